@@ -1,0 +1,1 @@
+enum Findings { static let limit = 100 }

@@ -1,0 +1,116 @@
+/// The tokens that hold free text, and comments: all that may contain any character but the forbidden ones.
+extension Lexer {
+  /// Reads `"…"`; `start` is where the token begins, `index` stands on the opening quote.
+  mutating func lexString(_ kind: TokenKind, from start: Int) {
+    index += 1
+    while let byte = peek(0) {
+      if byte == ASCII.quote {
+        index += 1
+        return emit(kind, from: start)
+      }
+      if byte == ASCII.lineFeed || byte == ASCII.carriageReturn { break }
+      if byte == ASCII.backslash {
+        skipEscape()
+      } else {
+        skipText(byte)
+      }
+    }
+    report(.unterminatedString, from: start)
+    emit(kind, from: start)
+  }
+
+  /// Reads `` `…` ``.
+  mutating func lexQuotedName() {
+    let start = index
+    index += 1
+    while let byte = peek(0) {
+      if byte == ASCII.backtick {
+        index += 1
+        if index == start + 2 { return report(.emptyName, from: start) }
+        return emit(.quotedName, from: start)
+      }
+      if byte == ASCII.lineFeed || byte == ASCII.carriageReturn { break }
+      skipText(byte)
+    }
+    report(.unterminatedName, from: start)
+    emit(.quotedName, from: start)
+  }
+
+  /// A comment, or the `/` between two effects.
+  mutating func lexSlash() {
+    let start = index
+    switch peek(1) {
+    case ASCII.slash:
+      while let byte = peek(0), byte != ASCII.lineFeed, byte != ASCII.carriageReturn { skipText(byte) }
+    case ASCII.star:
+      index += 2
+      skipBlockComment(from: start)
+    default:
+      index += 1
+      emit(.slash, from: start)
+    }
+  }
+
+  /// Skips to the end of a `/* … */`, which may hold others. Counts instead of recursing.
+  private mutating func skipBlockComment(from start: Int) {
+    var depth = 1
+    while let byte = peek(0) {
+      if byte == ASCII.star, peek(1) == ASCII.slash {
+        index += 2
+        depth -= 1
+        if depth == 0 { return }
+      } else if byte == ASCII.slash, peek(1) == ASCII.star {
+        index += 2
+        depth += 1
+      } else {
+        skipText(byte)
+      }
+    }
+    errors.append(SyntaxError(.unterminatedComment, start: UInt32(start), end: UInt32(start + 2)))
+  }
+
+  private mutating func skipEscape() {
+    let start = index
+    if let length = StringLiteral.escapeLength(bytes, at: index) {
+      index += length
+      return
+    }
+    index += 1
+    if let next = peek(0), next >= ASCII.space, next < 0x80, next != ASCII.quote { index += 1 }
+    report(.unknownEscape, from: start)
+  }
+
+  /// Goes past one character of free text, or past a run of forbidden ones with an error.
+  @inline(__always)
+  private mutating func skipText(_ byte: UInt8) {
+    if byte < 0x80 && !ASCII.isControl(byte) {
+      index += 1
+    } else if !skipForbidden(), case .scalar(_, let length) = UTF8Text.step(bytes, at: index) {
+      index += length
+    }
+  }
+
+  /// Skips what no text may hold: bytes that are no UTF-8, control characters, marks that reorder text. A run of
+  /// one kind is one error.
+  ///
+  /// - Returns: Whether there was something to skip.
+  mutating func skipForbidden() -> Bool {
+    let start = index
+    guard let message = forbidden(at: index) else { return false }
+    repeat {
+      switch UTF8Text.step(bytes, at: index) {
+      case .scalar(_, let length), .malformed(let length): index += length
+      }
+    } while index < bytes.count && forbidden(at: index)?.isSameKind(as: message) == true
+    report(message, from: start)
+    return true
+  }
+
+  private func forbidden(at index: Int) -> SyntaxMessage? {
+    let byte = bytes[index]
+    if byte < 0x80 { return ASCII.isControl(byte) ? .controlCharacter(UInt32(byte)) : nil }
+    guard case .scalar(let scalar, _) = UTF8Text.step(bytes, at: index) else { return .malformedUTF8 }
+    if UTF8Text.isControl(scalar) { return .controlCharacter(scalar.value) }
+    return UTF8Text.reordersText(scalar) ? .reorderedText(scalar.value) : nil
+  }
+}

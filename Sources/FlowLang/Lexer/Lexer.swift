@@ -1,0 +1,210 @@
+/// Bytes to tokens. Never fails: what is no token is skipped with an error at its place.
+///
+/// Works on bytes and looks at scalars only where a byte is not ASCII. Every byte is read once; the cost is linear
+/// in the file and the memory is that of the tokens.
+struct Lexer {
+  let bytes: [UInt8]
+  var index: Int
+  var tokens: [Token] = []
+  var errors = SyntaxErrorList()
+  private let keywords = KeywordTable()
+
+  /// Splits a file into tokens, the last of which is always `endOfFile`.
+  static func tokens(of file: SourceFile) -> (tokens: [Token], errors: SyntaxErrorList) {
+    var lexer = Lexer(file.bytes)
+    lexer.run()
+    return (lexer.tokens, lexer.errors)
+  }
+
+  private init(_ bytes: [UInt8]) {
+    self.bytes = bytes
+    index = UTF8Text.byteOrderMarkLength(bytes)
+    // Room for a token every three bytes; pages that are never written to cost nothing.
+    tokens.reserveCapacity(bytes.count / 3 + 16)
+  }
+
+  private mutating func run() {
+    while index < bytes.count {
+      let byte = bytes[index]
+      if ASCII.isWhitespace(byte) {
+        index += 1
+      } else if ASCII.isWordStart(byte) {
+        lexWord()
+      } else {
+        lexOther(byte)
+      }
+    }
+    tokens.append(Token(.endOfFile, start: bytes.count, end: bytes.count))
+  }
+
+  // MARK: Words
+
+  private mutating func lexWord() {
+    let start = index
+    index += 1
+    while index < bytes.count, ASCII.isWordPart(bytes[index]) { index += 1 }
+    if index < bytes.count, bytes[index] >= 0x80 { skipWordParts() }
+    if index + 1 < bytes.count, bytes[index] == ASCII.minus, ASCII.isWordPart(bytes[index + 1]) {
+      lexDashedWord(from: start)
+    } else {
+      emit(keywords.kind(bytes, start, index), from: start)
+    }
+  }
+
+  /// `place-may-be-absent`: the name of a rule; anywhere else a mistake that the parser explains.
+  private mutating func lexDashedWord(from start: Int) {
+    while index + 1 < bytes.count, bytes[index] == ASCII.minus, ASCII.isWordPart(bytes[index + 1]) {
+      index += 1
+      skipWordParts()
+    }
+    emit(.dashedWord, from: start)
+  }
+
+  private mutating func skipWordParts() {
+    while index < bytes.count {
+      if bytes[index] < 0x80 {
+        guard ASCII.isWordPart(bytes[index]) else { return }
+        index += 1
+      } else {
+        guard case .scalar(let scalar, let length) = UTF8Text.step(bytes, at: index),
+          scalar.properties.isXIDContinue
+        else { return }
+        index += length
+      }
+    }
+  }
+
+  // MARK: Everything else
+
+  private mutating func lexOther(_ byte: UInt8) {
+    switch byte {
+    case UInt8(ascii: "{"): emitOne(.leftBrace)
+    case UInt8(ascii: "}"): emitOne(.rightBrace)
+    case UInt8(ascii: "("): emitOne(.leftParenthesis)
+    case UInt8(ascii: ")"): emitOne(.rightParenthesis)
+    case UInt8(ascii: "["): emitOne(.leftBracket)
+    case UInt8(ascii: "]"): emitOne(.rightBracket)
+    case UInt8(ascii: ","): emitOne(.comma)
+    case UInt8(ascii: ":"): emitOne(.colon)
+    case UInt8(ascii: "?"): emitOne(.question)
+    case UInt8(ascii: "+"): emitOne(.plus)
+    case ASCII.dot: emitOne(.dot)
+    case UInt8(ascii: "="): lexEqual()
+    case ASCII.minus: lexMinus()
+    case ASCII.quote: lexString(.string, from: index)
+    case ASCII.backtick: lexQuotedName()
+    case UInt8(ascii: "#"): lexTag()
+    case ASCII.slash: lexSlash()
+    case _ where ASCII.isDigit(byte): lexNumber(from: index)
+    default: lexUnusual()
+    }
+  }
+
+  private mutating func lexEqual() {
+    guard peek(1) == UInt8(ascii: ">") else { return emitOne(.equal) }
+    emitMisspeltArrow(length: 2)
+  }
+
+  /// `->`, the sign of a number, or an arrow that is too long.
+  private mutating func lexMinus() {
+    if peek(1) == UInt8(ascii: ">") {
+      index += 2
+      return emit(.arrow, from: index - 2)
+    }
+    if let next = peek(1), ASCII.isDigit(next) { return lexNumber(from: index) }
+    var length = 1
+    while peek(length) == ASCII.minus { length += 1 }
+    if peek(length) == UInt8(ascii: ">") { return emitMisspeltArrow(length: length + 1) }
+    skip(length, .strayCharacter("-"))
+  }
+
+  private mutating func lexNumber(from start: Int) {
+    index = start + 1
+    skipDigits()
+    if peek(0) == ASCII.dot, let next = peek(1), ASCII.isDigit(next) {
+      index += 1
+      skipDigits()
+    }
+    let unitStart = index
+    skipWordParts()
+    let unit = bytes[unitStart..<index]
+    let isDuration = unit.elementsEqual("s".utf8) || unit.elementsEqual("ms".utf8)
+    if isDuration && bytes[start] != ASCII.minus { return emit(.duration, from: start) }
+    if !unit.isEmpty { report(.malformedNumber, from: start) }
+    emit(.number, from: start)
+  }
+
+  private mutating func skipDigits() {
+    while index < bytes.count, ASCII.isDigit(bytes[index]) { index += 1 }
+  }
+
+  /// `#word` or `#"text"`, with nothing between.
+  private mutating func lexTag() {
+    let start = index
+    index += 1
+    if peek(0) == ASCII.quote { return lexString(.tag, from: start) }
+    if let byte = peek(0), ASCII.isWordStart(byte) || startsWord() { skipWordParts() }
+    guard index > start + 1 else { return report(.emptyTag, from: start) }
+    if peek(0) == ASCII.minus, let next = peek(1), ASCII.isWordPart(next) {
+      while peek(0) == ASCII.minus, let next = peek(1), ASCII.isWordPart(next) {
+        index += 1
+        skipWordParts()
+      }
+      report(.unquotedTag, from: start)
+    }
+    emit(.tag, from: start)
+  }
+
+  private func startsWord() -> Bool {
+    guard index < bytes.count, case .scalar(let scalar, _) = UTF8Text.step(bytes, at: index) else { return false }
+    return scalar.properties.isXIDStart || scalar == "_"
+  }
+
+  /// A byte that begins no ASCII token: a word in another script, or something to complain of.
+  private mutating func lexUnusual() {
+    let start = index
+    if startsWord() {
+      skipWordParts()
+      if peek(0) == ASCII.minus, let next = peek(1), ASCII.isWordPart(next) { return lexDashedWord(from: start) }
+      return emit(.name, from: start)
+    }
+    if skipForbidden() { return }
+    guard case .scalar(let scalar, let length) = UTF8Text.step(bytes, at: index) else { return }
+    if "→⇒➔➜⟶".unicodeScalars.contains(scalar) { return emitMisspeltArrow(length: length) }
+    skip(length, scalar == ";" ? .semicolon : .strayCharacter(scalar))
+  }
+
+  // MARK: Shared with the other parts
+
+  /// The byte so many bytes ahead, or nil past the end.
+  @inline(__always)
+  func peek(_ offset: Int) -> UInt8? { index + offset < bytes.count ? bytes[index + offset] : nil }
+
+  /// Takes what has been read since `start` as a token; a longer one than a token can be is left out with an error.
+  mutating func emit(_ kind: TokenKind, from start: Int) {
+    guard index - start <= Token.maximumLength else { return report(.tokenTooLong, from: start) }
+    tokens.append(Token(kind, start: start, end: index))
+  }
+
+  private mutating func emitOne(_ kind: TokenKind) {
+    index += 1
+    tokens.append(Token(kind, start: index - 1, end: index))
+  }
+
+  private mutating func emitMisspeltArrow(length: Int) {
+    let start = index
+    index += length
+    report(.misspeltArrow, from: start)
+    emit(.arrow, from: start)
+  }
+
+  /// Complains of what has been read since `start`.
+  mutating func report(_ message: SyntaxMessage, from start: Int) {
+    errors.append(SyntaxError(message, start: UInt32(start), end: UInt32(index)))
+  }
+
+  private mutating func skip(_ length: Int, _ message: SyntaxMessage) {
+    index += length
+    report(message, from: index - length)
+  }
+}

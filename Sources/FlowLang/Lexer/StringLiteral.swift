@@ -1,0 +1,90 @@
+/// What a string, tag or name in backticks stands for, and the spelling of a text in the language.
+enum StringLiteral {
+  /// The text of a string token with its escapes replaced; a broken escape stays as it is written.
+  ///
+  /// - Parameter range: The bytes of the token, quotes included.
+  static func value(_ bytes: [UInt8], _ range: Range<Int>) -> [UInt8] {
+    var result: [UInt8] = []
+    var index = range.lowerBound + 1
+    let end = contentEnd(bytes, range)
+    while index < end {
+      guard bytes[index] == ASCII.backslash, let length = escapeLength(bytes, at: index) else {
+        result.append(bytes[index])
+        index += 1
+        continue
+      }
+      result.append(contentsOf: escaped(bytes, at: index, length: length))
+      index += length
+    }
+    return result
+  }
+
+  /// The length of the escape that begins at a backslash, or nil when there is none such.
+  static func escapeLength(_ bytes: [UInt8], at index: Int) -> Int? {
+    guard index + 1 < bytes.count else { return nil }
+    switch bytes[index + 1] {
+    case UInt8(ascii: "n"), UInt8(ascii: "t"), ASCII.quote, ASCII.backslash: return 2
+    case UInt8(ascii: "u"): return scalarEscape(bytes, at: index)?.length
+    default: return nil
+    }
+  }
+
+  /// The text as a string of the language, quotes included.
+  static func quoted(_ text: String) -> String {
+    var result = "\""
+    for scalar in text.unicodeScalars {
+      switch scalar {
+      case "\n": result += "\\n"
+      case "\t": result += "\\t"
+      case "\"": result += "\\\""
+      case "\\": result += "\\\\"
+      case _ where scalar.value < 0x20 || scalar.value == 0x7F || UTF8Text.isControl(scalar)
+        || UTF8Text.reordersText(scalar):
+        result += "\\u{\(String(scalar.value, radix: 16, uppercase: true))}"
+      default: result.unicodeScalars.append(scalar)
+      }
+    }
+    return result + "\""
+  }
+
+  private static func contentEnd(_ bytes: [UInt8], _ range: Range<Int>) -> Int {
+    var index = range.lowerBound + 1
+    while index < range.upperBound, bytes[index] != ASCII.quote {
+      index += bytes[index] == ASCII.backslash ? escapeLength(bytes, at: index) ?? 1 : 1
+    }
+    return min(index, range.upperBound)
+  }
+
+  private static func escaped(_ bytes: [UInt8], at index: Int, length: Int) -> [UInt8] {
+    switch bytes[index + 1] {
+    case UInt8(ascii: "n"): [ASCII.lineFeed]
+    case UInt8(ascii: "t"): [ASCII.tab]
+    case UInt8(ascii: "u"): scalarEscape(bytes, at: index).map { Array(String($0.scalar).utf8) } ?? []
+    default: [bytes[index + 1]]
+    }
+  }
+
+  /// Reads `\u{1F600}`.
+  private static func scalarEscape(_ bytes: [UInt8], at index: Int) -> (scalar: Unicode.Scalar, length: Int)? {
+    guard index + 2 < bytes.count, bytes[index + 2] == UInt8(ascii: "{") else { return nil }
+    var value: UInt32 = 0
+    var position = index + 3
+    while position < bytes.count, position - index <= 10, let digit = hexDigit(bytes[position]) {
+      value = value << 4 | digit
+      position += 1
+    }
+    guard position > index + 3, position - index <= 11, position < bytes.count, bytes[position] == UInt8(ascii: "}"),
+      let scalar = Unicode.Scalar(value)
+    else { return nil }
+    return (scalar, position + 1 - index)
+  }
+
+  private static func hexDigit(_ byte: UInt8) -> UInt32? {
+    switch byte {
+    case UInt8(ascii: "0")...UInt8(ascii: "9"): UInt32(byte - 48)
+    case UInt8(ascii: "a")...UInt8(ascii: "f"): UInt32(byte - 87)
+    case UInt8(ascii: "A")...UInt8(ascii: "F"): UInt32(byte - 55)
+    default: nil
+    }
+  }
+}

@@ -1,0 +1,97 @@
+/// Something that the lexer or the parser could not read, at its place.
+struct SyntaxError {
+  let message: SyntaxMessage
+  let start: UInt32
+  let end: UInt32
+
+  init(_ message: SyntaxMessage, start: UInt32, end: UInt32) {
+    self.message = message
+    self.start = start
+    self.end = end
+  }
+}
+
+/// The first errors of a file, and how many more there are: a file of nothing but mistakes must not fill the memory.
+struct SyntaxErrorList {
+  private(set) var errors: [SyntaxError] = []
+  private(set) var omitted = 0
+
+  mutating func append(_ error: SyntaxError) {
+    if errors.count < Findings.limit { errors.append(error) } else { omitted += 1 }
+  }
+
+  mutating func append(contentsOf other: SyntaxErrorList) {
+    for error in other.errors { append(error) }
+    omitted += other.omitted
+  }
+}
+
+/// Every complaint of the lexer and the parser, in alphabetical order: what is wrong, in one lower-case sentence.
+enum SyntaxMessage {
+  case controlCharacter(UInt32)
+  case dashedName
+  case emptyName
+  case emptyTag
+  case expected(String, found: String, insert: String?)
+  case malformedNumber
+  case malformedUTF8
+  case misplaced(String, allowed: String)
+  case misspeltArrow
+  case nestedTooDeeply(Int)
+  case reorderedText(UInt32)
+  case reservedName(String)
+  case semicolon
+  case strayCharacter(Unicode.Scalar)
+  case strayClosingBrace
+  case tokenTooLong
+  case trailingComma
+  case unclosedBlock(String)
+  case unknownEscape
+  case unquotedTag
+  case unterminatedComment
+  case unterminatedName
+  case unterminatedString
+
+  /// The sentence to show.
+  var text: String {
+    switch self {
+    case .controlCharacter(let value): "the control character \(Self.codePoint(value)) may not stand in a flow file"
+    case .dashedName: "a name cannot contain `-` unless it stands in backticks"
+    case .emptyName: "a name in backticks cannot be empty"
+    case .emptyTag: "a tag needs its name right after the `#`"
+    case .expected(let expected, let found, _): "expected \(expected), found \(found)"
+    case .malformedNumber: "this is neither a number nor a duration such as `0.4s` or `250ms`"
+    case .malformedUTF8: "these bytes are not UTF-8"
+    case .misplaced(let statement, let allowed): "\(statement) cannot stand here; it belongs \(allowed)"
+    case .misspeltArrow: "the arrow is written `->`"
+    case .nestedTooDeeply(let limit): "this is nested more than \(limit) levels deep"
+    case .reorderedText(let value): "\(Self.codePoint(value)) would show the text in another order than it is read"
+    case .reservedName(let word): "`\(word)` is a word of the language; as a name it needs backticks"
+    case .semicolon: "statements are not separated by `;`"
+    case .strayCharacter(let scalar): "`\(scalar)` means nothing here"
+    case .strayClosingBrace: "this `}` closes nothing"
+    case .tokenTooLong: "this is longer than the 16 MiB that one word, name or text may have"
+    case .trailingComma: "nothing follows this comma"
+    case .unclosedBlock(let opener): "the block of \(opener) is not closed"
+    case .unknownEscape: "the escapes of a string are \\n \\t \\\" \\\\ and \\u{1F600}"
+    case .unquotedTag: "a tag with a `-` needs quotes"
+    case .unterminatedComment: "this comment is not closed with `*/`"
+    case .unterminatedName: "this name is not closed with a backtick before the end of the line"
+    case .unterminatedString: "this text is not closed with `\"` before the end of the line"
+    }
+  }
+
+  /// Whether two complaints of neighbouring characters can be one.
+  func isSameKind(as other: SyntaxMessage) -> Bool {
+    switch (self, other) {
+    case (.controlCharacter, .controlCharacter), (.malformedUTF8, .malformedUTF8), (.reorderedText, .reorderedText):
+      true
+    default: false
+    }
+  }
+
+  private static func codePoint(_ value: UInt32) -> String {
+    let digits = String(value, radix: 16, uppercase: true)
+    return "U+" + String(repeating: "0", count: max(0, 4 - digits.count)) + digits
+  }
+}

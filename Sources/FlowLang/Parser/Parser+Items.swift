@@ -1,0 +1,116 @@
+/// The file and its declarations.
+extension Parser {
+  /// `file = { item }`
+  mutating func parseFile() {
+    let file = open(.file)
+    while !at(.endOfFile) { parseStatement(in: .file) }
+    index = TokenIndex(tokens.count)
+    close(file)
+  }
+
+  /// One statement, whose first word has been recognised but not taken.
+  mutating func parse(statement kind: TokenKind, in block: Block) {
+    switch (kind, block) {
+    case (.import, _): parse(.importItem) { $0.expect(.string, "the path of a file in quotes") }
+    case (.app, _): parseDeclaration(.app, .app, "the name of the app", hasParameters: false)
+    case (.flag, _): parse(.flag) { $0.parseFlag() }
+    case (.external, _): parseExternal()
+    case (.transition, .file): parseDeclaration(.transition, .transition, "the name of a transition", hasParameters: false)
+    case (.expect, _): parse(.expectation) { $0.parseExpectation() }
+    case (.screen, _): parseDeclaration(.screen, .screen, "the name of a screen", hasParameters: true)
+    case (.tabs, _): parseDeclaration(.tabs, .tabs, "the name of a tab bar", hasParameters: false)
+    case (.group, _): parseDeclaration(.group, .group, "the name of a group", hasParameters: false)
+    case (.flow, _): parseDeclaration(.flow, .flow, "the name of a flow", hasParameters: true)
+    case (.forward, _), (.backward, _), (.both, _), (.easing, _): parseMotion()
+    default: parsePart(kind)
+    }
+  }
+
+  /// A statement that begins with one keyword.
+  mutating func parse(_ kind: SyntaxKind, _ rest: (inout Parser) -> Void) {
+    let node = open(kind)
+    advance()
+    rest(&self)
+    close(node)
+  }
+
+  /// `keyword name [ params ] "{" … "}"`
+  private mutating func parseDeclaration(_ kind: SyntaxKind, _ block: Block, _ what: String, hasParameters: Bool) {
+    let node = open(kind)
+    advance()
+    if expectName(what) {
+      if hasParameters && at(.leftParenthesis) { parseParameters() }
+      parseBlock(block, of: node)
+    }
+    close(node)
+  }
+
+  /// `"flag" name [ "=" bool ]`
+  private mutating func parseFlag() {
+    guard expectName("the name of a flag"), take(.equal) else { return }
+    if at(.true) || at(.false) { return advance() }
+    giveUp("`true` or `false`")
+  }
+
+  /// `"external" ( "flag" … | "screen" name [ params ] | "flow" name [ params ] [ "{" { outcome } "}" ] )`
+  private mutating func parseExternal() {
+    let kind: SyntaxKind? =
+      switch self.kind(ahead: 1) {
+      case .flag: .flag
+      case .screen: .externalScreen
+      case .flow: .externalFlow
+      default: nil
+      }
+    guard let kind else {
+      advance()
+      giveUp("`flag`, `screen` or `flow`")
+      return
+    }
+    let node = open(kind)
+    advance()
+    advance()
+    if kind == .flag {
+      parseFlag()
+    } else if expectName(kind == .externalScreen ? "the name of a screen" : "the name of a flow") {
+      if at(.leftParenthesis) { parseParameters() }
+      if kind == .externalFlow && at(.leftBrace) { parseBlock(.externalFlow, of: node) }
+    }
+    close(node)
+  }
+
+  /// `"never" name [ "when" conds ] | "every" "screen" within | name ( … )`
+  private mutating func parseExpectation() {
+    if take(.never) {
+      guard expectName("the name of a screen") else { return }
+      if take(.when) { parseConditions() }
+    } else if take(.every) {
+      guard expect(.screen) else { return }
+      parseWithin()
+    } else if expectName("the name of a screen, `never` or `every`") {
+      parseExpectationTail()
+    }
+  }
+
+  /// `"only" "after" name | within [ "of" name ] | "reachable" [ "from" name ]`
+  private mutating func parseExpectationTail() {
+    switch kind {
+    case .only:
+      advance()
+      if expect(.after) { expectName("the name of a screen") }
+    case .within:
+      parseWithin()
+      if !isGivenUp, take(.of) { expectName("the name of a screen") }
+    case .reachable:
+      advance()
+      if take(.from) { expectName("the name of a screen") }
+    default:
+      giveUp("`only after`, `within` or `reachable`")
+    }
+  }
+
+  /// `"within" NUMBER ( "tap" | "taps" )`
+  private mutating func parseWithin() {
+    guard expect(.within), expect(.number, "a number of taps") else { return }
+    if !take(.tap) { expect(.taps) }
+  }
+}

@@ -1,0 +1,96 @@
+/// Where a link, guard or handler leads.
+extension Parser {
+  /// `goal { modifier } [ "{" { handler } "}" ] [ "when" conds [ "else" target ] ]`
+  mutating func parseTarget() {
+    let target = open(.target)
+    parseGoal()
+    while !isGivenUp, parseModifier() {}
+    if !isGivenUp, at(.leftBrace) {
+      let handlers = open(.handlers)
+      parseBlock(.handlers, of: handlers)
+      close(handlers)
+    }
+    if !isGivenUp, take(.when) {
+      parseConditions()
+      if !isGivenUp, take(.else) { nested { $0.parseTarget() } }
+    }
+    close(target)
+  }
+
+  private mutating func parseGoal() {
+    switch kind {
+    case .back: parse(.backGoal) { if $0.take(.to) { $0.parsePlace() } }
+    case .home, .dismiss, .stay, .continue: leaf(.plainGoal)
+    case .raise: parse(.raiseGoal) { $0.expect(.tag, "a tag") }
+    case .tab: parse(.tabGoal) { $0.parseTabReference() }
+    case .finish:
+      parse(.finishGoal) {
+        if $0.expectWord("the name of an outcome"), $0.at(.leftParenthesis) { $0.parseArguments() }
+      }
+    case .open: parse(.openGoal) { $0.expect(.string, "an address in quotes") }
+    default: parseCall("where it leads (a screen, `back`, `home`, `dismiss`, `raise`, `tab`, `finish`, `open` or `stay`)")
+    }
+  }
+
+  /// One modifier, if there is one.
+  private mutating func parseModifier() -> Bool {
+    switch kind {
+    case .push, .sheet, .cover, .popover, .dialog, .reset, .reuse: leaf(.plainModifier)
+    case .over: parse(.overModifier) { $0.parsePlace() }
+    case .replace: parse(.replaceModifier) { if $0.take(.from) { $0.parsePlace() } }
+    case .in: parse(.inTabModifier) { if $0.expect(.tab) { $0.parseTabReference() } }
+    case .as: parse(.asModifier) { $0.expect(.tag, "a tag such as `#product`") }
+    case .via: parse(.viaModifier) { $0.expectName("the name of a transition") }
+    case .or: parse(.orModifier) { $0.parseFallback() }
+    case .set, .clear: parse(.flagsModifier) { $0.parseFlags() }
+    default: return false
+    }
+    return true
+  }
+
+  /// `"back" | "home" | "dismiss" | "stay"`
+  private mutating func parseFallback() {
+    if TokenSet(.back, .home, .dismiss, .stay).contains(kind) { return advance() }
+    giveUp("`back`, `home`, `dismiss` or `stay`")
+  }
+
+  /// `name { "," name }`
+  private mutating func parseFlags() {
+    repeat {
+      guard expectName("the name of a flag") else { return }
+    } while take(.comma)
+  }
+
+  /// `TAG | "root" | name`
+  private mutating func parsePlace() {
+    let place = open(.place)
+    if !take(.tag) && !take(.root) { expectName("a tag, `root` or the name of a screen or flow") }
+    close(place)
+  }
+
+  /// `word [ "." word ]`
+  mutating func parseTabReference() {
+    let reference = open(.tabReference)
+    if expectWord("the name of a tab"), take(.dot) { expectWord("the name of a tab") }
+    close(reference)
+  }
+
+  /// `cond { "," cond }` where `cond = [ "not" ] name`
+  mutating func parseConditions() {
+    let conditions = open(.conditions)
+    repeat {
+      _ = take(.not)
+      guard expectName("the name of a flag") else { break }
+    } while take(.comma)
+    close(conditions)
+  }
+
+  /// `name [ args ]`
+  @discardableResult
+  mutating func parseCall(_ what: String) -> Bool {
+    let call = open(.call)
+    if expectName(what), at(.leftParenthesis) { parseArguments() }
+    close(call)
+    return !isGivenUp
+  }
+}

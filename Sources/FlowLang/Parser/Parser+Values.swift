@@ -1,0 +1,131 @@
+/// Parameters, arguments, types and literals.
+extension Parser {
+  /// `"(" [ element { "," element } ] ")"`
+  private mutating func parseList(_ element: (inout Parser) -> Void) {
+    guard expect(.leftParenthesis) else { return }
+    while !at(.rightParenthesis) {
+      element(&self)
+      guard !isGivenUp, take(.comma) else { break }
+      if at(.rightParenthesis) { report(.trailingComma, at: index - 1) }
+    }
+    if !isGivenUp { expect(.rightParenthesis) }
+  }
+
+  /// `"(" [ param { "," param } ] ")"`
+  mutating func parseParameters() {
+    let parameters = open(.parameters)
+    parseList { $0.parseParameter() }
+    close(parameters)
+  }
+
+  /// `word ":" type [ "=" literal ]`
+  private mutating func parseParameter() {
+    let parameter = open(.parameter)
+    if expectWord("the name of a parameter"), expect(.colon) {
+      parseType()
+      if !isGivenUp, take(.equal) { parseLiteral() }
+    }
+    close(parameter)
+  }
+
+  /// `( "[" type "]" | typePath ) [ "?" ]`; brackets are counted, so that nothing recurses.
+  private mutating func parseType() {
+    let type = open(.type)
+    var brackets = 0
+    while take(.leftBracket) { brackets += 1 }
+    if kind.isWord {
+      repeat {
+        guard expectWord("the name of a type") else { break }
+      } while take(.dot)
+    } else {
+      giveUp("a type such as `Int`, `[String]` or `Product.ID?`")
+    }
+    _ = !isGivenUp && take(.question)
+    while !isGivenUp, brackets > 0, expect(.rightBracket) {
+      brackets -= 1
+      _ = take(.question)
+    }
+    close(type)
+  }
+
+  /// `word { "." word }`
+  mutating func parsePath(_ what: String) {
+    let path = open(.path)
+    repeat {
+      guard expectWord(what) else { break }
+    } while take(.dot)
+    close(path)
+  }
+
+  /// `"(" [ arg { "," arg } ] ")"`
+  mutating func parseArguments() {
+    parseList { $0.parseArgument() }
+  }
+
+  /// `word ":" ( literal | typePath )`
+  private mutating func parseArgument() {
+    let argument = open(.argument)
+    if expectWord("the name of a parameter"), expect(.colon) {
+      if kind.isWord && !TokenSet(.true, .false, .nil).contains(kind) {
+        parsePath("the name of a parameter")
+      } else {
+        parseLiteral()
+      }
+    }
+    close(argument)
+  }
+
+  /// `STRING | NUMBER | bool | "nil" | "." word | "[" "]"`
+  private mutating func parseLiteral() {
+    let literal = open(.literal)
+    switch kind {
+    case .string, .number, .true, .false, .nil: advance()
+    case .dot:
+      advance()
+      expectWord("the name of a value")
+    case .leftBracket:
+      advance()
+      expect(.rightBracket)
+    default: giveUp("a text, a number, `true`, `false`, `nil`, `.name` or `[]`")
+    }
+    close(literal)
+  }
+
+  /// `( "forward" | "backward" ) effect "/" effect | "both" effect | "easing" fx`
+  mutating func parseMotion() {
+    let first = kind
+    parse(.motion) { parser in
+      if first == .easing { return parser.parseEffect("an easing such as `easeOut(0.4s)`") }
+      parser.parseEffects()
+      guard first != .both, !parser.isGivenUp, parser.expect(.slash) else { return }
+      parser.parseEffects()
+    }
+  }
+
+  /// `fx { "+" fx }`
+  private mutating func parseEffects() {
+    repeat {
+      parseEffect("an effect such as `move(leading)`")
+    } while !isGivenUp && take(.plus)
+  }
+
+  /// `word [ "(" fxArg { "," fxArg } ")" ]`
+  private mutating func parseEffect(_ what: String) {
+    let effect = open(.effect)
+    if expectWord(what), at(.leftParenthesis) { parseList { $0.parseEffectArgument() } }
+    close(effect)
+  }
+
+  /// `[ word ":" ] ( NUMBER | DURATION | typePath )`
+  private mutating func parseEffectArgument() {
+    let argument = open(.effectArgument)
+    if kind.isWord && kind(ahead: 1) == .colon {
+      advance()
+      advance()
+    }
+    if !take(.number) && !take(.duration) {
+      if kind.isWord { parsePath("a value") } else { giveUp("a number, a duration or a name") }
+    }
+    close(argument)
+  }
+}

@@ -1,0 +1,151 @@
+/// Tokens to tree, by recursive descent: one function for each production of the grammar (docs/language.md).
+///
+/// The verbs say what happens when the token is not there:
+/// - `at` only looks,
+/// - `take` goes past the token if it is there and answers whether it was,
+/// - `expect` does the same, but a missing token is an error: it is reported once for a statement, and the statement
+///   is given up (`isGivenUp`) and marked as broken.
+///
+/// A statement that was given up costs nothing but itself: the loop over the statements of a block
+/// (`Parser+Recovery.swift`) skips to where the next one begins. Nodes are appended in pre-order by `open` and sealed
+/// by `close`. Blocks, handlers and `else` recurse, at most ``nestingLimit`` deep; everything else is a loop.
+struct Parser {
+  let source: SourceFile
+  let tokens: [Token]
+  var index: TokenIndex = 0
+  var nodes: [SyntaxNode] = []
+  var errors: SyntaxErrorList
+  /// Whether the statement at hand cannot be read any further.
+  var isGivenUp = false
+  /// Whether the end of the file was reported inside an open block.
+  var isEndReported = false
+  /// How many blocks, handlers and `else` are open.
+  var depth = 0
+
+  /// How deep blocks, handlers and `else` may nest: more than anybody writes, little enough for any thread's stack.
+  static let nestingLimit = 1024
+
+  /// Parses a file. Never fails: what could not be read is in the tree's errors.
+  ///
+  /// Takes time and memory in proportion to the file.
+  static func parse(_ source: SourceFile) -> SyntaxTree {
+    let (tokens, errors) = Lexer.tokens(of: source)
+    var parser = Parser(source: source, tokens: tokens, errors: errors)
+    parser.parseFile()
+    return SyntaxTree(source: source, tokens: tokens, nodes: parser.nodes, errors: parser.errors)
+  }
+
+  private init(source: SourceFile, tokens: [Token], errors: SyntaxErrorList) {
+    self.source = source
+    self.tokens = tokens
+    self.errors = errors
+    nodes.reserveCapacity(tokens.count)
+  }
+
+  // MARK: Looking
+
+  /// The kind of the token at hand.
+  @inline(__always)
+  var kind: TokenKind { tokens[Int(index)].kind }
+
+  /// The kind of a token further on.
+  func kind(ahead offset: Int) -> TokenKind { tokens[min(Int(index) + offset, tokens.count - 1)].kind }
+
+  @inline(__always)
+  func at(_ kind: TokenKind) -> Bool { self.kind == kind }
+
+  /// Whether the token at hand stands on the line on which the token before it ends.
+  var isOnSameLine: Bool {
+    guard index > 0 else { return true }
+    let gap = source.bytes[Int(tokens[Int(index) - 1].end)..<Int(tokens[Int(index)].start)]
+    return !gap.contains { $0 == ASCII.lineFeed || $0 == ASCII.carriageReturn }
+  }
+
+  // MARK: Taking
+
+  /// Goes past the token at hand; never past the end of the file.
+  @inline(__always)
+  mutating func advance() {
+    if Int(index) < tokens.count - 1 { index += 1 }
+  }
+
+  @inline(__always)
+  mutating func take(_ kind: TokenKind) -> Bool {
+    guard at(kind) else { return false }
+    advance()
+    return true
+  }
+
+  /// Takes the token or gives the statement up.
+  ///
+  /// - Parameter what: What the reader calls it; its spelling if nil.
+  @discardableResult
+  mutating func expect(_ kind: TokenKind, _ what: String? = nil) -> Bool {
+    if take(kind) { return true }
+    return giveUp(what ?? kind.description, insert: kind.spelling)
+  }
+
+  /// Takes the name of a screen, flag and the like, which may not be a reserved word.
+  @discardableResult
+  mutating func expectName(_ what: String) -> Bool {
+    if kind.isName {
+      advance()
+      return true
+    }
+    return takeMisspeltName() || giveUp(what)
+  }
+
+  /// Takes the name of a link, parameter and the like, which may be any word.
+  @discardableResult
+  mutating func expectWord(_ what: String) -> Bool {
+    if kind.isWord {
+      advance()
+      return true
+    }
+    return takeMisspeltName() || giveUp(what)
+  }
+
+  /// A reserved word or a word with dashes where a name belongs: taken with an error, so that the rest can be read.
+  private mutating func takeMisspeltName() -> Bool {
+    guard at(.dashedWord) || (kind.isReserved && isOnSameLine) else { return false }
+    report(at(.dashedWord) ? .dashedName : .reservedName(kind.spelling ?? ""))
+    advance()
+    return true
+  }
+
+  // MARK: Building
+
+  /// Begins a node at the token at hand.
+  @inline(__always)
+  mutating func open(_ kind: SyntaxKind) -> Int {
+    nodes.append(SyntaxNode(kind, firstToken: index))
+    return nodes.count - 1
+  }
+
+  /// Ends a node before the token at hand.
+  @inline(__always)
+  mutating func close(_ node: Int) {
+    nodes[node].endToken = index
+    nodes[node].end = UInt32(nodes.count)
+    if isGivenUp { nodes[node].isBroken = true }
+  }
+
+  /// A node that is one token.
+  mutating func leaf(_ kind: SyntaxKind) {
+    let node = open(kind)
+    advance()
+    close(node)
+  }
+
+  /// Parses what may nest without end, one level deeper.
+  mutating func nested(_ parse: (inout Parser) -> Void) {
+    guard depth < Self.nestingLimit else {
+      report(.nestedTooDeeply(Self.nestingLimit))
+      isGivenUp = true
+      return
+    }
+    depth += 1
+    parse(&self)
+    depth -= 1
+  }
+}

@@ -1,0 +1,34 @@
+/// The bytes that the language gives a meaning to, by name.
+enum ASCII {
+  static let tab = UInt8(ascii: "\t")
+  static let lineFeed = UInt8(ascii: "\n")
+  static let carriageReturn = UInt8(ascii: "\r")
+  static let space = UInt8(ascii: " ")
+  static let quote = UInt8(ascii: "\"")
+  static let backtick = UInt8(ascii: "`")
+  static let backslash = UInt8(ascii: "\\")
+  static let slash = UInt8(ascii: "/")
+  static let star = UInt8(ascii: "*")
+  static let minus = UInt8(ascii: "-")
+  static let dot = UInt8(ascii: ".")
+  static let delete: UInt8 = 0x7F
+
+  /// Whether the byte is one of `0` to `9`.
+  @inline(__always) static func isDigit(_ byte: UInt8) -> Bool { byte &- 48 < 10 }
+
+  /// Whether the byte is one of `a` to `z` or `A` to `Z` or `_`.
+  @inline(__always) static func isWordStart(_ byte: UInt8) -> Bool { (byte | 0x20) &- 97 < 26 || byte == 95 }
+
+  /// Whether the byte may go on a word that an ASCII letter began.
+  @inline(__always) static func isWordPart(_ byte: UInt8) -> Bool { isWordStart(byte) || isDigit(byte) }
+
+  /// Whether the byte is a space, a tab or part of a line end.
+  @inline(__always) static func isWhitespace(_ byte: UInt8) -> Bool {
+    byte == space || byte == lineFeed || byte == carriageReturn || byte == tab
+  }
+
+  /// Whether the byte is a control character that no text may hold.
+  @inline(__always) static func isControl(_ byte: UInt8) -> Bool {
+    (byte < space && !isWhitespace(byte)) || byte == delete
+  }
+}

@@ -1,0 +1,30 @@
+/// A half-open range of byte offsets in one file.
+public struct SourceRange: Hashable, Sendable {
+  /// The file that the offsets belong to.
+  public let file: FileID
+  /// The offset of the first byte.
+  public let start: UInt32
+  /// The offset past the last byte; equal to `start` for a place between two bytes.
+  public let end: UInt32
+
+  init(file: FileID, start: UInt32, end: UInt32) {
+    self.file = file
+    self.start = start
+    self.end = max(start, end)
+  }
+
+  /// The empty range at the end of this one: where something that is missing would go.
+  var after: SourceRange { SourceRange(file: file, start: end, end: end) }
+
+  /// Whether the other range lies wholly inside this one.
+  func contains(_ other: SourceRange) -> Bool {
+    file == other.file && start <= other.start && other.end <= end
+  }
+}
+
+extension SourceRange: Comparable {
+  /// By file, then by start, then by end.
+  public static func < (left: SourceRange, right: SourceRange) -> Bool {
+    (left.file.index, left.start, left.end) < (right.file.index, right.start, right.end)
+  }
+}

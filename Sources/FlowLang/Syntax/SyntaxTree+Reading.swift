@@ -1,0 +1,109 @@
+/// Reading the tree: children, tokens and text of a node.
+extension SyntaxTree {
+  @inline(__always)
+  subscript(id: SyntaxID) -> SyntaxNode { nodes[Int(id.index)] }
+
+  /// The direct children of a node, in source order.
+  func children(of id: SyntaxID) -> Children { Children(nodes: nodes, position: id.index + 1, end: self[id].end) }
+
+  /// The direct children of one kind.
+  func children(of id: SyntaxID, _ kind: SyntaxKind) -> [SyntaxID] { children(of: id).filter { self[$0].kind == kind } }
+
+  /// The first direct child of one kind.
+  func child(of id: SyntaxID, _ kind: SyntaxKind) -> SyntaxID? {
+    var next = id.index + 1
+    let end = self[id].end
+    while next < end {
+      if nodes[Int(next)].kind == kind { return SyntaxID(next) }
+      next = nodes[Int(next)].end
+    }
+    return nil
+  }
+
+  /// The first direct child, whatever it is.
+  func firstChild(of id: SyntaxID) -> SyntaxID? { id.index + 1 < self[id].end ? SyntaxID(id.index + 1) : nil }
+
+  @inline(__always)
+  func token(_ index: TokenIndex) -> Token { tokens[Int(index)] }
+
+  /// The token so many places after a node's first, when it is still inside the node.
+  @inline(__always)
+  func token(of id: SyntaxID, at offset: UInt32) -> TokenIndex? {
+    let node = self[id]
+    return node.firstToken + offset < node.endToken ? node.firstToken + offset : nil
+  }
+
+  /// The declared name of an item or statement that begins `keyword name`, when it has one.
+  ///
+  /// - Parameter offset: How many keywords stand before the name.
+  func name(of id: SyntaxID, at offset: UInt32 = 1) -> TokenIndex? {
+    guard let index = token(of: id, at: offset) else { return nil }
+    let kind = token(index).kind
+    switch self[id].kind {
+    case .link, .tab, .outcome, .handler, .without, .finishGoal, .parameter, .argument, .note, .effect, .tabReference,
+      .path, .effectArgument:
+      return kind.isWord ? index : nil
+    default:
+      return kind.isName ? index : nil
+    }
+  }
+
+  /// The first token of a kind inside a node.
+  func firstToken(of id: SyntaxID, _ kind: TokenKind) -> TokenIndex? {
+    let node = self[id]
+    return (node.firstToken..<node.endToken).first { token($0).kind == kind }
+  }
+
+  /// The bytes of a node from its first to its last token.
+  func range(of id: SyntaxID) -> (start: UInt32, end: UInt32) {
+    let node = self[id]
+    let start = token(node.firstToken).start
+    guard node.endToken > node.firstToken else { return (start, start) }
+    return (start, token(node.endToken - 1).end)
+  }
+
+  /// The text of a name, without its backticks, of a string or of a tag, with its escapes replaced.
+  func text(of index: TokenIndex) -> String { String(decoding: bytes(of: index), as: UTF8.self) }
+
+  /// The bytes of ``text(of:)``.
+  func bytes(of index: TokenIndex) -> [UInt8] {
+    let token = token(index)
+    switch token.kind {
+    case .quotedName:
+      let closed = token.range.count > 1 && source.bytes[token.range.upperBound - 1] == ASCII.backtick
+      return Array(source.bytes[token.range.lowerBound + 1..<token.range.upperBound - (closed ? 1 : 0)])
+    case .string:
+      return StringLiteral.value(source.bytes, token.range)
+    case .tag:
+      let name = token.range.lowerBound + 1..<token.range.upperBound
+      guard source.bytes[name.lowerBound] == ASCII.quote else { return Array(source.bytes[name]) }
+      return StringLiteral.value(source.bytes, name)
+    default:
+      return Array(source.bytes[token.range])
+    }
+  }
+
+  /// The token as it is written.
+  func spelling(of index: TokenIndex) -> String {
+    String(decoding: source.bytes[token(index).range], as: UTF8.self)
+  }
+
+  /// The text between the first and the last byte of a node, as it is written.
+  func spelling(of id: SyntaxID) -> String {
+    let range = range(of: id)
+    return String(decoding: source.bytes[Int(range.start)..<Int(range.end)], as: UTF8.self)
+  }
+
+  /// The direct children of one node.
+  struct Children: Sequence, IteratorProtocol {
+    let nodes: [SyntaxNode]
+    var position: UInt32
+    let end: UInt32
+
+    mutating func next() -> SyntaxID? {
+      guard position < end else { return nil }
+      defer { position = nodes[Int(position)].end }
+      return SyntaxID(position)
+    }
+  }
+}
