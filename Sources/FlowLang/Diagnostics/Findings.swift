@@ -1,1 +1,73 @@
-enum Findings { static let limit = 100 }
+/// What the rules find, as they find it: told apart by severity, silenced where a flow allows it, and cut off where
+/// nobody would read on.
+public struct Findings: Sendable {
+  /// The findings to show, in no order yet.
+  public private(set) var shown: [Finding] = []
+  /// How many findings of each severity there are, shown or not.
+  public private(set) var counts: [Severity: Int] = [:]
+  /// The links that an error was found in: they count as `stay` from then on.
+  private(set) var brokenLinks: Set<LinkID> = []
+
+  private let severities: [String: Severity?]
+  private var silencers: Silencers
+
+  /// How many errors are shown; the rest are counted.
+  static let limit = 100
+  /// How many warnings and how many notes are shown: real projects have hundreds, and a baseline wants them all.
+  static let remarkLimit = 10_000
+
+  /// - Parameters:
+  ///   - severities: What the caller says of some rules: another severity, or nil to leave them out.
+  ///   - model: What the `allow` statements are in.
+  init(severities: [String: Severity?], model: Model) {
+    self.severities = severities
+    silencers = Silencers(model)
+  }
+
+  /// What a finding is about, for `allow` and for the links that it breaks.
+  enum Subject {
+    case file
+    case node(NodeID)
+    case link(LinkID, owner: NodeID)
+  }
+
+  /// Takes a finding in, unless it is silenced. The finding is only made when it will be shown.
+  ///
+  /// - Parameters:
+  ///   - rule: The rule that found it.
+  ///   - subject: What it is about.
+  ///   - severity: How bad it is, where that is not the rule's own severity.
+  ///   - finding: Makes the finding.
+  mutating func add(
+    _ rule: Rule, about subject: Subject, severity: Severity? = nil, _ finding: () -> Finding
+  ) {
+    let own = severity ?? rule.severity
+    if case .link(let link, _) = subject, own == .error, rule.stage == .names { brokenLinks.insert(link) }
+    if silencers.silence(rule.name, subject) { return }
+    let severity: Severity
+    switch severities[rule.name] {
+    case .none: severity = own
+    case .some(.none): return
+    case .some(.some(let asked)): severity = asked
+    }
+    counts[severity, default: 0] += 1
+    guard counts[severity, default: 0] <= (severity == .error ? Self.limit : Self.remarkLimit) else { return }
+    var made = finding()
+    made.severity = severity
+    shown.append(made)
+  }
+
+  /// Counts errors that were found but not kept.
+  mutating func addOmittedErrors(_ count: Int) {
+    if count > 0 { counts[.error, default: 0] += count }
+  }
+
+  /// The `allow` statements that have silenced nothing.
+  var idleAllows: [Allow] { silencers.idle }
+
+  /// The findings to show by file, place and rule.
+  public var sorted: [Finding] { shown.sorted() }
+
+  /// How many there are of one severity.
+  public func count(_ severity: Severity) -> Int { counts[severity, default: 0] }
+}

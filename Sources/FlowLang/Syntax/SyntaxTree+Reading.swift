@@ -65,13 +65,24 @@ extension SyntaxTree {
   /// The text of a name, without its backticks, of a string or of a tag, with its escapes replaced.
   func text(of index: TokenIndex) -> String { String(decoding: bytes(of: index), as: UTF8.self) }
 
+  /// The bytes of a bare name or one in backticks as they stand in the file; nil for other tokens.
+  @inline(__always)
+  func nameRange(of index: TokenIndex) -> Range<Int>? {
+    let token = tokens[Int(index)]
+    switch token.kind {
+    case .string, .tag, .number, .duration: return nil
+    case .quotedName:
+      let range = token.range
+      let isClosed = range.count > 1 && source.bytes[range.upperBound - 1] == ASCII.backtick
+      return range.lowerBound + 1..<range.upperBound - (isClosed ? 1 : 0)
+    default: return token.range
+    }
+  }
+
   /// The bytes of ``text(of:)``.
   func bytes(of index: TokenIndex) -> [UInt8] {
     let token = token(index)
     switch token.kind {
-    case .quotedName:
-      let closed = token.range.count > 1 && source.bytes[token.range.upperBound - 1] == ASCII.backtick
-      return Array(source.bytes[token.range.lowerBound + 1..<token.range.upperBound - (closed ? 1 : 0)])
     case .string:
       return StringLiteral.value(source.bytes, token.range)
     case .tag:
@@ -79,7 +90,7 @@ extension SyntaxTree {
       guard source.bytes[name.lowerBound] == ASCII.quote else { return Array(source.bytes[name]) }
       return StringLiteral.value(source.bytes, name)
     default:
-      return Array(source.bytes[token.range])
+      return Array(source.bytes[nameRange(of: index) ?? token.range])
     }
   }
 

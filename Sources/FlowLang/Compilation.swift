@@ -1,0 +1,66 @@
+/// Everything that is known of a flow once it is compiled. A value: each stage's product, from text to findings.
+public struct Compilation: Sendable {
+  /// The files, the one that was asked for first, then what it imports, in the order of the `import`s.
+  public internal(set) var sources: [SourceFile]
+  /// A tree for each file.
+  public internal(set) var trees: [SyntaxTree]
+  /// Imports that led to no file.
+  var failedImports: [FailedImport]
+  /// The meaning, with names bound.
+  public internal(set) var model: Model
+  /// What leads where.
+  public internal(set) var graph: NavigationGraph
+  /// What a person can do, as far as it is decided.
+  public internal(set) var verdicts: Verdicts
+  /// What there is to say about it.
+  public internal(set) var findings: Findings
+
+  /// An `import` that led to no file.
+  struct FailedImport: Sendable {
+    let place: SourceRange
+    let problem: ImportProblem
+  }
+
+  /// Whether the files say what they mean, so that verdicts about states can be given.
+  public var isSound: Bool {
+    trees.allSatisfy { !$0.hasErrors } && failedImports.isEmpty && model.gaps.isEmpty && model.hasApp
+      && !graph.starts.isEmpty
+  }
+}
+
+extension Compilation {
+  /// The tree that a node stands in.
+  func tree(of node: NodeID) -> SyntaxTree { trees[Int(model[node].file.index)] }
+
+  /// The place of a statement in the file of the node that it belongs to.
+  func range(_ syntax: SyntaxID, in owner: NodeID) -> SourceRange {
+    let range = tree(of: owner).range(of: syntax)
+    return SourceRange(file: model[owner].file, start: range.start, end: range.end)
+  }
+
+  /// The place of a token in the file of the node that it belongs to.
+  func range(_ token: TokenIndex, in owner: NodeID) -> SourceRange {
+    let token = tree(of: owner).token(token)
+    return SourceRange(file: model[owner].file, start: token.start, end: token.end)
+  }
+
+  /// The place of the name of a node.
+  func nameRange(of node: NodeID) -> SourceRange {
+    guard let token = tree(of: node).name(of: model[node].syntax, at: model[node].isExternal ? 2 : 1) else {
+      return range(model[node].syntax, in: node)
+    }
+    return range(token, in: node)
+  }
+
+  /// The place of what a target does, without its modifiers.
+  func goalRange(of target: TargetID) -> SourceRange {
+    let syntax = model[target].syntax
+    return range(tree(of: model[target].owner).firstChild(of: syntax) ?? syntax, in: model[target].owner)
+  }
+
+  /// Says which screen and link a finding is about.
+  func describe(_ finding: inout Finding, _ owner: NodeID, _ link: LinkID?) {
+    if model[owner].kind == .screen { finding.screen = model.name(of: owner) }
+    if let link { finding.link = model.text(model[link].name) }
+  }
+}

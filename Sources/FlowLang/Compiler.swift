@@ -1,0 +1,90 @@
+/// The way from text to findings. Read this first.
+///
+///     text ── Lexer ──▶ tokens ── Parser ──▶ tree ── ModelBuilder ──▶ model ── NavigationGraph ──▶ graph
+///                                                                                    │
+///                           findings ◀── Rule.all ◀── verdicts ◀── Verdicts.decide ──┘
+///
+/// Compiling never throws and never traps, whatever the bytes are: it returns everything it could build, and findings.
+/// It does no input or output; files come through the `load` function of the caller.
+public enum Compiler {
+  /// Finds the file that an `import` names.
+  ///
+  /// - Parameters:
+  ///   - path: What the import says.
+  ///   - importer: The file that says it.
+  public typealias Loader = (_ path: String, _ importer: SourceFile) -> Result<SourceFile, ImportProblem>
+
+  /// Compiles a file with all that it imports and asks every rule.
+  ///
+  /// Takes time and memory in proportion to the size of the files.
+  /// - Parameters:
+  ///   - source: The file.
+  ///   - severities: Rules to report with another severity, or with none to leave them out.
+  ///   - load: Finds imported files.
+  public static func compile(
+    _ source: SourceFile, severities: [String: Severity?] = [:], load: Loader = { _, _ in .failure(.notFound) }
+  ) -> Compilation {
+    var (trees, failedImports) = parse(source, load)
+    let model = ModelBuilder.build(trees)
+    var compilation = Compilation(
+      sources: trees.map(\.source), trees: trees, failedImports: failedImports, model: model,
+      graph: NavigationGraph(), verdicts: Verdicts(), findings: Findings(severities: severities, model: model))
+    trees = []
+    failedImports = []
+    compilation.ask(.names)
+    compilation.graph = NavigationGraph.build(model, without: compilation.findings.brokenLinks)
+    if compilation.isSound {
+      compilation.verdicts = Verdicts.decide(
+        compilation.graph, model, without: compilation.findings.brokenLinks)
+      compilation.ask(.states)
+    }
+    compilation.ask(.last)
+    return compilation
+  }
+
+  /// Parses a file and, breadth first, what it imports; each file once.
+  private static func parse(
+    _ source: SourceFile, _ load: Loader
+  ) -> (trees: [SyntaxTree], failedImports: [Compilation.FailedImport]) {
+    var trees = [Parser.parse(source)]
+    var failed: [Compilation.FailedImport] = []
+    var known: Set<String> = [source.identity]
+    var next = 0
+    while next < trees.count {
+      for declaration in trees[next].imports {
+        let place = SourceRange(file: FileID(next), start: declaration.start, end: declaration.end)
+        switch load(declaration.path, trees[next].source) {
+        case .success(let file):
+          if known.insert(file.identity).inserted { trees.append(Parser.parse(file)) }
+        case .failure(let problem):
+          failed.append(Compilation.FailedImport(place: place, problem: problem))
+        }
+      }
+      next += 1
+    }
+    return (trees, failed)
+  }
+}
+
+extension Compilation {
+  /// Asks the rules of one stage.
+  fileprivate mutating func ask(_ stage: Rule.Stage) {
+    var findings = findings
+    for rule in Rule.all where rule.stage == stage { rule.find(self, &findings) }
+    self.findings = findings
+  }
+}
+
+/// Why an `import` led to no file.
+public enum ImportProblem: Error, Sendable {
+  /// There is no such file.
+  case notFound
+  /// It lies outside the project's folder, or the path is absolute.
+  case outsideProject
+  /// It is a folder, or something else that is no file.
+  case notAFile
+  /// It cannot be read; with the system's reason.
+  case unreadable(String)
+  /// It is larger than ``SourceFile/maximumSize``.
+  case tooLarge
+}

@@ -1,0 +1,55 @@
+/// One thing to tell about a flow: which rule, how bad, where, and how to show and mend it. A value; reporters turn
+/// it into text, JSON and other forms.
+public struct Finding: Sendable {
+  /// The name of the rule, as in ``Rule/name``.
+  public let rule: String
+  /// How bad it is here, after the rule's own severity and what the caller asked for.
+  public internal(set) var severity: Severity
+  /// What is wrong, in one lower-case sentence without a place and without a full stop.
+  public let message: String
+  /// The place.
+  public let range: SourceRange
+  /// The screen that it is about, or empty.
+  public var screen = ""
+  /// The link that it is about, or empty.
+  public var link = ""
+  /// The steps from a cold start to the state that the message speaks of; empty where no state is meant.
+  public var trace: [Step] = []
+  /// The steps that can be repeated from there for ever; empty where none are meant.
+  public var cycle: [Step] = []
+  /// Other places that belong to it.
+  public var notes: [Note] = []
+  /// What to do, in one sentence.
+  public var help: String?
+  /// Edits that mend it.
+  public var fixes: [FixIt] = []
+
+  /// A further place that helps to understand a finding.
+  public struct Note: Sendable {
+    /// What is to be seen there.
+    public let message: String
+    /// The place.
+    public let range: SourceRange
+    /// The steps that show it.
+    public var trace: [Step] = []
+  }
+}
+
+extension Finding: Comparable {
+  /// By place, then by rule, then by message: a total order, so that output never depends on how rules are run.
+  public static func < (left: Finding, right: Finding) -> Bool {
+    if left.range != right.range {
+      let (leftKey, rightKey) = (left.range, right.range)
+      if (leftKey.file, leftKey.start) != (rightKey.file, rightKey.start) {
+        return (leftKey.file, leftKey.start) < (rightKey.file, rightKey.start)
+      }
+      if left.rule == right.rule { return leftKey.end < rightKey.end }
+    }
+    return (left.rule, left.message) < (right.rule, right.message)
+  }
+
+  /// Whether both say the same of the same place.
+  public static func == (left: Finding, right: Finding) -> Bool {
+    left.range == right.range && left.rule == right.rule && left.message == right.message
+  }
+}

@@ -1,0 +1,31 @@
+/// The `allow` statements of a flow, and which of them have silenced something.
+struct Silencers: Sendable {
+  private let model: Model?
+  private let allows: [Allow]
+  private let byRule: [String: [Int]]
+  private var isUsed: [Bool]
+
+  init(_ model: Model) {
+    allows = model.allows
+    byRule = Dictionary(grouping: allows.indices) { model.allows[$0].rule }
+    isUsed = Array(repeating: false, count: allows.count)
+    self.model = allows.isEmpty ? nil : model
+  }
+
+  /// Whether an `allow` around the subject names the rule.
+  mutating func silence(_ rule: String, _ subject: Findings.Subject) -> Bool {
+    guard let model, let candidates = byRule[rule] else { return false }
+    let around: [NodeID]
+    switch subject {
+    case .file: around = [.app]
+    case .node(let node): around = model.enclosing(node)
+    case .link(_, let owner): around = model.enclosing(owner)
+    }
+    guard let found = candidates.first(where: { around.contains(allows[$0].owner) }) else { return false }
+    isUsed[found] = true
+    return true
+  }
+
+  /// The statements that have silenced nothing.
+  var idle: [Allow] { allows.indices.filter { !isUsed[$0] }.map { allows[$0] } }
+}

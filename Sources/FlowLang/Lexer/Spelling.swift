@@ -1,0 +1,17 @@
+/// How a name is written in a flow file.
+enum Spelling {
+  /// The name of a screen, tab bar, group, flow, flag or transition: in backticks when it is a reserved word or no word.
+  static func name(_ text: String) -> String { kind(of: text)?.isName == true ? text : "`\(text)`" }
+
+  /// The name of a link, tab, outcome, parameter or note: in backticks only when it is no word.
+  static func word(_ text: String) -> String { kind(of: text)?.isWord == true ? text : "`\(text)`" }
+
+  /// What the lexer makes of the text, if it is one whole token.
+  private static func kind(of text: String) -> TokenKind? {
+    let (tokens, errors) = Lexer.tokens(of: SourceFile(path: "", text: text))
+    guard errors.errors.isEmpty, tokens.count == 2, Int(tokens[0].end) == text.utf8.count, tokens[0].start == 0 else {
+      return nil
+    }
+    return tokens[0].kind
+  }
+}

@@ -1,0 +1,57 @@
+/// A name that stands for nothing, or for something of the wrong kind.
+struct UnresolvedName: Sendable {
+  enum Kind: Sendable {
+    /// A screen, tab bar or flow to go to.
+    case goal
+    /// A screen or flow to go back to.
+    case place
+    /// What an `expect` speaks of.
+    case expected
+    case flag, link, outcome, parameter, tab, transition
+    /// A parameter of what is called, by its label.
+    case label
+  }
+
+  let kind: Kind
+  let file: FileID
+  let token: TokenIndex
+  let owner: NodeID
+  let link: LinkID?
+  /// What the name stands for, when it is of the wrong kind.
+  var actual: NodeID?
+  /// The names that would do, where they are not those of the whole compilation.
+  var candidates: [NameID] = []
+  /// What has no such name, for the message: a flow without the outcome, a screen without the parameter.
+  var scope: NodeID?
+}
+
+/// A name that is declared again in the same namespace.
+struct Duplicate: Sendable {
+  enum Kind: String, Sendable {
+    case app, flag, link, outcome, parameter, tab, transition
+    case node = "screen, tab bar, group or flow"
+    case argument, handler
+  }
+
+  let kind: Kind
+  let name: NameID
+  /// The later mention.
+  let place: SourceRange
+  /// The first one.
+  let first: SourceRange
+  let owner: NodeID
+  /// Whether the first is inherited from what the owner stands in.
+  var isInherited = false
+}
+
+/// A statement that is missing, or there more than once.
+struct Gap: Sendable {
+  enum Kind: Sendable {
+    case noStart, noTabs
+    case repeated(String)
+  }
+
+  let kind: Kind
+  let place: SourceRange
+  let owner: NodeID
+}

@@ -1,0 +1,109 @@
+/// Questions that rules and emitters ask of the model.
+extension Model {
+  /// The text of a name.
+  public func text(_ name: NameID) -> String { names.text(name) }
+
+  /// The name of a node.
+  public func name(of node: NodeID) -> String { names.text(self[node].name) }
+
+  /// What a node is, for a message: "a screen".
+  func describe(_ node: NodeID) -> String {
+    switch self[node].kind {
+    case .app: "the app"
+    case .screen: "a screen"
+    case .tabs: "a tab bar"
+    case .group: "a group"
+    case .flow: "a flow"
+    }
+  }
+
+  /// All nodes, the app first.
+  var nodeIDs: [NodeID] { nodes.indices.map { NodeID($0) } }
+
+  /// What a node holds beside its links.
+  func details(of node: NodeID) -> NodeDetails {
+    let index = self[node].details
+    return index == NodeDetails.none ? NodeDetails() : details[Int(index)]
+  }
+
+  /// What a target has beside its goal.
+  func details(of target: TargetID) -> TargetDetails {
+    let index = self[target].details
+    return index == TargetDetails.none ? TargetDetails() : targetDetails[Int(index)]
+  }
+
+  /// The node and all that it stands in, from the inside out; the app last.
+  func enclosing(_ node: NodeID) -> [NodeID] {
+    var result = [node]
+    var current = node
+    while current != .app {
+      current = self[current].parent
+      result.append(current)
+    }
+    return result
+  }
+
+  /// The innermost flow that a node stands in or is.
+  func flow(around node: NodeID) -> NodeID? {
+    var current = node
+    while current != .app {
+      if self[current].kind == .flow { return current }
+      current = self[current].parent
+    }
+    return nil
+  }
+
+  /// The links that a screen or tab bar offers: its own, then those of what it stands in, without those it drops.
+  func offeredLinks(of node: NodeID) -> [LinkID] {
+    let dropped = details(of: node).without
+    return enclosing(node).flatMap { owner in
+      self[owner].links.map { LinkID($0) }.filter { owner == node || !dropped.contains(self[$0].name) }
+    }
+  }
+
+  /// The guards of every way in to a node, from the outside in.
+  func guards(of node: NodeID) -> [Guard] {
+    enclosing(node).reversed().flatMap { Array(guards[details(of: $0).guards]) }
+  }
+
+  /// The first screens that a call can show: itself, a flow's starts, all the way down. Tab bars stand for themselves.
+  func entryNodes(of node: NodeID) -> [NodeID] {
+    var result: [NodeID] = []
+    var pending = [node]
+    var seen: Set<NodeID> = []
+    while let next = pending.popLast() {
+      guard seen.insert(next).inserted else { continue }
+      if self[next].kind == .flow && !self[next].isExternal {
+        pending += startAlternatives[details(of: next).start].reversed().compactMap(\.call.node)
+      } else {
+        result.append(next)
+      }
+    }
+    return result
+  }
+
+  /// Whether the platform offers Back on a screen: what the nearest `back` statement around it says.
+  func isBackAutomatic(on node: NodeID) -> Bool {
+    enclosing(node).lazy.compactMap { details(of: $0).isBackAutomatic }.first ?? true
+  }
+
+  /// The target with every `else` that may happen in its stead.
+  func alternatives(of target: TargetID) -> [TargetID] {
+    var result = [target]
+    while let next = details(of: result[result.count - 1]).otherwise { result.append(next) }
+    return result
+  }
+
+  /// The target with every `else` and handler that belongs to it, at any depth.
+  func family(of target: TargetID) -> [TargetID] {
+    var result: [TargetID] = []
+    var pending = [target]
+    while let next = pending.popLast() {
+      result.append(next)
+      let details = details(of: next)
+      if let otherwise = details.otherwise { pending.append(otherwise) }
+      pending += handlers[details.handlers].reversed().compactMap(\.target)
+    }
+    return result
+  }
+}

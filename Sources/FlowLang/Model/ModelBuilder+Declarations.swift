@@ -1,0 +1,190 @@
+/// The first pass: everything that has a name gets a number.
+extension ModelBuilder {
+  /// Declares the items of the file at hand, and what stands in its groups and flows.
+  mutating func declareItems() {
+    var parents: [(node: NodeID, end: UInt32)] = [(.app, UInt32(tree.nodes.count))]
+    var index: UInt32 = 1
+    while index < UInt32(tree.nodes.count) {
+      while let last = parents.last, index >= last.end { parents.removeLast() }
+      let id = SyntaxID(index)
+      let parent = parents.last?.node ?? .app
+      switch tree[id].kind {
+      case .app:
+        declareApp(id)
+        index = tree[id].end
+      case .screen, .externalScreen, .tabs, .externalFlow:
+        declareNode(id, in: parent)
+        index = tree[id].end
+      case .group, .flow:
+        let node = declareNode(id, in: parent)
+        parents.append((node, tree[id].end))
+        index += 1
+      case .flag:
+        declareFlag(id)
+        index = tree[id].end
+      case .transition:
+        declareTransition(id)
+        index = tree[id].end
+      default:
+        index = tree[id].end
+      }
+    }
+  }
+
+  private mutating func declareApp(_ id: SyntaxID) {
+    let token = tree.name(of: id)
+    if model.hasApp {
+      guard let token else { return }
+      let name = intern(token)
+      return reportDuplicate(.app, name, range(token), first: nameRange(of: .app), owner: .app)
+    }
+    model.hasApp = true
+    let name = token.map { intern($0) } ?? model.nodes[0].name
+    let details = model.nodes[0].details
+    model.nodes[0] = Node(
+      kind: .app, isExternal: false, name: name, file: file, syntax: id, parent: .app, details: details)
+  }
+
+  @discardableResult
+  private mutating func declareNode(_ id: SyntaxID, in parent: NodeID) -> NodeID {
+    let kind = tree[id].kind
+    let isExternal = kind == .externalScreen || kind == .externalFlow
+    let token = tree.name(of: id, at: isExternal ? 2 : 1)
+    let name = token.map { intern($0) } ?? model.names.intern("")
+    let node = NodeID(model.nodes.count)
+    let nodeKind: Node.Kind =
+      switch kind {
+      case .screen, .externalScreen: .screen
+      case .tabs: .tabs
+      case .group: .group
+      default: .flow
+      }
+    model.nodes.append(
+      Node(kind: nodeKind, isExternal: isExternal, name: name, file: file, syntax: id, parent: parent))
+    if let token { bindName(name, to: node, token) }
+    declareParameters(of: id) { slice, builder in
+      builder.updateDetails(of: node) { $0.parameters = slice }
+    }
+    if nodeKind == .flow { declareOutcomes(of: node, id) }
+    if nodeKind == .tabs { declareTabs(of: node, id) }
+    return node
+  }
+
+  private mutating func bindName(_ name: NameID, to node: NodeID, _ token: TokenIndex) {
+    while nodeNamed.count <= Int(name.index) { nodeNamed.append(nil) }
+    if let first = nodeNamed[Int(name.index)] {
+      reportDuplicate(.node, name, range(token), first: nameRange(of: first), owner: node)
+    } else {
+      nodeNamed[Int(name.index)] = node
+    }
+  }
+
+  private mutating func declareFlag(_ id: SyntaxID) {
+    let isExternal = tree.token(tree[id].firstToken).kind == .external
+    guard let token = tree.name(of: id, at: isExternal ? 2 : 1) else { return }
+    let name = intern(token)
+    let isSet = tree.firstToken(of: id, .true) != nil
+    if let first = flagNamed[name] {
+      let flag = model.flags[Int(first.index)]
+      return reportDuplicate(.flag, name, range(token), first: statementRange(flag.file, flag.syntax), owner: .app)
+    }
+    flagNamed[name] = FlagID(model.flags.count)
+    model.flags.append(Flag(name: name, isInitiallySet: isSet, isExternal: isExternal, file: file, syntax: id))
+  }
+
+  private mutating func declareTransition(_ id: SyntaxID) {
+    guard let token = tree.name(of: id) else { return }
+    let name = intern(token)
+    if let first = transitionNamed[name] {
+      let transition = model.transitions[Int(first.index)]
+      return reportDuplicate(
+        .transition, name, range(token), first: statementRange(transition.file, transition.syntax), owner: .app)
+    }
+    transitionNamed[name] = TransitionID(model.transitions.count)
+    model.transitions.append(Transition(name: name, file: file, syntax: id))
+  }
+
+  private mutating func declareParameters(of id: SyntaxID, _ store: (Slice, inout ModelBuilder) -> Void) {
+    guard let list = tree.child(of: id, .parameters) else { return }
+    let first = model.parameters.count
+    for parameter in tree.children(of: list, .parameter) {
+      guard let token = tree.token(of: parameter, at: 0), tree.token(token).kind.isWord else { continue }
+      let name = intern(token)
+      if let other = model.parameters[first...].first(where: { $0.name == name }) {
+        reportDuplicate(.parameter, name, range(token), first: statementRange(file, other.syntax), owner: .app)
+        continue
+      }
+      let type = ValueType(spelling: typeSpelling(of: parameter))
+      let hasDefault = tree.child(of: parameter, .literal) != nil
+      model.parameters.append(
+        Parameter(name: name, type: type, isOptional: hasDefault || type.isOptional, syntax: parameter))
+    }
+    store(UInt32(first)..<UInt32(model.parameters.count), &self)
+  }
+
+  private func typeSpelling(of parameter: SyntaxID) -> String {
+    guard let type = tree.child(of: parameter, .type) else { return "" }
+    let node = tree[type]
+    return (node.firstToken..<node.endToken).map { tree.text(of: $0) }.joined()
+  }
+
+  private mutating func declareOutcomes(of node: NodeID, _ id: SyntaxID) {
+    let first = model.outcomes.count
+    for outcome in tree.children(of: id, .outcome) {
+      guard let token = tree.name(of: outcome) else { continue }
+      let name = intern(token)
+      if let other = model.outcomes[first...].first(where: { $0.name == name }) {
+        reportDuplicate(.outcome, name, range(token), first: statementRange(file, other.syntax), owner: node)
+        continue
+      }
+      model.outcomes.append(Outcome(owner: node, name: name, parameters: 0..<0, syntax: outcome))
+      let index = model.outcomes.count - 1
+      declareParameters(of: outcome) { slice, builder in builder.model.outcomes[index].parameters = slice }
+    }
+    let slice = UInt32(first)..<UInt32(model.outcomes.count)
+    if !slice.isEmpty { updateDetails(of: node) { $0.outcomes = slice } }
+  }
+
+  private mutating func declareTabs(of node: NodeID, _ id: SyntaxID) {
+    let first = model.tabs.count
+    for tab in tree.children(of: id, .tab) {
+      guard let token = tree.name(of: tab) else { continue }
+      let name = intern(token)
+      if let other = model.tabs[first...].first(where: { $0.name == name }) {
+        reportDuplicate(.tab, name, range(token), first: statementRange(file, other.syntax), owner: node)
+        continue
+      }
+      tabsNamed[name, default: []].append(TabID(model.tabs.count))
+      model.tabs.append(
+        Tab(owner: node, name: name, root: Call(node: nil, arguments: 0..<0, syntax: tab), syntax: tab))
+    }
+    let slice = UInt32(first)..<UInt32(model.tabs.count)
+    if !slice.isEmpty { updateDetails(of: node) { $0.tabs = slice } }
+  }
+
+  // MARK: Doubles
+
+  mutating func reportDuplicate(
+    _ kind: Duplicate.Kind, _ name: NameID, _ place: SourceRange, first: SourceRange, owner: NodeID,
+    isInherited: Bool = false
+  ) {
+    model.duplicates.append(
+      Duplicate(kind: kind, name: name, place: place, first: first, owner: owner, isInherited: isInherited))
+  }
+
+  /// The place of a node's name.
+  private func nameRange(of node: NodeID) -> SourceRange {
+    let declared = model[node]
+    let tree = trees[Int(declared.file.index)]
+    guard let token = tree.name(of: declared.syntax, at: declared.isExternal ? 2 : 1) else {
+      return statementRange(declared.file, declared.syntax)
+    }
+    return SourceRange(file: declared.file, start: tree.token(token).start, end: tree.token(token).end)
+  }
+
+  /// The place of a statement.
+  func statementRange(_ file: FileID, _ syntax: SyntaxID) -> SourceRange {
+    let range = trees[Int(file.index)].range(of: syntax)
+    return SourceRange(file: file, start: range.start, end: range.end)
+  }
+}

@@ -1,0 +1,211 @@
+/// Binding single mentions: calls, arguments, places, tabs, flags, transitions, tags.
+extension ModelBuilder {
+  /// Binds `name(args)`.
+  ///
+  /// - Parameter kinds: What may stand here; anything else is reported as a name of the wrong kind.
+  mutating func bindCall(_ id: SyntaxID, only kinds: Set<Node.Kind>) -> Call {
+    guard let token = tree.name(of: id, at: 0) else { return Call(node: nil, arguments: 0..<0, syntax: id) }
+    guard let node = node(named: token) else {
+      reportUnresolved(.goal, token, actual: namesApp(token) ? .app : nil)
+      return Call(node: nil, arguments: 0..<0, syntax: id)
+    }
+    guard kinds.contains(model[node].kind) else {
+      reportUnresolved(.goal, token, actual: node)
+      return Call(node: nil, arguments: 0..<0, syntax: id)
+    }
+    guard tree[id].end > id.index + 1 else { return Call(node: node, arguments: 0..<0, syntax: id) }
+    let arguments = bindArguments(of: id, for: model.details(of: node).parameters, scope: node)
+    return Call(node: node, arguments: arguments, syntax: id)
+  }
+
+  private func namesApp(_ token: TokenIndex) -> Bool { model.hasApp && find(token) == model.nodes[0].name }
+
+  /// Binds the arguments of a call or a `finish` to parameters.
+  mutating func bindArguments(of id: SyntaxID, for parameters: Slice, scope: NodeID?) -> Slice {
+    var seen: [ParameterID: SyntaxID] = [:]
+    var bound: [Argument] = []
+    for argument in tree.children(of: id, .argument) {
+      guard let token = tree.name(of: argument, at: 0) else { continue }
+      let name = find(token)
+      let parameter = parameters.first { model.parameters[Int($0)].name == name }.map { ParameterID($0) }
+      if let parameter, let name, let first = seen[parameter] {
+        reportDuplicate(.argument, name, range(token), first: statementRange(file, first), owner: owner)
+      } else if let parameter {
+        seen[parameter] = argument
+      } else {
+        reportUnresolved(.label, token, candidates: model.parameters[parameters].map(\.name), scope: scope)
+      }
+      bound.append(Argument(parameter: parameter, value: bindValue(of: argument), syntax: argument))
+    }
+    return Self.append(bound, to: &model.arguments)
+  }
+
+  private mutating func bindValue(of argument: SyntaxID) -> Argument.Value {
+    if let literal = tree.child(of: argument, .literal) { return .literal(literal) }
+    guard let path = tree.child(of: argument, .path), let token = tree.name(of: path, at: 0) else { return .broken }
+    let scope = parametersInScope
+    let name = find(token)
+    guard let parameter = scope.first(where: { self.model[$0].name == name }) else {
+      reportUnresolved(.parameter, token, candidates: scope.map { self.model[$0].name }, scope: owner)
+      return .broken
+    }
+    return .parameter(parameter, hasPath: tree[path].endToken > tree[path].firstToken + 1)
+  }
+
+  /// The parameters that a value may name, the nearest first: those of the outcomes being handled, of the screen or
+  /// flow, and of the flows around it.
+  private var parametersInScope: [ParameterID] {
+    let outer = model.enclosing(owner).map { model.details(of: $0).parameters }
+    return (outcomeParameters.reversed() + outer).flatMap { $0.map { ParameterID($0) } }
+  }
+
+  /// Binds `#tag`, `root` or a name; nil when the name is unknown.
+  mutating func bindPlace(_ id: SyntaxID) -> Target.Place? {
+    guard let token = tree.token(of: id, at: 0) else { return nil }
+    switch tree.token(token).kind {
+    case .root: return .root
+    case .tag:
+      guard let tag = bindAskedTag(token) else { return nil }
+      model.places.append(PlaceUse(place: .tag(tag), owner: owner, syntax: id))
+      return .tag(tag)
+    default:
+      guard tree.token(token).kind.isName else { return nil }
+      guard let node = node(named: token) else {
+        reportUnresolved(.place, token)
+        return nil
+      }
+      guard model[node].kind == .screen || model[node].kind == .flow else {
+        reportUnresolved(.place, token, actual: node)
+        return nil
+      }
+      return .node(node)
+    }
+  }
+
+  /// The number of a tag.
+  mutating func bindTag(_ token: TokenIndex) -> TagID {
+    let name = intern(token)
+    if let tag = tagNamed[name] { return tag }
+    let tag = TagID(model.tags.count)
+    tagNamed[name] = tag
+    model.tags.append(Tag(name: name))
+    return tag
+  }
+
+  mutating func bindAskedTag(_ token: TokenIndex?) -> TagID? {
+    guard let token else { return nil }
+    let tag = bindTag(token)
+    model[tag].isAsked = true
+    return tag
+  }
+
+  /// Binds `cart` or `Main.cart`.
+  mutating func bindTabReference(_ id: SyntaxID) -> TabReferenceID {
+    var tabs: [TabID] = []
+    var name = model.names.intern("")
+    if let first = tree.name(of: id, at: 0) {
+      if let second = tree.name(of: id, at: 2) {
+        tabs = bindQualifiedTab(bar: first, tab: second)
+        name = intern(second)
+      } else {
+        tabs = find(first).flatMap { tabsNamed[$0] } ?? []
+        if tabs.isEmpty { reportUnresolved(.tab, first, candidates: model.tabs.map(\.name)) }
+        name = intern(first)
+      }
+    }
+    model.tabReferences.append(TabReference(name: name, tabs: tabs, owner: owner, syntax: id))
+    return TabReferenceID(model.tabReferences.count - 1)
+  }
+
+  private mutating func bindQualifiedTab(bar: TokenIndex, tab: TokenIndex) -> [TabID] {
+    guard let node = node(named: bar), model[node].kind == .tabs else {
+      reportUnresolved(.tab, bar, actual: self.node(named: bar), candidates: tabBarNames)
+      return []
+    }
+    let slice = model.details(of: node).tabs
+    let name = find(tab)
+    if let found = slice.first(where: { model.tabs[Int($0)].name == name }) { return [TabID(found)] }
+    reportUnresolved(.tab, tab, candidates: model.tabs[slice].map(\.name), scope: node)
+    return []
+  }
+
+  private var tabBarNames: [NameID] { model.nodes.filter { $0.kind == .tabs }.map(\.name) }
+
+  /// Binds a list of conditions; unknown flags are left out.
+  mutating func bindConditions(_ id: SyntaxID) -> Slice {
+    let first = UInt32(model.conditions.count)
+    let node = tree[id]
+    var isNegated = false
+    for token in node.firstToken..<node.endToken {
+      let kind = tree.token(token).kind
+      if kind == .not { isNegated = true }
+      guard kind.isName else { continue }
+      if let flag = bindFlag(token) {
+        model.flags[Int(flag.index)].isAsked = true
+        model.conditions.append(Condition(flag: flag, isNegated: isNegated))
+      }
+      isNegated = false
+    }
+    return first..<UInt32(model.conditions.count)
+  }
+
+  mutating func bindFlag(_ token: TokenIndex) -> FlagID? {
+    if let flag = find(token).flatMap({ flagNamed[$0] }) { return flag }
+    reportUnresolved(.flag, token, candidates: model.flags.map(\.name))
+    return nil
+  }
+
+  mutating func bindTransition(_ token: TokenIndex) -> TransitionReference? {
+    if let transition = find(token).flatMap({ transitionNamed[$0] }) {
+      model.transitions[Int(transition.index)].isUsed = true
+      return .declared(transition)
+    }
+    switch tree.text(of: token) {
+    case "none": return TransitionReference.none
+    case "default": return .default
+    default:
+      reportUnresolved(.transition, token, candidates: model.transitions.map(\.name))
+      return nil
+    }
+  }
+
+  // MARK: Expectations
+
+  /// Binds the requirements of the file at hand.
+  mutating func bindExpectations() {
+    owner = .app
+    link = nil
+    for id in tree.children(of: .file, .expectation) {
+      let form = tree[id].isBroken ? .broken : bindExpectation(id)
+      model.expectations.append(Expectation(form: form, file: file, syntax: id))
+    }
+  }
+
+  private mutating func bindExpectation(_ id: SyntaxID) -> Expectation.Form {
+    func kind(_ offset: UInt32) -> TokenKind? { tree.token(of: id, at: offset).map { tree.token($0).kind } }
+    switch kind(1) {
+    case .never:
+      let conditions = tree.child(of: id, .conditions).map { bindConditions($0) } ?? 0..<0
+      return .never(bindExpected(id, 2), conditions: conditions)
+    case .every: return .everyScreen(within: taps(id, 4))
+    default: break
+    }
+    let subject = bindExpected(id, 1)
+    switch kind(2) {
+    case .only: return .onlyAfter(subject, bindExpected(id, 4))
+    case .within: return .within(subject, taps: taps(id, 3), of: kind(5) == .of ? bindExpected(id, 6) : nil)
+    default: return .reachable(subject, from: kind(3) == .from ? bindExpected(id, 4) : nil)
+    }
+  }
+
+  private mutating func bindExpected(_ id: SyntaxID, _ offset: UInt32) -> NodeID? {
+    guard let token = tree.name(of: id, at: offset) else { return nil }
+    if let node = node(named: token) { return node }
+    reportUnresolved(.expected, token)
+    return nil
+  }
+
+  private func taps(_ id: SyntaxID, _ offset: UInt32) -> Int {
+    tree.token(of: id, at: offset).flatMap { Int(tree.spelling(of: $0)) } ?? 0
+  }
+}

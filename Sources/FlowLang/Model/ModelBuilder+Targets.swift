@@ -1,0 +1,246 @@
+/// Binding the targets of links, guards and handlers.
+extension ModelBuilder {
+  /// Binds a target and all that belongs to it.
+  mutating func bindTarget(_ id: SyntaxID) -> TargetID {
+    var parts = TargetParts()
+    var index = id.index + 1
+    let end = tree[id].end
+    while index < end {
+      let child = SyntaxID(index)
+      bind(child, tree[child].kind, &parts)
+      index = tree[child].end
+    }
+    let isBroken = tree[id].isBroken
+    model.targets.append(
+      Target(
+        goal: isBroken ? .broken : parts.goal, placing: parts.placing, presentation: parts.presentation,
+        written: parts.written, fallback: parts.fallback, owner: owner, syntax: id, details: store(parts)))
+    let target = TargetID(model.targets.count - 1)
+    if let tag = parts.details.tag { model[tag].givers.append(target) }
+    return target
+  }
+
+  /// A target for a link that has none to read.
+  mutating func appendBrokenTarget(_ id: SyntaxID) -> TargetID {
+    model.targets.append(
+      Target(
+        goal: .broken, placing: .top, presentation: .push, written: [], fallback: nil, owner: owner, syntax: id,
+        details: TargetDetails.none))
+    return TargetID(model.targets.count - 1)
+  }
+
+  /// What is collected while one target is read.
+  private struct TargetParts {
+    var goal = Target.Goal.broken
+    var placing = Target.Placing.top
+    var presentation = Target.Presentation.push
+    var written: Modifiers = []
+    var fallback: Target.Fallback?
+    var details = TargetDetails()
+    var hasDetails = false
+  }
+
+  private mutating func store(_ parts: TargetParts) -> UInt32 {
+    guard parts.hasDetails else { return TargetDetails.none }
+    model.targetDetails.append(parts.details)
+    return UInt32(model.targetDetails.count - 1)
+  }
+
+  private mutating func bind(_ child: SyntaxID, _ kind: SyntaxKind, _ parts: inout TargetParts) {
+    switch kind {
+    case .call:
+      let call = bindCall(child, only: [.screen, .tabs, .flow])
+      if let node = call.node { parts.goal = .call(node) }
+      if !call.arguments.isEmpty { update(&parts) { $0.arguments = call.arguments } }
+    case .backGoal: parts.goal = bindBack(child)
+    case .plainGoal: parts.goal = plainGoal(child, &parts)
+    case .raiseGoal:
+      if let tag = bindAskedTag(tree.firstToken(of: child, .tag)) {
+        parts.goal = .raise(tag)
+        model.places.append(PlaceUse(place: .tag(tag), owner: owner, syntax: child))
+      }
+    case .tabGoal:
+      if let reference = tree.firstChild(of: child) { parts.goal = goal(forTab: bindTabReference(reference)) }
+    case .finishGoal: bindFinish(child, &parts)
+    case .openGoal: parts.goal = .open
+    case .handlers:
+      parts.written.insert(.handlers)
+      bindHandlers(child, &parts)
+    case .conditions:
+      let conditions = bindConditions(child)
+      update(&parts) { $0.conditions = conditions }
+    case .target:
+      let otherwise = bindTarget(child)
+      update(&parts) { $0.otherwise = otherwise }
+    default: bindModifier(child, kind, &parts)
+    }
+  }
+
+  private func update(_ parts: inout TargetParts, _ change: (inout TargetDetails) -> Void) {
+    parts.hasDetails = true
+    change(&parts.details)
+  }
+
+  // MARK: Goals
+
+  private mutating func bindBack(_ id: SyntaxID) -> Target.Goal {
+    guard tree[id].endToken > tree[id].firstToken + 1 else { return .back }
+    guard let child = tree.firstChild(of: id), let place = bindPlace(child) else { return .broken }
+    return .backTo(place)
+  }
+
+  private mutating func plainGoal(_ id: SyntaxID, _ parts: inout TargetParts) -> Target.Goal {
+    switch tree.token(tree[id].firstToken).kind {
+    case .home: return .home
+    case .dismiss: return .dismiss
+    case .stay: return .stay
+    default:
+      if isInGuardHandler { return .continue }
+      parts.written.insert(.misplacedContinue)
+      return .broken
+    }
+  }
+
+  private func goal(forTab reference: TabReferenceID) -> Target.Goal {
+    model.tabReferences[Int(reference.index)].tabs.isEmpty ? .broken : .tab(reference)
+  }
+
+  private mutating func bindFinish(_ id: SyntaxID, _ parts: inout TargetParts) {
+    guard let token = tree.name(of: id) else { return }
+    let flow = model.flow(around: owner)
+    let outcomes = flow.map { model.details(of: $0).outcomes } ?? 0..<0
+    let name = find(token)
+    guard let index = outcomes.first(where: { model.outcomes[Int($0)].name == name }) else {
+      return reportUnresolved(
+        .outcome, token, candidates: model.outcomes[outcomes].map(\.name), scope: flow)
+    }
+    parts.goal = .finish(OutcomeID(index))
+    let arguments = bindArguments(of: id, for: model.outcomes[Int(index)].parameters, scope: nil)
+    if !arguments.isEmpty { update(&parts) { $0.arguments = arguments } }
+  }
+
+  // MARK: Modifiers
+
+  private mutating func bindModifier(_ id: SyntaxID, _ kind: SyntaxKind, _ parts: inout TargetParts) {
+    let modifier = modifier(id, kind)
+    if parts.written.contains(modifier) { parts.written.insert(.repeated) }
+    parts.written.insert(modifier)
+    switch kind {
+    case .plainModifier: applyPlain(modifier, &parts)
+    case .overModifier:
+      if let child = tree.firstChild(of: id), let place = bindPlace(child) { parts.placing = .over(place) } else { parts.goal = .broken }
+    case .replaceModifier:
+      guard modifier == .replaceFrom else { return parts.placing = .replace }
+      if let child = tree.firstChild(of: id), let place = bindPlace(child) { parts.placing = .replaceFrom(place) } else { parts.goal = .broken }
+    case .inTabModifier:
+      guard let child = tree.firstChild(of: id) else { return }
+      let reference = bindTabReference(child)
+      if model.tabReferences[Int(reference.index)].tabs.isEmpty { parts.goal = .broken }
+      parts.placing = .inTab(reference)
+    case .asModifier:
+      let tag = tree.firstToken(of: id, .tag).map { bindTag($0) }
+      update(&parts) { $0.tag = tag }
+    case .viaModifier:
+      guard let token = tree.name(of: id), let transition = bindTransition(token) else { return }
+      update(&parts) { $0.transition = transition }
+    case .orModifier: parts.fallback = fallback(id)
+    case .flagsModifier: bindFlags(id, isSet: modifier == .set, &parts)
+    default: break
+    }
+  }
+
+  private func modifier(_ id: SyntaxID, _ kind: SyntaxKind) -> Modifiers {
+    switch kind {
+    case .overModifier: .over
+    case .replaceModifier: tree[id].endToken > tree[id].firstToken + 1 ? .replaceFrom : .replace
+    case .inTabModifier: .inTab
+    case .asModifier: .as
+    case .viaModifier: .via
+    case .orModifier: .or
+    case .flagsModifier: tree.token(tree[id].firstToken).kind == .set ? .set : .clear
+    default:
+      switch tree.token(tree[id].firstToken).kind {
+      case .push: .push
+      case .sheet: .sheet
+      case .cover: .cover
+      case .popover: .popover
+      case .dialog: .dialog
+      case .reset: .reset
+      default: .reuse
+      }
+    }
+  }
+
+  private func applyPlain(_ modifier: Modifiers, _ parts: inout TargetParts) {
+    switch modifier {
+    case .sheet: parts.presentation = .sheet
+    case .cover: parts.presentation = .cover
+    case .popover: parts.presentation = .popover
+    case .dialog: parts.presentation = .dialog
+    case .reset: parts.placing = .reset
+    case .reuse: parts.placing = .reuse
+    default: parts.presentation = .push
+    }
+  }
+
+  private func fallback(_ id: SyntaxID) -> Target.Fallback? {
+    switch tree.token(of: id, at: 1).map({ tree.token($0).kind }) {
+    case .back: .back
+    case .home: .home
+    case .dismiss: .dismiss
+    case .stay: .stay
+    default: nil
+    }
+  }
+
+  private mutating func bindFlags(_ id: SyntaxID, isSet: Bool, _ parts: inout TargetParts) {
+    let first = UInt32(model.assignments.count)
+    let node = tree[id]
+    for token in node.firstToken + 1..<node.endToken where tree.token(token).kind.isName {
+      guard let flag = bindFlag(token) else { continue }
+      model.flags[Int(flag.index)].isAssigned = true
+      model.assignments.append(flag)
+    }
+    let slice = first..<UInt32(model.assignments.count)
+    update(&parts) { if isSet { $0.set = slice } else { $0.clear = slice } }
+  }
+
+  // MARK: Handlers
+
+  private mutating func bindHandlers(_ id: SyntaxID, _ parts: inout TargetParts) {
+    var flow: NodeID?
+    if case .call(let node) = parts.goal, model[node].kind == .flow { flow = node }
+    let outcomes = flow.map { model.details(of: $0).outcomes } ?? 0..<0
+    var handlers: [Handler] = []
+    for handler in tree.children(of: id, .handler) {
+      handlers.append(bindHandler(handler, outcomes, flow, handlers))
+    }
+    let slice = Self.append(handlers, to: &model.handlers)
+    update(&parts) { $0.handlers = slice }
+  }
+
+  private mutating func bindHandler(
+    _ id: SyntaxID, _ outcomes: Slice, _ flow: NodeID?, _ others: [Handler]
+  ) -> Handler {
+    var outcome: OutcomeID?
+    if let token = tree.name(of: id) {
+      let name = find(token)
+      outcome = outcomes.first { model.outcomes[Int($0)].name == name }.map { OutcomeID($0) }
+      if let first = others.first(where: { $0.outcome != nil && $0.outcome == outcome }), let name {
+        reportDuplicate(.handler, name, range(token), first: statementRange(file, first.syntax), owner: owner)
+      }
+      if outcome == nil, let flow {
+        reportUnresolved(.outcome, token, candidates: model.outcomes[outcomes].map(\.name), scope: flow)
+      }
+    }
+    let wasInGuardHandler = isInGuardHandler
+    isInGuardHandler = isInGuardHandler || isInGuard
+    outcomeParameters.append(outcome.map { model[$0].parameters } ?? 0..<0)
+    defer {
+      outcomeParameters.removeLast()
+      isInGuardHandler = wasInGuardHandler
+    }
+    let target = tree.child(of: id, .target).map { bindTarget($0) }
+    return Handler(outcome: outcome, target: target, syntax: id)
+  }
+}

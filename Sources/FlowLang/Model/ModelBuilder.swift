@@ -1,0 +1,124 @@
+/// Trees to model: first everything that has a name is declared, then every mention of a name is bound.
+///
+/// Two passes over each tree, each linear in it, both with loops only; targets recurse as deep as the parser lets
+/// them nest. Nothing here words a message.
+struct ModelBuilder {
+  let trees: [SyntaxTree]
+  var model = Model()
+  /// The file at hand.
+  var file = FileID(0)
+  var tree: SyntaxTree
+  /// What each name stands for, by the number of the name.
+  var nodeNamed: [NodeID?] = []
+  var flagNamed: [NameID: FlagID] = [:]
+  var transitionNamed: [NameID: TransitionID] = [:]
+  var tagNamed: [NameID: TagID] = [:]
+  var tabsNamed: [NameID: [TabID]] = [:]
+  /// The node and the link whose statement is being bound.
+  var owner = NodeID.app
+  var link: LinkID?
+  /// The parameters of the outcomes whose handlers are being bound, from the outside in.
+  var outcomeParameters: [Slice] = []
+  /// Whether the `else` of a guard is being bound.
+  var isInGuard = false
+  /// Whether a handler of a guard's `else` is being bound.
+  var isInGuardHandler = false
+  /// The node that last declared a link of each name, by the number of the name: finds doubles in constant time.
+  var lastLinkOwner: [NodeID?] = []
+  var lastLink: [UInt32] = []
+
+  /// The model of the files, the first of which is the one that was asked for.
+  static func build(_ trees: [SyntaxTree]) -> Model {
+    var builder = ModelBuilder(trees)
+    for index in trees.indices {
+      builder.enter(FileID(index))
+      builder.declareItems()
+    }
+    for index in builder.model.nodes.indices {
+      builder.bindParts(of: NodeID(index))
+    }
+    for index in trees.indices {
+      builder.enter(FileID(index))
+      builder.bindExpectations()
+    }
+    return builder.model
+  }
+
+  private init(_ trees: [SyntaxTree]) {
+    self.trees = trees
+    tree = trees[0]
+    let anonymous = model.names.intern("")
+    model.nodes.append(
+      Node(kind: .app, isExternal: false, name: anonymous, file: file, syntax: .file, parent: .app))
+    reserve()
+  }
+
+  /// Makes room once, from the numbers of nodes in the trees, so that no array grows while the next is built.
+  private mutating func reserve() {
+    var counts = [Int](repeating: 0, count: 256)
+    for tree in trees {
+      for node in tree.nodes { counts[Int(node.kind.rawValue)] += 1 }
+    }
+    func count(_ kind: SyntaxKind) -> Int { counts[Int(kind.rawValue)] }
+    let nodes = 1 + count(.screen) + count(.tabs) + count(.group) + count(.flow)
+    model.nodes.reserveCapacity(nodes)
+    model.links.reserveCapacity(count(.link))
+    model.targets.reserveCapacity(count(.target))
+    model.names.reserve(nodes)
+    nodeNamed.reserveCapacity(nodes + 64)
+  }
+
+  /// Turns to another file.
+  mutating func enter(_ file: FileID) {
+    guard file != self.file else { return }
+    self.file = file
+    tree = trees[Int(file.index)]
+  }
+
+  // MARK: Names
+
+  /// The number of the name that a token spells.
+  mutating func intern(_ token: TokenIndex) -> NameID {
+    if let range = tree.nameRange(of: token) { return model.names.intern(tree.source.bytes, range) }
+    let bytes = tree.bytes(of: token)
+    return model.names.intern(bytes, 0..<bytes.count)
+  }
+
+  /// The number of the name that a token spells, when something has it.
+  func find(_ token: TokenIndex) -> NameID? {
+    if let range = tree.nameRange(of: token) { return model.names.find(tree.source.bytes, range) }
+    let bytes = tree.bytes(of: token)
+    return model.names.find(bytes, 0..<bytes.count)
+  }
+
+  /// What a token names among screens, tab bars, groups and flows.
+  @inline(__always)
+  func node(named token: TokenIndex) -> NodeID? {
+    guard let name = find(token), Int(name.index) < nodeNamed.count else { return nil }
+    return nodeNamed[Int(name.index)]
+  }
+
+  /// The place of a token in the file at hand.
+  func range(_ token: TokenIndex) -> SourceRange {
+    let token = tree.token(token)
+    return SourceRange(file: file, start: token.start, end: token.end)
+  }
+
+  mutating func reportUnresolved(
+    _ kind: UnresolvedName.Kind, _ token: TokenIndex, actual: NodeID? = nil, candidates: [NameID] = [],
+    scope: NodeID? = nil
+  ) {
+    model.unresolved.append(
+      UnresolvedName(
+        kind: kind, file: file, token: token, owner: owner, link: link, actual: actual, candidates: candidates,
+        scope: scope))
+  }
+
+  mutating func updateDetails(of node: NodeID, _ update: (inout NodeDetails) -> Void) {
+    if model[node].details == NodeDetails.none {
+      model[node].details = UInt32(model.details.count)
+      model.details.append(NodeDetails())
+    }
+    update(&model.details[Int(model[node].details)])
+  }
+}

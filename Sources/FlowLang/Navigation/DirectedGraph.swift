@@ -1,0 +1,50 @@
+/// A directed graph over the numbers 0..<n in compressed sparse rows: the successors of a vertex lie side by side.
+public struct DirectedGraph: Sendable {
+  private let offsets: [UInt32]
+  private let heads: [UInt32]
+
+  /// How many vertices there are.
+  public var vertexCount: Int { offsets.count - 1 }
+
+  /// Builds the graph by asking for every edge twice, once to count and once to place it; nothing is stored between.
+  ///
+  /// - Parameters:
+  ///   - vertexCount: How many vertices there are.
+  ///   - edges: Calls its argument with the tail and the head of each edge, in the same order every time.
+  init(vertexCount: Int, edges: (_ visit: (Int, Int) -> Void) -> Void) {
+    var offsets = [UInt32](repeating: 0, count: vertexCount + 1)
+    edges { tail, _ in offsets[tail + 1] += 1 }
+    for vertex in 0..<vertexCount { offsets[vertex + 1] += offsets[vertex] }
+    var heads = [UInt32](repeating: 0, count: Int(offsets[vertexCount]))
+    // The offsets serve as cursors while the rows are filled, and are then shifted back by one row.
+    edges { tail, head in
+      heads[Int(offsets[tail])] = UInt32(head)
+      offsets[tail] += 1
+    }
+    for vertex in stride(from: vertexCount, to: 0, by: -1) { offsets[vertex] = offsets[vertex - 1] }
+    offsets[0] = 0
+    self.offsets = offsets
+    self.heads = heads
+  }
+
+  /// The successors of a vertex.
+  @inline(__always)
+  func successors(of vertex: Int) -> ArraySlice<UInt32> { heads[Int(offsets[vertex])..<Int(offsets[vertex + 1])] }
+
+  /// The vertices that a way leads to from the sources, themselves included. Linear; iterates.
+  func reachable(from sources: [Int]) -> [Bool] {
+    var isReached = [Bool](repeating: false, count: vertexCount)
+    var pending: [UInt32] = []
+    for source in sources where !isReached[source] {
+      isReached[source] = true
+      pending.append(UInt32(source))
+    }
+    while let vertex = pending.popLast() {
+      for head in successors(of: Int(vertex)) where !isReached[Int(head)] {
+        isReached[Int(head)] = true
+        pending.append(head)
+      }
+    }
+    return isReached
+  }
+}

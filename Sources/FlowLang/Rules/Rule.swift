@@ -1,0 +1,51 @@
+/// One rule: what it says, why it matters, an example that breaks it and one that mends it, and how to find it.
+///
+/// A rule is a value in a file of its own; ``all`` is the one list that names them.
+public struct Rule: Sendable {
+  /// When a rule is asked.
+  enum Stage: Sendable {
+    /// As soon as names are bound: whether the file says what it means.
+    case names
+    /// When the file does say what it means: what the app can do.
+    case states
+    /// After all others.
+    case last
+  }
+
+  /// What it is called in messages, in `allow` and on the command line. Never changed, never used again.
+  public let name: String
+  /// How bad it is unless the flow or the caller says otherwise.
+  public let severity: Severity
+  /// What is wrong, in one sentence.
+  public let summary: String
+  /// Why it matters and what to do, in a few sentences.
+  public let explanation: String
+  /// A flow that breaks this rule and no other, at the place marked by `⟦` and `⟧`.
+  public let failing: String
+  /// The same flow, mended.
+  public let repaired: String
+  let stage: Stage
+  let find: @Sendable (Compilation, inout Findings) -> Void
+
+  init(
+    _ name: String, _ severity: Severity, _ stage: Stage, summary: String, explanation: String, failing: String,
+    repaired: String, find: @escaping @Sendable (Compilation, inout Findings) -> Void
+  ) {
+    self.name = name
+    self.severity = severity
+    self.stage = stage
+    self.summary = summary
+    self.explanation = explanation
+    self.failing = failing
+    self.repaired = repaired
+    self.find = find
+  }
+
+  /// The rule of a name.
+  public static func named(_ name: String) -> Rule? { all.first { $0.name == name } }
+
+  /// A finding of this rule.
+  func finding(_ message: String, at range: SourceRange) -> Finding {
+    Finding(rule: name, severity: severity, message: message, range: range)
+  }
+}

@@ -1,0 +1,73 @@
+extension Rule {
+  static let syntax: Rule = Rule(
+    "syntax", .error, .names,
+    summary: "the file cannot be read here",
+    explanation: """
+      A statement does not follow the grammar of the language, or the file holds bytes that no text may hold. Only
+      that statement is lost; everything else is still checked, but nothing is said about what the app can do, because
+      that may depend on what could not be read.
+      """,
+    failing: """
+      app Shop { start Home }
+      screen Home { link more "More"⟦⟧ Detail }
+      screen Detail {}
+      """,
+    repaired: """
+      app Shop { start Home }
+      screen Home { link more "More" -> Detail }
+      screen Detail {}
+      """
+  ) { compilation, findings in
+    for (index, tree) in compilation.trees.enumerated() {
+      for error in tree.errors {
+        let range = SourceRange(file: FileID(index), start: error.start, end: error.end)
+        findings.add(syntax, about: .file) { finding(error, range, in: tree.source) }
+      }
+      findings.addOmittedErrors(tree.omittedErrorCount)
+    }
+    for gap in compilation.model.gaps {
+      findings.add(syntax, about: .node(gap.owner)) { finding(gap, compilation.model) }
+    }
+  }
+
+  private static func finding(_ error: SyntaxError, _ range: SourceRange, in source: SourceFile) -> Finding {
+    var finding = syntax.finding(error.message.text, at: range)
+    finding.fixes = fixes(for: error.message, range, in: source)
+    return finding
+  }
+
+  private static func finding(_ gap: Gap, _ model: Model) -> Finding {
+    let owner = gap.owner == .app ? "the app" : "`\(model.name(of: gap.owner))`"
+    let message =
+      switch gap.kind {
+      case .noStart: "\(owner) has no `start`"
+      case .noTabs: "\(owner) has no `tab`"
+      case .repeated(let statement): "\(owner) has more than one `\(statement)`"
+      }
+    return syntax.finding(message, at: gap.place)
+  }
+
+  /// Repairs for mistakes that can mean only one thing.
+  private static func fixes(for message: SyntaxMessage, _ range: SourceRange, in source: SourceFile) -> [FixIt] {
+    let text = String(decoding: source.bytes[Int(range.start)..<Int(range.end)], as: UTF8.self)
+    return switch message {
+    case .dashedName, .reservedName: [FixIt("put it in backticks", isSafe: true, replace: range, with: "`\(text)`")]
+    case .expected(_, _, insert: "->"?) where range.start == range.end:
+      [FixIt("insert `->`", isSafe: false, replace: range, with: " ->")]
+    case .expected(_, _, insert: "->"?):
+      [
+        FixIt(
+          "insert `->`", isSafe: false, replace: SourceRange(file: range.file, start: range.start, end: range.start),
+          with: "-> ")
+      ]
+    case .misspeltArrow: [FixIt("write `->`", isSafe: true, replace: range, with: "->")]
+    case .semicolon: [FixIt("remove the `;`", isSafe: true, replace: range, with: "")]
+    case .trailingComma: [FixIt("remove the comma", isSafe: true, replace: range, with: "")]
+    case .unquotedTag:
+      [FixIt("put it in quotes", isSafe: true, replace: range, with: "#\"\(text.dropFirst())\"")]
+    case .unterminatedName: [FixIt("add a backtick", isSafe: false, replace: range.after, with: "`")]
+    case .unterminatedString: [FixIt("add a `\"`", isSafe: false, replace: range.after, with: "\"")]
+    default: []
+    }
+  }
+}

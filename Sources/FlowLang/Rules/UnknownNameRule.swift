@@ -1,0 +1,86 @@
+extension Rule {
+  static let unknownName: Rule = Rule(
+    "unknown-name", .error, .names,
+    summary: "a name stands for nothing, or for something of the wrong kind",
+    explanation: """
+      Screens, tab bars, flows, flags, transitions, tabs, outcomes and parameters must be declared somewhere in the
+      file or in what it imports. A link with an unknown name in it leads nowhere and counts as `stay`.
+      """,
+    failing: """
+      app Shop { start Home }
+      screen Home { link open "See product" -> ⟦Prodct⟧ when ready else Product }
+      screen Product {}
+      flag ready
+      """,
+    repaired: """
+      app Shop { start Home }
+      screen Home { link open "See product" -> Product }
+      screen Product {}
+      """
+  ) { compilation, findings in
+    let model = compilation.model
+    for name in model.unresolved where !(name.kind == .goal && name.actual == .app) {
+      let subject = name.link.map { Findings.Subject.link($0, owner: name.owner) } ?? .node(name.owner)
+      findings.add(unknownName, about: subject) { finding(name, compilation) }
+    }
+  }
+
+  private static func finding(_ name: UnresolvedName, _ compilation: Compilation) -> Finding {
+    let model = compilation.model
+    let tree = compilation.trees[Int(name.file.index)]
+    let token = tree.token(name.token)
+    let text = tree.text(of: name.token)
+    let range = SourceRange(file: name.file, start: token.start, end: token.end)
+    var finding = unknownName.finding(message(name, text, model), at: range)
+    compilation.describe(&finding, name.owner, name.link)
+    guard name.actual == nil else { return finding }
+    let candidates = candidates(for: name, model).map { model.text($0) }
+    if let best = SpellingSuggestion.best(for: text, among: candidates) {
+      finding.help = "did you mean `\(best)`?"
+      finding.fixes = [FixIt("write `\(best)`", isSafe: false, replace: range, with: spelling(of: best, as: name.kind))]
+    }
+    return finding
+  }
+
+  private static func message(_ name: UnresolvedName, _ text: String, _ model: Model) -> String {
+    if let actual = name.actual {
+      return "`\(text)` is \(model.describe(actual)), but here belongs \(wanted(name.kind))"
+    }
+    let scope = name.scope.map { "`\(model.name(of: $0))`" }
+    return switch name.kind {
+    case .goal: "there is no screen, tab bar or flow `\(text)`"
+    case .place: "there is no screen or flow `\(text)`; a tag is written `#\(text)`"
+    case .expected: "there is no screen, tab bar, group or flow `\(text)`"
+    case .flag: "there is no flag `\(text)`"
+    case .link: "\(scope ?? "the screen") inherits no link `\(text)`"
+    case .outcome: scope.map { "the flow \($0) has no outcome `\(text)`" } ?? "`finish \(text)` stands outside every flow"
+    case .parameter: "there is no parameter `\(text)` to take the value from"
+    case .label: scope.map { "\($0) has no parameter `\(text)`" } ?? "the outcome has no parameter `\(text)`"
+    case .tab: scope.map { "the tab bar \($0) has no tab `\(text)`" } ?? "there is no tab `\(text)`"
+    case .transition: "there is no transition `\(text)`"
+    }
+  }
+
+  private static func wanted(_ kind: UnresolvedName.Kind) -> String {
+    switch kind {
+    case .place: "a tag, a screen or a flow"
+    case .tab: "the name of a tab or of a tab bar"
+    default: "a screen, a tab bar or a flow"
+    }
+  }
+
+  private static func candidates(for name: UnresolvedName, _ model: Model) -> [NameID] {
+    switch name.kind {
+    case .goal: model.nodes.filter { $0.kind != .group && $0.kind != .app }.map(\.name)
+    case .place: model.nodes.filter { $0.kind == .screen || $0.kind == .flow }.map(\.name)
+    case .expected: model.nodes.dropFirst().map(\.name)
+    default: name.candidates
+    }
+  }
+  private static func spelling(of name: String, as kind: UnresolvedName.Kind) -> String {
+    switch kind {
+    case .goal, .place, .expected, .flag, .transition: Spelling.name(name)
+    case .link, .outcome, .parameter, .label, .tab: Spelling.word(name)
+    }
+  }
+}

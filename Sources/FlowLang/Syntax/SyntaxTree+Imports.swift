@@ -1,0 +1,17 @@
+/// What a file imports.
+extension SyntaxTree {
+  /// The path of an `import` and where it stands.
+  struct Import {
+    let path: String
+    let start: UInt32
+    let end: UInt32
+  }
+
+  /// The imports in source order; one without a path is left out.
+  var imports: [Import] {
+    children(of: .file, .importItem).compactMap { item in
+      guard let token = token(of: item, at: 1), self.token(token).kind == .string else { return nil }
+      return Import(path: text(of: token), start: self.token(token).start, end: self.token(token).end)
+    }
+  }
+}
