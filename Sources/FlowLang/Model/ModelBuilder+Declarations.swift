@@ -73,6 +73,7 @@ extension ModelBuilder {
   private mutating func bindName(_ name: NameID, to node: NodeID, _ token: TokenIndex) {
     while nodeNamed.count <= Int(name.index) { nodeNamed.append(nil) }
     if let first = nodeNamed[Int(name.index)] {
+      model[node].isShadowed = true
       reportDuplicate(.node, name, range(token), first: nameRange(of: first), owner: node)
     } else {
       nodeNamed[Int(name.index)] = node
@@ -114,18 +115,12 @@ extension ModelBuilder {
         reportDuplicate(.parameter, name, range(token), first: statementRange(file, other.syntax), owner: .app)
         continue
       }
-      let type = ValueType(spelling: typeSpelling(of: parameter))
+      let type = ValueType(spelling: tree.child(of: parameter, .type).map { tree.compactSpelling(of: $0) } ?? "")
       let hasDefault = tree.child(of: parameter, .literal) != nil
       model.parameters.append(
         Parameter(name: name, type: type, isOptional: hasDefault || type.isOptional, syntax: parameter))
     }
     store(UInt32(first)..<UInt32(model.parameters.count), &self)
-  }
-
-  private func typeSpelling(of parameter: SyntaxID) -> String {
-    guard let type = tree.child(of: parameter, .type) else { return "" }
-    let node = tree[type]
-    return (node.firstToken..<node.endToken).map { tree.text(of: $0) }.joined()
   }
 
   private mutating func declareOutcomes(of node: NodeID, _ id: SyntaxID) {

@@ -2,15 +2,16 @@
 extension ModelBuilder {
   /// Binds `name(args)`.
   ///
-  /// - Parameter kinds: What may stand here; anything else is reported as a name of the wrong kind.
-  mutating func bindCall(_ id: SyntaxID, only kinds: Set<Node.Kind>) -> Call {
+  /// - Parameter kind: What may stand here: a goal, or only a screen.
+  mutating func bindCall(_ id: SyntaxID, as kind: UnresolvedName.Kind = .goal) -> Call {
     guard let token = tree.name(of: id, at: 0) else { return Call(node: nil, arguments: 0..<0, syntax: id) }
     guard let node = node(named: token) else {
-      reportUnresolved(.goal, token, actual: namesApp(token) ? .app : nil)
+      reportUnresolved(kind, token, actual: namesApp(token) ? .app : nil)
       return Call(node: nil, arguments: 0..<0, syntax: id)
     }
-    guard kinds.contains(model[node].kind) else {
-      reportUnresolved(.goal, token, actual: node)
+    let isWanted = kind == .screen ? model[node].kind == .screen : model[node].kind != .group
+    guard isWanted else {
+      reportUnresolved(kind, token, actual: node)
       return Call(node: nil, arguments: 0..<0, syntax: id)
     }
     guard tree[id].end > id.index + 1 else { return Call(node: node, arguments: 0..<0, syntax: id) }

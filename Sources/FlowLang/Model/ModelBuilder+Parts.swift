@@ -53,7 +53,7 @@ extension ModelBuilder {
     case .tab: bindTab(part)
     case .embed:
       guard let call = tree.firstChild(of: part) else { return }
-      let bound = bindCall(call, only: [.screen])
+      let bound = bindCall(call, as: .screen)
       updateDetails(of: owner) { $0.embeds.append(bound) }
     case .without: bindWithout(part)
     default: break
@@ -117,7 +117,7 @@ extension ModelBuilder {
     var result: [StartAlternative] = []
     for child in tree.children(of: id) {
       if tree[child].kind == .call {
-        result.append(StartAlternative(call: bindCall(child, only: [.screen, .tabs, .flow]), conditions: 0..<0))
+        result.append(StartAlternative(call: bindCall(child), conditions: 0..<0))
       } else if let last = result.popLast() {
         result.append(StartAlternative(call: last.call, conditions: bindConditions(child)))
       }
@@ -136,7 +136,7 @@ extension ModelBuilder {
   private mutating func bindWayIn(_ id: SyntaxID, isURL: Bool) -> WayIn {
     let text = tree.token(of: id, at: 1).flatMap { tree.token($0).kind == .string ? $0 : nil }
     let tab = tree.child(of: id, .tabReference).map { bindTabReference($0) }
-    let over = tree.children(of: id, .call).map { bindCall($0, only: [.screen]) }
+    let over = tree.children(of: id, .call).map { bindCall($0, as: .screen) }
     return WayIn(
       owner: owner, isURL: isURL, text: text, tab: tab, over: Self.append(over, to: &model.calls), syntax: id)
   }
@@ -145,7 +145,7 @@ extension ModelBuilder {
     guard let index = model.details(of: owner).tabs.first(where: { model.tabs[Int($0)].syntax == id }),
       let call = tree.child(of: id, .call)
     else { return }
-    model.tabs[Int(index)].root = bindCall(call, only: [.screen, .tabs, .flow])
+    model.tabs[Int(index)].root = bindCall(call)
   }
 
   private mutating func bindAllow(_ id: SyntaxID) {

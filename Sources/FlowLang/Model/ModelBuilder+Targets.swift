@@ -49,7 +49,7 @@ extension ModelBuilder {
   private mutating func bind(_ child: SyntaxID, _ kind: SyntaxKind, _ parts: inout TargetParts) {
     switch kind {
     case .call:
-      let call = bindCall(child, only: [.screen, .tabs, .flow])
+      let call = bindCall(child)
       if let node = call.node { parts.goal = .call(node) }
       if !call.arguments.isEmpty { update(&parts) { $0.arguments = call.arguments } }
     case .backGoal: parts.goal = bindBack(child)
@@ -128,10 +128,10 @@ extension ModelBuilder {
     switch kind {
     case .plainModifier: applyPlain(modifier, &parts)
     case .overModifier:
-      if let child = tree.firstChild(of: id), let place = bindPlace(child) { parts.placing = .over(place) } else { parts.goal = .broken }
+      if let place = bindOnlyPlace(of: id, &parts) { parts.placing = .over(place) }
     case .replaceModifier:
       guard modifier == .replaceFrom else { return parts.placing = .replace }
-      if let child = tree.firstChild(of: id), let place = bindPlace(child) { parts.placing = .replaceFrom(place) } else { parts.goal = .broken }
+      if let place = bindOnlyPlace(of: id, &parts) { parts.placing = .replaceFrom(place) }
     case .inTabModifier:
       guard let child = tree.firstChild(of: id) else { return }
       let reference = bindTabReference(child)
@@ -147,6 +147,13 @@ extension ModelBuilder {
     case .flagsModifier: bindFlags(id, isSet: modifier == .set, &parts)
     default: break
     }
+  }
+
+  /// Binds the place of a modifier; without one the target cannot be followed.
+  private mutating func bindOnlyPlace(of id: SyntaxID, _ parts: inout TargetParts) -> Target.Place? {
+    let place = tree.firstChild(of: id).flatMap { bindPlace($0) }
+    if place == nil { parts.goal = .broken }
+    return place
   }
 
   private func modifier(_ id: SyntaxID, _ kind: SyntaxKind) -> Modifiers {

@@ -15,6 +15,8 @@ public struct Node: Sendable {
   public let syntax: SyntaxID
   /// What it stands in; the app for itself.
   public let parent: NodeID
+  /// Whether its name was taken before, so that nothing can mean this node.
+  var isShadowed = false
   /// Its own links.
   var links: Slice = 0..<0
   /// What most nodes do not have, as a place in `Model.details`.

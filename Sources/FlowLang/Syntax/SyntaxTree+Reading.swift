@@ -105,6 +105,18 @@ extension SyntaxTree {
     return String(decoding: source.bytes[Int(range.start)..<Int(range.end)], as: UTF8.self)
   }
 
+  /// The last modifier of a target, its braces included; the goal when there is none.
+  func lastModifier(of target: SyntaxID) -> SyntaxID {
+    children(of: target).reduce(target) { last, child in
+      self[child].kind == .conditions || self[child].kind == .target ? last : child
+    }
+  }
+
+  /// The text of a node without what stands between its tokens: a type as Swift spells it.
+  func compactSpelling(of id: SyntaxID) -> String {
+    (self[id].firstToken..<self[id].endToken).map { text(of: $0) }.joined()
+  }
+
   /// The direct children of one node.
   struct Children: Sequence, IteratorProtocol {
     let nodes: [SyntaxNode]
