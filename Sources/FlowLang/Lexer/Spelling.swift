@@ -11,7 +11,7 @@ enum Spelling {
 
   /// What the lexer makes of the text, if it is one whole token.
   private static func kind(of text: String) -> TokenKind? {
-    let (tokens, errors) = Lexer.tokens(of: SourceFile(path: "", text: text))
+    let (tokens, _, errors) = Lexer.tokens(of: SourceFile(path: "", text: text))
     guard errors.errors.isEmpty, tokens.count == 2, Int(tokens[0].end) == text.utf8.count, tokens[0].start == 0 else {
       return nil
     }

@@ -71,8 +71,9 @@ extension ModelBuilder {
   }
 
   private mutating func bindName(_ name: NameID, to node: NodeID, _ token: TokenIndex) {
-    while nodeNamed.count <= Int(name.index) { nodeNamed.append(nil) }
-    if let first = nodeNamed[Int(name.index)] {
+    while nodeNamed.count <= Int(name.index) { nodeNamed.append(.app) }
+    let first = nodeNamed[Int(name.index)]
+    if first != .app {
       model[node].isShadowed = true
       reportDuplicate(.node, name, range(token), first: nameRange(of: first), owner: node)
     } else {
@@ -106,9 +107,9 @@ extension ModelBuilder {
   }
 
   private mutating func declareParameters(of id: SyntaxID, _ store: (Slice, inout ModelBuilder) -> Void) {
-    guard let list = tree.child(of: id, .parameters) else { return }
+    guard let list = tree.firstChild(of: id), tree[list].kind == .parameters else { return }
     let first = model.parameters.count
-    for parameter in tree.children(of: list, .parameter) {
+    for parameter in tree.children(of: list) where tree[parameter].kind == .parameter {
       guard let token = tree.token(of: parameter, at: 0), tree.token(token).kind.isWord else { continue }
       let name = intern(token)
       if let other = model.parameters[first...].first(where: { $0.name == name }) {

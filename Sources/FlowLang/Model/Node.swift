@@ -31,8 +31,10 @@ struct NodeDetails: Sendable {
   var tabs: Slice = 0..<0
   var outcomes: Slice = 0..<0
   var start: Slice = 0..<0
-  var embeds: [Call] = []
-  var without: [NameID] = []
+  /// The embedded screens, as calls.
+  var embeds: Slice = 0..<0
+  /// The dropped links, as names.
+  var without: Slice = 0..<0
   var transition: TransitionReference?
   /// `back automatic` or `back declared`, where it is said.
   var isBackAutomatic: Bool?

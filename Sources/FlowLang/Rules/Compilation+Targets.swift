@@ -4,10 +4,10 @@ extension Compilation {
   func forEachTarget(_ visit: (TargetID, Findings.Subject, LinkID?) -> Void) {
     for (index, link) in model.links.enumerated() {
       let subject = Findings.Subject.link(LinkID(index), owner: link.owner)
-      if model[link.target].details == TargetDetails.none {
-        visit(link.target, subject, LinkID(index))
-      } else {
+      if model.hasBranches(link.target) {
         for target in model.family(of: link.target) { visit(target, subject, LinkID(index)) }
+      } else {
+        visit(link.target, subject, LinkID(index))
       }
     }
     for own in model.guards {

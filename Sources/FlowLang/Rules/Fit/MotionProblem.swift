@@ -119,7 +119,7 @@ private struct MotionReader {
   }
 
   private func fits(_ argument: SyntaxID, _ value: MotionFunction.Value) -> Bool {
-    let last = tree[argument].endToken - 1
+    let last = tree.endToken(of: argument) - 1
     let kind = tree.token(last).kind
     return switch value {
     case .edge: kind.isWord && MotionFunction.edges.contains(tree.text(of: last))

@@ -35,8 +35,10 @@ extension Rule {
       """
   ) { compilation, findings in
     let model = compilation.model
-    compilation.forEachTarget { target, subject, link in check(target, subject, link, compilation, &findings) }
-    for index in model.nodes.indices { findRoots(of: NodeID(index), compilation, &findings) }
+    if model.nodes.contains(where: { $0.kind == .tabs }) {
+      compilation.forEachTarget { target, subject, link in check(target, subject, link, compilation, &findings) }
+      for index in model.nodes.indices { findRoots(of: NodeID(index), compilation, &findings) }
+    }
     for name in model.unresolved where name.kind == .goal && name.actual == .app {
       let subject = name.link.map { Findings.Subject.link($0, owner: name.owner) } ?? .node(name.owner)
       findings.add(routerInRouter, about: subject) {
@@ -53,10 +55,10 @@ extension Rule {
     _ target: TargetID, _ subject: Findings.Subject, _ link: LinkID?, _ compilation: Compilation,
     _ findings: inout Findings
   ) {
-    let model = compilation.model
-    guard case .call(let node) = model[target].goal, model[node].kind != .screen, isOnStack(model[target]),
-      showsTabBar(node, model)
+    guard case .call(let node) = compilation.model[target].goal, compilation.model[node].kind != .screen,
+      isOnStack(target, compilation.model), showsTabBar(node, compilation.model)
     else { return }
+    let model = compilation.model
     findings.add(routerInRouter, about: subject) {
       var finding = routerInRouter.finding(
         "the tab bar `\(model.name(of: node))` is put on a stack", at: compilation.goalRange(of: target))
@@ -66,10 +68,10 @@ extension Rule {
     }
   }
 
-  private static func isOnStack(_ target: Target) -> Bool {
-    switch target.placing {
+  private static func isOnStack(_ target: TargetID, _ model: Model) -> Bool {
+    switch model.placing(of: target) {
     case .reset: false
-    case .top, .over: target.presentation == .push
+    case .top, .over: model[target].presentation == .push
     default: true
     }
   }
@@ -85,8 +87,8 @@ extension Rule {
 
   /// Tab bars as the root of a tab.
   private static func findRoots(of node: NodeID, _ compilation: Compilation, _ findings: inout Findings) {
+    guard compilation.model[node].kind == .tabs else { return }
     let model = compilation.model
-    guard model[node].kind == .tabs else { return }
     for tab in model.tabs[model.details(of: node).tabs] {
       guard let root = tab.root.node, showsTabBar(root, model) else { continue }
       findings.add(routerInRouter, about: .node(node)) {

@@ -39,6 +39,7 @@ extension Rule {
       }
       """
   ) { compilation, findings in
+    if compilation.model.outcomes.isEmpty { return }
     compilation.forEachTarget { target, subject, link in check(target, subject, link, compilation, &findings) }
   }
 
@@ -46,8 +47,8 @@ extension Rule {
     _ target: TargetID, _ subject: Findings.Subject, _ link: LinkID?, _ compilation: Compilation,
     _ findings: inout Findings
   ) {
+    guard case .call(let flow) = compilation.model[target].goal, compilation.model[flow].kind == .flow else { return }
     let model = compilation.model
-    guard case .call(let flow) = model[target].goal, model[flow].kind == .flow else { return }
     let handled = model.handlers[model.details(of: target).handlers].compactMap(\.outcome)
     let missing = model.details(of: flow).outcomes.map { OutcomeID($0) }.filter { !handled.contains($0) }
     if missing.isEmpty { return }

@@ -23,7 +23,9 @@ extension Rule {
         check(target, about: .node(own.owner), "a guard's `else`", compilation, &findings)
       }
     }
-    for index in model.links.indices { findIncompleteHandlers(of: LinkID(index), compilation, &findings) }
+    for index in model.handlers.isEmpty ? 0..<0 : model.links.indices {
+      findIncompleteHandlers(of: LinkID(index), compilation, &findings)
+    }
     for problem in MotionProblem.all(in: compilation) where problem.kind == .arguments {
       findings.add(wrongArguments, about: .file) { wrongArguments.finding(problem.message, at: problem.range) }
     }
@@ -33,8 +35,8 @@ extension Rule {
   private static func findIncompleteCalls(
     of node: NodeID, _ compilation: Compilation, _ findings: inout Findings
   ) {
+    guard compilation.model[node].details != NodeDetails.none else { return }
     let model = compilation.model
-    guard model[node].details != NodeDetails.none else { return }
     let details = model.details(of: node)
     for start in model.startAlternatives[details.start] {
       check(start.call, in: node, "the start", compilation, &findings)
@@ -50,8 +52,8 @@ extension Rule {
   private static func findIncompleteHandlers(
     of link: LinkID, _ compilation: Compilation, _ findings: inout Findings
   ) {
+    guard compilation.model.hasBranches(compilation.model[link].target) else { return }
     let model = compilation.model
-    guard model[model[link].target].details != TargetDetails.none else { return }
     for target in model.family(of: model[link].target) {
       for handler in model.handlers[model.details(of: target).handlers] {
         for member in handler.target.map({ model.alternatives(of: $0) }) ?? [] {

@@ -32,9 +32,11 @@ extension Rule {
     _ target: TargetID, _ subject: Findings.Subject, _ link: LinkID?, _ compilation: Compilation,
     _ findings: inout Findings
   ) {
-    let model = compilation.model
-    guard let message = complaint(of: model[target], model) else { return }
+    guard !compilation.model[target].written.isEmpty,
+      let message = complaint(of: compilation.model[target], compilation.model)
+    else { return }
     findings.add(wrongModifiers, about: subject) {
+      let model = compilation.model
       let owner = model[target].owner
       let tree = compilation.tree(of: owner)
       let first = compilation.goalRange(of: target)
@@ -49,7 +51,6 @@ extension Rule {
   /// What is wrong with the modifiers of a target, or nil.
   private static func complaint(of target: Target, _ model: Model) -> String? {
     let written = target.written
-    if written.isEmpty { return nil }
     if written.contains(.misplacedContinue) { return "`continue` stands only in the `on` of a guard's `else`" }
     if written.contains(.repeated) { return "a modifier is written twice" }
     if bitCount(written.intersection(.presentations)) > 1 { return "a screen can be presented in one way only" }

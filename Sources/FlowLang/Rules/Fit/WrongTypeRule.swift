@@ -27,21 +27,23 @@ extension Rule {
     let model = compilation.model
     for index in model.nodes.indices { findInCalls(of: NodeID(index), compilation, &findings) }
     compilation.forEachTarget { target, subject, _ in
-      guard model[target].details != TargetDetails.none else { return }
-      check(model.details(of: target).arguments, in: model[target].owner, subject, compilation, &findings)
+      guard compilation.model[target].details != TargetDetails.none else { return }
+      let arguments = compilation.model.details(of: target).arguments
+      if arguments.isEmpty { return }
+      check(arguments, in: compilation.model[target].owner, subject, compilation, &findings)
     }
-    for (index, tree) in compilation.trees.enumerated() { findInDefaults(of: tree, FileID(index), &findings) }
+    findInDefaults(compilation, &findings)
     for problem in MotionProblem.all(in: compilation) where problem.kind == .type {
       findings.add(wrongType, about: .file) { wrongType.finding(problem.message, at: problem.range) }
     }
   }
 
   private static func findInCalls(of node: NodeID, _ compilation: Compilation, _ findings: inout Findings) {
+    guard compilation.model[node].details != NodeDetails.none else { return }
     let model = compilation.model
-    guard model[node].details != NodeDetails.none else { return }
     let details = model.details(of: node)
     let calls =
-      model.startAlternatives[details.start].map(\.call) + model.tabs[details.tabs].map(\.root) + details.embeds
+      model.startAlternatives[details.start].map(\.call) + model.tabs[details.tabs].map(\.root) + model.calls[details.embeds]
       + model.waysIn[details.waysIn].flatMap { model.calls[$0.over] }
     for call in calls { check(call.arguments, in: node, .node(node), compilation, &findings) }
   }
@@ -68,16 +70,27 @@ extension Rule {
     }
   }
 
-  private static func findInDefaults(of tree: SyntaxTree, _ file: FileID, _ findings: inout Findings) {
-    for index in tree.nodes.indices where tree.nodes[index].kind == .parameter {
-      let id = SyntaxID(UInt32(index))
-      guard let literal = tree.child(of: id, .literal), let type = tree.child(of: id, .type) else { continue }
-      let valueType = ValueType(spelling: tree.compactSpelling(of: type))
-      if LiteralFit.fits(literal, valueType, in: tree) { continue }
-      let range = tree.range(of: literal)
+  private static func findInDefaults(_ compilation: Compilation, _ findings: inout Findings) {
+    let model = compilation.model
+    for index in model.nodes.indices where model.nodes[index].details != NodeDetails.none {
+      let node = NodeID(index)
+      let details = model.details(of: node)
+      checkDefaults(details.parameters, of: node, compilation, &findings)
+      for outcome in model.outcomes[details.outcomes] {
+        checkDefaults(outcome.parameters, of: node, compilation, &findings)
+      }
+    }
+  }
+
+  private static func checkDefaults(
+    _ parameters: Slice, of node: NodeID, _ compilation: Compilation, _ findings: inout Findings
+  ) {
+    for parameter in compilation.model.parameters[parameters] {
+      let tree = compilation.tree(of: node)
+      guard let literal = tree.child(of: parameter.syntax, .literal) else { continue }
+      if LiteralFit.fits(literal, parameter.type, in: tree) { continue }
       report(
-        tree.spelling(of: literal), valueType, .file, SourceRange(file: file, start: range.start, end: range.end),
-        &findings)
+        tree.spelling(of: literal), parameter.type, .node(node), compilation.range(literal, in: node), &findings)
     }
   }
 

@@ -46,9 +46,9 @@ extension Rule {
 
   /// Links that have the name of one that their screen inherits.
   private static func findInherited(_ node: NodeID, _ compilation: Compilation, _ findings: inout Findings) {
+    guard node != .app, !compilation.model[node].links.isEmpty, inheritsLinks(node, compilation.model) else { return }
     let model = compilation.model
-    guard node != .app, !model[node].links.isEmpty, inheritsLinks(node, model) else { return }
-    let dropped = model.details(of: node).without
+    let dropped = model.droppedLinks[model.details(of: node).without]
     var inherited: [NameID: LinkID] = [:]
     for owner in model.enclosing(node).dropFirst() {
       for link in model[owner].links { inherited[model.links[Int(link)].name] = LinkID(link) }

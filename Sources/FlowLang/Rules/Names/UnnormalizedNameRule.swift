@@ -22,7 +22,7 @@ extension Rule {
     var mentions: [[UInt8]: [Mention]] = [:]
     var inOrder: [[UInt8]] = []
     for (index, tree) in compilation.trees.enumerated() {
-      for token in namesBeyondASCII(in: tree) {
+      for token in tree.unusualNames {
         let text = tree.bytes(of: token)
         if mentions[text, default: []].isEmpty { inOrder.append(text) }
         mentions[text, default: []].append(Mention(token: tree.token(token), file: FileID(index)))
@@ -56,16 +56,6 @@ extension Rule {
     case .quotedName: "`\(name)`"
     case .tag: Spelling.tag(name)
     default: name
-    }
-  }
-
-  /// The names and tags beyond ASCII. ASCII is always in normal form.
-  private static func namesBeyondASCII(in tree: SyntaxTree) -> [TokenIndex] {
-    guard tree.source.bytes.contains(where: { $0 >= 0x80 }) else { return [] }
-    return tree.tokens.indices.map { TokenIndex($0) }.filter { index in
-      let token = tree.token(index)
-      let isNamed = token.kind == .name || token.kind == .quotedName || token.kind == .tag
-      return isNamed && tree.source.bytes[token.range].contains { $0 >= 0x80 }
     }
   }
 }
