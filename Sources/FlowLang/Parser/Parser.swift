@@ -17,6 +17,8 @@ struct Parser {
   /// The kind of the token at hand, kept because it is asked for several times for each token.
   private(set) var kind: TokenKind
   var nodes: [SyntaxNode] = []
+  /// How many nodes were begun of each kind, by its number.
+  var counts = [Int](repeating: 0, count: 256)
   /// The ends of nodes with more tokens than a node can count.
   var endsOfLargeNodes: [UInt32: TokenIndex] = [:]
   var errors: SyntaxErrorList
@@ -38,7 +40,7 @@ struct Parser {
     var parser = Parser(source: source, tokens: tokens, errors: errors)
     parser.parseFile()
     return SyntaxTree(
-      source: source, tokens: tokens, unusualNames: unusualNames, nodes: parser.nodes,
+      source: source, tokens: tokens, unusualNames: unusualNames, nodes: parser.nodes, counts: parser.counts,
       endsOfLargeNodes: parser.endsOfLargeNodes, errors: parser.errors)
   }
 
@@ -125,6 +127,7 @@ struct Parser {
   @inline(__always)
   mutating func open(_ kind: SyntaxKind) -> Int {
     nodes.append(SyntaxNode(kind, firstToken: index))
+    counts[Int(kind.rawValue)] += 1
     return nodes.count - 1
   }
 

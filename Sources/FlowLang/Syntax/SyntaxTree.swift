@@ -12,23 +12,29 @@ public struct SyntaxTree: Sendable {
   public let nodes: [SyntaxNode]
   /// The token past the last one of the nodes that cover more tokens than their own count can hold.
   private let endsOfLargeNodes: [UInt32: TokenIndex]
+  /// How many nodes there are of each kind, by its number.
+  private let counts: [Int]
   /// The names and tags with letters beyond ASCII.
   let unusualNames: [TokenIndex]
   let errors: [SyntaxError]
   let omittedErrorCount: Int
 
   init(
-    source: SourceFile, tokens: [Token], unusualNames: [TokenIndex], nodes: [SyntaxNode],
+    source: SourceFile, tokens: [Token], unusualNames: [TokenIndex], nodes: [SyntaxNode], counts: [Int],
     endsOfLargeNodes: [UInt32: TokenIndex], errors: SyntaxErrorList
   ) {
     self.source = source
     self.tokens = tokens
     self.unusualNames = unusualNames
     self.nodes = nodes
+    self.counts = counts
     self.endsOfLargeNodes = endsOfLargeNodes
     self.errors = errors.errors
     self.omittedErrorCount = errors.omitted
   }
+
+  /// How many nodes there are of a kind.
+  func count(of kind: SyntaxKind) -> Int { counts[Int(kind.rawValue)] }
 
   /// The token past the last one of a node; its first for a node that holds nothing.
   @inline(__always)
