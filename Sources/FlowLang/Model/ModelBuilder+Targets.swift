@@ -71,7 +71,7 @@ extension ModelBuilder {
     case .finishGoal: bindFinish(child, &parts)
     case .openGoal: parts.goal = .open
     case .handlers:
-      parts.written.insert(.handlers)
+      if tree.child(of: child, .handler) != nil { parts.written.insert(.handlers) }
       bindHandlers(child, &parts)
     case .conditions:
       let conditions = bindConditions(child)
