@@ -67,7 +67,10 @@ extension ModelBuilder {
         model.places.append(PlaceUse(place: .tag(tag), owner: owner, syntax: child))
       }
     case .tabGoal:
-      if let reference = tree.firstChild(of: child) { parts.goal = goal(forTab: bindTabReference(reference)) }
+      if let child = tree.firstChild(of: child) {
+        let reference = bindTabReference(child)
+        parts.goal = goal(forTab: reference)
+      }
     case .finishGoal: bindFinish(child, &parts)
     case .openGoal: parts.goal = .open
     case .handlers:
