@@ -48,7 +48,7 @@ import Testing
     for (before, after) in Self.surroundings {
       expectOneError(
         Array(String(scalar).utf8), before, after,
-        "\(number) would show the text in another order than it is read")
+        "the invisible character \(number) would show the text in another order than it is read")
     }
   }
 
@@ -68,7 +68,7 @@ import Testing
     #expect(
       errors.map(\.message.text) == [
         "these bytes are not UTF-8", "the control character U+0001 may not stand in a flow file",
-        "U+202E would show the text in another order than it is read",
+        "the invisible character U+202E would show the text in another order than it is read",
       ])
     parse(bytes)
   }

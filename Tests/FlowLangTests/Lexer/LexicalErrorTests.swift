@@ -7,6 +7,8 @@ import Testing
   @Test(arguments: [
     ("a ⟦=>⟧ b", "the arrow is written `->`"), ("a ⟦-->⟧ b", "the arrow is written `->`"),
     ("a ⟦→⟧ b", "the arrow is written `->`"), ("a ⟦⇒⟧ b", "the arrow is written `->`"),
+    ("a ⟦–>⟧ b", "the arrow is written `->`"), ("a ⟦—>⟧ b", "the arrow is written `->`"),
+    ("a ⟦- >⟧ b", "the arrow is written `->`"),
   ])
   func misspeltArrowsAreTakenForArrows(_ marked: String, _ message: String) {
     expectLexicalErrors(marked, [message])
@@ -82,9 +84,34 @@ import Testing
 
   @Test func whatMeansNothing() {
     expectLexicalErrors("a ⟦§⟧ b", ["`§` means nothing here"])
+    expectLexicalErrors("a ⟦@@⟧ b", ["`@` means nothing here"])
     expectLexicalErrors("a⟦;⟧ b", ["statements are not separated by `;`"])
     expectLexicalErrors("a ⟦-⟧ b", ["`-` means nothing here"])
     expectLexicalErrors("a ⟦--⟧ b", ["`-` means nothing here"])
     expectLexicalErrors("⟦\u{301}⟧", ["`\u{301}` means nothing here"])
+  }
+
+  @Test func aRunOfWhatMeansNothingIsOneError() {
+    expectLexicalErrors("⟦🙂⟧", ["`🙂` means nothing here"])
+    expectLexicalErrors("⟦👨‍👩‍👧❤️⟧ a ⟦🇩🇪⟧", ["`👨` means nothing here", "`🇩` means nothing here"])
+    expectLexicalErrors("⟦***⟧a⟦!⟧", ["`*` means nothing here", "`!` means nothing here"])
+  }
+
+  @Test func whatCannotBeSeenIsNamedByItsNumber() {
+    let space = "looks like a space but does not separate words; write a plain one"
+    expectLexicalErrors("a⟦\u{A0}⟧b", ["the character U+00A0 \(space)"])
+    expectLexicalErrors("a⟦\u{2028}⟧b", ["the character U+2028 \(space)"])
+    expectLexicalErrors("a⟦\u{3000}⟧b", ["the character U+3000 \(space)"])
+    expectLexicalErrors("a ⟦\u{200B}⟧b", ["the invisible character U+200B may not stand here"])
+    expectLexicalErrors("a ⟦\u{E000}⟧b", ["the invisible character U+E000 may not stand here"])
+  }
+
+  @Test func quotesFromAWordProcessor() {
+    let message = "a text stands in straight quotes, `\"`"
+    expectLexicalErrors("link a ⟦“Sign in”⟧ -> B", [message])
+    expectLexicalErrors("link a ⟦„Anmelden“⟧ -> B", [message])
+    expectLexicalErrors("link a ⟦'Sign in'⟧ -> B", [message])
+    expectLexicalErrors("link a ⟦“⟧Sign in -> B", [message])
+    expectLexicalErrors("link a ⟦'⟧x\n⟦'⟧", [message, message])
   }
 }

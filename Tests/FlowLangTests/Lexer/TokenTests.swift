@@ -59,7 +59,7 @@ import Testing
 
   @Test(arguments: [
     ("a-b", "dashedWord a-b"), ("place-may-be-absent", "dashedWord place-may-be-absent"), ("a-1", "dashedWord a-1"),
-    ("link-x", "dashedWord link-x"), ("größe-a", "dashedWord größe-a"),
+    ("link-x", "dashedWord link-x"), ("größe-a", "dashedWord größe-a"), ("a-ä", "dashedWord a-ä"),
     ("a->b", "name a · -> · name b"), ("a -1", "name a · number -1"),
   ])
   func wordsWithDashes(_ text: String, _ tokens: String) {
@@ -132,6 +132,7 @@ import Testing
     #expect(TokenDump.text(parse("\u{FEFF}screen A {}")) == "screen · name A · { · }")
     #expect(lexicalErrors("\u{FEFF}screen A {}") == [])
     #expect(TokenDump.text(parse("\u{FEFF}")) == "")
+    expectSyntaxErrors("screen A {}⟦\u{FEFF}⟧", ["the invisible character U+FEFF may not stand here"])
   }
 
   @Test func anEmptyFileHasOnlyAnEnd() {
