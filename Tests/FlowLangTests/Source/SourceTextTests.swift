@@ -30,6 +30,13 @@ import Testing
     #expect(positions(Array("\u{FEFF}a\nb".utf8)) == ["1:1", "1:1", "1:1", "1:1", "1:2", "2:1", "2:2"])
   }
 
+  @Test func everyPieceOfBytesThatAreNoUTF8IsOneColumn() {
+    #expect(positions([0x80, 0x80, 0x61]).last == "1:4")
+    #expect(positions([0xE2, 0x82, 0x61]).last == "1:3")
+    #expect(positions([0xED, 0xA0, 0x80, 0x61]).last == "1:5")
+    #expect(positions([0xFF, 0x61]).last == "1:3")
+  }
+
   @Test func rangesOfLinesLeaveTheLineEndOut() {
     let file = SourceFile(path: "", text: "\u{FEFF}a\r\n\nbc\r")
     let lines = LineTable(file)
