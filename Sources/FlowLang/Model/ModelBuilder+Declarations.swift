@@ -8,13 +8,15 @@ extension ModelBuilder {
       while let last = parents.last, index >= last.end { parents.removeLast() }
       let id = SyntaxID(index)
       let parent = parents.last?.node ?? .app
+      // A declaration that stands in the wrong place is kept in a broken node.
+      let next = tree[id].isBroken ? index + 1 : tree[id].end
       switch tree[id].kind {
       case .app:
         declareApp(id)
-        index = tree[id].end
+        index = next
       case .screen, .externalScreen, .tabs, .externalFlow:
         declareNode(id, in: parent)
-        index = tree[id].end
+        index = next
       case .group, .flow:
         let node = declareNode(id, in: parent)
         parents.append((node, tree[id].end))

@@ -43,7 +43,7 @@ public struct SyntaxNode: Sendable {
   /// Whether something that belongs to the node itself is missing or could not be read.
   public internal(set) var isBroken = false
   /// The first token.
-  let firstToken: TokenIndex
+  var firstToken: TokenIndex
   /// The token past the last one; equal to `firstToken` for a node that holds nothing.
   var endToken: TokenIndex
   /// The node past the last descendant.
