@@ -58,6 +58,19 @@ extension Compilation {
     return range(tree(of: model[target].owner).firstChild(of: syntax) ?? syntax, in: model[target].owner)
   }
 
+  /// A node with its name, for a message: "the group `Account`".
+  func describe(_ node: NodeID) -> String {
+    let kind =
+      switch model[node].kind {
+      case .app: "app"
+      case .screen: "screen"
+      case .tabs: "tab bar"
+      case .group: "group"
+      case .flow: "flow"
+      }
+    return node == .app ? "the app" : "the \(kind) `\(model.name(of: node))`"
+  }
+
   /// Says which screen and link a finding is about.
   func describe(_ finding: inout Finding, _ owner: NodeID, _ link: LinkID?) {
     if model[owner].kind == .screen { finding.screen = model.name(of: owner) }

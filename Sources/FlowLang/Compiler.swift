@@ -32,7 +32,7 @@ public enum Compiler {
     trees = []
     failedImports = []
     compilation.ask(.names)
-    compilation.graph = NavigationGraph.build(model, without: compilation.findings.brokenLinks)
+    compilation.graph = NavigationGraph(model, without: compilation.findings.brokenLinks)
     if compilation.isSound {
       compilation.verdicts = Verdicts.decide(
         compilation.graph, model, without: compilation.findings.brokenLinks)

@@ -7,11 +7,15 @@ public struct FixIt: Sendable {
   /// The edits, in source order, none overlapping another.
   public let edits: [TextEdit]
 
-  /// A repair that is one edit.
-  init(_ title: String, isSafe: Bool, replace range: SourceRange, with text: String) {
+  init(title: String, isSafe: Bool, edits: [TextEdit]) {
     self.title = title
     self.isSafe = isSafe
-    edits = [TextEdit(range: range, text: text)]
+    self.edits = edits
+  }
+
+  /// A repair that is one edit.
+  init(_ title: String, isSafe: Bool, replace range: SourceRange, with text: String) {
+    self.init(title: title, isSafe: isSafe, edits: [TextEdit(range: range, text: text)])
   }
 }
 

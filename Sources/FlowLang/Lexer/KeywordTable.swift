@@ -1,4 +1,4 @@
-/// Tells keywords from other words: open addressing over the first eight bytes of a word.
+/// Tells keywords from other words: open addressing over the last eight bytes of a word, which the lexer has at hand.
 struct KeywordTable {
   private struct Slot {
     var key: UInt64 = 0
@@ -13,23 +13,27 @@ struct KeywordTable {
   init() {
     for kind in TokenKind.allCases where kind.isWord {
       guard let spelling = kind.spelling else { continue }
-      let bytes = Array(spelling.utf8)
-      let key = Self.key(bytes, 0, bytes.count)
+      let key = Self.key(Array(spelling.utf8)[...])
       var index = Self.slot(of: key)
       while slots[index].length != 0 { index = (index + 1) & 1023 }
-      slots[index] = Slot(key: key, length: bytes.count, kind: kind)
+      slots[index] = Slot(key: key, length: spelling.utf8.count, kind: kind)
     }
   }
 
-  /// The keyword that the bytes spell, or `name`.
-  func kind(_ bytes: [UInt8], _ start: Int, _ end: Int) -> TokenKind {
-    let length = end - start
-    guard length > 1, length <= Self.longest else { return .name }
-    let key = Self.key(bytes, start, end)
+  /// The keyword that a word is, or `name`.
+  ///
+  /// - Parameters:
+  ///   - key: The last eight bytes of the word, the last in the lowest bits.
+  ///   - length: The length of the word in bytes.
+  ///   - bytes: The file, for the words that are longer than the key.
+  ///   - start: Where the word begins.
+  @inline(__always)
+  func kind(_ key: UInt64, length: Int, in bytes: [UInt8], at start: Int) -> TokenKind {
+    guard length <= Self.longest else { return .name }
     var index = Self.slot(of: key)
     while slots[index].length != 0 {
       let slot = slots[index]
-      if slot.key == key, slot.length == length, length <= 8 || Self.tailMatches(slot.kind, bytes, start, end) {
+      if slot.key == key, slot.length == length, length <= 8 || Self.matches(slot.kind, bytes[start..<start + length]) {
         return slot.kind
       }
       index = (index + 1) & 1023
@@ -37,15 +41,13 @@ struct KeywordTable {
     return .name
   }
 
-  private static func key(_ bytes: [UInt8], _ start: Int, _ end: Int) -> UInt64 {
-    var key: UInt64 = 0
-    for index in start..<min(end, start + 8) { key = key << 8 | UInt64(bytes[index]) }
-    return key
-  }
+  /// The last eight bytes of a word as a number.
+  static func key(_ word: ArraySlice<UInt8>) -> UInt64 { word.reduce(0) { $0 << 8 | UInt64($1) } }
 
+  @inline(__always)
   private static func slot(of key: UInt64) -> Int { Int(truncatingIfNeeded: (key &* 0x9E37_79B9_7F4A_7C15) >> 54) }
 
-  private static func tailMatches(_ kind: TokenKind, _ bytes: [UInt8], _ start: Int, _ end: Int) -> Bool {
-    kind.spelling.map { bytes[start..<end].elementsEqual($0.utf8) } ?? false
+  private static func matches(_ kind: TokenKind, _ word: ArraySlice<UInt8>) -> Bool {
+    kind.spelling.map { word.elementsEqual($0.utf8) } ?? false
   }
 }

@@ -6,7 +6,7 @@ extension Lexer {
     let start = index
     if startsWord(at: index) {
       skipWordParts()
-      return joinsWord(at: index) ? lexDashedWord(from: start) : emit(.name, from: start)
+      return joinsWord(at: index) ? lexDashedWord(from: start) : emitName(.name, from: start)
     }
     if skipForbidden() { return }
     if let length = foreignArrowLength { return emitMisspeltArrow(length: length) }

@@ -3,10 +3,11 @@ extension Lexer {
   /// Reads `"…"`; `start` is where the token begins, `index` stands on the opening quote.
   mutating func lexString(_ kind: TokenKind, from start: Int) {
     index += 1
+    skipPlainText()
     while let byte = peek(0) {
       if byte == ASCII.quote {
         index += 1
-        return emit(kind, from: start)
+        return kind == .tag ? emitName(kind, from: start) : emit(kind, from: start)
       }
       if byte == ASCII.lineFeed || byte == ASCII.carriageReturn { break }
       if byte == ASCII.backslash {
@@ -19,6 +20,19 @@ extension Lexer {
     emit(kind, from: start)
   }
 
+  /// Skips printable ASCII up to a quote or an escape.
+  @inline(__always)
+  private mutating func skipPlainText() {
+    let bytes = bytes
+    var position = index
+    while position < bytes.count, bytes[position] >= ASCII.space, bytes[position] < ASCII.delete,
+      bytes[position] != ASCII.quote, bytes[position] != ASCII.backslash
+    {
+      position += 1
+    }
+    index = position
+  }
+
   /// Reads `` `…` ``.
   mutating func lexQuotedName() {
     let start = index
@@ -27,7 +41,7 @@ extension Lexer {
       if byte == ASCII.backtick {
         index += 1
         if index == start + 2 { return report(.emptyName, from: start) }
-        return emit(.quotedName, from: start)
+        return emitName(.quotedName, from: start)
       }
       if byte == ASCII.lineFeed || byte == ASCII.carriageReturn { break }
       skipText(byte)

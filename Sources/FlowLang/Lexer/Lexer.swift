@@ -6,14 +6,18 @@ struct Lexer {
   let bytes: [UInt8]
   var index: Int
   var tokens: [Token] = []
+  /// The names and tags with letters beyond ASCII.
+  var unusualNames: [TokenIndex] = []
   var errors = SyntaxErrorList()
   private let keywords = KeywordTable()
 
   /// Splits a file into tokens, the last of which is always `endOfFile`.
-  static func tokens(of file: SourceFile) -> (tokens: [Token], errors: SyntaxErrorList) {
+  ///
+  /// - Returns: The tokens, the places of the names and tags with letters beyond ASCII, and the errors.
+  static func tokens(of file: SourceFile) -> ([Token], unusualNames: [TokenIndex], errors: SyntaxErrorList) {
     var lexer = Lexer(file.bytes)
     lexer.run()
-    return (lexer.tokens, lexer.errors)
+    return (lexer.tokens, lexer.unusualNames, lexer.errors)
   }
 
   private init(_ bytes: [UInt8]) {
@@ -24,31 +28,54 @@ struct Lexer {
   }
 
   private mutating func run() {
-    while index < bytes.count {
-      let byte = bytes[index]
-      if ASCII.isWhitespace(byte) {
-        index += 1
-      } else if ASCII.isWordStart(byte) {
-        lexWord()
-      } else {
-        lexOther(byte)
+    bytes.withUnsafeBufferPointer { source in
+      while skipWhitespace(source) {
+        let byte = source[index]
+        if ASCII.isWordStart(byte) { lexWord(source) } else { lexOther(byte) }
       }
     }
     tokens.append(Token(.endOfFile, start: bytes.count, end: bytes.count))
   }
 
+  /// Goes to the next byte that is no white space.
+  ///
+  /// - Parameter source: The bytes, without bounds checks: every index is compared with the count first.
+  /// - Returns: Whether there is one.
+  @inline(__always)
+  private mutating func skipWhitespace(_ source: UnsafeBufferPointer<UInt8>) -> Bool {
+    var position = index
+    while position < source.count, ASCII.isWhitespace(source[position]) { position += 1 }
+    index = position
+    return position < source.count
+  }
+
   // MARK: Words
 
-  private mutating func lexWord() {
+  @inline(__always)
+  private mutating func lexWord(_ bytes: UnsafeBufferPointer<UInt8>) {
     let start = index
-    index += 1
-    while index < bytes.count, ASCII.isWordPart(bytes[index]) { index += 1 }
-    if index < bytes.count, bytes[index] >= 0x80 { skipWordParts() }
-    if joinsWord(at: index) {
-      lexDashedWord(from: start)
-    } else {
-      emit(keywords.kind(bytes, start, index), from: start)
+    var position = start
+    // The last eight bytes of the word, for the table of keywords.
+    var key: UInt64 = 0
+    while position < bytes.count, ASCII.isWordPart(bytes[position]) {
+      key = key << 8 | UInt64(bytes[position])
+      position += 1
     }
+    index = position
+    if position < bytes.count, bytes[position] >= 0x80 || bytes[position] == ASCII.minus {
+      return lexUnusualWord(from: start)
+    }
+    // Keywords are all in lower case.
+    let isName = bytes[start] < UInt8(ascii: "a")
+    emit(isName ? .name : keywords.kind(key, length: position - start, in: self.bytes, at: start), from: start)
+  }
+
+  /// A word that does not end in ASCII, or that a `-` follows.
+  private mutating func lexUnusualWord(from start: Int) {
+    skipWordParts()
+    if joinsWord(at: index) { return lexDashedWord(from: start) }
+    let key = KeywordTable.key(bytes[start..<index])
+    emitName(keywords.kind(key, length: index - start, in: bytes, at: start), from: start)
   }
 
   /// `place-may-be-absent`: the name of a rule; anywhere else a mistake that the parser explains.
@@ -155,7 +182,7 @@ struct Lexer {
       }
       report(.unquotedTag, from: start)
     }
-    emit(.tag, from: start)
+    emitName(.tag, from: start)
   }
 
   // MARK: Shared with the other parts
@@ -164,7 +191,17 @@ struct Lexer {
   @inline(__always)
   func peek(_ offset: Int) -> UInt8? { index + offset < bytes.count ? bytes[index + offset] : nil }
 
+  /// Takes what has been read since `start` as a name or tag, and remembers it when it is not all ASCII.
+  mutating func emitName(_ kind: TokenKind, from start: Int) {
+    let count = tokens.count
+    emit(kind, from: start)
+    if tokens.count > count, bytes[start..<index].contains(where: { $0 >= 0x80 }) {
+      unusualNames.append(TokenIndex(count))
+    }
+  }
+
   /// Takes what has been read since `start` as a token; a longer one than a token can be is left out with an error.
+  @inline(__always)
   mutating func emit(_ kind: TokenKind, from start: Int) {
     guard index - start <= Token.maximumLength else { return report(.tokenTooLong, from: start) }
     tokens.append(Token(kind, start: start, end: index))

@@ -6,9 +6,12 @@ enum Spelling {
   /// The name of a link, tab, outcome, parameter or note: in backticks only when it is no word.
   static func word(_ text: String) -> String { kind(of: text)?.isWord == true ? text : "`\(text)`" }
 
+  /// A tag: in quotes when it is no word.
+  static func tag(_ text: String) -> String { "#" + (word(text) == text ? text : StringLiteral.quoted(text)) }
+
   /// What the lexer makes of the text, if it is one whole token.
   private static func kind(of text: String) -> TokenKind? {
-    let (tokens, errors) = Lexer.tokens(of: SourceFile(path: "", text: text))
+    let (tokens, _, errors) = Lexer.tokens(of: SourceFile(path: "", text: text))
     guard errors.errors.isEmpty, tokens.count == 2, Int(tokens[0].end) == text.utf8.count, tokens[0].start == 0 else {
       return nil
     }

@@ -4,7 +4,10 @@
 public struct Token: Sendable {
   /// The offset of the first byte.
   public let start: UInt32
-  private let kindAndLength: UInt32
+  private let lowLength: UInt16
+  private let highLength: UInt8
+  /// What the token is.
+  public let kind: TokenKind
 
   /// The longest token, in bytes: 16 MiB less one, as the length has 24 bits.
   static let maximumLength = (1 << 24) - 1
@@ -12,14 +15,15 @@ public struct Token: Sendable {
   @inline(__always)
   init(_ kind: TokenKind, start: Int, end: Int) {
     self.start = UInt32(truncatingIfNeeded: start)
-    self.kindAndLength = UInt32(kind.rawValue) << 24 | UInt32(truncatingIfNeeded: end - start)
+    let length = end - start
+    self.lowLength = UInt16(truncatingIfNeeded: length)
+    self.highLength = UInt8(truncatingIfNeeded: length >> 16)
+    self.kind = kind
   }
 
-  /// What the token is.
-  public var kind: TokenKind { TokenKind(rawValue: UInt8(kindAndLength >> 24)) ?? .endOfFile }
-
   /// The offset past the last byte.
-  public var end: UInt32 { start + (kindAndLength & 0xFF_FFFF) }
+  @inline(__always)
+  public var end: UInt32 { start + UInt32(highLength) << 16 + UInt32(lowLength) }
 
   /// The bytes that the token takes up.
   var range: Range<Int> { Int(start)..<Int(end) }

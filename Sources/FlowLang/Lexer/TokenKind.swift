@@ -17,15 +17,19 @@ public enum TokenKind: UInt8, CaseIterable, Sendable {
 
 extension TokenKind {
   /// Whether the word is a keyword in some place and a name in all others.
+  @inline(__always)
   var isContextual: Bool { rawValue >= TokenKind.push.rawValue && rawValue < TokenKind.app.rawValue }
 
   /// Whether the word is never a bare name.
+  @inline(__always)
   var isReserved: Bool { rawValue >= TokenKind.app.rawValue }
 
   /// Whether the token can be the name of a screen, tab bar, group, flow, flag or transition.
+  @inline(__always)
   var isName: Bool { self == .name || self == .quotedName || isContextual }
 
   /// Whether the token can be the name of a link, tab, outcome, parameter, note or type.
+  @inline(__always)
   var isWord: Bool { isName || isReserved }
 
   /// The text of a token that is always written the same, otherwise nil.

@@ -3,6 +3,8 @@ struct UnresolvedName: Sendable {
   enum Kind: Sendable {
     /// A screen, tab bar or flow to go to.
     case goal
+    /// A screen, and nothing else.
+    case screen
     /// A screen or flow to go back to.
     case place
     /// What an `expect` speaks of.

@@ -55,7 +55,7 @@ extension Model {
 
   /// The links that a screen or tab bar offers: its own, then those of what it stands in, without those it drops.
   func offeredLinks(of node: NodeID) -> [LinkID] {
-    let dropped = details(of: node).without
+    let dropped = droppedLinks[details(of: node).without]
     return enclosing(node).flatMap { owner in
       self[owner].links.map { LinkID($0) }.filter { owner == node || !dropped.contains(self[$0].name) }
     }
@@ -84,7 +84,27 @@ extension Model {
 
   /// Whether the platform offers Back on a screen: what the nearest `back` statement around it says.
   func isBackAutomatic(on node: NodeID) -> Bool {
-    enclosing(node).lazy.compactMap { details(of: $0).isBackAutomatic }.first ?? true
+    var current = node
+    while true {
+      let index = self[current].details
+      if index != NodeDetails.none, let isAutomatic = details[Int(index)].isBackAutomatic { return isAutomatic }
+      if current == .app { return true }
+      current = self[current].parent
+    }
+  }
+
+  /// Where on the stacks a target puts what it calls.
+  func placing(of target: TargetID) -> Target.Placing {
+    let index = self[target].details
+    return index == TargetDetails.none ? .top : targetDetails[Int(index)].placing
+  }
+
+  /// Whether a target has an `else` or handlers, so that it is more than itself.
+  @inline(__always)
+  func hasBranches(_ target: TargetID) -> Bool {
+    let index = self[target].details
+    guard index != TargetDetails.none else { return false }
+    return targetDetails[Int(index)].otherwise != nil || !targetDetails[Int(index)].handlers.isEmpty
   }
 
   /// The target with every `else` that may happen in its stead.

@@ -41,6 +41,7 @@ public struct Model: Sendable {
   var tabReferences: [TabReference] = []
   var places: [PlaceUse] = []
   var assignments: [FlagID] = []
+  var droppedLinks: [NameID] = []
 
   var unresolved: [UnresolvedName] = []
   var duplicates: [Duplicate] = []

@@ -73,8 +73,10 @@ extension ModelBuilder {
   }
 
   private mutating func bindName(_ name: NameID, to node: NodeID, _ token: TokenIndex) {
-    while nodeNamed.count <= Int(name.index) { nodeNamed.append(nil) }
-    if let first = nodeNamed[Int(name.index)] {
+    while nodeNamed.count <= Int(name.index) { nodeNamed.append(.app) }
+    let first = nodeNamed[Int(name.index)]
+    if first != .app {
+      model[node].isShadowed = true
       reportDuplicate(.node, name, range(token), first: nameRange(of: first), owner: node)
     } else {
       nodeNamed[Int(name.index)] = node
@@ -107,27 +109,21 @@ extension ModelBuilder {
   }
 
   private mutating func declareParameters(of id: SyntaxID, _ store: (Slice, inout ModelBuilder) -> Void) {
-    guard let list = tree.child(of: id, .parameters) else { return }
+    guard let list = tree.firstChild(of: id), tree[list].kind == .parameters else { return }
     let first = model.parameters.count
-    for parameter in tree.children(of: list, .parameter) {
+    for parameter in tree.children(of: list) where tree[parameter].kind == .parameter {
       guard let token = tree.token(of: parameter, at: 0), tree.token(token).kind.isWord else { continue }
       let name = intern(token)
       if let other = model.parameters[first...].first(where: { $0.name == name }) {
         reportDuplicate(.parameter, name, range(token), first: statementRange(file, other.syntax), owner: .app)
         continue
       }
-      let type = ValueType(spelling: typeSpelling(of: parameter))
+      let type = ValueType(spelling: tree.child(of: parameter, .type).map { tree.compactSpelling(of: $0) } ?? "")
       let hasDefault = tree.child(of: parameter, .literal) != nil
       model.parameters.append(
         Parameter(name: name, type: type, isOptional: hasDefault || type.isOptional, syntax: parameter))
     }
     store(UInt32(first)..<UInt32(model.parameters.count), &self)
-  }
-
-  private func typeSpelling(of parameter: SyntaxID) -> String {
-    guard let type = tree.child(of: parameter, .type) else { return "" }
-    let node = tree[type]
-    return (node.firstToken..<node.endToken).map { tree.text(of: $0) }.joined()
   }
 
   private mutating func declareOutcomes(of node: NodeID, _ id: SyntaxID) {

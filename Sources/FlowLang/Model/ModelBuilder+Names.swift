@@ -2,15 +2,16 @@
 extension ModelBuilder {
   /// Binds `name(args)`.
   ///
-  /// - Parameter kinds: What may stand here; anything else is reported as a name of the wrong kind.
-  mutating func bindCall(_ id: SyntaxID, only kinds: Set<Node.Kind>) -> Call {
+  /// - Parameter kind: What may stand here: a goal, or only a screen.
+  mutating func bindCall(_ id: SyntaxID, as kind: UnresolvedName.Kind = .goal) -> Call {
     guard let token = tree.name(of: id, at: 0) else { return Call(node: nil, arguments: 0..<0, syntax: id) }
     guard let node = node(named: token) else {
-      reportUnresolved(.goal, token, actual: namesApp(token) ? .app : nil)
+      reportUnresolved(kind, token, actual: namesApp(token) ? .app : nil)
       return Call(node: nil, arguments: 0..<0, syntax: id)
     }
-    guard kinds.contains(model[node].kind) else {
-      reportUnresolved(.goal, token, actual: node)
+    let isWanted = kind == .screen ? model[node].kind == .screen : model[node].kind != .group
+    guard isWanted else {
+      reportUnresolved(kind, token, actual: node)
       return Call(node: nil, arguments: 0..<0, syntax: id)
     }
     guard tree[id].end > id.index + 1 else { return Call(node: node, arguments: 0..<0, syntax: id) }
@@ -22,17 +23,14 @@ extension ModelBuilder {
 
   /// Binds the arguments of a call or a `finish` to parameters.
   mutating func bindArguments(of id: SyntaxID, for parameters: Slice, scope: NodeID?) -> Slice {
-    var seen: [ParameterID: SyntaxID] = [:]
     var bound: [Argument] = []
-    for argument in tree.children(of: id, .argument) {
+    for argument in tree.children(of: id) where tree[argument].kind == .argument {
       guard let token = tree.name(of: argument, at: 0) else { continue }
       let name = find(token)
       let parameter = parameters.first { model.parameters[Int($0)].name == name }.map { ParameterID($0) }
-      if let parameter, let name, let first = seen[parameter] {
-        reportDuplicate(.argument, name, range(token), first: statementRange(file, first), owner: owner)
-      } else if let parameter {
-        seen[parameter] = argument
-      } else {
+      if let parameter, let name, let first = bound.first(where: { $0.parameter == parameter }) {
+        reportDuplicate(.argument, name, range(token), first: statementRange(file, first.syntax), owner: owner)
+      } else if parameter == nil {
         reportUnresolved(.label, token, candidates: model.parameters[parameters].map(\.name), scope: scope)
       }
       bound.append(Argument(parameter: parameter, value: bindValue(of: argument), syntax: argument))
@@ -49,7 +47,7 @@ extension ModelBuilder {
       reportUnresolved(.parameter, token, candidates: scope.map { self.model[$0].name }, scope: owner)
       return .broken
     }
-    return .parameter(parameter, hasPath: tree[path].endToken > tree[path].firstToken + 1)
+    return .parameter(parameter, hasPath: tree.endToken(of: path) > tree[path].firstToken + 1)
   }
 
   /// The parameters that a value may name, the nearest first: those of the outcomes being handled, of the screen or
@@ -134,9 +132,8 @@ extension ModelBuilder {
   /// Binds a list of conditions; unknown flags are left out.
   mutating func bindConditions(_ id: SyntaxID) -> Slice {
     let first = UInt32(model.conditions.count)
-    let node = tree[id]
     var isNegated = false
-    for token in node.firstToken..<node.endToken {
+    for token in tree[id].firstToken..<tree.endToken(of: id) {
       let kind = tree.token(token).kind
       if kind == .not { isNegated = true }
       guard kind.isName else { continue }

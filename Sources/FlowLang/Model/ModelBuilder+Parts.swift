@@ -8,7 +8,7 @@ extension ModelBuilder {
     link = nil
     let id = model[node].syntax
     let firstLink = UInt32(model.links.count)
-    var parts = PartsFound()
+    var parts: PartsFound?
     var index = id.index + 1
     let end = tree[id].end
     while index < end {
@@ -18,7 +18,8 @@ extension ModelBuilder {
       index = tree[part].end
     }
     model[node].links = firstLink..<UInt32(model.links.count)
-    store(parts)
+    if let parts { store(parts) }
+    reportMissing(parts)
   }
 
   /// What is collected while the statements of one node are read.
@@ -27,10 +28,16 @@ extension ModelBuilder {
     var waysIn: [WayIn] = []
     var start: [StartAlternative] = []
     var hasStart = false
+    var embeds: [Call] = []
+    var dropped: [NameID] = []
     var seen: Set<SyntaxKind> = []
   }
 
-  private mutating func bind(_ part: SyntaxID, _ kind: SyntaxKind, _ parts: inout PartsFound) {
+  private mutating func bind(_ part: SyntaxID, _ kind: SyntaxKind, _ found: inout PartsFound?) {
+    if Self.isDeclaration(kind) { return }
+    var parts = found ?? PartsFound()
+    found = nil
+    defer { found = parts }
     switch kind {
     case .start:
       if parts.hasStart { return reportRepeated("start", part) }
@@ -53,26 +60,42 @@ extension ModelBuilder {
     case .tab: bindTab(part)
     case .embed:
       guard let call = tree.firstChild(of: part) else { return }
-      let bound = bindCall(call, only: [.screen])
-      updateDetails(of: owner) { $0.embeds.append(bound) }
-    case .without: bindWithout(part)
+      parts.embeds.append(bindCall(call, as: .screen))
+    case .without: bindWithout(part).map { parts.dropped.append($0) }
     default: break
     }
   }
 
+  /// What stands in a node and is read elsewhere.
+  private static func isDeclaration(_ kind: SyntaxKind) -> Bool {
+    switch kind {
+    case .screen, .tabs, .group, .flow, .parameters, .outcome, .note, .scheme, .domain: true
+    default: false
+    }
+  }
+
+  /// Notes a statement without which the node means nothing.
+  private mutating func reportMissing(_ parts: PartsFound?) {
+    let node = model[owner]
+    if node.isExternal { return }
+    if (node.kind == .app || node.kind == .flow) && parts?.hasStart != true { reportGap(.noStart, node.syntax) }
+    if node.kind == .tabs && model.details(of: owner).tabs.isEmpty { reportGap(.noTabs, node.syntax) }
+  }
+
   private mutating func store(_ parts: PartsFound) {
-    let kind = model[owner].kind
-    let isMissing = (kind == .app || kind == .flow) && !model[owner].isExternal && !parts.hasStart
-    if isMissing { reportGap(.noStart, model[owner].syntax) }
-    if kind == .tabs && model.details(of: owner).tabs.isEmpty { reportGap(.noTabs, model[owner].syntax) }
-    guard !parts.guards.isEmpty || !parts.waysIn.isEmpty || !parts.start.isEmpty else { return }
+    let isPlain = parts.guards.isEmpty && parts.waysIn.isEmpty && parts.start.isEmpty
+    guard !isPlain || !parts.embeds.isEmpty || !parts.dropped.isEmpty else { return }
     let guards = Self.append(parts.guards, to: &model.guards)
     let waysIn = Self.append(parts.waysIn, to: &model.waysIn)
     let start = Self.append(parts.start, to: &model.startAlternatives)
+    let embeds = Self.append(parts.embeds, to: &model.calls)
+    let without = Self.append(parts.dropped, to: &model.droppedLinks)
     updateDetails(of: owner) {
       $0.guards = guards
       $0.waysIn = waysIn
       $0.start = start
+      $0.embeds = embeds
+      $0.without = without
     }
   }
 
@@ -89,35 +112,32 @@ extension ModelBuilder {
     let linkID = LinkID(model.links.count)
     link = linkID
     defer { link = nil }
-    let token = tree.name(of: id)
-    let name = token.map { intern($0) } ?? model.names.intern("")
-    if let token { noteLinkName(name, token) }
-    var target: TargetID?
-    if let syntax = tree.child(of: id, .target) { target = bindTarget(syntax) }
-    model.links.append(
-      Link(owner: owner, name: name, target: target ?? appendBrokenTarget(id), syntax: id))
+    let name: NameID
+    if let token = tree.name(of: id) {
+      name = intern(token)
+      noteLinkName(name, token)
+    } else {
+      name = model.names.intern("")
+    }
+    let target = tree.child(of: id, .target).map { bindTarget($0) } ?? appendBrokenTarget(id)
+    model.links.append(Link(owner: owner, name: name, target: target, syntax: id))
   }
 
   /// Finds a link of the same name in the same node.
   private mutating func noteLinkName(_ name: NameID, _ token: TokenIndex) {
-    while lastLinkOwner.count <= Int(name.index) {
-      lastLinkOwner.append(nil)
-      lastLink.append(0)
-    }
-    if lastLinkOwner[Int(name.index)] == owner {
-      let first = model.links[Int(lastLink[Int(name.index)])]
-      reportDuplicate(.link, name, range(token), first: statementRange(file, first.syntax), owner: owner)
-    } else {
-      lastLinkOwner[Int(name.index)] = owner
-      lastLink[Int(name.index)] = UInt32(model.links.count)
-    }
+    while lastLink.count <= Int(name.index) { lastLink.append(UInt32.max) }
+    let last = lastLink[Int(name.index)]
+    lastLink[Int(name.index)] = UInt32(model.links.count)
+    guard last != UInt32.max, model.links[Int(last)].owner == owner else { return }
+    let first = statementRange(file, model.links[Int(last)].syntax)
+    reportDuplicate(.link, name, range(token), first: first, owner: owner)
   }
 
   private mutating func bindStart(_ id: SyntaxID) -> [StartAlternative] {
     var result: [StartAlternative] = []
     for child in tree.children(of: id) {
       if tree[child].kind == .call {
-        result.append(StartAlternative(call: bindCall(child, only: [.screen, .tabs, .flow]), conditions: 0..<0))
+        result.append(StartAlternative(call: bindCall(child), conditions: 0..<0))
       } else if let last = result.popLast() {
         result.append(StartAlternative(call: last.call, conditions: bindConditions(child)))
       }
@@ -136,7 +156,7 @@ extension ModelBuilder {
   private mutating func bindWayIn(_ id: SyntaxID, isURL: Bool) -> WayIn {
     let text = tree.token(of: id, at: 1).flatMap { tree.token($0).kind == .string ? $0 : nil }
     let tab = tree.child(of: id, .tabReference).map { bindTabReference($0) }
-    let over = tree.children(of: id, .call).map { bindCall($0, only: [.screen]) }
+    let over = tree.children(of: id, .call).map { bindCall($0, as: .screen) }
     return WayIn(
       owner: owner, isURL: isURL, text: text, tab: tab, over: Self.append(over, to: &model.calls), syntax: id)
   }
@@ -145,7 +165,7 @@ extension ModelBuilder {
     guard let index = model.details(of: owner).tabs.first(where: { model.tabs[Int($0)].syntax == id }),
       let call = tree.child(of: id, .call)
     else { return }
-    model.tabs[Int(index)].root = bindCall(call, only: [.screen, .tabs, .flow])
+    model.tabs[Int(index)].root = bindCall(call)
   }
 
   private mutating func bindAllow(_ id: SyntaxID) {
@@ -153,14 +173,16 @@ extension ModelBuilder {
     model.allows.append(Allow(owner: owner, rule: tree.text(of: token), syntax: id))
   }
 
-  private mutating func bindWithout(_ id: SyntaxID) {
-    guard let token = tree.name(of: id) else { return }
+  /// The link that a `without` drops; nil when none of that name is inherited.
+  private mutating func bindWithout(_ id: SyntaxID) -> NameID? {
+    guard let token = tree.name(of: id) else { return nil }
     let outer = model.enclosing(owner).dropFirst()
     let inherited = outer.flatMap { outer in declaredLinkNames(of: outer) }
     guard let name = find(token), inherited.contains(name) else {
-      return reportUnresolved(.link, token, candidates: inherited, scope: owner)
+      reportUnresolved(.link, token, candidates: inherited, scope: owner)
+      return nil
     }
-    updateDetails(of: owner) { $0.without.append(name) }
+    return name
   }
 
   /// The names of a node's links, read off the tree: its links may not be bound yet.

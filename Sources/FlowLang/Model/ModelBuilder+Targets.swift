@@ -13,8 +13,8 @@ extension ModelBuilder {
     let isBroken = tree[id].isBroken
     model.targets.append(
       Target(
-        goal: isBroken ? .broken : parts.goal, placing: parts.placing, presentation: parts.presentation,
-        written: parts.written, fallback: parts.fallback, owner: owner, syntax: id, details: store(parts)))
+        goal: isBroken ? .broken : parts.goal, presentation: parts.presentation, fallback: parts.fallback,
+        written: parts.written, owner: owner, syntax: id, details: store(parts)))
     let target = TargetID(model.targets.count - 1)
     if let tag = parts.details.tag { model[tag].givers.append(target) }
     return target
@@ -24,7 +24,7 @@ extension ModelBuilder {
   mutating func appendBrokenTarget(_ id: SyntaxID) -> TargetID {
     model.targets.append(
       Target(
-        goal: .broken, placing: .top, presentation: .push, written: [], fallback: nil, owner: owner, syntax: id,
+        goal: .broken, presentation: .push, fallback: nil, written: [], owner: owner, syntax: id,
         details: TargetDetails.none))
     return TargetID(model.targets.count - 1)
   }
@@ -32,7 +32,6 @@ extension ModelBuilder {
   /// What is collected while one target is read.
   private struct TargetParts {
     var goal = Target.Goal.broken
-    var placing = Target.Placing.top
     var presentation = Target.Presentation.push
     var written: Modifiers = []
     var fallback: Target.Fallback?
@@ -49,7 +48,7 @@ extension ModelBuilder {
   private mutating func bind(_ child: SyntaxID, _ kind: SyntaxKind, _ parts: inout TargetParts) {
     switch kind {
     case .call:
-      let call = bindCall(child, only: [.screen, .tabs, .flow])
+      let call = bindCall(child)
       if let node = call.node { parts.goal = .call(node) }
       if !call.arguments.isEmpty { update(&parts) { $0.arguments = call.arguments } }
     case .backGoal: parts.goal = bindBack(child)
@@ -84,7 +83,7 @@ extension ModelBuilder {
   // MARK: Goals
 
   private mutating func bindBack(_ id: SyntaxID) -> Target.Goal {
-    guard tree[id].endToken > tree[id].firstToken + 1 else { return .back }
+    guard tree.endToken(of: id) > tree[id].firstToken + 1 else { return .back }
     guard let child = tree.firstChild(of: id), let place = bindPlace(child) else { return .broken }
     return .backTo(place)
   }
@@ -128,15 +127,15 @@ extension ModelBuilder {
     switch kind {
     case .plainModifier: applyPlain(modifier, &parts)
     case .overModifier:
-      if let child = tree.firstChild(of: id), let place = bindPlace(child) { parts.placing = .over(place) } else { parts.goal = .broken }
+      if let place = bindOnlyPlace(of: id, &parts) { setPlacing(.over(place), &parts) }
     case .replaceModifier:
-      guard modifier == .replaceFrom else { return parts.placing = .replace }
-      if let child = tree.firstChild(of: id), let place = bindPlace(child) { parts.placing = .replaceFrom(place) } else { parts.goal = .broken }
+      guard modifier == .replaceFrom else { return setPlacing(.replace, &parts) }
+      if let place = bindOnlyPlace(of: id, &parts) { setPlacing(.replaceFrom(place), &parts) }
     case .inTabModifier:
       guard let child = tree.firstChild(of: id) else { return }
       let reference = bindTabReference(child)
       if model.tabReferences[Int(reference.index)].tabs.isEmpty { parts.goal = .broken }
-      parts.placing = .inTab(reference)
+      setPlacing(.inTab(reference), &parts)
     case .asModifier:
       let tag = tree.firstToken(of: id, .tag).map { bindTag($0) }
       update(&parts) { $0.tag = tag }
@@ -149,10 +148,17 @@ extension ModelBuilder {
     }
   }
 
+  /// Binds the place of a modifier; without one the target cannot be followed.
+  private mutating func bindOnlyPlace(of id: SyntaxID, _ parts: inout TargetParts) -> Target.Place? {
+    let place = tree.firstChild(of: id).flatMap { bindPlace($0) }
+    if place == nil { parts.goal = .broken }
+    return place
+  }
+
   private func modifier(_ id: SyntaxID, _ kind: SyntaxKind) -> Modifiers {
     switch kind {
     case .overModifier: .over
-    case .replaceModifier: tree[id].endToken > tree[id].firstToken + 1 ? .replaceFrom : .replace
+    case .replaceModifier: tree.endToken(of: id) > tree[id].firstToken + 1 ? .replaceFrom : .replace
     case .inTabModifier: .inTab
     case .asModifier: .as
     case .viaModifier: .via
@@ -171,14 +177,18 @@ extension ModelBuilder {
     }
   }
 
+  private func setPlacing(_ placing: Target.Placing, _ parts: inout TargetParts) {
+    update(&parts) { $0.placing = placing }
+  }
+
   private func applyPlain(_ modifier: Modifiers, _ parts: inout TargetParts) {
     switch modifier {
     case .sheet: parts.presentation = .sheet
     case .cover: parts.presentation = .cover
     case .popover: parts.presentation = .popover
     case .dialog: parts.presentation = .dialog
-    case .reset: parts.placing = .reset
-    case .reuse: parts.placing = .reuse
+    case .reset: setPlacing(.reset, &parts)
+    case .reuse: setPlacing(.reuse, &parts)
     default: parts.presentation = .push
     }
   }
@@ -195,8 +205,7 @@ extension ModelBuilder {
 
   private mutating func bindFlags(_ id: SyntaxID, isSet: Bool, _ parts: inout TargetParts) {
     let first = UInt32(model.assignments.count)
-    let node = tree[id]
-    for token in node.firstToken + 1..<node.endToken where tree.token(token).kind.isName {
+    for token in tree[id].firstToken + 1..<tree.endToken(of: id) where tree.token(token).kind.isName {
       guard let flag = bindFlag(token) else { continue }
       model.flags[Int(flag.index)].isAssigned = true
       model.assignments.append(flag)

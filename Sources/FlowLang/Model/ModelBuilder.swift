@@ -8,8 +8,8 @@ struct ModelBuilder {
   /// The file at hand.
   var file = FileID(0)
   var tree: SyntaxTree
-  /// What each name stands for, by the number of the name.
-  var nodeNamed: [NodeID?] = []
+  /// What each name stands for, by the number of the name; the app for nothing, as no name stands for that.
+  var nodeNamed: [NodeID] = []
   var flagNamed: [NameID: FlagID] = [:]
   var transitionNamed: [NameID: TransitionID] = [:]
   var tagNamed: [NameID: TagID] = [:]
@@ -23,8 +23,7 @@ struct ModelBuilder {
   var isInGuard = false
   /// Whether a handler of a guard's `else` is being bound.
   var isInGuardHandler = false
-  /// The node that last declared a link of each name, by the number of the name: finds doubles in constant time.
-  var lastLinkOwner: [NodeID?] = []
+  /// The link that last had each name, by the number of the name: finds doubles in constant time.
   var lastLink: [UInt32] = []
 
   /// The model of the files, the first of which is the one that was asked for.
@@ -95,7 +94,8 @@ struct ModelBuilder {
   @inline(__always)
   func node(named token: TokenIndex) -> NodeID? {
     guard let name = find(token), Int(name.index) < nodeNamed.count else { return nil }
-    return nodeNamed[Int(name.index)]
+    let node = nodeNamed[Int(name.index)]
+    return node == .app ? nil : node
   }
 
   /// The place of a token in the file at hand.

@@ -15,6 +15,8 @@ public struct Node: Sendable {
   public let syntax: SyntaxID
   /// What it stands in; the app for itself.
   public let parent: NodeID
+  /// Whether its name was taken before, so that nothing can mean this node.
+  var isShadowed = false
   /// Its own links.
   var links: Slice = 0..<0
   /// What most nodes do not have, as a place in `Model.details`.
@@ -29,8 +31,10 @@ struct NodeDetails: Sendable {
   var tabs: Slice = 0..<0
   var outcomes: Slice = 0..<0
   var start: Slice = 0..<0
-  var embeds: [Call] = []
-  var without: [NameID] = []
+  /// The embedded screens, as calls.
+  var embeds: Slice = 0..<0
+  /// The dropped links, as names.
+  var without: Slice = 0..<0
   var transition: TransitionReference?
   /// `back automatic` or `back declared`, where it is said.
   var isBackAutomatic: Bool?

@@ -2,14 +2,12 @@
 public struct Target: Sendable {
   /// What happens.
   public let goal: Goal
-  /// Where on the stacks a called screen or flow goes.
-  public let placing: Placing
-  /// How it is presented; a push unless said.
+  /// How a called screen, tab bar or flow is presented; a push unless said.
   public let presentation: Presentation
-  /// Which modifiers are written.
-  let written: Modifiers
   /// What happens when the place, tag or tab bar is not there; `back` unless said.
   public let fallback: Fallback?
+  /// Which modifiers are written.
+  let written: Modifiers
   /// The node that it is written in.
   public let owner: NodeID
   /// Where it stands in its owner's file.
@@ -114,6 +112,7 @@ struct Modifiers: OptionSet, Sendable {
 
 /// What a target may have beside a goal. Kept apart, so that a plain link stays small.
 struct TargetDetails: Sendable {
+  var placing = Target.Placing.top
   var arguments: Slice = 0..<0
   var tag: TagID?
   var transition: TransitionReference?

@@ -1,26 +1,37 @@
-/// Finds the bases that every reachable node can have: a least fixpoint over the targets that are really offered.
+/// Finds the bases that every reachable node can have.
+///
+/// Most targets put what they call on a base of its own, whoever offers them: one sweep over the links. What takes its
+/// base over from another (a replacing screen, the start of a flow, the roots of a tab bar, an embedded screen) is
+/// then brought to a least fixpoint.
 struct BaseSearch {
   private let model: Model
+  private let graph: NavigationGraph
+  private let isReached: [Bool]
   private let broken: Set<LinkID>
   private(set) var bases: [Bases]
-  /// What the links of a node are offered on: the union over the screens inside.
-  private var offering: [Bases]
+  /// What replaces the screen that it is offered on, by the node whose link says so.
+  private var replacing: [NodeID: [NodeID]] = [:]
   private var pending: [NodeID] = []
 
+  /// - Parameters:
+  ///   - isReached: The vertices of the graph that can be reached.
+  ///   - broken: Links with an error, which count as `stay`.
   /// - Returns: The bases of each node; empty for what cannot be reached.
-  static func run(_ graph: NavigationGraph, _ model: Model, _ broken: Set<LinkID>) -> [Bases] {
-    var search = BaseSearch(model: model, broken: broken)
+  static func run(_ graph: NavigationGraph, _ model: Model, _ isReached: [Bool], _ broken: Set<LinkID>) -> [Bases] {
+    var search = BaseSearch(model: model, graph: graph, isReached: isReached, broken: broken)
     for start in graph.starts { search.add(.bottom, to: start) }
     for outside in graph.outsideStarts where !graph.starts.contains(outside) { search.add(.pushed, to: outside) }
-    while let node = search.pending.popLast() { search.follow(node) }
+    search.sweep()
+    while let node = search.pending.popLast() { search.handOn(from: node) }
     return search.bases
   }
 
-  private init(model: Model, broken: Set<LinkID>) {
+  private init(model: Model, graph: NavigationGraph, isReached: [Bool], broken: Set<LinkID>) {
     self.model = model
+    self.graph = graph
+    self.isReached = isReached
     self.broken = broken
     bases = Array(repeating: [], count: model.nodes.count)
-    offering = bases
   }
 
   private mutating func add(_ new: Bases, to node: NodeID) {
@@ -29,67 +40,45 @@ struct BaseSearch {
     pending.append(node)
   }
 
-  private mutating func follow(_ node: NodeID) {
-    let own = bases[Int(node.index)]
-    let details = model.details(of: node)
-    switch model[node].kind {
-    case .flow:
-      for start in model.startAlternatives[details.start] { start.call.node.map { add(own, to: $0) } }
-      followGuards(of: node)
-      return
-    case .tabs:
-      for tab in details.tabs { model.tabs[Int(tab)].root.node.map { add(own.ofTabRoots, to: $0) } }
-    default:
-      for embedded in details.embeds { embedded.node.map { add(own, to: $0) } }
+  /// Follows every target that is offered somewhere.
+  private mutating func sweep() {
+    for (index, link) in model.links.enumerated() where isReached[graph.offering(link.owner)] {
+      guard broken.isEmpty || !broken.contains(LinkID(index)) else { continue }
+      follow(link.target, offeredBy: link.owner)
     }
-    followGuards(of: node)
-    if details.without.isEmpty {
-      offer(own, by: node)
-    } else {
-      for link in model.offeredLinks(of: node) { follow(link, own) }
+    for question in model.guards {
+      if let otherwise = question.otherwise { follow(otherwise, offeredBy: question.owner) }
     }
   }
 
-  /// Offers the links of a node and of all that it stands in, as far as they were not offered on such a base before.
-  private mutating func offer(_ new: Bases, by node: NodeID) {
-    var current = node
-    while !offering[Int(current.index)].isSuperset(of: new) {
-      offering[Int(current.index)].formUnion(new)
-      for link in model[current].links { follow(LinkID(link), new) }
-      if current == .app { return }
-      current = model[current].parent
-    }
+  private mutating func follow(_ target: TargetID, offeredBy owner: NodeID) {
+    guard model.hasBranches(target) else { return followGoal(of: target, offeredBy: owner) }
+    for member in model.family(of: target) { followGoal(of: member, offeredBy: owner) }
   }
 
-  private mutating func follow(_ link: LinkID, _ own: Bases) {
-    guard broken.isEmpty || !broken.contains(link) else { return }
-    follow(model[link].target, own)
-  }
-
-  private mutating func followGuards(of node: NodeID) {
-    var current = node
-    while true {
-      for own in model.guards[model.details(of: current).guards] {
-        if let otherwise = own.otherwise { follow(otherwise, .pushed) }
-      }
-      if current == .app { return }
-      current = model[current].parent
-    }
-  }
-
-  private mutating func follow(_ target: TargetID, _ own: Bases) {
-    if model[target].details == TargetDetails.none { return followGoal(of: target, own) }
-    for member in model.family(of: target) { followGoal(of: member, own) }
-  }
-
-  private mutating func followGoal(of target: TargetID, _ own: Bases) {
+  private mutating func followGoal(of target: TargetID, offeredBy owner: NodeID) {
     guard case .call(let node) = model[target].goal else { return }
-    switch (model[target].placing, model[target].presentation) {
+    switch (model.placing(of: target), model[target].presentation) {
     case (.reset, _): add(.bottom, to: node)
-    case (.replace, _): add(own, to: node)
+    case (.replace, _): replacing[owner, default: []].append(node)
     case (_, .push): add(.pushed, to: node)
     case (_, .cover): add(.cover, to: node)
     default: add(.closable, to: node)
     }
+  }
+
+  /// Hands the bases of a node on to what takes them over.
+  private mutating func handOn(from node: NodeID) {
+    let own = bases[Int(node.index)]
+    if !replacing.isEmpty {
+      for owner in model.enclosing(node) {
+        for goal in replacing[owner] ?? [] { add(own, to: goal) }
+      }
+    }
+    guard model[node].details != NodeDetails.none else { return }
+    let details = model.details(of: node)
+    for tab in model.tabs[details.tabs] { tab.root.node.map { add(own.ofTabRoots, to: $0) } }
+    for start in model.startAlternatives[details.start] { start.call.node.map { add(own, to: $0) } }
+    for embedded in model.calls[details.embeds] { embedded.node.map { add(own, to: $0) } }
   }
 }

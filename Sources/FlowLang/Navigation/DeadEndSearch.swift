@@ -4,10 +4,12 @@
 struct DeadEndSearch {
   let model: Model
   let broken: Set<LinkID>
+  /// Whether some screen has no Back of the platform.
+  private let hasDeclaredBack: Bool
 
   /// The dead ends in file order, each with the first base that it cannot be left from.
   static func run(_ model: Model, _ bases: [Bases], _ broken: Set<LinkID>) -> [(screen: NodeID, base: Bases)] {
-    let search = DeadEndSearch(model: model, broken: broken)
+    let search = DeadEndSearch(model, broken)
     return model.nodes.indices.compactMap { index in
       let node = NodeID(index)
       guard model[node].kind == .screen, !model[node].isExternal, !bases[index].isEmpty else { return nil }
@@ -15,27 +17,38 @@ struct DeadEndSearch {
     }
   }
 
+  private init(_ model: Model, _ broken: Set<LinkID>) {
+    self.model = model
+    self.broken = broken
+    hasDeclaredBack = model.details.contains { $0.isBackAutomatic == false }
+  }
+
   private func firstBlockedBase(of screen: NodeID, _ bases: Bases) -> Bases? {
-    let rest = bases.subtracting(.pushed)
-    let critical = model.isBackAutomatic(on: screen) ? rest.subtracting([.closable, .closableTabRoot]) : bases
+    let isAutomatic = !hasDeclaredBack || model.isBackAutomatic(on: screen)
+    let critical = isAutomatic ? bases.subtracting([.pushed, .closable, .closableTabRoot]) : bases
     guard !critical.isEmpty else { return nil }
+    // Most screens have links of their own that lead away from everywhere.
+    if model[screen].links.contains(where: { leadsOn(model.links[Int($0)].target) && !broken.contains(LinkID($0)) }) {
+      return nil
+    }
     return critical.members.first { base in !isLeft(screen, from: base) && !hasOtherTab(screen, base) }
   }
 
   /// Whether a link of the screen, of what it stands in or of a screen embedded in it leads away.
   private func isLeft(_ screen: NodeID, from base: Bases) -> Bool {
-    var pending = [screen]
-    var seen: Set<NodeID> = []
-    while let host = pending.popLast() {
-      guard seen.insert(host).inserted else { continue }
-      if offeredLinksLeave(host, showing: screen, from: base) { return true }
-      pending += model.details(of: host).embeds.compactMap(\.node)
+    if offeredLinksLeave(screen, showing: screen, from: base) { return true }
+    var pending = model.calls[model.details(of: screen).embeds].compactMap(\.node)
+    var seen: Set<NodeID> = [screen]
+    while let embedded = pending.popLast() {
+      guard seen.insert(embedded).inserted else { continue }
+      if offeredLinksLeave(embedded, showing: screen, from: base) { return true }
+      pending += model.calls[model.details(of: embedded).embeds].compactMap(\.node)
     }
     return false
   }
 
   private func offeredLinksLeave(_ host: NodeID, showing screen: NodeID, from base: Bases) -> Bool {
-    let dropped = model.details(of: host).without
+    let dropped = model.droppedLinks[model.details(of: host).without]
     var current = host
     while true {
       for link in model[current].links
@@ -47,10 +60,16 @@ struct DeadEndSearch {
     }
   }
 
+  /// Whether a target puts something new on, whatever lies beneath.
+  private func leadsOn(_ target: TargetID) -> Bool {
+    guard case .call = model[target].goal else { return false }
+    return model[target].details == TargetDetails.none
+  }
+
   private func leaves(_ target: TargetID, _ screen: NodeID, _ base: Bases) -> Bool {
     model.alternatives(of: target).contains { alternative in
       switch model[alternative].goal {
-      case .call(let node): !isSelf(node, screen, model[alternative].placing)
+      case .call(let node): !isSelf(node, screen, model.placing(of: alternative))
       case .back, .backTo: !base.isSubset(of: [.bottom, .tabRoot])
       case .home, .dismiss, .raise, .finish: !base.isSubset(of: [.bottom, .tabRoot])
       case .tab: true

@@ -1,8 +1,8 @@
 /// What leads where, without regard to the stack: every way that a link, guard, tab bar, flow or embedding opens.
 ///
-/// Each node of the model has three vertices, so that what many screens share is there once and the graph stays linear
-/// in the file: `shown` (the node is on screen, or the flow is entered), `offering` (its links are offered, as they
-/// are on every screen inside), and `guarded` (its guard may redirect).
+/// A vertex for each node of the model means that it is shown or, for a flow, entered. What many screens share is there
+/// once, so that the graph stays linear in the file: every app, group and flow has a second vertex that stands for
+/// its links being offered, and a third that stands for its guards being asked, on the screens inside.
 public struct NavigationGraph: Sendable {
   /// The vertices and edges.
   let edges: DirectedGraph
@@ -10,29 +10,27 @@ public struct NavigationGraph: Sendable {
   let starts: [NodeID]
   /// The screens that a url or an entry opens, and those that they put beneath.
   let outsideStarts: [NodeID]
+  /// The second vertex of each app, group and flow; the first of a screen or tab bar, which offers its own links.
+  private let offering: [UInt32]
   private let nodeCount: Int
 
   init() {
     edges = DirectedGraph(vertexCount: 0) { _ in }
     starts = []
     outsideStarts = []
+    offering = []
     nodeCount = 0
   }
 
   /// Builds the graph of a model.
   ///
   /// - Parameter broken: Links with an error, which count as `stay`.
-  static func build(_ model: Model, without broken: Set<LinkID>) -> NavigationGraph {
-    NavigationGraph(model, broken)
-  }
-
-  private init(_ model: Model, _ broken: Set<LinkID>) {
+  init(_ model: Model, without broken: Set<LinkID>) {
+    let builder = GraphBuilder(model, broken)
     nodeCount = model.nodes.count
-    let count = nodeCount
-    edges = DirectedGraph(vertexCount: 3 * count) { visit in
-      for index in model.nodes.indices {
-        Self.visitEdges(of: NodeID(index), model, broken, count, visit)
-      }
+    offering = builder.offering
+    edges = DirectedGraph(vertexCount: builder.vertexCount) { visit in
+      for index in model.nodes.indices { builder.visitEdges(of: NodeID(index), visit) }
     }
     starts = model.startAlternatives[model.details(of: .app).start].compactMap(\.call.node)
     outsideStarts = model.waysIn.flatMap { wayIn in
@@ -44,44 +42,85 @@ public struct NavigationGraph: Sendable {
   /// The vertex of a node being shown or entered.
   func shown(_ node: NodeID) -> Int { Int(node.index) }
 
+  /// The vertex of the links of a node being offered.
+  func offering(_ node: NodeID) -> Int { Int(offering[Int(node.index)]) }
+
   /// The node of a vertex, if it means that the node is shown.
   func node(shownAt vertex: Int) -> NodeID? { vertex < nodeCount ? NodeID(vertex) : nil }
+}
 
-  private static func visitEdges(
-    of node: NodeID, _ model: Model, _ broken: Set<LinkID>, _ count: Int, _ visit: (Int, Int) -> Void
-  ) {
-    let index = Int(node.index)
-    let (offering, guarded) = (count + index, 2 * count + index)
-    let declared = model[node]
-    let details = model.details(of: node)
-    if declared.kind == .screen || declared.kind == .tabs { visit(index, offering) }
-    if declared.kind != .app { visit(index, guarded) }
-    for slice in details.tabs {
-      if let root = model.tabs[Int(slice)].root.node { visit(index, Int(root.index)) }
-    }
-    if declared.kind == .flow {
-      for start in model.startAlternatives[details.start] { start.call.node.map { visit(index, Int($0.index)) } }
-    }
-    for embedded in details.embeds { embedded.node.map { visit(index, Int($0.index)) } }
-    for link in declared.links where broken.isEmpty || !broken.contains(LinkID(link)) {
-      visitGoals(of: model.links[Int(link)].target, from: offering, model, visit)
-    }
-    for own in model.guards[details.guards] {
-      if let otherwise = own.otherwise { visitGoals(of: otherwise, from: guarded, model, visit) }
-    }
-    guard node != .app else { return }
-    visit(guarded, 2 * count + Int(declared.parent.index))
-    if details.without.isEmpty {
-      visit(offering, count + Int(declared.parent.index))
-    } else {
-      for link in model.offeredLinks(of: node) where model[link].owner != node && !broken.contains(link) {
-        visitGoals(of: model[link].target, from: offering, model, visit)
-      }
+/// Lists the edges of a model.
+private struct GraphBuilder {
+  let model: Model
+  let broken: Set<LinkID>
+  private(set) var offering: [UInt32] = []
+  private(set) var vertexCount: Int
+  /// Whether a node or something around it has links, so that there is something to inherit; likewise guards.
+  private var inheritsLinks: [Bool] = []
+  private var inheritsGuards: [Bool] = []
+
+  init(_ model: Model, _ broken: Set<LinkID>) {
+    self.model = model
+    self.broken = broken
+    vertexCount = model.nodes.count
+    for (index, node) in model.nodes.enumerated() {
+      let isInner = node.kind == .screen || node.kind == .tabs
+      offering.append(UInt32(isInner ? index : vertexCount))
+      if !isInner { vertexCount += 2 }
+      let parent = Int(node.parent.index)
+      inheritsLinks.append(!node.links.isEmpty || (index > 0 && inheritsLinks[parent]))
+      let hasGuards = !model.details(of: NodeID(index)).guards.isEmpty
+      inheritsGuards.append(hasGuards || (index > 0 && inheritsGuards[parent]))
     }
   }
 
-  private static func visitGoals(of target: TargetID, from vertex: Int, _ model: Model, _ visit: (Int, Int) -> Void) {
-    if model[target].details == TargetDetails.none {
+  func visitEdges(of node: NodeID, _ visit: (Int, Int) -> Void) {
+    let index = Int(node.index)
+    let own = model[node]
+    let offers = Int(offering[index])
+    let isContainer = offers != index
+    for link in own.links where broken.isEmpty || !broken.contains(LinkID(link)) {
+      visitGoals(of: model.links[Int(link)].target, from: offers, visit)
+    }
+    let parent = Int(own.parent.index)
+    if node != .app, inheritsGuards[parent] {
+      visit(isContainer ? offers + 1 : index, Int(offering[parent]) + 1)
+    }
+    let hasInheritedLinks = node != .app && inheritsLinks[parent]
+    guard own.details != NodeDetails.none else {
+      if hasInheritedLinks { visit(offers, Int(offering[parent])) }
+      return
+    }
+    let details = model.details(of: node)
+    visitShownEdges(of: node, details, visit)
+    let asked = isContainer ? offers + 1 : index
+    if isContainer && node != .app { visit(index, asked) }
+    for question in model.guards[details.guards] {
+      if let otherwise = question.otherwise { visitGoals(of: otherwise, from: asked, visit) }
+    }
+    if hasInheritedLinks { visitInherited(by: node, details, visit) }
+  }
+
+  /// What showing a node shows as well.
+  private func visitShownEdges(of node: NodeID, _ details: NodeDetails, _ visit: (Int, Int) -> Void) {
+    let index = Int(node.index)
+    for tab in model.tabs[details.tabs] { tab.root.node.map { visit(index, Int($0.index)) } }
+    for embedded in model.calls[details.embeds] { embedded.node.map { visit(index, Int($0.index)) } }
+    guard node != .app else { return }
+    for start in model.startAlternatives[details.start] { start.call.node.map { visit(index, Int($0.index)) } }
+  }
+
+  /// The links of what a node stands in: all of them through one edge, or one by one when it drops some.
+  private func visitInherited(by node: NodeID, _ details: NodeDetails, _ visit: (Int, Int) -> Void) {
+    let offers = Int(offering[Int(node.index)])
+    guard !details.without.isEmpty else { return visit(offers, Int(offering[Int(model[node].parent.index)])) }
+    for link in model.offeredLinks(of: node) where model[link].owner != node && !broken.contains(link) {
+      visitGoals(of: model[link].target, from: offers, visit)
+    }
+  }
+
+  private func visitGoals(of target: TargetID, from vertex: Int, _ visit: (Int, Int) -> Void) {
+    if !model.hasBranches(target) {
       if case .call(let node) = model[target].goal { visit(vertex, Int(node.index)) }
       return
     }

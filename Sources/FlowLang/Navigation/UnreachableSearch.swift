@@ -17,7 +17,8 @@ enum UnreachableSearch {
   }
 
   private static func isUnreachableScreen(_ index: Int, _ model: Model, _ isReached: [Bool]) -> Bool {
-    !isReached[index] && model.nodes[index].kind == .screen && !model.nodes[index].isExternal
+    let node = model.nodes[index]
+    return !isReached[index] && node.kind == .screen && !node.isExternal && !node.isShadowed
   }
 
   /// Which components some other component with a screen leads to. Components are numbered against the direction of

@@ -25,7 +25,8 @@ public struct Verdicts: Sendable {
     let isReached = graph.edges.reachable(from: sources)
     verdicts.isReachable = Array(isReached.prefix(model.nodes.count))
     verdicts.unreachableGroups = UnreachableSearch.groups(graph, model, isReached)
-    verdicts.deadEnds = DeadEndSearch.run(model, BaseSearch.run(graph, model, broken), broken)
+    verdicts.deadEnds = DeadEndSearch.run(
+      model, BaseSearch.run(graph, model, isReached, broken), broken)
     return verdicts
   }
 }

@@ -1,22 +1,10 @@
 /// The blocks of the language: which statements each may hold.
-enum Block {
+enum Block: UInt8, CaseIterable {
   case file, app, screen, tabs, group, flow, transition, handlers, externalFlow
 
   /// The words that begin a statement of the block.
   var starters: TokenSet {
-    switch self {
-    case .file: Self.items
-    case .app: Self.common.union(TokenSet(.start, .scheme, .domain))
-    case .screen:
-      Self.common.union(TokenSet(.requires, .url, .entry, .view, .image, .embed, .without))
-    case .tabs: Self.common.union(TokenSet(.requires, .tab))
-    case .group: Self.common.union(Self.nodes).union(TokenSet(.requires))
-    case .flow:
-      Self.common.union(Self.nodes).union(TokenSet(.requires, .start, .outcome, .url, .entry))
-    case .transition: TokenSet(.forward, .backward, .both, .easing)
-    case .handlers: TokenSet(.on, .note)
-    case .externalFlow: TokenSet(.outcome)
-    }
+    @inline(__always) get { Self.starters[Int(rawValue)] }
   }
 
   /// What a reader expects in the block.
@@ -60,10 +48,23 @@ enum Block {
   }
 
   /// The words that begin a statement somewhere.
-  static let allStarters = items.union(Block.app.starters).union(Block.screen.starters).union(Block.tabs.starters)
-    .union(Block.flow.starters).union(Block.handlers.starters)
+  static let allStarters = Block.allCases.filter { $0 != .transition }.reduce(TokenSet()) { $0.union($1.starters) }
+
+  /// The starters of each block, by its number.
+  private static let starters: [TokenSet] = allCases.map { block in
+    switch block {
+    case .file: nodes.union(TokenSet(.import, .app, .flag, .external, .transition, .expect))
+    case .app: common.union(TokenSet(.start, .scheme, .domain))
+    case .screen: common.union(TokenSet(.requires, .url, .entry, .view, .image, .embed, .without))
+    case .tabs: common.union(TokenSet(.requires, .tab))
+    case .group: common.union(nodes).union(TokenSet(.requires))
+    case .flow: common.union(nodes).union(TokenSet(.requires, .start, .outcome, .url, .entry))
+    case .transition: TokenSet(.forward, .backward, .both, .easing)
+    case .handlers: TokenSet(.on, .note)
+    case .externalFlow: TokenSet(.outcome)
+    }
+  }
 
   private static let nodes = TokenSet(.screen, .tabs, .group, .flow)
-  private static let items = nodes.union(TokenSet(.import, .app, .flag, .external, .transition, .expect))
   private static let common = TokenSet(.link, .transition, .back, .allow, .note)
 }

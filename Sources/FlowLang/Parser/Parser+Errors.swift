@@ -83,9 +83,9 @@ extension Parser {
     guard let word = wrappedWord, word.index + 1 == index else { return false }
     index = word.index
     wrappedWord = nil
-    for node in lastStatement..<nodes.count where nodes[node].endToken > index {
+    for node in lastStatement..<nodes.count where nodes[node].firstToken + nodes[node].tokenCount > index {
       nodes[node].firstToken = min(nodes[node].firstToken, index)
-      nodes[node].endToken = index
+      endTokens(of: node)
       nodes[node].isBroken = true
     }
     complainOfMissing(word.what, insert: nil)

@@ -14,6 +14,8 @@ struct Parser {
   let tokens: [Token]
   var index: TokenIndex = 0
   var nodes: [SyntaxNode] = []
+  /// The ends of nodes with more tokens than a node can count.
+  var endsOfLargeNodes: [UInt32: TokenIndex] = [:]
   var errors: SyntaxErrorList
   /// Whether the statement at hand cannot be read any further.
   var isGivenUp = false
@@ -35,10 +37,12 @@ struct Parser {
   ///
   /// Takes time and memory in proportion to the file.
   static func parse(_ source: SourceFile) -> SyntaxTree {
-    let (tokens, errors) = Lexer.tokens(of: source)
+    let (tokens, unusualNames, errors) = Lexer.tokens(of: source)
     var parser = Parser(source: source, tokens: tokens, errors: errors)
     parser.parseFile()
-    return SyntaxTree(source: source, tokens: tokens, nodes: parser.nodes, errors: parser.errors)
+    return SyntaxTree(
+      source: source, tokens: tokens, unusualNames: unusualNames, nodes: parser.nodes,
+      endsOfLargeNodes: parser.endsOfLargeNodes, errors: parser.errors)
   }
 
   private init(source: SourceFile, tokens: [Token], errors: SyntaxErrorList) {
@@ -142,9 +146,17 @@ struct Parser {
   /// Ends a node before the token at hand.
   @inline(__always)
   mutating func close(_ node: Int) {
-    nodes[node].endToken = index
+    endTokens(of: node)
     nodes[node].end = UInt32(nodes.count)
     if isGivenUp { nodes[node].isBroken = true }
+  }
+
+  /// Lets the tokens of a node end before the token at hand.
+  @inline(__always)
+  mutating func endTokens(of node: Int) {
+    let count = index - nodes[node].firstToken
+    nodes[node].tokenCount = count
+    if count >= SyntaxNode.maximumTokenCount { endsOfLargeNodes[UInt32(node)] = index }
   }
 
   /// A node that is one token.

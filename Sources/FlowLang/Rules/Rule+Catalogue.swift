@@ -1,8 +1,32 @@
 extension Rule {
-  /// Every rule, by topic: what cannot be read, what is not there, what does not fit, what nobody uses, what people
+  /// Every rule, by topic: what cannot be read or has no meaning, what does not fit, what nobody uses, what people
   /// cannot do.
   public static let all: [Rule] = [
     .syntax,
     .unknownName,
+    .unknownImport,
+    .duplicateName,
+    .unnormalizedName,
+    .noApp,
+
+    .wrongArguments,
+    .wrongType,
+    .wrongModifiers,
+    .unhandledOutcome,
+    .routerInRouter,
+    .duplicateTag,
+    .urlParameter,
+    .ambiguousURL,
+    .guardLoop,
+
+    .unusedTag,
+    .unusedTransition,
+    .unusedFlag,
+    .unusedOutcome,
+    .unneededAllow,
+
+    .unreachableScreen,
+    .deadEnd,
+    .placeNeverThere,
   ]
 }

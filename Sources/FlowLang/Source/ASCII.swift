@@ -19,8 +19,11 @@ enum ASCII {
   /// Whether the byte is one of `a` to `z` or `A` to `Z` or `_`.
   @inline(__always) static func isWordStart(_ byte: UInt8) -> Bool { (byte | 0x20) &- 97 < 26 || byte == 95 }
 
-  /// Whether the byte may go on a word that an ASCII letter began.
-  @inline(__always) static func isWordPart(_ byte: UInt8) -> Bool { isWordStart(byte) || isDigit(byte) }
+  /// Whether the byte may go on a word that an ASCII letter began: one bit for each of the 128 characters.
+  @inline(__always) static func isWordPart(_ byte: UInt8) -> Bool {
+    let bits: UInt64 = byte & 0x40 == 0 ? 0x03FF_0000_0000_0000 : 0x07FF_FFFE_87FF_FFFE
+    return byte < 0x80 && bits &>> UInt64(byte & 0x3F) & 1 == 1
+  }
 
   /// Whether the byte is a space, a tab or part of a line end.
   @inline(__always) static func isWhitespace(_ byte: UInt8) -> Bool {

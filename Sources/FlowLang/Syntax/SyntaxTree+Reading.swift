@@ -10,6 +10,7 @@ extension SyntaxTree {
   func children(of id: SyntaxID, _ kind: SyntaxKind) -> [SyntaxID] { children(of: id).filter { self[$0].kind == kind } }
 
   /// The first direct child of one kind.
+  @inline(__always)
   func child(of id: SyntaxID, _ kind: SyntaxKind) -> SyntaxID? {
     var next = id.index + 1
     let end = self[id].end
@@ -21,6 +22,7 @@ extension SyntaxTree {
   }
 
   /// The first direct child, whatever it is.
+  @inline(__always)
   func firstChild(of id: SyntaxID) -> SyntaxID? { id.index + 1 < self[id].end ? SyntaxID(id.index + 1) : nil }
 
   @inline(__always)
@@ -29,13 +31,14 @@ extension SyntaxTree {
   /// The token so many places after a node's first, when it is still inside the node.
   @inline(__always)
   func token(of id: SyntaxID, at offset: UInt32) -> TokenIndex? {
-    let node = self[id]
-    return node.firstToken + offset < node.endToken ? node.firstToken + offset : nil
+    let index = self[id].firstToken + offset
+    return index < endToken(of: id) ? index : nil
   }
 
   /// The declared name of an item or statement that begins `keyword name`, when it has one.
   ///
   /// - Parameter offset: How many keywords stand before the name.
+  @inline(__always)
   func name(of id: SyntaxID, at offset: UInt32 = 1) -> TokenIndex? {
     guard let index = token(of: id, at: offset) else { return nil }
     let kind = token(index).kind
@@ -50,16 +53,15 @@ extension SyntaxTree {
 
   /// The first token of a kind inside a node.
   func firstToken(of id: SyntaxID, _ kind: TokenKind) -> TokenIndex? {
-    let node = self[id]
-    return (node.firstToken..<node.endToken).first { token($0).kind == kind }
+    (self[id].firstToken..<endToken(of: id)).first { token($0).kind == kind }
   }
 
   /// The bytes of a node from its first to its last token.
   func range(of id: SyntaxID) -> (start: UInt32, end: UInt32) {
     let node = self[id]
     let start = token(node.firstToken).start
-    guard node.endToken > node.firstToken else { return (start, start) }
-    return (start, token(node.endToken - 1).end)
+    let end = endToken(of: id)
+    return (start, end > node.firstToken ? token(end - 1).end : start)
   }
 
   /// The text of a name, without its backticks, of a string or of a tag, with its escapes replaced.
@@ -103,6 +105,18 @@ extension SyntaxTree {
   func spelling(of id: SyntaxID) -> String {
     let range = range(of: id)
     return String(decoding: source.bytes[Int(range.start)..<Int(range.end)], as: UTF8.self)
+  }
+
+  /// The last modifier of a target, its braces included; the goal when there is none.
+  func lastModifier(of target: SyntaxID) -> SyntaxID {
+    children(of: target).reduce(target) { last, child in
+      self[child].kind == .conditions || self[child].kind == .target ? last : child
+    }
+  }
+
+  /// The text of a node without what stands between its tokens: a type as Swift spells it.
+  func compactSpelling(of id: SyntaxID) -> String {
+    (self[id].firstToken..<endToken(of: id)).map { text(of: $0) }.joined()
   }
 
   /// The direct children of one node.

@@ -10,15 +10,33 @@ public struct SyntaxTree: Sendable {
   public let tokens: [Token]
   /// The nodes in pre-order; the first is the file.
   public let nodes: [SyntaxNode]
+  /// The token past the last one of the nodes that cover more tokens than their own count can hold.
+  private let endsOfLargeNodes: [UInt32: TokenIndex]
+  /// The names and tags with letters beyond ASCII.
+  let unusualNames: [TokenIndex]
   let errors: [SyntaxError]
   let omittedErrorCount: Int
 
-  init(source: SourceFile, tokens: [Token], nodes: [SyntaxNode], errors: SyntaxErrorList) {
+  init(
+    source: SourceFile, tokens: [Token], unusualNames: [TokenIndex], nodes: [SyntaxNode],
+    endsOfLargeNodes: [UInt32: TokenIndex], errors: SyntaxErrorList
+  ) {
     self.source = source
     self.tokens = tokens
+    self.unusualNames = unusualNames
     self.nodes = nodes
+    self.endsOfLargeNodes = endsOfLargeNodes
     self.errors = errors.errors
     self.omittedErrorCount = errors.omitted
+  }
+
+  /// The token past the last one of a node; its first for a node that holds nothing.
+  @inline(__always)
+  func endToken(of id: SyntaxID) -> TokenIndex {
+    let node = nodes[Int(id.index)]
+    let count = node.tokenCount
+    return count < SyntaxNode.maximumTokenCount
+      ? node.firstToken + count : endsOfLargeNodes[id.index] ?? node.firstToken
   }
 
   /// Whether there is something in the file that could not be read.
@@ -36,23 +54,39 @@ public struct SyntaxID: Hashable, Sendable {
   static let file = SyntaxID(0)
 }
 
-/// One node: its kind, the tokens it covers and where its descendants end, in 16 bytes.
+/// One node: its kind, the tokens it covers and where its descendants end, in 12 bytes.
 public struct SyntaxNode: Sendable {
-  /// What the node is.
-  public let kind: SyntaxKind
-  /// Whether something that belongs to the node itself is missing or could not be read.
-  public internal(set) var isBroken = false
   /// The first token.
   var firstToken: TokenIndex
-  /// The token past the last one; equal to `firstToken` for a node that holds nothing.
-  var endToken: TokenIndex
   /// The node past the last descendant.
-  var end: UInt32
+  var end: UInt32 = 0
+  private var lowCount: UInt16 = 0
+  /// Seven bits of the count, and one for `isBroken`.
+  private var highCount: UInt8 = 0
+  /// What the node is.
+  public let kind: SyntaxKind
+
+  /// A count of this stands for this many tokens or more; the tree knows how many.
+  static let maximumTokenCount: UInt32 = 1 << 23 - 1
 
   init(_ kind: SyntaxKind, firstToken: TokenIndex) {
     self.kind = kind
     self.firstToken = firstToken
-    self.endToken = firstToken
-    self.end = 0
+  }
+
+  /// Whether something that belongs to the node itself is missing or could not be read.
+  public internal(set) var isBroken: Bool {
+    get { highCount & 0x80 != 0 }
+    set { highCount = highCount & 0x7F | (newValue ? 0x80 : 0) }
+  }
+
+  /// How many tokens the node covers, as far as 23 bits can say.
+  var tokenCount: UInt32 {
+    @inline(__always) get { UInt32(highCount & 0x7F) << 16 | UInt32(lowCount) }
+    set {
+      let count = min(newValue, Self.maximumTokenCount)
+      lowCount = UInt16(truncatingIfNeeded: count)
+      highCount = highCount & 0x80 | UInt8(count >> 16)
+    }
   }
 }

@@ -12,10 +12,10 @@ import Testing
       return SourceFile(path: "", bytes: Array(before.utf8) + middle + Array(after.utf8))
     }
     let limit = Token.maximumLength
-    let (tokens, errors) = Lexer.tokens(of: file(limit))
+    let (tokens, _, errors) = Lexer.tokens(of: file(limit))
     #expect(tokens.map(\.range.count) == [limit, 0])
     #expect(errors.errors.isEmpty)
-    let (none, complaint) = Lexer.tokens(of: file(limit + 1))
+    let (none, _, complaint) = Lexer.tokens(of: file(limit + 1))
     #expect(none.map(\.kind) == [.endOfFile])
     #expect(
       complaint.errors.map(\.message.text) == ["this is longer than the 16 MiB that one word, name or text may have"])
@@ -23,7 +23,7 @@ import Testing
 
   @Test func longTriviaIsNoTrouble() {
     let bytes = Array("a".utf8) + [UInt8](repeating: 0x20, count: Token.maximumLength + 10) + Array("b".utf8)
-    let (tokens, errors) = Lexer.tokens(of: SourceFile(path: "", bytes: bytes))
+    let (tokens, _, errors) = Lexer.tokens(of: SourceFile(path: "", bytes: bytes))
     #expect(tokens.map(\.kind) == [.name, .name, .endOfFile])
     #expect(errors.errors.isEmpty)
   }

@@ -9,7 +9,7 @@ import Testing
   /// Parses without the invariants that read every node, which would take longer than the parsing.
   private func errors(_ text: String) -> [String] {
     let tree = Parser.parse(SourceFile(path: "", text: text))
-    #expect(tree.nodes[0].endToken == tree.tokens.count)
+    #expect(tree.endToken(of: .file) == tree.tokens.count)
     _ = ModelBuilder.build([tree])
     return tree.errors.map(\.message.text) + (tree.omittedErrorCount > 0 ? ["more"] : [])
   }

@@ -22,9 +22,9 @@ enum SyntaxDump {
     var index = node.firstToken
     for child in tree.children(of: id) {
       own += spellings(tree, index..<tree[child].firstToken)
-      index = tree[child].endToken
+      index = tree.endToken(of: child)
     }
-    own += spellings(tree, index..<node.endToken)
+    own += spellings(tree, index..<tree.endToken(of: id))
     let head = "\(node.kind)" + (node.isBroken ? "!" : "")
     return own.isEmpty ? head : head + ": " + own.joined(separator: " ")
   }

@@ -42,22 +42,21 @@ enum SyntaxInvariants {
 
   private static func nodeViolations(_ tree: SyntaxTree) -> [String] {
     let nodes = tree.nodes
-    let file = nodes[0]
-    guard file.kind == .file, file.firstToken == 0, file.endToken == tree.tokens.count, file.end == nodes.count else {
+    guard nodes[0].kind == .file, tree.range(0) == 0..<TokenIndex(tree.tokens.count), nodes[0].end == nodes.count else {
       return ["the file node does not cover the file"]
     }
     // The way from the file to the node at hand, each with the token that its next child may begin at.
-    var open: [(node: SyntaxNode, next: TokenIndex)] = [(file, 0)]
+    var open: [(node: Int, next: TokenIndex)] = [(0, 0)]
     for (index, node) in nodes.enumerated().dropFirst() {
-      while let last = open.last, index >= last.node.end { open.removeLast() }
+      while let last = open.last, index >= nodes[last.node].end { open.removeLast() }
       guard let parent = open.last else { return ["node \(index) has no parent"] }
-      if node.end <= index || node.end > parent.node.end { return ["node \(index) ends outside its parent"] }
+      if node.end <= index || node.end > nodes[parent.node].end { return ["node \(index) ends outside its parent"] }
       if node.kind == .file { return ["node \(index) is a file in a file"] }
-      if node.firstToken > node.endToken { return ["node \(index) has its tokens in disorder"] }
-      if node.firstToken < parent.next { return ["node \(index) begins inside its sister"] }
-      if node.endToken > parent.node.endToken { return ["node \(index) covers more than its parent"] }
-      open[open.count - 1].next = node.endToken
-      open.append((node, node.firstToken))
+      let range = tree.range(index)
+      if range.lowerBound < parent.next { return ["node \(index) begins inside its sister"] }
+      if range.upperBound > tree.range(parent.node).upperBound { return ["node \(index) covers more than its parent"] }
+      open[open.count - 1].next = range.upperBound
+      open.append((index, range.lowerBound))
     }
     return []
   }
@@ -97,7 +96,14 @@ enum SyntaxInvariants {
       let id = SyntaxID(UInt32(index))
       _ = tree.range(of: id)
       _ = tree.name(of: id)
-      if tree.nodes[index].endToken - tree.nodes[index].firstToken < 1000 { _ = tree.documentation(of: id) }
+      if tree.nodes[index].tokenCount < 1000 { _ = tree.documentation(of: id) }
     }
+  }
+}
+
+extension SyntaxTree {
+  /// The tokens of a node by its number.
+  fileprivate func range(_ node: Int) -> Range<TokenIndex> {
+    nodes[node].firstToken..<endToken(of: SyntaxID(UInt32(node)))
   }
 }

@@ -9,7 +9,7 @@ extension Rule {
       """,
     failing: """
       app Shop { start Home }
-      screen Home { link more "More"⟦⟧ Detail }
+      screen Home { link more "More" ⟦Detail⟧ }
       screen Detail {}
       """,
     repaired: """

@@ -8,17 +8,25 @@ extension Rule {
       """,
     failing: """
       app Shop { start Home }
-      screen Home { link open "See product" -> ⟦Prodct⟧ when ready else Product }
+      screen Home {
+        link open "See product" -> Product
+        link offer "Today's offer" -> ⟦Prodct⟧
+      }
       screen Product {}
-      flag ready
       """,
     repaired: """
       app Shop { start Home }
-      screen Home { link open "See product" -> Product }
+      screen Home {
+        link open "See product" -> Product
+        link offer "Today's offer" -> Product
+      }
       screen Product {}
       """
   ) { compilation, findings in
     let model = compilation.model
+    for problem in MotionProblem.all(in: compilation) where problem.kind == .name {
+      findings.add(unknownName, about: .file) { finding(problem) }
+    }
     for name in model.unresolved where !(name.kind == .goal && name.actual == .app) {
       let subject = name.link.map { Findings.Subject.link($0, owner: name.owner) } ?? .node(name.owner)
       findings.add(unknownName, about: subject) { finding(name, compilation) }
@@ -42,6 +50,15 @@ extension Rule {
     return finding
   }
 
+  private static func finding(_ problem: MotionProblem) -> Finding {
+    var finding = unknownName.finding(problem.message, at: problem.range)
+    if let suggestion = problem.suggestion {
+      finding.help = "did you mean `\(suggestion)`?"
+      finding.fixes = [FixIt("write `\(suggestion)`", isSafe: false, replace: problem.range, with: suggestion)]
+    }
+    return finding
+  }
+
   private static func message(_ name: UnresolvedName, _ text: String, _ model: Model) -> String {
     if let actual = name.actual {
       return "`\(text)` is \(model.describe(actual)), but here belongs \(wanted(name.kind))"
@@ -49,6 +66,7 @@ extension Rule {
     let scope = name.scope.map { "`\(model.name(of: $0))`" }
     return switch name.kind {
     case .goal: "there is no screen, tab bar or flow `\(text)`"
+    case .screen: "there is no screen `\(text)`"
     case .place: "there is no screen or flow `\(text)`; a tag is written `#\(text)`"
     case .expected: "there is no screen, tab bar, group or flow `\(text)`"
     case .flag: "there is no flag `\(text)`"
@@ -63,6 +81,7 @@ extension Rule {
 
   private static func wanted(_ kind: UnresolvedName.Kind) -> String {
     switch kind {
+    case .screen: "a screen"
     case .place: "a tag, a screen or a flow"
     case .tab: "the name of a tab or of a tab bar"
     default: "a screen, a tab bar or a flow"
@@ -72,6 +91,7 @@ extension Rule {
   private static func candidates(for name: UnresolvedName, _ model: Model) -> [NameID] {
     switch name.kind {
     case .goal: model.nodes.filter { $0.kind != .group && $0.kind != .app }.map(\.name)
+    case .screen: model.nodes.filter { $0.kind == .screen }.map(\.name)
     case .place: model.nodes.filter { $0.kind == .screen || $0.kind == .flow }.map(\.name)
     case .expected: model.nodes.dropFirst().map(\.name)
     default: name.candidates
@@ -79,7 +99,7 @@ extension Rule {
   }
   private static func spelling(of name: String, as kind: UnresolvedName.Kind) -> String {
     switch kind {
-    case .goal, .place, .expected, .flag, .transition: Spelling.name(name)
+    case .goal, .screen, .place, .expected, .flag, .transition: Spelling.name(name)
     case .link, .outcome, .parameter, .label, .tab: Spelling.word(name)
     }
   }

@@ -1,0 +1,23 @@
+/// Whether a literal can be a value of a type.
+enum LiteralFit {
+  /// A broken literal fits everything: the parser has complained of it.
+  static func fits(_ literal: SyntaxID, _ type: ValueType, in tree: SyntaxTree) -> Bool {
+    guard !tree[literal].isBroken, !type.spelling.isEmpty, let first = tree.token(of: literal, at: 0) else { return true }
+    let kind = tree.token(first).kind
+    switch kind {
+    case .nil: return type.isOptional
+    case .leftBracket: return type.isArray || type.builtin == nil
+    case .dot: return !type.isArray && type.builtin != .string && type.builtin != .bool
+    default: break
+    }
+    if type.isArray { return false }
+    switch type.builtin {
+    case nil: return true
+    case .string: return kind == .string
+    case .bool: return kind == .true || kind == .false
+    case .int: return kind == .number && Int(tree.spelling(of: first)) != nil
+    case .double: return kind == .number
+    case .date, .uuid, .url: return false
+    }
+  }
+}

@@ -1,0 +1,127 @@
+/// The address of a `url` taken apart: `shop://host/product/{id}?source={source}`.
+///
+/// The grammar is that of RFC 3986, sections 3.2 to 3.4, with `{name}` for what a parameter takes.
+struct URLPattern: Sendable {
+  /// A piece of the path between slashes: text and placeholders in turn.
+  struct Segment: Hashable, Sendable {
+    /// The text around the placeholders: one more piece than there are placeholders.
+    var literals: [String]
+    var isLiteral: Bool { literals.count == 1 }
+  }
+
+  /// `key=value` in the query; the value is nil for a placeholder.
+  struct QueryItem: Sendable {
+    let key: String
+    let value: String?
+  }
+
+  /// The scheme and host, when the address names them; otherwise those of the app.
+  private(set) var origin = ""
+  private(set) var segments: [Segment] = []
+  private(set) var query: [QueryItem] = []
+  /// The names of the placeholders, in order, with repetitions.
+  private(set) var placeholders: [String] = []
+  /// What is wrong with the address as a whole, if anything.
+  private(set) var problem: String?
+
+  /// Takes an address apart; what cannot be understood is told in `problem`.
+  init(_ text: String) {
+    var rest = text[...]
+    if let fragment = rest.firstIndex(of: "#") { rest = rest[..<fragment] }
+    var queryText: Substring?
+    if let mark = rest.firstIndex(of: "?") {
+      queryText = rest[rest.index(after: mark)...]
+      rest = rest[..<mark]
+    }
+    if let end = Self.originEnd(of: rest) {
+      origin = rest[..<end].lowercased()
+      rest = rest[end...]
+    } else if !rest.hasPrefix("/") {
+      problem = "an address begins with `/`, or with a scheme such as `shop://`"
+    }
+    for piece in rest.split(separator: "/", omittingEmptySubsequences: true) { segments.append(segment(piece)) }
+    for piece in queryText?.split(separator: "&") ?? [] {
+      let parts = piece.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+      let value = segment(parts.count > 1 ? parts[1] : "")
+      query.append(QueryItem(key: String(parts[0]), value: value.isLiteral ? value.literals[0] : nil))
+    }
+  }
+
+  /// Where `scheme://host` ends.
+  private static func originEnd(of text: Substring) -> Substring.Index? {
+    guard let colon = text.firstIndex(of: ":"), text[colon...].hasPrefix("://"),
+      text[..<colon].utf8.allSatisfy({ ASCII.isWordPart($0) || $0 == ASCII.dot || $0 == ASCII.minus || $0 == 0x2B })
+    else { return nil }
+    let host = text.index(colon, offsetBy: 3)
+    return text[host...].firstIndex(of: "/") ?? text.endIndex
+  }
+
+  private mutating func segment(_ text: Substring) -> Segment {
+    var literals = [""]
+    var rest = text
+    while let open = rest.firstIndex(where: { $0 == "{" || $0 == "}" }) {
+      guard rest[open] == "{", let close = rest[open...].firstIndex(of: "}") else {
+        problem = "a placeholder is written `{name}`"
+        return Segment(literals: [String(text)])
+      }
+      literals[literals.count - 1] += rest[..<open]
+      let name = String(rest[rest.index(after: open)..<close])
+      if name.isEmpty || name.contains("{") { problem = "a placeholder is written `{name}`" }
+      placeholders.append(name)
+      literals.append("")
+      rest = rest[rest.index(after: close)...]
+    }
+    literals[literals.count - 1] += rest
+    return Segment(literals: literals)
+  }
+}
+
+extension URLPattern {
+  /// Whether some address matches both patterns and neither is the more exact one: a literal segment beats a
+  /// placeholder, and a pattern beats another when it does so wherever they differ.
+  func isAmbiguous(with other: URLPattern) -> Bool {
+    guard origin == other.origin || origin.isEmpty || other.origin.isEmpty,
+      segments.count == other.segments.count, !queriesExclude(other)
+    else { return false }
+    var (isBetter, isWorse) = (false, false)
+    for (left, right) in zip(segments, other.segments) {
+      switch (left.isLiteral, right.isLiteral) {
+      case (true, true):
+        if left != right { return false }
+      case (true, false):
+        if !right.mayEqual(left.literals[0]) { return false }
+        isBetter = true
+      case (false, true):
+        if !left.mayEqual(right.literals[0]) { return false }
+        isWorse = true
+      case (false, false):
+        if !left.mayMeet(right) { return false }
+      }
+    }
+    return isBetter == isWorse
+  }
+
+  /// Whether both ask for other values under one key.
+  private func queriesExclude(_ other: URLPattern) -> Bool {
+    query.contains { own in
+      other.query.contains { $0.key == own.key && $0.value != nil && own.value != nil && $0.value != own.value }
+    }
+  }
+}
+
+extension URLPattern.Segment {
+  /// Whether the text could stand for the segment.
+  fileprivate func mayEqual(_ text: String) -> Bool {
+    text.utf8.count >= literals.reduce(0) { $0 + $1.utf8.count } && text.hasPrefix(literals[0])
+      && text.hasSuffix(literals[literals.count - 1])
+  }
+
+  /// Whether one text could stand for both segments: their beginnings and ends agree as far as both have them.
+  fileprivate func mayMeet(_ other: URLPattern.Segment) -> Bool {
+    func agree(_ left: String, _ right: String, _ test: (String, String) -> Bool) -> Bool {
+      test(left, right) || test(right, left)
+    }
+    return agree(literals[0], other.literals[0]) { $0.hasPrefix($1) }
+      && agree(literals[literals.count - 1], other.literals[other.literals.count - 1]) { $0.hasSuffix($1) }
+  }
+}

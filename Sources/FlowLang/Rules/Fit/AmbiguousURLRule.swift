@@ -1,0 +1,52 @@
+extension Rule {
+  static let ambiguousURL: Rule = Rule(
+    "ambiguous-url", .error, .names,
+    summary: "two patterns match one address",
+    explanation: """
+      An address must lead to one screen. Segments are compared one by one: a literal segment beats a placeholder, so
+      `/product/new` and `/product/{id}` live side by side; `/{kind}/new` and `/product/{id}` do not, because each is
+      the more exact one somewhere.
+      """,
+    failing: """
+      app Shop { start Home scheme "shop" }
+      screen Home { link open "Open" -> Product link offer "Offer" -> Offer }
+      screen Product(id: Int) { url "/item/{id}" }
+      screen Offer(code: String) { url ⟦"/item/{code}"⟧ }
+      """,
+    repaired: """
+      app Shop { start Home scheme "shop" }
+      screen Home { link open "Open" -> Product link offer "Offer" -> Offer }
+      screen Product(id: Int) { url "/item/{id}" }
+      screen Offer(code: String) { url "/offer/{code}" }
+      """
+  ) { compilation, findings in
+    let patterns = DeepLink.all(in: compilation)
+    // Only patterns with as many segments can match one address; within such a group, those that begin with
+    // different literals cannot, so each is compared with its own beginning and with placeholders.
+    for group in Dictionary(grouping: patterns.indices, by: { patterns[$0].pattern.segments.count }).values {
+      var byFirst: [String?: [Int]] = [:]
+      for index in group {
+        let first = patterns[index].pattern.segments.first
+        let key = first.flatMap { $0.isLiteral ? $0.literals[0] : nil }
+        let rivals = key == nil ? byFirst.values.flatMap { $0 }.sorted() : (byFirst[key] ?? []) + (byFirst[nil] ?? [])
+        if let rival = rivals.sorted().first(where: { patterns[$0].pattern.isAmbiguous(with: patterns[index].pattern) }) {
+          report(patterns[index], patterns[rival], compilation, &findings)
+        }
+        byFirst[key, default: []].append(index)
+      }
+    }
+  }
+
+  private static func report(
+    _ link: DeepLink, _ rival: DeepLink, _ compilation: Compilation, _ findings: inout Findings
+  ) {
+    findings.add(ambiguousURL, about: .node(link.owner)) {
+      let other = compilation.model.name(of: rival.owner)
+      var finding = ambiguousURL.finding(
+        "an address can match this and \(StringLiteral.quoted(rival.text)) of `\(other)`", at: link.range)
+      compilation.describe(&finding, link.owner, nil)
+      finding.notes = [Finding.Note(message: "the other pattern", range: rival.range)]
+      return finding
+    }
+  }
+}

@@ -1,0 +1,77 @@
+extension Rule {
+  static let duplicateTag: Rule = Rule(
+    "duplicate-tag", .error, .names,
+    summary: "one tag marks entries of different screens",
+    explanation: """
+      A tag is a place to come back to. When two screens carry the same one, where `back to` leads depends on the way
+      that a person took, and in a router whose tags are unique one of the screens cannot be reached at all.
+      """,
+    failing: """
+      app Shop { start Home }
+      screen Home {
+        link product "Product" -> Product as #detail
+        link offer "Offer" -> Offer as ⟦#detail⟧
+      }
+      screen Product { link more "More" -> More }
+      screen Offer { link more "More" -> More }
+      screen More { link done "Done" -> back to #detail }
+      """,
+    repaired: """
+      app Shop { start Home }
+      screen Home {
+        link product "Product" -> Product as #product
+        link offer "Offer" -> Offer
+      }
+      screen Product { link more "More" -> More }
+      screen Offer { link more "More" -> More }
+      screen More { link done "Done" -> back to #product or back }
+      """
+  ) { compilation, findings in
+    let model = compilation.model
+    for tag in model.tags where tag.givers.count > 1 {
+      guard let first = tag.givers.first(where: { !marked(by: $0, model).isEmpty }) else { continue }
+      let screens = marked(by: first, model)
+      for giver in tag.givers {
+        let others = marked(by: giver, model)
+        if others.isEmpty || others == screens { continue }
+        findings.add(duplicateTag, about: .node(model[giver].owner)) {
+          finding(tag, giver, first, others, screens, compilation)
+        }
+      }
+    }
+  }
+
+  /// The screens whose entry a target tags.
+  private static func marked(by target: TargetID, _ model: Model) -> Set<NodeID> {
+    guard case .call(let node) = model[target].goal else { return [] }
+    return Set(model.entryNodes(of: node))
+  }
+
+  private static func finding(
+    _ tag: Tag, _ giver: TargetID, _ first: TargetID, _ others: Set<NodeID>, _ screens: Set<NodeID>,
+    _ compilation: Compilation
+  ) -> Finding {
+    let model = compilation.model
+    func names(_ nodes: Set<NodeID>) -> String {
+      nodes.sorted().map { "`\(model.name(of: $0))`" }.joined(separator: " or ")
+    }
+    var finding = duplicateTag.finding(
+      "the tag #\(model.text(tag.name)) marks \(names(others)) here and \(names(screens)) elsewhere",
+      at: tagRange(of: giver, compilation))
+    compilation.describe(&finding, model[giver].owner, nil)
+    finding.notes = [
+      Finding.Note(message: "here it marks \(names(screens))", range: tagRange(of: first, compilation))
+    ]
+    finding.help = "give one of them a tag of its own"
+    return finding
+  }
+
+  /// The place of the tag behind `as`.
+  private static func tagRange(of target: TargetID, _ compilation: Compilation) -> SourceRange {
+    let owner = compilation.model[target].owner
+    let tree = compilation.tree(of: owner)
+    let modifier = tree.child(of: compilation.model[target].syntax, .asModifier)
+    let token = modifier.flatMap { tree.firstToken(of: $0, .tag) }
+    return token.map { compilation.range($0, in: owner) } ?? compilation.goalRange(of: target)
+  }
+}

@@ -1,0 +1,50 @@
+extension Rule {
+  static let guardLoop: Rule = Rule(
+    "guard-loop", .error, .names,
+    summary: "redirects of guards chase each other",
+    explanation: """
+      The `else` of a `requires` leads to something whose own `requires` fails with the same flags, and so on back to
+      the first. A person who asks for any of them sees none of them.
+      """,
+    failing: """
+      app Shop { start Home }
+      flag signedIn
+      screen Home {
+        link orders "Orders" -> Orders
+        link enter "Sign in" -> Home reset set signedIn
+      }
+      screen Orders { ⟦requires signedIn else Account⟧ }
+      screen Account { requires signedIn else Orders }
+      """,
+    repaired: """
+      app Shop { start Home }
+      flag signedIn
+      screen Home {
+        link orders "Orders" -> Orders
+        link enter "Sign in" -> Home reset set signedIn
+      }
+      screen Orders { requires signedIn else Account }
+      screen Account {}
+      """
+  ) { compilation, findings in
+    for loop in GuardLoopSearch.loops(compilation.model) {
+      guard let first = loop.guards.first else { continue }
+      findings.add(guardLoop, about: .node(first.owner)) { finding(loop, first, compilation) }
+    }
+  }
+
+  private static func finding(_ loop: GuardLoopSearch.Loop, _ first: Guard, _ compilation: Compilation) -> Finding {
+    let model = compilation.model
+    let names = (loop.guards + [first]).map { "`\(model.name(of: $0.owner))`" }
+    let flags = loop.flags.map { ($0.isNegated ? "not " : "") + model.text(model.flags[Int($0.flag.index)].name) }
+    var finding = guardLoop.finding(
+      "these guards redirect in a circle when \(flags.joined(separator: ", ")): " + names.joined(separator: " to "),
+      at: compilation.range(first.syntax, in: first.owner))
+    compilation.describe(&finding, first.owner, nil)
+    finding.notes = loop.guards.dropFirst().map {
+      Finding.Note(message: "which redirects further", range: compilation.range($0.syntax, in: $0.owner))
+    }
+    finding.help = "let one of them lead to something that it does not guard itself"
+    return finding
+  }
+}

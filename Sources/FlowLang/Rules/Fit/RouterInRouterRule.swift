@@ -1,0 +1,101 @@
+extension Rule {
+  static let routerInRouter: Rule = Rule(
+    "router-in-router", .error, .names,
+    summary: "a tab bar or the app itself is put on a stack",
+    explanation: """
+      A tab bar brings stacks of its own. On top of another stack it leaves two navigation bars, loses the way back, and
+      leaks the router inside. A tab bar can be the start of the app, what a `reset` leads to, or a layer of its own
+      (`sheet`, `cover`, `popover`, `dialog`). To show another tab of the bar that is there already, use `tab`.
+      """,
+    failing: """
+      app Shop { start Welcome }
+      screen Welcome {
+        link enter "Look around" -> Main reset
+        link peek "Peek inside" -> ⟦Main⟧
+      }
+      tabs Main {
+        tab home "Home" -> Home
+        tab cart "Cart" -> Cart
+      }
+      screen Home {}
+      screen Cart {}
+      """,
+    repaired: """
+      app Shop { start Welcome }
+      screen Welcome {
+        link enter "Look around" -> Main reset
+        link peek "Peek inside" -> Main sheet
+      }
+      tabs Main {
+        tab home "Home" -> Home
+        tab cart "Cart" -> Cart
+      }
+      screen Home {}
+      screen Cart {}
+      """
+  ) { compilation, findings in
+    let model = compilation.model
+    if model.nodes.contains(where: { $0.kind == .tabs }) {
+      compilation.forEachTarget { target, subject, link in check(target, subject, link, compilation, &findings) }
+      for index in model.nodes.indices { findRoots(of: NodeID(index), compilation, &findings) }
+    }
+    for name in model.unresolved where name.kind == .goal && name.actual == .app {
+      let subject = name.link.map { Findings.Subject.link($0, owner: name.owner) } ?? .node(name.owner)
+      findings.add(routerInRouter, about: subject) {
+        var finding = routerInRouter.finding(
+          "the app itself cannot be put on a stack of its own", at: compilation.range(name.token, in: name.owner))
+        compilation.describe(&finding, name.owner, name.link)
+        finding.help = "`home` leads to its beginning; `-> … reset` begins anew"
+        return finding
+      }
+    }
+  }
+
+  private static func check(
+    _ target: TargetID, _ subject: Findings.Subject, _ link: LinkID?, _ compilation: Compilation,
+    _ findings: inout Findings
+  ) {
+    guard case .call(let node) = compilation.model[target].goal, compilation.model[node].kind != .screen,
+      isOnStack(target, compilation.model), showsTabBar(node, compilation.model)
+    else { return }
+    let model = compilation.model
+    findings.add(routerInRouter, about: subject) {
+      var finding = routerInRouter.finding(
+        "the tab bar `\(model.name(of: node))` is put on a stack", at: compilation.goalRange(of: target))
+      compilation.describe(&finding, model[target].owner, link)
+      finding.help = "give it a layer of its own (`sheet`, `cover`), begin anew with `reset`, or select one of its tabs with `tab`"
+      return finding
+    }
+  }
+
+  private static func isOnStack(_ target: TargetID, _ model: Model) -> Bool {
+    switch model.placing(of: target) {
+    case .reset: false
+    case .top, .over: model[target].presentation == .push
+    default: true
+    }
+  }
+
+  /// Whether a tab bar is what a person sees after going to the node.
+  private static func showsTabBar(_ node: NodeID, _ model: Model) -> Bool {
+    switch model[node].kind {
+    case .tabs: true
+    case .flow: model.entryNodes(of: node).contains { model[$0].kind == .tabs }
+    default: false
+    }
+  }
+
+  /// Tab bars as the root of a tab.
+  private static func findRoots(of node: NodeID, _ compilation: Compilation, _ findings: inout Findings) {
+    guard compilation.model[node].kind == .tabs else { return }
+    let model = compilation.model
+    for tab in model.tabs[model.details(of: node).tabs] {
+      guard let root = tab.root.node, showsTabBar(root, model) else { continue }
+      findings.add(routerInRouter, about: .node(node)) {
+        routerInRouter.finding(
+          "the tab bar `\(model.name(of: root))` cannot be the root of a tab",
+          at: compilation.range(tab.root.syntax, in: node))
+      }
+    }
+  }
+}

@@ -1,0 +1,88 @@
+extension Rule {
+  static let unhandledOutcome: Rule = Rule(
+    "unhandled-outcome", .error, .names,
+    summary: "a call of a flow leaves an outcome without an `on`",
+    explanation: """
+      A flow ends in one of its outcomes, and every call says what happens then. `on name -> stay` says that nothing
+      more happens.
+      """,
+    failing: """
+      app Shop { start Home }
+      screen Home {
+        link pay "Pay" -> ⟦Checkout⟧ cover { on paid -> stay }
+        link buy "Buy at once" -> Checkout cover { on paid -> stay on cancelled -> stay }
+      }
+      flow Checkout {
+        start Payment
+        outcome paid
+        outcome cancelled
+        screen Payment {
+          link pay "Pay" -> finish paid
+          link stop "Cancel" -> finish cancelled
+        }
+      }
+      """,
+    repaired: """
+      app Shop { start Home }
+      screen Home {
+        link pay "Pay" -> Checkout cover { on paid -> stay on cancelled -> stay }
+        link buy "Buy at once" -> Checkout cover { on paid -> stay on cancelled -> stay }
+      }
+      flow Checkout {
+        start Payment
+        outcome paid
+        outcome cancelled
+        screen Payment {
+          link pay "Pay" -> finish paid
+          link stop "Cancel" -> finish cancelled
+        }
+      }
+      """
+  ) { compilation, findings in
+    if compilation.model.outcomes.isEmpty { return }
+    compilation.forEachTarget { target, subject, link in check(target, subject, link, compilation, &findings) }
+  }
+
+  private static func check(
+    _ target: TargetID, _ subject: Findings.Subject, _ link: LinkID?, _ compilation: Compilation,
+    _ findings: inout Findings
+  ) {
+    guard case .call(let flow) = compilation.model[target].goal, compilation.model[flow].kind == .flow else { return }
+    let model = compilation.model
+    let handled = model.handlers[model.details(of: target).handlers].compactMap(\.outcome)
+    let missing = model.details(of: flow).outcomes.map { OutcomeID($0) }.filter { !handled.contains($0) }
+    if missing.isEmpty { return }
+    findings.add(unhandledOutcome, about: subject) { finding(missing, target, flow, link, compilation) }
+  }
+
+  private static func finding(
+    _ missing: [OutcomeID], _ target: TargetID, _ flow: NodeID, _ link: LinkID?, _ compilation: Compilation
+  ) -> Finding {
+    let model = compilation.model
+    let names = missing.map { Spelling.word(model.text(model[$0].name)) }
+    let noun = names.count == 1 ? "outcome" : "outcomes"
+    var finding = unhandledOutcome.finding(
+      "this call of `\(model.name(of: flow))` does not say what happens on the \(noun) "
+        + names.map { "`\($0)`" }.joined(separator: ", "),
+      at: compilation.goalRange(of: target))
+    compilation.describe(&finding, model[target].owner, link)
+    finding.help = "add " + names.map { "`on \($0) -> …`" }.joined(separator: " and ") + " in braces behind the call"
+    let handlers = names.map { "on \($0) -> stay" }.joined(separator: " ")
+    finding.fixes = [fix(handlers, target, compilation)]
+    return finding
+  }
+
+  /// Adds handlers to the braces of a target, or braces behind its modifiers.
+  private static func fix(_ handlers: String, _ target: TargetID, _ compilation: Compilation) -> FixIt {
+    let owner = compilation.model[target].owner
+    let tree = compilation.tree(of: owner)
+    let syntax = compilation.model[target].syntax
+    let title = "stay where it was called"
+    if let braces = tree.child(of: syntax, .handlers) {
+      let open = compilation.range(tree[braces].firstToken, in: owner)
+      return FixIt(title, isSafe: false, replace: open.after, with: " \(handlers)")
+    }
+    let place = compilation.range(tree.lastModifier(of: syntax), in: owner).after
+    return FixIt(title, isSafe: false, replace: place, with: " { \(handlers) }")
+  }
+}

@@ -1,0 +1,117 @@
+extension Rule {
+  static let wrongArguments: Rule = Rule(
+    "wrong-arguments", .error, .names,
+    summary: "a call lacks an argument that nobody can be asked for, or an effect has the wrong ones",
+    explanation: """
+      A link asks its caller for the arguments that it leaves out. Where there is no caller to ask (the start, the root
+      of a tab, the screens beneath a url, the `else` of a guard, the `on` of a flow) every parameter without a default
+      must be given.
+      """,
+    failing: """
+      app Shop { start ⟦Product⟧ }
+      screen Product(id: Int) { link similar "Similar" -> Product }
+      """,
+    repaired: """
+      app Shop { start Product(id: 1) }
+      screen Product(id: Int) { link similar "Similar" -> Product }
+      """
+  ) { compilation, findings in
+    let model = compilation.model
+    for index in model.nodes.indices { findIncompleteCalls(of: NodeID(index), compilation, &findings) }
+    for own in model.guards {
+      for target in own.otherwise.map({ model.family(of: $0) }) ?? [] {
+        check(target, about: .node(own.owner), "a guard's `else`", compilation, &findings)
+      }
+    }
+    for index in model.handlers.isEmpty ? 0..<0 : model.links.indices {
+      findIncompleteHandlers(of: LinkID(index), compilation, &findings)
+    }
+    for problem in MotionProblem.all(in: compilation) where problem.kind == .arguments {
+      findings.add(wrongArguments, about: .file) { wrongArguments.finding(problem.message, at: problem.range) }
+    }
+  }
+
+  /// Calls that stand in no link: nobody is there to be asked.
+  private static func findIncompleteCalls(
+    of node: NodeID, _ compilation: Compilation, _ findings: inout Findings
+  ) {
+    guard compilation.model[node].details != NodeDetails.none else { return }
+    let model = compilation.model
+    let details = model.details(of: node)
+    for start in model.startAlternatives[details.start] {
+      check(start.call, in: node, "the start", compilation, &findings)
+    }
+    for tab in model.tabs[details.tabs] { check(tab.root, in: node, "the root of a tab", compilation, &findings) }
+    for wayIn in model.waysIn[details.waysIn] {
+      for call in model.calls[wayIn.over] {
+        check(call, in: node, "a screen beneath a \(wayIn.isURL ? "url" : "entry")", compilation, &findings)
+      }
+    }
+  }
+
+  private static func findIncompleteHandlers(
+    of link: LinkID, _ compilation: Compilation, _ findings: inout Findings
+  ) {
+    guard compilation.model.hasBranches(compilation.model[link].target) else { return }
+    let model = compilation.model
+    for target in model.family(of: model[link].target) {
+      for handler in model.handlers[model.details(of: target).handlers] {
+        for member in handler.target.map({ model.alternatives(of: $0) }) ?? [] {
+          check(member, about: .link(link, owner: model[link].owner), "an `on`", compilation, &findings)
+        }
+      }
+    }
+  }
+
+  private static func check(
+    _ target: TargetID, about subject: Findings.Subject, _ place: String, _ compilation: Compilation,
+    _ findings: inout Findings
+  ) {
+    let model = compilation.model
+    let given = model.arguments[model.details(of: target).arguments].compactMap(\.parameter)
+    let parameters: Slice
+    let name: String
+    switch model[target].goal {
+    case .call(let node):
+      parameters = model.details(of: node).parameters
+      name = model.name(of: node)
+    case .finish(let outcome):
+      parameters = model[outcome].parameters
+      name = model.text(model[outcome].name)
+    default: return
+    }
+    report(
+      missing(parameters, given, model), from: name, place, subject, compilation.goalRange(of: target), findings: &findings)
+  }
+
+  private static func check(
+    _ call: Call, in owner: NodeID, _ place: String, _ compilation: Compilation, _ findings: inout Findings
+  ) {
+    let model = compilation.model
+    guard let node = call.node else { return }
+    let given = model.arguments[call.arguments].compactMap(\.parameter)
+    report(
+      missing(model.details(of: node).parameters, given, model), from: model.name(of: node), place, .node(owner),
+      compilation.range(call.syntax, in: owner), findings: &findings)
+  }
+
+  private static func missing(_ parameters: Slice, _ given: [ParameterID], _ model: Model) -> [String] {
+    parameters.map { ParameterID($0) }
+      .filter { !model[$0].isOptional && !given.contains($0) }
+      .map { "`\(model.text(model[$0].name))`" }
+  }
+
+  private static func report(
+    _ missing: [String], from name: String, _ place: String, _ subject: Findings.Subject, _ range: SourceRange,
+    findings: inout Findings
+  ) {
+    guard !missing.isEmpty else { return }
+    findings.add(wrongArguments, about: subject) {
+      let noun = missing.count == 1 ? "argument" : "arguments"
+      var finding = wrongArguments.finding(
+        "`\(name)` needs the \(noun) \(missing.joined(separator: ", ")); \(place) has nobody to ask for it", at: range)
+      finding.help = "give it here, or give the parameter a default"
+      return finding
+    }
+  }
+}

@@ -1,0 +1,108 @@
+extension Rule {
+  static let wrongModifiers: Rule = Rule(
+    "wrong-modifiers", .error, .names,
+    summary: "words behind a target contradict each other or do not go with it",
+    explanation: """
+      A call has at most one presentation (`push`, `sheet`, `cover`, `popover`, `dialog`) and one placing (`replace`,
+      `reset`, `reuse`, `over`, `in tab`), and of the placings only `over` goes with a presentation. A flow is pushed or
+      presented, perhaps `over` a place. `as` marks a screen that is gone to, `or` answers for a place, tag or tab that
+      may be missing, and `on` belongs to the call of a flow. `continue` stands in the `on` of a guard's `else`.
+      """,
+    failing: """
+      app Shop { start Home }
+      screen Home {
+        link open "See product" -> Product
+        link peek "Quick look" -> ⟦Product sheet replace⟧
+      }
+      screen Product {}
+      """,
+    repaired: """
+      app Shop { start Home }
+      screen Home {
+        link open "See product" -> Product
+        link peek "Quick look" -> Product sheet
+      }
+      screen Product {}
+      """
+  ) { compilation, findings in
+    compilation.forEachTarget { target, subject, link in check(target, subject, link, compilation, &findings) }
+  }
+
+  private static func check(
+    _ target: TargetID, _ subject: Findings.Subject, _ link: LinkID?, _ compilation: Compilation,
+    _ findings: inout Findings
+  ) {
+    guard !compilation.model[target].written.isEmpty,
+      let message = complaint(of: compilation.model[target], compilation.model)
+    else { return }
+    findings.add(wrongModifiers, about: subject) {
+      let model = compilation.model
+      let owner = model[target].owner
+      let tree = compilation.tree(of: owner)
+      let first = compilation.goalRange(of: target)
+      let end = compilation.range(tree.lastModifier(of: model[target].syntax), in: owner).end
+      let range = SourceRange(file: first.file, start: first.start, end: end)
+      var finding = wrongModifiers.finding(message, at: range)
+      compilation.describe(&finding, owner, link)
+      return finding
+    }
+  }
+
+  /// What is wrong with the modifiers of a target, or nil.
+  private static func complaint(of target: Target, _ model: Model) -> String? {
+    let written = target.written
+    if written.contains(.misplacedContinue) { return "`continue` stands only in the `on` of a guard's `else`" }
+    if written.contains(.repeated) { return "a modifier is written twice" }
+    if bitCount(written.intersection(.presentations)) > 1 { return "a screen can be presented in one way only" }
+    if bitCount(written.intersection(.placings)) > 1 { return "a screen can be placed in one way only" }
+    return complaint(ofGoal: target, written, model)
+  }
+
+  private static func complaint(ofGoal target: Target, _ written: Modifiers, _ model: Model) -> String? {
+    let hasPlace = !written.isDisjoint(with: [.over, .replaceFrom, .inTab])
+    switch target.goal {
+    case .broken: return nil
+    case .call(let node): return complaint(ofCall: node, written, hasPlace, model)
+    case .backTo, .raise, .tab: return complaint(ofMove: written, mayBeMissing: true)
+    case .back, .home, .dismiss, .finish: return complaint(ofMove: written, mayBeMissing: false)
+    case .open, .stay, .continue:
+      if written.contains(.via) { return "nothing moves here, so there is no transition to choose" }
+      return complaint(ofMove: written, mayBeMissing: false)
+    }
+  }
+
+  private static func complaint(
+    ofCall node: NodeID, _ written: Modifiers, _ hasPlace: Bool, _ model: Model
+  ) -> String? {
+    let placing = written.intersection(.placings)
+    let kind = model[node].kind
+    if !placing.isEmpty && placing != .over && !written.isDisjoint(with: .presentations) {
+      return "of the placings only `over` goes with a presentation"
+    }
+    if kind == .flow && !placing.isEmpty && placing != .over {
+      return "a flow is pushed or presented, perhaps `over` a place; it cannot be placed otherwise"
+    }
+    if kind == .tabs && written.contains(.as) { return "a tab bar is no entry of a stack, so it has no tag" }
+    if written.contains(.handlers) && kind != .flow { return onlyFlowsEnd(model[node].kind == .tabs ? "a tab bar" : "a screen") }
+    if written.contains(.or) && !hasPlace { return nothingMissing }
+    return nil
+  }
+
+  private static func complaint(ofMove written: Modifiers, mayBeMissing: Bool) -> String? {
+    if !written.isDisjoint(with: .presentations.union(.placings)) {
+      return "only a screen, tab bar or flow that is gone to can be presented or placed"
+    }
+    if written.contains(.as) { return "`as` marks a screen that is gone to; nothing new is put on the stack here" }
+    if written.contains(.handlers) { return onlyFlowsEnd("this") }
+    if written.contains(.or) && !mayBeMissing { return nothingMissing }
+    return nil
+  }
+
+  private static let nothingMissing = "`or` answers for a place, tag or tab that is not there; nothing here can be missing"
+
+  private static func onlyFlowsEnd(_ what: String) -> String {
+    "only a flow ends in outcomes; \(what) has nothing to handle with `on`"
+  }
+
+  private static func bitCount(_ modifiers: Modifiers) -> Int { modifiers.rawValue.nonzeroBitCount }
+}

@@ -1,0 +1,84 @@
+extension Rule {
+  static let duplicateName: Rule = Rule(
+    "duplicate-name", .error, .names,
+    summary: "a name is declared twice",
+    explanation: """
+      Screens, tab bars, groups and flows share one namespace over all files; flags and transitions have one each; the
+      links of a screen, the tabs of a tab bar, the outcomes of a flow and the parameters of anything are told apart by
+      name as well. A link that is inherited from a group, a flow, a tab bar or the app counts as the screen's own:
+      drop it with `without` before you give its name to another.
+      """,
+    failing: """
+      app Shop { start Home }
+      screen Home { link open "See product" -> Product }
+      screen Product {}
+      screen ⟦Product⟧ {}
+      """,
+    repaired: """
+      app Shop { start Home }
+      screen Home { link open "See product" -> Product }
+      screen Product {}
+      """
+  ) { compilation, findings in
+    let model = compilation.model
+    for duplicate in model.duplicates {
+      findings.add(duplicateName, about: .node(duplicate.owner)) { finding(duplicate, compilation) }
+    }
+    for index in model.nodes.indices { findInherited(NodeID(index), compilation, &findings) }
+  }
+
+  private static func finding(_ duplicate: Duplicate, _ compilation: Compilation) -> Finding {
+    let text = compilation.model.text(duplicate.name)
+    let message =
+      switch duplicate.kind {
+      case .app: "there is already an app; a flow has one"
+      case .argument: "the argument `\(text)` is given twice"
+      case .handler: "the outcome `\(text)` is handled twice"
+      default: "there is already \(article(duplicate.kind.rawValue)) `\(text)`"
+      }
+    var finding = duplicateName.finding(message, at: duplicate.place)
+    compilation.describe(&finding, duplicate.owner, nil)
+    finding.notes = [Finding.Note(message: "the first one is here", range: duplicate.first)]
+    return finding
+  }
+
+  private static func article(_ word: String) -> String { "\("aeiou".contains(word.prefix(1)) ? "an" : "a") \(word)" }
+
+  /// Links that have the name of one that their screen inherits.
+  private static func findInherited(_ node: NodeID, _ compilation: Compilation, _ findings: inout Findings) {
+    guard node != .app, !compilation.model[node].links.isEmpty, inheritsLinks(node, compilation.model) else { return }
+    let model = compilation.model
+    let dropped = model.droppedLinks[model.details(of: node).without]
+    var inherited: [NameID: LinkID] = [:]
+    for owner in model.enclosing(node).dropFirst() {
+      for link in model[owner].links { inherited[model.links[Int(link)].name] = LinkID(link) }
+    }
+    for own in model[node].links {
+      let link = model.links[Int(own)]
+      guard let outer = inherited[link.name], !dropped.contains(link.name) else { continue }
+      findings.add(duplicateName, about: .node(node)) {
+        let text = model.text(link.name)
+        let place = compilation.tree(of: node).name(of: link.syntax).map { compilation.range($0, in: node) }
+        var finding = duplicateName.finding(
+          "the link `\(text)` is already inherited from \(compilation.describe(model[outer].owner))",
+          at: place ?? compilation.range(link.syntax, in: node))
+        compilation.describe(&finding, node, LinkID(own))
+        finding.notes = [
+          Finding.Note(
+            message: "it is declared here", range: compilation.range(model[outer].syntax, in: model[outer].owner))
+        ]
+        finding.help = "give it another name, or drop the inherited one with `without \(Spelling.word(text))`"
+        return finding
+      }
+    }
+  }
+
+  private static func inheritsLinks(_ node: NodeID, _ model: Model) -> Bool {
+    var current = node
+    while current != .app {
+      current = model[current].parent
+      if !model[current].links.isEmpty { return true }
+    }
+    return false
+  }
+}

@@ -1,0 +1,24 @@
+extension Rule {
+  static let noApp: Rule = Rule(
+    "no-app", .note, .names,
+    summary: "a file without an `app` is checked for its names only",
+    explanation: """
+      Without a start nothing can be said about what a person can reach. Check the file that has the `app` and imports
+      this one.
+      """,
+    failing: """
+      ⟦⟧screen Home {}
+      """,
+    repaired: """
+      app Shop { start Home }
+      screen Home { link open "See product" -> Product }
+      screen Product {}
+      """
+  ) { compilation, findings in
+    guard !compilation.model.hasApp else { return }
+    findings.add(noApp, about: .file) {
+      noApp.finding(
+        "there is no `app` here, so only names are checked", at: SourceRange(file: FileID(0), start: 0, end: 0))
+    }
+  }
+}

@@ -1,0 +1,39 @@
+extension Rule {
+  static let unknownImport: Rule = Rule(
+    "unknown-import", .error, .names,
+    summary: "an `import` leads to no file",
+    explanation: """
+      The path of an import is relative to the file that it stands in, and may not leave the project's folder. As long
+      as a file is missing nothing is said about what the app can do.
+      """,
+    failing: """
+      import ⟦"checkot.flow"⟧
+      app Shop { start Home }
+      screen Home {}
+      """,
+    repaired: """
+      app Shop { start Home }
+      screen Home { link open "See product" -> Product }
+      screen Product {}
+      """
+  ) { compilation, findings in
+    for failed in compilation.failedImports {
+      findings.add(unknownImport, about: .file) {
+        let range = failed.place
+        let source = compilation.sources[Int(range.file.index)]
+        let path = StringLiteral.value(source.bytes, Int(range.start)..<Int(range.end))
+        return unknownImport.finding(message(failed.problem, String(decoding: path, as: UTF8.self)), at: range)
+      }
+    }
+  }
+
+  private static func message(_ problem: ImportProblem, _ path: String) -> String {
+    switch problem {
+    case .notFound: "there is no file `\(path)`"
+    case .outsideProject: "`\(path)` leads out of the project's folder"
+    case .notAFile: "`\(path)` is not a file"
+    case .unreadable(let reason): "`\(path)` cannot be read: \(reason)"
+    case .tooLarge: "`\(path)` is larger than \(SourceFile.maximumSize >> 20) MiB; split it"
+    }
+  }
+}

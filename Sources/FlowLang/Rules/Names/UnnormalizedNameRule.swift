@@ -1,0 +1,61 @@
+@_spi(_Unicode) import Swift
+
+extension Rule {
+  static let unnormalizedName: Rule = Rule(
+    "unnormalized-name", .warning, .names,
+    summary: "a name is not in Unicode's normal form C",
+    explanation: """
+      Names are compared by their bytes. A letter with a mark can be written as one character or as two, which look the
+      same and are different names; in normal form C (Unicode Standard Annex #15) it is one.
+      """,
+    failing: """
+      app Menu { start ⟦Cafe\u{301}⟧ }
+      screen Cafe\u{301} { link menu "Menu" -> Dishes }
+      screen Dishes {}
+      """,
+    repaired: """
+      app Menu { start Caf\u{E9} }
+      screen Caf\u{E9} { link menu "Menu" -> Dishes }
+      screen Dishes {}
+      """
+  ) { compilation, findings in
+    var mentions: [[UInt8]: [Mention]] = [:]
+    var inOrder: [[UInt8]] = []
+    for (index, tree) in compilation.trees.enumerated() {
+      for token in tree.unusualNames {
+        let text = tree.bytes(of: token)
+        if mentions[text, default: []].isEmpty { inOrder.append(text) }
+        mentions[text, default: []].append(Mention(token: tree.token(token), file: FileID(index)))
+      }
+    }
+    for text in inOrder {
+      let name = String(decoding: text, as: UTF8.self)
+      let normal = name._nfc
+      guard !normal.elementsEqual(name.unicodeScalars), let all = mentions[text] else { continue }
+      findings.add(unnormalizedName, about: .file) { finding(String(String.UnicodeScalarView(normal)), all) }
+    }
+  }
+
+  /// A name or tag where it stands.
+  private struct Mention {
+    let token: Token
+    let file: FileID
+    var range: SourceRange { SourceRange(file: file, start: token.start, end: token.end) }
+  }
+
+  private static func finding(_ normal: String, _ mentions: [Mention]) -> Finding {
+    var finding = unnormalizedName.finding(
+      "the name `\(normal)` is not written in Unicode's normal form C", at: mentions[0].range)
+    let edits = mentions.map { TextEdit(range: $0.range, text: spelling(of: normal, like: $0.token)) }
+    finding.fixes = [FixIt(title: "write it in normal form C everywhere", isSafe: true, edits: edits)]
+    return finding
+  }
+
+  private static func spelling(of name: String, like token: Token) -> String {
+    switch token.kind {
+    case .quotedName: "`\(name)`"
+    case .tag: Spelling.tag(name)
+    default: name
+    }
+  }
+}

@@ -1,0 +1,35 @@
+extension Rule {
+  static let unusedTag: Rule = Rule(
+    "unused-tag", .warning, .names,
+    summary: "a tag marks a place that nothing leads back to",
+    explanation: """
+      No `back to`, `over`, `replace from` or `raise` asks for the tag. Either a way back is missing, or the tag is left
+      over.
+      """,
+    failing: """
+      app Shop { start Home }
+      screen Home { link open "See product" -> Product as ⟦#product⟧ }
+      screen Product {}
+      """,
+    repaired: """
+      app Shop { start Home }
+      screen Home { link open "See product" -> Product }
+      screen Product {}
+      """
+  ) { compilation, findings in
+    let model = compilation.model
+    for tag in model.tags where !tag.isAsked {
+      guard let giver = tag.givers.first else { continue }
+      findings.add(unusedTag, about: .node(model[giver].owner)) {
+        let owner = model[giver].owner
+        let tree = compilation.tree(of: owner)
+        let modifier = tree.child(of: model[giver].syntax, .asModifier)
+        let token = modifier.flatMap { tree.firstToken(of: $0, .tag) }
+        let range = token.map { compilation.range($0, in: owner) } ?? compilation.goalRange(of: giver)
+        var finding = unusedTag.finding("nothing leads back to #\(model.text(tag.name))", at: range)
+        compilation.describe(&finding, owner, nil)
+        return finding
+      }
+    }
+  }
+}
