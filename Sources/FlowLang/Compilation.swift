@@ -55,7 +55,8 @@ extension Compilation {
   /// The place of what a target does, without its modifiers.
   func goalRange(of target: TargetID) -> SourceRange {
     let syntax = model[target].syntax
-    return range(tree(of: model[target].owner).firstChild(of: syntax) ?? syntax, in: model[target].owner)
+    let owner = model.owner(of: target)
+    return range(tree(of: owner).firstChild(of: syntax) ?? syntax, in: owner)
   }
 
   /// A node with its name, for a message: "the group `Account`".

@@ -27,6 +27,17 @@ struct UnresolvedName: Sendable {
   var scope: NodeID?
 }
 
+/// A value that does not fit the type of its parameter.
+struct Misfit: Sendable {
+  /// The value as it is written.
+  let value: SourceRange
+  /// The type of the value, when it is a parameter and no literal.
+  let valueType: ValueType?
+  let type: ValueType
+  let owner: NodeID
+  let link: LinkID?
+}
+
 /// A name that is declared again in the same namespace.
 struct Duplicate: Sendable {
   enum Kind: String, Sendable {

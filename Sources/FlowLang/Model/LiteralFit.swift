@@ -15,9 +15,15 @@ enum LiteralFit {
     case nil: return true
     case .string: return kind == .string
     case .bool: return kind == .true || kind == .false
-    case .int: return kind == .number && Int(tree.spelling(of: first)) != nil
+    case .int: return kind == .number && isWhole(tree.source.bytes[tree.token(first).range])
     case .double: return kind == .number
     case .date, .uuid, .url: return false
     }
+  }
+
+  /// Whether a number has no fraction and fits into 64 bits.
+  private static func isWhole(_ number: ArraySlice<UInt8>) -> Bool {
+    if number.count <= 18 { return !number.contains(ASCII.dot) }
+    return Int(String(decoding: number, as: UTF8.self)) != nil
   }
 }

@@ -93,6 +93,15 @@ extension Model {
     }
   }
 
+  /// The node that a target is written in.
+  func owner(of target: TargetID) -> NodeID {
+    let origin = self[target].origin
+    return origin.link.map { self[$0].owner } ?? guards[origin.guardIndex].owner
+  }
+
+  /// The link that a target is written in, unless it is a guard.
+  func link(of target: TargetID) -> LinkID? { self[target].origin.link }
+
   /// Where on the stacks a target puts what it calls.
   func placing(of target: TargetID) -> Target.Placing {
     let index = self[target].details

@@ -64,7 +64,7 @@ extension ModelBuilder {
     model.nodes.append(
       Node(kind: nodeKind, isExternal: isExternal, name: name, file: file, syntax: id, parent: parent))
     if let token { bindName(name, to: node, token) }
-    declareParameters(of: id) { slice, builder in
+    declareParameters(of: id, node) { slice, builder in
       builder.updateDetails(of: node) { $0.parameters = slice }
     }
     if nodeKind == .flow { declareOutcomes(of: node, id) }
@@ -108,7 +108,9 @@ extension ModelBuilder {
     model.transitions.append(Transition(name: name, file: file, syntax: id))
   }
 
-  private mutating func declareParameters(of id: SyntaxID, _ store: (Slice, inout ModelBuilder) -> Void) {
+  private mutating func declareParameters(
+    of id: SyntaxID, _ owner: NodeID, _ store: (Slice, inout ModelBuilder) -> Void
+  ) {
     guard let list = tree.firstChild(of: id), tree[list].kind == .parameters else { return }
     let first = model.parameters.count
     for parameter in tree.children(of: list) where tree[parameter].kind == .parameter {
@@ -119,9 +121,10 @@ extension ModelBuilder {
         continue
       }
       let type = ValueType(spelling: tree.child(of: parameter, .type).map { tree.compactSpelling(of: $0) } ?? "")
-      let hasDefault = tree.child(of: parameter, .literal) != nil
+      let defaultValue = tree.child(of: parameter, .literal)
+      if let defaultValue { checkType(ofLiteral: defaultValue, type, owner) }
       model.parameters.append(
-        Parameter(name: name, type: type, isOptional: hasDefault || type.isOptional, syntax: parameter))
+        Parameter(name: name, type: type, isOptional: defaultValue != nil || type.isOptional, syntax: parameter))
     }
     store(UInt32(first)..<UInt32(model.parameters.count), &self)
   }
@@ -137,7 +140,7 @@ extension ModelBuilder {
       }
       model.outcomes.append(Outcome(owner: node, name: name, parameters: 0..<0, syntax: outcome))
       let index = model.outcomes.count - 1
-      declareParameters(of: outcome) { slice, builder in builder.model.outcomes[index].parameters = slice }
+      declareParameters(of: outcome, node) { slice, builder in builder.model.outcomes[index].parameters = slice }
     }
     let slice = UInt32(first)..<UInt32(model.outcomes.count)
     if !slice.isEmpty { updateDetails(of: node) { $0.outcomes = slice } }

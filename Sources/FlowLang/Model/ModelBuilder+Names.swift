@@ -33,9 +33,32 @@ extension ModelBuilder {
       } else if parameter == nil {
         reportUnresolved(.label, token, candidates: model.parameters[parameters].map(\.name), scope: scope)
       }
-      bound.append(Argument(parameter: parameter, value: bindValue(of: argument), syntax: argument))
+      let value = bindValue(of: argument)
+      if let parameter { checkType(of: value, argument, model[parameter].type) }
+      bound.append(Argument(parameter: parameter, value: value, syntax: argument))
     }
     return Self.append(bound, to: &model.arguments)
+  }
+
+  /// Notes a value that does not fit.
+  private mutating func checkType(of value: Argument.Value, _ argument: SyntaxID, _ type: ValueType) {
+    switch value {
+    case .literal(let literal): checkType(ofLiteral: literal, type, owner)
+    case .parameter(let source, let hasPath):
+      if hasPath || type.accepts(model[source].type) { return }
+      let path = tree.child(of: argument, .path) ?? argument
+      model.misfits.append(
+        Misfit(
+          value: statementRange(file, path), valueType: model[source].type, type: type, owner: owner, link: link))
+    case .broken: return
+    }
+  }
+
+  /// Notes a literal that does not fit.
+  mutating func checkType(ofLiteral literal: SyntaxID, _ type: ValueType, _ owner: NodeID) {
+    if LiteralFit.fits(literal, type, in: tree) { return }
+    model.misfits.append(
+      Misfit(value: statementRange(file, literal), valueType: nil, type: type, owner: owner, link: link))
   }
 
   private mutating func bindValue(of argument: SyntaxID) -> Argument.Value {

@@ -55,7 +55,9 @@ extension ModelBuilder {
     case .view, .image:
       if !parts.seen.insert(kind).inserted { reportRepeated(kind == .view ? "view" : "image", part) }
     case .allow: bindAllow(part)
-    case .requires: parts.guards.append(bindGuard(part))
+    case .requires:
+      origin = .guard(model.guards.count + parts.guards.count)
+      parts.guards.append(bindGuard(part))
     case .url, .entry: parts.waysIn.append(bindWayIn(part, isURL: kind == .url))
     case .tab: bindTab(part)
     case .embed:
@@ -111,6 +113,7 @@ extension ModelBuilder {
   private mutating func bindLink(_ id: SyntaxID) {
     let linkID = LinkID(model.links.count)
     link = linkID
+    origin = .link(linkID)
     defer { link = nil }
     let name: NameID
     if let token = tree.name(of: id) {

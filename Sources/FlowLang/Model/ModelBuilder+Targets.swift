@@ -2,6 +2,11 @@
 extension ModelBuilder {
   /// Binds a target and all that belongs to it.
   mutating func bindTarget(_ id: SyntaxID) -> TargetID {
+    // Most targets are nothing but the name of a screen.
+    if tree[id].end == id.index + 2, let goal = tree.firstChild(of: id), tree[goal].kind == .call, !tree[id].isBroken {
+      let node = bindCall(goal).node
+      return append(node.map { .call($0) } ?? .broken, id)
+    }
     var parts = TargetParts()
     var index = id.index + 1
     let end = tree[id].end
@@ -14,17 +19,20 @@ extension ModelBuilder {
     model.targets.append(
       Target(
         goal: isBroken ? .broken : parts.goal, presentation: parts.presentation, fallback: parts.fallback,
-        written: parts.written, owner: owner, syntax: id, details: store(parts)))
+        written: parts.written, origin: origin, syntax: id, details: store(parts)))
     let target = TargetID(model.targets.count - 1)
     if let tag = parts.details.tag { model[tag].givers.append(target) }
     return target
   }
 
   /// A target for a link that has none to read.
-  mutating func appendBrokenTarget(_ id: SyntaxID) -> TargetID {
+  mutating func appendBrokenTarget(_ id: SyntaxID) -> TargetID { append(.broken, id) }
+
+  /// A target that is only a goal.
+  private mutating func append(_ goal: Target.Goal, _ id: SyntaxID) -> TargetID {
     model.targets.append(
       Target(
-        goal: .broken, presentation: .push, fallback: nil, written: [], owner: owner, syntax: id,
+        goal: goal, presentation: .push, fallback: nil, written: [], origin: origin, syntax: id,
         details: TargetDetails.none))
     return TargetID(model.targets.count - 1)
   }

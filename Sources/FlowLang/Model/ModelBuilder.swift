@@ -17,6 +17,8 @@ struct ModelBuilder {
   /// The node and the link whose statement is being bound.
   var owner = NodeID.app
   var link: LinkID?
+  /// The link or guard whose targets are being bound.
+  var origin = Target.Origin.link(LinkID(0 as UInt32))
   /// The parameters of the outcomes whose handlers are being bound, from the outside in.
   var outcomeParameters: [Slice] = []
   /// Whether the `else` of a guard is being bound.
@@ -64,6 +66,7 @@ struct ModelBuilder {
     model.links.reserveCapacity(count(.link))
     model.targets.reserveCapacity(count(.target))
     model.names.reserve(nodes)
+    model.targetDetails.reserveCapacity(counts[Int(SyntaxKind.target.rawValue)] / 4)
     nodeNamed.reserveCapacity(nodes + 64)
   }
 

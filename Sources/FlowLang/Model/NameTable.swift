@@ -3,9 +3,11 @@
 /// Open addressing with linear probing over hashes that start from a random seed, so that no file can be made to
 /// collide. Numbers follow the order of appearance, so that nothing that is written depends on the seed.
 public struct NameTable: Sendable {
-  private var bytes: [UInt8] = []
-  private var ends: [UInt32] = []
-  /// The hash of a name in the upper half, its number in the lower: a miss is decided without leaving the slot.
+  /// One record after the other: the number of the name, its length, its bytes. A look-up touches a slot and a record.
+  private var records: [UInt8] = []
+  /// Where the record of each name begins, by its number.
+  private var offsets: [UInt32] = []
+  /// The hash of a name in the upper half, the place of its record in the lower: most misses are decided here.
   private var slots: [UInt64]
   private let seed: UInt64
 
@@ -17,35 +19,56 @@ public struct NameTable: Sendable {
   }
 
   /// How many names there are.
-  var count: Int { ends.count }
+  var count: Int { offsets.count }
 
   /// The text of a name.
-  func text(_ name: NameID) -> String { String(decoding: bytes[range(of: name.index)], as: UTF8.self) }
+  func text(_ name: NameID) -> String {
+    let record = Int(offsets[Int(name.index)])
+    let length = Int(word(at: record + 4))
+    return String(decoding: records[record + 8..<record + 8 + length], as: UTF8.self)
+  }
 
   /// Makes room for about so many names.
   mutating func reserve(_ count: Int) {
     var size = slots.count
     while size < count * 2 { size *= 2 }
     if size > slots.count { rehash(size) }
+    offsets.reserveCapacity(count + 1024)
+    records.reserveCapacity(count * 16)
   }
 
   /// The number of the name that these bytes spell; a new one when they have none.
   mutating func intern(_ source: [UInt8], _ range: Range<Int>) -> NameID {
     let hash = hash(source, range)
     let slot = slot(of: hash, source, range)
-    if slots[slot] != Self.vacant { return NameID(UInt32(truncatingIfNeeded: slots[slot])) }
-    let index = UInt32(ends.count)
-    bytes.append(contentsOf: source[range])
-    ends.append(UInt32(bytes.count))
-    slots[slot] = hash << 32 | UInt64(index)
-    if ends.count * 2 > slots.count { rehash(slots.count * 2) }
+    if slots[slot] != Self.vacant { return name(in: slots[slot]) }
+    let index = UInt32(offsets.count)
+    let record = records.count
+    append(index)
+    append(UInt32(range.count))
+    records.append(contentsOf: source[range])
+    offsets.append(UInt32(record))
+    slots[slot] = hash << 32 | UInt64(record)
+    if offsets.count * 2 > slots.count { rehash(slots.count * 2) }
     return NameID(index)
   }
 
   /// The number of the name that these bytes spell, if it has one.
   func find(_ source: [UInt8], _ range: Range<Int>) -> NameID? {
     let slot = slots[slot(of: hash(source, range), source, range)]
-    return slot == Self.vacant ? nil : NameID(UInt32(truncatingIfNeeded: slot))
+    return slot == Self.vacant ? nil : name(in: slot)
+  }
+
+  @inline(__always)
+  private func name(in slot: UInt64) -> NameID { NameID(word(at: Int(UInt32(truncatingIfNeeded: slot)))) }
+
+  @inline(__always)
+  private func word(at offset: Int) -> UInt32 {
+    records.withUnsafeBytes { $0.loadUnaligned(fromByteOffset: offset, as: UInt32.self) }
+  }
+
+  private mutating func append(_ word: UInt32) {
+    withUnsafeBytes(of: word) { records.append(contentsOf: $0) }
   }
 
   /// The slot that holds a name, or the vacant one where it would go.
@@ -65,18 +88,22 @@ public struct NameTable: Sendable {
     return intern(bytes, 0..<bytes.count)
   }
 
-  private func range(of index: UInt32) -> Range<Int> {
-    (index == 0 ? 0 : Int(ends[Int(index) - 1]))..<Int(ends[Int(index)])
-  }
-
+  /// Whether a record has these bytes.
   @inline(__always)
-  private func matches(_ index: UInt32, _ source: [UInt8], _ range: Range<Int>) -> Bool {
-    let own = self.range(of: index)
-    guard own.count == range.count else { return false }
-    return bytes.withUnsafeBytes { ownBytes in
-      source.withUnsafeBytes { sourceBytes in
-        for offset in 0..<range.count where ownBytes[own.lowerBound &+ offset] != sourceBytes[range.lowerBound &+ offset] {
-          return false
+  private func matches(_ record: UInt32, _ source: [UInt8], _ range: Range<Int>) -> Bool {
+    records.withUnsafeBytes { own in
+      let start = Int(record)
+      guard own.loadUnaligned(fromByteOffset: start + 4, as: UInt32.self) == UInt32(range.count) else { return false }
+      return source.withUnsafeBytes { other in
+        var offset = 0
+        while offset + 8 <= range.count {
+          let left = own.loadUnaligned(fromByteOffset: start + 8 + offset, as: UInt64.self)
+          if left != other.loadUnaligned(fromByteOffset: range.lowerBound + offset, as: UInt64.self) { return false }
+          offset += 8
+        }
+        while offset < range.count {
+          if own[start + 8 + offset] != other[range.lowerBound + offset] { return false }
+          offset += 1
         }
         return true
       }

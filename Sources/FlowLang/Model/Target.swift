@@ -8,12 +8,26 @@ public struct Target: Sendable {
   public let fallback: Fallback?
   /// Which modifiers are written.
   let written: Modifiers
-  /// The node that it is written in.
-  public let owner: NodeID
+  /// What it is written in.
+  let origin: Origin
   /// Where it stands in its owner's file.
   public let syntax: SyntaxID
   /// What most targets do not have, as a place in `Model.targetDetails`.
   let details: UInt32
+
+  /// The link or the guard that a target is written in, in 4 bytes.
+  struct Origin: Sendable {
+    private let number: UInt32
+    private static let guardBit: UInt32 = 1 << 31
+
+    static func link(_ link: LinkID) -> Origin { Origin(number: link.index) }
+    static func `guard`(_ index: Int) -> Origin { Origin(number: UInt32(index) | guardBit) }
+
+    /// The link, unless it is a guard.
+    var link: LinkID? { number & Self.guardBit == 0 ? LinkID(number) : nil }
+    /// The place of the guard in `Model.guards`; meaningless for a link.
+    var guardIndex: Int { Int(number & ~Self.guardBit) }
+  }
 
   /// What a target does.
   public enum Goal: Sendable {

@@ -2,24 +2,33 @@
 public struct ValueType: Hashable, Sendable {
   /// The type as Swift spells it, without white space.
   public let spelling: String
+  /// The type of the language that it is, without its `?`; nil for an array or a type of the app's own.
+  let builtin: Builtin?
+  /// Whether it may be nil.
+  let isOptional: Bool
+  /// Whether it is an array, optional or not.
+  let isArray: Bool
 
   /// The types of the language itself.
-  enum Builtin: String { case string = "String", int = "Int", double = "Double", bool = "Bool", date = "Date"
-    case uuid = "UUID", url = "URL"
+  enum Builtin: String {
+    case string = "String"
+    case int = "Int"
+    case double = "Double"
+    case bool = "Bool"
+    case date = "Date"
+    case uuid = "UUID"
+    case url = "URL"
   }
 
-  /// Whether it may be nil.
-  var isOptional: Bool { spelling.hasSuffix("?") }
-
-  /// Whether it is an array, optional or not.
-  var isArray: Bool { spelling.hasPrefix("[") }
-
-  /// The type without its `?`.
-  var wrapped: ValueType { isOptional ? ValueType(spelling: String(spelling.dropLast())) : self }
-
-  /// The type of the language, or nil for an array or a type of the app's own.
-  var builtin: Builtin? { Builtin(rawValue: wrapped.spelling) }
+  init(spelling: String) {
+    self.spelling = spelling
+    isOptional = spelling.utf8.last == UInt8(ascii: "?")
+    isArray = spelling.utf8.first == UInt8(ascii: "[")
+    builtin = Builtin(rawValue: isOptional ? String(spelling.dropLast()) : spelling)
+  }
 
   /// Whether a value of another type can be given where this one is asked for.
-  func accepts(_ other: ValueType) -> Bool { self == other || (isOptional && wrapped == other) }
+  func accepts(_ other: ValueType) -> Bool {
+    self == other || (isOptional && spelling.utf8.dropLast().elementsEqual(other.spelling.utf8))
+  }
 }

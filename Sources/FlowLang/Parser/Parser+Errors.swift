@@ -81,12 +81,12 @@ extension Parser {
   /// begins a statement: the name is what is missing.
   private mutating func returnToWrappedWord() -> Bool {
     guard let word = wrappedWord, word.index + 1 == index else { return false }
-    index = word.index
+    goBack(to: word.index)
     wrappedWord = nil
     for node in lastStatement..<nodes.count where nodes[node].firstToken + nodes[node].tokenCount > index {
       nodes[node].firstToken = min(nodes[node].firstToken, index)
-      endTokens(of: node)
-      nodes[node].isBroken = true
+      let isLarge = nodes[node].close(before: index, end: nodes[node].end, isBroken: true)
+      if isLarge { endsOfLargeNodes[UInt32(node)] = index }
     }
     complainOfMissing(word.what, insert: nil)
     return true

@@ -12,7 +12,10 @@
 struct Parser {
   let source: SourceFile
   let tokens: [Token]
+  /// The place of the token at hand.
   var index: TokenIndex = 0
+  /// The kind of the token at hand, kept because it is asked for several times for each token.
+  private(set) var kind: TokenKind
   var nodes: [SyntaxNode] = []
   /// The ends of nodes with more tokens than a node can count.
   var endsOfLargeNodes: [UInt32: TokenIndex] = [:]
@@ -49,14 +52,11 @@ struct Parser {
     self.source = source
     self.tokens = tokens
     self.errors = errors
+    kind = tokens[0].kind
     nodes.reserveCapacity(tokens.count)
   }
 
   // MARK: Looking
-
-  /// The kind of the token at hand.
-  @inline(__always)
-  var kind: TokenKind { tokens[Int(index)].kind }
 
   /// The kind of a token further on.
   func kind(ahead offset: Int) -> TokenKind { tokens[min(Int(index) + offset, tokens.count - 1)].kind }
@@ -76,7 +76,15 @@ struct Parser {
   /// Goes past the token at hand; never past the end of the file.
   @inline(__always)
   mutating func advance() {
-    if Int(index) < tokens.count - 1 { index += 1 }
+    guard kind != .endOfFile else { return }
+    index += 1
+    kind = tokens[Int(index)].kind
+  }
+
+  /// Goes back to a token.
+  mutating func goBack(to token: TokenIndex) {
+    index = token
+    kind = tokens[Int(token)].kind
   }
 
   @inline(__always)
@@ -146,17 +154,8 @@ struct Parser {
   /// Ends a node before the token at hand.
   @inline(__always)
   mutating func close(_ node: Int) {
-    endTokens(of: node)
-    nodes[node].end = UInt32(nodes.count)
-    if isGivenUp { nodes[node].isBroken = true }
-  }
-
-  /// Lets the tokens of a node end before the token at hand.
-  @inline(__always)
-  mutating func endTokens(of node: Int) {
-    let count = index - nodes[node].firstToken
-    nodes[node].tokenCount = count
-    if count >= SyntaxNode.maximumTokenCount { endsOfLargeNodes[UInt32(node)] = index }
+    let isLarge = nodes[node].close(before: index, end: UInt32(nodes.count), isBroken: isGivenUp)
+    if isLarge { endsOfLargeNodes[UInt32(node)] = index }
   }
 
   /// A node that is one token.

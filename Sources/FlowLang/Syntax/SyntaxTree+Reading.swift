@@ -65,7 +65,10 @@ extension SyntaxTree {
   }
 
   /// The text of a name, without its backticks, of a string or of a tag, with its escapes replaced.
-  func text(of index: TokenIndex) -> String { String(decoding: bytes(of: index), as: UTF8.self) }
+  func text(of index: TokenIndex) -> String {
+    if let range = nameRange(of: index) { return String(decoding: source.bytes[range], as: UTF8.self) }
+    return String(decoding: bytes(of: index), as: UTF8.self)
+  }
 
   /// The bytes of a bare name or one in backticks as they stand in the file; nil for other tokens.
   @inline(__always)
@@ -116,7 +119,9 @@ extension SyntaxTree {
 
   /// The text of a node without what stands between its tokens: a type as Swift spells it.
   func compactSpelling(of id: SyntaxID) -> String {
-    (self[id].firstToken..<endToken(of: id)).map { text(of: $0) }.joined()
+    let first = self[id].firstToken
+    if endToken(of: id) == first + 1 { return text(of: first) }
+    return (first..<endToken(of: id)).map { text(of: $0) }.joined()
   }
 
   /// The direct children of one node.

@@ -81,12 +81,18 @@ public struct SyntaxNode: Sendable {
   }
 
   /// How many tokens the node covers, as far as 23 bits can say.
-  var tokenCount: UInt32 {
-    @inline(__always) get { UInt32(highCount & 0x7F) << 16 | UInt32(lowCount) }
-    set {
-      let count = min(newValue, Self.maximumTokenCount)
-      lowCount = UInt16(truncatingIfNeeded: count)
-      highCount = highCount & 0x80 | UInt8(count >> 16)
-    }
+  @inline(__always)
+  var tokenCount: UInt32 { UInt32(highCount & 0x7F) << 16 | UInt32(lowCount) }
+
+  /// Ends the node.
+  ///
+  /// - Returns: Whether it covers more tokens than it can count.
+  @inline(__always)
+  mutating func close(before token: TokenIndex, end: UInt32, isBroken: Bool) -> Bool {
+    let count = min(token - firstToken, Self.maximumTokenCount)
+    lowCount = UInt16(truncatingIfNeeded: count)
+    highCount = UInt8(truncatingIfNeeded: count >> 16) | (isBroken || self.isBroken ? 0x80 : 0)
+    self.end = end
+    return count == Self.maximumTokenCount
   }
 }

@@ -34,7 +34,7 @@ extension Rule {
       for giver in tag.givers {
         let others = marked(by: giver, model)
         if others.isEmpty || others == screens { continue }
-        findings.add(duplicateTag, about: .node(model[giver].owner)) {
+        findings.add(duplicateTag, about: .node(model.owner(of: giver))) {
           finding(tag, giver, first, others, screens, compilation)
         }
       }
@@ -58,7 +58,7 @@ extension Rule {
     var finding = duplicateTag.finding(
       "the tag #\(model.text(tag.name)) marks \(names(others)) here and \(names(screens)) elsewhere",
       at: tagRange(of: giver, compilation))
-    compilation.describe(&finding, model[giver].owner, nil)
+    compilation.describe(&finding, model.owner(of: giver), nil)
     finding.notes = [
       Finding.Note(message: "here it marks \(names(screens))", range: tagRange(of: first, compilation))
     ]
@@ -68,7 +68,7 @@ extension Rule {
 
   /// The place of the tag behind `as`.
   private static func tagRange(of target: TargetID, _ compilation: Compilation) -> SourceRange {
-    let owner = compilation.model[target].owner
+    let owner = compilation.model.owner(of: target)
     let tree = compilation.tree(of: owner)
     let modifier = tree.child(of: compilation.model[target].syntax, .asModifier)
     let token = modifier.flatMap { tree.firstToken(of: $0, .tag) }

@@ -36,7 +36,7 @@ extension Rule {
   ) { compilation, findings in
     let model = compilation.model
     if model.nodes.contains(where: { $0.kind == .tabs }) {
-      compilation.forEachTarget { target, subject, link in check(target, subject, link, compilation, &findings) }
+      for index in model.targets.indices { check(TargetID(index), compilation, &findings) }
       for index in model.nodes.indices { findRoots(of: NodeID(index), compilation, &findings) }
     }
     for name in model.unresolved where name.kind == .goal && name.actual == .app {
@@ -52,17 +52,16 @@ extension Rule {
   }
 
   private static func check(
-    _ target: TargetID, _ subject: Findings.Subject, _ link: LinkID?, _ compilation: Compilation,
-    _ findings: inout Findings
+    _ target: TargetID, _ compilation: Compilation, _ findings: inout Findings
   ) {
     guard case .call(let node) = compilation.model[target].goal, compilation.model[node].kind != .screen,
       isOnStack(target, compilation.model), showsTabBar(node, compilation.model)
     else { return }
     let model = compilation.model
-    findings.add(routerInRouter, about: subject) {
+    findings.add(routerInRouter, about: compilation.subject(of: target)) {
       var finding = routerInRouter.finding(
         "the tab bar `\(model.name(of: node))` is put on a stack", at: compilation.goalRange(of: target))
-      compilation.describe(&finding, model[target].owner, link)
+      compilation.describe(&finding, model.owner(of: target), model.link(of: target))
       finding.help = "give it a layer of its own (`sheet`, `cover`), begin anew with `reset`, or select one of its tabs with `tab`"
       return finding
     }

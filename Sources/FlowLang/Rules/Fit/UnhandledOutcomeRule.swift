@@ -40,23 +40,22 @@ extension Rule {
       """
   ) { compilation, findings in
     if compilation.model.outcomes.isEmpty { return }
-    compilation.forEachTarget { target, subject, link in check(target, subject, link, compilation, &findings) }
+    for index in compilation.model.targets.indices { check(TargetID(index), compilation, &findings) }
   }
 
   private static func check(
-    _ target: TargetID, _ subject: Findings.Subject, _ link: LinkID?, _ compilation: Compilation,
-    _ findings: inout Findings
+    _ target: TargetID, _ compilation: Compilation, _ findings: inout Findings
   ) {
     guard case .call(let flow) = compilation.model[target].goal, compilation.model[flow].kind == .flow else { return }
     let model = compilation.model
     let handled = model.handlers[model.details(of: target).handlers].compactMap(\.outcome)
     let missing = model.details(of: flow).outcomes.map { OutcomeID($0) }.filter { !handled.contains($0) }
     if missing.isEmpty { return }
-    findings.add(unhandledOutcome, about: subject) { finding(missing, target, flow, link, compilation) }
+    findings.add(unhandledOutcome, about: compilation.subject(of: target)) { finding(missing, target, flow, compilation) }
   }
 
   private static func finding(
-    _ missing: [OutcomeID], _ target: TargetID, _ flow: NodeID, _ link: LinkID?, _ compilation: Compilation
+    _ missing: [OutcomeID], _ target: TargetID, _ flow: NodeID, _ compilation: Compilation
   ) -> Finding {
     let model = compilation.model
     let names = missing.map { Spelling.word(model.text(model[$0].name)) }
@@ -65,7 +64,7 @@ extension Rule {
       "this call of `\(model.name(of: flow))` does not say what happens on the \(noun) "
         + names.map { "`\($0)`" }.joined(separator: ", "),
       at: compilation.goalRange(of: target))
-    compilation.describe(&finding, model[target].owner, link)
+    compilation.describe(&finding, model.owner(of: target), model.link(of: target))
     finding.help = "add " + names.map { "`on \($0) -> …`" }.joined(separator: " and ") + " in braces behind the call"
     let handlers = names.map { "on \($0) -> stay" }.joined(separator: " ")
     finding.fixes = [fix(handlers, target, compilation)]
@@ -74,7 +73,7 @@ extension Rule {
 
   /// Adds handlers to the braces of a target, or braces behind its modifiers.
   private static func fix(_ handlers: String, _ target: TargetID, _ compilation: Compilation) -> FixIt {
-    let owner = compilation.model[target].owner
+    let owner = compilation.model.owner(of: target)
     let tree = compilation.tree(of: owner)
     let syntax = compilation.model[target].syntax
     let title = "stay where it was called"

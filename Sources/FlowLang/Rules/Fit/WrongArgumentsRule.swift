@@ -17,7 +17,9 @@ extension Rule {
       """
   ) { compilation, findings in
     let model = compilation.model
-    for index in model.nodes.indices { findIncompleteCalls(of: NodeID(index), compilation, &findings) }
+    for index in model.nodes.indices where model.nodes[index].details != NodeDetails.none {
+      findIncompleteCalls(of: NodeID(index), model, compilation, &findings)
+    }
     for own in model.guards {
       for target in own.otherwise.map({ model.family(of: $0) }) ?? [] {
         check(target, about: .node(own.owner), "a guard's `else`", compilation, &findings)
@@ -33,10 +35,8 @@ extension Rule {
 
   /// Calls that stand in no link: nobody is there to be asked.
   private static func findIncompleteCalls(
-    of node: NodeID, _ compilation: Compilation, _ findings: inout Findings
+    of node: NodeID, _ model: Model, _ compilation: Compilation, _ findings: inout Findings
   ) {
-    guard compilation.model[node].details != NodeDetails.none else { return }
-    let model = compilation.model
     let details = model.details(of: node)
     for start in model.startAlternatives[details.start] {
       check(start.call, in: node, "the start", compilation, &findings)

@@ -25,25 +25,24 @@ extension Rule {
       screen Product {}
       """
   ) { compilation, findings in
-    compilation.forEachTarget { target, subject, link in check(target, subject, link, compilation, &findings) }
+    for (index, target) in compilation.model.targets.enumerated() where !target.written.isEmpty {
+      check(TargetID(index), compilation, &findings)
+    }
   }
 
   private static func check(
-    _ target: TargetID, _ subject: Findings.Subject, _ link: LinkID?, _ compilation: Compilation,
-    _ findings: inout Findings
+    _ target: TargetID, _ compilation: Compilation, _ findings: inout Findings
   ) {
-    guard !compilation.model[target].written.isEmpty,
-      let message = complaint(of: compilation.model[target], compilation.model)
-    else { return }
-    findings.add(wrongModifiers, about: subject) {
+    guard let message = complaint(of: compilation.model[target], compilation.model) else { return }
+    findings.add(wrongModifiers, about: compilation.subject(of: target)) {
       let model = compilation.model
-      let owner = model[target].owner
+      let owner = model.owner(of: target)
       let tree = compilation.tree(of: owner)
       let first = compilation.goalRange(of: target)
       let end = compilation.range(tree.lastModifier(of: model[target].syntax), in: owner).end
       let range = SourceRange(file: first.file, start: first.start, end: end)
       var finding = wrongModifiers.finding(message, at: range)
-      compilation.describe(&finding, owner, link)
+      compilation.describe(&finding, owner, model.link(of: target))
       return finding
     }
   }

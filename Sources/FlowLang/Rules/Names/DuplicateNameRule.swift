@@ -24,7 +24,7 @@ extension Rule {
     for duplicate in model.duplicates {
       findings.add(duplicateName, about: .node(duplicate.owner)) { finding(duplicate, compilation) }
     }
-    for index in model.nodes.indices { findInherited(NodeID(index), compilation, &findings) }
+    for index in model.nodes.indices { findInherited(NodeID(index), model, compilation, &findings) }
   }
 
   private static func finding(_ duplicate: Duplicate, _ compilation: Compilation) -> Finding {
@@ -45,9 +45,10 @@ extension Rule {
   private static func article(_ word: String) -> String { "\("aeiou".contains(word.prefix(1)) ? "an" : "a") \(word)" }
 
   /// Links that have the name of one that their screen inherits.
-  private static func findInherited(_ node: NodeID, _ compilation: Compilation, _ findings: inout Findings) {
-    guard node != .app, !compilation.model[node].links.isEmpty, inheritsLinks(node, compilation.model) else { return }
-    let model = compilation.model
+  private static func findInherited(
+    _ node: NodeID, _ model: Model, _ compilation: Compilation, _ findings: inout Findings
+  ) {
+    guard node != .app, !model[node].links.isEmpty, inheritsLinks(node, model) else { return }
     let dropped = model.droppedLinks[model.details(of: node).without]
     var inherited: [NameID: LinkID] = [:]
     for owner in model.enclosing(node).dropFirst() {

@@ -20,8 +20,8 @@ extension Rule {
     let model = compilation.model
     for tag in model.tags where !tag.isAsked {
       guard let giver = tag.givers.first else { continue }
-      findings.add(unusedTag, about: .node(model[giver].owner)) {
-        let owner = model[giver].owner
+      findings.add(unusedTag, about: .node(model.owner(of: giver))) {
+        let owner = model.owner(of: giver)
         let tree = compilation.tree(of: owner)
         let modifier = tree.child(of: model[giver].syntax, .asModifier)
         let token = modifier.flatMap { tree.firstToken(of: $0, .tag) }
