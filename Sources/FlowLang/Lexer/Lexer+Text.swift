@@ -120,6 +120,8 @@ extension Lexer {
     return true
   }
 
+  func isForbidden(at index: Int) -> Bool { forbidden(at: index) != nil }
+
   private func forbidden(at index: Int) -> SyntaxMessage? {
     let byte = bytes[index]
     if byte < 0x80 { return ASCII.isControl(byte) ? .controlCharacter(UInt32(byte)) : nil }

@@ -73,21 +73,21 @@ struct Lexer {
   /// A word that does not end in ASCII, or that a `-` follows.
   private mutating func lexUnusualWord(from start: Int) {
     skipWordParts()
-    if peek(0) == ASCII.minus, let next = peek(1), ASCII.isWordPart(next) { return lexDashedWord(from: start) }
+    if joinsWord(at: index) { return lexDashedWord(from: start) }
     let key = KeywordTable.key(bytes[start..<index])
     emitName(keywords.kind(key, length: index - start, in: bytes, at: start), from: start)
   }
 
   /// `place-may-be-absent`: the name of a rule; anywhere else a mistake that the parser explains.
-  private mutating func lexDashedWord(from start: Int) {
-    while index + 1 < bytes.count, bytes[index] == ASCII.minus, ASCII.isWordPart(bytes[index + 1]) {
+  mutating func lexDashedWord(from start: Int) {
+    while joinsWord(at: index) {
       index += 1
       skipWordParts()
     }
     emit(.dashedWord, from: start)
   }
 
-  private mutating func skipWordParts() {
+  mutating func skipWordParts() {
     while index < bytes.count {
       if bytes[index] < 0x80 {
         guard ASCII.isWordPart(bytes[index]) else { return }
@@ -141,8 +141,11 @@ struct Lexer {
     if let next = peek(1), ASCII.isDigit(next) { return lexNumber(from: index) }
     var length = 1
     while peek(length) == ASCII.minus { length += 1 }
-    if peek(length) == UInt8(ascii: ">") { return emitMisspeltArrow(length: length + 1) }
-    skip(length, .strayCharacter("-"))
+    var gap = length
+    while peek(gap) == ASCII.space { gap += 1 }
+    if peek(gap) == UInt8(ascii: ">") { return emitMisspeltArrow(length: gap + 1) }
+    index += length
+    report(.strayCharacter("-"), from: index - length)
   }
 
   private mutating func lexNumber(from start: Int) {
@@ -170,35 +173,16 @@ struct Lexer {
     let start = index
     index += 1
     if peek(0) == ASCII.quote { return lexString(.tag, from: start) }
-    if let byte = peek(0), ASCII.isWordStart(byte) || startsWord() { skipWordParts() }
+    if let byte = peek(0), ASCII.isWordStart(byte) || startsWord(at: index) { skipWordParts() }
     guard index > start + 1 else { return report(.emptyTag, from: start) }
-    if peek(0) == ASCII.minus, let next = peek(1), ASCII.isWordPart(next) {
-      while peek(0) == ASCII.minus, let next = peek(1), ASCII.isWordPart(next) {
+    if joinsWord(at: index) {
+      while joinsWord(at: index) {
         index += 1
         skipWordParts()
       }
       report(.unquotedTag, from: start)
     }
     emitName(.tag, from: start)
-  }
-
-  private func startsWord() -> Bool {
-    guard index < bytes.count, case .scalar(let scalar, _) = UTF8Text.step(bytes, at: index) else { return false }
-    return scalar.properties.isXIDStart || scalar == "_"
-  }
-
-  /// A byte that begins no ASCII token: a word in another script, or something to complain of.
-  private mutating func lexUnusual() {
-    let start = index
-    if startsWord() {
-      skipWordParts()
-      if peek(0) == ASCII.minus, let next = peek(1), ASCII.isWordPart(next) { return lexDashedWord(from: start) }
-      return emitName(.name, from: start)
-    }
-    if skipForbidden() { return }
-    guard case .scalar(let scalar, let length) = UTF8Text.step(bytes, at: index) else { return }
-    if "→⇒➔➜⟶".unicodeScalars.contains(scalar) { return emitMisspeltArrow(length: length) }
-    skip(length, scalar == ";" ? .semicolon : .strayCharacter(scalar))
   }
 
   // MARK: Shared with the other parts
@@ -228,7 +212,7 @@ struct Lexer {
     tokens.append(Token(kind, start: index - 1, end: index))
   }
 
-  private mutating func emitMisspeltArrow(length: Int) {
+  mutating func emitMisspeltArrow(length: Int) {
     let start = index
     index += length
     report(.misspeltArrow, from: start)
@@ -238,10 +222,5 @@ struct Lexer {
   /// Complains of what has been read since `start`.
   mutating func report(_ message: SyntaxMessage, from start: Int) {
     errors.append(SyntaxError(message, start: UInt32(start), end: UInt32(index)))
-  }
-
-  private mutating func skip(_ length: Int, _ message: SyntaxMessage) {
-    index += length
-    report(message, from: index - length)
   }
 }

@@ -32,7 +32,8 @@ enum SyntaxMessage {
   case dashedName
   case emptyName
   case emptyTag
-  case expected(String, found: String, insert: String?)
+  case expected(String, found: String?, insert: String?)
+  case foreignQuotes
   case malformedNumber
   case malformedUTF8
   case misplaced(String, allowed: String)
@@ -46,6 +47,7 @@ enum SyntaxMessage {
   case tokenTooLong
   case trailingComma
   case unclosedBlock(String)
+  case unclosedBrace
   case unknownEscape
   case unquotedTag
   case unterminatedComment
@@ -59,25 +61,39 @@ enum SyntaxMessage {
     case .dashedName: "a name cannot contain `-` unless it stands in backticks"
     case .emptyName: "a name in backticks cannot be empty"
     case .emptyTag: "a tag needs its name right after the `#`"
-    case .expected(let expected, let found, _): "expected \(expected), found \(found)"
+    case .expected(let missing, found: nil, _): "\(missing) is missing here"
+    case .expected(let expected, let found?, _): "expected \(expected), found \(found)"
+    case .foreignQuotes: "a text stands in straight quotes, `\"`"
     case .malformedNumber: "this is neither a number nor a duration such as `0.4s` or `250ms`"
     case .malformedUTF8: "these bytes are not UTF-8"
     case .misplaced(let statement, let allowed): "\(statement) cannot stand here; it belongs \(allowed)"
     case .misspeltArrow: "the arrow is written `->`"
     case .nestedTooDeeply(let limit): "this is nested more than \(limit) levels deep"
-    case .reorderedText(let value): "\(Self.codePoint(value)) would show the text in another order than it is read"
+    case .reorderedText(let value):
+      "the invisible character \(Self.codePoint(value)) would show the text in another order than it is read"
     case .reservedName(let word): "`\(word)` is a word of the language; as a name it needs backticks"
     case .semicolon: "statements are not separated by `;`"
-    case .strayCharacter(let scalar): "`\(scalar)` means nothing here"
+    case .strayCharacter(let scalar): Self.describe(stray: scalar)
     case .strayClosingBrace: "this `}` closes nothing"
     case .tokenTooLong: "this is longer than the 16 MiB that one word, name or text may have"
     case .trailingComma: "nothing follows this comma"
     case .unclosedBlock(let opener): "the block of \(opener) is not closed"
+    case .unclosedBrace: "this `{` is not closed"
     case .unknownEscape: "the escapes of a string are \\n \\t \\\" \\\\ and \\u{1F600}"
     case .unquotedTag: "a tag with a `-` needs quotes"
     case .unterminatedComment: "this comment is not closed with `*/`"
     case .unterminatedName: "this name is not closed with a backtick before the end of the line"
     case .unterminatedString: "this text is not closed with `\"` before the end of the line"
+    }
+  }
+
+  /// Whether something is left out that a statement may miss: what the parser finds missing there follows from this.
+  var leavesHole: Bool {
+    switch self {
+    case .controlCharacter, .emptyName, .emptyTag, .foreignQuotes, .malformedUTF8, .reorderedText, .strayCharacter,
+      .tokenTooLong, .unterminatedComment, .unterminatedName, .unterminatedString:
+      true
+    default: false
     }
   }
 
@@ -87,6 +103,20 @@ enum SyntaxMessage {
     case (.controlCharacter, .controlCharacter), (.malformedUTF8, .malformedUTF8), (.reorderedText, .reorderedText):
       true
     default: false
+    }
+  }
+
+  /// What is wrong with a character that begins no token; one that cannot be seen is named by its number.
+  private static func describe(stray scalar: Unicode.Scalar) -> String {
+    if scalar.properties.isWhitespace {
+      let name = codePoint(scalar.value)
+      return "the character \(name) looks like a space but does not separate words; write a plain one"
+    }
+    switch scalar.properties.generalCategory {
+    case _ where scalar.properties.isDefaultIgnorableCodePoint, .format, .privateUse, .unassigned:
+      return "the invisible character \(codePoint(scalar.value)) may not stand here"
+    default:
+      return "`\(scalar)` means nothing here"
     }
   }
 

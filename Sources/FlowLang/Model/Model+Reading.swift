@@ -55,7 +55,7 @@ extension Model {
 
   /// The links that a screen or tab bar offers: its own, then those of what it stands in, without those it drops.
   func offeredLinks(of node: NodeID) -> [LinkID] {
-    let dropped = droppedLinks[details(of: node).without]
+    let dropped = Set(droppedLinks[details(of: node).without])
     return enclosing(node).flatMap { owner in
       self[owner].links.map { LinkID($0) }.filter { owner == node || !dropped.contains(self[$0].name) }
     }

@@ -8,13 +8,15 @@ extension ModelBuilder {
       while let last = parents.last, index >= last.end { parents.removeLast() }
       let id = SyntaxID(index)
       let parent = parents.last?.node ?? .app
+      // A declaration that stands in the wrong place is kept in a broken node.
+      let next = tree[id].isBroken ? index + 1 : tree[id].end
       switch tree[id].kind {
       case .app:
         declareApp(id)
-        index = tree[id].end
+        index = next
       case .screen, .externalScreen, .tabs, .externalFlow:
         declareNode(id, in: parent)
-        index = tree[id].end
+        index = next
       case .group, .flow:
         let node = declareNode(id, in: parent)
         parents.append((node, tree[id].end))
@@ -114,10 +116,12 @@ extension ModelBuilder {
     for parameter in tree.children(of: list) where tree[parameter].kind == .parameter {
       guard let token = tree.token(of: parameter, at: 0), tree.token(token).kind.isWord else { continue }
       let name = intern(token)
-      if let other = model.parameters[first...].first(where: { $0.name == name }) {
-        reportDuplicate(.parameter, name, range(token), first: statementRange(file, other.syntax), owner: .app)
+      if let other = lastParameter.number(of: name), other >= first {
+        let place = statementRange(file, model.parameters[other].syntax)
+        reportDuplicate(.parameter, name, range(token), first: place, owner: .app)
         continue
       }
+      lastParameter.note(model.parameters.count, for: name)
       let type = ValueType(spelling: tree.child(of: parameter, .type).map { tree.compactSpelling(of: $0) } ?? "")
       let defaultValue = tree.child(of: parameter, .literal)
       if let defaultValue { checkType(ofLiteral: defaultValue, type, owner) }
@@ -132,10 +136,12 @@ extension ModelBuilder {
     for outcome in tree.children(of: id, .outcome) {
       guard let token = tree.name(of: outcome) else { continue }
       let name = intern(token)
-      if let other = model.outcomes[first...].first(where: { $0.name == name }) {
-        reportDuplicate(.outcome, name, range(token), first: statementRange(file, other.syntax), owner: node)
+      if let other = lastOutcome.number(of: name), other >= first {
+        let place = statementRange(file, model.outcomes[other].syntax)
+        reportDuplicate(.outcome, name, range(token), first: place, owner: node)
         continue
       }
+      lastOutcome.note(model.outcomes.count, for: name)
       model.outcomes.append(Outcome(owner: node, name: name, parameters: 0..<0, syntax: outcome))
       let index = model.outcomes.count - 1
       declareParameters(of: outcome, node) { slice, builder in builder.model.outcomes[index].parameters = slice }
@@ -149,10 +155,11 @@ extension ModelBuilder {
     for tab in tree.children(of: id, .tab) {
       guard let token = tree.name(of: tab) else { continue }
       let name = intern(token)
-      if let other = model.tabs[first...].first(where: { $0.name == name }) {
-        reportDuplicate(.tab, name, range(token), first: statementRange(file, other.syntax), owner: node)
+      if let other = lastTab.number(of: name), other >= first {
+        reportDuplicate(.tab, name, range(token), first: statementRange(file, model.tabs[other].syntax), owner: node)
         continue
       }
+      lastTab.note(model.tabs.count, for: name)
       tabsNamed[name, default: []].append(TabID(model.tabs.count))
       model.tabs.append(
         Tab(owner: node, name: name, root: Call(node: nil, arguments: 0..<0, syntax: tab), syntax: tab))

@@ -24,14 +24,20 @@ extension ModelBuilder {
   /// Binds the arguments of a call or a `finish` to parameters.
   mutating func bindArguments(of id: SyntaxID, for parameters: Slice, scope: NodeID?) -> Slice {
     var bound: [Argument] = []
+    let first = model.arguments.count
     for argument in tree.children(of: id) where tree[argument].kind == .argument {
       guard let token = tree.name(of: argument, at: 0) else { continue }
       let name = find(token)
-      let parameter = parameters.first { model.parameters[Int($0)].name == name }.map { ParameterID($0) }
-      if let parameter, let name, let first = bound.first(where: { $0.parameter == parameter }) {
-        reportDuplicate(.argument, name, range(token), first: statementRange(file, first.syntax), owner: owner)
-      } else if parameter == nil {
-        reportUnresolved(.label, token, candidates: model.parameters[parameters].map(\.name), scope: scope)
+      let parameter = namedParameters.first(name, in: parameters, of: model.parameters).map { ParameterID($0) }
+      if let parameter, let name {
+        if let other = lastArgument.number(of: parameter), other >= first {
+          let place = statementRange(file, bound[other - first].syntax)
+          reportDuplicate(.argument, name, range(token), first: place, owner: owner)
+        } else {
+          lastArgument.note(first + bound.count, for: parameter)
+        }
+      } else {
+        reportUnresolved(.label, token, scope: scope) { $0.parameters[parameters].map(\.name) }
       }
       let value = bindValue(of: argument)
       if let parameter { checkType(of: value, argument, model[parameter].type) }
@@ -66,18 +72,22 @@ extension ModelBuilder {
     guard let path = tree.child(of: argument, .path), let token = tree.name(of: path, at: 0) else { return .broken }
     let scope = parametersInScope
     let name = find(token)
-    guard let parameter = scope.first(where: { self.model[$0].name == name }) else {
-      reportUnresolved(.parameter, token, candidates: scope.map { self.model[$0].name }, scope: owner)
-      return .broken
+    for slice in scope {
+      guard let parameter = namedParameters.first(name, in: slice, of: model.parameters) else { continue }
+      return .parameter(ParameterID(parameter), hasPath: tree.endToken(of: path) > tree[path].firstToken + 1)
     }
-    return .parameter(parameter, hasPath: tree.endToken(of: path) > tree[path].firstToken + 1)
+    // The parameters of an outcome that is unknown are unknown too; that has been told.
+    if outcomeParameters.allSatisfy({ $0 != nil }) {
+      reportUnresolved(.parameter, token, scope: owner) { model in scope.flatMap { model.parameters[$0].map(\.name) } }
+    }
+    return .broken
   }
 
   /// The parameters that a value may name, the nearest first: those of the outcomes being handled, of the screen or
   /// flow, and of the flows around it.
-  private var parametersInScope: [ParameterID] {
+  private var parametersInScope: [Slice] {
     let outer = model.enclosing(owner).map { model.details(of: $0).parameters }
-    return (outcomeParameters.reversed() + outer).flatMap { $0.map { ParameterID($0) } }
+    return (outcomeParameters.reversed().compactMap { $0 } + outer).filter { !$0.isEmpty }
   }
 
   /// Binds `#tag`, `root` or a name; nil when the name is unknown.
@@ -130,7 +140,7 @@ extension ModelBuilder {
         name = intern(second)
       } else {
         tabs = find(first).flatMap { tabsNamed[$0] } ?? []
-        if tabs.isEmpty { reportUnresolved(.tab, first, candidates: model.tabs.map(\.name)) }
+        if tabs.isEmpty { reportUnresolved(.tab, first) { $0.tabs.map(\.name) } }
         name = intern(first)
       }
     }
@@ -140,17 +150,14 @@ extension ModelBuilder {
 
   private mutating func bindQualifiedTab(bar: TokenIndex, tab: TokenIndex) -> [TabID] {
     guard let node = node(named: bar), model[node].kind == .tabs else {
-      reportUnresolved(.tab, bar, actual: self.node(named: bar), candidates: tabBarNames)
+      reportUnresolved(.tab, bar, actual: self.node(named: bar)) { $0.nodes.filter { $0.kind == .tabs }.map(\.name) }
       return []
     }
     let slice = model.details(of: node).tabs
-    let name = find(tab)
-    if let found = slice.first(where: { model.tabs[Int($0)].name == name }) { return [TabID(found)] }
-    reportUnresolved(.tab, tab, candidates: model.tabs[slice].map(\.name), scope: node)
+    if let found = namedTabs.first(find(tab), in: slice, of: model.tabs) { return [TabID(found)] }
+    reportUnresolved(.tab, tab, scope: node) { $0.tabs[slice].map(\.name) }
     return []
   }
-
-  private var tabBarNames: [NameID] { model.nodes.filter { $0.kind == .tabs }.map(\.name) }
 
   /// Binds a list of conditions; unknown flags are left out.
   mutating func bindConditions(_ id: SyntaxID) -> Slice {
@@ -171,7 +178,7 @@ extension ModelBuilder {
 
   mutating func bindFlag(_ token: TokenIndex) -> FlagID? {
     if let flag = find(token).flatMap({ flagNamed[$0] }) { return flag }
-    reportUnresolved(.flag, token, candidates: model.flags.map(\.name))
+    reportUnresolved(.flag, token) { $0.flags.map(\.name) }
     return nil
   }
 
@@ -184,7 +191,7 @@ extension ModelBuilder {
     case "none": return TransitionReference.none
     case "default": return .default
     default:
-      reportUnresolved(.transition, token, candidates: model.transitions.map(\.name))
+      reportUnresolved(.transition, token) { $0.transitions.map(\.name) }
       return nil
     }
   }

@@ -80,9 +80,16 @@ extension ModelBuilder {
   /// Notes a statement without which the node means nothing.
   private mutating func reportMissing(_ parts: PartsFound?) {
     let node = model[owner]
-    if node.isExternal { return }
-    if (node.kind == .app || node.kind == .flow) && parts?.hasStart != true { reportGap(.noStart, node.syntax) }
-    if node.kind == .tabs && model.details(of: owner).tabs.isEmpty { reportGap(.noTabs, node.syntax) }
+    let isMissing =
+      switch node.kind {
+      case .app, .flow: !node.isExternal && parts?.hasStart != true
+      case .tabs: model.details(of: owner).tabs.isEmpty
+      case .screen, .group: false
+      }
+    // It may be there, but not be readable.
+    if isMissing && !tree.hasErrors(in: node.syntax) {
+      reportGap(node.kind == .tabs ? .noTabs : .noStart, node.syntax)
+    }
   }
 
   private mutating func store(_ parts: PartsFound) {
@@ -145,11 +152,10 @@ extension ModelBuilder {
 
   /// Finds a link of the same name in the same node.
   private mutating func noteLinkName(_ name: NameID, _ token: TokenIndex) {
-    while lastLink.count <= Int(name.index) { lastLink.append(UInt32.max) }
-    let last = lastLink[Int(name.index)]
-    lastLink[Int(name.index)] = UInt32(model.links.count)
-    guard last != UInt32.max, model.links[Int(last)].owner == owner else { return }
-    let first = statementRange(file, model.links[Int(last)].syntax)
+    let last = lastLink.number(of: name)
+    lastLink.note(model.links.count, for: name)
+    guard let last, model.links[last].owner == owner else { return }
+    let first = statementRange(file, model.links[last].syntax)
     reportDuplicate(.link, name, range(token), first: first, owner: owner)
   }
 
@@ -182,8 +188,9 @@ extension ModelBuilder {
   }
 
   private mutating func bindTab(_ id: SyntaxID) {
-    guard let index = model.details(of: owner).tabs.first(where: { model.tabs[Int($0)].syntax == id }),
-      let call = tree.child(of: id, .call)
+    let name = tree.name(of: id).flatMap { find($0) }
+    guard let index = namedTabs.first(name, in: model.details(of: owner).tabs, of: model.tabs),
+      model.tabs[Int(index)].syntax == id, let call = tree.child(of: id, .call)
     else { return }
     model.tabs[Int(index)].root = bindCall(call)
   }
@@ -197,21 +204,21 @@ extension ModelBuilder {
   private mutating func bindWithout(_ id: SyntaxID) -> NameID? {
     guard let token = tree.name(of: id) else { return nil }
     let outer = model.enclosing(owner).dropFirst()
-    let inherited = outer.flatMap { outer in declaredLinkNames(of: outer) }
-    guard let name = find(token), inherited.contains(name) else {
-      reportUnresolved(.link, token, candidates: inherited, scope: owner)
-      return nil
-    }
-    return name
+    for node in outer { noteLinkNames(of: node) }
+    let inherited = outer.compactMap { linkNames[$0] }
+    if let name = find(token), inherited.contains(where: { $0.contains(name) }) { return name }
+    reportUnresolved(.link, token, scope: owner) { _ in inherited.flatMap { $0.sorted() } }
+    return nil
   }
 
-  /// The names of a node's links, read off the tree: its links may not be bound yet.
-  private mutating func declaredLinkNames(of node: NodeID) -> [NameID] {
-    guard node != .app || model.hasApp else { return [] }
+  /// Notes the names of a node's links, read off the tree: its links may not be bound yet.
+  private mutating func noteLinkNames(of node: NodeID) {
+    guard linkNames[node] == nil, node != .app || model.hasApp else { return }
     let here = file
     enter(model[node].file)
     defer { enter(here) }
-    return tree.children(of: model[node].syntax, .link).compactMap { tree.name(of: $0) }.map { intern($0) }
+    let names = tree.children(of: model[node].syntax, .link).compactMap { tree.name(of: $0) }
+    linkNames[node] = Set(names.map { intern($0) })
   }
 
   // MARK: Gaps

@@ -1,7 +1,24 @@
 /// Binding the targets of links, guards and handlers.
 extension ModelBuilder {
-  /// Binds a target and all that belongs to it.
+  /// Binds a target and all that belongs to it, in source order.
   mutating func bindTarget(_ id: SyntaxID) -> TargetID {
+    let target = bindAlone(id)
+    while let next = pendingTargets.popLast() {
+      outcomeParameters = next.outcomeParameters
+      isInGuardHandler = next.isInGuardHandler
+      let inner = bindAlone(next.syntax)
+      switch next.place {
+      case .otherwise(let details): model.targetDetails[Int(details)].otherwise = inner
+      case .handler(let handler): model.handlers[Int(handler)].target = inner
+      }
+    }
+    outcomeParameters = []
+    isInGuardHandler = false
+    return target
+  }
+
+  /// Binds a target and leaves the targets inside it for later.
+  private mutating func bindAlone(_ id: SyntaxID) -> TargetID {
     // Most targets are nothing but the name of a screen.
     if tree[id].end == id.index + 2, let goal = tree.firstChild(of: id), tree[goal].kind == .call, !tree[id].isBroken {
       let node = bindCall(goal).node
@@ -16,13 +33,33 @@ extension ModelBuilder {
       index = tree[child].end
     }
     let isBroken = tree[id].isBroken
+    let details = store(parts)
     model.targets.append(
       Target(
         goal: isBroken ? .broken : parts.goal, presentation: parts.presentation, fallback: parts.fallback,
-        written: parts.written, origin: origin, syntax: id, details: store(parts)))
+        written: parts.written, origin: origin, syntax: id, details: details))
     let target = TargetID(model.targets.count - 1)
     if let tag = parts.details.tag { model[tag].givers.append(target) }
+    postpone(parts, details)
     return target
+  }
+
+  private mutating func postpone(_ parts: TargetParts, _ details: UInt32) {
+    if let otherwise = parts.otherwise {
+      pendingTargets.append(
+        PendingTarget(
+          syntax: otherwise, place: .otherwise(details), outcomeParameters: outcomeParameters,
+          isInGuardHandler: isInGuardHandler))
+    }
+    for number in parts.details.handlers.reversed() {
+      let handler = model.handlers[Int(number)]
+      guard let syntax = tree.child(of: handler.syntax, .target) else { continue }
+      pendingTargets.append(
+        PendingTarget(
+          syntax: syntax, place: .handler(number),
+          outcomeParameters: outcomeParameters + [handler.outcome.map { model[$0].parameters }],
+          isInGuardHandler: isInGuardHandler || isInGuard))
+    }
   }
 
   /// A target for a link that has none to read.
@@ -45,6 +82,7 @@ extension ModelBuilder {
     var fallback: Target.Fallback?
     var details = TargetDetails()
     var hasDetails = false
+    var otherwise: SyntaxID?
   }
 
   private mutating func store(_ parts: TargetParts) -> UInt32 {
@@ -67,10 +105,9 @@ extension ModelBuilder {
         model.places.append(PlaceUse(place: .tag(tag), owner: owner, syntax: child))
       }
     case .tabGoal:
-      if let child = tree.firstChild(of: child) {
-        let reference = bindTabReference(child)
-        parts.goal = goal(forTab: reference)
-      }
+      guard let child = tree.firstChild(of: child) else { return }
+      let reference = bindTabReference(child)
+      parts.goal = goal(forTab: reference)
     case .finishGoal: bindFinish(child, &parts)
     case .openGoal: parts.goal = .open
     case .handlers:
@@ -80,8 +117,8 @@ extension ModelBuilder {
       let conditions = bindConditions(child)
       update(&parts) { $0.conditions = conditions }
     case .target:
-      let otherwise = bindTarget(child)
-      update(&parts) { $0.otherwise = otherwise }
+      parts.otherwise = child
+      parts.hasDetails = true
     default: bindModifier(child, kind, &parts)
     }
   }
@@ -119,10 +156,8 @@ extension ModelBuilder {
     guard let token = tree.name(of: id) else { return }
     let flow = model.flow(around: owner)
     let outcomes = flow.map { model.details(of: $0).outcomes } ?? 0..<0
-    let name = find(token)
-    guard let index = outcomes.first(where: { model.outcomes[Int($0)].name == name }) else {
-      return reportUnresolved(
-        .outcome, token, candidates: model.outcomes[outcomes].map(\.name), scope: flow)
+    guard let index = namedOutcomes.first(find(token), in: outcomes, of: model.outcomes) else {
+      return reportUnresolved(.outcome, token, scope: flow) { $0.outcomes[outcomes].map(\.name) }
     }
     parts.goal = .finish(OutcomeID(index))
     let arguments = bindArguments(of: id, for: model.outcomes[Int(index)].parameters, scope: nil)
@@ -231,36 +266,45 @@ extension ModelBuilder {
     var flow: NodeID?
     if case .call(let node) = parts.goal, model[node].kind == .flow { flow = node }
     let outcomes = flow.map { model.details(of: $0).outcomes } ?? 0..<0
-    var handlers: [Handler] = []
+    let first = UInt32(model.handlers.count)
     for handler in tree.children(of: id, .handler) {
-      handlers.append(bindHandler(handler, outcomes, flow, handlers))
+      let outcome = bindOutcome(ofHandler: handler, outcomes, flow, first)
+      model.handlers.append(Handler(outcome: outcome, target: nil, syntax: handler))
     }
-    let slice = Self.append(handlers, to: &model.handlers)
-    update(&parts) { $0.handlers = slice }
+    update(&parts) { $0.handlers = first..<UInt32(model.handlers.count) }
   }
 
-  private mutating func bindHandler(
-    _ id: SyntaxID, _ outcomes: Slice, _ flow: NodeID?, _ others: [Handler]
-  ) -> Handler {
-    var outcome: OutcomeID?
-    if let token = tree.name(of: id) {
-      let name = find(token)
-      outcome = outcomes.first { model.outcomes[Int($0)].name == name }.map { OutcomeID($0) }
-      if let first = others.first(where: { $0.outcome != nil && $0.outcome == outcome }), let name {
-        reportDuplicate(.handler, name, range(token), first: statementRange(file, first.syntax), owner: owner)
-      }
-      if outcome == nil, let flow {
-        reportUnresolved(.outcome, token, candidates: model.outcomes[outcomes].map(\.name), scope: flow)
-      }
+  private mutating func bindOutcome(
+    ofHandler id: SyntaxID, _ outcomes: Slice, _ flow: NodeID?, _ first: UInt32
+  ) -> OutcomeID? {
+    guard let token = tree.name(of: id) else { return nil }
+    let name = find(token)
+    guard let found = namedOutcomes.first(name, in: outcomes, of: model.outcomes), let name else {
+      if let flow { reportUnresolved(.outcome, token, scope: flow) { $0.outcomes[outcomes].map(\.name) } }
+      return nil
     }
-    let wasInGuardHandler = isInGuardHandler
-    isInGuardHandler = isInGuardHandler || isInGuard
-    outcomeParameters.append(outcome.map { model[$0].parameters } ?? 0..<0)
-    defer {
-      outcomeParameters.removeLast()
-      isInGuardHandler = wasInGuardHandler
+    let outcome = OutcomeID(found)
+    if let other = lastHandler.number(of: outcome), other >= first {
+      let place = statementRange(file, model.handlers[other].syntax)
+      reportDuplicate(.handler, name, range(token), first: place, owner: owner)
+    } else {
+      lastHandler.note(model.handlers.count, for: outcome)
     }
-    let target = tree.child(of: id, .target).map { bindTarget($0) }
-    return Handler(outcome: outcome, target: target, syntax: id)
+    return outcome
   }
+}
+
+/// A target inside another that is still to be bound: where it goes, and what is in scope there.
+struct PendingTarget {
+  enum Place {
+    /// The `else` of the target with these details.
+    case otherwise(UInt32)
+    /// What a handler leads to.
+    case handler(UInt32)
+  }
+
+  let syntax: SyntaxID
+  let place: Place
+  let outcomeParameters: [Slice?]
+  let isInGuardHandler: Bool
 }

@@ -1,7 +1,6 @@
 /// Trees to model: first everything that has a name is declared, then every mention of a name is bound.
 ///
-/// Two passes over each tree, each linear in it, both with loops only; targets recurse as deep as the parser lets
-/// them nest. Nothing here words a message.
+/// Two passes over each tree, each linear in it, both with loops only. Nothing here words a message.
 struct ModelBuilder {
   let trees: [SyntaxTree]
   var model = Model()
@@ -19,8 +18,8 @@ struct ModelBuilder {
   var link: LinkID?
   /// The link or guard whose targets are being bound.
   var origin = Target.Origin.link(LinkID(0 as UInt32))
-  /// The parameters of the outcomes whose handlers are being bound, from the outside in.
-  var outcomeParameters: [Slice] = []
+  /// The parameters of the outcomes whose handlers are being bound, from the outside in; nil for an unknown outcome.
+  var outcomeParameters: [Slice?] = []
   /// Whether the `else` of a guard is being bound.
   var isInGuard = false
   /// Whether a handler of a guard's `else` is being bound.
@@ -28,8 +27,22 @@ struct ModelBuilder {
   /// How far the calls of the tree at hand have been read ahead for, and what was read, so that it is read at all.
   var touchedNodes: UInt32 = 0
   var touched: UInt64 = 0
-  /// The link that last had each name, by the number of the name: finds doubles in constant time.
-  var lastLink: [UInt32] = []
+  /// The link, parameter, outcome and tab that last had each name.
+  var lastLink = LastNoted<NameTable>()
+  var lastParameter = LastNoted<NameTable>()
+  var lastOutcome = LastNoted<NameTable>()
+  var lastTab = LastNoted<NameTable>()
+  /// The argument that was last given to each parameter, and the last handler of each outcome.
+  var lastArgument = LastNoted<Parameter>()
+  var lastHandler = LastNoted<Outcome>()
+  /// What the parameters of one owner, the outcomes of one flow and the tabs of one bar are called.
+  var namedParameters = NamedSlices()
+  var namedOutcomes = NamedSlices()
+  var namedTabs = NamedSlices()
+  /// The names of a node's links, for those that were asked for.
+  var linkNames: [NodeID: Set<NameID>] = [:]
+  /// The targets inside others that are still to be bound, the next one last.
+  var pendingTargets: [PendingTarget] = []
 
   /// The model of the files, the first of which is the one that was asked for.
   static func build(_ trees: [SyntaxTree]) -> Model {
@@ -107,14 +120,17 @@ struct ModelBuilder {
     return SourceRange(file: file, start: token.start, end: token.end)
   }
 
+  /// Notes a name that stands for nothing. The names that would do are listed for the first ones only: a file of
+  /// nothing but unknown names must not fill the memory.
   mutating func reportUnresolved(
-    _ kind: UnresolvedName.Kind, _ token: TokenIndex, actual: NodeID? = nil, candidates: [NameID] = [],
-    scope: NodeID? = nil
+    _ kind: UnresolvedName.Kind, _ token: TokenIndex, actual: NodeID? = nil, scope: NodeID? = nil,
+    candidates: (Model) -> [NameID] = { _ in [] }
   ) {
+    let isShown = model.unresolved.count < Findings.limit
     model.unresolved.append(
       UnresolvedName(
-        kind: kind, file: file, token: token, owner: owner, link: link, actual: actual, candidates: candidates,
-        scope: scope))
+        kind: kind, file: file, token: token, owner: owner, link: link, actual: actual,
+        candidates: isShown ? candidates(model) : [], scope: scope))
   }
 
   mutating func updateDetails(of node: NodeID, _ update: (inout NodeDetails) -> Void) {

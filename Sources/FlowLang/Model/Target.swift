@@ -143,7 +143,7 @@ struct TargetDetails: Sendable {
 /// `on paid -> …`: what happens on the caller's screen when a flow ends.
 struct Handler: Sendable {
   let outcome: OutcomeID?
-  let target: TargetID?
+  var target: TargetID?
   let syntax: SyntaxID
 }
 

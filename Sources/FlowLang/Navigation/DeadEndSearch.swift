@@ -6,6 +6,8 @@ struct DeadEndSearch {
   let broken: Set<LinkID>
   /// Whether some screen has no Back of the platform.
   private let hasDeclaredBack: Bool
+  /// What can be the root of the only tab of a bar.
+  private let onlyRoots: Set<NodeID>
 
   /// The dead ends in file order, each with the first base that it cannot be left from.
   static func run(_ model: Model, _ bases: [Bases], _ broken: Set<LinkID>) -> [(screen: NodeID, base: Bases)] {
@@ -21,6 +23,8 @@ struct DeadEndSearch {
     self.model = model
     self.broken = broken
     hasDeclaredBack = model.details.contains { $0.isBackAutomatic == false }
+    let onlyTabs = model.tabs.filter { model.details(of: $0.owner).tabs.count == 1 }
+    onlyRoots = Set(onlyTabs.compactMap(\.root.node).flatMap { model.entryNodes(of: $0) })
   }
 
   private func firstBlockedBase(of screen: NodeID, _ bases: Bases) -> Bases? {
@@ -48,7 +52,7 @@ struct DeadEndSearch {
   }
 
   private func offeredLinksLeave(_ host: NodeID, showing screen: NodeID, from base: Bases) -> Bool {
-    let dropped = model.droppedLinks[model.details(of: host).without]
+    let dropped = Set(model.droppedLinks[model.details(of: host).without])
     var current = host
     while true {
       for link in model[current].links
@@ -85,13 +89,6 @@ struct DeadEndSearch {
 
   /// Whether the screen is the root of a tab of a bar with other tabs to choose.
   private func hasOtherTab(_ screen: NodeID, _ base: Bases) -> Bool {
-    guard !base.isDisjoint(with: [.tabRoot, .closableTabRoot, .coverTabRoot]) else { return false }
-    return model.tabs.allSatisfy { tab in
-      !mayRoot(tab, screen) || model.details(of: tab.owner).tabs.count > 1
-    }
-  }
-
-  private func mayRoot(_ tab: Tab, _ screen: NodeID) -> Bool {
-    tab.root.node.map { model.entryNodes(of: $0).contains(screen) } ?? false
+    !base.isDisjoint(with: [.tabRoot, .closableTabRoot, .coverTabRoot]) && !onlyRoots.contains(screen)
   }
 }

@@ -10,11 +10,15 @@ enum UnreachableSearch {
       if heads[component] == nil { heads[component] = NodeID(index) }
     }
     let isBehindScreen = behindScreens(graph, components, heads, isReached)
-    return heads.indices
-      .compactMap { isBehindScreen[$0] ? nil : heads[$0] }
-      .sorted()
-      .map { head in Verdicts.UnreachableGroup(head: head, behind: screens(behind: head, graph, model, isReached)) }
+    let first = heads.indices.compactMap { isBehindScreen[$0] ? nil : heads[$0] }.sorted()
+    return first.enumerated().map { index, head in
+      let behind = index < explained ? screens(behind: head, graph, model, isReached) : []
+      return Verdicts.UnreachableGroup(head: head, behind: behind)
+    }
   }
+
+  /// For how many groups it is said what else is in them. Each takes a search of its own, and nobody reads further.
+  private static let explained = 100
 
   private static func isUnreachableScreen(_ index: Int, _ model: Model, _ isReached: [Bool]) -> Bool {
     let node = model.nodes[index]

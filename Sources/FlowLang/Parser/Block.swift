@@ -18,14 +18,22 @@ enum Block: UInt8, CaseIterable {
     }
   }
 
-  /// Where the statements of the block belong, for a message.
+  /// Where a statement belongs that begins with a word, for a message.
+  static func places(of kind: TokenKind) -> String {
+    let places = [Block.file, .app, .screen, .tabs, .group, .flow, .handlers, .externalFlow]
+      .filter { $0.starters.contains(kind) }.map(\.place)
+    guard let last = places.last, places.count > 1 else { return places.first ?? "" }
+    return places.dropLast().joined(separator: ", ") + " or " + last
+  }
+
+  /// Where a statement stands that stands in the block, for a message.
   var place: String {
     switch self {
-    case .file: "at the top of the file, outside every block"
+    case .file: "at the top of the file"
     case .app: "in the app"
     case .screen: "in a screen"
     case .tabs: "in tabs"
-    case .group: "at the top of the file, in a group or in a flow"
+    case .group: "in a group"
     case .flow: "in a flow"
     case .transition: "in a transition"
     case .handlers: "in the braces behind the call of a flow"
@@ -33,10 +41,10 @@ enum Block: UInt8, CaseIterable {
     }
   }
 
-  /// The block that a misplaced statement belongs in, or nil when the word begins no statement.
-  static func home(of kind: TokenKind) -> Block? {
-    let candidates: [Block] = [.group, .file, .screen, .flow, .app, .tabs, .handlers]
-    return candidates.first { $0.starters.contains(kind) }
+  /// A block that a statement with this first word can be read in.
+  static func home(of kind: TokenKind) -> Block {
+    let candidates: [Block] = [.group, .screen, .flow, .app, .tabs, .handlers]
+    return candidates.first { $0.starters.contains(kind) } ?? .file
   }
 
   /// The words that begin a statement somewhere.

@@ -3,24 +3,34 @@ extension Parser {
   /// `file = { item }`
   mutating func parseFile() {
     let file = open(.file)
-    while !at(.endOfFile) { parseStatement(in: .file) }
+    while !at(.endOfFile) { parseStatement(in: .file, of: file) }
     index = TokenIndex(tokens.count)
     close(file)
   }
 
-  /// One statement, whose first word has been recognised but not taken.
+  /// One statement, whose first word has been recognised but not taken. What may hold others comes first, and apart
+  /// from the rest, so that a level of nesting takes little room on the stack.
   mutating func parse(statement kind: TokenKind, in block: Block) {
+    switch kind {
+    case .screen: parseDeclaration(.screen, .screen, "the name of a screen", hasParameters: true)
+    case .link: parseLink()
+    case .on: parseHandler()
+    case .group: parseDeclaration(.group, .group, "the name of a group", hasParameters: false)
+    case .flow: parseDeclaration(.flow, .flow, "the name of a flow", hasParameters: true)
+    case .tabs: parseDeclaration(.tabs, .tabs, "the name of a tab bar", hasParameters: false)
+    default: parseOther(kind, in: block)
+    }
+  }
+
+  private mutating func parseOther(_ kind: TokenKind, in block: Block) {
     switch (kind, block) {
     case (.import, _): parse(.importItem) { $0.expect(.string, "the path of a file in quotes") }
     case (.app, _): parseDeclaration(.app, .app, "the name of the app", hasParameters: false)
     case (.flag, _): parse(.flag) { $0.parseFlag() }
     case (.external, _): parseExternal()
-    case (.transition, .file): parseDeclaration(.transition, .transition, "the name of a transition", hasParameters: false)
+    case (.transition, .file):
+      parseDeclaration(.transition, .transition, "the name of a transition", hasParameters: false)
     case (.expect, _): parse(.expectation) { $0.parseExpectation() }
-    case (.screen, _): parseDeclaration(.screen, .screen, "the name of a screen", hasParameters: true)
-    case (.tabs, _): parseDeclaration(.tabs, .tabs, "the name of a tab bar", hasParameters: false)
-    case (.group, _): parseDeclaration(.group, .group, "the name of a group", hasParameters: false)
-    case (.flow, _): parseDeclaration(.flow, .flow, "the name of a flow", hasParameters: true)
     case (.forward, _), (.backward, _), (.both, _), (.easing, _): parseMotion()
     default: parsePart(kind)
     }
@@ -38,10 +48,8 @@ extension Parser {
   private mutating func parseDeclaration(_ kind: SyntaxKind, _ block: Block, _ what: String, hasParameters: Bool) {
     let node = open(kind)
     advance()
-    if expectName(what) {
-      if hasParameters && at(.leftParenthesis) { parseParameters() }
-      parseBlock(block, of: node)
-    }
+    if expectName(what), hasParameters, at(.leftParenthesis) { parseParameters() }
+    parseBlock(block, of: node)
     close(node)
   }
 

@@ -6,21 +6,19 @@ extension Parser {
     case .start: parse(.start) { $0.parseStart() }
     case .scheme: parse(.scheme) { $0.expect(.string, "a url scheme in quotes") }
     case .domain: parse(.domain) { $0.expect(.string, "a domain in quotes") }
-    case .link: parseLink()
     case .transition: parse(.transitionUse) { $0.expectName("the name of a transition") }
     case .back: parse(.backMode) { $0.parseBackMode() }
     case .allow: parse(.allow) { $0.parseAllow() }
     case .note: parse(.note) { $0.parseNote() }
     case .requires: parse(.requires) { $0.parseRequires() }
     case .url: parse(.url) { $0.parseWayIn("an address in quotes") }
-    case .entry: parse(.entry) { $0.parseWayIn("what leads here, in quotes") }
+    case .entry: parse(.entry) { $0.parseWayIn("a reason in quotes (such as \"notification\")") }
     case .outcome: parse(.outcome) { $0.parseOutcome() }
     case .tab: parseTab()
     case .view: parse(.view) { $0.parseView() }
     case .image: parse(.image) { $0.expect(.string, "the name of an image file in quotes") }
     case .embed: parse(.embed) { $0.parseCall("the name of a screen") }
     case .without: parse(.without) { $0.expectWord("the name of a link") }
-    case .on: parse(.handler) { $0.parseHandler() }
     default: giveUp("a statement")
     }
   }
@@ -36,7 +34,7 @@ extension Parser {
   }
 
   /// `"link" word [ STRING ] "->" target`
-  private mutating func parseLink() {
+  mutating func parseLink() {
     let link = open(.link)
     advance()
     if expectWord("the name of a link") {
@@ -53,11 +51,7 @@ extension Parser {
 
   /// `RULE STRING`
   private mutating func parseAllow() {
-    guard at(.dashedWord) || kind.isWord else {
-      giveUp("the name of a rule")
-      return
-    }
-    advance()
+    if !take(.dashedWord) && !expectWord("the name of a rule") { return }
     expect(.string, "the reason in quotes")
   }
 
@@ -99,7 +93,7 @@ extension Parser {
       _ = take(.string)
       if !take(.icon) || expect(.string, "the name of an icon in quotes") {
         _ = take(.badge)
-        if expect(.arrow) { parseCall("the name of a screen") }
+        if expect(.arrow) { parseCall("the name of a screen or flow") }
       }
     }
     close(tab)
@@ -112,7 +106,10 @@ extension Parser {
   }
 
   /// `word "->" target`
-  private mutating func parseHandler() {
+  mutating func parseHandler() {
+    let handler = open(.handler)
+    advance()
     if expectWord("the name of an outcome"), expect(.arrow) { parseTarget() }
+    close(handler)
   }
 }

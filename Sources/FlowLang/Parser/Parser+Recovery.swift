@@ -1,81 +1,122 @@
-/// Where parsing goes on after an error, and how errors are told.
+/// Where parsing goes on after an error.
 extension Parser {
-  /// Complains of the token at hand, and of nothing else in this statement.
-  @discardableResult
-  mutating func giveUp(_ what: String, insert: String? = nil) -> Bool {
-    guard !isGivenUp else { return false }
-    isGivenUp = true
-    let message = SyntaxMessage.expected(what, found: found, insert: insert)
-    if isOnSameLine && !at(.endOfFile) { report(message) } else { reportAfterLast(message) }
-    return false
-  }
-
-  /// Complains of the token at hand.
-  mutating func report(_ message: SyntaxMessage) { report(message, at: index) }
-
-  mutating func report(_ message: SyntaxMessage, at token: TokenIndex) {
-    let token = tokens[Int(token)]
-    errors.append(SyntaxError(message, start: token.start, end: token.end))
-  }
-
-  /// Complains of what is missing behind the token before the one at hand.
-  mutating func reportAfterLast(_ message: SyntaxMessage) {
-    let place = index == 0 ? tokens[0].start : tokens[Int(index) - 1].end
-    errors.append(SyntaxError(message, start: place, end: place))
-  }
-
-  /// The token at hand as a message shows it.
-  private var found: String {
-    let token = tokens[Int(index)]
-    if token.kind == .endOfFile { return token.kind.description }
-    let shown = source.bytes[token.range].prefix(40)
-    let text = String(decoding: shown, as: UTF8.self) + (shown.count < token.range.count ? "…" : "")
-    return token.kind.isReserved ? "the word `\(text)`" : token.kind == .quotedName ? text : "`\(text)`"
-  }
-
   /// Parses `{ statement* }`.
   ///
-  /// - Parameter opener: The node that the block belongs to.
+  /// - Parameters:
+  ///   - block: Which statements it may hold.
+  ///   - opener: The node that the block belongs to.
   mutating func parseBlock(_ block: Block, of opener: Int) {
-    guard expect(.leftBrace) else { return }
-    guard depth < Self.nestingLimit else { return skipBlock() }
-    nested { parser in
-      while !parser.at(.rightBrace) {
-        if parser.at(.endOfFile) || parser.isPastEnd(of: block, opener: opener) {
-          return parser.reportUnclosed(opener)
-        }
-        parser.parseStatement(in: block)
-      }
-      parser.advance()
+    let hasBrace = at(.leftBrace) && !isGivenUp
+    guard hasBrace ? take(.leftBrace) : findBlock(block, of: opener) else { return }
+    guard isDepthLeft() else { return skipBlock() }
+    depth += 1
+    parseStatements(of: block, opener)
+    depth -= 1
+  }
+
+  private mutating func parseStatements(of block: Block, _ opener: Int) {
+    while !at(.rightBrace) {
+      if at(.endOfFile) || isPastEnd(of: block, opener: opener) { return reportUnclosed(opener) }
+      parseStatement(in: block, of: opener)
     }
-    if isGivenUp { skipStatement() }
-    isGivenUp = false
+    advance()
   }
 
   /// Parses one statement of a block, or skips what is none.
-  mutating func parseStatement(in block: Block) {
+  mutating func parseStatement(in block: Block, of opener: Int) {
     let start = index
     let first = nodes.count
-    if block.starters.contains(kind) {
+    if isAllowed(in: block) {
+      isBraceExcused = false
+      lastStatement = first
       parse(statement: kind, in: block)
-    } else if let home = Block.home(of: kind) {
-      report(.misplaced("`\(kind.spelling ?? "")`", allowed: home.place))
-      parse(statement: kind, in: home)
-      nodes.removeSubrange(first...)
+    } else if Block.allStarters.contains(kind) {
+      parseMisplaced(in: block, of: opener)
     } else if at(.rightBrace) {
-      report(.strayClosingBrace)
-      advance()
+      skipStrayBraces()
     } else {
-      giveUp(block.expectation)
+      rejectStatement(in: block)
     }
     if isGivenUp { skipStatement() }
     isGivenUp = false
     if index == start { advance() }
   }
 
+  /// Complains of a statement of another block, and reads it.
+  private mutating func parseMisplaced(in block: Block, of opener: Int) {
+    let first = nodes.count
+    let home = isTransition ? .file : Block.home(of: kind)
+    report(.misplaced("`\(kind.spelling ?? "")`", allowed: isTransition ? Block.file.place : Block.places(of: kind)))
+    isBraceExcused = block == .file
+    lastStatement = first
+    parse(statement: kind, in: home)
+    nodes[opener].isBroken = true
+    // A declaration is kept where it stands, so that its name is known.
+    if nodes.count > first, !nodes[first].kind.isDeclaration { nodes.removeSubrange(first...) }
+    lastStatement = min(lastStatement, nodes.count)
+  }
+
+  /// Whether the token at hand begins a statement of the block.
+  private func isAllowed(in block: Block) -> Bool {
+    block.starters.contains(kind) && (block == .file || !isTransition)
+  }
+
+  /// Whether a transition is declared, and not just named, at the token at hand.
+  private var isTransition: Bool { kind == .transition && self.kind(ahead: 2) == .leftBrace }
+
+  /// Looks for a block whose head could not be read, or whose `{` is missing.
+  ///
+  /// - Returns: Whether the statements of the block follow.
+  private mutating func findBlock(_ block: Block, of opener: Int) -> Bool {
+    giveUp("`{`", insert: "{")
+    nodes[opener].isBroken = true
+    skipHead(from: nodes[opener].firstToken)
+    guard at(.leftBrace) || startsWithoutBrace(block, of: opener) else {
+      isBraceExcused = true
+      return false
+    }
+    isGivenUp = false
+    _ = take(.leftBrace)
+    return true
+  }
+
+  /// Skips the rest of a declaration's head: what is on its line or in its parentheses.
+  private mutating func skipHead(from first: TokenIndex) {
+    var openParentheses = 0
+    for token in tokens[Int(first)..<Int(index)] {
+      if token.kind == .leftParenthesis { openParentheses += 1 }
+      if token.kind == .rightParenthesis { openParentheses -= 1 }
+    }
+    while !at(.leftBrace), !at(.rightBrace), !at(.endOfFile), !beginsStatement, isOnSameLine || openParentheses > 0 {
+      if at(.leftParenthesis) { openParentheses += 1 }
+      if at(.rightParenthesis) { openParentheses -= 1 }
+      advance()
+    }
+  }
+
+  /// Whether the token at hand looks like the first statement of a block whose `{` was forgotten.
+  private func startsWithoutBrace(_ block: Block, of opener: Int) -> Bool {
+    guard isAllowed(in: block), beginsStatement else { return false }
+    guard !isOnSameLine else { return true }
+    guard let own = column(of: index), let outer = indentation(of: nodes[opener].firstToken) else { return false }
+    return own > outer
+  }
+
+  /// Goes past braces that close nothing, with one error.
+  private mutating func skipStrayBraces() {
+    let first = tokens[Int(index)].start
+    var last = first
+    while at(.rightBrace) {
+      last = tokens[Int(index)].end
+      advance()
+    }
+    if !isBraceExcused { errors.append(SyntaxError(.strayClosingBrace, start: first, end: last)) }
+    isBraceExcused = false
+  }
+
   /// Skips to behind the end of a block that is too deep to be parsed.
   private mutating func skipBlock() {
-    report(.nestedTooDeeply(Self.nestingLimit))
+    isGivenUp = false
     var openBraces = 1
     while openBraces > 0, !at(.endOfFile) {
       if at(.leftBrace) { openBraces += 1 }
@@ -105,8 +146,8 @@ extension Parser {
   /// Whether the token at hand begins a statement: a keyword that stands where no name, label or goal would.
   private var beginsStatement: Bool {
     guard Block.allStarters.contains(kind), kind(ahead: 1) != .colon else { return false }
-    if index > 0, TokenSet(.arrow, .dot, .comma, .leftParenthesis, .or, .else).contains(tokens[Int(index) - 1].kind) {
-      return isOnSameLine == false
+    if index > 0, kind(ahead: 1) == .arrow || Self.beforeNames.contains(tokens[Int(index) - 1].kind) {
+      return !isOnSameLine
     }
     switch kind {
     case .back: return kind(ahead: 1) == .automatic || kind(ahead: 1) == .declared
@@ -115,31 +156,29 @@ extension Parser {
     }
   }
 
-  /// Whether the token at hand shows that the end of the block was forgotten: an item of the file that is not
-  /// indented more than the block itself.
+  /// What a word on the same line follows as a name, label or goal.
+  private static let beforeNames = TokenSet(
+    .arrow, .dot, .comma, .leftParenthesis, .or, .else, .link, .on, .outcome, .without, .finish, .tab, .note)
+
+  /// Whether the token at hand shows that the end of the block was forgotten: what belongs around the block and is
+  /// not indented more than the line that the block begins on.
   private func isPastEnd(of block: Block, opener: Int) -> Bool {
-    guard Block.file.starters.contains(kind), !block.starters.contains(kind),
-      let own = column(of: index), let outer = column(of: nodes[opener].firstToken)
+    let outside = block == .handlers ? Block.allStarters : Block.file.starters
+    guard outside.contains(kind), !isAllowed(in: block), !isOnSameLine,
+      let own = column(of: index), let outer = indentation(of: nodes[opener].firstToken)
     else { return false }
-    return own <= outer && !isOnSameLine
+    return own <= outer
   }
 
-  private mutating func reportUnclosed(_ opener: Int) {
-    nodes[opener].isBroken = true
-    let keyword = tokens[Int(nodes[opener].firstToken)]
-    let isToldAlready = at(.endOfFile) && isEndReported
-    if at(.endOfFile) { isEndReported = true }
-    guard !isToldAlready else { return }
-    let name = Int(nodes[opener].firstToken) + 1
-    let text = tokens[name].kind.isWord ? " \(String(decoding: source.bytes[tokens[name].range], as: UTF8.self))" : ""
-    errors.append(
-      SyntaxError(
-        .unclosedBlock("`\(String(decoding: source.bytes[keyword.range], as: UTF8.self))\(text)`"),
-        start: keyword.start, end: keyword.end))
+  /// How far the line of a token is indented, in bytes, or nil when the token stands more than 200 bytes into it.
+  private func indentation(of token: TokenIndex) -> Int? {
+    guard let column = column(of: token) else { return nil }
+    let start = Int(tokens[Int(token)].start)
+    return source.bytes[start - column..<start].prefix { $0 == ASCII.space || $0 == ASCII.tab }.count
   }
 
   /// The distance of a token from the start of its line, or nil when it is more than 200 bytes.
-  private func column(of token: TokenIndex) -> Int? {
+  func column(of token: TokenIndex) -> Int? {
     let start = Int(tokens[Int(token)].start)
     for distance in 0...200 {
       let position = start - distance - 1

@@ -1,34 +1,38 @@
 /// Where a link, guard or handler leads.
 extension Parser {
-  /// `goal { modifier } [ "{" { handler } "}" ] [ "when" conds [ "else" target ] ]`
+  /// `goal { modifier } [ "{" { handler } "}" ] [ "when" conds [ "else" target ] ]`; a loop over the `else`.
   mutating func parseTarget() {
-    let target = open(.target)
-    parseGoal()
-    while !isGivenUp, parseModifier() {}
-    if !isGivenUp, at(.leftBrace) {
-      let handlers = open(.handlers)
-      parseBlock(.handlers, of: handlers)
-      close(handlers)
-    }
-    if !isGivenUp, take(.when) {
+    var targets: [Int] = []
+    let outerDepth = depth
+    repeat {
+      targets.append(open(.target))
+      depth += 1
+      parseGoal()
+      while !isGivenUp, parseModifier() {}
+      if !isGivenUp, at(.leftBrace) {
+        let handlers = open(.handlers)
+        parseBlock(.handlers, of: handlers)
+        close(handlers)
+      }
+      guard !isGivenUp, take(.when) else { break }
       parseConditions()
-      if !isGivenUp, take(.else) { nested { $0.parseTarget() } }
-    }
-    close(target)
+    } while !isGivenUp && take(.else) && isDepthLeft()
+    depth = outerDepth
+    for target in targets.reversed() { close(target) }
   }
 
   private mutating func parseGoal() {
     switch kind {
     case .back: parse(.backGoal) { if $0.take(.to) { $0.parsePlace() } }
     case .home, .dismiss, .stay, .continue: leaf(.plainGoal)
-    case .raise: parse(.raiseGoal) { $0.expect(.tag, "a tag") }
+    case .raise: parse(.raiseGoal) { $0.expect(.tag, "a tag such as `#product`") }
     case .tab: parse(.tabGoal) { $0.parseTabReference() }
     case .finish:
       parse(.finishGoal) {
         if $0.expectWord("the name of an outcome"), $0.at(.leftParenthesis) { $0.parseArguments() }
       }
     case .open: parse(.openGoal) { $0.expect(.string, "an address in quotes") }
-    default: parseCall("where it leads (a screen, `back`, `home`, `dismiss`, `raise`, `tab`, `finish`, `open` or `stay`)")
+    default: parseCall("a goal (a screen, `back`, `home`, `dismiss`, `raise`, `tab`, `finish`, `open` or `stay`)")
     }
   }
 

@@ -8,7 +8,7 @@ extension Parser {
       guard !isGivenUp, take(.comma) else { break }
       if at(.rightParenthesis) { report(.trailingComma, at: index - 1) }
     }
-    if !isGivenUp { expect(.rightParenthesis) }
+    if !isGivenUp { expect(.rightParenthesis, "`,` or `)`") }
   }
 
   /// `"(" [ param { "," param } ] ")"`

@@ -8,7 +8,7 @@
 ///
 /// A statement that was given up costs nothing but itself: the loop over the statements of a block
 /// (`Parser+Recovery.swift`) skips to where the next one begins. Nodes are appended in pre-order by `open` and sealed
-/// by `close`. Blocks, handlers and `else` recurse, at most ``nestingLimit`` deep; everything else is a loop.
+/// by `close`. Blocks and handlers recurse, at most ``nestingLimit`` deep; everything else is a loop.
 struct Parser {
   let source: SourceFile
   let tokens: [Token]
@@ -26,11 +26,17 @@ struct Parser {
   var isGivenUp = false
   /// Whether the end of the file was reported inside an open block.
   var isEndReported = false
-  /// How many blocks, handlers and `else` are open.
+  /// Whether a `}` that closes nothing follows from an error that was told already.
+  var isBraceExcused = false
+  /// The first node of the statement that was begun last.
+  var lastStatement = 0
+  /// The last word at the start of a line that could begin a statement but was taken for a name, and for which.
+  var wrappedWord: (index: TokenIndex, what: String)?
+  /// How many blocks and targets are open.
   var depth = 0
 
   /// How deep blocks, handlers and `else` may nest: more than anybody writes, little enough for any thread's stack.
-  static let nestingLimit = 1024
+  static let nestingLimit = 128
 
   /// Parses a file. Never fails: what could not be read is in the tree's errors.
   ///
@@ -77,6 +83,12 @@ struct Parser {
     kind = tokens[Int(index)].kind
   }
 
+  /// Goes back to a token.
+  mutating func goBack(to token: TokenIndex) {
+    index = token
+    kind = tokens[Int(token)].kind
+  }
+
   @inline(__always)
   mutating func take(_ kind: TokenKind) -> Bool {
     guard at(kind) else { return false }
@@ -84,12 +96,14 @@ struct Parser {
     return true
   }
 
-  /// Takes the token or gives the statement up.
-  ///
-  /// - Parameter what: What the reader calls it; its spelling if nil.
+  /// Takes the token or gives the statement up, calling it `what`, or by its spelling.
   @discardableResult
   mutating func expect(_ kind: TokenKind, _ what: String? = nil) -> Bool {
-    if take(kind) { return true }
+    if at(kind) {
+      noteWrappedWord(what ?? kind.description)
+      advance()
+      return true
+    }
     return giveUp(what ?? kind.description, insert: kind.spelling)
   }
 
@@ -107,15 +121,24 @@ struct Parser {
   @discardableResult
   mutating func expectWord(_ what: String) -> Bool {
     if kind.isWord {
+      noteWrappedWord(what)
       advance()
       return true
     }
     return takeMisspeltName() || giveUp(what)
   }
 
+  /// Remembers the token at hand if it may turn out to begin the next statement instead of being what was expected.
+  @inline(__always)
+  private mutating func noteWrappedWord(_ what: String) {
+    if kind.isReserved, Block.allStarters.contains(kind), !isOnSameLine { wrappedWord = (index, what) }
+  }
+
   /// A reserved word or a word with dashes where a name belongs: taken with an error, so that the rest can be read.
   private mutating func takeMisspeltName() -> Bool {
-    guard at(.dashedWord) || (kind.isReserved && isOnSameLine) else { return false }
+    guard at(.dashedWord) || (kind.isReserved && isOnSameLine && !TokenSet(.else, .not, .when).contains(kind)) else {
+      return false
+    }
     report(at(.dashedWord) ? .dashedName : .reservedName(kind.spelling ?? ""))
     advance()
     return true
@@ -145,15 +168,11 @@ struct Parser {
     close(node)
   }
 
-  /// Parses what may nest without end, one level deeper.
-  mutating func nested(_ parse: (inout Parser) -> Void) {
-    guard depth < Self.nestingLimit else {
-      report(.nestedTooDeeply(Self.nestingLimit))
-      isGivenUp = true
-      return
-    }
-    depth += 1
-    parse(&self)
-    depth -= 1
+  /// Whether something may nest one level deeper; an error if not.
+  mutating func isDepthLeft() -> Bool {
+    if depth < Self.nestingLimit { return true }
+    report(.nestedTooDeeply(Self.nestingLimit))
+    isGivenUp = true
+    return false
   }
 }

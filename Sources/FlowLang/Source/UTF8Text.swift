@@ -37,7 +37,17 @@ enum UTF8Text {
 
   /// The number of scalars; every run of bytes that is no UTF-8 counts as one, as editors show it.
   static func scalarCount(_ bytes: ArraySlice<UInt8>) -> Int {
-    bytes.reduce(0) { count, byte in byte & 0xC0 == 0x80 ? count : count + 1 }
+    guard bytes.contains(where: { $0 >= 0x80 }) else { return bytes.count }
+    let text = Array(bytes)
+    var count = 0
+    var index = 0
+    while index < text.count {
+      switch step(text, at: index) {
+      case .scalar(_, let length), .malformed(let length): index += length
+      }
+      count += 1
+    }
+    return count
   }
 
   /// 3 when the bytes begin with a byte-order mark, otherwise 0.

@@ -134,3 +134,13 @@ public enum SyntaxKind: UInt8, Sendable {
   /// `response: 0.5`
   case effectArgument
 }
+
+extension SyntaxKind {
+  /// Whether the node gives a name to something that other files can use.
+  var isDeclaration: Bool {
+    switch self {
+    case .importItem, .flag, .externalScreen, .externalFlow, .transition, .screen, .tabs, .group, .flow: true
+    default: false
+    }
+  }
+}

@@ -7,9 +7,13 @@ extension SyntaxTree {
     let end: UInt32
   }
 
-  /// The imports in source order; one without a path is left out.
+  /// The imports in source order, misplaced ones too; one without a path is left out.
   var imports: [Import] {
-    children(of: .file, .importItem).compactMap { item in
+    let items =
+      hasErrors
+      ? nodes.indices.map { SyntaxID(UInt32($0)) }.filter { self[$0].kind == .importItem }
+      : children(of: .file, .importItem)
+    return items.compactMap { item in
       guard let token = token(of: item, at: 1), self.token(token).kind == .string else { return nil }
       return Import(path: text(of: token), start: self.token(token).start, end: self.token(token).end)
     }

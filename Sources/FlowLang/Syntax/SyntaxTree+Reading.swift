@@ -110,6 +110,12 @@ extension SyntaxTree {
     return String(decoding: source.bytes[Int(range.start)..<Int(range.end)], as: UTF8.self)
   }
 
+  /// Whether something in a node could not be read.
+  func hasErrors(in id: SyntaxID) -> Bool {
+    let range = range(of: id)
+    return omittedErrorCount > 0 || errors.contains { range.start <= $0.start && $0.end <= range.end }
+  }
+
   /// The last modifier of a target, its braces included; the goal when there is none.
   func lastModifier(of target: SyntaxID) -> SyntaxID {
     children(of: target).reduce(target) { last, child in

@@ -6,12 +6,13 @@ extension SyntaxTree {
     return start..<Int(token(index).start)
   }
 
-  /// The documentation of a declaration: the `///` lines right above it, without their marks.
+  /// The documentation of a declaration: the `///` lines right above it, without their marks. Lines of more slashes
+  /// are rules between parts of a file.
   func documentation(of id: SyntaxID) -> String {
     var lines: [String] = []
     for line in leadingLines(of: self[id].firstToken) {
       let text = line.drop(while: ASCII.isWhitespace)
-      if text.starts(with: "///".utf8) {
+      if text.starts(with: "///".utf8), !text.starts(with: "////".utf8) {
         lines.append(Self.documentationText(text.dropFirst(3)))
       } else if text.starts(with: "//".utf8) || !text.isEmpty {
         lines.removeAll()

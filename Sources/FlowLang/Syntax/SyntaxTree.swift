@@ -63,7 +63,7 @@ public struct SyntaxID: Hashable, Sendable {
 /// One node: its kind, the tokens it covers and where its descendants end, in 12 bytes.
 public struct SyntaxNode: Sendable {
   /// The first token.
-  let firstToken: TokenIndex
+  var firstToken: TokenIndex
   /// The node past the last descendant.
   var end: UInt32 = 0
   private var lowCount: UInt16 = 0

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@Suite struct ImportTests {
+@Suite struct ImportCommandTests {
   /// What a check says of a file that imports a path and means nothing else.
   private func complaint(about path: String, in folder: ScratchFolder, from file: String = "a.flow") throws -> String {
     try folder.write(Data("import \"\(path)\" app A { start H } screen H { link o -> I } screen I {}".utf8), to: file)

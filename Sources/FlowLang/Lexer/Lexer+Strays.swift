@@ -1,0 +1,92 @@
+/// What begins no ASCII token: words in other scripts, arrows and quotes as word processors write them, and characters
+/// that mean nothing.
+extension Lexer {
+  /// Reads a word in another script, or goes past what is none with an error.
+  mutating func lexUnusual() {
+    let start = index
+    if startsWord(at: index) {
+      skipWordParts()
+      return joinsWord(at: index) ? lexDashedWord(from: start) : emitName(.name, from: start)
+    }
+    if skipForbidden() { return }
+    if let length = foreignArrowLength { return emitMisspeltArrow(length: length) }
+    if isForeignQuote(at: index) { return skipForeignQuotes() }
+    if bytes[index] == UInt8(ascii: ";") {
+      index += 1
+      return report(.semicolon, from: start)
+    }
+    skipStrays()
+  }
+
+  /// Whether a word begins at a byte.
+  func startsWord(at index: Int) -> Bool {
+    guard index < bytes.count, case .scalar(let scalar, _) = UTF8Text.step(bytes, at: index) else { return false }
+    return scalar.properties.isXIDStart || scalar == "_"
+  }
+
+  /// Whether a `-` stands at a byte that goes on a word with dashes.
+  @inline(__always)
+  func joinsWord(at index: Int) -> Bool {
+    guard index + 1 < bytes.count, bytes[index] == ASCII.minus else { return false }
+    return ASCII.isWordPart(bytes[index + 1]) || (bytes[index + 1] >= 0x80 && startsWord(at: index + 1))
+  }
+
+  /// The length of an arrow in one character, or of one whose dash a word processor has made longer.
+  private var foreignArrowLength: Int? {
+    guard case .scalar(let scalar, let length) = UTF8Text.step(bytes, at: index) else { return nil }
+    switch scalar {
+    case "→", "⇒", "➔", "➜", "⟶": return length
+    case "–", "—", "−": return peek(length) == UInt8(ascii: ">") ? length + 1 : nil
+    default: return nil
+    }
+  }
+
+  // MARK: Quotes
+
+  private static let doubleQuotes = Set("“”„‟«»".unicodeScalars)
+  private static let singleQuotes = Set("'‘’‚".unicodeScalars)
+
+  private func isForeignQuote(at index: Int) -> Bool {
+    guard case .scalar(let scalar, _) = UTF8Text.step(bytes, at: index) else { return false }
+    return Self.doubleQuotes.contains(scalar) || Self.singleQuotes.contains(scalar)
+  }
+
+  /// Skips a text in quotes of another kind up to its end on the same line, or the quote alone.
+  private mutating func skipForeignQuotes() {
+    let start = index
+    guard case .scalar(let opening, let length) = UTF8Text.step(bytes, at: index) else { return }
+    let closing = Self.singleQuotes.contains(opening) ? Self.singleQuotes : Self.doubleQuotes.union(["\""])
+    index += length
+    var end = index
+    while let byte = peek(end - index), byte != ASCII.lineFeed, byte != ASCII.carriageReturn {
+      switch UTF8Text.step(bytes, at: end) {
+      case .malformed(let length): end += length
+      case .scalar(let scalar, let length):
+        end += length
+        guard closing.contains(scalar) else { continue }
+        index = end
+        return report(.foreignQuotes, from: start)
+      }
+    }
+    report(.foreignQuotes, from: start)
+  }
+
+  // MARK: Strays
+
+  /// Goes past a run of characters that mean nothing, with one error.
+  private mutating func skipStrays() {
+    let start = index
+    guard case .scalar(let first, var length) = UTF8Text.step(bytes, at: index) else { return }
+    repeat {
+      index += length
+      guard index < bytes.count, case .scalar(_, let next) = UTF8Text.step(bytes, at: index) else { break }
+      length = next
+    } while isStray(at: index)
+    report(.strayCharacter(first), from: start)
+  }
+
+  private func isStray(at index: Int) -> Bool {
+    if bytes[index] < 0x80 { return "!$%&*<>@\\^|~".utf8.contains(bytes[index]) }
+    return !startsWord(at: index) && !isForbidden(at: index) && !isForeignQuote(at: index)
+  }
+}

@@ -1,0 +1,134 @@
+/// How errors are told: each once, where it is, and not again where it only follows from another.
+extension Parser {
+  /// Complains of the token at hand, and of nothing else in this statement.
+  ///
+  /// - Parameters:
+  ///   - what: What the reader would call the missing thing.
+  ///   - insert: How the missing thing is written, if there is only one way.
+  /// - Returns: False, for callers that answer whether they found something.
+  @discardableResult
+  mutating func giveUp(_ what: String, insert: String? = nil) -> Bool {
+    guard !isGivenUp else { return false }
+    isGivenUp = true
+    if returnToWrappedWord() { return false }
+    let place = tokens[Int(index)]
+    if isOnSameLine && !at(.endOfFile) {
+      complain(.expected(what, found: found, insert: insert), from: place.start, to: place.end, since: lastTokenStart)
+    } else {
+      complainOfMissing(what, insert: insert)
+    }
+    return false
+  }
+
+  /// Complains of a token that begins no statement of the block.
+  mutating func rejectStatement(in block: Block) {
+    isGivenUp = true
+    if returnToWrappedWord() { return }
+    let place = tokens[Int(index)]
+    let isContinued = isOnSameLine && index > 0
+    let what = (isContinued ? continuation : "") + block.expectation
+    complain(
+      .expected(what, found: found, insert: nil), from: place.start, to: place.end,
+      since: isContinued ? lastTokenStart : place.start - UInt32(column(of: index) ?? 0))
+  }
+
+  /// Complains of the token at hand.
+  mutating func report(_ message: SyntaxMessage) { report(message, at: index) }
+
+  /// Complains of a token.
+  mutating func report(_ message: SyntaxMessage, at token: TokenIndex) {
+    let token = tokens[Int(token)]
+    errors.append(SyntaxError(message, start: token.start, end: token.end))
+  }
+
+  /// Complains of a block that the file or another statement ends.
+  mutating func reportUnclosed(_ opener: Int) {
+    nodes[opener].isBroken = true
+    if at(.endOfFile) {
+      // The blocks around it are open for the same reason.
+      guard !isEndReported else { return }
+      isEndReported = true
+    }
+    let first = nodes[opener].firstToken
+    let place = tokens[Int(first)]
+    if place.kind == .leftBrace {
+      return complain(.unclosedBrace, from: place.start, to: place.end, since: lastTokenStart)
+    }
+    let head = (first...first + (place.kind == .external ? 2 : 1)).filter { tokens[Int($0)].kind.isWord }
+    let text = head.map { excerpt(of: $0) }.joined(separator: " ")
+    complain(.unclosedBlock("`\(text)`"), from: place.start, to: place.end, since: lastTokenStart)
+  }
+
+  // MARK: Errors that say nothing new
+
+  /// Notes an error, unless the lexer has left something out since `since`, up to the token at hand: then this follows
+  /// from that.
+  private mutating func complain(_ message: SyntaxMessage, from start: UInt32, to end: UInt32, since: UInt32) {
+    let limit = at(.endOfFile) ? tokens[Int(index)].start : tokens[Int(index)].end
+    let isExplained = errors.errors.contains { $0.message.leavesHole && $0.start < limit && $0.end > since }
+    if !isExplained { errors.append(SyntaxError(message, start: start, end: end)) }
+  }
+
+  private mutating func complainOfMissing(_ what: String, insert: String?) {
+    let place = index == 0 ? tokens[0].start : tokens[Int(index) - 1].end
+    complain(.expected(what, found: nil, insert: insert), from: place, to: place, since: lastTokenStart)
+  }
+
+  /// Where the token before the one at hand begins.
+  private var lastTokenStart: UInt32 { index == 0 ? 0 : tokens[Int(index) - 1].start }
+
+  /// Goes back to a word at the start of a line that was taken for a name, now that what follows it shows that it
+  /// begins a statement: the name is what is missing.
+  private mutating func returnToWrappedWord() -> Bool {
+    guard let word = wrappedWord, word.index + 1 == index else { return false }
+    goBack(to: word.index)
+    wrappedWord = nil
+    for node in lastStatement..<nodes.count where nodes[node].firstToken + nodes[node].tokenCount > index {
+      nodes[node].firstToken = min(nodes[node].firstToken, index)
+      let isLarge = nodes[node].close(before: index, end: nodes[node].end, isBroken: true)
+      if isLarge { endsOfLargeNodes[UInt32(node)] = index }
+    }
+    complainOfMissing(word.what, insert: nil)
+    return true
+  }
+
+  // MARK: Words of a message
+
+  /// What could still follow the statement that was just read.
+  private var continuation: String {
+    guard lastStatement < nodes.count, let last = nodes.last,
+      !TokenSet(.leftBrace, .rightBrace).contains(tokens[Int(index) - 1].kind)
+    else { return "" }
+    if last.kind == .conditions { return "`,`, `else`, " }
+    let hasTarget = [.link, .handler, .requires].contains(nodes[lastStatement].kind)
+    return hasTarget ? "a modifier such as `sheet`, " : ""
+  }
+
+  /// The token at hand as a message shows it.
+  private var found: String {
+    switch kind {
+    case .endOfFile: kind.description
+    case .quotedName: "the name \(excerpt(of: index))"
+    case _ where kind.isReserved: "the word `\(excerpt(of: index))`"
+    default: "`\(excerpt(of: index))`"
+    }
+  }
+
+  /// The beginning of a token, without what could spoil the message.
+  private func excerpt(of token: TokenIndex) -> String {
+    let range = tokens[Int(token)].range
+    var text = String.UnicodeScalarView()
+    for scalar in String(decoding: source.bytes[range].prefix(200), as: UTF8.self).unicodeScalars {
+      if text.count == 40 { return String(text) + "…" }
+      text.append(spoilsMessage(scalar) ? "\u{FFFD}" : scalar)
+    }
+    return String(text)
+  }
+
+  private func spoilsMessage(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar.properties.generalCategory {
+    case .control, .lineSeparator, .paragraphSeparator: true
+    default: UTF8Text.reordersText(scalar)
+    }
+  }
+}

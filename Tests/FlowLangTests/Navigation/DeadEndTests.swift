@@ -1,0 +1,92 @@
+import Testing
+
+@testable import FlowLang
+
+/// Screens that nothing leaves, by what they stand on.
+@Suite struct DeadEndTests {
+  /// The dead ends as `screen: base`.
+  private func deadEnds(_ text: String) -> [String] {
+    let compilation = compile(text)
+    #expect(compilation.isSound, "\(compilation.findings.sorted.map(\.message))")
+    return compilation.verdicts.deadEnds.map { "\(compilation.model.name(of: $0.screen)): \($0.base.description)" }
+  }
+
+  private let bottom = "it is the bottom of the app"
+  private let cover = "it is a cover, which the platform does not close"
+  private let tab = "it is the root of a tab"
+
+  @Test func whatThePlatformLeavesIsNoDeadEnd() {
+    for modifier in ["", "push", "sheet", "popover", "dialog", "over root", "in tab t"] {
+      #expect(
+        deadEnds("app X { start T } tabs T { tab t -> A tab u -> A } screen A { link b -> B \(modifier) } screen B {}")
+          == [])
+    }
+  }
+
+  @Test func bottomsAndCoversAreLeftByLinksOnly() {
+    #expect(deadEnds("app X { start A } screen A {}") == ["A: \(bottom)"])
+    #expect(deadEnds("app X { start A } screen A { link b -> B reset } screen B {}") == ["B: \(bottom)"])
+    #expect(deadEnds("app X { start A } screen A { link b -> B cover } screen B {}") == ["B: \(cover)"])
+    #expect(deadEnds("app X { start A } screen A { link b -> B replace } screen B {}") == ["B: \(bottom)"])
+    #expect(deadEnds("app X { start F } flow F { start A screen A {} }") == ["A: \(bottom)"])
+    #expect(
+      deadEnds("app X { start A } screen A { link b -> F cover } flow F { start B screen B {} }") == ["B: \(cover)"])
+  }
+
+  @Test(arguments: [
+    ("link x -> A", true), ("link x -> dismiss", true), ("link x -> back", true), ("link x -> home", true),
+    ("link x -> stay", false), ("link x -> open \"https://example.com\"", false), ("link x -> B reuse", false),
+    ("link x -> B reset", true), ("link x -> stay when f else dismiss", true), ("", false),
+    ("link x -> stay when f else stay", false),
+  ])
+  func linksThatLeaveACover(_ link: String, _ leaves: Bool) {
+    let text = "flag f app X { start A } screen A { link b -> B cover } screen B { \(link) }"
+    #expect(deadEnds(text) == (leaves ? [] : ["B: \(cover)"]))
+  }
+
+  @Test func atTheBottomThereIsNothingToGoBackTo() {
+    for goal in ["back", "home", "dismiss", "back to root"] {
+      #expect(deadEnds("app X { start A } screen A { link x -> \(goal) }") == ["A: \(bottom)"])
+    }
+  }
+
+  @Test func aTabIsLeftForAnotherTab() {
+    #expect(deadEnds("app X { start T } tabs T { tab t -> A } screen A {}") == ["A: \(tab)"])
+    #expect(deadEnds("app X { start T } tabs T { tab t -> A tab u -> B } screen A {} screen B {}") == [])
+    #expect(
+      deadEnds(
+        "app X { start T } tabs T { tab t -> F } flow F { start A when f else B } flag f screen A {} screen B {}")
+        == ["A: \(tab)", "B: \(tab)"])
+  }
+
+  @Test func inheritedLinksAndEmbeddedScreensLead() {
+    #expect(deadEnds("app X { start A link out -> B } screen A {} screen B {}") == [])
+    #expect(
+      deadEnds("app X { start A link out -> B } screen A { without out link c -> B cover } screen B { without out }")
+        == ["B: \(cover)"])
+    #expect(
+      deadEnds("app X { start A } screen A { embed B } screen B { embed C } screen C { link a -> D } screen D {}") == []
+    )
+  }
+
+  @Test func withoutTheBackOfThePlatformOnlyLinksCount() {
+    let declared = "app X { start A } screen A { link b -> B } screen B { back declared }"
+    #expect(deadEnds(declared) == ["B: something lies beneath it"])
+    #expect(deadEnds(declared.replacing("back declared", with: "back declared link x -> back")) == [])
+    #expect(
+      deadEnds("app X { start A } screen A { link b -> B sheet } screen B { back declared }")
+        == ["B: it is the bottom of a sheet, popover or dialog"])
+    #expect(
+      deadEnds("app X { start A back declared } screen A { link b -> B } group G { back automatic screen B {} }") == [])
+  }
+
+  @Test func manyTabsTakeNoTime() {
+    let tabs = (0..<2000).map { "tab t\($0) -> S\($0)" }.joined(separator: " ")
+    let screens = (0..<2000).map { "screen S\($0) {}" }.joined(separator: " ")
+    #expect(deadEnds("app X { start T } tabs T { \(tabs) } \(screens)") == [])
+  }
+
+  @Test func externalAndUnreachableScreensAreNotJudged() {
+    #expect(deadEnds("app X { start A } screen A { link w -> W cover } external screen W screen B {}") == [])
+  }
+}

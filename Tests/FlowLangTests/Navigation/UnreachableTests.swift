@@ -1,0 +1,110 @@
+import Testing
+
+@testable import FlowLang
+
+/// Which screens no way leads to, and how they are grouped.
+@Suite struct UnreachableTests {
+  /// The groups as `head: behind, behind`.
+  private func groups(_ text: String, files: [String: String] = [:]) -> [String] {
+    let compilation = compile(text, files: files)
+    #expect(compilation.isSound, "\(compilation.findings.sorted.map(\.message))")
+    let model = compilation.model
+    return compilation.verdicts.unreachableGroups.map { group in
+      let behind = group.behind.map { model.name(of: $0) }
+      return model.name(of: group.head) + (behind.isEmpty ? "" : ": " + behind.joined(separator: ", "))
+    }
+  }
+
+  @Test func aPartIsToldOnceAtItsHead() {
+    #expect(groups("app X { start A } screen A {} screen B {} screen C {}") == ["B", "C"])
+    #expect(
+      groups("app X { start A } screen A {} screen D {} screen C { link d -> D } screen B { link c -> C }") == [
+        "B: D, C"
+      ])
+  }
+
+  @Test func aCycleIsToldAtItsFirstScreen() {
+    #expect(
+      groups("app X { start A } screen A {} screen B { link c -> C } screen C { link b -> B link d -> D } screen D {}")
+        == ["B: C, D"])
+    #expect(
+      groups("app X { start A } screen A {} screen B { link b -> B } screen C { link b -> B link d -> D } screen D {}")
+        == ["C: B, D"])
+  }
+
+  @Test func whatTwoHeadsLeadToIsBehindBoth() {
+    #expect(
+      groups("app X { start A } screen A {} screen B { link d -> D } screen C { link d -> D } screen D {}") == [
+        "B: D", "C: D",
+      ])
+  }
+
+  @Test func whatIsBehindAReachableScreenIsReachable() {
+    #expect(
+      groups("app X { start A } screen A { link b -> B } screen B { link c -> C } screen C { link b -> B }") == [])
+  }
+
+  @Test(arguments: [
+    "link x -> B", "link x -> B when f", "link x -> A when f else B", "link x -> B sheet", "link x -> B reset",
+    "link x -> B replace",
+    "link x -> B replace from root", "link x -> B reuse", "requires f else B", "embed B",
+    "link x -> F { on done -> B }",
+    "link x -> F { on done -> home when f else B }", "link x -> T reset", "link x -> G cover { on done -> stay }",
+    "link x -> E { on paid -> B }", "link x -> W",
+  ])
+  func everyWayCounts(_ part: String) {
+    let rest = """
+      flag f
+      screen A { \(part) }
+      screen S { link z -> finish done }
+      flow F { start S outcome done screen S2 { } }
+      flow G { start B when f else S outcome done link z -> finish done }
+      tabs T { tab t -> B tab u -> A }
+      external flow E { outcome paid }
+      external screen W
+      screen B {}
+      """
+    let model = compile("app X { start A } \(rest)")
+    let isReachable = model.verdicts.isReachable
+    let index = model.model.nodes.firstIndex { model.model.text($0.name) == "B" } ?? 0
+    #expect(isReachable[index] == (part != "link x -> W"), "\(part)")
+  }
+
+  @Test func linksOfWhatAScreenStandsInCount() {
+    #expect(groups("app X { start A link b -> B } screen A {} screen B {}") == [])
+    #expect(groups("app X { start A } group G { link b -> B screen A {} } screen B {}") == [])
+    #expect(groups("app X { start A } group G { link b -> B screen C {} } screen A {} screen B {}") == ["C: B"])
+    #expect(groups("app X { start A link b -> B } screen A { without b } screen B {}") == ["B"])
+    #expect(groups("app X { start T } tabs T { tab t -> A link b -> B } screen A {} screen B {}") == [])
+  }
+
+  @Test func aTabBarOffersItsLinksOnItself() {
+    #expect(groups("app X { start A } screen A {} tabs T { tab t -> B } screen B {}") == ["B"])
+  }
+
+  @Test func waysInFromOutsideCount() {
+    #expect(groups("app X { start A } screen A {} screen B { url \"/b\" link c -> C } screen C {}") == [])
+    #expect(groups("app X { start A } screen A {} screen B { entry \"push\" over C } screen C {}") == [])
+  }
+
+  @Test func whatIsExternalIsNotJudged() {
+    #expect(groups("app X { start A } screen A {} external screen W external flow E { outcome o }") == [])
+  }
+
+  @Test func aBrokenLinkLeadsNowhere() {
+    let compilation = compile("app X { start A } screen A { link b -> B via slid } screen B {}")
+    #expect(compilation.findings.sorted.map(\.rule).contains("unknown-name"))
+    let index = compilation.model.nodes.firstIndex { compilation.model.text($0.name) == "B" } ?? 0
+    #expect(
+      compilation.graph.edges.reachable(from: compilation.graph.starts.map { compilation.graph.shown($0) })[index]
+        == false)
+  }
+
+  @Test func nothingIsSaidOfStatesWhenTheFileDoesNotSayWhatItMeans() {
+    for text in [
+      "screen B {}", "app X { start A } screen A { link -> } screen B {}", "app X { start Nowhere } screen B {}",
+    ] {
+      #expect(compile(text).verdicts.unreachableGroups.isEmpty)
+    }
+  }
+}

@@ -1,0 +1,80 @@
+import Testing
+
+@testable import FlowLang
+
+/// Files with more than one mistake, and what messages look like.
+@Suite struct ManyErrorsTests {
+  @Test func tenMistakesGiveTenErrors() {
+    expectSyntaxErrors(
+      """
+      app Shop {
+        start Main when onboarded⟦⟧
+        scheme ⟦shop⟧
+      }
+      flag onboarded = ⟦yes⟧
+      transition slide {
+        forward move(trailing)⟦⟧
+      }
+      tabs Main {
+        tab home ⟦Home⟧
+      }
+      screen Home {
+        link open "See product" ⟦=>⟧ Product
+        ⟦lnk⟧ close -> home
+        link back -> Product ⟦sheeet⟧
+      }
+      screen Product(id: Int, source⟦⟧
+      ) {
+        link buy -> Checkout cover ⟦{⟧
+          on paid -> home
+        link close -> home
+      }
+      expect Home ⟦before⟧ Product
+      """,
+      [
+        "`else` is missing here", "expected a url scheme in quotes, found `shop`",
+        "expected `true` or `false`, found `yes`",
+        "`/` is missing here", "expected `->`, found `Home`", "the arrow is written `->`",
+        "expected a statement or `}`, found `lnk`",
+        "expected a modifier such as `sheet`, a statement or `}`, found `sheeet`", "`:` is missing here",
+        "this `{` is not closed",
+        "expected `only after`, `within` or `reachable`, found `before`",
+      ])
+  }
+
+  @Test func theSameMistakeTenTimesIsToldTenTimes() {
+    let tree = parse("screen A {\n" + String(repeating: "  link a -> B sheat\n", count: 10) + "}\n")
+    #expect(tree.errors.count == 10)
+    let lines = LineTable(tree.source)
+    #expect(tree.errors.map { lines.position(of: $0.start).line } == Array(2...11))
+  }
+
+  @Test func messagesShowOnlyTheBeginningOfLongTokens() {
+    let name = String(repeating: "ä", count: 50)
+    let shown = String(repeating: "ä", count: 40)
+    expectSyntaxErrors("screen A { link x ⟦\(name)⟧ }", ["expected `->`, found `\(shown)…`"])
+    expectSyntaxErrors("⟦screen⟧ \(name) {", ["the block of `screen \(shown)…` is not closed"])
+    expectSyntaxErrors("screen A { link x ⟦`\(name)`⟧ }", ["expected `->`, found the name `\(shown.dropLast())…"])
+  }
+
+  @Test func messagesNeverShowWhatMayNotBeShown() {
+    // Over a hundred errors, so that the parser cannot know that the lexer has complained.
+    for text in ["\u{1B}[31m", "\u{202E}", "\u{85}", "\u{2028}", "\u{7F}"] {
+      let tree = parse("⟦screen⟧ `A\(text)B` {".replacing("⟦", with: "").replacing("⟧", with: ""))
+      #expect(
+        tree.errors.contains { $0.message.text == "the block of `screen `A�" + text.dropFirst() + "B`` is not closed" })
+    }
+  }
+
+  @Test func bytesThatAreNoTextAreShownAsSuch() {
+    let tree = parse(Array("screen `A".utf8) + [0xFF] + Array("B` {".utf8))
+    #expect(tree.errors.last?.message.text == "the block of `screen `A�B`` is not closed")
+  }
+
+  @Test func errorsBeyondTheHundredthAreCounted() {
+    let tree = parse("screen A {\n" + String(repeating: "  foo bar\n  link a -> B\n", count: 1000) + "}\n")
+    #expect(tree.errors.count == 100)
+    #expect(tree.omittedErrorCount == 900)
+    #expect(tree.nodes.count { $0.kind == .link } == 1000)
+  }
+}

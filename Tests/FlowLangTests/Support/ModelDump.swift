@@ -1,0 +1,164 @@
+@testable import FlowLang
+
+/// A model as indented text: what every name was bound to. A name that stands for nothing is `?`.
+struct ModelDump {
+  private let model: Model
+  private let trees: [SyntaxTree]
+
+  init(_ compilation: Compilation) {
+    model = compilation.model
+    trees = compilation.trees
+  }
+
+  /// A line for each node, indented as they stand in each other, and below it what it holds.
+  var text: String {
+    let flags = model.flags.map { flag in
+      (flag.isExternal ? "external " : "") + "flag \(model.text(flag.name))" + (flag.isInitiallySet ? " = true" : "")
+    }
+    return (flags + model.nodeIDs.filter { $0 != .app || model.hasApp }.flatMap { lines(of: $0) })
+      .joined(separator: "\n")
+  }
+
+  private func lines(of node: NodeID) -> [String] {
+    let indent = String(repeating: "  ", count: model.enclosing(node).dropLast().count - (node == .app ? 0 : 1))
+    let kind = "\(model[node].isExternal ? "external " : "")\(model[node].kind)"
+    return ["\(indent)\(kind) \(name(of: node))"] + parts(of: node).map { indent + "  " + $0 }
+  }
+
+  private func parts(of node: NodeID) -> [String] {
+    let details = model.details(of: node)
+    var lines = model.parameters[details.parameters].map { "parameter " + describe($0) }
+    let start = model.startAlternatives[details.start].map { describe($0.call) + conditions($0.conditions) }
+    if !start.isEmpty { lines.append("start " + start.joined(separator: " else ")) }
+    lines += model.outcomes[details.outcomes].map { outcome in
+      "outcome \(model.text(outcome.name))(\(model.parameters[outcome.parameters].map(describe).joined(separator: ", ")))"
+    }
+    lines += model.guards[details.guards].map { own in
+      "requires" + conditions(own.conditions).dropFirst(5) + (own.otherwise.map { " else \(describe($0))" } ?? "")
+    }
+    lines += model.waysIn[details.waysIn].map { wayIn in
+      (wayIn.isURL ? "url" : "entry") + (wayIn.tab.map { " in tab \(describe($0))" } ?? "")
+        + (wayIn.over.isEmpty ? "" : " over " + model.calls[wayIn.over].map(describe).joined(separator: ", "))
+    }
+    lines += model.tabs[details.tabs].map { "tab \(model.text($0.name)) -> \(describe($0.root))" }
+    lines += model.calls[details.embeds].map { "embed " + describe($0) }
+    lines += model.droppedLinks[details.without].map { "without " + model.text($0) }
+    if let transition = details.transition { lines.append("transition \(describe(transition))") }
+    if let isAutomatic = details.isBackAutomatic { lines.append("back \(isAutomatic ? "automatic" : "declared")") }
+    return lines
+      + model[node].links.map { LinkID($0) }.map {
+        "link \(model.text(model[$0].name)) -> \(describe(model[$0].target))"
+      }
+  }
+
+  // MARK: Targets
+
+  private func describe(_ target: TargetID) -> String {
+    let own = model[target]
+    let details = model.details(of: target)
+    var text = goal(of: target) + arguments(details.arguments)
+    if own.presentation != .push { text += " \(own.presentation)" }
+    switch details.placing {
+    case .top: break
+    case .replace: text += " replace"
+    case .replaceFrom(let place): text += " replace from \(describe(place))"
+    case .over(let place): text += " over \(describe(place))"
+    case .reset: text += " reset"
+    case .reuse: text += " reuse"
+    case .inTab(let tab): text += " in tab \(describe(tab))"
+    }
+    if let tag = details.tag { text += " as #\(model.text(model[tag].name))" }
+    if let transition = details.transition { text += " via \(describe(transition))" }
+    if let fallback = own.fallback { text += " or \(fallback)" }
+    if !details.set.isEmpty { text += " set \(model.assignments[details.set].map(name).joined(separator: ", "))" }
+    if !details.clear.isEmpty { text += " clear \(model.assignments[details.clear].map(name).joined(separator: ", "))" }
+    if !details.handlers.isEmpty {
+      let handlers = model.handlers[details.handlers].map { handler in
+        "on \(handler.outcome.map { model.text(model[$0].name) } ?? "?") -> \(handler.target.map(describe) ?? "?")"
+      }
+      text += " { \(handlers.joined(separator: "; ")) }"
+    }
+    return text + conditions(details.conditions) + (details.otherwise.map { " else \(describe($0))" } ?? "")
+  }
+
+  private func goal(of target: TargetID) -> String {
+    switch model[target].goal {
+    case .call(let node): "\(model[node].kind) \(name(of: node))"
+    case .back: "back"
+    case .backTo(let place): "back to \(describe(place))"
+    case .home: "home"
+    case .dismiss: "dismiss"
+    case .raise(let tag): "raise #\(model.text(model[tag].name))"
+    case .tab(let tab): "tab \(describe(tab))"
+    case .finish(let outcome): "finish \(name(of: model[outcome].owner)).\(model.text(model[outcome].name))"
+    case .open: "open"
+    case .stay: "stay"
+    case .continue: "continue"
+    case .broken: "?"
+    }
+  }
+
+  private func describe(_ place: Target.Place) -> String {
+    switch place {
+    case .tag(let tag): "#\(model.text(model[tag].name))"
+    case .root: "root"
+    case .node(let node): "\(model[node].kind) \(name(of: node))"
+    }
+  }
+
+  // MARK: Smaller things
+
+  private func name(of node: NodeID) -> String { model.name(of: node) }
+
+  private func name(of flag: FlagID) -> String { model.text(model.flags[Int(flag.index)].name) }
+
+  private func describe(_ parameter: Parameter) -> String {
+    "\(model.text(parameter.name)): \(parameter.type.spelling)" + (parameter.isOptional ? " optional" : "")
+  }
+
+  private func describe(_ call: Call) -> String {
+    (call.node.map { "\(model[$0].kind) \(name(of: $0))" } ?? "?") + arguments(call.arguments)
+  }
+
+  private func arguments(_ slice: Slice) -> String {
+    if slice.isEmpty { return "" }
+    let arguments = model.arguments[slice].map { argument in
+      let label = argument.parameter.map { model.text(model[$0].name) } ?? "?"
+      switch argument.value {
+      case .literal: return "\(label): literal"
+      case .parameter(let source, let hasPath):
+        return "\(label): \(owner(of: source)).\(model.text(model[source].name))\(hasPath ? "…" : "")"
+      case .broken: return "\(label): ?"
+      }
+    }
+    return "(\(arguments.joined(separator: ", ")))"
+  }
+
+  /// What a parameter belongs to.
+  private func owner(of parameter: ParameterID) -> String {
+    for node in model.nodeIDs where model.details(of: node).parameters.contains(parameter.index) {
+      return name(of: node)
+    }
+    let outcome = model.outcomes.first { $0.parameters.contains(parameter.index) }
+    return outcome.map { "\(name(of: $0.owner)).\(model.text($0.name))" } ?? "?"
+  }
+
+  private func conditions(_ slice: Slice) -> String {
+    if slice.isEmpty { return "" }
+    return " when "
+      + model.conditions[slice].map { ($0.isNegated ? "not " : "") + name(of: $0.flag) }.joined(separator: ", ")
+  }
+
+  private func describe(_ tab: TabReferenceID) -> String {
+    let tabs = model.tabReferences[Int(tab.index)].tabs.map { model.tabs[Int($0.index)] }
+    return tabs.isEmpty ? "?" : tabs.map { "\(name(of: $0.owner)).\(model.text($0.name))" }.joined(separator: " or ")
+  }
+
+  private func describe(_ transition: TransitionReference) -> String {
+    switch transition {
+    case .none: "none"
+    case .default: "default"
+    case .declared(let transition): model.text(model.transitions[Int(transition.index)].name)
+    }
+  }
+}

@@ -1,0 +1,109 @@
+@testable import FlowLang
+
+/// What holds for every tree, whatever the bytes are. Each test that parses anything checks it.
+enum SyntaxInvariants {
+  /// What does not hold; empty when all is well.
+  static func violations(_ tree: SyntaxTree) -> [String] {
+    var found = tokenViolations(tree) + nodeViolations(tree)
+    guard found.isEmpty else { return found }
+    found += errorViolations(tree)
+    read(tree)
+    return found
+  }
+
+  // MARK: Tokens
+
+  private static func tokenViolations(_ tree: SyntaxTree) -> [String] {
+    let bytes = tree.source.bytes
+    guard let last = tree.tokens.last, last.kind == .endOfFile, last.range == bytes.count..<bytes.count else {
+      return ["the tokens do not end in the end of the file"]
+    }
+    var end: UInt32 = 0
+    for token in tree.tokens {
+      if token.start < end || token.end < token.start {
+        return ["a token overlaps the one before it at \(token.start)"]
+      }
+      if token.kind == .endOfFile ? token.end != bytes.count : token.end == token.start {
+        return ["an empty token at \(token.start)"]
+      }
+      end = token.end
+    }
+    var text: [UInt8] = []
+    text.reserveCapacity(bytes.count)
+    for index in tree.tokens.indices {
+      text += bytes[tree.leadingTrivia(of: TokenIndex(index))]
+      text += bytes[tree.tokens[index].range]
+    }
+    if text != bytes { return ["tokens and trivia do not give the file back"] }
+    return TriviaCheck.violations(tree)
+  }
+
+  // MARK: Nodes
+
+  private static func nodeViolations(_ tree: SyntaxTree) -> [String] {
+    let nodes = tree.nodes
+    guard nodes[0].kind == .file, tree.range(0) == 0..<TokenIndex(tree.tokens.count), nodes[0].end == nodes.count else {
+      return ["the file node does not cover the file"]
+    }
+    // The way from the file to the node at hand, each with the token that its next child may begin at.
+    var open: [(node: Int, next: TokenIndex)] = [(0, 0)]
+    for (index, node) in nodes.enumerated().dropFirst() {
+      while let last = open.last, index >= nodes[last.node].end { open.removeLast() }
+      guard let parent = open.last else { return ["node \(index) has no parent"] }
+      if node.end <= index || node.end > nodes[parent.node].end { return ["node \(index) ends outside its parent"] }
+      if node.kind == .file { return ["node \(index) is a file in a file"] }
+      let range = tree.range(index)
+      if range.lowerBound < parent.next { return ["node \(index) begins inside its sister"] }
+      if range.upperBound > tree.range(parent.node).upperBound { return ["node \(index) covers more than its parent"] }
+      open[open.count - 1].next = range.upperBound
+      open.append((index, range.lowerBound))
+    }
+    return []
+  }
+
+  // MARK: Errors
+
+  private static func errorViolations(_ tree: SyntaxTree) -> [String] {
+    let count = tree.source.bytes.count
+    var found: [String] = []
+    for error in tree.errors {
+      if error.start > error.end || error.end > count { found.append("an error outside the file") }
+      let text = error.message.text
+      if text.isEmpty || text.hasSuffix(".") { found.append("wording: \(text)") }
+      if text.unicodeScalars.contains(where: { isUnprintable($0) }) {
+        found.append("unprintable: \(text.debugDescription)")
+      }
+    }
+    if tree.omittedErrorCount > 0 && tree.errors.isEmpty { found.append("errors are left out, but none is kept") }
+    return found
+  }
+
+  private static func isUnprintable(_ scalar: Unicode.Scalar) -> Bool {
+    scalar.value < 0x20 || UTF8Text.isControl(scalar) || UTF8Text.reordersText(scalar) || scalar.value == 0x7F
+  }
+
+  // MARK: Reading
+
+  /// Asks the tree everything that can be asked of it: nothing may trap.
+  private static func read(_ tree: SyntaxTree) {
+    _ = tree.imports
+    for index in tree.tokens.indices {
+      _ = tree.text(of: TokenIndex(index))
+    }
+    let lines = LineTable(tree.source)
+    for error in tree.errors { _ = (lines.position(of: error.start), lines.position(of: error.end)) }
+    for index in tree.nodes.indices {
+      let id = SyntaxID(UInt32(index))
+      _ = tree.range(of: id)
+      _ = tree.name(of: id)
+      if tree.nodes[index].tokenCount < 1000 { _ = tree.documentation(of: id) }
+    }
+  }
+}
+
+extension SyntaxTree {
+  /// The tokens of a node by its number.
+  fileprivate func range(_ node: Int) -> Range<TokenIndex> {
+    nodes[node].firstToken..<endToken(of: SyntaxID(UInt32(node)))
+  }
+}
