@@ -10,13 +10,13 @@ extension ModelBuilder {
     let firstLink = UInt32(model.links.count)
     var parts: PartsFound?
     var index = id.index + 1
-    let end = tree[id].end
+    let end = tree.end(of: id)
     touchCalls(upTo: end)
     while index < end {
       let part = SyntaxID(index)
       let kind = tree[part].kind
       if kind == .link { bindLink(part) } else { bind(part, kind, &parts) }
-      index = tree[part].end
+      index = tree.end(of: part)
     }
     model[node].links = firstLink..<UInt32(model.links.count)
     if let parts { store(parts) }

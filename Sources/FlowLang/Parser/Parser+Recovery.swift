@@ -50,9 +50,9 @@ extension Parser {
     isBraceExcused = block == .file
     lastStatement = first
     parse(statement: kind, in: home)
-    nodes[opener].isBroken = true
+    nodes.markBroken(opener)
     // A declaration is kept where it stands, so that its name is known.
-    if nodes.count > first, !nodes[first].kind.isDeclaration { nodes.removeSubrange(first...) }
+    if nodes.count > first, !nodes[first].kind.isDeclaration { nodes.removeAll(from: first) }
     lastStatement = min(lastStatement, nodes.count)
   }
 
@@ -69,7 +69,7 @@ extension Parser {
   /// - Returns: Whether the statements of the block follow.
   private mutating func findBlock(_ block: Block, of opener: Int) -> Bool {
     giveUp("`{`", insert: "{")
-    nodes[opener].isBroken = true
+    nodes.markBroken(opener)
     skipHead(from: nodes[opener].firstToken)
     guard at(.leftBrace) || startsWithoutBrace(block, of: opener) else {
       isBraceExcused = true
