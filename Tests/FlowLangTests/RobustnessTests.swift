@@ -105,7 +105,8 @@ import Testing
         if doubled.errors.count > 3 {
           Issue.record("\(path):\(place.line):\(place.column): \(text) doubled: \(doubled.errors.map(\.message.text))")
         }
-        for other in [dropped, doubled] where !other.nodes.contains(where: { $0.kind == .flag && !$0.isBroken }) {
+        for other in [dropped, doubled]
+        where !other.ids.contains(where: { other[$0].kind == .flag && !other[$0].isBroken }) {
           Issue.record("\(path):\(place.line):\(place.column): \(text): the flag behind it is lost")
         }
       }

@@ -9,7 +9,7 @@ extension ModelBuilder {
       let id = SyntaxID(index)
       let parent = parents.last?.node ?? .app
       // A declaration that stands in the wrong place is kept in a broken node.
-      let next = tree[id].isBroken ? index + 1 : tree[id].end
+      let next = tree[id].isBroken ? index + 1 : tree.end(of: id)
       switch tree[id].kind {
       case .app:
         declareApp(id)
@@ -19,16 +19,16 @@ extension ModelBuilder {
         index = next
       case .group, .flow:
         let node = declareNode(id, in: parent)
-        parents.append((node, tree[id].end))
+        parents.append((node, tree.end(of: id)))
         index += 1
       case .flag:
         declareFlag(id)
-        index = tree[id].end
+        index = tree.end(of: id)
       case .transition:
         declareTransition(id)
-        index = tree[id].end
+        index = tree.end(of: id)
       default:
-        index = tree[id].end
+        index = tree.end(of: id)
       }
     }
   }

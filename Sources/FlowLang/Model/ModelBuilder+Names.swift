@@ -14,7 +14,7 @@ extension ModelBuilder {
       reportUnresolved(kind, token, actual: node)
       return Call(node: nil, arguments: 0..<0, syntax: id)
     }
-    guard tree[id].end > id.index + 1 else { return Call(node: node, arguments: 0..<0, syntax: id) }
+    guard tree.end(of: id) > id.index + 1 else { return Call(node: node, arguments: 0..<0, syntax: id) }
     let arguments = bindArguments(of: id, for: model.details(of: node).parameters, scope: node)
     return Call(node: node, arguments: arguments, syntax: id)
   }

@@ -3,6 +3,7 @@ extension ModelBuilder {
   /// Binds a target and all that belongs to it, in source order.
   mutating func bindTarget(_ id: SyntaxID) -> TargetID {
     let target = bindAlone(id)
+    if pendingTargets.isEmpty { return target }
     while let next = pendingTargets.popLast() {
       outcomeParameters = next.outcomeParameters
       isInGuardHandler = next.isInGuardHandler
@@ -20,17 +21,17 @@ extension ModelBuilder {
   /// Binds a target and leaves the targets inside it for later.
   private mutating func bindAlone(_ id: SyntaxID) -> TargetID {
     // Most targets are nothing but the name of a screen.
-    if tree[id].end == id.index + 2, let goal = tree.firstChild(of: id), tree[goal].kind == .call, !tree[id].isBroken {
+    if tree.end(of: id) == id.index + 2, let goal = tree.firstChild(of: id), tree[goal].kind == .call, !tree[id].isBroken {
       let node = bindCall(goal).node
       return append(node.map { .call($0) } ?? .broken, id)
     }
     var parts = TargetParts()
     var index = id.index + 1
-    let end = tree[id].end
+    let end = tree.end(of: id)
     while index < end {
       let child = SyntaxID(index)
       bind(child, tree[child].kind, &parts)
-      index = tree[child].end
+      index = tree.end(of: child)
     }
     let isBroken = tree[id].isBroken
     let details = store(parts)
@@ -111,7 +112,7 @@ extension ModelBuilder {
     case .finishGoal: bindFinish(child, &parts)
     case .openGoal: parts.goal = .open
     case .handlers:
-      parts.written.insert(.handlers)
+      if tree.child(of: child, .handler) != nil { parts.written.insert(.handlers) }
       bindHandlers(child, &parts)
     case .conditions:
       let conditions = bindConditions(child)

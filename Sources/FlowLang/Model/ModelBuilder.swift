@@ -24,6 +24,9 @@ struct ModelBuilder {
   var isInGuard = false
   /// Whether a handler of a guard's `else` is being bound.
   var isInGuardHandler = false
+  /// How far the calls of the tree at hand have been read ahead for, and what was read, so that it is read at all.
+  var touchedNodes: UInt32 = 0
+  var touched: UInt64 = 0
   /// The link, parameter, outcome and tab that last had each name.
   var lastLink = LastNoted<NameTable>()
   var lastParameter = LastNoted<NameTable>()
@@ -69,17 +72,13 @@ struct ModelBuilder {
 
   /// Makes room once, from the numbers of nodes in the trees, so that no array grows while the next is built.
   private mutating func reserve() {
-    var counts = [Int](repeating: 0, count: 256)
-    for tree in trees {
-      for node in tree.nodes { counts[Int(node.kind.rawValue)] += 1 }
-    }
-    func count(_ kind: SyntaxKind) -> Int { counts[Int(kind.rawValue)] }
+    func count(_ kind: SyntaxKind) -> Int { trees.reduce(0) { $0 + $1.count(of: kind) } }
     let nodes = 1 + count(.screen) + count(.tabs) + count(.group) + count(.flow)
     model.nodes.reserveCapacity(nodes)
     model.links.reserveCapacity(count(.link))
     model.targets.reserveCapacity(count(.target))
     model.names.reserve(nodes)
-    model.targetDetails.reserveCapacity(counts[Int(SyntaxKind.target.rawValue)] / 4)
+    model.targetDetails.reserveCapacity(count(.target) / 4)
     nodeNamed.reserveCapacity(nodes + 64)
   }
 
@@ -88,6 +87,7 @@ struct ModelBuilder {
     guard file != self.file else { return }
     self.file = file
     tree = trees[Int(file.index)]
+    touchedNodes = 0
   }
 
   // MARK: Names

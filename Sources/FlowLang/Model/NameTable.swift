@@ -53,6 +53,15 @@ public struct NameTable: Sendable {
     return NameID(index)
   }
 
+  /// Reads what a look-up of these bytes will read, and nothing else: look-ups that are touched one right after the
+  /// other wait for memory together.
+  @inline(__always)
+  func touch(_ source: [UInt8], _ range: Range<Int>) -> UInt64 {
+    let slot = slots[Int(hash(source, range)) & (slots.count - 1)]
+    let record = Int(UInt32(truncatingIfNeeded: slot))
+    return record + 4 <= records.count ? UInt64(word(at: record)) : slot
+  }
+
   /// The number of the name that these bytes spell, if it has one.
   func find(_ source: [UInt8], _ range: Range<Int>) -> NameID? {
     let slot = slots[slot(of: hash(source, range), source, range)]

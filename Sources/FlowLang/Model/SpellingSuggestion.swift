@@ -1,11 +1,11 @@
 /// "Did you mean": the nearest of some names.
-enum SpellingSuggestion {
+package enum SpellingSuggestion {
   /// The name that takes the fewest edits, if that is at most a third of its length (and at least one); the first in
   /// the list among equals.
   ///
   /// Edits are insertions, deletions, replacements and swaps of neighbours (optimal string alignment); a difference
   /// in case costs nothing but is an edit when nothing else differs.
-  static func best(for text: String, among candidates: [String]) -> String? {
+  package static func best(for text: String, among candidates: [String]) -> String? {
     let word = Array(text.lowercased().unicodeScalars)
     guard !word.isEmpty, word.count <= 64 else { return nil }
     var best: (distance: Int, name: String)?

@@ -43,7 +43,7 @@ extension Parser {
 
   /// Complains of a block that the file or another statement ends.
   mutating func reportUnclosed(_ opener: Int) {
-    nodes[opener].isBroken = true
+    nodes.markBroken(opener)
     if isEndExcused {
       isEndExcused = false
       return
@@ -87,10 +87,8 @@ extension Parser {
     guard let word = wrappedWord, word.index + 1 == index else { return false }
     goBack(to: word.index)
     wrappedWord = nil
-    for node in lastStatement..<nodes.count where nodes[node].firstToken + nodes[node].tokenCount > index {
-      nodes[node].firstToken = min(nodes[node].firstToken, index)
-      let isLarge = nodes[node].close(before: index, end: nodes[node].end, isBroken: true)
-      if isLarge { endsOfLargeNodes[UInt32(node)] = index }
+    for node in lastStatement..<nodes.count where nodes.endToken(of: UInt32(node)) > index {
+      nodes.shorten(node, before: index)
     }
     complainOfMissing(word.what, insert: nil)
     return true
@@ -100,10 +98,10 @@ extension Parser {
 
   /// What could still follow the statement that was just read.
   private var continuation: String {
-    guard lastStatement < nodes.count, let last = nodes.last,
+    guard lastStatement < nodes.count,
       !TokenSet(.leftBrace, .rightBrace).contains(tokens[Int(index) - 1].kind)
     else { return "" }
-    if last.kind == .conditions { return "`,`, `else`, " }
+    if nodes[nodes.count - 1].kind == .conditions { return "`,`, `else`, " }
     let hasTarget = [.link, .handler, .requires].contains(nodes[lastStatement].kind)
     return hasTarget ? "a modifier such as `sheet`, " : ""
   }

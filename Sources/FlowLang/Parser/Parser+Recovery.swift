@@ -81,9 +81,9 @@ extension Parser {
     isBraceExcused = block == .file
     lastStatement = first
     parse(statement: kind, in: home)
-    nodes[opener].isBroken = true
+    nodes.markBroken(opener)
     // A declaration is kept where it stands, so that its name is known.
-    if nodes.count > first, !nodes[first].kind.isDeclaration { nodes.removeSubrange(first...) }
+    if nodes.count > first, !nodes[first].kind.isDeclaration { nodes.removeAll(from: first) }
     lastStatement = min(lastStatement, nodes.count)
   }
 
@@ -100,7 +100,7 @@ extension Parser {
   /// - Returns: Whether there is a `{`; nil when no statements of the block follow.
   private mutating func findBlock(_ block: Block, of opener: Int) -> Bool? {
     giveUp("`{`", insert: "{")
-    nodes[opener].isBroken = true
+    nodes.markBroken(opener)
     skipHead(from: nodes[opener].firstToken)
     let hasBrace = at(.leftBrace)
     guard hasBrace || startsWithoutBrace(block, of: opener) else {

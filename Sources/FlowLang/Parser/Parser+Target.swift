@@ -2,10 +2,11 @@
 extension Parser {
   /// `goal { modifier } [ "{" { handler } "}" ] [ "when" conds [ "else" target ] ]`; a loop over the `else`.
   mutating func parseTarget() {
-    var targets: [Int] = []
+    // The targets around the one at hand; empty for all that have no `else`.
+    var outer: [Int] = []
+    var target = open(.target)
     let outerDepth = depth
-    repeat {
-      targets.append(open(.target))
+    while true {
       depth += 1
       parseGoal()
       while !isGivenUp, parseModifier() {}
@@ -17,9 +18,13 @@ extension Parser {
       }
       guard !isGivenUp, take(.when) else { break }
       parseConditions()
-    } while !isGivenUp && take(.else) && isDepthLeft()
+      guard !isGivenUp && take(.else) && isDepthLeft() else { break }
+      outer.append(target)
+      target = open(.target)
+    }
     depth = outerDepth
-    for target in targets.reversed() { close(target) }
+    close(target)
+    for target in outer.reversed() { close(target) }
   }
 
   private mutating func parseGoal() {

@@ -16,9 +16,9 @@ struct Parser {
   var index: TokenIndex = 0
   /// The kind of the token at hand, kept because it is asked for several times for each token.
   private(set) var kind: TokenKind
-  var nodes: [SyntaxNode] = []
-  /// The ends of nodes with more tokens than a node can count.
-  var endsOfLargeNodes: [UInt32: TokenIndex] = [:]
+  var nodes = SyntaxNodeList()
+  /// How many nodes were begun of each kind, by its number.
+  var counts = [Int](repeating: 0, count: 256)
   var errors: SyntaxErrorList
   /// Whether the statement at hand cannot be read any further.
   var isGivenUp = false
@@ -49,8 +49,8 @@ struct Parser {
     var parser = Parser(source: source, tokens: tokens, errors: errors)
     parser.parseFile()
     return SyntaxTree(
-      source: source, tokens: tokens, unusualNames: unusualNames, nodes: parser.nodes,
-      endsOfLargeNodes: parser.endsOfLargeNodes, errors: parser.errors)
+      source: source, tokens: tokens, unusualNames: unusualNames, nodes: parser.nodes, counts: parser.counts,
+      errors: parser.errors)
   }
 
   private init(source: SourceFile, tokens: [Token], errors: SyntaxErrorList) {
@@ -58,7 +58,7 @@ struct Parser {
     self.tokens = tokens
     self.errors = errors
     kind = tokens[0].kind
-    nodes.reserveCapacity(tokens.count)
+    nodes.reserve(tokens.count)
   }
 
   // MARK: Looking
@@ -133,8 +133,8 @@ struct Parser {
 
   /// Remembers the token at hand if it may turn out to begin the next statement instead of being what was expected.
   @inline(__always)
-  private mutating func noteWrappedWord(_ what: String) {
-    if kind.isReserved, Block.allStarters.contains(kind), !isOnSameLine { wrappedWord = (index, what) }
+  private mutating func noteWrappedWord(_ what: @autoclosure () -> String) {
+    if kind.isReserved, Block.allStarters.contains(kind), !isOnSameLine { wrappedWord = (index, what()) }
   }
 
   /// A reserved word or a word with dashes where a name belongs: taken with an error, so that the rest can be read.
@@ -158,15 +158,16 @@ struct Parser {
   /// Begins a node at the token at hand.
   @inline(__always)
   mutating func open(_ kind: SyntaxKind) -> Int {
-    nodes.append(SyntaxNode(kind, firstToken: index))
-    return nodes.count - 1
+    let node = nodes.open(kind, at: index)
+    counts[Int(kind.rawValue)] += 1
+    return node
   }
 
   /// Ends a node before the token at hand.
   @inline(__always)
   mutating func close(_ node: Int) {
-    let isLarge = nodes[node].close(before: index, end: UInt32(nodes.count), isBroken: isGivenUp)
-    if isLarge { endsOfLargeNodes[UInt32(node)] = index }
+    nodes.close(node, before: index)
+    if isGivenUp { nodes.markBroken(node) }
   }
 
   /// A node that is one token.

@@ -41,6 +41,9 @@ public struct Rule: Sendable {
     self.find = find
   }
 
+  /// Whether it judges what the app can do; the other rules say whether the file means anything at all.
+  public var isAboutStates: Bool { stage == .states }
+
   /// The rule of a name.
   public static func named(_ name: String) -> Rule? { all.first { $0.name == name } }
 

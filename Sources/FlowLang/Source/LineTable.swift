@@ -43,6 +43,23 @@ public struct LineTable: Sendable {
     return Position(line: line + 1, column: 1 + UTF8Text.scalarCount(bytes[Int(start)..<min(Int(offset), bytes.count)]))
   }
 
+  /// The lines and columns of offsets inside the file in ascending order, in time that is linear in their lines.
+  func positions(of offsets: [UInt32]) -> [Position] {
+    var result: [Position] = []
+    var last: (offset: UInt32, line: Int) = (0, -1)
+    for offset in offsets {
+      let line = lineIndex(of: offset)
+      if line == last.line, let before = result.last {
+        let gap = UTF8Text.scalarCount(bytes[Int(min(last.offset, offset))..<Int(offset)])
+        result.append(Position(line: before.line, column: before.column + gap))
+      } else {
+        result.append(position(of: offset))
+      }
+      last = (max(offset, line == 0 ? markLength : 0), line)
+    }
+    return result
+  }
+
   /// The byte offsets of a line, counted from 1, without its line end.
   func range(ofLine line: Int) -> Range<Int> {
     let start = line == 1 ? Int(markLength) : Int(starts[line - 1])

@@ -3,8 +3,16 @@ extension SyntaxTree {
   @inline(__always)
   subscript(id: SyntaxID) -> SyntaxNode { nodes[Int(id.index)] }
 
+  /// The token past the last one of a node; its first for a node that holds nothing.
+  @inline(__always)
+  func endToken(of id: SyntaxID) -> TokenIndex { nodes.endToken(of: id.index) }
+
+  /// The place past the last descendant of a node.
+  @inline(__always)
+  func end(of id: SyntaxID) -> UInt32 { nodes.end(of: id.index) }
+
   /// The direct children of a node, in source order.
-  func children(of id: SyntaxID) -> Children { Children(nodes: nodes, position: id.index + 1, end: self[id].end) }
+  func children(of id: SyntaxID) -> Children { Children(nodes: nodes, position: id.index + 1, end: end(of: id)) }
 
   /// The direct children of one kind.
   func children(of id: SyntaxID, _ kind: SyntaxKind) -> [SyntaxID] { children(of: id).filter { self[$0].kind == kind } }
@@ -13,17 +21,17 @@ extension SyntaxTree {
   @inline(__always)
   func child(of id: SyntaxID, _ kind: SyntaxKind) -> SyntaxID? {
     var next = id.index + 1
-    let end = self[id].end
+    let end = end(of: id)
     while next < end {
       if nodes[Int(next)].kind == kind { return SyntaxID(next) }
-      next = nodes[Int(next)].end
+      next = nodes.end(of: next)
     }
     return nil
   }
 
   /// The first direct child, whatever it is.
   @inline(__always)
-  func firstChild(of id: SyntaxID) -> SyntaxID? { id.index + 1 < self[id].end ? SyntaxID(id.index + 1) : nil }
+  func firstChild(of id: SyntaxID) -> SyntaxID? { id.index + 1 < end(of: id) ? SyntaxID(id.index + 1) : nil }
 
   @inline(__always)
   func token(_ index: TokenIndex) -> Token { tokens[Int(index)] }
@@ -132,13 +140,13 @@ extension SyntaxTree {
 
   /// The direct children of one node.
   struct Children: Sequence, IteratorProtocol {
-    let nodes: [SyntaxNode]
+    let nodes: SyntaxNodeList
     var position: UInt32
     let end: UInt32
 
     mutating func next() -> SyntaxID? {
       guard position < end else { return nil }
-      defer { position = nodes[Int(position)].end }
+      defer { position = nodes.end(of: position) }
       return SyntaxID(position)
     }
   }

@@ -1,0 +1,15 @@
+extension Int {
+  /// The number with its noun: `1 error`, `2 errors`, `12,345 errors`.
+  func counted(_ noun: String) -> String { "\(grouped) \(noun)\(self == 1 ? "" : "s")" }
+
+  /// The digits in groups of three.
+  var grouped: String {
+    let digits = Array(String(magnitude))
+    var result = self < 0 ? "-" : ""
+    for (index, digit) in digits.enumerated() {
+      if index > 0, (digits.count - index) % 3 == 0 { result.append(",") }
+      result.append(digit)
+    }
+    return result
+  }
+}

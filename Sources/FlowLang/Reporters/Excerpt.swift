@@ -1,0 +1,111 @@
+/// The line of a file that a finding points at, made fit for a terminal, and the marks that go below it. A long line
+/// is cut around the place; only the bytes near the place are read.
+struct Excerpt {
+  /// The line.
+  private(set) var text = ""
+  /// Spaces and then `^~~~` below what is marked.
+  private(set) var marks = ""
+
+  /// How many columns of a line are shown.
+  static let width = 120
+  /// How many of them stand before the place, when the line is cut there.
+  private static let lead = 40
+  /// How many bytes to each side of the place are looked at: enough for the width in any writing.
+  private static let reach = 1024
+  private static let tabWidth = 4
+
+  /// - Parameters:
+  ///   - bytes: The file.
+  ///   - line: The bytes of the line, without its line end.
+  ///   - marked: The bytes to mark. What lies on other lines is not marked; an empty range is marked by one `^`.
+  init(_ bytes: [UInt8], line: Range<Int>, marking marked: Range<Int>) {
+    let start = min(max(marked.lowerBound, line.lowerBound), line.upperBound)
+    let (lower, upper) = (Self.windowStart(bytes, line, start), min(line.upperBound, start + Self.reach))
+    let cells = Self.cells(bytes, lower..<upper)
+    let window = Self.window(
+      cells, start: start, isStartCut: lower > line.lowerBound, isEndCut: upper < line.upperBound)
+    write(cells[window.range], window, start..<max(start, min(marked.upperBound, line.upperBound)))
+  }
+
+  /// A piece of the line: what is shown for it, and where it stands.
+  private struct Cell {
+    let shown: String
+    let width: Int
+    let offset: Int
+  }
+
+  private struct Window {
+    var range: Range<Int>
+    var isStartCut: Bool
+    var isEndCut: Bool
+  }
+
+  /// Where to begin to look: as far before the place as the reach goes, and not inside a character.
+  private static func windowStart(_ bytes: [UInt8], _ line: Range<Int>, _ start: Int) -> Int {
+    guard start - line.lowerBound > reach else { return line.lowerBound }
+    var lower = start - reach
+    while lower < start, bytes[lower] & 0xC0 == 0x80 { lower += 1 }
+    return lower
+  }
+
+  private static func cells(_ bytes: [UInt8], _ range: Range<Int>) -> [Cell] {
+    var cells: [Cell] = []
+    var column = 0
+    var index = range.lowerBound
+    while index < range.upperBound {
+      let cell: Cell
+      switch UTF8Text.step(bytes, at: index) {
+      case .scalar("\t", _):
+        let width = tabWidth - column % tabWidth
+        cell = Cell(shown: String(repeating: " ", count: width), width: width, offset: index)
+        index += 1
+      case .scalar(let scalar, let length):
+        let shown = TerminalText.shown(scalar)
+        cell = Cell(shown: String(shown), width: TerminalText.width(shown), offset: index)
+        index += length
+      case .malformed(let length):
+        cell = Cell(shown: String(TerminalText.replacement), width: 1, offset: index)
+        index += length
+      }
+      cells.append(cell)
+      column += cell.width
+    }
+    return cells
+  }
+
+  /// The cells to show: all of them if they fit, otherwise those around the place.
+  private static func window(_ cells: [Cell], start: Int, isStartCut: Bool, isEndCut: Bool) -> Window {
+    let place = cells.firstIndex { $0.offset >= start } ?? cells.count
+    var first = place
+    var before = 0
+    let isEarly = !isStartCut && cells[..<place].reduce(0) { $0 + $1.width } <= width - lead
+    while first > 0, isEarly || before + cells[first - 1].width <= lead {
+      first -= 1
+      before += cells[first].width
+    }
+    var end = first
+    var columns = 0
+    while end < cells.count, columns + cells[end].width <= width {
+      columns += cells[end].width
+      end += 1
+    }
+    return Window(
+      range: first..<end, isStartCut: isStartCut || first > 0, isEndCut: isEndCut || end < cells.count)
+  }
+
+  private mutating func write(_ cells: ArraySlice<Cell>, _ window: Window, _ marked: Range<Int>) {
+    var padding = 0
+    var length = 0
+    if window.isStartCut {
+      text = "…"
+      padding = 1
+    }
+    for cell in cells {
+      text += cell.shown
+      if cell.offset < marked.lowerBound { padding += cell.width }
+      if marked.contains(cell.offset) { length += cell.width }
+    }
+    if window.isEndCut { text += "…" }
+    marks = String(repeating: " ", count: padding) + "^" + String(repeating: "~", count: max(0, length - 1))
+  }
+}

@@ -1,0 +1,119 @@
+/// The findings of some compilations, ready to be told: by file, line, column and rule, with lines and columns for
+/// every place. A finding that several compilations share, because they import the same file, is in it once.
+struct Report {
+  /// A finding and the file that it is about.
+  struct Entry {
+    let finding: Finding
+    let file: ReportedFile
+    fileprivate let compilation: Int
+  }
+
+  /// What to tell, in order.
+  let entries: [Entry]
+  /// How many findings of each severity there are.
+  let counts: [Severity: Int]
+  /// How many of them are not among the entries, because there are too many.
+  let hidden: [Severity: Int]
+  /// How many screens the flows declare, without external ones.
+  let screenCount: Int
+  /// How many links the flows declare.
+  let linkCount: Int
+  private let files: [[ReportedFile]]
+  private let places: [Int: PlaceTable]
+
+  init(_ compilations: [Compilation], _ style: ReportStyle) {
+    let files = ReportedFile.files(of: compilations, style)
+    let entries = Self.entries(compilations, files)
+    var counts: [Severity: Int] = [:]
+    var hidden: [Severity: Int] = [:]
+    for severity in Severity.allCases {
+      hidden[severity] = compilations.reduce(0) { sum, compilation in
+        sum + compilation.findings.count(severity) - compilation.findings.shown.count { $0.severity == severity }
+      }
+      counts[severity] = entries.count { $0.finding.severity == severity } + (hidden[severity] ?? 0)
+    }
+    let size = FlowSize(compilations)
+    self.files = files
+    self.entries = entries
+    self.counts = counts
+    self.hidden = hidden
+    screenCount = size.screenCount
+    linkCount = size.linkCount
+    places = Self.places(entries, files)
+  }
+
+  /// What the file is called that a compilation began with.
+  func path(of compilation: Int) -> String { files[compilation].first?.path ?? "" }
+
+  /// The file of a place that a finding or one of its notes names.
+  func file(of range: SourceRange, in entry: Entry) -> ReportedFile {
+    files[entry.compilation][Int(range.file.index)]
+  }
+
+  /// The lines and columns of a place that a finding, one of its notes or one of its edits names.
+  func place(of range: SourceRange, in entry: Entry) -> Place {
+    let number = file(of: range, in: entry).number
+    return places[number]?.place(of: range) ?? Place()
+  }
+
+  /// The line that a place begins on, to show it.
+  func excerpt(of range: SourceRange, in entry: Entry) -> Excerpt {
+    let file = file(of: range, in: entry)
+    let line = places[file.number]?.range(ofLine: place(of: range, in: entry).line) ?? 0..<0
+    return Excerpt(file.source.bytes, line: line, marking: Int(range.start)..<Int(range.end))
+  }
+
+  /// The findings in order, those that say the same once.
+  private static func entries(_ compilations: [Compilation], _ files: [[ReportedFile]]) -> [Entry] {
+    var entries = compilations.indices.flatMap { index in
+      compilations[index].findings.shown.map {
+        Entry(finding: $0, file: files[index][Int($0.range.file.index)], compilation: index)
+      }
+    }
+    entries.sort()
+    var result: [Entry] = []
+    for entry in entries where result.last.map({ $0.saysTheSame(as: entry) }) != true { result.append(entry) }
+    return result
+  }
+
+  /// A table for each file that something is told about.
+  private static func places(_ entries: [Entry], _ files: [[ReportedFile]]) -> [Int: PlaceTable] {
+    var offsets: [Int: [UInt32]] = [:]
+    var sources: [Int: SourceFile] = [:]
+    for entry in entries {
+      let finding = entry.finding
+      let edits = finding.fixes.flatMap(\.edits).map(\.range)
+      for range in [finding.range] + finding.notes.map(\.range) + edits {
+        let file = files[entry.compilation][Int(range.file.index)]
+        offsets[file.number, default: []] += [range.start, range.end]
+        sources[file.number] = file.source
+      }
+    }
+    return sources.reduce(into: [:]) { tables, source in
+      tables[source.key] = PlaceTable(source.value, offsets[source.key] ?? [])
+    }
+  }
+}
+
+extension Report.Entry: Comparable {
+  /// By file, place, rule and message; among findings that say the same, the first compilation's.
+  static func < (left: Self, right: Self) -> Bool {
+    let (leftRange, rightRange) = (left.finding.range, right.finding.range)
+    if (left.file.number, leftRange.start) != (right.file.number, rightRange.start) {
+      return (left.file.number, leftRange.start) < (right.file.number, rightRange.start)
+    }
+    if left.finding.rule != right.finding.rule { return left.finding.rule < right.finding.rule }
+    if leftRange.end != rightRange.end { return leftRange.end < rightRange.end }
+    return (left.finding.message, left.compilation) < (right.finding.message, right.compilation)
+  }
+
+  static func == (left: Self, right: Self) -> Bool {
+    left.saysTheSame(as: right) && left.compilation == right.compilation
+  }
+
+  fileprivate func saysTheSame(as other: Self) -> Bool {
+    file.number == other.file.number && finding.range.start == other.finding.range.start
+      && finding.range.end == other.finding.range.end && finding.rule == other.finding.rule
+      && finding.message == other.finding.message
+  }
+}

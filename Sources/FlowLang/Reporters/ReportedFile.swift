@@ -1,0 +1,24 @@
+/// A file of one or several compilations, as a report calls it.
+struct ReportedFile {
+  /// The content.
+  let source: SourceFile
+  /// What to call it.
+  let path: String
+  /// Its place among all files of the report, by path; the same file has the same number in every compilation.
+  let number: Int
+
+  /// The files of each compilation.
+  static func files(of compilations: [Compilation], _ style: ReportStyle) -> [[ReportedFile]] {
+    var paths: [String: String] = [:]
+    for source in compilations.lazy.flatMap(\.sources) where paths[source.identity] == nil {
+      paths[source.identity] = style.path(source)
+    }
+    let ordered = paths.sorted { ($0.value, $0.key) < ($1.value, $1.key) }
+    let numbers = Dictionary(uniqueKeysWithValues: ordered.enumerated().map { ($1.key, $0) })
+    return compilations.map { compilation in
+      compilation.sources.map { source in
+        ReportedFile(source: source, path: paths[source.identity] ?? source.path, number: numbers[source.identity] ?? 0)
+      }
+    }
+  }
+}

@@ -1,0 +1,46 @@
+/// A rule explained on a terminal: what it says, why it matters, an example that breaks it and how that is mended.
+public enum RuleCard {
+  /// The text, ending in a line end.
+  public static func text(_ rule: Rule, isColored: Bool) -> String {
+    let paint = Paint(isColored: isColored)
+    let failing = RuleExample(rule.failing)
+    let severity = paint(rule.severity.rawValue, Paint.Ink(rule.severity))
+    return """
+      \(paint(rule.name, .bold)) (\(severity)): \(rule.summary)
+
+      \(Paragraphs.wrapped(rule.explanation))
+      \(paint("For example:", .bold))
+
+      \(listing(failing, paint))
+      \(paint("Mended:", .bold))
+
+      \(listing(RuleExample(rule.repaired), paint))
+      """
+  }
+
+  /// Every rule with its severity and its summary, one on a line.
+  public static func table(isColored: Bool) -> String {
+    let paint = Paint(isColored: isColored)
+    let width = Rule.all.map(\.name.count).max() ?? 0
+    return Rule.all.map { rule in
+      let gap = String(repeating: " ", count: width - rule.name.count + 2)
+      let severity = rule.severity.rawValue
+      let secondGap = String(repeating: " ", count: 9 - severity.count)
+      return "\(rule.name)\(gap)\(paint(severity, Paint.Ink(rule.severity)))\(secondGap)\(rule.summary)\n"
+    }.joined()
+  }
+
+  /// The lines of an example with their numbers, and marks below the place that the rule complains of.
+  private static func listing(_ example: RuleExample, _ paint: Paint) -> String {
+    let source = SourceFile(path: "", text: example.text)
+    let table = LineTable(source)
+    let gutter = Gutter(paint, highestLine: table.count)
+    let markedLine = example.marked.map { table.position(of: UInt32($0.lowerBound)).line }
+    return (1...table.count).map { number in
+      let line = table.range(ofLine: number)
+      let excerpt = Excerpt(source.bytes, line: line, marking: example.marked ?? 0..<0)
+      let marks = number == markedLine ? gutter.marks(excerpt.marks) + "\n" : ""
+      return gutter.line(number, excerpt.text) + "\n" + marks
+    }.joined()
+  }
+}

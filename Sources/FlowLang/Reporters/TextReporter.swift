@@ -1,0 +1,74 @@
+extension Reporter {
+  /// The form for people.
+  public static let text = Reporter(
+    name: "text", summary: "for people: each finding with its line and the way there", isMachine: false
+  ) { compilations, style in
+    TextReport(Report(compilations, style), style).write(compilations)
+  }
+}
+
+/// Findings as text for people, in the form that compilers have made usual:
+///
+///     shop.flow:2:41: error: there is no screen, tab bar or flow `Prodct` [unknown-name]
+///         2 | screen Home { link open "See product" -> Prodct }
+///           |                                          ^~~~~~
+///           = help: did you mean `Product`?
+private struct TextReport {
+  let report: Report
+  let isQuiet: Bool
+  let paint: Paint
+  var text = ""
+
+  init(_ report: Report, _ style: ReportStyle) {
+    self.report = report
+    isQuiet = style.isQuiet
+    paint = Paint(isColored: style.isColored)
+  }
+
+  consuming func write(_ compilations: [Compilation]) -> String {
+    let severities = isQuiet ? [Severity.error, .warning] : Severity.allCases
+    for entry in report.entries where severities.contains(entry.finding.severity) { write(entry) }
+    for severity in severities {
+      if let count = report.hidden[severity], count > 0 { write("… and " + count.counted("more \(severity.rawValue)")) }
+    }
+    if !isQuiet, !compilations.isEmpty { write(summary(compilations)) }
+    return text
+  }
+
+  private mutating func write(_ line: String) { text += line + "\n" }
+
+  private mutating func write(_ entry: Report.Entry) {
+    let finding = entry.finding
+    let place = report.place(of: finding.range, in: entry)
+    let path = TerminalText.clean(entry.file.path)
+    write(
+      paint("\(path):\(place.line):\(place.column):", .bold) + " "
+        + paint("\(finding.severity.rawValue):", Paint.Ink(finding.severity)) + " "
+        + paint(TerminalText.clean(finding.message), .bold) + " [\(finding.rule)]")
+    let gutter = Gutter(paint, highestLine: place.line)
+    let excerpt = report.excerpt(of: finding.range, in: entry)
+    write(gutter.line(place.line, excerpt.text))
+    write(gutter.marks(excerpt.marks))
+    if !finding.trace.isEmpty { write(gutter.remark("shown by: ", finding.trace.text)) }
+    if !finding.cycle.isEmpty { write(gutter.remark("again and again: ", finding.cycle.text)) }
+    if !isQuiet { for note in finding.notes { write(note, of: entry, gutter) } }
+    if let help = finding.help { write(gutter.remark("help: ", help)) }
+  }
+
+  private mutating func write(_ note: Finding.Note, of entry: Report.Entry, _ gutter: Gutter) {
+    guard note.trace.isEmpty else { return write(gutter.remark("with it:  ", note.trace.text)) }
+    let place = report.place(of: note.range, in: entry)
+    let path = report.file(of: note.range, in: entry).path
+    write(gutter.remark("note: ", "\(path):\(place.line):\(place.column): \(note.message)"))
+  }
+
+  /// What was checked and what came of it, in one line.
+  private func summary(_ compilations: [Compilation]) -> String {
+    let checked = compilations.count == 1 ? report.path(of: 0) : compilations.count.counted("file")
+    let found = Severity.allCases.compactMap { severity in
+      report.counts[severity].flatMap { $0 == 0 ? nil : $0.counted(severity.rawValue) }
+    }
+    let size = [report.screenCount.counted("screen"), report.linkCount.counted("link"), "no findings"]
+    return "\(TerminalText.clean(checked)): " + (found.isEmpty ? size : found).joined(separator: ", ")
+  }
+}

@@ -1,0 +1,119 @@
+/// The place of a node in its tree's list of nodes.
+public struct SyntaxID: Hashable, Sendable {
+  let index: UInt32
+
+  @inline(__always)
+  init(_ index: UInt32) { self.index = index }
+
+  /// The whole file.
+  static let file = SyntaxID(0)
+}
+
+/// One node in 8 bytes: its kind, its first token, and how many tokens and nodes it covers as far as they can be counted
+/// in so little; ``SyntaxNodeList`` knows the rest.
+public struct SyntaxNode: Sendable {
+  /// The first token.
+  var firstToken: TokenIndex
+  /// How many nodes it covers, itself included.
+  fileprivate var nodeCount: UInt16 = 0
+  /// Seven bits of how many tokens it covers, and one for `isBroken`.
+  private var tokensAndState: UInt8 = 0
+  /// What the node is.
+  public let kind: SyntaxKind
+
+  /// Counts of this and more are kept elsewhere.
+  fileprivate static let largestNodeCount = UInt32(UInt16.max)
+  fileprivate static let largestTokenCount: UInt32 = 0x7F
+
+  init(_ kind: SyntaxKind, firstToken: TokenIndex) {
+    self.kind = kind
+    self.firstToken = firstToken
+  }
+
+  /// Whether something that belongs to the node itself is missing or could not be read.
+  public internal(set) var isBroken: Bool {
+    get { tokensAndState & 0x80 != 0 }
+    set { tokensAndState = tokensAndState & 0x7F | (newValue ? 0x80 : 0) }
+  }
+
+  fileprivate var tokenCount: UInt32 {
+    @inline(__always) get { UInt32(tokensAndState & 0x7F) }
+    @inline(__always) set { tokensAndState = tokensAndState & 0x80 | UInt8(truncatingIfNeeded: newValue) }
+  }
+}
+
+/// The nodes of a tree in pre-order, and where each ends.
+public struct SyntaxNodeList: Sendable {
+  private var nodes: [SyntaxNode] = []
+  /// Where the nodes end that cover more than a node can count: the token and the node past their last ones.
+  private var largeEnds: [UInt32: (token: TokenIndex, node: UInt32)] = [:]
+
+  /// How many nodes there are.
+  public var count: Int { nodes.count }
+
+  /// The places of all nodes.
+  public var indices: Range<Int> { nodes.indices }
+
+  /// The node at a place.
+  @inline(__always)
+  public subscript(index: Int) -> SyntaxNode { nodes[index] }
+
+  /// The token past the last one of a node; its first for a node that holds nothing.
+  @inline(__always)
+  func endToken(of index: UInt32) -> TokenIndex {
+    let node = nodes[Int(index)]
+    if node.tokenCount < SyntaxNode.largestTokenCount { return node.firstToken + node.tokenCount }
+    return largeEnds[index]?.token ?? node.firstToken
+  }
+
+  /// The node past the last descendant of a node.
+  @inline(__always)
+  func end(of index: UInt32) -> UInt32 {
+    let count = UInt32(nodes[Int(index)].nodeCount)
+    if count < SyntaxNode.largestNodeCount { return index + count }
+    return largeEnds[index]?.node ?? index + 1
+  }
+
+  // MARK: Building
+
+  mutating func reserve(_ count: Int) { nodes.reserveCapacity(count) }
+
+  /// Begins a node, and answers where it is.
+  @inline(__always)
+  mutating func open(_ kind: SyntaxKind, at token: TokenIndex) -> Int {
+    nodes.append(SyntaxNode(kind, firstToken: token))
+    return nodes.count - 1
+  }
+
+  /// Ends a node before a token, behind the last node that was begun.
+  @inline(__always)
+  mutating func close(_ index: Int, before token: TokenIndex) {
+    setEnds(of: index, token: token, node: UInt32(nodes.count))
+  }
+
+  /// Lets a node end before a token that it had taken in.
+  mutating func shorten(_ index: Int, before token: TokenIndex) {
+    let end = end(of: UInt32(index))
+    nodes[index].firstToken = min(nodes[index].firstToken, token)
+    setEnds(of: index, token: token, node: end)
+    nodes[index].isBroken = true
+  }
+
+  /// Notes that something of a node is missing.
+  @inline(__always)
+  mutating func markBroken(_ index: Int) { nodes[index].isBroken = true }
+
+  /// Takes back the nodes from a place on.
+  mutating func removeAll(from index: Int) { nodes.removeSubrange(index...) }
+
+  @inline(__always)
+  private mutating func setEnds(of index: Int, token: TokenIndex, node: UInt32) {
+    let tokenCount = token - nodes[index].firstToken
+    let nodeCount = node - UInt32(index)
+    nodes[index].tokenCount = min(tokenCount, SyntaxNode.largestTokenCount)
+    nodes[index].nodeCount = UInt16(truncatingIfNeeded: min(nodeCount, SyntaxNode.largestNodeCount))
+    if tokenCount >= SyntaxNode.largestTokenCount || nodeCount >= SyntaxNode.largestNodeCount {
+      largeEnds[UInt32(index)] = (token, node)
+    }
+  }
+}

@@ -1,0 +1,82 @@
+import FlowLang
+
+/// One sub-command: what it is called, what it takes, what its help says, and what it does. To add one, write one file
+/// with a value of this type and list it in ``all``; help, usage and shell completions are made from these values.
+struct Command: Sendable {
+  /// What it is called.
+  let name: String
+  /// What it does, in one line.
+  let summary: String
+  /// More about it, in paragraphs.
+  let details: String
+  /// What it takes beside options.
+  let operands: Operands
+  /// The options that it takes beside those that every command takes.
+  var options: [Option] = []
+  /// What its exit status says, beside 0.
+  let exits: [ExitStatus]
+  /// Command lines to learn from, each with what it does.
+  let examples: [(line: String, meaning: String)]
+  let action: @Sendable (Arguments, Console) throws(Failure) -> ExitStatus
+
+  /// The words after the options.
+  enum Operands: Sendable {
+    case none
+    case optional(Value)
+    case one(Value)
+    case many(Value)
+  }
+
+  /// Every command, in the order in which help lists them.
+  static let all: [Command] = [.check, .graph, .explain, .initialize, .completions, .help]
+
+  /// The command of a name.
+  static func named(_ name: String) throws(Failure) -> Command {
+    if let command = all.first(where: { $0.name == name }) { return command }
+    let kind = name.utf8.first == UInt8(ascii: "-") ? "option" : "command"
+    throw Failure("unknown \(kind) \(TerminalText.clean(name))" + hint(for: name), usage: Self.usage)
+  }
+
+  /// How to call the tool.
+  static let usage = "flowc COMMAND [OPTION…] [FILE…]; `flowc help` lists the commands"
+
+  private static func hint(for name: String) -> String {
+    if name.hasSuffix(".flow") { return "; did you mean `flowc check \(TerminalText.clean(name))`?" }
+    let words = all.map(\.name) + ["--help", "--version"]
+    return SpellingSuggestion.best(for: name, among: words).map { "; did you mean `\($0)`?" } ?? ""
+  }
+
+  /// Every option that the command takes.
+  var allOptions: [Option] { options + [.color, .help] }
+
+  /// What it takes beside options, if anything.
+  var operand: Value? {
+    switch operands {
+    case .none: nil
+    case .optional(let value), .one(let value), .many(let value): value
+    }
+  }
+
+  /// How to call the command.
+  var usage: String {
+    let words =
+      switch operands {
+      case .none: ""
+      case .optional(let value): " [\(value.name)]"
+      case .one(let value): " \(value.name)"
+      case .many(let value): " \(value.name)…"
+      }
+    return "flowc \(name) [OPTION…]\(words)"
+  }
+
+  /// Reads the command line and does what it asks.
+  func run(_ words: ArraySlice<String>, _ console: Console) throws(Failure) -> ExitStatus {
+    let arguments = try Arguments(words, for: self, console)
+    if arguments.has(.help) {
+      console.write(HelpPage.text(of: self))
+      return .success
+    }
+    try arguments.checkOperands(for: self)
+    return try action(arguments, console)
+  }
+}

@@ -1,0 +1,31 @@
+extension Command {
+  static let completions: Command = Command(
+    name: "completions",
+    summary: "writes what a shell needs to complete command lines",
+    details: """
+      Writes a script for a shell. It completes commands, options and their values, the names of rules among them, and \
+      is made from what this version of the tool can do.
+      """,
+    operands: .one(Value(name: "SHELL", kind: .words(Shell.all.map(\.name)))),
+    exits: [.failure],
+    examples: [
+      ("source <(flowc completions bash)", "in ~/.bashrc"),
+      ("flowc completions zsh > ~/.zfunc/_flowc", "in a folder of $fpath"),
+      ("flowc completions fish > ~/.config/fish/completions/flowc.fish", "where fish looks for it"),
+    ]
+  ) { arguments, console throws(Failure) in
+    for shell in Shell.all where shell.name == arguments.operands[0] { console.write(shell.script(Command.all)) }
+    return .success
+  }
+}
+
+/// A shell that can complete command lines. To add one, write one file with a value of this type and list it in ``all``.
+struct Shell: Sendable {
+  /// What it is called on the command line.
+  let name: String
+  /// The script for some commands.
+  let script: @Sendable ([Command]) -> String
+
+  /// Every shell there is a script for.
+  static let all: [Shell] = [.bash, .zsh, .fish]
+}

@@ -1,0 +1,107 @@
+import FlowLang
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Darwin
+#endif
+
+/// Standard output and standard error, buffered. Colours go to terminals only, unless somebody asks otherwise.
+final class Console {
+  /// When to use colours.
+  enum ColorChoice: String, CaseIterable {
+    case auto, always, never
+  }
+
+  var colors = ColorChoice.auto
+  private var output = Stream(descriptor: STDOUT_FILENO)
+  private var errors = Stream(descriptor: STDERR_FILENO)
+
+  /// Sees to it that a closed pipe is an error to handle and not the end, and that files which are opened later do
+  /// not take the place of a standard stream that is closed.
+  static func prepareStreams() {
+    signal(SIGPIPE, SIG_IGN)
+    for (descriptor, unfitMode) in [(STDIN_FILENO, O_WRONLY), (STDOUT_FILENO, O_RDONLY), (STDERR_FILENO, O_RDONLY)]
+    where fcntl(descriptor, F_GETFD) == -1 {
+      _ = open("/dev/null", unfitMode)
+    }
+  }
+
+  /// Writes what a command makes to standard output.
+  func write(_ text: String) { output.write(text) }
+
+  /// Writes what a command makes to a file, or to standard output where there is none.
+  func write(_ text: String, to file: String?) throws(Failure) {
+    if let file, file != "-" { try FileWriter.replace(file, with: text) } else { write(text) }
+  }
+
+  /// Writes what is meant for people only to standard error.
+  func tell(_ text: String) { errors.write(text) }
+
+  /// Says why something cannot be done.
+  func tell(_ failure: Failure) {
+    let paint = Paint(isColored: isErrorColored)
+    tell("flowc: \(paint("error:", .error)) \(failure.message)\n")
+    if let usage = failure.usage { tell("usage: \(usage)\n") }
+  }
+
+  /// Whether standard output is to have colours.
+  var isOutputColored: Bool { isColored(STDOUT_FILENO) }
+
+  /// Whether standard error is to have colours.
+  var isErrorColored: Bool { isColored(STDERR_FILENO) }
+
+  /// Writes what is left, and says whether everything could be written. Nobody is bothered with a closed pipe: whoever
+  /// read from it had enough.
+  func finish() -> Bool {
+    output.flush()
+    if let problem = output.problem {
+      tell(Failure("cannot write to standard output: \(problem.reason)"))
+    }
+    errors.flush()
+    return output.problem == nil && errors.problem == nil
+  }
+
+  private func isColored(_ descriptor: Int32) -> Bool {
+    switch colors {
+    case .always: true
+    case .never: false
+    case .auto: isatty(descriptor) == 1 && !isSet("NO_COLOR") && Self.environment("TERM") != "dumb"
+    }
+  }
+
+  private func isSet(_ variable: String) -> Bool { Self.environment(variable).map { !$0.isEmpty } ?? false }
+
+  private static func environment(_ variable: String) -> String? { getenv(variable).map { String(cString: $0) } }
+}
+
+/// A buffer before a file descriptor.
+private struct Stream {
+  let descriptor: Int32
+  /// What went wrong; nothing is written any more afterwards.
+  private(set) var problem: SystemError?
+  private var buffer: [UInt8] = []
+  private var isClosed = false
+
+  private static let capacity = 1 << 16
+
+  init(descriptor: Int32) { self.descriptor = descriptor }
+
+  mutating func write(_ text: String) {
+    buffer.append(contentsOf: text.utf8)
+    if buffer.count >= Self.capacity { flush() }
+  }
+
+  mutating func flush() {
+    if problem == nil, !isClosed {
+      do {
+        try Descriptor(descriptor).writeAll(buffer)
+      } catch {
+        if error.code == EPIPE { isClosed = true } else { problem = error }
+      }
+    }
+    buffer.removeAll(keepingCapacity: true)
+  }
+}

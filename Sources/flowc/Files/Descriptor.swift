@@ -1,0 +1,74 @@
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Darwin
+#endif
+
+/// An open file, as the system numbers it. Calls that a signal interrupts are made again.
+struct Descriptor {
+  private let number: Int32
+
+  init(_ number: Int32) { self.number = number }
+
+  /// Opens a file; programs that are started later do not get to see it.
+  init(opening path: String, _ flags: Int32, mode: mode_t = 0) throws(SystemError) {
+    number = Self.repeated { open(path, flags | O_CLOEXEC, mode) }
+    if number < 0 { throw .last }
+  }
+
+  /// What the system knows of the file.
+  func status() throws(SystemError) -> stat {
+    var status = stat()
+    if fstat(number, &status) != 0 { throw .last }
+    return status
+  }
+
+  /// Reads up to so many bytes; 0 at the end.
+  func fill(_ buffer: UnsafeMutableRawBufferPointer) throws(SystemError) -> Int {
+    let count = Self.repeated { read(number, buffer.baseAddress, buffer.count) }
+    if count < 0 { throw .last }
+    return count
+  }
+
+  /// Writes all the bytes, and waits for a reader that is slow.
+  func writeAll(_ bytes: [UInt8]) throws(SystemError) {
+    var written = 0
+    while written < bytes.count {
+      let count = Self.repeated {
+        bytes.withUnsafeBytes { write(number, $0.baseAddress.map { $0 + written }, bytes.count - written) }
+      }
+      if count >= 0 {
+        written += count
+      } else if errno == EAGAIN {
+        var request = pollfd(fd: number, events: Int16(POLLOUT), revents: 0)
+        poll(&request, 1, -1)
+      } else {
+        throw .last
+      }
+    }
+  }
+
+  /// Waits until what was written is on disk, where there is one.
+  func synchronize() throws(SystemError) {
+    if fsync(number) != 0, errno != EINVAL, errno != ENOTSUP { throw .last }
+  }
+
+  /// Sets who may read and write the file.
+  func setMode(_ mode: mode_t) throws(SystemError) {
+    if fchmod(number, mode) != 0 { throw .last }
+  }
+
+  /// Closes the file. Some systems tell only now that it could not be written.
+  func end() throws(SystemError) {
+    if close(number) != 0, errno != EINTR { throw .last }
+  }
+
+  private static func repeated<Result: FixedWidthInteger>(_ call: () -> Result) -> Result {
+    while true {
+      let result = call()
+      if result >= 0 || errno != EINTR { return result }
+    }
+  }
+}

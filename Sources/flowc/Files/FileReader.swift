@@ -1,0 +1,123 @@
+import FlowLang
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Darwin
+#endif
+
+/// Reads files whole, into exactly as much memory as they take.
+enum FileReader {
+  /// A file that was read.
+  struct Content {
+    let bytes: [UInt8]
+    /// What all paths to the same file have in common.
+    let identity: String
+  }
+
+  /// Why a file cannot be read.
+  enum Problem: Error {
+    case system(SystemError)
+    case folder
+    /// A pipe or a device, where only a file will do.
+    case notAFile
+    case tooLarge
+
+    var reason: String {
+      switch self {
+      case .system(let error): error.reason
+      case .folder: "it is a folder"
+      case .notAFile: "it is no file"
+      case .tooLarge: "it is larger than \(SourceFile.maximumSize >> 20) MiB"
+      }
+    }
+  }
+
+  /// Reads a file, or a pipe to its end.
+  static func read(_ path: String) throws(Problem) -> Content {
+    try read(path, O_RDONLY) { _ in true }
+  }
+
+  /// Reads a file, but nothing that could keep us waiting.
+  static func readRegularFile(_ path: String) throws(Problem) -> Content {
+    try read(path, O_RDONLY | O_NONBLOCK, where: isRegular)
+  }
+
+  /// Reads standard input to its end.
+  static func readStandardInput() throws(Problem) -> [UInt8] {
+    let descriptor = Descriptor(STDIN_FILENO)
+    return try allBytes(of: descriptor, status(of: descriptor))
+  }
+
+  private static func read(
+    _ path: String, _ flags: Int32, where isWanted: (stat) -> Bool
+  ) throws(Problem) -> Content {
+    let descriptor = try opening(path, flags)
+    defer { try? descriptor.end() }
+    let status = try status(of: descriptor)
+    if isFolder(status) { throw .folder }
+    guard isWanted(status) else { throw .notAFile }
+    return Content(bytes: try allBytes(of: descriptor, status), identity: identity(status))
+  }
+
+  /// What all paths to the file at a path have in common; nil when there is none.
+  static func identity(of path: String) -> String? {
+    var status = stat()
+    return stat(path, &status) == 0 ? identity(status) : nil
+  }
+
+  /// The device and the number of the file on it, as text.
+  private static func identity(_ status: stat) -> String { "\(status.st_dev):\(status.st_ino)" }
+
+  private static func isRegular(_ status: stat) -> Bool { status.st_mode & S_IFMT == S_IFREG }
+
+  private static func isFolder(_ status: stat) -> Bool { status.st_mode & S_IFMT == S_IFDIR }
+
+  private static func opening(_ path: String, _ flags: Int32) throws(Problem) -> Descriptor {
+    do { return try Descriptor(opening: path, flags) } catch { throw .system(error) }
+  }
+
+  private static func status(of descriptor: Descriptor) throws(Problem) -> stat {
+    do { return try descriptor.status() } catch { throw .system(error) }
+  }
+
+  private static func allBytes(of descriptor: Descriptor, _ status: stat) throws(Problem) -> [UInt8] {
+    if isFolder(status) { throw .folder }
+    do {
+      guard isRegular(status), status.st_size > 0 else { return try stream(descriptor) }
+      guard status.st_size <= SourceFile.maximumSize else { throw Problem.tooLarge }
+      return try bytes(of: descriptor, count: Int(status.st_size))
+    } catch let error as SystemError {
+      throw .system(error)
+    } catch {
+      throw .tooLarge
+    }
+  }
+
+  /// Reads so many bytes, or fewer when the file is cut off meanwhile.
+  private static func bytes(of descriptor: Descriptor, count: Int) throws -> [UInt8] {
+    try [UInt8](unsafeUninitializedCapacity: count) { buffer, filled in
+      while filled < count {
+        let rest = UnsafeMutableRawBufferPointer(rebasing: UnsafeMutableRawBufferPointer(buffer)[filled...])
+        let length = try descriptor.fill(rest)
+        if length == 0 { break }
+        filled += length
+      }
+    }
+  }
+
+  /// Reads to the end what does not tell its size.
+  private static func stream(_ descriptor: Descriptor) throws -> [UInt8] {
+    var bytes: [UInt8] = []
+    let chunk = UnsafeMutableRawBufferPointer.allocate(byteCount: 1 << 16, alignment: 1)
+    defer { chunk.deallocate() }
+    while true {
+      let length = try descriptor.fill(chunk)
+      if length == 0 { return bytes }
+      bytes.append(contentsOf: chunk[..<length])
+      if bytes.count > SourceFile.maximumSize { throw Problem.tooLarge }
+    }
+  }
+}

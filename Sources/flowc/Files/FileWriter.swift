@@ -1,0 +1,99 @@
+import FlowLang
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Darwin
+#endif
+
+/// Writes files so that nobody ever sees half of one.
+enum FileWriter {
+  /// Puts a file in the place of the one that is there, in one step. A file that says the same already is left alone.
+  static func replace(_ path: String, with text: String) throws(Failure) {
+    let bytes = Array(text.utf8)
+    do throws(SystemError) {
+      guard let old = status(of: path) else { return try replace(path, bytes, mode: nil) }
+      switch old.st_mode & S_IFMT {
+      case S_IFREG:
+        if isUnchanged(path, old, bytes) { return }
+        if access(path, W_OK) != 0 { throw SystemError.last }
+        try replace(Path.real(path) ?? path, bytes, mode: old.st_mode & 0o7777)
+      case S_IFDIR:
+        throw SystemError(code: EISDIR)
+      default:
+        try fill(Descriptor(opening: path, O_WRONLY), bytes)
+      }
+    } catch {
+      throw failure(path, error)
+    }
+  }
+
+  /// Writes a file that is not there yet.
+  static func create(_ path: String, with text: String) throws(Failure) {
+    do throws(SystemError) {
+      let descriptor = try Descriptor(opening: path, O_WRONLY | O_CREAT | O_EXCL, mode: 0o666)
+      do throws(SystemError) {
+        try fill(descriptor, Array(text.utf8))
+      } catch {
+        unlink(path)
+        throw error
+      }
+    } catch {
+      throw failure(path, error)
+    }
+  }
+
+  private static func failure(_ path: String, _ error: SystemError) -> Failure {
+    let reason = error.code == ENOENT ? "its folder is not there" : error.reason
+    return Failure("cannot write \(TerminalText.clean(path)): \(reason)")
+  }
+
+  private static func status(of path: String) -> stat? {
+    var status = stat()
+    return stat(path, &status) == 0 ? status : nil
+  }
+
+  private static func isUnchanged(_ path: String, _ old: stat, _ bytes: [UInt8]) -> Bool {
+    Int(old.st_size) == bytes.count && (try? FileReader.readRegularFile(path).bytes) == bytes
+  }
+
+  /// Writes a new file beside the old one, and renames it when all of it is on disk.
+  private static func replace(_ path: String, _ bytes: [UInt8], mode: mode_t?) throws(SystemError) {
+    let (temporary, descriptor) = try temporaryFile(beside: path)
+    do throws(SystemError) {
+      if let mode { try descriptor.setMode(mode) }
+      try fill(descriptor, bytes)
+      if rename(temporary, path) != 0 { throw SystemError.last }
+    } catch {
+      unlink(temporary)
+      throw error
+    }
+  }
+
+  private static func temporaryFile(beside path: String) throws(SystemError) -> (path: String, Descriptor) {
+    var attempt = 0
+    while true {
+      let temporary = Path.folder(of: path) + "/.flowc-\(getpid())-\(attempt)"
+      do throws(SystemError) {
+        return (temporary, try Descriptor(opening: temporary, O_WRONLY | O_CREAT | O_EXCL, mode: 0o666))
+      } catch {
+        guard error.code == EEXIST, attempt < 100 else { throw error }
+        attempt += 1
+      }
+    }
+  }
+
+  /// Writes all bytes, waits until they are on disk and closes the file.
+  private static func fill(_ descriptor: Descriptor, _ bytes: [UInt8]) throws(SystemError) {
+    do throws(SystemError) {
+      try descriptor.writeAll(bytes)
+      try descriptor.synchronize()
+    } catch {
+      try? descriptor.end()
+      throw error
+    }
+    try descriptor.end()
+  }
+}

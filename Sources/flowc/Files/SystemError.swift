@@ -1,0 +1,33 @@
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Darwin
+#endif
+
+/// What the system answers when it cannot do something.
+struct SystemError: Error {
+  /// The number of the error.
+  let code: Int32
+
+  init(code: Int32) { self.code = code }
+
+  /// The error of the call that has just failed.
+  static var last: SystemError { SystemError(code: errno) }
+
+  /// Whether there is nothing at the path.
+  var isAbsence: Bool { code == ENOENT || code == ENOTDIR }
+
+  /// Why, in a few lower-case words.
+  var reason: String {
+    switch code {
+    case ENOENT: return "no such file"
+    case EISDIR: return "it is a folder"
+    case ENOTDIR: return "part of its path is no folder"
+    default:
+      let text = String(cString: strerror(code))
+      return text.prefix(1).lowercased() + text.dropFirst()
+    }
+  }
+}

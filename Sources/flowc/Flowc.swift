@@ -1,0 +1,39 @@
+import FlowLang
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Darwin
+#endif
+
+/// The tool: finds the command that is asked for, runs it and ends with its exit status.
+@main
+enum Flowc {
+  static func main() {
+    Console.prepareStreams()
+    let console = Console()
+    var status = run(Array(CommandLine.arguments.dropFirst()), console)
+    if !console.finish() { status = .failure }
+    exit(status.rawValue)
+  }
+
+  private static func run(_ words: [String], _ console: Console) -> ExitStatus {
+    do {
+      guard let first = words.first else { return try Command.help.run([], console) }
+      switch first {
+      case "--version":
+        console.write("flowc \(Compiler.version)\n")
+        return .success
+      case "--help", "-h":
+        return try Command.help.run(words.dropFirst(), console)
+      default:
+        return try Command.named(first).run(words.dropFirst(), console)
+      }
+    } catch {
+      console.tell(error)
+      return .failure
+    }
+  }
+}

@@ -1,0 +1,83 @@
+import FlowLang
+
+/// One option of a command: `--name`, `--name VALUE` or `--name=VALUE`.
+struct Option: Sendable {
+  /// The long name, without dashes.
+  let name: String
+  /// The one-letter form, where there is one.
+  var letter: Character?
+  /// What it takes; nil for a switch.
+  var value: Value?
+  /// Whether it may be given more than once; of other options the last one counts.
+  var isRepeatable = false
+  /// What it does, in one or two lines.
+  let summary: String
+
+  /// The option as it is written, with its value.
+  var spelling: String { "--\(name)" + (value.map { " \($0.name)" } ?? "") }
+}
+
+/// What an option or a command takes.
+struct Value: Sendable {
+  /// What help calls it, in capitals.
+  let name: String
+  let kind: Kind
+
+  /// What it may be, for checks and for completions.
+  enum Kind: Sendable {
+    /// One of some words.
+    case words([String])
+    /// One of some forms, or `FORM=FILE`.
+    case forms([String])
+    /// A rule of the catalogue.
+    case rule
+    /// A command of the tool.
+    case command
+    /// A flow file.
+    case flow
+    /// Any file.
+    case file
+    case folder
+    /// Free text.
+    case text
+  }
+
+  static let flow = Value(name: "FILE", kind: .flow)
+  static let file = Value(name: "FILE", kind: .file)
+  static let rule = Value(name: "RULE", kind: .rule)
+
+  /// The words that it may be; nil when there are too many to tell.
+  var choices: [String]? {
+    switch kind {
+    case .words(let words): words
+    case .rule: Rule.all.map(\.name)
+    case .command: Command.all.map(\.name)
+    case .forms, .flow, .file, .folder, .text: nil
+    }
+  }
+
+  /// The words to offer when somebody asks a shell to complete the value.
+  var completions: [String] {
+    if case .forms(let words) = kind { return words }
+    return choices ?? []
+  }
+}
+
+extension Option {
+  /// Taken by every command.
+  static let help = Option(name: "help", letter: "h", summary: "show this help")
+
+  /// Taken by every command.
+  static let color = Option(
+    name: "color", value: Value(name: "WHEN", kind: .words(Console.ColorChoice.allCases.map(\.rawValue))),
+    summary: "when to use colours; auto, the default, means on a terminal and not with NO_COLOR")
+
+  /// Where to write what a command makes.
+  static let output = Option(
+    name: "output", letter: "o", value: .file, summary: "write to this file and not to standard output")
+
+  /// What to call standard input.
+  static let assumeFilename = Option(
+    name: "assume-filename", value: Value(name: "NAME", kind: .file),
+    summary: "what standard input is called, and where its imports are looked for")
+}

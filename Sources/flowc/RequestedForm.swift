@@ -1,0 +1,31 @@
+import FlowLang
+
+/// A form that was asked for, and the file that it goes to.
+struct RequestedForm {
+  let reporter: Reporter
+  let file: String?
+
+  /// The forms of all `--format`, and the text for people where no other form is told.
+  static func forms(_ values: [String]) throws(Failure) -> [RequestedForm] {
+    var forms: [RequestedForm] = []
+    for value in values {
+      let parts = value.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
+      guard let reporter = Reporter.named(parts[0]) else { throw unknown(parts[0]) }
+      let form = RequestedForm(reporter: reporter, file: parts.count > 1 ? parts[1] : nil)
+      if form.file == "" { throw Failure("--format \(value) needs a FILE", usage: Command.check.usage) }
+      if form.file == nil, forms.contains(where: { $0.file == nil && $0.reporter.isMachine == reporter.isMachine }) {
+        throw Failure("only one form can be told in one place; give the others a file, as in \(value)=FILE")
+      }
+      forms.append(form)
+    }
+    return forms.contains { $0.file == nil } ? forms : [RequestedForm(reporter: .text, file: nil)] + forms
+  }
+
+  private static func unknown(_ name: String) -> Failure {
+    let names = Reporter.all.map(\.name)
+    let suggestion =
+      SpellingSuggestion.best(for: name, among: names).map { "did you mean `\($0)`?" }
+      ?? "it can be " + names.joined(separator: ", ")
+    return Failure("unknown form \(TerminalText.clean(name)); \(suggestion)", usage: Command.check.usage)
+  }
+}

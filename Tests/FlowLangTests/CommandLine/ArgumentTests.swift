@@ -1,0 +1,46 @@
+import Testing
+
+@testable import FlowLang
+
+@Suite struct ArgumentTests {
+  @Test(arguments: [
+    (["chek"], "unknown command chek; did you mean `check`?"),
+    (["app.flow"], "unknown command app.flow; did you mean `flowc check app.flow`?"),
+    (["--versoin"], "unknown option --versoin; did you mean `--version`?"),
+    (["check"], "`flowc check` needs a FILE"),
+    (["check", "--strit", "a"], "unknown option --strit; did you mean `--strict`?"),
+    (["check", "-x", "a"], "unknown option -x"),
+    (["check", "--baseline", "b", "a"], "unknown option --baseline"),
+    (["check", "a", "--warn"], "--warn needs a RULE"),
+    (["check", "a", "--warn", "--strict"], "--warn needs a RULE"),
+    (["check", "a", "--strict=yes"], "--strict takes no value"),
+    (["check", "a", "--format", "jsn"], "unknown form jsn; did you mean `json`?"),
+    (["check", "a", "--format", "json="], "--format json= needs a FILE"),
+    (["check", "a", "--format", "junit=x"], "unknown form junit; it can be text, json"),
+    (["graph", "a", "b"], "`flowc graph` takes one FILE, not b as well"),
+    (["graph", "a", "--format", "pdf"], "unknown form pdf; it can be dot, json"),
+    (["init", "a"], "`flowc init` takes nothing beside options, not a as well"),
+    (["explain", "unreachable"], "unknown rule unreachable; `flowc explain` lists them"),
+    (["explain", "dead-edn"], "unknown rule dead-edn; did you mean `dead-end`?"),
+    (["explain", "--all", "dead-end"], "--all goes without a rule"),
+    (["completions", "csh"], "unknown shell csh; did you mean `zsh`?"),
+    (["help", "chekc"], "unknown command chekc; did you mean `check`?"),
+  ])
+  func mistakesAreSaidWithTheUsage(_ arguments: [String], _ message: String) throws {
+    let run = try FlowcRun.flowc(arguments, in: ScratchFolder())
+    #expect(run.status == 2)
+    #expect(run.output == "")
+    #expect(run.errors.hasPrefix("flowc: error: \(message)\nusage: flowc "), "\(run.errors)")
+  }
+
+  @Test func optionsMayStandAnywhere() throws {
+    let folder = try ScratchFolder(["a.flow": "screen H {}", "--strict": "screen H {}"])
+    let expected = try folder.flowc("check", "--format", "json", "a.flow").output
+    #expect(try folder.flowc("check", "a.flow", "--format", "json").output == expected)
+    #expect(try folder.flowc("check", "a.flow", "--format=json").output == expected)
+    #expect(try folder.flowc("check", "--format=json", "--", "a.flow").output == expected)
+    #expect(try folder.flowc("check", "--", "--strict").errors.hasSuffix("--strict: 1 note\n"))
+    #expect(try folder.flowc("init", "-onew.flow").status == 0)
+    #expect(try folder.names.contains("new.flow"))
+  }
+}

@@ -1,0 +1,61 @@
+import Foundation
+import Testing
+
+/// One run of the built tool: what it printed and how it ended.
+struct FlowcRun {
+  let status: Int32
+  let output: String
+  let errors: String
+
+  /// Where the standard streams of a run lead that lead nowhere else.
+  enum Stream {
+    case captured
+    /// A pipe that nobody reads from any more.
+    case closedPipe
+    /// A file, a device among them.
+    case file(String)
+  }
+
+  /// Runs the tool in a folder and waits for its end.
+  static func flowc(
+    _ arguments: [String], in folder: ScratchFolder, input: String = "", output: Stream = .captured,
+    environment: [String: String] = [:]
+  ) throws -> FlowcRun {
+    let process = Process()
+    process.executableURL = try tool
+    process.arguments = arguments
+    process.currentDirectoryURL = folder.url
+    process.environment = ["PATH": ProcessInfo.processInfo.environment["PATH"] ?? ""].merging(environment) { $1 }
+    return try folder.stored { store in
+      try Data(input.utf8).write(to: store.appending(path: "in"))
+      for name in ["out", "err"] { try Data().write(to: store.appending(path: name)) }
+      process.standardInput = try FileHandle(forReadingFrom: store.appending(path: "in"))
+      process.standardError = try FileHandle(forWritingTo: store.appending(path: "err"))
+      let pipe = Pipe()
+      switch output {
+      case .captured: process.standardOutput = try FileHandle(forWritingTo: store.appending(path: "out"))
+      case .file(let path): process.standardOutput = FileHandle(forWritingAtPath: path)
+      case .closedPipe:
+        try pipe.fileHandleForReading.close()
+        process.standardOutput = pipe.fileHandleForWriting
+      }
+      try process.run()
+      process.waitUntilExit()
+      try #require(process.terminationReason == .exit, "ended by signal \(process.terminationStatus)")
+      return FlowcRun(
+        status: process.terminationStatus,
+        output: String(decoding: try Data(contentsOf: store.appending(path: "out")), as: UTF8.self),
+        errors: String(decoding: try Data(contentsOf: store.appending(path: "err")), as: UTF8.self))
+    }
+  }
+
+  /// The tool, beside the bundle of the tests.
+  static var tool: URL {
+    get throws {
+      let bundles = Bundle.allBundles.map(\.bundleURL).filter { $0.pathExtension == "xctest" }
+      let candidates = bundles + [URL(fileURLWithPath: CommandLine.arguments[0])]
+      let tools = candidates.map { $0.deletingLastPathComponent().appending(path: "flowc") }
+      return try #require(tools.first { FileManager.default.isExecutableFile(atPath: $0.path) })
+    }
+  }
+}

@@ -1,0 +1,92 @@
+import Foundation
+import Testing
+
+/// Files as they should not be: told clearly, never a crash, never a wait.
+@Suite struct InputTests {
+  @Test func whatCannotBeReadIsSaidAndTheRestIsChecked() throws {
+    let folder = try ScratchFolder(["part.flow": "screen H {}", "sub/x": ""])
+    let run = try folder.flowc("check", "gone.flow", "sub", "part.flow/x", "part.flow", "--quiet")
+    #expect(run.status == 2)
+    #expect(
+      run.errors == """
+        flowc: error: cannot read gone.flow: no such file
+        flowc: error: cannot read sub: it is a folder
+        flowc: error: cannot read part.flow/x: part of its path is no folder
+
+        """)
+    let json = try folder.flowc("check", "gone.flow", "part.flow", "--format", "json")
+    #expect(json.status == 2)
+    let object = try JSONSerialization.jsonObject(with: Data(json.output.utf8)) as? [String: Any]
+    #expect((object?["findings"] as? [Any])?.count == 1)
+  }
+
+  @Test(.enabled(if: geteuid() != 0, "everything is readable for root"))
+  func unreadableFilesAreSaid() throws {
+    let folder = try ScratchFolder(["a.flow": "screen H {}"])
+    try FileManager.default.setAttributes([.posixPermissions: 0], ofItemAtPath: folder.path("a.flow"))
+    let run = try folder.flowc("check", "a.flow")
+    #expect((run.status, run.errors) == (2, "flowc: error: cannot read a.flow: permission denied\n"))
+  }
+
+  @Test func pathsInMessagesAreHarmless() throws {
+    let run = try ScratchFolder().flowc("check", "a\u{1B}[2J.flow")
+    #expect(run.errors == "flowc: error: cannot read a␛[2J.flow: no such file\n")
+  }
+
+  @Test(arguments: [
+    ("", 0, "no-app"), ("\0", 1, "syntax"), ("\u{FEFF}screen H {}", 0, "no-app"), ("screen H {}\r\n\r\n", 0, "no-app"),
+    ("screen H { link a \"never-ending", 1, "syntax"), ("/* never-ending", 1, "syntax"), ("{{{{", 1, "syntax"),
+    ("import", 1, "syntax"), ("import \"gone.flow\"", 1, "unknown-import"), ("app A {", 1, "syntax"),
+  ])
+  func oddFilesAreChecked(_ text: String, _ status: Int32, _ rule: String) throws {
+    let folder = try ScratchFolder(["a.flow": text])
+    let run = try folder.flowc("check", "a.flow")
+    #expect(run.status == status)
+    #expect(run.errors.contains("[\(rule)]"), "\(run.errors)")
+  }
+
+  @Test func bytesOfAnyKindAreChecked() throws {
+    let folder = try ScratchFolder()
+    try folder.write(Data((0..<4096).map { UInt8(truncatingIfNeeded: $0 &* 167 &+ $0 / 256) }), to: "a.flow")
+    for form in ["text", "json"] {
+      #expect(try folder.flowc("check", "a.flow", "--format", form).status == 1)
+    }
+  }
+
+  @Test func hugeNumbersOfFindingsAreCutOff() throws {
+    let folder = try ScratchFolder(["a.flow": String(repeating: "link a\n", count: 100_000)])
+    let run = try folder.flowc("check", "a.flow")
+    #expect(run.status == 1)
+    #expect(run.errors.utf8.count < 100_000)
+    #expect(run.errors.contains(" more errors\n"))
+  }
+
+  @Test func standardInputIsAFile() throws {
+    let folder = try ScratchFolder(["sub/part.flow": "screen P {}"])
+    let flow = "import \"part.flow\" app A { start H } screen H { link open -> P }"
+    let unnamed = try folder.flowc("check", "-", input: flow)
+    #expect(unnamed.status == 1)
+    #expect(unnamed.errors.hasPrefix("<stdin>:1:8: error: "))
+    #expect(try folder.flowc("check", "-", "--assume-filename", "sub/a.flow", input: flow).status == 0)
+    let json = try folder.flowc("check", "-", "--format", "json", "--relative-to", "sub", input: "link")
+    #expect(json.output.contains("\"file\": \"<stdin>\""))
+    let named = try folder.flowc("check", "--assume-filename=sub/b.flow", "-", "--format=json", input: "link")
+    #expect(named.output.contains("\"file\": \"sub/b.flow\""))
+  }
+
+  @Test func importsLeadBackToStandardInput() throws {
+    let folder = try ScratchFolder([
+      "a.flow": "what is on disk is not read", "part.flow": "import \"a.flow\" screen P { link home -> H }",
+    ])
+    let flow = "import \"part.flow\" app A { start H } screen H { link open -> P }"
+    #expect(try folder.flowc("check", "-", "--assume-filename", "a.flow", input: flow).status == 0)
+  }
+
+  @Test func pipesAndDevicesAreRead() throws {
+    let folder = try ScratchFolder()
+    #expect(try folder.flowc("check", "/dev/stdin", input: "app A { start H } screen H { }").status == 1)
+    #expect(try folder.flowc("check", "/dev/null").status == 0)
+    let endless = try folder.flowc("check", "/dev/zero")
+    #expect((endless.status, endless.errors.hasSuffix("larger than 512 MiB\n")) == (2, true))
+  }
+}

@@ -1,0 +1,58 @@
+import Foundation
+import Testing
+
+@Suite struct OutputTests {
+  private let flow = "app A { start H } screen H { link open -> I } screen I {}"
+
+  @Test func closedPipesEndQuietly() throws {
+    for arguments in [["explain", "--all"], ["init"], ["help"]] {
+      let run = try FlowcRun.flowc(arguments, in: ScratchFolder(), output: .closedPipe)
+      #expect((run.status, run.errors) == (0, ""))
+    }
+  }
+
+  @Test(.enabled(if: FileManager.default.fileExists(atPath: "/dev/full")))
+  func fullDisksAreSaid() throws {
+    let folder = try ScratchFolder(["a.flow": flow])
+    let full = try folder.flowc("init", output: .file("/dev/full"))
+    #expect(full.status == 2)
+    #expect(full.errors == "flowc: error: cannot write to standard output: no space left on device\n")
+    let file = try folder.flowc("graph", "a.flow", "-o", "/dev/full")
+    #expect((file.status, file.errors) == (2, "flowc: error: cannot write /dev/full: no space left on device\n"))
+    let form = try folder.flowc("check", "a.flow", "--format", "json=/dev/full")
+    #expect(form.status == 2)
+  }
+
+  @Test func filesAreReplacedInOneStepAndOnlyWhenTheyChange() throws {
+    let folder = try ScratchFolder(["a.flow": flow, "a.dot": "old"])
+    let path = folder.path("a.dot")
+    func attribute(_ key: FileAttributeKey) throws -> NSNumber? {
+      try FileManager.default.attributesOfItem(atPath: path)[key] as? NSNumber
+    }
+    try FileManager.default.setAttributes([.posixPermissions: 0o640], ofItemAtPath: path)
+    let old = try attribute(.systemFileNumber)
+    #expect(try folder.flowc("graph", "a.flow", "-o", "a.dot").status == 0)
+    let new = try attribute(.systemFileNumber)
+    #expect(old != new)
+    #expect(try attribute(.posixPermissions) == 0o640)
+    #expect(try folder.flowc("graph", "a.flow", "--output=a.dot").status == 0)
+    #expect(try attribute(.systemFileNumber) == new)
+    #expect(try folder.names == ["a.dot", "a.flow"])
+  }
+
+  @Test func linksToFilesStayLinks() throws {
+    let folder = try ScratchFolder(["a.flow": flow, "sub/real.dot": "old"])
+    try FileManager.default.createSymbolicLink(atPath: folder.path("link.dot"), withDestinationPath: "sub/real.dot")
+    #expect(try folder.flowc("graph", "a.flow", "-o", "link.dot").status == 0)
+    #expect(try FileManager.default.destinationOfSymbolicLink(atPath: folder.path("link.dot")) == "sub/real.dot")
+    #expect(try folder.read("sub/real.dot") != "old")
+  }
+
+  @Test func placesThatCannotBeWrittenAreSaid() throws {
+    let folder = try ScratchFolder(["a.flow": flow, "sub/x": ""])
+    let gone = try folder.flowc("graph", "a.flow", "-o", "gone/a.dot")
+    #expect((gone.status, gone.errors) == (2, "flowc: error: cannot write gone/a.dot: its folder is not there\n"))
+    let directory = try folder.flowc("graph", "a.flow", "-o", "sub")
+    #expect((directory.status, directory.errors) == (2, "flowc: error: cannot write sub: it is a folder\n"))
+  }
+}

@@ -1,0 +1,112 @@
+import Testing
+
+@testable import FlowLang
+
+@Suite struct TextReporterTests {
+  private let product = """
+    app Shop { start Home }
+    screen Home { link open "See product" -> Product as #product }
+    screen Product { link first "First one" -> back to #product }
+    """
+
+  @Test func findingHasItsLineTheWayAndWhatToDo() throws {
+    let compilation = try Compilation.of(
+      product, finding: .placeNeverThere, "nothing is tagged #product here", at: "back to #product"
+    ) { finding in
+      finding.trace = [.url("/product/{id}")]
+      finding.cycle = [
+        .link(screen: "Product", link: "more", outcome: nil), .link(screen: "Pay", link: "go", outcome: "paid"),
+      ]
+      let range = finding.range
+      finding.notes = [
+        Finding.Note(
+          message: "with it: Home, open", range: range, trace: [.link(screen: "Home", link: "open", outcome: nil)]),
+        Finding.Note(message: "see here", range: range),
+      ]
+      finding.help = "say what happens then with `or`"
+    }
+    expectReport(
+      [compilation],
+      """
+      examples/shop.flow:3:44: error: nothing is tagged #product here [place-never-there]
+          3 | screen Product { link first "First one" -> back to #product }
+            |                                            ^~~~~~~~~~~~~~~~
+            = shown by: url /product/{id}
+            = again and again: Product › more, Pay › go (paid)
+            = with it:  Home › open
+            = note: examples/shop.flow:3:44: see here
+            = help: say what happens then with `or`
+      examples/shop.flow: 1 error
+
+      """)
+  }
+
+  @Test func flowWithoutFindingsIsSummedUp() {
+    expectReport([Compilation.of(product)], "app.flow: 2 screens, 2 links, no findings\n")
+    expectReport(
+      [
+        Compilation.of("app A { start H } screen H {}", path: "a.flow"),
+        Compilation.of("app B { start H } screen H {}", path: "b.flow"),
+      ],
+      """
+      a.flow:1:26: error: nothing leaves `H` when it is the bottom of the app [dead-end]
+          1 | app A { start H } screen H {}
+            |                          ^
+            = help: add a link that leads on, back or home
+      b.flow:1:26: error: nothing leaves `H` when it is the bottom of the app [dead-end]
+          1 | app B { start H } screen H {}
+            |                          ^
+            = help: add a link that leads on, back or home
+      2 files: 2 errors
+
+      """)
+    expectReport([], "")
+  }
+
+  @Test func quietTellsNeitherNotesNorSummary() throws {
+    var style = ReportStyle()
+    style.isQuiet = true
+    expectReport([Compilation.of("screen H {}")], style: style, "")
+    expectReport([Compilation.of(product)], style: style, "")
+    let compilation = try Compilation.of(product, finding: .deadEnd, "no way out", at: "Product") { finding in
+      finding.notes = [Finding.Note(message: "see here", range: finding.range)]
+    }
+    let text = Reporter.text.report([compilation], style)
+    #expect(!text.contains("see here") && !text.contains("1 error"))
+  }
+
+  @Test func coloursMarkSeverityMessageAndMarks() throws {
+    var style = ReportStyle()
+    style.isColored = true
+    let compilation = try Compilation.of(product, finding: .deadEnd, "no way out", at: "Shop")
+    expectReport(
+      [compilation], style: style,
+      """
+      \u{1B}[1mexamples/shop.flow:1:5:\u{1B}[0m \u{1B}[1;31merror:\u{1B}[0m \u{1B}[1mno way out\u{1B}[0m [dead-end]
+      \u{1B}[36m    1 |\u{1B}[0m app Shop { start Home }
+            \u{1B}[36m|\u{1B}[0m     \u{1B}[1;32m^~~~\u{1B}[0m
+      examples/shop.flow: 1 error
+
+      """)
+  }
+
+  @Test func findingsThatAreNotShownAreCounted() {
+    let links = (0..<1_500).map { "link l\($0) -> Nowhere\($0) " }.joined()
+    let text = Reporter.text.report([Compilation.of("app A { start H } screen H { \(links) }")], ReportStyle())
+    #expect(text.hasSuffix("… and 1,401 more errors\napp.flow: 1,501 errors\n"), "\(text.suffix(100))")
+  }
+
+  @Test func nothingReachesTheTerminalAsItIs() {
+    let text = Reporter.text.report(
+      [
+        Compilation.of(
+          bytes: Array("app A { start H }\nscreen H { link `\u{1B}[31m\u{202E}x".utf8) + [0xFF, 0x60, 0x0A])
+      ],
+      ReportStyle())
+    #expect(text.contains("    2 | screen H { link `␛[31m�x�`\n"), "\(text)")
+    #expect(!text.unicodeScalars.contains { $0.value < 0x20 && $0 != "\n" || $0 == "\u{202E}" })
+    var style = ReportStyle()
+    style.path = { _ in "a\u{1B}[2J\n.flow" }
+    #expect(Reporter.text.report([Compilation.of("screen H {}")], style).hasPrefix("a␛[2J␊.flow:1:1: note: "))
+  }
+}
