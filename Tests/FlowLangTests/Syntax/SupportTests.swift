@@ -15,9 +15,11 @@ import Testing
 
   private func violations(of tokens: [Token], _ nodes: SyntaxNodeList) -> [String] {
     let source = SourceFile(path: "", text: text)
+    var counts = [Int](repeating: 0, count: 256)
+    for index in nodes.indices { counts[Int(nodes[index].kind.rawValue)] += 1 }
     return SyntaxInvariants.violations(
       SyntaxTree(
-        source: source, tokens: tokens, unusualNames: [], nodes: nodes, counts: [], errors: SyntaxErrorList()))
+        source: source, tokens: tokens, unusualNames: [], nodes: nodes, counts: counts, errors: SyntaxErrorList()))
   }
 
   private let text = "screen A { link a -> B }"
