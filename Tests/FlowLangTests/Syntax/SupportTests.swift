@@ -70,4 +70,15 @@ import Testing
     var other = SeededRandom(seed: 1)
     #expect((0..<100).allSatisfy { _ in again.next() == other.next() })
   }
+
+  @Test func codeIsReadWithoutCommentsAndStrings() throws {
+    let source = try SwiftSource(path: "Tests/FlowLangTests/Syntax/SupportTests.swift")
+    // Secret
+    let comment = /* Hidden */ "text \" Secret" + #"raw " Hidden"#
+    #expect(!source.mentionedTypes.contains("Hidden") && !source.mentionedTypes.contains("Secret"), "\(comment)")
+    #expect(source.imports == ["Testing", "FlowLang"])
+    #expect(source.declaredTypes(atTop: true) == ["SupportTests"])
+    #expect(source.mentionedTypes.contains("SyntaxNodeList"))
+    #expect(source.words.contains { $0.text == "popLast" && $0.isMember && $0.isCalled && $0.depth > 1 })
+  }
 }
