@@ -17,7 +17,7 @@ struct SyntaxErrorList {
   private(set) var omitted = 0
 
   mutating func append(_ error: SyntaxError) {
-    if errors.count < Findings.limit { errors.append(error) } else { omitted += 1 }
+    if errors.count < Severity.error.limit { errors.append(error) } else { omitted += 1 }
   }
 
   mutating func append(contentsOf other: SyntaxErrorList) {

@@ -124,7 +124,7 @@ struct ModelBuilder {
     _ kind: UnresolvedName.Kind, _ token: TokenIndex, actual: NodeID? = nil, scope: NodeID? = nil,
     candidates: (Model) -> [NameID] = { _ in [] }
   ) {
-    let isShown = model.unresolved.count < Findings.limit
+    let isShown = model.unresolved.count < Severity.error.limit
     model.unresolved.append(
       UnresolvedName(
         kind: kind, file: file, token: token, owner: owner, link: link, actual: actual,

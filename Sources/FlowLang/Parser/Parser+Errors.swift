@@ -44,6 +44,10 @@ extension Parser {
   /// Complains of a block that the file or another statement ends.
   mutating func reportUnclosed(_ opener: Int) {
     nodes.markBroken(opener)
+    if isEndExcused {
+      isEndExcused = false
+      return
+    }
     if at(.endOfFile) {
       // The blocks around it are open for the same reason.
       guard !isEndReported else { return }
@@ -103,7 +107,7 @@ extension Parser {
   }
 
   /// The token at hand as a message shows it.
-  private var found: String {
+  var found: String {
     switch kind {
     case .endOfFile: kind.description
     case .quotedName: "the name \(excerpt(of: index))"

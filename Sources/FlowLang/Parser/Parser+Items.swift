@@ -81,7 +81,7 @@ extension Parser {
       parseFlag()
     } else if expectName(kind == .externalScreen ? "the name of a screen" : "the name of a flow") {
       if at(.leftParenthesis) { parseParameters() }
-      if kind == .externalFlow && at(.leftBrace) { parseBlock(.externalFlow, of: node) }
+      if kind == .externalFlow && (at(.leftBrace) || at(.outcome)) { parseBlock(.externalFlow, of: node) }
     }
     close(node)
   }

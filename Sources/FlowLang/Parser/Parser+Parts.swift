@@ -70,8 +70,8 @@ extension Parser {
   /// `STRING [ "in" "tab" tabRef ] [ "over" call { "," call } ]`
   private mutating func parseWayIn(_ what: String) {
     guard expect(.string, what) else { return }
-    if take(.in) {
-      guard expect(.tab) else { return }
+    if at(.in) || at(.tab) {
+      guard expect(.in), expect(.tab) else { return }
       parseTabReference()
     }
     guard !isGivenUp, take(.over) else { return }

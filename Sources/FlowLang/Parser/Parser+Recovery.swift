@@ -6,18 +6,44 @@ extension Parser {
   ///   - block: Which statements it may hold.
   ///   - opener: The node that the block belongs to.
   mutating func parseBlock(_ block: Block, of opener: Int) {
-    let hasBrace = at(.leftBrace) && !isGivenUp
-    guard hasBrace ? take(.leftBrace) : findBlock(block, of: opener) else { return }
+    var hasBrace = at(.leftBrace) && !isGivenUp
+    if hasBrace {
+      advance()
+    } else {
+      guard let found = findBlock(block, of: opener) else { return }
+      hasBrace = found
+    }
     guard isDepthLeft() else { return skipBlock() }
     depth += 1
-    parseStatements(of: block, opener)
+    let outer = self.block
+    self.block = block
+    parseStatements(opener, isOpen: hasBrace)
+    self.block = outer
     depth -= 1
   }
 
-  private mutating func parseStatements(of block: Block, _ opener: Int) {
-    while !at(.rightBrace) {
-      if at(.endOfFile) || isPastEnd(of: block, opener: opener) { return reportUnclosed(opener) }
-      parseStatement(in: block, of: opener)
+  private mutating func parseStatements(_ opener: Int, isOpen: Bool) {
+    var strayBraces = 0
+    while !at(.rightBrace) || strayBraces > 0 {
+      if at(.endOfFile) || isPastEnd(of: block, opener: opener) {
+        if isOpen { reportUnclosed(opener) }
+        return
+      }
+      if at(.rightBrace) {
+        strayBraces -= 1
+        advance()
+      } else if at(.leftBrace) {
+        // One too many, or the statements inside have braces of their own: either way they belong to this block.
+        rejectStatement(in: block)
+        isGivenUp = false
+        isEndExcused = true
+        while at(.leftBrace) {
+          strayBraces += 1
+          advance()
+        }
+      } else {
+        parseStatement(in: block, of: opener)
+      }
     }
     advance()
   }
@@ -36,6 +62,7 @@ extension Parser {
       skipStrayBraces()
     } else {
       rejectStatement(in: block)
+      isBraceExcused = isBraceExcused || (block == .file && column(of: index) != 0)
     }
     if isGivenUp { skipStatement() }
     isGivenUp = false
@@ -46,13 +73,17 @@ extension Parser {
   private mutating func parseMisplaced(in block: Block, of opener: Int) {
     let first = nodes.count
     let home = isTransition ? .file : Block.home(of: kind)
-    report(.misplaced("`\(kind.spelling ?? "")`", allowed: isTransition ? Block.file.place : Block.places(of: kind)))
+    let isTold = block == .file && isBraceExcused && column(of: index) != 0
+    if !isTold {
+      let places = isTransition ? Block.file.place : Block.places(of: kind)
+      report(.misplaced("`\(kind.spelling ?? "")`", allowed: places))
+    }
     isBraceExcused = block == .file
     lastStatement = first
     parse(statement: kind, in: home)
     nodes.markBroken(opener)
     // A declaration is kept where it stands, so that its name is known.
-    if nodes.count > first, !nodes[first].kind.isDeclaration { nodes.removeAll(from: first) }
+    if nodes.count > first, !nodes[first].kind.isDeclaration { takeBack(from: first) }
     lastStatement = min(lastStatement, nodes.count)
   }
 
@@ -66,18 +97,19 @@ extension Parser {
 
   /// Looks for a block whose head could not be read, or whose `{` is missing.
   ///
-  /// - Returns: Whether the statements of the block follow.
-  private mutating func findBlock(_ block: Block, of opener: Int) -> Bool {
+  /// - Returns: Whether there is a `{`; nil when no statements of the block follow.
+  private mutating func findBlock(_ block: Block, of opener: Int) -> Bool? {
     giveUp("`{`", insert: "{")
     nodes.markBroken(opener)
     skipHead(from: nodes[opener].firstToken)
-    guard at(.leftBrace) || startsWithoutBrace(block, of: opener) else {
+    let hasBrace = at(.leftBrace)
+    guard hasBrace || startsWithoutBrace(block, of: opener) else {
       isBraceExcused = true
-      return false
+      return nil
     }
     isGivenUp = false
-    _ = take(.leftBrace)
-    return true
+    if hasBrace { advance() }
+    return hasBrace
   }
 
   /// Skips the rest of a declaration's head: what is on its line or in its parentheses.
@@ -97,7 +129,7 @@ extension Parser {
   /// Whether the token at hand looks like the first statement of a block whose `{` was forgotten.
   private func startsWithoutBrace(_ block: Block, of opener: Int) -> Bool {
     guard isAllowed(in: block), beginsStatement else { return false }
-    guard !isOnSameLine else { return true }
+    if isOnSameLine || block == .handlers { return true }
     guard let own = column(of: index), let outer = indentation(of: nodes[opener].firstToken) else { return false }
     return own > outer
   }
@@ -144,7 +176,7 @@ extension Parser {
   }
 
   /// Whether the token at hand begins a statement: a keyword that stands where no name, label or goal would.
-  private var beginsStatement: Bool {
+  var beginsStatement: Bool {
     guard Block.allStarters.contains(kind), kind(ahead: 1) != .colon else { return false }
     if index > 0, kind(ahead: 1) == .arrow || Self.beforeNames.contains(tokens[Int(index) - 1].kind) {
       return !isOnSameLine
@@ -158,7 +190,7 @@ extension Parser {
 
   /// What a word on the same line follows as a name, label or goal.
   private static let beforeNames = TokenSet(
-    .arrow, .dot, .comma, .leftParenthesis, .or, .else, .link, .on, .outcome, .without, .finish, .tab, .note)
+    .arrow, .dot, .comma, .leftParenthesis, .or, .else, .link, .on, .outcome, .without, .finish, .tab, .note, .every)
 
   /// Whether the token at hand shows that the end of the block was forgotten: what belongs around the block and is
   /// not indented more than the line that the block begins on.

@@ -10,7 +10,8 @@ extension Parser {
       depth += 1
       parseGoal()
       while !isGivenUp, parseModifier() {}
-      if !isGivenUp, at(.leftBrace) {
+      // `on` stands in handlers only.
+      if !isGivenUp, at(.leftBrace) || (at(.on) && block != .handlers) {
         let handlers = open(.handlers)
         parseBlock(.handlers, of: handlers)
         close(handlers)
@@ -52,6 +53,7 @@ extension Parser {
     case .via: parse(.viaModifier) { $0.expectName("the name of a transition") }
     case .or: parse(.orModifier) { $0.parseFallback() }
     case .set, .clear: parse(.flagsModifier) { $0.parseFlags() }
+    case .tab where isOnSameLine && !beginsStatement: giveUp("`in`")
     default: return false
     }
     return true

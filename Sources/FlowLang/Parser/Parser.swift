@@ -22,12 +22,17 @@ struct Parser {
   var isGivenUp = false
   /// Whether the end of the file was reported inside an open block.
   var isEndReported = false
-  /// Whether a `}` that closes nothing follows from an error that was told already.
+  /// Whether a `}` that closes nothing, and what stands before it at the top of the file, follows from an error that
+  /// was told already.
   var isBraceExcused = false
+  /// Whether a block that is not closed follows from a `{` too many.
+  var isEndExcused = false
   /// The first node of the statement that was begun last.
   var lastStatement = 0
   /// The last word at the start of a line that could begin a statement but was taken for a name, and for which.
   var wrappedWord: (index: TokenIndex, what: String)?
+  /// The innermost block that is open.
+  var block = Block.file
   /// How many blocks and targets are open.
   var depth = 0
 
@@ -109,7 +114,7 @@ struct Parser {
       advance()
       return true
     }
-    return takeMisspeltName() || giveUp(what)
+    return takeMisspeltName(what) || giveUp(what)
   }
 
   /// Takes the name of a link, parameter and the like, which may be any word.
@@ -120,7 +125,7 @@ struct Parser {
       advance()
       return true
     }
-    return takeMisspeltName() || giveUp(what)
+    return takeMisspeltName(what) || giveUp(what)
   }
 
   /// Remembers the token at hand if it may turn out to begin the next statement instead of being what was expected.
@@ -130,11 +135,17 @@ struct Parser {
   }
 
   /// A reserved word or a word with dashes where a name belongs: taken with an error, so that the rest can be read.
-  private mutating func takeMisspeltName() -> Bool {
+  private mutating func takeMisspeltName(_ what: String) -> Bool {
     guard at(.dashedWord) || (kind.isReserved && isOnSameLine && !TokenSet(.else, .not, .when).contains(kind)) else {
       return false
     }
-    report(at(.dashedWord) ? .dashedName : .reservedName(kind.spelling ?? ""))
+    if kind.isReserved, [.name, .quotedName].contains(kind(ahead: 1)) {
+      // A keyword too many, with the name behind it.
+      report(.expected(what, found: found, insert: nil))
+      advance()
+    } else {
+      report(at(.dashedWord) ? .dashedName : .reservedName(kind.spelling ?? ""))
+    }
     advance()
     return true
   }
@@ -145,6 +156,12 @@ struct Parser {
   @inline(__always)
   mutating func open(_ kind: SyntaxKind) -> Int {
     nodes.open(kind, at: index)
+  }
+
+  /// Takes back the nodes from a place on.
+  mutating func takeBack(from node: Int) {
+    for index in node..<nodes.count { counts[Int(nodes[index].kind.rawValue)] -= 1 }
+    nodes.removeAll(from: node)
   }
 
   /// Ends a node before the token at hand.

@@ -52,6 +52,12 @@ import Testing
     ("link x -> B ⟦{⟧", "this `{` is not closed"),
     ("link x -> B ⟦{⟧ on done -> stay", "this `{` is not closed"),
     ("link x -> B {\n    on done -> stay⟦⟧ }", ""),
+    ("link x -> B⟦⟧\n    on done -> stay }", "`{` is missing here"),
+    (
+      "link x -> B {\n    on done -> B⟦⟧\n      link a -> B }".replacing("⟦⟧", with: "").replacing(
+        "link a", with: "⟦link⟧ a"),
+      "`link` cannot stand here; it belongs in the app, in a screen, in tabs, in a group or in a flow"
+    ),
     ("link x -> B { on done ⟦}⟧", "expected `->`, found `}`"),
     ("link x -> B { ⟦done⟧ -> stay }", "expected `on`, `note` or `}`, found `done`"),
     // Other statements.
@@ -81,7 +87,6 @@ import Testing
     ("⟦)⟧", "expected a statement or `}`, found `)`"),
     ("⟦start⟧ B", "`start` cannot stand here; it belongs in the app or in a flow"),
     ("⟦tab⟧ a -> B", "`tab` cannot stand here; it belongs in tabs"),
-    ("⟦on⟧ x -> B", "`on` cannot stand here; it belongs in the braces behind the call of a flow"),
     ("⟦flag⟧ x", "`flag` cannot stand here; it belongs at the top of the file"),
     ("⟦transition⟧ t { both slide }", "`transition` cannot stand here; it belongs at the top of the file"),
     (
@@ -116,7 +121,7 @@ import Testing
 
   private func expectNeighbours(_ marked: String, sourceLocation: SourceLocation = #_sourceLocation) {
     let tree = parse(MarkedSource(marked).text)
-    let good = tree.nodes.indices.filter { [.link, .screen].contains(tree.nodes[$0].kind) }.map { SyntaxID(UInt32($0)) }
+    let good = tree.ids.filter { [.link, .screen].contains(tree[$0].kind) }
     let names = good.filter { !tree[$0].isBroken || tree[$0].kind == .screen }.compactMap { tree.name(of: $0) }.map {
       tree.text(of: $0)
     }

@@ -8,10 +8,10 @@ enum SyntaxDump {
   static func text(_ tree: SyntaxTree, of root: SyntaxID = .file) -> String {
     var lines: [String] = []
     var open: [UInt32] = []
-    for index in root.index..<tree[root].end {
+    for index in root.index..<tree.nodes.end(of: root.index) {
       while let end = open.last, index >= end { open.removeLast() }
       lines.append(String(repeating: "  ", count: open.count) + line(tree, SyntaxID(index)))
-      open.append(tree.nodes[Int(index)].end)
+      open.append(tree.nodes.end(of: index))
     }
     return lines.joined(separator: "\n")
   }

@@ -48,9 +48,9 @@ func expectTree(
 ) {
   expectParses(text, sourceLocation: sourceLocation)
   let tree = parse(text, sourceLocation: sourceLocation)
-  guard let index = tree.nodes.firstIndex(where: { $0.kind == kind }) else {
+  guard let id = tree.first(kind) else {
     Issue.record("there is no \(kind) in:\n\(SyntaxDump.text(tree))", sourceLocation: sourceLocation)
     return
   }
-  #expect(SyntaxDump.text(tree, of: SyntaxID(UInt32(index))) == dump, sourceLocation: sourceLocation)
+  #expect(SyntaxDump.text(tree, of: id) == dump, sourceLocation: sourceLocation)
 }

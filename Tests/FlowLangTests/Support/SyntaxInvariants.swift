@@ -42,22 +42,26 @@ enum SyntaxInvariants {
 
   private static func nodeViolations(_ tree: SyntaxTree) -> [String] {
     let nodes = tree.nodes
-    guard nodes[0].kind == .file, tree.range(0) == 0..<TokenIndex(tree.tokens.count), nodes[0].end == nodes.count else {
+    let all = 0..<TokenIndex(tree.tokens.count)
+    guard nodes[0].kind == .file, tree.range(0) == all, nodes.end(of: 0) == nodes.count else {
       return ["the file node does not cover the file"]
     }
     // The way from the file to the node at hand, each with the token that its next child may begin at.
     var open: [(node: Int, next: TokenIndex)] = [(0, 0)]
-    for (index, node) in nodes.enumerated().dropFirst() {
-      while let last = open.last, index >= nodes[last.node].end { open.removeLast() }
+    for index in nodes.indices.dropFirst() {
+      while let last = open.last, index >= nodes.end(of: UInt32(last.node)) { open.removeLast() }
       guard let parent = open.last else { return ["node \(index) has no parent"] }
-      if node.end <= index || node.end > nodes[parent.node].end { return ["node \(index) ends outside its parent"] }
-      if node.kind == .file { return ["node \(index) is a file in a file"] }
+      let end = nodes.end(of: UInt32(index))
+      if end <= index || end > nodes.end(of: UInt32(parent.node)) { return ["node \(index) ends outside its parent"] }
+      if nodes[index].kind == .file { return ["node \(index) is a file in a file"] }
       let range = tree.range(index)
       if range.lowerBound < parent.next { return ["node \(index) begins inside its sister"] }
       if range.upperBound > tree.range(parent.node).upperBound { return ["node \(index) covers more than its parent"] }
       open[open.count - 1].next = range.upperBound
       open.append((index, range.lowerBound))
     }
+    let counts = Dictionary(grouping: tree.ids) { tree[$0].kind }.mapValues(\.count)
+    for (kind, count) in counts where tree.count(of: kind) != count { return ["\(kind) is counted wrong"] }
     return []
   }
 
@@ -92,18 +96,23 @@ enum SyntaxInvariants {
     }
     let lines = LineTable(tree.source)
     for error in tree.errors { _ = (lines.position(of: error.start), lines.position(of: error.end)) }
-    for index in tree.nodes.indices {
-      let id = SyntaxID(UInt32(index))
+    for id in tree.ids {
       _ = tree.range(of: id)
       _ = tree.name(of: id)
-      if tree.nodes[index].tokenCount < 1000 { _ = tree.documentation(of: id) }
+      if tree.leadingTrivia(of: tree[id].firstToken).count < 10_000 { _ = tree.documentation(of: id) }
     }
   }
 }
 
 extension SyntaxTree {
+  /// All nodes in pre-order.
+  var ids: [SyntaxID] { nodes.indices.map { SyntaxID(UInt32($0)) } }
+
+  /// The first node of a kind.
+  func first(_ kind: SyntaxKind) -> SyntaxID? { ids.first { self[$0].kind == kind } }
+
   /// The tokens of a node by its number.
   fileprivate func range(_ node: Int) -> Range<TokenIndex> {
-    nodes[node].firstToken..<endToken(of: SyntaxID(UInt32(node)))
+    nodes[node].firstToken..<max(nodes[node].firstToken, nodes.endToken(of: UInt32(node)))
   }
 }

@@ -13,38 +13,72 @@ import Testing
     #expect(MarkedSource("ä⟦😀⟧").ranges == [2..<6])
   }
 
-  private func violations(_ text: String, _ change: (inout [Token], inout [SyntaxNode]) -> Void) -> [String] {
-    let tree = parse(text)
-    var (tokens, nodes) = (tree.tokens, tree.nodes)
-    change(&tokens, &nodes)
-    var errors = SyntaxErrorList()
-    for error in tree.errors { errors.append(error) }
+  private func violations(of tokens: [Token], _ nodes: SyntaxNodeList) -> [String] {
+    let source = SourceFile(path: "", text: text)
+    var counts = [Int](repeating: 0, count: 256)
+    for index in nodes.indices { counts[Int(nodes[index].kind.rawValue)] += 1 }
     return SyntaxInvariants.violations(
       SyntaxTree(
-        source: tree.source, tokens: tokens, unusualNames: [], nodes: nodes, counts: [], endsOfLargeNodes: [:], errors: errors))
+        source: source, tokens: tokens, unusualNames: [], nodes: nodes, counts: counts, errors: SyntaxErrorList()))
   }
 
-  @Test func brokenTreesAreNoticed() {
-    let text = "screen A { link a -> B }"
-    #expect(violations(text) { _, _ in } == [])
-    #expect(violations(text) { tokens, _ in tokens.removeLast() } != [])
-    #expect(violations(text) { tokens, _ in tokens.swapAt(1, 2) } != [])
-    #expect(violations(text) { tokens, _ in tokens[1] = Token(.name, start: 7, end: 7) } != [])
-    #expect(violations(text) { tokens, _ in tokens[1] = Token(.name, start: 5, end: 8) } != [])
-    #expect(
-      violations(text) { tokens, nodes in
-        tokens.remove(at: 3)
-        for index in nodes.indices { nodes[index].firstToken -= min(nodes[index].firstToken, 1) }
-      } != [])
-    #expect(violations(text) { _, nodes in nodes[1].end = 1 } != [])
-    #expect(violations(text) { _, nodes in nodes[2].end = 99 } != [])
-    #expect(violations(text) { _, nodes in nodes[1].firstToken = 5 } != [])
-    #expect(violations(text) { _, nodes in nodes.removeLast() } != [])
+  private let text = "screen A { link a -> B }"
+
+  @Test func brokenTokensAreNoticed() {
+    let tree = parse(text)
+    func violations(_ change: (inout [Token]) -> Void) -> [String] {
+      var tokens = tree.tokens
+      change(&tokens)
+      return self.violations(of: tokens, tree.nodes)
+    }
+    #expect(violations { _ in } == [])
+    #expect(violations { $0.removeLast() } != [])
+    #expect(violations { $0.swapAt(1, 2) } != [])
+    #expect(violations { $0[1] = Token(.name, start: 7, end: 7) } != [])
+    #expect(violations { $0[1] = Token(.name, start: 5, end: 8) } != [])
+    #expect(violations { $0[2] = Token(.string, start: 9, end: 10) } == [])
+    #expect(violations { $0.remove(at: 1) } != [])
+  }
+
+  @Test func brokenNodesAreNoticed() {
+    let tokens = parse(text).tokens
+    let end = TokenIndex(tokens.count)
+    /// Nodes inside each other, each with its tokens; the number in front says how many are closed before it begins.
+    func violations(_ plan: [(close: Int, kind: SyntaxKind, tokens: Range<TokenIndex>)]) -> [String] {
+      var nodes = SyntaxNodeList()
+      var open: [(node: Int, end: TokenIndex)] = []
+      for (close, kind, tokens) in plan {
+        for _ in 0..<close { open.popLast().map { nodes.close($0.node, before: $0.end) } }
+        open.append((nodes.open(kind, at: tokens.lowerBound), tokens.upperBound))
+      }
+      while let last = open.popLast() { nodes.close(last.node, before: last.end) }
+      return self.violations(of: tokens, nodes)
+    }
+    #expect(violations([(0, .file, 0..<end), (0, .screen, 0..<8), (0, .link, 3..<6), (1, .link, 6..<7)]) == [])
+    #expect(violations([(0, .screen, 0..<end)]) != [])
+    #expect(violations([(0, .file, 1..<end)]) != [])
+    #expect(violations([(0, .file, 0..<end - 1)]) != [])
+    #expect(violations([(0, .file, 0..<end), (1, .screen, 0..<8)]) != [])
+    #expect(violations([(0, .file, 0..<end), (0, .file, 0..<8)]) != [])
+    #expect(violations([(0, .file, 0..<end), (0, .screen, 2..<8), (0, .link, 1..<6)]) != [])
+    #expect(violations([(0, .file, 0..<end), (0, .screen, 0..<5), (0, .link, 3..<6)]) != [])
+    #expect(violations([(0, .file, 0..<end), (0, .screen, 0..<8), (0, .link, 3..<6), (1, .link, 5..<7)]) != [])
   }
 
   @Test func randomNumbersAreTheSameEveryTime() {
     var again = SeededRandom(seed: 1)
     var other = SeededRandom(seed: 1)
     #expect((0..<100).allSatisfy { _ in again.next() == other.next() })
+  }
+
+  @Test func codeIsReadWithoutCommentsAndStrings() throws {
+    let source = try SwiftSource(path: "Tests/FlowLangTests/Syntax/SupportTests.swift")
+    // Secret
+    let comment = /* Hidden */ "text \" Secret" + #"raw " Hidden"#
+    #expect(!source.mentionedTypes.contains("Hidden") && !source.mentionedTypes.contains("Secret"), "\(comment)")
+    #expect(source.imports == ["Testing", "FlowLang"])
+    #expect(source.declaredTypes(atTop: true) == ["SupportTests"])
+    #expect(source.mentionedTypes.contains("SyntaxNodeList"))
+    #expect(source.words.contains { $0.text == "popLast" && $0.isMember && $0.isCalled && $0.depth > 1 })
   }
 }

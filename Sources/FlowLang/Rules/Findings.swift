@@ -11,11 +11,6 @@ public struct Findings: Sendable {
   private let severities: [String: Severity?]
   private var silencers: Silencers
 
-  /// How many errors are shown; the rest are counted.
-  static let limit = 100
-  /// How many warnings and how many notes are shown: real projects have hundreds, and a baseline wants them all.
-  static let remarkLimit = 10_000
-
   /// - Parameters:
   ///   - severities: What the caller says of some rules: another severity, or nil to leave them out.
   ///   - model: What the `allow` statements are in.
@@ -51,7 +46,7 @@ public struct Findings: Sendable {
     case .some(.some(let asked)): severity = asked
     }
     counts[severity, default: 0] += 1
-    guard counts[severity, default: 0] <= (severity == .error ? Self.limit : Self.remarkLimit) else { return }
+    guard counts[severity, default: 0] <= severity.limit else { return }
     var made = finding()
     made.severity = severity
     shown.append(made)

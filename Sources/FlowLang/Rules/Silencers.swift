@@ -2,26 +2,28 @@
 struct Silencers: Sendable {
   private let model: Model?
   private let allows: [Allow]
-  private let byRule: [String: [Int]]
+  /// The first statement for a rule in each node.
+  private let byRule: [String: [NodeID: Int]]
   private var isUsed: [Bool]
 
   init(_ model: Model) {
     allows = model.allows
     byRule = Dictionary(grouping: allows.indices) { model.allows[$0].rule }
+      .mapValues { places in Dictionary(places.map { (model.allows[$0].owner, $0) }) { first, _ in first } }
     isUsed = Array(repeating: false, count: allows.count)
     self.model = allows.isEmpty ? nil : model
   }
 
   /// Whether an `allow` around the subject names the rule.
   mutating func silence(_ rule: String, _ subject: Findings.Subject) -> Bool {
-    guard let model, let candidates = byRule[rule] else { return false }
+    guard let model, let places = byRule[rule] else { return false }
     let around: [NodeID]
     switch subject {
     case .file: around = [.app]
     case .node(let node): around = model.enclosing(node)
     case .link(_, let owner): around = model.enclosing(owner)
     }
-    guard let found = candidates.first(where: { around.contains(allows[$0].owner) }) else { return false }
+    guard let found = around.compactMap({ places[$0] }).min() else { return false }
     isUsed[found] = true
     return true
   }

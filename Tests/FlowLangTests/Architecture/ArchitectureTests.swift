@@ -1,0 +1,144 @@
+import Testing
+
+@testable import FlowLang
+
+/// What docs/architecture.md says of the code, read from the code.
+@Suite struct ArchitectureTests {
+  private static let library = "Sources/FlowLang"
+  private static let sources = (try? SwiftSource.all(below: "Sources")) ?? []
+  private static let librarySources = sources.filter { $0.path.hasPrefix(library) }
+
+  @Test func theSourcesAreThere() {
+    #expect(Self.librarySources.count > 50)
+    #expect(Self.librarySources.contains { $0.name == "Compiler" })
+  }
+
+  // MARK: Layers
+
+  /// Each folder may mention the types of those before it. Types of the files at the top of the library, which stand
+  /// above all others, may be mentioned from the rules on. A folder that is not listed needs a place here.
+  private static let layers: [[String]] = [
+    ["Source"], ["Diagnostics"], ["Lexer"], ["Syntax"], ["Parser"], ["Model"], ["Navigation"], [""], ["Rules"],
+    ["Output"],
+    ["Emitters", "Reporters"],
+  ]
+
+  /// The folder of the library that a file is in; empty for the files at its top.
+  private static func folder(of source: SwiftSource) -> String {
+    let parts = source.path.dropFirst(library.count + 1).split(separator: "/")
+    return parts.count > 1 ? String(parts[0]) : ""
+  }
+
+  private static func layer(of folder: String) -> Int? { layers.firstIndex { $0.contains(folder) } }
+
+  @Test func everyFolderHasALayer() {
+    for folder in Set(Self.librarySources.map(Self.folder)).sorted() {
+      #expect(Self.layer(of: folder) != nil, "give the folder \(folder) a place in the layers")
+    }
+  }
+
+  @Test func foldersMentionOnlyWhatIsBelowThem() {
+    // Where the types of each name are declared; one that is declared in a type of its own folder is meant there.
+    var homes: [String: Set<String>] = [:]
+    var nestedHomes: [String: Set<String>] = [:]
+    for source in Self.librarySources {
+      for type in source.declaredTypes(atTop: true) { homes[type, default: []].insert(Self.folder(of: source)) }
+      for type in source.declaredTypes(atTop: false) { nestedHomes[type, default: []].insert(Self.folder(of: source)) }
+    }
+    for source in Self.librarySources {
+      let folder = Self.folder(of: source)
+      guard !folder.isEmpty, let own = Self.layer(of: folder) else { continue }
+      func isAllowed(_ other: String) -> Bool { other == folder || Self.layer(of: other).map { $0 < own } ?? true }
+      for type in source.mentionedTypes.sorted() {
+        guard let declared = homes[type], !nestedHomes[type, default: []].contains(where: isAllowed) else { continue }
+        #expect(
+          declared.contains(where: isAllowed),
+          "\(source.path) mentions \(type) of \(declared.sorted().joined(separator: ", "))")
+      }
+    }
+  }
+
+  @Test(arguments: ["Source", "Lexer", "Syntax", "Parser", "Model", "Navigation"])
+  func stagesKnowNoFindings(_ folder: String) {
+    for source in Self.librarySources where Self.folder(of: source) == folder {
+      for type in ["Finding", "Findings", "Rule", "FixIt"] {
+        #expect(!source.mentionedTypes.contains(type), "\(source.path) mentions \(type)")
+      }
+    }
+  }
+
+  // MARK: The world outside
+
+  @Test func theLibraryDoesNoInputOrOutput() {
+    let functions: Set<String> = [
+      "print", "debugPrint", "dump", "exit", "abort", "fopen", "fputs", "getenv", "readLine", "system",
+    ]
+    let types: Set<String> = ["CommandLine", "FileHandle", "FileManager", "Process", "ProcessInfo"]
+    for source in Self.librarySources {
+      #expect(source.imports.filter { $0 != "Swift" } == [], "\(source.path)")
+      let calls = source.words.filter { $0.isCalled && !$0.isMember }.map(\.text)
+      #expect(functions.intersection(calls).isEmpty, "\(source.path)")
+      #expect(types.intersection(source.mentionedTypes).isEmpty, "\(source.path)")
+    }
+  }
+
+  @Test func theToolNeedsNoMoreThanTheLibraryAndTheSystem() {
+    let modules: Set<String> = ["FlowLang", "Darwin", "Glibc", "Musl"]
+    for source in Self.sources where source.path.hasPrefix("Sources/flowc/") {
+      #expect(Set(source.imports).isSubset(of: modules), "\(source.path)")
+    }
+  }
+
+  // MARK: Files
+
+  @Test func filesAreShortAndNamedAfterWhatTheyHold() throws {
+    for source in Self.sources + (try SwiftSource.all(below: "Tests")) {
+      let lines = source.text.split(separator: "\n", omittingEmptySubsequences: false).count - 1
+      #expect(lines <= 400, "\(source.path) has \(lines) lines")
+      for name in [source.name] + source.declaredTypes(atTop: false) {
+        for word in ["Helper", "Manager", "Util"] { #expect(!name.contains(word), "\(source.path): \(name)") }
+      }
+    }
+  }
+
+  @Test(arguments: ["Sources/FlowLang", "Sources/flowc", "Tests/FlowLangTests"])
+  func noTwoFilesOfATargetHaveOneName(_ folder: String) throws {
+    let names = Dictionary(grouping: try SwiftSource.all(below: folder), by: \.name)
+    for (name, sources) in names where sources.count > 1 { Issue.record("\(name): \(sources.map(\.path))") }
+  }
+
+  // MARK: Catalogues
+
+  /// Every value that is one of a catalogue's is in its list: a rule in a file of its own that nobody asks, or a
+  /// command that nobody can call, is a mistake.
+  @Test(arguments: ["Rule", "Reporter", "Emitter", "Command"])
+  func everyValueIsInItsCatalogue(_ type: String) throws {
+    let list = Self.sources.compactMap { Self.list(of: type, in: $0) }
+    if Self.sources.allSatisfy({ !$0.declaredTypes(atTop: true).contains(type) }) { return }
+    let listed = try #require(list.first, "there is no `static let all: [\(type)]`")
+    for source in Self.sources {
+      for value in Self.values(of: type, in: source) {
+        #expect(listed.contains(value), "\(source.path): .\(value) is not in \(type).all")
+      }
+    }
+  }
+
+  /// The names in `static let all: [Type] = [.first, .second]`.
+  private static func list(of type: String, in source: SwiftSource) -> Set<String>? {
+    guard let start = source.code.firstRange(of: "static let all: [\(type)] = [") else { return nil }
+    let rest = source.code[start.upperBound...]
+    var words = rest.prefix(rest.count)
+    if let end = rest.firstIndex(of: "]") { words = rest[..<end] }
+    return Set(words.split { !$0.isLetter && !$0.isNumber }.map(String.init))
+  }
+
+  /// The names of `static let name: Type = Type(` and `static let name = Type(`.
+  private static func values(of type: String, in source: SwiftSource) -> [String] {
+    source.code.split(separator: "static let ").dropFirst().compactMap { part in
+      let name = part.prefix { $0.isLetter || $0.isNumber }
+      let rest = part.dropFirst(name.count)
+      let isValue = [": \(type) = \(type)(", " = \(type)("].contains { rest.hasPrefix($0) }
+      return isValue ? String(name) : nil
+    }
+  }
+}
