@@ -83,7 +83,7 @@ extension Parser {
     parse(statement: kind, in: home)
     nodes.markBroken(opener)
     // A declaration is kept where it stands, so that its name is known.
-    if nodes.count > first, !nodes[first].kind.isDeclaration { takeBack(from: first) }
+    if nodes.count > first, !nodes[first].kind.isDeclaration { nodes.removeAll(from: first) }
     lastStatement = min(lastStatement, nodes.count)
   }
 

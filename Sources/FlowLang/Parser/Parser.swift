@@ -158,12 +158,6 @@ struct Parser {
     nodes.open(kind, at: index)
   }
 
-  /// Takes back the nodes from a place on.
-  mutating func takeBack(from node: Int) {
-    for index in node..<nodes.count { counts[Int(nodes[index].kind.rawValue)] -= 1 }
-    nodes.removeAll(from: node)
-  }
-
   /// Ends a node before the token at hand.
   @inline(__always)
   mutating func close(_ node: Int) {
