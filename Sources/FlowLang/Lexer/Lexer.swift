@@ -5,7 +5,11 @@
 struct Lexer {
   let bytes: [UInt8]
   var index: Int
-  var tokens: [Token] = []
+  private var tokens: [Token] = []
+  /// The last tokens, which are not yet in the array, and how many they are: appending one by one would cost more than
+  /// finding them.
+  private var block = UnsafeMutableBufferPointer<Token>(start: nil, count: 0)
+  private var used = 0
   /// The names and tags with letters beyond ASCII.
   var unusualNames: [TokenIndex] = []
   var errors = SyntaxErrorList()
@@ -28,23 +32,45 @@ struct Lexer {
   }
 
   private mutating func run() {
-    bytes.withUnsafeBufferPointer { source in
-      while skipWhitespace(source) {
-        let byte = source[index]
-        if ASCII.isWordStart(byte) { lexWord(source) } else { lexOther(byte) }
+    withUnsafeTemporaryAllocation(of: Token.self, capacity: 1024) { block in
+      self.block = block
+      bytes.withUnsafeBufferPointer { source in
+        ByteClass.table.withUnsafeBufferPointer { classes in
+          while skipWhitespace(source, classes) {
+            let byte = source[index]
+            if classes[Int(byte)] == ByteClass.letter { lexWord(source, classes) } else { lexOther(byte) }
+          }
+        }
       }
+      append(Token(.endOfFile, start: bytes.count, end: bytes.count))
+      flush()
     }
-    tokens.append(Token(.endOfFile, start: bytes.count, end: bytes.count))
+  }
+
+  @inline(__always)
+  private mutating func append(_ token: Token) {
+    if used == block.count { flush() }
+    block[used] = token
+    used &+= 1
+  }
+
+  private mutating func flush() {
+    tokens.append(contentsOf: block[..<used])
+    used = 0
   }
 
   /// Goes to the next byte that is no white space.
   ///
-  /// - Parameter source: The bytes, without bounds checks: every index is compared with the count first.
+  /// - Parameters:
+  ///   - source: The bytes, without bounds checks: every index is compared with the count first.
+  ///   - classes: The class of each byte.
   /// - Returns: Whether there is one.
   @inline(__always)
-  private mutating func skipWhitespace(_ source: UnsafeBufferPointer<UInt8>) -> Bool {
+  private mutating func skipWhitespace(
+    _ source: UnsafeBufferPointer<UInt8>, _ classes: UnsafeBufferPointer<UInt8>
+  ) -> Bool {
     var position = index
-    while position < source.count, ASCII.isWhitespace(source[position]) { position += 1 }
+    while position < source.count, classes[Int(source[position])] == ByteClass.space { position &+= 1 }
     index = position
     return position < source.count
   }
@@ -52,14 +78,16 @@ struct Lexer {
   // MARK: Words
 
   @inline(__always)
-  private mutating func lexWord(_ bytes: UnsafeBufferPointer<UInt8>) {
+  private mutating func lexWord(_ bytes: UnsafeBufferPointer<UInt8>, _ classes: UnsafeBufferPointer<UInt8>) {
     let start = index
     var position = start
     // The last eight bytes of the word, for the table of keywords.
     var key: UInt64 = 0
-    while position < bytes.count, ASCII.isWordPart(bytes[position]) {
-      key = key << 8 | UInt64(bytes[position])
-      position += 1
+    while position < bytes.count {
+      let byte = bytes[position]
+      guard classes[Int(byte)] <= ByteClass.digit else { break }
+      key = key &<< 8 | UInt64(byte)
+      position &+= 1
     }
     index = position
     if position < bytes.count, bytes[position] >= 0x80 || bytes[position] == ASCII.minus {
@@ -193,9 +221,9 @@ struct Lexer {
 
   /// Takes what has been read since `start` as a name or tag, and remembers it when it is not all ASCII.
   mutating func emitName(_ kind: TokenKind, from start: Int) {
-    let count = tokens.count
+    let count = tokens.count + used
     emit(kind, from: start)
-    if tokens.count > count, bytes[start..<index].contains(where: { $0 >= 0x80 }) {
+    if tokens.count + used > count, bytes[start..<index].contains(where: { $0 >= 0x80 }) {
       unusualNames.append(TokenIndex(count))
     }
   }
@@ -204,12 +232,12 @@ struct Lexer {
   @inline(__always)
   mutating func emit(_ kind: TokenKind, from start: Int) {
     guard index - start <= Token.maximumLength else { return report(.tokenTooLong, from: start) }
-    tokens.append(Token(kind, start: start, end: index))
+    append(Token(kind, start: start, end: index))
   }
 
   private mutating func emitOne(_ kind: TokenKind) {
     index += 1
-    tokens.append(Token(kind, start: index - 1, end: index))
+    append(Token(kind, start: index - 1, end: index))
   }
 
   mutating func emitMisspeltArrow(length: Int) {

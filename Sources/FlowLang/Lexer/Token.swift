@@ -2,31 +2,32 @@
 ///
 /// What lies between two tokens is trivia: white space, comments, and bytes that a ``SyntaxError`` complains of.
 public struct Token: Sendable {
-  /// The offset of the first byte.
-  public let start: UInt32
-  private let lowLength: UInt16
-  private let highLength: UInt8
-  /// What the token is.
-  public let kind: TokenKind
+  /// The start in the upper 32 bits, the length in the next 24, the kind in the lowest 8.
+  private let bits: UInt64
 
   /// The longest token, in bytes: 16 MiB less one, as the length has 24 bits.
   static let maximumLength = (1 << 24) - 1
 
   @inline(__always)
   init(_ kind: TokenKind, start: Int, end: Int) {
-    self.start = UInt32(truncatingIfNeeded: start)
-    let length = end - start
-    self.lowLength = UInt16(truncatingIfNeeded: length)
-    self.highLength = UInt8(truncatingIfNeeded: length >> 16)
-    self.kind = kind
+    bits = UInt64(truncatingIfNeeded: start) << 32 | UInt64(truncatingIfNeeded: end &- start) << 8 | UInt64(kind.rawValue)
   }
+
+  /// The offset of the first byte.
+  @inline(__always)
+  public var start: UInt32 { UInt32(truncatingIfNeeded: bits >> 32) }
 
   /// The offset past the last byte.
   @inline(__always)
-  public var end: UInt32 { start + UInt32(highLength) << 16 + UInt32(lowLength) }
+  public var end: UInt32 { start &+ UInt32(truncatingIfNeeded: bits) >> 8 }
+
+  /// What the token is. The bits came from a kind, so they are one.
+  @inline(__always)
+  public var kind: TokenKind { unsafeBitCast(UInt8(truncatingIfNeeded: bits), to: TokenKind.self) }
 
   /// The bytes that the token takes up.
-  var range: Range<Int> { Int(start)..<Int(end) }
+  @inline(__always)
+  var range: Range<Int> { Range(uncheckedBounds: (Int(start), Int(end))) }
 }
 
 /// The place of a token in its file's list of tokens.

@@ -73,13 +73,11 @@ extension ModelBuilder {
   }
 
   private mutating func bindName(_ name: NameID, to node: NodeID, _ token: TokenIndex) {
-    while nodeNamed.count <= Int(name.index) { nodeNamed.append(.app) }
-    let first = nodeNamed[Int(name.index)]
-    if first != .app {
+    if let first = model.names.node(of: name) {
       model[node].isShadowed = true
       reportDuplicate(.node, name, range(token), first: nameRange(of: first), owner: node)
     } else {
-      nodeNamed[Int(name.index)] = node
+      model.names.setNode(of: name, to: node, model[node].kind)
     }
   }
 

@@ -5,11 +5,11 @@ extension ModelBuilder {
   /// - Parameter kind: What may stand here: a goal, or only a screen.
   mutating func bindCall(_ id: SyntaxID, as kind: UnresolvedName.Kind = .goal) -> Call {
     guard let token = tree.name(of: id, at: 0) else { return Call(node: nil, arguments: 0..<0, syntax: id) }
-    guard let node = node(named: token) else {
+    guard let (node, nodeKind) = nodeAndKind(named: token) else {
       reportUnresolved(kind, token, actual: namesApp(token) ? .app : nil)
       return Call(node: nil, arguments: 0..<0, syntax: id)
     }
-    let isWanted = kind == .screen ? model[node].kind == .screen : model[node].kind != .group
+    let isWanted = kind == .screen ? nodeKind == .screen : nodeKind != .group
     guard isWanted else {
       reportUnresolved(kind, token, actual: node)
       return Call(node: nil, arguments: 0..<0, syntax: id)

@@ -11,7 +11,6 @@ extension ModelBuilder {
     var parts: PartsFound?
     var index = id.index + 1
     let end = tree.end(of: id)
-    touchCalls(upTo: end)
     while index < end {
       let part = SyntaxID(index)
       let kind = tree[part].kind
@@ -114,22 +113,6 @@ extension ModelBuilder {
     let first = UInt32(array.count)
     array += elements
     return first..<UInt32(array.count)
-  }
-
-  // MARK: Memory
-
-  /// Reads ahead in the name table for the calls of some hundred syntax nodes.
-  ///
-  /// In a large flow every call waits for memory twice. Asking for many at once hides most of that: a tenth of the
-  /// whole check at 100,000 screens, more at a million.
-  private mutating func touchCalls(upTo end: UInt32) {
-    guard end > touchedNodes else { return }
-    let last = min(UInt32(tree.nodes.count), max(end, touchedNodes + 512))
-    for index in touchedNodes..<last where tree.nodes[Int(index)].kind == .call {
-      guard let range = tree.nameRange(of: tree.nodes[Int(index)].firstToken) else { continue }
-      touched &+= model.names.touch(tree.source.bytes, range)
-    }
-    touchedNodes = last
   }
 
   // MARK: Statements

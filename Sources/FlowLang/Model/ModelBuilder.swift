@@ -7,8 +7,6 @@ struct ModelBuilder {
   /// The file at hand.
   var file = FileID(0)
   var tree: SyntaxTree
-  /// What each name stands for, by the number of the name; the app for nothing, as no name stands for that.
-  var nodeNamed: [NodeID] = []
   var flagNamed: [NameID: FlagID] = [:]
   var transitionNamed: [NameID: TransitionID] = [:]
   var tagNamed: [NameID: TagID] = [:]
@@ -24,9 +22,6 @@ struct ModelBuilder {
   var isInGuard = false
   /// Whether a handler of a guard's `else` is being bound.
   var isInGuardHandler = false
-  /// How far the calls of the tree at hand have been read ahead for, and what was read, so that it is read at all.
-  var touchedNodes: UInt32 = 0
-  var touched: UInt64 = 0
   /// The link, parameter, outcome and tab that last had each name.
   var lastLink = LastNoted<NameTable>()
   var lastParameter = LastNoted<NameTable>()
@@ -72,14 +67,15 @@ struct ModelBuilder {
 
   /// Makes room once, from the numbers of nodes in the trees, so that no array grows while the next is built.
   private mutating func reserve() {
-    func count(_ kind: SyntaxKind) -> Int { trees.reduce(0) { $0 + $1.count(of: kind) } }
+    var counts = [Int](repeating: 0, count: 256)
+    for tree in trees { tree.nodes.count(into: &counts) }
+    func count(_ kind: SyntaxKind) -> Int { counts[Int(kind.rawValue)] }
     let nodes = 1 + count(.screen) + count(.tabs) + count(.group) + count(.flow)
     model.nodes.reserveCapacity(nodes)
     model.links.reserveCapacity(count(.link))
     model.targets.reserveCapacity(count(.target))
     model.names.reserve(nodes)
     model.targetDetails.reserveCapacity(count(.target) / 4)
-    nodeNamed.reserveCapacity(nodes + 64)
   }
 
   /// Turns to another file.
@@ -87,7 +83,6 @@ struct ModelBuilder {
     guard file != self.file else { return }
     self.file = file
     tree = trees[Int(file.index)]
-    touchedNodes = 0
   }
 
   // MARK: Names
@@ -106,13 +101,16 @@ struct ModelBuilder {
     return model.names.find(bytes, 0..<bytes.count)
   }
 
-  /// What a token names among screens, tab bars, groups and flows.
+  /// What a token names among screens, tab bars, groups and flows, and its kind.
   @inline(__always)
-  func node(named token: TokenIndex) -> NodeID? {
-    guard let name = find(token), Int(name.index) < nodeNamed.count else { return nil }
-    let node = nodeNamed[Int(name.index)]
-    return node == .app ? nil : node
+  func nodeAndKind(named token: TokenIndex) -> (NodeID, Node.Kind)? {
+    if let range = tree.nameRange(of: token) { return model.names.findNode(tree.source.bytes, range) }
+    let bytes = tree.bytes(of: token)
+    return model.names.findNode(bytes, 0..<bytes.count)
   }
+
+  /// What a token names among screens, tab bars, groups and flows.
+  func node(named token: TokenIndex) -> NodeID? { nodeAndKind(named: token)?.0 }
 
   /// The place of a token in the file at hand.
   func range(_ token: TokenIndex) -> SourceRange {

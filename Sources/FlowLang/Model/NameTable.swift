@@ -3,7 +3,8 @@
 /// Open addressing with linear probing over hashes that start from a random seed, so that no file can be made to
 /// collide. Numbers follow the order of appearance, so that nothing that is written depends on the seed.
 public struct NameTable: Sendable {
-  /// One record after the other: the number of the name, its length, its bytes. A look-up touches a slot and a record.
+  /// One record after the other, each of three words and the bytes of the name: the number of the name, the node that
+  /// it stands for, its length. A look-up waits for memory twice: for a slot and for a record.
   private var records: [UInt8] = []
   /// Where the record of each name begins, by its number.
   private var offsets: [UInt32] = []
@@ -24,8 +25,8 @@ public struct NameTable: Sendable {
   /// The text of a name.
   func text(_ name: NameID) -> String {
     let record = Int(offsets[Int(name.index)])
-    let length = Int(word(at: record + 4))
-    return String(decoding: records[record + 8..<record + 8 + length], as: UTF8.self)
+    let length = Int(word(at: record + 8))
+    return String(decoding: records[record + 12..<record + 12 + length], as: UTF8.self)
   }
 
   /// Makes room for about so many names.
@@ -34,7 +35,7 @@ public struct NameTable: Sendable {
     while size < count * 2 { size *= 2 }
     if size > slots.count { rehash(size) }
     offsets.reserveCapacity(count + 1024)
-    records.reserveCapacity(count * 16)
+    records.reserveCapacity(count * 20)
   }
 
   /// The number of the name that these bytes spell; a new one when they have none.
@@ -45,6 +46,7 @@ public struct NameTable: Sendable {
     let index = UInt32(offsets.count)
     let record = records.count
     append(index)
+    append(0)
     append(UInt32(range.count))
     records.append(contentsOf: source[range])
     offsets.append(UInt32(record))
@@ -53,19 +55,33 @@ public struct NameTable: Sendable {
     return NameID(index)
   }
 
-  /// Reads what a look-up of these bytes will read, and nothing else: look-ups that are touched one right after the
-  /// other wait for memory together.
-  @inline(__always)
-  func touch(_ source: [UInt8], _ range: Range<Int>) -> UInt64 {
-    let slot = slots[Int(hash(source, range)) & (slots.count - 1)]
-    let record = Int(UInt32(truncatingIfNeeded: slot))
-    return record + 4 <= records.count ? UInt64(word(at: record)) : slot
-  }
-
   /// The number of the name that these bytes spell, if it has one.
   func find(_ source: [UInt8], _ range: Range<Int>) -> NameID? {
     let slot = slots[slot(of: hash(source, range), source, range)]
     return slot == Self.vacant ? nil : name(in: slot)
+  }
+
+  /// The node that the bytes name, and its kind; nil when they name none.
+  @inline(__always)
+  func findNode(_ source: [UInt8], _ range: Range<Int>) -> (NodeID, Node.Kind)? {
+    let slot = slots[slot(of: hash(source, range), source, range)]
+    guard slot != Self.vacant else { return nil }
+    let bits = word(at: Int(UInt32(truncatingIfNeeded: slot)) + 4)
+    guard bits != 0, let kind = Node.Kind(rawValue: UInt8(bits & 7)) else { return nil }
+    return (NodeID(bits >> 3), kind)
+  }
+
+  /// The node that a name stands for.
+  func node(of name: NameID) -> NodeID? {
+    let bits = word(at: Int(offsets[Int(name.index)]) + 4)
+    return bits == 0 ? nil : NodeID(bits >> 3)
+  }
+
+  /// Lets a name stand for a node, which must not be the app.
+  mutating func setNode(of name: NameID, to node: NodeID, _ kind: Node.Kind) {
+    let start = Int(offsets[Int(name.index)]) + 4
+    let bits = node.index << 3 | UInt32(kind.rawValue)
+    records.withUnsafeMutableBytes { $0.storeBytes(of: bits, toByteOffset: start, as: UInt32.self) }
   }
 
   @inline(__always)
@@ -102,16 +118,16 @@ public struct NameTable: Sendable {
   private func matches(_ record: UInt32, _ source: [UInt8], _ range: Range<Int>) -> Bool {
     records.withUnsafeBytes { own in
       let start = Int(record)
-      guard own.loadUnaligned(fromByteOffset: start + 4, as: UInt32.self) == UInt32(range.count) else { return false }
+      guard own.loadUnaligned(fromByteOffset: start + 8, as: UInt32.self) == UInt32(range.count) else { return false }
       return source.withUnsafeBytes { other in
         var offset = 0
         while offset + 8 <= range.count {
-          let left = own.loadUnaligned(fromByteOffset: start + 8 + offset, as: UInt64.self)
+          let left = own.loadUnaligned(fromByteOffset: start + 12 + offset, as: UInt64.self)
           if left != other.loadUnaligned(fromByteOffset: range.lowerBound + offset, as: UInt64.self) { return false }
           offset += 8
         }
         while offset < range.count {
-          if own[start + 8 + offset] != other[range.lowerBound + offset] { return false }
+          if own[start + 12 + offset] != other[range.lowerBound + offset] { return false }
           offset += 1
         }
         return true

@@ -93,7 +93,7 @@ extension Parser {
     parse(statement: kind, in: isTransition ? .file : Block.home(of: kind))
     nodes.markBroken(opener)
     // A declaration is kept where it stands, so that its name is known.
-    if nodes.count > first, !nodes[first].kind.isDeclaration { takeBack(from: first) }
+    if nodes.count > first, !nodes[first].kind.isDeclaration { nodes.removeAll(from: first) }
     lastStatement = min(lastStatement, nodes.count)
   }
 

@@ -17,8 +17,6 @@ struct Parser {
   /// The kind of the token at hand, kept because it is asked for several times for each token.
   private(set) var kind: TokenKind
   var nodes = SyntaxNodeList()
-  /// How many nodes were begun of each kind, by its number.
-  var counts = [Int](repeating: 0, count: 256)
   var errors: SyntaxErrorList
   /// Whether the statement at hand cannot be read any further.
   var isGivenUp = false
@@ -49,8 +47,7 @@ struct Parser {
     var parser = Parser(source: source, tokens: tokens, errors: errors)
     parser.parseFile()
     return SyntaxTree(
-      source: source, tokens: tokens, unusualNames: unusualNames, nodes: parser.nodes, counts: parser.counts,
-      errors: parser.errors)
+      source: source, tokens: tokens, unusualNames: unusualNames, nodes: parser.nodes, errors: parser.errors)
   }
 
   private init(source: SourceFile, tokens: [Token], errors: SyntaxErrorList) {
@@ -158,22 +155,13 @@ struct Parser {
   /// Begins a node at the token at hand.
   @inline(__always)
   mutating func open(_ kind: SyntaxKind) -> Int {
-    let node = nodes.open(kind, at: index)
-    counts[Int(kind.rawValue)] += 1
-    return node
-  }
-
-  /// Takes back the nodes from a place on.
-  mutating func takeBack(from node: Int) {
-    for index in node..<nodes.count { counts[Int(nodes[index].kind.rawValue)] -= 1 }
-    nodes.removeAll(from: node)
+    nodes.open(kind, at: index)
   }
 
   /// Ends a node before the token at hand.
   @inline(__always)
   mutating func close(_ node: Int) {
-    nodes.close(node, before: index)
-    if isGivenUp { nodes.markBroken(node) }
+    nodes.close(node, before: index, isBroken: isGivenUp)
   }
 
   /// A node that is one token.

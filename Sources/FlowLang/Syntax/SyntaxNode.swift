@@ -87,16 +87,15 @@ public struct SyntaxNodeList: Sendable {
 
   /// Ends a node before a token, behind the last node that was begun.
   @inline(__always)
-  mutating func close(_ index: Int, before token: TokenIndex) {
-    setEnds(of: index, token: token, node: UInt32(nodes.count))
+  mutating func close(_ index: Int, before token: TokenIndex, isBroken: Bool) {
+    setEnds(of: index, token: token, node: UInt32(truncatingIfNeeded: nodes.count), isBroken: isBroken)
   }
 
   /// Lets a node end before a token that it had taken in.
   mutating func shorten(_ index: Int, before token: TokenIndex) {
     let end = end(of: UInt32(index))
     nodes[index].firstToken = min(nodes[index].firstToken, token)
-    setEnds(of: index, token: token, node: end)
-    nodes[index].isBroken = true
+    setEnds(of: index, token: token, node: end, isBroken: true)
   }
 
   /// Notes that something of a node is missing.
@@ -106,14 +105,22 @@ public struct SyntaxNodeList: Sendable {
   /// Takes back the nodes from a place on.
   mutating func removeAll(from index: Int) { nodes.removeSubrange(index...) }
 
+  /// Adds the number of nodes of each kind to a list by the kind's number.
+  func count(into counts: inout [Int]) {
+    for node in nodes { counts[Int(node.kind.rawValue)] += 1 }
+  }
+
   @inline(__always)
-  private mutating func setEnds(of index: Int, token: TokenIndex, node: UInt32) {
-    let tokenCount = token - nodes[index].firstToken
-    let nodeCount = node - UInt32(index)
-    nodes[index].tokenCount = min(tokenCount, SyntaxNode.largestTokenCount)
-    nodes[index].nodeCount = UInt16(truncatingIfNeeded: min(nodeCount, SyntaxNode.largestNodeCount))
+  private mutating func setEnds(of index: Int, token: TokenIndex, node end: UInt32, isBroken: Bool) {
+    var node = nodes[index]
+    let tokenCount = token &- node.firstToken
+    let nodeCount = end &- UInt32(truncatingIfNeeded: index)
+    node.tokenCount = min(tokenCount, SyntaxNode.largestTokenCount)
+    node.nodeCount = UInt16(truncatingIfNeeded: min(nodeCount, SyntaxNode.largestNodeCount))
+    if isBroken { node.isBroken = true }
+    nodes[index] = node
     if tokenCount >= SyntaxNode.largestTokenCount || nodeCount >= SyntaxNode.largestNodeCount {
-      largeEnds[UInt32(index)] = (token, node)
+      largeEnds[UInt32(index)] = (token, end)
     }
   }
 }

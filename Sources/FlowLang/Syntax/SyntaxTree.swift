@@ -10,28 +10,22 @@ public struct SyntaxTree: Sendable {
   public let tokens: [Token]
   /// The nodes in pre-order; the first is the file.
   public let nodes: SyntaxNodeList
-  /// How many nodes there are of each kind, by its number.
-  private let counts: [Int]
   /// The names and tags with letters beyond ASCII.
   let unusualNames: [TokenIndex]
   let errors: [SyntaxError]
   let omittedErrorCount: Int
 
   init(
-    source: SourceFile, tokens: [Token], unusualNames: [TokenIndex], nodes: SyntaxNodeList, counts: [Int],
+    source: SourceFile, tokens: [Token], unusualNames: [TokenIndex], nodes: SyntaxNodeList,
     errors: SyntaxErrorList
   ) {
     self.source = source
     self.tokens = tokens
     self.unusualNames = unusualNames
     self.nodes = nodes
-    self.counts = counts
     self.errors = errors.errors
     self.omittedErrorCount = errors.omitted
   }
-
-  /// How many nodes there are of a kind.
-  func count(of kind: SyntaxKind) -> Int { counts[Int(kind.rawValue)] }
 
   /// Whether there is something in the file that could not be read.
   public var hasErrors: Bool { !errors.isEmpty }

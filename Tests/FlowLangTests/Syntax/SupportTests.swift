@@ -15,11 +15,9 @@ import Testing
 
   private func violations(of tokens: [Token], _ nodes: SyntaxNodeList) -> [String] {
     let source = SourceFile(path: "", text: text)
-    var counts = [Int](repeating: 0, count: 256)
-    for index in nodes.indices { counts[Int(nodes[index].kind.rawValue)] += 1 }
     return SyntaxInvariants.violations(
       SyntaxTree(
-        source: source, tokens: tokens, unusualNames: [], nodes: nodes, counts: counts, errors: SyntaxErrorList()))
+        source: source, tokens: tokens, unusualNames: [], nodes: nodes, errors: SyntaxErrorList()))
   }
 
   private let text = "screen A { link a -> B }"
@@ -48,10 +46,10 @@ import Testing
       var nodes = SyntaxNodeList()
       var open: [(node: Int, end: TokenIndex)] = []
       for (close, kind, tokens) in plan {
-        for _ in 0..<close { open.popLast().map { nodes.close($0.node, before: $0.end) } }
+        for _ in 0..<close { open.popLast().map { nodes.close($0.node, before: $0.end, isBroken: false) } }
         open.append((nodes.open(kind, at: tokens.lowerBound), tokens.upperBound))
       }
-      while let last = open.popLast() { nodes.close(last.node, before: last.end) }
+      while let last = open.popLast() { nodes.close(last.node, before: last.end, isBroken: false) }
       return self.violations(of: tokens, nodes)
     }
     #expect(violations([(0, .file, 0..<end), (0, .screen, 0..<8), (0, .link, 3..<6), (1, .link, 6..<7)]) == [])
