@@ -22,41 +22,60 @@ extension Parser {
     depth -= 1
   }
 
+  /// The statements up to the `}`. What needs room on the stack is done elsewhere: blocks nest.
   private mutating func parseStatements(_ opener: Int, isOpen: Bool) {
     var strayBraces = 0
-    while !at(.rightBrace) || strayBraces > 0 {
-      if at(.endOfFile) || isPastEnd(of: block, opener: opener) {
-        if isOpen { reportUnclosed(opener) }
-        return
-      }
-      if at(.rightBrace) {
-        strayBraces -= 1
-        advance()
-      } else if at(.leftBrace) {
-        // One too many, or the statements inside have braces of their own: either way they belong to this block.
-        rejectStatement(in: block)
-        isGivenUp = false
-        isEndExcused = true
-        while at(.leftBrace) {
-          strayBraces += 1
-          advance()
-        }
+    while !isAtEnd(of: opener, strayBraces, isOpen: isOpen) {
+      if at(.rightBrace) || at(.leftBrace) {
+        strayBraces += skipBraces()
       } else {
         parseStatement(in: block, of: opener)
       }
     }
-    advance()
+  }
+
+  /// Whether the block at hand ends here; goes past its `}`, or complains if there is none.
+  private mutating func isAtEnd(of opener: Int, _ strayBraces: Int, isOpen: Bool) -> Bool {
+    if at(.rightBrace) && strayBraces == 0 {
+      advance()
+      return true
+    }
+    guard at(.endOfFile) || isPastEnd(of: block, opener: opener) else { return false }
+    if isOpen { reportUnclosed(opener) }
+    return true
+  }
+
+  /// Goes past a `}`, or past a `{` that is one too many, or with braces of its own around some statements: either way
+  /// they belong to the block.
+  ///
+  /// - Returns: How many more braces are open.
+  private mutating func skipBraces() -> Int {
+    if take(.rightBrace) { return -1 }
+    rejectStatement(in: block)
+    isGivenUp = false
+    isEndExcused = true
+    var count = 0
+    while take(.leftBrace) { count += 1 }
+    return count
   }
 
   /// Parses one statement of a block, or skips what is none.
   mutating func parseStatement(in block: Block, of opener: Int) {
     let start = index
-    let first = nodes.count
     if isAllowed(in: block) {
       isBraceExcused = false
-      lastStatement = first
+      lastStatement = nodes.count
       parse(statement: kind, in: block)
-    } else if Block.allStarters.contains(kind) {
+    } else {
+      parseUnexpected(in: block, of: opener)
+    }
+    if isGivenUp { skipStatement() }
+    isGivenUp = false
+    if index == start { advance() }
+  }
+
+  private mutating func parseUnexpected(in block: Block, of opener: Int) {
+    if Block.allStarters.contains(kind) {
       parseMisplaced(in: block, of: opener)
     } else if at(.rightBrace) {
       skipStrayBraces()
@@ -64,27 +83,26 @@ extension Parser {
       rejectStatement(in: block)
       isBraceExcused = isBraceExcused || (block == .file && column(of: index) != 0)
     }
-    if isGivenUp { skipStatement() }
-    isGivenUp = false
-    if index == start { advance() }
   }
 
   /// Complains of a statement of another block, and reads it.
   private mutating func parseMisplaced(in block: Block, of opener: Int) {
     let first = nodes.count
-    let home = isTransition ? .file : Block.home(of: kind)
-    let isTold = block == .file && isBraceExcused && column(of: index) != 0
-    if !isTold {
-      let places = isTransition ? Block.file.place : Block.places(of: kind)
-      report(.misplaced("`\(kind.spelling ?? "")`", allowed: places))
-    }
-    isBraceExcused = block == .file
+    reportMisplaced(in: block)
     lastStatement = first
-    parse(statement: kind, in: home)
+    parse(statement: kind, in: isTransition ? .file : Block.home(of: kind))
     nodes.markBroken(opener)
     // A declaration is kept where it stands, so that its name is known.
     if nodes.count > first, !nodes[first].kind.isDeclaration { nodes.removeAll(from: first) }
     lastStatement = min(lastStatement, nodes.count)
+  }
+
+  private mutating func reportMisplaced(in block: Block) {
+    let isTold = block == .file && isBraceExcused && column(of: index) != 0
+    isBraceExcused = block == .file
+    if isTold { return }
+    let places = isTransition ? Block.file.place : Block.places(of: kind)
+    report(.misplaced("`\(kind.spelling ?? "")`", allowed: places))
   }
 
   /// Whether the token at hand begins a statement of the block.
