@@ -38,7 +38,8 @@ enum StringLiteral {
       case "\t": result += "\\t"
       case "\"": result += "\\\""
       case "\\": result += "\\\\"
-      case _ where scalar.value < 0x20 || scalar.value == 0x7F || UTF8Text.isControl(scalar)
+      case _
+      where scalar.value < 0x20 || scalar.value == 0x7F || UTF8Text.isControl(scalar)
         || UTF8Text.reordersText(scalar):
         result += "\\u{\(String(scalar.value, radix: 16, uppercase: true))}"
       default: result.unicodeScalars.append(scalar)

@@ -29,7 +29,8 @@ extension Rule {
         let first = patterns[index].pattern.segments.first
         let key = first.flatMap { $0.isLiteral ? $0.literals[0] : nil }
         let rivals = key == nil ? byFirst.values.flatMap { $0 }.sorted() : (byFirst[key] ?? []) + (byFirst[nil] ?? [])
-        if let rival = rivals.sorted().first(where: { patterns[$0].pattern.isAmbiguous(with: patterns[index].pattern) }) {
+        if let rival = rivals.sorted().first(where: { patterns[$0].pattern.isAmbiguous(with: patterns[index].pattern) })
+        {
           report(patterns[index], patterns[rival], compilation, &findings)
         }
         byFirst[key, default: []].append(index)

@@ -86,7 +86,8 @@ private struct MotionReader {
     for (position, argument) in arguments.enumerated() {
       guard let parameter = parameter(of: argument, at: position, function) else {
         problems.append(
-          MotionProblem(kind: .arguments, message: "`\(function.name)` takes \(expected(function))", range: range(argument)))
+          MotionProblem(
+            kind: .arguments, message: "`\(function.name)` takes \(expected(function))", range: range(argument)))
         continue
       }
       if !given.insert(parameter.name).inserted {
@@ -101,7 +102,8 @@ private struct MotionReader {
     }
     if problems.isEmpty && arguments.count < function.required {
       problems.append(
-        MotionProblem(kind: .arguments, message: "`\(function.name)` needs \(expected(function))", range: range(effect)))
+        MotionProblem(kind: .arguments, message: "`\(function.name)` needs \(expected(function))", range: range(effect))
+      )
     }
     return problems
   }

@@ -62,7 +62,8 @@ extension Rule {
       var finding = routerInRouter.finding(
         "the tab bar `\(model.name(of: node))` is put on a stack", at: compilation.goalRange(of: target))
       compilation.describe(&finding, model.owner(of: target), model.link(of: target))
-      finding.help = "give it a layer of its own (`sheet`, `cover`), begin anew with `reset`, or select one of its tabs with `tab`"
+      finding.help =
+        "give it a layer of its own (`sheet`, `cover`), begin anew with `reset`, or select one of its tabs with `tab`"
       return finding
     }
   }

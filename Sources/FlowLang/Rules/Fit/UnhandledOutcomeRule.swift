@@ -51,7 +51,9 @@ extension Rule {
     let handled = model.handlers[model.details(of: target).handlers].compactMap(\.outcome)
     let missing = model.details(of: flow).outcomes.map { OutcomeID($0) }.filter { !handled.contains($0) }
     if missing.isEmpty { return }
-    findings.add(unhandledOutcome, about: compilation.subject(of: target)) { finding(missing, target, flow, compilation) }
+    findings.add(unhandledOutcome, about: compilation.subject(of: target)) {
+      finding(missing, target, flow, compilation)
+    }
   }
 
   private static func finding(

@@ -81,7 +81,8 @@ extension Rule {
     default: return
     }
     report(
-      missing(parameters, given, model), from: name, place, subject, compilation.goalRange(of: target), findings: &findings)
+      missing(parameters, given, model), from: name, place, subject, compilation.goalRange(of: target),
+      findings: &findings)
   }
 
   private static func check(

@@ -82,7 +82,9 @@ extension Rule {
       return "a flow is pushed or presented, perhaps `over` a place; it cannot be placed otherwise"
     }
     if kind == .tabs && written.contains(.as) { return "a tab bar is no entry of a stack, so it has no tag" }
-    if written.contains(.handlers) && kind != .flow { return onlyFlowsEnd(model[node].kind == .tabs ? "a tab bar" : "a screen") }
+    if written.contains(.handlers) && kind != .flow {
+      return onlyFlowsEnd(model[node].kind == .tabs ? "a tab bar" : "a screen")
+    }
     if written.contains(.or) && !hasPlace { return nothingMissing }
     return nil
   }
@@ -97,7 +99,8 @@ extension Rule {
     return nil
   }
 
-  private static let nothingMissing = "`or` answers for a place, tag or tab that is not there; nothing here can be missing"
+  private static let nothingMissing =
+    "`or` answers for a place, tag or tab that is not there; nothing here can be missing"
 
   private static func onlyFlowsEnd(_ what: String) -> String {
     "only a flow ends in outcomes; \(what) has nothing to handle with `on`"

@@ -71,7 +71,8 @@ extension Rule {
     case .expected: "there is no screen, tab bar, group or flow `\(text)`"
     case .flag: "there is no flag `\(text)`"
     case .link: "\(scope ?? "the screen") inherits no link `\(text)`"
-    case .outcome: scope.map { "the flow \($0) has no outcome `\(text)`" } ?? "`finish \(text)` stands outside every flow"
+    case .outcome:
+      scope.map { "the flow \($0) has no outcome `\(text)`" } ?? "`finish \(text)` stands outside every flow"
     case .parameter: "there is no parameter `\(text)` to take the value from"
     case .label: scope.map { "\($0) has no parameter `\(text)`" } ?? "the outcome has no parameter `\(text)`"
     case .tab: scope.map { "the tab bar \($0) has no tab `\(text)`" } ?? "there is no tab `\(text)`"

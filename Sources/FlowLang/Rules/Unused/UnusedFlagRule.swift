@@ -27,7 +27,8 @@ extension Rule {
         let token = tree.token(
           tree.name(of: flag.syntax, at: flag.isExternal ? 2 : 1) ?? tree[flag.syntax].firstToken)
         let text = compilation.model.text(flag.name)
-        let message = flag.isAssigned
+        let message =
+          flag.isAssigned
           ? "the flag `\(text)` is set or cleared, but no condition asks for it" : "nothing uses the flag `\(text)`"
         return unusedFlag.finding(message, at: SourceRange(file: flag.file, start: token.start, end: token.end))
       }
