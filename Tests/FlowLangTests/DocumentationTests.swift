@@ -18,7 +18,7 @@ import Testing
     #expect(isFresh, "docs/rules.md is stale: UPDATE_SNAPSHOTS=1 swift test writes it anew")
   }
 
-  /// Every flow in the reference of the language can be read.
+  /// Every flow in the reference of the language can be read; a statement may stand there without what is around it.
   @Test(arguments: ["docs/language.md", "README.md"])
   func examplesInProseParse(_ path: String) throws {
     let text = try String(contentsOf: Self.root.appendingPathComponent(path), encoding: .utf8)
@@ -26,7 +26,8 @@ import Testing
     #expect(!blocks.isEmpty)
     for block in blocks {
       let flow = block.replacingOccurrences(of: "…", with: "")
-      #expect(Parser.parse(SourceFile(path: path, text: flow)).errors.map(\.message.text) == [], "\(block)")
+      let errors = Parser.parse(SourceFile(path: path, text: flow)).errors.map(\.message.text)
+      #expect(errors.filter { !$0.contains(" cannot stand here; ") } == [], "\(block)")
     }
   }
 }
