@@ -35,6 +35,7 @@ enum SyntaxMessage {
   case expected(String, found: String?, insert: String?)
   case foreignQuotes
   case malformedNumber
+  case malformedTaps
   case malformedUTF8
   case misplaced(String, allowed: String)
   case misspeltArrow
@@ -65,6 +66,7 @@ enum SyntaxMessage {
     case .expected(let expected, let found?, _): "expected \(expected), found \(found)"
     case .foreignQuotes: "a text stands in straight quotes, `\"`"
     case .malformedNumber: "this is neither a number nor a duration such as `0.4s` or `250ms`"
+    case .malformedTaps: "taps are counted in whole numbers"
     case .malformedUTF8: "these bytes are not UTF-8"
     case .misplaced(let statement, let allowed): "\(statement) cannot stand here; it belongs \(allowed)"
     case .misspeltArrow: "the arrow is written `->`"

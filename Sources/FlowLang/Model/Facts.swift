@@ -42,6 +42,8 @@ struct Misfit: Sendable {
 struct Duplicate: Sendable {
   enum Kind: String, Sendable {
     case app, flag, link, outcome, parameter, tab, transition
+    /// A transition with the name of one that is built in.
+    case builtinTransition
     case node = "screen, tab bar, group or flow"
     case argument, handler
   }
@@ -62,6 +64,8 @@ struct Gap: Sendable {
   enum Kind: Sendable {
     case noStart, noTabs
     case repeated(String)
+    /// A direction or easing of a transition.
+    case repeatedMotion(String, NameID)
   }
 
   let kind: Kind

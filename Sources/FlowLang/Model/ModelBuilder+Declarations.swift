@@ -102,8 +102,27 @@ extension ModelBuilder {
       return reportDuplicate(
         .transition, name, range(token), first: statementRange(transition.file, transition.syntax), owner: .app)
     }
+    if TransitionReference.builtin(named: tree.text(of: token)) != nil {
+      reportDuplicate(.builtinTransition, name, range(token), first: range(token), owner: .app)
+    }
+    noteRepeatedMotions(in: id, name)
     transitionNamed[name] = TransitionID(model.transitions.count)
     model.transitions.append(Transition(name: name, file: file, syntax: id))
+  }
+
+  /// Notes directions and easings that a transition gives more than once; `both` gives both directions.
+  private mutating func noteRepeatedMotions(in id: SyntaxID, _ name: NameID) {
+    var given: Set<TokenKind> = []
+    for motion in tree.children(of: id, .motion) {
+      let word = tree.token(tree[motion].firstToken).kind
+      let directions: Set<TokenKind> = word == .both ? [.forward, .backward] : [word]
+      if !given.isDisjoint(with: directions) {
+        model.gaps.append(
+          Gap(
+            kind: .repeatedMotion(word.spelling ?? "", name), place: statementRange(file, motion), owner: .app))
+      }
+      given.formUnion(directions)
+    }
   }
 
   private mutating func declareParameters(

@@ -187,13 +187,9 @@ extension ModelBuilder {
       model.transitions[Int(transition.index)].isUsed = true
       return .declared(transition)
     }
-    switch tree.text(of: token) {
-    case "none": return TransitionReference.none
-    case "default": return .default
-    default:
-      reportUnresolved(.transition, token) { $0.transitions.map(\.name) }
-      return nil
-    }
+    if let builtin = TransitionReference.builtin(named: tree.text(of: token)) { return builtin }
+    reportUnresolved(.transition, token) { $0.transitions.map(\.name) }
+    return nil
   }
 
   // MARK: Expectations

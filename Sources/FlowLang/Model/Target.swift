@@ -151,6 +151,15 @@ struct Handler: Sendable {
 enum TransitionReference: Hashable, Sendable {
   case none, `default`
   case declared(TransitionID)
+
+  /// The transition that is there without being declared.
+  static func builtin(named name: String) -> TransitionReference? {
+    switch name {
+    case "none": TransitionReference.none
+    case "default": .default
+    default: nil
+    }
+  }
 }
 
 /// What is written for a tab: the tabs of that name, in any bar unless one is named.

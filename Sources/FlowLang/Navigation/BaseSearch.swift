@@ -1,7 +1,7 @@
 /// Finds the bases that every reachable node can have.
 ///
 /// Most targets put what they call on a base of its own, whoever offers them: one sweep over the links. What takes its
-/// base over from another (a replacing screen, the start of a flow, the roots of a tab bar, an embedded screen) is
+/// base over from another (a replacing screen, the start of a flow, the roots of a tab bar) is
 /// then brought to a least fixpoint.
 struct BaseSearch {
   private let model: Model
@@ -79,6 +79,9 @@ struct BaseSearch {
     let details = model.details(of: node)
     for tab in model.tabs[details.tabs] { tab.root.node.map { add(own.ofTabRoots, to: $0) } }
     for start in model.startAlternatives[details.start] { start.call.node.map { add(own, to: $0) } }
-    for embedded in model.calls[details.embeds] { embedded.node.map { add(own, to: $0) } }
+    // An embedded screen is never on a stack itself; what its links replace is its host.
+    for embedded in model.calls[details.embeds].compactMap(\.node) {
+      for goal in replacing[embedded] ?? [] { add(own, to: goal) }
+    }
   }
 }

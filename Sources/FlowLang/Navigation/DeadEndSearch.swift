@@ -8,6 +8,10 @@ struct DeadEndSearch {
   private let hasDeclaredBack: Bool
   /// What can be the root of the only tab of a bar.
   private let onlyRoots: Set<NodeID>
+  /// Whether there is a tab bar that offers a way out of what stands in it: another tab, or a link of its own.
+  private let tabBarsLead: Bool
+  /// What is opened from outside on top of something that is no tab bar.
+  private let openedWithoutTabs: Set<NodeID>
 
   /// The dead ends in file order, each with the first base that it cannot be left from.
   static func run(_ model: Model, _ bases: [Bases], _ broken: Set<LinkID>) -> [(screen: NodeID, base: Bases)] {
@@ -25,6 +29,10 @@ struct DeadEndSearch {
     hasDeclaredBack = model.details.contains { $0.isBackAutomatic == false }
     let onlyTabs = model.tabs.filter { model.details(of: $0.owner).tabs.count == 1 }
     onlyRoots = Set(onlyTabs.compactMap(\.root.node).flatMap { model.entryNodes(of: $0) })
+    tabBarsLead = model.nodes.contains { $0.kind == .tabs && !$0.links.isEmpty } || onlyTabs.count < model.tabs.count
+    let starts = model.startAlternatives[model.details(of: .app).start].compactMap(\.call.node)
+    let isOutsideTabs = starts.flatMap { model.entryNodes(of: $0) }.contains { model[$0].kind != .tabs }
+    openedWithoutTabs = isOutsideTabs ? Set(model.waysIn.filter { $0.tab == nil }.map(\.owner)) : []
   }
 
   private func firstBlockedBase(of screen: NodeID, _ bases: Bases) -> Bases? {
@@ -35,7 +43,7 @@ struct DeadEndSearch {
     if model[screen].links.contains(where: { leadsOn(model.links[Int($0)].target) && !broken.contains(LinkID($0)) }) {
       return nil
     }
-    return critical.members.first { base in !isLeft(screen, from: base) && !hasOtherTab(screen, base) }
+    return critical.members.first { base in !isLeft(screen, from: base) && !mayLeaveThroughTabBar(screen, base) }
   }
 
   /// Whether a link of the screen, of what it stands in or of a screen embedded in it leads away.
@@ -87,8 +95,10 @@ struct DeadEndSearch {
     return false
   }
 
-  /// Whether the screen is the root of a tab of a bar with other tabs to choose.
-  private func hasOtherTab(_ screen: NodeID, _ base: Bases) -> Bool {
-    !base.isDisjoint(with: [.tabRoot, .closableTabRoot, .coverTabRoot]) && !onlyRoots.contains(screen)
+  /// Whether a tab bar that may be on screen leads away: through another tab, or through a link of its own.
+  private func mayLeaveThroughTabBar(_ screen: NodeID, _ base: Bases) -> Bool {
+    if base == .pushed { return tabBarsLead && !openedWithoutTabs.contains(screen) }
+    guard !base.isDisjoint(with: [.tabRoot, .closableTabRoot, .coverTabRoot]) else { return false }
+    return !onlyRoots.contains(screen) || model.nodes.contains { $0.kind == .tabs && !$0.links.isEmpty }
   }
 }

@@ -6,7 +6,7 @@
 public struct NavigationGraph: Sendable {
   /// The vertices and edges.
   let edges: DirectedGraph
-  /// What a cold start may show.
+  /// What a cold start may show; empty when that is not known for every alternative.
   let starts: [NodeID]
   /// The screens that a url or an entry opens, and those that they put beneath.
   let outsideStarts: [NodeID]
@@ -32,7 +32,8 @@ public struct NavigationGraph: Sendable {
     edges = DirectedGraph(vertexCount: builder.vertexCount) { visit in
       for index in model.nodes.indices { builder.visitEdges(of: NodeID(index), visit) }
     }
-    starts = model.startAlternatives[model.details(of: .app).start].compactMap(\.call.node)
+    let alternatives = model.startAlternatives[model.details(of: .app).start].map(\.call.node)
+    starts = alternatives.contains(nil) ? [] : alternatives.compactMap { $0 }
     outsideStarts = model.waysIn.flatMap { wayIn in
       let bars = wayIn.tab.map { model.tabReferences[Int($0.index)].tabs.map { model.tabs[Int($0.index)].owner } } ?? []
       return [wayIn.owner] + model.calls[wayIn.over].compactMap(\.node) + bars

@@ -118,7 +118,10 @@ extension Parser {
 
   /// `"within" NUMBER ( "tap" | "taps" )`
   private mutating func parseWithin() {
-    guard expect(.within), expect(.number, "a number of taps") else { return }
+    guard expect(.within) else { return }
+    let number = index
+    guard expect(.number, "a number of taps") else { return }
+    if !source.bytes[tokens[Int(number)].range].allSatisfy(ASCII.isDigit) { report(.malformedTaps, at: number) }
     if !take(.tap) { expect(.taps) }
   }
 }

@@ -38,7 +38,7 @@ public struct Findings: Sendable {
   ) {
     let own = severity ?? rule.severity
     if case .link(let link, _) = subject, own == .error, rule.stage == .names { brokenLinks.insert(link) }
-    if silencers.silence(rule.name, subject) { return }
+    if rule.canBeAllowed && silencers.silence(rule.name, subject) { return }
     let severity: Severity
     switch severities[rule.name] {
     case .none: severity = own

@@ -47,6 +47,9 @@ public struct Rule: Sendable {
   /// The rule of a name.
   public static func named(_ name: String) -> Rule? { all.first { $0.name == name } }
 
+  /// Whether an `allow` can silence it: not where the file cannot be read, for nobody knows what that hides.
+  var canBeAllowed: Bool { name != "syntax" && name != "unknown-import" }
+
   /// A finding of this rule.
   func finding(_ message: String, at range: SourceRange) -> Finding {
     Finding(rule: name, severity: severity, message: message, range: range)

@@ -20,7 +20,7 @@ extension Rule {
       screen Offer(code: String) { url "/offer/{code}" }
       """
   ) { compilation, findings in
-    let patterns = DeepLink.all(in: compilation)
+    let patterns = DeepLink.all(in: compilation).filter { $0.pattern.problem == nil }
     // Only patterns with as many segments can match one address; within such a group, those that begin with
     // different literals cannot, so each is compared with its own beginning and with placeholders.
     for group in Dictionary(grouping: patterns.indices, by: { patterns[$0].pattern.segments.count }).values {

@@ -4,7 +4,7 @@ extension Rule {
     summary: "a value does not fit the type of its parameter",
     explanation: """
       Texts fit `String`, whole numbers `Int` and `Double`, `true` and `false` `Bool`, `nil` whatever is optional, `[]`
-      arrays, and `.name` everything but `String` and `Bool`. A parameter fits another of the same type, or of the same
+      arrays, and `.name` everything but `String`, `Bool` and arrays. A parameter fits another of the same type, or of the same
       type with a `?`. What fits a type of the app's own only Swift knows, so texts and numbers are let through there.
       """,
     failing: """

@@ -34,11 +34,14 @@ extension Rule {
       case .app: "there is already an app; a flow has one"
       case .argument: "the argument `\(text)` is given twice"
       case .handler: "the outcome `\(text)` is handled twice"
+      case .builtinTransition: "the transition `\(text)` is built in"
       default: "there is already \(article(duplicate.kind.rawValue)) `\(text)`"
       }
     var finding = duplicateName.finding(message, at: duplicate.place)
     compilation.describe(&finding, duplicate.owner, nil)
-    finding.notes = [Finding.Note(message: "the first one is here", range: duplicate.first)]
+    if duplicate.kind != .builtinTransition {
+      finding.notes = [Finding.Note(message: "the first one is here", range: duplicate.first)]
+    }
     return finding
   }
 

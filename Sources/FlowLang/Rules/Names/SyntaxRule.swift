@@ -43,6 +43,7 @@ extension Rule {
       case .noStart: "\(owner) has no `start`"
       case .noTabs: "\(owner) has no `tab`"
       case .repeated(let statement): "\(owner) has more than one `\(statement)`"
+      case .repeatedMotion(let word, let name): "`\(word)` repeats what `\(model.text(name))` already says"
       }
     return syntax.finding(message, at: gap.place)
   }

@@ -18,7 +18,7 @@ extension Rule {
       """
   ) { compilation, findings in
     let idle = findings.idleAllows
-    for allow in idle {
+    for allow in idle where !announced.contains(allow.rule) {
       let rule = named(allow.rule)
       if rule?.stage == .states && !compilation.isSound { continue }
       findings.add(rule == nil ? unknownName : unneededAllow, about: .file) {
@@ -26,6 +26,13 @@ extension Rule {
       }
     }
   }
+
+  /// Rules of the language that this version does not decide yet: a flow may already say where they do not apply.
+  private static let announced: Set<String> = [
+    "broken-expectation", "dead-link", "deep-link-only", "guard-never-true", "nothing-to-go-back-to",
+    "place-ambiguous", "place-may-be-absent", "push-instead-of-back", "trap", "unbounded-stack", "undecided",
+    "unsupported-by-target",
+  ]
 
   private static func finding(_ allow: Allow, _ rule: Rule?, _ compilation: Compilation) -> Finding {
     let tree = compilation.tree(of: allow.owner)

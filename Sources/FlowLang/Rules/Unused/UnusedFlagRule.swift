@@ -19,6 +19,8 @@ extension Rule {
       flag signedIn
       """
   ) { compilation, findings in
+    // Another file may use it.
+    guard compilation.model.hasApp else { return }
     for flag in compilation.model.flags where !flag.isAsked {
       findings.add(unusedFlag, about: .file) {
         let tree = compilation.trees[Int(flag.file.index)]

@@ -30,6 +30,8 @@ extension Rule {
       }
       """
   ) { compilation, findings in
+    // Another file may use it.
+    guard compilation.model.hasApp else { return }
     let model = compilation.model
     guard !model.outcomes.isEmpty else { return }
     var isGiven = [Bool](repeating: false, count: model.outcomes.count)

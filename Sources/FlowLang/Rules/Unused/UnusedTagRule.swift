@@ -17,6 +17,8 @@ extension Rule {
       screen Product {}
       """
   ) { compilation, findings in
+    // Another file may use it.
+    guard compilation.model.hasApp else { return }
     let model = compilation.model
     for tag in model.tags where !tag.isAsked {
       guard let giver = tag.givers.first else { continue }

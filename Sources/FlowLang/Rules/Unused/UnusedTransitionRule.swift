@@ -16,6 +16,8 @@ extension Rule {
       transition grow { both scale(0.5) }
       """
   ) { compilation, findings in
+    // Another file may use it.
+    guard compilation.model.hasApp else { return }
     for transition in compilation.model.transitions where !transition.isUsed {
       findings.add(unusedTransition, about: .file) {
         let tree = compilation.trees[Int(transition.file.index)]

@@ -1,0 +1,129 @@
+import Testing
+
+/// Where rules begin and end, beyond their own examples.
+@Suite struct RuleEdgeTests {
+  @Test func aTabBarsOwnLinksLeadAway() {
+    expectFindings(
+      """
+      app A { start H }
+      screen H { link bar -> Bar cover }
+      tabs Bar {
+        tab only -> Only
+        link close -> dismiss
+      }
+      screen Only {}
+      """, [])
+  }
+
+  @Test func anEmbeddedScreenIsNeverOnTop() {
+    expectFindings(
+      """
+      app A { start H }
+      screen H {
+        embed Banner
+        link on -> P
+      }
+      screen Banner {}
+      screen P {}
+      """, [])
+  }
+
+  @Test func embeddedLinksLeaveTheHost() {
+    expectFindings(
+      """
+      app A { start H }
+      screen H { embed Banner }
+      screen Banner { link on -> P }
+      screen P {}
+      """, [])
+  }
+
+  @Test func nothingIsSaidOfStatesWithoutTheStart() {
+    expectFindings("app A { start H when f else ⟦Nope⟧ } flag f screen H {} screen U {}", ["unknown-name"])
+  }
+
+  @Test func builtInTransitionsAreTaken() {
+    expectFindings(
+      """
+      app A {
+        start H
+        transition none
+      }
+      transition ⟦none⟧ { both opacity }
+      screen H { link on -> P }
+      screen P {}
+      """, ["duplicate-name: the transition `none` is built in"])
+  }
+
+  @Test func directionsAreGivenOnce() {
+    expectFindings(
+      """
+      app A {
+        start H
+        transition t
+      }
+      transition t {
+        both opacity
+        ⟦forward slide / slide⟧
+      }
+      screen H { link on -> P }
+      screen P {}
+      """, ["syntax: `forward` repeats what `t` already says"])
+  }
+
+  @Test func tapsAreCounted() {
+    expectFindings(
+      "app A { start H } screen H { link on -> H } expect H within ⟦2.5⟧ taps",
+      ["syntax: taps are counted in whole numbers"])
+  }
+
+  @Test func whatCannotBeReadCannotBeAllowed() {
+    expectFindings(
+      """
+      app A {
+        start H
+        allow ⟦syntax⟧ "it is fine"
+        link x ⟦H⟧
+      }
+      screen H {}
+      """, ["unneeded-allow", "syntax"])
+  }
+
+  @Test func aMalformedAddressIsToldOnce() {
+    expectFindings(
+      """
+      app A { start H }
+      screen H { link on -> P }
+      screen P {
+        url ⟦"p"⟧
+        url "/p"
+      }
+      """, ["url-parameter"])
+  }
+
+  @Test func partsOfAnAppUseNothingThemselves() {
+    expectFindings("⟦⟧transition t { both opacity } flag f", ["no-app"])
+  }
+
+  @Test func rulesToComeMayBeAllowed() {
+    expectFindings("app A { start H } screen H { allow trap \"a kiosk\" link on -> P } screen P {}", [])
+  }
+
+  @Test func addressesAreComparedSegmentBySegment() {
+    let flow = { (first: String, second: String) in
+      """
+      app A { start H }
+      screen H { link p -> P link q -> Q }
+      screen P(a: String = "", b: String = "") { url "\(first)" }
+      screen Q(a: String = "", b: String = "") { url \(second) }
+      """
+    }
+    expectFindings(flow("/p/new", "\"/p/{a}\""), [])
+    expectFindings(flow("/p/{a}/", "⟦\"/p/{b}\"⟧"), ["ambiguous-url"])
+    expectFindings(flow("/{a}/new", "⟦\"/p/{b}\"⟧"), ["ambiguous-url"])
+    expectFindings(flow("/p-{a}", "\"/q-{b}\""), [])
+    expectFindings(flow("/p?kind=new", "\"/p?kind=old\""), [])
+    expectFindings(flow("/p?a={a}", "⟦\"/p\"⟧"), ["ambiguous-url"])
+    expectFindings(flow("shop://x/p", "\"other://x/p\""), [])
+  }
+}
