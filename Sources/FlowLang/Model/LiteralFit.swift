@@ -2,7 +2,9 @@
 enum LiteralFit {
   /// A broken literal fits everything: the parser has complained of it.
   static func fits(_ literal: SyntaxID, _ type: ValueType, in tree: SyntaxTree) -> Bool {
-    guard !tree[literal].isBroken, !type.spelling.isEmpty, let first = tree.token(of: literal, at: 0) else { return true }
+    guard !tree[literal].isBroken, !type.spelling.isEmpty, let first = tree.token(of: literal, at: 0) else {
+      return true
+    }
     let kind = tree.token(first).kind
     switch kind {
     case .nil: return type.isOptional
