@@ -27,6 +27,7 @@ struct KeywordTable {
   ///   - length: The length of the word in bytes.
   ///   - bytes: The file, for the words that are longer than the key.
   ///   - start: Where the word begins.
+  /// - Returns: Its kind.
   @inline(__always)
   func kind(_ key: UInt64, length: Int, in bytes: [UInt8], at start: Int) -> TokenKind {
     guard length <= Self.longest else { return .name }

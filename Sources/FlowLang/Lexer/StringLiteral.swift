@@ -1,8 +1,7 @@
 /// What a string, tag or name in backticks stands for, and the spelling of a text in the language.
 enum StringLiteral {
-  /// The text of a string token with its escapes replaced; a broken escape stays as it is written.
-  ///
-  /// - Parameter range: The bytes of the token, quotes included.
+  /// The text of a string token, whose range includes its quotes, with its escapes replaced; a broken escape stays as
+  /// it is written.
   static func value(_ bytes: [UInt8], _ range: Range<Int>) -> [UInt8] {
     var result: [UInt8] = []
     var index = range.lowerBound + 1
@@ -38,9 +37,7 @@ enum StringLiteral {
       case "\t": result += "\\t"
       case "\"": result += "\\\""
       case "\\": result += "\\\\"
-      case _
-      where scalar.value < 0x20 || scalar.value == 0x7F || UTF8Text.isControl(scalar)
-        || UTF8Text.reordersText(scalar):
+      case _ where scalar.properties.generalCategory == .control || UTF8Text.reordersText(scalar):
         result += "\\u{\(String(scalar.value, radix: 16, uppercase: true))}"
       default: result.unicodeScalars.append(scalar)
       }

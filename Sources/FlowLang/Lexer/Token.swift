@@ -10,8 +10,8 @@ public struct Token: Sendable {
 
   @inline(__always)
   init(_ kind: TokenKind, start: Int, end: Int) {
-    bits =
-      UInt64(truncatingIfNeeded: start) << 32 | UInt64(truncatingIfNeeded: end &- start) << 8 | UInt64(kind.rawValue)
+    let length = UInt64(truncatingIfNeeded: end &- start)
+    bits = UInt64(truncatingIfNeeded: start) << 32 | length << 8 | UInt64(kind.rawValue)
   }
 
   /// The offset of the first byte.

@@ -1,8 +1,6 @@
 /// Binding single mentions: calls, arguments, places, tabs, flags, transitions, tags.
 extension ModelBuilder {
-  /// Binds `name(args)`.
-  ///
-  /// - Parameter kind: What may stand here: a goal, or only a screen.
+  /// Binds `name(args)`, where a goal may stand or, if so said, only a screen.
   mutating func bindCall(_ id: SyntaxID, as kind: UnresolvedName.Kind = .goal) -> Call {
     guard let token = tree.name(of: id, at: 0) else { return Call(node: nil, arguments: 0..<0, syntax: id) }
     guard let (node, nodeKind) = nodeAndKind(named: token) else {

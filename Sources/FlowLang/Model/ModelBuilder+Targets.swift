@@ -21,9 +21,8 @@ extension ModelBuilder {
   /// Binds a target and leaves the targets inside it for later.
   private mutating func bindAlone(_ id: SyntaxID) -> TargetID {
     // Most targets are nothing but the name of a screen.
-    if tree.end(of: id) == id.index + 2, let goal = tree.firstChild(of: id), tree[goal].kind == .call,
-      !tree[id].isBroken
-    {
+    let isShort = tree.end(of: id) == id.index + 2 && !tree[id].isBroken
+    if isShort, let goal = tree.firstChild(of: id), tree[goal].kind == .call {
       let node = bindCall(goal).node
       return append(node.map { .call($0) } ?? .broken, id)
     }

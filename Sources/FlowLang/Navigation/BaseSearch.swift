@@ -13,10 +13,8 @@ struct BaseSearch {
   private var replacing: [NodeID: [NodeID]] = [:]
   private var pending: [NodeID] = []
 
-  /// - Parameters:
-  ///   - isReached: The vertices of the graph that can be reached.
-  ///   - broken: Links with an error, which count as `stay`.
-  /// - Returns: The bases of each node; empty for what cannot be reached.
+  /// The bases of each node, empty for what cannot be reached, from the vertices of the graph that can be. Links with an
+  /// error count as `stay`.
   static func run(_ graph: NavigationGraph, _ model: Model, _ isReached: [Bool], _ broken: Set<LinkID>) -> [Bases] {
     var search = BaseSearch(model: model, graph: graph, isReached: isReached, broken: broken)
     for start in graph.starts { search.add(.bottom, to: start) }

@@ -65,8 +65,8 @@ struct GuardLoopSearch {
     var shown = node
     var seen: Set<NodeID> = [node]
     while let inner = firstShown(in: shown, model), seen.insert(inner).inserted {
-      result += model.guards(of: inner).filter { guarded in
-        !result.contains { $0.syntax == guarded.syntax && $0.owner == guarded.owner }
+      result += model.guards(of: inner).filter { own in
+        !result.contains { $0.syntax == own.syntax && $0.owner == own.owner }
       }
       shown = inner
     }

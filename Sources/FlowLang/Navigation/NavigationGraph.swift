@@ -22,9 +22,7 @@ public struct NavigationGraph: Sendable {
     nodeCount = 0
   }
 
-  /// Builds the graph of a model.
-  ///
-  /// - Parameter broken: Links with an error, which count as `stay`.
+  /// Builds the graph of a model. Links with an error count as `stay`.
   init(_ model: Model, without broken: Set<LinkID>) {
     let builder = GraphBuilder(model, broken)
     nodeCount = model.nodes.count

@@ -59,8 +59,8 @@ struct StrongComponents {
         }
       } else {
         search.path.removeLast()
-        if let parent = search.path.last {
-          search.low[Int(parent.vertex)] = min(search.low[Int(parent.vertex)], search.low[vertex])
+        if let parent = search.path.last.map({ Int($0.vertex) }) {
+          search.low[parent] = min(search.low[parent], search.low[vertex])
         }
         if search.low[vertex] == search.index[vertex] { closeComponent(of: vertex, &search) }
       }

@@ -43,9 +43,7 @@ extension SyntaxTree {
     return index < endToken(of: id) ? index : nil
   }
 
-  /// The declared name of an item or statement that begins `keyword name`, when it has one.
-  ///
-  /// - Parameter offset: How many keywords stand before the name.
+  /// The declared name of an item or statement that begins `keyword name`, when it has one, behind so many keywords.
   @inline(__always)
   func name(of id: SyntaxID, at offset: UInt32 = 1) -> TokenIndex? {
     guard let index = token(of: id, at: offset) else { return nil }

@@ -126,4 +126,14 @@ import Testing
     expectFindings(flow("/p?a={a}", "⟦\"/p\"⟧"), ["ambiguous-url"])
     expectFindings(flow("shop://x/p", "\"other://x/p\""), [])
   }
+
+  @Test(arguments: [
+    ("screen A { lnk a -> B }", "link"), ("scren A {}", "screen"), ("flag f = fals", "false"),
+    ("transition t { bth opacity }", "both"), ("screen A { requires f els B }", "else"),
+    ("app A { strt B }", "start"), ("expect A reachble", "reachable"),
+  ])
+  func misspeltKeywordsAreRecognised(_ text: String, _ keyword: String) {
+    let finding = compile(text).findings.sorted.first { $0.rule == "syntax" }
+    #expect(finding?.help == "did you mean `\(keyword)`?")
+  }
 }

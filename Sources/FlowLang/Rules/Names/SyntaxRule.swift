@@ -33,6 +33,13 @@ extension Rule {
   private static func finding(_ error: SyntaxError, _ range: SourceRange, in source: SourceFile) -> Finding {
     var finding = syntax.finding(error.message.text, at: range)
     finding.fixes = fixes(for: error.message, range, in: source)
+    if case .expected(let expected, found: .some, _) = error.message {
+      let found = String(decoding: source.bytes[Int(range.start)..<Int(range.end)].prefix(64), as: UTF8.self)
+      if let keyword = KeywordSuggestion.best(for: found, expected: expected) {
+        finding.help = "did you mean `\(keyword)`?"
+        finding.fixes.append(FixIt("write `\(keyword)`", isSafe: false, replace: range, with: keyword))
+      }
+    }
     return finding
   }
 

@@ -1,0 +1,44 @@
+import Testing
+
+@testable import FlowLang
+
+/// Addresses taken apart, and which of them can be confused.
+@Suite struct URLPatternTests {
+  @Test func addressesAreTakenApart() {
+    let pattern = URLPattern("Shop://Example.com/product/{id}-{size}/?source={source}&sale=1&empty#end")
+    #expect(pattern.problem == nil)
+    #expect(pattern.origin == "shop://example.com")
+    #expect(pattern.segments.map(\.literals) == [["product"], ["", "-", ""]])
+    #expect(pattern.query.map(\.key) == ["source", "sale", "empty"])
+    #expect(pattern.query.map(\.value) == [nil, "1", ""])
+    #expect(pattern.placeholders == ["id", "size", "source"])
+  }
+
+  @Test(arguments: ["/", "/a", "/a/b?c", "shop://", "shop://host", "https://example.com/a", "/%C3%A4/ä"])
+  func addressesThatAreFine(_ text: String) { #expect(URLPattern(text).problem == nil) }
+
+  @Test(arguments: ["", "a", "?a=b", "shop:/a", "/{}", "/{a", "/a}", "/{a{b}}", "/?a={", "sh op://a"])
+  func addressesThatAreNot(_ text: String) { #expect(URLPattern(text).problem != nil) }
+
+  @Test(arguments: [
+    ("/a", "/a", true), ("/a", "/b", false), ("/a", "/a/b", false), ("/{x}", "/{y}", true), ("/a", "/{x}", false),
+    ("/a/{x}", "/{y}/b", true), ("/a/{x}", "/{y}/{z}", false), ("/a{x}", "/b{y}", false), ("/a{x}", "/ab{y}", true),
+    ("/{x}a", "/{y}b", false), ("/a?k=1", "/a?k=2", false), ("/a?k=1", "/a?k={x}", true), ("/a?k=1", "/a?l=1", true),
+    ("shop://h/a", "/a", true), ("shop://h/a", "web://h/a", false), ("SHOP://h/a", "shop://H/a", true),
+    ("/a/", "/a", true), ("/item-{x}", "/item-1", false),
+  ])
+  func confusion(_ left: String, _ right: String, _ isAmbiguous: Bool) {
+    #expect(URLPattern(left).isAmbiguous(with: URLPattern(right)) == isAmbiguous)
+    #expect(URLPattern(right).isAmbiguous(with: URLPattern(left)) == isAmbiguous)
+  }
+
+  @Test func noTextIsTooOdd() {
+    var random = SeededRandom(seed: 5)
+    for _ in 0..<5000 {
+      let text = String((0..<random.int(below: 12)).map { _ in random.pick(Array("/{}?&=#:ab-ä")) })
+      let pattern = URLPattern(text)
+      _ = pattern.isAmbiguous(with: URLPattern(String(text.reversed())))
+      #expect(pattern.segments.reduce(0) { $0 + $1.literals.count - 1 } <= pattern.placeholders.count)
+    }
+  }
+}
