@@ -13,6 +13,10 @@ public struct LineTable: Sendable {
   private let bytes: [UInt8]
   private let starts: [UInt32]
   private let markLength: UInt32
+  /// How many scalars stand before each multiple of ``interval`` bytes, for columns in very long lines.
+  private let scalarCounts: [UInt32]
+
+  private static let interval = 256
 
   /// Finds the line starts in one pass; a line ends in LF, CRLF or CR.
   public init(_ file: SourceFile) {
@@ -29,18 +33,29 @@ public struct LineTable: Sendable {
     self.bytes = bytes
     self.starts = starts
     self.markLength = UInt32(UTF8Text.byteOrderMarkLength(bytes))
+    var count = 0
+    self.scalarCounts = stride(from: 0, through: bytes.count, by: Self.interval).map { start in
+      defer { count += UTF8Text.scalarCount(bytes[start..<min(start + Self.interval, bytes.count)]) }
+      return UInt32(count)
+    }
   }
 
   /// The number of lines; a file that ends in a line end has an empty last line.
   public var count: Int { starts.count }
 
   /// The line and column of a byte offset. A byte-order mark has no column.
-  ///
-  /// Takes time in proportion to the length of the line.
   public func position(of offset: UInt32) -> Position {
     let line = lineIndex(of: offset)
     let start = line == 0 ? min(markLength, offset) : starts[line]
-    return Position(line: line + 1, column: 1 + UTF8Text.scalarCount(bytes[Int(start)..<min(Int(offset), bytes.count)]))
+    let end = min(Int(offset), bytes.count)
+    let isNear = end - Int(start) <= Self.interval
+    let column = isNear ? UTF8Text.scalarCount(bytes[Int(start)..<end]) : scalars(before: end) - scalars(before: Int(start))
+    return Position(line: line + 1, column: 1 + column)
+  }
+
+  private func scalars(before offset: Int) -> Int {
+    let mark = offset / Self.interval
+    return Int(scalarCounts[mark]) + UTF8Text.scalarCount(bytes[mark * Self.interval..<offset])
   }
 
   /// The lines and columns of offsets inside the file in ascending order, in time that is linear in their lines.
