@@ -119,7 +119,7 @@ struct JSONWriter {
 
   private mutating func startLine() {
     bytes.append(ASCII.lineFeed)
-    for _ in 0..<depth { write("  ") }
+    for _ in 0..<min(depth, IndentedWriter.deepestIndentation) { write("  ") }
   }
 
   private mutating func write(_ text: String) { bytes.append(contentsOf: text.utf8) }

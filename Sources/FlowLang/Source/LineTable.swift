@@ -48,9 +48,12 @@ public struct LineTable: Sendable {
     let line = lineIndex(of: offset)
     let start = line == 0 ? min(markLength, offset) : starts[line]
     let end = min(Int(offset), bytes.count)
-    let isNear = end - Int(start) <= Self.interval
-    let column = isNear ? UTF8Text.scalarCount(bytes[Int(start)..<end]) : scalars(before: end) - scalars(before: Int(start))
-    return Position(line: line + 1, column: 1 + column)
+    return Position(line: line + 1, column: 1 + scalars(from: Int(start), to: end))
+  }
+
+  private func scalars(from start: Int, to end: Int) -> Int {
+    if end - start <= Self.interval { return UTF8Text.scalarCount(bytes[start..<end]) }
+    return scalars(before: end) - scalars(before: start)
   }
 
   private func scalars(before offset: Int) -> Int {

@@ -1,0 +1,102 @@
+/// The lines of a box.
+extension Diagram {
+  /// What is said in a node, in the order of a box: starts, requirements, embedded screens, links.
+  func rows(of node: NodeID) -> [DiagramRow] {
+    let details = model.details(of: node)
+    var rows: [DiagramRow] = []
+    for alternative in model.startAlternatives[details.start] { rows.append(row(alternative, isFirst: rows.isEmpty)) }
+    for requirement in model.guards[details.guards] { append(requirement, to: &rows) }
+    for embedded in model.calls[details.embeds] {
+      guard let screen = embedded.node else { continue }
+      rows.append(
+        DiagramRow(
+          kind: .embed, label: model.name(of: screen), remark: "inside",
+          arrow: DiagramArrow(head: .node(screen), look: .embed)))
+    }
+    let links = model[node].links
+    if !links.isEmpty, model[node].kind != .screen {
+      rows.append(DiagramRow(kind: .heading, label: "on every screen"))
+    }
+    let tree = compilation.tree(of: node)
+    for link in links {
+      let declared = model[LinkID(link)]
+      let label = tree.label(ofLink: declared.syntax) ?? ""
+      let first = DiagramRow(
+        kind: .link, label: label.isEmpty ? model.text(declared.name) : label, link: LinkID(link))
+      append(declared.target, as: first, to: &rows)
+    }
+    return rows
+  }
+
+  private func row(_ alternative: StartAlternative, isFirst: Bool) -> DiagramRow {
+    DiagramRow(
+      kind: .start, label: isFirst ? "start" : "else start", detail: words(forConditions: alternative.conditions),
+      arrow: alternative.call.node.map { DiagramArrow(head: .node($0), look: .start) })
+  }
+
+  private func append(_ requirement: Guard, to rows: inout [DiagramRow]) {
+    let label = words(forFlags: requirement.conditions)
+    guard let otherwise = requirement.otherwise else {
+      return rows.append(DiagramRow(kind: .requirement, label: label))
+    }
+    append(otherwise, as: DiagramRow(kind: .requirement, label: label), to: &rows)
+  }
+
+  /// Appends the line of a target and those of all that may happen in its stead or after it.
+  private func append(_ target: TargetID, as first: DiagramRow, to rows: inout [DiagramRow]) {
+    var pending = [(target, first)]
+    while let (target, start) = pending.popLast() {
+      var row = start
+      let details = model.details(of: target)
+      row.detail = words(forDetails: details)
+      row.remark = words(for: target)
+      if row.kind == .requirement { row.remark = row.remark.isEmpty ? "else" : "else " + row.remark }
+      row.arrow = arrow(of: target, in: row)
+      rows.append(row)
+      func consequence(_ label: String) -> DiagramRow {
+        DiagramRow(kind: .consequence, depth: start.depth + 1, label: label, link: start.link)
+      }
+      if let otherwise = details.otherwise { pending.append((otherwise, consequence("else"))) }
+      for handler in model.handlers[details.handlers].reversed() {
+        guard let target = handler.target, let outcome = handler.outcome, !isNothing(target) else { continue }
+        pending.append((target, consequence("on " + model.text(model[outcome].name))))
+      }
+    }
+  }
+
+  /// Whether nothing more happens, or just what was asked for: not worth a line.
+  private func isNothing(_ target: TargetID) -> Bool {
+    switch model[target].goal {
+    case .stay, .continue: model[target].details == TargetDetails.none
+    default: false
+    }
+  }
+
+  private func arrow(of target: TargetID, in row: DiagramRow) -> DiagramArrow? {
+    switch model[target].goal {
+    case .call(let node):
+      return DiagramArrow(head: .node(node), look: look(ofCall: target, in: row), isLoose: isLoose(target))
+    case .backTo(let place): return node(at: place).map { DiagramArrow(head: .node($0), look: .place, isLoose: true) }
+    case .raise(let tag): return node(at: .tag(tag)).map { DiagramArrow(head: .node($0), look: .place, isLoose: true) }
+    case .tab(let reference):
+      let tabs = model.tabReferences[Int(reference.index)].tabs
+      return tabs.count == 1 ? DiagramArrow(head: .tab(tabs[0]), look: .place, isLoose: true) : nil
+    case .finish(let outcome): return DiagramArrow(head: .outcome(outcome), look: .outcome)
+    case .back, .home, .dismiss, .open, .stay, .continue, .broken: return nil
+    }
+  }
+
+  private func look(ofCall target: TargetID, in row: DiagramRow) -> ArrowLook {
+    if row.kind == .requirement { return .requirement }
+    if row.kind == .consequence, row.label != "else" { return .outcome }
+    switch model[target].presentation {
+    case .push:
+      if case .reset = model.placing(of: target) { return .reset }
+      return .push
+    case .sheet: return .sheet
+    case .cover: return .cover
+    case .popover: return .popover
+    case .dialog: return .dialog
+    }
+  }
+}

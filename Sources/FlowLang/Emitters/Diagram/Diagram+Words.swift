@@ -1,0 +1,76 @@
+/// The small words beside and below a line.
+extension Diagram {
+  /// How a target goes where it goes, in the words of the language; empty for a plain push.
+  func words(for target: TargetID) -> String {
+    let declared = model[target]
+    var words: [String] = []
+    switch declared.goal {
+    case .call:
+      if declared.presentation != .push { words.append(declared.presentation.keyword) }
+      words += placingWords(model.placing(of: target))
+    case .back: words.append("back")
+    case .backTo(let place): words.append("back to " + word(for: place))
+    case .home: words.append("home")
+    case .dismiss: words.append("dismiss")
+    case .raise(let tag): words.append("raise " + word(for: .tag(tag)))
+    case .tab(let reference): words.append("tab " + tabName(reference))
+    case .finish(let outcome): words.append("finish " + model.text(model[outcome].name))
+    case .open: words.append("leaves the app")
+    case .stay: words.append("stay")
+    case .continue: words.append("continue")
+    case .broken: words.append("?")
+    }
+    if let tag = model.details(of: target).tag { words.append("as " + word(for: .tag(tag))) }
+    if let fallback = declared.fallback { words.append("or " + fallback.keyword) }
+    return words.joined(separator: " ")
+  }
+
+  private func placingWords(_ placing: Target.Placing) -> [String] {
+    switch placing {
+    case .top: []
+    case .replace: ["replace"]
+    case .replaceFrom(let place): ["replace from " + word(for: place)]
+    case .over(let place): ["over " + word(for: place)]
+    case .reset: ["reset"]
+    case .reuse: ["reuse"]
+    case .inTab(let reference): ["in tab " + tabName(reference)]
+    }
+  }
+
+  private func word(for place: Target.Place) -> String {
+    switch place {
+    case .tag(let tag): "#" + model.text(model[tag].name)
+    case .root: "root"
+    case .node(let node): model.name(of: node)
+    }
+  }
+
+  private func tabName(_ reference: TabReferenceID) -> String {
+    model.text(model.tabReferences[Int(reference.index)].name)
+  }
+
+  /// When something happens and which flags it changes.
+  func words(forDetails details: TargetDetails) -> String {
+    var words: [String] = []
+    if !details.conditions.isEmpty { words.append(self.words(forConditions: details.conditions)) }
+    if !details.set.isEmpty { words.append("set " + flagNames(details.set)) }
+    if !details.clear.isEmpty { words.append("clear " + flagNames(details.clear)) }
+    return words.joined(separator: " · ")
+  }
+
+  /// "when onboarded, not signedIn"; empty when there are no conditions.
+  func words(forConditions conditions: Slice) -> String {
+    conditions.isEmpty ? "" : "when " + words(forFlags: conditions)
+  }
+
+  /// "onboarded, not signedIn"
+  func words(forFlags conditions: Slice) -> String {
+    model.conditions[conditions].map { condition in
+      (condition.isNegated ? "not " : "") + model.text(model.flags[Int(condition.flag.index)].name)
+    }.joined(separator: ", ")
+  }
+
+  private func flagNames(_ assignments: Slice) -> String {
+    model.assignments[assignments].map { model.text(model.flags[Int($0.index)].name) }.joined(separator: ", ")
+  }
+}

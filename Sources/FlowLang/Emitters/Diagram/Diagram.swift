@@ -1,0 +1,86 @@
+/// What a picture of a flow shows, before it is put into the language of a drawing tool: boxes with lines, arrows
+/// from the lines, and marks. Shared by every emitter that draws.
+struct Diagram {
+  let compilation: Compilation
+  /// The screen that the entries of a tag show, by the number of the tag; nil when there are several or none.
+  private let taggedNodes: [NodeID?]
+  /// Whether each node is a screen that cannot be left, by its number.
+  private let isDeadEnd: [Bool]
+  /// Whether something leads forward to each node, by its number.
+  private let isAnchored: [Bool]
+
+  var model: Model { compilation.model }
+
+  init(_ compilation: Compilation) {
+    self.compilation = compilation
+    let model = compilation.model
+    taggedNodes = model.tags.map { tag in
+      var only: NodeID?
+      for giver in tag.givers {
+        guard case .call(let node) = model[giver].goal else { continue }
+        guard only == nil || only == node else { return nil }
+        only = node
+      }
+      return only
+    }
+    var isDeadEnd = [Bool](repeating: false, count: model.nodes.count)
+    for deadEnd in compilation.verdicts.deadEnds { isDeadEnd[Int(deadEnd.screen.index)] = true }
+    self.isDeadEnd = isDeadEnd
+    isAnchored = Self.anchors(model)
+  }
+
+  /// Which nodes a start, tab or embedding shows, or a push, a new layer or a replacement leads to.
+  private static func anchors(_ model: Model) -> [Bool] {
+    var isAnchored = [Bool](repeating: false, count: model.nodes.count)
+    func anchor(_ call: Call) { if let node = call.node { isAnchored[Int(node.index)] = true } }
+    for start in model.startAlternatives { anchor(start.call) }
+    for tab in model.tabs { anchor(tab.root) }
+    for details in model.details { model.calls[details.embeds].forEach(anchor) }
+    for index in model.targets.indices {
+      guard case .call(let node) = model.targets[index].goal else { continue }
+      switch model.placing(of: TargetID(index)) {
+      case .top, .replace: isAnchored[Int(node.index)] = true
+      default: break
+      }
+    }
+    return isAnchored
+  }
+
+  /// Whether an arrow for a target leads to what has its place in the picture already.
+  func isLoose(_ target: TargetID) -> Bool {
+    guard case .call(let node) = model[target].goal else { return true }
+    switch model.placing(of: target) {
+    case .top, .replace: return false
+    default: return isAnchored[Int(node.index)]
+    }
+  }
+
+  /// Whether the picture must say that no way leads to a screen or tab bar.
+  func isUnreachable(_ node: NodeID) -> Bool {
+    let declared = model[node]
+    let isShown = declared.kind == .screen || declared.kind == .tabs
+    return isShown && !declared.isExternal && !compilation.verdicts.isReachable(node)
+  }
+
+  /// Whether the picture must say that a screen cannot be left.
+  func isDeadEnd(_ node: NodeID) -> Bool { isDeadEnd[Int(node.index)] }
+
+  /// The node that shows what a place is; nil for the bottom of the stack and for a tag of several screens.
+  func node(at place: Target.Place) -> NodeID? {
+    switch place {
+    case .tag(let tag): taggedNodes[Int(tag.index)]
+    case .root: nil
+    case .node(let node): node
+    }
+  }
+
+  /// What documents a node, without the marks of a comment.
+  func documentation(of node: NodeID) -> String {
+    node == .app && !model.hasApp ? "" : compilation.tree(of: node).documentation(of: model[node].syntax)
+  }
+
+  /// The parameters of a screen, flow or outcome, as they read in a declaration.
+  func parameters(_ slice: Slice) -> String {
+    model.parameters[slice].map { "\(model.text($0.name)): \($0.type.spelling)" }.joined(separator: ", ")
+  }
+}

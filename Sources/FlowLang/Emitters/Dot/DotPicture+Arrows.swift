@@ -1,0 +1,119 @@
+/// Where an arrow begins.
+enum DotTail {
+  case row(NodeID, Int)
+  case tab(NodeID, TabID)
+  case waysIn(NodeID)
+}
+
+/// Arrows, names of boxes in the file, and what is told when the pointer rests on them.
+extension DotPicture {
+  /// Draws an arrow. One that leads to what has its place already is written the other way round, since Graphviz puts
+  /// on the left what it reads first. (`constraint=false` would say the same, but then both boxes may come to stand in
+  /// one column, and Graphviz has been seen to warn, and to run for ever, over arrows inside a column.)
+  mutating func draw(_ arrow: DiagramArrow, from tail: DotTail, tooltip: String) {
+    let stroke = use(arrow.look)
+    arrows.startLine()
+    if arrow.isLoose {
+      write(arrow.head)
+      arrows.write(" -> ")
+      write(tail, side: ":_")
+    } else {
+      write(tail, side: ":e")
+      arrows.write(" -> ")
+      write(arrow.head)
+    }
+    arrows.write(" [color=\"")
+    arrows.write(stroke.color)
+    arrows.write("\", ")
+    arrows.write(stroke.line)
+    writeEnds(of: stroke, isReversed: arrow.isLoose)
+    arrows.write("tooltip=")
+    arrows.write(attribute: tooltip)
+    arrows.write("]")
+    arrows.endLine()
+  }
+
+  private mutating func writeEnds(of stroke: DotStroke, isReversed: Bool) {
+    if isReversed { arrows.write("weight=0, ") }
+    if !stroke.tail.isEmpty {
+      arrows.write("dir=both, ")
+    } else if isReversed {
+      arrows.write("dir=back, ")
+    }
+    write(end: stroke.head, isReversed ? "arrowtail" : "arrowhead")
+    write(end: stroke.tail, isReversed ? "arrowhead" : "arrowtail")
+  }
+
+  private mutating func write(end shape: String, _ name: String) {
+    guard !shape.isEmpty else { return }
+    arrows.write(name)
+    arrows.write("=")
+    arrows.write(shape)
+    arrows.write(", ")
+  }
+
+  private mutating func write(_ tail: DotTail, side: String) {
+    switch tail {
+    case .row(let node, let number):
+      arrows.write(identifier(of: node))
+      arrows.write(":")
+      arrows.write(number)
+      arrows.write(side)
+    case .tab(let node, let tab):
+      arrows.write(identifier(of: node))
+      arrows.write(":t")
+      arrows.write(Int(tab.index))
+      arrows.write(side)
+    case .waysIn(let node): arrows.write(identifier(of: node, "ways"))
+    }
+  }
+
+  private mutating func write(_ head: DiagramArrow.Head) {
+    switch head {
+    case .node(let node):
+      arrows.write(identifier(of: node))
+      if !isCluster(node) {
+        arrows.write(":h")
+      } else if model.startAlternatives[model.details(of: node).start].first?.call.node != nil {
+        arrows.write(":0")
+      }
+    case .tab(let tab):
+      arrows.write(identifier(of: model.tabs[Int(tab.index)].owner))
+      arrows.write(":t")
+      arrows.write(Int(tab.index))
+    case .outcome(let outcome): arrows.write(identifier(of: model[outcome]))
+    }
+  }
+
+  /// What a box, or something beside it, is called in the file; people do not see it.
+  func identifier(of node: NodeID, _ part: String = "") -> String {
+    part.isEmpty ? "\"\(identifiers[Int(node.index)])\"" : "\"\(identifiers[Int(node.index)]).\(part)\""
+  }
+
+  func identifier(of outcome: Outcome) -> String {
+    identifier(of: outcome.owner, "outcome." + DotText.identifier(model.text(outcome.name)))
+  }
+
+  /// What a person reads as the name of a box.
+  func displayName(of node: NodeID) -> String {
+    let name = model.name(of: node)
+    return name.isEmpty ? "(no name)" : name
+  }
+
+  func tooltip(of node: NodeID) -> String {
+    let documentation = diagram.documentation(of: node)
+    return documentation.isEmpty ? displayName(of: node) : displayName(of: node) + "\n" + documentation
+  }
+
+  func tooltip(of row: DiagramRow, in node: NodeID) -> String {
+    var words = [displayName(of: node)]
+    if let link = row.link { words.append(model.text(model[link].name)) }
+    if row.kind == .link {
+      if let link = row.link, row.label != model.text(model[link].name) { words[1] += " “\(row.label)”" }
+    } else {
+      words.append(row.kind == .requirement ? "requires " + row.label : row.label)
+    }
+    if !row.detail.isEmpty { words.append(row.detail) }
+    return words.joined(separator: " › ")
+  }
+}

@@ -1,0 +1,120 @@
+/// Boxes: what is said in a screen, tab bar, group or flow or in the app, line by line.
+extension DotPicture {
+  /// Draws the box of a node with the arrows from its lines.
+  mutating func drawBox(of node: NodeID) {
+    boxes.startLine()
+    boxes.write(identifier(of: node))
+    boxes.write(" [tooltip=")
+    boxes.write(attribute: tooltip(of: node))
+    boxes.write(", label=<")
+    boxes.endLine()
+    boxes.indent()
+    openTable(of: node)
+    let hasHead = !isCluster(node)
+    if hasHead { writeHead(of: node) }
+    if model[node].kind == .tabs { writeTabs(of: node) }
+    let rows = diagram.rows(of: node).map { withoutLoop($0, at: node) }
+    if hasHead, !rows.isEmpty { boxes.line("<HR/>") }
+    if !hasHead, rows.isEmpty { boxes.line("<TR><TD>no start</TD></TR>") }
+    for (number, row) in rows.enumerated() {
+      write(row, number)
+      guard let arrow = row.arrow else { continue }
+      draw(arrow, from: .row(node, number), tooltip: tooltip(of: row, in: node))
+    }
+    boxes.line("</TABLE>>]")
+    boxes.outdent()
+    drawWaysIn(to: node)
+  }
+
+  /// A line that leads to its own box says so in words: an arrow would run through whatever stands beside it.
+  private func withoutLoop(_ row: DiagramRow, at node: NodeID) -> DiagramRow {
+    guard let head = row.arrow?.head, box(of: head) == node else { return row }
+    var row = row
+    row.arrow = nil
+    row.remark = row.remark.isEmpty ? "itself" : row.remark + " (itself)"
+    return row
+  }
+
+  private func box(of head: DiagramArrow.Head) -> NodeID? {
+    switch head {
+    case .node(let node): node
+    case .tab(let tab): model.tabs[Int(tab.index)].owner
+    case .outcome: nil
+    }
+  }
+
+  private mutating func openTable(of node: NodeID) {
+    let declared = model[node]
+    let isUnreachable = diagram.isUnreachable(node)
+    let isDashed = isUnreachable || declared.isExternal
+    boxes.startLine()
+    boxes.write(#"<TABLE BORDER="1" CELLBORDER="0" CELLSPACING="0" CELLPADDING="4" BGCOLOR="white" COLOR=""#)
+    if isUnreachable || diagram.isDeadEnd(node) {
+      boxes.write(DotColor.alarm)
+    } else {
+      boxes.write(declared.kind == .app ? DotColor.ink : DotColor.line)
+    }
+    boxes.write("\"")
+    if declared.kind != .tabs { boxes.write(isDashed ? #" STYLE="ROUNDED,DASHED""# : #" STYLE="ROUNDED""#) }
+    if declared.kind == .tabs, isDashed { boxes.write(#" STYLE="DASHED""#) }
+    boxes.write(">")
+    boxes.endLine()
+  }
+
+  /// The name, the parameters and the marks.
+  private mutating func writeHead(of node: NodeID) {
+    let declared = model[node]
+    boxes.startLine()
+    boxes.write(#"<TR><TD COLSPAN="2" ALIGN="LEFT" BALIGN="LEFT" CELLPADDING="5" PORT="h">"#)
+    boxes.write(#"<FONT POINT-SIZE="12" COLOR=""#)
+    boxes.write(declared.isExternal ? DotColor.muted : DotColor.ink)
+    boxes.write("\"><B>")
+    boxes.write(html: displayName(of: node))
+    boxes.write("</B></FONT>")
+    let parameters = diagram.parameters(model.details(of: node).parameters)
+    if !parameters.isEmpty { writeSecondLine(parameters, DotColor.muted) }
+    if declared.isExternal { writeSecondLine("external " + declared.kind.keyword, DotColor.muted) }
+    boxes.write("</TD></TR>")
+    boxes.endLine()
+    if diagram.isUnreachable(node) { writeMark("unreachable") }
+    if diagram.isDeadEnd(node) { writeMark("dead end") }
+  }
+
+  private mutating func writeSecondLine(_ text: String, _ color: String) {
+    boxes.write("<BR/>")
+    boxes.write(small: text, color)
+  }
+
+  /// A red bar with white words.
+  private mutating func writeMark(_ text: String) {
+    boxes.startLine()
+    boxes.write(#"<TR><TD COLSPAN="2"><TABLE BORDER="0" CELLBORDER="0" CELLSPACING="0" CELLPADDING="2""#)
+    boxes.write(#" STYLE="ROUNDED" BGCOLOR="\#(DotColor.alarm)"><TR><TD>"#)
+    boxes.write(#"<FONT POINT-SIZE="8" COLOR="white"><B>\#(text)</B></FONT></TD></TR></TABLE></TD></TR>"#)
+    boxes.endLine()
+  }
+
+  /// A cell for each tab, with an arrow to what it shows first.
+  private mutating func writeTabs(of node: NodeID) {
+    let tree = diagram.compilation.tree(of: node)
+    for index in model.details(of: node).tabs {
+      let tab = model.tabs[Int(index)]
+      let look = tree.look(ofTab: tab.syntax)
+      boxes.startLine()
+      boxes.write(#"<TR><TD COLSPAN="2" ALIGN="LEFT" BORDER="1" SIDES="T" COLOR="\#(DotColor.edge)" PORT="t"#)
+      boxes.write(Int(index))
+      boxes.write(#"" BGCOLOR="\#(DotColor.cell)">"#)
+      let title = look.title ?? ""
+      boxes.write(html: title.isEmpty ? model.text(tab.name) : title)
+      if look.hasBadge {
+        boxes.write(#" <FONT COLOR="\#(DotColor.alarm)">●</FONT>"#)
+      }
+      boxes.write("</TD></TR>")
+      boxes.endLine()
+      guard let root = tab.root.node, root != node else { continue }
+      draw(
+        DiagramArrow(head: .node(root), look: .start), from: .tab(node, TabID(index)),
+        tooltip: "\(model.name(of: node)) › tab \(model.text(tab.name))")
+    }
+  }
+}

@@ -1,0 +1,88 @@
+/// Flows and groups as areas that hold what stands in them, and the small things beside boxes.
+extension DotPicture {
+  /// Whether a node is drawn as an area.
+  func isCluster(_ node: NodeID) -> Bool {
+    model[node].kind == .group || (model[node].kind == .flow && !model[node].isExternal)
+  }
+
+  /// Begins the area of a flow or group; what it says for all that stand in it is a box of its own.
+  mutating func openCluster(_ node: NodeID) {
+    let isFlow = model[node].kind == .flow
+    boxes.startLine()
+    boxes.write("subgraph \"cluster.")
+    boxes.write(identifiers[Int(node.index)])
+    boxes.write("\" {")
+    boxes.endLine()
+    boxes.indent()
+    boxes.startLine()
+    boxes.write("graph [style=\"rounded,filled\", labelloc=t, labeljust=l, margin=14, color=\"")
+    boxes.write(isFlow ? DotColor.flowEdge : DotColor.groupEdge)
+    boxes.write("\", fillcolor=\"")
+    boxes.write(isFlow ? DotColor.flowFill : DotColor.groupFill)
+    boxes.write("\", tooltip=")
+    boxes.write(attribute: tooltip(of: node))
+    boxes.write(", label=<<FONT POINT-SIZE=\"12\"><B>")
+    boxes.write(html: displayName(of: node))
+    boxes.write("</B></FONT>")
+    let parameters = diagram.parameters(model.details(of: node).parameters)
+    boxes.write("&#160; ")
+    boxes.write(small: model[node].kind.keyword + (parameters.isEmpty ? "" : " (\(parameters))"), DotColor.muted)
+    boxes.write(">]")
+    boxes.endLine()
+    if hasBox(node) { drawBox(of: node) }
+    drawOutcomes(of: node)
+  }
+
+  /// Whether a node has a box of its own; a group only when it says something for all that stand in it.
+  private func hasBox(_ node: NodeID) -> Bool {
+    model[node].kind != .group || !model[node].links.isEmpty || !model.details(of: node).guards.isEmpty
+  }
+
+  mutating func closeCluster() {
+    boxes.outdent()
+    boxes.line("}")
+  }
+
+  private mutating func drawOutcomes(of node: NodeID) {
+    for index in model.details(of: node).outcomes {
+      let outcome = model.outcomes[Int(index)]
+      let parameters = diagram.parameters(outcome.parameters)
+      boxes.startLine()
+      boxes.write(identifier(of: outcome))
+      boxes.write(" [shape=box, style=\"rounded,filled\", height=0.2, margin=\"0.08,0.03\", fontcolor=white, ")
+      boxes.write("color=\"\(DotColor.flow)\", fillcolor=\"\(DotColor.flow)\", label=<")
+      boxes.write(html: model.text(outcome.name))
+      if !parameters.isEmpty {
+        boxes.write(" ")
+        boxes.write(small: "(\(parameters))", "white")
+      }
+      boxes.write(">, tooltip=")
+      boxes.write(attribute: "\(displayName(of: node)) › outcome \(model.text(outcome.name))")
+      boxes.write("]")
+      boxes.endLine()
+    }
+  }
+
+  /// Draws the urls and entries of a screen as one note with an arrow.
+  mutating func drawWaysIn(to node: NodeID) {
+    let waysIn = model.details(of: node).waysIn
+    guard !waysIn.isEmpty else { return }
+    boxes.startLine()
+    boxes.write(identifier(of: node, "ways"))
+    boxes.write(" [shape=note, height=0.2, width=0.2, margin=\"0.08,0.04\", color=\"\(DotColor.outside)\", label=<")
+    boxes.write(#"<TABLE BORDER="0" CELLBORDER="0" CELLSPACING="0" CELLPADDING="1">"#)
+    let tree = diagram.compilation.tree(of: node)
+    for wayIn in model.waysIn[waysIn] {
+      boxes.write(#"<TR><TD ALIGN="LEFT">"#)
+      boxes.write(small: wayIn.text.map { tree.text(of: $0) } ?? "?", DotColor.outside, limit: 60)
+      boxes.write("</TD></TR>")
+    }
+    boxes.write("</TABLE>>, tooltip=")
+    boxes.write(attribute: "ways into \(displayName(of: node)) from outside")
+    boxes.write("]")
+    boxes.endLine()
+    draw(
+      DiagramArrow(head: .node(node), look: .outside), from: .waysIn(node),
+      tooltip: "from outside to \(displayName(of: node))")
+  }
+}

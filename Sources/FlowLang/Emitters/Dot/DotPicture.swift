@@ -1,0 +1,67 @@
+/// Writes a flow for Graphviz: a box for each screen with a line for each link, arrows from the lines, tab bars,
+/// flows and groups as what they are.
+///
+/// Boxes and arrows are written side by side: Graphviz takes a node into the cluster that an arrow to it is written
+/// in, so all arrows come after all boxes. Drawn from left to right, since then labels never lie on arrows.
+struct DotPicture {
+  let diagram: Diagram
+  var boxes = IndentedWriter()
+  var arrows = IndentedWriter()
+  /// What each box is called in the file: its name, with its number where another has the name too.
+  let identifiers: [String]
+  /// The looks that the legend must explain, by their numbers.
+  private(set) var isLookUsed = [Bool](repeating: false, count: ArrowLook.allCases.count)
+
+  var model: Model { diagram.model }
+
+  static func draw(_ compilation: Compilation) -> String {
+    var picture = DotPicture(Diagram(compilation))
+    picture.drawNodes()
+    var page = IndentedWriter()
+    page.line("digraph {")
+    page.indent()
+    picture.writeDefaults(to: &page)
+    page.outdent()
+    page.append(picture.boxes)
+    page.append(picture.arrows)
+    page.line("}")
+    return page.text
+  }
+
+  private init(_ diagram: Diagram) {
+    self.diagram = diagram
+    let model = diagram.model
+    identifiers = model.nodes.indices.map { index in
+      guard index > 0 else { return ".app" }
+      let name = DotText.identifier(model.text(model.nodes[index].name))
+      return name.isEmpty || model.nodes[index].isShadowed ? "\(name)--\(index)" : name
+    }
+    boxes.indent()
+    arrows.indent()
+  }
+
+  private mutating func drawNodes() {
+    var open: [NodeID] = []
+    if model.hasApp { drawBox(of: .app) }
+    for index in model.nodes.indices.dropFirst() {
+      let node = NodeID(index)
+      while let last = open.last, last != model[node].parent {
+        closeCluster()
+        open.removeLast()
+      }
+      if isCluster(node) {
+        openCluster(node)
+        open.append(node)
+      } else {
+        drawBox(of: node)
+      }
+    }
+    for _ in open { closeCluster() }
+  }
+
+  /// How a look is drawn; the legend will explain it.
+  mutating func use(_ look: ArrowLook) -> DotStroke {
+    isLookUsed[look.rawValue] = true
+    return DotStroke.of(look)
+  }
+}

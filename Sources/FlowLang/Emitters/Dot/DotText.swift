@@ -1,0 +1,83 @@
+/// Names and texts in the places that Graphviz has for them. Nothing that a flow says can end an attribute, begin a
+/// tag or break the XML that Graphviz makes of it.
+extension IndentedWriter {
+  /// Writes text for a label in Graphviz' HTML, cut off where it would make the box too wide.
+  mutating func write(html text: String, limit: Int = 44) {
+    if text.utf8.count <= limit, !text.isEmpty, text.utf8.allSatisfy(Self.isPlain) { return write(text) }
+    var count = 0
+    for scalar in text.unicodeScalars {
+      if count == limit { return write("…") }
+      count += 1
+      write(escaped: scalar, lineEnd: " ")
+    }
+    if count == 0 { write(" ") }
+  }
+
+  /// Writes a quoted attribute; Graphviz reads entities and backslashes in it.
+  mutating func write(attribute text: String) {
+    write(byte: ASCII.quote)
+    if text.utf8.allSatisfy(Self.isPlain) {
+      write(text)
+    } else {
+      for scalar in text.unicodeScalars { write(escaped: scalar, lineEnd: "&#10;") }
+    }
+    write(byte: ASCII.quote)
+  }
+
+  /// Whether a byte means nothing to Graphviz, HTML or XML.
+  @inline(__always)
+  private static func isPlain(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "&"), UInt8(ascii: "<"), UInt8(ascii: ">"), ASCII.quote, ASCII.backslash: false
+    default: byte >= ASCII.space && byte < ASCII.delete
+    }
+  }
+
+  private mutating func write(escaped scalar: Unicode.Scalar, lineEnd: String) {
+    switch scalar {
+    case "&": write("&amp;")
+    case "<": write("&lt;")
+    case ">": write("&gt;")
+    case "\"": write("&quot;")
+    case "\\": write("&#92;")
+    case "\n": write(lineEnd)
+    case _ where scalar.value < 0x80 && !ASCII.isControl(UInt8(scalar.value)): write(byte: UInt8(scalar.value))
+    case _ where Self.isUnsafe(scalar): write("\u{FFFD}")
+    default: for byte in UTF8.encode(scalar) ?? .encodedReplacementCharacter { write(byte: byte) }
+    }
+  }
+
+  /// Whether XML forbids a scalar, or it would turn round what stands beside it.
+  private static func isUnsafe(_ scalar: Unicode.Scalar) -> Bool {
+    scalar.value < 0xA0 || UTF8Text.reordersText(scalar) || scalar.value & 0xFFFE == 0xFFFE
+  }
+
+  /// Writes text in the small size.
+  mutating func write(small text: String, _ color: String, limit: Int = 44) {
+    write("<FONT POINT-SIZE=\"8\" COLOR=\"")
+    write(color)
+    write("\">")
+    write(html: text, limit: limit)
+    write("</FONT>")
+  }
+}
+
+/// Names as parts of identifiers.
+enum DotText {
+  /// Letters, digits and `_` as they are, every other byte as `-` and its two hexadecimal digits: different names stay
+  /// different, and none can end the quotes around it.
+  static func identifier(_ name: String) -> String {
+    if name.utf8.allSatisfy(ASCII.isWordPart) { return name }
+    var bytes: [UInt8] = []
+    for byte in name.utf8 {
+      if ASCII.isWordPart(byte) {
+        bytes.append(byte)
+      } else {
+        bytes += [ASCII.minus, hexDigits[Int(byte >> 4)], hexDigits[Int(byte & 15)]]
+      }
+    }
+    return String(decoding: bytes, as: UTF8.self)
+  }
+
+  private static let hexDigits = Array("0123456789ABCDEF".utf8)
+}

@@ -1,0 +1,4 @@
+extension Emitter {
+  /// Every form there is, the default first.
+  public static let all: [Emitter] = [.dot, .json]
+}

@@ -1,0 +1,90 @@
+/// Writes a model as `docs/graph-json.md` describes it: everything the files say, and what was decided of it.
+///
+/// What is not said is left out, so that a key is there exactly when it means something.
+struct ModelJSON {
+  let compilation: Compilation
+  private let lines: [LineTable]
+  private let isDeadEnd: Set<NodeID>
+
+  /// The version of the form. Rises when a key changes its meaning or goes; a key that comes does not count.
+  static let version = 1
+
+  var model: Model { compilation.model }
+
+  init(_ compilation: Compilation) {
+    self.compilation = compilation
+    lines = compilation.sources.map { LineTable($0) }
+    isDeadEnd = Set(compilation.verdicts.deadEnds.map(\.screen))
+  }
+
+  func write(to json: inout JSONWriter) {
+    json.object(.lines) { json in
+      json.member("version", Self.version)
+      json.objects("files", compilation.trees) { json, tree in
+        json.member("path", tree.source.path)
+        json.strings("imports", tree.imports.map(\.path))
+      }
+      if model.hasApp {
+        json.key("app")
+        json.object(.lines) { writeMembers(of: .app, to: &$0) }
+      }
+      json.objects("flags", model.flags, each: .lines) { writeMembers(of: $1, to: &$0) }
+      json.objects("transitions", model.transitions, each: .lines) { writeMembers(of: $1, to: &$0) }
+      json.strings("tags", model.tags.map { model.text($0.name) })
+      json.objects("nodes", model.nodes.indices.dropFirst(), each: .lines) { writeMembers(of: NodeID($1), to: &$0) }
+      json.objects("expectations", model.expectations) { writeMembers(of: $1, to: &$0) }
+      json.key("summary")
+      json.object(.lines) { writeSummary(to: &$0) }
+    }
+  }
+
+  // MARK: What was decided
+
+  /// Whether the files say what they mean, so that something could be decided.
+  private var isDecided: Bool { !compilation.verdicts.isReachable.isEmpty }
+
+  /// Writes what was decided of a screen, tab bar or flow.
+  func writeVerdicts(of node: NodeID, to json: inout JSONWriter) {
+    guard isDecided, node != .app, model[node].kind != .group else { return }
+    json.member("reachable", compilation.verdicts.isReachable(node))
+    if model[node].kind == .screen { json.member("deadEnd", isDeadEnd.contains(node)) }
+  }
+
+  private func writeSummary(to json: inout JSONWriter) {
+    func count(_ kind: Node.Kind) -> Int { model.nodes.reduce(0) { $1.kind == kind ? $0 + 1 : $0 } }
+    json.member("screens", count(.screen))
+    json.member("tabBars", count(.tabs))
+    json.member("groups", count(.group))
+    json.member("flows", count(.flow))
+    json.member("links", model.links.count)
+    json.member("decided", isDecided)
+    guard isDecided else { return }
+    let unreachable = model.nodes.indices.filter { index in
+      let node = model.nodes[index]
+      return node.kind == .screen && !node.isExternal && !compilation.verdicts.isReachable(NodeID(index))
+    }
+    json.member("unreachableScreens", unreachable.count)
+    json.member("deadEnds", isDeadEnd.count)
+  }
+
+  // MARK: Places
+
+  /// Writes which file, line and column a declaration begins in.
+  func writePlace(of syntax: SyntaxID, in file: FileID, to json: inout JSONWriter) {
+    json.member("file", Int(file.index))
+    writeLine(of: syntax, in: file, to: &json)
+  }
+
+  /// Writes which line and column a statement begins in; the file is that of the declaration around it.
+  func writeLine(of syntax: SyntaxID, in file: FileID, to json: inout JSONWriter) {
+    let position = lines[Int(file.index)].position(of: compilation.trees[Int(file.index)].range(of: syntax).start)
+    json.member("line", position.line)
+    json.member("column", position.column)
+  }
+
+  /// Writes the documentation of a declaration or statement.
+  func writeDocumentation(of syntax: SyntaxID, in file: FileID, to json: inout JSONWriter) {
+    let text = compilation.trees[Int(file.index)].documentation(of: syntax)
+    if !text.isEmpty { json.member("doc", text) }
+  }
+}

@@ -1,0 +1,64 @@
+import Foundation
+
+@testable import FlowLang
+
+/// The examples of the repository, compiled for the tests of emitters.
+enum EmittedExamples {
+  /// The files with an `app`, relative to the root of the repository.
+  static let paths = [
+    "examples/custom-router.flow", "examples/details.flow", "examples/grocery.flow",
+    "examples/navigation-stack.flow", "examples/tab-app.flow", "examples/shop/shop.flow",
+  ]
+
+  /// Compiles an example with what it imports; paths are relative to the root wherever the tests run.
+  static func compile(_ path: String) throws -> Compilation {
+    Compiler.compile(try source(path)) { imported, importer in
+      let folder = URL(filePath: importer.path, relativeTo: Repository.root).deletingLastPathComponent()
+      let file = folder.appending(path: imported).standardized.relativePath
+      return (try? source(file)).map { .success($0) } ?? .failure(.notFound)
+    }
+  }
+
+  private static func source(_ path: String) throws -> SourceFile {
+    SourceFile(path: path, bytes: try Repository.bytes(of: path))
+  }
+}
+
+/// A flow whose names and texts try to get out of every place that an emitter puts them in.
+enum HostileFlow {
+  static let compilation = Compiler.compile(SourceFile(path: "hostile \"<&>\".flow", text: text))
+
+  static let names = [
+    #"Log in (old) "<b>]};"#, "graph", "node", "subgraph", "-->", "😀", "a b", "a-20b", " ", #"\"#, "&amp;",
+    "<B>", "cluster", "\u{E9}", "e\u{301}", #"tail\"#, "</TABLE>>]", #"", URL="javascript:alert(1)"#, "日本語",
+  ]
+
+  static let text = #"""
+    /// "quotes" \ back\\slash <b>bold</b> &amp; &#10; ]; } \N \G \
+    app `App "x" <i>&` {
+      start `graph`
+      link `a"b` "Sign \"out\" <b>&amp;\n\u{0}\u{202E}evil\u{1F600}\\" -> `graph` reset
+      link empty "" -> `node`
+      link space " " -> `subgraph`
+      link control "\u{FFFE}\u{FFFF}\u{85}\u{7F}\u{1B}[31m\u{2028}" -> `😀`
+      link long "\#(String(repeating: "long ", count: 100))" -> `a b`
+      link t "\\" -> tab `q"r`
+      link u "x" -> `-->` when `f"<x>` else `E"<>` sheet as #"t\"<>&\n"
+    }
+    flag `f"<x>`
+    \#(names.map { "screen `\($0)` { url \"/\\\"><script>alert(1)</script>{x}\\\\\" view A.B }" }.joined(separator: "\n"))
+    tabs `T"<` { tab `q"r` "x\"<b>" icon "i\"" badge -> `😀` tab badge -> `a b` }
+    flow `F"` {
+      start `in`
+      outcome `o"<` (a: Int)
+      outcome `cluster`
+      screen `in` { link fin "f" -> finish `o"<` note "k\"" "v\u{2028}" }
+      link g -> `<B>`
+    }
+    group `G>]` {
+      requires not `f"<x>` else `F"` { on `o"<` -> stay on `cluster` -> home }
+      screen `inner` {}
+    }
+    external screen `E"<>`(a: String)
+    """#
+}
