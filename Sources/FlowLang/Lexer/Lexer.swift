@@ -27,8 +27,8 @@ struct Lexer {
   private init(_ bytes: [UInt8]) {
     self.bytes = bytes
     index = UTF8Text.byteOrderMarkLength(bytes)
-    // Room for a token every three bytes; pages that are never written to cost nothing.
-    tokens.reserveCapacity(bytes.count / 3 + 16)
+    // Room for two tokens every eleven bytes, a little more than flows have.
+    tokens.reserveCapacity(bytes.count / 11 * 2 + 16)
   }
 
   private mutating func run() {

@@ -29,7 +29,7 @@ extension Model {
   /// What a target has beside its goal.
   func details(of target: TargetID) -> TargetDetails {
     let index = self[target].details
-    return index == TargetDetails.none ? TargetDetails() : targetDetails[Int(index)]
+    return index == TargetDetails.none ? TargetDetails() : targetDetails[index]
   }
 
   /// The node and all that it stands in, from the inside out; the app last.
@@ -105,7 +105,7 @@ extension Model {
   /// Where on the stacks a target puts what it calls.
   func placing(of target: TargetID) -> Target.Placing {
     let index = self[target].details
-    return index == TargetDetails.none ? .top : targetDetails[Int(index)].placing
+    return index == TargetDetails.none ? .top : targetDetails.placing(at: index)
   }
 
   /// Whether a target has an `else` or handlers, so that it is more than itself.
@@ -113,7 +113,7 @@ extension Model {
   func hasBranches(_ target: TargetID) -> Bool {
     let index = self[target].details
     guard index != TargetDetails.none else { return false }
-    return targetDetails[Int(index)].otherwise != nil || !targetDetails[Int(index)].handlers.isEmpty
+    return targetDetails.hasBranches(at: index)
   }
 
   /// The target with every `else` that may happen in its stead.

@@ -31,7 +31,7 @@ public struct Model: Sendable {
   public internal(set) var allows: [Allow] = []
 
   var details: [NodeDetails] = []
-  var targetDetails: [TargetDetails] = []
+  var targetDetails = TargetDetailsList()
   var calls: [Call] = []
   var arguments: [Argument] = []
   var conditions: [Condition] = []

@@ -9,7 +9,7 @@ extension ModelBuilder {
       isInGuardHandler = next.isInGuardHandler
       let inner = bindAlone(next.syntax)
       switch next.place {
-      case .otherwise(let details): model.targetDetails[Int(details)].otherwise = inner
+      case .otherwise(let details): model.targetDetails.setOtherwise(of: details, to: inner)
       case .handler(let handler): model.handlers[Int(handler)].target = inner
       }
     }
@@ -89,8 +89,7 @@ extension ModelBuilder {
 
   private mutating func store(_ parts: TargetParts) -> UInt32 {
     guard parts.hasDetails else { return TargetDetails.none }
-    model.targetDetails.append(parts.details)
-    return UInt32(model.targetDetails.count - 1)
+    return model.targetDetails.append(parts.details, hasOtherwise: parts.otherwise != nil)
   }
 
   private mutating func bind(_ child: SyntaxID, _ kind: SyntaxKind, _ parts: inout TargetParts) {

@@ -75,7 +75,12 @@ struct ModelBuilder {
     model.links.reserveCapacity(count(.link))
     model.targets.reserveCapacity(count(.target))
     model.names.reserve(nodes)
-    model.targetDetails.reserveCapacity(count(.target) / 4)
+    // A target and its goal are two nodes; what covers more has details.
+    let details = trees.reduce(0) { $0 + $1.nodes.count(of: .target, coveringMoreThan: 2) }
+    model.targetDetails.reserve(details)
+    model.details.reserveCapacity(count(.parameters) + count(.requires) + count(.url) + count(.tabs) + count(.flow))
+    model.parameters.reserveCapacity(count(.parameter))
+    model.arguments.reserveCapacity(count(.argument))
   }
 
   /// Turns to another file.

@@ -35,7 +35,7 @@ public struct NameTable: Sendable {
     while size < count * 2 { size *= 2 }
     if size > slots.count { rehash(size) }
     offsets.reserveCapacity(count + 1024)
-    records.reserveCapacity(count * 20)
+    records.reserveCapacity(count * 24)
   }
 
   /// The number of the name that these bytes spell; a new one when they have none.

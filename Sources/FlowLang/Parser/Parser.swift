@@ -55,7 +55,8 @@ struct Parser {
     self.tokens = tokens
     self.errors = errors
     kind = tokens[0].kind
-    nodes.reserve(tokens.count)
+    // Room for three nodes every five tokens, a little more than flows have.
+    nodes.reserve(tokens.count / 5 * 3 + 16)
   }
 
   // MARK: Looking

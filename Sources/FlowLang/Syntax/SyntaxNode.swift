@@ -105,6 +105,11 @@ public struct SyntaxNodeList: Sendable {
   /// Takes back the nodes from a place on.
   mutating func removeAll(from index: Int) { nodes.removeSubrange(index...) }
 
+  /// How many nodes of a kind cover more than so many nodes, themselves included.
+  func count(of kind: SyntaxKind, coveringMoreThan size: UInt16) -> Int {
+    nodes.reduce(0) { $1.kind == kind && $1.nodeCount > size ? $0 + 1 : $0 }
+  }
+
   /// Adds the number of nodes of each kind to a list by the kind's number.
   func count(into counts: inout [Int]) {
     for node in nodes { counts[Int(node.kind.rawValue)] += 1 }

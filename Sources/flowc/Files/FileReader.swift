@@ -88,6 +88,7 @@ enum FileReader {
     do {
       guard isRegular(status), status.st_size > 0 else { return try stream(descriptor) }
       guard status.st_size <= SourceFile.maximumSize else { throw Problem.tooLarge }
+      LargePages.prepare(forFileOf: Int(status.st_size))
       return try bytes(of: descriptor, count: Int(status.st_size))
     } catch let error as SystemError {
       throw .system(error)
