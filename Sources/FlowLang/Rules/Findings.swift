@@ -41,9 +41,9 @@ public struct Findings: Sendable {
     if rule.canBeAllowed && silencers.silence(rule.name, subject) { return }
     let severity: Severity
     switch severities[rule.name] {
-    case .none: severity = own
-    case .some(.none): return
-    case .some(.some(let asked)): severity = asked
+    case .some(.some(let asked)) where rule.canBeAllowed: severity = asked
+    case .some(.none) where rule.canBeAllowed: return
+    default: severity = own
     }
     counts[severity, default: 0] += 1
     guard counts[severity, default: 0] <= severity.limit else { return }

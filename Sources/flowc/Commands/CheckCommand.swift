@@ -113,6 +113,7 @@ private struct Check {
         return Path.relative(Path.absolute(source.path), to: folder)
       }
     }
+    for compilation in compilations { try compilation.refuseToReplace(form.file) }
     let text = form.reporter.report(compilations, style)
     if form.file != nil || form.reporter.isMachine {
       try console.write(text, to: form.file)

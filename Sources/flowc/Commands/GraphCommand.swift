@@ -27,7 +27,9 @@ extension Command {
     }
     let form = arguments.value(of: .format)
     let emitter = Emitter.all.first { $0.name == form } ?? Emitter.all[0]
-    try console.write(emitter.emit(compilation), to: arguments.value(of: .output))
+    let output = arguments.value(of: .output)
+    try compilation.refuseToReplace(output)
+    try console.write(emitter.emit(compilation), to: output)
     return .success
   }
 }

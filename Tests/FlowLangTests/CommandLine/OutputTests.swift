@@ -55,4 +55,22 @@ import Testing
     let directory = try folder.flowc("graph", "a.flow", "-o", "sub")
     #expect((directory.status, directory.errors) == (2, "flowc: error: cannot write sub: it is a folder\n"))
   }
+
+  @Test func aFlowIsNeverReplacedByItsOutput() throws {
+    let flow = "app A { start H } screen H { link on -> P } screen P {}"
+    let folder = try ScratchFolder(["a.flow": flow])
+    for arguments in [["check", "--format", "json=a.flow", "a.flow"], ["graph", "-o", "./a.flow", "a.flow"]] {
+      let run = try FlowcRun.flowc(arguments, in: folder)
+      #expect(run.status == 2)
+      #expect(run.errors.contains("it is one of the flows that are read"))
+    }
+    #expect(try folder.flowc("check", "a.flow").status == 0)
+  }
+
+  @Test func whatCannotBeReadCannotBeAllowed() throws {
+    let folder = try ScratchFolder(["a.flow": "screen {"])
+    for option in ["--allow", "--warn"] {
+      #expect(try folder.flowc("check", option, "syntax", "a.flow").status == 1)
+    }
+  }
 }

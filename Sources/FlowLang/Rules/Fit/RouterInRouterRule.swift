@@ -60,7 +60,10 @@ extension Rule {
     let model = compilation.model
     findings.add(routerInRouter, about: compilation.subject(of: target)) {
       var finding = routerInRouter.finding(
-        "the tab bar `\(model.name(of: node))` is put on a stack", at: compilation.goalRange(of: target))
+        model[node].kind == .tabs
+          ? "the tab bar `\(model.name(of: node))` is put on a stack"
+          : "the flow `\(model.name(of: node))`, which starts with a tab bar, is put on a stack",
+        at: compilation.goalRange(of: target))
       compilation.describe(&finding, model.owner(of: target), model.link(of: target))
       finding.help =
         "give it a layer of its own (`sheet`, `cover`), begin anew with `reset`, or select one of its tabs with `tab`"
