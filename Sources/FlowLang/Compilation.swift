@@ -29,6 +29,30 @@ public struct Compilation: Sendable {
 }
 
 extension Compilation {
+  /// What the flow means, as a machine. Links with an error count as `stay`.
+  public var machine: Machine { Machine(model, without: findings.brokenLinks) }
+
+  /// An action as a step of a trace.
+  public func step(_ action: Action) -> Step {
+    func name(_ outcome: OutcomeID) -> String { model.text(model[outcome].name) }
+    switch action {
+    case .link(let link, let screen, let outcome):
+      return .link(
+        screen: model.name(of: screen), link: model.text(model[link].name), outcome: outcome.map(name))
+    case .back: return .back
+    case .dismiss: return .dismiss
+    case .tab(let tab): return .tab(model.text(model[tab].name))
+    case .flag(let flag, let value): return .flag(model.text(model.flags[Int(flag.index)].name), value: value)
+    case .externalOutcome(let outcome):
+      return .externalOutcome(flow: model.name(of: model[outcome].owner), outcome: name(outcome))
+    case .externalBack(let screen): return .externalBack(model.name(of: screen))
+    case .wayIn(let index):
+      let wayIn = model.waysIn[index]
+      guard wayIn.isURL else { return .entry(screen: model.name(of: wayIn.owner)) }
+      return .url(wayIn.text.map { tree(of: wayIn.owner).text(of: $0) } ?? "")
+    }
+  }
+
   /// The tree that a node stands in.
   func tree(of node: NodeID) -> SyntaxTree { trees[Int(model[node].file.index)] }
 

@@ -53,6 +53,9 @@ extension Model {
     return nil
   }
 
+  /// The place of a tab among those of its bar, from 0.
+  func place(of tab: TabID) -> Int { Int(tab.index - details(of: self[tab].owner).tabs.lowerBound) }
+
   /// The links that a screen or tab bar offers: its own, then those of what it stands in, without those it drops.
   func offeredLinks(of node: NodeID) -> [LinkID] {
     let dropped = Set(droppedLinks[details(of: node).without])

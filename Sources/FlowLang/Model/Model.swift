@@ -65,6 +65,8 @@ public struct Model: Sendable {
 
   subscript(id: ParameterID) -> Parameter { parameters[Int(id.index)] }
 
+  subscript(id: TabID) -> Tab { tabs[Int(id.index)] }
+
   subscript(id: TagID) -> Tag {
     get { tags[Int(id.index)] }
     set { tags[Int(id.index)] = newValue }

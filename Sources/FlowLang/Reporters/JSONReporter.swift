@@ -98,6 +98,22 @@ extension JSONWriter {
         json.member("url", address)
       case .entry(let screen):
         json.member("entry", screen)
+      case .back:
+        json.member("platform", "back")
+      case .dismiss:
+        json.member("platform", "dismiss")
+      case .tab(let tab):
+        json.member("platform", "tab")
+        json.member("tab", tab)
+      case .flag(let flag, let value):
+        json.member("flag", flag)
+        json.member("value", value)
+      case .externalOutcome(let flow, let outcome):
+        json.member("external", flow)
+        json.member("outcome", outcome)
+      case .externalBack(let screen):
+        json.member("external", screen)
+        json.member("platform", "back")
       }
     }
   }

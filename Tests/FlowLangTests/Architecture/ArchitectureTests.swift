@@ -18,7 +18,7 @@ import Testing
   /// Each folder may mention the types of those before it. Types of the files at the top of the library, which stand
   /// above all others, may be mentioned from the rules on. A folder that is not listed needs a place here.
   private static let layers: [[String]] = [
-    ["Source"], ["Diagnostics"], ["Lexer"], ["Syntax"], ["Parser"], ["Model"], ["Navigation"], [""], ["Rules"],
+    ["Source"], ["Diagnostics"], ["Lexer"], ["Syntax"], ["Parser"], ["Model"], ["Machine"], ["Navigation"], ["Verdicts"], [""], ["Rules"],
     ["Output"],
     ["Emitters", "Reporters"],
   ]

@@ -1,0 +1,19 @@
+/// One step in a running app, or, at the beginning, one that starts it.
+public enum Action: Hashable, Sendable {
+  /// A link of the screen on top; with the outcome when it ends a flow and a handler runs.
+  case link(LinkID, on: NodeID, outcome: OutcomeID?)
+  /// The platform's Back.
+  case back
+  /// A sheet, popover or dialog is closed by the platform.
+  case dismiss
+  /// A tab is tapped.
+  case tab(TabID)
+  /// An external flag changes; before the start, a flag is found other than declared.
+  case flag(FlagID, Bool)
+  /// An external flow ends.
+  case externalOutcome(OutcomeID)
+  /// An external screen or flow goes back.
+  case externalBack(NodeID)
+  /// The app is opened by a url or an entry, by its place in `Model.waysIn`.
+  case wayIn(Int)
+}

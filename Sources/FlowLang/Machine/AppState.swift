@@ -1,0 +1,64 @@
+/// The state of a running app: layers of stacks of entries, and the flags (language, section 4.1).
+///
+/// A value. ``Machine`` says what can happen in it.
+public struct AppState: Hashable, Sendable {
+  /// The layers, the app itself first.
+  public internal(set) var layers: [Layer]
+  /// The flags that hold.
+  public internal(set) var flags: FlagSet
+
+  /// The entry on top: the one that a person sees.
+  public var current: Entry { layers[layers.count - 1].stack[layers[layers.count - 1].stack.count - 1] }
+  /// The layer on top.
+  var top: Layer { layers[layers.count - 1] }
+}
+
+/// What is put over the app as a whole: one stack, or one for each tab.
+public struct Layer: Hashable, Sendable {
+  /// How it was presented; nil for the app itself.
+  public let presentation: Target.Presentation?
+  /// The tab bar that it shows, if any.
+  public let bar: NodeID?
+  /// The call that began with this layer, where a flow starts with a tab bar.
+  let call: FlowCall?
+  /// The stacks: a single one, or one for each tab of the bar, empty until the tab is first selected.
+  public internal(set) var stacks: [[Entry]]
+  /// The place of the selected tab's stack.
+  public internal(set) var selected: Int
+
+  /// The stack that is seen.
+  public internal(set) var stack: [Entry] {
+    get { stacks[selected] }
+    set { stacks[selected] = newValue }
+  }
+}
+
+/// A screen on a stack.
+public struct Entry: Hashable, Sendable {
+  /// The screen, or the external flow.
+  public let screen: NodeID
+  /// Its mark, if any.
+  public let tag: TagID?
+  /// The call that began with this entry, if any.
+  public let call: FlowCall?
+}
+
+/// A flow that was entered and has not ended.
+public struct FlowCall: Hashable, Sendable {
+  /// The flow.
+  public let flow: NodeID
+  /// The target that called it; its handlers say what happens at the end.
+  let target: TargetID
+  /// What a guard kept from happening when its `else` called: what `continue` goes on to.
+  let request: Request?
+}
+
+/// What somebody asked for, so that it can be asked for again.
+enum Request: Hashable, Sendable {
+  /// To follow a link, or an `on`.
+  case target(TargetID)
+  /// To select a tab.
+  case tab(TabID)
+  /// To open a url or an entry, by its place in `Model.waysIn`.
+  case wayIn(Int)
+}

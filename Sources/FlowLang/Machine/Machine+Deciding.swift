@@ -1,0 +1,169 @@
+/// Which alternative happens, whether a guard keeps it from happening, and what stands in for what is not there
+/// (language, sections 4.3 to 4.5).
+extension Machine {
+  /// What becomes of a request; nil when its conditions fail and there is no `else`, so that it is not offered.
+  func decide(_ request: Request, in state: some Surroundings) -> Effect? {
+    switch request {
+    case .target(let target):
+      return decide(target, askedFor: request, isOwn: true, in: state)
+    case .tab(let tab):
+      // Only a bar on screen is asked, so its tab is the nearest one.
+      let isSelected = state.nearest([tab], model)?.isSelected ?? true
+      if let refusal = refusal(to: select(tab, isSelected), state.flags) {
+        return redirect(refusal, askedFor: request, in: state)
+      }
+      return Effect(move: .select(tab), flags: state.flags, target: nil, isOwn: true)
+    case .wayIn(let index):
+      if let refusal = refusal(to: [model.waysIn[index].owner], state.flags) {
+        return redirect(refusal, askedFor: request, in: state)
+      }
+      return Effect(move: .open(wayIn: index), flags: state.flags, target: nil, isOwn: true)
+    }
+  }
+
+  private func select(_ tab: TabID, _ isSelected: Bool) -> [NodeID] {
+    isSelected ? [] : [model[tab].root.node].compactMap { $0 }
+  }
+
+  /// What happens instead of what a guard refuses.
+  private func redirect(_ refused: Int, askedFor request: Request, in state: some Surroundings) -> Effect {
+    let nothing = Effect(move: .nothing, flags: state.flags, target: nil, isOwn: false)
+    guard let otherwise = model.guards[refused].otherwise else { return nothing }
+    return decide(otherwise, askedFor: request, isOwn: false, refused: [refused], in: state) ?? nothing
+  }
+
+  private func decide(
+    _ root: TargetID, askedFor request: Request, isOwn: Bool, refused: Set<Int> = [], in state: some Surroundings
+  ) -> Effect? {
+    var (root, isOwn, refused) = (root, isOwn, refused)
+    while true {
+      guard let target = alternative(of: root, state.flags) else { return nil }
+      isOwn = isOwn && target == root
+      let effect: Effect
+      switch consider(target, request: isOwn ? nil : request, in: state) {
+      case .happens(let own): effect = own
+      case .isMissing: effect = fallBack(target, in: state)
+      case .isRefused(let index):
+        // Redirects that chase each other lead nowhere.
+        guard refused.insert(index).inserted, let otherwise = model.guards[index].otherwise else {
+          return Effect(move: .nothing, flags: state.flags, target: target, isOwn: false)
+        }
+        (root, isOwn) = (otherwise, false)
+        continue
+      }
+      return Effect(move: effect.move, flags: effect.flags, target: target, isOwn: isOwn && effect.isOwn)
+    }
+  }
+
+  /// The target, or the first `else` whose conditions hold.
+  func alternative(of target: TargetID, _ flags: FlagSet) -> TargetID? {
+    var next: TargetID? = target
+    while let target = next {
+      guard model[target].details != TargetDetails.none else { return target }
+      let details = model.details(of: target)
+      if holds(details.conditions, flags) { return target }
+      next = details.otherwise
+    }
+    return nil
+  }
+
+  private enum Consideration {
+    case happens(Effect)
+    case isMissing
+    case isRefused(by: Int)
+  }
+
+  /// What a target does when nothing stands in its way. A guard is asked with what the link sets.
+  private func consider(
+    _ target: TargetID, request: Request?, in state: some Surroundings
+  ) -> Consideration {
+    let flags = assigned(by: target, state.flags)
+    func happens(_ move: Effect.Move) -> Consideration {
+      .happens(Effect(move: move, flags: flags, target: target, isOwn: true))
+    }
+    switch model[target].goal {
+    case .call(let node): return enter(node, target, request, flags, in: state)
+    case .back: return happens(.back)
+    case .home: return happens(.home)
+    case .dismiss: return happens(.dismiss)
+    case .backTo(let place): return state.has(place) ? happens(.unwind(place)) : .isMissing
+    case .raise(let tag): return state.canRaise(tag) ? happens(.raise(tag)) : .isMissing
+    case .tab(let reference):
+      guard let (tab, isSelected) = nearest(reference, in: state) else { return .isMissing }
+      if let refusal = refusal(to: select(tab, isSelected), flags) { return .isRefused(by: refusal) }
+      return happens(.select(tab))
+    case .finish(let outcome):
+      guard state.isInCall(of: model[outcome].owner) else {
+        return .happens(Effect(move: .nothing, flags: state.flags, target: target, isOwn: true))
+      }
+      return happens(.finish(outcome))
+    case .open, .stay: return happens(.nothing)
+    case .continue: return happens(.proceed)
+    case .broken: return .happens(Effect(move: .nothing, flags: state.flags, target: target, isOwn: false))
+    }
+  }
+
+  private func enter(
+    _ node: NodeID, _ target: TargetID, _ request: Request?, _ flags: FlagSet, in state: some Surroundings
+  ) -> Consideration {
+    var ways = [node]
+    let placing: Entrance.Placing
+    switch model.placing(of: target) {
+    case .top: placing = .top
+    case .replace: placing = .replace
+    case .reset: placing = .reset
+    case .over(let place):
+      guard state.has(place) else { return .isMissing }
+      placing = .over(place)
+    case .replaceFrom(let place):
+      guard state.has(place) else { return .isMissing }
+      placing = .replaceFrom(place)
+    case .inTab(let reference):
+      guard let (tab, isSelected) = nearest(reference, in: state) else { return .isMissing }
+      ways = select(tab, isSelected) + ways
+      placing = .inTab(tab)
+    case .reuse:
+      if state.isCurrent(node) {
+        return .happens(Effect(move: .nothing, flags: flags, target: target, isOwn: true))
+      }
+      if state.has(.node(node)) {
+        return .happens(Effect(move: .unwind(.node(node)), flags: flags, target: target, isOwn: true))
+      }
+      placing = .top
+    }
+    if let refusal = refusal(to: ways, flags) { return .isRefused(by: refusal) }
+    let shown = firstShown(in: node, flags)
+    guard let shown else { return .happens(Effect(move: .nothing, flags: flags, target: target, isOwn: true)) }
+    let call = model[node].kind == .flow ? FlowCall(flow: node, target: target, request: request) : nil
+    let entrance = Entrance(
+      shown: shown, tag: model.details(of: target).tag, call: call, presentation: model[target].presentation,
+      placing: placing)
+    return .happens(Effect(move: .enter(entrance), flags: flags, target: target, isOwn: true))
+  }
+
+  /// What answers for a place, tag or tab that is not there.
+  private func fallBack(_ target: TargetID, in state: some Surroundings) -> Effect {
+    let move: Effect.Move =
+      switch model[target].fallback ?? .back {
+      case .back: .back
+      case .home: .home
+      case .dismiss: .dismiss
+      case .stay: .nothing
+      }
+    return Effect(move: move, flags: state.flags, target: target, isOwn: false)
+  }
+
+  private func nearest(_ reference: TabReferenceID, in state: some Surroundings) -> (tab: TabID, isSelected: Bool)? {
+    state.nearest(model.tabReferences[Int(reference.index)].tabs, model)
+  }
+
+  /// The flags after a target did what it says.
+  func assigned(by target: TargetID, _ flags: FlagSet) -> FlagSet {
+    guard model[target].details != TargetDetails.none else { return flags }
+    let details = model.details(of: target)
+    var flags = flags
+    for flag in model.assignments[details.set] { flags.set(flag, to: true) }
+    for flag in model.assignments[details.clear] { flags.set(flag, to: false) }
+    return flags
+  }
+}

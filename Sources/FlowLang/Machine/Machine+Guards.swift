@@ -1,0 +1,48 @@
+/// The guards of every way in (language, section 4.5).
+extension Machine {
+  /// The first guard that fails when these are gone to one after the other, by its place in `Model.guards`.
+  func refusal(to ways: [NodeID], _ flags: FlagSet) -> Int? {
+    guard hasGuards else { return nil }
+    for way in ways {
+      for node in chain(from: way, flags) {
+        for container in model.enclosing(node).reversed() {
+          for index in model.details(of: container).guards where !holds(model.guards[Int(index)].conditions, flags) {
+            return Int(index)
+          }
+        }
+      }
+    }
+    return nil
+  }
+
+  /// The screen, external flow or tab bar that going to a node shows: for a flow, what its start leads to.
+  func firstShown(in node: NodeID, _ flags: FlagSet) -> NodeID? {
+    guard model[node].kind == .flow, !model[node].isExternal else { return node }
+    return chain(from: node, flags, throughTabs: false).last { model[$0].kind != .flow || model[$0].isExternal }
+  }
+
+  /// A node and what going to it shows, from the outside in: the start of a flow, the first tab's root of a bar.
+  private func chain(from node: NodeID, _ flags: FlagSet, throughTabs: Bool = true) -> [NodeID] {
+    var result = [node]
+    while let next = inner(of: result[result.count - 1], flags, throughTabs), !result.contains(next) {
+      result.append(next)
+    }
+    return result
+  }
+
+  private func inner(of node: NodeID, _ flags: FlagSet, _ throughTabs: Bool) -> NodeID? {
+    switch model[node].kind {
+    case .flow where !model[node].isExternal: start(of: node, flags)
+    case .tabs where throughTabs: model.tabs[model.details(of: node).tabs].first?.root.node
+    default: nil
+    }
+  }
+
+  /// What the `start` of the app or of a flow says under these flags.
+  func start(of node: NodeID, _ flags: FlagSet) -> NodeID? {
+    for alternative in model.startAlternatives[model.details(of: node).start] {
+      if holds(alternative.conditions, flags) { return alternative.call.node }
+    }
+    return nil
+  }
+}

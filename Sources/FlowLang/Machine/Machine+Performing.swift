@@ -1,0 +1,130 @@
+/// Carries out what is decided. A `finish` and the handler that follows it are one step, and so is what `continue`
+/// goes on to.
+extension Machine {
+  /// Carries out a request; what is not offered changes nothing.
+  func perform(_ request: Request, in state: inout AppState) {
+    if case .wayIn(let index) = request { return open(index, in: &state) }
+    var next: Request? = request
+    var kept: Request?
+    while let now = next {
+      next = nil
+      guard let effect = decide(now, in: state) else { return }
+      switch effect.move {
+      case .finish(let outcome):
+        guard let call = leave(outcome, effect.flags, in: &state) else { return }
+        kept = call.request
+        next = handler(of: outcome, in: call).map { .target($0) }
+      case .proceed:
+        state.flags = effect.flags
+        if case .wayIn(let index) = kept { return open(index, in: &state) }
+        next = kept
+        kept = nil
+      default: carryOut(effect, in: &state)
+      }
+    }
+  }
+
+  /// Ends the flow of an outcome from outside, as an external flow does.
+  func finish(_ outcome: OutcomeID, in state: inout AppState) {
+    guard let call = leave(outcome, state.flags, in: &state), let handler = handler(of: outcome, in: call) else {
+      return
+    }
+    guard case .proceed = decide(.target(handler), in: state)?.move, let request = call.request else {
+      return perform(.target(handler), in: &state)
+    }
+    state.flags = assigned(by: handler, state.flags)
+    perform(request, in: &state)
+  }
+
+  /// Takes away all that was entered since the innermost call of an outcome's flow, and answers the call.
+  private func leave(_ outcome: OutcomeID, _ flags: FlagSet, in state: inout AppState) -> FlowCall? {
+    guard let (position, call) = state.innermostCall(of: model[outcome].owner) else { return nil }
+    state.takeAway(from: position)
+    state.flags = flags
+    return call
+  }
+
+  /// What a call says about an outcome.
+  func handler(of outcome: OutcomeID, in call: FlowCall) -> TargetID? {
+    model.handlers[model.details(of: call.target).handlers].first { $0.outcome == outcome }?.target
+  }
+
+  func carryOut(_ effect: Effect, in state: inout AppState) {
+    state.flags = effect.flags
+    switch effect.move {
+    case .nothing, .finish, .proceed: break
+    case .enter(let entrance): enter(entrance, in: &state)
+    case .back: state.back()
+    case .home: state.home()
+    case .dismiss: state.dismiss()
+    case .unwind(let place):
+      if let position = state.position(of: place) { state.cut(to: position) }
+    case .raise(let tag):
+      if let index = state.raisable(tag) { state.raise(index) }
+    case .select(let tab): select(tab, in: &state)
+    case .open(let index): state = opened(index, flags: effect.flags)
+    }
+  }
+
+  private func enter(_ entrance: Entrance, in state: inout AppState) {
+    switch entrance.placing {
+    case .top: put(entrance, on: &state)
+    case .replace: state.replace(with: entrance.shown, entrance.tag)
+    case .replaceFrom(let place):
+      if let position = state.position(of: place) { state.cut(to: position) }
+      state.replace(with: entrance.shown, entrance.tag)
+    case .over(let place):
+      if let position = state.position(of: place) { state.cut(to: position) }
+      put(entrance, on: &state)
+    case .inTab(let tab):
+      show(tab, in: &state)
+      state.layers[state.layers.count - 1].stack.removeLast(state.top.stack.count - 1)
+      put(entrance, on: &state)
+    case .reset: state.layers = [layer(entrance, presentation: nil, state.flags)]
+    }
+  }
+
+  private func put(_ entrance: Entrance, on state: inout AppState) {
+    if entrance.presentation == .push {
+      state.push(Entry(screen: entrance.shown, tag: entrance.tag, call: entrance.call))
+    } else {
+      state.present(layer(entrance, presentation: entrance.presentation, state.flags))
+    }
+  }
+
+  // MARK: Tabs
+
+  /// Closes the layers above the nearest bar that has a tab, and selects it as it was left.
+  private func show(_ tab: TabID, in state: inout AppState) {
+    while state.top.bar != model[tab].owner && state.layers.count > 1 { state.layers.removeLast() }
+    let place = model.place(of: tab)
+    let layer = state.layers.count - 1
+    state.layers[layer].selected = place
+    if state.layers[layer].stack.isEmpty {
+      state.layers[layer].stack = [Entry(screen: root(of: tab, state.flags), tag: nil, call: nil)]
+    }
+  }
+
+  private func select(_ tab: TabID, in state: inout AppState) {
+    let wasSelected = state.nearest([tab], model)?.isSelected == true
+    show(tab, in: &state)
+    if wasSelected { state.cut(to: AppState.Position(layer: state.layers.count - 1, index: 0)) }
+  }
+
+  /// What a tab shows first.
+  func root(of tab: TabID, _ flags: FlagSet) -> NodeID {
+    model[tab].root.node.flatMap { firstShown(in: $0, flags) } ?? model[tab].owner
+  }
+
+  func layer(_ entrance: Entrance, presentation: Target.Presentation?, _ flags: FlagSet) -> Layer {
+    guard model[entrance.shown].kind == .tabs else {
+      let entry = Entry(screen: entrance.shown, tag: entrance.tag, call: entrance.call)
+      return Layer(presentation: presentation, bar: nil, call: nil, stacks: [[entry]], selected: 0)
+    }
+    var stacks = [[Entry]](repeating: [], count: tabs(of: entrance.shown).count)
+    if let first = tabs(of: entrance.shown).first {
+      stacks[0] = [Entry(screen: root(of: first, flags), tag: nil, call: nil)]
+    }
+    return Layer(presentation: presentation, bar: entrance.shown, call: entrance.call, stacks: stacks, selected: 0)
+  }
+}

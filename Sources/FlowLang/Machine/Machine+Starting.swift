@@ -1,0 +1,87 @@
+/// How the app begins: by its start, or opened from outside (language, sections 4.4 and 4.10).
+extension Machine {
+  /// The flags that outlive the app: those that the `start` asks about.
+  var lastingFlags: [FlagID] {
+    let start = model.startAlternatives[model.details(of: .app).start]
+    return Set(start.flatMap { model.conditions[$0.conditions].map(\.flag) }).sorted()
+  }
+
+  /// The flags as they are declared.
+  var declaredFlags: FlagSet {
+    var flags = FlagSet()
+    for (index, flag) in model.flags.enumerated() where flag.isInitiallySet { flags.set(FlagID(index), to: true) }
+    return flags
+  }
+
+  /// Every way for the flags to be at a cold start, with the steps that say so, as declared first.
+  public var coldFlags: [(flags: FlagSet, steps: [Action])] {
+    var result: [(flags: FlagSet, steps: [Action])] = [(declaredFlags, [])]
+    for flag in lastingFlags.prefix(Self.mostLastingFlags) {
+      result += result.map { known in
+        var flags = known.flags
+        let value = !flags.contains(flag)
+        flags.set(flag, to: value)
+        return (flags, known.steps + [.flag(flag, value)])
+      }
+    }
+    return result.sorted { $0.steps.count < $1.steps.count }
+  }
+
+  /// How many flags of the `start` are tried in all combinations; a start that asks about more is not built by people.
+  private static let mostLastingFlags = 8
+
+  /// The app as its start shows it; nil when that shows nothing.
+  public func started(flags: FlagSet) -> AppState? {
+    guard let node = start(of: .app, flags), let shown = firstShown(in: node, flags) else { return nil }
+    let entrance = Entrance(shown: shown, tag: nil, call: nil, presentation: .push, placing: .reset)
+    return AppState(layers: [layer(entrance, presentation: nil, flags)], flags: flags)
+  }
+
+  /// Opens a url or an entry. One that a guard refuses opens the start, and the guard's `else` happens there.
+  func open(_ index: Int, in state: inout AppState) {
+    guard let refusal = refusal(to: [model.waysIn[index].owner], state.flags) else {
+      state = opened(index, flags: state.flags)
+      return
+    }
+    guard let start = started(flags: state.flags) else { return }
+    state = start
+    guard let effect = decide(.wayIn(index), in: state), model.guards[refusal].otherwise != nil else { return }
+    carryOut(effect, in: &state)
+  }
+
+  /// The state that a url or an entry makes: the bottom, the screens to lie over it, the screen itself, nothing twice.
+  func opened(_ index: Int, flags: FlagSet) -> AppState {
+    let wayIn = model.waysIn[index]
+    let chain = chain(of: wayIn, flags)
+    var state = bottom(of: wayIn, flags)
+    for screen in chain {
+      if let index = state.top.stack.lastIndex(where: { $0.screen == screen }) {
+        state.cut(to: AppState.Position(layer: 0, index: index))
+      } else {
+        state.push(Entry(screen: screen, tag: nil, call: nil))
+      }
+    }
+    return state
+  }
+
+  /// The screens that a url or an entry puts over the bottom, itself last.
+  func chain(of wayIn: WayIn, _ flags: FlagSet) -> [NodeID] {
+    let over = model.calls[wayIn.over].compactMap(\.node)
+    return (over + [wayIn.owner]).compactMap { firstShown(in: $0, flags) }
+  }
+
+  /// The bottom that a url or an entry opens on: the root of its tab, or the app's start.
+  private func bottom(of wayIn: WayIn, _ flags: FlagSet) -> AppState {
+    let tab = wayIn.tab.flatMap { model.tabReferences[Int($0.index)].tabs.first }
+    let start = tab.map { model[$0].owner } ?? start(of: .app, flags).flatMap { firstShown(in: $0, flags) }
+    let entrance = Entrance(
+      shown: start ?? wayIn.owner, tag: nil, call: nil, presentation: .push, placing: .reset)
+    var layer = layer(entrance, presentation: nil, flags)
+    if let tab {
+      layer.stacks = layer.stacks.map { _ in [] }
+      layer.selected = model.place(of: tab)
+      layer.stack = [Entry(screen: root(of: tab, flags), tag: nil, call: nil)]
+    }
+    return AppState(layers: [layer], flags: flags)
+  }
+}

@@ -1,0 +1,87 @@
+/// The meaning of a flow as a machine (language, section 4): the states that a cold start may begin in, what can be
+/// done in a state, and what it then becomes.
+///
+/// Short enough to be read beside the language, and slow enough not to be in a hurry: the verdicts are decided by
+/// other means and tested against it.
+public struct Machine: Sendable {
+  let model: Model
+  /// The links that an error was found in: they count as `stay`.
+  let broken: Set<LinkID>
+  /// Whether any way in is guarded.
+  let hasGuards: Bool
+
+  init(_ model: Model, without broken: Set<LinkID>) {
+    self.model = model
+    self.broken = broken
+    hasGuards = !model.guards.isEmpty
+  }
+
+  /// What a person or the platform can do in a state, links in the order of the files first. What is listed may
+  /// turn out to change nothing.
+  public func actions(in state: AppState) -> [Action] {
+    let current = state.current
+    var result: [Action] = []
+    if model[current.screen].isExternal {
+      result += externalActions(in: state)
+    } else {
+      for link in links(on: current.screen, in: state.top.bar) {
+        guard let effect = decide(.target(model[link].target), in: state) else { continue }
+        result.append(.link(link, on: current.screen, outcome: outcome(of: effect, in: state)))
+      }
+    }
+    result += platformActions(in: state)
+    for (index, flag) in model.flags.enumerated() where flag.isExternal {
+      result.append(.flag(FlagID(index), !state.flags.contains(FlagID(index))))
+    }
+    return result
+  }
+
+  /// The state after an action, which must be one that the state offers.
+  public func take(_ action: Action, in state: AppState) -> AppState {
+    var next = state
+    switch action {
+    case .link(let link, _, _): perform(.target(model[link].target), in: &next)
+    case .back, .externalBack: next.back()
+    case .dismiss: next.dismiss()
+    case .tab(let tab): perform(.tab(tab), in: &next)
+    case .flag(let flag, let value): next.flags.set(flag, to: value)
+    case .externalOutcome(let outcome): finish(outcome, in: &next)
+    case .wayIn(let index): perform(.wayIn(index), in: &next)
+    }
+    return next
+  }
+
+  /// What the platform offers whatever the links say.
+  private func platformActions(in state: AppState) -> [Action] {
+    var result: [Action] = []
+    let isExternal = model[state.current.screen].isExternal
+    let isAutomatic = model.isBackAutomatic(on: state.current.screen)
+    if isAutomatic && !isExternal && state.top.stack.count > 1 { result.append(.back) }
+    if isAutomatic, let presentation = state.top.presentation, presentation.isClosable { result.append(.dismiss) }
+    if let bar = state.top.bar { result += tabs(of: bar).map { .tab($0) } }
+    return result
+  }
+
+  private func externalActions(in state: AppState) -> [Action] {
+    let current = state.current
+    var result: [Action] = []
+    if let call = state.top.call(at: state.top.stack.count - 1), call.flow == current.screen {
+      result += model.details(of: call.flow).outcomes.map { .externalOutcome(OutcomeID($0)) }
+    }
+    if state.top.stack.count > 1 || state.layers.count > 1 { result.append(.externalBack(current.screen)) }
+    return result
+  }
+
+  /// The outcome that a link ends a flow in, when there is a call that it ends.
+  private func outcome(of effect: Effect, in state: AppState) -> OutcomeID? {
+    guard case .finish(let outcome) = effect.move, state.innermostCall(of: model[outcome].owner) != nil else {
+      return nil
+    }
+    return outcome
+  }
+}
+
+extension Target.Presentation {
+  /// Whether the platform lets people close it.
+  var isClosable: Bool { self != .push && self != .cover }
+}

@@ -1,0 +1,17 @@
+/// One thing that was decided about a screen or a link, with the way that shows it.
+struct Verdict: Sendable {
+  /// The screen on top at the end of the trace; for an `on`, the one that the call is on.
+  let screen: NodeID
+  /// The link, unless it is about the screen alone.
+  var link: LinkID?
+  /// The target at fault, unless it is about the screen alone: the link's own, or that of an `on`.
+  var target: TargetID?
+  /// The outcome whose `on` it is about.
+  var outcome: OutcomeID?
+  /// The shortest way from a cold start to a state that shows it.
+  var trace: [Action] = []
+  /// The shortest way to a state in which it is otherwise, where there is one.
+  var contrast: [Action]?
+  /// What can be repeated from the end of the trace for ever.
+  var cycle: [Action] = []
+}
