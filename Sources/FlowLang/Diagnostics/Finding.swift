@@ -13,6 +13,8 @@ public struct Finding: Sendable {
   public var screen = ""
   /// The link that it is about, or empty.
   public var link = ""
+  /// The outcome whose `on` it is about, or empty.
+  public var outcome = ""
   /// The steps from a cold start to the state that the message speaks of; empty where no state is meant.
   public var trace: [Step] = []
   /// The steps that can be repeated from there for ever; empty where none are meant.

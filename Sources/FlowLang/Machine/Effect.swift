@@ -26,7 +26,7 @@ struct Effect: Sendable {
 }
 
 /// Something new on a stack.
-struct Entrance: Sendable {
+struct Entrance: Hashable, Sendable {
   /// The screen, external flow or tab bar that is shown first.
   let shown: NodeID
   let tag: TagID?
@@ -35,7 +35,7 @@ struct Entrance: Sendable {
   let placing: Placing
 
   /// Where it goes: as ``Target/Placing``, with the tab found and `reuse` settled.
-  enum Placing: Sendable {
+  enum Placing: Hashable, Sendable {
     case top, replace, reset
     case replaceFrom(Target.Place)
     case over(Target.Place)

@@ -33,6 +33,7 @@ extension JSONWriter {
       json.write(report.place(of: finding.range, in: entry))
       json.member("screen", finding.screen)
       json.member("link", finding.link)
+      if !finding.outcome.isEmpty { json.member("outcome", finding.outcome) }
       json.write("trace", finding.trace)
       json.write("cycle", finding.cycle)
       json.key("notes")

@@ -26,7 +26,15 @@ extension Rule {
     .unneededAllow,
 
     .unreachableScreen,
+    .deepLinkOnly,
     .deadEnd,
+    .deadLink,
+    .guardNeverTrue,
     .placeNeverThere,
+    .placeMayBeAbsent,
+    .placeAmbiguous,
+    .nothingToGoBackTo,
+    .unboundedStack,
+    .pushInsteadOfBack,
   ]
 }

@@ -1,11 +1,20 @@
-/// What can be decided about a flow by search in its graph.
+/// What is decided about the states that an app can be in. Lists of plain values, in the order of the file; rules word
+/// them.
 public struct Verdicts: Sendable {
-  /// Whether some way leads to each node, by its number.
+  /// Whether each node is shown in some state, by its number; empty as long as nothing is decided.
   private(set) var isReachable: [Bool] = []
-  /// The screens that a person may be unable to leave, with the base that they cannot leave from.
-  private(set) var deadEnds: [(screen: NodeID, base: Bases)] = []
-  /// The unreachable screens, in groups that nothing else unreachable leads to.
   private(set) var unreachableGroups: [UnreachableGroup] = []
+  private(set) var deepLinkOnly: [Verdict] = []
+  private(set) var deadEnds: [Verdict] = []
+  private(set) var traps: [Verdict] = []
+  private(set) var deadLinks: [Verdict] = []
+  private(set) var guardsNeverTrue: [Verdict] = []
+  private(set) var placesNeverThere: [Verdict] = []
+  private(set) var placesMaybeAbsent: [Verdict] = []
+  private(set) var ambiguousPlaces: [Verdict] = []
+  private(set) var nothingToGoBackTo: [Verdict] = []
+  private(set) var growth: [Growth.Finding] = []
+  private(set) var pushesInsteadOfBack: [Verdict] = []
 
   /// Screens that no way leads to.
   struct UnreachableGroup: Sendable {
@@ -18,15 +27,71 @@ public struct Verdicts: Sendable {
   /// Whether a node can be reached; true as long as nothing has been decided.
   func isReachable(_ node: NodeID) -> Bool { isReachable.isEmpty || isReachable[Int(node.index)] }
 
-  /// Decides what can be decided, in time linear in the graph.
+  /// How many edges and exits of the stack graph are looked at before a flow counts as too entangled.
+  private static let budget = 2_000_000
+
+  /// Decides what can be decided.
   static func decide(_ graph: NavigationGraph, _ model: Model, without broken: Set<LinkID>) -> Verdicts {
     var verdicts = Verdicts()
-    let sources = (graph.starts + graph.outsideStarts).map { graph.shown($0) }
-    let isReached = graph.edges.reachable(from: sources)
-    verdicts.isReachable = Array(isReached.prefix(model.nodes.count))
-    verdicts.unreachableGroups = UnreachableSearch.groups(graph, model, isReached)
-    verdicts.deadEnds = DeadEndSearch.run(
-      model, BaseSearch.run(graph, model, isReached, broken), broken)
+    let machine = Machine(model, without: broken)
+    guard let space = StateSpace(machine, budget: budget) else { return verdicts }
+    let survey = LinkSurvey(space)
+    verdicts.decideScreens(space, survey, graph)
+    verdicts.decideLinks(space, survey)
+    verdicts.growth = Growth.find(space)
     return verdicts
+  }
+
+  private mutating func decideScreens(_ space: StateSpace, _ survey: LinkSurvey, _ graph: NavigationGraph) {
+    let model = space.model
+    let reached = ReachedScreens(space, space.ways)
+    let fromStart = ReachedScreens(space, space.waysFromStart)
+    isReachable = reached.isReached
+    let others = [Bool](repeating: false, count: graph.edges.vertexCount - model.nodes.count)
+    unreachableGroups = UnreachableSearch.groups(graph, model, reached.isReached + others)
+    for index in model.nodes.indices where reached.isReached[index] && !fromStart.isReached[index] {
+      let node = NodeID(index)
+      guard model[node].kind == .screen, !model[node].isExternal, model.details(of: node).waysIn.isEmpty,
+        let witness = reached.nearest[node]
+      else { continue }
+      deepLinkOnly.append(Verdict(screen: node, trace: space.trace(to: witness)))
+    }
+    deadEnds = survey.stuck.sorted { $0.key < $1.key }.map { Verdict(screen: $0, trace: space.trace(to: $1)) }
+  }
+
+  private mutating func decideLinks(_ space: StateSpace, _ survey: LinkSurvey) {
+    let judge = LinkJudge(space, survey)
+    for (subject, facts) in survey.facts.sorted(by: { $0.key.target < $1.key.target }) {
+      switch judge.judge(subject, facts) {
+      case .dead(let verdict): deadLinks.append(verdict)
+      case .neverTrue(let verdict): guardsNeverTrue.append(verdict)
+      case .placeNeverThere(let verdict): placesNeverThere.append(verdict)
+      case nil: break
+      }
+      if let verdict = judge.absence(subject, facts) { placesMaybeAbsent.append(verdict) }
+      if let verdict = judge.ambiguity(subject, facts) { ambiguousPlaces.append(verdict) }
+      if let verdict = judge.idleness(subject, facts) { nothingToGoBackTo.append(verdict) }
+      if let verdict = judge.detour(subject, facts) { pushesInsteadOfBack.append(verdict) }
+    }
+    deadLinks += judge.handlersThatNeverRun()
+  }
+}
+
+/// Which screens are shown in some state, embedded ones included.
+struct ReachedScreens {
+  /// By the number of the node.
+  private(set) var isReached: [Bool]
+  /// The nearest state that shows each screen on top.
+  private(set) var nearest: [NodeID: Witness] = [:]
+
+  init(_ space: StateSpace, _ ways: ShortestWays) {
+    isReached = Array(repeating: false, count: space.model.nodes.count)
+    for vertex in space.reached where ways.isReached(vertex) {
+      let screen = space.graph[vertex].screen
+      space.improve(&nearest[screen], with: space.witness(vertex))
+      guard !isReached[Int(screen.index)] else { continue }
+      isReached[Int(screen.index)] = true
+      for inner in space.machine.embeddedScreens(in: screen) { isReached[Int(inner.index)] = true }
+    }
   }
 }

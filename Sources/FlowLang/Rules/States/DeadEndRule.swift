@@ -4,7 +4,7 @@ extension Rule {
     summary: "a screen that nothing leaves",
     explanation: """
       There is a state with this screen on top in which no link that is offered and nothing that the platform offers
-      (Back, closing a sheet, another tab) leads anywhere. People have to quit the app.
+      (Back, closing a sheet, another tab) changes anything. People have to quit the app.
       """,
     failing: """
       app Shop { start Home }
@@ -17,12 +17,10 @@ extension Rule {
       screen Sale { link close "Close" -> dismiss }
       """
   ) { compilation, findings in
-    let model = compilation.model
-    for (screen, base) in compilation.verdicts.deadEnds {
-      findings.add(deadEnd, about: .node(screen)) {
-        var finding = deadEnd.finding(
-          "nothing leaves `\(model.name(of: screen))` when \(base.description)", at: compilation.nameRange(of: screen))
-        compilation.describe(&finding, screen, nil)
+    for verdict in compilation.verdicts.deadEnds {
+      findings.add(deadEnd, about: .node(verdict.screen)) {
+        var finding = compilation.finding(
+          deadEnd, "nothing leaves \(compilation.name(verdict.screen)) once it is shown this way", verdict)
         finding.help = "add a link that leads on, back or home"
         return finding
       }

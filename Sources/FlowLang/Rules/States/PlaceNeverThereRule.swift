@@ -10,7 +10,7 @@ extension Rule {
       app Shop { start Home }
       screen Home { link open "See product" -> Product }
       screen Product { link more "More" -> More }
-      screen More { link done "Done" -> back to ⟦#product⟧ }
+      screen More { link done "Done" -> ⟦back to #product⟧ }
       """,
     repaired: """
       app Shop { start Home }
@@ -19,25 +19,52 @@ extension Rule {
       screen More { link done "Done" -> back to #product }
       """
   ) { compilation, findings in
-    let model = compilation.model
-    for use in model.places {
-      guard case .tag(let tag) = use.place, model[tag].givers.isEmpty else { continue }
-      findings.add(placeNeverThere, about: .node(use.owner)) { finding(tag, use, compilation) }
+    for verdict in compilation.verdicts.placesNeverThere {
+      guard let target = verdict.target, let place = compilation.model.place(of: target) else { continue }
+      findings.add(placeNeverThere, about: compilation.subject(of: verdict)) {
+        finding(verdict, place, compilation)
+      }
     }
   }
 
-  private static func finding(_ tag: TagID, _ use: PlaceUse, _ compilation: Compilation) -> Finding {
+  private static func finding(_ verdict: Verdict, _ place: Target.Place, _ compilation: Compilation) -> Finding {
     let model = compilation.model
-    let tree = compilation.tree(of: use.owner)
-    let token = tree.firstToken(of: use.syntax, .tag) ?? tree[use.syntax].firstToken
-    let range = compilation.range(token, in: use.owner)
-    var finding = placeNeverThere.finding("no link gives the tag #\(model.text(model[tag].name))", at: range)
-    compilation.describe(&finding, use.owner, nil)
+    let screen = compilation.name(verdict.screen)
+    guard case .tag(let tag) = place else {
+      var finding = compilation.finding(
+        placeNeverThere, "\(compilation.describe(place)) is never below \(screen)", verdict)
+      finding.help = "lead to \(screen) over \(compilation.describe(place)), or go somewhere else"
+      return finding
+    }
+    guard model[tag].givers.isEmpty else {
+      var finding = compilation.finding(
+        placeNeverThere, "nothing below \(screen) is ever tagged \(compilation.describe(place))", verdict)
+      finding.notes = model[tag].givers.prefix(5).map {
+        Finding.Note(message: "this gives the tag", range: compilation.goalRange(of: $0))
+      }
+      finding.help = "lead to \(screen) over a screen with this tag, or go somewhere else"
+      return finding
+    }
+    var finding = compilation.finding(
+      placeNeverThere, "no link gives the tag \(compilation.describe(place))", verdict)
     let given = model.tags.filter { !$0.givers.isEmpty }.map { model.text($0.name) }
-    guard let best = SpellingSuggestion.best(for: model.text(model[tag].name), among: given) else { return finding }
+    guard let best = SpellingSuggestion.best(for: model.text(model[tag].name), among: given) else {
+      finding.help = "tag the way there with `as \(compilation.describe(place))`"
+      return finding
+    }
     let spelling = Spelling.tag(best)
     finding.help = "did you mean \(spelling)?"
-    finding.fixes = [FixIt("write \(spelling)", isSafe: false, replace: range, with: spelling)]
+    if let target = verdict.target, let range = compilation.tagRange(in: target) {
+      finding.fixes = [FixIt("write \(spelling)", isSafe: false, replace: range, with: spelling)]
+    }
     return finding
+  }
+}
+
+extension Compilation {
+  /// Where the tag of a target's place stands.
+  fileprivate func tagRange(in target: TargetID) -> SourceRange? {
+    let owner = model.owner(of: target)
+    return tree(of: owner).firstToken(of: model[target].syntax, .tag).map { range($0, in: owner) }
   }
 }

@@ -29,9 +29,7 @@ extension Rule {
 
   /// Rules of the language that this version does not decide yet: a flow may already say where they do not apply.
   private static let announced: Set<String> = [
-    "broken-expectation", "dead-link", "deep-link-only", "guard-never-true", "nothing-to-go-back-to",
-    "place-ambiguous", "place-may-be-absent", "push-instead-of-back", "trap", "unbounded-stack", "undecided",
-    "unsupported-by-target",
+    "broken-expectation", "trap", "undecided", "unsupported-by-target",
   ]
 
   private static func finding(_ allow: Allow, _ rule: Rule?, _ compilation: Compilation) -> Finding {

@@ -1,0 +1,103 @@
+/// What happens at the entry that an exit is cut back to, and how new entries are made.
+extension StackSearch {
+  /// Lets an exit happen at the entry where it ends.
+  mutating func land(
+    _ exit: StackGraph.Exit, on number: StackGraph.Vertex, _ weight: Int32, _ origin: StackGraph.Origin
+  ) {
+    let vertex = graph[number]
+    switch exit.move {
+    case .pop, .dismiss, .home, .root, .unwind, .finish:
+      connect(.inPlace, number, vertex.seen(exit.flags), weight, origin)
+    case .over(_, let entrance): put(entrance, on: number, exit.flags, weight, origin)
+    case .replaceFrom(_, let entrance):
+      connect(.inPlace, number, vertex.replaced(by: entrance.shown, entrance.tag, exit.flags), weight, origin)
+    case .select(let tab):
+      let beneath = graph.beneath(vertex)
+      guard beneath.tab != tab, let root = beneath.root else {
+        return connect(.inPlace, number, vertex.seen(exit.flags), weight, origin)
+      }
+      connect(.inPlace, number, tabRoot(tab, root, exit.flags, vertex.call, isCovered: false), weight, origin)
+    case .inTab(let tab, let entrance):
+      let beneath = graph.beneath(vertex)
+      guard beneath.tab != tab, let root = beneath.root else {
+        return put(entrance, on: number, exit.flags, weight, origin)
+      }
+      let tabRoot = tabRoot(tab, root, exit.flags, vertex.call, isCovered: true)
+      connect(.inPlace, number, tabRoot, weight, origin)
+      put(entrance, on: self.number(of: tabRoot), exit.flags, 0, .free)
+    }
+  }
+
+  /// Runs what a call says about an outcome, on the caller's entry, with the flags at the end of the call.
+  mutating func runHandler(
+    of outcome: OutcomeID, _ call: FlowCall, at caller: StackGraph.Vertex, _ flags: Int32, _ weight: Int32,
+    _ origin: StackGraph.Origin
+  ) {
+    var flags = flags
+    var kept = call.request
+    var next = machine.handler(of: outcome, in: call).map { Request.target($0) }
+    while let request = next {
+      next = nil
+      let surroundings = VertexSurroundings(graph[caller], flags: graph.valuations[Int(flags)], graph)
+      guard let effect = machine.decide(request, in: surroundings) else { break }
+      guard case .proceed = effect.move else { return apply(effect, at: caller, weight, origin) }
+      flags = number(of: effect.flags)
+      if case .wayIn(let index) = kept { return open(index, flags, from: caller, weight, origin) }
+      next = kept
+      kept = nil
+    }
+    connect(.inPlace, caller, graph[caller].seen(flags), weight, origin)
+  }
+
+  /// Puts something on an entry, in its stack or in a layer of its own.
+  mutating func put(
+    _ entrance: Entrance, on number: StackGraph.Vertex, _ flags: Int32, _ weight: Int32,
+    _ origin: StackGraph.Origin
+  ) {
+    let vertex = graph[number]
+    var beneath = graph.beneath(vertex)
+    beneath.marks = marks(below: vertex)
+    guard entrance.presentation == .push else {
+      if let tab = beneath.tab {
+        beneath.tabsBelow.removeAll { model[$0].owner == model[tab].owner }
+        beneath.tabsBelow.insert(tab, at: 0)
+      }
+      beneath.tab = nil
+      beneath.root = nil
+      beneath.presentation = entrance.presentation
+      let bottom = bottom(entrance.shown, entrance.tag, entrance.call, beneath, flags, isCovered: false)
+      return connect(.up, number, bottom, weight, origin)
+    }
+    let call = entrance.call.map { self.number(of: $0) }
+    let pushed = StackVertex(
+      screen: entrance.shown, tag: entrance.tag, call: call, isBottom: false, beneath: self.number(of: beneath),
+      flags: flags, isCovered: false)
+    connect(.up, number, pushed, weight, origin)
+  }
+
+  /// The bottom of a layer: the entry itself, or the root of a bar's first tab.
+  func firstTab(of bar: NodeID) -> TabID? { model[bar].kind == .tabs ? machine.tabs(of: bar).first : nil }
+
+  private mutating func bottom(
+    _ shown: NodeID, _ tag: TagID?, _ call: FlowCall?, _ beneath: Beneath, _ flags: Int32, isCovered: Bool
+  ) -> StackVertex {
+    if let tab = firstTab(of: shown) {
+      return tabRoot(tab, number(of: beneath), flags, call.map { number(of: $0) }, isCovered: isCovered)
+    }
+    return StackVertex(
+      screen: shown, tag: tag, call: call.map { number(of: $0) }, isBottom: true, beneath: number(of: beneath),
+      flags: flags, isCovered: isCovered)
+  }
+
+  /// The root of a tab of a bar over what lies beneath the bar's layer.
+  mutating func tabRoot(
+    _ tab: TabID, _ root: Int32, _ flags: Int32, _ call: Int32? = nil, isCovered: Bool
+  ) -> StackVertex {
+    var beneath = graph.beneath[Int(root)]
+    beneath.tab = tab
+    beneath.root = root
+    return StackVertex(
+      screen: machine.root(of: tab, graph.valuations[Int(flags)]), tag: nil, call: call, isBottom: true,
+      beneath: number(of: beneath), flags: flags, isCovered: isCovered)
+  }
+}

@@ -1,0 +1,76 @@
+/// How the app begins, or begins anew.
+extension StackSearch {
+  /// Adds every cold start.
+  mutating func addStarts() {
+    for (flags, steps) in machine.coldFlags {
+      guard let state = machine.started(flags: flags) else { continue }
+      let bottom = chain(of: state, number(of: flags), isCovered: false)
+      graph.roots.append(StackGraph.Root(vertex: bottom, steps: steps, isFromOutside: false))
+    }
+  }
+
+  /// Adds every url and entry.
+  mutating func addWaysIn() {
+    for index in model.waysIn.indices {
+      for (flags, steps) in machine.coldFlags {
+        let steps = steps + [.wayIn(index)]
+        guard let refusal = machine.refusal(to: [model.waysIn[index].owner], flags) else {
+          let bottom = chain(of: machine.opened(index, flags: flags), number(of: flags), isCovered: false)
+          graph.roots.append(StackGraph.Root(vertex: bottom, steps: steps, isFromOutside: true))
+          continue
+        }
+        guard let state = machine.started(flags: flags) else { continue }
+        let isRedirected = model.guards[refusal].otherwise != nil
+        let bottom = chain(of: state, number(of: flags), isCovered: isRedirected)
+        graph.roots.append(StackGraph.Root(vertex: bottom, steps: steps, isFromOutside: true))
+        guard isRedirected, let effect = machine.decide(.wayIn(index), in: state) else { continue }
+        apply(effect, at: bottom, 0, .free)
+      }
+    }
+  }
+
+  /// Opens a url or an entry again, from a state that is then gone.
+  mutating func open(
+    _ index: Int, _ flags: Int32, from number: StackGraph.Vertex, _ weight: Int32, _ origin: StackGraph.Origin
+  ) {
+    var state = AppState(layers: [], flags: graph.valuations[Int(flags)])
+    machine.open(index, in: &state)
+    if !state.layers.isEmpty { connectAnew(state, from: number, weight, origin) }
+  }
+
+  /// Lets a fresh state follow.
+  mutating func connectAnew(
+    _ state: AppState, from number: StackGraph.Vertex, _ weight: Int32, _ origin: StackGraph.Origin
+  ) {
+    let bottom = chain(of: state, self.number(of: state.flags), isCovered: false)
+    connect(.anew, number, graph[bottom], weight, origin)
+  }
+
+  /// The vertices of a state with one layer; all but the top one are covered. Answers the bottom.
+  private mutating func chain(of state: AppState, _ flags: Int32, isCovered: Bool) -> StackGraph.Vertex {
+    let layer = state.layers[0]
+    let isSingle = layer.stack.count == 1
+    let none = number(of: Beneath())
+    let bottom: StackVertex
+    if let bar = layer.bar {
+      let tab = machine.tabs(of: bar)[layer.selected]
+      bottom = tabRoot(tab, none, flags, isCovered: isCovered || !isSingle)
+    } else {
+      bottom = StackVertex(
+        screen: layer.stack[0].screen, tag: layer.stack[0].tag, call: layer.stack[0].call.map { number(of: $0) },
+        isBottom: true, beneath: none, flags: flags, isCovered: isCovered || !isSingle)
+    }
+    let first = number(of: bottom)
+    var last = first
+    for (index, entry) in layer.stack.enumerated().dropFirst() {
+      var beneath = graph.beneath(graph[last])
+      beneath.marks = marks(below: graph[last])
+      let vertex = StackVertex(
+        screen: entry.screen, tag: entry.tag, call: nil, isBottom: false, beneath: number(of: beneath), flags: flags,
+        isCovered: isCovered || index < layer.stack.count - 1)
+      connect(.up, last, vertex, 0, .free)
+      last = number(of: vertex)
+    }
+    return first
+  }
+}

@@ -1,0 +1,267 @@
+/// Builds the ``StackGraph`` of a flow: from every way to begin, every link is followed once from every vertex.
+///
+/// What cuts back to an entry below becomes an exit, which is handed down from entry to entry until one of them keeps it
+/// (a saturation, as for pushdown systems: Bouajjani, Esparza, Maler, CONCUR 1997). Each vertex, edge and exit keeps the
+/// cheapest way that was found to it, so that shortest traces can be read off (Knuth, "A generalization of Dijkstra's
+/// algorithm", 1977; by label correction, as costs come in out of order). Iterates; gives up at a bound.
+struct StackSearch {
+  let machine: Machine
+  var model: Model { machine.model }
+  var graph = StackGraph()
+  /// Whether something was left out or taken for possible that may not be.
+  var isApproximate = false
+
+  private let budget: Int
+  private var vertexNumber: [StackVertex: Int32] = [:]
+  private var beneathNumber: [Beneath: Int32] = [:]
+  private var valuationNumber: [FlagSet: Int32] = [:]
+  private var callNumber: [FlowCall: Int32] = [:]
+  private var moveNumber: [StackGraph.Exit: Int32] = [:]
+  private var exitNumber: [UInt64: Int32] = [:]
+  private var edgeNumber: [EdgeKey: Int32] = [:]
+  private var runs: Set<UInt64> = []
+  private let trackedNumber: [Target.Place: Int32]
+  private let relevantFlags: [FlagID]
+  private var pendingVertices = Queue()
+  private var pendingExits = Queue()
+  /// The entries that a tab was left from, by the root of the tab gone to.
+  private var parkers: [StackGraph.Vertex: [(vertex: StackGraph.Vertex, action: Action)]] = [:]
+
+  private struct EdgeKey: Hashable {
+    let kind: StackGraph.Edge.Kind
+    let tail: StackGraph.Vertex
+    let head: StackGraph.Vertex
+  }
+
+  /// Numbers first in, first out.
+  private struct Queue {
+    private var numbers: [Int32] = []
+    private var next = 0
+
+    mutating func append(_ number: Int32) { numbers.append(number) }
+
+    mutating func popFirst() -> Int32? {
+      guard next < numbers.count else { return nil }
+      next += 1
+      return numbers[next - 1]
+    }
+  }
+
+  init(_ machine: Machine, budget: Int) {
+    self.machine = machine
+    self.budget = budget
+    relevantFlags = RelevantFlags.find(machine.model)
+    graph.tracked = TrackedPlaces.find(machine.model)
+    trackedNumber = Dictionary(uniqueKeysWithValues: graph.tracked.enumerated().map { ($1, Int32($0)) })
+  }
+
+  /// Follows everything that is left to follow; false when that is too much.
+  mutating func saturate() -> Bool {
+    while graph.edges.count + graph.exits.count < budget {
+      if let vertex = pendingVertices.popFirst() {
+        expand(vertex)
+      } else if let exit = pendingExits.popFirst() {
+        propagate(exit)
+      } else {
+        return true
+      }
+    }
+    return false
+  }
+
+  // MARK: Numbers
+
+  mutating func number(of vertex: StackVertex) -> StackGraph.Vertex {
+    if let known = vertexNumber[vertex] { return known }
+    let number = StackGraph.Vertex(graph.vertices.count)
+    vertexNumber[vertex] = number
+    graph.vertices.append(vertex)
+    graph.entering.append([])
+    graph.exitsOf.append([])
+    if !vertex.isCovered { pendingVertices.append(number) }
+    return number
+  }
+
+  mutating func number(of beneath: Beneath) -> Int32 {
+    Self.number(of: beneath, &beneathNumber, &graph.beneath)
+  }
+
+  mutating func number(of call: FlowCall) -> Int32 { Self.number(of: call, &callNumber, &graph.calls) }
+
+  /// The number of the flags, of those that make a difference.
+  mutating func number(of flags: FlagSet) -> Int32 {
+    var relevant = FlagSet()
+    for flag in relevantFlags where flags.contains(flag) { relevant.set(flag, to: true) }
+    return Self.number(of: relevant, &valuationNumber, &graph.valuations)
+  }
+
+  private static func number<Value: Hashable>(
+    of value: Value, _ numbers: inout [Value: Int32], _ values: inout [Value]
+  ) -> Int32 {
+    if let known = numbers[value] { return known }
+    let number = Int32(values.count)
+    numbers[value] = number
+    values.append(value)
+    return number
+  }
+
+  // MARK: Edges
+
+  /// Adds an edge, or a cheaper way to take one that is there.
+  mutating func connect(
+    _ kind: StackGraph.Edge.Kind, _ tail: StackGraph.Vertex, _ headVertex: StackVertex, _ weight: Int32,
+    _ origin: StackGraph.Origin
+  ) {
+    let head = number(of: headVertex)
+    if kind == .inPlace && head == tail { return }
+    let key = EdgeKey(kind: kind, tail: tail, head: head)
+    if let known = edgeNumber[key] {
+      guard weight < graph.edges[Int(known)].weight else { return }
+      graph.edges[Int(known)].weight = weight
+      graph.edges[Int(known)].origin = origin
+      handDownAll(through: known)
+      return
+    }
+    let number = Int32(graph.edges.count)
+    edgeNumber[key] = number
+    graph.edges.append(StackGraph.Edge(kind: kind, tail: tail, head: head, weight: weight, origin: origin))
+    guard kind != .anew else { return }
+    graph.entering[Int(head)].append(number)
+    handDownAll(through: number)
+  }
+
+  private mutating func handDownAll(through edge: Int32) {
+    guard graph.edges[Int(edge)].kind != .anew else { return }
+    for exit in graph.exitsOf[Int(graph.edges[Int(edge)].head)] { handDown(exit, through: edge) }
+  }
+
+  // MARK: Exits
+
+  /// Adds an exit, or a cheaper way to make one that is there.
+  mutating func addExit(
+    _ move: StackGraph.Exit.Move, _ flags: Int32, at vertex: StackGraph.Vertex, _ cost: Int32,
+    _ origin: StackGraph.Origin
+  ) {
+    let exit = Self.number(of: StackGraph.Exit(move: move, flags: flags), &moveNumber, &graph.moves)
+    addExit(exit, at: vertex, cost, origin)
+  }
+
+  private mutating func addExit(
+    _ exit: Int32, at vertex: StackGraph.Vertex, _ cost: Int32, _ origin: StackGraph.Origin
+  ) {
+    let key = UInt64(UInt32(vertex)) << 32 | UInt64(UInt32(exit))
+    if let known = exitNumber[key] {
+      guard cost < graph.exits[Int(known)].cost else { return }
+      graph.exits[Int(known)].cost = cost
+      graph.exits[Int(known)].origin = origin
+      pendingExits.append(known)
+      return
+    }
+    let number = Int32(graph.exits.count)
+    exitNumber[key] = number
+    graph.exits.append(StackGraph.ExitRecord(vertex: vertex, exit: exit, cost: cost, origin: origin))
+    graph.exitsOf[Int(vertex)].append(number)
+    pendingExits.append(number)
+  }
+
+  /// Lets an exit happen at its vertex, or hands it down to what the vertex stands on.
+  private mutating func propagate(_ number: Int32) {
+    let record = graph.exits[Int(number)]
+    let exit = graph.moves[Int(record.exit)]
+    if keeps(graph[record.vertex], exit.move) {
+      land(exit, on: record.vertex, record.cost, .exit(number))
+      guard case .select(let tab) = exit.move else { return }
+      for parker in parkers[record.vertex] ?? [] { unpark(parker.vertex, parker.action, tab, number) }
+      for edge in graph.entering[Int(record.vertex)] where graph.edges[Int(edge)].kind == .inPlace {
+        handDown(number, through: edge)
+      }
+      return
+    }
+    for edge in graph.entering[Int(record.vertex)] { handDown(number, through: edge) }
+  }
+
+  /// Whether a move ends at an entry itself, and not at one below.
+  private func keeps(_ vertex: StackVertex, _ move: StackGraph.Exit.Move) -> Bool {
+    guard vertex.isBottom else { return false }
+    let beneath = graph.beneath(vertex)
+    switch move {
+    case .root: return true
+    case .home: return beneath.presentation == nil
+    case .select(let tab), .inTab(let tab, _):
+      return beneath.tab.map { model[$0].owner == model[tab].owner } ?? false
+    default: return false
+    }
+  }
+
+  private mutating func handDown(_ number: Int32, through edgeNumber: Int32) {
+    let edge = graph.edges[Int(edgeNumber)]
+    let record = graph.exits[Int(number)]
+    let cost = edge.weight + record.cost
+    let origin = StackGraph.Origin.along(edge: edgeNumber, exit: number)
+    if edge.kind == .inPlace { return addExit(record.exit, at: edge.tail, cost, origin) }
+    let exit = graph.moves[Int(record.exit)]
+    let head = graph[edge.head]
+    switch exit.move {
+    case .pop: return land(exit, on: edge.tail, cost, origin)
+    case .dismiss where head.isBottom: return land(exit, on: edge.tail, cost, origin)
+    case .unwind(let place), .over(let place, _), .replaceFrom(let place, _):
+      // The root is that of the stack that the exit began in: the first bottom on the way down.
+      let isThere = place == .root ? graph[edge.tail].isBottom : graph.isPlace(graph[edge.tail], place)
+      if isThere { return land(exit, on: edge.tail, cost, origin) }
+    case .finish(let outcome):
+      if let call = head.call, graph.calls[Int(call)].flow == model[outcome].owner {
+        return finish(outcome, call, edgeNumber, number)
+      }
+    default: break
+    }
+    addExit(record.exit, at: edge.tail, cost, origin)
+  }
+
+  // MARK: Flows and tabs
+
+  private mutating func finish(_ outcome: OutcomeID, _ call: Int32, _ edge: Int32, _ exit: Int32) {
+    let caller = graph.edges[Int(edge)].tail
+    let flags = graph.moves[Int(graph.exits[Int(exit)].exit)].flags
+    if runs.insert(UInt64(UInt32(edge)) << 32 | UInt64(UInt32(exit))).inserted {
+      graph.handlerRuns.append(
+        StackGraph.HandlerRun(caller: caller, edge: edge, exit: exit, call: call, outcome: outcome, flags: flags))
+    }
+    let weight = graph.edges[Int(edge)].weight + graph.exits[Int(exit)].cost
+    runHandler(of: outcome, graph.calls[Int(call)], at: caller, flags, weight, .along(edge: edge, exit: exit))
+  }
+
+  /// Remembers that a tab was left at an entry: it is there again when the tab is selected again.
+  mutating func park(_ vertex: StackGraph.Vertex, _ action: Action, goingTo root: StackVertex) {
+    guard !relevantFlags.isEmpty else { return }
+    let root = number(of: root)
+    parkers[root, default: []].append((vertex, action))
+    for exit in graph.exitsOf[Int(root)] {
+      if case .select(let tab) = graph.moves[Int(graph.exits[Int(exit)].exit)].move { unpark(vertex, action, tab, exit) }
+    }
+  }
+
+  private mutating func unpark(_ vertex: StackGraph.Vertex, _ action: Action, _ tab: TabID, _ exit: Int32) {
+    let record = graph.exits[Int(exit)]
+    guard graph.beneath(graph[vertex]).tab == tab else { return }
+    let flags = graph.moves[Int(record.exit)].flags
+    connect(.inPlace, vertex, graph[vertex].seen(flags), record.cost + 1, .stepThenExit(action, exit: exit))
+  }
+
+  /// The marks that lie below what is put on an entry.
+  func marks(below vertex: StackVertex) -> [Beneath.Mark] {
+    var marks = graph.beneath(vertex).marks
+    var places: [Target.Place] = [.node(vertex.screen)]
+    if let tag = vertex.tag { places.append(.tag(tag)) }
+    if let call = graph.call(of: vertex), call.flow != vertex.screen { places.append(.node(call.flow)) }
+    for place in places {
+      guard let number = trackedNumber[place] else { continue }
+      if let index = marks.firstIndex(where: { $0.place == number }) {
+        if marks[index].screen != vertex.screen { marks[index].screen = nil }
+      } else {
+        marks.append(Beneath.Mark(place: number, screen: vertex.screen))
+      }
+    }
+    marks.sort { $0.place < $1.place }
+    return marks
+  }
+}

@@ -1,0 +1,54 @@
+/// An entry together with all that decides what can be done from it: a vertex of the ``StackGraph``.
+///
+/// Two states whose current entries are the same vertex offer the same links, and each link does the same in both, down
+/// to the entries that it uncovers.
+struct StackVertex: Hashable, Sendable {
+  /// The screen, or the external flow.
+  let screen: NodeID
+  let tag: TagID?
+  /// The call that began with the entry, in ``StackGraph/calls``.
+  let call: Int32?
+  /// Whether it is the bottom of its stack.
+  let isBottom: Bool
+  /// What lies beneath, in ``StackGraph/beneath``.
+  let beneath: Int32
+  /// The flags, in ``StackGraph/valuations``.
+  let flags: Int32
+  /// Whether it was put there unseen, beneath what a url opened or in a tab that was not looked at: nothing can be done
+  /// from it before something above cuts back to it.
+  let isCovered: Bool
+
+  /// The same entry, seen, with other flags.
+  func seen(_ flags: Int32) -> StackVertex {
+    StackVertex(
+      screen: screen, tag: tag, call: call, isBottom: isBottom, beneath: beneath, flags: flags, isCovered: false)
+  }
+
+  /// The entry with another screen in its place.
+  func replaced(by screen: NodeID, _ tag: TagID?, _ flags: Int32) -> StackVertex {
+    StackVertex(
+      screen: screen, tag: tag, call: call, isBottom: isBottom, beneath: beneath, flags: flags, isCovered: false)
+  }
+}
+
+/// What lies beneath an entry, as far as it makes a difference to what can be done from the entry.
+struct Beneath: Hashable, Sendable {
+  /// How the layer that the entry is in was presented; nil for the first.
+  var presentation: Target.Presentation?
+  /// The tab whose stack the entry is in.
+  var tab: TabID?
+  /// What lies beneath the layer, where the layer shows a tab bar.
+  var root: Int32?
+  /// The selected tabs of the bars in the layers below, the nearest first; each bar once.
+  var tabsBelow: [TabID] = []
+  /// The places below the entry, of those that are tracked, in order.
+  var marks: [Mark] = []
+
+  /// A place that lies below.
+  struct Mark: Hashable, Sendable {
+    /// The place, in ``StackGraph/tracked``.
+    let place: Int32
+    /// What the entries that are the place show; nil when they show different screens.
+    var screen: NodeID?
+  }
+}

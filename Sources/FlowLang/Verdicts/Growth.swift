@@ -1,0 +1,143 @@
+/// Finds where the stack grows without end: strongly connected parts of the stack graph with an edge up in them.
+struct Growth {
+  /// One part, at the link that makes it grow.
+  struct Finding {
+    let verdict: Verdict
+    /// Whether the cycle puts layer upon layer.
+    let addsLayers: Bool
+  }
+
+  /// The parts in the order of their links, each with the shortest way to a growing link and a shortest cycle through it.
+  static func find(_ space: StateSpace) -> [Finding] {
+    let graph = space.graph
+    let forward = DirectedGraph(vertexCount: graph.vertices.count) { visit in
+      for edge in graph.edges where edge.kind != .anew { visit(Int(edge.tail), Int(edge.head)) }
+    }
+    let components = StrongComponents(forward) { space.ways.distance[$0] >= 0 }
+    func component(_ vertex: Int32) -> Int32 { components.component[Int(vertex)] }
+    // One part may fall into several by what flags hold and what lies below; its screens tell that it is one.
+    var parts = Partition(count: components.count)
+    var firstOfScreen: [PartKey: Int] = [:]
+    var growing: [Int32] = []
+    for (index, edge) in graph.edges.enumerated()
+    where edge.kind == .up && component(edge.tail) >= 0 && component(edge.tail) == component(edge.head) {
+      growing.append(Int32(index))
+      let own = Int(component(edge.tail))
+      for vertex in [edge.tail, edge.head] {
+        let key = PartKey(graph[vertex], graph)
+        if let other = firstOfScreen[key] { parts.join(own, other) } else { firstOfScreen[key] = own }
+      }
+    }
+    var best: [Int: (edge: Int32, trace: [Action])] = [:]
+    for edge in growing {
+      let part = parts.root(of: Int(component(graph.edges[Int(edge)].tail)))
+      let trace = space.ways.trace(to: graph.edges[Int(edge)].tail) + graph.steps(ofEdge: edge)
+      guard case .link = trace.last else { continue }
+      if let known = best[part] {
+        if known.trace.count < trace.count { continue }
+        if known.trace.count == trace.count && !space.order.isBefore(trace, known.trace) { continue }
+      }
+      best[part] = (edge, trace)
+    }
+    return best.values.compactMap { finding($0.edge, $0.trace, space, component) }
+      .sorted { $0.verdict.trace.count < $1.verdict.trace.count }
+  }
+
+  /// What makes entries the same place of the flow.
+  private struct PartKey: Hashable {
+    let screen: NodeID
+    let tag: TagID?
+    let isBottom: Bool
+    let call: TargetID?
+
+    init(_ vertex: StackVertex, _ graph: StackGraph) {
+      screen = vertex.screen
+      tag = vertex.tag
+      isBottom = vertex.isBottom
+      call = graph.call(of: vertex)?.target
+    }
+  }
+
+  private static func finding(
+    _ edge: Int32, _ trace: [Action], _ space: StateSpace, _ component: (Int32) -> Int32
+  ) -> Finding? {
+    guard case .link(let link, let screen, _) = trace.last else { return nil }
+    let graph = space.graph
+    let grown = graph.edges[Int(edge)]
+    var addsLayers = graph[grown.head].isBottom
+    var back: [Action] = []
+    for step in way(from: grown.head, to: grown.tail, graph, component) {
+      back += graph.steps(ofEdge: step)
+      if graph.edges[Int(step)].kind == .up && graph[graph.edges[Int(step)].head].isBottom { addsLayers = true }
+    }
+    let steps = graph.steps(ofEdge: edge)
+    var verdict = Verdict(screen: screen, link: link, target: space.model[link].target)
+    verdict.trace = trace.dropLast()
+    verdict.cycle = steps.suffix(1) + back + steps.dropLast()
+    return Finding(verdict: verdict, addsLayers: addsLayers)
+  }
+
+  /// The edges of a shortest way inside a component.
+  private static func way(
+    from start: Int32, to end: Int32, _ graph: StackGraph, _ component: (Int32) -> Int32
+  ) -> [Int32] {
+    if start == end { return [] }
+    var leaving: [Int32: [Int32]] = [:]
+    for (index, edge) in graph.edges.enumerated()
+    where edge.kind != .anew && component(edge.tail) == component(start) && component(edge.head) == component(start) {
+      leaving[edge.tail, default: []].append(Int32(index))
+    }
+    var last: [Int32: Int32] = [start: -1]
+    var distance: [Int32: Int32] = [start: 0]
+    var buckets: [[Int32]] = [[start]]
+    var length = 0
+    while length < buckets.count {
+      var position = 0
+      while position < buckets[length].count {
+        let vertex = buckets[length][position]
+        position += 1
+        guard distance[vertex] == Int32(length) else { continue }
+        for index in leaving[vertex] ?? [] {
+          let edge = graph.edges[Int(index)]
+          let new = Int32(length) + edge.weight
+          guard distance[edge.head].map({ new < $0 }) ?? true else { continue }
+          distance[edge.head] = new
+          last[edge.head] = index
+          while buckets.count <= Int(new) { buckets.append([]) }
+          buckets[Int(new)].append(edge.head)
+        }
+      }
+      length += 1
+    }
+    var result: [Int32] = []
+    var next = end
+    while let edge = last[next], edge >= 0 {
+      result.append(edge)
+      next = graph.edges[Int(edge)].tail
+    }
+    return result.reversed()
+  }
+}
+
+/// Disjoint sets of numbers (Tarjan 1975, with path halving).
+struct Partition {
+  private var parent: [Int]
+
+  init(count: Int) { parent = Array(0..<count) }
+
+  /// The number that stands for a set.
+  mutating func root(of number: Int) -> Int {
+    var number = number
+    while parent[number] != number {
+      parent[number] = parent[parent[number]]
+      number = parent[number]
+    }
+    return number
+  }
+
+  /// Makes one set of two.
+  mutating func join(_ left: Int, _ right: Int) {
+    let (left, right) = (root(of: left), root(of: right))
+    parent[max(left, right)] = min(left, right)
+  }
+}

@@ -1,0 +1,119 @@
+/// Goes through all states once and collects the facts of all links, and where a person is stuck.
+struct LinkSurvey {
+  private let space: StateSpace
+  private(set) var facts: [LinkFacts.Subject: LinkFacts] = [:]
+  /// The nearest state with each screen on top that nothing changes.
+  private(set) var stuck: [NodeID: Witness] = [:]
+  /// The targets whose call is made in some state.
+  private(set) var madeCalls: Set<TargetID> = []
+
+  init(_ space: StateSpace) {
+    self.space = space
+    for vertex in space.reached { visit(vertex) }
+    for edge in space.graph.edges where edge.kind == .up {
+      if let call = space.graph.call(of: space.graph[edge.head]) { madeCalls.insert(call.target) }
+    }
+    for index in space.graph.handlerRuns.indices { visitRun(index) }
+  }
+
+  private mutating func visit(_ number: StackGraph.Vertex) {
+    let surroundings = space.graph.surroundings(of: number)
+    let screen = surroundings.vertex.screen
+    guard !space.model[screen].isExternal else { return }
+    let witness = space.witness(number)
+    var isStuck = !isMovedByPlatform(number, surroundings)
+    let bar = surroundings.beneath.tab.map { space.model[$0].owner }
+    for link in space.machine.links(on: screen, in: bar) {
+      let subject = LinkFacts.Subject(link: link, target: space.model[link].target)
+      let effect = space.machine.decide(.target(subject.target), in: surroundings)
+      note(subject, effect, witness, surroundings)
+      if let effect, space.changes(effect, at: number, flags: surroundings.flags) { isStuck = false }
+    }
+    if isStuck { space.improve(&stuck[screen], with: witness) }
+  }
+
+  /// Whether Back, closing the layer or another tab changes the state.
+  private func isMovedByPlatform(_ number: StackGraph.Vertex, _ surroundings: VertexSurroundings) -> Bool {
+    let vertex = surroundings.vertex
+    if space.model.isBackAutomatic(on: vertex.screen) {
+      if !vertex.isBottom || surroundings.beneath.presentation?.isClosable == true { return true }
+    }
+    guard let selected = surroundings.beneath.tab else { return false }
+    return space.machine.tabs(of: space.model[selected].owner).contains { tab in
+      guard let effect = space.machine.decide(.tab(tab), in: surroundings) else { return false }
+      return space.changes(effect, at: number, flags: surroundings.flags)
+    }
+  }
+
+  private mutating func visitRun(_ index: Int) {
+    let run = space.graph.handlerRuns[index]
+    guard space.ways.distance[Int(run.caller)] >= 0 else { return }
+    let call = space.graph.calls[Int(run.call)]
+    guard let link = space.model.link(of: call.target), let target = space.machine.handler(of: run.outcome, in: call)
+    else { return }
+    let surroundings = VertexSurroundings(
+      space.graph[run.caller], flags: space.graph.valuations[Int(run.flags)], space.graph)
+    note(
+      LinkFacts.Subject(link: link, target: target, outcome: run.outcome),
+      space.machine.decide(.target(target), in: surroundings), space.witness(run: index), surroundings)
+  }
+
+  /// Notes what a link does in a state.
+  private mutating func note(
+    _ subject: LinkFacts.Subject, _ effect: Effect?, _ witness: Witness, _ surroundings: VertexSurroundings
+  ) {
+    var own = facts[subject] ?? LinkFacts()
+    defer { facts[subject] = own }
+    let model = space.model
+    space.improve(&own.seen, with: witness)
+    guard let effect, space.machine.holds(model.details(of: subject.target).conditions, surroundings.flags) else {
+      return
+    }
+    space.improve(&own.offered, with: witness)
+    if effect.isOwn {
+      let isChange = space.changes(effect, at: witness.vertex, flags: surroundings.flags)
+      if isChange { space.improve(&own.works, with: witness) } else { space.improve(&own.idle, with: witness) }
+    }
+    if let place = model.place(of: subject.target) {
+      notePlace(place, model[subject.target].goal, &own, witness, surroundings)
+    }
+    if !pushes(subject.target, on: witness.vertex) { own.pushesWhatIsBelow = false }
+  }
+
+  private func notePlace(
+    _ place: Target.Place, _ goal: Target.Goal, _ facts: inout LinkFacts, _ witness: Witness,
+    _ surroundings: VertexSurroundings
+  ) {
+    let isThere: Bool
+    if case .raise(let tag) = goal { isThere = surroundings.canRaise(tag) } else { isThere = surroundings.has(place) }
+    if isThere { space.improve(&facts.present, with: witness) } else { space.improve(&facts.absent, with: witness) }
+    let mark = surroundings.beneath.marks.first { space.graph.tracked[Int($0.place)] == place }
+    if let mark, mark.screen == nil { space.improve(&facts.ambiguous, with: witness) }
+  }
+
+  /// Whether a target pushes the screen that lies right beneath an entry.
+  private func pushes(_ target: TargetID, on vertex: StackGraph.Vertex) -> Bool {
+    let model = space.model
+    guard case .call(let node) = model[target].goal, model[node].kind == .screen,
+      model[target].presentation == .push, case .top = model.placing(of: target),
+      model.details(of: node).parameters.isEmpty
+    else { return false }
+    return space.below[Int(vertex)] == .screen(node)
+  }
+}
+
+extension Model {
+  /// The place that a target cannot do without, other than the bottom of the stack.
+  func place(of target: TargetID) -> Target.Place? {
+    switch self[target].goal {
+    case .backTo(let place): return place == .root ? nil : place
+    case .raise(let tag): return .tag(tag)
+    case .call:
+      switch placing(of: target) {
+      case .over(let place), .replaceFrom(let place): return place == .root ? nil : place
+      default: return nil
+      }
+    default: return nil
+    }
+  }
+}

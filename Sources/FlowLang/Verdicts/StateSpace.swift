@@ -1,0 +1,101 @@
+/// Every state that an app can be in, as far as states differ in what can be done: the stack graph with the shortest
+/// way to each vertex. What the verdicts are read off.
+struct StateSpace: Sendable {
+  let machine: Machine
+  let graph: StackGraph
+  /// The shortest ways from every cold start.
+  let ways: ShortestWays
+  /// The shortest ways from the start alone, without urls and entries.
+  let waysFromStart: ShortestWays
+  let order: ActionOrder
+  /// The vertices that somebody sees, the nearest first.
+  let reached: [StackGraph.Vertex]
+  /// What every entry right beneath a vertex in its stack shows.
+  let below: [Below]
+  /// Whether some of it may not be possible.
+  let isApproximate: Bool
+
+  var model: Model { machine.model }
+
+  /// What lies right beneath an entry in the same stack.
+  enum Below: Equatable, Sendable {
+    case nothing
+    case screen(NodeID)
+    case several
+  }
+
+  /// Explores a flow; nil when that takes more than the budget of edges and exits.
+  init?(_ machine: Machine, budget: Int) {
+    var search = StackSearch(machine, budget: budget)
+    search.addStarts()
+    guard search.saturate() else { return nil }
+    search.addWaysIn()
+    guard search.saturate() else { return nil }
+    self.machine = machine
+    graph = search.graph
+    isApproximate = search.isApproximate
+    order = ActionOrder(machine.model)
+    let ways = ShortestWays(graph, fromOutside: true, order)
+    self.ways = ways
+    waysFromStart = ShortestWays(graph, fromOutside: false, order)
+    reached = graph.vertices.indices.map { Int32($0) }.filter { ways.isReached($0) }
+      .sorted { (ways.distance[Int($0)], $0) < (ways.distance[Int($1)], $1) }
+    below = Self.below(graph)
+  }
+
+  /// Copies what lies right beneath along edges in place, until nothing changes.
+  private static func below(_ graph: StackGraph) -> [Below] {
+    var below = [Below](repeating: .nothing, count: graph.vertices.count)
+    let inPlace = DirectedGraph(vertexCount: graph.vertices.count) { visit in
+      for edge in graph.edges where edge.kind == .inPlace { visit(Int(edge.tail), Int(edge.head)) }
+    }
+    var pending: [Int] = []
+    func join(_ vertex: Int, _ other: Below) {
+      let old = below[vertex]
+      let new: Below = old == .nothing || old == other ? other : .several
+      guard new != old else { return }
+      below[vertex] = new
+      pending.append(vertex)
+    }
+    for edge in graph.edges where edge.kind == .up && !graph[edge.head].isBottom {
+      join(Int(edge.head), .screen(graph[edge.tail].screen))
+    }
+    while let vertex = pending.popLast() {
+      for next in inPlace.successors(of: vertex) where !graph[Int32(next)].isBottom { join(Int(next), below[vertex]) }
+    }
+    return below
+  }
+
+  /// Whether an effect that happens at a vertex changes the state.
+  func changes(_ effect: Effect, at vertex: StackGraph.Vertex, flags: FlagSet) -> Bool {
+    if effect.flags != flags { return true }
+    let own = graph[vertex]
+    let beneath = graph.beneath(own)
+    let isFirstBottom = own.isBottom && beneath.presentation == nil
+    switch effect.move {
+    case .nothing, .proceed: return false
+    case .back, .home: return !isFirstBottom
+    case .dismiss: return beneath.presentation != nil
+    case .unwind(let place): return place != .root || !own.isBottom
+    case .raise(let tag): return own.tag != tag
+    case .select(let tab): return beneath.tab != tab || !own.isBottom
+    case .finish, .open: return true
+    case .enter(let entrance): return changes(entrance, own, beneath, isFirstBottom)
+    }
+  }
+
+  private func changes(
+    _ entrance: Entrance, _ own: StackVertex, _ beneath: Beneath, _ isFirstBottom: Bool
+  ) -> Bool {
+    let isSame = own.screen == entrance.shown && own.tag == entrance.tag && !hasParameters(entrance.shown)
+    switch entrance.placing {
+    case .replace: return !isSame
+    case .replaceFrom(let place): return place != .root || !own.isBottom || !isSame
+    case .reset: return !(isFirstBottom && isSame && own.call == nil && beneath.tab == nil)
+    case .top, .over, .inTab: return true
+    }
+  }
+
+  /// Whether two entries of a screen may differ in their arguments.
+  private func hasParameters(_ screen: NodeID) -> Bool { !model.details(of: screen).parameters.isEmpty }
+}
