@@ -18,18 +18,20 @@ extension AppState {
     layers[layers.count - 1].stack[last] = Entry(screen: screen, tag: tag, call: current.call)
   }
 
-  /// Takes the current entry away, or the layer that it is the bottom of.
-  mutating func back() {
-    if top.stack.count > 1 {
-      layers[layers.count - 1].stack.removeLast()
-    } else {
-      dismiss()
-    }
+  /// Takes the current entry away, or the layer that it is the bottom of; false at the bottom of the app.
+  @discardableResult
+  mutating func back() -> Bool {
+    if top.stack.count == 1 { return dismiss() }
+    layers[layers.count - 1].stack.removeLast()
+    return true
   }
 
-  /// Closes the top layer.
-  mutating func dismiss() {
-    if layers.count > 1 { layers.removeLast() }
+  /// Closes the top layer; false where that is the app.
+  @discardableResult
+  mutating func dismiss() -> Bool {
+    if layers.count == 1 { return false }
+    layers.removeLast()
+    return true
   }
 
   /// Closes every layer but the first and unwinds its stack.
@@ -74,9 +76,10 @@ extension AppState {
     back()
   }
 
-  /// The place in the current stack of the topmost entry with a tag that may be moved.
+  /// The place in the current stack of the topmost entry with a tag that may be moved, or is on top already.
   func raisable(_ tag: TagID) -> Int? {
-    top.stack.indices.dropFirst().last { top.stack[$0].tag == tag && top.stack[$0].call == nil }
+    if current.tag == tag { return top.stack.count - 1 }
+    return top.stack.indices.dropFirst().last { top.stack[$0].tag == tag && top.stack[$0].call == nil }
   }
 
   /// Moves an entry of the current stack to its top.

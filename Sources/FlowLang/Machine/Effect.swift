@@ -42,3 +42,10 @@ struct Entrance: Hashable, Sendable {
     case inTab(TabID)
   }
 }
+
+extension Entrance {
+  /// The app anew, with nothing but this.
+  init(appShowing shown: NodeID) {
+    self.init(shown: shown, tag: nil, call: nil, presentation: .push, placing: .reset)
+  }
+}

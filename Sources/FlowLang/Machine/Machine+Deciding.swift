@@ -1,14 +1,19 @@
 /// Which alternative happens, whether a guard keeps it from happening, and what stands in for what is not there
 /// (language, sections 4.3 to 4.5).
 extension Machine {
-  /// What becomes of a request; nil when its conditions fail and there is no `else`, so that it is not offered.
-  func decide(_ request: Request, in state: some Surroundings) -> Effect? {
+  /// What becomes of a request; nil when its conditions fail and there is no `else`, so that it is not offered, or
+  /// when the tab bar is gone.
+  ///
+  /// - Parameters:
+  ///   - request: What is asked for.
+  ///   - kept: What the `continue` of a handler goes on to, where the request is one.
+  ///   - state: Where it is asked for.
+  func decide(_ request: Request, continuing kept: Request? = nil, in state: some Surroundings) -> Effect? {
     switch request {
     case .target(let target):
-      return decide(target, askedFor: request, isOwn: true, in: state)
+      return decide(target, askedFor: request, continuing: kept, in: state)
     case .tab(let tab):
-      // Only a bar on screen is asked, so its tab is the nearest one.
-      let isSelected = state.nearest([tab], model)?.isSelected ?? true
+      guard let isSelected = state.nearest([tab], model)?.isSelected else { return nil }
       if let refusal = refusal(to: select(tab, isSelected), state.flags) {
         return redirect(refusal, askedFor: request, in: state)
       }
@@ -29,18 +34,24 @@ extension Machine {
   private func redirect(_ refused: Int, askedFor request: Request, in state: some Surroundings) -> Effect {
     let nothing = Effect(move: .nothing, flags: state.flags, target: nil, isOwn: false)
     guard let otherwise = model.guards[refused].otherwise else { return nothing }
-    return decide(otherwise, askedFor: request, isOwn: false, refused: [refused], in: state) ?? nothing
+    return decide(otherwise, askedFor: request, refused: [refused], in: state) ?? nothing
   }
 
+  /// - Parameter refused: The guards that sent the person here, if any.
   private func decide(
-    _ root: TargetID, askedFor request: Request, isOwn: Bool, refused: Set<Int> = [], in state: some Surroundings
+    _ root: TargetID, askedFor request: Request, continuing kept: Request? = nil, refused: Set<Int> = [],
+    in state: some Surroundings
   ) -> Effect? {
-    var (root, isOwn, refused) = (root, isOwn, refused)
+    var (root, refused) = (root, refused)
+    var isOwn = refused.isEmpty
     while true {
-      guard let target = alternative(of: root, state.flags) else { return nil }
+      guard let target = alternative(of: root, state.flags) else {
+        // Only the conditions of what was asked for take it away.
+        return refused.isEmpty ? nil : Effect(move: .nothing, flags: state.flags, target: root, isOwn: false)
+      }
       isOwn = isOwn && target == root
       let effect: Effect
-      switch consider(target, request: isOwn ? nil : request, in: state) {
+      switch consider(target, continuing: refused.isEmpty ? kept : request, in: state) {
       case .happens(let own): effect = own
       case .isMissing: effect = fallBack(target, in: state)
       case .isRefused(let index):
@@ -75,7 +86,7 @@ extension Machine {
 
   /// What a target does when nothing stands in its way. A guard is asked with what the link sets.
   private func consider(
-    _ target: TargetID, request: Request?, in state: some Surroundings
+    _ target: TargetID, continuing request: Request?, in state: some Surroundings
   ) -> Consideration {
     let flags = assigned(by: target, state.flags)
     func happens(_ move: Effect.Move) -> Consideration {

@@ -1,39 +1,33 @@
 /// What is offered where.
 extension Machine {
   /// The links that a screen offers, in the order of the files: its own, those of what it stands in and of what is
-  /// embedded in it, and those of the tab bar that shows it. An inherited link is one link. Links with an error are
-  /// left out.
+  /// embedded in it, and those of the tab bar that shows it. An inherited link is one link, and what the screen drops
+  /// of those comes back no other way. Links with an error are left out.
   func links(on screen: NodeID, in bar: NodeID?) -> [LinkID] {
-    var result: [LinkID] = []
-    appendLinks(of: screen, to: &result)
+    let own = links(of: screen)
+    var result = own.offered
     let isSimple = model[screen].details == NodeDetails.none && bar == nil
     if !isSimple {
-      var hosts = embeddedScreens(in: screen)
-      if let bar { hosts.append(bar) }
-      for host in hosts {
-        var more: [LinkID] = []
-        appendLinks(of: host, to: &more)
-        for link in more where !result.contains(link) { result.append(link) }
+      var seen = Set(own.offered + own.dropped)
+      for host in embeddedScreens(in: screen) + [bar].compactMap({ $0 }) {
+        result += links(of: host).offered.filter { seen.insert($0).inserted }
       }
     }
     result.sort { position(of: $0) < position(of: $1) }
     return result
   }
 
-  private func appendLinks(of node: NodeID, to result: inout [LinkID]) {
+  /// The links of a node and of what it stands in, and those of the latter that it drops.
+  private func links(of node: NodeID) -> (offered: [LinkID], dropped: [LinkID]) {
     let details = model[node].details
-    let dropped = details == NodeDetails.none ? [] : model.droppedLinks[model.details(of: node).without]
-    var owner = node
-    while true {
-      for index in model[owner].links {
-        let link = LinkID(index)
-        if !broken.isEmpty && broken.contains(link) { continue }
-        if owner != node && dropped.contains(model[link].name) { continue }
-        result.append(link)
+    let without = details == NodeDetails.none ? [] : model.droppedLinks[model.details(of: node).without]
+    var (offered, dropped): ([LinkID], [LinkID]) = ([], [])
+    for owner in model.enclosing(node) {
+      for link in model[owner].links.map({ LinkID($0) }) where broken.isEmpty || !broken.contains(link) {
+        if owner != node && without.contains(model[link].name) { dropped.append(link) } else { offered.append(link) }
       }
-      if owner == .app { return }
-      owner = model[owner].parent
     }
+    return (offered, dropped)
   }
 
   /// The screens that a screen shows inside itself, at any depth.

@@ -2,13 +2,18 @@
 /// goes on to.
 extension Machine {
   /// Carries out a request; what is not offered changes nothing.
-  func perform(_ request: Request, in state: inout AppState) {
-    if case .wayIn(let index) = request { return open(index, in: &state) }
+  ///
+  /// - Parameters:
+  ///   - request: What is asked for.
+  ///   - kept: What the `continue` of a handler goes on to, where the request is one.
+  ///   - state: What it changes.
+  func perform(_ request: Request, continuing kept: Request? = nil, in state: inout AppState) {
     var next: Request? = request
-    var kept: Request?
+    var kept = kept
     while let now = next {
       next = nil
-      guard let effect = decide(now, in: state) else { return }
+      if case .wayIn(let index) = now { return open(index, in: &state) }
+      guard let effect = decide(now, continuing: kept, in: state) else { return }
       switch effect.move {
       case .finish(let outcome):
         guard let call = leave(outcome, effect.flags, in: &state) else { return }
@@ -16,7 +21,6 @@ extension Machine {
         next = handler(of: outcome, in: call).map { .target($0) }
       case .proceed:
         state.flags = effect.flags
-        if case .wayIn(let index) = kept { return open(index, in: &state) }
         next = kept
         kept = nil
       default: carryOut(effect, in: &state)
@@ -29,11 +33,7 @@ extension Machine {
     guard let call = leave(outcome, state.flags, in: &state), let handler = handler(of: outcome, in: call) else {
       return
     }
-    guard case .proceed = decide(.target(handler), in: state)?.move, let request = call.request else {
-      return perform(.target(handler), in: &state)
-    }
-    state.flags = assigned(by: handler, state.flags)
-    perform(request, in: &state)
+    perform(.target(handler), continuing: call.request, in: &state)
   }
 
   /// Takes away all that was entered since the innermost call of an outcome's flow, and answers the call.
@@ -50,13 +50,15 @@ extension Machine {
   }
 
   func carryOut(_ effect: Effect, in state: inout AppState) {
+    let before = state.flags
     state.flags = effect.flags
     switch effect.move {
     case .nothing, .finish, .proceed: break
     case .enter(let entrance): enter(entrance, in: &state)
-    case .back: state.back()
+    // Where there is nothing to leave, nothing is set.
+    case .back: if !state.back() { state.flags = before }
     case .home: state.home()
-    case .dismiss: state.dismiss()
+    case .dismiss: if !state.dismiss() { state.flags = before }
     case .unwind(let place):
       if let position = state.position(of: place) { state.cut(to: position) }
     case .raise(let tag):
@@ -123,7 +125,7 @@ extension Machine {
     }
     var stacks = [[Entry]](repeating: [], count: tabs(of: entrance.shown).count)
     if let first = tabs(of: entrance.shown).first {
-      stacks[0] = [Entry(screen: root(of: first, flags), tag: nil, call: nil)]
+      stacks[0] = [Entry(screen: root(of: first, flags), tag: entrance.tag, call: nil)]
     }
     return Layer(presentation: presentation, bar: entrance.shown, call: entrance.call, stacks: stacks, selected: 0)
   }

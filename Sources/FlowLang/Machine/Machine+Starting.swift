@@ -1,9 +1,18 @@
 /// How the app begins: by its start, or opened from outside (language, sections 4.4 and 4.10).
 extension Machine {
-  /// The flags that outlive the app: those that the `start` asks about.
+  /// The flags that outlive the app: those that its `start` asks about, and the starts of the flows that it leads to.
   var lastingFlags: [FlagID] {
-    let start = model.startAlternatives[model.details(of: .app).start]
-    return Set(start.flatMap { model.conditions[$0.conditions].map(\.flag) }).sorted()
+    var flags: Set<FlagID> = []
+    var seen: Set<NodeID> = []
+    var pending = [NodeID.app]
+    while let node = pending.popLast() {
+      guard seen.insert(node).inserted else { continue }
+      for alternative in model.startAlternatives[model.details(of: node).start] {
+        flags.formUnion(model.conditions[alternative.conditions].map(\.flag))
+        if let next = alternative.call.node { pending.append(next) }
+      }
+    }
+    return flags.sorted()
   }
 
   /// The flags as they are declared.
@@ -33,8 +42,7 @@ extension Machine {
   /// The app as its start shows it; nil when that shows nothing.
   public func started(flags: FlagSet) -> AppState? {
     guard let node = start(of: .app, flags), let shown = firstShown(in: node, flags) else { return nil }
-    let entrance = Entrance(shown: shown, tag: nil, call: nil, presentation: .push, placing: .reset)
-    return AppState(layers: [layer(entrance, presentation: nil, flags)], flags: flags)
+    return AppState(layers: [layer(Entrance(appShowing: shown), presentation: nil, flags)], flags: flags)
   }
 
   /// Opens a url or an entry. One that a guard refuses opens the start, and the guard's `else` happens there.
@@ -55,7 +63,10 @@ extension Machine {
     let chain = chain(of: wayIn, flags)
     var state = bottom(of: wayIn, flags)
     for screen in chain {
-      if let index = state.top.stack.lastIndex(where: { $0.screen == screen }) {
+      if model[screen].kind == .tabs {
+        // A flow that starts with a tab bar: the bar has no place on a stack, so it is the app.
+        state.layers = [layer(Entrance(appShowing: screen), presentation: nil, flags)]
+      } else if let index = state.top.stack.lastIndex(where: { $0.screen == screen }) {
         state.cut(to: AppState.Position(layer: 0, index: index))
       } else {
         state.push(Entry(screen: screen, tag: nil, call: nil))
@@ -74,9 +85,7 @@ extension Machine {
   private func bottom(of wayIn: WayIn, _ flags: FlagSet) -> AppState {
     let tab = wayIn.tab.flatMap { model.tabReferences[Int($0.index)].tabs.first }
     let start = tab.map { model[$0].owner } ?? start(of: .app, flags).flatMap { firstShown(in: $0, flags) }
-    let entrance = Entrance(
-      shown: start ?? wayIn.owner, tag: nil, call: nil, presentation: .push, placing: .reset)
-    var layer = layer(entrance, presentation: nil, flags)
+    var layer = layer(Entrance(appShowing: start ?? wayIn.owner), presentation: nil, flags)
     if let tab {
       layer.stacks = layer.stacks.map { _ in [] }
       layer.selected = model.place(of: tab)

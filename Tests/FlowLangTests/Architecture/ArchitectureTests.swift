@@ -18,9 +18,8 @@ import Testing
   /// Each folder may mention the types of those before it. Types of the files at the top of the library, which stand
   /// above all others, may be mentioned from the rules on. A folder that is not listed needs a place here.
   private static let layers: [[String]] = [
-    ["Source"], ["Diagnostics"], ["Lexer"], ["Syntax"], ["Parser"], ["Model"], ["Machine"], ["Navigation"], ["Verdicts"], [""], ["Rules"],
-    ["Output"],
-    ["Emitters", "Reporters"],
+    ["Source"], ["Diagnostics"], ["Lexer"], ["Syntax"], ["Parser"], ["Model"], ["Machine"], ["Navigation"],
+    ["Verdicts"], [""], ["Rules"], ["Output"], ["Emitters", "Reporters"],
   ]
 
   /// The folder of the library that a file is in; empty for the files at its top.

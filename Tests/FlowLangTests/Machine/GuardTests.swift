@@ -1,0 +1,134 @@
+import Testing
+
+@testable import FlowLang
+
+/// Section 4.5: `requires` on every way in.
+@Suite struct GuardTests {
+  /// A guarded screen G that a flow of one screen asks to log in for.
+  private func flow(
+    _ link: String, requires: String = "in else Login sheet { on ok -> continue on no -> stay }"
+  ) -> String {
+    """
+    flag in flag seen
+    app X { start A link x -> \(link) link b -> B }
+    screen A {} screen B {} screen G { url "/g" requires \(requires) }
+    flow Login {
+      start Form outcome ok outcome no
+      screen Form { link done -> finish ok set in link skip -> finish ok link stop -> finish no }
+    }
+    """
+  }
+
+  @Test func elseHappensInstead() {
+    expectState(flow("G"), after: "x", "A | sheet: Form")
+    expectState(flow("G", requires: "in else B"), after: "x", "A, B")
+    expectState(flow("G", requires: "in else B reset set seen"), after: "b, x", "B {seen}")
+    expectState(flow("G", requires: "in else back to #no or stay"), after: "b, x", "A, B")
+  }
+
+  @Test func withoutElseNothingHappens() {
+    expectState(flow("G set seen", requires: "in"), after: "b, x", "A, B")
+    expectOffers(flow("G", requires: "in"), ["x", "b"])
+  }
+
+  @Test func elseWhoseConditionsFailIsNothing() {
+    expectState(flow("G", requires: "in else B when seen"), after: "x", "A")
+  }
+
+  @Test func guardIsAskedWithWhatTheLinkSets() {
+    expectState(flow("G set in"), after: "x", "A, G {in}")
+    expectState(flow("G clear in"), after: "x, done", "A | sheet: Form {in}")
+  }
+
+  @Test func redirectSetsNothingOfTheLink() {
+    expectState(flow("G set seen"), after: "x", "A | sheet: Form")
+    expectState(flow("G set seen"), after: "x, done", "A, G {in, seen}")
+    expectState(flow("G set seen"), after: "x, stop", "A")
+  }
+
+  @Test func continueFollowsTheWholeLink() {
+    expectState(flow("G sheet as #t"), after: "b, x, done", "A, B | sheet: G #t {in}")
+    expectState(flow("G replace"), after: "b, x, done", "A, G {in}")
+  }
+
+  @Test func continueAsksTheGuardsAgain() {
+    expectState(flow("G"), after: "x, skip", "A | sheet: Form")
+    expectState(flow("G"), after: "x, skip, done", "A, G {in}")
+  }
+
+  @Test func continueAsksTheConditionsAgain() {
+    expectState(flow("G when not in else B"), after: "x, done", "A, B {in}")
+    expectState(flow("G when not in"), after: "x, done", "A {in}")
+  }
+
+  /// A handler of a handler: what was asked for is still the link.
+  @Test func continueReachesThroughAnotherCall() {
+    let requires = "in else Login sheet { on ok -> Login cover { on ok -> continue on no -> stay } on no -> stay }"
+    expectState(flow("G", requires: requires), after: "x, done", "A | cover: Form {in}")
+    expectState(flow("G", requires: requires), after: "x, done, done", "A, G {in}")
+    let either = "in else Login sheet { on ok -> stay when seen else Login cover { on ok -> continue on no -> stay } "
+    expectState(flow("G", requires: either + "on no -> stay }"), after: "x, done, done", "A, G {in}")
+  }
+
+  @Test func handlerSetsFlagsOnTheWay() {
+    let requires = "in else Login sheet { on ok -> continue set seen on no -> continue when seen else stay set in }"
+    expectState(flow("G", requires: requires), after: "x, done", "A, G {in, seen}")
+    expectState(flow("G", requires: requires), after: "x, stop", "A {in}")
+  }
+
+  @Test func outerGuardsAreAskedFirst() {
+    let text = """
+      flag f flag g
+      app X { start A link x -> I link y -> I set f link z -> I set f, g }
+      group O { requires f else B requires g else C screen I { requires h else D } }
+      flag h screen A {} screen B {} screen C {} screen D {}
+      """
+    expectState(text, after: "x", "A, B")
+    expectState(text, after: "y", "A, C")
+    expectState(text, after: "z", "A, D")
+  }
+
+  @Test func redirectsAreGuardedThemselves() {
+    let text = """
+      flag f flag g
+      app X { start A link x -> B link y -> B set f }
+      screen A {} screen B { requires f else C } screen C { requires g else D } screen D {}
+      """
+    expectState(text, after: "x", "A, D")
+    expectState(text, after: "y", "A, B {f}")
+  }
+
+  @Test func redirectsThatChaseEachOtherLeadNowhere() {
+    let text = """
+      flag f app X { start A link b -> B }
+      screen A {} screen B { requires f else C } screen C { requires f else B }
+      """
+    expectState(text, after: "b", "A")
+  }
+
+  @Test func everyKindOfNodeGuards() {
+    for (guarded, link) in [
+      ("group Q { requires f else B screen G {} }", "G"), ("flow Q { requires f else B start G screen G {} }", "G"),
+      ("flow Q { requires f else B start G screen G {} }", "Q"),
+      ("flow Q { start G screen G { requires f else B } }", "Q"),
+      ("tabs Q { requires f else B tab q -> G } screen G {}", "Q reset"),
+      ("tabs Q { tab q -> G } screen G { requires f else B }", "Q sheet"),
+    ] {
+      let text = "flag f app X { start A link x -> \(link) link y -> stay set f } screen A {} screen B {} \(guarded)"
+      expectState(text, after: "x", "A, B")
+      #expect(MachineRun(text, "y, x", #_sourceLocation)?.state.contains("G") == true)
+    }
+  }
+
+  @Test func goingBackAsksNoGuard() {
+    let text = """
+      flag f app X { start A link g -> G set f as #g link b -> B clear f link x -> back link y -> back to #g link z -> G reuse }
+      screen A {} screen B {} screen G { requires f else A }
+      """
+    for step in ["x", "y", "z", "back"] { expectState(text, after: "g, b, \(step)", "A, G #g") }
+  }
+
+  @Test func missingPlaceIsNoticedBeforeTheGuard() {
+    expectState(flow("G over #no"), after: "b, x", "A")
+  }
+}

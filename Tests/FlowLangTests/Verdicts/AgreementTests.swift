@@ -1,0 +1,49 @@
+import Foundation
+import Testing
+
+@testable import FlowLang
+
+/// Random small flows: the analysis and a naive judge agree, and every trace can be followed.
+///
+/// A failure prints the seed, the flow made as small as it gets, and both opinions.
+/// `FLOW_SEED=… FLOW_MODE=… FLOW_ROUNDS=1 swift test --filter AgreementTests` repeats one, and a larger `FLOW_ROUNDS`
+/// tries more.
+@Suite(.timeLimit(.minutes(10))) struct AgreementTests {
+  private static let environment = ProcessInfo.processInfo.environment
+  private static let rounds = environment["FLOW_ROUNDS"].flatMap { Int($0) } ?? 60
+  private static let firstSeed = environment["FLOW_SEED"].flatMap { UInt64($0) } ?? 1
+  private static let modes =
+    environment["FLOW_MODE"].flatMap { FlowMode(rawValue: $0) }.map { [$0] } ?? FlowMode.allCases
+  private static let bounds = StateSpace.Bounds()
+
+  /// The rules that the analysis does not decide exactly yet.
+  private static let inexact: Set<String> = ["unreachable-screen", "dead-end", "place-never-there"]
+
+  /// The rules that are compared: those that there are and that the judge knows, or those in `FLOW_RULES`.
+  private static let rules: Set<String> = {
+    if let names = environment["FLOW_RULES"] { return Set(names.split(separator: ",").map(String.init)) }
+    return Set(Rule.all.map(\.name)).intersection(NaiveJudge.rules).subtracting(inexact)
+  }()
+
+  @Test(arguments: modes)
+  func theAnalysisAgreesWithTheJudge(_ mode: FlowMode) {
+    for seed in (0..<UInt64(Self.rounds)).map({ Self.firstSeed + $0 }) {
+      guard let text = RandomFlow.sound(mode, seed: seed) else { continue }
+      let agreement = Agreement(text, Self.rules, Self.bounds)
+      if !agreement.disagreements.isEmpty { record(agreement, mode, seed, text) }
+    }
+  }
+
+  private func record(_ agreement: Agreement, _ mode: FlowMode, _ seed: UInt64, _ text: String) {
+    let small = FlowShrinker.shrink(text) { !Agreement($0, Self.rules, Self.bounds).disagreements.isEmpty }
+    let about = Agreement(small, Self.rules, Self.bounds)
+    Issue.record(
+      """
+      \(about.disagreements.joined(separator: "\n"))
+      again: FLOW_SEED=\(seed) FLOW_MODE=\(mode) FLOW_ROUNDS=1 swift test --filter AgreementTests
+      in:
+      \(small)
+      \(about.account)
+      """)
+  }
+}

@@ -1,0 +1,66 @@
+@testable import FlowLang
+
+/// What a finding is about, as the judge names it.
+extension Compilation {
+  /// The subject of a finding of a rule about states; nil when it is about something that the judge leaves out.
+  func subject(of finding: Finding) -> Judgement.Subject? {
+    switch finding.rule {
+    case "unbounded-stack": return .all
+    case "broken-expectation": return expectation(at: finding.range).map { .expectation($0) }
+    case "unreachable-screen", "deep-link-only", "dead-end":
+      return model.nodeIDs.first { model[$0].kind == .screen && model.name(of: $0) == finding.screen }
+        .map { .screen($0) }
+    default: return target(of: finding).map { .target($0) } ?? wayIn(at: finding.range).map { .wayIn($0) }
+    }
+  }
+
+  /// The link by its name, or the innermost `on` of it that the finding stands in. Names of links must be unique.
+  private func target(of finding: Finding) -> TargetID? {
+    guard let link = model.links.first(where: { model.text($0.name) == finding.link }) else { return nil }
+    var result = link.target
+    for target in model.family(of: link.target) {
+      for handler in model.handlers[model.details(of: target).handlers] {
+        guard let inner = handler.target, range(handler.syntax, in: link.owner).contains(finding.range) else {
+          continue
+        }
+        result = inner
+      }
+    }
+    return result
+  }
+
+  private func wayIn(at place: SourceRange) -> Int? {
+    model.waysIn.indices.first { range(model.waysIn[$0].syntax, in: model.waysIn[$0].owner).contains(place) }
+  }
+
+  private func expectation(at place: SourceRange) -> Int? {
+    model.expectations.indices.first { index in
+      let expectation = model.expectations[index]
+      let range = trees[Int(expectation.file.index)].range(of: expectation.syntax)
+      return SourceRange(file: expectation.file, start: range.start, end: range.end).contains(place)
+    }
+  }
+
+  /// Whether a target is that of an `on`.
+  func isHandler(_ target: TargetID) -> Bool { model.handlers.contains { $0.target == target } }
+
+  /// A subject for people.
+  func describe(_ subject: Judgement.Subject) -> String {
+    switch subject {
+    case .all: return "the flow"
+    case .screen(let screen): return model.name(of: screen)
+    case .wayIn(let index): return step(.wayIn(index)).text
+    case .expectation(let index): return "expectation \(index + 1)"
+    case .target(let target):
+      let link = model.link(of: target).map { model.text(model[$0].name) } ?? "a guard"
+      let handler = model.handlers.first { $0.target == target }
+      return link + (handler?.outcome.map { " on \(model.text(model[$0].name))" } ?? "")
+    }
+  }
+}
+
+extension SourceRange {
+  fileprivate func contains(_ other: SourceRange) -> Bool {
+    file == other.file && start <= other.start && other.end <= end
+  }
+}

@@ -1,0 +1,57 @@
+@testable import FlowLang
+
+/// Which part of the language random flows are made of, so that a disagreement can be narrowed down.
+enum FlowMode: String, CaseIterable, Sendable {
+  /// Memoryless and without `reuse`: a stack is a path in a graph.
+  case plain
+  /// Memoryless, with `reuse`.
+  case memoryless
+  /// With flags and guards, but without `reuse`, `raise` and external flags.
+  case flags
+  /// Everything.
+  case all
+}
+
+/// The features of one random flow. Each is switched by chance, so that many flows are simple and some have
+/// everything.
+struct FlowFeatures {
+  let hasTags: Bool
+  let hasLayers: Bool
+  let hasPlacings: Bool
+  let hasFlows: Bool
+  let hasTabs: Bool
+  let hasWaysIn: Bool
+  let hasGroups: Bool
+  let hasEmbeds: Bool
+  let hasExternals: Bool
+  let hasDeclaredBack: Bool
+  let hasReuse: Bool
+  let hasRaise: Bool
+  let hasFlags: Bool
+  let hasGuards: Bool
+  let hasExternalFlags: Bool
+  let hasExpectations: Bool
+  /// Whether whatever is put on the stacks is a later screen than the one that leads there, which leaves few states.
+  let isForward: Bool
+
+  init(_ mode: FlowMode, _ random: inout SeededRandom) {
+    func chance(_ percent: Int) -> Bool { random.int(below: 100) < percent }
+    isForward = chance(60)
+    hasTags = chance(60)
+    hasLayers = chance(65)
+    hasPlacings = chance(60)
+    hasFlows = chance(50)
+    hasTabs = chance(40)
+    hasWaysIn = chance(40)
+    hasGroups = chance(40)
+    hasEmbeds = chance(15)
+    hasExternals = chance(20)
+    hasDeclaredBack = chance(50)
+    hasExpectations = chance(60)
+    hasReuse = (mode == .memoryless || mode == .all) && chance(70)
+    hasFlags = (mode == .flags || mode == .all) && chance(90)
+    hasGuards = hasFlags && chance(50)
+    hasExternalFlags = mode == .all && hasFlags && chance(30)
+    hasRaise = mode == .all && hasTags && chance(40)
+  }
+}

@@ -1,0 +1,56 @@
+@testable import FlowLang
+
+/// What the naive judge says of one thing under one rule.
+///
+/// Its look is bounded, so it says how much of it is certain: a finding must be given when `certain` is there, with a
+/// trace of at most that length, and must not be given with one shorter than `possible`.
+struct Judgement {
+  /// What it is about.
+  enum Subject: Hashable {
+    case screen(NodeID)
+    /// A link by its own target, or an `on` of it.
+    case target(TargetID)
+    case wayIn(Int)
+    case expectation(Int)
+    /// The flow as a whole.
+    case all
+  }
+
+  let rule: String
+  let subject: Subject
+  /// The length of the shortest witness that is certain; `Int.max` when the length does not matter.
+  let certain: Int?
+  /// The length of the shortest witness that is not refuted.
+  let possible: Int
+  /// The screens on top at the end of the shortest witnesses; empty when that does not matter.
+  var screens: Set<NodeID> = []
+  /// The length of the way to where it is otherwise.
+  var contrast: Int?
+
+  /// Something that happens, seen at this distance.
+  static func seen(_ rule: String, _ subject: Subject, _ sighting: Sighting, contrast: Int? = nil) -> Judgement {
+    Judgement(
+      rule: rule, subject: subject, certain: sighting.distance, possible: sighting.distance, screens: sighting.screens,
+      contrast: contrast)
+  }
+
+  /// Something that never happens as far as can be seen.
+  static func never(_ rule: String, _ subject: Subject, isCertain: Bool) -> Judgement {
+    Judgement(rule: rule, subject: subject, certain: isCertain ? Int.max : nil, possible: 0)
+  }
+}
+
+/// The nearest states of some kind.
+struct Sighting {
+  let distance: Int
+  private(set) var screens: Set<NodeID>
+
+  /// Adds a state to the nearest seen so far.
+  static func note(_ distance: Int, _ screen: NodeID, in sighting: inout Sighting?) {
+    guard let known = sighting, known.distance <= distance else {
+      sighting = Sighting(distance: distance, screens: [screen])
+      return
+    }
+    if known.distance == distance { sighting?.screens.insert(screen) }
+  }
+}

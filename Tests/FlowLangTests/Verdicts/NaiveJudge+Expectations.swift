@@ -1,0 +1,77 @@
+@testable import FlowLang
+
+/// What is required of the whole flow and does not hold.
+extension NaiveJudge {
+  var expectationJudgements: [Judgement] {
+    model.expectations.indices.compactMap { index in
+      judge(model.expectations[index].form).map { answer in
+        Judgement(
+          rule: "broken-expectation", subject: .expectation(index), certain: answer.certain, possible: answer.possible)
+      }
+    }
+  }
+
+  /// How surely a requirement is broken, with the length of what shows it where that is a way.
+  private typealias Answer = (certain: Int?, possible: Int)
+
+  private func judge(_ form: Expectation.Form) -> Answer? {
+    switch form {
+    case .never(let node?, let conditions):
+      return witness(
+        space.states.indices.filter { shows($0, node) && machine.holds(conditions, space.states[$0].flags) }
+          .map { space.distances[$0] }.min())
+    case .onlyAfter(let node?, let other?):
+      return witness(firstWithout(node, other))
+    case .everyScreen(let taps):
+      let answers = model.nodeIDs.filter { isJudged($0) }.map { within($0, taps, of: nil) }
+      let broken = answers.compactMap { $0 }
+      return broken.contains { $0.certain != nil } ? (Int.max, 0) : broken.first
+    case .within(let node?, let taps, nil): return within(node, taps, of: nil)
+    case .within(let node?, let taps, let other?): return within(node, taps, of: other)
+    case .reachable(let node?, nil): return within(node, Int.max, of: nil)
+    case .reachable(let node?, let other?): return within(node, Int.max, of: other)
+    default: return nil
+    }
+  }
+
+  private func witness(_ length: Int?) -> Answer? {
+    if let length { return (length, length) }
+    return space.isComplete ? nil : (nil, space.horizon + 1)
+  }
+
+  /// The length of the shortest way to one node that does not show the other on the way.
+  private func firstWithout(_ node: NodeID, _ other: NodeID) -> Int? {
+    var best: Int?
+    for start in space.coldStarts {
+      let steps = space.reachable(from: [start.place]) { !self.shows($0, other) }
+      for place in space.states.indices {
+        guard let length = steps[place], shows(place, node), !shows(place, other) else { continue }
+        best = min(best ?? Int.max, start.steps.count + length)
+      }
+    }
+    return best
+  }
+
+  /// Whether a node cannot be reached in so many steps, from the start or from another.
+  private func within(_ node: NodeID, _ taps: Int, of other: NodeID?) -> Answer? {
+    var starts = space.coldStarts.filter { startPlaces.contains($0.place) }.map { ($0.place, $0.steps.count) }
+    if let other { starts = space.states.indices.filter { shows($0, other) }.map { ($0, 0) } }
+    var best: Int?
+    for offset in Set(starts.map(\.1)) {
+      let steps = space.reachable(from: starts.filter { $0.1 == offset }.map(\.0))
+      for place in space.states.indices where shows(place, node) {
+        if let length = steps[place] { best = min(best ?? Int.max, offset + length) }
+      }
+    }
+    if let best, best <= taps { return nil }
+    // From the start, all ways of up to the horizon are known; from elsewhere only when all ways are.
+    let isCertain = space.isComplete || other == nil && taps <= space.horizon
+    return (isCertain ? Int.max : nil, 0)
+  }
+
+  /// Whether a state shows a screen, a tab bar, or something of a group or flow.
+  private func shows(_ place: Int, _ node: NodeID) -> Bool {
+    if model[node].kind == .tabs { return space.states[place].top.bar == node }
+    return shown(at: place).contains { model.enclosing($0).contains(node) }
+  }
+}

@@ -1,0 +1,111 @@
+@testable import FlowLang
+
+/// The verdicts about links and their `on`s.
+extension NaiveJudge {
+  var linkJudgements: [Judgement] {
+    var records: [TargetID: TargetRecord] = [:]
+    for event in events {
+      records[event.target, default: TargetRecord()].note(event, space.distances[event.place], model)
+    }
+    let called = calledTargets
+    return judgedTargets.flatMap { target, call in
+      judge(target, records[target] ?? TargetRecord(), isWaited: call.map { called.contains($0) } ?? false)
+    }
+  }
+
+  /// The links' own targets and those of all their `on`s, these with the call.
+  private var judgedTargets: [(target: TargetID, call: TargetID?)] {
+    model.links.indices.flatMap { index -> [(target: TargetID, call: TargetID?)] in
+      guard !machine.broken.contains(LinkID(index)) else { return [] }
+      let root = model.links[index].target
+      let handlers = model.family(of: root).flatMap { call in
+        model.handlers[model.details(of: call).handlers].compactMap { handler in
+          handler.target.map { (target: $0, call: call as TargetID?) }
+        }
+      }
+      return [(root, nil)] + handlers
+    }
+  }
+
+  /// The calls that some state is in the middle of.
+  private var calledTargets: Set<TargetID> {
+    var result: Set<TargetID> = []
+    for state in space.states {
+      for layer in state.layers {
+        if let call = layer.call { result.insert(call.target) }
+        for stack in layer.stacks { result.formUnion(stack.compactMap { $0.call?.target }) }
+      }
+    }
+    return result
+  }
+
+  /// - Parameter isWaited: For an `on`, whether its call is made in some state.
+  private func judge(_ target: TargetID, _ record: TargetRecord, isWaited: Bool) -> [Judgement] {
+    judgeNever(target, record, isWaited) + judgePlace(target, record)
+      + judgeNothingToGoBackTo(target, record) + judgePush(target, record)
+  }
+
+  private func judgeNever(_ target: TargetID, _ record: TargetRecord, _ isWaited: Bool) -> [Judgement] {
+    var result: [Judgement] = []
+    func never(_ rule: String, isSeen: Bool) {
+      guard !space.isComplete || isSeen else { return }
+      result.append(.never(rule, .target(target), isCertain: space.isComplete))
+    }
+    if record.holding == nil && model.details(of: target).conditions.count > 0 {
+      never("guard-never-true", isSeen: record.offered != nil)
+    }
+    guard record.works == nil, !record.worksContinued, !isAlwaysAlive(target) else { return result }
+    let isNeverAsked = isWaited && record.offered == nil
+    never("dead-link", isSeen: isNeverAsked || record.holding != nil && !isPlaceMissing(target, record))
+    if record.present == nil && hasPlace(target) {
+      never("place-never-there", isSeen: record.holding != nil && isPlaceMissing(target, record))
+    }
+    return result
+  }
+
+  private func isAlwaysAlive(_ target: TargetID) -> Bool {
+    switch model[target].goal {
+    case .open, .stay, .broken: true
+    default: false
+    }
+  }
+
+  private func hasPlace(_ target: TargetID) -> Bool {
+    if case .raise = model[target].goal { return true }
+    return model.place(of: target) != nil
+  }
+
+  private func isPlaceMissing(_ target: TargetID, _ record: TargetRecord) -> Bool {
+    hasPlace(target) && record.present == nil
+  }
+
+  private func judgePlace(_ target: TargetID, _ record: TargetRecord) -> [Judgement] {
+    var result: [Judgement] = []
+    if let absent = record.absent, model[target].fallback == nil {
+      result += both("place-may-be-absent", target, absent, record.present)
+    }
+    if let ambiguous = record.ambiguous { result.append(.seen("place-ambiguous", .target(target), ambiguous)) }
+    return result
+  }
+
+  private func judgeNothingToGoBackTo(_ target: TargetID, _ record: TargetRecord) -> [Judgement] {
+    switch model[target].goal {
+    case .back, .dismiss, .finish: record.idle.map { both("nothing-to-go-back-to", target, $0, record.works) } ?? []
+    default: []
+    }
+  }
+
+  /// A verdict that needs a state of one kind, which it shows, and one of another.
+  private func both(_ rule: String, _ target: TargetID, _ shown: Sighting, _ other: Sighting?) -> [Judgement] {
+    if let other { return [.seen(rule, .target(target), shown, contrast: other.distance)] }
+    if space.isComplete { return [] }
+    return [Judgement(rule: rule, subject: .target(target), certain: nil, possible: shown.distance)]
+  }
+
+  private func judgePush(_ target: TargetID, _ record: TargetRecord) -> [Judgement] {
+    guard model.isPlainPush(target), record.otherBeneath == nil, record.holding != nil || !space.isComplete else {
+      return []
+    }
+    return [.never("push-instead-of-back", .target(target), isCertain: space.isComplete)]
+  }
+}

@@ -1,0 +1,28 @@
+@testable import FlowLang
+
+/// The verdicts about states that are hard to leave, or that never end.
+extension NaiveJudge {
+  var stateJudgements: [Judgement] {
+    let dead = space.states.indices.map { isDeadEnd($0) }
+    var sightings: [NodeID: Sighting] = [:]
+    for place in space.states.indices where dead[place] {
+      let screen = space.states[place].current.screen
+      Sighting.note(space.distances[place], screen, in: &sightings[screen])
+    }
+    return sightings.map { .seen("dead-end", .screen($0.key), $0.value) } + trapJudgements(dead) + growthJudgements
+  }
+
+  /// Whether nothing that a person can do changes the state. A flag that changes outside is nobody's doing.
+  private func isDeadEnd(_ place: Int) -> Bool {
+    let state = space.states[place]
+    guard isJudged(state.current.screen), space.isVisited[place] else { return false }
+    return space.changes[place].allSatisfy { change in
+      if case .flag = change.action { true } else { change.after == state }
+    }
+  }
+}
+
+extension AppState {
+  /// Whether it is where `home` leads: one layer, whose stack has one entry.
+  var isHome: Bool { layers.count == 1 && top.stack.count == 1 }
+}

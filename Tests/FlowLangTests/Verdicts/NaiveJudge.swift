@@ -1,0 +1,39 @@
+@testable import FlowLang
+
+/// Decides the verdicts by looking at states one by one, straight from the language's machine: too slow for work,
+/// short enough to be believed. What the analysis decides by other means is tested against it.
+struct NaiveJudge {
+  let compilation: Compilation
+  let space: StateSpace
+  let events: [LinkEvent]
+
+  var model: Model { compilation.model }
+  var machine: Machine { space.machine }
+
+  /// The rules that it decides.
+  static let rules: Set<String> = neverRules.union([
+    "place-may-be-absent", "place-ambiguous", "nothing-to-go-back-to", "dead-end", "trap", "unbounded-stack",
+    "broken-expectation",
+  ])
+
+  /// The rules that say that something never happens: one state in which it does refutes them.
+  static let neverRules: Set<String> = [
+    "unreachable-screen", "deep-link-only", "dead-link", "place-never-there", "guard-never-true",
+    "push-instead-of-back",
+  ]
+
+  init(_ compilation: Compilation, _ bounds: StateSpace.Bounds = StateSpace.Bounds()) {
+    self.compilation = compilation
+    let space = StateSpace(compilation.machine, bounds)
+    self.space = space
+    events = space.states.indices.flatMap { space.events(at: $0) }
+  }
+
+  /// All that it has to say; of a rule and subject that it does not mention, nothing within the horizon shows it.
+  var judgements: [Judgement] { screenJudgements + linkJudgements + stateJudgements + expectationJudgements }
+
+  /// Whether nothing is said of a node's insides.
+  func isJudged(_ node: NodeID) -> Bool {
+    model[node].kind == .screen && !model[node].isExternal && !model[node].isShadowed
+  }
+}

@@ -1,0 +1,129 @@
+@testable import FlowLang
+
+/// The declarations of a random flow.
+extension RandomFlow {
+  mutating func write() {
+    for (index, flag) in flags.enumerated() {
+      let isExternal = features.hasExternalFlags && index == 0
+      lines.append((isExternal ? "external " : "") + "flag \(flag)" + (chance(20) ? " = true" : ""))
+    }
+    if features.hasExternals { lines.append("external screen X") }
+    for flow in flows where flow.isExternal {
+      lines.append("external flow \(flow.name) { \(flow.outcomes.map { "outcome \($0)" }.joined(separator: " ")) }")
+    }
+    let appLinks = writeApp()
+    for bar in bars.indices { writeBar(bar) }
+    var index = 0
+    while index < screenCount {
+      if let flow = flow(of: index) {
+        writeFlow(flows[flow], appLinks)
+        index = flows[flow].screens.upperBound
+      } else {
+        writeGroupOrScreen(index, appLinks)
+        index += 1
+      }
+    }
+    if features.hasExpectations {
+      for _ in 0...random.int(below: 4) { lines.append("expect " + expectation()) }
+    }
+  }
+
+  private mutating func writeApp() -> [String] {
+    lines.append("app A {")
+    var start = !bars.isEmpty && chance(60) ? "T0" : screen(0)
+    if let flow = flows.first, !flow.isExternal, chance(8) { start = flow.name }
+    if !flags.isEmpty && chance(30) {
+      start = "\(screen(random.int(below: screenCount))) when \(conditions()) else \(start)"
+    }
+    lines.append("  start \(start)")
+    if features.hasDeclaredBack && chance(50) { lines.append("  back declared") }
+    let links = features.hasGroups && chance(30) ? [writeLink(Scope(screen: screenCount), indent: "  ")] : []
+    lines.append("}")
+    return links
+  }
+
+  private mutating func writeBar(_ index: Int) {
+    lines.append("tabs T\(index) {")
+    for (tab, root) in bars[index].enumerated() { lines.append("  tab t\(index)\(tab) -> \(root)") }
+    if chance(20) { _ = writeLink(Scope(screen: screenCount), indent: "  ") }
+    if features.hasGuards && chance(10) { writeGuard(Scope(screen: screenCount), indent: "  ") }
+    lines.append("}")
+  }
+
+  private mutating func writeFlow(_ flow: FlowShape, _ inherited: [String]) {
+    let index = flows.firstIndex { $0.name == flow.name }
+    lines.append("flow \(flow.name) {")
+    var start = screen(flow.screens.lowerBound)
+    if !flags.isEmpty && flow.screens.count > 1 && chance(30) {
+      start = "\(screen(flow.screens.upperBound - 1)) when \(conditions()) else \(start)"
+    }
+    lines.append("  start \(start)")
+    for outcome in flow.outcomes { lines.append("  outcome \(outcome)") }
+    if features.hasDeclaredBack && chance(25) { lines.append("  back \(chance(60) ? "declared" : "automatic")") }
+    let outside = Scope(screen: screenCount, flow: index)
+    if features.hasGuards && chance(15) { writeGuard(outside, indent: "  ") }
+    let links = features.hasGroups && chance(30) ? [writeLink(outside, indent: "  ")] : []
+    for screen in flow.screens { writeScreen(screen, inherited + links, indent: "  ") }
+    lines.append("}")
+  }
+
+  private mutating func writeGroupOrScreen(_ index: Int, _ inherited: [String]) {
+    guard features.hasGroups && chance(30) else { return writeScreen(index, inherited, indent: "") }
+    lines.append("group G\(index) {")
+    if features.hasDeclaredBack && chance(25) { lines.append("  back \(chance(60) ? "declared" : "automatic")") }
+    if features.hasGuards && chance(30) { writeGuard(Scope(screen: screenCount), indent: "  ") }
+    let link = writeLink(Scope(screen: index), indent: "  ")
+    writeScreen(index, inherited + [link], indent: "  ")
+    lines.append("}")
+  }
+
+  private mutating func writeScreen(_ index: Int, _ inherited: [String], indent: String) {
+    lines.append("\(indent)screen \(screen(index)) {")
+    let inner = indent + "  "
+    if features.hasDeclaredBack && chance(25) { lines.append("\(inner)back \(chance(60) ? "declared" : "automatic")") }
+    if features.hasWaysIn && chance(20) { lines.append(inner + wayIn(index)) }
+    let scope = Scope(screen: index, flow: flow(of: index))
+    if features.hasGuards && chance(25) { writeGuard(scope, indent: inner) }
+    if features.hasEmbeds && index + 1 < screenCount && chance(25) {
+      lines.append("\(inner)embed \(screen(index + 1 + random.int(below: screenCount - index - 1)))")
+    }
+    for link in inherited where chance(15) { lines.append("\(inner)without \(link)") }
+    for _ in 0..<random.pick([0, 1, 1, 2, 2, 3]) { _ = writeLink(scope, indent: inner) }
+    lines.append("\(indent)}")
+  }
+
+  private mutating func wayIn(_ index: Int) -> String {
+    var text = chance(60) ? "url \"/s\(index)\"" : "entry \"reason \(index)\""
+    if !bars.isEmpty && chance(40) { text += " in tab " + tabReference() }
+    if chance(50) { text += " over " + screen(random.int(below: screenCount)) }
+    return text
+  }
+
+  private mutating func writeGuard(_ scope: Scope, indent: String) {
+    var text = "\(indent)requires \(conditions())"
+    var scope = scope
+    scope.isGuard = true
+    scope.depth = 1
+    if chance(70) { text += " else " + target(scope) }
+    lines.append(text)
+  }
+
+  private mutating func writeLink(_ scope: Scope, indent: String) -> String {
+    let name = "l\(linkCount)"
+    linkCount += 1
+    let text = target(scope)
+    lines.append("\(indent)link \(name) -> \(text)")
+    return name
+  }
+
+  private mutating func expectation() -> String {
+    let (one, other) = (screen(random.int(below: screenCount)), screen(random.int(below: screenCount)))
+    switch random.int(below: 6) {
+    case 0: return "never \(one)" + (!flags.isEmpty && chance(70) ? " when " + conditions() : "")
+    case 1: return "every screen within \(1 + random.int(below: 4)) taps"
+    case 2: return "\(one) only after \(other)"
+    case 3: return "\(one) within \(1 + random.int(below: 3)) taps" + (chance(60) ? " of \(other)" : "")
+    default: return "\(one) reachable" + (chance(60) ? " from \(other)" : "")
+    }
+  }
+}

@@ -1,0 +1,147 @@
+@testable import FlowLang
+
+/// Where the links of a random flow lead.
+extension RandomFlow {
+  /// What a target is written in.
+  struct Scope {
+    /// The screen; past the last one for a link that many screens share.
+    let screen: Int
+    /// The innermost flow around it, by its place.
+    var flow: Int?
+    var isGuard = false
+    /// Whether it is an `on`.
+    var isHandler = false
+    /// How many targets it stands in.
+    var depth = 0
+
+    var inner: Scope {
+      var scope = self
+      scope.depth += 1
+      return scope
+    }
+  }
+
+  private enum Goal { case screen, flow, bar, external, back, home, dismiss, backTo, raise, tab, finish, open, stay }
+
+  /// A target with its modifiers, its handlers, and at times a condition and an `else`.
+  mutating func target(_ scope: Scope) -> String {
+    if scope.isGuard && scope.isHandler && chance(60) { return "continue" }
+    var text = text(of: random.pick(goals(scope)), scope)
+    guard !flags.isEmpty, scope.depth < 2, chance(25) else { return text }
+    text += " when " + conditions()
+    if chance(60) { text += " else " + target(scope.inner) }
+    return text
+  }
+
+  private func goals(_ scope: Scope) -> [Goal] {
+    var goals: [Goal] = [.back, .back, .home, .stay]
+    if !features.isForward || scope.screen + 1 < screenCount { goals += [.screen, .screen, .screen, .screen, .screen] }
+    if scope.depth == 0 { goals += [.screen, .open] }
+    if features.hasLayers { goals += [.dismiss] }
+    if features.hasTags { goals += [.backTo, .backTo] }
+    if features.hasRaise { goals += [.raise, .raise] }
+    if features.hasExternals { goals += [.external] }
+    if !bars.isEmpty { goals += [.tab, .bar] }
+    if !callable(scope).isEmpty && scope.depth < 2 { goals += [.flow, .flow, .flow] }
+    if scope.flow != nil { goals += [.finish, .finish, .finish] }
+    return goals
+  }
+
+  private mutating func text(of goal: Goal, _ scope: Scope) -> String {
+    switch goal {
+    case .screen: return screenCall(scope)
+    case .flow: return flowCall(scope)
+    case .bar: return barCall(scope)
+    case .external: return "X" + (features.hasLayers && chance(40) ? " cover" : "")
+    case .back: return "back" + assignments(20)
+    case .home: return "home" + assignments(20)
+    case .dismiss: return "dismiss" + assignments(20)
+    case .backTo: return "back to \(place())" + fallback() + assignments(20)
+    case .raise: return "raise \(tag(random.int(below: screenCount)))" + fallback()
+    case .tab: return "tab \(tabReference())" + (chance(20) ? fallback() : "")
+    case .finish:
+      let outcomes = scope.flow.map { flows[$0].outcomes } ?? []
+      return outcomes.isEmpty ? "back" : "finish \(random.pick(outcomes))" + assignments(35)
+    case .open: return "open \"https://example.com\""
+    case .stay: return "stay" + assignments(40)
+    }
+  }
+
+  private mutating func screenCall(_ scope: Scope) -> String {
+    let first = features.isForward ? min(scope.screen + 1, screenCount) : 0
+    // Where nothing comes later, only what throws the stacks away leaves few states.
+    guard first < screenCount else { return screen(random.int(below: screenCount)) + " reset" }
+    let index = first + random.int(below: screenCount - first)
+    var text = screen(index)
+    var isTaggable = features.hasTags
+    switch random.int(below: 100) {
+    case 0..<25 where features.hasLayers: text += presentation()
+    case 25..<33 where features.hasPlacings: text += " replace"
+    case 33..<38 where features.hasPlacings: text += " reset"
+    case 38..<46 where features.hasPlacings:
+      text += " over \(place())" + (features.hasLayers && chance(30) ? presentation() : "") + fallback()
+    case 46..<52 where features.hasPlacings: text += " replace from \(place())" + fallback()
+    case 52..<58 where !bars.isEmpty: text += " in tab \(tabReference())" + (chance(20) ? fallback() : "")
+    case 58..<75 where features.hasReuse:
+      text += " reuse"
+      isTaggable = chance(30)
+    default: break
+    }
+    if isTaggable && chance(40) { text += " as " + tag(index) }
+    return text + assignments(20)
+  }
+
+  private func callable(_ scope: Scope) -> [FlowShape] {
+    flows.filter { $0.isExternal || !features.isForward || $0.screens.lowerBound > scope.screen }
+  }
+
+  private mutating func flowCall(_ scope: Scope) -> String {
+    let flow = random.pick(callable(scope))
+    var text = flow.name
+    if features.hasPlacings && chance(12) { text += " over \(place())" + fallback() }
+    if features.hasLayers && chance(50) { text += presentation() }
+    if features.hasTags && chance(25) { text += " as " + tag(flow.screens.lowerBound) }
+    text += assignments(15)
+    var inner = scope.inner
+    inner.isHandler = true
+    let handlers = flow.outcomes.map { "on \($0) -> \(target(inner))" }
+    return text + " { " + handlers.joined(separator: " ") + " }"
+  }
+
+  private mutating func barCall(_ scope: Scope) -> String {
+    let bar = random.int(below: bars.count)
+    let isLater = bars[bar].allSatisfy { root in
+      (scope.screen + 1..<max(screenCount, scope.screen + 1)).contains { screen($0) == root }
+    }
+    let isLayer = features.hasLayers && chance(70) && (isLater || !features.isForward)
+    return "T\(bar)" + (isLayer ? presentation() : " reset") + assignments(15)
+  }
+
+  private mutating func presentation() -> String { random.pick([" sheet", " cover", " cover", " popover", " dialog"]) }
+
+  private mutating func fallback() -> String {
+    chance(30) ? " or " + random.pick(["back", "home", "dismiss", "stay"]) : ""
+  }
+
+  private mutating func assignments(_ percent: Int) -> String {
+    guard !flags.isEmpty && chance(percent) else { return "" }
+    return (chance(65) ? " set " : " clear ") + random.pick(flags)
+  }
+
+  private mutating func place() -> String {
+    switch random.int(below: 10) {
+    case 0..<5 where features.hasTags: return tag(random.int(below: screenCount))
+    case 5 where !flows.isEmpty: return random.pick(flows).name
+    case 6: return "root"
+    default: return screen(random.int(below: screenCount))
+    }
+  }
+
+  /// The tag of a screen; now and then one that several share.
+  private mutating func tag(_ screen: Int) -> String { chance(12) ? "#x" : "#s\(screen)" }
+
+  mutating func tabReference() -> String {
+    let bar = random.int(below: bars.count)
+    return "t\(bar)\(random.int(below: bars[bar].count))"
+  }
+}

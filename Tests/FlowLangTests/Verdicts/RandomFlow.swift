@@ -1,0 +1,98 @@
+@testable import FlowLang
+
+/// A small flow made by chance, as text: every declaration has lines of its own, every link one, so that it can be
+/// made smaller line by line. All links have names of their own.
+struct RandomFlow {
+  var random: SeededRandom
+  let features: FlowFeatures
+  /// The screens are `S0` to this, without it.
+  let screenCount: Int
+  /// The declared flows, each with the screens that stand in it.
+  private(set) var flows: [FlowShape] = []
+  /// The tab bars, each with the roots of its tabs.
+  private(set) var bars: [[String]] = []
+  let flags: [String]
+  /// What has been written.
+  var lines: [String] = []
+  var linkCount = 0
+
+  /// A flow of the language inside a random flow.
+  struct FlowShape {
+    let name: String
+    /// The first of its screens, which is where it starts, and how many there are.
+    let screens: Range<Int>
+    let outcomes: [String]
+    /// Whether code that is not here has its screens.
+    let isExternal: Bool
+  }
+
+  /// The flow of a seed.
+  static func text(_ mode: FlowMode, seed: UInt64) -> String {
+    var flow = RandomFlow(mode, SeededRandom(seed: seed))
+    flow.write()
+    return flow.lines.joined(separator: "\n") + "\n"
+  }
+
+  private init(_ mode: FlowMode, _ random: SeededRandom) {
+    var random = random
+    features = FlowFeatures(mode, &random)
+    screenCount = 3 + random.int(below: 5)
+    flags = features.hasFlags ? ["f0", "f1", "f2"].prefix(1 + random.int(below: 3)).map { $0 } : []
+    self.random = random
+    shapeFlows()
+    shapeBars()
+  }
+
+  private mutating func shapeFlows() {
+    guard features.hasFlows else { return }
+    var next = 1 + random.int(below: screenCount - 1)
+    while next < screenCount && flows.count < 2 {
+      let end = min(screenCount, next + 1 + random.int(below: 2))
+      let outcomes = (0...random.int(below: 2)).map { "o\(flows.count)\($0)" }
+      flows.append(FlowShape(name: "F\(flows.count)", screens: next..<end, outcomes: outcomes, isExternal: false))
+      next = end + random.int(below: 2)
+    }
+    guard features.hasExternals && chance(50) else { return }
+    flows.append(
+      FlowShape(name: "Y", screens: screenCount..<screenCount, outcomes: ["done", "gone"], isExternal: true))
+  }
+
+  private mutating func shapeBars() {
+    guard features.hasTabs else { return }
+    for _ in 0...(chance(25) ? 1 : 0) {
+      let roots = (0...1 + random.int(below: 2)).map { _ in
+        !flows.isEmpty && chance(10) ? flows[0].name : screen(random.int(below: screenCount))
+      }
+      bars.append(roots)
+    }
+  }
+
+  // MARK: Chance
+
+  mutating func chance(_ percent: Int) -> Bool { random.int(below: 100) < percent }
+
+  func screen(_ index: Int) -> String { "S\(index)" }
+
+  /// The flow that a screen stands in, by its place.
+  func flow(of screen: Int) -> Int? { flows.firstIndex { $0.screens.contains(screen) } }
+
+  /// Some flags as a condition.
+  mutating func conditions() -> String {
+    let first = (chance(40) ? "not " : "") + random.pick(flags)
+    return chance(80) ? first : first + ", " + (chance(50) ? "not " : "") + random.pick(flags)
+  }
+}
+
+extension RandomFlow {
+  /// The flow of a seed; nil when it has an error of the rules about names and fit. A tag on several screens is none
+  /// here: it breaks no link, and makes places ambiguous.
+  static func sound(_ mode: FlowMode, seed: UInt64) -> String? {
+    let text = text(mode, seed: seed)
+    let compilation = Compiler.compile(SourceFile(path: "main.flow", text: text))
+    let errors = compilation.findings.shown.filter { finding in
+      finding.severity == .error && finding.rule != "duplicate-tag"
+        && Rule.named(finding.rule)?.isAboutStates == false
+    }
+    return compilation.isSound && errors.isEmpty ? text : nil
+  }
+}

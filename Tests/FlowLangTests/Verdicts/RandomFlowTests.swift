@@ -1,0 +1,25 @@
+import Testing
+
+@testable import FlowLang
+
+/// The random flows are of use: most of them mean something, and they have all that they may have.
+@Suite struct RandomFlowTests {
+  @Test(arguments: FlowMode.allCases)
+  func mostFlowsAreSound(_ mode: FlowMode) {
+    let count = 100
+    var rejected: [String: Int] = [:]
+    for seed in 0..<UInt64(count) where RandomFlow.sound(mode, seed: seed) == nil {
+      let compilation = Compiler.compile(SourceFile(path: "", text: RandomFlow.text(mode, seed: seed)))
+      for finding in compilation.findings.shown where finding.severity == .error {
+        rejected["\(finding.rule): \(finding.message)", default: 0] += 1
+      }
+    }
+    let sound = (0..<UInt64(count)).count { RandomFlow.sound(mode, seed: $0) != nil }
+    #expect(sound > count * 3 / 4, "\(rejected)")
+  }
+
+  @Test func aSeedAlwaysGivesTheSameFlow() {
+    #expect(RandomFlow.text(.all, seed: 7) == RandomFlow.text(.all, seed: 7))
+    #expect(RandomFlow.text(.all, seed: 7) != RandomFlow.text(.all, seed: 8))
+  }
+}
