@@ -104,9 +104,18 @@ private struct GraphBuilder {
   private func visitShownEdges(of node: NodeID, _ details: NodeDetails, _ visit: (Int, Int) -> Void) {
     let index = Int(node.index)
     for tab in model.tabs[details.tabs] { tab.root.node.map { visit(index, Int($0.index)) } }
-    for embedded in model.calls[details.embeds] { embedded.node.map { visit(index, Int($0.index)) } }
+    for embedded in model.calls[details.embeds].compactMap(\.node) { visitEmbedded(embedded, in: node, visit) }
     guard node != .app else { return }
     for start in model.startAlternatives[details.start] { start.call.node.map { visit(index, Int($0.index)) } }
+  }
+
+  /// What is embedded is shown, and its links are those of the host.
+  private func visitEmbedded(_ embedded: NodeID, in host: NodeID, _ visit: (Int, Int) -> Void) {
+    let offers = Int(offering[Int(host.index)])
+    visit(Int(host.index), Int(embedded.index))
+    for link in model.offeredLinks(of: embedded) where !broken.contains(link) {
+      visitGoals(of: model[link].target, from: offers, visit)
+    }
   }
 
   /// The links of what a node stands in: all of them through one edge, or one by one when it drops some.

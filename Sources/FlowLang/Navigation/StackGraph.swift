@@ -26,6 +26,16 @@ struct StackGraph: Sendable {
   /// The places that vertices keep count of.
   var tracked: [Target.Place] = []
 
+  /// What puts several entries on at once.
+  var covers: [Cover] = []
+
+  /// What puts several entries on at once, of which only the last is seen.
+  enum Cover: Hashable, Sendable {
+    case wayIn(Int)
+    /// Something that is put in a tab other than the selected one.
+    case entrance(Entrance)
+  }
+
   /// A way to begin.
   struct Root: Sendable {
     let vertex: Vertex

@@ -12,7 +12,8 @@ extension StackSearch {
         guard let effect = machine.decide(.target(model[link].target), in: surroundings) else { continue }
         var outcome: OutcomeID?
         if case .finish(let ending) = effect.move { outcome = ending }
-        apply(effect, at: number, 1, .step(.link(link, on: vertex.screen, outcome: outcome)))
+        let step = Action.link(link, on: vertex.screen, outcome: outcome)
+        apply(effect, at: number, flags: vertex.flags, 1, .step(step))
       }
     }
     expandPlatform(number, surroundings)
@@ -49,7 +50,7 @@ extension StackSearch {
     guard let selected = surroundings.beneath.tab else { return }
     for tab in machine.tabs(of: model[selected].owner) {
       guard let effect = machine.decide(.tab(tab), in: surroundings) else { continue }
-      apply(effect, at: number, 1, .step(.tab(tab)))
+      apply(effect, at: number, flags: vertex.flags, 1, .step(.tab(tab)))
     }
   }
 
@@ -58,19 +59,21 @@ extension StackSearch {
   /// - Parameters:
   ///   - effect: What happens.
   ///   - number: The entry that it happens at.
+  ///   - before: The flags when it happens.
   ///   - weight: How many steps lead to it from the entry, the step itself included.
   ///   - origin: The steps.
   mutating func apply(
-    _ effect: Effect, at number: StackGraph.Vertex, _ weight: Int32, _ origin: StackGraph.Origin
+    _ effect: Effect, at number: StackGraph.Vertex, flags before: Int32, _ weight: Int32, _ origin: StackGraph.Origin
   ) {
     let vertex = graph[number]
     let flags = self.number(of: effect.flags)
     let isFirstLayer = graph.beneath(vertex).presentation == nil
     func leave(_ move: StackGraph.Exit.Move) { addExit(move, flags, at: number, weight, origin) }
     switch effect.move {
-    case .nothing, .proceed: stay()
-    case .back: if vertex.isBottom && isFirstLayer { stay() } else { leave(.pop) }
-    case .dismiss: if isFirstLayer { stay() } else { leave(.dismiss) }
+    case .nothing, .proceed: stay(flags)
+    // Where there is nothing to leave, nothing is set.
+    case .back: if vertex.isBottom && isFirstLayer { stay(before) } else { leave(.pop) }
+    case .dismiss: if isFirstLayer { stay(before) } else { leave(.dismiss) }
     case .home: leave(.home)
     case .unwind(let place): leave(place == .root ? .root : .unwind(place))
     case .raise(let tag): raise(tag, at: number, flags, weight, origin)
@@ -78,10 +81,11 @@ extension StackSearch {
       leave(.select(tab))
       parkIfLeaving(number, for: tab, flags, origin)
     case .finish(let outcome): leave(.finish(outcome))
-    case .open(let index): connectAnew(machine.opened(index, flags: effect.flags), from: number, weight, origin)
+    case .open(let index): connectAnew(
+        machine.opened(index, flags: effect.flags), .wayIn(index), from: number, weight, origin)
     case .enter(let entrance): enter(entrance, at: number, flags, weight, origin)
     }
-    func stay() { connect(.inPlace, number, vertex.seen(flags), weight, origin) }
+    func stay(_ flags: Int32) { connect(.inPlace, number, vertex.seen(flags), weight, origin) }
   }
 
   private mutating func enter(
@@ -100,7 +104,8 @@ extension StackSearch {
     case .inTab(let tab): addExit(.inTab(tab, entrance), flags, at: number, weight, origin)
     case .reset:
       let layer = machine.layer(entrance, presentation: nil, graph.valuations[Int(flags)])
-      connectAnew(AppState(layers: [layer], flags: graph.valuations[Int(flags)]), from: number, weight, origin)
+      connectAnew(
+        AppState(layers: [layer], flags: graph.valuations[Int(flags)]), .entrance(entrance), from: number, weight, origin)
     }
   }
 
@@ -108,6 +113,9 @@ extension StackSearch {
   private mutating func raise(
     _ tag: TagID, at number: StackGraph.Vertex, _ flags: Int32, _ weight: Int32, _ origin: StackGraph.Origin
   ) {
+    guard graph[number].tag != tag else {
+      return connect(.inPlace, number, graph[number].seen(flags), weight, origin)
+    }
     isApproximate = true
     let surroundings = graph.surroundings(of: number)
     let mark = surroundings.beneath.marks.first { graph.tracked[Int($0.place)] == .tag(tag) }
@@ -123,6 +131,6 @@ extension StackSearch {
     guard let selected = beneath.tab, let root = beneath.root, selected != tab,
       model[selected].owner == model[tab].owner, case .step(let action) = origin
     else { return }
-    park(number, action, goingTo: tabRoot(tab, root, flags, isCovered: false))
+    park(number, action, goingTo: tabRoot(tab, root, flags))
   }
 }

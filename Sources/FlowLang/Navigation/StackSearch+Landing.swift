@@ -16,13 +16,13 @@ extension StackSearch {
       guard beneath.tab != tab, let root = beneath.root else {
         return connect(.inPlace, number, vertex.seen(exit.flags), weight, origin)
       }
-      connect(.inPlace, number, tabRoot(tab, root, exit.flags, vertex.call, isCovered: false), weight, origin)
+      connect(.inPlace, number, tabRoot(tab, root, exit.flags, vertex.call), weight, origin)
     case .inTab(let tab, let entrance):
       let beneath = graph.beneath(vertex)
       guard beneath.tab != tab, let root = beneath.root else {
         return put(entrance, on: number, exit.flags, weight, origin)
       }
-      let tabRoot = tabRoot(tab, root, exit.flags, vertex.call, isCovered: true)
+      let tabRoot = tabRoot(tab, root, exit.flags, vertex.call, cover: self.number(of: .entrance(entrance)))
       connect(.inPlace, number, tabRoot, weight, origin)
       put(entrance, on: self.number(of: tabRoot), exit.flags, 0, .free)
     }
@@ -38,11 +38,11 @@ extension StackSearch {
     var next = machine.handler(of: outcome, in: call).map { Request.target($0) }
     while let request = next {
       next = nil
+      if case .wayIn(let index) = request { return open(index, flags, from: caller, weight, origin) }
       let surroundings = VertexSurroundings(graph[caller], flags: graph.valuations[Int(flags)], graph)
-      guard let effect = machine.decide(request, in: surroundings) else { break }
-      guard case .proceed = effect.move else { return apply(effect, at: caller, weight, origin) }
+      guard let effect = machine.decide(request, continuing: kept, in: surroundings) else { break }
+      guard case .proceed = effect.move else { return apply(effect, at: caller, flags: flags, weight, origin) }
       flags = number(of: effect.flags)
-      if case .wayIn(let index) = kept { return open(index, flags, from: caller, weight, origin) }
       next = kept
       kept = nil
     }
@@ -65,13 +65,13 @@ extension StackSearch {
       beneath.tab = nil
       beneath.root = nil
       beneath.presentation = entrance.presentation
-      let bottom = bottom(entrance.shown, entrance.tag, entrance.call, beneath, flags, isCovered: false)
+      let bottom = bottom(entrance.shown, entrance.tag, entrance.call, beneath, flags)
       return connect(.up, number, bottom, weight, origin)
     }
     let call = entrance.call.map { self.number(of: $0) }
     let pushed = StackVertex(
       screen: entrance.shown, tag: entrance.tag, call: call, isBottom: false, beneath: self.number(of: beneath),
-      flags: flags, isCovered: false)
+      flags: flags, cover: nil)
     connect(.up, number, pushed, weight, origin)
   }
 
@@ -79,25 +79,25 @@ extension StackSearch {
   func firstTab(of bar: NodeID) -> TabID? { model[bar].kind == .tabs ? machine.tabs(of: bar).first : nil }
 
   private mutating func bottom(
-    _ shown: NodeID, _ tag: TagID?, _ call: FlowCall?, _ beneath: Beneath, _ flags: Int32, isCovered: Bool
+    _ shown: NodeID, _ tag: TagID?, _ call: FlowCall?, _ beneath: Beneath, _ flags: Int32
   ) -> StackVertex {
     if let tab = firstTab(of: shown) {
-      return tabRoot(tab, number(of: beneath), flags, call.map { number(of: $0) }, isCovered: isCovered)
+      return tabRoot(tab, number(of: beneath), flags, call.map { number(of: $0) })
     }
     return StackVertex(
       screen: shown, tag: tag, call: call.map { number(of: $0) }, isBottom: true, beneath: number(of: beneath),
-      flags: flags, isCovered: isCovered)
+      flags: flags, cover: nil)
   }
 
   /// The root of a tab of a bar over what lies beneath the bar's layer.
   mutating func tabRoot(
-    _ tab: TabID, _ root: Int32, _ flags: Int32, _ call: Int32? = nil, isCovered: Bool
+    _ tab: TabID, _ root: Int32, _ flags: Int32, _ call: Int32? = nil, cover: Int32? = nil
   ) -> StackVertex {
     var beneath = graph.beneath[Int(root)]
     beneath.tab = tab
     beneath.root = root
     return StackVertex(
       screen: machine.root(of: tab, graph.valuations[Int(flags)]), tag: nil, call: call, isBottom: true,
-      beneath: number(of: beneath), flags: flags, isCovered: isCovered)
+      beneath: number(of: beneath), flags: flags, cover: cover)
   }
 }

@@ -4,7 +4,7 @@ extension StackSearch {
   mutating func addStarts() {
     for (flags, steps) in machine.coldFlags {
       guard let state = machine.started(flags: flags) else { continue }
-      let bottom = chain(of: state, number(of: flags), isCovered: false)
+      let bottom = chain(of: state, number(of: flags))
       graph.roots.append(StackGraph.Root(vertex: bottom, steps: steps, isFromOutside: false))
     }
   }
@@ -15,16 +15,16 @@ extension StackSearch {
       for (flags, steps) in machine.coldFlags {
         let steps = steps + [.wayIn(index)]
         guard let refusal = machine.refusal(to: [model.waysIn[index].owner], flags) else {
-          let bottom = chain(of: machine.opened(index, flags: flags), number(of: flags), isCovered: false)
+          let bottom = chain(of: machine.opened(index, flags: flags), number(of: flags), .wayIn(index))
           graph.roots.append(StackGraph.Root(vertex: bottom, steps: steps, isFromOutside: true))
           continue
         }
         guard let state = machine.started(flags: flags) else { continue }
         let isRedirected = model.guards[refusal].otherwise != nil
-        let bottom = chain(of: state, number(of: flags), isCovered: isRedirected)
+        let bottom = chain(of: state, number(of: flags), .wayIn(index), isAllCovered: isRedirected)
         graph.roots.append(StackGraph.Root(vertex: bottom, steps: steps, isFromOutside: true))
         guard isRedirected, let effect = machine.decide(.wayIn(index), in: state) else { continue }
-        apply(effect, at: bottom, 0, .free)
+        apply(effect, at: bottom, flags: number(of: flags), 0, .free)
       }
     }
   }
@@ -35,30 +35,33 @@ extension StackSearch {
   ) {
     var state = AppState(layers: [], flags: graph.valuations[Int(flags)])
     machine.open(index, in: &state)
-    if !state.layers.isEmpty { connectAnew(state, from: number, weight, origin) }
+    if !state.layers.isEmpty { connectAnew(state, .wayIn(index), from: number, weight, origin) }
   }
 
   /// Lets a fresh state follow.
   mutating func connectAnew(
-    _ state: AppState, from number: StackGraph.Vertex, _ weight: Int32, _ origin: StackGraph.Origin
+    _ state: AppState, _ cover: StackGraph.Cover, from number: StackGraph.Vertex, _ weight: Int32,
+    _ origin: StackGraph.Origin
   ) {
-    let bottom = chain(of: state, self.number(of: state.flags), isCovered: false)
+    let bottom = chain(of: state, self.number(of: state.flags), cover)
     connect(.anew, number, graph[bottom], weight, origin)
   }
 
   /// The vertices of a state with one layer; all but the top one are covered. Answers the bottom.
-  private mutating func chain(of state: AppState, _ flags: Int32, isCovered: Bool) -> StackGraph.Vertex {
+  private mutating func chain(
+    of state: AppState, _ flags: Int32, _ cover: StackGraph.Cover? = nil, isAllCovered: Bool = false
+  ) -> StackGraph.Vertex {
     let layer = state.layers[0]
-    let isSingle = layer.stack.count == 1
+    let cover = cover.map { number(of: $0) }
     let none = number(of: Beneath())
+    func coverOfEntry(_ index: Int) -> Int32? { isAllCovered || index < layer.stack.count - 1 ? cover : nil }
     let bottom: StackVertex
     if let bar = layer.bar {
-      let tab = machine.tabs(of: bar)[layer.selected]
-      bottom = tabRoot(tab, none, flags, isCovered: isCovered || !isSingle)
+      bottom = tabRoot(machine.tabs(of: bar)[layer.selected], none, flags, cover: coverOfEntry(0))
     } else {
       bottom = StackVertex(
         screen: layer.stack[0].screen, tag: layer.stack[0].tag, call: layer.stack[0].call.map { number(of: $0) },
-        isBottom: true, beneath: none, flags: flags, isCovered: isCovered || !isSingle)
+        isBottom: true, beneath: none, flags: flags, cover: coverOfEntry(0))
     }
     let first = number(of: bottom)
     var last = first
@@ -67,7 +70,7 @@ extension StackSearch {
       beneath.marks = marks(below: graph[last])
       let vertex = StackVertex(
         screen: entry.screen, tag: entry.tag, call: nil, isBottom: false, beneath: number(of: beneath), flags: flags,
-        isCovered: isCovered || index < layer.stack.count - 1)
+        cover: coverOfEntry(index))
       connect(.up, last, vertex, 0, .free)
       last = number(of: vertex)
     }

@@ -16,6 +16,7 @@ struct StackSearch {
   private var beneathNumber: [Beneath: Int32] = [:]
   private var valuationNumber: [FlagSet: Int32] = [:]
   private var callNumber: [FlowCall: Int32] = [:]
+  private var coverNumber: [StackGraph.Cover: Int32] = [:]
   private var moveNumber: [StackGraph.Exit: Int32] = [:]
   private var exitNumber: [UInt64: Int32] = [:]
   private var edgeNumber: [EdgeKey: Int32] = [:]
@@ -87,6 +88,10 @@ struct StackSearch {
   }
 
   mutating func number(of call: FlowCall) -> Int32 { Self.number(of: call, &callNumber, &graph.calls) }
+
+  mutating func number(of cover: StackGraph.Cover) -> Int32 {
+    Self.number(of: cover, &coverNumber, &graph.covers)
+  }
 
   /// The number of the flags, of those that make a difference.
   mutating func number(of flags: FlagSet) -> Int32 {
@@ -170,15 +175,20 @@ struct StackSearch {
     let exit = graph.moves[Int(record.exit)]
     if keeps(graph[record.vertex], exit.move) {
       land(exit, on: record.vertex, record.cost, .exit(number))
-      guard case .select(let tab) = exit.move else { return }
-      for parker in parkers[record.vertex] ?? [] { unpark(parker.vertex, parker.action, tab, number) }
-      for edge in graph.entering[Int(record.vertex)] where graph.edges[Int(edge)].kind == .inPlace {
-        handDown(number, through: edge)
+      if case .select(let tab) = exit.move {
+        for parker in parkers[record.vertex] ?? [] { unpark(parker.vertex, parker.action, tab, number) }
       }
-      return
     }
     for edge in graph.entering[Int(record.vertex)] { handDown(number, through: edge) }
   }
+
+  /// Whether a tab is selected from another one, and the edge does not come by it: what was left there is still as it was.
+  private func isOfOtherTab(_ move: StackGraph.Exit.Move, _ edge: StackGraph.Edge) -> Bool {
+    guard case .select(let tab) = move, edge.kind == .inPlace else { return false }
+    return tab != self.tab(of: edge.head) && tab != self.tab(of: edge.tail)
+  }
+
+  private func tab(of vertex: StackGraph.Vertex) -> TabID? { graph.beneath(graph[vertex]).tab }
 
   /// Whether a move ends at an entry itself, and not at one below.
   private func keeps(_ vertex: StackVertex, _ move: StackGraph.Exit.Move) -> Bool {
@@ -196,10 +206,11 @@ struct StackSearch {
   private mutating func handDown(_ number: Int32, through edgeNumber: Int32) {
     let edge = graph.edges[Int(edgeNumber)]
     let record = graph.exits[Int(number)]
+    let exit = graph.moves[Int(record.exit)]
+    if keeps(graph[edge.head], exit.move) && !isOfOtherTab(exit.move, edge) { return }
     let cost = edge.weight + record.cost
     let origin = StackGraph.Origin.along(edge: edgeNumber, exit: number)
     if edge.kind == .inPlace { return addExit(record.exit, at: edge.tail, cost, origin) }
-    let exit = graph.moves[Int(record.exit)]
     let head = graph[edge.head]
     switch exit.move {
     case .pop: return land(exit, on: edge.tail, cost, origin)

@@ -14,20 +14,23 @@ struct StackVertex: Hashable, Sendable {
   let beneath: Int32
   /// The flags, in ``StackGraph/valuations``.
   let flags: Int32
-  /// Whether it was put there unseen, beneath what a url opened or in a tab that was not looked at: nothing can be done
-  /// from it before something above cuts back to it.
-  let isCovered: Bool
+  /// What it was put beneath, unseen, as when a url opens: nothing can be done from it before something above cuts back
+  /// to it. A place in ``StackGraph/covers``; nil for an entry that was seen.
+  let cover: Int32?
+
+  /// Whether nobody has seen it yet.
+  var isCovered: Bool { cover != nil }
 
   /// The same entry, seen, with other flags.
   func seen(_ flags: Int32) -> StackVertex {
     StackVertex(
-      screen: screen, tag: tag, call: call, isBottom: isBottom, beneath: beneath, flags: flags, isCovered: false)
+      screen: screen, tag: tag, call: call, isBottom: isBottom, beneath: beneath, flags: flags, cover: nil)
   }
 
   /// The entry with another screen in its place.
   func replaced(by screen: NodeID, _ tag: TagID?, _ flags: Int32) -> StackVertex {
     StackVertex(
-      screen: screen, tag: tag, call: call, isBottom: isBottom, beneath: beneath, flags: flags, isCovered: false)
+      screen: screen, tag: tag, call: call, isBottom: isBottom, beneath: beneath, flags: flags, cover: nil)
   }
 }
 

@@ -22,7 +22,7 @@ struct VertexSurroundings: Surroundings {
   }
 
   func canRaise(_ tag: TagID) -> Bool {
-    has(.tag(tag)) || (vertex.tag == tag && !vertex.isBottom && call == nil)
+    has(.tag(tag)) || vertex.tag == tag
   }
 
   func isInCall(of flow: NodeID) -> Bool { call?.flow == flow || has(.node(flow)) }

@@ -8,7 +8,7 @@ struct Growth {
   }
 
   /// The parts in the order of their links, each with the shortest way to a growing link and a shortest cycle through it.
-  static func find(_ space: StateSpace) -> [Finding] {
+  static func find(_ space: StackSpace) -> [Finding] {
     let graph = space.graph
     let forward = DirectedGraph(vertexCount: graph.vertices.count) { visit in
       for edge in graph.edges where edge.kind != .anew { visit(Int(edge.tail), Int(edge.head)) }
@@ -28,19 +28,37 @@ struct Growth {
         if let other = firstOfScreen[key] { parts.join(own, other) } else { firstOfScreen[key] = own }
       }
     }
-    var best: [Int: (edge: Int32, trace: [Action])] = [:]
-    for edge in growing {
-      let part = parts.root(of: Int(component(graph.edges[Int(edge)].tail)))
-      let trace = space.ways.trace(to: graph.edges[Int(edge)].tail) + graph.steps(ofEdge: edge)
-      guard case .link = trace.last else { continue }
+    // The same links may lead there before the cycle is entered, in another layer for instance.
+    var likes: [Like: Int32] = [:]
+    for edge in growing where likes[Like(edge, space)] == nil { likes[Like(edge, space)] = edge }
+    var best: [Int: (edge: Int32, cycle: Int32, trace: [Action])] = [:]
+    for index in graph.edges.indices where graph.edges[index].kind == .up {
+      let edge = graph.edges[index]
+      guard space.ways.distance[Int(edge.tail)] >= 0, let like = likes[Like(Int32(index), space)] else { continue }
+      let part = parts.root(of: Int(component(graph.edges[Int(like)].tail)))
+      let trace = space.ways.trace(to: edge.tail) + graph.steps(ofEdge: Int32(index))
+      guard !trace.isEmpty, !isRaise(Int32(index), space) else { continue }
       if let known = best[part] {
         if known.trace.count < trace.count { continue }
         if known.trace.count == trace.count && !space.order.isBefore(trace, known.trace) { continue }
       }
-      best[part] = (edge, trace)
+      best[part] = (Int32(index), like, trace)
     }
-    return best.values.compactMap { finding($0.edge, $0.trace, space, component) }
-      .sorted { $0.verdict.trace.count < $1.verdict.trace.count }
+    return best.values.compactMap { finding($0.edge, $0.cycle, $0.trace, space, component) }
+      .sorted { space.order.isBefore($0.verdict.trace + $0.verdict.cycle, $1.verdict.trace + $1.verdict.cycle) }
+  }
+
+  /// What makes edges the same step of the flow.
+  private struct Like: Hashable {
+    let tail: PartKey
+    let head: PartKey
+    let last: Action?
+
+    init(_ edge: Int32, _ space: StackSpace) {
+      tail = PartKey(space.graph[space.graph.edges[Int(edge)].tail], space.graph)
+      head = PartKey(space.graph[space.graph.edges[Int(edge)].head], space.graph)
+      last = space.graph.steps(ofEdge: edge).last
+    }
   }
 
   /// What makes entries the same place of the flow.
@@ -59,22 +77,44 @@ struct Growth {
   }
 
   private static func finding(
-    _ edge: Int32, _ trace: [Action], _ space: StateSpace, _ component: (Int32) -> Int32
+    _ edge: Int32, _ cycle: Int32, _ trace: [Action], _ space: StackSpace, _ component: (Int32) -> Int32
   ) -> Finding? {
-    guard case .link(let link, let screen, _) = trace.last else { return nil }
     let graph = space.graph
-    let grown = graph.edges[Int(edge)]
+    let grown = graph.edges[Int(cycle)]
+    guard var verdict = grower(edge, trace, space) else { return nil }
     var addsLayers = graph[grown.head].isBottom
     var back: [Action] = []
     for step in way(from: grown.head, to: grown.tail, graph, component) {
       back += graph.steps(ofEdge: step)
       if graph.edges[Int(step)].kind == .up && graph[graph.edges[Int(step)].head].isBottom { addsLayers = true }
     }
-    let steps = graph.steps(ofEdge: edge)
-    var verdict = Verdict(screen: screen, link: link, target: space.model[link].target)
+    let steps = graph.steps(ofEdge: cycle)
     verdict.trace = trace.dropLast()
     verdict.cycle = steps.suffix(1) + back + steps.dropLast()
     return Finding(verdict: verdict, addsLayers: addsLayers)
+  }
+
+  /// The link that puts an entry on, or the `on` that does.
+  private static func grower(_ number: Int32, _ trace: [Action], _ space: StackSpace) -> Verdict? {
+    let (graph, model) = (space.graph, space.model)
+    let edge = graph.edges[Int(number)]
+    if case .along(let up, let exit) = edge.origin,
+      case .finish(let outcome) = graph.moves[Int(graph.exits[Int(exit)].exit)].move,
+      let call = graph.call(of: graph[graph.edges[Int(up)].head])
+    {
+      return Verdict(
+        screen: graph[edge.tail].screen, link: model.link(of: call.target),
+        target: space.machine.handler(of: outcome, in: call), outcome: outcome)
+    }
+    guard case .link(let link, let screen, _) = trace.last else { return Verdict(screen: graph[edge.tail].screen) }
+    return Verdict(screen: screen, link: link, target: model[link].target)
+  }
+
+  /// Whether an edge stands for an entry that was only moved.
+  private static func isRaise(_ edge: Int32, _ space: StackSpace) -> Bool {
+    guard case .step(.link(let link, _, _)) = space.graph.edges[Int(edge)].origin else { return false }
+    if case .raise = space.model[space.model[link].target].goal { return true }
+    return false
   }
 
   /// The edges of a shortest way inside a component.

@@ -35,7 +35,7 @@ struct Witness {
   var run: Int?
 }
 
-extension StateSpace {
+extension StackSpace {
   /// The state of a vertex.
   func witness(_ vertex: StackGraph.Vertex) -> Witness {
     Witness(vertex: vertex, length: ways.distance[Int(vertex)])

@@ -1,10 +1,10 @@
 /// Turns the facts of a link into verdicts, by the letter of the definitions (verdicts, section 3).
 struct LinkJudge {
-  private let space: StateSpace
+  private let space: StackSpace
   private let survey: LinkSurvey
   private var model: Model { space.model }
 
-  init(_ space: StateSpace, _ survey: LinkSurvey) {
+  init(_ space: StackSpace, _ survey: LinkSurvey) {
     self.space = space
     self.survey = survey
   }
@@ -18,8 +18,9 @@ struct LinkJudge {
 
   /// What keeps a link from ever doing what it says; nil when nothing does.
   func judge(_ subject: LinkFacts.Subject, _ facts: LinkFacts) -> Failure? {
-    guard facts.works == nil, let seen = facts.seen, mayBeDead(subject.target) else { return nil }
+    guard facts.works == nil, let seen = facts.seen else { return nil }
     guard let offered = facts.offered else { return .neverTrue(verdict(subject, seen)) }
+    guard mayBeDead(subject.target) else { return nil }
     let verdict = verdict(subject, offered)
     if facts.absent != nil && facts.present == nil { return .placeNeverThere(verdict) }
     return .dead(verdict)

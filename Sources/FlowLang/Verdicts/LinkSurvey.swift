@@ -1,13 +1,13 @@
 /// Goes through all states once and collects the facts of all links, and where a person is stuck.
 struct LinkSurvey {
-  private let space: StateSpace
+  private let space: StackSpace
   private(set) var facts: [LinkFacts.Subject: LinkFacts] = [:]
   /// The nearest state with each screen on top that nothing changes.
   private(set) var stuck: [NodeID: Witness] = [:]
   /// The targets whose call is made in some state.
   private(set) var madeCalls: Set<TargetID> = []
 
-  init(_ space: StateSpace) {
+  init(_ space: StackSpace) {
     self.space = space
     for vertex in space.reached { visit(vertex) }
     for edge in space.graph.edges where edge.kind == .up {
@@ -19,7 +19,7 @@ struct LinkSurvey {
   private mutating func visit(_ number: StackGraph.Vertex) {
     let surroundings = space.graph.surroundings(of: number)
     let screen = surroundings.vertex.screen
-    guard !space.model[screen].isExternal else { return }
+    guard space.model[screen].kind == .screen, !space.model[screen].isExternal else { return }
     let witness = space.witness(number)
     var isStuck = !isMovedByPlatform(number, surroundings)
     let bar = surroundings.beneath.tab.map { space.model[$0].owner }

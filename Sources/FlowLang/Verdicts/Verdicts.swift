@@ -34,7 +34,7 @@ public struct Verdicts: Sendable {
   static func decide(_ graph: NavigationGraph, _ model: Model, without broken: Set<LinkID>) -> Verdicts {
     var verdicts = Verdicts()
     let machine = Machine(model, without: broken)
-    guard let space = StateSpace(machine, budget: budget) else { return verdicts }
+    guard let space = StackSpace(machine, budget: budget) else { return verdicts }
     let survey = LinkSurvey(space)
     verdicts.decideScreens(space, survey, graph)
     verdicts.decideLinks(space, survey)
@@ -42,7 +42,7 @@ public struct Verdicts: Sendable {
     return verdicts
   }
 
-  private mutating func decideScreens(_ space: StateSpace, _ survey: LinkSurvey, _ graph: NavigationGraph) {
+  private mutating func decideScreens(_ space: StackSpace, _ survey: LinkSurvey, _ graph: NavigationGraph) {
     let model = space.model
     let reached = ReachedScreens(space, space.ways)
     let fromStart = ReachedScreens(space, space.waysFromStart)
@@ -59,7 +59,7 @@ public struct Verdicts: Sendable {
     deadEnds = survey.stuck.sorted { $0.key < $1.key }.map { Verdict(screen: $0, trace: space.trace(to: $1)) }
   }
 
-  private mutating func decideLinks(_ space: StateSpace, _ survey: LinkSurvey) {
+  private mutating func decideLinks(_ space: StackSpace, _ survey: LinkSurvey) {
     let judge = LinkJudge(space, survey)
     for (subject, facts) in survey.facts.sorted(by: { $0.key.target < $1.key.target }) {
       switch judge.judge(subject, facts) {
@@ -84,14 +84,17 @@ struct ReachedScreens {
   /// The nearest state that shows each screen on top.
   private(set) var nearest: [NodeID: Witness] = [:]
 
-  init(_ space: StateSpace, _ ways: ShortestWays) {
+  init(_ space: StackSpace, _ ways: ShortestWays) {
     isReached = Array(repeating: false, count: space.model.nodes.count)
     for vertex in space.reached where ways.isReached(vertex) {
       let screen = space.graph[vertex].screen
       space.improve(&nearest[screen], with: space.witness(vertex))
       guard !isReached[Int(screen.index)] else { continue }
       isReached[Int(screen.index)] = true
-      for inner in space.machine.embeddedScreens(in: screen) { isReached[Int(inner.index)] = true }
+      for inner in space.machine.embeddedScreens(in: screen) {
+        isReached[Int(inner.index)] = true
+        space.improve(&nearest[inner], with: space.witness(vertex))
+      }
     }
   }
 }

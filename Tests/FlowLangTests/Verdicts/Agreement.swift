@@ -13,7 +13,7 @@ struct Agreement {
   ///   - bounds: How far the judge looks.
   init(_ text: String, _ rules: Set<String>, _ bounds: StateSpace.Bounds = StateSpace.Bounds()) {
     let compilation = Compiler.compile(SourceFile(path: "main.flow", text: text))
-    guard compilation.isSound else { return }
+    guard compilation.isSound, compilation.model.unresolved.isEmpty else { return }
     let judge = NaiveJudge(compilation, bounds)
     let judgements = judge.judgements.filter { rules.contains($0.rule) }
     let findings = compilation.findings.sorted.filter { rules.contains($0.rule) }
@@ -51,10 +51,12 @@ private struct Comparison {
   /// What is wrong with a finding.
   func complaints(about finding: Finding) -> [String] {
     guard let subject = compilation.subject(of: finding) else { return [] }
-    var isAboutHandler = false
-    if case .target(let target) = subject { isAboutHandler = compilation.isHandler(target) }
+    let isAboutHandler = !finding.outcome.isEmpty
     let name = describe(finding)
-    let own = [objection(to: finding, subject), replay.complaint(about: finding, isAboutHandler: isAboutHandler)]
+    var own = [objection(to: finding, subject)]
+    if finding.rule != "unreachable-screen" {
+      own.append(replay.complaint(about: finding, isAboutHandler: isAboutHandler))
+    }
     return own.compactMap { $0 }.map { "\(name): \($0)" }
   }
 

@@ -45,7 +45,7 @@ struct TraceReplay {
   func complaint(about finding: Finding, isAboutHandler: Bool) -> String? {
     let ends = states(after: finding.trace)
     if ends.isEmpty { return "its trace cannot be followed" }
-    let shown = ends.filter { compilation.model.name(of: $0.current.screen) == finding.screen }
+    let shown = ends.filter { shows(finding.screen, $0) }
     if !finding.screen.isEmpty && !isAboutHandler && shown.isEmpty { return "its trace does not end on its screen" }
     let isOffered = shown.isEmpty || finding.link.isEmpty || shown.contains { offers(finding.link, $0) }
     if !isAboutHandler && !isOffered { return "its trace ends where its link is not offered" }
@@ -53,6 +53,12 @@ struct TraceReplay {
       return "the trace of a note cannot be followed"
     }
     return finding.cycle.isEmpty || ends.contains { grows($0, by: finding.cycle) } ? nil : "its cycle does not grow"
+  }
+
+  /// Whether a screen is on top, or embedded in the one that is.
+  private func shows(_ screen: String, _ state: AppState) -> Bool {
+    let current = state.current.screen
+    return ([current] + machine.embeddedScreens(in: current)).contains { compilation.model.name(of: $0) == screen }
   }
 
   private func offers(_ link: String, _ state: AppState) -> Bool {

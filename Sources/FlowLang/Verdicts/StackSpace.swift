@@ -1,6 +1,6 @@
 /// Every state that an app can be in, as far as states differ in what can be done: the stack graph with the shortest
 /// way to each vertex. What the verdicts are read off.
-struct StateSpace: Sendable {
+struct StackSpace: Sendable {
   let machine: Machine
   let graph: StackGraph
   /// The shortest ways from every cold start.
@@ -68,14 +68,19 @@ struct StateSpace: Sendable {
 
   /// Whether an effect that happens at a vertex changes the state.
   func changes(_ effect: Effect, at vertex: StackGraph.Vertex, flags: FlagSet) -> Bool {
-    if effect.flags != flags { return true }
     let own = graph[vertex]
     let beneath = graph.beneath(own)
     let isFirstBottom = own.isBottom && beneath.presentation == nil
     switch effect.move {
-    case .nothing, .proceed: return false
-    case .back, .home: return !isFirstBottom
+    // Where there is nothing to leave, nothing is set.
+    case .back: return !isFirstBottom
     case .dismiss: return beneath.presentation != nil
+    default: break
+    }
+    if effect.flags != flags { return true }
+    switch effect.move {
+    case .nothing, .proceed, .back, .dismiss: return false
+    case .home: return !isFirstBottom
     case .unwind(let place): return place != .root || !own.isBottom
     case .raise(let tag): return own.tag != tag
     case .select(let tab): return beneath.tab != tab || !own.isBottom
