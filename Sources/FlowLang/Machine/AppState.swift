@@ -9,6 +9,8 @@ public struct AppState: Hashable, Sendable {
 
   /// The entry on top: the one that a person sees.
   public var current: Entry { layers[layers.count - 1].stack[layers[layers.count - 1].stack.count - 1] }
+  /// How many entries there are, in all layers and tabs.
+  var entryCount: Int { layers.reduce(0) { $0 + $1.stacks.reduce(0) { $0 + $1.count } } }
   /// The layer on top.
   var top: Layer { layers[layers.count - 1] }
 }

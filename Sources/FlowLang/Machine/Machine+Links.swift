@@ -47,6 +47,9 @@ extension Machine {
   /// The tabs of a bar.
   func tabs(of bar: NodeID) -> [TabID] { model.details(of: bar).tabs.map { TabID($0) } }
 
+  /// The tab that a bar shows first; nil for what is no bar.
+  func firstTab(of node: NodeID) -> TabID? { model[node].kind == .tabs ? tabs(of: node).first : nil }
+
   /// Where a link stands, to tell which comes first.
   private func position(of link: LinkID) -> (FileID, UInt32) {
     (model[model[link].owner].file, model[link].syntax.index)

@@ -76,12 +76,10 @@ extension StackSearch {
   }
 
   /// The bottom of a layer: the entry itself, or the root of a bar's first tab.
-  func firstTab(of bar: NodeID) -> TabID? { model[bar].kind == .tabs ? machine.tabs(of: bar).first : nil }
-
   private mutating func bottom(
     _ shown: NodeID, _ tag: TagID?, _ call: FlowCall?, _ beneath: Beneath, _ flags: Int32
   ) -> StackVertex {
-    if let tab = firstTab(of: shown) {
+    if let tab = machine.firstTab(of: shown) {
       return tabRoot(tab, number(of: beneath), flags, call.map { number(of: $0) })
     }
     return StackVertex(

@@ -44,7 +44,12 @@ struct Growth {
       }
       best[part] = (Int32(index), like, trace)
     }
-    return best.values.compactMap { finding($0.edge, $0.cycle, $0.trace, space, component) }
+    return best.values.compactMap { found in
+      let own = space.ways.trace(to: graph.edges[Int(found.cycle)].tail) + graph.steps(ofEdge: found.cycle)
+      return [finding(found.edge, found.cycle, found.trace, space, component),
+        finding(found.cycle, found.cycle, own, space, component)].compactMap { $0 }
+        .first { grows($0.verdict, space.machine) }
+    }
       .sorted { space.order.isBefore($0.verdict.trace + $0.verdict.cycle, $1.verdict.trace + $1.verdict.cycle) }
   }
 
@@ -108,6 +113,17 @@ struct Growth {
     }
     guard case .link(let link, let screen, _) = trace.last else { return Verdict(screen: graph[edge.tail].screen) }
     return Verdict(screen: screen, link: link, target: model[link].target)
+  }
+
+  /// Whether each of two rounds leaves more on the stacks.
+  private static func grows(_ verdict: Verdict, _ machine: Machine) -> Bool {
+    guard var state = machine.state(after: verdict.trace) else { return false }
+    for _ in 0..<2 {
+      guard let next = machine.state(after: verdict.cycle, from: state) else { return false }
+      if next.entryCount <= state.entryCount { return false }
+      state = next
+    }
+    return true
   }
 
   /// Whether an edge stands for an entry that was only moved.

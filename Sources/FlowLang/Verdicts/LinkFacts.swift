@@ -31,6 +31,8 @@ struct Witness {
   let vertex: StackGraph.Vertex
   /// How many steps lead to it.
   let length: Int32
+  /// The edge that leads there, where not every way will do.
+  var edge: Int32?
   /// For an `on`, the place of its run in ``StackGraph/handlerRuns``.
   var run: Int?
 }
@@ -39,6 +41,19 @@ extension StackSpace {
   /// The state of a vertex.
   func witness(_ vertex: StackGraph.Vertex) -> Witness {
     Witness(vertex: vertex, length: ways.distance[Int(vertex)])
+  }
+
+  /// The nearest of the states of a vertex in which nothing changes.
+  func witness(_ vertex: StackGraph.Vertex, _ stay: Stay) -> Witness {
+    guard case .over(let parents) = stay else { return witness(vertex) }
+    var nearest: Witness?
+    for number in graph.entering[Int(vertex)] {
+      let edge = graph.edges[Int(number)]
+      guard edge.kind == .up, parents.contains(edge.tail), ways.distance[Int(edge.tail)] >= 0 else { continue }
+      let length = ways.distance[Int(edge.tail)] + edge.weight
+      improve(&nearest, with: Witness(vertex: vertex, length: length, edge: number))
+    }
+    return nearest ?? witness(vertex)
   }
 
   /// The state before the step that ends a call.
@@ -51,6 +66,7 @@ extension StackSpace {
 
   /// The steps to a state.
   func trace(to witness: Witness) -> [Action] {
+    if let edge = witness.edge { return ways.trace(to: graph.edges[Int(edge)].tail) + graph.steps(ofEdge: edge) }
     let trace = ways.trace(to: witness.vertex)
     guard let run = witness.run.map({ graph.handlerRuns[$0] }) else { return trace }
     return trace + graph.steps(ofEdge: run.edge) + graph.steps(ofExit: run.exit).dropLast()
@@ -62,5 +78,21 @@ extension StackSpace {
     if old.length < other.length { return }
     if old.length == other.length && !order.isBefore(trace(to: other), trace(to: old)) { return }
     known = other
+  }
+}
+
+extension StackSpace.Stay {
+  /// In which states two effects both leave everything as it is.
+  func and(_ other: StackSpace.Stay) -> StackSpace.Stay {
+    switch (self, other) {
+    case (.never, _), (_, .never): return .never
+    case (.always, _): return other
+    case (_, .always): return self
+    case (.over(let left), .over(let right)):
+      if left.isEmpty { return other }
+      if right.isEmpty { return self }
+      let both = left.intersection(right)
+      return both.isEmpty ? .never : .over(both)
+    }
   }
 }

@@ -21,15 +21,16 @@ struct LinkSurvey {
     let screen = surroundings.vertex.screen
     guard space.model[screen].kind == .screen, !space.model[screen].isExternal else { return }
     let witness = space.witness(number)
-    var isStuck = !isMovedByPlatform(number, surroundings)
+    var stay = isMovedByPlatform(number, surroundings) ? StackSpace.Stay.never : .always
     let bar = surroundings.beneath.tab.map { space.model[$0].owner }
     for link in space.machine.links(on: screen, in: bar) {
       let subject = LinkFacts.Subject(link: link, target: space.model[link].target)
       let effect = space.machine.decide(.target(subject.target), in: surroundings)
       note(subject, effect, witness, surroundings)
-      if let effect, space.changes(effect, at: number, flags: surroundings.flags) { isStuck = false }
+      guard let effect else { continue }
+      stay = stay.and(space.stay(effect, at: number, flags: surroundings.flags))
     }
-    if isStuck { space.improve(&stuck[screen], with: witness) }
+    if stay != .never { space.improve(&stuck[screen], with: space.witness(number, stay)) }
   }
 
   /// Whether Back, closing the layer or another tab changes the state.
@@ -41,7 +42,7 @@ struct LinkSurvey {
     guard let selected = surroundings.beneath.tab else { return false }
     return space.machine.tabs(of: space.model[selected].owner).contains { tab in
       guard let effect = space.machine.decide(.tab(tab), in: surroundings) else { return false }
-      return space.changes(effect, at: number, flags: surroundings.flags)
+      return space.stay(effect, at: number, flags: surroundings.flags) == .never
     }
   }
 
@@ -71,8 +72,9 @@ struct LinkSurvey {
     }
     space.improve(&own.offered, with: witness)
     if effect.isOwn {
-      let isChange = space.changes(effect, at: witness.vertex, flags: surroundings.flags)
-      if isChange { space.improve(&own.works, with: witness) } else { space.improve(&own.idle, with: witness) }
+      let stay = space.stay(effect, at: witness.vertex, flags: surroundings.flags)
+      if stay != .always { space.improve(&own.works, with: witness) }
+      if stay != .never { space.improve(&own.idle, with: witness) }
     }
     if let place = model.place(of: subject.target) {
       notePlace(place, model[subject.target].goal, &own, witness, surroundings)

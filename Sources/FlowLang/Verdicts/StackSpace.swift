@@ -65,42 +65,4 @@ struct StackSpace: Sendable {
     }
     return below
   }
-
-  /// Whether an effect that happens at a vertex changes the state.
-  func changes(_ effect: Effect, at vertex: StackGraph.Vertex, flags: FlagSet) -> Bool {
-    let own = graph[vertex]
-    let beneath = graph.beneath(own)
-    let isFirstBottom = own.isBottom && beneath.presentation == nil
-    switch effect.move {
-    // Where there is nothing to leave, nothing is set.
-    case .back: return !isFirstBottom
-    case .dismiss: return beneath.presentation != nil
-    default: break
-    }
-    if effect.flags != flags { return true }
-    switch effect.move {
-    case .nothing, .proceed, .back, .dismiss: return false
-    case .home: return !isFirstBottom
-    case .unwind(let place): return place != .root || !own.isBottom
-    case .raise(let tag): return own.tag != tag
-    case .select(let tab): return beneath.tab != tab || !own.isBottom
-    case .finish, .open: return true
-    case .enter(let entrance): return changes(entrance, own, beneath, isFirstBottom)
-    }
-  }
-
-  private func changes(
-    _ entrance: Entrance, _ own: StackVertex, _ beneath: Beneath, _ isFirstBottom: Bool
-  ) -> Bool {
-    let isSame = own.screen == entrance.shown && own.tag == entrance.tag && !hasParameters(entrance.shown)
-    switch entrance.placing {
-    case .replace: return !isSame
-    case .replaceFrom(let place): return place != .root || !own.isBottom || !isSame
-    case .reset: return !(isFirstBottom && isSame && own.call == nil && beneath.tab == nil)
-    case .top, .over, .inTab: return true
-    }
-  }
-
-  /// Whether two entries of a screen may differ in their arguments.
-  private func hasParameters(_ screen: NodeID) -> Bool { !model.details(of: screen).parameters.isEmpty }
 }

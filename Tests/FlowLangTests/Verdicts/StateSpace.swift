@@ -127,8 +127,3 @@ struct StateSpace {
     return (coldStarts.first { $0.place == place }?.steps ?? []) + result.reversed()
   }
 }
-
-extension AppState {
-  /// The entries of all layers and tabs.
-  var entryCount: Int { layers.reduce(0) { $0 + $1.stacks.reduce(0) { $0 + $1.count } } }
-}
