@@ -14,8 +14,8 @@ extension Walk {
       )
     }
     for case .link(_, let link, let end) in choices.map(\.step) where same(name, link) {
-      let ends = end.map { "ends in `\($0)` here" } ?? "ends no call here"
-      return WalkRefusal("`\(name)` \(ends)" + (outcome.map { ", not in `\($0)`" } ?? ""))
+      return WalkRefusal(
+        "`\(name)` does not end in `\(outcome ?? "")` here" + (end.map { "; it ends in `\($0)`" } ?? ""))
     }
     let links = machine.links(on: state.current.screen, in: state.top.bar)
     if !model[state.current.screen].isExternal, links.contains(where: { same(name, model.text(model[$0].name)) }) {

@@ -14,12 +14,12 @@ extension Command {
     summary: "walks through the app in the terminal",
     details: """
       Draws the stack and numbers what can be done there. Type a number or a name, `back`, `undo`, `restart`, \
-      `url /product/3`; `help` tells the rest. The trace of a finding can be pasted in. Without a terminal, lines are \
-      read from standard input. A flow that does not say what it means is not walked through: its findings are told \
-      instead.
+      `url /product/3`; `help` tells the rest. The trace of a finding can be pasted in. A flow that does not say what \
+      it means is not walked through: its findings are told instead.
 
-      With --script the steps are taken from the command line and every state is printed. A step that is not offered \
-      ends it, with exit status 2.
+      With --script the steps are taken from the command line and every state is printed; a step that is not offered \
+      ends it, with exit status 2. Without a terminal, lines are read from standard input; one that is not followed to \
+      its end makes the exit status 2, and the next goes on.
       """,
     operands: .one(.flow),
     options: [.script, .assumeFilename],

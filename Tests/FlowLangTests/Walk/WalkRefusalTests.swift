@@ -26,7 +26,7 @@ import Testing
     ("undoo", "`undoo` is not offered on `A`; did you mean `undo`?"),
     ("orders", "the conditions of `orders` do not hold here"),
     ("B › open", "`B` is not on top, `A` is"), ("C › open", "there is no screen `C`; did you mean `A`?"),
-    ("open (paid)", "`open` ends no call here, not in `paid`"),
+    ("open (paid)", "`open` does not end in `paid` here"),
     ("9", "there is no 9; the numbers go from 1 to 5"), ("0", "there is no 0; the numbers go from 1 to 5"),
     ("99999999999999999999999", "there is no 99999999999999999999999; the numbers go from 1 to 5"),
     ("back", "nothing offers Back on `A`"), ("close", "nothing can be closed on `A`"),
@@ -58,7 +58,7 @@ import Testing
     try expectRefusal(flow, "t", "tab", says: "a tab has a name: `tab home`, `tab cart`")
     try expectRefusal(flow, "t", "cart", says: "`cart` is not offered on `B`; did you mean `tab cart`?")
     try expectRefusal(flow, "t", "House", says: "`House` is not offered on `B`; did you mean `tab home`?")
-    try expectRefusal(flow, "sub", "pay (left)", says: "`pay` ends in `paid` here, not in `left`")
+    try expectRefusal(flow, "sub", "pay (left)", says: "`pay` does not end in `left` here; it ends in `paid`")
     try expectRefusal(flow, "sub", "left", says: "`left` is not offered on `P`; `help` says what can be typed")
     try expectRefusal(flow, "sub", "paid", says: "`paid` is not offered on `P`; did you mean `pay (paid)`?")
   }

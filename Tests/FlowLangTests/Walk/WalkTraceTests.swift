@@ -54,6 +54,26 @@ import Testing
     try expectPlace(flow, "b", "= again and again: B › b", at: "app A B ▸ B")
   }
 
+  /// Whatever is typed, nothing traps, and what cannot be read changes nothing.
+  @Test func anythingCanBeTyped() throws {
+    let words = [
+      "back", "tab", "url", "entry", "`", "\"", "\\", "›", ">", "=", "(", ")", ",", " ", "2", "go", "/a", "true",
+    ]
+    let known = [
+      "`3`", "`Log in, (old)`", "`x ends`", "ends", "goes", "undo", "restart", "url /", "= shown by:", "\u{0301}",
+    ]
+    var walk = try #require(Walk(compile(odd)))
+    var random = SeededRandom(seed: 3)
+    for _ in 0..<5000 {
+      let line = (0..<Int.random(in: 1...8, using: &random)).map { _ in
+        (words + known).randomElement(using: &random) ?? ""
+      }
+      let state = walk.state
+      let answer = walk.follow(line.joined(separator: Bool.random(using: &random) ? "" : " "))
+      if answer.text.isEmpty { #expect(walk.state == state, "\(line)") }
+    }
+  }
+
   /// Whatever is done at random, its steps lead there again when they are typed in one line.
   @Test(arguments: Repository.examples + [""])
   func everyWalkCanBeTyped(_ path: String) throws {
