@@ -3,11 +3,12 @@ extension ModelBuilder {
   /// Binds `name(args)`, where a goal may stand or, if so said, only a screen.
   mutating func bindCall(_ id: SyntaxID, as kind: UnresolvedName.Kind = .goal) -> Call {
     guard let token = tree.name(of: id, at: 0) else { return Call(node: nil, arguments: 0..<0, syntax: id) }
-    guard let (node, nodeKind) = nodeAndKind(named: token) else {
+    guard let named = goalsAhead.goal(of: id, in: tree, model.names) ?? node(named: token) else {
       reportUnresolved(kind, token, actual: namesApp(token) ? .app : nil)
       return Call(node: nil, arguments: 0..<0, syntax: id)
     }
-    let isWanted = kind == .screen ? nodeKind == .screen : nodeKind != .group
+    let node = named.node
+    let isWanted = kind == .screen ? named.kind == .screen : named.kind != .group
     guard isWanted else {
       reportUnresolved(kind, token, actual: node)
       return Call(node: nil, arguments: 0..<0, syntax: id)
@@ -99,7 +100,7 @@ extension ModelBuilder {
       return .tag(tag)
     default:
       guard tree.token(token).kind.isName else { return nil }
-      guard let node = node(named: token) else {
+      guard let node = node(named: token)?.node else {
         reportUnresolved(.place, token)
         return nil
       }
@@ -147,8 +148,8 @@ extension ModelBuilder {
   }
 
   private mutating func bindQualifiedTab(bar: TokenIndex, tab: TokenIndex) -> [TabID] {
-    guard let node = node(named: bar), model[node].kind == .tabs else {
-      reportUnresolved(.tab, bar, actual: self.node(named: bar)) { $0.nodes.filter { $0.kind == .tabs }.map(\.name) }
+    guard let node = node(named: bar)?.node, model[node].kind == .tabs else {
+      reportUnresolved(.tab, bar, actual: self.node(named: bar)?.node) { $0.nodes.filter { $0.kind == .tabs }.map(\.name) }
       return []
     }
     let slice = model.details(of: node).tabs
@@ -221,7 +222,7 @@ extension ModelBuilder {
 
   private mutating func bindExpected(_ id: SyntaxID, _ offset: UInt32) -> NodeID? {
     guard let token = tree.name(of: id, at: offset) else { return nil }
-    if let node = node(named: token) { return node }
+    if let node = node(named: token)?.node { return node }
     reportUnresolved(.expected, token)
     return nil
   }

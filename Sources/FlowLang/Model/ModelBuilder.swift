@@ -36,6 +36,8 @@ struct ModelBuilder {
   var namedTabs = NamedSlices()
   /// The names of a node's links, for those that were asked for.
   var linkNames: [NodeID: Set<NameID>] = [:]
+  /// The goals of the next calls.
+  var goalsAhead = GoalsAhead()
   /// The targets inside others that are still to be bound, the next one last.
   var pendingTargets: [PendingTarget] = []
 
@@ -88,6 +90,7 @@ struct ModelBuilder {
     guard file != self.file else { return }
     self.file = file
     tree = trees[Int(file.index)]
+    goalsAhead = GoalsAhead()
   }
 
   // MARK: Names
@@ -106,16 +109,8 @@ struct ModelBuilder {
     return model.names.find(bytes, 0..<bytes.count)
   }
 
-  /// What a token names among screens, tab bars, groups and flows, and its kind.
-  @inline(__always)
-  func nodeAndKind(named token: TokenIndex) -> (NodeID, Node.Kind)? {
-    if let range = tree.nameRange(of: token) { return model.names.findNode(tree.source.bytes, range) }
-    let bytes = tree.bytes(of: token)
-    return model.names.findNode(bytes, 0..<bytes.count)
-  }
-
   /// What a token names among screens, tab bars, groups and flows.
-  func node(named token: TokenIndex) -> NodeID? { nodeAndKind(named: token)?.0 }
+  func node(named token: TokenIndex) -> NamedNode? { find(token).flatMap { model.names.named($0) } }
 
   /// The place of a token in the file at hand.
   func range(_ token: TokenIndex) -> SourceRange {
