@@ -149,7 +149,8 @@ extension ModelBuilder {
 
   private mutating func bindQualifiedTab(bar: TokenIndex, tab: TokenIndex) -> [TabID] {
     guard let node = node(named: bar)?.node, model[node].kind == .tabs else {
-      reportUnresolved(.tab, bar, actual: self.node(named: bar)?.node) { $0.nodes.filter { $0.kind == .tabs }.map(\.name) }
+      let actual = self.node(named: bar)?.node
+      reportUnresolved(.tab, bar, actual: actual) { $0.nodes.filter { $0.kind == .tabs }.map(\.name) }
       return []
     }
     let slice = model.details(of: node).tabs

@@ -174,53 +174,17 @@ public struct NameTable: Sendable {
   @inline(__always)
   private func matches(_ index: UInt32, _ source: [UInt8], _ range: Range<Int>) -> Bool {
     let start = Int(offsets[Int(index)]) &+ Self.headerSize
-    guard Int(offsets[Int(index) + 1]) &- start == range.count else { return false }
+    guard Int(offsets[Int(index) &+ 1]) &- start == range.count else { return false }
     return records.withUnsafeBytes { own in
       source.withUnsafeBytes { other in
-        var offset = 0
-        while offset + 8 <= range.count {
-          let left = own.loadUnaligned(fromByteOffset: start + offset, as: UInt64.self)
-          if left != other.loadUnaligned(fromByteOffset: range.lowerBound + offset, as: UInt64.self) { return false }
-          offset += 8
-        }
-        while offset < range.count {
-          if own[start + offset] != other[range.lowerBound + offset] { return false }
-          offset += 1
-        }
-        return true
+        NameBytes(own, start, range.count).isEqual(to: NameBytes(other, range.lowerBound, range.count))
       }
-    }
-  }
-
-  /// Multiplies eight bytes at a time into 128 bits and folds them, as wyhash does. The last eight may overlap those
-  /// before them; fewer than eight are taken in two overlapping halves.
-  @inline(__always)
-  private func hash(_ source: [UInt8], _ range: Range<Int>) -> UInt64 {
-    source.withUnsafeBytes { buffer in
-      let bytes = UnsafeRawBufferPointer(rebasing: buffer[range])
-      let count = bytes.count
-      var state = seed ^ UInt64(count)
-      if count >= 8 {
-        var offset = 0
-        while offset + 8 < count {
-          state = Self.mix(state ^ bytes.loadUnaligned(fromByteOffset: offset, as: UInt64.self))
-          offset += 8
-        }
-        state ^= bytes.loadUnaligned(fromByteOffset: count - 8, as: UInt64.self)
-      } else if count >= 4 {
-        state ^= UInt64(bytes.loadUnaligned(fromByteOffset: 0, as: UInt32.self)) << 32
-        state ^= UInt64(bytes.loadUnaligned(fromByteOffset: count - 4, as: UInt32.self))
-      } else if count > 0 {
-        state ^= UInt64(bytes[0]) << 16 | UInt64(bytes[count / 2]) << 8 | UInt64(bytes[count - 1])
-      }
-      return Self.mix(state)
     }
   }
 
   @inline(__always)
-  private static func mix(_ value: UInt64) -> UInt64 {
-    let product = value.multipliedFullWidth(by: 0x9E37_79B9_7F4A_7C15)
-    return product.high ^ product.low
+  private func hash(_ source: [UInt8], _ range: Range<Int>) -> UInt64 {
+    source.withUnsafeBytes { NameBytes($0, range.lowerBound, range.count).hash(seed) }
   }
 }
 

@@ -11,7 +11,7 @@
 /// by `close`. Blocks and handlers recurse, at most ``nestingLimit`` deep; everything else is a loop.
 struct Parser {
   let source: SourceFile
-  let tokens: [Token]
+  let tokens: TokenList
   /// The place of the token at hand.
   var index: TokenIndex = 0
   /// The kind of the token at hand, kept because it is asked for several times for each token.
@@ -50,11 +50,11 @@ struct Parser {
       source: source, tokens: tokens, unusualNames: unusualNames, nodes: parser.nodes, errors: parser.errors)
   }
 
-  private init(source: SourceFile, tokens: [Token], errors: SyntaxErrorList) {
+  private init(source: SourceFile, tokens: TokenList, errors: SyntaxErrorList) {
     self.source = source
     self.tokens = tokens
     self.errors = errors
-    kind = tokens[0].kind
+    kind = tokens.kind(at: 0)
     // Room for three nodes every five tokens, a little more than flows have.
     nodes.reserve(tokens.count / 5 * 3 + 16)
   }
@@ -62,7 +62,7 @@ struct Parser {
   // MARK: Looking
 
   /// The kind of a token further on.
-  func kind(ahead offset: Int) -> TokenKind { tokens[min(Int(index) + offset, tokens.count - 1)].kind }
+  func kind(ahead offset: Int) -> TokenKind { tokens.kind(at: min(Int(index) + offset, tokens.count - 1)) }
 
   @inline(__always)
   func at(_ kind: TokenKind) -> Bool { self.kind == kind }
@@ -81,13 +81,13 @@ struct Parser {
   mutating func advance() {
     guard kind != .endOfFile else { return }
     index += 1
-    kind = tokens[Int(index)].kind
+    kind = tokens.kind(at: Int(index))
   }
 
   /// Goes back to a token.
   mutating func goBack(to token: TokenIndex) {
     index = token
-    kind = tokens[Int(token)].kind
+    kind = tokens.kind(at: Int(token))
   }
 
   @inline(__always)
