@@ -70,15 +70,15 @@ struct ModelBuilder {
   /// Makes room once, from the numbers of nodes in the trees, so that no array grows while the next is built.
   private mutating func reserve() {
     var counts = [Int](repeating: 0, count: 256)
-    for tree in trees { tree.nodes.count(into: &counts) }
+    // A target and its goal are two nodes; what covers more has details.
+    var details = 0
+    for tree in trees { details += tree.nodes.count(into: &counts, covering: .target, moreThan: 2) }
     func count(_ kind: SyntaxKind) -> Int { counts[Int(kind.rawValue)] }
     let nodes = 1 + count(.screen) + count(.tabs) + count(.group) + count(.flow)
     model.nodes.reserveCapacity(nodes)
     model.links.reserveCapacity(count(.link))
     model.targets.reserveCapacity(count(.target))
     model.names.reserve(nodes)
-    // A target and its goal are two nodes; what covers more has details.
-    let details = trees.reduce(0) { $0 + $1.nodes.count(of: .target, coveringMoreThan: 2) }
     model.targetDetails.reserve(details)
     model.details.reserveCapacity(count(.parameters) + count(.requires) + count(.url) + count(.tabs) + count(.flow))
     model.parameters.reserveCapacity(count(.parameter))
@@ -110,7 +110,7 @@ struct ModelBuilder {
   }
 
   /// What a token names among screens, tab bars, groups and flows.
-  func node(named token: TokenIndex) -> NamedNode? { find(token).flatMap { model.names.named($0) } }
+  func node(named token: TokenIndex) -> NamedNode? { find(token).flatMap { model.names.node(of: $0) } }
 
   /// The place of a token in the file at hand.
   func range(_ token: TokenIndex) -> SourceRange {

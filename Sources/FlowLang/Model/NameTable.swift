@@ -6,10 +6,10 @@
 /// All of it is small, so that much of it stays near the processor: a look-up waits for memory at every step, and
 /// ``NameTable/findNodes(_:of:into:)`` takes each step for many names at once.
 public struct NameTable: Sendable {
-  /// One record after the other, each a word for the node that the name stands for and then the bytes of the name.
-  private var records: [UInt8] = []
-  /// Where the record of each name begins, by its number, and where the last one ends.
-  private var offsets: [UInt32] = [0]
+  /// The names, one after the other.
+  private var text: [UInt8] = []
+  /// What is known of each name, by its number; in the end, where the next one will begin.
+  private var records = [Record(start: 0)]
   /// The number of a name in the lower bits, as many as there are bits in the number of slots, and in those above it
   /// as much of its hash as there is room for: most mismatches are decided here. At most three quarters are in use, so
   /// that no name has a number of ones only.
@@ -17,8 +17,13 @@ public struct NameTable: Sendable {
   private let seed: UInt64
 
   private static let vacant = UInt32.max
-  /// The bytes before the name in a record.
-  private static let headerSize = 4
+
+  /// Where a name begins, and the node that it stands for.
+  private struct Record {
+    let start: UInt32
+    /// The bits of a ``NamedNode``, 0 for none.
+    var node: UInt32 = 0
+  }
 
   init() {
     slots = Array(repeating: Self.vacant, count: 1024)
@@ -26,12 +31,17 @@ public struct NameTable: Sendable {
   }
 
   /// How many names there are.
-  var count: Int { offsets.count - 1 }
+  var count: Int { records.count - 1 }
 
   /// The text of a name.
   func text(_ name: NameID) -> String {
-    let start = Int(offsets[Int(name.index)]) + Self.headerSize
-    return String(decoding: records[start..<Int(offsets[Int(name.index) + 1])], as: UTF8.self)
+    String(decoding: text[range(of: Int(name.index))], as: UTF8.self)
+  }
+
+  /// Where a name stands among the others.
+  @inline(__always)
+  private func range(of name: Int) -> Range<Int> {
+    Range(uncheckedBounds: (Int(records[name].start), Int(records[name &+ 1].start)))
   }
 
   /// Makes room for about so many names.
@@ -39,8 +49,8 @@ public struct NameTable: Sendable {
     var size = slots.count
     while size * 3 < (count + 256) * 4 { size *= 2 }
     if size > slots.count { rehash(size) }
-    offsets.reserveCapacity(count + 1024)
-    records.reserveCapacity(count * 16)
+    records.reserveCapacity(count + 1024)
+    text.reserveCapacity(count * 12)
   }
 
   /// The number of the name that these bytes spell; a new one when they have none.
@@ -49,9 +59,8 @@ public struct NameTable: Sendable {
     let slot = slot(of: hash, source, range)
     if slots[slot] != Self.vacant { return name(in: slots[slot]) }
     let index = UInt32(count)
-    records.append(contentsOf: repeatElement(0, count: Self.headerSize))
-    records.append(contentsOf: source[range])
-    offsets.append(UInt32(records.count))
+    text.append(contentsOf: source[range])
+    records.append(Record(start: UInt32(text.count)))
     slots[slot] = entry(index, hash)
     if count * 4 > slots.count * 3 { rehash(slots.count * 2) }
     return NameID(index)
@@ -71,18 +80,12 @@ public struct NameTable: Sendable {
 
   // MARK: Nodes
 
-  /// The node that a name stands for.
-  func node(of name: NameID) -> NodeID? { named(name)?.node }
-
   /// The node that a name stands for, and its kind.
-  func named(_ name: NameID) -> NamedNode? { NamedNode(bits: word(at: Int(offsets[Int(name.index)]))) }
+  @inline(__always)
+  func node(of name: NameID) -> NamedNode? { NamedNode(bits: records[Int(name.index)].node) }
 
   /// Lets a name stand for a node, which must not be the app.
-  mutating func setNode(of name: NameID, to node: NodeID, _ kind: Node.Kind) {
-    let start = Int(offsets[Int(name.index)])
-    let bits = NamedNode(node: node, kind: kind).bits
-    records.withUnsafeMutableBytes { $0.storeBytes(of: bits, toByteOffset: start, as: UInt32.self) }
-  }
+  mutating func setNode(of name: NameID, to node: NamedNode) { records[Int(name.index)].node = node.bits }
 
   /// Finds the nodes that many names stand for. Each step is taken for all of them before the next, so that they wait
   /// for memory together and not one after the other.
@@ -97,10 +100,7 @@ public struct NameTable: Sendable {
       for index in ranges.indices { candidates[index].hash = hash(source, ranges[index]) }
       for index in ranges.indices { candidates[index].entry = slots[home(of: candidates[index].hash)] }
       for index in ranges.indices where candidates[index].entry != Self.vacant {
-        candidates[index].record = offsets[Int(name(in: candidates[index].entry).index)]
-      }
-      for index in ranges.indices where candidates[index].entry != Self.vacant {
-        candidates[index].bits = word(at: Int(candidates[index].record))
+        candidates[index].node = records[Int(name(in: candidates[index].entry).index)].node
       }
       for index in ranges.indices { found.append(node(of: candidates[index], source, ranges[index])) }
     }
@@ -110,8 +110,7 @@ public struct NameTable: Sendable {
   private struct Candidate {
     var hash: UInt64
     var entry: UInt32
-    var record: UInt32
-    var bits: UInt32
+    var node: UInt32
   }
 
   @inline(__always)
@@ -119,10 +118,10 @@ public struct NameTable: Sendable {
     if candidate.entry == Self.vacant { return nil }
     let name = name(in: candidate.entry)
     if entry(name.index, candidate.hash) == candidate.entry, matches(name.index, source, range) {
-      return NamedNode(bits: candidate.bits)
+      return NamedNode(bits: candidate.node)
     }
     let entry = slots[slot(of: candidate.hash, source, range)]
-    return entry == Self.vacant ? nil : named(self.name(in: entry))
+    return entry == Self.vacant ? nil : node(of: self.name(in: entry))
   }
 
   // MARK: Slots
@@ -155,8 +154,7 @@ public struct NameTable: Sendable {
   private mutating func rehash(_ size: Int) {
     slots = Array(repeating: Self.vacant, count: size)
     for index in 0..<count {
-      let range = Int(offsets[index]) + Self.headerSize..<Int(offsets[index + 1])
-      let hash = hash(records, range)
+      let hash = hash(text, range(of: index))
       var slot = home(of: hash)
       while slots[slot] != Self.vacant { slot = (slot + 1) & (size - 1) }
       slots[slot] = entry(UInt32(index), hash)
@@ -165,19 +163,14 @@ public struct NameTable: Sendable {
 
   // MARK: Bytes
 
-  @inline(__always)
-  private func word(at offset: Int) -> UInt32 {
-    records.withUnsafeBytes { $0.loadUnaligned(fromByteOffset: offset, as: UInt32.self) }
-  }
-
   /// Whether a name has these bytes.
   @inline(__always)
-  private func matches(_ index: UInt32, _ source: [UInt8], _ range: Range<Int>) -> Bool {
-    let start = Int(offsets[Int(index)]) &+ Self.headerSize
-    guard Int(offsets[Int(index) &+ 1]) &- start == range.count else { return false }
-    return records.withUnsafeBytes { own in
-      source.withUnsafeBytes { other in
-        NameBytes(own, start, range.count).isEqual(to: NameBytes(other, range.lowerBound, range.count))
+  private func matches(_ name: UInt32, _ source: [UInt8], _ range: Range<Int>) -> Bool {
+    let own = self.range(of: Int(name))
+    guard own.count == range.count else { return false }
+    return text.withUnsafeBytes { text in
+      source.withUnsafeBytes { source in
+        NameBytes(text, own.lowerBound, own.count).isEqual(to: NameBytes(source, range.lowerBound, own.count))
       }
     }
   }

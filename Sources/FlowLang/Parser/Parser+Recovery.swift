@@ -213,13 +213,14 @@ extension Parser {
   /// Whether the token at hand shows that the end of the block was forgotten: what belongs around the block and is
   /// not indented more than the line that the block begins on.
   @inline(__always)
-  private func isPastEnd(of block: Block, opener: Int) -> Bool {
+  private mutating func isPastEnd(of block: Block, opener: Int) -> Bool {
     let outside = block == .handlers ? Block.allStarters : Block.file.starters
     return outside.contains(kind) && !isAllowed(in: block) && isOutdented(opener)
   }
 
-  /// Whether the token at hand begins a line that is not indented more than the one that a block begins on.
-  private func isOutdented(_ opener: Int) -> Bool {
+  /// Whether the token at hand begins a line that is not indented more than the one that a block begins on. Mutates
+  /// nothing; but for what does not, the parser would be copied before it is known that there is something to ask.
+  private mutating func isOutdented(_ opener: Int) -> Bool {
     guard !isOnSameLine,
       let own = column(of: index), let outer = indentation(of: nodes[opener].firstToken)
     else { return false }

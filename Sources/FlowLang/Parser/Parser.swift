@@ -68,10 +68,10 @@ struct Parser {
   func at(_ kind: TokenKind) -> Bool { self.kind == kind }
 
   /// Whether the token at hand stands on the line on which the token before it ends.
+  @inline(__always)
   var isOnSameLine: Bool {
-    guard index > 0 else { return true }
-    let gap = source.bytes[Int(tokens[Int(index) - 1].end)..<Int(tokens[Int(index)].start)]
-    return !gap.contains { $0 == ASCII.lineFeed || $0 == ASCII.carriageReturn }
+    index == 0
+      || !ASCII.hasLineEnd(source.bytes, from: Int(tokens[Int(index) - 1].end), to: Int(tokens[Int(index)].start))
   }
 
   // MARK: Taking

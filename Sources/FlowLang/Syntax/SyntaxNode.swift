@@ -105,14 +105,21 @@ public struct SyntaxNodeList: Sendable {
   /// Takes back the nodes from a place on.
   mutating func removeAll(from index: Int) { nodes.removeSubrange(index...) }
 
-  /// How many nodes of a kind cover more than so many nodes, themselves included.
-  func count(of kind: SyntaxKind, coveringMoreThan size: UInt16) -> Int {
-    nodes.reduce(0) { $1.kind == kind && $1.nodeCount > size ? $0 + 1 : $0 }
-  }
-
-  /// Adds the number of nodes of each kind to a list by the kind's number.
-  func count(into counts: inout [Int]) {
-    for node in nodes { counts[Int(node.kind.rawValue)] += 1 }
+  /// Adds the number of nodes of each kind to a list by the kind's number, which has 256 places.
+  ///
+  /// - Returns: How many nodes of one kind cover more than so many nodes, themselves included.
+  func count(into counts: inout [Int], covering kind: SyntaxKind, moreThan size: UInt16) -> Int {
+    precondition(counts.count == 256)
+    return counts.withUnsafeMutableBufferPointer { counts in
+      nodes.withUnsafeBufferPointer { nodes in
+        var result = 0
+        for node in nodes {
+          counts[Int(node.kind.rawValue)] += 1
+          result &+= node.kind == kind && node.nodeCount > size ? 1 : 0
+        }
+        return result
+      }
+    }
   }
 
   @inline(__always)
