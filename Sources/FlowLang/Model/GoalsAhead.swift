@@ -1,33 +1,44 @@
 /// The goals of the calls that are bound next, looked up many at a time: see ``NameTable/findNodes(_:of:into:)``.
 ///
 /// Calls are bound in the order in which they are written, but for those in an `else` or a handler. Everything that has
-/// a name must have been declared.
+/// a name, and its parameters, must have been declared.
 struct GoalsAhead {
   private var calls: [SyntaxID] = []
   private var names: [Range<Int>] = []
-  private var goals: [NamedNode?] = []
+  private var nodes: [NamedNode?] = []
+  private var parameters: [Slice] = []
   /// The call that is asked for next, in all likelihood.
   private var position = 0
+
+  /// What a call names, and the parameters of that if the call gives arguments.
+  struct Goal {
+    let node: NamedNode
+    let parameters: Slice
+  }
 
   /// How many calls are looked up at a time.
   private static let size = 64
 
-  /// What a call names; nil for nothing, and for a call that is asked for out of order.
+  /// What a call names; nil for nothing, and for a call that is not the next one.
   @inline(__always)
-  mutating func goal(of call: SyntaxID, in tree: SyntaxTree, _ table: NameTable) -> NamedNode? {
-    if position == calls.count || calls[position] != call {
-      guard turn(to: call, in: tree, table) else { return nil }
-    }
+  mutating func next(_ call: SyntaxID) -> Goal? {
+    guard position < calls.count, calls[position] == call else { return nil }
     position &+= 1
-    return goals[position &- 1]
+    return nodes[position &- 1].map { Goal(node: $0, parameters: parameters[position &- 1]) }
   }
 
-  /// Goes on to a call that is not the next one.
-  private mutating func turn(to call: SyntaxID, in tree: SyntaxTree, _ table: NameTable) -> Bool {
+  /// Goes on to a call that is not the next one, if it comes later.
+  mutating func turn(to call: SyntaxID, in tree: SyntaxTree, _ model: Model) {
     if let last = calls.last, call.index <= last.index {
       while position < calls.count, calls[position].index < call.index { position += 1 }
-      return position < calls.count && calls[position] == call
+      return
     }
+    collect(from: call, in: tree)
+    model.names.findNodes(names, of: tree.source.bytes, into: &nodes)
+    findParameters(in: tree, model)
+  }
+
+  private mutating func collect(from call: SyntaxID, in tree: SyntaxTree) {
     calls.removeAll(keepingCapacity: true)
     names.removeAll(keepingCapacity: true)
     position = 0
@@ -40,7 +51,20 @@ struct GoalsAhead {
       }
       index += 1
     }
-    table.findNodes(names, of: tree.source.bytes, into: &goals)
-    return calls.first == call
+  }
+
+  /// In two steps, so that here too the calls wait for memory together.
+  private mutating func findParameters(in tree: SyntaxTree, _ model: Model) {
+    withUnsafeTemporaryAllocation(of: UInt32.self, capacity: calls.count) { details in
+      for index in calls.indices {
+        let hasArguments = tree.end(of: calls[index]) > calls[index].index + 1
+        details[index] = NodeDetails.none
+        if hasArguments, let node = nodes[index] { details[index] = model[node.node].details }
+      }
+      parameters.removeAll(keepingCapacity: true)
+      for row in details {
+        parameters.append(row == NodeDetails.none ? 0..<0 : model.details[Int(row)].parameters)
+      }
+    }
   }
 }

@@ -103,6 +103,7 @@ struct ModelBuilder {
   }
 
   /// The number of the name that a token spells, when something has it.
+  @inline(__always)
   func find(_ token: TokenIndex) -> NameID? {
     if let range = tree.nameRange(of: token) { return model.names.find(tree.source.bytes, range) }
     let bytes = tree.bytes(of: token)
