@@ -99,6 +99,7 @@ public struct NameTable: Sendable {
     withUnsafeTemporaryAllocation(of: Candidate.self, capacity: ranges.count) { candidates in
       for index in ranges.indices { candidates[index].hash = hash(source, ranges[index]) }
       for index in ranges.indices { candidates[index].entry = slots[home(of: candidates[index].hash)] }
+      for index in ranges.indices { candidates[index].entry = likelyEntry(candidates[index]) }
       for index in ranges.indices where candidates[index].entry != Self.vacant {
         candidates[index].node = records[Int(name(in: candidates[index].entry).index)].node
       }
@@ -106,22 +107,33 @@ public struct NameTable: Sendable {
     }
   }
 
-  /// What stands in the first slot that may hold a name: most often the name itself.
+  /// What may be the entry of a name, and the node that it stands for.
   private struct Candidate {
     var hash: UInt64
     var entry: UInt32
     var node: UInt32
   }
 
+  /// The first entry with as much of the hash as it holds; the vacant one where the name would go if there is none.
+  @inline(__always)
+  private func likelyEntry(_ candidate: Candidate) -> UInt32 {
+    let wanted = entry(0, candidate.hash)
+    let mask = UInt32(truncatingIfNeeded: slots.count &- 1)
+    var slot = home(of: candidate.hash)
+    var entry = candidate.entry
+    while entry != Self.vacant, entry & ~mask != wanted {
+      slot = (slot &+ 1) & Int(mask)
+      entry = slots[slot]
+    }
+    return entry
+  }
+
   @inline(__always)
   private func node(of candidate: Candidate, _ source: [UInt8], _ range: Range<Int>) -> NamedNode? {
     if candidate.entry == Self.vacant { return nil }
-    let name = name(in: candidate.entry)
-    if entry(name.index, candidate.hash) == candidate.entry, matches(name.index, source, range) {
-      return NamedNode(bits: candidate.node)
-    }
+    if matches(name(in: candidate.entry).index, source, range) { return NamedNode(bits: candidate.node) }
     let entry = slots[slot(of: candidate.hash, source, range)]
-    return entry == Self.vacant ? nil : node(of: self.name(in: entry))
+    return entry == Self.vacant ? nil : node(of: name(in: entry))
   }
 
   // MARK: Slots
