@@ -42,14 +42,14 @@ struct GoalsAhead {
     calls.removeAll(keepingCapacity: true)
     names.removeAll(keepingCapacity: true)
     position = 0
-    var index = call.index
-    while calls.count < Self.size, index < UInt32(tree.nodes.count) {
-      let id = SyntaxID(index)
-      if tree[id].kind == .call, let token = tree.name(of: id, at: 0), let name = tree.nameRange(of: token) {
+    var index = Int(call.index)
+    while calls.count < Self.size, index < tree.nodes.count {
+      let id = SyntaxID(UInt32(index))
+      if let token = tree.name(of: id, at: 0), let name = tree.nameRange(of: token) {
         calls.append(id)
         names.append(name)
       }
-      index += 1
+      index = tree.nodes.next(.call, from: index + 1)
     }
   }
 

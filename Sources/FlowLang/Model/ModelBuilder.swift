@@ -36,6 +36,7 @@ struct ModelBuilder {
   var namedTabs = NamedSlices()
   /// The names of a node's links, for those that were asked for.
   var linkNames: [NodeID: Set<NameID>] = [:]
+  var recentNames = RecentNames()
   /// The goals of the next calls.
   var goalsAhead = GoalsAhead()
   /// The targets inside others that are still to be bound, the next one last.
@@ -97,9 +98,17 @@ struct ModelBuilder {
 
   /// The number of the name that a token spells.
   mutating func intern(_ token: TokenIndex) -> NameID {
-    if let range = tree.nameRange(of: token) { return model.names.intern(tree.source.bytes, range) }
-    let bytes = tree.bytes(of: token)
-    return model.names.intern(bytes, 0..<bytes.count)
+    guard let range = tree.nameRange(of: token) else {
+      let bytes = tree.bytes(of: token)
+      return model.names.intern(bytes, 0..<bytes.count)
+    }
+    guard let key = RecentNames.key(tree.source.bytes, range) else {
+      return model.names.intern(tree.source.bytes, range)
+    }
+    if let name = recentNames[key] { return name }
+    let name = model.names.intern(tree.source.bytes, range)
+    recentNames[key] = name
+    return name
   }
 
   /// The number of the name that a token spells, when something has it.
