@@ -6,7 +6,10 @@ struct GoalsAhead {
   private var calls: [SyntaxID] = []
   private var names: [Range<Int>] = []
   private var nodes: [NamedNode?] = []
-  private var parameters: [Slice] = []
+  /// The parameters of what each call names; only for calls with arguments.
+  private var parameters: [Slice] = Array(repeating: 0..<0, count: size)
+  /// The places of the calls with arguments.
+  private var withArguments: [Int] = []
   /// The call that is asked for next, in all likelihood.
   private var position = 0
 
@@ -17,7 +20,7 @@ struct GoalsAhead {
   }
 
   /// How many calls are looked up at a time.
-  private static let size = 64
+  private static let size = 128
 
   /// What a call names; nil for nothing, and for a call that is not the next one.
   @inline(__always)
@@ -53,17 +56,18 @@ struct GoalsAhead {
     }
   }
 
-  /// In two steps, so that here too the calls wait for memory together.
+  /// Step by step, so that here too the calls wait for memory together.
   private mutating func findParameters(in tree: SyntaxTree, _ model: Model) {
-    withUnsafeTemporaryAllocation(of: UInt32.self, capacity: calls.count) { details in
-      for index in calls.indices {
-        let hasArguments = tree.end(of: calls[index]) > calls[index].index + 1
-        details[index] = NodeDetails.none
-        if hasArguments, let node = nodes[index] { details[index] = model[node.node].details }
+    withArguments.removeAll(keepingCapacity: true)
+    for index in calls.indices where tree.end(of: calls[index]) > calls[index].index + 1 && nodes[index] != nil {
+      withArguments.append(index)
+    }
+    withUnsafeTemporaryAllocation(of: UInt32.self, capacity: withArguments.count) { details in
+      for (row, index) in withArguments.enumerated() {
+        details[row] = nodes[index].map { model[$0.node].details } ?? NodeDetails.none
       }
-      parameters.removeAll(keepingCapacity: true)
-      for row in details {
-        parameters.append(row == NodeDetails.none ? 0..<0 : model.details[Int(row)].parameters)
+      for (row, index) in withArguments.enumerated() {
+        parameters[index] = details[row] == NodeDetails.none ? 0..<0 : model.details[Int(details[row])].parameters
       }
     }
   }

@@ -81,7 +81,8 @@ struct ModelBuilder {
     model.targets.reserveCapacity(count(.target))
     model.names.reserve(nodes)
     model.targetDetails.reserve(details)
-    model.details.reserveCapacity(count(.parameters) + count(.requires) + count(.url) + count(.tabs) + count(.flow))
+    model.details.reserveCapacity(
+      1 + count(.parameters) + count(.requires) + count(.url) + count(.tabs) + count(.flow))
     model.parameters.reserveCapacity(count(.parameter))
     model.arguments.reserveCapacity(count(.argument))
   }

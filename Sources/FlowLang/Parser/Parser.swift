@@ -29,7 +29,8 @@ struct Parser {
   var isEndExcused = false
   /// The first node of the statement that was begun last.
   var lastStatement = 0
-  /// The last word at the start of a line that could begin a statement but was taken for a name, and for which.
+  /// The last reserved word that was taken for something else, and for what: at the start of a line it may begin a
+  /// statement.
   var wrappedWord: (index: TokenIndex, what: String)?
   /// The innermost block that is open.
   var block = Block.file
@@ -69,9 +70,13 @@ struct Parser {
 
   /// Whether the token at hand stands on the line on which the token before it ends.
   @inline(__always)
-  var isOnSameLine: Bool {
-    index == 0
-      || !ASCII.hasLineEnd(source.bytes, from: Int(tokens[Int(index) - 1].end), to: Int(tokens[Int(index)].start))
+  var isOnSameLine: Bool { isOnSameLine(index) }
+
+  /// Whether a token stands on the line on which the token before it ends.
+  @inline(__always)
+  func isOnSameLine(_ token: TokenIndex) -> Bool {
+    token == 0
+      || !ASCII.hasLineEnd(source.bytes, from: Int(tokens[Int(token) - 1].end), to: Int(tokens[Int(token)].start))
   }
 
   // MARK: Taking
@@ -132,7 +137,7 @@ struct Parser {
   /// Remembers the token at hand if it may turn out to begin the next statement instead of being what was expected.
   @inline(__always)
   private mutating func noteWrappedWord(_ what: @autoclosure () -> String) {
-    if kind.isReserved, Block.allStarters.contains(kind), !isOnSameLine { wrappedWord = (index, what()) }
+    if kind.isReserved { wrappedWord = (index, what()) }
   }
 
   /// A reserved word or a word with dashes where a name belongs: taken with an error, so that the rest can be read.
