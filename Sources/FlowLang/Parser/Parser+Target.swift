@@ -111,6 +111,11 @@ extension Parser {
   /// `name [ args ]`
   @discardableResult
   mutating func parseCall(_ what: String) -> Bool {
+    // Most calls are nothing but a name.
+    if kind.isName, kind(ahead: 1) != .leftParenthesis {
+      leaf(.call)
+      return !isGivenUp
+    }
     let call = open(.call)
     if expectName(what), at(.leftParenthesis) { parseArguments() }
     close(call)

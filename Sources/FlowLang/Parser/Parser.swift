@@ -172,9 +172,8 @@ struct Parser {
 
   /// A node that is one token.
   mutating func leaf(_ kind: SyntaxKind) {
-    let node = open(kind)
+    nodes.append(kind, of: index, isBroken: isGivenUp)
     advance()
-    close(node)
   }
 
   /// Whether something may nest one level deeper; an error if not.

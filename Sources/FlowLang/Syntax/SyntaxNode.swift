@@ -95,6 +95,16 @@ public struct SyntaxNodeList: Sendable {
     return nodes.count - 1
   }
 
+  /// Appends a node that is one token.
+  @inline(__always)
+  mutating func append(_ kind: SyntaxKind, of token: TokenIndex, isBroken: Bool) {
+    var node = SyntaxNode(kind, firstToken: token)
+    node.tokenCount = 1
+    node.nodeCount = 1
+    if isBroken { node.isBroken = true }
+    nodes.append(node)
+  }
+
   /// Ends a node before a token, behind the last node that was begun.
   @inline(__always)
   mutating func close(_ index: Int, before token: TokenIndex, isBroken: Bool) {
