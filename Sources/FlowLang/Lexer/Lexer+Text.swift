@@ -24,7 +24,15 @@ extension Lexer {
   @inline(__always)
   private mutating func skipPlainText() {
     let bytes = bytes
-    var position = index
+    var position = bytes.withUnsafeBufferPointer { bytes in
+      var position = index
+      while bytes.count &- position >= 8 {
+        let length = EightBytes(bytes, at: position).plainTextLength
+        position &+= length
+        if length < 8 { break }
+      }
+      return position
+    }
     while position < bytes.count, bytes[position] >= ASCII.space, bytes[position] < ASCII.delete,
       bytes[position] != ASCII.quote, bytes[position] != ASCII.backslash
     {

@@ -5,11 +5,9 @@
 struct Lexer {
   let bytes: [UInt8]
   var index: Int
-  private var tokens: [Token] = []
-  /// The last tokens, which are not yet in the array, and how many they are: appending one by one would cost more than
-  /// finding them.
-  private var block = UnsafeMutableBufferPointer<Token>(start: nil, count: 0)
-  private var used = 0
+  private var tokens = TokenList()
+  /// The last tokens, which are not yet in the list.
+  private var block: TokenBlock
   /// The names and tags with letters beyond ASCII.
   var unusualNames: [TokenIndex] = []
   var errors = SyntaxErrorList()
@@ -18,45 +16,44 @@ struct Lexer {
   /// Splits a file into tokens, the last of which is always `endOfFile`.
   ///
   /// - Returns: The tokens, the places of the names and tags with letters beyond ASCII, and the errors.
-  static func tokens(of file: SourceFile) -> ([Token], unusualNames: [TokenIndex], errors: SyntaxErrorList) {
-    var lexer = Lexer(file.bytes)
-    lexer.run()
-    return (lexer.tokens, lexer.unusualNames, lexer.errors)
-  }
-
-  private init(_ bytes: [UInt8]) {
-    self.bytes = bytes
-    index = UTF8Text.byteOrderMarkLength(bytes)
-    // Room for two tokens every eleven bytes, a little more than flows have.
-    tokens.reserveCapacity(bytes.count / 11 * 2 + 16)
-  }
-
-  private mutating func run() {
-    withUnsafeTemporaryAllocation(of: Token.self, capacity: 1024) { block in
-      self.block = block
-      bytes.withUnsafeBufferPointer { source in
-        ByteClass.table.withUnsafeBufferPointer { classes in
-          while skipWhitespace(source, classes) {
-            let byte = source[index]
-            if classes[Int(byte)] == ByteClass.letter { lexWord(source, classes) } else { lexOther(byte) }
-          }
-        }
-      }
-      append(Token(.endOfFile, start: bytes.count, end: bytes.count))
-      flush()
+  static func tokens(of file: SourceFile) -> (TokenList, unusualNames: [TokenIndex], errors: SyntaxErrorList) {
+    TokenBlock.withBlock { block in
+      var lexer = Lexer(file.bytes, block)
+      lexer.run()
+      return (lexer.tokens, lexer.unusualNames, lexer.errors)
     }
   }
 
+  private init(_ bytes: [UInt8], _ block: TokenBlock) {
+    self.bytes = bytes
+    self.block = block
+    index = UTF8Text.byteOrderMarkLength(bytes)
+    // Room for two tokens every eleven bytes, a little more than flows have.
+    tokens.reserve(bytes.count / 11 * 2 + 16)
+  }
+
+  private mutating func run() {
+    bytes.withUnsafeBufferPointer { source in
+      ByteClass.table.withUnsafeBufferPointer { classes in
+        while skipWhitespace(source, classes) {
+          let byte = source[index]
+          if classes[Int(byte)] == ByteClass.letter { lexWord(source, classes) } else { lexOther(byte) }
+        }
+      }
+    }
+    flush()
+    tokens.append(Token(.endOfFile, start: bytes.count, end: bytes.count))
+  }
+
   @inline(__always)
-  private mutating func append(_ token: Token) {
-    if used == block.count { flush() }
-    block[used] = token
-    used &+= 1
+  private mutating func append(_ kind: TokenKind, start: Int, length: Int) {
+    if block.isFull { flush() }
+    block.append(kind, start: start, length: length)
   }
 
   private mutating func flush() {
-    tokens.append(contentsOf: block[..<used])
-    used = 0
+    tokens.append(contentsOf: block)
+    block.removeAll()
   }
 
   /// Goes to the next byte that is no white space.
@@ -80,15 +77,9 @@ struct Lexer {
   @inline(__always)
   private mutating func lexWord(_ bytes: UnsafeBufferPointer<UInt8>, _ classes: UnsafeBufferPointer<UInt8>) {
     let start = index
-    var position = start
-    // The last eight bytes of the word, for the table of keywords.
+    // The first eight bytes of the word, for the table of keywords.
     var key: UInt64 = 0
-    while position < bytes.count {
-      let byte = bytes[position]
-      guard classes[Int(byte)] <= ByteClass.digit else { break }
-      key = key &<< 8 | UInt64(byte)
-      position &+= 1
-    }
+    let position = endOfWord(bytes, classes, &key)
     index = position
     if position < bytes.count, bytes[position] >= 0x80 || bytes[position] == ASCII.minus {
       return lexUnusualWord(from: start)
@@ -96,6 +87,27 @@ struct Lexer {
     // Keywords are all in lower case.
     let isName = bytes[start] < UInt8(ascii: "a")
     emit(isName ? .name : keywords.kind(key, length: position - start, in: self.bytes, at: start), from: start)
+  }
+
+  /// Finds the end of the word that begins at `index`, as far as it is ASCII.
+  @inline(__always)
+  private func endOfWord(
+    _ bytes: UnsafeBufferPointer<UInt8>, _ classes: UnsafeBufferPointer<UInt8>, _ key: inout UInt64
+  ) -> Int {
+    var position = index
+    while bytes.count &- position >= 8 {
+      let next = EightBytes(bytes, at: position)
+      let length = next.wordLength
+      if position == index { key = next.prefix(length) }
+      position &+= length
+      if length < 8 { return position }
+    }
+    // The last bytes of the file.
+    while position < bytes.count, classes[Int(bytes[position])] <= ByteClass.digit {
+      if position &- index < 8 { key |= UInt64(bytes[position]) &<< UInt64((position &- index) &* 8) }
+      position &+= 1
+    }
+    return position
   }
 
   /// A word that does not end in ASCII, or that a `-` follows.
@@ -221,9 +233,9 @@ struct Lexer {
 
   /// Takes what has been read since `start` as a name or tag, and remembers it when it is not all ASCII.
   mutating func emitName(_ kind: TokenKind, from start: Int) {
-    let count = tokens.count + used
+    let count = tokens.count + block.count
     emit(kind, from: start)
-    if tokens.count + used > count, bytes[start..<index].contains(where: { $0 >= 0x80 }) {
+    if tokens.count + block.count > count, bytes[start..<index].contains(where: { $0 >= 0x80 }) {
       unusualNames.append(TokenIndex(count))
     }
   }
@@ -231,13 +243,20 @@ struct Lexer {
   /// Takes what has been read since `start` as a token; a longer one than a token can be is left out with an error.
   @inline(__always)
   mutating func emit(_ kind: TokenKind, from start: Int) {
+    let length = index &- start
+    if length > TokenBlock.longest { return emitLong(kind, from: start) }
+    append(kind, start: start, length: length)
+  }
+
+  private mutating func emitLong(_ kind: TokenKind, from start: Int) {
     guard index - start <= Token.maximumLength else { return report(.tokenTooLong, from: start) }
-    append(Token(kind, start: start, end: index))
+    flush()
+    tokens.append(Token(kind, start: start, end: index))
   }
 
   private mutating func emitOne(_ kind: TokenKind) {
     index += 1
-    append(Token(kind, start: index - 1, end: index))
+    append(kind, start: index &- 1, length: 1)
   }
 
   mutating func emitMisspeltArrow(length: Int) {

@@ -53,13 +53,17 @@ public struct Model: Sendable {
   public internal(set) var hasApp = false
 
   subscript(id: NodeID) -> Node {
-    get { nodes[Int(id.index)] }
-    set { nodes[Int(id.index)] = newValue }
+    @inline(__always) get { nodes[Int(id.index)] }
+    @inline(__always) _modify { yield &nodes[Int(id.index)] }
   }
 
-  subscript(id: LinkID) -> Link { links[Int(id.index)] }
+  subscript(id: LinkID) -> Link {
+    @inline(__always) get { links[Int(id.index)] }
+  }
 
-  subscript(id: TargetID) -> Target { targets[Int(id.index)] }
+  subscript(id: TargetID) -> Target {
+    @inline(__always) get { targets[Int(id.index)] }
+  }
 
   subscript(id: OutcomeID) -> Outcome { outcomes[Int(id.index)] }
 

@@ -73,11 +73,11 @@ extension ModelBuilder {
   }
 
   private mutating func bindName(_ name: NameID, to node: NodeID, _ token: TokenIndex) {
-    if let first = model.names.node(of: name) {
+    if let first = model.names.node(of: name)?.node {
       model[node].isShadowed = true
       reportDuplicate(.node, name, range(token), first: nameRange(of: first), owner: node)
     } else {
-      model.names.setNode(of: name, to: node, model[node].kind)
+      model.names.setNode(of: name, to: NamedNode(node: node, kind: model[node].kind))
     }
   }
 

@@ -3,25 +3,32 @@ extension ModelBuilder {
   /// Binds `name(args)`, where a goal may stand or, if so said, only a screen.
   mutating func bindCall(_ id: SyntaxID, as kind: UnresolvedName.Kind = .goal) -> Call {
     guard let token = tree.name(of: id, at: 0) else { return Call(node: nil, arguments: 0..<0, syntax: id) }
-    guard let (node, nodeKind) = nodeAndKind(named: token) else {
+    guard let goal = goalsAhead.next(id) ?? goal(of: id, token) else {
       reportUnresolved(kind, token, actual: namesApp(token) ? .app : nil)
       return Call(node: nil, arguments: 0..<0, syntax: id)
     }
-    let isWanted = kind == .screen ? nodeKind == .screen : nodeKind != .group
+    let node = goal.node.node
+    let isWanted = kind == .screen ? goal.node.kind == .screen : goal.node.kind != .group
     guard isWanted else {
       reportUnresolved(kind, token, actual: node)
       return Call(node: nil, arguments: 0..<0, syntax: id)
     }
     guard tree.end(of: id) > id.index + 1 else { return Call(node: node, arguments: 0..<0, syntax: id) }
-    let arguments = bindArguments(of: id, for: model.details(of: node).parameters, scope: node)
+    let arguments = bindArguments(of: id, for: goal.parameters, scope: node)
     return Call(node: node, arguments: arguments, syntax: id)
+  }
+
+  /// What a call names that is not the next one of those that were looked up.
+  private mutating func goal(of call: SyntaxID, _ token: TokenIndex) -> GoalsAhead.Goal? {
+    goalsAhead.turn(to: call, in: tree, model)
+    if let goal = goalsAhead.next(call) { return goal }
+    return node(named: token).map { GoalsAhead.Goal(node: $0, parameters: parameters(of: $0.node)) }
   }
 
   private func namesApp(_ token: TokenIndex) -> Bool { model.hasApp && find(token) == model.nodes[0].name }
 
   /// Binds the arguments of a call or a `finish` to parameters.
   mutating func bindArguments(of id: SyntaxID, for parameters: Slice, scope: NodeID?) -> Slice {
-    var bound: [Argument] = []
     let first = model.arguments.count
     for argument in tree.children(of: id) where tree[argument].kind == .argument {
       guard let token = tree.name(of: argument, at: 0) else { continue }
@@ -29,19 +36,19 @@ extension ModelBuilder {
       let parameter = namedParameters.first(name, in: parameters, of: model.parameters).map { ParameterID($0) }
       if let parameter, let name {
         if let other = lastArgument.number(of: parameter), other >= first {
-          let place = statementRange(file, bound[other - first].syntax)
+          let place = statementRange(file, model.arguments[other].syntax)
           reportDuplicate(.argument, name, range(token), first: place, owner: owner)
         } else {
-          lastArgument.note(first + bound.count, for: parameter)
+          lastArgument.note(model.arguments.count, for: parameter)
         }
       } else {
         reportUnresolved(.label, token, scope: scope) { $0.parameters[parameters].map(\.name) }
       }
       let value = bindValue(of: argument)
       if let parameter { checkType(of: value, argument, model[parameter].type) }
-      bound.append(Argument(parameter: parameter, value: value, syntax: argument))
+      model.arguments.append(Argument(parameter: parameter, value: value, syntax: argument))
     }
-    return Self.append(bound, to: &model.arguments)
+    return UInt32(first)..<UInt32(model.arguments.count)
   }
 
   /// Notes a value that does not fit.
@@ -68,24 +75,38 @@ extension ModelBuilder {
   private mutating func bindValue(of argument: SyntaxID) -> Argument.Value {
     if let literal = tree.child(of: argument, .literal) { return .literal(literal) }
     guard let path = tree.child(of: argument, .path), let token = tree.name(of: path, at: 0) else { return .broken }
-    let scope = parametersInScope
-    let name = find(token)
-    for slice in scope {
-      guard let parameter = namedParameters.first(name, in: slice, of: model.parameters) else { continue }
-      return .parameter(ParameterID(parameter), hasPath: tree.endToken(of: path) > tree[path].firstToken + 1)
+    if let parameter = parameterInScope(named: find(token)) {
+      return .parameter(parameter, hasPath: tree.endToken(of: path) > tree[path].firstToken + 1)
     }
     // The parameters of an outcome that is unknown are unknown too; that has been told.
     if outcomeParameters.allSatisfy({ $0 != nil }) {
+      let scope = outcomeParameters.reversed().compactMap { $0 } + model.enclosing(owner).map { parameters(of: $0) }
       reportUnresolved(.parameter, token, scope: owner) { model in scope.flatMap { model.parameters[$0].map(\.name) } }
     }
     return .broken
   }
 
-  /// The parameters that a value may name, the nearest first: those of the outcomes being handled, of the screen or
+  /// The parameter that a value may name, of the nearest that has it: of the outcomes being handled, of the screen or
   /// flow, and of the flows around it.
-  private var parametersInScope: [Slice] {
-    let outer = model.enclosing(owner).map { model.details(of: $0).parameters }
-    return (outcomeParameters.reversed().compactMap { $0 } + outer).filter { !$0.isEmpty }
+  private mutating func parameterInScope(named name: NameID?) -> ParameterID? {
+    for slice in outcomeParameters.reversed() {
+      guard let slice, let found = namedParameters.first(name, in: slice, of: model.parameters) else { continue }
+      return ParameterID(found)
+    }
+    var node = owner
+    while true {
+      if let found = namedParameters.first(name, in: parameters(of: node), of: model.parameters) {
+        return ParameterID(found)
+      }
+      if node == .app { return nil }
+      node = model[node].parent
+    }
+  }
+
+  @inline(__always)
+  private func parameters(of node: NodeID) -> Slice {
+    let index = model[node].details
+    return index == NodeDetails.none ? 0..<0 : model.details[Int(index)].parameters
   }
 
   /// Binds `#tag`, `root` or a name; nil when the name is unknown.
@@ -99,7 +120,7 @@ extension ModelBuilder {
       return .tag(tag)
     default:
       guard tree.token(token).kind.isName else { return nil }
-      guard let node = node(named: token) else {
+      guard let node = node(named: token)?.node else {
         reportUnresolved(.place, token)
         return nil
       }
@@ -147,8 +168,9 @@ extension ModelBuilder {
   }
 
   private mutating func bindQualifiedTab(bar: TokenIndex, tab: TokenIndex) -> [TabID] {
-    guard let node = node(named: bar), model[node].kind == .tabs else {
-      reportUnresolved(.tab, bar, actual: self.node(named: bar)) { $0.nodes.filter { $0.kind == .tabs }.map(\.name) }
+    guard let node = node(named: bar)?.node, model[node].kind == .tabs else {
+      let actual = self.node(named: bar)?.node
+      reportUnresolved(.tab, bar, actual: actual) { $0.nodes.filter { $0.kind == .tabs }.map(\.name) }
       return []
     }
     let slice = model.details(of: node).tabs
@@ -221,7 +243,7 @@ extension ModelBuilder {
 
   private mutating func bindExpected(_ id: SyntaxID, _ offset: UInt32) -> NodeID? {
     guard let token = tree.name(of: id, at: offset) else { return nil }
-    if let node = node(named: token) { return node }
+    if let node = node(named: token)?.node { return node }
     reportUnresolved(.expected, token)
     return nil
   }

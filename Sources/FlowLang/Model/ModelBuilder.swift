@@ -36,6 +36,9 @@ struct ModelBuilder {
   var namedTabs = NamedSlices()
   /// The names of a node's links, for those that were asked for.
   var linkNames: [NodeID: Set<NameID>] = [:]
+  var recentNames = RecentNames()
+  /// The goals of the next calls.
+  var goalsAhead = GoalsAhead()
   /// The targets inside others that are still to be bound, the next one last.
   var pendingTargets: [PendingTarget] = []
 
@@ -68,17 +71,18 @@ struct ModelBuilder {
   /// Makes room once, from the numbers of nodes in the trees, so that no array grows while the next is built.
   private mutating func reserve() {
     var counts = [Int](repeating: 0, count: 256)
-    for tree in trees { tree.nodes.count(into: &counts) }
+    // A target and its goal are two nodes; what covers more has details.
+    var details = 0
+    for tree in trees { details += tree.nodes.count(into: &counts, covering: .target, moreThan: 2) }
     func count(_ kind: SyntaxKind) -> Int { counts[Int(kind.rawValue)] }
     let nodes = 1 + count(.screen) + count(.tabs) + count(.group) + count(.flow)
     model.nodes.reserveCapacity(nodes)
     model.links.reserveCapacity(count(.link))
     model.targets.reserveCapacity(count(.target))
     model.names.reserve(nodes)
-    // A target and its goal are two nodes; what covers more has details.
-    let details = trees.reduce(0) { $0 + $1.nodes.count(of: .target, coveringMoreThan: 2) }
     model.targetDetails.reserve(details)
-    model.details.reserveCapacity(count(.parameters) + count(.requires) + count(.url) + count(.tabs) + count(.flow))
+    model.details.reserveCapacity(
+      1 + count(.parameters) + count(.requires) + count(.url) + count(.tabs) + count(.flow))
     model.parameters.reserveCapacity(count(.parameter))
     model.arguments.reserveCapacity(count(.argument))
   }
@@ -88,34 +92,36 @@ struct ModelBuilder {
     guard file != self.file else { return }
     self.file = file
     tree = trees[Int(file.index)]
+    goalsAhead = GoalsAhead()
   }
 
   // MARK: Names
 
   /// The number of the name that a token spells.
   mutating func intern(_ token: TokenIndex) -> NameID {
-    if let range = tree.nameRange(of: token) { return model.names.intern(tree.source.bytes, range) }
-    let bytes = tree.bytes(of: token)
-    return model.names.intern(bytes, 0..<bytes.count)
+    guard let range = tree.nameRange(of: token) else {
+      let bytes = tree.bytes(of: token)
+      return model.names.intern(bytes, 0..<bytes.count)
+    }
+    guard let key = RecentNames.key(tree.source.bytes, range) else {
+      return model.names.intern(tree.source.bytes, range)
+    }
+    if let name = recentNames[key] { return name }
+    let name = model.names.intern(tree.source.bytes, range)
+    recentNames[key] = name
+    return name
   }
 
   /// The number of the name that a token spells, when something has it.
+  @inline(__always)
   func find(_ token: TokenIndex) -> NameID? {
     if let range = tree.nameRange(of: token) { return model.names.find(tree.source.bytes, range) }
     let bytes = tree.bytes(of: token)
     return model.names.find(bytes, 0..<bytes.count)
   }
 
-  /// What a token names among screens, tab bars, groups and flows, and its kind.
-  @inline(__always)
-  func nodeAndKind(named token: TokenIndex) -> (NodeID, Node.Kind)? {
-    if let range = tree.nameRange(of: token) { return model.names.findNode(tree.source.bytes, range) }
-    let bytes = tree.bytes(of: token)
-    return model.names.findNode(bytes, 0..<bytes.count)
-  }
-
   /// What a token names among screens, tab bars, groups and flows.
-  func node(named token: TokenIndex) -> NodeID? { nodeAndKind(named: token)?.0 }
+  func node(named token: TokenIndex) -> NamedNode? { find(token).flatMap { model.names.node(of: $0) } }
 
   /// The place of a token in the file at hand.
   func range(_ token: TokenIndex) -> SourceRange {

@@ -2,17 +2,28 @@
 ///
 /// Open addressing with linear probing over hashes that start from a random seed, so that no file can be made to
 /// collide. Numbers follow the order of appearance, so that nothing that is written depends on the seed.
+///
+/// All of it is small, so that much of it stays near the processor: a look-up waits for memory at every step, and
+/// ``NameTable/findNodes(_:of:into:)`` takes each step for many names at once.
 public struct NameTable: Sendable {
-  /// One record after the other, each of three words and the bytes of the name: the number of the name, the node that
-  /// it stands for, its length. A look-up waits for memory twice: for a slot and for a record.
-  private var records: [UInt8] = []
-  /// Where the record of each name begins, by its number.
-  private var offsets: [UInt32] = []
-  /// The hash of a name in the upper half, the place of its record in the lower: most misses are decided here.
-  private var slots: [UInt64]
+  /// The names, one after the other.
+  private var text: [UInt8] = []
+  /// What is known of each name, by its number; in the end, where the next one will begin.
+  private var records = [Record(start: 0)]
+  /// The number of a name in the lower bits, as many as there are bits in the number of slots, and in those above it
+  /// as much of its hash as there is room for: most mismatches are decided here. At most three quarters are in use, so
+  /// that no name has a number of ones only.
+  private var slots: [UInt32]
   private let seed: UInt64
 
-  private static let vacant = UInt64.max
+  private static let vacant = UInt32.max
+
+  /// Where a name begins, and the node that it stands for.
+  private struct Record {
+    let start: UInt32
+    /// The bits of a ``NamedNode``, 0 for none.
+    var node: UInt32 = 0
+  }
 
   init() {
     slots = Array(repeating: Self.vacant, count: 1024)
@@ -20,22 +31,26 @@ public struct NameTable: Sendable {
   }
 
   /// How many names there are.
-  var count: Int { offsets.count }
+  var count: Int { records.count - 1 }
 
   /// The text of a name.
   func text(_ name: NameID) -> String {
-    let record = Int(offsets[Int(name.index)])
-    let length = Int(word(at: record + 8))
-    return String(decoding: records[record + 12..<record + 12 + length], as: UTF8.self)
+    String(decoding: text[range(of: Int(name.index))], as: UTF8.self)
+  }
+
+  /// Where a name stands among the others.
+  @inline(__always)
+  private func range(of name: Int) -> Range<Int> {
+    Range(uncheckedBounds: (Int(records[name].start), Int(records[name &+ 1].start)))
   }
 
   /// Makes room for about so many names.
   mutating func reserve(_ count: Int) {
     var size = slots.count
-    while size < count * 2 { size *= 2 }
+    while size * 3 < (count + 256) * 4 { size *= 2 }
     if size > slots.count { rehash(size) }
-    offsets.reserveCapacity(count + 1024)
-    records.reserveCapacity(count * 24)
+    records.reserveCapacity(count + 1024)
+    text.reserveCapacity(count * 12)
   }
 
   /// The number of the name that these bytes spell; a new one when they have none.
@@ -43,68 +58,12 @@ public struct NameTable: Sendable {
     let hash = hash(source, range)
     let slot = slot(of: hash, source, range)
     if slots[slot] != Self.vacant { return name(in: slots[slot]) }
-    let index = UInt32(offsets.count)
-    let record = records.count
-    append(index)
-    append(0)
-    append(UInt32(range.count))
-    records.append(contentsOf: source[range])
-    offsets.append(UInt32(record))
-    slots[slot] = hash << 32 | UInt64(record)
-    if offsets.count * 2 > slots.count { rehash(slots.count * 2) }
+    let index = UInt32(count)
+    text.append(contentsOf: source[range])
+    records.append(Record(start: UInt32(text.count)))
+    slots[slot] = entry(index, hash)
+    if count * 4 > slots.count * 3 { rehash(slots.count * 2) }
     return NameID(index)
-  }
-
-  /// The number of the name that these bytes spell, if it has one.
-  func find(_ source: [UInt8], _ range: Range<Int>) -> NameID? {
-    let slot = slots[slot(of: hash(source, range), source, range)]
-    return slot == Self.vacant ? nil : name(in: slot)
-  }
-
-  /// The node that the bytes name, and its kind; nil when they name none.
-  @inline(__always)
-  func findNode(_ source: [UInt8], _ range: Range<Int>) -> (NodeID, Node.Kind)? {
-    let slot = slots[slot(of: hash(source, range), source, range)]
-    guard slot != Self.vacant else { return nil }
-    let bits = word(at: Int(UInt32(truncatingIfNeeded: slot)) + 4)
-    guard bits != 0, let kind = Node.Kind(rawValue: UInt8(bits & 7)) else { return nil }
-    return (NodeID(bits >> 3), kind)
-  }
-
-  /// The node that a name stands for.
-  func node(of name: NameID) -> NodeID? {
-    let bits = word(at: Int(offsets[Int(name.index)]) + 4)
-    return bits == 0 ? nil : NodeID(bits >> 3)
-  }
-
-  /// Lets a name stand for a node, which must not be the app.
-  mutating func setNode(of name: NameID, to node: NodeID, _ kind: Node.Kind) {
-    let start = Int(offsets[Int(name.index)]) + 4
-    let bits = node.index << 3 | UInt32(kind.rawValue)
-    records.withUnsafeMutableBytes { $0.storeBytes(of: bits, toByteOffset: start, as: UInt32.self) }
-  }
-
-  @inline(__always)
-  private func name(in slot: UInt64) -> NameID { NameID(word(at: Int(UInt32(truncatingIfNeeded: slot)))) }
-
-  @inline(__always)
-  private func word(at offset: Int) -> UInt32 {
-    records.withUnsafeBytes { $0.loadUnaligned(fromByteOffset: offset, as: UInt32.self) }
-  }
-
-  private mutating func append(_ word: UInt32) {
-    withUnsafeBytes(of: word) { records.append(contentsOf: $0) }
-  }
-
-  /// The slot that holds a name, or the vacant one where it would go.
-  @inline(__always)
-  private func slot(of hash: UInt64, _ source: [UInt8], _ range: Range<Int>) -> Int {
-    var slot = Int(hash) & (slots.count - 1)
-    while slots[slot] != Self.vacant {
-      if slots[slot] >> 32 == hash, matches(UInt32(truncatingIfNeeded: slots[slot]), source, range) { break }
-      slot = (slot + 1) & (slots.count - 1)
-    }
-    return slot
   }
 
   /// The number of a name given as text.
@@ -113,67 +72,144 @@ public struct NameTable: Sendable {
     return intern(bytes, 0..<bytes.count)
   }
 
-  /// Whether a record has these bytes.
+  /// The number of the name that these bytes spell, if it has one.
+  func find(_ source: [UInt8], _ range: Range<Int>) -> NameID? {
+    let entry = slots[slot(of: hash(source, range), source, range)]
+    return entry == Self.vacant ? nil : name(in: entry)
+  }
+
+  // MARK: Nodes
+
+  /// The node that a name stands for, and its kind.
   @inline(__always)
-  private func matches(_ record: UInt32, _ source: [UInt8], _ range: Range<Int>) -> Bool {
-    records.withUnsafeBytes { own in
-      let start = Int(record)
-      guard own.loadUnaligned(fromByteOffset: start + 8, as: UInt32.self) == UInt32(range.count) else { return false }
-      return source.withUnsafeBytes { other in
-        var offset = 0
-        while offset + 8 <= range.count {
-          let left = own.loadUnaligned(fromByteOffset: start + 12 + offset, as: UInt64.self)
-          if left != other.loadUnaligned(fromByteOffset: range.lowerBound + offset, as: UInt64.self) { return false }
-          offset += 8
-        }
-        while offset < range.count {
-          if own[start + 12 + offset] != other[range.lowerBound + offset] { return false }
-          offset += 1
-        }
-        return true
+  func node(of name: NameID) -> NamedNode? { NamedNode(bits: records[Int(name.index)].node) }
+
+  /// Lets a name stand for a node, which must not be the app.
+  mutating func setNode(of name: NameID, to node: NamedNode) { records[Int(name.index)].node = node.bits }
+
+  /// Finds the nodes that many names stand for. Each step is taken for all of them before the next, so that they wait
+  /// for memory together and not one after the other.
+  ///
+  /// - Parameters:
+  ///   - ranges: Where the names stand.
+  ///   - source: The file that they stand in.
+  ///   - found: Takes the answers, one for each range.
+  func findNodes(_ ranges: [Range<Int>], of source: [UInt8], into found: inout [NamedNode?]) {
+    found.removeAll(keepingCapacity: true)
+    withUnsafeTemporaryAllocation(of: Candidate.self, capacity: ranges.count) { candidates in
+      for index in ranges.indices { candidates[index].hash = hash(source, ranges[index]) }
+      for index in ranges.indices { candidates[index].entry = slots[home(of: candidates[index].hash)] }
+      for index in ranges.indices { candidates[index].entry = likelyEntry(candidates[index]) }
+      for index in ranges.indices where candidates[index].entry != Self.vacant {
+        candidates[index].node = records[Int(name(in: candidates[index].entry).index)].node
       }
+      for index in ranges.indices { found.append(node(of: candidates[index], source, ranges[index])) }
     }
   }
 
-  /// Multiplies eight bytes at a time into 128 bits and folds them, as wyhash does. The last eight may overlap those
-  /// before them; fewer than eight are taken in two overlapping halves.
+  /// What may be the entry of a name, and the node that it stands for.
+  private struct Candidate {
+    var hash: UInt64
+    var entry: UInt32
+    var node: UInt32
+  }
+
+  /// The first entry with as much of the hash as it holds; the vacant one where the name would go if there is none.
   @inline(__always)
-  private func hash(_ source: [UInt8], _ range: Range<Int>) -> UInt64 {
-    source.withUnsafeBytes { buffer in
-      let bytes = UnsafeRawBufferPointer(rebasing: buffer[range])
-      let count = bytes.count
-      var state = seed ^ UInt64(count)
-      if count >= 8 {
-        var offset = 0
-        while offset + 8 < count {
-          state = Self.mix(state ^ bytes.loadUnaligned(fromByteOffset: offset, as: UInt64.self))
-          offset += 8
-        }
-        state ^= bytes.loadUnaligned(fromByteOffset: count - 8, as: UInt64.self)
-      } else if count >= 4 {
-        state ^= UInt64(bytes.loadUnaligned(fromByteOffset: 0, as: UInt32.self)) << 32
-        state ^= UInt64(bytes.loadUnaligned(fromByteOffset: count - 4, as: UInt32.self))
-      } else if count > 0 {
-        state ^= UInt64(bytes[0]) << 16 | UInt64(bytes[count / 2]) << 8 | UInt64(bytes[count - 1])
-      }
-      // 31 bits, so that no slot in use looks vacant.
-      return Self.mix(state) >> 33
+  private func likelyEntry(_ candidate: Candidate) -> UInt32 {
+    let wanted = entry(0, candidate.hash)
+    let mask = UInt32(truncatingIfNeeded: slots.count &- 1)
+    var slot = home(of: candidate.hash)
+    var entry = candidate.entry
+    while entry != Self.vacant, entry & ~mask != wanted {
+      slot = (slot &+ 1) & Int(mask)
+      entry = slots[slot]
     }
+    return entry
   }
 
   @inline(__always)
-  private static func mix(_ value: UInt64) -> UInt64 {
-    let product = value.multipliedFullWidth(by: 0x9E37_79B9_7F4A_7C15)
-    return product.high ^ product.low
+  private func node(of candidate: Candidate, _ source: [UInt8], _ range: Range<Int>) -> NamedNode? {
+    if candidate.entry == Self.vacant { return nil }
+    if matches(name(in: candidate.entry).index, source, range) { return NamedNode(bits: candidate.node) }
+    let entry = slots[slot(of: candidate.hash, source, range)]
+    return entry == Self.vacant ? nil : node(of: name(in: entry))
+  }
+
+  // MARK: Slots
+
+  @inline(__always)
+  private func name(in entry: UInt32) -> NameID { NameID(entry & UInt32(truncatingIfNeeded: slots.count &- 1)) }
+
+  @inline(__always)
+  private func entry(_ index: UInt32, _ hash: UInt64) -> UInt32 {
+    let mask = UInt32(truncatingIfNeeded: slots.count &- 1)
+    return UInt32(truncatingIfNeeded: hash >> 32) & ~mask | index
+  }
+
+  @inline(__always)
+  private func home(of hash: UInt64) -> Int { Int(truncatingIfNeeded: hash) & (slots.count &- 1) }
+
+  /// The slot that holds a name, or the vacant one where it would go.
+  @inline(__always)
+  private func slot(of hash: UInt64, _ source: [UInt8], _ range: Range<Int>) -> Int {
+    let wanted = entry(0, hash)
+    let mask = UInt32(truncatingIfNeeded: slots.count &- 1)
+    var slot = home(of: hash)
+    while slots[slot] != Self.vacant {
+      if slots[slot] & ~mask == wanted, matches(slots[slot] & mask, source, range) { break }
+      slot = (slot &+ 1) & Int(mask)
+    }
+    return slot
   }
 
   private mutating func rehash(_ size: Int) {
-    let old = slots
     slots = Array(repeating: Self.vacant, count: size)
-    for entry in old where entry != Self.vacant {
-      var slot = Int(entry >> 32) & (size - 1)
+    for index in 0..<count {
+      let hash = hash(text, range(of: index))
+      var slot = home(of: hash)
       while slots[slot] != Self.vacant { slot = (slot + 1) & (size - 1) }
-      slots[slot] = entry
+      slots[slot] = entry(UInt32(index), hash)
     }
   }
+
+  // MARK: Bytes
+
+  /// Whether a name has these bytes.
+  @inline(__always)
+  private func matches(_ name: UInt32, _ source: [UInt8], _ range: Range<Int>) -> Bool {
+    let own = self.range(of: Int(name))
+    guard own.count == range.count else { return false }
+    return text.withUnsafeBytes { text in
+      source.withUnsafeBytes { source in
+        NameBytes(text, own.lowerBound, own.count).isEqual(to: NameBytes(source, range.lowerBound, own.count))
+      }
+    }
+  }
+
+  @inline(__always)
+  private func hash(_ source: [UInt8], _ range: Range<Int>) -> UInt64 {
+    source.withUnsafeBytes { NameBytes($0, range.lowerBound, range.count).hash(seed) }
+  }
+}
+
+/// A node that a name stands for, and its kind, in 4 bytes.
+struct NamedNode: Sendable {
+  /// The number of the node, which is not 0, and the kind in the lowest three bits.
+  let bits: UInt32
+
+  init(node: NodeID, kind: Node.Kind) { bits = node.index << 3 | UInt32(kind.rawValue) }
+
+  /// The node with these bits; nil for none.
+  @inline(__always)
+  init?(bits: UInt32) {
+    guard bits != 0 else { return nil }
+    self.bits = bits
+  }
+
+  /// The node.
+  var node: NodeID { NodeID(bits >> 3) }
+
+  /// What it is. The bits came from a kind, so they are one.
+  var kind: Node.Kind { unsafeBitCast(UInt8(truncatingIfNeeded: bits & 7), to: Node.Kind.self) }
 }

@@ -30,14 +30,20 @@ struct LastNoted<Kind> {
   private var numbers: [UInt32] = []
 
   /// What was noted last for a thing.
+  @inline(__always)
   func number(of thing: Identifier<Kind>) -> Int? {
     guard Int(thing.index) < numbers.count, numbers[Int(thing.index)] != UInt32.max else { return nil }
     return Int(numbers[Int(thing.index)])
   }
 
   /// Notes a number in the place of the one before it.
+  @inline(__always)
   mutating func note(_ number: Int, for thing: Identifier<Kind>) {
-    while numbers.count <= Int(thing.index) { numbers.append(UInt32.max) }
-    numbers[Int(thing.index)] = UInt32(number)
+    if numbers.count <= Int(thing.index) { grow(to: Int(thing.index)) }
+    numbers[Int(thing.index)] = UInt32(truncatingIfNeeded: number)
+  }
+
+  private mutating func grow(to index: Int) {
+    while numbers.count <= index { numbers.append(UInt32.max) }
   }
 }

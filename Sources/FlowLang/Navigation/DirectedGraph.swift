@@ -13,13 +13,17 @@ public struct DirectedGraph: Sendable {
   ///   - edges: Calls its argument with the tail and the head of each edge, in the same order every time.
   init(vertexCount: Int, edges: (_ visit: (Int, Int) -> Void) -> Void) {
     var offsets = [UInt32](repeating: 0, count: vertexCount + 1)
-    edges { tail, _ in offsets[tail + 1] += 1 }
+    offsets.withUnsafeMutableBufferPointer { offsets in edges { tail, _ in offsets[tail + 1] += 1 } }
     for vertex in 0..<vertexCount { offsets[vertex + 1] += offsets[vertex] }
     var heads = [UInt32](repeating: 0, count: Int(offsets[vertexCount]))
     // The offsets serve as cursors while the rows are filled, and are then shifted back by one row.
-    edges { tail, head in
-      heads[Int(offsets[tail])] = UInt32(head)
-      offsets[tail] += 1
+    offsets.withUnsafeMutableBufferPointer { offsets in
+      heads.withUnsafeMutableBufferPointer { heads in
+        edges { tail, head in
+          heads[Int(offsets[tail])] = UInt32(head)
+          offsets[tail] += 1
+        }
+      }
     }
     for vertex in stride(from: vertexCount, to: 0, by: -1) { offsets[vertex] = offsets[vertex - 1] }
     offsets[0] = 0

@@ -86,13 +86,21 @@ private struct GraphBuilder {
       visit(isContainer ? offers + 1 : index, Int(offering[parent]) + 1)
     }
     let hasInheritedLinks = node != .app && inheritsLinks[parent]
-    guard own.details != NodeDetails.none else {
-      if hasInheritedLinks { visit(offers, Int(offering[parent])) }
-      return
+    if own.details != NodeDetails.none {
+      visitEdges(ofDetailed: node, isContainer, hasInheritedLinks, visit)
+    } else if hasInheritedLinks {
+      visit(offers, Int(offering[parent]))
     }
+  }
+
+  /// The rest of the edges of a node that has more than links.
+  private func visitEdges(
+    ofDetailed node: NodeID, _ isContainer: Bool, _ hasInheritedLinks: Bool, _ visit: (Int, Int) -> Void
+  ) {
+    let index = Int(node.index)
     let details = model.details(of: node)
     visitShownEdges(of: node, details, visit)
-    let asked = isContainer ? offers + 1 : index
+    let asked = isContainer ? Int(offering[index]) + 1 : index
     if isContainer && node != .app { visit(index, asked) }
     for question in model.guards[details.guards] {
       if let otherwise = question.otherwise { visitGoals(of: otherwise, from: asked, visit) }
@@ -127,11 +135,16 @@ private struct GraphBuilder {
     }
   }
 
+  @inline(__always)
   private func visitGoals(of target: TargetID, from vertex: Int, _ visit: (Int, Int) -> Void) {
-    if !model.hasBranches(target) {
-      if case .call(let node) = model[target].goal { visit(vertex, Int(node.index)) }
-      return
+    let own = model.targets[Int(target.index)]
+    if own.details != TargetDetails.none, model.targetDetails.hasBranches(at: own.details) {
+      return visitGoals(ofFamily: target, from: vertex, visit)
     }
+    if case .call(let node) = own.goal { visit(vertex, Int(node.index)) }
+  }
+
+  private func visitGoals(ofFamily target: TargetID, from vertex: Int, _ visit: (Int, Int) -> Void) {
     for member in model.family(of: target) {
       if case .call(let node) = model[member].goal { visit(vertex, Int(node.index)) }
     }

@@ -84,7 +84,9 @@ extension Parser {
   /// Goes back to a word at the start of a line that was taken for a name, now that what follows it shows that it
   /// begins a statement: the name is what is missing.
   private mutating func returnToWrappedWord() -> Bool {
-    guard let word = wrappedWord, word.index + 1 == index else { return false }
+    guard let word = wrappedWord, word.index + 1 == index,
+      Block.allStarters.contains(tokens.kind(at: Int(word.index))), !isOnSameLine(word.index)
+    else { return false }
     goBack(to: word.index)
     wrappedWord = nil
     for node in lastStatement..<nodes.count where nodes.endToken(of: UInt32(node)) > index {

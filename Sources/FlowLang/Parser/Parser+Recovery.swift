@@ -196,7 +196,7 @@ extension Parser {
   /// Whether the token at hand begins a statement: a keyword that stands where no name, label or goal would.
   var beginsStatement: Bool {
     guard Block.allStarters.contains(kind), kind(ahead: 1) != .colon else { return false }
-    if index > 0, kind(ahead: 1) == .arrow || Self.beforeNames.contains(tokens[Int(index) - 1].kind) {
+    if index > 0, kind(ahead: 1) == .arrow || Self.beforeNames.contains(tokens.kind(at: Int(index) - 1)) {
       return !isOnSameLine
     }
     switch kind {
@@ -212,9 +212,16 @@ extension Parser {
 
   /// Whether the token at hand shows that the end of the block was forgotten: what belongs around the block and is
   /// not indented more than the line that the block begins on.
-  private func isPastEnd(of block: Block, opener: Int) -> Bool {
+  @inline(__always)
+  private mutating func isPastEnd(of block: Block, opener: Int) -> Bool {
     let outside = block == .handlers ? Block.allStarters : Block.file.starters
-    guard outside.contains(kind), !isAllowed(in: block), !isOnSameLine,
+    return outside.contains(kind) && !isAllowed(in: block) && isOutdented(opener)
+  }
+
+  /// Whether the token at hand begins a line that is not indented more than the one that a block begins on. Mutates
+  /// nothing; but for what does not, the parser would be copied before it is known that there is something to ask.
+  private mutating func isOutdented(_ opener: Int) -> Bool {
+    guard !isOnSameLine,
       let own = column(of: index), let outer = indentation(of: nodes[opener].firstToken)
     else { return false }
     return own <= outer

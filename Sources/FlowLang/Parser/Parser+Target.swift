@@ -2,29 +2,41 @@
 extension Parser {
   /// `goal { modifier } [ "{" { handler } "}" ] [ "when" conds [ "else" target ] ]`; a loop over the `else`.
   mutating func parseTarget() {
-    // The targets around the one at hand; empty for all that have no `else`.
-    var outer: [Int] = []
-    var target = open(.target)
-    let outerDepth = depth
-    while true {
-      depth += 1
-      parseGoal()
-      while !isGivenUp, parseModifier() {}
-      // `on` stands in handlers only.
-      if !isGivenUp, at(.leftBrace) || (at(.on) && block != .handlers) {
-        let handlers = open(.handlers)
-        parseBlock(.handlers, of: handlers)
-        close(handlers)
-      }
-      guard !isGivenUp, take(.when) else { break }
-      parseConditions()
-      guard !isGivenUp && take(.else) && isDepthLeft() else { break }
-      outer.append(target)
-      target = open(.target)
-    }
-    depth = outerDepth
+    let target = open(.target)
+    if parseUpToElse() { parseAlternatives() }
     close(target)
-    for target in outer.reversed() { close(target) }
+  }
+
+  /// The targets behind the `else`s of one whose first `else` has been taken; each is a level deeper.
+  private mutating func parseAlternatives() {
+    var targets: [Int] = []
+    let outerDepth = depth
+    repeat {
+      depth += 1
+      guard isDepthLeft() else { break }
+      targets.append(open(.target))
+    } while parseUpToElse()
+    depth = outerDepth
+    for target in targets.reversed() { close(target) }
+  }
+
+  /// A target without its `else`.
+  ///
+  /// - Returns: Whether there is one, which is taken.
+  private mutating func parseUpToElse() -> Bool {
+    depth += 1
+    defer { depth -= 1 }
+    parseGoal()
+    while !isGivenUp, parseModifier() {}
+    // `on` stands in handlers only.
+    if !isGivenUp, at(.leftBrace) || (at(.on) && block != .handlers) {
+      let handlers = open(.handlers)
+      parseBlock(.handlers, of: handlers)
+      close(handlers)
+    }
+    guard !isGivenUp, take(.when) else { return false }
+    parseConditions()
+    return !isGivenUp && take(.else)
   }
 
   private mutating func parseGoal() {
@@ -99,6 +111,11 @@ extension Parser {
   /// `name [ args ]`
   @discardableResult
   mutating func parseCall(_ what: String) -> Bool {
+    // Most calls are nothing but a name.
+    if kind.isName, kind(ahead: 1) != .leftParenthesis {
+      leaf(.call)
+      return !isGivenUp
+    }
     let call = open(.call)
     if expectName(what), at(.leftParenthesis) { parseArguments() }
     close(call)

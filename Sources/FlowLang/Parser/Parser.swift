@@ -11,7 +11,7 @@
 /// by `close`. Blocks and handlers recurse, at most ``nestingLimit`` deep; everything else is a loop.
 struct Parser {
   let source: SourceFile
-  let tokens: [Token]
+  let tokens: TokenList
   /// The place of the token at hand.
   var index: TokenIndex = 0
   /// The kind of the token at hand, kept because it is asked for several times for each token.
@@ -29,7 +29,8 @@ struct Parser {
   var isEndExcused = false
   /// The first node of the statement that was begun last.
   var lastStatement = 0
-  /// The last word at the start of a line that could begin a statement but was taken for a name, and for which.
+  /// The last reserved word that was taken for something else, and for what: at the start of a line it may begin a
+  /// statement.
   var wrappedWord: (index: TokenIndex, what: String)?
   /// The innermost block that is open.
   var block = Block.file
@@ -50,11 +51,11 @@ struct Parser {
       source: source, tokens: tokens, unusualNames: unusualNames, nodes: parser.nodes, errors: parser.errors)
   }
 
-  private init(source: SourceFile, tokens: [Token], errors: SyntaxErrorList) {
+  private init(source: SourceFile, tokens: TokenList, errors: SyntaxErrorList) {
     self.source = source
     self.tokens = tokens
     self.errors = errors
-    kind = tokens[0].kind
+    kind = tokens.kind(at: 0)
     // Room for three nodes every five tokens, a little more than flows have.
     nodes.reserve(tokens.count / 5 * 3 + 16)
   }
@@ -62,16 +63,20 @@ struct Parser {
   // MARK: Looking
 
   /// The kind of a token further on.
-  func kind(ahead offset: Int) -> TokenKind { tokens[min(Int(index) + offset, tokens.count - 1)].kind }
+  func kind(ahead offset: Int) -> TokenKind { tokens.kind(at: min(Int(index) + offset, tokens.count - 1)) }
 
   @inline(__always)
   func at(_ kind: TokenKind) -> Bool { self.kind == kind }
 
   /// Whether the token at hand stands on the line on which the token before it ends.
-  var isOnSameLine: Bool {
-    guard index > 0 else { return true }
-    let gap = source.bytes[Int(tokens[Int(index) - 1].end)..<Int(tokens[Int(index)].start)]
-    return !gap.contains { $0 == ASCII.lineFeed || $0 == ASCII.carriageReturn }
+  @inline(__always)
+  var isOnSameLine: Bool { isOnSameLine(index) }
+
+  /// Whether a token stands on the line on which the token before it ends.
+  @inline(__always)
+  func isOnSameLine(_ token: TokenIndex) -> Bool {
+    token == 0
+      || !ASCII.hasLineEnd(source.bytes, from: Int(tokens[Int(token) - 1].end), to: Int(tokens[Int(token)].start))
   }
 
   // MARK: Taking
@@ -81,13 +86,13 @@ struct Parser {
   mutating func advance() {
     guard kind != .endOfFile else { return }
     index += 1
-    kind = tokens[Int(index)].kind
+    kind = tokens.kind(at: Int(index))
   }
 
   /// Goes back to a token.
   mutating func goBack(to token: TokenIndex) {
     index = token
-    kind = tokens[Int(token)].kind
+    kind = tokens.kind(at: Int(token))
   }
 
   @inline(__always)
@@ -132,7 +137,7 @@ struct Parser {
   /// Remembers the token at hand if it may turn out to begin the next statement instead of being what was expected.
   @inline(__always)
   private mutating func noteWrappedWord(_ what: @autoclosure () -> String) {
-    if kind.isReserved, Block.allStarters.contains(kind), !isOnSameLine { wrappedWord = (index, what()) }
+    if kind.isReserved { wrappedWord = (index, what()) }
   }
 
   /// A reserved word or a word with dashes where a name belongs: taken with an error, so that the rest can be read.
@@ -167,9 +172,8 @@ struct Parser {
 
   /// A node that is one token.
   mutating func leaf(_ kind: SyntaxKind) {
-    let node = open(kind)
+    nodes.append(kind, of: index, isBroken: isGivenUp)
     advance()
-    close(node)
   }
 
   /// Whether something may nest one level deeper; an error if not.

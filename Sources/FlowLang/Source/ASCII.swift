@@ -34,4 +34,14 @@ enum ASCII {
   @inline(__always) static func isControl(_ byte: UInt8) -> Bool {
     (byte < space && !isWhitespace(byte)) || byte == delete
   }
+
+  /// Whether a line ends somewhere between two places.
+  static func hasLineEnd(_ bytes: [UInt8], from start: Int, to end: Int) -> Bool {
+    var index = start
+    while index < end {
+      if bytes[index] == lineFeed || bytes[index] == carriageReturn { return true }
+      index += 1
+    }
+    return false
+  }
 }

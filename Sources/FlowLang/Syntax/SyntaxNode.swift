@@ -74,6 +74,16 @@ public struct SyntaxNodeList: Sendable {
     return largeEnds[index]?.node ?? index + 1
   }
 
+  /// The first node of a kind from a place on; the number of nodes if there is none.
+  @inline(__always)
+  func next(_ kind: SyntaxKind, from index: Int) -> Int {
+    nodes.withUnsafeBufferPointer { nodes in
+      var index = index
+      while index < nodes.count, nodes[index].kind != kind { index &+= 1 }
+      return index
+    }
+  }
+
   // MARK: Building
 
   mutating func reserve(_ count: Int) { nodes.reserveCapacity(count) }
@@ -83,6 +93,16 @@ public struct SyntaxNodeList: Sendable {
   mutating func open(_ kind: SyntaxKind, at token: TokenIndex) -> Int {
     nodes.append(SyntaxNode(kind, firstToken: token))
     return nodes.count - 1
+  }
+
+  /// Appends a node that is one token.
+  @inline(__always)
+  mutating func append(_ kind: SyntaxKind, of token: TokenIndex, isBroken: Bool) {
+    var node = SyntaxNode(kind, firstToken: token)
+    node.tokenCount = 1
+    node.nodeCount = 1
+    if isBroken { node.isBroken = true }
+    nodes.append(node)
   }
 
   /// Ends a node before a token, behind the last node that was begun.
@@ -105,14 +125,21 @@ public struct SyntaxNodeList: Sendable {
   /// Takes back the nodes from a place on.
   mutating func removeAll(from index: Int) { nodes.removeSubrange(index...) }
 
-  /// How many nodes of a kind cover more than so many nodes, themselves included.
-  func count(of kind: SyntaxKind, coveringMoreThan size: UInt16) -> Int {
-    nodes.reduce(0) { $1.kind == kind && $1.nodeCount > size ? $0 + 1 : $0 }
-  }
-
-  /// Adds the number of nodes of each kind to a list by the kind's number.
-  func count(into counts: inout [Int]) {
-    for node in nodes { counts[Int(node.kind.rawValue)] += 1 }
+  /// Adds the number of nodes of each kind to a list by the kind's number, which has 256 places.
+  ///
+  /// - Returns: How many nodes of one kind cover more than so many nodes, themselves included.
+  func count(into counts: inout [Int], covering kind: SyntaxKind, moreThan size: UInt16) -> Int {
+    precondition(counts.count == 256)
+    return counts.withUnsafeMutableBufferPointer { counts in
+      nodes.withUnsafeBufferPointer { nodes in
+        var result = 0
+        for node in nodes {
+          counts[Int(node.kind.rawValue)] += 1
+          result &+= node.kind == kind && node.nodeCount > size ? 1 : 0
+        }
+        return result
+      }
+    }
   }
 
   @inline(__always)

@@ -47,7 +47,7 @@ extension SyntaxTree {
   @inline(__always)
   func name(of id: SyntaxID, at offset: UInt32 = 1) -> TokenIndex? {
     guard let index = token(of: id, at: offset) else { return nil }
-    let kind = token(index).kind
+    let kind = tokens.kind(at: Int(index))
     switch self[id].kind {
     case .link, .tab, .outcome, .handler, .without, .finishGoal, .parameter, .argument, .note, .effect, .tabReference,
       .path, .effectArgument:

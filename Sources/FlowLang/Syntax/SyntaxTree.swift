@@ -7,7 +7,7 @@ public struct SyntaxTree: Sendable {
   /// The file that was parsed.
   public let source: SourceFile
   /// The tokens, the last of which is `endOfFile`.
-  public let tokens: [Token]
+  public let tokens: TokenList
   /// The nodes in pre-order; the first is the file.
   public let nodes: SyntaxNodeList
   /// The names and tags with letters beyond ASCII.
@@ -16,7 +16,7 @@ public struct SyntaxTree: Sendable {
   let omittedErrorCount: Int
 
   init(
-    source: SourceFile, tokens: [Token], unusualNames: [TokenIndex], nodes: SyntaxNodeList,
+    source: SourceFile, tokens: TokenList, unusualNames: [TokenIndex], nodes: SyntaxNodeList,
     errors: SyntaxErrorList
   ) {
     self.source = source

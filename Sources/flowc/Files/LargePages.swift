@@ -10,7 +10,7 @@
 enum LargePages {
   /// Below this size, in bytes, a file does not touch enough memory to be worth it.
   private static let smallestFile = 4 << 20
-  /// Bytes of memory for two bytes of a file. More would be faster still, and leave more of the last pages unused.
+  /// Bytes of memory for two bytes of a file: a little more than a flow takes.
   private static let share = 11
   /// The size of a large page.
   private static let size = 2 << 20

@@ -24,7 +24,7 @@ struct DamagedSource {
   /// The text with one more damage.
   func damaged(_ random: inout SeededRandom) -> DamagedSource {
     if bytes.isEmpty { return DamagedSource(Array(random.pick(Self.words).utf8)) }
-    let tokens = Lexer.tokens(of: SourceFile(path: "", bytes: bytes)).0
+    let tokens = Array(Lexer.tokens(of: SourceFile(path: "", bytes: bytes)).0)
     let token = random.pick(tokens).range
     let other = random.pick(tokens).range
     let place = random.int(below: bytes.count + 1)

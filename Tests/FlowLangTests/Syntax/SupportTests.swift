@@ -13,7 +13,7 @@ import Testing
     #expect(MarkedSource("ä⟦😀⟧").ranges == [2..<6])
   }
 
-  private func violations(of tokens: [Token], _ nodes: SyntaxNodeList) -> [String] {
+  private func violations(of tokens: TokenList, _ nodes: SyntaxNodeList) -> [String] {
     let source = SourceFile(path: "", text: text)
     return SyntaxInvariants.violations(
       SyntaxTree(
@@ -25,9 +25,9 @@ import Testing
   @Test func brokenTokensAreNoticed() {
     let tree = parse(text)
     func violations(_ change: (inout [Token]) -> Void) -> [String] {
-      var tokens = tree.tokens
+      var tokens = Array(tree.tokens)
       change(&tokens)
-      return self.violations(of: tokens, tree.nodes)
+      return self.violations(of: tokens.reduce(into: TokenList()) { $0.append($1) }, tree.nodes)
     }
     #expect(violations { _ in } == [])
     #expect(violations { $0.removeLast() } != [])
