@@ -6,7 +6,8 @@ import Testing
   private let product = """
     app Shop { start Home }
     screen Home { link open "See product" -> Product as #product }
-    screen Product { link first "First one" -> back to #product }
+    screen Product { link more "More" -> More }
+    screen More { link first "First one" -> back to #product }
     """
 
   @Test func findingHasItsLineTheWayAndWhatToDo() throws {
@@ -28,13 +29,13 @@ import Testing
     expectReport(
       [compilation],
       """
-      examples/shop.flow:3:44: error: nothing is tagged #product here [place-never-there]
-          3 | screen Product { link first "First one" -> back to #product }
-            |                                            ^~~~~~~~~~~~~~~~
+      examples/shop.flow:4:41: error: nothing is tagged #product here [place-never-there]
+          4 | screen More { link first "First one" -> back to #product }
+            |                                         ^~~~~~~~~~~~~~~~
             = shown by: url /product/{id}
             = again and again: Product › more, Pay › go (paid)
             = with it:  Home › open
-            = note: examples/shop.flow:3:44: see here
+            = note: examples/shop.flow:4:41: see here
             = help: say what happens then with `or`
       examples/shop.flow: 1 error
 
@@ -42,7 +43,7 @@ import Testing
   }
 
   @Test func flowWithoutFindingsIsSummedUp() {
-    expectReport([Compilation.of(product)], "app.flow: 2 screens, 2 links, no findings\n")
+    expectReport([Compilation.of(product)], "app.flow: 3 screens, 3 links, no findings\n")
     expectReport(
       [
         Compilation.of("app A { start H } screen H {}", path: "a.flow"),

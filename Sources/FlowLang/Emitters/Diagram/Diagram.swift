@@ -55,11 +55,11 @@ struct Diagram {
     }
   }
 
-  /// Whether the picture must say that no way leads to a screen or tab bar.
+  /// Whether the picture must say that no way leads to a screen. Of what holds screens nothing is said: only they are
+  /// shown.
   func isUnreachable(_ node: NodeID) -> Bool {
     let declared = model[node]
-    let isShown = declared.kind == .screen || declared.kind == .tabs
-    return isShown && !declared.isExternal && !compilation.verdicts.isReachable(node)
+    return declared.kind == .screen && !declared.isExternal && !compilation.verdicts.isReachable(node)
   }
 
   /// Whether the picture must say that a screen cannot be left.

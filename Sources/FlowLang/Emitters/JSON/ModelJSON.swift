@@ -43,11 +43,11 @@ struct ModelJSON {
   /// Whether the files say what they mean, so that something could be decided.
   private var isDecided: Bool { !compilation.verdicts.isReachable.isEmpty }
 
-  /// Writes what was decided of a screen, tab bar or flow.
+  /// Writes what was decided of a screen.
   func writeVerdicts(of node: NodeID, to json: inout JSONWriter) {
-    guard isDecided, node != .app, model[node].kind != .group else { return }
+    guard isDecided, model[node].kind == .screen else { return }
     json.member("reachable", compilation.verdicts.isReachable(node))
-    if model[node].kind == .screen { json.member("deadEnd", isDeadEnd.contains(node)) }
+    json.member("deadEnd", isDeadEnd.contains(node))
   }
 
   private func writeSummary(to json: inout JSONWriter) {

@@ -8,7 +8,8 @@ extension Rule {
       """,
     failing: """
       app Shop { start Home }
-      screen Home {}
+      screen Home { link open "See product" -> Product }
+      screen Product {}
       screen Sale {
         entry "a notification"
         link terms "Terms" -> Terms
@@ -17,7 +18,11 @@ extension Rule {
       """,
     repaired: """
       app Shop { start Home }
-      screen Home { link terms "Terms" -> Terms }
+      screen Home {
+        link open "See product" -> Product
+        link terms "Terms" -> Terms
+      }
+      screen Product {}
       screen Sale {
         entry "a notification"
         link terms "Terms" -> Terms

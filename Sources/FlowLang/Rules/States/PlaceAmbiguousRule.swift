@@ -15,10 +15,7 @@ extension Rule {
         allow duplicate-tag "both are lists"
         link second "Second" -> Second as #mark
       }
-      screen Second {
-        allow duplicate-tag "both are lists"
-        link third "Third" -> Third
-      }
+      screen Second { link third "Third" -> Third }
       screen Third { link done "Done" -> ⟦back to #mark⟧ }
       """,
     repaired: """

@@ -8,15 +8,21 @@ extension Rule {
       """,
     failing: """
       app Shop { start Home }
-      screen Home { link open "See product" -> Product }
-      screen Product { link offer "Offer" -> Offer }
-      screen Offer { link similar "Similar" -> ⟦Product⟧ }
+      screen Home {
+        link open "See product" -> Product
+        link offer "Offer of the day" -> Offer
+      }
+      screen Product { link offer "Offer" -> ⟦Offer⟧ }
+      screen Offer { link product "What it is" -> Product }
       """,
     repaired: """
       app Shop { start Home }
-      screen Home { link open "See product" -> Product }
+      screen Home {
+        link open "See product" -> Product
+        link offer "Offer of the day" -> Offer
+      }
       screen Product { link offer "Offer" -> Offer }
-      screen Offer { link similar "Similar" -> Product reuse }
+      screen Offer { link product "What it is" -> Product reuse }
       """
   ) { compilation, findings in
     let detours = Set(compilation.verdicts.pushesInsteadOfBack.compactMap(\.link))
