@@ -57,7 +57,7 @@ extension JSONWriter {
   private mutating func write(_ note: Finding.Note, of entry: Report.Entry, _ report: Report) {
     let place = report.place(of: note.range, in: entry)
     object { json in
-      json.member("message", note.message)
+      json.member("message", note.hasTrace ? "\(note.message): \(note.trace.wayText)" : note.message)
       json.member("file", report.file(of: note.range, in: entry).path)
       json.member("line", place.line)
       json.member("column", place.column)

@@ -21,7 +21,8 @@ import Testing
       let range = finding.range
       finding.notes = [
         Finding.Note(
-          message: "with it: Home, open", range: range, trace: [.link(screen: "Home", link: "open", outcome: nil)]),
+          message: "with it", range: range, trace: [.link(screen: "Home", link: "open", outcome: nil)], hasTrace: true),
+        Finding.Note(message: "works by", range: range, hasTrace: true),
         Finding.Note(message: "see here", range: range),
       ]
       finding.help = "say what happens then with `or`"
@@ -35,6 +36,7 @@ import Testing
             = shown by: url /product/{id}
             = again and again: Product › more, Pay › go (paid)
             = with it:  Home › open
+            = works by: the start
             = note: examples/shop.flow:4:41: see here
             = help: say what happens then with `or`
       examples/shop.flow: 1 error
@@ -53,11 +55,13 @@ import Testing
       a.flow:1:26: error: nothing leaves `H` when it is the bottom of the app [dead-end]
           1 | app A { start H } screen H {}
             |                          ^
-            = help: add a link that leads on, back or home
+            = shown by: the start
+            = help: there is nothing to go back to: give `H` a link that leads on
       b.flow:1:26: error: nothing leaves `H` when it is the bottom of the app [dead-end]
           1 | app B { start H } screen H {}
             |                          ^
-            = help: add a link that leads on, back or home
+            = shown by: the start
+            = help: there is nothing to go back to: give `H` a link that leads on
       2 files: 2 errors
 
       """)
