@@ -25,7 +25,7 @@ struct Agreement {
       the analysis:
       \(findings.map { "  " + comparison.describe($0) }.joined(separator: "\n"))
       the judge, \(judge.space.states.count) states, \(horizon):
-      \(judgements.map { "  " + comparison.describe($0) }.sorted().joined(separator: "\n"))
+      \(judgements.map { "  " + compilation.describe($0) }.sorted().joined(separator: "\n"))
       """
   }
 }
@@ -84,23 +84,11 @@ private struct Comparison {
         compilation.subject(of: finding).map { Key(rule: finding.rule, subject: $0) }
       })
     return judgements.filter { $0.value.certain != nil && !found.contains($0.key) }
-      .map { "the judge has, and the analysis has not: \(describe($0.value))" }.sorted()
+      .map { "the judge has, and the analysis has not: \(compilation.describe($0.value))" }.sorted()
   }
 
   func describe(_ finding: Finding) -> String {
     let place = [finding.screen, finding.link].filter { !$0.isEmpty }.joined(separator: " › ")
     return "\(finding.rule) \(place): \(finding.message) [\(finding.trace.text)]"
-  }
-
-  func describe(_ judgement: Judgement) -> String {
-    let length =
-      switch judgement.certain {
-      case .some(Int.max): "certain"
-      case .some(let certain) where certain == judgement.possible: "\(certain) steps"
-      case .some(let certain): "\(judgement.possible) to \(certain) steps"
-      case nil: "possible from \(judgement.possible) steps on"
-      }
-    return "\(judgement.rule) \(compilation.describe(judgement.subject)): \(length)"
-      + (judgement.contrast.map { ", otherwise after \($0)" } ?? "")
   }
 }

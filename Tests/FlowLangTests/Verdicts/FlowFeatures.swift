@@ -33,11 +33,17 @@ struct FlowFeatures {
   let hasExpectations: Bool
   /// Whether whatever is put on the stacks is a later screen than the one that leads there, which leaves few states.
   let isForward: Bool
+  /// Whether many screens carry the same tag, so that places are ambiguous.
+  let sharesTags: Bool
+  /// Whether hardly any link leads back, so that there are traps and dead ends.
+  let isClosed: Bool
 
   init(_ mode: FlowMode, _ random: inout SeededRandom) {
     func chance(_ percent: Int) -> Bool { random.int(below: 100) < percent }
     isForward = chance(60)
-    hasTags = chance(60)
+    sharesTags = chance(20)
+    isClosed = chance(20)
+    hasTags = chance(65)
     hasLayers = chance(65)
     hasPlacings = chance(60)
     hasFlows = chance(50)
@@ -46,7 +52,7 @@ struct FlowFeatures {
     hasGroups = chance(40)
     hasEmbeds = chance(15)
     hasExternals = chance(20)
-    hasDeclaredBack = chance(50)
+    hasDeclaredBack = isClosed || chance(45)
     hasExpectations = chance(60)
     hasReuse = (mode == .memoryless || mode == .all) && chance(70)
     hasFlags = (mode == .flags || mode == .all) && chance(90)

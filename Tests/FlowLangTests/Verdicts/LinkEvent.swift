@@ -81,7 +81,7 @@ private struct StepWalk {
   private mutating func goOn() {
     while let request = next {
       next = nil
-      let effect = machine.decide(request, in: state)
+      let effect = machine.decide(request, continuing: kept, in: state)
       if case .target(let target) = request { note(target, effect) }
       switch effect?.move {
       case .finish(let outcome): leave(outcome, effect?.flags ?? state.flags)

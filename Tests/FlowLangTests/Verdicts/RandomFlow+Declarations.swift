@@ -88,7 +88,7 @@ extension RandomFlow {
       lines.append("\(inner)embed \(screen(index + 1 + random.int(below: screenCount - index - 1)))")
     }
     for link in inherited where chance(15) { lines.append("\(inner)without \(link)") }
-    for _ in 0..<random.pick([0, 1, 1, 2, 2, 3]) { _ = writeLink(scope, indent: inner) }
+    for _ in 0..<random.pick([0, 1, 2, 2, 3, 3, 4]) { _ = writeLink(scope, indent: inner) }
     lines.append("\(indent)}")
   }
 

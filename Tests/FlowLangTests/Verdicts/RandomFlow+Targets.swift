@@ -33,11 +33,12 @@ extension RandomFlow {
     return text
   }
 
-  private func goals(_ scope: Scope) -> [Goal] {
-    var goals: [Goal] = [.back, .back, .home, .stay]
+  private mutating func goals(_ scope: Scope) -> [Goal] {
+    var goals: [Goal] = features.isClosed && chance(80) ? [.screen] : [.back, .back, .home]
     if !features.isForward || scope.screen + 1 < screenCount { goals += [.screen, .screen, .screen, .screen, .screen] }
-    if scope.depth == 0 { goals += [.screen, .open] }
-    if features.hasLayers { goals += [.dismiss] }
+    goals += scope.depth == 0 ? [.screen, .screen, .screen] : [.stay]
+    if chance(15) { goals += [.open, .stay] }
+    if features.hasLayers && !features.isClosed { goals += [.dismiss] }
     if features.hasTags { goals += [.backTo, .backTo] }
     if features.hasRaise { goals += [.raise, .raise] }
     if features.hasExternals { goals += [.external] }
@@ -71,7 +72,9 @@ extension RandomFlow {
     let first = features.isForward ? min(scope.screen + 1, screenCount) : 0
     // Where nothing comes later, only what throws the stacks away leaves few states.
     guard first < screenCount else { return screen(random.int(below: screenCount)) + " reset" }
-    let index = first + random.int(below: screenCount - first)
+    // Mostly a near one, so that ways are long and screens are reached.
+    var index = first + min(random.int(below: screenCount - first), random.int(below: screenCount - first))
+    if !features.isForward && scope.screen > 0 && chance(25) { index = scope.screen - 1 }
     var text = screen(index)
     var isTaggable = features.hasTags
     switch random.int(below: 100) {
@@ -87,7 +90,7 @@ extension RandomFlow {
       isTaggable = chance(30)
     default: break
     }
-    if isTaggable && chance(40) { text += " as " + tag(index) }
+    if isTaggable && chance(60) { text += " as " + tag(index) }
     return text + assignments(20)
   }
 
@@ -130,15 +133,15 @@ extension RandomFlow {
 
   private mutating func place() -> String {
     switch random.int(below: 10) {
-    case 0..<5 where features.hasTags: return tag(random.int(below: screenCount))
+    case 0..<5 where features.hasTags: return tag(min(random.int(below: screenCount), random.int(below: screenCount)))
     case 5 where !flows.isEmpty: return random.pick(flows).name
     case 6: return "root"
-    default: return screen(random.int(below: screenCount))
+    default: return screen(min(random.int(below: screenCount), random.int(below: screenCount)))
     }
   }
 
   /// The tag of a screen; now and then one that several share.
-  private mutating func tag(_ screen: Int) -> String { chance(12) ? "#x" : "#s\(screen)" }
+  private mutating func tag(_ screen: Int) -> String { chance(features.sharesTags ? 60 : 8) ? "#x" : "#s\(screen)" }
 
   mutating func tabReference() -> String {
     let bar = random.int(below: bars.count)
