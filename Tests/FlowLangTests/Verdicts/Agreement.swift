@@ -1,9 +1,15 @@
 @testable import FlowLang
 
+/// Something that the analysis and the naive judge do not agree about.
+struct Disagreement {
+  let rule: String
+  let text: String
+}
+
 /// Compares what the analysis finds in a flow with what the naive judge sees.
 struct Agreement {
   /// What they disagree about; empty when they agree as far as the judge can tell.
-  private(set) var disagreements: [String] = []
+  private(set) var disagreements: [Disagreement] = []
   /// All that the analysis and the judge say, for people.
   private(set) var account = ""
 
@@ -49,13 +55,13 @@ private struct Comparison {
   }
 
   /// What is wrong with a finding.
-  func complaints(about finding: Finding) -> [String] {
+  func complaints(about finding: Finding) -> [Disagreement] {
     guard let subject = compilation.subject(of: finding) else { return [] }
     var isAboutHandler = false
     if case .target(let target) = subject { isAboutHandler = compilation.isHandler(target) }
     let name = describe(finding)
     let own = [objection(to: finding, subject), replay.complaint(about: finding, isAboutHandler: isAboutHandler)]
-    return own.compactMap { $0 }.map { "\(name): \($0)" }
+    return own.compactMap { $0 }.map { Disagreement(rule: finding.rule, text: "\(name): \($0)") }
   }
 
   private func objection(to finding: Finding, _ subject: Judgement.Subject) -> String? {
@@ -78,13 +84,14 @@ private struct Comparison {
   }
 
   /// What the judge is certain of and the analysis does not find.
-  func missing(_ findings: [Finding]) -> [String] {
+  func missing(_ findings: [Finding]) -> [Disagreement] {
     let found = Set(
       findings.compactMap { finding in
         compilation.subject(of: finding).map { Key(rule: finding.rule, subject: $0) }
       })
     return judgements.filter { $0.value.certain != nil && !found.contains($0.key) }
-      .map { "the judge has, and the analysis has not: \(compilation.describe($0.value))" }.sorted()
+      .map { Disagreement(rule: $0.key.rule, text: "only the judge has \(compilation.describe($0.value))") }
+      .sorted { $0.text < $1.text }
   }
 
   func describe(_ finding: Finding) -> String {

@@ -35,11 +35,14 @@ import Testing
   }
 
   private func record(_ agreement: Agreement, _ mode: FlowMode, _ seed: UInt64, _ text: String) {
-    let small = FlowShrinker.shrink(text) { !Agreement($0, Self.rules, Self.bounds).disagreements.isEmpty }
-    let about = Agreement(small, Self.rules, Self.bounds)
+    let rule: Set = [agreement.disagreements[0].rule]
+    let small = FlowShrinker.shrink(text) { smaller in
+      RandomFlow.isSound(smaller) && !Agreement(smaller, rule, Self.bounds).disagreements.isEmpty
+    }
+    let about = Agreement(small, rule, Self.bounds)
     Issue.record(
       """
-      \(about.disagreements.joined(separator: "\n"))
+      \(about.disagreements.map(\.text).joined(separator: "\n"))
       again: FLOW_SEED=\(seed) FLOW_MODE=\(mode) FLOW_ROUNDS=1 swift test --filter AgreementTests
       in:
       \(small)
