@@ -13,16 +13,23 @@ struct Agreement {
   /// All that the analysis and the judge say, for people.
   private(set) var account = ""
 
+  /// Compiles a flow and compares what is found in it; whoever has planted a fault passes other findings.
+  ///
   /// - Parameters:
   ///   - text: The flow.
   ///   - rules: The rules to compare.
   ///   - bounds: How far the judge looks.
-  init(_ text: String, _ rules: Set<String>, _ bounds: StateSpace.Bounds = StateSpace.Bounds()) {
+  ///   - fault: Changes what the analysis finds.
+  init(
+    _ text: String, _ rules: Set<String>, _ bounds: StateEnumeration.Bounds = StateEnumeration.Bounds(),
+    fault: (inout [Finding]) -> Void = { _ in }
+  ) {
     let compilation = Compiler.compile(SourceFile(path: "main.flow", text: text))
     guard compilation.isSound else { return }
     let judge = NaiveJudge(compilation, bounds)
     let judgements = judge.judgements.filter { rules.contains($0.rule) }
-    let findings = compilation.findings.sorted.filter { rules.contains($0.rule) }
+    var findings = compilation.findings.sorted.filter { rules.contains($0.rule) }
+    fault(&findings)
     let comparison = Comparison(compilation, judge, judgements)
     disagreements = findings.flatMap { comparison.complaints(about: $0) } + comparison.missing(findings)
     guard !disagreements.isEmpty else { return }

@@ -14,7 +14,7 @@ import Testing
   private static let firstSeed = environment["FLOW_SEED"].flatMap { UInt64($0) } ?? 1
   private static let modes =
     environment["FLOW_MODE"].flatMap { FlowMode(rawValue: $0) }.map { [$0] } ?? FlowMode.allCases
-  private static let bounds = StateSpace.Bounds()
+  private static let bounds = StateEnumeration.Bounds()
 
   /// The rules that the analysis does not decide exactly yet.
   private static let inexact: Set<String> = ["unreachable-screen", "dead-end", "place-never-there"]

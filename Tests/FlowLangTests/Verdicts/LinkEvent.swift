@@ -23,7 +23,7 @@ struct LinkEvent {
   var works: Bool { isOwn && after != before }
 }
 
-extension StateSpace {
+extension StateEnumeration {
   /// All that happens to links in a state.
   func events(at place: Int) -> [LinkEvent] {
     guard isVisited[place] else { return [] }
@@ -61,7 +61,7 @@ private struct StepWalk {
   private var kept: Request?
   private var isContinued = false
 
-  init(_ space: StateSpace, _ place: Int, _ state: AppState, _ after: AppState) {
+  init(_ space: StateEnumeration, _ place: Int, _ state: AppState, _ after: AppState) {
     machine = space.machine
     self.place = place
     self.state = state

@@ -3,7 +3,7 @@
 /// The states that an app can reach, one by one and breadth first, as far as some bounds allow.
 ///
 /// What is found is certain. What is not found is known not to exist only up to the ``horizon``.
-struct StateSpace {
+struct StateEnumeration {
   /// How far to look.
   struct Bounds {
     /// A state with more entries than this, all layers and tabs together, is not looked at.
