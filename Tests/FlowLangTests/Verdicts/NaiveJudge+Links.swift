@@ -49,7 +49,7 @@ extension NaiveJudge {
     var result: [Judgement] = []
     func never(_ rule: String, isSeen: Bool) {
       guard !space.isComplete || isSeen else { return }
-      result.append(.never(rule, .target(target), isCertain: space.isComplete))
+      result.append(.never(rule, .target(target), isCertain: space.isConvincing && isSeen))
     }
     if record.holding == nil && model.details(of: target).conditions.count > 0 {
       never("guard-never-true", isSeen: record.offered != nil)
@@ -106,6 +106,7 @@ extension NaiveJudge {
     guard model.isPlainPush(target), record.otherBeneath == nil, record.holding != nil || !space.isComplete else {
       return []
     }
-    return [.never("push-instead-of-back", .target(target), isCertain: space.isComplete)]
+    let isCertain = space.isConvincing && record.holding != nil
+    return [.never("push-instead-of-back", .target(target), isCertain: isCertain)]
   }
 }

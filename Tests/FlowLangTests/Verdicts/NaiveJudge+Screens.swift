@@ -24,7 +24,7 @@ extension NaiveJudge {
         let onTop = space.states.firstIndex { $0.current.screen == screen }
         return Judgement(
           rule: "deep-link-only", subject: .screen(screen),
-          certain: space.isComplete ? onTop.map { space.distances[$0] } : nil, possible: sighting.distance)
+          certain: space.isConvincing ? onTop.map { space.distances[$0] } : nil, possible: sighting.distance)
       }
   }
 
@@ -43,7 +43,7 @@ extension NaiveJudge {
 
   private func unreachable(_ reached: Set<NodeID>) -> [Judgement] {
     let screens = model.nodeIDs.filter { isJudged($0) && !reached.contains($0) }
-    guard space.isComplete else {
+    guard space.isConvincing else {
       return screens.map { .never("unreachable-screen", .screen($0), isCertain: false) }
     }
     return heads(of: screens, reached).map { .never("unreachable-screen", .screen($0), isCertain: true) }
