@@ -40,11 +40,14 @@ extension RandomFlow {
     if chance(15) { goals += [.open, .stay] }
     if features.hasLayers && !features.isClosed { goals += [.dismiss] }
     if features.hasTags { goals += [.backTo, .backTo] }
-    if features.hasRaise { goals += [.raise, .raise] }
+    if features.theme == .tags { goals += [.backTo, .backTo] }
+    if features.hasRaise { goals += [.raise, .raise, .raise] }
     if features.hasExternals { goals += [.external] }
     if !bars.isEmpty { goals += [.tab, .bar] }
     if !callable(scope).isEmpty && scope.depth < 2 { goals += [.flow, .flow, .flow] }
-    if scope.flow != nil { goals += [.finish, .finish, .finish] }
+    if !callable(scope).isEmpty && features.theme == .flows && scope.depth < 2 { goals += [.flow, .flow, .flow] }
+    if features.theme == .tabs && !bars.isEmpty { goals += [.tab, .screen] }
+    if scope.flow != nil { goals += [.finish, .finish, .finish, .finish, .finish] }
     return goals
   }
 
@@ -78,7 +81,7 @@ extension RandomFlow {
     var text = screen(index)
     var isTaggable = features.hasTags
     switch random.int(below: 100) {
-    case 0..<25 where features.hasLayers: text += presentation()
+    case 0..<(features.theme == .layers ? 50 : 25) where features.hasLayers: text += presentation()
     case 25..<33 where features.hasPlacings: text += " replace"
     case 33..<38 where features.hasPlacings: text += " reset"
     case 38..<46 where features.hasPlacings:
@@ -90,15 +93,15 @@ extension RandomFlow {
       isTaggable = chance(30)
     default: break
     }
-    if isTaggable && chance(60) { text += " as " + tag(index) }
+    if isTaggable && chance(features.theme == .tags ? 85 : 55) { text += " as " + tag(index) }
     return text + assignments(20)
   }
 
-  private func callable(_ scope: Scope) -> [FlowShape] {
+  func callable(_ scope: Scope) -> [FlowShape] {
     flows.filter { $0.isExternal || !features.isForward || $0.screens.lowerBound > scope.screen }
   }
 
-  private mutating func flowCall(_ scope: Scope) -> String {
+  mutating func flowCall(_ scope: Scope) -> String {
     let flow = random.pick(callable(scope))
     var text = flow.name
     if features.hasPlacings && chance(12) { text += " over \(place())" + fallback() }
@@ -126,7 +129,7 @@ extension RandomFlow {
     chance(30) ? " or " + random.pick(["back", "home", "dismiss", "stay"]) : ""
   }
 
-  private mutating func assignments(_ percent: Int) -> String {
+  mutating func assignments(_ percent: Int) -> String {
     guard !flags.isEmpty && chance(percent) else { return "" }
     return (chance(65) ? " set " : " clear ") + random.pick(flags)
   }
@@ -141,7 +144,7 @@ extension RandomFlow {
   }
 
   /// The tag of a screen; now and then one that several share.
-  private mutating func tag(_ screen: Int) -> String { chance(features.sharesTags ? 60 : 8) ? "#x" : "#s\(screen)" }
+  private mutating func tag(_ screen: Int) -> String { chance(features.sharesTags ? 70 : 8) ? "#x" : "#s\(screen)" }
 
   mutating func tabReference() -> String {
     let bar = random.int(below: bars.count)
