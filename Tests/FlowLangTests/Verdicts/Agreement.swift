@@ -64,8 +64,7 @@ private struct Comparison {
   /// What is wrong with a finding.
   func complaints(about finding: Finding) -> [Disagreement] {
     guard let subject = compilation.subject(of: finding) else { return [] }
-    var isAboutHandler = false
-    if case .target(let target) = subject { isAboutHandler = compilation.isHandler(target) }
+    let isAboutHandler = compilation.target(of: finding).map { compilation.isHandler($0) } ?? false
     let name = describe(finding)
     let own = [objection(to: finding, subject), replay.complaint(about: finding, isAboutHandler: isAboutHandler)]
     return own.compactMap { $0 }.map { Disagreement(rule: finding.rule, text: "\(name): \($0)") }

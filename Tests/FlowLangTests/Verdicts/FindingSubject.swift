@@ -15,7 +15,7 @@ extension Compilation {
   }
 
   /// The link by its name, or the innermost `on` of it that the finding stands in. Names of links must be unique.
-  private func target(of finding: Finding) -> TargetID? {
+  func target(of finding: Finding) -> TargetID? {
     guard let link = model.links.first(where: { model.text($0.name) == finding.link }) else { return nil }
     var result = link.target
     for target in model.family(of: link.target) {

@@ -19,8 +19,14 @@ struct LinkEvent {
   /// Whether an `on` answers it, or what a `continue` goes on to: what comes of it is that one's doing.
   var isAnswered = false
 
+  /// Whether it ends a call. That it may be called again in the same step, by the `on` or by what a `continue` goes on
+  /// to, is not its own doing.
+  let endsCall: Bool
+
   /// Whether its own effect changes the state.
-  var works: Bool { isOwn && after != before }
+  var works: Bool { isOwn && (endsCall || after != before) }
+  /// Whether its own effect happens and changes nothing.
+  var isIdle: Bool { isOwn && !works }
 }
 
 extension StateEnumeration {
@@ -104,11 +110,16 @@ private struct StepWalk {
     isContinued = false
   }
 
+  private func endsCall(_ effect: Effect?) -> Bool {
+    guard case .finish(let outcome) = effect?.move else { return false }
+    return state.isInCall(of: machine.model[outcome].owner)
+  }
+
   private mutating func note(_ target: TargetID, _ effect: Effect?) {
     let holds = machine.holds(machine.model.details(of: target).conditions, state.flags)
     events.append(
       LinkEvent(
         target: target, place: place, before: state, after: after, holds: holds, isOwn: effect?.isOwn ?? false,
-        isContinued: isContinued))
+        isContinued: isContinued, endsCall: endsCall(effect)))
   }
 }

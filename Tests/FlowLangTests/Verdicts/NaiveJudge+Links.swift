@@ -49,12 +49,12 @@ extension NaiveJudge {
     var result: [Judgement] = []
     func never(_ rule: String, isSeen: Bool) {
       guard !space.isComplete || isSeen else { return }
-      result.append(.never(rule, .target(target), isCertain: space.isConvincing && isSeen))
+      result.append(.never(rule, .target(target), isCertain: space.isConvincing && isSeen && !record.worksContinued))
     }
     if record.holding == nil && model.details(of: target).conditions.count > 0 {
       never("guard-never-true", isSeen: record.offered != nil)
     }
-    guard record.works == nil, !record.worksContinued, !isAlwaysAlive(target) else { return result }
+    guard record.works == nil, !isAlwaysAlive(target) else { return result }
     let isNeverAsked = isWaited && record.offered == nil
     never("dead-link", isSeen: isNeverAsked || record.holding != nil && !isPlaceMissing(target, record))
     if record.present == nil && hasPlace(target) {

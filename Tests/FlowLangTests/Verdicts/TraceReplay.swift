@@ -48,7 +48,7 @@ struct TraceReplay {
     // What never happens need not be shown, and a requirement is about other screens.
     let isShown =
       finding.rule != "broken-expectation" && !(NaiveJudge.neverRules.contains(finding.rule) && finding.trace.isEmpty)
-    let shown = ends.filter { compilation.model.name(of: $0.current.screen) == finding.screen }
+    let shown = ends.filter { shows(finding.screen, $0) }
     if isShown && !finding.screen.isEmpty && !isAboutHandler && shown.isEmpty {
       return "its trace does not end on its screen"
     }
@@ -58,6 +58,12 @@ struct TraceReplay {
       return "the trace of a note cannot be followed"
     }
     return finding.cycle.isEmpty || ends.contains { grows($0, by: finding.cycle) } ? nil : "its cycle does not grow"
+  }
+
+  /// Whether a screen is on top, or embedded in the one that is.
+  private func shows(_ screen: String, _ state: AppState) -> Bool {
+    let current = state.current.screen
+    return ([current] + machine.embeddedScreens(in: current)).contains { compilation.model.name(of: $0) == screen }
   }
 
   private func offers(_ link: String, _ state: AppState) -> Bool {
