@@ -25,6 +25,8 @@ struct StackSearch {
   private let relevantFlags: [FlagID]
   private var pendingVertices = Queue()
   private var pendingExits = Queue()
+  /// Where the move that was made last has led to.
+  private(set) var lastLanding = StackGraph.Landing.inPlace(0)
   /// The entries that a tab was left from, by the root of the tab gone to.
   private var parkers: [StackGraph.Vertex: [(vertex: StackGraph.Vertex, action: Action)]] = [:]
 
@@ -79,6 +81,7 @@ struct StackSearch {
     graph.vertices.append(vertex)
     graph.entering.append([])
     graph.exitsOf.append([])
+    graph.stepsOf.append([])
     if !vertex.isCovered { pendingVertices.append(number) }
     return number
   }
@@ -118,21 +121,28 @@ struct StackSearch {
     _ origin: StackGraph.Origin
   ) {
     let head = number(of: headVertex)
+    lastLanding = kind == .anew ? .anew(head) : .inPlace(head)
     if kind == .inPlace && head == tail { return }
     let key = EdgeKey(kind: kind, tail: tail, head: head)
     if let known = edgeNumber[key] {
+      if kind == .up { lastLanding = .up(edge: known) }
       guard weight < graph.edges[Int(known)].weight else { return }
       graph.edges[Int(known)].weight = weight
       graph.edges[Int(known)].origin = origin
+      let landing = lastLanding
       handDownAll(through: known)
+      lastLanding = landing
       return
     }
     let number = Int32(graph.edges.count)
     edgeNumber[key] = number
+    if kind == .up { lastLanding = .up(edge: number) }
     graph.edges.append(StackGraph.Edge(kind: kind, tail: tail, head: head, weight: weight, origin: origin))
     guard kind != .anew else { return }
     graph.entering[Int(head)].append(number)
+    let landing = lastLanding
     handDownAll(through: number)
+    lastLanding = landing
   }
 
   private mutating func handDownAll(through edge: Int32) {
@@ -156,6 +166,7 @@ struct StackSearch {
   ) {
     let key = UInt64(UInt32(vertex)) << 32 | UInt64(UInt32(exit))
     if let known = exitNumber[key] {
+      lastLanding = .exit(known)
       guard cost < graph.exits[Int(known)].cost else { return }
       graph.exits[Int(known)].cost = cost
       graph.exits[Int(known)].origin = origin
@@ -163,6 +174,7 @@ struct StackSearch {
       return
     }
     let number = Int32(graph.exits.count)
+    lastLanding = .exit(number)
     exitNumber[key] = number
     graph.exits.append(StackGraph.ExitRecord(vertex: vertex, exit: exit, cost: cost, origin: origin))
     graph.exitsOf[Int(vertex)].append(number)
@@ -175,6 +187,7 @@ struct StackSearch {
     let exit = graph.moves[Int(record.exit)]
     if keeps(graph[record.vertex], exit.move) {
       land(exit, on: record.vertex, record.cost, .exit(number))
+      graph.keptLandings[number] = lastLanding
       if case .select(let tab) = exit.move {
         for parker in parkers[record.vertex] ?? [] { unpark(parker.vertex, parker.action, tab, number) }
       }
@@ -203,6 +216,7 @@ struct StackSearch {
     }
   }
 
+  /// Hands an exit down through an edge to what lies beneath, or to what it has taken the place of.
   private mutating func handDown(_ number: Int32, through edgeNumber: Int32) {
     let edge = graph.edges[Int(edgeNumber)]
     let record = graph.exits[Int(number)]
@@ -212,20 +226,28 @@ struct StackSearch {
     let origin = StackGraph.Origin.along(edge: edgeNumber, exit: number)
     if edge.kind == .inPlace { return addExit(record.exit, at: edge.tail, cost, origin) }
     let head = graph[edge.head]
-    switch exit.move {
-    case .pop: return land(exit, on: edge.tail, cost, origin)
-    case .dismiss where head.isBottom: return land(exit, on: edge.tail, cost, origin)
+    if case .finish(let outcome) = exit.move, let call = head.call,
+      graph.calls[Int(call)].flow == model[outcome].owner
+    {
+      finish(outcome, call, edgeNumber, number)
+    } else if ends(exit.move, on: graph[edge.tail], under: head) {
+      land(exit, on: edge.tail, cost, origin)
+    } else {
+      addExit(record.exit, at: edge.tail, cost, origin)
+    }
+    graph.landings[StackGraph.Crossing(edge: edgeNumber, exit: number)] = lastLanding
+  }
+
+  /// Whether a move that takes an entry away ends at the entry beneath.
+  private func ends(_ move: StackGraph.Exit.Move, on vertex: StackVertex, under head: StackVertex) -> Bool {
+    switch move {
+    case .pop: true
+    case .dismiss: head.isBottom
     case .unwind(let place), .over(let place, _), .replaceFrom(let place, _):
       // The root is that of the stack that the exit began in: the first bottom on the way down.
-      let isThere = place == .root ? graph[edge.tail].isBottom : graph.isPlace(graph[edge.tail], place)
-      if isThere { return land(exit, on: edge.tail, cost, origin) }
-    case .finish(let outcome):
-      if let call = head.call, graph.calls[Int(call)].flow == model[outcome].owner {
-        return finish(outcome, call, edgeNumber, number)
-      }
-    default: break
+      place == .root ? vertex.isBottom : graph.isPlace(vertex, place)
+    default: false
     }
-    addExit(record.exit, at: edge.tail, cost, origin)
   }
 
   // MARK: Flows and tabs

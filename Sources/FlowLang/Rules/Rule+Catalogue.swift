@@ -28,6 +28,7 @@ extension Rule {
     .unreachableScreen,
     .deepLinkOnly,
     .deadEnd,
+    .trap,
     .deadLink,
     .guardNeverTrue,
     .placeNeverThere,

@@ -4,6 +4,8 @@ struct LinkSurvey {
   private(set) var facts: [LinkFacts.Subject: LinkFacts] = [:]
   /// The nearest state with each screen on top that nothing changes.
   private(set) var stuck: [NodeID: Witness] = [:]
+  /// The vertices that nothing leaves, whatever lies beneath.
+  private(set) var dead: Set<StackGraph.Vertex> = []
   /// The targets whose call is made in some state.
   private(set) var madeCalls: Set<TargetID> = []
 
@@ -30,6 +32,7 @@ struct LinkSurvey {
       guard let effect else { continue }
       stay = stay.and(space.stay(effect, at: number, flags: surroundings.flags))
     }
+    if stay == .always { dead.insert(number) }
     if stay != .never { space.improve(&stuck[screen], with: space.witness(number, stay)) }
   }
 

@@ -6,7 +6,7 @@ public struct Verdicts: Sendable {
   private(set) var unreachableGroups: [UnreachableGroup] = []
   private(set) var deepLinkOnly: [Verdict] = []
   private(set) var deadEnds: [Verdict] = []
-  private(set) var traps: [Verdict] = []
+  private(set) var traps: [Traps.Finding] = []
   private(set) var deadLinks: [Verdict] = []
   private(set) var guardsNeverTrue: [Verdict] = []
   private(set) var placesNeverThere: [Verdict] = []
@@ -39,6 +39,7 @@ public struct Verdicts: Sendable {
     verdicts.decideScreens(space, survey, graph)
     verdicts.decideLinks(space, survey)
     verdicts.growth = Growth.find(space)
+    verdicts.traps = Traps.find(space, isDead: survey.dead)
     return verdicts
   }
 

@@ -20,9 +20,11 @@ extension NaiveJudge {
         guard let sighting = sightings[screen] else {
           return space.isComplete ? nil : .never("deep-link-only", .screen(screen), isCertain: false)
         }
+        // While it is embedded it belongs to its host: that may be told or not.
+        let onTop = space.states.firstIndex { $0.current.screen == screen }
         return Judgement(
-          rule: "deep-link-only", subject: .screen(screen), certain: space.isComplete ? sighting.distance : nil,
-          possible: sighting.distance)
+          rule: "deep-link-only", subject: .screen(screen),
+          certain: space.isConvincing ? onTop.map { space.distances[$0] } : nil, possible: sighting.distance)
       }
   }
 
@@ -41,7 +43,7 @@ extension NaiveJudge {
 
   private func unreachable(_ reached: Set<NodeID>) -> [Judgement] {
     let screens = model.nodeIDs.filter { isJudged($0) && !reached.contains($0) }
-    guard space.isComplete else {
+    guard space.isConvincing else {
       return screens.map { .never("unreachable-screen", .screen($0), isCertain: false) }
     }
     return heads(of: screens, reached).map { .never("unreachable-screen", .screen($0), isCertain: true) }
@@ -70,7 +72,7 @@ extension NaiveJudge {
 
   /// The screens that the links, guards and embedded screens of a screen lead to, whatever the stack.
   private func goals(from screen: NodeID) -> Set<NodeID> {
-    let links = machine.links(on: screen, in: nil).map { model[$0].target }
+    let links = model.offeredLinks(of: screen).filter { !machine.broken.contains($0) }.map { model[$0].target }
     let guards = model.guards(of: screen).compactMap(\.otherwise)
     var result = Set(machine.embeddedScreens(in: screen))
     for target in (links + guards).flatMap({ model.family(of: $0) }) {

@@ -1,7 +1,7 @@
 @testable import FlowLang
 
 /// What leads to what in a state space.
-extension StateSpace {
+extension StateEnumeration {
   /// The states that some of these lead to, themselves included; `passes` says which states a way may go on from.
   func reachable(from starts: [Int], passing passes: (Int) -> Bool = { _ in true }) -> [Int?] {
     var steps = [Int?](repeating: nil, count: states.count)
