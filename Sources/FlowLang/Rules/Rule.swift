@@ -31,7 +31,8 @@ public struct Rule: Sendable {
 
   init(
     _ name: String, _ severity: Severity, _ stage: Stage, summary: String, definition: String? = nil,
-    explanation: String, failing: String, repaired: String, find: @escaping @Sendable (Compilation, inout Findings) -> Void
+    explanation: String, failing: String, repaired: String,
+    find: @escaping @Sendable (Compilation, inout Findings) -> Void
   ) {
     self.name = name
     self.severity = severity

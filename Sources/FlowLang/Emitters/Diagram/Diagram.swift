@@ -2,6 +2,8 @@
 /// from the lines, and marks. Shared by every emitter that draws.
 struct Diagram {
   let compilation: Compilation
+  /// The way of a finding, where that is what the picture is to show.
+  let way: TracedWay?
   /// The screen that the entries of a tag show, by the number of the tag; nil when there are several or none.
   private let taggedNodes: [NodeID?]
   /// Whether each node is a screen that cannot be left, by its number.
@@ -11,8 +13,9 @@ struct Diagram {
 
   var model: Model { compilation.model }
 
-  init(_ compilation: Compilation) {
+  init(_ compilation: Compilation, showing finding: Finding? = nil) {
     self.compilation = compilation
+    way = finding.flatMap { TracedWay($0, compilation) }
     let model = compilation.model
     taggedNodes = model.tags.map { tag in
       var only: NodeID?

@@ -1,6 +1,6 @@
 /// One round of what can be repeated for ever, in words.
 struct Round {
-  /// The round: "each `similar`", "each round through `Product` and `Offer`".
+  /// The round: "each `similar`", "each round through `Product` and `Offer`", "each tap on the tab `cart`".
   let name: String
   /// What it leaves behind: "one more `Product` on the stack".
   let rest: String
@@ -17,6 +17,10 @@ struct Round {
     name =
       if single != nil, let link = verdict.link {
         "each `\(model.text(model[link].name))`"
+      } else if screens.isEmpty, case .tab(let tab)? = verdict.cycle.first {
+        "each tap on the tab `\(model.text(model[tab].name))`"
+      } else if screens.isEmpty {
+        "each round"
       } else {
         "each round through \(listed(screens.map { compilation.name($0) }))"
       }

@@ -50,6 +50,10 @@ extension Rule {
       compilation.model[node].kind == .screen, compilation.model.details(of: node).parameters.isEmpty,
       compilation.model[target].written.isSubset(of: [.push, .via, .set, .clear, .as]), node != verdict.screen
     else {
+      if verdict.link == nil {
+        finding.help = "a guard puts it there: let its `else` say `reuse`, or show it in a layer such as a `sheet`"
+        return finding
+      }
       finding.help =
         "if people are meant to go on and on, allow it and say why; otherwise `replace` what was seen, or lead "
         + "back with `back`, `back to` or `dismiss`"
