@@ -53,6 +53,12 @@ final class Console {
   /// Whether standard error is to have colours.
   var isErrorColored: Bool { isColored(STDERR_FILENO) }
 
+  /// Writes what was held back so far, so that it is seen before what comes next.
+  func flush() {
+    output.flush()
+    errors.flush()
+  }
+
   /// Writes what is left, and says whether everything could be written. Nobody is bothered with a closed pipe: whoever
   /// read from it had enough.
   func finish() -> Bool {

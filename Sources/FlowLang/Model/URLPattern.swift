@@ -9,10 +9,14 @@ struct URLPattern: Sendable {
     var isLiteral: Bool { literals.count == 1 }
   }
 
-  /// `key=value` in the query; the value is nil for a placeholder.
+  /// `key=value` in the query.
   struct QueryItem: Sendable {
     let key: String
-    let value: String?
+    let segment: Segment
+    /// The names of its placeholders.
+    let placeholders: [String]
+    /// The text; nil where there is a placeholder.
+    var value: String? { segment.isLiteral ? segment.literals[0] : nil }
   }
 
   /// The scheme and host, when the address names them; otherwise those of the app.
@@ -42,8 +46,10 @@ struct URLPattern: Sendable {
     for piece in rest.split(separator: "/", omittingEmptySubsequences: true) { segments.append(segment(piece)) }
     for piece in queryText?.split(separator: "&") ?? [] {
       let parts = piece.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+      let known = placeholders.count
       let value = segment(parts.count > 1 ? parts[1] : "")
-      query.append(QueryItem(key: String(parts[0]), value: value.isLiteral ? value.literals[0] : nil))
+      query.append(
+        QueryItem(key: String(parts[0]), segment: value, placeholders: Array(placeholders[known...])))
     }
   }
 

@@ -20,9 +20,7 @@ extension Command {
     let source = try loader.read(arguments.operands[0])
     let compilation = Compiler.compile(source, load: loader.imports())
     guard compilation.saysWhatItMeans else {
-      var style = ReportStyle()
-      style.isColored = console.isErrorColored
-      console.tell(Reporter.text.report([compilation], style))
+      console.tell(errorsOf: compilation)
       return .findings
     }
     let form = arguments.value(of: .format)
@@ -38,11 +36,4 @@ extension Option {
   fileprivate static let format = Option(
     name: "format", value: Value(name: "FORM", kind: .words(Emitter.all.map(\.name))),
     summary: Emitter.all.map { "\($0.name): \($0.summary)" }.joined(separator: "; "))
-}
-
-extension Compilation {
-  /// Whether there is no error but those that judge what the app can do.
-  fileprivate var saysWhatItMeans: Bool {
-    !findings.shown.contains { $0.severity == .error && Rule.named($0.rule)?.isAboutStates != true }
-  }
 }

@@ -41,4 +41,20 @@ import Testing
       #expect(pattern.segments.reduce(0) { $0 + $1.literals.count - 1 } <= pattern.placeholders.count)
     }
   }
+
+  @Test(arguments: [
+    ("/a/{x}", "/a/1", true), ("/a/{x}", "/a", false), ("/a/{x}", "/b/1", false), ("/a/{x}", "//a/1/#there", true),
+    ("/a-{x}.{y}", "/a-1.2", true), ("/a-{x}.{y}", "/a-1", false), ("/a{x}a", "/a", false), ("/{x}b{y}", "/abbc", true),
+    ("/a?k={x}", "/a?k=1&more=2", true), ("/a?k={x}", "/a", false), ("/a?k={x}&l={o}", "/a?k=", true),
+    ("/a?k=v{x}", "/a?k=w", false), ("/a?k=v", "/a?k=v", true), ("/a?k=v", "/a", false), ("/", "/", true),
+  ])
+  func addressesMatch(_ pattern: String, _ address: String, _ matches: Bool) {
+    #expect(URLPattern(pattern).matches(URLPattern(address), optional: ["o"]) == matches)
+  }
+
+  @Test func literalsAreMoreExact() {
+    #expect(URLPattern("/a/new").isMoreExact(than: URLPattern("/a/{x}")))
+    #expect(!URLPattern("/a/{x}").isMoreExact(than: URLPattern("/a/new")))
+    #expect(!URLPattern("/{y}/new").isMoreExact(than: URLPattern("/a/{x}")))
+  }
 }

@@ -1,0 +1,29 @@
+extension Step {
+  /// The step for people: `url /product/{id}`, `entry Receipt`, `Home › open`. ``Walk`` reads it again, so names are
+  /// spelled as in a flow file.
+  public var text: String {
+    switch self {
+    case .link(let screen, let link, let outcome):
+      "\(Spelling.name(screen)) › \(Spelling.word(link))" + (outcome.map { " (\(Spelling.word($0)))" } ?? "")
+    case .url(let address): "url \(Self.spelling(ofAddress: address))"
+    case .entry(let screen): "entry \(Spelling.name(screen))"
+    case .back: "back"
+    case .dismiss: "close"
+    case .tab(let tab): "tab \(Spelling.word(tab))"
+    case .flag(let flag, let value): "\(Spelling.name(flag)) = \(value)"
+    case .externalOutcome(let flow, let outcome): "\(Spelling.name(flow)) ends (\(Spelling.word(outcome)))"
+    case .externalBack(let screen): "\(Spelling.name(screen)) goes back"
+    }
+  }
+
+  /// An address as it is, unless it would not be seen where it ends.
+  private static func spelling(ofAddress address: String) -> String {
+    let isPlain = address.unicodeScalars.allSatisfy { $0.value > 0x20 && $0.value < 0x7F && $0 != "," && $0 != "\"" }
+    return isPlain && !address.isEmpty ? address : StringLiteral.quoted(address)
+  }
+}
+
+extension [Step] {
+  /// The steps for people, one after the other.
+  var text: String { map(\.text).joined(separator: ", ") }
+}

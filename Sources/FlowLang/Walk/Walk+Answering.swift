@@ -1,0 +1,69 @@
+/// From a line that is typed to what is shown.
+extension Walk {
+  /// What comes of a line.
+  public struct Answer: Sendable {
+    /// What is to be seen: each state that was come to, with the step that led there.
+    public fileprivate(set) var text = ""
+    /// Why the rest of the line was not done, if so: one lower-case sentence.
+    public fileprivate(set) var refusal: String?
+    /// Whether the walk is over.
+    public fileprivate(set) var isEnd = false
+  }
+
+  /// Does what a line says: steps with commas between, from first to last, until one of them is not offered. A line
+  /// that cannot be read as a whole does nothing.
+  public mutating func follow(_ line: String, isColored: Bool = false) -> Answer {
+    var answer = Answer()
+    do {
+      for typed in try WalkReader.steps(of: line) {
+        if typed.input == .quit {
+          answer.isEnd = true
+          return answer
+        }
+        answer.text += try follow(typed.input, isColored)
+      }
+    } catch {
+      answer.refusal = TerminalText.clean(error.message)
+    }
+    return answer
+  }
+
+  private mutating func follow(_ input: WalkInput, _ isColored: Bool) throws(WalkRefusal) -> String {
+    var title: String
+    switch input {
+    case .help, .quit: return Self.help
+    case .undo:
+      try undo()
+      title = "undo"
+    case .restart:
+      restart()
+      title = "restart"
+    default:
+      let action = try action(for: input)
+      title = compilation.step(action).text
+      if !(try take(action)) { title += ", which changes nothing" }
+    }
+    let paint = Paint(isColored: isColored)
+    return "\n" + paint("→ " + TerminalText.clean(title), .bold) + "\n" + drawing(isColored: isColored)
+  }
+
+  /// What can be typed.
+  public static let help = """
+
+    What can be typed:
+      3                  what stands behind the number
+      open               a link by its name; also `Home › open` or `Home > open`
+      back, close        what the platform offers: Back, and closing what lies on top
+      tab cart           a tab
+      url /product/3     opens the app with an address; `url` alone tells which there are
+      entry Receipt      opens the app at an entry; `entry` alone tells which there are
+      online = true      an external flag; at the start, any flag that the start of the app asks about
+      Pay ends (paid)    what an external flow does; `Chat goes back` what a screen does
+      undo, restart      the last step back; everything back
+      quit               ends the walk
+
+    Several steps are separated by commas. The trace of a finding can be pasted; with its `shown by:`
+    it begins anew. In backticks every word is a link: `back`.
+
+    """
+}

@@ -1,0 +1,99 @@
+/// What is meant by what is typed, where the person is.
+extension Walk {
+  /// The action that an input asks for.
+  func action(for input: WalkInput) throws(WalkRefusal) -> Action {
+    let choices = choices
+    switch input {
+    case .number(let digits):
+      guard let number = Int(digits), number > 0, number <= choices.count else { throw noNumber(digits, choices) }
+      return choices[number - 1].action
+    case .link(let name, let screen, let outcome):
+      if let found = try link(name, screen, outcome, choices) { return found }
+      throw noLink(name, screen, outcome, choices)
+    case .back:
+      if let found = choices.first(where: { $0.action.isBack }) { return found.action }
+      if let found = try link("back", nil, nil, choices) { return found }
+      throw WalkRefusal("nothing offers Back on \(currentName)" + hint("back", choices))
+    case .close:
+      if choices.contains(where: { $0.action == .dismiss }) { return .dismiss }
+      if let found = try link("close", nil, nil, choices) { return found }
+      throw WalkRefusal("nothing can be closed on \(currentName)" + hint("close", choices))
+    case .tab(let name):
+      let found = choices.first {
+        if case .tab(let tab) = $0.step { name.map { same($0, tab) } ?? false } else { false }
+      }
+      if let found { return found.action }
+      if name == nil, let found = try link("tab", nil, nil, choices) { return found }
+      throw noTab(name, choices)
+    case .url(let address): return .wayIn(try url(address))
+    case .entry(let screen, let reason): return .wayIn(try entry(screen, reason))
+    case .flag(let name, let value): return try flag(name, value)
+    case .ends(let flow, let outcome):
+      return try offered(choices, or: "`\(flow)` cannot end in `\(outcome)` here") { step in
+        if case .externalOutcome(let own, let end) = step { same(flow, own) && same(outcome, end) } else { false }
+      }
+    case .goesBack(let screen):
+      return try offered(choices, or: "`\(screen)` cannot go back here") { step in
+        if case .externalBack(let own) = step { same(screen, own) } else { false }
+      }
+    case .undo, .restart, .help, .quit: throw WalkRefusal("that is no step")
+    }
+  }
+
+  /// The link that is meant; nil when it is not offered.
+  private func link(
+    _ name: String, _ screen: String?, _ outcome: String?, _ choices: [Choice]
+  ) throws(WalkRefusal) -> Action? {
+    let found = choices.enumerated().filter { _, choice in
+      guard case .link(let own, let link, let end) = choice.step else { return false }
+      return same(name, link) && screen.map { same($0, own) } != false
+        && outcome.map { outcome in end.map { same(outcome, $0) } ?? false } != false
+    }
+    // Several links of one name may be offered: that of a tab bar beside that of the screen.
+    let results = Set(found.map { machine.take($0.element.action, in: state) })
+    if results.count > 1 {
+      let numbers = found.map { String($0.offset + 1) }.joined(separator: " or ")
+      throw WalkRefusal("there is more than one link `\(name)` here; take \(numbers)")
+    }
+    return found.first?.element.action
+  }
+
+  private func offered(
+    _ choices: [Choice], or refusal: String, where isMeant: (Step) -> Bool
+  ) throws(WalkRefusal) -> Action {
+    guard let found = choices.first(where: { isMeant($0.step) }) else { throw WalkRefusal(refusal) }
+    return found.action
+  }
+
+  private func flag(_ name: String, _ value: Bool) throws(WalkRefusal) -> Action {
+    guard let index = model.flags.firstIndex(where: { same(name, model.text($0.name)) }) else {
+      throw WalkRefusal("there is no flag `\(name)`" + nearest(name, model.flags.map { model.text($0.name) }))
+    }
+    let flag = FlagID(index)
+    guard isFound(flag) || model.flags[index].isExternal else {
+      throw WalkRefusal(
+        isLasting(flag)
+          ? "`\(name)` is found so or so at the start only; `restart` leads there"
+          : "`\(name)` is changed by links only")
+    }
+    return .flag(flag, value)
+  }
+
+  /// Whether a name that was typed is this one, also as a terminal shows it.
+  func same(_ typed: String, _ name: String) -> Bool {
+    typed == name || TerminalText.clean(typed) == TerminalText.clean(name)
+  }
+
+  /// The screen on top, for a message.
+  var currentName: String { "`\(model.name(of: state.current.screen))`" }
+}
+
+extension Action {
+  /// Whether it goes back, by the platform or by code that is not here.
+  fileprivate var isBack: Bool {
+    switch self {
+    case .back, .externalBack: true
+    default: false
+    }
+  }
+}

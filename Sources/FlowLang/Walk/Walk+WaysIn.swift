@@ -1,0 +1,76 @@
+/// Opening the app from outside, as it is typed.
+extension Walk {
+  /// The url that an address opens, by its place in `Model.waysIn`: its own pattern, or the most exact that it matches.
+  func url(_ typed: String?) throws(WalkRefusal) -> Int {
+    let urls = waysIn.filter { model.waysIn[$0.index].isURL }
+    guard let typed else { throw WalkRefusal("a url has an address" + list(urls.map { Step.url($0.text).text })) }
+    if let found = urls.first(where: { same(typed, $0.text) }) { return found.index }
+    let address = URLPattern(typed.filter { $0 != "{" && $0 != "}" })
+    var best: (index: Int, pattern: URLPattern)?
+    for url in urls {
+      let pattern = URLPattern(url.text)
+      guard matches(address, pattern, of: model.waysIn[url.index].owner) else { continue }
+      if best.map({ pattern.isMoreExact(than: $0.pattern) }) ?? true { best = (url.index, pattern) }
+    }
+    if let best { return best.index }
+    throw WalkRefusal("no url matches `\(typed)`" + list(urls.map { Step.url($0.text).text }))
+  }
+
+  /// The entry of a screen, by its place in `Model.waysIn`.
+  func entry(_ screen: String?, _ reason: String?) throws(WalkRefusal) -> Int {
+    let entries = waysIn.filter { !model.waysIn[$0.index].isURL }
+    func name(_ index: Int) -> String { model.name(of: model.waysIn[index].owner) }
+    let found = entries.filter { entry in
+      screen.map { same($0, name(entry.index)) } == true && reason.map { same($0, entry.text) } != false
+    }
+    guard let first = found.first else {
+      return try refuse(screen.map { "there is no such entry at `\($0)`" } ?? "an entry has a screen", entries)
+    }
+    let results = Set(found.map { machine.take(.wayIn($0.index), in: state) })
+    if results.count > 1 { return try refuse("`\(screen ?? "")` has more than one entry", found) }
+    return first.index
+  }
+
+  private func refuse(_ problem: String, _ entries: [(index: Int, text: String)]) throws(WalkRefusal) -> Int {
+    throw WalkRefusal(
+      problem
+        + list(
+          entries.map { entry in
+            let step = compilation.step(.wayIn(entry.index)).text
+            return "\(step) \(StringLiteral.quoted(entry.text))"
+          }))
+  }
+
+  /// Every url and entry with its address or reason.
+  private var waysIn: [(index: Int, text: String)] {
+    model.waysIn.indices.map { index in
+      let wayIn = model.waysIn[index]
+      return (index, wayIn.text.map { compilation.tree(of: wayIn.owner).text(of: $0) } ?? "")
+    }
+  }
+
+  /// What there is, as far as somebody reads it.
+  private func list(_ steps: [String]) -> String {
+    if steps.isEmpty { return "; the app has none" }
+    let more = steps.count > 10 ? " and \((steps.count - 10).grouped) more" : ""
+    return "; the app has " + steps.prefix(10).map { "`\($0)`" }.joined(separator: ", ") + more
+  }
+
+  /// Whether an address is one of a pattern. A pattern without an origin counts for those of the app.
+  private func matches(_ address: URLPattern, _ pattern: URLPattern, of owner: NodeID) -> Bool {
+    let isOurs = address.origin == pattern.origin || pattern.origin.isEmpty && isOurs(address.origin)
+    guard isOurs, address.problem == nil else { return false }
+    let parameters = model.parameters[model.details(of: owner).parameters]
+    return pattern.matches(address, optional: Set(parameters.filter(\.isOptional).map { model.text($0.name) }))
+  }
+
+  /// Whether a scheme and host are the app's.
+  private func isOurs(_ origin: String) -> Bool {
+    let tree = compilation.tree(of: .app)
+    func strings(_ kind: SyntaxKind) -> [String] {
+      tree.children(of: model[.app].syntax, kind).compactMap { tree.string(of: $0, at: 1)?.lowercased() }
+    }
+    return strings(.scheme).contains { origin.hasPrefix($0 + "://") }
+      || strings(.domain).contains { origin == "https://" + $0 || origin == "http://" + $0 }
+  }
+}

@@ -1,0 +1,18 @@
+import FlowLang
+
+extension Compilation {
+  /// Whether there is no error but those that judge what the app can do, so that there is something to draw or to walk
+  /// through.
+  var saysWhatItMeans: Bool {
+    !findings.shown.contains { $0.severity == .error && Rule.named($0.rule)?.isAboutStates != true }
+  }
+}
+
+extension Console {
+  /// Tells what is wrong with a flow, as `flowc check` does.
+  func tell(errorsOf compilation: Compilation) {
+    var style = ReportStyle()
+    style.isColored = isErrorColored
+    tell(Reporter.text.report([compilation], style))
+  }
+}

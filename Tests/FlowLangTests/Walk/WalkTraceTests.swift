@@ -1,0 +1,115 @@
+import Testing
+
+@testable import FlowLang
+
+/// Traces as they are printed can be typed.
+@Suite struct WalkTraceTests {
+  @Test func stepsAsText() {
+    let steps: [Step] = [
+      .flag("online", value: true), .url("/product/{id}"), .entry(screen: "Receipt"),
+      .link(screen: "Home", link: "open", outcome: nil), .link(screen: "Pay", link: "home", outcome: "paid"),
+      .back, .dismiss, .tab("cart"), .externalOutcome(flow: "Pay", outcome: "paid"), .externalBack("Chat"),
+    ]
+    #expect(
+      steps.text == "online = true, url /product/{id}, entry Receipt, Home › open, Pay › home (paid), back, close, "
+        + "tab cart, Pay ends (paid), Chat goes back")
+  }
+
+  @Test func oddNamesAreQuoted() {
+    let steps: [Step] = [
+      .flag("a = b", value: false), .url("/a, b"), .url(""), .url("/ü"), .entry(screen: "stay"),
+      .link(screen: "Log in (old)", link: "a › b, c", outcome: "1"), .tab(""), .externalBack("x goes back"),
+    ]
+    #expect(
+      steps.text == "`a = b` = false, url \"/a, b\", url \"\", url \"/ü\", entry `stay`, "
+        + "`Log in (old)` › `a › b, c` (`1`), tab ``, `x goes back` goes back")
+  }
+
+  private let odd = """
+    external flag `a = b`
+    app X { start `Log in, (old)` }
+    screen `Log in, (old)` {
+      link `3` -> `stay` link `back` -> `Log in, (old)` sheet link `a › "b", c` -> `x ends` { on `(1)` -> `stay` on of -> stay }
+      link go -> `T goes back` cover
+    }
+    screen `stay` { url "/a, \\"b\\"/ü" entry "why" }
+    tabs `T goes back` { tab `tab` -> `stay` tab `2` -> `Log in, (old)` }
+    external flow `x ends` { outcome `(1)` outcome of }
+    """
+
+  @Test func oddNamesAreReadBack() throws {
+    try expectPlace(
+      odd,
+      "= shown by: `a = b` = true, url \"/a, \\\"b\\\"/ü\", `a = b` = false, back, `Log in, (old)` › `a › \"b\", c`, "
+        + "`x ends` ends (`(1)`), back, `Log in, (old)` › `3`, back, `Log in, (old)` › go, tab `2`",
+      at: "app `Log in, (old)` cover tabs `T goes back`: tab [`2`] ▸ `Log in, (old)`")
+  }
+
+  /// A trace with its label begins anew, one without goes on.
+  @Test func traceBeginsAnew() throws {
+    let flow = "app X { start A } screen A { link b -> B } screen B { link b -> B }"
+    try expectPlace(flow, "b", "      = shown by: A › b, B › b", at: "app A B ▸ B")
+    try expectPlace(flow, "b", "      = with it:  A › b", at: "app A ▸ B")
+    try expectPlace(flow, "b", "B › b, back, B › b", at: "app A B ▸ B")
+    try expectPlace(flow, "b", "= again and again: B › b", at: "app A B ▸ B")
+  }
+
+  /// Whatever is typed, nothing traps, and what cannot be read changes nothing.
+  @Test func anythingCanBeTyped() throws {
+    let words = [
+      "back", "tab", "url", "entry", "`", "\"", "\\", "›", ">", "=", "(", ")", ",", " ", "2", "go", "/a", "true",
+    ]
+    let known = [
+      "`3`", "`Log in, (old)`", "`x ends`", "ends", "goes", "undo", "restart", "url /", "= shown by:", "\u{0301}",
+    ]
+    var walk = try #require(Walk(compile(odd)))
+    var random = SeededRandom(seed: 3)
+    for _ in 0..<5000 {
+      let line = (0..<Int.random(in: 1...8, using: &random)).map { _ in
+        (words + known).randomElement(using: &random) ?? ""
+      }
+      let state = walk.state
+      let answer = walk.follow(line.joined(separator: Bool.random(using: &random) ? "" : " "))
+      if answer.text.isEmpty { #expect(walk.state == state, "\(line)") }
+    }
+  }
+
+  /// Whatever is done at random, its steps lead there again when they are typed in one line.
+  @Test(arguments: Repository.examples + [""])
+  func everyWalkCanBeTyped(_ path: String) throws {
+    let compilation = path.isEmpty ? compile(odd) : try Self.compilation(of: path)
+    guard var walk = Walk(compilation) else { return #expect(!compilation.model.hasApp) }
+    let machine = compilation.machine
+    var random = SeededRandom(seed: 7)
+    for flags in machine.coldFlags {
+      var state = try #require(machine.started(flags: flags.flags))
+      var steps = flags.steps.map { compilation.step($0) }
+      if !compilation.model.waysIn.isEmpty, Bool.random(using: &random) {
+        let wayIn = Action.wayIn(Int.random(in: 0..<compilation.model.waysIn.count, using: &random))
+        let step = compilation.step(wayIn)
+        let isOnly = compilation.model.waysIn.indices.filter { compilation.step(.wayIn($0)) == step }.count == 1
+        if isOnly { (state, steps) = (machine.take(wayIn, in: state), steps + [step]) }
+      }
+      for _ in 0..<30 {
+        guard let action = machine.actions(in: state).randomElement(using: &random) else { break }
+        // Of an external flag that the start asks about, nothing but the start can tell the change.
+        if case .flag = action, steps.count == flags.steps.count { continue }
+        (state, steps) = (machine.take(action, in: state), steps + [compilation.step(action)])
+      }
+      let line = "= shown by: " + TerminalText.clean(steps.text)
+      #expect(walk.follow(line).refusal == nil, "\(line)")
+      #expect(walk.state == state, "\(line)")
+    }
+  }
+
+  private static func compilation(of path: String) throws -> Compilation {
+    let folder = path.split(separator: "/").dropLast().joined(separator: "/")
+    var files: [String: String] = [:]
+    for file in Repository.files(below: folder, withExtension: "flow") {
+      files[String(file.dropFirst(folder.count + 1))] = try Repository.text(of: file)
+    }
+    let name = path.split(separator: "/").last.map(String.init) ?? ""
+    let loader = MemoryFiles(texts: files)
+    return Compiler.compile(SourceFile(path: name, text: files[name] ?? "")) { loader.load($0, $1) }
+  }
+}
