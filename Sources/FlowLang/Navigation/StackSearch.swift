@@ -12,6 +12,7 @@ struct StackSearch {
   var isApproximate = false
 
   private let budget: Int
+  private let avoided: NodeID?
   private var vertexNumber: [StackVertex: Int32] = [:]
   private var beneathNumber: [Beneath: Int32] = [:]
   private var valuationNumber: [FlagSet: Int32] = [:]
@@ -50,8 +51,9 @@ struct StackSearch {
     }
   }
 
-  init(_ machine: Machine, budget: Int) {
+  init(_ machine: Machine, budget: Int, avoiding avoided: NodeID?) {
     self.machine = machine
+    self.avoided = avoided
     self.budget = budget
     relevantFlags = RelevantFlags.find(machine.model)
     graph.tracked = TrackedPlaces.find(machine.model)
@@ -82,8 +84,12 @@ struct StackSearch {
     graph.entering.append([])
     graph.exitsOf.append([])
     graph.stepsOf.append([])
-    if !vertex.isCovered { pendingVertices.append(number) }
+    if !vertex.isCovered && !isAvoided(vertex) { pendingVertices.append(number) }
     return number
+  }
+
+  private func isAvoided(_ vertex: StackVertex) -> Bool {
+    avoided.map { machine.shows(vertex.screen, graph.beneath(vertex).tab, $0) } ?? false
   }
 
   mutating func number(of beneath: Beneath) -> Int32 {

@@ -37,5 +37,6 @@ extension Rule {
     .nothingToGoBackTo,
     .unboundedStack,
     .pushInsteadOfBack,
+    .brokenExpectation,
   ]
 }

@@ -5,6 +5,8 @@
 struct GoalDistances {
   private let space: StackSpace
   private let graph: StackGraph
+  /// Further than this is nowhere.
+  private let limit: Int32
   /// Whether steps are counted; otherwise everything that leads there is at distance 0.
   private let isCounting: Bool
   /// How far it is from each vertex without cutting below it.
@@ -28,8 +30,10 @@ struct GoalDistances {
   /// - Parameters:
   ///   - space: The states.
   ///   - isCounting: Whether steps are counted.
+  ///   - limit: Further than this is nowhere.
   ///   - isGoal: Which entries are the goal, whatever they stand on.
-  init(_ space: StackSpace, isCounting: Bool, where isGoal: (StackGraph.Vertex) -> Bool) {
+  init(_ space: StackSpace, isCounting: Bool, limit: Int? = nil, where isGoal: (StackGraph.Vertex) -> Bool) {
+    self.limit = limit.map { Int32(clamping: $0) } ?? .max
     self.space = space
     graph = space.graph
     self.isCounting = isCounting
@@ -72,7 +76,7 @@ struct GoalDistances {
 
   /// The distance from a state; nil when no way leads there.
   func distance(from vertex: StackGraph.Vertex, on footing: Footing) -> Int32? {
-    var best = ahead[Int(vertex)] >= 0 ? ahead[Int(vertex)] : nil
+    var best = ahead[Int(vertex)] >= 0 && ahead[Int(vertex)] <= limit ? ahead[Int(vertex)] : nil
     for number in graph.exitsOf[Int(vertex)] {
       let record = graph.exits[Int(number)]
       guard let after = footings[footing][record.exit] else { continue }
@@ -173,7 +177,7 @@ struct GoalDistances {
   ) -> Int32? {
     let head = graph.edges[Int(edge)].head
     if let above = known[Key(edge: edge, footing: footing)] { return distance(from: head, on: above) }
-    var best = ahead[Int(head)] >= 0 ? ahead[Int(head)] : nil
+    var best = ahead[Int(head)] >= 0 && ahead[Int(head)] <= limit ? ahead[Int(head)] : nil
     for number in graph.exitsOf[Int(head)] {
       let record = graph.exits[Int(number)]
       guard let after = tables[edge]?[record.exit] else { continue }
@@ -182,5 +186,7 @@ struct GoalDistances {
     return best
   }
 
-  private func least(_ left: Int32?, _ right: Int32) -> Int32 { left.map { min($0, right) } ?? right }
+  private func least(_ left: Int32?, _ right: Int32) -> Int32? {
+    right > limit ? left : left.map { min($0, right) } ?? right
+  }
 }

@@ -25,8 +25,13 @@ struct StackSpace: Sendable {
   }
 
   /// Explores a flow; nil when that takes more than the budget of edges and exits.
-  init?(_ machine: Machine, budget: Int) {
-    var search = StackSearch(machine, budget: budget)
+  ///
+  /// - Parameters:
+  ///   - machine: The flow.
+  ///   - budget: How much to look at.
+  ///   - avoided: A node that is not to be shown on any way.
+  init?(_ machine: Machine, budget: Int, avoiding avoided: NodeID? = nil) {
+    var search = StackSearch(machine, budget: budget, avoiding: avoided)
     search.addStarts()
     guard search.saturate() else { return nil }
     search.addWaysIn()

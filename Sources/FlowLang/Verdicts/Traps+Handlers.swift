@@ -7,7 +7,7 @@ extension Traps {
       let run = graph.handlerRuns[index]
       guard let landing = graph.landings[StackGraph.Crossing(edge: run.edge, exit: run.exit)],
         let target = space.machine.handler(of: run.outcome, in: graph.calls[Int(run.call)]),
-        let link = space.model.link(of: target), isLost(after: landing, state),
+        let link = space.model.link(of: target), mayBeNearer(place, run, link, target), isLost(after: landing, state),
         let inside = wayInside(run, state)
       else { continue }
       let verdict = Verdict(
@@ -15,6 +15,14 @@ extension Traps {
         trace: states.trace(to: place) + inside)
       note(verdict, wayIn: nil)
     }
+  }
+
+  /// Whether a run may show a trap on a shorter way than the one that is known.
+  private func mayBeNearer(
+    _ place: Int, _ run: StackGraph.HandlerRun, _ link: LinkID, _ target: TargetID
+  ) -> Bool {
+    guard let known = found[Key(link: link, target: target, wayIn: nil)] else { return true }
+    return Int(states.states[place].length + graph.edges[Int(run.edge)].weight) <= known.trace.count
   }
 
   /// The shortest way from a caller to a state inside the call that ends it like this, and that can still get home.

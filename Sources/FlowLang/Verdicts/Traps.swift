@@ -5,9 +5,9 @@ struct Traps {
   var states: FootedStates
   /// The runs of handlers by the caller's vertex.
   let runsOf: [StackGraph.Vertex: [Int]]
-  private var found: [Key: Verdict] = [:]
+  private(set) var found: [Key: Verdict] = [:]
 
-  private struct Key: Hashable {
+  struct Key: Hashable {
     let link: LinkID?
     let target: TargetID?
     let wayIn: Int?

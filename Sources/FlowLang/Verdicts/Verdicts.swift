@@ -15,6 +15,7 @@ public struct Verdicts: Sendable {
   private(set) var nothingToGoBackTo: [Verdict] = []
   private(set) var growth: [Growth.Finding] = []
   private(set) var pushesInsteadOfBack: [Verdict] = []
+  private(set) var brokenExpectations: [Expectations.Broken] = []
 
   /// Screens that no way leads to.
   struct UnreachableGroup: Sendable {
@@ -39,6 +40,7 @@ public struct Verdicts: Sendable {
     verdicts.decideScreens(space, survey, graph)
     verdicts.decideLinks(space, survey)
     verdicts.growth = Growth.find(space)
+    verdicts.brokenExpectations = Expectations.broken(space, budget: budget)
     verdicts.traps = Traps.find(space, isDead: survey.dead)
     return verdicts
   }
@@ -89,12 +91,15 @@ struct ReachedScreens {
     isReached = Array(repeating: false, count: space.model.nodes.count)
     for vertex in space.reached where ways.isReached(vertex) {
       let screen = space.graph[vertex].screen
-      space.improve(&nearest[screen], with: space.witness(vertex))
+      let length = ways.distance[Int(vertex)]
+      let isLonger = length != space.ways.distance[Int(vertex)]
+      let witness = Witness(vertex: vertex, length: length, isFromStart: isLonger)
+      space.improve(&nearest[screen], with: witness)
       guard !isReached[Int(screen.index)] else { continue }
       isReached[Int(screen.index)] = true
       for inner in space.machine.embeddedScreens(in: screen) {
         isReached[Int(inner.index)] = true
-        space.improve(&nearest[inner], with: space.witness(vertex))
+        space.improve(&nearest[inner], with: witness)
       }
     }
   }

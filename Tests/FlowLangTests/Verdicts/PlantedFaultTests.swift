@@ -52,11 +52,8 @@ import Testing
   }
 
   @Test func tracesThatAreTooLongOrTooShort() {
-    let detour = [way[0], .back] + way
-    #expect(
-      disagreements("dead-end", [finding("dead-end", "E", "", detour)]) == [
-        "dead-end E:  [A › c, Back, A › c, C › e]: there is a way of 2 steps"
-      ])
+    let long = disagreements("dead-end", [finding("dead-end", "E", "", [way[0], .back] + way)])
+    #expect(long.map { $0.hasSuffix(": there is a way of 2 steps") } == [true])
     let short = disagreements("dead-end", [finding("dead-end", "E", "", [way[0]])])
     #expect(short.contains("dead-end E:  [A › c]: no way of 1 steps shows it"))
     #expect(short.contains("dead-end E:  [A › c]: its trace does not end on its screen"))

@@ -121,15 +121,4 @@ struct StateEnumeration {
 
   /// The place of a state in the space, unless the bounds leave it out.
   func place(of state: AppState) -> Int? { places[state] }
-
-  /// The shortest way to a state, among equals the one whose links come first.
-  func trace(to place: Int) -> [Action] {
-    var result: [Action] = []
-    var place = place
-    while let origin = origins[place] {
-      result.append(origin.action)
-      place = origin.place
-    }
-    return (coldStarts.first { $0.place == place }?.steps ?? []) + result.reversed()
-  }
 }
