@@ -2,6 +2,12 @@ extension Rule {
   static let brokenExpectation: Rule = Rule(
     "broken-expectation", .error, .states,
     summary: "an `expect` that does not hold",
+    definition: """
+      Of what the states of the app show, embedded screens included: `never` has no reachable state that shows it (in
+      which the conditions hold); `only after` has no way from a cold start that shows the one and not the other before;
+      `every screen within` counts the steps of the shortest way from the start to each screen, `within` those to one, or
+      those from any reachable state that shows the other; `reachable` asks for any way.
+      """,
     explanation: """
       The flow does not do what an `expect` requires of it. The way that is shown is the shortest one that breaks it.
       Mend the flow, or the requirement when it is no longer wanted.
@@ -34,6 +40,8 @@ extension Rule {
       at: SourceRange(file: expectation.file, start: range.start, end: range.end))
     if let screen = broken.screen { finding.screen = compilation.model.name(of: screen) }
     finding.trace = (broken.trace ?? []).map(compilation.step)
+    finding.hasTrace = broken.trace != nil
+    finding.help = help(expectation.form, compilation) + ", or change what is expected"
     return finding
   }
 
@@ -42,21 +50,35 @@ extension Rule {
   ) -> String {
     func name(_ node: NodeID?) -> String { node.map { compilation.name($0) } ?? "it" }
     switch (broken.reason, form) {
-    case (.isShown, .onlyAfter(let node, let other)): return "\(name(node)) can be shown before \(name(other))"
+    case (.isShown, .onlyAfter(let node, let other)): return "people can get to \(name(node)) without \(name(other))"
     case (.isShown, .never(let node, let conditions)):
-      return "\(name(node)) can be shown" + (conditions.isEmpty ? "" : " under these conditions")
-    case (.tooFar(let count, let screen), _):
-      let others = count > 1 ? ", and \(count - 1) more too far away" : ""
-      let distance = broken.trace.map { "\($0.count) taps away" } ?? "out of reach"
-      return "\(name(screen)) is \(distance)\(others)"
-    case (.takes(let taps), .within(let node, _, _)): return "it takes \(taps) taps to get to \(name(node))"
+      return "\(name(node)) can be shown" + (conditions.isEmpty ? "" : " when `\(compilation.words(conditions))`")
+    case (.tooFar(let count, let screen), .everyScreen(let taps)):
+      let others = count > 1 ? "; \(count - 1) more are too far away" : ""
+      guard let trace = broken.trace else { return "no way leads from the start to \(name(screen))\(others)" }
+      return "it takes \(counted(trace.count)) to get to \(name(screen)), not \(taps)\(others)"
+    case (.takes(let count), .within(let node, let taps, _)):
+      return "it takes \(counted(count)) to get to \(name(node)), not \(taps)"
     case (.isUnreachable, .within(let node, _, _)), (.isUnreachable, .reachable(let node, _)):
       return "no way leads from the start to \(name(node))"
     case (.isFar, .within(let node, let taps, let other)):
-      return "\(name(node)) cannot be reached within \(taps) \(taps == 1 ? "tap" : "taps") of \(name(other)) here"
+      return "from \(name(other)), shown like this, it takes more than \(counted(taps)) to get to \(name(node))"
     case (.isFar, .reachable(let node, let other)):
-      return "no way leads from \(name(other)) to \(name(node)) here"
+      return "from \(name(other)), shown like this, no way leads to \(name(node))"
     default: return "this does not hold"
+    }
+  }
+
+  private static func counted(_ taps: Int) -> String { "\(taps) \(taps == 1 ? "tap" : "taps")" }
+
+  private static func help(_ form: Expectation.Form, _ compilation: Compilation) -> String {
+    switch form {
+    case .never(let node?, let conditions):
+      let name = compilation.name(node)
+      return conditions.isEmpty ? "take away what leads there" : "let \(name) say `requires`, or guard the way there"
+    case .onlyAfter(_, let other?): return "lead this way over \(compilation.name(other))"
+    case .reachable: return "add a link that leads there"
+    case .never, .onlyAfter, .everyScreen, .within, .broken: return "add a shorter way"
     }
   }
 }

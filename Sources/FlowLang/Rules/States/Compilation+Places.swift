@@ -17,8 +17,16 @@ extension Compilation {
     return "a link that says `as \(describe(.tag(tag)))`"
   }
 
+  /// Where a tag is lost, for those of its replacements that matter.
+  func notes(onReplacementsOf tag: TagID, where matters: (TargetID) -> Bool = { _ in true }) -> [Finding.Note] {
+    replacements(of: tag).filter(matters).prefix(3).map {
+      Finding.Note(
+        message: "this replaces what has the tag; `as \(describe(.tag(tag)))` would keep it", range: goalRange(of: $0))
+    }
+  }
+
   /// Where the entry with a tag is replaced by one that has it no longer, in the screens that the tag is given to.
-  func replacements(of tag: TagID) -> [TargetID] {
+  private func replacements(of tag: TagID) -> [TargetID] {
     let screens = model[tag].givers.flatMap { giver -> [NodeID] in
       if case .call(let node) = model[giver].goal { return model.entryNodes(of: node) }
       return []

@@ -74,7 +74,10 @@ struct DeadLinkReason {
       text = "\(who) is never shown in a call of \(flow)"
       help = "call \(flow) somewhere, or offer a link that leads on"
     case .home: (text, help) = ("\(who) is where `home` leads", "remove it")
-    case .backTo: (text, help) = ("\(who) is always the bottom of its stack", "remove it")
+    case .backTo:
+      let layer = Situation(compilation, verdict).state?.top.presentation
+      text = "\(who) is always the bottom of its stack, which is what `root` means"
+      help = layer.map { "say `dismiss`, which closes the \($0.keyword)" } ?? "remove it"
     case .raise(let tag):
       text = "what is tagged \(compilation.describe(.tag(tag))) is always on top already"
       help = "remove it"

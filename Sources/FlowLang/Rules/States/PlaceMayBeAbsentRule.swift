@@ -39,11 +39,24 @@ extension Rule {
         finding.help =
           "\(compilation.linkName(verdict)) \(then) in that case; say with `or` what should happen, "
           + "or let every way here lead over \(compilation.source(of: place))"
+        finding.notes += lossNotes(place, verdict, compilation)
         let end = compilation.goalRange(of: target).end
         let range = SourceRange(file: compilation.goalRange(of: target).file, start: end, end: end)
         finding.fixes = [FixIt("say what happens then", isSafe: false, replace: range, with: " or back")]
         return finding
       }
     }
+  }
+
+  /// Where the way that is shown loses the tag.
+  private static func lossNotes(
+    _ place: Target.Place, _ verdict: Verdict, _ compilation: Compilation
+  ) -> [Finding.Note] {
+    guard case .tag(let tag) = place else { return [] }
+    let taken = Set(
+      verdict.trace.suffix(100).compactMap { action in
+        if case .link(let link, _, _) = action { compilation.model[link].target } else { nil }
+      })
+    return compilation.notes(onReplacementsOf: tag) { taken.contains($0) }
   }
 }

@@ -80,12 +80,7 @@ extension Rule {
     let givers = compilation.model[tag].givers.prefix(3).map {
       Finding.Note(message: "this gives the tag", range: compilation.goalRange(of: $0))
     }
-    let takers = compilation.replacements(of: tag).prefix(3).map {
-      Finding.Note(
-        message: "this replaces what has the tag; `as \(compilation.describe(.tag(tag)))` would keep it",
-        range: compilation.goalRange(of: $0))
-    }
-    return givers + takers
+    return givers + compilation.notes(onReplacementsOf: tag)
   }
 }
 

@@ -71,13 +71,15 @@ struct Situation {
     return nil
   }
 
-  /// What is on top once the link was followed; nil where nothing changes.
-  var consequence: NodeID? {
-    guard let state, let target = verdict.target else { return nil }
-    var next = state
+  /// The state once the link was followed; that of the trace where there is no link.
+  var outcome: AppState? {
+    guard var next = state, let target = verdict.target else { return state }
     compilation.machine.perform(.target(target), in: &next)
-    return next == state ? nil : next.current.screen
+    return next
   }
+
+  /// What is on top once the link was followed; nil where nothing changes.
+  var consequence: NodeID? { outcome == state ? nil : outcome?.current.screen }
 
   /// The links that are offered, in backticks.
   var offeredLinks: [String] {
