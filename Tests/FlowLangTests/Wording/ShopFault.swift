@@ -19,7 +19,7 @@ struct ShopFault: Sendable, CustomStringConvertible {
       "a link back to a tag does not say what happens without it", ["place-may-be-absent"],
       [("catalogue", #"-> back to #"search results" or back"#, #"-> back to #"search results""#)]),
     ShopFault(
-      "a tag is misspelt", ["place-never-there"],
+      "a tag is misspelt", ["unused-tag", "place-never-there"],
       [("catalogue", #"-> back to #"search results" or back"#, #"-> back to #"search result" or back"#)]),
     ShopFault(
       "a product from a search gets the tag of the results", ["duplicate-tag", "place-ambiguous"],
@@ -52,8 +52,17 @@ struct ShopFault: Sendable, CustomStringConvertible {
       "a flag is no longer set at the start", ["unreachable-screen", "guard-never-true"],
       [("shop", "flag askForRating = true", "flag askForRating")]),
     ShopFault(
-      "a sheet is opened before signing in can help", ["dead-link", "dead-link"],
-      [("account", " set signedIn", "")]),
+      "a tab asks for a flag that nobody sets", ["unreachable-screen"],
+      [
+        ("shop", "flag signedIn", "flag signedIn flag loyal"),
+        ("catalogue", "requires signedIn else", "requires loyal else"),
+      ]),
+    ShopFault(
+      "a dialog asks for a flag that nobody sets", ["dead-link", "unreachable-screen"],
+      [
+        ("shop", "flag signedIn", "flag signedIn flag loyal"),
+        ("account", "screen DeleteAccount {", "screen DeleteAccount { requires loyal"),
+      ]),
     ShopFault(
       "a link was removed", ["unreachable-screen"],
       [("account", "  link giftCard \"Gift card\" -> `Gift card (old)`\n", "\n")]),
@@ -64,7 +73,7 @@ struct ShopFault: Sendable, CustomStringConvertible {
         ("shop", #"open "https://apps.apple.com/app/id000000000""#, "`Gift card (old)`"),
       ]),
     ShopFault(
-      "a link back pushes instead", ["push-instead-of-back", "unbounded-stack"],
+      "a link back pushes instead", ["unbounded-stack", "push-instead-of-back"],
       [("account", "-> back to root", "-> ForgotPassword")]),
     ShopFault(
       "a link goes round", ["unbounded-stack"],
@@ -87,13 +96,11 @@ struct ShopFault: Sendable, CustomStringConvertible {
         )
       ]),
     ShopFault(
-      "the receipt leads nowhere", ["dead-end", "broken-expectation", "broken-expectation"],
+      "the last page of the tour leads nowhere", ["dead-end", "dead-link", "unused-outcome"],
       [
-        (
-          "checkout",
-          "  link track \"Follow the order\" -> Order(number: order) in tab account\n  link shop \"Keep shopping\" -> tab home\n  link done \"Done\" -> RateApp dialog clear askForRating when askForRating else home",
-          "\n\n"
-        )
+        ("shop", "link begin \"Start shopping\" -> finish finished", ""),
+        ("shop", "    without skip\n", "    without skip\n"),
+        ("shop", "    link previous \"Previous\" -> back\n    link again \"From the beginning\" -> back to Tour", "\n"),
       ]),
   ]
 }

@@ -54,7 +54,7 @@ extension Rule {
     case (.isShown, .never(let node, let conditions)):
       return "\(name(node)) can be shown" + (conditions.isEmpty ? "" : " when `\(compilation.words(conditions))`")
     case (.tooFar(let count, let screen), .everyScreen(let taps)):
-      let others = count > 1 ? "; \(count - 1) more are too far away" : ""
+      let others = count > 1 ? "; \(count - 1) more \(count == 2 ? "is" : "are") too far away" : ""
       guard let trace = broken.trace else { return "no way leads from the start to \(name(screen))\(others)" }
       return "it takes \(counted(trace.count)) to get to \(name(screen)), not \(taps)\(others)"
     case (.takes(let count), .within(let node, let taps, _)):

@@ -1,19 +1,22 @@
 /// Why a link never does what it says, in words.
 struct DeadLinkReason {
-  /// What is wrong.
+  /// What never happens: "never does anything".
+  private(set) var claim = "never does anything"
+  /// Why.
   private(set) var text: String
   /// What to do.
   private(set) var help: String
   /// The guard that keeps the link from it, where one does.
   private(set) var requirement: Guard?
 
-  init(_ compilation: Compilation, _ verdict: Verdict) {
+  /// - Parameter changing: The flags that can ever hold.
+  init(_ compilation: Compilation, _ verdict: Verdict, _ changing: Set<FlagID>) {
     text = "something always keeps it from what it says"
     help = "remove it, or lead to it in a way that lets it happen"
     guard let target = verdict.target else { return }
     switch verdict.deadness {
     case .neverRuns: explainOutcome(compilation, verdict)
-    case .neverHappens: explainObstacle(target, compilation, verdict)
+    case .neverHappens: explainObstacle(target, compilation, verdict, changing)
     case .changesNothing, nil: explainIdleness(target, compilation, verdict)
     }
   }
@@ -23,13 +26,16 @@ struct DeadLinkReason {
     let model = compilation.model
     let flow = compilation.name(model[outcome].owner)
     let name = model.text(model[outcome].name)
+    claim = "is never followed"
     text = "\(flow) never ends in `\(name)`"
     help =
       "let a screen of \(flow) that people get to say `finish \(name)`; an outcome that must be handled although it "
       + "never comes gets `stay`"
   }
 
-  private mutating func explainObstacle(_ target: TargetID, _ compilation: Compilation, _ verdict: Verdict) {
+  private mutating func explainObstacle(
+    _ target: TargetID, _ compilation: Compilation, _ verdict: Verdict, _ changing: Set<FlagID>
+  ) {
     let (model, machine) = (compilation.model, compilation.machine)
     let flags = Situation(compilation, verdict).state?.flags ?? FlagSet()
     var ways: [NodeID] = []
@@ -37,6 +43,7 @@ struct DeadLinkReason {
     case .call(let node):
       if case .inTab(let reference) = model.placing(of: target) { ways += roots(reference, model) }
       ways.append(node)
+      claim = "never gets to \(compilation.name(node))"
     case .tab(let reference): ways = roots(reference, model)
     default: break
     }
@@ -45,7 +52,7 @@ struct DeadLinkReason {
       requirement = found
       let guarded = compilation.describe(found.owner)
       text = "`requires \(compilation.words(found.conditions))` of \(guarded) never lets anybody through from here"
-      help = "let a way here set what is required, or say `continue` where the guard's `else` sees to it"
+      help = compilation.advice(on: found.conditions, changing)
     } else if case .tab(let reference) = model[target].goal {
       let name = model.text(model.tabReferences[Int(reference.index)].name)
       text = "no tab bar that has `\(name)` is ever on the screen or beneath it here"

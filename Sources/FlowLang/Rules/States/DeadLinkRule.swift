@@ -26,11 +26,13 @@ extension Rule {
       screen Product { link close "Close" -> dismiss }
       """
   ) { compilation, findings in
+    if compilation.verdicts.deadLinks.isEmpty { return }
+    let changing = compilation.flagsThatBecomeTrue
     for verdict in compilation.verdicts.deadLinks {
       findings.add(deadLink, about: compilation.subject(of: verdict)) {
-        let reason = DeadLinkReason(compilation, verdict)
+        let reason = DeadLinkReason(compilation, verdict, changing)
         var finding = compilation.finding(
-          deadLink, "\(compilation.linkName(verdict)) never does anything: \(reason.text)", verdict)
+          deadLink, "\(compilation.linkName(verdict)) \(reason.claim): \(reason.text)", verdict)
         finding.help = reason.help
         if let requirement = reason.requirement {
           let range = compilation.range(requirement.syntax, in: requirement.owner)

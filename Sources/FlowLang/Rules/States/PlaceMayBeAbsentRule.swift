@@ -36,8 +36,9 @@ extension Rule {
         let what = compilation.absence(of: place, verdict)
         var finding = compilation.finding(placeMayBeAbsent, "\(what) \(situation.arrival)", verdict)
         let then = situation.consequence.map { "goes back to \(compilation.name($0))" } ?? "does nothing"
+        let whom = verdict.isOnlyFromOutside ? "for those who come from outside" : "in that case"
         finding.help =
-          "\(compilation.linkName(verdict)) \(then) in that case; say with `or` what should happen, "
+          "\(compilation.linkName(verdict)) \(then) \(whom); say with `or` what should happen, "
           + "or let every way here lead over \(compilation.source(of: place))"
         finding.notes += lossNotes(place, verdict, compilation)
         let end = compilation.goalRange(of: target).end

@@ -43,10 +43,7 @@ struct Situation {
 
   /// How a person came there: "when `Product` was opened from a url", "after `offer` on `Home`".
   var arrival: String {
-    if let opening {
-      if verdict.isOnlyFromOutside { return "when \(opening)" }
-      if verdict.trace.count == 1 { return "for instance when \(opening)" }
-    }
+    if let opening, verdict.isOnlyFromOutside || verdict.trace.count == 1 { return "when \(opening)" }
     guard let last = verdict.trace.last, verdict.outcome == nil else {
       return verdict.outcome == nil ? "right at the start" : "on the way shown here"
     }

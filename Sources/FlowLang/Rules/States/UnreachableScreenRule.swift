@@ -27,27 +27,43 @@ extension Rule {
       screen Sale {}
       """
   ) { compilation, findings in
-    let model = compilation.model
-    let links = BlockedLinks(compilation)
+    if compilation.verdicts.unreachableGroups.isEmpty { return }
+    let blocked = BlockedWays(compilation)
+    let changing = compilation.flagsThatBecomeTrue
     for group in compilation.verdicts.unreachableGroups {
       findings.add(unreachableScreen, about: .node(group.head)) {
-        let behind = group.behind.map { compilation.name($0) }
-        let name = compilation.name(group.head)
-        let blocked = links.leading(to: group.head)
-        var message = blocked.isEmpty ? "no way leads to \(name)" : "no link that leads to \(name) can ever be followed"
-        if !behind.isEmpty { message += ", and through it to \(listed(behind))" }
-        var finding = unreachableScreen.finding(message, at: compilation.nameRange(of: group.head))
-        compilation.describe(&finding, group.head, nil)
-        finding.notes = blocked.prefix(5).map { target in
-          let link = model.link(of: target).map { "`\(model.text(model[$0].name))`" } ?? "this"
-          return Finding.Note(message: "\(link) would lead there", range: compilation.goalRange(of: target))
-        }
-        finding.help =
-          blocked.isEmpty
-          ? "link to \(name) from a screen that people get to, or say with `entry` what else opens it"
-          : "see to it that one of them is offered and does what it says, or say with `entry` what else opens \(name)"
-        return finding
+        finding(group, blocked.leading(to: group.head), changing, compilation)
       }
     }
+  }
+
+  private static func finding(
+    _ group: Verdicts.UnreachableGroup, _ blocked: [BlockedWays.Way], _ changing: Set<FlagID>,
+    _ compilation: Compilation
+  ) -> Finding {
+    let model = compilation.model
+    let name = compilation.name(group.head)
+    let behind = group.behind.map { compilation.name($0) }
+    var message = "no way leads to \(name)" + (behind.isEmpty ? "" : ", and through it to \(listed(behind))")
+    let unmet = model.guards(of: group.head).first { guarded in
+      model.conditions[guarded.conditions].contains { !$0.isNegated && !changing.contains($0.flag) }
+    }
+    if let unmet {
+      message += ": `requires \(compilation.words(unmet.conditions))` never lets anybody through"
+    } else if !blocked.isEmpty {
+      message += ": what should lead there never does"
+    }
+    var finding = unreachableScreen.finding(message, at: compilation.nameRange(of: group.head))
+    compilation.describe(&finding, group.head, nil)
+    finding.notes = blocked.prefix(5).map { Finding.Note(message: "\($0.name) should lead there", range: $0.range) }
+    if let unmet {
+      finding.help = compilation.advice(on: unmet.conditions, changing)
+    } else if blocked.isEmpty {
+      finding.help = "link to \(name) from a screen that people get to, or say with `entry` what else opens it"
+    } else {
+      finding.help =
+        "see to it that one of them is offered and does what it says, or say with `entry` what else opens \(name)"
+    }
+    return finding
   }
 }
