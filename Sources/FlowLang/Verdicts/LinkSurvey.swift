@@ -92,7 +92,7 @@ struct LinkSurvey {
     let isThere: Bool
     if case .raise(let tag) = goal { isThere = surroundings.canRaise(tag) } else { isThere = surroundings.has(place) }
     if isThere { space.improve(&facts.present, with: witness) } else { space.improve(&facts.absent, with: witness) }
-    let mark = surroundings.beneath.marks.first { space.graph.tracked[Int($0.place)] == place }
+    let mark = surroundings.beneath.marks.first { space.graph.tracked[Int($0.place)] == .place(place) }
     if let mark, mark.screen == nil { space.improve(&facts.ambiguous, with: witness) }
   }
 

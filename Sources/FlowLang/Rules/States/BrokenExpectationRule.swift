@@ -47,8 +47,7 @@ extension Rule {
       return "\(name(node)) can be shown" + (conditions.isEmpty ? "" : " under these conditions")
     case (.tooFar(let count, let screen), _):
       let others = count > 1 ? ", and \(count - 1) more too far away" : ""
-      let distance = broken.trace.map { "\($0.count) taps away" } ?? "out of reach"
-      return "\(name(screen)) is \(distance)\(others)"
+      return "\(name(screen)) is \(broken.trace?.count ?? 0) taps away\(others)"
     case (.takes(let taps), .within(let node, _, _)): return "it takes \(taps) taps to get to \(name(node))"
     case (.isUnreachable, .within(let node, _, _)), (.isUnreachable, .reachable(let node, _)):
       return "no way leads from the start to \(name(node))"
