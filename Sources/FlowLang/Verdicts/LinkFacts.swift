@@ -23,6 +23,10 @@ struct LinkFacts {
   var ambiguous: Witness?
   /// Wherever its condition holds, it pushes the screen that lies right beneath.
   var pushesWhatIsBelow = true
+  /// Its place is missing in a state that the start leads to.
+  var isAbsentFromStart = false
+  /// It changes nothing in a state that the start leads to.
+  var isIdleFromStart = false
 }
 
 /// A state that shows something.

@@ -77,7 +77,10 @@ struct LinkSurvey {
     if effect.isOwn {
       let stay = space.stay(effect, at: witness.vertex, flags: surroundings.flags)
       if stay != .always { space.improve(&own.works, with: witness) }
-      if stay != .never { space.improve(&own.idle, with: witness) }
+      if stay != .never {
+        space.improve(&own.idle, with: witness)
+        if space.waysFromStart.isReached(witness.vertex) { own.isIdleFromStart = true }
+      }
     }
     if let place = model.place(of: subject.target) {
       notePlace(place, model[subject.target].goal, &own, witness, surroundings)
@@ -91,7 +94,12 @@ struct LinkSurvey {
   ) {
     let isThere: Bool
     if case .raise(let tag) = goal { isThere = surroundings.canRaise(tag) } else { isThere = surroundings.has(place) }
-    if isThere { space.improve(&facts.present, with: witness) } else { space.improve(&facts.absent, with: witness) }
+    if isThere {
+      space.improve(&facts.present, with: witness)
+    } else {
+      space.improve(&facts.absent, with: witness)
+      if space.waysFromStart.isReached(witness.vertex) { facts.isAbsentFromStart = true }
+    }
     let mark = surroundings.beneath.marks.first { space.graph.tracked[Int($0.place)] == .place(place) }
     if let mark, mark.screen == nil { space.improve(&facts.ambiguous, with: witness) }
   }

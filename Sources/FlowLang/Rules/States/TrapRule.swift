@@ -30,7 +30,8 @@ extension Rule {
   private static func finding(_ found: Traps.Finding, _ compilation: Compilation) -> Finding {
     let verdict = found.verdict
     guard let wayIn = found.wayIn.map({ compilation.model.waysIn[$0] }) else {
-      var finding = compilation.finding(trap, "no way leads home once \(compilation.linkName(verdict)) is taken", verdict)
+      var finding = compilation.finding(
+        trap, "no way leads home once \(compilation.linkName(verdict)) is taken", verdict)
       finding.help = "let something in there lead back or home"
       return finding
     }
