@@ -24,7 +24,7 @@ struct StackGraph: Sendable {
   var valuations: [FlagSet] = []
   var moves: [Exit] = []
   /// The places that vertices keep count of.
-  var tracked: [Target.Place] = []
+  var tracked: [TrackedPlace] = []
 
   /// Where each exit ends that is handed down through an edge, and where those end that their own vertex keeps.
   var landings: [Crossing: Landing] = [:]
@@ -152,6 +152,12 @@ struct StackGraph: Sendable {
 
   /// The call that began with an entry.
   func call(of vertex: StackVertex) -> FlowCall? { vertex.call.map { calls[Int($0)] } }
+
+  /// Whether a mark is of an entry that only matters in its own stack.
+  func isRaisable(_ mark: Beneath.Mark) -> Bool {
+    if case .raisable = tracked[Int(mark.place)] { return true }
+    return false
+  }
 
   /// Whether an entry, when it lies below, is a place.
   func isPlace(_ vertex: StackVertex, _ place: Target.Place) -> Bool {

@@ -117,9 +117,9 @@ extension StackSearch {
     guard graph[number].tag != tag else {
       return connect(.inPlace, number, graph[number].seen(flags), weight, origin)
     }
-    isApproximate = true
+    doubts.insert(.raise)
     let surroundings = graph.surroundings(of: number)
-    let mark = surroundings.beneath.marks.first { graph.tracked[Int($0.place)] == .tag(tag) }
+    let mark = surroundings.beneath.marks.first { graph.tracked[Int($0.place)] == .raisable(tag) }
     guard let screen = mark?.screen else { return }
     let entrance = Entrance(shown: screen, tag: tag, call: nil, presentation: .push, placing: .top)
     put(entrance, on: number, flags, weight, origin)

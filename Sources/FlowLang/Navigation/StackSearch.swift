@@ -8,9 +8,12 @@ struct StackSearch {
   let machine: Machine
   var model: Model { machine.model }
   var graph = StackGraph()
-  /// Whether something was left out or taken for possible that may not be.
-  var isApproximate = false
+  /// What was left out, or taken for possible though it may not be.
+  var doubts: Set<Doubt> = []
 
+  /// Whether a tab that was left is taken to be selected again with any flags.
+  private let isGenerous: Bool
+  private var parked: [StackGraph.Vertex] = []
   private let budget: Int
   private let avoided: NodeID?
   private var vertexNumber: [StackVertex: Int32] = [:]
@@ -22,7 +25,7 @@ struct StackSearch {
   private var exitNumber: [UInt64: Int32] = [:]
   private var edgeNumber: [EdgeKey: Int32] = [:]
   private var runs: Set<UInt64> = []
-  private let trackedNumber: [Target.Place: Int32]
+  private let trackedNumber: [TrackedPlace: Int32]
   private let relevantFlags: [FlagID]
   private var pendingVertices = Queue()
   private var pendingExits = Queue()
@@ -51,12 +54,13 @@ struct StackSearch {
     }
   }
 
-  init(_ machine: Machine, budget: Int, avoiding avoided: NodeID?) {
+  init(_ machine: Machine, budget: Int, avoiding avoided: NodeID?, isGenerous: Bool) {
     self.machine = machine
+    self.isGenerous = isGenerous
     self.avoided = avoided
     self.budget = budget
     relevantFlags = RelevantFlags.find(machine.model)
-    graph.tracked = TrackedPlaces.find(machine.model)
+    graph.tracked = TrackedPlace.find(machine.model)
     trackedNumber = Dictionary(uniqueKeysWithValues: graph.tracked.enumerated().map { ($1, Int32($0)) })
   }
 
@@ -67,11 +71,23 @@ struct StackSearch {
         expand(vertex)
       } else if let exit = pendingExits.popFirst() {
         propagate(exit)
-      } else {
+      } else if !connectParked() {
         return true
       }
     }
     return false
+  }
+
+  /// Selects every tab that was left again, with any flags; false when that leads to nothing new.
+  private mutating func connectParked() -> Bool {
+    guard isGenerous else { return false }
+    let count = graph.edges.count
+    for vertex in parked {
+      for flags in graph.valuations.indices {
+        connect(.inPlace, vertex, graph[vertex].seen(Int32(flags)), 2, .free)
+      }
+    }
+    return graph.edges.count > count
   }
 
   // MARK: Numbers
@@ -272,6 +288,7 @@ struct StackSearch {
   /// Remembers that a tab was left at an entry: it is there again when the tab is selected again.
   mutating func park(_ vertex: StackGraph.Vertex, _ action: Action, goingTo root: StackVertex) {
     guard !relevantFlags.isEmpty else { return }
+    parked.append(vertex)
     let root = number(of: root)
     parkers[root, default: []].append((vertex, action))
     for exit in graph.exitsOf[Int(root)] {
@@ -283,15 +300,18 @@ struct StackSearch {
     let record = graph.exits[Int(exit)]
     guard graph.beneath(graph[vertex]).tab == tab else { return }
     let flags = graph.moves[Int(record.exit)].flags
+    if flags != graph[vertex].flags { doubts.insert(.flagsInTabs) }
     connect(.inPlace, vertex, graph[vertex].seen(flags), record.cost + 1, .stepThenExit(action, exit: exit))
   }
 
   /// The marks that lie below what is put on an entry.
   func marks(below vertex: StackVertex) -> [Beneath.Mark] {
     var marks = graph.beneath(vertex).marks
-    var places: [Target.Place] = [.node(vertex.screen)]
-    if let tag = vertex.tag { places.append(.tag(tag)) }
-    if let call = graph.call(of: vertex), call.flow != vertex.screen { places.append(.node(call.flow)) }
+    let call = graph.call(of: vertex)
+    var places: [TrackedPlace] = [.place(.node(vertex.screen))]
+    if let tag = vertex.tag { places.append(.place(.tag(tag))) }
+    if let tag = vertex.tag, !vertex.isBottom, call == nil { places.append(.raisable(tag)) }
+    if let call, call.flow != vertex.screen { places.append(.place(.node(call.flow))) }
     for place in places {
       guard let number = trackedNumber[place] else { continue }
       if let index = marks.firstIndex(where: { $0.place == number }) {

@@ -38,5 +38,6 @@ extension Rule {
     .unboundedStack,
     .pushInsteadOfBack,
     .brokenExpectation,
+    .undecided,
   ]
 }

@@ -72,15 +72,11 @@ struct Expectations {
   }
 
   /// The nearest of the screens that are further away than that, and how many there are.
-  private func tooFar(_ taps: Int) -> (screen: NodeID, count: Int, witness: Witness?)? {
-    let screens = ReachedScreens(space, space.waysFromStart)
-    let far = model.nodes.indices.map { NodeID($0) }.filter { node in
-      guard model[node].kind == .screen, !model[node].isExternal, !model[node].isShadowed else { return false }
-      return screens.nearest[node].map { $0.length > taps } ?? true
-    }
-    guard let first = far.first else { return nil }
-    let nearest = far.compactMap { node in screens.nearest[node].map { (node, $0) } }.min { $0.1.length < $1.1.length }
-    return (nearest?.0 ?? first, far.count, nearest?.1)
+  private func tooFar(_ taps: Int) -> (screen: NodeID, count: Int, witness: Witness)? {
+    let screens = ReachedScreens(space, space.waysFromStart).nearest
+    let far = screens.filter { model[$0.key].kind == .screen && !model[$0.key].isExternal && $0.value.length > taps }
+    let nearest = far.min { ($0.value.length, $0.key) < ($1.value.length, $1.key) }
+    return nearest.map { ($0.key, far.count, $0.value) }
   }
 
   /// The shortest way to a node that does not show another one first.

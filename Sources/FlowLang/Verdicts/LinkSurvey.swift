@@ -100,7 +100,7 @@ struct LinkSurvey {
       space.improve(&facts.absent, with: witness)
       if space.waysFromStart.isReached(witness.vertex) { facts.isAbsentFromStart = true }
     }
-    let mark = surroundings.beneath.marks.first { space.graph.tracked[Int($0.place)] == place }
+    let mark = surroundings.beneath.marks.first { space.graph.tracked[Int($0.place)] == .place(place) }
     if let mark, mark.screen == nil { space.improve(&facts.ambiguous, with: witness) }
   }
 

@@ -3,19 +3,22 @@
 public struct Verdicts: Sendable {
   /// Whether each node is shown in some state, by its number; empty as long as nothing is decided.
   private(set) var isReachable: [Bool] = []
-  private(set) var unreachableGroups: [UnreachableGroup] = []
-  private(set) var deepLinkOnly: [Verdict] = []
-  private(set) var deadEnds: [Verdict] = []
-  private(set) var traps: [Traps.Finding] = []
-  private(set) var deadLinks: [Verdict] = []
-  private(set) var guardsNeverTrue: [Verdict] = []
-  private(set) var placesNeverThere: [Verdict] = []
-  private(set) var placesMaybeAbsent: [Verdict] = []
-  private(set) var ambiguousPlaces: [Verdict] = []
-  private(set) var nothingToGoBackTo: [Verdict] = []
-  private(set) var growth: [Growth.Finding] = []
-  private(set) var pushesInsteadOfBack: [Verdict] = []
-  private(set) var brokenExpectations: [Expectations.Broken] = []
+  var unreachableGroups: [UnreachableGroup] = []
+  var deepLinkOnly: [Verdict] = []
+  var deadEnds: [Verdict] = []
+  var traps: [Traps.Finding] = []
+  var deadLinks: [Verdict] = []
+  var guardsNeverTrue: [Verdict] = []
+  var placesNeverThere: [Verdict] = []
+  var placesMaybeAbsent: [Verdict] = []
+  var ambiguousPlaces: [Verdict] = []
+  var nothingToGoBackTo: [Verdict] = []
+  var growth: [Growth.Finding] = []
+  var pushesInsteadOfBack: [Verdict] = []
+  var brokenExpectations: [Expectations.Broken] = []
+
+  /// What is said though it may not be so, or not said though it may.
+  var undecided: [Undecided] = []
 
   /// Screens that no way leads to.
   struct UnreachableGroup: Sendable {
@@ -36,13 +39,19 @@ public struct Verdicts: Sendable {
     var verdicts = Verdicts()
     let machine = Machine(model, without: broken)
     guard let space = StackSpace(machine, budget: budget) else { return verdicts }
-    let survey = LinkSurvey(space)
-    verdicts.decideScreens(space, survey, graph)
-    verdicts.decideLinks(space, survey)
-    verdicts.growth = Growth.find(space)
-    verdicts.brokenExpectations = Expectations.broken(space, budget: budget)
-    verdicts.traps = Traps.find(space, isDead: survey.dead)
+    verdicts.decide(space, graph)
+    if !space.doubts.isEmpty { verdicts.tellWhatIsUncertain(space, graph, budget) }
     return verdicts
+  }
+
+  /// Reads everything off a space of states.
+  mutating func decide(_ space: StackSpace, _ graph: NavigationGraph) {
+    let survey = LinkSurvey(space)
+    decideScreens(space, survey, graph)
+    decideLinks(space, survey)
+    growth = Growth.find(space)
+    brokenExpectations = Expectations.broken(space, budget: Self.budget)
+    traps = Traps.find(space, isDead: survey.dead)
   }
 
   private mutating func decideScreens(_ space: StackSpace, _ survey: LinkSurvey, _ graph: NavigationGraph) {

@@ -23,9 +23,10 @@ extension NaiveJudge {
     case .onlyAfter(let node?, let other?):
       return witness(firstWithout(node, other))
     case .everyScreen(let taps):
-      let answers = model.nodeIDs.filter { isJudged($0) }.map { within($0, taps) }
-      let broken = answers.compactMap { $0 }
-      return broken.contains { $0.certain != nil } ? (Int.max, 0) : broken.first
+      let lengths = model.nodeIDs.filter { isJudged($0) }.compactMap { stepsFromStart(to: $0) }.filter { $0 > taps }
+      let nearest = lengths.min()
+      if let nearest, nearest <= space.horizon { return (nearest, nearest) }
+      return space.isComplete ? nil : (nil, max(taps, space.horizon) + 1)
     case .within(let node?, let taps, nil): return within(node, taps)
     case .within(let node?, let taps, let other?): return far(node, taps, from: other)
     case .reachable(let node?, nil): return within(node, Int.max)
@@ -54,6 +55,13 @@ extension NaiveJudge {
 
   /// Whether a node cannot be reached in so many steps from the start.
   private func within(_ node: NodeID, _ taps: Int) -> Answer? {
+    let best = stepsFromStart(to: node)
+    if let best, best <= taps { return nil }
+    return (space.isComplete || taps <= space.horizon ? Int.max : nil, 0)
+  }
+
+  /// How many steps it takes from the start to show a node.
+  private func stepsFromStart(to node: NodeID) -> Int? {
     let starts = space.coldStarts.filter { startPlaces.contains($0.place) }.map { ($0.place, $0.steps.count) }
     var best: Int?
     for offset in Set(starts.map(\.1)) {
@@ -62,8 +70,7 @@ extension NaiveJudge {
         if let length = steps[place] { best = min(best ?? Int.max, offset + length) }
       }
     }
-    if let best, best <= taps { return nil }
-    return (space.isComplete || taps <= space.horizon ? Int.max : nil, 0)
+    return best
   }
 
   /// How far away the nearest state is that shows one node and from which another is too many steps away.

@@ -5,7 +5,7 @@ extension Rule {
     definition: """
       Of what the states of the app show, embedded screens included: `never` has no reachable state that shows it (in
       which the conditions hold); `only after` has no way from a cold start that shows the one and not the other before;
-      `every screen within` counts the steps of the shortest way from the start to each screen, `within` those to one, or
+      `every screen within` counts the steps of the shortest way from the start to each screen that it leads to, `within` those to one, or
       those from any reachable state that shows the other; `reachable` asks for any way.
       """,
     explanation: """
@@ -55,8 +55,7 @@ extension Rule {
       return "\(name(node)) can be shown" + (conditions.isEmpty ? "" : " when `\(compilation.words(conditions))`")
     case (.tooFar(let count, let screen), .everyScreen(let taps)):
       let others = count > 1 ? "; \(count - 1) more \(count == 2 ? "is" : "are") too far away" : ""
-      guard let trace = broken.trace else { return "no way leads from the start to \(name(screen))\(others)" }
-      return "it takes \(counted(trace.count)) to get to \(name(screen)), not \(taps)\(others)"
+      return "it takes \(counted(broken.trace?.count ?? 0)) to get to \(name(screen)), not \(taps)\(others)"
     case (.takes(let count), .within(let node, let taps, _)):
       return "it takes \(counted(count)) to get to \(name(node)), not \(taps)"
     case (.isUnreachable, .within(let node, _, _)), (.isUnreachable, .reachable(let node, _)):
