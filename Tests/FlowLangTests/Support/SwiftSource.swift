@@ -66,7 +66,9 @@ struct SwiftSource {
         continue
       }
       if !word.isEmpty {
-        result.append(Word(text: word, depth: depth, isMember: last == "." || result.last?.text == "case", isCalled: character == "("))
+        result.append(
+          Word(
+            text: word, depth: depth, isMember: last == "." || result.last?.text == "case", isCalled: character == "("))
         word = ""
       }
       if character == "{" { depth += 1 }

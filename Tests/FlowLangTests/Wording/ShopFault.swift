@@ -49,7 +49,7 @@ struct ShopFault: Sendable, CustomStringConvertible {
       "a flow no longer ends well", ["dead-link", "unused-outcome"],
       [("checkout", "-> finish added", "-> finish cancelled")]),
     ShopFault(
-      "a flag is no longer set at the start", ["unreachable-screen", "guard-never-true"],
+      "a flag is no longer set at the start", ["guard-never-true", "unreachable-screen"],
       [("shop", "flag askForRating = true", "flag askForRating")]),
     ShopFault(
       "a tab asks for a flag that nobody sets", ["unreachable-screen"],
@@ -58,7 +58,7 @@ struct ShopFault: Sendable, CustomStringConvertible {
         ("catalogue", "requires signedIn else", "requires loyal else"),
       ]),
     ShopFault(
-      "a dialog asks for a flag that nobody sets", ["dead-link", "unreachable-screen"],
+      "a dialog asks for a flag that nobody sets", ["unreachable-screen", "dead-link"],
       [
         ("shop", "flag signedIn", "flag signedIn flag loyal"),
         ("account", "screen DeleteAccount {", "screen DeleteAccount { requires loyal"),
@@ -67,7 +67,7 @@ struct ShopFault: Sendable, CustomStringConvertible {
       "a link was removed", ["unreachable-screen"],
       [("account", "  link giftCard \"Gift card\" -> `Gift card (old)`\n", "\n")]),
     ShopFault(
-      "a link was moved to a screen that only code opens", ["deep-link-only"],
+      "a link was moved to a screen that only code opens", ["deep-link-only", "trap", "unneeded-allow"],
       [
         ("account", "  link giftCard \"Gift card\" -> `Gift card (old)`\n", "\n"),
         ("shop", #"open "https://apps.apple.com/app/id000000000""#, "`Gift card (old)`"),
@@ -96,7 +96,7 @@ struct ShopFault: Sendable, CustomStringConvertible {
         )
       ]),
     ShopFault(
-      "the last page of the tour leads nowhere", ["dead-end", "dead-link", "unused-outcome"],
+      "the last page of the tour leads nowhere", ["dead-link", "unused-outcome", "dead-end"],
       [
         ("shop", "link begin \"Start shopping\" -> finish finished", ""),
         ("shop", "    without skip\n", "    without skip\n"),

@@ -47,11 +47,15 @@ struct DeadLinkReason {
     case .tab(let reference): ways = roots(reference, model)
     default: break
     }
-    if let index = machine.refusal(to: ways, machine.assigned(by: target, flags)) {
-      let found = model.guards[index]
+    // Of several guards, the one that can never be met is to blame, whichever refuses first.
+    let unmet = ways.flatMap { model.guards(of: $0) }.first { guarded in
+      model.conditions[guarded.conditions].contains { !$0.isNegated && !changing.contains($0.flag) }
+    }
+    let refusing = machine.refusal(to: ways, machine.assigned(by: target, flags)).map { model.guards[$0] }
+    if let found = unmet ?? refusing {
       requirement = found
-      let guarded = compilation.describe(found.owner)
-      text = "`requires \(compilation.words(found.conditions))` of \(guarded) never lets anybody through from here"
+      let guarded = "`requires \(compilation.words(found.conditions))` of \(compilation.describe(found.owner))"
+      text = unmet == nil ? "a guard always refuses, here \(guarded)" : "\(guarded) never lets anybody through"
       help = compilation.advice(on: found.conditions, changing)
     } else if case .tab(let reference) = model[target].goal {
       let name = model.text(model.tabReferences[Int(reference.index)].name)
