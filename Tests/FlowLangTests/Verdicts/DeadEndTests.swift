@@ -33,7 +33,8 @@ import Testing
   @Test(arguments: [
     ("link x -> A", true), ("link x -> dismiss", true), ("link x -> back", true), ("link x -> home", true),
     ("link x -> stay", false), ("link x -> open \"https://example.com\"", false), ("link x -> B reuse", false),
-    ("link x -> B reset", false), ("link x -> A reset", true), ("link x -> stay when f else dismiss", true), ("", false),
+    ("link x -> B reset", false), ("link x -> A reset", true),
+    ("link x -> stay when f else dismiss", true), ("", false),
     ("link x -> stay when f else stay", false),
   ])
   func linksThatLeaveACover(_ link: String, _ leaves: Bool) {
