@@ -105,7 +105,8 @@ struct StackSearch {
   }
 
   private func isAvoided(_ vertex: StackVertex) -> Bool {
-    avoided.map { machine.shows(vertex.screen, graph.beneath(vertex).tab, $0) } ?? false
+    guard let avoided else { return false }
+    return machine.shows(vertex.screen, graph.beneath(vertex).tab, avoided)
   }
 
   mutating func number(of beneath: Beneath) -> Int32 {
@@ -228,12 +229,14 @@ struct StackSearch {
   /// Whether a move ends at an entry itself, and not at one below.
   private func keeps(_ vertex: StackVertex, _ move: StackGraph.Exit.Move) -> Bool {
     guard vertex.isBottom else { return false }
+    if case .pop = move { return false }
     let beneath = graph.beneath(vertex)
     switch move {
     case .root: return true
     case .home: return beneath.presentation == nil
     case .select(let tab), .inTab(let tab, _):
-      return beneath.tab.map { model[$0].owner == model[tab].owner } ?? false
+      guard let own = beneath.tab else { return false }
+      return machine.model[own].owner == machine.model[tab].owner
     default: return false
     }
   }

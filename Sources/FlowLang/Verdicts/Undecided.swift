@@ -34,10 +34,12 @@ extension Verdicts {
     keep(\.ambiguousPlaces, .placeAmbiguous, proof)
     keep(\.nothingToGoBackTo, .nothingToGoBackTo, proof)
     traps = traps.filter { proof.canBeFollowed($0.verdict) }
-    guard space.doubts.contains(.flagsInTabs) else { return }
-    guard let generous = StackSpace(space.machine, budget: budget, isGenerous: true) else {
-      for list in [deadLinks, guardsNeverTrue, placesNeverThere] { doubt(list, .deadLink, [], [.size]) }
-      return
+    let heads = unreachableGroups.map { Verdict(screen: $0.head) }
+    let never = heads + deadLinks + guardsNeverTrue + placesNeverThere + pushesInsteadOfBack
+    guard space.doubts.contains(.flagsInTabs), !never.isEmpty else { return }
+    let limit = max(Self.leastGenerousBudget, (space.graph.edges.count + space.graph.exits.count) * 4)
+    guard let generous = StackSpace(space.machine, budget: min(limit, budget), isGenerous: true) else {
+      return tellAllAreUncertain(heads, space.doubts)
     }
     var other = Verdicts()
     other.decide(generous, graph)
@@ -45,8 +47,18 @@ extension Verdicts {
     doubt(guardsNeverTrue, .guardNeverTrue, other.guardsNeverTrue, space.doubts)
     doubt(placesNeverThere, .placeNeverThere, other.placesNeverThere, space.doubts)
     doubt(pushesInsteadOfBack, .pushInsteadOfBack, other.pushesInsteadOfBack, space.doubts)
-    let heads = unreachableGroups.map { Verdict(screen: $0.head) }
     doubt(heads, .unreachableScreen, other.unreachableGroups.map { Verdict(screen: $0.head) }, space.doubts)
+  }
+
+  /// How much a generous space may hold at the least.
+  private static let leastGenerousBudget = 20_000
+
+  private mutating func tellAllAreUncertain(_ heads: [Verdict], _ doubts: Set<Doubt>) {
+    doubt(deadLinks, .deadLink, [], doubts)
+    doubt(guardsNeverTrue, .guardNeverTrue, [], doubts)
+    doubt(placesNeverThere, .placeNeverThere, [], doubts)
+    doubt(pushesInsteadOfBack, .pushInsteadOfBack, [], doubts)
+    doubt(heads, .unreachableScreen, [], doubts)
   }
 
   /// Keeps the verdicts whose ways can be followed.
