@@ -60,7 +60,8 @@ struct FootedStates {
     case .inPlace: return State(vertex: edge.head, footings: state.footings)
     case .anew: return State(vertex: edge.head, footings: goals.map { _ in GoalDistances.ground })
     case .up:
-      let footings = goals.indices.map { goals[$0].footing(on: number, over: state.footings[$0]) }
+      var footings = state.footings
+      for goal in footings.indices { footings[goal] = goals[goal].footing(on: number, over: footings[goal]) }
       return State(vertex: edge.head, footings: footings)
     }
   }

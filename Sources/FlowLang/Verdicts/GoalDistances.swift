@@ -3,14 +3,19 @@
 /// A state is an entry and what it stands on. What it stands on matters only through the exits that can be made from
 /// above: how far it is to the goal after each of them. That is a ``Footing``, and there are few of them.
 struct GoalDistances {
-  private let space: StackSpace
-  private let graph: StackGraph
   /// Further than this is nowhere.
   private let limit: Int32
   /// Whether steps are counted; otherwise everything that leads there is at distance 0.
   private let isCounting: Bool
   /// How far it is from each vertex without cutting below it.
   private let ahead: [Int32]
+  /// The exits of each vertex, and of the head of each edge up with where they end.
+  private let exits: [[Exit]]
+  private let landings: [[Exit]]
+  /// The head of each edge, the move of each exit, and where those end that their own vertex keeps.
+  private let heads: [StackGraph.Vertex]
+  private let moves: [Int32]
+  private let kept: [Int32: StackGraph.Landing]
   private var footings: [[Int32: Int32]] = [[:]]
   private var numbers: [[Int32: Int32]: Footing] = [[:]: 0]
   private var known: [Key: Footing] = [:]
@@ -21,6 +26,13 @@ struct GoalDistances {
 
   /// Nothing beneath.
   static let ground: Footing = 0
+
+  /// An exit of the head of an edge up, and where it ends.
+  private struct Exit {
+    let exit: Int32
+    let cost: Int32
+    let landing: StackGraph.Landing
+  }
 
   private struct Key: Hashable {
     let edge: Int32
@@ -34,10 +46,34 @@ struct GoalDistances {
   ///   - isGoal: Which entries are the goal, whatever they stand on.
   init(_ space: StackSpace, isCounting: Bool, limit: Int? = nil, where isGoal: (StackGraph.Vertex) -> Bool) {
     self.limit = limit.map { Int32(clamping: $0) } ?? .max
-    self.space = space
-    graph = space.graph
+    let graph = space.graph
     self.isCounting = isCounting
-    ahead = Self.distancesAhead(space.graph, isCounting, isGoal)
+    ahead = Self.distancesAhead(graph, isCounting, isGoal)
+    landings = Self.landings(graph)
+    exits = graph.exitsOf.enumerated().map { vertex, numbers in
+      numbers.map { number in
+        let record = graph.exits[Int(number)]
+        return Exit(exit: record.exit, cost: record.cost, landing: .inPlace(Int32(vertex)))
+      }
+    }
+    heads = graph.edges.map(\.head)
+    moves = graph.exits.map(\.exit)
+    kept = graph.keptLandings
+  }
+
+  private static func landings(_ graph: StackGraph) -> [[Exit]] {
+    graph.edges.indices.map { index in
+      guard graph.edges[index].kind == .up else { return [] }
+      return graph.exitsOf[Int(graph.edges[index].head)].compactMap { number in
+        let crossing = StackGraph.Crossing(edge: Int32(index), exit: number)
+        guard let landing = graph.landings[crossing] else { return nil }
+        let record = graph.exits[Int(number)]
+        guard case .exit(let own) = landing, let kept = graph.keptLandings[own] else {
+          return Exit(exit: record.exit, cost: record.cost, landing: landing)
+        }
+        return Exit(exit: record.exit, cost: record.cost, landing: kept)
+      }
+    }
   }
 
   /// Dijkstra from the goals, against the direction of the edges.
@@ -77,8 +113,9 @@ struct GoalDistances {
   /// The distance from a state; nil when no way leads there.
   func distance(from vertex: StackGraph.Vertex, on footing: Footing) -> Int32? {
     var best = ahead[Int(vertex)] >= 0 && ahead[Int(vertex)] <= limit ? ahead[Int(vertex)] : nil
-    for number in graph.exitsOf[Int(vertex)] {
-      let record = graph.exits[Int(number)]
+    // Nothing is nearer than that, or there is nothing below that leads on.
+    if best == 0 || footing == Self.ground { return best }
+    for record in exits[Int(vertex)] {
       guard let after = footings[footing][record.exit] else { continue }
       best = least(best, after + (isCounting ? record.cost : 0))
     }
@@ -94,10 +131,10 @@ struct GoalDistances {
     case .anew(let next): return distance(from: next, on: Self.ground)
     case .up(let edge):
       let above = self.footing(on: edge, over: footing)
-      return distance(from: graph.edges[Int(edge)].head, on: above)
+      return distance(from: heads[Int(edge)], on: above)
     case .exit(let number):
-      if let kept = graph.keptLandings[number] { return distance(after: kept, at: vertex, on: footing) }
-      return footings[footing][graph.exits[Int(number)].exit]
+      if let kept = self.kept[number] { return distance(after: kept, at: vertex, on: footing) }
+      return footings[footing][moves[Int(number)]]
     }
   }
 
@@ -138,8 +175,8 @@ struct GoalDistances {
     while next < result.count {
       let edge = result[next]
       next += 1
-      for exit in graph.exitsOf[Int(graph.edges[Int(edge)].head)] {
-        if case .up(let other) = landing(of: exit, through: edge), known[Key(edge: other, footing: footing)] == nil,
+      for exit in landings[Int(edge)] {
+        if case .up(let other) = exit.landing, known[Key(edge: other, footing: footing)] == nil,
           seen.insert(other).inserted
         {
           result.append(other)
@@ -149,22 +186,14 @@ struct GoalDistances {
     return result
   }
 
-  /// Where an exit through an edge ends in the end.
-  private func landing(of exit: Int32, through edge: Int32) -> StackGraph.Landing? {
-    guard let landing = graph.landings[StackGraph.Crossing(edge: edge, exit: exit)] else { return nil }
-    if case .exit(let number) = landing, let kept = graph.keptLandings[number] { return kept }
-    return landing
-  }
-
   private func table(of edge: Int32, over footing: Footing, _ tables: [Int32: [Int32: Int32]]) -> [Int32: Int32] {
     var result: [Int32: Int32] = [:]
-    for number in graph.exitsOf[Int(graph.edges[Int(edge)].head)] {
-      guard let landing = landing(of: number, through: edge) else { continue }
-      let exit = graph.exits[Int(number)].exit
-      switch landing {
+    for record in landings[Int(edge)] {
+      let exit = record.exit
+      switch record.landing {
       case .inPlace(let vertex): result[exit] = distance(from: vertex, on: footing)
       case .anew(let vertex): result[exit] = distance(from: vertex, on: Self.ground)
-      case .exit(let own): result[exit] = footings[footing][graph.exits[Int(own)].exit]
+      case .exit(let own): result[exit] = footings[footing][moves[Int(own)]]
       case .up(let other): result[exit] = distance(above: other, footing, tables)
       }
     }
@@ -175,11 +204,11 @@ struct GoalDistances {
   private func distance(
     above edge: Int32, _ footing: Footing, _ tables: [Int32: [Int32: Int32]]
   ) -> Int32? {
-    let head = graph.edges[Int(edge)].head
+    let head = heads[Int(edge)]
     if let above = known[Key(edge: edge, footing: footing)] { return distance(from: head, on: above) }
     var best = ahead[Int(head)] >= 0 && ahead[Int(head)] <= limit ? ahead[Int(head)] : nil
-    for number in graph.exitsOf[Int(head)] {
-      let record = graph.exits[Int(number)]
+    if best == 0 { return best }
+    for record in landings[Int(edge)] {
       guard let after = tables[edge]?[record.exit] else { continue }
       best = least(best, after + (isCounting ? record.cost : 0))
     }
