@@ -65,9 +65,9 @@ extension Verdicts {
   private mutating func keep(
     _ verdicts: WritableKeyPath<Verdicts, [Verdict]>, _ kind: Undecided.Kind, _ proof: Proof
   ) {
-    let refused = self[keyPath: verdicts].filter { !proof.canBeFollowed($0) }
+    let refused = self[keyPath: verdicts].filter { !proof.shows(kind, $0) }
     guard !refused.isEmpty else { return }
-    self[keyPath: verdicts].removeAll { !proof.canBeFollowed($0) }
+    self[keyPath: verdicts].removeAll { !proof.shows(kind, $0) }
     undecided += refused.map { Undecided(kind: kind, verdict: $0, isGiven: false, doubts: proof.space.doubts) }
   }
 
@@ -89,20 +89,6 @@ extension Verdicts {
     init(_ verdict: Verdict) {
       target = verdict.target
       screen = verdict.target == nil ? verdict.screen : nil
-    }
-  }
-
-  /// Follows ways on the machine.
-  private struct Proof {
-    let space: StackSpace
-
-    init(_ space: StackSpace) { self.space = space }
-
-    func canBeFollowed(_ verdict: Verdict) -> Bool {
-      guard let state = space.machine.state(after: verdict.trace) else { return false }
-      if let contrast = verdict.contrast, space.machine.state(after: contrast) == nil { return false }
-      let isOnTop = state.current.screen == verdict.screen
-      return isOnTop || verdict.outcome != nil
     }
   }
 }

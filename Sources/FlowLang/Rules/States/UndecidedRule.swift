@@ -12,26 +12,20 @@ extension Rule {
       The note names the verdict that it qualifies. Look at it yourself, or write the flow more plainly.
       """,
     failing: """
-      app Shop { start Main }
-      flag seen
-      flag done
-      tabs Main {
-        tab news -> News
-        tab tasks -> Tasks
+      app Shop { start Home }
+      screen Home { link first "Chat" -> Chat as #chat }
+      screen Chat {
+        allow unbounded-stack "guides are short"
+        link guide "Guide" -> Guide
+        link top "To the top" -> ⟦back to #chat⟧
       }
-      screen News {
-        link read "Read" -> stay set seen when not seen
-      }
-      screen Tasks {
-        link finish "Finish" -> Done set done when seen
-        link reward "Reward" -> Reward when done, not seen
-      }
-      screen Done { link again "Again" -> stay clear seen }
-      screen ⟦Reward⟧ {}
+      screen Guide { link chat "Back to the chat" -> raise #chat }
       """,
     repaired: """
       app Shop { start Home }
-      screen Home {}
+      screen Home { link first "Chat" -> Chat as #chat }
+      screen Chat { link guide "Guide" -> Guide }
+      screen Guide { link chat "Back to the chat" -> back to #chat }
       """
   ) { compilation, findings in
     for undecided in compilation.verdicts.undecided {
