@@ -2,19 +2,19 @@
 /// them.
 public struct Verdicts: Sendable {
   /// Whether each node is shown in some state, by its number; empty as long as nothing is decided.
-  private(set) var isReachable: [Bool] = []
-  private(set) var unreachableGroups: [UnreachableGroup] = []
-  private(set) var deepLinkOnly: [Verdict] = []
-  private(set) var deadEnds: [Verdict] = []
-  private(set) var traps: [Verdict] = []
-  private(set) var deadLinks: [Verdict] = []
-  private(set) var guardsNeverTrue: [Verdict] = []
-  private(set) var placesNeverThere: [Verdict] = []
-  private(set) var placesMaybeAbsent: [Verdict] = []
-  private(set) var ambiguousPlaces: [Verdict] = []
-  private(set) var nothingToGoBackTo: [Verdict] = []
-  private(set) var growth: [Growth.Finding] = []
-  private(set) var pushesInsteadOfBack: [Verdict] = []
+  var isReachable: [Bool] = []
+  var unreachableGroups: [UnreachableGroup] = []
+  var deepLinkOnly: [Verdict] = []
+  var deadEnds: [Verdict] = []
+  var traps: [Verdict] = []
+  var deadLinks: [Verdict] = []
+  var guardsNeverTrue: [Verdict] = []
+  var placesNeverThere: [Verdict] = []
+  var placesMaybeAbsent: [Verdict] = []
+  var ambiguousPlaces: [Verdict] = []
+  var nothingToGoBackTo: [Verdict] = []
+  var growth: [Growth.Finding] = []
+  var pushesInsteadOfBack: [Verdict] = []
 
   /// Screens that no way leads to.
   struct UnreachableGroup: Sendable {
@@ -30,10 +30,27 @@ public struct Verdicts: Sendable {
   /// How many edges and exits of the stack graph are looked at before a flow counts as too entangled.
   private static let budget = 2_000_000
 
+  /// How the verdicts are found.
+  enum Method: Sendable {
+    /// Large memoryless flows by the linear analysis, all others by the general one.
+    case automatic
+    /// The linear analysis wherever it applies, which is for memoryless flows only.
+    case linear
+    /// The general one.
+    case general
+  }
+
+  /// From how many nodes on the general analysis would be slow.
+  private static let manyNodes = 2_000
+
   /// Decides what can be decided.
-  static func decide(_ graph: NavigationGraph, _ model: Model, without broken: Set<LinkID>) -> Verdicts {
+  static func decide(
+    _ graph: NavigationGraph, _ model: Model, without broken: Set<LinkID>, by method: Method = .automatic
+  ) -> Verdicts {
     var verdicts = Verdicts()
     let machine = Machine(model, without: broken)
+    let isLinear = method == .linear || method == .automatic && model.nodes.count > manyNodes
+    if isLinear, let verdicts = PlainVerdicts.decide(graph, machine) { return verdicts }
     guard let space = StackSpace(machine, budget: budget) else { return verdicts }
     let survey = LinkSurvey(space)
     verdicts.decideScreens(space, survey, graph)

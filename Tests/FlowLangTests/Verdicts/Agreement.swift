@@ -11,8 +11,12 @@ struct Agreement {
   ///   - text: The flow.
   ///   - rules: The rules to compare.
   ///   - bounds: How far the judge looks.
-  init(_ text: String, _ rules: Set<String>, _ bounds: StateSpace.Bounds = StateSpace.Bounds()) {
-    let compilation = Compiler.compile(SourceFile(path: "main.flow", text: text))
+  ///   - method: How the analysis finds its verdicts.
+  init(
+    _ text: String, _ rules: Set<String>, _ bounds: StateSpace.Bounds = StateSpace.Bounds(),
+    by method: Verdicts.Method = .automatic
+  ) {
+    let compilation = Compiler.compile(SourceFile(path: "main.flow", text: text), by: method)
     guard compilation.isSound, compilation.model.unresolved.isEmpty else { return }
     let judge = NaiveJudge(compilation, bounds)
     let judgements = judge.judgements.filter { rules.contains($0.rule) }

@@ -65,6 +65,7 @@ struct PlainSteps {
         guard step.shown != PlainStep.none else { break }
         step.presentation = target.presentation.rawValue
         step.isCall = model.nodes[index].kind == .flow
+        if step.isCall { hasExits = true }
         step.hasParameters = hasParameters[Int(step.shown)]
         step.kind = .put
         guard target.details != TargetDetails.none else { break }
