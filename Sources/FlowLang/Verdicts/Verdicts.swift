@@ -3,6 +3,8 @@
 public struct Verdicts: Sendable {
   /// Whether each node is shown in some state, by its number; empty as long as nothing is decided.
   var isReachable: [Bool] = []
+  /// Whether the linear analysis found them.
+  var isLinear = false
   var unreachableGroups: [UnreachableGroup] = []
   var deepLinkOnly: [Verdict] = []
   var deadEnds: [Verdict] = []

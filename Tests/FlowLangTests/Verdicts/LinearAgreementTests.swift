@@ -37,6 +37,35 @@ import Testing
   }
 }
 
+extension LinearAgreementTests {
+  /// The rules that are compared, or those in `FLOW_RULES`.
+  private static let rules: Set<String> =
+    environment["FLOW_RULES"].map { Set($0.split(separator: ",").map(String.init)) }
+    ?? Set(Rule.all.map(\.name)).intersection(NaiveJudge.rules)
+
+  @Test(arguments: modes)
+  func theLinearAnalysisAgreesWithTheJudge(_ mode: FlowMode) {
+    for seed in (0..<UInt64(Self.rounds)).map({ Self.firstSeed + $0 }) {
+      guard let text = RandomFlow.sound(mode, seed: seed), !Self.disagreements(text).isEmpty else { continue }
+      let small = FlowShrinker.shrink(text) { !Self.disagreements($0).isEmpty }
+      Issue.record(
+        """
+        \(Self.disagreements(small).joined(separator: "\n"))
+        again: FLOW_SEED=\(seed) FLOW_MODE=\(mode) FLOW_ROUNDS=1 swift test --filter LinearAgreementTests
+        in:
+        \(small)
+        \(Agreement(small, Self.rules, by: .linear).account)
+        """)
+    }
+  }
+
+  private static func disagreements(_ text: String) -> [String] {
+    let compilation = Compiler.compile(SourceFile(path: "main.flow", text: text), by: .linear)
+    guard compilation.verdicts.isLinear else { return [] }
+    return Agreement(text, rules, by: .linear).disagreements
+  }
+}
+
 /// Compares the verdicts of the linear analysis with those of the general one.
 enum AnalysisComparison {
   /// What differs; nil for a flow that the linear analysis leaves to the general one.
@@ -49,6 +78,17 @@ enum AnalysisComparison {
     let general = Set(accounts(of: compilation.verdicts, compilation))
     return own.subtracting(general).sorted().map { "only the linear analysis: \($0)" }
       + general.subtracting(own).sorted().map { "only the general analysis: \($0)" }
+      + worseGrowth(linear.growth, compilation.verdicts.growth)
+  }
+
+  /// What the general analysis finds of growing stacks and the linear one not, or with longer ways. It may find more:
+  /// the naive judge sees to it that it is so.
+  private static func worseGrowth(_ linear: [Growth.Finding], _ general: [Growth.Finding]) -> [String] {
+    general.filter { general in
+      !linear.contains {
+        $0.verdict.trace.count <= general.verdict.trace.count && $0.verdict.cycle.count <= general.verdict.cycle.count
+      }
+    }.map { "only the general analysis: growth after \($0.verdict.trace.count) by \($0.verdict.cycle.count)" }
   }
 
   /// Each verdict as a line, with the lengths of its ways.

@@ -3,7 +3,7 @@
 /// iteration gives: Kam and Ullman 1977).
 struct PlainPlaceSets {
   /// How many places are carried at once.
-  static let chunk = 512
+  static let chunk = 256
 
   private let words: Int
   private var may: [UInt64]

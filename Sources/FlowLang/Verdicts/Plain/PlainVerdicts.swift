@@ -4,12 +4,14 @@ enum PlainVerdicts {
   static func decide(_ graph: NavigationGraph, _ machine: Machine) -> Verdicts? {
     guard var space = PlainSpace(machine) else { return nil }
     var verdicts = Verdicts()
+    verdicts.isLinear = true
     decideScreens(space, graph, &verdicts)
     var survey = PlainSurvey(&space)
     verdicts.deadEnds = PlainDeadEnds.find(&space, survey.stuck)
     let order = PlainOrder(space.graph, space.ways)
     PlainPlaces.decide(&survey, space, order)
     PlainJudge.decide(&space, survey, &verdicts)
+    verdicts.growth = PlainGrowth.find(space, order)
     return verdicts
   }
 

@@ -111,7 +111,7 @@ struct PlainWays {
 }
 
 /// Vertices by distance, the nearest first, and of equals the one put in first: a binary heap.
-private struct WayHeap {
+struct WayHeap {
   private var items: [(key: UInt64, vertex: UInt32)] = []
   private var count: UInt32 = 0
 
