@@ -7,19 +7,12 @@ struct PlainAmbiguity {
 
   /// The ways for each screen that the lower may show.
   static func ways(_ space: PlainSpace, _ place: Target.Place) -> [PlainAmbiguity] {
-    let model = space.machine.model
-    var screens: Set<UInt32> = []
-    for number in space.ways.order where model.isPlace(space.graph[number], place) {
-      screens.insert(space.graph[number].screen)
-    }
+    let vertices = space.vertices(at: place)
+    let screens = Set(vertices.map { space.graph[$0].screen })
     guard screens.count > 1 else { return [] }
     return screens.sorted().map { screen in
-      let lower = space.ways(above: { tail, _ in
-        space.graph[tail].screen == screen && model.isPlace(space.graph[tail], place)
-      })
-      let upper = space.ways(
-        above: { tail, _ in space.graph[tail].screen != screen && model.isPlace(space.graph[tail], place) },
-        from: lower.ways)
+      let lower = space.ways(above: vertices.filter { space.graph[$0].screen == screen }, space.ways)
+      let upper = space.ways(above: vertices.filter { space.graph[$0].screen != screen }, lower.ways)
       return PlainAmbiguity(lower: lower, upper: upper)
     }
   }
@@ -29,27 +22,9 @@ struct PlainAmbiguity {
     space.trace(to: vertex, upper) { space.trace(to: $0, lower) }
   }
 
-  /// The places that entries with different screens are, of those that links go back to.
-  static func candidates(_ space: PlainSpace) -> Set<Target.Place> {
-    let model = space.machine.model
-    var screens: [Target.Place: UInt32] = [:]
-    var result: Set<Target.Place> = []
-    var number: [Target.Place: Int] = [:]
-    var places: [Target.Place] = []
-    for index in space.targets.indices {
-      guard let place = model.place(of: TargetID(index)), number[place] == nil else { continue }
-      number[place] = places.count
-      places.append(place)
-    }
-    guard !places.isEmpty else { return [] }
-    let marks = PlainMarks(space, number)
-    for vertex in space.ways.order {
-      let screen = space.graph[vertex].screen
-      marks.forEach(of: space.graph[vertex]) { mark in
-        if let known = screens[places[mark]], known != screen { result.insert(places[mark]) }
-        screens[places[mark]] = screen
-      }
-    }
-    return result
+  /// Whether entries with different screens are a place.
+  static func isPossible(_ space: PlainSpace, _ place: Target.Place) -> Bool {
+    let vertices = space.vertices(at: place)
+    return vertices.contains { space.graph[$0].screen != space.graph[vertices[0]].screen }
   }
 }

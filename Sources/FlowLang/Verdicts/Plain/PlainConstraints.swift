@@ -2,7 +2,9 @@
 struct PlainConstrainedWays {
   let ways: PlainWays
   /// What the sources of the ways are, where they are no roots: a vertex and an edge from it.
-  let origins: [(tail: UInt32, edge: PlainGraph.EdgeNumber)]
+  let origins: [Origin]
+
+  typealias Origin = (tail: UInt32, edge: PlainGraph.EdgeNumber)
 
   func isReached(_ vertex: UInt32) -> Bool { ways.isReached(vertex) }
 }
@@ -15,12 +17,86 @@ struct PlainAvoidance: Hashable {
   var layers = false
 }
 
+/// What lies below an entry.
+enum PlainCondition: Hashable {
+  /// Some things do not.
+  case avoiding(PlainAvoidance)
+  /// A place does.
+  case above(Target.Place)
+  /// Another layer does.
+  case inLayers
+}
+
 extension PlainSpace {
-  /// The ways to states below whose top something does not lie. What was before the app began anew does not matter.
-  func ways(avoiding avoided: PlainAvoidance) -> PlainConstrainedWays {
+  /// The ways to states of some kind.
+  func ways(to condition: PlainCondition) -> PlainConstrainedWays {
+    var ways = PlainWays(vertexCount: graph.vertices.count)
+    let origins = find(condition, &ways) { _, _ in false }
+    return PlainConstrainedWays(ways: ways, origins: origins)
+  }
+
+  /// Finds the ways to states of some kind, up to the first that is enough; answers what their sources are.
+  func find(
+    _ condition: PlainCondition, _ ways: inout PlainWays, until isEnough: (UInt32, UInt32) -> Bool
+  ) -> [PlainConstrainedWays.Origin] {
     let (graph, model) = (graph, machine.model)
-    let places = Array(avoided.places)
-    var origins: [(tail: UInt32, edge: PlainGraph.EdgeNumber)] = []
+    switch condition {
+    case .avoiding(let avoided):
+      let places = Array(avoided.places)
+      let (sources, origins) = beginnings
+      ways.search(
+        graph, from: sources,
+        along: { tail, kind, head in
+          guard kind == .up else { return kind == .inPlace }
+          if avoided.layers && graph[head].isBottom { return false }
+          return !places.contains { model.isPlace(graph[tail], $0) }
+        }, until: isEnough)
+      return origins
+    case .above(let place):
+      let (sources, origins) = self.sources(from: vertices(at: place), self.ways) { _ in true }
+      ways.search(graph, from: sources, along: { _, kind, _ in kind != .anew }, until: isEnough)
+      return origins
+    case .inLayers:
+      let (sources, origins) = self.sources(from: self.ways.order, self.ways) { graph[$0].isBottom }
+      ways.search(graph, from: sources, along: { _, kind, _ in kind != .anew }, until: isEnough)
+      return origins
+    }
+  }
+
+  /// The ways to states over some entries, which ways of their own lead to.
+  ///
+  /// - Parameter alongUp: Whether more may be put on top.
+  func ways(
+    above tails: [UInt32], _ base: PlainWays, alongUp: Bool = true, where isOfKind: (_ head: UInt32) -> Bool = { _ in true }
+  ) -> PlainConstrainedWays {
+    let (sources, origins) = sources(from: tails.filter { base.isReached($0) }, base, where: isOfKind)
+    var ways = PlainWays(vertexCount: graph.vertices.count)
+    ways.search(graph, from: sources, along: { _, kind, _ in kind == .inPlace || alongUp && kind == .up })
+    return PlainConstrainedWays(ways: ways, origins: origins)
+  }
+
+  /// The edges up from some entries.
+  private func sources(
+    from tails: [UInt32], _ base: PlainWays, where isOfKind: (_ head: UInt32) -> Bool
+  ) -> ([PlainWays.Source], [PlainConstrainedWays.Origin]) {
+    var origins: [PlainConstrainedWays.Origin] = []
+    var sources: [PlainWays.Source] = []
+    for tail in tails {
+      graph.forEachEdge(from: tail) { edge, kind, head, weight in
+        guard kind == .up, isOfKind(head) else { return }
+        let number = UInt32(graph.roots.count + origins.count)
+        sources.append(PlainWays.Source(vertex: head, distance: base.distance[Int(tail)] + weight, number: number))
+        origins.append((tail, edge))
+      }
+    }
+    return (sources, origins)
+  }
+
+  /// Where the app begins, or begins anew: what was before that does not matter.
+  static func beginnings(
+    _ graph: PlainGraph, _ ways: PlainWays
+  ) -> ([PlainWays.Source], [PlainConstrainedWays.Origin]) {
+    var origins: [PlainConstrainedWays.Origin] = []
     var sources: [PlainWays.Source] = []
     for (index, root) in graph.roots.enumerated() {
       sources.append(
@@ -30,7 +106,7 @@ extension PlainSpace {
     for tail in ways.order {
       graph.forEachEdge(from: tail) { edge, kind, head, weight in
         guard kind == .anew else { return }
-        let distance = self.ways.distance[Int(tail)] + weight
+        let distance = ways.distance[Int(tail)] + weight
         guard distance < nearest[head] ?? PlainStep.none else { return }
         nearest[head] = distance
         sources.append(
@@ -38,49 +114,8 @@ extension PlainSpace {
         origins.append((tail, edge))
       }
     }
-    let found = PlainWays(graph, from: sources) { tail, kind, head in
-      switch kind {
-      case .anew: return false
-      case .inPlace: return true
-      case .up:
-        if avoided.layers && graph[head].isBottom { return false }
-        return !places.contains { model.isPlace(graph[tail], $0) }
-      }
-    }
-    return PlainConstrainedWays(ways: found, origins: origins)
+    return (sources, origins)
   }
-
-  /// The ways to states in whose stacks some edge up is one of a kind.
-  ///
-  /// - Parameters:
-  ///   - base: The ways to the tails of such edges.
-  ///   - alongUp: Whether more may be put on top.
-  func ways(
-    above isOfKind: (_ tail: UInt32, _ head: UInt32) -> Bool, from base: PlainWays? = nil, alongUp: Bool = true
-  ) -> PlainConstrainedWays {
-    let base = base ?? ways
-    var origins: [(tail: UInt32, edge: PlainGraph.EdgeNumber)] = []
-    var sources: [PlainWays.Source] = []
-    for tail in base.order {
-      graph.forEachEdge(from: tail) { edge, kind, head, weight in
-        guard kind == .up, isOfKind(tail, head) else { return }
-        let number = UInt32(graph.roots.count + origins.count)
-        sources.append(PlainWays.Source(vertex: head, distance: base.distance[Int(tail)] + weight, number: number))
-        origins.append((tail, edge))
-      }
-    }
-    let found = PlainWays(graph, from: sources) { _, kind, _ in kind == .inPlace || alongUp && kind == .up }
-    return PlainConstrainedWays(ways: found, origins: origins)
-  }
-
-  /// The ways to states with a place below the top.
-  func ways(above place: Target.Place) -> PlainConstrainedWays {
-    let model = machine.model
-    return ways(above: { tail, _ in model.isPlace(self.graph[tail], place) })
-  }
-
-  /// The ways to states in a layer other than the first.
-  func waysInLayers() -> PlainConstrainedWays { ways(above: { _, head in self.graph[head].isBottom }) }
 
   /// The steps of a constrained way; those to the tails of its first edges, where the ways are not the shortest of all,
   /// are asked for.

@@ -68,9 +68,9 @@ struct PlainDeadEnds {
       }
       if avoided.places.contains(where: { space.machine.model.isPlace(space.graph[parent], $0) }) { continue }
       let base = ways(avoided)
-      let last = space.ways(
-        above: { tail, head in tail == parent && !(avoided.layers && space.graph[head].isBottom) }, from: base.ways,
-        alongUp: false)
+      let last = space.ways(above: [parent], base.ways, alongUp: false) {
+        !(avoided.layers && space.graph[$0].isBottom)
+      }
       guard last.isReached(number) else { continue }
       let length = last.ways.distance[Int(number)]
       if let best, best.length <= length { continue }
@@ -82,7 +82,7 @@ struct PlainDeadEnds {
 
   private mutating func ways(_ avoided: PlainAvoidance) -> PlainConstrainedWays {
     if let known = constrained[avoided] { return known }
-    let ways = space.ways(avoiding: avoided)
+    let ways = space.ways(to: .avoiding(avoided))
     // Each takes a few bytes for each entry, and few are asked for twice.
     if constrained.count >= 4 { constrained.removeAll() }
     constrained[avoided] = ways

@@ -13,7 +13,6 @@ struct PlainJudge {
   private let space: PlainSpace
   private let survey: PlainSurvey
   private let model: Model
-  private let ambiguous: Set<Target.Place>
   private var findings: [Finding] = []
 
   /// Decides what there is to say about links.
@@ -32,7 +31,6 @@ struct PlainJudge {
     self.space = space
     self.survey = survey
     model = space.machine.model
-    ambiguous = PlainAmbiguity.candidates(space)
   }
 
   private mutating func judgeLinks() {
@@ -56,7 +54,7 @@ struct PlainJudge {
     if place != nil, fact.isSuperset(of: [.present, .absent]), space.targets[Int(target.index)].fallback == nil {
       note(.maybeAbsent)
     }
-    if let place, fact.contains(.present), ambiguous.contains(place) { note(.ambiguous) }
+    if let place, fact.contains(.present), PlainAmbiguity.isPossible(space, place) { note(.ambiguous) }
     let step = space.steps[target]
     switch step.kind {
     case .back, .dismiss, .finish: if fact.isSuperset(of: [.idles, .works]) { note(.idle) }

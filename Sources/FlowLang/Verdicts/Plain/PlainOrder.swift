@@ -6,7 +6,7 @@ struct PlainOrder {
   /// The vertices.
   let vertices: [UInt32]
   /// Where each component ends in ``vertices``, in their order.
-  let ends: [Int]
+  let ends: [UInt32]
 
   init(_ graph: PlainGraph, _ ways: PlainWays) {
     let directed = DirectedGraph(vertexCount: graph.vertices.count) { visit in
@@ -19,14 +19,14 @@ struct PlainOrder {
     let components = StrongComponents(directed) { ways.isReached(UInt32($0)) }
     component = components.component
     // Components are numbered against the edges. Counting sort, the largest number first.
-    var starts = [Int](repeating: 0, count: components.count + 1)
+    var starts = [UInt32](repeating: 0, count: components.count + 1)
     for vertex in ways.order { starts[components.count - Int(component[Int(vertex)])] += 1 }
     for index in 1..<max(1, starts.count) { starts[index] += starts[index - 1] }
     ends = Array(starts.dropFirst())
     var vertices = [UInt32](repeating: 0, count: ways.order.count)
     for vertex in ways.order {
       let place = components.count - 1 - Int(component[Int(vertex)])
-      vertices[starts[place]] = vertex
+      vertices[Int(starts[place])] = vertex
       starts[place] += 1
     }
     self.vertices = vertices

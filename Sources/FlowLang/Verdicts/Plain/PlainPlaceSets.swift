@@ -11,56 +11,67 @@ struct PlainPlaceSets {
 
   /// - Parameters:
   ///   - count: How many places there are.
+  ///   - needsMust: Whether it will be asked which must lie below.
   ///   - marks: Calls its argument with each of the places that an entry is.
   init(
-    _ space: PlainSpace, _ order: PlainOrder, count: Int,
+    _ space: PlainSpace, _ order: PlainOrder, count: Int, needsMust: Bool,
     marks: (_ vertex: PlainGraph.Vertex, _ add: (Int) -> Void) -> Void
   ) {
     let (graph, words) = (space.graph, (count + 63) / 64)
     self.words = words
     may = Array(repeating: 0, count: graph.vertices.count * words)
-    must = Array(repeating: ~0, count: graph.vertices.count * words)
-    func clear(_ vertex: UInt32) { for word in 0..<words { must[Int(vertex) * words + word] = 0 } }
+    must = Array(repeating: ~0, count: needsMust ? graph.vertices.count * words : 0)
+    func clear(_ vertex: UInt32) {
+      guard needsMust else { return }
+      for word in 0..<words { must[Int(vertex) * words + word] = 0 }
+    }
     for root in graph.roots { clear(root.vertex) }
     for vertex in space.ways.order {
       graph.forEachEdge(from: vertex) { _, kind, head, _ in if kind == .anew { clear(head) } }
     }
-    var (above, sure) = ([UInt64](repeating: 0, count: words), [UInt64](repeating: 0, count: words))
     var first = 0
-    for end in order.ends {
-      var isChanged = true
-      while isChanged {
-        isChanged = false
-        for place in first..<end {
-          let vertex = order.vertices[place]
-          let base = Int(vertex) * words
-          var isMarked = false
-          for word in 0..<words { (above[word], sure[word]) = (may[base + word], must[base + word]) }
-          marks(graph[vertex]) { mark in
-            above[mark >> 6] |= 1 << UInt64(mark & 63)
-            sure[mark >> 6] |= 1 << UInt64(mark & 63)
-            isMarked = true
-          }
-          graph.forEachEdge(from: vertex) { _, kind, head, _ in
-            guard kind != .anew else { return }
-            let other = Int(head) * words
-            let isBack = order.component[Int(head)] == order.component[Int(vertex)]
-            for word in 0..<words {
-              let (oldMay, oldMust) = (may[other + word], must[other + word])
-              let isUp = kind == .up && isMarked
-              let newMay = oldMay | (isUp ? above[word] : may[base + word])
-              let newMust = oldMust & (isUp ? sure[word] : must[base + word])
-              if newMay != oldMay || newMust != oldMust {
-                (may[other + word], must[other + word]) = (newMay, newMust)
-                if isBack { isChanged = true }
-              }
-            }
-          }
-        }
-        if end - first == 1 && !isChanged { break }
-      }
+    for end in order.ends.map({ Int($0) }) {
+      while carry(space.graph, order, first..<end, marks) {}
       first = end
     }
+  }
+
+  /// Carries what lies below some entries, which lie below each other, along their edges once; whether that may have
+  /// changed anything for themselves.
+  private mutating func carry(
+    _ graph: PlainGraph, _ order: PlainOrder, _ places: Range<Int>,
+    _ marks: (_ vertex: PlainGraph.Vertex, _ add: (Int) -> Void) -> Void
+  ) -> Bool {
+    var isChanged = false
+    let needsMust = !must.isEmpty
+    var own = [UInt64](repeating: 0, count: words)
+    for place in places {
+      let vertex = order.vertices[place]
+      let base = Int(vertex) * words
+      var isMarked = false
+      marks(graph[vertex]) { mark in
+        own[mark >> 6] |= 1 << UInt64(mark & 63)
+        isMarked = true
+      }
+      graph.forEachEdge(from: vertex) { _, kind, head, _ in
+        guard kind != .anew else { return }
+        let other = Int(head) * words
+        var differs = false
+        for word in 0..<words {
+          let mark = kind == .up ? own[word] : 0
+          let newMay = may[other + word] | may[base + word] | mark
+          differs = differs || newMay != may[other + word]
+          may[other + word] = newMay
+          guard needsMust else { continue }
+          let newMust = must[other + word] & (must[base + word] | mark)
+          differs = differs || newMust != must[other + word]
+          must[other + word] = newMust
+        }
+        if differs && order.component[Int(head)] == order.component[Int(vertex)] { isChanged = true }
+      }
+      if isMarked { for word in 0..<words { own[word] = 0 } }
+    }
+    return isChanged
   }
 
   /// Whether a place can lie below an entry.

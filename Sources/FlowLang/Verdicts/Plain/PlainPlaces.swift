@@ -36,7 +36,7 @@ struct PlainPlaces {
     var inLayer: PlainConstrainedWays?
     for open in survey.open {
       guard case .worksInLayer = open.effect else { continue }
-      let (inFirst, inOther) = (first ?? space.ways(avoiding: PlainAvoidance(layers: true)), inLayer ?? space.waysInLayers())
+      let (inFirst, inOther) = (first ?? space.ways(to: .avoiding(PlainAvoidance(layers: true))), inLayer ?? space.ways(to: .inLayers))
       (first, inLayer) = (inFirst, inOther)
       if inFirst.isReached(open.occasion.vertex) { survey.note(.idles, of: open.target) }
       if inOther.isReached(open.occasion.vertex) { survey.note(.works, of: open.target) }
@@ -100,93 +100,22 @@ struct PlainPlaces {
       return (place: known, question: question)
     }
     numbered.sort { $0.place < $1.place }
-    let marks = PlainMarks(space, number)
+    let marks = PlainMarks(space.machine.model, space.steps, number)
     var next = 0
     for first in stride(from: 0, to: number.count, by: PlainPlaceSets.chunk) {
       let end = min(number.count, first + PlainPlaceSets.chunk)
-      let sets = PlainPlaceSets(space, order, count: end - first) { vertex, add in
+      let needsMust = numbered[next...].prefix { $0.place < end }.contains { !$0.question.ifAbsent.isEmpty }
+      let sets = PlainPlaceSets(space, order, count: end - first, needsMust: needsMust) { vertex, add in
         marks.forEach(of: vertex) { if $0 >= first && $0 < end { add($0 - first) } }
       }
       while next < numbered.count, numbered[next].place < end {
         let (place, question) = numbered[next]
         next += 1
         if sets.canLieBelow(place - first, question.vertex) { survey.note(question.ifPresent, of: question.target) }
-        if !sets.mustLieBelow(place - first, question.vertex) { survey.note(question.ifAbsent, of: question.target) }
-      }
-    }
-  }
-}
-
-/// The numbers of the places that each entry is.
-struct PlainMarks {
-  private var ofTag: [UInt32]
-  private var ofNode: [UInt32]
-  private var ofCall: [TargetID: UInt32] = [:]
-
-  init(_ space: PlainSpace, _ number: [Target.Place: Int]) {
-    let model = space.machine.model
-    ofTag = Array(repeating: PlainStep.none, count: model.tags.count)
-    ofNode = Array(repeating: PlainStep.none, count: model.nodes.count)
-    for (place, number) in number {
-      switch place {
-      case .tag(let tag): ofTag[Int(tag.index)] = UInt32(number)
-      case .node(let node): ofNode[Int(node.index)] = UInt32(number)
-      case .root: break
-      }
-    }
-    for index in model.targets.indices where space.steps[TargetID(index)].isCall {
-      guard let flow = model.flow(calledBy: UInt32(index)), ofNode[Int(flow.index)] != PlainStep.none else { continue }
-      ofCall[TargetID(index)] = ofNode[Int(flow.index)]
-    }
-  }
-
-  /// Calls its argument with each place that an entry is.
-  @inline(__always)
-  func forEach(of vertex: PlainGraph.Vertex, _ visit: (Int) -> Void) {
-    if vertex.tag != PlainStep.none, ofTag[Int(vertex.tag)] != PlainStep.none { visit(Int(ofTag[Int(vertex.tag)])) }
-    if ofNode[Int(vertex.screen)] != PlainStep.none { visit(Int(ofNode[Int(vertex.screen)])) }
-    if vertex.call != PlainStep.none, let place = ofCall[TargetID(vertex.call)] { visit(Int(place)) }
-  }
-}
-
-/// The entries that can lie right beneath others.
-struct PlainParents {
-  private let space: PlainSpace
-  private let entering: DirectedGraph
-  private let edges: [(kind: PlainGraph.Kind, tail: UInt32)]
-
-  init(_ space: PlainSpace) {
-    self.space = space
-    var edges: [(kind: PlainGraph.Kind, tail: UInt32)] = []
-    var heads: [UInt32] = []
-    for vertex in space.ways.order {
-      space.graph.forEachEdge(from: vertex) { _, kind, head, _ in
-        guard kind != .anew else { return }
-        edges.append((kind, vertex))
-        heads.append(head)
-      }
-    }
-    entering = DirectedGraph(vertexCount: space.graph.vertices.count) { visit in
-      for (index, head) in heads.enumerated() { visit(Int(head), index) }
-    }
-    self.edges = edges
-  }
-
-  /// The entries that can lie right beneath a vertex.
-  func beneath(_ vertex: UInt32) -> [UInt32] {
-    var result: Set<UInt32> = []
-    var seen: Set<UInt32> = [vertex]
-    var pending = [vertex]
-    while let next = pending.popLast() {
-      for number in entering.successors(of: Int(next)) {
-        let (kind, tail) = edges[Int(number)]
-        if kind == .up {
-          result.insert(tail)
-        } else if seen.insert(tail).inserted {
-          pending.append(tail)
+        if !question.ifAbsent.isEmpty && !sets.mustLieBelow(place - first, question.vertex) {
+          survey.note(question.ifAbsent, of: question.target)
         }
       }
     }
-    return result.sorted()
   }
 }

@@ -9,6 +9,9 @@ struct PlainSpace {
   let bars: [UInt32]
   let targets: [Target]
   let linkTargets: [TargetID]
+  /// Where the app begins, or begins anew.
+  let beginnings: ([PlainWays.Source], [PlainConstrainedWays.Origin])
+  private let places: PlainPlaceIndex
 
   /// Explores a flow; nil when it is not memoryless, or too entangled.
   init?(_ machine: Machine) {
@@ -20,7 +23,12 @@ struct PlainSpace {
     bars = machine.model.tabs.map(\.owner.index)
     targets = machine.model.targets
     linkTargets = machine.model.links.map(\.target)
+    beginnings = Self.beginnings(graph, ways)
+    places = PlainPlaceIndex(machine.model, steps, graph, ways)
   }
+
+  /// The entries that are a place, of those that targets ask for.
+  func vertices(at place: Target.Place) -> [UInt32] { places.vertices(at: place) }
 
   /// Whether nothing is said of what is inside a node.
   @inline(__always)

@@ -8,6 +8,8 @@ struct PlainWays {
   private(set) var order: [UInt32] = []
   /// The vertex before each vertex; for one that begins, what it begins by.
   private var parent: [UInt32]
+  /// What has a distance.
+  private var touched: [UInt32] = []
   /// The edge that leads to each vertex, or ``beginning``.
   private var last: [UInt32]
 
@@ -21,26 +23,41 @@ struct PlainWays {
     let number: UInt32
   }
 
-  /// Finds the ways from some sources along the edges that are allowed.
+  private var isSettled: [Bool]
+
+  /// No ways yet.
+  init(vertexCount: Int) {
+    distance = Array(repeating: PlainStep.none, count: vertexCount)
+    parent = distance
+    last = distance
+    isSettled = Array(repeating: false, count: vertexCount)
+  }
+
+  /// Finds the ways from some sources along the edges that are allowed, up to the first vertex that is enough. What was
+  /// found before is forgotten.
   @inline(__always)
-  init(
+  mutating func search(
     _ graph: PlainGraph, from sources: [Source],
-    along isAllowed: (_ tail: UInt32, _ kind: PlainGraph.Kind, _ head: UInt32) -> Bool
+    along isAllowed: (_ tail: UInt32, _ kind: PlainGraph.Kind, _ head: UInt32) -> Bool,
+    until isEnough: (_ vertex: UInt32, _ length: UInt32) -> Bool = { _, _ in false }
   ) {
-    let count = graph.vertices.count
-    var distance = [UInt32](repeating: PlainStep.none, count: count)
-    var parent = distance
-    var last = distance
-    var isSettled = [Bool](repeating: false, count: count)
-    var order: [UInt32] = []
+    forget()
+    // Taken out for the while, so that nobody has to ask at each step whether they are shared.
+    var (distance, parent, last, isSettled) = (
+      Self.take(&self.distance), Self.take(&self.parent), Self.take(&self.last), Self.take(&self.isSettled)
+    )
+    var (touched, order) = (Self.take(&self.touched), Self.take(&self.order))
     var queue: [UInt32] = []
-    queue.reserveCapacity(count)
     var next = 0
     var heap = WayHeap()
+    func reach(_ vertex: UInt32, _ length: UInt32, _ before: UInt32, _ edge: UInt32) {
+      if distance[Int(vertex)] == PlainStep.none { touched.append(vertex) }
+      distance[Int(vertex)] = length
+      parent[Int(vertex)] = before
+      last[Int(vertex)] = edge
+    }
     for source in sources where source.distance < distance[Int(source.vertex)] {
-      distance[Int(source.vertex)] = source.distance
-      parent[Int(source.vertex)] = source.number
-      last[Int(source.vertex)] = Self.beginning
+      reach(source.vertex, source.distance, source.number, Self.beginning)
       heap.push(source.distance, source.vertex)
     }
     while true {
@@ -58,18 +75,30 @@ struct PlainWays {
       isSettled[Int(vertex)] = true
       order.append(vertex)
       let length = distance[Int(vertex)]
+      if isEnough(vertex, length) { break }
       graph.forEachEdge(from: vertex) { edge, kind, head, weight in
         guard length + weight < distance[Int(head)], isAllowed(vertex, kind, head) else { return }
-        distance[Int(head)] = length + weight
-        parent[Int(head)] = vertex
-        last[Int(head)] = edge.raw
+        reach(head, length + weight, vertex, edge.raw)
         if edge.isPlain { queue.append(head) } else { heap.push(length + weight, head) }
       }
     }
-    self.distance = distance
-    self.order = order
-    self.parent = parent
-    self.last = last
+    (self.distance, self.parent, self.last, self.isSettled) = (distance, parent, last, isSettled)
+    (self.touched, self.order) = (touched, order)
+  }
+
+  private static func take<Element>(_ array: inout [Element]) -> [Element] {
+    var result: [Element] = []
+    swap(&result, &array)
+    return result
+  }
+
+  private mutating func forget() {
+    for vertex in touched {
+      distance[Int(vertex)] = PlainStep.none
+      isSettled[Int(vertex)] = false
+    }
+    touched.removeAll(keepingCapacity: true)
+    order.removeAll(keepingCapacity: true)
   }
 
   /// The ways from the start, and from urls and entries if they count.
@@ -77,7 +106,8 @@ struct PlainWays {
     let sources = graph.roots.indices.filter { fromOutside || graph.roots[$0].wayIn == nil }.map {
       Source(vertex: graph.roots[$0].vertex, distance: graph.roots[$0].wayIn == nil ? 0 : 1, number: UInt32($0))
     }
-    self.init(graph, from: sources) { _, _, _ in true }
+    self.init(vertexCount: graph.vertices.count)
+    search(graph, from: sources, along: { _, _, _ in true })
   }
 
   @inline(__always)

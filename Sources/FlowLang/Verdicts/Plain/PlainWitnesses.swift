@@ -11,20 +11,27 @@ struct PlainWitnesses {
 
   private let space: PlainSpace
   private var occasions: [TargetID: [PlainOccasion]] = [:]
-  /// The constrained ways that were asked for last, of each kind.
-  private var last: [Kind: (key: Key, ways: PlainConstrainedWays)] = [:]
+  /// How many findings ask for a place: where there are many, one search serves them all.
+  private var uses: [Target.Place: Int] = [:]
+  /// The ways that were asked for last, of each kind.
+  private var known: [PlainCondition: PlainConstrainedWays] = [:]
+  private var scratch: PlainWays?
+  private var isGoal: [Bool] = []
+  private var detours: (place: Target.Place, ways: PlainDetours)?
   private var lastAmbiguous: (place: Target.Place, ways: [PlainAmbiguity])?
 
-  private enum Kind: Hashable { case avoiding, above, inLayers }
-
-  private enum Key: Hashable {
-    case avoiding(PlainAvoidance)
-    case above(Target.Place)
-    case inLayers
-  }
+  private static let manyUses = 8
+  /// How many sets of ways are kept. Each takes some bytes for each entry.
+  private static let mostKnown = 4
 
   /// - Parameter wanted: The targets of links that witnesses will be asked for.
   init(_ space: inout PlainSpace, _ survey: PlainSurvey, wanted: [TargetID]) {
+    for target in wanted {
+      if let place = space.machine.model.place(of: target) { uses[place, default: 0] += 1 }
+      if let outcome = space.machine.outcome(ending: target) {
+        uses[.node(space.machine.model[outcome].owner), default: 0] += 1
+      }
+    }
     if !wanted.isEmpty {
       var isWanted = [Bool](repeating: false, count: space.targets.count)
       for target in wanted { isWanted[Int(target.index)] = true }
@@ -49,27 +56,64 @@ struct PlainWitnesses {
     let own = occasions[target] ?? []
     guard fact != .offered else { return nearest(of: own, space.ways) }
     if let first = nearest(of: own, space.ways), isShown(fact, target, first) { return first }
-    var best: (length: UInt32, occasion: PlainOccasion, ways: PlainConstrainedWays?)?
-    var byKey: [Key?: [PlainOccasion]] = [:]
-    var keys: [Key?] = []
+    var byCondition: [PlainCondition?: [PlainOccasion]] = [:]
+    var conditions: [PlainCondition?] = []
     for occasion in own {
-      guard let key = key(fact, target, occasion) else { continue }
-      if byKey[key] == nil { keys.append(key) }
-      byKey[key, default: []].append(occasion)
+      guard let condition = condition(fact, target, occasion) else { continue }
+      if byCondition[condition] == nil { conditions.append(condition) }
+      byCondition[condition, default: []].append(occasion)
     }
-    for key in keys {
-      let ways = key.map { constrained($0) }
-      for occasion in byKey[key] ?? [] {
-        let distance = (ways?.ways ?? space.ways).distance[Int(occasion.vertex)]
-        guard distance != PlainStep.none, distance + occasion.delay < best?.length ?? PlainStep.none else { continue }
-        best = (distance + occasion.delay, occasion, ways)
+    var best: Witness?
+    for condition in conditions {
+      let occasions = byCondition[condition] ?? []
+      let found = condition.map { nearest(of: occasions, $0) } ?? nearest(of: occasions, space.ways)
+      if let found, found.trace.count < best?.trace.count ?? Int.max { best = found }
+    }
+    return best
+  }
+
+  private mutating func nearest(of occasions: [PlainOccasion], _ condition: PlainCondition) -> Witness? {
+    if let ways = known[condition] { return nearest(of: occasions, ways) }
+    switch condition {
+    case .avoiding(let avoided):
+      if let place = avoided.places.first, !avoided.layers { return nearest(of: occasions, avoiding: place) }
+    case .above(let place):
+      if uses[place] ?? 0 <= Self.manyUses { return nearest(of: occasions, above: place) }
+    case .inLayers: break
+    }
+    if known.count >= Self.mostKnown { known.removeAll() }
+    let ways = space.ways(to: condition)
+    known[condition] = ways
+    return nearest(of: occasions, ways)
+  }
+
+  private mutating func nearest(of occasions: [PlainOccasion], avoiding place: Target.Place) -> Witness? {
+    var (known, ways) = detours.take() ?? (.root, PlainDetours(space))
+    if known != place { ways.avoid(place) }
+    known = place
+    defer { detours = (known, ways) }
+    let nearest = occasions.filter { ways.distance(to: $0.vertex) != PlainStep.none }.min { left, right in
+      ways.distance(to: left.vertex) + left.delay < ways.distance(to: right.vertex) + right.delay
+    }
+    return nearest.map { Witness(occasion: $0, trace: ways.trace(to: $0.vertex) + space.steps(of: $0)) }
+  }
+
+  /// Stops at the first that no other can be nearer than.
+  private mutating func nearest(of occasions: [PlainOccasion], above place: Target.Place) -> Witness? {
+    if isGoal.isEmpty { isGoal = Array(repeating: false, count: space.graph.vertices.count) }
+    for occasion in occasions { isGoal[Int(occasion.vertex)] = true }
+    var best = UInt32.max
+    var ways = scratch.take() ?? PlainWays(vertexCount: space.graph.vertices.count)
+    let origins = space.find(.above(place), &ways) { [isGoal] vertex, length in
+      if isGoal[Int(vertex)] {
+        for occasion in occasions where occasion.vertex == vertex { best = min(best, length + occasion.delay) }
       }
+      return best <= length
     }
-    return best.map { best in
-      let trace = best.ways.map { space.trace(to: best.occasion.vertex, $0) }
-        ?? space.ways.trace(to: best.occasion.vertex, space.graph)
-      return Witness(occasion: best.occasion, trace: trace + space.steps(of: best.occasion))
-    }
+    let found = nearest(of: occasions, PlainConstrainedWays(ways: ways, origins: origins))
+    scratch = ways
+    for occasion in occasions { isGoal[Int(occasion.vertex)] = false }
+    return found
   }
 
   /// The nearest state in which the place of a target is there twice, with different screens.
@@ -91,11 +135,20 @@ struct PlainWitnesses {
   }
 
   private func nearest(of occasions: [PlainOccasion], _ ways: PlainWays) -> Witness? {
-    let nearest = occasions.min { left, right in
-      ways.distance[Int(left.vertex)] + left.delay < ways.distance[Int(right.vertex)] + right.delay
-    }
-    return nearest.map {
+    first(of: occasions, ways).map {
       Witness(occasion: $0, trace: ways.trace(to: $0.vertex, space.graph) + space.steps(of: $0))
+    }
+  }
+
+  private func nearest(of occasions: [PlainOccasion], _ ways: PlainConstrainedWays) -> Witness? {
+    first(of: occasions, ways.ways).map {
+      Witness(occasion: $0, trace: space.trace(to: $0.vertex, ways) + space.steps(of: $0))
+    }
+  }
+
+  private func first(of occasions: [PlainOccasion], _ ways: PlainWays) -> PlainOccasion? {
+    occasions.filter { ways.isReached($0.vertex) }.min { left, right in
+      ways.distance[Int(left.vertex)] + left.delay < ways.distance[Int(right.vertex)] + right.delay
     }
   }
 
@@ -116,7 +169,7 @@ struct PlainWitnesses {
   }
 
   /// How ways to states that show a fact are constrained; nil where none do.
-  private func key(_ fact: Fact, _ target: TargetID, _ occasion: PlainOccasion) -> Key?? {
+  private func condition(_ fact: Fact, _ target: TargetID, _ occasion: PlainOccasion) -> PlainCondition?? {
     switch (space.effect(space.steps[target], target, at: space.graph[occasion.vertex]), fact) {
     case (.works, .works), (.idles, .idles): return .some(nil)
     case (.worksInLayer, .works): return .inLayers
@@ -127,24 +180,6 @@ struct PlainWitnesses {
     case (.needs(let place, _), .absent): return .avoiding(PlainAvoidance(places: [place]))
     default: return nil
     }
-  }
-
-  private mutating func constrained(_ key: Key) -> PlainConstrainedWays {
-    let kind: Kind
-    switch key {
-    case .avoiding: kind = .avoiding
-    case .above: kind = .above
-    case .inLayers: kind = .inLayers
-    }
-    if let known = last[kind], known.key == key { return known.ways }
-    let ways: PlainConstrainedWays
-    switch key {
-    case .avoiding(let avoided): ways = space.ways(avoiding: avoided)
-    case .above(let place): ways = space.ways(above: place)
-    case .inLayers: ways = space.waysInLayers()
-    }
-    last[kind] = (key, ways)
-    return ways
   }
 }
 
