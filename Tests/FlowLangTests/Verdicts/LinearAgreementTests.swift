@@ -84,11 +84,17 @@ enum AnalysisComparison {
   /// What the general analysis finds of growing stacks and the linear one not, or with longer ways. It may find more:
   /// the naive judge sees to it that it is so.
   private static func worseGrowth(_ linear: [Growth.Finding], _ general: [Growth.Finding]) -> [String] {
-    general.filter { general in
-      !linear.contains {
-        $0.verdict.trace.count <= general.verdict.trace.count && $0.verdict.cycle.count <= general.verdict.cycle.count
-      }
-    }.map { "only the general analysis: growth after \($0.verdict.trace.count) by \($0.verdict.cycle.count)" }
+    let linear = linear.map(\.verdict)
+    let missing = general.map(\.verdict).filter { general in !linear.contains { isAsGood($0, as: general) } }
+    return missing.map { "only the general analysis: growth after \($0.trace.count) by \($0.cycle.count)" }
+  }
+
+  /// Whether the way to where a stack grows is shorter, or the same and the cycle as short. Of several ways of one
+  /// length either may be told.
+  private static func isAsGood(_ linear: Verdict, as general: Verdict) -> Bool {
+    if linear.trace.count != general.trace.count { return linear.trace.count < general.trace.count }
+    let isSame = linear.trace == general.trace && linear.target == general.target
+    return !isSame || linear.cycle.count <= general.cycle.count
   }
 
   /// Each verdict as a line, with the lengths of its ways.
@@ -99,8 +105,8 @@ enum AnalysisComparison {
         let isAboutHandler = verdict.outcome != nil
         let contrast = verdict.contrast.map { " against \($0.count)" } ?? ""
         let screen = link.isEmpty ? compilation.model.name(of: verdict.screen) : ""
-        return "\(rule) \(screen)\(link) \(isAboutHandler ? "on \(verdict.target?.index ?? 0)" : ""): \(verdict.trace.count)"
-          + contrast
+        let handler = isAboutHandler ? " on \(verdict.target?.index ?? 0)" : ""
+        return "\(rule) \(screen)\(link)\(handler): \(verdict.trace.count)" + contrast
       }
     }
     let unreachable = verdicts.unreachableGroups.map { group in

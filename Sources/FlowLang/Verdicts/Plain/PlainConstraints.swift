@@ -67,7 +67,8 @@ extension PlainSpace {
   ///
   /// - Parameter alongUp: Whether more may be put on top.
   func ways(
-    above tails: [UInt32], _ base: PlainWays, alongUp: Bool = true, where isOfKind: (_ head: UInt32) -> Bool = { _ in true }
+    above tails: [UInt32], _ base: PlainWays, alongUp: Bool = true,
+    where isOfKind: (_ head: UInt32) -> Bool = { _ in true }
   ) -> PlainConstrainedWays {
     let (sources, origins) = sources(from: tails.filter { base.isReached($0) }, base, where: isOfKind)
     var ways = PlainWays(vertexCount: graph.vertices.count)

@@ -143,8 +143,9 @@ struct PlainGrowth {
   private mutating func finding(_ entry: Entry) -> Growth.Finding? {
     let own = Grown(tail: entry.tail, edge: entry.edge)
     let cycles = entry.grown.map { (grown: $0, back: way(from: space.graph.head(of: $0.edge), to: $0.tail)) }
-    let shortestFirst = cycles.enumerated().sorted { ($0.element.back.count, $0.offset) < ($1.element.back.count, $1.offset) }
-    for (grown, back) in shortestFirst.map(\.element) {
+    // A stable sort: of cycles of one length the nearest comes first.
+    let shortestFirst = cycles.indices.sorted { (cycles[$0].back.count, $0) < (cycles[$1].back.count, $1) }
+    for (grown, back) in shortestFirst.map({ cycles[$0] }) {
       let finding = finding(own, grown, back)
       if grown.edge == own.edge { return finding }
       // What can be repeated above one entry need not be possible above another that is only like it.

@@ -36,7 +36,8 @@ struct PlainPlaces {
     var inLayer: PlainConstrainedWays?
     for open in survey.open {
       guard case .worksInLayer = open.effect else { continue }
-      let (inFirst, inOther) = (first ?? space.ways(to: .avoiding(PlainAvoidance(layers: true))), inLayer ?? space.ways(to: .inLayers))
+      let inFirst = first ?? space.ways(to: .avoiding(PlainAvoidance(layers: true)))
+      let inOther = inLayer ?? space.ways(to: .inLayers)
       (first, inLayer) = (inFirst, inOther)
       if inFirst.isReached(open.occasion.vertex) { survey.note(.idles, of: open.target) }
       if inOther.isReached(open.occasion.vertex) { survey.note(.works, of: open.target) }

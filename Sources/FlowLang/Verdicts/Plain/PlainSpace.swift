@@ -95,7 +95,8 @@ extension PlainSpace {
 
   private func unwind(_ step: PlainStep, _ target: TargetID, _ vertex: PlainGraph.Vertex) -> PlainEffect {
     if let place = machine.model.place(of: target) {
-      let isPlaced = step.presentation == 0 ? !vertex.isBottom : vertex.base == PlainGraph.Base(layer: step.presentation)
+      let isPush = step.presentation == 0
+      let isPlaced = isPush ? !vertex.isBottom : vertex.base == PlainGraph.Base(layer: step.presentation)
       return .needs(place, isAgain: step.kind == .over && isPlaced && isSame(step, target, vertex))
     }
     switch step.kind {

@@ -79,7 +79,11 @@ struct PlainWays {
       graph.forEachEdge(from: vertex) { edge, kind, head, weight in
         guard length + weight < distance[Int(head)], isAllowed(vertex, kind, head) else { return }
         reach(head, length + weight, vertex, edge.raw)
-        if edge.isPlain { queue.append(head) } else { heap.push(length + weight, head) }
+        if edge.isPlain {
+          queue.append(head)
+        } else {
+          heap.push(length + weight, head, afterLast: weight == 0)
+        }
       }
     }
     (self.distance, self.parent, self.last, self.isSettled) = (distance, parent, last, isSettled)
@@ -140,15 +144,18 @@ struct PlainWays {
   }
 }
 
-/// Vertices by distance, the nearest first, and of equals the one put in first: a binary heap.
+/// Vertices by distance, the nearest first, and of equals the one put in first, but for what comes with another and takes
+/// no step of its own: a binary heap.
 struct WayHeap {
   private var items: [(key: UInt64, vertex: UInt32)] = []
   private var count: UInt32 = 0
+  private var last: UInt32 = 0
 
   var least: UInt32? { items.first.map { UInt32(truncatingIfNeeded: $0.key >> 32) } }
 
-  mutating func push(_ distance: UInt32, _ vertex: UInt32) {
-    items.append((UInt64(distance) << 32 | UInt64(count), vertex))
+  /// - Parameter afterLast: Whether it comes with what was taken out last.
+  mutating func push(_ distance: UInt32, _ vertex: UInt32, afterLast: Bool = false) {
+    items.append((UInt64(distance) << 32 | UInt64(afterLast ? last : count), vertex))
     count += 1
     var child = items.count - 1
     while child > 0, items[child].key < items[(child - 1) / 2].key {
@@ -159,6 +166,7 @@ struct WayHeap {
 
   mutating func pop() -> (distance: UInt32, vertex: UInt32)? {
     guard let first = items.first else { return nil }
+    last = UInt32(truncatingIfNeeded: first.key)
     let moved = items.removeLast()
     if !items.isEmpty {
       items[0] = moved

@@ -129,8 +129,8 @@ struct PlainWitnesses {
       }
     }
     return best.map { best in
-      Witness(
-        occasion: best.occasion, trace: best.ways.trace(to: best.occasion.vertex, space) + space.steps(of: best.occasion))
+      let trace = best.ways.trace(to: best.occasion.vertex, space)
+      return Witness(occasion: best.occasion, trace: trace + space.steps(of: best.occasion))
     }
   }
 
