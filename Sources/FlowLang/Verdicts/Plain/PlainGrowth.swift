@@ -143,8 +143,11 @@ struct PlainGrowth {
   private mutating func finding(_ entry: Entry) -> Growth.Finding? {
     let own = Grown(tail: entry.tail, edge: entry.edge)
     let cycles = entry.grown.map { (grown: $0, back: way(from: space.graph.head(of: $0.edge), to: $0.tail)) }
-    // A stable sort: of cycles of one length the nearest comes first.
-    let shortestFirst = cycles.indices.sorted { (cycles[$0].back.count, $0) < (cycles[$1].back.count, $1) }
+    let lengths = cycles.map { cycle in
+      ([cycle.grown.edge] + cycle.back).reduce(0) { $0 + space.graph.weight(of: $1) }
+    }
+    // Of cycles of one length the nearest comes first.
+    let shortestFirst = cycles.indices.sorted { (lengths[$0], $0) < (lengths[$1], $1) }
     for (grown, back) in shortestFirst.map({ cycles[$0] }) {
       let finding = finding(own, grown, back)
       if grown.edge == own.edge { return finding }
