@@ -31,6 +31,8 @@ struct Value: Sendable {
     case forms([String])
     /// A rule of the catalogue.
     case rule
+    /// A finding of a rule about states, `RULE` or `RULE:N`.
+    case finding
     /// A command of the tool.
     case command
     /// A flow file.
@@ -52,14 +54,17 @@ struct Value: Sendable {
     case .words(let words): words
     case .rule: Rule.all.map(\.name)
     case .command: Command.all.map(\.name)
-    case .forms, .flow, .file, .folder, .text: nil
+    case .forms, .finding, .flow, .file, .folder, .text: nil
     }
   }
 
   /// The words to offer when somebody asks a shell to complete the value.
   var completions: [String] {
-    if case .forms(let words) = kind { return words }
-    return choices ?? []
+    switch kind {
+    case .forms(let words): words
+    case .finding: Rule.all.filter(\.isAboutStates).map(\.name)
+    default: choices ?? []
+    }
   }
 }
 

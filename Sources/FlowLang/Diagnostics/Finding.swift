@@ -17,6 +17,8 @@ public struct Finding: Sendable {
   public var outcome = ""
   /// The steps from a cold start to the state that the message speaks of; empty where no state is meant.
   public var trace: [Step] = []
+  /// Whether the message speaks of a state, so that an empty trace means the start.
+  public var hasTrace = false
   /// The steps that can be repeated from there for ever; empty where none are meant.
   public var cycle: [Step] = []
   /// Other places that belong to it.
@@ -34,6 +36,8 @@ public struct Finding: Sendable {
     public let range: SourceRange
     /// The steps that show it.
     public var trace: [Step] = []
+    /// Whether a state is meant, so that an empty trace means the start; the message is what the trace is for.
+    public var hasTrace = false
   }
 }
 

@@ -7,6 +7,20 @@ public struct Emitter: Sendable {
   public let fileExtension: String
   /// What the form is, in one line.
   public let summary: String
+  /// Writes a compilation in this form, perhaps with the way of one of its findings.
+  let write: @Sendable (Compilation, Finding?) -> String
+
   /// Writes a compilation in this form.
-  public let emit: @Sendable (Compilation) -> String
+  ///
+  /// - Parameters:
+  ///   - compilation: What to write.
+  ///   - finding: One of its findings whose way is to be shown; one that ``canShow(_:of:)``.
+  public func emit(_ compilation: Compilation, showing finding: Finding? = nil) -> String {
+    write(compilation, finding)
+  }
+
+  /// Whether a finding has a way that can be shown.
+  public static func canShow(_ finding: Finding, of compilation: Compilation) -> Bool {
+    TracedWay(finding, compilation) != nil
+  }
 }

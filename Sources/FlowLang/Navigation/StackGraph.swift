@@ -24,7 +24,31 @@ struct StackGraph: Sendable {
   var valuations: [FlagSet] = []
   var moves: [Exit] = []
   /// The places that vertices keep count of.
-  var tracked: [Target.Place] = []
+  var tracked: [TrackedPlace] = []
+
+  /// Where each exit ends that is handed down through an edge, and where those end that their own vertex keeps.
+  var landings: [Crossing: Landing] = [:]
+  var keptLandings: [Int32: Landing] = [:]
+  /// What each link does at each vertex, one step at a time.
+  var stepsOf: [[(action: Action, landing: Landing)]] = []
+
+  /// An exit that is handed down through an edge.
+  struct Crossing: Hashable, Sendable {
+    let edge: Int32
+    let exit: Int32
+  }
+
+  /// What a move leads to, seen from the entry that it ends at.
+  enum Landing: Sendable {
+    /// An entry in the place of that one, which may be itself.
+    case inPlace(Vertex)
+    /// The head of an edge up.
+    case up(edge: Int32)
+    /// The bottom of everything.
+    case anew(Vertex)
+    /// An exit of its own.
+    case exit(Int32)
+  }
 
   /// What puts several entries on at once.
   var covers: [Cover] = []
@@ -128,6 +152,12 @@ struct StackGraph: Sendable {
 
   /// The call that began with an entry.
   func call(of vertex: StackVertex) -> FlowCall? { vertex.call.map { calls[Int($0)] } }
+
+  /// Whether a mark is of an entry that only matters in its own stack.
+  func isRaisable(_ mark: Beneath.Mark) -> Bool {
+    if case .raisable = tracked[Int(mark.place)] { return true }
+    return false
+  }
 
   /// Whether an entry, when it lies below, is a place.
   func isPlace(_ vertex: StackVertex, _ place: Target.Place) -> Bool {

@@ -14,6 +14,7 @@ extension StackSearch {
         if case .finish(let ending) = effect.move { outcome = ending }
         let step = Action.link(link, on: vertex.screen, outcome: outcome)
         apply(effect, at: number, flags: vertex.flags, 1, .step(step))
+        graph.stepsOf[Int(number)].append((step, lastLanding))
       }
     }
     expandPlatform(number, surroundings)
@@ -78,8 +79,8 @@ extension StackSearch {
     case .unwind(let place): leave(place == .root ? .root : .unwind(place))
     case .raise(let tag): raise(tag, at: number, flags, weight, origin)
     case .select(let tab):
-      leave(.select(tab))
       parkIfLeaving(number, for: tab, flags, origin)
+      leave(.select(tab))
     case .finish(let outcome): leave(.finish(outcome))
     case .open(let index): connectAnew(
         machine.opened(index, flags: effect.flags), .wayIn(index), from: number, weight, origin)
@@ -116,9 +117,9 @@ extension StackSearch {
     guard graph[number].tag != tag else {
       return connect(.inPlace, number, graph[number].seen(flags), weight, origin)
     }
-    isApproximate = true
+    doubts.insert(.raise)
     let surroundings = graph.surroundings(of: number)
-    let mark = surroundings.beneath.marks.first { graph.tracked[Int($0.place)] == .tag(tag) }
+    let mark = surroundings.beneath.marks.first { graph.tracked[Int($0.place)] == .raisable(tag) }
     guard let screen = mark?.screen else { return }
     let entrance = Entrance(shown: screen, tag: tag, call: nil, presentation: .push, placing: .top)
     put(entrance, on: number, flags, weight, origin)

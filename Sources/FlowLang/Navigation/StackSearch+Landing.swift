@@ -58,6 +58,7 @@ extension StackSearch {
     var beneath = graph.beneath(vertex)
     beneath.marks = marks(below: vertex)
     guard entrance.presentation == .push else {
+      beneath.marks.removeAll { graph.isRaisable($0) }
       if let tab = beneath.tab {
         beneath.tabsBelow.removeAll { model[$0].owner == model[tab].owner }
         beneath.tabsBelow.insert(tab, at: 0)

@@ -8,10 +8,14 @@ struct StackSearch {
   let machine: Machine
   var model: Model { machine.model }
   var graph = StackGraph()
-  /// Whether something was left out or taken for possible that may not be.
-  var isApproximate = false
+  /// What was left out, or taken for possible though it may not be.
+  var doubts: Set<Doubt> = []
 
+  /// Whether a tab that was left is taken to be selected again with any flags.
+  private let isGenerous: Bool
+  private var parked: [StackGraph.Vertex] = []
   private let budget: Int
+  private let avoided: NodeID?
   private var vertexNumber: [StackVertex: Int32] = [:]
   private var beneathNumber: [Beneath: Int32] = [:]
   private var valuationNumber: [FlagSet: Int32] = [:]
@@ -21,10 +25,12 @@ struct StackSearch {
   private var exitNumber: [UInt64: Int32] = [:]
   private var edgeNumber: [EdgeKey: Int32] = [:]
   private var runs: Set<UInt64> = []
-  private let trackedNumber: [Target.Place: Int32]
+  private let trackedNumber: [TrackedPlace: Int32]
   private let relevantFlags: [FlagID]
   private var pendingVertices = Queue()
   private var pendingExits = Queue()
+  /// Where the move that was made last has led to.
+  private(set) var lastLanding = StackGraph.Landing.inPlace(0)
   /// The entries that a tab was left from, by the root of the tab gone to.
   private var parkers: [StackGraph.Vertex: [(vertex: StackGraph.Vertex, action: Action)]] = [:]
 
@@ -48,11 +54,13 @@ struct StackSearch {
     }
   }
 
-  init(_ machine: Machine, budget: Int) {
+  init(_ machine: Machine, budget: Int, avoiding avoided: NodeID?, isGenerous: Bool) {
     self.machine = machine
+    self.isGenerous = isGenerous
+    self.avoided = avoided
     self.budget = budget
     relevantFlags = RelevantFlags.find(machine.model)
-    graph.tracked = TrackedPlaces.find(machine.model)
+    graph.tracked = TrackedPlace.find(machine.model)
     trackedNumber = Dictionary(uniqueKeysWithValues: graph.tracked.enumerated().map { ($1, Int32($0)) })
   }
 
@@ -63,11 +71,23 @@ struct StackSearch {
         expand(vertex)
       } else if let exit = pendingExits.popFirst() {
         propagate(exit)
-      } else {
+      } else if !connectParked() {
         return true
       }
     }
     return false
+  }
+
+  /// Selects every tab that was left again, with any flags; false when that leads to nothing new.
+  private mutating func connectParked() -> Bool {
+    guard isGenerous else { return false }
+    let count = graph.edges.count
+    for vertex in parked {
+      for flags in graph.valuations.indices {
+        connect(.inPlace, vertex, graph[vertex].seen(Int32(flags)), 2, .free)
+      }
+    }
+    return graph.edges.count > count
   }
 
   // MARK: Numbers
@@ -79,8 +99,14 @@ struct StackSearch {
     graph.vertices.append(vertex)
     graph.entering.append([])
     graph.exitsOf.append([])
-    if !vertex.isCovered { pendingVertices.append(number) }
+    graph.stepsOf.append([])
+    if !vertex.isCovered && !isAvoided(vertex) { pendingVertices.append(number) }
     return number
+  }
+
+  private func isAvoided(_ vertex: StackVertex) -> Bool {
+    guard let avoided else { return false }
+    return machine.shows(vertex.screen, graph.beneath(vertex).tab, avoided)
   }
 
   mutating func number(of beneath: Beneath) -> Int32 {
@@ -118,21 +144,28 @@ struct StackSearch {
     _ origin: StackGraph.Origin
   ) {
     let head = number(of: headVertex)
+    lastLanding = kind == .anew ? .anew(head) : .inPlace(head)
     if kind == .inPlace && head == tail { return }
     let key = EdgeKey(kind: kind, tail: tail, head: head)
     if let known = edgeNumber[key] {
+      if kind == .up { lastLanding = .up(edge: known) }
       guard weight < graph.edges[Int(known)].weight else { return }
       graph.edges[Int(known)].weight = weight
       graph.edges[Int(known)].origin = origin
+      let landing = lastLanding
       handDownAll(through: known)
+      lastLanding = landing
       return
     }
     let number = Int32(graph.edges.count)
     edgeNumber[key] = number
+    if kind == .up { lastLanding = .up(edge: number) }
     graph.edges.append(StackGraph.Edge(kind: kind, tail: tail, head: head, weight: weight, origin: origin))
     guard kind != .anew else { return }
     graph.entering[Int(head)].append(number)
+    let landing = lastLanding
     handDownAll(through: number)
+    lastLanding = landing
   }
 
   private mutating func handDownAll(through edge: Int32) {
@@ -156,6 +189,7 @@ struct StackSearch {
   ) {
     let key = UInt64(UInt32(vertex)) << 32 | UInt64(UInt32(exit))
     if let known = exitNumber[key] {
+      lastLanding = .exit(known)
       guard cost < graph.exits[Int(known)].cost else { return }
       graph.exits[Int(known)].cost = cost
       graph.exits[Int(known)].origin = origin
@@ -163,6 +197,7 @@ struct StackSearch {
       return
     }
     let number = Int32(graph.exits.count)
+    lastLanding = .exit(number)
     exitNumber[key] = number
     graph.exits.append(StackGraph.ExitRecord(vertex: vertex, exit: exit, cost: cost, origin: origin))
     graph.exitsOf[Int(vertex)].append(number)
@@ -175,6 +210,7 @@ struct StackSearch {
     let exit = graph.moves[Int(record.exit)]
     if keeps(graph[record.vertex], exit.move) {
       land(exit, on: record.vertex, record.cost, .exit(number))
+      graph.keptLandings[number] = lastLanding
       if case .select(let tab) = exit.move {
         for parker in parkers[record.vertex] ?? [] { unpark(parker.vertex, parker.action, tab, number) }
       }
@@ -193,16 +229,19 @@ struct StackSearch {
   /// Whether a move ends at an entry itself, and not at one below.
   private func keeps(_ vertex: StackVertex, _ move: StackGraph.Exit.Move) -> Bool {
     guard vertex.isBottom else { return false }
+    if case .pop = move { return false }
     let beneath = graph.beneath(vertex)
     switch move {
     case .root: return true
     case .home: return beneath.presentation == nil
     case .select(let tab), .inTab(let tab, _):
-      return beneath.tab.map { model[$0].owner == model[tab].owner } ?? false
+      guard let own = beneath.tab else { return false }
+      return machine.model[own].owner == machine.model[tab].owner
     default: return false
     }
   }
 
+  /// Hands an exit down through an edge to what lies beneath, or to what it has taken the place of.
   private mutating func handDown(_ number: Int32, through edgeNumber: Int32) {
     let edge = graph.edges[Int(edgeNumber)]
     let record = graph.exits[Int(number)]
@@ -212,20 +251,28 @@ struct StackSearch {
     let origin = StackGraph.Origin.along(edge: edgeNumber, exit: number)
     if edge.kind == .inPlace { return addExit(record.exit, at: edge.tail, cost, origin) }
     let head = graph[edge.head]
-    switch exit.move {
-    case .pop: return land(exit, on: edge.tail, cost, origin)
-    case .dismiss where head.isBottom: return land(exit, on: edge.tail, cost, origin)
+    if case .finish(let outcome) = exit.move, let call = head.call,
+      graph.calls[Int(call)].flow == model[outcome].owner
+    {
+      finish(outcome, call, edgeNumber, number)
+    } else if ends(exit.move, on: graph[edge.tail], under: head) {
+      land(exit, on: edge.tail, cost, origin)
+    } else {
+      addExit(record.exit, at: edge.tail, cost, origin)
+    }
+    graph.landings[StackGraph.Crossing(edge: edgeNumber, exit: number)] = lastLanding
+  }
+
+  /// Whether a move that takes an entry away ends at the entry beneath.
+  private func ends(_ move: StackGraph.Exit.Move, on vertex: StackVertex, under head: StackVertex) -> Bool {
+    switch move {
+    case .pop: true
+    case .dismiss: head.isBottom
     case .unwind(let place), .over(let place, _), .replaceFrom(let place, _):
       // The root is that of the stack that the exit began in: the first bottom on the way down.
-      let isThere = place == .root ? graph[edge.tail].isBottom : graph.isPlace(graph[edge.tail], place)
-      if isThere { return land(exit, on: edge.tail, cost, origin) }
-    case .finish(let outcome):
-      if let call = head.call, graph.calls[Int(call)].flow == model[outcome].owner {
-        return finish(outcome, call, edgeNumber, number)
-      }
-    default: break
+      place == .root ? vertex.isBottom : graph.isPlace(vertex, place)
+    default: false
     }
-    addExit(record.exit, at: edge.tail, cost, origin)
   }
 
   // MARK: Flows and tabs
@@ -244,6 +291,7 @@ struct StackSearch {
   /// Remembers that a tab was left at an entry: it is there again when the tab is selected again.
   mutating func park(_ vertex: StackGraph.Vertex, _ action: Action, goingTo root: StackVertex) {
     guard !relevantFlags.isEmpty else { return }
+    parked.append(vertex)
     let root = number(of: root)
     parkers[root, default: []].append((vertex, action))
     for exit in graph.exitsOf[Int(root)] {
@@ -255,15 +303,18 @@ struct StackSearch {
     let record = graph.exits[Int(exit)]
     guard graph.beneath(graph[vertex]).tab == tab else { return }
     let flags = graph.moves[Int(record.exit)].flags
+    if flags != graph[vertex].flags { doubts.insert(.flagsInTabs) }
     connect(.inPlace, vertex, graph[vertex].seen(flags), record.cost + 1, .stepThenExit(action, exit: exit))
   }
 
   /// The marks that lie below what is put on an entry.
   func marks(below vertex: StackVertex) -> [Beneath.Mark] {
     var marks = graph.beneath(vertex).marks
-    var places: [Target.Place] = [.node(vertex.screen)]
-    if let tag = vertex.tag { places.append(.tag(tag)) }
-    if let call = graph.call(of: vertex), call.flow != vertex.screen { places.append(.node(call.flow)) }
+    let call = graph.call(of: vertex)
+    var places: [TrackedPlace] = [.place(.node(vertex.screen))]
+    if let tag = vertex.tag { places.append(.place(.tag(tag))) }
+    if let tag = vertex.tag, !vertex.isBottom, call == nil { places.append(.raisable(tag)) }
+    if let call, call.flow != vertex.screen { places.append(.place(.node(call.flow))) }
     for place in places {
       guard let number = trackedNumber[place] else { continue }
       if let index = marks.firstIndex(where: { $0.place == number }) {

@@ -4,7 +4,7 @@ struct VertexSurroundings: Surroundings {
   let flags: FlagSet
   let beneath: Beneath
   private let call: FlowCall?
-  private let tracked: [Target.Place]
+  private let tracked: [TrackedPlace]
 
   init(_ vertex: StackVertex, flags: FlagSet, _ graph: StackGraph) {
     self.vertex = vertex
@@ -18,11 +18,11 @@ struct VertexSurroundings: Surroundings {
 
   func has(_ place: Target.Place) -> Bool {
     if case .root = place { return true }
-    return beneath.marks.contains { tracked[Int($0.place)] == place }
+    return beneath.marks.contains { tracked[Int($0.place)] == .place(place) }
   }
 
   func canRaise(_ tag: TagID) -> Bool {
-    has(.tag(tag)) || vertex.tag == tag
+    vertex.tag == tag || beneath.marks.contains { tracked[Int($0.place)] == .raisable(tag) }
   }
 
   func isInCall(of flow: NodeID) -> Bool { call?.flow == flow || has(.node(flow)) }

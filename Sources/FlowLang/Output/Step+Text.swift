@@ -26,4 +26,7 @@ extension Step {
 extension [Step] {
   /// The steps for people, one after the other.
   var text: String { map(\.text).joined(separator: ", ") }
+
+  /// The way to a state, for people; without steps it is the start that shows it.
+  var wayText: String { isEmpty ? "the start" : text }
 }

@@ -34,8 +34,8 @@ extension JSONWriter {
       json.member("screen", finding.screen)
       json.member("link", finding.link)
       if !finding.outcome.isEmpty { json.member("outcome", finding.outcome) }
-      json.write("trace", finding.trace)
-      json.write("cycle", finding.cycle)
+      json.member("trace", finding.trace)
+      json.member("cycle", finding.cycle)
       json.key("notes")
       json.array { json in
         for note in finding.notes { json.write(note, of: entry, report) }
@@ -57,11 +57,11 @@ extension JSONWriter {
   private mutating func write(_ note: Finding.Note, of entry: Report.Entry, _ report: Report) {
     let place = report.place(of: note.range, in: entry)
     object { json in
-      json.member("message", note.message)
+      json.member("message", note.hasTrace ? "\(note.message): \(note.trace.wayText)" : note.message)
       json.member("file", report.file(of: note.range, in: entry).path)
       json.member("line", place.line)
       json.member("column", place.column)
-      json.write("trace", note.trace)
+      json.member("trace", note.trace)
     }
   }
 
@@ -77,44 +77,6 @@ extension JSONWriter {
             json.member("text", edit.text)
           }
         }
-      }
-    }
-  }
-
-  private mutating func write(_ name: String, _ steps: [Step]) {
-    key(name)
-    array { json in
-      for step in steps { json.write(step) }
-    }
-  }
-
-  private mutating func write(_ step: Step) {
-    object { json in
-      switch step {
-      case .link(let screen, let link, let outcome):
-        json.member("screen", screen)
-        json.member("link", link)
-        if let outcome { json.member("outcome", outcome) }
-      case .url(let address):
-        json.member("url", address)
-      case .entry(let screen):
-        json.member("entry", screen)
-      case .back:
-        json.member("platform", "back")
-      case .dismiss:
-        json.member("platform", "dismiss")
-      case .tab(let tab):
-        json.member("platform", "tab")
-        json.member("tab", tab)
-      case .flag(let flag, let value):
-        json.member("flag", flag)
-        json.member("value", value)
-      case .externalOutcome(let flow, let outcome):
-        json.member("external", flow)
-        json.member("outcome", outcome)
-      case .externalBack(let screen):
-        json.member("external", screen)
-        json.member("platform", "back")
       }
     }
   }

@@ -1,4 +1,5 @@
-/// A rule explained on a terminal: what it says, why it matters, an example that breaks it and how that is mended.
+/// A rule explained on a terminal: what it says, why it matters, an example that breaks it, what is said of that and how
+/// it is mended.
 public enum RuleCard {
   /// The text, ending in a line end.
   public static func text(_ rule: Rule, isColored: Bool) -> String {
@@ -8,14 +9,22 @@ public enum RuleCard {
     return """
       \(paint(rule.name, .bold)) (\(severity)): \(rule.summary)
 
-      \(Paragraphs.wrapped(rule.explanation))
+      \(Paragraphs.wrapped(rule.explanation))\(definition(rule, paint))
       \(paint("For example:", .bold))
 
       \(listing(failing, paint))
+      \(paint("What `flowc check` says:", .bold))
+
+      \(RuleFinding.text(rule, isColored: isColored))
       \(paint("Mended:", .bold))
 
       \(listing(RuleExample(rule.repaired), paint))
       """
+  }
+
+  private static func definition(_ rule: Rule, _ paint: Paint) -> String {
+    guard let definition = rule.definition else { return "" }
+    return "\n\(paint("Exactly:", .bold))\n\n\(Paragraphs.wrapped(definition))"
   }
 
   /// Every rule with its severity and its summary, one on a line.

@@ -11,6 +11,11 @@ public enum RulesPage {
       `--deny RULE` (an error) and `--allow RULE` (left out), and a flow silences a rule in one place with
       `allow RULE "reason"`.
 
+      The rules about what people can do in the app are about *reachable states*: all that the start, a url or an entry
+      leads to, by links and by what the platform offers (Back, closing a sheet, another tab). They say exactly when they
+      are told. `= shown by:` lists what to tap to see it, from a cold start; `flowc run` takes such a list, and
+      `flowc graph --trace RULE` draws it. A finding is told once for each link or screen, with the shortest way there.
+
       | rule | severity | what it finds |
       |---|---|---|
       \(rows.joined())
@@ -25,12 +30,17 @@ public enum RulesPage {
     *\(rule.severity.rawValue)*: \(rule.summary)
 
     \(rule.explanation)
-
+    \(definition(rule))
     For example:
 
     ```flow
     \(RuleExample(rule.failing).text)
     ```
+
+    `flowc check` says:
+
+    ```text
+    \(RuleFinding.text(rule, isColored: false))```
 
     Mended:
 
@@ -39,5 +49,9 @@ public enum RulesPage {
     ```
 
     """
+  }
+
+  private static func definition(_ rule: Rule) -> String {
+    rule.definition.map { "\n**Exactly:** \($0)\n" } ?? ""
   }
 }

@@ -49,14 +49,18 @@ private struct TextReport {
     let excerpt = report.excerpt(of: finding.range, in: entry)
     write(gutter.line(place.line, excerpt.text))
     write(gutter.marks(excerpt.marks))
-    if !finding.trace.isEmpty { write(gutter.remark("shown by: ", finding.trace.text)) }
+    if finding.hasTrace || !finding.trace.isEmpty { write(gutter.remark("shown by: ", finding.trace.wayText)) }
     if !finding.cycle.isEmpty { write(gutter.remark("again and again: ", finding.cycle.text)) }
     if !isQuiet { for note in finding.notes { write(note, of: entry, gutter) } }
     if let help = finding.help { write(gutter.remark("help: ", help)) }
   }
 
   private mutating func write(_ note: Finding.Note, of entry: Report.Entry, _ gutter: Gutter) {
-    guard note.trace.isEmpty else { return write(gutter.remark("with it:  ", note.trace.text)) }
+    if note.hasTrace {
+      let label = note.message + ":"
+      let padding = String(repeating: " ", count: max(1, "shown by: ".count - label.count))
+      return write(gutter.remark(label + padding, note.trace.wayText))
+    }
     let place = report.place(of: note.range, in: entry)
     let path = report.file(of: note.range, in: entry).path
     write(gutter.remark("note: ", "\(path):\(place.line):\(place.column): \(note.message)"))

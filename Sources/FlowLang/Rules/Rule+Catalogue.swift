@@ -28,6 +28,7 @@ extension Rule {
     .unreachableScreen,
     .deepLinkOnly,
     .deadEnd,
+    .trap,
     .deadLink,
     .guardNeverTrue,
     .placeNeverThere,
@@ -36,5 +37,7 @@ extension Rule {
     .nothingToGoBackTo,
     .unboundedStack,
     .pushInsteadOfBack,
+    .brokenExpectation,
+    .undecided,
   ]
 }

@@ -18,6 +18,8 @@ public struct Rule: Sendable {
   public let severity: Severity
   /// What is wrong, in one sentence.
   public let summary: String
+  /// When exactly it is told, for a rule about states.
+  public let definition: String?
   /// Why it matters and what to do, in a few sentences.
   public let explanation: String
   /// A flow that breaks this rule and no other, at the place marked by `⟦` and `⟧`.
@@ -28,13 +30,15 @@ public struct Rule: Sendable {
   let find: @Sendable (Compilation, inout Findings) -> Void
 
   init(
-    _ name: String, _ severity: Severity, _ stage: Stage, summary: String, explanation: String, failing: String,
-    repaired: String, find: @escaping @Sendable (Compilation, inout Findings) -> Void
+    _ name: String, _ severity: Severity, _ stage: Stage, summary: String, definition: String? = nil,
+    explanation: String, failing: String, repaired: String,
+    find: @escaping @Sendable (Compilation, inout Findings) -> Void
   ) {
     self.name = name
     self.severity = severity
     self.stage = stage
     self.summary = summary
+    self.definition = definition
     self.explanation = explanation
     self.failing = failing
     self.repaired = repaired

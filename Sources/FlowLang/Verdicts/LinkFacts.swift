@@ -23,6 +23,10 @@ struct LinkFacts {
   var ambiguous: Witness?
   /// Wherever its condition holds, it pushes the screen that lies right beneath.
   var pushesWhatIsBelow = true
+  /// Its place is missing in a state that the start leads to.
+  var isAbsentFromStart = false
+  /// It changes nothing in a state that the start leads to.
+  var isIdleFromStart = false
 }
 
 /// A state that shows something.
@@ -33,6 +37,8 @@ struct Witness {
   let length: Int32
   /// The edge that leads there, where not every way will do.
   var edge: Int32?
+  /// Whether urls and entries are left out of the way.
+  var isFromStart = false
   /// For an `on`, the place of its run in ``StackGraph/handlerRuns``.
   var run: Int?
 }
@@ -67,7 +73,7 @@ extension StackSpace {
   /// The steps to a state.
   func trace(to witness: Witness) -> [Action] {
     if let edge = witness.edge { return ways.trace(to: graph.edges[Int(edge)].tail) + graph.steps(ofEdge: edge) }
-    let trace = ways.trace(to: witness.vertex)
+    let trace = (witness.isFromStart ? waysFromStart : ways).trace(to: witness.vertex)
     guard let run = witness.run.map({ graph.handlerRuns[$0] }) else { return trace }
     return trace + graph.steps(ofEdge: run.edge) + graph.steps(ofExit: run.exit).dropLast()
   }

@@ -21,8 +21,9 @@ struct LinkJudge {
     guard facts.works == nil, let seen = facts.seen else { return nil }
     guard let offered = facts.offered else { return .neverTrue(verdict(subject, seen)) }
     guard mayBeDead(subject.target) else { return nil }
-    let verdict = verdict(subject, offered)
+    var verdict = verdict(subject, offered)
     if facts.absent != nil && facts.present == nil { return .placeNeverThere(verdict) }
+    verdict.deadness = facts.idle == nil ? .neverHappens : .changesNothing
     return .dead(verdict)
   }
 
@@ -40,6 +41,7 @@ struct LinkJudge {
     }
     var verdict = verdict(subject, absent)
     verdict.contrast = space.trace(to: present)
+    verdict.isOnlyFromOutside = !facts.isAbsentFromStart
     return verdict
   }
 
@@ -55,6 +57,7 @@ struct LinkJudge {
     case .back, .dismiss, .finish:
       var verdict = verdict(subject, idle)
       verdict.contrast = space.trace(to: works)
+      verdict.isOnlyFromOutside = !facts.isIdleFromStart
       return verdict
     default: return nil
     }
@@ -75,7 +78,10 @@ struct LinkJudge {
         for handler in model.handlers[model.details(of: call).handlers] {
           guard let target = handler.target, let outcome = handler.outcome, mayBeDead(target) else { continue }
           let own = LinkFacts.Subject(link: subject.link, target: target, outcome: outcome)
-          if survey.facts[own] == nil { result.append(verdict(own, seen)) }
+          guard survey.facts[own] == nil else { continue }
+          var verdict = verdict(own, seen)
+          verdict.deadness = .neverRuns
+          result.append(verdict)
         }
       }
     }

@@ -4,6 +4,8 @@ struct LinkSurvey {
   private(set) var facts: [LinkFacts.Subject: LinkFacts] = [:]
   /// The nearest state with each screen on top that nothing changes.
   private(set) var stuck: [NodeID: Witness] = [:]
+  /// The vertices that nothing leaves, whatever lies beneath.
+  private(set) var dead: Set<StackGraph.Vertex> = []
   /// The targets whose call is made in some state.
   private(set) var madeCalls: Set<TargetID> = []
 
@@ -30,6 +32,7 @@ struct LinkSurvey {
       guard let effect else { continue }
       stay = stay.and(space.stay(effect, at: number, flags: surroundings.flags))
     }
+    if stay == .always { dead.insert(number) }
     if stay != .never { space.improve(&stuck[screen], with: space.witness(number, stay)) }
   }
 
@@ -74,7 +77,10 @@ struct LinkSurvey {
     if effect.isOwn {
       let stay = space.stay(effect, at: witness.vertex, flags: surroundings.flags)
       if stay != .always { space.improve(&own.works, with: witness) }
-      if stay != .never { space.improve(&own.idle, with: witness) }
+      if stay != .never {
+        space.improve(&own.idle, with: witness)
+        if space.waysFromStart.isReached(witness.vertex) { own.isIdleFromStart = true }
+      }
     }
     if let place = model.place(of: subject.target) {
       notePlace(place, model[subject.target].goal, &own, witness, surroundings)
@@ -88,8 +94,13 @@ struct LinkSurvey {
   ) {
     let isThere: Bool
     if case .raise(let tag) = goal { isThere = surroundings.canRaise(tag) } else { isThere = surroundings.has(place) }
-    if isThere { space.improve(&facts.present, with: witness) } else { space.improve(&facts.absent, with: witness) }
-    let mark = surroundings.beneath.marks.first { space.graph.tracked[Int($0.place)] == place }
+    if isThere {
+      space.improve(&facts.present, with: witness)
+    } else {
+      space.improve(&facts.absent, with: witness)
+      if space.waysFromStart.isReached(witness.vertex) { facts.isAbsentFromStart = true }
+    }
+    let mark = surroundings.beneath.marks.first { space.graph.tracked[Int($0.place)] == .place(place) }
     if let mark, mark.screen == nil { space.improve(&facts.ambiguous, with: witness) }
   }
 

@@ -12,8 +12,8 @@ struct StackSpace: Sendable {
   let reached: [StackGraph.Vertex]
   /// What every entry right beneath a vertex in its stack shows.
   let below: [Below]
-  /// Whether some of it may not be possible.
-  let isApproximate: Bool
+  /// What keeps it from being exact.
+  let doubts: Set<Doubt>
 
   var model: Model { machine.model }
 
@@ -25,15 +25,21 @@ struct StackSpace: Sendable {
   }
 
   /// Explores a flow; nil when that takes more than the budget of edges and exits.
-  init?(_ machine: Machine, budget: Int) {
-    var search = StackSearch(machine, budget: budget)
+  ///
+  /// - Parameters:
+  ///   - machine: The flow.
+  ///   - budget: How much to look at.
+  ///   - avoided: A node that is not to be shown on any way.
+  ///   - isGenerous: Whether states are taken for possible rather than left out, where that is not known.
+  init?(_ machine: Machine, budget: Int, avoiding avoided: NodeID? = nil, isGenerous: Bool = false) {
+    var search = StackSearch(machine, budget: budget, avoiding: avoided, isGenerous: isGenerous)
     search.addStarts()
     guard search.saturate() else { return nil }
     search.addWaysIn()
     guard search.saturate() else { return nil }
     self.machine = machine
     graph = search.graph
-    isApproximate = search.isApproximate
+    doubts = search.doubts
     order = ActionOrder(machine.model)
     let ways = ShortestWays(graph, fromOutside: true, order)
     self.ways = ways

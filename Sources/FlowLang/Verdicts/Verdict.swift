@@ -12,6 +12,20 @@ struct Verdict: Sendable {
   var trace: [Action] = []
   /// The shortest way to a state in which it is otherwise, where there is one.
   var contrast: [Action]?
+  /// Whether only ways in from outside lead to such a state, and none from the start does.
+  var isOnlyFromOutside = false
+  /// Why a link never does what it says.
+  var deadness: Deadness?
   /// What can be repeated from the end of the trace for ever.
   var cycle: [Action] = []
+
+  /// Why a link or an `on` never does what it says.
+  enum Deadness: Sendable {
+    /// It does, and that never changes anything.
+    case changesNothing
+    /// A guard or what is not there always keeps it from it.
+    case neverHappens
+    /// The flow never ends in the outcome.
+    case neverRuns
+  }
 }

@@ -8,7 +8,7 @@ public struct Verdicts: Sendable {
   var unreachableGroups: [UnreachableGroup] = []
   var deepLinkOnly: [Verdict] = []
   var deadEnds: [Verdict] = []
-  var traps: [Verdict] = []
+  var traps: [Traps.Finding] = []
   var deadLinks: [Verdict] = []
   var guardsNeverTrue: [Verdict] = []
   var placesNeverThere: [Verdict] = []
@@ -17,6 +17,10 @@ public struct Verdicts: Sendable {
   var nothingToGoBackTo: [Verdict] = []
   var growth: [Growth.Finding] = []
   var pushesInsteadOfBack: [Verdict] = []
+  var brokenExpectations: [Expectations.Broken] = []
+
+  /// What is said though it may not be so, or not said though it may.
+  var undecided: [Undecided] = []
 
   /// Screens that no way leads to.
   struct UnreachableGroup: Sendable {
@@ -54,11 +58,19 @@ public struct Verdicts: Sendable {
     let isLinear = method == .linear || method == .automatic && model.nodes.count > manyNodes
     if isLinear, let verdicts = PlainVerdicts.decide(graph, machine) { return verdicts }
     guard let space = StackSpace(machine, budget: budget) else { return verdicts }
-    let survey = LinkSurvey(space)
-    verdicts.decideScreens(space, survey, graph)
-    verdicts.decideLinks(space, survey)
-    verdicts.growth = Growth.find(space)
+    verdicts.decide(space, graph)
+    if !space.doubts.isEmpty { verdicts.tellWhatIsUncertain(space, graph, budget) }
     return verdicts
+  }
+
+  /// Reads everything off a space of states.
+  mutating func decide(_ space: StackSpace, _ graph: NavigationGraph) {
+    let survey = LinkSurvey(space)
+    decideScreens(space, survey, graph)
+    decideLinks(space, survey)
+    growth = Growth.find(space)
+    brokenExpectations = Expectations.broken(space, budget: Self.budget)
+    traps = Traps.find(space, isDead: survey.dead)
   }
 
   private mutating func decideScreens(_ space: StackSpace, _ survey: LinkSurvey, _ graph: NavigationGraph) {
@@ -107,12 +119,15 @@ struct ReachedScreens {
     isReached = Array(repeating: false, count: space.model.nodes.count)
     for vertex in space.reached where ways.isReached(vertex) {
       let screen = space.graph[vertex].screen
-      space.improve(&nearest[screen], with: space.witness(vertex))
+      let length = ways.distance[Int(vertex)]
+      let isLonger = length != space.ways.distance[Int(vertex)]
+      let witness = Witness(vertex: vertex, length: length, isFromStart: isLonger)
+      space.improve(&nearest[screen], with: witness)
       guard !isReached[Int(screen.index)] else { continue }
       isReached[Int(screen.index)] = true
       for inner in space.machine.embeddedScreens(in: screen) {
         isReached[Int(inner.index)] = true
-        space.improve(&nearest[inner], with: space.witness(vertex))
+        space.improve(&nearest[inner], with: witness)
       }
     }
   }

@@ -36,9 +36,11 @@ struct WalkReader {
   /// The steps of a trace without what a report writes before them.
   private static func trace(in line: String) -> (String, isTrace: Bool) {
     let text = line.drop { $0 == " " || $0 == "=" || $0 == "\t" }
-    for (label, isTrace) in [("shown by:", true), ("with it:", true), ("again and again:", false)]
+    for (label, isTrace) in [("shown by:", true), ("with it:", true), ("works by:", true), ("again and again:", false)]
     where text.hasPrefix(label) {
-      return (String(text.dropFirst(label.count)), isTrace)
+      let steps = text.dropFirst(label.count)
+      // Without steps, it is the start that shows it.
+      return (steps.drop { $0 == " " } == "the start" ? "" : String(steps), isTrace)
     }
     return (line, false)
   }

@@ -48,7 +48,7 @@ extension Shell {
       switch value.kind {
       case .flow, .file: "-f"
       case .folder: "-d"
-      case .words, .forms, .rule, .command: "-W \(list(value.completions))"
+      case .words, .forms, .rule, .finding, .command: "-W \(list(value.completions))"
       case .text: "-W ''"
       }
     return "COMPREPLY=($(compgen \(generator) -- \"$word\"));"

@@ -34,7 +34,7 @@ extension Shell {
     switch value.kind {
     case .flow, .file: " -F"
     case .folder: " -a '(__fish_complete_directories)'"
-    case .words, .forms, .rule, .command: " -a \(quoted(value.completions.joined(separator: " ")))"
+    case .words, .forms, .rule, .finding, .command: " -a \(quoted(value.completions.joined(separator: " ")))"
     case .text: ""
     }
   }

@@ -50,7 +50,7 @@ extension Shell {
     case .flow: "_files -g \"*.flow\""
     case .file: "_files"
     case .folder: "_files -/"
-    case .words, .forms, .rule, .command: "(\(value.completions.joined(separator: " ")))"
+    case .words, .forms, .rule, .finding, .command: "(\(value.completions.joined(separator: " ")))"
     case .text: ""
     }
   }

@@ -28,7 +28,7 @@ import Testing
         error.flow:1:66: error: no way leads to `X` [unreachable-screen]
             1 | \(unreachable)
               |                                                                  ^
-              = help: link to it, or say with `entry` what opens it
+              = help: link to `X` from a screen that people get to, or say with `entry` what else opens it
         error.flow: 1 error
 
         """)

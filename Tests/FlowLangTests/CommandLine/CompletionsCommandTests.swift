@@ -32,7 +32,7 @@ import Testing
     }
     #expect(try completions("flowc", "ch") == "check,")
     #expect(try completions("flowc", "check", "--st") == "--strict,")
-    #expect(try completions("flowc", "check", "--deny", "dead") == "dead-end,")
+    #expect(try completions("flowc", "check", "--deny", "dead-e") == "dead-end,")
     #expect(try completions("flowc", "check", "--format", "=", "js") == "json,")
     #expect(try completions("flowc", "check", "my") == "my app.flow,")
     #expect(try completions("flowc", "help", "gr") == "graph,")

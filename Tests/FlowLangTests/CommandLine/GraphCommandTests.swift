@@ -32,3 +32,51 @@ import Testing
     #expect(try folder.flowc("graph", "gone.flow").status == 2)
   }
 }
+
+/// `--trace`: the way to a finding, or why there is none.
+@Suite struct GraphTraceTests {
+  private let flow = """
+    app A { start H }
+    screen H { link open -> I cover link more -> J sheet }
+    screen I {}
+    screen J { back declared }
+    screen X {}
+    """
+
+  @Test func theWayIsShownInEveryForm() throws {
+    let folder = try ScratchFolder(["a.flow": flow])
+    let compilation = Compilation.of(flow, path: "a.flow")
+    let findings = Reporter.findings(of: .deadEnd, in: compilation)
+    #expect(findings.map(\.screen) == ["I", "J"])
+    for emitter in Emitter.all {
+      for (index, finding) in findings.enumerated() {
+        let run = try folder.flowc("graph", "a.flow", "--trace", "dead-end:\(index + 1)", "--format", emitter.name)
+        #expect((run.status, run.errors) == (0, ""))
+        #expect(run.output == emitter.emit(compilation, showing: finding))
+        #expect(run.output != emitter.emit(compilation))
+      }
+      let first = try folder.flowc("graph", "a.flow", "--trace=dead-end", "--format", emitter.name)
+      #expect(first.output == emitter.emit(compilation, showing: findings[0]))
+    }
+  }
+
+  @Test(arguments: [
+    ("dead-ned", "unknown rule dead-ned; did you mean `dead-end`?"),
+    ("dead-end:0", "dead-end:0 names no finding; the second one is dead-end:2"),
+    ("dead-end:x", "dead-end:x names no finding; the second one is dead-end:2"),
+    ("dead-end:3", "there are only 2 findings of `dead-end` here"),
+    ("dead-link", "there is no finding of `dead-link` here"),
+    ("syntax", "`syntax` is about what a file says, not about a way through the app; there is nothing to show"),
+    (
+      "unreachable-screen",
+      "no way leads to what `unreachable-screen` finds, so there is none to show: no way leads to `X`"
+    ),
+  ])
+  func whatCannotBeShownIsSaid(_ value: String, _ message: String) throws {
+    let folder = try ScratchFolder(["a.flow": flow])
+    let run = try folder.flowc("graph", "a.flow", "--trace", value, "-o", "a.dot")
+    #expect((run.status, run.output) == (2, ""))
+    #expect(run.errors.contains("flowc: error: \(message)\n"), "\(run.errors)")
+    #expect(try folder.names == ["a.flow"])
+  }
+}

@@ -33,6 +33,7 @@ import Testing
     for compilation in flows + [rest, HostileFlow.compilation] {
       collectKeys(of: try read(compilation), into: &written)
     }
+    collectKeys(of: try readFinding(), into: &written)
     let page = try String(contentsOf: Repository.root.appending(path: "docs/graph-json.md"), encoding: .utf8)
     var documented: Set<String> = []
     for line in page.split(separator: "\n") where line.hasPrefix("| `") {
@@ -40,6 +41,21 @@ import Testing
     }
     #expect(written.subtracting(documented).sorted() == [])
     #expect(documented.subtracting(written).sorted() == [])
+  }
+
+  /// A flow with a finding that has a step of every kind in its way.
+  private func readFinding() throws -> [String: Any] {
+    let steps: [Step] = [
+      .flag("f", value: true), .url("/s"), .entry(screen: "S"), .link(screen: "S", link: "a", outcome: "o"), .back,
+      .tab("t"), .externalOutcome(flow: "E", outcome: "o"), .externalBack("E"),
+    ]
+    let finding = try Compilation.of(
+      "app A { start S } screen S { link a -> T } screen T {}", finding: .deadEnd, "no", at: "S"
+    ) {
+      ($0.screen, $0.link, $0.outcome, $0.trace) = ("S", "a", "o", steps)
+    }.findings.shown[0]
+    let data = Data(Emitter.json.emit(Compilation.of("screen S {}"), showing: finding).utf8)
+    return try #require(try JSONSerialization.jsonObject(with: data) as? [String: Any])
   }
 
   /// What the examples leave out.

@@ -13,9 +13,10 @@ import Testing
     let compilation = try Compilation.of(text, finding: .deadEnd, "say \"no\"", at: "Product }") { finding in
       finding.screen = "Home"
       finding.link = "open"
+      finding.outcome = "paid"
       finding.trace = [.entry(screen: "Home"), .link(screen: "Home", link: "open", outcome: nil)]
       finding.cycle = [.link(screen: "Pay", link: "go", outcome: "paid"), .url("/x")]
-      finding.notes = [Finding.Note(message: "here", range: finding.range, trace: [.url("/y")])]
+      finding.notes = [Finding.Note(message: "here", range: finding.range, trace: [.url("/y")], hasTrace: true)]
       finding.fixes = [FixIt("write it", isSafe: true, replace: finding.range, with: "or back\n")]
     }
     expectReport(
@@ -25,10 +26,10 @@ import Testing
         "version": 1,
         "findings": [
           { "rule": "dead-end", "severity": "error", "message": "say \\"no\\"", "file": "examples/shop.flow", \
-      "line": 2, "column": 37, "endLine": 2, "endColumn": 46, "screen": "Home", "link": "open", \
+      "line": 2, "column": 37, "endLine": 2, "endColumn": 46, "screen": "Home", "link": "open", "outcome": "paid", \
       "trace": [ { "entry": "Home" }, { "screen": "Home", "link": "open" } ], \
       "cycle": [ { "screen": "Pay", "link": "go", "outcome": "paid" }, { "url": "/x" } ], \
-      "notes": [ { "message": "here", "file": "examples/shop.flow", "line": 2, "column": 37, \
+      "notes": [ { "message": "here: url /y", "file": "examples/shop.flow", "line": 2, "column": 37, \
       "trace": [ { "url": "/y" } ] } ], \
       "fixes": [ { "title": "write it", "safe": true, "edits": [ { "line": 2, "column": 37, "endLine": 2, \
       "endColumn": 46, "text": "or back\\n" } ] } ] }

@@ -6,7 +6,8 @@ import Testing
   private let product = """
     app Shop { start Home }
     screen Home { link open "See product" -> Product as #product }
-    screen Product { link first "First one" -> back to #product }
+    screen Product { link more "More" -> More }
+    screen More { link first "First one" -> back to #product }
     """
 
   @Test func findingHasItsLineTheWayAndWhatToDo() throws {
@@ -20,7 +21,8 @@ import Testing
       let range = finding.range
       finding.notes = [
         Finding.Note(
-          message: "with it: Home, open", range: range, trace: [.link(screen: "Home", link: "open", outcome: nil)]),
+          message: "with it", range: range, trace: [.link(screen: "Home", link: "open", outcome: nil)], hasTrace: true),
+        Finding.Note(message: "works by", range: range, hasTrace: true),
         Finding.Note(message: "see here", range: range),
       ]
       finding.help = "say what happens then with `or`"
@@ -28,13 +30,14 @@ import Testing
     expectReport(
       [compilation],
       """
-      examples/shop.flow:3:44: error: nothing is tagged #product here [place-never-there]
-          3 | screen Product { link first "First one" -> back to #product }
-            |                                            ^~~~~~~~~~~~~~~~
+      examples/shop.flow:4:41: error: nothing is tagged #product here [place-never-there]
+          4 | screen More { link first "First one" -> back to #product }
+            |                                         ^~~~~~~~~~~~~~~~
             = shown by: url /product/{id}
             = again and again: Product › more, Pay › go (paid)
             = with it:  Home › open
-            = note: examples/shop.flow:3:44: see here
+            = works by: the start
+            = note: examples/shop.flow:4:41: see here
             = help: say what happens then with `or`
       examples/shop.flow: 1 error
 
@@ -42,7 +45,7 @@ import Testing
   }
 
   @Test func flowWithoutFindingsIsSummedUp() {
-    expectReport([Compilation.of(product)], "app.flow: 2 screens, 2 links, no findings\n")
+    expectReport([Compilation.of(product)], "app.flow: 3 screens, 3 links, no findings\n")
     expectReport(
       [
         Compilation.of("app A { start H } screen H {}", path: "a.flow"),
@@ -52,11 +55,13 @@ import Testing
       a.flow:1:26: error: nothing leaves `H` when it is the bottom of the app [dead-end]
           1 | app A { start H } screen H {}
             |                          ^
-            = help: add a link that leads on, back or home
+            = shown by: the start
+            = help: there is nothing to go back to: give `H` a link that leads on
       b.flow:1:26: error: nothing leaves `H` when it is the bottom of the app [dead-end]
           1 | app B { start H } screen H {}
             |                          ^
-            = help: add a link that leads on, back or home
+            = shown by: the start
+            = help: there is nothing to go back to: give `H` a link that leads on
       2 files: 2 errors
 
       """)

@@ -106,7 +106,8 @@ import Testing
   }
 
   @Test func rulesToComeMayBeAllowed() {
-    expectFindings("app A { start H } screen H { allow trap \"a kiosk\" link on -> P } screen P {}", [])
+    expectFindings(
+      "app A { start H } screen H { allow unsupported-by-target \"a kiosk\" link on -> P } screen P {}", [])
   }
 
   @Test func addressesAreComparedSegmentBySegment() {

@@ -9,7 +9,8 @@ struct SwiftSource {
   /// The words of the code in order.
   let words: [Word]
 
-  /// A word of the code: how many braces are open around it, whether a `.` stands before it and a `(` behind it.
+  /// A word of the code: how many braces are open around it, whether a `.` or `case` stands before it, so that it is
+  /// no function of its own, and a `(` behind it.
   struct Word {
     let text: String
     let depth: Int
@@ -65,7 +66,9 @@ struct SwiftSource {
         continue
       }
       if !word.isEmpty {
-        result.append(Word(text: word, depth: depth, isMember: last == ".", isCalled: character == "("))
+        result.append(
+          Word(
+            text: word, depth: depth, isMember: last == "." || result.last?.text == "case", isCalled: character == "("))
         word = ""
       }
       if character == "{" { depth += 1 }

@@ -1,26 +1,36 @@
 @testable import FlowLang
 
+/// Something that the analysis and the naive judge do not agree about.
+struct Disagreement {
+  let rule: String
+  let text: String
+}
+
 /// Compares what the analysis finds in a flow with what the naive judge sees.
 struct Agreement {
   /// What they disagree about; empty when they agree as far as the judge can tell.
-  private(set) var disagreements: [String] = []
+  private(set) var disagreements: [Disagreement] = []
   /// All that the analysis and the judge say, for people.
   private(set) var account = ""
 
+  /// Compiles a flow and compares what is found in it; whoever has planted a fault passes other findings.
+  ///
   /// - Parameters:
   ///   - text: The flow.
   ///   - rules: The rules to compare.
   ///   - bounds: How far the judge looks.
   ///   - method: How the analysis finds its verdicts.
+  ///   - fault: Changes what the analysis finds.
   init(
-    _ text: String, _ rules: Set<String>, _ bounds: StateSpace.Bounds = StateSpace.Bounds(),
-    by method: Verdicts.Method = .automatic
+    _ text: String, _ rules: Set<String>, _ bounds: StateEnumeration.Bounds = StateEnumeration.Bounds(),
+    by method: Verdicts.Method = .automatic, fault: (inout [Finding]) -> Void = { _ in }
   ) {
     let compilation = Compiler.compile(SourceFile(path: "main.flow", text: text), by: method)
-    guard compilation.isSound, compilation.model.unresolved.isEmpty else { return }
+    guard compilation.isSound else { return }
     let judge = NaiveJudge(compilation, bounds)
     let judgements = judge.judgements.filter { rules.contains($0.rule) }
-    let findings = compilation.findings.sorted.filter { rules.contains($0.rule) }
+    var findings = compilation.findings.sorted.filter { rules.contains($0.rule) }
+    fault(&findings)
     let comparison = Comparison(compilation, judge, judgements)
     disagreements = findings.flatMap { comparison.complaints(about: $0) } + comparison.missing(findings)
     guard !disagreements.isEmpty else { return }
@@ -29,7 +39,7 @@ struct Agreement {
       the analysis:
       \(findings.map { "  " + comparison.describe($0) }.joined(separator: "\n"))
       the judge, \(judge.space.states.count) states, \(horizon):
-      \(judgements.map { "  " + comparison.describe($0) }.sorted().joined(separator: "\n"))
+      \(judgements.map { "  " + compilation.describe($0) }.sorted().joined(separator: "\n"))
       """
   }
 }
@@ -53,15 +63,12 @@ private struct Comparison {
   }
 
   /// What is wrong with a finding.
-  func complaints(about finding: Finding) -> [String] {
+  func complaints(about finding: Finding) -> [Disagreement] {
     guard let subject = compilation.subject(of: finding) else { return [] }
     let isAboutHandler = !finding.outcome.isEmpty
     let name = describe(finding)
-    var own = [objection(to: finding, subject)]
-    if finding.rule != "unreachable-screen" {
-      own.append(replay.complaint(about: finding, isAboutHandler: isAboutHandler))
-    }
-    return own.compactMap { $0 }.map { "\(name): \($0)" }
+    let own = [objection(to: finding, subject), replay.complaint(about: finding, isAboutHandler: isAboutHandler)]
+    return own.compactMap { $0 }.map { Disagreement(rule: finding.rule, text: "\(name): \($0)") }
   }
 
   private func objection(to finding: Finding, _ subject: Judgement.Subject) -> String? {
@@ -84,29 +91,18 @@ private struct Comparison {
   }
 
   /// What the judge is certain of and the analysis does not find.
-  func missing(_ findings: [Finding]) -> [String] {
+  func missing(_ findings: [Finding]) -> [Disagreement] {
     let found = Set(
       findings.compactMap { finding in
         compilation.subject(of: finding).map { Key(rule: finding.rule, subject: $0) }
       })
     return judgements.filter { $0.value.certain != nil && !found.contains($0.key) }
-      .map { "the judge has, and the analysis has not: \(describe($0.value))" }.sorted()
+      .map { Disagreement(rule: $0.key.rule, text: "only the judge has \(compilation.describe($0.value))") }
+      .sorted { $0.text < $1.text }
   }
 
   func describe(_ finding: Finding) -> String {
     let place = [finding.screen, finding.link].filter { !$0.isEmpty }.joined(separator: " › ")
     return "\(finding.rule) \(place): \(finding.message) [\(finding.trace.text)]"
-  }
-
-  func describe(_ judgement: Judgement) -> String {
-    let length =
-      switch judgement.certain {
-      case .some(Int.max): "certain"
-      case .some(let certain) where certain == judgement.possible: "\(certain) steps"
-      case .some(let certain): "\(judgement.possible) to \(certain) steps"
-      case nil: "possible from \(judgement.possible) steps on"
-      }
-    return "\(judgement.rule) \(compilation.describe(judgement.subject)): \(length)"
-      + (judgement.contrast.map { ", otherwise after \($0)" } ?? "")
   }
 }

@@ -14,3 +14,9 @@ import Testing
   for (i, e) in g.edges.enumerated() { print("E\(i)", e.kind, v(e.tail), "->", v(e.head), "w\(e.weight)", g.steps(ofEdge: Int32(i)).map { c.step($0).text }.joined(separator: ", ")) }
   for (i, x) in g.exits.enumerated() { print("X\(i)", v(x.vertex), g.moves[Int(x.exit)].move, "f\(g.moves[Int(x.exit)].flags)", "c\(x.cost)", g.steps(ofExit: Int32(i)).map { c.step($0).text }.joined(separator: ", ")) }
 }
+@Test func debugFlow() throws {
+  guard let seed = ProcessInfo.processInfo.environment["FLOW_PRINT"].flatMap({ UInt64($0) }) else { return }
+  for mode in FlowMode.allCases where "\(mode)" == ProcessInfo.processInfo.environment["FLOW_MODE"] {
+    try RandomFlow.text(mode, seed: seed).write(to: URL(filePath: "/tmp/seed.flow"), atomically: true, encoding: .utf8)
+  }
+}

@@ -15,7 +15,7 @@ extension Compilation {
   }
 
   /// The link by its name, or the innermost `on` of it that the finding stands in. Names of links must be unique.
-  private func target(of finding: Finding) -> TargetID? {
+  func target(of finding: Finding) -> TargetID? {
     guard let link = model.links.first(where: { model.text($0.name) == finding.link }) else { return nil }
     var result = link.target
     for target in model.family(of: link.target) {
@@ -44,8 +44,21 @@ extension Compilation {
   /// Whether a target is that of an `on`.
   func isHandler(_ target: TargetID) -> Bool { model.handlers.contains { $0.target == target } }
 
+  /// A judgement for people.
+  func describe(_ judgement: Judgement) -> String {
+    let length =
+      switch judgement.certain {
+      case .some(Int.max): "certain"
+      case .some(let certain) where certain == judgement.possible: certain.counted("step")
+      case .some(let certain): "\(judgement.possible) to \(certain) steps"
+      case nil: "possible from \(judgement.possible) steps on"
+      }
+    return "\(judgement.rule) \(describe(judgement.subject)): \(length)"
+      + (judgement.contrast.map { ", otherwise \($0)" } ?? "")
+  }
+
   /// A subject for people.
-  func describe(_ subject: Judgement.Subject) -> String {
+  private func describe(_ subject: Judgement.Subject) -> String {
     switch subject {
     case .all: return "the flow"
     case .screen(let screen): return model.name(of: screen)

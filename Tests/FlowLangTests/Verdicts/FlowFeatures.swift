@@ -12,9 +12,15 @@ enum FlowMode: String, CaseIterable, Sendable {
   case all
 }
 
+/// What a random flow is rich in, so that what needs several links of a kind is met often enough.
+enum FlowTheme: CaseIterable, Sendable {
+  case nothing, tags, flows, tabs, guards, layers
+}
+
 /// The features of one random flow. Each is switched by chance, so that many flows are simple and some have
 /// everything.
 struct FlowFeatures {
+  let theme: FlowTheme
   let hasTags: Bool
   let hasLayers: Bool
   let hasPlacings: Bool
@@ -33,25 +39,33 @@ struct FlowFeatures {
   let hasExpectations: Bool
   /// Whether whatever is put on the stacks is a later screen than the one that leads there, which leaves few states.
   let isForward: Bool
+  /// Whether many screens carry the same tag, so that places are ambiguous.
+  let sharesTags: Bool
+  /// Whether hardly any link leads back, so that there are traps and dead ends.
+  let isClosed: Bool
 
   init(_ mode: FlowMode, _ random: inout SeededRandom) {
     func chance(_ percent: Int) -> Bool { random.int(below: 100) < percent }
+    let theme = chance(40) ? FlowTheme.nothing : random.pick(FlowTheme.allCases)
+    self.theme = theme
     isForward = chance(60)
-    hasTags = chance(60)
-    hasLayers = chance(65)
+    sharesTags = chance(theme == .tags ? 60 : 10)
+    isClosed = chance(20)
+    hasTags = theme == .tags || chance(60)
+    hasLayers = theme == .layers || chance(60)
     hasPlacings = chance(60)
-    hasFlows = chance(50)
-    hasTabs = chance(40)
+    hasFlows = theme == .flows || theme == .guards || chance(40)
+    hasTabs = theme == .tabs || chance(35)
     hasWaysIn = chance(40)
     hasGroups = chance(40)
     hasEmbeds = chance(15)
     hasExternals = chance(20)
-    hasDeclaredBack = chance(50)
+    hasDeclaredBack = isClosed || chance(45)
     hasExpectations = chance(60)
     hasReuse = (mode == .memoryless || mode == .all) && chance(70)
     hasFlags = (mode == .flags || mode == .all) && chance(90)
-    hasGuards = hasFlags && chance(50)
+    hasGuards = hasFlags && (theme == .guards || chance(35))
     hasExternalFlags = mode == .all && hasFlags && chance(30)
-    hasRaise = mode == .all && hasTags && chance(40)
+    hasRaise = mode == .all && hasTags && chance(theme == .tags ? 80 : 40)
   }
 }

@@ -41,7 +41,10 @@ extension LinearAgreementTests {
   /// The rules that are compared, or those in `FLOW_RULES`.
   private static let rules: Set<String> =
     environment["FLOW_RULES"].map { Set($0.split(separator: ",").map(String.init)) }
-    ?? Set(Rule.all.map(\.name)).intersection(NaiveJudge.rules)
+    ?? Set(Rule.all.map(\.name)).intersection(NaiveJudge.rules).subtracting(undecided)
+
+  /// The rules that the linear analysis does not decide yet.
+  private static let undecided: Set<String> = ["trap", "broken-expectation"]
 
   @Test(arguments: modes)
   func theLinearAnalysisAgreesWithTheJudge(_ mode: FlowMode) {
@@ -62,7 +65,7 @@ extension LinearAgreementTests {
   private static func disagreements(_ text: String) -> [String] {
     let compilation = Compiler.compile(SourceFile(path: "main.flow", text: text), by: .linear)
     guard compilation.verdicts.isLinear else { return [] }
-    return Agreement(text, rules, by: .linear).disagreements
+    return Agreement(text, rules, by: .linear).disagreements.map(\.text)
   }
 }
 

@@ -19,11 +19,17 @@ struct LinkEvent {
   /// Whether an `on` answers it, or what a `continue` goes on to: what comes of it is that one's doing.
   var isAnswered = false
 
+  /// Whether it ends a call. That it may be called again in the same step, by the `on` or by what a `continue` goes on
+  /// to, is not its own doing.
+  let endsCall: Bool
+
   /// Whether its own effect changes the state.
-  var works: Bool { isOwn && after != before }
+  var works: Bool { isOwn && (endsCall || after != before) }
+  /// Whether its own effect happens and changes nothing.
+  var isIdle: Bool { isOwn && !works }
 }
 
-extension StateSpace {
+extension StateEnumeration {
   /// All that happens to links in a state.
   func events(at place: Int) -> [LinkEvent] {
     guard isVisited[place] else { return [] }
@@ -61,7 +67,7 @@ private struct StepWalk {
   private var kept: Request?
   private var isContinued = false
 
-  init(_ space: StateSpace, _ place: Int, _ state: AppState, _ after: AppState) {
+  init(_ space: StateEnumeration, _ place: Int, _ state: AppState, _ after: AppState) {
     machine = space.machine
     self.place = place
     self.state = state
@@ -81,7 +87,7 @@ private struct StepWalk {
   private mutating func goOn() {
     while let request = next {
       next = nil
-      let effect = machine.decide(request, in: state)
+      let effect = machine.decide(request, continuing: kept, in: state)
       if case .target(let target) = request { note(target, effect) }
       switch effect?.move {
       case .finish(let outcome): leave(outcome, effect?.flags ?? state.flags)
@@ -104,11 +110,16 @@ private struct StepWalk {
     isContinued = false
   }
 
+  private func endsCall(_ effect: Effect?) -> Bool {
+    guard case .finish(let outcome) = effect?.move else { return false }
+    return state.isInCall(of: machine.model[outcome].owner)
+  }
+
   private mutating func note(_ target: TargetID, _ effect: Effect?) {
     let holds = machine.holds(machine.model.details(of: target).conditions, state.flags)
     events.append(
       LinkEvent(
         target: target, place: place, before: state, after: after, holds: holds, isOwn: effect?.isOwn ?? false,
-        isContinued: isContinued))
+        isContinued: isContinued, endsCall: endsCall(effect)))
   }
 }

@@ -23,13 +23,14 @@ extension NaiveJudge {
     case .onlyAfter(let node?, let other?):
       return witness(firstWithout(node, other))
     case .everyScreen(let taps):
-      let answers = model.nodeIDs.filter { isJudged($0) }.map { within($0, taps, of: nil) }
-      let broken = answers.compactMap { $0 }
-      return broken.contains { $0.certain != nil } ? (Int.max, 0) : broken.first
-    case .within(let node?, let taps, nil): return within(node, taps, of: nil)
-    case .within(let node?, let taps, let other?): return within(node, taps, of: other)
-    case .reachable(let node?, nil): return within(node, Int.max, of: nil)
-    case .reachable(let node?, let other?): return within(node, Int.max, of: other)
+      let lengths = model.nodeIDs.filter { isJudged($0) }.compactMap { stepsFromStart(to: $0) }.filter { $0 > taps }
+      let nearest = lengths.min()
+      if let nearest, nearest <= space.horizon { return (nearest, nearest) }
+      return space.isComplete ? nil : (nil, max(taps, space.horizon) + 1)
+    case .within(let node?, let taps, nil): return within(node, taps)
+    case .within(let node?, let taps, let other?): return far(node, taps, from: other)
+    case .reachable(let node?, nil): return within(node, Int.max)
+    case .reachable(let node?, let other?): return far(node, Int.max, from: other)
     default: return nil
     }
   }
@@ -52,10 +53,16 @@ extension NaiveJudge {
     return best
   }
 
-  /// Whether a node cannot be reached in so many steps, from the start or from another.
-  private func within(_ node: NodeID, _ taps: Int, of other: NodeID?) -> Answer? {
-    var starts = space.coldStarts.filter { startPlaces.contains($0.place) }.map { ($0.place, $0.steps.count) }
-    if let other { starts = space.states.indices.filter { shows($0, other) }.map { ($0, 0) } }
+  /// Whether a node cannot be reached in so many steps from the start.
+  private func within(_ node: NodeID, _ taps: Int) -> Answer? {
+    let best = stepsFromStart(to: node)
+    if let best, best <= taps { return nil }
+    return (space.isComplete || taps <= space.horizon ? Int.max : nil, 0)
+  }
+
+  /// How many steps it takes from the start to show a node.
+  private func stepsFromStart(to node: NodeID) -> Int? {
+    let starts = space.coldStarts.filter { startPlaces.contains($0.place) }.map { ($0.place, $0.steps.count) }
     var best: Int?
     for offset in Set(starts.map(\.1)) {
       let steps = space.reachable(from: starts.filter { $0.1 == offset }.map(\.0))
@@ -63,10 +70,22 @@ extension NaiveJudge {
         if let length = steps[place] { best = min(best ?? Int.max, offset + length) }
       }
     }
-    if let best, best <= taps { return nil }
-    // From the start, all ways of up to the horizon are known; from elsewhere only when all ways are.
-    let isCertain = space.isComplete || other == nil && taps <= space.horizon
-    return (isCertain ? Int.max : nil, 0)
+    return best
+  }
+
+  /// How far away the nearest state is that shows one node and from which another is too many steps away.
+  private func far(_ node: NodeID, _ taps: Int, from other: NodeID) -> Answer? {
+    let stepsToNode = space.steps { shows($0, node) }
+    let stepsToBounds = space.steps { !space.isExpanded[$0] }
+    var (certain, possible): (Int?, Int?) = (nil, space.isComplete ? nil : space.horizon + 1)
+    for place in space.states.indices where shows(place, other) && (stepsToNode[place] ?? Int.max) > taps
+      || shows(place, other) && stepsToNode[place] == nil
+    {
+      let distance = space.distances[place]
+      possible = min(possible ?? Int.max, distance)
+      if stepsToBounds[place].map({ $0 >= taps }) ?? true { certain = min(certain ?? Int.max, distance) }
+    }
+    return possible.map { (certain, $0) }
   }
 
   /// Whether a state shows a screen, a tab bar, or something of a group or flow.

@@ -49,12 +49,12 @@ extension NaiveJudge {
     var result: [Judgement] = []
     func never(_ rule: String, isSeen: Bool) {
       guard !space.isComplete || isSeen else { return }
-      result.append(.never(rule, .target(target), isCertain: space.isComplete))
+      result.append(.never(rule, .target(target), isCertain: space.isConvincing && isSeen && !record.worksContinued))
     }
     if record.holding == nil && model.details(of: target).conditions.count > 0 {
       never("guard-never-true", isSeen: record.offered != nil)
     }
-    guard record.works == nil, !record.worksContinued, !isAlwaysAlive(target) else { return result }
+    guard record.works == nil, !isAlwaysAlive(target) else { return result }
     let isNeverAsked = isWaited && record.offered == nil
     never("dead-link", isSeen: isNeverAsked || record.holding != nil && !isPlaceMissing(target, record))
     if record.present == nil && hasPlace(target) {
@@ -106,6 +106,7 @@ extension NaiveJudge {
     guard model.isPlainPush(target), record.otherBeneath == nil, record.holding != nil || !space.isComplete else {
       return []
     }
-    return [.never("push-instead-of-back", .target(target), isCertain: space.isComplete)]
+    let isCertain = space.isConvincing && record.holding != nil
+    return [.never("push-instead-of-back", .target(target), isCertain: isCertain)]
   }
 }

@@ -20,9 +20,11 @@ extension NaiveJudge {
         guard let sighting = sightings[screen] else {
           return space.isComplete ? nil : .never("deep-link-only", .screen(screen), isCertain: false)
         }
+        // While it is embedded it belongs to its host: that may be told or not.
+        let onTop = space.states.firstIndex { $0.current.screen == screen }
         return Judgement(
-          rule: "deep-link-only", subject: .screen(screen), certain: space.isComplete ? sighting.distance : nil,
-          possible: sighting.distance)
+          rule: "deep-link-only", subject: .screen(screen),
+          certain: space.isConvincing ? onTop.map { space.distances[$0] } : nil, possible: sighting.distance)
       }
   }
 
@@ -41,20 +43,25 @@ extension NaiveJudge {
 
   private func unreachable(_ reached: Set<NodeID>) -> [Judgement] {
     let screens = model.nodeIDs.filter { isJudged($0) && !reached.contains($0) }
-    guard space.isComplete else {
+    guard space.isConvincing else {
       return screens.map { .never("unreachable-screen", .screen($0), isCertain: false) }
     }
-    return heads(of: screens, reached).map { .never("unreachable-screen", .screen($0), isCertain: true) }
+    // The links of an embedded screen are offered on its host; whether they are the host's own is left open.
+    let narrow = heads(of: screens, hostsOfferLinks: true)
+    let wide = heads(of: screens, hostsOfferLinks: false)
+    return Set(narrow + wide).sorted().map { head in
+      .never("unreachable-screen", .screen(head), isCertain: narrow.contains(head) && wide.contains(head))
+    }
   }
 
   /// The screens that no other leads to, or only such as they lead to themselves, and of these the first.
-  private func heads(of screens: [NodeID], _ reached: Set<NodeID>) -> [NodeID] {
+  private func heads(of screens: [NodeID], hostsOfferLinks: Bool) -> [NodeID] {
     var behind: [NodeID: Set<NodeID>] = [:]
     for screen in screens {
       var seen: Set<NodeID> = []
       var pending = [screen]
       while let next = pending.popLast() {
-        for goal in goals(from: next) where screens.contains(goal) && seen.insert(goal).inserted {
+        for goal in goals(from: next, hostsOfferLinks) where screens.contains(goal) && seen.insert(goal).inserted {
           pending.append(goal)
         }
       }
@@ -69,11 +76,13 @@ extension NaiveJudge {
   }
 
   /// The screens that the links, guards and embedded screens of a screen lead to, whatever the stack.
-  private func goals(from screen: NodeID) -> Set<NodeID> {
-    let links = machine.links(on: screen, in: nil).map { model[$0].target }
+  private func goals(from screen: NodeID, _ hostsOfferLinks: Bool) -> Set<NodeID> {
+    let embedded = machine.embeddedScreens(in: screen)
+    let offering = [screen] + (hostsOfferLinks ? embedded : [])
+    let links = offering.flatMap { model.offeredLinks(of: $0) }.filter { !machine.broken.contains($0) }
     let guards = model.guards(of: screen).compactMap(\.otherwise)
-    var result = Set(machine.embeddedScreens(in: screen))
-    for target in (links + guards).flatMap({ model.family(of: $0) }) {
+    var result = Set(embedded)
+    for target in (links.map { model[$0].target } + guards).flatMap({ model.family(of: $0) }) {
       if case .call(let node) = model[target].goal { result.formUnion(screens(shownBy: node)) }
     }
     return result

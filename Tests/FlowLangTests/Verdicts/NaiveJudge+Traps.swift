@@ -36,7 +36,7 @@ private struct Traps {
   private var certain: [Judgement.Subject: Sighting] = [:]
   private var possible: [Judgement.Subject: Int] = [:]
 
-  init(_ space: StateSpace, _ dead: [Bool]) {
+  init(_ space: StateEnumeration, _ dead: [Bool]) {
     leadsHome = space.leading { space.states[$0].isHome }
     leadsToDeadEnd = space.leading { dead[$0] }
     isOpen = space.leading { !space.isExpanded[$0] }

@@ -4,7 +4,7 @@
 /// short enough to be believed. What the analysis decides by other means is tested against it.
 struct NaiveJudge {
   let compilation: Compilation
-  let space: StateSpace
+  let space: StateEnumeration
   let events: [LinkEvent]
 
   var model: Model { compilation.model }
@@ -22,9 +22,9 @@ struct NaiveJudge {
     "push-instead-of-back",
   ]
 
-  init(_ compilation: Compilation, _ bounds: StateSpace.Bounds = StateSpace.Bounds()) {
+  init(_ compilation: Compilation, _ bounds: StateEnumeration.Bounds = StateEnumeration.Bounds()) {
     self.compilation = compilation
-    let space = StateSpace(compilation.machine, bounds)
+    let space = StateEnumeration(compilation.machine, bounds)
     self.space = space
     events = space.states.indices.flatMap { space.events(at: $0) }
   }

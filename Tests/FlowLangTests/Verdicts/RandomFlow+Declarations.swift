@@ -88,7 +88,8 @@ extension RandomFlow {
       lines.append("\(inner)embed \(screen(index + 1 + random.int(below: screenCount - index - 1)))")
     }
     for link in inherited where chance(15) { lines.append("\(inner)without \(link)") }
-    for _ in 0..<random.pick([0, 1, 1, 2, 2, 3]) { _ = writeLink(scope, indent: inner) }
+    for _ in 0..<random.pick([0, 1, 2, 2, 3, 3, 4]) { _ = writeLink(scope, indent: inner) }
+    if let flow = scope.flow, chance(55) { writeFinish(flows[flow], indent: inner) }
     lines.append("\(indent)}")
   }
 
@@ -104,8 +105,19 @@ extension RandomFlow {
     var scope = scope
     scope.isGuard = true
     scope.depth = 1
-    if chance(70) { text += " else " + target(scope) }
+    let isSignIn = !callable(scope).isEmpty && chance(features.theme == .guards ? 80 : 40)
+    if isSignIn {
+      text += " else " + flowCall(scope)
+    } else if chance(70) {
+      text += " else " + target(scope)
+    }
     lines.append(text)
+  }
+
+  /// A link that ends a flow, so that most flows can end.
+  private mutating func writeFinish(_ flow: FlowShape, indent: String) {
+    lines.append("\(indent)link l\(linkCount) -> finish \(random.pick(flow.outcomes))" + assignments(50))
+    linkCount += 1
   }
 
   private mutating func writeLink(_ scope: Scope, indent: String) -> String {

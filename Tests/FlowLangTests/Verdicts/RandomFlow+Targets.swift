@@ -33,17 +33,21 @@ extension RandomFlow {
     return text
   }
 
-  private func goals(_ scope: Scope) -> [Goal] {
-    var goals: [Goal] = [.back, .back, .home, .stay]
+  private mutating func goals(_ scope: Scope) -> [Goal] {
+    var goals: [Goal] = features.isClosed && chance(80) ? [.screen] : [.back, .back, .home]
     if !features.isForward || scope.screen + 1 < screenCount { goals += [.screen, .screen, .screen, .screen, .screen] }
-    if scope.depth == 0 { goals += [.screen, .open] }
-    if features.hasLayers { goals += [.dismiss] }
+    goals += scope.depth == 0 ? [.screen, .screen, .screen] : [.stay]
+    if chance(15) { goals += [.open, .stay] }
+    if features.hasLayers && !features.isClosed { goals += [.dismiss] }
     if features.hasTags { goals += [.backTo, .backTo] }
-    if features.hasRaise { goals += [.raise, .raise] }
+    if features.theme == .tags { goals += [.backTo, .backTo] }
+    if features.hasRaise { goals += [.raise, .raise, .raise] }
     if features.hasExternals { goals += [.external] }
     if !bars.isEmpty { goals += [.tab, .bar] }
     if !callable(scope).isEmpty && scope.depth < 2 { goals += [.flow, .flow, .flow] }
-    if scope.flow != nil { goals += [.finish, .finish, .finish] }
+    if !callable(scope).isEmpty && features.theme == .flows && scope.depth < 2 { goals += [.flow, .flow, .flow] }
+    if features.theme == .tabs && !bars.isEmpty { goals += [.tab, .screen] }
+    if scope.flow != nil { goals += [.finish, .finish, .finish, .finish, .finish] }
     return goals
   }
 
@@ -71,11 +75,13 @@ extension RandomFlow {
     let first = features.isForward ? min(scope.screen + 1, screenCount) : 0
     // Where nothing comes later, only what throws the stacks away leaves few states.
     guard first < screenCount else { return screen(random.int(below: screenCount)) + " reset" }
-    let index = first + random.int(below: screenCount - first)
+    // Mostly a near one, so that ways are long and screens are reached.
+    var index = first + min(random.int(below: screenCount - first), random.int(below: screenCount - first))
+    if !features.isForward && scope.screen > 0 && chance(25) { index = scope.screen - 1 }
     var text = screen(index)
     var isTaggable = features.hasTags
     switch random.int(below: 100) {
-    case 0..<25 where features.hasLayers: text += presentation()
+    case 0..<(features.theme == .layers ? 50 : 25) where features.hasLayers: text += presentation()
     case 25..<33 where features.hasPlacings: text += " replace"
     case 33..<38 where features.hasPlacings: text += " reset"
     case 38..<46 where features.hasPlacings:
@@ -87,15 +93,15 @@ extension RandomFlow {
       isTaggable = chance(30)
     default: break
     }
-    if isTaggable && chance(40) { text += " as " + tag(index) }
+    if isTaggable && chance(features.theme == .tags ? 85 : 55) { text += " as " + tag(index) }
     return text + assignments(20)
   }
 
-  private func callable(_ scope: Scope) -> [FlowShape] {
+  func callable(_ scope: Scope) -> [FlowShape] {
     flows.filter { $0.isExternal || !features.isForward || $0.screens.lowerBound > scope.screen }
   }
 
-  private mutating func flowCall(_ scope: Scope) -> String {
+  mutating func flowCall(_ scope: Scope) -> String {
     let flow = random.pick(callable(scope))
     var text = flow.name
     if features.hasPlacings && chance(12) { text += " over \(place())" + fallback() }
@@ -123,22 +129,22 @@ extension RandomFlow {
     chance(30) ? " or " + random.pick(["back", "home", "dismiss", "stay"]) : ""
   }
 
-  private mutating func assignments(_ percent: Int) -> String {
+  mutating func assignments(_ percent: Int) -> String {
     guard !flags.isEmpty && chance(percent) else { return "" }
     return (chance(65) ? " set " : " clear ") + random.pick(flags)
   }
 
   private mutating func place() -> String {
     switch random.int(below: 10) {
-    case 0..<5 where features.hasTags: return tag(random.int(below: screenCount))
+    case 0..<5 where features.hasTags: return tag(min(random.int(below: screenCount), random.int(below: screenCount)))
     case 5 where !flows.isEmpty: return random.pick(flows).name
     case 6: return "root"
-    default: return screen(random.int(below: screenCount))
+    default: return screen(min(random.int(below: screenCount), random.int(below: screenCount)))
     }
   }
 
   /// The tag of a screen; now and then one that several share.
-  private mutating func tag(_ screen: Int) -> String { chance(12) ? "#x" : "#s\(screen)" }
+  private mutating func tag(_ screen: Int) -> String { chance(features.sharesTags ? 70 : 8) ? "#x" : "#s\(screen)" }
 
   mutating func tabReference() -> String {
     let bar = random.int(below: bars.count)

@@ -84,15 +84,20 @@ struct RandomFlow {
 }
 
 extension RandomFlow {
-  /// The flow of a seed; nil when it has an error of the rules about names and fit. A tag on several screens is none
-  /// here: it breaks no link, and makes places ambiguous.
+  /// The flow of a seed; nil when it does not mean anything.
   static func sound(_ mode: FlowMode, seed: UInt64) -> String? {
     let text = text(mode, seed: seed)
+    return isSound(text) ? text : nil
+  }
+
+  /// Whether a flow has no error of the rules about names and fit. A tag on several screens is none here: it breaks no
+  /// link, and makes places ambiguous.
+  static func isSound(_ text: String) -> Bool {
     let compilation = Compiler.compile(SourceFile(path: "main.flow", text: text))
-    let errors = compilation.findings.shown.filter { finding in
-      finding.severity == .error && finding.rule != "duplicate-tag"
-        && Rule.named(finding.rule)?.isAboutStates == false
-    }
-    return compilation.isSound && errors.isEmpty ? text : nil
+    return compilation.isSound
+      && !compilation.findings.shown.contains { finding in
+        finding.severity == .error && finding.rule != "duplicate-tag"
+          && Rule.named(finding.rule)?.isAboutStates == false
+      }
   }
 }

@@ -31,7 +31,7 @@ struct TargetRecord {
     guard event.holds else { return }
     Sighting.note(distance, screen, in: &holding)
     if event.works { Sighting.note(distance, screen, in: &works) }
-    if event.isOwn && event.after == event.before { Sighting.note(distance, screen, in: &idle) }
+    if event.isIdle { Sighting.note(distance, screen, in: &idle) }
     if let isThere = event.isPlaceThere(model) {
       if isThere { Sighting.note(distance, screen, in: &present) } else { Sighting.note(distance, screen, in: &absent) }
     }

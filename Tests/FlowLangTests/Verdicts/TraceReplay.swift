@@ -45,8 +45,13 @@ struct TraceReplay {
   func complaint(about finding: Finding, isAboutHandler: Bool) -> String? {
     let ends = states(after: finding.trace)
     if ends.isEmpty { return "its trace cannot be followed" }
+    // What never happens need not be shown, and a requirement is about other screens.
+    let isShown =
+      finding.rule != "broken-expectation" && !(NaiveJudge.neverRules.contains(finding.rule) && finding.trace.isEmpty)
     let shown = ends.filter { shows(finding.screen, $0) }
-    if !finding.screen.isEmpty && !isAboutHandler && shown.isEmpty { return "its trace does not end on its screen" }
+    if isShown && !finding.screen.isEmpty && !isAboutHandler && shown.isEmpty {
+      return "its trace does not end on its screen"
+    }
     let isOffered = shown.isEmpty || finding.link.isEmpty || shown.contains { offers(finding.link, $0) }
     if !isAboutHandler && !isOffered { return "its trace ends where its link is not offered" }
     if finding.notes.contains(where: { !$0.trace.isEmpty && states(after: $0.trace).isEmpty }) {

@@ -47,18 +47,17 @@ import Testing
   @Test(arguments: [
     "link x -> B", "link x -> B when f", "link x -> A when f else B", "link x -> B sheet", "link x -> B reset",
     "link x -> B replace",
-    "link x -> B replace from root", "link x -> B reuse", "requires f else B", "embed B",
+    "link x -> B replace from root", "link x -> B reuse", "requires f else B link x -> A", "embed B",
     "link x -> F { on done -> B }",
     "link x -> F { on done -> home when f else B }", "link x -> T reset", "link x -> G cover { on done -> stay }",
     "link x -> E { on paid -> B }", "link x -> W",
   ])
   func everyWayCounts(_ part: String) {
     let rest = """
-      flag f
+      external flag f
       screen A { \(part) }
-      screen S { link z -> finish done }
-      flow F { start S outcome done screen S2 { } }
-      flow G { start B when f else S outcome done link z -> finish done }
+      flow F { start S outcome done screen S { link z -> finish done } }
+      flow G { start B when f else S outcome done }
       tabs T { tab t -> B tab u -> A }
       external flow E { outcome paid }
       external screen W
@@ -68,6 +67,12 @@ import Testing
     let isReachable = model.verdicts.isReachable
     let index = model.model.nodes.firstIndex { model.model.text($0.name) == "B" } ?? 0
     #expect(isReachable[index] == (part != "link x -> W"), "\(part)")
+  }
+
+  @Test func aConditionThatNeverHoldsIsNoWay() {
+    let rest = "screen A { link x -> B when f } screen B {}"
+    #expect(groups("app X { start A } flag f \(rest)") == ["B"])
+    #expect(groups("app X { start A link on -> A reset set f } flag f \(rest)") == [])
   }
 
   @Test func linksOfWhatAScreenStandsInCount() {

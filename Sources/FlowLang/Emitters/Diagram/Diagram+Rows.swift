@@ -47,6 +47,7 @@ extension Diagram {
     var pending = [(target, first)]
     while let (target, start) = pending.popLast() {
       var row = start
+      row.target = target
       let details = model.details(of: target)
       row.detail = words(forDetails: details)
       row.remark = words(for: target)

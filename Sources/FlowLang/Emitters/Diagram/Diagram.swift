@@ -2,6 +2,8 @@
 /// from the lines, and marks. Shared by every emitter that draws.
 struct Diagram {
   let compilation: Compilation
+  /// The way of a finding, where that is what the picture is to show.
+  let way: TracedWay?
   /// The screen that the entries of a tag show, by the number of the tag; nil when there are several or none.
   private let taggedNodes: [NodeID?]
   /// Whether each node is a screen that cannot be left, by its number.
@@ -11,8 +13,9 @@ struct Diagram {
 
   var model: Model { compilation.model }
 
-  init(_ compilation: Compilation) {
+  init(_ compilation: Compilation, showing finding: Finding? = nil) {
     self.compilation = compilation
+    way = finding.flatMap { TracedWay($0, compilation) }
     let model = compilation.model
     taggedNodes = model.tags.map { tag in
       var only: NodeID?
@@ -55,11 +58,11 @@ struct Diagram {
     }
   }
 
-  /// Whether the picture must say that no way leads to a screen or tab bar.
+  /// Whether the picture must say that no way leads to a screen. Of what holds screens nothing is said: only they are
+  /// shown.
   func isUnreachable(_ node: NodeID) -> Bool {
     let declared = model[node]
-    let isShown = declared.kind == .screen || declared.kind == .tabs
-    return isShown && !declared.isExternal && !compilation.verdicts.isReachable(node)
+    return declared.kind == .screen && !declared.isExternal && !compilation.verdicts.isReachable(node)
   }
 
   /// Whether the picture must say that a screen cannot be left.

@@ -28,6 +28,12 @@ struct DiagramRow {
   var remark = ""
   /// The link that it belongs to.
   var link: LinkID?
+  /// What it says; nil where it says no target.
+  var target: TargetID?
+  /// Which steps of the way that is shown follow it.
+  var numbers: [Int] = []
+  /// Whether the finding whose way is shown complains of it.
+  var isFault = false
   /// Where it leads; nil when that is not drawn as an arrow.
   var arrow: DiagramArrow?
 }
@@ -45,6 +51,8 @@ struct DiagramArrow {
   let look: ArrowLook
   /// Whether it leads to what has its place in the picture already, so that it should not move boxes.
   var isLoose = false
+  /// Whether the way that is shown follows it.
+  var isFollowed = false
 }
 
 /// The looks of arrows: one for each kind of link.

@@ -23,9 +23,13 @@ extension DotPicture {
       write(arrow.head)
     }
     arrows.write(" [color=\"")
-    arrows.write(stroke.color)
+    if diagram.way == nil {
+      arrows.write(stroke.color)
+    } else {
+      arrows.write(arrow.isFollowed ? DotColor.way : DotColor.faint)
+    }
     arrows.write("\", ")
-    arrows.write(stroke.line)
+    arrows.write(arrow.isFollowed ? "penwidth=2.4, " : stroke.line)
     writeEnds(of: stroke, isReversed: arrow.isLoose)
     arrows.write("tooltip=")
     arrows.write(attribute: tooltip)

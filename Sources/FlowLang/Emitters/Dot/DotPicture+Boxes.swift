@@ -2,10 +2,13 @@
 extension DotPicture {
   /// Draws the box of a node with the arrows from its lines.
   mutating func drawBox(of node: NodeID) {
+    isFaint = diagram.isBesideWay(node)
+    defer { isFaint = false }
     boxes.startLine()
     boxes.write(identifier(of: node))
     boxes.write(" [tooltip=")
     boxes.write(attribute: tooltip(of: node))
+    if isFaint { boxes.write(", fontcolor=\"\(DotColor.faint)\"") }
     boxes.write(", label=<")
     boxes.endLine()
     boxes.indent()
@@ -13,7 +16,7 @@ extension DotPicture {
     let hasHead = !isCluster(node)
     if hasHead { writeHead(of: node) }
     if model[node].kind == .tabs { writeTabs(of: node) }
-    let rows = diagram.rows(of: node).map { withoutLoop($0, at: node) }
+    let rows = diagram.tracedRows(of: node).map { withoutLoop($0, at: node) }
     if hasHead, !rows.isEmpty { boxes.line("<HR/>") }
     if !hasHead, rows.isEmpty { boxes.line("<TR><TD>no start</TD></TR>") }
     for (number, row) in rows.enumerated() {
@@ -48,11 +51,15 @@ extension DotPicture {
     let isUnreachable = diagram.isUnreachable(node)
     let isDashed = isUnreachable || declared.isExternal
     boxes.startLine()
-    boxes.write(#"<TABLE BORDER="1" CELLBORDER="0" CELLSPACING="0" CELLPADDING="4" BGCOLOR="white" COLOR=""#)
+    let isPassed = diagram.way?.passed.contains(node) ?? false
+    boxes.write("<TABLE BORDER=\"\(isPassed ? 2 : 1)\" ")
+    boxes.write(#"CELLBORDER="0" CELLSPACING="0" CELLPADDING="4" BGCOLOR="white" COLOR=""#)
     if isUnreachable || diagram.isDeadEnd(node) {
-      boxes.write(DotColor.alarm)
+      boxes.write(shade(DotColor.alarm))
+    } else if isPassed {
+      boxes.write(DotColor.way)
     } else {
-      boxes.write(declared.kind == .app ? DotColor.ink : DotColor.line)
+      boxes.write(shade(declared.kind == .app ? DotColor.ink : DotColor.line))
     }
     boxes.write("\"")
     if declared.kind != .tabs { boxes.write(isDashed ? #" STYLE="ROUNDED,DASHED""# : #" STYLE="ROUNDED""#) }
@@ -67,7 +74,7 @@ extension DotPicture {
     boxes.startLine()
     boxes.write(#"<TR><TD COLSPAN="2" ALIGN="LEFT" BALIGN="LEFT" CELLPADDING="5" PORT="h">"#)
     boxes.write(#"<FONT POINT-SIZE="12" COLOR=""#)
-    boxes.write(declared.isExternal ? DotColor.muted : DotColor.ink)
+    boxes.write(shade(declared.isExternal ? DotColor.muted : DotColor.ink))
     boxes.write("\"><B>")
     boxes.write(html: displayName(of: node))
     boxes.write("</B></FONT>")
@@ -82,14 +89,14 @@ extension DotPicture {
 
   private mutating func writeSecondLine(_ text: String, _ color: String) {
     boxes.write("<BR/>")
-    boxes.write(small: text, color)
+    boxes.write(small: text, shade(color))
   }
 
   /// A red bar with white words.
   private mutating func writeMark(_ text: String) {
     boxes.startLine()
     boxes.write(#"<TR><TD COLSPAN="2"><TABLE BORDER="0" CELLBORDER="0" CELLSPACING="0" CELLPADDING="2""#)
-    boxes.write(#" STYLE="ROUNDED" BGCOLOR="\#(DotColor.alarm)"><TR><TD>"#)
+    boxes.write(#" STYLE="ROUNDED" BGCOLOR="\#(shade(DotColor.alarm))"><TR><TD>"#)
     boxes.write(#"<FONT POINT-SIZE="8" COLOR="white"><B>\#(text)</B></FONT></TD></TR></TABLE></TD></TR>"#)
     boxes.endLine()
   }
@@ -107,13 +114,15 @@ extension DotPicture {
       let title = look.title ?? ""
       boxes.write(html: title.isEmpty ? model.text(tab.name) : title)
       if look.hasBadge {
-        boxes.write(#" <FONT COLOR="\#(DotColor.alarm)">●</FONT>"#)
+        boxes.write(#" <FONT COLOR="\#(shade(DotColor.alarm))">●</FONT>"#)
       }
       boxes.write("</TD></TR>")
       boxes.endLine()
       guard let root = tab.root.node, root != node else { continue }
+      var arrow = DiagramArrow(head: .node(root), look: .start)
+      arrow.isFollowed = diagram.isFollowed(arrow, from: node)
       draw(
-        DiagramArrow(head: .node(root), look: .start), from: .tab(node, TabID(index)),
+        arrow, from: .tab(node, TabID(index)),
         tooltip: "\(model.name(of: node)) › tab \(model.text(tab.name))")
     }
   }

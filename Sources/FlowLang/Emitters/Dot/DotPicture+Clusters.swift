@@ -46,11 +46,12 @@ extension DotPicture {
   private mutating func drawOutcomes(of node: NodeID) {
     for index in model.details(of: node).outcomes {
       let outcome = model.outcomes[Int(index)]
+      let color = diagram.isBesideWay(OutcomeID(index)) ? DotColor.faint : DotColor.flow
       let parameters = diagram.parameters(outcome.parameters)
       boxes.startLine()
       boxes.write(identifier(of: outcome))
       boxes.write(" [shape=box, style=\"rounded,filled\", height=0.2, margin=\"0.08,0.03\", fontcolor=white, ")
-      boxes.write("color=\"\(DotColor.flow)\", fillcolor=\"\(DotColor.flow)\", label=<")
+      boxes.write("color=\"\(color)\", fillcolor=\"\(color)\", label=<")
       boxes.write(html: model.text(outcome.name))
       if !parameters.isEmpty {
         boxes.write(" ")
@@ -67,22 +68,32 @@ extension DotPicture {
   mutating func drawWaysIn(to node: NodeID) {
     let waysIn = model.details(of: node).waysIn
     guard !waysIn.isEmpty else { return }
+    let openings = diagram.openings(at: node)
+    isFaint = diagram.way != nil && openings.isEmpty
+    defer { isFaint = false }
+    let color = openings.isEmpty ? shade(DotColor.outside) : DotColor.way
     boxes.startLine()
     boxes.write(identifier(of: node, "ways"))
-    boxes.write(" [shape=note, height=0.2, width=0.2, margin=\"0.08,0.04\", color=\"\(DotColor.outside)\", label=<")
+    boxes.write(" [shape=note, height=0.2, width=0.2, margin=\"0.08,0.04\", color=\"\(color)\", label=<")
     boxes.write(#"<TABLE BORDER="0" CELLBORDER="0" CELLSPACING="0" CELLPADDING="1">"#)
     let tree = diagram.compilation.tree(of: node)
-    for wayIn in model.waysIn[waysIn] {
+    for index in waysIn {
+      let text = model.waysIn[Int(index)].text.map { tree.text(of: $0) } ?? "?"
+      let opening = openings.first { $0.action == .wayIn(Int(index)) }
       boxes.write(#"<TR><TD ALIGN="LEFT">"#)
-      boxes.write(small: wayIn.text.map { tree.text(of: $0) } ?? "?", DotColor.outside, limit: 60)
+      boxes.write(
+        small: opening.map { "\($0.number)  \(text)" } ?? text,
+        opening == nil && !openings.isEmpty ? DotColor.faint : color, limit: 60)
       boxes.write("</TD></TR>")
     }
     boxes.write("</TABLE>>, tooltip=")
     boxes.write(attribute: "ways into \(displayName(of: node)) from outside")
     boxes.write("]")
     boxes.endLine()
+    var arrow = DiagramArrow(head: .node(node), look: .outside)
+    arrow.isFollowed = !openings.isEmpty
     draw(
-      DiagramArrow(head: .node(node), look: .outside), from: .waysIn(node),
+      arrow, from: .waysIn(node),
       tooltip: "from outside to \(displayName(of: node))")
   }
 }

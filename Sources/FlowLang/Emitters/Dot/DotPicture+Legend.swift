@@ -5,7 +5,8 @@ extension DotPicture {
     page.write("graph [rankdir=LR, newrank=true, nodesep=0.22, ranksep=0.8, pad=0.3, bgcolor=white, ")
     page.write("fontname=\"Helvetica,Arial,sans-serif\", fontsize=10, fontcolor=\"\(DotColor.push)\", tooltip=")
     page.write(attribute: model.hasApp ? tooltip(of: .app) : "")
-    page.write(", labelloc=b, labeljust=l, label=<")
+    // What a way shows is the first thing to read; a legend can wait.
+    page.write(", labelloc=\(diagram.way == nil ? "b" : "t"), labeljust=l, label=<")
     page.endLine()
     page.indent()
     writeLegend(to: &page)
@@ -15,6 +16,7 @@ extension DotPicture {
   }
 
   private func writeLegend(to page: inout IndentedWriter) {
+    if let way = diagram.way { return writeCaption(way, to: &page) }
     page.line(#"<TABLE BORDER="0" CELLBORDER="0" CELLSPACING="0" CELLPADDING="4"><TR>"#)
     for look in ArrowLook.allCases where isLookUsed[look.rawValue] {
       let stroke = DotStroke.of(look)
@@ -25,5 +27,31 @@ extension DotPicture {
       page.endLine()
     }
     page.line("<TD> </TD></TR></TABLE>>]")
+  }
+
+  /// What the way shows, and its steps.
+  private func writeCaption(_ way: TracedWay, to page: inout IndentedWriter) {
+    let (finding, trace) = (way.finding, way.finding.trace)
+    page.line(#"<TABLE BORDER="0" CELLBORDER="0" CELLSPACING="0" CELLPADDING="3">"#)
+    writeCaption(finding.message + " [\(finding.rule)]", size: 18, DotColor.alarm, to: &page)
+    let steps = trace.isEmpty ? trace.wayText : numbered(trace, from: 1)
+    writeCaption("shown by: " + steps, size: 13, DotColor.way, to: &page)
+    if !finding.cycle.isEmpty {
+      writeCaption(
+        "again and again: " + numbered(finding.cycle, from: trace.count + 1), size: 13, DotColor.way, to: &page)
+    }
+    page.line("</TABLE>>]")
+  }
+
+  private func numbered(_ steps: [Step], from first: Int) -> String {
+    steps.enumerated().map { "\(first + $0.offset) \($0.element.text)" }.joined(separator: ", ")
+  }
+
+  private func writeCaption(_ text: String, size: Int, _ color: String, to page: inout IndentedWriter) {
+    page.startLine()
+    page.write("<TR><TD ALIGN=\"LEFT\"><FONT POINT-SIZE=\"\(size)\" COLOR=\"\(color)\">")
+    page.write(html: text, limit: 400)
+    page.write("</FONT></TD></TR>")
+    page.endLine()
   }
 }

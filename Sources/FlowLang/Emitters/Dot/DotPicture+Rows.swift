@@ -1,6 +1,9 @@
 /// The lines of a box. A line that an arrow leaves has a port with its number, on the side where the arrow leaves.
 extension DotPicture {
   mutating func write(_ row: DiagramRow, _ number: Int) {
+    let wasFaint = isFaint
+    defer { isFaint = wasFaint }
+    if !row.numbers.isEmpty || row.isFault { isFaint = false }
     boxes.startLine()
     boxes.write("<TR>")
     let isLoose = row.arrow?.isLoose == true && !row.remark.isEmpty
@@ -20,14 +23,15 @@ extension DotPicture {
     if !row.detail.isEmpty {
       boxes.write("<BR/>")
       writeIndentation(of: row)
-      boxes.write(small: row.detail, DotColor.muted)
+      boxes.write(small: row.detail, shade(DotColor.muted))
     }
     boxes.write("</TD>")
     if !row.remark.isEmpty {
       boxes.write(#"<TD ALIGN="RIGHT""#)
       if row.arrow != nil, !isLoose { writePort(number) }
       boxes.write(">")
-      boxes.write(small: row.remark, row.arrow.map { DotStroke.of($0.look).wordsColor } ?? DotColor.muted)
+      let color = row.arrow.map { DotStroke.of($0.look).wordsColor } ?? DotColor.muted
+      boxes.write(small: row.remark, shade(color))
       boxes.write("</TD>")
     }
     boxes.write(isLoose ? "</TR></TABLE></TD></TR>" : "</TR>")
@@ -41,30 +45,56 @@ extension DotPicture {
   }
 
   private mutating func writeLabel(of row: DiagramRow) {
+    guard row.kind != .requirement else { return writeRequirement(row) }
+    writeBadges(of: row)
+    let isStruck = row.isFault || !row.numbers.isEmpty
+    if isStruck { boxes.write("<FONT COLOR=\"\(row.isFault ? DotColor.alarm : DotColor.way)\"><B>") }
+    writeWords(of: row)
+    if isStruck { boxes.write("</B></FONT>") }
+  }
+
+  /// The numbers of the steps that follow a line, and the mark of what is wrong.
+  private mutating func writeBadges(of row: DiagramRow) {
+    if !row.numbers.isEmpty { writeBadge(row.numbers.map(String.init).joined(separator: ", "), DotColor.way) }
+    if row.isFault { writeBadge("!", DotColor.alarm) }
+  }
+
+  private mutating func writeBadge(_ text: String, _ color: String) {
+    boxes.write("<FONT COLOR=\"\(color)\"><B>\(text)</B></FONT>&#160; ")
+  }
+
+  private mutating func writeRequirement(_ row: DiagramRow) {
+    boxes.write(lock)
+    boxes.write("<TD>")
+    writeBadges(of: row)
+    boxes.write("<FONT COLOR=\"\(shade(DotColor.requirement))\">")
+    boxes.write(html: "requires " + row.label)
+    boxes.write("</FONT></TD></TR></TABLE>")
+  }
+
+  private mutating func writeWords(of row: DiagramRow) {
     switch row.kind {
-    case .link, .embed: boxes.write(html: row.label)
+    case .link, .embed, .requirement: boxes.write(html: row.label)
     case .start:
       boxes.write("● ")
       boxes.write(html: row.label)
-    case .heading: boxes.write(small: row.label, DotColor.muted)
+    case .heading: boxes.write(small: row.label, shade(DotColor.muted))
     case .consequence:
       writeIndentation(of: row)
-      boxes.write(small: row.label, row.arrow?.look == .outcome ? DotColor.flow : DotColor.push)
-    case .requirement:
-      boxes.write(Self.lock)
-      boxes.write(#"<TD><FONT COLOR="\#(DotColor.requirement)">"#)
-      boxes.write(html: "requires " + row.label)
-      boxes.write("</FONT></TD></TR></TABLE>")
+      boxes.write(small: row.label, shade(row.arrow?.look == .outcome ? DotColor.flow : DotColor.push))
     }
   }
 
   /// The begin of a table with a padlock in its first cell, drawn from cells since no letter looks like one everywhere.
-  private static let lock = #"""
-    <TABLE BORDER="0" CELLBORDER="0" CELLSPACING="0" CELLPADDING="1"><TR><TD><TABLE BORDER="0" CELLBORDER="0" \#
-    CELLSPACING="0" CELLPADDING="0"><TR><TD FIXEDSIZE="TRUE" WIDTH="6" HEIGHT="4" BORDER="1" SIDES="LTR" \#
-    COLOR="\#(DotColor.requirement)"></TD></TR><TR><TD FIXEDSIZE="TRUE" WIDTH="10" HEIGHT="6" \#
-    BGCOLOR="\#(DotColor.requirement)"></TD></TR></TABLE></TD>
-    """#
+  private var lock: String {
+    let color = shade(DotColor.requirement)
+    return #"""
+      <TABLE BORDER="0" CELLBORDER="0" CELLSPACING="0" CELLPADDING="1"><TR><TD><TABLE BORDER="0" CELLBORDER="0" \#
+      CELLSPACING="0" CELLPADDING="0"><TR><TD FIXEDSIZE="TRUE" WIDTH="6" HEIGHT="4" BORDER="1" SIDES="LTR" \#
+      COLOR="\#(color)"></TD></TR><TR><TD FIXEDSIZE="TRUE" WIDTH="10" HEIGHT="6" \#
+      BGCOLOR="\#(color)"></TD></TR></TABLE></TD>
+      """#
+  }
 
   private mutating func writeIndentation(of row: DiagramRow) {
     for _ in 0..<min(row.depth, 4) { boxes.write("&#160;&#160;&#160;") }

@@ -12,10 +12,14 @@ struct DotPicture {
   /// The looks that the legend must explain, by their numbers.
   private(set) var isLookUsed = [Bool](repeating: false, count: ArrowLook.allCases.count)
 
+  /// Whether what is written now lies beside the way that is shown, so that it steps back.
+  var isFaint = false
+
   var model: Model { diagram.model }
 
-  static func draw(_ compilation: Compilation) -> String {
-    var picture = DotPicture(Diagram(compilation))
+  /// Draws a flow, or the way of one of its findings.
+  static func draw(_ compilation: Compilation, showing finding: Finding? = nil) -> String {
+    var picture = DotPicture(Diagram(compilation, showing: finding))
     picture.drawNodes()
     var page = IndentedWriter()
     page.line("digraph {")
@@ -58,6 +62,9 @@ struct DotPicture {
     }
     for _ in open { closeCluster() }
   }
+
+  /// A colour, or its place among what steps back.
+  func shade(_ color: String) -> String { isFaint ? DotColor.faint : color }
 
   /// How a look is drawn; the legend will explain it.
   mutating func use(_ look: ArrowLook) -> DotStroke {

@@ -25,6 +25,10 @@ enum DotColor {
   static let requirement = "#b7791f"
   /// Ways in from outside.
   static let outside = "#2b6cb0"
+  /// What lies beside the way that a picture shows.
+  static let faint = "#c3cad2"
+  /// The way that a picture shows.
+  static let way = "#d9480f"
   /// Mistakes.
   static let alarm = "#c53030"
 }

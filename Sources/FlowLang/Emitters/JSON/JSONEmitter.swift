@@ -2,9 +2,9 @@ extension Emitter {
   /// The whole model, for programs.
   static let json = Emitter(
     name: "json", fileExtension: "json", summary: "the whole model with what was decided, for other programs"
-  ) { compilation in
+  ) { compilation, finding in
     var json = JSONWriter()
-    ModelJSON(compilation).write(to: &json)
+    ModelJSON(compilation).write(to: &json, showing: finding)
     json.endLine()
     return json.text
   }

@@ -17,7 +17,8 @@ struct ModelJSON {
     isDeadEnd = Set(compilation.verdicts.deadEnds.map(\.screen))
   }
 
-  func write(to json: inout JSONWriter) {
+  /// Writes it, with one of the findings where its way is asked for.
+  func write(to json: inout JSONWriter, showing finding: Finding? = nil) {
     json.object(.lines) { json in
       json.member("version", Self.version)
       json.objects("files", compilation.trees) { json, tree in
@@ -35,7 +36,25 @@ struct ModelJSON {
       json.objects("expectations", model.expectations) { writeMembers(of: $1, to: &$0) }
       json.key("summary")
       json.object(.lines) { writeSummary(to: &$0) }
+      guard let finding else { return }
+      json.key("finding")
+      json.object(.lines) { write(finding, to: &$0) }
     }
+  }
+
+  private func write(_ finding: Finding, to json: inout JSONWriter) {
+    json.member("rule", finding.rule)
+    json.member("severity", finding.severity.rawValue)
+    json.member("message", finding.message)
+    json.member("file", Int(finding.range.file.index))
+    let position = lines[Int(finding.range.file.index)].position(of: finding.range.start)
+    json.member("line", position.line)
+    json.member("column", position.column)
+    json.member("screen", ifAny: finding.screen.isEmpty ? nil : finding.screen)
+    json.member("link", ifAny: finding.link.isEmpty ? nil : finding.link)
+    json.member("outcome", ifAny: finding.outcome.isEmpty ? nil : finding.outcome)
+    json.member("trace", finding.trace)
+    json.member("cycle", finding.cycle)
   }
 
   // MARK: What was decided
@@ -43,11 +62,11 @@ struct ModelJSON {
   /// Whether the files say what they mean, so that something could be decided.
   private var isDecided: Bool { !compilation.verdicts.isReachable.isEmpty }
 
-  /// Writes what was decided of a screen, tab bar or flow.
+  /// Writes what was decided of a screen.
   func writeVerdicts(of node: NodeID, to json: inout JSONWriter) {
-    guard isDecided, node != .app, model[node].kind != .group else { return }
+    guard isDecided, model[node].kind == .screen else { return }
     json.member("reachable", compilation.verdicts.isReachable(node))
-    if model[node].kind == .screen { json.member("deadEnd", isDeadEnd.contains(node)) }
+    json.member("deadEnd", isDeadEnd.contains(node))
   }
 
   private func writeSummary(to json: inout JSONWriter) {

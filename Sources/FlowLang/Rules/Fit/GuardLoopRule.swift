@@ -11,6 +11,7 @@ extension Rule {
       flag signedIn
       screen Home {
         link orders "Orders" -> Orders
+        link account "Account" -> Account
         link enter "Sign in" -> Home reset set signedIn
       }
       screen Orders { ⟦requires signedIn else Account⟧ }
@@ -21,6 +22,7 @@ extension Rule {
       flag signedIn
       screen Home {
         link orders "Orders" -> Orders
+        link account "Account" -> Account
         link enter "Sign in" -> Home reset set signedIn
       }
       screen Orders { requires signedIn else Account }

@@ -9,11 +9,13 @@ extension Rule {
       """,
     failing: """
       app Shop { start ⟦Product⟧ }
-      screen Product(id: Int) { link similar "Similar" -> Product }
+      screen Product(id: Int) { link terms "Terms" -> Terms }
+      screen Terms {}
       """,
     repaired: """
       app Shop { start Product(id: 1) }
-      screen Product(id: Int) { link similar "Similar" -> Product }
+      screen Product(id: Int) { link terms "Terms" -> Terms }
+      screen Terms {}
       """
   ) { compilation, findings in
     let model = compilation.model

@@ -2,6 +2,10 @@ extension Rule {
   static let deadEnd: Rule = Rule(
     "dead-end", .error, .states,
     summary: "a screen that nothing leaves",
+    definition: """
+      There is a reachable state with the screen on top in which no link that is offered, and nothing that the platform
+      offers, changes the state. `open` and `stay` change nothing. Told once for each screen.
+      """,
     explanation: """
       There is a state with this screen on top in which no link that is offered and nothing that the platform offers
       (Back, closing a sheet, another tab) changes anything. People have to quit the app.
@@ -19,11 +23,39 @@ extension Rule {
   ) { compilation, findings in
     for verdict in compilation.verdicts.deadEnds {
       findings.add(deadEnd, about: .node(verdict.screen)) {
-        var finding = compilation.finding(
-          deadEnd, "nothing leaves \(compilation.name(verdict.screen)) once it is shown this way", verdict)
-        finding.help = "add a link that leads on, back or home"
+        let situation = Situation(compilation, verdict)
+        let screen = compilation.name(verdict.screen)
+        var finding = compilation.finding(deadEnd, "nothing leaves \(screen) when \(situation.standing)", verdict)
+        finding.help = help(screen, situation)
+        if let link = wayOut(situation), let fix = compilation.insertion(of: link, into: verdict.screen) {
+          finding.fixes = [fix]
+        }
         return finding
       }
     }
+  }
+
+  private static func help(_ screen: String, _ situation: Situation) -> String {
+    guard let state = situation.state else { return "give \(screen) a link that leads on, back or home" }
+    let idle = situation.offeredLinks
+    let verb = idle.count == 1 ? "changes" : "change"
+    let why = idle.isEmpty ? "" : "\(listed(idle)) \(verb) nothing here; "
+    if state.top.stack.count > 1 {
+      return why + "with `back declared` only links lead back: give \(screen) one, or say `back automatic`"
+    }
+    switch state.top.presentation {
+    case .cover: return why + "a cover is closed by links only: give \(screen) one that says `dismiss`"
+    case .some(let layer):
+      return why + "with `back declared` only links close a \(layer.keyword): give \(screen) one that says `dismiss`, "
+        + "or say `back automatic`"
+    case nil: return why + "there is nothing to go back to: give \(screen) a link that leads on"
+    }
+  }
+
+  /// The link that would lead out; nil where nothing lies beneath.
+  private static func wayOut(_ situation: Situation) -> (name: String, label: String, goal: String)? {
+    guard let state = situation.state else { return nil }
+    if state.top.presentation != nil { return ("close", "Close", "dismiss") }
+    return state.top.stack.count > 1 ? ("back", "Back", "back") : nil
   }
 }

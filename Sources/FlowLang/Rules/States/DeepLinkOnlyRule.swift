@@ -2,13 +2,18 @@ extension Rule {
   static let deepLinkOnly: Rule = Rule(
     "deep-link-only", .note, .states,
     summary: "only a url or an entry of another screen leads to a screen",
+    definition: """
+      Some reachable state shows the screen, but none that is reached from the start alone, and the screen has no `url`
+      or `entry` of its own.
+      """,
     explanation: """
       Some state shows the screen, but none that begins at the start of the app: a person has to come from outside, and
       by way of another screen. If that is meant, give the screen a `url` or an `entry` of its own, or allow it.
       """,
     failing: """
       app Shop { start Home }
-      screen Home {}
+      screen Home { link open "See product" -> Product }
+      screen Product {}
       screen Sale {
         entry "a notification"
         link terms "Terms" -> Terms
@@ -17,7 +22,11 @@ extension Rule {
       """,
     repaired: """
       app Shop { start Home }
-      screen Home { link terms "Terms" -> Terms }
+      screen Home {
+        link open "See product" -> Product
+        link terms "Terms" -> Terms
+      }
+      screen Product {}
       screen Sale {
         entry "a notification"
         link terms "Terms" -> Terms
@@ -27,9 +36,14 @@ extension Rule {
   ) { compilation, findings in
     for verdict in compilation.verdicts.deepLinkOnly {
       findings.add(deepLinkOnly, about: compilation.subject(of: verdict)) {
+        let screen = compilation.name(verdict.screen)
+        let opening = Situation(compilation, verdict).opening ?? "the app was opened from outside"
         var finding = compilation.finding(
-          deepLinkOnly, "\(compilation.name(verdict.screen)) can only be reached from outside the app", verdict)
-        finding.help = "link to it from a screen that the start leads to, or give it an `entry` of its own"
+          deepLinkOnly, "no way from the start leads to \(screen); it is shown only when, for instance, \(opening)",
+          verdict)
+        finding.help =
+          "link to \(screen) from a screen that people get to in the app; if it is meant for those who "
+          + "come from outside, give it a `url` or an `entry` of its own, or allow this"
         return finding
       }
     }

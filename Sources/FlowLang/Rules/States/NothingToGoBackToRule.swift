@@ -2,6 +2,10 @@ extension Rule {
   static let nothingToGoBackTo: Rule = Rule(
     "nothing-to-go-back-to", .warning, .states,
     summary: "`back`, `dismiss` or `finish` is offered where there is nothing to leave",
+    definition: """
+      A `back`, `dismiss` or `finish` that is written is offered in some reachable state where it changes nothing, and in
+      another where it does. Only states in which its condition holds count.
+      """,
     explanation: """
       In one state the link leaves something, in another there is nothing to leave, and nothing happens when it is
       tapped. Offer it only where it works, or lead somewhere that is always there.
@@ -19,17 +23,52 @@ extension Rule {
       screen Home { link terms "Terms" -> Terms sheet }
       screen Terms {
         entry "a notification"
-        link close "Close" -> home
+        link close "Close" -> back
       }
       """
   ) { compilation, findings in
     for verdict in compilation.verdicts.nothingToGoBackTo {
+      guard let target = verdict.target else { continue }
       findings.add(nothingToGoBackTo, about: compilation.subject(of: verdict)) {
+        let situation = Situation(compilation, verdict)
+        let (link, lack) = (compilation.linkName(verdict), lack(compilation.model[target].goal))
         var finding = compilation.finding(
-          nothingToGoBackTo, "\(compilation.linkName(verdict)) has nothing to leave on one way here", verdict)
-        finding.help = "offer it only where there is something to leave, or use `home`"
+          nothingToGoBackTo, "\(link) finds nothing to \(lack) \(situation.arrival)", verdict, contrast: "works by")
+        finding.help = help(target, verdict, situation, compilation)
         return finding
       }
+    }
+  }
+
+  /// What cannot be done.
+  private static func lack(_ goal: Target.Goal) -> String {
+    switch goal {
+    case .dismiss: "close"
+    case .finish: "finish"
+    default: "go back to"
+    }
+  }
+
+  /// What to do about it.
+  private static func help(
+    _ target: TargetID, _ verdict: Verdict, _ situation: Situation, _ compilation: Compilation
+  ) -> String {
+    let model = compilation.model
+    let screen = compilation.name(verdict.screen)
+    if let link = verdict.link, model[link].owner != verdict.screen, model[model[link].owner].kind != .tabs {
+      let name = Spelling.word(model.text(model[link].name))
+      return "say `without \(name)` in \(screen), or offer the link only on screens where it leads away"
+    }
+    switch model[target].goal {
+    case .finish(let outcome):
+      let flow = compilation.name(model[outcome].owner)
+      return "no call of \(flow) is going on then: lead to \(screen) by calling \(flow), or offer another link there"
+    case .dismiss where situation.state.map({ $0.top.stack.count > 1 }) ?? false:
+      return "say `back`, which closes a layer and otherwise shows what lies beneath; or show \(screen) in a layer only"
+    case .dismiss: return "say `home`, or show \(screen) in a layer only"
+    default:
+      let underlay = verdict.isOnlyFromOutside ? "put a screen beneath with `over` where it is opened; or " : ""
+      return underlay + "say `home`, or lead to \(screen) only where something lies beneath"
     }
   }
 }

@@ -2,6 +2,10 @@ extension Rule {
   static let placeAmbiguous: Rule = Rule(
     "place-ambiguous", .warning, .states,
     summary: "two entries can be the place at once, and they show different screens",
+    definition: """
+      There is a reachable state that offers the link in which two entries below are its place, and they show different
+      screens. Only states in which its condition holds count.
+      """,
     explanation: """
       On some way two entries below are the place that the link goes back to. It takes the upper one, which shows
       another screen than the lower one: what a person comes back to depends on the way.
@@ -15,10 +19,7 @@ extension Rule {
         allow duplicate-tag "both are lists"
         link second "Second" -> Second as #mark
       }
-      screen Second {
-        allow duplicate-tag "both are lists"
-        link third "Third" -> Third
-      }
+      screen Second { link third "Third" -> Third }
       screen Third { link done "Done" -> ⟦back to #mark⟧ }
       """,
     repaired: """
@@ -34,11 +35,29 @@ extension Rule {
     for verdict in compilation.verdicts.ambiguousPlaces {
       guard let target = verdict.target, let place = compilation.model.place(of: target) else { continue }
       findings.add(placeAmbiguous, about: compilation.subject(of: verdict)) {
-        var finding = compilation.finding(
-          placeAmbiguous, "two entries below are \(compilation.describe(place)) and show different screens", verdict)
-        finding.help = "give each screen a tag of its own"
+        let screens = Situation(compilation, verdict).screens(at: place)
+        let upper = screens.first
+        let lower = screens.first { $0 != upper }
+        var message = "both \(lower.map(compilation.name) ?? "one screen") and, above it, "
+        message += "\(upper.map(compilation.name) ?? "another") are \(kind(place, compilation)) here; "
+        message += "\(compilation.linkName(verdict)) goes back to the upper one"
+        var finding = compilation.finding(placeAmbiguous, message, verdict)
+        finding.help = help(place, upper, compilation)
         return finding
       }
     }
+  }
+
+  private static func kind(_ place: Target.Place, _ compilation: Compilation) -> String {
+    if case .node = place { return "the beginning of a call of \(compilation.describe(place))" }
+    return "tagged \(compilation.describe(place))"
+  }
+
+  private static func help(_ place: Target.Place, _ upper: NodeID?, _ compilation: Compilation) -> String {
+    guard case .tag = place else { return "tag the beginning that is meant with `as`, and go back to the tag" }
+    let advice = "give each of the screens a tag of its own"
+    guard let upper else { return advice }
+    let name = Spelling.name(compilation.model.name(of: upper))
+    return advice + "; if \(compilation.name(upper)) is meant, say `back to \(name)`"
   }
 }

@@ -2,6 +2,10 @@ extension Rule {
   static let placeMayBeAbsent: Rule = Rule(
     "place-may-be-absent", .warning, .states,
     summary: "a place to go back to is missing on some way",
+    definition: """
+      Some reachable state that offers the link has no such place below, and some has; the link says no `or`. Only states
+      in which its condition holds count.
+      """,
     explanation: """
       On one way to the link its place lies below, on another it does not, and the link does not say what happens then.
       Say it with `or`, or let every way lead over the place.
@@ -28,12 +32,32 @@ extension Rule {
     for verdict in compilation.verdicts.placesMaybeAbsent {
       guard let target = verdict.target, let place = compilation.model.place(of: target) else { continue }
       findings.add(placeMayBeAbsent, about: compilation.subject(of: verdict)) {
-        var finding = compilation.finding(
-          placeMayBeAbsent, "\(compilation.describe(place)) may not be there when \(compilation.linkName(verdict)) is taken",
-          verdict)
-        finding.help = "say what happens then with `or`, or let every way lead over \(compilation.describe(place))"
+        let situation = Situation(compilation, verdict)
+        let what = compilation.absence(of: place, verdict)
+        var finding = compilation.finding(placeMayBeAbsent, "\(what) \(situation.arrival)", verdict)
+        let then = situation.consequence.map { "goes back to \(compilation.name($0))" } ?? "does nothing"
+        let whom = verdict.isOnlyFromOutside ? "for those who come from outside" : "in that case"
+        finding.help =
+          "\(compilation.linkName(verdict)) \(then) \(whom); say with `or` what should happen, "
+          + "or let every way here lead over \(compilation.source(of: place))"
+        finding.notes += lossNotes(place, verdict, compilation)
+        let end = compilation.goalRange(of: target).end
+        let range = SourceRange(file: compilation.goalRange(of: target).file, start: end, end: end)
+        finding.fixes = [FixIt("say what happens then", isSafe: false, replace: range, with: " or back")]
         return finding
       }
     }
+  }
+
+  /// Where the way that is shown loses the tag.
+  private static func lossNotes(
+    _ place: Target.Place, _ verdict: Verdict, _ compilation: Compilation
+  ) -> [Finding.Note] {
+    guard case .tag(let tag) = place else { return [] }
+    let taken = Set(
+      verdict.trace.suffix(100).compactMap { action in
+        if case .link(let link, _, _) = action { compilation.model[link].target } else { nil }
+      })
+    return compilation.notes(onReplacementsOf: tag) { taken.contains($0) }
   }
 }

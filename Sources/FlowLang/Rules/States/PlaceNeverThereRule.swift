@@ -2,6 +2,10 @@ extension Rule {
   static let placeNeverThere: Rule = Rule(
     "place-never-there", .error, .states,
     summary: "a link goes back to a place that is never on the stack",
+    definition: """
+      In no reachable state that offers the link and in which its condition holds does its place lie below. Told instead
+      of `dead-link`, of `back to`, `over`, `replace from` and `raise`.
+      """,
     explanation: """
       Nothing that a person can do puts the place beneath the screen that the link is on, so its fall-back happens every
       time. Tag the way there with `as`, or lead somewhere else.
@@ -22,42 +26,61 @@ extension Rule {
     for verdict in compilation.verdicts.placesNeverThere {
       guard let target = verdict.target, let place = compilation.model.place(of: target) else { continue }
       findings.add(placeNeverThere, about: compilation.subject(of: verdict)) {
-        finding(verdict, place, compilation)
+        finding(verdict, target, place, compilation)
       }
     }
   }
 
-  private static func finding(_ verdict: Verdict, _ place: Target.Place, _ compilation: Compilation) -> Finding {
+  private static func finding(
+    _ verdict: Verdict, _ target: TargetID, _ place: Target.Place, _ compilation: Compilation
+  ) -> Finding {
     let model = compilation.model
-    let screen = compilation.name(verdict.screen)
+    let then = consequence(verdict, compilation)
     guard case .tag(let tag) = place else {
       var finding = compilation.finding(
-        placeNeverThere, "\(compilation.describe(place)) is never below \(screen)", verdict)
-      finding.help = "lead to \(screen) over \(compilation.describe(place)), or go somewhere else"
+        placeNeverThere, "\(compilation.absence(of: place, verdict)) on any way here\(then)", verdict)
+      finding.help = "lead here over \(compilation.describe(place)), or go somewhere else"
       return finding
     }
+    let spelling = compilation.describe(place)
     guard model[tag].givers.isEmpty else {
       var finding = compilation.finding(
-        placeNeverThere, "nothing below \(screen) is ever tagged \(compilation.describe(place))", verdict)
-      finding.notes = model[tag].givers.prefix(5).map {
-        Finding.Note(message: "this gives the tag", range: compilation.goalRange(of: $0))
-      }
-      finding.help = "lead to \(screen) over a screen with this tag, or go somewhere else"
+        placeNeverThere, "nothing is tagged \(spelling) here on any way\(then)", verdict)
+      finding.notes = notes(tag, compilation)
+      finding.help = "lead here from what has the tag, tag something on the way, or go somewhere else"
       return finding
     }
-    var finding = compilation.finding(
-      placeNeverThere, "no link gives the tag \(compilation.describe(place))", verdict)
+    var finding = compilation.finding(placeNeverThere, "no link gives the tag \(spelling)\(then)", verdict)
     let given = model.tags.filter { !$0.givers.isEmpty }.map { model.text($0.name) }
     guard let best = SpellingSuggestion.best(for: model.text(model[tag].name), among: given) else {
-      finding.help = "tag the way there with `as \(compilation.describe(place))`"
+      finding.help = "tag the way there with `as \(spelling)`"
       return finding
     }
-    let spelling = Spelling.tag(best)
-    finding.help = "did you mean \(spelling)?"
-    if let target = verdict.target, let range = compilation.tagRange(in: target) {
-      finding.fixes = [FixIt("write \(spelling)", isSafe: false, replace: range, with: spelling)]
+    let suggestion = Spelling.tag(best)
+    finding.help = "did you mean \(suggestion)?"
+    if let range = compilation.tagRange(in: target) {
+      finding.fixes = [FixIt("write \(suggestion)", isSafe: false, replace: range, with: suggestion)]
     }
     return finding
+  }
+
+  /// What happens every time instead.
+  private static func consequence(_ verdict: Verdict, _ compilation: Compilation) -> String {
+    let link = compilation.linkName(verdict)
+    switch verdict.target.flatMap({ compilation.model[$0].fallback }) {
+    case .none, .back: return ", so \(link) only ever goes back"
+    case .home: return ", so \(link) always goes home"
+    case .dismiss: return ", so \(link) always closes the layer"
+    case .stay: return ", so \(link) never does anything"
+    }
+  }
+
+  /// Where the tag is given, and where it is lost again.
+  private static func notes(_ tag: TagID, _ compilation: Compilation) -> [Finding.Note] {
+    let givers = compilation.model[tag].givers.prefix(3).map {
+      Finding.Note(message: "this gives the tag", range: compilation.goalRange(of: $0))
+    }
+    return givers + compilation.notes(onReplacementsOf: tag)
   }
 }
 
@@ -65,6 +88,10 @@ extension Compilation {
   /// Where the tag of a target's place stands.
   fileprivate func tagRange(in target: TargetID) -> SourceRange? {
     let owner = model.owner(of: target)
-    return tree(of: owner).firstToken(of: model[target].syntax, .tag).map { range($0, in: owner) }
+    let tree = tree(of: owner)
+    let syntax = model[target].syntax
+    // The tag of `as` is not the one that is looked for.
+    let parts = tree.children(of: syntax).filter { tree[$0].kind != .asModifier && tree[$0].kind != .handlers }
+    return parts.lazy.compactMap { tree.firstToken(of: $0, .tag) }.first.map { range($0, in: owner) }
   }
 }

@@ -2,6 +2,10 @@ extension Rule {
   static let pushInsteadOfBack: Rule = Rule(
     "push-instead-of-back", .warning, .states,
     summary: "a push of the screen that in every state lies right beneath",
+    definition: """
+      In every reachable state that offers the link the entry right beneath, in the same layer, shows the screen that it
+      pushes, which has no parameters.
+      """,
     explanation: """
       Wherever the link is offered, the screen that it pushes is the one that Back leads to. A second copy is put on the
       stack, and people go through the same screens again on their way back.
@@ -21,15 +25,32 @@ extension Rule {
       """
   ) { compilation, findings in
     for verdict in compilation.verdicts.pushesInsteadOfBack {
+      guard let target = verdict.target, case .call(let node) = compilation.model[target].goal else { continue }
       findings.add(pushInsteadOfBack, about: compilation.subject(of: verdict)) {
+        let (link, pushed) = (compilation.linkName(verdict), compilation.name(node))
+        let screen = compilation.name(verdict.screen)
         var finding = compilation.finding(
-          pushInsteadOfBack, "\(compilation.linkName(verdict)) pushes the screen that lies right beneath", verdict)
-        finding.help = "write `back`"
-        if let target = verdict.target {
-          finding.fixes = [FixIt("go back", isSafe: false, replace: compilation.goalRange(of: target), with: "back")]
-        }
+          pushInsteadOfBack, "\(link) puts a second \(pushed) on top, while the first lies right beneath \(screen)",
+          verdict)
+        finding.help = "write `back`, which shows the \(pushed) that people came from, as they left it"
+        if let fix = fix(target, compilation) { finding.fixes = [fix] }
         return finding
       }
     }
+  }
+
+  /// Goes back instead, unless the target says more about what it pushes.
+  private static func fix(_ target: TargetID, _ compilation: Compilation) -> FixIt? {
+    guard compilation.model[target].written.isSubset(of: [.push, .via, .set, .clear]) else { return nil }
+    let goal = compilation.goalRange(of: target)
+    var edits = [TextEdit(range: goal, text: "back")]
+    let owner = compilation.model.owner(of: target)
+    let tree = compilation.tree(of: owner)
+    if let push = tree.children(of: compilation.model[target].syntax, .plainModifier).first {
+      let word = compilation.range(push, in: owner)
+      let before = tree.token(tree[push].firstToken - 1).end
+      edits.append(TextEdit(range: SourceRange(file: word.file, start: before, end: word.end), text: ""))
+    }
+    return FixIt(title: "go back", isSafe: false, edits: edits)
   }
 }

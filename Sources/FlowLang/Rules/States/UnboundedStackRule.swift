@@ -2,21 +2,31 @@ extension Rule {
   static let unboundedStack: Rule = Rule(
     "unbounded-stack", .note, .states,
     summary: "a cycle of pushes that grows the stack without end",
+    definition: """
+      For every number there is a reachable state with more entries than that. Told once for each cycle, at the link that
+      makes it grow. A warning when the cycle adds layers, or holds a `push-instead-of-back`; otherwise a note.
+      """,
     explanation: """
       A person can go round and round, and each round leaves more on the stack. That is fine for products that lead to
       similar products. It is a warning when each round adds layers, or pushes what already lies right beneath.
       """,
     failing: """
       app Shop { start Home }
-      screen Home { link open "See product" -> Product }
-      screen Product { link offer "Offer" -> Offer }
-      screen Offer { link similar "Similar" -> ⟦Product⟧ }
+      screen Home {
+        link open "See product" -> Product
+        link offer "Offer of the day" -> Offer
+      }
+      screen Product { link offer "Offer" -> ⟦Offer⟧ }
+      screen Offer { link product "What it is" -> Product }
       """,
     repaired: """
       app Shop { start Home }
-      screen Home { link open "See product" -> Product }
+      screen Home {
+        link open "See product" -> Product
+        link offer "Offer of the day" -> Offer
+      }
       screen Product { link offer "Offer" -> Offer }
-      screen Offer { link similar "Similar" -> Product reuse }
+      screen Offer { link product "What it is" -> Product reuse }
       """
   ) { compilation, findings in
     let detours = Set(compilation.verdicts.pushesInsteadOfBack.compactMap(\.link))
@@ -27,12 +37,37 @@ extension Rule {
       }
       let severity = growth.addsLayers || hasDetour ? Severity.warning : nil
       findings.add(unboundedStack, about: compilation.subject(of: verdict), severity: severity) {
-        let what = growth.addsLayers ? "layers" : "the stack"
-        var finding = compilation.finding(
-          unboundedStack, "\(what) can grow without end through \(compilation.linkName(verdict))", verdict)
-        finding.help = "use `reuse`, `replace` or `back to` where people come round again"
-        return finding
+        finding(verdict, compilation)
       }
     }
+  }
+
+  private static func finding(_ verdict: Verdict, _ compilation: Compilation) -> Finding {
+    let round = Round(verdict, compilation)
+    var finding = compilation.finding(
+      unboundedStack, "\(round.name) leaves \(round.rest), without end", verdict)
+    guard let target = verdict.target, case .call(let node) = compilation.model[target].goal,
+      compilation.model[node].kind == .screen, compilation.model.details(of: node).parameters.isEmpty,
+      compilation.model[target].written.isSubset(of: [.push, .via, .set, .clear, .as]), node != verdict.screen
+    else {
+      if verdict.link == nil {
+        finding.help = "a guard puts it there: let its `else` say `reuse`, or show it in a layer such as a `sheet`"
+        return finding
+      }
+      finding.help =
+        "if people are meant to go on and on, allow it and say why; otherwise `replace` what was seen, or lead "
+        + "back with `back`, `back to` or `dismiss`"
+      return finding
+    }
+    let name = Spelling.name(compilation.model.name(of: node))
+    finding.help =
+      "`\(name) reuse` goes back to \(compilation.name(node)) where it lies below; if people are meant to go on "
+      + "and on, allow it and say why"
+    if !compilation.model[target].written.contains(.push) {
+      let goal = compilation.goalRange(of: target)
+      let end = SourceRange(file: goal.file, start: goal.end, end: goal.end)
+      finding.fixes = [FixIt("go back to it where it lies below", isSafe: false, replace: end, with: " reuse")]
+    }
+    return finding
   }
 }

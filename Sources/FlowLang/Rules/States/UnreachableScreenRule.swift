@@ -2,6 +2,10 @@ extension Rule {
   static let unreachableScreen: Rule = Rule(
     "unreachable-screen", .error, .states,
     summary: "no way leads to a screen",
+    definition: """
+      No reachable state shows the screen, on top or embedded. Told once for each group of such screens that no other
+      unreachable screen leads to; those behind it are named.
+      """,
     explanation: """
       No link, guard, tab, flow, url or entry that a person can use leads to the screen. A part of the app that only
       hangs together with itself is told once, at the screen that leads into it. If code that is not in the flow opens
@@ -23,25 +27,43 @@ extension Rule {
       screen Sale {}
       """
   ) { compilation, findings in
-    let model = compilation.model
+    if compilation.verdicts.unreachableGroups.isEmpty { return }
+    let blocked = BlockedWays(compilation)
+    let changing = compilation.flagsThatBecomeTrue
     for group in compilation.verdicts.unreachableGroups {
       findings.add(unreachableScreen, about: .node(group.head)) {
-        let name = model.name(of: group.head)
-        var finding = unreachableScreen.finding(
-          "no way leads to `\(name)`" + behind(group.behind, model), at: compilation.nameRange(of: group.head))
-        compilation.describe(&finding, group.head, nil)
-        finding.help = "link to it, or say with `entry` what opens it"
-        return finding
+        finding(group, blocked.leading(to: group.head), changing, compilation)
       }
     }
   }
 
-  private static func behind(_ screens: [NodeID], _ model: Model) -> String {
-    if screens.isEmpty { return "" }
-    let names = screens.prefix(5).map { "`\(model.name(of: $0))`" }
-    let more = screens.count > names.count ? ["\(screens.count - names.count) more"] : []
-    let all = names + more
-    let list = all.count == 1 ? all[0] : all.dropLast().joined(separator: ", ") + " and " + all[all.count - 1]
-    return ", and through it to \(list)"
+  private static func finding(
+    _ group: Verdicts.UnreachableGroup, _ blocked: [BlockedWays.Way], _ changing: Set<FlagID>,
+    _ compilation: Compilation
+  ) -> Finding {
+    let model = compilation.model
+    let name = compilation.name(group.head)
+    let behind = group.behind.map { compilation.name($0) }
+    var message = "no way leads to \(name)" + (behind.isEmpty ? "" : ", and through it to \(listed(behind))")
+    let unmet = model.guards(of: group.head).first { guarded in
+      model.conditions[guarded.conditions].contains { !$0.isNegated && !changing.contains($0.flag) }
+    }
+    if let unmet {
+      message += ": `requires \(compilation.words(unmet.conditions))` never lets anybody through"
+    } else if !blocked.isEmpty {
+      message += ": what should lead there never does"
+    }
+    var finding = unreachableScreen.finding(message, at: compilation.nameRange(of: group.head))
+    compilation.describe(&finding, group.head, nil)
+    finding.notes = blocked.prefix(5).map { Finding.Note(message: "\($0.name) should lead there", range: $0.range) }
+    if let unmet {
+      finding.help = compilation.advice(on: unmet.conditions, changing)
+    } else if blocked.isEmpty {
+      finding.help = "link to \(name) from a screen that people get to, or say with `entry` what else opens it"
+    } else {
+      finding.help =
+        "see to it that one of them is offered and does what it says, or say with `entry` what else opens \(name)"
+    }
+    return finding
   }
 }

@@ -29,7 +29,7 @@ extension Rule {
 
   /// Rules of the language that this version does not decide yet: a flow may already say where they do not apply.
   private static let announced: Set<String> = [
-    "broken-expectation", "trap", "undecided", "unsupported-by-target",
+    "unsupported-by-target"
   ]
 
   private static func finding(_ allow: Allow, _ rule: Rule?, _ compilation: Compilation) -> Finding {

@@ -1,7 +1,7 @@
 @testable import FlowLang
 
 /// What leads to what in a state space.
-extension StateSpace {
+extension StateEnumeration {
   /// The states that some of these lead to, themselves included; `passes` says which states a way may go on from.
   func reachable(from starts: [Int], passing passes: (Int) -> Bool = { _ in true }) -> [Int?] {
     var steps = [Int?](repeating: nil, count: states.count)
@@ -22,6 +22,26 @@ extension StateSpace {
       }
     }
     return steps
+  }
+
+  /// How many steps it takes from each state to one of these.
+  func steps(to goals: (Int) -> Bool) -> [Int?] {
+    var sources = [[Int]](repeating: [], count: states.count)
+    for place in states.indices {
+      for change in changes[place] { change.place.map { sources[$0].append(place) } }
+    }
+    var result: [Int?] = states.indices.map { goals($0) ? 0 : nil }
+    var queue = states.indices.filter { result[$0] == 0 }
+    var next = 0
+    while next < queue.count {
+      let place = queue[next]
+      next += 1
+      for source in sources[place] where result[source] == nil {
+        result[source] = (result[place] ?? 0) + 1
+        queue.append(source)
+      }
+    }
+    return result
   }
 
   /// Which states have a way to one of these.

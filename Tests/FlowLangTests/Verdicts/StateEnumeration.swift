@@ -3,13 +3,16 @@
 /// The states that an app can reach, one by one and breadth first, as far as some bounds allow.
 ///
 /// What is found is certain. What is not found is known not to exist only up to the ``horizon``.
-struct StateSpace {
+struct StateEnumeration {
   /// How far to look.
   struct Bounds {
     /// A state with more entries than this, all layers and tabs together, is not looked at.
     var entries = 6
     /// No more states than this are looked at.
     var states = 300
+    /// What does not happen in so many steps from a cold start is taken never to happen. Without bounds by default,
+    /// which is sound; a smaller number finds more and may accuse the analysis wrongly.
+    var convincing = Int.max
   }
 
   /// What an action makes of a state.
@@ -41,6 +44,9 @@ struct StateSpace {
 
   /// Whether the bounds leave nothing out.
   var isComplete: Bool { horizon == Int.max }
+
+  /// Whether what is not there is taken never to happen.
+  var isConvincing: Bool { horizon >= bounds.convincing }
 
   init(_ machine: Machine, _ bounds: Bounds) {
     self.machine = machine
@@ -115,15 +121,4 @@ struct StateSpace {
 
   /// The place of a state in the space, unless the bounds leave it out.
   func place(of state: AppState) -> Int? { places[state] }
-
-  /// The shortest way to a state, among equals the one whose links come first.
-  func trace(to place: Int) -> [Action] {
-    var result: [Action] = []
-    var place = place
-    while let origin = origins[place] {
-      result.append(origin.action)
-      place = origin.place
-    }
-    return (coldStarts.first { $0.place == place }?.steps ?? []) + result.reversed()
-  }
 }

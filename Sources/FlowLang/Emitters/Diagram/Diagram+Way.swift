@@ -1,0 +1,66 @@
+/// What a picture shows of the way of a finding: numbers beside the lines that are followed, and lines for what the
+/// platform does.
+extension Diagram {
+  /// The lines of a box, those that are followed numbered.
+  func tracedRows(of node: NodeID) -> [DiagramRow] {
+    guard let way else { return rows(of: node) }
+    let own = rows(of: node).map { row in
+      var row = row
+      let passages = way.passages.filter { passage in row.target.map { passage.targets.contains($0) } ?? false }
+      row.numbers = passages.map(\.number)
+      row.isFault = row.target.map { compilation.goalRange(of: $0) == way.finding.range } ?? false
+      if let last = passages.last, row.arrow == nil, last.targets.last == row.target {
+        row.arrow = DiagramArrow(head: .node(last.goal), look: .place, isLoose: true)
+      }
+      let isConnection = row.kind == .start && isFollowed(row.arrow, from: node)
+      row.arrow?.isFollowed = isConnection || !passages.isEmpty
+      return row
+    }
+    return own + platformRows(of: node, way)
+  }
+
+  /// What the platform does on a screen.
+  private func platformRows(of node: NodeID, _ way: TracedWay) -> [DiagramRow] {
+    let passages = way.passages.filter { $0.origin == node && isByPlatform($0.action) }
+    return passages.map { passage in
+      var arrow = DiagramArrow(head: .node(passage.goal), look: .place, isLoose: true)
+      arrow.isFollowed = true
+      var row = DiagramRow(kind: .link, label: compilation.step(passage.action).text, arrow: arrow)
+      row.numbers = [passage.number]
+      return row
+    }
+  }
+
+  private func isByPlatform(_ action: Action) -> Bool {
+    switch action {
+    case .link, .wayIn, .externalOutcome: false
+    case .back, .dismiss, .tab, .flag, .externalBack: true
+    }
+  }
+
+  /// Whether the way goes through the arrow of a start or a tab.
+  func isFollowed(_ arrow: DiagramArrow?, from node: NodeID) -> Bool {
+    guard let way, case .node(let head) = arrow?.head else { return false }
+    return way.connections.contains(TracedWay.Connection(from: node, to: head))
+  }
+
+  /// The steps in which a url or an entry of a screen opens the app.
+  func openings(at node: NodeID) -> [TracedWay.Passage] {
+    way?.passages.filter { passage in
+      if case .wayIn(let index) = passage.action { model.waysIn[index].owner == node } else { false }
+    } ?? []
+  }
+
+  /// Whether the way does not end a flow in an outcome.
+  func isBesideWay(_ outcome: OutcomeID) -> Bool {
+    guard let way else { return false }
+    return !way.passages.contains { passage in
+      passage.targets.contains { target in
+        if case .finish(outcome) = model[target].goal { true } else { false }
+      }
+    }
+  }
+
+  /// Whether a box is beside the way, so that it steps back.
+  func isBesideWay(_ node: NodeID) -> Bool { way.map { !$0.passed.contains(node) } ?? false }
+}

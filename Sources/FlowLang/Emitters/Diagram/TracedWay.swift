@@ -1,0 +1,143 @@
+/// The way of a finding, followed step by step, so that a picture can show it.
+struct TracedWay {
+  /// The finding.
+  let finding: Finding
+  /// The steps, first those of the trace, then those of the cycle, numbered from 1.
+  private(set) var passages: [Passage] = []
+  /// What is shown on the way, and what stands around it that leads on.
+  private(set) var passed: Set<NodeID> = []
+  /// The starts and tabs that the way goes through by itself.
+  private(set) var connections: Set<Connection> = []
+
+  /// One step.
+  struct Passage {
+    let number: Int
+    let action: Action
+    /// The screen that it is taken on; nil where it opens the app.
+    let origin: NodeID?
+    /// The screen that it leads to.
+    let goal: NodeID
+    /// What is followed: of a link its target, or the `else`, or the `on` behind a `finish`.
+    let targets: [TargetID]
+  }
+
+  /// What a start or a tab leads to.
+  struct Connection: Hashable {
+    let from: NodeID
+    let to: NodeID
+  }
+
+  /// How many steps are followed. A picture of more shows nothing.
+  static let longest = 1000
+
+  /// Follows the way of a finding; nil where it has none, or none that can be followed.
+  init?(_ finding: Finding, _ compilation: Compilation) {
+    let steps = finding.trace + finding.cycle
+    guard finding.hasTrace, steps.count <= Self.longest else { return nil }
+    self.finding = finding
+    let machine = compilation.machine
+    for beginning in Beginning.all(of: finding.trace, compilation) {
+      passages = []
+      passed = []
+      connections = []
+      if follow(steps, from: beginning, machine, compilation) { return }
+    }
+    return nil
+  }
+
+  /// Follows the steps; false where one of them is not offered.
+  private mutating func follow(
+    _ steps: [Step], from beginning: Beginning, _ machine: Machine, _ compilation: Compilation
+  ) -> Bool {
+    var state = beginning.state
+    passed.insert(state.current.screen)
+    if let wayIn = beginning.wayIn {
+      let number = beginning.length
+      passages.append(
+        Passage(number: number, action: wayIn, origin: nil, goal: state.current.screen, targets: []))
+    } else {
+      connect(.app, to: state, machine)
+    }
+    for (index, step) in steps.enumerated().dropFirst(beginning.length) {
+      guard let action = machine.actions(in: state).first(where: { compilation.step($0) == step }) else { return false }
+      let next = machine.take(action, in: state)
+      let targets = machine.followedTargets(of: action, in: state)
+      passages.append(
+        Passage(
+          number: index + 1, action: action, origin: state.current.screen, goal: next.current.screen, targets: targets))
+      for target in targets {
+        if case .call(let node) = compilation.model[target].goal { connect(node, to: next, machine) }
+      }
+      if case .tab(let tab) = action { connect(compilation.model[tab].owner, to: next, machine) }
+      passed.insert(next.current.screen)
+      state = next
+    }
+    return true
+  }
+
+  /// Goes through the starts and tabs between what is gone to and what is shown.
+  private mutating func connect(_ node: NodeID, to state: AppState, _ machine: Machine) {
+    var node = node
+    var seen: Set<NodeID> = []
+    while node != state.current.screen, seen.insert(node).inserted {
+      let isBar = machine.firstTab(of: node) != nil
+      guard let next = isBar ? state.current.screen : machine.start(of: node, state.flags) else { return }
+      passed.insert(node)
+      connections.insert(Connection(from: node, to: next))
+      node = next
+    }
+  }
+}
+
+extension TracedWay {
+  /// Where a way may begin.
+  struct Beginning {
+    let state: AppState
+    /// The url or entry, unless it is the start.
+    let wayIn: Action?
+    /// How many steps of the trace it is.
+    let length: Int
+
+    /// All that the first steps of a trace may mean: a screen may have several entries.
+    static func all(of trace: [Step], _ compilation: Compilation) -> [Beginning] {
+      let machine = compilation.machine
+      var result: [Beginning] = []
+      for cold in machine.coldFlags where trace.starts(with: cold.steps.map(compilation.step)) {
+        if let state = machine.started(flags: cold.flags) {
+          result.append(Beginning(state: state, wayIn: nil, length: cold.steps.count))
+        }
+        guard trace.count > cold.steps.count else { continue }
+        for index in compilation.model.waysIn.indices
+        where compilation.step(.wayIn(index)) == trace[cold.steps.count] {
+          guard let state = machine.state(after: cold.steps + [.wayIn(index)]) else { continue }
+          result.append(Beginning(state: state, wayIn: .wayIn(index), length: cold.steps.count + 1))
+        }
+      }
+      return result
+    }
+  }
+}
+
+extension Machine {
+  /// The targets that an action follows: a link's own or what stands in for it, and the `on` behind a `finish`.
+  fileprivate func followedTargets(of action: Action, in state: AppState) -> [TargetID] {
+    var result: [TargetID] = []
+    var ended: OutcomeID?
+    switch action {
+    case .link(let link, _, _):
+      guard let effect = decide(.target(model[link].target), in: state), let target = effect.target else { return [] }
+      result.append(target)
+      if case .finish(let outcome) = effect.move { ended = outcome }
+    case .tab(let tab):
+      if let target = decide(.tab(tab), in: state)?.target { result.append(target) }
+    case .externalOutcome(let outcome): ended = outcome
+    default: break
+    }
+    if let ended, let call = state.innermostCall(of: model[ended].owner)?.call,
+      let handler = handler(of: ended, in: call).flatMap({ alternative(of: $0, state.flags) })
+    {
+      result.append(handler)
+    }
+    return result
+  }
+}

@@ -1,0 +1,38 @@
+/// What should lead to unreachable screens and never does: links that people see, and tabs.
+struct BlockedWays {
+  /// A link or a tab, and its place.
+  struct Way {
+    let name: String
+    let range: SourceRange
+  }
+
+  private var ways: [NodeID: [Way]] = [:]
+
+  init(_ compilation: Compilation) {
+    let (model, verdicts) = (compilation.model, compilation.verdicts)
+    let heads = Set(verdicts.unreachableGroups.map(\.head))
+    if heads.isEmpty { return }
+    var headsShown: [NodeID: [NodeID]] = [:]
+    for index in model.targets.indices {
+      guard case .call(let node) = model.targets[index].goal, let link = model.link(of: TargetID(index)) else {
+        continue
+      }
+      let owner = model[link].owner
+      guard model[owner].kind != .screen || verdicts.isReachable(owner) else { continue }
+      let shown = headsShown[node] ?? model.entryNodes(of: node).filter { heads.contains($0) }
+      headsShown[node] = shown
+      let way = Way(
+        name: "the link `\(model.text(model[link].name))`", range: compilation.goalRange(of: TargetID(index)))
+      for head in shown { ways[head, default: []].append(way) }
+    }
+    for tab in model.tabs {
+      for head in tab.root.node.map({ model.entryNodes(of: $0) }) ?? [] where heads.contains(head) {
+        let way = Way(name: "the tab `\(model.text(tab.name))`", range: compilation.range(tab.syntax, in: tab.owner))
+        ways[head, default: []].append(way)
+      }
+    }
+  }
+
+  /// What should lead to a screen, in the order of the files.
+  func leading(to screen: NodeID) -> [Way] { ways[screen] ?? [] }
+}

@@ -1,0 +1,83 @@
+extension Rule {
+  static let brokenExpectation: Rule = Rule(
+    "broken-expectation", .error, .states,
+    summary: "an `expect` that does not hold",
+    definition: """
+      Of what the states of the app show, embedded screens included: `never` has no reachable state that shows it (in
+      which the conditions hold); `only after` has no way from a cold start that shows the one and not the other before;
+      `every screen within` counts the steps of the shortest way from the start to each screen that it leads to, `within` those to one, or
+      those from any reachable state that shows the other; `reachable` asks for any way.
+      """,
+    explanation: """
+      The flow does not do what an `expect` requires of it. The way that is shown is the shortest one that breaks it.
+      Mend the flow, or the requirement when it is no longer wanted.
+      """,
+    failing: """
+      app Shop { start Home }
+      screen Home { link buy "Buy" -> Receipt }
+      screen Receipt { link pay "Pay" -> Payment }
+      screen Payment {}
+      ⟦expect Receipt only after Payment⟧
+      """,
+    repaired: """
+      app Shop { start Home }
+      screen Home { link buy "Buy" -> Payment }
+      screen Payment { link pay "Pay" -> Receipt }
+      screen Receipt {}
+      expect Receipt only after Payment
+      """
+  ) { compilation, findings in
+    for broken in compilation.verdicts.brokenExpectations {
+      findings.add(brokenExpectation, about: .file) { finding(broken, compilation) }
+    }
+  }
+
+  private static func finding(_ broken: Expectations.Broken, _ compilation: Compilation) -> Finding {
+    let expectation = compilation.model.expectations[broken.expectation]
+    let range = compilation.trees[Int(expectation.file.index)].range(of: expectation.syntax)
+    var finding = brokenExpectation.finding(
+      message(broken, expectation.form, compilation),
+      at: SourceRange(file: expectation.file, start: range.start, end: range.end))
+    if let screen = broken.screen { finding.screen = compilation.model.name(of: screen) }
+    finding.trace = (broken.trace ?? []).map(compilation.step)
+    finding.hasTrace = broken.trace != nil
+    finding.help = help(expectation.form, compilation) + ", or change what is expected"
+    return finding
+  }
+
+  private static func message(
+    _ broken: Expectations.Broken, _ form: Expectation.Form, _ compilation: Compilation
+  ) -> String {
+    func name(_ node: NodeID?) -> String { node.map { compilation.name($0) } ?? "it" }
+    switch (broken.reason, form) {
+    case (.isShown, .onlyAfter(let node, let other)): return "people can get to \(name(node)) without \(name(other))"
+    case (.isShown, .never(let node, let conditions)):
+      return "\(name(node)) can be shown" + (conditions.isEmpty ? "" : " when `\(compilation.words(conditions))`")
+    case (.tooFar(let count, let screen), .everyScreen(let taps)):
+      let others = count > 1 ? "; \(count - 1) more \(count == 2 ? "is" : "are") too far away" : ""
+      return "it takes \(counted(broken.trace?.count ?? 0)) to get to \(name(screen)), not \(taps)\(others)"
+    case (.takes(let count), .within(let node, let taps, _)):
+      return "it takes \(counted(count)) to get to \(name(node)), not \(taps)"
+    case (.isUnreachable, .within(let node, _, _)), (.isUnreachable, .reachable(let node, _)):
+      return "no way leads from the start to \(name(node))"
+    case (.isFar, .within(let node, let taps, let other)):
+      return "from \(name(other)), shown like this, it takes more than \(counted(taps)) to get to \(name(node))"
+    case (.isFar, .reachable(let node, let other)):
+      return "from \(name(other)), shown like this, no way leads to \(name(node))"
+    default: return "this does not hold"
+    }
+  }
+
+  private static func counted(_ taps: Int) -> String { "\(taps) \(taps == 1 ? "tap" : "taps")" }
+
+  private static func help(_ form: Expectation.Form, _ compilation: Compilation) -> String {
+    switch form {
+    case .never(let node?, let conditions):
+      let name = compilation.name(node)
+      return conditions.isEmpty ? "take away what leads there" : "let \(name) say `requires`, or guard the way there"
+    case .onlyAfter(_, let other?): return "lead this way over \(compilation.name(other))"
+    case .reachable: return "add a link that leads there"
+    case .never, .onlyAfter, .everyScreen, .within, .broken: return "add a shorter way"
+    }
+  }
+}

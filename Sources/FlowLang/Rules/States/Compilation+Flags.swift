@@ -1,0 +1,22 @@
+/// Which flags can ever hold, for advice on conditions that never do.
+extension Compilation {
+  /// The flags that hold at the start, that a link sets or that code changes.
+  var flagsThatBecomeTrue: Set<FlagID> {
+    var result = Set(model.targets.indices.flatMap { Array(model.assignments[model.details(of: TargetID($0)).set]) })
+    for (index, flag) in model.flags.enumerated() where flag.isExternal || flag.isInitiallySet {
+      result.insert(FlagID(index))
+    }
+    return result
+  }
+
+  /// What to do so that conditions hold.
+  func advice(on conditions: Slice, _ changing: Set<FlagID>) -> String {
+    let lacking = model.conditions[conditions].first { !$0.isNegated && !changing.contains($0.flag) }
+    guard let flag = lacking?.flag else {
+      return "let a link on a way here set or clear what is missing, or drop the condition"
+    }
+    let name = name(flag)
+    return "no link sets \(name): let one on a way here say `set`, declare \(name) as `external` if code changes it, "
+      + "or drop the condition"
+  }
+}

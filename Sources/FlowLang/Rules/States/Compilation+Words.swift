@@ -1,0 +1,39 @@
+/// Names and places in the words of the messages about states.
+extension Compilation {
+  /// A screen, tab bar, group or flow: "`Home`".
+  func name(_ node: NodeID) -> String { "`\(model.name(of: node))`" }
+
+  /// A flag: "`signedIn`".
+  func name(_ flag: FlagID) -> String { "`\(model.text(model.flags[Int(flag.index)].name))`" }
+
+  /// The link of a verdict: "`open`", "the `on paid` of `buy`".
+  func linkName(_ verdict: Verdict) -> String {
+    let link = verdict.link.map { "`\(model.text(model[$0].name))`" } ?? "this"
+    guard let outcome = verdict.outcome else { return link }
+    return "the `on \(model.text(model[outcome].name))` of \(link)"
+  }
+
+  /// A place: "#product", "`Product`", "root".
+  func describe(_ place: Target.Place) -> String {
+    switch place {
+    case .tag(let tag): Spelling.tag(model.text(model[tag].name))
+    case .root: "root"
+    case .node(let node): name(node)
+    }
+  }
+
+  /// Conditions as they are written: "signedIn, not blocked".
+  func words(_ conditions: Slice) -> String {
+    model.conditions[conditions].map { condition in
+      (condition.isNegated ? "not " : "") + Spelling.name(model.text(model.flags[Int(condition.flag.index)].name))
+    }.joined(separator: ", ")
+  }
+}
+
+/// Names one after the other: "`A`, `B` and `C`".
+func listed(_ names: [String], most: Int = 5) -> String {
+  let more = names.count > most ? ["\(names.count - most) more"] : []
+  let all = names.prefix(most) + more
+  guard let last = all.last, all.count > 1 else { return all.first ?? "" }
+  return all.dropLast().joined(separator: ", ") + " and " + last
+}

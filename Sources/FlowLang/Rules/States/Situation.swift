@@ -1,0 +1,118 @@
+/// The state that a finding speaks of, for its words: what the screen stands on, how a person came there, and what
+/// then happens.
+struct Situation {
+  let compilation: Compilation
+  let verdict: Verdict
+  /// The state that the link is about to change; nil where the way there is too long to be told.
+  let state: AppState?
+
+  private var model: Model { compilation.model }
+
+  /// How long a way is followed. Each step copies the stack, and nobody reads on.
+  private static let longest = 500
+
+  init(_ compilation: Compilation, _ verdict: Verdict) {
+    self.compilation = compilation
+    self.verdict = verdict
+    guard verdict.trace.count <= Self.longest else {
+      state = nil
+      return
+    }
+    var state = compilation.machine.replayed(verdict.trace)
+    // An `on` is followed on the caller's screen, where the flow is gone.
+    if let outcome = verdict.outcome, let call = state?.innermostCall(of: compilation.model[outcome].owner) {
+      state?.takeAway(from: call.position)
+    }
+    self.state = state
+  }
+
+  /// What the screen stands on: "it is shown as a cover", "it lies on `Home`".
+  var standing: String {
+    guard let state else { return "it is shown this way" }
+    let isBottom = state.top.stack.count == 1
+    if !isBottom {
+      return "it lies on \(compilation.name(state.top.stack[state.top.stack.count - 2].screen))"
+    }
+    let layer = state.top.presentation?.keyword
+    if let bar = state.top.bar, let tab = compilation.machine.tabs(of: bar)[at: state.top.selected] {
+      let name = "it is the root of the tab `\(model.text(model[tab].name))`"
+      return name + (layer.map { " in a \($0)" } ?? "")
+    }
+    return layer.map { "it is shown as a \($0)" } ?? "it is the bottom of the app"
+  }
+
+  /// How a person came there: "when `Product` was opened from a url", "after `offer` on `Home`".
+  var arrival: String {
+    if let opening, verdict.isOnlyFromOutside || verdict.trace.count == 1 { return "when \(opening)" }
+    guard let last = verdict.trace.last, verdict.outcome == nil else {
+      return verdict.outcome == nil ? "right at the start" : "on the way shown here"
+    }
+    switch last {
+    case .link(let link, let screen, _): return "after `\(model.text(model[link].name))` on \(compilation.name(screen))"
+    case .wayIn: return "when \(opening ?? "it was opened from outside")"
+    case .back, .externalBack: return "after going back"
+    case .dismiss: return "after closing what lay above"
+    case .tab(let tab): return "in the tab `\(model.text(model[tab].name))`"
+    case .flag(let flag, let value): return "when \(compilation.name(flag)) is \(value)"
+    case .externalOutcome(let outcome):
+      return "after \(compilation.name(model[outcome].owner)) has ended in `\(model.text(model[outcome].name))`"
+    }
+  }
+
+  /// What was opened from outside: "`Product` was opened from a url"; nil where the way begins at the start.
+  var opening: String? {
+    for case .wayIn(let index) in verdict.trace {
+      let wayIn = model.waysIn[index]
+      return "\(compilation.name(wayIn.owner)) was opened \(wayIn.isURL ? "from a url" : "by an entry")"
+    }
+    return nil
+  }
+
+  /// The state once the link was followed; that of the trace where there is no link.
+  var outcome: AppState? {
+    guard var next = state, let target = verdict.target else { return state }
+    compilation.machine.perform(.target(target), in: &next)
+    return next
+  }
+
+  /// What is on top once the link was followed; nil where nothing changes.
+  var consequence: NodeID? { outcome == state ? nil : outcome?.current.screen }
+
+  /// The links that are offered, in backticks.
+  var offeredLinks: [String] {
+    guard let state else { return [] }
+    let machine = compilation.machine
+    return machine.links(on: state.current.screen, in: state.top.bar)
+      .filter { machine.decide(.target(model[$0].target), in: state) != nil }
+      .map { "`\(model.text(model[$0].name))`" }
+  }
+
+  /// The screens at which a place lies below, the topmost first.
+  func screens(at place: Target.Place) -> [NodeID] {
+    guard var state else { return [] }
+    var result: [NodeID] = []
+    while let position = state.position(of: place), place != .root {
+      state.cut(to: position)
+      result.append(state.current.screen)
+    }
+    return result
+  }
+}
+
+extension Machine {
+  /// The state after a way that was found to be one; nil where the app does not begin so.
+  func replayed(_ trace: [Action]) -> AppState? {
+    let opening = trace.prefix { action in
+      switch action {
+      case .flag, .wayIn: true
+      default: false
+      }
+    }
+    guard let start = state(after: Array(opening)) else { return nil }
+    return trace.dropFirst(opening.count).reduce(start) { take($1, in: $0) }
+  }
+}
+
+extension Array {
+  fileprivate subscript(at index: Int) -> Element? { indices.contains(index) ? self[index] : nil }
+}

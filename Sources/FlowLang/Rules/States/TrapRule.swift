@@ -1,0 +1,58 @@
+extension Rule {
+  static let trap: Rule = Rule(
+    "trap", .error, .states,
+    summary: "a link into a part of the app that no way leads home from",
+    definition: """
+      Home is any state with one layer whose (selected) stack has one entry. The link leads from a reachable state from
+      which home can be reached to one from which it never can, and from which no `dead-end` can be reached either:
+      where one can, it is told instead. A url or an entry that opens such a state is told, too.
+      """,
+    explanation: """
+      Before the link is taken, the bottom of the app can still be reached; afterwards it never can, whatever a person
+      taps. They go round in circles. Lead home from somewhere in there, or let the way in be left.
+      """,
+    failing: """
+      app Shop { start Home }
+      screen Home { link tour "Take the tour" -> ⟦First⟧ cover }
+      screen First { link next "Next" -> Second replace }
+      screen Second { link again "Once more" -> First replace }
+      """,
+    repaired: """
+      app Shop { start Home }
+      screen Home { link tour "Take the tour" -> First cover }
+      screen First { link next "Next" -> Second replace }
+      screen Second {
+        link again "Once more" -> First replace
+        link done "Done" -> dismiss
+      }
+      """
+  ) { compilation, findings in
+    for found in compilation.verdicts.traps {
+      findings.add(trap, about: compilation.subject(of: found.verdict)) { finding(found, compilation) }
+    }
+  }
+
+  private static func finding(_ found: Traps.Finding, _ compilation: Compilation) -> Finding {
+    let verdict = found.verdict
+    let screens = Situation(compilation, verdict).aftermath.map { $0.map { compilation.name($0) } }
+    var finding: Finding
+    if let wayIn = found.wayIn.map({ compilation.model.waysIn[$0] }) {
+      let range = compilation.range(wayIn.syntax, in: wayIn.owner)
+      let what = wayIn.isURL ? "this url opens" : "this entry opens"
+      finding = compilation.finding(trap, "no way leads home from what \(what)\(rest(screens))", verdict, at: range)
+    } else {
+      let link = compilation.linkName(verdict)
+      finding = compilation.finding(trap, "no way leads home after \(link)\(rest(screens))", verdict)
+    }
+    let place = screens.map { $0.count == 1 ? $0[0] : "one of them" } ?? "a screen in there"
+    finding.help = "let \(place) lead out, with `back`, `dismiss` or `home`"
+    return finding
+  }
+
+  /// What is left to see.
+  private static func rest(_ screens: [String]?) -> String {
+    guard let screens else { return "" }
+    return screens.count == 1
+      ? ": people stay on \(screens[0])" : ": people only get to \(listed(screens)) from then on"
+  }
+}

@@ -1,0 +1,67 @@
+extension Rule {
+  static let undecided: Rule = Rule(
+    "undecided", .note, .states,
+    summary: "a verdict that may not be exact",
+    definition: """
+      A verdict is not proved: no way that can be followed shows it, or what it denies could not be ruled out. The note
+      names the rule, the screen or link, and the cause.
+      """,
+    explanation: """
+      What the flow uses keeps a verdict from being exact: `raise` changes a stack in its middle, and flags that change
+      in one tab while another one waits give two stacks a memory in common, for which nobody can decide everything.
+      The note names the verdict that it qualifies. Look at it yourself, or write the flow more plainly.
+      """,
+    failing: """
+      app Shop { start Main }
+      flag seen
+      flag done
+      tabs Main {
+        tab news -> News
+        tab tasks -> Tasks
+      }
+      screen News {
+        link read "Read" -> stay set seen when not seen
+      }
+      screen Tasks {
+        link finish "Finish" -> Done set done when seen
+        link reward "Reward" -> Reward when done, not seen
+      }
+      screen Done { link again "Again" -> stay clear seen }
+      screen ⟦Reward⟧ {}
+      """,
+    repaired: """
+      app Shop { start Home }
+      screen Home {}
+      """
+  ) { compilation, findings in
+    for undecided in compilation.verdicts.undecided {
+      findings.add(Rule.undecided, about: compilation.subject(of: undecided.verdict)) {
+        finding(undecided, compilation)
+      }
+    }
+  }
+
+  private static func finding(_ undecided: Undecided, _ compilation: Compilation) -> Finding {
+    let verdict = undecided.verdict
+    let subject = verdict.link == nil ? compilation.name(verdict.screen) : compilation.linkName(verdict)
+    let causes = Doubt.allCases.filter(undecided.doubts.contains).map(words).joined(separator: " and ")
+    let rule = undecided.kind.rawValue
+    let message =
+      undecided.isGiven
+      ? "that `\(rule)` is told of \(subject) may be wrong: \(causes)"
+      : "whether `\(rule)` holds of \(subject) cannot be told: \(causes)"
+    var finding = compilation.finding(Rule.undecided, message, verdict)
+    // Where nothing is proved, there is no way to show.
+    (finding.trace, finding.hasTrace, finding.notes) = ([], false, [])
+    finding.help = "look at it yourself, for instance with `flowc run`, or write the flow more plainly"
+    return finding
+  }
+
+  private static func words(_ doubt: Doubt) -> String {
+    switch doubt {
+    case .raise: "`raise` changes a stack in its middle"
+    case .flagsInTabs: "flags change in one tab while another one waits"
+    case .size: "the flow leads to too many states to look at all of them"
+    }
+  }
+}

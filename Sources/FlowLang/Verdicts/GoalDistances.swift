@@ -1,0 +1,192 @@
+/// How far a state is from a goal, whatever lies beneath: how many steps lead there at the least.
+///
+/// A state is an entry and what it stands on. What it stands on matters only through the exits that can be made from
+/// above: how far it is to the goal after each of them. That is a ``Footing``, and there are few of them.
+struct GoalDistances {
+  private let space: StackSpace
+  private let graph: StackGraph
+  /// Further than this is nowhere.
+  private let limit: Int32
+  /// Whether steps are counted; otherwise everything that leads there is at distance 0.
+  private let isCounting: Bool
+  /// How far it is from each vertex without cutting below it.
+  private let ahead: [Int32]
+  private var footings: [[Int32: Int32]] = [[:]]
+  private var numbers: [[Int32: Int32]: Footing] = [[:]: 0]
+  private var known: [Key: Footing] = [:]
+
+  /// What an entry stands on, by the place of its table: for each exit after which the goal can be reached, how many
+  /// steps it takes from there.
+  typealias Footing = Int
+
+  /// Nothing beneath.
+  static let ground: Footing = 0
+
+  private struct Key: Hashable {
+    let edge: Int32
+    let footing: Footing
+  }
+
+  /// - Parameters:
+  ///   - space: The states.
+  ///   - isCounting: Whether steps are counted.
+  ///   - limit: Further than this is nowhere.
+  ///   - isGoal: Which entries are the goal, whatever they stand on.
+  init(_ space: StackSpace, isCounting: Bool, limit: Int? = nil, where isGoal: (StackGraph.Vertex) -> Bool) {
+    self.limit = limit.map { Int32(clamping: $0) } ?? .max
+    self.space = space
+    graph = space.graph
+    self.isCounting = isCounting
+    ahead = Self.distancesAhead(space.graph, isCounting, isGoal)
+  }
+
+  /// Dijkstra from the goals, against the direction of the edges.
+  private static func distancesAhead(
+    _ graph: StackGraph, _ isCounting: Bool, _ isGoal: (StackGraph.Vertex) -> Bool
+  ) -> [Int32] {
+    var distance = [Int32](repeating: -1, count: graph.vertices.count)
+    var buckets: [[Int32]] = [[]]
+    for vertex in graph.vertices.indices where !graph.vertices[vertex].isCovered && isGoal(Int32(vertex)) {
+      distance[vertex] = 0
+      buckets[0].append(Int32(vertex))
+    }
+    let against = DirectedGraph(vertexCount: graph.vertices.count) { visit in
+      for (index, edge) in graph.edges.enumerated() { visit(Int(edge.head), index) }
+    }
+    var length = 0
+    while length < buckets.count {
+      var next = 0
+      while next < buckets[length].count {
+        let vertex = buckets[length][next]
+        next += 1
+        guard Int(distance[Int(vertex)]) == length else { continue }
+        for number in against.successors(of: Int(vertex)) {
+          let edge = graph.edges[Int(number)]
+          let new = Int32(length) + (isCounting ? edge.weight : 0)
+          if distance[Int(edge.tail)] >= 0 && distance[Int(edge.tail)] <= new { continue }
+          distance[Int(edge.tail)] = new
+          while buckets.count <= Int(new) { buckets.append([]) }
+          buckets[Int(new)].append(edge.tail)
+        }
+      }
+      length += 1
+    }
+    return distance
+  }
+
+  /// The distance from a state; nil when no way leads there.
+  func distance(from vertex: StackGraph.Vertex, on footing: Footing) -> Int32? {
+    var best = ahead[Int(vertex)] >= 0 && ahead[Int(vertex)] <= limit ? ahead[Int(vertex)] : nil
+    for number in graph.exitsOf[Int(vertex)] {
+      let record = graph.exits[Int(number)]
+      guard let after = footings[footing][record.exit] else { continue }
+      best = least(best, after + (isCounting ? record.cost : 0))
+    }
+    return best
+  }
+
+  /// The distance after a move that ends at an entry on a footing.
+  mutating func distance(
+    after landing: StackGraph.Landing, at vertex: StackGraph.Vertex, on footing: Footing
+  ) -> Int32? {
+    switch landing {
+    case .inPlace(let next): return distance(from: next, on: footing)
+    case .anew(let next): return distance(from: next, on: Self.ground)
+    case .up(let edge):
+      let above = self.footing(on: edge, over: footing)
+      return distance(from: graph.edges[Int(edge)].head, on: above)
+    case .exit(let number):
+      if let kept = graph.keptLandings[number] { return distance(after: kept, at: vertex, on: footing) }
+      return footings[footing][graph.exits[Int(number)].exit]
+    }
+  }
+
+  /// What the head of an edge up stands on when its tail stands on something.
+  ///
+  /// The least fixpoint over the edges that depend on each other: an exit may end with something else on the same entry.
+  mutating func footing(on edge: Int32, over footing: Footing) -> Footing {
+    if let known = known[Key(edge: edge, footing: footing)] { return known }
+    let edges = dependents(of: edge, over: footing)
+    var tables = Dictionary(uniqueKeysWithValues: edges.map { ($0, [Int32: Int32]()) })
+    var isStable = false
+    while !isStable {
+      isStable = true
+      for edge in edges {
+        let table = table(of: edge, over: footing, tables)
+        if table != tables[edge] {
+          tables[edge] = table
+          isStable = false
+        }
+      }
+    }
+    for edge in edges { known[Key(edge: edge, footing: footing)] = number(of: tables[edge] ?? [:]) }
+    return known[Key(edge: edge, footing: footing)] ?? Self.ground
+  }
+
+  private mutating func number(of table: [Int32: Int32]) -> Footing {
+    if let number = numbers[table] { return number }
+    numbers[table] = footings.count
+    footings.append(table)
+    return footings.count - 1
+  }
+
+  /// An edge with those that exits through it may lead to.
+  private func dependents(of edge: Int32, over footing: Footing) -> [Int32] {
+    var result = [edge]
+    var seen: Set<Int32> = [edge]
+    var next = 0
+    while next < result.count {
+      let edge = result[next]
+      next += 1
+      for exit in graph.exitsOf[Int(graph.edges[Int(edge)].head)] {
+        if case .up(let other) = landing(of: exit, through: edge), known[Key(edge: other, footing: footing)] == nil,
+          seen.insert(other).inserted
+        {
+          result.append(other)
+        }
+      }
+    }
+    return result
+  }
+
+  /// Where an exit through an edge ends in the end.
+  private func landing(of exit: Int32, through edge: Int32) -> StackGraph.Landing? {
+    guard let landing = graph.landings[StackGraph.Crossing(edge: edge, exit: exit)] else { return nil }
+    if case .exit(let number) = landing, let kept = graph.keptLandings[number] { return kept }
+    return landing
+  }
+
+  private func table(of edge: Int32, over footing: Footing, _ tables: [Int32: [Int32: Int32]]) -> [Int32: Int32] {
+    var result: [Int32: Int32] = [:]
+    for number in graph.exitsOf[Int(graph.edges[Int(edge)].head)] {
+      guard let landing = landing(of: number, through: edge) else { continue }
+      let exit = graph.exits[Int(number)].exit
+      switch landing {
+      case .inPlace(let vertex): result[exit] = distance(from: vertex, on: footing)
+      case .anew(let vertex): result[exit] = distance(from: vertex, on: Self.ground)
+      case .exit(let own): result[exit] = footings[footing][graph.exits[Int(own)].exit]
+      case .up(let other): result[exit] = distance(above: other, footing, tables)
+      }
+    }
+    return result
+  }
+
+  /// The distance from the head of an edge up whose footing is being found.
+  private func distance(
+    above edge: Int32, _ footing: Footing, _ tables: [Int32: [Int32: Int32]]
+  ) -> Int32? {
+    let head = graph.edges[Int(edge)].head
+    if let above = known[Key(edge: edge, footing: footing)] { return distance(from: head, on: above) }
+    var best = ahead[Int(head)] >= 0 && ahead[Int(head)] <= limit ? ahead[Int(head)] : nil
+    for number in graph.exitsOf[Int(head)] {
+      let record = graph.exits[Int(number)]
+      guard let after = tables[edge]?[record.exit] else { continue }
+      best = least(best, after + (isCounting ? record.cost : 0))
+    }
+    return best
+  }
+
+  private func least(_ left: Int32?, _ right: Int32) -> Int32? {
+    right > limit ? left : left.map { min($0, right) } ?? right
+  }
+}

@@ -1,0 +1,72 @@
+/// Traps that an `on` leads into.
+extension Traps {
+  /// Looks at every run of a handler at a caller whose state is at a place.
+  mutating func visitRuns(at place: Int) {
+    let state = states.states[place].state
+    for index in runsOf[state.vertex] ?? [] {
+      let run = graph.handlerRuns[index]
+      guard let landing = graph.landings[StackGraph.Crossing(edge: run.edge, exit: run.exit)],
+        let target = space.machine.handler(of: run.outcome, in: graph.calls[Int(run.call)]),
+        let link = space.model.link(of: target), mayBeNearer(place, run, link, target), isLost(after: landing, state),
+        let inside = wayInside(run, state)
+      else { continue }
+      let verdict = Verdict(
+        screen: graph[state.vertex].screen, link: link, target: target, outcome: run.outcome,
+        trace: states.trace(to: place) + inside)
+      note(verdict, wayIn: nil)
+    }
+  }
+
+  /// Whether a run may show a trap on a shorter way than the one that is known.
+  private func mayBeNearer(
+    _ place: Int, _ run: StackGraph.HandlerRun, _ link: LinkID, _ target: TargetID
+  ) -> Bool {
+    guard let known = found[Key(link: link, target: target, wayIn: nil)] else { return true }
+    return Int(states.states[place].length + graph.edges[Int(run.edge)].weight) <= known.trace.count
+  }
+
+  /// The shortest way from a caller to a state inside the call that ends it like this, and that can still get home.
+  private mutating func wayInside(_ run: StackGraph.HandlerRun, _ caller: FootedStates.State) -> [Action]? {
+    let exit = graph.exits[Int(run.exit)].exit
+    var buckets: [[(state: FootedStates.State, steps: [Action])]] = []
+    func add(_ state: FootedStates.State, _ steps: [Action]) {
+      while buckets.count <= steps.count { buckets.append([]) }
+      buckets[steps.count].append((state, steps))
+    }
+    let first = states.state(after: run.edge, caller)
+    add(first, graph.steps(ofEdge: run.edge))
+    var seen: Set<FootedStates.State> = []
+    var length = 0
+    while length < buckets.count {
+      var next = 0
+      while next < buckets[length].count {
+        let (state, steps) = buckets[length][next]
+        next += 1
+        guard seen.insert(state).inserted else { continue }
+        if ends(state.vertex, exit), states.goals[0].distance(from: state.vertex, on: state.footings[0]) != nil {
+          return steps
+        }
+        for number in states.leaving.successors(of: Int(state.vertex)) {
+          let edge = graph.edges[Int(number)]
+          if edge.kind == .anew || edge.kind == .up && beginsCall(edge.head, like: run) { continue }
+          add(states.state(after: Int32(number), state), steps + graph.steps(ofEdge: Int32(number)))
+        }
+      }
+      length += 1
+    }
+    return nil
+  }
+
+  /// Whether a step from a vertex is this exit.
+  private func ends(_ vertex: StackGraph.Vertex, _ exit: Int32) -> Bool {
+    graph.exitsOf[Int(vertex)].contains { number in
+      guard graph.exits[Int(number)].exit == exit, case .step = graph.exits[Int(number)].origin else { return false }
+      return true
+    }
+  }
+
+  /// Whether a call of the same flow begins with a vertex, so that it is that call that ends.
+  private func beginsCall(_ vertex: StackGraph.Vertex, like run: StackGraph.HandlerRun) -> Bool {
+    graph.call(of: graph[vertex])?.flow == graph.calls[Int(run.call)].flow
+  }
+}

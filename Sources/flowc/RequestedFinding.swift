@@ -1,0 +1,48 @@
+import FlowLang
+
+/// A finding that is asked for by its rule: `dead-end`, or `dead-end:2` for the second one.
+struct RequestedFinding {
+  let rule: Rule
+  /// Which of the findings of the rule, from 1.
+  let number: Int
+
+  init(_ text: String) throws(Failure) {
+    let parts = text.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
+    guard let rule = Rule.named(parts[0]) else { throw Self.unknown(parts[0]) }
+    guard let number = parts.count == 1 ? 1 : Int(parts[1]), number > 0 else {
+      throw Failure("\(TerminalText.clean(text)) names no finding; the second one is \(parts[0]):2")
+    }
+    guard rule.isAboutStates else {
+      throw Failure(
+        "`\(rule.name)` is about what a file says, not about a way through the app; there is nothing to show")
+    }
+    self.rule = rule
+    self.number = number
+  }
+
+  /// The finding, if it is there and a way leads to it.
+  func find(in compilation: Compilation) throws(Failure) -> Finding {
+    let findings = Reporter.findings(of: rule, in: compilation)
+    guard !findings.isEmpty else { throw Failure("there is no finding of `\(rule.name)` here") }
+    guard findings.count >= number else {
+      let count = findings.count == 1 ? "is only one finding" : "are only \(findings.count) findings"
+      throw Failure("there \(count) of `\(rule.name)` here")
+    }
+    let finding = findings[number - 1]
+    guard Emitter.canShow(finding, of: compilation) else {
+      throw Failure(
+        finding.hasTrace
+          ? "the way to this finding of `\(rule.name)` is too long to be shown: \(finding.trace.count) steps"
+          : "no way leads to what `\(rule.name)` finds, so there is none to show: \(TerminalText.clean(finding.message))"
+      )
+    }
+    return finding
+  }
+
+  private static func unknown(_ name: String) -> Failure {
+    let suggestion =
+      SpellingSuggestion.best(for: name, among: Rule.all.map(\.name)).map { "did you mean `\($0)`?" }
+      ?? "`flowc explain` lists them"
+    return Failure("unknown rule \(TerminalText.clean(name)); \(suggestion)", usage: Command.graph.usage)
+  }
+}

@@ -1,0 +1,100 @@
+import Testing
+
+@testable import FlowLang
+
+/// The way of a finding in a picture.
+@Suite struct TracedWayTests {
+  /// The first finding of a rule, with its way as `number: from -> to`.
+  private func way(_ text: String, _ rule: Rule) throws -> (compilation: Compilation, way: TracedWay) {
+    let compilation = compile(text)
+    let finding = try #require(Reporter.findings(of: rule, in: compilation).first)
+    return (compilation, try #require(TracedWay(finding, compilation)))
+  }
+
+  private func passages(_ text: String, _ rule: Rule) throws -> [String] {
+    let (compilation, way) = try way(text, rule)
+    return way.passages.map { passage in
+      let origin = passage.origin.map { compilation.model.name(of: $0) } ?? "outside"
+      return "\(passage.number): \(origin) -> \(compilation.model.name(of: passage.goal))"
+    }
+  }
+
+  @Test func stepsAreFollowed() throws {
+    #expect(
+      try passages("app A { start H } screen H { link i -> I } screen I { link j -> J cover } screen J {}", .deadEnd)
+        == ["1: H -> I", "2: I -> J"])
+  }
+
+  @Test func theWayMayBeginOutside() throws {
+    let text = """
+      app A { start H when f else I }
+      flag f
+      screen H { link i -> I }
+      screen I { link h -> H }
+      screen K { url "/k" link j -> J cover when f }
+      screen J {}
+      """
+    #expect(try passages(text, .deadEnd) == ["2: outside -> K", "3: K -> J"])
+  }
+
+  @Test func aCycleGoesOnWhereTheTraceEnds() throws {
+    let text = "app A { start H } screen H { link p -> P } screen P(n: Int) { link p -> P(n: 2) }"
+    #expect(try passages(text, .unboundedStack) == ["1: H -> P", "2: P -> P"])
+  }
+
+  @Test func whatAFinishLeadsToIsFollowed() throws {
+    let (compilation, way) = try way(
+      """
+      app A { start H }
+      screen H { link f -> F { on done -> J cover } }
+      flow F { start S outcome done screen S { link y -> finish done } }
+      screen J {}
+      """, .deadEnd)
+    #expect(way.passages.map(\.targets.count) == [1, 2])
+    let passed = Set(way.passed.map { compilation.model.name(of: $0) })
+    #expect(passed.isSuperset(of: ["H", "F", "S", "J"]))
+  }
+
+  @Test func whatThePlatformDoesIsALineOfItsOwn() throws {
+    let text = """
+      app A { start T }
+      tabs T { tab t -> H tab u -> I }
+      screen H {}
+      screen I { link j -> J cover }
+      screen J {}
+      """
+    let compilation = compile(text)
+    let finding = try #require(Reporter.findings(of: .deadEnd, in: compilation).first)
+    let picture = Emitter.dot.emit(compilation, showing: finding)
+    #expect(picture.contains("<B>1</B></FONT>&#160; <FONT COLOR=\"\(DotColor.way)\"><B>tab u</B>"))
+    #expect(picture.contains("nothing leaves `J` when it is shown as a cover [dead-end]"))
+    #expect(picture.contains("shown by: 1 tab u, 2 I › j"))
+  }
+
+  @Test func whatIsBesideTheWayStepsBack() throws {
+    let text = "app A { start H } screen H { link i -> I cover link j -> J } screen I {} screen J {}"
+    let compilation = compile(text)
+    let finding = try #require(Reporter.findings(of: .deadEnd, in: compilation).first)
+    let lines = Emitter.dot.emit(compilation, showing: finding).split(separator: "\n")
+    func line(_ start: String) -> String { String(lines.first { $0.contains(start) } ?? "") }
+    #expect(line("\"H\":0:e -> \"I\":h").contains(DotColor.way))
+    #expect(line("\"H\":1:e -> \"J\":h").contains(DotColor.faint))
+    #expect(line("\"J\" [").contains("fontcolor=\"\(DotColor.faint)\""))
+    #expect(!line("\"I\" [").contains("fontcolor"))
+  }
+
+  @Test func aWayTooLongToReadIsNotShown() throws {
+    let screens = (0..<1200).map { "screen S\($0) { link n -> S\($0 + 1) replace }" }.joined(separator: "\n")
+    let compilation = Compilation.of("app A { start S0 }\n\(screens)\nscreen S1200 {}")
+    let finding = try #require(Reporter.findings(of: .deadEnd, in: compilation).first)
+    #expect(!Emitter.canShow(finding, of: compilation))
+  }
+
+  /// Names that try to get out of every place stay in it, in a caption as well.
+  @Test func hostileNamesStayInTheCaption() throws {
+    let compilation = compile("app A { start H } screen H { link i -> `<B>\"&` cover } screen `<B>\"&` {}")
+    let finding = try #require(Reporter.findings(of: .deadEnd, in: compilation).first)
+    let picture = Emitter.dot.emit(compilation, showing: finding)
+    #expect(picture.contains("nothing leaves `&lt;B&gt;&quot;&amp;` when"))
+  }
+}

@@ -1,0 +1,99 @@
+import Testing
+
+@testable import FlowLang
+
+/// What fixes make of a flow: a file that says what it means, without the finding.
+@Suite struct FixTests {
+  @Test(arguments: Rule.all.map(\.name))
+  func everyFixOfAnExampleMendsIt(_ name: String) throws {
+    let rule = try #require(Rule.named(name))
+    expectFixesMend(try MarkedExample.read(rule.failing).text, of: name)
+  }
+
+  @Test(arguments: [
+    // In one line, over several, and where there are links already.
+    "screen S {}", "screen S {\n  back declared\n}", "screen S { link x -> stay }", "screen S { }",
+    "screen S {\n  link x -> stay\n\n}\n",
+  ])
+  func aLinkOutOfADeadEndIsPutAtTheEnd(_ screen: String) {
+    for presentation in ["cover", "sheet", "push"] {
+      let text = """
+        app A { start H back declared }
+        screen H { link s -> S \(presentation) }
+        \(screen)
+        """
+      expectFixesMend(text, of: "dead-end", count: 1)
+    }
+  }
+
+  @Test func aLinkWhoseNameIsTakenIsNotAdded() {
+    expectFixesMend(
+      "app A { start H } screen H { link s -> S cover } screen S { link close -> stay }", of: "dead-end", count: 0)
+  }
+
+  @Test(arguments: ["Home", "Home push", "Home push via none", "Home via none set f", "Home set f when f"])
+  func aPushBecomesBack(_ target: String) {
+    let text = """
+      app A { start Home }
+      external flag f
+      screen Home { link b -> B }
+      screen B { link h -> \(target) }
+      """
+    expectFixesMend(text, of: "push-instead-of-back", count: 1)
+  }
+
+  @Test func aPushWithATagIsLeftAlone() {
+    expectFixesMend(
+      """
+      app A { start Home }
+      screen Home { link b -> B }
+      screen B { link h -> Home as #h }
+      """, of: "push-instead-of-back", count: 0)
+  }
+
+  @Test(arguments: [
+    "back to #t", "back to #t via none", "raise #t", "P over #t", "P sheet over #t", "P replace from #t as #u",
+    "back to #t set f when f else stay",
+  ])
+  func whatHappensWithoutThePlaceIsSaid(_ target: String) {
+    let text = """
+      app A { start Home }
+      external flag f
+      screen Home { link p -> P as #t link q -> Q }
+      screen P { link q -> Q }
+      screen Q { link x -> \(target) }
+      """
+    expectFixesMend(text, of: "place-may-be-absent", count: 1)
+  }
+
+  @Test func anOutcomeThatNeverComesIsAnsweredByNothing() {
+    expectFixesMend(
+      """
+      app A { start Home }
+      screen Home { link f -> F { on yes -> stay on no -> Home sheet when x else back } }
+      external flag x
+      flow F { start S outcome yes outcome no screen S { link y -> finish yes } }
+      """, of: "dead-link", count: 1)
+  }
+
+  /// Demands that each fix of the findings of a rule leaves a flow without such a finding at that link or screen.
+  private func expectFixesMend(
+    _ text: String, of rule: String, count: Int? = nil, sourceLocation: SourceLocation = #_sourceLocation
+  ) {
+    let findings = compile(text, sourceLocation: sourceLocation).findings.sorted.filter { $0.rule == rule }
+    let fixes = findings.flatMap { finding in finding.fixes.map { (finding, $0) } }
+    if let count { #expect(fixes.count == count, "\(findings.map(\.message))", sourceLocation: sourceLocation) }
+    for (finding, fix) in fixes {
+      let mended = TextEdit.apply(fix.edits, to: Array(text.utf8))
+      let after = Compiler.compile(SourceFile(path: "main.flow", bytes: mended))
+      #expect(after.isSound, "\(String(decoding: mended, as: UTF8.self))", sourceLocation: sourceLocation)
+      let rest = after.findings.sorted.filter { other in
+        other.rule == rule && (other.screen, other.link) == (finding.screen, finding.link)
+          || other.severity == .error && Rule.named(other.rule)?.isAboutStates == false
+      }
+      #expect(
+        rest.map(\.message) == [], "\(fix.title): \(String(decoding: mended, as: UTF8.self))",
+        sourceLocation: sourceLocation)
+    }
+  }
+}

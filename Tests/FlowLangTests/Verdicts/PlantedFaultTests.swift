@@ -1,0 +1,85 @@
+import Testing
+
+@testable import FlowLang
+
+/// What is wrong on purpose is caught by the comparison with the judge.
+@Suite struct PlantedFaultTests {
+  private let flow = """
+    app X { start A }
+    screen A { link b -> B  link c -> C }
+    screen B { link d -> D  link d2 -> D cover }
+    screen C { link e -> E cover }
+    screen D { link x -> back to B  link y -> back to C or home }
+    screen E {}
+    """
+
+  private let way: [Step] = [.link(screen: "A", link: "c", outcome: nil), .link(screen: "C", link: "e", outcome: nil)]
+
+  /// A finding as the analysis would make it.
+  private func finding(
+    _ rule: String, _ screen: String, _ link: String = "", _ trace: [Step] = []
+  ) -> Finding {
+    let place = SourceRange(file: FileID(0), start: 0, end: 0)
+    var finding = Finding(rule: rule, severity: .error, message: "", range: place)
+    (finding.screen, finding.link, finding.trace) = (screen, link, trace)
+    return finding
+  }
+
+  /// What the comparison says when the analysis finds this.
+  private func disagreements(_ rule: String, _ findings: [Finding]) -> [String] {
+    Agreement(flow, [rule]) { $0 = findings }.disagreements.map(\.text)
+  }
+
+  @Test func whatIsRightIsNotDisputed() {
+    #expect(disagreements("dead-end", [finding("dead-end", "E", "", way)]) == [])
+    #expect(disagreements("place-never-there", [finding("place-never-there", "D", "y")]) == [])
+    #expect(disagreements("place-may-be-absent", []) == [])
+  }
+
+  @Test func whatIsMissing() {
+    #expect(disagreements("dead-end", []) == ["only the judge has dead-end E: 2 steps"])
+    #expect(disagreements("place-never-there", []) == ["only the judge has place-never-there y: certain"])
+  }
+
+  @Test func whatIsNotSo() {
+    let wrong = finding("place-never-there", "D", "x")
+    #expect(
+      disagreements("place-never-there", [wrong, finding("place-never-there", "D", "y")]) == [
+        "place-never-there D › x:  []: the judge sees that it is not so"
+      ])
+    #expect(disagreements("trap", [finding("trap", "A", "b")]).count == 1)
+    #expect(disagreements("unbounded-stack", [finding("unbounded-stack", "A", "b")]).count == 1)
+  }
+
+  @Test func tracesThatAreTooLongOrTooShort() {
+    let long = disagreements("dead-end", [finding("dead-end", "E", "", [way[0], .back] + way)])
+    #expect(long.map { $0.hasSuffix(": there is a way of 2 steps") } == [true])
+    let short = disagreements("dead-end", [finding("dead-end", "E", "", [way[0]])])
+    #expect(short.contains("dead-end E:  [A › c]: no way of 1 steps shows it"))
+    #expect(short.contains("dead-end E:  [A › c]: its trace does not end on its screen"))
+  }
+
+  @Test func tracesThatCannotBeFollowed() {
+    #expect(
+      disagreements("dead-end", [finding("dead-end", "E", "", way.reversed())]) == [
+        "dead-end E:  [C › e, A › c]: its trace cannot be followed"
+      ])
+  }
+
+  @Test func cyclesThatDoNotGrow() {
+    let growing = flow.replacing("screen E {}", with: "screen E { link f -> C cover }")
+    var finding = finding("unbounded-stack", "C", "e", [way[0]])
+    func complaints() -> [String] {
+      Agreement(growing, ["unbounded-stack"]) { $0 = [finding] }.disagreements.map(\.text)
+    }
+    finding.cycle = [way[1], .link(screen: "E", link: "f", outcome: nil)]
+    #expect(complaints() == [])
+    finding.cycle = [.back, way[0]]
+    #expect(complaints().map { $0.hasSuffix("its cycle does not grow") } == [true])
+  }
+
+  @Test func aFlowIsMadeSmallWhileTheFaultStays() {
+    let small = FlowShrinker.shrink("app {\n  one\n  two\n}\nlast") { $0.contains("two") }
+    #expect(small == "  two\n")
+  }
+}

@@ -1,0 +1,210 @@
+import Testing
+
+@testable import FlowLang
+
+/// The problems that the five routing systems of the examples name themselves, each found by the rule that is meant for
+/// it, and said so that somebody who never saw the tool can mend it.
+@Suite struct RouterProblemTests {
+  /// A custom router that goes to a view by its tag. A wrong tag must not leave a person stuck: nothing but links leads
+  /// back there, so without its fall-back this link would do nothing for ever.
+  @Test func aWrongTagThatWouldLeaveAPersonStuck() {
+    expectText(
+      """
+      app Router {
+        start Main
+        back declared
+      }
+      screen Main { link first "To the first" -> First }
+      screen First { link second "To the second" -> Second as #second }
+      screen Second { link third "To the third" -> Third }
+      screen Third { link second "To the second" -> raise #secnd or stay }
+      """,
+      """
+      app.flow:8:8: error: nothing leaves `Third` when it lies on `Second` [dead-end]
+          8 | screen Third { link second "To the second" -> raise #secnd or stay }
+            |        ^~~~~
+            = shown by: Main › first, First › second, Second › third
+            = help: `second` changes nothing here; with `back declared` only links lead back: give `Third` one, or \
+      say `back automatic`
+      app.flow:8:47: error: no link gives the tag #secnd, so `second` never does anything [place-never-there]
+          8 | screen Third { link second "To the second" -> raise #secnd or stay }
+            |                                               ^~~~~~~~~~~~
+            = shown by: Main › first, First › second, Second › third
+            = help: did you mean #second?
+      app.flow: 2 errors
+
+      """, besides: ["unused-tag"])
+  }
+
+  /// The tag belongs to the entry: whoever replaces the screen takes the tag away.
+  @Test func theTagOfAScreenThatWasReplaced() {
+    expectText(
+      """
+      app Shop { start Search }
+      screen Search { link find "Search" -> Results as #results }
+      screen Results {
+        link filter "Filter" -> Filtered replace
+        link open "See product" -> Product
+      }
+      screen Filtered { link open "See product" -> Product }
+      screen Product { link results "Back to the results" -> back to #results }
+      """,
+      """
+      app.flow:8:56: warning: nothing is tagged #results here after `open` on `Filtered` [place-may-be-absent]
+          8 | screen Product { link results "Back to the results" -> back to #results }
+            |                                                        ^~~~~~~~~~~~~~~~
+            = shown by: Search › find, Results › filter, Filtered › open
+            = with it:  Search › find, Results › open
+            = note: app.flow:4:27: this replaces what has the tag; `as #results` would keep it
+            = help: `results` goes back to `Filtered` in that case; say with `or` what should happen, or let every \
+      way here lead over a link that says `as #results`
+      app.flow: 1 warning
+
+      """)
+    expectText(
+      """
+      app Shop { start Search }
+      screen Search { link find "Search" -> Results as #results }
+      screen Results { link filter "Filter" -> Filtered replace }
+      screen Filtered { link open "See product" -> Product }
+      screen Product { link results "Back to the results" -> back to #results }
+      """,
+      """
+      app.flow:5:56: error: nothing is tagged #results here on any way, so `results` only ever goes back \
+      [place-never-there]
+          5 | screen Product { link results "Back to the results" -> back to #results }
+            |                                                        ^~~~~~~~~~~~~~~~
+            = shown by: Search › find, Results › filter, Filtered › open
+            = note: app.flow:2:39: this gives the tag
+            = note: app.flow:3:42: this replaces what has the tag; `as #results` would keep it
+            = help: lead here from what has the tag, tag something on the way, or go somewhere else
+      app.flow: 1 error
+
+      """)
+  }
+
+  /// A view that holds a router of its own, put on the stack of another router: two routers, and the routes of the outer
+  /// one are lost.
+  @Test func aRouterPushedInsideARouter() {
+    expectText(
+      """
+      app Router { start Main }
+      screen Main {
+        link about "About" -> About
+        link again "Begin again" -> Router
+      }
+      screen About {}
+      """,
+      """
+      app.flow:4:31: error: the app itself cannot be put on a stack of its own [router-in-router]
+          4 |   link again "Begin again" -> Router
+            |                               ^~~~~~
+            = help: `home` leads to its beginning; `-> … reset` begins anew
+      app.flow: 1 error
+
+      """)
+  }
+
+  /// Tabs around stacks is the one order of the two that works.
+  @Test func containersNestedTheWrongWay() {
+    expectText(
+      """
+      app Demo { start Main }
+      tabs Main {
+        tab home "Home" -> Home
+        tab news "News" -> News
+      }
+      screen Home { link all "Everything" -> Main }
+      screen News {}
+      """,
+      """
+      app.flow:6:40: error: the tab bar `Main` is put on a stack [router-in-router]
+          6 | screen Home { link all "Everything" -> Main }
+            |                                        ^~~~
+            = help: give it a layer of its own (`sheet`, `cover`), begin anew with `reset`, or select one of its \
+      tabs with `tab`
+      app.flow: 1 error
+
+      """)
+  }
+
+  /// A sheet that its screen wants to close by going to the root: that is the root of the sheet, the screen itself.
+  @Test func aSheetThatCannotBeClosed() {
+    expectText(
+      """
+      app Router { start Main }
+      screen Main { link details "Details" -> Details sheet }
+      screen Details {
+        back declared
+        link done "Done" -> back to root
+        link share "Share" -> open "mailto:?body=details"
+      }
+      """,
+      """
+      app.flow:3:8: error: nothing leaves `Details` when it is shown as a sheet [dead-end]
+          3 | screen Details {
+            |        ^~~~~~~
+            = shown by: Main › details
+            = help: `done` and `share` change nothing here; with `back declared` only links close a sheet: give \
+      `Details` one that says `dismiss`, or say `back automatic`
+      app.flow:5:23: warning: `done` never does anything: `Details` is always the bottom of its stack, which is \
+      what `root` means [dead-link]
+          5 |   link done "Done" -> back to root
+            |                       ^~~~~~~~~~~~
+            = shown by: Main › details
+            = help: say `dismiss`, which closes the sheet
+      app.flow: 1 error, 1 warning
+
+      """)
+  }
+
+  /// A tab asks its guard only when it is selected: what is pushed on its stack from elsewhere asks its own.
+  @Test func aTabWhoseGuardIsPassedBy() {
+    expectText(
+      """
+      app Grocery { start Main }
+      flag signedIn
+      tabs Main {
+        tab home "Home" -> Home
+        tab profile "Profile" -> Profile
+      }
+      screen Home {
+        link orders "My orders" -> Orders
+        link enter "Sign in" -> SignIn sheet
+      }
+      screen SignIn { link done "Done" -> dismiss set signedIn }
+      screen Profile {
+        requires signedIn else SignIn sheet
+        link orders "My orders" -> Orders
+      }
+      screen Orders {}
+      expect never Orders when not signedIn
+      """,
+      """
+      app.flow:17:1: error: `Orders` can be shown when `not signedIn` [broken-expectation]
+         17 | expect never Orders when not signedIn
+            | ^~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~
+            = shown by: Home › orders
+            = help: let `Orders` say `requires`, or guard the way there, or change what is expected
+      app.flow: 1 error
+
+      """)
+  }
+
+  /// Demands what is told of a flow for people.
+  ///
+  /// - Parameters:
+  ///   - text: The flow.
+  ///   - expected: All of the report.
+  ///   - others: Rules whose findings are left out.
+  ///   - sourceLocation: The test.
+  private func expectText(
+    _ text: String, _ expected: String, besides others: [String]? = [],
+    sourceLocation: SourceLocation = #_sourceLocation
+  ) {
+    let source = SourceFile(path: "app.flow", text: text)
+    let severities = Dictionary(uniqueKeysWithValues: (others ?? []).map { ($0, Severity?.none) })
+    let report = Reporter.text.report([Compiler.compile(source, severities: severities)], ReportStyle())
+    #expect(report == expected, "\(report)", sourceLocation: sourceLocation)
+  }
+}

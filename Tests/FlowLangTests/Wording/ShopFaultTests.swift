@@ -1,0 +1,63 @@
+import Foundation
+import Testing
+
+@testable import FlowLang
+
+/// What is told of faults in the larger shop, word for word: it has to read well to somebody who never saw the tool.
+/// Run the tests with `UPDATE_SNAPSHOTS=1` to rewrite the page, and read it as a stranger.
+@Suite struct ShopFaultTests {
+  @Test func everyFaultReadsWell() throws {
+    let sound = Set(try Self.blocks(of: nil, withExpectations: true) + Self.blocks(of: nil, withExpectations: false))
+    let sections = try ShopFault.all.map { fault in
+      let isAboutExpectations = fault.rules.contains(Rule.brokenExpectation.name)
+      let blocks = try Self.blocks(of: fault, withExpectations: isAboutExpectations).filter { !sound.contains($0) }
+      #expect(Self.rules(of: blocks) == fault.rules, "\(fault): \(blocks)")
+      return "### \(fault)\n\n" + blocks.joined()
+    }
+    let page = sections.joined(separator: "\n")
+    let file = Repository.root.appending(path: "Tests/FlowLangTests/Snapshots/shop-faults.txt")
+    if ProcessInfo.processInfo.environment["UPDATE_SNAPSHOTS"] == "1" { try Data(page.utf8).write(to: file) }
+    let expected = String(decoding: try Data(contentsOf: file), as: UTF8.self)
+    #expect(page == expected, "run with UPDATE_SNAPSHOTS=1 if the change of shop-faults.txt is meant")
+  }
+
+  /// The findings on the shop with a fault, each as text.
+  private static func blocks(of fault: ShopFault?, withExpectations: Bool) throws -> [String] {
+    let report = Reporter.text.report([try compile(fault, withExpectations)], ReportStyle())
+    let lines = report.split(separator: "\n", omittingEmptySubsequences: false).dropLast(2)
+    var result: [String] = []
+    for line in lines {
+      if line.first != " " { result.append("") }
+      result[result.count - 1] += line + "\n"
+    }
+    return result
+  }
+
+  /// The names in brackets behind the messages.
+  private static func rules(of blocks: [String]) -> [String] {
+    blocks.map { block in
+      let message = block.prefix { $0 != "\n" }
+      return String(message.split(separator: "[").last?.dropLast() ?? "")
+    }
+  }
+
+  /// What is expected of the shop takes as long to decide as all the rest, and a fault that is not about it may break it
+  /// as well.
+  private static func compile(_ fault: ShopFault?, _ withExpectations: Bool) throws -> Compilation {
+    var texts: [String: String] = [:]
+    for path in Repository.files(below: "examples/shop", withExtension: "flow") {
+      let text = try Repository.text(of: path)
+      texts[path] = withExpectations ? text : text.replacingOccurrences(of: "\nexpect ", with: "\n// expect ")
+    }
+    for edit in fault?.edits ?? [] {
+      let path = "examples/shop/\(edit.file).flow"
+      let text = try #require(texts[path])
+      try #require(text.contains(edit.old), "\(edit.old)")
+      texts[path] = text.replacingOccurrences(of: edit.old, with: edit.new)
+    }
+    func source(_ path: String) -> SourceFile? { texts[path].map { SourceFile(path: path, text: $0) } }
+    return Compiler.compile(try #require(source("examples/shop/shop.flow"))) { imported, _ in
+      source("examples/shop/\(imported)").map { .success($0) } ?? .failure(.notFound)
+    }
+  }
+}
