@@ -24,6 +24,14 @@ public enum Compiler {
   public static func compile(
     _ source: SourceFile, severities: [String: Severity?] = [:], load: Loader = { _, _ in .failure(.notFound) }
   ) -> Compilation {
+    compile(source, severities: severities, by: .automatic, load: load)
+  }
+
+  /// The same, by a method of one's choice.
+  static func compile(
+    _ source: SourceFile, severities: [String: Severity?] = [:], by method: Verdicts.Method,
+    load: Loader = { _, _ in .failure(.notFound) }
+  ) -> Compilation {
     var (trees, failedImports) = parse(source, load)
     let model = ModelBuilder.build(trees)
     var compilation = Compilation(
@@ -35,7 +43,7 @@ public enum Compiler {
     compilation.graph = NavigationGraph(model, without: compilation.findings.brokenLinks)
     if compilation.isSound {
       compilation.verdicts = Verdicts.decide(
-        compilation.graph, model, without: compilation.findings.brokenLinks)
+        compilation.graph, model, without: compilation.findings.brokenLinks, by: method)
       compilation.ask(.states)
     }
     compilation.ask(.last)

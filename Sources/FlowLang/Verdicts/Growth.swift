@@ -116,7 +116,7 @@ struct Growth {
   }
 
   /// Whether each of two rounds leaves more on the stacks.
-  private static func grows(_ verdict: Verdict, _ machine: Machine) -> Bool {
+  static func grows(_ verdict: Verdict, _ machine: Machine) -> Bool {
     guard var state = machine.state(after: verdict.trace) else { return false }
     for _ in 0..<2 {
       guard let next = machine.state(after: verdict.cycle, from: state) else { return false }

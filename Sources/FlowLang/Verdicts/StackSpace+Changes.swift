@@ -40,11 +40,13 @@ extension StackSpace {
       // A tab that was looked at is not as it was.
       return hasSeenOtherTabs(tab) ? .over([]) : .always
     }
-    let isSame = own.screen == entrance.shown && own.tag == entrance.tag && graph.call(of: own) == entrance.call
-    guard isSame, model.details(of: entrance.shown).parameters.isEmpty else { return .never }
+    let shows = own.screen == entrance.shown && own.tag == entrance.tag
+    guard shows, model.details(of: entrance.shown).parameters.isEmpty else { return .never }
+    // The call that began with an entry stays with what takes its place.
     switch entrance.placing {
     case .replace: return .always
     case .replaceFrom(let place): return place == .root && own.isBottom ? .always : .never
+    case _ where graph.call(of: own) != entrance.call: return .never
     case .reset: return isFirstBottom && beneath.tab == nil ? .always : .never
     case .top: return .never
     case .inTab(let tab):

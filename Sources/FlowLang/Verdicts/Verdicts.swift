@@ -2,7 +2,9 @@
 /// them.
 public struct Verdicts: Sendable {
   /// Whether each node is shown in some state, by its number; empty as long as nothing is decided.
-  private(set) var isReachable: [Bool] = []
+  var isReachable: [Bool] = []
+  /// Whether the linear analysis found them.
+  var isLinear = false
   var unreachableGroups: [UnreachableGroup] = []
   var deepLinkOnly: [Verdict] = []
   var deadEnds: [Verdict] = []
@@ -34,10 +36,27 @@ public struct Verdicts: Sendable {
   /// How many edges and exits of the stack graph are looked at before a flow counts as too entangled.
   private static let budget = 2_000_000
 
+  /// How the verdicts are found.
+  enum Method: Sendable {
+    /// Large memoryless flows by the linear analysis, all others by the general one.
+    case automatic
+    /// The linear analysis wherever it applies, which is for memoryless flows only.
+    case linear
+    /// The general one.
+    case general
+  }
+
+  /// From how many nodes on the general analysis would be slow.
+  private static let manyNodes = 2_000
+
   /// Decides what can be decided.
-  static func decide(_ graph: NavigationGraph, _ model: Model, without broken: Set<LinkID>) -> Verdicts {
+  static func decide(
+    _ graph: NavigationGraph, _ model: Model, without broken: Set<LinkID>, by method: Method = .automatic
+  ) -> Verdicts {
     var verdicts = Verdicts()
     let machine = Machine(model, without: broken)
+    let isLinear = method == .linear || method == .automatic && model.nodes.count > manyNodes
+    if isLinear, let verdicts = PlainVerdicts.decide(graph, machine) { return verdicts }
     guard let space = StackSpace(machine, budget: budget) else { return verdicts }
     verdicts.decide(space, graph)
     if !space.doubts.isEmpty { verdicts.tellWhatIsUncertain(space, graph, budget) }

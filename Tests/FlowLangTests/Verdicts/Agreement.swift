@@ -19,12 +19,13 @@ struct Agreement {
   ///   - text: The flow.
   ///   - rules: The rules to compare.
   ///   - bounds: How far the judge looks.
+  ///   - method: How the analysis finds its verdicts.
   ///   - fault: Changes what the analysis finds.
   init(
     _ text: String, _ rules: Set<String>, _ bounds: StateEnumeration.Bounds = StateEnumeration.Bounds(),
-    fault: (inout [Finding]) -> Void = { _ in }
+    by method: Verdicts.Method = .automatic, fault: (inout [Finding]) -> Void = { _ in }
   ) {
-    let compilation = Compiler.compile(SourceFile(path: "main.flow", text: text))
+    let compilation = Compiler.compile(SourceFile(path: "main.flow", text: text), by: method)
     guard compilation.isSound else { return }
     let judge = NaiveJudge(compilation, bounds)
     let judgements = judge.judgements.filter { rules.contains($0.rule) }

@@ -1,0 +1,76 @@
+#!/usr/bin/env python3
+"""Measures what the verdicts about states cost, as a ratio to parsing and resolving.
+
+A file without an `app` is checked for its names only. So the same file is checked twice, once with its `app` and once
+with a group in its stead: the difference is what the graph, the verdicts and the rules about states take.
+"""
+
+import argparse
+import sys
+from pathlib import Path
+from statistics import median
+
+import inputs
+import measure
+
+ROOT = Path(__file__).resolve().parent.parent
+
+
+def main():
+    options = parse_options()
+    print(f"{'input':32} {'names only':>11} {'all':>9} {'verdicts / names':>17} {'peak / input':>13}", flush=True)
+    try:
+        for shape, screens, tags in options.inputs:
+            print(row(options, shape, screens, tags), flush=True)
+    except measure.Failure as failure:
+        sys.exit(f"\n*** FAILED: flowc must exit 0 on every benchmark input ***\n{failure}")
+
+
+def parse_options():
+    """Reads the command line."""
+    parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
+    parser.add_argument("--flowc", metavar="PATH", type=Path, default=ROOT / ".build/release/flowc")
+    parser.add_argument("--runs", metavar="N", type=int, default=7, help="runs of each; the median counts (default 7)")
+    parser.add_argument("inputs", metavar="SHAPE-SCREENS-TAGS", nargs="*", type=an_input,
+                        default=[an_input(text) for text in ("graph-100000-0", "graph-100000-1000", "graph-100000-10000",
+                                                             "graph-1000000-1000", "chain-1000000-0", "cycle-1000000-0")])
+    options = parser.parse_args()
+    if not options.flowc.is_file():
+        sys.exit(f"There is no {options.flowc}. Build it first, in {ROOT}:\n  swift build -c release")
+    options.flowc = options.flowc.resolve()
+    return options
+
+
+def an_input(text):
+    """Reads `graph-100000-1000`."""
+    shape, screens, tags = text.split("-")
+    return shape, int(screens), int(tags)
+
+
+def row(options, shape, screens, tags):
+    """The line of one input."""
+    path = inputs.synthetic(screens, shape, tags)
+    names = cpu(options, without_app(path))
+    everything = cpu(options, path)
+    peak = measure.peak_bytes([str(options.flowc), "check", str(path)]) / path.stat().st_size
+    return (f"{path.stem.rsplit('-', 1)[0]:32} {names * 1000:8.0f} ms {everything * 1000:6.0f} ms "
+            f"{(everything - names) / names:17.2f} {peak:13.2f}")
+
+
+def cpu(options, path):
+    """The median CPU time of a check, in seconds."""
+    return median(measure.run([str(options.flowc), "check", str(path)]).cpu for _ in range(options.runs))
+
+
+def without_app(path):
+    """The same file with a group for its `app`, made unless it is there already."""
+    result = path.with_name("names-" + path.name)
+    if not result.exists():
+        app, rest = path.read_bytes().split(b"}\n", 1)
+        kept = [line for line in app.splitlines(keepends=True) if not line.lstrip().startswith((b"start", b"allow"))]
+        result.write_bytes(b"".join(kept).replace(b"app ", b"group ", 1) + b"}\n" + rest)
+    return result
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,63 @@
+/// Decides the verdicts of a memoryless flow in time that is linear in its size, but for what little is told of it.
+enum PlainVerdicts {
+  /// The verdicts; nil when the flow is not memoryless, or too entangled.
+  static func decide(_ graph: NavigationGraph, _ machine: Machine) -> Verdicts? {
+    guard var space = PlainSpace(machine) else { return nil }
+    var verdicts = Verdicts()
+    verdicts.isLinear = true
+    decideScreens(space, graph, &verdicts)
+    var survey = PlainSurvey(&space)
+    verdicts.deadEnds = PlainDeadEnds.find(&space, survey.stuck)
+    let order = PlainOrder(space.graph, space.ways)
+    PlainPlaces.decide(&survey, space, order)
+    PlainJudge.decide(&space, survey, &verdicts)
+    verdicts.growth = PlainGrowth.find(space, order)
+    return verdicts
+  }
+
+  private static func decideScreens(_ space: PlainSpace, _ graph: NavigationGraph, _ verdicts: inout Verdicts) {
+    let model = space.machine.model
+    let shown = ShownScreens(space, space.ways)
+    verdicts.isReachable = shown.isShown
+    if shown.isShown.contains(false) {
+      let others = [Bool](repeating: false, count: graph.edges.vertexCount - model.nodes.count)
+      verdicts.unreachableGroups = UnreachableSearch.groups(graph, model, shown.isShown + others)
+    }
+    guard space.graph.roots.contains(where: { $0.wayIn != nil }) else { return }
+    let fromStart = ShownScreens(space, PlainWays(space.graph, fromOutside: false))
+    for index in model.nodes.indices where shown.isShown[index] && !fromStart.isShown[index] {
+      let node = NodeID(index)
+      guard space.isJudged(node.index), model.details(of: node).waysIn.isEmpty else { continue }
+      let trace = space.ways.trace(to: shown.nearest[index], space.graph)
+      verdicts.deepLinkOnly.append(Verdict(screen: node, trace: trace))
+    }
+  }
+}
+
+/// Which screens are shown in some state, embedded ones included, and the nearest entry that shows each.
+private struct ShownScreens {
+  private(set) var isShown: [Bool]
+  private(set) var nearest: [UInt32]
+
+  init(_ space: PlainSpace, _ ways: PlainWays) {
+    let model = space.machine.model
+    isShown = Array(repeating: false, count: model.nodes.count)
+    nearest = Array(repeating: PlainStep.none, count: model.nodes.count)
+    var isOnTop = isShown
+    for number in ways.order {
+      let vertex = space.graph[number]
+      let screen = Int(vertex.screen)
+      if vertex.isCovered || isOnTop[screen] { continue }
+      isOnTop[screen] = true
+      show(screen, number)
+      guard model.nodes[screen].details != NodeDetails.none else { continue }
+      for inner in space.machine.embeddedScreens(in: NodeID(screen)) { show(Int(inner.index), number) }
+    }
+  }
+
+  private mutating func show(_ screen: Int, _ number: UInt32) {
+    if isShown[screen] { return }
+    isShown[screen] = true
+    nearest[screen] = number
+  }
+}

@@ -1,0 +1,126 @@
+import Foundation
+import Testing
+
+@testable import FlowLang
+
+/// Random small flows without memory: the linear analysis says what the general one says, and what the naive judge sees.
+///
+/// `FLOW_SEED=… FLOW_MODE=plain FLOW_ROUNDS=1 swift test --filter LinearAgreementTests` repeats one failure.
+@Suite(.timeLimit(.minutes(10))) struct LinearAgreementTests {
+  private static let environment = ProcessInfo.processInfo.environment
+  private static let rounds = environment["FLOW_ROUNDS"].flatMap { Int($0) } ?? 100
+  private static let firstSeed = environment["FLOW_SEED"].flatMap { UInt64($0) } ?? 1
+  private static let modes =
+    environment["FLOW_MODE"].flatMap { FlowMode(rawValue: $0) }.map { [$0] } ?? [.plain, .memoryless]
+
+  @Test(arguments: modes)
+  func bothAnalysesSayTheSame(_ mode: FlowMode) {
+    var compared = 0
+    var sound = 0
+    for seed in (0..<UInt64(Self.rounds)).map({ Self.firstSeed + $0 }) {
+      guard let text = RandomFlow.sound(mode, seed: seed) else { continue }
+      sound += 1
+      guard let differences = AnalysisComparison.differences(text) else { continue }
+      compared += 1
+      if differences.isEmpty { continue }
+      let small = FlowShrinker.shrink(text) { AnalysisComparison.differences($0)?.isEmpty == false }
+      Issue.record(
+        """
+        \((AnalysisComparison.differences(small) ?? []).joined(separator: "\n"))
+        again: FLOW_SEED=\(seed) FLOW_MODE=\(mode) FLOW_ROUNDS=1 swift test --filter LinearAgreementTests
+        in:
+        \(small)
+        """)
+    }
+    if Self.environment["FLOW_ROUNDS"] != nil { print("\(mode): \(compared) of \(sound) sound flows compared") }
+    #expect(compared > sound / 20)
+  }
+}
+
+extension LinearAgreementTests {
+  /// The rules that are compared, or those in `FLOW_RULES`.
+  private static let rules: Set<String> =
+    environment["FLOW_RULES"].map { Set($0.split(separator: ",").map(String.init)) }
+    ?? Set(Rule.all.map(\.name)).intersection(NaiveJudge.rules).subtracting(undecided)
+
+  /// The rules that the linear analysis does not decide yet.
+  private static let undecided: Set<String> = ["trap", "broken-expectation"]
+
+  @Test(arguments: modes)
+  func theLinearAnalysisAgreesWithTheJudge(_ mode: FlowMode) {
+    for seed in (0..<UInt64(Self.rounds)).map({ Self.firstSeed + $0 }) {
+      guard let text = RandomFlow.sound(mode, seed: seed), !Self.disagreements(text).isEmpty else { continue }
+      let small = FlowShrinker.shrink(text) { !Self.disagreements($0).isEmpty }
+      Issue.record(
+        """
+        \(Self.disagreements(small).joined(separator: "\n"))
+        again: FLOW_SEED=\(seed) FLOW_MODE=\(mode) FLOW_ROUNDS=1 swift test --filter LinearAgreementTests
+        in:
+        \(small)
+        \(Agreement(small, Self.rules, by: .linear).account)
+        """)
+    }
+  }
+
+  private static func disagreements(_ text: String) -> [String] {
+    let compilation = Compiler.compile(SourceFile(path: "main.flow", text: text), by: .linear)
+    guard compilation.verdicts.isLinear else { return [] }
+    return Agreement(text, rules, by: .linear).disagreements.map(\.text)
+  }
+}
+
+/// Compares the verdicts of the linear analysis with those of the general one.
+enum AnalysisComparison {
+  /// What differs; nil for a flow that the linear analysis leaves to the general one.
+  static func differences(_ text: String) -> [String]? {
+    let compilation = Compiler.compile(SourceFile(path: "main.flow", text: text), by: .general)
+    guard compilation.isSound, compilation.model.unresolved.isEmpty,
+      let linear = PlainVerdicts.decide(compilation.graph, compilation.machine)
+    else { return nil }
+    let own = Set(accounts(of: linear, compilation))
+    let general = Set(accounts(of: compilation.verdicts, compilation))
+    return own.subtracting(general).sorted().map { "only the linear analysis: \($0)" }
+      + general.subtracting(own).sorted().map { "only the general analysis: \($0)" }
+      + worseGrowth(linear.growth, compilation.verdicts.growth)
+  }
+
+  /// What the general analysis finds of growing stacks and the linear one not, or with longer ways. It may find more:
+  /// the naive judge sees to it that it is so.
+  private static func worseGrowth(_ linear: [Growth.Finding], _ general: [Growth.Finding]) -> [String] {
+    let linear = linear.map(\.verdict)
+    let missing = general.map(\.verdict).filter { general in !linear.contains { isAsGood($0, as: general) } }
+    return missing.map { "only the general analysis: growth after \($0.trace.count) by \($0.cycle.count)" }
+  }
+
+  /// Whether the way to where a stack grows is shorter, or the same and the cycle as short. Of several ways of one
+  /// length either may be told.
+  private static func isAsGood(_ linear: Verdict, as general: Verdict) -> Bool {
+    if linear.trace.count != general.trace.count { return linear.trace.count < general.trace.count }
+    let isSame = linear.trace == general.trace && linear.target == general.target
+    return !isSame || linear.cycle.count <= general.cycle.count
+  }
+
+  /// Each verdict as a line, with the lengths of its ways.
+  private static func accounts(of verdicts: Verdicts, _ compilation: Compilation) -> [String] {
+    func accounts(_ rule: String, _ list: [Verdict]) -> [String] {
+      list.map { verdict in
+        let link = verdict.link.map { compilation.model.text(compilation.model[$0].name) } ?? ""
+        let isAboutHandler = verdict.outcome != nil
+        let contrast = verdict.contrast.map { " against \($0.count)" } ?? ""
+        let screen = link.isEmpty ? compilation.model.name(of: verdict.screen) : ""
+        let handler = isAboutHandler ? " on \(verdict.target?.index ?? 0)" : ""
+        return "\(rule) \(screen)\(link)\(handler): \(verdict.trace.count)" + contrast
+      }
+    }
+    let unreachable = verdicts.unreachableGroups.map { group in
+      "unreachable \(([group.head] + group.behind).map { compilation.model.name(of: $0) })"
+    }
+    return unreachable + accounts("deep-link-only", verdicts.deepLinkOnly) + accounts("dead-end", verdicts.deadEnds)
+      + accounts("dead-link", verdicts.deadLinks) + accounts("guard-never-true", verdicts.guardsNeverTrue)
+      + accounts("place-never-there", verdicts.placesNeverThere)
+      + accounts("place-may-be-absent", verdicts.placesMaybeAbsent)
+      + accounts("place-ambiguous", verdicts.ambiguousPlaces)
+      + accounts("nothing-to-go-back-to", verdicts.nothingToGoBackTo)
+      + accounts("push-instead-of-back", verdicts.pushesInsteadOfBack)
+  }
+}
