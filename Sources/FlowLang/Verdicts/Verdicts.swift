@@ -22,6 +22,17 @@ public struct Verdicts: Sendable {
   /// What is said though it may not be so, or not said though it may.
   var undecided: [Undecided] = []
 
+  /// What is not decided at all.
+  var omission: Omission?
+
+  /// What is not decided, because the flow is too large for it.
+  enum Omission: Sendable {
+    /// Traps and what is expected.
+    case trapsAndExpectations
+    /// Everything but which screens no way leads to.
+    case everythingElse
+  }
+
   /// Screens that no way leads to.
   struct UnreachableGroup: Sendable {
     /// The screen that leads into the group; the first in the file where there are several.
@@ -56,8 +67,14 @@ public struct Verdicts: Sendable {
     var verdicts = Verdicts()
     let machine = Machine(model, without: broken)
     let isLinear = method == .linear || method == .automatic && model.nodes.count > manyNodes
-    if isLinear, let verdicts = PlainVerdicts.decide(graph, machine) { return verdicts }
-    guard let space = StackSpace(machine, budget: budget) else { return verdicts }
+    if isLinear, var verdicts = PlainVerdicts.decide(graph, machine) {
+      verdicts.decideTheRest(machine)
+      return verdicts
+    }
+    guard let space = StackSpace(machine, budget: budget) else {
+      verdicts.decideReachability(model, graph)
+      return verdicts
+    }
     verdicts.decide(space, graph)
     if !space.doubts.isEmpty { verdicts.tellWhatIsUncertain(space, graph, budget) }
     return verdicts

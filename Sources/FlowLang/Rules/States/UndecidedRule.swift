@@ -28,6 +28,18 @@ extension Rule {
       screen Guide { link chat "Back to the chat" -> back to #chat }
       """
   ) { compilation, findings in
+    if let omission = compilation.verdicts.omission {
+      findings.add(Rule.undecided, about: .file) {
+        let what =
+          switch omission {
+          case .trapsAndExpectations: "`trap` and `expect` are"
+          case .everythingElse: "of the rules about states only `unreachable-screen` is"
+          }
+        let end = omission == .everythingElse ? "decided" : "not decided"
+        return Rule.undecided.finding(
+          "\(what) \(end) here: the flow is too large or too entangled", at: compilation.nameRange(of: .app))
+      }
+    }
     for undecided in compilation.verdicts.undecided {
       findings.add(Rule.undecided, about: compilation.subject(of: undecided.verdict)) {
         finding(undecided, compilation)
