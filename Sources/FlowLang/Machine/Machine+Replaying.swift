@@ -4,7 +4,9 @@ extension Machine {
   func state(after trace: [Action]) -> AppState? {
     var flags = declaredFlags
     var rest = trace[...]
-    while case .flag(let flag, let value) = rest.first, lastingFlags.contains(flag), !model.flags[Int(flag.index)].isExternal {
+    while case .flag(let flag, let value) = rest.first, lastingFlags.contains(flag),
+      !model.flags[Int(flag.index)].isExternal
+    {
       flags.set(flag, to: value)
       rest.removeFirst()
     }

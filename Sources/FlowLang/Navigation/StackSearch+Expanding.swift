@@ -82,7 +82,8 @@ extension StackSearch {
       parkIfLeaving(number, for: tab, flags, origin)
       leave(.select(tab))
     case .finish(let outcome): leave(.finish(outcome))
-    case .open(let index): connectAnew(
+    case .open(let index):
+      connectAnew(
         machine.opened(index, flags: effect.flags), .wayIn(index), from: number, weight, origin)
     case .enter(let entrance): enter(entrance, at: number, flags, weight, origin)
     }
@@ -106,7 +107,8 @@ extension StackSearch {
     case .reset:
       let layer = machine.layer(entrance, presentation: nil, graph.valuations[Int(flags)])
       connectAnew(
-        AppState(layers: [layer], flags: graph.valuations[Int(flags)]), .entrance(entrance), from: number, weight, origin)
+        AppState(layers: [layer], flags: graph.valuations[Int(flags)]), .entrance(entrance), from: number, weight,
+        origin)
     }
   }
 

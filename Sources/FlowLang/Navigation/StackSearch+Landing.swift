@@ -16,6 +16,7 @@ extension StackSearch {
       guard beneath.tab != tab, let root = beneath.root else {
         return connect(.inPlace, number, vertex.seen(exit.flags), weight, origin)
       }
+      noteSelection(of: tab, exit.flags)
       connect(.inPlace, number, tabRoot(tab, root, exit.flags, vertex.call), weight, origin)
     case .inTab(let tab, let entrance):
       let beneath = graph.beneath(vertex)

@@ -13,7 +13,9 @@ struct StackSearch {
 
   /// Whether a tab that was left is taken to be selected again with any flags.
   private let isGenerous: Bool
-  private var parked: [StackGraph.Vertex] = []
+  private var parked: Set<StackGraph.Vertex> = []
+  /// The flags that each tab is selected with from another one.
+  private var selections: [TabID: Set<Int32>] = [:]
   private let budget: Int
   private let avoided: NodeID?
   private var vertexNumber: [StackVertex: Int32] = [:]
@@ -82,10 +84,9 @@ struct StackSearch {
   private mutating func connectParked() -> Bool {
     guard isGenerous else { return false }
     let count = graph.edges.count
-    for vertex in parked {
-      for flags in graph.valuations.indices {
-        connect(.inPlace, vertex, graph[vertex].seen(Int32(flags)), 2, .free)
-      }
+    for vertex in parked.sorted() {
+      guard let tab = tab(of: vertex), let flags = selections[tab] else { continue }
+      for flags in flags.sorted() { connect(.inPlace, vertex, graph[vertex].seen(flags), 2, .free) }
     }
     return graph.edges.count > count
   }
@@ -291,12 +292,19 @@ struct StackSearch {
   /// Remembers that a tab was left at an entry: it is there again when the tab is selected again.
   mutating func park(_ vertex: StackGraph.Vertex, _ action: Action, goingTo root: StackVertex) {
     guard !relevantFlags.isEmpty else { return }
-    parked.append(vertex)
+    if isGenerous { parked.insert(vertex) }
     let root = number(of: root)
     parkers[root, default: []].append((vertex, action))
     for exit in graph.exitsOf[Int(root)] {
-      if case .select(let tab) = graph.moves[Int(graph.exits[Int(exit)].exit)].move { unpark(vertex, action, tab, exit) }
+      if case .select(let tab) = graph.moves[Int(graph.exits[Int(exit)].exit)].move {
+        unpark(vertex, action, tab, exit)
+      }
     }
+  }
+
+  /// Remembers that a tab is selected from another one.
+  mutating func noteSelection(of tab: TabID, _ flags: Int32) {
+    if isGenerous { selections[tab, default: []].insert(flags) }
   }
 
   private mutating func unpark(_ vertex: StackGraph.Vertex, _ action: Action, _ tab: TabID, _ exit: Int32) {

@@ -46,11 +46,13 @@ struct Growth {
     }
     return best.values.compactMap { found in
       let own = space.ways.trace(to: graph.edges[Int(found.cycle)].tail) + graph.steps(ofEdge: found.cycle)
-      return [finding(found.edge, found.cycle, found.trace, space, component),
-        finding(found.cycle, found.cycle, own, space, component)].compactMap { $0 }
+      return [
+        finding(found.edge, found.cycle, found.trace, space, component),
+        finding(found.cycle, found.cycle, own, space, component),
+      ].compactMap { $0 }
         .first { grows($0.verdict, space.machine) }
     }
-      .sorted { space.order.isBefore($0.verdict.trace + $0.verdict.cycle, $1.verdict.trace + $1.verdict.cycle) }
+    .sorted { space.order.isBefore($0.verdict.trace + $0.verdict.cycle, $1.verdict.trace + $1.verdict.cycle) }
   }
 
   /// What makes edges the same step of the flow.

@@ -34,10 +34,12 @@ extension Verdicts {
     keep(\.ambiguousPlaces, .placeAmbiguous, proof)
     keep(\.nothingToGoBackTo, .nothingToGoBackTo, proof)
     traps = traps.filter { proof.canBeFollowed($0.verdict) }
-    let heads = unreachableGroups.map { Verdict(screen: $0.head) }
+    // What no way leads to in the graph, whatever the stacks and flags, is certain anyway.
+    let isShown = graph.edges.reachable(from: (graph.starts + graph.outsideStarts).map { graph.shown($0) })
+    let heads = unreachableGroups.map { Verdict(screen: $0.head) }.filter { isShown[graph.shown($0.screen)] }
     let never = heads + deadLinks + guardsNeverTrue + placesNeverThere + pushesInsteadOfBack
     guard space.doubts.contains(.flagsInTabs), !never.isEmpty else { return }
-    let limit = max(Self.leastGenerousBudget, (space.graph.edges.count + space.graph.exits.count) * 4)
+    let limit = max(Self.leastGenerousBudget, (space.graph.edges.count + space.graph.exits.count) * 2)
     guard let generous = StackSpace(space.machine, budget: min(limit, budget), isGenerous: true) else {
       return tellAllAreUncertain(heads, space.doubts)
     }

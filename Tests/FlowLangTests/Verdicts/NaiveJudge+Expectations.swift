@@ -78,7 +78,8 @@ extension NaiveJudge {
     let stepsToNode = space.steps { shows($0, node) }
     let stepsToBounds = space.steps { !space.isExpanded[$0] }
     var (certain, possible): (Int?, Int?) = (nil, space.isComplete ? nil : space.horizon + 1)
-    for place in space.states.indices where shows(place, other) && (stepsToNode[place] ?? Int.max) > taps
+    for place in space.states.indices
+    where shows(place, other) && (stepsToNode[place] ?? Int.max) > taps
       || shows(place, other) && stepsToNode[place] == nil
     {
       let distance = space.distances[place]
