@@ -6,6 +6,8 @@ enum ExitStatus: Int32 {
   case findings = 1
   /// The command line is wrong, or a file cannot be read or written.
   case failure = 2
+  /// What is on disk is not what would be written.
+  case difference = 3
 
   /// What it says, for help.
   var meaning: String {
@@ -13,6 +15,7 @@ enum ExitStatus: Int32 {
     case .success: "nothing of error severity"
     case .findings: "findings of error severity, or any but notes with --strict"
     case .failure: "the command line is wrong, or a file cannot be read or written"
+    case .difference: "with --check: what is on disk is not what would be written"
     }
   }
 }

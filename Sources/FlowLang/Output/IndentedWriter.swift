@@ -17,6 +17,9 @@ struct IndentedWriter {
     endLine()
   }
 
+  /// Writes an empty line.
+  mutating func blank() { endLine() }
+
   /// Begins a line, moved in as deep as it is nested.
   mutating func startLine() {
     for _ in 0..<min(depth, Self.deepestIndentation) {

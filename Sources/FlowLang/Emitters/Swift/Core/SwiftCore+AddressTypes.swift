@@ -1,0 +1,183 @@
+/// The types that read and write addresses.
+extension SwiftCore {
+  mutating func writeAddressTypes() {
+    out.blank()
+    let access = access
+    lines(
+      """
+      /// Why an address opens nothing.
+      \(access)enum AddressError: Error, Hashable, Sendable {
+        /// No screen has such an address.
+        case unknown(String)
+        /// A value does not fit the parameter of that name.
+        case badValue(String, parameter: String)
+      }
+      """)
+    out.blank()
+    writeAddress()
+  }
+
+  private mutating func writeAddress() {
+    let origins = router.origins
+    let schemes = origins.schemes.map { SwiftText.literal($0) }.joined(separator: ", ")
+    let domains = origins.domains.map { SwiftText.literal($0) }.joined(separator: ", ")
+    lines(
+      """
+      /// An address taken apart (RFC 3986).
+      fileprivate struct Address {
+        /// The scheme and the host; nil when the address has none, or those of the app.
+        private var origin: String?
+        private var segments: [String]
+        private var query: [(key: String, value: String)]
+
+        private static let schemes: Set<String> = [\(schemes)]
+        private static let domains: Set<String> = [\(domains)]
+
+        init(_ url: URL) throws {
+          guard let parts = URLComponents(url: url, resolvingAgainstBaseURL: true) else {
+            throw AddressError.unknown(url.absoluteString)
+          }
+          let (scheme, host) = (parts.scheme?.lowercased(), parts.host?.lowercased())
+          segments = parts.percentEncodedPath.split(separator: "/").map { $0.removingPercentEncoding ?? String($0) }
+          query = (parts.queryItems ?? []).map { ($0.name, $0.value ?? "") }
+          let isOwn = scheme.map { Self.schemes.contains($0) } ?? (host == nil) || host.map { Self.domains.contains($0) } ?? false
+          if !isOwn { origin = (scheme ?? "") + "://" + (host ?? "") }
+          // In `shop://product/3` the first segment stands where a host does.
+          if isOwn, let host = parts.host, !host.isEmpty, !Self.domains.contains(host.lowercased()) {
+            segments.insert(host, at: 0)
+          }
+        }
+
+        /// What stands in the places of a pattern, in order; nil for an address that is not of it.
+        ///
+        /// - Parameters:
+        ///   - origin: The scheme and host, where the pattern names them.
+        ///   - path: The segments, each as the text around its places.
+        ///   - items: The query: a key, the text around the places of its value, and whether it may be left out.
+        func values(_ origin: String?, _ path: [[String]], _ items: [(String, [String], Bool)]) -> [String?]? {
+          guard origin == self.origin || (self.origin == nil && origin == nil), path.count == segments.count else { return nil }
+          var result: [String?] = []
+          for (pieces, segment) in zip(path, segments) {
+            guard let values = Self.values(of: segment, pieces) else { return nil }
+            result += values
+          }
+          for (key, pieces, isOptional) in items {
+            if let item = query.first(where: { $0.key == key }) {
+              guard let values = Self.values(of: item.value, pieces) else { return nil }
+              result += values
+            } else if isOptional {
+              result += [String?](repeating: nil, count: pieces.count - 1)
+            } else {
+              return nil
+            }
+          }
+          return result
+        }
+
+        private static func values(of text: String, _ pieces: [String]) -> [String?]? {
+          if pieces.count == 1 { return text == pieces[0] ? [] : nil }
+          guard text.hasPrefix(pieces[0]) else { return nil }
+          var rest = text.dropFirst(pieces[0].count)
+          var result: [String?] = []
+          for piece in pieces.dropFirst().dropLast() {
+            guard let range = piece.isEmpty ? rest.startIndex..<rest.startIndex : rest.range(of: piece) else { return nil }
+            result.append(String(rest[..<range.lowerBound]))
+            rest = rest[range.upperBound...]
+          }
+          guard let last = pieces.last, rest.hasSuffix(last) else { return nil }
+          return result + [String(rest.dropLast(last.count))]
+        }
+
+        static func value<T: LosslessStringConvertible>(_ text: String?, _ name: String) throws -> T {
+          try check(text.flatMap { T($0) }, text, name)
+        }
+
+        static func value<T: RawRepresentable>(_ text: String?, _ name: String) throws -> T where T.RawValue == String {
+          try check(text.flatMap { T(rawValue: $0) }, text, name)
+        }
+
+        static func value(_ text: String?, _ name: String) throws -> UUID {
+          try check(text.flatMap { UUID(uuidString: $0) }, text, name)
+        }
+
+        static func value(_ text: String?, _ name: String) throws -> URL {
+          try check(text.flatMap { URL(string: $0) }, text, name)
+        }
+
+        static func value(_ text: String?, _ name: String) throws -> Date {
+          try check(text.flatMap { ISO8601DateFormatter().date(from: $0) }, text, name)
+        }
+
+        private static func check<T>(_ value: T?, _ text: String?, _ name: String) throws -> T {
+          guard let value else { throw AddressError.badValue(text ?? "", parameter: name) }
+          return value
+        }
+
+        static func text<T: LosslessStringConvertible>(_ value: T) -> String { value.description }
+        static func text<T: RawRepresentable>(_ value: T) -> String where T.RawValue == String { value.rawValue }
+        static func text(_ value: UUID) -> String { value.uuidString }
+        static func text(_ value: URL) -> String { value.absoluteString }
+        static func text(_ value: Date) -> String { ISO8601DateFormatter().string(from: value) }
+
+        /// Puts an address together; a value of the query that is nil is left out.
+        static func url(_ path: [String], _ items: [(String, String?)]) -> URL? {
+          var parts = URLComponents()
+          \(origins.domains.isEmpty ? "parts.scheme = schemes.sorted().first" : "parts.scheme = \"https\"")
+          parts.host = \(origins.domains.first.map { SwiftText.literal($0) } ?? (origins.schemes.isEmpty ? "nil" : "\"\""))
+          let allowed = CharacterSet.urlPathAllowed.subtracting(["/"])
+          parts.percentEncodedPath = path.map { "/" + ($0.addingPercentEncoding(withAllowedCharacters: allowed) ?? "") }.joined()
+          let given = items.compactMap { key, value in value.map { URLQueryItem(name: key, value: $0) } }
+          if !given.isEmpty { parts.queryItems = given }
+          return parts.url
+        }
+      }
+      """)
+  }
+
+  /// The address of a screen, for links to share.
+  mutating func writeURLProperty() {
+    let urls = router.screenURLs
+    out.blank()
+    document("The address that opens it, if it has one.")
+    block("\(access)var url: URL?") { core in
+      if urls.isEmpty { return core.out.line("nil") }
+      core.block("switch self") { core in
+        for url in urls { core.writeURL(url) }
+        if urls.count < core.router.screens.count { core.out.line("default: nil") }
+      }
+    }
+  }
+
+  private mutating func writeURL(_ url: Router.Address) {
+    var names: [ParameterID: String] = [:]
+    for placeholder in url.pattern.placeholders {
+      if let parameter = url.parameter(placeholder) { names[parameter.id] = local(parameter.label) }
+    }
+    func text(_ segment: URLPattern.Segment, _ placeholders: [String], isQuery: Bool) -> String {
+      var pieces: [String] = []
+      for (index, literal) in segment.literals.enumerated() {
+        if !literal.isEmpty { pieces.append(SwiftText.literal(literal)) }
+        guard index < placeholders.count, let parameter = url.parameter(placeholders[index]) else { continue }
+        let name = names[parameter.id] ?? ""
+        let isOptional = parameter.type.hasSuffix("?")
+        pieces.append(
+          isOptional
+            ? (isQuery ? "\(name).map { Address.text($0) }" : "(\(name).map { Address.text($0) } ?? \"\")")
+            : "Address.text(\(name))")
+      }
+      return pieces.isEmpty ? "\"\"" : pieces.joined(separator: " + ")
+    }
+    var rest = url.pattern.placeholders[...]
+    let path = url.pattern.segments.map { segment in
+      defer { rest = rest.dropFirst(segment.literals.count - 1) }
+      return text(segment, Array(rest), isQuery: false)
+    }
+    let items = url.pattern.query.map { item in
+      "(\(SwiftText.literal(item.key)), \(text(item.segment, item.placeholders, isQuery: item.placeholders.count == 1 && item.segment.literals.allSatisfy { $0.isEmpty })))"
+    }
+    out.line("case \(pattern(url.owner, binding: names)):")
+    out.indent()
+    out.line("Address.url([\(path.joined(separator: ", "))], [\(items.joined(separator: ", "))])")
+    out.outdent()
+  }
+}

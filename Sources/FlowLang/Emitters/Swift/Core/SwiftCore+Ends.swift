@@ -1,0 +1,72 @@
+/// What happens on the caller's screen when a flow ends.
+extension SwiftCore {
+  mutating func writeEnds() {
+    let flows = router.flows.filter { !model.details(of: $0).outcomes.isEmpty }
+    guard !flows.isEmpty else { return }
+    out.blank()
+    out.line("// MARK: The ends of flows")
+    for flow in flows { writeEnd(of: flow) }
+  }
+
+  private mutating func writeEnd(of flow: NodeID) {
+    let calls = router.callSites.filter { call in
+      if case .call(let node) = model[call].goal { node == flow } else { false }
+    }
+    out.blank()
+    document("Follows the `on` of the call of `\(model.name(of: flow))` that has ended.")
+    block("private mutating func end(_ call: Call, with outcome: \(router.type(flow))Outcome)") { core in
+      core.block("switch call") { core in
+        for call in calls { core.writeHandlers(of: call, of: flow) }
+        if calls.count < core.router.callSites.count { core.out.line("default: break") }
+      }
+    }
+  }
+
+  private mutating func writeHandlers(of call: TargetID, of flow: NodeID) {
+    let captures = router.captures(of: call)
+    var scope = Scope()
+    var bindings: [String] = []
+    for capture in captures {
+      scope.names[capture.id] = local(capture.label)
+      bindings.append("let \(local(capture.label))")
+    }
+    if router.keepsRequest(call) {
+      bindings.append("let request")
+      scope.kept = "request"
+    }
+    out.line(
+      "case .\(SwiftName.quoted(router.name(call)))\(bindings.isEmpty ? "" : "(\(bindings.joined(separator: ", ")))"):")
+    out.indent()
+    block("switch outcome") { core in
+      for (outcome, name) in core.router.outcomes(of: flow) { core.writeHandler(of: outcome, name, call, scope) }
+    }
+    out.outdent()
+  }
+
+  private mutating func writeHandler(of outcome: OutcomeID, _ name: String, _ call: TargetID, _ scope: Scope) {
+    let target = model.handlers[model.details(of: call).handlers].first { $0.outcome == outcome }?.target
+    let used = target.map { router.used(by: $0) } ?? []
+    var scope = scope
+    var taken = SwiftScope(reserved: Set(scope.names.values))
+    let parameters = router.parameters(outcome)
+    for parameter in parameters where used.contains(parameter.id) {
+      scope.names[parameter.id] = taken.take(local(parameter.label))
+    }
+    let values = parameters.map { used.contains($0.id) ? "let \(scope.names[$0.id] ?? "_")" : "_" }
+    let isBound = parameters.contains { used.contains($0.id) }
+    out.line("case .\(SwiftName.quoted(name))\(isBound ? "(\(values.joined(separator: ", ")))" : ""):")
+    out.indent()
+    if let target, router.mayProceed(target) {
+      let request = router.request(of: target, after: outcome)
+      let values = request.parameters.map { "\($0.quoted): \(scope.names[$0.id] ?? "")" }.joined(separator: ", ")
+      scope.request = ".\(SwiftName.quoted(request.name))" + (values.isEmpty ? "" : "(\(values))")
+    }
+    if let target { write(target, scope) }
+    if isEmpty(target), target.map({ isContinue($0) && scope.kept != "nil" }) != true { out.line("break") }
+    out.outdent()
+  }
+
+  private func isContinue(_ target: TargetID) -> Bool {
+    if case .continue = model[target].goal { true } else { false }
+  }
+}

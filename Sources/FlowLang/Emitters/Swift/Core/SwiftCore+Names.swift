@@ -1,0 +1,93 @@
+/// Tags, flags, outcomes and calls.
+extension SwiftCore {
+  mutating func writeNames() {
+    out.blank()
+    document("A mark of a place to return to; the text is its name in the flow.")
+    if router.tags.isEmpty {
+      writeEnum("\(access)enum Tag: Hashable, Codable, Sendable", [])
+    } else {
+      block("\(access)enum Tag: String, CaseIterable, Hashable, Codable, Sendable") { core in
+        for tag in core.router.tags {
+          let text = core.model.text(core.model[tag].name)
+          core.out.line("case \(SwiftName.quoted(core.router.tag(tag))) = \(SwiftText.literal(text))")
+        }
+      }
+    }
+    for flow in router.flows where !model.details(of: flow).outcomes.isEmpty { writeOutcome(of: flow) }
+  }
+
+  private mutating func writeOutcome(of flow: NodeID) {
+    out.blank()
+    document("How `\(model.name(of: flow))` ends.")
+    block("\(access)enum \(router.type(flow))Outcome: Hashable, Codable, Sendable") { core in
+      for (outcome, name) in core.router.outcomes(of: flow) {
+        let parameters = core.router.parameters(outcome).map(\.declaration)
+        let values = parameters.isEmpty ? "" : "(\(parameters.joined(separator: ", ")))"
+        core.document(core.router.documentation(core.model[outcome].syntax, in: core.model[flow].file))
+        core.out.line("case \(SwiftName.quoted(name))\(values)")
+      }
+    }
+  }
+
+  mutating func writeFlags() {
+    let lasting = Set(machine.lastingFlags)
+    out.blank()
+    document("The yes/no facts that conditions ask for.")
+    block("\(access)struct Flags: Hashable, Codable, Sendable") { core in
+      for (index, flag) in core.model.flags.enumerated() {
+        core.document(core.router.documentation(flag.syntax, in: flag.file))
+        let setter =
+          flag.isExternal || core.access.isEmpty && lasting.contains(FlagID(index)) ? "" : "fileprivate(set) "
+        let name = SwiftName.quoted(core.router.flag(FlagID(index)))
+        core.out.line("\(core.access)\(setter)var \(name): Bool")
+      }
+      core.out.blank()
+      core.document("The flags at a cold start; those that the app remembers can be given.")
+      let parameters = core.model.flags.indices.filter { lasting.contains(FlagID($0)) }.map { index in
+        "\(SwiftName.quoted(core.router.flag(FlagID(index)))): Bool = \(core.model.flags[index].isInitiallySet)"
+      }
+      core.block("\(core.access)init(\(parameters.joined(separator: ", ")))") { core in
+        for (index, flag) in core.model.flags.enumerated() {
+          let name = SwiftName.quoted(core.router.flag(FlagID(index)))
+          core.out.line("self.\(name) = \(lasting.contains(FlagID(index)) ? name : "\(flag.isInitiallySet)")")
+        }
+      }
+    }
+  }
+
+  /// The calls of flows, with what their `on`s need to know, and what a guard kept from happening.
+  mutating func writeCalls() {
+    out.blank()
+    document("A flow.")
+    writeEnum(
+      "\(access)enum Flow: Hashable, Codable, Sendable", router.flows.map { (router.member($0), []) })
+    out.blank()
+    document("A flow that was entered and has not ended: who called it, and what its `on`s need to know.")
+    let calls = router.callSites.map { call in
+      (
+        router.name(call),
+        router.captures(of: call).map(\.declaration) + (router.keepsRequest(call) ? ["request: Request?"] : [])
+      )
+    }
+    writeEnum("\(access)indirect enum Call: Hashable, Codable, Sendable", calls) { core in
+      core.document("The flow that was called.")
+      core.block("\(core.access)var flow: Flow") { core in
+        core.block("switch self") { core in
+          for call in core.router.callSites {
+            guard case .call(let flow) = core.model[call].goal else { continue }
+            let name = SwiftName.quoted(core.router.name(call))
+            core.out.line("case .\(name): .\(SwiftName.quoted(core.router.member(flow)))")
+          }
+        }
+      }
+    }
+    out.blank()
+    document("What a guard kept from happening, so that it can be gone on to.")
+    writeEnum(
+      "\(access)indirect enum Request: Hashable, Codable, Sendable",
+      router.requests.map { request in
+        if case .tab = request.kind { return (request.name, ["Tab"]) }
+        return (request.name, request.parameters.map(\.declaration))
+      })
+  }
+}

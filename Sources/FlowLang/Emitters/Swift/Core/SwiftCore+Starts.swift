@@ -1,0 +1,67 @@
+/// How the app, its flows and its tabs begin.
+extension SwiftCore {
+  mutating func writeStarts() {
+    out.blank()
+    document("The app as it starts.")
+    block("\(access)init(flags: Flags = Flags())") { core in
+      core.out.line("layers = []")
+      core.out.line("self.flags = flags")
+      core.out.line("leaving = nil")
+      core.out.line("reset(to: startOfApp())")
+    }
+    writeStart(of: .app)
+    for flow in router.flows where !model[flow].isExternal { writeStart(of: flow) }
+    writeRoots()
+  }
+
+  private mutating func writeStart(of node: NodeID) {
+    let isApp = node == .app
+    let showsBar = isApp || startsWithBar(node)
+    out.blank()
+    document(isApp ? "Where the app starts." : "Where `\(model.name(of: node))` starts.")
+    let parameters = isApp ? [] : router.parameters(node)
+    let declarations = parameters.map { declaration($0, withDefault: false) }.joined(separator: ", ")
+    let names = Dictionary(uniqueKeysWithValues: parameters.map { ($0.id, local($0.label)) })
+    block("private func startOf\(router.type(node))(\(declarations)) -> \(showsBar ? "Shown" : "Screen")") { core in
+      for alternative in core.model.startAlternatives[core.model.details(of: node).start] {
+        guard let next = alternative.call.node else { continue }
+        let shown = core.shown(next, core.router.handovers(of: alternative.call, in: node), Scope(names: names))
+        let text = showsBar && shown.kind == .screen ? ".screen(\(shown.text))" : shown.text
+        if alternative.conditions.isEmpty {
+          core.out.line("return \(text)")
+        } else {
+          core.out.line("if \(core.text(alternative.conditions)) { return \(text) }")
+        }
+      }
+    }
+  }
+
+  /// What each tab shows first.
+  private mutating func writeRoots() {
+    out.blank()
+    document("What a tab shows first.")
+    block("private func root(of tab: Tab, in bar: Bar) -> Screen") { core in
+      core.block("switch bar") { core in
+        for bar in core.router.bars { core.writeRoots(of: bar) }
+      }
+    }
+  }
+
+  private mutating func writeRoots(of bar: NodeID) {
+    let parameters = router.parameters(bar)
+    let names = Dictionary(uniqueKeysWithValues: parameters.map { ($0.id, local($0.label)) })
+    let tabs = machine.tabs(of: bar)
+    out.line("case \(pattern(bar, binding: names)):")
+    out.indent()
+    block("switch tab") { core in
+      for tab in tabs.dropFirst() + tabs.prefix(1) {
+        let root = core.model[tab].root
+        guard let node = root.node else { continue }
+        let shown = core.shown(node, core.router.handovers(of: root, in: bar), Scope(names: names))
+        let head = tab == tabs.first ? "default" : "case .\(SwiftName.quoted(core.router.tab(tab)))"
+        core.out.line("\(head): return \(shown.text)")
+      }
+    }
+    out.outdent()
+  }
+}

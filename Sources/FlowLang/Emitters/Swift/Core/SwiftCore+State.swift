@@ -1,0 +1,126 @@
+/// The state of the app and the moves that links are made of, the same for every flow.
+extension SwiftCore {
+  mutating func writeLayers() {
+    out.blank()
+    let access = access
+    lines(
+      """
+      /// How something is put over what is there.
+      \(access)enum Presentation: String, Hashable, Codable, Sendable { case sheet, cover, popover, dialog }
+
+      /// What can be shown as a whole: a screen, or a tab bar.
+      \(access)enum Shown: Hashable, Codable, Sendable {
+        case screen(Screen)
+        case bar(Bar)
+      }
+
+      /// A screen on a stack.
+      \(access)struct Entry: Hashable, Codable, Sendable {
+        /// The screen.
+        \(access)let screen: Screen
+        /// Its mark, if any.
+        \(access)let tag: Tag?
+        /// The call that began with it, if any.
+        \(access)let call: Call?
+      }
+
+      /// The app itself, or what is put over it: one stack, or one for each tab.
+      \(access)struct Layer: Hashable, Codable, Sendable {
+        /// How it was presented; nil for the app itself.
+        \(access)let presentation: Presentation?
+        /// The tab bar that it shows, if any.
+        \(access)let bar: Bar?
+        /// The call that began with it, where a flow starts with a tab bar.
+        \(access)let call: Call?
+        /// The stacks, one for each tab, empty until the tab is first selected; a single one without a bar.
+        \(access)fileprivate(set) var stacks: [[Entry]]
+        /// Which of the stacks is seen.
+        \(access)fileprivate(set) var selected: Int
+
+        /// The stack that is seen, its bottom first; never empty.
+        \(access)fileprivate(set) var stack: [Entry] {
+          get { stacks[selected] }
+          set { stacks[selected] = newValue }
+        }
+
+        /// The tab that is selected, if there is a bar.
+        \(access)var tab: Tab? { bar?.tabs[selected] }
+
+        /// The call that began at an entry of the stack that is seen.
+        fileprivate func call(at index: Int) -> Call? { stack[index].call ?? (index == 0 ? call : nil) }
+
+        fileprivate func isPlace(_ place: State.Place, at index: Int) -> Bool {
+          switch place {
+          case .tag(let tag): stack[index].tag == tag
+          case .screen(let screen): stack[index].screen.name == screen
+          case .flow(let flow): call(at: index)?.flow == flow
+          }
+        }
+      }
+      """)
+  }
+
+  /// The state with all that happens to it.
+  mutating func writeState() {
+    writeLayers()
+    out.blank()
+    document("Where the app is: a value, which links, the platform and addresses turn into others.")
+    block("\(access)struct State: Hashable, Codable, Sendable") { core in
+      core.writePlatform()
+      core.writeStarts()
+      core.writeAddresses()
+      core.writeLinkFunctions()
+      core.writeGuards()
+      core.writeEnds()
+      core.writeMoves()
+    }
+  }
+
+  private mutating func writePlatform() {
+    let access = access
+    let hasExternalFlags = model.flags.contains { $0.isExternal }
+    lines(
+      """
+      /// The layers, the app itself first; never empty.
+      \(access)fileprivate(set) var layers: [Layer]
+      /// The flags.
+      \(access)\(hasExternalFlags ? "" : "fileprivate(set) ")var flags: Flags
+      /// What a link opens outside the app, until somebody has opened it.
+      \(access)fileprivate(set) var leaving: String?
+
+      /// The layer on top.
+      \(access)var top: Layer { layers[layers.count - 1] }
+      /// What a person sees.
+      \(access)var current: Entry { top.stack[top.stack.count - 1] }
+      /// Whether the platform offers Back here.
+      \(access)var canGoBack: Bool { current.screen.isBackAutomatic && !current.screen.isExternal && top.stack.count > 1 }
+      /// Whether the platform lets the layer on top be closed.
+      \(access)var canClose: Bool {
+        guard let presentation = top.presentation else { return false }
+        return presentation != .cover && current.screen.isBackAutomatic
+      }
+
+      /// The platform's Back.
+      \(access)mutating func platformBack() {
+        if canGoBack { back() }
+      }
+
+      /// The platform closes a sheet, popover or dialog.
+      \(access)mutating func platformClose() {
+        if canClose { dismiss() }
+      }
+
+      /// A tab is tapped.
+      \(access)mutating func select(_ tab: Tab) {
+        guard let bar = top.bar, bar.tabs.contains(tab) else { return }
+        follow(tab)
+      }
+
+      /// Takes away what a link opens outside the app, for somebody to open it.
+      \(access)mutating func takeLeaving() -> String? {
+        defer { leaving = nil }
+        return leaving
+      }
+      """)
+  }
+}

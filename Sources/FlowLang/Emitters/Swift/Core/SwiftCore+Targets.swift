@@ -1,0 +1,242 @@
+/// What a target does, as statements of a function of the state.
+extension SwiftCore {
+  /// What is in scope where a target is written.
+  struct Scope {
+    /// What each value is called here.
+    var names: [ParameterID: String] = [:]
+    /// Whether the function's caller gives what the target leaves out.
+    var canAsk = false
+    /// What a guard remembers that keeps the target from happening.
+    var request = "nil"
+    /// What `continue` goes on to, and what calls made here remember.
+    var kept = "nil"
+  }
+
+  /// Writes a target with its `else`s.
+  mutating func write(_ root: TargetID, _ scope: Scope) {
+    var isFirst = true
+    for target in model.alternatives(of: root) {
+      let conditions = model.details(of: target).conditions
+      if conditions.isEmpty && isFirst { return writeOwn(target, scope) }
+      let head = conditions.isEmpty ? "{" : "if \(text(conditions)) {"
+      out.line(isFirst ? head : "} else \(head)")
+      out.indent()
+      writeOwn(target, scope)
+      out.outdent()
+      isFirst = false
+    }
+    out.line("}")
+  }
+
+  /// Conditions as Swift asks them.
+  func text(_ conditions: Slice) -> String {
+    model.conditions[conditions].map { condition in
+      (condition.isNegated ? "!" : "") + "flags.\(SwiftName.quoted(router.flag(condition.flag)))"
+    }.joined(separator: " && ")
+  }
+
+  /// Writes what a target itself does.
+  private mutating func writeOwn(_ target: TargetID, _ scope: Scope) {
+    let assignments = assignments(of: target)
+    switch model[target].goal {
+    case .back: writeIf("back()", then: assignments)
+    case .dismiss: writeIf("dismiss()", then: assignments)
+    case .home: write(assignments + ["home()"])
+    case .stay: write(assignments)
+    case .open: write(assignments + ["leaving = \(address(of: target))"])
+    case .broken: break
+    case .backTo(.root): write(assignments + ["cut(to: bottom)"])
+    case .backTo(let place): writeWhere(place, target) { $0.write(assignments + ["cut(to: place)"]) }
+    case .raise(let tag):
+      writeIf("let index = raisable(.\(SwiftName.quoted(router.tag(tag))))", target) { core in
+        core.write(assignments + ["raise(index)"])
+      }
+    case .tab(let reference):
+      writeWhere(reference, target) { core in
+        core.writeGuarded(core.refusal(selecting: reference), assignments, scope)
+        core.out.line("choose(tab)")
+      }
+    case .finish(let outcome): writeFinish(outcome, target, assignments, scope)
+    case .continue:
+      write(assignments)
+      if scope.kept != "nil" { block("if let request = \(scope.kept)") { $0.out.line("proceed(request)") } }
+    case .call(let node): writeCall(of: node, target, assignments, scope)
+    }
+  }
+
+  private mutating func writeFinish(
+    _ outcome: OutcomeID, _ target: TargetID, _ assignments: [String], _ scope: Scope
+  ) {
+    let flow = model[outcome].owner
+    guard let name = router.outcomes(of: flow).first(where: { $0.id == outcome })?.name else { return }
+    let values = values(router.handovers(of: target, canAsk: scope.canAsk), scope)
+    block("if let call = leave(.\(SwiftName.quoted(router.member(flow))))") { core in
+      core.write(assignments)
+      core.out.line("end(call, with: \(core.router.type(flow))Outcome.\(SwiftName.quoted(name))\(values))")
+    }
+  }
+
+  // MARK: Calls
+
+  private mutating func writeCall(of node: NodeID, _ target: TargetID, _ assignments: [String], _ scope: Scope) {
+    let ways = router.guards.isGuarded(node) ? ["refusalEntering\(router.type(node))()"] : []
+    func enter(_ core: inout SwiftCore) {
+      core.writeGuarded(ways, assignments, scope)
+      core.writePut(node, target, scope)
+    }
+    switch model.placing(of: target) {
+    case .top, .replace, .reset: enter(&self)
+    case .over(.root), .replaceFrom(.root):
+      writeGuarded(ways, assignments, scope)
+      out.line("cut(to: bottom)")
+      writePut(node, target, scope)
+    case .over(let place), .replaceFrom(let place):
+      writeWhere(place, target) { core in
+        core.writeGuarded(ways, assignments, scope)
+        core.out.line("cut(to: place)")
+        core.writePut(node, target, scope)
+      }
+    case .inTab(let reference):
+      writeWhere(reference, target) { core in
+        core.writeGuarded(core.refusal(selecting: reference) + ways, assignments, scope)
+        core.out.line("show(tab)")
+        core.out.line("cut(to: bottom)")
+        core.writePut(node, target, scope)
+      }
+    case .reuse:
+      let name = SwiftName.quoted(router.member(node))
+      block("if current.screen.name == .\(name)", end: "} else if let place = position(of: .screen(.\(name))) {") {
+        $0.write(assignments)
+      }
+      out.indent()
+      write(assignments + ["cut(to: place)"])
+      out.outdent()
+      out.line("} else {")
+      out.indent()
+      enter(&self)
+      out.outdent()
+      out.line("}")
+    }
+  }
+
+  /// Writes the move that puts something new on a stack.
+  private mutating func writePut(_ node: NodeID, _ target: TargetID, _ scope: Scope) {
+    let handovers = router.handovers(of: target, canAsk: scope.canAsk)
+    let tag = model.details(of: target).tag.map { ", as: .\(SwiftName.quoted(router.tag($0)))" } ?? ""
+    let call = model[node].kind == .flow ? ", call: " + call(target, scope) : ""
+    let shown = shown(node, handovers, scope)
+    switch model.placing(of: target) {
+    case .replace, .replaceFrom: out.line("replace(with: \(shown.text)\(tag))")
+    case .reset: out.line("reset(to: \(shown.kind == .screen ? ".screen(\(shown.text))" : shown.text)\(tag))")
+    default:
+      let label = shown.kind == .screen ? "" : "shown: "
+      if model[target].presentation == .push {
+        out.line("push(\(label)\(shown.text)\(tag)\(call))")
+      } else {
+        out.line("present(\(label)\(shown.text), .\(presentation(model[target].presentation))\(tag)\(call))")
+      }
+    }
+  }
+
+  private func presentation(_ presentation: Target.Presentation) -> String {
+    switch presentation {
+    case .push, .sheet: "sheet"
+    case .cover: "cover"
+    case .popover: "popover"
+    case .dialog: "dialog"
+    }
+  }
+
+  /// What a call of a flow remembers.
+  private func call(_ target: TargetID, _ scope: Scope) -> String {
+    var values = router.captures(of: target).map { "\($0.quoted): \(scope.names[$0.id] ?? "")" }
+    if router.keepsRequest(target) { values.append("request: \(scope.kept)") }
+    let name = ".\(SwiftName.quoted(router.name(target)))"
+    return values.isEmpty ? name : name + "(\(values.joined(separator: ", ")))"
+  }
+
+  private func address(of target: TargetID) -> String {
+    let tree = router.compilation.tree(of: model.owner(of: target))
+    guard let goal = tree.firstChild(of: model[target].syntax), let text = tree.string(of: goal, at: 1) else {
+      return "nil"
+    }
+    return SwiftText.literal(text)
+  }
+
+  // MARK: Pieces
+
+  private func assignments(of target: TargetID) -> [String] {
+    guard model[target].details != TargetDetails.none else { return [] }
+    let details = model.details(of: target)
+    return model.assignments[details.set].map { "flags.\(SwiftName.quoted(router.flag($0))) = true" }
+      + model.assignments[details.clear].map { "flags.\(SwiftName.quoted(router.flag($0))) = false" }
+  }
+
+  private mutating func write(_ lines: [String]) {
+    for line in lines { out.line(line) }
+  }
+
+  /// A move that may have nothing to do, and what happens only when it has.
+  private mutating func writeIf(_ move: String, then assignments: [String]) {
+    if assignments.isEmpty { out.line(move) } else { block("if \(move)") { $0.write(assignments) } }
+  }
+
+  /// What happens where a place is there, and what stands in for it.
+  private mutating func writeWhere(_ place: Target.Place, _ target: TargetID, _ body: (inout SwiftCore) -> Void) {
+    writeIf("let place = position(of: \(text(place)))", target, body)
+  }
+
+  private mutating func writeWhere(_ tabs: TabReferenceID, _ target: TargetID, _ body: (inout SwiftCore) -> Void) {
+    let names = model.tabReferences[Int(tabs.index)].tabs.map { ".\(SwiftName.quoted(router.tab($0)))" }
+    writeIf("let tab = nearest([\(names.joined(separator: ", "))])", target, body)
+  }
+
+  private mutating func writeIf(_ condition: String, _ target: TargetID, _ body: (inout SwiftCore) -> Void) {
+    out.line("if \(condition) {")
+    out.indent()
+    body(&self)
+    out.outdent()
+    let fallback: String? =
+      switch model[target].fallback ?? .back {
+      case .back: "back()"
+      case .home: "home()"
+      case .dismiss: "dismiss()"
+      case .stay: nil
+      }
+    if let fallback {
+      out.line("} else {")
+      out.indent()
+      out.line(fallback)
+      out.outdent()
+    }
+    out.line("}")
+  }
+
+  private func text(_ place: Target.Place) -> String {
+    switch place {
+    case .tag(let tag): ".tag(.\(SwiftName.quoted(router.tag(tag))))"
+    case .node(let node) where model[node].kind == .flow: ".flow(.\(SwiftName.quoted(router.member(node))))"
+    case .node(let node): ".screen(.\(SwiftName.quoted(router.member(node))))"
+    case .root: "bottom"
+    }
+  }
+
+  /// Sets the flags and asks the guards on the way; what they refuse happens instead.
+  private mutating func writeGuarded(_ refusals: [String], _ assignments: [String], _ scope: Scope) {
+    guard !refusals.isEmpty else { return write(assignments) }
+    if !assignments.isEmpty {
+      out.line("let before = flags")
+      write(assignments)
+    }
+    block("if let refusal = \(refusals.joined(separator: " ?? "))") { core in
+      if !assignments.isEmpty { core.out.line("flags = before") }
+      core.out.line("return redirect(refusal, \(scope.request))")
+    }
+  }
+
+  private func refusal(selecting reference: TabReferenceID) -> [String] {
+    let tabs = model.tabReferences[Int(reference.index)].tabs
+    let isGuarded = tabs.contains { model[$0].root.node.map { router.guards.isGuarded($0) } ?? false }
+    return isGuarded ? ["refusal(selecting: tab)"] : []
+  }
+}

@@ -1,0 +1,34 @@
+/// A navigation system that a Swift router can be written for. To add one, write a file or folder with a value of this
+/// type and list it in ``SwiftTarget/all``.
+public struct SwiftTarget: Sendable {
+  /// What it is called on the command line, and in the name of its file.
+  public let name: String
+  /// What it is, in one line.
+  public let summary: String
+  /// The iOS versions that can be asked for with `--minimum-ios`, the default first.
+  public let minimumIOS: [Int]
+  /// Writes the user interface.
+  let write: @Sendable (Router, SwiftOptions) -> String
+
+  /// A file of a router.
+  public struct File: Sendable {
+    /// Its name: `App.flow.swift`.
+    public let name: String
+    /// What it holds.
+    public let text: String
+  }
+
+  /// The two files of a router, always the same two: the core, which runs anywhere, and the user interface.
+  public func files(_ compilation: Compilation, _ options: SwiftOptions) -> [File] {
+    let router = Router(compilation)
+    return [
+      File(name: "\(router.sourceName).swift", text: SwiftCore.text(router, options)),
+      File(name: "\(router.sourceName).\(name).swift", text: write(router, options)),
+    ]
+  }
+}
+
+extension SwiftTarget {
+  /// Every target there is, the default first.
+  public static let all: [SwiftTarget] = [.swiftUI]
+}

@@ -1,0 +1,81 @@
+/// Which guards are asked on which way in, and which of them may go on to what they kept from happening.
+struct GuardTable: Sendable {
+  /// For each node, whether going to it asks a guard, at it or at what it shows.
+  private let isGuarded: [Bool]
+  /// For each guard, whether an `on` of its `else`, or of one that this leads to, says `continue`.
+  private let proceeds: [Bool]
+  /// For each node, whether a guard on the way to it may say `continue`.
+  private let mayProceed: [Bool]
+
+  init(_ model: Model) {
+    let own = model.nodes.indices.map { GuardTable.guards(on: NodeID($0), model) }
+    isGuarded = own.map { !$0.isEmpty }
+    var proceeds = model.guards.map { guarded in
+      guarded.otherwise.map { model.family(of: $0).contains { model.isContinue($0) } } ?? false
+    }
+    let next = model.guards.map { guarded in
+      guarded.otherwise.map { root in
+        model.alternatives(of: root).flatMap { model.goals(of: $0) }.flatMap { GuardTable.guards(on: $0, model) }
+      } ?? []
+    }
+    var changes = !model.guards.isEmpty
+    while changes {
+      changes = false
+      for index in model.guards.indices where !proceeds[index] && next[index].contains(where: { proceeds[$0] }) {
+        proceeds[index] = true
+        changes = true
+      }
+    }
+    self.proceeds = proceeds
+    mayProceed = own.map { $0.contains { proceeds[$0] } }
+  }
+
+  /// Whether going to a node asks a guard.
+  func isGuarded(_ node: NodeID) -> Bool { isGuarded[Int(node.index)] }
+
+  /// Whether a guard may go on to what it kept from happening.
+  func proceeds(_ index: Int) -> Bool { proceeds[index] }
+
+  /// Whether a guard on the way to a node may go on to what it kept from happening.
+  func mayProceed(to node: NodeID) -> Bool { mayProceed[Int(node.index)] }
+
+  /// The guards that going to a node may ask: its own, those around it, those of what it shows first.
+  private static func guards(on node: NodeID, _ model: Model) -> [Int] {
+    if model.guards.isEmpty { return [] }
+    var result: [Int] = []
+    var pending = [node]
+    var seen: Set<NodeID> = []
+    while let next = pending.popLast() {
+      guard seen.insert(next).inserted else { continue }
+      for around in model.enclosing(next) { result += model.details(of: around).guards.map { Int($0) } }
+      let details = model.details(of: next)
+      switch model[next].kind {
+      case .flow: pending += model.startAlternatives[details.start].compactMap(\.call.node)
+      case .tabs: pending += [model.tabs[details.tabs].first?.root.node].compactMap { $0 }
+      default: break
+      }
+    }
+    return result
+  }
+}
+
+extension Model {
+  /// The nodes whose guards a target may ask: what it calls, and the root of a tab that it selects.
+  func goals(of target: TargetID) -> [NodeID] {
+    func roots(_ reference: TabReferenceID) -> [NodeID] {
+      tabReferences[Int(reference.index)].tabs.compactMap { self[$0].root.node }
+    }
+    switch self[target].goal {
+    case .call(let node):
+      if case .inTab(let reference) = placing(of: target) { return roots(reference) + [node] }
+      return [node]
+    case .tab(let reference): return roots(reference)
+    default: return []
+    }
+  }
+
+  /// Whether a target goes on to what was kept from happening.
+  fileprivate func isContinue(_ target: TargetID) -> Bool {
+    if case .continue = self[target].goal { true } else { false }
+  }
+}

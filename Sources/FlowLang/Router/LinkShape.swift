@@ -1,0 +1,44 @@
+/// What the function that follows a link takes, and what it needs of the screen.
+struct LinkShape {
+  /// What the caller is asked for, in the order in which the link mentions it.
+  private(set) var asked: [RouterParameter] = []
+  /// The values of the screen, or of the flows around the link, that the link uses.
+  let context: [RouterParameter]
+  /// What each value is called in the function.
+  private(set) var names: [ParameterID: String] = [:]
+
+  /// - Complexity: Linear in the link with its `else`s and `on`s.
+  init(_ link: LinkID, _ router: Router) {
+    let used = router.used(by: router.model[link].target)
+    context = router.parameters(router.model[link].owner).filter { used.contains($0.id) }
+    var scope = SwiftScope()
+    for parameter in context { names[parameter.id] = scope.take(parameter.label) }
+    for target in router.model.alternatives(of: router.model[link].target) {
+      for handover in router.handovers(of: target, canAsk: true) {
+        if case .asked = handover.value { ask(for: handover.parameter, &scope) }
+      }
+    }
+  }
+
+  /// Adds a parameter, unless one of the same name and type is asked for already: that is then meant for both.
+  private mutating func ask(for parameter: RouterParameter, _ scope: inout SwiftScope) {
+    if let known = asked.firstIndex(where: { $0.label == parameter.label && $0.type == parameter.type }) {
+      names[parameter.id] = asked[known].label
+      if parameter.defaultValue != asked[known].defaultValue { asked[known] = asked[known].required }
+      return
+    }
+    let own = parameter.renamed(scope.take(parameter.label))
+    names[parameter.id] = own.label
+    asked.append(own)
+  }
+}
+
+extension RouterParameter {
+  /// The same with another name.
+  func renamed(_ label: String) -> RouterParameter {
+    RouterParameter(id: id, label: label, type: type, defaultValue: defaultValue)
+  }
+
+  /// The same, never left out.
+  var required: RouterParameter { RouterParameter(id: id, label: label, type: type, defaultValue: nil) }
+}

@@ -1,0 +1,61 @@
+/// The urls of a flow.
+extension Router {
+  /// A url with what it gives.
+  struct Address {
+    /// Its place in `Model.waysIn`.
+    let index: Int
+    let owner: NodeID
+    let pattern: URLPattern
+    /// What the screen or flow is given.
+    let parameters: [RouterParameter]
+    /// The parameters by their names in the flow.
+    fileprivate let names: [String: ParameterID]
+
+    /// The parameter that a placeholder stands for.
+    func parameter(_ placeholder: String) -> RouterParameter? {
+      names[placeholder].flatMap { id in parameters.first { $0.id == id } }
+    }
+  }
+
+  /// The urls, the more exact ones first: a literal segment beats a placeholder (decision D10).
+  var urls: [Address] {
+    let all = model.waysIn.indices.compactMap { address($0) }
+    return all.enumerated().sorted { left, right in
+      let counts = [left, right].map { $0.element.pattern.segments.filter { $0.isLiteral }.count }
+      return counts[0] != counts[1] ? counts[0] > counts[1] : left.offset < right.offset
+    }.map(\.element)
+  }
+
+  /// The first url of each screen that has one and is no flow.
+  var screenURLs: [Address] {
+    var seen: Set<NodeID> = []
+    return model.waysIn.indices.compactMap { address($0) }
+      .filter { model[$0.owner].kind == .screen && seen.insert($0.owner).inserted }
+  }
+
+  private func address(_ index: Int) -> Address? {
+    let wayIn = model.waysIn[index]
+    guard wayIn.isURL, let token = wayIn.text else { return nil }
+    let parameters = parameters(wayIn.owner)
+    let names = parameters.map { (model.text(model[$0.id].name), $0.id) }
+    return Address(
+      index: index, owner: wayIn.owner, pattern: URLPattern(compilation.tree(of: wayIn.owner).text(of: token)),
+      parameters: parameters, names: Dictionary(names, uniquingKeysWith: { first, _ in first }))
+  }
+
+  /// The schemes and the domains that are the app's own.
+  var origins: (schemes: [String], domains: [String]) {
+    var result: (schemes: [String], domains: [String]) = ([], [])
+    guard model.hasApp else { return result }
+    let tree = compilation.tree(of: .app)
+    for child in tree.children(of: model[.app].syntax) {
+      guard let text = tree.string(of: child, at: 1) else { continue }
+      switch tree[child].kind {
+      case .scheme: result.schemes.append(text.lowercased())
+      case .domain: result.domains.append(text.lowercased())
+      default: break
+      }
+    }
+    return result
+  }
+}

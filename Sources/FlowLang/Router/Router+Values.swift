@@ -1,0 +1,93 @@
+/// Where what a screen, flow or outcome is given comes from.
+extension Router {
+  /// One value that is handed over.
+  struct Handover {
+    let parameter: RouterParameter
+    let value: Value
+  }
+
+  enum Value {
+    /// What is written in the flow, as Swift writes it.
+    case literal(String)
+    /// A value that is in scope, or a part of it.
+    case parameter(ParameterID, path: [String])
+    /// The caller of the link gives it.
+    case asked
+    /// It is left out, and is then this.
+    case omitted(String)
+    /// Nobody gives it.
+    case missing
+  }
+
+  /// What a target hands to what it calls, or to the outcome it ends in.
+  ///
+  /// - Parameter canAsk: Whether the target is a link's own, or its `else`: the only ones whose caller can be asked.
+  func handovers(of target: TargetID, canAsk: Bool) -> [Handover] {
+    let arguments = model.details(of: target).arguments
+    let owner = model.owner(of: target)
+    switch model[target].goal {
+    case .call(let node): return handovers(to: parameters(node), arguments, in: owner, canAsk)
+    case .finish(let outcome): return handovers(to: parameters(outcome), arguments, in: owner, canAsk)
+    default: return []
+    }
+  }
+
+  /// What a call hands over that stands in no link: a start, the root of a tab, a screen beneath a url.
+  func handovers(of call: Call, in owner: NodeID) -> [Handover] {
+    handovers(to: call.node.map { parameters($0) } ?? [], call.arguments, in: owner, false)
+  }
+
+  /// What an outcome hands to the caller of its flow.
+  func parameters(_ outcome: OutcomeID) -> [RouterParameter] {
+    RouterParameter.all(model[outcome].parameters, of: model[outcome].owner, compilation)
+  }
+
+  private func handovers(
+    to parameters: [RouterParameter], _ arguments: Slice, in owner: NodeID, _ canAsk: Bool
+  ) -> [Handover] {
+    guard !parameters.isEmpty else { return [] }
+    let known = Set(self.parameters(owner).map(\.id))
+    return parameters.map { parameter in
+      let given = model.arguments[arguments].first { $0.parameter == parameter.id }
+      let value: Value =
+        if let given { self.value(given, in: owner) } else if known.contains(parameter.id) {
+          .parameter(parameter.id, path: [])
+        } else if canAsk { .asked } else if let text = parameter.defaultValue { .omitted(text) } else { .missing }
+      return Handover(parameter: parameter, value: value)
+    }
+  }
+
+  private func value(_ argument: Argument, in owner: NodeID) -> Value {
+    let tree = compilation.tree(of: owner)
+    switch argument.value {
+    case .literal(let literal): return .literal(SwiftLiteral.text(literal, tree))
+    case .parameter(let parameter, let hasPath):
+      guard hasPath, let path = tree.child(of: argument.syntax, .path) else { return .parameter(parameter, path: []) }
+      return .parameter(parameter, path: Array(tree.words(ofPath: path).dropFirst()))
+    case .broken: return .missing
+    }
+  }
+
+  /// The values in scope that a target uses, with its `else`s and `on`s: those of the screen, of the flows around it
+  /// and, in an `on`, of the outcomes further out.
+  func used(by root: TargetID) -> Set<ParameterID> {
+    var result: Set<ParameterID> = []
+    for target in model.alternatives(of: root) {
+      for handover in handovers(of: target, canAsk: true) {
+        if case .parameter(let parameter, _) = handover.value { result.insert(parameter) }
+      }
+      result.formUnion(captured(by: target))
+    }
+    return result
+  }
+
+  /// The values that the `on`s of a call use and that are known when it is made.
+  func captured(by call: TargetID) -> Set<ParameterID> {
+    var result: Set<ParameterID> = []
+    for handler in model.handlers[model.details(of: call).handlers] {
+      guard let target = handler.target, let outcome = handler.outcome else { continue }
+      result.formUnion(used(by: target).subtracting(model[outcome].parameters.map { ParameterID($0) }))
+    }
+    return result
+  }
+}

@@ -1,0 +1,123 @@
+/// What every Swift output of a flow shares: which types and functions there are, what they are called, and what they
+/// are given. Names are settled once, here; emitters only lay them out.
+struct Router: Sendable {
+  let compilation: Compilation
+  /// The type that everything stands in: `ShopFlow`.
+  let namespace: String
+  /// The screens that can be on a stack, external screens and flows included.
+  let screens: [NodeID]
+  let bars: [NodeID]
+  /// The flows that can be called, external ones included.
+  let flows: [NodeID]
+  /// The links that are offered somewhere; those with an error are not.
+  let links: [LinkID]
+  /// The calls of flows that can happen, each with the `on`s behind it.
+  let callSites: [TargetID]
+
+  /// Where the lines of the files begin.
+  let lines: [LineTable]
+
+  let guards: GuardTable
+  /// The screens that stand inside others.
+  let embedded: Set<NodeID>
+  /// The screens that may lie on the stacks of each tab bar that has links.
+  let reach: [NodeID: Set<NodeID>]
+
+  private let nodeNames: [NodeNames]
+  private let linkNames: [String]
+  private let tabNames: [String]
+  private let tagNames: [String]
+  private let flagNames: [String]
+  private let guardNames: [String]
+  private let waysInNames: [String]
+  private let targetNames: [TargetID: String]
+  /// The parameters that each node is given: its own and those of the flows around it.
+  private let carried: [[RouterParameter]]
+
+  private struct NodeNames { let member, type: String }
+
+  var model: Model { compilation.model }
+  var tabs: [TabID] { model.tabs.indices.map { TabID($0) } }
+  var tags: [TagID] { model.tags.indices.map { TagID($0) } }
+
+  init(_ compilation: Compilation) {
+    self.compilation = compilation
+    let model = compilation.model
+    let broken = compilation.findings.brokenLinks
+    namespace = model.hasApp ? SwiftName.upper(model.name(of: .app)) + "Flow" : "AppFlow"
+    lines = compilation.sources.map { LineTable($0) }
+    guards = GuardTable(model)
+    embedded = Set(model.details.flatMap { model.calls[$0.embeds].compactMap(\.node) })
+    let nodes = model.nodes.indices.map { NodeID($0) }.filter { !model[$0].isShadowed }
+    screens = nodes.filter { model[$0].kind == .screen || (model[$0].kind == .flow && model[$0].isExternal) }
+    bars = nodes.filter { model[$0].kind == .tabs }
+    flows = nodes.filter { model[$0].kind == .flow }
+    links = model.links.indices.map { LinkID($0) }
+      .filter { !broken.contains($0) && !model[model[$0].owner].isShadowed }
+    var scope = SwiftScope(reserved: ["none", "some"])
+    var types = SwiftScope()
+    nodeNames = model.nodes.indices.map { index in
+      let name = model.name(of: NodeID(index))
+      if index == 0 { return NodeNames(member: "app", type: "App") }
+      return NodeNames(member: scope.take(SwiftName.lower(name)), type: types.take(SwiftName.upper(name)))
+    }
+    let members = nodeNames.map(\.member)
+    let names = RouterNames(model, nodeNames.map(\.type))
+    linkNames = names.links(members)
+    tabNames = names.tabs(members)
+    tagNames = names.tags()
+    flagNames = names.flags()
+    guardNames = names.guards(members)
+    waysInNames = names.waysIn(members)
+    carried = model.nodes.indices.map { RouterParameter.carried(by: NodeID($0), compilation) }
+    reach = Router.reach(of: bars, model)
+    (callSites, targetNames) = names.targets(links, linkNames, guardNames)
+  }
+
+  /// The name of a screen, bar or flow as a case or a function: `giftCardOld`.
+  func member(_ node: NodeID) -> String { nodeNames[Int(node.index)].member }
+  /// The name of a screen, bar or flow as a type: `GiftCardOld`.
+  func type(_ node: NodeID) -> String { nodeNames[Int(node.index)].type }
+  /// The function of a state that follows a link: `productOpen`.
+  func function(_ link: LinkID) -> String { linkNames[Int(link.index)] }
+  func tab(_ tab: TabID) -> String { tabNames[Int(tab.index)] }
+  func tag(_ tag: TagID) -> String { tagNames[Int(tag.index)] }
+  func flag(_ flag: FlagID) -> String { flagNames[Int(flag.index)] }
+  func `guard`(_ index: Int) -> String { guardNames[index] }
+  func wayIn(_ index: Int) -> String { waysInNames[index] }
+  /// The name of a target that is not all of a link, or of a call: `productBuyOnPaid`.
+  func name(_ target: TargetID) -> String { targetNames[target] ?? "" }
+  /// What a screen, bar or flow is given.
+  func parameters(_ node: NodeID) -> [RouterParameter] { carried[Int(node.index)] }
+
+  /// The outcomes of a flow with their names as cases.
+  func outcomes(of flow: NodeID) -> [(id: OutcomeID, name: String)] {
+    var scope = SwiftScope(reserved: ["none", "some"])
+    return model.details(of: flow).outcomes.map { index in
+      (OutcomeID(index), scope.take(SwiftName.lower(model.text(model[OutcomeID(index)].name))))
+    }
+  }
+
+  /// The name of the flow's file: `App.flow`.
+  var sourceName: String {
+    let path = compilation.sources[0].path
+    return path.split(separator: "/").last.map { String($0) } ?? path
+  }
+
+  /// The path of a file, seen from the folder of the flow.
+  func path(of file: FileID) -> String {
+    let folder = compilation.sources[0].path.split(separator: "/", omittingEmptySubsequences: false).dropLast()
+    let prefix = folder.joined(separator: "/") + (folder.isEmpty ? "" : "/")
+    let path = compilation.sources[Int(file.index)].path
+    return path.hasPrefix(prefix) ? String(path.dropFirst(prefix.count)) : path
+  }
+
+  /// What a person sees on a link.
+  func label(_ link: LinkID) -> String? { compilation.tree(of: model[link].owner).label(ofLink: model[link].syntax) }
+
+  /// The lines of documentation of a declaration.
+  func documentation(_ syntax: SyntaxID, in file: FileID) -> [String] {
+    let text = compilation.trees[Int(file.index)].documentation(of: syntax)
+    return text.isEmpty ? [] : text.split(separator: "\n", omittingEmptySubsequences: false).map { String($0) }
+  }
+}

@@ -1,0 +1,89 @@
+/// Settles the names of what is not a node.
+struct RouterNames {
+  let model: Model
+
+  /// What the functions of a state may not be called.
+  private let reserved: Set<String>
+
+  init(_ model: Model, _ types: [String]) {
+    self.model = model
+    reserved = Self.members.union(types.flatMap { ["startOf" + $0, "refusalEntering" + $0] })
+  }
+
+  /// The functions that follow links: the name of the owner, then that of the link.
+  func links(_ members: [String]) -> [String] {
+    var scope = SwiftScope(reserved: reserved)
+    return model.links.map { scope.take(members[Int($0.owner.index)] + capitalized($0.name)) }
+  }
+
+  func tabs(_ members: [String]) -> [String] {
+    var scope = SwiftScope(reserved: ["none", "some"])
+    return model.tabs.map { scope.take(members[Int($0.owner.index)] + capitalized($0.name)) }
+  }
+
+  func tags() -> [String] {
+    var scope = SwiftScope(reserved: ["none", "some"])
+    return model.tags.map { scope.take(SwiftName.lower(model.text($0.name))) }
+  }
+
+  func flags() -> [String] {
+    var scope = SwiftScope()
+    return model.flags.map { scope.take(SwiftName.lower(model.text($0.name))) }
+  }
+
+  func guards(_ members: [String]) -> [String] {
+    var scope = SwiftScope(reserved: ["none", "some"])
+    return model.guards.map { scope.take(members[Int($0.owner.index)]) }
+  }
+
+  /// The urls and entries: the name of the screen, then `URL` or `Entry`.
+  func waysIn(_ members: [String]) -> [String] {
+    var scope = SwiftScope(reserved: reserved)
+    return model.waysIn.map { scope.take(members[Int($0.owner.index)] + ($0.isURL ? "URL" : "Entry")) }
+  }
+
+  /// The calls of flows, and names for every target of a link or guard: that of the link, and for its `else`s and `on`s
+  /// what they are behind it.
+  func targets(
+    _ links: [LinkID], _ linkNames: [String], _ guardNames: [String]
+  ) -> (calls: [TargetID], names: [TargetID: String]) {
+    var scope = SwiftScope(reserved: reserved)
+    var calls: [TargetID] = []
+    var names: [TargetID: String] = [:]
+    func visit(_ root: TargetID, _ name: String) {
+      var pending = [(root, name)]
+      while let (target, name) = pending.popLast() {
+        if case .call(let node) = model[target].goal, model[node].kind == .flow { calls.append(target) }
+        names[target] = scope.take(name)
+        guard model[target].details != TargetDetails.none else { continue }
+        let details = model.details(of: target)
+        if let otherwise = details.otherwise { pending.append((otherwise, name + "Else")) }
+        for handler in model.handlers[details.handlers].reversed() {
+          guard let next = handler.target, let outcome = handler.outcome else { continue }
+          pending.append((next, name + "On" + capitalized(model[outcome].name)))
+        }
+      }
+    }
+    for link in links where model[model[link].target].details != TargetDetails.none || isCall(model[link].target) {
+      visit(model[link].target, linkNames[Int(link.index)])
+    }
+    for (index, own) in model.guards.enumerated() {
+      if let otherwise = own.otherwise { visit(otherwise, guardNames[index] + "Refusal") }
+    }
+    return (calls, names)
+  }
+
+  private func isCall(_ target: TargetID) -> Bool {
+    if case .call(let node) = model[target].goal { model[node].kind == .flow } else { false }
+  }
+
+  private func capitalized(_ name: NameID) -> String { SwiftName.upper(model.text(name)) }
+
+  /// What a state has already.
+  static let members: Set<String> = [
+    "back", "canClose", "canGoBack", "current", "cut", "dismiss", "end", "enter", "flags", "hash", "home", "init",
+    "layers", "leave", "leaving", "nearest", "open", "platformBack", "platformClose", "position", "present", "proceed",
+    "push", "raisable", "raise", "redirect", "refusal", "replace", "reset", "root", "select", "selected", "show",
+    "start", "tabs", "top", "url",
+  ]
+}

@@ -1,0 +1,68 @@
+/// What a screen, flow or outcome is given, in Swift.
+struct RouterParameter: Sendable {
+  let id: ParameterID
+  /// Its name, not yet in backticks.
+  let label: String
+  /// Its type as it is written.
+  let type: String
+  /// Its default as it is written; `nil` for an optional one without any.
+  let defaultValue: String?
+
+  /// The name as it is written before a value or a type.
+  var quoted: String { SwiftName.quoted(label) }
+  /// As it is declared by a function or a case: `id: Int`.
+  var declaration: String { "\(quoted): \(type)" }
+  /// As it is declared where it may be left out: `source: String = "list"`.
+  var declarationWithDefault: String { declaration + (defaultValue.map { " = \($0)" } ?? "") }
+
+  /// The parameters of one owner side by side, in order.
+  static func all(_ slice: Slice, of owner: NodeID, _ compilation: Compilation) -> [RouterParameter] {
+    var scope = SwiftScope()
+    return slice.map { RouterParameter(ParameterID($0), of: owner, &scope, compilation) }
+  }
+
+  /// What a node is given: its own parameters, then those of the flows around it that these do not hide.
+  static func carried(by node: NodeID, _ compilation: Compilation) -> [RouterParameter] {
+    let model = compilation.model
+    var result: [RouterParameter] = []
+    var hidden: Set<NameID> = []
+    var scope = SwiftScope()
+    for owner in model.enclosing(node) where owner == node || model[owner].kind == .flow {
+      for index in model.details(of: owner).parameters where hidden.insert(model[ParameterID(index)].name).inserted {
+        result.append(RouterParameter(ParameterID(index), of: owner, &scope, compilation))
+      }
+    }
+    return result
+  }
+
+  init(id: ParameterID, label: String, type: String, defaultValue: String?) {
+    self.id = id
+    self.label = label
+    self.type = type
+    self.defaultValue = defaultValue
+  }
+
+  private init(_ id: ParameterID, of owner: NodeID, _ scope: inout SwiftScope, _ compilation: Compilation) {
+    let parameter = compilation.model[id]
+    let tree = compilation.tree(of: owner)
+    self.id = id
+    label = scope.take(SwiftName.lower(compilation.model.text(parameter.name)))
+    type = parameter.type.spelling
+    let literal = tree.child(of: parameter.syntax, .literal).map { SwiftLiteral.text($0, tree) }
+    defaultValue = literal ?? (parameter.isOptional ? "nil" : nil)
+  }
+}
+
+/// Literals of a flow as Swift writes them.
+enum SwiftLiteral {
+  static func text(_ literal: SyntaxID, _ tree: SyntaxTree) -> String {
+    let first = tree[literal].firstToken
+    switch tree.token(first).kind {
+    case .string: return SwiftText.literal(tree.text(of: first))
+    case .dot: return "." + SwiftName.quoted(tree.token(of: literal, at: 1).map { tree.text(of: $0) } ?? "")
+    case .leftBracket: return "[]"
+    case .nil: return "nil"
+    default: return tree.text(of: first)
+    }
+  }
+}

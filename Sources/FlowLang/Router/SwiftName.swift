@@ -1,0 +1,80 @@
+/// How names of a flow are spelled in Swift.
+///
+/// A name is cut where it holds what no Swift identifier may hold, and its pieces are put together in camel case:
+/// `Gift card (old)` becomes `giftCardOld`. Where two names come out alike, ``SwiftScope`` numbers the later one.
+enum SwiftName {
+  /// As a member or case: `giftCardOld`; initials at the beginning become small together, `URLBar` is `urlBar`.
+  static func lower(_ name: String) -> String {
+    let name = identifier(name)
+    if name.utf8.first.map({ $0 >= UInt8(ascii: "a") && $0 <= UInt8(ascii: "z") }) == true { return name }
+    let characters = Array(name)
+    let capitals = characters.prefix { $0.isUppercase }.count
+    if capitals == 0 { return name }
+    let isAllCapitals = capitals == characters.count || !characters[capitals].isLowercase
+    let count = capitals == 1 || isAllCapitals ? capitals : capitals - 1
+    return characters[..<count].map { $0.lowercased() }.joined() + String(characters[count...])
+  }
+
+  /// As a type: `GiftCardOld`.
+  static func upper(_ name: String) -> String {
+    let name = identifier(name)
+    guard let first = name.first, first.isLowercase else { return name }
+    return first.uppercased() + name.dropFirst()
+  }
+
+  /// The name as it is, when it is an identifier; otherwise its pieces in camel case.
+  private static func identifier(_ name: String) -> String {
+    if isPlain(name) { return name }
+    var result = ""
+    var startsPiece = false
+    for scalar in name.unicodeScalars {
+      if scalar == "_" || scalar.properties.isXIDContinue {
+        let text = startsPiece && !result.isEmpty ? Character(scalar).uppercased() : String(scalar)
+        result += text
+        startsPiece = false
+      } else {
+        startsPiece = true
+      }
+    }
+    guard let first = result.unicodeScalars.first else { return "unnamed" }
+    return first == "_" || first.properties.isXIDStart ? result : "_" + result
+  }
+
+  /// Whether a name is an identifier of plain letters and digits, as most are.
+  private static func isPlain(_ name: String) -> Bool {
+    guard let first = name.utf8.first, !(first >= UInt8(ascii: "0") && first <= UInt8(ascii: "9")) else { return false }
+    return name.utf8.allSatisfy { ASCII.isWordPart($0) && $0 < 0x80 }
+  }
+
+  /// Whether a word is an identifier that Swift takes as it is, or in backticks.
+  static func isIdentifier(_ word: String) -> Bool { identifier(word) == word && word != "_" && word != "unnamed" }
+
+  /// An identifier as it is written: a keyword in backticks.
+  static func quoted(_ identifier: String) -> String { keywords.contains(identifier) ? "`\(identifier)`" : identifier }
+
+  /// The reserved words of Swift (The Swift Programming Language, "Lexical Structure"), and the members that every type
+  /// has already.
+  private static let keywords: Set<String> = [
+    "Any", "Protocol", "Self", "Type", "as", "associatedtype", "await", "break", "case", "catch", "class", "continue",
+    "default", "defer", "deinit", "do", "else", "enum", "extension", "fallthrough", "false", "fileprivate", "for",
+    "func", "guard", "if", "import", "in", "init", "inout", "internal", "is", "let", "nil", "operator",
+    "precedencegroup", "private", "protocol", "public", "repeat", "rethrows", "return", "self", "static", "struct",
+    "subscript", "super", "switch", "throw", "throws", "true", "try", "typealias", "var", "where", "while",
+  ]
+}
+
+/// Names that stand side by side in Swift, each different from the others.
+struct SwiftScope {
+  private var taken: Set<String>
+
+  /// - Parameter reserved: Names that are there already.
+  init(reserved: Set<String> = []) { taken = reserved }
+
+  /// The wanted name; with a number behind it when it is taken.
+  mutating func take(_ wanted: String) -> String {
+    if taken.insert(wanted).inserted { return wanted }
+    var number = 2
+    while !taken.insert("\(wanted)_\(number)").inserted { number += 1 }
+    return "\(wanted)_\(number)"
+  }
+}

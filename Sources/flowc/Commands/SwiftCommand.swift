@@ -1,0 +1,94 @@
+import FlowLang
+
+extension Command {
+  static let swift: Command = Command(
+    name: "swift",
+    summary: "writes the Swift router",
+    details: """
+      Writes two files for a flow and all that it imports: the core, App.flow.swift, with the screens, the state and the \
+      links as plain values, and the user interface, App.flow.TARGET.swift. Files that say the same already are left \
+      alone. Without -o both go to standard output. `-` is standard input.
+
+      A flow with an error has no router: its findings are told instead. What a target cannot do that a link asks for is \
+      told as a warning.
+
+      With --check nothing is written; the exit status says whether the files on disk are what would be written.
+      """,
+    operands: .one(.flow),
+    options: [.target, .folder, .access, .minimumIOS, .import, .check, .assumeFilename],
+    exits: [.findings, .failure, .difference],
+    examples: [
+      ("flowc swift app.flow -o Sources/App/Generated", "the router for Apple's own navigation"),
+      ("flowc swift app.flow --target stack --access public -o Sources", "for a stack of one's own, for other modules"),
+      ("flowc swift app.flow -o Sources/App/Generated --check", "in CI: fails when somebody forgot to write it anew"),
+    ]
+  ) { arguments, console throws(Failure) in
+    let loader = ProjectLoader(assumedName: arguments.value(of: .assumeFilename))
+    let source = try loader.read(arguments.operands[0])
+    let compilation = Compiler.compile(source, load: loader.imports())
+    guard compilation.findings.count(.error) == 0 else {
+      console.tell(errorsOf: compilation)
+      return .findings
+    }
+    let name = arguments.value(of: .target)
+    let target = SwiftTarget.all.first { $0.name == name } ?? SwiftTarget.all[0]
+    let files = target.files(compilation, try options(arguments, target))
+    guard let folder = arguments.value(of: .folder) else {
+      if arguments.has(.check) { throw Failure("--check needs -o: where the files are to be compared") }
+      for file in files { console.write(file.text) }
+      return .success
+    }
+    if arguments.has(.check) { return try check(files, in: folder, console) }
+    for file in files { try console.write(file.text, to: "\(folder)/\(file.name)") }
+    return .success
+  }
+
+  private static func options(_ arguments: Arguments, _ target: SwiftTarget) throws(Failure) -> SwiftOptions {
+    var options = SwiftOptions()
+    options.access = arguments.value(of: .access).flatMap { SwiftOptions.Access(rawValue: $0) } ?? .internal
+    options.imports = arguments.values(of: .import)
+    for module in options.imports where !SwiftOptions.isModule(module) {
+      throw Failure("\(TerminalText.clean(module)) is no name of a module")
+    }
+    if let text = arguments.value(of: .minimumIOS) {
+      guard let version = Int(text), target.minimumIOS.contains(version) else {
+        let known = target.minimumIOS.map { String($0) }.joined(separator: ", ")
+        throw Failure("the target \(target.name) knows the iOS versions \(known), not \(TerminalText.clean(text))")
+      }
+      options.minimumIOS = version
+    }
+    return options
+  }
+
+  /// Compares the files on disk with what would be written.
+  private static func check(
+    _ files: [SwiftTarget.File], in folder: String, _ console: Console
+  ) throws(Failure) -> ExitStatus {
+    var isSame = true
+    for file in files {
+      let path = "\(folder)/\(file.name)"
+      let old = try? FileReader.readRegularFile(path).bytes
+      if old.map({ $0.elementsEqual(file.text.utf8) }) == true { continue }
+      isSame = false
+      console.tell("\(TerminalText.clean(path)) \(old == nil ? "is missing" : "is not what would be written")\n")
+    }
+    return isSame ? .success : .difference
+  }
+}
+
+extension Option {
+  fileprivate static let target = Option(
+    name: "target", value: Value(name: "TARGET", kind: .words(SwiftTarget.all.map(\.name))),
+    summary: SwiftTarget.all.map { "\($0.name): \($0.summary)" }.joined(separator: "; "))
+  fileprivate static let folder = Option(
+    name: "output", letter: "o", value: Value(name: "DIR", kind: .folder), summary: "write the files into this folder")
+  fileprivate static let access = Option(
+    name: "access", value: Value(name: "LEVEL", kind: .words(SwiftOptions.Access.allCases.map(\.rawValue))),
+    summary: "who may use what is written; internal, unless said")
+  fileprivate static let minimumIOS = Option(
+    name: "minimum-ios", value: Value(name: "N", kind: .text), summary: "the oldest iOS that it is to run on")
+  fileprivate static let `import` = Option(
+    name: "import", value: Value(name: "MODULE", kind: .text), isRepeatable: true,
+    summary: "a module to import beside the others: where your own types are")
+  fileprivate static let check = Option(name: "check", summary: "write nothing; say whether the files are up to date")
+}
