@@ -29,6 +29,7 @@ struct Router: Sendable {
   private let tagNames: [String]
   private let flagNames: [String]
   private let guardNames: [String]
+  private let transitionNames: [String]
   private let waysInNames: [String]
   private let targetNames: [TargetID: String]
   /// The parameters that each node is given: its own and those of the flows around it.
@@ -68,6 +69,7 @@ struct Router: Sendable {
     tagNames = names.tags()
     flagNames = names.flags()
     guardNames = names.guards(members)
+    transitionNames = names.transitions()
     waysInNames = names.waysIn(members)
     carried = model.nodes.indices.map { RouterParameter.carried(by: NodeID($0), compilation) }
     reach = Router.reach(of: bars, model)
@@ -84,6 +86,13 @@ struct Router: Sendable {
   func tag(_ tag: TagID) -> String { tagNames[Int(tag.index)] }
   func flag(_ flag: FlagID) -> String { flagNames[Int(flag.index)] }
   func `guard`(_ index: Int) -> String { guardNames[index] }
+  func transition(_ reference: TransitionReference) -> String {
+    switch reference {
+    case .none: "still"
+    case .default: "standard"
+    case .declared(let id): transitionNames[Int(id.index)]
+    }
+  }
   func wayIn(_ index: Int) -> String { waysInNames[index] }
   /// The name of a target that is not all of a link, or of a call: `productBuyOnPaid`.
   func name(_ target: TargetID) -> String { targetNames[target] ?? "" }

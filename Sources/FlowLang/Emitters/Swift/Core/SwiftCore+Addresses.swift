@@ -119,8 +119,9 @@ extension SwiftCore {
       private mutating func reset(to tab: Tab, in bar: Bar) {
         var stacks = [[Entry]](repeating: [], count: bar.tabs.count)
         let selected = bar.tabs.firstIndex(of: tab) ?? 0
-        stacks[selected] = [Entry(screen: root(of: tab, in: bar), tag: nil, call: nil)]
+        stacks[selected] = [Entry(screen: root(of: tab, in: bar))]
         layers = [Layer(presentation: nil, bar: bar, call: nil, stacks: stacks, selected: selected)]
+        arrive()
       }
 
       /// Puts a screen on the stack, or goes back to where it lies already.

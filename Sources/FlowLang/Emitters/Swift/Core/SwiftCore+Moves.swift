@@ -19,73 +19,84 @@ extension SwiftCore {
         let index: Int
       }
 
-      private mutating func push(_ screen: Screen, as tag: Tag? = nil, call: Call? = nil) {
-        layers[layers.count - 1].stack.append(Entry(screen: screen, tag: tag, call: call))
+      private mutating func push(_ screen: Screen, as tag: Tag? = nil, via: Transition? = nil, call: Call? = nil) {
+        layers[layers.count - 1].stack.append(Entry(screen: screen, tag: tag, transition: via, call: call))
+        arrive()
       }
 
-      private mutating func push(shown: Shown, as tag: Tag? = nil, call: Call? = nil) {
-        if case .screen(let screen) = shown { push(screen, as: tag, call: call) }
-      }
-
-      private mutating func present(
-        _ screen: Screen, _ presentation: Presentation, as tag: Tag? = nil, call: Call? = nil
-      ) {
-        layers.append(layer(.screen(screen), presentation, tag, call))
+      private mutating func push(shown: Shown, as tag: Tag? = nil, via: Transition? = nil, call: Call? = nil) {
+        if case .screen(let screen) = shown { push(screen, as: tag, via: via, call: call) }
       }
 
       private mutating func present(
-        shown: Shown, _ presentation: Presentation, as tag: Tag? = nil, call: Call? = nil
+        _ screen: Screen, _ presentation: Presentation, as tag: Tag? = nil, via: Transition? = nil, call: Call? = nil
       ) {
-        layers.append(layer(shown, presentation, tag, call))
+        present(shown: .screen(screen), presentation, as: tag, via: via, call: call)
+      }
+
+      private mutating func present(
+        shown: Shown, _ presentation: Presentation, as tag: Tag? = nil, via: Transition? = nil, call: Call? = nil
+      ) {
+        layers.append(layer(shown, presentation, tag, via, call))
+        arrive()
       }
 
       /// Puts a screen in the place of the current one; what begins with the place stays with it.
-      private mutating func replace(with screen: Screen, as tag: Tag? = nil) {
+      private mutating func replace(with screen: Screen, as tag: Tag? = nil, via: Transition? = nil) {
         let last = top.stack.count - 1
-        layers[layers.count - 1].stack[last] = Entry(screen: screen, tag: tag, call: current.call)
+        layers[layers.count - 1].stack[last] = Entry(screen: screen, tag: tag, transition: via, call: current.call)
+        arrive()
       }
 
       /// The app anew.
-      private mutating func reset(to shown: Shown, as tag: Tag? = nil) {
-        layers = [layer(shown, nil, tag, nil)]
+      private mutating func reset(to shown: Shown, as tag: Tag? = nil, via: Transition? = nil) {
+        layers = [layer(shown, nil, tag, via, nil)]
+        arrive()
       }
 
-      private func layer(_ shown: Shown, _ presentation: Presentation?, _ tag: Tag?, _ call: Call?) -> Layer {
+      private func layer(
+        _ shown: Shown, _ presentation: Presentation?, _ tag: Tag?, _ via: Transition?, _ call: Call?
+      ) -> Layer {
         switch shown {
         case .screen(let screen):
-          let entry = Entry(screen: screen, tag: tag, call: call)
+          let entry = Entry(screen: screen, tag: tag, transition: via, call: call)
           return Layer(presentation: presentation, bar: nil, call: nil, stacks: [[entry]], selected: 0)
         case .bar(let bar):
           var stacks = [[Entry]](repeating: [], count: bar.tabs.count)
-          stacks[0] = [Entry(screen: root(of: bar.tabs[0], in: bar), tag: tag, call: nil)]
+          stacks[0] = [Entry(screen: root(of: bar.tabs[0], in: bar), tag: tag, transition: via)]
           return Layer(presentation: presentation, bar: bar, call: call, stacks: stacks, selected: 0)
         }
       }
 
+      /// The current entry came with its transition.
+      private mutating func arrive() { motion = Motion(direction: .forward, transition: current.transition) }
+
       /// Takes the current entry away, or the layer that it is the bottom of; false at the bottom of the app.
       @discardableResult
-      private mutating func back() -> Bool {
-        if top.stack.count == 1 { return dismiss() }
-        layers[layers.count - 1].stack.removeLast()
+      private mutating func back(via: Transition? = nil) -> Bool {
+        if top.stack.count == 1 { return dismiss(via: via) }
+        cut(to: Position(layer: layers.count - 1, index: top.stack.count - 2), via: via)
         return true
       }
 
       /// Closes the top layer; false where that is the app.
       @discardableResult
-      private mutating func dismiss() -> Bool {
+      private mutating func dismiss(via: Transition? = nil) -> Bool {
         if layers.count == 1 { return false }
-        layers.removeLast()
+        cut(to: Position(layer: layers.count - 2, index: layers[layers.count - 2].stack.count - 1), via: via)
         return true
       }
 
       /// Closes every layer but the first and unwinds its stack.
-      private mutating func home() { cut(to: Position(layer: 0, index: 0)) }
+      private mutating func home(via: Transition? = nil) { cut(to: Position(layer: 0, index: 0), via: via) }
 
       /// The bottom of the current stack.
       private var bottom: Position { Position(layer: layers.count - 1, index: 0) }
 
       /// Takes away all above an entry.
-      private mutating func cut(to position: Position) {
+      private mutating func cut(to position: Position, via: Transition? = nil) {
+        if position.layer == layers.count - 1, position.index == top.stack.count - 1 { return }
+        motion = Motion(direction: .backward, transition: via ?? current.transition)
         layers.removeLast(layers.count - 1 - position.layer)
         layers[position.layer].stack.removeLast(layers[position.layer].stack.count - 1 - position.index)
       }
@@ -103,12 +114,13 @@ extension SwiftCore {
       }
 
       /// Takes away all that was entered since the innermost call of a flow, and answers the call.
-      private mutating func leave(_ flow: Flow) -> Call? {
+      private mutating func leave(_ flow: Flow, via: Transition? = nil) -> Call? {
         for layer in layers.indices.reversed() {
           for index in layers[layer].stack.indices.reversed() {
             guard let call = layers[layer].call(at: index), call.flow == flow else { continue }
+            let last = via ?? current.transition
             cut(to: Position(layer: layer, index: index))
-            back()
+            back(via: last)
             return call
           }
         }
@@ -124,6 +136,7 @@ extension SwiftCore {
       private mutating func raise(_ index: Int) {
         let entry = layers[layers.count - 1].stack.remove(at: index)
         layers[layers.count - 1].stack.append(entry)
+        arrive()
       }
 
       /// The first of these tabs that the nearest bar has which has any.
@@ -141,11 +154,13 @@ extension SwiftCore {
 
       /// Closes the layers above the nearest bar that has a tab, and selects it as it was left.
       private mutating func show(_ tab: Tab) {
+        if isSelected(tab), top.bar?.tabs.contains(tab) == true { return }
+        motion = Motion(direction: .across, transition: .still)
         while layers.count > 1, top.bar?.tabs.contains(tab) != true { layers.removeLast() }
         guard let bar = top.bar, let place = bar.tabs.firstIndex(of: tab) else { return }
         layers[layers.count - 1].selected = place
         if top.stack.isEmpty {
-          layers[layers.count - 1].stack = [Entry(screen: root(of: tab, in: bar), tag: nil, call: nil)]
+          layers[layers.count - 1].stack = [Entry(screen: root(of: tab, in: bar))]
         }
       }
 

@@ -54,8 +54,25 @@ extension SwiftCore {
     let declared = router.screens.filter { !model.isBackAutomatic(on: $0) }
     out.line("\(access)var isBackAutomatic: Bool { !Self.declaredBack.contains(name) }")
     out.line("private static let declaredBack: Set<Name> = [\(names(of: declared))]")
+    writeTransition()
     out.line("fileprivate var isExternal: Bool { Self.external.contains(name) }")
     out.line("private static let external: Set<Name> = [\(names(of: router.screens.filter { model[$0].isExternal }))]")
+  }
+
+  /// The transition of each screen: what the nearest statement around it says.
+  private mutating func writeTransition() {
+    let groups = Dictionary(grouping: router.screens) { model.transition(of: $0) }
+    let named = groups.filter { $0.key != .default }.sorted { $0.value[0] < $1.value[0] }
+    document("How it comes and goes unless a link says otherwise.")
+    block("\(access)var transition: Transition") { core in
+      if named.isEmpty { return core.out.line(".standard") }
+      core.block("switch name") { core in
+        for (transition, screens) in named {
+          core.out.line("case \(core.names(of: screens)): .\(SwiftName.quoted(core.router.transition(transition)))")
+        }
+        if groups[.default] != nil { core.out.line("default: .standard") }
+      }
+    }
   }
 
   /// Screens as the elements of a set of names.

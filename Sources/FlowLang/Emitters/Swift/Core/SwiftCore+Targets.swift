@@ -38,15 +38,17 @@ extension SwiftCore {
   /// Writes what a target itself does.
   private mutating func writeOwn(_ target: TargetID, _ scope: Scope) {
     let assignments = assignments(of: target)
+    let via = via(target)
     switch model[target].goal {
-    case .back: writeIf("back()", then: assignments)
-    case .dismiss: writeIf("dismiss()", then: assignments)
-    case .home: write(assignments + ["home()"])
+    case .back: writeIf("back(\(via))", then: assignments)
+    case .dismiss: writeIf("dismiss(\(via))", then: assignments)
+    case .home: write(assignments + ["home(\(via))"])
     case .stay: write(assignments)
     case .open: write(assignments + ["leaving = \(address(of: target))"])
     case .broken: break
-    case .backTo(.root): write(assignments + ["cut(to: bottom)"])
-    case .backTo(let place): writeWhere(place, target) { $0.write(assignments + ["cut(to: place)"]) }
+    case .backTo(.root): write(assignments + ["cut(to: bottom\(following(via)))"])
+    case .backTo(let place):
+      writeWhere(place, target) { $0.write(assignments + ["cut(to: place\($0.following(via)))"]) }
     case .raise(let tag):
       writeIf("let index = raisable(.\(SwiftName.quoted(router.tag(tag))))", target) { core in
         core.write(assignments + ["raise(index)"])
@@ -70,7 +72,8 @@ extension SwiftCore {
     let flow = model[outcome].owner
     guard let name = router.outcomes(of: flow).first(where: { $0.id == outcome })?.name else { return }
     let values = values(router.handovers(of: target, canAsk: scope.canAsk), scope)
-    block("if let call = leave(.\(SwiftName.quoted(router.member(flow))))") { core in
+    let via = following(via(target))
+    block("if let call = leave(.\(SwiftName.quoted(router.member(flow)))\(via))") { core in
       core.write(assignments)
       core.out.line("end(call, with: \(core.router.type(flow))Outcome.\(SwiftName.quoted(name))\(values))")
     }
@@ -109,7 +112,7 @@ extension SwiftCore {
         $0.write(assignments)
       }
       out.indent()
-      write(assignments + ["cut(to: place)"])
+      write(assignments + ["cut(to: place\(following(via(target))))"])
       out.outdent()
       out.line("} else {")
       out.indent()
@@ -123,17 +126,18 @@ extension SwiftCore {
   private mutating func writePut(_ node: NodeID, _ target: TargetID, _ scope: Scope) {
     let handovers = router.handovers(of: target, canAsk: scope.canAsk)
     let tag = model.details(of: target).tag.map { ", as: .\(SwiftName.quoted(router.tag($0)))" } ?? ""
+    let via = following(via(target))
     let call = model[node].kind == .flow ? ", call: " + call(target, scope) : ""
     let shown = shown(node, handovers, scope)
     switch model.placing(of: target) {
-    case .replace, .replaceFrom: out.line("replace(with: \(shown.text)\(tag))")
-    case .reset: out.line("reset(to: \(shown.kind == .screen ? ".screen(\(shown.text))" : shown.text)\(tag))")
+    case .replace, .replaceFrom: out.line("replace(with: \(shown.text)\(tag)\(via))")
+    case .reset: out.line("reset(to: \(shown.kind == .screen ? ".screen(\(shown.text))" : shown.text)\(tag)\(via))")
     default:
       let label = shown.kind == .screen ? "" : "shown: "
       if model[target].presentation == .push {
-        out.line("push(\(label)\(shown.text)\(tag)\(call))")
+        out.line("push(\(label)\(shown.text)\(tag)\(via)\(call))")
       } else {
-        out.line("present(\(label)\(shown.text), .\(presentation(model[target].presentation))\(tag)\(call))")
+        out.line("present(\(label)\(shown.text), .\(presentation(model[target].presentation))\(tag)\(via)\(call))")
       }
     }
   }
@@ -172,6 +176,16 @@ extension SwiftCore {
       + model.assignments[details.clear].map { "flags.\(SwiftName.quoted(router.flag($0))) = false" }
   }
 
+  /// The transition that a target names, as an argument.
+  private func via(_ target: TargetID) -> String {
+    guard model[target].details != TargetDetails.none, let transition = model.details(of: target).transition else {
+      return ""
+    }
+    return "via: .\(SwiftName.quoted(router.transition(transition)))"
+  }
+
+  private func following(_ argument: String) -> String { argument.isEmpty ? "" : ", \(argument)" }
+
   private mutating func write(_ lines: [String]) {
     for line in lines { out.line(line) }
   }
@@ -198,9 +212,9 @@ extension SwiftCore {
     out.outdent()
     let fallback: String? =
       switch model[target].fallback ?? .back {
-      case .back: "back()"
-      case .home: "home()"
-      case .dismiss: "dismiss()"
+      case .back: "back(\(via(target)))"
+      case .home: "home(\(via(target)))"
+      case .dismiss: "dismiss(\(via(target)))"
       case .stay: nil
       }
     if let fallback {

@@ -22,6 +22,7 @@ struct SwiftCore: SwiftWriting {
       core.writeScreens()
       core.writeBars()
       core.writeNames()
+      core.writeTransitions()
       core.writeFlags()
       core.writeCalls()
       core.writeState()
