@@ -88,7 +88,7 @@ struct RouterNames {
   static let members: Set<String> = [
     "arrive", "back", "bottom", "canClose", "canGoBack", "current", "cut", "dismiss", "end", "enter", "flags", "hash",
     "home", "init",
-    "layer", "layers", "leave", "leaving", "motion", "nearest", "open", "platformBack", "platformClose", "position",
+    "layer", "layers", "leave", "leaving", "motion", "nearest", "open", "platformBack", "platformClose", "platformHome", "position",
     "present", "proceed",
     "push", "raisable", "raise", "redirect", "refusal", "replace", "reset", "root", "select", "selected", "show",
     "start", "tabs", "top", "url",

@@ -89,7 +89,7 @@ public struct _Node: CustomStringConvertible {
     }
 }
 @MainActor public struct _Context {
-    public var objects: [ObjectIdentifier: AnyObject] = [:]; var dest: _Dest? = nil; var urlHandlers: _URLHandlers = .init()
+    public var objects: [ObjectIdentifier: AnyObject] = [:]; var dest: _Dest? = nil; var urlHandlers: _URLHandlers = .init(), environment = EnvironmentValues()
     public init() {}
 }
 @MainActor final class _Dest { var map: [ObjectIdentifier: (AnyHashable) -> any View] = [:] }
@@ -144,13 +144,14 @@ final class _Box<T> { var v: T; init(_ v: T) { self.v = v } }
     func _bind(_ cx: _Context) { b.v = cx.objects[ObjectIdentifier(ObjectType.self)] as? ObjectType }
 }
 extension View { public func environmentObject<T: ObservableObject>(_ object: T) -> some View { _pre({ var c = $0; c.objects[ObjectIdentifier(T.self)] = object; return c }) } }
-public struct EnvironmentValues { public init() {}; public var dismiss: DismissAction { .init() }; public var openURL: OpenURLAction { .init() } }
+public struct EnvironmentValues { var _values: [ObjectIdentifier: Any] = [:]; public init() {}; public var dismiss: DismissAction { .init() }; public var openURL: OpenURLAction { .init() } }
 @MainActor @preconcurrency public struct DismissAction { nonisolated init() {}; public func callAsFunction() {} }
 @MainActor @preconcurrency public struct OpenURLAction { nonisolated init() {}; public func callAsFunction(_ url: URL) {} }
-@propertyWrapper public struct Environment<Value>: DynamicProperty {
-    let k: KeyPath<EnvironmentValues, Value>
+@propertyWrapper public struct Environment<Value>: DynamicProperty, _Bindable {
+    let k: KeyPath<EnvironmentValues, Value>, b = _Box(EnvironmentValues())
     public init(_ keyPath: KeyPath<EnvironmentValues, Value>) { k = keyPath }
-    public var wrappedValue: Value { EnvironmentValues()[keyPath: k] }
+    public var wrappedValue: Value { b.v[keyPath: k] }
+    func _bind(_ cx: _Context) { b.v = cx.environment }
 }
 
 // MARK: Text, containers, controls

@@ -140,6 +140,9 @@ extension SwiftCore {
         if canClose { dismiss() }
       }
 
+      /// Closes every layer but the first and unwinds its stack, for a view that cannot show where it was led to.
+      \(access)mutating func platformHome() { home() }
+
       /// A tab is tapped.
       \(access)mutating func select(_ tab: Tab) {
         guard let bar = top.bar, bar.tabs.contains(tab) else { return }
