@@ -30,6 +30,15 @@ extension Router {
       .filter { !own.contains($0) && !model.isDropped($0, by: screen) }
   }
 
+  /// What something leads to.
+  static func shown(_ model: Model) -> Set<NodeID> {
+    var result: Set<NodeID> = Set(model.startAlternatives.compactMap(\.call.node))
+    result.formUnion(model.tabs.compactMap(\.root.node))
+    for target in model.targets { if case .call(let node) = target.goal { result.insert(node) } }
+    for wayIn in model.waysIn { result.formUnion([wayIn.owner] + model.calls[wayIn.over].compactMap(\.node)) }
+    return result
+  }
+
   /// The screens that may come to lie on the stacks of each tab bar that has links: what its roots lead to without
   /// leaving them.
   static func reach(of bars: [NodeID], _ model: Model) -> [NodeID: Set<NodeID>] {

@@ -4,7 +4,8 @@ struct Router: Sendable {
   let compilation: Compilation
   /// The type that everything stands in: `ShopFlow`.
   let namespace: String
-  /// The screens that can be on a stack, external screens and flows included.
+  /// The screens that can be on a stack, external screens and flows included; one that is only ever shown inside
+  /// another is none of them.
   let screens: [NodeID]
   let bars: [NodeID]
   /// The flows that can be called, external ones included.
@@ -48,9 +49,14 @@ struct Router: Sendable {
     namespace = model.hasApp ? SwiftName.upper(model.name(of: .app)) + "Flow" : "AppFlow"
     lines = compilation.sources.map { LineTable($0) }
     guards = GuardTable(model)
-    embedded = Set(model.details.flatMap { model.calls[$0.embeds].compactMap(\.node) })
     let nodes = model.nodes.indices.map { NodeID($0) }.filter { !model[$0].isShadowed }
-    screens = nodes.filter { model[$0].kind == .screen || (model[$0].kind == .flow && model[$0].isExternal) }
+    let embedded = Set(model.details.flatMap { model.calls[$0.embeds].compactMap(\.node) })
+    self.embedded = embedded
+    let shown = Router.shown(model)
+    screens = nodes.filter { node in
+      if model[node].kind == .screen { return !embedded.contains(node) || shown.contains(node) }
+      return model[node].kind == .flow && model[node].isExternal
+    }
     bars = nodes.filter { model[$0].kind == .tabs }
     flows = nodes.filter { model[$0].kind == .flow }
     links = model.links.indices.map { LinkID($0) }

@@ -101,15 +101,11 @@ extension EnvironmentValues {
 }
 extension View {
   public func environment<V>(_ keyPath: WritableKeyPath<EnvironmentValues, V>, _ value: V) -> some View {
-    let value = _Kept((keyPath, value))
+    let value = _Unchecked((keyPath, value))
     return _pre { context in
       var context = context
       context.environment[keyPath: value.value.0] = value.value.1
       return context
     }
   }
-}
-struct _Kept<T>: @unchecked Sendable {
-  let value: T
-  init(_ value: T) { self.value = value }
 }

@@ -83,11 +83,15 @@ extension TabView: View, _Primitive {}
 // MARK: The walker
 public struct _Node: CustomStringConvertible {
     public var name: String, attrs: [String: String] = [:], children: [_Node] = [], action: (@MainActor () -> Void)? = nil
+    /// What a person does to it: `back` to a stack, `close` to what is presented, `select` to a tab.
+    public var gestures: [String: @MainActor () -> Void] = [:]
+    var value: AnyHashable? = nil
     public var description: String { render(0) }
     func render(_ d: Int) -> String {
         String(repeating: "  ", count: d) + name + attrs.sorted { $0.key < $1.key }.map { " \($0.key)=\($0.value)" }.joined() + "\n" + children.map { $0.render(d + 1) }.joined()
     }
 }
+struct _Unchecked<T>: @unchecked Sendable { let value: T; init(_ value: T) { self.value = value } }
 @MainActor public struct _Context {
     public var objects: [ObjectIdentifier: AnyObject] = [:]; var dest: _Dest? = nil; var urlHandlers: _URLHandlers = .init(), environment = EnvironmentValues()
     public init() {}
@@ -145,8 +149,10 @@ final class _Box<T> { var v: T; init(_ v: T) { self.v = v } }
 }
 extension View { public func environmentObject<T: ObservableObject>(_ object: T) -> some View { _pre({ var c = $0; c.objects[ObjectIdentifier(T.self)] = object; return c }) } }
 public struct EnvironmentValues { var _values: [ObjectIdentifier: Any] = [:]; public init() {}; public var dismiss: DismissAction { .init() }; public var openURL: OpenURLAction { .init() } }
+/// The addresses that were opened outside the app, for tests.
+@MainActor public var _openedURLs: [URL] = []
 @MainActor @preconcurrency public struct DismissAction { nonisolated init() {}; public func callAsFunction() {} }
-@MainActor @preconcurrency public struct OpenURLAction { nonisolated init() {}; public func callAsFunction(_ url: URL) {} }
+@MainActor @preconcurrency public struct OpenURLAction { nonisolated init() {}; public func callAsFunction(_ url: URL) { _openedURLs.append(url) } }
 @propertyWrapper public struct Environment<Value>: DynamicProperty, _Bindable {
     let k: KeyPath<EnvironmentValues, Value>, b = _Box(EnvironmentValues())
     public init(_ keyPath: KeyPath<EnvironmentValues, Value>) { k = keyPath }
@@ -209,10 +215,10 @@ public struct NavigationPath: Equatable {
     public mutating func removeLast(_ k: Int = 1) { items.removeLast(k) }
 }
 public struct NavigationStack<Data, Root: View> {
-    let path: () -> [AnyHashable], root: Root; public typealias Body = Never
-    public init(@ViewBuilder root: () -> Root) where Data == NavigationPath { path = { [] }; self.root = root() }
-    public init(path: Binding<NavigationPath>, @ViewBuilder root: () -> Root) where Data == NavigationPath { self.path = { path.wrappedValue.items }; self.root = root() }
-    public init(path: Binding<Data>, @ViewBuilder root: () -> Root) where Data: MutableCollection & RandomAccessCollection & RangeReplaceableCollection, Data.Element: Hashable { self.path = { path.wrappedValue.map { AnyHashable($0) } }; self.root = root() }
+    let path: () -> [AnyHashable], pop: () -> Void, root: Root; public typealias Body = Never
+    public init(@ViewBuilder root: () -> Root) where Data == NavigationPath { path = { [] }; pop = {}; self.root = root() }
+    public init(path: Binding<NavigationPath>, @ViewBuilder root: () -> Root) where Data == NavigationPath { self.path = { path.wrappedValue.items }; pop = { path.wrappedValue.removeLast() }; self.root = root() }
+    public init(path: Binding<Data>, @ViewBuilder root: () -> Root) where Data: MutableCollection & RandomAccessCollection & RangeReplaceableCollection, Data.Element: Hashable { self.path = { path.wrappedValue.map { AnyHashable($0) } }; pop = { path.wrappedValue.removeLast() }; self.root = root() }
     @MainActor public func _nodes(_ cx: _Context) -> [_Node] {
         var cx = cx; let d = _Dest(); cx.dest = d
         var screens = [_Node(name: "Screen(root)", children: _render(root, cx))]
@@ -220,7 +226,8 @@ public struct NavigationStack<Data, Root: View> {
             guard let f = d.map[ObjectIdentifier(type(of: p.base))] else { screens.append(.init(name: "MISSING-DESTINATION(\(type(of: p.base)))")); break }
             screens.append(.init(name: "Screen(\(p.base))", children: _render(f(p), cx)))
         }
-        return [.init(name: "NavigationStack", children: screens)]
+        let isBackHidden = screens.last?.children.first?.attrs["backHidden"] == "true"
+        return [.init(name: "NavigationStack", children: screens, gestures: screens.count > 1 && !isBackHidden ? ["back": { pop() }] : [:])]
     }
 }
 public struct NavigationLink<Label: View, Destination: View> { let l: Label; public typealias Body = Never; @MainActor public func _nodes(_ cx: _Context) -> [_Node] { [.init(name: "NavigationLink", children: _render(l, cx))] } }
@@ -233,16 +240,23 @@ extension View {
     public func navigationTitle(_ titleKey: LocalizedStringKey) -> some View { _attr("title", titleKey.s) }
     @_disfavoredOverload public func navigationTitle<S: StringProtocol>(_ title: S) -> some View { _attr("title", String(title)) }
     public func navigationBarBackButtonHidden(_ hides: Bool = true) -> some View { _attr("backHidden", "\(hides)") }
-    func _present<Content: View>(_ kind: String, _ on: @escaping @MainActor () -> (any View)?, as: Content.Type) -> _Modified<Self> { _mod { cx, n in n + (on().map { [.init(name: kind, children: _render($0, cx))] } ?? []) } }
-    public func sheet<Item: Identifiable, Content: View>(item: Binding<Item?>, onDismiss: (() -> Void)? = nil, @ViewBuilder content: @escaping (Item) -> Content) -> some View { _present("Sheet", { item.wrappedValue.map(content) }, as: Content.self) }
-    public func sheet<Content: View>(isPresented: Binding<Bool>, onDismiss: (() -> Void)? = nil, @ViewBuilder content: @escaping () -> Content) -> some View { _present("Sheet", { isPresented.wrappedValue ? content() : nil }, as: Content.self) }
-    public func fullScreenCover<Item: Identifiable, Content: View>(item: Binding<Item?>, onDismiss: (() -> Void)? = nil, @ViewBuilder content: @escaping (Item) -> Content) -> some View { _present("FullScreenCover", { item.wrappedValue.map(content) }, as: Content.self) }
-    public func fullScreenCover<Content: View>(isPresented: Binding<Bool>, onDismiss: (() -> Void)? = nil, @ViewBuilder content: @escaping () -> Content) -> some View { _present("FullScreenCover", { isPresented.wrappedValue ? content() : nil }, as: Content.self) }
-    public func popover<Item: Identifiable, Content: View>(item: Binding<Item?>, attachmentAnchor: PopoverAttachmentAnchor = .rect(.bounds), arrowEdge: Edge = .top, @ViewBuilder content: @escaping (Item) -> Content) -> some View { _present("Popover", { item.wrappedValue.map(content) }, as: Content.self) }
+    func _present<Content: View>(_ kind: String, _ on: @escaping @MainActor () -> (any View)?, as: Content.Type, close: @escaping @MainActor () -> Void) -> _Modified<Self> {
+        _mod { cx, n in
+            guard let view = on() else { return n }
+            let children = _render(view, cx)
+            let isFixed = kind == "FullScreenCover" || children.contains { $0.attrs["interactiveDismissDisabled"] == "true" }
+            return n + [.init(name: kind, children: children, gestures: isFixed ? [:] : ["close": close])]
+        }
+    }
+    public func sheet<Item: Identifiable, Content: View>(item: Binding<Item?>, onDismiss: (() -> Void)? = nil, @ViewBuilder content: @escaping (Item) -> Content) -> some View { _present("Sheet", { item.wrappedValue.map(content) }, as: Content.self, close: { item.wrappedValue = nil }) }
+    public func sheet<Content: View>(isPresented: Binding<Bool>, onDismiss: (() -> Void)? = nil, @ViewBuilder content: @escaping () -> Content) -> some View { _present("Sheet", { isPresented.wrappedValue ? content() : nil }, as: Content.self, close: { isPresented.wrappedValue = false }) }
+    public func fullScreenCover<Item: Identifiable, Content: View>(item: Binding<Item?>, onDismiss: (() -> Void)? = nil, @ViewBuilder content: @escaping (Item) -> Content) -> some View { _present("FullScreenCover", { item.wrappedValue.map(content) }, as: Content.self, close: { item.wrappedValue = nil }) }
+    public func fullScreenCover<Content: View>(isPresented: Binding<Bool>, onDismiss: (() -> Void)? = nil, @ViewBuilder content: @escaping () -> Content) -> some View { _present("FullScreenCover", { isPresented.wrappedValue ? content() : nil }, as: Content.self, close: { isPresented.wrappedValue = false }) }
+    public func popover<Item: Identifiable, Content: View>(item: Binding<Item?>, attachmentAnchor: PopoverAttachmentAnchor = .rect(.bounds), arrowEdge: Edge = .top, @ViewBuilder content: @escaping (Item) -> Content) -> some View { _present("Popover", { item.wrappedValue.map(content) }, as: Content.self, close: { item.wrappedValue = nil }) }
     public func interactiveDismissDisabled(_ isDisabled: Bool = true) -> some View { _attr("interactiveDismissDisabled", "\(isDisabled)") }
     public func accessibilityIdentifier(_ identifier: String) -> some View { _attr("identifier", identifier) }
     public func onOpenURL(perform action: @escaping (URL) -> Void) -> some View { _mod { cx, n in cx.urlHandlers.list.append(action); return n } }
-    public func onAppear(perform action: (() -> Void)? = nil) -> some View { _mod() }
+    public func onAppear(perform action: (() -> Void)? = nil) -> some View { _mod { _, n in action?(); return n } }
     public func onDisappear(perform action: (() -> Void)? = nil) -> some View { _mod() }
     public func onChange<V: Equatable>(of value: V, initial: Bool = false, _ action: @escaping (V, V) -> Void) -> some View { _mod() }
 }
@@ -251,12 +265,19 @@ extension View {
 public struct TabView<SelectionValue: Hashable, Content: View> {
     let sel: Binding<SelectionValue>?, c: Content; public typealias Body = Never
     public init(selection: Binding<SelectionValue>?, @ViewBuilder content: () -> Content) { sel = selection; c = content() }
-    @MainActor public func _nodes(_ cx: _Context) -> [_Node] { [.init(name: "TabView", attrs: sel.map { ["selection": "\($0.wrappedValue)"] } ?? [:], children: _render(c, cx))] }
+    @MainActor public func _nodes(_ cx: _Context) -> [_Node] {
+        let tabs = _render(c, cx).map { tab in
+            var tab = tab
+            if let sel, let value = tab.value?.base as? SelectionValue { tab.gestures["select"] = { sel.wrappedValue = value } }
+            return tab
+        }
+        return [.init(name: "TabView", attrs: sel.map { ["selection": "\($0.wrappedValue)"] } ?? [:], children: tabs)]
+    }
 }
 extension TabView where SelectionValue == Int { public init(@ViewBuilder content: () -> Content) { sel = nil; c = content() } }
 extension View {
-    public func tabItem<V: View>(@ViewBuilder _ label: () -> V) -> some View { _mod() }
-    public nonisolated func tag<V: Hashable>(_ tag: V, includeOptional: Bool = true) -> some View { _attr("tag", "\(tag)") }
+    public func tabItem<V: View>(@ViewBuilder _ label: () -> V) -> some View { let label = label(); return _mod { cx, n in [.init(name: "Tab", children: [.init(name: "Item", children: _render(label, cx))] + n)] } }
+    public nonisolated func tag<V: Hashable>(_ tag: V, includeOptional: Bool = true) -> some View { let value = _Unchecked(AnyHashable(tag)); return _mod { _, n in n.map { var n = $0; n.attrs["tag"] = "\(value.value)"; n.value = value.value; return n } } }
     public func badge(_ count: Int) -> some View { _attr("badge", "\(count)") }
     public func badge(_ label: Text?) -> some View { _attr("badge", label?.s ?? "nil") }
     public func badge(_ key: LocalizedStringKey?) -> some View { _attr("badge", key?.s ?? "nil") }
@@ -276,7 +297,9 @@ public struct Animation: Hashable, Sendable {
     public func delay(_ delay: TimeInterval) -> Animation { self }
     public func speed(_ speed: Double) -> Animation { self }
 }
-public func withAnimation<Result>(_ animation: Animation? = .default, _ body: () throws -> Result) rethrows -> Result { try body() }
+/// How the last change was animated, for tests.
+nonisolated(unsafe) public var _lastAnimation: String? = nil
+public func withAnimation<Result>(_ animation: Animation? = .default, _ body: () throws -> Result) rethrows -> Result { _lastAnimation = animation?.d ?? "at once"; return try body() }
 public struct AnyTransition { // explicitly NOT Sendable, so `static let` of it is an error in Swift 6 mode
     let d: String
     public static var identity: AnyTransition { .init(d: "identity") }

@@ -3,7 +3,7 @@ extension SwiftCore {
   mutating func writeLinks() {
     out.blank()
     document("Changes the state: what a router does, or a test.")
-    out.line("\(access)typealias Change = @MainActor ((inout State) -> Void) -> Void")
+    out.line("\(access)typealias Change = @MainActor @Sendable ((inout State) -> Void) -> Void")
     for screen in router.screens { writeLinks(of: screen) }
   }
 
@@ -38,14 +38,15 @@ extension SwiftCore {
   private mutating func write(_ member: Member) {
     document(member.documentation)
     let type =
-      member.type.map { member.isOptional ? $0 + "?" : $0 } ?? (member.isOptional ? "(() -> Void)?" : "() -> Void")
+      member.type.map { member.isOptional ? $0 + "?" : $0 }
+      ?? (member.isOptional ? "(@MainActor @Sendable () -> Void)?" : "@MainActor @Sendable () -> Void")
     out.line("\(access)let \(SwiftName.quoted(member.name)): \(type)")
   }
 
   private mutating func writeInitializers(_ name: String, _ members: [Member]) {
     let parameters = members.map { member in
-      let type = member.type ?? "@escaping () -> Void"
-      let optional = member.type.map { $0 + "?" } ?? "(() -> Void)?"
+      let type = member.type ?? "@escaping @MainActor @Sendable () -> Void"
+      let optional = member.type.map { $0 + "?" } ?? "(@MainActor @Sendable () -> Void)?"
       return "\(SwiftName.quoted(member.name)): \(member.isOptional ? optional : type)"
     }
     document("Links that do what is given, for tests.")

@@ -24,6 +24,11 @@ extension SwiftUIRouter {
           if let url = outside.flatMap({ URL(string: $0) }) { openOutside(url) }
         }
 
+        /// ``change(_:)`` for the links of a screen.
+        \(access)var changes: Change {
+          { body in self.change(body) }
+        }
+
         /// Opens an address of the app's.
         ///
         /// - Throws: ``AddressError``, and then nothing has changed.

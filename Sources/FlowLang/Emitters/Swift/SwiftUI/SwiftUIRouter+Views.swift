@@ -106,7 +106,7 @@ extension SwiftUIRouter {
 
         @ViewBuilder private func screen(_ entry: Entry?) -> some View {
           if let entry {
-            ScreenView(entry.screen, router.state, views, router.change)
+            ScreenView(entry.screen, router.state, views, router.changes)
               .navigationBarBackButtonHidden(!entry.screen.isBackAutomatic)
               .accessibilityIdentifier(entry.screen.name.rawValue)
           }
