@@ -26,7 +26,8 @@ extension StackRouter {
     owner.members = """
       /// Goes back as the edge swipe does, for a button of the app's own; nil where the flow says that only links go back.
       \(access)var back: (@MainActor @Sendable () -> Void)? {
-        state.canGoBack ? { self.change { $0.platformBack() } } : nil
+        guard state.canGoBack else { return nil }
+        return { self.change { $0.platformBack() } }
       }
       """
     owner.write(to: &self)
