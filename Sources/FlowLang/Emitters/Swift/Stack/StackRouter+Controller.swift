@@ -23,13 +23,7 @@ extension StackRouter {
       step.motion = next.motion
       withAnimation(step.animation) { state = next }
       """
-    owner.members = """
-      /// Goes back as the edge swipe does, for a button of the app's own; nil where the flow says that only links go back.
-      \(access)var back: (@MainActor @Sendable () -> Void)? {
-        guard state.canGoBack else { return nil }
-        return { self.change { $0.platformBack() } }
-      }
-      """
+    owner.members = BackEdge.member(access)
     owner.write(to: &self)
   }
 

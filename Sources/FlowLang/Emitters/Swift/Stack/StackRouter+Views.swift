@@ -70,23 +70,6 @@ extension StackRouter {
           }
         }
       }
-
-      /// The leading edge of the display: whoever drags it inwards goes back, where the platform's Back is offered.
-      fileprivate struct BackEdge: View {
-        @ObservedObject private var router: RoutingController
-
-        init(_ router: RoutingController) { self.router = router }
-
-        var body: some View {
-          if let back = router.back {
-            Color.clear
-              .frame(width: 16)
-              .contentShape(Rectangle())
-              .gesture(DragGesture(minimumDistance: 40).onEnded { _ in back() })
-              .accessibilityAction(.escape) { back() }
-          }
-        }
-      }
       """)
   }
 }

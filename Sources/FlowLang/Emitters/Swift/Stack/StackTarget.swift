@@ -32,6 +32,7 @@ struct StackRouter: SwiftWriting {
       writer.writeRouteLink()
       layers.write(to: &writer)
       writer.writeStackView()
+      BackEdge(owner: "RoutingController").write(to: &writer)
       ScreenSwitch.write(to: &writer)
     }
     if !router.bars.isEmpty { TabLooks.writeDefaults(to: &writer) }
