@@ -79,8 +79,12 @@ extension SwiftCore {
     let given = zip(member.parameters, values).map { "\($0.quoted): \($1)" }
     let head = values.isEmpty ? "" : " \(values.joined(separator: ", ")) in"
     let closure = "\(member.type.map { $0 + " " } ?? ""){\(head) change { $0.\(member.follow(given)) } }"
-    let value = member.condition.map { "\($0) ? \(closure) : nil" } ?? closure
-    out.line("\(SwiftName.quoted(member.name)) = \(value)")
+    let name = SwiftName.quoted(member.name)
+    if let condition = member.condition {
+      out.line("if \(condition) { \(name) = \(closure) } else { \(name) = nil }")
+    } else {
+      out.line("\(name) = \(closure)")
+    }
   }
 
   private mutating func writeType(of member: Member) {
