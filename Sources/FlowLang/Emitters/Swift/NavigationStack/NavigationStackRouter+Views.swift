@@ -9,15 +9,16 @@ extension NavigationStackRouter {
         @ObservedObject private var router: Router<Views>
         private let level: Int
         private let place: Int
+        @SwiftUI.State private var kept = Kept<PushedStack>()
 
-        init(_ router: Router<Views>, _ views: Views, level: Int, place: Int) {
+        init(_ router: Router<Views>, level: Int, place: Int) {
           self.router = router
           self.level = level
           self.place = place
         }
 
         var body: some View {
-          if let pushed = router.stack(level, place) {
+          if let pushed = kept.last(router.stack(level, place)) {
             content(pushed)
               .id(ObjectIdentifier(pushed))
           }

@@ -18,7 +18,9 @@ struct NavigationStackRouter: SwiftWriting {
 
   static func text(_ router: Router, _ options: SwiftOptions) -> String {
     var writer = NavigationStackRouter(router: router, access: options.access.prefix)
-    let layers = LayerViews(owner: "Router<Views>", generics: "<Views: Screens>")
+    let layers = LayerViews(owner: "Router<Views>", generics: "<Views: Screens>") {
+      "StackView(router, level: level, place: \($0))"
+    }
     writer.writeHeader(["Combine", "Foundation", "NavigationStack", "SwiftUI"], options)
     writer.block("extension \(router.namespace)") { writer in
       writer.out.line("// MARK: What the app gives")
@@ -33,6 +35,7 @@ struct NavigationStackRouter: SwiftWriting {
       RootView(owner: "Router<Views>", ownsViews: true).write(to: &writer)
       layers.write(to: &writer)
       writer.writeStackView()
+      Kept.write(to: &writer)
       BackEdge(owner: "Router<Views>", generics: "<Views: Screens>").write(to: &writer)
       ScreenSwitch.write(to: &writer)
     }

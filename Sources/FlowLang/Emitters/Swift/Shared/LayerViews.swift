@@ -5,6 +5,8 @@ struct LayerViews {
   let owner: String
   /// The generic parameters that the type needs.
   var generics = ""
+  /// The view of a stack of `layer`, at the place that an expression gives.
+  let stack: @Sendable (_ place: String) -> String
 
   /// Writes `Presented`, `Bindings`, `LayerView` and, where there are tab bars, `TabsView`.
   func write(to writer: inout some SwiftWriting) {
@@ -20,6 +22,7 @@ struct LayerViews {
       /// A layer over another, for a view that presents it.
       fileprivate struct Presented: Identifiable {
         let id: Int
+        let layer: Layer
       }
       """)
     writer.out.blank()
@@ -31,8 +34,6 @@ struct LayerViews {
         /// The place of the layer.
         let level: Int
 
-        var layer: Layer? { level < router.state.layers.count ? router.state.layers[level] : nil }
-
         /// The layer over this one, if it is presented so.
         func presented(_ presentations: Presentation...) -> Binding<Presented?> {
           Binding {
@@ -40,7 +41,7 @@ struct LayerViews {
             guard level + 1 < layers.count, let presentation = layers[level + 1].presentation,
               presentations.contains(presentation)
             else { return nil }
-            return Presented(id: level + 1)
+            return Presented(id: level + 1, layer: layers[level + 1])
           } set: { item in
             guard item == nil, router.state.layers.count == level + 2 else { return }
             // What may not be closed is shown again: before iOS 15 nothing keeps a person from closing it.
@@ -49,53 +50,42 @@ struct LayerViews {
           }
         }
       """)
-    if !writer.router.bars.isEmpty {
-      writer.lines(
-        """
-
-          /// The tab that is selected.
-          func selection(_ bar: Bar) -> Binding<Tab> {
-            Binding {
-              layer?.tab ?? bar.tabs[0]
-            } set: { tab in
-              router.change { $0.select(tab) }
-            }
-          }
-        """)
-    }
     writer.out.line("}")
   }
 
   private func writeLayerView(to writer: inout some SwiftWriting) {
-    let stack = "StackView(router, views, level: level, place: 0)"
+    let stack = stack("0")
     writer.out.blank()
     writer.lines(
       """
       /// One layer, and whatever is presented over it. Each modifier has a view of its own, because before iOS 14.5 the
-      /// last one of a view hides the others.
+      /// last one of a view hides the others. What is closed is seen as it was, for the time it takes to go away.
       fileprivate struct LayerView<Views: Screens>: View {
         @ObservedObject private var router: \(owner)
         private let views: Views
         private let level: Int
+        private let presented: Layer
 
-        init(_ router: \(owner), _ views: Views, level: Int) {
+        init(_ router: \(owner), _ views: Views, _ presented: Presented) {
           self.router = router
           self.views = views
-          self.level = level
+          level = presented.id
+          self.presented = presented.layer
         }
 
+        private var layer: Layer { level < router.state.layers.count ? router.state.layers[level] : presented }
         private var bindings: Bindings\(generics.isEmpty ? "" : "<Views>") { Bindings(router: router, level: level) }
 
         var body: some View {
           content
             .closing(isDisabled: !router.state.canClose)
             .background(
-              Color.clear.sheet(item: bindings.presented(.sheet, .dialog)) { LayerView(router, views, level: $0.id) }
+              Color.clear.sheet(item: bindings.presented(.sheet, .dialog)) { LayerView(router, views, $0) }
             )
             .background(
-              Color.clear.fullScreenCover(item: bindings.presented(.cover)) { LayerView(router, views, level: $0.id) }
+              Color.clear.fullScreenCover(item: bindings.presented(.cover)) { LayerView(router, views, $0) }
             )
-            .popover(item: bindings.presented(.popover)) { LayerView(router, views, level: $0.id) }
+            .popover(item: bindings.presented(.popover)) { LayerView(router, views, $0) }
         }
 
       """)
@@ -105,8 +95,8 @@ struct LayerViews {
       writer.lines(
         """
           @ViewBuilder private var content: some View {
-            if let bar = bindings.layer?.bar {
-              TabsView(router, views, level: level, bar: bar)
+            if let bar = layer.bar {
+              TabsView(router, views, level: level, layer: layer, bar: bar)
             } else {
               \(stack)
             }
@@ -126,19 +116,29 @@ struct LayerViews {
         @ObservedObject private var router: \(owner)
         private let views: Views
         private let level: Int
+        private let layer: Layer
         private let bar: Bar
 
-        init(_ router: \(owner), _ views: Views, level: Int, bar: Bar) {
+        init(_ router: \(owner), _ views: Views, level: Int, layer: Layer, bar: Bar) {
           self.router = router
           self.views = views
           self.level = level
+          self.layer = layer
           self.bar = bar
         }
 
+        private var selection: Binding<Tab> {
+          Binding {
+            layer.tab ?? bar.tabs[0]
+          } set: { tab in
+            router.change { $0.select(tab) }
+          }
+        }
+
         var body: some View {
-          TabView(selection: Bindings(router: router, level: level).selection(bar)) {
+          TabView(selection: selection) {
             ForEach(bar.tabs, id: \\.self) { tab in
-              StackView(router, views, level: level, place: bar.tabs.firstIndex(of: tab) ?? 0)
+              \(stack("bar.tabs.firstIndex(of: tab) ?? 0"))
                 .tabItem { views.label(of: tab) }
                 .tag(tab)\(badge)
             }

@@ -25,7 +25,7 @@ struct RootView {
         }
 
         \(access)var body: some View {
-          LayerView(router, views, level: 0)
+          LayerView(router, views, Presented(id: 0, layer: router.state.layers[0]))
             .onOpenURL { url in try? router.open(url) }
             .onAppear { router.openOutside = { url in openURL(url) } }
         }

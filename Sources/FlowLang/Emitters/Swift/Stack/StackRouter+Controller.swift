@@ -73,7 +73,7 @@ extension StackRouter {
           if let around {
             Color.clear.onAppear { around.change { $0.platformHome() } }
           } else {
-            LayerView(controller, views, level: 0)
+            LayerView(controller, views, Presented(id: 0, layer: controller.state.layers[0]))
               .environment(\\.\(aroundKey), controller)
               .onOpenURL { url in try? controller.open(url) }
               .onAppear { controller.openOutside = { url in openURL(url) } }

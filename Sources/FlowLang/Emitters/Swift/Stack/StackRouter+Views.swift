@@ -41,21 +41,15 @@ extension StackRouter {
       fileprivate struct StackView<Views: Screens>: View {
         @ObservedObject private var router: RoutingController
         private let views: Views
-        private let level: Int
-        private let place: Int
+        private let stack: [Entry]
 
-        init(_ router: RoutingController, _ views: Views, level: Int, place: Int) {
+        init(_ router: RoutingController, _ views: Views, _ stack: [Entry]) {
           self.router = router
           self.views = views
-          self.level = level
-          self.place = place
+          self.stack = stack
         }
 
-        private var seen: [Seen] {
-          guard level < router.state.layers.count, place < router.state.layers[level].stacks.count else { return [] }
-          let stack = router.state.layers[level].stacks[place]
-          return stack.last.map { [Seen(depth: stack.count, entry: $0)] } ?? []
-        }
+        private var seen: [Seen] { stack.suffix(1).map { Seen(depth: stack.count, entry: $0) } }
 
         var body: some View {
           ZStack {
