@@ -230,8 +230,16 @@ public struct NavigationStack<Data, Root: View> {
         return [.init(name: "NavigationStack", children: screens, gestures: screens.count > 1 && !isBackHidden ? ["back": { pop() }] : [:])]
     }
 }
-public struct NavigationLink<Label: View, Destination: View> { let l: Label; public typealias Body = Never; @MainActor public func _nodes(_ cx: _Context) -> [_Node] { [.init(name: "NavigationLink", children: _render(l, cx))] } }
-extension NavigationLink where Destination == Never { public init<P: Hashable>(value: P?, @ViewBuilder label: () -> Label) { l = label() } }
+public struct NavigationLink<Label: View, Destination: View> {
+    let l: Label, destination: (() -> any View)?, isActive: Binding<Bool>?
+    public typealias Body = Never
+    @MainActor public func _nodes(_ cx: _Context) -> [_Node] {
+        let label = _render(l, cx), link = label.isEmpty ? [] : [_Node(name: "NavigationLink", children: label)]
+        guard let isActive, isActive.wrappedValue, let destination else { return link }
+        return link + [_Node(name: "Pushed", children: _render(destination(), cx), gestures: ["back": { isActive.wrappedValue = false }])]
+    }
+}
+extension NavigationLink where Destination == Never { public init<P: Hashable>(value: P?, @ViewBuilder label: () -> Label) { l = label(); destination = nil; isActive = nil } }
 extension View {
     public func navigationDestination<D: Hashable, C: View>(for data: D.Type, @ViewBuilder destination: @escaping (D) -> C) -> some View {
         _pre({ $0.dest?.map[ObjectIdentifier(D.self)] = { destination($0.base as! D) }; return $0 })

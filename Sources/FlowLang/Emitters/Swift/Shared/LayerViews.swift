@@ -5,6 +5,8 @@ struct LayerViews {
   let owner: String
   /// The generic parameters that the type needs.
   var generics = ""
+  /// Whether what is presented comes from the `.sheet(router, over:)` of the router.
+  var isErased = false
   /// The view of a stack of `layer`, at the place that an expression gives.
   let stack: @Sendable (_ place: String) -> String
 
@@ -55,11 +57,13 @@ struct LayerViews {
 
   private func writeLayerView(to writer: inout some SwiftWriting) {
     let stack = stack("0")
+    let type = generics.isEmpty ? "Bindings" : "Bindings<Views>"
+    let bindings =
+      isErased ? "" : "\n  private var bindings: \(type) { Bindings(router: router, level: level) }"
     writer.out.blank()
     writer.lines(
       """
-      /// One layer, and whatever is presented over it. Each modifier has a view of its own, because before iOS 14.5 the
-      /// last one of a view hides the others. What is closed is seen as it was, for the time it takes to go away.
+      /// One layer, and whatever is presented over it. What is closed is seen as it was, for the time it takes to go away.
       fileprivate struct LayerView<Views: Screens>: View {
         @ObservedObject private var router: \(owner)
         private let views: Views
@@ -73,19 +77,12 @@ struct LayerViews {
           self.presented = presented.layer
         }
 
-        private var layer: Layer { level < router.state.layers.count ? router.state.layers[level] : presented }
-        private var bindings: Bindings\(generics.isEmpty ? "" : "<Views>") { Bindings(router: router, level: level) }
+        private var layer: Layer { level < router.state.layers.count ? router.state.layers[level] : presented }\(bindings)
 
         var body: some View {
           content
             .closing(isDisabled: !router.state.canClose)
-            .background(
-              Color.clear.sheet(item: bindings.presented(.sheet, .dialog)) { LayerView(router, views, $0) }
-            )
-            .background(
-              Color.clear.fullScreenCover(item: bindings.presented(.cover)) { LayerView(router, views, $0) }
-            )
-            .popover(item: bindings.presented(.popover)) { LayerView(router, views, $0) }
+            \(isErased ? ".sheet(router, over: level)" : presenting("LayerView(router, views, $0)", indent: 6))
         }
 
       """)
@@ -104,6 +101,16 @@ struct LayerViews {
         """)
     }
     writer.out.line("}")
+  }
+
+  /// The modifiers that present what lies over a layer.
+  func presenting(_ view: String, indent: Int) -> String {
+    """
+    // Each has a view of its own: before iOS 14.5 the last one of a view hides the others.
+    .background(Color.clear.sheet(item: bindings.presented(.sheet, .dialog)) { \(view) })
+    .background(Color.clear.fullScreenCover(item: bindings.presented(.cover)) { \(view) })
+    .popover(item: bindings.presented(.popover)) { \(view) }
+    """.split(separator: "\n").joined(separator: "\n" + String(repeating: " ", count: indent))
   }
 
   private func writeTabsView(to writer: inout some SwiftWriting) {

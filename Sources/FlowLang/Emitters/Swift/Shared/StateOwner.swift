@@ -6,6 +6,8 @@ struct StateOwner {
   var generics = ""
   /// Its documentation.
   var documentation = ["Owns the state of the app. Every change computes the whole new state and assigns it once."]
+  /// Whether an app may make a subclass of it.
+  var isBaseClass = false
   /// Further properties.
   var properties = ""
   /// The initializer; nil for one that takes a state.
@@ -20,7 +22,8 @@ struct StateOwner {
     let access = writer.access
     writer.out.blank()
     writer.document(documentation)
-    writer.block("@MainActor \(access)final class \(name)\(generics): ObservableObject") { writer in
+    let kind = isBaseClass ? (access == "public " ? "open class" : "\(access)class") : "\(access)final class"
+    writer.block("@MainActor \(kind) \(name)\(generics): ObservableObject") { writer in
       writer.lines(
         """
         /// Where the app is.
