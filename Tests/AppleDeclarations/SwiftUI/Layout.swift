@@ -109,3 +109,21 @@ extension View {
     }
   }
 }
+
+// MARK: Rows
+
+public struct VerticalAlignment: Equatable, Sendable {
+  let place: Int
+  public static let center = VerticalAlignment(place: 0), top = VerticalAlignment(place: 1)
+  public static let bottom = VerticalAlignment(place: 2)
+}
+
+public struct HStack<Content: View> {
+  let content: Content
+  public typealias Body = Never
+  public init(alignment: VerticalAlignment = .center, spacing: CGFloat? = nil, @ViewBuilder content: () -> Content) {
+    self.content = content()
+  }
+  @MainActor public func _nodes(_ cx: _Context) -> [_Node] { [_Node(name: "HStack", children: _render(content, cx))] }
+}
+extension HStack: View, _Primitive {}

@@ -8,7 +8,10 @@ extension SwiftCore {
   }
 
   /// One link of a screen, or one way for an external one to end.
-  private struct Member {
+  struct Member {
+    /// The link; nil for what an external screen does.
+    let link: LinkID?
+    /// What it is called.
     let name: String
     let documentation: [String]
     let parameters: [RouterParameter]
@@ -105,7 +108,8 @@ extension SwiftCore {
 
   // MARK: What there is
 
-  private func members(of screen: NodeID) -> [Member] {
+  /// What can be done on a screen.
+  func members(of screen: NodeID) -> [Member] {
     if model[screen].isExternal { return externalMembers(of: screen) }
     let barLinks = router.barLinks(on: screen)
     var names = SwiftScope()
@@ -119,7 +123,7 @@ extension SwiftCore {
       var condition = isConditional ? "state.offers\(capitalized(function))" : nil
       if barLinks.contains(link) { condition = (condition.map { $0 + " && " } ?? "") + "state.top.bar != nil" }
       return Member(
-        name: name, documentation: documentation(of: link), parameters: shape.asked, type: type, condition: condition,
+        link: link, name: name, documentation: documentation(of: link), parameters: shape.asked, type: type, condition: condition,
         follow: { "\(SwiftName.quoted(function))(\($0.joined(separator: ", ")))" })
     }
   }
@@ -129,7 +133,7 @@ extension SwiftCore {
     var names = SwiftScope()
     var types = SwiftScope(reserved: [router.type(screen) + "Links"])
     let back = Member(
-      name: names.take("goBack"), documentation: ["Goes back to where it came from."], parameters: [], type: nil,
+      link: nil, name: names.take("goBack"), documentation: ["Goes back to where it came from."], parameters: [], type: nil,
       condition: nil, follow: { _ in "\(SwiftName.quoted(function + "Back"))()" })
     guard model[screen].kind == .flow else { return [back] }
     return [back]
@@ -137,7 +141,7 @@ extension SwiftCore {
         let parameters = router.parameters(outcome)
         let type = parameters.isEmpty ? nil : types.take(SwiftName.upper(name) + "Link")
         return Member(
-          name: names.take(name), documentation: ["Ends in `\(model.text(model[outcome].name))`."],
+          link: nil, name: names.take(name), documentation: ["Ends in `\(model.text(model[outcome].name))`."],
           parameters: parameters, type: type, condition: nil,
           follow: { values in
             let values = values.isEmpty ? "" : "(\(values.joined(separator: ", ")))"
