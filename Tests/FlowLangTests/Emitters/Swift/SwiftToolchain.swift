@@ -1,0 +1,56 @@
+import Foundation
+import Testing
+
+/// The Swift compiler, for tests that compile and run what is written. Skipped where there is none, except on a build
+/// server (`CI=true`), which must have it.
+enum SwiftToolchain {
+  private static let executable = (ProcessInfo.processInfo.environment["PATH"] ?? "").split(separator: ":")
+    .map { URL(filePath: String($0)).appending(path: "swiftc") }
+    .first { FileManager.default.isExecutableFile(atPath: $0.path()) }
+
+  static var mustRun: Bool { executable != nil || ProcessInfo.processInfo.environment["CI"] == "true" }
+
+  /// The language modes that what is written has to fit.
+  static let modes = ["5", "6"]
+
+  /// Compiles files of Swift as one module, warnings as errors, and gives what the compiler says; nothing is right.
+  static func compile(_ files: [String: String], mode: String, in folder: ScratchFolder) throws -> String {
+    for (name, text) in files { try folder.write(Data(text.utf8), to: "\(mode)/\(name)") }
+    let paths = files.keys.sorted().map { folder.path("\(mode)/\($0)") }
+    let options = [
+      "-swift-version", mode, "-warnings-as-errors", "-Onone", "-j", "2", "-parse-as-library", "-module-name",
+      "Routers",
+    ]
+    return try run(
+      try #require(executable, "install Swift"), options + paths + ["-o", folder.path("\(mode)/run")], in: folder
+    ).text
+  }
+
+  /// Runs what was compiled.
+  static func run(mode: String, input: String, in folder: ScratchFolder) throws -> String {
+    try folder.write(Data(input.utf8), to: "\(mode)/input")
+    let input = try FileHandle(forReadingFrom: URL(filePath: folder.path("\(mode)/input")))
+    let (text, status) = try run(URL(filePath: folder.path("\(mode)/run")), [], input: input, in: folder)
+    try #require(status == 0, "ended with \(status): \(text.suffix(2000))")
+    return text
+  }
+
+  private static func run(
+    _ tool: URL, _ arguments: [String], input: FileHandle = .nullDevice, in folder: ScratchFolder
+  ) throws -> (text: String, status: Int32) {
+    let output = folder.path("output-\(UUID().uuidString)")
+    try Data().write(to: URL(filePath: output))
+    let process = Process()
+    process.executableURL = tool
+    process.arguments = arguments
+    process.currentDirectoryURL = folder.url
+    process.standardInput = input
+    let handle = try #require(FileHandle(forWritingAtPath: output))
+    process.standardOutput = handle
+    process.standardError = handle
+    try process.run()
+    process.waitUntilExit()
+    let text = String(decoding: try Data(contentsOf: URL(filePath: output)), as: UTF8.self)
+    return (text, process.terminationStatus)
+  }
+}
