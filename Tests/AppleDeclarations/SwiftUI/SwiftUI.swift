@@ -1,3 +1,4 @@
+// swift-format-ignore-file
 // Stub of the SwiftUI subset flowc generates. Declarations follow Apple's public documentation (no SDK text).
 // Bodies are ours: a walker (`_render`) that turns a view into a tree of nodes, so that routers can also be run.
 // Strict on purpose: nothing is re-exported, so generated code must import Combine/Foundation/UIKit itself.
