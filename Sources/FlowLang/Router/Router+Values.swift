@@ -68,6 +68,31 @@ extension Router {
     }
   }
 
+  /// Where a link's value comes from on a screen or tab bar that offers it: what that is given, or what it gives to
+  /// what it embeds; nil when nobody gives it.
+  ///
+  /// - Parameter own: The parameters of the screen or bar.
+  func value(of parameter: ParameterID, in node: NodeID, _ own: Set<ParameterID>) -> Value? {
+    if own.contains(parameter) { return .parameter(parameter, path: []) }
+    for call in model.calls[model.details(of: node).embeds] {
+      for handover in handovers(of: call, in: node) where handover.parameter.id == parameter {
+        if case .missing = handover.value { return nil }
+        return handover.value
+      }
+    }
+    return nil
+  }
+
+  /// The values in scope that calls use, for what they give to some parameters or to all.
+  func used(by calls: [Call], in owner: NodeID, for wanted: Set<ParameterID>? = nil) -> Set<ParameterID> {
+    var result: Set<ParameterID> = []
+    for handover in calls.flatMap({ handovers(of: $0, in: owner) })
+    where wanted?.contains(handover.parameter.id) != false {
+      if case .parameter(let parameter, _) = handover.value { result.insert(parameter) }
+    }
+    return result
+  }
+
   /// The values in scope that a target uses, with its `else`s and `on`s: those of the screen, of the flows around it
   /// and, in an `on`, of the outcomes further out.
   func used(by root: TargetID) -> Set<ParameterID> {

@@ -19,10 +19,14 @@ struct Router: Sendable {
   let lines: [LineTable]
 
   let guards: GuardTable
-  /// The screens that stand inside others.
-  let embedded: Set<NodeID>
-  /// The screens that may lie on the stacks of each tab bar that has links.
-  let reach: [NodeID: Set<NodeID>]
+  /// Which screen offers which links.
+  let offers: LinkOffers
+  /// For each flow that somebody calls, so that it can end, its calls.
+  private let callsOfFlows: [NodeID: [TargetID]]
+  /// What can be kept from happening and gone on to.
+  private(set) var requests: [RouterRequest] = []
+  /// For each node, which of the values that it is given are needed by what its guards do instead.
+  private(set) var refusalValues: [Set<ParameterID>] = []
 
   private let nodeNames: [NodeNames]
   private let linkNames: [String]
@@ -35,6 +39,8 @@ struct Router: Sendable {
   private let targetNames: [TargetID: String]
   /// The parameters that each node is given: its own and those of the flows around it.
   private let carried: [[RouterParameter]]
+  /// The outcome that each parameter of an outcome belongs to.
+  let outcomeOwners: [ParameterID: OutcomeID]
 
   private struct NodeNames { let member, type: String }
 
@@ -51,7 +57,6 @@ struct Router: Sendable {
     guards = GuardTable(model)
     let nodes = model.nodes.indices.map { NodeID($0) }.filter { !model[$0].isShadowed }
     let embedded = Set(model.details.flatMap { model.calls[$0.embeds].compactMap(\.node) })
-    self.embedded = embedded
     let shown = Router.shown(model)
     screens = nodes.filter { node in
       if model[node].kind == .screen { return !embedded.contains(node) || shown.contains(node) }
@@ -78,8 +83,23 @@ struct Router: Sendable {
     transitionNames = names.transitions()
     waysInNames = names.waysIn(members)
     carried = model.nodes.indices.map { RouterParameter.carried(by: NodeID($0), compilation) }
-    reach = Router.reach(of: bars, model)
+    outcomeOwners = Router.outcomeOwners(model)
+    offers = LinkOffers(compilation.machine, screens: screens, bars: bars)
     (callSites, targetNames) = names.targets(links, linkNames, guardNames)
+    callsOfFlows = Dictionary(grouping: callSites) { call in
+      if case .call(let flow) = model[call].goal { flow } else { .app }
+    }
+    requests = madeRequests()
+    refusalValues = neededValues()
+  }
+
+  /// The outcome that each parameter of an outcome belongs to.
+  private static func outcomeOwners(_ model: Model) -> [ParameterID: OutcomeID] {
+    var result: [ParameterID: OutcomeID] = [:]
+    for outcome in model.outcomes.indices.map({ OutcomeID($0) }) {
+      for parameter in model[outcome].parameters { result[ParameterID(parameter)] = outcome }
+    }
+    return result
   }
 
   /// The name of a screen, bar or flow as a case or a function: `giftCardOld`.
@@ -104,6 +124,13 @@ struct Router: Sendable {
   func name(_ target: TargetID) -> String { targetNames[target] ?? "" }
   /// What a screen, bar or flow is given.
   func parameters(_ node: NodeID) -> [RouterParameter] { carried[Int(node.index)] }
+
+  /// Whether somebody calls a flow.
+  func isCalled(_ flow: NodeID) -> Bool { callsOfFlows[flow] != nil }
+  /// The calls of a flow.
+  func calls(of flow: NodeID) -> [TargetID] { callsOfFlows[flow] ?? [] }
+  /// Whether somebody calls a flow and is told how it ended.
+  func canEnd(_ flow: NodeID) -> Bool { isCalled(flow) && !model.details(of: flow).outcomes.isEmpty }
 
   /// The outcomes of a flow with their names as cases.
   func outcomes(of flow: NodeID) -> [(id: OutcomeID, name: String)] {

@@ -16,7 +16,7 @@ struct RouterRequest {
 
 extension Router {
   /// What can be kept from happening and gone on to.
-  var requests: [RouterRequest] {
+  func madeRequests() -> [RouterRequest] {
     var result: [RouterRequest] = []
     for link in links where mayProceed(model[link].target) { result.append(request(of: link)) }
     for call in callSites {
@@ -48,28 +48,40 @@ extension Router {
 
   /// What is remembered of an `on`.
   func request(of target: TargetID, after outcome: OutcomeID) -> RouterRequest {
-    let used = used(by: target)
-    let known = parameters(model.owner(of: target)) + parameters(outcome)
-    return RouterRequest(
-      kind: .handler(target, outcome), name: name(target), parameters: known.filter { used.contains($0.id) })
+    RouterRequest(
+      kind: .handler(target, outcome), name: name(target), parameters: kept(used(by: target), of: target, SwiftScope()))
   }
 
   /// What a call remembers for its `on`s.
   func captures(of call: TargetID) -> [RouterParameter] {
-    let used = captured(by: call)
-    guard !used.isEmpty else { return [] }
-    var scope = SwiftScope(reserved: ["request"])
-    var result = parameters(model.owner(of: call)).filter { used.contains($0.id) }
-    for outcome in model.outcomes.indices.map({ OutcomeID($0) }) {
-      result += parameters(outcome).filter { used.contains($0.id) }
-    }
-    result = result.map { $0.required.renamed(scope.take($0.label)) }
-    return result
+    kept(captured(by: call), of: call, SwiftScope(reserved: ["request"]))
   }
 
-  /// Whether a call belongs to what a guard does instead, so that it remembers what that kept from happening.
+  /// Values in scope at a target, to be remembered: those of its owner, then those of outcomes.
+  private func kept(_ used: Set<ParameterID>, of call: TargetID, _ scope: SwiftScope) -> [RouterParameter] {
+    guard !used.isEmpty else { return [] }
+    var scope = scope
+    var result = parameters(model.owner(of: call)).filter { used.contains($0.id) }
+    for outcome in Set(used.compactMap { outcomeOwners[$0] }).sorted() {
+      result += parameters(outcome).filter { used.contains($0.id) }
+    }
+    return result.map { $0.required.renamed(scope.take($0.label)) }
+  }
+
+  /// Whether a call remembers what a guard kept from happening, because an `on` of it goes on to that, or calls
+  /// another flow whose `on` does.
   func keepsRequest(_ call: TargetID) -> Bool {
     let origin = model[call].origin
-    return origin.link == nil && guards.proceeds(origin.guardIndex)
+    guard !requests.isEmpty, origin.link == nil, guards.proceeds(origin.guardIndex) else { return false }
+    var pending = [call]
+    while let next = pending.popLast() {
+      for handler in model.handlers[model.details(of: next).handlers].compactMap(\.target) {
+        for target in model.alternatives(of: handler) {
+          if case .continue = model[target].goal { return true }
+          pending.append(target)
+        }
+      }
+    }
+    return false
   }
 }

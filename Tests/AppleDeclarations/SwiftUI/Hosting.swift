@@ -17,6 +17,12 @@ public struct SafeAreaRegions: OptionSet, Sendable {
   public static let keyboard = SafeAreaRegions(rawValue: 2)
 }
 
+extension UIViewControllerRepresentable {
+  public func _nodes(_ cx: _Context) -> [_Node] {
+    _render(makeUIViewController(context: Context(coordinator: makeCoordinator())))
+  }
+}
+
 @MainActor protocol _Hosting { var _hosted: [_Node] { get } }
 extension UIHostingController: _Hosting { var _hosted: [_Node] { _render(rootView, _Context()) } }
 

@@ -1,3 +1,4 @@
+// swift-format-ignore-file
 // Stub of the SwiftUI subset flowc generates. Declarations follow Apple's public documentation (no SDK text).
 // Bodies are ours: a walker (`_render`) that turns a view into a tree of nodes, so that routers can also be run.
 // Strict on purpose: nothing is re-exported, so generated code must import Combine/Foundation/UIKit itself.
@@ -335,7 +336,7 @@ extension View {
 }
 
 // MARK: UIKit interop, App
-@MainActor @preconcurrency public protocol UIViewControllerRepresentable: View where Body == Never {
+@MainActor @preconcurrency public protocol UIViewControllerRepresentable: View, _Primitive where Body == Never {
     associatedtype UIViewControllerType: UIViewController
     associatedtype Coordinator = Void
     typealias Context = UIViewControllerRepresentableContext<Self>

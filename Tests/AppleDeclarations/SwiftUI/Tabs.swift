@@ -1,3 +1,4 @@
+// swift-format-ignore-file
 // Tabs as iOS 18 has them. Declarations follow Apple's public documentation; bodies are ours.
 
 @MainActor @preconcurrency public protocol TabContent<TabValue> {

@@ -28,6 +28,21 @@ extension SwiftWriting {
     out.line(end)
   }
 
+  /// A `switch`, whose cases stand as deep as itself.
+  mutating func `switch`(_ value: String, _ body: (inout Self) -> Void) {
+    out.line("switch \(value) {")
+    body(&self)
+    out.line("}")
+  }
+
+  /// Statements behind the head of a case or an `if`, one level deeper.
+  mutating func indented(_ head: String, _ body: (inout Self) -> Void) {
+    out.line(head)
+    out.indent()
+    body(&self)
+    out.outdent()
+  }
+
   /// A type or extension with an empty line before it.
   mutating func section(_ head: String, _ body: (inout Self) -> Void) {
     out.blank()

@@ -18,17 +18,24 @@ enum SwiftToolchain {
 
   /// Compiles files of Swift as one module, warnings as errors, and gives what the compiler says; nothing is right.
   static func compile(
-    _ files: [String: String], mode: String, in folder: ScratchFolder, options more: [String] = []
+    _ files: [String: String], mode: String, in folder: ScratchFolder, options more: [String] = [],
+    output: [String]? = nil
   ) throws -> String {
     for (name, text) in files { try folder.write(Data(text.utf8), to: "\(mode)/\(name)") }
     let paths = files.keys.sorted().map { folder.path("\(mode)/\($0)") }
     let options = [
-      "-swift-version", mode, "-enable-upcoming-feature", "MemberImportVisibility", "-suppress-warnings", "-Onone",
+      "-swift-version", mode, "-enable-upcoming-feature", "MemberImportVisibility", "-warnings-as-errors", "-Onone",
       "-j", "2", "-module-name", "Routers",
     ]
-    return try run(
-      try compiler, options + more + paths + ["-o", folder.path("\(mode)/run")], in: folder
-    ).text
+    let output = output ?? ["-o", folder.path("\(mode)/run")]
+    return try run(try compiler, options + more + paths + output, in: folder).text
+  }
+
+  /// Type-checks files of Swift as one module, and gives what the compiler says; nothing is right.
+  static func check(
+    _ files: [String: String], mode: String, in folder: ScratchFolder, options more: [String]
+  ) throws -> String {
+    try compile(files, mode: mode, in: folder, options: more, output: ["-typecheck"])
   }
 
   /// Runs what was compiled.

@@ -38,10 +38,11 @@ struct WrongProgramTests {
     let grocery = try EmittedExamples.compile("examples/grocery.flow")
     files["grocery.flow.swift"] = SwiftCore.text(Router(grocery), SwiftOptions())
     files["Order.swift"] = "enum GoodsOrder: String, Codable, Sendable { case popular }"
-    return try SwiftToolchain.compile(
-      files, mode: "6", in: folder, options: ["-typecheck"] + AppleModules.options().compile
-    ).split(separator: "\n").compactMap { line in
-      line.firstRange(of: "/Programs.swift:").flatMap { line.contains(": error: ") ? String(line[$0.upperBound...]) : nil }
+    let said = try SwiftToolchain.check(files, mode: "6", in: folder, options: AppleModules.options().compile)
+    return said.split(separator: "\n").compactMap { line in
+      line.firstRange(of: "/Programs.swift:").flatMap {
+        line.contains(": error: ") ? String(line[$0.upperBound...]) : nil
+      }
     }
   }
 }

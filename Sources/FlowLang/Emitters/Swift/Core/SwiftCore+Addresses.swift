@@ -33,8 +33,6 @@ extension SwiftCore {
       }
     }
     for index in model.waysIn.indices { writeWayIn(index) }
-    if model.waysIn.isEmpty { return }
-    writeLaying()
   }
 
   /// How many addresses are looked at in one function, so that Swift checks it quickly.
@@ -79,20 +77,20 @@ extension SwiftCore {
     let declarations = parameters.map { declaration($0) }.joined(separator: ", ")
     let name = SwiftName.quoted(router.wayIn(index))
     block("\(access)mutating func \(name)(\(declarations))") { core in
-      if core.router.guards.isGuarded(wayIn.owner) {
+      let own = parameters.map { Router.Handover(parameter: $0, value: .parameter($0.id, path: [])) }
+      if let refusal = core.refusal(entering: wayIn.owner, own, scope) {
         let values = parameters.map { "\($0.quoted): \(names[$0.id] ?? "")" }.joined(separator: ", ")
         let mayProceed = core.router.guards.mayProceed(to: wayIn.owner)
         let request = mayProceed ? ".\(name)" + (values.isEmpty ? "" : "(\(values))") : "nil"
-        core.block("if let refusal = refusalEntering\(core.router.type(wayIn.owner))()") { core in
+        core.block("if let refusal = \(refusal)") { core in
           core.out.line("reset(to: startOfApp())")
-          core.out.line("return redirect(refusal, \(request))")
+          core.out.line("return \(core.redirect(request))")
         }
       }
       core.writeBottom(of: wayIn)
       for call in core.model.calls[wayIn.over] {
         if let node = call.node { core.writeLay(node, core.router.handovers(of: call, in: wayIn.owner), scope) }
       }
-      let own = parameters.map { Router.Handover(parameter: $0, value: .parameter($0.id, path: [])) }
       core.writeLay(wayIn.owner, own, scope)
     }
   }
@@ -102,44 +100,14 @@ extension SwiftCore {
       out.line("reset(to: startOfApp())")
       return
     }
+    use(.resetToTab)
     let bar = SwiftName.quoted(router.member(model[tab].owner))
     out.line("reset(to: .\(SwiftName.quoted(router.tab(tab))), in: .\(bar))")
   }
 
   private mutating func writeLay(_ node: NodeID, _ handovers: [Router.Handover], _ scope: Scope) {
     let shown = shown(node, handovers, scope)
+    use(shown.kind == .screen ? .lay : .layShown)
     out.line("lay(\(shown.kind == .screen ? "" : "shown: ")\(shown.text))")
-  }
-
-  private mutating func writeLaying() {
-    out.blank()
-    lines(
-      """
-      /// The app anew, with one tab selected and none of the others looked at yet.
-      private mutating func reset(to tab: Tab, in bar: Bar) {
-        var stacks = [[Entry]](repeating: [], count: bar.tabs.count)
-        let selected = bar.tabs.firstIndex(of: tab) ?? 0
-        stacks[selected] = [Entry(screen: root(of: tab, in: bar))]
-        layers = [Layer(presentation: nil, bar: bar, call: nil, stacks: stacks, selected: selected)]
-        arrive()
-      }
-
-      /// Puts a screen on the stack, or goes back to where it lies already.
-      private mutating func lay(_ screen: Screen) {
-        if let index = top.stack.lastIndex(where: { $0.screen.name == screen.name }) {
-          cut(to: Position(layer: layers.count - 1, index: index))
-          replace(with: screen, as: current.tag)
-        } else {
-          push(screen)
-        }
-      }
-
-      private mutating func lay(shown: Shown) {
-        switch shown {
-        case .screen(let screen): lay(screen)
-        case .bar: reset(to: shown)
-        }
-      }
-      """)
   }
 }

@@ -1,7 +1,7 @@
 /// What happens on the caller's screen when a flow ends.
 extension SwiftCore {
   mutating func writeEnds() {
-    let flows = router.flows.filter { !model.details(of: $0).outcomes.isEmpty }
+    let flows = router.flows.filter { router.canEnd($0) }
     guard !flows.isEmpty else { return }
     out.blank()
     out.line("// MARK: The ends of flows")
@@ -9,13 +9,11 @@ extension SwiftCore {
   }
 
   private mutating func writeEnd(of flow: NodeID) {
-    let calls = router.callSites.filter { call in
-      if case .call(let node) = model[call].goal { node == flow } else { false }
-    }
+    let calls = router.calls(of: flow)
     out.blank()
     document("Follows the `on` of the call of `\(model.name(of: flow))` that has ended.")
     block("private mutating func end(_ call: Call, with outcome: \(router.type(flow))Outcome)") { core in
-      core.block("switch call") { core in
+      core.switch("call") { core in
         for call in calls { core.writeHandlers(of: call, of: flow) }
         if calls.count < core.router.callSites.count { core.out.line("default: break") }
       }
@@ -37,7 +35,7 @@ extension SwiftCore {
     out.line(
       "case .\(SwiftName.quoted(router.name(call)))\(bindings.isEmpty ? "" : "(\(bindings.joined(separator: ", ")))"):")
     out.indent()
-    block("switch outcome") { core in
+    self.switch("outcome") { core in
       for (outcome, name) in core.router.outcomes(of: flow) { core.writeHandler(of: outcome, name, call, scope) }
     }
     out.outdent()
@@ -61,12 +59,9 @@ extension SwiftCore {
       let values = request.parameters.map { "\($0.quoted): \(scope.names[$0.id] ?? "")" }.joined(separator: ", ")
       scope.request = ".\(SwiftName.quoted(request.name))" + (values.isEmpty ? "" : "(\(values))")
     }
-    if let target { write(target, scope) }
-    if isEmpty(target), target.map({ isContinue($0) && scope.kept != "nil" }) != true { out.line("break") }
+    writeStatements { core in
+      if let target { core.write(target, scope) }
+    }
     out.outdent()
-  }
-
-  private func isContinue(_ target: TargetID) -> Bool {
-    if case .continue = model[target].goal { true } else { false }
   }
 }

@@ -1,117 +1,166 @@
 /// What guards refuse and what happens instead.
 extension SwiftCore {
   mutating func writeGuards() {
+    guard !model.guards.isEmpty else { return }
     out.blank()
     out.line("// MARK: Guards")
     out.blank()
-    document("What a guard refuses.")
+    document("What a guard refuses, with what it does instead needs.")
     let guards = model.guards.indices.map { index in
-      (router.guard(index), [String]())
+      (router.guard(index), router.values(ofGuard: index).map(\.declaration))
     }
-    writeEnum("private enum Refusal: Hashable, Codable, Sendable", guards)
+    writeEnum("private enum Refusal", guards)
     for node in model.nodes.indices.map({ NodeID($0) }) where router.guards.isGuarded(node) && node != .app {
       writeRefusal(entering: node)
     }
-    writeTabRefusals()
+    if !guardedTabs.isEmpty { writeTabRefusals() }
     writeRedirect()
-    writeProceed()
+    if hasRequests { writeProceed() }
   }
 
+  /// The tabs whose roots are guarded.
+  var guardedTabs: [TabID] {
+    router.tabs.filter { model[$0].root.node.map { router.guards.isGuarded($0) } ?? false }
+  }
+
+  /// Asks the guards on the way to a node that is given something; nil when there are none.
+  func refusal(entering node: NodeID, _ handovers: [Router.Handover], _ scope: Scope) -> String? {
+    guard router.guards.isGuarded(node) else { return nil }
+    let needed = router.refusalValues(of: node).map(\.id)
+    let values = values(handovers.filter { needed.contains($0.parameter.id) }, scope)
+    return "refusalEntering\(router.type(node))\(values.isEmpty ? "()" : values)"
+  }
+
+  /// Goes to what happens instead of what a guard refuses.
+  func redirect(_ request: String) -> String { hasRequests ? "redirect(refusal, \(request))" : "redirect(refusal)" }
+
   private mutating func writeRefusal(entering node: NodeID) {
+    let parameters = router.refusalValues(of: node)
+    let scope = Scope(names: names(of: parameters))
     out.blank()
     document("The guard that refuses `\(model.name(of: node))`, if any.")
-    block("private func refusalEntering\(router.type(node))() -> Refusal?") { core in
+    let declarations = parameters.map { declaration($0, withDefault: false) }.joined(separator: ", ")
+    block("private func refusalEntering\(router.type(node))(\(declarations)) -> Refusal?") { core in
       for container in core.model.enclosing(node).reversed() {
-        for index in core.model.details(of: container).guards {
-          let condition = core.text(core.model.guards[Int(index)].conditions)
-          core.out.line("if !(\(condition)) { return .\(SwiftName.quoted(core.router.guard(Int(index)))) }")
+        for index in core.model.details(of: container).guards.map({ Int($0) }) {
+          let condition = core.text(core.model.guards[index].conditions)
+          let values = core.given(core.router.values(ofGuard: index), scope)
+          core.out.line("if !(\(condition)) { return .\(SwiftName.quoted(core.router.guard(index)))\(values) }")
         }
       }
-      core.writeInnerRefusals(of: node)
+      core.writeInnerRefusals(of: node, scope)
     }
   }
 
   /// The guards of what going to a node shows first.
-  private mutating func writeInnerRefusals(of node: NodeID) {
+  private mutating func writeInnerRefusals(of node: NodeID, _ scope: Scope) {
     let details = model.details(of: node)
-    if model[node].kind == .flow {
+    if model[node].kind == .flow && !model[node].isExternal {
       for alternative in model.startAlternatives[details.start] {
-        let refusal =
-          alternative.call.node.flatMap { router.guards.isGuarded($0) ? "refusalEntering\(router.type($0))()" : nil }
-          ?? "nil"
+        let refusal = refusal(showing: alternative.call, in: node, scope) ?? "nil"
         let condition = alternative.conditions.isEmpty ? "" : "if \(text(alternative.conditions)) { "
         out.line("\(condition)return \(refusal)\(condition.isEmpty ? "" : " }")")
       }
-      if !model[node].isExternal { return }
-    }
-    if model[node].kind == .tabs, let root = model.tabs[details.tabs].first?.root.node, router.guards.isGuarded(root) {
-      out.line("return refusalEntering\(router.type(root))()")
+    } else if model[node].kind == .tabs, let tab = machine.tabs(of: node).first {
+      out.line("return \(refusal(showing: model[tab].root, in: node, scope) ?? "nil")")
     } else {
       out.line("return nil")
     }
   }
 
+  /// Asks the guards on the way to what a start or a tab shows.
+  private func refusal(showing call: Call, in owner: NodeID, _ scope: Scope) -> String? {
+    call.node.flatMap { refusal(entering: $0, router.handovers(of: call, in: owner), scope) }
+  }
+
   private mutating func writeTabRefusals() {
-    let tabs = router.tabs.filter { model[$0].root.node.map { router.guards.isGuarded($0) } ?? false }
+    let tabs = guardedTabs
+    use(.isSelected)
+    use(.choose)
     out.blank()
     document("The guard that refuses a tab, if any; one that is selected is not asked for.")
     block("private func refusal(selecting tab: Tab) -> Refusal?") { core in
-      if tabs.isEmpty { return core.out.line("nil") }
       core.out.line("if isSelected(tab) { return nil }")
-      core.block("switch tab") { core in
-        for tab in tabs {
-          guard let root = core.model[tab].root.node else { continue }
-          core.out.line(
-            "case .\(SwiftName.quoted(core.router.tab(tab))): return refusalEntering\(core.router.type(root))()")
-        }
+      core.switch("tab") { core in
+        for tab in tabs { core.writeRefusal(selecting: tab) }
         if tabs.count < core.router.tabs.count { core.out.line("default: return nil") }
       }
     }
     out.blank()
     document("Selects a tab, if its guards let it.")
     block("private mutating func follow(_ tab: Tab)") { core in
-      let request =
-        core.router.requests.contains { if case .tab = $0.kind { true } else { false } } ? ".tab(tab)" : "nil"
+      let isKept = core.router.requests.contains { if case .tab = $0.kind { true } else { false } }
+      core.use(.nearest)
       core.out.line("guard nearest([tab]) != nil else { return }")
-      core.out.line("if let refusal = refusal(selecting: tab) { return redirect(refusal, \(request)) }")
+      core.block("if let refusal = refusal(selecting: tab)") { core in
+        core.out.line("return \(core.redirect(isKept ? ".tab(tab)" : "nil"))")
+      }
       core.out.line("choose(tab)")
+    }
+  }
+
+  private mutating func writeRefusal(selecting tab: TabID) {
+    let (bar, root) = (model[tab].owner, model[tab].root)
+    let needed = Set(root.node.map { router.refusalValues(of: $0).map(\.id) } ?? [])
+    let used = router.used(by: [root], in: bar, for: needed)
+    let names = names(of: router.parameters(bar).filter { used.contains($0.id) })
+    guard let refusal = refusal(showing: root, in: bar, Scope(names: names)) else { return }
+    let head = "case .\(SwiftName.quoted(router.tab(tab))):"
+    if names.isEmpty { return out.line("\(head) return \(refusal)") }
+    indented(head) { core in
+      core.out.line("let bar = layers.last { $0.bar?.tabs.contains(tab) == true }?.bar")
+      core.out.line("guard case \(core.pattern(bar, binding: names))? = bar else { return nil }")
+      core.out.line("return \(refusal)")
     }
   }
 
   private mutating func writeRedirect() {
     out.blank()
     document("What happens instead of what a guard refuses.")
-    block("private mutating func redirect(_ refusal: Refusal, _ request: Request?)") { core in
-      core.block("switch refusal") { core in
-        for (index, guarded) in core.model.guards.enumerated() {
-          core.out.line("case .\(SwiftName.quoted(core.router.guard(index))):")
-          core.out.indent()
-          if let otherwise = guarded.otherwise {
-            core.write(otherwise, Scope(request: "request", kept: "request"))
-          }
-          if guarded.otherwise == nil || core.isEmpty(guarded.otherwise) { core.out.line("break") }
-          core.out.outdent()
+    let request = hasRequests ? ", _ request: Request?" : ""
+    block("private mutating func redirect(_ refusal: Refusal\(request))") { core in
+      core.switch("refusal") { core in
+        for index in core.model.guards.indices { core.writeCase(ofGuard: index) }
+      }
+    }
+  }
+
+  private mutating func writeCase(ofGuard index: Int) {
+    let names = names(of: router.values(ofGuard: index))
+    let bindings = router.values(ofGuard: index).map { "let \(names[$0.id] ?? "_")" }.joined(separator: ", ")
+    indented("case .\(SwiftName.quoted(router.guard(index)))\(bindings.isEmpty ? "" : "(\(bindings))"):") { core in
+      let kept = core.hasRequests ? "request" : "nil"
+      core.writeStatements { core in
+        if let otherwise = core.model.guards[index].otherwise {
+          core.write(otherwise, Scope(names: names, request: kept, kept: kept))
         }
       }
     }
   }
 
-  /// Whether a target writes nothing.
-  func isEmpty(_ target: TargetID?) -> Bool {
-    guard let target else { return true }
-    switch model[target].goal {
-    case .stay, .broken, .continue: break
-    default: return false
-    }
-    let details = model.details(of: target)
-    return details.set.isEmpty && details.clear.isEmpty && details.conditions.isEmpty
+  /// Writes statements, or that there are none.
+  mutating func writeStatements(_ body: (inout SwiftCore) -> Void) {
+    let before = out.bytes.count
+    body(&self)
+    if out.bytes.count == before { out.line("break") }
+  }
+
+  /// What parameters are called in a function.
+  func names(of parameters: [RouterParameter]) -> [ParameterID: String] {
+    Dictionary(uniqueKeysWithValues: parameters.map { ($0.id, local($0.label)) })
+  }
+
+  /// Values that are in scope, handed on in parentheses; nothing when there are none.
+  func given(_ parameters: [RouterParameter], _ scope: Scope) -> String {
+    if parameters.isEmpty { return "" }
+    return "(" + parameters.map { "\($0.quoted): \(scope.names[$0.id] ?? "")" }.joined(separator: ", ") + ")"
   }
 
   private mutating func writeProceed() {
     out.blank()
     document("Goes on to what a guard kept from happening; guards are asked again.")
     block("private mutating func proceed(_ request: Request)") { core in
-      core.block("switch request") { core in
+      core.switch("request") { core in
         for request in core.router.requests { core.write(request) }
       }
     }

@@ -3,7 +3,7 @@ extension SwiftCore {
   mutating func writeLinks() {
     out.blank()
     document("Changes the state: what a router does, or a test.")
-    out.line("\(access)typealias Change = @MainActor @Sendable ((inout State) -> Void) -> Void")
+    out.line("\(access)typealias Change = @MainActor ((inout State) -> Void) -> Void")
     for screen in router.screens { writeLinks(of: screen) }
   }
 
@@ -111,19 +111,23 @@ extension SwiftCore {
   /// What can be done on a screen.
   func members(of screen: NodeID) -> [Member] {
     if model[screen].isExternal { return externalMembers(of: screen) }
-    let barLinks = router.barLinks(on: screen)
+    let lent = router.offers.barLinks(on: screen)
     var names = SwiftScope()
     var types = SwiftScope(reserved: [router.type(screen) + "Links"])
-    return (router.offeredLinks(on: screen) + barLinks).map { link in
+    return (router.offers.links(on: screen) + lent).map { link in
       let shape = LinkShape(link, router)
       let name = names.take(SwiftName.lower(model.text(model[link].name)))
       let type = shape.asked.isEmpty ? nil : types.take(SwiftName.upper(model.text(model[link].name)) + "Link")
       let function = router.function(link)
       let isConditional = router.condition(of: link) != nil
       var condition = isConditional ? "state.offers\(capitalized(function))" : nil
-      if barLinks.contains(link) { condition = (condition.map { $0 + " && " } ?? "") + "state.top.bar != nil" }
+      if lent.contains(link) {
+        let bars = isLent(link, by: "state.top.bar")
+        condition = condition.map { "\($0) && (\(bars))" } ?? bars
+      }
       return Member(
-        link: link, name: name, documentation: documentation(of: link), parameters: shape.asked, type: type, condition: condition,
+        link: link, name: name, documentation: documentation(of: link), parameters: shape.asked, type: type,
+        condition: condition,
         follow: { "\(SwiftName.quoted(function))(\($0.joined(separator: ", ")))" })
     }
   }
@@ -133,9 +137,10 @@ extension SwiftCore {
     var names = SwiftScope()
     var types = SwiftScope(reserved: [router.type(screen) + "Links"])
     let back = Member(
-      link: nil, name: names.take("goBack"), documentation: ["Goes back to where it came from."], parameters: [], type: nil,
+      link: nil, name: names.take("goBack"), documentation: ["Goes back to where it came from."], parameters: [],
+      type: nil,
       condition: nil, follow: { _ in "\(SwiftName.quoted(function + "Back"))()" })
-    guard model[screen].kind == .flow else { return [back] }
+    guard router.canEnd(screen) else { return [back] }
     return [back]
       + router.outcomes(of: screen).map { outcome, name in
         let parameters = router.parameters(outcome)

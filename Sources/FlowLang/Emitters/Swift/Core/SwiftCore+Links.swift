@@ -37,70 +37,100 @@ extension SwiftCore {
 
   /// Checks that the screen offers the link, and takes what the link needs of it.
   private mutating func writeContext(of link: LinkID, _ shape: LinkShape, _ scope: Scope) {
-    let owner = model[link].owner
+    let screens = router.offers.screens(offering: link)
+    let bars = router.offers.bars(lending: link)
     let names = Dictionary(uniqueKeysWithValues: shape.context.map { ($0.id, scope.names[$0.id] ?? "") })
-    if model[owner].kind == .screen, !router.isEmbedded(owner) {
-      out.line("guard case \(pattern(owner, binding: names)) = current.screen else { return }")
-      return
+    if screens == [model[link].owner], bars.isEmpty {
+      out.line("guard case \(pattern(screens[0], binding: names)) = current.screen else { return }")
+    } else if !names.isEmpty {
+      writeSharedContext(of: link, shape, names)
+    } else if bars.isEmpty {
+      writeOffering(screens)
+    } else {
+      writeLending(link, screens)
     }
-    if names.isEmpty {
-      out.line("guard \(offering(link)) else { return }")
-      return
-    }
-    writeSharedContext(of: link, shape, names)
   }
 
-  /// Whether the current screen offers an inherited link, or one of a screen that it embeds.
-  private func offering(_ link: LinkID) -> String {
-    let screens = router.screens(offering: link)
-    let others = router.screens.filter { !model[$0].isExternal && !screens.contains($0) }
-    let isCommon = others.count < screens.count
-    var text =
-      isCommon
-      ? "!current.screen.isExternal"
-        + (others.isEmpty ? "" : " && ![\(names(of: others))].contains(current.screen.name)")
-      : "[\(names(of: screens))].contains(current.screen.name)"
-    for bar in router.bars where router.model.offeredLinks(of: bar).contains(link) {
-      text += " || top.bar == .\(SwiftName.quoted(router.member(bar)))"
+  /// Checks that the current screen is one of those that offer a link.
+  private mutating func writeOffering(_ screens: [NodeID]) {
+    let others = router.screens.count - screens.count
+    if others == 0 { return }
+    if screens.isEmpty { return out.line("guard layers.isEmpty else { return }") }
+    self.switch("current.screen.name") { core in
+      if others < screens.count {
+        let offering = Set(screens)
+        core.writeCase(of: core.router.screens.filter { !offering.contains($0) })
+        core.out.line("  return")
+        core.out.line("default: break")
+      } else {
+        core.writeCase(of: screens)
+        core.out.line("  break")
+        core.out.line("default: return")
+      }
     }
-    return text
   }
 
-  /// Takes what a link needs from whichever screen offers it.
+  /// Checks that the current screen offers a link, or that a tab bar lends it to it.
+  private mutating func writeLending(_ link: LinkID, _ screens: [NodeID]) {
+    let dropping = Set(router.offers.screens(dropping: link))
+    let never = router.screens.filter { model[$0].isExternal || dropping.contains($0) }
+    self.switch("current.screen.name") { core in
+      if !screens.isEmpty {
+        core.writeCase(of: screens)
+        core.out.line("  break")
+      }
+      if !never.isEmpty {
+        core.writeCase(of: never)
+        core.out.line("  return")
+      }
+      core.out.line("default:")
+      core.out.line("  guard \(core.isLent(link, by: "top.bar")) else { return }")
+    }
+  }
+
+  /// Whether the tab bar on top lends a link.
+  func isLent(_ link: LinkID, by bar: String) -> String {
+    let bars = router.offers.bars(lending: link).map { "\(bar)?.tabs.first == .\(firstTab(of: $0))" }
+    return bars.joined(separator: " || ")
+  }
+
+  /// A tab bar is told by its first tab, whatever it is given.
+  private func firstTab(of bar: NodeID) -> String {
+    machine.tabs(of: bar).first.map { SwiftName.quoted(router.tab($0)) } ?? ""
+  }
+
+  /// Takes what a link needs from whichever screen or tab bar offers it.
   private mutating func writeSharedContext(of link: LinkID, _ shape: LinkShape, _ names: [ParameterID: String]) {
     for parameter in shape.context { out.line("let \(names[parameter.id] ?? ""): \(parameter.type)") }
-    block("switch current.screen") { core in
-      for screen in core.router.screens where core.router.offeredLinks(on: screen).contains(link) {
-        let own = Set(core.router.parameters(screen).map(\.id))
-        var bound: [ParameterID: String] = [:]
-        var given: [String] = []
-        for parameter in shape.context {
-          let name = names[parameter.id] ?? ""
-          if own.contains(parameter.id) {
-            bound[parameter.id] = "own\(bound.count)"
-            given.append("\(name) = own\(bound.count - 1)")
-          } else if let value = core.embeddedValue(of: parameter, in: screen, &bound) {
-            given.append("\(name) = \(value)")
-          }
+    let bars = router.offers.bars(lending: link)
+    let dropping = bars.isEmpty ? [] : router.offers.screens(dropping: link)
+    self.switch("current.screen") { core in
+      for screen in core.router.offers.screens(offering: link) { core.writeContext(shape, names, in: screen) }
+      let never = bars.isEmpty ? [] : core.router.screens.filter { core.model[$0].isExternal || dropping.contains($0) }
+      for screen in never { core.out.line("case .\(SwiftName.quoted(core.router.member(screen))): return") }
+      guard !bars.isEmpty else { return core.out.line("default: return") }
+      core.indented("default:") { core in
+        core.switch("top.bar") { core in
+          for bar in bars { core.writeContext(shape, names, in: bar) }
+          core.out.line("default: return")
         }
-        core.out.line("case \(core.pattern(screen, binding: bound)): \(given.joined(separator: "; "))")
       }
-      core.out.line("default: return")
     }
   }
 
-  /// What a host gives to a screen that it embeds.
-  private func embeddedValue(
-    of parameter: RouterParameter, in host: NodeID, _ bound: inout [ParameterID: String]
-  ) -> String? {
-    for call in model.calls[model.details(of: host).embeds] {
-      guard let handover = router.handovers(of: call, in: host).first(where: { $0.parameter.id == parameter.id }) else {
-        continue
-      }
-      if case .parameter(let used, _) = handover.value, bound[used] == nil { bound[used] = "own\(bound.count)" }
-      return text(handover, Scope(names: bound))
+  /// Takes what a link needs from one screen or tab bar.
+  private mutating func writeContext(_ shape: LinkShape, _ names: [ParameterID: String], in node: NodeID) {
+    let own = Set(router.parameters(node).map(\.id))
+    var bound: [ParameterID: String] = [:]
+    var given: [String] = []
+    for parameter in shape.context {
+      guard let value = router.value(of: parameter.id, in: node, own) else { continue }
+      if case .parameter(let used, _) = value, bound[used] == nil { bound[used] = "own\(bound.count)" }
+      let text = text(Router.Handover(parameter: parameter, value: value), Scope(names: bound))
+      given.append("\(names[parameter.id] ?? "") = \(text)")
     }
-    return parameter.defaultValue
+    let optional = model[node].kind == .tabs ? "?" : ""
+    out.line("case \(pattern(node, binding: bound))\(optional): \(given.joined(separator: "; "))")
   }
 
   /// Writes whether a link is offered, for one that is not always.
@@ -140,14 +170,15 @@ extension SwiftCore {
         core.out.line("guard case .\(SwiftName.quoted(name)) = current.screen else { return }")
         core.out.line("back()")
       }
-      guard model[screen].kind == .flow, !model.details(of: screen).outcomes.isEmpty else { continue }
+      guard router.canEnd(screen) else { continue }
+      use(.leave)
       out.blank()
       document("`\(model.name(of: screen))` ends.")
       block("\(access)mutating func \(SwiftName.quoted(name + "End"))(with outcome: \(router.type(screen))Outcome)") {
         core in
-        core.out.line(
-          "guard case .\(SwiftName.quoted(name)) = current.screen, current.call?.flow == .\(SwiftName.quoted(name)) else { return }"
-        )
+        core.out.line("guard case .\(SwiftName.quoted(name)) = current.screen,")
+        core.out.line("  current.call?.flow == .\(SwiftName.quoted(name))")
+        core.out.line("else { return }")
         core.out.line("if let call = leave(.\(SwiftName.quoted(name))) { end(call, with: outcome) }")
       }
     }

@@ -1,11 +1,9 @@
 /// Tags, flags, outcomes and calls.
 extension SwiftCore {
   mutating func writeNames() {
-    out.blank()
-    document("A mark of a place to return to; the text is its name in the flow.")
-    if router.tags.isEmpty {
-      writeEnum("\(access)enum Tag: Hashable, Codable, Sendable", [])
-    } else {
+    if !router.tags.isEmpty {
+      out.blank()
+      document("A mark of a place to return to; the text is its name in the flow.")
       block("\(access)enum Tag: String, CaseIterable, Hashable, Codable, Sendable") { core in
         for tag in core.router.tags {
           let text = core.model.text(core.model[tag].name)
@@ -13,7 +11,7 @@ extension SwiftCore {
         }
       }
     }
-    for flow in router.flows where !model.details(of: flow).outcomes.isEmpty { writeOutcome(of: flow) }
+    for flow in router.flows where router.canEnd(flow) { writeOutcome(of: flow) }
   }
 
   /// The transitions, and which one each screen has.
@@ -73,10 +71,12 @@ extension SwiftCore {
 
   /// The calls of flows, with what their `on`s need to know, and what a guard kept from happening.
   mutating func writeCalls() {
+    guard hasCalls else { return }
     out.blank()
-    document("A flow.")
+    document("A flow that is called.")
     writeEnum(
-      "\(access)enum Flow: Hashable, Codable, Sendable", router.flows.map { (router.member($0), []) })
+      "\(access)enum Flow: Hashable, Codable, Sendable",
+      router.flows.filter { router.isCalled($0) }.map { (router.member($0), []) })
     out.blank()
     document("A flow that was entered and has not ended: who called it, and what its `on`s need to know.")
     let calls = router.callSites.map { call in
@@ -86,9 +86,10 @@ extension SwiftCore {
       )
     }
     writeEnum("\(access)indirect enum Call: Hashable, Codable, Sendable", calls) { core in
+      core.out.blank()
       core.document("The flow that was called.")
       core.block("\(core.access)var flow: Flow") { core in
-        core.block("switch self") { core in
+        core.switch("self") { core in
           for call in core.router.callSites {
             guard case .call(let flow) = core.model[call].goal else { continue }
             let name = SwiftName.quoted(core.router.name(call))
@@ -97,6 +98,7 @@ extension SwiftCore {
         }
       }
     }
+    guard hasRequests else { return }
     out.blank()
     document("What a guard kept from happening, so that it can be gone on to.")
     writeEnum(

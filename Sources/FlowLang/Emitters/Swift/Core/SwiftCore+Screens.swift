@@ -4,7 +4,6 @@ extension SwiftCore {
     document("Every screen, with what it is given.")
     block("\(access)enum Screen: Hashable, Codable, Sendable") { core in
       for screen in core.router.screens { core.writeCase(of: screen) }
-      if core.router.screens.isEmpty { core.out.line("case nowhere") }
       core.out.blank()
       core.writeScreenName()
       core.writeScreenProperties()
@@ -32,7 +31,6 @@ extension SwiftCore {
         let name = core.model.name(of: screen)
         core.out.line("case \(SwiftName.quoted(core.router.member(screen))) = \(SwiftText.literal(name))")
       }
-      if core.router.screens.isEmpty { core.out.line("case nowhere") }
     }
     out.blank()
   }
@@ -40,54 +38,83 @@ extension SwiftCore {
   private mutating func writeScreenProperties() {
     document("Which screen it is.")
     block("\(access)var name: Name") { core in
-      core.block("switch self") { core in
+      core.switch("self") { core in
         for screen in core.router.screens {
           let name = SwiftName.quoted(core.router.member(screen))
           core.out.line("case .\(name): .\(name)")
         }
-        if core.router.screens.isEmpty { core.out.line("case .nowhere: .nowhere") }
       }
     }
     out.blank()
     document(
       "Whether the platform offers Back on it and lets its sheet be closed: the flow does not say `back declared`.")
     let declared = router.screens.filter { !model.isBackAutomatic(on: $0) }
-    out.line("\(access)var isBackAutomatic: Bool { !Self.declaredBack.contains(name) }")
-    out.line("private static let declaredBack: Set<Name> = [\(names(of: declared))]")
+    writeIsOne(of: declared, as: "\(access)var isBackAutomatic: Bool", isNegated: true)
     writeTransition()
-    out.line("fileprivate var isExternal: Bool { Self.external.contains(name) }")
-    out.line("private static let external: Set<Name> = [\(names(of: router.screens.filter { model[$0].isExternal }))]")
+    let external = router.screens.filter { model[$0].isExternal }
+    if external.isEmpty { return }
+    out.blank()
+    document("Whether code that is not here shows it.")
+    writeIsOne(of: external, as: "\(access)var isExternal: Bool", isNegated: false)
   }
 
   /// The transition of each screen: what the nearest statement around it says.
   private mutating func writeTransition() {
     let groups = Dictionary(grouping: router.screens) { model.transition(of: $0) }
     let named = groups.filter { $0.key != .default }.sorted { $0.value[0] < $1.value[0] }
+    out.blank()
     document("How it comes and goes unless a link says otherwise.")
     block("\(access)var transition: Transition") { core in
       if named.isEmpty { return core.out.line(".standard") }
-      core.block("switch name") { core in
+      core.switch("self") { core in
         for (transition, screens) in named {
-          core.out.line("case \(core.names(of: screens)): .\(SwiftName.quoted(core.router.transition(transition)))")
+          core.writeCase(of: screens)
+          core.out.line("  .\(SwiftName.quoted(core.router.transition(transition)))")
         }
         if groups[.default] != nil { core.out.line("default: .standard") }
       }
     }
   }
 
-  /// Screens as the elements of a set of names.
-  func names(of screens: [NodeID]) -> String {
-    screens.map { ".\(SwiftName.quoted(router.member($0)))" }.joined(separator: ", ")
+  /// A property that says whether it is one of some screens.
+  private mutating func writeIsOne(of screens: [NodeID], as declaration: String, isNegated: Bool) {
+    if screens.isEmpty || screens.count == router.screens.count {
+      out.line("\(declaration) { \(screens.isEmpty == isNegated) }")
+      return
+    }
+    block(declaration) { core in
+      core.switch("self") { core in
+        core.writeCase(of: screens)
+        core.out.line("  \(!isNegated)")
+        core.out.line("default: \(isNegated)")
+      }
+    }
+  }
+
+  /// The head of a case that some screens share, on as many lines as it takes.
+  mutating func writeCase(of screens: [NodeID]) {
+    var line = "case"
+    for (index, screen) in screens.enumerated() {
+      let name = " .\(SwiftName.quoted(router.member(screen)))" + (index == screens.count - 1 ? ":" : ",")
+      if line.utf8.count + name.utf8.count > 100 {
+        out.line(line)
+        line = "   "
+      }
+      line += name
+    }
+    out.line(line)
   }
 
   mutating func writeBars() {
+    guard hasBars else { return }
     out.blank()
     document("A tab bar.")
     let bars = router.bars.map { (router.member($0), router.parameters($0).map(\.declaration)) }
     writeEnum("\(access)enum Bar: Hashable, Codable, Sendable", bars) { core in
+      core.out.blank()
       core.document("Its tabs, in order.")
       core.block("\(core.access)var tabs: [Tab]") { core in
-        core.block("switch self") { core in
+        core.switch("self") { core in
           for bar in core.router.bars {
             let tabs = core.machine.tabs(of: bar).map { ".\(SwiftName.quoted(core.router.tab($0)))" }
             core.out.line("case .\(SwiftName.quoted(core.router.member(bar))): [\(tabs.joined(separator: ", "))]")
@@ -98,7 +125,7 @@ extension SwiftCore {
     out.blank()
     document("A tab of a tab bar.")
     let tabs = router.tabs.map { (router.tab($0), [String]()) }
-    writeEnum("\(access)enum Tab: Hashable, Codable, Sendable\(tabs.isEmpty ? "" : ", CaseIterable")", tabs) { core in
+    writeEnum("\(access)enum Tab: Hashable, Codable, Sendable, CaseIterable", tabs) { core in
       core.writeTabLooks()
     }
   }
@@ -116,9 +143,10 @@ extension SwiftCore {
   }
 
   private mutating func writeTabProperty(_ documentation: String, _ declaration: String, _ values: [String]) {
+    out.blank()
     document(documentation)
     block("\(access)var \(declaration)") { core in
-      core.block("switch self") { core in
+      core.switch("self") { core in
         for (tab, value) in zip(core.router.tabs, values) {
           core.out.line("case .\(SwiftName.quoted(core.router.tab(tab))): \(value)")
         }

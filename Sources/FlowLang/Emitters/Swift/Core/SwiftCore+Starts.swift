@@ -17,7 +17,7 @@ extension SwiftCore {
 
   private mutating func writeStart(of node: NodeID) {
     let isApp = node == .app
-    let showsBar = isApp || startsWithBar(node)
+    let showsBar = hasBars && (isApp || startsWithBar(node))
     out.blank()
     document(isApp ? "Where the app starts." : "Where `\(model.name(of: node))` starts.")
     let parameters = isApp ? [] : router.parameters(node)
@@ -27,7 +27,7 @@ extension SwiftCore {
       for alternative in core.model.startAlternatives[core.model.details(of: node).start] {
         guard let next = alternative.call.node else { continue }
         let shown = core.shown(next, core.router.handovers(of: alternative.call, in: node), Scope(names: names))
-        let text = showsBar && shown.kind == .screen ? ".screen(\(shown.text))" : shown.text
+        let text = showsBar ? core.asShown(shown) : shown.text
         if alternative.conditions.isEmpty {
           core.out.line("return \(text)")
         } else {
@@ -39,22 +39,24 @@ extension SwiftCore {
 
   /// What each tab shows first.
   private mutating func writeRoots() {
+    guard hasBars else { return }
     out.blank()
     document("What a tab shows first.")
     block("private func root(of tab: Tab, in bar: Bar) -> Screen") { core in
-      core.block("switch bar") { core in
+      core.switch("bar") { core in
         for bar in core.router.bars { core.writeRoots(of: bar) }
       }
     }
   }
 
   private mutating func writeRoots(of bar: NodeID) {
-    let parameters = router.parameters(bar)
-    let names = Dictionary(uniqueKeysWithValues: parameters.map { ($0.id, local($0.label)) })
     let tabs = machine.tabs(of: bar)
+    let used = router.used(by: tabs.map { model[$0].root }, in: bar)
+    let parameters = router.parameters(bar).filter { used.contains($0.id) }
+    let names = Dictionary(uniqueKeysWithValues: parameters.map { ($0.id, local($0.label)) })
     out.line("case \(pattern(bar, binding: names)):")
     out.indent()
-    block("switch tab") { core in
+    self.switch("tab") { core in
       for tab in tabs.dropFirst() + tabs.prefix(1) {
         let root = core.model[tab].root
         guard let node = root.node else { continue }

@@ -8,12 +8,6 @@ extension SwiftCore {
       /// How something is put over what is there.
       \(access)enum Presentation: String, Hashable, Codable, Sendable { case sheet, cover, popover, dialog }
 
-      /// What can be shown as a whole: a screen, or a tab bar.
-      \(access)enum Shown: Hashable, Codable, Sendable {
-        case screen(Screen)
-        case bar(Bar)
-      }
-
       /// A screen on a stack.
       \(access)struct Entry: Hashable, Codable, Sendable {
         /// The screen.
@@ -63,20 +57,29 @@ extension SwiftCore {
         }
 
         /// The tab that is selected, if there is a bar.
-        \(access)var tab: Tab? { bar?.tabs[selected] }
+        \(access)var tab: Tab? { \(hasBars ? "bar?.tabs[selected]" : "nil") }\(callAtIndex)
+      }
+      """)
+    guard hasBars else { return }
+    out.blank()
+    lines(
+      """
+      /// What can be shown as a whole: a screen, or a tab bar.
+      private enum Shown {
+        case screen(Screen)
+        case bar(Bar)
+      }
+      """)
+  }
+
+  private var callAtIndex: String {
+    guard hasCalls else { return "" }
+    return """
+
 
         /// The call that began at an entry of the stack that is seen.
         fileprivate func call(at index: Int) -> Call? { stack[index].call ?? (index == 0 ? call : nil) }
-
-        fileprivate func isPlace(_ place: State.Place, at index: Int) -> Bool {
-          switch place {
-          case .tag(let tag): stack[index].tag == tag
-          case .screen(let screen): stack[index].screen.name == screen
-          case .flow(let flow): call(at: index)?.flow == flow
-          }
-        }
-      }
-      """)
+      """
   }
 
   /// The state with all that happens to it.
@@ -86,6 +89,7 @@ extension SwiftCore {
     document("Where the app is: a value, which links, the platform and addresses turn into others.")
     block("\(access)struct State: Hashable, Codable, Sendable") { core in
       core.writePlatform()
+      if core.hasBars { core.writeSelect() }
       core.writeStarts()
       core.writeAddresses()
       core.writeLinkFunctions()
@@ -96,7 +100,9 @@ extension SwiftCore {
   }
 
   private mutating func writePlatform() {
+    use(.home)
     let access = access
+    let isInside = router.screens.contains { model[$0].isExternal } ? " && !current.screen.isExternal" : ""
     let hasExternalFlags = model.flags.contains { $0.isExternal }
     lines(
       """
@@ -123,7 +129,7 @@ extension SwiftCore {
       /// What a person sees.
       \(access)var current: Entry { top.stack[top.stack.count - 1] }
       /// Whether the platform offers Back here.
-      \(access)var canGoBack: Bool { current.screen.isBackAutomatic && !current.screen.isExternal && top.stack.count > 1 }
+      \(access)var canGoBack: Bool { current.screen.isBackAutomatic\(isInside) && top.stack.count > 1 }
       /// Whether the platform lets the layer on top be closed.
       \(access)var canClose: Bool {
         guard let presentation = top.presentation else { return false }
@@ -140,19 +146,26 @@ extension SwiftCore {
         if canClose { dismiss() }
       }
 
-      /// Closes every layer but the first and unwinds its stack, for a view that cannot show where it was led to.
+      /// Goes home, for a view that cannot show where it was led to.
       \(access)mutating func platformHome() { home() }
-
-      /// A tab is tapped.
-      \(access)mutating func select(_ tab: Tab) {
-        guard let bar = top.bar, bar.tabs.contains(tab) else { return }
-        follow(tab)
-      }
 
       /// Takes away what a link opens outside the app, for somebody to open it.
       \(access)mutating func takeLeaving() -> String? {
         defer { leaving = nil }
         return leaving
+      }
+      """)
+  }
+
+  private mutating func writeSelect() {
+    let isGuarded = !guardedTabs.isEmpty
+    if !isGuarded { use(.choose) }
+    out.blank()
+    lines(
+      """
+      /// A tab is tapped.
+      \(access)mutating func select(_ tab: Tab) {
+        if top.bar?.tabs.contains(tab) == true { \(isGuarded ? "follow(tab)" : "choose(tab)") }
       }
       """)
   }

@@ -42,20 +42,30 @@ extension SwiftCore {
     switch model[target].goal {
     case .back: writeIf("back(\(via))", then: assignments)
     case .dismiss: writeIf("dismiss(\(via))", then: assignments)
-    case .home: write(assignments + ["home(\(via))"])
+    case .home:
+      use(.home)
+      write(assignments + ["home(\(via))"])
     case .stay: write(assignments)
     case .open: write(assignments + ["leaving = \(address(of: target))"])
     case .broken: break
-    case .backTo(.root): write(assignments + ["cut(to: bottom\(following(via)))"])
+    case .backTo(.root):
+      write(assignments)
+      writeCutToBottom(via)
     case .backTo(let place):
-      writeWhere(place, target) { $0.write(assignments + ["cut(to: place\($0.following(via)))"]) }
+      writeWhere(place, target) { core in
+        core.write(assignments)
+        core.writeCutToPlace(via)
+      }
     case .raise(let tag):
+      use(.raisable)
+      use(.raise)
       writeIf("let index = raisable(.\(SwiftName.quoted(router.tag(tag))))", target) { core in
         core.write(assignments + ["raise(index)"])
       }
     case .tab(let reference):
       writeWhere(reference, target) { core in
         core.writeGuarded(core.refusal(selecting: reference), assignments, scope)
+        core.use(.choose)
         core.out.line("choose(tab)")
       }
     case .finish(let outcome): writeFinish(outcome, target, assignments, scope)
@@ -70,7 +80,11 @@ extension SwiftCore {
     _ outcome: OutcomeID, _ target: TargetID, _ assignments: [String], _ scope: Scope
   ) {
     let flow = model[outcome].owner
-    guard let name = router.outcomes(of: flow).first(where: { $0.id == outcome })?.name else { return }
+    // A flow that nobody calls has nothing to leave.
+    guard router.isCalled(flow), let name = router.outcomes(of: flow).first(where: { $0.id == outcome })?.name else {
+      return
+    }
+    use(.leave)
     let values = values(router.handovers(of: target, canAsk: scope.canAsk), scope)
     let via = following(via(target))
     block("if let call = leave(.\(SwiftName.quoted(router.member(flow)))\(via))") { core in
@@ -82,7 +96,7 @@ extension SwiftCore {
   // MARK: Calls
 
   private mutating func writeCall(of node: NodeID, _ target: TargetID, _ assignments: [String], _ scope: Scope) {
-    let ways = router.guards.isGuarded(node) ? ["refusalEntering\(router.type(node))()"] : []
+    let ways = refusal(entering: node, router.handovers(of: target, canAsk: scope.canAsk), scope).map { [$0] } ?? []
     func enter(_ core: inout SwiftCore) {
       core.writeGuarded(ways, assignments, scope)
       core.writePut(node, target, scope)
@@ -91,28 +105,31 @@ extension SwiftCore {
     case .top, .replace, .reset: enter(&self)
     case .over(.root), .replaceFrom(.root):
       writeGuarded(ways, assignments, scope)
-      out.line("cut(to: bottom)")
+      writeCutToBottom()
       writePut(node, target, scope)
     case .over(let place), .replaceFrom(let place):
       writeWhere(place, target) { core in
         core.writeGuarded(ways, assignments, scope)
-        core.out.line("cut(to: place)")
+        core.writeCutToPlace()
         core.writePut(node, target, scope)
       }
     case .inTab(let reference):
       writeWhere(reference, target) { core in
         core.writeGuarded(core.refusal(selecting: reference) + ways, assignments, scope)
+        core.use(.show)
         core.out.line("show(tab)")
-        core.out.line("cut(to: bottom)")
+        core.writeCutToBottom()
         core.writePut(node, target, scope)
       }
     case .reuse:
       let name = SwiftName.quoted(router.member(node))
-      block("if current.screen.name == .\(name)", end: "} else if let place = position(of: .screen(.\(name))) {") {
+      use(.positionOfScreen)
+      block("if current.screen.name == .\(name)", end: "} else if let place = position(of: .\(name)) {") {
         $0.write(assignments)
       }
       out.indent()
-      write(assignments + ["cut(to: place\(following(via(target))))"])
+      write(assignments)
+      writeCutToPlace(via(target))
       out.outdent()
       out.line("} else {")
       out.indent()
@@ -130,13 +147,18 @@ extension SwiftCore {
     let call = model[node].kind == .flow ? ", call: " + call(target, scope) : ""
     let shown = shown(node, handovers, scope)
     switch model.placing(of: target) {
-    case .replace, .replaceFrom: out.line("replace(with: \(shown.text)\(tag)\(via))")
-    case .reset: out.line("reset(to: \(shown.kind == .screen ? ".screen(\(shown.text))" : shown.text)\(tag)\(via))")
+    case .replace, .replaceFrom:
+      use(.replace)
+      out.line("replace(with: \(shown.text)\(tag)\(via))")
+    case .reset: out.line("reset(to: \(asShown(shown))\(tag)\(via))")
     default:
-      let label = shown.kind == .screen ? "" : "shown: "
+      let isScreen = shown.kind == .screen
+      let label = isScreen ? "" : "shown: "
       if model[target].presentation == .push {
+        use(isScreen ? .push : .pushShown)
         out.line("push(\(label)\(shown.text)\(tag)\(via)\(call))")
       } else {
+        use(isScreen ? .present : .presentShown)
         out.line("present(\(label)\(shown.text), .\(presentation(model[target].presentation))\(tag)\(via)\(call))")
       }
     }
@@ -176,16 +198,6 @@ extension SwiftCore {
       + model.assignments[details.clear].map { "flags.\(SwiftName.quoted(router.flag($0))) = false" }
   }
 
-  /// The transition that a target names, as an argument.
-  private func via(_ target: TargetID) -> String {
-    guard model[target].details != TargetDetails.none, let transition = model.details(of: target).transition else {
-      return ""
-    }
-    return "via: .\(SwiftName.quoted(router.transition(transition)))"
-  }
-
-  private func following(_ argument: String) -> String { argument.isEmpty ? "" : ", \(argument)" }
-
   private mutating func write(_ lines: [String]) {
     for line in lines { out.line(line) }
   }
@@ -197,11 +209,47 @@ extension SwiftCore {
 
   /// What happens where a place is there, and what stands in for it.
   private mutating func writeWhere(_ place: Target.Place, _ target: TargetID, _ body: (inout SwiftCore) -> Void) {
-    writeIf("let place = position(of: \(text(place)))", target, body)
+    switch place {
+    case .tag(let tag):
+      use(.positionOfTag)
+      writeIf("let place = position(ofTag: .\(SwiftName.quoted(router.tag(tag))))", target, body)
+    case .node(let node) where model[node].kind == .flow:
+      // Nobody calls it, so it begins nowhere.
+      guard router.isCalled(node) else { return write(fallback(of: target).map { [$0] } ?? []) }
+      use(.positionOfFlow)
+      writeIf("let place = position(ofFlow: .\(SwiftName.quoted(router.member(node))))", target, body)
+    case .node(let node):
+      use(.positionOfScreen)
+      writeIf("let place = position(of: .\(SwiftName.quoted(router.member(node))))", target, body)
+    case .root: body(&self)
+    }
   }
+
+  private mutating func writeCutToBottom(_ via: String = "") {
+    use(.cut)
+    use(.bottom)
+    out.line("cut(to: bottom\(following(via)))")
+  }
+
+  private mutating func writeCutToPlace(_ via: String = "") {
+    use(.cut)
+    out.line("cut(to: place\(following(via)))")
+  }
+
+  /// The transition that a target names, as an argument.
+  private func via(_ target: TargetID) -> String {
+    guard model[target].details != TargetDetails.none, let transition = model.details(of: target).transition else {
+      return ""
+    }
+    return "via: .\(SwiftName.quoted(router.transition(transition)))"
+  }
+
+  /// An argument behind others.
+  private func following(_ argument: String) -> String { argument.isEmpty ? "" : ", \(argument)" }
 
   private mutating func writeWhere(_ tabs: TabReferenceID, _ target: TargetID, _ body: (inout SwiftCore) -> Void) {
     let names = model.tabReferences[Int(tabs.index)].tabs.map { ".\(SwiftName.quoted(router.tab($0)))" }
+    use(.nearest)
     writeIf("let tab = nearest([\(names.joined(separator: ", "))])", target, body)
   }
 
@@ -210,14 +258,7 @@ extension SwiftCore {
     out.indent()
     body(&self)
     out.outdent()
-    let fallback: String? =
-      switch model[target].fallback ?? .back {
-      case .back: "back(\(via(target)))"
-      case .home: "home(\(via(target)))"
-      case .dismiss: "dismiss(\(via(target)))"
-      case .stay: nil
-      }
-    if let fallback {
+    if let fallback = fallback(of: target) {
       out.line("} else {")
       out.indent()
       out.line(fallback)
@@ -226,12 +267,15 @@ extension SwiftCore {
     out.line("}")
   }
 
-  private func text(_ place: Target.Place) -> String {
-    switch place {
-    case .tag(let tag): ".tag(.\(SwiftName.quoted(router.tag(tag))))"
-    case .node(let node) where model[node].kind == .flow: ".flow(.\(SwiftName.quoted(router.member(node))))"
-    case .node(let node): ".screen(.\(SwiftName.quoted(router.member(node))))"
-    case .root: "bottom"
+  /// What stands in for a place that is not there.
+  private mutating func fallback(of target: TargetID) -> String? {
+    switch model[target].fallback ?? .back {
+    case .back: return "back(\(via(target)))"
+    case .home:
+      use(.home)
+      return "home(\(via(target)))"
+    case .dismiss: return "dismiss(\(via(target)))"
+    case .stay: return nil
     }
   }
 
@@ -244,13 +288,12 @@ extension SwiftCore {
     }
     block("if let refusal = \(refusals.joined(separator: " ?? "))") { core in
       if !assignments.isEmpty { core.out.line("flags = before") }
-      core.out.line("return redirect(refusal, \(scope.request))")
+      core.out.line("return \(core.redirect(scope.request))")
     }
   }
 
   private func refusal(selecting reference: TabReferenceID) -> [String] {
     let tabs = model.tabReferences[Int(reference.index)].tabs
-    let isGuarded = tabs.contains { model[$0].root.node.map { router.guards.isGuarded($0) } ?? false }
-    return isGuarded ? ["refusal(selecting: tab)"] : []
+    return tabs.contains { guardedTabs.contains($0) } ? ["refusal(selecting: tab)"] : []
   }
 }

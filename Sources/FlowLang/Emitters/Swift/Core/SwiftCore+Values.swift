@@ -20,7 +20,14 @@ extension SwiftCore {
   }
 
   /// Whether a flow may start with a tab bar.
-  func startsWithBar(_ flow: NodeID) -> Bool { model.entryNodes(of: flow).contains { model[$0].kind == .tabs } }
+  func startsWithBar(_ flow: NodeID) -> Bool {
+    hasBars && model.entryNodes(of: flow).contains { model[$0].kind == .tabs }
+  }
+
+  /// A screen where anything can be shown.
+  func asShown(_ shown: ShownText) -> String {
+    hasBars && shown.kind == .screen ? ".screen(\(shown.text))" : shown.text
+  }
 
   /// What is handed over, in parentheses; nothing when there is nothing.
   func values(_ handovers: [Router.Handover], _ scope: Scope) -> String {

@@ -6,6 +6,8 @@ struct SwiftCore: SwiftWriting {
   /// `public `, `package ` or nothing, before what others use.
   let access: String
   var out = IndentedWriter()
+  /// The moves that have been used so far.
+  var moves: Set<SwiftMove> = [.position, .back, .dismiss, .cut, .reset, .layer, .arrive]
 
   init(_ router: Router, access: SwiftOptions.Access) {
     self.router = router
@@ -25,6 +27,7 @@ struct SwiftCore: SwiftWriting {
       core.writeTransitions()
       core.writeFlags()
       core.writeCalls()
+      core.writeNothing()
       core.writeState()
       core.writeAddressTypes()
       core.writeLinks()
@@ -32,7 +35,7 @@ struct SwiftCore: SwiftWriting {
     return core.out.text
   }
 
-  /// An enumeration of which there are no values when it has no cases.
+  /// An enumeration.
   mutating func writeEnum(
     _ head: String, _ cases: [(name: String, parameters: [String])], _ rest: (inout SwiftCore) -> Void = { _ in }
   ) {
@@ -40,15 +43,6 @@ struct SwiftCore: SwiftWriting {
       for item in cases {
         let values = item.parameters.isEmpty ? "" : "(\(item.parameters.joined(separator: ", ")))"
         core.out.line("case \(SwiftName.quoted(item.name))\(values)")
-      }
-      if cases.isEmpty {
-        core.lines(
-          """
-          \(core.access)init(from decoder: any Decoder) throws {
-            throw DecodingError.dataCorrupted(.init(codingPath: decoder.codingPath, debugDescription: "there are none"))
-          }
-          \(core.access)func encode(to encoder: any Encoder) {}
-          """)
       }
       rest(&core)
     }
