@@ -18,7 +18,7 @@ enum SwiftToolchain {
     for (name, text) in files { try folder.write(Data(text.utf8), to: "\(mode)/\(name)") }
     let paths = files.keys.sorted().map { folder.path("\(mode)/\($0)") }
     let options = [
-      "-swift-version", mode, "-warnings-as-errors", "-Onone", "-j", "2", "-parse-as-library", "-module-name",
+      "-swift-version", mode, "-warnings-as-errors", "-Onone", "-wmo", "-parse-as-library", "-module-name",
       "Routers",
     ]
     return try run(
