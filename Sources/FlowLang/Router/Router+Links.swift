@@ -10,4 +10,13 @@ extension Router {
     }
     return result
   }
+
+  /// What something leads to.
+  static func shown(_ model: Model) -> Set<NodeID> {
+    var result: Set<NodeID> = Set(model.startAlternatives.compactMap(\.call.node))
+    result.formUnion(model.tabs.compactMap(\.root.node))
+    for target in model.targets { if case .call(let node) = target.goal { result.insert(node) } }
+    for wayIn in model.waysIn { result.formUnion([wayIn.owner] + model.calls[wayIn.over].compactMap(\.node)) }
+    return result
+  }
 }

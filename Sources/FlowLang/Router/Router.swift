@@ -4,7 +4,8 @@ struct Router: Sendable {
   let compilation: Compilation
   /// The type that everything stands in: `ShopFlow`.
   let namespace: String
-  /// The screens that can be on a stack, external screens and flows included.
+  /// The screens that can be on a stack, external screens and flows included; one that is only ever shown inside
+  /// another is none of them.
   let screens: [NodeID]
   let bars: [NodeID]
   /// The flows that can be called, external ones included.
@@ -33,6 +34,7 @@ struct Router: Sendable {
   private let tagNames: [String]
   private let flagNames: [String]
   private let guardNames: [String]
+  private let transitionNames: [String]
   private let waysInNames: [String]
   private let targetNames: [TargetID: String]
   /// The parameters that each node is given: its own and those of the flows around it.
@@ -54,7 +56,12 @@ struct Router: Sendable {
     lines = compilation.sources.map { LineTable($0) }
     guards = GuardTable(model)
     let nodes = model.nodes.indices.map { NodeID($0) }.filter { !model[$0].isShadowed }
-    screens = nodes.filter { model[$0].kind == .screen || (model[$0].kind == .flow && model[$0].isExternal) }
+    let embedded = Set(model.details.flatMap { model.calls[$0.embeds].compactMap(\.node) })
+    let shown = Router.shown(model)
+    screens = nodes.filter { node in
+      if model[node].kind == .screen { return !embedded.contains(node) || shown.contains(node) }
+      return model[node].kind == .flow && model[node].isExternal
+    }
     bars = nodes.filter { model[$0].kind == .tabs }
     flows = nodes.filter { model[$0].kind == .flow }
     links = model.links.indices.map { LinkID($0) }
@@ -73,6 +80,7 @@ struct Router: Sendable {
     tagNames = names.tags()
     flagNames = names.flags()
     guardNames = names.guards(members)
+    transitionNames = names.transitions()
     waysInNames = names.waysIn(members)
     carried = model.nodes.indices.map { RouterParameter.carried(by: NodeID($0), compilation) }
     outcomeOwners = Router.outcomeOwners(model)
@@ -104,6 +112,13 @@ struct Router: Sendable {
   func tag(_ tag: TagID) -> String { tagNames[Int(tag.index)] }
   func flag(_ flag: FlagID) -> String { flagNames[Int(flag.index)] }
   func `guard`(_ index: Int) -> String { guardNames[index] }
+  func transition(_ reference: TransitionReference) -> String {
+    switch reference {
+    case .none: "still"
+    case .default: "standard"
+    case .declared(let id): transitionNames[Int(id.index)]
+    }
+  }
   func wayIn(_ index: Int) -> String { waysInNames[index] }
   /// The name of a target that is not all of a link, or of a call: `productBuyOnPaid`.
   func name(_ target: TargetID) -> String { targetNames[target] ?? "" }

@@ -31,6 +31,11 @@ struct RouterNames {
     return model.flags.map { scope.take(SwiftName.lower(model.text($0.name))) }
   }
 
+  func transitions() -> [String] {
+    var scope = SwiftScope(reserved: ["none", "some", "still", "standard"])
+    return model.transitions.map { scope.take(SwiftName.lower(model.text($0.name))) }
+  }
+
   func guards(_ members: [String]) -> [String] {
     var scope = SwiftScope(reserved: ["none", "some"])
     return model.guards.map { scope.take(members[Int($0.owner.index)]) }
@@ -81,9 +86,14 @@ struct RouterNames {
 
   /// What a state has already.
   static let members: Set<String> = [
-    "back", "canClose", "canGoBack", "current", "cut", "dismiss", "end", "enter", "flags", "hash", "home", "init",
-    "layers", "leave", "leaving", "nearest", "open", "platformBack", "platformClose", "position", "present", "proceed",
-    "push", "raisable", "raise", "redirect", "refusal", "replace", "reset", "root", "select", "selected", "show",
-    "start", "tabs", "top", "url",
+    "arrive", "back", "bottom", "canClose", "canGoBack", "current", "cut", "dismiss", "end", "enter", "flags", "follow",
+    "hash",
+    "home", "init",
+    "isSelected", "layer", "layers", "lay", "leave", "leaving", "motion", "nearest", "open", "platformBack",
+    "platformClose", "position",
+    "present", "proceed",
+    "choose", "push", "raisable", "raise", "redirect", "refusal", "replace", "reset", "root", "select", "selected",
+    "show",
+    "start", "startOfApp", "tabs", "takeLeaving", "top", "url",
   ]
 }

@@ -3,7 +3,7 @@ extension SwiftCore {
   mutating func writeLinks() {
     out.blank()
     document("Changes the state: what a router does, or a test.")
-    out.line("\(access)typealias Change = @MainActor ((inout State) -> Void) -> Void")
+    out.line("\(access)typealias Change = @MainActor @Sendable ((inout State) -> Void) -> Void")
     for screen in router.screens { writeLinks(of: screen) }
   }
 
@@ -41,14 +41,15 @@ extension SwiftCore {
   private mutating func write(_ member: Member) {
     document(member.documentation)
     let type =
-      member.type.map { member.isOptional ? $0 + "?" : $0 } ?? (member.isOptional ? "(() -> Void)?" : "() -> Void")
+      member.type.map { member.isOptional ? $0 + "?" : $0 }
+      ?? (member.isOptional ? "(@MainActor @Sendable () -> Void)?" : "@MainActor @Sendable () -> Void")
     out.line("\(access)let \(SwiftName.quoted(member.name)): \(type)")
   }
 
   private mutating func writeInitializers(_ name: String, _ members: [Member]) {
     let parameters = members.map { member in
-      let type = member.type ?? "@escaping () -> Void"
-      let optional = member.type.map { $0 + "?" } ?? "(() -> Void)?"
+      let type = member.type ?? "@escaping @MainActor @Sendable () -> Void"
+      let optional = member.type.map { $0 + "?" } ?? "(@MainActor @Sendable () -> Void)?"
       return "\(SwiftName.quoted(member.name)): \(member.isOptional ? optional : type)"
     }
     document("Links that do what is given, for tests.")
@@ -81,8 +82,12 @@ extension SwiftCore {
     let given = zip(member.parameters, values).map { "\($0.quoted): \($1)" }
     let head = values.isEmpty ? "" : " \(values.joined(separator: ", ")) in"
     let closure = "\(member.type.map { $0 + " " } ?? ""){\(head) change { $0.\(member.follow(given)) } }"
-    let value = member.condition.map { "\($0) ? \(closure) : nil" } ?? closure
-    out.line("\(SwiftName.quoted(member.name)) = \(value)")
+    let name = SwiftName.quoted(member.name)
+    if let condition = member.condition {
+      out.line("if \(condition) { \(name) = \(closure) } else { \(name) = nil }")
+    } else {
+      out.line("\(name) = \(closure)")
+    }
   }
 
   private mutating func writeType(of member: Member) {

@@ -14,6 +14,22 @@ extension SwiftCore {
     for flow in router.flows where router.canEnd(flow) { writeOutcome(of: flow) }
   }
 
+  /// The transitions, and which one each screen has.
+  mutating func writeTransitions() {
+    out.blank()
+    document("How a change moves what is seen.")
+    block("\(access)enum Transition: Hashable, Codable, Sendable") { core in
+      core.document("As the platform does it.")
+      core.out.line("case standard")
+      core.document("Not at all.")
+      core.out.line("case still")
+      for (index, transition) in core.model.transitions.enumerated() {
+        core.document(core.router.documentation(transition.syntax, in: transition.file))
+        core.out.line("case \(SwiftName.quoted(core.router.transition(.declared(TransitionID(index)))))")
+      }
+    }
+  }
+
   private mutating func writeOutcome(of flow: NodeID) {
     out.blank()
     document("How `\(model.name(of: flow))` ends.")

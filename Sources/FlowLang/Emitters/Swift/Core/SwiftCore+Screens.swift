@@ -50,11 +50,30 @@ extension SwiftCore {
       "Whether the platform offers Back on it and lets its sheet be closed: the flow does not say `back declared`.")
     let declared = router.screens.filter { !model.isBackAutomatic(on: $0) }
     writeIsOne(of: declared, as: "\(access)var isBackAutomatic: Bool", isNegated: true)
+    writeTransition()
     let external = router.screens.filter { model[$0].isExternal }
     if external.isEmpty { return }
     out.blank()
     document("Whether code that is not here shows it.")
     writeIsOne(of: external, as: "\(access)var isExternal: Bool", isNegated: false)
+  }
+
+  /// The transition of each screen: what the nearest statement around it says.
+  private mutating func writeTransition() {
+    let groups = Dictionary(grouping: router.screens) { model.transition(of: $0) }
+    let named = groups.filter { $0.key != .default }.sorted { $0.value[0] < $1.value[0] }
+    out.blank()
+    document("How it comes and goes unless a link says otherwise.")
+    block("\(access)var transition: Transition") { core in
+      if named.isEmpty { return core.out.line(".standard") }
+      core.switch("self") { core in
+        for (transition, screens) in named {
+          core.writeCase(of: screens)
+          core.out.line("  .\(SwiftName.quoted(core.router.transition(transition)))")
+        }
+        if groups[.default] != nil { core.out.line("default: .standard") }
+      }
+    }
   }
 
   /// A property that says whether it is one of some screens.

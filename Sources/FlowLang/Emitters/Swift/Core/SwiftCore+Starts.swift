@@ -6,8 +6,9 @@ extension SwiftCore {
     block("\(access)init(flags: Flags = Flags())") { core in
       core.out.line("layers = []")
       core.out.line("self.flags = flags")
+      core.out.line("motion = Motion(direction: .forward, transition: .still)")
       core.out.line("leaving = nil")
-      core.out.line("reset(to: startOfApp())")
+      core.out.line("reset(to: startOfApp(), via: .still)")
     }
     writeStart(of: .app)
     for flow in router.flows where !model[flow].isExternal { writeStart(of: flow) }

@@ -14,8 +14,27 @@ extension SwiftCore {
         \(access)let screen: Screen
         /// Its mark, if any.
         \(access)let tag: Tag?
+        /// How it came, and how it goes unless somebody says otherwise.
+        \(access)let transition: Transition
         /// The call that began with it, if any.
         \(access)let call: Call?
+
+        fileprivate init(screen: Screen, tag: Tag? = nil, transition: Transition? = nil, call: Call? = nil) {
+          self.screen = screen
+          self.tag = tag
+          self.transition = transition ?? screen.transition
+          self.call = call
+        }
+      }
+
+      /// How the last change moves what is seen.
+      \(access)struct Motion: Hashable, Codable, Sendable {
+        /// Whether something came, something went, or another tab is seen.
+        \(access)enum Direction: String, Hashable, Codable, Sendable { case forward, backward, across }
+        /// Which way it moves.
+        \(access)let direction: Direction
+        /// How it moves.
+        \(access)let transition: Transition
       }
 
       /// The app itself, or what is put over it: one stack, or one for each tab.
@@ -90,8 +109,19 @@ extension SwiftCore {
       \(access)fileprivate(set) var layers: [Layer]
       /// The flags.
       \(access)\(hasExternalFlags ? "" : "fileprivate(set) ")var flags: Flags
+      /// How the last change moves what is seen. Two states are equal however they came about.
+      \(access)fileprivate(set) var motion: Motion
       /// What a link opens outside the app, until somebody has opened it.
       \(access)fileprivate(set) var leaving: String?
+
+      \(access)static func == (left: State, right: State) -> Bool {
+        left.layers == right.layers && left.flags == right.flags
+      }
+
+      \(access)func hash(into hasher: inout Hasher) {
+        hasher.combine(layers)
+        hasher.combine(flags)
+      }
 
       /// The layer on top.
       \(access)var top: Layer { layers[layers.count - 1] }

@@ -38,22 +38,23 @@ extension SwiftCore {
   /// Writes what a target itself does.
   private mutating func writeOwn(_ target: TargetID, _ scope: Scope) {
     let assignments = assignments(of: target)
+    let via = via(target)
     switch model[target].goal {
-    case .back: writeIf("back()", then: assignments)
-    case .dismiss: writeIf("dismiss()", then: assignments)
+    case .back: writeIf("back(\(via))", then: assignments)
+    case .dismiss: writeIf("dismiss(\(via))", then: assignments)
     case .home:
       use(.home)
-      write(assignments + ["home()"])
+      write(assignments + ["home(\(via))"])
     case .stay: write(assignments)
     case .open: write(assignments + ["leaving = \(address(of: target))"])
     case .broken: break
     case .backTo(.root):
       write(assignments)
-      writeCutToBottom()
+      writeCutToBottom(following(via))
     case .backTo(let place):
       writeWhere(place, target) { core in
         core.write(assignments)
-        core.writeCutToPlace()
+        core.writeCutToPlace(core.following(via))
       }
     case .raise(let tag):
       use(.raisable)
@@ -85,7 +86,8 @@ extension SwiftCore {
     }
     use(.leave)
     let values = values(router.handovers(of: target, canAsk: scope.canAsk), scope)
-    block("if let call = leave(.\(SwiftName.quoted(router.member(flow))))") { core in
+    let via = following(via(target))
+    block("if let call = leave(.\(SwiftName.quoted(router.member(flow)))\(via))") { core in
       core.write(assignments)
       core.out.line("end(call, with: \(core.router.type(flow))Outcome.\(SwiftName.quoted(name))\(values))")
     }
@@ -127,7 +129,7 @@ extension SwiftCore {
       }
       out.indent()
       write(assignments)
-      writeCutToPlace()
+      writeCutToPlace(following(via(target)))
       out.outdent()
       out.line("} else {")
       out.indent()
@@ -141,22 +143,23 @@ extension SwiftCore {
   private mutating func writePut(_ node: NodeID, _ target: TargetID, _ scope: Scope) {
     let handovers = router.handovers(of: target, canAsk: scope.canAsk)
     let tag = model.details(of: target).tag.map { ", as: .\(SwiftName.quoted(router.tag($0)))" } ?? ""
+    let via = following(via(target))
     let call = model[node].kind == .flow ? ", call: " + call(target, scope) : ""
     let shown = shown(node, handovers, scope)
     switch model.placing(of: target) {
     case .replace, .replaceFrom:
       use(.replace)
-      out.line("replace(with: \(shown.text)\(tag))")
-    case .reset: out.line("reset(to: \(asShown(shown))\(tag))")
+      out.line("replace(with: \(shown.text)\(tag)\(via))")
+    case .reset: out.line("reset(to: \(asShown(shown))\(tag)\(via))")
     default:
       let isScreen = shown.kind == .screen
       let label = isScreen ? "" : "shown: "
       if model[target].presentation == .push {
         use(isScreen ? .push : .pushShown)
-        out.line("push(\(label)\(shown.text)\(tag)\(call))")
+        out.line("push(\(label)\(shown.text)\(tag)\(via)\(call))")
       } else {
         use(isScreen ? .present : .presentShown)
-        out.line("present(\(label)\(shown.text), .\(presentation(model[target].presentation))\(tag)\(call))")
+        out.line("present(\(label)\(shown.text), .\(presentation(model[target].presentation))\(tag)\(via)\(call))")
       }
     }
   }
@@ -195,6 +198,16 @@ extension SwiftCore {
       + model.assignments[details.clear].map { "flags.\(SwiftName.quoted(router.flag($0))) = false" }
   }
 
+  /// The transition that a target names, as an argument.
+  private func via(_ target: TargetID) -> String {
+    guard model[target].details != TargetDetails.none, let transition = model.details(of: target).transition else {
+      return ""
+    }
+    return "via: .\(SwiftName.quoted(router.transition(transition)))"
+  }
+
+  private func following(_ argument: String) -> String { argument.isEmpty ? "" : ", \(argument)" }
+
   private mutating func write(_ lines: [String]) {
     for line in lines { out.line(line) }
   }
@@ -222,15 +235,15 @@ extension SwiftCore {
     }
   }
 
-  private mutating func writeCutToBottom() {
+  private mutating func writeCutToBottom(_ via: String = "") {
     use(.cut)
     use(.bottom)
-    out.line("cut(to: bottom)")
+    out.line("cut(to: bottom\(via))")
   }
 
-  private mutating func writeCutToPlace() {
+  private mutating func writeCutToPlace(_ via: String = "") {
     use(.cut)
-    out.line("cut(to: place)")
+    out.line("cut(to: place\(via))")
   }
 
   private mutating func writeWhere(_ tabs: TabReferenceID, _ target: TargetID, _ body: (inout SwiftCore) -> Void) {
@@ -256,11 +269,11 @@ extension SwiftCore {
   /// What stands in for a place that is not there.
   private mutating func fallback(of target: TargetID) -> String? {
     switch model[target].fallback ?? .back {
-    case .back: return "back()"
+    case .back: return "back(\(via(target)))"
     case .home:
       use(.home)
-      return "home()"
-    case .dismiss: return "dismiss()"
+      return "home(\(via(target)))"
+    case .dismiss: return "dismiss(\(via(target)))"
     case .stay: return nil
     }
   }

@@ -7,7 +7,7 @@ struct SwiftCore: SwiftWriting {
   let access: String
   var out = IndentedWriter()
   /// The moves that have been used so far.
-  var moves: Set<SwiftMove> = [.back, .dismiss, .reset, .layer]
+  var moves: Set<SwiftMove> = [.position, .arrive, .reset, .layer, .back, .dismiss, .cut]
 
   init(_ router: Router, access: SwiftOptions.Access) {
     self.router = router
@@ -24,6 +24,7 @@ struct SwiftCore: SwiftWriting {
       core.writeScreens()
       core.writeBars()
       core.writeNames()
+      core.writeTransitions()
       core.writeFlags()
       core.writeCalls()
       core.writeNothing()

@@ -8,8 +8,9 @@ extension SwiftMove {
       private mutating func reset(to tab: Tab, in bar: Bar) {
         var stacks = [[Entry]](repeating: [], count: bar.tabs.count)
         let selected = bar.tabs.firstIndex(of: tab) ?? 0
-        stacks[selected] = [Entry(screen: root(of: tab, in: bar), tag: nil, call: nil)]
+        stacks[selected] = [Entry(screen: root(of: tab, in: bar))]
         layers = [Layer(presentation: nil, bar: bar, call: nil, stacks: stacks, selected: selected)]
+        arrive()
       }
       """
     case .lay:
@@ -37,9 +38,9 @@ extension SwiftMove {
       """
       /// Takes the current entry away, or the layer that it is the bottom of; false at the bottom of the app.
       @discardableResult
-      private mutating func back() -> Bool {
-        if top.stack.count == 1 { return dismiss() }
-        layers[layers.count - 1].stack.removeLast()
+      private mutating func back(via: Transition? = nil) -> Bool {
+        if top.stack.count == 1 { return dismiss(via: via) }
+        cut(to: Position(layer: layers.count - 1, index: top.stack.count - 2), via: via)
         return true
       }
       """
@@ -47,16 +48,16 @@ extension SwiftMove {
       """
       /// Closes the top layer; false where that is the app.
       @discardableResult
-      private mutating func dismiss() -> Bool {
+      private mutating func dismiss(via: Transition? = nil) -> Bool {
         if layers.count == 1 { return false }
-        layers.removeLast()
+        cut(to: Position(layer: layers.count - 2, index: layers[layers.count - 2].stack.count - 1), via: via)
         return true
       }
       """
     case .home:
       """
       /// Closes every layer but the first and unwinds its stack.
-      private mutating func home() { cut(to: Position(layer: 0, index: 0)) }
+      private mutating func home(via: Transition? = nil) { cut(to: Position(layer: 0, index: 0), via: via) }
       """
     case .bottom:
       """
@@ -66,7 +67,9 @@ extension SwiftMove {
     case .cut:
       """
       /// Takes away all above an entry.
-      private mutating func cut(to position: Position) {
+      private mutating func cut(to position: Position, via: Transition? = nil) {
+        if position.layer == layers.count - 1, position.index == top.stack.count - 1 { return }
+        motion = Motion(direction: .backward, transition: via ?? current.transition)
         layers.removeLast(layers.count - 1 - position.layer)
         layers[position.layer].stack.removeLast(layers[position.layer].stack.count - 1 - position.index)
       }
@@ -100,12 +103,13 @@ extension SwiftMove {
     case .leave:
       """
       /// Takes away all that was entered since the innermost call of a flow, and answers the call.
-      private mutating func leave(_ flow: Flow) -> Call? {
+      private mutating func leave(_ flow: Flow, via: Transition? = nil) -> Call? {
         for layer in layers.indices.reversed() {
           for index in layers[layer].stack.indices.reversed() {
             guard let call = layers[layer].call(at: index), call.flow == flow else { continue }
+            let last = via ?? current.transition
             cut(to: Position(layer: layer, index: index))
-            back()
+            back(via: last)
             return call
           }
         }
@@ -125,6 +129,7 @@ extension SwiftMove {
       private mutating func raise(_ index: Int) {
         let entry = layers[layers.count - 1].stack.remove(at: index)
         layers[layers.count - 1].stack.append(entry)
+        arrive()
       }
       """
     case .nearest:
@@ -148,11 +153,13 @@ extension SwiftMove {
       """
       /// Closes the layers above the nearest bar that has a tab, and selects it as it was left.
       private mutating func show(_ tab: Tab) {
+        if isSelected(tab), top.bar?.tabs.contains(tab) == true { return }
+        motion = Motion(direction: .across, transition: .still)
         while layers.count > 1, top.bar?.tabs.contains(tab) != true { layers.removeLast() }
         guard let bar = top.bar, let place = bar.tabs.firstIndex(of: tab) else { return }
         layers[layers.count - 1].selected = place
         if top.stack.isEmpty {
-          layers[layers.count - 1].stack = [Entry(screen: root(of: tab, in: bar), tag: nil, call: nil)]
+          layers[layers.count - 1].stack = [Entry(screen: root(of: tab, in: bar))]
         }
       }
       """

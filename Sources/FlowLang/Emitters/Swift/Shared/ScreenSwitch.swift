@@ -1,0 +1,79 @@
+/// The view of any screen: a switch over all of them, in chunks, because one switch over hundreds of views takes Swift
+/// seconds to check and many small ones do not.
+enum ScreenSwitch {
+  /// How many screens go into one switch.
+  static let chunk = 25
+
+  /// Writes `ScreenView`.
+  static func write(to writer: inout some SwiftWriting) {
+    let screens = writer.router.screens
+    let access = writer.access
+    writer.out.blank()
+    writer.document("The view of a screen, made by the app, with the links that the screen offers.")
+    writer.block("\(access)struct ScreenView<Views: Screens>: View") { writer in
+      writer.lines(
+        """
+        private let screen: Screen
+        private let state: State
+        private let views: Views
+        private let change: Change
+
+        \(access)init(_ screen: Screen, _ state: State, _ views: Views, _ change: @escaping Change) {
+          self.screen = screen
+          self.state = state
+          self.views = views
+          self.change = change
+        }
+
+        """)
+      let starts = Array(stride(from: 0, to: screens.count, by: chunk))
+      if starts.count == 1 {
+        writer.block("@ViewBuilder \(access)var body: some View") { $0.writeCases(of: screens[...], isAll: true) }
+        return
+      }
+      writer.block("@ViewBuilder \(access)var body: some View") { writer in
+        writer.block("switch screen", indentsCases: false) { writer in
+          for start in starts {
+            let names = screens[start..<min(start + chunk, screens.count)].map {
+              ".\(SwiftName.quoted(writer.router.member($0)))"
+            }
+            writer.out.line("case \(names.joined(separator: ", ")): part\(start / chunk)")
+          }
+        }
+      }
+      for start in starts {
+        writer.out.blank()
+        writer.block("@ViewBuilder private var part\(start / chunk): some View") { writer in
+          writer.writeCases(of: screens[start..<min(start + chunk, screens.count)], isAll: false)
+        }
+      }
+    }
+  }
+}
+
+extension SwiftWriting {
+  /// Lines between braces, whose `case`s stand right under the head.
+  fileprivate mutating func block(_ head: String, indentsCases: Bool, _ body: (inout Self) -> Void) {
+    out.line(head + " {")
+    body(&self)
+    out.line("}")
+  }
+
+  fileprivate mutating func writeCases(of screens: ArraySlice<NodeID>, isAll: Bool) {
+    block("switch screen", indentsCases: false) { writer in
+      for screen in screens { writer.writeCase(of: screen) }
+      if !isAll { writer.out.line("default: EmptyView()") }
+    }
+  }
+
+  private mutating func writeCase(of screen: NodeID) {
+    let parameters = router.parameters(screen)
+    let name = SwiftName.quoted(router.member(screen))
+    let values = parameters.indices.map { "let value\($0)" }.joined(separator: ", ")
+    out.line("case .\(name)\(values.isEmpty ? "" : "(\(values))"):")
+    out.indent()
+    let arguments = parameters.enumerated().map { "\($1.quoted): value\($0), " }.joined()
+    out.line("views.\(name)(\(arguments)links: \(router.type(screen))Links(state, change))")
+    out.outdent()
+  }
+}

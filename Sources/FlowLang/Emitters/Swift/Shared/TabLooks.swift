@@ -1,0 +1,46 @@
+/// What the app may say of its tabs: one protocol with something to begin with.
+enum TabLooks {
+  /// Whether a tab may have a badge.
+  static func hasBadges(_ router: Router) -> Bool {
+    router.tabs.contains { tab in
+      router.compilation.tree(of: router.model[tab].owner).look(ofTab: router.model[tab].syntax).hasBadge
+    }
+  }
+
+  /// Writes the protocol.
+  static func write(to writer: inout some SwiftWriting) {
+    let access = writer.access
+    let hasBadges = hasBadges(writer.router)
+    writer.out.blank()
+    writer.document("What a tab looks like; there is something to begin with.")
+    writer.block("@MainActor \(access)protocol TabLooks") { writer in
+      writer.lines(
+        """
+        associatedtype TabLabel: View
+        /// The title and the icon in the bar.
+        @ViewBuilder func label(of tab: Tab) -> TabLabel
+        """)
+      if !hasBadges { return }
+      writer.lines(
+        """
+        /// The number on a tab that may have one; 0 for none.
+        func badge(of tab: Tab) -> Int
+        """)
+    }
+  }
+
+  /// Writes what there is to begin with, outside the namespace.
+  static func writeDefaults(to writer: inout some SwiftWriting) {
+    let (access, namespace) = (writer.access, writer.router.namespace)
+    let hasBadges = hasBadges(writer.router)
+    writer.section("extension \(namespace).TabLooks") { writer in
+      writer.block("@ViewBuilder \(access)func label(of tab: \(namespace).Tab) -> some View") { writer in
+        writer.lines(
+          """
+          if let icon = tab.icon { Label(tab.title, systemImage: icon) } else { Text(tab.title) }
+          """)
+      }
+      if hasBadges { writer.out.line("\(access)func badge(of tab: \(namespace).Tab) -> Int { 0 }") }
+    }
+  }
+}

@@ -1,0 +1,568 @@
+public import Combine
+// Stub of the SwiftUI subset flowc generates. Declarations follow Apple's public documentation (no SDK text).
+// Bodies are ours: a walker (`_render`) that turns a view into a tree of nodes, so that routers can also be run.
+// Strict on purpose: nothing is re-exported, so generated code must import Combine/Foundation/UIKit itself.
+public import Foundation
+public import UIKit
+
+// MARK: View and builders
+@MainActor @preconcurrency public protocol View {
+  associatedtype Body: View
+  @ViewBuilder @MainActor @preconcurrency var body: Self.Body { get }
+}
+extension Never: View { public var body: Never { fatalError() } }
+@MainActor @preconcurrency public protocol _Primitive { func _nodes(_ cx: _Context) -> [_Node] }
+extension View where Body == Never { public var body: Never { fatalError() } }
+
+@resultBuilder public struct ViewBuilder {
+  public static func buildExpression<C: View>(_ c: C) -> C { c }
+  public static func buildBlock() -> EmptyView { EmptyView() }
+  public static func buildBlock<C: View>(_ c: C) -> C { c }
+  public static func buildBlock<each C: View>(_ c: repeat each C) -> TupleView<(repeat each C)> {
+    var parts: [any View] = []
+    repeat parts.append(each c)
+    return TupleView(parts: parts, value: (repeat each c))
+  }
+  public static func buildIf<C: View>(_ c: C?) -> C? { c }
+  public static func buildEither<T: View, F: View>(first: T) -> _ConditionalContent<T, F> { .init(s: .a(first)) }
+  public static func buildEither<T: View, F: View>(second: F) -> _ConditionalContent<T, F> { .init(s: .b(second)) }
+  public static func buildLimitedAvailability<C: View>(_ c: C) -> AnyView { AnyView(c) }
+}
+public struct EmptyView {
+  public init() {}; public typealias Body = Never; @MainActor public func _nodes(_ cx: _Context) -> [_Node] { [] }
+}
+public struct TupleView<T> {
+  let parts: [any View]; public var value: T; public typealias Body = Never
+  init(parts: [any View], value: T) { self.parts = parts; self.value = value }
+  @MainActor public func _nodes(_ cx: _Context) -> [_Node] { parts.flatMap { _render($0, cx) } }
+}
+public struct _ConditionalContent<T, F> { enum S { case a(T), b(F) }; let s: S; init(s: S) { self.s = s } }
+extension _ConditionalContent: View, _Primitive where T: View, F: View {
+  public typealias Body = Never
+  @MainActor public func _nodes(_ cx: _Context) -> [_Node] {
+    switch s {
+    case .a(let v): _render(v, cx);
+    case .b(let v): _render(v, cx)
+    }
+  }
+}
+extension Optional: View where Wrapped: View { public typealias Body = Never }
+extension Optional: _Primitive where Wrapped: View {
+  @MainActor public func _nodes(_ cx: _Context) -> [_Node] { map { _render($0, cx) } ?? [] }
+}
+public struct AnyView {
+  let v: any View; public typealias Body = Never
+  public init<V: View>(_ view: V) { v = view }
+  @MainActor public func _nodes(_ cx: _Context) -> [_Node] { _render(v, cx) }
+}
+public struct _Modified<C: View> {  // what our modifiers return, hidden behind `some View`
+  let c: C; let f: @MainActor (_Context, [_Node]) -> [_Node]; let pre: (@MainActor (_Context) -> _Context)?
+  public typealias Body = Never
+  @MainActor public func _nodes(_ cx: _Context) -> [_Node] { let cx = pre?(cx) ?? cx; return f(cx, _render(c, cx)) }
+}
+extension View {
+  nonisolated func _mod(_ f: @escaping @MainActor (_Context, [_Node]) -> [_Node] = { $1 }) -> _Modified<Self> {
+    .init(c: self, f: f, pre: nil)
+  }
+  nonisolated func _pre(_ f: @escaping @MainActor (_Context) -> _Context) -> _Modified<Self> {
+    .init(c: self, f: { $1 }, pre: f)
+  }
+  nonisolated func _attr(_ k: String, _ v: String) -> _Modified<Self> {
+    _mod { _, n in
+      n.map {
+        var n = $0; n.attrs[k] = v; return n
+      }
+    }
+  }
+}
+@MainActor @preconcurrency public protocol ViewModifier {
+  associatedtype Body: View
+  typealias Content = _ViewModifier_Content<Self>
+  @ViewBuilder @MainActor @preconcurrency func body(content: Content) -> Body
+}
+public struct _ViewModifier_Content<M> {
+  let v: any View; public typealias Body = Never;
+  @MainActor public func _nodes(_ cx: _Context) -> [_Node] { _render(v, cx) }
+}
+extension View { public func modifier<T: ViewModifier>(_ m: T) -> some View { m.body(content: .init(v: self)) } }
+
+// Conformances live in extensions so that the types themselves are not main-actor isolated (as in the real module).
+extension EmptyView: View, _Primitive {}
+extension Text: View, _Primitive {}
+extension TupleView: View, _Primitive {}
+extension AnyView: View, _Primitive {}
+extension _Modified: View, _Primitive {}
+extension _ViewModifier_Content: View, _Primitive {}
+extension Image: View, _Primitive {}
+extension Label: View, _Primitive {}
+extension ZStack: View, _Primitive {}
+extension VStack: View, _Primitive {}
+extension Button: View, _Primitive {}
+extension NavigationStack: View, _Primitive {}
+extension NavigationLink: View, _Primitive {}
+extension TabView: View, _Primitive {}
+
+// MARK: The walker
+public struct _Node: CustomStringConvertible {
+  public var name: String, attrs: [String: String] = [:], children: [_Node] = [], action: (@MainActor () -> Void)? = nil
+  /// What a person does to it: `back` to a stack, `close` to what is presented, `select` to a tab.
+  public var gestures: [String: @MainActor () -> Void] = [:]
+  var value: AnyHashable? = nil
+  public var description: String { render(0) }
+  func render(_ d: Int) -> String {
+    String(repeating: "  ", count: d) + name
+      + attrs.sorted { $0.key < $1.key }.map { " \($0.key)=\($0.value)" }.joined() + "\n"
+      + children.map { $0.render(d + 1) }.joined()
+  }
+}
+struct _Unchecked<T>: @unchecked Sendable { let value: T; init(_ value: T) { self.value = value } }
+@MainActor public struct _Context {
+  public var objects: [ObjectIdentifier: AnyObject] = [:]; var dest: _Dest? = nil;
+  var urlHandlers: _URLHandlers = .init()
+  public init() {}
+}
+@MainActor final class _Dest { var map: [ObjectIdentifier: (AnyHashable) -> any View] = [:] }
+@MainActor final class _URLHandlers { var list: [(URL) -> Void] = [] }
+@MainActor public func _render<V: View>(_ v: V, _ cx: _Context) -> [_Node] {
+  if let p = v as? any _Primitive { return p._nodes(cx) }
+  for child in Mirror(reflecting: v).children { (child.value as? any _Bindable)?._bind(cx) }
+  return _render(v.body, cx)
+}
+@MainActor public func _open<V: View>(_ url: URL, in v: V) {
+  let cx = _Context(); _ = _render(v, cx); cx.urlHandlers.list.forEach { $0(url) }
+}
+@MainActor protocol _Bindable { func _bind(_ cx: _Context) }
+
+// MARK: State and data flow
+public protocol DynamicProperty { mutating func update() }
+extension DynamicProperty { public mutating func update() {} }
+final class _Box<T> { var v: T; init(_ v: T) { self.v = v } }
+@propertyWrapper @dynamicMemberLookup public struct Binding<Value> {
+  let g: () -> Value, s: (Value) -> Void
+  public init(get: @escaping () -> Value, set: @escaping (Value) -> Void) { g = get; s = set }
+  public static func constant(_ value: Value) -> Binding<Value> { .init(get: { value }, set: { _ in }) }
+  public var wrappedValue: Value {
+    get { g() }
+    nonmutating set { s(newValue) }
+  }
+  public var projectedValue: Binding<Value> { self }
+  public subscript<S>(dynamicMember k: WritableKeyPath<Value, S>) -> Binding<S> {
+    .init(
+      get: { g()[keyPath: k] },
+      set: {
+        var v = g(); v[keyPath: k] = $0; s(v)
+      })
+  }
+}
+@propertyWrapper public struct State<Value>: DynamicProperty {
+  let b: _Box<Value>
+  public init(wrappedValue value: Value) { b = .init(value) }
+  public init(initialValue value: Value) { b = .init(value) }
+  public var wrappedValue: Value {
+    get { b.v }
+    nonmutating set { b.v = newValue }
+  }
+  public var projectedValue: Binding<Value> { .init(get: { b.v }, set: { b.v = $0 }) }
+}
+@MainActor @preconcurrency @propertyWrapper public struct ObservedObject<ObjectType: ObservableObject>: DynamicProperty
+{
+  public var wrappedValue: ObjectType
+  public init(wrappedValue: ObjectType) { self.wrappedValue = wrappedValue }
+  public var projectedValue: Wrapper { .init(o: wrappedValue) }
+  @MainActor @preconcurrency @dynamicMemberLookup public struct Wrapper {
+    let o: ObjectType
+    public subscript<S>(dynamicMember k: ReferenceWritableKeyPath<ObjectType, S>) -> Binding<S> {
+      .init(get: { [o] in o[keyPath: k] }, set: { [o] in o[keyPath: k] = $0 })
+    }
+  }
+}
+@propertyWrapper public struct StateObject<ObjectType: ObservableObject>: DynamicProperty {
+  let b = _Box<ObjectType?>(nil), make: () -> ObjectType
+  public init(wrappedValue thunk: @autoclosure @escaping () -> ObjectType) { make = thunk }
+  @MainActor @preconcurrency public var wrappedValue: ObjectType {
+    if let v = b.v { return v }; let v = make(); b.v = v; return v
+  }
+  @MainActor @preconcurrency public var projectedValue: ObservedObject<ObjectType>.Wrapper { .init(o: wrappedValue) }
+}
+@MainActor @preconcurrency @propertyWrapper
+public struct EnvironmentObject<ObjectType: ObservableObject>: DynamicProperty, _Bindable {
+  let b = _Box<ObjectType?>(nil)
+  public init() {}
+  public var wrappedValue: ObjectType {
+    guard let v = b.v else { fatalError("No ObservableObject of type \(ObjectType.self) found") }; return v
+  }
+  public var projectedValue: ObservedObject<ObjectType>.Wrapper { .init(o: wrappedValue) }
+  func _bind(_ cx: _Context) { b.v = cx.objects[ObjectIdentifier(ObjectType.self)] as? ObjectType }
+}
+extension View {
+  public func environmentObject<T: ObservableObject>(_ object: T) -> some View {
+    _pre({
+      var c = $0; c.objects[ObjectIdentifier(T.self)] = object; return c
+    })
+  }
+}
+public struct EnvironmentValues {
+  public init() {}; public var dismiss: DismissAction { .init() }; public var openURL: OpenURLAction { .init() }
+}
+/// The addresses that were opened outside the app, for tests.
+@MainActor public var _openedURLs: [URL] = []
+@MainActor @preconcurrency public struct DismissAction { nonisolated init() {}; public func callAsFunction() {} }
+@MainActor @preconcurrency public struct OpenURLAction {
+  nonisolated init() {}; public func callAsFunction(_ url: URL) { _openedURLs.append(url) }
+}
+@propertyWrapper public struct Environment<Value>: DynamicProperty {
+  let k: KeyPath<EnvironmentValues, Value>
+  public init(_ keyPath: KeyPath<EnvironmentValues, Value>) { k = keyPath }
+  public var wrappedValue: Value { EnvironmentValues()[keyPath: k] }
+}
+
+// MARK: Text, containers, controls
+public struct LocalizedStringKey: Equatable, ExpressibleByStringInterpolation {
+  let s: String; public init(_ value: String) { s = value }; public init(stringLiteral value: String) { s = value }
+}
+public struct Text: Equatable {
+  let s: String; public typealias Body = Never
+  public init(_ key: LocalizedStringKey, tableName: String? = nil, bundle: Bundle? = nil, comment: StaticString? = nil)
+  { s = key.s }
+  @_disfavoredOverload public init<S: StringProtocol>(_ content: S) { s = String(content) }
+  public init(verbatim content: String) { s = content }
+  @MainActor public func _nodes(_ cx: _Context) -> [_Node] { [.init(name: "Text(\(s))")] }
+}
+public struct Image {
+  let n: String; public typealias Body = Never; public init(systemName: String) { n = systemName };
+  @MainActor public func _nodes(_ cx: _Context) -> [_Node] { [.init(name: "Image(\(n))")] }
+}
+public struct Label<Title: View, Icon: View> {
+  let t: Title, i: Icon; public typealias Body = Never
+  public init(@ViewBuilder title: () -> Title, @ViewBuilder icon: () -> Icon) { t = title(); i = icon() }
+  @MainActor public func _nodes(_ cx: _Context) -> [_Node] {
+    [.init(name: "Label", children: _render(t, cx) + _render(i, cx))]
+  }
+}
+extension Label where Title == Text, Icon == Image {
+  public init(_ titleKey: LocalizedStringKey, systemImage name: String) {
+    t = Text(titleKey); i = Image(systemName: name)
+  }
+  @_disfavoredOverload public init<S: StringProtocol>(_ title: S, systemImage name: String) {
+    t = Text(title); i = Image(systemName: name)
+  }
+}
+public struct Alignment: Equatable, Sendable {
+  let r: Int;
+  public static let center = Alignment(r: 0), leading = Alignment(r: 1), trailing = Alignment(r: 2),
+    top = Alignment(r: 3), bottom = Alignment(r: 4)
+}
+public struct HorizontalAlignment: Equatable, Sendable {
+  let r: Int; public static let center = Self(r: 0), leading = Self(r: 1), trailing = Self(r: 2)
+}
+public struct Anchor<Value> { public struct Source {} }
+extension Anchor.Source where Value == CGRect { public static var bounds: Anchor<CGRect>.Source { .init() } }
+public enum PopoverAttachmentAnchor { case rect(Anchor<CGRect>.Source), point(UnitPoint) }
+public struct UnitPoint: Hashable, Sendable {
+  public var x: CGFloat, y: CGFloat; public init(x: CGFloat, y: CGFloat) { self.x = x; self.y = y };
+  public static let center = UnitPoint(x: 0.5, y: 0.5), bottom = UnitPoint(x: 0.5, y: 1)
+}
+@frozen public enum Edge: Int8, CaseIterable, Sendable {
+  case top, leading, bottom, trailing;
+  public struct Set: OptionSet, Sendable {
+    public let rawValue: Int8; public init(rawValue: Int8) { self.rawValue = rawValue };
+    public static let all = Set(rawValue: 15), top = Set(rawValue: 1), bottom = Set(rawValue: 4)
+  }
+}
+public struct Group<Content> { let c: Content }
+extension Group: View, _Primitive where Content: View {
+  public typealias Body = Never; public init(@ViewBuilder content: () -> Content) { c = content() };
+  @MainActor public func _nodes(_ cx: _Context) -> [_Node] { _render(c, cx) }
+}
+public struct ZStack<Content: View> {
+  let c: Content; public typealias Body = Never;
+  public init(alignment: Alignment = .center, @ViewBuilder content: () -> Content) { c = content() };
+  @MainActor public func _nodes(_ cx: _Context) -> [_Node] { [.init(name: "ZStack", children: _render(c, cx))] }
+}
+public struct VStack<Content: View> {
+  let c: Content; public typealias Body = Never;
+  public init(alignment: HorizontalAlignment = .center, spacing: CGFloat? = nil, @ViewBuilder content: () -> Content) {
+    c = content()
+  }; @MainActor public func _nodes(_ cx: _Context) -> [_Node] { [.init(name: "VStack", children: _render(c, cx))] }
+}
+public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content> { let d: Data, f: (Data.Element) -> Content }
+extension ForEach: View, _Primitive where Content: View {
+  public typealias Body = Never;
+  @MainActor public func _nodes(_ cx: _Context) -> [_Node] { d.flatMap { _render(f($0), cx) } }
+}
+extension ForEach where ID == Data.Element.ID, Content: View, Data.Element: Identifiable {
+  public init(_ data: Data, @ViewBuilder content: @escaping (Data.Element) -> Content) { d = data; f = content }
+}
+extension ForEach where Content: View {
+  public init(_ data: Data, id: KeyPath<Data.Element, ID>, @ViewBuilder content: @escaping (Data.Element) -> Content) {
+    d = data; f = content
+  }
+}
+public struct Button<L: View> {
+  let a: @MainActor () -> Void, l: L; public typealias Body = Never
+  public init(action: @escaping @MainActor () -> Void, @ViewBuilder label: () -> L) { a = action; l = label() }
+  @MainActor public func _nodes(_ cx: _Context) -> [_Node] {
+    [.init(name: "Button", children: _render(l, cx), action: a)]
+  }
+}
+extension Button where L == Text {
+  public init(_ titleKey: LocalizedStringKey, action: @escaping @MainActor () -> Void) {
+    a = action; l = Text(titleKey)
+  }
+  @_disfavoredOverload public init<S: StringProtocol>(_ title: S, action: @escaping @MainActor () -> Void) {
+    a = action; l = Text(title)
+  }
+}
+
+// MARK: Navigation and presentation
+public struct NavigationPath: Equatable {
+  var items: [AnyHashable] = []
+  public init() {}
+  public init<S: Sequence>(_ elements: S) where S.Element: Hashable { items = elements.map { AnyHashable($0) } }
+  public var count: Int { items.count }
+  public var isEmpty: Bool { items.isEmpty }
+  public mutating func append<V: Hashable>(_ value: V) { items.append(AnyHashable(value)) }
+  public mutating func removeLast(_ k: Int = 1) { items.removeLast(k) }
+}
+public struct NavigationStack<Data, Root: View> {
+  let path: () -> [AnyHashable], pop: () -> Void, root: Root; public typealias Body = Never
+  public init(@ViewBuilder root: () -> Root) where Data == NavigationPath {
+    path = { [] }; pop = {}; self.root = root()
+  }
+  public init(path: Binding<NavigationPath>, @ViewBuilder root: () -> Root) where Data == NavigationPath {
+    self.path = { path.wrappedValue.items }; pop = { path.wrappedValue.removeLast() }; self.root = root()
+  }
+  public init(path: Binding<Data>, @ViewBuilder root: () -> Root)
+  where Data: MutableCollection & RandomAccessCollection & RangeReplaceableCollection, Data.Element: Hashable {
+    self.path = { path.wrappedValue.map { AnyHashable($0) } }; pop = { path.wrappedValue.removeLast() };
+    self.root = root()
+  }
+  @MainActor public func _nodes(_ cx: _Context) -> [_Node] {
+    var cx = cx; let d = _Dest(); cx.dest = d
+    var screens = [_Node(name: "Screen(root)", children: _render(root, cx))]
+    for p in path() {
+      guard let f = d.map[ObjectIdentifier(type(of: p.base))] else {
+        screens.append(.init(name: "MISSING-DESTINATION(\(type(of: p.base)))")); break
+      }
+      screens.append(.init(name: "Screen(\(p.base))", children: _render(f(p), cx)))
+    }
+    let isBackHidden = screens.last?.children.first?.attrs["backHidden"] == "true"
+    return [
+      .init(
+        name: "NavigationStack", children: screens,
+        gestures: screens.count > 1 && !isBackHidden ? ["back": { pop() }] : [:])
+    ]
+  }
+}
+public struct NavigationLink<Label: View, Destination: View> {
+  let l: Label; public typealias Body = Never;
+  @MainActor public func _nodes(_ cx: _Context) -> [_Node] { [.init(name: "NavigationLink", children: _render(l, cx))] }
+}
+extension NavigationLink where Destination == Never {
+  public init<P: Hashable>(value: P?, @ViewBuilder label: () -> Label) { l = label() }
+}
+extension View {
+  public func navigationDestination<D: Hashable, C: View>(
+    for data: D.Type, @ViewBuilder destination: @escaping (D) -> C
+  ) -> some View {
+    _pre({
+      $0.dest?.map[ObjectIdentifier(D.self)] = { destination($0.base as! D) }; return $0
+    })
+  }
+  public func navigationDestination<V: View>(isPresented: Binding<Bool>, @ViewBuilder destination: () -> V) -> some View
+  {
+    let v = destination();
+    return _mod { cx, n in n + (isPresented.wrappedValue ? [.init(name: "Pushed", children: _render(v, cx))] : []) }
+  }
+  public func navigationTitle(_ titleKey: LocalizedStringKey) -> some View { _attr("title", titleKey.s) }
+  @_disfavoredOverload public func navigationTitle<S: StringProtocol>(_ title: S) -> some View {
+    _attr("title", String(title))
+  }
+  public func navigationBarBackButtonHidden(_ hides: Bool = true) -> some View { _attr("backHidden", "\(hides)") }
+  func _present<Content: View>(
+    _ kind: String, _ on: @escaping @MainActor () -> (any View)?, as: Content.Type,
+    close: @escaping @MainActor () -> Void
+  ) -> _Modified<Self> {
+    _mod { cx, n in
+      guard let view = on() else { return n }
+      let children = _render(view, cx)
+      let isFixed = kind == "FullScreenCover" || children.contains { $0.attrs["interactiveDismissDisabled"] == "true" }
+      return n + [.init(name: kind, children: children, gestures: isFixed ? [:] : ["close": close])]
+    }
+  }
+  public func sheet<Item: Identifiable, Content: View>(
+    item: Binding<Item?>, onDismiss: (() -> Void)? = nil, @ViewBuilder content: @escaping (Item) -> Content
+  ) -> some View {
+    _present("Sheet", { item.wrappedValue.map(content) }, as: Content.self, close: { item.wrappedValue = nil })
+  }
+  public func sheet<Content: View>(
+    isPresented: Binding<Bool>, onDismiss: (() -> Void)? = nil, @ViewBuilder content: @escaping () -> Content
+  ) -> some View {
+    _present(
+      "Sheet", { isPresented.wrappedValue ? content() : nil }, as: Content.self,
+      close: { isPresented.wrappedValue = false })
+  }
+  public func fullScreenCover<Item: Identifiable, Content: View>(
+    item: Binding<Item?>, onDismiss: (() -> Void)? = nil, @ViewBuilder content: @escaping (Item) -> Content
+  ) -> some View {
+    _present(
+      "FullScreenCover", { item.wrappedValue.map(content) }, as: Content.self, close: { item.wrappedValue = nil })
+  }
+  public func fullScreenCover<Content: View>(
+    isPresented: Binding<Bool>, onDismiss: (() -> Void)? = nil, @ViewBuilder content: @escaping () -> Content
+  ) -> some View {
+    _present(
+      "FullScreenCover", { isPresented.wrappedValue ? content() : nil }, as: Content.self,
+      close: { isPresented.wrappedValue = false })
+  }
+  public func popover<Item: Identifiable, Content: View>(
+    item: Binding<Item?>, attachmentAnchor: PopoverAttachmentAnchor = .rect(.bounds), arrowEdge: Edge = .top,
+    @ViewBuilder content: @escaping (Item) -> Content
+  ) -> some View {
+    _present("Popover", { item.wrappedValue.map(content) }, as: Content.self, close: { item.wrappedValue = nil })
+  }
+  public func interactiveDismissDisabled(_ isDisabled: Bool = true) -> some View {
+    _attr("interactiveDismissDisabled", "\(isDisabled)")
+  }
+  public func accessibilityIdentifier(_ identifier: String) -> some View { _attr("identifier", identifier) }
+  public func onOpenURL(perform action: @escaping (URL) -> Void) -> some View {
+    _mod { cx, n in
+      cx.urlHandlers.list.append(action); return n
+    }
+  }
+  public func onAppear(perform action: (() -> Void)? = nil) -> some View {
+    _mod { _, n in
+      action?(); return n
+    }
+  }
+  public func onDisappear(perform action: (() -> Void)? = nil) -> some View { _mod() }
+  public func onChange<V: Equatable>(
+    of value: V, initial: Bool = false, _ action: @escaping (V, V) -> Void
+  ) -> some View { _mod() }
+}
+
+// MARK: Tabs
+public struct TabView<SelectionValue: Hashable, Content: View> {
+  let sel: Binding<SelectionValue>?, c: Content; public typealias Body = Never
+  public init(selection: Binding<SelectionValue>?, @ViewBuilder content: () -> Content) {
+    sel = selection; c = content()
+  }
+  @MainActor public func _nodes(_ cx: _Context) -> [_Node] {
+    let tabs = _render(c, cx).map { tab in
+      var tab = tab
+      if let sel, let value = tab.value?.base as? SelectionValue {
+        tab.gestures["select"] = { sel.wrappedValue = value }
+      }
+      return tab
+    }
+    return [.init(name: "TabView", attrs: sel.map { ["selection": "\($0.wrappedValue)"] } ?? [:], children: tabs)]
+  }
+}
+extension TabView where SelectionValue == Int {
+  public init(@ViewBuilder content: () -> Content) { sel = nil; c = content() }
+}
+extension View {
+  public func tabItem<V: View>(@ViewBuilder _ label: () -> V) -> some View {
+    let label = label();
+    return _mod { cx, n in [.init(name: "Tab", children: [.init(name: "Item", children: _render(label, cx))] + n)] }
+  }
+  public nonisolated func tag<V: Hashable>(_ tag: V, includeOptional: Bool = true) -> some View {
+    let value = _Unchecked(AnyHashable(tag));
+    return _mod { _, n in
+      n.map {
+        var n = $0; n.attrs["tag"] = "\(value.value)"; n.value = value.value; return n
+      }
+    }
+  }
+  public func badge(_ count: Int) -> some View { _attr("badge", "\(count)") }
+  public func badge(_ label: Text?) -> some View { _attr("badge", label?.s ?? "nil") }
+  public func badge(_ key: LocalizedStringKey?) -> some View { _attr("badge", key?.s ?? "nil") }
+  @_disfavoredOverload public func badge<S: StringProtocol>(_ label: S?) -> some View {
+    _attr("badge", label.map { String($0) } ?? "nil")
+  }
+}
+
+// MARK: Animation and transitions
+public struct Animation: Hashable, Sendable {
+  let d: String
+  public static let `default` = Animation(d: "default"), linear = Animation(d: "linear"),
+    easeIn = Animation(d: "easeIn"), easeOut = Animation(d: "easeOut"), easeInOut = Animation(d: "easeInOut"),
+    spring = Animation(d: "spring")
+  public static func linear(duration: TimeInterval) -> Animation { .init(d: "linear(\(duration))") }
+  public static func easeIn(duration: TimeInterval) -> Animation { .init(d: "easeIn(\(duration))") }
+  public static func easeOut(duration: TimeInterval) -> Animation { .init(d: "easeOut(\(duration))") }
+  public static func easeInOut(duration: TimeInterval) -> Animation { .init(d: "easeInOut(\(duration))") }
+  public static func spring(
+    response: Double = 0.5, dampingFraction: Double = 0.825, blendDuration: TimeInterval = 0
+  ) -> Animation { .init(d: "spring(\(response),\(dampingFraction))") }
+  public static func spring(duration: TimeInterval = 0.5, bounce: Double = 0.0, blendDuration: Double = 0) -> Animation
+  { .init(d: "spring(\(duration),\(bounce))") }
+  public func delay(_ delay: TimeInterval) -> Animation { self }
+  public func speed(_ speed: Double) -> Animation { self }
+}
+public func withAnimation<Result>(_ animation: Animation? = .default, _ body: () throws -> Result) rethrows -> Result {
+  try body()
+}
+public struct AnyTransition {  // explicitly NOT Sendable, so `static let` of it is an error in Swift 6 mode
+  let d: String
+  public static var identity: AnyTransition { .init(d: "identity") }
+  public static var opacity: AnyTransition { .init(d: "opacity") }
+  public static var slide: AnyTransition { .init(d: "slide") }
+  public static var scale: AnyTransition { .init(d: "scale") }
+  public static func move(edge: Edge) -> AnyTransition { .init(d: "move(\(edge))") }
+  public static func push(from edge: Edge) -> AnyTransition { .init(d: "push(\(edge))") }
+  public static func scale(scale: CGFloat, anchor: UnitPoint = .center) -> AnyTransition { .init(d: "scale(\(scale))") }
+  public static func offset(_ offset: CGSize) -> AnyTransition { .init(d: "offset") }
+  public static func offset(x: CGFloat = 0, y: CGFloat = 0) -> AnyTransition { .init(d: "offset(\(x),\(y))") }
+  public static func asymmetric(insertion: AnyTransition, removal: AnyTransition) -> AnyTransition {
+    .init(d: "\(insertion.d)|\(removal.d)")
+  }
+  public static func modifier<E: ViewModifier>(active: E, identity: E) -> AnyTransition { .init(d: "modifier") }
+  public func combined(with other: AnyTransition) -> AnyTransition { .init(d: "\(d)+\(other.d)") }
+  public func animation(_ animation: Animation?) -> AnyTransition { self }
+}
+@available(*, unavailable) extension AnyTransition: Sendable {}
+extension View {
+  public func transition(_ t: AnyTransition) -> some View { _attr("transition", t.d) }
+  public func animation<V: Equatable>(_ animation: Animation?, value: V) -> some View { _mod() }
+  public func zIndex(_ value: Double) -> some View { _attr("z", "\(value)") }
+  public func opacity(_ opacity: Double) -> some View { _attr("opacity", "\(opacity)") }
+  public func offset(x: CGFloat = 0, y: CGFloat = 0) -> some View { _mod() }
+  public func id<ID: Hashable>(_ id: ID) -> some View { _attr("id", "\(id)") }
+}
+
+// MARK: UIKit interop, App
+@MainActor @preconcurrency public protocol UIViewControllerRepresentable: View where Body == Never {
+  associatedtype UIViewControllerType: UIViewController
+  associatedtype Coordinator = Void
+  typealias Context = UIViewControllerRepresentableContext<Self>
+  func makeUIViewController(context: Context) -> UIViewControllerType
+  func updateUIViewController(_ uiViewController: UIViewControllerType, context: Context)
+  static func dismantleUIViewController(_ uiViewController: UIViewControllerType, coordinator: Coordinator)
+  func makeCoordinator() -> Coordinator
+}
+extension UIViewControllerRepresentable where Coordinator == Void { public func makeCoordinator() {} }
+extension UIViewControllerRepresentable {
+  public static func dismantleUIViewController(_ uiViewController: UIViewControllerType, coordinator: Coordinator) {}
+}
+@MainActor @preconcurrency public struct UIViewControllerRepresentableContext<R: UIViewControllerRepresentable> {
+  public let coordinator: R.Coordinator
+}
+@MainActor @preconcurrency open class UIHostingController<Content: View>: UIViewController {
+  public var rootView: Content; public init(rootView: Content) { self.rootView = rootView; super.init() }
+}
+@MainActor @preconcurrency public protocol Scene {
+  associatedtype Body: Scene; @SceneBuilder @MainActor @preconcurrency var body: Body { get }
+}
+extension Never: Scene {}
+@resultBuilder public struct SceneBuilder { public static func buildBlock<C: Scene>(_ c: C) -> C { c } }
+public struct WindowGroup<Content: View> {
+  let c: Content; public init(@ViewBuilder content: () -> Content) { c = content() };
+  @MainActor public var body: Never { fatalError() }
+}
+extension WindowGroup: Scene {}
+@MainActor @preconcurrency public protocol App {
+  associatedtype Body: Scene; @SceneBuilder @MainActor @preconcurrency var body: Body { get };
+  @MainActor @preconcurrency init()
+}
+extension App { public static func main() {} }

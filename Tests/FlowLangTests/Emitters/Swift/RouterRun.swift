@@ -1,0 +1,138 @@
+import Foundation
+import Testing
+
+@testable import FlowLang
+
+/// A router that was written for a flow, compiled with the views of its screens and used like a person would: buttons
+/// are pressed, Back is swiped, tabs are tapped, and after each step it says what is seen.
+struct RouterRun {
+  private let folder: ScratchFolder
+  private let mode: String
+
+  /// Compiles a router; an issue when the compiler says anything.
+  ///
+  /// - Parameters:
+  ///   - target: The target.
+  ///   - example: The path of the flow.
+  ///   - views: The path of the file with the type that makes the views.
+  ///   - minimumIOS: The oldest iOS.
+  ///   - mode: The language mode.
+  ///   - state: Where the app begins.
+  init(
+    _ target: SwiftTarget, _ example: String, views: String, minimumIOS: Int, mode: String, state: String = "State()"
+  ) throws {
+    self.mode = mode
+    folder = try ScratchFolder()
+    let compilation = try EmittedExamples.compile(example)
+    var options = SwiftOptions()
+    options.minimumIOS = minimumIOS
+    let viewsType = String(views.split(separator: "/").last?.dropLast(".swift".count) ?? "")
+    var files = ["main.swift": Self.driver(Router(compilation).namespace, viewsType, state)]
+    files["Views.swift"] = try Repository.text(of: views)
+    for file in target.files(compilation, options) { files[file.name] = file.text }
+    let apple = try AppleModules.options()
+    let complaints = try SwiftToolchain.compile(files, mode: mode, in: folder, options: apple.compile + apple.link)
+    try #require(complaints == "", "\(complaints.prefix(4000))")
+  }
+
+  /// What is seen at the beginning and after each line of a script.
+  func follow(_ script: String) throws -> String {
+    try SwiftToolchain.run(mode: mode, input: script + "\n", in: folder)
+  }
+
+  private static func driver(_ namespace: String, _ views: String, _ state: String) -> String {
+    """
+    import Foundation
+    import SwiftUI
+
+    @MainActor func seen(_ nodes: [_Node]) -> _Node {
+      if let over = nodes.last(where: { ["Sheet", "FullScreenCover", "Popover"].contains($0.name) }) { return seen(over) }
+      return seen(nodes[0])
+    }
+
+    @MainActor func seen(_ node: _Node) -> _Node {
+      switch node.name {
+      case "TabView":
+        let tab = node.children.first { $0.attrs["tag"] == node.attrs["selection"] }!
+        return seen(Array(tab.children.dropFirst()))
+      case "NavigationStack": return node.children.last!
+      default: return seen(node.children)
+      }
+    }
+
+    /// Everything from the app itself up to what is seen.
+    @MainActor func way(_ nodes: [_Node]) -> [_Node] {
+      guard let node = nodes.last(where: { ["Sheet", "FullScreenCover", "Popover"].contains($0.name) }) ?? nodes.first else { return [] }
+      let rest: [_Node]
+      switch node.name {
+      case "TabView": rest = Array(node.children.first { $0.attrs["tag"] == node.attrs["selection"] }!.children.dropFirst())
+      case "NavigationStack": return [node]
+      default: rest = node.children
+      }
+      return [node] + way(rest)
+    }
+
+    @MainActor func texts(_ node: _Node) -> [String] {
+      if node.name == "Button" { return ["[" + node.children.flatMap(texts).joined() + "]"] }
+      if node.name.hasPrefix("Text(") { return [String(node.name.dropFirst(5).dropLast())] }
+      return node.children.flatMap(texts)
+    }
+
+    @MainActor func button(_ label: String, in node: _Node) -> _Node? {
+      if node.name == "Button", texts(node) == ["[\\(label)]"] { return node }
+      return node.children.lazy.compactMap { button(label, in: $0) }.first
+    }
+
+    @MainActor func outline(_ nodes: [_Node], _ depth: Int = 0) {
+      for node in nodes {
+        let indent = String(repeating: "  ", count: depth)
+        switch node.name {
+        case "NavigationStack":
+          print(indent + "stack" + (node.gestures["back"] == nil ? "" : ", back"))
+          for screen in node.children { print(indent + "  " + screen.children.flatMap(texts).joined(separator: " ")) }
+        case "TabView":
+          print(indent + "tabs, selected \\(node.attrs["selection"]!)")
+          for tab in node.children {
+            let badge = tab.attrs["badge"].map { $0 == "0" ? "" : " (\\($0))" } ?? ""
+            print(indent + "  " + tab.children[0].children.flatMap(texts).joined() + badge)
+            if tab.attrs["tag"] == node.attrs["selection"] { outline(Array(tab.children.dropFirst()), depth + 2) }
+          }
+        case "Sheet", "FullScreenCover", "Popover":
+          print(indent + node.name.lowercased() + (node.gestures["close"] == nil ? "" : ", can be closed"))
+          outline(node.children, depth + 1)
+        default: outline(node.children, depth)
+        }
+      }
+    }
+
+    @MainActor func run() {
+      let router = \(namespace).Router(\(namespace).\(state))
+      let root = \(namespace).RootView(router, \(views)())
+      func nodes() -> [_Node] { _render(root, _Context()) }
+      outline(nodes())
+      while let line = readLine() {
+        let words = line.split(separator: " ", maxSplits: 1).map(String.init)
+        let argument = words.count > 1 ? words[1] : ""
+        print("> " + line)
+        switch words.first ?? "" {
+        case "press":
+          guard let found = button(argument, in: seen(nodes())) else { print("no such button"); continue }
+          found.action?()
+        case "back": (way(nodes()).last?.gestures["back"] ?? { print("no Back") })()
+        case "close": (way(nodes()).last { $0.gestures["close"] != nil || $0.name == "FullScreenCover" }?.gestures["close"] ?? { print("cannot be closed") })()
+        case "tab":
+          let bar = way(nodes()).last { $0.name == "TabView" }
+          (bar?.children.first { texts($0.children[0]).joined() == argument }?.gestures["select"] ?? { print("no such tab") })()
+        case "url": _open(URL(string: argument)!, in: root)
+        default: print("?")
+        }
+        outline(nodes())
+        for url in _openedURLs { print("opened " + url.absoluteString) }
+        _openedURLs = []
+      }
+    }
+    MainActor.assumeIsolated { run() }
+
+    """
+  }
+}

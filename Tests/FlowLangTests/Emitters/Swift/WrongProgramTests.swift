@@ -1,0 +1,49 @@
+import Foundation
+import Testing
+
+@testable import FlowLang
+
+/// Wrong use of a router does not compile, and the compiler says what a person needs to know. The programs stand in
+/// `Snapshots/wrong-programs.swift`, each with its error behind `// ✘`.
+@Suite(.enabled(if: SwiftToolchain.mustRun, "Swift (`swiftc`) is not installed"))
+struct WrongProgramTests {
+  @Test func wrongProgramsAreRefused() throws {
+    let path = "Tests/FlowLangTests/Snapshots/wrong-programs.swift"
+    let lines = try Repository.text(of: path).split(separator: "\n", omittingEmptySubsequences: false)
+    let complaints = try complaints(about: lines.joined(separator: "\n"))
+    var programs = 0
+    for (index, line) in lines.enumerated() {
+      let found = complaints.filter { $0.hasPrefix("\(index + 1):") }
+      let parts = line.components(separatedBy: "  // ✘ ")
+      if parts.count < 2 {
+        #expect(found == [], "line \(index + 1) is right")
+      } else {
+        programs += 1
+        #expect(found.contains { $0.contains(parts[1]) }, "line \(index + 1) says \(found) and not: \(parts[1])")
+      }
+    }
+    #expect(programs >= 25)
+  }
+
+  /// The errors in the programs, each beginning with its line.
+  private func complaints(about programs: String) throws -> [String] {
+    let folder = try ScratchFolder()
+    var files = ["Programs.swift": programs]
+    for name in ["details": "DetailsViews", "tab-app": "TabAppViews", "navigation-stack": "NavigationStackViews"] {
+      files["\(name.value).swift"] = try Repository.text(of: "examples/apps/\(name.value).swift")
+      for file in SwiftTarget.swiftUI.files(try EmittedExamples.compile("examples/\(name.key).flow"), SwiftOptions()) {
+        files[file.name] = file.text
+      }
+    }
+    let grocery = try EmittedExamples.compile("examples/grocery.flow")
+    files["grocery.flow.swift"] = SwiftCore.text(Router(grocery), SwiftOptions())
+    files["Order.swift"] = "enum GoodsOrder: String, Codable, Sendable { case popular }"
+    return try SwiftToolchain.compile(
+      files, mode: "6", in: folder, options: ["-typecheck"] + AppleModules.options().compile
+    ).split(separator: "\n").compactMap { line in
+      line.firstRange(of: "/Programs.swift:").flatMap {
+        line.contains(": error: ") ? String(line[$0.upperBound...]) : nil
+      }
+    }
+  }
+}
