@@ -90,7 +90,7 @@ struct RouterNames {
     "hash",
     "home", "init",
     "isSelected", "layer", "layers", "lay", "leave", "leaving", "motion", "nearest", "open", "platformBack",
-    "platformClose", "position",
+    "platformClose", "platformHome", "position",
     "present", "proceed",
     "choose", "push", "raisable", "raise", "redirect", "refusal", "replace", "reset", "root", "select", "selected",
     "show",

@@ -27,7 +27,7 @@ struct RouterRun {
     var options = SwiftOptions()
     options.minimumIOS = minimumIOS
     let viewsType = String(views.split(separator: "/").last?.dropLast(".swift".count) ?? "")
-    var files = ["main.swift": Self.driver(Router(compilation).namespace, viewsType, state)]
+    var files = ["main.swift": Self.driver(target, Router(compilation).namespace, viewsType, state)]
     files["Views.swift"] = try Repository.text(of: views)
     for file in target.files(compilation, options) { files[file.name] = file.text }
     let apple = try AppleModules.options()
@@ -40,7 +40,7 @@ struct RouterRun {
     try SwiftToolchain.run(mode: mode, input: script + "\n", in: folder)
   }
 
-  private static func driver(_ namespace: String, _ views: String, _ state: String) -> String {
+  private static func driver(_ target: SwiftTarget, _ namespace: String, _ views: String, _ state: String) -> String {
     """
     import Foundation
     import SwiftUI
@@ -51,6 +51,7 @@ struct RouterRun {
     }
 
     @MainActor func seen(_ node: _Node) -> _Node {
+      if node.attrs["identifier"] != nil { return node }
       switch node.name {
       case "TabView":
         let tab = node.children.first { $0.attrs["tag"] == node.attrs["selection"] }!
@@ -67,6 +68,10 @@ struct RouterRun {
       switch node.name {
       case "TabView": rest = Array(node.children.first { $0.attrs["tag"] == node.attrs["selection"] }!.children.dropFirst())
       case "NavigationStack": return [node]
+      case "ZStack":
+        var stack = node
+        stack.gestures["back"] = node.children.first { $0.name == "Drag" }?.action
+        return [stack]
       default: rest = node.children
       }
       return [node] + way(rest)
@@ -87,6 +92,12 @@ struct RouterRun {
       for node in nodes {
         let indent = String(repeating: "  ", count: depth)
         switch node.name {
+        case "ZStack":
+          print(indent + "stack" + (way([node])[0].gestures["back"] == nil ? "" : ", back"))
+          for screen in node.children.prefix(1) {
+            print(indent + "  " + texts(screen).joined(separator: " "))
+            if let animation = _lastAnimation { print(indent + "  moved by " + screen.attrs["transition"]! + ", " + animation) }
+          }
         case "NavigationStack":
           print(indent + "stack" + (node.gestures["back"] == nil ? "" : ", back"))
           for screen in node.children { print(indent + "  " + screen.children.flatMap(texts).joined(separator: " ")) }
@@ -106,14 +117,15 @@ struct RouterRun {
     }
 
     @MainActor func run() {
-      let router = \(namespace).Router(\(namespace).\(state))
-      let root = \(namespace).RootView(router, \(views)())
+      let router = \(namespace).\(target.routerType)(\(namespace).\(state))
+      let root = \(namespace).\(target.rootType)(router, \(views)())
       func nodes() -> [_Node] { _render(root, _Context()) }
       outline(nodes())
       while let line = readLine() {
         let words = line.split(separator: " ", maxSplits: 1).map(String.init)
         let argument = words.count > 1 ? words[1] : ""
         print("> " + line)
+        _lastAnimation = nil
         switch words.first ?? "" {
         case "press":
           guard let found = button(argument, in: seen(nodes())) else { print("no such button"); continue }
@@ -135,4 +147,11 @@ struct RouterRun {
 
     """
   }
+}
+
+extension SwiftTarget {
+  /// The object that owns the state.
+  fileprivate var routerType: String { name == "stack" ? "RoutingController" : "Router" }
+  /// The view that a scene shows.
+  fileprivate var rootType: String { name == "stack" ? "Router" : "RootView" }
 }
