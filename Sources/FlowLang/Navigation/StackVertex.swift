@@ -26,7 +26,6 @@ struct StackVertex: Hashable, Sendable {
     StackVertex(
       screen: screen, tag: tag, call: call, isBottom: isBottom, beneath: beneath, flags: flags, cover: nil)
   }
-
 }
 
 /// What lies beneath an entry, as far as it makes a difference to what can be done from the entry.

@@ -13,7 +13,7 @@ extension Verdicts {
       return
     }
     brokenExpectations = Expectations.broken(space, budget: Self.smallBudget)
-    traps = Traps.find(space, isDead: LinkSurvey(space).dead)
+    traps = Traps.find(space, LinkSurvey(space))
   }
 
   /// Whether something may hold people back: without covers, and with the platform's Back everywhere, everybody gets

@@ -87,7 +87,7 @@ public struct Verdicts: Sendable {
     decideLinks(space, survey)
     growth = Growth.find(space)
     brokenExpectations = Expectations.broken(space, budget: Self.budget)
-    traps = Traps.find(space, isDead: survey.dead)
+    traps = Traps.find(space, survey)
   }
 
   private mutating func decideScreens(_ space: StackSpace, _ survey: LinkSurvey, _ graph: NavigationGraph) {

@@ -9,7 +9,7 @@ import Testing
 /// `FLOW_SEED=… FLOW_MODE=… FLOW_ROUNDS=1 swift test --filter AgreementTests` repeats one, and a larger `FLOW_ROUNDS`
 /// tries more. `FLOW_RULES` names the rules to compare, separated by commas. `FLOW_ENTRIES` and `FLOW_STATES` are how far
 /// the judge looks; with `FLOW_CONVINCING=8` it takes what it does not see in eight steps never to happen, which catches
-/// more and may be wrong.
+/// more and may be wrong. With `FLOW_SHRINK=no` a failing flow is shown as it is, which is faster.
 @Suite(.timeLimit(.minutes(10))) struct AgreementTests {
   private static let environment = ProcessInfo.processInfo.environment
   private static let rounds = number("FLOW_ROUNDS") ?? 60
@@ -39,8 +39,9 @@ import Testing
 
   private func record(_ agreement: Agreement, _ mode: FlowMode, _ seed: UInt64, _ text: String) {
     let rule: Set = [agreement.disagreements[0].rule]
+    let isShrunk = Self.environment["FLOW_SHRINK"] != "no"
     let small = FlowShrinker.shrink(text) { smaller in
-      RandomFlow.isSound(smaller) && !Agreement(smaller, rule, Self.bounds).disagreements.isEmpty
+      isShrunk && RandomFlow.isSound(smaller) && !Agreement(smaller, rule, Self.bounds).disagreements.isEmpty
     }
     let about = Agreement(small, rule, Self.bounds)
     Issue.record(
