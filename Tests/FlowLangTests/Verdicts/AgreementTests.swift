@@ -9,7 +9,8 @@ import Testing
 /// `FLOW_SEED=… FLOW_MODE=… FLOW_ROUNDS=1 swift test --filter AgreementTests` repeats one, and a larger `FLOW_ROUNDS`
 /// tries more. `FLOW_RULES` names the rules to compare, separated by commas. `FLOW_ENTRIES` and `FLOW_STATES` are how far
 /// the judge looks; with `FLOW_CONVINCING=8` it takes what it does not see in eight steps never to happen, which catches
-/// more and may be wrong. With `FLOW_SHRINK=no` a failing flow is shown as it is, which is faster.
+/// more and may be wrong. With `FLOW_SHRINK=no` a failing flow is shown as it is, which is faster, and with
+/// `FLOW_STOP=1` the first failure is the last.
 @Suite(.timeLimit(.minutes(10))) struct AgreementTests {
   private static let environment = ProcessInfo.processInfo.environment
   private static let rounds = number("FLOW_ROUNDS") ?? 60
@@ -33,7 +34,9 @@ import Testing
     for seed in (0..<UInt64(Self.rounds)).map({ Self.firstSeed + $0 }) {
       guard let text = RandomFlow.sound(mode, seed: seed) else { continue }
       let agreement = Agreement(text, Self.rules, Self.bounds)
-      if !agreement.disagreements.isEmpty { record(agreement, mode, seed, text) }
+      guard !agreement.disagreements.isEmpty else { continue }
+      record(agreement, mode, seed, text)
+      if Self.environment["FLOW_STOP"] != nil { break }
     }
   }
 
