@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """Plants every fault of this folder in a copy of the sources, one at a time, and asks the tests whether they see it.
 
-    python3 Tests/Faults/plant.py [NAME ...] [--scratch DIR] [--rounds N] [--result FILE]
+    python3 Tests/Faults/plant.py [NAME ...] [--scratch DIR] [--rounds N] [--result FILE] [--plain]
 
 A fault is a file: the source file, why it is a fault, the text to find there, what stands there instead. Each is
 built and tested in a copy, so that nothing has to be put back. The random comparison with the naive judge comes
@@ -71,14 +71,15 @@ def main():
     parser.add_argument("--scratch", default="/tmp/planted-faults")
     parser.add_argument("--rounds", type=int, default=1500)
     parser.add_argument("--result", default=None)
-    parser.add_argument("--option", action="append", default=[], help="passed to swift build and swift test")
+    parser.add_argument("--plain", action="store_true", help="without optimization: builds faster, tests slower")
     arguments = parser.parse_args()
+    options = [] if arguments.plain else ["-Xswiftc", "-O"]
     names = arguments.names or sorted(path.stem for path in FAULTS.glob("*.fault"))
     scratch = pathlib.Path(arguments.scratch)
     scratch.mkdir(parents=True, exist_ok=True)
     for part in ("Sources", "Tests", "Package.swift", "docs", "examples", "README.md"):
         subprocess.run(["rsync", "-a", "--delete", str(ROOT / part), str(scratch)], check=True)
-    code, output = build(scratch, arguments.option)
+    code, output = build(scratch, options)
     if code != 0:
         sys.exit("the sources do not build\n" + output[-2000:])
     missed = []
@@ -92,12 +93,12 @@ def main():
             result = "DOES NOT FIT: its text is not there exactly once"
         else:
             path.write_text(original.replace(there, instead))
-            code, output = build(scratch, arguments.option)
+            code, output = build(scratch, options)
             if code != 0:
                 error = re.search(r"error: ([^\n]*)", output)
                 result = "DOES NOT BUILD: " + (error.group(1) if error else "")
             else:
-                result = evidence(scratch, arguments.option, arguments.rounds) or "NOT CAUGHT"
+                result = evidence(scratch, options, arguments.rounds) or "NOT CAUGHT"
             path.write_text(original)
         if result.startswith(("DOES NOT", "NOT")):
             missed.append(name)
