@@ -138,13 +138,14 @@ struct Growth {
 
   /// Whether each of two rounds leaves more on the stacks.
   static func grows(_ verdict: Verdict, _ machine: Machine) -> Bool {
-    guard var state = machine.state(after: verdict.trace) else { return false }
-    for _ in 0..<2 {
-      guard let next = machine.state(after: verdict.cycle, from: state) else { return false }
-      if next.entryCount <= state.entryCount { return false }
-      state = next
+    machine.states(after: verdict.trace).contains { start in
+      var state = start
+      return (0..<2).allSatisfy { _ in
+        guard let next = machine.state(after: verdict.cycle, from: state) else { return false }
+        defer { state = next }
+        return next.entryCount > state.entryCount
+      }
     }
-    return true
   }
 
   /// Whether an edge stands for an entry that was only moved.

@@ -102,15 +102,19 @@ struct LinkSurvey {
     _ place: Target.Place, _ goal: Target.Goal, _ facts: inout LinkFacts, _ witness: Witness,
     _ surroundings: VertexSurroundings
   ) {
-    let isThere: Bool
-    if case .raise(let tag) = goal { isThere = surroundings.canRaise(tag) } else { isThere = surroundings.has(place) }
+    var isThere = surroundings.has(place)
+    var tracked = TrackedPlace.place(place)
+    if case .raise(let tag) = goal {
+      isThere = surroundings.canRaise(tag)
+      tracked = .raisable(tag)
+    }
     if isThere {
       space.improve(&facts.present, with: witness)
     } else {
       space.improve(&facts.absent, with: witness)
       if space.waysFromStart.isReached(witness.vertex) { facts.isAbsentFromStart = true }
     }
-    let mark = surroundings.beneath.marks.first { space.graph.tracked[Int($0.place)] == .place(place) }
+    let mark = surroundings.beneath.marks.first { space.graph.tracked[Int($0.place)] == tracked }
     if let mark, mark.screen == nil { space.improve(&facts.ambiguous, with: witness) }
   }
 
