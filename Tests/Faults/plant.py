@@ -1,83 +1,94 @@
 #!/usr/bin/env python3
-"""Plants every fault of this folder in a copy of the sources, one at a time, and asks the tests whether they see it.
+"""Plants every fault of this folder in a copy of the sources, and asks the tests which of them they see.
 
-    python3 Tests/Faults/plant.py [NAME ...] [--scratch DIR] [--rounds N] [--result FILE] [--plain]
+    python3 Tests/Faults/plant.py [NAME ...] [--scratch DIR] [--rounds N] [--seed S] [--result FILE]
 
-A fault is a file: the source file, why it is a fault, the text to find there, what stands there instead. Each is
-built and tested in a copy, so that nothing has to be put back. The random comparison with the naive judge comes
-first, then the unit tests of the verdicts. Exit code 1: a fault was not caught, or does not fit the sources.
+A fault is a file: the source file, why it is a fault, the text to find there, and what stands there instead; in the
+latter `isPlanted` says whether the fault is on. All are put into one copy, which is built once, and switched on one
+at a time. For each, the random comparison with the naive judge runs until the first disagreement, mode by mode, then
+that of the linear analysis. Exit code 1: a fault was not caught, or does not fit the sources.
 """
 import argparse
 import os
 import pathlib
 import re
-import shutil
 import subprocess
 import sys
 import time
 
 FAULTS = pathlib.Path(__file__).resolve().parent
 ROOT = FAULTS.parents[1]
+SWITCH = "FLOW_FAULT"
+OPTIONS = ["-Xswiftc", "-O"]
 JUDGE = r"FlowLangTests\.AgreementTests"
-LINEAR = r"FlowLangTests\.LinearAgreementTests"
-UNITS = r"FlowLangTests\.(CatalogueTests|KeptSeedTests|DeadEndTests|UnreachableTests)"
+LINEAR = r"LinearAgreementTests/theLinearAnalysisAgreesWithTheJudge"
+RUNS = [(JUDGE, mode) for mode in ("plain", "memoryless", "flags", "all")] + [(LINEAR, "plain"), (LINEAR, "memoryless")]
 
 
 def read(name):
-    head, rest = (FAULTS / f"{name}.fault").read_text().split("--- instead of\n")
+    head, rest = (FAULTS / f"{name}.fault").read_text().split("\n--- instead of\n")
     there, instead = rest.split("\n--- there is\n")
-    file, why = head.strip().split("\n", 1)
-    return file, why.strip(), there, instead.removesuffix("\n")
+    return head.split("\n")[0], there, instead.removesuffix("\n")
+
+
+def write(path, content):
+    if not path.exists() or path.read_bytes() != content:
+        path.parent.mkdir(parents=True, exist_ok=True)
+        path.write_bytes(content)
+
+
+def prepare(scratch, names):
+    """The copy with all faults in it, each behind its switch. Answers those that do not fit."""
+    unfit = []
+    changed = {}
+    switches = [
+        "#if canImport(Glibc)\n  import Glibc\n#else\n  import Darwin\n#endif",
+        f'private let plantedFault = getenv("{SWITCH}").map {{ String(cString: $0) }} ?? ""',
+    ]
+    for number, name in enumerate(names):
+        file, there, instead = read(name)
+        text = changed.get(file) or (ROOT / file).read_text()
+        if text.count(there) != 1:
+            unfit.append(name)
+            continue
+        changed[file] = text.replace(there, re.sub(r"\bisPlanted\b", f"isPlanted{number}", instead))
+        switches.append(f'let isPlanted{number} = plantedFault == "{name}"')
+    for part in ("Sources", "Tests", "Package.swift", "docs", "examples", "README.md"):
+        folder = ROOT / part
+        paths = [folder] if folder.is_file() else [path for path in folder.rglob("*") if path.is_file()]
+        for path in paths:
+            file = str(path.relative_to(ROOT))
+            write(scratch / file, changed[file].encode() if file in changed else path.read_bytes())
+    write(scratch / "Sources/FlowLang/Navigation/PlantedFault.swift", ("\n".join(switches) + "\n").encode())
+    return unfit
 
 
 def run(command, scratch, limit, **environment):
+    # A group of its own: what a test run leaves behind ends with it.
+    process = subprocess.Popen(
+        command, cwd=scratch, env={**os.environ, **environment}, text=True, stdout=subprocess.PIPE,
+        stderr=subprocess.STDOUT, start_new_session=True)
     try:
-        done = subprocess.run(
-            command, cwd=scratch, env={**os.environ, **environment}, timeout=limit, text=True,
-            stdout=subprocess.PIPE, stderr=subprocess.STDOUT, start_new_session=True)
-        return done.returncode, done.stdout
-    except subprocess.TimeoutExpired as expired:
-        return -1, (expired.stdout or b"").decode(errors="replace") + "\nrecorded an issue: takes too long"
+        output, _ = process.communicate(timeout=limit)
+        return process.returncode, output
+    except subprocess.TimeoutExpired:
+        os.killpg(process.pid, 9)
+        output, _ = process.communicate()
+        return -1, output + "\nrecorded an issue\n↳ takes too long"
 
 
-def copy(source, target):
-    """Copies what differs, so that what was built stays so."""
-    if source.is_file():
-        if not target.exists() or target.read_bytes() != source.read_bytes():
-            target.parent.mkdir(parents=True, exist_ok=True)
-            shutil.copyfile(source, target)
-        return
-    own = {path.relative_to(source) for path in source.rglob("*") if path.is_file()}
-    for path in list(target.rglob("*")):
-        if path.is_file() and path.relative_to(target) not in own:
-            path.unlink()
-    for path in own:
-        copy(source / path, target / path)
-
-
-def build(scratch, options):
-    return run(["swift", "build", "--build-tests", *options], scratch, 1500)
-
-
-def evidence(scratch, options, rounds):
-    """What catches the fault that is built, in one line; None when nothing does."""
-    tests = ["swift", "test", "--skip-build", *options, "--filter"]
-    attempts = [(JUDGE, str(rounds), mode) for mode in ("plain", "memoryless", "flags", "all")]
-    attempts += [(LINEAR, str(min(rounds, 300)), "plain"), (UNITS, "1", "")]
-    for suite, number, mode in attempts:
-        environment = {"FLOW_SHRINK": "no", "FLOW_ROUNDS": number, "FLOW_STOP": "1"}
-        if mode:
-            environment["FLOW_MODE"] = mode
-        code, output = run([*tests, suite], scratch, 900, **environment)
-        if code == 0:
-            continue
-        said = re.search(r"recorded an issue[^\n]*\n↳ ([^\n]*)", output)
-        seed = re.search(r"FLOW_SEED=(\d+)", output)
-        test = re.search(r"✘ Test (\w+)", output)
-        words = said.group(1) if said else "the test run ends with " + str(code)
-        source = f"{mode} {seed.group(1)}" if seed else (test.group(1) if test else suite)
-        return f"{source}: {words[:150]}"
-    return None
+def evidence(scratch, suite, mode, arguments, fault):
+    """What a run complains of, in one line; None when it does not."""
+    code, output = run(
+        ["swift", "test", "--skip-build", *OPTIONS, "--filter", suite], scratch, 600, FLOW_SHRINK="no", FLOW_STOP="1",
+        FLOW_ROUNDS=str(arguments.rounds), FLOW_SEED=str(arguments.seed), FLOW_MODE=mode, **{SWITCH: fault})
+    if code == 0:
+        return None
+    said = re.search(r"recorded an issue[^\n]*\n↳ ([^\n]*)", output)
+    seed = re.search(r"FLOW_SEED=(\d+)", output)
+    analysis = "linear " if suite == LINEAR else ""
+    place = f"{analysis}{mode} {seed.group(1)}" if seed else f"{analysis}{mode}"
+    return f"{place}: {said.group(1) if said else f'ends with {code}'}"[:200]
 
 
 def main():
@@ -85,39 +96,33 @@ def main():
     parser.add_argument("names", nargs="*")
     parser.add_argument("--scratch", default="/tmp/planted-faults")
     parser.add_argument("--rounds", type=int, default=1500)
+    parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--result", default=None)
-    parser.add_argument("--plain", action="store_true", help="without optimization: builds faster, tests slower")
     arguments = parser.parse_args()
-    options = [] if arguments.plain else ["-Xswiftc", "-O"]
-    names = arguments.names or sorted(path.stem for path in FAULTS.glob("*.fault"))
+    every = sorted(path.stem for path in FAULTS.glob("*.fault"))
+    names = arguments.names or every
     scratch = pathlib.Path(arguments.scratch)
-    scratch.mkdir(parents=True, exist_ok=True)
-    for part in ("Sources", "Tests", "Package.swift", "docs", "examples", "README.md"):
-        copy(ROOT / part, scratch / part)
-    code, output = build(scratch, options)
+    unfit = prepare(scratch, every)
+    for name in unfit:
+        print(f"{name}: its text is not there exactly once")
+    code, output = run(["swift", "build", "--build-tests", *OPTIONS], scratch, 3000)
     if code != 0:
-        sys.exit("the sources do not build\n" + output[-2000:])
-    missed = []
-    lines = []
-    for name in names:
-        file, why, there, instead = read(name)
-        path = scratch / file
-        original = path.read_text()
-        started = time.monotonic()
-        if original.count(there) != 1:
-            result = "DOES NOT FIT: its text is not there exactly once"
+        sys.exit("the copy does not build\n" + "\n".join(re.findall(r"[^\n]*error:[^\n]*", output)))
+    runs = []
+    for suite, mode in RUNS:
+        complaint = evidence(scratch, suite, mode, arguments, "")
+        if complaint:
+            print(f"left out, it complains without any fault: {complaint}", flush=True)
         else:
-            path.write_text(original.replace(there, instead))
-            code, output = build(scratch, options)
-            if code != 0:
-                error = re.search(r"error: ([^\n]*)", output)
-                result = "DOES NOT BUILD: " + (error.group(1) if error else "")
-            else:
-                result = evidence(scratch, options, arguments.rounds) or "NOT CAUGHT"
-            path.write_text(original)
-        if result.startswith(("DOES NOT", "NOT")):
+            runs.append((suite, mode))
+    missed = list(unfit)
+    lines = []
+    for name in (name for name in names if name not in unfit):
+        started = time.monotonic()
+        found = next(filter(None, (evidence(scratch, *one, arguments, name) for one in runs)), None)
+        if not found:
             missed.append(name)
-        lines.append(f"{name}: {result}")
+        lines.append(f"{name}: {found or 'NOT CAUGHT'}")
         print(f"{lines[-1]} ({time.monotonic() - started:.0f} s)", flush=True)
         if arguments.result:
             pathlib.Path(arguments.result).write_text("\n".join(lines) + "\n")
