@@ -44,20 +44,22 @@ struct GoalDistances {
   ///   - isCounting: Whether steps are counted.
   ///   - limit: Further than this is nowhere.
   ///   - goalsOver: Entries that are the goal where one of these lies right beneath; only where nothing is counted.
+  ///   - detours: What selecting another tab may take more, where the longest way that it may be is wanted.
   ///   - isGoal: Which entries are the goal, whatever they stand on.
   init(
-    _ space: StackSpace, isCounting: Bool, limit: Int? = nil,
+    _ space: StackSpace, isCounting: Bool, limit: Int? = nil, detours: TabDetours? = nil,
     goalsOver: [StackGraph.Vertex: Set<StackGraph.Vertex>] = [:], where isGoal: (StackGraph.Vertex) -> Bool
   ) {
     self.limit = limit.map { Int32(clamping: $0) } ?? .max
     let graph = space.graph
     self.isCounting = isCounting
-    ahead = Self.distancesAhead(graph, isCounting, isGoal)
-    var landings = Self.landings(graph)
+    ahead = Self.distancesAhead(graph, isCounting, detours, isGoal)
+    var landings = Self.landings(graph, detours)
     var exits = graph.exitsOf.enumerated().map { vertex, numbers in
       numbers.map { number in
         let record = graph.exits[Int(number)]
-        return Exit(exit: record.exit, cost: record.cost, landing: .inPlace(Int32(vertex)))
+        let cost = record.cost + (detours?.ofExits[Int(number)] ?? 0)
+        return Exit(exit: record.exit, cost: cost, landing: .inPlace(Int32(vertex)))
       }
     }
     // Being at such a goal is an exit of its own, which leads on over the right entries only.
@@ -77,24 +79,25 @@ struct GoalDistances {
     kept = graph.keptLandings
   }
 
-  private static func landings(_ graph: StackGraph) -> [[Exit]] {
+  private static func landings(_ graph: StackGraph, _ detours: TabDetours?) -> [[Exit]] {
     graph.edges.indices.map { index in
       guard graph.edges[index].kind == .up else { return [] }
       return graph.exitsOf[Int(graph.edges[index].head)].compactMap { number in
         let crossing = StackGraph.Crossing(edge: Int32(index), exit: number)
         guard let landing = graph.landings[crossing] else { return nil }
         let record = graph.exits[Int(number)]
+        let cost = record.cost + (detours?.ofExits[Int(number)] ?? 0)
         guard case .exit(let own) = landing, let kept = graph.keptLandings[own] else {
-          return Exit(exit: record.exit, cost: record.cost, landing: landing)
+          return Exit(exit: record.exit, cost: cost, landing: landing)
         }
-        return Exit(exit: record.exit, cost: record.cost, landing: kept)
+        return Exit(exit: record.exit, cost: cost, landing: kept)
       }
     }
   }
 
   /// Dijkstra from the goals, against the direction of the edges.
   private static func distancesAhead(
-    _ graph: StackGraph, _ isCounting: Bool, _ isGoal: (StackGraph.Vertex) -> Bool
+    _ graph: StackGraph, _ isCounting: Bool, _ detours: TabDetours?, _ isGoal: (StackGraph.Vertex) -> Bool
   ) -> [Int32] {
     var distance = [Int32](repeating: -1, count: graph.vertices.count)
     var buckets: [[Int32]] = [[]]
@@ -114,7 +117,8 @@ struct GoalDistances {
         guard Int(distance[Int(vertex)]) == length else { continue }
         for number in against.successors(of: Int(vertex)) {
           let edge = graph.edges[Int(number)]
-          let new = Int32(length) + (isCounting ? edge.weight : 0)
+          let weight = edge.weight + (detours?.ofEdges[Int(number)] ?? 0)
+          let new = Int32(length) + (isCounting ? weight : 0)
           if distance[Int(edge.tail)] >= 0 && distance[Int(edge.tail)] <= new { continue }
           distance[Int(edge.tail)] = new
           while buckets.count <= Int(new) { buckets.append([]) }

@@ -12,7 +12,7 @@ extension Verdicts {
       omission = .trapsAndExpectations
       return
     }
-    brokenExpectations = Expectations.broken(space, budget: Self.smallBudget)
+    decideExpectations(space, budget: Self.smallBudget)
     traps = Traps.find(space, LinkSurvey(space))
   }
 

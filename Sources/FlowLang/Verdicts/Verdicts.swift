@@ -86,8 +86,22 @@ public struct Verdicts: Sendable {
     decideScreens(space, survey, graph)
     decideLinks(space, survey)
     growth = Growth.find(space)
-    brokenExpectations = Expectations.broken(space, budget: Self.budget)
+    decideExpectations(space, budget: Self.budget)
     traps = Traps.find(space, survey)
+  }
+
+  /// Tells which requirements do not hold, and of which that is not known.
+  mutating func decideExpectations(_ space: StackSpace, budget: Int) {
+    for broken in Expectations.broken(space, budget: budget) {
+      guard case .isUndecided = broken.reason else {
+        brokenExpectations.append(broken)
+        continue
+      }
+      undecided.append(
+        Undecided(
+          kind: .brokenExpectation, verdict: Verdict(screen: .app), expectation: broken.expectation, isGiven: false,
+          doubts: space.doubts.union([.tabs])))
+    }
   }
 
   private mutating func decideScreens(_ space: StackSpace, _ survey: LinkSurvey, _ graph: NavigationGraph) {
