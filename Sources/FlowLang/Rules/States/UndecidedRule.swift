@@ -19,7 +19,7 @@ extension Rule {
         link guide "Guide" -> Guide
         link top "To the top" -> ⟦back to #chat⟧
       }
-      screen Guide { link chat "Back to the chat" -> raise #chat }
+      screen Guide { link chat "Back to the chat" -> raise #chat or back }
       """,
     repaired: """
       app Shop { start Home }
@@ -56,8 +56,8 @@ extension Rule {
     let rule = undecided.kind.rawValue
     let message =
       undecided.isGiven
-      ? "that `\(rule)` is told of \(subject) may be wrong: \(causes)"
-      : "whether `\(rule)` holds of \(subject) cannot be told: \(causes)"
+      ? "no way was found in which `\(rule)` is not true of \(subject), but there may be one: \(causes)"
+      : "it is not known whether `\(rule)` is true of \(subject): \(causes)"
     var finding = compilation.finding(Rule.undecided, message, verdict, at: range)
     // Where nothing is proved, there is no way to show.
     (finding.trace, finding.hasTrace, finding.notes) = ([], false, [])
