@@ -38,13 +38,13 @@ extension UIHostingController: _Hosting { var _hosted: [_Node] { _render(rootVie
     nodes = [_Node(name: "NavigationStack", children: screens, gestures: back)]
   case let tabs as UITabBarController:
     let items = (tabs.viewControllers ?? []).enumerated().map { index, tab in
-      var attributes = ["tag": "\(index)"]
+      var attributes = ["tag": tab.tabBarItem.title ?? ""]
       if let badge = tab.tabBarItem.badgeValue { attributes["badge"] = badge }
       let item = _Node(name: "Item", children: [_Node(name: "Text(\(tab.tabBarItem.title ?? ""))")])
       return _Node(
         name: "Tab", attrs: attributes, children: [item] + _render(tab), gestures: ["select": { tabs._tap(index) }])
     }
-    nodes = [_Node(name: "TabView", attrs: ["selection": "\(tabs.selectedIndex)"], children: items)]
+    nodes = [_Node(name: "TabView", attrs: ["selection": tabs.selectedViewController?.tabBarItem.title ?? ""], children: items)]
   case let hosting as any _Hosting: nodes = hosting._hosted
   default:
     controller._load()

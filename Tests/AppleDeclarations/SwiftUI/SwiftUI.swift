@@ -348,7 +348,7 @@ extension View {
 extension UIViewControllerRepresentable where Coordinator == Void { public func makeCoordinator() {} }
 extension UIViewControllerRepresentable { public static func dismantleUIViewController(_ uiViewController: UIViewControllerType, coordinator: Coordinator) {} }
 @MainActor @preconcurrency public struct UIViewControllerRepresentableContext<R: UIViewControllerRepresentable> { public let coordinator: R.Coordinator }
-@MainActor @preconcurrency open class UIHostingController<Content: View>: UIViewController { public var rootView: Content; public init(rootView: Content) { self.rootView = rootView; super.init() } }
+@MainActor @preconcurrency open class UIHostingController<Content: View>: UIViewController { public var rootView: Content; public init(rootView: Content) { self.rootView = rootView; super.init() }; public required init?(coder: NSCoder) { nil } }
 @MainActor @preconcurrency public protocol Scene { associatedtype Body: Scene; @SceneBuilder @MainActor @preconcurrency var body: Body { get } }
 extension Never: Scene {}
 @resultBuilder public struct SceneBuilder { public static func buildBlock<C: Scene>(_ c: C) -> C { c } }

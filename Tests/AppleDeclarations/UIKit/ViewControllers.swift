@@ -28,6 +28,10 @@ public enum UIModalPresentationStyle: Int, Sendable {
     modalPresentationStyle == .popover ? UIPopoverPresentationController() : nil
   private var hasLoaded = false
 
+  public override init() { super.init() }
+  public init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) { super.init() }
+  public required init?(coder: NSCoder) { super.init() }
+
 
   open func viewDidLoad() {}
 
@@ -95,6 +99,7 @@ extension UINavigationControllerDelegate {
   open var topViewController: UIViewController? { viewControllers.last }
 
   public override init() { super.init() }
+  public required init?(coder: NSCoder) { super.init(coder: coder) }
   public init(rootViewController: UIViewController) {
     super.init()
     viewControllers = [rootViewController]

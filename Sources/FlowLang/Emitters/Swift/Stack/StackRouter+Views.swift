@@ -19,7 +19,7 @@ extension StackRouter {
 
         \(access)var body: some View {
           if let link {
-            Button(action: link) { label }
+            Button { link() } label: { label }
           }
         }
       }

@@ -35,7 +35,7 @@ extension TriggersRouter {
 
           \(access)var body: some View {
             if let follow {
-              Button(action: follow) { label }
+              Button { follow() } label: { label }
             }
           }
         }

@@ -31,6 +31,7 @@ extension UIKitRouter {
           self.window = window
           \(hasBars ? "self.style = style" : "style = ()")
           router.follow = { [weak self] in self?.show() }
+          router.openOutside = { url in UIApplication.shared.open(url) }
           show()
         }
       """)

@@ -167,7 +167,9 @@ struct UIKitRouter: SwiftWriting {
         let select: @MainActor @Sendable () -> Void
 
         var body: some View {
-          Button(action: select) {
+          Button {
+            select()
+          } label: {
             VStack(spacing: 2) {
               if let icon = views.icon(of: tab) { Image(uiImage: icon) }
               Text(views.title(of: tab))
