@@ -86,11 +86,14 @@ struct RouterNames {
 
   /// What a state has already.
   static let members: Set<String> = [
-    "arrive", "back", "bottom", "canClose", "canGoBack", "current", "cut", "dismiss", "end", "enter", "flags", "hash",
+    "arrive", "back", "bottom", "canClose", "canGoBack", "current", "cut", "dismiss", "end", "enter", "flags", "follow",
+    "hash",
     "home", "init",
-    "layer", "layers", "leave", "leaving", "motion", "nearest", "open", "platformBack", "platformClose", "platformHome", "position",
+    "isSelected", "layer", "layers", "lay", "leave", "leaving", "motion", "nearest", "open", "platformBack",
+    "platformClose", "platformHome", "position",
     "present", "proceed",
-    "push", "raisable", "raise", "redirect", "refusal", "replace", "reset", "root", "select", "selected", "show",
-    "start", "tabs", "top", "url",
+    "choose", "push", "raisable", "raise", "redirect", "refusal", "replace", "reset", "root", "select", "selected",
+    "show",
+    "start", "startOfApp", "tabs", "takeLeaving", "top", "url",
   ]
 }

@@ -1,3 +1,4 @@
+// swift-format-ignore-file
 // The package swiftui-navigation-stack, 1.0.6. Declarations follow its public interface; bodies are ours.
 public import Combine
 import Foundation

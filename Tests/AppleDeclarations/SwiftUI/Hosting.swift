@@ -1,3 +1,4 @@
+// swift-format-ignore-file
 // What SwiftUI says of UIKit's types, and view controllers as the nodes that tests look at. Declarations follow Apple's
 // public documentation; bodies are ours.
 public import UIKit

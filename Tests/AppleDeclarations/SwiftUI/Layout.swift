@@ -1,3 +1,4 @@
+// swift-format-ignore-file
 // Frames, backgrounds, shapes and values of the environment. Declarations follow Apple's public documentation; bodies
 // are ours.
 public import Foundation

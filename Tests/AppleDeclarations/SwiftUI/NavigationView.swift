@@ -1,3 +1,4 @@
+// swift-format-ignore-file
 // Navigation as iOS 13 to 15 have it. Declarations follow Apple's public documentation; bodies are ours.
 
 public struct NavigationView<Content: View> {

@@ -1,3 +1,4 @@
+// swift-format-ignore-file
 // View controllers and what is presented. Declarations follow Apple's public documentation; bodies are ours.
 public import Foundation
 

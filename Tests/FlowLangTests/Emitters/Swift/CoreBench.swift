@@ -24,7 +24,9 @@ struct CoreBench {
       files["\(driver.name).flow.swift"] = SwiftCore.text(driver.router, SwiftOptions())
       files["\(driver.name)Driver.swift"] = driver.text
     }
-    let complaints = try clocked("compile") { try SwiftToolchain.compile(files, mode: mode, in: folder) }
+    let complaints = try clocked("compile") {
+      try SwiftToolchain.compile(files, mode: mode, in: folder, options: ["-warnings-as-errors", "-parse-as-library"])
+    }
     try #require(complaints == "", "\(complaints.prefix(4000))")
   }
 

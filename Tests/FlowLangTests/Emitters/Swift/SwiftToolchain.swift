@@ -25,7 +25,7 @@ enum SwiftToolchain {
     let paths = files.keys.sorted().map { folder.path("\(mode)/\($0)") }
     let options = [
       "-swift-version", mode, "-enable-upcoming-feature", "MemberImportVisibility", "-warnings-as-errors", "-Onone",
-      "-j", "2", "-module-name", "Routers",
+      "-wmo", "-module-name", "Routers",
     ]
     let output = output ?? ["-o", folder.path("\(mode)/run")]
     return try run(try compiler, options + more + paths + output, in: folder).text

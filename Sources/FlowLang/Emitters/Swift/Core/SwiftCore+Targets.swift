@@ -50,11 +50,11 @@ extension SwiftCore {
     case .broken: break
     case .backTo(.root):
       write(assignments)
-      writeCutToBottom(via)
+      writeCutToBottom(following(via))
     case .backTo(let place):
       writeWhere(place, target) { core in
         core.write(assignments)
-        core.writeCutToPlace(via)
+        core.writeCutToPlace(core.following(via))
       }
     case .raise(let tag):
       use(.raisable)
@@ -129,7 +129,7 @@ extension SwiftCore {
       }
       out.indent()
       write(assignments)
-      writeCutToPlace(via(target))
+      writeCutToPlace(following(via(target)))
       out.outdent()
       out.line("} else {")
       out.indent()
@@ -198,6 +198,16 @@ extension SwiftCore {
       + model.assignments[details.clear].map { "flags.\(SwiftName.quoted(router.flag($0))) = false" }
   }
 
+  /// The transition that a target names, as an argument.
+  private func via(_ target: TargetID) -> String {
+    guard model[target].details != TargetDetails.none, let transition = model.details(of: target).transition else {
+      return ""
+    }
+    return "via: .\(SwiftName.quoted(router.transition(transition)))"
+  }
+
+  private func following(_ argument: String) -> String { argument.isEmpty ? "" : ", \(argument)" }
+
   private mutating func write(_ lines: [String]) {
     for line in lines { out.line(line) }
   }
@@ -228,24 +238,13 @@ extension SwiftCore {
   private mutating func writeCutToBottom(_ via: String = "") {
     use(.cut)
     use(.bottom)
-    out.line("cut(to: bottom\(following(via)))")
+    out.line("cut(to: bottom\(via))")
   }
 
   private mutating func writeCutToPlace(_ via: String = "") {
     use(.cut)
-    out.line("cut(to: place\(following(via)))")
+    out.line("cut(to: place\(via))")
   }
-
-  /// The transition that a target names, as an argument.
-  private func via(_ target: TargetID) -> String {
-    guard model[target].details != TargetDetails.none, let transition = model.details(of: target).transition else {
-      return ""
-    }
-    return "via: .\(SwiftName.quoted(router.transition(transition)))"
-  }
-
-  /// An argument behind others.
-  private func following(_ argument: String) -> String { argument.isEmpty ? "" : ", \(argument)" }
 
   private mutating func writeWhere(_ tabs: TabReferenceID, _ target: TargetID, _ body: (inout SwiftCore) -> Void) {
     let names = model.tabReferences[Int(tabs.index)].tabs.map { ".\(SwiftName.quoted(router.tab($0)))" }

@@ -7,7 +7,7 @@ struct SwiftCore: SwiftWriting {
   let access: String
   var out = IndentedWriter()
   /// The moves that have been used so far.
-  var moves: Set<SwiftMove> = [.position, .back, .dismiss, .cut, .reset, .layer, .arrive]
+  var moves: Set<SwiftMove> = [.position, .arrive, .reset, .layer, .back, .dismiss, .cut]
 
   init(_ router: Router, access: SwiftOptions.Access) {
     self.router = router

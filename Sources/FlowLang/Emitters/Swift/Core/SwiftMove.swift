@@ -1,7 +1,7 @@
 /// What links are made of (the language's table in section 4.2): functions of a state that are the same for every flow.
 /// A flow gets those that its links use.
 enum SwiftMove: CaseIterable {
-  case position, push, pushShown, present, presentShown, replace, reset, layer, arrive, resetToTab, lay, layShown
+  case position, arrive, push, pushShown, present, presentShown, replace, reset, layer, resetToTab, lay, layShown
   case back, dismiss, home, bottom, cut
   case positionWhere, positionOfTag, positionOfScreen, positionOfFlow, leave, raisable, raise
   case nearest, isSelected, show, choose
@@ -9,16 +9,15 @@ enum SwiftMove: CaseIterable {
   /// The moves that it is made of in turn.
   var needs: [SwiftMove] {
     switch self {
-    case .position, .layer, .arrive, .raisable, .nearest, .isSelected: []
-    case .push, .replace, .raise, .resetToTab: [.arrive]
+    case .position, .arrive, .layer, .raisable, .nearest, .isSelected: []
     case .pushShown: [.push]
+    case .push, .replace, .resetToTab, .raise: [.arrive]
     case .present, .presentShown, .reset: [.layer, .arrive]
     case .show: [.isSelected]
     case .leave: [.cut, .back]
     case .lay: [.bottom, .cut, .replace, .push]
     case .layShown: [.lay, .reset]
-    case .back: [.dismiss, .cut]
-    case .dismiss: [.cut]
+    case .back, .dismiss: [.cut, .position]
     case .home: [.position, .cut]
     case .bottom, .cut, .positionWhere: [.position]
     case .positionOfTag, .positionOfScreen, .positionOfFlow: [.positionWhere]
@@ -38,6 +37,11 @@ extension SwiftMove {
         let layer: Int
         let index: Int
       }
+      """
+    case .arrive:
+      """
+      /// The current entry came with its transition.
+      private mutating func arrive() { motion = Motion(direction: .forward, transition: current.transition) }
       """
     case .push:
       """
@@ -86,11 +90,6 @@ extension SwiftMove {
         layers = [layer(\(hasBars ? "shown" : "screen"), nil, tag, via, nil)]
         arrive()
       }
-      """
-    case .arrive:
-      """
-      /// The current entry came with its transition.
-      private mutating func arrive() { motion = Motion(direction: .forward, transition: current.transition) }
       """
     case .layer: hasBars ? Self.layerOfAnything : Self.layerOfScreen
     default: rest

@@ -88,7 +88,9 @@ extension NavigationStackRouter {
   /// The transition of a whole stack. The type is never named: its name is also one of SwiftUI's.
   static func type(_ motion: RouterMotion) -> String {
     if motion.forward == .inFromTrailing, motion.backward == .outToTrailing { return ".default" }
-    if motion.easing == RouterMotion.Easing.none || motion.forward == nil { return motion.forward == nil ? ".default" : ".none" }
+    if motion.easing == RouterMotion.Easing.none || motion.forward == nil {
+      return motion.forward == nil ? ".default" : ".none"
+    }
     return ".custom(\(MotionText.effects(motion.forward)))"
   }
 }

@@ -34,7 +34,9 @@ enum ScreenSwitch {
         """)
       let starts = Array(stride(from: 0, to: screens.count, by: chunk))
       if starts.count <= 1 {
-        writer.block("@ViewBuilder \(access)var body: some View") { $0.writeCases(of: screens[...], given, isAll: others.isEmpty) }
+        writer.block("@ViewBuilder \(access)var body: some View") {
+          $0.writeCases(of: screens[...], given, isAll: others.isEmpty)
+        }
         return
       }
       writer.block("@ViewBuilder \(access)var body: some View") { writer in

@@ -123,30 +123,30 @@ extension UIKitRouter {
     lines(
       hasBars
         ? """
-              let controllers: [UIViewController] = stacks.map(\\.controller)
-              if let bar = layer.bar, isShell {
-                controller = UIHostingController(
-                  rootView: TabShell(
-                    router: router, refreshing: refreshing, views: views, level: level, bar: bar, controllers: controllers))
-              } else if layer.bar != nil {
-                let tabs = UITabBarController()
-                tabs.viewControllers = controllers
-                controller = tabs
-              } else {
-                controller = controllers[0]
-              }
-              super.init()
-              (controller as? UITabBarController)?.delegate = self
-              refreshTabs()
-              present()
+            let controllers: [UIViewController] = stacks.map(\\.controller)
+            if let bar = layer.bar, isShell {
+              controller = UIHostingController(
+                rootView: TabShell(
+                  router: router, refreshing: refreshing, views: views, level: level, bar: bar, controllers: controllers))
+            } else if layer.bar != nil {
+              let tabs = UITabBarController()
+              tabs.viewControllers = controllers
+              controller = tabs
+            } else {
+              controller = controllers[0]
             }
-          """
+            super.init()
+            (controller as? UITabBarController)?.delegate = self
+            refreshTabs()
+            present()
+          }
+        """
         : """
-              controller = stacks[0].controller
-              super.init()
-              present()
-            }
-          """)
+            controller = stacks[0].controller
+            super.init()
+            present()
+          }
+        """)
     lines(
       """
 
