@@ -52,6 +52,19 @@ public struct Findings: Sendable {
     shown.append(made)
   }
 
+  /// Takes in what a target cannot do, unless it is silenced.
+  mutating func add(_ finding: Finding, about subject: Subject) {
+    if silencers.silence(finding.rule, subject) { return }
+    var finding = finding
+    switch severities[finding.rule] {
+    case .some(.some(let asked)): finding.severity = asked
+    case .some(.none): return
+    case .none: break
+    }
+    counts[finding.severity, default: 0] += 1
+    if counts[finding.severity, default: 0] <= finding.severity.limit { shown.append(finding) }
+  }
+
   /// Counts errors that were found but not kept.
   mutating func addOmittedErrors(_ count: Int) {
     if count > 0 { counts[.error, default: 0] += count }
