@@ -344,7 +344,7 @@ extension GroceryFlow {
 
     var body: some View {
       if let link {
-        Button(action: link) { label }
+        Button { link() } label: { label }
       }
     }
   }

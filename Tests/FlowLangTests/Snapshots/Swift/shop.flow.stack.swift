@@ -773,7 +773,7 @@ extension ShopFlow {
 
     var body: some View {
       if let link {
-        Button(action: link) { label }
+        Button { link() } label: { label }
       }
     }
   }

@@ -330,7 +330,7 @@ extension TabAppFlow {
 
     var body: some View {
       if let link {
-        Button(action: link) { label }
+        Button { link() } label: { label }
       }
     }
   }
