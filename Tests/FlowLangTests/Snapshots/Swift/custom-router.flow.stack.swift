@@ -229,7 +229,7 @@ extension CustomRouterFlow {
 
     var body: some View {
       if let link {
-        Button(action: link) { label }
+        Button { link() } label: { label }
       }
     }
   }

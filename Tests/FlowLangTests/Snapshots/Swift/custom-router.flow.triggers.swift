@@ -24,7 +24,7 @@ extension CustomRouterFlow {
 
     var body: some View {
       if let follow {
-        Button(action: follow) { label }
+        Button { follow() } label: { label }
       }
     }
   }
@@ -44,7 +44,7 @@ extension CustomRouterFlow {
 
     var body: some View {
       if let follow {
-        Button(action: follow) { label }
+        Button { follow() } label: { label }
       }
     }
   }
@@ -64,7 +64,7 @@ extension CustomRouterFlow {
 
     var body: some View {
       if let follow {
-        Button(action: follow) { label }
+        Button { follow() } label: { label }
       }
     }
   }

@@ -109,6 +109,7 @@ extension CustomRouterFlow {
       self.window = window
       style = ()
       router.follow = { [weak self] in self?.show() }
+      router.openOutside = { url in UIApplication.shared.open(url) }
       show()
     }
 

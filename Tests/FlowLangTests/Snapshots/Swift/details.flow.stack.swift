@@ -208,7 +208,7 @@ extension DetailsSampleFlow {
 
     var body: some View {
       if let link {
-        Button(action: link) { label }
+        Button { link() } label: { label }
       }
     }
   }

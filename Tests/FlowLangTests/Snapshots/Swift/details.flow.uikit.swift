@@ -93,6 +93,7 @@ extension DetailsSampleFlow {
       self.window = window
       style = ()
       router.follow = { [weak self] in self?.show() }
+      router.openOutside = { url in UIApplication.shared.open(url) }
       show()
     }
 

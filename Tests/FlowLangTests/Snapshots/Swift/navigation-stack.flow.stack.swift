@@ -249,7 +249,7 @@ extension NavigationStackSampleFlow {
 
     var body: some View {
       if let link {
-        Button(action: link) { label }
+        Button { link() } label: { label }
       }
     }
   }

@@ -132,6 +132,7 @@ extension NavigationStackSampleFlow {
       self.window = window
       style = ()
       router.follow = { [weak self] in self?.show() }
+      router.openOutside = { url in UIApplication.shared.open(url) }
       show()
     }
 

@@ -624,6 +624,7 @@ extension ShopFlow {
       self.window = window
       self.style = style
       router.follow = { [weak self] in self?.show() }
+      router.openOutside = { url in UIApplication.shared.open(url) }
       show()
     }
 
@@ -881,7 +882,9 @@ extension ShopFlow {
     let select: @MainActor @Sendable () -> Void
 
     var body: some View {
-      Button(action: select) {
+      Button {
+        select()
+      } label: {
         VStack(spacing: 2) {
           if let icon = views.icon(of: tab) { Image(uiImage: icon) }
           Text(views.title(of: tab))
