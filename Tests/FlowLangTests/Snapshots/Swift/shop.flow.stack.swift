@@ -837,10 +837,10 @@ extension ShopFlow {
       ZStack {
         if let bar = layer.bar {
           TabsView(router, views, level: level, layer: layer, bar: bar)
-                .transition(router.step.transition)
+            .transition(router.step.transition)
         } else {
           StackView(router, views, layer.stacks[0])
-                .transition(router.step.transition)
+            .transition(router.step.transition)
         }
       }
     }

@@ -394,10 +394,10 @@ extension TabAppFlow {
       ZStack {
         if let bar = layer.bar {
           TabsView(router, views, level: level, layer: layer, bar: bar)
-                .transition(router.step.transition)
+            .transition(router.step.transition)
         } else {
           StackView(router, views, layer.stacks[0])
-                .transition(router.step.transition)
+            .transition(router.step.transition)
         }
       }
     }

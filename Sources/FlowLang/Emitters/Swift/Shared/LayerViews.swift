@@ -91,7 +91,7 @@ struct LayerViews {
     if writer.router.bars.isEmpty {
       writer.out.line("  private var content: some View { \(stack) }")
     } else {
-      let end = transition.map { "\n        .transition(\($0))" } ?? ""
+      let end = transition.map { "\n    .transition(\($0))" } ?? ""
       let choice = """
         if let bar = layer.bar {
           TabsView(router, views, level: level, layer: layer, bar: bar)\(end)
