@@ -19,6 +19,7 @@ extension Command {
       ("flowc check app.flow", "every finding, with its line and the way there"),
       ("flowc check --strict --format json Flows/*.flow", "the same for programs, warnings as failures"),
       ("flowc check --format json=findings.json --warn dead-end app.flow", "both at once, and one rule less strict"),
+      ("flowc check --target uikit app.flow", "also what that router cannot do"),
       ("git show HEAD:app.flow | flowc check --assume-filename app.flow -", "what was committed"),
     ]
   ) { arguments, console throws(Failure) in

@@ -186,7 +186,8 @@ private struct Shell {
   init(_ target: SwiftTarget, bars: String?) {
     switch target.name {
     case "stack": (router, root) = ("RoutingController(State)", "let root = NAMESPACE.Router(router, Views())")
-    case "navigation-stack", "modifiers": (router, root) = ("Router(Views(), State)", "let root = NAMESPACE.RootView(router)")
+    case "navigation-stack", "modifiers":
+      (router, root) = ("Router(Views(), State)", "let root = NAMESPACE.RootView(router)")
     case "uikit":
       let style = bars.map { ", bars: \($0)" } ?? ""
       root = """

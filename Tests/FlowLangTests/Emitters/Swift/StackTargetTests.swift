@@ -39,7 +39,7 @@ struct StackTargetTests {
 
     enum Effects { static var curtain: AnyTransition { .move(edge: .top) } }
 
-    struct Views: DemoFlow.Screens {
+    struct DemoViews: DemoFlow.Screens {
       func home(links: DemoFlow.HomeLinks) -> some View {
         VStack {
           DemoFlow.RouteLink(links.lift) { Text("Lift") }
@@ -63,14 +63,14 @@ struct StackTargetTests {
         }
       }
 
-      func nested(links: DemoFlow.NestedLinks) -> some View { VStack { DemoFlow.Router(Views()) } }
+      func nested(links: DemoFlow.NestedLinks) -> some View { VStack { DemoFlow.Router(DemoViews()) } }
     }
     """
 
   /// What is seen at the end of a walk.
   private func end(of walk: [String], mode: String = "6") throws -> String {
     let compilation = Compiler.compile(SourceFile(path: "demo.flow", text: Self.flow))
-    let run = try RouterRun(.stack, compilation, views: Self.views, ofType: "Views", mode: mode)
+    let run = try RouterRun(.stack, compilation, views: Self.views, ofType: "DemoViews", mode: mode)
     return try walk.map { try run.follow($0).components(separatedBy: "> ").last ?? "" }.joined()
   }
 

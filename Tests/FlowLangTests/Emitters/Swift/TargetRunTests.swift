@@ -22,41 +22,45 @@ struct TargetRunTests {
   ]
 
   /// One screen at a time, and how each step moves it: what the flow says forward and back, and the easing.
-  @Test(arguments: examples, SwiftToolchain.modes)
-  func stack(_ example: Example, _ mode: String) throws {
-    try check(.stack, example, mode, "stack-\(example.name)")
-  }
+  @Test(arguments: examples)
+  func stack(_ example: Example) throws { try check(.stack, example, "stack-\(example.name)") }
 
-  @Test(arguments: examples, SwiftToolchain.modes)
-  func navigationStack(_ example: Example, _ mode: String) throws {
-    try check(.navigationStack, example, mode, "package-\(example.name)")
+  @Test(arguments: examples)
+  func navigationStack(_ example: Example) throws {
+    try check(.navigationStack, example, "package-\(example.name)")
   }
 
   /// `NavigationView` shows what `NavigationStack` does.
-  @Test(arguments: examples, SwiftToolchain.modes)
-  func modifiers(_ example: Example, _ mode: String) throws {
-    try check(.modifiers, example, mode, example.name)
-  }
+  @Test(arguments: examples)
+  func modifiers(_ example: Example) throws { try check(.modifiers, example, example.name) }
 
   @Test(arguments: SwiftToolchain.modes)
   func triggers(_ mode: String) throws {
-    try check(.triggers, Example(name: "details", views: "DetailsTriggerViews"), mode, "details")
+    try check(.triggers, Example(name: "details", views: "DetailsTriggerViews"), "details", mode: mode)
   }
 
-  @Test(arguments: examples.dropLast(), SwiftToolchain.modes)
-  func uiKit(_ example: Example, _ mode: String) throws {
-    try check(.uiKit, example, mode, example.name == "tab-app" ? "uikit-tab-app" : example.name)
+  @Test(arguments: examples.dropLast())
+  func uiKit(_ example: Example) throws {
+    try check(.uiKit, example, example.name == "tab-app" ? "uikit-tab-app" : example.name)
+  }
+
+  /// The same in the older language mode.
+  @Test(arguments: ["stack", "navigation-stack", "modifiers", "uikit"])
+  func theSameInSwift5(_ name: String) throws {
+    let target = try #require(SwiftTarget.all.first { $0.name == name })
+    let transcripts = ["stack": "stack-", "navigation-stack": "package-", "uikit": "uikit-"]
+    try check(target, Self.examples[0], "\(transcripts[name] ?? "")tab-app", mode: "5")
   }
 
   /// Screens of UIKit beside those of SwiftUI, and a badge above 99.
-  @Test(arguments: [nil, ".swiftUI"], SwiftToolchain.modes)
-  func uiKitScreens(_ bars: String?, _ mode: String) throws {
+  @Test(arguments: [nil, ".swiftUI"])
+  func uiKitScreens(_ bars: String?) throws {
     let example = Example(name: "grocery", views: "GroceryUIKitViews", state: Self.examples[4].state)
-    try check(.uiKit, example, mode, bars == nil ? "uikit-grocery" : "uikit-shell-grocery", bars: bars)
+    try check(.uiKit, example, bars == nil ? "uikit-grocery" : "uikit-shell-grocery", bars: bars)
   }
 
   private func check(
-    _ target: SwiftTarget, _ example: Example, _ mode: String, _ name: String, bars: String? = nil
+    _ target: SwiftTarget, _ example: Example, _ name: String, mode: String = "6", bars: String? = nil
   ) throws {
     let transcript = try Transcript(name)
     let run = try RouterRun(

@@ -123,14 +123,12 @@ extension NavigationStackSampleFlow {
     private let router: Router
     private let views: Views
     private let window: UIWindow
-    private let style: Void
     private var layers: [LayerCoordinator<Views>] = []
 
     init(_ router: Router, _ views: Views, in window: UIWindow) {
       self.router = router
       self.views = views
       self.window = window
-      style = ()
       router.follow = { [weak self] in self?.show() }
       router.openOutside = { url in UIApplication.shared.open(url) }
       show()
@@ -165,7 +163,10 @@ extension NavigationStackSampleFlow {
         window.rootViewController = coordinator.controller
         return presentNext(isAnimated: isAnimated)
       }
-      layers[layers.count - 2].controller.present(coordinator.controller, animated: isAnimated) {
+      let presenting = layers[layers.count - 2].controller
+      // A popover has to say what it points at.
+      coordinator.controller.popoverPresentationController?.sourceView = presenting.view
+      presenting.present(coordinator.controller, animated: isAnimated) {
         self.presentNext(isAnimated: isAnimated)
       }
     }

@@ -612,6 +612,7 @@ extension ShopFlow {
       /// A bar of SwiftUI.
       case swiftUI
     }
+
     private let router: Router
     private let views: Views
     private let window: UIWindow
@@ -662,7 +663,10 @@ extension ShopFlow {
         window.rootViewController = coordinator.controller
         return presentNext(isAnimated: isAnimated)
       }
-      layers[layers.count - 2].controller.present(coordinator.controller, animated: isAnimated) {
+      let presenting = layers[layers.count - 2].controller
+      // A popover has to say what it points at.
+      coordinator.controller.popoverPresentationController?.sourceView = presenting.view
+      presenting.present(coordinator.controller, animated: isAnimated) {
         self.presentNext(isAnimated: isAnimated)
       }
     }
@@ -753,9 +757,8 @@ extension ShopFlow {
 
     /// The state chooses the tab: a guard may have something against it.
     func tabBarController(_ tabs: UITabBarController, shouldSelect controller: UIViewController) -> Bool {
-      if let bar, let index = stacks.firstIndex(where: { $0.controller === controller }) {
-        router.change { $0.select(bar.tabs[index]) }
-      }
+      guard let bar, let index = stacks.firstIndex(where: { $0.controller === controller }) else { return true }
+      router.change { $0.select(bar.tabs[index]) }
       return false
     }
 

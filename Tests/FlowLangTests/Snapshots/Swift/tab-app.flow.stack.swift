@@ -391,10 +391,14 @@ extension TabAppFlow {
     }
 
     @ViewBuilder private var content: some View {
-      if let bar = layer.bar {
-        TabsView(router, views, level: level, layer: layer, bar: bar)
-      } else {
-        StackView(router, views, layer.stacks[0])
+      ZStack {
+        if let bar = layer.bar {
+          TabsView(router, views, level: level, layer: layer, bar: bar)
+            .transition(router.step.transition)
+        } else {
+          StackView(router, views, layer.stacks[0])
+            .transition(router.step.transition)
+        }
       }
     }
   }

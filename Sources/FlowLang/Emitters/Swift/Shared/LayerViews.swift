@@ -7,6 +7,8 @@ struct LayerViews {
   var generics = ""
   /// Whether what is presented comes from the `.sheet(router, over:)` of the router.
   var isErased = false
+  /// How one kind of layer makes room for the other, where the system leaves that to the router.
+  var transition: String?
   /// The view of a stack of `layer`, at the place that an expression gives.
   let stack: @Sendable (_ place: String) -> String
 
@@ -89,16 +91,19 @@ struct LayerViews {
     if writer.router.bars.isEmpty {
       writer.out.line("  private var content: some View { \(stack) }")
     } else {
-      writer.lines(
+      let end = transition.map { "\n    .transition(\($0))" } ?? ""
+      let choice = """
+        if let bar = layer.bar {
+          TabsView(router, views, level: level, layer: layer, bar: bar)\(end)
+        } else {
+          \(stack)\(end)
+        }
         """
-          @ViewBuilder private var content: some View {
-            if let bar = layer.bar {
-              TabsView(router, views, level: level, layer: layer, bar: bar)
-            } else {
-              \(stack)
-            }
-          }
-        """)
+      writer.out.indent()
+      writer.block("@ViewBuilder private var content: some View") { writer in
+        if transition == nil { writer.lines(choice) } else { writer.block("ZStack") { $0.lines(choice) } }
+      }
+      writer.out.outdent()
     }
     writer.out.line("}")
   }

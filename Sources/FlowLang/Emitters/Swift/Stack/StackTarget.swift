@@ -16,7 +16,9 @@ struct StackRouter: SwiftWriting {
 
   static func text(_ router: Router, _ options: SwiftOptions) -> String {
     var writer = StackRouter(router: router, access: options.access.prefix)
-    let layers = LayerViews(owner: "RoutingController") { "StackView(router, views, layer.stacks[\($0)])" }
+    let layers = LayerViews(owner: "RoutingController", transition: "router.step.transition") {
+      "StackView(router, views, layer.stacks[\($0)])"
+    }
     writer.writeHeader(["Combine", "Foundation", "SwiftUI"], options)
     writer.block("extension \(router.namespace)") { writer in
       writer.out.line("// MARK: What the app gives")

@@ -19,17 +19,18 @@ extension UIKitRouter {
             case swiftUI
           }
 
+
         """ : "")  private let router: Router
         private let views: Views
         private let window: UIWindow
-        private let style: \(hasBars ? "BarStyle" : "Void")
+      \(hasBars ? "  private let style: BarStyle\n" : "")\
         private var layers: [LayerCoordinator<Views>] = []
 
         \(access)init(_ router: Router, _ views: Views, in window: UIWindow\(hasBars ? ", bars style: BarStyle = .uiKit" : "")) {
           self.router = router
           self.views = views
           self.window = window
-          \(hasBars ? "self.style = style" : "style = ()")
+      \(hasBars ? "    self.style = style\n" : "")\
           router.follow = { [weak self] in self?.show() }
           router.openOutside = { url in UIApplication.shared.open(url) }
           show()
@@ -77,7 +78,10 @@ extension UIKitRouter {
             window.rootViewController = coordinator.controller
             return presentNext(isAnimated: isAnimated)
           }
-          layers[layers.count - 2].controller.present(coordinator.controller, animated: isAnimated) {
+          let presenting = layers[layers.count - 2].controller
+          // A popover has to say what it points at.
+          coordinator.controller.popoverPresentationController?.sourceView = presenting.view
+          presenting.present(coordinator.controller, animated: isAnimated) {
             self.presentNext(isAnimated: isAnimated)
           }
         }
@@ -203,9 +207,8 @@ extension UIKitRouter {
 
         /// The state chooses the tab: a guard may have something against it.
         func tabBarController(_ tabs: UITabBarController, shouldSelect controller: UIViewController) -> Bool {
-          if let bar, let index = stacks.firstIndex(where: { $0.controller === controller }) {
-            router.change { $0.select(bar.tabs[index]) }
-          }
+          guard let bar, let index = stacks.firstIndex(where: { $0.controller === controller }) else { return true }
+          router.change { $0.select(bar.tabs[index]) }
           return false
         }
       """)

@@ -1,0 +1,36 @@
+import Testing
+
+/// `--target`: what a router cannot do, told by `flowc check` and by `flowc swift`.
+@Suite struct TargetOptionTests {
+  private let flow = """
+    app A { start H }
+    transition fade { both opacity }
+    screen H { link open -> I via fade }
+    screen I {}
+    """
+  private let complaint =
+    "a.flow:3:27: warning: the target `swiftui` moves screens as the platform does, not `via fade` "
+    + "[unsupported-by-target]"
+
+  @Test func checkTellsWhatEachTargetCannotDo() throws {
+    let folder = try ScratchFolder(["a.flow": flow])
+    let rule = "unsupported-by-target"
+    #expect(try !folder.flowc("check", "a.flow").errors.contains(rule))
+    #expect(try !folder.flowc("check", "--target", "stack", "a.flow").errors.contains(rule))
+    #expect(try folder.flowc("check", "--target", "swiftui", "a.flow").errors.hasPrefix(complaint))
+    #expect(try folder.flowc("check", "--strict", "--target", "swiftui", "a.flow").status == 1)
+    let both = try folder.flowc("check", "--target", "swiftui", "--target", "uikit", "a.flow")
+    #expect(both.errors.contains("a.flow: 2 warnings"))
+    let unknown = try folder.flowc("check", "--target", "swiftu", "a.flow")
+    #expect(unknown.status == 2)
+  }
+
+  @Test func swiftTellsItAndWritesNevertheless() throws {
+    let folder = try ScratchFolder(["a.flow": flow])
+    let run = try folder.flowc("swift", "a.flow")
+    #expect(run.status == 0)
+    #expect(run.errors.hasPrefix(complaint))
+    #expect(run.output.contains("struct RootView"))
+    #expect(try folder.flowc("swift", "--target", "stack", "a.flow").errors == "")
+  }
+}

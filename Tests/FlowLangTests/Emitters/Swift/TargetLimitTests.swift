@@ -1,0 +1,80 @@
+import Testing
+
+@testable import FlowLang
+
+/// What a target cannot do is told where the flow asks for it.
+struct TargetLimitTests {
+  private static let flow = """
+    app Demo { start Home transition slide }
+    transition slide { forward move(trailing) / move(leading) backward move(leading) / move(trailing) }
+    transition fade { both opacity }
+    transition grow { both zoom }
+    transition lift { forward move(bottom) / identity backward identity / move(bottom) }
+    screen Home {
+      url "/"
+      link open "Open" -> Next via fade
+      link show "Show" -> Next sheet via fade
+      link still "Still" -> Next via none
+      link grow "Grow" -> Next via grow
+      link plain "Plain" -> Next via default
+    }
+    group Others {
+      transition lift
+      screen Next {
+        url "/next" over Home, Other
+        link back "Back" -> back via fade
+      }
+      screen Other { allow unsupported-by-target "nobody will miss it" link on "On" -> Next via grow }
+    }
+    """
+
+  /// The lines of the findings and what they say, without the name of the target.
+  private func limits(_ target: SwiftTarget) -> String {
+    let compilation = Compiler.compile(SourceFile(path: "demo.flow", text: Self.flow))
+    #expect(compilation.findings.count(.error) == 0, "\(compilation.findings.sorted.map(\.message))")
+    let lines = LineTable(compilation.sources[0])
+    return target.limits(of: compilation).findings.sorted.map { finding in
+      #expect(finding.rule == "unsupported-by-target" && finding.severity == .warning)
+      let line = lines.position(of: finding.range.start).line
+      return "\(line) \(finding.link): \(finding.message.dropFirst("the target `\(target.name)` ".count))"
+    }.joined(separator: "\n")
+  }
+
+  @Test func stackMovesEachStep() {
+    #expect(
+      limits(.stack) == """
+        9 show: presents a sheet as the platform does, not `via fade`
+        11 grow: draws `zoom` as a fade with a scale
+        """)
+  }
+
+  @Test func navigationStackHasOneTransitionForAStack() {
+    #expect(
+      limits(.navigationStack) == """
+        8 open: has one transition for a whole stack, not one for this step: `via fade` is not seen
+        9 show: presents a sheet as the platform does, not `via fade`
+        10 still: has one transition for a whole stack, not one for this step: `via none` is not seen
+        11 grow: has one transition for a whole stack, not one for this step: `via grow` is not seen
+        15 : moves back as it moves forward: the way back of `lift` is not seen
+        18 back: has one transition for a whole stack, not one for this step: `via fade` is not seen
+        """)
+  }
+
+  @Test func thePlatformMovesScreensItsOwnWay() {
+    let movements = """
+      8 open: moves screens as the platform does, not `via fade`
+      9 show: presents a sheet as the platform does, not `via fade`
+      10 still: moves screens as the platform does, not `via none`
+      11 grow: moves screens as the platform does, not `via grow`
+      15 : moves screens as the platform does, not by `lift`
+      """
+    let first = "1 : moves screens as the platform does, not by `slide`\n"
+    let last = "\n18 back: moves screens as the platform does, not `via fade`"
+    let late = "\n17 : shows one screen after the other before iOS 16: what lies over another may come late"
+    #expect(limits(.swiftUI) == first + movements + last)
+    #expect(limits(.modifiers) == first + movements + late + last)
+    #expect(limits(.triggers) == first + movements + late + last)
+    let still = "10 still: moves screens as the platform does, not `via none`\n"
+    #expect(limits(.uiKit) == first + movements.replacing(still, with: "") + last)
+  }
+}
