@@ -12,12 +12,13 @@ struct LinkShape {
     let used = router.used(by: router.model[link].target)
     context = router.parameters(router.model[link].owner).filter { used.contains($0.id) }
     var scope = SwiftScope()
-    for parameter in context { names[parameter.id] = scope.take(parameter.label) }
     for target in router.model.alternatives(of: router.model[link].target) {
       for handover in router.handovers(of: target, canAsk: true) {
         if case .asked = handover.value { ask(for: handover.parameter, &scope) }
       }
     }
+    // What the caller sees keeps its name.
+    for parameter in context { names[parameter.id] = scope.take(parameter.label) }
   }
 
   /// Adds a parameter, unless one of the same name and type is asked for already: that is then meant for both.

@@ -52,6 +52,12 @@ public struct Findings: Sendable {
     shown.append(made)
   }
 
+  /// Takes in what no `allow` can silence.
+  mutating func add(_ finding: Finding) {
+    counts[finding.severity, default: 0] += 1
+    if counts[finding.severity, default: 0] <= finding.severity.limit { shown.append(finding) }
+  }
+
   /// Counts errors that were found but not kept.
   mutating func addOmittedErrors(_ count: Int) {
     if count > 0 { counts[.error, default: 0] += count }

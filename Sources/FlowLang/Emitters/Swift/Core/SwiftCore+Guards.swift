@@ -153,7 +153,7 @@ extension SwiftCore {
   /// Values that are in scope, handed on in parentheses; nothing when there are none.
   func given(_ parameters: [RouterParameter], _ scope: Scope) -> String {
     if parameters.isEmpty { return "" }
-    return "(" + parameters.map { "\($0.quoted): \(scope.names[$0.id] ?? "")" }.joined(separator: ", ") + ")"
+    return "(" + parameters.map { "\($0.argument): \(scope.names[$0.id] ?? "")" }.joined(separator: ", ") + ")"
   }
 
   private mutating func writeProceed() {
@@ -180,7 +180,7 @@ extension SwiftCore {
     let again =
       ".\(name)"
       + (bindings.isEmpty
-        ? "" : "(" + request.parameters.map { "\($0.quoted): \(names[$0.id] ?? "")" }.joined(separator: ", ") + ")")
+        ? "" : "(" + request.parameters.map { "\($0.argument): \(names[$0.id] ?? "")" }.joined(separator: ", ") + ")")
     switch request.kind {
     case .link(let link):
       // A value that the link asks for may stand for several parameters.
@@ -189,7 +189,7 @@ extension SwiftCore {
     case .handler(let target, _): write(target, Scope(names: names, request: again))
     case .tab: break
     case .wayIn(let index):
-      let values = request.parameters.map { "\($0.quoted): \(names[$0.id] ?? "")" }.joined(separator: ", ")
+      let values = request.parameters.map { "\($0.argument): \(names[$0.id] ?? "")" }.joined(separator: ", ")
       out.line("\(SwiftName.quoted(router.wayIn(index)))(\(values))")
     }
     out.outdent()

@@ -13,7 +13,7 @@ extension SwiftCore {
     var scope = scope(of: shape)
     if router.mayProceed(root) {
       let request = router.request(of: link)
-      let values = request.parameters.map { "\($0.quoted): \(scope.names[$0.id] ?? "")" }.joined(separator: ", ")
+      let values = request.parameters.map { "\($0.argument): \(scope.names[$0.id] ?? "")" }.joined(separator: ", ")
       scope.request = ".\(SwiftName.quoted(request.name))" + (values.isEmpty ? "" : "(\(values))")
     }
     out.blank()

@@ -175,7 +175,7 @@ extension SwiftCore {
 
   /// What a call of a flow remembers.
   private func call(_ target: TargetID, _ scope: Scope) -> String {
-    var values = router.captures(of: target).map { "\($0.quoted): \(scope.names[$0.id] ?? "")" }
+    var values = router.captures(of: target).map { "\($0.argument): \(scope.names[$0.id] ?? "")" }
     if router.keepsRequest(target) { values.append("request: \(scope.kept)") }
     let name = ".\(SwiftName.quoted(router.name(target)))"
     return values.isEmpty ? name : name + "(\(values.joined(separator: ", ")))"
