@@ -43,42 +43,61 @@ struct GoalDistances {
   ///   - space: The states.
   ///   - isCounting: Whether steps are counted.
   ///   - limit: Further than this is nowhere.
+  ///   - goalsOver: Entries that are the goal where one of these lies right beneath; only where nothing is counted.
+  ///   - detours: What selecting another tab may take more, where the longest way that it may be is wanted.
   ///   - isGoal: Which entries are the goal, whatever they stand on.
-  init(_ space: StackSpace, isCounting: Bool, limit: Int? = nil, where isGoal: (StackGraph.Vertex) -> Bool) {
+  init(
+    _ space: StackSpace, isCounting: Bool, limit: Int? = nil, detours: TabDetours? = nil,
+    goalsOver: [StackGraph.Vertex: Set<StackGraph.Vertex>] = [:], where isGoal: (StackGraph.Vertex) -> Bool
+  ) {
     self.limit = limit.map { Int32(clamping: $0) } ?? .max
     let graph = space.graph
     self.isCounting = isCounting
-    ahead = Self.distancesAhead(graph, isCounting, isGoal)
-    landings = Self.landings(graph)
-    exits = graph.exitsOf.enumerated().map { vertex, numbers in
+    ahead = Self.distancesAhead(graph, isCounting, detours, isGoal)
+    var landings = Self.landings(graph, detours)
+    var exits = graph.exitsOf.enumerated().map { vertex, numbers in
       numbers.map { number in
         let record = graph.exits[Int(number)]
-        return Exit(exit: record.exit, cost: record.cost, landing: .inPlace(Int32(vertex)))
+        let cost = record.cost + (detours?.ofExits[Int(number)] ?? 0)
+        return Exit(exit: record.exit, cost: cost, landing: .inPlace(Int32(vertex)))
       }
     }
+    // Being at such a goal is an exit of its own, which leads on over the right entries only.
+    for (goal, places) in goalsOver {
+      let own = Exit(exit: -1 - goal, cost: 0, landing: .inPlace(goal))
+      for vertex in space.placesTaken(by: goal) {
+        exits[Int(vertex)].append(own)
+        for edge in graph.entering[Int(vertex)]
+        where graph.edges[Int(edge)].kind == .up && places.contains(graph.edges[Int(edge)].tail) {
+          landings[Int(edge)].append(own)
+        }
+      }
+    }
+    (self.landings, self.exits) = (landings, exits)
     heads = graph.edges.map(\.head)
     moves = graph.exits.map(\.exit)
     kept = graph.keptLandings
   }
 
-  private static func landings(_ graph: StackGraph) -> [[Exit]] {
+  private static func landings(_ graph: StackGraph, _ detours: TabDetours?) -> [[Exit]] {
     graph.edges.indices.map { index in
       guard graph.edges[index].kind == .up else { return [] }
       return graph.exitsOf[Int(graph.edges[index].head)].compactMap { number in
         let crossing = StackGraph.Crossing(edge: Int32(index), exit: number)
         guard let landing = graph.landings[crossing] else { return nil }
         let record = graph.exits[Int(number)]
+        let cost = record.cost + (detours?.ofExits[Int(number)] ?? 0)
         guard case .exit(let own) = landing, let kept = graph.keptLandings[own] else {
-          return Exit(exit: record.exit, cost: record.cost, landing: landing)
+          return Exit(exit: record.exit, cost: cost, landing: landing)
         }
-        return Exit(exit: record.exit, cost: record.cost, landing: kept)
+        return Exit(exit: record.exit, cost: cost, landing: kept)
       }
     }
   }
 
   /// Dijkstra from the goals, against the direction of the edges.
   private static func distancesAhead(
-    _ graph: StackGraph, _ isCounting: Bool, _ isGoal: (StackGraph.Vertex) -> Bool
+    _ graph: StackGraph, _ isCounting: Bool, _ detours: TabDetours?, _ isGoal: (StackGraph.Vertex) -> Bool
   ) -> [Int32] {
     var distance = [Int32](repeating: -1, count: graph.vertices.count)
     var buckets: [[Int32]] = [[]]
@@ -98,7 +117,8 @@ struct GoalDistances {
         guard Int(distance[Int(vertex)]) == length else { continue }
         for number in against.successors(of: Int(vertex)) {
           let edge = graph.edges[Int(number)]
-          let new = Int32(length) + (isCounting ? edge.weight : 0)
+          let weight = edge.weight + (detours?.ofEdges[Int(number)] ?? 0)
+          let new = Int32(length) + (isCounting ? weight : 0)
           if distance[Int(edge.tail)] >= 0 && distance[Int(edge.tail)] <= new { continue }
           distance[Int(edge.tail)] = new
           while buckets.count <= Int(new) { buckets.append([]) }
@@ -190,6 +210,10 @@ struct GoalDistances {
     var result: [Int32: Int32] = [:]
     for record in landings[Int(edge)] {
       let exit = record.exit
+      if exit < 0 {
+        result[exit] = 0
+        continue
+      }
       switch record.landing {
       case .inPlace(let vertex): result[exit] = distance(from: vertex, on: footing)
       case .anew(let vertex): result[exit] = distance(from: vertex, on: Self.ground)

@@ -12,8 +12,8 @@ extension Verdicts {
       omission = .trapsAndExpectations
       return
     }
-    brokenExpectations = Expectations.broken(space, budget: Self.smallBudget)
-    traps = Traps.find(space, isDead: LinkSurvey(space).dead)
+    decideExpectations(space, budget: Self.smallBudget)
+    traps = Traps.find(space, LinkSurvey(space))
   }
 
   /// Whether something may hold people back: without covers, and with the platform's Back everywhere, everybody gets

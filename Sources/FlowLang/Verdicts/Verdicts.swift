@@ -75,19 +75,33 @@ public struct Verdicts: Sendable {
       verdicts.decideReachability(model, graph)
       return verdicts
     }
-    verdicts.decide(space, graph)
-    if !space.doubts.isEmpty { verdicts.tellWhatIsUncertain(space, graph, budget) }
+    let survey = LinkSurvey(space)
+    verdicts.decide(space, survey, graph)
+    if !space.doubts.isEmpty { verdicts.tellWhatIsUncertain(space, survey, graph, budget) }
     return verdicts
   }
 
   /// Reads everything off a space of states.
-  mutating func decide(_ space: StackSpace, _ graph: NavigationGraph) {
-    let survey = LinkSurvey(space)
+  mutating func decide(_ space: StackSpace, _ survey: LinkSurvey, _ graph: NavigationGraph) {
     decideScreens(space, survey, graph)
     decideLinks(space, survey)
     growth = Growth.find(space)
-    brokenExpectations = Expectations.broken(space, budget: Self.budget)
-    traps = Traps.find(space, isDead: survey.dead)
+    decideExpectations(space, budget: Self.budget)
+    traps = Traps.find(space, survey)
+  }
+
+  /// Tells which requirements do not hold, and of which that is not known.
+  mutating func decideExpectations(_ space: StackSpace, budget: Int) {
+    for broken in Expectations.broken(space, budget: budget) {
+      guard case .isUndecided = broken.reason else {
+        brokenExpectations.append(broken)
+        continue
+      }
+      undecided.append(
+        Undecided(
+          kind: .brokenExpectation, verdict: Verdict(screen: .app), expectation: broken.expectation, isGiven: false,
+          doubts: space.doubts.union([.tabs])))
+    }
   }
 
   private mutating func decideScreens(_ space: StackSpace, _ survey: LinkSurvey, _ graph: NavigationGraph) {

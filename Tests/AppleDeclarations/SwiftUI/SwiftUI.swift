@@ -94,7 +94,7 @@ public struct _Node: CustomStringConvertible {
 }
 struct _Unchecked<T>: @unchecked Sendable { let value: T; init(_ value: T) { self.value = value } }
 @MainActor public struct _Context {
-    public var objects: [ObjectIdentifier: AnyObject] = [:]; var dest: _Dest? = nil; var urlHandlers: _URLHandlers = .init()
+    public var objects: [ObjectIdentifier: AnyObject] = [:]; var dest: _Dest? = nil; var urlHandlers: _URLHandlers = .init(), environment = EnvironmentValues()
     public init() {}
 }
 @MainActor final class _Dest { var map: [ObjectIdentifier: (AnyHashable) -> any View] = [:] }
@@ -149,15 +149,16 @@ final class _Box<T> { var v: T; init(_ v: T) { self.v = v } }
     func _bind(_ cx: _Context) { b.v = cx.objects[ObjectIdentifier(ObjectType.self)] as? ObjectType }
 }
 extension View { public func environmentObject<T: ObservableObject>(_ object: T) -> some View { _pre({ var c = $0; c.objects[ObjectIdentifier(T.self)] = object; return c }) } }
-public struct EnvironmentValues { public init() {}; public var dismiss: DismissAction { .init() }; public var openURL: OpenURLAction { .init() } }
+public struct EnvironmentValues { var _values: [ObjectIdentifier: Any] = [:]; public init() {}; public var dismiss: DismissAction { .init() }; public var openURL: OpenURLAction { .init() } }
 /// The addresses that were opened outside the app, for tests.
 @MainActor public var _openedURLs: [URL] = []
 @MainActor @preconcurrency public struct DismissAction { nonisolated init() {}; public func callAsFunction() {} }
 @MainActor @preconcurrency public struct OpenURLAction { nonisolated init() {}; public func callAsFunction(_ url: URL) { _openedURLs.append(url) } }
-@propertyWrapper public struct Environment<Value>: DynamicProperty {
-    let k: KeyPath<EnvironmentValues, Value>
+@propertyWrapper public struct Environment<Value>: DynamicProperty, _Bindable {
+    let k: KeyPath<EnvironmentValues, Value>, b = _Box(EnvironmentValues())
     public init(_ keyPath: KeyPath<EnvironmentValues, Value>) { k = keyPath }
-    public var wrappedValue: Value { EnvironmentValues()[keyPath: k] }
+    public var wrappedValue: Value { b.v[keyPath: k] }
+    func _bind(_ cx: _Context) { b.v = cx.environment }
 }
 
 // MARK: Text, containers, controls
@@ -230,8 +231,16 @@ public struct NavigationStack<Data, Root: View> {
         return [.init(name: "NavigationStack", children: screens, gestures: screens.count > 1 && !isBackHidden ? ["back": { pop() }] : [:])]
     }
 }
-public struct NavigationLink<Label: View, Destination: View> { let l: Label; public typealias Body = Never; @MainActor public func _nodes(_ cx: _Context) -> [_Node] { [.init(name: "NavigationLink", children: _render(l, cx))] } }
-extension NavigationLink where Destination == Never { public init<P: Hashable>(value: P?, @ViewBuilder label: () -> Label) { l = label() } }
+public struct NavigationLink<Label: View, Destination: View> {
+    let l: Label, destination: (() -> any View)?, isActive: Binding<Bool>?
+    public typealias Body = Never
+    @MainActor public func _nodes(_ cx: _Context) -> [_Node] {
+        let label = _render(l, cx), link = label.isEmpty ? [] : [_Node(name: "NavigationLink", children: label)]
+        guard let isActive, isActive.wrappedValue, let destination else { return link }
+        return link + [_Node(name: "Pushed", children: _render(destination(), cx), gestures: ["back": { isActive.wrappedValue = false }])]
+    }
+}
+extension NavigationLink where Destination == Never { public init<P: Hashable>(value: P?, @ViewBuilder label: () -> Label) { l = label(); destination = nil; isActive = nil } }
 extension View {
     public func navigationDestination<D: Hashable, C: View>(for data: D.Type, @ViewBuilder destination: @escaping (D) -> C) -> some View {
         _pre({ $0.dest?.map[ObjectIdentifier(D.self)] = { destination($0.base as! D) }; return $0 })
@@ -297,7 +306,9 @@ public struct Animation: Hashable, Sendable {
     public func delay(_ delay: TimeInterval) -> Animation { self }
     public func speed(_ speed: Double) -> Animation { self }
 }
-public func withAnimation<Result>(_ animation: Animation? = .default, _ body: () throws -> Result) rethrows -> Result { try body() }
+/// How the last change was animated, for tests.
+nonisolated(unsafe) public var _lastAnimation: String? = nil
+public func withAnimation<Result>(_ animation: Animation? = .default, _ body: () throws -> Result) rethrows -> Result { _lastAnimation = animation?.d ?? "at once"; return try body() }
 public struct AnyTransition { // explicitly NOT Sendable, so `static let` of it is an error in Swift 6 mode
     let d: String
     public static var identity: AnyTransition { .init(d: "identity") }
@@ -325,7 +336,7 @@ extension View {
 }
 
 // MARK: UIKit interop, App
-@MainActor @preconcurrency public protocol UIViewControllerRepresentable: View where Body == Never {
+@MainActor @preconcurrency public protocol UIViewControllerRepresentable: View, _Primitive where Body == Never {
     associatedtype UIViewControllerType: UIViewController
     associatedtype Coordinator = Void
     typealias Context = UIViewControllerRepresentableContext<Self>
@@ -337,7 +348,7 @@ extension View {
 extension UIViewControllerRepresentable where Coordinator == Void { public func makeCoordinator() {} }
 extension UIViewControllerRepresentable { public static func dismantleUIViewController(_ uiViewController: UIViewControllerType, coordinator: Coordinator) {} }
 @MainActor @preconcurrency public struct UIViewControllerRepresentableContext<R: UIViewControllerRepresentable> { public let coordinator: R.Coordinator }
-@MainActor @preconcurrency open class UIHostingController<Content: View>: UIViewController { public var rootView: Content; public init(rootView: Content) { self.rootView = rootView; super.init() } }
+@MainActor @preconcurrency open class UIHostingController<Content: View>: UIViewController { public var rootView: Content; public init(rootView: Content) { self.rootView = rootView; super.init() }; public required init?(coder: NSCoder) { nil } }
 @MainActor @preconcurrency public protocol Scene { associatedtype Body: Scene; @SceneBuilder @MainActor @preconcurrency var body: Body { get } }
 extension Never: Scene {}
 @resultBuilder public struct SceneBuilder { public static func buildBlock<C: Scene>(_ c: C) -> C { c } }

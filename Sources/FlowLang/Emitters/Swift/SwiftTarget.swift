@@ -41,5 +41,5 @@ public struct SwiftTarget: Sendable {
 
 extension SwiftTarget {
   /// Every target there is, the default first.
-  public static let all: [SwiftTarget] = [.swiftUI]
+  public static let all: [SwiftTarget] = [.swiftUI, .stack, .navigationStack, .modifiers, .triggers, .uiKit]
 }

@@ -1,10 +1,10 @@
 import Foundation
 import Testing
 
-/// The declarations of SwiftUI, Combine and UIKit in `Tests/AppleDeclarations`, compiled once: what is written for a
+/// The declarations of SwiftUI, Combine, UIKit and the packages that routers use, in `Tests/AppleDeclarations`, compiled once: what is written for a
 /// screen is type-checked against them, and run with views that only say what they are.
 enum AppleModules {
-  private static let names = ["Combine", "UIKit", "SwiftUI"]
+  private static let names = ["Combine", "UIKit", "SwiftUI", "NavigationStack"]
 
   /// The options that make them known to the compiler, and the files to link.
   static func options() throws -> (compile: [String], link: [String]) {

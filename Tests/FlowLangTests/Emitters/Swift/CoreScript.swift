@@ -20,7 +20,8 @@ struct CoreScript: Sendable {
 
 extension CoreScript {
   /// Runs many scripts as one program, in both language modes, and compares what each prints.
-  static func run(_ scripts: [CoreScript], types: String = "", sourceLocation: SourceLocation = #_sourceLocation) throws {
+  static func run(_ scripts: [CoreScript], types: String = "", sourceLocation: SourceLocation = #_sourceLocation) throws
+  {
     var files = ["Types.swift": types]
     var calls: [String] = []
     for (index, script) in scripts.enumerated() {
@@ -71,7 +72,7 @@ extension CoreScript {
         typealias App = \(namespace)
         let box = Box()
         var entries: [App.Screen] { box.state.layers.flatMap { $0.stack.map(\\.screen) } }
-        func text(_ value: Any) -> String { "\\(value)".replacingOccurrences(of: "Routers.\(namespace).", with: "") }
+        func text(_ value: Any) -> String { "\\(value)".replacingOccurrences(of: "Routers.\(namespace).", with: "").replacingOccurrences(of: "Screen.", with: "").replacingOccurrences(of: "Routers.", with: "") }
         func roundTrip() throws -> Bool {
           try JSONDecoder().decode(App.State.self, from: JSONEncoder().encode(box.state)) == box.state
         }

@@ -111,6 +111,7 @@ struct CoreValueTests {
         pay(sum: 4, item: 4, gift: true)
         [home(id: 4), receipt(item: 4, order: "first")]
         question(id: 4)
+        true
         [home(id: 4), receipt(item: 4, order: "yes")]
         pay(sum: 9, item: 9, gift: true)
         more(item: 9, gift: true)
@@ -149,7 +150,7 @@ struct CoreValueTests {
         [home, form(reason: "n")]
         [home, seen(id: 3)]
         [home, order(id: 3, note: "-")]
-        order(id: 5, note: "-") a://order/5
+        order(id: 5, note: "-") a:///order/5
         """),
     CoreScript(
       """
@@ -173,10 +174,10 @@ struct CoreValueTests {
       ⊢ open("a://topic/a/x-b")
       """,
       prints: """
-        item(id: 7, kind: Routers.Sort.up, at: nil, on: true, by: nil) a://item/7?kind=up&on=true
-        item(id: 7, kind: Routers.Sort.default, at: Optional(00000000-0000-0000-0000-000000000001), on: false, by: Optional("a&b c")) a://item/7?kind=default&at=00000000-0000-0000-0000-000000000001&on=false&by=a%26b%20c
-        item(id: 12, kind: Routers.Sort.up, at: nil, on: false, by: nil) a://item/12?kind=up&on=false
-        topic(a: "é/ü", b: "1 2") a://topic/%C3%A9%2F%C3%BC/x-1%202?k=v
+        item(id: 7, kind: Routers.Sort.up, at: nil, on: true, by: nil) a:///item/7?kind=up&on=true
+        item(id: 7, kind: Routers.Sort.default, at: Optional(00000000-0000-0000-0000-000000000001), on: false, by: Optional("a&b c")) a:///item/7?kind=default&at=00000000-0000-0000-0000-000000000001&on=false&by=a%26b%20c
+        item(id: 12, kind: Routers.Sort.up, at: nil, on: false, by: nil) a:///item/12?kind=up&on=false
+        topic(a: "é/ü", b: "1 2") a:///topic/%C3%A9%2F%C3%BC/x-1%202?k=v
         badValue("seven", parameter: "id")
         badValue("down", parameter: "kind")
         unknown("a://nowhere")

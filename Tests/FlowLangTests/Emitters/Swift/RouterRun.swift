@@ -18,8 +18,10 @@ struct RouterRun {
   ///   - minimumIOS: The oldest iOS.
   ///   - mode: The language mode.
   ///   - state: Where the app begins.
+  ///   - bars: What tab bars are made of, where one can choose.
   init(
-    _ target: SwiftTarget, _ example: String, views: String, minimumIOS: Int, mode: String, state: String = "State()"
+    _ target: SwiftTarget, _ example: String, views: String, minimumIOS: Int, mode: String, state: String = "State()",
+    bars: String? = nil
   ) throws {
     self.mode = mode
     folder = try ScratchFolder()
@@ -27,7 +29,7 @@ struct RouterRun {
     var options = SwiftOptions()
     options.minimumIOS = minimumIOS
     let viewsType = String(views.split(separator: "/").last?.dropLast(".swift".count) ?? "")
-    var files = ["main.swift": Self.driver(Router(compilation).namespace, viewsType, state)]
+    var files = ["main.swift": Self.driver(Shell(target, bars: bars), Router(compilation).namespace, viewsType, state)]
     files["Views.swift"] = try Repository.text(of: views)
     for file in target.files(compilation, options) { files[file.name] = file.text }
     let apple = try AppleModules.options()
@@ -40,10 +42,11 @@ struct RouterRun {
     try SwiftToolchain.run(mode: mode, input: script + "\n", in: folder)
   }
 
-  private static func driver(_ namespace: String, _ views: String, _ state: String) -> String {
+  private static func driver(_ shell: Shell, _ namespace: String, _ views: String, _ state: String) -> String {
     """
     import Foundation
     import SwiftUI
+    import UIKit
 
     @MainActor func seen(_ nodes: [_Node]) -> _Node {
       if let over = nodes.last(where: { ["Sheet", "FullScreenCover", "Popover"].contains($0.name) }) { return seen(over) }
@@ -51,6 +54,7 @@ struct RouterRun {
     }
 
     @MainActor func seen(_ node: _Node) -> _Node {
+      if node.attrs["identifier"] != nil { return node }
       switch node.name {
       case "TabView":
         let tab = node.children.first { $0.attrs["tag"] == node.attrs["selection"] }!
@@ -67,10 +71,17 @@ struct RouterRun {
       switch node.name {
       case "TabView": rest = Array(node.children.first { $0.attrs["tag"] == node.attrs["selection"] }!.children.dropFirst())
       case "NavigationStack": return [node]
+      case "ZStack" where isStack(node):
+        var stack = node
+        stack.gestures["back"] = node.children.first { $0.name == "Drag" }?.action
+        return [stack]
       default: rest = node.children
       }
       return [node] + way(rest)
     }
+
+    /// Whether a pile of views is a stack of screens, of which one is seen.
+    @MainActor func isStack(_ node: _Node) -> Bool { node.children.contains { $0.attrs["identifier"] != nil } }
 
     @MainActor func texts(_ node: _Node) -> [String] {
       if node.name == "Button" { return ["[" + node.children.flatMap(texts).joined() + "]"] }
@@ -87,6 +98,12 @@ struct RouterRun {
       for node in nodes {
         let indent = String(repeating: "  ", count: depth)
         switch node.name {
+        case "ZStack" where isStack(node):
+          print(indent + "stack" + (way([node])[0].gestures["back"] == nil ? "" : ", back"))
+          for screen in node.children.prefix(1) {
+            print(indent + "  " + texts(screen).joined(separator: " "))
+            if let animation = _lastAnimation { print(indent + "  moved by " + screen.attrs["transition"]! + ", " + animation) }
+          }
         case "NavigationStack":
           print(indent + "stack" + (node.gestures["back"] == nil ? "" : ", back"))
           for screen in node.children { print(indent + "  " + screen.children.flatMap(texts).joined(separator: " ")) }
@@ -97,6 +114,7 @@ struct RouterRun {
             print(indent + "  " + tab.children[0].children.flatMap(texts).joined() + badge)
             if tab.attrs["tag"] == node.attrs["selection"] { outline(Array(tab.children.dropFirst()), depth + 2) }
           }
+        case "HStack": print(indent + "bar " + texts(node).joined(separator: " "))
         case "Sheet", "FullScreenCover", "Popover":
           print(indent + node.name.lowercased() + (node.gestures["close"] == nil ? "" : ", can be closed"))
           outline(node.children, depth + 1)
@@ -106,33 +124,66 @@ struct RouterRun {
     }
 
     @MainActor func run() {
-      let router = \(namespace).Router(\(namespace).\(state))
-      let root = \(namespace).RootView(router, \(views)())
-      func nodes() -> [_Node] { _render(root, _Context()) }
+      typealias Views = \(views)
+      let window = UIWindow()
+      let router = \(namespace).\(shell.router.replacingOccurrences(of: "State", with: "\(namespace).\(state)"))
+      let root = \(namespace).\(shell.root)
+      func nodes() -> [_Node] { \(shell.nodes) }
       outline(nodes())
       while let line = readLine() {
         let words = line.split(separator: " ", maxSplits: 1).map(String.init)
         let argument = words.count > 1 ? words[1] : ""
         print("> " + line)
+        _lastAnimation = nil
         switch words.first ?? "" {
         case "press":
           guard let found = button(argument, in: seen(nodes())) else { print("no such button"); continue }
+          found.action?()
+        case "tap":
+          guard let found = nodes().lazy.compactMap({ button(argument, in: $0) }).first else { print("no such button"); continue }
           found.action?()
         case "back": (way(nodes()).last?.gestures["back"] ?? { print("no Back") })()
         case "close": (way(nodes()).last { $0.gestures["close"] != nil || $0.name == "FullScreenCover" }?.gestures["close"] ?? { print("cannot be closed") })()
         case "tab":
           let bar = way(nodes()).last { $0.name == "TabView" }
           (bar?.children.first { texts($0.children[0]).joined() == argument }?.gestures["select"] ?? { print("no such tab") })()
-        case "url": _open(URL(string: argument)!, in: root)
+        case "url":
+          let url = URL(string: argument)!
+          \(shell.open)
         default: print("?")
         }
         outline(nodes())
-        for url in _openedURLs { print("opened " + url.absoluteString) }
-        _openedURLs = []
+        for url in \(shell.opened) { print("opened " + url.absoluteString) }
+        \(shell.opened) = []
       }
     }
     MainActor.assumeIsolated { run() }
 
     """
+  }
+}
+
+/// How an app of a target is made, used and looked at.
+private struct Shell {
+  var router = "Router(State)"
+  var root = "RootView(router, Views())"
+  var nodes = "_render(root, _Context())"
+  var open = "_open(url, in: root)"
+  var opened = "_openedURLs"
+
+  /// - Parameters:
+  ///   - target: The target.
+  ///   - bars: What tab bars are made of, where one can choose.
+  init(_ target: SwiftTarget, bars: String?) {
+    switch target.name {
+    case "stack": (router, root) = ("RoutingController(State)", "Router(router, Views())")
+    case "navigation-stack", "modifiers": (router, root) = ("Router(Views(), State)", "RootView(router)")
+    case "uikit":
+      root = "AppCoordinator(router, Views(), in: window\(bars.map { ", bars: \($0)" } ?? ""))"
+      nodes = "_render(window.rootViewController!)"
+      open = "try? router.open(url)"
+      opened = "UIApplication.shared._opened"
+    default: break
+    }
   }
 }

@@ -14,7 +14,7 @@ import Testing
   func coreIsAsBefore(_ path: String) throws {
     let text = try core(path)
     let example = URL(filePath: path).deletingPathExtension().lastPathComponent
-    let file = Repository.root.appending(path: "Tests/FlowLangTests/Snapshots/\(example).flow.swift")
+    let file = Repository.root.appending(path: "Tests/FlowLangTests/Snapshots/Swift/\(example).flow.swift")
     if ProcessInfo.processInfo.environment["UPDATE_SNAPSHOTS"] == "1" { try Data(text.utf8).write(to: file) }
     let expected = String(decoding: try Data(contentsOf: file), as: UTF8.self)
     #expect(text == expected, "run with UPDATE_SNAPSHOTS=1 if the change of \(file.lastPathComponent) is meant")

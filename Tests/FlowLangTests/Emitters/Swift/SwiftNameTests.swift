@@ -6,10 +6,12 @@ import Testing
 @Suite struct SwiftNameTests {
   @Test(arguments: [
     ("Home", "home", "Home"), ("home", "home", "Home"), ("URLBar", "urlBar", "URLBar"), ("URL", "url", "URL"),
-    ("iPad", "iPad", "IPad"), ("X", "x", "X"), ("A1", "a1", "A1"), ("_x", "_x", "_x"), ("_", "unnamed", "Unnamed"), ("éclair", "éclair", "Éclair"),
+    ("iPad", "iPad", "IPad"), ("X", "x", "X"), ("A1", "a1", "A1"), ("_x", "_x", "_x"), ("_", "unnamed", "Unnamed"),
+    ("éclair", "éclair", "Éclair"),
     ("Élan", "élan", "Élan"), ("日本", "日本", "日本"), ("Gift card (old)", "giftCardOld", "GiftCardOld"),
     ("a-b", "aB", "AB"), ("3d", "_3d", "_3d"), ("", "unnamed", "Unnamed"), ("--", "unnamed", "Unnamed"),
-    ("😀", "unnamed", "Unnamed"), ("a\"b", "aB", "AB"), ("a\nb", "aB", "AB"), ("\\(x)", "x", "X"), ("self", "self", "Self"),
+    ("😀", "unnamed", "Unnamed"), ("a\"b", "aB", "AB"), ("a\nb", "aB", "AB"), ("\\(x)", "x", "X"),
+    ("self", "self", "Self"),
     ("ßa", "ßa", "SSa"),
   ])
   func namesBecomeIdentifiers(_ name: String, _ member: String, _ type: String) {
@@ -24,7 +26,9 @@ import Testing
     ("Product", true), ("a1", true), ("_", false), ("", false), ("a b", false), ("1a", false), ("é", true),
     ("a`", false), ("a.b", false),
   ])
-  func identifiersAreKnown(_ word: String, _ isIdentifier: Bool) { #expect(SwiftName.isIdentifier(word) == isIdentifier) }
+  func identifiersAreKnown(_ word: String, _ isIdentifier: Bool) {
+    #expect(SwiftName.isIdentifier(word) == isIdentifier)
+  }
 
   @Test func namesSideBySideDiffer() {
     var scope = SwiftScope(reserved: ["none"])

@@ -18,7 +18,8 @@ import Testing
 
   @Test func anAppIsNeeded() {
     let compilation = compile("screen Home {}")
-    #expect(SwiftTarget.refused(compilation)?.findings.sorted.map(\.message) == ["a file without an `app` has no router"])
+    #expect(
+      SwiftTarget.refused(compilation)?.findings.sorted.map(\.message) == ["a file without an `app` has no router"])
   }
 
   @Test func ordinaryFlowsAreWritten() {

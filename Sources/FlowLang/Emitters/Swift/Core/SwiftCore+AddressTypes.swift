@@ -170,7 +170,7 @@ extension SwiftCore {
     var rest = url.pattern.placeholders[...]
     let path = url.pattern.segments.map { segment in
       defer { rest = rest.dropFirst(segment.literals.count - 1) }
-      return text(segment, Array(rest), isQuery: false)
+      return text(segment, Array(rest.prefix(segment.literals.count - 1)), isQuery: false)
     }
     let items = url.pattern.query.map { item in
       "(\(SwiftText.literal(item.key)), \(text(item.segment, item.placeholders, isQuery: item.placeholders.count == 1 && item.segment.literals.allSatisfy { $0.isEmpty })))"

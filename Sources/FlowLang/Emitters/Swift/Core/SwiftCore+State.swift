@@ -100,6 +100,7 @@ extension SwiftCore {
   }
 
   private mutating func writePlatform() {
+    use(.home)
     let access = access
     let isInside = router.screens.contains { model[$0].isExternal } ? " && !current.screen.isExternal" : ""
     let hasExternalFlags = model.flags.contains { $0.isExternal }
@@ -144,6 +145,9 @@ extension SwiftCore {
       \(access)mutating func platformClose() {
         if canClose { dismiss() }
       }
+
+      /// Goes home, for a view that cannot show where it was led to.
+      \(access)mutating func platformHome() { home() }
 
       /// Takes away what a link opens outside the app, for somebody to open it.
       \(access)mutating func takeLeaving() -> String? {

@@ -4,6 +4,8 @@ extension SwiftCore {
   struct Scope {
     /// What each value is called here.
     var names: [ParameterID: String] = [:]
+    /// What the caller's value for each parameter is called.
+    var asked: [ParameterID: String] = [:]
     /// Whether the function's caller gives what the target leaves out.
     var canAsk = false
     /// What a guard remembers that keeps the target from happening.

@@ -39,7 +39,7 @@ extension SwiftCore {
   func text(_ handover: Router.Handover, _ scope: Scope) -> String {
     switch handover.value {
     case .literal(let text), .omitted(let text): text
-    case .asked: scope.names[handover.parameter.id] ?? ""
+    case .asked: scope.asked[handover.parameter.id] ?? ""
     case .parameter(let parameter, let path):
       ([scope.names[parameter] ?? ""] + path.map { SwiftName.quoted($0) }).joined(separator: ".")
     case .missing: ""
@@ -54,7 +54,8 @@ extension SwiftCore {
   }
 
   private static let locals: Set<String> = [
-    "before", "call", "change", "index", "links", "outcome", "layer", "place", "refusal", "request", "screen", "self", "state", "tab",
+    "before", "call", "change", "index", "links", "outcome", "layer", "place", "refusal", "request", "screen", "self",
+    "state", "tab",
   ]
 
   /// A parameter of a function: `id: Int`, `flags flags_: Flags`.

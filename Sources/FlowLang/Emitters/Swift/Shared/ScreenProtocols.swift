@@ -1,16 +1,48 @@
 /// What the app gives to a router that shows views: one protocol for each screen, so that the compiler names the one that
 /// is missing, and a typealias for all of them together.
 enum ScreenProtocols {
+  /// What a view is given beside the values of its screen.
+  enum Given {
+    /// The links that its screen offers.
+    case links
+    /// A router of its own, which hands out buttons that follow the links.
+    case router
+
+    /// The label and the type of the parameter.
+    func parameter(_ type: String, in namespace: String) -> String {
+      switch self {
+      case .links: "links: \(namespace).\(type)Links"
+      case .router: "router: \(namespace).\(type)Router"
+      }
+    }
+
+    /// The argument.
+    func argument(_ type: String) -> String {
+      switch self {
+      case .links: "links: \(type)Links(state, change)"
+      case .router: "router: \(type)Router(\(type)Links(state, change))"
+      }
+    }
+  }
+
   /// Writes the protocols and `Screens`.
-  static func write(to writer: inout some SwiftWriting) {
+  ///
+  /// - Parameters:
+  ///   - given: What a view is given.
+  ///   - tabs: The protocol for the tabs, where there are tab bars.
+  ///   - controllers: The screens that are made with UIKit.
+  static func write(
+    _ given: Given = .links, tabs: String = "TabLooks", controllers: Set<NodeID> = [],
+    to writer: inout some SwiftWriting
+  ) {
     let router = writer.router
-    for screen in router.screens { write(screen, to: &writer) }
+    for screen in router.screens { write(screen, given, isController: controllers.contains(screen), to: &writer) }
     writer.out.blank()
     writer.document([
       "The views of all screens. A type of the app's conforms to it, and makes a view for each screen:",
       "the compiler names the protocol of one that is missing.",
     ])
-    let names = router.screens.map { router.protocolName($0) } + (router.bars.isEmpty ? [] : ["TabLooks"])
+    let names = router.screens.map { router.protocolName($0) } + (router.bars.isEmpty ? [] : [tabs])
     if names.isEmpty {
       writer.out.line("\(writer.access)protocol Screens {}")
     } else {
@@ -18,22 +50,35 @@ enum ScreenProtocols {
     }
   }
 
-  private static func write(_ screen: NodeID, to writer: inout some SwiftWriting) {
+  private static func write(
+    _ screen: NodeID, _ given: Given, isController: Bool, to writer: inout some SwiftWriting
+  ) {
     let router = writer.router
     let node = writer.model[screen]
     writer.out.blank()
-    writer.document("Makes the view of `\(writer.model.name(of: screen))`.")
+    let kind = isController ? "view controller" : "view"
+    writer.document("Makes the \(kind) of `\(writer.model.name(of: screen))`.")
     let documentation = router.documentation(node.syntax, in: node.file)
     if !documentation.isEmpty { writer.document([""] + documentation) }
     writer.block("@MainActor \(writer.access)protocol \(router.protocolName(screen))") { writer in
+      if isController { return writeController(screen, to: &writer) }
       let body = "\(router.type(screen))Body"
       let parameters =
-        router.parameters(screen).map(\.declaration) + ["links: \(writer.router.namespace).\(router.type(screen))Links"]
+        router.parameters(screen).map(\.declaration) + [given.parameter(router.type(screen), in: router.namespace)]
       writer.out.line("associatedtype \(body): View")
       writer.out.line(
         "@ViewBuilder func \(SwiftName.quoted(router.member(screen)))(\(parameters.joined(separator: ", "))) -> \(body)"
       )
     }
+  }
+
+  /// A view controller lives longer than the state that it was made in, so it asks for its links when it needs them.
+  private static func writeController(_ screen: NodeID, to writer: inout some SwiftWriting) {
+    let router = writer.router
+    let links = "links: @escaping @MainActor () -> \(router.namespace).\(router.type(screen))Links"
+    let parameters = router.parameters(screen).map(\.declaration) + [links]
+    let name = SwiftName.quoted(router.member(screen))
+    writer.out.line("func \(name)(\(parameters.joined(separator: ", "))) -> UIViewController")
   }
 }
 

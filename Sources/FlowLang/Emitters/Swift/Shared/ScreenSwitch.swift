@@ -5,8 +5,14 @@ enum ScreenSwitch {
   static let chunk = 25
 
   /// Writes `ScreenView`.
-  static func write(to writer: inout some SwiftWriting) {
-    let screens = writer.router.screens
+  ///
+  /// - Parameters:
+  ///   - given: What a view is given.
+  ///   - others: The screens that are no views.
+  static func write(
+    _ given: ScreenProtocols.Given = .links, without others: Set<NodeID> = [], to writer: inout some SwiftWriting
+  ) {
+    let screens = writer.router.screens.filter { !others.contains($0) }
     let access = writer.access
     writer.out.blank()
     writer.document("The view of a screen, made by the app, with the links that the screen offers.")
@@ -27,8 +33,10 @@ enum ScreenSwitch {
 
         """)
       let starts = Array(stride(from: 0, to: screens.count, by: chunk))
-      if starts.count == 1 {
-        writer.block("@ViewBuilder \(access)var body: some View") { $0.writeCases(of: screens[...], isAll: true) }
+      if starts.count <= 1 {
+        writer.block("@ViewBuilder \(access)var body: some View") {
+          $0.writeCases(of: screens[...], given, isAll: others.isEmpty)
+        }
         return
       }
       writer.block("@ViewBuilder \(access)var body: some View") { writer in
@@ -39,12 +47,13 @@ enum ScreenSwitch {
             }
             writer.out.line("case \(names.joined(separator: ", ")): part\(start / chunk)")
           }
+          if !others.isEmpty { writer.out.line("default: EmptyView()") }
         }
       }
       for start in starts {
         writer.out.blank()
         writer.block("@ViewBuilder private var part\(start / chunk): some View") { writer in
-          writer.writeCases(of: screens[start..<min(start + chunk, screens.count)], isAll: false)
+          writer.writeCases(of: screens[start..<min(start + chunk, screens.count)], given, isAll: false)
         }
       }
     }
@@ -59,21 +68,23 @@ extension SwiftWriting {
     out.line("}")
   }
 
-  fileprivate mutating func writeCases(of screens: ArraySlice<NodeID>, isAll: Bool) {
+  fileprivate mutating func writeCases(
+    of screens: ArraySlice<NodeID>, _ given: ScreenProtocols.Given, isAll: Bool
+  ) {
     block("switch screen", indentsCases: false) { writer in
-      for screen in screens { writer.writeCase(of: screen) }
+      for screen in screens { writer.writeCase(of: screen, given) }
       if !isAll { writer.out.line("default: EmptyView()") }
     }
   }
 
-  private mutating func writeCase(of screen: NodeID) {
+  private mutating func writeCase(of screen: NodeID, _ given: ScreenProtocols.Given) {
     let parameters = router.parameters(screen)
     let name = SwiftName.quoted(router.member(screen))
     let values = parameters.indices.map { "let value\($0)" }.joined(separator: ", ")
     out.line("case .\(name)\(values.isEmpty ? "" : "(\(values))"):")
     out.indent()
     let arguments = parameters.enumerated().map { "\($1.argument): value\($0), " }.joined()
-    out.line("views.\(name)(\(arguments)links: \(router.type(screen))Links(state, change))")
+    out.line("views.\(name)(\(arguments)\(given.argument(router.type(screen))))")
     out.outdent()
   }
 }

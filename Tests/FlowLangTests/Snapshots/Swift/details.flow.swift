@@ -176,6 +176,9 @@ enum DetailsSampleFlow {
       if canClose { dismiss() }
     }
 
+    /// Goes home, for a view that cannot show where it was led to.
+    mutating func platformHome() { home() }
+
     /// Takes away what a link opens outside the app, for somebody to open it.
     mutating func takeLeaving() -> String? {
       defer { leaving = nil }
@@ -317,6 +320,9 @@ enum DetailsSampleFlow {
       cut(to: Position(layer: layers.count - 2, index: layers[layers.count - 2].stack.count - 1), via: via)
       return true
     }
+
+    /// Closes every layer but the first and unwinds its stack.
+    private mutating func home(via: Transition? = nil) { cut(to: Position(layer: 0, index: 0), via: via) }
 
     /// The bottom of the current stack.
     private var bottom: Position { Position(layer: layers.count - 1, index: 0) }

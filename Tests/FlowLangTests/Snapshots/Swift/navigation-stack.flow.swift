@@ -209,6 +209,9 @@ enum NavigationStackSampleFlow {
       if canClose { dismiss() }
     }
 
+    /// Goes home, for a view that cannot show where it was led to.
+    mutating func platformHome() { home() }
+
     /// Takes away what a link opens outside the app, for somebody to open it.
     mutating func takeLeaving() -> String? {
       defer { leaving = nil }

@@ -1,0 +1,113 @@
+/// The object that owns the state and the stacks of the package.
+extension NavigationStackRouter {
+  mutating func writeRouter() {
+    var owner = StateOwner()
+    owner.generics = "<Views: Screens>"
+    owner.documentation = [
+      "Owns the state of the app and the stacks that show it. Every change computes the whole new state, assigns it",
+      "once, and pushes and pops what is different.",
+    ]
+    owner.properties = """
+      fileprivate let views: Views
+      /// For each layer its stacks, one for each tab; none for a tab that was not looked at yet.
+      private var stacks: [[PushedStack?]] = []
+      """
+    owner.initializer = """
+      /// - Parameters:
+      ///   - views: The views of the screens.
+      ///   - state: Where the app begins: `State()`, or where it was left.
+      \(access)init(_ views: Views, _ state: State = State()) {
+        self.views = views
+        self.state = state
+        follow(state)
+      }
+      """
+    owner.show = """
+      state = next
+      follow(next)
+      """
+    owner.members = """
+      /// Makes the stacks show a state.
+      private func follow(_ next: State) {
+        let old = stacks
+        stacks = next.layers.enumerated().map { level, layer in
+          layer.stacks.enumerated().map { place, entries in
+            guard let root = entries.first else { return nil }
+            let known = level < old.count && place < old[level].count ? old[level][place] : nil
+            let stack = known.flatMap { $0.root == root ? $0 : nil } ?? PushedStack(root: root)
+            stack.follow(entries.dropFirst(), self)
+            return stack
+          }
+        }
+      }
+
+      /// The stack at a place of a layer.
+      fileprivate func stack(_ level: Int, _ place: Int) -> PushedStack? {
+        level < stacks.count && place < stacks[level].count ? stacks[level][place] : nil
+      }
+
+      """ + BackEdge.member(access)
+    owner.write(to: &self)
+  }
+
+  mutating func writePushed() {
+    let transitions = used
+    out.blank()
+    lines(
+      """
+      /// A stack of the package, and what was pushed on it. Every push has an id of its own: the package drops a second one
+      /// with the same id.
+      @MainActor fileprivate final class PushedStack {
+        /// What lies at the bottom; it is never pushed or popped.
+        let root: Entry
+        let stack: NavigationStackCompat
+        private var pushed: [(id: String, entry: Entry)] = []
+        private var pushes = 0
+
+        init(root: Entry) {
+          self.root = root
+          stack = NavigationStackCompat(easing: Self.easing(root.screen.transition))
+        }
+
+        /// Pops what is no longer there, and pushes what is new.
+        func follow<Views: Screens>(_ entries: ArraySlice<Entry>, _ router: Router<Views>) {
+          let common = zip(pushed, entries).prefix { $0.entry == $1 }.count
+          if common < pushed.count {
+            stack.pop(to: common == 0 ? .root : .view(withId: pushed[common - 1].id))
+            pushed.removeSubrange(common...)
+          }
+          for entry in entries.dropFirst(common) {
+            pushes += 1
+            let id = "\(router.namespace).\\(pushes)"
+            stack.push(PushedScreen(router, entry), withId: id)
+            pushed.append((id, entry))
+          }
+        }
+
+      """)
+    out.indent()
+    document("How the movements of a stack run over time.")
+    block("private static func easing(_ transition: Transition) -> Animation") { writer in
+      let named = transitions.compactMap { id in
+        RouterMotion(id, writer.router.compilation).easing.flatMap { easing in
+          easing == RouterMotion.Easing.none ? nil : (id, MotionText.easing(easing))
+        }
+      }
+      guard !named.isEmpty else { return writer.out.line("NavigationStackCompat.defaultEasing") }
+      writer.out.line("switch transition {")
+      for (id, easing) in named {
+        writer.out.line("case .\(SwiftName.quoted(writer.router.transition(.declared(id)))): \(easing)")
+      }
+      writer.out.line("default: NavigationStackCompat.defaultEasing")
+      writer.out.line("}")
+    }
+    out.outdent()
+    out.line("}")
+  }
+
+  /// The declared transitions that some screen has.
+  var used: [TransitionID] {
+    let all = Set(router.screens.map { model.transition(of: $0) })
+    return model.transitions.indices.map { TransitionID($0) }.filter { all.contains(.declared($0)) }
+  }
+}

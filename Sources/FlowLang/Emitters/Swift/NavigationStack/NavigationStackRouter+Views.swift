@@ -1,0 +1,105 @@
+/// The views of a stack.
+extension NavigationStackRouter {
+  mutating func writeStackView() {
+    out.blank()
+    lines(
+      """
+      /// One stack of screens. The package has one transition for a whole stack: that of the screen at the bottom.
+      fileprivate struct StackView<Views: Screens>: View {
+        @ObservedObject private var router: Router<Views>
+        private let level: Int
+        private let place: Int
+        @SwiftUI.State private var kept = Kept<PushedStack>()
+
+        init(_ router: Router<Views>, level: Int, place: Int) {
+          self.router = router
+          self.level = level
+          self.place = place
+        }
+
+        var body: some View {
+          if let pushed = kept.last(router.stack(level, place)) {
+            content(pushed)
+              .id(ObjectIdentifier(pushed))
+          }
+        }
+
+      """)
+    out.indent()
+    block("@ViewBuilder private func content(_ pushed: PushedStack) -> some View") { $0.writeTransitions() }
+    MotionText.writePush(for: motions.map(\.motion), to: &self)
+    out.outdent()
+    out.line("}")
+    out.blank()
+    lines(
+      """
+      /// A screen on a stack. It fills the display, because transitions move what it fills.
+      fileprivate struct PushedScreen<Views: Screens>: View {
+        @ObservedObject private var router: Router<Views>
+        private let entry: Entry
+
+        init(_ router: Router<Views>, _ entry: Entry) {
+          self.router = router
+          self.entry = entry
+        }
+
+        var body: some View {
+          ScreenView(entry.screen, router.state, router.views, router.changes)
+            .frame(maxWidth: .infinity, maxHeight: .infinity)
+            .accessibilityIdentifier(entry.screen.name.rawValue)
+            .overlay(BackEdge(router), alignment: .leading)
+        }
+      }
+      """)
+  }
+
+  private var motions: [(name: String, motion: RouterMotion)] {
+    used.map { (SwiftName.quoted(router.transition(.declared($0))), RouterMotion($0, router.compilation)) }
+  }
+
+  private mutating func writeTransitions() {
+    let platform: Set<TransitionReference> = Set(router.screens.map { model.transition(of: $0) })
+    var cases = motions.map { (name: $0.name, type: Self.type($0.motion)) }
+    if platform.contains(.none) { cases.append((name: "still", type: ".none")) }
+    let needsStandard = platform.contains(.default)
+    guard cases.count + (needsStandard ? 1 : 0) > 1 else {
+      return writeStack(cases.first?.type ?? ".default")
+    }
+    out.line("switch pushed.root.screen.transition {")
+    for item in cases {
+      out.line("case .\(item.name):")
+      out.indent()
+      writeStack(item.type)
+      out.outdent()
+    }
+    out.line("default:")
+    out.indent()
+    writeStack(".default")
+    out.outdent()
+    out.line("}")
+  }
+
+  private mutating func writeStack(_ type: String) {
+    block("NavigationStackView(transitionType: \(type), navigationStack: pushed.stack)") {
+      $0.out.line("PushedScreen(router, pushed.root)")
+    }
+  }
+
+  /// The transition of a whole stack. The type is never named: its name is also one of SwiftUI's.
+  static func type(_ motion: RouterMotion) -> String {
+    if motion.forward == .inFromTrailing, motion.backward == .outToTrailing { return ".default" }
+    if motion.easing == RouterMotion.Easing.none || motion.forward == nil {
+      return motion.forward == nil ? ".default" : ".none"
+    }
+    return ".custom(\(MotionText.effects(motion.forward)))"
+  }
+}
+
+extension RouterMotion.Way {
+  /// In from the trailing edge, out over the leading one: what the package does on the way forward.
+  fileprivate static let inFromTrailing = RouterMotion.Way(
+    entering: [.move(edge: "trailing")], leaving: [.move(edge: "leading")])
+  /// In from the leading edge, out over the trailing one: what the package does on the way back.
+  fileprivate static let outToTrailing = RouterMotion.Way(
+    entering: [.move(edge: "leading")], leaving: [.move(edge: "trailing")])
+}

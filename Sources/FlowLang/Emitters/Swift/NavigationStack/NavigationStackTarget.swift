@@ -1,0 +1,46 @@
+extension SwiftTarget {
+  /// The package swiftui-navigation-stack.
+  static let navigationStack = SwiftTarget(
+    name: "navigation-stack", summary: "the package swiftui-navigation-stack, 1.0.6 or newer", minimumIOS: [14]
+  ) { router, options in
+    NavigationStackRouter.text(router, options)
+  }
+}
+
+/// Writes a router that pushes and pops the stacks of the package swiftui-navigation-stack.
+///
+/// The package drops a push whose id is on the stack already and ignores a pop to an id that is not, so every push has an
+/// id of its own, and the router remembers what it has pushed.
+struct NavigationStackRouter: SwiftWriting {
+  let router: Router
+  let access: String
+  var out = IndentedWriter()
+
+  static func text(_ router: Router, _ options: SwiftOptions) -> String {
+    var writer = NavigationStackRouter(router: router, access: options.access.prefix)
+    let layers = LayerViews(owner: "Router<Views>", generics: "<Views: Screens>") {
+      "StackView(router, level: level, place: \($0))"
+    }
+    writer.writeHeader(["Combine", "Foundation", "NavigationStack", "SwiftUI"], options)
+    writer.block("extension \(router.namespace)") { writer in
+      writer.out.line("// MARK: What the app gives")
+      if !router.bars.isEmpty { TabLooks.write(to: &writer) }
+      ScreenProtocols.write(to: &writer)
+      writer.out.blank()
+      writer.out.line("// MARK: The router")
+      writer.writeRouter()
+      writer.writePushed()
+      writer.out.blank()
+      writer.out.line("// MARK: Views")
+      RootView(owner: "Router<Views>", ownsViews: true).write(to: &writer)
+      layers.write(to: &writer)
+      writer.writeStackView()
+      Kept.write(to: &writer)
+      BackEdge(owner: "Router<Views>", generics: "<Views: Screens>").write(to: &writer)
+      ScreenSwitch.write(to: &writer)
+    }
+    if !router.bars.isEmpty { TabLooks.writeDefaults(to: &writer) }
+    layers.writeNewerSystems(to: &writer)
+    return writer.out.text
+  }
+}

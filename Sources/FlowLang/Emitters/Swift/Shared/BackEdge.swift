@@ -1,0 +1,42 @@
+/// Back for systems that have none of their own: a drag from the leading edge, as iOS has it.
+struct BackEdge {
+  /// The type of the object that owns the state.
+  let owner: String
+  /// The generic parameters that the type needs.
+  var generics = ""
+
+  /// A member of the object that owns the state.
+  static func member(_ access: String) -> String {
+    """
+    /// Goes back as the edge swipe does, for a button of the app's own; nil where the flow says that only links go back.
+    \(access)var back: (@MainActor @Sendable () -> Void)? {
+      guard state.canGoBack else { return nil }
+      return { self.change { $0.platformBack() } }
+    }
+    """
+  }
+
+  /// Writes the view.
+  func write(to writer: inout some SwiftWriting) {
+    writer.out.blank()
+    writer.lines(
+      """
+      /// The leading edge of the display: whoever drags it inwards goes back, where the platform's Back is offered.
+      fileprivate struct BackEdge\(generics): View {
+        @ObservedObject private var router: \(owner)
+
+        init(_ router: \(owner)) { self.router = router }
+
+        var body: some View {
+          if let back = router.back {
+            Color.clear
+              .frame(width: 16)
+              .contentShape(Rectangle())
+              .gesture(DragGesture(minimumDistance: 40).onEnded { _ in back() })
+              .accessibilityAction(.escape) { back() }
+          }
+        }
+      }
+      """)
+  }
+}

@@ -1,0 +1,67 @@
+/// Effects and easings of transitions as expressions of SwiftUI.
+enum MotionText {
+  /// What both screens do; where the flow says nothing, what happens without a transition.
+  static func effects(_ way: RouterMotion.Way?, standard: String = "standard.effect(isBack: isBack)") -> String {
+    guard let way else { return standard }
+    let (entering, leaving) = (text(way.entering), text(way.leaving))
+    if entering == leaving { return entering }
+    return ".asymmetric(insertion: \(entering), removal: \(leaving))"
+  }
+
+  /// An easing. The springs that Apple has named are spelled out, since their names are of iOS 17.
+  static func easing(_ easing: RouterMotion.Easing) -> String {
+    switch easing {
+    case .curve(let name, let seconds): ".\(name)" + (seconds.map { "(duration: \($0))" } ?? "")
+    case .spring(let response, let damping, let blend):
+      ".spring("
+        + [("response", response), ("dampingFraction", damping), ("blendDuration", blend)]
+        .compactMap { label, value in value.map { "\(label): \($0)" } }.joined(separator: ", ") + ")"
+    case .named(let name):
+      ".spring(response: 0.5, dampingFraction: \(name == "smooth" ? "1" : name == "snappy" ? "0.85" : "0.7"))"
+    case .none: "nil"
+    }
+  }
+
+  /// Writes what `push` is made of, where one of the transitions needs it.
+  static func writePush(for motions: [RouterMotion], to writer: inout some SwiftWriting) {
+    let effects = motions.flatMap { [$0.forward, $0.backward] }.compactMap { $0 }.flatMap { $0.entering + $0.leaving }
+    guard effects.contains(where: { if case .push = $0 { true } else { false } }) else { return }
+    writer.out.blank()
+    writer.lines(
+      """
+      /// Comes in from an edge and pushes the other screen out over the one opposite; before iOS 16 made of simpler moves.
+      private func push(from edge: Edge, over opposite: Edge) -> AnyTransition {
+        if #available(iOS 16, *) { return .push(from: edge) }
+        return .asymmetric(insertion: .move(edge: edge), removal: .move(edge: opposite)).combined(with: .opacity)
+      }
+      """)
+  }
+
+  private static func text(_ effects: [RouterMotion.Effect]) -> String {
+    let texts = effects.map { text($0) }
+    return (texts.first ?? ".identity") + texts.dropFirst().map { ".combined(with: \($0))" }.joined()
+  }
+
+  private static func text(_ effect: RouterMotion.Effect) -> String {
+    switch effect {
+    case .move(let edge): ".move(edge: .\(edge))"
+    case .push(let edge): "push(from: .\(edge), over: .\(opposite(edge)))"
+    case .slide: ".slide"
+    case .opacity: ".opacity"
+    case .scale(let factor): ".scale(scale: \(factor))"
+    case .offset(let x, let y): ".offset(x: \(x), y: \(y))"
+    case .identity: ".identity"
+    case .zoom: ".scale.combined(with: .opacity)"
+    case .custom(let path): path
+    }
+  }
+
+  private static func opposite(_ edge: String) -> String {
+    switch edge {
+    case "leading": "trailing"
+    case "trailing": "leading"
+    case "top": "bottom"
+    default: "top"
+    }
+  }
+}

@@ -1,0 +1,109 @@
+/// The object that owns the state, and the view that shows it.
+extension StackRouter {
+  mutating func writeController() {
+    var owner = StateOwner()
+    owner.name = "RoutingController"
+    owner.properties = """
+      /// How the screens move with the next change: a screen that leaves is not asked again how.
+      @Published fileprivate private(set) var step: Step
+      """
+    owner.initializer = """
+      /// - Parameters:
+      ///   - state: Where the app begins: `State()`, or where it was left.
+      ///   - transition: How screens move where the flow names no transition.
+      ///   - easing: How that runs over time, and every transition of the flow that does not say.
+      \(access)init(
+        _ state: State = State(), transition: RouterTransition = .default, easing: Animation = .easeOut(duration: 0.4)
+      ) {
+        self.state = state
+        step = Step(motion: state.motion, standard: transition, easing: easing)
+      }
+      """
+    owner.show = """
+      step.motion = next.motion
+      withAnimation(step.animation) { state = next }
+      """
+    owner.members = BackEdge.member(access)
+    owner.write(to: &self)
+  }
+
+  mutating func writeRouter() {
+    out.blank()
+    lines(
+      """
+      /// The app: the screens of a stack one at a time, without NavigationView and without UIKit.
+      ///
+      ///     WindowGroup { \(router.namespace).Router(AppScreens()) }
+      ///
+      /// A router inside a router of the same flow shows nothing: the outer one goes home instead, since a second one would
+      /// lose where a person has been.
+      \(access)struct Router<Views: Screens>: View {
+        @StateObject private var controller: RoutingController
+        private let views: Views
+        @Environment(\\.openURL) private var openURL
+        @Environment(\\.\(aroundKey)) private var around
+
+        /// - Parameters:
+        ///   - views: The views of the screens.
+        ///   - transition: How screens move where the flow names no transition.
+        ///   - easing: How that runs over time.
+        \(access)init(
+          _ views: Views, transition: RouterTransition = .default, easing: Animation = .easeOut(duration: 0.4)
+        ) {
+          self.init(RoutingController(transition: transition, easing: easing), views)
+        }
+
+        /// - Parameters:
+        ///   - views: The views of the screens.
+        ///   - transition: How screens move where the flow names no transition.
+        ///   - duration: How many seconds that takes.
+        \(access)init(_ views: Views, transition: RouterTransition = .default, duration: Double) {
+          self.init(views, transition: transition, easing: .easeOut(duration: duration))
+        }
+
+        /// - Parameters:
+        ///   - controller: One that the app keeps, to open addresses or to go on where it was left.
+        ///   - views: The views of the screens.
+        \(access)init(_ controller: @autoclosure @escaping () -> RoutingController, _ views: Views) {
+          _controller = StateObject(wrappedValue: controller())
+          self.views = views
+        }
+
+        \(access)var body: some View {
+          if let around {
+            Color.clear.onAppear { around.change { $0.platformHome() } }
+          } else {
+            LayerView(controller, views, Presented(id: 0, layer: controller.state.layers[0]))
+              .environment(\\.\(aroundKey), controller)
+              .onOpenURL { url in try? controller.open(url) }
+              .onAppear { controller.openOutside = { url in openURL(url) } }
+          }
+        }
+      }
+      """)
+  }
+
+  /// The value of the environment that says which router is around a view.
+  private var aroundKey: String {
+    let namespace = SwiftName.lower(router.namespace)
+    return "\(namespace)Controller"
+  }
+
+  mutating func writeEnvironment() {
+    out.blank()
+    lines(
+      """
+      /// Which router is around a view.
+      private struct AroundKey: EnvironmentKey {
+        static var defaultValue: \(router.namespace).RoutingController? { nil }
+      }
+
+      extension EnvironmentValues {
+        fileprivate var \(aroundKey): \(router.namespace).RoutingController? {
+          get { self[AroundKey.self] }
+          set { self[AroundKey.self] = newValue }
+        }
+      }
+      """)
+  }
+}

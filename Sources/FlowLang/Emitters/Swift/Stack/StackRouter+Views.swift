@@ -1,0 +1,69 @@
+/// A stack of screens, and the button that follows a link.
+extension StackRouter {
+  mutating func writeRouteLink() {
+    out.blank()
+    lines(
+      """
+      /// A button that follows a link of a screen, at whatever depth of its view; nothing while the link is not offered.
+      ///
+      ///     RouteLink(links.back) { Text("Back") }
+      ///     RouteLink({ links.open(id: 3) }) { ProductRow(3) }
+      \(access)struct RouteLink<Label: View>: View {
+        private let link: (@MainActor @Sendable () -> Void)?
+        private let label: Label
+
+        \(access)init(_ link: (@MainActor @Sendable () -> Void)?, @ViewBuilder label: () -> Label) {
+          self.link = link
+          self.label = label()
+        }
+
+        \(access)var body: some View {
+          if let link {
+            Button { link() } label: { label }
+          }
+        }
+      }
+      """)
+  }
+
+  mutating func writeStackView() {
+    out.blank()
+    lines(
+      """
+      /// A screen at its place in a stack: another screen there, or the same one elsewhere, is another view.
+      fileprivate struct Seen: Identifiable, Hashable {
+        let depth: Int
+        let entry: Entry
+        var id: Seen { self }
+      }
+
+      /// One stack of screens, of which the top one is seen.
+      fileprivate struct StackView<Views: Screens>: View {
+        @ObservedObject private var router: RoutingController
+        private let views: Views
+        private let stack: [Entry]
+
+        init(_ router: RoutingController, _ views: Views, _ stack: [Entry]) {
+          self.router = router
+          self.views = views
+          self.stack = stack
+        }
+
+        private var seen: [Seen] { stack.suffix(1).map { Seen(depth: stack.count, entry: $0) } }
+
+        var body: some View {
+          ZStack {
+            ForEach(seen) { seen in
+              ScreenView(seen.entry.screen, router.state, views, router.changes)
+                .frame(maxWidth: .infinity, maxHeight: .infinity)
+                .accessibilityIdentifier(seen.entry.screen.name.rawValue)
+                .overlay(BackEdge(router), alignment: .leading)
+                .transition(router.step.transition)
+                .zIndex(Double(seen.depth))
+            }
+          }
+        }
+      }
+      """)
+  }
+}

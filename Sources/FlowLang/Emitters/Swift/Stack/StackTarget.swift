@@ -1,0 +1,43 @@
+extension SwiftTarget {
+  /// A stack of one's own.
+  static let stack = SwiftTarget(
+    name: "stack", summary: "a stack of its own, with neither NavigationView nor UIKit", minimumIOS: [14]
+  ) { router, options in
+    StackRouter.text(router, options)
+  }
+}
+
+/// Writes a self-contained router: one screen of a stack at a time, with the transitions of the flow, forward and back.
+struct StackRouter: SwiftWriting {
+  let router: Router
+  let access: String
+  var out = IndentedWriter()
+
+  static func text(_ router: Router, _ options: SwiftOptions) -> String {
+    var writer = StackRouter(router: router, access: options.access.prefix)
+    let layers = LayerViews(owner: "RoutingController") { "StackView(router, views, layer.stacks[\($0)])" }
+    writer.writeHeader(["Combine", "Foundation", "SwiftUI"], options)
+    writer.block("extension \(router.namespace)") { writer in
+      writer.out.line("// MARK: What the app gives")
+      if !router.bars.isEmpty { TabLooks.write(to: &writer) }
+      ScreenProtocols.write(to: &writer)
+      writer.out.blank()
+      writer.out.line("// MARK: The router")
+      writer.writeController()
+      writer.writeRouterTransition()
+      writer.writeStep()
+      writer.out.blank()
+      writer.out.line("// MARK: Views")
+      writer.writeRouter()
+      writer.writeRouteLink()
+      layers.write(to: &writer)
+      writer.writeStackView()
+      BackEdge(owner: "RoutingController").write(to: &writer)
+      ScreenSwitch.write(to: &writer)
+    }
+    if !router.bars.isEmpty { TabLooks.writeDefaults(to: &writer) }
+    layers.writeNewerSystems(to: &writer)
+    writer.writeEnvironment()
+    return writer.out.text
+  }
+}

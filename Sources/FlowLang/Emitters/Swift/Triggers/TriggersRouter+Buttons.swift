@@ -1,0 +1,102 @@
+/// The buttons, and the routers that hand them out.
+extension TriggersRouter {
+  /// What a button stands for.
+  private enum Trigger: String, CaseIterable {
+    case navigation = "NavigationButton"
+    case sheet = "SheetButton"
+    case link = "LinkButton"
+
+    var documentation: String {
+      switch self {
+      case .navigation: "A button that goes on to another screen of the stack; nothing while that is not offered."
+      case .sheet: "A button that presents something over what is there; nothing while that is not offered."
+      case .link: "A button that goes back, to a tab, or out of the app; nothing while that is not offered."
+      }
+    }
+  }
+
+  mutating func writeButtons() {
+    for trigger in Trigger.allCases {
+      out.blank()
+      document(trigger.documentation)
+      lines(
+        """
+        \(access)struct \(trigger.rawValue)<Label: View>: View {
+          private let follow: (@MainActor @Sendable () -> Void)?
+          private let label: Label
+
+          /// - Parameters:
+          ///   - follow: What a tap does; nil when it is not offered.
+          ///   - label: What is seen.
+          \(access)init(_ follow: (@MainActor @Sendable () -> Void)?, @ViewBuilder label: () -> Label) {
+            self.follow = follow
+            self.label = label()
+          }
+
+          \(access)var body: some View {
+            if let follow {
+              Button { follow() } label: { label }
+            }
+          }
+        }
+        """)
+    }
+  }
+
+  /// Writes the protocol of a screen's router, and the router that follows the links.
+  mutating func writeRouter(of screen: NodeID, _ members: [SwiftCore.Member]) {
+    let type = router.type(screen)
+    out.blank()
+    document("What `\(model.name(of: screen))` leads to, as views to tap; a test or a preview can have another one.")
+    block("@MainActor \(access)protocol \(type)RouterProtocol") { writer in
+      for member in members {
+        writer.document(member.documentation)
+        writer.out.line(writer.declaration(member, withDefaults: false))
+      }
+    }
+    out.blank()
+    document("Hands out views that follow the links of `\(model.name(of: screen))`.")
+    block("@MainActor \(access)struct \(type)Router: \(type)RouterProtocol") { writer in
+      writer.document("The links themselves, for what is no button.")
+      writer.out.line("\(writer.access)let links: \(type)Links")
+      writer.out.blank()
+      writer.out.line("\(writer.access)init(_ links: \(type)Links) { self.links = links }")
+      for member in members {
+        writer.out.blank()
+        writer.block(writer.access + writer.declaration(member, withDefaults: true)) { writer in
+          writer.writeButton(of: member)
+        }
+      }
+    }
+  }
+
+  private func declaration(_ member: SwiftCore.Member, withDefaults: Bool) -> String {
+    let parameters = member.parameters.enumerated().map { index, parameter in
+      "\(parameter.quoted) value\(index): \(parameter.type)"
+        + (withDefaults ? parameter.defaultValue.map { " = \($0)" } ?? "" : "")
+    }
+    let all = (parameters + ["@ViewBuilder label: () -> Content"]).joined(separator: ", ")
+    return "func \(SwiftName.quoted(member.name))<Content: View>(\(all)) -> \(trigger(of: member).rawValue)<Content>"
+  }
+
+  private mutating func writeButton(of member: SwiftCore.Member) {
+    let name = SwiftName.quoted(member.name)
+    let button = trigger(of: member).rawValue
+    guard member.type != nil else { return out.line("\(button)(links.\(name), label: label)") }
+    let values = member.parameters.enumerated().map { "\($1.argument): value\($0)" }.joined(separator: ", ")
+    if member.isOptional {
+      out.line("guard let link = links.\(name) else { return \(button)(nil, label: label) }")
+      out.line("return \(button)({ link(\(values)) }, label: label)")
+    } else {
+      out.line("\(button)({ links.\(name)(\(values)) }, label: label)")
+    }
+  }
+
+  /// What the first thing that a link may do is.
+  private func trigger(of member: SwiftCore.Member) -> Trigger {
+    guard let link = member.link else { return .link }
+    let target = model[model[link].target]
+    guard case .call = target.goal else { return .link }
+    return target.presentation == .push ? .navigation : .sheet
+  }
+}

@@ -1,0 +1,47 @@
+extension SwiftTarget {
+  /// Trigger views.
+  static let triggers = SwiftTarget(
+    name: "triggers", summary: "a router for each screen that hands out buttons: NavigationButton, SheetButton",
+    minimumIOS: [14]
+  ) { router, options in
+    TriggersRouter.text(router, options)
+  }
+}
+
+/// Writes a router protocol for each screen: for each link it hands out a view to tap, and the screen's view knows neither
+/// where that leads nor whether it is pushed or presented.
+struct TriggersRouter: SwiftWriting {
+  let router: Router
+  let access: String
+  var out = IndentedWriter()
+
+  static func text(_ router: Router, _ options: SwiftOptions) -> String {
+    var writer = TriggersRouter(router: router, access: options.access.prefix)
+    let core = SwiftCore(router, access: options.access)
+    let layers = LayerViews(owner: "Router") { "StackView(router, views, level: level, place: \($0))" }
+    writer.writeHeader(["Combine", "Foundation", "SwiftUI"], options)
+    writer.block("extension \(router.namespace)") { writer in
+      writer.out.line("// MARK: What a view is given")
+      writer.writeButtons()
+      for screen in router.screens { writer.writeRouter(of: screen, core.members(of: screen)) }
+      writer.out.blank()
+      writer.out.line("// MARK: What the app gives")
+      if !router.bars.isEmpty { TabLooks.write(to: &writer) }
+      ScreenProtocols.write(.router, to: &writer)
+      writer.out.blank()
+      writer.out.line("// MARK: The router")
+      var owner = StateOwner()
+      owner.members = NavigationViews.members
+      owner.write(to: &writer)
+      writer.out.blank()
+      writer.out.line("// MARK: Views")
+      RootView(owner: "Router").write(to: &writer)
+      layers.write(to: &writer)
+      NavigationViews().write(to: &writer)
+      ScreenSwitch.write(.router, to: &writer)
+    }
+    if !router.bars.isEmpty { TabLooks.writeDefaults(to: &writer) }
+    layers.writeNewerSystems(to: &writer)
+    return writer.out.text
+  }
+}

@@ -1,0 +1,211 @@
+extension SwiftTarget {
+  /// Coordinators of UIKit.
+  static let uiKit = SwiftTarget(
+    name: "uikit", summary: "coordinators over UINavigationController and UITabBarController, with SwiftUI screens too",
+    minimumIOS: [14]
+  ) { router, options in
+    UIKitRouter.text(router, options)
+  }
+}
+
+/// Writes coordinators that show the state with UIKit: a navigation controller for each stack, a tab bar controller or a
+/// bar of SwiftUI, and what is presented over it. Screens may be made with either.
+struct UIKitRouter: SwiftWriting {
+  let router: Router
+  let access: String
+  var out = IndentedWriter()
+
+  static func text(_ router: Router, _ options: SwiftOptions) -> String {
+    var writer = UIKitRouter(router: router, access: options.access.prefix)
+    let controllers = writer.controllers
+    writer.writeHeader(["Combine", "Foundation", "SwiftUI", "UIKit"], options)
+    writer.block("extension \(router.namespace)") { writer in
+      writer.out.line("// MARK: What the app gives")
+      if !router.bars.isEmpty { writer.writeTabItems() }
+      ScreenProtocols.write(tabs: "TabItems", controllers: controllers, to: &writer)
+      writer.out.blank()
+      writer.out.line("// MARK: The router")
+      writer.writeOwner()
+      writer.out.blank()
+      writer.out.line("// MARK: Coordinators")
+      writer.writeAppCoordinator()
+      writer.writeLayerCoordinator()
+      writer.writeStackCoordinator()
+      writer.writeScreenControllers(controllers)
+      writer.out.blank()
+      writer.out.line("// MARK: Views")
+      if !router.bars.isEmpty { writer.writeTabShell() }
+      writer.writeHosting()
+      ScreenSwitch.write(without: controllers, to: &writer)
+    }
+    if !router.bars.isEmpty { writer.writeTabItemDefaults() }
+    return writer.out.text
+  }
+
+  /// The screens that are made with UIKit.
+  private var controllers: Set<NodeID> {
+    Set(
+      router.screens.filter { screen in
+        let tree = router.compilation.tree(of: screen)
+        return tree.child(of: model[screen].syntax, .view).flatMap { tree.view($0) }?.isUIKit == true
+      })
+  }
+
+  private mutating func writeOwner() {
+    var owner = StateOwner()
+    owner.properties = """
+      /// Shows a state, once there is something to show it.
+      fileprivate var follow: (() -> Void)?
+      """
+    owner.show = """
+      state = next
+      follow?()
+      """
+    owner.write(to: &self)
+  }
+
+  // MARK: Tabs
+
+  private mutating func writeTabItems() {
+    let hasBadges = TabLooks.hasBadges(router)
+    out.blank()
+    document("What an item of a tab bar looks like; there is something to begin with.")
+    block("@MainActor \(access)protocol TabItems") { writer in
+      writer.lines(
+        """
+        /// The title under the icon.
+        func title(of tab: Tab) -> String
+        /// The icon: an SF Symbol, or a picture of the app's.
+        func icon(of tab: Tab) -> UIImage?
+        """)
+      if hasBadges {
+        writer.lines(
+          """
+          /// The number on a tab that may have one; 0 for none. Above 99 it is shown as 99+.
+          func badge(of tab: Tab) -> Int
+          """)
+      }
+    }
+  }
+
+  private mutating func writeTabItemDefaults() {
+    let namespace = router.namespace
+    let hasBadges = TabLooks.hasBadges(router)
+    section("extension \(namespace).TabItems") { writer in
+      writer.lines(
+        """
+        \(writer.access)func title(of tab: \(namespace).Tab) -> String { tab.title }
+
+        \(writer.access)func icon(of tab: \(namespace).Tab) -> UIImage? {
+          tab.icon.flatMap { UIImage(systemName: $0) ?? UIImage(named: $0) }
+        }
+        """)
+      if hasBadges { writer.out.line("\(writer.access)func badge(of tab: \(namespace).Tab) -> Int { 0 }") }
+      writer.lines(
+        """
+
+        /// What the badge of a tab says; nil for none.
+        fileprivate func badgeText(of tab: \(namespace).Tab) -> String? {
+        """)
+      if hasBadges {
+        writer.lines(
+          """
+            let count = tab.hasBadge ? badge(of: tab) : 0
+            return count > 99 ? "99+" : count > 0 ? "\\(count)" : nil
+          """)
+      } else {
+        writer.out.line("  nil")
+      }
+      writer.out.line("}")
+    }
+  }
+
+  mutating func writeTabShell() {
+    out.blank()
+    lines(
+      """
+      /// A tab bar of SwiftUI over the navigation controllers of UIKit: the items have a fixed width, and neither the keyboard
+      /// nor the safe area lifts them. Every tab stays where it is while another one is seen.
+      fileprivate struct TabShell<Views: Screens>: View {
+        @ObservedObject var router: Router
+        @ObservedObject var refreshing: Refreshing
+        let views: Views
+        let level: Int
+        let bar: Bar
+        let controllers: [UIViewController]
+
+        private var selected: Int {
+          level < router.state.layers.count ? router.state.layers[level].selected : 0
+        }
+
+        var body: some View {
+          VStack(spacing: 0) {
+            ZStack {
+              ForEach(bar.tabs.indices, id: \\.self) { index in
+                ControllerView(controller: controllers[index])
+                  .opacity(index == selected ? 1 : 0)
+                  .accessibilityHidden(index != selected)
+              }
+            }
+            HStack(spacing: 0) {
+              ForEach(bar.tabs, id: \\.self) { tab in
+                TabItem(views: views, tab: tab, isSelected: bar.tabs.firstIndex(of: tab) == selected) {
+                  router.change { $0.select(tab) }
+                }
+              }
+            }
+          }
+          .ignoresSafeArea(.keyboard, edges: .bottom)
+        }
+      }
+
+      /// One item of the bar: an icon, a title, and the badge at its corner.
+      fileprivate struct TabItem<Views: Screens>: View {
+        let views: Views
+        let tab: Tab
+        let isSelected: Bool
+        let select: @MainActor @Sendable () -> Void
+
+        var body: some View {
+          Button {
+            select()
+          } label: {
+            VStack(spacing: 2) {
+              if let icon = views.icon(of: tab) { Image(uiImage: icon) }
+              Text(views.title(of: tab))
+              if let badge = views.badgeText(of: tab) { Text(badge) }
+            }
+            .frame(maxWidth: .infinity, minHeight: 49)
+          }
+          .foregroundColor(isSelected ? .accentColor : .secondary)
+        }
+      }
+
+      /// A view controller inside SwiftUI.
+      fileprivate struct ControllerView: UIViewControllerRepresentable {
+        let controller: UIViewController
+
+        func makeUIViewController(context: Context) -> UIViewController { controller }
+        func updateUIViewController(_ controller: UIViewController, context: Context) {}
+      }
+      """)
+  }
+
+  mutating func writeHosting() {
+    out.blank()
+    lines(
+      """
+      /// A screen of SwiftUI inside UIKit: it is seen as the state is now.
+      fileprivate struct HostedScreen<Views: Screens>: View {
+        @ObservedObject var router: Router
+        let views: Views
+        let screen: Screen
+
+        var body: some View {
+          ScreenView(screen, router.state, views, router.changes)
+            .accessibilityIdentifier(screen.name.rawValue)
+        }
+      }
+      """)
+  }
+}

@@ -1,0 +1,70 @@
+// swift-format-ignore-file
+// What SwiftUI says of UIKit's types, and view controllers as the nodes that tests look at. Declarations follow Apple's
+// public documentation; bodies are ours.
+public import UIKit
+
+extension Image { public init(uiImage: UIImage) { self.init(systemName: uiImage._name) } }
+
+extension View {
+  public func foregroundColor(_ color: Color?) -> some View { _mod() }
+  public func accessibilityHidden(_ hidden: Bool) -> some View { hidden ? _mod { _, _ in [] } : _mod() }
+  public func ignoresSafeArea(_ regions: SafeAreaRegions = .all, edges: Edge.Set = .all) -> some View { _mod() }
+}
+
+public struct SafeAreaRegions: OptionSet, Sendable {
+  public let rawValue: UInt
+  public init(rawValue: UInt) { self.rawValue = rawValue }
+  public static let all = SafeAreaRegions(rawValue: 3), container = SafeAreaRegions(rawValue: 1)
+  public static let keyboard = SafeAreaRegions(rawValue: 2)
+}
+
+extension UIViewControllerRepresentable {
+  public func _nodes(_ cx: _Context) -> [_Node] {
+    _render(makeUIViewController(context: Context(coordinator: makeCoordinator())))
+  }
+}
+
+@MainActor protocol _Hosting { var _hosted: [_Node] { get } }
+extension UIHostingController: _Hosting { var _hosted: [_Node] { _render(rootView, _Context()) } }
+
+/// What a view controller shows, with what is presented over it.
+@MainActor public func _render(_ controller: UIViewController) -> [_Node] {
+  var nodes: [_Node]
+  switch controller {
+  case let stack as UINavigationController:
+    let screens = stack.viewControllers.map { _Node(name: "Screen", children: _render($0)) }
+    let back: [String: @MainActor () -> Void] =
+      stack._offersBack ? ["back": { _ = stack.popViewController(animated: true) }] : [:]
+    nodes = [_Node(name: "NavigationStack", children: screens, gestures: back)]
+  case let tabs as UITabBarController:
+    let items = (tabs.viewControllers ?? []).enumerated().map { index, tab in
+      var attributes = ["tag": tab.tabBarItem.title ?? ""]
+      if let badge = tab.tabBarItem.badgeValue { attributes["badge"] = badge }
+      let item = _Node(name: "Item", children: [_Node(name: "Text(\(tab.tabBarItem.title ?? ""))")])
+      return _Node(
+        name: "Tab", attrs: attributes, children: [item] + _render(tab), gestures: ["select": { tabs._tap(index) }])
+    }
+    nodes = [_Node(name: "TabView", attrs: ["selection": tabs.selectedViewController?.tabBarItem.title ?? ""], children: items)]
+  case let hosting as any _Hosting: nodes = hosting._hosted
+  default:
+    controller._load()
+    nodes = _render(controller.view)
+  }
+  guard let presented = controller.presentedViewController else { return nodes }
+  let isCover = presented.modalPresentationStyle == .fullScreen
+  let name = isCover ? "FullScreenCover" : presented.modalPresentationStyle == .popover ? "Popover" : "Sheet"
+  let close: [String: @MainActor () -> Void] =
+    isCover || presented.isModalInPresentation ? [:] : ["close": { controller._dismissInteractively() }]
+  return nodes + [_Node(name: name, children: _render(presented), gestures: close)]
+}
+
+@MainActor private func _render(_ view: UIView) -> [_Node] {
+  view.subviews.map { view in
+    switch view {
+    case let label as UILabel: _Node(name: "Text(\(label.text ?? ""))")
+    case let button as UIButton:
+      _Node(name: "Button", children: [_Node(name: "Text(\(button._action?.title ?? ""))")]) { button._action?._perform() }
+    default: _Node(name: "View")
+    }
+  }
+}
