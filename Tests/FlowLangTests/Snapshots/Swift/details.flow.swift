@@ -44,7 +44,7 @@ enum DetailsSampleFlow {
     var url: URL? {
       switch self {
         case .details(let text):
-          Address.url(["details" + Address.text(text), Address.text(text)], [])
+          Address.url(["details", Address.text(text)], [])
         default: nil
       }
     }

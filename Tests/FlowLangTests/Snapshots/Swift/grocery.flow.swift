@@ -138,9 +138,9 @@ enum GroceryFlow {
     var url: URL? {
       switch self {
         case .goods(let article):
-          Address.url(["goods" + Address.text(article), Address.text(article)], [])
+          Address.url(["goods", Address.text(article)], [])
         case .order(let number):
-          Address.url(["orders" + Address.text(number), Address.text(number)], [])
+          Address.url(["orders", Address.text(number)], [])
         default: nil
       }
     }

@@ -400,25 +400,25 @@ enum ShopFlow {
     var url: URL? {
       switch self {
         case .promotion(let id, _):
-          Address.url(["offers" + Address.text(id), Address.text(id)], [])
+          Address.url(["offers", Address.text(id)], [])
         case .searchResults(let query, _, let onSale, _):
-          Address.url(["search" + Address.text(query)], [("q", Address.text(query)), ("sale", Address.text(onSale))])
+          Address.url(["search"], [("q", Address.text(query)), ("sale", Address.text(onSale))])
         case .product(let id, let source, _):
-          Address.url(["product" + Address.text(id), Address.text(id) + Address.text(source)], [("from", Address.text(source))])
+          Address.url(["product", Address.text(id)], [("from", Address.text(source))])
         case .store(let id):
-          Address.url(["stores" + Address.text(id), Address.text(id)], [])
+          Address.url(["stores", Address.text(id)], [])
         case .orders:
           Address.url(["orders"], [])
         case .order(let number):
-          Address.url(["orders" + Address.text(number), Address.text(number)], [])
+          Address.url(["orders", Address.text(number)], [])
         case .parcel(let number):
-          Address.url(["orders" + Address.text(number), Address.text(number), "parcel"], [])
+          Address.url(["orders", Address.text(number), "parcel"], [])
         case .terms:
           Address.url(["terms"], [])
         case .help:
           Address.url(["help"], [])
         case .helpTopic(let slug):
-          Address.url(["help" + Address.text(slug), Address.text(slug)], [])
+          Address.url(["help", Address.text(slug)], [])
         default: nil
       }
     }

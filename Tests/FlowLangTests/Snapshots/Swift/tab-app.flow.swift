@@ -116,9 +116,9 @@ enum TabAppFlow {
     var url: URL? {
       switch self {
         case .service(let id):
-          Address.url(["service" + Address.text(id), Address.text(id)], [])
+          Address.url(["service", Address.text(id)], [])
         case .article(let id):
-          Address.url(["news" + Address.text(id), Address.text(id)], [])
+          Address.url(["news", Address.text(id)], [])
         default: nil
       }
     }
