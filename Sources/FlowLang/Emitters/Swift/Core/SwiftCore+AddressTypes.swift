@@ -141,7 +141,7 @@ extension SwiftCore {
     document("The address that opens it, if it has one.")
     block("\(access)var url: URL?") { core in
       if urls.isEmpty { return core.out.line("nil") }
-      core.block("switch self") { core in
+      core.switch("self") { core in
         for url in urls { core.writeURL(url) }
         if urls.count < core.router.screens.count { core.out.line("default: nil") }
       }
