@@ -4,31 +4,34 @@ struct LinkShape {
   private(set) var asked: [RouterParameter] = []
   /// The values of the screen, or of the flows around the link, that the link uses.
   let context: [RouterParameter]
-  /// What each value is called in the function.
+  /// What each value of the screen is called in the function.
   private(set) var names: [ParameterID: String] = [:]
+  /// What the caller's value for each parameter is called. A flow that is called again from inside has both.
+  private(set) var askedNames: [ParameterID: String] = [:]
 
   /// - Complexity: Linear in the link with its `else`s and `on`s.
   init(_ link: LinkID, _ router: Router) {
     let used = router.used(by: router.model[link].target)
     context = router.parameters(router.model[link].owner).filter { used.contains($0.id) }
     var scope = SwiftScope()
-    for parameter in context { names[parameter.id] = scope.take(parameter.label) }
     for target in router.model.alternatives(of: router.model[link].target) {
       for handover in router.handovers(of: target, canAsk: true) {
         if case .asked = handover.value { ask(for: handover.parameter, &scope) }
       }
     }
+    // What the caller sees keeps its name.
+    for parameter in context { names[parameter.id] = scope.take(parameter.label) }
   }
 
   /// Adds a parameter, unless one of the same name and type is asked for already: that is then meant for both.
   private mutating func ask(for parameter: RouterParameter, _ scope: inout SwiftScope) {
     if let known = asked.firstIndex(where: { $0.label == parameter.label && $0.type == parameter.type }) {
-      names[parameter.id] = asked[known].label
+      askedNames[parameter.id] = asked[known].label
       if parameter.defaultValue != asked[known].defaultValue { asked[known] = asked[known].required }
       return
     }
     let own = parameter.renamed(scope.take(parameter.label))
-    names[parameter.id] = own.label
+    askedNames[parameter.id] = own.label
     asked.append(own)
   }
 }

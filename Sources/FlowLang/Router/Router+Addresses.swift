@@ -17,13 +17,17 @@ extension Router {
     }
   }
 
-  /// The urls, the more exact ones first: a literal segment beats a placeholder (decision D10).
+  /// The urls, the more exact ones first: a literal segment beats a placeholder (decision D10), and of two urls of one
+  /// screen that are as exact, the one with more text.
   var urls: [Address] {
-    let all = model.waysIn.indices.compactMap { address($0) }
-    return all.enumerated().sorted { left, right in
-      let counts = [left, right].map { $0.element.pattern.segments.filter { $0.isLiteral }.count }
-      return counts[0] != counts[1] ? counts[0] > counts[1] : left.offset < right.offset
-    }.map(\.element)
+    let all = model.waysIn.indices.compactMap { address($0) }.map { address in
+      let segments = address.pattern.segments
+      let text = segments.reduce(0) { $0 + $1.literals.reduce(0) { $0 + $1.utf8.count } }
+      return (address: address, literals: segments.count { $0.isLiteral }, text: text)
+    }
+    return all.sorted { left, right in
+      (right.literals, right.text, left.address.index) < (left.literals, left.text, right.address.index)
+    }.map(\.address)
   }
 
   /// The first url of each screen that has one and is no flow.

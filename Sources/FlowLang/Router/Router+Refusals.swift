@@ -7,6 +7,12 @@ extension Router {
     return parameters(model.guards[index].owner).filter { used.contains($0.id) }
   }
 
+  /// The nodes that a guard stands in front of: its owner and what is inside it.
+  func guarded(by index: Int) -> [NodeID] {
+    let owner = model.guards[index].owner
+    return model.nodes.indices.map { NodeID($0) }.filter { model.enclosing($0).contains(owner) }
+  }
+
   /// What asking the guards on the way to a node needs of what the node is given, in order.
   func refusalValues(of node: NodeID) -> [RouterParameter] {
     let needed = refusalValues[Int(node.index)]

@@ -26,15 +26,15 @@ extension Router {
     let arguments = model.details(of: target).arguments
     let owner = model.owner(of: target)
     switch model[target].goal {
-    case .call(let node): return handovers(to: parameters(node), arguments, in: owner, canAsk)
-    case .finish(let outcome): return handovers(to: parameters(outcome), arguments, in: owner, canAsk)
+    case .call(let node): return handovers(to: parameters(node), of: node, arguments, in: owner, canAsk)
+    case .finish(let outcome): return handovers(to: parameters(outcome), of: nil, arguments, in: owner, canAsk)
     default: return []
     }
   }
 
   /// What a call hands over that stands in no link: a start, the root of a tab, a screen beneath a url.
   func handovers(of call: Call, in owner: NodeID) -> [Handover] {
-    handovers(to: call.node.map { parameters($0) } ?? [], call.arguments, in: owner, false)
+    handovers(to: call.node.map { parameters($0) } ?? [], of: call.node, call.arguments, in: owner, false)
   }
 
   /// What an outcome hands to the caller of its flow.
@@ -42,11 +42,13 @@ extension Router {
     RouterParameter.all(model[outcome].parameters, of: model[outcome].owner, compilation)
   }
 
+  /// What a node has from the flows around it is handed on by who has it too; what is its own is given or asked for.
   private func handovers(
-    to parameters: [RouterParameter], _ arguments: Slice, in owner: NodeID, _ canAsk: Bool
+    to parameters: [RouterParameter], of node: NodeID?, _ arguments: Slice, in owner: NodeID, _ canAsk: Bool
   ) -> [Handover] {
     guard !parameters.isEmpty else { return [] }
-    let known = Set(self.parameters(owner).map(\.id))
+    var known = node == nil ? [] : Set(self.parameters(owner).map(\.id))
+    if let node { known.subtract(model.details(of: node).parameters.map { ParameterID($0) }) }
     return parameters.map { parameter in
       let given = model.arguments[arguments].first { $0.parameter == parameter.id }
       let value: Value =

@@ -2,6 +2,8 @@
 /// are given. Names are settled once, here; emitters only lay them out.
 struct Router: Sendable {
   let compilation: Compilation
+  /// The meaning of the flow, once more: read through the compilation, all of it would be copied.
+  let model: Model
   /// The type that everything stands in: `ShopFlow`.
   let namespace: String
   /// The screens that can be on a stack, external screens and flows included; one that is only ever shown inside
@@ -44,13 +46,13 @@ struct Router: Sendable {
 
   private struct NodeNames { let member, type: String }
 
-  var model: Model { compilation.model }
   var tabs: [TabID] { model.tabs.indices.map { TabID($0) } }
   var tags: [TagID] { model.tags.indices.map { TagID($0) } }
 
   init(_ compilation: Compilation) {
     self.compilation = compilation
     let model = compilation.model
+    self.model = model
     let broken = compilation.findings.brokenLinks
     namespace = model.hasApp ? SwiftName.upper(model.name(of: .app)) + "Flow" : "AppFlow"
     lines = compilation.sources.map { LineTable($0) }
@@ -66,7 +68,7 @@ struct Router: Sendable {
     flows = nodes.filter { model[$0].kind == .flow }
     links = model.links.indices.map { LinkID($0) }
       .filter { !broken.contains($0) && !model[model[$0].owner].isShadowed }
-    var scope = SwiftScope(reserved: ["none", "some"])
+    var scope = SwiftScope(reserved: RouterNames.cases)
     var types = SwiftScope()
     nodeNames = model.nodes.indices.map { index in
       let name = model.name(of: NodeID(index))

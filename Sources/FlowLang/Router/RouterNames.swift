@@ -17,12 +17,12 @@ struct RouterNames {
   }
 
   func tabs(_ members: [String]) -> [String] {
-    var scope = SwiftScope(reserved: ["none", "some"])
+    var scope = SwiftScope(reserved: Self.cases)
     return model.tabs.map { scope.take(members[Int($0.owner.index)] + capitalized($0.name)) }
   }
 
   func tags() -> [String] {
-    var scope = SwiftScope(reserved: ["none", "some"])
+    var scope = SwiftScope(reserved: Self.cases)
     return model.tags.map { scope.take(SwiftName.lower(model.text($0.name))) }
   }
 
@@ -37,7 +37,7 @@ struct RouterNames {
   }
 
   func guards(_ members: [String]) -> [String] {
-    var scope = SwiftScope(reserved: ["none", "some"])
+    var scope = SwiftScope(reserved: Self.cases)
     return model.guards.map { scope.take(members[Int($0.owner.index)]) }
   }
 
@@ -84,16 +84,16 @@ struct RouterNames {
 
   private func capitalized(_ name: NameID) -> String { SwiftName.upper(model.text(name)) }
 
+  /// What no case is called: what an optional and an enumeration have already.
+  static let cases: Set<String> = ["allCases", "none", "some"]
+
   /// What a state has already.
   static let members: Set<String> = [
-    "arrive", "back", "bottom", "canClose", "canGoBack", "current", "cut", "dismiss", "end", "enter", "flags", "follow",
-    "hash",
-    "home", "init",
-    "isSelected", "layer", "layers", "lay", "leave", "leaving", "motion", "nearest", "open", "platformBack",
-    "platformClose", "platformHome", "position",
-    "present", "proceed",
-    "choose", "push", "raisable", "raise", "redirect", "refusal", "replace", "reset", "root", "select", "selected",
-    "show",
-    "start", "startOfApp", "tabs", "takeLeaving", "top", "url",
+    "arrive", "back", "bottom", "canClose", "canGoBack", "choose", "current", "cut", "dismiss", "end", "enter",
+    "flags", "follow", "hash", "home", "init", "isSelected", "lay", "layer", "layers", "leave", "leaving", "motion",
+    "nearest", "open", "platformBack", "platformClose", "platformHome", "position", "present", "proceed", "push",
+    "raisable", "raise",
+    "redirect", "refusal", "replace", "reset", "root", "select", "selected", "show", "start", "startOfApp", "tabs",
+    "takeLeaving", "top", "url",
   ]
 }

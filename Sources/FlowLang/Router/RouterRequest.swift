@@ -10,8 +10,13 @@ struct RouterRequest {
   let kind: Kind
   /// The case of `Request`: the name of the link, the `on` or the address.
   let name: String
-  /// What is remembered.
-  let parameters: [RouterParameter]
+  /// What is remembered of the screen and of outcomes.
+  let context: [RouterParameter]
+  /// What is remembered of what the caller of a link gave.
+  var asked: [RouterParameter] = []
+
+  /// All that is remembered.
+  var parameters: [RouterParameter] { context + asked }
 }
 
 extension Router {
@@ -26,10 +31,10 @@ extension Router {
       }
     }
     if tabs.contains(where: { model[$0].root.node.map { guards.mayProceed(to: $0) } ?? false }) {
-      result.append(RouterRequest(kind: .tab, name: "tab", parameters: []))
+      result.append(RouterRequest(kind: .tab, name: "tab", context: []))
     }
     for (index, wayIn) in model.waysIn.enumerated() where guards.mayProceed(to: wayIn.owner) {
-      result.append(RouterRequest(kind: .wayIn(index), name: self.wayIn(index), parameters: parameters(wayIn.owner)))
+      result.append(RouterRequest(kind: .wayIn(index), name: self.wayIn(index), context: parameters(wayIn.owner)))
     }
     return result
   }
@@ -43,13 +48,15 @@ extension Router {
   func request(of link: LinkID) -> RouterRequest {
     let shape = LinkShape(link, self)
     return RouterRequest(
-      kind: .link(link), name: function(link), parameters: shape.context + shape.asked.map(\.required))
+      kind: .link(link), name: function(link),
+      context: shape.context.map { $0.renamed(shape.names[$0.id] ?? $0.label).required },
+      asked: shape.asked.map(\.required))
   }
 
   /// What is remembered of an `on`.
   func request(of target: TargetID, after outcome: OutcomeID) -> RouterRequest {
     RouterRequest(
-      kind: .handler(target, outcome), name: name(target), parameters: kept(used(by: target), of: target, SwiftScope()))
+      kind: .handler(target, outcome), name: name(target), context: kept(used(by: target), of: target, SwiftScope()))
   }
 
   /// What a call remembers for its `on`s.

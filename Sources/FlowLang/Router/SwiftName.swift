@@ -24,7 +24,7 @@ enum SwiftName {
 
   /// The name as it is, when it is an identifier; otherwise its pieces in camel case.
   private static func identifier(_ name: String) -> String {
-    if isPlain(name) { return name }
+    if isPlain(name) { return name == "_" ? "unnamed" : name }
     var result = ""
     var startsPiece = false
     for scalar in name.unicodeScalars {
@@ -47,7 +47,10 @@ enum SwiftName {
   }
 
   /// Whether a word is an identifier that Swift takes as it is, or in backticks.
-  static func isIdentifier(_ word: String) -> Bool { identifier(word) == word && word != "_" && word != "unnamed" }
+  static func isIdentifier(_ word: String) -> Bool { identifier(word) == word }
+
+  /// Whether a word can be a part of the name of a type.
+  static func isTypeWord(_ word: String) -> Bool { isIdentifier(word) && !keywords.contains(word) }
 
   /// An identifier as it is written: a keyword in backticks.
   static func quoted(_ identifier: String) -> String { keywords.contains(identifier) ? "`\(identifier)`" : identifier }

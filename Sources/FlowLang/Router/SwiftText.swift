@@ -2,6 +2,7 @@
 enum SwiftText {
   /// A string literal on one line.
   static func literal(_ text: String) -> String {
+    if isPlain(text) { return "\"" + text + "\"" }
     var result = "\""
     for scalar in text.unicodeScalars {
       switch scalar {
@@ -18,18 +19,30 @@ enum SwiftText {
 
   /// A line of text for a comment: what could end the line or turn its direction is spelled out.
   static func comment(_ text: String) -> String {
+    if text.unicodeScalars.allSatisfy({ isVisible($0) }) { return text }
     var result = ""
     for scalar in text.unicodeScalars { result.unicodeScalars.append(contentsOf: shown(scalar)) }
     return result
   }
 
+  /// Whether a text is of printable ASCII without quotes and backslashes, as most are.
+  private static func isPlain(_ text: String) -> Bool {
+    text.utf8.allSatisfy { $0 >= 0x20 && $0 < 0x7F && $0 != UInt8(ascii: "\"") && $0 != UInt8(ascii: "\\") }
+  }
+
   /// The scalar itself, or its escape when it is invisible, moves text about or ends a line.
   private static func shown(_ scalar: Unicode.Scalar) -> String.UnicodeScalarView {
+    if isVisible(scalar) { return String(scalar).unicodeScalars }
+    return "\\u{\(String(scalar.value, radix: 16, uppercase: true))}".unicodeScalars
+  }
+
+  /// Whether a scalar may stand in Swift as it is.
+  private static func isVisible(_ scalar: Unicode.Scalar) -> Bool {
+    if scalar.value < 0x7F { return scalar.value >= 0x20 }
     switch scalar.properties.generalCategory {
     case .control, .format, .lineSeparator, .paragraphSeparator, .privateUse, .unassigned:
-      if scalar == "\u{200D}" || scalar == "\u{FE0F}" { return String(scalar).unicodeScalars }
-      return "\\u{\(String(scalar.value, radix: 16, uppercase: true))}".unicodeScalars
-    default: return String(scalar).unicodeScalars
+      return scalar == "\u{200D}" || scalar == "\u{FE0F}"
+    default: return true
     }
   }
 }

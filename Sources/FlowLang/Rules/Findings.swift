@@ -61,6 +61,11 @@ public struct Findings: Sendable {
     case .some(.none): return
     case .none: break
     }
+    add(finding)
+  }
+
+  /// Takes in what no `allow` can silence.
+  mutating func add(_ finding: Finding) {
     counts[finding.severity, default: 0] += 1
     if counts[finding.severity, default: 0] <= finding.severity.limit { shown.append(finding) }
   }

@@ -30,6 +30,10 @@ extension Command {
       console.tell(errorsOf: compilation)
       return .findings
     }
+    if let refused = SwiftTarget.refused(compilation) {
+      console.tell(errorsOf: refused)
+      return .findings
+    }
     let name = arguments.value(of: .target)
     let target = SwiftTarget.all.first { $0.name == name } ?? SwiftTarget.all[0]
     let limits = target.limits(of: compilation)

@@ -20,7 +20,18 @@ public struct SwiftTarget: Sendable {
     public let text: String
   }
 
-  /// The two files of a router, always the same two: the core, which runs anywhere, and the user interface.
+  /// A flow that says what cannot be said in Swift, with findings that tell it; nil where everything can be written.
+  public static func refused(_ compilation: Compilation) -> Compilation? {
+    let obstacles = SwiftObstacles.all(Router(compilation))
+    if obstacles.isEmpty { return nil }
+    var compilation = compilation
+    compilation.findings = Findings(severities: [:], model: compilation.model)
+    for obstacle in obstacles { compilation.findings.add(obstacle) }
+    return compilation
+  }
+
+  /// The two files of a router, always the same two: the core, which runs anywhere, and the user interface. The flow has
+  /// no error and is not ``refused(_:)``.
   public func files(_ compilation: Compilation, _ options: SwiftOptions) -> [File] {
     let router = Router(compilation)
     return [

@@ -7,6 +7,7 @@ protocol SwiftWriting {
 }
 
 extension SwiftWriting {
+  @inline(__always)
   var model: Model { router.model }
 
   /// The beginning of a file: where it comes from, and what it needs.

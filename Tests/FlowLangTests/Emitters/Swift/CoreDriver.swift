@@ -138,7 +138,7 @@ struct CoreDriver {
 
   private func members(_ screen: NodeID) -> String {
     let members = core.members(of: screen).map { member in
-      let arguments = member.parameters.map { "\($0.quoted): \(Self.sample($0.type))" }.joined(separator: ", ")
+      let arguments = member.parameters.map { "\($0.argument): \(Self.sample($0.type))" }.joined(separator: ", ")
       let call = "links.\(SwiftName.quoted(member.name))\(member.isOptional ? "?" : "")(\(arguments))"
       let text = member.isOptional ? "if \(call) == nil { wasRefused = true }" : call
       return "        case \(SwiftText.literal(member.name)): \(text)"
@@ -149,14 +149,14 @@ struct CoreDriver {
   /// Follows a link whatever the screen is, as nobody should: what is not offered changes nothing.
   private var callFunction: String {
     let links = router.links.map { link in
-      let arguments = LinkShape(link, router).asked.map { "\($0.quoted): \(Self.sample($0.type))" }
+      let arguments = LinkShape(link, router).asked.map { "\($0.argument): \(Self.sample($0.type))" }
       return (
         router.function(link), "state.\(SwiftName.quoted(router.function(link)))(\(arguments.joined(separator: ", ")))"
       )
     }
     let entries = model.waysIn.indices.map { index in
       let parameters = router.parameters(model.waysIn[index].owner)
-      let arguments = parameters.map { "\($0.quoted): \(Self.sample($0.type))" }.joined(separator: ", ")
+      let arguments = parameters.map { "\($0.argument): \(Self.sample($0.type))" }.joined(separator: ", ")
       return (router.wayIn(index), "state.\(SwiftName.quoted(router.wayIn(index)))(\(arguments))")
     }
     return function("call", links + entries)

@@ -536,7 +536,7 @@ extension ShopFlow {
     /// The link `sizes` of `Product`, “Size guide”.
     func sizes<Content: View>(@ViewBuilder label: () -> Content) -> SheetButton<Content>
     /// The link `similar` of `Product`, “You may also like”.
-    func similar<Content: View>(@ViewBuilder label: () -> Content) -> NavigationButton<Content>
+    func similar<Content: View>(id value0: Int, size value1: Product.Size?, @ViewBuilder label: () -> Content) -> NavigationButton<Content>
     /// The link `category` of `Product`, “More from this department”.
     func category<Content: View>(id value0: Category.ID, sort value1: Catalogue.Sort, @ViewBuilder label: () -> Content) -> NavigationButton<Content>
     /// The link `stores` of `Product`, “Find it in a store”.
@@ -576,8 +576,8 @@ extension ShopFlow {
       SheetButton(links.sizes, label: label)
     }
 
-    func similar<Content: View>(@ViewBuilder label: () -> Content) -> NavigationButton<Content> {
-      NavigationButton(links.similar, label: label)
+    func similar<Content: View>(id value0: Int, size value1: Product.Size? = nil, @ViewBuilder label: () -> Content) -> NavigationButton<Content> {
+      NavigationButton({ links.similar(id: value0, size: value1) }, label: label)
     }
 
     func category<Content: View>(id value0: Category.ID, sort value1: Catalogue.Sort = .popular, @ViewBuilder label: () -> Content) -> NavigationButton<Content> {

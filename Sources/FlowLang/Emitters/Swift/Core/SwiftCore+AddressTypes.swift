@@ -141,7 +141,7 @@ extension SwiftCore {
     document("The address that opens it, if it has one.")
     block("\(access)var url: URL?") { core in
       if urls.isEmpty { return core.out.line("nil") }
-      core.block("switch self") { core in
+      core.switch("self") { core in
         for url in urls { core.writeURL(url) }
         if urls.count < core.router.screens.count { core.out.line("default: nil") }
       }
@@ -170,7 +170,7 @@ extension SwiftCore {
     var rest = url.pattern.placeholders[...]
     let path = url.pattern.segments.map { segment in
       defer { rest = rest.dropFirst(segment.literals.count - 1) }
-      return text(segment, Array(rest), isQuery: false)
+      return text(segment, Array(rest.prefix(segment.literals.count - 1)), isQuery: false)
     }
     let items = url.pattern.query.map { item in
       "(\(SwiftText.literal(item.key)), \(text(item.segment, item.placeholders, isQuery: item.placeholders.count == 1 && item.segment.literals.allSatisfy { $0.isEmpty })))"

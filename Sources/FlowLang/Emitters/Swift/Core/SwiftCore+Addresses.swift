@@ -52,9 +52,9 @@ extension SwiftCore {
         guard let place = values.firstIndex(where: { url.parameter($0)?.id == parameter.id }) else { return nil }
         let name = SwiftText.literal(parameter.label)
         guard let text = parameter.defaultValue else {
-          return "\(parameter.quoted): try Address.value(values[\(place)], \(name))"
+          return "\(parameter.argument): try Address.value(values[\(place)], \(name))"
         }
-        return "\(parameter.quoted): try values[\(place)].map { try Address.value($0, \(name)) } ?? \(text)"
+        return "\(parameter.argument): try values[\(place)].map { try Address.value($0, \(name)) } ?? \(text)"
       }
       core.out.line("\(SwiftName.quoted(core.router.wayIn(url.index)))(\(arguments.joined(separator: ", ")))")
       core.out.line("return true")
@@ -79,7 +79,7 @@ extension SwiftCore {
     block("\(access)mutating func \(name)(\(declarations))") { core in
       let own = parameters.map { Router.Handover(parameter: $0, value: .parameter($0.id, path: [])) }
       if let refusal = core.refusal(entering: wayIn.owner, own, scope) {
-        let values = parameters.map { "\($0.quoted): \(names[$0.id] ?? "")" }.joined(separator: ", ")
+        let values = parameters.map { "\($0.argument): \(names[$0.id] ?? "")" }.joined(separator: ", ")
         let mayProceed = core.router.guards.mayProceed(to: wayIn.owner)
         let request = mayProceed ? ".\(name)" + (values.isEmpty ? "" : "(\(values))") : "nil"
         core.block("if let refusal = \(refusal)") { core in

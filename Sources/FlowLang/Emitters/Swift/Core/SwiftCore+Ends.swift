@@ -56,8 +56,7 @@ extension SwiftCore {
     out.indent()
     if let target, router.mayProceed(target) {
       let request = router.request(of: target, after: outcome)
-      let values = request.parameters.map { "\($0.quoted): \(scope.names[$0.id] ?? "")" }.joined(separator: ", ")
-      scope.request = ".\(SwiftName.quoted(request.name))" + (values.isEmpty ? "" : "(\(values))")
+      scope.request = remembered(request, scope)
     }
     writeStatements { core in
       if let target { core.write(target, scope) }

@@ -153,7 +153,7 @@ extension SwiftCore {
   /// Values that are in scope, handed on in parentheses; nothing when there are none.
   func given(_ parameters: [RouterParameter], _ scope: Scope) -> String {
     if parameters.isEmpty { return "" }
-    return "(" + parameters.map { "\($0.quoted): \(scope.names[$0.id] ?? "")" }.joined(separator: ", ") + ")"
+    return "(" + parameters.map { "\($0.argument): \(scope.names[$0.id] ?? "")" }.joined(separator: ", ") + ")"
   }
 
   private mutating func writeProceed() {
@@ -166,32 +166,38 @@ extension SwiftCore {
     }
   }
 
+  /// What a guard remembers of a request, as a value.
+  func remembered(_ request: RouterRequest, _ scope: Scope) -> String {
+    let values =
+      request.context.map { "\($0.argument): \(scope.names[$0.id] ?? "")" }
+      + request.asked.map { "\($0.argument): \(scope.asked[$0.id] ?? "")" }
+    return ".\(SwiftName.quoted(request.name))" + (values.isEmpty ? "" : "(\(values.joined(separator: ", ")))")
+  }
+
   private mutating func write(_ request: RouterRequest) {
-    var names: [ParameterID: String] = [:]
-    for parameter in request.parameters { names[parameter.id] = local(parameter.label) }
-    let bindings = request.parameters.map { "let \(names[$0.id] ?? "_")" }.joined(separator: ", ")
-    let name = SwiftName.quoted(request.name)
-    if case .tab = request.kind {
-      out.line("case .tab(let tab): follow(tab)")
-      return
+    if case .tab = request.kind { return out.line("case .tab(let tab): follow(tab)") }
+    var scope = Scope(names: names(of: request.context), asked: names(of: request.asked))
+    let bindings =
+      request.context.map { "let \(scope.names[$0.id] ?? "_")" }
+      + request.asked.map { "let \(scope.asked[$0.id] ?? "_")" }
+    let values = bindings.isEmpty ? "" : "(\(bindings.joined(separator: ", ")))"
+    let again = remembered(request, scope)
+    indented("case .\(SwiftName.quoted(request.name))\(values):") { core in
+      switch request.kind {
+      case .link(let link):
+        // A value that the link asks for may stand for several parameters.
+        scope.asked.merge(core.scope(of: LinkShape(link, core.router)).asked) { own, _ in own }
+        scope.canAsk = true
+        scope.request = again
+        core.write(core.model[link].target, scope)
+      case .handler(let target, _):
+        scope.request = again
+        core.write(target, scope)
+      case .tab: break
+      case .wayIn(let index):
+        let values = core.given(request.context, scope)
+        core.out.line(SwiftName.quoted(core.router.wayIn(index)) + (values.isEmpty ? "()" : values))
+      }
     }
-    out.line("case .\(name)\(bindings.isEmpty ? "" : "(\(bindings))"):")
-    out.indent()
-    let again =
-      ".\(name)"
-      + (bindings.isEmpty
-        ? "" : "(" + request.parameters.map { "\($0.quoted): \(names[$0.id] ?? "")" }.joined(separator: ", ") + ")")
-    switch request.kind {
-    case .link(let link):
-      // A value that the link asks for may stand for several parameters.
-      names.merge(scope(of: LinkShape(link, router)).names) { own, _ in own }
-      write(model[link].target, Scope(names: names, canAsk: true, request: again))
-    case .handler(let target, _): write(target, Scope(names: names, request: again))
-    case .tab: break
-    case .wayIn(let index):
-      let values = request.parameters.map { "\($0.quoted): \(names[$0.id] ?? "")" }.joined(separator: ", ")
-      out.line("\(SwiftName.quoted(router.wayIn(index)))(\(values))")
-    }
-    out.outdent()
   }
 }

@@ -23,6 +23,8 @@ extension SwiftCore {
     let follow: ([String]) -> String
 
     var isOptional: Bool { condition != nil }
+    /// The name before an argument.
+    var argument: String { name == "inout" ? SwiftName.quoted(name) : name }
   }
 
   private mutating func writeLinks(of screen: NodeID) {
@@ -61,7 +63,7 @@ extension SwiftCore {
     out.blank()
     document("Links that do nothing, for previews and tests.")
     let nothing = members.map { member in
-      "\(SwiftName.quoted(member.name)): "
+      "\(member.argument): "
         + (member.isOptional
           ? "nil" : member.type.map { type in "\(type) {\(Self.ignoring(member.parameters.count)) }" } ?? "{}")
     }
@@ -79,10 +81,11 @@ extension SwiftCore {
 
   private mutating func writeFollow(of member: Member) {
     let values = member.parameters.indices.map { "value\($0)" }
-    let given = zip(member.parameters, values).map { "\($0.quoted): \($1)" }
+    let given = zip(member.parameters, values).map { "\($0.argument): \($1)" }
     let head = values.isEmpty ? "" : " \(values.joined(separator: ", ")) in"
     let closure = "\(member.type.map { $0 + " " } ?? ""){\(head) change { $0.\(member.follow(given)) } }"
-    let name = SwiftName.quoted(member.name)
+    let isHidden = member.name == "state" || member.name == "change"
+    let name = (isHidden ? "self." : "") + SwiftName.quoted(member.name)
     if let condition = member.condition {
       out.line("if \(condition) { \(name) = \(closure) } else { \(name) = nil }")
     } else {
@@ -112,7 +115,7 @@ extension SwiftCore {
   func members(of screen: NodeID) -> [Member] {
     if model[screen].isExternal { return externalMembers(of: screen) }
     let lent = router.offers.barLinks(on: screen)
-    var names = SwiftScope()
+    var names = SwiftScope(reserved: ["init", "self"])
     var types = SwiftScope(reserved: [router.type(screen) + "Links"])
     return (router.offers.links(on: screen) + lent).map { link in
       let shape = LinkShape(link, router)
@@ -134,7 +137,7 @@ extension SwiftCore {
 
   private func externalMembers(of screen: NodeID) -> [Member] {
     let function = router.member(screen)
-    var names = SwiftScope()
+    var names = SwiftScope(reserved: ["init", "self"])
     var types = SwiftScope(reserved: [router.type(screen) + "Links"])
     let back = Member(
       link: nil, name: names.take("goBack"), documentation: ["Goes back to where it came from."], parameters: [],

@@ -13,8 +13,7 @@ extension SwiftCore {
     var scope = scope(of: shape)
     if router.mayProceed(root) {
       let request = router.request(of: link)
-      let values = request.parameters.map { "\($0.quoted): \(scope.names[$0.id] ?? "")" }.joined(separator: ", ")
-      scope.request = ".\(SwiftName.quoted(request.name))" + (values.isEmpty ? "" : "(\(values))")
+      scope.request = remembered(request, scope)
     }
     out.blank()
     document(documentation(of: link))
@@ -32,7 +31,8 @@ extension SwiftCore {
 
   /// What the names of a link's values are in its function.
   func scope(of shape: LinkShape) -> Scope {
-    Scope(names: shape.names.mapValues { local($0) }, canAsk: true)
+    Scope(
+      names: shape.names.mapValues { local($0) }, asked: shape.askedNames.mapValues { local($0) }, canAsk: true)
   }
 
   /// Checks that the screen offers the link, and takes what the link needs of it.

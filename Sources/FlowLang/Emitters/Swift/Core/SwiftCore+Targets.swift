@@ -4,6 +4,8 @@ extension SwiftCore {
   struct Scope {
     /// What each value is called here.
     var names: [ParameterID: String] = [:]
+    /// What the caller's value for each parameter is called.
+    var asked: [ParameterID: String] = [:]
     /// Whether the function's caller gives what the target leaves out.
     var canAsk = false
     /// What a guard remembers that keeps the target from happening.
@@ -175,7 +177,7 @@ extension SwiftCore {
 
   /// What a call of a flow remembers.
   private func call(_ target: TargetID, _ scope: Scope) -> String {
-    var values = router.captures(of: target).map { "\($0.quoted): \(scope.names[$0.id] ?? "")" }
+    var values = router.captures(of: target).map { "\($0.argument): \(scope.names[$0.id] ?? "")" }
     if router.keepsRequest(target) { values.append("request: \(scope.kept)") }
     let name = ".\(SwiftName.quoted(router.name(target)))"
     return values.isEmpty ? name : name + "(\(values.joined(separator: ", ")))"

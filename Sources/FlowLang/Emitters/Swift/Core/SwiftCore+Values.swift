@@ -32,14 +32,14 @@ extension SwiftCore {
   /// What is handed over, in parentheses; nothing when there is nothing.
   func values(_ handovers: [Router.Handover], _ scope: Scope) -> String {
     if handovers.isEmpty { return "" }
-    return "(" + handovers.map { "\($0.parameter.quoted): \(text($0, scope))" }.joined(separator: ", ") + ")"
+    return "(" + handovers.map { "\($0.parameter.argument): \(text($0, scope))" }.joined(separator: ", ") + ")"
   }
 
   /// What is handed over for one parameter.
   func text(_ handover: Router.Handover, _ scope: Scope) -> String {
     switch handover.value {
     case .literal(let text), .omitted(let text): text
-    case .asked: scope.names[handover.parameter.id] ?? ""
+    case .asked: scope.asked[handover.parameter.id] ?? ""
     case .parameter(let parameter, let path):
       ([scope.names[parameter] ?? ""] + path.map { SwiftName.quoted($0) }).joined(separator: ".")
     case .missing: ""
@@ -49,11 +49,13 @@ extension SwiftCore {
   /// What a value is called in a function: its label, unless a member of the state or a name that the function uses is
   /// called that.
   func local(_ label: String) -> String {
-    RouterNames.members.contains(label) || Self.locals.contains(label) ? label + "_" : SwiftName.quoted(label)
+    let isTaken = RouterNames.members.contains(label) || Self.locals.contains(label) || label.hasPrefix("own")
+    return isTaken ? label + "_" : SwiftName.quoted(label)
   }
 
   private static let locals: Set<String> = [
-    "before", "call", "change", "index", "links", "outcome", "place", "refusal", "request", "screen", "state", "tab",
+    "before", "call", "change", "index", "links", "outcome", "layer", "place", "refusal", "request", "screen", "self",
+    "state", "tab",
   ]
 
   /// A parameter of a function: `id: Int`, `flags flags_: Flags`.

@@ -83,7 +83,7 @@ extension SwiftWriting {
     let values = parameters.indices.map { "let value\($0)" }.joined(separator: ", ")
     out.line("case .\(name)\(values.isEmpty ? "" : "(\(values))"):")
     out.indent()
-    let arguments = parameters.enumerated().map { "\($1.quoted): value\($0), " }.joined()
+    let arguments = parameters.enumerated().map { "\($1.argument): value\($0), " }.joined()
     out.line("views.\(name)(\(arguments)\(given.argument(router.type(screen))))")
     out.outdent()
   }

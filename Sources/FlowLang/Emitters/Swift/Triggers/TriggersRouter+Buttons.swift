@@ -83,7 +83,7 @@ extension TriggersRouter {
     let name = SwiftName.quoted(member.name)
     let button = trigger(of: member).rawValue
     guard member.type != nil else { return out.line("\(button)(links.\(name), label: label)") }
-    let values = member.parameters.enumerated().map { "\($1.quoted): value\($0)" }.joined(separator: ", ")
+    let values = member.parameters.enumerated().map { "\($1.argument): value\($0)" }.joined(separator: ", ")
     if member.isOptional {
       out.line("guard let link = links.\(name) else { return \(button)(nil, label: label) }")
       out.line("return \(button)({ link(\(values)) }, label: label)")

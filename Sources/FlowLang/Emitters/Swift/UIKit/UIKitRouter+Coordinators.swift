@@ -305,7 +305,7 @@ extension UIKitRouter {
     let parameters = router.parameters(screen)
     let name = SwiftName.quoted(router.member(screen))
     let values = parameters.indices.map { "let value\($0)" }.joined(separator: ", ")
-    let arguments = parameters.enumerated().map { "\($1.quoted): value\($0), " }.joined()
+    let arguments = parameters.enumerated().map { "\($1.argument): value\($0), " }.joined()
     out.line("case .\(name)\(values.isEmpty ? "" : "(\(values))"):")
     out.indent()
     out.line(

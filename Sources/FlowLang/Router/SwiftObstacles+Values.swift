@@ -1,0 +1,104 @@
+/// Values that nobody gives.
+extension SwiftObstacles {
+  /// Calls that leave out what nobody can be asked for: a screen of a flow that is gone to from outside the flow.
+  mutating func findMissingValues() {
+    for target in model.targets.indices.map({ TargetID($0) }) where isWritten(target) {
+      find(router.handovers(of: target, canAsk: false).filter { isMissing($0, canAsk(target)) }, at: target)
+      if case .call(let node) = model[target].goal { findBar(node, target) }
+    }
+    for node in model.nodes.indices.map({ NodeID($0) }) {
+      let details = model.details(of: node)
+      let starts = model.startAlternatives[details.start].map(\.call)
+      for call in starts + model.tabs[details.tabs].map(\.root) { find(call, in: node) }
+      for tab in model.tabs[details.tabs] {
+        guard let root = tab.root.node, model.entryNodes(of: root).contains(where: { model[$0].kind == .tabs }) else {
+          continue
+        }
+        add("a tab bar cannot be the root of a tab", at: compilation.range(tab.root.syntax, in: node))
+      }
+    }
+    for wayIn in model.waysIn { find(wayIn) }
+  }
+
+  /// A tab bar that is put on a stack, which an `allow` may have hidden.
+  private mutating func findBar(_ node: NodeID, _ target: TargetID) {
+    guard model[target].presentation == .push, model.entryNodes(of: node).contains(where: { model[$0].kind == .tabs })
+    else { return }
+    if case .reset = model.placing(of: target) { return }
+    add("a tab bar cannot be put on a stack", at: compilation.goalRange(of: target))
+  }
+
+  /// Whether a target is part of what is written: those of links with an error are not.
+  private func isWritten(_ target: TargetID) -> Bool {
+    model[target].origin.link.map { !router.compilation.findings.brokenLinks.contains($0) } ?? true
+  }
+
+  /// Whether the caller of a target is asked: it is a link's own, or its `else`.
+  private func canAsk(_ target: TargetID) -> Bool {
+    guard let link = model[target].origin.link else { return false }
+    return model.alternatives(of: model[link].target).contains(target)
+  }
+
+  private func isMissing(_ handover: Router.Handover, _ canAsk: Bool) -> Bool {
+    if case .missing = handover.value { !canAsk } else { false }
+  }
+
+  private mutating func find(_ missing: [Router.Handover], at target: TargetID) {
+    for handover in missing { tell(handover.parameter, at: compilation.goalRange(of: target)) }
+  }
+
+  private mutating func find(_ call: Call, in owner: NodeID) {
+    for handover in router.handovers(of: call, in: owner) where isMissing(handover, false) {
+      tell(handover.parameter, at: compilation.range(call.syntax, in: owner))
+    }
+  }
+
+  private mutating func find(_ wayIn: WayIn) {
+    for call in model.calls[wayIn.over] { find(call, in: wayIn.owner) }
+    guard wayIn.isURL, let text = wayIn.text else { return }
+    let given = Set(URLPattern(compilation.tree(of: wayIn.owner).text(of: text)).placeholders)
+    for parameter in router.parameters(wayIn.owner) where parameter.defaultValue == nil {
+      if given.contains(model.text(model[parameter.id].name)) { continue }
+      tell(parameter, at: compilation.range(text, in: wayIn.owner))
+    }
+  }
+
+  private mutating func tell(_ parameter: RouterParameter, at range: SourceRange) {
+    add(
+      "nobody gives `\(model.text(model[parameter.id].name))` here", at: range,
+      help: "give it, or go there from inside the flow that has it")
+  }
+
+  // MARK: Values out of reach
+
+  /// Values that are in scope in the flow and that a screen does not carry: a parameter of its own hides one of the flow
+  /// around it, or its host does not say what it embeds.
+  mutating func findLostValues() {
+    for link in router.links {
+      let used = router.used(by: model[link].target)
+      if used.isEmpty { continue }
+      let owner = model[link].owner
+      let hosts = router.offers.screens(offering: link) + router.offers.bars(lending: link)
+      for host in hosts {
+        let own = Set(router.parameters(host).map(\.id))
+        for parameter in used.sorted() where router.value(of: parameter, in: host, own) == nil {
+          let name = model.text(model[parameter].name)
+          add(
+            "`\(model.name(of: host))` offers this link and does not know its `\(name)`",
+            at: compilation.range(model[link].syntax, in: owner))
+        }
+      }
+    }
+    for (index, own) in model.guards.enumerated() {
+      guard let otherwise = own.otherwise else { continue }
+      for parameter in router.used(by: otherwise).sorted() {
+        for node in router.guarded(by: index) where !router.parameters(node).contains(where: { $0.id == parameter }) {
+          let name = model.text(model[parameter].name)
+          add(
+            "`\(model.name(of: node))` is guarded by this and does not know its `\(name)`",
+            at: compilation.range(own.syntax, in: own.owner))
+        }
+      }
+    }
+  }
+}

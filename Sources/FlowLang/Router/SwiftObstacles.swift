@@ -1,0 +1,148 @@
+/// What a flow says that cannot be said in Swift: found before anything is written, so that nothing is written that does
+/// not compile.
+struct SwiftObstacles {
+  let router: Router
+  private(set) var findings: [Finding] = []
+
+  var model: Model { router.model }
+  var compilation: Compilation { router.compilation }
+
+  /// What stands in the way of a router; nothing for most flows.
+  static func all(_ router: Router) -> [Finding] {
+    var obstacles = SwiftObstacles(router: router)
+    guard router.model.hasApp else {
+      let start = SourceRange(file: FileID(0), start: 0, end: 0)
+      obstacles.add("a file without an `app` has no router", at: start, help: "write the router of the app's file")
+      return obstacles.findings
+    }
+    obstacles.findTypes()
+    obstacles.findWords()
+    obstacles.findMissingValues()
+    obstacles.findLostValues()
+    obstacles.findLoops()
+    return obstacles.findings
+  }
+
+  private init(router: Router) { self.router = router }
+
+  mutating func add(_ message: String, at range: SourceRange, help: String? = nil) {
+    var finding = Finding(rule: "unsupported-by-target", severity: .error, message: message, range: range)
+    finding.help = help
+    findings.append(finding)
+  }
+
+  // MARK: Words
+
+  /// Types that Swift cannot spell, and types that one of the router's would hide.
+  private mutating func findTypes() {
+    let own = ownTypes
+    for (owner, slice) in parameterLists {
+      for id in slice.map({ ParameterID($0) }) {
+        let range = compilation.range(model[id].syntax, in: owner)
+        for words in compilation.tree(of: owner).types(inParameter: model[id].syntax) {
+          if let word = words.first(where: { !SwiftName.isTypeWord($0) }) {
+            add("`\(word)` cannot be the name of a type in Swift", at: range)
+          } else if let first = words.first, own.contains(first) {
+            add(
+              "the router has a type `\(first)` of its own, which hides the one that is meant", at: range,
+              help: "give the app's type another name, for example with `typealias`")
+          }
+        }
+      }
+    }
+  }
+
+  /// Every list of parameters with its owner.
+  private var parameterLists: [(NodeID, Slice)] {
+    let nodes = model.nodes.indices.map { NodeID($0) }
+    return nodes.map { ($0, model.details(of: $0).parameters) }
+      + model.outcomes.indices.map { (model[OutcomeID($0)].owner, model[OutcomeID($0)].parameters) }
+  }
+
+  /// The names of the types that the router declares where types of the app's are named.
+  private var ownTypes: Set<String> {
+    var result: Set<String> = [
+      router.namespace, "Address", "AddressError", "Bar", "Call", "Change", "Entry", "Flags", "Flow", "Layer", "Motion",
+      "Name", "Nothing", "Position", "Presentation", "Refusal", "Request", "Screen", "Shown", "State", "Tab", "Tag",
+      "Transition",
+    ]
+    for screen in router.screens { result.insert(router.type(screen) + "Links") }
+    for flow in router.flows { result.insert(router.type(flow) + "Outcome") }
+    for outcome in model.outcomes { result.insert(SwiftName.upper(model.text(outcome.name)) + "Link") }
+    for link in router.links { result.insert(SwiftName.upper(model.text(model[link].name)) + "Link") }
+    return result
+  }
+
+  /// Words of paths and literals that are no identifiers.
+  private mutating func findWords() {
+    for (index, tree) in compilation.trees.enumerated() {
+      for place in tree.nodes.indices {
+        let syntax = SyntaxID(UInt32(place))
+        switch tree[syntax].kind {
+        case .argument, .view:
+          // The first word of a value is a parameter, which has a name of its own in Swift.
+          guard let path = tree.child(of: syntax, .path) else { continue }
+          for word in tree.words(ofPath: path).dropFirst(tree[syntax].kind == .view ? 0 : 1)
+          where !SwiftName.isIdentifier(word) {
+            add("`\(word)` is no name in Swift", at: range(path, tree, index))
+          }
+        case .literal where tree.token(tree[syntax].firstToken).kind == .dot:
+          guard let token = tree.token(of: syntax, at: 1) else { continue }
+          let word = tree.text(of: token)
+          if !SwiftName.isIdentifier(word) { add("`\(word)` is no name in Swift", at: range(syntax, tree, index)) }
+        default: break
+        }
+      }
+    }
+  }
+
+  private func range(_ syntax: SyntaxID, _ tree: SyntaxTree, _ file: Int) -> SourceRange {
+    let range = tree.range(of: syntax)
+    return SourceRange(file: FileID(file), start: range.start, end: range.end)
+  }
+
+  // MARK: Circles
+
+  /// Guards and starts that lead to each other for ever.
+  private mutating func findLoops() {
+    for loop in GuardLoopSearch.loops(model) {
+      guard let first = loop.guards.first else { continue }
+      add(
+        "the redirects of these guards chase each other, which an app would do for ever",
+        at: compilation.range(first.syntax, in: first.owner))
+    }
+    for flow in router.flows where !model[flow].isExternal && startsWithItself(flow) {
+      add("`\(model.name(of: flow))` starts with itself", at: compilation.nameRange(of: flow))
+    }
+  }
+
+  private func startsWithItself(_ flow: NodeID) -> Bool {
+    var seen: Set<NodeID> = []
+    var pending = [flow]
+    while let next = pending.popLast() {
+      for call in model.startAlternatives[model.details(of: next).start].compactMap(\.call.node) {
+        if call == flow { return true }
+        if model[call].kind == .flow && seen.insert(call).inserted { pending.append(call) }
+      }
+    }
+    return false
+  }
+}
+
+extension SyntaxTree {
+  /// The types that the type of a parameter names, each as its words: `[A.B]` names A.B.
+  fileprivate func types(inParameter syntax: SyntaxID) -> [[String]] {
+    guard let type = child(of: syntax, .type) else { return [] }
+    var result: [[String]] = []
+    var continues = false
+    for token in self[type].firstToken..<endToken(of: type) {
+      if self.token(token).kind.isWord {
+        if continues { result[result.count - 1].append(text(of: token)) } else { result.append([text(of: token)]) }
+        continues = false
+      } else {
+        continues = self.token(token).kind == .dot && !result.isEmpty
+      }
+    }
+    return result
+  }
+}

@@ -1,0 +1,63 @@
+import Testing
+
+@testable import FlowLang
+
+/// Names and texts that try to become code come through as names and texts, or are told as findings.
+@Suite(.enabled(if: SwiftToolchain.mustRun, "Swift (`swiftc`) is not installed"), .timeLimit(.minutes(10)))
+struct HostileCoreTests {
+  private static let names = [
+    #"Log in (old) "<b>]};"#, "class", "default", "init", "self", "Self", "Type", "Any", "Protocol", "Text", "View",
+    "none", "some", "nil", "allCases", "rawValue", "name", "url", "transition", "State", "Screen", "Bar", "Nothing",
+    "Links", "hash", "encode", "😀", "日本語", "a b", "aB", "a_b", "A b", "-->", "\"", #"\(fatalError())"#, #"\"#,
+    "שלום", "\u{E9}", "*/", "// x", "#if", "Optional", "Never", "String", "Int", "main", "1st", "_", "$0", "@main",
+  ]
+
+  /// Every name as a screen, tab, tag, flag, link, parameter and outcome; the flow can be walked through.
+  private static let flow = """
+    /// */ \\(fatalError()) "quotes" \\ #warning("x")
+    app `Hostile "*/ \\(x)` {
+      start Main
+      scheme "h"
+    }
+    \(names.indices.map { "flag `f \(names[$0])`\nflag `\(names[$0])`" }.joined(separator: "\n"))
+    tabs Main { tab start -> Hub \(names.map { "tab `\($0)` \"\\\\(x) \\\"\\n\\u{202E}\" -> `\($0)`" }.joined(separator: " ")) }
+    screen Hub {
+      \(names.map { "link `\($0)` \"\\\\(fatalError()) \\\"\\n*/\" -> `\($0)` as #\"\($0.escaped)\"" }.joined(separator: "\n  "))
+    }
+    \(names.map { screen($0) }.joined(separator: "\n"))
+    screen Wide(\(names.map { "`\($0)`: Int = 1" }.joined(separator: ", "))) {
+      link again -> Wide(\(names.prefix(9).map { "`\($0)`: `\($0)`" }.joined(separator: ", ")))
+      link fill -> Fill { \(names.map { "on `\($0)` -> Wide(`\($0)`: `\($0)`)" }.joined(separator: " ")) }
+    }
+    flow Fill {
+      start Filling
+      \(names.map { "outcome `\($0)`(`\($0)`: Int)" }.joined(separator: "\n  "))
+      screen Filling { \(names.map { "link `\($0)` -> finish `\($0)`" }.joined(separator: " ")) }
+    }
+    """
+
+  private static func screen(_ name: String) -> String {
+    """
+    /// The screen `\(name)`: \\(fatalError()) */
+    screen `\(name)` {
+      link `state` -> back to #"\(name.escaped)" or home
+      link `change` -> stay set `\(name)` clear `f \(name)`
+      link `none` -> Wide when `\(name)`
+      link `self` -> home when not `f \(name)`
+      link `init` -> back
+    }
+    """
+  }
+
+  @Test func namesComeThrough() throws {
+    let compilation = compile(Self.flow)
+    #expect(compilation.isSound, "\(compilation.findings.sorted.filter { $0.severity == .error }.map(\.message))")
+    #expect(SwiftTarget.refused(compilation)?.findings.sorted.map(\.message) == nil)
+    try CoreBench([compilation]).expectAgreement(walks: 200)
+  }
+}
+
+extension String {
+  /// As it stands in a string of a flow.
+  fileprivate var escaped: String { replacing("\\", with: "\\\\").replacing("\"", with: "\\\"") }
+}

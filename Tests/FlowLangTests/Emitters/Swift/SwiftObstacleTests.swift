@@ -1,0 +1,93 @@
+import Testing
+
+@testable import FlowLang
+
+/// What cannot be said in Swift is told at its place, and nothing is written.
+@Suite struct SwiftObstacleTests {
+  private func expectObstacles(
+    _ marked: String, _ messages: String..., sourceLocation: SourceLocation = #_sourceLocation
+  ) {
+    let source = MarkedSource(marked)
+    let compilation = compile(source.text, sourceLocation: sourceLocation)
+    let findings = SwiftTarget.refused(compilation)?.findings.sorted ?? []
+    #expect(findings.map(\.message) == messages, sourceLocation: sourceLocation)
+    let shown = MarkedSource.mark(findings.map { $0.range.start..<$0.range.end }, in: Array(source.text.utf8))
+    #expect(shown == marked, sourceLocation: sourceLocation)
+    #expect(findings.allSatisfy { $0.rule == "unsupported-by-target" && $0.severity == .error })
+  }
+
+  @Test func anAppIsNeeded() {
+    let compilation = compile("screen Home {}")
+    #expect(
+      SwiftTarget.refused(compilation)?.findings.sorted.map(\.message) == ["a file without an `app` has no router"])
+  }
+
+  @Test func ordinaryFlowsAreWritten() {
+    expectObstacles("app A { start H } screen H(id: Int = 1, at: A.B?, all: [C.ID] = []) { link on -> H(at: .now) }")
+  }
+
+  @Test func theRoutersTypesHideOthers() {
+    expectObstacles(
+      "app A { start H } screen H(⟦state: State?⟧, ⟦all: [Tab.ID] = []⟧, ⟦l: HLinks?⟧, mine: My.State?) {}",
+      "the router has a type `State` of its own, which hides the one that is meant",
+      "the router has a type `Tab` of its own, which hides the one that is meant",
+      "the router has a type `HLinks` of its own, which hides the one that is meant")
+  }
+
+  @Test func wordsMustBeIdentifiers() {
+    expectObstacles(
+      "app A { start H } screen H(⟦a: `B c`?⟧, ⟦b: class?⟧, c: C = ⟦.`d e`⟧) { link on -> H(a: ⟦a.`f g`⟧) }",
+      "`B c` cannot be the name of a type in Swift", "`class` cannot be the name of a type in Swift",
+      "`d e` is no name in Swift", "`f g` is no name in Swift")
+  }
+
+  @Test func valuesOfAFlowAreMissingOutside() {
+    expectObstacles(
+      """
+      app A { start H scheme "a" }
+      external flag f
+      screen H { link in -> F(n: 1) { on done -> ⟦S⟧ } link ask -> S link to -> G }
+      screen G { requires f else ⟦S⟧ }
+      flow F(n: Int) {
+        start S
+        outcome done
+        screen S { url ⟦"/s"⟧ link inner -> T link end -> finish done }
+        screen T { url "/t/{n}" }
+      }
+      """,
+      "nobody gives `n` here", "nobody gives `n` here", "nobody gives `n` here")
+  }
+
+  @Test func hiddenValuesAreLost() {
+    expectObstacles(
+      """
+      app A { start H }
+      external flag f
+      screen H { link in -> F(n: 1) { on done -> stay } embed E }
+      screen E(size: Int) { ⟦link more -> W(id: size)⟧ }
+      screen W(id: Int) {}
+      flow F(n: Int) {
+        start S
+        outcome done
+        ⟦requires f else W(id: n)⟧
+        ⟦link again -> T⟧
+        screen S(n: String = "") { link end -> finish done }
+        screen T { link s -> S }
+      }
+      """,
+      "`H` offers this link and does not know its `size`", "`S` is guarded by this and does not know its `n`",
+      "`S` offers this link and does not know its `n`")
+  }
+
+  @Test func guardsInACircleAreTold() {
+    expectObstacles(
+      """
+      app A { start H allow guard-loop "a test" }
+      external flag f
+      screen H { link a -> B }
+      screen B { ⟦requires f else C⟧ }
+      screen C { requires f else B }
+      """,
+      "the redirects of these guards chase each other, which an app would do for ever")
+  }
+}
