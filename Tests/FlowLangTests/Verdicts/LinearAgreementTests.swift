@@ -16,10 +16,14 @@ import Testing
   @Test(arguments: modes)
   func bothAnalysesSayTheSame(_ mode: FlowMode) {
     var compared = 0
+    var (withTraps, withoutTraps, open) = (0, 0, 0)
     var sound = 0
     for seed in (0..<UInt64(Self.rounds)).map({ Self.firstSeed + $0 }) {
       guard let text = RandomFlow.sound(mode, seed: seed) else { continue }
       sound += 1
+      if let linear = PlainVerdicts.decide(text) {
+        if linear.omission != nil { open += 1 } else if linear.traps.isEmpty { withoutTraps += 1 } else { withTraps += 1 }
+      }
       guard let differences = AnalysisComparison.differences(text) else { continue }
       compared += 1
       if differences.isEmpty { continue }
@@ -32,7 +36,7 @@ import Testing
         \(small)
         """)
     }
-    if Self.environment["FLOW_ROUNDS"] != nil { print("\(mode): \(compared) of \(sound) sound flows compared") }
+    if Self.environment["FLOW_ROUNDS"] != nil { print("\(mode): \(compared) of \(sound) sound flows compared; traps: \(withTraps) with, \(withoutTraps) without, \(open) open") }
     #expect(compared > sound / 20)
   }
 }
@@ -77,11 +81,18 @@ enum AnalysisComparison {
     guard compilation.isSound, compilation.model.unresolved.isEmpty,
       let linear = PlainVerdicts.decide(compilation.graph, compilation.machine)
     else { return nil }
+    var general = compilation.verdicts
+    if linear.omission != nil { general.traps = [] }
+    return differences(linear, general, compilation)
+  }
+
+  private static func differences(_ linear: Verdicts, _ general: Verdicts, _ compilation: Compilation) -> [String] {
+    let worseGrowth = worseGrowth(linear.growth, general.growth)
     let own = Set(accounts(of: linear, compilation))
-    let general = Set(accounts(of: compilation.verdicts, compilation))
+    let general = Set(accounts(of: general, compilation))
     return own.subtracting(general).sorted().map { "only the linear analysis: \($0)" }
       + general.subtracting(own).sorted().map { "only the general analysis: \($0)" }
-      + worseGrowth(linear.growth, compilation.verdicts.growth)
+      + worseGrowth
   }
 
   /// What the general analysis finds of growing stacks and the linear one not, or with longer ways. It may find more:
@@ -115,12 +126,21 @@ enum AnalysisComparison {
     let unreachable = verdicts.unreachableGroups.map { group in
       "unreachable \(([group.head] + group.behind).map { compilation.model.name(of: $0) })"
     }
-    return unreachable + accounts("deep-link-only", verdicts.deepLinkOnly) + accounts("dead-end", verdicts.deadEnds)
+    let waysIn = verdicts.traps.compactMap { found in found.wayIn.map { "trap of way in \($0): \(found.verdict.trace.count)" } }
+    return unreachable + waysIn + accounts("trap", verdicts.traps.filter { $0.wayIn == nil }.map(\.verdict))
+      + accounts("deep-link-only", verdicts.deepLinkOnly) + accounts("dead-end", verdicts.deadEnds)
       + accounts("dead-link", verdicts.deadLinks) + accounts("guard-never-true", verdicts.guardsNeverTrue)
       + accounts("place-never-there", verdicts.placesNeverThere)
       + accounts("place-may-be-absent", verdicts.placesMaybeAbsent)
       + accounts("place-ambiguous", verdicts.ambiguousPlaces)
       + accounts("nothing-to-go-back-to", verdicts.nothingToGoBackTo)
       + accounts("push-instead-of-back", verdicts.pushesInsteadOfBack)
+  }
+}
+
+extension PlainVerdicts {
+  static func decide(_ text: String) -> Verdicts? {
+    let compilation = Compiler.compile(SourceFile(path: "main.flow", text: text), by: .general)
+    return PlainVerdicts.decide(compilation.graph, compilation.machine)
   }
 }

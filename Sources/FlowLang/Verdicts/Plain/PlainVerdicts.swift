@@ -12,6 +12,7 @@ enum PlainVerdicts {
     PlainPlaces.decide(&survey, space, order)
     PlainJudge.decide(&space, survey, &verdicts)
     verdicts.growth = PlainGrowth.find(space, order)
+    if let traps = PlainTraps.find(&space, survey) { verdicts.traps = traps } else { verdicts.omission = .trapsAndExpectations }
     return verdicts
   }
 

@@ -1,0 +1,84 @@
+/// What is known of leaving entries without a closer look.
+extension PlainSpace {
+  /// Whether each entry is left by what the platform or its own links offer, so that home is never far.
+  mutating func isEverythingLeft() -> Bool {
+    for number in ways.order {
+      let vertex = graph[number]
+      if vertex.base == .app || vertex.isCovered || !isJudged(vertex.screen) { continue }
+      if isLeftByPlatform(vertex) { continue }
+      let offer = offers.offer(of: vertex.screen, in: bar(of: vertex))
+      let isLeft = (0..<offer.count).contains { place in
+        let link = offers.link(place, of: offer)
+        return !offers.isLeftOut(link) && leaves(linkTargets[Int(link)], vertex)
+      }
+      if !isLeft { return false }
+    }
+    return true
+  }
+
+  private func isLeftByPlatform(_ vertex: PlainGraph.Vertex) -> Bool {
+    if !vertex.isBottom && bar(of: vertex) != PlainStep.none { return true }
+    guard !vertex.isBottom || vertex.base.isClosable else { return false }
+    return machine.model.isBackAutomatic(on: NodeID(vertex.screen))
+  }
+
+  private func leaves(_ target: TargetID, _ vertex: PlainGraph.Vertex) -> Bool {
+    switch steps[target].kind {
+    case .back, .home, .reset: true
+    case .dismiss: vertex.isBottom
+    case .backTo: machine.model.place(of: target) != nil && leavesByFallback(target)
+    default: false
+    }
+  }
+
+  /// From which entries that lead not home a dead end can be reached; nil where that depends on what lies below.
+  func endsDead(_ survey: PlainSurvey, _ parents: PlainParents, _ isHome: [Bool]) -> [Bool]? {
+    let possible = reaching(survey.stuck, parents)
+    guard possible.contains(true) else { return possible }
+    var search = offers
+    let certain = reaching(survey.stuck.filter { isDead($0, &search) }, parents)
+    let landings = PlainLandings(self).targets(needingAll: false) { possible[Int($0)] }
+    for exit in graph.exits where !isHome[Int(exit.vertex)] && !certain[Int(exit.vertex)] {
+      switch graph.moves[Int(exit.move)] {
+      case .unwind(let target): if landings.contains(target) { return nil }
+      case .finish, .inTab: if !landings.isEmpty { return nil }
+      }
+    }
+    let isSettled = ways.order.allSatisfy { isHome[Int($0)] || certain[Int($0)] == possible[Int($0)] }
+    return isSettled ? certain : nil
+  }
+
+  /// The entries from which some of these can be reached without cutting below them.
+  private func reaching(_ goals: [UInt32], _ parents: PlainParents) -> [Bool] {
+    var result = [Bool](repeating: false, count: graph.vertices.count)
+    var pending = goals
+    for goal in goals { result[Int(goal)] = true }
+    while let head = pending.popLast() {
+      for number in parents.entering.successors(of: Int(head)) {
+        let tail = parents.edges[Int(number)].tail
+        if result[Int(tail)] { continue }
+        result[Int(tail)] = true
+        pending.append(tail)
+      }
+    }
+    return result
+  }
+
+  /// Whether nothing that is offered on an entry ever changes anything.
+  private func isDead(_ number: UInt32, _ offers: inout PlainOffers) -> Bool {
+    let vertex = graph[number]
+    let offer = offers.offer(of: vertex.screen, in: bar(of: vertex))
+    for place in 0..<offer.count {
+      let link = offers.link(place, of: offer)
+      if offers.isLeftOut(link) { continue }
+      let target = linkTargets[Int(link)]
+      switch effect(steps[target], target, at: vertex) {
+      case .idles: continue
+      case .isMissing: if targets[Int(target.index)].fallback == .stay { continue }
+      default: break
+      }
+      return false
+    }
+    return true
+  }
+}
