@@ -27,10 +27,10 @@ struct Expectations {
   private let space: StackSpace
   private var model: Model { space.model }
 
-  /// The requirements that do not hold, in their order.
-  static func broken(_ space: StackSpace, budget: Int) -> [Broken] {
+  /// Which of some requirements do not hold, in their order.
+  static func broken(_ space: StackSpace, among places: some Sequence<Int>, budget: Int) -> [Broken] {
     let judge = Expectations(space: space)
-    return space.model.expectations.indices.compactMap { judge.judge($0, space.model.expectations[$0].form, budget) }
+    return places.compactMap { judge.judge($0, space.model.expectations[$0].form, budget) }
   }
 
   private func judge(_ index: Int, _ form: Expectation.Form, _ budget: Int) -> Broken? {

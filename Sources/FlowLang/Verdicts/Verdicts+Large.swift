@@ -6,20 +6,14 @@ extension Verdicts {
 
   /// Decides what the linear analysis leaves open.
   mutating func decideTheRest(_ machine: Machine) {
-    let model = machine.model
-    guard !model.expectations.isEmpty || Self.mayTrap(model) else { return }
-    guard model.nodes.count <= Self.mostNodes, let space = StackSpace(machine, budget: Self.smallBudget) else {
+    guard open.traps || !open.expectations.isEmpty else { return }
+    guard machine.model.nodes.count <= Self.mostNodes, let space = StackSpace(machine, budget: Self.smallBudget) else {
       omission = .trapsAndExpectations
       return
     }
-    brokenExpectations = Expectations.broken(space, budget: Self.smallBudget)
-    traps = Traps.find(space, isDead: LinkSurvey(space).dead)
-  }
-
-  /// Whether something may hold people back: without covers, and with the platform's Back everywhere, everybody gets
-  /// home.
-  private static func mayTrap(_ model: Model) -> Bool {
-    model.targets.contains { $0.presentation == .cover } || model.details.contains { $0.isBackAutomatic == false }
+    brokenExpectations += Expectations.broken(space, among: open.expectations, budget: Self.smallBudget)
+    brokenExpectations.sort { $0.expectation < $1.expectation }
+    if open.traps { traps = Traps.find(space, isDead: LinkSurvey(space).dead) }
   }
 
   /// Decides by search in the graph which screens no way leads to, whatever the stacks and the flags: a proof, but not

@@ -22,7 +22,7 @@ import Testing
       guard let text = RandomFlow.sound(mode, seed: seed) else { continue }
       sound += 1
       if let linear = PlainVerdicts.decide(text) {
-        if linear.omission != nil { open += 1 } else if linear.traps.isEmpty { withoutTraps += 1 } else { withTraps += 1 }
+        if linear.open.traps || !linear.open.expectations.isEmpty { open += 1 } else if linear.traps.isEmpty { withoutTraps += 1 } else { withTraps += 1 }
       }
       guard let differences = AnalysisComparison.differences(text) else { continue }
       compared += 1
@@ -45,10 +45,7 @@ extension LinearAgreementTests {
   /// The rules that are compared, or those in `FLOW_RULES`.
   private static let rules: Set<String> =
     environment["FLOW_RULES"].map { Set($0.split(separator: ",").map(String.init)) }
-    ?? Set(Rule.all.map(\.name)).intersection(NaiveJudge.rules).subtracting(undecided)
-
-  /// The rules that the linear analysis does not decide yet.
-  private static let undecided: Set<String> = ["trap", "broken-expectation"]
+    ?? Set(Rule.all.map(\.name)).intersection(NaiveJudge.rules)
 
   @Test(arguments: modes)
   func theLinearAnalysisAgreesWithTheJudge(_ mode: FlowMode) {
@@ -61,15 +58,15 @@ extension LinearAgreementTests {
         again: FLOW_SEED=\(seed) FLOW_MODE=\(mode) FLOW_ROUNDS=1 swift test --filter LinearAgreementTests
         in:
         \(small)
-        \(Agreement(small, Self.rules, by: .linear).account)
+        \(Agreement(small, Self.rules).account)
         """)
     }
   }
 
   private static func disagreements(_ text: String) -> [String] {
-    let compilation = Compiler.compile(SourceFile(path: "main.flow", text: text), by: .linear)
+    let compilation = Compiler.compile(SourceFile(path: "main.flow", text: text))
     guard compilation.verdicts.isLinear else { return [] }
-    return Agreement(text, rules, by: .linear).disagreements.map(\.text)
+    return Agreement(text, rules).disagreements.map(\.text)
   }
 }
 
@@ -82,7 +79,8 @@ enum AnalysisComparison {
       let linear = PlainVerdicts.decide(compilation.graph, compilation.machine)
     else { return nil }
     var general = compilation.verdicts
-    if linear.omission != nil { general.traps = [] }
+    if linear.open.traps { general.traps = [] }
+    general.brokenExpectations.removeAll { linear.open.expectations.contains($0.expectation) }
     return differences(linear, general, compilation)
   }
 
@@ -127,7 +125,8 @@ enum AnalysisComparison {
       "unreachable \(([group.head] + group.behind).map { compilation.model.name(of: $0) })"
     }
     let waysIn = verdicts.traps.compactMap { found in found.wayIn.map { "trap of way in \($0): \(found.verdict.trace.count)" } }
-    return unreachable + waysIn + accounts("trap", verdicts.traps.filter { $0.wayIn == nil }.map(\.verdict))
+    let broken = verdicts.brokenExpectations.map { "expectation \($0.expectation): \($0.reason) \($0.trace?.count ?? -1)" }
+    return unreachable + broken + waysIn + accounts("trap", verdicts.traps.filter { $0.wayIn == nil }.map(\.verdict))
       + accounts("deep-link-only", verdicts.deepLinkOnly) + accounts("dead-end", verdicts.deadEnds)
       + accounts("dead-link", verdicts.deadLinks) + accounts("guard-never-true", verdicts.guardsNeverTrue)
       + accounts("place-never-there", verdicts.placesNeverThere)

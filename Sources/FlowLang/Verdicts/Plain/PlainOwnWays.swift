@@ -17,7 +17,7 @@ struct PlainOwnWays {
   func ways(of number: UInt32, _ space: inout PlainSpace) -> PlainEscapes.Ways {
     let vertex = space.graph[number]
     if vertex.base == .app { return [.home, .out] }
-    if vertex.isCovered { return .out }
+    if vertex.isCovered { return [] }
     var result: PlainEscapes.Ways = []
     let bar = space.bar(of: vertex)
     if bar != PlainStep.none && !vertex.isBottom { result.insert(.out) }

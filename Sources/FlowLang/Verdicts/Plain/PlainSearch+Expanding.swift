@@ -3,6 +3,7 @@ extension PlainSearch {
   /// Follows every link, and every tab from the bottom of a tab.
   mutating func expand(_ number: UInt32) {
     let vertex = graph[number]
+    if let avoided, avoided.contains(number, graph) { return }
     let context = vertex.context == 0 ? PlainStep.none : graph.contexts[Int(vertex.context)].tab
     if context != PlainStep.none && vertex.isBottom { addTabs(number, vertex, context) }
     if vertex.isCovered { return }

@@ -17,7 +17,7 @@ extension PlainSearch {
     let layer = state.layers[0]
     let count = layer.stack.count
     let cover = wayIn.map { UInt32($0 + 1) << 1 } ?? 0
-    let shown = wayIn.map { Uncovering.shown(in: state, opening: $0, machine) } ?? []
+    let shown = wayIn.map { Uncovering.shown(in: state, opening: $0, machine, avoiding: avoided) } ?? []
     var below: UInt32?
     var result = PlainStep.none
     for (index, entry) in layer.stack.enumerated() {
@@ -64,20 +64,26 @@ enum Uncovering {
   private static let mostStates = 400
 
   /// For each entry of a state with one layer, the shortest way back to it.
-  static func shown(in state: AppState, opening wayIn: Int, _ machine: Machine) -> [Uncovering] {
+  static func shown(
+    in state: AppState, opening wayIn: Int, _ machine: Machine, avoiding avoided: PlainSights?
+  ) -> [Uncovering] {
+    func isAvoided(_ state: AppState) -> Bool {
+      let tab = state.top.bar.map { machine.tabs(of: $0)[state.top.selected].index } ?? PlainStep.none
+      return avoided?.contains(state.current.screen.index, in: tab) ?? false
+    }
     let stack = state.layers[0].stack
     var result = [Uncovering](repeating: .unknown, count: stack.count)
     result[stack.count - 1] = .after([])
     var missing = stack.count - 1
     var seen: Set<AppState> = [state]
-    var pending: [(state: AppState, way: [Action])] = [(state, [])]
+    var pending: [(state: AppState, way: [Action])] = isAvoided(state) ? [] : [(state, [])]
     var next = 0
     while next < pending.count && missing > 0 && seen.count < mostStates {
       let (state, way) = pending[next]
       next += 1
       for action in machine.actions(in: state) {
         let after = machine.take(action, in: state)
-        guard seen.insert(after).inserted else { continue }
+        guard !isAvoided(after), seen.insert(after).inserted else { continue }
         pending.append((after, way + [action]))
         let index = after.top.stack.count - 1
         guard after.layers.count == 1, index < stack.count, case .unknown = result[index],

@@ -12,22 +12,36 @@ struct PlainTraps {
   private let landings: PlainLandings
   private var found: [Traps.Key: Verdict] = [:]
 
-  /// The traps in the order of their targets, urls and entries last; nil where that depends on what lies below in a way
-  /// that is not decided here.
-  static func find(_ space: inout PlainSpace, _ survey: PlainSurvey) -> [Traps.Finding]? {
-    if space.isEverythingLeft() { return [] }
+  /// What is found.
+  struct Answer {
+    /// The traps in the order of their targets, urls and entries last.
+    var found: [Traps.Finding] = []
+    /// False where that depends on what lies below in a way that is not decided here.
+    var isDecided = true
+    /// Whether home can be reached from every state.
+    var isHomeNear = false
+  }
+
+  /// Looks at all entries.
+  static func find(_ space: inout PlainSpace, _ survey: PlainSurvey) -> Answer {
+    if space.isEverythingLeft() { return Answer(isHomeNear: true) }
     let (layers, parents, landings) = (PlainLayers(space), PlainParents(space), PlainLandings(space))
-    let possible = PlainEscapes(&space, parents, layers, landings, isGenerous: true)
     let certain = PlainEscapes(&space, parents, layers, landings, isGenerous: false)
     let seen = space.ways.order.filter { [space] in !space.graph[$0].isCovered }
-    if seen.allSatisfy(certain.leadsHome) { return [] }
-    guard seen.allSatisfy({ certain.leadsHome(from: $0) || !possible.leadsHome(from: $0) }) else { return nil }
+    if seen.allSatisfy(certain.leadsHome) { return Answer(isHomeNear: true) }
+    let possible = PlainEscapes(&space, parents, layers, landings, isGenerous: true)
+    guard seen.allSatisfy({ certain.leadsHome(from: $0) || !possible.leadsHome(from: $0) }) else {
+      return Answer(isDecided: false)
+    }
     var isHome = [Bool](repeating: false, count: space.graph.vertices.count)
-    for vertex in space.ways.order { isHome[Int(vertex)] = certain.leadsHome(from: vertex) }
-    guard let isDead = space.endsDead(survey, parents, isHome) else { return nil }
+    // Nobody is on an entry that was put beneath unseen.
+    for vertex in space.ways.order {
+      isHome[Int(vertex)] = space.graph[vertex].isCovered || certain.leadsHome(from: vertex)
+    }
+    guard let isDead = space.endsDead(survey, parents, isHome) else { return Answer(isDecided: false) }
     let isLost = zip(isHome, isDead).map { !$0 && !$1 }
     var traps = PlainTraps(space, isHome, isLost, landings)
-    return traps.find()
+    return traps.find().map { Answer(found: $0) } ?? Answer(isDecided: false)
   }
 
   private init(_ space: PlainSpace, _ isHome: [Bool], _ isLost: [Bool], _ landings: PlainLandings) {
@@ -40,6 +54,7 @@ struct PlainTraps {
     self.ways = ways
   }
 
+  /// The traps; nil where an entry that was put beneath unseen need not lead home.
   private mutating func find() -> [Traps.Finding]? {
     let graph = space.graph
     for number in ways.order {
@@ -50,13 +65,11 @@ struct PlainTraps {
         if isCovered && kind == .inPlace { isUncoveredLost = true }
         if isLost[Int(head)], edge.isPlain, let action = graph.steps(of: edge).last { note(action, at: number) }
       }
-      // Then what lies beneath need not lead home.
       if isUncoveredLost { return nil }
     }
     for (target, entries) in landings.entries.sorted(by: { $0.key < $1.key }) {
       guard entries.contains(where: { isLost[Int($0)] }) else { continue }
-      guard let verdict = space.machine.model.link(of: target).map({ trap($0, target) }) else { return nil }
-      if let verdict = verdict { note(verdict) }
+      if let link = space.machine.model.link(of: target), let verdict = trap(link, target) { note(verdict) }
     }
     let own = found.sorted { $0.key.rank < $1.key.rank }.map { Traps.Finding(verdict: $0.value, wayIn: nil) }
     return own + wayIns()
@@ -172,9 +185,11 @@ struct PlainTraps {
 
   /// Whether an edge of an entry leads to a lost one that a target puts there.
   private func leadsToLost(_ number: UInt32, _ target: TargetID) -> Bool {
+    let replaces = space.steps[target].kind == .replace || space.steps[target].kind == .replaceFrom
     var result = false
     space.graph.forEachEdge(from: number) { _, kind, head, _ in
-      if kind != .anew && isLost[Int(head)] && space.isEntry(head, of: target) { result = true }
+      guard kind == (replaces ? .inPlace : .up), isLost[Int(head)] else { return }
+      if space.isEntry(head, of: target) { result = true }
     }
     return result
   }

@@ -1,0 +1,160 @@
+/// Decides what a memoryless flow is expected to do (language, section 3.7), with one search or two for each requirement.
+struct PlainExpectations {
+  private let space: PlainSpace
+  /// The shortest ways from the start alone, without urls and entries.
+  private let fromStart: PlainWays
+  /// Whether home can be reached from every state.
+  private let isHomeNear: Bool
+
+  private enum Answer {
+    case holds
+    case broken(Expectations.Broken)
+    /// It depends on how far away what lies below is.
+    case isOpen
+  }
+
+  /// The requirements that do not hold, and those that are not decided here.
+  static func broken(
+    _ space: PlainSpace, fromStart: PlainWays, isHomeNear: Bool
+  ) -> (broken: [Expectations.Broken], open: [Int]) {
+    let judge = PlainExpectations(space: space, fromStart: fromStart, isHomeNear: isHomeNear)
+    var result: (broken: [Expectations.Broken], open: [Int]) = ([], [])
+    for (index, expectation) in space.machine.model.expectations.enumerated() {
+      switch judge.answer(expectation.form, index) {
+      case .holds: break
+      case .broken(let broken): result.broken.append(broken)
+      case .isOpen: result.open.append(index)
+      }
+    }
+    return result
+  }
+
+  private func answer(_ form: Expectation.Form, _ index: Int) -> Answer {
+    func broken(_ reason: Expectations.Broken.Reason, _ vertex: UInt32? = nil, _ trace: [Action]? = nil) -> Answer {
+      .broken(
+        Expectations.Broken(
+          expectation: index, reason: reason, trace: trace, screen: vertex.map { NodeID(space.graph[$0].screen) }))
+    }
+    func broken(_ reason: Expectations.Broken.Reason, _ vertex: UInt32, _ ways: PlainWays) -> Answer {
+      broken(reason, vertex, ways.trace(to: vertex, space.graph))
+    }
+    switch form {
+    case .never(let node?, _):
+      return nearest(sights(node), space.ways).map { broken(.isShown, $0, space.ways) } ?? .holds
+    case .everyScreen(let taps):
+      return tooFar(taps).map { broken(.tooFar(screens: $0.count, $0.screen), $0.vertex, fromStart) } ?? .holds
+    case .onlyAfter(let node?, let other?):
+      guard nearest(sights(node), space.ways) != nil else { return .holds }
+      guard let avoiding = PlainSearch.graph(space.machine, space.steps, avoiding: sights(other))?.graph else {
+        return .isOpen
+      }
+      let (meant, other, ways) = (sights(node), sights(other), PlainWays(avoiding, fromOutside: true))
+      let first = ways.order.first { meant.contains($0, avoiding) && !other.contains($0, avoiding) }
+      guard let first else { return .holds }
+      return .broken(
+        Expectations.Broken(
+          expectation: index, reason: .isShown, trace: ways.trace(to: first, avoiding),
+          screen: NodeID(avoiding[first].screen)))
+    case .within(let node?, let taps, nil):
+      guard let vertex = nearest(sights(node), fromStart) else { return broken(.isUnreachable) }
+      let length = Int(fromStart.distance[Int(vertex)])
+      return length > taps ? broken(.takes(length), vertex, fromStart) : .holds
+    case .reachable(let node?, nil):
+      return nearest(sights(node), fromStart) == nil ? broken(.isUnreachable) : .holds
+    case .within(let node?, let taps, let other?):
+      return isNear(sights(node), taps, from: sights(other)) ? .holds : .isOpen
+    case .reachable(let node?, let other?):
+      if isNear(sights(node), nil, from: sights(other)) { return .holds }
+      guard isHomeNear else { return .isOpen }
+      return cutOff(sights(node), from: sights(other)).map { broken(.isFar, $0.vertex, $0.trace) } ?? .holds
+    case .never, .onlyAfter, .within, .reachable, .broken: return .holds
+    }
+  }
+
+  private func sights(_ node: NodeID) -> PlainSights { PlainSights(node, space.machine) }
+
+  /// The nearest entry that shows something.
+  private func nearest(_ sights: PlainSights, _ ways: PlainWays) -> UInt32? {
+    ways.order.first { sights.contains($0, space.graph) }
+  }
+
+  /// The nearest of the screens that are further away than that, and how many there are.
+  private func tooFar(_ taps: Int) -> (screen: NodeID, vertex: UInt32, count: Int)? {
+    let model = space.machine.model
+    var isShown = [Bool](repeating: false, count: model.nodes.count)
+    var result: (screen: NodeID, vertex: UInt32, count: Int)?
+    for number in fromStart.order where !space.graph[number].isCovered {
+      let screen = NodeID(space.graph[number].screen)
+      if isShown[Int(screen.index)] { continue }
+      for shown in [screen] + space.machine.embeddedScreens(in: screen) where !isShown[Int(shown.index)] {
+        isShown[Int(shown.index)] = true
+        guard Int(fromStart.distance[Int(number)]) > taps, space.isJudged(shown.index) else { continue }
+        guard let known = result else {
+          result = (shown, number, 1)
+          continue
+        }
+        let isFirst = fromStart.distance[Int(known.vertex)] == fromStart.distance[Int(number)] && shown < known.screen
+        result = (isFirst ? shown : known.screen, isFirst ? number : known.vertex, known.count + 1)
+      }
+    }
+    return result
+  }
+
+  // MARK: From one to another
+
+  /// Whether something is near each entry that shows another, with nothing below the entry taken away.
+  private func isNear(_ sights: PlainSights, _ taps: Int?, from other: PlainSights) -> Bool {
+    let ahead = stepsAhead(sights)
+    return space.ways.order.allSatisfy { vertex in
+      guard other.contains(vertex, space.graph) else { return true }
+      return ahead[Int(vertex)] != PlainStep.none && Int(ahead[Int(vertex)]) <= taps ?? Int.max
+    }
+  }
+
+  /// How many steps it takes from each entry (Dijkstra, against the edges).
+  private func stepsAhead(_ sights: PlainSights) -> [UInt32] {
+    let graph = space.graph
+    var edges: [(tail: UInt32, weight: UInt32)] = []
+    var heads: [UInt32] = []
+    for vertex in space.ways.order {
+      graph.forEachEdge(from: vertex) { _, _, head, weight in
+        edges.append((vertex, weight))
+        heads.append(head)
+      }
+    }
+    let entering = DirectedGraph(vertexCount: graph.vertices.count) { visit in
+      for (index, head) in heads.enumerated() { visit(Int(head), index) }
+    }
+    var steps = [UInt32](repeating: PlainStep.none, count: graph.vertices.count)
+    var heap = WayHeap()
+    for vertex in space.ways.order where sights.contains(vertex, graph) {
+      steps[Int(vertex)] = 0
+      heap.push(0, vertex)
+    }
+    while let (length, vertex) = heap.pop() {
+      guard steps[Int(vertex)] == length else { continue }
+      for number in entering.successors(of: Int(vertex)) {
+        let (tail, weight) = edges[Int(number)]
+        guard length + weight < steps[Int(tail)] else { continue }
+        steps[Int(tail)] = length + weight
+        heap.push(length + weight, tail)
+      }
+    }
+    return steps
+  }
+
+  /// The nearest state that shows one thing and from which no way leads to another. As home can be reached from all of
+  /// them, it is one built on a bottom that does not lead there.
+  private func cutOff(_ sights: PlainSights, from other: PlainSights) -> (vertex: UInt32, trace: [Action])? {
+    let graph = space.graph
+    let ahead = stepsAhead(sights)
+    let (beginnings, origins) = space.beginnings
+    var ways = PlainWays(vertexCount: graph.vertices.count)
+    ways.search(
+      graph, from: beginnings.filter { ahead[Int($0.vertex)] == PlainStep.none },
+      along: { _, kind, _ in kind != .anew })
+    return ways.order.first { other.contains($0, graph) }.map {
+      ($0, space.trace(to: $0, PlainConstrainedWays(ways: ways, origins: origins)))
+    }
+  }
+}
