@@ -26,16 +26,18 @@ struct StackGraph: Sendable {
   /// The places that vertices keep count of.
   var tracked: [TrackedPlace] = []
 
-  /// Where each exit ends that is handed down through an edge, and where those end that their own vertex keeps.
-  var landings: [Crossing: Landing] = [:]
-  var keptLandings: [Int32: Landing] = [:]
+  /// Where each exit ends that is handed down through an edge; the last of several for one edge and exit counts. And
+  /// where those end that their own vertex keeps, by the number of the exit.
+  var crossings: [Crossing] = []
+  var keptLandings: [Landing?] = []
   /// What each link does at each vertex, one step at a time.
   var stepsOf: [[(action: Action, landing: Landing)]] = []
 
   /// An exit that is handed down through an edge.
-  struct Crossing: Hashable, Sendable {
+  struct Crossing: Sendable {
     let edge: Int32
     let exit: Int32
+    let landing: Landing
   }
 
   /// What a move leads to, seen from the entry that it ends at.

@@ -18,6 +18,15 @@ struct StackVertex: Hashable, Sendable {
   /// to it. A place in ``StackGraph/covers``; nil for an entry that was seen.
   let cover: Int32?
 
+  /// A number that tells most vertices apart, for a ``HashIndex``.
+  var hash: UInt64 {
+    var result = UInt64(screen.index) << 32 | UInt64(UInt32(bitPattern: beneath))
+    for part in [tag?.index ?? .max, UInt32(bitPattern: call ?? -1), UInt32(bitPattern: flags), UInt32(bitPattern: cover ?? -1)] {
+      result = (result ^ result >> 29) &* 0xBF58_476D_1CE4_E5B9 &+ UInt64(part)
+    }
+    return isBottom ? ~result : result
+  }
+
   /// Whether nobody has seen it yet.
   var isCovered: Bool { cover != nil }
 

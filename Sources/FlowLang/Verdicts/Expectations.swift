@@ -25,11 +25,14 @@ struct Expectations {
   }
 
   private let space: StackSpace
+  private let ways: NavigationGraph
   private var model: Model { space.model }
 
   /// Which of some requirements do not hold, in their order.
-  static func broken(_ space: StackSpace, among places: some Sequence<Int>, budget: Int) -> [Broken] {
-    let judge = Expectations(space: space)
+  static func broken(
+    _ space: StackSpace, _ graph: NavigationGraph, among places: some Sequence<Int>, budget: Int
+  ) -> [Broken] {
+    let judge = Expectations(space: space, ways: graph)
     return places.compactMap { judge.judge($0, space.model.expectations[$0].form, budget) }
   }
 
@@ -81,6 +84,7 @@ struct Expectations {
 
   /// The shortest way to a node that does not show another one first.
   private func before(_ other: NodeID, _ node: NodeID, _ budget: Int) -> (trace: [Action], screen: NodeID)? {
+    guard ways.leads(to: node, around: other, model) else { return nil }
     guard let avoiding = StackSpace(space.machine, budget: budget, avoiding: other) else { return nil }
     var best: Witness?
     for vertex in avoiding.reached where avoiding.shows(vertex, node) && !avoiding.shows(vertex, other) {
@@ -91,7 +95,9 @@ struct Expectations {
 
   /// The nearest state that shows one node and from which another is further away than that.
   private func far(_ index: Int, _ node: NodeID, from other: NodeID, _ taps: Int?) -> Broken? {
-    guard space.reached.contains(where: { space.shows($0, other) }) else { return nil }
+    let others = space.reached.filter { space.shows($0, other) }
+    let bounds = GoalBounds(space, isCounting: taps != nil) { space.shows($0, node) }
+    if others.allSatisfy({ vertex in bounds.most(from: vertex).map { Int($0) <= taps ?? .max } ?? false }) { return nil }
     let goal = GoalDistances(space, isCounting: taps != nil, limit: taps) { space.shows($0, node) }
     let states = FootedStates(space, [goal])
     for (place, found) in states.states.enumerated() {

@@ -1,6 +1,7 @@
 /// Goes through all states once and collects the facts of all links, and where a person is stuck.
 struct LinkSurvey {
   private let space: StackSpace
+  private var offers: OfferedLinks
   private(set) var facts: [LinkFacts.Subject: LinkFacts] = [:]
   /// The nearest state with each screen on top that nothing changes.
   private(set) var stuck: [NodeID: Witness] = [:]
@@ -11,6 +12,7 @@ struct LinkSurvey {
 
   init(_ space: StackSpace) {
     self.space = space
+    offers = OfferedLinks(space.machine)
     for vertex in space.reached { visit(vertex) }
     for edge in space.graph.edges where edge.kind == .up {
       if let call = space.graph.call(of: space.graph[edge.head]) { madeCalls.insert(call.target) }
@@ -25,7 +27,7 @@ struct LinkSurvey {
     let witness = space.witness(number)
     var stay = isMovedByPlatform(number, surroundings) ? StackSpace.Stay.never : .always
     let bar = surroundings.beneath.tab.map { space.model[$0].owner }
-    for link in space.machine.links(on: screen, in: bar) {
+    for link in offers.links(on: screen, in: bar) {
       let subject = LinkFacts.Subject(link: link, target: space.model[link].target)
       let effect = space.machine.decide(.target(subject.target), in: surroundings)
       note(subject, effect, witness, surroundings)

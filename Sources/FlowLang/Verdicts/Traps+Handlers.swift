@@ -5,7 +5,7 @@ extension Traps {
     let state = states.states[place].state
     for index in runsOf[state.vertex] ?? [] {
       let run = graph.handlerRuns[index]
-      guard let landing = graph.landings[StackGraph.Crossing(edge: run.edge, exit: run.exit)],
+      guard let landing = landingOf[index],
         let target = space.machine.handler(of: run.outcome, in: graph.calls[Int(run.call)]),
         let link = space.model.link(of: target), mayBeNearer(place, run, link, target), isLost(after: landing, state),
         let inside = wayInside(run, state)

@@ -5,6 +5,8 @@ struct Traps {
   var states: FootedStates
   /// The runs of handlers by the caller's vertex.
   let runsOf: [StackGraph.Vertex: [Int]]
+  /// Where each run ends.
+  let landingOf: [Int: StackGraph.Landing]
   private(set) var found: [Key: Verdict] = [:]
 
   struct Key: Hashable {
@@ -27,13 +29,15 @@ struct Traps {
   ///   - space: The states.
   ///   - isDead: Which vertices are dead ends: where one can be reached, it is the cause and is told instead.
   static func find(_ space: StackSpace, isDead: Set<StackGraph.Vertex>) -> [Finding] {
-    if space.reached.allSatisfy({ leadsDown(from: $0, space) }) { return [] }
-    let home = GoalDistances(space, isCounting: false) { vertex in
+    func isHome(_ vertex: StackGraph.Vertex) -> Bool {
       space.graph[vertex].isBottom && space.graph.beneath(space.graph[vertex]).presentation == nil
     }
+    let bounds = GoalBounds(space, isCounting: false, where: isHome)
+    if space.reached.allSatisfy({ bounds.most(from: $0) != nil }) { return [] }
+    let home = GoalDistances(space, isCounting: false, where: isHome)
     let dead = GoalDistances(space, isCounting: false) { isDead.contains($0) }
     let runs = Dictionary(grouping: space.graph.handlerRuns.indices) { space.graph.handlerRuns[$0].caller }
-    var traps = Traps(space: space, graph: space.graph, states: FootedStates(space, [home, dead]), runsOf: runs)
+    var traps = Traps(space: space, graph: space.graph, states: FootedStates(space, [home, dead]), runsOf: runs, landingOf: landings(of: space.graph))
     for place in traps.states.states.indices {
       traps.visit(place)
       traps.visitRuns(at: place)
@@ -41,16 +45,14 @@ struct Traps {
     return traps.found.sorted { $0.key.rank < $1.key.rank }.map { Finding(verdict: $0.value, wayIn: $0.key.wayIn) }
   }
 
-  /// Whether some exit leads down from a vertex, or it is home: where every vertex has one, home is never far.
-  private static func leadsDown(from vertex: StackGraph.Vertex, _ space: StackSpace) -> Bool {
-    let own = space.graph[vertex]
-    if own.isBottom && space.graph.beneath(own).presentation == nil { return true }
-    return space.graph.exitsOf[Int(vertex)].contains { number in
-      switch space.graph.moves[Int(space.graph.exits[Int(number)].exit)].move {
-      case .pop, .dismiss, .home: true
-      default: false
-      }
+  private static func landings(of graph: StackGraph) -> [Int: StackGraph.Landing] {
+    var runOf: [UInt64: Int] = [:]
+    for (index, run) in graph.handlerRuns.enumerated() { runOf[HashIndex.pair(run.edge, run.exit)] = index }
+    var result: [Int: StackGraph.Landing] = [:]
+    for crossing in graph.crossings {
+      if let run = runOf[HashIndex.pair(crossing.edge, crossing.exit)] { result[run] = crossing.landing }
     }
+    return result
   }
 
   private mutating func visit(_ place: Int) {

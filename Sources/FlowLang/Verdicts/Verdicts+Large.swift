@@ -5,13 +5,13 @@ extension Verdicts {
   private static let smallBudget = 400_000
 
   /// Decides what the linear analysis leaves open.
-  mutating func decideTheRest(_ machine: Machine) {
+  mutating func decideTheRest(_ machine: Machine, _ graph: NavigationGraph) {
     guard open.traps || !open.expectations.isEmpty else { return }
     guard machine.model.nodes.count <= Self.mostNodes, let space = StackSpace(machine, budget: Self.smallBudget) else {
       omission = .trapsAndExpectations
       return
     }
-    brokenExpectations += Expectations.broken(space, among: open.expectations, budget: Self.smallBudget)
+    brokenExpectations += Expectations.broken(space, graph, among: open.expectations, budget: Self.smallBudget)
     brokenExpectations.sort { $0.expectation < $1.expectation }
     if open.traps { traps = Traps.find(space, isDead: LinkSurvey(space).dead) }
   }

@@ -72,7 +72,7 @@ public struct Verdicts: Sendable {
     var verdicts = Verdicts()
     let machine = Machine(model, without: broken)
     if method == .automatic, var verdicts = PlainVerdicts.decide(graph, machine) {
-      verdicts.decideTheRest(machine)
+      verdicts.decideTheRest(machine, graph)
       return verdicts
     }
     guard let space = StackSpace(machine, budget: budget) else {
@@ -90,7 +90,7 @@ public struct Verdicts: Sendable {
     decideScreens(space, survey, graph)
     decideLinks(space, survey)
     growth = Growth.find(space)
-    brokenExpectations = Expectations.broken(space, among: space.model.expectations.indices, budget: Self.budget)
+    brokenExpectations = Expectations.broken(space, graph, among: space.model.expectations.indices, budget: Self.budget)
     traps = Traps.find(space, isDead: survey.dead)
   }
 

@@ -28,25 +28,33 @@ struct PlainEscapes {
   private let space: PlainSpace
   /// Whether what may depend on what lies below counts.
   private let isGenerous: Bool
+  private let countsResets: Bool
   private let layers: PlainLayers
   private let landings: PlainLandings
   /// For each entry.
   private var ways: [Ways]
   private var pending: [UInt32] = []
+  /// The entries that have just turned out to be left.
+  private var left: [UInt32] = []
+  /// The entries that are left by what cuts back and goes on, once enough of the entries that a target may lead to are.
+  private var waiting: [TargetID: (missing: Int, entries: [UInt32])] = [:]
 
+  /// - Parameter countsResets: Whether the app anew is home, too.
   init(
     _ space: inout PlainSpace, _ parents: PlainParents, _ layers: PlainLayers, _ landings: PlainLandings,
-    isGenerous: Bool
+    isGenerous: Bool, countsResets: Bool = true
   ) {
     self.isGenerous = isGenerous
+    self.countsResets = countsResets
     self.layers = layers
     self.landings = landings
     ways = Array(repeating: [], count: space.graph.vertices.count)
-    let own = PlainOwnWays(space, layers, isGenerous: isGenerous)
+    let own = PlainOwnWays(space, layers, isGenerous: isGenerous, countsResets: countsResets)
     for vertex in space.ways.order { ways[Int(vertex)] = own.ways(of: vertex, &space) }
     self.space = space
     for vertex in space.ways.order { add(ways[Int(vertex)], to: vertex, isNew: true) }
-    repeat { propagate(parents) } while followExits()
+    followExits()
+    propagate(parents)
   }
 
   /// Whether home can be reached from an entry.
@@ -61,6 +69,7 @@ struct PlainEscapes {
     if own.contains(.dismiss) && layers.isLayer(number, atTimes: isGenerous) { all.insert(.out) }
     if own.contains(.close) && layers.isClosable(number, atTimes: isGenerous) { all.insert(.out) }
     guard isNew ? !all.isEmpty : all != ways[Int(number)] else { return }
+    if all.contains(.out) && (isNew || !ways[Int(number)].contains(.out)) { left.append(number) }
     ways[Int(number)] = all
     pending.append(number)
   }
@@ -73,6 +82,17 @@ struct PlainEscapes {
         let (kind, tail) = parents.edges[Int(number)]
         add(kind == .inPlace ? own : handedDown(own, from: head, to: tail), to: tail)
       }
+      while let entry = left.popLast() { noteLeft(entry) }
+    }
+  }
+
+  /// Lets all be left that can cut back and go on to an entry that is left itself.
+  private mutating func noteLeft(_ entry: UInt32) {
+    for target in landings.targets[entry] ?? [] {
+      guard var own = waiting[target], own.missing > 0 else { continue }
+      own.missing -= isGenerous ? own.missing : 1
+      waiting[target] = own
+      if own.missing == 0 { for entry in own.entries { add(.out, to: entry) } }
     }
   }
 
@@ -87,41 +107,60 @@ struct PlainEscapes {
     return result
   }
 
-  /// Looks where what cuts back and goes on leads to; whether that was news.
-  private mutating func followExits() -> Bool {
-    let leadsHome = landings.targets(needingAll: !isGenerous) { ways[Int($0)].contains(.out) }
-    for exit in space.graph.exits where space.ways.isReached(exit.vertex) {
-      if ways[Int(exit.vertex)].contains(.out) { continue }
-      if leadsOut(exit, leadsHome) { add(.out, to: exit.vertex) }
-    }
-    return !pending.isEmpty
+  /// Where what cuts back from an entry and goes on leads.
+  private enum Ending {
+    case out, nowhere
+    /// To where the target leads.
+    case on(TargetID)
   }
 
-  private func leadsOut(_ exit: PlainGraph.Exit, _ leadsHome: Set<TargetID>) -> Bool {
+  /// Notes for all that cuts back and goes on where it leads.
+  private mutating func followExits() {
+    for (target, entries) in landings.entries { waiting[target] = (isGenerous ? 1 : entries.count, []) }
+    var isDone: Set<TargetID> = []
+    if !isGenerous { isDone.formUnion(landings.entries.filter { $0.value.isEmpty }.keys) }
+    for exit in space.graph.exits where space.ways.isReached(exit.vertex) && !leadsHome(from: exit.vertex) {
+      switch ending(of: exit) {
+      case .out: add(.out, to: exit.vertex)
+      case .nowhere: break
+      case .on(let target):
+        if isDone.contains(target) { add(.out, to: exit.vertex) } else { waiting[target]?.entries.append(exit.vertex) }
+      }
+    }
+    while let entry = left.popLast() { noteLeft(entry) }
+  }
+
+  private func ending(of exit: PlainGraph.Exit) -> Ending {
     let vertex = space.graph[exit.vertex]
     switch space.graph.moves[Int(exit.move)] {
     case .unwind(let target):
-      if isGenerous { return leadsHome.contains(target) }
+      if isGenerous { return .on(target) }
       // Where the place is absent it must be left, too; where it is not at hand, nobody knows.
-      guard case .step = exit.origin, space.leavesByFallback(target) else { return false }
-      return leadsHome.contains(target)
+      guard case .step = exit.origin, space.leavesByFallback(target) else { return .nowhere }
+      return .on(target)
     case .inTab(let tab, let target):
-      guard space.steps[target].presentation == 0 else { return isGenerous }
+      guard space.steps[target].presentation == 0 else { return isGenerous ? .out : .nowhere }
       let context = space.graph.context(of: exit.vertex)
-      return context.below.contains { space.bars[Int($0)] == space.bars[Int(tab.index)] }
+      let isBelow = context.below.contains { space.bars[Int($0)] == space.bars[Int(tab.index)] }
+      return isBelow ? .out : .nowhere
     case .finish(let outcome):
       guard space.machine.model.flow(calledBy: vertex.call) == space.machine.model[outcome].owner else {
-        return isGenerous
+        return isGenerous ? .out : .nowhere
       }
-      guard let handler = space.machine.handler(of: outcome, calledBy: TargetID(vertex.call)) else { return true }
-      switch space.steps[handler].kind {
-      case .nothing, .back, .home, .dismiss, .backTo, .tab, .reset: return true
-      case .inTab: return isGenerous || space.steps[handler].presentation == 0
-      case .finish: return isGenerous
-      case .put, .replace: return leadsHome.contains(handler)
-      // Where the place is absent, something else happens at the caller's entry, where home can be reached from.
-      case .over, .replaceFrom: return isGenerous || leadsHome.contains(handler)
-      }
+      return ending(of: outcome, TargetID(vertex.call))
+    }
+  }
+
+  private func ending(of outcome: OutcomeID, _ call: TargetID) -> Ending {
+    guard let handler = space.machine.handler(of: outcome, calledBy: call) else { return .out }
+    switch space.steps[handler].kind {
+    case .nothing, .back, .home, .dismiss, .backTo, .tab: return .out
+    case .reset: return countsResets ? .out : .nowhere
+    case .inTab: return isGenerous || space.steps[handler].presentation == 0 ? .out : .nowhere
+    case .finish: return isGenerous ? .out : .nowhere
+    case .put, .replace: return .on(handler)
+    // Where the place is absent, something else happens at the caller's entry, where home can be reached from.
+    case .over, .replaceFrom: return isGenerous ? .out : .on(handler)
     }
   }
 }

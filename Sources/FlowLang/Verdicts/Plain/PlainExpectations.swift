@@ -1,10 +1,9 @@
 /// Decides what a memoryless flow is expected to do (language, section 3.7), with one search or two for each requirement.
 struct PlainExpectations {
   private let space: PlainSpace
+  private let graph: NavigationGraph
   /// The shortest ways from the start alone, without urls and entries.
   private let fromStart: PlainWays
-  /// Whether home can be reached from every state.
-  private let isHomeNear: Bool
 
   private enum Answer {
     case holds
@@ -15,9 +14,9 @@ struct PlainExpectations {
 
   /// The requirements that do not hold, and those that are not decided here.
   static func broken(
-    _ space: PlainSpace, fromStart: PlainWays, isHomeNear: Bool
+    _ space: PlainSpace, _ graph: NavigationGraph, fromStart: PlainWays
   ) -> (broken: [Expectations.Broken], open: [Int]) {
-    let judge = PlainExpectations(space: space, fromStart: fromStart, isHomeNear: isHomeNear)
+    let judge = PlainExpectations(space: space, graph: graph, fromStart: fromStart)
     var result: (broken: [Expectations.Broken], open: [Int]) = ([], [])
     for (index, expectation) in space.machine.model.expectations.enumerated() {
       switch judge.answer(expectation.form, index) {
@@ -44,7 +43,7 @@ struct PlainExpectations {
     case .everyScreen(let taps):
       return tooFar(taps).map { broken(.tooFar(screens: $0.count, $0.screen), $0.vertex, fromStart) } ?? .holds
     case .onlyAfter(let node?, let other?):
-      guard nearest(sights(node), space.ways) != nil else { return .holds }
+      guard graph.leads(to: node, around: other, space.machine.model) else { return .holds }
       guard let avoiding = PlainSearch.graph(space.machine, space.steps, avoiding: sights(other))?.graph else {
         return .isOpen
       }
@@ -65,7 +64,7 @@ struct PlainExpectations {
       return isNear(sights(node), taps, from: sights(other)) ? .holds : .isOpen
     case .reachable(let node?, let other?):
       if isNear(sights(node), nil, from: sights(other)) { return .holds }
-      guard isHomeNear else { return .isOpen }
+      guard isBottomNear() else { return .isOpen }
       return cutOff(sights(node), from: sights(other)).map { broken(.isFar, $0.vertex, $0.trace) } ?? .holds
     case .never, .onlyAfter, .within, .reachable, .broken: return .holds
     }
@@ -143,17 +142,28 @@ struct PlainExpectations {
     return steps
   }
 
-  /// The nearest state that shows one thing and from which no way leads to another. As home can be reached from all of
-  /// them, it is one built on a bottom that does not lead there.
+  /// Whether a way leads down from every state to the bottom that it is built on.
+  private func isBottomNear() -> Bool {
+    var space = space
+    if space.isEverythingLeft(countingResets: false) { return true }
+    let escapes = PlainEscapes(
+      &space, PlainParents(space), PlainLayers(space), PlainLandings(space), isGenerous: false, countsResets: false)
+    return space.ways.order.allSatisfy { space.graph[$0].isCovered || escapes.leadsHome(from: $0) }
+  }
+
+  /// The nearest state that shows one thing and from which no way leads to another, where all lead down to the bottom:
+  /// one that is built on a bottom from which no way leads there.
   private func cutOff(_ sights: PlainSights, from other: PlainSights) -> (vertex: UInt32, trace: [Action])? {
     let graph = space.graph
     let ahead = stepsAhead(sights)
     let (beginnings, origins) = space.beginnings
     var ways = PlainWays(vertexCount: graph.vertices.count)
     ways.search(
-      graph, from: beginnings.filter { ahead[Int($0.vertex)] == PlainStep.none },
-      along: { _, kind, _ in kind != .anew })
-    return ways.order.first { other.contains($0, graph) }.map {
+      graph, from: beginnings,
+      along: { tail, kind, _ in
+        kind == .inPlace || kind == .up && (graph[tail].base != .app || ahead[Int(tail)] == PlainStep.none)
+      })
+    return ways.order.first { ahead[Int($0)] == PlainStep.none && other.contains($0, graph) }.map {
       ($0, space.trace(to: $0, PlainConstrainedWays(ways: ways, origins: origins)))
     }
   }

@@ -1,6 +1,8 @@
 /// Which entries the targets lead to that cut back and go on from there, and the `on`s of calls.
 struct PlainLandings {
   private(set) var entries: [TargetID: [UInt32]] = [:]
+  /// The targets of each entry.
+  private(set) var targets: [UInt32: [TargetID]] = [:]
 
   init(_ space: PlainSpace) {
     for case .unwind(let target) in space.graph.moves { entries[target] = [] }
@@ -13,13 +15,9 @@ struct PlainLandings {
     for number in space.ways.order {
       for target in targetsByScreen[space.graph[number].screen] ?? [] where space.isEntry(number, of: target) {
         entries[target]?.append(number)
+        targets[number, default: []].append(target)
       }
     }
-  }
-
-  /// The targets of which all entries, or some, are such.
-  func targets(needingAll: Bool, where isSuch: (UInt32) -> Bool) -> Set<TargetID> {
-    Set(entries.filter { needingAll ? $0.value.allSatisfy(isSuch) : $0.value.contains(where: isSuch) }.keys)
   }
 }
 

@@ -2,12 +2,14 @@
 struct PlainOwnWays {
   private let layers: PlainLayers
   private let isGenerous: Bool
+  private let countsResets: Bool
   /// What runs on each entry when a call that was made there ends.
   private let handlers: [UInt32: [TargetID]]
 
-  init(_ space: PlainSpace, _ layers: PlainLayers, isGenerous: Bool) {
+  init(_ space: PlainSpace, _ layers: PlainLayers, isGenerous: Bool, countsResets: Bool) {
     self.layers = layers
     self.isGenerous = isGenerous
+    self.countsResets = countsResets
     var handlers: [UInt32: [TargetID]] = [:]
     for (target, _, occasion) in space.handlerOccasions() { handlers[occasion.vertex, default: []].append(target) }
     self.handlers = handlers
@@ -41,7 +43,8 @@ struct PlainOwnWays {
   ) {
     switch space.steps[target].kind {
     case .nothing, .put, .replace, .finish: break
-    case .reset, .home: ways.formUnion([.home, .out])
+    case .reset: if countsResets { ways.formUnion([.home, .out]) }
+    case .home: ways.formUnion([.home, .out])
     case .back: ways.insert(.out)
     case .dismiss: ways.insert(.dismiss)
     case .backTo:

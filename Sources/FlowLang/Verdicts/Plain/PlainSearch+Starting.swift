@@ -3,12 +3,17 @@ extension PlainSearch {
   /// Adds the start, then every url and entry.
   mutating func begin() {
     if let state = machine.started(flags: machine.declaredFlags) {
-      graph.roots.append(PlainGraph.Root(vertex: chain(of: state, nil), wayIn: nil))
+      addRoot(state, nil)
     }
     for index in machine.model.waysIn.indices {
       let state = machine.opened(index, flags: machine.declaredFlags)
-      graph.roots.append(PlainGraph.Root(vertex: chain(of: state, index), wayIn: index))
+      addRoot(state, index)
     }
+  }
+
+  private mutating func addRoot(_ state: AppState, _ wayIn: Int?) {
+    if let avoided, avoided.contains(state, machine) { return }
+    graph.roots.append(PlainGraph.Root(vertex: chain(of: state, wayIn), wayIn: wayIn))
   }
 
   /// The vertices of a state with one layer; all but the top one are covered until something is seen to cut back to
@@ -67,23 +72,19 @@ enum Uncovering {
   static func shown(
     in state: AppState, opening wayIn: Int, _ machine: Machine, avoiding avoided: PlainSights?
   ) -> [Uncovering] {
-    func isAvoided(_ state: AppState) -> Bool {
-      let tab = state.top.bar.map { machine.tabs(of: $0)[state.top.selected].index } ?? PlainStep.none
-      return avoided?.contains(state.current.screen.index, in: tab) ?? false
-    }
     let stack = state.layers[0].stack
     var result = [Uncovering](repeating: .unknown, count: stack.count)
     result[stack.count - 1] = .after([])
     var missing = stack.count - 1
     var seen: Set<AppState> = [state]
-    var pending: [(state: AppState, way: [Action])] = isAvoided(state) ? [] : [(state, [])]
+    var pending: [(state: AppState, way: [Action])] = [(state, [])]
     var next = 0
     while next < pending.count && missing > 0 && seen.count < mostStates {
       let (state, way) = pending[next]
       next += 1
       for action in machine.actions(in: state) {
         let after = machine.take(action, in: state)
-        guard !isAvoided(after), seen.insert(after).inserted else { continue }
+        guard avoided?.contains(after, machine) != true, seen.insert(after).inserted else { continue }
         pending.append((after, way + [action]))
         let index = after.top.stack.count - 1
         guard after.layers.count == 1, index < stack.count, case .unknown = result[index],

@@ -31,6 +31,12 @@ struct PlainSights {
     return tab != PlainStep.none && bars[Int(tab)] == bar
   }
 
+  /// Whether a state shows it.
+  func contains(_ state: AppState, _ machine: Machine) -> Bool {
+    let tab = state.top.bar.map { machine.tabs(of: $0)[state.top.selected].index }
+    return contains(state.current.screen.index, in: tab ?? PlainStep.none)
+  }
+
   /// Whether a seen vertex shows it.
   func contains(_ vertex: UInt32, _ graph: PlainGraph) -> Bool {
     !graph[vertex].isCovered && contains(graph[vertex].screen, in: graph.context(of: vertex).tab)

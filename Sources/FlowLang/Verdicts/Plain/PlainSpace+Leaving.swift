@@ -1,7 +1,9 @@
 /// What is known of leaving entries without a closer look.
 extension PlainSpace {
   /// Whether each entry is left by what the platform or its own links offer, so that home is never far.
-  mutating func isEverythingLeft() -> Bool {
+  ///
+  /// - Parameter countsResets: Whether the app anew is home, too.
+  mutating func isEverythingLeft(countingResets countsResets: Bool) -> Bool {
     for number in ways.order {
       let vertex = graph[number]
       if vertex.base == .app || vertex.isCovered || !isJudged(vertex.screen) { continue }
@@ -9,7 +11,7 @@ extension PlainSpace {
       let offer = offers.offer(of: vertex.screen, in: bar(of: vertex))
       let isLeft = (0..<offer.count).contains { place in
         let link = offers.link(place, of: offer)
-        return !offers.isLeftOut(link) && leaves(linkTargets[Int(link)], vertex)
+        return !offers.isLeftOut(link) && leaves(linkTargets[Int(link)], vertex, countsResets)
       }
       if !isLeft { return false }
     }
@@ -22,9 +24,10 @@ extension PlainSpace {
     return machine.model.isBackAutomatic(on: NodeID(vertex.screen))
   }
 
-  private func leaves(_ target: TargetID, _ vertex: PlainGraph.Vertex) -> Bool {
+  private func leaves(_ target: TargetID, _ vertex: PlainGraph.Vertex, _ countsResets: Bool) -> Bool {
     switch steps[target].kind {
-    case .back, .home, .reset: true
+    case .back, .home: true
+    case .reset: countsResets
     case .dismiss: vertex.isBottom
     case .backTo: machine.model.place(of: target) != nil && leavesByFallback(target)
     default: false
@@ -37,7 +40,7 @@ extension PlainSpace {
     guard possible.contains(true) else { return possible }
     var search = offers
     let certain = reaching(survey.stuck.filter { isDead($0, &search) }, parents)
-    let landings = PlainLandings(self).targets(needingAll: false) { possible[Int($0)] }
+    let landings = Set(PlainLandings(self).entries.filter { $0.value.contains { possible[Int($0)] } }.keys)
     for exit in graph.exits where !isHome[Int(exit.vertex)] && !certain[Int(exit.vertex)] {
       switch graph.moves[Int(exit.move)] {
       case .unwind(let target): if landings.contains(target) { return nil }

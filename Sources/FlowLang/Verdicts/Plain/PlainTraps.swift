@@ -12,36 +12,27 @@ struct PlainTraps {
   private let landings: PlainLandings
   private var found: [Traps.Key: Verdict] = [:]
 
-  /// What is found.
-  struct Answer {
-    /// The traps in the order of their targets, urls and entries last.
-    var found: [Traps.Finding] = []
-    /// False where that depends on what lies below in a way that is not decided here.
-    var isDecided = true
-    /// Whether home can be reached from every state.
-    var isHomeNear = false
-  }
-
-  /// Looks at all entries.
-  static func find(_ space: inout PlainSpace, _ survey: PlainSurvey) -> Answer {
-    if space.isEverythingLeft() { return Answer(isHomeNear: true) }
+  /// The traps in the order of their targets, urls and entries last; nil where that depends on what lies below in a way
+  /// that is not decided here.
+  static func find(_ space: inout PlainSpace, _ survey: PlainSurvey) -> [Traps.Finding]? {
+    if space.isEverythingLeft(countingResets: true) { return [] }
     let (layers, parents, landings) = (PlainLayers(space), PlainParents(space), PlainLandings(space))
     let certain = PlainEscapes(&space, parents, layers, landings, isGenerous: false)
     let seen = space.ways.order.filter { [space] in !space.graph[$0].isCovered }
-    if seen.allSatisfy(certain.leadsHome) { return Answer(isHomeNear: true) }
+    if seen.allSatisfy(certain.leadsHome) { return [] }
     let possible = PlainEscapes(&space, parents, layers, landings, isGenerous: true)
     guard seen.allSatisfy({ certain.leadsHome(from: $0) || !possible.leadsHome(from: $0) }) else {
-      return Answer(isDecided: false)
+      return nil
     }
     var isHome = [Bool](repeating: false, count: space.graph.vertices.count)
     // Nobody is on an entry that was put beneath unseen.
     for vertex in space.ways.order {
       isHome[Int(vertex)] = space.graph[vertex].isCovered || certain.leadsHome(from: vertex)
     }
-    guard let isDead = space.endsDead(survey, parents, isHome) else { return Answer(isDecided: false) }
+    guard let isDead = space.endsDead(survey, parents, isHome) else { return nil }
     let isLost = zip(isHome, isDead).map { !$0 && !$1 }
     var traps = PlainTraps(space, isHome, isLost, landings)
-    return traps.find().map { Answer(found: $0) } ?? Answer(isDecided: false)
+    return traps.find()
   }
 
   private init(_ space: PlainSpace, _ isHome: [Bool], _ isLost: [Bool], _ landings: PlainLandings) {

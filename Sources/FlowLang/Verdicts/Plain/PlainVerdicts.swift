@@ -15,9 +15,9 @@ enum PlainVerdicts {
     PlainJudge.decide(&space, survey, &verdicts)
     verdicts.growth = PlainGrowth.find(space, order)
     let traps = PlainTraps.find(&space, survey)
-    verdicts.traps = traps.found
-    verdicts.open.traps = !traps.isDecided
-    let expectations = PlainExpectations.broken(space, fromStart: fromStart, isHomeNear: traps.isHomeNear)
+    verdicts.traps = traps ?? []
+    verdicts.open.traps = traps == nil
+    let expectations = PlainExpectations.broken(space, graph, fromStart: fromStart)
     verdicts.brokenExpectations = expectations.broken
     verdicts.open.expectations = expectations.open
     return verdicts
