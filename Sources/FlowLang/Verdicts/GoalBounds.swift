@@ -4,7 +4,8 @@
 /// (Knuth, "A generalization of Dijkstra's algorithm", 1977, with maxima). Where that is near enough, nobody has to look
 /// at what each entry stands on, as ``GoalDistances`` does. Linear in the graph, but for the heap.
 struct GoalBounds {
-  /// For each vertex, then for each exit once it is made; -1 for no bound.
+  /// For each vertex, then for what follows each exit, then for what follows each move wherever it is made; -1 for no
+  /// bound.
   private var bounds: [Int32]
 
   /// - Parameters:
@@ -19,14 +20,14 @@ struct GoalBounds {
   /// How many steps a goal is away at the most; nil if it may be out of reach.
   func most(from vertex: StackGraph.Vertex) -> Int32? { bounds[Int(vertex)] < 0 ? nil : bounds[Int(vertex)] }
 
-  /// Vertices and exits as one set of nodes: exits come after the vertices.
+  /// Vertices, exits and moves as one set of nodes, one after the other.
   private struct Search {
     private let count: Int
     private let isCounting: Bool
-    /// What depends on each node: the vertices that lead to it with a cost, and the exits that may end in it.
+    /// What depends on each node: the vertices that lead to it with a cost, and the exits and moves that may end in it.
     private let dependents: DirectedGraph
     private let costs: [(node: Int32, cost: Int32)]
-    /// In how many places an exit may end.
+    /// In how many places each exit and move may end.
     private var endings: [Int32]
 
     init(_ graph: StackGraph, _ isCounting: Bool) {
@@ -44,29 +45,32 @@ struct GoalBounds {
       for (index, exit) in graph.exits.enumerated() where graph.keptLandings[index] == nil {
         depend(exit.vertex, on: Int32(count + index), exit.cost)
       }
-      for crossing in graph.crossings where graph.keptLandings[Int(crossing.exit)] == nil {
-        endings[Int(crossing.exit)] += 1
-        depend(Int32(count) + crossing.exit, on: Self.node(crossing.landing, graph), 0)
+      let firstMove = Int32(count + graph.exits.count)
+      endings += Array(repeating: 0, count: graph.moves.count)
+      func end(_ node: Int32, _ landing: StackGraph.Landing) {
+        endings[Int(node) - count] += 1
+        let source =
+          switch landing {
+          case .inPlace(let vertex), .anew(let vertex): vertex
+          case .up(let edge): graph.edges[Int(edge)].head
+          case .exit(let exit): firstMove + graph.exits[Int(exit)].exit
+          }
+        depend(node, on: source, 0)
       }
-      // The bottom of everything stands on nothing.
-      let bottoms = graph.roots.map(\.vertex) + graph.edges.filter { $0.kind == .anew }.map(\.head)
-      for bottom in bottoms {
-        for exit in graph.exitsOf[Int(bottom)] { endings[Int(exit)] = .max }
+      for crossing in graph.crossings {
+        end(Int32(count) + crossing.exit, crossing.landing)
+        let move = graph.exits[Int(crossing.exit)].exit
+        // What is handed down further ends somewhere further down.
+        if case .exit(let other) = crossing.landing, graph.exits[Int(other)].exit == move { continue }
+        end(firstMove + move, crossing.landing)
       }
-      dependents = DirectedGraph(vertexCount: count + graph.exits.count) { visit in
+      for (index, landing) in graph.keptLandings.enumerated() {
+        if let landing { end(firstMove + graph.exits[index].exit, landing) }
+      }
+      dependents = DirectedGraph(vertexCount: count + endings.count) { visit in
         for (index, source) in sources.enumerated() { visit(Int(source), index) }
       }
       (self.costs, self.endings) = (costs, endings)
-    }
-
-    private static func node(_ landing: StackGraph.Landing, _ graph: StackGraph) -> Int32 {
-      switch landing {
-      case .inPlace(let vertex), .anew(let vertex): return vertex
-      case .up(let edge): return graph.edges[Int(edge)].head
-      case .exit(let exit):
-        if let kept = graph.keptLandings[Int(exit)] { return node(kept, graph) }
-        return Int32(graph.vertices.count) + exit
-      }
     }
 
     func bounds(_ graph: StackGraph, where isGoal: (StackGraph.Vertex) -> Bool) -> [Int32] {

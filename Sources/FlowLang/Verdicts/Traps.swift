@@ -29,12 +29,10 @@ struct Traps {
   ///   - space: The states.
   ///   - isDead: Which vertices are dead ends: where one can be reached, it is the cause and is told instead.
   static func find(_ space: StackSpace, isDead: Set<StackGraph.Vertex>) -> [Finding] {
-    func isHome(_ vertex: StackGraph.Vertex) -> Bool {
+    if StackEscapes.nobodyIsLost(space, isDead: isDead) { return [] }
+    let home = GoalDistances(space, isCounting: false) { vertex in
       space.graph[vertex].isBottom && space.graph.beneath(space.graph[vertex]).presentation == nil
     }
-    let bounds = GoalBounds(space, isCounting: false, where: isHome)
-    if space.reached.allSatisfy({ bounds.most(from: $0) != nil }) { return [] }
-    let home = GoalDistances(space, isCounting: false, where: isHome)
     let dead = GoalDistances(space, isCounting: false) { isDead.contains($0) }
     let runs = Dictionary(grouping: space.graph.handlerRuns.indices) { space.graph.handlerRuns[$0].caller }
     var traps = Traps(space: space, graph: space.graph, states: FootedStates(space, [home, dead]), runsOf: runs, landingOf: landings(of: space.graph))

@@ -140,8 +140,8 @@ struct PlainEscapes {
       return .on(target)
     case .inTab(let tab, let target):
       guard space.steps[target].presentation == 0 else { return isGenerous ? .out : .nowhere }
-      let context = space.graph.context(of: exit.vertex)
-      let isBelow = context.below.contains { space.bars[Int($0)] == space.bars[Int(tab.index)] }
+      let (bar, context) = (space.bars[Int(tab.index)], space.graph.context(of: exit.vertex))
+      let isBelow = space.bar(of: vertex) != bar && context.below.contains { space.bars[Int($0)] == bar }
       return isBelow ? .out : .nowhere
     case .finish(let outcome):
       guard space.machine.model.flow(calledBy: vertex.call) == space.machine.model[outcome].owner else {

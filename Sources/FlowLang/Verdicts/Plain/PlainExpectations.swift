@@ -116,7 +116,10 @@ struct PlainExpectations {
     var edges: [(tail: UInt32, weight: UInt32)] = []
     var heads: [UInt32] = []
     for vertex in space.ways.order {
-      graph.forEachEdge(from: vertex) { _, _, head, weight in
+      let isUnseen = graph[vertex].isPutBeneath
+      graph.forEachEdge(from: vertex) { _, kind, head, weight in
+        // What a url or an entry opens cannot be gone to from what it puts beneath.
+        if isUnseen && kind == .up { return }
         edges.append((vertex, weight))
         heads.append(head)
       }

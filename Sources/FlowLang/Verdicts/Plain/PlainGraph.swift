@@ -24,6 +24,8 @@ struct PlainGraph {
 
     /// Whether nobody has seen it yet.
     var isCovered: Bool { cover != 0 }
+    /// Whether a url or an entry put it beneath something, and not a link that leads there.
+    var isPutBeneath: Bool { isCovered && cover & 1 == 0 }
     var isBottom: Bool { base != .pushed }
 
     /// The entry with another screen in its place.
