@@ -39,10 +39,13 @@ struct PlainEscapes {
   /// The entries that are left by what cuts back and goes on, once enough of the entries that a target may lead to are.
   private var waiting: [TargetID: (missing: Int, entries: [UInt32])] = [:]
 
-  /// - Parameter countsResets: Whether the app anew is home, too.
+  /// - Parameters:
+  ///   - isGenerous: Whether what may depend on what lies below counts.
+  ///   - countsResets: Whether the app anew is home, too.
+  ///   - left: Entries that are known to be left.
   init(
     _ space: inout PlainSpace, _ parents: PlainParents, _ layers: PlainLayers, _ landings: PlainLandings,
-    isGenerous: Bool, countsResets: Bool = true
+    isGenerous: Bool, countsResets: Bool = true, left: Set<UInt32> = []
   ) {
     self.isGenerous = isGenerous
     self.countsResets = countsResets
@@ -51,6 +54,7 @@ struct PlainEscapes {
     ways = Array(repeating: [], count: space.graph.vertices.count)
     let own = PlainOwnWays(space, layers, isGenerous: isGenerous, countsResets: countsResets)
     for vertex in space.ways.order { ways[Int(vertex)] = own.ways(of: vertex, &space) }
+    for vertex in left { ways[Int(vertex)].insert(.out) }
     self.space = space
     for vertex in space.ways.order { add(ways[Int(vertex)], to: vertex, isNew: true) }
     followExits()

@@ -65,7 +65,8 @@ struct PlainExpectations {
     case .reachable(let node?, let other?):
       if isNear(sights(node), nil, from: sights(other)) { return .holds }
       guard isBottomNear() else { return .isOpen }
-      return cutOff(sights(node), from: sights(other)).map { broken(.isFar, $0.vertex, $0.trace) } ?? .holds
+      guard let (vertex, isOpened, trace) = cutOff(sights(node), from: sights(other)) else { return .holds }
+      return isOpened ? .isOpen : broken(.isFar, vertex, trace)
     case .never, .onlyAfter, .within, .reachable, .broken: return .holds
     }
   }
@@ -156,7 +157,11 @@ struct PlainExpectations {
 
   /// The nearest state that shows one thing and from which no way leads to another, where all lead down to the bottom:
   /// one that is built on a bottom from which no way leads there.
-  private func cutOff(_ sights: PlainSights, from other: PlainSights) -> (vertex: UInt32, trace: [Action])? {
+  ///
+  /// What a url or an entry opens over something, `isOpened`, need not be reached from the bottom to be reached again.
+  private func cutOff(
+    _ sights: PlainSights, from other: PlainSights
+  ) -> (vertex: UInt32, isOpened: Bool, trace: [Action])? {
     let graph = space.graph
     let ahead = stepsAhead(sights)
     let (beginnings, origins) = space.beginnings
@@ -166,8 +171,10 @@ struct PlainExpectations {
       along: { tail, kind, _ in
         kind == .inPlace || kind == .up && (graph[tail].base != .app || ahead[Int(tail)] == PlainStep.none)
       })
-    return ways.order.first { ahead[Int($0)] == PlainStep.none && other.contains($0, graph) }.map {
-      ($0, space.trace(to: $0, PlainConstrainedWays(ways: ways, origins: origins)))
+    return ways.order.first { ahead[Int($0)] == PlainStep.none && other.contains($0, graph) }.map { vertex in
+      let source = Int(ways.edges(to: vertex).source)
+      let isOpened = source < graph.roots.count && graph[graph.roots[source].vertex].isPutBeneath
+      return (vertex, isOpened, space.trace(to: vertex, PlainConstrainedWays(ways: ways, origins: origins)))
     }
   }
 }

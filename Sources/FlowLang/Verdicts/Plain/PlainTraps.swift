@@ -17,13 +17,16 @@ struct PlainTraps {
   static func find(_ space: inout PlainSpace, _ survey: PlainSurvey) -> [Traps.Finding]? {
     if space.isEverythingLeft(countingResets: true) { return [] }
     let (layers, parents, landings) = (PlainLayers(space), PlainParents(space), PlainLandings(space))
-    let certain = PlainEscapes(&space, parents, layers, landings, isGenerous: false)
+    var certain = PlainEscapes(&space, parents, layers, landings, isGenerous: false)
     let seen = space.ways.order.filter { [space] in !space.graph[$0].isCovered }
     if seen.allSatisfy(certain.leadsHome) { return [] }
     let possible = PlainEscapes(&space, parents, layers, landings, isGenerous: true)
-    guard seen.allSatisfy({ certain.leadsHome(from: $0) || !possible.leadsHome(from: $0) }) else {
-      return nil
+    func isOpen(_ vertex: UInt32) -> Bool { !certain.leadsHome(from: vertex) && possible.leadsHome(from: vertex) }
+    let rescued = PlainRescues.find(among: seen.filter(isOpen), &space)
+    if !rescued.isEmpty {
+      certain = PlainEscapes(&space, parents, layers, landings, isGenerous: false, left: rescued)
     }
+    if seen.contains(where: isOpen) { return nil }
     var isHome = [Bool](repeating: false, count: space.graph.vertices.count)
     // Nobody is on an entry that was put beneath unseen.
     for vertex in space.ways.order {
