@@ -21,8 +21,9 @@ struct StackVertex: Hashable, Sendable {
   /// A number that tells most vertices apart, for a ``HashIndex``.
   var hash: UInt64 {
     var result = UInt64(screen.index) << 32 | UInt64(UInt32(bitPattern: beneath))
-    for part in [tag?.index ?? .max, UInt32(bitPattern: call ?? -1), UInt32(bitPattern: flags), UInt32(bitPattern: cover ?? -1)] {
-      result = (result ^ result >> 29) &* 0xBF58_476D_1CE4_E5B9 &+ UInt64(part)
+    let others = HashIndex.pair(cover ?? -1, Int32(bitPattern: tag?.index ?? .max))
+    for part in [HashIndex.pair(call ?? -1, flags), others] {
+      result = (result ^ result >> 29) &* 0xBF58_476D_1CE4_E5B9 &+ part
     }
     return isBottom ? ~result : result
   }

@@ -97,7 +97,8 @@ struct Expectations {
   private func far(_ index: Int, _ node: NodeID, from other: NodeID, _ taps: Int?) -> Broken? {
     let others = space.reached.filter { space.shows($0, other) }
     let bounds = GoalBounds(space, isCounting: taps != nil) { space.shows($0, node) }
-    if others.allSatisfy({ vertex in bounds.most(from: vertex).map { Int($0) <= taps ?? .max } ?? false }) { return nil }
+    let isNear = others.allSatisfy { vertex in bounds.most(from: vertex).map { Int($0) <= taps ?? .max } ?? false }
+    if isNear { return nil }
     let goal = GoalDistances(space, isCounting: taps != nil, limit: taps) { space.shows($0, node) }
     let states = FootedStates(space, [goal])
     for (place, found) in states.states.enumerated() {

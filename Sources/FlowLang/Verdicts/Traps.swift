@@ -35,7 +35,9 @@ struct Traps {
     }
     let dead = GoalDistances(space, isCounting: false) { isDead.contains($0) }
     let runs = Dictionary(grouping: space.graph.handlerRuns.indices) { space.graph.handlerRuns[$0].caller }
-    var traps = Traps(space: space, graph: space.graph, states: FootedStates(space, [home, dead]), runsOf: runs, landingOf: landings(of: space.graph))
+    var traps = Traps(
+      space: space, graph: space.graph, states: FootedStates(space, [home, dead]), runsOf: runs,
+      landingOf: landings(of: space.graph))
     for place in traps.states.states.indices {
       traps.visit(place)
       traps.visitRuns(at: place)

@@ -54,8 +54,12 @@ enum AnalysisComparison {
     let unreachable = verdicts.unreachableGroups.map { group in
       "unreachable \(([group.head] + group.behind).map { compilation.model.name(of: $0) })"
     }
-    let waysIn = verdicts.traps.compactMap { found in found.wayIn.map { "trap of way in \($0): \(found.verdict.trace.count)" } }
-    let broken = verdicts.brokenExpectations.map { "expectation \($0.expectation): \($0.reason) \($0.trace?.count ?? -1)" }
+    let waysIn = verdicts.traps.compactMap { found in
+      found.wayIn.map { "trap of way in \($0): \(found.verdict.trace.count)" }
+    }
+    let broken = verdicts.brokenExpectations.map { broken in
+      "expectation \(broken.expectation): \(broken.reason) \(broken.trace?.count ?? -1)"
+    }
     return unreachable + broken + waysIn + accounts("trap", verdicts.traps.filter { $0.wayIn == nil }.map(\.verdict))
       + accounts("deep-link-only", verdicts.deepLinkOnly) + accounts("dead-end", verdicts.deadEnds)
       + accounts("dead-link", verdicts.deadLinks) + accounts("guard-never-true", verdicts.guardsNeverTrue)

@@ -143,6 +143,15 @@ struct PlainGraph {
 
   func context(of vertex: UInt32) -> Context { contexts[Int(self[vertex].context)] }
 
+  /// Makes room for what most flows come to.
+  mutating func reserveCapacity(vertices count: Int, edges: Int) {
+    vertices.reserveCapacity(count)
+    firstWeighted.reserveCapacity(count)
+    firstPlain.reserveCapacity(count + 1)
+    heads.reserveCapacity(edges)
+    steps.reserveCapacity(edges)
+  }
+
   mutating func append(_ vertex: Vertex) -> UInt32 {
     vertices.append(vertex)
     firstWeighted.append(PlainStep.none)

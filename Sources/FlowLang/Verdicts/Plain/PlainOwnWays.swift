@@ -31,7 +31,7 @@ struct PlainOwnWays {
     let offer = space.offers.offer(of: vertex.screen, in: bar)
     for place in 0..<offer.count {
       let link = space.offers.link(place, of: offer)
-      if !space.offers.isLeftOut(link) { add(space.linkTargets[Int(link)], number, vertex, space, to: &result) }
+      if !space.offers.isLeftOut(link) { add(space.links[Int(link)].target, number, vertex, space, to: &result) }
     }
     for target in handlers[number] ?? [] { add(target, number, vertex, space, to: &result) }
     return result

@@ -42,7 +42,7 @@ struct PlainRescues {
         let offer = offers.offer(of: vertex.screen, in: space.bar(of: vertex))
         for place in 0..<offer.count {
           let link = offers.link(place, of: offer)
-          let target = space.linkTargets[Int(link)]
+          let target = space.links[Int(link)].target
           guard !offers.isLeftOut(link), space.steps[target].kind == .backTo,
             let place = space.machine.model.place(of: target), !lies(place, before, from: number, downTo: entry)
           else { continue }

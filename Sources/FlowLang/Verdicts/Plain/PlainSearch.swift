@@ -74,7 +74,7 @@ struct PlainSearch {
     isExternal = machine.model.nodes.map(\.isExternal)
     bars = machine.model.tabs.map(\.owner.index)
     firstOfScreen = Array(repeating: PlainStep.none, count: machine.model.nodes.count)
-    graph.vertices.reserveCapacity(firstOfScreen.count)
+    graph.reserveCapacity(vertices: firstOfScreen.count, edges: links.count)
     _ = number(of: PlainGraph.Context())
   }
 

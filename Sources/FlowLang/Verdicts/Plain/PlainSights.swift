@@ -19,10 +19,11 @@ struct PlainSights {
       let own = NodeID(index)
       isInside[index] = own == node || own != .app && isInside[Int(model[own].parent.index)]
     }
-    (isMeant, bar) = (isInside.indices.map { index in
+    bar = nil
+    isMeant = isInside.indices.map { index in
       if isInside[index] || model.nodes[index].details == NodeDetails.none { return isInside[index] }
       return machine.embeddedScreens(in: NodeID(index)).contains { isInside[Int($0.index)] }
-    }, nil)
+    }
   }
 
   /// Whether an entry in a tab, if any, shows it.

@@ -11,7 +11,7 @@ extension PlainSpace {
       let offer = offers.offer(of: vertex.screen, in: bar(of: vertex))
       let isLeft = (0..<offer.count).contains { place in
         let link = offers.link(place, of: offer)
-        return !offers.isLeftOut(link) && leaves(linkTargets[Int(link)], vertex, countsResets)
+        return !offers.isLeftOut(link) && leaves(links[Int(link)].target, vertex, countsResets)
       }
       if !isLeft { return false }
     }
@@ -74,7 +74,7 @@ extension PlainSpace {
     for place in 0..<offer.count {
       let link = offers.link(place, of: offer)
       if offers.isLeftOut(link) { continue }
-      let target = linkTargets[Int(link)]
+      let target = links[Int(link)].target
       switch effect(steps[target], target, at: vertex) {
       case .idles: continue
       case .isMissing: if targets[Int(target.index)].fallback == .stay { continue }

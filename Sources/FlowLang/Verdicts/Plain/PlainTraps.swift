@@ -72,7 +72,7 @@ struct PlainTraps {
   /// Notes a link that puts a lost entry on another, or in its place.
   private mutating func note(_ action: Action, at number: UInt32) {
     guard case .link(let link, let screen, _) = action else { return }
-    let target = space.linkTargets[Int(link.index)]
+    let target = space.links[Int(link.index)].target
     if let known = found[Traps.Key(link: link, target: target, wayIn: nil)],
       known.trace.count <= Int(ways.distance[Int(number)])
     {
@@ -99,8 +99,10 @@ struct PlainTraps {
     let (graph, place) = (space.graph, space.machine.model.place(of: target))
     var sources = Sources(graph)
     var best: (vertex: UInt32, trace: [Action])?
-    for number in ways.order where place.map({ space.machine.model.isPlace(graph[number], $0) }) ?? graph[number].isBottom {
-      guard leadsToLost(number, target) else { continue }
+    func isPlace(_ number: UInt32) -> Bool {
+      place.map { space.machine.model.isPlace(graph[number], $0) } ?? graph[number].isBottom
+    }
+    for number in ways.order where isPlace(number) && leadsToLost(number, target) {
       graph.forEachEdge(from: number) { edge, kind, head, weight in
         guard kind == .up, isHome[Int(head)], place != nil || !graph[head].isBottom else { return }
         sources.add(number, edge, head, ways.distance[Int(number)] + weight)
@@ -196,7 +198,7 @@ struct PlainTraps {
     let offer = offers.offer(of: vertex.screen, in: space.bar(of: vertex))
     return (0..<offer.count).contains { place in
       let link = offers.link(place, of: offer)
-      return space.linkTargets[Int(link)] == target && !offers.isLeftOut(link)
+      return space.links[Int(link)].target == target && !offers.isLeftOut(link)
     }
   }
 
