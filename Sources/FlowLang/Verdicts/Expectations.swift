@@ -26,17 +26,18 @@ struct Expectations {
 
   private let space: StackSpace
   private let ways: NavigationGraph
+  private lazy var bounds = GoalBounds.Search(space.graph)
   private var model: Model { space.model }
 
   /// Which of some requirements do not hold, in their order.
   static func broken(
     _ space: StackSpace, _ graph: NavigationGraph, among places: some Sequence<Int>, budget: Int
   ) -> [Broken] {
-    let judge = Expectations(space: space, ways: graph)
+    var judge = Expectations(space: space, ways: graph)
     return places.compactMap { judge.judge($0, space.model.expectations[$0].form, budget) }
   }
 
-  private func judge(_ index: Int, _ form: Expectation.Form, _ budget: Int) -> Broken? {
+  private mutating func judge(_ index: Int, _ form: Expectation.Form, _ budget: Int) -> Broken? {
     func broken(_ reason: Broken.Reason, _ witness: Witness? = nil) -> Broken {
       Broken(
         expectation: index, reason: reason, trace: witness.map { space.trace(to: $0) },
@@ -94,11 +95,10 @@ struct Expectations {
   }
 
   /// The nearest state that shows one node and from which another is further away than that.
-  private func far(_ index: Int, _ node: NodeID, from other: NodeID, _ taps: Int?) -> Broken? {
+  private mutating func far(_ index: Int, _ node: NodeID, from other: NodeID, _ taps: Int?) -> Broken? {
     let others = space.reached.filter { space.shows($0, other) }
-    let bounds = GoalBounds(space, isCounting: taps != nil) { space.shows($0, node) }
-    let isNear = others.allSatisfy { vertex in bounds.most(from: vertex).map { Int($0) <= taps ?? .max } ?? false }
-    if isNear { return nil }
+    let near = bounds.bounds(space.graph, within: taps) { space.shows($0, node) }
+    if others.allSatisfy({ near.most(from: $0) != nil }) { return nil }
     let goal = GoalDistances(space, isCounting: taps != nil, limit: taps) { space.shows($0, node) }
     let states = FootedStates(space, [goal])
     for (place, found) in states.states.enumerated() {

@@ -8,32 +8,23 @@ struct GoalBounds {
   /// bound.
   private var bounds: [Int32]
 
-  /// - Parameters:
-  ///   - space: The states.
-  ///   - isCounting: Whether steps are counted; otherwise everything that leads to a goal is at distance 0.
-  ///   - isGoal: Which entries are the goal, whatever they stand on.
-  init(_ space: StackSpace, isCounting: Bool, where isGoal: (StackGraph.Vertex) -> Bool) {
-    let search = Search(space.graph, isCounting)
-    bounds = search.bounds(space.graph, where: isGoal)
-  }
+  private init(bounds: [Int32]) { self.bounds = bounds }
 
-  /// How many steps a goal is away at the most; nil if it may be out of reach.
+  /// How many steps a goal is away at the most; nil if it may be out of reach, or further away than was looked for.
   func most(from vertex: StackGraph.Vertex) -> Int32? { bounds[Int(vertex)] < 0 ? nil : bounds[Int(vertex)] }
 
-  /// Vertices, exits and moves as one set of nodes, one after the other.
-  private struct Search {
+  /// Finds bounds for one goal after the other. Vertices, exits and moves are one set of nodes, one after the other.
+  struct Search {
     private let count: Int
-    private let isCounting: Bool
     /// What depends on each node: the vertices that lead to it with a cost, and the exits and moves that may end in it.
     private let dependents: DirectedGraph
     private let costs: [(node: Int32, cost: Int32)]
     /// In how many places each exit and move may end.
     private var endings: [Int32]
 
-    init(_ graph: StackGraph, _ isCounting: Bool) {
+    init(_ graph: StackGraph) {
       let count = graph.vertices.count
       self.count = count
-      self.isCounting = isCounting
       var costs: [(node: Int32, cost: Int32)] = []
       var sources: [Int32] = []
       var endings = [Int32](repeating: 0, count: graph.exits.count)
@@ -73,7 +64,13 @@ struct GoalBounds {
       (self.costs, self.endings) = (costs, endings)
     }
 
-    func bounds(_ graph: StackGraph, where isGoal: (StackGraph.Vertex) -> Bool) -> [Int32] {
+    /// The bounds for a goal.
+    ///
+    /// - Parameters:
+    ///   - limit: More steps than that are not looked for; nil where nobody counts them, so that everything that leads to
+    ///     the goal is at distance 0.
+    ///   - isGoal: Which entries are the goal, whatever they stand on.
+    func bounds(_ graph: StackGraph, within limit: Int?, where isGoal: (StackGraph.Vertex) -> Bool) -> GoalBounds {
       var bounds = [Int32](repeating: -1, count: count + endings.count)
       var missing = endings
       var buckets: [[Int32]] = [[]]
@@ -81,7 +78,7 @@ struct GoalBounds {
         buckets[0].append(Int32(vertex))
       }
       var length = 0
-      while length < buckets.count {
+      while length < buckets.count && length <= limit ?? 0 {
         var next = 0
         while next < buckets[length].count {
           let node = Int(buckets[length][next])
@@ -96,7 +93,7 @@ struct GoalBounds {
               // The farthest comes last.
               if missing[Int(other) - count] > 0 { continue }
             }
-            let new = length + (isCounting ? Int(cost) : 0)
+            let new = limit == nil ? 0 : length + Int(cost)
             while buckets.count <= new { buckets.append([]) }
             buckets[new].append(other)
           }
@@ -104,7 +101,7 @@ struct GoalBounds {
         buckets[length] = []
         length += 1
       }
-      return bounds
+      return GoalBounds(bounds: bounds)
     }
   }
 }

@@ -70,9 +70,8 @@ struct LinkSurvey {
   ) {
     var own = facts[subject] ?? LinkFacts()
     defer { facts[subject] = own }
-    let model = space.model
     space.improve(&own.seen, with: witness)
-    guard let effect, space.machine.holds(model.details(of: subject.target).conditions, surroundings.flags) else {
+    guard let effect, space.machine.holds(space.model.details(of: subject.target).conditions, surroundings.flags) else {
       return
     }
     space.improve(&own.offered, with: witness)
@@ -84,8 +83,8 @@ struct LinkSurvey {
         if space.waysFromStart.isReached(witness.vertex) { own.isIdleFromStart = true }
       }
     }
-    if let place = model.place(of: subject.target) {
-      notePlace(place, model[subject.target].goal, &own, witness, surroundings)
+    if let place = space.model.place(of: subject.target) {
+      notePlace(place, space.model[subject.target].goal, &own, witness, surroundings)
     }
     if !pushes(subject.target, on: witness.vertex) { own.pushesWhatIsBelow = false }
   }
