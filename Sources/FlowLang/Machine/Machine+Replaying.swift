@@ -1,26 +1,33 @@
 /// Following a trace step by step.
 extension Machine {
   /// The state that steps from a cold start lead to; nil when one of them is not offered.
-  func state(after trace: [Action]) -> AppState? {
+  func state(after trace: [Action]) -> AppState? { states(after: trace).first }
+
+  /// All states that steps from a cold start may lead to: an external flag in front may be found otherwise than declared
+  /// by the start that asks about it, or may change when the app has begun. The former comes first.
+  func states(after trace: [Action]) -> [AppState] {
+    let lasting = lastingFlags
     var flags = declaredFlags
-    var rest = trace[...]
-    while case .flag(let flag, let value) = rest.first, lastingFlags.contains(flag),
-      !model.flags[Int(flag.index)].isExternal
-    {
+    var beginnings: [(flags: FlagSet, length: Int)] = [(flags, 0)]
+    for (index, step) in trace.enumerated() {
+      guard case .flag(let flag, let value) = step, lasting.contains(flag), flags.contains(flag) != value,
+        declaredFlags.contains(flag) != value
+      else { break }
       flags.set(flag, to: value)
-      rest.removeFirst()
+      // What only links change can be found so by nothing but the start.
+      if !model.flags[Int(flag.index)].isExternal { beginnings.removeAll() }
+      beginnings.append((flags, index + 1))
     }
-    var state: AppState
-    if case .wayIn(let index) = rest.first {
-      state = AppState(layers: [], flags: flags)
-      open(index, in: &state)
-      guard !state.layers.isEmpty else { return nil }
-      rest.removeFirst()
-    } else {
-      guard let start = started(flags: flags) else { return nil }
-      state = start
+    return beginnings.reversed().compactMap { state(beginning: $0.flags, trace.dropFirst($0.length)) }
+  }
+
+  private func state(beginning flags: FlagSet, _ steps: ArraySlice<Action>) -> AppState? {
+    guard case .wayIn(let index) = steps.first else {
+      return started(flags: flags).flatMap { state(after: steps, from: $0) }
     }
-    return self.state(after: rest, from: state)
+    var opened = AppState(layers: [], flags: flags)
+    open(index, in: &opened)
+    return opened.layers.isEmpty ? nil : state(after: steps.dropFirst(), from: opened)
   }
 
   /// The state that steps lead to from another; nil when one of them is not offered.

@@ -30,6 +30,8 @@ struct StackGraph: Sendable {
   /// where those end that their own vertex keeps, by the number of the exit.
   var crossings: [Crossing] = []
   var keptLandings: [Landing?] = []
+  /// Where each run of a handler leads, by its edge and its exit.
+  var runLandings: [UInt64: Landing] = [:]
   /// What each link does at each vertex, one step at a time.
   var stepsOf: [[(action: Action, landing: Landing)]] = []
 
@@ -154,6 +156,9 @@ struct StackGraph: Sendable {
 
   /// The call that began with an entry.
   func call(of vertex: StackVertex) -> FlowCall? { vertex.call.map { calls[Int($0)] } }
+
+  /// Where the run of a handler leads.
+  func landing(of run: HandlerRun) -> Landing? { runLandings[HashIndex.pair(run.edge, run.exit)] }
 
   /// Whether a mark is of an entry that only matters in its own stack.
   func isRaisable(_ mark: Beneath.Mark) -> Bool {

@@ -82,9 +82,7 @@ extension StackSearch {
       parkIfLeaving(number, for: tab, flags, origin)
       leave(.select(tab))
     case .finish(let outcome): leave(.finish(outcome))
-    case .open(let index):
-      connectAnew(
-        machine.opened(index, flags: effect.flags), .wayIn(index), from: number, weight, origin)
+    case .open(let index): open(index, effect.flags, from: number, weight, origin)
     case .enter(let entrance): enter(entrance, at: number, flags, weight, origin)
     }
     func stay(_ flags: Int32) { connect(.inPlace, number, vertex.seen(flags), weight, origin) }
@@ -96,11 +94,10 @@ extension StackSearch {
   ) {
     switch entrance.placing {
     case .top: put(entrance, on: number, flags, weight, origin)
-    case .replace:
-      connect(.inPlace, number, graph[number].replaced(by: entrance.shown, entrance.tag, flags), weight, origin)
+    case .replace: connect(.inPlace, number, replaced(graph[number], by: entrance, flags), weight, origin)
     case .over(.root) where graph[number].isBottom: put(entrance, on: number, flags, weight, origin)
     case .replaceFrom(.root) where graph[number].isBottom:
-      connect(.inPlace, number, graph[number].replaced(by: entrance.shown, entrance.tag, flags), weight, origin)
+      connect(.inPlace, number, replaced(graph[number], by: entrance, flags), weight, origin)
     case .over(let place): addExit(.over(place, entrance), flags, at: number, weight, origin)
     case .replaceFrom(let place): addExit(.replaceFrom(place, entrance), flags, at: number, weight, origin)
     case .inTab(let tab): addExit(.inTab(tab, entrance), flags, at: number, weight, origin)
@@ -131,9 +128,9 @@ extension StackSearch {
     _ number: StackGraph.Vertex, for tab: TabID, _ flags: Int32, _ origin: StackGraph.Origin
   ) {
     let beneath = graph.beneath(graph[number])
-    guard let selected = beneath.tab, let root = beneath.root, selected != tab,
+    guard let selected = beneath.tab, let bar = beneath.bar, selected != tab,
       model[selected].owner == model[tab].owner, case .step(let action) = origin
     else { return }
-    park(number, action, goingTo: tabRoot(tab, root, flags))
+    park(number, action, goingTo: tabRoot(tab, bar, flags))
   }
 }

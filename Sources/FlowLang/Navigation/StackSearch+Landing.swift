@@ -10,20 +10,20 @@ extension StackSearch {
       connect(.inPlace, number, vertex.seen(exit.flags), weight, origin)
     case .over(_, let entrance): put(entrance, on: number, exit.flags, weight, origin)
     case .replaceFrom(_, let entrance):
-      connect(.inPlace, number, vertex.replaced(by: entrance.shown, entrance.tag, exit.flags), weight, origin)
+      connect(.inPlace, number, replaced(vertex, by: entrance, exit.flags), weight, origin)
     case .select(let tab):
       let beneath = graph.beneath(vertex)
-      guard beneath.tab != tab, let root = beneath.root else {
+      guard beneath.tab != tab, let bar = beneath.bar else {
         return connect(.inPlace, number, vertex.seen(exit.flags), weight, origin)
       }
       noteSelection(of: tab, exit.flags)
-      connect(.inPlace, number, tabRoot(tab, root, exit.flags, vertex.call), weight, origin)
+      connect(.inPlace, number, tabRoot(tab, bar, exit.flags), weight, origin)
     case .inTab(let tab, let entrance):
       let beneath = graph.beneath(vertex)
-      guard beneath.tab != tab, let root = beneath.root else {
+      guard beneath.tab != tab, let bar = beneath.bar else {
         return put(entrance, on: number, exit.flags, weight, origin)
       }
-      let tabRoot = tabRoot(tab, root, exit.flags, vertex.call, cover: self.number(of: .entrance(entrance)))
+      let tabRoot = tabRoot(tab, bar, exit.flags, cover: self.number(of: .entrance(entrance)))
       connect(.inPlace, number, tabRoot, weight, origin)
       put(entrance, on: self.number(of: tabRoot), exit.flags, 0, .free)
     }
@@ -39,7 +39,9 @@ extension StackSearch {
     var next = machine.handler(of: outcome, in: call).map { Request.target($0) }
     while let request = next {
       next = nil
-      if case .wayIn(let index) = request { return open(index, flags, from: caller, weight, origin) }
+      if case .wayIn(let index) = request {
+        return open(index, graph.valuations[Int(flags)], from: caller, weight, origin)
+      }
       let surroundings = VertexSurroundings(graph[caller], flags: graph.valuations[Int(flags)], graph)
       guard let effect = machine.decide(request, continuing: kept, in: surroundings) else { break }
       guard case .proceed = effect.move else { return apply(effect, at: caller, flags: flags, weight, origin) }
@@ -65,7 +67,7 @@ extension StackSearch {
         beneath.tabsBelow.insert(tab, at: 0)
       }
       beneath.tab = nil
-      beneath.root = nil
+      beneath.bar = nil
       beneath.presentation = entrance.presentation
       let bottom = bottom(entrance.shown, entrance.tag, entrance.call, beneath, flags)
       return connect(.up, number, bottom, weight, origin)
@@ -82,22 +84,45 @@ extension StackSearch {
     _ shown: NodeID, _ tag: TagID?, _ call: FlowCall?, _ beneath: Beneath, _ flags: Int32
   ) -> StackVertex {
     if let tab = machine.firstTab(of: shown) {
-      return tabRoot(tab, number(of: beneath), flags, call.map { number(of: $0) })
+      var bar = Beneath.Bar(below: number(of: beneath), call: call.map { number(of: $0) })
+      if let tag { bar.note(Beneath.Bar.Root(tab: tab, screen: root(of: tab, flags), tag: tag)) }
+      return tabRoot(tab, bar, flags)
     }
     return StackVertex(
       screen: shown, tag: tag, call: call.map { number(of: $0) }, isBottom: true, beneath: number(of: beneath),
       flags: flags, cover: nil)
   }
 
-  /// The root of a tab of a bar over what lies beneath the bar's layer.
-  mutating func tabRoot(
-    _ tab: TabID, _ root: Int32, _ flags: Int32, _ call: Int32? = nil, cover: Int32? = nil
-  ) -> StackVertex {
-    var beneath = graph.beneath[Int(root)]
+  /// The root of a tab of a bar: as it was left, or as it is when the tab is first selected.
+  mutating func tabRoot(_ tab: TabID, _ bar: Beneath.Bar, _ flags: Int32, cover: Int32? = nil) -> StackVertex {
+    var bar = bar
+    if bar.root(of: tab) == nil && choosesRoot(tab) {
+      bar.note(Beneath.Bar.Root(tab: tab, screen: root(of: tab, flags), tag: nil))
+    }
+    let noted = bar.root(of: tab)
+    var beneath = graph.beneath[Int(bar.below)]
     beneath.tab = tab
-    beneath.root = root
+    beneath.bar = bar
     return StackVertex(
-      screen: machine.root(of: tab, graph.valuations[Int(flags)]), tag: nil, call: call, isBottom: true,
+      screen: noted?.screen ?? root(of: tab, flags), tag: noted?.tag, call: bar.call, isBottom: true,
       beneath: number(of: beneath), flags: flags, cover: cover)
+  }
+
+  private func root(of tab: TabID, _ flags: Int32) -> NodeID { machine.root(of: tab, graph.valuations[Int(flags)]) }
+
+  /// Whether a flow chooses what a tab stands on, by the flags when the tab is first selected.
+  private func choosesRoot(_ tab: TabID) -> Bool {
+    model[tab].root.node.map { model[$0].kind == .flow && !model[$0].isExternal } ?? false
+  }
+
+  /// An entry with something else in its place. What a tab stands on is told to all that is put on it.
+  mutating func replaced(_ vertex: StackVertex, by entrance: Entrance, _ flags: Int32) -> StackVertex {
+    var beneath = graph.beneath(vertex)
+    if vertex.isBottom, let tab = beneath.tab {
+      beneath.bar?.note(Beneath.Bar.Root(tab: tab, screen: entrance.shown, tag: entrance.tag))
+    }
+    return StackVertex(
+      screen: entrance.shown, tag: entrance.tag, call: vertex.call, isBottom: vertex.isBottom,
+      beneath: number(of: beneath), flags: flags, cover: nil)
   }
 }

@@ -13,29 +13,34 @@ extension StackSearch {
   mutating func addWaysIn() {
     for index in model.waysIn.indices {
       for (flags, steps) in machine.coldFlags {
-        let steps = steps + [.wayIn(index)]
-        guard let refusal = machine.refusal(to: [model.waysIn[index].owner], flags) else {
-          let bottom = chain(of: machine.opened(index, flags: flags), number(of: flags), .wayIn(index))
-          graph.roots.append(StackGraph.Root(vertex: bottom, steps: steps, isFromOutside: true))
-          continue
-        }
-        guard let state = machine.started(flags: flags) else { continue }
-        let isRedirected = model.guards[refusal].otherwise != nil
-        let bottom = chain(of: state, number(of: flags), .wayIn(index), isAllCovered: isRedirected)
-        graph.roots.append(StackGraph.Root(vertex: bottom, steps: steps, isFromOutside: true))
-        guard isRedirected, let effect = machine.decide(.wayIn(index), in: state) else { continue }
-        apply(effect, at: bottom, flags: number(of: flags), 0, .free)
+        guard let bottom = bottom(openedBy: index, flags) else { continue }
+        graph.roots.append(StackGraph.Root(vertex: bottom, steps: steps + [.wayIn(index)], isFromOutside: true))
       }
     }
   }
 
   /// Opens a url or an entry again, from a state that is then gone.
   mutating func open(
-    _ index: Int, _ flags: Int32, from number: StackGraph.Vertex, _ weight: Int32, _ origin: StackGraph.Origin
+    _ index: Int, _ flags: FlagSet, from number: StackGraph.Vertex, _ weight: Int32, _ origin: StackGraph.Origin
   ) {
-    var state = AppState(layers: [], flags: graph.valuations[Int(flags)])
-    machine.open(index, in: &state)
-    if !state.layers.isEmpty { connectAnew(state, .wayIn(index), from: number, weight, origin) }
+    guard let bottom = bottom(openedBy: index, flags) else { return }
+    connect(.anew, number, graph[bottom], weight, origin)
+  }
+
+  /// The bottom of what a url or an entry opens. One that a guard refuses opens the start, and the guard's `else`
+  /// happens there.
+  private mutating func bottom(openedBy index: Int, _ flags: FlagSet) -> StackGraph.Vertex? {
+    let own = number(of: flags)
+    guard let refusal = machine.refusal(to: [model.waysIn[index].owner], flags) else {
+      return chain(of: machine.opened(index, flags: flags), own, .wayIn(index))
+    }
+    guard let state = machine.started(flags: flags) else { return nil }
+    let isRedirected = model.guards[refusal].otherwise != nil
+    let bottom = chain(of: state, own, .wayIn(index), isAllCovered: isRedirected)
+    if isRedirected, let effect = machine.decide(.wayIn(index), in: state) {
+      apply(effect, at: bottom, flags: own, 0, .free)
+    }
+    return bottom
   }
 
   /// Lets a fresh state follow.
@@ -57,7 +62,8 @@ extension StackSearch {
     func coverOfEntry(_ index: Int) -> Int32? { isAllCovered || index < layer.stack.count - 1 ? cover : nil }
     let bottom: StackVertex
     if let bar = layer.bar {
-      bottom = tabRoot(machine.tabs(of: bar)[layer.selected], none, flags, cover: coverOfEntry(0))
+      let tab = machine.tabs(of: bar)[layer.selected]
+      bottom = tabRoot(tab, Beneath.Bar(below: none, call: nil), flags, cover: coverOfEntry(0))
     } else {
       bottom = StackVertex(
         screen: layer.stack[0].screen, tag: layer.stack[0].tag, call: layer.stack[0].call.map { number(of: $0) },

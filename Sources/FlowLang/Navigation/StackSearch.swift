@@ -262,6 +262,7 @@ struct StackSearch {
       graph.calls[Int(call)].flow == model[outcome].owner
     {
       finish(outcome, call, edgeNumber, number)
+      graph.runLandings[HashIndex.pair(edgeNumber, number)] = lastLanding
     } else if ends(exit.move, on: graph[edge.tail], under: head) {
       land(exit, on: edge.tail, cost, origin)
     } else {

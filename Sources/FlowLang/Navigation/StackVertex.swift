@@ -36,12 +36,6 @@ struct StackVertex: Hashable, Sendable {
     StackVertex(
       screen: screen, tag: tag, call: call, isBottom: isBottom, beneath: beneath, flags: flags, cover: nil)
   }
-
-  /// The entry with another screen in its place.
-  func replaced(by screen: NodeID, _ tag: TagID?, _ flags: Int32) -> StackVertex {
-    StackVertex(
-      screen: screen, tag: tag, call: call, isBottom: isBottom, beneath: beneath, flags: flags, cover: nil)
-  }
 }
 
 /// What lies beneath an entry, as far as it makes a difference to what can be done from the entry.
@@ -50,8 +44,8 @@ struct Beneath: Hashable, Sendable {
   var presentation: Target.Presentation?
   /// The tab whose stack the entry is in.
   var tab: TabID?
-  /// What lies beneath the layer, where the layer shows a tab bar.
-  var root: Int32?
+  /// The tab bar that the layer shows, if any.
+  var bar: Bar?
   /// The selected tabs of the bars in the layers below, the nearest first; each bar once.
   var tabsBelow: [TabID] = []
   /// The places below the entry, of those that are tracked, in order.
@@ -63,5 +57,36 @@ struct Beneath: Hashable, Sendable {
     let place: Int32
     /// What the entries that are the place show; nil when they show different screens.
     var screen: NodeID?
+  }
+
+  /// What is known of a tab bar from any entry in its layer.
+  struct Bar: Hashable, Sendable {
+    /// What lies beneath the layer.
+    let below: Int32
+    /// The call that began with the layer, in ``StackGraph/calls``.
+    let call: Int32?
+    /// The roots of its tabs that are not what the declaration says, or need not stay so: replaced ones, and those that
+    /// a flow chose when the tab was first selected. In the order of the tabs.
+    private(set) var roots: [Root] = []
+
+    /// What the stack of a tab stands on.
+    struct Root: Hashable, Sendable {
+      let tab: TabID
+      let screen: NodeID
+      let tag: TagID?
+    }
+
+    init(below: Int32, call: Int32?) {
+      self.below = below
+      self.call = call
+    }
+
+    func root(of tab: TabID) -> Root? { roots.first { $0.tab == tab } }
+
+    mutating func note(_ root: Root) {
+      roots.removeAll { $0.tab == root.tab }
+      roots.append(root)
+      roots.sort { $0.tab < $1.tab }
+    }
   }
 }

@@ -45,7 +45,7 @@ struct Expectations {
     }
     switch form {
     case .never(let node?, let conditions):
-      let holds = { space.machine.holds(conditions, space.graph.valuations[Int(space.graph[$0].flags)]) }
+      let holds = { [space] in space.machine.holds(conditions, space.graph.valuations[Int(space.graph[$0].flags)]) }
       return nearest(space.ways) { space.shows($0, node) && holds($0) }.map { broken(.isShown, $0) }
     case .everyScreen(let taps):
       return tooFar(taps).map { broken(.tooFar(screens: $0.count, $0.screen), $0.witness) }

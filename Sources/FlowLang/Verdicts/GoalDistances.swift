@@ -43,19 +43,35 @@ struct GoalDistances {
   ///   - space: The states.
   ///   - isCounting: Whether steps are counted.
   ///   - limit: Further than this is nowhere.
+  ///   - goalsOver: Entries that are the goal where one of these lies right beneath; only where nothing is counted.
   ///   - isGoal: Which entries are the goal, whatever they stand on.
-  init(_ space: StackSpace, isCounting: Bool, limit: Int? = nil, where isGoal: (StackGraph.Vertex) -> Bool) {
+  init(
+    _ space: StackSpace, isCounting: Bool, limit: Int? = nil,
+    goalsOver: [StackGraph.Vertex: Set<StackGraph.Vertex>] = [:], where isGoal: (StackGraph.Vertex) -> Bool
+  ) {
     self.limit = limit.map { Int32(clamping: $0) } ?? .max
     let graph = space.graph
     self.isCounting = isCounting
     ahead = Self.distancesAhead(graph, isCounting, isGoal)
-    landings = Self.landings(graph)
-    exits = graph.exitsOf.enumerated().map { vertex, numbers in
+    var landings = Self.landings(graph)
+    var exits = graph.exitsOf.enumerated().map { vertex, numbers in
       numbers.map { number in
         let record = graph.exits[Int(number)]
         return Exit(exit: record.exit, cost: record.cost, landing: .inPlace(Int32(vertex)))
       }
     }
+    // Being at such a goal is an exit of its own, which leads on over the right entries only.
+    for (goal, places) in goalsOver {
+      let own = Exit(exit: -1 - goal, cost: 0, landing: .inPlace(goal))
+      for vertex in space.placesTaken(by: goal) {
+        exits[Int(vertex)].append(own)
+        for edge in graph.entering[Int(vertex)]
+        where graph.edges[Int(edge)].kind == .up && places.contains(graph.edges[Int(edge)].tail) {
+          landings[Int(edge)].append(own)
+        }
+      }
+    }
+    (self.landings, self.exits) = (landings, exits)
     heads = graph.edges.map(\.head)
     moves = graph.exits.map(\.exit)
     kept = graph.keptLandings
@@ -191,6 +207,10 @@ struct GoalDistances {
     var result: [Int32: Int32] = [:]
     for record in landings[Int(edge)] {
       let exit = record.exit
+      if exit < 0 {
+        result[exit] = 0
+        continue
+      }
       switch record.landing {
       case .inPlace(let vertex): result[exit] = distance(from: vertex, on: footing)
       case .anew(let vertex): result[exit] = distance(from: vertex, on: Self.ground)

@@ -37,28 +37,45 @@ struct Growth {
     var likes: [Like: Int32] = [:]
     for edge in growing where likes[like(edge)] == nil { likes[like(edge)] = edge }
     if likes.isEmpty { return [] }
-    var best: [Int: (edge: Int32, cycle: Int32, trace: [Action])] = [:]
+    var best: [Int: [Candidate]] = [:]
     for index in graph.edges.indices where graph.edges[index].kind == .up {
       let edge = graph.edges[index]
       guard space.ways.distance[Int(edge.tail)] >= 0, let like = likes[like(Int32(index))] else { continue }
       let part = parts.root(of: Int(component(graph.edges[Int(like)].tail)))
       let trace = space.ways.trace(to: edge.tail) + graph.steps(ofEdge: Int32(index))
       guard !trace.isEmpty, !isRaise(Int32(index), space) else { continue }
-      if let known = best[part] {
-        if known.trace.count < trace.count { continue }
-        if known.trace.count == trace.count && !space.order.isBefore(trace, known.trace) { continue }
-      }
-      best[part] = (Int32(index), like, trace)
+      let candidates = best[part] ?? []
+      let place = candidates.firstIndex { isBefore(trace, $0.trace, space) } ?? candidates.count
+      guard place < tried else { continue }
+      best[part, default: []].insert(Candidate(edge: Int32(index), cycle: like, trace: trace), at: place)
+      if candidates.count == tried { best[part]?.removeLast() }
     }
-    return best.values.compactMap { found in
-      let own = space.ways.trace(to: graph.edges[Int(found.cycle)].tail) + graph.steps(ofEdge: found.cycle)
-      return [
-        finding(found.edge, found.cycle, found.trace, space, component),
-        finding(found.cycle, found.cycle, own, space, component),
-      ].compactMap { $0 }
-        .first { grows($0.verdict, space.machine) }
+    return best.values.compactMap { candidates in
+      let ways = candidates.lazy.flatMap { found in
+        let own = space.ways.trace(to: graph.edges[Int(found.cycle)].tail) + graph.steps(ofEdge: found.cycle)
+        return [
+          finding(found.edge, found.cycle, found.trace, space, component),
+          finding(found.cycle, found.cycle, own, space, component),
+        ].compactMap { $0 }
+      }
+      return ways.first { grows($0.verdict, space.machine) }
     }
     .sorted { space.order.isBefore($0.verdict.trace + $0.verdict.cycle, $1.verdict.trace + $1.verdict.cycle) }
+  }
+
+  /// An edge that makes a part grow, the one like it that lies on the cycle, and the steps to its head.
+  private struct Candidate {
+    let edge: Int32
+    let cycle: Int32
+    let trace: [Action]
+  }
+
+  /// How many edges of a part are tried: what is one place of the flow may be several in the states, so that a way to
+  /// one need not be a way to its like.
+  private static let tried = 8
+
+  private static func isBefore(_ left: [Action], _ right: [Action], _ space: StackSpace) -> Bool {
+    left.count == right.count ? space.order.isBefore(left, right) : left.count < right.count
   }
 
   /// What makes edges the same step of the flow.
@@ -95,9 +112,11 @@ struct Growth {
       back += graph.steps(ofEdge: step)
       if graph.edges[Int(step)].kind == .up && graph[graph.edges[Int(step)].head].isBottom { addsLayers = true }
     }
+    // What an entry brings along is put on by the step before.
     let steps = graph.steps(ofEdge: cycle)
     verdict.trace = trace.dropLast()
-    verdict.cycle = steps.suffix(1) + back + steps.dropLast()
+    let round = steps.isEmpty ? back : steps.suffix(1) + back + steps.dropLast()
+    verdict.cycle = steps.isEmpty ? round.suffix(1) + round.dropLast() : round
     return Finding(verdict: verdict, addsLayers: addsLayers)
   }
 
@@ -119,13 +138,14 @@ struct Growth {
 
   /// Whether each of two rounds leaves more on the stacks.
   static func grows(_ verdict: Verdict, _ machine: Machine) -> Bool {
-    guard var state = machine.state(after: verdict.trace) else { return false }
-    for _ in 0..<2 {
-      guard let next = machine.state(after: verdict.cycle, from: state) else { return false }
-      if next.entryCount <= state.entryCount { return false }
-      state = next
+    machine.states(after: verdict.trace).contains { start in
+      var state = start
+      return (0..<2).allSatisfy { _ in
+        guard let next = machine.state(after: verdict.cycle, from: state) else { return false }
+        defer { state = next }
+        return next.entryCount > state.entryCount
+      }
     }
-    return true
   }
 
   /// Whether an edge stands for an entry that was only moved.

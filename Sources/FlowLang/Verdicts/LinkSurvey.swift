@@ -7,12 +7,17 @@ struct LinkSurvey {
   private(set) var stuck: [NodeID: Witness] = [:]
   /// The vertices that nothing leaves, whatever lies beneath.
   private(set) var dead: Set<StackGraph.Vertex> = []
+  /// Those that nothing leaves where one of these lies right beneath.
+  private(set) var deadOver: [StackGraph.Vertex: Set<StackGraph.Vertex>] = [:]
   /// The targets whose call is made in some state.
   private(set) var madeCalls: Set<TargetID> = []
+
+  private let runsOfExit: [Int32: [Int]]
 
   init(_ space: StackSpace) {
     self.space = space
     offers = OfferedLinks(space.machine)
+    runsOfExit = Dictionary(grouping: space.graph.handlerRuns.indices) { space.graph.handlerRuns[$0].exit }
     for vertex in space.reached { visit(vertex) }
     for edge in space.graph.edges where edge.kind == .up {
       if let call = space.graph.call(of: space.graph[edge.head]) { madeCalls.insert(call.target) }
@@ -32,9 +37,14 @@ struct LinkSurvey {
       let effect = space.machine.decide(.target(subject.target), in: surroundings)
       note(subject, effect, witness, surroundings)
       guard let effect else { continue }
-      stay = stay.and(space.stay(effect, at: number, flags: surroundings.flags))
+      if case .finish = effect.move {
+        stay = stay.and(space.stay(finishing: link, at: number, runsOfExit))
+      } else {
+        stay = stay.and(space.stay(effect, at: number, flags: surroundings.flags))
+      }
     }
     if stay == .always { dead.insert(number) }
+    if case .over(let places) = stay, !places.isEmpty { deadOver[number] = places }
     if stay != .never { space.improve(&stuck[screen], with: space.witness(number, stay)) }
   }
 
@@ -93,15 +103,19 @@ struct LinkSurvey {
     _ place: Target.Place, _ goal: Target.Goal, _ facts: inout LinkFacts, _ witness: Witness,
     _ surroundings: VertexSurroundings
   ) {
-    let isThere: Bool
-    if case .raise(let tag) = goal { isThere = surroundings.canRaise(tag) } else { isThere = surroundings.has(place) }
+    var isThere = surroundings.has(place)
+    var tracked = TrackedPlace.place(place)
+    if case .raise(let tag) = goal {
+      isThere = surroundings.canRaise(tag)
+      tracked = .raisable(tag)
+    }
     if isThere {
       space.improve(&facts.present, with: witness)
     } else {
       space.improve(&facts.absent, with: witness)
       if space.waysFromStart.isReached(witness.vertex) { facts.isAbsentFromStart = true }
     }
-    let mark = surroundings.beneath.marks.first { space.graph.tracked[Int($0.place)] == .place(place) }
+    let mark = surroundings.beneath.marks.first { space.graph.tracked[Int($0.place)] == tracked }
     if let mark, mark.screen == nil { space.improve(&facts.ambiguous, with: witness) }
   }
 

@@ -61,7 +61,8 @@ extension StackSpace {
     }
   }
 
-  private func over(_ vertex: StackGraph.Vertex, where isPlace: (StackGraph.Vertex) -> Bool) -> Stay {
+  /// In which of the states of a vertex one of these lies right beneath.
+  func over(_ vertex: StackGraph.Vertex, where isPlace: (StackGraph.Vertex) -> Bool) -> Stay {
     let parents = parents(of: vertex)
     let places = parents.filter(isPlace)
     if places.isEmpty { return .never }
@@ -71,19 +72,25 @@ extension StackSpace {
   /// The entries that can lie right beneath a vertex.
   func parents(of vertex: StackGraph.Vertex) -> Set<StackGraph.Vertex> {
     var result: Set<StackGraph.Vertex> = []
-    var seen: Set<StackGraph.Vertex> = [vertex]
-    var pending = [vertex]
-    while let next = pending.popLast() {
-      for number in graph.entering[Int(next)] {
-        let edge = graph.edges[Int(number)]
-        if edge.kind == .up {
-          result.insert(edge.tail)
-        } else if seen.insert(edge.tail).inserted {
-          pending.append(edge.tail)
-        }
+    for place in placesTaken(by: vertex) {
+      for number in graph.entering[Int(place)] where graph.edges[Int(number)].kind == .up {
+        result.insert(graph.edges[Int(number)].tail)
       }
     }
     return result
+  }
+
+  /// The entries that a vertex can take the place of, itself included.
+  func placesTaken(by vertex: StackGraph.Vertex) -> Set<StackGraph.Vertex> {
+    var seen: Set<StackGraph.Vertex> = [vertex]
+    var pending = [vertex]
+    while let next = pending.popLast() {
+      for number in graph.entering[Int(next)] where graph.edges[Int(number)].kind == .inPlace {
+        let tail = graph.edges[Int(number)].tail
+        if seen.insert(tail).inserted { pending.append(tail) }
+      }
+    }
+    return seen
   }
 
   /// Whether the app can begin, or begin anew, at a vertex.

@@ -5,10 +5,11 @@ extension Traps {
     let state = states.states[place].state
     for index in runsOf[state.vertex] ?? [] {
       let run = graph.handlerRuns[index]
-      guard let landing = landingOf[index],
+      // What a handler that ends a call itself leads to is the doing of the handler that answers.
+      guard let landing = graph.landing(of: run), !isFinish(landing),
         let target = space.machine.handler(of: run.outcome, in: graph.calls[Int(run.call)]),
         let link = space.model.link(of: target), mayBeNearer(place, run, link, target), isLost(after: landing, state),
-        let inside = wayInside(run, state)
+        let inside = wayInside(index, state)
       else { continue }
       let verdict = Verdict(
         screen: graph[state.vertex].screen, link: link, target: target, outcome: run.outcome,
@@ -25,31 +26,46 @@ extension Traps {
     return Int(states.states[place].length + graph.edges[Int(run.edge)].weight) <= known.trace.count
   }
 
+  /// A state inside a call, and the run that its end is to lead to.
+  private struct Inside: Hashable {
+    let state: FootedStates.State
+    let run: Int
+  }
+
   /// The shortest way from a caller to a state inside the call that ends it like this, and that can still get home.
-  private mutating func wayInside(_ run: StackGraph.HandlerRun, _ caller: FootedStates.State) -> [Action]? {
-    let exit = graph.exits[Int(run.exit)].exit
-    var buckets: [[(state: FootedStates.State, steps: [Action])]] = []
-    func add(_ state: FootedStates.State, _ steps: [Action]) {
+  private mutating func wayInside(_ run: Int, _ caller: FootedStates.State) -> [Action]? {
+    var buckets: [[(inside: Inside, steps: [Action])]] = []
+    func add(_ inside: Inside, _ steps: [Action]) {
       while buckets.count <= steps.count { buckets.append([]) }
-      buckets[steps.count].append((state, steps))
+      buckets[steps.count].append((inside, steps))
     }
-    let first = states.state(after: run.edge, caller)
-    add(first, graph.steps(ofEdge: run.edge))
-    var seen: Set<FootedStates.State> = []
+    let call = graph.handlerRuns[run].edge
+    add(Inside(state: states.state(after: call, caller), run: run), graph.steps(ofEdge: call))
+    var seen: Set<Inside> = []
     var length = 0
     while length < buckets.count {
       var next = 0
       while next < buckets[length].count {
-        let (state, steps) = buckets[length][next]
+        let (inside, steps) = buckets[length][next]
         next += 1
-        guard seen.insert(state).inserted else { continue }
+        guard seen.insert(inside).inserted else { continue }
+        let (state, run) = (inside.state, graph.handlerRuns[inside.run])
+        let exit = graph.exits[Int(run.exit)].exit
         if ends(state.vertex, exit), states.goals[0].distance(from: state.vertex, on: state.footings[0]) != nil {
           return steps
+        }
+        // The end of another call may be what ends this one.
+        for inner in runsOf[state.vertex] ?? [] {
+          let innerRun = graph.handlerRuns[inner]
+          guard case .exit(let own) = graph.landing(of: innerRun), graph.exits[Int(own)].exit == exit else { continue }
+          let entered = Inside(state: states.state(after: innerRun.edge, state), run: inner)
+          add(entered, steps + graph.steps(ofEdge: innerRun.edge))
         }
         for number in states.leaving.successors(of: Int(state.vertex)) {
           let edge = graph.edges[Int(number)]
           if edge.kind == .anew || edge.kind == .up && beginsCall(edge.head, like: run) { continue }
-          add(states.state(after: Int32(number), state), steps + graph.steps(ofEdge: Int32(number)))
+          let after = Inside(state: states.state(after: Int32(number), state), run: inside.run)
+          add(after, steps + graph.steps(ofEdge: Int32(number)))
         }
       }
       length += 1

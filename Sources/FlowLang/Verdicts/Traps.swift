@@ -5,8 +5,6 @@ struct Traps {
   var states: FootedStates
   /// The runs of handlers by the caller's vertex.
   let runsOf: [StackGraph.Vertex: [Int]]
-  /// Where each run ends.
-  let landingOf: [Int: StackGraph.Landing]
   private(set) var found: [Key: Verdict] = [:]
 
   struct Key: Hashable {
@@ -27,41 +25,27 @@ struct Traps {
   ///
   /// - Parameters:
   ///   - space: The states.
-  ///   - isDead: Which vertices are dead ends: where one can be reached, it is the cause and is told instead.
-  static func find(_ space: StackSpace, isDead: Set<StackGraph.Vertex>) -> [Finding] {
-    if StackEscapes.nobodyIsLost(space, isDead: isDead) { return [] }
+  ///   - survey: Knows the dead ends: where one can be reached, it is the cause and is told instead.
+  static func find(_ space: StackSpace, _ survey: LinkSurvey) -> [Finding] {
+    if StackEscapes.nobodyIsLost(space, isDead: survey.dead) { return [] }
     let home = GoalDistances(space, isCounting: false) { vertex in
       space.graph[vertex].isBottom && space.graph.beneath(space.graph[vertex]).presentation == nil
     }
-    let dead = GoalDistances(space, isCounting: false) { isDead.contains($0) }
+    let dead = GoalDistances(space, isCounting: false, goalsOver: survey.deadOver) { survey.dead.contains($0) }
     let runs = Dictionary(grouping: space.graph.handlerRuns.indices) { space.graph.handlerRuns[$0].caller }
     var traps = Traps(
-      space: space, graph: space.graph, states: FootedStates(space, [home, dead]), runsOf: runs,
-      landingOf: landings(of: space.graph))
+      space: space, graph: space.graph, states: FootedStates(space, [home, dead]), runsOf: runs)
     for place in traps.states.states.indices {
       traps.visit(place)
       traps.visitRuns(at: place)
     }
+    traps.visitWaysIn()
     return traps.found.sorted { $0.key.rank < $1.key.rank }.map { Finding(verdict: $0.value, wayIn: $0.key.wayIn) }
-  }
-
-  private static func landings(of graph: StackGraph) -> [Int: StackGraph.Landing] {
-    var runOf: [UInt64: Int] = [:]
-    for (index, run) in graph.handlerRuns.enumerated() { runOf[HashIndex.pair(run.edge, run.exit)] = index }
-    var result: [Int: StackGraph.Landing] = [:]
-    for crossing in graph.crossings {
-      if let run = runOf[HashIndex.pair(crossing.edge, crossing.exit)] { result[run] = crossing.landing }
-    }
-    return result
   }
 
   private mutating func visit(_ place: Int) {
     let state = states.states[place].state
     guard !graph[state.vertex].isCovered else { return }
-    if isLost(state.vertex, state.footings) {
-      noteWayIn(place)
-      return
-    }
     guard states.goals[0].distance(from: state.vertex, on: state.footings[0]) != nil else { return }
     for (action, landing) in graph.stepsOf[Int(state.vertex)] where isLost(after: landing, state) {
       guard case .link(let link, let screen, _) = action else { continue }
@@ -71,15 +55,15 @@ struct Traps {
     }
   }
 
-  private func isFinish(_ landing: StackGraph.Landing) -> Bool {
+  func isFinish(_ landing: StackGraph.Landing) -> Bool {
     guard case .exit(let number) = landing else { return false }
     if case .finish = graph.moves[Int(graph.exits[Int(number)].exit)].move { return true }
     return false
   }
 
   /// Whether neither home nor a dead end can be reached from a state.
-  private func isLost(_ vertex: StackGraph.Vertex, _ footings: [GoalDistances.Footing]) -> Bool {
-    states.goals.indices.allSatisfy { states.goals[$0].distance(from: vertex, on: footings[$0]) == nil }
+  private func isLost(_ state: FootedStates.State) -> Bool {
+    states.goals.indices.allSatisfy { states.goals[$0].distance(from: state.vertex, on: state.footings[$0]) == nil }
   }
 
   mutating func isLost(after landing: StackGraph.Landing, _ state: FootedStates.State) -> Bool {
@@ -88,11 +72,24 @@ struct Traps {
     }
   }
 
-  /// A url or an entry that opens such a state.
-  private mutating func noteWayIn(_ place: Int) {
-    let trace = states.trace(to: place)
-    guard case .wayIn(let index) = trace.last else { return }
-    note(Verdict(screen: graph[states.states[place].state.vertex].screen, trace: trace), wayIn: index)
+  /// The urls and entries that open such a state.
+  private mutating func visitWaysIn() {
+    for root in graph.roots {
+      guard case .wayIn(let index) = root.steps.last, let opened = opened(by: root), isLost(opened) else { continue }
+      note(Verdict(screen: graph[opened.vertex].screen, trace: root.steps), wayIn: index)
+    }
+  }
+
+  /// The state that a root opens: what is seen at the end of the edges that take no step.
+  private mutating func opened(by root: StackGraph.Root) -> FootedStates.State? {
+    var state = FootedStates.State(vertex: root.vertex, footings: states.goals.map { _ in GoalDistances.ground })
+    var seen: Set<FootedStates.State> = []
+    while graph[state.vertex].isCovered, seen.insert(state).inserted {
+      let next = states.leaving.successors(of: Int(state.vertex)).first { graph.edges[Int($0)].weight == 0 }
+      guard let next else { return nil }
+      state = states.state(after: Int32(next), state)
+    }
+    return state
   }
 
   mutating func note(_ verdict: Verdict, wayIn: Int?) {

@@ -13,10 +13,13 @@ struct Undecided: Sendable {
     case placeAmbiguous = "place-ambiguous"
     case nothingToGoBackTo = "nothing-to-go-back-to"
     case pushInsteadOfBack = "push-instead-of-back"
+    case brokenExpectation = "broken-expectation"
   }
 
   let kind: Kind
   let verdict: Verdict
+  /// The place of the requirement in `Model.expectations`, where it is about one.
+  var expectation: Int?
   /// Whether the verdict is given all the same: nothing was found that refutes it.
   let isGiven: Bool
   let doubts: Set<Doubt>
@@ -27,29 +30,69 @@ extension Verdicts {
   ///
   /// A way that can be followed on the machine is a proof. That something never happens is proved when it does not
   /// happen even in a space that takes every state for possible that is in doubt.
-  mutating func tellWhatIsUncertain(_ space: StackSpace, _ graph: NavigationGraph, _ budget: Int) {
+  mutating func tellWhatIsUncertain(
+    _ space: StackSpace, _ survey: LinkSurvey, _ graph: NavigationGraph, _ budget: Int
+  ) {
     let proof = Proof(space)
     keep(\.deadEnds, .deadEnd, proof)
     keep(\.placesMaybeAbsent, .placeMayBeAbsent, proof)
     keep(\.ambiguousPlaces, .placeAmbiguous, proof)
     keep(\.nothingToGoBackTo, .nothingToGoBackTo, proof)
+    keep(\.deepLinkOnly, .deepLinkOnly, proof)
+    keep(\.deadLinks, .deadLink, proof)
+    keep(\.guardsNeverTrue, .guardNeverTrue, proof)
+    keep(\.placesNeverThere, .placeNeverThere, proof)
+    keep(\.pushesInsteadOfBack, .pushInsteadOfBack, proof)
     traps = traps.filter { proof.canBeFollowed($0.verdict) }
+    doubtWhatRefutes(proof, survey)
     // What no way leads to in the graph, whatever the stacks and flags, is certain anyway.
     let isShown = graph.edges.reachable(from: (graph.starts + graph.outsideStarts).map { graph.shown($0) })
     let heads = unreachableGroups.map { Verdict(screen: $0.head) }.filter { isShown[graph.shown($0.screen)] }
     let never = heads + deadLinks + guardsNeverTrue + placesNeverThere + pushesInsteadOfBack
-    guard space.doubts.contains(.flagsInTabs), !never.isEmpty else { return }
+    guard !never.isEmpty else { return }
+    // Nothing stands for all that `raise` may do.
+    if space.doubts.contains(.raise) { return tellAllAreUncertain(heads, space.doubts) }
     let limit = max(Self.leastGenerousBudget, (space.graph.edges.count + space.graph.exits.count) * 2)
     guard let generous = StackSpace(space.machine, budget: min(limit, budget), isGenerous: true) else {
       return tellAllAreUncertain(heads, space.doubts)
     }
     var other = Verdicts()
-    other.decide(generous, graph)
+    other.decide(generous, LinkSurvey(generous), graph)
     doubt(deadLinks, .deadLink, other.deadLinks, space.doubts)
     doubt(guardsNeverTrue, .guardNeverTrue, other.guardsNeverTrue, space.doubts)
     doubt(placesNeverThere, .placeNeverThere, other.placesNeverThere, space.doubts)
     doubt(pushesInsteadOfBack, .pushInsteadOfBack, other.pushesInsteadOfBack, space.doubts)
     doubt(heads, .unreachableScreen, other.unreachableGroups.map { Verdict(screen: $0.head) }, space.doubts)
+  }
+
+  /// Notes what is not told because of a way that cannot be followed: there may be another one, or none.
+  private mutating func doubtWhatRefutes(_ proof: Proof, _ survey: LinkSurvey) {
+    let space = proof.space
+    func note(_ kind: Undecided.Kind, _ verdict: Verdict) {
+      undecided.append(Undecided(kind: kind, verdict: verdict, isGiven: false, doubts: space.doubts))
+    }
+    for (subject, facts) in survey.facts.sorted(by: { $0.key.target < $1.key.target }) {
+      guard let witness = facts.works ?? facts.offered else { continue }
+      let verdict = Verdict(
+        screen: space.graph[witness.vertex].screen, link: subject.link, target: subject.target,
+        outcome: subject.outcome)
+      if let offered = facts.offered, !space.model.details(of: subject.target).conditions.isEmpty,
+        !proof.leads(to: offered)
+      {
+        note(.guardNeverTrue, verdict)
+      } else if let works = facts.works, !proof.leads(to: works) {
+        note(space.model.place(of: subject.target) == nil ? .deadLink : .placeNeverThere, verdict)
+      }
+    }
+    let fromStart = ReachedScreens(space, space.waysFromStart).nearest
+    for (screen, witness) in ReachedScreens(space, space.ways).nearest.sorted(by: { $0.key < $1.key }) {
+      guard space.model[screen].kind == .screen, !space.model[screen].isExternal else { continue }
+      if !proof.leads(to: witness) {
+        note(.unreachableScreen, Verdict(screen: screen))
+      } else if let own = fromStart[screen], !proof.leads(to: own), space.model.details(of: screen).waysIn.isEmpty {
+        note(.deepLinkOnly, Verdict(screen: screen))
+      }
+    }
   }
 
   /// How much a generous space may hold at the least.

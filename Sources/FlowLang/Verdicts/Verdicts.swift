@@ -79,19 +79,19 @@ public struct Verdicts: Sendable {
       verdicts.decideReachability(model, graph)
       return verdicts
     }
-    verdicts.decide(space, graph)
-    if !space.doubts.isEmpty { verdicts.tellWhatIsUncertain(space, graph, budget) }
+    let survey = LinkSurvey(space)
+    verdicts.decide(space, survey, graph)
+    if !space.doubts.isEmpty { verdicts.tellWhatIsUncertain(space, survey, graph, budget) }
     return verdicts
   }
 
   /// Reads everything off a space of states.
-  mutating func decide(_ space: StackSpace, _ graph: NavigationGraph) {
-    let survey = LinkSurvey(space)
+  mutating func decide(_ space: StackSpace, _ survey: LinkSurvey, _ graph: NavigationGraph) {
     decideScreens(space, survey, graph)
     decideLinks(space, survey)
     growth = Growth.find(space)
     brokenExpectations = Expectations.broken(space, graph, among: space.model.expectations.indices, budget: Self.budget)
-    traps = Traps.find(space, isDead: survey.dead)
+    traps = Traps.find(space, survey)
   }
 
   private mutating func decideScreens(_ space: StackSpace, _ survey: LinkSurvey, _ graph: NavigationGraph) {

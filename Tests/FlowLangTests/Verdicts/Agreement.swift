@@ -6,7 +6,8 @@ struct Disagreement {
   let text: String
 }
 
-/// Compares what the analysis finds in a flow with what the naive judge sees.
+/// Compares what the analysis finds in a flow with what the naive judge sees. What the analysis says that it may be
+/// wrong about is left out.
 struct Agreement {
   /// What they disagree about; empty when they agree as far as the judge can tell.
   private(set) var disagreements: [Disagreement] = []
@@ -49,6 +50,8 @@ private struct Comparison {
   let replay: TraceReplay
   let judgements: [Key: Judgement]
   let horizon: Int
+  /// What the analysis says that it may be wrong about.
+  let undecided: Set<Key>
 
   struct Key: Hashable {
     let rule: String
@@ -60,11 +63,15 @@ private struct Comparison {
     replay = TraceReplay(compilation)
     self.judgements = Dictionary(judgements.map { (Key(rule: $0.rule, subject: $0.subject), $0) }) { first, _ in first }
     horizon = judge.space.horizon
+    undecided = Set(
+      compilation.verdicts.undecided.map { Key(rule: $0.kind.rawValue, subject: compilation.subject(of: $0)) })
   }
 
   /// What is wrong with a finding.
   func complaints(about finding: Finding) -> [Disagreement] {
-    guard let subject = compilation.subject(of: finding) else { return [] }
+    guard let subject = compilation.subject(of: finding),
+      !undecided.contains(Key(rule: finding.rule, subject: subject))
+    else { return [] }
     let isAboutHandler = !finding.outcome.isEmpty
     let name = describe(finding)
     let own = [objection(to: finding, subject), replay.complaint(about: finding, isAboutHandler: isAboutHandler)]
@@ -96,7 +103,7 @@ private struct Comparison {
       findings.compactMap { finding in
         compilation.subject(of: finding).map { Key(rule: finding.rule, subject: $0) }
       })
-    return judgements.filter { $0.value.certain != nil && !found.contains($0.key) }
+    return judgements.filter { $0.value.certain != nil && !found.union(undecided).contains($0.key) }
       .map { Disagreement(rule: $0.key.rule, text: "only the judge has \(compilation.describe($0.value))") }
       .sorted { $0.text < $1.text }
   }

@@ -14,6 +14,12 @@ extension Compilation {
     }
   }
 
+  /// The subject that a note qualifies a verdict about.
+  func subject(of undecided: Undecided) -> Judgement.Subject {
+    if let expectation = undecided.expectation { return .expectation(expectation) }
+    return undecided.verdict.target.map { .target($0) } ?? .screen(undecided.verdict.screen)
+  }
+
   /// The link by its name, or the innermost `on` of it that the finding stands in. Names of links must be unique.
   func target(of finding: Finding) -> TargetID? {
     guard let link = model.links.first(where: { model.text($0.name) == finding.link }) else { return nil }

@@ -59,7 +59,7 @@ extension AppState {
   /// The screens of the entries that are the place of a target.
   fileprivate func screens(at target: TargetID, _ model: Model) -> Set<NodeID> {
     if case .raise(let tag) = model[target].goal {
-      let entries = top.stack.dropFirst().filter { $0.tag == tag && $0.call == nil }
+      let entries = top.stack.dropFirst().dropLast().filter { $0.tag == tag && $0.call == nil }
       return Set(entries.map(\.screen))
     }
     guard let place = model.place(of: target), place != .root else { return [] }

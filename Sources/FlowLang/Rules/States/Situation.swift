@@ -18,7 +18,8 @@ struct Situation {
       state = nil
       return
     }
-    var state = compilation.machine.replayed(verdict.trace)
+    let states = compilation.machine.replayed(verdict.trace)
+    var state = states.first { $0.current.screen == verdict.screen } ?? states.first
     // An `on` is followed on the caller's screen, where the flow is gone.
     if let outcome = verdict.outcome, let call = state?.innermostCall(of: compilation.model[outcome].owner) {
       state?.takeAway(from: call.position)
@@ -100,16 +101,17 @@ struct Situation {
 }
 
 extension Machine {
-  /// The state after a way that was found to be one; nil where the app does not begin so.
-  func replayed(_ trace: [Action]) -> AppState? {
+  /// The states after a way that was found to be one; none where the app does not begin so.
+  func replayed(_ trace: [Action]) -> [AppState] {
     let opening = trace.prefix { action in
       switch action {
       case .flag, .wayIn: true
       default: false
       }
     }
-    guard let start = state(after: Array(opening)) else { return nil }
-    return trace.dropFirst(opening.count).reduce(start) { take($1, in: $0) }
+    return states(after: Array(opening)).map { start in
+      trace.dropFirst(opening.count).reduce(start) { take($1, in: $0) }
+    }
   }
 }
 

@@ -60,14 +60,27 @@ struct PlainExpectations {
       return length > taps ? broken(.takes(length), vertex, fromStart) : .holds
     case .reachable(let node?, nil):
       return nearest(sights(node), fromStart) == nil ? broken(.isUnreachable) : .holds
+    case .within(.some, _, .some), .reachable(.some, .some):
+      // A tab shows what its root was replaced by, and not the root.
+      if space.hasReplacedRoots(where: { _ in true }) { return .isOpen }
+      return answerFrom(form, index)
+    case .never, .onlyAfter, .within, .reachable, .broken: return .holds
+    }
+  }
+
+  /// Decides what is said of the states that show something.
+  private func answerFrom(_ form: Expectation.Form, _ index: Int) -> Answer {
+    switch form {
     case .within(let node?, let taps, let other?):
       return isNear(sights(node), taps, from: sights(other)) ? .holds : .isOpen
     case .reachable(let node?, let other?):
       if isNear(sights(node), nil, from: sights(other)) { return .holds }
       guard isBottomNear() else { return .isOpen }
       guard let (vertex, isOpened, trace) = cutOff(sights(node), from: sights(other)) else { return .holds }
-      return isOpened ? .isOpen : broken(.isFar, vertex, trace)
-    case .never, .onlyAfter, .within, .reachable, .broken: return .holds
+      let screen = NodeID(space.graph[vertex].screen)
+      let broken = Expectations.Broken(expectation: index, reason: .isFar, trace: trace, screen: screen)
+      return isOpened ? .isOpen : .broken(broken)
+    default: return .holds
     }
   }
 

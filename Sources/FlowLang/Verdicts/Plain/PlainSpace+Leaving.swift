@@ -34,6 +34,26 @@ extension PlainSpace {
     }
   }
 
+  /// Whether something has taken the place of a tab's root in some layers.
+  func hasReplacedRoots(where isMeant: (PlainGraph.Vertex) -> Bool) -> Bool {
+    guard graph.contexts.count > 1 else { return false }
+    return ways.order.contains { number in
+      let vertex = graph[number]
+      let tab = graph.contexts[Int(vertex.context)].tab
+      guard vertex.isBottom, tab != PlainStep.none, isMeant(vertex) else { return false }
+      return vertex.screen != machine.root(of: TabID(tab), FlagSet()).index || vertex.tag != PlainStep.none
+    }
+  }
+
+  /// Whether a target is an `on` for an outcome that another `on` ends its flow in.
+  func isAnsweredByFinish(_ target: TargetID) -> Bool {
+    let model = machine.model
+    let outcomes = Set(model.handlers.filter { $0.target == target }.compactMap(\.outcome))
+    return model.handlers.contains { handler in
+      handler.target.flatMap { machine.outcome(ending: $0) }.map(outcomes.contains) ?? false
+    }
+  }
+
   /// From which entries that lead not home a dead end can be reached; nil where that depends on what lies below.
   func endsDead(_ survey: PlainSurvey, _ parents: PlainParents, _ isHome: [Bool]) -> [Bool]? {
     let possible = reaching(survey.stuck, parents)

@@ -16,6 +16,8 @@ struct PlainTraps {
   /// that is not decided here.
   static func find(_ space: inout PlainSpace, _ survey: PlainSurvey) -> [Traps.Finding]? {
     if space.isEverythingLeft(countingResets: true) { return [] }
+    // A tab shows what its root was replaced by, so that the roots of its bar need not lead to each other.
+    if space.hasReplacedRoots(where: { $0.base != .app }) { return nil }
     let (layers, parents, landings) = (PlainLayers(space), PlainParents(space), PlainLandings(space))
     var certain = PlainEscapes(&space, parents, layers, landings, isGenerous: false)
     let seen = space.ways.order.filter { [space] in !space.graph[$0].isCovered }
@@ -48,7 +50,7 @@ struct PlainTraps {
     self.ways = ways
   }
 
-  /// The traps; nil where an entry that was put beneath unseen need not lead home.
+  /// The traps; nil where an entry that was put beneath unseen need not lead home, or a call ends another.
   private mutating func find() -> [Traps.Finding]? {
     let graph = space.graph
     for number in ways.order {
@@ -63,6 +65,8 @@ struct PlainTraps {
     }
     for (target, entries) in landings.entries.sorted(by: { $0.key < $1.key }) {
       guard entries.contains(where: { isLost[Int($0)] }) else { continue }
+      // Then the way is one through several calls.
+      if space.isAnsweredByFinish(target) { return nil }
       if let link = space.machine.model.link(of: target), let verdict = trap(link, target) { note(verdict) }
     }
     let own = found.sorted { $0.key.rank < $1.key.rank }.map { Traps.Finding(verdict: $0.value, wayIn: nil) }
