@@ -5,7 +5,10 @@ struct PlainLandings {
   private(set) var targets: [UInt32: [TargetID]] = [:]
 
   init(_ space: PlainSpace) {
-    for case .unwind(let target) in space.graph.moves { entries[target] = [] }
+    for index in space.targets.indices {
+      let kind = space.steps[TargetID(index)].kind
+      if kind == .over || kind == .replaceFrom { entries[TargetID(index)] = [] }
+    }
     for (target, _, _) in space.handlerOccasions() { entries[target] = [] }
     guard !entries.isEmpty else { return }
     var targetsByScreen: [UInt32: [TargetID]] = [:]
