@@ -22,7 +22,9 @@ SWITCH = "FLOW_FAULT"
 OPTIONS = ["-Xswiftc", "-O"]
 JUDGE = r"FlowLangTests\.AgreementTests"
 LINEAR = r"LinearAgreementTests/theLinearAnalysisAgreesWithTheJudge"
-RUNS = [(JUDGE, mode) for mode in ("plain", "memoryless", "flags", "all")] + [(LINEAR, "plain"), (LINEAR, "memoryless")]
+KEPT = r"FlowLangTests\.KeptSeedTests"
+RUNS = [(KEPT, "plain")] + [(JUDGE, mode) for mode in ("plain", "memoryless", "flags", "all")]
+RUNS += [(LINEAR, "plain"), (LINEAR, "memoryless")]
 
 
 def read(name):
@@ -86,7 +88,7 @@ def evidence(scratch, suite, mode, arguments, fault):
         return None
     said = re.search(r"recorded an issue[^\n]*\n↳ ([^\n]*)", output)
     seed = re.search(r"FLOW_SEED=(\d+)", output)
-    analysis = "linear " if suite == LINEAR else ""
+    analysis = {LINEAR: "linear ", KEPT: "kept, "}.get(suite, "")
     place = f"{analysis}{mode} {seed.group(1)}" if seed else f"{analysis}{mode}"
     return f"{place}: {said.group(1) if said else f'ends with {code}'}"[:200]
 

@@ -51,6 +51,9 @@ extension Finding: Comparable {
       }
       if left.rule == right.rule { return leftKey.end < rightKey.end }
     }
+    // What qualifies a finding comes right behind it.
+    let (isNote, isOtherNote) = (left.rule == "undecided", right.rule == "undecided")
+    if isNote != isOtherNote { return isOtherNote }
     return (left.rule, left.message) < (right.rule, right.message)
   }
 

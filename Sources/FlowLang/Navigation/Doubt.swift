@@ -4,6 +4,8 @@ enum Doubt: Hashable, CaseIterable, Sendable {
   case raise
   /// Flags change in one tab while another one is left as it was: two stacks with a memory in common.
   case flagsInTabs
+  /// How far it is to a screen depends on how each tab was left.
+  case tabs
   /// There is more to look at than is looked at.
   case size
 }

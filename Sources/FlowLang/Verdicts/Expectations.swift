@@ -21,6 +21,8 @@ struct Expectations {
       case isUnreachable
       /// From here it takes more steps, or no way leads there.
       case isFar
+      /// It may not hold: that depends on how tabs are left, in too many ways to look at all of them.
+      case isUndecided
     }
   }
 
@@ -99,7 +101,43 @@ struct Expectations {
     let others = space.reached.filter { space.shows($0, other) }
     let near = bounds.bounds(space.graph, within: taps) { space.shows($0, node) }
     if others.allSatisfy({ near.most(from: $0) != nil }) { return nil }
-    let goal = GoalDistances(space, isCounting: taps != nil, limit: taps) { space.shows($0, node) }
+    return farther(index, node, from: other, taps)
+  }
+
+  private func farther(_ index: Int, _ node: NodeID, from other: NodeID, _ taps: Int?) -> Broken? {
+    let found = far(index, node, from: other, taps, nil)
+    // Any state of a tab can be left by tapping the tab, so only numbers depend on how tabs were left.
+    guard let taps, space.graph.vertices.contains(where: { space.graph.beneath($0).bar != nil }) else { return found }
+    let careful = far(index, node, from: other, taps, TabDetours(space.graph))
+    let bound = found?.trace?.count ?? Int.max
+    guard let nearest = careful?.trace?.count, nearest < bound else { return found }
+    let explored = ExploredStates(space.machine, count: Self.explored)
+    func shows(_ state: AppState, _ node: NodeID) -> Bool {
+      let tab = state.top.bar.map { space.machine.tabs(of: $0)[state.top.selected] }
+      return space.machine.shows(state.current.screen, tab, node)
+    }
+    let (goal, unknown) = explored.distances { shows($0, node) }
+    var isOpen = explored.next.contains { $0.contains(-1) }
+    for (place, state) in explored.states.enumerated() where explored.lengths[place] < bound && shows(state, other) {
+      if goal[place].map({ $0 <= taps }) == true { continue }
+      guard unknown[place].map({ $0 >= taps }) ?? true else {
+        isOpen = true
+        continue
+      }
+      return Broken(
+        expectation: index, reason: .isFar, trace: explored.trace(to: place), screen: state.current.screen)
+    }
+    if let found { return found }
+    return isOpen ? Broken(expectation: index, reason: .isUndecided, trace: nil, screen: nil) : nil
+  }
+
+  /// How many states are looked at one by one.
+  private static let explored = 2000
+
+  private func far(
+    _ index: Int, _ node: NodeID, from other: NodeID, _ taps: Int?, _ detours: TabDetours?
+  ) -> Broken? {
+    let goal = GoalDistances(space, isCounting: taps != nil, limit: taps, detours: detours) { space.shows($0, node) }
     let states = FootedStates(space, [goal])
     for (place, found) in states.states.enumerated() {
       let vertex = found.state.vertex

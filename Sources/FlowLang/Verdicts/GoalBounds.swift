@@ -32,9 +32,10 @@ struct GoalBounds {
         costs.append((node, cost))
         sources.append(source)
       }
-      for edge in graph.edges { depend(edge.tail, on: edge.head, edge.weight) }
+      let detours = TabDetours(graph)
+      for (edge, detour) in zip(graph.edges, detours.ofEdges) { depend(edge.tail, on: edge.head, edge.weight + detour) }
       for (index, exit) in graph.exits.enumerated() where graph.keptLandings[index] == nil {
-        depend(exit.vertex, on: Int32(count + index), exit.cost)
+        depend(exit.vertex, on: Int32(count + index), exit.cost + detours.ofExits[index])
       }
       let firstMove = Int32(count + graph.exits.count)
       endings += Array(repeating: 0, count: graph.moves.count)

@@ -44,20 +44,22 @@ struct GoalDistances {
   ///   - isCounting: Whether steps are counted.
   ///   - limit: Further than this is nowhere.
   ///   - goalsOver: Entries that are the goal where one of these lies right beneath; only where nothing is counted.
+  ///   - detours: What selecting another tab may take more, where the longest way that it may be is wanted.
   ///   - isGoal: Which entries are the goal, whatever they stand on.
   init(
-    _ space: StackSpace, isCounting: Bool, limit: Int? = nil,
+    _ space: StackSpace, isCounting: Bool, limit: Int? = nil, detours: TabDetours? = nil,
     goalsOver: [StackGraph.Vertex: Set<StackGraph.Vertex>] = [:], where isGoal: (StackGraph.Vertex) -> Bool
   ) {
     self.limit = limit.map { Int32(clamping: $0) } ?? .max
     let graph = space.graph
     self.isCounting = isCounting
-    ahead = Self.distancesAhead(graph, isCounting, isGoal)
-    var landings = Self.landings(graph)
+    ahead = Self.distancesAhead(graph, isCounting, detours, isGoal)
+    var landings = Self.landings(graph, detours)
     var exits = graph.exitsOf.enumerated().map { vertex, numbers in
       numbers.map { number in
         let record = graph.exits[Int(number)]
-        return Exit(exit: record.exit, cost: record.cost, landing: .inPlace(Int32(vertex)))
+        let cost = record.cost + (detours?.ofExits[Int(number)] ?? 0)
+        return Exit(exit: record.exit, cost: cost, landing: .inPlace(Int32(vertex)))
       }
     }
     // Being at such a goal is an exit of its own, which leads on over the right entries only.
@@ -77,13 +79,14 @@ struct GoalDistances {
     kept = graph.keptLandings
   }
 
-  private static func landings(_ graph: StackGraph) -> [[Exit]] {
+  private static func landings(_ graph: StackGraph, _ detours: TabDetours?) -> [[Exit]] {
     var landings = [[Exit]](repeating: [], count: graph.edges.count)
     for crossing in graph.crossings where graph.edges[Int(crossing.edge)].kind == .up {
       let record = graph.exits[Int(crossing.exit)]
       var landing = crossing.landing
       if case .exit(let own) = landing, let kept = graph.keptLandings[Int(own)] { landing = kept }
-      let exit = Exit(exit: record.exit, cost: record.cost, landing: landing)
+      let cost = record.cost + (detours?.ofExits[Int(crossing.exit)] ?? 0)
+      let exit = Exit(exit: record.exit, cost: cost, landing: landing)
       if let known = landings[Int(crossing.edge)].firstIndex(where: { $0.exit == record.exit }) {
         landings[Int(crossing.edge)][known] = exit
       } else {
@@ -95,7 +98,7 @@ struct GoalDistances {
 
   /// Dijkstra from the goals, against the direction of the edges.
   private static func distancesAhead(
-    _ graph: StackGraph, _ isCounting: Bool, _ isGoal: (StackGraph.Vertex) -> Bool
+    _ graph: StackGraph, _ isCounting: Bool, _ detours: TabDetours?, _ isGoal: (StackGraph.Vertex) -> Bool
   ) -> [Int32] {
     var distance = [Int32](repeating: -1, count: graph.vertices.count)
     var buckets: [[Int32]] = [[]]
@@ -115,7 +118,8 @@ struct GoalDistances {
         guard Int(distance[Int(vertex)]) == length else { continue }
         for number in against.successors(of: Int(vertex)) {
           let edge = graph.edges[Int(number)]
-          let new = Int32(length) + (isCounting ? edge.weight : 0)
+          let weight = edge.weight + (detours?.ofEdges[Int(number)] ?? 0)
+          let new = Int32(length) + (isCounting ? weight : 0)
           if distance[Int(edge.tail)] >= 0 && distance[Int(edge.tail)] <= new { continue }
           distance[Int(edge.tail)] = new
           while buckets.count <= Int(new) { buckets.append([]) }

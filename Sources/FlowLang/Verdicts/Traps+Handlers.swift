@@ -27,20 +27,28 @@ extension Traps {
   }
 
   /// A state inside a call, and the run that its end is to lead to.
-  private struct Inside: Hashable {
+  struct Inside: Hashable {
     let state: FootedStates.State
     let run: Int
   }
 
   /// The shortest way from a caller to a state inside the call that ends it like this, and that can still get home.
   private mutating func wayInside(_ run: Int, _ caller: FootedStates.State) -> [Action]? {
+    let call = graph.handlerRuns[run].edge
+    let first = Inside(state: states.state(after: call, caller), run: run)
+    if let known = waysInside[first] { return known }
+    let way = wayInside(from: first, graph.steps(ofEdge: call))
+    waysInside[first] = .some(way)
+    return way
+  }
+
+  private mutating func wayInside(from first: Inside, _ steps: [Action]) -> [Action]? {
     var buckets: [[(inside: Inside, steps: [Action])]] = []
     func add(_ inside: Inside, _ steps: [Action]) {
       while buckets.count <= steps.count { buckets.append([]) }
       buckets[steps.count].append((inside, steps))
     }
-    let call = graph.handlerRuns[run].edge
-    add(Inside(state: states.state(after: call, caller), run: run), graph.steps(ofEdge: call))
+    add(first, steps)
     var seen: Set<Inside> = []
     var length = 0
     while length < buckets.count {
@@ -51,6 +59,7 @@ extension Traps {
         guard seen.insert(inside).inserted else { continue }
         let (state, run) = (inside.state, graph.handlerRuns[inside.run])
         let exit = graph.exits[Int(run.exit)].exit
+        guard leads(state.vertex, to: exit) else { continue }
         if ends(state.vertex, exit), states.goals[0].distance(from: state.vertex, on: state.footings[0]) != nil {
           return steps
         }
@@ -71,6 +80,11 @@ extension Traps {
       length += 1
     }
     return nil
+  }
+
+  /// Whether this exit can be made from a vertex, or from what is built on it.
+  private func leads(_ vertex: StackGraph.Vertex, to exit: Int32) -> Bool {
+    graph.exitsOf[Int(vertex)].contains { graph.exits[Int($0)].exit == exit }
   }
 
   /// Whether a step from a vertex is this exit.

@@ -6,6 +6,8 @@ struct Traps {
   /// The runs of handlers by the caller's vertex.
   let runsOf: [StackGraph.Vertex: [Int]]
   private(set) var found: [Key: Verdict] = [:]
+  /// What was looked for inside calls.
+  var waysInside: [Inside: [Action]?] = [:]
 
   struct Key: Hashable {
     let link: LinkID?

@@ -50,6 +50,12 @@ extension Verdicts {
     let heads = unreachableGroups.map { Verdict(screen: $0.head) }.filter { isShown[graph.shown($0.screen)] }
     let never = heads + deadLinks + guardsNeverTrue + placesNeverThere + pushesInsteadOfBack
     guard !never.isEmpty else { return }
+    let first = undecided.count
+    defer {
+      let impossible = Impossibilities(space.machine)
+      let certain = undecided[first...].filter { !($0.isGiven && impossible.prove($0)) }
+      undecided.replaceSubrange(first..., with: certain)
+    }
     // Nothing stands for all that `raise` may do.
     if space.doubts.contains(.raise) { return tellAllAreUncertain(heads, space.doubts) }
     let limit = max(Self.leastGenerousBudget, (space.graph.edges.count + space.graph.exits.count) * 2)
@@ -82,6 +88,8 @@ extension Verdicts {
         note(.guardNeverTrue, verdict)
       } else if let works = facts.works, !proof.leads(to: works) {
         note(space.model.place(of: subject.target) == nil ? .deadLink : .placeNeverThere, verdict)
+      } else if facts.present != nil && facts.absent == nil, mayBeRaisedAway(subject.target, space) {
+        note(.placeMayBeAbsent, verdict)
       }
     }
     let fromStart = ReachedScreens(space, space.waysFromStart).nearest
@@ -92,6 +100,22 @@ extension Verdicts {
       } else if let own = fromStart[screen], !proof.leads(to: own), space.model.details(of: screen).waysIn.isEmpty {
         note(.deepLinkOnly, Verdict(screen: screen))
       }
+    }
+  }
+
+  /// Whether the place of a link is of an entry that `raise` may take from beneath others.
+  private func mayBeRaisedAway(_ target: TargetID, _ space: StackSpace) -> Bool {
+    let model = space.model
+    guard space.doubts.contains(.raise), model[target].fallback == nil, let place = model.place(of: target) else {
+      return false
+    }
+    let raised = Set(
+      model.targets.compactMap { target -> TagID? in
+        if case .raise(let tag) = target.goal { tag } else { nil }
+      })
+    return space.reached.contains { vertex in
+      let entry = space.graph[vertex]
+      return entry.tag.map { raised.contains($0) } == true && space.graph.isPlace(entry, place)
     }
   }
 

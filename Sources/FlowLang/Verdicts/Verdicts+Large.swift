@@ -11,7 +11,7 @@ extension Verdicts {
       omission = .trapsAndExpectations
       return
     }
-    brokenExpectations += Expectations.broken(space, graph, among: open.expectations, budget: Self.smallBudget)
+    decideExpectations(space, graph, among: open.expectations, budget: Self.smallBudget)
     brokenExpectations.sort { $0.expectation < $1.expectation }
     if open.traps { traps = Traps.find(space, LinkSurvey(space)) }
   }

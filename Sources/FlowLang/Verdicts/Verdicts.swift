@@ -90,8 +90,24 @@ public struct Verdicts: Sendable {
     decideScreens(space, survey, graph)
     decideLinks(space, survey)
     growth = Growth.find(space)
-    brokenExpectations = Expectations.broken(space, graph, among: space.model.expectations.indices, budget: Self.budget)
+    decideExpectations(space, graph, among: space.model.expectations.indices, budget: Self.budget)
     traps = Traps.find(space, survey)
+  }
+
+  /// Tells which requirements do not hold, and of which that is not known.
+  mutating func decideExpectations(
+    _ space: StackSpace, _ graph: NavigationGraph, among places: some Sequence<Int>, budget: Int
+  ) {
+    for broken in Expectations.broken(space, graph, among: places, budget: budget) {
+      guard case .isUndecided = broken.reason else {
+        brokenExpectations.append(broken)
+        continue
+      }
+      undecided.append(
+        Undecided(
+          kind: .brokenExpectation, verdict: Verdict(screen: .app), expectation: broken.expectation, isGiven: false,
+          doubts: space.doubts.union([.tabs])))
+    }
   }
 
   private mutating func decideScreens(_ space: StackSpace, _ survey: LinkSurvey, _ graph: NavigationGraph) {

@@ -44,7 +44,7 @@ extension RandomFlow {
 
   private mutating func writeBar(_ index: Int) {
     lines.append("tabs T\(index) {")
-    for (tab, root) in bars[index].enumerated() { lines.append("  tab t\(index)\(tab) -> \(root)") }
+    for (tab, root) in bars[index].enumerated() { lines.append("  tab \(tabName(index, tab)) -> \(root)") }
     if chance(20) { _ = writeLink(Scope(screen: screenCount), indent: "  ") }
     if features.hasGuards && chance(10) { writeGuard(Scope(screen: screenCount), indent: "  ") }
     lines.append("}")

@@ -148,6 +148,9 @@ extension RandomFlow {
 
   mutating func tabReference() -> String {
     let bar = random.int(below: bars.count)
-    return "t\(bar)\(random.int(below: bars[bar].count))"
+    return tabName(bar, random.int(below: bars[bar].count))
   }
+
+  /// The name of a tab. Where much is about tabs, two bars may share names, so that the nearest bar is meant.
+  func tabName(_ bar: Int, _ tab: Int) -> String { features.theme == .tabs ? "t\(tab)" : "t\(bar)\(tab)" }
 }

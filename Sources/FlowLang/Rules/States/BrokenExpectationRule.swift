@@ -34,10 +34,8 @@ extension Rule {
 
   private static func finding(_ broken: Expectations.Broken, _ compilation: Compilation) -> Finding {
     let expectation = compilation.model.expectations[broken.expectation]
-    let range = compilation.trees[Int(expectation.file.index)].range(of: expectation.syntax)
     var finding = brokenExpectation.finding(
-      message(broken, expectation.form, compilation),
-      at: SourceRange(file: expectation.file, start: range.start, end: range.end))
+      message(broken, expectation.form, compilation), at: compilation.range(ofExpectation: broken.expectation))
     if let screen = broken.screen { finding.screen = compilation.model.name(of: screen) }
     finding.trace = (broken.trace ?? []).map(compilation.step)
     finding.hasTrace = broken.trace != nil
@@ -79,5 +77,14 @@ extension Rule {
     case .reachable: return "add a link that leads there"
     case .never, .onlyAfter, .everyScreen, .within, .broken: return "add a shorter way"
     }
+  }
+}
+
+extension Compilation {
+  /// Where a requirement stands.
+  func range(ofExpectation index: Int) -> SourceRange {
+    let expectation = model.expectations[index]
+    let range = trees[Int(expectation.file.index)].range(of: expectation.syntax)
+    return SourceRange(file: expectation.file, start: range.start, end: range.end)
   }
 }

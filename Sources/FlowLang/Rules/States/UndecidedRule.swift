@@ -19,7 +19,7 @@ extension Rule {
         link guide "Guide" -> Guide
         link top "To the top" -> ⟦back to #chat⟧
       }
-      screen Guide { link chat "Back to the chat" -> raise #chat }
+      screen Guide { link chat "Back to the chat" -> raise #chat or back }
       """,
     repaired: """
       app Shop { start Home }
@@ -49,14 +49,16 @@ extension Rule {
 
   private static func finding(_ undecided: Undecided, _ compilation: Compilation) -> Finding {
     let verdict = undecided.verdict
-    let subject = verdict.link == nil ? compilation.name(verdict.screen) : compilation.linkName(verdict)
+    let range = undecided.expectation.map { compilation.range(ofExpectation: $0) }
+    let isAboutLink = verdict.link != nil
+    let subject = isAboutLink ? compilation.linkName(verdict) : range == nil ? compilation.name(verdict.screen) : "this"
     let causes = Doubt.allCases.filter(undecided.doubts.contains).map(words).joined(separator: " and ")
     let rule = undecided.kind.rawValue
     let message =
       undecided.isGiven
-      ? "that `\(rule)` is told of \(subject) may be wrong: \(causes)"
-      : "whether `\(rule)` holds of \(subject) cannot be told: \(causes)"
-    var finding = compilation.finding(Rule.undecided, message, verdict)
+      ? "no way was found in which `\(rule)` is not true of \(subject), but there may be one: \(causes)"
+      : "it is not known whether `\(rule)` is true of \(subject): \(causes)"
+    var finding = compilation.finding(Rule.undecided, message, verdict, at: range)
     // Where nothing is proved, there is no way to show.
     (finding.trace, finding.hasTrace, finding.notes) = ([], false, [])
     finding.help = "look at it yourself, for instance with `flowc run`, or write the flow more plainly"
@@ -67,6 +69,7 @@ extension Rule {
     switch doubt {
     case .raise: "`raise` changes a stack in its middle"
     case .flagsInTabs: "flags change in one tab while another one waits"
+    case .tabs: "it depends on how each tab was left"
     case .size: "the flow leads to too many states to look at all of them"
     }
   }

@@ -1,0 +1,35 @@
+import Testing
+
+@testable import FlowLang
+
+/// The random flows about which the analysis and the naive judge once did not agree.
+@Suite(.timeLimit(.minutes(10))) struct KeptSeedTests {
+  private static let seeds: [(mode: FlowMode, seeds: [UInt64])] = [
+    (.plain, [1113, 1404, 3384, 4018, 4325, 217_851]),
+    (.memoryless, [709, 1951, 2788, 2891, 3175, 4526]),
+    (
+      .flags,
+      [
+        636, 654, 695, 921, 1929, 2028, 2272, 2497, 2589, 2591, 2908, 3086, 3312, 3415, 3594, 3757, 3759, 3819,
+        4144, 4174, 4224, 4251, 4299, 4335,
+      ]
+    ),
+    (
+      .all,
+      [
+        40, 133, 211, 411, 428, 522, 549, 745, 786, 793, 815, 1046, 1048, 1181, 1224, 1385, 1388, 1418, 1559, 1767,
+        1839, 2997, 4039, 4143,
+      ]
+    ),
+  ]
+
+  @Test(arguments: seeds.map(\.mode))
+  func theyAgreeNow(_ mode: FlowMode) throws {
+    let rules = Set(Rule.all.map(\.name)).intersection(NaiveJudge.rules)
+    for seed in Self.seeds.first(where: { $0.mode == mode })?.seeds ?? [] {
+      let text = RandomFlow.text(mode, seed: seed)
+      let disagreements = Agreement(text, rules).disagreements.map(\.text)
+      #expect(disagreements.isEmpty, "FLOW_SEED=\(seed) FLOW_MODE=\(mode) FLOW_ROUNDS=1")
+    }
+  }
+}
