@@ -35,16 +35,17 @@ public struct DirectedGraph: Sendable {
   @inline(__always)
   func successors(of vertex: Int) -> ArraySlice<UInt32> { heads[Int(offsets[vertex])..<Int(offsets[vertex + 1])] }
 
-  /// The vertices that a way leads to from the sources, themselves included. Linear; iterates.
-  func reachable(from sources: [Int]) -> [Bool] {
+  /// The vertices that a way leads to from the sources, themselves included, over vertices that are allowed. Linear;
+  /// iterates.
+  func reachable(from sources: [Int], where isAllowed: (Int) -> Bool = { _ in true }) -> [Bool] {
     var isReached = [Bool](repeating: false, count: vertexCount)
     var pending: [UInt32] = []
-    for source in sources where !isReached[source] {
+    for source in sources where !isReached[source] && isAllowed(source) {
       isReached[source] = true
       pending.append(UInt32(source))
     }
     while let vertex = pending.popLast() {
-      for head in successors(of: Int(vertex)) where !isReached[Int(head)] {
+      for head in successors(of: Int(vertex)) where !isReached[Int(head)] && isAllowed(Int(head)) {
         isReached[Int(head)] = true
         pending.append(head)
       }

@@ -44,6 +44,15 @@ public struct NavigationGraph: Sendable {
   /// The vertex of the links of a node being offered.
   func offering(_ node: NodeID) -> Int { Int(offering[Int(node.index)]) }
 
+  /// Whether a way leads to a node over screens that are not, or do not stand in, another: what no way leads to is
+  /// not shown before that, whatever the stacks and the flags, as going back shows nothing for the first time.
+  func leads(to node: NodeID, around other: NodeID, _ model: Model) -> Bool {
+    let isReached = edges.reachable(from: (starts + outsideStarts).map { shown($0) }) { vertex in
+      self.node(shownAt: vertex).map { !model.enclosing($0).contains(other) } ?? true
+    }
+    return model.nodeIDs.contains { isReached[shown($0)] && model.enclosing($0).contains(node) }
+  }
+
   /// The node of a vertex, if it means that the node is shown.
   func node(shownAt vertex: Int) -> NodeID? { vertex < nodeCount ? NodeID(vertex) : nil }
 }

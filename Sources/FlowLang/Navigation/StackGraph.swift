@@ -26,16 +26,20 @@ struct StackGraph: Sendable {
   /// The places that vertices keep count of.
   var tracked: [TrackedPlace] = []
 
-  /// Where each exit ends that is handed down through an edge, and where those end that their own vertex keeps.
-  var landings: [Crossing: Landing] = [:]
-  var keptLandings: [Int32: Landing] = [:]
+  /// Where each exit ends that is handed down through an edge; the last of several for one edge and exit counts. And
+  /// where those end that their own vertex keeps, by the number of the exit.
+  var crossings: [Crossing] = []
+  var keptLandings: [Landing?] = []
+  /// Where each run of a handler leads, by its edge and its exit.
+  var runLandings: [UInt64: Landing] = [:]
   /// What each link does at each vertex, one step at a time.
   var stepsOf: [[(action: Action, landing: Landing)]] = []
 
   /// An exit that is handed down through an edge.
-  struct Crossing: Hashable, Sendable {
+  struct Crossing: Sendable {
     let edge: Int32
     let exit: Int32
+    let landing: Landing
   }
 
   /// What a move leads to, seen from the entry that it ends at.
@@ -152,6 +156,9 @@ struct StackGraph: Sendable {
 
   /// The call that began with an entry.
   func call(of vertex: StackVertex) -> FlowCall? { vertex.call.map { calls[Int($0)] } }
+
+  /// Where the run of a handler leads.
+  func landing(of run: HandlerRun) -> Landing? { runLandings[HashIndex.pair(run.edge, run.exit)] }
 
   /// Whether a mark is of an entry that only matters in its own stack.
   func isRaisable(_ mark: Beneath.Mark) -> Bool {

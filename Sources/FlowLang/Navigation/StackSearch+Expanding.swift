@@ -8,7 +8,7 @@ extension StackSearch {
       expandExternal(number, surroundings)
     } else {
       let bar = surroundings.beneath.tab.map { model[$0].owner }
-      for link in machine.links(on: vertex.screen, in: bar) {
+      for link in offers.links(on: vertex.screen, in: bar) {
         guard let effect = machine.decide(.target(model[link].target), in: surroundings) else { continue }
         var outcome: OutcomeID?
         if case .finish(let ending) = effect.move { outcome = ending }

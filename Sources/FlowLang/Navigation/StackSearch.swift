@@ -18,15 +18,16 @@ struct StackSearch {
   private var selections: [TabID: Set<Int32>] = [:]
   private let budget: Int
   private let avoided: NodeID?
-  private var vertexNumber: [StackVertex: Int32] = [:]
+  private var vertexIndex = HashIndex()
   private var beneathNumber: [Beneath: Int32] = [:]
   private var valuationNumber: [FlagSet: Int32] = [:]
   private var callNumber: [FlowCall: Int32] = [:]
   private var coverNumber: [StackGraph.Cover: Int32] = [:]
   private var moveNumber: [StackGraph.Exit: Int32] = [:]
-  private var exitNumber: [UInt64: Int32] = [:]
-  private var edgeNumber: [EdgeKey: Int32] = [:]
+  private var exitIndex = HashIndex()
+  private var edgeIndex = HashIndex()
   private var runs: Set<UInt64> = []
+  var offers: OfferedLinks
   private let trackedNumber: [TrackedPlace: Int32]
   private let relevantFlags: [FlagID]
   private var pendingVertices = Queue()
@@ -35,12 +36,6 @@ struct StackSearch {
   private(set) var lastLanding = StackGraph.Landing.inPlace(0)
   /// The entries that a tab was left from, by the root of the tab gone to.
   private var parkers: [StackGraph.Vertex: [(vertex: StackGraph.Vertex, action: Action)]] = [:]
-
-  private struct EdgeKey: Hashable {
-    let kind: StackGraph.Edge.Kind
-    let tail: StackGraph.Vertex
-    let head: StackGraph.Vertex
-  }
 
   /// Numbers first in, first out.
   private struct Queue {
@@ -60,6 +55,7 @@ struct StackSearch {
     self.machine = machine
     self.isGenerous = isGenerous
     self.avoided = avoided
+    offers = OfferedLinks(machine)
     self.budget = budget
     relevantFlags = RelevantFlags.find(machine.model)
     graph.tracked = TrackedPlace.find(machine.model)
@@ -94,9 +90,10 @@ struct StackSearch {
   // MARK: Numbers
 
   mutating func number(of vertex: StackVertex) -> StackGraph.Vertex {
-    if let known = vertexNumber[vertex] { return known }
+    let hash = vertex.hash
+    if let known = vertexIndex.find(hash, where: { graph.vertices[Int($0)] == vertex }) { return known }
     let number = StackGraph.Vertex(graph.vertices.count)
-    vertexNumber[vertex] = number
+    vertexIndex.insert(hash, number)
     graph.vertices.append(vertex)
     graph.entering.append([])
     graph.exitsOf.append([])
@@ -147,8 +144,12 @@ struct StackSearch {
     let head = number(of: headVertex)
     lastLanding = kind == .anew ? .anew(head) : .inPlace(head)
     if kind == .inPlace && head == tail { return }
-    let key = EdgeKey(kind: kind, tail: tail, head: head)
-    if let known = edgeNumber[key] {
+    let hash = HashIndex.pair(tail, head)
+    let known = edgeIndex.find(hash) { number in
+      let edge = graph.edges[Int(number)]
+      return edge.tail == tail && edge.head == head && edge.kind == kind
+    }
+    if let known {
       if kind == .up { lastLanding = .up(edge: known) }
       guard weight < graph.edges[Int(known)].weight else { return }
       graph.edges[Int(known)].weight = weight
@@ -159,7 +160,7 @@ struct StackSearch {
       return
     }
     let number = Int32(graph.edges.count)
-    edgeNumber[key] = number
+    edgeIndex.insert(hash, number)
     if kind == .up { lastLanding = .up(edge: number) }
     graph.edges.append(StackGraph.Edge(kind: kind, tail: tail, head: head, weight: weight, origin: origin))
     guard kind != .anew else { return }
@@ -188,8 +189,11 @@ struct StackSearch {
   private mutating func addExit(
     _ exit: Int32, at vertex: StackGraph.Vertex, _ cost: Int32, _ origin: StackGraph.Origin
   ) {
-    let key = UInt64(UInt32(vertex)) << 32 | UInt64(UInt32(exit))
-    if let known = exitNumber[key] {
+    let hash = HashIndex.pair(vertex, exit)
+    let known = exitIndex.find(hash) { number in
+      graph.exits[Int(number)].vertex == vertex && graph.exits[Int(number)].exit == exit
+    }
+    if let known {
       lastLanding = .exit(known)
       guard cost < graph.exits[Int(known)].cost else { return }
       graph.exits[Int(known)].cost = cost
@@ -199,8 +203,9 @@ struct StackSearch {
     }
     let number = Int32(graph.exits.count)
     lastLanding = .exit(number)
-    exitNumber[key] = number
+    exitIndex.insert(hash, number)
     graph.exits.append(StackGraph.ExitRecord(vertex: vertex, exit: exit, cost: cost, origin: origin))
+    graph.keptLandings.append(nil)
     graph.exitsOf[Int(vertex)].append(number)
     pendingExits.append(number)
   }
@@ -211,7 +216,7 @@ struct StackSearch {
     let exit = graph.moves[Int(record.exit)]
     if keeps(graph[record.vertex], exit.move) {
       land(exit, on: record.vertex, record.cost, .exit(number))
-      graph.keptLandings[number] = lastLanding
+      graph.keptLandings[Int(number)] = lastLanding
       if case .select(let tab) = exit.move {
         for parker in parkers[record.vertex] ?? [] { unpark(parker.vertex, parker.action, tab, number) }
       }
@@ -250,18 +255,20 @@ struct StackSearch {
     if keeps(graph[edge.head], exit.move) && !isOfOtherTab(exit.move, edge) { return }
     let cost = edge.weight + record.cost
     let origin = StackGraph.Origin.along(edge: edgeNumber, exit: number)
-    if edge.kind == .inPlace { return addExit(record.exit, at: edge.tail, cost, origin) }
     let head = graph[edge.head]
-    if case .finish(let outcome) = exit.move, let call = head.call,
+    if edge.kind == .inPlace {
+      addExit(record.exit, at: edge.tail, cost, origin)
+    } else if case .finish(let outcome) = exit.move, let call = head.call,
       graph.calls[Int(call)].flow == model[outcome].owner
     {
       finish(outcome, call, edgeNumber, number)
+      graph.runLandings[HashIndex.pair(edgeNumber, number)] = lastLanding
     } else if ends(exit.move, on: graph[edge.tail], under: head) {
       land(exit, on: edge.tail, cost, origin)
     } else {
       addExit(record.exit, at: edge.tail, cost, origin)
     }
-    graph.landings[StackGraph.Crossing(edge: edgeNumber, exit: number)] = lastLanding
+    graph.crossings.append(StackGraph.Crossing(edge: edgeNumber, exit: number, landing: lastLanding))
   }
 
   /// Whether a move that takes an entry away ends at the entry beneath.

@@ -18,6 +18,16 @@ struct StackVertex: Hashable, Sendable {
   /// to it. A place in ``StackGraph/covers``; nil for an entry that was seen.
   let cover: Int32?
 
+  /// A number that tells most vertices apart, for a ``HashIndex``.
+  var hash: UInt64 {
+    var result = UInt64(screen.index) << 32 | UInt64(UInt32(bitPattern: beneath))
+    let others = HashIndex.pair(cover ?? -1, Int32(bitPattern: tag?.index ?? .max))
+    for part in [HashIndex.pair(call ?? -1, flags), others] {
+      result = (result ^ result >> 29) &* 0xBF58_476D_1CE4_E5B9 &+ part
+    }
+    return isBottom ? ~result : result
+  }
+
   /// Whether nobody has seen it yet.
   var isCovered: Bool { cover != nil }
 

@@ -27,15 +27,19 @@ struct Expectations {
   }
 
   private let space: StackSpace
+  private let ways: NavigationGraph
+  private lazy var bounds = GoalBounds.Search(space.graph)
   private var model: Model { space.model }
 
-  /// The requirements that do not hold, in their order.
-  static func broken(_ space: StackSpace, budget: Int) -> [Broken] {
-    let judge = Expectations(space: space)
-    return space.model.expectations.indices.compactMap { judge.judge($0, space.model.expectations[$0].form, budget) }
+  /// Which of some requirements do not hold, in their order.
+  static func broken(
+    _ space: StackSpace, _ graph: NavigationGraph, among places: some Sequence<Int>, budget: Int
+  ) -> [Broken] {
+    var judge = Expectations(space: space, ways: graph)
+    return places.compactMap { judge.judge($0, space.model.expectations[$0].form, budget) }
   }
 
-  private func judge(_ index: Int, _ form: Expectation.Form, _ budget: Int) -> Broken? {
+  private mutating func judge(_ index: Int, _ form: Expectation.Form, _ budget: Int) -> Broken? {
     func broken(_ reason: Broken.Reason, _ witness: Witness? = nil) -> Broken {
       Broken(
         expectation: index, reason: reason, trace: witness.map { space.trace(to: $0) },
@@ -43,7 +47,7 @@ struct Expectations {
     }
     switch form {
     case .never(let node?, let conditions):
-      let holds = { space.machine.holds(conditions, space.graph.valuations[Int(space.graph[$0].flags)]) }
+      let holds = { [space] in space.machine.holds(conditions, space.graph.valuations[Int(space.graph[$0].flags)]) }
       return nearest(space.ways) { space.shows($0, node) && holds($0) }.map { broken(.isShown, $0) }
     case .everyScreen(let taps):
       return tooFar(taps).map { broken(.tooFar(screens: $0.count, $0.screen), $0.witness) }
@@ -83,6 +87,7 @@ struct Expectations {
 
   /// The shortest way to a node that does not show another one first.
   private func before(_ other: NodeID, _ node: NodeID, _ budget: Int) -> (trace: [Action], screen: NodeID)? {
+    guard ways.leads(to: node, around: other, model) else { return nil }
     guard let avoiding = StackSpace(space.machine, budget: budget, avoiding: other) else { return nil }
     var best: Witness?
     for vertex in avoiding.reached where avoiding.shows(vertex, node) && !avoiding.shows(vertex, other) {
@@ -92,8 +97,14 @@ struct Expectations {
   }
 
   /// The nearest state that shows one node and from which another is further away than that.
-  private func far(_ index: Int, _ node: NodeID, from other: NodeID, _ taps: Int?) -> Broken? {
-    guard space.reached.contains(where: { space.shows($0, other) }) else { return nil }
+  private mutating func far(_ index: Int, _ node: NodeID, from other: NodeID, _ taps: Int?) -> Broken? {
+    let others = space.reached.filter { space.shows($0, other) }
+    let near = bounds.bounds(space.graph, within: taps) { space.shows($0, node) }
+    if others.allSatisfy({ near.most(from: $0) != nil }) { return nil }
+    return farther(index, node, from: other, taps)
+  }
+
+  private func farther(_ index: Int, _ node: NodeID, from other: NodeID, _ taps: Int?) -> Broken? {
     let found = far(index, node, from: other, taps, nil)
     // Any state of a tab can be left by tapping the tab, so only numbers depend on how tabs were left.
     guard let taps, space.graph.vertices.contains(where: { space.graph.beneath($0).bar != nil }) else { return found }

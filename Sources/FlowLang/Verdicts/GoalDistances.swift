@@ -15,7 +15,7 @@ struct GoalDistances {
   /// The head of each edge, the move of each exit, and where those end that their own vertex keeps.
   private let heads: [StackGraph.Vertex]
   private let moves: [Int32]
-  private let kept: [Int32: StackGraph.Landing]
+  private let kept: [StackGraph.Landing?]
   private var footings: [[Int32: Int32]] = [[:]]
   private var numbers: [[Int32: Int32]: Footing] = [[:]: 0]
   private var known: [Key: Footing] = [:]
@@ -80,19 +80,20 @@ struct GoalDistances {
   }
 
   private static func landings(_ graph: StackGraph, _ detours: TabDetours?) -> [[Exit]] {
-    graph.edges.indices.map { index in
-      guard graph.edges[index].kind == .up else { return [] }
-      return graph.exitsOf[Int(graph.edges[index].head)].compactMap { number in
-        let crossing = StackGraph.Crossing(edge: Int32(index), exit: number)
-        guard let landing = graph.landings[crossing] else { return nil }
-        let record = graph.exits[Int(number)]
-        let cost = record.cost + (detours?.ofExits[Int(number)] ?? 0)
-        guard case .exit(let own) = landing, let kept = graph.keptLandings[own] else {
-          return Exit(exit: record.exit, cost: cost, landing: landing)
-        }
-        return Exit(exit: record.exit, cost: cost, landing: kept)
+    var landings = [[Exit]](repeating: [], count: graph.edges.count)
+    for crossing in graph.crossings where graph.edges[Int(crossing.edge)].kind == .up {
+      let record = graph.exits[Int(crossing.exit)]
+      var landing = crossing.landing
+      if case .exit(let own) = landing, let kept = graph.keptLandings[Int(own)] { landing = kept }
+      let cost = record.cost + (detours?.ofExits[Int(crossing.exit)] ?? 0)
+      let exit = Exit(exit: record.exit, cost: cost, landing: landing)
+      if let known = landings[Int(crossing.edge)].firstIndex(where: { $0.exit == record.exit }) {
+        landings[Int(crossing.edge)][known] = exit
+      } else {
+        landings[Int(crossing.edge)].append(exit)
       }
     }
+    return landings
   }
 
   /// Dijkstra from the goals, against the direction of the edges.
@@ -153,7 +154,7 @@ struct GoalDistances {
       let above = self.footing(on: edge, over: footing)
       return distance(from: heads[Int(edge)], on: above)
     case .exit(let number):
-      if let kept = self.kept[number] { return distance(after: kept, at: vertex, on: footing) }
+      if let kept = self.kept[Int(number)] { return distance(after: kept, at: vertex, on: footing) }
       return footings[footing][moves[Int(number)]]
     }
   }

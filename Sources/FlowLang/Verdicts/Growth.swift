@@ -24,17 +24,23 @@ struct Growth {
       growing.append(Int32(index))
       let own = Int(component(edge.tail))
       for vertex in [edge.tail, edge.head] {
-        let key = PartKey(graph[vertex], graph)
+        let key = PartKey(graph[vertex], graph.calls)
         if let other = firstOfScreen[key] { parts.join(own, other) } else { firstOfScreen[key] = own }
       }
     }
     // The same links may lead there before the cycle is entered, in another layer for instance.
+    func like(_ number: Int32) -> Like {
+      let edge = graph.edges[Int(number)]
+      let (tail, head) = (PartKey(graph[edge.tail], graph.calls), PartKey(graph[edge.head], graph.calls))
+      return Like(tail: tail, head: head, last: graph.steps(ofEdge: number).last)
+    }
     var likes: [Like: Int32] = [:]
-    for edge in growing where likes[Like(edge, space)] == nil { likes[Like(edge, space)] = edge }
+    for edge in growing where likes[like(edge)] == nil { likes[like(edge)] = edge }
+    if likes.isEmpty { return [] }
     var best: [Int: [Candidate]] = [:]
     for index in graph.edges.indices where graph.edges[index].kind == .up {
       let edge = graph.edges[index]
-      guard space.ways.distance[Int(edge.tail)] >= 0, let like = likes[Like(Int32(index), space)] else { continue }
+      guard space.ways.distance[Int(edge.tail)] >= 0, let like = likes[like(Int32(index))] else { continue }
       let part = parts.root(of: Int(component(graph.edges[Int(like)].tail)))
       let trace = space.ways.trace(to: edge.tail) + graph.steps(ofEdge: Int32(index))
       guard !trace.isEmpty, !isRaise(Int32(index), space) else { continue }
@@ -77,12 +83,6 @@ struct Growth {
     let tail: PartKey
     let head: PartKey
     let last: Action?
-
-    init(_ edge: Int32, _ space: StackSpace) {
-      tail = PartKey(space.graph[space.graph.edges[Int(edge)].tail], space.graph)
-      head = PartKey(space.graph[space.graph.edges[Int(edge)].head], space.graph)
-      last = space.graph.steps(ofEdge: edge).last
-    }
   }
 
   /// What makes entries the same place of the flow.
@@ -92,11 +92,11 @@ struct Growth {
     let isBottom: Bool
     let call: TargetID?
 
-    init(_ vertex: StackVertex, _ graph: StackGraph) {
+    init(_ vertex: StackVertex, _ calls: [FlowCall]) {
       screen = vertex.screen
       tag = vertex.tag
       isBottom = vertex.isBottom
-      call = graph.call(of: vertex)?.target
+      call = vertex.call.map { calls[Int($0)].target }
     }
   }
 

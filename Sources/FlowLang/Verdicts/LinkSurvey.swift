@@ -1,6 +1,7 @@
 /// Goes through all states once and collects the facts of all links, and where a person is stuck.
 struct LinkSurvey {
   private let space: StackSpace
+  private var offers: OfferedLinks
   private(set) var facts: [LinkFacts.Subject: LinkFacts] = [:]
   /// The nearest state with each screen on top that nothing changes.
   private(set) var stuck: [NodeID: Witness] = [:]
@@ -15,6 +16,7 @@ struct LinkSurvey {
 
   init(_ space: StackSpace) {
     self.space = space
+    offers = OfferedLinks(space.machine)
     runsOfExit = Dictionary(grouping: space.graph.handlerRuns.indices) { space.graph.handlerRuns[$0].exit }
     for vertex in space.reached { visit(vertex) }
     for edge in space.graph.edges where edge.kind == .up {
@@ -30,7 +32,7 @@ struct LinkSurvey {
     let witness = space.witness(number)
     var stay = isMovedByPlatform(number, surroundings) ? StackSpace.Stay.never : .always
     let bar = surroundings.beneath.tab.map { space.model[$0].owner }
-    for link in space.machine.links(on: screen, in: bar) {
+    for link in offers.links(on: screen, in: bar) {
       let subject = LinkFacts.Subject(link: link, target: space.model[link].target)
       let effect = space.machine.decide(.target(subject.target), in: surroundings)
       note(subject, effect, witness, surroundings)
@@ -78,9 +80,8 @@ struct LinkSurvey {
   ) {
     var own = facts[subject] ?? LinkFacts()
     defer { facts[subject] = own }
-    let model = space.model
     space.improve(&own.seen, with: witness)
-    guard let effect, space.machine.holds(model.details(of: subject.target).conditions, surroundings.flags) else {
+    guard let effect, space.machine.holds(space.model.details(of: subject.target).conditions, surroundings.flags) else {
       return
     }
     space.improve(&own.offered, with: witness)
@@ -92,8 +93,8 @@ struct LinkSurvey {
         if space.waysFromStart.isReached(witness.vertex) { own.isIdleFromStart = true }
       }
     }
-    if let place = model.place(of: subject.target) {
-      notePlace(place, model[subject.target].goal, &own, witness, surroundings)
+    if let place = space.model.place(of: subject.target) {
+      notePlace(place, space.model[subject.target].goal, &own, witness, surroundings)
     }
     if !pushes(subject.target, on: witness.vertex) { own.pushesWhatIsBelow = false }
   }

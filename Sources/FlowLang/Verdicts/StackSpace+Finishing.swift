@@ -13,7 +13,7 @@ extension StackSpace {
 
   /// Whether what follows a call puts on again what the call has put on.
   private func isMadeAnew(_ run: StackGraph.HandlerRun) -> Bool {
-    switch graph.landings[StackGraph.Crossing(edge: run.edge, exit: run.exit)] {
+    switch graph.landing(of: run) {
     case .up(let edge): edge == run.edge
     case .anew(let bottom): bottom == run.caller && graph[bottom].isCovered
     default: false

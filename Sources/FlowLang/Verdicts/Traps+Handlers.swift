@@ -6,7 +6,7 @@ extension Traps {
     for index in runsOf[state.vertex] ?? [] {
       let run = graph.handlerRuns[index]
       // What a handler that ends a call itself leads to is the doing of the handler that answers.
-      guard let landing = landing(of: run), !isFinish(landing),
+      guard let landing = graph.landing(of: run), !isFinish(landing),
         let target = space.machine.handler(of: run.outcome, in: graph.calls[Int(run.call)]),
         let link = space.model.link(of: target), mayBeNearer(place, run, link, target), isLost(after: landing, state),
         let inside = wayInside(index, state)
@@ -24,10 +24,6 @@ extension Traps {
   ) -> Bool {
     guard let known = found[Key(link: link, target: target, wayIn: nil)] else { return true }
     return Int(states.states[place].length + graph.edges[Int(run.edge)].weight) <= known.trace.count
-  }
-
-  private func landing(of run: StackGraph.HandlerRun) -> StackGraph.Landing? {
-    graph.landings[StackGraph.Crossing(edge: run.edge, exit: run.exit)]
   }
 
   /// A state inside a call, and the run that its end is to lead to.
@@ -70,7 +66,7 @@ extension Traps {
         // The end of another call may be what ends this one.
         for inner in runsOf[state.vertex] ?? [] {
           let innerRun = graph.handlerRuns[inner]
-          guard case .exit(let own) = landing(of: innerRun), graph.exits[Int(own)].exit == exit else { continue }
+          guard case .exit(let own) = graph.landing(of: innerRun), graph.exits[Int(own)].exit == exit else { continue }
           let entered = Inside(state: states.state(after: innerRun.edge, state), run: inner)
           add(entered, steps + graph.steps(ofEdge: innerRun.edge))
         }

@@ -29,31 +29,20 @@ struct Traps {
   ///   - space: The states.
   ///   - survey: Knows the dead ends: where one can be reached, it is the cause and is told instead.
   static func find(_ space: StackSpace, _ survey: LinkSurvey) -> [Finding] {
-    if space.reached.allSatisfy({ leadsDown(from: $0, space) }) { return [] }
+    if StackEscapes.nobodyIsLost(space, isDead: survey.dead) { return [] }
     let home = GoalDistances(space, isCounting: false) { vertex in
       space.graph[vertex].isBottom && space.graph.beneath(space.graph[vertex]).presentation == nil
     }
     let dead = GoalDistances(space, isCounting: false, goalsOver: survey.deadOver) { survey.dead.contains($0) }
     let runs = Dictionary(grouping: space.graph.handlerRuns.indices) { space.graph.handlerRuns[$0].caller }
-    var traps = Traps(space: space, graph: space.graph, states: FootedStates(space, [home, dead]), runsOf: runs)
+    var traps = Traps(
+      space: space, graph: space.graph, states: FootedStates(space, [home, dead]), runsOf: runs)
     for place in traps.states.states.indices {
       traps.visit(place)
       traps.visitRuns(at: place)
     }
     traps.visitWaysIn()
     return traps.found.sorted { $0.key.rank < $1.key.rank }.map { Finding(verdict: $0.value, wayIn: $0.key.wayIn) }
-  }
-
-  /// Whether some exit leads down from a vertex, or it is home: where every vertex has one, home is never far.
-  private static func leadsDown(from vertex: StackGraph.Vertex, _ space: StackSpace) -> Bool {
-    let own = space.graph[vertex]
-    if own.isBottom && space.graph.beneath(own).presentation == nil { return true }
-    return space.graph.exitsOf[Int(vertex)].contains { number in
-      switch space.graph.moves[Int(space.graph.exits[Int(number)].exit)].move {
-      case .pop, .dismiss, .home: true
-      default: false
-      }
-    }
   }
 
   private mutating func visit(_ place: Int) {

@@ -5,21 +5,15 @@ extension Verdicts {
   private static let smallBudget = 400_000
 
   /// Decides what the linear analysis leaves open.
-  mutating func decideTheRest(_ machine: Machine) {
-    let model = machine.model
-    guard !model.expectations.isEmpty || Self.mayTrap(model) else { return }
-    guard model.nodes.count <= Self.mostNodes, let space = StackSpace(machine, budget: Self.smallBudget) else {
+  mutating func decideTheRest(_ machine: Machine, _ graph: NavigationGraph) {
+    guard open.traps || !open.expectations.isEmpty else { return }
+    guard machine.model.nodes.count <= Self.mostNodes, let space = StackSpace(machine, budget: Self.smallBudget) else {
       omission = .trapsAndExpectations
       return
     }
-    decideExpectations(space, budget: Self.smallBudget)
-    traps = Traps.find(space, LinkSurvey(space))
-  }
-
-  /// Whether something may hold people back: without covers, and with the platform's Back everywhere, everybody gets
-  /// home.
-  private static func mayTrap(_ model: Model) -> Bool {
-    model.targets.contains { $0.presentation == .cover } || model.details.contains { $0.isBackAutomatic == false }
+    decideExpectations(space, graph, among: open.expectations, budget: Self.smallBudget)
+    brokenExpectations.sort { $0.expectation < $1.expectation }
+    if open.traps { traps = Traps.find(space, LinkSurvey(space)) }
   }
 
   /// Decides by search in the graph which screens no way leads to, whatever the stacks and the flags: a proof, but not

@@ -22,8 +22,18 @@ public struct Verdicts: Sendable {
   /// What is said though it may not be so, or not said though it may.
   var undecided: [Undecided] = []
 
+  /// What the linear analysis leaves to the general one.
+  var open = Open()
+
   /// What is not decided at all.
   var omission: Omission?
+
+  /// What depends too much on what lies below for the linear analysis.
+  struct Open: Sendable {
+    var traps = false
+    /// Requirements, by their places in `Model.expectations`.
+    var expectations: [Int] = []
+  }
 
   /// What is not decided, because the flow is too large for it.
   enum Omission: Sendable {
@@ -49,16 +59,11 @@ public struct Verdicts: Sendable {
 
   /// How the verdicts are found.
   enum Method: Sendable {
-    /// Large memoryless flows by the linear analysis, all others by the general one.
+    /// Memoryless flows by the linear analysis, all others by the general one.
     case automatic
-    /// The linear analysis wherever it applies, which is for memoryless flows only.
-    case linear
     /// The general one.
     case general
   }
-
-  /// From how many nodes on the general analysis would be slow.
-  private static let manyNodes = 2_000
 
   /// Decides what can be decided.
   static func decide(
@@ -66,9 +71,8 @@ public struct Verdicts: Sendable {
   ) -> Verdicts {
     var verdicts = Verdicts()
     let machine = Machine(model, without: broken)
-    let isLinear = method == .linear || method == .automatic && model.nodes.count > manyNodes
-    if isLinear, var verdicts = PlainVerdicts.decide(graph, machine) {
-      verdicts.decideTheRest(machine)
+    if method == .automatic, var verdicts = PlainVerdicts.decide(graph, machine) {
+      verdicts.decideTheRest(machine, graph)
       return verdicts
     }
     guard let space = StackSpace(machine, budget: budget) else {
@@ -86,13 +90,15 @@ public struct Verdicts: Sendable {
     decideScreens(space, survey, graph)
     decideLinks(space, survey)
     growth = Growth.find(space)
-    decideExpectations(space, budget: Self.budget)
+    decideExpectations(space, graph, among: space.model.expectations.indices, budget: Self.budget)
     traps = Traps.find(space, survey)
   }
 
   /// Tells which requirements do not hold, and of which that is not known.
-  mutating func decideExpectations(_ space: StackSpace, budget: Int) {
-    for broken in Expectations.broken(space, budget: budget) {
+  mutating func decideExpectations(
+    _ space: StackSpace, _ graph: NavigationGraph, among places: some Sequence<Int>, budget: Int
+  ) {
+    for broken in Expectations.broken(space, graph, among: places, budget: budget) {
       guard case .isUndecided = broken.reason else {
         brokenExpectations.append(broken)
         continue

@@ -29,24 +29,27 @@ import Testing
     return Set(Rule.all.map(\.name)).intersection(NaiveJudge.rules)
   }()
 
-  @Test(arguments: modes)
-  func theAnalysisAgreesWithTheJudge(_ mode: FlowMode) {
+  @Test(arguments: modes, [Verdicts.Method.automatic, .general])
+  func theAnalysisAgreesWithTheJudge(_ mode: FlowMode, _ method: Verdicts.Method) {
     for seed in (0..<UInt64(Self.rounds)).map({ Self.firstSeed + $0 }) {
       guard let text = RandomFlow.sound(mode, seed: seed) else { continue }
-      let agreement = Agreement(text, Self.rules, Self.bounds)
+      let agreement = Agreement(text, Self.rules, Self.bounds, by: method)
       guard !agreement.disagreements.isEmpty else { continue }
-      record(agreement, mode, seed, text)
+      record(agreement, mode, method, seed, text)
       if Self.environment["FLOW_STOP"] != nil { break }
     }
   }
 
-  private func record(_ agreement: Agreement, _ mode: FlowMode, _ seed: UInt64, _ text: String) {
+  private func record(
+    _ agreement: Agreement, _ mode: FlowMode, _ method: Verdicts.Method, _ seed: UInt64, _ text: String
+  ) {
     let rule: Set = [agreement.disagreements[0].rule]
     let isShrunk = Self.environment["FLOW_SHRINK"] != "no"
     let small = FlowShrinker.shrink(text) { smaller in
-      isShrunk && RandomFlow.isSound(smaller) && !Agreement(smaller, rule, Self.bounds).disagreements.isEmpty
+      isShrunk && RandomFlow.isSound(smaller)
+        && !Agreement(smaller, rule, Self.bounds, by: method).disagreements.isEmpty
     }
-    let about = Agreement(small, rule, Self.bounds)
+    let about = Agreement(small, rule, Self.bounds, by: method)
     Issue.record(
       """
       \(about.disagreements.map(\.text).joined(separator: "\n"))

@@ -41,10 +41,7 @@ extension LinearAgreementTests {
   /// The rules that are compared, or those in `FLOW_RULES`.
   private static let rules: Set<String> =
     environment["FLOW_RULES"].map { Set($0.split(separator: ",").map(String.init)) }
-    ?? Set(Rule.all.map(\.name)).intersection(NaiveJudge.rules).subtracting(undecided)
-
-  /// The rules that the linear analysis does not decide yet.
-  private static let undecided: Set<String> = ["trap", "broken-expectation"]
+    ?? Set(Rule.all.map(\.name)).intersection(NaiveJudge.rules)
 
   @Test(arguments: modes)
   func theLinearAnalysisAgreesWithTheJudge(_ mode: FlowMode) {
@@ -57,70 +54,14 @@ extension LinearAgreementTests {
         again: FLOW_SEED=\(seed) FLOW_MODE=\(mode) FLOW_ROUNDS=1 swift test --filter LinearAgreementTests
         in:
         \(small)
-        \(Agreement(small, Self.rules, by: .linear).account)
+        \(Agreement(small, Self.rules).account)
         """)
     }
   }
 
   private static func disagreements(_ text: String) -> [String] {
-    let compilation = Compiler.compile(SourceFile(path: "main.flow", text: text), by: .linear)
+    let compilation = Compiler.compile(SourceFile(path: "main.flow", text: text))
     guard compilation.verdicts.isLinear else { return [] }
-    return Agreement(text, rules, by: .linear).disagreements.map(\.text)
-  }
-}
-
-/// Compares the verdicts of the linear analysis with those of the general one.
-enum AnalysisComparison {
-  /// What differs; nil for a flow that the linear analysis leaves to the general one.
-  static func differences(_ text: String) -> [String]? {
-    let compilation = Compiler.compile(SourceFile(path: "main.flow", text: text), by: .general)
-    guard compilation.isSound, compilation.model.unresolved.isEmpty,
-      let linear = PlainVerdicts.decide(compilation.graph, compilation.machine)
-    else { return nil }
-    let own = Set(accounts(of: linear, compilation))
-    let general = Set(accounts(of: compilation.verdicts, compilation))
-    return own.subtracting(general).sorted().map { "only the linear analysis: \($0)" }
-      + general.subtracting(own).sorted().map { "only the general analysis: \($0)" }
-      + worseGrowth(linear.growth, compilation.verdicts.growth)
-  }
-
-  /// What the general analysis finds of growing stacks and the linear one not, or with longer ways. It may find more:
-  /// the naive judge sees to it that it is so.
-  private static func worseGrowth(_ linear: [Growth.Finding], _ general: [Growth.Finding]) -> [String] {
-    let linear = linear.map(\.verdict)
-    let missing = general.map(\.verdict).filter { general in !linear.contains { isAsGood($0, as: general) } }
-    return missing.map { "only the general analysis: growth after \($0.trace.count) by \($0.cycle.count)" }
-  }
-
-  /// Whether the way to where a stack grows is shorter, or the same and the cycle as short. Of several ways of one
-  /// length either may be told.
-  private static func isAsGood(_ linear: Verdict, as general: Verdict) -> Bool {
-    if linear.trace.count != general.trace.count { return linear.trace.count < general.trace.count }
-    let isSame = linear.trace == general.trace && linear.target == general.target
-    return !isSame || linear.cycle.count <= general.cycle.count
-  }
-
-  /// Each verdict as a line, with the lengths of its ways.
-  private static func accounts(of verdicts: Verdicts, _ compilation: Compilation) -> [String] {
-    func accounts(_ rule: String, _ list: [Verdict]) -> [String] {
-      list.map { verdict in
-        let link = verdict.link.map { compilation.model.text(compilation.model[$0].name) } ?? ""
-        let isAboutHandler = verdict.outcome != nil
-        let contrast = verdict.contrast.map { " against \($0.count)" } ?? ""
-        let screen = link.isEmpty ? compilation.model.name(of: verdict.screen) : ""
-        let handler = isAboutHandler ? " on \(verdict.target?.index ?? 0)" : ""
-        return "\(rule) \(screen)\(link)\(handler): \(verdict.trace.count)" + contrast
-      }
-    }
-    let unreachable = verdicts.unreachableGroups.map { group in
-      "unreachable \(([group.head] + group.behind).map { compilation.model.name(of: $0) })"
-    }
-    return unreachable + accounts("deep-link-only", verdicts.deepLinkOnly) + accounts("dead-end", verdicts.deadEnds)
-      + accounts("dead-link", verdicts.deadLinks) + accounts("guard-never-true", verdicts.guardsNeverTrue)
-      + accounts("place-never-there", verdicts.placesNeverThere)
-      + accounts("place-may-be-absent", verdicts.placesMaybeAbsent)
-      + accounts("place-ambiguous", verdicts.ambiguousPlaces)
-      + accounts("nothing-to-go-back-to", verdicts.nothingToGoBackTo)
-      + accounts("push-instead-of-back", verdicts.pushesInsteadOfBack)
+    return Agreement(text, rules).disagreements.map(\.text)
   }
 }

@@ -35,7 +35,7 @@ struct PlainDeadEnds {
     let offer = offers.offer(of: vertex.screen, in: space.bar(of: vertex))
     for place in 0..<offer.count {
       let link = offers.link(place, of: offer)
-      if !offers.isLeftOut(link) { links.append(space.linkTargets[Int(link)]) }
+      if !offers.isLeftOut(link) { links.append(space.links[Int(link)].target) }
     }
     var avoided = PlainAvoidance()
     var dependsOnParent = false

@@ -24,6 +24,8 @@ struct PlainGraph {
 
     /// Whether nobody has seen it yet.
     var isCovered: Bool { cover != 0 }
+    /// Whether a url or an entry put it beneath something, and not a link that leads there.
+    var isPutBeneath: Bool { isCovered && cover & 1 == 0 }
     var isBottom: Bool { base != .pushed }
 
     /// The entry with another screen in its place.
@@ -140,6 +142,15 @@ struct PlainGraph {
   }
 
   func context(of vertex: UInt32) -> Context { contexts[Int(self[vertex].context)] }
+
+  /// Makes room for what most flows come to.
+  mutating func reserveCapacity(vertices count: Int, edges: Int) {
+    vertices.reserveCapacity(count)
+    firstWeighted.reserveCapacity(count)
+    firstPlain.reserveCapacity(count + 1)
+    heads.reserveCapacity(edges)
+    steps.reserveCapacity(edges)
+  }
 
   mutating func append(_ vertex: Vertex) -> UInt32 {
     vertices.append(vertex)

@@ -134,7 +134,7 @@ struct PlainGrowth {
       let weight = space.graph.weight(of: edge.edge)
       let length = space.ways.distance[Int(edge.tail)] + weight
       let part = parts.root(of: Int(order.component[Int(grown[0].tail)]))
-      guard weight > 0, length < best[part]?.length ?? PlainStep.none else { continue }
+      guard length > 0, length < best[part]?.length ?? PlainStep.none else { continue }
       best[part] = Entry(length: length, tail: edge.tail, edge: edge.edge, grown: grown)
     }
     return best.sorted { ($0.value.length, $0.key) < ($1.value.length, $1.key) }.map(\.value)
@@ -169,9 +169,9 @@ struct PlainGrowth {
     let trace = space.ways.trace(to: first.tail, graph) + graph.steps(of: first.edge)
     var verdict = grower(first, trace.last)
     verdict.trace = trace.dropLast()
-    verdict.cycle = steps.suffix(1)
-    for edge in back { verdict.cycle += graph.steps(of: edge) }
-    verdict.cycle += steps.dropLast()
+    let round = Array(steps.suffix(1)) + back.flatMap { graph.steps(of: $0) } + steps.dropLast()
+    // What an entry brings along is put on by the step before.
+    verdict.cycle = steps.isEmpty ? round.suffix(1) + round.dropLast() : round
     let addsLayers = ([grown.edge] + back).contains { graph.kind(of: $0) == .up && graph[graph.head(of: $0)].isBottom }
     return Growth.Finding(verdict: verdict, addsLayers: addsLayers)
   }

@@ -34,7 +34,7 @@ struct PlainJudge {
   }
 
   private mutating func judgeLinks() {
-    for (index, target) in space.linkTargets.enumerated() {
+    for (index, target) in space.links.lazy.map(\.target).enumerated() {
       let fact = survey.facts[Int(target.index)]
       guard fact.contains(.offered) else { continue }
       // Most links do what they say, and push something new.
@@ -77,7 +77,7 @@ struct PlainJudge {
     guard !model.handlers.isEmpty else { return }
     var made: Set<UInt32> = []
     for vertex in space.ways.order { made.insert(space.graph[vertex].call) }
-    for (index, root) in space.linkTargets.enumerated()
+    for (index, root) in space.links.lazy.map(\.target).enumerated()
     where model.hasBranches(root) && survey[root].contains(.offered) {
       for call in model.family(of: root) where made.contains(call.index) {
         for handler in model.handlers[model.details(of: call).handlers] {

@@ -1,8 +1,9 @@
 /// The entries that can lie right beneath others.
 struct PlainParents {
   private let space: PlainSpace
-  private let entering: DirectedGraph
-  private let edges: [(kind: PlainGraph.Kind, tail: UInt32)]
+  /// The edges that lead to each vertex, by their places in ``edges``.
+  let entering: DirectedGraph
+  let edges: [(kind: PlainGraph.Kind, tail: UInt32)]
 
   init(_ space: PlainSpace) {
     self.space = space

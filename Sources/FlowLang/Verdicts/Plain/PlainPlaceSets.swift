@@ -21,57 +21,81 @@ struct PlainPlaceSets {
     self.words = words
     may = Array(repeating: 0, count: graph.vertices.count * words)
     must = Array(repeating: ~0, count: needsMust ? graph.vertices.count * words : 0)
-    func clear(_ vertex: UInt32) {
-      guard needsMust else { return }
-      for word in 0..<words { must[Int(vertex) * words + word] = 0 }
+    if needsMust {
+      for root in graph.roots { clear(root.vertex) }
+      for (_, edge) in space.beginnings.1 { clear(graph.head(of: edge)) }
     }
-    for root in graph.roots { clear(root.vertex) }
-    for vertex in space.ways.order {
-      graph.forEachEdge(from: vertex) { _, kind, head, _ in if kind == .anew { clear(head) } }
-    }
-    var first = 0
-    for end in order.ends.map({ Int($0) }) {
-      while carry(space.graph, order, first..<end, marks) {}
-      first = end
+    var own = [UInt64](repeating: 0, count: words)
+    // Through pointers, as an array that is changed asks at each step whether it is shared.
+    may.withUnsafeMutableBufferPointer { may in
+      must.withUnsafeMutableBufferPointer { must in
+        own.withUnsafeMutableBufferPointer { own in
+          let carrier = Carrier(graph: graph, order: order, words: words, may: may, must: must, own: own)
+          var first = 0
+          for end in order.ends.map({ Int($0) }) {
+            while carrier.carry(first..<end, marks) {}
+            first = end
+          }
+        }
+      }
     }
   }
 
-  /// Carries what lies below some entries, which lie below each other, along their edges once; whether that may have
-  /// changed anything for themselves.
-  private mutating func carry(
-    _ graph: PlainGraph, _ order: PlainOrder, _ places: Range<Int>,
-    _ marks: (_ vertex: PlainGraph.Vertex, _ add: (Int) -> Void) -> Void
-  ) -> Bool {
-    var isChanged = false
-    let needsMust = !must.isEmpty
-    var own = [UInt64](repeating: 0, count: words)
-    for place in places {
-      let vertex = order.vertices[place]
-      let base = Int(vertex) * words
-      var isMarked = false
-      marks(graph[vertex]) { mark in
-        own[mark >> 6] |= 1 << UInt64(mark & 63)
-        isMarked = true
-      }
-      graph.forEachEdge(from: vertex) { _, kind, head, _ in
-        guard kind != .anew else { return }
-        let other = Int(head) * words
-        var differs = false
-        for word in 0..<words {
-          let mark = kind == .up ? own[word] : 0
-          let newMay = may[other + word] | may[base + word] | mark
-          differs = differs || newMay != may[other + word]
-          may[other + word] = newMay
-          guard needsMust else { continue }
-          let newMust = must[other + word] & (must[base + word] | mark)
-          differs = differs || newMust != must[other + word]
-          must[other + word] = newMust
+  private mutating func clear(_ vertex: UInt32) {
+    for word in 0..<words { must[Int(vertex) * words + word] = 0 }
+  }
+
+  /// Carries what lies below entries along their edges.
+  private struct Carrier {
+    let graph: PlainGraph
+    let order: PlainOrder
+    let words: Int
+    let may: UnsafeMutableBufferPointer<UInt64>
+    /// Empty where nobody asks.
+    let must: UnsafeMutableBufferPointer<UInt64>
+    /// What the entry at hand is; nothing between two.
+    let own: UnsafeMutableBufferPointer<UInt64>
+
+    /// Carries what lies below some entries, which lie below each other, along their edges once; whether that may have
+    /// changed anything for themselves.
+    @inline(__always)
+    func carry(
+      _ places: Range<Int>, _ marks: (_ vertex: PlainGraph.Vertex, _ add: (Int) -> Void) -> Void
+    ) -> Bool {
+      var isChanged = false
+      for place in places {
+        let vertex = order.vertices[place]
+        let base = Int(vertex) * words
+        var isMarked = false
+        marks(graph[vertex]) { mark in
+          own[mark >> 6] |= 1 << UInt64(mark & 63)
+          isMarked = true
         }
-        if differs && order.component[Int(head)] == order.component[Int(vertex)] { isChanged = true }
+        graph.forEachEdge(from: vertex) { _, kind, head, _ in
+          guard kind != .anew, carry(from: base, to: Int(head) * words, isUp: kind == .up) else { return }
+          if order.component[Int(head)] == order.component[Int(vertex)] { isChanged = true }
+        }
+        if isMarked { for word in 0..<words { own[word] = 0 } }
       }
-      if isMarked { for word in 0..<words { own[word] = 0 } }
+      return isChanged
     }
-    return isChanged
+
+    /// Carries what lies below one entry to another; whether it changes.
+    @inline(__always)
+    private func carry(from base: Int, to other: Int, isUp: Bool) -> Bool {
+      var changes: UInt64 = 0
+      for word in 0..<words {
+        let mark = isUp ? own[word] : 0
+        let newMay = may[other + word] | may[base + word] | mark
+        changes |= newMay ^ may[other + word]
+        may[other + word] = newMay
+        if must.isEmpty { continue }
+        let newMust = must[other + word] & (must[base + word] | mark)
+        changes |= newMust ^ must[other + word]
+        must[other + word] = newMust
+      }
+      return changes != 0
+    }
   }
 
   /// Whether a place can lie below an entry.

@@ -72,6 +72,7 @@ extension PlainSearch {
     case .inTab(let tab, let target):
       var root = number
       if graph.context(of: number).tab != tab.index {
+        if let avoided, avoided.contains(steps[target].shown, in: tab.index) { return }
         root = self.number(of: self.root(of: tab, beside: vertex, cover: target.index << 1 | 1))
         connect(.inPlace, number, root, weight, origin)
       }

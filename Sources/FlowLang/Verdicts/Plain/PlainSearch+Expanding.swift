@@ -1,13 +1,21 @@
 /// What can be done from an entry.
 extension PlainSearch {
-  /// Follows every link, and every tab from the bottom of a tab.
+  /// Follows every link, then every tab from the bottom of a tab.
   mutating func expand(_ number: UInt32) {
     let vertex = graph[number]
+    if let avoided, avoided.contains(number, graph) { return }
     let context = vertex.context == 0 ? PlainStep.none : graph.contexts[Int(vertex.context)].tab
+    if isExternal[Int(vertex.screen)] {
+      if !vertex.isCovered { expandExternal(number, vertex) }
+    } else if !vertex.isCovered {
+      followLinks(number, vertex, in: context == PlainStep.none ? context : bars[Int(context)])
+    }
     if context != PlainStep.none && vertex.isBottom { addTabs(number, vertex, context) }
-    if vertex.isCovered { return }
-    if isExternal[Int(vertex.screen)] { return expandExternal(number, vertex) }
-    let offer = offers.offer(of: vertex.screen, in: context == PlainStep.none ? context : bars[Int(context)])
+  }
+
+  @inline(__always)
+  private mutating func followLinks(_ number: UInt32, _ vertex: PlainGraph.Vertex, in bar: UInt32) {
+    let offer = offers.offer(of: vertex.screen, in: bar)
     for place in 0..<offer.count {
       let link = offers.link(place, of: offer)
       if offers.isLeftOut(link) { continue }

@@ -3,12 +3,17 @@ extension PlainSearch {
   /// Adds the start, then every url and entry.
   mutating func begin() {
     if let state = machine.started(flags: machine.declaredFlags) {
-      graph.roots.append(PlainGraph.Root(vertex: chain(of: state, nil), wayIn: nil))
+      addRoot(state, nil)
     }
     for index in machine.model.waysIn.indices {
       let state = machine.opened(index, flags: machine.declaredFlags)
-      graph.roots.append(PlainGraph.Root(vertex: chain(of: state, index), wayIn: index))
+      addRoot(state, index)
     }
+  }
+
+  private mutating func addRoot(_ state: AppState, _ wayIn: Int?) {
+    if let avoided, avoided.contains(state, machine) { return }
+    graph.roots.append(PlainGraph.Root(vertex: chain(of: state, wayIn), wayIn: wayIn))
   }
 
   /// The vertices of a state with one layer; all but the top one are covered until something is seen to cut back to
@@ -17,7 +22,7 @@ extension PlainSearch {
     let layer = state.layers[0]
     let count = layer.stack.count
     let cover = wayIn.map { UInt32($0 + 1) << 1 } ?? 0
-    let shown = wayIn.map { Uncovering.shown(in: state, opening: $0, machine) } ?? []
+    let shown = wayIn.map { Uncovering.shown(in: state, opening: $0, machine, avoiding: avoided) } ?? []
     var below: UInt32?
     var result = PlainStep.none
     for (index, entry) in layer.stack.enumerated() {
@@ -64,7 +69,9 @@ enum Uncovering {
   private static let mostStates = 400
 
   /// For each entry of a state with one layer, the shortest way back to it.
-  static func shown(in state: AppState, opening wayIn: Int, _ machine: Machine) -> [Uncovering] {
+  static func shown(
+    in state: AppState, opening wayIn: Int, _ machine: Machine, avoiding avoided: PlainSights?
+  ) -> [Uncovering] {
     let stack = state.layers[0].stack
     var result = [Uncovering](repeating: .unknown, count: stack.count)
     result[stack.count - 1] = .after([])
@@ -77,7 +84,7 @@ enum Uncovering {
       next += 1
       for action in machine.actions(in: state) {
         let after = machine.take(action, in: state)
-        guard seen.insert(after).inserted else { continue }
+        guard avoided?.contains(after, machine) != true, seen.insert(after).inserted else { continue }
         pending.append((after, way + [action]))
         let index = after.top.stack.count - 1
         guard after.layers.count == 1, index < stack.count, case .unknown = result[index],

@@ -10,6 +10,8 @@ struct PlainSearch {
   var offers: PlainOffers
   let links: [Link]
   let isExternal: [Bool]
+  /// What ends a way.
+  let avoided: PlainSights?
   /// The bar of each tab.
   let bars: [UInt32]
 
@@ -52,22 +54,27 @@ struct PlainSearch {
   private static let mostInChain = 24
 
   /// Explores a flow; nil when it is not memoryless, or too entangled.
-  static func graph(_ machine: Machine, _ steps: PlainSteps) -> (graph: PlainGraph, offers: PlainOffers)? {
-    var search = PlainSearch(machine, steps)
+  ///
+  /// - Parameter avoided: What is not to be shown on any way.
+  static func graph(
+    _ machine: Machine, _ steps: PlainSteps, avoiding avoided: PlainSights? = nil
+  ) -> (graph: PlainGraph, offers: PlainOffers)? {
+    var search = PlainSearch(machine, steps, avoiding: avoided)
     search.begin()
     search.explore()
     return search.isStuck ? nil : (search.graph, search.offers)
   }
 
-  private init(_ machine: Machine, _ steps: PlainSteps) {
+  private init(_ machine: Machine, _ steps: PlainSteps, avoiding avoided: PlainSights?) {
     self.machine = machine
+    self.avoided = avoided
     self.steps = steps
     offers = PlainOffers(machine)
     links = machine.model.links
     isExternal = machine.model.nodes.map(\.isExternal)
     bars = machine.model.tabs.map(\.owner.index)
     firstOfScreen = Array(repeating: PlainStep.none, count: machine.model.nodes.count)
-    graph.vertices.reserveCapacity(firstOfScreen.count)
+    graph.reserveCapacity(vertices: firstOfScreen.count, edges: links.count)
     _ = number(of: PlainGraph.Context())
   }
 

@@ -8,7 +8,7 @@ struct PlainSpace {
   let ways: PlainWays
   let bars: [UInt32]
   let targets: [Target]
-  let linkTargets: [TargetID]
+  let links: [Link]
   /// Where the app begins, or begins anew.
   let beginnings: ([PlainWays.Source], [PlainConstrainedWays.Origin])
   private let places: PlainPlaceIndex
@@ -22,7 +22,7 @@ struct PlainSpace {
     ways = PlainWays(graph, fromOutside: true)
     bars = machine.model.tabs.map(\.owner.index)
     targets = machine.model.targets
-    linkTargets = machine.model.links.map(\.target)
+    links = machine.model.links
     beginnings = Self.beginnings(graph, ways)
     places = PlainPlaceIndex(machine.model, steps, graph, ways)
   }

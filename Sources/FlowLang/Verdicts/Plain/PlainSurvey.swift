@@ -46,7 +46,7 @@ struct PlainSurvey {
       for place in 0..<offer.count {
         let link = space.offers.link(place, of: offer)
         if space.offers.isLeftOut(link) { continue }
-        let target = space.linkTargets[Int(link)]
+        let target = space.links[Int(link)].target
         let step = space.steps[target]
         if step.kind == .put {
           isLeft = true

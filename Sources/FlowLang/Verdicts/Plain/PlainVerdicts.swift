@@ -5,17 +5,27 @@ enum PlainVerdicts {
     guard var space = PlainSpace(machine) else { return nil }
     var verdicts = Verdicts()
     verdicts.isLinear = true
-    decideScreens(space, graph, &verdicts)
+    let hasWaysIn = space.graph.roots.contains { $0.wayIn != nil }
+    let fromStart = hasWaysIn ? PlainWays(space.graph, fromOutside: false) : space.ways
+    decideScreens(space, fromStart, graph, &verdicts)
     var survey = PlainSurvey(&space)
     verdicts.deadEnds = PlainDeadEnds.find(&space, survey.stuck)
     let order = PlainOrder(space.graph, space.ways)
     PlainPlaces.decide(&survey, space, order)
     PlainJudge.decide(&space, survey, &verdicts)
     verdicts.growth = PlainGrowth.find(space, order)
+    let traps = PlainTraps.find(&space, survey)
+    verdicts.traps = traps ?? []
+    verdicts.open.traps = traps == nil
+    let expectations = PlainExpectations.broken(space, graph, fromStart: fromStart)
+    verdicts.brokenExpectations = expectations.broken
+    verdicts.open.expectations = expectations.open
     return verdicts
   }
 
-  private static func decideScreens(_ space: PlainSpace, _ graph: NavigationGraph, _ verdicts: inout Verdicts) {
+  private static func decideScreens(
+    _ space: PlainSpace, _ waysFromStart: PlainWays, _ graph: NavigationGraph, _ verdicts: inout Verdicts
+  ) {
     let model = space.machine.model
     let shown = ShownScreens(space, space.ways)
     verdicts.isReachable = shown.isShown
@@ -24,7 +34,7 @@ enum PlainVerdicts {
       verdicts.unreachableGroups = UnreachableSearch.groups(graph, model, shown.isShown + others)
     }
     guard space.graph.roots.contains(where: { $0.wayIn != nil }) else { return }
-    let fromStart = ShownScreens(space, PlainWays(space.graph, fromOutside: false))
+    let fromStart = ShownScreens(space, waysFromStart)
     for index in model.nodes.indices where shown.isShown[index] && !fromStart.isShown[index] {
       let node = NodeID(index)
       guard space.isJudged(node.index), model.details(of: node).waysIn.isEmpty else { continue }

@@ -41,7 +41,7 @@ struct PlainWitnesses {
         let offer = space.offers.offer(of: vertex.screen, in: space.bar(of: vertex))
         for place in 0..<offer.count {
           let link = space.offers.link(place, of: offer)
-          let target = space.linkTargets[Int(link)]
+          let target = space.links[Int(link)].target
           guard isWanted[Int(target.index)], !space.offers.isLeftOut(link) else { continue }
           occasions[target, default: []].append(PlainOccasion(vertex: number))
         }
