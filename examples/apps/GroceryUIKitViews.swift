@@ -1,4 +1,5 @@
 // The hand-written side of examples/grocery.flow for the target uikit: few screens are of SwiftUI, most of UIKit.
+import Foundation
 import SwiftUI
 import UIKit
 

@@ -12,7 +12,7 @@ extension Command {
       """,
     operands: .many(.flow),
     options: [
-      .format, .strict, .quiet, .warn, .deny, .allow, .relativeTo, .assumeFilename,
+      .format, .strict, .quiet, .warn, .deny, .allow, .relativeTo, .forTarget, .assumeFilename,
     ],
     exits: [.findings, .failure],
     examples: [
@@ -36,6 +36,9 @@ extension Option {
   fileprivate static let warn = Option(name: "warn", value: .rule, isRepeatable: true, summary: "make a rule a warning")
   fileprivate static let deny = Option(name: "deny", value: .rule, isRepeatable: true, summary: "make a rule an error")
   fileprivate static let allow = Option(name: "allow", value: .rule, isRepeatable: true, summary: "leave a rule out")
+  fileprivate static let forTarget = Option(
+    name: "target", value: Value(name: "TARGET", kind: .words(SwiftTarget.all.map(\.name))), isRepeatable: true,
+    summary: "also tell what this target of `flowc swift` cannot do, as unsupported-by-target")
   fileprivate static let relativeTo = Option(
     name: "relative-to", value: Value(name: "DIR", kind: .folder),
     summary: "the folder that paths in forms for programs start from, instead of the working directory")
@@ -63,7 +66,9 @@ private struct Check {
     let loader = ProjectLoader(assumedName: arguments.value(of: .assumeFilename))
     let (sources, isComplete) = read(loader)
     let compilations = Compiler.roots(among: sources, load: loader.imports()).map { root in
-      Compiler.compile(root, severities: severities, load: loader.imports())
+      var compilation = Compiler.compile(root, severities: severities, load: loader.imports())
+      for target in targets where compilation.isSound { target.addLimits(to: &compilation) }
+      return compilation
     }
     for form in forms { try tell(compilations, form) }
     if !isComplete { return .failure }
@@ -87,6 +92,11 @@ private struct Check {
       }
     }
     return (sources, isComplete)
+  }
+
+  /// The targets that are asked for.
+  private var targets: [SwiftTarget] {
+    arguments.values(of: .forTarget).compactMap { name in SwiftTarget.all.first { $0.name == name } }
   }
 
   /// What the command line says of rules; the last word counts.

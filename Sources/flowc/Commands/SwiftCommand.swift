@@ -36,6 +36,8 @@ extension Command {
     }
     let name = arguments.value(of: .target)
     let target = SwiftTarget.all.first { $0.name == name } ?? SwiftTarget.all[0]
+    let limits = target.limits(of: compilation)
+    if !limits.findings.shown.isEmpty { console.tell(errorsOf: limits) }
     let files = target.files(compilation, try options(arguments, target))
     guard let folder = arguments.value(of: .folder) else {
       if arguments.has(.check) { throw Failure("--check needs -o: where the files are to be compared") }

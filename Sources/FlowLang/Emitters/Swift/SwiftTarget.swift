@@ -7,6 +7,8 @@ public struct SwiftTarget: Sendable {
   public let summary: String
   /// The iOS versions that can be asked for with `--minimum-ios`, the default first.
   public let minimumIOS: [Int]
+  /// What it cannot do.
+  var limits = TargetLimits()
   /// Writes the user interface.
   let write: @Sendable (Router, SwiftOptions) -> String
 

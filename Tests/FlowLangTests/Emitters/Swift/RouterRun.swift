@@ -23,14 +23,23 @@ struct RouterRun {
     _ target: SwiftTarget, _ example: String, views: String, minimumIOS: Int, mode: String, state: String = "State()",
     bars: String? = nil
   ) throws {
+    let viewsType = String(views.split(separator: "/").last?.dropLast(".swift".count) ?? "")
+    try self.init(
+      target, try EmittedExamples.compile(example), views: try Repository.text(of: views), ofType: viewsType,
+      minimumIOS: minimumIOS, mode: mode, state: state, bars: bars)
+  }
+
+  /// The same for a flow and views that are written in a test.
+  init(
+    _ target: SwiftTarget, _ compilation: Compilation, views: String, ofType viewsType: String, minimumIOS: Int? = nil,
+    mode: String = "6", state: String = "State()", bars: String? = nil
+  ) throws {
     self.mode = mode
     folder = try ScratchFolder()
-    let compilation = try EmittedExamples.compile(example)
     var options = SwiftOptions()
     options.minimumIOS = minimumIOS
-    let viewsType = String(views.split(separator: "/").last?.dropLast(".swift".count) ?? "")
     var files = ["main.swift": Self.driver(Shell(target, bars: bars), Router(compilation).namespace, viewsType, state)]
-    files["Views.swift"] = try Repository.text(of: views)
+    files["Views.swift"] = views
     for file in target.files(compilation, options) { files[file.name] = file.text }
     let apple = try AppleModules.options()
     let complaints = try SwiftToolchain.compile(files, mode: mode, in: folder, options: apple.compile + apple.link)
@@ -125,9 +134,8 @@ struct RouterRun {
 
     @MainActor func run() {
       typealias Views = \(views)
-      let window = UIWindow()
       let router = \(namespace).\(shell.router.replacingOccurrences(of: "State", with: "\(namespace).\(state)"))
-      let root = \(namespace).\(shell.root)
+      \(shell.root.replacingOccurrences(of: "NAMESPACE", with: namespace))
       func nodes() -> [_Node] { \(shell.nodes) }
       outline(nodes())
       while let line = readLine() {
@@ -150,6 +158,7 @@ struct RouterRun {
         case "url":
           let url = URL(string: argument)!
           \(shell.open)
+        case "look": break
         default: print("?")
         }
         outline(nodes())
@@ -166,7 +175,7 @@ struct RouterRun {
 /// How an app of a target is made, used and looked at.
 private struct Shell {
   var router = "Router(State)"
-  var root = "RootView(router, Views())"
+  var root = "let root = NAMESPACE.RootView(router, Views())"
   var nodes = "_render(root, _Context())"
   var open = "_open(url, in: root)"
   var opened = "_openedURLs"
@@ -176,10 +185,15 @@ private struct Shell {
   ///   - bars: What tab bars are made of, where one can choose.
   init(_ target: SwiftTarget, bars: String?) {
     switch target.name {
-    case "stack": (router, root) = ("RoutingController(State)", "Router(router, Views())")
-    case "navigation-stack", "modifiers": (router, root) = ("Router(Views(), State)", "RootView(router)")
+    case "stack": (router, root) = ("RoutingController(State)", "let root = NAMESPACE.Router(router, Views())")
+    case "navigation-stack", "modifiers": (router, root) = ("Router(Views(), State)", "let root = NAMESPACE.RootView(router)")
     case "uikit":
-      root = "AppCoordinator(router, Views(), in: window\(bars.map { ", bars: \($0)" } ?? ""))"
+      let style = bars.map { ", bars: \($0)" } ?? ""
+      root = """
+        let window = UIWindow()
+          let coordinator = NAMESPACE.AppCoordinator(router, Views(), in: window\(style))
+          defer { withExtendedLifetime(coordinator) {} }
+        """
       nodes = "_render(window.rootViewController!)"
       open = "try? router.open(url)"
       opened = "UIApplication.shared._opened"

@@ -2,7 +2,7 @@ extension SwiftTarget {
   /// Type-erased modifiers.
   static let modifiers = SwiftTarget(
     name: "modifiers", summary: "NavigationView with the modifiers .navigation(router) and .sheet(router)",
-    minimumIOS: [14]
+    minimumIOS: [14], limits: TargetLimits(pushesMany: false)
   ) { router, options in
     ModifiersRouter.text(router, options)
   }

@@ -85,12 +85,15 @@ extension NavigationStackRouter {
     }
   }
 
+  /// Whether a transition moves to the side and back, as the package does by itself.
+  static func isPlatformLike(_ motion: RouterMotion) -> Bool {
+    motion.forward == .inFromTrailing && motion.backward == .outToTrailing
+  }
+
   /// The transition of a whole stack. The type is never named: its name is also one of SwiftUI's.
   static func type(_ motion: RouterMotion) -> String {
-    if motion.forward == .inFromTrailing, motion.backward == .outToTrailing { return ".default" }
-    if motion.easing == RouterMotion.Easing.none || motion.forward == nil {
-      return motion.forward == nil ? ".default" : ".none"
-    }
+    if motion.forward == nil || isPlatformLike(motion) { return ".default" }
+    if motion.easing == RouterMotion.Easing.none { return ".none" }
     return ".custom(\(MotionText.effects(motion.forward)))"
   }
 }

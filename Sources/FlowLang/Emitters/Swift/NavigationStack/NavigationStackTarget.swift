@@ -1,7 +1,8 @@
 extension SwiftTarget {
   /// The package swiftui-navigation-stack.
   static let navigationStack = SwiftTarget(
-    name: "navigation-stack", summary: "the package swiftui-navigation-stack, 1.0.6 or newer", minimumIOS: [14]
+    name: "navigation-stack", summary: "the package swiftui-navigation-stack, 1.0.6 or newer", minimumIOS: [14],
+    limits: TargetLimits(movement: .eachStack)
   ) { router, options in
     NavigationStackRouter.text(router, options)
   }

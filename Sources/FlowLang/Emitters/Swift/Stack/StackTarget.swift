@@ -1,7 +1,8 @@
 extension SwiftTarget {
   /// A stack of one's own.
   static let stack = SwiftTarget(
-    name: "stack", summary: "a stack of its own, with neither NavigationView nor UIKit", minimumIOS: [14]
+    name: "stack", summary: "a stack of its own, with neither NavigationView nor UIKit", minimumIOS: [14],
+    limits: TargetLimits(movement: .eachStep)
   ) { router, options in
     StackRouter.text(router, options)
   }

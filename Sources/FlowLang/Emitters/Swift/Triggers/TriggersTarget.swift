@@ -2,7 +2,7 @@ extension SwiftTarget {
   /// Trigger views.
   static let triggers = SwiftTarget(
     name: "triggers", summary: "a router for each screen that hands out buttons: NavigationButton, SheetButton",
-    minimumIOS: [14]
+    minimumIOS: [14], limits: TargetLimits(pushesMany: false)
   ) { router, options in
     TriggersRouter.text(router, options)
   }

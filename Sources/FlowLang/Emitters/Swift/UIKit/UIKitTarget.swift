@@ -2,7 +2,7 @@ extension SwiftTarget {
   /// Coordinators of UIKit.
   static let uiKit = SwiftTarget(
     name: "uikit", summary: "coordinators over UINavigationController and UITabBarController, with SwiftUI screens too",
-    minimumIOS: [14]
+    minimumIOS: [14], limits: TargetLimits(canBeStill: true)
   ) { router, options in
     UIKitRouter.text(router, options)
   }

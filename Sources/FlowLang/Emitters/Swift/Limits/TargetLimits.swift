@@ -1,0 +1,163 @@
+/// What a target cannot do of what a flow may ask for. Each is told where the flow asks for it: nothing is dropped in
+/// silence.
+struct TargetLimits: Sendable {
+  /// How a target moves the screens of a stack.
+  enum Movement: Sendable {
+    /// As the flow says, step by step.
+    case eachStep
+    /// As the flow says of the screen at the bottom, all that lies over it alike, and back as forward.
+    case eachStack
+    /// As the platform does it.
+    case platform
+  }
+
+  /// How it moves screens.
+  var movement = Movement.platform
+  /// Whether `via none` keeps everything still, whatever comes or goes.
+  var canBeStill = false
+  /// Whether several screens can come at once on the oldest iOS.
+  var pushesMany = true
+}
+
+extension SwiftTarget {
+  /// A flow with what this target cannot do as its only findings.
+  public func limits(of compilation: Compilation) -> Compilation {
+    var result = compilation
+    result.findings = Findings(severities: [:], model: compilation.model)
+    addLimits(to: &result)
+    return result
+  }
+
+  /// Adds what this target cannot do to the findings of a flow.
+  ///
+  /// - Complexity: Linear in the flow.
+  public func addLimits(to compilation: inout Compilation) {
+    let search = LimitSearch(compilation: compilation, target: name, limits: limits)
+    search.findMovements(&compilation.findings)
+    search.findDefaults(&compilation.findings)
+    if !limits.pushesMany { search.findDeepLinks(&compilation.findings) }
+  }
+}
+
+/// Looks for what a target cannot do.
+private struct LimitSearch {
+  let compilation: Compilation
+  let target: String
+  let limits: TargetLimits
+
+  private var model: Model { compilation.model }
+
+  // MARK: What links ask for
+
+  /// The transitions that links name.
+  func findMovements(_ findings: inout Findings) {
+    for index in model.targets.indices {
+      let id = TargetID(index)
+      guard model[id].details != TargetDetails.none, let transition = model.details(of: id).transition,
+        transition != .default, let problem = problem(with: transition, presentation(of: id))
+      else { continue }
+      let owner = model.owner(of: id)
+      let syntax = compilation.tree(of: owner).child(of: model[id].syntax, .viaModifier) ?? model[id].syntax
+      var finding = finding(problem, at: compilation.range(syntax, in: owner))
+      compilation.describe(&finding, owner, model.link(of: id))
+      findings.add(finding, about: compilation.subject(of: id))
+    }
+  }
+
+  /// How a target presents what it calls; nil when it moves within what is there.
+  private func presentation(of id: TargetID) -> Target.Presentation? {
+    guard case .call = model[id].goal, model[id].presentation != .push else { return nil }
+    return model[id].presentation
+  }
+
+  private func problem(with transition: TransitionReference, _ presentation: Target.Presentation?) -> String? {
+    if transition == .none && limits.canBeStill { return nil }
+    let via = "`via \(name(transition))`"
+    if let presentation { return "presents a \(presentation) as the platform does, not \(via)" }
+    switch limits.movement {
+    case .platform: return "moves screens as the platform does, not \(via)"
+    case .eachStack: return "has one transition for a whole stack, not one for this step: \(via) is not seen"
+    case .eachStep: return zooms(transition) ? "draws `zoom` as a fade with a scale" : nil
+    }
+  }
+
+  // MARK: What is said for a whole part
+
+  /// The statements `transition NAME`.
+  func findDefaults(_ findings: inout Findings) {
+    for index in model.nodes.indices {
+      let node = NodeID(index)
+      guard let transition = model.details(of: node).transition, transition != .default,
+        let problem = problem(with: transition, in: node)
+      else { continue }
+      let tree = compilation.tree(of: node)
+      let syntax = tree.child(of: model[node].syntax, .transitionUse) ?? model[node].syntax
+      var finding = finding(problem, at: compilation.range(syntax, in: node))
+      compilation.describe(&finding, node, nil)
+      findings.add(finding, about: .node(node))
+    }
+  }
+
+  private func problem(with transition: TransitionReference, in node: NodeID) -> String? {
+    let name = name(transition)
+    switch limits.movement {
+    case .platform: return "moves screens as the platform does, not by `\(name)`"
+    case .eachStep: return zooms(transition) ? "draws `zoom` as a fade with a scale" : nil
+    case .eachStack:
+      if zooms(transition) { return "draws `zoom` as a fade with a scale" }
+      if returnsOtherwise(transition) { return "moves back as it moves forward: the way back of `\(name)` is not seen" }
+      let general = model.details(of: .app).transition ?? .default
+      if node == .app || transition == general { return nil }
+      return "moves a stack by the transition of its bottom screen: over others `\(name)` is not seen"
+    }
+  }
+
+  // MARK: Addresses
+
+  /// Urls and entries that put more than one screen on a stack.
+  func findDeepLinks(_ findings: inout Findings) {
+    for wayIn in model.waysIn where wayIn.over.count > (wayIn.tab == nil ? 0 : 1) {
+      var finding = finding(
+        "shows one screen after the other before iOS 16: what lies over another may come late",
+        at: compilation.range(wayIn.syntax, in: wayIn.owner))
+      compilation.describe(&finding, wayIn.owner, nil)
+      findings.add(finding, about: .node(wayIn.owner))
+    }
+  }
+
+  // MARK: Words
+
+  private func name(_ transition: TransitionReference) -> String {
+    switch transition {
+    case .none: "none"
+    case .default: "default"
+    case .declared(let id): model.text(model.transitions[Int(id.index)].name)
+    }
+  }
+
+  private func motion(_ transition: TransitionReference) -> RouterMotion? {
+    if case .declared(let id) = transition { RouterMotion(id, compilation) } else { nil }
+  }
+
+  private func zooms(_ transition: TransitionReference) -> Bool {
+    guard let motion = motion(transition) else { return false }
+    return [motion.forward, motion.backward].contains { way in
+      way.map { $0.entering.contains(.zoom) || $0.leaving.contains(.zoom) } ?? false
+    }
+  }
+
+  /// Whether the way back is another one than a stack of the package takes.
+  private func returnsOtherwise(_ transition: TransitionReference) -> Bool {
+    guard let motion = motion(transition), motion.backward != motion.forward else { return false }
+    return !NavigationStackRouter.isPlatformLike(motion)
+  }
+
+  private func finding(_ problem: String, at range: SourceRange) -> Finding {
+    var finding = Finding(
+      rule: "unsupported-by-target", severity: .warning, message: "the target `\(target)` \(problem)", range: range)
+    if target != "stack", problem.contains("transition") || problem.hasPrefix("moves") {
+      finding.help = "the target `stack` moves every step as the flow says"
+    }
+    return finding
+  }
+}
