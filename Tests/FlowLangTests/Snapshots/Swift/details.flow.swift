@@ -43,9 +43,9 @@ enum DetailsSampleFlow {
     /// The address that opens it, if it has one.
     var url: URL? {
       switch self {
-        case .details(let text):
-          Address.url(["details", Address.text(text)], [])
-        default: nil
+      case .details(let text):
+        Address.url(["details", Address.text(text)], [])
+      default: nil
       }
     }
   }

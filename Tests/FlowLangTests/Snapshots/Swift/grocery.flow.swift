@@ -137,11 +137,11 @@ enum GroceryFlow {
     /// The address that opens it, if it has one.
     var url: URL? {
       switch self {
-        case .goods(let article):
-          Address.url(["goods", Address.text(article)], [])
-        case .order(let number):
-          Address.url(["orders", Address.text(number)], [])
-        default: nil
+      case .goods(let article):
+        Address.url(["goods", Address.text(article)], [])
+      case .order(let number):
+        Address.url(["orders", Address.text(number)], [])
+      default: nil
       }
     }
   }

@@ -399,27 +399,27 @@ enum ShopFlow {
     /// The address that opens it, if it has one.
     var url: URL? {
       switch self {
-        case .promotion(let id, _):
-          Address.url(["offers", Address.text(id)], [])
-        case .searchResults(let query, _, let onSale, _):
-          Address.url(["search"], [("q", Address.text(query)), ("sale", Address.text(onSale))])
-        case .product(let id, let source, _):
-          Address.url(["product", Address.text(id)], [("from", Address.text(source))])
-        case .store(let id):
-          Address.url(["stores", Address.text(id)], [])
-        case .orders:
-          Address.url(["orders"], [])
-        case .order(let number):
-          Address.url(["orders", Address.text(number)], [])
-        case .parcel(let number):
-          Address.url(["orders", Address.text(number), "parcel"], [])
-        case .terms:
-          Address.url(["terms"], [])
-        case .help:
-          Address.url(["help"], [])
-        case .helpTopic(let slug):
-          Address.url(["help", Address.text(slug)], [])
-        default: nil
+      case .promotion(let id, _):
+        Address.url(["offers", Address.text(id)], [])
+      case .searchResults(let query, _, let onSale, _):
+        Address.url(["search"], [("q", Address.text(query)), ("sale", Address.text(onSale))])
+      case .product(let id, let source, _):
+        Address.url(["product", Address.text(id)], [("from", Address.text(source))])
+      case .store(let id):
+        Address.url(["stores", Address.text(id)], [])
+      case .orders:
+        Address.url(["orders"], [])
+      case .order(let number):
+        Address.url(["orders", Address.text(number)], [])
+      case .parcel(let number):
+        Address.url(["orders", Address.text(number), "parcel"], [])
+      case .terms:
+        Address.url(["terms"], [])
+      case .help:
+        Address.url(["help"], [])
+      case .helpTopic(let slug):
+        Address.url(["help", Address.text(slug)], [])
+      default: nil
       }
     }
   }

@@ -115,11 +115,11 @@ enum TabAppFlow {
     /// The address that opens it, if it has one.
     var url: URL? {
       switch self {
-        case .service(let id):
-          Address.url(["service", Address.text(id)], [])
-        case .article(let id):
-          Address.url(["news", Address.text(id)], [])
-        default: nil
+      case .service(let id):
+        Address.url(["service", Address.text(id)], [])
+      case .article(let id):
+        Address.url(["news", Address.text(id)], [])
+      default: nil
       }
     }
   }
