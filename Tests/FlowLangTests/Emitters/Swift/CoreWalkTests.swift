@@ -10,7 +10,7 @@ import Testing
   .enabled(if: SwiftToolchain.mustRun, "Swift (`swiftc`) is not installed"), .serialized, .timeLimit(.minutes(20)))
 struct CoreWalkTests {
   private static func number(_ name: String) -> Int? { ProcessInfo.processInfo.environment[name].flatMap { Int($0) } }
-  private static let walks = number("CORE_WALKS") ?? 500
+  private static let walks = number("CORE_WALKS") ?? 600
   private static let flows = number("CORE_FLOWS") ?? 12
 
   @Test func examplesMoveAsTheMachineDoes() throws {

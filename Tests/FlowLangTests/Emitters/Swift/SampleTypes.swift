@@ -28,4 +28,14 @@ enum SampleTypes {
     }
 
     """
+
+  /// The transitions of the apps' own.
+  static let transitions = """
+    import SwiftUI
+
+    enum ShopTransitions {
+      static var curtain: AnyTransition { .opacity }
+    }
+
+    """
 }
