@@ -9,7 +9,8 @@ extension Command {
       links as plain values, and the user interface, App.flow.TARGET.swift. Files that say the same already are left \
       alone. Without -o both go to standard output. `-` is standard input.
 
-      A flow with an error has no router: its findings are told instead. What a target cannot do that a link asks for is \
+      A flow that does not say what it means has no router: its findings are told instead. Errors about what people can \
+      do are the business of `flowc check`. What a target cannot do that a link asks for is \
       told as a warning.
 
       With --check nothing is written; the exit status says whether the files on disk are what would be written.
@@ -26,7 +27,7 @@ extension Command {
     let loader = ProjectLoader(assumedName: arguments.value(of: .assumeFilename))
     let source = try loader.read(arguments.operands[0])
     let compilation = Compiler.compile(source, load: loader.imports())
-    guard compilation.findings.count(.error) == 0 else {
+    guard compilation.saysWhatItMeans else {
       console.tell(errorsOf: compilation)
       return .findings
     }
@@ -45,6 +46,7 @@ extension Command {
       return .success
     }
     if arguments.has(.check) { return try check(files, in: folder, console) }
+    try FileWriter.makeFolder(folder)
     for file in files { try console.write(file.text, to: "\(folder)/\(file.name)") }
     return .success
   }

@@ -45,6 +45,21 @@ enum FileWriter {
     }
   }
 
+  /// Makes a folder, with those that it stands in; nothing where it is there.
+  static func makeFolder(_ path: String) throws(Failure) {
+    var missing: [String] = []
+    var folder = path
+    while access(folder, F_OK) != 0 {
+      missing.append(folder)
+      let parent = Path.folder(of: folder)
+      if parent == folder { break }
+      folder = parent
+    }
+    for folder in missing.reversed() where mkdir(folder, 0o777) != 0 && errno != EEXIST {
+      throw Failure("cannot make the folder \(TerminalText.clean(folder)): \(SystemError.last.reason)")
+    }
+  }
+
   private static func failure(_ path: String, _ error: SystemError) -> Failure {
     let reason = error.code == ENOENT ? "its folder is not there" : error.reason
     return Failure("cannot write \(TerminalText.clean(path)): \(reason)")
