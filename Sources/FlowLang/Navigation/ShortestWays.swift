@@ -20,35 +20,27 @@ struct ShortestWays: Sendable {
     self.order = order
     distance = Array(repeating: -1, count: graph.vertices.count)
     last = Array(repeating: Self.noWay, count: graph.vertices.count)
-    var buckets: [[Int32]] = []
+    var queue = BucketQueue<Int32>()
     for (index, root) in graph.roots.enumerated() where fromOutside || !root.isFromOutside {
-      offer(root.vertex, Int32(root.steps.count), -1 - Int32(index), &buckets)
+      offer(root.vertex, Int32(root.steps.count), -1 - Int32(index), &queue)
     }
     let leaving = DirectedGraph(vertexCount: graph.vertices.count) { visit in
       for (index, edge) in graph.edges.enumerated() { visit(Int(edge.tail), index) }
     }
     var isSettled = [Bool](repeating: false, count: graph.vertices.count)
-    var length = 0
-    while length < buckets.count {
-      var next = 0
-      while next < buckets[length].count {
-        let vertex = buckets[length][next]
-        next += 1
-        guard Int(distance[Int(vertex)]) == length, !isSettled[Int(vertex)] else { continue }
-        isSettled[Int(vertex)] = true
-        for number in leaving.successors(of: Int(vertex)) {
-          let edge = graph.edges[Int(number)]
-          guard !isSettled[Int(edge.head)] else { continue }
-          offer(edge.head, Int32(length) + edge.weight, Int32(number), &buckets)
-        }
+    while let (vertex, length) = queue.popFirst() {
+      guard Int(distance[Int(vertex)]) == length, !isSettled[Int(vertex)] else { continue }
+      isSettled[Int(vertex)] = true
+      for number in leaving.successors(of: Int(vertex)) {
+        let edge = graph.edges[Int(number)]
+        guard !isSettled[Int(edge.head)] else { continue }
+        offer(edge.head, Int32(length) + edge.weight, Int32(number), &queue)
       }
-      buckets[length] = []
-      length += 1
     }
   }
 
   /// Takes a way, unless a better one is known.
-  private mutating func offer(_ vertex: Int32, _ length: Int32, _ through: Int32, _ buckets: inout [[Int32]]) {
+  private mutating func offer(_ vertex: Int32, _ length: Int32, _ through: Int32, _ queue: inout BucketQueue<Int32>) {
     let known = distance[Int(vertex)]
     if known >= 0 && known < length { return }
     if known == length {
@@ -58,8 +50,7 @@ struct ShortestWays: Sendable {
     }
     distance[Int(vertex)] = length
     last[Int(vertex)] = through
-    while buckets.count <= Int(length) { buckets.append([]) }
-    buckets[Int(length)].append(vertex)
+    queue.add(vertex, at: Int(length))
   }
 
   /// Whether a vertex is seen by somebody.

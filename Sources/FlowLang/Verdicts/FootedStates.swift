@@ -25,31 +25,20 @@ struct FootedStates {
       for (index, edge) in graph.edges.enumerated() { visit(Int(edge.tail), index) }
     }
     var settled: Set<State> = []
-    var buckets: [[(state: State, edge: Int32, before: Int)]] = []
-    func add(_ state: State, _ length: Int, _ edge: Int32, _ before: Int) {
-      while buckets.count <= length { buckets.append([]) }
-      buckets[length].append((state, edge, before))
-    }
+    var queue = BucketQueue<(state: State, edge: Int32, before: Int)>()
     let ground = goals.map { _ in GoalDistances.ground }
     for (index, root) in graph.roots.enumerated() {
-      add(State(vertex: root.vertex, footings: ground), root.steps.count, -1 - Int32(index), -1)
+      queue.add((State(vertex: root.vertex, footings: ground), -1 - Int32(index), -1), at: root.steps.count)
     }
-    var length = 0
-    while length < buckets.count {
-      var next = 0
-      while next < buckets[length].count {
-        let (state, edge, before) = buckets[length][next]
-        next += 1
-        guard settled.insert(state).inserted else { continue }
-        let place = states.count
-        states.append((state, Int32(length)))
-        origins.append((edge, before))
-        for number in leaving.successors(of: Int(state.vertex)) {
-          let after = self.state(after: Int32(number), state)
-          add(after, length + Int(graph.edges[Int(number)].weight), Int32(number), place)
-        }
+    while let ((state, edge, before), length) = queue.popFirst() {
+      guard settled.insert(state).inserted else { continue }
+      let place = states.count
+      states.append((state, Int32(length)))
+      origins.append((edge, before))
+      for number in leaving.successors(of: Int(state.vertex)) {
+        let after = self.state(after: Int32(number), state)
+        queue.add((after, Int32(number), place), at: length + Int(graph.edges[Int(number)].weight))
       }
-      length += 1
     }
   }
 

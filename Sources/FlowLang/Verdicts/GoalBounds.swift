@@ -74,33 +74,24 @@ struct GoalBounds {
     func bounds(_ graph: StackGraph, within limit: Int?, where isGoal: (StackGraph.Vertex) -> Bool) -> GoalBounds {
       var bounds = [Int32](repeating: -1, count: count + endings.count)
       var missing = endings
-      var buckets: [[Int32]] = [[]]
+      var queue = BucketQueue<Int32>()
       for vertex in graph.vertices.indices where !graph.vertices[vertex].isCovered && isGoal(Int32(vertex)) {
-        buckets[0].append(Int32(vertex))
+        queue.add(Int32(vertex), at: 0)
       }
-      var length = 0
-      while length < buckets.count && length <= limit ?? 0 {
-        var next = 0
-        while next < buckets[length].count {
-          let node = Int(buckets[length][next])
-          next += 1
-          guard bounds[node] < 0 else { continue }
-          bounds[node] = Int32(length)
-          for number in dependents.successors(of: node) {
-            let (other, cost) = costs[Int(number)]
-            guard bounds[Int(other)] < 0 else { continue }
-            if Int(other) >= count {
-              missing[Int(other) - count] -= 1
-              // The farthest comes last.
-              if missing[Int(other) - count] > 0 { continue }
-            }
-            let new = limit == nil ? 0 : length + Int(cost)
-            while buckets.count <= new { buckets.append([]) }
-            buckets[new].append(other)
+      while let (next, length) = queue.popFirst(), length <= limit ?? 0 {
+        let node = Int(next)
+        guard bounds[node] < 0 else { continue }
+        bounds[node] = Int32(length)
+        for number in dependents.successors(of: node) {
+          let (other, cost) = costs[Int(number)]
+          guard bounds[Int(other)] < 0 else { continue }
+          if Int(other) >= count {
+            missing[Int(other) - count] -= 1
+            // The farthest comes last.
+            if missing[Int(other) - count] > 0 { continue }
           }
+          queue.add(other, at: limit == nil ? 0 : length + Int(cost))
         }
-        buckets[length] = []
-        length += 1
       }
       return GoalBounds(bounds: bounds)
     }

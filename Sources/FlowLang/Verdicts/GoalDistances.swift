@@ -101,32 +101,24 @@ struct GoalDistances {
     _ graph: StackGraph, _ isCounting: Bool, _ detours: TabDetours?, _ isGoal: (StackGraph.Vertex) -> Bool
   ) -> [Int32] {
     var distance = [Int32](repeating: -1, count: graph.vertices.count)
-    var buckets: [[Int32]] = [[]]
+    var queue = BucketQueue<Int32>()
     for vertex in graph.vertices.indices where !graph.vertices[vertex].isCovered && isGoal(Int32(vertex)) {
       distance[vertex] = 0
-      buckets[0].append(Int32(vertex))
+      queue.add(Int32(vertex), at: 0)
     }
     let against = DirectedGraph(vertexCount: graph.vertices.count) { visit in
       for (index, edge) in graph.edges.enumerated() { visit(Int(edge.head), index) }
     }
-    var length = 0
-    while length < buckets.count {
-      var next = 0
-      while next < buckets[length].count {
-        let vertex = buckets[length][next]
-        next += 1
-        guard Int(distance[Int(vertex)]) == length else { continue }
-        for number in against.successors(of: Int(vertex)) {
-          let edge = graph.edges[Int(number)]
-          let weight = edge.weight + (detours?.ofEdges[Int(number)] ?? 0)
-          let new = Int32(length) + (isCounting ? weight : 0)
-          if distance[Int(edge.tail)] >= 0 && distance[Int(edge.tail)] <= new { continue }
-          distance[Int(edge.tail)] = new
-          while buckets.count <= Int(new) { buckets.append([]) }
-          buckets[Int(new)].append(edge.tail)
-        }
+    while let (vertex, length) = queue.popFirst() {
+      guard Int(distance[Int(vertex)]) == length else { continue }
+      for number in against.successors(of: Int(vertex)) {
+        let edge = graph.edges[Int(number)]
+        let weight = edge.weight + (detours?.ofEdges[Int(number)] ?? 0)
+        let new = Int32(length) + (isCounting ? weight : 0)
+        if distance[Int(edge.tail)] >= 0 && distance[Int(edge.tail)] <= new { continue }
+        distance[Int(edge.tail)] = new
+        queue.add(edge.tail, at: Int(new))
       }
-      length += 1
     }
     return distance
   }

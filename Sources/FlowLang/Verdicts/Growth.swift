@@ -167,25 +167,18 @@ struct Growth {
     }
     var last: [Int32: Int32] = [start: -1]
     var distance: [Int32: Int32] = [start: 0]
-    var buckets: [[Int32]] = [[start]]
-    var length = 0
-    while length < buckets.count {
-      var position = 0
-      while position < buckets[length].count {
-        let vertex = buckets[length][position]
-        position += 1
-        guard distance[vertex] == Int32(length) else { continue }
-        for index in leaving[vertex] ?? [] {
-          let edge = graph.edges[Int(index)]
-          let new = Int32(length) + edge.weight
-          guard distance[edge.head].map({ new < $0 }) ?? true else { continue }
-          distance[edge.head] = new
-          last[edge.head] = index
-          while buckets.count <= Int(new) { buckets.append([]) }
-          buckets[Int(new)].append(edge.head)
-        }
+    var queue = BucketQueue<Int32>()
+    queue.add(start, at: 0)
+    while let (vertex, length) = queue.popFirst() {
+      guard distance[vertex] == Int32(length) else { continue }
+      for index in leaving[vertex] ?? [] {
+        let edge = graph.edges[Int(index)]
+        let new = Int32(length) + edge.weight
+        guard distance[edge.head].map({ new < $0 }) ?? true else { continue }
+        distance[edge.head] = new
+        last[edge.head] = index
+        queue.add(edge.head, at: Int(new))
       }
-      length += 1
     }
     var result: [Int32] = []
     var next = end

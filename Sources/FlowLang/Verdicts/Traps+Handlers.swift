@@ -43,41 +43,31 @@ extension Traps {
   }
 
   private mutating func wayInside(from first: Inside, _ steps: [Action]) -> [Action]? {
-    var buckets: [[(inside: Inside, steps: [Action])]] = []
-    func add(_ inside: Inside, _ steps: [Action]) {
-      while buckets.count <= steps.count { buckets.append([]) }
-      buckets[steps.count].append((inside, steps))
-    }
+    var queue = BucketQueue<(inside: Inside, steps: [Action])>()
+    func add(_ inside: Inside, _ steps: [Action]) { queue.add((inside, steps), at: steps.count) }
     add(first, steps)
     var seen: Set<Inside> = []
-    var length = 0
-    while length < buckets.count {
-      var next = 0
-      while next < buckets[length].count {
-        let (inside, steps) = buckets[length][next]
-        next += 1
-        guard seen.insert(inside).inserted else { continue }
-        let (state, run) = (inside.state, graph.handlerRuns[inside.run])
-        let exit = graph.exits[Int(run.exit)].exit
-        guard leads(state.vertex, to: exit) else { continue }
-        if ends(state.vertex, exit), states.goals[0].distance(from: state.vertex, on: state.footings[0]) != nil {
-          return steps
-        }
-        // The end of another call may be what ends this one.
-        for inner in runsOf[state.vertex] ?? [] {
-          let innerRun = graph.handlerRuns[inner]
-          guard case .exit(let own) = graph.landing(of: innerRun), graph.exits[Int(own)].exit == exit else { continue }
-          let entered = Inside(state: states.state(after: innerRun.edge, state), run: inner)
-          add(entered, steps + graph.steps(ofEdge: innerRun.edge))
-        }
-        for number in states.leaving.successors(of: Int(state.vertex)) {
-          let edge = graph.edges[Int(number)]
-          if edge.kind == .anew || edge.kind == .up && beginsCall(edge.head, like: run) { continue }
-          let after = Inside(state: states.state(after: Int32(number), state), run: inside.run)
-          add(after, steps + graph.steps(ofEdge: Int32(number)))
-        }
+    while let ((inside, steps), _) = queue.popFirst() {
+      guard seen.insert(inside).inserted else { continue }
+      let (state, run) = (inside.state, graph.handlerRuns[inside.run])
+      let exit = graph.exits[Int(run.exit)].exit
+      guard leads(state.vertex, to: exit) else { continue }
+      if ends(state.vertex, exit), states.goals[0].distance(from: state.vertex, on: state.footings[0]) != nil {
+        return steps
       }
-      length += 1
+      // The end of another call may be what ends this one.
+      for inner in runsOf[state.vertex] ?? [] {
+        let innerRun = graph.handlerRuns[inner]
+        guard case .exit(let own) = graph.landing(of: innerRun), graph.exits[Int(own)].exit == exit else { continue }
+        let entered = Inside(state: states.state(after: innerRun.edge, state), run: inner)
+        add(entered, steps + graph.steps(ofEdge: innerRun.edge))
+      }
+      for number in states.leaving.successors(of: Int(state.vertex)) {
+        let edge = graph.edges[Int(number)]
+        if edge.kind == .anew || edge.kind == .up && beginsCall(edge.head, like: run) { continue }
+        let after = Inside(state: states.state(after: Int32(number), state), run: inside.run)
+        add(after, steps + graph.steps(ofEdge: Int32(number)))
+      }
     }
     return nil
   }
