@@ -14,6 +14,7 @@ import pathlib
 import re
 import subprocess
 import sys
+import tempfile
 import time
 
 FAULTS = pathlib.Path(__file__).resolve().parent
@@ -96,7 +97,7 @@ def evidence(scratch, suite, mode, arguments, fault):
 def main():
     parser = argparse.ArgumentParser(description=__doc__.split("\n")[0])
     parser.add_argument("names", nargs="*")
-    parser.add_argument("--scratch", default="/tmp/planted-faults")
+    parser.add_argument("--scratch", default=os.path.join(tempfile.gettempdir(), "planted-faults"))
     parser.add_argument("--rounds", type=int, default=1500)
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--result", default=None)

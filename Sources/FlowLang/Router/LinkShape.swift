@@ -1,5 +1,5 @@
 /// What the function that follows a link takes, and what it needs of the screen.
-struct LinkShape {
+struct LinkShape: Sendable {
   /// What the caller is asked for, in the order in which the link mentions it.
   private(set) var asked: [RouterParameter] = []
   /// The values of the screen, or of the flows around the link, that the link uses.

@@ -1,6 +1,6 @@
 /// What every Swift output of a flow shares: which types and functions there are, what they are called, and what they
 /// are given. Names are settled once, here; emitters only lay them out.
-struct Router: Sendable {
+public struct Router: Sendable {
   let compilation: Compilation
   /// The meaning of the flow, once more: read through the compilation, all of it would be copied.
   let model: Model
@@ -27,6 +27,7 @@ struct Router: Sendable {
   private let callsOfFlows: [NodeID: [TargetID]]
   /// What can be kept from happening and gone on to.
   private(set) var requests: [RouterRequest] = []
+  private var shapes: [LinkShape] = []
   /// For each node, which of the values that it is given are needed by what its guards do instead.
   private(set) var refusalValues: [Set<ParameterID>] = []
 
@@ -49,7 +50,8 @@ struct Router: Sendable {
   var tabs: [TabID] { model.tabs.indices.map { TabID($0) } }
   var tags: [TagID] { model.tags.indices.map { TagID($0) } }
 
-  init(_ compilation: Compilation) {
+  /// - Parameter compilation: A flow that says what it means.
+  public init(_ compilation: Compilation) {
     self.compilation = compilation
     let model = compilation.model
     self.model = model
@@ -91,6 +93,7 @@ struct Router: Sendable {
     callsOfFlows = Dictionary(grouping: callSites) { call in
       if case .call(let flow) = model[call].goal { flow } else { .app }
     }
+    shapes = model.links.indices.map { LinkShape(LinkID($0), self) }
     requests = madeRequests()
     refusalValues = neededValues()
   }
@@ -110,6 +113,8 @@ struct Router: Sendable {
   func type(_ node: NodeID) -> String { nodeNames[Int(node.index)].type }
   /// The function of a state that follows a link: `productOpen`.
   func function(_ link: LinkID) -> String { linkNames[Int(link.index)] }
+  /// What a link asks for and what it needs.
+  func shape(_ link: LinkID) -> LinkShape { shapes[Int(link.index)] }
   func tab(_ tab: TabID) -> String { tabNames[Int(tab.index)] }
   func tag(_ tag: TagID) -> String { tagNames[Int(tag.index)] }
   func flag(_ flag: FlagID) -> String { flagNames[Int(flag.index)] }

@@ -14,8 +14,6 @@ struct RouterParameter: Sendable {
   var argument: String { label == "inout" ? quoted : label }
   /// As it is declared by a function or a case: `id: Int`.
   var declaration: String { "\(quoted): \(type)" }
-  /// As it is declared where it may be left out: `source: String = "list"`.
-  var declarationWithDefault: String { declaration + (defaultValue.map { " = \($0)" } ?? "") }
 
   /// The parameters of one owner side by side, in order.
   static func all(_ slice: Slice, of owner: NodeID, _ compilation: Compilation) -> [RouterParameter] {

@@ -46,7 +46,7 @@ extension Router {
 
   /// What is remembered of a link: what it needs of its screen, and what its caller gave.
   func request(of link: LinkID) -> RouterRequest {
-    let shape = LinkShape(link, self)
+    let shape = shape(link)
     return RouterRequest(
       kind: .link(link), name: function(link),
       context: shape.context.map { $0.renamed(shape.names[$0.id] ?? $0.label).required },

@@ -16,3 +16,14 @@ extension Console {
     tell(Reporter.text.report([compilation], style))
   }
 }
+
+extension Arguments {
+  /// Compiles the flow that a command takes; nil when it does not say what it means, which is then told.
+  func compile(_ console: Console) throws(Failure) -> Compilation? {
+    let loader = ProjectLoader(assumedName: value(of: .assumeFilename))
+    let compilation = Compiler.compile(try loader.read(operands[0]), load: loader.imports())
+    if compilation.saysWhatItMeans { return compilation }
+    console.tell(errorsOf: compilation)
+    return nil
+  }
+}

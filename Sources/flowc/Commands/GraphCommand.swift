@@ -22,13 +22,7 @@ extension Command {
       ("flowc graph app.flow --trace dead-end | dot -Tpng -o way.png", "how to get to the first dead end"),
     ]
   ) { arguments, console throws(Failure) in
-    let loader = ProjectLoader(assumedName: arguments.value(of: .assumeFilename))
-    let source = try loader.read(arguments.operands[0])
-    let compilation = Compiler.compile(source, load: loader.imports())
-    guard compilation.saysWhatItMeans else {
-      console.tell(errorsOf: compilation)
-      return .findings
-    }
+    guard let compilation = try arguments.compile(console) else { return .findings }
     let form = arguments.value(of: .format)
     let emitter = Emitter.all.first { $0.name == form } ?? Emitter.all[0]
     let output = arguments.value(of: .output)

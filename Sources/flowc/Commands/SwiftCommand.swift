@@ -24,14 +24,9 @@ extension Command {
       ("flowc swift app.flow -o Sources/App/Generated --check", "in CI: fails when somebody forgot to write it anew"),
     ]
   ) { arguments, console throws(Failure) in
-    let loader = ProjectLoader(assumedName: arguments.value(of: .assumeFilename))
-    let source = try loader.read(arguments.operands[0])
-    let compilation = Compiler.compile(source, load: loader.imports())
-    guard compilation.saysWhatItMeans else {
-      console.tell(errorsOf: compilation)
-      return .findings
-    }
-    if let refused = SwiftTarget.refused(compilation) {
+    guard let compilation = try arguments.compile(console) else { return .findings }
+    let router = Router(compilation)
+    if let refused = SwiftTarget.refused(router) {
       console.tell(errorsOf: refused)
       return .findings
     }
@@ -39,7 +34,7 @@ extension Command {
     let target = SwiftTarget.all.first { $0.name == name } ?? SwiftTarget.all[0]
     let limits = target.limits(of: compilation)
     if !limits.findings.shown.isEmpty { console.tell(errorsOf: limits) }
-    let files = target.files(compilation, try options(arguments, target))
+    let files = target.files(router, try options(arguments, target))
     guard let folder = arguments.value(of: .folder) else {
       if arguments.has(.check) { throw Failure("--check needs -o: where the files are to be compared") }
       for file in files { console.write(file.text) }

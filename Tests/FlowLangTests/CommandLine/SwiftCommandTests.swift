@@ -41,7 +41,9 @@ import Testing
   }
 
   @Test func aFailedRunLeavesTheOldFiles() throws {
-    let folder = try ScratchFolder(["a.flow": "app A { start H } screen H { link open -> Nope }", "a.flow.swift": "old"])
+    let folder = try ScratchFolder([
+      "a.flow": "app A { start H } screen H { link open -> Nope }", "a.flow.swift": "old",
+    ])
     let run = try folder.flowc("swift", "a.flow", "-o", ".")
     #expect(run.status == 1)
     #expect(run.errors.contains("[unknown-name]"))

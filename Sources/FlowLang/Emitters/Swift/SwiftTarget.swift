@@ -20,21 +20,20 @@ public struct SwiftTarget: Sendable {
     public let text: String
   }
 
-  /// A flow that says what cannot be said in Swift, with findings that tell it; nil where everything can be written.
-  public static func refused(_ compilation: Compilation) -> Compilation? {
-    let obstacles = SwiftObstacles.all(Router(compilation))
+  /// The flow of a router with findings that tell what cannot be said in Swift; nil where everything can be written.
+  public static func refused(_ router: Router) -> Compilation? {
+    let obstacles = SwiftObstacles.all(router)
     if obstacles.isEmpty { return nil }
-    var compilation = compilation
+    var compilation = router.compilation
     compilation.findings = Findings(severities: [:], model: compilation.model)
     for obstacle in obstacles { compilation.findings.add(obstacle) }
     return compilation
   }
 
-  /// The two files of a router, always the same two: the core, which runs anywhere, and the user interface. The flow has
-  /// no error and is not ``refused(_:)``.
-  public func files(_ compilation: Compilation, _ options: SwiftOptions) -> [File] {
-    let router = Router(compilation)
-    return [
+  /// The two files of a router, always the same two: the core, which runs anywhere, and the user interface. Its
+  /// flow says what it means and is not ``refused(_:)``.
+  public func files(_ router: Router, _ options: SwiftOptions) -> [File] {
+    [
       File(name: "\(router.sourceName).swift", text: SwiftCore.text(router, options)),
       File(name: "\(router.sourceName).\(name).swift", text: write(router, options)),
     ]

@@ -50,6 +50,12 @@ extension SwiftWriting {
     block(head, body)
   }
 
+  /// The head of a part of the file; one at the beginning of a block has no empty line before it.
+  mutating func mark(_ title: String, isFirst: Bool = false) {
+    if !isFirst { out.blank() }
+    out.line("// MARK: \(title)")
+  }
+
   /// Lines of a template, moved in as deep as what stands around them.
   mutating func lines(_ text: String) {
     for line in text.split(separator: "\n", omittingEmptySubsequences: false) {

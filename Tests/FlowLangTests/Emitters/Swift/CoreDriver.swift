@@ -149,7 +149,7 @@ struct CoreDriver {
   /// Follows a link whatever the screen is, as nobody should: what is not offered changes nothing.
   private var callFunction: String {
     let links = router.links.map { link in
-      let arguments = LinkShape(link, router).asked.map { "\($0.argument): \(Self.sample($0.type))" }
+      let arguments = router.shape(link).asked.map { "\($0.argument): \(Self.sample($0.type))" }
       return (
         router.function(link), "state.\(SwiftName.quoted(router.function(link)))(\(arguments.joined(separator: ", ")))"
       )

@@ -28,7 +28,7 @@ extension CoreScript {
       let compilation = compile(
         script.flow.replacing("app A ", with: "app A\(index) "), sourceLocation: sourceLocation)
       #expect(compilation.isSound, "\(compilation.findings.sorted.map(\.message))", sourceLocation: sourceLocation)
-      let refused = SwiftTarget.refused(compilation)?.findings.sorted.map(\.message)
+      let refused = SwiftTarget.refused(Router(compilation))?.findings.sorted.map(\.message)
       try #require(refused == nil, sourceLocation: sourceLocation)
       let router = Router(compilation)
       files["\(index).flow.swift"] = SwiftCore.text(router, SwiftOptions())

@@ -22,7 +22,7 @@ struct CoreWalkTests {
     let compilations = CoreFlows.all.map { compile($0) }
     for compilation in compilations {
       #expect(compilation.isSound, "\(compilation.findings.sorted.map { "\($0.rule): \($0.message)" })")
-      #expect(SwiftTarget.refused(compilation)?.findings.sorted.map(\.message) == nil)
+      #expect(SwiftTarget.refused(Router(compilation))?.findings.sorted.map(\.message) == nil)
     }
     try CoreBench(compilations).expectAgreement(walks: Self.walks)
   }
@@ -37,7 +37,7 @@ struct CoreWalkTests {
       guard let text = RandomFlow.sound(flowMode, seed: seed) else { continue }
       let name = "app \(flowMode.rawValue.capitalized)\(seed) {"
       let compilation = compile(text.replacingOccurrences(of: "app A {", with: name))
-      guard SwiftTarget.refused(compilation) == nil else { continue }
+      guard SwiftTarget.refused(Router(compilation)) == nil else { continue }
       compilations[compilations[0].count > compilations[1].count ? 1 : 0].append(compilation)
     }
     for (mode, flows) in zip(SwiftToolchain.modes, compilations) {

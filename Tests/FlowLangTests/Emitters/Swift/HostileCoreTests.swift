@@ -52,7 +52,7 @@ struct HostileCoreTests {
   @Test func namesComeThrough() throws {
     let compilation = compile(Self.flow)
     #expect(compilation.isSound, "\(compilation.findings.sorted.filter { $0.severity == .error }.map(\.message))")
-    #expect(SwiftTarget.refused(compilation)?.findings.sorted.map(\.message) == nil)
+    #expect(SwiftTarget.refused(Router(compilation))?.findings.sorted.map(\.message) == nil)
     try CoreBench([compilation]).expectAgreement(walks: 200)
   }
 }

@@ -40,7 +40,7 @@ struct RouterRun {
     options.minimumIOS = minimumIOS
     var files = ["main.swift": Self.driver(Shell(target, bars: bars), Router(compilation).namespace, viewsType, state)]
     files["Views.swift"] = views
-    for file in target.files(compilation, options) { files[file.name] = file.text }
+    for file in target.files(Router(compilation), options) { files[file.name] = file.text }
     let apple = try AppleModules.options()
     let complaints = try SwiftToolchain.compile(files, mode: mode, in: folder, options: apple.compile + apple.link)
     try #require(complaints == "", "\(complaints.prefix(4000))")

@@ -9,7 +9,7 @@ import Testing
   ) {
     let source = MarkedSource(marked)
     let compilation = compile(source.text, sourceLocation: sourceLocation)
-    let findings = SwiftTarget.refused(compilation)?.findings.sorted ?? []
+    let findings = SwiftTarget.refused(Router(compilation))?.findings.sorted ?? []
     #expect(findings.map(\.message) == messages, sourceLocation: sourceLocation)
     let shown = MarkedSource.mark(findings.map { $0.range.start..<$0.range.end }, in: Array(source.text.utf8))
     #expect(shown == marked, sourceLocation: sourceLocation)
@@ -19,7 +19,9 @@ import Testing
   @Test func anAppIsNeeded() {
     let compilation = compile("screen Home {}")
     #expect(
-      SwiftTarget.refused(compilation)?.findings.sorted.map(\.message) == ["a file without an `app` has no router"])
+      SwiftTarget.refused(Router(compilation))?.findings.sorted.map(\.message) == [
+        "a file without an `app` has no router"
+      ])
   }
 
   @Test func ordinaryFlowsAreWritten() {

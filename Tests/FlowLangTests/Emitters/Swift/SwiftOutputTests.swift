@@ -9,7 +9,7 @@ import Testing
   func userInterfacesAreAsBefore(_ name: String) throws {
     let target = try #require(SwiftTarget.all.first { $0.name == name })
     for path in EmittedExamples.paths {
-      let file = target.files(try EmittedExamples.compile(path), SwiftOptions())[1]
+      let file = target.files(Router(try EmittedExamples.compile(path)), SwiftOptions())[1]
       let golden = Repository.root.appending(path: "Tests/FlowLangTests/Snapshots/Swift/\(file.name)")
       if ProcessInfo.processInfo.environment["UPDATE_SNAPSHOTS"] == "1" {
         try FileManager.default.createDirectory(
@@ -25,7 +25,7 @@ import Testing
   func theSameFlowGivesTheSameBytes(_ name: String) throws {
     let target = try #require(SwiftTarget.all.first { $0.name == name })
     let texts = try (0..<2).map { _ in
-      target.files(try EmittedExamples.compile("examples/shop/shop.flow"), SwiftOptions()).map(\.text)
+      target.files(Router(try EmittedExamples.compile("examples/shop/shop.flow")), SwiftOptions()).map(\.text)
     }
     #expect(texts[0] == texts[1])
   }
@@ -41,7 +41,7 @@ import Testing
     let large = Compiler.compile(SourceFile(path: "large.flow", text: LargeFlow.text(screens: 400)))
     for compilation in try EmittedExamples.paths.map({ try EmittedExamples.compile($0) }) + [large] {
       options.minimumIOS = mode == "5" ? target.minimumIOS.first : target.minimumIOS.last
-      for file in target.files(compilation, options) { files[file.name] = file.text }
+      for file in target.files(Router(compilation), options) { files[file.name] = file.text }
     }
     let folder = try ScratchFolder()
     let said = try SwiftToolchain.check(files, mode: mode, in: folder, options: AppleModules.options().compile)

@@ -31,7 +31,9 @@ struct WrongProgramTests {
     var files = ["Programs.swift": programs]
     for name in ["details": "DetailsViews", "tab-app": "TabAppViews", "navigation-stack": "NavigationStackViews"] {
       files["\(name.value).swift"] = try Repository.text(of: "examples/apps/\(name.value).swift")
-      for file in SwiftTarget.swiftUI.files(try EmittedExamples.compile("examples/\(name.key).flow"), SwiftOptions()) {
+      for file in SwiftTarget.swiftUI.files(
+        Router(try EmittedExamples.compile("examples/\(name.key).flow")), SwiftOptions())
+      {
         files[file.name] = file.text
       }
     }

@@ -2,8 +2,7 @@
 extension SwiftCore {
   mutating func writeAddresses() {
     let urls = router.urls
-    out.blank()
-    out.line("// MARK: Ways in")
+    mark("Ways in")
     out.blank()
     document([
       "The app as an address opens it: the tab and what lies beneath included.", "",

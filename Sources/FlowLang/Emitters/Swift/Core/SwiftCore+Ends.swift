@@ -3,8 +3,7 @@ extension SwiftCore {
   mutating func writeEnds() {
     let flows = router.flows.filter { router.canEnd($0) }
     guard !flows.isEmpty else { return }
-    out.blank()
-    out.line("// MARK: The ends of flows")
+    mark("The ends of flows")
     for flow in flows { writeEnd(of: flow) }
   }
 

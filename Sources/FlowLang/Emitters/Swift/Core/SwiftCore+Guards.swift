@@ -2,8 +2,7 @@
 extension SwiftCore {
   mutating func writeGuards() {
     guard !model.guards.isEmpty else { return }
-    out.blank()
-    out.line("// MARK: Guards")
+    mark("Guards")
     out.blank()
     document("What a guard refuses, with what it does instead needs.")
     let guards = model.guards.indices.map { index in
@@ -186,7 +185,7 @@ extension SwiftCore {
       switch request.kind {
       case .link(let link):
         // A value that the link asks for may stand for several parameters.
-        scope.asked.merge(core.scope(of: LinkShape(link, core.router)).asked) { own, _ in own }
+        scope.asked.merge(core.scope(of: core.router.shape(link)).asked) { own, _ in own }
         scope.canAsk = true
         scope.request = again
         core.write(core.model[link].target, scope)

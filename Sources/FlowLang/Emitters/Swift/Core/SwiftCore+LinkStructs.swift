@@ -118,7 +118,7 @@ extension SwiftCore {
     var names = SwiftScope(reserved: ["init", "self"])
     var types = SwiftScope(reserved: [router.type(screen) + "Links"])
     return (router.offers.links(on: screen) + lent).map { link in
-      let shape = LinkShape(link, router)
+      let shape = router.shape(link)
       let name = names.take(SwiftName.lower(model.text(model[link].name)))
       let type = shape.asked.isEmpty ? nil : types.take(SwiftName.upper(model.text(model[link].name)) + "Link")
       let function = router.function(link)

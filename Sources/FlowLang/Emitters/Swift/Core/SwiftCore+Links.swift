@@ -1,14 +1,13 @@
 /// The functions that follow links.
 extension SwiftCore {
   mutating func writeLinkFunctions() {
-    out.blank()
-    out.line("// MARK: Links")
+    mark("Links")
     for link in router.links { writeFunction(of: link) }
     writeExternalFunctions()
   }
 
   private mutating func writeFunction(of link: LinkID) {
-    let shape = LinkShape(link, router)
+    let shape = router.shape(link)
     let root = model[link].target
     var scope = scope(of: shape)
     if router.mayProceed(root) {

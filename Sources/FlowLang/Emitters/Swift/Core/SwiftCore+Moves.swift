@@ -16,8 +16,7 @@ extension SwiftCore {
 
   /// Writes the moves that are used.
   mutating func writeMoves() {
-    out.blank()
-    out.line("// MARK: Moves")
+    mark("Moves")
     for move in SwiftMove.allCases where moves.contains(move) {
       out.blank()
       lines(move.text(hasBars: hasBars))

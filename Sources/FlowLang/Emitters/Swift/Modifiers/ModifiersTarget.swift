@@ -22,21 +22,19 @@ struct ModifiersRouter: SwiftWriting {
     }
     writer.writeHeader(["Combine", "Foundation", "SwiftUI"], options)
     writer.block("extension \(router.namespace)") { writer in
-      writer.out.line("// MARK: What the app gives")
-      if !router.bars.isEmpty { TabLooks.write(to: &writer) }
+      writer.mark("What the app gives", isFirst: true)
+      TabLooks.write(to: &writer)
       ScreenProtocols.write(to: &writer)
-      writer.out.blank()
-      writer.out.line("// MARK: The router")
+      writer.mark("The router")
       writer.writeRouter()
-      writer.out.blank()
-      writer.out.line("// MARK: Views")
+      writer.mark("Views")
       writer.writeRootView()
       writer.writeModifiers(layers)
       layers.write(to: &writer)
       NavigationViews(isErased: true).write(to: &writer)
       ScreenSwitch.write(to: &writer)
     }
-    if !router.bars.isEmpty { TabLooks.writeDefaults(to: &writer) }
+    TabLooks.writeDefaults(to: &writer)
     writer.writeViewExtension()
     layers.writeNewerSystems(to: &writer)
     return writer.out.text

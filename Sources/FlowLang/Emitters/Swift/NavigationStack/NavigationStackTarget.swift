@@ -24,15 +24,13 @@ struct NavigationStackRouter: SwiftWriting {
     }
     writer.writeHeader(["Combine", "Foundation", "NavigationStack", "SwiftUI"], options)
     writer.block("extension \(router.namespace)") { writer in
-      writer.out.line("// MARK: What the app gives")
-      if !router.bars.isEmpty { TabLooks.write(to: &writer) }
+      writer.mark("What the app gives", isFirst: true)
+      TabLooks.write(to: &writer)
       ScreenProtocols.write(to: &writer)
-      writer.out.blank()
-      writer.out.line("// MARK: The router")
+      writer.mark("The router")
       writer.writeRouter()
       writer.writePushed()
-      writer.out.blank()
-      writer.out.line("// MARK: Views")
+      writer.mark("Views")
       RootView(owner: "Router<Views>", ownsViews: true).write(to: &writer)
       layers.write(to: &writer)
       writer.writeStackView()
@@ -40,7 +38,7 @@ struct NavigationStackRouter: SwiftWriting {
       BackEdge(owner: "Router<Views>", generics: "<Views: Screens>").write(to: &writer)
       ScreenSwitch.write(to: &writer)
     }
-    if !router.bars.isEmpty { TabLooks.writeDefaults(to: &writer) }
+    TabLooks.writeDefaults(to: &writer)
     layers.writeNewerSystems(to: &writer)
     return writer.out.text
   }

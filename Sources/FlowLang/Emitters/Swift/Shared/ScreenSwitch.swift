@@ -40,7 +40,7 @@ enum ScreenSwitch {
         return
       }
       writer.block("@ViewBuilder \(access)var body: some View") { writer in
-        writer.block("switch screen", indentsCases: false) { writer in
+        writer.switch("screen") { writer in
           for start in starts {
             let names = screens[start..<min(start + chunk, screens.count)].map {
               ".\(SwiftName.quoted(writer.router.member($0)))"
@@ -61,17 +61,10 @@ enum ScreenSwitch {
 }
 
 extension SwiftWriting {
-  /// Lines between braces, whose `case`s stand right under the head.
-  fileprivate mutating func block(_ head: String, indentsCases: Bool, _ body: (inout Self) -> Void) {
-    out.line(head + " {")
-    body(&self)
-    out.line("}")
-  }
-
   fileprivate mutating func writeCases(
     of screens: ArraySlice<NodeID>, _ given: ScreenProtocols.Given, isAll: Bool
   ) {
-    block("switch screen", indentsCases: false) { writer in
+    `switch`("screen") { writer in
       for screen in screens { writer.writeCase(of: screen, given) }
       if !isAll { writer.out.line("default: EmptyView()") }
     }
@@ -81,10 +74,9 @@ extension SwiftWriting {
     let parameters = router.parameters(screen)
     let name = SwiftName.quoted(router.member(screen))
     let values = parameters.indices.map { "let value\($0)" }.joined(separator: ", ")
-    out.line("case .\(name)\(values.isEmpty ? "" : "(\(values))"):")
-    out.indent()
     let arguments = parameters.enumerated().map { "\($1.argument): value\($0), " }.joined()
-    out.line("views.\(name)(\(arguments)\(given.argument(router.type(screen))))")
-    out.outdent()
+    indented("case .\(name)\(values.isEmpty ? "" : "(\(values))"):") { writer in
+      writer.out.line("views.\(name)(\(arguments)\(given.argument(writer.router.type(screen))))")
+    }
   }
 }

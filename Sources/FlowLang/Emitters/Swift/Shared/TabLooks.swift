@@ -7,8 +7,9 @@ enum TabLooks {
     }
   }
 
-  /// Writes the protocol.
+  /// Writes the protocol, where there are tab bars.
   static func write(to writer: inout some SwiftWriting) {
+    if writer.router.bars.isEmpty { return }
     let access = writer.access
     let hasBadges = hasBadges(writer.router)
     writer.out.blank()
@@ -31,6 +32,7 @@ enum TabLooks {
 
   /// Writes what there is to begin with, outside the namespace.
   static func writeDefaults(to writer: inout some SwiftWriting) {
+    if writer.router.bars.isEmpty { return }
     let (access, namespace) = (writer.access, writer.router.namespace)
     let hasBadges = hasBadges(writer.router)
     writer.section("extension \(namespace).TabLooks") { writer in

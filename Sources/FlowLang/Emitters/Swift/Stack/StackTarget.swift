@@ -21,16 +21,14 @@ struct StackRouter: SwiftWriting {
     }
     writer.writeHeader(["Combine", "Foundation", "SwiftUI"], options)
     writer.block("extension \(router.namespace)") { writer in
-      writer.out.line("// MARK: What the app gives")
-      if !router.bars.isEmpty { TabLooks.write(to: &writer) }
+      writer.mark("What the app gives", isFirst: true)
+      TabLooks.write(to: &writer)
       ScreenProtocols.write(to: &writer)
-      writer.out.blank()
-      writer.out.line("// MARK: The router")
+      writer.mark("The router")
       writer.writeController()
       writer.writeRouterTransition()
       writer.writeStep()
-      writer.out.blank()
-      writer.out.line("// MARK: Views")
+      writer.mark("Views")
       writer.writeRouter()
       writer.writeRouteLink()
       layers.write(to: &writer)
@@ -38,7 +36,7 @@ struct StackRouter: SwiftWriting {
       BackEdge(owner: "RoutingController").write(to: &writer)
       ScreenSwitch.write(to: &writer)
     }
-    if !router.bars.isEmpty { TabLooks.writeDefaults(to: &writer) }
+    TabLooks.writeDefaults(to: &writer)
     layers.writeNewerSystems(to: &writer)
     writer.writeEnvironment()
     return writer.out.text

@@ -20,21 +20,19 @@ struct SwiftUIRouter: SwiftWriting {
       router: router, access: options.access.prefix, version: options.minimumIOS ?? SwiftTarget.swiftUI.minimumIOS[0])
     writer.writeHeader([writer.version >= 17 ? "Observation" : "Combine", "Foundation", "SwiftUI"], options)
     writer.block("extension \(router.namespace)") { writer in
-      writer.out.line("// MARK: What the app gives")
-      if !router.bars.isEmpty { TabLooks.write(to: &writer) }
+      writer.mark("What the app gives", isFirst: true)
+      TabLooks.write(to: &writer)
       ScreenProtocols.write(to: &writer)
-      writer.out.blank()
-      writer.out.line("// MARK: The router")
+      writer.mark("The router")
       writer.writeRouter()
-      writer.out.blank()
-      writer.out.line("// MARK: Views")
+      writer.mark("Views")
       writer.writeRootView()
       writer.writeLayerView()
       if !router.bars.isEmpty { writer.writeTabsView() }
       writer.writeStackView()
       ScreenSwitch.write(to: &writer)
     }
-    if !router.bars.isEmpty { TabLooks.writeDefaults(to: &writer) }
+    TabLooks.writeDefaults(to: &writer)
     return writer.out.text
   }
 }

@@ -21,26 +21,23 @@ struct TriggersRouter: SwiftWriting {
     let layers = LayerViews(owner: "Router") { "StackView(router, views, level: level, place: \($0))" }
     writer.writeHeader(["Combine", "Foundation", "SwiftUI"], options)
     writer.block("extension \(router.namespace)") { writer in
-      writer.out.line("// MARK: What a view is given")
+      writer.mark("What a view is given", isFirst: true)
       writer.writeButtons()
       for screen in router.screens { writer.writeRouter(of: screen, core.members(of: screen)) }
-      writer.out.blank()
-      writer.out.line("// MARK: What the app gives")
-      if !router.bars.isEmpty { TabLooks.write(to: &writer) }
+      writer.mark("What the app gives")
+      TabLooks.write(to: &writer)
       ScreenProtocols.write(.router, to: &writer)
-      writer.out.blank()
-      writer.out.line("// MARK: The router")
+      writer.mark("The router")
       var owner = StateOwner()
       owner.members = NavigationViews.members
       owner.write(to: &writer)
-      writer.out.blank()
-      writer.out.line("// MARK: Views")
+      writer.mark("Views")
       RootView(owner: "Router").write(to: &writer)
       layers.write(to: &writer)
       NavigationViews().write(to: &writer)
       ScreenSwitch.write(.router, to: &writer)
     }
-    if !router.bars.isEmpty { TabLooks.writeDefaults(to: &writer) }
+    TabLooks.writeDefaults(to: &writer)
     layers.writeNewerSystems(to: &writer)
     return writer.out.text
   }

@@ -20,20 +20,17 @@ struct UIKitRouter: SwiftWriting {
     let controllers = writer.controllers
     writer.writeHeader(["Combine", "Foundation", "SwiftUI", "UIKit"], options)
     writer.block("extension \(router.namespace)") { writer in
-      writer.out.line("// MARK: What the app gives")
+      writer.mark("What the app gives", isFirst: true)
       if !router.bars.isEmpty { writer.writeTabItems() }
       ScreenProtocols.write(tabs: "TabItems", controllers: controllers, to: &writer)
-      writer.out.blank()
-      writer.out.line("// MARK: The router")
+      writer.mark("The router")
       writer.writeOwner()
-      writer.out.blank()
-      writer.out.line("// MARK: Coordinators")
+      writer.mark("Coordinators")
       writer.writeAppCoordinator()
       writer.writeLayerCoordinator()
       writer.writeStackCoordinator()
       writer.writeScreenControllers(controllers)
-      writer.out.blank()
-      writer.out.line("// MARK: Views")
+      writer.mark("Views")
       if !router.bars.isEmpty { writer.writeTabShell() }
       writer.writeHosting()
       ScreenSwitch.write(without: controllers, to: &writer)
