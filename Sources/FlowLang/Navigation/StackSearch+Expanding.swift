@@ -109,7 +109,8 @@ extension StackSearch {
     }
   }
 
-  /// The entry that is raised is taken for one more entry on top, as what lies between stays as it is.
+  /// The entry that is raised is taken for one more entry on top, as what lies between stays as it is. Where entries of
+  /// several screens have the tag, each may be the one.
   private mutating func raise(
     _ tag: TagID, at number: StackGraph.Vertex, _ flags: Int32, _ weight: Int32, _ origin: StackGraph.Origin
   ) {
@@ -119,9 +120,11 @@ extension StackSearch {
     doubts.insert(.raise)
     let surroundings = graph.surroundings(of: number)
     let mark = surroundings.beneath.marks.first { graph.tracked[Int($0.place)] == .raisable(tag) }
-    guard let screen = mark?.screen else { return }
-    let entrance = Entrance(shown: screen, tag: tag, call: nil, presentation: .push, placing: .top)
-    put(entrance, on: number, flags, weight, origin)
+    guard let mark else { return }
+    for screen in mark.screen.map({ [$0] }) ?? raisableScreens[tag, default: []] {
+      let entrance = Entrance(shown: screen, tag: tag, call: nil, presentation: .push, placing: .top)
+      put(entrance, on: number, flags, weight, origin)
+    }
   }
 
   private mutating func parkIfLeaving(

@@ -37,6 +37,16 @@ struct StackSearch {
   /// The entries that a tab was left from, by the root of the tab gone to.
   private var parkers: [StackGraph.Vertex: [(vertex: StackGraph.Vertex, action: Action)]] = [:]
 
+  /// The screens that links give each tag, in the order of the nodes.
+  private(set) lazy var raisableScreens: [TagID: [NodeID]] = {
+    var screens: [TagID: Set<NodeID>] = [:]
+    for target in model.targets.indices.map({ TargetID($0) }) {
+      guard case .call(let node) = model[target].goal, let tag = model.details(of: target).tag else { continue }
+      screens[tag, default: []].insert(node)
+    }
+    return screens.mapValues { $0.sorted() }
+  }()
+
   /// Numbers first in, first out.
   private struct Queue {
     private var numbers: [Int32] = []

@@ -21,8 +21,8 @@ struct Expectations {
       case isUnreachable
       /// From here it takes more steps, or no way leads there.
       case isFar
-      /// It may not hold: that depends on how tabs are left, in too many ways to look at all of them.
-      case isUndecided
+      /// It may not hold.
+      case isUndecided(Doubt)
     }
   }
 
@@ -128,7 +128,7 @@ struct Expectations {
         expectation: index, reason: .isFar, trace: explored.trace(to: place), screen: state.current.screen)
     }
     if let found { return found }
-    return isOpen ? Broken(expectation: index, reason: .isUndecided, trace: nil, screen: nil) : nil
+    return isOpen ? Broken(expectation: index, reason: .isUndecided(.tabs), trace: nil, screen: nil) : nil
   }
 
   /// How many states are looked at one by one.
@@ -138,7 +138,9 @@ struct Expectations {
     _ index: Int, _ node: NodeID, from other: NodeID, _ taps: Int?, _ detours: TabDetours?
   ) -> Broken? {
     let goal = GoalDistances(space, isCounting: taps != nil, limit: taps, detours: detours) { space.shows($0, node) }
-    let states = FootedStates(space, [goal])
+    guard let states = FootedStates(space, [goal]) else {
+      return Broken(expectation: index, reason: .isUndecided(.size), trace: nil, screen: nil)
+    }
     for (place, found) in states.states.enumerated() {
       let vertex = found.state.vertex
       guard !space.graph[vertex].isCovered, space.shows(vertex, other) else { continue }

@@ -16,8 +16,11 @@ struct FootedStates {
   /// The edge that a state is come to by, or its root as a negative number, and the place of the state before.
   private var origins: [(edge: Int32, before: Int)] = []
 
-  /// Walks through all states. Ways of one length are tried in the order of their edges.
-  init(_ space: StackSpace, _ goals: [GoalDistances]) {
+  /// How many states are told apart before they count as too many.
+  private static let budget = 200_000
+
+  /// Walks through all states; nil when there are too many. Ways of one length are tried in the order of their edges.
+  init?(_ space: StackSpace, _ goals: [GoalDistances]) {
     self.space = space
     self.goals = goals
     let graph = space.graph
@@ -32,6 +35,7 @@ struct FootedStates {
     }
     while let ((state, edge, before), length) = queue.popFirst() {
       guard settled.insert(state).inserted else { continue }
+      guard states.count < Self.budget else { return nil }
       let place = states.count
       states.append((state, Int32(length)))
       origins.append((edge, before))

@@ -7,8 +7,9 @@ struct Growth {
     let addsLayers: Bool
   }
 
-  /// The parts in the order of their links, each with the shortest way to a growing link and a shortest cycle through it.
-  static func find(_ space: StackSpace) -> [Finding] {
+  /// The parts in the order of their links, each with the shortest way to a growing link and a shortest cycle through
+  /// it; and a growing link of each part for which no cycle that was tried grows on the machine.
+  static func find(_ space: StackSpace) -> (found: [Finding], unproved: [Verdict]) {
     let graph = space.graph
     let forward = DirectedGraph(vertexCount: graph.vertices.count) { visit in
       for edge in graph.edges where edge.kind != .anew { visit(Int(edge.tail), Int(edge.head)) }
@@ -36,21 +37,23 @@ struct Growth {
     }
     var likes: [Like: Int32] = [:]
     for edge in growing where likes[like(edge)] == nil { likes[like(edge)] = edge }
-    if likes.isEmpty { return [] }
+    if likes.isEmpty { return ([], []) }
     var best: [Int: [Candidate]] = [:]
     for index in graph.edges.indices where graph.edges[index].kind == .up {
       let edge = graph.edges[index]
       guard space.ways.distance[Int(edge.tail)] >= 0, let like = likes[like(Int32(index))] else { continue }
       let part = parts.root(of: Int(component(graph.edges[Int(like)].tail)))
       let trace = space.ways.trace(to: edge.tail) + graph.steps(ofEdge: Int32(index))
-      guard !trace.isEmpty, !isRaise(Int32(index), space) else { continue }
+      guard !trace.isEmpty, !isRaise(trace, space) else { continue }
       let candidates = best[part] ?? []
       let place = candidates.firstIndex { isBefore(trace, $0.trace, space) } ?? candidates.count
       guard place < tried else { continue }
       best[part, default: []].insert(Candidate(edge: Int32(index), cycle: like, trace: trace), at: place)
       if candidates.count == tried { best[part]?.removeLast() }
     }
-    return best.values.compactMap { candidates in
+    var findings: [Finding] = []
+    var unproved: [Verdict] = []
+    for candidates in best.values {
       let ways = candidates.lazy.flatMap { found in
         let own = space.ways.trace(to: graph.edges[Int(found.cycle)].tail) + graph.steps(ofEdge: found.cycle)
         return [
@@ -58,9 +61,16 @@ struct Growth {
           finding(found.cycle, found.cycle, own, space, component),
         ].compactMap { $0 }
       }
-      return ways.first { grows($0.verdict, space.machine) }
+      if let shown = ways.first(where: { grows($0.verdict, space.machine) }) {
+        findings.append(shown)
+      } else if let first = ways.first {
+        unproved.append(first.verdict)
+      }
     }
-    .sorted { space.order.isBefore($0.verdict.trace + $0.verdict.cycle, $1.verdict.trace + $1.verdict.cycle) }
+    func isSooner(_ left: Verdict, _ right: Verdict) -> Bool {
+      space.order.isBefore(left.trace + left.cycle, right.trace + right.cycle)
+    }
+    return (findings.sorted { isSooner($0.verdict, $1.verdict) }, unproved.sorted(by: isSooner))
   }
 
   /// An edge that makes a part grow, the one like it that lies on the cycle, and the steps to its head.
@@ -148,11 +158,15 @@ struct Growth {
     }
   }
 
-  /// Whether an edge stands for an entry that was only moved.
-  private static func isRaise(_ edge: Int32, _ space: StackSpace) -> Bool {
-    guard case .step(.link(let link, _, _)) = space.graph.edges[Int(edge)].origin else { return false }
-    if case .raise = space.model[space.model[link].target].goal { return true }
-    return false
+  /// Whether the last step of a trace only moves an entry, or cannot be taken: its `else` may put one on.
+  private static func isRaise(_ trace: [Action], _ space: StackSpace) -> Bool {
+    guard case .link(let link, _, _) = trace.last, case .raise = space.model[space.model[link].target].goal else {
+      return false
+    }
+    let machine = space.machine
+    return !machine.states(after: Array(trace.dropLast())).contains { state in
+      machine.state(after: trace.suffix(1), from: state).map { $0.entryCount > state.entryCount } ?? false
+    }
   }
 
   /// The edges of a shortest way inside a component.

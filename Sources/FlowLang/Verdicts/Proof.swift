@@ -16,6 +16,19 @@ struct Proof {
     }
   }
 
+  /// Whether a way leads to a state in which a link does what it says, as the machine sees it.
+  func works(_ subject: LinkFacts.Subject, at witness: Witness) -> Bool {
+    // An `on` runs on what lies beneath; that is not looked into.
+    if witness.run != nil { return leads(to: witness) }
+    let screen = space.graph[witness.vertex].screen
+    return machine.states(after: space.trace(to: witness)).contains { state in
+      guard state.current.screen == screen, let effect = machine.decide(.target(subject.target), in: state) else {
+        return false
+      }
+      return effect.isOwn && machine.take(.link(subject.link, on: screen, outcome: nil), in: state) != state
+    }
+  }
+
   /// Whether the ways of a verdict show it.
   func shows(_ kind: Undecided.Kind, _ verdict: Verdict) -> Bool {
     let contrasts = verdict.contrast.map { machine.states(after: $0) }

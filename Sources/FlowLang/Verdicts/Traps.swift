@@ -23,20 +23,20 @@ struct Traps {
     let wayIn: Int?
   }
 
-  /// The traps in the order of their targets; urls and entries last.
+  /// The traps in the order of their targets; urls and entries last. Nil when there are too many states to look at.
   ///
   /// - Parameters:
   ///   - space: The states.
   ///   - survey: Knows the dead ends: where one can be reached, it is the cause and is told instead.
-  static func find(_ space: StackSpace, _ survey: LinkSurvey) -> [Finding] {
+  static func find(_ space: StackSpace, _ survey: LinkSurvey) -> [Finding]? {
     if StackEscapes.nobodyIsLost(space, isDead: survey.dead) { return [] }
     let home = GoalDistances(space, isCounting: false) { vertex in
       space.graph[vertex].isBottom && space.graph.beneath(space.graph[vertex]).presentation == nil
     }
     let dead = GoalDistances(space, isCounting: false, goalsOver: survey.deadOver) { survey.dead.contains($0) }
     let runs = Dictionary(grouping: space.graph.handlerRuns.indices) { space.graph.handlerRuns[$0].caller }
-    var traps = Traps(
-      space: space, graph: space.graph, states: FootedStates(space, [home, dead]), runsOf: runs)
+    guard let states = FootedStates(space, [home, dead]) else { return nil }
+    var traps = Traps(space: space, graph: space.graph, states: states, runsOf: runs)
     for place in traps.states.states.indices {
       traps.visit(place)
       traps.visitRuns(at: place)

@@ -13,6 +13,7 @@ struct Undecided: Sendable {
     case placeAmbiguous = "place-ambiguous"
     case nothingToGoBackTo = "nothing-to-go-back-to"
     case pushInsteadOfBack = "push-instead-of-back"
+    case unboundedStack = "unbounded-stack"
     case brokenExpectation = "broken-expectation"
   }
 
@@ -48,7 +49,7 @@ extension Verdicts {
     // What no way leads to in the graph, whatever the stacks and flags, is certain anyway.
     let isShown = graph.edges.reachable(from: (graph.starts + graph.outsideStarts).map { graph.shown($0) })
     let heads = unreachableGroups.map { Verdict(screen: $0.head) }.filter { isShown[graph.shown($0.screen)] }
-    let never = heads + deadLinks + guardsNeverTrue + placesNeverThere + pushesInsteadOfBack
+    let never = heads + deadLinks + guardsNeverTrue + placesNeverThere + pushesInsteadOfBack + traps.map(\.verdict)
     guard !never.isEmpty else { return }
     let first = undecided.count
     defer {
@@ -68,6 +69,7 @@ extension Verdicts {
     doubt(guardsNeverTrue, .guardNeverTrue, other.guardsNeverTrue, space.doubts)
     doubt(placesNeverThere, .placeNeverThere, other.placesNeverThere, space.doubts)
     doubt(pushesInsteadOfBack, .pushInsteadOfBack, other.pushesInsteadOfBack, space.doubts)
+    doubt(traps.map(\.verdict), .trap, other.traps.map(\.verdict), space.doubts)
     doubt(heads, .unreachableScreen, other.unreachableGroups.map { Verdict(screen: $0.head) }, space.doubts)
   }
 
@@ -86,7 +88,7 @@ extension Verdicts {
         !proof.leads(to: offered)
       {
         note(.guardNeverTrue, verdict)
-      } else if let works = facts.works, !proof.leads(to: works) {
+      } else if let works = facts.works, !proof.works(subject, at: works) {
         note(space.model.place(of: subject.target) == nil ? .deadLink : .placeNeverThere, verdict)
       } else if facts.present != nil && facts.absent == nil, mayBeRaisedAway(subject.target, space) {
         note(.placeMayBeAbsent, verdict)
@@ -127,6 +129,7 @@ extension Verdicts {
     doubt(guardsNeverTrue, .guardNeverTrue, [], doubts)
     doubt(placesNeverThere, .placeNeverThere, [], doubts)
     doubt(pushesInsteadOfBack, .pushInsteadOfBack, [], doubts)
+    doubt(traps.map(\.verdict), .trap, [], doubts)
     doubt(heads, .unreachableScreen, [], doubts)
   }
 

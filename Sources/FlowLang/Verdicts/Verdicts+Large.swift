@@ -13,7 +13,7 @@ extension Verdicts {
     }
     decideExpectations(space, graph, among: open.expectations, budget: Self.smallBudget)
     brokenExpectations.sort { $0.expectation < $1.expectation }
-    if open.traps { traps = Traps.find(space, LinkSurvey(space)) }
+    if open.traps { decideTraps(space, LinkSurvey(space)) }
   }
 
   /// Decides by search in the graph which screens no way leads to, whatever the stacks and the flags: a proof, but not

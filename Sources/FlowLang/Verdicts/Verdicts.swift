@@ -37,6 +37,7 @@ public struct Verdicts: Sendable {
 
   /// What is not decided, because the flow is too large for it.
   enum Omission: Sendable {
+    case traps
     /// Traps and what is expected.
     case trapsAndExpectations
     /// Everything but which screens no way leads to.
@@ -89,9 +90,18 @@ public struct Verdicts: Sendable {
   mutating func decide(_ space: StackSpace, _ survey: LinkSurvey, _ graph: NavigationGraph) {
     decideScreens(space, survey, graph)
     decideLinks(space, survey)
-    growth = Growth.find(space)
+    let (found, unproved) = Growth.find(space)
+    growth = found
+    for verdict in unproved where !space.doubts.isEmpty {
+      undecided.append(Undecided(kind: .unboundedStack, verdict: verdict, isGiven: false, doubts: space.doubts))
+    }
     decideExpectations(space, graph, among: space.model.expectations.indices, budget: Self.budget)
-    traps = Traps.find(space, survey)
+    decideTraps(space, survey)
+  }
+
+  /// Tells which links lead to where home cannot be reached.
+  mutating func decideTraps(_ space: StackSpace, _ survey: LinkSurvey) {
+    if let found = Traps.find(space, survey) { traps = found } else { omission = .traps }
   }
 
   /// Tells which requirements do not hold, and of which that is not known.
@@ -99,14 +109,14 @@ public struct Verdicts: Sendable {
     _ space: StackSpace, _ graph: NavigationGraph, among places: some Sequence<Int>, budget: Int
   ) {
     for broken in Expectations.broken(space, graph, among: places, budget: budget) {
-      guard case .isUndecided = broken.reason else {
+      guard case .isUndecided(let doubt) = broken.reason else {
         brokenExpectations.append(broken)
         continue
       }
       undecided.append(
         Undecided(
           kind: .brokenExpectation, verdict: Verdict(screen: .app), expectation: broken.expectation, isGiven: false,
-          doubts: space.doubts.union([.tabs])))
+          doubts: space.doubts.union([doubt])))
     }
   }
 

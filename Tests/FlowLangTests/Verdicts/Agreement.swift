@@ -45,6 +45,16 @@ struct Agreement {
   }
 }
 
+extension Verdicts.Omission {
+  /// The rules that small flows may be too entangled for.
+  fileprivate var rules: Set<String> {
+    switch self {
+    case .traps: ["trap"]
+    case .trapsAndExpectations, .everythingElse: []
+    }
+  }
+}
+
 private struct Comparison {
   let compilation: Compilation
   let replay: TraceReplay
@@ -103,7 +113,10 @@ private struct Comparison {
       findings.compactMap { finding in
         compilation.subject(of: finding).map { Key(rule: finding.rule, subject: $0) }
       })
-    return judgements.filter { $0.value.certain != nil && !found.union(undecided).contains($0.key) }
+    let omitted = compilation.verdicts.omission?.rules ?? []
+    return judgements.filter { key, judgement in
+      judgement.certain != nil && !omitted.contains(key.rule) && !found.union(undecided).contains(key)
+    }
       .map { Disagreement(rule: $0.key.rule, text: "only the judge has \(compilation.describe($0.value))") }
       .sorted { $0.text < $1.text }
   }

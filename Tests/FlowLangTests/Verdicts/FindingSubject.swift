@@ -17,6 +17,7 @@ extension Compilation {
   /// The subject that a note qualifies a verdict about.
   func subject(of undecided: Undecided) -> Judgement.Subject {
     if let expectation = undecided.expectation { return .expectation(expectation) }
+    if undecided.kind == .unboundedStack { return .all }
     return undecided.verdict.target.map { .target($0) } ?? .screen(undecided.verdict.screen)
   }
 

@@ -32,12 +32,12 @@ extension Rule {
       findings.add(Rule.undecided, about: .file) {
         let what =
           switch omission {
-          case .trapsAndExpectations: "`trap` and `expect` are"
+          case .traps: "`trap` is not"
+          case .trapsAndExpectations: "`trap` and `expect` are not"
           case .everythingElse: "of the rules about states only `unreachable-screen` is"
           }
-        let end = omission == .everythingElse ? "decided" : "not decided"
         return Rule.undecided.finding(
-          "\(what) \(end) here: the flow is too large or too entangled", at: compilation.nameRange(of: .app))
+          "\(what) decided here: the flow is too large or too entangled", at: compilation.nameRange(of: .app))
       }
     }
     for undecided in compilation.verdicts.undecided {
