@@ -8,8 +8,6 @@ public struct Compilation: Sendable {
   var failedImports: [FailedImport]
   /// The meaning, with names bound.
   public internal(set) var model: Model
-  /// What leads where.
-  public internal(set) var graph: NavigationGraph
   /// What a person can do, as far as it is decided.
   public internal(set) var verdicts: Verdicts
   /// What there is to say about it.
@@ -24,11 +22,14 @@ public struct Compilation: Sendable {
   /// Whether the files say what they mean, so that verdicts about states can be given.
   public var isSound: Bool {
     trees.allSatisfy { !$0.hasErrors } && failedImports.isEmpty && model.gaps.isEmpty && model.hasApp
-      && !graph.starts.isEmpty
+      && model.isStartKnown
   }
 }
 
 extension Compilation {
+  /// What leads where. Built anew each time.
+  public var graph: NavigationGraph { NavigationGraph(machine) }
+
   /// What the flow means, as a machine. Links with an error count as `stay`.
   public var machine: Machine { Machine(model, without: findings.brokenLinks) }
 

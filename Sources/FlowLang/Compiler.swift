@@ -1,8 +1,8 @@
 /// The way from text to findings. Read this first.
 ///
-///     text ── Lexer ──▶ tokens ── Parser ──▶ tree ── ModelBuilder ──▶ model ── NavigationGraph ──▶ graph
-///                                                                                    │
-///                           findings ◀── Rule.all ◀── verdicts ◀── Verdicts.decide ──┘
+///     text ── Lexer ──▶ tokens ── Parser ──▶ tree ── ModelBuilder ──▶ model
+///                                                                       │
+///              findings ◀── Rule.all ◀── verdicts ◀── Verdicts.decide ──┘
 ///
 /// Compiling never throws and never traps, whatever the bytes are: it returns everything it could build, and findings.
 /// It does no input or output; files come through the `load` function of the caller.
@@ -36,14 +36,12 @@ public enum Compiler {
     let model = ModelBuilder.build(trees)
     var compilation = Compilation(
       sources: trees.map(\.source), trees: trees, failedImports: failedImports, model: model,
-      graph: NavigationGraph(), verdicts: Verdicts(), findings: Findings(severities: severities, model: model))
+      verdicts: Verdicts(), findings: Findings(severities: severities, model: model))
     trees = []
     failedImports = []
     compilation.ask(.names)
-    compilation.graph = NavigationGraph(model, without: compilation.findings.brokenLinks)
     if compilation.isSound {
-      compilation.verdicts = Verdicts.decide(
-        compilation.graph, model, without: compilation.findings.brokenLinks, by: method)
+      compilation.verdicts = Verdicts.decide(compilation.machine, by: method)
       compilation.ask(.states)
     }
     compilation.ask(.last)

@@ -7,6 +7,8 @@ public struct Node: Sendable {
   public let kind: Kind
   /// Whether it lives in code that is not here, so that nothing inside it is judged.
   public let isExternal: Bool
+  /// Whether its name was taken before, so that nothing can mean this node.
+  var isShadowed = false
   /// Its name; empty for the app when none is declared.
   public let name: NameID
   /// The file that declares it.
@@ -15,8 +17,6 @@ public struct Node: Sendable {
   public let syntax: SyntaxID
   /// What it stands in; the app for itself.
   public let parent: NodeID
-  /// Whether its name was taken before, so that nothing can mean this node.
-  var isShadowed = false
   /// Its own links.
   var links: Slice = 0..<0
   /// What most nodes do not have, as a place in `Model.details`.

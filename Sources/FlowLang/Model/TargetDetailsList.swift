@@ -68,6 +68,9 @@ struct TargetDetailsList: Sendable {
   /// Where a target puts what it calls.
   func placing(at index: UInt32) -> Target.Placing { common[Int(index)].placing }
 
+  /// The tag that a target gives.
+  func tag(at index: UInt32) -> TagID? { common[Int(index)].tag }
+
   /// Whether a target has an `else` or handlers.
   @inline(__always)
   func hasBranches(at index: UInt32) -> Bool {

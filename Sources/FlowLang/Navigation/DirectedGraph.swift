@@ -1,5 +1,14 @@
+/// A directed graph over the numbers 0..<n that can be asked for the successors of a vertex one by one.
+protocol SuccessorGraph {
+  var vertexCount: Int { get }
+  /// How many places for successors a vertex has.
+  func successorCount(of vertex: Int) -> Int
+  /// The successor of a vertex at a place; nil when that place does not count.
+  func successor(_ place: Int, of vertex: Int) -> Int?
+}
+
 /// A directed graph over the numbers 0..<n in compressed sparse rows: the successors of a vertex lie side by side.
-public struct DirectedGraph: Sendable {
+public struct DirectedGraph: SuccessorGraph, Sendable {
   private let offsets: [UInt32]
   private let heads: [UInt32]
 
@@ -34,6 +43,12 @@ public struct DirectedGraph: Sendable {
   /// The successors of a vertex.
   @inline(__always)
   func successors(of vertex: Int) -> ArraySlice<UInt32> { heads[Int(offsets[vertex])..<Int(offsets[vertex + 1])] }
+
+  @inline(__always)
+  func successorCount(of vertex: Int) -> Int { Int(offsets[vertex + 1] - offsets[vertex]) }
+
+  @inline(__always)
+  func successor(_ place: Int, of vertex: Int) -> Int? { Int(heads[Int(offsets[vertex]) + place]) }
 
   /// The vertices that a way leads to from the sources, themselves included, over vertices that are allowed. Linear;
   /// iterates.

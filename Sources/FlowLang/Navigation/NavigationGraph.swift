@@ -14,24 +14,16 @@ public struct NavigationGraph: Sendable {
   private let offering: [UInt32]
   private let nodeCount: Int
 
-  init() {
-    edges = DirectedGraph(vertexCount: 0) { _ in }
-    starts = []
-    outsideStarts = []
-    offering = []
-    nodeCount = 0
-  }
-
-  /// Builds the graph of a model. Links with an error count as `stay`.
-  init(_ model: Model, without broken: Set<LinkID>) {
-    let builder = GraphBuilder(model, broken)
+  /// Builds the graph of a flow.
+  init(_ machine: Machine) {
+    let model = machine.model
+    let builder = GraphBuilder(model, machine.broken)
     nodeCount = model.nodes.count
     offering = builder.offering
     edges = DirectedGraph(vertexCount: builder.vertexCount) { visit in
       for index in model.nodes.indices { builder.visitEdges(of: NodeID(index), visit) }
     }
-    let alternatives = model.startAlternatives[model.details(of: .app).start].map(\.call.node)
-    starts = alternatives.contains(nil) ? [] : alternatives.compactMap { $0 }
+    starts = model.isStartKnown ? model.starts.compactMap { $0 } : []
     outsideStarts = model.waysIn.flatMap { wayIn in
       let bars = wayIn.tab.map { model.tabReferences[Int($0.index)].tabs.map { model.tabs[Int($0.index)].owner } } ?? []
       return [wayIn.owner] + model.calls[wayIn.over].compactMap(\.node) + bars
@@ -55,6 +47,17 @@ public struct NavigationGraph: Sendable {
 
   /// The node of a vertex, if it means that the node is shown.
   func node(shownAt vertex: Int) -> NodeID? { vertex < nodeCount ? NodeID(vertex) : nil }
+}
+
+extension Model {
+  /// What each alternative of the app's start shows; nil for one that is not known.
+  fileprivate var starts: [NodeID?] { startAlternatives[details(of: .app).start].map(\.call.node) }
+
+  /// Whether it is known what a cold start shows.
+  var isStartKnown: Bool {
+    let starts = starts
+    return !starts.isEmpty && !starts.contains(nil)
+  }
 }
 
 /// Lists the edges of a model.

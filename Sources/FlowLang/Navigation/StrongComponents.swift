@@ -10,7 +10,7 @@ struct StrongComponents {
   /// - Parameters:
   ///   - graph: The graph.
   ///   - isIncluded: The vertices to look at; edges to others are ignored.
-  init(_ graph: DirectedGraph, where isIncluded: (Int) -> Bool) {
+  init(_ graph: some SuccessorGraph, where isIncluded: (Int) -> Bool) {
     component = Array(repeating: -1, count: graph.vertexCount)
     var search = Search(vertexCount: graph.vertexCount)
     for vertex in 0..<graph.vertexCount where isIncluded(vertex) && search.index[vertex] == 0 {
@@ -42,16 +42,14 @@ struct StrongComponents {
   }
 
   private mutating func visit(
-    _ root: Int, _ graph: DirectedGraph, _ isIncluded: (Int) -> Bool, _ search: inout Search
+    _ root: Int, _ graph: some SuccessorGraph, _ isIncluded: (Int) -> Bool, _ search: inout Search
   ) {
     search.discover(root)
     while let (top, asked) = search.path.last {
       let vertex = Int(top)
-      let successors = graph.successors(of: vertex)
-      if asked < successors.count {
+      if asked < graph.successorCount(of: vertex) {
         search.path[search.path.count - 1].asked += 1
-        let head = Int(successors[successors.startIndex + asked])
-        if !isIncluded(head) || component[head] >= 0 { continue }
+        guard let head = graph.successor(asked, of: vertex), isIncluded(head), component[head] < 0 else { continue }
         if search.index[head] == 0 {
           search.discover(head)
         } else {

@@ -46,11 +46,7 @@ struct Proof {
 
   private func shows(_ kind: Undecided.Kind, _ verdict: Verdict, _ state: AppState, _ contrasts: [AppState]) -> Bool {
     switch (kind, verdict.target) {
-    case (.deadEnd, _):
-      return machine.actions(in: state).allSatisfy { action in
-        if case .flag = action { return true }
-        return machine.take(action, in: state) == state
-      }
+    case (.deadEnd, _): return machine.isDeadEnd(state)
     case (.placeMayBeAbsent, let target?):
       return !isThere(target, state) && contrasts.contains { isThere(target, $0) }
     case (.placeAmbiguous, let target?): return screens(at: target, state).count > 1

@@ -3,7 +3,7 @@ extension Traps {
   /// Looks at every run of a handler at a caller whose state is at a place.
   mutating func visitRuns(at place: Int) {
     let state = states.states[place].state
-    for index in runsOf[state.vertex] ?? [] {
+    for index in runsOf[state.vertex] ?? [] where !isTooMuch {
       let run = graph.handlerRuns[index]
       // What a handler that ends a call itself leads to is the doing of the handler that answers.
       guard let landing = graph.landing(of: run), !isFinish(landing),
@@ -49,6 +49,8 @@ extension Traps {
     var seen: Set<Inside> = []
     while let ((inside, steps), _) = queue.popFirst() {
       guard seen.insert(inside).inserted else { continue }
+      insideCount += 1
+      if isTooMuch { return nil }
       let (state, run) = (inside.state, graph.handlerRuns[inside.run])
       let exit = graph.exits[Int(run.exit)].exit
       guard leads(state.vertex, to: exit) else { continue }

@@ -8,6 +8,10 @@ struct Traps {
   private(set) var found: [Key: Verdict] = [:]
   /// What was looked for inside calls.
   var waysInside: [Inside: [Action]?] = [:]
+  /// How many states inside calls were looked at, and whether that is more than is looked at.
+  var insideCount = 0
+  var isTooMuch: Bool { insideCount > Self.budget }
+  private static let budget = 200_000
 
   struct Key: Hashable {
     let link: LinkID?
@@ -41,6 +45,7 @@ struct Traps {
       traps.visit(place)
       traps.visitRuns(at: place)
     }
+    if traps.isTooMuch { return nil }
     traps.visitWaysIn()
     return traps.found.sorted { $0.key.rank < $1.key.rank }.map { Finding(verdict: $0.value, wayIn: $0.key.wayIn) }
   }

@@ -49,7 +49,9 @@ extension Verdicts {
     // What no way leads to in the graph, whatever the stacks and flags, is certain anyway.
     let isShown = graph.edges.reachable(from: (graph.starts + graph.outsideStarts).map { graph.shown($0) })
     let heads = unreachableGroups.map { Verdict(screen: $0.head) }.filter { isShown[graph.shown($0.screen)] }
-    let never = heads + deadLinks + guardsNeverTrue + placesNeverThere + pushesInsteadOfBack + traps.map(\.verdict)
+    let trapProof = TrapProof(machine: space.machine)
+    let openTraps = traps.filter { !trapProof.proves($0) }.map(\.verdict)
+    let never = heads + deadLinks + guardsNeverTrue + placesNeverThere + pushesInsteadOfBack + openTraps
     guard !never.isEmpty else { return }
     let first = undecided.count
     defer {
@@ -58,10 +60,10 @@ extension Verdicts {
       undecided.replaceSubrange(first..., with: certain)
     }
     // Nothing stands for all that `raise` may do.
-    if space.doubts.contains(.raise) { return tellAllAreUncertain(heads, space.doubts) }
+    if space.doubts.contains(.raise) { return tellAllAreUncertain(heads, openTraps, space.doubts) }
     let limit = max(Self.leastGenerousBudget, (space.graph.edges.count + space.graph.exits.count) * 2)
     guard let generous = StackSpace(space.machine, budget: min(limit, budget), isGenerous: true) else {
-      return tellAllAreUncertain(heads, space.doubts)
+      return tellAllAreUncertain(heads, openTraps, space.doubts)
     }
     var other = Verdicts()
     other.decide(generous, LinkSurvey(generous), graph)
@@ -69,7 +71,7 @@ extension Verdicts {
     doubt(guardsNeverTrue, .guardNeverTrue, other.guardsNeverTrue, space.doubts)
     doubt(placesNeverThere, .placeNeverThere, other.placesNeverThere, space.doubts)
     doubt(pushesInsteadOfBack, .pushInsteadOfBack, other.pushesInsteadOfBack, space.doubts)
-    doubt(traps.map(\.verdict), .trap, other.traps.map(\.verdict), space.doubts)
+    doubt(openTraps, .trap, other.traps.map(\.verdict), space.doubts)
     doubt(heads, .unreachableScreen, other.unreachableGroups.map { Verdict(screen: $0.head) }, space.doubts)
   }
 
@@ -124,12 +126,12 @@ extension Verdicts {
   /// How much a generous space may hold at the least.
   private static let leastGenerousBudget = 20_000
 
-  private mutating func tellAllAreUncertain(_ heads: [Verdict], _ doubts: Set<Doubt>) {
+  private mutating func tellAllAreUncertain(_ heads: [Verdict], _ traps: [Verdict], _ doubts: Set<Doubt>) {
     doubt(deadLinks, .deadLink, [], doubts)
     doubt(guardsNeverTrue, .guardNeverTrue, [], doubts)
     doubt(placesNeverThere, .placeNeverThere, [], doubts)
     doubt(pushesInsteadOfBack, .pushInsteadOfBack, [], doubts)
-    doubt(traps.map(\.verdict), .trap, [], doubts)
+    doubt(traps, .trap, [], doubts)
     doubt(heads, .unreachableScreen, [], doubts)
   }
 

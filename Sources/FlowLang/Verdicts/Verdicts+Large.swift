@@ -5,13 +5,13 @@ extension Verdicts {
   private static let smallBudget = 400_000
 
   /// Decides what the linear analysis leaves open.
-  mutating func decideTheRest(_ machine: Machine, _ graph: NavigationGraph) {
+  mutating func decideTheRest(_ machine: Machine) {
     guard open.traps || !open.expectations.isEmpty else { return }
     guard machine.model.nodes.count <= Self.mostNodes, let space = StackSpace(machine, budget: Self.smallBudget) else {
       omission = .trapsAndExpectations
       return
     }
-    decideExpectations(space, graph, among: open.expectations, budget: Self.smallBudget)
+    decideExpectations(space, NavigationGraph(machine), among: open.expectations, budget: Self.smallBudget)
     brokenExpectations.sort { $0.expectation < $1.expectation }
     if open.traps { decideTraps(space, LinkSurvey(space)) }
   }

@@ -67,17 +67,15 @@ public struct Verdicts: Sendable {
   }
 
   /// Decides what can be decided.
-  static func decide(
-    _ graph: NavigationGraph, _ model: Model, without broken: Set<LinkID>, by method: Method = .automatic
-  ) -> Verdicts {
-    var verdicts = Verdicts()
-    let machine = Machine(model, without: broken)
-    if method == .automatic, var verdicts = PlainVerdicts.decide(graph, machine) {
-      verdicts.decideTheRest(machine, graph)
+  static func decide(_ machine: Machine, by method: Method = .automatic) -> Verdicts {
+    if method == .automatic, var verdicts = PlainVerdicts.decide(machine) {
+      verdicts.decideTheRest(machine)
       return verdicts
     }
+    var verdicts = Verdicts()
+    let graph = NavigationGraph(machine)
     guard let space = StackSpace(machine, budget: budget) else {
-      verdicts.decideReachability(model, graph)
+      verdicts.decideReachability(machine.model, graph)
       return verdicts
     }
     let survey = LinkSurvey(space)

@@ -114,10 +114,10 @@ private struct Comparison {
         compilation.subject(of: finding).map { Key(rule: finding.rule, subject: $0) }
       })
     let omitted = compilation.verdicts.omission?.rules ?? []
-    return judgements.filter { key, judgement in
+    let missing = judgements.filter { key, judgement in
       judgement.certain != nil && !omitted.contains(key.rule) && !found.union(undecided).contains(key)
     }
-      .map { Disagreement(rule: $0.key.rule, text: "only the judge has \(compilation.describe($0.value))") }
+    return missing.map { Disagreement(rule: $0.key.rule, text: "only the judge has \(compilation.describe($0.value))") }
       .sorted { $0.text < $1.text }
   }
 

@@ -6,7 +6,7 @@ enum AnalysisComparison {
   static func differences(_ text: String) -> [String]? {
     let compilation = Compiler.compile(SourceFile(path: "main.flow", text: text), by: .general)
     guard compilation.isSound, compilation.model.unresolved.isEmpty,
-      let linear = PlainVerdicts.decide(compilation.graph, compilation.machine)
+      let linear = PlainVerdicts.decide(compilation.machine)
     else { return nil }
     var general = compilation.verdicts
     if linear.open.traps { general.traps = [] }

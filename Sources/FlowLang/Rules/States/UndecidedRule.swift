@@ -40,24 +40,51 @@ extension Rule {
           "\(what) decided here: the flow is too large or too entangled", at: compilation.nameRange(of: .app))
       }
     }
-    for undecided in compilation.verdicts.undecided {
+    for (undecided, kinds) in grouped(compilation.verdicts.undecided) {
       findings.add(Rule.undecided, about: compilation.subject(of: undecided.verdict)) {
-        finding(undecided, compilation)
+        finding(undecided, kinds, compilation)
       }
     }
   }
 
-  private static func finding(_ undecided: Undecided, _ compilation: Compilation) -> Finding {
+  /// The first of the verdicts about each subject that are open alike, with the kinds of all of them.
+  private static func grouped(_ all: [Undecided]) -> [(first: Undecided, kinds: [Undecided.Kind])] {
+    struct Key: Hashable {
+      let screen: NodeID
+      let target: TargetID?
+      let expectation: Int?
+      let isGiven: Bool
+      let doubts: Set<Doubt>
+    }
+    var places: [Key: Int] = [:]
+    var groups: [(first: Undecided, kinds: [Undecided.Kind])] = []
+    for one in all {
+      let key = Key(
+        screen: one.verdict.screen, target: one.verdict.target, expectation: one.expectation, isGiven: one.isGiven,
+        doubts: one.doubts)
+      if let place = places[key] {
+        groups[place].kinds.append(one.kind)
+      } else {
+        places[key] = groups.count
+        groups.append((one, [one.kind]))
+      }
+    }
+    return groups
+  }
+
+  private static func finding(
+    _ undecided: Undecided, _ kinds: [Undecided.Kind], _ compilation: Compilation
+  ) -> Finding {
     let verdict = undecided.verdict
     let range = undecided.expectation.map { compilation.range(ofExpectation: $0) }
     let isAboutLink = verdict.link != nil
     let subject = isAboutLink ? compilation.linkName(verdict) : range == nil ? compilation.name(verdict.screen) : "this"
     let causes = Doubt.allCases.filter(undecided.doubts.contains).map(words).joined(separator: " and ")
-    let rule = undecided.kind.rawValue
+    let rules = kinds.map { "`\($0.rawValue)`" }
     let message =
       undecided.isGiven
-      ? "no way was found in which `\(rule)` is not true of \(subject), but there may be one: \(causes)"
-      : "it is not known whether `\(rule)` is true of \(subject): \(causes)"
+      ? "it is not certain that \(rules.joined(separator: " and ")) is true of \(subject): \(causes)"
+      : "it is not known whether \(rules.joined(separator: " or ")) is true of \(subject): \(causes)"
     var finding = compilation.finding(Rule.undecided, message, verdict, at: range)
     // Where nothing is proved, there is no way to show.
     (finding.trace, finding.hasTrace, finding.notes) = ([], false, [])

@@ -158,7 +158,7 @@ struct PlainEscapes {
   private func ending(of outcome: OutcomeID, _ call: TargetID) -> Ending {
     guard let handler = space.machine.handler(of: outcome, calledBy: call) else { return .out }
     switch space.steps[handler].kind {
-    case .nothing, .back, .home, .dismiss, .backTo, .tab: return .out
+    case .nothing, .back, .home, .dismiss, .backTo, .backToRoot, .tab: return .out
     case .reset: return countsResets ? .out : .nowhere
     case .inTab: return isGenerous || space.steps[handler].presentation == 0 ? .out : .nowhere
     case .finish: return isGenerous ? .out : .nowhere

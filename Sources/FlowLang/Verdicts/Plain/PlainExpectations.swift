@@ -14,9 +14,9 @@ struct PlainExpectations {
 
   /// The requirements that do not hold, and those that are not decided here.
   static func broken(
-    _ space: PlainSpace, _ graph: NavigationGraph, fromStart: PlainWays
+    _ space: PlainSpace, fromStart: PlainWays
   ) -> (broken: [Expectations.Broken], open: [Int]) {
-    let judge = PlainExpectations(space: space, graph: graph, fromStart: fromStart)
+    let judge = PlainExpectations(space: space, graph: NavigationGraph(space.machine), fromStart: fromStart)
     var result: (broken: [Expectations.Broken], open: [Int]) = ([], [])
     for (index, expectation) in space.machine.model.expectations.enumerated() {
       switch judge.answer(expectation.form, index) {

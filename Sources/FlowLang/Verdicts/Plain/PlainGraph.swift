@@ -143,8 +143,9 @@ struct PlainGraph {
 
   func context(of vertex: UInt32) -> Context { contexts[Int(self[vertex].context)] }
 
-  /// Makes room for what most flows come to.
+  /// Makes room for what most flows come to: few screens are shown in more than one way.
   mutating func reserveCapacity(vertices count: Int, edges: Int) {
+    let count = count + count / 16
     vertices.reserveCapacity(count)
     firstWeighted.reserveCapacity(count)
     firstPlain.reserveCapacity(count + 1)

@@ -36,6 +36,7 @@ struct PlainPlaceIndex {
   private var starts: [UInt32] = [0]
 
   init(_ model: Model, _ steps: PlainSteps, _ graph: PlainGraph, _ ways: PlainWays) {
+    guard steps.hasPlaces else { return }
     func add(_ place: Target.Place) {
       if number[place] == nil { number[place] = number.count }
     }

@@ -21,7 +21,7 @@ struct PlainOffers {
   private let isBroken: [Bool]
   private var listed: [UInt32] = []
   /// The links that the insides of a container inherit, as places in the list, by the number of the container.
-  private var inherited: [Range<Int>?]
+  private var inherited: [NodeID: Range<Int>] = [:]
   private var special: [UInt64: Range<Int>] = [:]
   private let hasLinks: [Bool]
 
@@ -29,7 +29,6 @@ struct PlainOffers {
     self.machine = machine
     nodes = machine.model.nodes
     links = machine.model.links
-    inherited = Array(repeating: nil, count: nodes.count)
     var isBroken = [Bool](repeating: false, count: machine.broken.isEmpty ? 0 : links.count)
     for link in machine.broken { isBroken[Int(link.index)] = true }
     self.isBroken = isBroken
@@ -77,14 +76,14 @@ struct PlainOffers {
   }
 
   private mutating func inheritedLinks(of container: NodeID) -> Range<Int> {
-    if let known = inherited[Int(container.index)] { return known }
+    if let known = inherited[container] { return known }
     var owners = [container]
     while owners[owners.count - 1] != .app { owners.append(nodes[Int(owners[owners.count - 1].index)].parent) }
     var all = owners.flatMap { nodes[Int($0.index)].links.filter { !isLeftOut($0) } }
     all.sort { isBefore($0, $1) }
     let first = listed.count
     listed += all
-    inherited[Int(container.index)] = first..<listed.count
+    inherited[container] = first..<listed.count
     return first..<listed.count
   }
 

@@ -47,8 +47,8 @@ struct PlainOwnWays {
     case .home: ways.formUnion([.home, .out])
     case .back: ways.insert(.out)
     case .dismiss: ways.insert(.dismiss)
+    case .backToRoot: ways.formUnion(.root)
     case .backTo:
-      guard space.machine.model.place(of: target) != nil else { return ways.formUnion(.root) }
       ways.insert(.place)
       addPlaceOrFallback(target, number, space, to: &ways)
     case .tab, .inTab:

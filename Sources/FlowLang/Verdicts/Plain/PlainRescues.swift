@@ -88,7 +88,7 @@ struct PlainRescues {
     space.machine.model.handlers.allSatisfy { handler in
       guard handler.outcome == outcome, let target = handler.target else { return true }
       switch space.steps[target].kind {
-      case .nothing, .back, .home, .dismiss, .backTo, .tab: return true
+      case .nothing, .back, .home, .dismiss, .backTo, .backToRoot, .tab: return true
       case .put, .replace, .reset, .over, .replaceFrom, .inTab, .finish: return false
       }
     }

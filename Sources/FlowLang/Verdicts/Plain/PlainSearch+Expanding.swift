@@ -111,7 +111,7 @@ extension PlainSearch {
   ) -> PlainGraph.Vertex {
     let entry = PlainGraph.Vertex(
       screen: step.shown, tag: step.tag, call: call, cover: 0, context: context, base: base)
-    guard let tab = machine.firstTab(of: NodeID(step.shown)) else { return entry }
+    guard step.isBar, let tab = machine.firstTab(of: NodeID(step.shown)) else { return entry }
     return root(of: tab, beside: entry)
   }
 

@@ -29,7 +29,7 @@ extension PlainSpace {
     case .back, .home: true
     case .reset: countsResets
     case .dismiss: vertex.isBottom
-    case .backTo: machine.model.place(of: target) != nil && leavesByFallback(target)
+    case .backTo: leavesByFallback(target)
     default: false
     }
   }

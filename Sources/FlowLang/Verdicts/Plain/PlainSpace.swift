@@ -89,6 +89,7 @@ extension PlainSpace {
       guard let tab = machine.model.nearestTab(of: target, context) else { return .isMissing }
       let isAgain = context.tab == tab.index && !vertex.isBottom && isSame(step, target, vertex)
       return isAgain ? .worksUnlessOverBottom : .works
+    case .backToRoot: return vertex.isBottom ? .idles : .works
     case .over, .replaceFrom, .backTo: return unwind(step, target, vertex)
     }
   }
@@ -99,19 +100,15 @@ extension PlainSpace {
       let isPlaced = isPush ? !vertex.isBottom : vertex.base == PlainGraph.Base(layer: step.presentation)
       return .needs(place, isAgain: step.kind == .over && isPlaced && isSame(step, target, vertex))
     }
-    switch step.kind {
-    case .backTo: return vertex.isBottom ? .idles : .works
-    case .replaceFrom: return vertex.isBottom && shows(step, vertex) ? .idles : .works
-    default:
-      let isAgain = step.presentation == 0 && !vertex.isBottom && isSame(step, target, vertex)
-      return isAgain ? .worksUnlessOverBottom : .works
-    }
+    if step.kind == .replaceFrom { return vertex.isBottom && shows(step, vertex) ? .idles : .works }
+    let isAgain = step.presentation == 0 && !vertex.isBottom && isSame(step, target, vertex)
+    return isAgain ? .worksUnlessOverBottom : .works
   }
 
   private func reset(_ step: PlainStep, _ target: TargetID, _ vertex: PlainGraph.Vertex) -> PlainEffect {
     guard vertex.base == .app else { return .works }
     let tab = graph.contexts[Int(vertex.context)].tab
-    guard let first = machine.firstTab(of: NodeID(step.shown)) else {
+    guard step.isBar, let first = machine.firstTab(of: NodeID(step.shown)) else {
       return tab == PlainStep.none && isSame(step, target, vertex) ? .idles : .works
     }
     // With more tabs than one there is a state in which another was looked at, which the reset forgets.

@@ -6,7 +6,7 @@ struct PlainStep {
     /// A push, or a layer of its own.
     case put
     case replace, reset, over, replaceFrom, inTab
-    case back, home, dismiss, backTo, tab, finish
+    case back, home, dismiss, backTo, backToRoot, tab, finish
   }
 
   var kind = Kind.nothing
@@ -16,6 +16,8 @@ struct PlainStep {
   var isCall = false
   /// Whether what it shows has parameters, so that the same screen need not be the same entry.
   var hasParameters = false
+  /// Whether it shows a tab bar.
+  var isBar = false
   /// The screen, external flow or tab bar that it shows first.
   var shown = PlainStep.none
   /// The tag that it gives.
@@ -25,77 +27,123 @@ struct PlainStep {
   static let none = UInt32.max
 }
 
-/// The steps of all targets of a flow.
+/// The steps of all targets of a flow, each read off its target when it is asked for.
 struct PlainSteps {
-  private(set) var steps: [PlainStep] = []
+  private let targets: [Target]
+  private let details: TargetDetailsList
+  /// What going to each node shows first.
+  private let shown: [Shown]
   /// Whether anything cuts back to an entry below and goes on from there, so that ways back matter.
   private(set) var hasExits = false
+  /// Whether anything asks what lies below.
+  private(set) var hasPlaces = false
+
+  /// A screen, external flow or tab bar in 4 bytes, with what is known of how it is gone to.
+  private struct Shown {
+    private var bits: UInt32
+    static let nothing = Shown(bits: PlainStep.none)
+    private static let callBit: UInt32 = 1 << 31
+    private static let parametersBit: UInt32 = 1 << 30
+    private static let barBit: UInt32 = 1 << 29
+
+    private init(bits: UInt32) { self.bits = bits }
+
+    init(_ screen: UInt32, isCall: Bool, hasParameters: Bool, isBar: Bool) {
+      bits = screen
+      if isCall { bits |= Self.callBit }
+      if hasParameters { bits |= Self.parametersBit }
+      if isBar { bits |= Self.barBit }
+    }
+
+    var isNothing: Bool { bits == PlainStep.none }
+    var screen: UInt32 { bits & (Self.barBit - 1) }
+    var isCall: Bool { bits & Self.callBit != 0 }
+    var hasParameters: Bool { bits & Self.parametersBit != 0 }
+    var isBar: Bool { bits & Self.barBit != 0 }
+  }
 
   /// Reads the targets; nil when the flow is more than memoryless: when something asks for a flag, sets one without
   /// going anywhere, raises or reuses, or puts a tab bar where only a screen is foreseen.
   init?(_ machine: Machine) {
     let model = machine.model
     guard model.conditions.isEmpty, model.guards.isEmpty, RelevantFlags.find(model).isEmpty else { return nil }
-    steps.reserveCapacity(model.targets.count)
-    var shown = [UInt32](repeating: PlainStep.none, count: model.nodes.count)
-    var hasParameters = [Bool](repeating: false, count: model.nodes.count)
-    for (index, node) in model.nodes.enumerated() {
-      let isPlain = node.kind != .flow || node.isExternal
-      shown[index] = isPlain ? UInt32(index) : machine.firstShown(in: NodeID(index), FlagSet())?.index ?? PlainStep.none
-      if node.details != NodeDetails.none {
-        hasParameters[index] = !model.details[Int(node.details)].parameters.isEmpty
-      }
+    targets = model.targets
+    details = model.targetDetails
+    func hasParameters(_ node: Node) -> Bool {
+      node.details != NodeDetails.none && !model.details[Int(node.details)].parameters.isEmpty
     }
-    for target in model.targets {
-      var step = PlainStep()
-      switch target.goal {
-      case .open, .stay, .continue, .broken: break
-      case .back: step.kind = .back
-      case .home: step.kind = .home
-      case .dismiss: step.kind = .dismiss
-      case .backTo: step.kind = .backTo
-      case .tab: step.kind = .tab
-      case .raise: return nil
-      case .finish:
-        step.kind = .finish
-        hasExits = true
-      case .call(let node):
-        let index = Int(node.index)
-        step.shown = shown[index]
-        guard step.shown != PlainStep.none else { break }
-        step.presentation = target.presentation.rawValue
-        step.isCall = model.nodes[index].kind == .flow
-        if step.isCall { hasExits = true }
-        step.hasParameters = hasParameters[Int(step.shown)]
-        step.kind = .put
-        guard target.details != TargetDetails.none else { break }
-        let details = model.targetDetails[target.details]
-        step.tag = details.tag?.index ?? PlainStep.none
-        guard let kind = Self.kind(details.placing) else { return nil }
-        step.kind = kind
-        if kind == .over || kind == .replaceFrom || kind == .inTab { hasExits = true }
+    shown = model.nodes.enumerated().map { index, node in
+      let isCall = node.kind == .flow
+      let first = isCall && !node.isExternal ? machine.firstShown(in: NodeID(index), FlagSet()) : NodeID(index)
+      guard let first else { return .nothing }
+      let own = model[first]
+      return Shown(first.index, isCall: isCall, hasParameters: hasParameters(own), isBar: own.kind == .tabs)
+    }
+    for index in targets.indices {
+      let target = TargetID(index)
+      if Self.hasMemory(target, model) { return nil }
+      let step = self[target]
+      switch step.kind {
+      case .over, .replaceFrom, .finish: (hasExits, hasPlaces) = (true, true)
+      case .inTab: hasExits = true
+      case .backTo: hasPlaces = true
+      default: if step.isCall { hasExits = true }
       }
-      if step.shown != PlainStep.none, model.nodes[Int(step.shown)].kind == .tabs {
+      if step.isBar {
         let isLayer = step.kind == .put && step.presentation != 0
         guard step.tag == PlainStep.none, step.kind == .reset || isLayer else { return nil }
       }
-      steps.append(step)
     }
   }
 
-  private static func kind(_ placing: Target.Placing) -> PlainStep.Kind? {
-    switch placing {
-    case .top: .put
-    case .replace: .replace
-    case .replaceFrom: .replaceFrom
-    case .over: .over
-    case .reset: .reset
-    case .inTab: .inTab
-    case .reuse: nil
-    }
+  /// Whether a target raises or reuses what lies below.
+  @inline(__always)
+  private static func hasMemory(_ target: TargetID, _ model: Model) -> Bool {
+    if case .raise = model[target].goal { return true }
+    if case .reuse = model.placing(of: target) { return true }
+    return false
   }
 
+  /// What a target does.
+  @inline(__always)
   subscript(target: TargetID) -> PlainStep {
-    @inline(__always) get { steps[Int(target.index)] }
+    let target = targets[Int(target.index)]
+    var step = PlainStep()
+    switch target.goal {
+    case .open, .stay, .continue, .broken, .raise: break
+    case .back: step.kind = .back
+    case .home: step.kind = .home
+    case .dismiss: step.kind = .dismiss
+    case .backTo(let place): step.kind = place == .root ? .backToRoot : .backTo
+    case .tab: step.kind = .tab
+    case .finish: step.kind = .finish
+    case .call(let node):
+      let shown = shown[Int(node.index)]
+      if shown.isNothing { break }
+      step.kind = .put
+      step.shown = shown.screen
+      step.presentation = target.presentation.rawValue
+      step.isCall = shown.isCall
+      step.hasParameters = shown.hasParameters
+      step.isBar = shown.isBar
+      if target.details != TargetDetails.none {
+        step.kind = PlainStep.Kind(details.placing(at: target.details))
+        step.tag = details.tag(at: target.details)?.index ?? PlainStep.none
+      }
+    }
+    return step
+  }
+}
+
+extension PlainStep.Kind {
+  fileprivate init(_ placing: Target.Placing) {
+    switch placing {
+    case .top, .reuse: self = .put
+    case .replace: self = .replace
+    case .replaceFrom: self = .replaceFrom
+    case .over: self = .over
+    case .reset: self = .reset
+    case .inTab: self = .inTab
+    }
   }
 }
