@@ -13,7 +13,7 @@ public enum RuleCard {
       \(paint("For example:", .bold))
 
       \(listing(failing, paint))
-      \(paint("What `flowc check` says:", .bold))
+      \(paint("What `\(RuleFinding.command(rule))` says:", .bold))
 
       \(RuleFinding.text(rule, isColored: isColored))
       \(paint("Mended:", .bold))

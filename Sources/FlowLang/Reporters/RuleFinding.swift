@@ -1,11 +1,25 @@
 /// What `flowc check` says of the example that breaks a rule.
 enum RuleFinding {
+  /// The target that is asked for where a rule is about one.
+  private static let target = "swiftui"
+
+  /// What to type to be told of a rule.
+  static func command(_ rule: Rule) -> String {
+    rule.stage == .targets ? "flowc check --target \(target)" : "flowc check"
+  }
+
+  /// An example as `flowc check` sees it that is asked for a rule.
+  static func compilation(_ rule: Rule, _ example: String) -> Compilation {
+    var compilation = Compiler.compile(SourceFile(path: "example.flow", text: example))
+    if rule.stage == .targets { TargetLimits().add(to: &compilation, of: target) }
+    return compilation
+  }
+
   /// The text for people, ending in a line end; without the count of the findings.
   static func text(_ rule: Rule, isColored: Bool) -> String {
-    let source = SourceFile(path: "example.flow", text: RuleExample(rule.failing).text)
     var style = ReportStyle()
     style.isColored = isColored
-    let report = Reporter.text.report([Compiler.compile(source)], style)
+    let report = Reporter.text.report([compilation(rule, RuleExample(rule.failing).text)], style)
     let lines = report.split(separator: "\n", omittingEmptySubsequences: false).dropLast(2)
     return lines.map { $0 + "\n" }.joined()
   }

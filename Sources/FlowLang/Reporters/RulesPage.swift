@@ -37,7 +37,7 @@ public enum RulesPage {
     \(RuleExample(rule.failing).text)
     ```
 
-    `flowc check` says:
+    `\(RuleFinding.command(rule))` says:
 
     ```text
     \(RuleFinding.text(rule, isColored: false))```

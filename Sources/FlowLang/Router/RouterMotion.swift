@@ -126,3 +126,17 @@ private struct MotionTreeReader {
     return String(text.dropLast())
   }
 }
+
+extension RouterMotion {
+  /// Whether it moves to the side and back, as platforms do by themselves.
+  var isPlatformLike: Bool { forward == .inFromTrailing && backward == .outToTrailing }
+}
+
+extension RouterMotion.Way {
+  /// In from the trailing edge, out over the leading one: the way forward.
+  fileprivate static let inFromTrailing = RouterMotion.Way(
+    entering: [.move(edge: "trailing")], leaving: [.move(edge: "leading")])
+  /// In from the leading edge, out over the trailing one: the way back.
+  fileprivate static let outToTrailing = RouterMotion.Way(
+    entering: [.move(edge: "leading")], leaving: [.move(edge: "trailing")])
+}

@@ -26,7 +26,8 @@ struct SwiftObstacles {
   private init(router: Router) { self.router = router }
 
   mutating func add(_ message: String, at range: SourceRange, help: String? = nil) {
-    var finding = Finding(rule: "unsupported-by-target", severity: .error, message: message, range: range)
+    var finding = Rule.unsupportedByTarget.finding(message, at: range)
+    finding.severity = .error
     finding.help = help
     findings.append(finding)
   }

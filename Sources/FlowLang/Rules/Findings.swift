@@ -52,18 +52,6 @@ public struct Findings: Sendable {
     shown.append(made)
   }
 
-  /// Takes in what a target cannot do, unless it is silenced.
-  mutating func add(_ finding: Finding, about subject: Subject) {
-    if silencers.silence(finding.rule, subject) { return }
-    var finding = finding
-    switch severities[finding.rule] {
-    case .some(.some(let asked)): finding.severity = asked
-    case .some(.none): return
-    case .none: break
-    }
-    add(finding)
-  }
-
   /// Takes in what no `allow` can silence.
   mutating func add(_ finding: Finding) {
     counts[finding.severity, default: 0] += 1

@@ -1,6 +1,6 @@
 extension Rule {
   /// Every rule, by topic: what cannot be read or has no meaning, what does not fit, what nobody uses, what people
-  /// cannot do.
+  /// cannot do, what a router cannot do.
   public static let all: [Rule] = [
     .syntax,
     .unknownName,
@@ -39,5 +39,7 @@ extension Rule {
     .pushInsteadOfBack,
     .brokenExpectation,
     .undecided,
+
+    .unsupportedByTarget,
   ]
 }

@@ -10,6 +10,8 @@ public struct Rule: Sendable {
     case states
     /// After all others.
     case last
+    /// For a target of `flowc swift` that is asked for: ``TargetLimits`` finds it.
+    case targets
   }
 
   /// What it is called in messages, in `allow` and on the command line. Never changed, never used again.
@@ -32,7 +34,7 @@ public struct Rule: Sendable {
   init(
     _ name: String, _ severity: Severity, _ stage: Stage, summary: String, definition: String? = nil,
     explanation: String, failing: String, repaired: String,
-    find: @escaping @Sendable (Compilation, inout Findings) -> Void
+    find: @escaping @Sendable (Compilation, inout Findings) -> Void = { _, _ in }
   ) {
     self.name = name
     self.severity = severity

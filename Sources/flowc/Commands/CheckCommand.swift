@@ -68,7 +68,10 @@ private struct Check {
     let (sources, isComplete) = read(loader)
     let compilations = Compiler.roots(among: sources, load: loader.imports()).map { root in
       var compilation = Compiler.compile(root, severities: severities, load: loader.imports())
-      for target in targets where compilation.isSound { target.addLimits(to: &compilation) }
+      if compilation.isSound && !targets.isEmpty {
+        for target in targets { target.addLimits(to: &compilation) }
+        SwiftTarget.addObstacles(to: &compilation)
+      }
       return compilation
     }
     for form in forms { try tell(compilations, form) }

@@ -25,6 +25,16 @@ import Testing
     #expect(unknown.status == 2)
   }
 
+  @Test func checkTellsOnceWhatNoTargetCanDo() throws {
+    let folder = try ScratchFolder([
+      "a.flow": "app A { start H } screen H { link open -> I(v: .a) } screen I(v: `My type`) {}"
+    ])
+    let run = try folder.flowc("check", "--target", "swiftui", "--target", "uikit", "a.flow")
+    #expect(run.status == 1)
+    #expect(run.errors.contains("a.flow: 1 error"), "\(run.errors)")
+    #expect(try folder.flowc("check", "a.flow").status == 0)
+  }
+
   @Test func swiftTellsItAndWritesNevertheless() throws {
     let folder = try ScratchFolder(["a.flow": flow])
     let run = try folder.flowc("swift", "a.flow")

@@ -8,7 +8,7 @@ import Testing
   func failingExampleGivesExactlyItsRule(_ name: String) throws {
     let rule = try #require(Rule.named(name))
     let (text, marked) = try MarkedExample.read(rule.failing)
-    let compilation = Compiler.compile(SourceFile(path: "example.flow", text: text))
+    let compilation = RuleFinding.compilation(rule, text)
     let findings = compilation.findings.sorted
     #expect(findings.map(\.rule) == [name], "\(findings.map { "\($0.rule): \($0.message)" })")
     let finding = try #require(findings.first)
@@ -19,7 +19,7 @@ import Testing
   @Test(arguments: Rule.all.map(\.name))
   func repairedExampleIsClean(_ name: String) throws {
     let rule = try #require(Rule.named(name))
-    let compilation = Compiler.compile(SourceFile(path: "example.flow", text: rule.repaired))
+    let compilation = RuleFinding.compilation(rule, rule.repaired)
     #expect(compilation.findings.sorted.map { "\($0.rule): \($0.message)" } == [])
   }
 

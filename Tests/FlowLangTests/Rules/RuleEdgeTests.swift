@@ -105,7 +105,7 @@ import Testing
     expectFindings("⟦⟧transition t { both opacity } flag f", ["no-app"])
   }
 
-  @Test func rulesToComeMayBeAllowed() {
+  @Test func whatATargetCannotDoMayBeAllowed() {
     expectFindings(
       "app A { start H } screen H { allow unsupported-by-target \"a kiosk\" link on -> P } screen P {}", [])
   }

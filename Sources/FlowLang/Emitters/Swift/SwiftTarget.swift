@@ -41,6 +41,26 @@ public struct SwiftTarget: Sendable {
 }
 
 extension SwiftTarget {
+  /// A flow with what this target cannot do as its only findings.
+  public func limits(of compilation: Compilation) -> Compilation {
+    var result = compilation
+    result.findings = Findings(severities: [:], model: compilation.model)
+    addLimits(to: &result)
+    return result
+  }
+
+  /// Adds what this target cannot do to the findings of a flow.
+  ///
+  /// - Complexity: Linear in the flow.
+  public func addLimits(to compilation: inout Compilation) { limits.add(to: &compilation, of: name) }
+
+  /// Adds what no target can do: what cannot be said in Swift.
+  public static func addObstacles(to compilation: inout Compilation) {
+    for obstacle in SwiftObstacles.all(Router(compilation)) { compilation.findings.add(obstacle) }
+  }
+}
+
+extension SwiftTarget {
   /// Every target there is, the default first.
   public static let all: [SwiftTarget] = [.swiftUI, .stack, .navigationStack, .modifiers, .triggers, .uiKit]
 }

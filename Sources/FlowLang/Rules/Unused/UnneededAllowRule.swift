@@ -18,19 +18,16 @@ extension Rule {
       """
   ) { compilation, findings in
     let idle = findings.idleAllows
-    for allow in idle where !announced.contains(allow.rule) {
+    for allow in idle {
       let rule = named(allow.rule)
+      // Another run may ask for a target.
+      if rule?.stage == .targets { continue }
       if rule?.stage == .states && !compilation.isSound { continue }
       findings.add(rule == nil ? unknownName : unneededAllow, about: .file) {
         finding(allow, rule, compilation)
       }
     }
   }
-
-  /// Rules of the language that this version does not decide yet: a flow may already say where they do not apply.
-  private static let announced: Set<String> = [
-    "unsupported-by-target"
-  ]
 
   private static func finding(_ allow: Allow, _ rule: Rule?, _ compilation: Compilation) -> Finding {
     let tree = compilation.tree(of: allow.owner)

@@ -85,24 +85,10 @@ extension NavigationStackRouter {
     }
   }
 
-  /// Whether a transition moves to the side and back, as the package does by itself.
-  static func isPlatformLike(_ motion: RouterMotion) -> Bool {
-    motion.forward == .inFromTrailing && motion.backward == .outToTrailing
-  }
-
   /// The transition of a whole stack. The type is never named: its name is also one of SwiftUI's.
   static func type(_ motion: RouterMotion) -> String {
-    if motion.forward == nil || isPlatformLike(motion) { return ".default" }
+    if motion.forward == nil || motion.isPlatformLike { return ".default" }
     if motion.easing == RouterMotion.Easing.none { return ".none" }
     return ".custom(\(MotionText.effects(motion.forward)))"
   }
-}
-
-extension RouterMotion.Way {
-  /// In from the trailing edge, out over the leading one: what the package does on the way forward.
-  fileprivate static let inFromTrailing = RouterMotion.Way(
-    entering: [.move(edge: "trailing")], leaving: [.move(edge: "leading")])
-  /// In from the leading edge, out over the trailing one: what the package does on the way back.
-  fileprivate static let outToTrailing = RouterMotion.Way(
-    entering: [.move(edge: "leading")], leaving: [.move(edge: "trailing")])
 }

@@ -19,23 +19,15 @@ struct TargetLimits: Sendable {
   var pushesMany = true
 }
 
-extension SwiftTarget {
-  /// A flow with what this target cannot do as its only findings.
-  public func limits(of compilation: Compilation) -> Compilation {
-    var result = compilation
-    result.findings = Findings(severities: [:], model: compilation.model)
-    addLimits(to: &result)
-    return result
-  }
-
-  /// Adds what this target cannot do to the findings of a flow.
+extension TargetLimits {
+  /// Adds what a target with these limits cannot do to the findings of a flow.
   ///
   /// - Complexity: Linear in the flow.
-  public func addLimits(to compilation: inout Compilation) {
-    let search = LimitSearch(compilation: compilation, target: name, limits: limits)
+  func add(to compilation: inout Compilation, of target: String) {
+    let search = LimitSearch(compilation: compilation, target: target, limits: self)
     search.findMovements(&compilation.findings)
     search.findDefaults(&compilation.findings)
-    if !limits.pushesMany { search.findDeepLinks(&compilation.findings) }
+    if !pushesMany { search.findDeepLinks(&compilation.findings) }
   }
 }
 
@@ -60,7 +52,7 @@ private struct LimitSearch {
       let syntax = compilation.tree(of: owner).child(of: model[id].syntax, .viaModifier) ?? model[id].syntax
       var finding = finding(problem, at: compilation.range(syntax, in: owner))
       compilation.describe(&finding, owner, model.link(of: id))
-      findings.add(finding, about: compilation.subject(of: id))
+      findings.add(.unsupportedByTarget, about: compilation.subject(of: id)) { finding }
     }
   }
 
@@ -94,7 +86,7 @@ private struct LimitSearch {
       let syntax = tree.child(of: model[node].syntax, .transitionUse) ?? model[node].syntax
       var finding = finding(problem, at: compilation.range(syntax, in: node))
       compilation.describe(&finding, node, nil)
-      findings.add(finding, about: .node(node))
+      findings.add(.unsupportedByTarget, about: .node(node)) { finding }
     }
   }
 
@@ -121,7 +113,7 @@ private struct LimitSearch {
         "shows one screen after the other before iOS 16: what lies over another may come late",
         at: compilation.range(wayIn.syntax, in: wayIn.owner))
       compilation.describe(&finding, wayIn.owner, nil)
-      findings.add(finding, about: .node(wayIn.owner))
+      findings.add(.unsupportedByTarget, about: .node(wayIn.owner)) { finding }
     }
   }
 
@@ -149,12 +141,11 @@ private struct LimitSearch {
   /// Whether the way back is another one than a stack of the package takes.
   private func returnsOtherwise(_ transition: TransitionReference) -> Bool {
     guard let motion = motion(transition), motion.backward != motion.forward else { return false }
-    return !NavigationStackRouter.isPlatformLike(motion)
+    return !motion.isPlatformLike
   }
 
   private func finding(_ problem: String, at range: SourceRange) -> Finding {
-    var finding = Finding(
-      rule: "unsupported-by-target", severity: .warning, message: "the target `\(target)` \(problem)", range: range)
+    var finding = Rule.unsupportedByTarget.finding("the target `\(target)` \(problem)", at: range)
     if target != "stack", problem.contains("transition") || problem.hasPrefix("moves") {
       finding.help = "the target `stack` moves every step as the flow says"
     }
