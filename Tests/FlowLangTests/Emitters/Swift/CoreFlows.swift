@@ -147,6 +147,7 @@ enum CoreFlows {
       link call -> Pick over One { on done -> back to Pick or stay }
       link flow -> Pick { on done -> Pick sheet { on done -> home } }
       link replaced -> B replace
+      link tagged -> Pick as #p { on done -> stay }
     }
     screen B {
       link a -> A as #a
@@ -161,7 +162,7 @@ enum CoreFlows {
       start C
       outcome done
       screen C { link d -> D link again -> Pick { on done -> finish done } link done -> finish done }
-      screen D { link out -> back to Pick or stay link a -> A link done -> finish done set f }
+      screen D { link out -> back to Pick or stay link a -> A link done -> finish done set f link up -> raise #p or stay }
     }
     """
 
