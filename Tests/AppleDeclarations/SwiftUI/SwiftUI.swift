@@ -355,4 +355,4 @@ extension Never: Scene {}
 public struct WindowGroup<Content: View> { let c: Content; public init(@ViewBuilder content: () -> Content) { c = content() }; @MainActor public var body: Never { fatalError() } }
 extension WindowGroup: Scene {}
 @MainActor @preconcurrency public protocol App { associatedtype Body: Scene; @SceneBuilder @MainActor @preconcurrency var body: Body { get }; @MainActor @preconcurrency init() }
-extension App { public static func main() {} }
+extension App { @MainActor @preconcurrency public static func main() {} }

@@ -1,0 +1,67 @@
+import Foundation
+import Testing
+
+@testable import FlowLang
+
+/// A complete small app: what is written for a flow, what is written by hand, and its tests. `docs/swift.md` shows the
+/// files.
+struct SampleApp: CustomTestStringConvertible {
+  let target: SwiftTarget
+  /// The flow, without its folder and extension.
+  let flow: String
+  /// The module of the app.
+  let module: String
+  /// The hand-written files of the app.
+  let sources: [String]
+  /// The unit tests.
+  var tests: [String] = []
+  /// The UI tests.
+  var uiTests: [String] = []
+
+  var testDescription: String { "\(target.name), \(sources[0])" }
+
+  static let all = [
+    SampleApp(
+      target: .swiftUI, flow: "details", module: "Details", sources: ["DetailsApp", "DetailsViews"],
+      tests: ["DetailsTests"], uiTests: ["DetailsUITests"]),
+    SampleApp(
+      target: .stack, flow: "custom-router", module: "CustomRouter", sources: ["CustomRouterApp", "CustomRouterViews"],
+      tests: ["CustomRouterTests"], uiTests: ["CustomRouterUITests"]),
+    SampleApp(
+      target: .triggers, flow: "details", module: "Details", sources: ["DetailsTriggersApp", "DetailsTriggerViews"],
+      tests: ["DetailsTriggersTests"], uiTests: ["DetailsUITests"]),
+    SampleApp(
+      target: .modifiers, flow: "details", module: "Details", sources: ["DetailsModifiersApp", "DetailsViews"],
+      tests: ["DetailsTests", "DetailsModifiersTests"], uiTests: ["DetailsUITests"]),
+    SampleApp(
+      target: .navigationStack, flow: "navigation-stack", module: "NavigationStackSample",
+      sources: ["NavigationStackApp", "NavigationStackViews"], tests: ["NavigationStackTests"],
+      uiTests: ["NavigationStackUITests"]),
+    SampleApp(
+      target: .uiKit, flow: "recipes", module: "Recipes",
+      sources: ["RecipesDelegates", "RecipesUIKitViews", "RecipesScreens", "RecipesOldCode"],
+      tests: ["RecipesTests", "RecipesUIKitTests"], uiTests: ["RecipesUITests"]),
+    SampleApp(
+      target: .swiftUI, flow: "recipes", module: "Recipes",
+      sources: ["RecipesApp", "RecipesViews", "RecipesScreens", "RecipesOldCode"], tests: ["RecipesTests"]),
+    SampleApp(
+      target: .swiftUI, flow: "recipes", module: "Recipes",
+      sources: ["RecipesHosting", "RecipesViews", "RecipesScreens", "RecipesOldCode"],
+      tests: ["RecipesHostingTests"]),
+  ]
+
+  /// The text of hand-written files, by name.
+  static func files(_ names: [String]) throws -> [String: String] {
+    try Dictionary(uniqueKeysWithValues: names.map { ("\($0).swift", try Repository.text(of: path(of: $0))) })
+  }
+
+  /// The path of a hand-written file.
+  static func path(of name: String) -> String { "examples/apps/\(name).swift" }
+
+  /// What the target writes, the core first.
+  func written(minimumIOS: Int?) throws -> [SwiftTarget.File] {
+    var options = SwiftOptions()
+    options.minimumIOS = minimumIOS
+    return target.files(Router(try EmittedExamples.compile("examples/\(flow).flow")), options)
+  }
+}
