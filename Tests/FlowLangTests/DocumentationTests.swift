@@ -44,7 +44,7 @@ import Testing
   /// Every file of a sample app is shown whole.
   @Test func theGuideShowsWholeApps() throws {
     let blocks = try Self.blocksOfTheGuide()
-    for name in Set(SampleApp.all.flatMap { $0.sources + $0.tests + $0.uiTests }).sorted() {
+    for name in Set(SampleApp.ofTheGuide.flatMap { $0.sources + $0.tests + $0.uiTests }).sorted() {
       let path = SampleApp.path(of: name)
       let file = try Self.lines(of: path)
       #expect(blocks.contains { $0.path == path && $0.lines == file }, "\(path) is not shown whole")

@@ -3,8 +3,7 @@ import Testing
 
 @testable import FlowLang
 
-/// A complete small app: what is written for a flow, what is written by hand, and its tests. `docs/swift.md` shows the
-/// files.
+/// A complete small app: what is written for a flow, what is written by hand, and its tests.
 struct SampleApp: CustomTestStringConvertible {
   let target: SwiftTarget
   /// The flow, without its folder and extension.
@@ -20,7 +19,8 @@ struct SampleApp: CustomTestStringConvertible {
 
   var testDescription: String { "\(target.name), \(sources[0])" }
 
-  static let all = [
+  /// Those whose files `docs/swift.md` shows.
+  static let ofTheGuide = [
     SampleApp(
       target: .swiftUI, flow: "details", module: "Details", sources: ["DetailsApp", "DetailsViews"],
       tests: ["DetailsTests"], uiTests: ["DetailsUITests"]),
@@ -49,6 +49,19 @@ struct SampleApp: CustomTestStringConvertible {
       sources: ["RecipesHosting", "RecipesViews", "RecipesScreens", "RecipesOldCode"],
       tests: ["RecipesHostingTests"]),
   ]
+
+  /// The shop: one type makes the views for all targets that give them links.
+  static let shops = [SwiftTarget.swiftUI, .modifiers, .uiKit].map { target in
+    let own = target.name == "uikit" ? ["shop/ShopUIKitScreens", "ButtonsController"] : ["shop/ShopSwiftUIScreens"]
+    return SampleApp(
+      target: target, flow: "shop/shop", module: "Shop", sources: shop + own, tests: ["shop/ShopTests"])
+  }
+
+  /// The files of the shop that every target needs.
+  static let shop = [
+    "Views", "CatalogueViews", "ProductViews", "CheckoutViews", "AccountViews", "OrderViews", "SupportViews", "Types",
+    "Transitions",
+  ].map { "shop/Shop\($0)" }
 
   /// The text of hand-written files, by name.
   static func files(_ names: [String]) throws -> [String: String] {

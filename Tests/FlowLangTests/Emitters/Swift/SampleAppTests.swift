@@ -3,11 +3,11 @@ import Testing
 
 @testable import FlowLang
 
-/// The sample apps that the guide shows are type-checked whole against our declarations of Apple's frameworks, their unit
-/// tests pass, and their UI tests are type-checked.
+/// The sample apps are type-checked whole against our declarations of Apple's frameworks, their unit tests pass, and
+/// their UI tests are type-checked.
 @Suite(.enabled(if: SwiftToolchain.mustRun, "Swift (`swiftc`) is not installed"))
 struct SampleAppTests {
-  @Test(arguments: SampleApp.all, SwiftToolchain.modes)
+  @Test(arguments: SampleApp.ofTheGuide + SampleApp.shops, SwiftToolchain.modes)
   func compilesAndPassesItsTests(_ app: SampleApp, _ mode: String) throws {
     let folder = try ScratchFolder()
     let apple = try AppleModules.options()

@@ -25,7 +25,7 @@ struct SwiftUITargetTests {
     let (views, state) = try #require(Self.examples[example])
     for version in versions {
       let run = try RouterRun(
-        .swiftUI, "examples/\(example).flow", views: "examples/apps/\(views).swift", minimumIOS: version.iOS,
+        .swiftUI, "examples/\(example).flow", views: [views], minimumIOS: version.iOS,
         mode: version.mode, state: state)
       try transcript.expect(try run.follow(transcript.script), "iOS \(version.iOS), Swift \(version.mode)")
     }
