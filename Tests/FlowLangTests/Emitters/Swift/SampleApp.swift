@@ -6,6 +6,8 @@ import Testing
 /// A complete small app: what is written for a flow, what is written by hand, and its tests.
 struct SampleApp: CustomTestStringConvertible {
   let target: SwiftTarget
+  /// The oldest iOS; nil for the oldest that the target knows.
+  var minimumIOS: Int?
   /// The flow, without its folder and extension.
   let flow: String
   /// The module of the app.
@@ -24,6 +26,9 @@ struct SampleApp: CustomTestStringConvertible {
     SampleApp(
       target: .swiftUI, flow: "details", module: "Details", sources: ["DetailsApp", "DetailsViews"],
       tests: ["DetailsTests"], uiTests: ["DetailsUITests"]),
+    SampleApp(
+      target: .swiftUI, minimumIOS: 17, flow: "details", module: "Details",
+      sources: ["DetailsObservableApp", "DetailsViews"], tests: ["DetailsTests"]),
     SampleApp(
       target: .stack, flow: "custom-router", module: "CustomRouter", sources: ["CustomRouterApp", "CustomRouterViews"],
       tests: ["CustomRouterTests"], uiTests: ["CustomRouterUITests"]),
@@ -72,7 +77,7 @@ struct SampleApp: CustomTestStringConvertible {
   static func path(of name: String) -> String { "examples/apps/\(name).swift" }
 
   /// What the target writes, the core first.
-  func written(minimumIOS: Int?) throws -> [SwiftTarget.File] {
+  func written() throws -> [SwiftTarget.File] {
     var options = SwiftOptions()
     options.minimumIOS = minimumIOS
     return target.files(Router(try EmittedExamples.compile("examples/\(flow).flow")), options)

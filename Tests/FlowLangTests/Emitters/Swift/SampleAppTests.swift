@@ -11,7 +11,7 @@ struct SampleAppTests {
   func compilesAndPassesItsTests(_ app: SampleApp, _ mode: String) throws {
     let folder = try ScratchFolder()
     let apple = try AppleModules.options()
-    let written = try app.written(minimumIOS: app.target.minimumIOS[0])
+    let written = try app.written()
     let core = [written[0].name: written[0].text]
     let (object, module) = (folder.path("App.o"), folder.path("\(app.module).swiftmodule"))
     // The function that starts the app has another name here, for the tests to have one of their own.
