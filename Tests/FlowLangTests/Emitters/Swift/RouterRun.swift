@@ -158,6 +158,9 @@ struct RouterRun {
         case "url":
           let url = URL(string: argument)!
           \(shell.open)
+        case "away":
+          // What is seen of the last sheet, cover or popover while it goes away.
+          outline(_lastPresented.map { _render($0, _Context()) } ?? [], 1)
         case "look": break
         default: print("?")
         }
