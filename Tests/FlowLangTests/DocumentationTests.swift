@@ -30,4 +30,39 @@ import Testing
       #expect(errors.filter { !$0.contains(" cannot stand here; ") } == [], "\(block)")
     }
   }
+
+  /// What the guide to the routers shows stands in files, which tests compile: each block of Swift or of a flow begins with
+  /// the path of the file that it is, or is a part of.
+  @Test func theGuideShowsFilesAsTheyAre() throws {
+    for block in try Self.blocksOfTheGuide() {
+      let file = try Self.lines(of: block.path)
+      let isThere = !block.lines.isEmpty && file.indices.contains { file[$0...].starts(with: block.lines) }
+      #expect(isThere, "\(block.path) does not have this: \(block.lines)")
+    }
+  }
+
+  /// Every file of a sample app is shown whole.
+  @Test func theGuideShowsWholeApps() throws {
+    let blocks = try Self.blocksOfTheGuide()
+    for name in Set(SampleApp.ofTheGuide.flatMap { $0.sources + $0.tests + $0.uiTests }).sorted() {
+      let path = SampleApp.path(of: name)
+      let file = try Self.lines(of: path)
+      #expect(blocks.contains { $0.path == path && $0.lines == file }, "\(path) is not shown whole")
+    }
+  }
+
+  /// The blocks of code of `docs/swift.md`: the path in the first line, and the lines below it.
+  private static func blocksOfTheGuide() throws -> [(path: String, lines: [String])] {
+    let parts = try lines(of: "docs/swift.md").split(omittingEmptySubsequences: false) { $0.hasPrefix("```") }
+    return try parts.indices.filter { $0 % 2 == 1 }.map { index in
+      let first = try #require(parts[index].first)
+      try #require(first.hasPrefix("// examples/"), "a block begins without the path of its file: \(first)")
+      return (String(first.dropFirst("// ".count)), Array(parts[index].dropFirst()))
+    }
+  }
+
+  /// The lines of a file, without the end of the last one.
+  private static func lines(of path: String) throws -> [String] {
+    try Repository.text(of: path).split(separator: "\n", omittingEmptySubsequences: false).map(String.init).dropLast()
+  }
 }

@@ -1,37 +1,10 @@
 // The hand-written side of examples/grocery.flow for the target uikit: few screens are of SwiftUI, most of UIKit.
-import Foundation
 import SwiftUI
 import UIKit
 
 /// How goods are sorted.
 enum GoodsOrder: String, Codable, Sendable {
   case popular, cheap
-}
-
-/// A screen of UIKit with a title and buttons.
-final class ButtonsController: UIViewController {
-  private let text: String
-  private let buttons: [(title: String, action: @MainActor () -> Void)]
-
-  init(_ text: String = "", _ buttons: [(title: String, action: @MainActor () -> Void)]) {
-    self.text = text
-    self.buttons = buttons
-    super.init(nibName: nil, bundle: nil)
-  }
-
-  required init?(coder: NSCoder) { nil }
-
-  override func viewDidLoad() {
-    super.viewDidLoad()
-    if !text.isEmpty {
-      let label = UILabel()
-      label.text = text
-      view.addSubview(label)
-    }
-    for (title, action) in buttons {
-      view.addSubview(UIButton(type: .system, primaryAction: UIAction(title: title) { _ in action() }))
-    }
-  }
 }
 
 /// Makes the views and view controllers of the screens.

@@ -10,6 +10,9 @@ struct IndentedWriter {
   /// The text that has been written.
   var text: String { String(decoding: bytes, as: UTF8.self) }
 
+  /// How many columns the next line is moved in by.
+  var indentation: Int { min(depth, Self.deepestIndentation) * 2 }
+
   /// Writes a whole line.
   mutating func line(_ text: String) {
     startLine()
@@ -22,10 +25,7 @@ struct IndentedWriter {
 
   /// Begins a line, moved in as deep as it is nested.
   mutating func startLine() {
-    for _ in 0..<min(depth, Self.deepestIndentation) {
-      bytes.append(ASCII.space)
-      bytes.append(ASCII.space)
-    }
+    bytes.append(contentsOf: repeatElement(ASCII.space, count: indentation))
   }
 
   /// Goes on with the line.

@@ -8,6 +8,7 @@ extension Image { public init(uiImage: UIImage) { self.init(systemName: uiImage.
 extension View {
   public func foregroundColor(_ color: Color?) -> some View { _mod() }
   public func accessibilityHidden(_ hidden: Bool) -> some View { hidden ? _mod { _, _ in [] } : _mod() }
+  public func navigationBarHidden(_ hidden: Bool) -> some View { _mod() }
   public func ignoresSafeArea(_ regions: SafeAreaRegions = .all, edges: Edge.Set = .all) -> some View { _mod() }
 }
 
@@ -64,7 +65,7 @@ extension UIHostingController: _Hosting { var _hosted: [_Node] { _render(rootVie
     case let label as UILabel: _Node(name: "Text(\(label.text ?? ""))")
     case let button as UIButton:
       _Node(name: "Button", children: [_Node(name: "Text(\(button._action?.title ?? ""))")]) { button._action?._perform() }
-    default: _Node(name: "View")
+    default: _Node(name: "View", children: _render(view))
     }
   }
 }

@@ -252,6 +252,7 @@ extension View {
     func _present<Content: View>(_ kind: String, _ on: @escaping @MainActor () -> (any View)?, as: Content.Type, close: @escaping @MainActor () -> Void) -> _Modified<Self> {
         _mod { cx, n in
             guard let view = on() else { return n }
+            _lastPresented = view
             let children = _render(view, cx)
             let isFixed = kind == "FullScreenCover" || children.contains { $0.attrs["interactiveDismissDisabled"] == "true" }
             return n + [.init(name: kind, children: children, gestures: isFixed ? [:] : ["close": close])]
@@ -269,6 +270,9 @@ extension View {
     public func onDisappear(perform action: (() -> Void)? = nil) -> some View { _mod() }
     public func onChange<V: Equatable>(of value: V, initial: Bool = false, _ action: @escaping (V, V) -> Void) -> some View { _mod() }
 }
+
+/// What was presented last: SwiftUI shows it while it goes away, whatever has become of the state.
+@MainActor public var _lastPresented: (any View)?
 
 // MARK: Tabs
 public struct TabView<SelectionValue: Hashable, Content: View> {
@@ -355,4 +359,4 @@ extension Never: Scene {}
 public struct WindowGroup<Content: View> { let c: Content; public init(@ViewBuilder content: () -> Content) { c = content() }; @MainActor public var body: Never { fatalError() } }
 extension WindowGroup: Scene {}
 @MainActor @preconcurrency public protocol App { associatedtype Body: Scene; @SceneBuilder @MainActor @preconcurrency var body: Body { get }; @MainActor @preconcurrency init() }
-extension App { public static func main() {} }
+extension App { @MainActor @preconcurrency public static func main() {} }

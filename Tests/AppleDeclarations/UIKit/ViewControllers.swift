@@ -32,8 +32,8 @@ public enum UIModalPresentationStyle: Int, Sendable {
   public init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) { super.init() }
   public required init?(coder: NSCoder) { super.init() }
 
-
   open func viewDidLoad() {}
+  open func loadViewIfNeeded() { _load() }
 
   /// As the platform does before the view is first seen.
   public func _load() {

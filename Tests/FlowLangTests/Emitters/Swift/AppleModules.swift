@@ -1,10 +1,11 @@
 import Foundation
 import Testing
 
-/// The declarations of SwiftUI, Combine, UIKit and the packages that routers use, in `Tests/AppleDeclarations`, compiled once: what is written for a
-/// screen is type-checked against them, and run with views that only say what they are.
+/// The declarations of SwiftUI, Combine, UIKit, XCTest and the packages that routers use, in `Tests/AppleDeclarations`,
+/// compiled once: what is written for a screen is type-checked against them, and run with views that only say what they
+/// are.
 enum AppleModules {
-  private static let names = ["Combine", "UIKit", "SwiftUI", "NavigationStack"]
+  private static let names = ["Combine", "UIKit", "SwiftUI", "NavigationStack", "XCTest"]
 
   /// The options that make them known to the compiler, and the files to link.
   static func options() throws -> (compile: [String], link: [String]) {

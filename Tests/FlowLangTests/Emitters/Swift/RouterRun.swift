@@ -14,32 +14,32 @@ struct RouterRun {
   /// - Parameters:
   ///   - target: The target.
   ///   - example: The path of the flow.
-  ///   - views: The path of the file with the type that makes the views.
+  ///   - views: The hand-written files below `examples/apps`; the first is named after the type that makes the views.
   ///   - minimumIOS: The oldest iOS.
   ///   - mode: The language mode.
   ///   - state: Where the app begins.
   ///   - bars: What tab bars are made of, where one can choose.
   init(
-    _ target: SwiftTarget, _ example: String, views: String, minimumIOS: Int, mode: String, state: String = "State()",
-    bars: String? = nil
+    _ target: SwiftTarget, _ example: String, views: [String], minimumIOS: Int, mode: String,
+    state: String = "State()", bars: String? = nil
   ) throws {
-    let viewsType = String(views.split(separator: "/").last?.dropLast(".swift".count) ?? "")
+    let viewsType = String(views[0].split(separator: "/").last ?? "")
     try self.init(
-      target, try EmittedExamples.compile(example), views: try Repository.text(of: views), ofType: viewsType,
+      target, try EmittedExamples.compile(example), views: try SampleApp.files(views), ofType: viewsType,
       minimumIOS: minimumIOS, mode: mode, state: state, bars: bars)
   }
 
   /// The same for a flow and views that are written in a test.
   init(
-    _ target: SwiftTarget, _ compilation: Compilation, views: String, ofType viewsType: String, minimumIOS: Int? = nil,
-    mode: String = "6", state: String = "State()", bars: String? = nil
+    _ target: SwiftTarget, _ compilation: Compilation, views: [String: String], ofType viewsType: String,
+    minimumIOS: Int? = nil, mode: String = "6", state: String = "State()", bars: String? = nil
   ) throws {
     self.mode = mode
     folder = try ScratchFolder()
     var options = SwiftOptions()
     options.minimumIOS = minimumIOS
-    var files = ["main.swift": Self.driver(Shell(target, bars: bars), Router(compilation).namespace, viewsType, state)]
-    files["Views.swift"] = views
+    var files = views
+    files["main.swift"] = Self.driver(Shell(target, bars: bars), Router(compilation).namespace, viewsType, state)
     for file in target.files(Router(compilation), options) { files[file.name] = file.text }
     let apple = try AppleModules.options()
     let complaints = try SwiftToolchain.compile(files, mode: mode, in: folder, options: apple.compile + apple.link)
@@ -158,6 +158,9 @@ struct RouterRun {
         case "url":
           let url = URL(string: argument)!
           \(shell.open)
+        case "away":
+          // What is seen of the last sheet, cover or popover while it goes away.
+          outline(_lastPresented.map { _render($0, _Context()) } ?? [], 1)
         case "look": break
         default: print("?")
         }

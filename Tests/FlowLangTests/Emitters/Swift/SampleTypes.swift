@@ -1,41 +1,23 @@
-/// The types of the apps' own that the examples use.
+/// The types of the apps' own that the examples use, with a value of each.
 enum SampleTypes {
-  static let text = """
-    enum GoodsOrder: String, Codable, Sendable {
-      case popular
-      static let sample = GoodsOrder.popular
-    }
+  /// All of them in one file.
+  static var text: String {
+    get throws {
+      try Repository.text(of: SampleApp.path(of: "shop/ShopTypes")) + """
 
-    enum Catalogue {
-      enum Sort: String, Codable, Sendable {
-        case relevance, popular, discount, newest
-        static let sample = Sort.popular
-      }
-    }
+        enum GoodsOrder: String, Codable, Sendable { case popular, cheap }
 
-    enum Category {
-      struct ID: RawRepresentable, Hashable, Codable, Sendable {
-        let rawValue: String
-        static let sample = ID(rawValue: "sample")
-      }
-    }
+        extension GoodsOrder { static let sample = GoodsOrder.popular }
+        extension Catalogue.Sort { static let sample = Catalogue.Sort.popular }
+        extension Category.ID { static let sample = Category.ID(rawValue: "sample") }
+        extension Product.Size { static let sample = Product.Size.small }
 
-    enum Product {
-      enum Size: String, Codable, Sendable {
-        case small
-        static let sample = Size.small
-      }
+        """
     }
-
-    """
+  }
 
   /// The transitions of the apps' own.
-  static let transitions = """
-    import SwiftUI
-
-    enum ShopTransitions {
-      static var curtain: AnyTransition { .opacity }
-    }
-
-    """
+  static var transitions: String {
+    get throws { try Repository.text(of: SampleApp.path(of: "shop/ShopTransitions")) }
+  }
 }

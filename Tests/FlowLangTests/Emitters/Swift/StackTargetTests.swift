@@ -70,7 +70,7 @@ struct StackTargetTests {
   /// What is seen at the end of a walk.
   private func end(of walk: [String], mode: String = "6") throws -> String {
     let compilation = Compiler.compile(SourceFile(path: "demo.flow", text: Self.flow))
-    let run = try RouterRun(.stack, compilation, views: Self.views, ofType: "DemoViews", mode: mode)
+    let run = try RouterRun(.stack, compilation, views: ["Views.swift": Self.views], ofType: "DemoViews", mode: mode)
     return try walk.map { try run.follow($0).components(separatedBy: "> ").last ?? "" }.joined()
   }
 

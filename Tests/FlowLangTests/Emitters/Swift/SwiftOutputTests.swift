@@ -36,7 +36,7 @@ import Testing
     SwiftToolchain.modes)
   func outputTypeChecks(_ name: String, _ mode: String) throws {
     let target = try #require(SwiftTarget.all.first { $0.name == name })
-    var files = ["Types.swift": SampleTypes.text, "Transitions.swift": SampleTypes.transitions]
+    var files = try ["Types.swift": SampleTypes.text, "Transitions.swift": SampleTypes.transitions]
     var options = SwiftOptions()
     let large = Compiler.compile(SourceFile(path: "large.flow", text: LargeFlow.text(screens: 400)))
     for compilation in try EmittedExamples.paths.map({ try EmittedExamples.compile($0) }) + [large] {

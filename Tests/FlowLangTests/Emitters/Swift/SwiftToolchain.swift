@@ -18,14 +18,14 @@ enum SwiftToolchain {
 
   /// Compiles files of Swift as one module, warnings as errors, and gives what the compiler says; nothing is right.
   static func compile(
-    _ files: [String: String], mode: String, in folder: ScratchFolder, options more: [String] = [],
-    output: [String]? = nil
+    _ files: [String: String], mode: String, in folder: ScratchFolder, module: String = "Routers",
+    options more: [String] = [], output: [String]? = nil
   ) throws -> String {
     for (name, text) in files { try folder.write(Data(text.utf8), to: "\(mode)/\(name)") }
     let paths = files.keys.sorted().map { folder.path("\(mode)/\($0)") }
     let options = [
       "-swift-version", mode, "-enable-upcoming-feature", "MemberImportVisibility", "-warnings-as-errors", "-Onone",
-      "-wmo", "-module-name", "Routers",
+      "-wmo", "-module-name", module,
     ]
     let output = output ?? ["-o", folder.path("\(mode)/run")]
     return try run(try compiler, options + more + paths + output, in: folder).text

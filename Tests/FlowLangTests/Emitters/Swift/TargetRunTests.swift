@@ -2,13 +2,15 @@ import Testing
 
 @testable import FlowLang
 
-/// The routers of all targets but the first: compiled, and used like a person would.
+/// The routers of all targets: compiled, and used like a person would.
 @Suite(.enabled(if: SwiftToolchain.mustRun, "Swift (`swiftc`) is not installed"))
 struct TargetRunTests {
   /// An example with the type that makes its views and where it begins.
   struct Example: CustomTestStringConvertible {
     let name: String
     let views: String
+    /// Further hand-written files.
+    var more: [String] = []
     var state = "State()"
 
     var testDescription: String { name }
@@ -55,8 +57,17 @@ struct TargetRunTests {
   /// Screens of UIKit beside those of SwiftUI, and a badge above 99.
   @Test(arguments: [nil, ".swiftUI"])
   func uiKitScreens(_ bars: String?) throws {
-    let example = Example(name: "grocery", views: "GroceryUIKitViews", state: Self.examples[4].state)
+    let example = Example(
+      name: "grocery", views: "GroceryUIKitViews", more: ["ButtonsController"], state: Self.examples[4].state)
     try check(.uiKit, example, bars == nil ? "uikit-grocery" : "uikit-shell-grocery", bars: bars)
+  }
+
+  /// The largest example, with all that the language has.
+  @Test(arguments: ["swiftui": "shop", "modifiers": "shop", "uikit": "uikit-shop"])
+  func shop(_ name: String, _ transcript: String) throws {
+    let app = try #require(SampleApp.shops.first { $0.target.name == name })
+    let example = Example(name: app.flow, views: app.sources[0], more: Array(app.sources.dropFirst()))
+    try check(app.target, example, transcript)
   }
 
   private func check(
@@ -64,7 +75,7 @@ struct TargetRunTests {
   ) throws {
     let transcript = try Transcript(name)
     let run = try RouterRun(
-      target, "examples/\(example.name).flow", views: "examples/apps/\(example.views).swift",
+      target, "examples/\(example.name).flow", views: [example.views] + example.more,
       minimumIOS: target.minimumIOS[0], mode: mode, state: example.state, bars: bars)
     try transcript.expect(try run.follow(transcript.script), "\(target.name), Swift \(mode)")
   }

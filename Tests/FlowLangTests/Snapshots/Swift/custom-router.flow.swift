@@ -492,7 +492,9 @@ enum CustomRouterFlow {
     }
 
     /// Links that do nothing, for previews and tests.
-    static var none: MainLinks { MainLinks(first: {}) }
+    static var none: MainLinks {
+      MainLinks(first: {})
+    }
 
     /// The links as they are in a state.
     init(_ state: State, _ change: @escaping Change) {
@@ -514,7 +516,9 @@ enum CustomRouterFlow {
     }
 
     /// Links that do nothing, for previews and tests.
-    static var none: FirstLinks { FirstLinks(second: {}, back: {}) }
+    static var none: FirstLinks {
+      FirstLinks(second: {}, back: {})
+    }
 
     /// The links as they are in a state.
     init(_ state: State, _ change: @escaping Change) {
@@ -533,14 +537,20 @@ enum CustomRouterFlow {
     let home: @MainActor @Sendable () -> Void
 
     /// Links that do what is given, for tests.
-    init(third: @escaping @MainActor @Sendable () -> Void, back: @escaping @MainActor @Sendable () -> Void, home: @escaping @MainActor @Sendable () -> Void) {
+    init(
+      third: @escaping @MainActor @Sendable () -> Void,
+      back: @escaping @MainActor @Sendable () -> Void,
+      home: @escaping @MainActor @Sendable () -> Void
+    ) {
       self.third = third
       self.back = back
       self.home = home
     }
 
     /// Links that do nothing, for previews and tests.
-    static var none: SecondLinks { SecondLinks(third: {}, back: {}, home: {}) }
+    static var none: SecondLinks {
+      SecondLinks(third: {}, back: {}, home: {})
+    }
 
     /// The links as they are in a state.
     init(_ state: State, _ change: @escaping Change) {
@@ -560,14 +570,20 @@ enum CustomRouterFlow {
     let home: @MainActor @Sendable () -> Void
 
     /// Links that do what is given, for tests.
-    init(second: @escaping @MainActor @Sendable () -> Void, back: @escaping @MainActor @Sendable () -> Void, home: @escaping @MainActor @Sendable () -> Void) {
+    init(
+      second: @escaping @MainActor @Sendable () -> Void,
+      back: @escaping @MainActor @Sendable () -> Void,
+      home: @escaping @MainActor @Sendable () -> Void
+    ) {
       self.second = second
       self.back = back
       self.home = home
     }
 
     /// Links that do nothing, for previews and tests.
-    static var none: ThirdLinks { ThirdLinks(second: {}, back: {}, home: {}) }
+    static var none: ThirdLinks {
+      ThirdLinks(second: {}, back: {}, home: {})
+    }
 
     /// The links as they are in a state.
     init(_ state: State, _ change: @escaping Change) {

@@ -470,7 +470,9 @@ enum DetailsSampleFlow {
     }
 
     /// Links that do nothing, for previews and tests.
-    static var none: PresentingLinks { PresentingLinks(navigateToDetails: NavigateToDetailsLink { _ in }, presentDetails: PresentDetailsLink { _ in }) }
+    static var none: PresentingLinks {
+      PresentingLinks(navigateToDetails: NavigateToDetailsLink { _ in }, presentDetails: PresentDetailsLink { _ in })
+    }
 
     /// The links as they are in a state.
     init(_ state: State, _ change: @escaping Change) {
@@ -504,7 +506,9 @@ enum DetailsSampleFlow {
     }
 
     /// Links that do nothing, for previews and tests.
-    static var none: DetailsLinks { DetailsLinks(close: {}) }
+    static var none: DetailsLinks {
+      DetailsLinks(close: {})
+    }
 
     /// The links as they are in a state.
     init(_ state: State, _ change: @escaping Change) {

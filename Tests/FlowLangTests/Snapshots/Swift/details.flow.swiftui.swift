@@ -47,7 +47,7 @@ extension DetailsSampleFlow {
       var next = state
       body(&next)
       let outside = next.takeLeaving()
-      if next != state { state = next }
+      if next != state { show(next) }
       if let url = outside.flatMap({ URL(string: $0) }) { openOutside(url) }
     }
 
@@ -62,48 +62,11 @@ extension DetailsSampleFlow {
     func open(_ url: URL) throws {
       var next = state
       try next.open(url)
+      show(next)
+    }
+
+    private func show(_ next: State) {
       state = next
-    }
-  }
-
-  /// A layer over another, for a view that presents it.
-  fileprivate struct Presented: Identifiable {
-    let id: Int
-  }
-
-  /// What the views bind to: the state seen as SwiftUI wants it, and what SwiftUI does as what the platform does.
-  @MainActor fileprivate struct Bindings {
-    let router: Router
-    /// The place of the layer.
-    let level: Int
-
-    var layer: Layer? { level < router.state.layers.count ? router.state.layers[level] : nil }
-
-    /// The layer over this one, if it is presented so.
-    func presented(_ presentations: Presentation...) -> Binding<Presented?> {
-      Binding {
-        let layers = router.state.layers
-        guard level + 1 < layers.count, let presentation = layers[level + 1].presentation,
-          presentations.contains(presentation)
-        else { return nil }
-        return Presented(id: level + 1)
-      } set: { item in
-        guard item == nil, router.state.layers.count == level + 2 else { return }
-        router.change { $0.platformClose() }
-      }
-    }
-
-    /// What lies over the root of a stack; a path that is cut is the platform's Back.
-    func path(_ place: Int) -> Binding<[Entry]> {
-      Binding {
-        guard let layer, place < layer.stacks.count else { return [] }
-        return Array(layer.stacks[place].dropFirst())
-      } set: { path in
-        guard level + 1 == router.state.layers.count, place == layer?.selected else { return }
-        router.change { state in
-          while state.top.stack.count > path.count + 1, state.canGoBack { state.platformBack() }
-        }
-      }
     }
   }
 
@@ -123,59 +86,103 @@ extension DetailsSampleFlow {
     }
 
     var body: some View {
-      LayerView(router, views, level: 0)
+      LayerView(router, views, Presented(id: 0, layer: router.state.layers[0]))
         .onOpenURL { url in try? router.open(url) }
         .onAppear { router.openOutside = { url in openURL(url) } }
     }
   }
 
-  /// One layer, and whatever is presented over it.
+  /// A layer over another, for a view that presents it.
+  fileprivate struct Presented: Identifiable {
+    let id: Int
+    let layer: Layer
+  }
+
+  /// What the views bind to: the state seen as SwiftUI wants it, and what SwiftUI does as what the platform does.
+  @MainActor fileprivate struct Bindings {
+    let router: Router
+    /// The place of the layer.
+    let level: Int
+
+    /// The layer over this one, if it is presented so.
+    func presented(_ presentations: Presentation...) -> Binding<Presented?> {
+      Binding {
+        let layers = router.state.layers
+        guard level + 1 < layers.count, let presentation = layers[level + 1].presentation,
+          presentations.contains(presentation)
+        else { return nil }
+        return Presented(id: level + 1, layer: layers[level + 1])
+      } set: { item in
+        guard item == nil, router.state.layers.count == level + 2 else { return }
+        router.change { $0.platformClose() }
+      }
+    }
+  }
+
+  /// One layer, and whatever is presented over it. What is closed is seen as it was, for the time it takes to go away.
   fileprivate struct LayerView<Views: Screens>: View {
     @ObservedObject private var router: Router
     private let views: Views
     private let level: Int
+    private let presented: Layer
 
-    init(_ router: Router, _ views: Views, level: Int) {
+    init(_ router: Router, _ views: Views, _ presented: Presented) {
       self.router = router
       self.views = views
-      self.level = level
+      level = presented.id
+      self.presented = presented.layer
     }
 
+    private var layer: Layer { level < router.state.layers.count ? router.state.layers[level] : presented }
     private var bindings: Bindings { Bindings(router: router, level: level) }
 
     var body: some View {
       content
         .interactiveDismissDisabled(!router.state.canClose)
-        .sheet(item: bindings.presented(.sheet, .dialog)) { LayerView(router, views, level: $0.id) }
-        .fullScreenCover(item: bindings.presented(.cover)) { LayerView(router, views, level: $0.id) }
-        .popover(item: bindings.presented(.popover)) { LayerView(router, views, level: $0.id) }
+        .sheet(item: bindings.presented(.sheet, .dialog)) { LayerView(router, views, $0) }
+        .fullScreenCover(item: bindings.presented(.cover)) { LayerView(router, views, $0) }
+        .popover(item: bindings.presented(.popover)) { LayerView(router, views, $0) }
     }
 
-    @ViewBuilder private var content: some View {
-      StackView(router, views, level: level, place: 0)
-    }
+    private var content: some View { StackView(router, views, layer, level: level, place: 0) }
   }
 
-  /// One stack of screens.
+  /// One stack of screens, of a layer as it is now, or as it was while it goes away.
   fileprivate struct StackView<Views: Screens>: View {
     @ObservedObject private var router: Router
     private let views: Views
+    private let seen: Layer
     private let level: Int
     private let place: Int
 
-    init(_ router: Router, _ views: Views, level: Int, place: Int) {
+    init(_ router: Router, _ views: Views, _ layer: Layer, level: Int, place: Int) {
       self.router = router
       self.views = views
+      seen = layer
       self.level = level
       self.place = place
     }
 
-    private var bindings: Bindings { Bindings(router: router, level: level) }
-    private var root: Entry? { bindings.layer.flatMap { place < $0.stacks.count ? $0.stacks[place].first : nil } }
+    private var stack: [Entry] {
+      let layer = level < router.state.layers.count ? router.state.layers[level] : seen
+      return place < layer.stacks.count ? layer.stacks[place] : []
+    }
+
+    /// What lies over the root; a path that is cut is the platform's Back.
+    private var path: Binding<[Entry]> {
+      Binding {
+        Array(stack.dropFirst())
+      } set: { path in
+        guard level + 1 == router.state.layers.count, place == router.state.top.selected else { return }
+        router.change { state in
+          while state.top.stack.count > path.count + 1, state.canGoBack { state.platformBack() }
+        }
+      }
+    }
 
     var body: some View {
-      NavigationStack(path: bindings.path(place)) {
-        screen(root)
+      NavigationStack(path: path) {
+        screen(stack.first)
           .navigationDestination(for: Entry.self) { entry in
             screen(entry)
           }

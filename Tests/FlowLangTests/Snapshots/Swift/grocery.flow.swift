@@ -950,7 +950,9 @@ enum GroceryFlow {
     }
 
     /// Links that do nothing, for previews and tests.
-    static var none: LegacyTabBarLinks { LegacyTabBarLinks(goBack: {}) }
+    static var none: LegacyTabBarLinks {
+      LegacyTabBarLinks(goBack: {})
+    }
 
     /// The links as they are in a state.
     init(_ state: State, _ change: @escaping Change) {
@@ -975,7 +977,9 @@ enum GroceryFlow {
     }
 
     /// Links that do nothing, for previews and tests.
-    static var none: MainLinks { MainLinks(offer: OfferLink { _ in }, goods: GoodsLink { _ in }, openTabSearch: {}) }
+    static var none: MainLinks {
+      MainLinks(offer: OfferLink { _ in }, goods: GoodsLink { _ in }, openTabSearch: {})
+    }
 
     /// The links as they are in a state.
     init(_ state: State, _ change: @escaping Change) {
@@ -1013,7 +1017,9 @@ enum GroceryFlow {
     }
 
     /// Links that do nothing, for previews and tests.
-    static var none: OfferLinks { OfferLinks(goods: GoodsLink { _ in }, openTabCart: {}) }
+    static var none: OfferLinks {
+      OfferLinks(goods: GoodsLink { _ in }, openTabCart: {})
+    }
 
     /// The links as they are in a state.
     init(_ state: State, _ change: @escaping Change) {
@@ -1040,7 +1046,9 @@ enum GroceryFlow {
     }
 
     /// Links that do nothing, for previews and tests.
-    static var none: CatalogueLinks { CatalogueLinks(department: DepartmentLink { _, _ in }) }
+    static var none: CatalogueLinks {
+      CatalogueLinks(department: DepartmentLink { _, _ in })
+    }
 
     /// The links as they are in a state.
     init(_ state: State, _ change: @escaping Change) {
@@ -1069,7 +1077,9 @@ enum GroceryFlow {
     }
 
     /// Links that do nothing, for previews and tests.
-    static var none: DepartmentLinks { DepartmentLinks(goods: GoodsLink { _ in }, filters: {}) }
+    static var none: DepartmentLinks {
+      DepartmentLinks(goods: GoodsLink { _ in }, filters: {})
+    }
 
     /// The links as they are in a state.
     init(_ state: State, _ change: @escaping Change) {
@@ -1096,7 +1106,9 @@ enum GroceryFlow {
     }
 
     /// Links that do nothing, for previews and tests.
-    static var none: FiltersLinks { FiltersLinks(apply: {}) }
+    static var none: FiltersLinks {
+      FiltersLinks(apply: {})
+    }
 
     /// The links as they are in a state.
     init(_ state: State, _ change: @escaping Change) {
@@ -1118,7 +1130,9 @@ enum GroceryFlow {
     }
 
     /// Links that do nothing, for previews and tests.
-    static var none: GoodsLinks { GoodsLinks(pictures: PicturesLink { _ in }, openTabCart: {}) }
+    static var none: GoodsLinks {
+      GoodsLinks(pictures: PicturesLink { _ in }, openTabCart: {})
+    }
 
     /// The links as they are in a state.
     init(_ state: State, _ change: @escaping Change) {
@@ -1145,7 +1159,9 @@ enum GroceryFlow {
     }
 
     /// Links that do nothing, for previews and tests.
-    static var none: PicturesLinks { PicturesLinks(close: {}) }
+    static var none: PicturesLinks {
+      PicturesLinks(close: {})
+    }
 
     /// The links as they are in a state.
     init(_ state: State, _ change: @escaping Change) {
@@ -1164,7 +1180,9 @@ enum GroceryFlow {
     }
 
     /// Links that do nothing, for previews and tests.
-    static var none: SearchLinks { SearchLinks(found: FoundLink { _ in }) }
+    static var none: SearchLinks {
+      SearchLinks(found: FoundLink { _ in })
+    }
 
     /// The links as they are in a state.
     init(_ state: State, _ change: @escaping Change) {
@@ -1193,7 +1211,9 @@ enum GroceryFlow {
     }
 
     /// Links that do nothing, for previews and tests.
-    static var none: ProfileLinks { ProfileLinks(orders: {}, addresses: {}) }
+    static var none: ProfileLinks {
+      ProfileLinks(orders: {}, addresses: {})
+    }
 
     /// The links as they are in a state.
     init(_ state: State, _ change: @escaping Change) {
@@ -1213,7 +1233,9 @@ enum GroceryFlow {
     }
 
     /// Links that do nothing, for previews and tests.
-    static var none: OrdersLinks { OrdersLinks(order: OrderLink { _ in }) }
+    static var none: OrdersLinks {
+      OrdersLinks(order: OrderLink { _ in })
+    }
 
     /// The links as they are in a state.
     init(_ state: State, _ change: @escaping Change) {
@@ -1239,7 +1261,9 @@ enum GroceryFlow {
     }
 
     /// Links that do nothing, for previews and tests.
-    static var none: OrderLinks { OrderLinks(again: {}) }
+    static var none: OrderLinks {
+      OrderLinks(again: {})
+    }
 
     /// The links as they are in a state.
     init(_ state: State, _ change: @escaping Change) {
@@ -1258,7 +1282,9 @@ enum GroceryFlow {
     }
 
     /// Links that do nothing, for previews and tests.
-    static var none: AddressesLinks { AddressesLinks(add: {}) }
+    static var none: AddressesLinks {
+      AddressesLinks(add: {})
+    }
 
     /// The links as they are in a state.
     init(_ state: State, _ change: @escaping Change) {
@@ -1277,7 +1303,9 @@ enum GroceryFlow {
     }
 
     /// Links that do nothing, for previews and tests.
-    static var none: EditAddressLinks { EditAddressLinks(save: {}) }
+    static var none: EditAddressLinks {
+      EditAddressLinks(save: {})
+    }
 
     /// The links as they are in a state.
     init(_ state: State, _ change: @escaping Change) {
@@ -1295,14 +1323,20 @@ enum GroceryFlow {
     let checkout: @MainActor @Sendable () -> Void
 
     /// Links that do what is given, for tests.
-    init(goods: GoodsLink, openTabCatalogue: @escaping @MainActor @Sendable () -> Void, checkout: @escaping @MainActor @Sendable () -> Void) {
+    init(
+      goods: GoodsLink,
+      openTabCatalogue: @escaping @MainActor @Sendable () -> Void,
+      checkout: @escaping @MainActor @Sendable () -> Void
+    ) {
       self.goods = goods
       self.openTabCatalogue = openTabCatalogue
       self.checkout = checkout
     }
 
     /// Links that do nothing, for previews and tests.
-    static var none: CartLinks { CartLinks(goods: GoodsLink { _ in }, openTabCatalogue: {}, checkout: {}) }
+    static var none: CartLinks {
+      CartLinks(goods: GoodsLink { _ in }, openTabCatalogue: {}, checkout: {})
+    }
 
     /// The links as they are in a state.
     init(_ state: State, _ change: @escaping Change) {
@@ -1333,7 +1367,9 @@ enum GroceryFlow {
     }
 
     /// Links that do nothing, for previews and tests.
-    static var none: DeliveryLinks { DeliveryLinks(next: {}, cancel: {}) }
+    static var none: DeliveryLinks {
+      DeliveryLinks(next: {}, cancel: {})
+    }
 
     /// The links as they are in a state.
     init(_ state: State, _ change: @escaping Change) {
@@ -1353,7 +1389,9 @@ enum GroceryFlow {
     }
 
     /// Links that do nothing, for previews and tests.
-    static var none: PaymentLinks { PaymentLinks(place: PlaceLink { _ in }) }
+    static var none: PaymentLinks {
+      PaymentLinks(place: PlaceLink { _ in })
+    }
 
     /// The links as they are in a state.
     init(_ state: State, _ change: @escaping Change) {
@@ -1382,7 +1420,9 @@ enum GroceryFlow {
     }
 
     /// Links that do nothing, for previews and tests.
-    static var none: OrderPlacedLinks { OrderPlacedLinks(order: {}, done: {}) }
+    static var none: OrderPlacedLinks {
+      OrderPlacedLinks(order: {}, done: {})
+    }
 
     /// The links as they are in a state.
     init(_ state: State, _ change: @escaping Change) {

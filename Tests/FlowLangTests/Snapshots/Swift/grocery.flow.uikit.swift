@@ -55,7 +55,11 @@ extension GroceryFlow {
   ///
   /// One department, as a list of goods.
   @MainActor protocol DepartmentScreen {
-    func department(id: Int, sort: GoodsOrder, links: @escaping @MainActor () -> GroceryFlow.DepartmentLinks) -> UIViewController
+    func department(
+      id: Int,
+      sort: GoodsOrder,
+      links: @escaping @MainActor () -> GroceryFlow.DepartmentLinks
+    ) -> UIViewController
   }
 
   /// Makes the view of `Filters`.

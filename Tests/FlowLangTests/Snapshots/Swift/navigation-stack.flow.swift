@@ -613,7 +613,12 @@ enum NavigationStackSampleFlow {
     let profile: @MainActor @Sendable () -> Void
 
     /// Links that do what is given, for tests.
-    init(child: @escaping @MainActor @Sendable () -> Void, toLogin: (@MainActor @Sendable () -> Void)?, toSignUp: (@MainActor @Sendable () -> Void)?, profile: @escaping @MainActor @Sendable () -> Void) {
+    init(
+      child: @escaping @MainActor @Sendable () -> Void,
+      toLogin: (@MainActor @Sendable () -> Void)?,
+      toSignUp: (@MainActor @Sendable () -> Void)?,
+      profile: @escaping @MainActor @Sendable () -> Void
+    ) {
       self.child = child
       self.toLogin = toLogin
       self.toSignUp = toSignUp
@@ -621,7 +626,9 @@ enum NavigationStackSampleFlow {
     }
 
     /// Links that do nothing, for previews and tests.
-    static var none: HomeLinks { HomeLinks(child: {}, toLogin: nil, toSignUp: nil, profile: {}) }
+    static var none: HomeLinks {
+      HomeLinks(child: {}, toLogin: nil, toSignUp: nil, profile: {})
+    }
 
     /// The links as they are in a state.
     init(_ state: State, _ change: @escaping Change) {
@@ -646,7 +653,9 @@ enum NavigationStackSampleFlow {
     }
 
     /// Links that do nothing, for previews and tests.
-    static var none: Child1Links { Child1Links(child: {}, back: {}) }
+    static var none: Child1Links {
+      Child1Links(child: {}, back: {})
+    }
 
     /// The links as they are in a state.
     init(_ state: State, _ change: @escaping Change) {
@@ -669,7 +678,9 @@ enum NavigationStackSampleFlow {
     }
 
     /// Links that do nothing, for previews and tests.
-    static var none: Child2Links { Child2Links(child: {}, back: {}) }
+    static var none: Child2Links {
+      Child2Links(child: {}, back: {})
+    }
 
     /// The links as they are in a state.
     init(_ state: State, _ change: @escaping Change) {
@@ -688,14 +699,20 @@ enum NavigationStackSampleFlow {
     let toRoot: @MainActor @Sendable () -> Void
 
     /// Links that do what is given, for tests.
-    init(back: @escaping @MainActor @Sendable () -> Void, toChild1: @escaping @MainActor @Sendable () -> Void, toRoot: @escaping @MainActor @Sendable () -> Void) {
+    init(
+      back: @escaping @MainActor @Sendable () -> Void,
+      toChild1: @escaping @MainActor @Sendable () -> Void,
+      toRoot: @escaping @MainActor @Sendable () -> Void
+    ) {
       self.back = back
       self.toChild1 = toChild1
       self.toRoot = toRoot
     }
 
     /// Links that do nothing, for previews and tests.
-    static var none: Child3Links { Child3Links(back: {}, toChild1: {}, toRoot: {}) }
+    static var none: Child3Links {
+      Child3Links(back: {}, toChild1: {}, toRoot: {})
+    }
 
     /// The links as they are in a state.
     init(_ state: State, _ change: @escaping Change) {
@@ -715,14 +732,20 @@ enum NavigationStackSampleFlow {
     let back: @MainActor @Sendable () -> Void
 
     /// Links that do what is given, for tests.
-    init(logIn: @escaping @MainActor @Sendable () -> Void, toSignUp: @escaping @MainActor @Sendable () -> Void, back: @escaping @MainActor @Sendable () -> Void) {
+    init(
+      logIn: @escaping @MainActor @Sendable () -> Void,
+      toSignUp: @escaping @MainActor @Sendable () -> Void,
+      back: @escaping @MainActor @Sendable () -> Void
+    ) {
       self.logIn = logIn
       self.toSignUp = toSignUp
       self.back = back
     }
 
     /// Links that do nothing, for previews and tests.
-    static var none: LoginLinks { LoginLinks(logIn: {}, toSignUp: {}, back: {}) }
+    static var none: LoginLinks {
+      LoginLinks(logIn: {}, toSignUp: {}, back: {})
+    }
 
     /// The links as they are in a state.
     init(_ state: State, _ change: @escaping Change) {
@@ -746,7 +769,9 @@ enum NavigationStackSampleFlow {
     }
 
     /// Links that do nothing, for previews and tests.
-    static var none: SignUpLinks { SignUpLinks(signUp: {}, back: {}) }
+    static var none: SignUpLinks {
+      SignUpLinks(signUp: {}, back: {})
+    }
 
     /// The links as they are in a state.
     init(_ state: State, _ change: @escaping Change) {
@@ -769,7 +794,9 @@ enum NavigationStackSampleFlow {
     }
 
     /// Links that do nothing, for previews and tests.
-    static var none: ProfileLinks { ProfileLinks(logOut: {}, back: {}) }
+    static var none: ProfileLinks {
+      ProfileLinks(logOut: {}, back: {})
+    }
 
     /// The links as they are in a state.
     init(_ state: State, _ change: @escaping Change) {

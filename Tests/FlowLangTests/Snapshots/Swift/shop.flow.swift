@@ -3002,7 +3002,12 @@ enum ShopFlow {
     let browse: @MainActor @Sendable () -> Void
 
     /// Links that do what is given, for tests.
-    init(report: @escaping @MainActor @Sendable () -> Void, tour: @escaping @MainActor @Sendable () -> Void, signIn: @escaping @MainActor @Sendable () -> Void, browse: @escaping @MainActor @Sendable () -> Void) {
+    init(
+      report: @escaping @MainActor @Sendable () -> Void,
+      tour: @escaping @MainActor @Sendable () -> Void,
+      signIn: @escaping @MainActor @Sendable () -> Void,
+      browse: @escaping @MainActor @Sendable () -> Void
+    ) {
       self.report = report
       self.tour = tour
       self.signIn = signIn
@@ -3010,7 +3015,9 @@ enum ShopFlow {
     }
 
     /// Links that do nothing, for previews and tests.
-    static var none: WelcomeLinks { WelcomeLinks(report: {}, tour: {}, signIn: {}, browse: {}) }
+    static var none: WelcomeLinks {
+      WelcomeLinks(report: {}, tour: {}, signIn: {}, browse: {})
+    }
 
     /// The links as they are in a state.
     init(_ state: State, _ change: @escaping Change) {
@@ -3035,7 +3042,9 @@ enum ShopFlow {
     }
 
     /// Links that do nothing, for previews and tests.
-    static var none: UpdateRequiredLinks { UpdateRequiredLinks(report: {}, store: {}) }
+    static var none: UpdateRequiredLinks {
+      UpdateRequiredLinks(report: {}, store: {})
+    }
 
     /// The links as they are in a state.
     init(_ state: State, _ change: @escaping Change) {
@@ -3054,14 +3063,20 @@ enum ShopFlow {
     let next: @MainActor @Sendable () -> Void
 
     /// Links that do what is given, for tests.
-    init(report: @escaping @MainActor @Sendable () -> Void, skip: @escaping @MainActor @Sendable () -> Void, next: @escaping @MainActor @Sendable () -> Void) {
+    init(
+      report: @escaping @MainActor @Sendable () -> Void,
+      skip: @escaping @MainActor @Sendable () -> Void,
+      next: @escaping @MainActor @Sendable () -> Void
+    ) {
       self.report = report
       self.skip = skip
       self.next = next
     }
 
     /// Links that do nothing, for previews and tests.
-    static var none: TourRangeLinks { TourRangeLinks(report: {}, skip: {}, next: {}) }
+    static var none: TourRangeLinks {
+      TourRangeLinks(report: {}, skip: {}, next: {})
+    }
 
     /// The links as they are in a state.
     init(_ state: State, _ change: @escaping Change) {
@@ -3083,7 +3098,12 @@ enum ShopFlow {
     let previous: @MainActor @Sendable () -> Void
 
     /// Links that do what is given, for tests.
-    init(report: @escaping @MainActor @Sendable () -> Void, skip: @escaping @MainActor @Sendable () -> Void, next: @escaping @MainActor @Sendable () -> Void, previous: @escaping @MainActor @Sendable () -> Void) {
+    init(
+      report: @escaping @MainActor @Sendable () -> Void,
+      skip: @escaping @MainActor @Sendable () -> Void,
+      next: @escaping @MainActor @Sendable () -> Void,
+      previous: @escaping @MainActor @Sendable () -> Void
+    ) {
       self.report = report
       self.skip = skip
       self.next = next
@@ -3091,7 +3111,9 @@ enum ShopFlow {
     }
 
     /// Links that do nothing, for previews and tests.
-    static var none: TourDeliveryLinks { TourDeliveryLinks(report: {}, skip: {}, next: {}, previous: {}) }
+    static var none: TourDeliveryLinks {
+      TourDeliveryLinks(report: {}, skip: {}, next: {}, previous: {})
+    }
 
     /// The links as they are in a state.
     init(_ state: State, _ change: @escaping Change) {
@@ -3114,7 +3136,12 @@ enum ShopFlow {
     let again: @MainActor @Sendable () -> Void
 
     /// Links that do what is given, for tests.
-    init(report: @escaping @MainActor @Sendable () -> Void, begin: @escaping @MainActor @Sendable () -> Void, previous: @escaping @MainActor @Sendable () -> Void, again: @escaping @MainActor @Sendable () -> Void) {
+    init(
+      report: @escaping @MainActor @Sendable () -> Void,
+      begin: @escaping @MainActor @Sendable () -> Void,
+      previous: @escaping @MainActor @Sendable () -> Void,
+      again: @escaping @MainActor @Sendable () -> Void
+    ) {
       self.report = report
       self.begin = begin
       self.previous = previous
@@ -3122,7 +3149,9 @@ enum ShopFlow {
     }
 
     /// Links that do nothing, for previews and tests.
-    static var none: TourReturnsLinks { TourReturnsLinks(report: {}, begin: {}, previous: {}, again: {}) }
+    static var none: TourReturnsLinks {
+      TourReturnsLinks(report: {}, begin: {}, previous: {}, again: {})
+    }
 
     /// The links as they are in a state.
     init(_ state: State, _ change: @escaping Change) {
@@ -3143,14 +3172,20 @@ enum ShopFlow {
     let cancelled: @MainActor @Sendable () -> Void
 
     /// Links that do what is given, for tests.
-    init(goBack: @escaping @MainActor @Sendable () -> Void, found: FoundLink, cancelled: @escaping @MainActor @Sendable () -> Void) {
+    init(
+      goBack: @escaping @MainActor @Sendable () -> Void,
+      found: FoundLink,
+      cancelled: @escaping @MainActor @Sendable () -> Void
+    ) {
       self.goBack = goBack
       self.found = found
       self.cancelled = cancelled
     }
 
     /// Links that do nothing, for previews and tests.
-    static var none: LabelScannerLinks { LabelScannerLinks(goBack: {}, found: FoundLink { _ in }, cancelled: {}) }
+    static var none: LabelScannerLinks {
+      LabelScannerLinks(goBack: {}, found: FoundLink { _ in }, cancelled: {})
+    }
 
     /// The links as they are in a state.
     init(_ state: State, _ change: @escaping Change) {
@@ -3178,7 +3213,9 @@ enum ShopFlow {
     }
 
     /// Links that do nothing, for previews and tests.
-    static var none: ShareSheetLinks { ShareSheetLinks(goBack: {}) }
+    static var none: ShareSheetLinks {
+      ShareSheetLinks(goBack: {})
+    }
 
     /// The links as they are in a state.
     init(_ state: State, _ change: @escaping Change) {
@@ -3200,7 +3237,13 @@ enum ShopFlow {
     let recent: RecentLink
 
     /// Links that do what is given, for tests.
-    init(report: @escaping @MainActor @Sendable () -> Void, search: @escaping @MainActor @Sendable () -> Void, scan: @escaping @MainActor @Sendable () -> Void, promotion: PromotionLink, recent: RecentLink) {
+    init(
+      report: @escaping @MainActor @Sendable () -> Void,
+      search: @escaping @MainActor @Sendable () -> Void,
+      scan: @escaping @MainActor @Sendable () -> Void,
+      promotion: PromotionLink,
+      recent: RecentLink
+    ) {
       self.report = report
       self.search = search
       self.scan = scan
@@ -3209,7 +3252,9 @@ enum ShopFlow {
     }
 
     /// Links that do nothing, for previews and tests.
-    static var none: HomeLinks { HomeLinks(report: {}, search: {}, scan: {}, promotion: PromotionLink { _, _ in }, recent: RecentLink { _, _ in }) }
+    static var none: HomeLinks {
+      HomeLinks(report: {}, search: {}, scan: {}, promotion: PromotionLink { _, _ in }, recent: RecentLink { _, _ in })
+    }
 
     /// The links as they are in a state.
     init(_ state: State, _ change: @escaping Change) {
@@ -3249,7 +3294,9 @@ enum ShopFlow {
     }
 
     /// Links that do nothing, for previews and tests.
-    static var none: PromotionLinks { PromotionLinks(report: {}, products: ProductsLink { _, _ in }) }
+    static var none: PromotionLinks {
+      PromotionLinks(report: {}, products: ProductsLink { _, _ in })
+    }
 
     /// The links as they are in a state.
     init(_ state: State, _ change: @escaping Change) {
@@ -3279,7 +3326,9 @@ enum ShopFlow {
     }
 
     /// Links that do nothing, for previews and tests.
-    static var none: SearchLinks { SearchLinks(report: {}, results: ResultsLink { _, _, _, _ in }) }
+    static var none: SearchLinks {
+      SearchLinks(report: {}, results: ResultsLink { _, _, _, _ in })
+    }
 
     /// The links as they are in a state.
     init(_ state: State, _ change: @escaping Change) {
@@ -3307,7 +3356,12 @@ enum ShopFlow {
     let sort: @MainActor @Sendable () -> Void
 
     /// Links that do what is given, for tests.
-    init(report: @escaping @MainActor @Sendable () -> Void, open: OpenLink, filter: @escaping @MainActor @Sendable () -> Void, sort: @escaping @MainActor @Sendable () -> Void) {
+    init(
+      report: @escaping @MainActor @Sendable () -> Void,
+      open: OpenLink,
+      filter: @escaping @MainActor @Sendable () -> Void,
+      sort: @escaping @MainActor @Sendable () -> Void
+    ) {
       self.report = report
       self.open = open
       self.filter = filter
@@ -3315,7 +3369,9 @@ enum ShopFlow {
     }
 
     /// Links that do nothing, for previews and tests.
-    static var none: SearchResultsLinks { SearchResultsLinks(report: {}, open: OpenLink { _, _ in }, filter: {}, sort: {}) }
+    static var none: SearchResultsLinks {
+      SearchResultsLinks(report: {}, open: OpenLink { _, _ in }, filter: {}, sort: {})
+    }
 
     /// The links as they are in a state.
     init(_ state: State, _ change: @escaping Change) {
@@ -3343,14 +3399,20 @@ enum ShopFlow {
     let clear: @MainActor @Sendable () -> Void
 
     /// Links that do what is given, for tests.
-    init(report: @escaping @MainActor @Sendable () -> Void, apply: ApplyLink, clear: @escaping @MainActor @Sendable () -> Void) {
+    init(
+      report: @escaping @MainActor @Sendable () -> Void,
+      apply: ApplyLink,
+      clear: @escaping @MainActor @Sendable () -> Void
+    ) {
       self.report = report
       self.apply = apply
       self.clear = clear
     }
 
     /// Links that do nothing, for previews and tests.
-    static var none: FiltersLinks { FiltersLinks(report: {}, apply: ApplyLink { _, _, _, _ in }, clear: {}) }
+    static var none: FiltersLinks {
+      FiltersLinks(report: {}, apply: ApplyLink { _, _, _, _ in }, clear: {})
+    }
 
     /// The links as they are in a state.
     init(_ state: State, _ change: @escaping Change) {
@@ -3381,7 +3443,9 @@ enum ShopFlow {
     }
 
     /// Links that do nothing, for previews and tests.
-    static var none: SortOptionsLinks { SortOptionsLinks(report: {}, choose: {}) }
+    static var none: SortOptionsLinks {
+      SortOptionsLinks(report: {}, choose: {})
+    }
 
     /// The links as they are in a state.
     init(_ state: State, _ change: @escaping Change) {
@@ -3400,14 +3464,20 @@ enum ShopFlow {
     let search: @MainActor @Sendable () -> Void
 
     /// Links that do what is given, for tests.
-    init(report: @escaping @MainActor @Sendable () -> Void, category: CategoryLink, search: @escaping @MainActor @Sendable () -> Void) {
+    init(
+      report: @escaping @MainActor @Sendable () -> Void,
+      category: CategoryLink,
+      search: @escaping @MainActor @Sendable () -> Void
+    ) {
       self.report = report
       self.category = category
       self.search = search
     }
 
     /// Links that do nothing, for previews and tests.
-    static var none: CategoriesLinks { CategoriesLinks(report: {}, category: CategoryLink { _, _ in }, search: {}) }
+    static var none: CategoriesLinks {
+      CategoriesLinks(report: {}, category: CategoryLink { _, _ in }, search: {})
+    }
 
     /// The links as they are in a state.
     init(_ state: State, _ change: @escaping Change) {
@@ -3436,7 +3506,12 @@ enum ShopFlow {
     let sort: @MainActor @Sendable () -> Void
 
     /// Links that do what is given, for tests.
-    init(report: @escaping @MainActor @Sendable () -> Void, open: OpenLink, filter: @escaping @MainActor @Sendable () -> Void, sort: @escaping @MainActor @Sendable () -> Void) {
+    init(
+      report: @escaping @MainActor @Sendable () -> Void,
+      open: OpenLink,
+      filter: @escaping @MainActor @Sendable () -> Void,
+      sort: @escaping @MainActor @Sendable () -> Void
+    ) {
       self.report = report
       self.open = open
       self.filter = filter
@@ -3444,7 +3519,9 @@ enum ShopFlow {
     }
 
     /// Links that do nothing, for previews and tests.
-    static var none: CategoryLinks { CategoryLinks(report: {}, open: OpenLink { _, _ in }, filter: {}, sort: {}) }
+    static var none: CategoryLinks {
+      CategoryLinks(report: {}, open: OpenLink { _, _ in }, filter: {}, sort: {})
+    }
 
     /// The links as they are in a state.
     init(_ state: State, _ change: @escaping Change) {
@@ -3490,7 +3567,20 @@ enum ShopFlow {
     let buy: BuyLink
 
     /// Links that do what is given, for tests.
-    init(report: @escaping @MainActor @Sendable () -> Void, photos: @escaping @MainActor @Sendable () -> Void, reviews: @escaping @MainActor @Sendable () -> Void, sizes: @escaping @MainActor @Sendable () -> Void, similar: SimilarLink, category: CategoryLink, stores: @escaping @MainActor @Sendable () -> Void, results: @escaping @MainActor @Sendable () -> Void, share: ShareLink, save: @escaping @MainActor @Sendable () -> Void, add: @escaping @MainActor @Sendable () -> Void, buy: BuyLink) {
+    init(
+      report: @escaping @MainActor @Sendable () -> Void,
+      photos: @escaping @MainActor @Sendable () -> Void,
+      reviews: @escaping @MainActor @Sendable () -> Void,
+      sizes: @escaping @MainActor @Sendable () -> Void,
+      similar: SimilarLink,
+      category: CategoryLink,
+      stores: @escaping @MainActor @Sendable () -> Void,
+      results: @escaping @MainActor @Sendable () -> Void,
+      share: ShareLink,
+      save: @escaping @MainActor @Sendable () -> Void,
+      add: @escaping @MainActor @Sendable () -> Void,
+      buy: BuyLink
+    ) {
       self.report = report
       self.photos = photos
       self.reviews = reviews
@@ -3506,7 +3596,22 @@ enum ShopFlow {
     }
 
     /// Links that do nothing, for previews and tests.
-    static var none: ProductLinks { ProductLinks(report: {}, photos: {}, reviews: {}, sizes: {}, similar: SimilarLink { _, _ in }, category: CategoryLink { _, _ in }, stores: {}, results: {}, share: ShareLink { _ in }, save: {}, add: {}, buy: BuyLink { _ in }) }
+    static var none: ProductLinks {
+      ProductLinks(
+        report: {},
+        photos: {},
+        reviews: {},
+        sizes: {},
+        similar: SimilarLink { _, _ in },
+        category: CategoryLink { _, _ in },
+        stores: {},
+        results: {},
+        share: ShareLink { _ in },
+        save: {},
+        add: {},
+        buy: BuyLink { _ in }
+      )
+    }
 
     /// The links as they are in a state.
     init(_ state: State, _ change: @escaping Change) {
@@ -3564,7 +3669,9 @@ enum ShopFlow {
     }
 
     /// Links that do nothing, for previews and tests.
-    static var none: PhotosLinks { PhotosLinks(close: {}) }
+    static var none: PhotosLinks {
+      PhotosLinks(close: {})
+    }
 
     /// The links as they are in a state.
     init(_ state: State, _ change: @escaping Change) {
@@ -3582,14 +3689,20 @@ enum ShopFlow {
     let more: @MainActor @Sendable () -> Void
 
     /// Links that do what is given, for tests.
-    init(report: @escaping @MainActor @Sendable () -> Void, basket: @escaping @MainActor @Sendable () -> Void, more: @escaping @MainActor @Sendable () -> Void) {
+    init(
+      report: @escaping @MainActor @Sendable () -> Void,
+      basket: @escaping @MainActor @Sendable () -> Void,
+      more: @escaping @MainActor @Sendable () -> Void
+    ) {
       self.report = report
       self.basket = basket
       self.more = more
     }
 
     /// Links that do nothing, for previews and tests.
-    static var none: AddedLinks { AddedLinks(report: {}, basket: {}, more: {}) }
+    static var none: AddedLinks {
+      AddedLinks(report: {}, basket: {}, more: {})
+    }
 
     /// The links as they are in a state.
     init(_ state: State, _ change: @escaping Change) {
@@ -3613,7 +3726,9 @@ enum ShopFlow {
     }
 
     /// Links that do nothing, for previews and tests.
-    static var none: ReviewsLinks { ReviewsLinks(report: {}, write: {}) }
+    static var none: ReviewsLinks {
+      ReviewsLinks(report: {}, write: {})
+    }
 
     /// The links as they are in a state.
     init(_ state: State, _ change: @escaping Change) {
@@ -3632,14 +3747,20 @@ enum ShopFlow {
     let discard: @MainActor @Sendable () -> Void
 
     /// Links that do what is given, for tests.
-    init(report: @escaping @MainActor @Sendable () -> Void, send: @escaping @MainActor @Sendable () -> Void, discard: @escaping @MainActor @Sendable () -> Void) {
+    init(
+      report: @escaping @MainActor @Sendable () -> Void,
+      send: @escaping @MainActor @Sendable () -> Void,
+      discard: @escaping @MainActor @Sendable () -> Void
+    ) {
       self.report = report
       self.send = send
       self.discard = discard
     }
 
     /// Links that do nothing, for previews and tests.
-    static var none: WriteReviewLinks { WriteReviewLinks(report: {}, send: {}, discard: {}) }
+    static var none: WriteReviewLinks {
+      WriteReviewLinks(report: {}, send: {}, discard: {})
+    }
 
     /// The links as they are in a state.
     init(_ state: State, _ change: @escaping Change) {
@@ -3659,14 +3780,20 @@ enum ShopFlow {
     let keep: @MainActor @Sendable () -> Void
 
     /// Links that do what is given, for tests.
-    init(report: @escaping @MainActor @Sendable () -> Void, discard: @escaping @MainActor @Sendable () -> Void, keep: @escaping @MainActor @Sendable () -> Void) {
+    init(
+      report: @escaping @MainActor @Sendable () -> Void,
+      discard: @escaping @MainActor @Sendable () -> Void,
+      keep: @escaping @MainActor @Sendable () -> Void
+    ) {
       self.report = report
       self.discard = discard
       self.keep = keep
     }
 
     /// Links that do nothing, for previews and tests.
-    static var none: DiscardReviewLinks { DiscardReviewLinks(report: {}, discard: {}, keep: {}) }
+    static var none: DiscardReviewLinks {
+      DiscardReviewLinks(report: {}, discard: {}, keep: {})
+    }
 
     /// The links as they are in a state.
     init(_ state: State, _ change: @escaping Change) {
@@ -3686,14 +3813,20 @@ enum ShopFlow {
     let done: @MainActor @Sendable () -> Void
 
     /// Links that do what is given, for tests.
-    init(report: @escaping @MainActor @Sendable () -> Void, share: ShareLink, done: @escaping @MainActor @Sendable () -> Void) {
+    init(
+      report: @escaping @MainActor @Sendable () -> Void,
+      share: ShareLink,
+      done: @escaping @MainActor @Sendable () -> Void
+    ) {
       self.report = report
       self.share = share
       self.done = done
     }
 
     /// Links that do nothing, for previews and tests.
-    static var none: ReviewThanksLinks { ReviewThanksLinks(report: {}, share: ShareLink { _ in }, done: {}) }
+    static var none: ReviewThanksLinks {
+      ReviewThanksLinks(report: {}, share: ShareLink { _ in }, done: {})
+    }
 
     /// The links as they are in a state.
     init(_ state: State, _ change: @escaping Change) {
@@ -3720,14 +3853,20 @@ enum ShopFlow {
     let done: @MainActor @Sendable () -> Void
 
     /// Links that do what is given, for tests.
-    init(report: @escaping @MainActor @Sendable () -> Void, kids: @escaping @MainActor @Sendable () -> Void, done: @escaping @MainActor @Sendable () -> Void) {
+    init(
+      report: @escaping @MainActor @Sendable () -> Void,
+      kids: @escaping @MainActor @Sendable () -> Void,
+      done: @escaping @MainActor @Sendable () -> Void
+    ) {
       self.report = report
       self.kids = kids
       self.done = done
     }
 
     /// Links that do nothing, for previews and tests.
-    static var none: AdultSizesLinks { AdultSizesLinks(report: {}, kids: {}, done: {}) }
+    static var none: AdultSizesLinks {
+      AdultSizesLinks(report: {}, kids: {}, done: {})
+    }
 
     /// The links as they are in a state.
     init(_ state: State, _ change: @escaping Change) {
@@ -3751,7 +3890,9 @@ enum ShopFlow {
     }
 
     /// Links that do nothing, for previews and tests.
-    static var none: KidsSizesLinks { KidsSizesLinks(report: {}, done: {}) }
+    static var none: KidsSizesLinks {
+      KidsSizesLinks(report: {}, done: {})
+    }
 
     /// The links as they are in a state.
     init(_ state: State, _ change: @escaping Change) {
@@ -3774,7 +3915,9 @@ enum ShopFlow {
     }
 
     /// Links that do nothing, for previews and tests.
-    static var none: StoresLinks { StoresLinks(report: {}, store: StoreLink { _ in }) }
+    static var none: StoresLinks {
+      StoresLinks(report: {}, store: StoreLink { _ in })
+    }
 
     /// The links as they are in a state.
     init(_ state: State, _ change: @escaping Change) {
@@ -3800,14 +3943,20 @@ enum ShopFlow {
     let all: AllLink
 
     /// Links that do what is given, for tests.
-    init(report: @escaping @MainActor @Sendable () -> Void, route: @escaping @MainActor @Sendable () -> Void, all: AllLink) {
+    init(
+      report: @escaping @MainActor @Sendable () -> Void,
+      route: @escaping @MainActor @Sendable () -> Void,
+      all: AllLink
+    ) {
       self.report = report
       self.route = route
       self.all = all
     }
 
     /// Links that do nothing, for previews and tests.
-    static var none: StoreLinks { StoreLinks(report: {}, route: {}, all: AllLink { _ in }) }
+    static var none: StoreLinks {
+      StoreLinks(report: {}, route: {}, all: AllLink { _ in })
+    }
 
     /// The links as they are in a state.
     init(_ state: State, _ change: @escaping Change) {
@@ -3838,7 +3987,9 @@ enum ShopFlow {
     }
 
     /// Links that do nothing, for previews and tests.
-    static var none: WishlistLinks { WishlistLinks(report: {}, open: OpenLink { _, _ in }) }
+    static var none: WishlistLinks {
+      WishlistLinks(report: {}, open: OpenLink { _, _ in })
+    }
 
     /// The links as they are in a state.
     init(_ state: State, _ change: @escaping Change) {
@@ -3864,14 +4015,20 @@ enum ShopFlow {
     let declined: @MainActor @Sendable () -> Void
 
     /// Links that do what is given, for tests.
-    init(goBack: @escaping @MainActor @Sendable () -> Void, authorised: AuthorisedLink, declined: @escaping @MainActor @Sendable () -> Void) {
+    init(
+      goBack: @escaping @MainActor @Sendable () -> Void,
+      authorised: AuthorisedLink,
+      declined: @escaping @MainActor @Sendable () -> Void
+    ) {
       self.goBack = goBack
       self.authorised = authorised
       self.declined = declined
     }
 
     /// Links that do nothing, for previews and tests.
-    static var none: ApplePaySheetLinks { ApplePaySheetLinks(goBack: {}, authorised: AuthorisedLink { _ in }, declined: {}) }
+    static var none: ApplePaySheetLinks {
+      ApplePaySheetLinks(goBack: {}, authorised: AuthorisedLink { _ in }, declined: {})
+    }
 
     /// The links as they are in a state.
     init(_ state: State, _ change: @escaping Change) {
@@ -3898,14 +4055,20 @@ enum ShopFlow {
     let refused: @MainActor @Sendable () -> Void
 
     /// Links that do what is given, for tests.
-    init(goBack: @escaping @MainActor @Sendable () -> Void, confirmed: ConfirmedLink, refused: @escaping @MainActor @Sendable () -> Void) {
+    init(
+      goBack: @escaping @MainActor @Sendable () -> Void,
+      confirmed: ConfirmedLink,
+      refused: @escaping @MainActor @Sendable () -> Void
+    ) {
       self.goBack = goBack
       self.confirmed = confirmed
       self.refused = refused
     }
 
     /// Links that do nothing, for previews and tests.
-    static var none: BankCheckLinks { BankCheckLinks(goBack: {}, confirmed: ConfirmedLink { _ in }, refused: {}) }
+    static var none: BankCheckLinks {
+      BankCheckLinks(goBack: {}, confirmed: ConfirmedLink { _ in }, refused: {})
+    }
 
     /// The links as they are in a state.
     init(_ state: State, _ change: @escaping Change) {
@@ -3938,7 +4101,14 @@ enum ShopFlow {
     let recommended: RecommendedLink
 
     /// Links that do what is given, for tests.
-    init(report: @escaping @MainActor @Sendable () -> Void, item: ItemLink, voucher: @escaping @MainActor @Sendable () -> Void, browse: @escaping @MainActor @Sendable () -> Void, checkout: CheckoutLink, recommended: RecommendedLink) {
+    init(
+      report: @escaping @MainActor @Sendable () -> Void,
+      item: ItemLink,
+      voucher: @escaping @MainActor @Sendable () -> Void,
+      browse: @escaping @MainActor @Sendable () -> Void,
+      checkout: CheckoutLink,
+      recommended: RecommendedLink
+    ) {
       self.report = report
       self.item = item
       self.voucher = voucher
@@ -3948,7 +4118,16 @@ enum ShopFlow {
     }
 
     /// Links that do nothing, for previews and tests.
-    static var none: BasketLinks { BasketLinks(report: {}, item: ItemLink { _, _ in }, voucher: {}, browse: {}, checkout: CheckoutLink { _, _ in }, recommended: RecommendedLink { _, _ in }) }
+    static var none: BasketLinks {
+      BasketLinks(
+        report: {},
+        item: ItemLink { _, _ in },
+        voucher: {},
+        browse: {},
+        checkout: CheckoutLink { _, _ in },
+        recommended: RecommendedLink { _, _ in }
+      )
+    }
 
     /// The links as they are in a state.
     init(_ state: State, _ change: @escaping Change) {
@@ -3996,7 +4175,9 @@ enum ShopFlow {
     }
 
     /// Links that do nothing, for previews and tests.
-    static var none: VoucherLinks { VoucherLinks(report: {}, apply: {}) }
+    static var none: VoucherLinks {
+      VoucherLinks(report: {}, apply: {})
+    }
 
     /// The links as they are in a state.
     init(_ state: State, _ change: @escaping Change) {
@@ -4017,7 +4198,12 @@ enum ShopFlow {
     let add: @MainActor @Sendable () -> Void
 
     /// Links that do what is given, for tests.
-    init(report: @escaping @MainActor @Sendable () -> Void, cancel: @escaping @MainActor @Sendable () -> Void, next: NextLink, add: @escaping @MainActor @Sendable () -> Void) {
+    init(
+      report: @escaping @MainActor @Sendable () -> Void,
+      cancel: @escaping @MainActor @Sendable () -> Void,
+      next: NextLink,
+      add: @escaping @MainActor @Sendable () -> Void
+    ) {
       self.report = report
       self.cancel = cancel
       self.next = next
@@ -4025,7 +4211,9 @@ enum ShopFlow {
     }
 
     /// Links that do nothing, for previews and tests.
-    static var none: AddressLinks { AddressLinks(report: {}, cancel: {}, next: NextLink { _ in }, add: {}) }
+    static var none: AddressLinks {
+      AddressLinks(report: {}, cancel: {}, next: NextLink { _ in }, add: {})
+    }
 
     /// The links as they are in a state.
     init(_ state: State, _ change: @escaping Change) {
@@ -4055,7 +4243,12 @@ enum ShopFlow {
     let terms: @MainActor @Sendable () -> Void
 
     /// Links that do what is given, for tests.
-    init(report: @escaping @MainActor @Sendable () -> Void, cancel: @escaping @MainActor @Sendable () -> Void, next: @escaping @MainActor @Sendable () -> Void, terms: @escaping @MainActor @Sendable () -> Void) {
+    init(
+      report: @escaping @MainActor @Sendable () -> Void,
+      cancel: @escaping @MainActor @Sendable () -> Void,
+      next: @escaping @MainActor @Sendable () -> Void,
+      terms: @escaping @MainActor @Sendable () -> Void
+    ) {
       self.report = report
       self.cancel = cancel
       self.next = next
@@ -4063,7 +4256,9 @@ enum ShopFlow {
     }
 
     /// Links that do nothing, for previews and tests.
-    static var none: DeliveryLinks { DeliveryLinks(report: {}, cancel: {}, next: {}, terms: {}) }
+    static var none: DeliveryLinks {
+      DeliveryLinks(report: {}, cancel: {}, next: {}, terms: {})
+    }
 
     /// The links as they are in a state.
     init(_ state: State, _ change: @escaping Change) {
@@ -4086,7 +4281,12 @@ enum ShopFlow {
     let apple: @MainActor @Sendable () -> Void
 
     /// Links that do what is given, for tests.
-    init(report: @escaping @MainActor @Sendable () -> Void, cancel: @escaping @MainActor @Sendable () -> Void, card: @escaping @MainActor @Sendable () -> Void, apple: @escaping @MainActor @Sendable () -> Void) {
+    init(
+      report: @escaping @MainActor @Sendable () -> Void,
+      cancel: @escaping @MainActor @Sendable () -> Void,
+      card: @escaping @MainActor @Sendable () -> Void,
+      apple: @escaping @MainActor @Sendable () -> Void
+    ) {
       self.report = report
       self.cancel = cancel
       self.card = card
@@ -4094,7 +4294,9 @@ enum ShopFlow {
     }
 
     /// Links that do nothing, for previews and tests.
-    static var none: PaymentLinks { PaymentLinks(report: {}, cancel: {}, card: {}, apple: {}) }
+    static var none: PaymentLinks {
+      PaymentLinks(report: {}, cancel: {}, card: {}, apple: {})
+    }
 
     /// The links as they are in a state.
     init(_ state: State, _ change: @escaping Change) {
@@ -4115,14 +4317,20 @@ enum ShopFlow {
     let next: NextLink
 
     /// Links that do what is given, for tests.
-    init(report: @escaping @MainActor @Sendable () -> Void, cancel: @escaping @MainActor @Sendable () -> Void, next: NextLink) {
+    init(
+      report: @escaping @MainActor @Sendable () -> Void,
+      cancel: @escaping @MainActor @Sendable () -> Void,
+      next: NextLink
+    ) {
       self.report = report
       self.cancel = cancel
       self.next = next
     }
 
     /// Links that do nothing, for previews and tests.
-    static var none: CardLinks { CardLinks(report: {}, cancel: {}, next: NextLink { _ in }) }
+    static var none: CardLinks {
+      CardLinks(report: {}, cancel: {}, next: NextLink { _ in })
+    }
 
     /// The links as they are in a state.
     init(_ state: State, _ change: @escaping Change) {
@@ -4153,7 +4361,13 @@ enum ShopFlow {
     let payment: @MainActor @Sendable () -> Void
 
     /// Links that do what is given, for tests.
-    init(report: @escaping @MainActor @Sendable () -> Void, cancel: @escaping @MainActor @Sendable () -> Void, pay: @escaping @MainActor @Sendable () -> Void, address: @escaping @MainActor @Sendable () -> Void, payment: @escaping @MainActor @Sendable () -> Void) {
+    init(
+      report: @escaping @MainActor @Sendable () -> Void,
+      cancel: @escaping @MainActor @Sendable () -> Void,
+      pay: @escaping @MainActor @Sendable () -> Void,
+      address: @escaping @MainActor @Sendable () -> Void,
+      payment: @escaping @MainActor @Sendable () -> Void
+    ) {
       self.report = report
       self.cancel = cancel
       self.pay = pay
@@ -4162,7 +4376,9 @@ enum ShopFlow {
     }
 
     /// Links that do nothing, for previews and tests.
-    static var none: SummaryLinks { SummaryLinks(report: {}, cancel: {}, pay: {}, address: {}, payment: {}) }
+    static var none: SummaryLinks {
+      SummaryLinks(report: {}, cancel: {}, pay: {}, address: {}, payment: {})
+    }
 
     /// The links as they are in a state.
     init(_ state: State, _ change: @escaping Change) {
@@ -4188,7 +4404,9 @@ enum ShopFlow {
     }
 
     /// Links that do nothing, for previews and tests.
-    static var none: PaymentDeclinedLinks { PaymentDeclinedLinks(report: {}, again: {}) }
+    static var none: PaymentDeclinedLinks {
+      PaymentDeclinedLinks(report: {}, again: {})
+    }
 
     /// The links as they are in a state.
     init(_ state: State, _ change: @escaping Change) {
@@ -4207,14 +4425,20 @@ enum ShopFlow {
     let keep: @MainActor @Sendable () -> Void
 
     /// Links that do what is given, for tests.
-    init(report: @escaping @MainActor @Sendable () -> Void, leave: @escaping @MainActor @Sendable () -> Void, keep: @escaping @MainActor @Sendable () -> Void) {
+    init(
+      report: @escaping @MainActor @Sendable () -> Void,
+      leave: @escaping @MainActor @Sendable () -> Void,
+      keep: @escaping @MainActor @Sendable () -> Void
+    ) {
       self.report = report
       self.leave = leave
       self.keep = keep
     }
 
     /// Links that do nothing, for previews and tests.
-    static var none: CancelCheckoutLinks { CancelCheckoutLinks(report: {}, leave: {}, keep: {}) }
+    static var none: CancelCheckoutLinks {
+      CancelCheckoutLinks(report: {}, leave: {}, keep: {})
+    }
 
     /// The links as they are in a state.
     init(_ state: State, _ change: @escaping Change) {
@@ -4236,7 +4460,12 @@ enum ShopFlow {
     let close: @MainActor @Sendable () -> Void
 
     /// Links that do what is given, for tests.
-    init(report: @escaping @MainActor @Sendable () -> Void, pick: PickLink, manual: @escaping @MainActor @Sendable () -> Void, close: @escaping @MainActor @Sendable () -> Void) {
+    init(
+      report: @escaping @MainActor @Sendable () -> Void,
+      pick: PickLink,
+      manual: @escaping @MainActor @Sendable () -> Void,
+      close: @escaping @MainActor @Sendable () -> Void
+    ) {
       self.report = report
       self.pick = pick
       self.manual = manual
@@ -4244,7 +4473,9 @@ enum ShopFlow {
     }
 
     /// Links that do nothing, for previews and tests.
-    static var none: FindAddressLinks { FindAddressLinks(report: {}, pick: PickLink { _ in }, manual: {}, close: {}) }
+    static var none: FindAddressLinks {
+      FindAddressLinks(report: {}, pick: PickLink { _ in }, manual: {}, close: {})
+    }
 
     /// The links as they are in a state.
     init(_ state: State, _ change: @escaping Change) {
@@ -4276,7 +4507,9 @@ enum ShopFlow {
     }
 
     /// Links that do nothing, for previews and tests.
-    static var none: AddressFormLinks { AddressFormLinks(report: {}, save: SaveLink { _ in }) }
+    static var none: AddressFormLinks {
+      AddressFormLinks(report: {}, save: SaveLink { _ in })
+    }
 
     /// The links as they are in a state.
     init(_ state: State, _ change: @escaping Change) {
@@ -4304,7 +4537,12 @@ enum ShopFlow {
     let done: @MainActor @Sendable () -> Void
 
     /// Links that do what is given, for tests.
-    init(report: @escaping @MainActor @Sendable () -> Void, track: @escaping @MainActor @Sendable () -> Void, shop: @escaping @MainActor @Sendable () -> Void, done: @escaping @MainActor @Sendable () -> Void) {
+    init(
+      report: @escaping @MainActor @Sendable () -> Void,
+      track: @escaping @MainActor @Sendable () -> Void,
+      shop: @escaping @MainActor @Sendable () -> Void,
+      done: @escaping @MainActor @Sendable () -> Void
+    ) {
       self.report = report
       self.track = track
       self.shop = shop
@@ -4312,7 +4550,9 @@ enum ShopFlow {
     }
 
     /// Links that do nothing, for previews and tests.
-    static var none: ReceiptLinks { ReceiptLinks(report: {}, track: {}, shop: {}, done: {}) }
+    static var none: ReceiptLinks {
+      ReceiptLinks(report: {}, track: {}, shop: {}, done: {})
+    }
 
     /// The links as they are in a state.
     init(_ state: State, _ change: @escaping Change) {
@@ -4333,14 +4573,20 @@ enum ShopFlow {
     let later: @MainActor @Sendable () -> Void
 
     /// Links that do what is given, for tests.
-    init(report: @escaping @MainActor @Sendable () -> Void, rate: @escaping @MainActor @Sendable () -> Void, later: @escaping @MainActor @Sendable () -> Void) {
+    init(
+      report: @escaping @MainActor @Sendable () -> Void,
+      rate: @escaping @MainActor @Sendable () -> Void,
+      later: @escaping @MainActor @Sendable () -> Void
+    ) {
       self.report = report
       self.rate = rate
       self.later = later
     }
 
     /// Links that do nothing, for previews and tests.
-    static var none: RateAppLinks { RateAppLinks(report: {}, rate: {}, later: {}) }
+    static var none: RateAppLinks {
+      RateAppLinks(report: {}, rate: {}, later: {})
+    }
 
     /// The links as they are in a state.
     init(_ state: State, _ change: @escaping Change) {
@@ -4360,14 +4606,20 @@ enum ShopFlow {
     let failure: FailureLink
 
     /// Links that do what is given, for tests.
-    init(goBack: @escaping @MainActor @Sendable () -> Void, success: @escaping @MainActor @Sendable () -> Void, failure: FailureLink) {
+    init(
+      goBack: @escaping @MainActor @Sendable () -> Void,
+      success: @escaping @MainActor @Sendable () -> Void,
+      failure: FailureLink
+    ) {
       self.goBack = goBack
       self.success = success
       self.failure = failure
     }
 
     /// Links that do nothing, for previews and tests.
-    static var none: AppleSignInLinks { AppleSignInLinks(goBack: {}, success: {}, failure: FailureLink { _ in }) }
+    static var none: AppleSignInLinks {
+      AppleSignInLinks(goBack: {}, success: {}, failure: FailureLink { _ in })
+    }
 
     /// The links as they are in a state.
     init(_ state: State, _ change: @escaping Change) {
@@ -4406,7 +4658,17 @@ enum ShopFlow {
     let settings: @MainActor @Sendable () -> Void
 
     /// Links that do what is given, for tests.
-    init(report: @escaping @MainActor @Sendable () -> Void, signIn: (@MainActor @Sendable () -> Void)?, orders: @escaping @MainActor @Sendable () -> Void, profile: @escaping @MainActor @Sendable () -> Void, loyalty: @escaping @MainActor @Sendable () -> Void, giftCard: @escaping @MainActor @Sendable () -> Void, stores: StoresLink, help: @escaping @MainActor @Sendable () -> Void, settings: @escaping @MainActor @Sendable () -> Void) {
+    init(
+      report: @escaping @MainActor @Sendable () -> Void,
+      signIn: (@MainActor @Sendable () -> Void)?,
+      orders: @escaping @MainActor @Sendable () -> Void,
+      profile: @escaping @MainActor @Sendable () -> Void,
+      loyalty: @escaping @MainActor @Sendable () -> Void,
+      giftCard: @escaping @MainActor @Sendable () -> Void,
+      stores: StoresLink,
+      help: @escaping @MainActor @Sendable () -> Void,
+      settings: @escaping @MainActor @Sendable () -> Void
+    ) {
       self.report = report
       self.signIn = signIn
       self.orders = orders
@@ -4419,7 +4681,19 @@ enum ShopFlow {
     }
 
     /// Links that do nothing, for previews and tests.
-    static var none: YouLinks { YouLinks(report: {}, signIn: nil, orders: {}, profile: {}, loyalty: {}, giftCard: {}, stores: StoresLink { _ in }, help: {}, settings: {}) }
+    static var none: YouLinks {
+      YouLinks(
+        report: {},
+        signIn: nil,
+        orders: {},
+        profile: {},
+        loyalty: {},
+        giftCard: {},
+        stores: StoresLink { _ in },
+        help: {},
+        settings: {}
+      )
+    }
 
     /// The links as they are in a state.
     init(_ state: State, _ change: @escaping Change) {
@@ -4453,7 +4727,9 @@ enum ShopFlow {
     }
 
     /// Links that do nothing, for previews and tests.
-    static var none: GiftCardOldLinks { GiftCardOldLinks(report: {}) }
+    static var none: GiftCardOldLinks {
+      GiftCardOldLinks(report: {})
+    }
 
     /// The links as they are in a state.
     init(_ state: State, _ change: @escaping Change) {
@@ -4475,7 +4751,9 @@ enum ShopFlow {
     }
 
     /// Links that do nothing, for previews and tests.
-    static var none: ProfileLinks { ProfileLinks(report: {}, help: {}) }
+    static var none: ProfileLinks {
+      ProfileLinks(report: {}, help: {})
+    }
 
     /// The links as they are in a state.
     init(_ state: State, _ change: @escaping Change) {
@@ -4498,7 +4776,9 @@ enum ShopFlow {
     }
 
     /// Links that do nothing, for previews and tests.
-    static var none: LoyaltyCardLinks { LoyaltyCardLinks(report: {}, help: {}) }
+    static var none: LoyaltyCardLinks {
+      LoyaltyCardLinks(report: {}, help: {})
+    }
 
     /// The links as they are in a state.
     init(_ state: State, _ change: @escaping Change) {
@@ -4517,14 +4797,20 @@ enum ShopFlow {
     let order: OrderLink
 
     /// Links that do what is given, for tests.
-    init(report: @escaping @MainActor @Sendable () -> Void, help: @escaping @MainActor @Sendable () -> Void, order: OrderLink) {
+    init(
+      report: @escaping @MainActor @Sendable () -> Void,
+      help: @escaping @MainActor @Sendable () -> Void,
+      order: OrderLink
+    ) {
       self.report = report
       self.help = help
       self.order = order
     }
 
     /// Links that do nothing, for previews and tests.
-    static var none: OrdersLinks { OrdersLinks(report: {}, help: {}, order: OrderLink { _ in }) }
+    static var none: OrdersLinks {
+      OrdersLinks(report: {}, help: {}, order: OrderLink { _ in })
+    }
 
     /// The links as they are in a state.
     init(_ state: State, _ change: @escaping Change) {
@@ -4559,7 +4845,15 @@ enum ShopFlow {
     let sendBack: @MainActor @Sendable () -> Void
 
     /// Links that do what is given, for tests.
-    init(report: @escaping @MainActor @Sendable () -> Void, help: @escaping @MainActor @Sendable () -> Void, parcel: @escaping @MainActor @Sendable () -> Void, orders: @escaping @MainActor @Sendable () -> Void, again: @escaping @MainActor @Sendable () -> Void, chat: @escaping @MainActor @Sendable () -> Void, sendBack: @escaping @MainActor @Sendable () -> Void) {
+    init(
+      report: @escaping @MainActor @Sendable () -> Void,
+      help: @escaping @MainActor @Sendable () -> Void,
+      parcel: @escaping @MainActor @Sendable () -> Void,
+      orders: @escaping @MainActor @Sendable () -> Void,
+      again: @escaping @MainActor @Sendable () -> Void,
+      chat: @escaping @MainActor @Sendable () -> Void,
+      sendBack: @escaping @MainActor @Sendable () -> Void
+    ) {
       self.report = report
       self.help = help
       self.parcel = parcel
@@ -4570,7 +4864,9 @@ enum ShopFlow {
     }
 
     /// Links that do nothing, for previews and tests.
-    static var none: OrderLinks { OrderLinks(report: {}, help: {}, parcel: {}, orders: {}, again: {}, chat: {}, sendBack: {}) }
+    static var none: OrderLinks {
+      OrderLinks(report: {}, help: {}, parcel: {}, orders: {}, again: {}, chat: {}, sendBack: {})
+    }
 
     /// The links as they are in a state.
     init(_ state: State, _ change: @escaping Change) {
@@ -4594,14 +4890,20 @@ enum ShopFlow {
     let problem: @MainActor @Sendable () -> Void
 
     /// Links that do what is given, for tests.
-    init(report: @escaping @MainActor @Sendable () -> Void, help: @escaping @MainActor @Sendable () -> Void, problem: @escaping @MainActor @Sendable () -> Void) {
+    init(
+      report: @escaping @MainActor @Sendable () -> Void,
+      help: @escaping @MainActor @Sendable () -> Void,
+      problem: @escaping @MainActor @Sendable () -> Void
+    ) {
       self.report = report
       self.help = help
       self.problem = problem
     }
 
     /// Links that do nothing, for previews and tests.
-    static var none: ParcelLinks { ParcelLinks(report: {}, help: {}, problem: {}) }
+    static var none: ParcelLinks {
+      ParcelLinks(report: {}, help: {}, problem: {})
+    }
 
     /// The links as they are in a state.
     init(_ state: State, _ change: @escaping Change) {
@@ -4621,14 +4923,20 @@ enum ShopFlow {
     let cancel: @MainActor @Sendable () -> Void
 
     /// Links that do what is given, for tests.
-    init(report: @escaping @MainActor @Sendable () -> Void, next: @escaping @MainActor @Sendable () -> Void, cancel: @escaping @MainActor @Sendable () -> Void) {
+    init(
+      report: @escaping @MainActor @Sendable () -> Void,
+      next: @escaping @MainActor @Sendable () -> Void,
+      cancel: @escaping @MainActor @Sendable () -> Void
+    ) {
       self.report = report
       self.next = next
       self.cancel = cancel
     }
 
     /// Links that do nothing, for previews and tests.
-    static var none: ChooseItemsLinks { ChooseItemsLinks(report: {}, next: {}, cancel: {}) }
+    static var none: ChooseItemsLinks {
+      ChooseItemsLinks(report: {}, next: {}, cancel: {})
+    }
 
     /// The links as they are in a state.
     init(_ state: State, _ change: @escaping Change) {
@@ -4652,7 +4960,9 @@ enum ShopFlow {
     }
 
     /// Links that do nothing, for previews and tests.
-    static var none: ChooseDropOffLinks { ChooseDropOffLinks(report: {}, register: RegisterLink { _ in }) }
+    static var none: ChooseDropOffLinks {
+      ChooseDropOffLinks(report: {}, register: RegisterLink { _ in })
+    }
 
     /// The links as they are in a state.
     init(_ state: State, _ change: @escaping Change) {
@@ -4682,7 +4992,13 @@ enum ShopFlow {
     let done: @MainActor @Sendable () -> Void
 
     /// Links that do what is given, for tests.
-    init(report: @escaping @MainActor @Sendable () -> Void, help: @escaping @MainActor @Sendable () -> Void, share: @escaping @MainActor @Sendable () -> Void, guide: @escaping @MainActor @Sendable () -> Void, done: @escaping @MainActor @Sendable () -> Void) {
+    init(
+      report: @escaping @MainActor @Sendable () -> Void,
+      help: @escaping @MainActor @Sendable () -> Void,
+      share: @escaping @MainActor @Sendable () -> Void,
+      guide: @escaping @MainActor @Sendable () -> Void,
+      done: @escaping @MainActor @Sendable () -> Void
+    ) {
       self.report = report
       self.help = help
       self.share = share
@@ -4691,7 +5007,9 @@ enum ShopFlow {
     }
 
     /// Links that do nothing, for previews and tests.
-    static var none: ReturnLabelLinks { ReturnLabelLinks(report: {}, help: {}, share: {}, guide: {}, done: {}) }
+    static var none: ReturnLabelLinks {
+      ReturnLabelLinks(report: {}, help: {}, share: {}, guide: {}, done: {})
+    }
 
     /// The links as they are in a state.
     init(_ state: State, _ change: @escaping Change) {
@@ -4713,14 +5031,20 @@ enum ShopFlow {
     let keep: @MainActor @Sendable () -> Void
 
     /// Links that do what is given, for tests.
-    init(report: @escaping @MainActor @Sendable () -> Void, confirm: @escaping @MainActor @Sendable () -> Void, keep: @escaping @MainActor @Sendable () -> Void) {
+    init(
+      report: @escaping @MainActor @Sendable () -> Void,
+      confirm: @escaping @MainActor @Sendable () -> Void,
+      keep: @escaping @MainActor @Sendable () -> Void
+    ) {
       self.report = report
       self.confirm = confirm
       self.keep = keep
     }
 
     /// Links that do nothing, for previews and tests.
-    static var none: DeleteAccountLinks { DeleteAccountLinks(report: {}, confirm: {}, keep: {}) }
+    static var none: DeleteAccountLinks {
+      DeleteAccountLinks(report: {}, confirm: {}, keep: {})
+    }
 
     /// The links as they are in a state.
     init(_ state: State, _ change: @escaping Change) {
@@ -4746,7 +5070,14 @@ enum ShopFlow {
     let stop: @MainActor @Sendable () -> Void
 
     /// Links that do what is given, for tests.
-    init(report: @escaping @MainActor @Sendable () -> Void, go: @escaping @MainActor @Sendable () -> Void, apple: @escaping @MainActor @Sendable () -> Void, register: @escaping @MainActor @Sendable () -> Void, forgot: @escaping @MainActor @Sendable () -> Void, stop: @escaping @MainActor @Sendable () -> Void) {
+    init(
+      report: @escaping @MainActor @Sendable () -> Void,
+      go: @escaping @MainActor @Sendable () -> Void,
+      apple: @escaping @MainActor @Sendable () -> Void,
+      register: @escaping @MainActor @Sendable () -> Void,
+      forgot: @escaping @MainActor @Sendable () -> Void,
+      stop: @escaping @MainActor @Sendable () -> Void
+    ) {
       self.report = report
       self.go = go
       self.apple = apple
@@ -4756,7 +5087,9 @@ enum ShopFlow {
     }
 
     /// Links that do nothing, for previews and tests.
-    static var none: CredentialsLinks { CredentialsLinks(report: {}, go: {}, apple: {}, register: {}, forgot: {}, stop: {}) }
+    static var none: CredentialsLinks {
+      CredentialsLinks(report: {}, go: {}, apple: {}, register: {}, forgot: {}, stop: {})
+    }
 
     /// The links as they are in a state.
     init(_ state: State, _ change: @escaping Change) {
@@ -4779,14 +5112,20 @@ enum ShopFlow {
     let terms: @MainActor @Sendable () -> Void
 
     /// Links that do what is given, for tests.
-    init(report: @escaping @MainActor @Sendable () -> Void, create: @escaping @MainActor @Sendable () -> Void, terms: @escaping @MainActor @Sendable () -> Void) {
+    init(
+      report: @escaping @MainActor @Sendable () -> Void,
+      create: @escaping @MainActor @Sendable () -> Void,
+      terms: @escaping @MainActor @Sendable () -> Void
+    ) {
       self.report = report
       self.create = create
       self.terms = terms
     }
 
     /// Links that do nothing, for previews and tests.
-    static var none: RegisterLinks { RegisterLinks(report: {}, create: {}, terms: {}) }
+    static var none: RegisterLinks {
+      RegisterLinks(report: {}, create: {}, terms: {})
+    }
 
     /// The links as they are in a state.
     init(_ state: State, _ change: @escaping Change) {
@@ -4810,7 +5149,9 @@ enum ShopFlow {
     }
 
     /// Links that do nothing, for previews and tests.
-    static var none: ForgotPasswordLinks { ForgotPasswordLinks(report: {}, send: {}) }
+    static var none: ForgotPasswordLinks {
+      ForgotPasswordLinks(report: {}, send: {})
+    }
 
     /// The links as they are in a state.
     init(_ state: State, _ change: @escaping Change) {
@@ -4833,7 +5174,9 @@ enum ShopFlow {
     }
 
     /// Links that do nothing, for previews and tests.
-    static var none: PasswordSentLinks { PasswordSentLinks(report: {}, begin: {}) }
+    static var none: PasswordSentLinks {
+      PasswordSentLinks(report: {}, begin: {})
+    }
 
     /// The links as they are in a state.
     init(_ state: State, _ change: @escaping Change) {
@@ -4856,7 +5199,13 @@ enum ShopFlow {
     let delete: @MainActor @Sendable () -> Void
 
     /// Links that do what is given, for tests.
-    init(report: @escaping @MainActor @Sendable () -> Void, language: @escaping @MainActor @Sendable () -> Void, terms: @escaping @MainActor @Sendable () -> Void, signOut: (@MainActor @Sendable () -> Void)?, delete: @escaping @MainActor @Sendable () -> Void) {
+    init(
+      report: @escaping @MainActor @Sendable () -> Void,
+      language: @escaping @MainActor @Sendable () -> Void,
+      terms: @escaping @MainActor @Sendable () -> Void,
+      signOut: (@MainActor @Sendable () -> Void)?,
+      delete: @escaping @MainActor @Sendable () -> Void
+    ) {
       self.report = report
       self.language = language
       self.terms = terms
@@ -4865,7 +5214,9 @@ enum ShopFlow {
     }
 
     /// Links that do nothing, for previews and tests.
-    static var none: SettingsLinks { SettingsLinks(report: {}, language: {}, terms: {}, signOut: nil, delete: {}) }
+    static var none: SettingsLinks {
+      SettingsLinks(report: {}, language: {}, terms: {}, signOut: nil, delete: {})
+    }
 
     /// The links as they are in a state.
     init(_ state: State, _ change: @escaping Change) {
@@ -4888,7 +5239,9 @@ enum ShopFlow {
     }
 
     /// Links that do nothing, for previews and tests.
-    static var none: TermsLinks { TermsLinks(report: {}) }
+    static var none: TermsLinks {
+      TermsLinks(report: {})
+    }
 
     /// The links as they are in a state.
     init(_ state: State, _ change: @escaping Change) {
@@ -4906,14 +5259,20 @@ enum ShopFlow {
     let keep: @MainActor @Sendable () -> Void
 
     /// Links that do what is given, for tests.
-    init(report: @escaping @MainActor @Sendable () -> Void, confirm: @escaping @MainActor @Sendable () -> Void, keep: @escaping @MainActor @Sendable () -> Void) {
+    init(
+      report: @escaping @MainActor @Sendable () -> Void,
+      confirm: @escaping @MainActor @Sendable () -> Void,
+      keep: @escaping @MainActor @Sendable () -> Void
+    ) {
       self.report = report
       self.confirm = confirm
       self.keep = keep
     }
 
     /// Links that do nothing, for previews and tests.
-    static var none: SignOutLinks { SignOutLinks(report: {}, confirm: {}, keep: {}) }
+    static var none: SignOutLinks {
+      SignOutLinks(report: {}, confirm: {}, keep: {})
+    }
 
     /// The links as they are in a state.
     init(_ state: State, _ change: @escaping Change) {
@@ -4937,7 +5296,9 @@ enum ShopFlow {
     }
 
     /// Links that do nothing, for previews and tests.
-    static var none: GoodbyeLinks { GoodbyeLinks(report: {}, begin: {}) }
+    static var none: GoodbyeLinks {
+      GoodbyeLinks(report: {}, begin: {})
+    }
 
     /// The links as they are in a state.
     init(_ state: State, _ change: @escaping Change) {
@@ -4956,14 +5317,20 @@ enum ShopFlow {
     let cancelled: @MainActor @Sendable () -> Void
 
     /// Links that do what is given, for tests.
-    init(goBack: @escaping @MainActor @Sendable () -> Void, picked: PickedLink, cancelled: @escaping @MainActor @Sendable () -> Void) {
+    init(
+      goBack: @escaping @MainActor @Sendable () -> Void,
+      picked: PickedLink,
+      cancelled: @escaping @MainActor @Sendable () -> Void
+    ) {
       self.goBack = goBack
       self.picked = picked
       self.cancelled = cancelled
     }
 
     /// Links that do nothing, for previews and tests.
-    static var none: PhotoPickerLinks { PhotoPickerLinks(goBack: {}, picked: PickedLink { _ in }, cancelled: {}) }
+    static var none: PhotoPickerLinks {
+      PhotoPickerLinks(goBack: {}, picked: PickedLink { _ in }, cancelled: {})
+    }
 
     /// The links as they are in a state.
     init(_ state: State, _ change: @escaping Change) {
@@ -4994,7 +5361,13 @@ enum ShopFlow {
     let call: @MainActor @Sendable () -> Void
 
     /// Links that do what is given, for tests.
-    init(report: @escaping @MainActor @Sendable () -> Void, topic: TopicLink, orders: @escaping @MainActor @Sendable () -> Void, chat: ChatLink, call: @escaping @MainActor @Sendable () -> Void) {
+    init(
+      report: @escaping @MainActor @Sendable () -> Void,
+      topic: TopicLink,
+      orders: @escaping @MainActor @Sendable () -> Void,
+      chat: ChatLink,
+      call: @escaping @MainActor @Sendable () -> Void
+    ) {
       self.report = report
       self.topic = topic
       self.orders = orders
@@ -5003,7 +5376,9 @@ enum ShopFlow {
     }
 
     /// Links that do nothing, for previews and tests.
-    static var none: HelpLinks { HelpLinks(report: {}, topic: TopicLink { _ in }, orders: {}, chat: ChatLink { _ in }, call: {}) }
+    static var none: HelpLinks {
+      HelpLinks(report: {}, topic: TopicLink { _ in }, orders: {}, chat: ChatLink { _ in }, call: {})
+    }
 
     /// The links as they are in a state.
     init(_ state: State, _ change: @escaping Change) {
@@ -5043,7 +5418,9 @@ enum ShopFlow {
     }
 
     /// Links that do nothing, for previews and tests.
-    static var none: HelpTopicLinks { HelpTopicLinks(report: {}, chat: ChatLink { _ in }) }
+    static var none: HelpTopicLinks {
+      HelpTopicLinks(report: {}, chat: ChatLink { _ in })
+    }
 
     /// The links as they are in a state.
     init(_ state: State, _ change: @escaping Change) {
@@ -5073,7 +5450,13 @@ enum ShopFlow {
     let end: @MainActor @Sendable () -> Void
 
     /// Links that do what is given, for tests.
-    init(report: @escaping @MainActor @Sendable () -> Void, photo: @escaping @MainActor @Sendable () -> Void, order: @escaping @MainActor @Sendable () -> Void, guide: @escaping @MainActor @Sendable () -> Void, end: @escaping @MainActor @Sendable () -> Void) {
+    init(
+      report: @escaping @MainActor @Sendable () -> Void,
+      photo: @escaping @MainActor @Sendable () -> Void,
+      order: @escaping @MainActor @Sendable () -> Void,
+      guide: @escaping @MainActor @Sendable () -> Void,
+      end: @escaping @MainActor @Sendable () -> Void
+    ) {
       self.report = report
       self.photo = photo
       self.order = order
@@ -5082,7 +5465,9 @@ enum ShopFlow {
     }
 
     /// Links that do nothing, for previews and tests.
-    static var none: ChatLinks { ChatLinks(report: {}, photo: {}, order: {}, guide: {}, end: {}) }
+    static var none: ChatLinks {
+      ChatLinks(report: {}, photo: {}, order: {}, guide: {}, end: {})
+    }
 
     /// The links as they are in a state.
     init(_ state: State, _ change: @escaping Change) {
@@ -5108,7 +5493,9 @@ enum ShopFlow {
     }
 
     /// Links that do nothing, for previews and tests.
-    static var none: PackingGuideLinks { PackingGuideLinks(report: {}, done: {}) }
+    static var none: PackingGuideLinks {
+      PackingGuideLinks(report: {}, done: {})
+    }
 
     /// The links as they are in a state.
     init(_ state: State, _ change: @escaping Change) {

@@ -2295,7 +2295,13 @@ extension ShopFlow {
   /// What was found.
   @MainActor protocol SearchResultsScreen {
     associatedtype SearchResultsBody: View
-    @ViewBuilder func searchResults(query: String, categories: [Category.ID], onSale: Bool, sort: Catalogue.Sort, router: ShopFlow.SearchResultsRouter) -> SearchResultsBody
+    @ViewBuilder func searchResults(
+      query: String,
+      categories: [Category.ID],
+      onSale: Bool,
+      sort: Catalogue.Sort,
+      router: ShopFlow.SearchResultsRouter
+    ) -> SearchResultsBody
   }
 
   /// Makes the view of `Filters`.
@@ -2336,7 +2342,12 @@ extension ShopFlow {
   /// Everything about one product.
   @MainActor protocol ProductScreen {
     associatedtype ProductBody: View
-    @ViewBuilder func product(id: Int, source: String, size: Product.Size?, router: ShopFlow.ProductRouter) -> ProductBody
+    @ViewBuilder func product(
+      id: Int,
+      source: String,
+      size: Product.Size?,
+      router: ShopFlow.ProductRouter
+    ) -> ProductBody
   }
 
   /// Makes the view of `Photos`.
@@ -2472,7 +2483,12 @@ extension ShopFlow {
   /// When it comes, and by whom.
   @MainActor protocol DeliveryScreen {
     associatedtype DeliveryBody: View
-    @ViewBuilder func delivery(address: String?, total: Double, express: Bool, router: ShopFlow.DeliveryRouter) -> DeliveryBody
+    @ViewBuilder func delivery(
+      address: String?,
+      total: Double,
+      express: Bool,
+      router: ShopFlow.DeliveryRouter
+    ) -> DeliveryBody
   }
 
   /// Makes the view of `Payment`.
@@ -2496,7 +2512,12 @@ extension ShopFlow {
   /// Everything once more, and the button that buys.
   @MainActor protocol SummaryScreen {
     associatedtype SummaryBody: View
-    @ViewBuilder func summary(token: String?, total: Double, express: Bool, router: ShopFlow.SummaryRouter) -> SummaryBody
+    @ViewBuilder func summary(
+      token: String?,
+      total: Double,
+      express: Bool,
+      router: ShopFlow.SummaryRouter
+    ) -> SummaryBody
   }
 
   /// Makes the view of `PaymentDeclined`.
@@ -2504,7 +2525,11 @@ extension ShopFlow {
   /// Says that the money did not come through.
   @MainActor protocol PaymentDeclinedScreen {
     associatedtype PaymentDeclinedBody: View
-    @ViewBuilder func paymentDeclined(total: Double, express: Bool, router: ShopFlow.PaymentDeclinedRouter) -> PaymentDeclinedBody
+    @ViewBuilder func paymentDeclined(
+      total: Double,
+      express: Bool,
+      router: ShopFlow.PaymentDeclinedRouter
+    ) -> PaymentDeclinedBody
   }
 
   /// Makes the view of `CancelCheckout`.
@@ -2512,7 +2537,11 @@ extension ShopFlow {
   /// Asks before the checkout is left.
   @MainActor protocol CancelCheckoutScreen {
     associatedtype CancelCheckoutBody: View
-    @ViewBuilder func cancelCheckout(total: Double, express: Bool, router: ShopFlow.CancelCheckoutRouter) -> CancelCheckoutBody
+    @ViewBuilder func cancelCheckout(
+      total: Double,
+      express: Bool,
+      router: ShopFlow.CancelCheckoutRouter
+    ) -> CancelCheckoutBody
   }
 
   /// Makes the view of `FindAddress`.

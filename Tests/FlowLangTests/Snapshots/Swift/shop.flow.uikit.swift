@@ -105,7 +105,13 @@ extension ShopFlow {
   /// What was found.
   @MainActor protocol SearchResultsScreen {
     associatedtype SearchResultsBody: View
-    @ViewBuilder func searchResults(query: String, categories: [Category.ID], onSale: Bool, sort: Catalogue.Sort, links: ShopFlow.SearchResultsLinks) -> SearchResultsBody
+    @ViewBuilder func searchResults(
+      query: String,
+      categories: [Category.ID],
+      onSale: Bool,
+      sort: Catalogue.Sort,
+      links: ShopFlow.SearchResultsLinks
+    ) -> SearchResultsBody
   }
 
   /// Makes the view of `Filters`.
@@ -137,7 +143,11 @@ extension ShopFlow {
   ///
   /// One department.
   @MainActor protocol CategoryScreen {
-    func category(id: Category.ID, sort: Catalogue.Sort, links: @escaping @MainActor () -> ShopFlow.CategoryLinks) -> UIViewController
+    func category(
+      id: Category.ID,
+      sort: Catalogue.Sort,
+      links: @escaping @MainActor () -> ShopFlow.CategoryLinks
+    ) -> UIViewController
   }
 
   /// Makes the view of `Product`.
@@ -279,7 +289,12 @@ extension ShopFlow {
   /// When it comes, and by whom.
   @MainActor protocol DeliveryScreen {
     associatedtype DeliveryBody: View
-    @ViewBuilder func delivery(address: String?, total: Double, express: Bool, links: ShopFlow.DeliveryLinks) -> DeliveryBody
+    @ViewBuilder func delivery(
+      address: String?,
+      total: Double,
+      express: Bool,
+      links: ShopFlow.DeliveryLinks
+    ) -> DeliveryBody
   }
 
   /// Makes the view of `Payment`.
@@ -310,7 +325,11 @@ extension ShopFlow {
   /// Says that the money did not come through.
   @MainActor protocol PaymentDeclinedScreen {
     associatedtype PaymentDeclinedBody: View
-    @ViewBuilder func paymentDeclined(total: Double, express: Bool, links: ShopFlow.PaymentDeclinedLinks) -> PaymentDeclinedBody
+    @ViewBuilder func paymentDeclined(
+      total: Double,
+      express: Bool,
+      links: ShopFlow.PaymentDeclinedLinks
+    ) -> PaymentDeclinedBody
   }
 
   /// Makes the view of `CancelCheckout`.
@@ -318,7 +337,11 @@ extension ShopFlow {
   /// Asks before the checkout is left.
   @MainActor protocol CancelCheckoutScreen {
     associatedtype CancelCheckoutBody: View
-    @ViewBuilder func cancelCheckout(total: Double, express: Bool, links: ShopFlow.CancelCheckoutLinks) -> CancelCheckoutBody
+    @ViewBuilder func cancelCheckout(
+      total: Double,
+      express: Bool,
+      links: ShopFlow.CancelCheckoutLinks
+    ) -> CancelCheckoutBody
   }
 
   /// Makes the view of `FindAddress`.

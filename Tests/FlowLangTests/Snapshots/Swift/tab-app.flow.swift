@@ -896,7 +896,18 @@ enum TabAppFlow {
     let picture: PictureLink
 
     /// Links that do what is given, for tests.
-    init(banner: BannerLink, gridService: GridServiceLink, headline: HeadlineLink, allNews: @escaping @MainActor @Sendable () -> Void, scan: @escaping @MainActor @Sendable () -> Void, pay: @escaping @MainActor @Sendable () -> Void, card: @escaping @MainActor @Sendable () -> Void, more: @escaping @MainActor @Sendable () -> Void, listService: ListServiceLink, picture: PictureLink) {
+    init(
+      banner: BannerLink,
+      gridService: GridServiceLink,
+      headline: HeadlineLink,
+      allNews: @escaping @MainActor @Sendable () -> Void,
+      scan: @escaping @MainActor @Sendable () -> Void,
+      pay: @escaping @MainActor @Sendable () -> Void,
+      card: @escaping @MainActor @Sendable () -> Void,
+      more: @escaping @MainActor @Sendable () -> Void,
+      listService: ListServiceLink,
+      picture: PictureLink
+    ) {
       self.banner = banner
       self.gridService = gridService
       self.headline = headline
@@ -910,7 +921,20 @@ enum TabAppFlow {
     }
 
     /// Links that do nothing, for previews and tests.
-    static var none: HomeLinks { HomeLinks(banner: BannerLink { _ in }, gridService: GridServiceLink { _ in }, headline: HeadlineLink { _ in }, allNews: {}, scan: {}, pay: {}, card: {}, more: {}, listService: ListServiceLink { _ in }, picture: PictureLink { _ in }) }
+    static var none: HomeLinks {
+      HomeLinks(
+        banner: BannerLink { _ in },
+        gridService: GridServiceLink { _ in },
+        headline: HeadlineLink { _ in },
+        allNews: {},
+        scan: {},
+        pay: {},
+        card: {},
+        more: {},
+        listService: ListServiceLink { _ in },
+        picture: PictureLink { _ in }
+      )
+    }
 
     /// The links as they are in a state.
     init(_ state: State, _ change: @escaping Change) {
@@ -973,7 +997,9 @@ enum TabAppFlow {
     }
 
     /// Links that do nothing, for previews and tests.
-    static var none: BannerLinks { BannerLinks(services: {}) }
+    static var none: BannerLinks {
+      BannerLinks(services: {})
+    }
 
     /// The links as they are in a state.
     init(_ state: State, _ change: @escaping Change) {
@@ -992,7 +1018,9 @@ enum TabAppFlow {
     }
 
     /// Links that do nothing, for previews and tests.
-    static var none: ServicesLinks { ServicesLinks(service: ServiceLink { _ in }) }
+    static var none: ServicesLinks {
+      ServicesLinks(service: ServiceLink { _ in })
+    }
 
     /// The links as they are in a state.
     init(_ state: State, _ change: @escaping Change) {
@@ -1018,7 +1046,9 @@ enum TabAppFlow {
     }
 
     /// Links that do nothing, for previews and tests.
-    static var none: ServiceLinks { ServiceLinks(apply: {}) }
+    static var none: ServiceLinks {
+      ServiceLinks(apply: {})
+    }
 
     /// The links as they are in a state.
     init(_ state: State, _ change: @escaping Change) {
@@ -1040,7 +1070,9 @@ enum TabAppFlow {
     }
 
     /// Links that do nothing, for previews and tests.
-    static var none: ApplicationLinks { ApplicationLinks(submit: {}, cancel: {}) }
+    static var none: ApplicationLinks {
+      ApplicationLinks(submit: {}, cancel: {})
+    }
 
     /// The links as they are in a state.
     init(_ state: State, _ change: @escaping Change) {
@@ -1063,7 +1095,9 @@ enum TabAppFlow {
     }
 
     /// Links that do nothing, for previews and tests.
-    static var none: SubmittedLinks { SubmittedLinks(applications: {}, done: {}) }
+    static var none: SubmittedLinks {
+      SubmittedLinks(applications: {}, done: {})
+    }
 
     /// The links as they are in a state.
     init(_ state: State, _ change: @escaping Change) {
@@ -1083,7 +1117,9 @@ enum TabAppFlow {
     }
 
     /// Links that do nothing, for previews and tests.
-    static var none: NewsLinks { NewsLinks(article: ArticleLink { _ in }) }
+    static var none: NewsLinks {
+      NewsLinks(article: ArticleLink { _ in })
+    }
 
     /// The links as they are in a state.
     init(_ state: State, _ change: @escaping Change) {
@@ -1109,7 +1145,9 @@ enum TabAppFlow {
     }
 
     /// Links that do nothing, for previews and tests.
-    static var none: ArticleLinks { ArticleLinks(list: {}) }
+    static var none: ArticleLinks {
+      ArticleLinks(list: {})
+    }
 
     /// The links as they are in a state.
     init(_ state: State, _ change: @escaping Change) {
@@ -1128,7 +1166,9 @@ enum TabAppFlow {
     }
 
     /// Links that do nothing, for previews and tests.
-    static var none: ScannerLinks { ScannerLinks(close: {}) }
+    static var none: ScannerLinks {
+      ScannerLinks(close: {})
+    }
 
     /// The links as they are in a state.
     init(_ state: State, _ change: @escaping Change) {
@@ -1147,7 +1187,9 @@ enum TabAppFlow {
     }
 
     /// Links that do nothing, for previews and tests.
-    static var none: PaymentsLinks { PaymentsLinks(receipt: ReceiptLink { _ in }) }
+    static var none: PaymentsLinks {
+      PaymentsLinks(receipt: ReceiptLink { _ in })
+    }
 
     /// The links as they are in a state.
     init(_ state: State, _ change: @escaping Change) {
@@ -1173,7 +1215,9 @@ enum TabAppFlow {
     }
 
     /// Links that do nothing, for previews and tests.
-    static var none: ReceiptLinks { ReceiptLinks(first: {}) }
+    static var none: ReceiptLinks {
+      ReceiptLinks(first: {})
+    }
 
     /// The links as they are in a state.
     init(_ state: State, _ change: @escaping Change) {
@@ -1192,7 +1236,9 @@ enum TabAppFlow {
     }
 
     /// Links that do nothing, for previews and tests.
-    static var none: CardLinks { CardLinks(done: {}) }
+    static var none: CardLinks {
+      CardLinks(done: {})
+    }
 
     /// The links as they are in a state.
     init(_ state: State, _ change: @escaping Change) {
@@ -1211,7 +1257,9 @@ enum TabAppFlow {
     }
 
     /// Links that do nothing, for previews and tests.
-    static var none: PictureLinks { PictureLinks(close: {}) }
+    static var none: PictureLinks {
+      PictureLinks(close: {})
+    }
 
     /// The links as they are in a state.
     init(_ state: State, _ change: @escaping Change) {
@@ -1233,7 +1281,9 @@ enum TabAppFlow {
     }
 
     /// Links that do nothing, for previews and tests.
-    static var none: MeLinks { MeLinks(applications: {}, settings: {}) }
+    static var none: MeLinks {
+      MeLinks(applications: {}, settings: {})
+    }
 
     /// The links as they are in a state.
     init(_ state: State, _ change: @escaping Change) {
@@ -1253,7 +1303,9 @@ enum TabAppFlow {
     }
 
     /// Links that do nothing, for previews and tests.
-    static var none: ApplicationsLinks { ApplicationsLinks(service: ServiceLink { _ in }) }
+    static var none: ApplicationsLinks {
+      ApplicationsLinks(service: ServiceLink { _ in })
+    }
 
     /// The links as they are in a state.
     init(_ state: State, _ change: @escaping Change) {
@@ -1279,7 +1331,9 @@ enum TabAppFlow {
     }
 
     /// Links that do nothing, for previews and tests.
-    static var none: SettingsLinks { SettingsLinks(system: {}) }
+    static var none: SettingsLinks {
+      SettingsLinks(system: {})
+    }
 
     /// The links as they are in a state.
     init(_ state: State, _ change: @escaping Change) {

@@ -55,11 +55,11 @@ extension SwiftCore {
       return "\(SwiftName.quoted(member.name)): \(member.isOptional ? optional : type)"
     }
     document("Links that do what is given, for tests.")
-    block("\(access)init(\(parameters.joined(separator: ", ")))") { core in
-      for member in members {
-        core.out.line("self.\(SwiftName.quoted(member.name)) = \(SwiftName.quoted(member.name))")
-      }
-    }
+    list("\(access)init", parameters, end: " {")
+    out.indent()
+    for member in members { out.line("self.\(SwiftName.quoted(member.name)) = \(SwiftName.quoted(member.name))") }
+    out.outdent()
+    out.line("}")
     out.blank()
     document("Links that do nothing, for previews and tests.")
     let nothing = members.map { member in
@@ -67,7 +67,7 @@ extension SwiftCore {
         + (member.isOptional
           ? "nil" : member.type.map { type in "\(type) {\(Self.ignoring(member.parameters.count)) }" } ?? "{}")
     }
-    out.line("\(access)static var none: \(name) { \(name)(\(nothing.joined(separator: ", "))) }")
+    block("\(access)static var none: \(name)") { $0.list(name, nothing) }
     out.blank()
     document("The links as they are in a state.")
     block("\(access)init(_ state: State, _ change: @escaping Change)") { core in

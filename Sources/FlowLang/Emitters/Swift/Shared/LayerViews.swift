@@ -1,16 +1,24 @@
-/// The views of layers and tab bars, with nothing that iOS 14 does not know: sheets over sheets, covers, popovers and a
-/// stack in every tab. A target adds its own `StackView`.
+/// The views of layers and tab bars, with nothing that the oldest iOS does not know: sheets over sheets, covers, popovers
+/// and a stack in every tab. A target adds its own `StackView`.
 struct LayerViews {
   /// The type of the object that owns the state.
   let owner: String
   /// The generic parameters that the type needs.
   var generics = ""
+  /// Whether that is watched by Observation.
+  var isObservable = false
+  /// The oldest iOS.
+  var minimumIOS = 14
   /// Whether what is presented comes from the `.sheet(router, over:)` of the router.
   var isErased = false
   /// How one kind of layer makes room for the other, where the system leaves that to the router.
   var transition: String?
   /// The view of a stack of `layer`, at the place that an expression gives.
   let stack: @Sendable (_ place: String) -> String
+
+  private var property: String { StateOwner.property(owner, isObservable: isObservable) }
+  /// Whether sheets can be kept from being closed and tabs have badges.
+  private var hasIOS15: Bool { minimumIOS >= 15 }
 
   /// Writes `Presented`, `Bindings`, `LayerView` and, where there are tab bars, `TabsView`.
   func write(to writer: inout some SwiftWriting) {
@@ -48,13 +56,16 @@ struct LayerViews {
             return Presented(id: level + 1, layer: layers[level + 1])
           } set: { item in
             guard item == nil, router.state.layers.count == level + 2 else { return }
-            // What may not be closed is shown again: before iOS 15 nothing keeps a person from closing it.
-            if !router.state.canClose { router.objectWillChange.send() }
+      \(hasIOS15 ? "" : """
+              // What may not be closed is shown again: before iOS 15 nothing keeps a person from closing it.
+              if !router.state.canClose { router.objectWillChange.send() }
+
+        """)\
             router.change { $0.platformClose() }
           }
         }
+      }
       """)
-    writer.out.line("}")
   }
 
   private func writeLayerView(to writer: inout some SwiftWriting) {
@@ -67,7 +78,7 @@ struct LayerViews {
       """
       /// One layer, and whatever is presented over it. What is closed is seen as it was, for the time it takes to go away.
       fileprivate struct LayerView<Views: Screens>: View {
-        @ObservedObject private var router: \(owner)
+        \(property)
         private let views: Views
         private let level: Int
         private let presented: Layer
@@ -83,7 +94,7 @@ struct LayerViews {
 
         var body: some View {
           content
-            .closing(isDisabled: !router.state.canClose)
+            .\(hasIOS15 ? "interactiveDismissDisabled(" : "closing(isDisabled: ")!router.state.canClose)
             \(isErased ? ".sheet(router, over: level)" : presenting("LayerView(router, views, $0)", indent: 6))
         }
 
@@ -110,22 +121,32 @@ struct LayerViews {
 
   /// The modifiers that present what lies over a layer.
   func presenting(_ view: String, indent: Int) -> String {
-    """
-    // Each has a view of its own: before iOS 14.5 the last one of a view hides the others.
-    .background(Color.clear.sheet(item: bindings.presented(.sheet, .dialog)) { \(view) })
-    .background(Color.clear.fullScreenCover(item: bindings.presented(.cover)) { \(view) })
-    .popover(item: bindings.presented(.popover)) { \(view) }
-    """.split(separator: "\n").joined(separator: "\n" + String(repeating: " ", count: indent))
+    let sheet = "sheet(item: bindings.presented(.sheet, .dialog)) { \(view) }"
+    let cover = "fullScreenCover(item: bindings.presented(.cover)) { \(view) }"
+    let apart = [
+      "// Each has a view of its own: before iOS 14.5 the last one of a view hides the others.",
+      ".background(Color.clear.\(sheet))", ".background(Color.clear.\(cover))",
+    ]
+    let popover = ".popover(item: bindings.presented(.popover)) { \(view) }"
+    return ((hasIOS15 ? [".\(sheet)", ".\(cover)"] : apart) + [popover])
+      .joined(separator: "\n" + String(repeating: " ", count: indent))
   }
 
   private func writeTabsView(to writer: inout some SwiftWriting) {
-    let badge = TabLooks.hasBadges(writer.router) ? "\n          .number(tab.hasBadge ? views.badge(of: tab) : 0)" : ""
+    let stack = stack("bar.tabs.firstIndex(of: tab) ?? 0")
+    let label = "views.label(of: tab)"
+    let item =
+      minimumIOS >= 18
+      ? ["SwiftUI.Tab(value: tab) {", "  \(stack)", "} label: {", "  \(label)", "}"]
+      : [stack, "  .tabItem { \(label) }", "  .tag(tab)"]
+    let badge = (hasIOS15 ? ".badge" : ".number") + "(tab.hasBadge ? views.badge(of: tab) : 0)"
+    let lines = item + (TabLooks.hasBadges(writer.router) ? [(minimumIOS >= 18 ? "" : "  ") + badge] : [])
     writer.out.blank()
     writer.lines(
       """
       /// A tab bar, each tab with a stack of its own.
       fileprivate struct TabsView<Views: Screens>: View {
-        @ObservedObject private var router: \(owner)
+        \(property)
         private let views: Views
         private let level: Int
         private let layer: Layer
@@ -150,9 +171,7 @@ struct LayerViews {
         var body: some View {
           TabView(selection: selection) {
             ForEach(bar.tabs, id: \\.self) { tab in
-              \(stack("bar.tabs.firstIndex(of: tab) ?? 0"))
-                .tabItem { views.label(of: tab) }
-                .tag(tab)\(badge)
+              \(lines.joined(separator: "\n        "))
             }
           }
         }
@@ -160,8 +179,9 @@ struct LayerViews {
       """)
   }
 
-  /// Writes what newer systems do better, outside the namespace.
+  /// Writes what newer systems than the oldest do better, outside the namespace.
   func writeNewerSystems(to writer: inout some SwiftWriting) {
+    if hasIOS15 { return }
     writer.section("extension View") { writer in
       writer.lines(
         """

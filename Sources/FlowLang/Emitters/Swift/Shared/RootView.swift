@@ -4,6 +4,8 @@ struct RootView {
   let owner: String
   /// Whether that object has the views, too.
   var ownsViews = false
+  /// Whether it is watched by Observation.
+  var isObservable = false
 
   /// Writes the view.
   func write(to writer: inout some SwiftWriting) {
@@ -15,7 +17,7 @@ struct RootView {
       ///
       ///     WindowGroup { \(writer.router.namespace).RootView(router\(ownsViews ? "" : ", AppScreens()")) }
       \(access)struct RootView<Views: Screens>: View {
-        @ObservedObject private var router: \(owner)
+        \(StateOwner.property(owner, isObservable: isObservable))
         private let views: Views
         @Environment(\\.openURL) private var openURL
 

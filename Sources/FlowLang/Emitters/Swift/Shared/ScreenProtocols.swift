@@ -66,9 +66,7 @@ enum ScreenProtocols {
       let parameters =
         router.parameters(screen).map(\.declaration) + [given.parameter(router.type(screen), in: router.namespace)]
       writer.out.line("associatedtype \(body): View")
-      writer.out.line(
-        "@ViewBuilder func \(SwiftName.quoted(router.member(screen)))(\(parameters.joined(separator: ", "))) -> \(body)"
-      )
+      writer.list("@ViewBuilder func \(SwiftName.quoted(router.member(screen)))", parameters, end: " -> \(body)")
     }
   }
 
@@ -77,8 +75,7 @@ enum ScreenProtocols {
     let router = writer.router
     let links = "links: @escaping @MainActor () -> \(router.namespace).\(router.type(screen))Links"
     let parameters = router.parameters(screen).map(\.declaration) + [links]
-    let name = SwiftName.quoted(router.member(screen))
-    writer.out.line("func \(name)(\(parameters.joined(separator: ", "))) -> UIViewController")
+    writer.list("func \(SwiftName.quoted(router.member(screen)))", parameters, end: " -> UIViewController")
   }
 }
 

@@ -1,4 +1,4 @@
-/// The object that owns the state, for systems before Observation: what every target that shows views has.
+/// The object that owns the state: what every target that shows views has.
 struct StateOwner {
   /// What the object is called.
   var name = "Router"
@@ -6,6 +6,8 @@ struct StateOwner {
   var generics = ""
   /// Its documentation.
   var documentation = ["Owns the state of the app. Every change computes the whole new state and assigns it once."]
+  /// Whether it is watched by Observation, which iOS 17 has, and not by Combine.
+  var isObservable = false
   /// Whether an app may make a subclass of it.
   var isBaseClass = false
   /// Further properties.
@@ -17,23 +19,31 @@ struct StateOwner {
   /// Further members.
   var members = ""
 
+  /// How a view keeps the object.
+  static func property(_ type: String, isObservable: Bool) -> String {
+    isObservable ? "private let router: \(type)" : "@ObservedObject private var router: \(type)"
+  }
+
   /// Writes the class.
   func write(to writer: inout some SwiftWriting) {
     let access = writer.access
     writer.out.blank()
     writer.document(documentation)
     let kind = isBaseClass ? (access == "public " ? "open class" : "\(access)class") : "\(access)final class"
-    writer.block("@MainActor \(kind) \(name)\(generics): ObservableObject") { writer in
+    let head =
+      isObservable
+      ? "@MainActor @Observable \(kind) \(name)\(generics)" : "@MainActor \(kind) \(name)\(generics): ObservableObject"
+    writer.block(head) { writer in
       writer.lines(
         """
         /// Where the app is.
-        @Published \(access)private(set) var state: State
+        \(isObservable ? "" : "@Published ")\(access)private(set) var state: State
         """)
       if !properties.isEmpty { writer.lines(properties) }
       writer.lines(
         """
         /// Opens what links lead out of the app to.
-        \(access)var openOutside: (URL) -> Void = { _ in }
+        \(isObservable ? "@ObservationIgnored " : "")\(access)var openOutside: (URL) -> Void = { _ in }
 
         """)
       writer.lines(

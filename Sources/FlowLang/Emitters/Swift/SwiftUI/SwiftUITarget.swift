@@ -11,24 +11,28 @@ extension SwiftTarget {
 struct SwiftUIRouter: SwiftWriting {
   let router: Router
   let access: String
-  /// The oldest iOS: 17 has `@Observable`, 18 has `Tab`.
-  let version: Int
+  /// Whether the router is watched by Observation.
+  let isObservable: Bool
   var out = IndentedWriter()
 
   static func text(_ router: Router, _ options: SwiftOptions) -> String {
-    var writer = SwiftUIRouter(
-      router: router, access: options.access.prefix, version: options.minimumIOS ?? SwiftTarget.swiftUI.minimumIOS[0])
-    writer.writeHeader([writer.version >= 17 ? "Observation" : "Combine", "Foundation", "SwiftUI"], options)
+    let version = options.minimumIOS ?? SwiftTarget.swiftUI.minimumIOS[0]
+    var writer = SwiftUIRouter(router: router, access: options.access.prefix, isObservable: version >= 17)
+    let layers = LayerViews(owner: "Router", isObservable: writer.isObservable, minimumIOS: version) {
+      "StackView(router, views, layer, level: level, place: \($0))"
+    }
+    writer.writeHeader([writer.isObservable ? "Observation" : "Combine", "Foundation", "SwiftUI"], options)
     writer.block("extension \(router.namespace)") { writer in
       writer.mark("What the app gives", isFirst: true)
       TabLooks.write(to: &writer)
       ScreenProtocols.write(to: &writer)
       writer.mark("The router")
-      writer.writeRouter()
+      var owner = StateOwner()
+      owner.isObservable = writer.isObservable
+      owner.write(to: &writer)
       writer.mark("Views")
-      writer.writeRootView()
-      writer.writeLayerView()
-      if !router.bars.isEmpty { writer.writeTabsView() }
+      RootView(owner: "Router", isObservable: writer.isObservable).write(to: &writer)
+      layers.write(to: &writer)
       writer.writeStackView()
       ScreenSwitch.write(to: &writer)
     }

@@ -1,0 +1,85 @@
+import Foundation
+import Testing
+
+@testable import FlowLang
+
+/// A complete small app: what is written for a flow, what is written by hand, and its tests.
+struct SampleApp: CustomTestStringConvertible {
+  let target: SwiftTarget
+  /// The oldest iOS; nil for the oldest that the target knows.
+  var minimumIOS: Int?
+  /// The flow, without its folder and extension.
+  let flow: String
+  /// The module of the app.
+  let module: String
+  /// The hand-written files of the app.
+  let sources: [String]
+  /// The unit tests.
+  var tests: [String] = []
+  /// The UI tests.
+  var uiTests: [String] = []
+
+  var testDescription: String { "\(target.name), \(sources[0])" }
+
+  /// Those whose files `docs/swift.md` shows.
+  static let ofTheGuide = [
+    SampleApp(
+      target: .swiftUI, flow: "details", module: "Details", sources: ["DetailsApp", "DetailsViews"],
+      tests: ["DetailsTests"], uiTests: ["DetailsUITests"]),
+    SampleApp(
+      target: .swiftUI, minimumIOS: 17, flow: "details", module: "Details",
+      sources: ["DetailsObservableApp", "DetailsViews"], tests: ["DetailsTests"]),
+    SampleApp(
+      target: .stack, flow: "custom-router", module: "CustomRouter", sources: ["CustomRouterApp", "CustomRouterViews"],
+      tests: ["CustomRouterTests"], uiTests: ["CustomRouterUITests"]),
+    SampleApp(
+      target: .triggers, flow: "details", module: "Details", sources: ["DetailsTriggersApp", "DetailsTriggerViews"],
+      tests: ["DetailsTriggersTests"], uiTests: ["DetailsUITests"]),
+    SampleApp(
+      target: .modifiers, flow: "details", module: "Details", sources: ["DetailsModifiersApp", "DetailsViews"],
+      tests: ["DetailsTests", "DetailsModifiersTests"], uiTests: ["DetailsUITests"]),
+    SampleApp(
+      target: .navigationStack, flow: "navigation-stack", module: "NavigationStackSample",
+      sources: ["NavigationStackApp", "NavigationStackViews"], tests: ["NavigationStackTests"],
+      uiTests: ["NavigationStackUITests"]),
+    SampleApp(
+      target: .uiKit, flow: "recipes", module: "Recipes",
+      sources: ["RecipesDelegates", "RecipesUIKitViews", "RecipesScreens", "RecipesOldCode"],
+      tests: ["RecipesTests", "RecipesUIKitTests"], uiTests: ["RecipesUITests"]),
+    SampleApp(
+      target: .swiftUI, flow: "recipes", module: "Recipes",
+      sources: ["RecipesApp", "RecipesViews", "RecipesScreens", "RecipesOldCode"], tests: ["RecipesTests"]),
+    SampleApp(
+      target: .swiftUI, flow: "recipes", module: "Recipes",
+      sources: ["RecipesHosting", "RecipesViews", "RecipesScreens", "RecipesOldCode"],
+      tests: ["RecipesHostingTests"]),
+  ]
+
+  /// The shop: one type makes the views for all targets that give them links.
+  static let shops = [SwiftTarget.swiftUI, .modifiers, .uiKit].map { target in
+    let own = target.name == "uikit" ? ["shop/ShopUIKitScreens", "ButtonsController"] : ["shop/ShopSwiftUIScreens"]
+    return SampleApp(
+      target: target, flow: "shop/shop", module: "Shop", sources: shop + own, tests: ["shop/ShopTests"])
+  }
+
+  /// The files of the shop that every target needs.
+  static let shop = [
+    "Views", "CatalogueViews", "ProductViews", "CheckoutViews", "AccountViews", "OrderViews", "SupportViews", "Types",
+    "Transitions",
+  ].map { "shop/Shop\($0)" }
+
+  /// The text of hand-written files, by name.
+  static func files(_ names: [String]) throws -> [String: String] {
+    try Dictionary(uniqueKeysWithValues: names.map { ("\($0).swift", try Repository.text(of: path(of: $0))) })
+  }
+
+  /// The path of a hand-written file.
+  static func path(of name: String) -> String { "examples/apps/\(name).swift" }
+
+  /// What the target writes, the core first.
+  func written() throws -> [SwiftTarget.File] {
+    var options = SwiftOptions()
+    options.minimumIOS = minimumIOS
+    return target.files(Router(try EmittedExamples.compile("examples/\(flow).flow")), options)
+  }
+}

@@ -1,0 +1,20 @@
+// The app of examples/navigation-stack.flow for the target navigation-stack.
+import SwiftUI
+
+@main struct NavigationStackApp: App {
+  @StateObject private var router = NavigationStackSampleFlow.Router(NavigationStackViews())
+
+  var body: some Scene {
+    WindowGroup { NavigationStackSampleFlow.RootView(router) }
+  }
+}
+
+extension NavigationStackSampleFlow.Router {
+  /// A way that any code can go: to the log-in, from the beginning.
+  func toLogin() {
+    change { state in
+      state = .init(flags: state.flags)
+      state.homeToLogin()
+    }
+  }
+}
