@@ -72,7 +72,10 @@ extension DetailsSampleFlow {
   /// What `Presenting` leads to, as views to tap; a test or a preview can have another one.
   @MainActor protocol PresentingRouterProtocol {
     /// The link `navigateToDetails` of `Presenting`, “Push the details”.
-    func navigateToDetails<Content: View>(text value0: String, @ViewBuilder label: () -> Content) -> NavigationButton<Content>
+    func navigateToDetails<Content: View>(
+      text value0: String,
+      @ViewBuilder label: () -> Content
+    ) -> NavigationButton<Content>
     /// The link `presentDetails` of `Presenting`, “Present the details”.
     func presentDetails<Content: View>(text value0: String, @ViewBuilder label: () -> Content) -> SheetButton<Content>
   }
@@ -84,7 +87,10 @@ extension DetailsSampleFlow {
 
     init(_ links: PresentingLinks) { self.links = links }
 
-    func navigateToDetails<Content: View>(text value0: String, @ViewBuilder label: () -> Content) -> NavigationButton<Content> {
+    func navigateToDetails<Content: View>(
+      text value0: String,
+      @ViewBuilder label: () -> Content
+    ) -> NavigationButton<Content> {
       NavigationButton({ links.navigateToDetails(text: value0) }, label: label)
     }
 

@@ -144,7 +144,11 @@ extension GroceryFlow {
   /// What `Catalogue` leads to, as views to tap; a test or a preview can have another one.
   @MainActor protocol CatalogueRouterProtocol {
     /// The link `department` of `Catalogue`, “Department”.
-    func department<Content: View>(id value0: Int, sort value1: GoodsOrder, @ViewBuilder label: () -> Content) -> NavigationButton<Content>
+    func department<Content: View>(
+      id value0: Int,
+      sort value1: GoodsOrder,
+      @ViewBuilder label: () -> Content
+    ) -> NavigationButton<Content>
   }
 
   /// Hands out views that follow the links of `Catalogue`.
@@ -154,7 +158,11 @@ extension GroceryFlow {
 
     init(_ links: CatalogueLinks) { self.links = links }
 
-    func department<Content: View>(id value0: Int, sort value1: GoodsOrder = .popular, @ViewBuilder label: () -> Content) -> NavigationButton<Content> {
+    func department<Content: View>(
+      id value0: Int,
+      sort value1: GoodsOrder = .popular,
+      @ViewBuilder label: () -> Content
+    ) -> NavigationButton<Content> {
       NavigationButton({ links.department(id: value0, sort: value1) }, label: label)
     }
   }

@@ -288,9 +288,17 @@ extension ShopFlow {
     /// The link `scan` of `Home`, “Scan a label”.
     func scan<Content: View>(@ViewBuilder label: () -> Content) -> SheetButton<Content>
     /// The link `promotion` of `Promotions`, “See the offer”.
-    func promotion<Content: View>(id value0: UUID, until value1: Date?, @ViewBuilder label: () -> Content) -> NavigationButton<Content>
+    func promotion<Content: View>(
+      id value0: UUID,
+      until value1: Date?,
+      @ViewBuilder label: () -> Content
+    ) -> NavigationButton<Content>
     /// The link `recent` of `RecentlyViewed`, “Seen before”.
-    func recent<Content: View>(id value0: Int, size value1: Product.Size?, @ViewBuilder label: () -> Content) -> NavigationButton<Content>
+    func recent<Content: View>(
+      id value0: Int,
+      size value1: Product.Size?,
+      @ViewBuilder label: () -> Content
+    ) -> NavigationButton<Content>
   }
 
   /// Hands out views that follow the links of `Home`.
@@ -312,11 +320,19 @@ extension ShopFlow {
       SheetButton(links.scan, label: label)
     }
 
-    func promotion<Content: View>(id value0: UUID, until value1: Date? = nil, @ViewBuilder label: () -> Content) -> NavigationButton<Content> {
+    func promotion<Content: View>(
+      id value0: UUID,
+      until value1: Date? = nil,
+      @ViewBuilder label: () -> Content
+    ) -> NavigationButton<Content> {
       NavigationButton({ links.promotion(id: value0, until: value1) }, label: label)
     }
 
-    func recent<Content: View>(id value0: Int, size value1: Product.Size? = nil, @ViewBuilder label: () -> Content) -> NavigationButton<Content> {
+    func recent<Content: View>(
+      id value0: Int,
+      size value1: Product.Size? = nil,
+      @ViewBuilder label: () -> Content
+    ) -> NavigationButton<Content> {
       NavigationButton({ links.recent(id: value0, size: value1) }, label: label)
     }
   }
@@ -326,7 +342,11 @@ extension ShopFlow {
     /// The link `report` of the app, “Report a problem”.
     func report<Content: View>(@ViewBuilder label: () -> Content) -> LinkButton<Content>
     /// The link `products` of `Promotion`, “Shop the offer”.
-    func products<Content: View>(query value0: String, categories value1: [Category.ID], @ViewBuilder label: () -> Content) -> NavigationButton<Content>
+    func products<Content: View>(
+      query value0: String,
+      categories value1: [Category.ID],
+      @ViewBuilder label: () -> Content
+    ) -> NavigationButton<Content>
   }
 
   /// Hands out views that follow the links of `Promotion`.
@@ -340,7 +360,11 @@ extension ShopFlow {
       LinkButton(links.report, label: label)
     }
 
-    func products<Content: View>(query value0: String, categories value1: [Category.ID] = [], @ViewBuilder label: () -> Content) -> NavigationButton<Content> {
+    func products<Content: View>(
+      query value0: String,
+      categories value1: [Category.ID] = [],
+      @ViewBuilder label: () -> Content
+    ) -> NavigationButton<Content> {
       NavigationButton({ links.products(query: value0, categories: value1) }, label: label)
     }
   }
@@ -350,7 +374,13 @@ extension ShopFlow {
     /// The link `report` of the app, “Report a problem”.
     func report<Content: View>(@ViewBuilder label: () -> Content) -> LinkButton<Content>
     /// The link `results` of `Search`, “Search”.
-    func results<Content: View>(query value0: String, categories value1: [Category.ID], onSale value2: Bool, sort value3: Catalogue.Sort, @ViewBuilder label: () -> Content) -> NavigationButton<Content>
+    func results<Content: View>(
+      query value0: String,
+      categories value1: [Category.ID],
+      onSale value2: Bool,
+      sort value3: Catalogue.Sort,
+      @ViewBuilder label: () -> Content
+    ) -> NavigationButton<Content>
   }
 
   /// Hands out views that follow the links of `Search`.
@@ -364,7 +394,13 @@ extension ShopFlow {
       LinkButton(links.report, label: label)
     }
 
-    func results<Content: View>(query value0: String, categories value1: [Category.ID] = [], onSale value2: Bool = false, sort value3: Catalogue.Sort = .relevance, @ViewBuilder label: () -> Content) -> NavigationButton<Content> {
+    func results<Content: View>(
+      query value0: String,
+      categories value1: [Category.ID] = [],
+      onSale value2: Bool = false,
+      sort value3: Catalogue.Sort = .relevance,
+      @ViewBuilder label: () -> Content
+    ) -> NavigationButton<Content> {
       NavigationButton({ links.results(query: value0, categories: value1, onSale: value2, sort: value3) }, label: label)
     }
   }
@@ -374,7 +410,11 @@ extension ShopFlow {
     /// The link `report` of the app, “Report a problem”.
     func report<Content: View>(@ViewBuilder label: () -> Content) -> LinkButton<Content>
     /// The link `open` of `SearchResults`, “See the product”.
-    func open<Content: View>(id value0: Int, size value1: Product.Size?, @ViewBuilder label: () -> Content) -> NavigationButton<Content>
+    func open<Content: View>(
+      id value0: Int,
+      size value1: Product.Size?,
+      @ViewBuilder label: () -> Content
+    ) -> NavigationButton<Content>
     /// The link `filter` of `SearchResults`, “Filter”.
     func filter<Content: View>(@ViewBuilder label: () -> Content) -> SheetButton<Content>
     /// The link `sort` of `SearchResults`, “Sort”.
@@ -392,7 +432,11 @@ extension ShopFlow {
       LinkButton(links.report, label: label)
     }
 
-    func open<Content: View>(id value0: Int, size value1: Product.Size? = nil, @ViewBuilder label: () -> Content) -> NavigationButton<Content> {
+    func open<Content: View>(
+      id value0: Int,
+      size value1: Product.Size? = nil,
+      @ViewBuilder label: () -> Content
+    ) -> NavigationButton<Content> {
       NavigationButton({ links.open(id: value0, size: value1) }, label: label)
     }
 
@@ -410,7 +454,13 @@ extension ShopFlow {
     /// The link `report` of the app, “Report a problem”.
     func report<Content: View>(@ViewBuilder label: () -> Content) -> LinkButton<Content>
     /// The link `apply` of `Filters`, “Show the results”.
-    func apply<Content: View>(query value0: String, categories value1: [Category.ID], onSale value2: Bool, sort value3: Catalogue.Sort, @ViewBuilder label: () -> Content) -> NavigationButton<Content>
+    func apply<Content: View>(
+      query value0: String,
+      categories value1: [Category.ID],
+      onSale value2: Bool,
+      sort value3: Catalogue.Sort,
+      @ViewBuilder label: () -> Content
+    ) -> NavigationButton<Content>
     /// The link `clear` of `Filters`, “Clear all”.
     func clear<Content: View>(@ViewBuilder label: () -> Content) -> LinkButton<Content>
   }
@@ -426,7 +476,13 @@ extension ShopFlow {
       LinkButton(links.report, label: label)
     }
 
-    func apply<Content: View>(query value0: String, categories value1: [Category.ID] = [], onSale value2: Bool = false, sort value3: Catalogue.Sort = .relevance, @ViewBuilder label: () -> Content) -> NavigationButton<Content> {
+    func apply<Content: View>(
+      query value0: String,
+      categories value1: [Category.ID] = [],
+      onSale value2: Bool = false,
+      sort value3: Catalogue.Sort = .relevance,
+      @ViewBuilder label: () -> Content
+    ) -> NavigationButton<Content> {
       NavigationButton({ links.apply(query: value0, categories: value1, onSale: value2, sort: value3) }, label: label)
     }
 
@@ -464,7 +520,11 @@ extension ShopFlow {
     /// The link `report` of the app, “Report a problem”.
     func report<Content: View>(@ViewBuilder label: () -> Content) -> LinkButton<Content>
     /// The link `category` of `Categories`, “Department”.
-    func category<Content: View>(id value0: Category.ID, sort value1: Catalogue.Sort, @ViewBuilder label: () -> Content) -> NavigationButton<Content>
+    func category<Content: View>(
+      id value0: Category.ID,
+      sort value1: Catalogue.Sort,
+      @ViewBuilder label: () -> Content
+    ) -> NavigationButton<Content>
     /// The link `search` of `Categories`, “Search”.
     func search<Content: View>(@ViewBuilder label: () -> Content) -> NavigationButton<Content>
   }
@@ -480,7 +540,11 @@ extension ShopFlow {
       LinkButton(links.report, label: label)
     }
 
-    func category<Content: View>(id value0: Category.ID, sort value1: Catalogue.Sort = .popular, @ViewBuilder label: () -> Content) -> NavigationButton<Content> {
+    func category<Content: View>(
+      id value0: Category.ID,
+      sort value1: Catalogue.Sort = .popular,
+      @ViewBuilder label: () -> Content
+    ) -> NavigationButton<Content> {
       NavigationButton({ links.category(id: value0, sort: value1) }, label: label)
     }
 
@@ -494,7 +558,11 @@ extension ShopFlow {
     /// The link `report` of the app, “Report a problem”.
     func report<Content: View>(@ViewBuilder label: () -> Content) -> LinkButton<Content>
     /// The link `open` of `Category`, “See the product”.
-    func open<Content: View>(id value0: Int, size value1: Product.Size?, @ViewBuilder label: () -> Content) -> NavigationButton<Content>
+    func open<Content: View>(
+      id value0: Int,
+      size value1: Product.Size?,
+      @ViewBuilder label: () -> Content
+    ) -> NavigationButton<Content>
     /// The link `filter` of `Category`, “Filter”.
     func filter<Content: View>(@ViewBuilder label: () -> Content) -> SheetButton<Content>
     /// The link `sort` of `Category`, “Sort”.
@@ -512,7 +580,11 @@ extension ShopFlow {
       LinkButton(links.report, label: label)
     }
 
-    func open<Content: View>(id value0: Int, size value1: Product.Size? = nil, @ViewBuilder label: () -> Content) -> NavigationButton<Content> {
+    func open<Content: View>(
+      id value0: Int,
+      size value1: Product.Size? = nil,
+      @ViewBuilder label: () -> Content
+    ) -> NavigationButton<Content> {
       NavigationButton({ links.open(id: value0, size: value1) }, label: label)
     }
 
@@ -536,9 +608,17 @@ extension ShopFlow {
     /// The link `sizes` of `Product`, “Size guide”.
     func sizes<Content: View>(@ViewBuilder label: () -> Content) -> SheetButton<Content>
     /// The link `similar` of `Product`, “You may also like”.
-    func similar<Content: View>(id value0: Int, size value1: Product.Size?, @ViewBuilder label: () -> Content) -> NavigationButton<Content>
+    func similar<Content: View>(
+      id value0: Int,
+      size value1: Product.Size?,
+      @ViewBuilder label: () -> Content
+    ) -> NavigationButton<Content>
     /// The link `category` of `Product`, “More from this department”.
-    func category<Content: View>(id value0: Category.ID, sort value1: Catalogue.Sort, @ViewBuilder label: () -> Content) -> NavigationButton<Content>
+    func category<Content: View>(
+      id value0: Category.ID,
+      sort value1: Catalogue.Sort,
+      @ViewBuilder label: () -> Content
+    ) -> NavigationButton<Content>
     /// The link `stores` of `Product`, “Find it in a store”.
     func stores<Content: View>(@ViewBuilder label: () -> Content) -> NavigationButton<Content>
     /// The link `results` of `Product`, “Back to the results”.
@@ -576,11 +656,19 @@ extension ShopFlow {
       SheetButton(links.sizes, label: label)
     }
 
-    func similar<Content: View>(id value0: Int, size value1: Product.Size? = nil, @ViewBuilder label: () -> Content) -> NavigationButton<Content> {
+    func similar<Content: View>(
+      id value0: Int,
+      size value1: Product.Size? = nil,
+      @ViewBuilder label: () -> Content
+    ) -> NavigationButton<Content> {
       NavigationButton({ links.similar(id: value0, size: value1) }, label: label)
     }
 
-    func category<Content: View>(id value0: Category.ID, sort value1: Catalogue.Sort = .popular, @ViewBuilder label: () -> Content) -> NavigationButton<Content> {
+    func category<Content: View>(
+      id value0: Category.ID,
+      sort value1: Catalogue.Sort = .popular,
+      @ViewBuilder label: () -> Content
+    ) -> NavigationButton<Content> {
       NavigationButton({ links.category(id: value0, sort: value1) }, label: label)
     }
 
@@ -874,7 +962,10 @@ extension ShopFlow {
       LinkButton(links.route, label: label)
     }
 
-    func all<Content: View>(product value0: Int? = nil, @ViewBuilder label: () -> Content) -> NavigationButton<Content> {
+    func all<Content: View>(
+      product value0: Int? = nil,
+      @ViewBuilder label: () -> Content
+    ) -> NavigationButton<Content> {
       NavigationButton({ links.all(product: value0) }, label: label)
     }
   }
@@ -884,7 +975,11 @@ extension ShopFlow {
     /// The link `report` of the app, “Report a problem”.
     func report<Content: View>(@ViewBuilder label: () -> Content) -> LinkButton<Content>
     /// The link `open` of `Wishlist`, “See the product”.
-    func open<Content: View>(id value0: Int, size value1: Product.Size?, @ViewBuilder label: () -> Content) -> NavigationButton<Content>
+    func open<Content: View>(
+      id value0: Int,
+      size value1: Product.Size?,
+      @ViewBuilder label: () -> Content
+    ) -> NavigationButton<Content>
   }
 
   /// Hands out views that follow the links of `Wishlist`.
@@ -898,7 +993,11 @@ extension ShopFlow {
       LinkButton(links.report, label: label)
     }
 
-    func open<Content: View>(id value0: Int, size value1: Product.Size? = nil, @ViewBuilder label: () -> Content) -> NavigationButton<Content> {
+    func open<Content: View>(
+      id value0: Int,
+      size value1: Product.Size? = nil,
+      @ViewBuilder label: () -> Content
+    ) -> NavigationButton<Content> {
       NavigationButton({ links.open(id: value0, size: value1) }, label: label)
     }
   }
@@ -968,15 +1067,27 @@ extension ShopFlow {
     /// The link `report` of the app, “Report a problem”.
     func report<Content: View>(@ViewBuilder label: () -> Content) -> LinkButton<Content>
     /// The link `item` of `Basket`, “See the product”.
-    func item<Content: View>(id value0: Int, size value1: Product.Size?, @ViewBuilder label: () -> Content) -> NavigationButton<Content>
+    func item<Content: View>(
+      id value0: Int,
+      size value1: Product.Size?,
+      @ViewBuilder label: () -> Content
+    ) -> NavigationButton<Content>
     /// The link `voucher` of `Basket`, “Add a voucher”.
     func voucher<Content: View>(@ViewBuilder label: () -> Content) -> SheetButton<Content>
     /// The link `browse` of `Basket`, “Keep looking”.
     func browse<Content: View>(@ViewBuilder label: () -> Content) -> LinkButton<Content>
     /// The link `checkout` of `Basket`, “Check out”.
-    func checkout<Content: View>(total value0: Double, express value1: Bool, @ViewBuilder label: () -> Content) -> SheetButton<Content>
+    func checkout<Content: View>(
+      total value0: Double,
+      express value1: Bool,
+      @ViewBuilder label: () -> Content
+    ) -> SheetButton<Content>
     /// The link `recommended` of `Recommendations`, “Goes well with it”.
-    func recommended<Content: View>(id value0: Int, size value1: Product.Size?, @ViewBuilder label: () -> Content) -> NavigationButton<Content>
+    func recommended<Content: View>(
+      id value0: Int,
+      size value1: Product.Size?,
+      @ViewBuilder label: () -> Content
+    ) -> NavigationButton<Content>
   }
 
   /// Hands out views that follow the links of `Basket`.
@@ -990,7 +1101,11 @@ extension ShopFlow {
       LinkButton(links.report, label: label)
     }
 
-    func item<Content: View>(id value0: Int, size value1: Product.Size? = nil, @ViewBuilder label: () -> Content) -> NavigationButton<Content> {
+    func item<Content: View>(
+      id value0: Int,
+      size value1: Product.Size? = nil,
+      @ViewBuilder label: () -> Content
+    ) -> NavigationButton<Content> {
       NavigationButton({ links.item(id: value0, size: value1) }, label: label)
     }
 
@@ -1002,11 +1117,19 @@ extension ShopFlow {
       LinkButton(links.browse, label: label)
     }
 
-    func checkout<Content: View>(total value0: Double, express value1: Bool = false, @ViewBuilder label: () -> Content) -> SheetButton<Content> {
+    func checkout<Content: View>(
+      total value0: Double,
+      express value1: Bool = false,
+      @ViewBuilder label: () -> Content
+    ) -> SheetButton<Content> {
       SheetButton({ links.checkout(total: value0, express: value1) }, label: label)
     }
 
-    func recommended<Content: View>(id value0: Int, size value1: Product.Size? = nil, @ViewBuilder label: () -> Content) -> NavigationButton<Content> {
+    func recommended<Content: View>(
+      id value0: Int,
+      size value1: Product.Size? = nil,
+      @ViewBuilder label: () -> Content
+    ) -> NavigationButton<Content> {
       NavigationButton({ links.recommended(id: value0, size: value1) }, label: label)
     }
   }
@@ -1062,7 +1185,10 @@ extension ShopFlow {
       SheetButton(links.cancel, label: label)
     }
 
-    func next<Content: View>(address value0: String? = nil, @ViewBuilder label: () -> Content) -> NavigationButton<Content> {
+    func next<Content: View>(
+      address value0: String? = nil,
+      @ViewBuilder label: () -> Content
+    ) -> NavigationButton<Content> {
       NavigationButton({ links.next(address: value0) }, label: label)
     }
 
@@ -1168,7 +1294,10 @@ extension ShopFlow {
       SheetButton(links.cancel, label: label)
     }
 
-    func next<Content: View>(token value0: String? = nil, @ViewBuilder label: () -> Content) -> NavigationButton<Content> {
+    func next<Content: View>(
+      token value0: String? = nil,
+      @ViewBuilder label: () -> Content
+    ) -> NavigationButton<Content> {
       NavigationButton({ links.next(token: value0) }, label: label)
     }
   }
@@ -1420,7 +1549,10 @@ extension ShopFlow {
       LinkButton(links.success, label: label)
     }
 
-    func failure<Content: View>(message value0: String? = nil, @ViewBuilder label: () -> Content) -> LinkButton<Content> {
+    func failure<Content: View>(
+      message value0: String? = nil,
+      @ViewBuilder label: () -> Content
+    ) -> LinkButton<Content> {
       LinkButton({ links.failure(message: value0) }, label: label)
     }
   }
@@ -1478,7 +1610,10 @@ extension ShopFlow {
       NavigationButton(links.giftCard, label: label)
     }
 
-    func stores<Content: View>(product value0: Int? = nil, @ViewBuilder label: () -> Content) -> NavigationButton<Content> {
+    func stores<Content: View>(
+      product value0: Int? = nil,
+      @ViewBuilder label: () -> Content
+    ) -> NavigationButton<Content> {
       NavigationButton({ links.stores(product: value0) }, label: label)
     }
 

@@ -51,7 +51,7 @@ extension TriggersRouter {
     block("@MainActor \(access)protocol \(type)RouterProtocol") { writer in
       for member in members {
         writer.document(member.documentation)
-        writer.out.line(writer.declaration(member, withDefaults: false))
+        writer.writeDeclaration(of: member)
       }
     }
     out.blank()
@@ -63,20 +63,26 @@ extension TriggersRouter {
       writer.out.line("\(writer.access)init(_ links: \(type)Links) { self.links = links }")
       for member in members {
         writer.out.blank()
-        writer.block(writer.access + writer.declaration(member, withDefaults: true)) { writer in
-          writer.writeButton(of: member)
-        }
+        writer.writeDeclaration(of: member, body: { $0.writeButton(of: member) })
       }
     }
   }
 
-  private func declaration(_ member: SwiftCore.Member, withDefaults: Bool) -> String {
+  /// Writes what hands out the button of a link; in a protocol it has no body, and so no access and no defaults.
+  private mutating func writeDeclaration(of member: SwiftCore.Member, body: ((inout Self) -> Void)? = nil) {
     let parameters = member.parameters.enumerated().map { index, parameter in
       "\(parameter.quoted) value\(index): \(parameter.type)"
-        + (withDefaults ? parameter.defaultValue.map { " = \($0)" } ?? "" : "")
+        + (body == nil ? "" : parameter.defaultValue.map { " = \($0)" } ?? "")
     }
-    let all = (parameters + ["@ViewBuilder label: () -> Content"]).joined(separator: ", ")
-    return "func \(SwiftName.quoted(member.name))<Content: View>(\(all)) -> \(trigger(of: member).rawValue)<Content>"
+    let result = " -> \(trigger(of: member).rawValue)<Content>"
+    list(
+      "\(body == nil ? "" : access)func \(SwiftName.quoted(member.name))<Content: View>",
+      parameters + ["@ViewBuilder label: () -> Content"], end: result + (body == nil ? "" : " {"))
+    guard let body else { return }
+    out.indent()
+    body(&self)
+    out.outdent()
+    out.line("}")
   }
 
   private mutating func writeButton(of member: SwiftCore.Member) {
