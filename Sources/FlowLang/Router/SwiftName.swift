@@ -53,7 +53,13 @@ enum SwiftName {
   static func isTypeWord(_ word: String) -> Bool { isIdentifier(word) && !keywords.contains(word) }
 
   /// An identifier as it is written: a keyword in backticks.
-  static func quoted(_ identifier: String) -> String { keywords.contains(identifier) ? "`\(identifier)`" : identifier }
+  static func quoted(_ identifier: String) -> String {
+    // Most names are longer than any keyword, or hold something that none does.
+    guard identifier.utf8.count <= 15, identifier.utf8.dropFirst().allSatisfy({ $0 >= 0x61 && $0 <= 0x7A }) else {
+      return identifier
+    }
+    return keywords.contains(identifier) ? "`\(identifier)`" : identifier
+  }
 
   /// The reserved words of Swift (The Swift Programming Language, "Lexical Structure"), and the members that every type
   /// has already.

@@ -9,6 +9,8 @@ extension SyntaxTree {
   /// The documentation of a declaration: the `///` lines right above it, without their marks. Lines of more slashes
   /// are rules between parts of a file.
   func documentation(of id: SyntaxID) -> String {
+    // Most statements have none.
+    guard source.bytes[leadingTrivia(of: self[id].firstToken)].contains(ASCII.slash) else { return "" }
     var lines: [String] = []
     for line in leadingLines(of: self[id].firstToken) {
       let text = line.drop(while: ASCII.isWhitespace)

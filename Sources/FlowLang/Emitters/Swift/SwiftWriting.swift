@@ -32,7 +32,7 @@ extension SwiftWriting {
   /// Items in parentheses: on one line where that is no longer than 120 columns, otherwise each on a line of its own.
   mutating func list(_ head: String, _ items: [String], end: String = "") {
     let line = "\(head)(\(items.joined(separator: ", ")))\(end)"
-    if out.indentation + line.count <= 120 { return out.line(line) }
+    if out.indentation + line.unicodeScalars.count <= 120 { return out.line(line) }
     out.line(head + "(")
     out.indent()
     for (index, item) in items.enumerated() { out.line(item + (index < items.count - 1 ? "," : "")) }
