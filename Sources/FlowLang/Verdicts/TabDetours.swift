@@ -14,7 +14,16 @@ struct TabDetours {
     for edge in graph.edges.indices {
       ofEdges[edge] = (selects[edge] ? 1 : 0) + Self.count(graph.edges[edge].origin, graph, selects)
     }
-    for exit in graph.exits.indices { ofExits[exit] = Self.count(graph.exits[exit].origin, graph, selects) }
+    for exit in graph.exits.indices {
+      let own: Int32 = Self.selects(graph.exits[exit], graph) ? 1 : 0
+      ofExits[exit] = own + Self.count(graph.exits[exit].origin, graph, selects)
+    }
+  }
+
+  /// Whether an exit ends in another tab than it comes from.
+  private static func selects(_ exit: StackGraph.ExitRecord, _ graph: StackGraph) -> Bool {
+    guard case .select(let tab) = graph.moves[Int(exit.exit)].move else { return false }
+    return graph.beneath(graph[exit.vertex]).tab != tab
   }
 
   /// Whether an edge leads from one tab to another, and not to something that is put on its root.

@@ -94,6 +94,8 @@ extension Verdicts {
         note(space.model.place(of: subject.target) == nil ? .deadLink : .placeNeverThere, verdict)
       } else if facts.present != nil && facts.absent == nil, mayBeRaisedAway(subject.target, space) {
         note(.placeMayBeAbsent, verdict)
+      } else if facts.works != nil && facts.idle == nil, mayRunElsewhere(subject, space) {
+        note(.nothingToGoBackTo, verdict)
       }
     }
     let fromStart = ReachedScreens(space, space.waysFromStart).nearest
@@ -113,14 +115,31 @@ extension Verdicts {
     guard space.doubts.contains(.raise), model[target].fallback == nil, let place = model.place(of: target) else {
       return false
     }
-    let raised = Set(
-      model.targets.compactMap { target -> TagID? in
-        if case .raise(let tag) = target.goal { tag } else { nil }
-      })
+    let raised = raisedTags(model)
     return space.reached.contains { vertex in
       let entry = space.graph[vertex]
       return entry.tag.map { raised.contains($0) } == true && space.graph.isPlace(entry, place)
     }
+  }
+
+  /// Whether an `on` that leaves something may run on another entry than made the call, because that was raised away.
+  private func mayRunElsewhere(_ subject: LinkFacts.Subject, _ space: StackSpace) -> Bool {
+    guard space.doubts.contains(.raise), let outcome = subject.outcome else { return false }
+    switch space.model[subject.target].goal {
+    case .back, .dismiss, .finish: break
+    default: return false
+    }
+    let raised = raisedTags(space.model)
+    return space.graph.handlerRuns.contains { run in
+      run.outcome == outcome && space.graph[run.caller].tag.map { raised.contains($0) } == true
+    }
+  }
+
+  private func raisedTags(_ model: Model) -> Set<TagID> {
+    Set(
+      model.targets.compactMap { target in
+        if case .raise(let tag) = target.goal { tag } else { nil }
+      })
   }
 
   /// How much a generous space may hold at the least.

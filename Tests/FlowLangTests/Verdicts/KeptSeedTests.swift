@@ -5,8 +5,8 @@ import Testing
 /// The random flows about which the analysis and the naive judge once did not agree.
 @Suite(.timeLimit(.minutes(10))) struct KeptSeedTests {
   private static let seeds: [(mode: FlowMode, seeds: [UInt64])] = [
-    (.plain, [1113, 1404, 3384, 4018, 4325, 217_851]),
-    (.memoryless, [709, 1951, 2788, 2891, 3175, 4526]),
+    (.plain, [1113, 1404, 3384, 4018, 4325, 6369, 217_851]),
+    (.memoryless, [709, 1951, 2788, 2891, 3175, 4526, 5326]),
     (
       .flags,
       [
@@ -18,7 +18,7 @@ import Testing
       .all,
       [
         40, 133, 211, 411, 428, 522, 549, 745, 786, 793, 815, 1046, 1048, 1181, 1224, 1385, 1388, 1418, 1559, 1767,
-        1839, 2997, 4039, 4143,
+        1839, 2587, 2919, 2997, 4039, 4143, 4896, 7791,
       ]
     ),
   ]

@@ -20,6 +20,10 @@ extension PlainSearch {
       let link = offers.link(place, of: offer)
       if offers.isLeftOut(link) { continue }
       let target = links[Int(link)].target
+      if vertex.context == 0, let screen = steps.screen(pushedBy: target) {
+        addPlain(.up, from: number, to: self.number(ofPushed: screen), by: link)
+        continue
+      }
       let step = steps[target]
       switch step.kind {
       case .put:

@@ -16,6 +16,8 @@ struct PlainSearch {
   let bars: [UInt32]
 
   private var firstOfScreen: [UInt32]
+  /// The entry of each screen that is pushed, without a tag, in no tab.
+  private var pushedOfScreen: [UInt32]
   private var nextOfScreen: [UInt32] = []
   private var others: [PlainGraph.Vertex: UInt32] = [:]
   private var contextNumber: [PlainGraph.Context: UInt16] = [:]
@@ -74,6 +76,7 @@ struct PlainSearch {
     isExternal = machine.model.nodes.map(\.isExternal)
     bars = machine.model.tabs.map(\.owner.index)
     firstOfScreen = Array(repeating: PlainStep.none, count: machine.model.nodes.count)
+    pushedOfScreen = firstOfScreen
     graph.reserveCapacity(vertices: firstOfScreen.count, edges: links.count)
     _ = number(of: PlainGraph.Context())
   }
@@ -96,6 +99,17 @@ struct PlainSearch {
   }
 
   // MARK: Numbers
+
+  /// The number of a screen that is pushed, without a tag, in no tab.
+  @inline(__always)
+  mutating func number(ofPushed screen: UInt32) -> UInt32 {
+    if pushedOfScreen[Int(screen)] != PlainStep.none { return pushedOfScreen[Int(screen)] }
+    let number = self.number(
+      of: PlainGraph.Vertex(
+        screen: screen, tag: PlainStep.none, call: PlainStep.none, cover: 0, context: 0, base: .pushed))
+    pushedOfScreen[Int(screen)] = number
+    return number
+  }
 
   @inline(__always)
   mutating func number(of vertex: PlainGraph.Vertex) -> UInt32 {

@@ -21,7 +21,7 @@ extension PlainSpace {
   private func isLeftByPlatform(_ vertex: PlainGraph.Vertex) -> Bool {
     if !vertex.isBottom && bar(of: vertex) != PlainStep.none { return true }
     guard !vertex.isBottom || vertex.base.isClosable else { return false }
-    return machine.model.isBackAutomatic(on: NodeID(vertex.screen))
+    return isBackAutomatic(on: vertex.screen)
   }
 
   private func leaves(_ target: TargetID, _ vertex: PlainGraph.Vertex, _ countsResets: Bool) -> Bool {

@@ -12,6 +12,8 @@ struct PlainSpace {
   /// Where the app begins, or begins anew.
   let beginnings: ([PlainWays.Source], [PlainConstrainedWays.Origin])
   private let places: PlainPlaceIndex
+  /// Whether `back declared` or `back automatic` is said anywhere.
+  private let saysBack: Bool
 
   /// Explores a flow; nil when it is not memoryless, or too entangled.
   init?(_ machine: Machine) {
@@ -25,6 +27,13 @@ struct PlainSpace {
     links = machine.model.links
     beginnings = Self.beginnings(graph, ways)
     places = PlainPlaceIndex(machine.model, steps, graph, ways)
+    saysBack = machine.model.details.contains { $0.isBackAutomatic != nil }
+  }
+
+  /// Whether the platform offers Back on a screen.
+  @inline(__always)
+  func isBackAutomatic(on screen: UInt32) -> Bool {
+    !saysBack || machine.model.isBackAutomatic(on: NodeID(screen))
   }
 
   /// The entries that are a place, of those that targets ask for.
@@ -132,7 +141,7 @@ extension PlainSpace {
     let bar = bar(of: vertex)
     if bar != PlainStep.none && (!vertex.isBottom || machine.tabs(of: NodeID(bar)).count > 1) { return true }
     guard !vertex.isBottom || vertex.base.isClosable else { return false }
-    return machine.model.isBackAutomatic(on: NodeID(vertex.screen))
+    return isBackAutomatic(on: vertex.screen)
   }
 }
 

@@ -37,16 +37,15 @@ struct PlainSteps {
   private(set) var hasExits = false
   /// Whether anything asks what lies below.
   private(set) var hasPlaces = false
+  /// Whether going to a node may show another one.
+  private let hasFlows: Bool
 
   /// A screen, external flow or tab bar in 4 bytes, with what is known of how it is gone to.
   private struct Shown {
     private var bits: UInt32
-    static let nothing = Shown(bits: PlainStep.none)
     private static let callBit: UInt32 = 1 << 31
     private static let parametersBit: UInt32 = 1 << 30
     private static let barBit: UInt32 = 1 << 29
-
-    private init(bits: UInt32) { self.bits = bits }
 
     init(_ screen: UInt32, isCall: Bool, hasParameters: Bool, isBar: Bool) {
       bits = screen
@@ -55,7 +54,6 @@ struct PlainSteps {
       if isBar { bits |= Self.barBit }
     }
 
-    var isNothing: Bool { bits == PlainStep.none }
     var screen: UInt32 { bits & (Self.barBit - 1) }
     var isCall: Bool { bits & Self.callBit != 0 }
     var hasParameters: Bool { bits & Self.parametersBit != 0 }
@@ -63,7 +61,7 @@ struct PlainSteps {
   }
 
   /// Reads the targets; nil when the flow is more than memoryless: when something asks for a flag, sets one without
-  /// going anywhere, raises or reuses, or puts a tab bar where only a screen is foreseen.
+  /// going anywhere, raises or reuses, puts a tab bar where only a screen is foreseen, or has a flow without a start.
   init?(_ machine: Machine) {
     let model = machine.model
     guard model.conditions.isEmpty, model.guards.isEmpty, RelevantFlags.find(model).isEmpty else { return nil }
@@ -72,13 +70,18 @@ struct PlainSteps {
     func hasParameters(_ node: Node) -> Bool {
       node.details != NodeDetails.none && !model.details[Int(node.details)].parameters.isEmpty
     }
-    shown = model.nodes.enumerated().map { index, node in
+    var shown: [Shown] = []
+    shown.reserveCapacity(model.nodes.count)
+    for (index, node) in model.nodes.enumerated() {
       let isCall = node.kind == .flow
       let first = isCall && !node.isExternal ? machine.firstShown(in: NodeID(index), FlagSet()) : NodeID(index)
-      guard let first else { return .nothing }
+      guard let first else { return nil }
       let own = model[first]
-      return Shown(first.index, isCall: isCall, hasParameters: hasParameters(own), isBar: own.kind == .tabs)
+      shown.append(
+        Shown(first.index, isCall: isCall, hasParameters: hasParameters(own), isBar: own.kind == .tabs))
     }
+    self.shown = shown
+    hasFlows = model.nodes.contains { $0.kind == .flow }
     for index in targets.indices {
       let target = TargetID(index)
       if Self.hasMemory(target, model) { return nil }
@@ -104,6 +107,17 @@ struct PlainSteps {
     return false
   }
 
+  /// The screen that a target pushes, where it does no more than that: what most links do, told in as few bytes as can be.
+  @inline(__always)
+  func screen(pushedBy target: TargetID) -> UInt32? {
+    let target = targets[Int(target.index)]
+    guard case .call(let node) = target.goal, target.presentation == .push, target.details == TargetDetails.none else {
+      return nil
+    }
+    if hasFlows && shown[Int(node.index)].isCall { return nil }
+    return node.index
+  }
+
   /// What a target does.
   @inline(__always)
   subscript(target: TargetID) -> PlainStep {
@@ -119,7 +133,6 @@ struct PlainSteps {
     case .finish: step.kind = .finish
     case .call(let node):
       let shown = shown[Int(node.index)]
-      if shown.isNothing { break }
       step.kind = .put
       step.shown = shown.screen
       step.presentation = target.presentation.rawValue

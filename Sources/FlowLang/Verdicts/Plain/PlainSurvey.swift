@@ -47,6 +47,12 @@ struct PlainSurvey {
         let link = space.offers.link(place, of: offer)
         if space.offers.isLeftOut(link) { continue }
         let target = space.links[Int(link)].target
+        if let screen = space.steps.screen(pushedBy: target) {
+          isLeft = true
+          let pushesAnother = below[Int(number)] != screen
+          facts[Int(target.index)].formUnion(pushesAnother ? [.offered, .works, .pushesAnother] : [.offered, .works])
+          continue
+        }
         let step = space.steps[target]
         if step.kind == .put {
           isLeft = true
