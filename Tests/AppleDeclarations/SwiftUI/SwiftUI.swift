@@ -264,11 +264,19 @@ extension View {
     public func fullScreenCover<Content: View>(isPresented: Binding<Bool>, onDismiss: (() -> Void)? = nil, @ViewBuilder content: @escaping () -> Content) -> some View { _present("FullScreenCover", { isPresented.wrappedValue ? content() : nil }, as: Content.self, close: { isPresented.wrappedValue = false }) }
     public func popover<Item: Identifiable, Content: View>(item: Binding<Item?>, attachmentAnchor: PopoverAttachmentAnchor = .rect(.bounds), arrowEdge: Edge = .top, @ViewBuilder content: @escaping (Item) -> Content) -> some View { _present("Popover", { item.wrappedValue.map(content) }, as: Content.self, close: { item.wrappedValue = nil }) }
     public func interactiveDismissDisabled(_ isDisabled: Bool = true) -> some View { _attr("interactiveDismissDisabled", "\(isDisabled)") }
+    public func accessibilityElement(children: AccessibilityChildBehavior = .ignore) -> some View { _mod() }
     public func accessibilityIdentifier(_ identifier: String) -> some View { _attr("identifier", identifier) }
     public func onOpenURL(perform action: @escaping (URL) -> Void) -> some View { _mod { cx, n in cx.urlHandlers.list.append(action); return n } }
     public func onAppear(perform action: (() -> Void)? = nil) -> some View { _mod { _, n in action?(); return n } }
     public func onDisappear(perform action: (() -> Void)? = nil) -> some View { _mod() }
     public func onChange<V: Equatable>(of value: V, initial: Bool = false, _ action: @escaping (V, V) -> Void) -> some View { _mod() }
+}
+
+public struct AccessibilityChildBehavior: Hashable, Sendable {
+    private let name: String
+    public static let ignore = AccessibilityChildBehavior(name: "ignore")
+    public static let contain = AccessibilityChildBehavior(name: "contain")
+    public static let combine = AccessibilityChildBehavior(name: "combine")
 }
 
 /// What was presented last: SwiftUI shows it while it goes away, whatever has become of the state.

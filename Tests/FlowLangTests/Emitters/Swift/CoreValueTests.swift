@@ -184,5 +184,22 @@ struct CoreValueTests {
         unknown("b://item/7")
         unknown("a://topic/a/x-b")
         """),
+    CoreScript(
+      """
+      app A { start Home scheme "a" transition fade }
+      transition fade { both opacity }
+      screen Home { link open -> Part link `in` -> stay }
+      screen Part { url "/part" }
+      """,
+      """
+      try box.state.open(URL(string: "a:///part")!)
+      box.state.platformBack()
+      ⊢ box.state == NAMESPACE.State()
+      ⊢ NAMESPACE.LinkName.allCases.map(\\.rawValue)
+      """,
+      prints: """
+        true
+        ["homeOpen", "homeIn"]
+        """),
   ]
 }

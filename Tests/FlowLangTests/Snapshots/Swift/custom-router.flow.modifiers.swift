@@ -274,6 +274,7 @@ extension CustomRouterFlow {
       if let entry = kept.last(router.entry(at: position)) {
         ScreenView(entry.screen, router.state, views, router.changes)
           .navigationBarBackButtonHidden(!entry.screen.isBackAutomatic)
+          .accessibilityElement(children: .contain)
           .accessibilityIdentifier(entry.screen.name.rawValue)
           .navigation(router, from: position)
       }

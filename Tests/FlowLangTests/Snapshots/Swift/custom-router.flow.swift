@@ -59,6 +59,19 @@ enum CustomRouterFlow {
     }
   }
 
+  /// The links, for accessibility identifiers of what follows them; named as the functions of a state.
+  enum LinkName: String, CaseIterable, Hashable, Codable, Sendable {
+    case mainFirst
+    case firstSecond
+    case firstBack
+    case secondThird
+    case secondBack
+    case secondHome
+    case thirdSecond
+    case thirdBack
+    case thirdHome
+  }
+
   /// A mark of a place to return to; the text is its name in the flow.
   enum Tag: String, CaseIterable, Hashable, Codable, Sendable {
     case второй = "второй"
@@ -98,7 +111,7 @@ enum CustomRouterFlow {
   /// How something is put over what is there.
   enum Presentation: String, Hashable, Codable, Sendable { case sheet, cover, popover, dialog }
 
-  /// A screen on a stack.
+  /// A screen on a stack. Two are equal however they came.
   struct Entry: Hashable, Codable, Sendable {
     /// The screen.
     let screen: Screen
@@ -114,6 +127,16 @@ enum CustomRouterFlow {
       self.tag = tag
       self.transition = transition ?? screen.transition
       self.call = call
+    }
+
+    static func == (left: Entry, right: Entry) -> Bool {
+      left.screen == right.screen && left.tag == right.tag && left.call == right.call
+    }
+
+    func hash(into hasher: inout Hasher) {
+      hasher.combine(screen)
+      hasher.combine(tag)
+      hasher.combine(call)
     }
   }
 

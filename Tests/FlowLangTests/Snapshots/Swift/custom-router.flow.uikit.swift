@@ -275,6 +275,7 @@ extension CustomRouterFlow {
 
     var body: some View {
       ScreenView(screen, router.state, views, router.changes)
+        .accessibilityElement(children: .contain)
         .accessibilityIdentifier(screen.name.rawValue)
     }
   }

@@ -261,6 +261,7 @@ extension DetailsSampleFlow {
     var body: some View {
       ScreenView(entry.screen, router.state, router.views, router.changes)
         .frame(maxWidth: .infinity, maxHeight: .infinity)
+        .accessibilityElement(children: .contain)
         .accessibilityIdentifier(entry.screen.name.rawValue)
         .overlay(BackEdge(router), alignment: .leading)
     }

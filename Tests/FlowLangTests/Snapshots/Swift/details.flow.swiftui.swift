@@ -193,6 +193,7 @@ extension DetailsSampleFlow {
       if let entry {
         ScreenView(entry.screen, router.state, views, router.changes)
           .navigationBarBackButtonHidden(!entry.screen.isBackAutomatic)
+          .accessibilityElement(children: .contain)
           .accessibilityIdentifier(entry.screen.name.rawValue)
       }
     }

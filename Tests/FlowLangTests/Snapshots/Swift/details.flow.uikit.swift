@@ -259,6 +259,7 @@ extension DetailsSampleFlow {
 
     var body: some View {
       ScreenView(screen, router.state, views, router.changes)
+        .accessibilityElement(children: .contain)
         .accessibilityIdentifier(screen.name.rawValue)
     }
   }

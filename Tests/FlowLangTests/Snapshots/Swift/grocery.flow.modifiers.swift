@@ -436,6 +436,7 @@ extension GroceryFlow {
       if let entry = kept.last(router.entry(at: position)) {
         ScreenView(entry.screen, router.state, views, router.changes)
           .navigationBarBackButtonHidden(!entry.screen.isBackAutomatic)
+          .accessibilityElement(children: .contain)
           .accessibilityIdentifier(entry.screen.name.rawValue)
           .navigation(router, from: position)
       }

@@ -200,6 +200,37 @@ enum GroceryFlow {
     }
   }
 
+  /// The links, for accessibility identifiers of what follows them; named as the functions of a state.
+  enum LinkName: String, CaseIterable, Hashable, Codable, Sendable {
+    case mainOffer
+    case mainGoods
+    case mainOpenTabSearch
+    case offerGoods
+    case offerOpenTabCart
+    case catalogueDepartment
+    case departmentGoods
+    case departmentFilters
+    case filtersApply
+    case goodsPictures
+    case goodsOpenTabCart
+    case picturesClose
+    case searchFound
+    case profileOrders
+    case profileAddresses
+    case ordersOrder
+    case orderAgain
+    case addressesAdd
+    case editAddressSave
+    case cartGoods
+    case cartOpenTabCatalogue
+    case cartCheckout
+    case deliveryNext
+    case deliveryCancel
+    case paymentPlace
+    case orderPlacedOrder
+    case orderPlacedDone
+  }
+
   /// How `Checkout` ends.
   enum CheckoutOutcome: Hashable, Codable, Sendable {
     case placed(number: Int)
@@ -256,7 +287,7 @@ enum GroceryFlow {
   /// How something is put over what is there.
   enum Presentation: String, Hashable, Codable, Sendable { case sheet, cover, popover, dialog }
 
-  /// A screen on a stack.
+  /// A screen on a stack. Two are equal however they came.
   struct Entry: Hashable, Codable, Sendable {
     /// The screen.
     let screen: Screen
@@ -272,6 +303,16 @@ enum GroceryFlow {
       self.tag = tag
       self.transition = transition ?? screen.transition
       self.call = call
+    }
+
+    static func == (left: Entry, right: Entry) -> Bool {
+      left.screen == right.screen && left.tag == right.tag && left.call == right.call
+    }
+
+    func hash(into hasher: inout Hasher) {
+      hasher.combine(screen)
+      hasher.combine(tag)
+      hasher.combine(call)
     }
   }
 

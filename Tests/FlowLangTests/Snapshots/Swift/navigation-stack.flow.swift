@@ -74,6 +74,28 @@ enum NavigationStackSampleFlow {
     }
   }
 
+  /// The links, for accessibility identifiers of what follows them; named as the functions of a state.
+  enum LinkName: String, CaseIterable, Hashable, Codable, Sendable {
+    case homeChild
+    case homeToLogin
+    case homeToSignUp
+    case homeProfile
+    case child1Child
+    case child1Back
+    case child2Child
+    case child2Back
+    case child3Back
+    case child3ToChild1
+    case child3ToRoot
+    case loginLogIn
+    case loginToSignUp
+    case loginBack
+    case signUpSignUp
+    case signUpBack
+    case profileLogOut
+    case profileBack
+  }
+
   /// A mark of a place to return to; the text is its name in the flow.
   enum Tag: String, CaseIterable, Hashable, Codable, Sendable {
     case child1 = "child1"
@@ -115,7 +137,7 @@ enum NavigationStackSampleFlow {
   /// How something is put over what is there.
   enum Presentation: String, Hashable, Codable, Sendable { case sheet, cover, popover, dialog }
 
-  /// A screen on a stack.
+  /// A screen on a stack. Two are equal however they came.
   struct Entry: Hashable, Codable, Sendable {
     /// The screen.
     let screen: Screen
@@ -131,6 +153,16 @@ enum NavigationStackSampleFlow {
       self.tag = tag
       self.transition = transition ?? screen.transition
       self.call = call
+    }
+
+    static func == (left: Entry, right: Entry) -> Bool {
+      left.screen == right.screen && left.tag == right.tag && left.call == right.call
+    }
+
+    func hash(into hasher: inout Hasher) {
+      hasher.combine(screen)
+      hasher.combine(tag)
+      hasher.combine(call)
     }
   }
 

@@ -232,6 +232,7 @@ extension NavigationStackSampleFlow {
       if let entry {
         ScreenView(entry.screen, router.state, views, router.changes)
           .navigationBarBackButtonHidden(!entry.screen.isBackAutomatic)
+          .accessibilityElement(children: .contain)
           .accessibilityIdentifier(entry.screen.name.rawValue)
       }
     }

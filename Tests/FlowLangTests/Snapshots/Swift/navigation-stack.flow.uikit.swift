@@ -298,6 +298,7 @@ extension NavigationStackSampleFlow {
 
     var body: some View {
       ScreenView(screen, router.state, views, router.changes)
+        .accessibilityElement(children: .contain)
         .accessibilityIdentifier(screen.name.rawValue)
     }
   }

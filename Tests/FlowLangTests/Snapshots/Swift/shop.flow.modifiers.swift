@@ -849,6 +849,7 @@ extension ShopFlow {
       if let entry = kept.last(router.entry(at: position)) {
         ScreenView(entry.screen, router.state, views, router.changes)
           .navigationBarBackButtonHidden(!entry.screen.isBackAutomatic)
+          .accessibilityElement(children: .contain)
           .accessibilityIdentifier(entry.screen.name.rawValue)
           .navigation(router, from: position)
       }

@@ -488,6 +488,146 @@ enum ShopFlow {
     }
   }
 
+  /// The links, for accessibility identifiers of what follows them; named as the functions of a state.
+  enum LinkName: String, CaseIterable, Hashable, Codable, Sendable {
+    case appReport
+    case welcomeTour
+    case welcomeSignIn
+    case welcomeBrowse
+    case updateRequiredStore
+    case tourSkip
+    case tourRangeNext
+    case tourDeliveryNext
+    case tourDeliveryPrevious
+    case tourReturnsBegin
+    case tourReturnsPrevious
+    case tourReturnsAgain
+    case homeSearch
+    case homeScan
+    case promotionsPromotion
+    case recentlyViewedRecent
+    case promotionProducts
+    case searchResults
+    case searchResultsOpen
+    case searchResultsFilter
+    case searchResultsSort
+    case filtersApply
+    case filtersClear
+    case sortOptionsChoose
+    case categoriesCategory
+    case categoriesSearch
+    case categoryOpen
+    case categoryFilter
+    case categorySort
+    case productPhotos
+    case productReviews
+    case productSizes
+    case productSimilar
+    case productCategory
+    case productStores
+    case productResults
+    case productShare
+    case productSave
+    case productAdd
+    case productBuy
+    case photosClose
+    case addedBasket
+    case addedMore
+    case reviewsWrite
+    case writeReviewSend
+    case writeReviewDiscard
+    case discardReviewDiscard
+    case discardReviewKeep
+    case reviewThanksShare
+    case reviewThanksDone
+    case adultSizesKids
+    case adultSizesDone
+    case kidsSizesDone
+    case storesStore
+    case storeRoute
+    case storeAll
+    case wishlistOpen
+    case basketItem
+    case basketVoucher
+    case basketBrowse
+    case basketCheckout
+    case recommendationsRecommended
+    case voucherApply
+    case checkoutCancel
+    case addressNext
+    case addressAdd
+    case deliveryNext
+    case deliveryTerms
+    case paymentCard
+    case paymentApple
+    case cardNext
+    case summaryPay
+    case summaryAddress
+    case summaryPayment
+    case paymentDeclinedAgain
+    case cancelCheckoutLeave
+    case cancelCheckoutKeep
+    case findAddressPick
+    case findAddressManual
+    case findAddressClose
+    case addressFormSave
+    case receiptTrack
+    case receiptShop
+    case receiptDone
+    case rateAppRate
+    case rateAppLater
+    case youSignIn
+    case youOrders
+    case youProfile
+    case youLoyalty
+    case youGiftCard
+    case youStores
+    case youHelp
+    case youSettings
+    case personalHelp
+    case ordersOrder
+    case orderParcel
+    case orderOrders
+    case orderAgain
+    case orderChat
+    case orderSendBack
+    case parcelProblem
+    case chooseItemsNext
+    case chooseItemsCancel
+    case chooseDropOffRegister
+    case returnLabelShare
+    case returnLabelGuide
+    case returnLabelDone
+    case deleteAccountConfirm
+    case deleteAccountKeep
+    case credentialsGo
+    case credentialsApple
+    case credentialsRegister
+    case credentialsForgot
+    case credentialsStop
+    case registerCreate
+    case registerTerms
+    case forgotPasswordSend
+    case passwordSentBegin
+    case settingsLanguage
+    case settingsTerms
+    case settingsSignOut
+    case settingsDelete
+    case signOutConfirm
+    case signOutKeep
+    case goodbyeBegin
+    case helpTopic
+    case helpOrders
+    case helpChat
+    case helpCall
+    case helpTopicChat
+    case chatPhoto
+    case chatOrder
+    case chatGuide
+    case chatEnd
+    case packingGuideDone
+  }
+
   /// A mark of a place to return to; the text is its name in the flow.
   enum Tag: String, CaseIterable, Hashable, Codable, Sendable {
     case searchResults = "search results"
@@ -698,7 +838,7 @@ enum ShopFlow {
   /// How something is put over what is there.
   enum Presentation: String, Hashable, Codable, Sendable { case sheet, cover, popover, dialog }
 
-  /// A screen on a stack.
+  /// A screen on a stack. Two are equal however they came.
   struct Entry: Hashable, Codable, Sendable {
     /// The screen.
     let screen: Screen
@@ -714,6 +854,16 @@ enum ShopFlow {
       self.tag = tag
       self.transition = transition ?? screen.transition
       self.call = call
+    }
+
+    static func == (left: Entry, right: Entry) -> Bool {
+      left.screen == right.screen && left.tag == right.tag && left.call == right.call
+    }
+
+    func hash(into hasher: inout Hasher) {
+      hasher.combine(screen)
+      hasher.combine(tag)
+      hasher.combine(call)
     }
   }
 

@@ -784,6 +784,7 @@ extension ShopFlow {
       if let entry {
         ScreenView(entry.screen, router.state, views, router.changes)
           .navigationBarBackButtonHidden(!entry.screen.isBackAutomatic)
+          .accessibilityElement(children: .contain)
           .accessibilityIdentifier(entry.screen.name.rawValue)
       }
     }

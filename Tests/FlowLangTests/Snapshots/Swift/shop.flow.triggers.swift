@@ -3148,6 +3148,7 @@ extension ShopFlow {
       if let entry = kept.last(router.entry(at: position)) {
         ScreenView(entry.screen, router.state, views, router.changes)
           .navigationBarBackButtonHidden(!entry.screen.isBackAutomatic)
+          .accessibilityElement(children: .contain)
           .accessibilityIdentifier(entry.screen.name.rawValue)
           .background(
           NavigationLink(destination: PositionView(router, views, position.next), isActive: router.isNavigating(from: position)) {

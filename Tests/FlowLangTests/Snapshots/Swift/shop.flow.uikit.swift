@@ -938,6 +938,7 @@ extension ShopFlow {
 
     var body: some View {
       ScreenView(screen, router.state, views, router.changes)
+        .accessibilityElement(children: .contain)
         .accessibilityIdentifier(screen.name.rawValue)
     }
   }

@@ -465,6 +465,7 @@ extension TabAppFlow {
         ForEach(seen) { seen in
           ScreenView(seen.entry.screen, router.state, views, router.changes)
             .frame(maxWidth: .infinity, maxHeight: .infinity)
+            .accessibilityElement(children: .contain)
             .accessibilityIdentifier(seen.entry.screen.name.rawValue)
             .overlay(BackEdge(router), alignment: .leading)
             .transition(router.step.transition)

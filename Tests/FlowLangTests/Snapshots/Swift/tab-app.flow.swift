@@ -174,6 +174,38 @@ enum TabAppFlow {
     }
   }
 
+  /// The links, for accessibility identifiers of what follows them; named as the functions of a state.
+  enum LinkName: String, CaseIterable, Hashable, Codable, Sendable {
+    case bannerCarouselBanner
+    case serviceGridGridService
+    case newsTickerHeadline
+    case newsTickerAllNews
+    case fourButtonsScan
+    case fourButtonsPay
+    case fourButtonsCard
+    case fourButtonsMore
+    case serviceListListService
+    case picturesPicture
+    case bannerServices
+    case servicesService
+    case serviceApply
+    case applicationSubmit
+    case applicationCancel
+    case submittedApplications
+    case submittedDone
+    case newsArticle
+    case articleList
+    case scannerClose
+    case paymentsReceipt
+    case receiptFirst
+    case cardDone
+    case pictureClose
+    case meApplications
+    case meSettings
+    case applicationsService
+    case settingsSystem
+  }
+
   /// How a change moves what is seen.
   enum Transition: Hashable, Codable, Sendable {
     /// As the platform does it.
@@ -204,7 +236,7 @@ enum TabAppFlow {
   /// How something is put over what is there.
   enum Presentation: String, Hashable, Codable, Sendable { case sheet, cover, popover, dialog }
 
-  /// A screen on a stack.
+  /// A screen on a stack. Two are equal however they came.
   struct Entry: Hashable, Codable, Sendable {
     /// The screen.
     let screen: Screen
@@ -220,6 +252,16 @@ enum TabAppFlow {
       self.tag = tag
       self.transition = transition ?? screen.transition
       self.call = call
+    }
+
+    static func == (left: Entry, right: Entry) -> Bool {
+      left.screen == right.screen && left.tag == right.tag && left.call == right.call
+    }
+
+    func hash(into hasher: inout Hasher) {
+      hasher.combine(screen)
+      hasher.combine(tag)
+      hasher.combine(call)
     }
   }
 

@@ -357,6 +357,7 @@ extension TabAppFlow {
       if let entry {
         ScreenView(entry.screen, router.state, views, router.changes)
           .navigationBarBackButtonHidden(!entry.screen.isBackAutomatic)
+          .accessibilityElement(children: .contain)
           .accessibilityIdentifier(entry.screen.name.rawValue)
       }
     }

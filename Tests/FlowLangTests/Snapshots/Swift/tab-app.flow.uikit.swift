@@ -497,6 +497,7 @@ extension TabAppFlow {
 
     var body: some View {
       ScreenView(screen, router.state, views, router.changes)
+        .accessibilityElement(children: .contain)
         .accessibilityIdentifier(screen.name.rawValue)
     }
   }

@@ -1,6 +1,13 @@
-/// Tags, flags, outcomes and calls.
+/// Names of links, tags, flags, outcomes and calls.
 extension SwiftCore {
   mutating func writeNames() {
+    if !router.links.isEmpty {
+      out.blank()
+      document("The links, for accessibility identifiers of what follows them; named as the functions of a state.")
+      block("\(access)enum LinkName: String, CaseIterable, Hashable, Codable, Sendable") { core in
+        for link in core.router.links { core.out.line("case \(SwiftName.quoted(core.router.function(link)))") }
+      }
+    }
     if !router.tags.isEmpty {
       out.blank()
       document("A mark of a place to return to; the text is its name in the flow.")

@@ -8,7 +8,7 @@ extension SwiftCore {
       /// How something is put over what is there.
       \(access)enum Presentation: String, Hashable, Codable, Sendable { case sheet, cover, popover, dialog }
 
-      /// A screen on a stack.
+      /// A screen on a stack. Two are equal however they came.
       \(access)struct Entry: Hashable, Codable, Sendable {
         /// The screen.
         \(access)let screen: Screen
@@ -24,6 +24,16 @@ extension SwiftCore {
           self.tag = tag
           self.transition = transition ?? screen.transition
           self.call = call
+        }
+
+        \(access)static func == (left: Entry, right: Entry) -> Bool {
+          left.screen == right.screen && left.tag == right.tag && left.call == right.call
+        }
+
+        \(access)func hash(into hasher: inout Hasher) {
+          hasher.combine(screen)
+          hasher.combine(tag)
+          hasher.combine(call)
         }
       }
 

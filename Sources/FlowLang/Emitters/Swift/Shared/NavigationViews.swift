@@ -82,6 +82,7 @@ struct NavigationViews {
           if let entry = kept.last(router.entry(at: position)) {
             ScreenView(entry.screen, router.state, views, router.changes)
               .navigationBarBackButtonHidden(!entry.screen.isBackAutomatic)
+              .accessibilityElement(children: .contain)
               .accessibilityIdentifier(entry.screen.name.rawValue)
               \(isErased ? ".navigation(router, from: position)" : typedLink)
           }

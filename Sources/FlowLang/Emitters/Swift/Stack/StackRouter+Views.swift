@@ -56,6 +56,7 @@ extension StackRouter {
             ForEach(seen) { seen in
               ScreenView(seen.entry.screen, router.state, views, router.changes)
                 .frame(maxWidth: .infinity, maxHeight: .infinity)
+                .accessibilityElement(children: .contain)
                 .accessibilityIdentifier(seen.entry.screen.name.rawValue)
                 .overlay(BackEdge(router), alignment: .leading)
                 .transition(router.step.transition)

@@ -50,6 +50,7 @@ extension SwiftUIRouter {
           if let entry {
             ScreenView(entry.screen, router.state, views, router.changes)
               .navigationBarBackButtonHidden(!entry.screen.isBackAutomatic)
+              .accessibilityElement(children: .contain)
               .accessibilityIdentifier(entry.screen.name.rawValue)
           }
         }

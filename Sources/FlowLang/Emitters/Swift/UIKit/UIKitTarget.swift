@@ -200,6 +200,7 @@ struct UIKitRouter: SwiftWriting {
 
         var body: some View {
           ScreenView(screen, router.state, views, router.changes)
+            .accessibilityElement(children: .contain)
             .accessibilityIdentifier(screen.name.rawValue)
         }
       }
