@@ -63,8 +63,10 @@ struct SwiftObstacles {
   /// The names of the types that the router declares where types of the app's are named.
   private var ownTypes: Set<String> {
     var result: Set<String> = [
-      router.namespace, "Address", "AddressError", "Bar", "Call", "Change", "Entry", "Flags", "Flow", "Layer", "LinkName",
-      "Motion", "Name", "Nothing", "Position", "Presentation", "Refusal", "Request", "Screen", "Shown", "State", "Tab", "Tag",
+      router.namespace, "Address", "AddressError", "Bar", "Call", "Change", "Entry", "Flags", "Flow", "Layer",
+      "LinkName",
+      "Motion", "Name", "Nothing", "Position", "Presentation", "Refusal", "Request", "Screen", "Shown", "State", "Tab",
+      "Tag",
       "Transition",
     ]
     for screen in router.screens { result.insert(router.type(screen) + "Links") }
