@@ -13,8 +13,8 @@ struct Command: Sendable {
   let operands: Operands
   /// The options that it takes beside those that every command takes.
   var options: [Option] = []
-  /// What its exit status says, beside 0.
-  let exits: [ExitStatus]
+  /// What its exit statuses say.
+  let exits: [Exit]
   /// Command lines to learn from, each with what it does.
   let examples: [(line: String, meaning: String)]
   let action: @Sendable (Arguments, Console) throws(Failure) -> ExitStatus

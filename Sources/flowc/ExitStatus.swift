@@ -8,15 +8,24 @@ enum ExitStatus: Int32 {
   case failure = 2
   /// What is on disk is not what would be written.
   case difference = 3
+}
 
-  /// What it says, for help.
-  var meaning: String {
-    switch self {
-    case .success: "nothing of error severity"
-    case .findings: "findings of error severity, or any but notes with --strict"
-    case .failure: "the command line is wrong, or a file cannot be read or written"
-    case .difference: "with --check: what is on disk is not what would be written"
-    }
+extension Command {
+  /// An exit status, and what it says when this command ends with it, for help.
+  struct Exit {
+    let status: ExitStatus
+    let meaning: String
+
+    static let clean = Exit(status: .success, meaning: "nothing of error severity")
+    static let done = Exit(status: .success, meaning: "done")
+    static let findings = Exit(
+      status: .findings, meaning: "findings of error severity, or any but notes with --strict")
+    static let refusal = Exit(
+      status: .findings, meaning: "the flow does not say what it means; its errors are told")
+    static let failure = Exit(
+      status: .failure, meaning: "the command line is wrong, or a file cannot be read or written")
+    static let difference = Exit(
+      status: .difference, meaning: "with --check: what is on disk is not what would be written")
   }
 }
 

@@ -20,7 +20,6 @@ enum HelpPage {
 
   /// All about one command.
   static func text(of command: Command) -> String {
-    let statuses = [ExitStatus.success] + command.exits
     return """
       flowc \(command.name): \(command.summary)
 
@@ -30,7 +29,7 @@ enum HelpPage {
       options:
       \(table(command.allOptions.map { (left(of: $0), $0.summary + ($0.isRepeatable ? "; may be repeated" : "")) }))
       exit status:
-      \(table(statuses.map { (String($0.rawValue), $0.meaning) }))
+      \(table(command.exits.map { (String($0.status.rawValue), $0.meaning) }))
       examples:
       \(command.examples.map { "  \($0.line)\n      \($0.meaning)\n" }.joined())
       """

@@ -68,7 +68,7 @@ public struct Target: Sendable {
   }
 
   /// How a called screen, flow or tab bar is put on.
-  public enum Presentation: UInt8, Sendable { case push, sheet, cover, popover, dialog }
+  public enum Presentation: UInt8, CaseIterable, Sendable { case push, sheet, cover, popover, dialog }
 
   /// Where it is put.
   public enum Placing: Sendable {

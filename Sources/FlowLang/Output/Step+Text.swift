@@ -16,6 +16,9 @@ extension Step {
     }
   }
 
+  /// The way to a state that the start shows.
+  static let startText = "the start"
+
   /// An address as it is, unless it would not be seen where it ends.
   private static func spelling(ofAddress address: String) -> String {
     let isPlain = address.unicodeScalars.allSatisfy { $0.value > 0x20 && $0.value < 0x7F && $0 != "," && $0 != "\"" }
@@ -28,5 +31,5 @@ extension [Step] {
   var text: String { map(\.text).joined(separator: ", ") }
 
   /// The way to a state, for people; without steps it is the start that shows it.
-  var wayText: String { isEmpty ? "the start" : text }
+  var wayText: String { isEmpty ? Step.startText : text }
 }

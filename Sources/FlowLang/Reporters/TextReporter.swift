@@ -51,7 +51,7 @@ private struct TextReport {
     write(gutter.marks(excerpt.marks))
     if finding.hasTrace || !finding.trace.isEmpty { write(gutter.remark("shown by: ", finding.trace.wayText)) }
     if !finding.cycle.isEmpty { write(gutter.remark("again and again: ", finding.cycle.text)) }
-    if !isQuiet { for note in finding.notes { write(note, of: entry, gutter) } }
+    for note in finding.notes { write(note, of: entry, gutter) }
     if let help = finding.help { write(gutter.remark("help: ", help)) }
   }
 

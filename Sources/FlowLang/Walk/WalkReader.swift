@@ -40,9 +40,9 @@ struct WalkReader {
     where text.hasPrefix(label) {
       let steps = text.dropFirst(label.count)
       // Without steps, it is the start that shows it.
-      return (steps.drop { $0 == " " } == "the start" ? "" : String(steps), isTrace)
+      return (steps.drop { $0 == " " } == Step.startText ? "" : String(steps), isTrace)
     }
-    return (line, false)
+    return text == Step.startText ? ("", true) : (line, false)
   }
 
   private mutating func next() throws(WalkRefusal) -> Typed? {

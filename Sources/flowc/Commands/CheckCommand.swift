@@ -14,7 +14,7 @@ extension Command {
     options: [
       .format, .strict, .quiet, .warn, .deny, .allow, .relativeTo, .forTarget, .assumeFilename,
     ],
-    exits: [.findings, .failure],
+    exits: [.clean, .findings, .failure],
     examples: [
       ("flowc check app.flow", "every finding, with its line and the way there"),
       ("flowc check --strict --format json Flows/*.flow", "the same for programs, warnings as failures"),
@@ -68,12 +68,13 @@ private struct Check {
     let (sources, isComplete) = read(loader)
     let compilations = Compiler.roots(among: sources, load: loader.imports()).map { root in
       var compilation = Compiler.compile(root, severities: severities, load: loader.imports())
-      if compilation.isSound && !targets.isEmpty {
-        for target in targets { target.addLimits(to: &compilation) }
-        SwiftTarget.addObstacles(to: &compilation)
-      }
+      let hasRouter = !targets.isEmpty && compilation.saysWhatItMeans
+      for target in targets where compilation.isSound { target.addLimits(to: &compilation) }
+      if hasRouter { SwiftTarget.addObstacles(to: &compilation) }
       return compilation
     }
+    // A form that says nothing is wrong would be believed.
+    if !isComplete && compilations.isEmpty { return .failure }
     for form in forms { try tell(compilations, form) }
     if !isComplete { return .failure }
     let worst: [Severity] = arguments.has(.strict) ? [.error, .warning] : [.error]

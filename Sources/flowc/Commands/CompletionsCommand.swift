@@ -7,7 +7,7 @@ extension Command {
       is made from what this version of the tool can do.
       """,
     operands: .one(Value(name: "SHELL", kind: .words(Shell.all.map(\.name)))),
-    exits: [.failure],
+    exits: [.done, .failure],
     examples: [
       ("source <(flowc completions bash)", "in ~/.bashrc"),
       ("flowc completions zsh > ~/.zfunc/_flowc", "in a folder of $fpath"),

@@ -10,7 +10,7 @@ extension Command {
       """,
     operands: .optional(.rule),
     options: [.all],
-    exits: [.failure],
+    exits: [.done, .failure],
     examples: [
       ("flowc explain", "every rule, one on a line"),
       ("flowc explain dead-end", "all about one of them"),

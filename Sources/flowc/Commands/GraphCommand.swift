@@ -15,7 +15,7 @@ extension Command {
       """,
     operands: .one(.flow),
     options: [.format, .trace, .output, .assumeFilename],
-    exits: [.findings, .failure],
+    exits: [.done, .refusal, .failure],
     examples: [
       ("flowc graph app.flow | dot -Tsvg -o app.svg", "a picture, drawn by Graphviz"),
       ("flowc graph app.flow --format json -o app.json", "the same graph for other programs"),

@@ -7,7 +7,7 @@ extension Command {
       them all.
       """,
     operands: .optional(Value(name: "COMMAND", kind: .command)),
-    exits: [.failure],
+    exits: [.done, .failure],
     examples: [("flowc help check", "all about one command")]
   ) { arguments, console throws(Failure) in
     if let name = arguments.operands.first {

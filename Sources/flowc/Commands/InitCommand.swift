@@ -8,7 +8,7 @@ extension Command {
       """,
     operands: .none,
     options: [.output],
-    exits: [.failure],
+    exits: [.done, .failure],
     examples: [("flowc init -o app.flow", "then change app.flow, and `flowc check app.flow`")]
   ) { arguments, console throws(Failure) in
     if let file = arguments.value(of: .output), file != "-" {

@@ -23,7 +23,7 @@ extension Command {
       """,
     operands: .one(.flow),
     options: [.script, .assumeFilename],
-    exits: [.findings, .failure],
+    exits: [.done, .refusal, .failure],
     examples: [
       ("flowc run app.flow", "looks around"),
       ("flowc run app.flow --script 'open, buy, back'", "three steps, and what they lead to"),

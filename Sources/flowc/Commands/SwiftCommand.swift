@@ -5,8 +5,8 @@ extension Command {
     name: "swift",
     summary: "writes the Swift router",
     details: """
-      Writes two files for a flow and all that it imports: the core, App.flow.swift, with the screens, the state and the \
-      links as plain values, and the user interface, App.flow.TARGET.swift. Files that say the same already are left \
+      Writes two files for a flow and all that it imports. For app.flow they are the core, app.flow.swift, with the \
+      screens, the state and the links as plain values, and the user interface, app.flow.TARGET.swift. Files that say the same already are left \
       alone. Without -o both go to standard output. `-` is standard input.
 
       A flow that does not say what it means has no router: its findings are told instead. Errors about what people can \
@@ -17,7 +17,7 @@ extension Command {
       """,
     operands: .one(.flow),
     options: [.target, .folder, .access, .minimumIOS, .import, .check, .assumeFilename],
-    exits: [.findings, .failure, .difference],
+    exits: [.done, .refusal, .failure, .difference],
     examples: [
       ("flowc swift app.flow -o Sources/App/Generated", "the router for Apple's own navigation"),
       ("flowc swift app.flow --target stack --access public -o Sources", "for a stack of one's own, for other modules"),

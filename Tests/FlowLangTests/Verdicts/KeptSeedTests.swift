@@ -32,4 +32,35 @@ import Testing
       #expect(disagreements.isEmpty, "FLOW_SEED=\(seed) FLOW_MODE=\(mode) FLOW_ROUNDS=1")
     }
   }
+
+  /// What random flows hardly ever come to.
+  private static let flows = [
+    // Two bars in the layers below, whose tabs have the same names.
+    """
+    app A { start One }
+    tabs One { tab a -> S0 tab b -> S1 }
+    tabs Two { tab a -> S2 tab b -> S3 }
+    screen S0 { link l0 -> Two cover }
+    screen S1 {}
+    screen S2 { link l1 -> S4 sheet link l2 -> dismiss }
+    screen S3 { link l3 -> dismiss }
+    screen S4 { link l4 -> S5 in tab b }
+    screen S5 { link l5 -> dismiss }
+    """,
+    // A replaced entry whose tag is asked for, and a flag, so that it is not for the linear analysis.
+    """
+    flag f
+    app A { start S0 }
+    screen S0 { link l0 -> S1 as #x set f link l1 -> S0 replace when f }
+    screen S1 { link l2 -> S2 replace }
+    screen S2 { link l3 -> S3 }
+    screen S3 { link l4 -> back to #x }
+    """,
+  ]
+
+  @Test(arguments: flows, [Verdicts.Method.automatic, .general])
+  func theyAgreeAbout(_ flow: String, _ method: Verdicts.Method) {
+    let rules = Set(Rule.all.map(\.name)).intersection(NaiveJudge.rules)
+    #expect(Agreement(flow, rules, by: method).disagreements.map(\.text) == [])
+  }
 }

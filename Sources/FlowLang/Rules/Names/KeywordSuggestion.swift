@@ -13,6 +13,12 @@ enum KeywordSuggestion {
     return SpellingSuggestion.best(for: found, among: candidates.filter { $0.utf8.allSatisfy(ASCII.isWordStart) })
   }
 
+  /// The nearest of the goals that are words of the language and need nothing behind them.
+  static func goal(for found: String) -> String? {
+    let goals: [TokenKind] = [.back, .home, .dismiss, .stay]
+    return SpellingSuggestion.best(for: found, among: goals.compactMap(\.spelling))
+  }
+
   private static func words(of set: TokenSet) -> [String] {
     TokenKind.allCases.filter { set.contains($0) }.compactMap(\.spelling)
   }

@@ -35,7 +35,11 @@ extension Rule {
     finding.fixes = fixes(for: error.message, range, in: source)
     if case .expected(let expected, found: .some, _) = error.message {
       let found = String(decoding: source.bytes[Int(range.start)..<Int(range.end)].prefix(64), as: UTF8.self)
-      if let keyword = KeywordSuggestion.best(for: found, expected: expected) {
+      if found.hasPrefix("\"") {
+        if expected.hasPrefix("a goal") { finding.help = "a name stands without quotes" }
+      } else if found == "or", expected.hasPrefix("`,`") {
+        finding.help = "all conditions must hold, there is no `or`: write two links, or an `else`"
+      } else if let keyword = KeywordSuggestion.best(for: found, expected: expected) {
         finding.help = "did you mean `\(keyword)`?"
         finding.fixes.append(FixIt("write `\(keyword)`", isSafe: false, replace: range, with: keyword))
       }
@@ -59,6 +63,9 @@ extension Rule {
   private static func fixes(for message: SyntaxMessage, _ range: SourceRange, in source: SourceFile) -> [FixIt] {
     let text = String(decoding: source.bytes[Int(range.start)..<Int(range.end)], as: UTF8.self)
     return switch message {
+    // `back to root` may be meant.
+    case .reservedName where text == "root":
+      [FixIt("put it in backticks", isSafe: false, replace: range, with: "`root`")]
     case .dashedName, .reservedName: [FixIt("put it in backticks", isSafe: true, replace: range, with: "`\(text)`")]
     case .expected(_, _, insert: "->"?) where range.start == range.end:
       [FixIt("insert `->`", isSafe: false, replace: range, with: " ->")]

@@ -42,10 +42,17 @@ extension Rule {
     var finding = unknownName.finding(message(name, text, model), at: range)
     compilation.describe(&finding, name.owner, name.link)
     guard name.actual == nil else { return finding }
+    if name.kind == .goal, Target.Presentation.allCases.contains(where: { $0.keyword == text }) {
+      finding.help = "what is shown comes first: `NAME \(text)`"
+      return finding
+    }
     let candidates = candidates(for: name, model).map { model.text($0) }
     if let best = SpellingSuggestion.best(for: text, among: candidates) {
       finding.help = "did you mean `\(best)`?"
       finding.fixes = [FixIt("write `\(best)`", isSafe: false, replace: range, with: spelling(of: best, as: name.kind))]
+    } else if name.kind == .goal, let keyword = KeywordSuggestion.goal(for: text) {
+      finding.help = "did you mean `\(keyword)`?"
+      finding.fixes = [FixIt("write `\(keyword)`", isSafe: false, replace: range, with: keyword)]
     }
     return finding
   }

@@ -72,7 +72,11 @@ extension Rule {
     switch form {
     case .never(let node?, let conditions):
       let name = compilation.name(node)
-      return conditions.isEmpty ? "take away what leads there" : "let \(name) say `requires`, or guard the way there"
+      if conditions.isEmpty { return "take away what leads there" }
+      let isGuarded = compilation.model.enclosing(node).contains { !compilation.model.guards(of: $0).isEmpty }
+      return isGuarded
+        ? "a guard is asked on the way in only: lead away from \(name) where the flag changes"
+        : "let \(name) say `requires`, or guard the way there"
     case .onlyAfter(_, let other?): return "lead this way over \(compilation.name(other))"
     case .reachable: return "add a link that leads there"
     case .never, .onlyAfter, .everyScreen, .within, .broken: return "add a shorter way"

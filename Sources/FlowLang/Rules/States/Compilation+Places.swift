@@ -3,7 +3,9 @@ extension Compilation {
   /// That a place is missing: "nothing is tagged #product here".
   func absence(of place: Target.Place, _ verdict: Verdict) -> String {
     switch place {
-    case .tag(let tag): return "nothing is tagged \(describe(.tag(tag))) here"
+    case .tag(let tag):
+      let isOnTop = Situation(self, verdict).isOnTop(place)
+      return "nothing \(isOnTop ? "below \(name(verdict.screen)) " : "")is tagged \(describe(.tag(tag))) here"
     case .root: return "there is no bottom here"
     case .node(let node):
       if model[node].kind == .flow { return "no call of \(name(node)) has begun below \(name(verdict.screen))" }

@@ -4,11 +4,14 @@ struct Round {
   let name: String
   /// What it leaves behind: "one more `Product` on the stack".
   let rest: String
+  /// The state after a round; nil where the way there is too long to be told.
+  let after: AppState?
 
   init(_ verdict: Verdict, _ compilation: Compilation) {
     let (model, machine) = (compilation.model, compilation.machine)
-    let before = Situation(compilation, verdict).state
-    let after = before.map { state in verdict.cycle.reduce(state) { machine.take($1, in: $0) } }
+    // Before an `on` runs, its flow is still there, and it is so again after a round.
+    let before = Situation(compilation, Verdict(screen: verdict.screen, trace: verdict.trace)).state
+    after = before.map { state in verdict.cycle.reduce(state) { machine.take($1, in: $0) } }
     let layers = Self.growth(before?.layers.count, after?.layers.count)
     let entries = max(1, Self.growth(before?.entryCount, after?.entryCount))
     let single = verdict.cycle.count == 1 ? after?.current.screen : nil

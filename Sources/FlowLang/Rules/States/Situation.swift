@@ -27,6 +27,16 @@ struct Situation {
     self.state = state
   }
 
+  /// Whether what is on top is itself what a link wants to go back to, which only ever counts below it.
+  func isOnTop(_ place: Target.Place) -> Bool {
+    guard let state else { return false }
+    switch place {
+    case .tag(let tag): return state.current.tag == tag
+    case .node(let node): return state.current.screen == node
+    case .root: return false
+    }
+  }
+
   /// What the screen stands on: "it is shown as a cover", "it lies on `Home`".
   var standing: String {
     guard let state else { return "it is shown this way" }

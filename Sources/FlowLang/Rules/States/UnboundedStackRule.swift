@@ -48,7 +48,8 @@ extension Rule {
       unboundedStack, "\(round.name) leaves \(round.rest), without end", verdict)
     guard let target = verdict.target, case .call(let node) = compilation.model[target].goal,
       compilation.model[node].kind == .screen, compilation.model.details(of: node).parameters.isEmpty,
-      compilation.model[target].written.isSubset(of: [.push, .via, .set, .clear, .as]), node != verdict.screen
+      compilation.model[target].written.isSubset(of: [.push, .via, .set, .clear, .as]), node != verdict.screen,
+      round.after.map({ $0.current.screen == node || $0.has(.node(node)) }) ?? true
     else {
       if verdict.link == nil {
         finding.help = "a guard puts it there: let its `else` say `reuse`, or show it in a layer such as a `sheet`"
