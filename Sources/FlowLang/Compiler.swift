@@ -82,7 +82,7 @@ extension Compilation {
 }
 
 /// Why an `import` led to no file.
-public enum ImportProblem: Error, Sendable {
+public enum ImportProblem: Error, Equatable, Sendable {
   /// There is no such file.
   case notFound
   /// It lies outside the project's folder, or the path is absolute.

@@ -33,7 +33,7 @@ extension Option {
     summary: "how to tell the findings: \(Reporter.all.map(\.name).joined(separator: " or ")); FORM=FILE writes that "
       + "form to a file, beside what is told anyway")
   fileprivate static let strict = Option(name: "strict", summary: "let warnings fail the check, too")
-  fileprivate static let quiet = Option(name: "quiet", summary: "no notes and no summary")
+  fileprivate static let quiet = Option(name: "quiet", summary: "no findings that are only notes, and no summary")
   fileprivate static let warn = Option(name: "warn", value: .rule, isRepeatable: true, summary: "make a rule a warning")
   fileprivate static let deny = Option(name: "deny", value: .rule, isRepeatable: true, summary: "make a rule an error")
   fileprivate static let allow = Option(name: "allow", value: .rule, isRepeatable: true, summary: "leave a rule out")

@@ -22,7 +22,12 @@ extension Rule {
         let range = failed.place
         let source = compilation.sources[Int(range.file.index)]
         let path = StringLiteral.value(source.bytes, Int(range.start)..<Int(range.end))
-        return unknownImport.finding(message(failed.problem, String(decoding: path, as: UTF8.self)), at: range)
+        var finding = unknownImport.finding(message(failed.problem, String(decoding: path, as: UTF8.self)), at: range)
+        if failed.problem == .outsideProject {
+          finding.help =
+            "the project is the nearest folder above the checked file that holds `.flowc.json`, `.git` or `Package.swift`"
+        }
+        return finding
       }
     }
   }
