@@ -38,7 +38,8 @@ struct PlainSurvey {
     facts = Array(repeating: [], count: space.targets.count)
     let below = PlainBelow.screens(space)
     let isJudged = space.machine.model.nodes.map { $0.kind == .screen && !$0.isExternal }
-    for number in space.ways.order {
+    // In the order of the file, as links and targets lie in memory.
+    for number in Self.inOrderOfScreens(space) {
       let vertex = space.graph[number]
       guard !vertex.isCovered, isJudged[Int(vertex.screen)] else { continue }
       let offer = space.offers.offer(of: vertex.screen, in: space.bar(of: vertex))
@@ -66,12 +67,34 @@ struct PlainSurvey {
       }
       if !isLeft && !space.isMovedByPlatform(vertex) { stuck.append(number) }
     }
+    if !stuck.isEmpty {
+      let isStuck = Set(stuck)
+      stuck = space.ways.order.filter { isStuck.contains($0) }
+    }
     for (target, subject, occasion) in space.handlerOccasions() {
       let step = space.steps[target]
       note(space.effect(step, target, at: space.graph[occasion.vertex]), target, occasion)
       if below[Int(occasion.vertex)] != step.shown || step.presentation != 0 { note(.pushesAnother, of: target) }
       handlers[target, default: (subject, [])].occasions.append(occasion)
     }
+  }
+
+  /// The reached entries in the order of their screens, and of those of one screen the nearest first (counting sort).
+  private static func inOrderOfScreens(_ space: PlainSpace) -> [UInt32] {
+    var ends = [UInt32](repeating: 0, count: space.machine.model.nodes.count)
+    for number in space.ways.order { ends[Int(space.graph[number].screen)] += 1 }
+    var end: UInt32 = 0
+    for screen in ends.indices {
+      end += ends[screen]
+      ends[screen] = end
+    }
+    var result = [UInt32](repeating: 0, count: space.ways.order.count)
+    for number in space.ways.order.reversed() {
+      let screen = Int(space.graph[number].screen)
+      ends[screen] -= 1
+      result[Int(ends[screen])] = number
+    }
+    return result
   }
 
   /// Notes what is learnt later.

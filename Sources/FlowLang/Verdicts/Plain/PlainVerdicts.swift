@@ -57,13 +57,14 @@ private struct ShownScreens {
     isShown = Array(repeating: false, count: model.nodes.count)
     nearest = Array(repeating: PlainStep.none, count: model.nodes.count)
     var isOnTop = isShown
+    let hasEmbeds = model.details.contains { !$0.embeds.isEmpty }
     for number in ways.order {
       let vertex = space.graph[number]
       let screen = Int(vertex.screen)
       if vertex.isCovered || isOnTop[screen] { continue }
       isOnTop[screen] = true
       show(screen, number)
-      guard model.nodes[screen].details != NodeDetails.none else { continue }
+      guard hasEmbeds else { continue }
       for inner in space.machine.embeddedScreens(in: NodeID(screen)) { show(Int(inner.index), number) }
     }
   }
