@@ -7,6 +7,7 @@ enum SwiftName {
   static func lower(_ name: String) -> String {
     let name = identifier(name)
     if name.utf8.first.map({ $0 >= UInt8(ascii: "a") && $0 <= UInt8(ascii: "z") }) == true { return name }
+    if let plain = changingFirst(of: name, from: ASCII.capitals, unlessBefore: ASCII.capitals) { return plain }
     let characters = Array(name)
     let capitals = characters.prefix { $0.isUppercase }.count
     if capitals == 0 { return name }
@@ -18,8 +19,21 @@ enum SwiftName {
   /// As a type: `GiftCardOld`.
   static func upper(_ name: String) -> String {
     let name = identifier(name)
+    if let plain = changingFirst(of: name, from: ASCII.smallLetters) { return plain }
     guard let first = name.first, first.isLowercase else { return name }
     return first.uppercased() + name.dropFirst()
+  }
+
+  /// A name with its first letter in the other case, where that is plain to see: the letter is ASCII, and so is what
+  /// follows it.
+  private static func changingFirst(
+    of name: String, from letters: ClosedRange<UInt8>, unlessBefore others: ClosedRange<UInt8>? = nil
+  ) -> String? {
+    var bytes = Array(name.utf8)
+    guard let first = bytes.first, letters.contains(first) else { return nil }
+    if bytes.count > 1, bytes[1] >= 0x80 || others?.contains(bytes[1]) == true { return nil }
+    bytes[0] ^= 0x20
+    return String(decoding: bytes, as: UTF8.self)
   }
 
   /// The name as it is, when it is an identifier; otherwise its pieces in camel case.

@@ -12,6 +12,8 @@ enum ASCII {
   static let minus = UInt8(ascii: "-")
   static let dot = UInt8(ascii: ".")
   static let delete: UInt8 = 0x7F
+  static let capitals = UInt8(ascii: "A")...UInt8(ascii: "Z")
+  static let smallLetters = UInt8(ascii: "a")...UInt8(ascii: "z")
 
   /// Whether the byte is one of `0` to `9`.
   @inline(__always) static func isDigit(_ byte: UInt8) -> Bool { byte &- 48 < 10 }
