@@ -1,5 +1,29 @@
 /// What can be done from an entry.
 extension PlainSearch {
+  /// The own links of an entry that offers no others and stands in no tab; nil for all others.
+  mutating func ownLinks(of vertex: PlainGraph.Vertex) -> Slice? {
+    guard vertex.context == 0, !vertex.isCovered, avoided == nil, !isExternal[Int(vertex.screen)] else { return nil }
+    let offer = offers.offer(of: vertex.screen, in: PlainStep.none)
+    return offer.before.isEmpty && offer.after.isEmpty ? offer.own : nil
+  }
+
+  /// Follows the own links of an entry.
+  ///
+  /// - Parameters:
+  ///   - own: The links.
+  ///   - ahead: What they lead to.
+  ///   - first: Where the first of them stands there.
+  mutating func follow(_ own: Slice, _ ahead: PlainAhead, _ first: Int, at number: UInt32) {
+    for (place, link) in own.enumerated() where !offers.isLeftOut(link) {
+      let screen = ahead.screens[first + place]
+      if screen != PlainStep.none {
+        addPlain(.up, from: number, to: self.number(ofPushed: screen), by: link)
+      } else {
+        follow(link, ahead.targets[first + place], at: number, graph[number])
+      }
+    }
+  }
+
   /// Follows every link, then every tab from the bottom of a tab.
   mutating func expand(_ number: UInt32) {
     let vertex = graph[number]
@@ -18,27 +42,25 @@ extension PlainSearch {
     let offer = offers.offer(of: vertex.screen, in: bar)
     for place in 0..<offer.count {
       let link = offers.link(place, of: offer)
-      if offers.isLeftOut(link) { continue }
-      let target = links[Int(link)].target
-      if vertex.context == 0, let screen = steps.screen(pushedBy: target) {
-        addPlain(.up, from: number, to: self.number(ofPushed: screen), by: link)
-        continue
-      }
-      let step = steps[target]
-      switch step.kind {
-      case .put:
-        addPlain(.up, from: number, to: self.number(of: entry(step, target, on: vertex)), by: link)
-      case .replace:
-        addPlain(
-          .inPlace, from: number, to: self.number(of: vertex.replaced(by: step.shown, step.tag)), by: link)
-      case .reset:
-        addPlain(.anew, from: number, to: self.number(of: bottom(step, target)), by: link)
-      case .over, .replaceFrom, .inTab, .finish:
-        let outcome = machine.outcome(ending: target)
-        let action = Action.link(LinkID(link), on: NodeID(vertex.screen), outcome: outcome)
-        apply(step, target, at: number, 1, .step(action))
-      default: break
-      }
+      if !offers.isLeftOut(link) { follow(link, links[Int(link)].target, at: number, vertex) }
+    }
+  }
+
+  private mutating func follow(_ link: UInt32, _ target: TargetID, at number: UInt32, _ vertex: PlainGraph.Vertex) {
+    let step = steps[target]
+    switch step.kind {
+    case .put:
+      addPlain(.up, from: number, to: self.number(of: entry(step, target, on: vertex)), by: link)
+    case .replace:
+      addPlain(
+        .inPlace, from: number, to: self.number(of: vertex.replaced(by: step.shown, step.tag)), by: link)
+    case .reset:
+      addPlain(.anew, from: number, to: self.number(of: bottom(step, target)), by: link)
+    case .over, .replaceFrom, .inTab, .finish:
+      let outcome = machine.outcome(ending: target)
+      let action = Action.link(LinkID(link), on: NodeID(vertex.screen), outcome: outcome)
+      apply(step, target, at: number, 1, .step(action))
+    default: break
     }
   }
 

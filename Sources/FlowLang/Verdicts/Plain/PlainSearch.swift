@@ -14,6 +14,7 @@ struct PlainSearch {
   let avoided: PlainSights?
   /// The bar of each tab.
   let bars: [UInt32]
+  private var ahead = PlainAhead()
 
   private var firstOfScreen: [UInt32]
   /// The entry of each screen that is pushed, without a tag, in no tab.
@@ -85,9 +86,9 @@ struct PlainSearch {
     var next = 0
     while !isStuck {
       if next < graph.vertices.count {
-        expand(UInt32(truncatingIfNeeded: next))
-        graph.closeVertex()
-        next += 1
+        let end = min(graph.vertices.count, next + PlainAhead.count)
+        expandAll(next..<end)
+        next = end
       } else if nextPending < pendingExits.count {
         propagate(pendingExits[nextPending])
         nextPending += 1
@@ -96,6 +97,25 @@ struct PlainSearch {
         return
       }
     }
+  }
+
+  /// Follows what some entries offer, one after the other.
+  private mutating func expandAll(_ numbers: Range<Int>) {
+    var ahead = PlainAhead()
+    swap(&ahead, &self.ahead)
+    ahead.read(numbers.map { ownLinks(of: graph.vertices[$0]) }, links, steps)
+    var first = 0
+    for (place, number) in numbers.enumerated() {
+      let number = UInt32(truncatingIfNeeded: number)
+      if let own = ahead[place] {
+        follow(own, ahead, first, at: number)
+        first += own.count
+      } else {
+        expand(number)
+      }
+      graph.closeVertex()
+    }
+    swap(&ahead, &self.ahead)
   }
 
   // MARK: Numbers
