@@ -68,7 +68,7 @@ import Testing
     expectReport([], "")
   }
 
-  @Test func quietTellsNeitherNotesNorSummary() throws {
+  @Test func quietTellsNeitherFindingsThatAreNotesNorSummary() throws {
     var style = ReportStyle()
     style.isQuiet = true
     expectReport([Compilation.of("screen H {}")], style: style, "")
@@ -77,7 +77,8 @@ import Testing
       finding.notes = [Finding.Note(message: "see here", range: finding.range)]
     }
     let text = Reporter.text.report([compilation], style)
-    #expect(!text.contains("see here") && !text.contains("1 error"))
+    // The note of an error says where to look.
+    #expect(text.contains("see here") && !text.contains("1 error"))
   }
 
   @Test func coloursMarkSeverityMessageAndMarks() throws {
