@@ -41,7 +41,10 @@ struct StackSearch {
   private(set) lazy var raisableScreens: [TagID: [NodeID]] = {
     var screens: [TagID: Set<NodeID>] = [:]
     for target in model.targets.indices.map({ TargetID($0) }) {
-      guard case .call(let node) = model[target].goal, let tag = model.details(of: target).tag else { continue }
+      // An entry that a call began with is never raised.
+      guard case .call(let node) = model[target].goal, model[node].kind == .screen,
+        let tag = model.details(of: target).tag
+      else { continue }
       screens[tag, default: []].insert(node)
     }
     return screens.mapValues { $0.sorted() }
