@@ -27,9 +27,6 @@ public struct Compilation: Sendable {
 }
 
 extension Compilation {
-  /// What leads where. Built anew each time.
-  public var graph: NavigationGraph { NavigationGraph(machine) }
-
   /// What the flow means, as a machine. Links with an error count as `stay`.
   public var machine: Machine { Machine(model, without: findings.brokenLinks) }
 

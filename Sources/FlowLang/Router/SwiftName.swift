@@ -6,7 +6,7 @@ enum SwiftName {
   /// As a member or case: `giftCardOld`; initials at the beginning become small together, `URLBar` is `urlBar`.
   static func lower(_ name: String) -> String {
     let name = identifier(name)
-    if name.utf8.first.map({ $0 >= UInt8(ascii: "a") && $0 <= UInt8(ascii: "z") }) == true { return name }
+    if name.utf8.first.map(ASCII.smallLetters.contains) == true { return name }
     if let plain = changingFirst(of: name, from: ASCII.capitals, unlessBefore: ASCII.capitals) { return plain }
     let characters = Array(name)
     let capitals = characters.prefix { $0.isUppercase }.count
@@ -69,7 +69,7 @@ enum SwiftName {
   /// An identifier as it is written: a keyword in backticks.
   static func quoted(_ identifier: String) -> String {
     // Most names are longer than any keyword, or hold something that none does.
-    guard identifier.utf8.count <= 15, identifier.utf8.dropFirst().allSatisfy({ $0 >= 0x61 && $0 <= 0x7A }) else {
+    guard identifier.utf8.count <= 15, identifier.utf8.dropFirst().allSatisfy(ASCII.smallLetters.contains) else {
       return identifier
     }
     return keywords.contains(identifier) ? "`\(identifier)`" : identifier

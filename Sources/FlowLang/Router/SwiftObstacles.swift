@@ -64,10 +64,8 @@ struct SwiftObstacles {
   private var ownTypes: Set<String> {
     var result: Set<String> = [
       router.namespace, "Address", "AddressError", "Bar", "Call", "Change", "Entry", "Flags", "Flow", "Layer",
-      "LinkName",
-      "Motion", "Name", "Nothing", "Position", "Presentation", "Refusal", "Request", "Screen", "Shown", "State", "Tab",
-      "Tag",
-      "Transition",
+      "LinkName", "Motion", "Name", "Nothing", "Position", "Presentation", "Refusal", "Request", "Screen", "Shown",
+      "State", "Tab", "Tag", "Transition",
     ]
     for screen in router.screens { result.insert(router.type(screen) + "Links") }
     for flow in router.flows { result.insert(router.type(flow) + "Outcome") }

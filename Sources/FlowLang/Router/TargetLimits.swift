@@ -48,11 +48,11 @@ private struct LimitSearch {
       guard model[id].details != TargetDetails.none, let transition = model.details(of: id).transition,
         transition != .default, let problem = problem(with: transition, presentation(of: id))
       else { continue }
-      let owner = model.owner(of: id)
-      let syntax = compilation.tree(of: owner).child(of: model[id].syntax, .viaModifier) ?? model[id].syntax
-      var finding = finding(problem, at: compilation.range(syntax, in: owner))
-      compilation.describe(&finding, owner, model.link(of: id))
-      findings.add(.unsupportedByTarget, about: compilation.subject(of: id)) { finding }
+      findings.add(.unsupportedByTarget, about: compilation.subject(of: id)) {
+        let owner = model.owner(of: id)
+        let syntax = compilation.tree(of: owner).child(of: model[id].syntax, .viaModifier) ?? model[id].syntax
+        return finding(problem, syntax, in: owner, model.link(of: id))
+      }
     }
   }
 
@@ -82,11 +82,10 @@ private struct LimitSearch {
       guard let transition = model.details(of: node).transition, transition != .default,
         let problem = problem(with: transition, in: node)
       else { continue }
-      let tree = compilation.tree(of: node)
-      let syntax = tree.child(of: model[node].syntax, .transitionUse) ?? model[node].syntax
-      var finding = finding(problem, at: compilation.range(syntax, in: node))
-      compilation.describe(&finding, node, nil)
-      findings.add(.unsupportedByTarget, about: .node(node)) { finding }
+      findings.add(.unsupportedByTarget, about: .node(node)) {
+        let syntax = compilation.tree(of: node).child(of: model[node].syntax, .transitionUse) ?? model[node].syntax
+        return finding(problem, syntax, in: node)
+      }
     }
   }
 
@@ -109,11 +108,11 @@ private struct LimitSearch {
   /// Urls and entries that put more than one screen on a stack.
   func findDeepLinks(_ findings: inout Findings) {
     for wayIn in model.waysIn where wayIn.over.count > (wayIn.tab == nil ? 0 : 1) {
-      var finding = finding(
-        "shows one screen after the other before iOS 16: what lies over another may come late",
-        at: compilation.range(wayIn.syntax, in: wayIn.owner))
-      compilation.describe(&finding, wayIn.owner, nil)
-      findings.add(.unsupportedByTarget, about: .node(wayIn.owner)) { finding }
+      findings.add(.unsupportedByTarget, about: .node(wayIn.owner)) {
+        finding(
+          "shows one screen after the other before iOS 16: what lies over another may come late", wayIn.syntax,
+          in: wayIn.owner)
+      }
     }
   }
 
@@ -144,8 +143,10 @@ private struct LimitSearch {
     return !motion.isPlatformLike
   }
 
-  private func finding(_ problem: String, at range: SourceRange) -> Finding {
+  private func finding(_ problem: String, _ syntax: SyntaxID, in owner: NodeID, _ link: LinkID? = nil) -> Finding {
+    let range = compilation.range(syntax, in: owner)
     var finding = Rule.unsupportedByTarget.finding("the target `\(target)` \(problem)", at: range)
+    compilation.describe(&finding, owner, link)
     if target != "stack", problem.contains("transition") || problem.hasPrefix("moves") {
       finding.help = "the target `stack` moves every step as the flow says"
     }

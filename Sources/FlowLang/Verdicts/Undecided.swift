@@ -78,6 +78,7 @@ extension Verdicts {
   /// Notes what is not told because of a way that cannot be followed: there may be another one, or none.
   private mutating func doubtWhatRefutes(_ proof: Proof, _ survey: LinkSurvey) {
     let space = proof.space
+    let raised = RaisedEntries(space)
     func note(_ kind: Undecided.Kind, _ verdict: Verdict) {
       undecided.append(Undecided(kind: kind, verdict: verdict, isGiven: false, doubts: space.doubts))
     }
@@ -92,9 +93,9 @@ extension Verdicts {
         note(.guardNeverTrue, verdict)
       } else if let works = facts.works, !proof.works(subject, at: works) {
         note(space.model.place(of: subject.target) == nil ? .deadLink : .placeNeverThere, verdict)
-      } else if facts.present != nil && facts.absent == nil, mayBeRaisedAway(subject.target, space) {
+      } else if facts.present != nil && facts.absent == nil, raised.mayTakeAway(placeOf: subject.target) {
         note(.placeMayBeAbsent, verdict)
-      } else if facts.works != nil && facts.idle == nil, mayRunElsewhere(subject, space) {
+      } else if facts.works != nil && facts.idle == nil, raised.mayMove(subject) {
         note(.nothingToGoBackTo, verdict)
       }
     }
@@ -107,39 +108,6 @@ extension Verdicts {
         note(.deepLinkOnly, Verdict(screen: screen))
       }
     }
-  }
-
-  /// Whether the place of a link is of an entry that `raise` may take from beneath others.
-  private func mayBeRaisedAway(_ target: TargetID, _ space: StackSpace) -> Bool {
-    let model = space.model
-    guard space.doubts.contains(.raise), model[target].fallback == nil, let place = model.place(of: target) else {
-      return false
-    }
-    let raised = raisedTags(model)
-    return space.reached.contains { vertex in
-      let entry = space.graph[vertex]
-      return entry.tag.map { raised.contains($0) } == true && space.graph.isPlace(entry, place)
-    }
-  }
-
-  /// Whether an `on` that leaves something may run on another entry than made the call, because that was raised away.
-  private func mayRunElsewhere(_ subject: LinkFacts.Subject, _ space: StackSpace) -> Bool {
-    guard space.doubts.contains(.raise), let outcome = subject.outcome else { return false }
-    switch space.model[subject.target].goal {
-    case .back, .dismiss, .finish: break
-    default: return false
-    }
-    let raised = raisedTags(space.model)
-    return space.graph.handlerRuns.contains { run in
-      run.outcome == outcome && space.graph[run.caller].tag.map { raised.contains($0) } == true
-    }
-  }
-
-  private func raisedTags(_ model: Model) -> Set<TagID> {
-    Set(
-      model.targets.compactMap { target in
-        if case .raise(let tag) = target.goal { tag } else { nil }
-      })
   }
 
   /// How much a generous space may hold at the least.

@@ -9,6 +9,9 @@ struct Disagreement {
 /// Compares what the analysis finds in a flow with what the naive judge sees. What the analysis says that it may be
 /// wrong about is left out.
 struct Agreement {
+  /// The rules that there are and that the judge knows.
+  static let rules = Set(Rule.all.map(\.name)).intersection(NaiveJudge.rules)
+
   /// What they disagree about; empty when they agree as far as the judge can tell.
   private(set) var disagreements: [Disagreement] = []
   /// All that the analysis and the judge say, for people.

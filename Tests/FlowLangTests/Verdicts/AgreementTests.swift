@@ -26,7 +26,7 @@ import Testing
   /// The rules that are compared: those that there are and that the judge knows, or those in `FLOW_RULES`.
   private static let rules: Set<String> = {
     if let names = environment["FLOW_RULES"] { return Set(names.split(separator: ",").map(String.init)) }
-    return Set(Rule.all.map(\.name)).intersection(NaiveJudge.rules)
+    return Agreement.rules
   }()
 
   @Test(arguments: modes, [Verdicts.Method.automatic, .general])

@@ -41,7 +41,7 @@ extension LinearAgreementTests {
   /// The rules that are compared, or those in `FLOW_RULES`.
   private static let rules: Set<String> =
     environment["FLOW_RULES"].map { Set($0.split(separator: ",").map(String.init)) }
-    ?? Set(Rule.all.map(\.name)).intersection(NaiveJudge.rules)
+    ?? Agreement.rules
 
   @Test(arguments: modes)
   func theLinearAnalysisAgreesWithTheJudge(_ mode: FlowMode) {

@@ -100,9 +100,8 @@ import Testing
     let compilation = compile("app X { start A } screen A { link b -> B via slid } screen B {}")
     #expect(compilation.findings.sorted.map(\.rule).contains("unknown-name"))
     let index = compilation.model.nodes.firstIndex { compilation.model.text($0.name) == "B" } ?? 0
-    #expect(
-      compilation.graph.edges.reachable(from: compilation.graph.starts.map { compilation.graph.shown($0) })[index]
-        == false)
+    let graph = NavigationGraph(compilation.machine)
+    #expect(graph.edges.reachable(from: graph.starts.map { graph.shown($0) })[index] == false)
   }
 
   @Test func nothingIsSaidOfStatesWhenTheFileDoesNotSayWhatItMeans() {

@@ -40,6 +40,15 @@ extension SwiftWriting {
     out.line(")" + end)
   }
 
+  /// Lines between braces behind items in parentheses.
+  mutating func block(_ head: String, _ items: [String], end: String = "", _ body: (inout Self) -> Void) {
+    list(head, items, end: end + " {")
+    out.indent()
+    body(&self)
+    out.outdent()
+    out.line("}")
+  }
+
   /// A `switch`, whose cases stand as deep as itself.
   mutating func `switch`(_ value: String, _ body: (inout Self) -> Void) {
     out.line("switch \(value) {")

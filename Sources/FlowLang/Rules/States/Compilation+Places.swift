@@ -1,15 +1,14 @@
 /// Places that are missing, in words.
 extension Compilation {
   /// That a place is missing: "nothing is tagged #product here".
-  func absence(of place: Target.Place, _ verdict: Verdict) -> String {
+  func absence(of place: Target.Place, below screen: NodeID, isOnTop: Bool = false) -> String {
     switch place {
     case .tag(let tag):
-      let isOnTop = Situation(self, verdict).isOnTop(place)
-      return "nothing \(isOnTop ? "below \(name(verdict.screen)) " : "")is tagged \(describe(.tag(tag))) here"
+      return "nothing \(isOnTop ? "below \(name(screen)) " : "")is tagged \(describe(.tag(tag))) here"
     case .root: return "there is no bottom here"
     case .node(let node):
-      if model[node].kind == .flow { return "no call of \(name(node)) has begun below \(name(verdict.screen))" }
-      return "\(name(node)) does not lie below \(name(verdict.screen))"
+      if model[node].kind == .flow { return "no call of \(name(node)) has begun below \(name(screen))" }
+      return "\(name(node)) does not lie below \(name(screen))"
     }
   }
 

@@ -33,12 +33,13 @@ extension Rule {
       guard let target = verdict.target, let place = compilation.model.place(of: target) else { continue }
       findings.add(placeMayBeAbsent, about: compilation.subject(of: verdict)) {
         let situation = Situation(compilation, verdict)
-        let what = compilation.absence(of: place, verdict)
+        let isOnTop = situation.isOnTop(place)
+        let what = compilation.absence(of: place, below: verdict.screen, isOnTop: isOnTop)
         var finding = compilation.finding(placeMayBeAbsent, "\(what) \(situation.arrival)", verdict)
         let then = situation.consequence.map { "goes back to \(compilation.name($0))" } ?? "does nothing"
         let whom = verdict.isOnlyFromOutside ? "for those who come from outside" : "in that case"
         let ways =
-          situation.isOnTop(place)
+          isOnTop
           ? ": `back to` never counts what is on top"
           : ", or let every way here lead over \(compilation.source(of: place))"
         finding.help =

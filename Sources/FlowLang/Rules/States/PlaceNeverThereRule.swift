@@ -38,7 +38,7 @@ extension Rule {
     let then = consequence(verdict, compilation)
     guard case .tag(let tag) = place else {
       var finding = compilation.finding(
-        placeNeverThere, "\(compilation.absence(of: place, verdict)) on any way here\(then)", verdict)
+        placeNeverThere, "\(compilation.absence(of: place, below: verdict.screen)) on any way here\(then)", verdict)
       finding.help = "lead here over \(compilation.describe(place)), or go somewhere else"
       return finding
     }

@@ -98,11 +98,7 @@ extension PlainSpace {
     _ graph: PlainGraph, _ ways: PlainWays
   ) -> ([PlainWays.Source], [PlainConstrainedWays.Origin]) {
     var origins: [PlainConstrainedWays.Origin] = []
-    var sources: [PlainWays.Source] = []
-    for (index, root) in graph.roots.enumerated() {
-      sources.append(
-        PlainWays.Source(vertex: root.vertex, distance: root.wayIn == nil ? 0 : 1, number: UInt32(index)))
-    }
+    var sources = PlainWays.sources(graph)
     var nearest: [UInt32: UInt32] = [:]
     for tail in ways.order {
       graph.forEachEdge(from: tail) { edge, kind, head, weight in

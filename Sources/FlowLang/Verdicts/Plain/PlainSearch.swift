@@ -14,7 +14,6 @@ struct PlainSearch {
   let avoided: PlainSights?
   /// The bar of each tab.
   let bars: [UInt32]
-  private var ahead = PlainAhead()
 
   private var firstOfScreen: [UInt32]
   /// The entry of each screen that is pushed, without a tag, in no tab.
@@ -83,11 +82,12 @@ struct PlainSearch {
   }
 
   private mutating func explore() {
+    var ahead = PlainAhead()
     var next = 0
     while !isStuck {
       if next < graph.vertices.count {
         let end = min(graph.vertices.count, next + PlainAhead.count)
-        expandAll(next..<end)
+        expandAll(next..<end, &ahead)
         next = end
       } else if nextPending < pendingExits.count {
         propagate(pendingExits[nextPending])
@@ -100,9 +100,7 @@ struct PlainSearch {
   }
 
   /// Follows what some entries offer, one after the other.
-  private mutating func expandAll(_ numbers: Range<Int>) {
-    var ahead = PlainAhead()
-    swap(&ahead, &self.ahead)
+  private mutating func expandAll(_ numbers: Range<Int>, _ ahead: inout PlainAhead) {
     ahead.read(numbers.map { ownLinks(of: graph.vertices[$0]) }, links, steps)
     var first = 0
     for (place, number) in numbers.enumerated() {
@@ -115,7 +113,6 @@ struct PlainSearch {
       }
       graph.closeVertex()
     }
-    swap(&ahead, &self.ahead)
   }
 
   // MARK: Numbers

@@ -43,10 +43,7 @@ struct PlainTraps {
   private init(_ space: PlainSpace, _ isHome: [Bool], _ isLost: [Bool], _ landings: PlainLandings) {
     (self.space, self.isHome, self.isLost, self.landings) = (space, isHome, isLost, landings)
     var ways = PlainWays(vertexCount: space.graph.vertices.count)
-    let sources = space.graph.roots.enumerated().map { index, root in
-      PlainWays.Source(vertex: root.vertex, distance: root.wayIn == nil ? 0 : 1, number: UInt32(index))
-    }
-    ways.search(space.graph, from: sources, along: { _, _, head in isHome[Int(head)] })
+    ways.search(space.graph, from: PlainWays.sources(space.graph), along: { _, _, head in isHome[Int(head)] })
     self.ways = ways
   }
 

@@ -107,11 +107,15 @@ struct PlainWays {
 
   /// The ways from the start, and from urls and entries if they count.
   init(_ graph: PlainGraph, fromOutside: Bool) {
-    let sources = graph.roots.indices.filter { fromOutside || graph.roots[$0].wayIn == nil }.map {
+    self.init(vertexCount: graph.vertices.count)
+    search(graph, from: Self.sources(graph, fromOutside: fromOutside), along: { _, _, _ in true })
+  }
+
+  /// Where the app begins: at the start, and at urls and entries, which take a step, if they count.
+  static func sources(_ graph: PlainGraph, fromOutside: Bool = true) -> [Source] {
+    graph.roots.indices.filter { fromOutside || graph.roots[$0].wayIn == nil }.map {
       Source(vertex: graph.roots[$0].vertex, distance: graph.roots[$0].wayIn == nil ? 0 : 1, number: UInt32($0))
     }
-    self.init(vertexCount: graph.vertices.count)
-    search(graph, from: sources, along: { _, _, _ in true })
   }
 
   @inline(__always)

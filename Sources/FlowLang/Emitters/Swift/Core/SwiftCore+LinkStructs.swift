@@ -55,11 +55,11 @@ extension SwiftCore {
       return "\(SwiftName.quoted(member.name)): \(member.isOptional ? optional : type)"
     }
     document("Links that do what is given, for tests.")
-    list("\(access)init", parameters, end: " {")
-    out.indent()
-    for member in members { out.line("self.\(SwiftName.quoted(member.name)) = \(SwiftName.quoted(member.name))") }
-    out.outdent()
-    out.line("}")
+    block("\(access)init", parameters) { core in
+      for member in members {
+        core.out.line("self.\(SwiftName.quoted(member.name)) = \(SwiftName.quoted(member.name))")
+      }
+    }
     out.blank()
     document("Links that do nothing, for previews and tests.")
     let nothing = members.map { member in

@@ -74,15 +74,11 @@ extension TriggersRouter {
       "\(parameter.quoted) value\(index): \(parameter.type)"
         + (body == nil ? "" : parameter.defaultValue.map { " = \($0)" } ?? "")
     }
+    let head = "func \(SwiftName.quoted(member.name))<Content: View>"
+    let items = parameters + ["@ViewBuilder label: () -> Content"]
     let result = " -> \(trigger(of: member).rawValue)<Content>"
-    list(
-      "\(body == nil ? "" : access)func \(SwiftName.quoted(member.name))<Content: View>",
-      parameters + ["@ViewBuilder label: () -> Content"], end: result + (body == nil ? "" : " {"))
-    guard let body else { return }
-    out.indent()
-    body(&self)
-    out.outdent()
-    out.line("}")
+    guard let body else { return list(head, items, end: result) }
+    block(access + head, items, end: result, body)
   }
 
   private mutating func writeButton(of member: SwiftCore.Member) {
