@@ -33,7 +33,8 @@ struct DrawingTool: Sendable {
     let output = folder.appending(path: "picture.svg")
     try Data(text.utf8).write(to: input)
     let process = Process()
-    process.executableURL = try #require(executable, "install \(names.joined(separator: " or "))")
+    let tool: URL = try #require(executable, "install \(names.joined(separator: " or "))")
+    process.executableURL = tool
     process.arguments = arguments(input.path(), output.path())
     process.standardOutput = FileHandle.nullDevice
     let errors = Pipe()
