@@ -6,10 +6,20 @@ function wayInFor(text, graph) {
   const urls = graph.waysIn.filter((wayIn) => wayIn.isURL);
   const exact = urls.find((wayIn) => wayIn.text === typed);
   if (exact) return exact;
-  const address = takenApart(typed);
+  const address = takenApart(withoutScheme(typed, graph));
   const matching = urls.map((wayIn) => ({ wayIn, pattern: takenApart(wayIn.text) }))
     .filter(({ wayIn, pattern }) => matches(pattern, address, wayIn, graph));
   return matching.reduce((best, other) => (!best || isMoreExact(other.pattern, best.pattern) ? other : best), null)?.wayIn;
+}
+
+/** An address with a scheme of the app's has its first segment where others have a host. */
+function withoutScheme(text, graph) {
+  const { schemes = [], domains = [] } = graph.app;
+  const scheme = schemes.find((scheme) => text.toLowerCase().startsWith(`${scheme.toLowerCase()}://`));
+  if (scheme === undefined) return text;
+  const rest = text.slice(scheme.length + 3);
+  const host = rest.split(/[/?#]/)[0].toLowerCase();
+  return domains.some((domain) => domain.toLowerCase() === host) ? rest.slice(host.length) || "/" : `/${rest}`;
 }
 
 /** An address or a pattern as its origin, its segments and its query. */
@@ -46,11 +56,10 @@ function isOptional(name, node) {
   return parameter !== undefined && (parameter.optional === true || parameter.default !== undefined);
 }
 
-/** Whether a scheme and host are the app's. */
+/** Whether a host is the app's. */
 function isOwn(origin, graph) {
-  const { schemes = [], domains = [] } = graph.app;
-  return origin === "" || schemes.some((scheme) => origin.startsWith(`${scheme.toLowerCase()}://`))
-    || domains.some((domain) => origin.replace(/^https?:/, "") === `//${domain.toLowerCase()}`);
+  return origin === "" || (graph.app.domains ?? []).some(
+    (domain) => origin.replace(/^https?:/, "") === `//${domain.toLowerCase()}`);
 }
 
 /** Whether a pattern is as exact as another in every segment, and more exact in one. */
