@@ -24,6 +24,7 @@ let package = Package(
         .embedInCode("Preview/Page/panel.js"),
         .embedInCode("Preview/Page/findings.js"),
         .embedInCode("Preview/Page/page.js"),
+        .embedInCode("Preview/Page/reload.js"),
         .embedInCode("Preview/Page/page.css"),
         .embedInCode("Preview/Page/body.html"),
       ]),

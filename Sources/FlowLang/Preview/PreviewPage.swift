@@ -16,13 +16,17 @@ public struct PreviewPage: Sendable {
 
   private let compilation: Compilation
   private let pictures: [NodeID: String]
+  /// Whether the page asks who shows it for a newer one.
+  private let isServed: Bool
 
   /// - Parameters:
   ///   - compilation: A flow that says what it means and starts with something.
   ///   - pictures: The pictures of screens, as `data:` addresses.
-  public init(_ compilation: Compilation, pictures: [NodeID: String] = [:]) {
+  ///   - isServed: Whether the page asks who shows it for a newer one.
+  public init(_ compilation: Compilation, pictures: [NodeID: String] = [:], isServed: Bool = false) {
     self.compilation = compilation
     self.pictures = pictures
+    self.isServed = isServed
   }
 
   /// The pictures that the screens of a flow name, in the order of the files.
@@ -48,6 +52,7 @@ public struct PreviewPage: Sendable {
     writeData("images", images, to: &page)
     page.line("<script type=\"module\">")
     for script in Self.scripts { page.write(bytes: script) }
+    if isServed { page.write(bytes: PackageResources.reload_js) }
     page.line("</script>")
     page.line("</body>")
     page.line("</html>")
@@ -67,7 +72,8 @@ public struct PreviewPage: Sendable {
     page.line("<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">")
     page.line(
       "<meta http-equiv=\"Content-Security-Policy\" content=\"default-src 'none'; style-src 'unsafe-inline'; "
-        + "script-src 'unsafe-inline'; img-src data:; base-uri 'none'; form-action 'none'\">")
+        + "script-src 'unsafe-inline'; img-src data:; base-uri 'none'; form-action 'none'"
+        + (isServed ? "; connect-src 'self'\">" : "\">"))
     page.write("<title>")
     page.write(html: compilation.model.name(of: .app), limit: 80)
     page.write("</title>")

@@ -82,14 +82,36 @@ final class ProjectLoader {
     }
   }
 
-  /// The picture that a file names, as an address that holds all of it.
-  func picture(_ path: String, from file: SourceFile) -> Result<String, PictureProblem> {
+  /// A picture of a screen.
+  struct Picture {
+    /// Where it is.
+    let path: String
+    /// An address that holds all of it.
+    let address: String
+  }
+
+  /// The pictures of the screens of a flow; what is not there is told.
+  func pictures(of compilation: Compilation, _ console: Console) -> [NodeID: Picture] {
+    var pictures: [NodeID: Picture] = [:]
+    for picture in PreviewPage.pictures(of: compilation) {
+      switch self.picture(picture.path, from: picture.file) {
+      case .success(let found): pictures[picture.screen] = found
+      case .failure(let problem):
+        let (path, file) = (TerminalText.clean(picture.path), TerminalText.clean(picture.file.path))
+        console.tell("\(file): warning: the picture \(path) is left out: \(problem.message)\n")
+      }
+    }
+    return pictures
+  }
+
+  private func picture(_ path: String, from file: SourceFile) -> Result<Picture, PictureProblem> {
     guard let place = Self.place(of: path, from: file, in: Self.project(of: file.path)) else {
       return .failure(.outsideProject)
     }
     do {
       let bytes = try FileReader.readRegularFile(place).bytes
-      return DataAddress.picture(bytes).map { .success($0) } ?? .failure(.notAPicture)
+      guard let address = DataAddress.picture(bytes) else { return .failure(.notAPicture) }
+      return .success(Picture(path: Path.real(place) ?? place, address: address))
     } catch {
       return .failure(.unreadable(error.reason))
     }

@@ -36,7 +36,9 @@ struct PreviewMachineTests {
       let ours = Self.walk(flow, steps: steps)
       let difference = zip(ours, theirs.components(separatedBy: "\n--\n")).enumerated().first { $1.0 != $1.1 }
       if let (step, (own, other)) = difference {
-        Issue.record("step \(step)\nthe library: \(own)\nthe page:    \(other)\nin:\n\(String(decoding: flow.sources[0].bytes, as: UTF8.self))")
+        Issue.record(
+          "step \(step)\nthe library: \(own)\nthe page:    \(other)\nin:\n\(String(decoding: flow.sources[0].bytes, as: UTF8.self))"
+        )
       }
       #expect(theirs.components(separatedBy: "\n--\n").count == ours.count)
     }

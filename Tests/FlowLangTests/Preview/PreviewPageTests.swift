@@ -94,7 +94,7 @@ struct PreviewPageTests {
         return document.querySelector("#stack li.top").textContent.split(" ")[0];
       };
       tell([open("/product/12"), open("shop://stores/7"), open("https://shop.example.com/search?q=coat&sale=true"), open("/nowhere"),
-        document.querySelector("#ways .error").textContent]);
+        document.querySelector("#ways .problem").textContent]);
       """)
     #expect(visit.console == [])
     #expect(

@@ -90,7 +90,8 @@ extension FlowMap.Line {
 
   /// How wide the line is, its remark included.
   var width: Double {
-    let size = look == .title ? FlowMap.Measure.title * 1.15 : look == .row ? FlowMap.Measure.text : FlowMap.Measure.small
+    let size =
+      look == .title ? FlowMap.Measure.title * 1.15 : look == .row ? FlowMap.Measure.text : FlowMap.Measure.small
     let own = MapText.width(text, size: size) + Double(depth) * 12
     return remark.isEmpty ? own : own + 14 + MapText.width(remark, size: FlowMap.Measure.small)
   }

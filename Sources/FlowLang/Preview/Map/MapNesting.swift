@@ -75,7 +75,9 @@ struct MapNesting {
     }
     var result: [[(arrow: Int, tail: Int, head: Int)]] = levels.map { _ in [] }
     for (index, arrow) in arrows.enumerated() {
-      var (tail, head) = ((levelOfBox[arrow.tail], placeOfBox[arrow.tail]), (levelOfBox[arrow.head], placeOfBox[arrow.head]))
+      var (tail, head) = (
+        (levelOfBox[arrow.tail], placeOfBox[arrow.tail]), (levelOfBox[arrow.head], placeOfBox[arrow.head])
+      )
       // Outer levels have smaller numbers.
       while tail.0 != head.0 {
         if tail.0 > head.0 {
@@ -104,7 +106,8 @@ struct MapNesting {
       own.map { item in
         let arrow = arrows[item.arrow]
         return LayeredLayout.Arrow(
-          tail: item.tail, tailOffset: offset(of: arrow.tail, boxes[arrow.tail].lines[arrow.line].middle, level, boxes, areas),
+          tail: item.tail,
+          tailOffset: offset(of: arrow.tail, boxes[arrow.tail].lines[arrow.line].middle, level, boxes, areas),
           head: item.head, headOffset: offset(of: arrow.head, headMiddle(boxes[arrow.head]), level, boxes, areas),
           isLoose: arrow.isLoose)
       })

@@ -7,7 +7,8 @@ enum MapPicture {
     let map = FlowMap(diagram) { pictures[$0] != nil }
     let margin = 24.0
     page.startLine()
-    page.write("<svg id=\"map\" xmlns=\"http://www.w3.org/2000/svg\" role=\"group\" aria-label=\"Map of the whole flow\" ")
+    page.write(
+      "<svg id=\"map\" xmlns=\"http://www.w3.org/2000/svg\" role=\"group\" aria-label=\"Map of the whole flow\" ")
     page.write("viewBox=\"\(-Int(margin)) \(-Int(margin)) \(number(map.size.width + 2 * margin)) ")
     page.write("\(number(map.size.height + 2 * margin))\">")
     page.endLine()
@@ -28,8 +29,9 @@ enum MapPicture {
     page.line("<defs>")
     for look in ArrowLook.allCases {
       page.line(
-        "<marker id=\"head-\(look)\" class=\"\(look)\" viewBox=\"0 0 8 8\" refX=\"7\" refY=\"4\" markerWidth=\"7\" "
-          + "markerHeight=\"7\" orient=\"auto-start-reverse\"><path d=\"M0 0.8 L7.5 4 L0 7.2 z\"/></marker>")
+        "<marker id=\"head-\(look)\" class=\"\(look)\" viewBox=\"0 0 8 8\" refX=\"7\" refY=\"4\" markerWidth=\"8\" "
+          + "markerHeight=\"8\" markerUnits=\"userSpaceOnUse\" orient=\"auto-start-reverse\"><path d=\"M0 0.8 L7.5 4 L0 7.2 z\"/></marker>"
+      )
     }
     page.line("</defs>")
   }
@@ -116,7 +118,8 @@ enum MapPicture {
     _ arrow: FlowMap.Arrow, _ map: FlowMap, _ diagram: Diagram, to page: inout IndentedWriter
   ) {
     page.startLine()
-    page.write("<path class=\"arrow \(arrow.look)\(arrow.isLoose ? " loose" : "")\" marker-end=\"url(#head-\(arrow.look))\"")
+    page.write(
+      "<path class=\"arrow \(arrow.look)\(arrow.isLoose ? " loose" : "")\" marker-end=\"url(#head-\(arrow.look))\"")
     page.write(" data-from=")
     page.write(attribute: diagram.model.name(of: map.boxes[arrow.tail].node))
     page.write(" data-to=")
@@ -142,8 +145,10 @@ enum MapPicture {
       let isBeside = points.count == 2 && end.x > start.x - 40 && end.x - start.x < 20
       let reach = isBeside ? 36 : max(24, abs(end.x - start.x) / 2)
       let isLeftward = end.x < start.x && !isBeside
-      let (out, back) = isLeftward ? (start.x - reach, end.x + reach) : (start.x + reach, end.x + (isBeside ? reach : -reach))
-      page.write(" C\(number(out)) \(number(start.y)) \(number(back)) \(number(end.y)) \(number(end.x)) \(number(end.y))")
+      let (out, back) =
+        isLeftward ? (start.x - reach, end.x + reach) : (start.x + reach, end.x + (isBeside ? reach : -reach))
+      page.write(
+        " C\(number(out)) \(number(start.y)) \(number(back)) \(number(end.y)) \(number(end.x)) \(number(end.y))")
     }
   }
 }

@@ -47,7 +47,7 @@ class Panel {
     const { waysIn } = this.graph;
     if (waysIn.length === 0) return fill("ways", null);
     const input = element("input", { id: "address", "aria-label": "An address to open", placeholder: "An address to open", autocomplete: "off", spellcheck: "false" });
-    const problem = element("p", { class: "error", role: "alert" });
+    const problem = element("p", { class: "problem", role: "alert" });
     const open = element("form", { class: "open", onsubmit: (event) => {
       event.preventDefault();
       const wayIn = wayInFor(input.value, this.graph);

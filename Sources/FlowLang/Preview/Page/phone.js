@@ -52,7 +52,7 @@ class Phone {
     const content = element("div", { class: "content" });
     const image = this.images[node.name];
     if (image) content.append(element("img", { src: image, alt: `Picture of ${node.name}` }));
-    if (node.doc && node.doc.trim() !== titleOf(node)) content.append(element("p", {}, node.doc));
+    if (node.doc && node.doc.trim().replace(/\.$/, "") !== titleOf(node)) content.append(element("p", {}, node.doc));
     if (node.external) content.append(element("p", {}, "This lives in code that is not here."));
     const links = isTop ? linksOf(actions, node, this.graph) : [];
     const button = (action) => this.#link(action, links.indexOf(action));
