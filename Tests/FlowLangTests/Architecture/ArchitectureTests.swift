@@ -19,7 +19,7 @@ import Testing
   /// above all others, may be mentioned from the rules on. A folder that is not listed needs a place here.
   private static let layers: [[String]] = [
     ["Source"], ["Diagnostics"], ["Lexer"], ["Syntax"], ["Parser"], ["Model"], ["Machine"], ["Navigation"],
-    ["Verdicts"], [""], ["Rules"], ["Output"], ["Router"], ["Emitters", "Reporters"], ["Walk"],
+    ["Verdicts"], [""], ["Rules"], ["Output"], ["Router"], ["Emitters", "Reporters"], ["Walk"], ["Import"],
   ]
 
   /// The folder of the library that a file is in; empty for the files at its top.
