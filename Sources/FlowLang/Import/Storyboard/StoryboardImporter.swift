@@ -1,0 +1,18 @@
+extension Importer {
+  /// Xcode storyboards.
+  static let storyboard: Importer = Importer(
+    name: "storyboard", plural: "storyboards", fileExtensions: ["storyboard"],
+    recognizes: { $0.xml.map(StoryboardReader.recognizes) == true }
+  ) { sources, code in
+    var storyboards: [Storyboard] = []
+    var problems: [Finding] = []
+    for source in sources {
+      guard let document = source.xml else { continue }
+      let (storyboard, found) = StoryboardReader.read(document, as: source.file, named: source.name)
+      storyboards.append(storyboard)
+      problems += found
+    }
+    let (app, found, _) = StoryboardImport.app(of: storyboards, code)
+    return Reading(app: app, problems: problems + found, counts: storyboards.map(\.counts))
+  }
+}

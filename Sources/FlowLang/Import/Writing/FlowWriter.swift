@@ -1,0 +1,132 @@
+/// Writes an imported app as a flow: one statement on a line, in the order of the files that it comes from.
+struct FlowWriter {
+  let app: ImportedApp
+  var out = IndentedWriter()
+  /// Where each node stands in the text, so that what is found there can be told of it.
+  private(set) var places: [(range: Range<Int>, node: ImportedID)] = []
+
+  /// The nodes that stand inside each one, and last those that stand in none.
+  private let children: [[ImportedID]]
+
+  init(_ app: ImportedApp) {
+    self.app = app
+    var children = [[ImportedID]](repeating: [], count: app.nodes.count + 1)
+    for id in app.ids { children[app[id].parent.map { Int($0.index) } ?? app.nodes.count].append(id) }
+    self.children = children
+  }
+
+  /// The whole app as one text.
+  static func text(of app: ImportedApp) -> (text: String, places: [(range: Range<Int>, node: ImportedID)]) {
+    var writer = FlowWriter(app)
+    writer.writeApp()
+    for id in writer.outermost { writer.write(id) }
+    return (writer.out.text, writer.places)
+  }
+
+  /// The app as one text for each of its files, and one that has the app itself and imports them.
+  static func texts(of app: ImportedApp, named names: [String], main: String) -> [(name: String, text: String)] {
+    var first = FlowWriter(app)
+    for name in names where name != main { first.out.line("import \(StringLiteral.quoted(name))") }
+    if first.out.bytes.isEmpty == false { first.out.blank() }
+    first.writeApp()
+    var result: [(name: String, text: String)] = []
+    for (file, name) in names.enumerated() {
+      var writer = name == main ? first : FlowWriter(app)
+      for id in writer.outermost where app[id].file == file { writer.write(id) }
+      result.append((name, writer.out.text))
+    }
+    if !names.contains(main) { result.insert((main, first.out.text), at: 0) }
+    return result
+  }
+
+  /// What stands in nothing else.
+  private var outermost: [ImportedID] { children[app.nodes.count] }
+
+  /// Writes the app itself.
+  private mutating func writeApp() {
+    writeDocumentation(app.documentation)
+    out.line("app \(Spelling.name(app.name)) {")
+    out.indent()
+    if let start = app.start { out.line("start \(text(of: start))") }
+    writeCommon(app.links, app.notes, app.allows)
+    out.outdent()
+    out.line("}")
+  }
+
+  /// Writes a node with all that stands in it; nesting is bounded by whoever made the app.
+  private mutating func write(_ id: ImportedID) {
+    let node = app[id]
+    if out.bytes.last == ASCII.lineFeed, !isAtBlockStart { out.blank() }
+    let start = out.bytes.count
+    writeDocumentation(node.documentation)
+    let head = "\(node.kind.keyword) \(Spelling.name(node.name))\(text(of: node.parameters))"
+    let inner = children[Int(id.index)]
+    if node.isExternal || (inner.isEmpty && node.hasNothingInside) {
+      out.line(head + (node.isExternal ? "" : " {}"))
+    } else {
+      out.line("\(head) {")
+      out.indent()
+      writeParts(of: node)
+      for child in inner { write(child) }
+      out.outdent()
+      out.line("}")
+    }
+    places.append((start..<out.bytes.count, id))
+  }
+
+  private var isAtBlockStart: Bool { out.bytes.dropLast().last == UInt8(ascii: "{") }
+
+  private mutating func writeParts(of node: ImportedNode) {
+    if let start = node.start { out.line("start \(text(of: start))") }
+    if node.isLeft { out.line("outcome \(ImportedNode.leftOutcome)") }
+    for way in node.waysIn { write(way) }
+    if !node.view.isEmpty { out.line("view uikit \(node.view.map(Spelling.word).joined(separator: "."))") }
+    for embedded in node.embeds { out.line("embed \(Spelling.name(app[embedded].name))") }
+    for link in node.dropped { out.line("without \(Spelling.word(link))") }
+    for tab in node.tabs {
+      let title = tab.title.map { " \(StringLiteral.quoted($0))" } ?? ""
+      let icon = tab.icon.map { " icon \(StringLiteral.quoted($0))" } ?? ""
+      out.line("tab \(Spelling.word(tab.name))\(title)\(icon) -> \(Spelling.name(app[tab.root].name))")
+    }
+    writeCommon(node.links, node.notes, node.allows)
+  }
+
+  private mutating func writeCommon(_ links: [ImportedLink], _ notes: [ImportedNote], _ allows: [ImportedAllow]) {
+    for note in notes { out.line(text(of: note)) }
+    for allow in allows { out.line("allow \(allow.rule) \(StringLiteral.quoted(allow.reason))") }
+    for link in links { write(link) }
+  }
+
+  private mutating func writeDocumentation(_ text: String?) {
+    guard let text else { return }
+    for line in text.split(separator: "\n") { out.line("/// \(ImportedNames.clean(String(line)))") }
+  }
+
+  private mutating func write(_ way: ImportedWayIn) {
+    let over = way.over.map { Spelling.name(app[$0].name) }.joined(separator: ", ")
+    out.line(
+      "\(way.isURL ? "url" : "entry") \(StringLiteral.quoted(way.text))\(over.isEmpty ? "" : " over \(over)")")
+  }
+}
+
+extension ImportedNode.Kind {
+  /// How a declaration begins.
+  fileprivate var keyword: String {
+    switch self {
+    case .screen: "screen"
+    case .tabs: "tabs"
+    case .group: "group"
+    case .flow: "flow"
+    case .externalScreen: "external screen"
+    case .externalFlow: "external flow"
+    }
+  }
+}
+
+extension ImportedNode {
+  /// Whether its block is empty, but for nodes that stand in it.
+  fileprivate var hasNothingInside: Bool {
+    start == nil && !isLeft && waysIn.isEmpty && view.isEmpty && embeds.isEmpty && dropped.isEmpty && tabs.isEmpty
+      && links.isEmpty && notes.isEmpty && allows.isEmpty
+  }
+}
