@@ -28,7 +28,9 @@ struct Command: Sendable {
   }
 
   /// Every command, in the order in which help lists them.
-  static let all: [Command] = [.check, .graph, .swift, .import, .run, .explain, .initialize, .completions, .help]
+  static let all: [Command] = [
+    .check, .graph, .swift, .import, .run, .format, .explain, .initialize, .completions, .help,
+  ]
 
   /// The command of a name.
   static func named(_ name: String) throws(Failure) -> Command {

@@ -22,6 +22,8 @@ extension Command {
       status: .findings, meaning: "findings of error severity, or any but notes with --strict")
     static let refusal = Exit(
       status: .findings, meaning: "the flow does not say what it means; its errors are told")
+    static let unreadable = Exit(
+      status: .findings, meaning: "a file has an error of syntax; the errors are told")
     static let failure = Exit(
       status: .failure, meaning: "the command line is wrong, or a file cannot be read or written")
     static let difference = Exit(

@@ -37,6 +37,15 @@ enum ASCII {
     (byte < space && !isWhitespace(byte)) || byte == delete
   }
 
+  /// How many bytes the line end takes that stands at a place, CRLF being one; 0 where there is none.
+  static func lineEndLength(_ bytes: [UInt8], at index: Int) -> Int {
+    switch bytes[index] {
+    case lineFeed: 1
+    case carriageReturn: index + 1 < bytes.count && bytes[index + 1] == lineFeed ? 2 : 1
+    default: 0
+    }
+  }
+
   /// Whether a line ends somewhere between two places.
   static func hasLineEnd(_ bytes: [UInt8], from start: Int, to end: Int) -> Bool {
     var index = start

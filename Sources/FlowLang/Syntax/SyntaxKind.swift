@@ -143,4 +143,15 @@ extension SyntaxKind {
     default: false
     }
   }
+
+  /// Whether the node is a statement: what stands on a line of its own.
+  var isStatement: Bool {
+    switch self {
+    case .importItem, .app, .flag, .externalScreen, .externalFlow, .transition, .expectation, .screen, .tabs, .group,
+      .flow, .start, .scheme, .domain, .link, .transitionUse, .backMode, .allow, .note, .requires, .url, .entry,
+      .outcome, .tab, .view, .image, .embed, .without, .handler, .motion:
+      true
+    default: false
+    }
+  }
 }

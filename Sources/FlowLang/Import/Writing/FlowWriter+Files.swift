@@ -2,7 +2,7 @@ extension FlowWriter {
   /// The files of a flow: one, or one for each file that the app comes from.
   static func files(of app: ImportedApp, isSplit: Bool) -> [ImportResult.File] {
     guard isSplit, app.files.count > 1 else {
-      return [ImportResult.File(name: "\(app.name).flow", text: text(of: app).text)]
+      return [ImportResult.File(name: "\(app.name).flow", text: canonical(text(of: app).text))]
     }
     var names: [String] = []
     for name in app.files {
@@ -13,6 +13,11 @@ extension FlowWriter {
     }
     var main = "\(app.name).flow"
     if names.contains(main) { main = "App.flow" }
-    return texts(of: app, named: names, main: main).map { ImportResult.File(name: $0.name, text: $0.text) }
+    return texts(of: app, named: names, main: main).map { ImportResult.File(name: $0.name, text: canonical($0.text)) }
+  }
+
+  /// The text in the one layout that flows have.
+  private static func canonical(_ text: String) -> String {
+    FlowFormatter.format(SourceFile(path: "", text: text)) ?? text
   }
 }

@@ -8,6 +8,7 @@ extension FlowWriter {
     let answers = calledFlow(link).map { app[$0].isLeft } == true
     let inner = (answers ? ["on \(ImportedNode.leftOutcome) -> stay"] : []) + link.notes.map(text)
     guard !inner.isEmpty else { return out.line(line) }
+    if inner.count == 1 { return out.line("\(line) { \(inner[0]) }") }
     out.line("\(line) {")
     out.indent()
     for piece in inner { out.line(piece) }

@@ -15,6 +15,11 @@ struct FlowWriter {
     self.children = children
   }
 
+  private init(_ app: ImportedApp, children: [[ImportedID]]) {
+    self.app = app
+    self.children = children
+  }
+
   /// The whole app as one text.
   static func text(of app: ImportedApp) -> (text: String, places: [(range: Range<Int>, node: ImportedID)]) {
     var writer = FlowWriter(app)
@@ -61,8 +66,10 @@ struct FlowWriter {
     writeDocumentation(node.documentation)
     let head = "\(node.kind.keyword) \(Spelling.name(node.name))\(text(of: node.parameters))"
     let inner = children[Int(id.index)]
-    if node.isExternal || (inner.isEmpty && node.hasNothingInside) {
-      out.line(head + (node.isExternal ? "" : " {}"))
+    if node.isExternal {
+      out.line(head)
+    } else if inner.isEmpty, let only = onlyStatement(of: node) {
+      out.line(only.isEmpty ? "\(head) {}" : "\(head) { \(only) }")
     } else {
       out.line("\(head) {")
       out.indent()
@@ -72,6 +79,15 @@ struct FlowWriter {
       out.line("}")
     }
     places.append((start..<out.bytes.count, id))
+  }
+
+  /// What stands in the block of a node that holds one line at most: such a block needs no lines of its own. Nil for
+  /// others.
+  private func onlyStatement(of node: ImportedNode) -> String? {
+    var writer = FlowWriter(app, children: children)
+    writer.writeParts(of: node)
+    let lines = writer.out.bytes.count { $0 == ASCII.lineFeed }
+    return lines < 2 && writer.out.bytes.count < FlowFormatter.lineLength ? String(writer.out.text.dropLast()) : nil
   }
 
   private var isAtBlockStart: Bool { out.bytes.dropLast().last == UInt8(ascii: "{") }
@@ -94,6 +110,7 @@ struct FlowWriter {
   private mutating func writeCommon(_ links: [ImportedLink], _ notes: [ImportedNote], _ allows: [ImportedAllow]) {
     for note in notes { out.line(text(of: note)) }
     for allow in allows { out.line("allow \(allow.rule) \(StringLiteral.quoted(allow.reason))") }
+    if !links.isEmpty, out.bytes.last == ASCII.lineFeed, !isAtBlockStart { out.blank() }
     for link in links { write(link) }
   }
 
@@ -120,13 +137,5 @@ extension ImportedNode.Kind {
     case .externalScreen: "external screen"
     case .externalFlow: "external flow"
     }
-  }
-}
-
-extension ImportedNode {
-  /// Whether its block is empty, but for nodes that stand in it.
-  fileprivate var hasNothingInside: Bool {
-    start == nil && !isLeft && waysIn.isEmpty && view.isEmpty && embeds.isEmpty && dropped.isEmpty && tabs.isEmpty
-      && links.isEmpty && notes.isEmpty && allows.isEmpty
   }
 }

@@ -8,14 +8,26 @@ extension Rule {
       the more exact one somewhere.
       """,
     failing: """
-      app Shop { start Home scheme "shop" }
-      screen Home { link open "Open" -> Product link offer "Offer" -> Offer }
+      app Shop {
+        start Home
+        scheme "shop"
+      }
+      screen Home {
+        link open "Open" -> Product
+        link offer "Offer" -> Offer
+      }
       screen Product(id: Int) { url "/item/{id}" }
       screen Offer(code: String) { url ⟦"/item/{code}"⟧ }
       """,
     repaired: """
-      app Shop { start Home scheme "shop" }
-      screen Home { link open "Open" -> Product link offer "Offer" -> Offer }
+      app Shop {
+        start Home
+        scheme "shop"
+      }
+      screen Home {
+        link open "Open" -> Product
+        link offer "Offer" -> Offer
+      }
       screen Product(id: Int) { url "/item/{id}" }
       screen Offer(code: String) { url "/offer/{code}" }
       """

@@ -7,12 +7,18 @@ extension Rule {
       default must be in it, for there is nobody to ask.
       """,
     failing: """
-      app Shop { start Home scheme "shop" }
+      app Shop {
+        start Home
+        scheme "shop"
+      }
       screen Home { link open "Open" -> Product }
       screen Product(id: Int) { url ⟦"/product/{number}"⟧ }
       """,
     repaired: """
-      app Shop { start Home scheme "shop" }
+      app Shop {
+        start Home
+        scheme "shop"
+      }
       screen Home { link open "Open" -> Product }
       screen Product(id: Int) { url "/product/{id}" }
       """

@@ -10,7 +10,10 @@ extension Rule {
       app Shop { start Home }
       screen Home {
         link pay "Pay" -> ⟦Checkout⟧ cover { on paid -> stay }
-        link buy "Buy at once" -> Checkout cover { on paid -> stay on cancelled -> stay }
+        link buy "Buy at once" -> Checkout cover {
+          on paid -> stay
+          on cancelled -> stay
+        }
       }
       flow Checkout {
         start Payment
@@ -25,8 +28,14 @@ extension Rule {
     repaired: """
       app Shop { start Home }
       screen Home {
-        link pay "Pay" -> Checkout cover { on paid -> stay on cancelled -> stay }
-        link buy "Buy at once" -> Checkout cover { on paid -> stay on cancelled -> stay }
+        link pay "Pay" -> Checkout cover {
+          on paid -> stay
+          on cancelled -> stay
+        }
+        link buy "Buy at once" -> Checkout cover {
+          on paid -> stay
+          on cancelled -> stay
+        }
       }
       flow Checkout {
         start Payment

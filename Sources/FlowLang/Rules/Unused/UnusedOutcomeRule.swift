@@ -8,7 +8,12 @@ extension Rule {
       """,
     failing: """
       app Shop { start Home }
-      screen Home { link ask "Ask" -> Survey { on done -> stay on skipped -> stay } }
+      screen Home {
+        link ask "Ask" -> Survey {
+          on done -> stay
+          on skipped -> stay
+        }
+      }
       flow Survey {
         start Question
         outcome done
@@ -18,7 +23,12 @@ extension Rule {
       """,
     repaired: """
       app Shop { start Home }
-      screen Home { link ask "Ask" -> Survey { on done -> stay on skipped -> stay } }
+      screen Home {
+        link ask "Ask" -> Survey {
+          on done -> stay
+          on skipped -> stay
+        }
+      }
       flow Survey {
         start Question
         outcome done

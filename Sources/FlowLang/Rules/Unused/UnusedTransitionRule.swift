@@ -10,7 +10,10 @@ extension Rule {
       transition ⟦grow⟧ { both scale(0.5) }
       """,
     repaired: """
-      app Shop { start Home transition grow }
+      app Shop {
+        start Home
+        transition grow
+      }
       screen Home { link open "See product" -> Product }
       screen Product {}
       transition grow { both scale(0.5) }

@@ -37,59 +37,59 @@ enum ShopFlow {
     // periphery:override kind="flow screen" location="catalogue.flow:38:1"
     case promotion(id: UUID, until: Date?)
     /// Looks for a product by its name.
-    // periphery:override kind="flow screen" location="catalogue.flow:46:1"
+    // periphery:override kind="flow screen" location="catalogue.flow:47:1"
     case search
     /// What was found.
-    // periphery:override kind="flow screen" location="catalogue.flow:53:1"
+    // periphery:override kind="flow screen" location="catalogue.flow:54:1"
     case searchResults(query: String, categories: [Category.ID], onSale: Bool, sort: Catalogue.Sort)
     /// Sizes, colours and prices to narrow a list down. A search starts again with them; a category stays
     /// and shows less.
-    // periphery:override kind="flow screen" location="catalogue.flow:63:1"
+    // periphery:override kind="flow screen" location="catalogue.flow:69:1"
     case filters
     /// The order of a list.
-    // periphery:override kind="flow screen" location="catalogue.flow:70:1"
+    // periphery:override kind="flow screen" location="catalogue.flow:77:1"
     case sortOptions
     /// All departments.
-    // periphery:override kind="flow screen" location="catalogue.flow:76:1"
+    // periphery:override kind="flow screen" location="catalogue.flow:83:1"
     case categories
     /// One department.
-    // periphery:override kind="flow screen" location="catalogue.flow:83:1"
+    // periphery:override kind="flow screen" location="catalogue.flow:90:1"
     case category(id: Category.ID, sort: Catalogue.Sort)
     /// Everything about one product.
-    // periphery:override kind="flow screen" location="catalogue.flow:91:1"
+    // periphery:override kind="flow screen" location="catalogue.flow:98:1"
     case product(id: Int, source: String, size: Product.Size?)
     /// The photos of a product, one at a time.
-    // periphery:override kind="flow screen" location="catalogue.flow:116:1"
+    // periphery:override kind="flow screen" location="catalogue.flow:123:1"
     case photos(product: Int)
     /// Says that the product is in the basket.
-    // periphery:override kind="flow screen" location="catalogue.flow:123:1"
+    // periphery:override kind="flow screen" location="catalogue.flow:130:1"
     case added(product: Int)
     /// What others think of a product.
-    // periphery:override kind="flow screen" location="catalogue.flow:130:1"
+    // periphery:override kind="flow screen" location="catalogue.flow:137:1"
     case reviews(product: Int)
     /// Stars and a few words.
-    // periphery:override kind="flow screen" location="catalogue.flow:139:1"
+    // periphery:override kind="flow screen" location="catalogue.flow:148:1"
     case writeReview(product: Int)
     /// Asks before the words are lost.
-    // periphery:override kind="flow screen" location="catalogue.flow:146:1"
+    // periphery:override kind="flow screen" location="catalogue.flow:155:1"
     case discardReview
     /// Thanks for the review.
-    // periphery:override kind="flow screen" location="catalogue.flow:153:1"
+    // periphery:override kind="flow screen" location="catalogue.flow:162:1"
     case reviewThanks(product: Int)
     /// Adults' sizes, from XS to 4XL.
-    // periphery:override kind="flow screen" location="catalogue.flow:166:1"
+    // periphery:override kind="flow screen" location="catalogue.flow:175:1"
     case adultSizes
     /// Kids' sizes by height and age.
-    // periphery:override kind="flow screen" location="catalogue.flow:173:1"
+    // periphery:override kind="flow screen" location="catalogue.flow:182:1"
     case kidsSizes
     /// The stores on a map; for a product, those that have it.
-    // periphery:override kind="flow screen" location="catalogue.flow:179:1"
+    // periphery:override kind="flow screen" location="catalogue.flow:188:1"
     case stores(product: Int?)
     /// One store: its hours and how to get there.
-    // periphery:override kind="flow screen" location="catalogue.flow:185:1"
+    // periphery:override kind="flow screen" location="catalogue.flow:194:1"
     case store(id: String)
     /// What was saved for later.
-    // periphery:override kind="flow screen" location="catalogue.flow:193:1"
+    // periphery:override kind="flow screen" location="catalogue.flow:202:1"
     case wishlist
     /// The payment sheet of Apple Pay.
     // periphery:override kind="flow screen" location="checkout.flow:4:1"

@@ -1,0 +1,56 @@
+/// What is written between two tokens: white space, and the comments that stand there.
+extension LayoutWriter {
+  /// Writes what stands before a token inside a statement. Line ends next to a comment are kept, others are not.
+  ///
+  /// - Parameters:
+  ///   - token: The token.
+  ///   - indentation: How far a new line for the token is moved in; nil where it goes on in the line.
+  mutating func writeGap(before token: TokenIndex, breakTo indentation: Int?) {
+    var isLineEnded = false
+    var hasComment = false
+    for comment in tree.comments(before: token) {
+      if comment.followsLineEnd || isLineEnded { startLine(continuationIndentation) } else { writeSpace() }
+      writeText(of: comment)
+      isLineEnded = comment.isLine || comment.precedesLineEnd
+      hasComment = true
+    }
+    if isLineEnded || indentation != nil {
+      startLine(indentation ?? continuationIndentation)
+    } else if hasComment || isSpaced(before: token) {
+      writeSpace()
+    }
+  }
+
+  /// Writes what stands before a token that begins a line: the first one of a statement, the `}` of a broken block, or the
+  /// end of the file. Blank lines are kept, one at a time, but not at the ends of a block.
+  ///
+  /// - Parameters:
+  ///   - token: The token.
+  ///   - indentation: How far its line is moved in; nil at the end of the file.
+  mutating func writeBoundary(before token: TokenIndex, breakTo indentation: Int?) {
+    var isBesideComment = false
+    var lineEnds = tree.lineEnds(before: token)
+    for comment in tree.comments(before: token) {
+      if comment.lineEndsBefore == 0, !bytes.isEmpty {
+        writeSpace()
+      } else {
+        startLine(contentIndentation, behindBlank: comment.lineEndsBefore > 1 && !isAtBlockStart)
+        isAtBlockStart = false
+        isBesideComment = true
+      }
+      writeText(of: comment)
+      lineEnds = comment.lineEndsAfter
+    }
+    guard let indentation else { return }
+    let isStatement = plan.beginsStatement(token)
+    if isBesideComment && lineEnds == 0 && isStatement {
+      writeSpace()
+    } else {
+      startLine(indentation, behindBlank: lineEnds > 1 && !isAtBlockStart && isStatement)
+    }
+  }
+
+  private func isSpaced(before token: TokenIndex) -> Bool {
+    token > 0 && tree.token(token - 1).kind.isSpaced(before: tree.token(token).kind)
+  }
+}
