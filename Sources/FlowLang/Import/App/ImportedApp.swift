@@ -44,7 +44,7 @@ typealias ImportedID = Identifier<ImportedNode>
 /// Something to go to, or what holds such things.
 struct ImportedNode: Sendable {
   enum Kind: Sendable {
-    case screen, tabs, group, flow, externalScreen, externalFlow
+    case screen, tabs, group, flow, externalScreen
   }
 
   let kind: Kind
@@ -86,7 +86,7 @@ struct ImportedNode: Sendable {
   }
 
   /// Whether it is elsewhere, so that nothing can be said in it.
-  var isExternal: Bool { kind == .externalScreen || kind == .externalFlow }
+  var isExternal: Bool { kind == .externalScreen }
 
   /// What a flow that is left by a link ends in.
   static let leftOutcome = "left"

@@ -76,7 +76,7 @@ extension ImportedNode.Kind {
     case .screen, .externalScreen: "Screen"
     case .tabs: "Tabs"
     case .group: "Group"
-    case .flow, .externalFlow: "Flow"
+    case .flow: "Flow"
     }
   }
 }

@@ -135,7 +135,6 @@ extension ImportedNode.Kind {
     case .group: "group"
     case .flow: "flow"
     case .externalScreen: "external screen"
-    case .externalFlow: "external flow"
     }
   }
 }

@@ -1,0 +1,19 @@
+extension Importer {
+  /// Android navigation graphs.
+  static let navigationGraph: Importer = Importer(
+    name: "navigation graph", plural: "navigation graphs", fileExtensions: ["xml"],
+    recognizes: { $0.xml.map(NavGraphReader.recognizes) == true }
+  ) { sources, code in
+    var graphs: [NavGraph] = []
+    var problems: [Finding] = []
+    for source in sources {
+      guard let document = source.xml else { continue }
+      let (graph, found) = NavGraphReader.read(document, as: source.file, named: source.name)
+      graphs.append(graph)
+      problems += found
+    }
+    let (app, found) = NavGraphImport.app(of: graphs, code)
+    let counts = graphs.map { JoinedGraphs([$0]).counts(of: 0) }
+    return Reading(app: app, problems: problems + found, counts: counts)
+  }
+}
