@@ -25,8 +25,10 @@ public struct ImportResult: Sendable {
     public let path: String
     /// Its format.
     public let format: String
-    /// What it holds.
+    /// What it holds by itself.
     public let counts: ImportCounts
+    /// What it holds with what the other files add to it.
+    public let joined: ImportCounts
   }
 }
 
@@ -63,8 +65,10 @@ extension Importer {
     ImportedNames.assign(in: &reading.app)
     Settling.settle(&reading.app)
     result.problems = .telling(reading.problems, of: known.map(\.source))
-    result.parts = zip(known, reading.counts).map { source, counts in
-      ImportResult.Part(path: source.source.path, format: format.name, counts: counts)
+    result.parts = known.indices.map { index in
+      ImportResult.Part(
+        path: known[index].source.path, format: format.name, counts: reading.counts[index],
+        joined: reading.joined[index])
     }
     result.noteCount = reading.app.noteCount
     result.allowCount = reading.app.allowCount

@@ -18,6 +18,8 @@ public struct Importer: Sendable {
     var problems: [Finding]
     /// What each file holds, in order.
     var counts: [ImportCounts]
+    /// The same with what other files add to it: what they hold that it includes, and what they lead to in it.
+    var joined: [ImportCounts]
   }
 }
 

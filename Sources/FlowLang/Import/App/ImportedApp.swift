@@ -36,6 +36,18 @@ struct ImportedApp: Sendable {
     while let last = result.last, let parent = self[last].parent { result.append(parent) }
     return result
   }
+
+  /// The screen that a flow begins with; nil for what is no flow.
+  func firstScreen(of node: ImportedID) -> ImportedID? {
+    guard self[node].kind == .flow else { return nil }
+    var current = node
+    for _ in nodes.indices {
+      guard let next = self[current].start?.node else { return nil }
+      if self[next].kind != .flow { return next }
+      current = next
+    }
+    return nil
+  }
 }
 
 /// The number of a node of an imported app.

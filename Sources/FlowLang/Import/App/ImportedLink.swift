@@ -2,6 +2,8 @@
 struct ImportedLink: Sendable {
   /// What it might be called, the best first.
   var candidates: [String]
+  /// Whether the first of them is a name that code knows it by.
+  var isNamed = false
   /// What it is called; empty until ``ImportedNames`` has gone over the app.
   var name = ""
   /// What a person sees on it.
@@ -9,6 +11,8 @@ struct ImportedLink: Sendable {
   var goal: Goal
   var presentation: Presentation = .push
   var placing: Placing?
+  /// Whether it does without a place that it asks for, since as far as the files say it never lies beneath.
+  var isWeakened = false
   var notes: [ImportedNote] = []
   /// Where it stands in its file.
   var place: SourceRange?

@@ -17,6 +17,9 @@ struct ImportedNames {
     for isNamed in [true, false] {
       for id in app.ids where app[id].isNamed == isNamed {
         app[id].name = names.take(app[id].candidates, or: app[id].kind.word)
+        if isNamed, !app[id].isExternal, let lost = lost(app[id].candidates, app[id].name) {
+          app[id].notes.append(lost)
+        }
       }
     }
     var inherited: [Set<String>] = []
@@ -52,8 +55,18 @@ struct ImportedNames {
   /// Names links apart from each other and from those that are known already; returns their names.
   private static func nameLinks(_ links: inout [ImportedLink], _ known: Set<String>) -> Set<String> {
     var names = ImportedNames(taken: known)
-    for index in links.indices { links[index].name = names.take(links[index].candidates, or: "link") }
+    for index in links.indices {
+      links[index].name = names.take(links[index].candidates, or: "link")
+      if links[index].isNamed, let lost = lost(links[index].candidates, links[index].name) {
+        links[index].notes.append(lost)
+      }
+    }
     return names.taken.subtracting(known)
+  }
+
+  /// A name that code knows and that could not be kept.
+  private static func lost(_ candidates: [String], _ name: String) -> ImportedNote? {
+    candidates.first.flatMap { $0 == name ? nil : ImportedNote("name", $0) }
   }
 
   /// The first candidate that is free, or the first one with a number.

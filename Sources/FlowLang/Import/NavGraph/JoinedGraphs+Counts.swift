@@ -1,8 +1,6 @@
 extension JoinedGraphs {
-  /// What the outermost graph of a file holds with all that it includes.
-  ///
-  /// - Parameter isKnown: Whether code names an id.
-  func counts(of graph: Int, isKnown: (String) -> Bool = { _ in false }) -> ImportCounts {
+  /// What the graph of a file holds with all that it includes.
+  func counts(of graph: Int) -> ImportCounts {
     var counts = ImportCounts()
     let inside = inside(graph)
     let screens = inside.filter { nodes[$0].isScreen }
@@ -25,7 +23,7 @@ extension JoinedGraphs {
     let edges = edges(below: graph)
     let declared = Reach(from: [graph], in: edges)
     var all = declared
-    for number in inside where !nodes[number].deepLinks.isEmpty || id(of: number).map(isKnown) == true {
+    for number in inside where !nodes[number].deepLinks.isEmpty {
       all.extend(from: number)
       // A deep link puts the starts of the graphs around it beneath.
       for outer in around(number) { all.extend(from: outer) }
@@ -35,9 +33,19 @@ extension JoinedGraphs {
     counts.withoutLinks = screens.count { number in
       nodes[number].actions.isEmpty && around(number).allSatisfy { nodes[$0].actions.isEmpty }
     }
-    let ids = Dictionary(grouping: screens.compactMap { id(of: $0) }) { $0 }
-    counts.duplicates = ids.count { $0.value.count > 1 }
+    counts.duplicates = inside.reduce(0) { $0 + duplicates(in: $1).count }
     return counts
+  }
+
+  /// What a graph holds under an id that something before it has there already.
+  func duplicates(in graph: Int) -> [(number: Int, first: Int)] {
+    var first: [String: Int] = [:]
+    var result: [(number: Int, first: Int)] = []
+    for child in children[graph] {
+      guard let id = id(of: child) else { continue }
+      if let other = first[id] { result.append((child, other)) } else { first[id] = child }
+    }
+    return result
   }
 
   /// What leads where: a graph to what it begins with, a destination to those of its actions. The actions of a graph

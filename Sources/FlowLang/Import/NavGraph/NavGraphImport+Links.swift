@@ -34,6 +34,7 @@ extension NavGraphImport {
       graphs)
     var link = ImportedLink(candidates(for: action, target), .stay)
     link.place = action.place
+    link.isNamed = action.id != nil
     var destination: ImportedID?
     switch move.goal {
     case .open(let found):

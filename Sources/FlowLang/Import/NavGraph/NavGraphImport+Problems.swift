@@ -45,6 +45,14 @@ extension NavGraphImport {
         if let target = action.destination.flatMap({ graphs.destination($0, from: number) }) { isTarget[target] = true }
       }
     }
+    for graph in graphs.nodes.indices {
+      for (number, first) in graphs.duplicates(in: graph) {
+        let message = "the id `\(graphs.id(of: number) ?? "")` is given to another destination of this graph, too"
+        var finding = SourceProblem.duplicateIdentifier.finding(message, at: graphs.nodes[number].place)
+        finding.notes = [Finding.Note(message: "the first one is here", range: graphs.nodes[first].place)]
+        problems.append(finding)
+      }
+    }
     for number in graphs.nodes.indices where isTarget[number] {
       let node = graphs.nodes[number]
       guard let tag = node.tag, ["fragment", "dialog"].contains(tag), node.className == nil else { continue }

@@ -9,7 +9,7 @@ extension NavGraphImport {
       for link in graphs.nodes[number].deepLinks { add(link, to: node, number) }
       let id = graphs.id(of: number)
       if nodes[number] != nil, let mention = code.mention(of: [id, graphs.nodes[number].className]) {
-        add(ImportedWayIn(isURL: false, text: "named in \(mention)"), to: node)
+        add(ImportedWayIn(isURL: false, text: mention), to: node)
       }
     }
     for root in graphs.outermost where root != main {

@@ -87,10 +87,11 @@ struct NavGraphImport {
 
   private func node(_ number: Int) -> ImportedNode {
     let known = graphs.nodes[number]
-    let names = [graphs.id(of: number)] + classes(of: known) + [known.label]
-    var node = ImportedNode(kind(of: number), names.compactMap { $0 })
-    node.isNamed = true
-    node.parent = parent(of: number)
+    let id = graphs.id(of: number)
+    var node = ImportedNode(kind(of: number), id.map { [$0] } ?? classes(of: known) + [known.label].compactMap { $0 })
+    node.isNamed = id != nil
+    // What is elsewhere stands at the top of the file.
+    node.parent = node.isExternal ? nil : parent(of: number)
     node.file = graphs.files[number]
     node.place = known.place
     if graphs.isMissing(number) {

@@ -13,7 +13,17 @@ extension Importer {
       problems += found
     }
     let (app, found) = NavGraphImport.app(of: graphs, code)
-    let counts = graphs.map { JoinedGraphs([$0]).counts(of: 0) }
-    return Reading(app: app, problems: problems + found, counts: counts)
+    return Reading(
+      app: app, problems: problems + found, counts: graphs.map { JoinedGraphs([$0]).counts(of: 0) },
+      joined: joinedCounts(graphs))
+  }
+
+  /// What each graph holds with all that it includes, whatever else includes it.
+  private static func joinedCounts(_ graphs: [NavGraph]) -> [ImportCounts] {
+    let joined = JoinedGraphs(graphs)
+    return graphs.indices.map { file in
+      let files = Set(joined.inside(joined.roots[file]).map { joined.files[$0] })
+      return JoinedGraphs([graphs[file]] + files.subtracting([file]).sorted().map { graphs[$0] }).counts(of: 0)
+    }
   }
 }

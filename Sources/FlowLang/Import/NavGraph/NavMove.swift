@@ -77,8 +77,11 @@ struct NavMove {
       placing = .reset
     } else if target == graph {
       placing = .reuse
-    } else if graphs.start(of: graph) == source {
+    } else if let start = graphs.start(of: graph), start == source {
       placing = .replace
+    } else if let start = graphs.start(of: graph), graphs.start(of: graphs.root(of: graph)) == start {
+      // What begins the app was not entered by a call; its first screen lies where it began.
+      placing = .replaceFrom(start)
     } else {
       placing = .replaceFrom(graph)
     }

@@ -51,7 +51,7 @@ struct JoinedStoryboards: Sendable {
       }
       noteDuplicates(in: storyboard)
     }
-    let targets = followReferences(storyboards)
+    targets = followReferences(storyboards)
     fold(targets)
   }
 
@@ -68,6 +68,17 @@ struct JoinedStoryboards: Sendable {
   func arrivals(at number: Int) -> [Storyboard.Segue] { arrivals[number] }
 
   private var arrivals: [[Storyboard.Segue]] = []
+
+  /// The controllers of a file that references in others lead to, by their numbers there.
+  func entered(in file: Int) -> [Int] {
+    let offset = files.firstIndex(of: file) ?? 0
+    return targets.indices.compactMap { number in
+      targets[number].flatMap { files[number] != file && files[$0] == file ? $0 - offset : nil }
+    }
+  }
+
+  /// What each reference leads to.
+  private var targets: [Int?] = []
 
   private static func main(of storyboards: [Storyboard]) -> Int {
     let named = storyboards.indices.first { storyboards[$0].name == "Main" && storyboards[$0].initial != nil }

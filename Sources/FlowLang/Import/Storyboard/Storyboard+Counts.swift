@@ -1,6 +1,8 @@
 extension Storyboard {
-  /// What the file holds, by itself.
-  var counts: ImportCounts {
+  /// What the file holds.
+  ///
+  /// - Parameter entered: The controllers that other files lead to.
+  func counts(entered: [Int] = []) -> ImportCounts {
     var counts = ImportCounts()
     let screens = controllers.indices.filter { !controllers[$0].isReference }
     let numbers = Dictionary(controllers.indices.map { (controllers[$0].id, $0) }) { first, _ in first }
@@ -11,9 +13,11 @@ extension Storyboard {
       edges[source].append(numbers[segue.destination] ?? source)
     }
     let start = initial.flatMap { numbers[$0] }
-    let known = screens.filter { controllers[$0].isWayIn }
-    let declared = Reach(from: start.map { [$0] } ?? [], in: edges)
-    let all = Reach(from: (start.map { [$0] } ?? []) + known, in: edges)
+    let known = screens.filter { controllers[$0].isWayIn } + entered
+    // The system shows notifications by itself.
+    let starts = (start.map { [$0] } ?? []) + screens.filter { controllers[$0].kind == "notificationController" }
+    let declared = Reach(from: starts, in: edges)
+    let all = Reach(from: starts + known, in: edges)
     counts.scenes = controllers.count
     counts.screens = screens.count
     counts.containers = screens.count { controllers[$0].isContainer }

@@ -99,6 +99,7 @@ extension StoryboardImport {
     let style = segue.presentationStyle ?? joinedSegue.destination.flatMap { joined.controllers[$0].presentationStyle }
     var link = ImportedLink(candidates(for: segue, to: destination), .call(ImportedCall(destination)))
     link.place = segue.place
+    link.isNamed = segue.identifier != nil
     link.label = segue.label
     link.presentation = SegueKind.presentation(of: segue.kind, style: style)
     if segue.kind == "replace" {
@@ -129,6 +130,7 @@ extension StoryboardImport {
       [segue.segue.identifier, segue.segue.label.flatMap(ReadableName.word), word].compactMap { $0 }, .back)
     link.label = segue.segue.label
     link.place = segue.segue.place
+    link.isNamed = segue.segue.identifier != nil
     link.notes.append(ImportedNote("unwind", action))
     let classes = code.unwindClasses[action] ?? []
     let receivers = classes.flatMap { name in

@@ -12,7 +12,9 @@ extension Importer {
       storyboards.append(storyboard)
       problems += found
     }
-    let (app, found, _) = StoryboardImport.app(of: storyboards, code)
-    return Reading(app: app, problems: problems + found, counts: storyboards.map(\.counts))
+    let (app, found, joined) = StoryboardImport.app(of: storyboards, code)
+    return Reading(
+      app: app, problems: problems + found, counts: storyboards.map { $0.counts() },
+      joined: storyboards.indices.map { storyboards[$0].counts(entered: joined.entered(in: $0)) })
   }
 }

@@ -17,7 +17,16 @@ struct Settling {
       work.compile()
       if !work.hasChanged { break }
     }
+    work.dropInnerAllows()
     app = work.app
+  }
+
+  /// Drops what is silenced by something further out already.
+  private mutating func dropInnerAllows() {
+    for id in app.ids where !app[id].allows.isEmpty {
+      let outer = Set(app.allows.map(\.rule) + app.around(id).dropFirst().flatMap { app[$0].allows.map(\.rule) })
+      app[id].allows.removeAll { outer.contains($0.rule) }
+    }
   }
 
   /// One round changes all that it finds, so more than a few are not needed.
@@ -45,6 +54,7 @@ struct Settling {
     "nothing-to-go-back-to": "code decides what lies beneath",
     "place-never-there": "code decides what lies beneath",
     "place-may-be-absent": "where it is not there, nothing is taken away",
+    "place-ambiguous": "the upper one counts",
   ]
 
   private mutating func consider(_ finding: Finding) {
@@ -53,6 +63,10 @@ struct Settling {
     case "place-never-there" where weaken(finding.link, of: node): hasChanged = true
     case "ambiguous-url":
       if let node { makeEntries(node) }
+    case "push-instead-of-back", "unbounded-stack":
+      if change(finding.link, of: node, { $0.isWeakened }) {
+        allow(finding.rule, "code decides what lies beneath", in: node)
+      }
     case "unreachable-screen" where node.map({ app[$0].isDead }) == true: break
     default:
       if let reason = Self.reasons[finding.rule] { allow(finding.rule, reason, in: node) }
@@ -83,17 +97,35 @@ struct Settling {
     hasChanged = true
   }
 
-  /// Lets a link do without the place that never lies beneath; the place is kept as a note. False for a link that would
-  /// mean nothing without it.
+  /// Lets a link whose place never lies beneath ask for the first screen of the flow that it names, and if that is never
+  /// there either, do without; the place is kept as a note. False for a link that would mean nothing without it.
   private mutating func weaken(_ name: String, of node: ImportedID?) -> Bool {
-    let links = node.map { app[$0].links } ?? app.links
-    guard let index = links.firstIndex(where: { $0.name == name }), case .call = links[index].goal,
-      let place = links[index].neededPlace
-    else { return false }
-    var link = links[index]
-    link.placing = nil
-    link.notes.append(ImportedNote("place", "\(app[place].name), which never lies beneath as far as the files say"))
-    if let node { app[node].links[index] = link } else { app.links[index] = link }
+    let known = app
+    return change(name, of: node) { link in
+      guard let place = link.neededPlace else { return false }
+      let first = known.firstScreen(of: place)
+      switch (link.goal, link.placing) {
+      case (.backTo, _):
+        guard let first else { return false }
+        link.goal = .backTo(first)
+      case (_, .over): link.placing = first.map { .over($0) }
+      case (_, .replaceFrom): link.placing = first.map { .replaceFrom($0) }
+      default: return false
+      }
+      guard first == nil else { return true }
+      link.isWeakened = true
+      link.notes.append(ImportedNote("place", "\(known[place].name), which never lies beneath as far as the files say"))
+      return true
+    }
+  }
+
+  /// Changes a link; false when there is none, or when the change says so.
+  private mutating func change(
+    _ name: String, of node: ImportedID?, _ body: (inout ImportedLink) -> Bool
+  ) -> Bool {
+    var links = node.map { app[$0].links } ?? app.links
+    guard let index = links.firstIndex(where: { $0.name == name }), body(&links[index]) else { return false }
+    if let node { app[node].links = links } else { app.links = links }
     return true
   }
 
