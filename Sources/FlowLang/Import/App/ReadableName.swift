@@ -7,20 +7,25 @@ enum ReadableName {
     return last
   }
 
-  /// The words of a text as one word: `signIn` for "Sign in…". Nil for what is no short label, and for what Xcode
-  /// writes until somebody writes something else.
+  /// The words of a text as one word: `signIn` for "Sign in…". Nil for what is no short label.
   static func word(_ text: String) -> String? {
-    if ["Item", "Button", "Title", "Label"].contains(text) { return nil }
-    let words = text.split { !$0.isLetter && !$0.isNumber && $0 != "_" }
+    if isPlaceholder(text) { return nil }
+    let words = text.filter { $0 != "'" && $0 != "’" }.split { !$0.isLetter && !$0.isNumber && $0 != "_" }
     guard !words.isEmpty, words.count <= 5, words[0].first?.isNumber != true else { return nil }
     let first = lowercasedStart(String(words[0]))
     return words.dropFirst().reduce(first) { $0 + $1.prefix(1).uppercased() + $1.dropFirst() }
   }
 
+  /// Whether a text is what Xcode writes until somebody writes something else.
+  static func isPlaceholder(_ text: String) -> Bool { ["Item", "Button", "Title", "Label"].contains(text) }
+
   /// The name of a link to something: `toSettings`.
-  static func ofLink(to name: String) -> String {
-    let words = name.split { !$0.isLetter && !$0.isNumber && $0 != "_" }
-    return words.reduce("to") { $0 + $1.prefix(1).uppercased() + $1.dropFirst() }
+  static func ofLink(to name: String) -> String { "to" + capitalized(name) }
+
+  /// The words of a text as one word: `SignIn`.
+  static func capitalized(_ text: String) -> String {
+    let words = text.split { !$0.isLetter && !$0.isNumber && $0 != "_" }
+    return words.reduce("") { $0 + $1.prefix(1).uppercased() + $1.dropFirst() }
   }
 
   /// The first letter small, or all of a word that is all capitals.

@@ -43,9 +43,10 @@ struct JoinedGraphs: Sendable {
         parents[target].append(parent)
       }
       children[parent].append(child)
-      for id in [id(of: child), nodes[number].id, nodes[number].included].compactMap({ $0 })
-      where byID[parent][id] == nil {
-        byID[parent][id] = child
+      // Of several with one id the platform keeps the last.
+      if let id = id(of: child) { byID[parent][id] = child }
+      for other in [nodes[number].id, nodes[number].included].compactMap({ $0 }) where byID[parent][other] == nil {
+        byID[parent][other] = child
       }
     }
   }

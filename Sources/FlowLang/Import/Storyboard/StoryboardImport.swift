@@ -107,7 +107,7 @@ struct StoryboardImport {
       rest = rest.dropFirst(start.count)
     }
     if rest.lowercased().hasSuffix("segue") { rest = rest.dropLast("segue".count) }
-    return rest.isEmpty ? nil : String(rest.prefix(1).uppercased() + rest.dropFirst())
+    return rest.isEmpty ? nil : ReadableName.capitalized(String(rest))
   }
 
   /// What a reference leads to that is in none of the files; the same for all that refer to it.
@@ -120,7 +120,7 @@ struct StoryboardImport {
     node.file = main
     node.place = joined.controllers[number].place
     let bundle = reference.bundle.map { " of the bundle \($0)" } ?? ""
-    let what = reference.identifier.map { "`\($0)`" } ?? "what it begins with"
+    let what = reference.identifier ?? "what it begins with"
     node.documentation = "\(storyboard).storyboard\(bundle), \(what)"
     return app.add(node)
   }

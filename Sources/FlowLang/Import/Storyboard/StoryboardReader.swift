@@ -56,7 +56,7 @@ struct StoryboardReader {
     let bar = object.children.first { $0.name == "navigationItem" }
     let tab = object.children.first { $0.name == "tabBarItem" }
     controller.titles = [object["title"], bar?["title"], tab?["title"], object["userLabel"]].compactMap { title in
-      title.flatMap { $0.isEmpty ? nil : $0 }
+      title.flatMap { $0.isEmpty || ReadableName.isPlaceholder($0) ? nil : $0 }
     }
     controller.tabTitle = tab?["title"]
     controller.tabIcon = tab?["image"] ?? tab?["systemItem"]
@@ -73,10 +73,17 @@ struct StoryboardReader {
     let kind = element["kind"] ?? ""
     let relationship = element["relationship"]
     let name = kind == "relationship" ? "relationship/\(relationship ?? "")" : kind
+    // What is previewed and committed belongs to the segue that it stands in.
+    if element["destination"] == nil, element.parent?.name == "segue" { return }
     guard let destination = element["destination"] else {
       let message = "a segue has no destination"
       problems.append(SourceProblem.unknownDestination.finding(message, at: range(element.tag)))
       return
+    }
+    if !SegueKind.isKnown(name) {
+      let message = "the segue is of the kind `\(kind)`, which is not understood"
+      let help = "it becomes a plain link; a note keeps the kind"
+      problems.append(SourceProblem.notUnderstood.finding(message, at: range(element.tag), help: help))
     }
     let trigger = element.parent?.parent
     var segue = Storyboard.Segue(
@@ -86,6 +93,9 @@ struct StoryboardReader {
     segue.presentationStyle = element["modalPresentationStyle"]
     segue.label = trigger.flatMap(Self.label)
     segue.rest = element.values.filter { !Self.readAttributes.contains($0.name) }
+    for inner in element.children where inner.name == "segue" && inner["destination"] == nil {
+      segue.rest.append((inner["key"] ?? "segue", inner["inheritsFrom"] ?? ""))
+    }
     storyboard.segues.append(segue)
   }
 
