@@ -29,6 +29,8 @@ struct Storyboard: Sendable {
     var tabTitle: String?
     var tabIcon: String?
     var presentationStyle: String?
+    /// The category of the notifications that it shows.
+    var category: String?
     /// What it refers to, for a reference.
     var reference: Reference?
     /// Attributes about ways that have no statement of their own.

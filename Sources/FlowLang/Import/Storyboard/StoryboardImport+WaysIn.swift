@@ -5,7 +5,9 @@ extension StoryboardImport {
       let controller = joined.controllers[number]
       guard !controller.isReference else { continue }
       if let identifier = controller.identifier { addEntry("identifier \(identifier)", to: number) }
-      if controller.kind == "notificationController" { addEntry("notification", to: number) }
+      if controller.kind == "notificationController" {
+        addEntry(controller.category.map { "notification \($0)" } ?? "notification", to: number)
+      }
     }
     for (file, initial) in joined.initials.enumerated() where file != main {
       if let initial { addEntry("initial controller of \(storyboards[file].name).storyboard", to: initial) }

@@ -53,6 +53,7 @@ struct StoryboardReader {
         storyboard: object["storyboardName"], identifier: object["referencedIdentifier"],
         bundle: object["bundleIdentifier"])
     }
+    controller.category = object.children.first { $0.name == "notificationCategory" }?["identifier"]
     let bar = object.children.first { $0.name == "navigationItem" }
     let tab = object.children.first { $0.name == "tabBarItem" }
     controller.titles = [object["title"], bar?["title"], tab?["title"], object["userLabel"]].compactMap { title in
