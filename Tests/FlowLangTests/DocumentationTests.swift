@@ -19,7 +19,7 @@ import Testing
   }
 
   /// Every flow in the reference of the language can be read; a statement may stand there without what is around it.
-  @Test(arguments: ["docs/language.md", "README.md"])
+  @Test(arguments: ["docs/language.md", "docs/import.md", "README.md"])
   func examplesInProseParse(_ path: String) throws {
     let text = try String(contentsOf: Self.root.appendingPathComponent(path), encoding: .utf8)
     let blocks = text.components(separatedBy: "```flow\n").dropFirst().map { $0.components(separatedBy: "\n```")[0] }

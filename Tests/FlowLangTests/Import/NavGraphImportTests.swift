@@ -154,7 +154,7 @@ import Testing
 
       screen b { note class "app.F" }
 
-      /// activity app.Web
+      /// kind activity, class app.Web
       external screen web
 
       screen chrome { note kind "chrome" }

@@ -59,7 +59,7 @@ extension NavGraphImport {
   }
 
   /// What a graph begins with, which may be a graph.
-  private func directStart(of number: Int) -> Int? {
+  func directStart(of number: Int) -> Int? {
     graphs.nodes[number].start.flatMap { graphs.find($0, from: number) ?? graphs.findAnywhere($0, below: number) }
       .flatMap { $0 == number ? nil : $0 }
   }

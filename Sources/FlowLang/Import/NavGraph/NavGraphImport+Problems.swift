@@ -45,7 +45,15 @@ extension NavGraphImport {
         if let target = action.destination.flatMap({ graphs.destination($0, from: number) }) { isTarget[target] = true }
       }
     }
-    for graph in graphs.nodes.indices {
+    for graph in graphs.nodes.indices where graphs.nodes[graph].kind == .graph {
+      if directStart(of: graph) == nil {
+        let message =
+          graphs.nodes[graph].start.map { "the graph begins with `\($0)`, which it does not hold" }
+          ?? "the graph does not say what it begins with"
+        problems.append(
+          SourceProblem.unknownDestination.finding(
+            message, at: graphs.nodes[graph].place, help: "name one of its destinations in `app:startDestination`"))
+      }
       for (number, first) in graphs.duplicates(in: graph) {
         let message = "the id `\(graphs.id(of: number) ?? "")` is given to another destination of this graph, too"
         var finding = SourceProblem.duplicateIdentifier.finding(message, at: graphs.nodes[number].place)

@@ -94,17 +94,16 @@ struct NavGraphImport {
     node.parent = node.isExternal ? nil : parent(of: number)
     node.file = graphs.files[number]
     node.place = known.place
-    if graphs.isMissing(number) {
-      node.documentation = "The graph \(known.included ?? "") is not among the files."
+    let notes = notes(of: number)
+    if node.isExternal {
+      // What is elsewhere has no block for notes.
+      let missing = graphs.isMissing(number) ? ["the graph \(known.included ?? ""), which is not among the files"] : []
+      node.documentation = (missing + notes.map { "\($0.key) \($0.value)" }).joined(separator: ", ")
     } else if let label = known.label, !label.hasPrefix("@"), label != node.candidates.first {
       let text = ImportedNames.clean(label)
       node.documentation = text.isEmpty ? nil : text
     }
-    node.notes = node.isExternal ? [] : notes(of: number)
-    if node.isExternal, !graphs.isMissing(number) {
-      let className = known.className.map { " \($0)" } ?? ""
-      node.documentation = "\(known.tag ?? "")\(className)"
-    }
+    if !node.isExternal { node.notes = notes }
     return node
   }
 

@@ -51,7 +51,7 @@ struct NavGraphReader {
     let kind: NavGraph.Node.Kind =
       switch element.name {
       case "navigation": .graph
-      case "include": .include
+      case "include", "include-dynamic": .include
       default: .destination(element.name)
       }
     var attributes = NavAttributes(element, prefixes)
@@ -60,7 +60,7 @@ struct NavGraphReader {
     node.label = attributes.take("label")
     node.layout = attributes.takePreview("layout")
     node.start = attributes.takeName("startDestination")
-    node.included = attributes.takeName("graph")
+    node.included = attributes.takeName("graph") ?? attributes.takeName("graphResName")
     node.rest = attributes.rest
     note(attributes)
     return node

@@ -7,15 +7,20 @@ extension Storyboard {
     let screens = controllers.indices.filter { !controllers[$0].isReference }
     let numbers = Dictionary(controllers.indices.map { (controllers[$0].id, $0) }) { first, _ in first }
     var edges = [[Int]](repeating: [], count: controllers.count)
+    // What a menu of the app shows, which belongs to no controller.
+    var menus: [Int] = []
     for segue in segues {
       counts.kinds[segue.kind, default: 0] += 1
-      guard let source = segue.source else { continue }
+      guard let source = segue.source else {
+        menus += [numbers[segue.destination]].compactMap { $0 }
+        continue
+      }
       edges[source].append(numbers[segue.destination] ?? source)
     }
     let start = initial.flatMap { numbers[$0] }
     let known = screens.filter { controllers[$0].isWayIn } + entered
     // The system shows notifications by itself.
-    let starts = (start.map { [$0] } ?? []) + screens.filter { controllers[$0].kind == "notificationController" }
+    let starts = (start.map { [$0] } ?? []) + menus + screens.filter { controllers[$0].kind == "notificationController" }
     let declared = Reach(from: starts, in: edges)
     let all = Reach(from: starts + known, in: edges)
     counts.scenes = controllers.count

@@ -108,11 +108,15 @@ extension StoryboardImport {
     // A tab bar has no place on a stack.
     if app[destination].kind == .tabs, link.presentation == .push, link.placing == nil { link.presentation = .cover }
     if SegueKind.needsNote(segue.kind) { link.notes.append(ImportedNote("kind", segue.relationship ?? segue.kind)) }
-    if !segue.trigger.isEmpty, !segue.trigger.lowercased().hasSuffix("controller") {
-      link.notes.append(ImportedNote("trigger", segue.trigger))
-    }
-    if let note = ImportedNote.attributes(segue.rest) { link.notes.append(note) }
+    link.notes += remarks(on: segue)
     return link
+  }
+
+  /// What a segue is attached to, and what else is said of it.
+  private func remarks(on segue: Storyboard.Segue) -> [ImportedNote] {
+    let isManual = segue.trigger.isEmpty || segue.trigger.lowercased().hasSuffix("controller")
+    let trigger = isManual ? [] : [ImportedNote("trigger", segue.trigger)]
+    return trigger + [ImportedNote.attributes(segue.rest)].compactMap { $0 }
   }
 
   private func candidates(for segue: Storyboard.Segue, to destination: ImportedID?) -> [String] {
@@ -139,7 +143,7 @@ extension StoryboardImport {
     if receivers.count == 1, let receiver = node(of: receivers[0]), receiver != source, app[receiver].kind == .screen {
       link.goal = .backTo(receiver)
     }
-    if let note = ImportedNote.attributes(segue.segue.rest) { link.notes.append(note) }
+    link.notes += remarks(on: segue.segue)
     app[source].links.append(link)
   }
 }

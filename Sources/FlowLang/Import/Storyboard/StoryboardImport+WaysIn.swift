@@ -59,7 +59,10 @@ extension StoryboardImport {
     for number in joined.controllers.indices where joined.meaning(of: number) != number {
       edges[number].append(joined.meaning(of: number))
     }
-    let roots = joined.initials.compactMap { $0 } + joined.controllers.indices.filter { joined.controllers[$0].isWayIn }
+    // A segue without a controller belongs to a menu of the app, which is always there.
+    let menus = joined.segues.compactMap { $0.source == nil ? $0.destination : nil }
+    let named = joined.controllers.indices.filter { joined.controllers[$0].isWayIn }
+    let roots = joined.initials.compactMap { $0 } + menus + named
     let screens = joined.controllers.indices.filter { !joined.controllers[$0].isReference }
     let reach = Reach(from: roots, in: edges)
     for number in screens where !reach.isReached[number] {

@@ -12,6 +12,7 @@ struct Settling {
   /// Goes on until there is nothing more to change.
   static func settle(_ app: inout ImportedApp) {
     var work = Settling(app: app)
+    work.boundPlaces()
     for _ in 0..<mostRounds {
       work.hasChanged = false
       work.compile()
@@ -19,6 +20,26 @@ struct Settling {
     }
     work.dropInnerAllows()
     app = work.app
+  }
+
+  /// Lets all links do without places where there are more of them than any app has: judging each takes its time.
+  private mutating func boundPlaces() {
+    let all = app.links + app.nodes.flatMap(\.links)
+    guard Set(all.compactMap(\.neededPlace)).count > Self.mostPlaces else { return }
+    for link in app.links { dropPlace(link.name, of: nil) }
+    for id in app.ids { for link in app[id].links { dropPlace(link.name, of: id) } }
+  }
+
+  /// How many places links may ask for; the largest apps have a hundred.
+  private static let mostPlaces = 600
+
+  private mutating func dropPlace(_ name: String, of node: ImportedID?) {
+    _ = change(name, of: node) { link in
+      guard link.neededPlace != nil else { return false }
+      if case .backTo = link.goal { link.goal = .back } else { link.placing = nil }
+      link.isWeakened = true
+      return true
+    }
   }
 
   /// Drops what is silenced by something further out already.
