@@ -31,6 +31,12 @@ import Testing
     }
   }
 
+  /// The page about imports lists every problem that an import tells of.
+  @Test func thePageOfImportsListsTheProblems() throws {
+    let page = try Repository.text(of: "docs/import.md")
+    for problem in SourceProblem.allCases { #expect(page.contains("| `\(problem.rawValue)` | \(problem.summary)")) }
+  }
+
   /// What the guide to the routers shows stands in files, which tests compile: each block of Swift or of a flow begins with
   /// the path of the file that it is, or is a part of.
   @Test func theGuideShowsFilesAsTheyAre() throws {

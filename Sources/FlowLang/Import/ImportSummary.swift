@@ -59,25 +59,28 @@ extension ImportResult {
 
 extension JSONWriter {
   fileprivate mutating func write(_ part: ImportResult.Part) {
-    let counts = part.counts
     object { json in
       json.member("file", part.path)
       json.member("format", part.format)
-      for (name, number) in [
-        ("scenes", counts.scenes), ("screens", counts.screens), ("containers", counts.containers),
-        ("externals", counts.externals), ("links", counts.links), ("tabs", counts.tabs), ("nested", counts.nested),
-        ("deeplinks", counts.deepLinks), ("globals", counts.globals),
-      ] { json.member(name, number) }
-      json.key("start")
-      if let start = counts.start { json.string(start) } else { json.null() }
-      for (name, number) in [
-        ("unreachable_declared", counts.unreachableFromStart), ("unreachable", counts.unreachable),
-        ("no_out", counts.withoutLinks), ("duplicates", counts.duplicates),
-      ] { json.member(name, number) }
-      json.key("kinds")
-      json.object { json in
-        for (kind, count) in counts.sortedKinds { json.member(kind, count) }
-      }
+      json.write(part.counts)
+      json.key("joined")
+      json.object { json in json.write(part.joined) }
+    }
+  }
+
+  private mutating func write(_ counts: ImportCounts) {
+    for (name, number) in [
+      ("scenes", counts.scenes), ("screens", counts.screens), ("containers", counts.containers),
+      ("externals", counts.externals), ("links", counts.links), ("tabs", counts.tabs), ("nested", counts.nested),
+      ("deeplinks", counts.deepLinks), ("globals", counts.globals),
+      ("unreachable_declared", counts.unreachableFromStart), ("unreachable", counts.unreachable),
+      ("no_out", counts.withoutLinks), ("duplicates", counts.duplicates),
+    ] { member(name, number) }
+    key("start")
+    if let start = counts.start { string(start) } else { null() }
+    key("kinds")
+    object { json in
+      for (kind, count) in counts.sortedKinds { json.member(kind, count) }
     }
   }
 }

@@ -3,8 +3,6 @@
 struct ImportedApp: Sendable {
   /// What the app is called.
   var name = "App"
-  /// What is to be said above it.
-  var documentation: String?
   /// Where it begins.
   var start: ImportedCall?
   /// Screens, tab bars, groups, flows and what is elsewhere; one that stands inside another comes after it.
@@ -70,8 +68,6 @@ struct ImportedNode: Sendable {
   var parent: ImportedID?
   /// The file that it comes from, as a number of ``ImportedApp/files``.
   var file = 0
-  /// Where it stands there.
-  var place: SourceRange?
   /// Whether nothing can lead to it, not even code.
   var isDead = false
   var documentation: String?

@@ -14,8 +14,6 @@ struct ImportedLink: Sendable {
   /// Whether it does without a place that it asks for, since as far as the files say it never lies beneath.
   var isWeakened = false
   var notes: [ImportedNote] = []
-  /// Where it stands in its file.
-  var place: SourceRange?
 
   /// What it does.
   enum Goal: Hashable, Sendable {
@@ -42,15 +40,6 @@ struct ImportedLink: Sendable {
   init(_ candidates: [String], _ goal: Goal) {
     self.candidates = candidates
     self.goal = goal
-  }
-
-  /// The node that it leads to, if it is one.
-  var target: ImportedID? {
-    switch goal {
-    case .call(let call): call.node
-    case .backTo(let node): node
-    case .back, .leave, .stay: nil
-    }
   }
 
   /// The place that must lie beneath for it to do what it says.

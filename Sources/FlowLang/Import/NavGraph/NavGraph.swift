@@ -54,14 +54,12 @@ struct NavGraph: Sendable {
 
   struct Argument: Sendable {
     let name: String
-    let place: SourceRange
     var type: String?
     var isNullable = false
     var defaultValue: String?
   }
 
   struct DeepLink: Sendable {
-    let place: SourceRange
     var uri: String?
     var action: String?
     var mimeType: String?

@@ -33,7 +33,6 @@ extension NavGraphImport {
       action, from: number, to: target, backTo: place, openers[number].flatMap { $0.count == 1 ? $0.first : nil },
       graphs)
     var link = ImportedLink(candidates(for: action, target), .stay)
-    link.place = action.place
     link.isNamed = action.id != nil
     var destination: ImportedID?
     switch move.goal {

@@ -83,11 +83,12 @@ extension NavGraphImport {
     // Whatever is in a file that is not there may lead anywhere.
     let candidates = inside.filter { graphs.nodes[$0].kind != .include }
     for number in reach.heads(among: candidates) {
-      let id = graphs.id(of: number) ?? graphs.nodes[number].className ?? "it"
+      let node = graphs.nodes[number]
+      let name = (graphs.id(of: number) ?? node.className).map { "`\($0)`" } ?? "this `<\(node.tag ?? "navigation")>`"
       let rest = code.isKnown ? ", and the code does not name it" : "; only code could open it by its id"
       problems.append(
         SourceProblem.noWayIn.finding(
-          "nothing in the files leads to `\(id)`\(rest)", at: graphs.nodes[number].place))
+          "nothing in the files leads to \(name)\(rest)", at: graphs.nodes[number].place))
     }
     guard code.isKnown else { return }
     for number in candidates where !reach.isReached[number] {

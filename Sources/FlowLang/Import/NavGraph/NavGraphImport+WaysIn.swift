@@ -33,7 +33,7 @@ extension NavGraphImport {
     for address in addresses {
       add(ImportedWayIn(isURL: true, text: address, over: over), to: node)
     }
-    if addresses.isEmpty || !others.isEmpty {
+    if !others.isEmpty {
       add(ImportedWayIn(isURL: false, text: others.joined(separator: ", "), over: over), to: node)
     }
     if let note = ImportedNote.attributes(link.rest) {

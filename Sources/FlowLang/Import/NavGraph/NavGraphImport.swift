@@ -93,7 +93,6 @@ struct NavGraphImport {
     // What is elsewhere stands at the top of the file.
     node.parent = node.isExternal ? nil : parent(of: number)
     node.file = graphs.files[number]
-    node.place = known.place
     let notes = notes(of: number)
     if node.isExternal {
       // What is elsewhere has no block for notes.
@@ -130,7 +129,8 @@ struct NavGraphImport {
     var notes: [ImportedNote] = []
     if node.kind == .graph {
       notes.append(
-        ImportedNote("graph", [node.id ?? "", "\(app.files[graphs.files[number]]).xml"].joined(separator: " ")))
+        ImportedNote(
+          "graph", [node.id, "\(app.files[graphs.files[number]]).xml"].compactMap { $0 }.joined(separator: " ")))
     } else if let tag = node.tag, tag != "fragment" {
       notes.append(ImportedNote("kind", tag))
     }

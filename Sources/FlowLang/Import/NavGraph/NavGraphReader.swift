@@ -103,13 +103,13 @@ struct NavGraphReader {
       return nil
     }
     return NavGraph.Argument(
-      name: name, place: range(element.tag), type: type, isNullable: isNullable, defaultValue: value)
+      name: name, type: type, isNullable: isNullable, defaultValue: value)
   }
 
   private mutating func deepLink(_ element: XMLElement) -> NavGraph.DeepLink {
     var attributes = NavAttributes(element, prefixes)
-    var link = NavGraph.DeepLink(place: range(element.tag))
-    link.uri = attributes.take("uri")
+    var link = NavGraph.DeepLink()
+    link.uri = attributes.take("uri").flatMap { $0.isEmpty ? nil : $0 }
     link.action = attributes.take("action")
     link.mimeType = attributes.take("mimeType")
     _ = attributes.take("id")
@@ -118,6 +118,9 @@ struct NavGraphReader {
       let message = "`\(name)` does nothing on a deep link"
       let help = "a deep link opens its screen over the starts of the graphs around it"
       problems.append(SourceProblem.idleAttribute.finding(message, at: range(element.tag), help: help))
+    }
+    if link.uri == nil, link.action == nil, link.mimeType == nil {
+      problems.append(SourceProblem.notUnderstood.finding("the deep link names no address", at: range(element.tag)))
     }
     note(attributes)
     return link

@@ -20,7 +20,8 @@ extension Storyboard {
     let start = initial.flatMap { numbers[$0] }
     let known = screens.filter { controllers[$0].isWayIn } + entered
     // The system shows notifications by itself.
-    let starts = (start.map { [$0] } ?? []) + menus + screens.filter { controllers[$0].kind == "notificationController" }
+    let starts =
+      (start.map { [$0] } ?? []) + menus + screens.filter { controllers[$0].kind == "notificationController" }
     let declared = Reach(from: starts, in: edges)
     let all = Reach(from: starts + known, in: edges)
     counts.scenes = controllers.count

@@ -98,7 +98,6 @@ extension StoryboardImport {
     // What the segue does not say, the controller may.
     let style = segue.presentationStyle ?? joinedSegue.destination.flatMap { joined.controllers[$0].presentationStyle }
     var link = ImportedLink(candidates(for: segue, to: destination), .call(ImportedCall(destination)))
-    link.place = segue.place
     link.isNamed = segue.identifier != nil
     link.label = segue.label
     link.presentation = SegueKind.presentation(of: segue.kind, style: style)
@@ -133,7 +132,6 @@ extension StoryboardImport {
     var link = ImportedLink(
       [segue.segue.identifier, segue.segue.label.flatMap(ReadableName.word), word].compactMap { $0 }, .back)
     link.label = segue.segue.label
-    link.place = segue.segue.place
     link.isNamed = segue.segue.identifier != nil
     link.notes.append(ImportedNote("unwind", action))
     let classes = code.unwindClasses[action] ?? []

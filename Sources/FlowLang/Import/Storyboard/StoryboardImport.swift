@@ -69,7 +69,6 @@ struct StoryboardImport {
     node.isNamed = controller.identifier != nil
     node.parent = group
     node.file = joined.files[number]
-    node.place = controller.place
     let title = controller.titles.first.map(ImportedNames.clean)
     if let title, !title.isEmpty, title != node.candidates.first { node.documentation = title }
     node.notes.append(ImportedNote("id", controller.id))
@@ -118,7 +117,6 @@ struct StoryboardImport {
     let name = reference.identifier.map { [$0, "\($0) of \(storyboard)"] } ?? [storyboard, "\(storyboard) storyboard"]
     var node = ImportedNode(.externalScreen, name)
     node.file = main
-    node.place = joined.controllers[number].place
     let bundle = reference.bundle.map { " of the bundle \($0)" } ?? ""
     let what = reference.identifier ?? "what it begins with"
     node.documentation = "\(storyboard).storyboard\(bundle), \(what)"

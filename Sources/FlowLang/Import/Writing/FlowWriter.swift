@@ -49,7 +49,6 @@ struct FlowWriter {
 
   /// Writes the app itself.
   private mutating func writeApp() {
-    writeDocumentation(app.documentation)
     out.line("app \(Spelling.name(app.name)) {")
     out.indent()
     if let start = app.start { out.line("start \(text(of: start))") }
