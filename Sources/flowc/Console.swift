@@ -32,9 +32,12 @@ final class Console {
   /// Writes what a command makes to standard output.
   func write(_ text: String) { output.write(text) }
 
+  /// Writes what a command makes to standard output, in UTF-8.
+  func write(_ bytes: [UInt8]) { output.write(bytes) }
+
   /// Writes what a command makes to a file, or to standard output where there is none.
   func write(_ text: String, to file: String?) throws(Failure) {
-    if let file, file != "-" { try FileWriter.replace(file, with: text) } else { write(text) }
+    if let file, file != "-" { try FileWriter.replace(file, with: [Array(text.utf8)]) } else { write(text) }
   }
 
   /// Writes what is meant for people only to standard error.
@@ -95,8 +98,10 @@ private struct Stream {
 
   init(descriptor: Int32) { self.descriptor = descriptor }
 
-  mutating func write(_ text: String) {
-    buffer.append(contentsOf: text.utf8)
+  mutating func write(_ text: String) { write(Array(text.utf8)) }
+
+  mutating func write(_ bytes: [UInt8]) {
+    buffer.append(contentsOf: bytes)
     if buffer.count >= Self.capacity { flush() }
   }
 

@@ -1,4 +1,4 @@
 extension Emitter {
   /// Every form there is, the default first.
-  public static let all: [Emitter] = [.dot, .json]
+  public static let all: [Emitter] = [.dot, .mermaid, .plantUML, .json]
 }

@@ -1,6 +1,6 @@
 extension Importer {
   /// Every format, in the order in which they are tried.
-  public static let all: [Importer] = [.storyboard, .navigationGraph]
+  public static let all: [Importer] = [.storyboard, .navigationGraph, .mermaid]
 
   /// The formats in words: "storyboards and navigation graphs".
   static var names: String {

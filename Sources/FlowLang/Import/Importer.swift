@@ -12,9 +12,17 @@ public struct Importer: Sendable {
   /// Reads files of the format, with what code says about them.
   let read: @Sendable ([ImportSource], ImportedCode) -> Reading
 
+  /// What files become.
+  enum Flow {
+    /// An app that is still to be named, settled and written.
+    case app(ImportedApp)
+    /// A flow that is written already.
+    case text(String, name: String)
+  }
+
   /// What some files say.
   struct Reading {
-    var app: ImportedApp
+    var flow: Flow
     var problems: [Finding]
     /// What each file holds, in order.
     var counts: [ImportCounts]

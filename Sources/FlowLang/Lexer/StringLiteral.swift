@@ -3,9 +3,10 @@ enum StringLiteral {
   /// The text of a string token, whose range includes its quotes, with its escapes replaced; a broken escape stays as
   /// it is written.
   static func value(_ bytes: [UInt8], _ range: Range<Int>) -> [UInt8] {
-    var result: [UInt8] = []
     var index = range.lowerBound + 1
     let end = contentEnd(bytes, range)
+    if !bytes[index..<end].contains(ASCII.backslash) { return Array(bytes[index..<end]) }
+    var result: [UInt8] = []
     while index < end {
       guard bytes[index] == ASCII.backslash, let length = escapeLength(bytes, at: index) else {
         result.append(bytes[index])

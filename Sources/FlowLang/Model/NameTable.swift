@@ -72,6 +72,23 @@ public struct NameTable: Sendable {
     return intern(bytes, 0..<bytes.count)
   }
 
+  /// Takes in a name given as text; false when it is there already.
+  mutating func insert(_ name: String) -> Bool {
+    let start = text.count
+    text.append(contentsOf: name.utf8)
+    let range = start..<text.count
+    let hash = hash(text, range)
+    let slot = slot(of: hash, text, range)
+    guard slots[slot] == Self.vacant else {
+      text.removeSubrange(range)
+      return false
+    }
+    slots[slot] = entry(UInt32(count), hash)
+    records.append(Record(start: UInt32(text.count)))
+    if count * 4 > slots.count * 3 { rehash(slots.count * 2) }
+    return true
+  }
+
   /// The number of the name that these bytes spell, if it has one.
   func find(_ source: [UInt8], _ range: Range<Int>) -> NameID? {
     let entry = slots[slot(of: hash(source, range), source, range)]

@@ -1,14 +1,28 @@
 /// Lines with nesting, written into one buffer of bytes; what every emitter of text writes to.
 struct IndentedWriter {
-  /// What has been written.
-  private(set) var bytes: [UInt8] = []
+  /// What has been written, but for what is still in the buffer.
+  private var written: [UInt8] = []
+  /// The last of what has been written, as far as it goes: small, so that it stays near the processor.
+  private var buffer = [UInt8](repeating: 0, count: 1 << 13)
+  private var end = 0
   private var depth = 0
 
   /// The level from which lines are no longer moved in, so that deep nesting cannot blow up the output.
   static let deepestIndentation = 40
 
+  /// What has been written.
+  var bytes: [UInt8] {
+    mutating get {
+      empty()
+      return written
+    }
+  }
+
   /// The text that has been written.
-  var text: String { String(decoding: bytes, as: UTF8.self) }
+  var text: String { mutating get { String(decoding: bytes, as: UTF8.self) } }
+
+  /// How many bytes have been written.
+  var count: Int { written.count + end }
 
   /// How many columns the next line is moved in by.
   var indentation: Int { min(depth, Self.deepestIndentation) * 2 }
@@ -20,25 +34,75 @@ struct IndentedWriter {
     endLine()
   }
 
+  /// Writes a whole line from its pieces; where there are many lines, that is quicker than to put them together first.
+  mutating func line(
+    _ first: String, _ second: String, _ third: String = "", _ fourth: String = "", _ fifth: String = "",
+    _ sixth: String = "", _ seventh: String = "", _ eighth: String = ""
+  ) {
+    startLine()
+    write(first)
+    write(second)
+    write(third)
+    write(fourth)
+    write(fifth)
+    write(sixth)
+    write(seventh)
+    write(eighth)
+    endLine()
+  }
+
   /// Writes an empty line.
   mutating func blank() { endLine() }
 
   /// Begins a line, moved in as deep as it is nested.
   mutating func startLine() {
-    bytes.append(contentsOf: repeatElement(ASCII.space, count: indentation))
+    for _ in 0..<min(depth, Self.deepestIndentation) { write("  ") }
   }
 
   /// Goes on with the line.
-  mutating func write(_ text: String) { bytes.append(contentsOf: text.utf8) }
+  @inline(__always)
+  mutating func write(_ text: String) {
+    let isDone: Void? = text.utf8.withContiguousStorageIfAvailable { write($0) }
+    if isDone == nil { Array(text.utf8).withUnsafeBufferPointer { write($0) } }
+  }
+
+  @inline(__always)
+  private mutating func write(_ source: UnsafeBufferPointer<UInt8>) {
+    guard let start = source.baseAddress, makeRoom(for: source.count) else { return written.append(contentsOf: source) }
+    buffer.withUnsafeMutableBytes { buffer in
+      buffer.baseAddress?.advanced(by: end).copyMemory(from: start, byteCount: source.count)
+    }
+    end &+= source.count
+  }
+
+  /// Makes room for about so many bytes.
+  mutating func reserve(_ count: Int) { written.reserveCapacity(written.count + count) }
+
+  /// Makes room in the buffer; false when it is too small, and then it is empty.
+  @inline(__always)
+  private mutating func makeRoom(for count: Int) -> Bool {
+    if count <= buffer.count &- end { return true }
+    empty()
+    return count <= buffer.count
+  }
+
+  private mutating func empty() {
+    written.append(contentsOf: buffer[..<end])
+    end = 0
+  }
 
   /// Goes on with the line, with a decimal number.
   mutating func write(_ number: Int) { write(String(number)) }
 
   /// Goes on with the line, with one byte of UTF-8.
-  mutating func write(byte: UInt8) { bytes.append(byte) }
+  mutating func write(byte: UInt8) {
+    if end == buffer.count { empty() }
+    buffer[end] = byte
+    end += 1
+  }
 
   /// Ends the line.
-  mutating func endLine() { bytes.append(ASCII.lineFeed) }
+  mutating func endLine() { write(byte: ASCII.lineFeed) }
 
   /// Moves the lines from here on in by one level.
   mutating func indent() { depth += 1 }
@@ -47,5 +111,9 @@ struct IndentedWriter {
   mutating func outdent() { depth -= 1 }
 
   /// Appends what another writer has written.
-  mutating func append(_ other: IndentedWriter) { bytes += other.bytes }
+  mutating func append(_ other: IndentedWriter) {
+    empty()
+    written += other.written
+    written += other.buffer[..<other.end]
+  }
 }

@@ -1,65 +1,101 @@
 /// Which screen offers which links.
+///
+/// Most screens offer the links that stand in them, and most links are offered by the screen that they stand in: only
+/// what is otherwise takes room.
 struct LinkOffers: Sendable {
-  /// For each node, the links that it offers as a screen, whatever shows it: its own, inherited ones, those of what it
-  /// embeds.
-  private let own: [[LinkID]]
-  /// For each node, the links that it offers as a screen only in some tab bars.
-  private let barred: [[LinkID]]
-  /// For each link, the screens that offer it whatever shows them, in the order of the files.
-  private let screens: [[NodeID]]
-  /// For each link, the tab bars whose screens offer it because they are shown there.
-  private let bars: [[NodeID]]
-  /// For each link, the screens that never offer it, though a tab bar that does may show them.
-  private let dropping: [[NodeID]]
+  /// For each link, what it stands in.
+  private let owners: [NodeID]
+  /// For each node, the links that stand in it.
+  private let slices: [Slice]
+  /// The links of screens that may offer others than stand in them, whatever shows them.
+  private var links: [NodeID: [LinkID]] = [:]
+  /// The links that screens offer only in some tab bars.
+  private var barred: [NodeID: [LinkID]] = [:]
+  /// The screens that offer a link whatever shows them, in the order of the files, where that is not just its owner.
+  private var screens: [LinkID: [NodeID]] = [:]
+  /// The tab bars whose screens offer a link because they are shown there.
+  private var bars: [LinkID: [NodeID]] = [:]
+  /// The screens that never offer a link, though a tab bar that does may show them.
+  private var dropping: [LinkID: [NodeID]] = [:]
 
   /// - Complexity: Linear in the links that all screens offer, and in the screens for each tab bar with links.
   init(_ machine: Machine, screens all: [NodeID], bars: [NodeID]) {
     let model = machine.model
-    var own = [[LinkID]](repeating: [], count: model.nodes.count)
-    var barred = own
-    var screens = [[NodeID]](repeating: [], count: model.links.count)
-    var showing = screens
-    var dropping = screens
-    for screen in all where !model[screen].isExternal {
-      own[Int(screen.index)] = machine.links(on: screen, in: nil)
-      for link in own[Int(screen.index)] { screens[Int(link.index)].append(screen) }
-    }
-    for bar in bars where !model.offeredLinks(of: bar).isEmpty {
-      var added: Set<LinkID> = []
-      let reachable = Self.reach(of: bar, model)
-      for screen in all where !model[screen].isExternal && reachable.contains(screen) {
-        let known = Set(own[Int(screen.index)])
-        for link in machine.links(on: screen, in: bar) where !known.contains(link) {
-          added.insert(link)
-          if !barred[Int(screen.index)].contains(link) { barred[Int(screen.index)].append(link) }
-        }
-      }
-      for link in added { showing[Int(link.index)].append(bar) }
-    }
-    for link in model.links.indices where !showing[link].isEmpty {
-      let name = model.links[link].name
-      for screen in all where model.droppedLinks[model.details(of: screen).without].contains(name) {
-        let owner = model.links[link].owner
-        if owner != screen && model.enclosing(screen).contains(owner) { dropping[link].append(screen) }
-      }
-    }
-    (self.own, self.barred, self.screens, self.bars, self.dropping) = (own, barred, screens, showing, dropping)
+    owners = model.links.map(\.owner)
+    slices = model.nodes.map(\.links)
+    findOffering(machine, all)
+    for bar in bars where !model.offeredLinks(of: bar).isEmpty { findLent(by: bar, machine, all) }
+    for link in self.bars.keys { findDropping(link, model, all) }
   }
 
   /// The links that a screen offers whatever shows it.
-  func links(on screen: NodeID) -> [LinkID] { own[Int(screen.index)] }
+  func links(on screen: NodeID) -> [LinkID] {
+    links[screen] ?? slices[Int(screen.index)].map { LinkID($0) }
+  }
 
   /// The links that a screen offers only where a tab bar shows it that has them.
-  func barLinks(on screen: NodeID) -> [LinkID] { barred[Int(screen.index)] }
+  func barLinks(on screen: NodeID) -> [LinkID] { barred[screen] ?? [] }
 
   /// The screens that offer a link whatever shows them.
-  func screens(offering link: LinkID) -> [NodeID] { screens[Int(link.index)] }
+  func screens(offering link: LinkID) -> [NodeID] { screens[link] ?? [owners[Int(link.index)]] }
+
+  /// Whether the screen that a link stands in is all that offers it, and no tab bar lends it.
+  @inline(__always)
+  func isOwnersOnly(_ link: LinkID) -> Bool { screens[link] == nil && bars[link] == nil }
 
   /// The tab bars that lend a link to the screens that they show.
-  func bars(lending link: LinkID) -> [NodeID] { bars[Int(link.index)] }
+  func bars(lending link: LinkID) -> [NodeID] { bars[link] ?? [] }
 
   /// The screens that never offer a link that a tab bar lends.
-  func screens(dropping link: LinkID) -> [NodeID] { dropping[Int(link.index)] }
+  func screens(dropping link: LinkID) -> [NodeID] { dropping[link] ?? [] }
+
+  private mutating func findOffering(_ machine: Machine, _ all: [NodeID]) {
+    let model = machine.model
+    let isAllPlain = machine.broken.isEmpty && model[.app].links.isEmpty
+    /// Whether a screen offers the links that stand in it and no others.
+    var isPlain = [Bool](repeating: false, count: model.nodes.count)
+    for screen in all {
+      if model[screen].isExternal {
+        links[screen] = []
+      } else if isAllPlain && model[screen].parent == .app && !model.hasOtherLinks(screen) {
+        isPlain[Int(screen.index)] = true
+      } else {
+        links[screen] = machine.links(on: screen, in: nil)
+        for link in links[screen] ?? [] { screens[link, default: []].append(screen) }
+      }
+    }
+    for (index, owner) in owners.enumerated() {
+      let link = LinkID(index)
+      if isPlain[Int(owner.index)] {
+        // What embeds its screen offers it too.
+        if let hosts = screens[link] { screens[link] = (hosts + [owner]).sorted() }
+      } else if screens[link] == [owner] {
+        screens[link] = nil
+      } else if screens[link] == nil {
+        screens[link] = []
+      }
+    }
+  }
+
+  private mutating func findLent(by bar: NodeID, _ machine: Machine, _ all: [NodeID]) {
+    var added: Set<LinkID> = []
+    let reachable = Self.reach(of: bar, machine.model)
+    for screen in all where !machine.model[screen].isExternal && reachable.contains(screen) {
+      let known = Set(links(on: screen))
+      for link in machine.links(on: screen, in: bar) where !known.contains(link) {
+        added.insert(link)
+        if !barLinks(on: screen).contains(link) { barred[screen, default: []].append(link) }
+      }
+    }
+    for link in added { bars[link, default: []].append(bar) }
+  }
+
+  private mutating func findDropping(_ link: LinkID, _ model: Model, _ all: [NodeID]) {
+    let (name, owner) = (model[link].name, model[link].owner)
+    for screen in all where model.droppedLinks[model.details(of: screen).without].contains(name) {
+      if owner != screen && model.enclosing(screen).contains(owner) { dropping[link, default: []].append(screen) }
+    }
+  }
 
   /// The screens that may come to lie on the stacks of a tab bar: what its roots and what is pushed anywhere lead to.
   /// Few bars have links, and too much does no harm.
@@ -70,5 +106,14 @@ struct LinkOffers: Sendable {
       if case .call(let node) = target.goal { node } else { nil }
     }
     return Set(pending.flatMap { model.entryNodes(of: $0) })
+  }
+}
+
+extension Model {
+  /// Whether a screen shows others inside itself, or drops links.
+  fileprivate func hasOtherLinks(_ screen: NodeID) -> Bool {
+    if self[screen].details == NodeDetails.none { return false }
+    let details = details(of: screen)
+    return !details.embeds.isEmpty || !details.without.isEmpty
   }
 }

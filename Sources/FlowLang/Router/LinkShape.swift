@@ -9,8 +9,16 @@ struct LinkShape: Sendable {
   /// What the caller's value for each parameter is called. A flow that is called again from inside has both.
   private(set) var askedNames: [ParameterID: String] = [:]
 
+  /// Whether the link has no values at all.
+  var isEmpty: Bool { asked.isEmpty && context.isEmpty }
+
+  /// That of a link without values.
+  fileprivate static let none = LinkShape()
+
+  private init() { context = [] }
+
   /// - Complexity: Linear in the link with its `else`s and `on`s.
-  init(_ link: LinkID, _ router: Router) {
+  fileprivate init(_ link: LinkID, _ router: Router) {
     let used = router.used(by: router.model[link].target)
     context = router.parameters(router.model[link].owner).filter { used.contains($0.id) }
     var scope = SwiftScope()
@@ -33,6 +41,48 @@ struct LinkShape: Sendable {
     let own = parameter.renamed(scope.take(parameter.label))
     askedNames[parameter.id] = own.label
     asked.append(own)
+  }
+}
+
+/// The shapes of all links.
+struct LinkShapes: Sendable {
+  /// That of a link without values, as most are, then those of the others.
+  private var shapes: [LinkShape] = [.none]
+  /// For each link, the place of its shape.
+  private var places: [UInt32] = []
+
+  init() {}
+
+  /// - Complexity: Linear in the links with their `else`s and `on`s.
+  init(_ router: Router) {
+    places.reserveCapacity(router.model.links.count)
+    for index in router.model.links.indices {
+      let shape = router.hasValues(router.model.links[index].target) ? LinkShape(LinkID(index), router) : .none
+      places.append(shape.isEmpty ? 0 : UInt32(shapes.count))
+      if !shape.isEmpty { shapes.append(shape) }
+    }
+  }
+
+  /// The shape of a link.
+  @inline(__always)
+  subscript(link: LinkID) -> LinkShape { shapes[Int(places[Int(link.index)])] }
+}
+
+extension Router {
+  /// Whether a target hands something over, or may do so in an `else` or `on`.
+  @inline(__always)
+  func hasValues(_ target: TargetID) -> Bool {
+    model.hasBranches(target) || hasOwnValues(target)
+  }
+
+  /// Whether a target itself hands something over.
+  @inline(__always)
+  func hasOwnValues(_ target: TargetID) -> Bool {
+    switch model[target].goal {
+    case .call(let node): return !parameters(node).isEmpty
+    case .finish(let outcome): return !model[outcome].parameters.isEmpty
+    default: return false
+    }
   }
 }
 

@@ -47,8 +47,11 @@ extension Router {
     to parameters: [RouterParameter], of node: NodeID?, _ arguments: Slice, in owner: NodeID, _ canAsk: Bool
   ) -> [Handover] {
     guard !parameters.isEmpty else { return [] }
-    var known = node == nil ? [] : Set(self.parameters(owner).map(\.id))
-    if let node { known.subtract(model.details(of: node).parameters.map { ParameterID($0) }) }
+    var known: Set<ParameterID> = []
+    if let node, !self.parameters(owner).isEmpty {
+      known.formUnion(self.parameters(owner).map(\.id))
+      known.subtract(model.details(of: node).parameters.map { ParameterID($0) })
+    }
     return parameters.map { parameter in
       let given = model.arguments[arguments].first { $0.parameter == parameter.id }
       let value: Value =
@@ -99,11 +102,15 @@ extension Router {
   /// and, in an `on`, of the outcomes further out.
   func used(by root: TargetID) -> Set<ParameterID> {
     var result: Set<ParameterID> = []
+    let knows = !parameters(model.owner(of: root)).isEmpty
     for target in model.alternatives(of: root) {
-      for handover in handovers(of: target, canAsk: true) {
-        if case .parameter(let parameter, _) = handover.value { result.insert(parameter) }
+      // Without arguments, only what is in scope can be handed on.
+      if knows || !model.details(of: target).arguments.isEmpty {
+        for handover in handovers(of: target, canAsk: true) {
+          if case .parameter(let parameter, _) = handover.value { result.insert(parameter) }
+        }
       }
-      result.formUnion(captured(by: target))
+      if model.hasBranches(target) { result.formUnion(captured(by: target)) }
     }
     return result
   }

@@ -17,9 +17,6 @@ public struct Router: Sendable {
   /// The calls of flows that can happen, each with the `on`s behind it.
   let callSites: [TargetID]
 
-  /// Where the lines of the files begin.
-  let lines: [LineTable]
-
   let guards: GuardTable
   /// Which screen offers which links.
   let offers: LinkOffers
@@ -27,10 +24,12 @@ public struct Router: Sendable {
   private let callsOfFlows: [NodeID: [TargetID]]
   /// What can be kept from happening and gone on to.
   private(set) var requests: [RouterRequest] = []
-  private var shapes: [LinkShape] = []
+  private var shapes = LinkShapes()
   /// For each node, which of the values that it is given are needed by what its guards do instead.
   private(set) var refusalValues: [Set<ParameterID>] = []
 
+  /// The names of links.
+  let spellings: LinkSpellings
   private let nodeNames: [NodeNames]
   private let linkNames: [String]
   private let tabNames: [String]
@@ -45,7 +44,11 @@ public struct Router: Sendable {
   /// The outcome that each parameter of an outcome belongs to.
   let outcomeOwners: [ParameterID: OutcomeID]
 
-  private struct NodeNames { let member, type: String }
+  private struct NodeNames {
+    /// In the flow, as a comment says it.
+    let shown: String
+    let member, type: String
+  }
 
   var tabs: [TabID] { model.tabs.indices.map { TabID($0) } }
   var tags: [TagID] { model.tags.indices.map { TagID($0) } }
@@ -57,11 +60,10 @@ public struct Router: Sendable {
     self.model = model
     let broken = compilation.findings.brokenLinks
     namespace = model.hasApp ? SwiftName.upper(model.name(of: .app)) + "Flow" : "AppFlow"
-    lines = compilation.sources.map { LineTable($0) }
     guards = GuardTable(model)
     let nodes = model.nodes.indices.map { NodeID($0) }.filter { !model[$0].isShadowed }
     let embedded = Set(model.details.flatMap { model.calls[$0.embeds].compactMap(\.node) })
-    let shown = Router.shown(model)
+    let shown = embedded.isEmpty ? [] : Router.shown(model)
     screens = nodes.filter { node in
       if model[node].kind == .screen { return !embedded.contains(node) || shown.contains(node) }
       return model[node].kind == .flow && model[node].isExternal
@@ -74,26 +76,32 @@ public struct Router: Sendable {
     var types = SwiftScope()
     nodeNames = model.nodes.indices.map { index in
       let name = model.name(of: NodeID(index))
-      if index == 0 { return NodeNames(member: "app", type: "App") }
-      return NodeNames(member: scope.take(SwiftName.lower(name)), type: types.take(SwiftName.upper(name)))
+      if index == 0 { return NodeNames(shown: "", member: "app", type: "App") }
+      return NodeNames(
+        shown: SwiftText.comment(name), member: scope.take(SwiftName.lower(name)),
+        type: types.take(SwiftName.upper(name)))
     }
     let members = nodeNames.map(\.member)
-    let names = RouterNames(model, nodeNames.map(\.type))
-    linkNames = names.links(members)
+    let names = RouterNames(model, nodeNames.map(\.type), guards)
+    spellings = LinkSpellings(model)
+    linkNames = names.links(members, spellings)
     tabNames = names.tabs(members)
     tagNames = names.tags()
     flagNames = names.flags()
     guardNames = names.guards(members)
     transitionNames = names.transitions()
     waysInNames = names.waysIn(members)
-    carried = model.nodes.indices.map { RouterParameter.carried(by: NodeID($0), compilation) }
+    carried = model.nodes.indices.map { index in
+      let isPlain = model.nodes[index].details == NodeDetails.none && model.nodes[index].parent == .app
+      return isPlain ? [] : RouterParameter.carried(by: NodeID(index), compilation)
+    }
     outcomeOwners = Router.outcomeOwners(model)
     offers = LinkOffers(compilation.machine, screens: screens, bars: bars)
     (callSites, targetNames) = names.targets(links, linkNames, guardNames)
     callsOfFlows = Dictionary(grouping: callSites) { call in
       if case .call(let flow) = model[call].goal { flow } else { .app }
     }
-    shapes = model.links.indices.map { LinkShape(LinkID($0), self) }
+    shapes = LinkShapes(self)
     requests = madeRequests()
     refusalValues = neededValues()
   }
@@ -107,6 +115,8 @@ public struct Router: Sendable {
     return result
   }
 
+  /// The name of a screen, bar or flow in the flow, made fit for a comment: `Gift card (old)`.
+  func shownName(_ node: NodeID) -> String { nodeNames[Int(node.index)].shown }
   /// The name of a screen, bar or flow as a case or a function: `giftCardOld`.
   func member(_ node: NodeID) -> String { nodeNames[Int(node.index)].member }
   /// The name of a screen, bar or flow as a type: `GiftCardOld`.
@@ -114,7 +124,7 @@ public struct Router: Sendable {
   /// The function of a state that follows a link: `productOpen`.
   func function(_ link: LinkID) -> String { linkNames[Int(link.index)] }
   /// What a link asks for and what it needs.
-  func shape(_ link: LinkID) -> LinkShape { shapes[Int(link.index)] }
+  func shape(_ link: LinkID) -> LinkShape { shapes[link] }
   func tab(_ tab: TabID) -> String { tabNames[Int(tab.index)] }
   func tag(_ tag: TagID) -> String { tagNames[Int(tag.index)] }
   func flag(_ flag: FlagID) -> String { flagNames[Int(flag.index)] }
@@ -147,6 +157,9 @@ public struct Router: Sendable {
     }
   }
 
+  /// How many bytes the files of the flow have.
+  var textSize: Int { compilation.sources.reduce(0) { $0 + $1.bytes.count } }
+
   /// The name of the flow's file: `App.flow`.
   var sourceName: String {
     let path = compilation.sources[0].path
@@ -161,8 +174,11 @@ public struct Router: Sendable {
     return path.hasPrefix(prefix) ? String(path.dropFirst(prefix.count)) : path
   }
 
-  /// What a person sees on a link.
-  func label(_ link: LinkID) -> String? { compilation.tree(of: model[link].owner).label(ofLink: model[link].syntax) }
+  /// Whether a declaration may be documented: something stands between it and what is before it that is no white space.
+  @inline(__always)
+  func isDocumented(_ syntax: SyntaxID, in file: FileID) -> Bool {
+    compilation.trees[Int(file.index)].hasComment(before: syntax)
+  }
 
   /// The lines of documentation of a declaration.
   func documentation(_ syntax: SyntaxID, in file: FileID) -> [String] {

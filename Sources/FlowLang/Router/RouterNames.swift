@@ -1,3 +1,24 @@
+/// The names of links as Swift spells them, each settled once: few names serve for many links.
+struct LinkSpellings: Sendable {
+  /// As members and as parts of longer names, by the number of the name.
+  private var lower: [String]
+  private var upper: [String]
+
+  init(_ model: Model) {
+    lower = Array(repeating: "", count: model.names.count)
+    upper = lower
+    for link in model.links where lower[Int(link.name.index)].isEmpty {
+      lower[Int(link.name.index)] = SwiftName.lower(model.text(link.name))
+      upper[Int(link.name.index)] = SwiftName.upper(model.text(link.name))
+    }
+  }
+
+  /// As a member: `open`.
+  func lower(_ name: NameID) -> String { lower[Int(name.index)] }
+  /// As a part of a name: `Open`.
+  func upper(_ name: NameID) -> String { upper[Int(name.index)] }
+}
+
 /// Settles the names of what is not a node.
 struct RouterNames {
   let model: Model
@@ -5,15 +26,19 @@ struct RouterNames {
   /// What the functions of a state may not be called.
   private let reserved: Set<String>
 
-  init(_ model: Model, _ types: [String]) {
+  init(_ model: Model, _ types: [String], _ guards: GuardTable) {
     self.model = model
-    reserved = Self.members.union(types.flatMap { ["startOf" + $0, "refusalEntering" + $0] })
+    let flows = model.nodeIDs.filter { model[$0].kind == .flow || $0 == .app }
+    let guarded = model.nodeIDs.filter { guards.isGuarded($0) }
+    reserved = Self.members
+      .union(flows.map { "startOf" + types[Int($0.index)] })
+      .union(guarded.map { "refusalEntering" + types[Int($0.index)] })
   }
 
   /// The functions that follow links: the name of the owner, then that of the link.
-  func links(_ members: [String]) -> [String] {
+  func links(_ members: [String], _ spellings: LinkSpellings) -> [String] {
     var scope = SwiftScope(reserved: reserved)
-    return model.links.map { scope.take(members[Int($0.owner.index)] + capitalized($0.name)) }
+    return model.links.map { scope.take(members[Int($0.owner.index)] + spellings.upper($0.name)) }
   }
 
   func tabs(_ members: [String]) -> [String] {
@@ -69,7 +94,7 @@ struct RouterNames {
         }
       }
     }
-    for link in links where model[model[link].target].details != TargetDetails.none || isCall(model[link].target) {
+    for link in links where model.hasBranches(model[link].target) || isCall(model[link].target) {
       visit(model[link].target, linkNames[Int(link.index)])
     }
     for (index, own) in model.guards.enumerated() {

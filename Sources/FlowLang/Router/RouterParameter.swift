@@ -11,7 +11,7 @@ struct RouterParameter: Sendable {
   /// The name as it is written before a value or a type.
   var quoted: String { SwiftName.quoted(label) }
   /// The name before an argument, where hardly any keyword stands in backticks.
-  var argument: String { label == "inout" ? quoted : label }
+  var argument: String { SwiftName.argument(label) }
   /// As it is declared by a function or a case: `id: Int`.
   var declaration: String { "\(quoted): \(type)" }
 

@@ -29,11 +29,14 @@ enum SwiftName {
   private static func changingFirst(
     of name: String, from letters: ClosedRange<UInt8>, unlessBefore others: ClosedRange<UInt8>? = nil
   ) -> String? {
-    var bytes = Array(name.utf8)
+    let bytes = name.utf8
     guard let first = bytes.first, letters.contains(first) else { return nil }
-    if bytes.count > 1, bytes[1] >= 0x80 || others?.contains(bytes[1]) == true { return nil }
-    bytes[0] ^= 0x20
-    return String(decoding: bytes, as: UTF8.self)
+    if let second = bytes.dropFirst().first, second >= 0x80 || others?.contains(second) == true { return nil }
+    return String(unsafeUninitializedCapacity: bytes.count) { buffer in
+      _ = buffer.initialize(from: bytes)
+      buffer[0] ^= 0x20
+      return bytes.count
+    }
   }
 
   /// The name as it is, when it is an identifier; otherwise its pieces in camel case.
@@ -69,11 +72,17 @@ enum SwiftName {
   /// An identifier as it is written: a keyword in backticks.
   static func quoted(_ identifier: String) -> String {
     // Most names are longer than any keyword, or hold something that none does.
-    guard identifier.utf8.count <= 15, identifier.utf8.dropFirst().allSatisfy(ASCII.smallLetters.contains) else {
-      return identifier
+    if identifier.utf8.count > 15 { return identifier }
+    var isFirst = true
+    for byte in identifier.utf8 {
+      if !isFirst && !ASCII.smallLetters.contains(byte) { return identifier }
+      isFirst = false
     }
     return keywords.contains(identifier) ? "`\(identifier)`" : identifier
   }
+
+  /// A name as it is written before an argument, where hardly any keyword stands in backticks.
+  static func argument(_ name: String) -> String { name == "inout" ? quoted(name) : name }
 
   /// The reserved words of Swift (The Swift Programming Language, "Lexical Structure"), and the members that every type
   /// has already.
@@ -88,16 +97,33 @@ enum SwiftName {
 
 /// Names that stand side by side in Swift, each different from the others.
 struct SwiftScope {
-  private var taken: Set<String>
+  private let reserved: Set<String>
+  /// The names that were taken, as long as they are so few that looking through them is quicker than anything else.
+  private var few: [String] = []
+  /// All names that were taken, when they are many.
+  private var many: NameTable?
 
   /// - Parameter reserved: Names that are there already.
-  init(reserved: Set<String> = []) { taken = reserved }
+  init(reserved: Set<String> = []) { self.reserved = reserved }
 
   /// The wanted name; with a number behind it when it is taken.
   mutating func take(_ wanted: String) -> String {
-    if taken.insert(wanted).inserted { return wanted }
+    if insert(wanted) { return wanted }
     var number = 2
-    while !taken.insert("\(wanted)_\(number)").inserted { number += 1 }
+    while !insert("\(wanted)_\(number)") { number += 1 }
     return "\(wanted)_\(number)"
+  }
+
+  /// Takes a name; false when it is taken.
+  private mutating func insert(_ name: String) -> Bool {
+    if reserved.contains(name) { return false }
+    if let isNew = many?.insert(name) { return isNew }
+    if few.contains(name) { return false }
+    few.append(name)
+    if few.count < 16 { return true }
+    var many = NameTable()
+    for name in few { _ = many.insert(name) }
+    self.many = many
+    return true
   }
 }

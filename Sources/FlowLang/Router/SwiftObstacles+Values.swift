@@ -2,8 +2,10 @@
 extension SwiftObstacles {
   /// Calls that leave out what nobody can be asked for: a screen of a flow that is gone to from outside the flow.
   mutating func findMissingValues() {
-    for target in model.targets.indices.map({ TargetID($0) }) where isWritten(target) {
-      find(router.handovers(of: target, canAsk: false).filter { isMissing($0, canAsk(target)) }, at: target)
+    let hasBars = !router.bars.isEmpty
+    for target in model.targets.indices.map({ TargetID($0) }) where router.hasValues(target) || hasBars {
+      if !isWritten(target) { continue }
+      if !canAsk(target) { find(router.handovers(of: target, canAsk: false).filter(isMissing), at: target) }
       if case .call(let node) = model[target].goal { findBar(node, target) }
     }
     for node in model.nodes.indices.map({ NodeID($0) }) {
@@ -36,11 +38,11 @@ extension SwiftObstacles {
   /// Whether the caller of a target is asked: it is a link's own, or its `else`.
   private func canAsk(_ target: TargetID) -> Bool {
     guard let link = model[target].origin.link else { return false }
-    return model.alternatives(of: model[link].target).contains(target)
+    return model[link].target == target || model.alternatives(of: model[link].target).contains(target)
   }
 
-  private func isMissing(_ handover: Router.Handover, _ canAsk: Bool) -> Bool {
-    if case .missing = handover.value { !canAsk } else { false }
+  private func isMissing(_ handover: Router.Handover) -> Bool {
+    if case .missing = handover.value { true } else { false }
   }
 
   private mutating func find(_ missing: [Router.Handover], at target: TargetID) {
@@ -48,7 +50,7 @@ extension SwiftObstacles {
   }
 
   private mutating func find(_ call: Call, in owner: NodeID) {
-    for handover in router.handovers(of: call, in: owner) where isMissing(handover, false) {
+    for handover in router.handovers(of: call, in: owner) where isMissing(handover) {
       tell(handover.parameter, at: compilation.range(call.syntax, in: owner))
     }
   }
@@ -74,7 +76,7 @@ extension SwiftObstacles {
   /// Values that are in scope in the flow and that a screen does not carry: a parameter of its own hides one of the flow
   /// around it, or its host does not say what it embeds.
   mutating func findLostValues() {
-    for link in router.links {
+    for link in router.links where router.hasValues(model[link].target) {
       let used = router.used(by: model[link].target)
       if used.isEmpty { continue }
       let owner = model[link].owner

@@ -2,9 +2,9 @@
 /// not compile.
 struct SwiftObstacles {
   let router: Router
+  let model: Model
   private(set) var findings: [Finding] = []
 
-  var model: Model { router.model }
   var compilation: Compilation { router.compilation }
 
   /// What stands in the way of a router; nothing for most flows.
@@ -23,7 +23,10 @@ struct SwiftObstacles {
     return obstacles.findings
   }
 
-  private init(router: Router) { self.router = router }
+  private init(router: Router) {
+    self.router = router
+    model = router.model
+  }
 
   mutating func add(_ message: String, at range: SourceRange, help: String? = nil) {
     var finding = Rule.unsupportedByTarget.finding(message, at: range)
@@ -36,14 +39,16 @@ struct SwiftObstacles {
 
   /// Types that Swift cannot spell, and types that one of the router's would hide.
   private mutating func findTypes() {
-    let own = ownTypes
+    lazy var named = namedTypes
     for (owner, slice) in parameterLists {
       for id in slice.map({ ParameterID($0) }) {
         let range = compilation.range(model[id].syntax, in: owner)
         for words in compilation.tree(of: owner).types(inParameter: model[id].syntax) {
           if let word = words.first(where: { !SwiftName.isTypeWord($0) }) {
             add("`\(word)` cannot be the name of a type in Swift", at: range)
-          } else if let first = words.first, own.contains(first) {
+          } else if let first = words.first,
+            isGeneralType(first) || Self.suffixes.contains(where: first.hasSuffix) && named.contains(first)
+          {
             add(
               "the router has a type `\(first)` of its own, which hides the one that is meant", at: range,
               help: "give the app's type another name, for example with `typealias`")
@@ -55,24 +60,31 @@ struct SwiftObstacles {
 
   /// Every list of parameters with its owner.
   private var parameterLists: [(NodeID, Slice)] {
-    let nodes = model.nodes.indices.map { NodeID($0) }
+    let nodes = model.nodeIDs.filter { model[$0].details != NodeDetails.none }
     return nodes.map { ($0, model.details(of: $0).parameters) }
       + model.outcomes.indices.map { (model[OutcomeID($0)].owner, model[OutcomeID($0)].parameters) }
   }
 
-  /// The names of the types that the router declares where types of the app's are named.
-  private var ownTypes: Set<String> {
-    var result: Set<String> = [
-      router.namespace, "Address", "AddressError", "Bar", "Call", "Change", "Entry", "Flags", "Flow", "Layer",
-      "LinkName", "Motion", "Name", "Nothing", "Position", "Presentation", "Refusal", "Request", "Screen", "Shown",
-      "State", "Tab", "Tag", "Transition",
-    ]
+  /// Whether every router declares a type of that name where types of the app's are named.
+  private func isGeneralType(_ name: String) -> Bool { name == router.namespace || Self.generalTypes.contains(name) }
+
+  private static let generalTypes: Set<String> = [
+    "Action", "Address", "AddressError", "Bar", "Call", "Change", "Entry", "Flags", "Flow", "Layer", "LinkName",
+    "Motion", "Name", "Nothing", "Position", "Presentation", "Refusal", "Request", "Screen", "Shown", "State", "Tab",
+    "Tag", "Transition",
+  ]
+
+  /// The types that the router declares for what the flow names. Their names end in one of the ``suffixes``.
+  private var namedTypes: Set<String> {
+    var result: Set<String> = []
     for screen in router.screens { result.insert(router.type(screen) + "Links") }
     for flow in router.flows { result.insert(router.type(flow) + "Outcome") }
     for outcome in model.outcomes { result.insert(SwiftName.upper(model.text(outcome.name)) + "Link") }
     for link in router.links { result.insert(SwiftName.upper(model.text(model[link].name)) + "Link") }
     return result
   }
+
+  private static let suffixes = ["Links", "Outcome", "Link"]
 
   /// Words of paths and literals that are no identifiers.
   private mutating func findWords() {

@@ -19,7 +19,9 @@ enum SwiftText {
 
   /// A line of text for a comment: what could end the line or turn its direction is spelled out.
   static func comment(_ text: String) -> String {
-    if text.unicodeScalars.allSatisfy({ isVisible($0) }) { return text }
+    if text.utf8.allSatisfy({ $0 >= 0x20 && $0 < 0x7F }) || text.unicodeScalars.allSatisfy({ isVisible($0) }) {
+      return text
+    }
     var result = ""
     for scalar in text.unicodeScalars { result.unicodeScalars.append(contentsOf: shown(scalar)) }
     return result

@@ -6,11 +6,17 @@ extension SyntaxTree {
     return start..<Int(token(index).start)
   }
 
+  /// Whether there is a comment right before a declaration.
+  @inline(__always)
+  func hasComment(before id: SyntaxID) -> Bool {
+    source.bytes[leadingTrivia(of: self[id].firstToken)].contains(ASCII.slash)
+  }
+
   /// The documentation of a declaration: the `///` lines right above it, without their marks. Lines of more slashes
   /// are rules between parts of a file.
   func documentation(of id: SyntaxID) -> String {
     // Most statements have none.
-    guard source.bytes[leadingTrivia(of: self[id].firstToken)].contains(ASCII.slash) else { return "" }
+    guard hasComment(before: id) else { return "" }
     var lines: [String] = []
     for line in leadingLines(of: self[id].firstToken) {
       let text = line.drop(while: ASCII.isWhitespace)

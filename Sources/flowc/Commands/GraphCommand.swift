@@ -18,6 +18,7 @@ extension Command {
     exits: [.done, .refusal, .failure],
     examples: [
       ("flowc graph app.flow | dot -Tsvg -o app.svg", "a picture, drawn by Graphviz"),
+      ("flowc graph app.flow --format mermaid -o app.mmd", "a state diagram, as GitHub shows it in Markdown"),
       ("flowc graph app.flow --format json -o app.json", "the same graph for other programs"),
       ("flowc graph app.flow --trace dead-end | dot -Tpng -o way.png", "how to get to the first dead end"),
     ]

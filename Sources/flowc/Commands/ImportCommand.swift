@@ -3,9 +3,9 @@ import FlowLang
 extension Command {
   static let `import`: Command = Command(
     name: "import",
-    summary: "makes a flow of Xcode storyboards or Android navigation graphs",
+    summary: "makes a flow of Xcode storyboards, Android navigation graphs or a Mermaid diagram",
     details: """
-      Reads storyboards, or the XML files of res/navigation, and writes one flow. Of a folder, every such file below it \
+      Reads storyboards, or the XML files of res/navigation, or a state diagram or flowchart, and writes one flow. Of a folder, every such file below it \
       is taken. References between storyboards and graphs that include each other are joined; what is in none of the \
       files becomes `external`. What has no statement of its own is kept as `note`.
 
@@ -85,7 +85,7 @@ private struct Import {
         if seen.insert(source.identity).inserted { sources.append(source) }
       }
     }
-    if sources.isEmpty { throw Failure("there is nothing to import: no storyboard and no navigation graph is there") }
+    if sources.isEmpty { throw Failure("there is nothing to import: no file of a known format is there") }
     return sources
   }
 

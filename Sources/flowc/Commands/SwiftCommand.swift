@@ -34,16 +34,26 @@ extension Command {
     let target = SwiftTarget.all.first { $0.name == name } ?? SwiftTarget.all[0]
     let limits = target.limits(of: compilation)
     if !limits.findings.shown.isEmpty { console.tell(errorsOf: limits) }
-    let files = target.files(router, try options(arguments, target))
+    let options = try options(arguments, target)
     guard let folder = arguments.value(of: .folder) else {
       if arguments.has(.check) { throw Failure("--check needs -o: where the files are to be compared") }
-      for file in files { console.write(file.text) }
+      for file in written(target.files(router, options)) { file.parts.forEach { console.write($0) } }
       return .success
     }
-    if arguments.has(.check) { return try check(files, in: folder, console) }
+    let files = written(target.files(router, options)).map { (path: "\(folder)/\($0.name)", parts: $0.parts) }
+    if arguments.has(.check) { return check(files, console) }
     try FileWriter.makeFolder(folder)
-    for file in files { try console.write(file.text, to: "\(folder)/\(file.name)") }
+    for file in files { try FileWriter.replace(file.path, with: file.parts) }
     return .success
+  }
+
+  /// Makes all parts of some files at the same time.
+  private static func written(_ files: [SwiftTarget.File]) -> [(name: String, parts: [[UInt8]])] {
+    var parts = Threads.results(of: files.flatMap(\.parts))[...]
+    return files.map { file in
+      defer { parts = parts.dropFirst(file.parts.count) }
+      return (file.name, Array(parts.prefix(file.parts.count)))
+    }
   }
 
   private static func options(_ arguments: Arguments, _ target: SwiftTarget) throws(Failure) -> SwiftOptions {
@@ -64,16 +74,13 @@ extension Command {
   }
 
   /// Compares the files on disk with what would be written.
-  private static func check(
-    _ files: [SwiftTarget.File], in folder: String, _ console: Console
-  ) throws(Failure) -> ExitStatus {
+  private static func check(_ files: [(path: String, parts: [[UInt8]])], _ console: Console) -> ExitStatus {
     var isSame = true
     for file in files {
-      let path = "\(folder)/\(file.name)"
-      let old = try? FileReader.readRegularFile(path).bytes
-      if old.map({ $0.elementsEqual(file.text.utf8) }) == true { continue }
+      let old = try? FileReader.readRegularFile(file.path).bytes
+      if old.map({ $0.elementsEqual(file.parts.joined()) }) == true { continue }
       isSame = false
-      console.tell("\(TerminalText.clean(path)) \(old == nil ? "is missing" : "is not what would be written")\n")
+      console.tell("\(TerminalText.clean(file.path)) \(old == nil ? "is missing" : "is not what would be written")\n")
     }
     return isSame ? .success : .difference
   }

@@ -11,19 +11,22 @@ import FlowLang
 /// Writes files so that nobody ever sees half of one.
 enum FileWriter {
   /// Puts a file in the place of the one that is there, in one step. A file that says the same already is left alone.
-  static func replace(_ path: String, with text: String) throws(Failure) {
-    let bytes = Array(text.utf8)
+  ///
+  /// - Parameters:
+  ///   - path: The file.
+  ///   - parts: What it is to hold, one part after the other.
+  static func replace(_ path: String, with parts: [[UInt8]]) throws(Failure) {
     do throws(SystemError) {
-      guard let old = status(of: path) else { return try replace(path, bytes, mode: nil) }
+      guard let old = status(of: path) else { return try replace(path, parts, mode: nil) }
       switch old.st_mode & S_IFMT {
       case S_IFREG:
-        if isUnchanged(path, old, bytes) { return }
+        if isUnchanged(path, old, parts) { return }
         if access(path, W_OK) != 0 { throw SystemError.last }
-        try replace(Path.real(path) ?? path, bytes, mode: old.st_mode & 0o7777)
+        try replace(Path.real(path) ?? path, parts, mode: old.st_mode & 0o7777)
       case S_IFDIR:
         throw SystemError(code: EISDIR)
       default:
-        try fill(Descriptor(opening: path, O_WRONLY), bytes)
+        try fill(Descriptor(opening: path, O_WRONLY), parts)
       }
     } catch {
       throw failure(path, error)
@@ -35,7 +38,7 @@ enum FileWriter {
     do throws(SystemError) {
       let descriptor = try Descriptor(opening: path, O_WRONLY | O_CREAT | O_EXCL, mode: 0o666)
       do throws(SystemError) {
-        try fill(descriptor, Array(text.utf8))
+        try fill(descriptor, [Array(text.utf8)])
       } catch {
         unlink(path)
         throw error
@@ -70,16 +73,24 @@ enum FileWriter {
     return stat(path, &status) == 0 ? status : nil
   }
 
-  private static func isUnchanged(_ path: String, _ old: stat, _ bytes: [UInt8]) -> Bool {
-    Int(old.st_size) == bytes.count && (try? FileReader.readRegularFile(path).bytes) == bytes
+  private static func isUnchanged(_ path: String, _ old: stat, _ parts: [[UInt8]]) -> Bool {
+    guard Int(old.st_size) == parts.reduce(0, { $0 + $1.count }),
+      let bytes = try? FileReader.readRegularFile(path).bytes
+    else { return false }
+    var place = 0
+    for part in parts {
+      if !bytes[place...].starts(with: part) { return false }
+      place += part.count
+    }
+    return true
   }
 
   /// Writes a new file beside the old one, and renames it when all of it is on disk.
-  private static func replace(_ path: String, _ bytes: [UInt8], mode: mode_t?) throws(SystemError) {
+  private static func replace(_ path: String, _ parts: [[UInt8]], mode: mode_t?) throws(SystemError) {
     let (temporary, descriptor) = try temporaryFile(beside: path)
     do throws(SystemError) {
       if let mode { try descriptor.setMode(mode) }
-      try fill(descriptor, bytes)
+      try fill(descriptor, parts)
       if rename(temporary, path) != 0 { throw SystemError.last }
     } catch {
       unlink(temporary)
@@ -101,9 +112,9 @@ enum FileWriter {
   }
 
   /// Writes all bytes, waits until they are on disk and closes the file.
-  private static func fill(_ descriptor: Descriptor, _ bytes: [UInt8]) throws(SystemError) {
+  private static func fill(_ descriptor: Descriptor, _ parts: [[UInt8]]) throws(SystemError) {
     do throws(SystemError) {
-      try descriptor.writeAll(bytes)
+      for part in parts { try descriptor.writeAll(part) }
       try descriptor.synchronize()
     } catch {
       try? descriptor.end()

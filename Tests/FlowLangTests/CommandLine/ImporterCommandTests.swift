@@ -46,6 +46,14 @@ import Testing
     #expect(try folder.flowc("import", "res", "--split").status == 2)
   }
 
+  @Test func aDiagramComesIn() throws {
+    let folder = try ScratchFolder(["a.mmd": "stateDiagram-v2\n  [*] --> Home\n  Home --> Detail: open\n"])
+    let run = try folder.flowc("import", "a.mmd", "-o", "a.flow")
+    #expect((run.status, run.errors.split(separator: "\n").first) == (0, "a.mmd: 2 screens, 1 link"))
+    #expect(try folder.flowc("check", "a.flow").status == 0)
+    #expect(try folder.flowc("import", "a.mmd", "a.flow").status == 2)
+  }
+
   @Test func whatCannotBeImported() throws {
     let folder = try ScratchFolder(["a.xml": "<menu/>", "b.storyboard": "<document>\n<scenes", "empty/x.txt": ""])
     func run(_ words: String...) throws -> String {
@@ -59,7 +67,7 @@ import Testing
     #expect(try run("b.storyboard") == "b.storyboard:2:8: error: the file ends inside a tag [unreadable-source]")
     #expect(try run("gone.xml") == "flowc: error: cannot read gone.xml: no such file")
     #expect(
-      try run("empty") == "flowc: error: there is nothing to import: no storyboard and no navigation graph is there")
+      try run("empty") == "flowc: error: there is nothing to import: no file of a known format is there")
     #expect(try run("a.xml", "-o", "a.xml").contains("it is one of the flows that are read"))
   }
 }

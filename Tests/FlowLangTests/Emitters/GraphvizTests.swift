@@ -1,21 +1,20 @@
-import Foundation
 import Testing
 
 @testable import FlowLang
 
 /// Graphviz draws what the `dot` emitter writes, without a warning. Skipped where Graphviz is not installed, except on
 /// a build server (`CI=true`), which must have it.
-@Suite(.enabled(if: Graphviz.mustRun, "Graphviz (`dot`) is not installed"))
+@Suite(.enabled(if: DrawingTool.graphviz.mustRun, "Graphviz (`dot`) is not installed"))
 struct GraphvizTests {
   @Test(arguments: EmittedExamples.paths)
   func drawsExampleWithoutWarning(_ path: String) throws {
-    let (svg, complaints) = try Graphviz.draw(Emitter.dot.emit(try EmittedExamples.compile(path)))
+    let (svg, complaints) = try DrawingTool.graphviz.draw(Emitter.dot.emit(try EmittedExamples.compile(path)))
     #expect(complaints == "")
     #expect(svg.contains("<svg"))
   }
 
   @Test func drawsHostileNamesAsText() throws {
-    let (svg, complaints) = try Graphviz.draw(Emitter.dot.emit(HostileFlow.compilation))
+    let (svg, complaints) = try DrawingTool.graphviz.draw(Emitter.dot.emit(HostileFlow.compilation))
     #expect(complaints == "")
     #expect(isWellFormedXML(svg))
     #expect(!svg.contains("<script"))
@@ -28,7 +27,7 @@ struct GraphvizTests {
   @Test(arguments: ["", "flow F {}", "group G { requires f }", "screen S { link", "tabs T { tab a -> ", "tabs T {}"])
   func drawsBrokenFiles(_ text: String) throws {
     let compilation = Compiler.compile(SourceFile(path: "broken.flow", text: text))
-    #expect(try Graphviz.draw(Emitter.dot.emit(compilation)).complaints == "")
+    #expect(try DrawingTool.graphviz.draw(Emitter.dot.emit(compilation)).complaints == "")
   }
 
   /// Tab roots that lead to each other would stand in one column, where Graphviz has trouble with arrows.
@@ -45,36 +44,6 @@ struct GraphvizTests {
     let tabs = (0..<8).map { "tab \(["a", "b", "c", "d", "e", "f", "g", "h"][$0]) -> S\($0)" }
     let text = "app A { start T }\ntabs T { \(tabs.joined(separator: " ")) }\n" + screens.joined(separator: "\n")
     let compilation = Compiler.compile(SourceFile(path: "neighbours.flow", text: text))
-    #expect(try Graphviz.draw(Emitter.dot.emit(compilation)).complaints == "")
-  }
-}
-
-/// Graphviz' `dot`.
-enum Graphviz {
-  private static let executable = (ProcessInfo.processInfo.environment["PATH"] ?? "").split(separator: ":")
-    .map { URL(filePath: String($0)).appending(path: "dot") }
-    .first { FileManager.default.isExecutableFile(atPath: $0.path()) }
-
-  static var mustRun: Bool { executable != nil || ProcessInfo.processInfo.environment["CI"] == "true" }
-
-  /// Draws a file and gives the picture and what Graphviz says on standard error.
-  static func draw(_ text: String) throws -> (svg: String, complaints: String) {
-    let folder = FileManager.default.temporaryDirectory.appending(path: "flow-\(UUID().uuidString)")
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    defer { try? FileManager.default.removeItem(at: folder) }
-    let input = folder.appending(path: "picture.dot")
-    let output = folder.appending(path: "picture.svg")
-    try Data(text.utf8).write(to: input)
-    let process = Process()
-    let dot = try #require(executable, "install Graphviz")
-    process.executableURL = dot
-    process.arguments = ["-Tsvg", input.path(), "-o", output.path()]
-    let errors = Pipe()
-    process.standardError = errors
-    try process.run()
-    let complaints = String(decoding: errors.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
-    process.waitUntilExit()
-    #expect(process.terminationStatus == 0)
-    return (String(decoding: (try? Data(contentsOf: output)) ?? Data(), as: UTF8.self), complaints)
+    #expect(try DrawingTool.graphviz.draw(Emitter.dot.emit(compilation)).complaints == "")
   }
 }

@@ -90,6 +90,18 @@ struct TracedWay {
 }
 
 extension TracedWay {
+  /// The steps in words, numbered as in the picture.
+  var caption: [String] {
+    func numbered(_ steps: [Step], from first: Int) -> String {
+      steps.enumerated().map { "\(first + $0.offset) \($0.element.text)" }.joined(separator: ", ")
+    }
+    let (trace, cycle) = (finding.trace, finding.cycle)
+    let shown = "shown by: " + (trace.isEmpty ? trace.wayText : numbered(trace, from: 1))
+    return [shown] + (cycle.isEmpty ? [] : ["again and again: " + numbered(cycle, from: trace.count + 1)])
+  }
+}
+
+extension TracedWay {
   /// Where a way may begin.
   struct Beginning {
     let state: AppState

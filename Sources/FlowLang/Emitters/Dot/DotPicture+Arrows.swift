@@ -76,7 +76,7 @@ extension DotPicture {
     switch head {
     case .node(let node):
       arrows.write(identifier(of: node))
-      if !isCluster(node) {
+      if !diagram.isArea(node) {
         arrows.write(":h")
       } else if model.startAlternatives[model.details(of: node).start].first?.call.node != nil {
         arrows.write(":0")
@@ -98,19 +98,13 @@ extension DotPicture {
     identifier(of: outcome.owner, "outcome." + DotText.identifier(model.text(outcome.name)))
   }
 
-  /// What a person reads as the name of a box.
-  func displayName(of node: NodeID) -> String {
-    let name = model.name(of: node)
-    return name.isEmpty ? "(no name)" : name
-  }
-
   func tooltip(of node: NodeID) -> String {
     let documentation = diagram.documentation(of: node)
-    return documentation.isEmpty ? displayName(of: node) : displayName(of: node) + "\n" + documentation
+    return documentation.isEmpty ? diagram.displayName(of: node) : diagram.displayName(of: node) + "\n" + documentation
   }
 
   func tooltip(of row: DiagramRow, in node: NodeID) -> String {
-    var words = [displayName(of: node)]
+    var words = [diagram.displayName(of: node)]
     if let link = row.link { words.append(model.text(model[link].name)) }
     if row.kind == .link {
       if let link = row.link, row.label != model.text(model[link].name) { words[1] += " “\(row.label)”" }

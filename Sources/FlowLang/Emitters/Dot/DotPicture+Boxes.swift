@@ -13,10 +13,10 @@ extension DotPicture {
     boxes.endLine()
     boxes.indent()
     openTable(of: node)
-    let hasHead = !isCluster(node)
+    let hasHead = !diagram.isArea(node)
     if hasHead { writeHead(of: node) }
     if model[node].kind == .tabs { writeTabs(of: node) }
-    let rows = diagram.tracedRows(of: node).map { withoutLoop($0, at: node) }
+    let rows = diagram.tracedRows(of: node)
     if hasHead, !rows.isEmpty { boxes.line("<HR/>") }
     if !hasHead, rows.isEmpty { boxes.line("<TR><TD>no start</TD></TR>") }
     for (number, row) in rows.enumerated() {
@@ -27,23 +27,6 @@ extension DotPicture {
     boxes.line("</TABLE>>]")
     boxes.outdent()
     drawWaysIn(to: node)
-  }
-
-  /// A line that leads to its own box says so in words: an arrow would run through whatever stands beside it.
-  private func withoutLoop(_ row: DiagramRow, at node: NodeID) -> DiagramRow {
-    guard let head = row.arrow?.head, box(of: head) == node else { return row }
-    var row = row
-    row.arrow = nil
-    row.remark = row.remark.isEmpty ? "itself" : row.remark + " (itself)"
-    return row
-  }
-
-  private func box(of head: DiagramArrow.Head) -> NodeID? {
-    switch head {
-    case .node(let node): node
-    case .tab(let tab): model.tabs[Int(tab.index)].owner
-    case .outcome: nil
-    }
   }
 
   private mutating func openTable(of node: NodeID) {
@@ -76,7 +59,7 @@ extension DotPicture {
     boxes.write(#"<FONT POINT-SIZE="12" COLOR=""#)
     boxes.write(shade(declared.isExternal ? DotColor.muted : DotColor.ink))
     boxes.write("\"><B>")
-    boxes.write(html: displayName(of: node))
+    boxes.write(html: diagram.displayName(of: node))
     boxes.write("</B></FONT>")
     let parameters = diagram.parameters(model.details(of: node).parameters)
     if !parameters.isEmpty { writeSecondLine(parameters, DotColor.muted) }
@@ -111,8 +94,7 @@ extension DotPicture {
       boxes.write(#"<TR><TD COLSPAN="2" ALIGN="LEFT" BORDER="1" SIDES="T" COLOR="\#(DotColor.edge)" PORT="t"#)
       boxes.write(Int(index))
       boxes.write(#"" BGCOLOR="\#(DotColor.cell)">"#)
-      let title = look.title ?? ""
-      boxes.write(html: title.isEmpty ? model.text(tab.name) : title)
+      boxes.write(html: diagram.title(of: tab, look))
       if look.hasBadge {
         boxes.write(#" <FONT COLOR="\#(shade(DotColor.alarm))">●</FONT>"#)
       }

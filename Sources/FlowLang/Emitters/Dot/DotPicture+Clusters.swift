@@ -1,10 +1,5 @@
 /// Flows and groups as areas that hold what stands in them, and the small things beside boxes.
 extension DotPicture {
-  /// Whether a node is drawn as an area.
-  func isCluster(_ node: NodeID) -> Bool {
-    model[node].kind == .group || (model[node].kind == .flow && !model[node].isExternal)
-  }
-
   /// Begins the area of a flow or group; what it says for all that stand in it is a box of its own.
   mutating func openCluster(_ node: NodeID) {
     let isFlow = model[node].kind == .flow
@@ -22,20 +17,15 @@ extension DotPicture {
     boxes.write("\", tooltip=")
     boxes.write(attribute: tooltip(of: node))
     boxes.write(", label=<<FONT POINT-SIZE=\"12\"><B>")
-    boxes.write(html: displayName(of: node))
+    boxes.write(html: diagram.displayName(of: node))
     boxes.write("</B></FONT>")
     let parameters = diagram.parameters(model.details(of: node).parameters)
     boxes.write("&#160; ")
     boxes.write(small: model[node].kind.keyword + (parameters.isEmpty ? "" : " (\(parameters))"), DotColor.muted)
     boxes.write(">]")
     boxes.endLine()
-    if hasBox(node) { drawBox(of: node) }
+    if diagram.hasBox(node) { drawBox(of: node) }
     drawOutcomes(of: node)
-  }
-
-  /// Whether a node has a box of its own; a group only when it says something for all that stand in it.
-  private func hasBox(_ node: NodeID) -> Bool {
-    model[node].kind != .group || !model[node].links.isEmpty || !model.details(of: node).guards.isEmpty
   }
 
   mutating func closeCluster() {
@@ -58,7 +48,7 @@ extension DotPicture {
         boxes.write(small: "(\(parameters))", "white")
       }
       boxes.write(">, tooltip=")
-      boxes.write(attribute: "\(displayName(of: node)) › outcome \(model.text(outcome.name))")
+      boxes.write(attribute: "\(diagram.displayName(of: node)) › outcome \(model.text(outcome.name))")
       boxes.write("]")
       boxes.endLine()
     }
@@ -87,13 +77,13 @@ extension DotPicture {
       boxes.write("</TD></TR>")
     }
     boxes.write("</TABLE>>, tooltip=")
-    boxes.write(attribute: "ways into \(displayName(of: node)) from outside")
+    boxes.write(attribute: "ways into \(diagram.displayName(of: node)) from outside")
     boxes.write("]")
     boxes.endLine()
     var arrow = DiagramArrow(head: .node(node), look: .outside)
     arrow.isFollowed = !openings.isEmpty
     draw(
       arrow, from: .waysIn(node),
-      tooltip: "from outside to \(displayName(of: node))")
+      tooltip: "from outside to \(diagram.displayName(of: node))")
   }
 }

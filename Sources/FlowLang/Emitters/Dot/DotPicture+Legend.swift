@@ -31,20 +31,10 @@ extension DotPicture {
 
   /// What the way shows, and its steps.
   private func writeCaption(_ way: TracedWay, to page: inout IndentedWriter) {
-    let (finding, trace) = (way.finding, way.finding.trace)
     page.line(#"<TABLE BORDER="0" CELLBORDER="0" CELLSPACING="0" CELLPADDING="3">"#)
-    writeCaption(finding.message + " [\(finding.rule)]", size: 18, DotColor.alarm, to: &page)
-    let steps = trace.isEmpty ? trace.wayText : numbered(trace, from: 1)
-    writeCaption("shown by: " + steps, size: 13, DotColor.way, to: &page)
-    if !finding.cycle.isEmpty {
-      writeCaption(
-        "again and again: " + numbered(finding.cycle, from: trace.count + 1), size: 13, DotColor.way, to: &page)
-    }
+    writeCaption(way.finding.message + " [\(way.finding.rule)]", size: 18, DotColor.alarm, to: &page)
+    for line in way.caption { writeCaption(line, size: 13, DotColor.way, to: &page) }
     page.line("</TABLE>>]")
-  }
-
-  private func numbered(_ steps: [Step], from first: Int) -> String {
-    steps.enumerated().map { "\(first + $0.offset) \($0.element.text)" }.joined(separator: ", ")
   }
 
   private func writeCaption(_ text: String, size: Int, _ color: String, to page: inout IndentedWriter) {

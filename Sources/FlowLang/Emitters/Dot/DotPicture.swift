@@ -45,22 +45,13 @@ struct DotPicture {
   }
 
   private mutating func drawNodes() {
-    var open: [NodeID] = []
-    if model.hasApp { drawBox(of: .app) }
-    for index in model.nodes.indices.dropFirst() {
-      let node = NodeID(index)
-      while let last = open.last, last != model[node].parent {
-        closeCluster()
-        open.removeLast()
-      }
-      if isCluster(node) {
-        openCluster(node)
-        open.append(node)
-      } else {
-        drawBox(of: node)
+    for part in diagram.parts {
+      switch part {
+      case .box(let node): drawBox(of: node)
+      case .opening(let node): openCluster(node)
+      case .closing: closeCluster()
       }
     }
-    for _ in open { closeCluster() }
   }
 
   /// A colour, or its place among what steps back.

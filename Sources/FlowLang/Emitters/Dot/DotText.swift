@@ -42,14 +42,9 @@ extension IndentedWriter {
     case "\\": write("&#92;")
     case "\n": write(lineEnd)
     case _ where scalar.value < 0x80 && !ASCII.isControl(UInt8(scalar.value)): write(byte: UInt8(scalar.value))
-    case _ where Self.isUnsafe(scalar): write("\u{FFFD}")
+    case _ where DiagramText.isUnsafe(scalar): write("\u{FFFD}")
     default: for byte in UTF8.encode(scalar) ?? .encodedReplacementCharacter { write(byte: byte) }
     }
-  }
-
-  /// Whether XML forbids a scalar, or it would turn round what stands beside it.
-  private static func isUnsafe(_ scalar: Unicode.Scalar) -> Bool {
-    scalar.value < 0xA0 || UTF8Text.reordersText(scalar) || scalar.value & 0xFFFE == 0xFFFE
   }
 
   /// Writes text in the small size.
@@ -66,18 +61,5 @@ extension IndentedWriter {
 enum DotText {
   /// Letters, digits and `_` as they are, every other byte as `-` and its two hexadecimal digits: different names stay
   /// different, and none can end the quotes around it.
-  static func identifier(_ name: String) -> String {
-    if name.utf8.allSatisfy(ASCII.isWordPart) { return name }
-    var bytes: [UInt8] = []
-    for byte in name.utf8 {
-      if ASCII.isWordPart(byte) {
-        bytes.append(byte)
-      } else {
-        bytes += [ASCII.minus, hexDigits[Int(byte >> 4)], hexDigits[Int(byte & 15)]]
-      }
-    }
-    return String(decoding: bytes, as: UTF8.self)
-  }
-
-  private static let hexDigits = Array("0123456789ABCDEF".utf8)
+  static func identifier(_ name: String) -> String { DiagramText.identifier(name, escapedBy: ASCII.minus) }
 }

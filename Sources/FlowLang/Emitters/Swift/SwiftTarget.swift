@@ -9,15 +9,19 @@ public struct SwiftTarget: Sendable {
   public let minimumIOS: [Int]
   /// What it cannot do.
   var limits = TargetLimits()
-  /// Writes the user interface.
-  let write: @Sendable (Router, SwiftOptions) -> String
+  /// Writes the user interface, in UTF-8.
+  let write: @Sendable (Router, SwiftOptions) -> [UInt8]
 
   /// A file of a router.
   public struct File: Sendable {
     /// Its name: `App.flow.swift`.
     public let name: String
+    /// What makes the parts of it, one after the other, in UTF-8. None of them needs the others, so that they can be
+    /// made at the same time.
+    public let parts: [@Sendable () -> [UInt8]]
+
     /// What it holds.
-    public let text: String
+    public var text: String { String(decoding: parts.flatMap { $0() }, as: UTF8.self) }
   }
 
   /// The flow of a router with findings that tell what cannot be said in Swift; nil where everything can be written.
@@ -33,9 +37,10 @@ public struct SwiftTarget: Sendable {
   /// The two files of a router, always the same two: the core, which runs anywhere, and the user interface. Its
   /// flow says what it means and is not ``refused(_:)``.
   public func files(_ router: Router, _ options: SwiftOptions) -> [File] {
-    [
-      File(name: "\(router.sourceName).swift", text: SwiftCore.text(router, options)),
-      File(name: "\(router.sourceName).\(name).swift", text: write(router, options)),
+    let write = write
+    return [
+      File(name: "\(router.sourceName).swift", parts: SwiftCore.parts(router, options)),
+      File(name: "\(router.sourceName).\(name).swift", parts: [{ write(router, options) }]),
     ]
   }
 }

@@ -29,10 +29,58 @@ extension SwiftWriting {
     out.line(end)
   }
 
+  /// Lines between braces, behind a head that is written in pieces.
+  mutating func block(
+    _ first: String, _ second: String, _ third: String, _ fourth: String = "", _ fifth: String = "",
+    _ sixth: String = "", _ body: (inout Self) -> Void
+  ) {
+    out.line(first, second, third, fourth, fifth, sixth, " {")
+    out.indent()
+    body(&self)
+    out.outdent()
+    out.line("}")
+  }
+
+  /// Labelled items in parentheses: on one line where that is no longer than 120 columns, otherwise each on a line of
+  /// its own.
+  mutating func list<Item>(
+    _ head: String, _ items: [Item], end: String = "", _ text: (Item) -> (label: String, value: String)
+  ) {
+    var width = out.indentation + head.columns + end.columns + 2 * max(1, items.count)
+    for item in items {
+      let (label, value) = text(item)
+      width += label.columns + value.columns + 2
+    }
+    let isOneLine = width <= 120
+    out.startLine()
+    out.write(head)
+    out.write("(")
+    if !isOneLine {
+      out.endLine()
+      out.indent()
+    }
+    for (index, item) in items.enumerated() {
+      if !isOneLine { out.startLine() }
+      let (label, value) = text(item)
+      out.write(label)
+      out.write(": ")
+      out.write(value)
+      if index < items.count - 1 { out.write(isOneLine ? ", " : ",") }
+      if !isOneLine { out.endLine() }
+    }
+    if !isOneLine {
+      out.outdent()
+      out.startLine()
+    }
+    out.write(")")
+    out.write(end)
+    out.endLine()
+  }
+
   /// Items in parentheses: on one line where that is no longer than 120 columns, otherwise each on a line of its own.
   mutating func list(_ head: String, _ items: [String], end: String = "") {
     let line = "\(head)(\(items.joined(separator: ", ")))\(end)"
-    if out.indentation + line.unicodeScalars.count <= 120 { return out.line(line) }
+    if out.indentation + line.columns <= 120 { return out.line(line) }
     out.line(head + "(")
     out.indent()
     for (index, item) in items.enumerated() { out.line(item + (index < items.count - 1 ? "," : "")) }
@@ -85,11 +133,48 @@ extension SwiftWriting {
 
   /// A documentation comment.
   mutating func document(_ lines: [String]) {
-    for line in lines { out.line(line.isEmpty ? "///" : "/// " + SwiftText.comment(line)) }
+    for line in lines { if line.isEmpty { out.line("///") } else { document(line) } }
   }
 
   /// A documentation comment of one line.
-  mutating func document(_ line: String) { document([line]) }
+  mutating func document(_ line: String) { out.line("/// ", SwiftText.comment(line)) }
+
+  /// Says what a link is, for people.
+  ///
+  /// - Parameters:
+  ///   - link: The link.
+  ///   - tree: The tree of the file that it stands in.
+  mutating func document(_ link: LinkID, in tree: SyntaxTree) {
+    let owner = model[link].owner
+    out.startLine()
+    out.write("/// The link `")
+    out.write(SwiftText.comment(model.text(model[link].name)))
+    out.write(owner == .app ? "` of the app" : "` of `")
+    if owner != .app {
+      out.write(router.shownName(owner))
+      out.write("`")
+    }
+    if let label = tree.label(ofLink: model[link].syntax) {
+      out.write(", “")
+      out.write(SwiftText.comment(label))
+      out.write("”")
+    }
+    out.write(".")
+    out.endLine()
+    documentation(of: model[link].syntax, in: model[owner].file)
+  }
+
+  /// The documentation of a declaration in the flow.
+  mutating func documentation(of syntax: SyntaxID, in file: FileID) {
+    if router.isDocumented(syntax, in: file) { document(router.documentation(syntax, in: file)) }
+  }
+}
+
+extension String {
+  /// How many columns it takes, a character each.
+  fileprivate var columns: Int {
+    utf8.withContiguousStorageIfAvailable { $0.reduce(0) { $1 & 0xC0 == 0x80 ? $0 : $0 &+ 1 } } ?? unicodeScalars.count
+  }
 }
 
 extension SwiftOptions.Access {

@@ -2,6 +2,8 @@
 struct FlowWriter {
   let app: ImportedApp
   var out = IndentedWriter()
+  /// Where the block began that is being written: nothing stands apart from what is not there.
+  private var blockStart = 0
   /// Where each node stands in the text, so that what is found there can be told of it.
   private(set) var places: [(range: Range<Int>, node: ImportedID)] = []
 
@@ -32,7 +34,7 @@ struct FlowWriter {
   static func texts(of app: ImportedApp, named names: [String], main: String) -> [(name: String, text: String)] {
     var first = FlowWriter(app)
     for name in names where name != main { first.out.line("import \(StringLiteral.quoted(name))") }
-    if first.out.bytes.isEmpty == false { first.out.blank() }
+    if first.out.count > 0 { first.out.blank() }
     first.writeApp()
     var result: [(name: String, text: String)] = []
     for (file, name) in names.enumerated() {
@@ -51,6 +53,7 @@ struct FlowWriter {
   private mutating func writeApp() {
     out.line("app \(Spelling.name(app.name)) {")
     out.indent()
+    blockStart = out.count
     if let start = app.start { out.line("start \(text(of: start))") }
     writeCommon(app.links, app.notes, app.allows)
     out.outdent()
@@ -60,8 +63,8 @@ struct FlowWriter {
   /// Writes a node with all that stands in it; nesting is bounded by whoever made the app.
   private mutating func write(_ id: ImportedID) {
     let node = app[id]
-    if out.bytes.last == ASCII.lineFeed, !isAtBlockStart { out.blank() }
-    let start = out.bytes.count
+    if out.count > blockStart { out.blank() }
+    let start = out.count
     writeDocumentation(node.documentation)
     let head = "\(node.kind.keyword) \(Spelling.name(node.name))\(text(of: node.parameters))"
     let inner = children[Int(id.index)]
@@ -72,24 +75,25 @@ struct FlowWriter {
     } else {
       out.line("\(head) {")
       out.indent()
+      blockStart = out.count
       writeParts(of: node)
       for child in inner { write(child) }
       out.outdent()
       out.line("}")
     }
-    places.append((start..<out.bytes.count, id))
+    places.append((start..<out.count, id))
   }
 
   /// What stands in the block of a node that holds one line at most: such a block needs no lines of its own. Nil for
   /// others.
   private func onlyStatement(of node: ImportedNode) -> String? {
+    guard node.statementCount > 0 else { return "" }
+    guard node.statementCount == 1 else { return nil }
     var writer = FlowWriter(app, children: children)
     writer.writeParts(of: node)
-    let lines = writer.out.bytes.count { $0 == ASCII.lineFeed }
-    return lines < 2 && writer.out.bytes.count < FlowFormatter.lineLength ? String(writer.out.text.dropLast()) : nil
+    let text = writer.out.text.dropLast()
+    return text.contains("\n") || text.count > FlowFormatter.lineLength ? nil : String(text)
   }
-
-  private var isAtBlockStart: Bool { out.bytes.dropLast().last == UInt8(ascii: "{") }
 
   private mutating func writeParts(of node: ImportedNode) {
     if let start = node.start { out.line("start \(text(of: start))") }
@@ -109,7 +113,7 @@ struct FlowWriter {
   private mutating func writeCommon(_ links: [ImportedLink], _ notes: [ImportedNote], _ allows: [ImportedAllow]) {
     for note in notes { out.line(text(of: note)) }
     for allow in allows { out.line("allow \(allow.rule) \(StringLiteral.quoted(allow.reason))") }
-    if !links.isEmpty, out.bytes.last == ASCII.lineFeed, !isAtBlockStart { out.blank() }
+    if !links.isEmpty, out.count > blockStart { out.blank() }
     for link in links { write(link) }
   }
 
@@ -135,5 +139,14 @@ extension ImportedNode.Kind {
     case .flow: "flow"
     case .externalScreen: "external screen"
     }
+  }
+}
+
+extension ImportedNode {
+  /// How many statements stand in its block, without nodes.
+  fileprivate var statementCount: Int {
+    let single = (start == nil ? 0 : 1) + (isLeft ? 1 : 0) + (view.isEmpty ? 0 : 1)
+    let several = waysIn.count + embeds.count + dropped.count + tabs.count
+    return single + several + notes.count + allows.count + links.count
   }
 }

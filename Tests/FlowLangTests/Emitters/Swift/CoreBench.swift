@@ -15,7 +15,7 @@ struct CoreBench {
     files = ["Support.swift": CoreDriver.support, "Types.swift": types]
     files["Program.swift"] = CoreDriver.main(drivers.map(\.name))
     for driver in drivers {
-      files["\(driver.name).flow.swift"] = SwiftCore.text(driver.router, SwiftOptions())
+      files["\(driver.name).flow.swift"] = SwiftTarget.swiftUI.files(driver.router, SwiftOptions())[0].text
       files["\(driver.name)Driver.swift"] = driver.text
     }
   }

@@ -139,9 +139,9 @@ struct CoreDriver {
   private func members(_ screen: NodeID) -> String {
     let members = core.members(of: screen).map { member in
       let arguments = member.parameters.map { "\($0.argument): \(Self.sample($0.type))" }.joined(separator: ", ")
-      let call = "links.\(SwiftName.quoted(member.name))\(member.isOptional ? "?" : "")(\(arguments))"
+      let call = "links.\(member.name)\(member.isOptional ? "?" : "")(\(arguments))"
       let text = member.isOptional ? "if \(call) == nil { wasRefused = true }" : call
-      return "        case \(SwiftText.literal(member.name)): \(text)"
+      return "        case \(SwiftText.literal(member.argument)): \(text)"
     }
     return (members + ["        default: _ = links; wasRefused = true"]).joined(separator: "\n")
   }

@@ -31,7 +31,7 @@ extension CoreScript {
       let refused = SwiftTarget.refused(Router(compilation))?.findings.sorted.map(\.message)
       try #require(refused == nil, sourceLocation: sourceLocation)
       let router = Router(compilation)
-      files["\(index).flow.swift"] = SwiftCore.text(router, SwiftOptions())
+      files["\(index).flow.swift"] = SwiftTarget.swiftUI.files(router, SwiftOptions())[0].text
       files["\(index).swift"] = program(script, index, router.namespace)
       calls.append("try script\(index)()")
     }

@@ -7,7 +7,7 @@ import Testing
 /// before it is committed.
 @Suite struct SwiftCoreSnapshotTests {
   private func core(_ path: String) throws -> String {
-    SwiftCore.text(Router(try EmittedExamples.compile(path)), SwiftOptions())
+    SwiftTarget.swiftUI.files(Router(try EmittedExamples.compile(path)), SwiftOptions())[0].text
   }
 
   @Test(arguments: EmittedExamples.paths)

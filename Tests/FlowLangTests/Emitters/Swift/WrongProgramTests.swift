@@ -38,7 +38,7 @@ struct WrongProgramTests {
       }
     }
     let grocery = try EmittedExamples.compile("examples/grocery.flow")
-    files["grocery.flow.swift"] = SwiftCore.text(Router(grocery), SwiftOptions())
+    files["grocery.flow.swift"] = SwiftTarget.swiftUI.files(Router(grocery), SwiftOptions())[0].text
     files["Order.swift"] = "enum GoodsOrder: String, Codable, Sendable { case popular }"
     let said = try SwiftToolchain.check(files, mode: "6", in: folder, options: AppleModules.options().compile)
     return said.split(separator: "\n").compactMap { line in

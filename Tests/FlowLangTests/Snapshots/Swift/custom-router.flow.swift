@@ -255,45 +255,38 @@ enum CustomRouterFlow {
       throw AddressError.unknown(url.absoluteString)
     }
 
-    // MARK: Links
+    // MARK: Links, as the types of links below document them
 
-    /// The link `first` of `Main`, “К первому”.
     mutating func mainFirst() {
       guard case .main = current.screen else { return }
       push(.first)
     }
 
-    /// The link `second` of `First`, “Ко второму”.
     mutating func firstSecond() {
       guard case .first = current.screen else { return }
       push(.second, as: .второй)
     }
 
-    /// The link `back` of `First`, “Назад”.
     mutating func firstBack() {
       guard case .first = current.screen else { return }
       back()
     }
 
-    /// The link `third` of `Second`, “К третьему”.
     mutating func secondThird() {
       guard case .second = current.screen else { return }
       push(.third)
     }
 
-    /// The link `back` of `Second`, “Назад”.
     mutating func secondBack() {
       guard case .second = current.screen else { return }
       back()
     }
 
-    /// The link `home` of `Second`, “Домой”.
     mutating func secondHome() {
       guard case .second = current.screen else { return }
       home()
     }
 
-    /// The link `second` of `Third`, “Ко второму”.
     mutating func thirdSecond() {
       guard case .third = current.screen else { return }
       if let index = raisable(.второй) {
@@ -303,13 +296,11 @@ enum CustomRouterFlow {
       }
     }
 
-    /// The link `back` of `Third`, “Назад”.
     mutating func thirdBack() {
       guard case .third = current.screen else { return }
       back()
     }
 
-    /// The link `home` of `Third`, “Домой”.
     mutating func thirdHome() {
       guard case .third = current.screen else { return }
       home()
@@ -503,14 +494,16 @@ enum CustomRouterFlow {
 
   /// Changes the state: what a router does, or a test.
   typealias Change = @MainActor ((inout State) -> Void) -> Void
+  /// Follows a link.
+  typealias Action = @MainActor @Sendable () -> Void
 
   /// What can be done on `Main`; what is nil is not offered just now.
   @MainActor struct MainLinks {
     /// The link `first` of `Main`, “К первому”.
-    let first: @MainActor @Sendable () -> Void
+    let first: Action
 
     /// Links that do what is given, for tests.
-    init(first: @escaping @MainActor @Sendable () -> Void) {
+    init(first: @escaping Action) {
       self.first = first
     }
 
@@ -528,12 +521,12 @@ enum CustomRouterFlow {
   /// What can be done on `First`; what is nil is not offered just now.
   @MainActor struct FirstLinks {
     /// The link `second` of `First`, “Ко второму”.
-    let second: @MainActor @Sendable () -> Void
+    let second: Action
     /// The link `back` of `First`, “Назад”.
-    let back: @MainActor @Sendable () -> Void
+    let back: Action
 
     /// Links that do what is given, for tests.
-    init(second: @escaping @MainActor @Sendable () -> Void, back: @escaping @MainActor @Sendable () -> Void) {
+    init(second: @escaping Action, back: @escaping Action) {
       self.second = second
       self.back = back
     }
@@ -553,18 +546,14 @@ enum CustomRouterFlow {
   /// What can be done on `Second`; what is nil is not offered just now.
   @MainActor struct SecondLinks {
     /// The link `third` of `Second`, “К третьему”.
-    let third: @MainActor @Sendable () -> Void
+    let third: Action
     /// The link `back` of `Second`, “Назад”.
-    let back: @MainActor @Sendable () -> Void
+    let back: Action
     /// The link `home` of `Second`, “Домой”.
-    let home: @MainActor @Sendable () -> Void
+    let home: Action
 
     /// Links that do what is given, for tests.
-    init(
-      third: @escaping @MainActor @Sendable () -> Void,
-      back: @escaping @MainActor @Sendable () -> Void,
-      home: @escaping @MainActor @Sendable () -> Void
-    ) {
+    init(third: @escaping Action, back: @escaping Action, home: @escaping Action) {
       self.third = third
       self.back = back
       self.home = home
@@ -586,18 +575,14 @@ enum CustomRouterFlow {
   /// What can be done on `Third`; what is nil is not offered just now.
   @MainActor struct ThirdLinks {
     /// The link `second` of `Third`, “Ко второму”.
-    let second: @MainActor @Sendable () -> Void
+    let second: Action
     /// The link `back` of `Third`, “Назад”.
-    let back: @MainActor @Sendable () -> Void
+    let back: Action
     /// The link `home` of `Third`, “Домой”.
-    let home: @MainActor @Sendable () -> Void
+    let home: Action
 
     /// Links that do what is given, for tests.
-    init(
-      second: @escaping @MainActor @Sendable () -> Void,
-      back: @escaping @MainActor @Sendable () -> Void,
-      home: @escaping @MainActor @Sendable () -> Void
-    ) {
+    init(second: @escaping Action, back: @escaping Action, home: @escaping Action) {
       self.second = second
       self.back = back
       self.home = home

@@ -249,21 +249,18 @@ enum DetailsSampleFlow {
       lay(.details(text: text))
     }
 
-    // MARK: Links
+    // MARK: Links, as the types of links below document them
 
-    /// The link `navigateToDetails` of `Presenting`, “Push the details”.
     mutating func presentingNavigateToDetails(text: String) {
       guard case .presenting = current.screen else { return }
       push(.details(text: text))
     }
 
-    /// The link `presentDetails` of `Presenting`, “Present the details”.
     mutating func presentingPresentDetails(text: String) {
       guard case .presenting = current.screen else { return }
       present(.details(text: text), .sheet)
     }
 
-    /// The link `close` of `Details`, “Tap to close”.
     mutating func detailsClose() {
       guard case .details = current.screen else { return }
       back()
@@ -472,6 +469,8 @@ enum DetailsSampleFlow {
 
   /// Changes the state: what a router does, or a test.
   typealias Change = @MainActor ((inout State) -> Void) -> Void
+  /// Follows a link.
+  typealias Action = @MainActor @Sendable () -> Void
 
   /// What can be done on `Presenting`; what is nil is not offered just now.
   @MainActor struct PresentingLinks {
@@ -515,10 +514,10 @@ enum DetailsSampleFlow {
   /// What can be done on `Details`; what is nil is not offered just now.
   @MainActor struct DetailsLinks {
     /// The link `close` of `Details`, “Tap to close”.
-    let close: @MainActor @Sendable () -> Void
+    let close: Action
 
     /// Links that do what is given, for tests.
-    init(close: @escaping @MainActor @Sendable () -> Void) {
+    init(close: @escaping Action) {
       self.close = close
     }
 

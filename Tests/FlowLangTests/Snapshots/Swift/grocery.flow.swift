@@ -499,21 +499,18 @@ enum GroceryFlow {
       lay(.order(number: number))
     }
 
-    // MARK: Links
+    // MARK: Links, as the types of links below document them
 
-    /// The link `offer` of `Main`, “Offer”.
     mutating func mainOffer(id: Int) {
       guard case .main = current.screen else { return }
       push(.offer(id: id))
     }
 
-    /// The link `goods` of `Main`, “Goods”.
     mutating func mainGoods(article: String) {
       guard case .main = current.screen else { return }
       push(.goods(article: article))
     }
 
-    /// The link `openTabSearch` of `Main`, “Search”.
     mutating func mainOpenTabSearch() {
       guard case .main = current.screen else { return }
       if let tab = nearest([.rootTabViewSearch]) {
@@ -523,13 +520,11 @@ enum GroceryFlow {
       }
     }
 
-    /// The link `goods` of `Offer`, “Goods”.
     mutating func offerGoods(article: String) {
       guard case .offer = current.screen else { return }
       push(.goods(article: article))
     }
 
-    /// The link `openTabCart` of `Offer`, “Open the cart”.
     mutating func offerOpenTabCart() {
       guard case .offer = current.screen else { return }
       if let tab = nearest([.rootTabViewCart]) {
@@ -539,37 +534,31 @@ enum GroceryFlow {
       }
     }
 
-    /// The link `department` of `Catalogue`, “Department”.
     mutating func catalogueDepartment(id: Int, sort: GoodsOrder = .popular) {
       guard case .catalogue = current.screen else { return }
       push(.department(id: id, sort: sort))
     }
 
-    /// The link `goods` of `Department`, “Goods”.
     mutating func departmentGoods(article: String) {
       guard case .department = current.screen else { return }
       push(.goods(article: article))
     }
 
-    /// The link `filters` of `Department`, “Filters”.
     mutating func departmentFilters() {
       guard case .department = current.screen else { return }
       present(.filters, .sheet)
     }
 
-    /// The link `apply` of `Filters`, “Apply”.
     mutating func filtersApply() {
       guard case .filters = current.screen else { return }
       dismiss()
     }
 
-    /// The link `pictures` of `Goods`, “Pictures”.
     mutating func goodsPictures(article: String) {
       guard case .goods = current.screen else { return }
       present(.pictures(article: article), .cover)
     }
 
-    /// The link `openTabCart` of `Goods`, “In the cart”.
     mutating func goodsOpenTabCart() {
       guard case .goods = current.screen else { return }
       if let tab = nearest([.rootTabViewCart]) {
@@ -579,37 +568,31 @@ enum GroceryFlow {
       }
     }
 
-    /// The link `close` of `Pictures`, “Close”.
     mutating func picturesClose() {
       guard case .pictures = current.screen else { return }
       dismiss()
     }
 
-    /// The link `found` of `Search`, “Goods”.
     mutating func searchFound(article: String) {
       guard case .search = current.screen else { return }
       push(.goods(article: article))
     }
 
-    /// The link `orders` of `Profile`, “My orders”.
     mutating func profileOrders() {
       guard case .profile = current.screen else { return }
       push(.orders)
     }
 
-    /// The link `addresses` of `Profile`, “My addresses”.
     mutating func profileAddresses() {
       guard case .profile = current.screen else { return }
       push(.addresses)
     }
 
-    /// The link `order` of `Orders`, “Order”.
     mutating func ordersOrder(number: Int) {
       guard case .orders = current.screen else { return }
       push(.order(number: number))
     }
 
-    /// The link `again` of `Order`, “Order again”.
     mutating func orderAgain() {
       guard case .order = current.screen else { return }
       if let tab = nearest([.rootTabViewCart]) {
@@ -619,25 +602,21 @@ enum GroceryFlow {
       }
     }
 
-    /// The link `add` of `Addresses`, “Add an address”.
     mutating func addressesAdd() {
       guard case .addresses = current.screen else { return }
       present(.editAddress, .sheet)
     }
 
-    /// The link `save` of `EditAddress`, “Save”.
     mutating func editAddressSave() {
       guard case .editAddress = current.screen else { return }
       dismiss()
     }
 
-    /// The link `goods` of `Cart`, “Goods”.
     mutating func cartGoods(article: String) {
       guard case .cart = current.screen else { return }
       push(.goods(article: article))
     }
 
-    /// The link `openTabCatalogue` of `Cart`, “Choose some more”.
     mutating func cartOpenTabCatalogue() {
       guard case .cart = current.screen else { return }
       if let tab = nearest([.rootTabViewCatalogue]) {
@@ -647,19 +626,16 @@ enum GroceryFlow {
       }
     }
 
-    /// The link `checkout` of `Cart`, “Check out”.
     mutating func cartCheckout() {
       guard case .cart = current.screen else { return }
       push(startOfCheckout(), call: .cartCheckout)
     }
 
-    /// The link `next` of `Delivery`, “Continue”.
     mutating func deliveryNext() {
       guard case .delivery = current.screen else { return }
       push(.payment)
     }
 
-    /// The link `cancel` of `Delivery`, “Back to the cart”.
     mutating func deliveryCancel() {
       guard case .delivery = current.screen else { return }
       if let call = leave(.checkout) {
@@ -667,7 +643,6 @@ enum GroceryFlow {
       }
     }
 
-    /// The link `place` of `Payment`, “Place the order”.
     mutating func paymentPlace(number: Int) {
       guard case .payment = current.screen else { return }
       if let call = leave(.checkout) {
@@ -675,7 +650,6 @@ enum GroceryFlow {
       }
     }
 
-    /// The link `order` of `OrderPlaced`, “Follow the order”.
     mutating func orderPlacedOrder() {
       guard case .orderPlaced(let number) = current.screen else { return }
       if let tab = nearest([.rootTabViewProfile]) {
@@ -687,7 +661,6 @@ enum GroceryFlow {
       }
     }
 
-    /// The link `done` of `OrderPlaced`, “Done”.
     mutating func orderPlacedDone() {
       guard case .orderPlaced = current.screen else { return }
       home()
@@ -979,14 +952,16 @@ enum GroceryFlow {
 
   /// Changes the state: what a router does, or a test.
   typealias Change = @MainActor ((inout State) -> Void) -> Void
+  /// Follows a link.
+  typealias Action = @MainActor @Sendable () -> Void
 
   /// What can be done on `LegacyTabBar`; what is nil is not offered just now.
   @MainActor struct LegacyTabBarLinks {
     /// Goes back to where it came from.
-    let goBack: @MainActor @Sendable () -> Void
+    let goBack: Action
 
     /// Links that do what is given, for tests.
-    init(goBack: @escaping @MainActor @Sendable () -> Void) {
+    init(goBack: @escaping Action) {
       self.goBack = goBack
     }
 
@@ -1008,10 +983,10 @@ enum GroceryFlow {
     /// The link `goods` of `Main`, “Goods”.
     let goods: GoodsLink
     /// The link `openTabSearch` of `Main`, “Search”.
-    let openTabSearch: @MainActor @Sendable () -> Void
+    let openTabSearch: Action
 
     /// Links that do what is given, for tests.
-    init(offer: OfferLink, goods: GoodsLink, openTabSearch: @escaping @MainActor @Sendable () -> Void) {
+    init(offer: OfferLink, goods: GoodsLink, openTabSearch: @escaping Action) {
       self.offer = offer
       self.goods = goods
       self.openTabSearch = openTabSearch
@@ -1049,10 +1024,10 @@ enum GroceryFlow {
     /// The link `goods` of `Offer`, “Goods”.
     let goods: GoodsLink
     /// The link `openTabCart` of `Offer`, “Open the cart”.
-    let openTabCart: @MainActor @Sendable () -> Void
+    let openTabCart: Action
 
     /// Links that do what is given, for tests.
-    init(goods: GoodsLink, openTabCart: @escaping @MainActor @Sendable () -> Void) {
+    init(goods: GoodsLink, openTabCart: @escaping Action) {
       self.goods = goods
       self.openTabCart = openTabCart
     }
@@ -1109,10 +1084,10 @@ enum GroceryFlow {
     /// The link `goods` of `Department`, “Goods”.
     let goods: GoodsLink
     /// The link `filters` of `Department`, “Filters”.
-    let filters: @MainActor @Sendable () -> Void
+    let filters: Action
 
     /// Links that do what is given, for tests.
-    init(goods: GoodsLink, filters: @escaping @MainActor @Sendable () -> Void) {
+    init(goods: GoodsLink, filters: @escaping Action) {
       self.goods = goods
       self.filters = filters
     }
@@ -1139,10 +1114,10 @@ enum GroceryFlow {
   /// What can be done on `Filters`; what is nil is not offered just now.
   @MainActor struct FiltersLinks {
     /// The link `apply` of `Filters`, “Apply”.
-    let apply: @MainActor @Sendable () -> Void
+    let apply: Action
 
     /// Links that do what is given, for tests.
-    init(apply: @escaping @MainActor @Sendable () -> Void) {
+    init(apply: @escaping Action) {
       self.apply = apply
     }
 
@@ -1162,10 +1137,10 @@ enum GroceryFlow {
     /// The link `pictures` of `Goods`, “Pictures”.
     let pictures: PicturesLink
     /// The link `openTabCart` of `Goods`, “In the cart”.
-    let openTabCart: @MainActor @Sendable () -> Void
+    let openTabCart: Action
 
     /// Links that do what is given, for tests.
-    init(pictures: PicturesLink, openTabCart: @escaping @MainActor @Sendable () -> Void) {
+    init(pictures: PicturesLink, openTabCart: @escaping Action) {
       self.pictures = pictures
       self.openTabCart = openTabCart
     }
@@ -1192,10 +1167,10 @@ enum GroceryFlow {
   /// What can be done on `Pictures`; what is nil is not offered just now.
   @MainActor struct PicturesLinks {
     /// The link `close` of `Pictures`, “Close”.
-    let close: @MainActor @Sendable () -> Void
+    let close: Action
 
     /// Links that do what is given, for tests.
-    init(close: @escaping @MainActor @Sendable () -> Void) {
+    init(close: @escaping Action) {
       self.close = close
     }
 
@@ -1241,12 +1216,12 @@ enum GroceryFlow {
   /// What can be done on `Profile`; what is nil is not offered just now.
   @MainActor struct ProfileLinks {
     /// The link `orders` of `Profile`, “My orders”.
-    let orders: @MainActor @Sendable () -> Void
+    let orders: Action
     /// The link `addresses` of `Profile`, “My addresses”.
-    let addresses: @MainActor @Sendable () -> Void
+    let addresses: Action
 
     /// Links that do what is given, for tests.
-    init(orders: @escaping @MainActor @Sendable () -> Void, addresses: @escaping @MainActor @Sendable () -> Void) {
+    init(orders: @escaping Action, addresses: @escaping Action) {
       self.orders = orders
       self.addresses = addresses
     }
@@ -1294,10 +1269,10 @@ enum GroceryFlow {
   /// What can be done on `Order`; what is nil is not offered just now.
   @MainActor struct OrderLinks {
     /// The link `again` of `Order`, “Order again”.
-    let again: @MainActor @Sendable () -> Void
+    let again: Action
 
     /// Links that do what is given, for tests.
-    init(again: @escaping @MainActor @Sendable () -> Void) {
+    init(again: @escaping Action) {
       self.again = again
     }
 
@@ -1315,10 +1290,10 @@ enum GroceryFlow {
   /// What can be done on `Addresses`; what is nil is not offered just now.
   @MainActor struct AddressesLinks {
     /// The link `add` of `Addresses`, “Add an address”.
-    let add: @MainActor @Sendable () -> Void
+    let add: Action
 
     /// Links that do what is given, for tests.
-    init(add: @escaping @MainActor @Sendable () -> Void) {
+    init(add: @escaping Action) {
       self.add = add
     }
 
@@ -1336,10 +1311,10 @@ enum GroceryFlow {
   /// What can be done on `EditAddress`; what is nil is not offered just now.
   @MainActor struct EditAddressLinks {
     /// The link `save` of `EditAddress`, “Save”.
-    let save: @MainActor @Sendable () -> Void
+    let save: Action
 
     /// Links that do what is given, for tests.
-    init(save: @escaping @MainActor @Sendable () -> Void) {
+    init(save: @escaping Action) {
       self.save = save
     }
 
@@ -1359,16 +1334,12 @@ enum GroceryFlow {
     /// The link `goods` of `Cart`, “Goods”.
     let goods: GoodsLink
     /// The link `openTabCatalogue` of `Cart`, “Choose some more”.
-    let openTabCatalogue: @MainActor @Sendable () -> Void
+    let openTabCatalogue: Action
     /// The link `checkout` of `Cart`, “Check out”.
-    let checkout: @MainActor @Sendable () -> Void
+    let checkout: Action
 
     /// Links that do what is given, for tests.
-    init(
-      goods: GoodsLink,
-      openTabCatalogue: @escaping @MainActor @Sendable () -> Void,
-      checkout: @escaping @MainActor @Sendable () -> Void
-    ) {
+    init(goods: GoodsLink, openTabCatalogue: @escaping Action, checkout: @escaping Action) {
       self.goods = goods
       self.openTabCatalogue = openTabCatalogue
       self.checkout = checkout
@@ -1397,12 +1368,12 @@ enum GroceryFlow {
   /// What can be done on `Delivery`; what is nil is not offered just now.
   @MainActor struct DeliveryLinks {
     /// The link `next` of `Delivery`, “Continue”.
-    let next: @MainActor @Sendable () -> Void
+    let next: Action
     /// The link `cancel` of `Delivery`, “Back to the cart”.
-    let cancel: @MainActor @Sendable () -> Void
+    let cancel: Action
 
     /// Links that do what is given, for tests.
-    init(next: @escaping @MainActor @Sendable () -> Void, cancel: @escaping @MainActor @Sendable () -> Void) {
+    init(next: @escaping Action, cancel: @escaping Action) {
       self.next = next
       self.cancel = cancel
     }
@@ -1450,12 +1421,12 @@ enum GroceryFlow {
   /// What can be done on `OrderPlaced`; what is nil is not offered just now.
   @MainActor struct OrderPlacedLinks {
     /// The link `order` of `OrderPlaced`, “Follow the order”.
-    let order: @MainActor @Sendable () -> Void
+    let order: Action
     /// The link `done` of `OrderPlaced`, “Done”.
-    let done: @MainActor @Sendable () -> Void
+    let done: Action
 
     /// Links that do what is given, for tests.
-    init(order: @escaping @MainActor @Sendable () -> Void, done: @escaping @MainActor @Sendable () -> Void) {
+    init(order: @escaping Action, done: @escaping Action) {
       self.order = order
       self.done = done
     }

@@ -281,15 +281,13 @@ enum NavigationStackSampleFlow {
       throw AddressError.unknown(url.absoluteString)
     }
 
-    // MARK: Links
+    // MARK: Links, as the types of links below document them
 
-    /// The link `child` of `Home`, “Push a child”.
     mutating func homeChild() {
       guard case .home = current.screen else { return }
       push(.child1, as: .child1)
     }
 
-    /// The link `toLogin` of `Home`, “Log in”.
     mutating func homeToLogin() {
       guard case .home = current.screen else { return }
       if !flags.loggedIn {
@@ -300,7 +298,6 @@ enum NavigationStackSampleFlow {
     /// Whether `toLogin` is offered.
     fileprivate var offersHomeToLogin: Bool { !flags.loggedIn }
 
-    /// The link `toSignUp` of `Home`, “Sign up”.
     mutating func homeToSignUp() {
       guard case .home = current.screen else { return }
       if !flags.loggedIn {
@@ -311,7 +308,6 @@ enum NavigationStackSampleFlow {
     /// Whether `toSignUp` is offered.
     fileprivate var offersHomeToSignUp: Bool { !flags.loggedIn }
 
-    /// The link `profile` of `Home`, “Profile”.
     mutating func homeProfile() {
       guard case .home = current.screen else { return }
       if let refusal = refusalEnteringProfile() {
@@ -320,37 +316,31 @@ enum NavigationStackSampleFlow {
       push(.profile)
     }
 
-    /// The link `child` of `Child1`, “Push another”.
     mutating func child1Child() {
       guard case .child1 = current.screen else { return }
       push(.child2)
     }
 
-    /// The link `back` of `Child1`, “Back”.
     mutating func child1Back() {
       guard case .child1 = current.screen else { return }
       back()
     }
 
-    /// The link `child` of `Child2`, “Push the last”.
     mutating func child2Child() {
       guard case .child2 = current.screen else { return }
       push(.child3)
     }
 
-    /// The link `back` of `Child2`, “Back”.
     mutating func child2Back() {
       guard case .child2 = current.screen else { return }
       back()
     }
 
-    /// The link `back` of `Child3`, “Back”.
     mutating func child3Back() {
       guard case .child3 = current.screen else { return }
       back()
     }
 
-    /// The link `toChild1` of `Child3`, “Back to the first child”.
     mutating func child3ToChild1() {
       guard case .child3 = current.screen else { return }
       if let place = position(ofTag: .child1) {
@@ -360,52 +350,44 @@ enum NavigationStackSampleFlow {
       }
     }
 
-    /// The link `toRoot` of `Child3`, “Back to the root”.
     mutating func child3ToRoot() {
       guard case .child3 = current.screen else { return }
       cut(to: bottom)
     }
 
-    /// The link `logIn` of `Login`, “Log in”.
     mutating func loginLogIn() {
       guard case .login = current.screen else { return }
       flags.loggedIn = true
       home()
     }
 
-    /// The link `toSignUp` of `Login`, “I have no account”.
     mutating func loginToSignUp() {
       guard case .login = current.screen else { return }
       replace(with: .signUp)
     }
 
-    /// The link `back` of `Login`, “Back”.
     mutating func loginBack() {
       guard case .login = current.screen else { return }
       back()
     }
 
-    /// The link `signUp` of `SignUp`, “Sign up”.
     mutating func signUpSignUp() {
       guard case .signUp = current.screen else { return }
       flags.loggedIn = true
       home()
     }
 
-    /// The link `back` of `SignUp`, “Back”.
     mutating func signUpBack() {
       guard case .signUp = current.screen else { return }
       back()
     }
 
-    /// The link `logOut` of `Profile`, “Log out”.
     mutating func profileLogOut() {
       guard case .profile = current.screen else { return }
       flags.loggedIn = false
       home()
     }
 
-    /// The link `back` of `Profile`, “Back”.
     mutating func profileBack() {
       guard case .profile = current.screen else { return }
       back()
@@ -632,25 +614,22 @@ enum NavigationStackSampleFlow {
 
   /// Changes the state: what a router does, or a test.
   typealias Change = @MainActor ((inout State) -> Void) -> Void
+  /// Follows a link.
+  typealias Action = @MainActor @Sendable () -> Void
 
   /// What can be done on `Home`; what is nil is not offered just now.
   @MainActor struct HomeLinks {
     /// The link `child` of `Home`, “Push a child”.
-    let child: @MainActor @Sendable () -> Void
+    let child: Action
     /// The link `toLogin` of `Home`, “Log in”.
-    let toLogin: (@MainActor @Sendable () -> Void)?
+    let toLogin: Action?
     /// The link `toSignUp` of `Home`, “Sign up”.
-    let toSignUp: (@MainActor @Sendable () -> Void)?
+    let toSignUp: Action?
     /// The link `profile` of `Home`, “Profile”.
-    let profile: @MainActor @Sendable () -> Void
+    let profile: Action
 
     /// Links that do what is given, for tests.
-    init(
-      child: @escaping @MainActor @Sendable () -> Void,
-      toLogin: (@MainActor @Sendable () -> Void)?,
-      toSignUp: (@MainActor @Sendable () -> Void)?,
-      profile: @escaping @MainActor @Sendable () -> Void
-    ) {
+    init(child: @escaping Action, toLogin: Action?, toSignUp: Action?, profile: @escaping Action) {
       self.child = child
       self.toLogin = toLogin
       self.toSignUp = toSignUp
@@ -674,12 +653,12 @@ enum NavigationStackSampleFlow {
   /// What can be done on `Child1`; what is nil is not offered just now.
   @MainActor struct Child1Links {
     /// The link `child` of `Child1`, “Push another”.
-    let child: @MainActor @Sendable () -> Void
+    let child: Action
     /// The link `back` of `Child1`, “Back”.
-    let back: @MainActor @Sendable () -> Void
+    let back: Action
 
     /// Links that do what is given, for tests.
-    init(child: @escaping @MainActor @Sendable () -> Void, back: @escaping @MainActor @Sendable () -> Void) {
+    init(child: @escaping Action, back: @escaping Action) {
       self.child = child
       self.back = back
     }
@@ -699,12 +678,12 @@ enum NavigationStackSampleFlow {
   /// What can be done on `Child2`; what is nil is not offered just now.
   @MainActor struct Child2Links {
     /// The link `child` of `Child2`, “Push the last”.
-    let child: @MainActor @Sendable () -> Void
+    let child: Action
     /// The link `back` of `Child2`, “Back”.
-    let back: @MainActor @Sendable () -> Void
+    let back: Action
 
     /// Links that do what is given, for tests.
-    init(child: @escaping @MainActor @Sendable () -> Void, back: @escaping @MainActor @Sendable () -> Void) {
+    init(child: @escaping Action, back: @escaping Action) {
       self.child = child
       self.back = back
     }
@@ -724,18 +703,14 @@ enum NavigationStackSampleFlow {
   /// What can be done on `Child3`; what is nil is not offered just now.
   @MainActor struct Child3Links {
     /// The link `back` of `Child3`, “Back”.
-    let back: @MainActor @Sendable () -> Void
+    let back: Action
     /// The link `toChild1` of `Child3`, “Back to the first child”.
-    let toChild1: @MainActor @Sendable () -> Void
+    let toChild1: Action
     /// The link `toRoot` of `Child3`, “Back to the root”.
-    let toRoot: @MainActor @Sendable () -> Void
+    let toRoot: Action
 
     /// Links that do what is given, for tests.
-    init(
-      back: @escaping @MainActor @Sendable () -> Void,
-      toChild1: @escaping @MainActor @Sendable () -> Void,
-      toRoot: @escaping @MainActor @Sendable () -> Void
-    ) {
+    init(back: @escaping Action, toChild1: @escaping Action, toRoot: @escaping Action) {
       self.back = back
       self.toChild1 = toChild1
       self.toRoot = toRoot
@@ -757,18 +732,14 @@ enum NavigationStackSampleFlow {
   /// What can be done on `Login`; what is nil is not offered just now.
   @MainActor struct LoginLinks {
     /// The link `logIn` of `Login`, “Log in”.
-    let logIn: @MainActor @Sendable () -> Void
+    let logIn: Action
     /// The link `toSignUp` of `Login`, “I have no account”.
-    let toSignUp: @MainActor @Sendable () -> Void
+    let toSignUp: Action
     /// The link `back` of `Login`, “Back”.
-    let back: @MainActor @Sendable () -> Void
+    let back: Action
 
     /// Links that do what is given, for tests.
-    init(
-      logIn: @escaping @MainActor @Sendable () -> Void,
-      toSignUp: @escaping @MainActor @Sendable () -> Void,
-      back: @escaping @MainActor @Sendable () -> Void
-    ) {
+    init(logIn: @escaping Action, toSignUp: @escaping Action, back: @escaping Action) {
       self.logIn = logIn
       self.toSignUp = toSignUp
       self.back = back
@@ -790,12 +761,12 @@ enum NavigationStackSampleFlow {
   /// What can be done on `SignUp`; what is nil is not offered just now.
   @MainActor struct SignUpLinks {
     /// The link `signUp` of `SignUp`, “Sign up”.
-    let signUp: @MainActor @Sendable () -> Void
+    let signUp: Action
     /// The link `back` of `SignUp`, “Back”.
-    let back: @MainActor @Sendable () -> Void
+    let back: Action
 
     /// Links that do what is given, for tests.
-    init(signUp: @escaping @MainActor @Sendable () -> Void, back: @escaping @MainActor @Sendable () -> Void) {
+    init(signUp: @escaping Action, back: @escaping Action) {
       self.signUp = signUp
       self.back = back
     }
@@ -815,12 +786,12 @@ enum NavigationStackSampleFlow {
   /// What can be done on `Profile`; what is nil is not offered just now.
   @MainActor struct ProfileLinks {
     /// The link `logOut` of `Profile`, “Log out”.
-    let logOut: @MainActor @Sendable () -> Void
+    let logOut: Action
     /// The link `back` of `Profile`, “Back”.
-    let back: @MainActor @Sendable () -> Void
+    let back: Action
 
     /// Links that do what is given, for tests.
-    init(logOut: @escaping @MainActor @Sendable () -> Void, back: @escaping @MainActor @Sendable () -> Void) {
+    init(logOut: @escaping Action, back: @escaping Action) {
       self.logOut = logOut
       self.back = back
     }

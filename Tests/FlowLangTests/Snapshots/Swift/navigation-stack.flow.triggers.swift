@@ -11,13 +11,13 @@ extension NavigationStackSampleFlow {
 
   /// A button that goes on to another screen of the stack; nothing while that is not offered.
   struct NavigationButton<Label: View>: View {
-    private let follow: (@MainActor @Sendable () -> Void)?
+    private let follow: Action?
     private let label: Label
 
     /// - Parameters:
     ///   - follow: What a tap does; nil when it is not offered.
     ///   - label: What is seen.
-    init(_ follow: (@MainActor @Sendable () -> Void)?, @ViewBuilder label: () -> Label) {
+    init(_ follow: Action?, @ViewBuilder label: () -> Label) {
       self.follow = follow
       self.label = label()
     }
@@ -31,13 +31,13 @@ extension NavigationStackSampleFlow {
 
   /// A button that presents something over what is there; nothing while that is not offered.
   struct SheetButton<Label: View>: View {
-    private let follow: (@MainActor @Sendable () -> Void)?
+    private let follow: Action?
     private let label: Label
 
     /// - Parameters:
     ///   - follow: What a tap does; nil when it is not offered.
     ///   - label: What is seen.
-    init(_ follow: (@MainActor @Sendable () -> Void)?, @ViewBuilder label: () -> Label) {
+    init(_ follow: Action?, @ViewBuilder label: () -> Label) {
       self.follow = follow
       self.label = label()
     }
@@ -51,13 +51,13 @@ extension NavigationStackSampleFlow {
 
   /// A button that goes back, to a tab, or out of the app; nothing while that is not offered.
   struct LinkButton<Label: View>: View {
-    private let follow: (@MainActor @Sendable () -> Void)?
+    private let follow: Action?
     private let label: Label
 
     /// - Parameters:
     ///   - follow: What a tap does; nil when it is not offered.
     ///   - label: What is seen.
-    init(_ follow: (@MainActor @Sendable () -> Void)?, @ViewBuilder label: () -> Label) {
+    init(_ follow: Action?, @ViewBuilder label: () -> Label) {
       self.follow = follow
       self.label = label()
     }

@@ -1215,9 +1215,8 @@ enum ShopFlow {
       lay(.chat(order: order))
     }
 
-    // MARK: Links
+    // MARK: Links, as the types of links below document them
 
-    /// The link `report` of the app, “Report a problem”.
     mutating func appReport() {
       switch current.screen.name {
       case .labelScanner, .shareSheet, .photos, .applePaySheet, .bankCheck, .appleSignIn, .photoPicker:
@@ -1227,32 +1226,27 @@ enum ShopFlow {
       leaving = "mailto:help@shop.example.com?subject=A%20problem"
     }
 
-    /// The link `tour` of `Welcome`, “See how it works”.
     mutating func welcomeTour() {
       guard case .welcome = current.screen else { return }
       push(startOfTour(), via: .fade, call: .welcomeTour)
     }
 
-    /// The link `signIn` of `Welcome`, “I have an account”.
     mutating func welcomeSignIn() {
       guard case .welcome = current.screen else { return }
       present(startOfSignIn(), .sheet, call: .welcomeSignIn)
     }
 
-    /// The link `browse` of `Welcome`, “Just look around”.
     mutating func welcomeBrowse() {
       guard case .welcome = current.screen else { return }
       flags.onboarded = true
       reset(to: .bar(.main), via: .curtain)
     }
 
-    /// The link `store` of `UpdateRequired`, “Open the App Store”.
     mutating func updateRequiredStore() {
       guard case .updateRequired = current.screen else { return }
       leaving = "https://apps.apple.com/app/id000000000"
     }
 
-    /// The link `skip` of `Tour`, “Skip”.
     mutating func tourSkip() {
       switch current.screen.name {
       case .tourRange, .tourDelivery:
@@ -1264,25 +1258,21 @@ enum ShopFlow {
       }
     }
 
-    /// The link `next` of `TourRange`, “Next”.
     mutating func tourRangeNext() {
       guard case .tourRange = current.screen else { return }
       push(.tourDelivery)
     }
 
-    /// The link `next` of `TourDelivery`, “Next”.
     mutating func tourDeliveryNext() {
       guard case .tourDelivery = current.screen else { return }
       push(.tourReturns)
     }
 
-    /// The link `previous` of `TourDelivery`, “Previous”.
     mutating func tourDeliveryPrevious() {
       guard case .tourDelivery = current.screen else { return }
       back()
     }
 
-    /// The link `begin` of `TourReturns`, “Start shopping”.
     mutating func tourReturnsBegin() {
       guard case .tourReturns = current.screen else { return }
       if let call = leave(.tour) {
@@ -1290,13 +1280,11 @@ enum ShopFlow {
       }
     }
 
-    /// The link `previous` of `TourReturns`, “Previous”.
     mutating func tourReturnsPrevious() {
       guard case .tourReturns = current.screen else { return }
       back()
     }
 
-    /// The link `again` of `TourReturns`, “From the beginning”.
     mutating func tourReturnsAgain() {
       guard case .tourReturns = current.screen else { return }
       if let place = position(ofFlow: .tour) {
@@ -1306,19 +1294,16 @@ enum ShopFlow {
       }
     }
 
-    /// The link `search` of `Home`, “Search”.
     mutating func homeSearch() {
       guard case .home = current.screen else { return }
       push(.search, via: .fade)
     }
 
-    /// The link `scan` of `Home`, “Scan a label”.
     mutating func homeScan() {
       guard case .home = current.screen else { return }
       present(.labelScanner, .cover, call: .homeScan)
     }
 
-    /// The link `promotion` of `Promotions`, “See the offer”.
     mutating func promotionsPromotion(id: UUID, until: Date? = nil) {
       switch current.screen.name {
       case .home:
@@ -1328,7 +1313,6 @@ enum ShopFlow {
       push(.promotion(id: id, until: until))
     }
 
-    /// The link `recent` of `RecentlyViewed`, “Seen before”.
     mutating func recentlyViewedRecent(id: Int, size: Product.Size? = nil) {
       switch current.screen.name {
       case .home:
@@ -1338,37 +1322,31 @@ enum ShopFlow {
       push(.product(id: id, source: "recent", size: size))
     }
 
-    /// The link `products` of `Promotion`, “Shop the offer”.
     mutating func promotionProducts(query: String, categories: [Category.ID] = []) {
       guard case .promotion = current.screen else { return }
       push(.searchResults(query: query, categories: categories, onSale: true, sort: .discount), as: .searchResults)
     }
 
-    /// The link `results` of `Search`, “Search”.
     mutating func searchResults(query: String, categories: [Category.ID] = [], onSale: Bool = false, sort: Catalogue.Sort = .relevance) {
       guard case .search = current.screen else { return }
       push(.searchResults(query: query, categories: categories, onSale: onSale, sort: sort), as: .searchResults)
     }
 
-    /// The link `open` of `SearchResults`, “See the product”.
     mutating func searchResultsOpen(id: Int, size: Product.Size? = nil) {
       guard case .searchResults = current.screen else { return }
       push(.product(id: id, source: "search", size: size))
     }
 
-    /// The link `filter` of `SearchResults`, “Filter”.
     mutating func searchResultsFilter() {
       guard case .searchResults = current.screen else { return }
       present(.filters, .sheet)
     }
 
-    /// The link `sort` of `SearchResults`, “Sort”.
     mutating func searchResultsSort() {
       guard case .searchResults = current.screen else { return }
       present(.sortOptions, .popover)
     }
 
-    /// The link `apply` of `Filters`, “Show the results”.
     mutating func filtersApply(query: String, categories: [Category.ID] = [], onSale: Bool = false, sort: Catalogue.Sort = .relevance) {
       guard case .filters = current.screen else { return }
       if let place = position(of: .searchResults) {
@@ -1379,72 +1357,60 @@ enum ShopFlow {
       }
     }
 
-    /// The link `clear` of `Filters`, “Clear all”.
     mutating func filtersClear() {
       guard case .filters = current.screen else { return }
     }
 
-    /// The link `choose` of `SortOptions`, “Sort”.
     mutating func sortOptionsChoose() {
       guard case .sortOptions = current.screen else { return }
       dismiss()
     }
 
-    /// The link `category` of `Categories`, “Department”.
     mutating func categoriesCategory(id: Category.ID, sort: Catalogue.Sort = .popular) {
       guard case .categories = current.screen else { return }
       push(.category(id: id, sort: sort))
     }
 
-    /// The link `search` of `Categories`, “Search”.
     mutating func categoriesSearch() {
       guard case .categories = current.screen else { return }
       push(.search, via: .fade)
     }
 
-    /// The link `open` of `Category`, “See the product”.
     mutating func categoryOpen(id: Int, size: Product.Size? = nil) {
       guard case .category = current.screen else { return }
       push(.product(id: id, source: "category", size: size))
     }
 
-    /// The link `filter` of `Category`, “Filter”.
     mutating func categoryFilter() {
       guard case .category = current.screen else { return }
       present(.filters, .sheet)
     }
 
-    /// The link `sort` of `Category`, “Sort”.
     mutating func categorySort() {
       guard case .category = current.screen else { return }
       present(.sortOptions, .popover)
     }
 
-    /// The link `photos` of `Product`, “Photos”.
     mutating func productPhotos() {
       guard case .product(let id, _, _) = current.screen else { return }
       present(.photos(product: id), .cover, via: .zoomIn)
     }
 
-    /// The link `reviews` of `Product`, “Reviews”.
     mutating func productReviews() {
       guard case .product(let id, _, _) = current.screen else { return }
       push(.reviews(product: id))
     }
 
-    /// The link `sizes` of `Product`, “Size guide”.
     mutating func productSizes() {
       guard case .product = current.screen else { return }
       present(shown: .bar(.sizeGuide), .sheet)
     }
 
-    /// The link `similar` of `Product`, “You may also like”.
     mutating func productSimilar(id: Int, size: Product.Size? = nil) {
       guard case .product = current.screen else { return }
       push(.product(id: id, source: "similar", size: size))
     }
 
-    /// The link `category` of `Product`, “More from this department”.
     mutating func productCategory(id: Category.ID, sort: Catalogue.Sort = .popular) {
       guard case .product = current.screen else { return }
       if let tab = nearest([.mainCatalogue]) {
@@ -1456,13 +1422,11 @@ enum ShopFlow {
       }
     }
 
-    /// The link `stores` of `Product`, “Find it in a store”.
     mutating func productStores() {
       guard case .product(let id, _, _) = current.screen else { return }
       push(.stores(product: id))
     }
 
-    /// The link `results` of `Product`, “Back to the results”.
     mutating func productResults() {
       guard case .product = current.screen else { return }
       if let place = position(ofTag: .searchResults) {
@@ -1472,13 +1436,11 @@ enum ShopFlow {
       }
     }
 
-    /// The link `share` of `Product`, “Share”.
     mutating func productShare(url url_: URL) {
       guard case .product = current.screen else { return }
       present(.shareSheet(url: url_), .popover)
     }
 
-    /// The link `save` of `Product`, “Save for later”.
     mutating func productSave() {
       guard case .product = current.screen else { return }
       if flags.signedIn {
@@ -1487,25 +1449,21 @@ enum ShopFlow {
       }
     }
 
-    /// The link `add` of `Product`, “Add to the basket”.
     mutating func productAdd() {
       guard case .product(let id, _, _) = current.screen else { return }
       present(.added(product: id), .dialog, via: .drop)
     }
 
-    /// The link `buy` of `Product`, “Buy now”.
     mutating func productBuy(total: Double) {
       guard case .product = current.screen else { return }
       proceed(.productBuy(total: total))
     }
 
-    /// The link `close` of `Photos`, “Close”.
     mutating func photosClose() {
       guard case .photos = current.screen else { return }
       dismiss()
     }
 
-    /// The link `basket` of `Added`, “Go to the basket”.
     mutating func addedBasket() {
       guard case .added = current.screen else { return }
       if let tab = nearest([.mainBasket]) {
@@ -1515,13 +1473,11 @@ enum ShopFlow {
       }
     }
 
-    /// The link `more` of `Added`, “Keep looking”.
     mutating func addedMore() {
       guard case .added = current.screen else { return }
       dismiss()
     }
 
-    /// The link `write` of `Reviews`, “Write a review”.
     mutating func reviewsWrite() {
       guard case .reviews(let product) = current.screen else { return }
       if flags.signedIn {
@@ -1531,19 +1487,16 @@ enum ShopFlow {
       }
     }
 
-    /// The link `send` of `WriteReview`, “Send”.
     mutating func writeReviewSend() {
       guard case .writeReview(let product) = current.screen else { return }
       replace(with: .reviewThanks(product: product))
     }
 
-    /// The link `discard` of `WriteReview`, “Discard”.
     mutating func writeReviewDiscard() {
       guard case .writeReview = current.screen else { return }
       present(.discardReview, .dialog, via: .pop)
     }
 
-    /// The link `discard` of `DiscardReview`, “Discard”.
     mutating func discardReviewDiscard() {
       guard case .discardReview = current.screen else { return }
       if let place = position(of: .reviews) {
@@ -1553,13 +1506,11 @@ enum ShopFlow {
       }
     }
 
-    /// The link `keep` of `DiscardReview`, “Keep writing”.
     mutating func discardReviewKeep() {
       guard case .discardReview = current.screen else { return }
       back()
     }
 
-    /// The link `share` of `ReviewThanks`, “Share the review”.
     mutating func reviewThanksShare(url url_: URL) {
       guard case .reviewThanks = current.screen else { return }
       if let place = position(of: .reviews) {
@@ -1570,13 +1521,11 @@ enum ShopFlow {
       }
     }
 
-    /// The link `done` of `ReviewThanks`, “Done”.
     mutating func reviewThanksDone() {
       guard case .reviewThanks = current.screen else { return }
       dismiss()
     }
 
-    /// The link `kids` of `AdultSizes`, “Shorter than 1.60 m? See the kids' sizes”.
     mutating func adultSizesKids() {
       guard case .adultSizes = current.screen else { return }
       if let tab = nearest([.sizeGuideKids]) {
@@ -1586,31 +1535,26 @@ enum ShopFlow {
       }
     }
 
-    /// The link `done` of `AdultSizes`, “Done”.
     mutating func adultSizesDone() {
       guard case .adultSizes = current.screen else { return }
       dismiss()
     }
 
-    /// The link `done` of `KidsSizes`, “Done”.
     mutating func kidsSizesDone() {
       guard case .kidsSizes = current.screen else { return }
       dismiss()
     }
 
-    /// The link `store` of `Stores`, “Details”.
     mutating func storesStore(id: String) {
       guard case .stores = current.screen else { return }
       push(.store(id: id))
     }
 
-    /// The link `route` of `Store`, “Directions”.
     mutating func storeRoute() {
       guard case .store = current.screen else { return }
       leaving = "maps://?q=Shop"
     }
 
-    /// The link `all` of `Store`, “All stores”.
     mutating func storeAll(product: Int? = nil) {
       guard case .store = current.screen else { return }
       if current.screen.name == .stores {
@@ -1621,25 +1565,21 @@ enum ShopFlow {
       }
     }
 
-    /// The link `open` of `Wishlist`, “See the product”.
     mutating func wishlistOpen(id: Int, size: Product.Size? = nil) {
       guard case .wishlist = current.screen else { return }
       push(.product(id: id, source: "saved", size: size))
     }
 
-    /// The link `item` of `Basket`, “See the product”.
     mutating func basketItem(id: Int, size: Product.Size? = nil) {
       guard case .basket = current.screen else { return }
       push(.product(id: id, source: "basket", size: size))
     }
 
-    /// The link `voucher` of `Basket`, “Add a voucher”.
     mutating func basketVoucher() {
       guard case .basket = current.screen else { return }
       present(.voucher, .dialog, via: .pop)
     }
 
-    /// The link `browse` of `Basket`, “Keep looking”.
     mutating func basketBrowse() {
       guard case .basket = current.screen else { return }
       if let tab = nearest([.mainCatalogue]) {
@@ -1649,13 +1589,11 @@ enum ShopFlow {
       }
     }
 
-    /// The link `checkout` of `Basket`, “Check out”.
     mutating func basketCheckout(total: Double, express: Bool = false) {
       guard case .basket = current.screen else { return }
       proceed(.basketCheckout(total: total, express: express))
     }
 
-    /// The link `recommended` of `Recommendations`, “Goes well with it”.
     mutating func recommendationsRecommended(id: Int, size: Product.Size? = nil) {
       switch current.screen.name {
       case .basket:
@@ -1665,13 +1603,11 @@ enum ShopFlow {
       push(.product(id: id, source: "basket, recommended", size: size))
     }
 
-    /// The link `apply` of `Voucher`, “Apply”.
     mutating func voucherApply() {
       guard case .voucher = current.screen else { return }
       dismiss()
     }
 
-    /// The link `cancel` of `Checkout`, “Cancel”.
     mutating func checkoutCancel() {
       let total: Double
       let express: Bool
@@ -1686,55 +1622,46 @@ enum ShopFlow {
       proceed(.checkoutCancel(total: total, express: express))
     }
 
-    /// The link `next` of `Address`, “Continue”.
     mutating func addressNext(address: String? = nil) {
       guard case .address(let total, let express) = current.screen else { return }
       proceed(.addressNext(total: total, express: express, address: address))
     }
 
-    /// The link `add` of `Address`, “New address”.
     mutating func addressAdd() {
       guard case .address(let total, let express) = current.screen else { return }
       proceed(.addressAdd(total: total, express: express))
     }
 
-    /// The link `next` of `Delivery`, “Continue”.
     mutating func deliveryNext() {
       guard case .delivery(_, let total, let express) = current.screen else { return }
       proceed(.deliveryNext(total: total, express: express))
     }
 
-    /// The link `terms` of `Delivery`, “Terms of delivery”.
     mutating func deliveryTerms() {
       guard case .delivery = current.screen else { return }
       present(.terms, .sheet)
     }
 
-    /// The link `card` of `Payment`, “Pay by card”.
     mutating func paymentCard() {
       guard case .payment(let total, let express) = current.screen else { return }
       proceed(.paymentCard(total: total, express: express))
     }
 
-    /// The link `apple` of `Payment`, “Apple Pay”.
     mutating func paymentApple() {
       guard case .payment(let total, let express) = current.screen else { return }
       proceed(.paymentApple(total: total, express: express))
     }
 
-    /// The link `next` of `Card`, “Continue”.
     mutating func cardNext(token: String? = nil) {
       guard case .card(let total, let express) = current.screen else { return }
       proceed(.cardNext(total: total, express: express, token: token))
     }
 
-    /// The link `pay` of `Summary`, “Buy now”.
     mutating func summaryPay() {
       guard case .summary(_, let total, let express) = current.screen else { return }
       present(.bankCheck, .cover, call: .summaryPay(total: total, express: express))
     }
 
-    /// The link `address` of `Summary`, “Another address”.
     mutating func summaryAddress() {
       guard case .summary = current.screen else { return }
       if let place = position(ofFlow: .checkout) {
@@ -1744,7 +1671,6 @@ enum ShopFlow {
       }
     }
 
-    /// The link `payment` of `Summary`, “Another way to pay”.
     mutating func summaryPayment() {
       guard case .summary = current.screen else { return }
       if let place = position(of: .payment) {
@@ -1754,7 +1680,6 @@ enum ShopFlow {
       }
     }
 
-    /// The link `again` of `PaymentDeclined`, “Try another way”.
     mutating func paymentDeclinedAgain() {
       guard case .paymentDeclined = current.screen else { return }
       if let place = position(of: .payment) {
@@ -1764,7 +1689,6 @@ enum ShopFlow {
       }
     }
 
-    /// The link `leave` of `CancelCheckout`, “Leave”.
     mutating func cancelCheckoutLeave() {
       guard case .cancelCheckout = current.screen else { return }
       if let call = leave(.checkout) {
@@ -1772,13 +1696,11 @@ enum ShopFlow {
       }
     }
 
-    /// The link `keep` of `CancelCheckout`, “Keep buying”.
     mutating func cancelCheckoutKeep() {
       guard case .cancelCheckout = current.screen else { return }
       dismiss()
     }
 
-    /// The link `pick` of `FindAddress`, “Deliver here”.
     mutating func findAddressPick(address: String) {
       guard case .findAddress = current.screen else { return }
       if let call = leave(.newAddress) {
@@ -1786,13 +1708,11 @@ enum ShopFlow {
       }
     }
 
-    /// The link `manual` of `FindAddress`, “Enter it by hand”.
     mutating func findAddressManual() {
       guard case .findAddress(let total, let express) = current.screen else { return }
       proceed(.findAddressManual(total: total, express: express))
     }
 
-    /// The link `close` of `FindAddress`, “Close”.
     mutating func findAddressClose() {
       guard case .findAddress = current.screen else { return }
       if let call = leave(.newAddress) {
@@ -1800,7 +1720,6 @@ enum ShopFlow {
       }
     }
 
-    /// The link `save` of `AddressForm`, “Save”.
     mutating func addressFormSave(address: String) {
       guard case .addressForm = current.screen else { return }
       if let call = leave(.newAddress) {
@@ -1808,13 +1727,11 @@ enum ShopFlow {
       }
     }
 
-    /// The link `track` of `Receipt`, “Follow the order”.
     mutating func receiptTrack() {
       guard case .receipt(let order) = current.screen else { return }
       proceed(.receiptTrack(order: order))
     }
 
-    /// The link `shop` of `Receipt`, “Keep shopping”.
     mutating func receiptShop() {
       guard case .receipt = current.screen else { return }
       if let tab = nearest([.mainHome]) {
@@ -1824,7 +1741,6 @@ enum ShopFlow {
       }
     }
 
-    /// The link `done` of `Receipt`, “Done”.
     mutating func receiptDone() {
       guard case .receipt = current.screen else { return }
       if flags.askForRating {
@@ -1835,19 +1751,16 @@ enum ShopFlow {
       }
     }
 
-    /// The link `rate` of `RateApp`, “Rate the app”.
     mutating func rateAppRate() {
       guard case .rateApp = current.screen else { return }
       leaving = "https://apps.apple.com/app/id0000000000?action=write-review"
     }
 
-    /// The link `later` of `RateApp`, “Not now”.
     mutating func rateAppLater() {
       guard case .rateApp = current.screen else { return }
       home()
     }
 
-    /// The link `signIn` of `You`, “Sign in”.
     mutating func youSignIn() {
       guard case .you = current.screen else { return }
       if !flags.signedIn {
@@ -1858,49 +1771,41 @@ enum ShopFlow {
     /// Whether `signIn` is offered.
     fileprivate var offersYouSignIn: Bool { !flags.signedIn }
 
-    /// The link `orders` of `You`, “Orders”.
     mutating func youOrders() {
       guard case .you = current.screen else { return }
       proceed(.youOrders)
     }
 
-    /// The link `profile` of `You`, “Profile”.
     mutating func youProfile() {
       guard case .you = current.screen else { return }
       proceed(.youProfile)
     }
 
-    /// The link `loyalty` of `You`, “Loyalty card”.
     mutating func youLoyalty() {
       guard case .you = current.screen else { return }
       proceed(.youLoyalty)
     }
 
-    /// The link `giftCard` of `You`, “Gift card”.
     mutating func youGiftCard() {
       guard case .you = current.screen else { return }
       push(.giftCardOld)
     }
 
-    /// The link `stores` of `You`, “Stores”.
     mutating func youStores(product: Int? = nil) {
       guard case .you = current.screen else { return }
       push(.stores(product: product))
     }
 
-    /// The link `help` of `You`, “Help”.
     mutating func youHelp() {
       guard case .you = current.screen else { return }
       push(.help)
     }
 
-    /// The link `settings` of `You`, “Settings”.
     mutating func youSettings() {
       guard case .you = current.screen else { return }
       push(.settings)
     }
 
-    /// The link `help` of `Personal`, “Help”.
     mutating func personalHelp() {
       switch current.screen.name {
       case .profile, .loyaltyCard, .orders, .order, .parcel, .returnLabel:
@@ -1915,19 +1820,16 @@ enum ShopFlow {
       }
     }
 
-    /// The link `order` of `Orders`, “Details”.
     mutating func ordersOrder(number: Int) {
       guard case .orders = current.screen else { return }
       proceed(.ordersOrder(number: number))
     }
 
-    /// The link `parcel` of `Order`, “Where is it?”.
     mutating func orderParcel() {
       guard case .order(let number) = current.screen else { return }
       proceed(.orderParcel(number: number))
     }
 
-    /// The link `orders` of `Order`, “All orders”.
     mutating func orderOrders() {
       guard case .order = current.screen else { return }
       if let place = position(of: .orders) {
@@ -1937,7 +1839,6 @@ enum ShopFlow {
       }
     }
 
-    /// The link `again` of `Order`, “Order again”.
     mutating func orderAgain() {
       guard case .order = current.screen else { return }
       if let tab = nearest([.mainBasket]) {
@@ -1947,32 +1848,27 @@ enum ShopFlow {
       }
     }
 
-    /// The link `chat` of `Order`, “Ask about it”.
     mutating func orderChat() {
       guard case .order(let number) = current.screen else { return }
       push(.chat(order: number), as: .chat)
     }
 
-    /// The link `sendBack` of `Order`, “Send something back”.
     mutating func orderSendBack() {
       guard case .order(let number) = current.screen else { return }
       proceed(.orderSendBack(number: number))
     }
 
-    /// The link `problem` of `Parcel`, “It did not come”.
     mutating func parcelProblem() {
       guard case .parcel(let number) = current.screen else { return }
       cut(to: bottom)
       push(.chat(order: number), as: .chat)
     }
 
-    /// The link `next` of `ChooseItems`, “Continue”.
     mutating func chooseItemsNext() {
       guard case .chooseItems(let order) = current.screen else { return }
       proceed(.chooseItemsNext(order: order))
     }
 
-    /// The link `cancel` of `ChooseItems`, “Keep them”.
     mutating func chooseItemsCancel() {
       guard case .chooseItems = current.screen else { return }
       if let call = leave(.returnItems) {
@@ -1980,7 +1876,6 @@ enum ShopFlow {
       }
     }
 
-    /// The link `register` of `ChooseDropOff`, “Get the label”.
     mutating func chooseDropOffRegister(label: URL) {
       guard case .chooseDropOff = current.screen else { return }
       if let call = leave(.returnItems) {
@@ -1988,19 +1883,16 @@ enum ShopFlow {
       }
     }
 
-    /// The link `share` of `ReturnLabel`, “Send or print”.
     mutating func returnLabelShare() {
       guard case .returnLabel(let label) = current.screen else { return }
       present(.shareSheet(url: label), .sheet)
     }
 
-    /// The link `guide` of `ReturnLabel`, “How to pack it”.
     mutating func returnLabelGuide() {
       guard case .returnLabel = current.screen else { return }
       push(.packingGuide)
     }
 
-    /// The link `done` of `ReturnLabel`, “Done”.
     mutating func returnLabelDone() {
       guard case .returnLabel = current.screen else { return }
       if let place = position(of: .order) {
@@ -2010,7 +1902,6 @@ enum ShopFlow {
       }
     }
 
-    /// The link `confirm` of `DeleteAccount`, “Delete my account”.
     mutating func deleteAccountConfirm() {
       guard case .deleteAccount = current.screen else { return }
       flags.signedIn = false
@@ -2018,13 +1909,11 @@ enum ShopFlow {
       reset(to: .screen(.goodbye), via: .still_2)
     }
 
-    /// The link `keep` of `DeleteAccount`, “Keep it”.
     mutating func deleteAccountKeep() {
       guard case .deleteAccount = current.screen else { return }
       dismiss()
     }
 
-    /// The link `go` of `Credentials`, “Sign in”.
     mutating func credentialsGo() {
       guard case .credentials = current.screen else { return }
       if let call = leave(.signIn) {
@@ -2033,25 +1922,21 @@ enum ShopFlow {
       }
     }
 
-    /// The link `apple` of `Credentials`, “Sign in with Apple”.
     mutating func credentialsApple() {
       guard case .credentials = current.screen else { return }
       present(.appleSignIn, .sheet, call: .credentialsApple)
     }
 
-    /// The link `register` of `Credentials`, “Create an account”.
     mutating func credentialsRegister() {
       guard case .credentials = current.screen else { return }
       push(.register)
     }
 
-    /// The link `forgot` of `Credentials`, “Forgot the password?”.
     mutating func credentialsForgot() {
       guard case .credentials = current.screen else { return }
       push(.forgotPassword)
     }
 
-    /// The link `stop` of `Credentials`, “Not now”.
     mutating func credentialsStop() {
       guard case .credentials = current.screen else { return }
       if let call = leave(.signIn) {
@@ -2059,7 +1944,6 @@ enum ShopFlow {
       }
     }
 
-    /// The link `create` of `Register`, “Create the account”.
     mutating func registerCreate() {
       guard case .register = current.screen else { return }
       if let call = leave(.signIn) {
@@ -2068,37 +1952,31 @@ enum ShopFlow {
       }
     }
 
-    /// The link `terms` of `Register`, “Terms”.
     mutating func registerTerms() {
       guard case .register = current.screen else { return }
       push(.terms)
     }
 
-    /// The link `send` of `ForgotPassword`, “Send me a link”.
     mutating func forgotPasswordSend() {
       guard case .forgotPassword = current.screen else { return }
       push(.passwordSent)
     }
 
-    /// The link `begin` of `PasswordSent`, “Back to signing in”.
     mutating func passwordSentBegin() {
       guard case .passwordSent = current.screen else { return }
       cut(to: bottom)
     }
 
-    /// The link `language` of `Settings`, “Language”.
     mutating func settingsLanguage() {
       guard case .settings = current.screen else { return }
       leaving = "app-settings:"
     }
 
-    /// The link `terms` of `Settings`, “Terms”.
     mutating func settingsTerms() {
       guard case .settings = current.screen else { return }
       push(.terms)
     }
 
-    /// The link `signOut` of `Settings`, “Sign out”.
     mutating func settingsSignOut() {
       guard case .settings = current.screen else { return }
       if flags.signedIn {
@@ -2109,68 +1987,57 @@ enum ShopFlow {
     /// Whether `signOut` is offered.
     fileprivate var offersSettingsSignOut: Bool { flags.signedIn }
 
-    /// The link `delete` of `Settings`, “Delete my account”.
     mutating func settingsDelete() {
       guard case .settings = current.screen else { return }
       proceed(.settingsDelete)
     }
 
-    /// The link `confirm` of `SignOut`, “Sign out”.
     mutating func signOutConfirm() {
       guard case .signOut = current.screen else { return }
       flags.signedIn = false
       reset(to: .screen(.welcome), via: .still_2)
     }
 
-    /// The link `keep` of `SignOut`, “Stay signed in”.
     mutating func signOutKeep() {
       guard case .signOut = current.screen else { return }
       dismiss()
     }
 
-    /// The link `begin` of `Goodbye`, “Begin anew”.
     mutating func goodbyeBegin() {
       guard case .goodbye = current.screen else { return }
       reset(to: .screen(.welcome), via: .still)
     }
 
-    /// The link `topic` of `Help`, “Topic”.
     mutating func helpTopic(slug: String) {
       guard case .help = current.screen else { return }
       push(.helpTopic(slug: slug), via: .pushUp)
     }
 
-    /// The link `orders` of `Help`, “My orders”.
     mutating func helpOrders() {
       guard case .help = current.screen else { return }
       proceed(.helpOrders)
     }
 
-    /// The link `chat` of `Help`, “Chat”.
     mutating func helpChat(order: Int? = nil) {
       guard case .help = current.screen else { return }
       push(.chat(order: order), as: .chat)
     }
 
-    /// The link `call` of `Help`, “Call”.
     mutating func helpCall() {
       guard case .help = current.screen else { return }
       leaving = "tel:+441632960000"
     }
 
-    /// The link `chat` of `HelpTopic`, “Still stuck? Chat with us”.
     mutating func helpTopicChat(order: Int? = nil) {
       guard case .helpTopic = current.screen else { return }
       push(.chat(order: order), as: .chat)
     }
 
-    /// The link `photo` of `Chat`, “Send a photo”.
     mutating func chatPhoto() {
       guard case .chat = current.screen else { return }
       present(.photoPicker, .sheet, call: .chatPhoto)
     }
 
-    /// The link `order` of `Chat`, “Show the order”.
     mutating func chatOrder() {
       guard case .chat = current.screen else { return }
       if let place = position(of: .order) {
@@ -2178,19 +2045,16 @@ enum ShopFlow {
       }
     }
 
-    /// The link `guide` of `Chat`, “How to pack a parcel”.
     mutating func chatGuide() {
       guard case .chat = current.screen else { return }
       push(.packingGuide)
     }
 
-    /// The link `end` of `Chat`, “End the chat”.
     mutating func chatEnd() {
       guard case .chat = current.screen else { return }
       back()
     }
 
-    /// The link `done` of `PackingGuide`, “Read it”.
     mutating func packingGuideDone() {
       guard case .packingGuide = current.screen else { return }
       if let index = raisable(.chat) {
@@ -3139,25 +3003,22 @@ enum ShopFlow {
 
   /// Changes the state: what a router does, or a test.
   typealias Change = @MainActor ((inout State) -> Void) -> Void
+  /// Follows a link.
+  typealias Action = @MainActor @Sendable () -> Void
 
   /// What can be done on `Welcome`; what is nil is not offered just now.
   @MainActor struct WelcomeLinks {
     /// The link `report` of the app, “Report a problem”.
-    let report: @MainActor @Sendable () -> Void
+    let report: Action
     /// The link `tour` of `Welcome`, “See how it works”.
-    let tour: @MainActor @Sendable () -> Void
+    let tour: Action
     /// The link `signIn` of `Welcome`, “I have an account”.
-    let signIn: @MainActor @Sendable () -> Void
+    let signIn: Action
     /// The link `browse` of `Welcome`, “Just look around”.
-    let browse: @MainActor @Sendable () -> Void
+    let browse: Action
 
     /// Links that do what is given, for tests.
-    init(
-      report: @escaping @MainActor @Sendable () -> Void,
-      tour: @escaping @MainActor @Sendable () -> Void,
-      signIn: @escaping @MainActor @Sendable () -> Void,
-      browse: @escaping @MainActor @Sendable () -> Void
-    ) {
+    init(report: @escaping Action, tour: @escaping Action, signIn: @escaping Action, browse: @escaping Action) {
       self.report = report
       self.tour = tour
       self.signIn = signIn
@@ -3181,12 +3042,12 @@ enum ShopFlow {
   /// What can be done on `UpdateRequired`; what is nil is not offered just now.
   @MainActor struct UpdateRequiredLinks {
     /// The link `report` of the app, “Report a problem”.
-    let report: @MainActor @Sendable () -> Void
+    let report: Action
     /// The link `store` of `UpdateRequired`, “Open the App Store”.
-    let store: @MainActor @Sendable () -> Void
+    let store: Action
 
     /// Links that do what is given, for tests.
-    init(report: @escaping @MainActor @Sendable () -> Void, store: @escaping @MainActor @Sendable () -> Void) {
+    init(report: @escaping Action, store: @escaping Action) {
       self.report = report
       self.store = store
     }
@@ -3206,18 +3067,14 @@ enum ShopFlow {
   /// What can be done on `TourRange`; what is nil is not offered just now.
   @MainActor struct TourRangeLinks {
     /// The link `report` of the app, “Report a problem”.
-    let report: @MainActor @Sendable () -> Void
+    let report: Action
     /// The link `skip` of `Tour`, “Skip”.
-    let skip: @MainActor @Sendable () -> Void
+    let skip: Action
     /// The link `next` of `TourRange`, “Next”.
-    let next: @MainActor @Sendable () -> Void
+    let next: Action
 
     /// Links that do what is given, for tests.
-    init(
-      report: @escaping @MainActor @Sendable () -> Void,
-      skip: @escaping @MainActor @Sendable () -> Void,
-      next: @escaping @MainActor @Sendable () -> Void
-    ) {
+    init(report: @escaping Action, skip: @escaping Action, next: @escaping Action) {
       self.report = report
       self.skip = skip
       self.next = next
@@ -3239,21 +3096,16 @@ enum ShopFlow {
   /// What can be done on `TourDelivery`; what is nil is not offered just now.
   @MainActor struct TourDeliveryLinks {
     /// The link `report` of the app, “Report a problem”.
-    let report: @MainActor @Sendable () -> Void
+    let report: Action
     /// The link `skip` of `Tour`, “Skip”.
-    let skip: @MainActor @Sendable () -> Void
+    let skip: Action
     /// The link `next` of `TourDelivery`, “Next”.
-    let next: @MainActor @Sendable () -> Void
+    let next: Action
     /// The link `previous` of `TourDelivery`, “Previous”.
-    let previous: @MainActor @Sendable () -> Void
+    let previous: Action
 
     /// Links that do what is given, for tests.
-    init(
-      report: @escaping @MainActor @Sendable () -> Void,
-      skip: @escaping @MainActor @Sendable () -> Void,
-      next: @escaping @MainActor @Sendable () -> Void,
-      previous: @escaping @MainActor @Sendable () -> Void
-    ) {
+    init(report: @escaping Action, skip: @escaping Action, next: @escaping Action, previous: @escaping Action) {
       self.report = report
       self.skip = skip
       self.next = next
@@ -3277,21 +3129,16 @@ enum ShopFlow {
   /// What can be done on `TourReturns`; what is nil is not offered just now.
   @MainActor struct TourReturnsLinks {
     /// The link `report` of the app, “Report a problem”.
-    let report: @MainActor @Sendable () -> Void
+    let report: Action
     /// The link `begin` of `TourReturns`, “Start shopping”.
-    let begin: @MainActor @Sendable () -> Void
+    let begin: Action
     /// The link `previous` of `TourReturns`, “Previous”.
-    let previous: @MainActor @Sendable () -> Void
+    let previous: Action
     /// The link `again` of `TourReturns`, “From the beginning”.
-    let again: @MainActor @Sendable () -> Void
+    let again: Action
 
     /// Links that do what is given, for tests.
-    init(
-      report: @escaping @MainActor @Sendable () -> Void,
-      begin: @escaping @MainActor @Sendable () -> Void,
-      previous: @escaping @MainActor @Sendable () -> Void,
-      again: @escaping @MainActor @Sendable () -> Void
-    ) {
+    init(report: @escaping Action, begin: @escaping Action, previous: @escaping Action, again: @escaping Action) {
       self.report = report
       self.begin = begin
       self.previous = previous
@@ -3315,18 +3162,14 @@ enum ShopFlow {
   /// What can be done on `LabelScanner`; what is nil is not offered just now.
   @MainActor struct LabelScannerLinks {
     /// Goes back to where it came from.
-    let goBack: @MainActor @Sendable () -> Void
+    let goBack: Action
     /// Ends in `found`.
     let found: FoundLink
     /// Ends in `cancelled`.
-    let cancelled: @MainActor @Sendable () -> Void
+    let cancelled: Action
 
     /// Links that do what is given, for tests.
-    init(
-      goBack: @escaping @MainActor @Sendable () -> Void,
-      found: FoundLink,
-      cancelled: @escaping @MainActor @Sendable () -> Void
-    ) {
+    init(goBack: @escaping Action, found: FoundLink, cancelled: @escaping Action) {
       self.goBack = goBack
       self.found = found
       self.cancelled = cancelled
@@ -3355,10 +3198,10 @@ enum ShopFlow {
   /// What can be done on `ShareSheet`; what is nil is not offered just now.
   @MainActor struct ShareSheetLinks {
     /// Goes back to where it came from.
-    let goBack: @MainActor @Sendable () -> Void
+    let goBack: Action
 
     /// Links that do what is given, for tests.
-    init(goBack: @escaping @MainActor @Sendable () -> Void) {
+    init(goBack: @escaping Action) {
       self.goBack = goBack
     }
 
@@ -3376,11 +3219,11 @@ enum ShopFlow {
   /// What can be done on `Home`; what is nil is not offered just now.
   @MainActor struct HomeLinks {
     /// The link `report` of the app, “Report a problem”.
-    let report: @MainActor @Sendable () -> Void
+    let report: Action
     /// The link `search` of `Home`, “Search”.
-    let search: @MainActor @Sendable () -> Void
+    let search: Action
     /// The link `scan` of `Home`, “Scan a label”.
-    let scan: @MainActor @Sendable () -> Void
+    let scan: Action
     /// The link `promotion` of `Promotions`, “See the offer”.
     let promotion: PromotionLink
     /// The link `recent` of `RecentlyViewed`, “Seen before”.
@@ -3388,9 +3231,9 @@ enum ShopFlow {
 
     /// Links that do what is given, for tests.
     init(
-      report: @escaping @MainActor @Sendable () -> Void,
-      search: @escaping @MainActor @Sendable () -> Void,
-      scan: @escaping @MainActor @Sendable () -> Void,
+      report: @escaping Action,
+      search: @escaping Action,
+      scan: @escaping Action,
       promotion: PromotionLink,
       recent: RecentLink
     ) {
@@ -3433,12 +3276,12 @@ enum ShopFlow {
   /// What can be done on `Promotion`; what is nil is not offered just now.
   @MainActor struct PromotionLinks {
     /// The link `report` of the app, “Report a problem”.
-    let report: @MainActor @Sendable () -> Void
+    let report: Action
     /// The link `products` of `Promotion`, “Shop the offer”.
     let products: ProductsLink
 
     /// Links that do what is given, for tests.
-    init(report: @escaping @MainActor @Sendable () -> Void, products: ProductsLink) {
+    init(report: @escaping Action, products: ProductsLink) {
       self.report = report
       self.products = products
     }
@@ -3465,12 +3308,12 @@ enum ShopFlow {
   /// What can be done on `Search`; what is nil is not offered just now.
   @MainActor struct SearchLinks {
     /// The link `report` of the app, “Report a problem”.
-    let report: @MainActor @Sendable () -> Void
+    let report: Action
     /// The link `results` of `Search`, “Search”.
     let results: ResultsLink
 
     /// Links that do what is given, for tests.
-    init(report: @escaping @MainActor @Sendable () -> Void, results: ResultsLink) {
+    init(report: @escaping Action, results: ResultsLink) {
       self.report = report
       self.results = results
     }
@@ -3497,21 +3340,16 @@ enum ShopFlow {
   /// What can be done on `SearchResults`; what is nil is not offered just now.
   @MainActor struct SearchResultsLinks {
     /// The link `report` of the app, “Report a problem”.
-    let report: @MainActor @Sendable () -> Void
+    let report: Action
     /// The link `open` of `SearchResults`, “See the product”.
     let open: OpenLink
     /// The link `filter` of `SearchResults`, “Filter”.
-    let filter: @MainActor @Sendable () -> Void
+    let filter: Action
     /// The link `sort` of `SearchResults`, “Sort”.
-    let sort: @MainActor @Sendable () -> Void
+    let sort: Action
 
     /// Links that do what is given, for tests.
-    init(
-      report: @escaping @MainActor @Sendable () -> Void,
-      open: OpenLink,
-      filter: @escaping @MainActor @Sendable () -> Void,
-      sort: @escaping @MainActor @Sendable () -> Void
-    ) {
+    init(report: @escaping Action, open: OpenLink, filter: @escaping Action, sort: @escaping Action) {
       self.report = report
       self.open = open
       self.filter = filter
@@ -3542,18 +3380,14 @@ enum ShopFlow {
   /// What can be done on `Filters`; what is nil is not offered just now.
   @MainActor struct FiltersLinks {
     /// The link `report` of the app, “Report a problem”.
-    let report: @MainActor @Sendable () -> Void
+    let report: Action
     /// The link `apply` of `Filters`, “Show the results”.
     let apply: ApplyLink
     /// The link `clear` of `Filters`, “Clear all”.
-    let clear: @MainActor @Sendable () -> Void
+    let clear: Action
 
     /// Links that do what is given, for tests.
-    init(
-      report: @escaping @MainActor @Sendable () -> Void,
-      apply: ApplyLink,
-      clear: @escaping @MainActor @Sendable () -> Void
-    ) {
+    init(report: @escaping Action, apply: ApplyLink, clear: @escaping Action) {
       self.report = report
       self.apply = apply
       self.clear = clear
@@ -3582,12 +3416,12 @@ enum ShopFlow {
   /// What can be done on `SortOptions`; what is nil is not offered just now.
   @MainActor struct SortOptionsLinks {
     /// The link `report` of the app, “Report a problem”.
-    let report: @MainActor @Sendable () -> Void
+    let report: Action
     /// The link `choose` of `SortOptions`, “Sort”.
-    let choose: @MainActor @Sendable () -> Void
+    let choose: Action
 
     /// Links that do what is given, for tests.
-    init(report: @escaping @MainActor @Sendable () -> Void, choose: @escaping @MainActor @Sendable () -> Void) {
+    init(report: @escaping Action, choose: @escaping Action) {
       self.report = report
       self.choose = choose
     }
@@ -3607,18 +3441,14 @@ enum ShopFlow {
   /// What can be done on `Categories`; what is nil is not offered just now.
   @MainActor struct CategoriesLinks {
     /// The link `report` of the app, “Report a problem”.
-    let report: @MainActor @Sendable () -> Void
+    let report: Action
     /// The link `category` of `Categories`, “Department”.
     let category: CategoryLink
     /// The link `search` of `Categories`, “Search”.
-    let search: @MainActor @Sendable () -> Void
+    let search: Action
 
     /// Links that do what is given, for tests.
-    init(
-      report: @escaping @MainActor @Sendable () -> Void,
-      category: CategoryLink,
-      search: @escaping @MainActor @Sendable () -> Void
-    ) {
+    init(report: @escaping Action, category: CategoryLink, search: @escaping Action) {
       self.report = report
       self.category = category
       self.search = search
@@ -3647,21 +3477,16 @@ enum ShopFlow {
   /// What can be done on `Category`; what is nil is not offered just now.
   @MainActor struct CategoryLinks {
     /// The link `report` of the app, “Report a problem”.
-    let report: @MainActor @Sendable () -> Void
+    let report: Action
     /// The link `open` of `Category`, “See the product”.
     let open: OpenLink
     /// The link `filter` of `Category`, “Filter”.
-    let filter: @MainActor @Sendable () -> Void
+    let filter: Action
     /// The link `sort` of `Category`, “Sort”.
-    let sort: @MainActor @Sendable () -> Void
+    let sort: Action
 
     /// Links that do what is given, for tests.
-    init(
-      report: @escaping @MainActor @Sendable () -> Void,
-      open: OpenLink,
-      filter: @escaping @MainActor @Sendable () -> Void,
-      sort: @escaping @MainActor @Sendable () -> Void
-    ) {
+    init(report: @escaping Action, open: OpenLink, filter: @escaping Action, sort: @escaping Action) {
       self.report = report
       self.open = open
       self.filter = filter
@@ -3692,43 +3517,43 @@ enum ShopFlow {
   /// What can be done on `Product`; what is nil is not offered just now.
   @MainActor struct ProductLinks {
     /// The link `report` of the app, “Report a problem”.
-    let report: @MainActor @Sendable () -> Void
+    let report: Action
     /// The link `photos` of `Product`, “Photos”.
-    let photos: @MainActor @Sendable () -> Void
+    let photos: Action
     /// The link `reviews` of `Product`, “Reviews”.
-    let reviews: @MainActor @Sendable () -> Void
+    let reviews: Action
     /// The link `sizes` of `Product`, “Size guide”.
-    let sizes: @MainActor @Sendable () -> Void
+    let sizes: Action
     /// The link `similar` of `Product`, “You may also like”.
     let similar: SimilarLink
     /// The link `category` of `Product`, “More from this department”.
     let category: CategoryLink
     /// The link `stores` of `Product`, “Find it in a store”.
-    let stores: @MainActor @Sendable () -> Void
+    let stores: Action
     /// The link `results` of `Product`, “Back to the results”.
-    let results: @MainActor @Sendable () -> Void
+    let results: Action
     /// The link `share` of `Product`, “Share”.
     let share: ShareLink
     /// The link `save` of `Product`, “Save for later”.
-    let save: @MainActor @Sendable () -> Void
+    let save: Action
     /// The link `add` of `Product`, “Add to the basket”.
-    let add: @MainActor @Sendable () -> Void
+    let add: Action
     /// The link `buy` of `Product`, “Buy now”.
     let buy: BuyLink
 
     /// Links that do what is given, for tests.
     init(
-      report: @escaping @MainActor @Sendable () -> Void,
-      photos: @escaping @MainActor @Sendable () -> Void,
-      reviews: @escaping @MainActor @Sendable () -> Void,
-      sizes: @escaping @MainActor @Sendable () -> Void,
+      report: @escaping Action,
+      photos: @escaping Action,
+      reviews: @escaping Action,
+      sizes: @escaping Action,
       similar: SimilarLink,
       category: CategoryLink,
-      stores: @escaping @MainActor @Sendable () -> Void,
-      results: @escaping @MainActor @Sendable () -> Void,
+      stores: @escaping Action,
+      results: @escaping Action,
       share: ShareLink,
-      save: @escaping @MainActor @Sendable () -> Void,
-      add: @escaping @MainActor @Sendable () -> Void,
+      save: @escaping Action,
+      add: @escaping Action,
       buy: BuyLink
     ) {
       self.report = report
@@ -3811,10 +3636,10 @@ enum ShopFlow {
   /// What can be done on `Photos`; what is nil is not offered just now.
   @MainActor struct PhotosLinks {
     /// The link `close` of `Photos`, “Close”.
-    let close: @MainActor @Sendable () -> Void
+    let close: Action
 
     /// Links that do what is given, for tests.
-    init(close: @escaping @MainActor @Sendable () -> Void) {
+    init(close: @escaping Action) {
       self.close = close
     }
 
@@ -3832,18 +3657,14 @@ enum ShopFlow {
   /// What can be done on `Added`; what is nil is not offered just now.
   @MainActor struct AddedLinks {
     /// The link `report` of the app, “Report a problem”.
-    let report: @MainActor @Sendable () -> Void
+    let report: Action
     /// The link `basket` of `Added`, “Go to the basket”.
-    let basket: @MainActor @Sendable () -> Void
+    let basket: Action
     /// The link `more` of `Added`, “Keep looking”.
-    let more: @MainActor @Sendable () -> Void
+    let more: Action
 
     /// Links that do what is given, for tests.
-    init(
-      report: @escaping @MainActor @Sendable () -> Void,
-      basket: @escaping @MainActor @Sendable () -> Void,
-      more: @escaping @MainActor @Sendable () -> Void
-    ) {
+    init(report: @escaping Action, basket: @escaping Action, more: @escaping Action) {
       self.report = report
       self.basket = basket
       self.more = more
@@ -3865,12 +3686,12 @@ enum ShopFlow {
   /// What can be done on `Reviews`; what is nil is not offered just now.
   @MainActor struct ReviewsLinks {
     /// The link `report` of the app, “Report a problem”.
-    let report: @MainActor @Sendable () -> Void
+    let report: Action
     /// The link `write` of `Reviews`, “Write a review”.
-    let write: @MainActor @Sendable () -> Void
+    let write: Action
 
     /// Links that do what is given, for tests.
-    init(report: @escaping @MainActor @Sendable () -> Void, write: @escaping @MainActor @Sendable () -> Void) {
+    init(report: @escaping Action, write: @escaping Action) {
       self.report = report
       self.write = write
     }
@@ -3890,18 +3711,14 @@ enum ShopFlow {
   /// What can be done on `WriteReview`; what is nil is not offered just now.
   @MainActor struct WriteReviewLinks {
     /// The link `report` of the app, “Report a problem”.
-    let report: @MainActor @Sendable () -> Void
+    let report: Action
     /// The link `send` of `WriteReview`, “Send”.
-    let send: @MainActor @Sendable () -> Void
+    let send: Action
     /// The link `discard` of `WriteReview`, “Discard”.
-    let discard: @MainActor @Sendable () -> Void
+    let discard: Action
 
     /// Links that do what is given, for tests.
-    init(
-      report: @escaping @MainActor @Sendable () -> Void,
-      send: @escaping @MainActor @Sendable () -> Void,
-      discard: @escaping @MainActor @Sendable () -> Void
-    ) {
+    init(report: @escaping Action, send: @escaping Action, discard: @escaping Action) {
       self.report = report
       self.send = send
       self.discard = discard
@@ -3923,18 +3740,14 @@ enum ShopFlow {
   /// What can be done on `DiscardReview`; what is nil is not offered just now.
   @MainActor struct DiscardReviewLinks {
     /// The link `report` of the app, “Report a problem”.
-    let report: @MainActor @Sendable () -> Void
+    let report: Action
     /// The link `discard` of `DiscardReview`, “Discard”.
-    let discard: @MainActor @Sendable () -> Void
+    let discard: Action
     /// The link `keep` of `DiscardReview`, “Keep writing”.
-    let keep: @MainActor @Sendable () -> Void
+    let keep: Action
 
     /// Links that do what is given, for tests.
-    init(
-      report: @escaping @MainActor @Sendable () -> Void,
-      discard: @escaping @MainActor @Sendable () -> Void,
-      keep: @escaping @MainActor @Sendable () -> Void
-    ) {
+    init(report: @escaping Action, discard: @escaping Action, keep: @escaping Action) {
       self.report = report
       self.discard = discard
       self.keep = keep
@@ -3956,18 +3769,14 @@ enum ShopFlow {
   /// What can be done on `ReviewThanks`; what is nil is not offered just now.
   @MainActor struct ReviewThanksLinks {
     /// The link `report` of the app, “Report a problem”.
-    let report: @MainActor @Sendable () -> Void
+    let report: Action
     /// The link `share` of `ReviewThanks`, “Share the review”.
     let share: ShareLink
     /// The link `done` of `ReviewThanks`, “Done”.
-    let done: @MainActor @Sendable () -> Void
+    let done: Action
 
     /// Links that do what is given, for tests.
-    init(
-      report: @escaping @MainActor @Sendable () -> Void,
-      share: ShareLink,
-      done: @escaping @MainActor @Sendable () -> Void
-    ) {
+    init(report: @escaping Action, share: ShareLink, done: @escaping Action) {
       self.report = report
       self.share = share
       self.done = done
@@ -3996,18 +3805,14 @@ enum ShopFlow {
   /// What can be done on `AdultSizes`; what is nil is not offered just now.
   @MainActor struct AdultSizesLinks {
     /// The link `report` of the app, “Report a problem”.
-    let report: @MainActor @Sendable () -> Void
+    let report: Action
     /// The link `kids` of `AdultSizes`, “Shorter than 1.60 m? See the kids' sizes”.
-    let kids: @MainActor @Sendable () -> Void
+    let kids: Action
     /// The link `done` of `AdultSizes`, “Done”.
-    let done: @MainActor @Sendable () -> Void
+    let done: Action
 
     /// Links that do what is given, for tests.
-    init(
-      report: @escaping @MainActor @Sendable () -> Void,
-      kids: @escaping @MainActor @Sendable () -> Void,
-      done: @escaping @MainActor @Sendable () -> Void
-    ) {
+    init(report: @escaping Action, kids: @escaping Action, done: @escaping Action) {
       self.report = report
       self.kids = kids
       self.done = done
@@ -4029,12 +3834,12 @@ enum ShopFlow {
   /// What can be done on `KidsSizes`; what is nil is not offered just now.
   @MainActor struct KidsSizesLinks {
     /// The link `report` of the app, “Report a problem”.
-    let report: @MainActor @Sendable () -> Void
+    let report: Action
     /// The link `done` of `KidsSizes`, “Done”.
-    let done: @MainActor @Sendable () -> Void
+    let done: Action
 
     /// Links that do what is given, for tests.
-    init(report: @escaping @MainActor @Sendable () -> Void, done: @escaping @MainActor @Sendable () -> Void) {
+    init(report: @escaping Action, done: @escaping Action) {
       self.report = report
       self.done = done
     }
@@ -4054,12 +3859,12 @@ enum ShopFlow {
   /// What can be done on `Stores`; what is nil is not offered just now.
   @MainActor struct StoresLinks {
     /// The link `report` of the app, “Report a problem”.
-    let report: @MainActor @Sendable () -> Void
+    let report: Action
     /// The link `store` of `Stores`, “Details”.
     let store: StoreLink
 
     /// Links that do what is given, for tests.
-    init(report: @escaping @MainActor @Sendable () -> Void, store: StoreLink) {
+    init(report: @escaping Action, store: StoreLink) {
       self.report = report
       self.store = store
     }
@@ -4086,18 +3891,14 @@ enum ShopFlow {
   /// What can be done on `Store`; what is nil is not offered just now.
   @MainActor struct StoreLinks {
     /// The link `report` of the app, “Report a problem”.
-    let report: @MainActor @Sendable () -> Void
+    let report: Action
     /// The link `route` of `Store`, “Directions”.
-    let route: @MainActor @Sendable () -> Void
+    let route: Action
     /// The link `all` of `Store`, “All stores”.
     let all: AllLink
 
     /// Links that do what is given, for tests.
-    init(
-      report: @escaping @MainActor @Sendable () -> Void,
-      route: @escaping @MainActor @Sendable () -> Void,
-      all: AllLink
-    ) {
+    init(report: @escaping Action, route: @escaping Action, all: AllLink) {
       self.report = report
       self.route = route
       self.all = all
@@ -4126,12 +3927,12 @@ enum ShopFlow {
   /// What can be done on `Wishlist`; what is nil is not offered just now.
   @MainActor struct WishlistLinks {
     /// The link `report` of the app, “Report a problem”.
-    let report: @MainActor @Sendable () -> Void
+    let report: Action
     /// The link `open` of `Wishlist`, “See the product”.
     let open: OpenLink
 
     /// Links that do what is given, for tests.
-    init(report: @escaping @MainActor @Sendable () -> Void, open: OpenLink) {
+    init(report: @escaping Action, open: OpenLink) {
       self.report = report
       self.open = open
     }
@@ -4158,18 +3959,14 @@ enum ShopFlow {
   /// What can be done on `ApplePaySheet`; what is nil is not offered just now.
   @MainActor struct ApplePaySheetLinks {
     /// Goes back to where it came from.
-    let goBack: @MainActor @Sendable () -> Void
+    let goBack: Action
     /// Ends in `authorised`.
     let authorised: AuthorisedLink
     /// Ends in `declined`.
-    let declined: @MainActor @Sendable () -> Void
+    let declined: Action
 
     /// Links that do what is given, for tests.
-    init(
-      goBack: @escaping @MainActor @Sendable () -> Void,
-      authorised: AuthorisedLink,
-      declined: @escaping @MainActor @Sendable () -> Void
-    ) {
+    init(goBack: @escaping Action, authorised: AuthorisedLink, declined: @escaping Action) {
       self.goBack = goBack
       self.authorised = authorised
       self.declined = declined
@@ -4198,18 +3995,14 @@ enum ShopFlow {
   /// What can be done on `BankCheck`; what is nil is not offered just now.
   @MainActor struct BankCheckLinks {
     /// Goes back to where it came from.
-    let goBack: @MainActor @Sendable () -> Void
+    let goBack: Action
     /// Ends in `confirmed`.
     let confirmed: ConfirmedLink
     /// Ends in `refused`.
-    let refused: @MainActor @Sendable () -> Void
+    let refused: Action
 
     /// Links that do what is given, for tests.
-    init(
-      goBack: @escaping @MainActor @Sendable () -> Void,
-      confirmed: ConfirmedLink,
-      refused: @escaping @MainActor @Sendable () -> Void
-    ) {
+    init(goBack: @escaping Action, confirmed: ConfirmedLink, refused: @escaping Action) {
       self.goBack = goBack
       self.confirmed = confirmed
       self.refused = refused
@@ -4238,13 +4031,13 @@ enum ShopFlow {
   /// What can be done on `Basket`; what is nil is not offered just now.
   @MainActor struct BasketLinks {
     /// The link `report` of the app, “Report a problem”.
-    let report: @MainActor @Sendable () -> Void
+    let report: Action
     /// The link `item` of `Basket`, “See the product”.
     let item: ItemLink
     /// The link `voucher` of `Basket`, “Add a voucher”.
-    let voucher: @MainActor @Sendable () -> Void
+    let voucher: Action
     /// The link `browse` of `Basket`, “Keep looking”.
-    let browse: @MainActor @Sendable () -> Void
+    let browse: Action
     /// The link `checkout` of `Basket`, “Check out”.
     let checkout: CheckoutLink
     /// The link `recommended` of `Recommendations`, “Goes well with it”.
@@ -4252,10 +4045,10 @@ enum ShopFlow {
 
     /// Links that do what is given, for tests.
     init(
-      report: @escaping @MainActor @Sendable () -> Void,
+      report: @escaping Action,
       item: ItemLink,
-      voucher: @escaping @MainActor @Sendable () -> Void,
-      browse: @escaping @MainActor @Sendable () -> Void,
+      voucher: @escaping Action,
+      browse: @escaping Action,
       checkout: CheckoutLink,
       recommended: RecommendedLink
     ) {
@@ -4314,12 +4107,12 @@ enum ShopFlow {
   /// What can be done on `Voucher`; what is nil is not offered just now.
   @MainActor struct VoucherLinks {
     /// The link `report` of the app, “Report a problem”.
-    let report: @MainActor @Sendable () -> Void
+    let report: Action
     /// The link `apply` of `Voucher`, “Apply”.
-    let apply: @MainActor @Sendable () -> Void
+    let apply: Action
 
     /// Links that do what is given, for tests.
-    init(report: @escaping @MainActor @Sendable () -> Void, apply: @escaping @MainActor @Sendable () -> Void) {
+    init(report: @escaping Action, apply: @escaping Action) {
       self.report = report
       self.apply = apply
     }
@@ -4339,21 +4132,16 @@ enum ShopFlow {
   /// What can be done on `Address`; what is nil is not offered just now.
   @MainActor struct AddressLinks {
     /// The link `report` of the app, “Report a problem”.
-    let report: @MainActor @Sendable () -> Void
+    let report: Action
     /// The link `cancel` of `Checkout`, “Cancel”.
-    let cancel: @MainActor @Sendable () -> Void
+    let cancel: Action
     /// The link `next` of `Address`, “Continue”.
     let next: NextLink
     /// The link `add` of `Address`, “New address”.
-    let add: @MainActor @Sendable () -> Void
+    let add: Action
 
     /// Links that do what is given, for tests.
-    init(
-      report: @escaping @MainActor @Sendable () -> Void,
-      cancel: @escaping @MainActor @Sendable () -> Void,
-      next: NextLink,
-      add: @escaping @MainActor @Sendable () -> Void
-    ) {
+    init(report: @escaping Action, cancel: @escaping Action, next: NextLink, add: @escaping Action) {
       self.report = report
       self.cancel = cancel
       self.next = next
@@ -4384,21 +4172,16 @@ enum ShopFlow {
   /// What can be done on `Delivery`; what is nil is not offered just now.
   @MainActor struct DeliveryLinks {
     /// The link `report` of the app, “Report a problem”.
-    let report: @MainActor @Sendable () -> Void
+    let report: Action
     /// The link `cancel` of `Checkout`, “Cancel”.
-    let cancel: @MainActor @Sendable () -> Void
+    let cancel: Action
     /// The link `next` of `Delivery`, “Continue”.
-    let next: @MainActor @Sendable () -> Void
+    let next: Action
     /// The link `terms` of `Delivery`, “Terms of delivery”.
-    let terms: @MainActor @Sendable () -> Void
+    let terms: Action
 
     /// Links that do what is given, for tests.
-    init(
-      report: @escaping @MainActor @Sendable () -> Void,
-      cancel: @escaping @MainActor @Sendable () -> Void,
-      next: @escaping @MainActor @Sendable () -> Void,
-      terms: @escaping @MainActor @Sendable () -> Void
-    ) {
+    init(report: @escaping Action, cancel: @escaping Action, next: @escaping Action, terms: @escaping Action) {
       self.report = report
       self.cancel = cancel
       self.next = next
@@ -4422,21 +4205,16 @@ enum ShopFlow {
   /// What can be done on `Payment`; what is nil is not offered just now.
   @MainActor struct PaymentLinks {
     /// The link `report` of the app, “Report a problem”.
-    let report: @MainActor @Sendable () -> Void
+    let report: Action
     /// The link `cancel` of `Checkout`, “Cancel”.
-    let cancel: @MainActor @Sendable () -> Void
+    let cancel: Action
     /// The link `card` of `Payment`, “Pay by card”.
-    let card: @MainActor @Sendable () -> Void
+    let card: Action
     /// The link `apple` of `Payment`, “Apple Pay”.
-    let apple: @MainActor @Sendable () -> Void
+    let apple: Action
 
     /// Links that do what is given, for tests.
-    init(
-      report: @escaping @MainActor @Sendable () -> Void,
-      cancel: @escaping @MainActor @Sendable () -> Void,
-      card: @escaping @MainActor @Sendable () -> Void,
-      apple: @escaping @MainActor @Sendable () -> Void
-    ) {
+    init(report: @escaping Action, cancel: @escaping Action, card: @escaping Action, apple: @escaping Action) {
       self.report = report
       self.cancel = cancel
       self.card = card
@@ -4460,18 +4238,14 @@ enum ShopFlow {
   /// What can be done on `Card`; what is nil is not offered just now.
   @MainActor struct CardLinks {
     /// The link `report` of the app, “Report a problem”.
-    let report: @MainActor @Sendable () -> Void
+    let report: Action
     /// The link `cancel` of `Checkout`, “Cancel”.
-    let cancel: @MainActor @Sendable () -> Void
+    let cancel: Action
     /// The link `next` of `Card`, “Continue”.
     let next: NextLink
 
     /// Links that do what is given, for tests.
-    init(
-      report: @escaping @MainActor @Sendable () -> Void,
-      cancel: @escaping @MainActor @Sendable () -> Void,
-      next: NextLink
-    ) {
+    init(report: @escaping Action, cancel: @escaping Action, next: NextLink) {
       self.report = report
       self.cancel = cancel
       self.next = next
@@ -4500,23 +4274,23 @@ enum ShopFlow {
   /// What can be done on `Summary`; what is nil is not offered just now.
   @MainActor struct SummaryLinks {
     /// The link `report` of the app, “Report a problem”.
-    let report: @MainActor @Sendable () -> Void
+    let report: Action
     /// The link `cancel` of `Checkout`, “Cancel”.
-    let cancel: @MainActor @Sendable () -> Void
+    let cancel: Action
     /// The link `pay` of `Summary`, “Buy now”.
-    let pay: @MainActor @Sendable () -> Void
+    let pay: Action
     /// The link `address` of `Summary`, “Another address”.
-    let address: @MainActor @Sendable () -> Void
+    let address: Action
     /// The link `payment` of `Summary`, “Another way to pay”.
-    let payment: @MainActor @Sendable () -> Void
+    let payment: Action
 
     /// Links that do what is given, for tests.
     init(
-      report: @escaping @MainActor @Sendable () -> Void,
-      cancel: @escaping @MainActor @Sendable () -> Void,
-      pay: @escaping @MainActor @Sendable () -> Void,
-      address: @escaping @MainActor @Sendable () -> Void,
-      payment: @escaping @MainActor @Sendable () -> Void
+      report: @escaping Action,
+      cancel: @escaping Action,
+      pay: @escaping Action,
+      address: @escaping Action,
+      payment: @escaping Action
     ) {
       self.report = report
       self.cancel = cancel
@@ -4543,12 +4317,12 @@ enum ShopFlow {
   /// What can be done on `PaymentDeclined`; what is nil is not offered just now.
   @MainActor struct PaymentDeclinedLinks {
     /// The link `report` of the app, “Report a problem”.
-    let report: @MainActor @Sendable () -> Void
+    let report: Action
     /// The link `again` of `PaymentDeclined`, “Try another way”.
-    let again: @MainActor @Sendable () -> Void
+    let again: Action
 
     /// Links that do what is given, for tests.
-    init(report: @escaping @MainActor @Sendable () -> Void, again: @escaping @MainActor @Sendable () -> Void) {
+    init(report: @escaping Action, again: @escaping Action) {
       self.report = report
       self.again = again
     }
@@ -4568,18 +4342,14 @@ enum ShopFlow {
   /// What can be done on `CancelCheckout`; what is nil is not offered just now.
   @MainActor struct CancelCheckoutLinks {
     /// The link `report` of the app, “Report a problem”.
-    let report: @MainActor @Sendable () -> Void
+    let report: Action
     /// The link `leave` of `CancelCheckout`, “Leave”.
-    let leave: @MainActor @Sendable () -> Void
+    let leave: Action
     /// The link `keep` of `CancelCheckout`, “Keep buying”.
-    let keep: @MainActor @Sendable () -> Void
+    let keep: Action
 
     /// Links that do what is given, for tests.
-    init(
-      report: @escaping @MainActor @Sendable () -> Void,
-      leave: @escaping @MainActor @Sendable () -> Void,
-      keep: @escaping @MainActor @Sendable () -> Void
-    ) {
+    init(report: @escaping Action, leave: @escaping Action, keep: @escaping Action) {
       self.report = report
       self.leave = leave
       self.keep = keep
@@ -4601,21 +4371,16 @@ enum ShopFlow {
   /// What can be done on `FindAddress`; what is nil is not offered just now.
   @MainActor struct FindAddressLinks {
     /// The link `report` of the app, “Report a problem”.
-    let report: @MainActor @Sendable () -> Void
+    let report: Action
     /// The link `pick` of `FindAddress`, “Deliver here”.
     let pick: PickLink
     /// The link `manual` of `FindAddress`, “Enter it by hand”.
-    let manual: @MainActor @Sendable () -> Void
+    let manual: Action
     /// The link `close` of `FindAddress`, “Close”.
-    let close: @MainActor @Sendable () -> Void
+    let close: Action
 
     /// Links that do what is given, for tests.
-    init(
-      report: @escaping @MainActor @Sendable () -> Void,
-      pick: PickLink,
-      manual: @escaping @MainActor @Sendable () -> Void,
-      close: @escaping @MainActor @Sendable () -> Void
-    ) {
+    init(report: @escaping Action, pick: PickLink, manual: @escaping Action, close: @escaping Action) {
       self.report = report
       self.pick = pick
       self.manual = manual
@@ -4646,12 +4411,12 @@ enum ShopFlow {
   /// What can be done on `AddressForm`; what is nil is not offered just now.
   @MainActor struct AddressFormLinks {
     /// The link `report` of the app, “Report a problem”.
-    let report: @MainActor @Sendable () -> Void
+    let report: Action
     /// The link `save` of `AddressForm`, “Save”.
     let save: SaveLink
 
     /// Links that do what is given, for tests.
-    init(report: @escaping @MainActor @Sendable () -> Void, save: SaveLink) {
+    init(report: @escaping Action, save: SaveLink) {
       self.report = report
       self.save = save
     }
@@ -4678,21 +4443,16 @@ enum ShopFlow {
   /// What can be done on `Receipt`; what is nil is not offered just now.
   @MainActor struct ReceiptLinks {
     /// The link `report` of the app, “Report a problem”.
-    let report: @MainActor @Sendable () -> Void
+    let report: Action
     /// The link `track` of `Receipt`, “Follow the order”.
-    let track: @MainActor @Sendable () -> Void
+    let track: Action
     /// The link `shop` of `Receipt`, “Keep shopping”.
-    let shop: @MainActor @Sendable () -> Void
+    let shop: Action
     /// The link `done` of `Receipt`, “Done”.
-    let done: @MainActor @Sendable () -> Void
+    let done: Action
 
     /// Links that do what is given, for tests.
-    init(
-      report: @escaping @MainActor @Sendable () -> Void,
-      track: @escaping @MainActor @Sendable () -> Void,
-      shop: @escaping @MainActor @Sendable () -> Void,
-      done: @escaping @MainActor @Sendable () -> Void
-    ) {
+    init(report: @escaping Action, track: @escaping Action, shop: @escaping Action, done: @escaping Action) {
       self.report = report
       self.track = track
       self.shop = shop
@@ -4716,18 +4476,14 @@ enum ShopFlow {
   /// What can be done on `RateApp`; what is nil is not offered just now.
   @MainActor struct RateAppLinks {
     /// The link `report` of the app, “Report a problem”.
-    let report: @MainActor @Sendable () -> Void
+    let report: Action
     /// The link `rate` of `RateApp`, “Rate the app”.
-    let rate: @MainActor @Sendable () -> Void
+    let rate: Action
     /// The link `later` of `RateApp`, “Not now”.
-    let later: @MainActor @Sendable () -> Void
+    let later: Action
 
     /// Links that do what is given, for tests.
-    init(
-      report: @escaping @MainActor @Sendable () -> Void,
-      rate: @escaping @MainActor @Sendable () -> Void,
-      later: @escaping @MainActor @Sendable () -> Void
-    ) {
+    init(report: @escaping Action, rate: @escaping Action, later: @escaping Action) {
       self.report = report
       self.rate = rate
       self.later = later
@@ -4749,18 +4505,14 @@ enum ShopFlow {
   /// What can be done on `AppleSignIn`; what is nil is not offered just now.
   @MainActor struct AppleSignInLinks {
     /// Goes back to where it came from.
-    let goBack: @MainActor @Sendable () -> Void
+    let goBack: Action
     /// Ends in `success`.
-    let success: @MainActor @Sendable () -> Void
+    let success: Action
     /// Ends in `failure`.
     let failure: FailureLink
 
     /// Links that do what is given, for tests.
-    init(
-      goBack: @escaping @MainActor @Sendable () -> Void,
-      success: @escaping @MainActor @Sendable () -> Void,
-      failure: FailureLink
-    ) {
+    init(goBack: @escaping Action, success: @escaping Action, failure: FailureLink) {
       self.goBack = goBack
       self.success = success
       self.failure = failure
@@ -4789,35 +4541,35 @@ enum ShopFlow {
   /// What can be done on `You`; what is nil is not offered just now.
   @MainActor struct YouLinks {
     /// The link `report` of the app, “Report a problem”.
-    let report: @MainActor @Sendable () -> Void
+    let report: Action
     /// The link `signIn` of `You`, “Sign in”.
-    let signIn: (@MainActor @Sendable () -> Void)?
+    let signIn: Action?
     /// The link `orders` of `You`, “Orders”.
-    let orders: @MainActor @Sendable () -> Void
+    let orders: Action
     /// The link `profile` of `You`, “Profile”.
-    let profile: @MainActor @Sendable () -> Void
+    let profile: Action
     /// The link `loyalty` of `You`, “Loyalty card”.
-    let loyalty: @MainActor @Sendable () -> Void
+    let loyalty: Action
     /// The link `giftCard` of `You`, “Gift card”.
-    let giftCard: @MainActor @Sendable () -> Void
+    let giftCard: Action
     /// The link `stores` of `You`, “Stores”.
     let stores: StoresLink
     /// The link `help` of `You`, “Help”.
-    let help: @MainActor @Sendable () -> Void
+    let help: Action
     /// The link `settings` of `You`, “Settings”.
-    let settings: @MainActor @Sendable () -> Void
+    let settings: Action
 
     /// Links that do what is given, for tests.
     init(
-      report: @escaping @MainActor @Sendable () -> Void,
-      signIn: (@MainActor @Sendable () -> Void)?,
-      orders: @escaping @MainActor @Sendable () -> Void,
-      profile: @escaping @MainActor @Sendable () -> Void,
-      loyalty: @escaping @MainActor @Sendable () -> Void,
-      giftCard: @escaping @MainActor @Sendable () -> Void,
+      report: @escaping Action,
+      signIn: Action?,
+      orders: @escaping Action,
+      profile: @escaping Action,
+      loyalty: @escaping Action,
+      giftCard: @escaping Action,
       stores: StoresLink,
-      help: @escaping @MainActor @Sendable () -> Void,
-      settings: @escaping @MainActor @Sendable () -> Void
+      help: @escaping Action,
+      settings: @escaping Action
     ) {
       self.report = report
       self.signIn = signIn
@@ -4869,10 +4621,10 @@ enum ShopFlow {
   /// What can be done on `Gift card (old)`; what is nil is not offered just now.
   @MainActor struct GiftCardOldLinks {
     /// The link `report` of the app, “Report a problem”.
-    let report: @MainActor @Sendable () -> Void
+    let report: Action
 
     /// Links that do what is given, for tests.
-    init(report: @escaping @MainActor @Sendable () -> Void) {
+    init(report: @escaping Action) {
       self.report = report
     }
 
@@ -4890,12 +4642,12 @@ enum ShopFlow {
   /// What can be done on `Profile`; what is nil is not offered just now.
   @MainActor struct ProfileLinks {
     /// The link `report` of the app, “Report a problem”.
-    let report: @MainActor @Sendable () -> Void
+    let report: Action
     /// The link `help` of `Personal`, “Help”.
-    let help: @MainActor @Sendable () -> Void
+    let help: Action
 
     /// Links that do what is given, for tests.
-    init(report: @escaping @MainActor @Sendable () -> Void, help: @escaping @MainActor @Sendable () -> Void) {
+    init(report: @escaping Action, help: @escaping Action) {
       self.report = report
       self.help = help
     }
@@ -4915,12 +4667,12 @@ enum ShopFlow {
   /// What can be done on `LoyaltyCard`; what is nil is not offered just now.
   @MainActor struct LoyaltyCardLinks {
     /// The link `report` of the app, “Report a problem”.
-    let report: @MainActor @Sendable () -> Void
+    let report: Action
     /// The link `help` of `Personal`, “Help”.
-    let help: @MainActor @Sendable () -> Void
+    let help: Action
 
     /// Links that do what is given, for tests.
-    init(report: @escaping @MainActor @Sendable () -> Void, help: @escaping @MainActor @Sendable () -> Void) {
+    init(report: @escaping Action, help: @escaping Action) {
       self.report = report
       self.help = help
     }
@@ -4940,18 +4692,14 @@ enum ShopFlow {
   /// What can be done on `Orders`; what is nil is not offered just now.
   @MainActor struct OrdersLinks {
     /// The link `report` of the app, “Report a problem”.
-    let report: @MainActor @Sendable () -> Void
+    let report: Action
     /// The link `help` of `Personal`, “Help”.
-    let help: @MainActor @Sendable () -> Void
+    let help: Action
     /// The link `order` of `Orders`, “Details”.
     let order: OrderLink
 
     /// Links that do what is given, for tests.
-    init(
-      report: @escaping @MainActor @Sendable () -> Void,
-      help: @escaping @MainActor @Sendable () -> Void,
-      order: OrderLink
-    ) {
+    init(report: @escaping Action, help: @escaping Action, order: OrderLink) {
       self.report = report
       self.help = help
       self.order = order
@@ -4980,29 +4728,29 @@ enum ShopFlow {
   /// What can be done on `Order`; what is nil is not offered just now.
   @MainActor struct OrderLinks {
     /// The link `report` of the app, “Report a problem”.
-    let report: @MainActor @Sendable () -> Void
+    let report: Action
     /// The link `help` of `Personal`, “Help”.
-    let help: @MainActor @Sendable () -> Void
+    let help: Action
     /// The link `parcel` of `Order`, “Where is it?”.
-    let parcel: @MainActor @Sendable () -> Void
+    let parcel: Action
     /// The link `orders` of `Order`, “All orders”.
-    let orders: @MainActor @Sendable () -> Void
+    let orders: Action
     /// The link `again` of `Order`, “Order again”.
-    let again: @MainActor @Sendable () -> Void
+    let again: Action
     /// The link `chat` of `Order`, “Ask about it”.
-    let chat: @MainActor @Sendable () -> Void
+    let chat: Action
     /// The link `sendBack` of `Order`, “Send something back”.
-    let sendBack: @MainActor @Sendable () -> Void
+    let sendBack: Action
 
     /// Links that do what is given, for tests.
     init(
-      report: @escaping @MainActor @Sendable () -> Void,
-      help: @escaping @MainActor @Sendable () -> Void,
-      parcel: @escaping @MainActor @Sendable () -> Void,
-      orders: @escaping @MainActor @Sendable () -> Void,
-      again: @escaping @MainActor @Sendable () -> Void,
-      chat: @escaping @MainActor @Sendable () -> Void,
-      sendBack: @escaping @MainActor @Sendable () -> Void
+      report: @escaping Action,
+      help: @escaping Action,
+      parcel: @escaping Action,
+      orders: @escaping Action,
+      again: @escaping Action,
+      chat: @escaping Action,
+      sendBack: @escaping Action
     ) {
       self.report = report
       self.help = help
@@ -5033,18 +4781,14 @@ enum ShopFlow {
   /// What can be done on `Parcel`; what is nil is not offered just now.
   @MainActor struct ParcelLinks {
     /// The link `report` of the app, “Report a problem”.
-    let report: @MainActor @Sendable () -> Void
+    let report: Action
     /// The link `help` of `Personal`, “Help”.
-    let help: @MainActor @Sendable () -> Void
+    let help: Action
     /// The link `problem` of `Parcel`, “It did not come”.
-    let problem: @MainActor @Sendable () -> Void
+    let problem: Action
 
     /// Links that do what is given, for tests.
-    init(
-      report: @escaping @MainActor @Sendable () -> Void,
-      help: @escaping @MainActor @Sendable () -> Void,
-      problem: @escaping @MainActor @Sendable () -> Void
-    ) {
+    init(report: @escaping Action, help: @escaping Action, problem: @escaping Action) {
       self.report = report
       self.help = help
       self.problem = problem
@@ -5066,18 +4810,14 @@ enum ShopFlow {
   /// What can be done on `ChooseItems`; what is nil is not offered just now.
   @MainActor struct ChooseItemsLinks {
     /// The link `report` of the app, “Report a problem”.
-    let report: @MainActor @Sendable () -> Void
+    let report: Action
     /// The link `next` of `ChooseItems`, “Continue”.
-    let next: @MainActor @Sendable () -> Void
+    let next: Action
     /// The link `cancel` of `ChooseItems`, “Keep them”.
-    let cancel: @MainActor @Sendable () -> Void
+    let cancel: Action
 
     /// Links that do what is given, for tests.
-    init(
-      report: @escaping @MainActor @Sendable () -> Void,
-      next: @escaping @MainActor @Sendable () -> Void,
-      cancel: @escaping @MainActor @Sendable () -> Void
-    ) {
+    init(report: @escaping Action, next: @escaping Action, cancel: @escaping Action) {
       self.report = report
       self.next = next
       self.cancel = cancel
@@ -5099,12 +4839,12 @@ enum ShopFlow {
   /// What can be done on `ChooseDropOff`; what is nil is not offered just now.
   @MainActor struct ChooseDropOffLinks {
     /// The link `report` of the app, “Report a problem”.
-    let report: @MainActor @Sendable () -> Void
+    let report: Action
     /// The link `register` of `ChooseDropOff`, “Get the label”.
     let register: RegisterLink
 
     /// Links that do what is given, for tests.
-    init(report: @escaping @MainActor @Sendable () -> Void, register: RegisterLink) {
+    init(report: @escaping Action, register: RegisterLink) {
       self.report = report
       self.register = register
     }
@@ -5131,23 +4871,23 @@ enum ShopFlow {
   /// What can be done on `ReturnLabel`; what is nil is not offered just now.
   @MainActor struct ReturnLabelLinks {
     /// The link `report` of the app, “Report a problem”.
-    let report: @MainActor @Sendable () -> Void
+    let report: Action
     /// The link `help` of `Personal`, “Help”.
-    let help: @MainActor @Sendable () -> Void
+    let help: Action
     /// The link `share` of `ReturnLabel`, “Send or print”.
-    let share: @MainActor @Sendable () -> Void
+    let share: Action
     /// The link `guide` of `ReturnLabel`, “How to pack it”.
-    let guide: @MainActor @Sendable () -> Void
+    let guide: Action
     /// The link `done` of `ReturnLabel`, “Done”.
-    let done: @MainActor @Sendable () -> Void
+    let done: Action
 
     /// Links that do what is given, for tests.
     init(
-      report: @escaping @MainActor @Sendable () -> Void,
-      help: @escaping @MainActor @Sendable () -> Void,
-      share: @escaping @MainActor @Sendable () -> Void,
-      guide: @escaping @MainActor @Sendable () -> Void,
-      done: @escaping @MainActor @Sendable () -> Void
+      report: @escaping Action,
+      help: @escaping Action,
+      share: @escaping Action,
+      guide: @escaping Action,
+      done: @escaping Action
     ) {
       self.report = report
       self.help = help
@@ -5174,18 +4914,14 @@ enum ShopFlow {
   /// What can be done on `DeleteAccount`; what is nil is not offered just now.
   @MainActor struct DeleteAccountLinks {
     /// The link `report` of the app, “Report a problem”.
-    let report: @MainActor @Sendable () -> Void
+    let report: Action
     /// The link `confirm` of `DeleteAccount`, “Delete my account”.
-    let confirm: @MainActor @Sendable () -> Void
+    let confirm: Action
     /// The link `keep` of `DeleteAccount`, “Keep it”.
-    let keep: @MainActor @Sendable () -> Void
+    let keep: Action
 
     /// Links that do what is given, for tests.
-    init(
-      report: @escaping @MainActor @Sendable () -> Void,
-      confirm: @escaping @MainActor @Sendable () -> Void,
-      keep: @escaping @MainActor @Sendable () -> Void
-    ) {
+    init(report: @escaping Action, confirm: @escaping Action, keep: @escaping Action) {
       self.report = report
       self.confirm = confirm
       self.keep = keep
@@ -5207,26 +4943,26 @@ enum ShopFlow {
   /// What can be done on `Credentials`; what is nil is not offered just now.
   @MainActor struct CredentialsLinks {
     /// The link `report` of the app, “Report a problem”.
-    let report: @MainActor @Sendable () -> Void
+    let report: Action
     /// The link `go` of `Credentials`, “Sign in”.
-    let go: @MainActor @Sendable () -> Void
+    let go: Action
     /// The link `apple` of `Credentials`, “Sign in with Apple”.
-    let apple: @MainActor @Sendable () -> Void
+    let apple: Action
     /// The link `register` of `Credentials`, “Create an account”.
-    let register: @MainActor @Sendable () -> Void
+    let register: Action
     /// The link `forgot` of `Credentials`, “Forgot the password?”.
-    let forgot: @MainActor @Sendable () -> Void
+    let forgot: Action
     /// The link `stop` of `Credentials`, “Not now”.
-    let stop: @MainActor @Sendable () -> Void
+    let stop: Action
 
     /// Links that do what is given, for tests.
     init(
-      report: @escaping @MainActor @Sendable () -> Void,
-      go: @escaping @MainActor @Sendable () -> Void,
-      apple: @escaping @MainActor @Sendable () -> Void,
-      register: @escaping @MainActor @Sendable () -> Void,
-      forgot: @escaping @MainActor @Sendable () -> Void,
-      stop: @escaping @MainActor @Sendable () -> Void
+      report: @escaping Action,
+      go: @escaping Action,
+      apple: @escaping Action,
+      register: @escaping Action,
+      forgot: @escaping Action,
+      stop: @escaping Action
     ) {
       self.report = report
       self.go = go
@@ -5255,18 +4991,14 @@ enum ShopFlow {
   /// What can be done on `Register`; what is nil is not offered just now.
   @MainActor struct RegisterLinks {
     /// The link `report` of the app, “Report a problem”.
-    let report: @MainActor @Sendable () -> Void
+    let report: Action
     /// The link `create` of `Register`, “Create the account”.
-    let create: @MainActor @Sendable () -> Void
+    let create: Action
     /// The link `terms` of `Register`, “Terms”.
-    let terms: @MainActor @Sendable () -> Void
+    let terms: Action
 
     /// Links that do what is given, for tests.
-    init(
-      report: @escaping @MainActor @Sendable () -> Void,
-      create: @escaping @MainActor @Sendable () -> Void,
-      terms: @escaping @MainActor @Sendable () -> Void
-    ) {
+    init(report: @escaping Action, create: @escaping Action, terms: @escaping Action) {
       self.report = report
       self.create = create
       self.terms = terms
@@ -5288,12 +5020,12 @@ enum ShopFlow {
   /// What can be done on `ForgotPassword`; what is nil is not offered just now.
   @MainActor struct ForgotPasswordLinks {
     /// The link `report` of the app, “Report a problem”.
-    let report: @MainActor @Sendable () -> Void
+    let report: Action
     /// The link `send` of `ForgotPassword`, “Send me a link”.
-    let send: @MainActor @Sendable () -> Void
+    let send: Action
 
     /// Links that do what is given, for tests.
-    init(report: @escaping @MainActor @Sendable () -> Void, send: @escaping @MainActor @Sendable () -> Void) {
+    init(report: @escaping Action, send: @escaping Action) {
       self.report = report
       self.send = send
     }
@@ -5313,12 +5045,12 @@ enum ShopFlow {
   /// What can be done on `PasswordSent`; what is nil is not offered just now.
   @MainActor struct PasswordSentLinks {
     /// The link `report` of the app, “Report a problem”.
-    let report: @MainActor @Sendable () -> Void
+    let report: Action
     /// The link `begin` of `PasswordSent`, “Back to signing in”.
-    let begin: @MainActor @Sendable () -> Void
+    let begin: Action
 
     /// Links that do what is given, for tests.
-    init(report: @escaping @MainActor @Sendable () -> Void, begin: @escaping @MainActor @Sendable () -> Void) {
+    init(report: @escaping Action, begin: @escaping Action) {
       self.report = report
       self.begin = begin
     }
@@ -5338,23 +5070,23 @@ enum ShopFlow {
   /// What can be done on `Settings`; what is nil is not offered just now.
   @MainActor struct SettingsLinks {
     /// The link `report` of the app, “Report a problem”.
-    let report: @MainActor @Sendable () -> Void
+    let report: Action
     /// The link `language` of `Settings`, “Language”.
-    let language: @MainActor @Sendable () -> Void
+    let language: Action
     /// The link `terms` of `Settings`, “Terms”.
-    let terms: @MainActor @Sendable () -> Void
+    let terms: Action
     /// The link `signOut` of `Settings`, “Sign out”.
-    let signOut: (@MainActor @Sendable () -> Void)?
+    let signOut: Action?
     /// The link `delete` of `Settings`, “Delete my account”.
-    let delete: @MainActor @Sendable () -> Void
+    let delete: Action
 
     /// Links that do what is given, for tests.
     init(
-      report: @escaping @MainActor @Sendable () -> Void,
-      language: @escaping @MainActor @Sendable () -> Void,
-      terms: @escaping @MainActor @Sendable () -> Void,
-      signOut: (@MainActor @Sendable () -> Void)?,
-      delete: @escaping @MainActor @Sendable () -> Void
+      report: @escaping Action,
+      language: @escaping Action,
+      terms: @escaping Action,
+      signOut: Action?,
+      delete: @escaping Action
     ) {
       self.report = report
       self.language = language
@@ -5381,10 +5113,10 @@ enum ShopFlow {
   /// What can be done on `Terms`; what is nil is not offered just now.
   @MainActor struct TermsLinks {
     /// The link `report` of the app, “Report a problem”.
-    let report: @MainActor @Sendable () -> Void
+    let report: Action
 
     /// Links that do what is given, for tests.
-    init(report: @escaping @MainActor @Sendable () -> Void) {
+    init(report: @escaping Action) {
       self.report = report
     }
 
@@ -5402,18 +5134,14 @@ enum ShopFlow {
   /// What can be done on `SignOut`; what is nil is not offered just now.
   @MainActor struct SignOutLinks {
     /// The link `report` of the app, “Report a problem”.
-    let report: @MainActor @Sendable () -> Void
+    let report: Action
     /// The link `confirm` of `SignOut`, “Sign out”.
-    let confirm: @MainActor @Sendable () -> Void
+    let confirm: Action
     /// The link `keep` of `SignOut`, “Stay signed in”.
-    let keep: @MainActor @Sendable () -> Void
+    let keep: Action
 
     /// Links that do what is given, for tests.
-    init(
-      report: @escaping @MainActor @Sendable () -> Void,
-      confirm: @escaping @MainActor @Sendable () -> Void,
-      keep: @escaping @MainActor @Sendable () -> Void
-    ) {
+    init(report: @escaping Action, confirm: @escaping Action, keep: @escaping Action) {
       self.report = report
       self.confirm = confirm
       self.keep = keep
@@ -5435,12 +5163,12 @@ enum ShopFlow {
   /// What can be done on `Goodbye`; what is nil is not offered just now.
   @MainActor struct GoodbyeLinks {
     /// The link `report` of the app, “Report a problem”.
-    let report: @MainActor @Sendable () -> Void
+    let report: Action
     /// The link `begin` of `Goodbye`, “Begin anew”.
-    let begin: @MainActor @Sendable () -> Void
+    let begin: Action
 
     /// Links that do what is given, for tests.
-    init(report: @escaping @MainActor @Sendable () -> Void, begin: @escaping @MainActor @Sendable () -> Void) {
+    init(report: @escaping Action, begin: @escaping Action) {
       self.report = report
       self.begin = begin
     }
@@ -5460,18 +5188,14 @@ enum ShopFlow {
   /// What can be done on `PhotoPicker`; what is nil is not offered just now.
   @MainActor struct PhotoPickerLinks {
     /// Goes back to where it came from.
-    let goBack: @MainActor @Sendable () -> Void
+    let goBack: Action
     /// Ends in `picked`.
     let picked: PickedLink
     /// Ends in `cancelled`.
-    let cancelled: @MainActor @Sendable () -> Void
+    let cancelled: Action
 
     /// Links that do what is given, for tests.
-    init(
-      goBack: @escaping @MainActor @Sendable () -> Void,
-      picked: PickedLink,
-      cancelled: @escaping @MainActor @Sendable () -> Void
-    ) {
+    init(goBack: @escaping Action, picked: PickedLink, cancelled: @escaping Action) {
       self.goBack = goBack
       self.picked = picked
       self.cancelled = cancelled
@@ -5500,24 +5224,18 @@ enum ShopFlow {
   /// What can be done on `Help`; what is nil is not offered just now.
   @MainActor struct HelpLinks {
     /// The link `report` of the app, “Report a problem”.
-    let report: @MainActor @Sendable () -> Void
+    let report: Action
     /// The link `topic` of `Help`, “Topic”.
     let topic: TopicLink
     /// The link `orders` of `Help`, “My orders”.
-    let orders: @MainActor @Sendable () -> Void
+    let orders: Action
     /// The link `chat` of `Help`, “Chat”.
     let chat: ChatLink
     /// The link `call` of `Help`, “Call”.
-    let call: @MainActor @Sendable () -> Void
+    let call: Action
 
     /// Links that do what is given, for tests.
-    init(
-      report: @escaping @MainActor @Sendable () -> Void,
-      topic: TopicLink,
-      orders: @escaping @MainActor @Sendable () -> Void,
-      chat: ChatLink,
-      call: @escaping @MainActor @Sendable () -> Void
-    ) {
+    init(report: @escaping Action, topic: TopicLink, orders: @escaping Action, chat: ChatLink, call: @escaping Action) {
       self.report = report
       self.topic = topic
       self.orders = orders
@@ -5557,12 +5275,12 @@ enum ShopFlow {
   /// What can be done on `HelpTopic`; what is nil is not offered just now.
   @MainActor struct HelpTopicLinks {
     /// The link `report` of the app, “Report a problem”.
-    let report: @MainActor @Sendable () -> Void
+    let report: Action
     /// The link `chat` of `HelpTopic`, “Still stuck? Chat with us”.
     let chat: ChatLink
 
     /// Links that do what is given, for tests.
-    init(report: @escaping @MainActor @Sendable () -> Void, chat: ChatLink) {
+    init(report: @escaping Action, chat: ChatLink) {
       self.report = report
       self.chat = chat
     }
@@ -5589,23 +5307,23 @@ enum ShopFlow {
   /// What can be done on `Chat`; what is nil is not offered just now.
   @MainActor struct ChatLinks {
     /// The link `report` of the app, “Report a problem”.
-    let report: @MainActor @Sendable () -> Void
+    let report: Action
     /// The link `photo` of `Chat`, “Send a photo”.
-    let photo: @MainActor @Sendable () -> Void
+    let photo: Action
     /// The link `order` of `Chat`, “Show the order”.
-    let order: @MainActor @Sendable () -> Void
+    let order: Action
     /// The link `guide` of `Chat`, “How to pack a parcel”.
-    let guide: @MainActor @Sendable () -> Void
+    let guide: Action
     /// The link `end` of `Chat`, “End the chat”.
-    let end: @MainActor @Sendable () -> Void
+    let end: Action
 
     /// Links that do what is given, for tests.
     init(
-      report: @escaping @MainActor @Sendable () -> Void,
-      photo: @escaping @MainActor @Sendable () -> Void,
-      order: @escaping @MainActor @Sendable () -> Void,
-      guide: @escaping @MainActor @Sendable () -> Void,
-      end: @escaping @MainActor @Sendable () -> Void
+      report: @escaping Action,
+      photo: @escaping Action,
+      order: @escaping Action,
+      guide: @escaping Action,
+      end: @escaping Action
     ) {
       self.report = report
       self.photo = photo
@@ -5632,12 +5350,12 @@ enum ShopFlow {
   /// What can be done on `PackingGuide`; what is nil is not offered just now.
   @MainActor struct PackingGuideLinks {
     /// The link `report` of the app, “Report a problem”.
-    let report: @MainActor @Sendable () -> Void
+    let report: Action
     /// The link `done` of `PackingGuide`, “Read it”.
-    let done: @MainActor @Sendable () -> Void
+    let done: Action
 
     /// Links that do what is given, for tests.
-    init(report: @escaping @MainActor @Sendable () -> Void, done: @escaping @MainActor @Sendable () -> Void) {
+    init(report: @escaping Action, done: @escaping Action) {
       self.report = report
       self.done = done
     }

@@ -430,9 +430,8 @@ enum TabAppFlow {
       lay(.article(id: id))
     }
 
-    // MARK: Links
+    // MARK: Links, as the types of links below document them
 
-    /// The link `banner` of `BannerCarousel`, “Open the banner”.
     mutating func bannerCarouselBanner(page: Int) {
       switch current.screen.name {
       case .home:
@@ -442,7 +441,6 @@ enum TabAppFlow {
       push(.banner(page: page))
     }
 
-    /// The link `gridService` of `ServiceGrid`, “Service”.
     mutating func serviceGridGridService(id: Int) {
       switch current.screen.name {
       case .home:
@@ -452,7 +450,6 @@ enum TabAppFlow {
       push(.service(id: id))
     }
 
-    /// The link `headline` of `NewsTicker`, “Headline”.
     mutating func newsTickerHeadline(id: Int) {
       switch current.screen.name {
       case .home:
@@ -462,7 +459,6 @@ enum TabAppFlow {
       push(.article(id: id))
     }
 
-    /// The link `allNews` of `NewsTicker`, “All news”.
     mutating func newsTickerAllNews() {
       switch current.screen.name {
       case .home:
@@ -476,7 +472,6 @@ enum TabAppFlow {
       }
     }
 
-    /// The link `scan` of `FourButtons`, “Scan”.
     mutating func fourButtonsScan() {
       switch current.screen.name {
       case .home:
@@ -486,7 +481,6 @@ enum TabAppFlow {
       present(.scanner, .cover)
     }
 
-    /// The link `pay` of `FourButtons`, “Pay”.
     mutating func fourButtonsPay() {
       switch current.screen.name {
       case .home:
@@ -496,7 +490,6 @@ enum TabAppFlow {
       push(.payments)
     }
 
-    /// The link `card` of `FourButtons`, “My card”.
     mutating func fourButtonsCard() {
       switch current.screen.name {
       case .home:
@@ -506,7 +499,6 @@ enum TabAppFlow {
       present(.card, .sheet)
     }
 
-    /// The link `more` of `FourButtons`, “More”.
     mutating func fourButtonsMore() {
       switch current.screen.name {
       case .home:
@@ -520,7 +512,6 @@ enum TabAppFlow {
       }
     }
 
-    /// The link `listService` of `ServiceList`, “Service”.
     mutating func serviceListListService(id: Int) {
       switch current.screen.name {
       case .home:
@@ -530,7 +521,6 @@ enum TabAppFlow {
       push(.service(id: id))
     }
 
-    /// The link `picture` of `Pictures`, “Enlarge”.
     mutating func picturesPicture(index index_: Int) {
       switch current.screen.name {
       case .home:
@@ -540,7 +530,6 @@ enum TabAppFlow {
       present(.picture(index: index_), .cover)
     }
 
-    /// The link `services` of `Banner`, “All services”.
     mutating func bannerServices() {
       guard case .banner = current.screen else { return }
       if let tab = nearest([.mainServices]) {
@@ -550,31 +539,26 @@ enum TabAppFlow {
       }
     }
 
-    /// The link `service` of `Services`, “Service”.
     mutating func servicesService(id: Int) {
       guard case .services = current.screen else { return }
       push(.service(id: id))
     }
 
-    /// The link `apply` of `Service`, “Apply”.
     mutating func serviceApply() {
       guard case .service(let id) = current.screen else { return }
       present(.application(service: id), .sheet)
     }
 
-    /// The link `submit` of `Application`, “Submit”.
     mutating func applicationSubmit() {
       guard case .application = current.screen else { return }
       replace(with: .submitted)
     }
 
-    /// The link `cancel` of `Application`, “Cancel”.
     mutating func applicationCancel() {
       guard case .application = current.screen else { return }
       dismiss()
     }
 
-    /// The link `applications` of `Submitted`, “My applications”.
     mutating func submittedApplications() {
       guard case .submitted = current.screen else { return }
       if let tab = nearest([.mainMe]) {
@@ -586,19 +570,16 @@ enum TabAppFlow {
       }
     }
 
-    /// The link `done` of `Submitted`, “Done”.
     mutating func submittedDone() {
       guard case .submitted = current.screen else { return }
       dismiss()
     }
 
-    /// The link `article` of `News`, “Read”.
     mutating func newsArticle(id: Int) {
       guard case .news = current.screen else { return }
       push(.article(id: id))
     }
 
-    /// The link `list` of `Article`, “More news”.
     mutating func articleList() {
       guard case .article = current.screen else { return }
       if let tab = nearest([.mainNews]) {
@@ -608,55 +589,46 @@ enum TabAppFlow {
       }
     }
 
-    /// The link `close` of `Scanner`, “Close”.
     mutating func scannerClose() {
       guard case .scanner = current.screen else { return }
       dismiss()
     }
 
-    /// The link `receipt` of `Payments`, “Receipt”.
     mutating func paymentsReceipt(id: Int) {
       guard case .payments = current.screen else { return }
       push(.receipt(id: id))
     }
 
-    /// The link `first` of `Receipt`, “To the beginning”.
     mutating func receiptFirst() {
       guard case .receipt = current.screen else { return }
       cut(to: bottom)
     }
 
-    /// The link `done` of `Card`, “Done”.
     mutating func cardDone() {
       guard case .card = current.screen else { return }
       dismiss()
     }
 
-    /// The link `close` of `Picture`, “Close”.
     mutating func pictureClose() {
       guard case .picture = current.screen else { return }
       dismiss()
     }
 
-    /// The link `applications` of `Me`, “My applications”.
     mutating func meApplications() {
       guard case .me = current.screen else { return }
       push(.applications)
     }
 
-    /// The link `settings` of `Me`, “Settings”.
     mutating func meSettings() {
       guard case .me = current.screen else { return }
       push(.settings)
     }
 
-    /// The link `service` of `Applications`, “About the service”.
     mutating func applicationsService(id: Int) {
       guard case .applications = current.screen else { return }
       push(.service(id: id))
     }
 
-    /// The link `system` of `Settings`, “Open the system settings”.
     mutating func settingsSystem() {
       guard case .settings = current.screen else { return }
       leaving = "app-settings:"
@@ -913,6 +885,8 @@ enum TabAppFlow {
 
   /// Changes the state: what a router does, or a test.
   typealias Change = @MainActor ((inout State) -> Void) -> Void
+  /// Follows a link.
+  typealias Action = @MainActor @Sendable () -> Void
 
   /// What can be done on `Home`; what is nil is not offered just now.
   @MainActor struct HomeLinks {
@@ -923,15 +897,15 @@ enum TabAppFlow {
     /// The link `headline` of `NewsTicker`, “Headline”.
     let headline: HeadlineLink
     /// The link `allNews` of `NewsTicker`, “All news”.
-    let allNews: @MainActor @Sendable () -> Void
+    let allNews: Action
     /// The link `scan` of `FourButtons`, “Scan”.
-    let scan: @MainActor @Sendable () -> Void
+    let scan: Action
     /// The link `pay` of `FourButtons`, “Pay”.
-    let pay: @MainActor @Sendable () -> Void
+    let pay: Action
     /// The link `card` of `FourButtons`, “My card”.
-    let card: @MainActor @Sendable () -> Void
+    let card: Action
     /// The link `more` of `FourButtons`, “More”.
-    let more: @MainActor @Sendable () -> Void
+    let more: Action
     /// The link `listService` of `ServiceList`, “Service”.
     let listService: ListServiceLink
     /// The link `picture` of `Pictures`, “Enlarge”.
@@ -942,11 +916,11 @@ enum TabAppFlow {
       banner: BannerLink,
       gridService: GridServiceLink,
       headline: HeadlineLink,
-      allNews: @escaping @MainActor @Sendable () -> Void,
-      scan: @escaping @MainActor @Sendable () -> Void,
-      pay: @escaping @MainActor @Sendable () -> Void,
-      card: @escaping @MainActor @Sendable () -> Void,
-      more: @escaping @MainActor @Sendable () -> Void,
+      allNews: @escaping Action,
+      scan: @escaping Action,
+      pay: @escaping Action,
+      card: @escaping Action,
+      more: @escaping Action,
       listService: ListServiceLink,
       picture: PictureLink
     ) {
@@ -1031,10 +1005,10 @@ enum TabAppFlow {
   /// What can be done on `Banner`; what is nil is not offered just now.
   @MainActor struct BannerLinks {
     /// The link `services` of `Banner`, “All services”.
-    let services: @MainActor @Sendable () -> Void
+    let services: Action
 
     /// Links that do what is given, for tests.
-    init(services: @escaping @MainActor @Sendable () -> Void) {
+    init(services: @escaping Action) {
       self.services = services
     }
 
@@ -1080,10 +1054,10 @@ enum TabAppFlow {
   /// What can be done on `Service`; what is nil is not offered just now.
   @MainActor struct ServiceLinks {
     /// The link `apply` of `Service`, “Apply”.
-    let apply: @MainActor @Sendable () -> Void
+    let apply: Action
 
     /// Links that do what is given, for tests.
-    init(apply: @escaping @MainActor @Sendable () -> Void) {
+    init(apply: @escaping Action) {
       self.apply = apply
     }
 
@@ -1101,12 +1075,12 @@ enum TabAppFlow {
   /// What can be done on `Application`; what is nil is not offered just now.
   @MainActor struct ApplicationLinks {
     /// The link `submit` of `Application`, “Submit”.
-    let submit: @MainActor @Sendable () -> Void
+    let submit: Action
     /// The link `cancel` of `Application`, “Cancel”.
-    let cancel: @MainActor @Sendable () -> Void
+    let cancel: Action
 
     /// Links that do what is given, for tests.
-    init(submit: @escaping @MainActor @Sendable () -> Void, cancel: @escaping @MainActor @Sendable () -> Void) {
+    init(submit: @escaping Action, cancel: @escaping Action) {
       self.submit = submit
       self.cancel = cancel
     }
@@ -1126,12 +1100,12 @@ enum TabAppFlow {
   /// What can be done on `Submitted`; what is nil is not offered just now.
   @MainActor struct SubmittedLinks {
     /// The link `applications` of `Submitted`, “My applications”.
-    let applications: @MainActor @Sendable () -> Void
+    let applications: Action
     /// The link `done` of `Submitted`, “Done”.
-    let done: @MainActor @Sendable () -> Void
+    let done: Action
 
     /// Links that do what is given, for tests.
-    init(applications: @escaping @MainActor @Sendable () -> Void, done: @escaping @MainActor @Sendable () -> Void) {
+    init(applications: @escaping Action, done: @escaping Action) {
       self.applications = applications
       self.done = done
     }
@@ -1179,10 +1153,10 @@ enum TabAppFlow {
   /// What can be done on `Article`; what is nil is not offered just now.
   @MainActor struct ArticleLinks {
     /// The link `list` of `Article`, “More news”.
-    let list: @MainActor @Sendable () -> Void
+    let list: Action
 
     /// Links that do what is given, for tests.
-    init(list: @escaping @MainActor @Sendable () -> Void) {
+    init(list: @escaping Action) {
       self.list = list
     }
 
@@ -1200,10 +1174,10 @@ enum TabAppFlow {
   /// What can be done on `Scanner`; what is nil is not offered just now.
   @MainActor struct ScannerLinks {
     /// The link `close` of `Scanner`, “Close”.
-    let close: @MainActor @Sendable () -> Void
+    let close: Action
 
     /// Links that do what is given, for tests.
-    init(close: @escaping @MainActor @Sendable () -> Void) {
+    init(close: @escaping Action) {
       self.close = close
     }
 
@@ -1249,10 +1223,10 @@ enum TabAppFlow {
   /// What can be done on `Receipt`; what is nil is not offered just now.
   @MainActor struct ReceiptLinks {
     /// The link `first` of `Receipt`, “To the beginning”.
-    let first: @MainActor @Sendable () -> Void
+    let first: Action
 
     /// Links that do what is given, for tests.
-    init(first: @escaping @MainActor @Sendable () -> Void) {
+    init(first: @escaping Action) {
       self.first = first
     }
 
@@ -1270,10 +1244,10 @@ enum TabAppFlow {
   /// What can be done on `Card`; what is nil is not offered just now.
   @MainActor struct CardLinks {
     /// The link `done` of `Card`, “Done”.
-    let done: @MainActor @Sendable () -> Void
+    let done: Action
 
     /// Links that do what is given, for tests.
-    init(done: @escaping @MainActor @Sendable () -> Void) {
+    init(done: @escaping Action) {
       self.done = done
     }
 
@@ -1291,10 +1265,10 @@ enum TabAppFlow {
   /// What can be done on `Picture`; what is nil is not offered just now.
   @MainActor struct PictureLinks {
     /// The link `close` of `Picture`, “Close”.
-    let close: @MainActor @Sendable () -> Void
+    let close: Action
 
     /// Links that do what is given, for tests.
-    init(close: @escaping @MainActor @Sendable () -> Void) {
+    init(close: @escaping Action) {
       self.close = close
     }
 
@@ -1312,12 +1286,12 @@ enum TabAppFlow {
   /// What can be done on `Me`; what is nil is not offered just now.
   @MainActor struct MeLinks {
     /// The link `applications` of `Me`, “My applications”.
-    let applications: @MainActor @Sendable () -> Void
+    let applications: Action
     /// The link `settings` of `Me`, “Settings”.
-    let settings: @MainActor @Sendable () -> Void
+    let settings: Action
 
     /// Links that do what is given, for tests.
-    init(applications: @escaping @MainActor @Sendable () -> Void, settings: @escaping @MainActor @Sendable () -> Void) {
+    init(applications: @escaping Action, settings: @escaping Action) {
       self.applications = applications
       self.settings = settings
     }
@@ -1365,10 +1339,10 @@ enum TabAppFlow {
   /// What can be done on `Settings`; what is nil is not offered just now.
   @MainActor struct SettingsLinks {
     /// The link `system` of `Settings`, “Open the system settings”.
-    let system: @MainActor @Sendable () -> Void
+    let system: Action
 
     /// Links that do what is given, for tests.
-    init(system: @escaping @MainActor @Sendable () -> Void) {
+    init(system: @escaping Action) {
       self.system = system
     }
 

@@ -139,9 +139,9 @@ extension SwiftCore {
 
   /// Writes statements, or that there are none.
   mutating func writeStatements(_ body: (inout SwiftCore) -> Void) {
-    let before = out.bytes.count
+    let before = out.count
     body(&self)
-    if out.bytes.count == before { out.line("break") }
+    if out.count == before { out.line("break") }
   }
 
   /// What parameters are called in a function.

@@ -4,6 +4,8 @@ extension SwiftCore {
     out.blank()
     document("Changes the state: what a router does, or a test.")
     out.line("\(access)typealias Change = @MainActor ((inout State) -> Void) -> Void")
+    document("Follows a link.")
+    out.line("\(access)typealias Action = @MainActor @Sendable () -> Void")
     for screen in router.screens { writeLinks(of: screen) }
   }
 
@@ -11,93 +13,131 @@ extension SwiftCore {
   struct Member {
     /// The link; nil for what an external screen does.
     let link: LinkID?
-    /// What it is called.
+    /// What an external screen does, for people.
+    var documentation = ""
+    /// What it is called, in backticks where it must be.
     let name: String
-    let documentation: [String]
-    let parameters: [RouterParameter]
+    /// The name before an argument.
+    let argument: String
+    var parameters: [RouterParameter] = []
     /// The type of what follows it, when it is given something.
-    let type: String?
+    var type: String?
     /// The condition for it to be offered; nil when it always is.
-    let condition: String?
-    /// The statement that follows it, without the values.
-    let follow: ([String]) -> String
+    var condition: String?
+    /// The function of the state that follows it.
+    let function: String
+    /// The outcome that an external screen ends in.
+    var outcome: String?
 
     var isOptional: Bool { condition != nil }
-    /// The name before an argument.
-    var argument: String { name == "inout" ? SwiftName.quoted(name) : name }
   }
 
   private mutating func writeLinks(of screen: NodeID) {
     let members = members(of: screen)
-    let name = "\(router.type(screen))Links"
+    let type = router.type(screen)
+    let tree = router.compilation.tree(of: screen)
     out.blank()
-    document("What can be done on `\(model.name(of: screen))`; what is nil is not offered just now.")
-    block("@MainActor \(access)struct \(name)") { core in
-      for member in members { core.write(member) }
+    out.line("/// What can be done on `", router.shownName(screen), "`; what is nil is not offered just now.")
+    block("@MainActor ", access, "struct ", type, "Links") { core in
+      for member in members { core.write(member, on: screen, tree) }
       if !members.isEmpty { core.out.blank() }
-      core.writeInitializers(name, members)
+      core.writeInitializers(type, members)
       for member in members { core.writeType(of: member) }
     }
   }
 
-  private mutating func write(_ member: Member) {
-    document(member.documentation)
-    let type =
-      member.type.map { member.isOptional ? $0 + "?" : $0 }
-      ?? (member.isOptional ? "(@MainActor @Sendable () -> Void)?" : "@MainActor @Sendable () -> Void")
-    out.line("\(access)let \(SwiftName.quoted(member.name)): \(type)")
+  /// - Parameter tree: That of the screen's file, where most of its links are.
+  private mutating func write(_ member: Member, on screen: NodeID, _ tree: SyntaxTree) {
+    if let link = member.link {
+      let owner = model[link].owner
+      document(link, in: owner == screen ? tree : router.compilation.tree(of: owner))
+    } else {
+      document(member.documentation)
+    }
+    out.line(access, "let ", member.name, ": ", member.type ?? "Action", member.isOptional ? "?" : "")
   }
 
-  private mutating func writeInitializers(_ name: String, _ members: [Member]) {
-    let parameters = members.map { member in
-      let type = member.type ?? "@escaping @MainActor @Sendable () -> Void"
-      let optional = member.type.map { $0 + "?" } ?? "(@MainActor @Sendable () -> Void)?"
-      return "\(SwiftName.quoted(member.name)): \(member.isOptional ? optional : type)"
+  private mutating func writeInitializers(_ type: String, _ members: [Member]) {
+    out.line("/// Links that do what is given, for tests.")
+    list(access.isEmpty ? "init" : access + "init", members, end: " {") { member in
+      guard let type = member.type else { return (member.name, member.isOptional ? "Action?" : "@escaping Action") }
+      return (member.name, member.isOptional ? type + "?" : type)
     }
-    document("Links that do what is given, for tests.")
-    block("\(access)init", parameters) { core in
-      for member in members {
-        core.out.line("self.\(SwiftName.quoted(member.name)) = \(SwiftName.quoted(member.name))")
-      }
+    out.indent()
+    for member in members { out.line("self.", member.name, " = ", member.name) }
+    out.outdent()
+    out.line("}")
+    out.blank()
+    out.line("/// Links that do nothing, for previews and tests.")
+    block(access, "static var none: ", type, "Links") { core in
+      core.list(type + "Links", members) { ($0.argument, Self.nothing($0)) }
     }
     out.blank()
-    document("Links that do nothing, for previews and tests.")
-    let nothing = members.map { member in
-      "\(member.argument): "
-        + (member.isOptional
-          ? "nil" : member.type.map { type in "\(type) {\(Self.ignoring(member.parameters.count)) }" } ?? "{}")
-    }
-    block("\(access)static var none: \(name)") { $0.list(name, nothing) }
-    out.blank()
-    document("The links as they are in a state.")
-    block("\(access)init(_ state: State, _ change: @escaping Change)") { core in
+    out.line("/// The links as they are in a state.")
+    block(access, "init(_ state: State, _ change: @escaping Change)", "") { core in
       for member in members { core.writeFollow(of: member) }
     }
   }
 
-  private static func ignoring(_ count: Int) -> String {
-    count == 0 ? "" : " " + [String](repeating: "_", count: count).joined(separator: ", ") + " in"
+  /// What follows nothing.
+  private static func nothing(_ member: Member) -> String {
+    if member.isOptional { return "nil" }
+    guard let type = member.type else { return "{}" }
+    return "\(type) { \([String](repeating: "_", count: member.parameters.count).joined(separator: ", ")) in }"
   }
 
   private mutating func writeFollow(of member: Member) {
-    let values = member.parameters.indices.map { "value\($0)" }
-    let given = zip(member.parameters, values).map { "\($0.argument): \($1)" }
-    let head = values.isEmpty ? "" : " \(values.joined(separator: ", ")) in"
-    let closure = "\(member.type.map { $0 + " " } ?? ""){\(head) change { $0.\(member.follow(given)) } }"
     let isHidden = member.name == "state" || member.name == "change"
-    let name = (isHidden ? "self." : "") + SwiftName.quoted(member.name)
+    out.startLine()
     if let condition = member.condition {
-      out.line("if \(condition) { \(name) = \(closure) } else { \(name) = nil }")
-    } else {
-      out.line("\(name) = \(closure)")
+      out.write("if ")
+      out.write(condition)
+      out.write(" { ")
     }
+    if isHidden { out.write("self.") }
+    out.write(member.name)
+    out.write(" = ")
+    writeClosure(of: member)
+    if member.isOptional {
+      out.write(isHidden ? " } else { self." : " } else { ")
+      out.write(member.name)
+      out.write(" = nil }")
+    }
+    out.endLine()
+  }
+
+  /// Writes what follows a link of the current screen.
+  private mutating func writeClosure(of member: Member) {
+    if member.type == nil && member.outcome == nil {
+      out.write("{ change { $0.")
+      out.write(member.function)
+      return out.write("() } }")
+    }
+    if let type = member.type {
+      out.write(type)
+      out.write(" { ")
+      out.write(member.parameters.indices.map { "value\($0)" }.joined(separator: ", "))
+      out.write(" in change { $0.")
+    } else {
+      out.write("{ change { $0.")
+    }
+    out.write(member.function)
+    let given = member.parameters.enumerated().map { "\($1.argument): value\($0)" }.joined(separator: ", ")
+    if let outcome = member.outcome {
+      out.write("(with: .\(outcome)\(given.isEmpty ? "" : "(\(given))"))")
+    } else {
+      out.write("(")
+      out.write(given)
+      out.write(")")
+    }
+    out.write(" } }")
   }
 
   private mutating func writeType(of member: Member) {
     guard let type = member.type else { return }
     out.blank()
-    document("Follows `\(member.name)`.")
-    block("@MainActor \(access)struct \(type)") { core in
+    document("Follows `\(member.argument)`.")
+    block("@MainActor ", access, "struct ", type) { core in
       let types = member.parameters.map(\.type).joined(separator: ", ")
       core.out.line("private let follow: @MainActor (\(types)) -> Void")
       core.out.line("\(core.access)init(_ follow: @escaping @MainActor (\(types)) -> Void) { self.follow = follow }")
@@ -115,46 +155,47 @@ extension SwiftCore {
   func members(of screen: NodeID) -> [Member] {
     if model[screen].isExternal { return externalMembers(of: screen) }
     let lent = router.offers.barLinks(on: screen)
-    var names = SwiftScope(reserved: ["init", "self"])
-    var types = SwiftScope(reserved: [router.type(screen) + "Links"])
+    var names = SwiftScope(reserved: Self.reserved)
+    var types = SwiftScope()
     return (router.offers.links(on: screen) + lent).map { link in
       let shape = router.shape(link)
-      let name = names.take(SwiftName.lower(model.text(model[link].name)))
-      let type = shape.asked.isEmpty ? nil : types.take(SwiftName.upper(model.text(model[link].name)) + "Link")
-      let function = router.function(link)
+      let name = names.take(router.spellings.lower(model[link].name))
       let isConditional = router.condition(of: link) != nil
-      var condition = isConditional ? "state.offers\(capitalized(function))" : nil
+      var condition = isConditional ? "state.offers\(capitalized(router.function(link)))" : nil
       if lent.contains(link) {
         let bars = isLent(link, by: "state.top.bar")
         condition = condition.map { "\($0) && (\(bars))" } ?? bars
       }
       return Member(
-        link: link, name: name, documentation: documentation(of: link), parameters: shape.asked, type: type,
-        condition: condition,
-        follow: { "\(SwiftName.quoted(function))(\($0.joined(separator: ", ")))" })
+        link: link, name: SwiftName.quoted(name), argument: SwiftName.argument(name), parameters: shape.asked,
+        type: shape.asked.isEmpty ? nil : types.take(router.spellings.upper(model[link].name) + "Link"),
+        condition: condition, function: SwiftName.quoted(router.function(link)))
     }
   }
 
+  private static let reserved: Set<String> = ["init", "self"]
+
   private func externalMembers(of screen: NodeID) -> [Member] {
     let function = router.member(screen)
-    var names = SwiftScope(reserved: ["init", "self"])
-    var types = SwiftScope(reserved: [router.type(screen) + "Links"])
-    let back = Member(
-      link: nil, name: names.take("goBack"), documentation: ["Goes back to where it came from."], parameters: [],
-      type: nil,
-      condition: nil, follow: { _ in "\(SwiftName.quoted(function + "Back"))()" })
-    guard router.canEnd(screen) else { return [back] }
-    return [back]
-      + router.outcomes(of: screen).map { outcome, name in
-        let parameters = router.parameters(outcome)
-        let type = parameters.isEmpty ? nil : types.take(SwiftName.upper(name) + "Link")
-        return Member(
-          link: nil, name: names.take(name), documentation: ["Ends in `\(model.text(model[outcome].name))`."],
-          parameters: parameters, type: type, condition: nil,
-          follow: { values in
-            let values = values.isEmpty ? "" : "(\(values.joined(separator: ", ")))"
-            return "\(SwiftName.quoted(function + "End"))(with: .\(SwiftName.quoted(name))\(values))"
-          })
-      }
+    var names = SwiftScope(reserved: Self.reserved)
+    var types = SwiftScope()
+    let back = names.take("goBack")
+    var result = [
+      Member(
+        link: nil, documentation: "Goes back to where it came from.", name: back, argument: back,
+        function: SwiftName.quoted(function + "Back"))
+    ]
+    guard router.canEnd(screen) else { return result }
+    for (outcome, name) in router.outcomes(of: screen) {
+      let parameters = router.parameters(outcome)
+      let own = names.take(name)
+      result.append(
+        Member(
+          link: nil, documentation: "Ends in `\(model.text(model[outcome].name))`.", name: SwiftName.quoted(own),
+          argument: SwiftName.argument(own), parameters: parameters,
+          type: parameters.isEmpty ? nil : types.take(SwiftName.upper(name) + "Link"),
+          function: SwiftName.quoted(function + "End"), outcome: SwiftName.quoted(name)))
+    }
+    return result
   }
 }

@@ -1,7 +1,7 @@
 /// The functions that follow links.
 extension SwiftCore {
   mutating func writeLinkFunctions() {
-    mark("Links")
+    mark("Links, as the types of links below document them")
     for link in router.links { writeFunction(of: link) }
     writeExternalFunctions()
   }
@@ -10,14 +10,10 @@ extension SwiftCore {
     let shape = router.shape(link)
     let root = model[link].target
     var scope = scope(of: shape)
-    if router.mayProceed(root) {
-      let request = router.request(of: link)
-      scope.request = remembered(request, scope)
-    }
+    if router.mayProceed(root) { scope.request = remembered(router.request(of: link), scope) }
     out.blank()
-    document(documentation(of: link))
-    let parameters = shape.asked.map { declaration($0) }.joined(separator: ", ")
-    block("\(access)mutating func \(SwiftName.quoted(router.function(link)))(\(parameters))") { core in
+    let parameters = shape.asked.isEmpty ? "" : shape.asked.map { declaration($0) }.joined(separator: ", ")
+    block(access, "mutating func ", SwiftName.quoted(router.function(link)), "(", parameters, ")") { core in
       core.writeContext(of: link, shape, scope)
       if scope.request == "nil" {
         core.write(root, scope)
@@ -30,20 +26,23 @@ extension SwiftCore {
 
   /// What the names of a link's values are in its function.
   func scope(of shape: LinkShape) -> Scope {
-    Scope(
+    if shape.isEmpty { return Scope(canAsk: true) }
+    return Scope(
       names: shape.names.mapValues { local($0) }, asked: shape.askedNames.mapValues { local($0) }, canAsk: true)
   }
 
   /// Checks that the screen offers the link, and takes what the link needs of it.
   private mutating func writeContext(of link: LinkID, _ shape: LinkShape, _ scope: Scope) {
-    let screens = router.offers.screens(offering: link)
-    let bars = router.offers.bars(lending: link)
     let names = Dictionary(uniqueKeysWithValues: shape.context.map { ($0.id, scope.names[$0.id] ?? "") })
-    if screens == [model[link].owner], bars.isEmpty {
-      out.line("guard case \(pattern(screens[0], binding: names)) = current.screen else { return }")
-    } else if !names.isEmpty {
+    if router.offers.isOwnersOnly(link) {
+      let owner = model[link].owner
+      let pattern = names.isEmpty ? SwiftName.quoted(router.member(owner)) : pattern(owner, binding: names)
+      return out.line("guard case ", names.isEmpty ? "." : "", pattern, " = current.screen else { return }")
+    }
+    let screens = router.offers.screens(offering: link)
+    if !names.isEmpty {
       writeSharedContext(of: link, shape, names)
-    } else if bars.isEmpty {
+    } else if router.offers.bars(lending: link).isEmpty {
       writeOffering(screens)
     } else {
       writeLending(link, screens)
@@ -147,15 +146,6 @@ extension SwiftCore {
   }
 
   func capitalized(_ name: String) -> String { SwiftName.upper(name) }
-
-  /// What a link is, for people.
-  func documentation(of link: LinkID) -> [String] {
-    let owner = model[link].owner
-    let label = router.label(link).map { ", “\($0)”" } ?? ""
-    let place = owner == .app ? "the app" : "`\(model.name(of: owner))`"
-    return ["The link `\(model.text(model[link].name))` of \(place)\(label)."]
-      + router.documentation(model[link].syntax, in: model[owner].file)
-  }
 
   // MARK: What is outside
 

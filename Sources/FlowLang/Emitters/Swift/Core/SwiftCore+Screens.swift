@@ -3,7 +3,12 @@ extension SwiftCore {
   mutating func writeScreens() {
     document("Every screen, with what it is given.")
     block("\(access)enum Screen: Hashable, Codable, Sendable") { core in
-      for screen in core.router.screens { core.writeCase(of: screen) }
+      let places = core.router.compilation.sources.indices.map { index in
+        "// periphery:override kind=\"flow screen\" location="
+          + SwiftText.literal(core.router.path(of: FileID(index))).dropLast()
+      }
+      let lines = core.router.compilation.sources.map { LineTable($0) }
+      for screen in core.router.screens { core.writeCase(of: screen, places, lines) }
       core.out.blank()
       core.writeScreenName()
       core.writeScreenProperties()
@@ -11,16 +16,16 @@ extension SwiftCore {
     }
   }
 
-  private mutating func writeCase(of screen: NodeID) {
+  /// - Parameter places: For each file, a comment that begins with its path and lacks the line, the column and a quote.
+  private mutating func writeCase(of screen: NodeID, _ places: [String], _ lines: [LineTable]) {
     let node = model[screen]
-    document(router.documentation(node.syntax, in: node.file))
+    documentation(of: node.syntax, in: node.file)
     let place = router.compilation.range(node.syntax, in: screen)
-    let position = router.lines[Int(node.file.index)].position(of: place.start)
-    let path = SwiftText.literal("\(router.path(of: node.file)):\(position.line):\(position.column)")
-    out.line("// periphery:override kind=\"flow screen\" location=\(path)")
+    let position = lines[Int(node.file.index)].position(of: place.start)
+    out.line(places[Int(node.file.index)], ":", String(position.line), ":", String(position.column), "\"")
     let parameters = router.parameters(screen)
     let values = parameters.isEmpty ? "" : "(\(parameters.map(\.declaration).joined(separator: ", ")))"
-    out.line("case \(SwiftName.quoted(router.member(screen)))\(values)")
+    out.line("case ", SwiftName.quoted(router.member(screen)), values)
   }
 
   private mutating func writeScreenName() {
@@ -29,7 +34,7 @@ extension SwiftCore {
     block("\(access)enum Name: String, CaseIterable, Hashable, Codable, Sendable") { core in
       for screen in core.router.screens {
         let name = core.model.name(of: screen)
-        core.out.line("case \(SwiftName.quoted(core.router.member(screen))) = \(SwiftText.literal(name))")
+        core.out.line("case ", SwiftName.quoted(core.router.member(screen)), " = ", SwiftText.literal(name))
       }
     }
     out.blank()
@@ -41,7 +46,7 @@ extension SwiftCore {
       core.switch("self") { core in
         for screen in core.router.screens {
           let name = SwiftName.quoted(core.router.member(screen))
-          core.out.line("case .\(name): .\(name)")
+          core.out.line("case .", name, ": .", name)
         }
       }
     }
@@ -60,7 +65,8 @@ extension SwiftCore {
 
   /// The transition of each screen: what the nearest statement around it says.
   private mutating func writeTransition() {
-    let groups = Dictionary(grouping: router.screens) { model.transition(of: $0) }
+    let hasTransitions = model.details.contains { $0.transition != nil }
+    let groups = hasTransitions ? Dictionary(grouping: router.screens) { model.transition(of: $0) } : [:]
     let named = groups.filter { $0.key != .default }.sorted { $0.value[0] < $1.value[0] }
     out.blank()
     document("How it comes and goes unless a link says otherwise.")

@@ -16,6 +16,7 @@ extension SwiftCore {
 
   /// Writes a target with its `else`s.
   mutating func write(_ root: TargetID, _ scope: Scope) {
+    if model[root].details == TargetDetails.none { return writeOwn(root, scope) }
     var isFirst = true
     for target in model.alternatives(of: root) {
       let conditions = model.details(of: target).conditions
@@ -98,7 +99,10 @@ extension SwiftCore {
   // MARK: Calls
 
   private mutating func writeCall(of node: NodeID, _ target: TargetID, _ assignments: [String], _ scope: Scope) {
-    let ways = refusal(entering: node, router.handovers(of: target, canAsk: scope.canAsk), scope).map { [$0] } ?? []
+    var ways: [String] = []
+    if router.guards.isGuarded(node) {
+      ways += [refusal(entering: node, router.handovers(of: target, canAsk: scope.canAsk), scope)].compactMap { $0 }
+    }
     func enter(_ core: inout SwiftCore) {
       core.writeGuarded(ways, assignments, scope)
       core.writePut(node, target, scope)
@@ -143,35 +147,45 @@ extension SwiftCore {
 
   /// Writes the move that puts something new on a stack.
   private mutating func writePut(_ node: NodeID, _ target: TargetID, _ scope: Scope) {
-    let handovers = router.handovers(of: target, canAsk: scope.canAsk)
-    let tag = model.details(of: target).tag.map { ", as: .\(SwiftName.quoted(router.tag($0)))" } ?? ""
-    let via = following(via(target))
-    let call = model[node].kind == .flow ? ", call: " + call(target, scope) : ""
+    let handovers = router.hasOwnValues(target) ? router.handovers(of: target, canAsk: scope.canAsk) : []
+    let more = modifiers(of: target, scope)
     let shown = shown(node, handovers, scope)
     switch model.placing(of: target) {
     case .replace, .replaceFrom:
       use(.replace)
-      out.line("replace(with: \(shown.text)\(tag)\(via))")
-    case .reset: out.line("reset(to: \(asShown(shown))\(tag)\(via))")
+      out.line("replace(with: ", shown.head, shown.name, shown.values, more, ")")
+    case .reset: out.line("reset(to: ", asShown(shown), more, ")")
     default:
       let isScreen = shown.kind == .screen
       let label = isScreen ? "" : "shown: "
       if model[target].presentation == .push {
         use(isScreen ? .push : .pushShown)
-        out.line("push(\(label)\(shown.text)\(tag)\(via)\(call))")
+        out.line("push(", label, shown.head, shown.name, shown.values, more, ")")
       } else {
         use(isScreen ? .present : .presentShown)
-        out.line("present(\(label)\(shown.text), .\(presentation(model[target].presentation))\(tag)\(via)\(call))")
+        let presentation = presentation(model[target].presentation)
+        out.line("present(", label, shown.head, shown.name, shown.values, presentation, more, ")")
       }
     }
   }
 
+  /// The tag, the transition and the call of something new on a stack, as arguments behind others.
+  private func modifiers(of target: TargetID, _ scope: Scope) -> String {
+    var result = ""
+    if let tag = model.details(of: target).tag { result += ", as: .\(SwiftName.quoted(router.tag(tag)))" }
+    result += following(via(target))
+    if case .call(let node) = model[target].goal, model[node].kind == .flow {
+      result += ", call: " + call(target, scope)
+    }
+    return result
+  }
+
   private func presentation(_ presentation: Target.Presentation) -> String {
     switch presentation {
-    case .push, .sheet: "sheet"
-    case .cover: "cover"
-    case .popover: "popover"
-    case .dialog: "dialog"
+    case .push, .sheet: ", .sheet"
+    case .cover: ", .cover"
+    case .popover: ", .popover"
+    case .dialog: ", .dialog"
     }
   }
 

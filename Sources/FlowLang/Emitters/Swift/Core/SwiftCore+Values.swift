@@ -4,19 +4,23 @@ extension SwiftCore {
   struct ShownText {
     enum Kind { case screen, shown }
     let kind: Kind
-    let text: String
+    /// What comes before the name, the name itself, and the values behind it.
+    let head, name, values: String
+
+    var text: String { head + name + values }
   }
 
   /// What going to a node shows: a screen, what the start of a flow leads to, or a tab bar.
   func shown(_ node: NodeID, _ handovers: [Router.Handover], _ scope: Scope) -> ShownText {
     let values = values(handovers, scope)
     let name = SwiftName.quoted(router.member(node))
-    if model[node].kind == .tabs { return ShownText(kind: .shown, text: ".bar(.\(name)\(values))") }
+    if model[node].kind == .tabs { return ShownText(kind: .shown, head: ".bar(.", name: name, values: values + ")") }
     if model[node].kind == .flow && !model[node].isExternal {
-      let kind: ShownText.Kind = startsWithBar(node) ? .shown : .screen
-      return ShownText(kind: kind, text: "startOf\(router.type(node))\(values.isEmpty ? "()" : values)")
+      return ShownText(
+        kind: startsWithBar(node) ? .shown : .screen, head: "startOf", name: router.type(node),
+        values: values.isEmpty ? "()" : values)
     }
-    return ShownText(kind: .screen, text: ".\(name)\(values)")
+    return ShownText(kind: .screen, head: ".", name: name, values: values)
   }
 
   /// Whether a flow may start with a tab bar.

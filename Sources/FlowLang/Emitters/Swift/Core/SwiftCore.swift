@@ -1,6 +1,6 @@
 /// Writes the core of a Swift router: the screens and the state of the app as plain values, one function for each link
 /// that moves the state as the language says, and for each screen the links that it offers. It imports Foundation only.
-struct SwiftCore: SwiftWriting {
+struct SwiftCore: SwiftWriting, Sendable {
   let router: Router
   let machine: Machine
   /// `public `, `package ` or nothing, before what others use.
@@ -15,24 +15,38 @@ struct SwiftCore: SwiftWriting {
     machine = router.compilation.machine
   }
 
-  /// The whole file.
-  static func text(_ router: Router, _ options: SwiftOptions) -> String {
-    var core = SwiftCore(router, access: options.access)
-    core.writeHeader(["Foundation"], options)
-    core.document(router.documentation(core.model[.app].syntax, in: core.model[.app].file))
-    core.block("\(core.access)enum \(router.namespace)") { core in
-      core.writeScreens()
-      core.writeBars()
-      core.writeNames()
-      core.writeTransitions()
-      core.writeFlags()
-      core.writeCalls()
-      core.writeNothing()
-      core.writeState()
-      core.writeAddressTypes()
-      core.writeLinks()
-    }
-    return core.out.text
+  /// What makes the file: what a state is and does, then what screens are given. The parts do not need each other.
+  static func parts(_ router: Router, _ options: SwiftOptions) -> [@Sendable () -> [UInt8]] {
+    let core = SwiftCore(router, access: options.access)
+    return [
+      {
+        var core = core
+        core.out.reserve(router.textSize * 8)
+        core.writeHeader(["Foundation"], options)
+        core.documentation(of: core.model[.app].syntax, in: core.model[.app].file)
+        core.out.line("\(core.access)enum \(router.namespace) {")
+        core.out.indent()
+        core.writeScreens()
+        core.writeBars()
+        core.writeNames()
+        core.writeTransitions()
+        core.writeFlags()
+        core.writeCalls()
+        core.writeNothing()
+        core.writeState()
+        return core.out.bytes
+      },
+      {
+        var core = core
+        core.out.reserve(router.textSize * 8)
+        core.out.indent()
+        core.writeAddressTypes()
+        core.writeLinks()
+        core.out.outdent()
+        core.out.line("}")
+        return core.out.bytes
+      },
+    ]
   }
 
   /// An enumeration.

@@ -4,7 +4,7 @@ extension SwiftTarget {
     name: "modifiers", summary: "NavigationView with the modifiers .navigation(router) and .sheet(router)",
     minimumIOS: [14], limits: TargetLimits(pushesMany: false)
   ) { router, options in
-    ModifiersRouter.text(router, options)
+    ModifiersRouter.bytes(router, options)
   }
 }
 
@@ -15,7 +15,7 @@ struct ModifiersRouter: SwiftWriting {
   let access: String
   var out = IndentedWriter()
 
-  static func text(_ router: Router, _ options: SwiftOptions) -> String {
+  static func bytes(_ router: Router, _ options: SwiftOptions) -> [UInt8] {
     var writer = ModifiersRouter(router: router, access: options.access.prefix)
     let layers = LayerViews(owner: "Router", isErased: true) {
       "StackView(router, views, level: level, place: \($0))"
@@ -37,7 +37,7 @@ struct ModifiersRouter: SwiftWriting {
     TabLooks.writeDefaults(to: &writer)
     writer.writeViewExtension()
     layers.writeNewerSystems(to: &writer)
-    return writer.out.text
+    return writer.out.bytes
   }
 
   private mutating func writeRouter() {

@@ -4,7 +4,7 @@ extension SwiftTarget {
     name: "navigation-stack", summary: "the package swiftui-navigation-stack, 1.0.6 or newer", minimumIOS: [14],
     limits: TargetLimits(movement: .eachStack)
   ) { router, options in
-    NavigationStackRouter.text(router, options)
+    NavigationStackRouter.bytes(router, options)
   }
 }
 
@@ -17,7 +17,7 @@ struct NavigationStackRouter: SwiftWriting {
   let access: String
   var out = IndentedWriter()
 
-  static func text(_ router: Router, _ options: SwiftOptions) -> String {
+  static func bytes(_ router: Router, _ options: SwiftOptions) -> [UInt8] {
     var writer = NavigationStackRouter(router: router, access: options.access.prefix)
     let layers = LayerViews(owner: "Router<Views>", generics: "<Views: Screens>") {
       "StackView(router, level: level, place: \($0))"
@@ -40,6 +40,6 @@ struct NavigationStackRouter: SwiftWriting {
     }
     TabLooks.writeDefaults(to: &writer)
     layers.writeNewerSystems(to: &writer)
-    return writer.out.text
+    return writer.out.bytes
   }
 }

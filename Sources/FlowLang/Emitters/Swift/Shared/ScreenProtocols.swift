@@ -9,17 +9,17 @@ enum ScreenProtocols {
     case router
 
     /// The label and the type of the parameter.
-    func parameter(_ type: String, in namespace: String) -> String {
+    func parameter(_ type: String, in namespace: String) -> (label: String, value: String) {
       switch self {
-      case .links: "links: \(namespace).\(type)Links"
-      case .router: "router: \(namespace).\(type)Router"
+      case .links: ("links", namespace + "." + type + "Links")
+      case .router: ("router", namespace + "." + type + "Router")
       }
     }
 
     /// The argument.
     func argument(_ type: String) -> String {
       switch self {
-      case .links: "links: \(type)Links(state, change)"
+      case .links: "links: " + type + "Links(state, change)"
       case .router: "router: \(type)Router(\(type)Links(state, change))"
       }
     }
@@ -36,7 +36,9 @@ enum ScreenProtocols {
     to writer: inout some SwiftWriting
   ) {
     let router = writer.router
-    for screen in router.screens { write(screen, given, isController: controllers.contains(screen), to: &writer) }
+    for screen in router.screens {
+      write(screen, of: router, given, isController: controllers.contains(screen), to: &writer)
+    }
     writer.out.blank()
     writer.document([
       "The views of all screens. A type of the app's conforms to it, and makes a view for each screen:",
@@ -51,22 +53,24 @@ enum ScreenProtocols {
   }
 
   private static func write(
-    _ screen: NodeID, _ given: Given, isController: Bool, to writer: inout some SwiftWriting
+    _ screen: NodeID, of router: Router, _ given: Given, isController: Bool, to writer: inout some SwiftWriting
   ) {
-    let router = writer.router
-    let node = writer.model[screen]
+    let node = router.model[screen]
     writer.out.blank()
     let kind = isController ? "view controller" : "view"
-    writer.document("Makes the \(kind) of `\(writer.model.name(of: screen))`.")
-    let documentation = router.documentation(node.syntax, in: node.file)
-    if !documentation.isEmpty { writer.document([""] + documentation) }
-    writer.block("@MainActor \(writer.access)protocol \(router.protocolName(screen))") { writer in
+    writer.out.line("/// Makes the ", kind, " of `", router.shownName(screen), "`.")
+    if router.isDocumented(node.syntax, in: node.file) {
+      writer.document([""] + router.documentation(node.syntax, in: node.file))
+    }
+    let type = router.type(screen)
+    writer.block("@MainActor ", writer.access, "protocol ", type, "Screen") { writer in
       if isController { return writeController(screen, to: &writer) }
-      let body = "\(router.type(screen))Body"
-      let parameters =
-        router.parameters(screen).map(\.declaration) + [given.parameter(router.type(screen), in: router.namespace)]
-      writer.out.line("associatedtype \(body): View")
-      writer.list("@ViewBuilder func \(SwiftName.quoted(router.member(screen)))", parameters, end: " -> \(body)")
+      writer.out.line("associatedtype ", type, "Body: View")
+      let parameters = router.parameters(screen).map { (label: $0.quoted, value: $0.type) }
+      writer.list(
+        "@ViewBuilder func " + SwiftName.quoted(router.member(screen)),
+        parameters + [given.parameter(type, in: router.namespace)], end: " -> " + type + "Body"
+      ) { $0 }
     }
   }
 

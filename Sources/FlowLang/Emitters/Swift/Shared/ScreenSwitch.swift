@@ -75,8 +75,9 @@ extension SwiftWriting {
     let name = SwiftName.quoted(router.member(screen))
     let values = parameters.indices.map { "let value\($0)" }.joined(separator: ", ")
     let arguments = parameters.enumerated().map { "\($1.argument): value\($0), " }.joined()
-    indented("case .\(name)\(values.isEmpty ? "" : "(\(values))"):") { writer in
-      writer.out.line("views.\(name)(\(arguments)\(given.argument(writer.router.type(screen))))")
-    }
+    out.line("case .", name, values.isEmpty ? "" : "(\(values))", ":")
+    out.indent()
+    out.line("views.", name, "(", arguments, given.argument(router.type(screen)), ")")
+    out.outdent()
   }
 }

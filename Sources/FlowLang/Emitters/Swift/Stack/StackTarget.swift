@@ -4,7 +4,7 @@ extension SwiftTarget {
     name: "stack", summary: "a stack of its own, with neither NavigationView nor UIKit", minimumIOS: [14],
     limits: TargetLimits(movement: .eachStep)
   ) { router, options in
-    StackRouter.text(router, options)
+    StackRouter.bytes(router, options)
   }
 }
 
@@ -14,7 +14,7 @@ struct StackRouter: SwiftWriting {
   let access: String
   var out = IndentedWriter()
 
-  static func text(_ router: Router, _ options: SwiftOptions) -> String {
+  static func bytes(_ router: Router, _ options: SwiftOptions) -> [UInt8] {
     var writer = StackRouter(router: router, access: options.access.prefix)
     let layers = LayerViews(owner: "RoutingController", transition: "router.step.transition") {
       "StackView(router, views, layer.stacks[\($0)])"
@@ -39,6 +39,6 @@ struct StackRouter: SwiftWriting {
     TabLooks.writeDefaults(to: &writer)
     layers.writeNewerSystems(to: &writer)
     writer.writeEnvironment()
-    return writer.out.text
+    return writer.out.bytes
   }
 }

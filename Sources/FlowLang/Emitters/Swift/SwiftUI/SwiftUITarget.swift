@@ -3,7 +3,7 @@ extension SwiftTarget {
   static let swiftUI = SwiftTarget(
     name: "swiftui", summary: "Apple's NavigationStack, sheets, covers and TabView", minimumIOS: [16, 17, 18]
   ) { router, options in
-    SwiftUIRouter.text(router, options)
+    SwiftUIRouter.bytes(router, options)
   }
 }
 
@@ -15,7 +15,7 @@ struct SwiftUIRouter: SwiftWriting {
   let isObservable: Bool
   var out = IndentedWriter()
 
-  static func text(_ router: Router, _ options: SwiftOptions) -> String {
+  static func bytes(_ router: Router, _ options: SwiftOptions) -> [UInt8] {
     let version = options.minimumIOS ?? SwiftTarget.swiftUI.minimumIOS[0]
     var writer = SwiftUIRouter(router: router, access: options.access.prefix, isObservable: version >= 17)
     let layers = LayerViews(owner: "Router", isObservable: writer.isObservable, minimumIOS: version) {
@@ -37,6 +37,6 @@ struct SwiftUIRouter: SwiftWriting {
       ScreenSwitch.write(to: &writer)
     }
     TabLooks.writeDefaults(to: &writer)
-    return writer.out.text
+    return writer.out.bytes
   }
 }

@@ -22,13 +22,13 @@ extension TriggersRouter {
       lines(
         """
         \(access)struct \(trigger.rawValue)<Label: View>: View {
-          private let follow: (@MainActor @Sendable () -> Void)?
+          private let follow: Action?
           private let label: Label
 
           /// - Parameters:
           ///   - follow: What a tap does; nil when it is not offered.
           ///   - label: What is seen.
-          \(access)init(_ follow: (@MainActor @Sendable () -> Void)?, @ViewBuilder label: () -> Label) {
+          \(access)init(_ follow: Action?, @ViewBuilder label: () -> Label) {
             self.follow = follow
             self.label = label()
           }
@@ -50,7 +50,11 @@ extension TriggersRouter {
     document("What `\(model.name(of: screen))` leads to, as views to tap; a test or a preview can have another one.")
     block("@MainActor \(access)protocol \(type)RouterProtocol") { writer in
       for member in members {
-        writer.document(member.documentation)
+        if let link = member.link {
+          writer.document(link, in: writer.router.compilation.tree(of: writer.model[link].owner))
+        } else {
+          writer.document(member.documentation)
+        }
         writer.writeDeclaration(of: member)
       }
     }
@@ -74,7 +78,7 @@ extension TriggersRouter {
       "\(parameter.quoted) value\(index): \(parameter.type)"
         + (body == nil ? "" : parameter.defaultValue.map { " = \($0)" } ?? "")
     }
-    let head = "func \(SwiftName.quoted(member.name))<Content: View>"
+    let head = "func \(member.name)<Content: View>"
     let items = parameters + ["@ViewBuilder label: () -> Content"]
     let result = " -> \(trigger(of: member).rawValue)<Content>"
     guard let body else { return list(head, items, end: result) }
@@ -82,7 +86,7 @@ extension TriggersRouter {
   }
 
   private mutating func writeButton(of member: SwiftCore.Member) {
-    let name = SwiftName.quoted(member.name)
+    let name = member.name
     let button = trigger(of: member).rawValue
     guard member.type != nil else { return out.line("\(button)(links.\(name), label: label)") }
     let values = member.parameters.enumerated().map { "\($1.argument): value\($0)" }.joined(separator: ", ")

@@ -4,7 +4,7 @@ extension SwiftTarget {
     name: "triggers", summary: "a router for each screen that hands out buttons: NavigationButton, SheetButton",
     minimumIOS: [14], limits: TargetLimits(pushesMany: false)
   ) { router, options in
-    TriggersRouter.text(router, options)
+    TriggersRouter.bytes(router, options)
   }
 }
 
@@ -15,7 +15,7 @@ struct TriggersRouter: SwiftWriting {
   let access: String
   var out = IndentedWriter()
 
-  static func text(_ router: Router, _ options: SwiftOptions) -> String {
+  static func bytes(_ router: Router, _ options: SwiftOptions) -> [UInt8] {
     var writer = TriggersRouter(router: router, access: options.access.prefix)
     let core = SwiftCore(router, access: options.access)
     let layers = LayerViews(owner: "Router") { "StackView(router, views, level: level, place: \($0))" }
@@ -39,6 +39,6 @@ struct TriggersRouter: SwiftWriting {
     }
     TabLooks.writeDefaults(to: &writer)
     layers.writeNewerSystems(to: &writer)
-    return writer.out.text
+    return writer.out.bytes
   }
 }

@@ -4,7 +4,7 @@ extension SwiftTarget {
     name: "uikit", summary: "coordinators over UINavigationController and UITabBarController, with SwiftUI screens too",
     minimumIOS: [14], limits: TargetLimits(canBeStill: true)
   ) { router, options in
-    UIKitRouter.text(router, options)
+    UIKitRouter.bytes(router, options)
   }
 }
 
@@ -15,7 +15,7 @@ struct UIKitRouter: SwiftWriting {
   let access: String
   var out = IndentedWriter()
 
-  static func text(_ router: Router, _ options: SwiftOptions) -> String {
+  static func bytes(_ router: Router, _ options: SwiftOptions) -> [UInt8] {
     var writer = UIKitRouter(router: router, access: options.access.prefix)
     let controllers = writer.controllers
     writer.writeHeader(["Combine", "Foundation", "SwiftUI", "UIKit"], options)
@@ -36,7 +36,7 @@ struct UIKitRouter: SwiftWriting {
       ScreenSwitch.write(without: controllers, to: &writer)
     }
     if !router.bars.isEmpty { writer.writeTabItemDefaults() }
-    return writer.out.text
+    return writer.out.bytes
   }
 
   /// The screens that are made with UIKit.

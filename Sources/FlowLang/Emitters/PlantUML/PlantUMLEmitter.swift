@@ -1,0 +1,6 @@
+extension Emitter {
+  /// A state diagram for PlantUML.
+  static let plantUML = Emitter(
+    name: "plantuml", fileExtension: "puml", summary: "a state diagram for PlantUML to draw"
+  ) { PlantUMLPicture.draw(StateChart($0, showing: $1)) }
+}

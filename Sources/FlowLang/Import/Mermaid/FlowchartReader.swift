@@ -1,0 +1,136 @@
+/// Reads the statements of a flowchart (mermaid.js.org/syntax/flowchart.html).
+struct FlowchartReader {
+  private var graph = MermaidGraph()
+  /// The subgraphs around the statement at hand, the innermost last.
+  private var areas: [Int] = []
+  /// Whether the lines of a description for the blind go on.
+  private var isInDescription = false
+
+  static func read(_ diagram: MermaidSource.Diagram) -> MermaidGraph {
+    var reader = FlowchartReader()
+    reader.graph.title = diagram.title
+    for line in joined(diagram.lines) { reader.read(line) }
+    return reader.graph
+  }
+
+  /// The lines, with those put together that a text in `"` and backticks spans.
+  private static func joined(_ lines: [MermaidSource.Line]) -> [MermaidSource.Line] {
+    var result: [MermaidSource.Line] = []
+    var isOpen = false
+    for line in lines {
+      if isOpen, let last = result.popLast() {
+        result.append(MermaidSource.Line(number: last.number, text: last.text + "<br>" + line.text))
+      } else {
+        result.append(line)
+      }
+      let text = line.text
+      let opening = text.ranges(of: "\"`").count
+      if opening != text.ranges(of: "`\"").count { isOpen = opening > 0 }
+    }
+    return result
+  }
+
+  private mutating func read(_ line: MermaidSource.Line) {
+    if isInDescription {
+      isInDescription = !line.text.hasSuffix("}")
+      return
+    }
+    var cursor = MermaidCursor(line.text)
+    while true {
+      cursor.skip { $0.isWhitespace || $0 == ";" }
+      if cursor.isAtEnd { return }
+      guard readStatement(&cursor) else { return graph.add("this statement is not understood", line: line.number) }
+    }
+  }
+
+  /// Reads a statement; false where it is none.
+  private mutating func readStatement(_ cursor: inout MermaidCursor) -> Bool {
+    let word = cursor.word
+    switch word {
+    case "subgraph":
+      cursor.take(word)
+      openSubgraph(cursor.takeRest())
+    case "end" where !cursor.hasShape(behind: word):
+      cursor.take(word)
+      _ = areas.popLast()
+    case "direction", "classDef", "class", "style", "linkStyle", "click", "accTitle":
+      graph.ignoredCount += 1
+      _ = cursor.takeRest()
+    case "accDescr":
+      graph.ignoredCount += 1
+      let rest = cursor.takeRest()
+      isInDescription = rest.contains("{") && !rest.hasSuffix("}")
+    default: return readChain(&cursor)
+    }
+    return true
+  }
+
+  /// `id [title]`, `id` or a title.
+  private mutating func openSubgraph(_ text: String) {
+    var cursor = MermaidCursor(text)
+    let id = cursor.takeIdentifier()
+    cursor.skip(\.isWhitespace)
+    let title: String
+    if !id.isEmpty, let (label, _) = cursor.takeShape() {
+      title = label
+    } else {
+      title = text
+    }
+    let name = id.isEmpty || title == text ? MermaidLabel.text(text) : id
+    let area = graph.node(name.isEmpty ? "group\(graph.nodes.count)" : name, in: areas.last)
+    let lines = MermaidLabel.lines(title)
+    if lines != [name] { graph.nodes[area].lines = lines }
+    if areas.count < MermaidGraph.nestingLimit {
+      graph.nodes[area].kind = .area
+      areas.append(area)
+    } else {
+      areas += areas.suffix(1)
+    }
+  }
+
+  /// `A & B --> C --> D`: nodes, and arrows between them.
+  private mutating func readChain(_ cursor: inout MermaidCursor) -> Bool {
+    guard var tails = takeNodes(&cursor) else { return false }
+    while true {
+      cursor.skip(\.isWhitespace)
+      if cursor.isAtEnd || cursor.isAt(";") { return true }
+      guard let arrow = cursor.takeArrow() else { return false }
+      guard let heads = takeNodes(&cursor) else { return false }
+      connect(tails, heads, arrow)
+      tails = heads
+    }
+  }
+
+  private mutating func connect(_ tails: [Int], _ heads: [Int], _ arrow: MermaidCursor.Arrow) {
+    let label = MermaidLabel.text(arrow.label)
+    for tail in tails {
+      for head in heads {
+        if arrow.leadsOn { graph.edges.append(MermaidGraph.Edge(tail: tail, head: head, label: label)) }
+        if arrow.leadsBack { graph.edges.append(MermaidGraph.Edge(tail: head, head: tail, label: label)) }
+        // A line that no arrow ends leads nowhere, but says that there is something.
+        if !arrow.leadsOn, !arrow.leadsBack, arrow.isVisible {
+          graph.nodes[tail].notes.append("beside \(graph.nodes[head].id)" + (label.isEmpty ? "" : ": \(label)"))
+        }
+      }
+    }
+  }
+
+  /// Nodes with `&` between them; nil where there is none.
+  private mutating func takeNodes(_ cursor: inout MermaidCursor) -> [Int]? {
+    var nodes: [Int] = []
+    repeat {
+      cursor.skip(\.isWhitespace)
+      let id = cursor.takeIdentifier()
+      guard !id.isEmpty else { return nil }
+      let node = graph.node(id, in: areas.last)
+      nodes.append(node)
+      if let (label, isDecision) = cursor.takeShape() {
+        graph.nodes[node].lines = MermaidLabel.lines(label)
+        if isDecision { graph.nodes[node].kind = .junction }
+      }
+      if cursor.take(":::") { _ = cursor.takeIdentifier() }
+      cursor.skip(\.isWhitespace)
+    } while cursor.take("&")
+    return nodes
+  }
+}

@@ -1,0 +1,34 @@
+/// The text of a label as people see it.
+enum MermaidLabel {
+  /// The lines of a label, without quotes, codes and icons; empty when there is nothing to see.
+  static func lines(_ text: some StringProtocol) -> [String] {
+    var content = MermaidSource.trimmed(text)
+    for quote in ["\"", "`"] where content.count > 1 && content.hasPrefix(quote) && content.hasSuffix(quote) {
+      content = String(content.dropFirst().dropLast())
+    }
+    let broken = content.replacing(#/<br\s*\/?>|\\n/#.ignoresCase(), with: "\n")
+    let lines = decoded(broken).split { $0.isNewline }
+    return lines.map { line in
+      line.split { $0.isWhitespace }.filter { !isIcon($0) }.joined(separator: " ")
+    }.filter { !$0.isEmpty }
+  }
+
+  /// A label on one line.
+  static func text(_ text: some StringProtocol) -> String { lines(text).joined(separator: " ") }
+
+  /// `fa:fa-car`: an icon.
+  private static func isIcon(_ word: Substring) -> Bool {
+    guard let colon = word.firstIndex(of: ":") else { return false }
+    return word[..<colon].hasPrefix("fa") && word[colon...].hasPrefix(":fa-")
+  }
+
+  /// Replaces entity codes, `#35;` or `#quot;`.
+  private static func decoded(_ text: String) -> String {
+    text.replacing(#/#(\w+);/#) { match in
+      let code = match.1
+      let known = ["quot": "\"", "amp": "&", "lt": "<", "gt": ">", "apos": "'", "nbsp": " ", "semi": ";", "colon": ":"]
+      if let scalar = UInt32(code).flatMap({ Unicode.Scalar($0) }) { return String(scalar) }
+      return known[String(code)] ?? String(match.0)
+    }
+  }
+}

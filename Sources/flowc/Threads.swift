@@ -1,0 +1,71 @@
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Darwin
+#endif
+
+/// Work that is done at the same time.
+enum Threads {
+  /// The results of some pieces of work that do not need each other, in their order. Each has a thread of its own, the
+  /// last one this thread; what the system has no thread for is done here.
+  static func results<Result: Sendable>(of work: [@Sendable () -> Result]) -> [Result] {
+    let started = work.dropLast().map { Thread($0) }
+    let last = work.last.map { $0() }
+    return started.map { $0.result() } + [last].compactMap { $0 }
+  }
+
+  /// A piece of work on a thread.
+  private struct Thread<Result: Sendable> {
+    private let task: Task<Result>
+    private let thread: pthread_t?
+
+    init(_ work: @escaping @Sendable () -> Result) {
+      let task = Task(work)
+      self.task = task
+      thread = Threads.start(Body { task.result = task.work() })
+    }
+
+    func result() -> Result {
+      if let thread { pthread_join(thread, nil) }
+      return task.result ?? task.work()
+    }
+  }
+
+  /// What a thread works on; nobody looks at its result before the thread has ended.
+  private final class Task<Result: Sendable>: @unchecked Sendable {
+    let work: @Sendable () -> Result
+    var result: Result?
+
+    init(_ work: @escaping @Sendable () -> Result) { self.work = work }
+  }
+
+  /// What a thread runs.
+  private final class Body {
+    let run: () -> Void
+
+    init(_ run: @escaping () -> Void) { self.run = run }
+  }
+
+  /// Starts a thread; nil when the system has none.
+  private static func start(_ body: Body) -> pthread_t? {
+    let context = Unmanaged.passRetained(body)
+    #if canImport(Darwin)
+      var thread: pthread_t?
+      let status = pthread_create(&thread, nil, { Threads.run($0) }, context.toOpaque())
+    #else
+      var thread = pthread_t()
+      let status = pthread_create(&thread, nil, { $0.flatMap { Threads.run($0) } }, context.toOpaque())
+    #endif
+    if status == 0 { return thread }
+    context.release()
+    return nil
+  }
+
+  /// Runs what a thread was started for.
+  private static func run(_ context: UnsafeMutableRawPointer) -> UnsafeMutableRawPointer? {
+    Unmanaged<Body>.fromOpaque(context).takeRetainedValue().run()
+    return nil
+  }
+}

@@ -1,0 +1,48 @@
+import Foundation
+import Testing
+
+/// A program that draws what an emitter writes. A test that needs one is skipped where it is not installed, except on a
+/// build server (`CI=true`), which must have it.
+struct DrawingTool: Sendable {
+  /// The names that it may have, the best first.
+  let names: [String]
+  /// The extension of the files that it reads.
+  let suffix: String
+  /// What it is called with, for a file to read and a file to write.
+  let arguments: @Sendable (_ input: String, _ output: String) -> [String]
+
+  static let graphviz = DrawingTool(names: ["dot"], suffix: "dot") { ["-Tsvg", $0, "-o", $1] }
+  static let mermaid = DrawingTool(names: ["mmdc", "mermaidx"], suffix: "mmd") { ["-q", "-i", $0, "-o", $1] }
+  /// PlantUML writes beside the file that it reads.
+  static let plantUML = DrawingTool(names: ["plantuml"], suffix: "puml") { input, _ in ["-failfast2", "-tsvg", input] }
+
+  var mustRun: Bool { executable != nil || ProcessInfo.processInfo.environment["CI"] == "true" }
+
+  private var executable: URL? {
+    let folders = (ProcessInfo.processInfo.environment["PATH"] ?? "").split(separator: ":").map(String.init)
+    let candidates = names.flatMap { name in folders.map { URL(filePath: $0).appending(path: name) } }
+    return candidates.first { FileManager.default.isExecutableFile(atPath: $0.path()) }
+  }
+
+  /// Draws a file and gives the picture and what the tool says on standard error.
+  func draw(_ text: String) throws -> (svg: String, complaints: String) {
+    let folder = FileManager.default.temporaryDirectory.appending(path: "flow-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let input = folder.appending(path: "picture.\(suffix)")
+    let output = folder.appending(path: "picture.svg")
+    try Data(text.utf8).write(to: input)
+    let process = Process()
+    let tool: URL = try #require(executable, "install \(names.joined(separator: " or "))")
+    process.executableURL = tool
+    process.arguments = arguments(input.path(), output.path())
+    process.standardOutput = FileHandle.nullDevice
+    let errors = Pipe()
+    process.standardError = errors
+    try process.run()
+    let complaints = String(decoding: errors.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+    process.waitUntilExit()
+    #expect(process.terminationStatus == 0)
+    return (String(decoding: (try? Data(contentsOf: output)) ?? Data(), as: UTF8.self), complaints)
+  }
+}

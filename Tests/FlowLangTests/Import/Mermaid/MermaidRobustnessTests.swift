@@ -1,0 +1,53 @@
+import Testing
+
+@testable import FlowLang
+
+/// Whatever a diagram looks like, its flow is sound.
+@Suite(.timeLimit(.minutes(5))) struct MermaidRobustnessTests {
+  /// Pieces of both languages, to be put together by chance.
+  private static let pieces = [
+    "A", "B", "C", "state", "end", "note", "[*]", " --> ", " --- ", "-- x -->", "-->|y|", " & ", ": text", " : ", ";",
+    "\n", "\n", "\n", "{", "}", "[a b]", "{ok?}", "((r))", "\"q\"", "subgraph S\n", "state S {\n", "state \"t\" as D",
+    "%% c",
+    "<<choice>>", "note left of A", "end note", ":::c", "`", "\"`", "`\"", "#35;", "<br>", "é", "\u{202E}", "\u{2028}",
+    "--",
+    "direction LR", "-.->", "==>", "<-->", "@{", "e1@", "classDef x y", "```", "---", "title: t", "|",
+  ]
+
+  @Test(arguments: UInt64(0)..<40)
+  func piecesPutTogether(_ seed: UInt64) {
+    var random = SeededRandom(seed: seed)
+    for round in 0..<40 {
+      let text = (0..<random.int(below: 60)).reduce(round % 2 == 0 ? "stateDiagram-v2\n" : "flowchart TD\n") {
+        text, _ in
+        text + random.pick(Self.pieces)
+      }
+      let result = MermaidImport(SourceFile(path: "", text: text))
+      let violations = MermaidInvariants.violations(result)
+      #expect(violations == [], "\(text)")
+      #expect(MermaidImport(SourceFile(path: "", text: text)).text == result.text)
+    }
+  }
+
+  /// What flowc draws comes in again, with every screen of the app.
+  @Test(arguments: EmittedExamples.paths)
+  func drawnExamplesComeBack(_ path: String) throws {
+    let compilation = try EmittedExamples.compile(path)
+    let result = MermaidImport(SourceFile(path: "", text: Emitter.mermaid.emit(compilation)))
+    #expect(MermaidInvariants.violations(result) == [])
+    #expect(result.problems.filter { !$0.message.contains("start already") } == [])
+    let text = try #require(result.text)
+    let screens = compilation.model.nodeIDs.filter { compilation.model[$0].kind == .screen }
+    let chart = StateChart(compilation, showing: nil)
+    let names = screens.map { "screen \(chart.identifier(of: $0)) {" }
+    #expect(names.filter { !text.contains($0) } == [])
+  }
+
+  @Test func largeDiagramsAreRead() {
+    let nested = (0..<2000).map { "state S\($0) {" }.joined(separator: "\n") + String(repeating: "\n}", count: 2000)
+    #expect(MermaidImport(SourceFile(path: "", text: "stateDiagram-v2\n" + nested)).text != nil)
+    let choices = (0..<300).map { "c\($0){x} --> c\($0 + 1){x}\nc\($0) --> A" }.joined(separator: "\n")
+    let result = MermaidImport(SourceFile(path: "", text: "graph LR\nA --> c0\n" + choices))
+    #expect(MermaidInvariants.violations(result) == [])
+  }
+}
