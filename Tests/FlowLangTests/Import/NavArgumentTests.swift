@@ -43,6 +43,7 @@ import Testing
       "app:argType=\"a.b.Kind$In\" android:defaultValue=\"ALL\"",
       ["Kind.In = .ALL", "note argument \"x: a.b.Kind$In\""]
     ),
+    ("app:argType=\"a.b.Test$Type\"", ["TestType", "note argument \"x: a.b.Test$Type\""]),
     ("app:argType=\"a.b.Kind[]\"", ["[Kind]", "note argument \"x: a.b.Kind[]\""]),
     (
       "app:argType=\"long[]\" app:nullable=\"true\" android:defaultValue=\"@null\"",

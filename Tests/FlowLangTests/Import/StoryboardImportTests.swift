@@ -227,5 +227,8 @@ import Testing
     let result = imported(["Main.storyboard": main])
     #expect(result.problems.places == ["Main.storyboard:7:1: no-way-in"])
     #expect(!result.files[0].text.contains("unreachable-screen"))
+    let listed = imported(["Main.storyboard": main], entries: "b from the widget")
+    #expect(listed.problems.places == [])
+    #expect(listed.files[0].text.contains("entry \"from the widget\""))
   }
 }

@@ -46,8 +46,14 @@ enum NavArgumentType {
     case "boolean": ["Bool"]
     default:
       // The class with those that it stands in; the note keeps its package.
-      (name.split(separator: ".").last ?? "Any").split(separator: "$").map { ImportedNames.clean(String($0)) }
+      classPath(
+        (name.split(separator: ".").last ?? "Any").split(separator: "$").map { ImportedNames.clean(String($0)) })
     }
+  }
+
+  /// A class and those that it stands in; as one name where Swift would take the last for something else.
+  private static func classPath(_ path: [String]) -> [String] {
+    path.last == "Type" || path.last == "Protocol" ? [path.joined()] : path
   }
 
   /// The type of an argument that does not say it: that of its default, as the platform guesses it.

@@ -4,6 +4,7 @@ extension StoryboardImport {
     for number in joined.controllers.indices {
       let controller = joined.controllers[number]
       guard !controller.isReference else { continue }
+      if let mention = code.mention(of: [controller.className, controller.id]) { addEntry(mention, to: number) }
       if let identifier = controller.identifier { addEntry("identifier \(identifier)", to: number) }
       if controller.kind == "notificationController" {
         addEntry(controller.category.map { "notification \($0)" } ?? "notification", to: number)
@@ -61,7 +62,10 @@ extension StoryboardImport {
     }
     // A segue without a controller belongs to a menu of the app, which is always there.
     let menus = joined.segues.compactMap { $0.source == nil ? $0.destination : nil }
-    let named = joined.controllers.indices.filter { joined.controllers[$0].isWayIn }
+    let named = joined.controllers.indices.filter { number in
+      let controller = joined.controllers[number]
+      return controller.isWayIn || code.mention(of: [controller.className, controller.id]) != nil
+    }
     let roots = joined.initials.compactMap { $0 } + menus + named
     let screens = joined.controllers.indices.filter { !joined.controllers[$0].isReference }
     let reach = Reach(from: roots, in: edges)
