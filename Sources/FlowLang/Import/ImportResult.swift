@@ -61,7 +61,7 @@ extension Importer {
     }
     var result = ImportResult(problems: .telling(problems, of: known.map(\.source)))
     guard problems.isEmpty, let format = read.first?.format else { return result }
-    let reading = format.read(known, code)
+    let reading = format.read(known, code, isSplit)
     switch reading.flow {
     case .text(let text, let name): result.files = [ImportResult.File(name: "\(name).flow", text: text)]
     case .app(var app):

@@ -9,8 +9,8 @@ public struct Importer: Sendable {
   public let fileExtensions: [String]
   /// Whether a file is one of the format.
   let recognizes: @Sendable (ImportSource) -> Bool
-  /// Reads files of the format, with what code says about them.
-  let read: @Sendable ([ImportSource], ImportedCode) -> Reading
+  /// Reads files of the format, with what code says about them, into one flow or into one for each file.
+  let read: @Sendable (_ sources: [ImportSource], _ code: ImportedCode, _ isSplit: Bool) -> Reading
 
   /// What files become.
   enum Flow {

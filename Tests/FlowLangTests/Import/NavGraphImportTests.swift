@@ -112,6 +112,24 @@ import Testing
       """)
   }
 
+  @Test func splitFlowsAreOneForEachGraph() {
+    let include = "<include app:graph=\"@navigation/inner\"/>"
+    let main = graph(
+      "nav_graph", start: "a", action("help", to: "a") + fragment("a", action("i", to: "inner")) + include)
+    let inner = graph("inner", start: "b", fragment("b"))
+    let single = imported(["nav_graph.xml": main, "inner.xml": inner], isSplit: true)
+    #expect(single.files.map(\.name) == ["App.flow", "nav_graph.flow", "inner.flow"])
+    #expect(
+      single.files[2].text
+        == "flow inner {\n  start b\n  note graph \"inner inner.xml\"\n\n  screen b { note class \"app.F\" }\n}\n")
+    // With another outermost graph, the actions of the main one are not the app's; a file of its own does without.
+    let other = graph("other", start: "o", fragment("o"))
+    let several = imported(["nav_graph.xml": main, "inner.xml": inner, "other.xml": other], isSplit: true)
+    #expect(several.files[2].text.contains("note without \"nav_graph\""))
+    let whole = imported(["nav_graph.xml": main, "inner.xml": inner, "other.xml": other]).files[0].text
+    #expect(!whole.contains("note without") && whole.contains("  flow inner {"))
+  }
+
   @Test func ownActionsTakeThePlaceOfInheritedOnes() {
     let text = imported([
       "nav_graph.xml": graph(

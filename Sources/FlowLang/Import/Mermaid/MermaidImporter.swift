@@ -3,7 +3,7 @@ extension Importer {
   static let mermaid: Importer = Importer(
     name: "Mermaid diagram", plural: "Mermaid diagrams", fileExtensions: [],
     recognizes: { MermaidSource($0.source).diagram != nil }
-  ) { sources, _ in
+  ) { sources, _, _ in
     var reading = Reading(flow: .text("", name: sources[0].name), problems: [], counts: [], joined: [])
     for source in sources {
       let read = MermaidImport(source.source)

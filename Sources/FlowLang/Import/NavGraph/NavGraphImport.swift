@@ -6,6 +6,8 @@
 struct NavGraphImport {
   let graphs: JoinedGraphs
   let code: ImportedCode
+  /// Whether each file gets a flow of its own.
+  let isSplit: Bool
   var app = ImportedApp()
   var problems: [Finding] = []
   /// The node of each destination and graph; nil for the graph that is the app.
@@ -18,8 +20,10 @@ struct NavGraphImport {
   var missing: [String: ImportedID] = [:]
 
   /// Brings graphs into the terms of the language.
-  static func app(of graphs: [NavGraph], _ code: ImportedCode) -> (app: ImportedApp, problems: [Finding]) {
-    var work = NavGraphImport(graphs, code)
+  static func app(
+    of graphs: [NavGraph], _ code: ImportedCode, isSplit: Bool
+  ) -> (app: ImportedApp, problems: [Finding]) {
+    var work = NavGraphImport(graphs, code, isSplit: isSplit)
     work.addNodes()
     work.addParameters()
     work.addLinks()
@@ -28,8 +32,9 @@ struct NavGraphImport {
     return (work.app, work.problems)
   }
 
-  private init(_ files: [NavGraph], _ code: ImportedCode) {
+  private init(_ files: [NavGraph], _ code: ImportedCode, isSplit: Bool) {
     graphs = JoinedGraphs(files)
+    self.isSplit = isSplit
     self.code = code
     main = Self.main(of: graphs, files)
     let name = files[graphs.files[main]].name
@@ -71,15 +76,19 @@ struct NavGraphImport {
   }
 
   /// Where a node stands in the flow. An included graph stands outside, unless the actions of a graph around it would
-  /// be lost then.
+  /// be lost then; in a file of its own it must.
   private func parent(of number: Int) -> ImportedID? {
     guard let around = graphs.parents[number].first else { return nil }
-    let isIncluded = graphs.nodes[number].parent == nil
-    let outer = graphs.around(number)
-    let hasActions = outer.contains { ($0 != main || mainGroup != nil) && !graphs.nodes[$0].actions.isEmpty }
-    if isIncluded, !hasActions || graphs.parents[number].count > 1 || outer.count > Self.deepestNesting { return nil }
-    if outer.count > Self.deepestNesting { return nil }
+    if graphs.around(number).count > Self.deepestNesting { return nil }
+    if graphs.nodes[number].parent == nil {
+      if isSplit || graphs.parents[number].count > 1 || lostGraphs(around: number).isEmpty { return nil }
+    }
     return around == main ? mainGroup : nodes[around]
+  }
+
+  /// The graphs around a node whose actions it has only where it stands in them: all but the one that is the app.
+  private func lostGraphs(around number: Int) -> [Int] {
+    graphs.around(number).filter { ($0 != main || mainGroup != nil) && !graphs.nodes[$0].actions.isEmpty }
   }
 
   /// How deep flows stand in each other; the language allows 128 levels of everything.
@@ -103,6 +112,10 @@ struct NavGraphImport {
       node.documentation = text.isEmpty ? nil : text
     }
     if !node.isExternal { node.notes = notes }
+    // What stands outside the graphs that include it does not have their actions.
+    if graphs.nodes[number].parent == nil, node.parent == nil {
+      node.notes += lostGraphs(around: number).compactMap { graphs.id(of: $0).map { ImportedNote("without", $0) } }
+    }
     return node
   }
 

@@ -3,7 +3,7 @@ extension Importer {
   static let navigationGraph: Importer = Importer(
     name: "navigation graph", plural: "navigation graphs", fileExtensions: ["xml"],
     recognizes: { $0.xml.map(NavGraphReader.recognizes) == true }
-  ) { sources, code in
+  ) { sources, code, isSplit in
     var graphs: [NavGraph] = []
     var problems: [Finding] = []
     for source in sources {
@@ -12,7 +12,7 @@ extension Importer {
       graphs.append(graph)
       problems += found
     }
-    let (app, found) = NavGraphImport.app(of: graphs, code)
+    let (app, found) = NavGraphImport.app(of: graphs, code, isSplit: isSplit)
     return Reading(
       flow: .app(app), problems: problems + found, counts: graphs.map { JoinedGraphs([$0]).counts(of: 0) },
       joined: joinedCounts(graphs))

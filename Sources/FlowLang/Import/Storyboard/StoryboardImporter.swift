@@ -3,7 +3,7 @@ extension Importer {
   static let storyboard: Importer = Importer(
     name: "storyboard", plural: "storyboards", fileExtensions: ["storyboard"],
     recognizes: { $0.xml.map(StoryboardReader.recognizes) == true }
-  ) { sources, code in
+  ) { sources, code, _ in
     var storyboards: [Storyboard] = []
     var problems: [Finding] = []
     for source in sources {

@@ -30,20 +30,20 @@ struct FlowWriter {
     return (writer.out.text, writer.places)
   }
 
-  /// The app as one text for each of its files, and one that has the app itself and imports them.
+  /// The app as one text for each of its files that has something to itself, and first one that has the app and imports
+  /// them.
   static func texts(of app: ImportedApp, named names: [String], main: String) -> [(name: String, text: String)] {
+    var others: [(name: String, text: String)] = []
+    for (file, name) in names.enumerated() {
+      var writer = FlowWriter(app)
+      for id in writer.outermost where app[id].file == file { writer.write(id) }
+      if writer.out.count > 0 { others.append((name, writer.out.text)) }
+    }
     var first = FlowWriter(app)
-    for name in names where name != main { first.out.line("import \(StringLiteral.quoted(name))") }
+    for other in others { first.out.line("import \(StringLiteral.quoted(other.name))") }
     if first.out.count > 0 { first.out.blank() }
     first.writeApp()
-    var result: [(name: String, text: String)] = []
-    for (file, name) in names.enumerated() {
-      var writer = name == main ? first : FlowWriter(app)
-      for id in writer.outermost where app[id].file == file { writer.write(id) }
-      result.append((name, writer.out.text))
-    }
-    if !names.contains(main) { result.insert((main, first.out.text), at: 0) }
-    return result
+    return [(main, first.out.text)] + others
   }
 
   /// What stands in nothing else.
