@@ -5,8 +5,8 @@ extension Command {
     name: "import",
     summary: "makes a flow of Xcode storyboards, Android navigation graphs or a Mermaid diagram",
     details: """
-      Reads storyboards, or the XML files of res/navigation, or a state diagram or flowchart, and writes one flow. Of a folder, every such file below it \
-      is taken. References between storyboards and graphs that include each other are joined; what is in none of the \
+      Reads storyboards, or the XML files of res/navigation, or a state diagram or flowchart, and writes one flow. Of a folder, \
+      every storyboard and every graph below it is taken. References between storyboards and graphs that include each other are joined; what is in none of the \
       files becomes `external`. What has no statement of its own is kept as `note`.
 
       Code leads to screens, too, and the system goes back by itself: what the files cannot know is no error in the \
