@@ -19,7 +19,7 @@ import Testing
   }
 
   /// Every flow in the reference of the language can be read; a statement may stand there without what is around it.
-  @Test(arguments: ["docs/language.md", "README.md"])
+  @Test(arguments: ["docs/language.md", "docs/import.md", "README.md"])
   func examplesInProseParse(_ path: String) throws {
     let text = try String(contentsOf: Self.root.appendingPathComponent(path), encoding: .utf8)
     let blocks = text.components(separatedBy: "```flow\n").dropFirst().map { $0.components(separatedBy: "\n```")[0] }
@@ -29,6 +29,12 @@ import Testing
       let errors = Parser.parse(SourceFile(path: path, text: flow)).errors.map(\.message.text)
       #expect(errors.filter { !$0.contains(" cannot stand here; ") } == [], "\(block)")
     }
+  }
+
+  /// The page about imports lists every problem that an import tells of.
+  @Test func thePageOfImportsListsTheProblems() throws {
+    let page = try Repository.text(of: "docs/import.md")
+    for problem in SourceProblem.allCases { #expect(page.contains("| `\(problem.rawValue)` | \(problem.summary)")) }
   }
 
   /// What the guide to the routers shows stands in files, which tests compile: each block of Swift or of a flow begins with

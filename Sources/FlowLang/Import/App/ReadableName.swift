@@ -1,0 +1,36 @@
+/// Names for people out of names for code.
+enum ReadableName {
+  /// The name of a class without what every class of its kind ends in: `Settings` for `SettingsViewController`.
+  static func ofClass(_ name: String, without endings: [String]) -> String {
+    let last = name.split(separator: ".").last.map(String.init) ?? name
+    for ending in endings where last.hasSuffix(ending) && last != ending { return String(last.dropLast(ending.count)) }
+    return last
+  }
+
+  /// The words of a text as one word: `signIn` for "Sign in…". Nil for what is no short label.
+  static func word(_ text: String) -> String? {
+    if isPlaceholder(text) { return nil }
+    let words = text.filter { $0 != "'" && $0 != "’" }.split { !$0.isLetter && !$0.isNumber && $0 != "_" }
+    guard !words.isEmpty, words.count <= 5, words[0].first?.isNumber != true else { return nil }
+    let first = lowercasedStart(String(words[0]))
+    return words.dropFirst().reduce(first) { $0 + $1.prefix(1).uppercased() + $1.dropFirst() }
+  }
+
+  /// Whether a text is what Xcode writes until somebody writes something else.
+  static func isPlaceholder(_ text: String) -> Bool { ["Item", "Button", "Title", "Label"].contains(text) }
+
+  /// The name of a link to something: `toSettings`.
+  static func ofLink(to name: String) -> String { "to" + capitalized(name) }
+
+  /// The words of a text as one word: `SignIn`.
+  static func capitalized(_ text: String) -> String {
+    let words = text.split { !$0.isLetter && !$0.isNumber && $0 != "_" }
+    return words.reduce("") { $0 + $1.prefix(1).uppercased() + $1.dropFirst() }
+  }
+
+  /// The first letter small, or all of a word that is all capitals.
+  private static func lowercasedStart(_ word: String) -> String {
+    if word.allSatisfy({ $0.isUppercase || !$0.isLetter }) { return word.lowercased() }
+    return word.prefix(1).lowercased() + word.dropFirst()
+  }
+}

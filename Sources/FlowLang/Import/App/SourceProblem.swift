@@ -1,0 +1,53 @@
+/// What can be wrong with a file of another tool, as far as the file shows it. Told like the findings of a flow, at the
+/// place in that file.
+public enum SourceProblem: String, CaseIterable, Sendable {
+  /// It is no XML, or none of the formats that are read.
+  case unreadableSource = "unreadable-source"
+  /// A link leads to something that is not there.
+  case unknownDestination = "unknown-destination"
+  /// A link leads to something that is there, but not where the platform looks for it.
+  case destinationOutOfScope = "destination-out-of-scope"
+  /// A link goes back to something that is not there.
+  case unknownPlace = "unknown-place"
+  /// A link goes back to a screen, leaves it there and opens the same screen again.
+  case opensAgain = "opens-again"
+  /// Two screens have one name that code knows.
+  case duplicateIdentifier = "duplicate-identifier"
+  /// An attribute is written without its namespace, so that the platform does not read it.
+  case missingNamespace = "missing-namespace"
+  /// A screen that links lead to has no class.
+  case missingClass = "missing-class"
+  /// Nothing in the files leads to a screen.
+  case noWayIn = "no-way-in"
+  /// An attribute stands where it does nothing.
+  case idleAttribute = "idle-attribute"
+  /// Something is not understood; it is kept as a note.
+  case notUnderstood = "not-understood"
+
+  /// What it says, in one sentence.
+  public var summary: String {
+    switch self {
+    case .unreadableSource: "the file is no XML, or none of the formats that are read"
+    case .unknownDestination: "a link leads to something that is in none of the files"
+    case .destinationOutOfScope: "a link leads to a screen of a graph that the platform does not search from there"
+    case .unknownPlace: "a link goes back to something that the graph never has"
+    case .opensAgain: "a link goes back to a screen, leaves it there and opens it once more"
+    case .duplicateIdentifier: "two screens have the same identifier"
+    case .missingNamespace: "an attribute is written without its namespace, so it is not read"
+    case .missingClass: "a screen that links lead to has no class"
+    case .noWayIn: "nothing in the files leads to a screen"
+    case .idleAttribute: "an attribute does nothing where it stands"
+    case .notUnderstood: "something is not understood, and kept as a note"
+    }
+  }
+
+  /// Only what cannot be read at all is an error: an import is not a verdict on the app.
+  var severity: Severity { self == .unreadableSource ? .error : .warning }
+
+  /// A finding of it.
+  func finding(_ message: String, at range: SourceRange, help: String? = nil) -> Finding {
+    var finding = Finding(rule: rawValue, severity: severity, message: message, range: range)
+    finding.help = help
+    return finding
+  }
+}

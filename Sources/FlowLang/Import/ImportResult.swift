@@ -1,0 +1,127 @@
+/// What came of an import: the flow, what is wrong with the files that it comes from, and how much there was.
+public struct ImportResult: Sendable {
+  /// The files of the flow; the one with the app comes first. Empty when nothing could be read.
+  public internal(set) var files: [File] = []
+  /// What was read, one for each file.
+  public internal(set) var parts: [Part] = []
+  /// What is wrong with the files, as a compilation that reporters can tell.
+  public internal(set) var problems: Compilation
+  /// How many notes keep what has no statement of its own.
+  public internal(set) var noteCount = 0
+  /// How many rules are silenced because the files cannot know better.
+  public internal(set) var allowCount = 0
+
+  /// A file of the flow.
+  public struct File: Sendable {
+    /// What it is called, without a folder.
+    public let name: String
+    /// What stands in it.
+    public let text: String
+  }
+
+  /// A file that was read.
+  public struct Part: Sendable {
+    /// Its path.
+    public let path: String
+    /// Its format.
+    public let format: String
+    /// What it holds by itself.
+    public let counts: ImportCounts
+    /// What it holds with what the other files add to it.
+    public let joined: ImportCounts
+  }
+}
+
+extension Importer {
+  /// Imports files into one flow, or into one for each of them.
+  ///
+  /// - Parameters:
+  ///   - sources: The files, all of one format.
+  ///   - code: What is known of the code of the app.
+  ///   - isSplit: Whether each file gets a flow of its own, which the first one imports.
+  /// - Returns: The flow. Without files when there is nothing to import; its problems say why.
+  public static func run(
+    _ sources: [SourceFile], code: ImportedCode = ImportedCode(), isSplit: Bool = false
+  ) -> ImportResult {
+    let known = sources.enumerated().map { ImportSource($1, FileID($0)) }
+    var problems: [Finding] = []
+    var read: [(source: ImportSource, format: Importer)] = []
+    for source in known {
+      if let format = all.first(where: { $0.recognizes(source) }) {
+        read.append((source, format))
+      } else {
+        problems.append(refusal(of: source))
+      }
+    }
+    for (source, format) in read where format.name != read[0].format.name {
+      let message = "this is a \(format.name), and \(read[0].source.source.path) a \(read[0].format.name)"
+      let help = "import \(format.plural) and \(read[0].format.plural) one after the other"
+      let range = SourceRange(file: source.file, start: 0, end: 0)
+      problems.append(SourceProblem.unreadableSource.finding(message, at: range, help: help))
+    }
+    var result = ImportResult(problems: .telling(problems, of: known.map(\.source)))
+    guard problems.isEmpty, let format = read.first?.format else { return result }
+    let reading = format.read(known, code, isSplit)
+    switch reading.flow {
+    case .text(let text, let name): result.files = [ImportResult.File(name: "\(name).flow", text: text)]
+    case .app(var app):
+      ImportedNames.assign(in: &app)
+      Settling.settle(&app)
+      result.noteCount = app.noteCount
+      result.allowCount = app.allowCount
+      result.files = FlowWriter.files(of: app, isSplit: isSplit)
+    }
+    result.problems = .telling(reading.problems, of: known.map(\.source))
+    result.parts = known.indices.map { index in
+      ImportResult.Part(
+        path: known[index].source.path, format: format.name, counts: reading.counts[index],
+        joined: reading.joined[index])
+    }
+    return result
+  }
+
+  /// Whether a file is of one of the formats.
+  public static func isImportable(_ source: SourceFile) -> Bool {
+    let known = ImportSource(source, FileID(0))
+    return all.contains { $0.recognizes(known) }
+  }
+
+  /// Why a file is not read.
+  private static func refusal(of source: ImportSource) -> Finding {
+    if case .failure(let problem) = source.document {
+      let offset = UInt32(min(problem.offset, source.source.bytes.count))
+      let range = SourceRange(file: source.file, start: offset, end: offset)
+      return SourceProblem.unreadableSource.finding(problem.message, at: range, help: problem.help)
+    }
+    let root = source.xml.map { "begins with `<\($0.root.name)>`" } ?? "does not begin like one"
+    return SourceProblem.unreadableSource.finding(
+      "this is none of the files that are read: it \(root)", at: SourceRange(file: source.file, start: 0, end: 0),
+      help: "\(names) are read")
+  }
+}
+
+extension Compilation {
+  /// Findings about files that are no flows.
+  static func telling(_ findings: [Finding], of sources: [SourceFile]) -> Compilation {
+    let model = ModelBuilder.build([Parser.parse(SourceFile(path: "", text: ""))])
+    var compilation = Compilation(
+      sources: sources, trees: [], failedImports: [], model: model, verdicts: Verdicts(),
+      findings: Findings(severities: [:], model: model))
+    for finding in findings { compilation.findings.add(finding) }
+    return compilation
+  }
+}
+
+extension ImportedApp {
+  /// How many notes it has.
+  var noteCount: Int {
+    nodes.reduce(notes.count + links.noteCount) { $0 + $1.notes.count + $1.links.noteCount }
+  }
+
+  /// How many rules are silenced in it.
+  var allowCount: Int { nodes.reduce(allows.count) { $0 + $1.allows.count } }
+}
+
+extension [ImportedLink] {
+  fileprivate var noteCount: Int { reduce(0) { $0 + $1.notes.count } }
+}

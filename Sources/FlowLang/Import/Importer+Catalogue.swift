@@ -1,0 +1,11 @@
+extension Importer {
+  /// Every format, in the order in which they are tried.
+  public static let all: [Importer] = [.storyboard, .navigationGraph, .mermaid]
+
+  /// The formats in words: "storyboards and navigation graphs".
+  static var names: String {
+    let plurals = all.map(\.plural)
+    return plurals.count < 2
+      ? plurals.joined() : plurals.dropLast().joined(separator: ", ") + " and " + plurals[plurals.count - 1]
+  }
+}

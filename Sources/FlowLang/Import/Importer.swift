@@ -1,0 +1,64 @@
+/// One format that an app can be imported from: how a file of it is known, and how files of it become an app. To add a
+/// format, write one file with a value of this type and list it in ``Importer/all``.
+public struct Importer: Sendable {
+  /// What the format is called, in messages.
+  public let name: String
+  /// What several files of it are called.
+  let plural: String
+  /// The extensions of its files, without a dot; what folders are searched for.
+  public let fileExtensions: [String]
+  /// Whether a file is one of the format.
+  let recognizes: @Sendable (ImportSource) -> Bool
+  /// Reads files of the format, with what code says about them, into one flow or into one for each file.
+  let read: @Sendable (_ sources: [ImportSource], _ code: ImportedCode, _ isSplit: Bool) -> Reading
+
+  /// What files become.
+  enum Flow {
+    /// An app that is still to be named, settled and written.
+    case app(ImportedApp)
+    /// A flow that is written already.
+    case text(String, name: String)
+  }
+
+  /// What some files say.
+  struct Reading {
+    var flow: Flow
+    var problems: [Finding]
+    /// What each file holds, in order.
+    var counts: [ImportCounts]
+    /// The same with what other files add to it: what they hold that it includes, and what they lead to in it.
+    var joined: [ImportCounts]
+  }
+}
+
+/// A file to import.
+struct ImportSource: Sendable {
+  let source: SourceFile
+  /// Its place among the files.
+  let file: FileID
+  /// What other files call it: its name without folders and extension.
+  let name: String
+  /// The file as XML; nil when it does not begin like XML.
+  let document: Result<XMLDocument, XMLProblem>?
+
+  init(_ source: SourceFile, _ file: FileID) {
+    let source = XMLText.decoded(source)
+    self.source = source
+    self.file = file
+    let last = source.path.split(separator: "/").last.map(String.init) ?? source.path
+    let parts = last.split(separator: ".", omittingEmptySubsequences: false)
+    name = parts.count > 1 ? parts.dropLast().joined(separator: ".") : last
+    let start = source.bytes.first { !ASCII.isWhitespace($0) && ![0xEF, 0xBB, 0xBF].contains($0) }
+    guard start == UInt8(ascii: "<") else {
+      document = nil
+      return
+    }
+    do throws(XMLProblem) { document = .success(try XMLReader.read(source)) } catch { document = .failure(error) }
+  }
+
+  /// The file as XML, where it is well formed.
+  var xml: XMLDocument? {
+    guard case .success(let document) = document else { return nil }
+    return document
+  }
+}

@@ -1,0 +1,127 @@
+/// Actions: what they lead to, and what they go back to before that.
+extension NavGraphImport {
+  mutating func addLinks() {
+    let openers = openers()
+    for number in graphs.nodes.indices {
+      for action in graphs.nodes[number].actions {
+        if number == main, nodes[number] == nil {
+          let made = link(action, from: number, openers)
+          if let mainGroup { app[mainGroup].links.append(made) } else { app.links.append(made) }
+        } else if let node = nodes[number], !app[node].isExternal {
+          app[node].links.append(link(action, from: number, openers))
+        }
+      }
+      dropOverridden(number)
+    }
+  }
+
+  /// An action of a destination takes the place of one with the same id of a graph around it.
+  private mutating func dropOverridden(_ number: Int) {
+    guard let node = nodes[number], app[node].kind == .screen else { return }
+    var inherited: Set<String> = []
+    for outer in graphs.around(number) { inherited.formUnion(graphs.nodes[outer].actions.compactMap(\.id)) }
+    for id in graphs.nodes[number].actions.compactMap(\.id) where inherited.contains(id) {
+      let name = ImportedNames.clean(id)
+      if !app[node].dropped.contains(name) { app[node].dropped.append(name) }
+    }
+  }
+
+  private mutating func link(_ action: NavGraph.Action, from number: Int, _ openers: [Int: Set<Int>]) -> ImportedLink {
+    let target = target(of: action, from: number)
+    let place = self.place(of: action, from: number)
+    let move = NavMove(
+      action, from: number, to: target, backTo: place, openers[number].flatMap { $0.count == 1 ? $0.first : nil },
+      graphs)
+    var link = ImportedLink(candidates(for: action, target), .stay)
+    link.isNamed = action.id != nil
+    var destination: ImportedID?
+    switch move.goal {
+    case .open(let found):
+      destination = node(of: found, whole: move.placing == nil)
+    case .unknown(let id): destination = missingNode(id)
+    case .back: link.goal = .back
+    case .backTo(let found): link.goal = node(of: found, whole: true).map { .backTo($0) } ?? .stay
+    case .leave(let graph):
+      link.goal = .leave
+      if let flow = nodes[graph] { app[flow].isLeft = true }
+    case .stay: break
+    }
+    if let destination {
+      link.goal = .call(ImportedCall(destination))
+      addPlacing(move.placing, to: &link)
+      let isDialog = target.map { graphs.nodes[$0].tag == "dialog" } == true
+      switch link.placing {
+      case nil, .over: if isDialog { link.presentation = .dialog }
+      default: break
+      }
+      addArguments(of: action, to: &link)
+    }
+    link.notes += notes(of: action)
+    return link
+  }
+
+  /// The node that a number stands for; the start of the app for the graph that is the app. Where something is put in
+  /// the place of what is there, a flow cannot be: its start is.
+  private func node(of number: Int, whole: Bool) -> ImportedID? {
+    let isFlow = nodes[number].map { app[$0].kind == .flow } ?? true
+    if isFlow, !whole || nodes[number] == nil { return graphs.start(of: number).flatMap { nodes[$0] } }
+    return nodes[number]
+  }
+
+  private func addPlacing(_ placing: NavMove.Placing?, to link: inout ImportedLink) {
+    switch placing {
+    case nil: break
+    case .replace: link.placing = .replace
+    case .reuse: link.placing = .reuse
+    case .reset: link.placing = .reset
+    case .over(let number): link.placing = nodes[number].map { .over($0) }
+    case .replaceFrom(let number): link.placing = nodes[number].map { .replaceFrom($0) }
+    }
+  }
+
+  /// Hands over what the action says, where the destination takes it.
+  private func addArguments(of action: NavGraph.Action, to link: inout ImportedLink) {
+    guard case .call(var call) = link.goal else { return }
+    for argument in action.arguments {
+      let parameter = app[call.node].parameters.first { $0.name == argument.name }
+      let isGiven = call.arguments.contains { $0.name == argument.name }
+      if let parameter, !isGiven, let value = argument.defaultValue,
+        let literal = NavArgumentType.literal(value, for: parameter.type)
+      {
+        call.arguments.append(ImportedArgument(name: argument.name, value: literal))
+      } else {
+        let pieces = [argument.type ?? "string", argument.defaultValue.map { "= \($0)" }].compactMap { $0 }
+        link.notes.append(ImportedNote("argument", "\(argument.name): \(pieces.joined(separator: " "))"))
+      }
+    }
+    link.goal = .call(call)
+  }
+
+  private func candidates(for action: NavGraph.Action, _ target: Int?) -> [String] {
+    [action.id, target.flatMap { graphs.id(of: $0) }.map { ReadableName.ofLink(to: $0) }].compactMap { $0 }
+  }
+
+  private func notes(of action: NavGraph.Action) -> [ImportedNote] {
+    var notes: [ImportedNote] = []
+    if let id = action.popUpTo { notes.append(ImportedNote("popUpTo", action.isInclusive ? "\(id) inclusive" : id)) }
+    if action.isSingleTop { notes.append(ImportedNote("launchSingleTop", "true")) }
+    if action.clearsTask { notes.append(ImportedNote("clearTask", "true")) }
+    if let note = ImportedNote.attributes(action.rest) { notes.append(note) }
+    return notes
+  }
+
+  /// The destinations that lead to each dialog.
+  private func openers() -> [Int: Set<Int>] {
+    var openers: [Int: Set<Int>] = [:]
+    for number in graphs.nodes.indices {
+      for action in graphs.nodes[number].actions {
+        guard let target = action.destination.flatMap({ graphs.destination($0, from: number) }),
+          graphs.nodes[target].tag == "dialog"
+        else { continue }
+        // What every screen of a graph can open is opened by nobody in particular.
+        openers[target, default: []].formUnion(graphs.nodes[number].kind == .graph ? [number, -1] : [number])
+      }
+    }
+    return openers
+  }
+}

@@ -1,0 +1,96 @@
+/// Arguments: what screens and flows are given, and what is handed on.
+extension NavGraphImport {
+  mutating func addParameters() {
+    for number in graphs.nodes.indices {
+      guard let node = nodes[number] else { continue }
+      var known: Set<String> = []
+      for argument in graphs.nodes[number].arguments where known.insert(argument.name).inserted {
+        let (parameter, note) = NavArgumentType.parameter(argument)
+        app[node].parameters.append(parameter)
+        if let note, !app[node].isExternal { app[node].notes.append(ImportedNote("argument", note)) }
+      }
+      addPlaceholders(of: number, node)
+    }
+    for argument in graphs.nodes[main].arguments {
+      let note = NavArgumentType.parameter(argument).note ?? "\(argument.name): \(argument.type ?? "string")"
+      app.notes.append(ImportedNote("argument", note))
+    }
+    for number in graphs.nodes.indices.reversed() where graphs.nodes[number].kind == .graph { addStart(of: number) }
+    freeStart(of: main)
+    if let start = graphs.start(of: main).flatMap({ nodes[$0] }) {
+      app.start = ImportedCall(start)
+    } else {
+      let name = graphs.nodes[main].start ?? "start"
+      app.start = ImportedCall(missingNode(name))
+    }
+  }
+
+  /// A placeholder of an address that is no argument comes as a text.
+  private mutating func addPlaceholders(of number: Int, _ node: ImportedID) {
+    guard !app[node].isExternal else { return }
+    for link in graphs.nodes[number].deepLinks {
+      guard let uri = link.uri, let address = NavAddress.addresses(of: uri).first else { continue }
+      for name in URLPattern(address).placeholders where !app[node].parameters.contains(where: { $0.name == name }) {
+        let type = ImportedType(path: ["String"], isNullable: true)
+        app[node].parameters.append(ImportedParameter(name: name, type: type, literal: "nil"))
+      }
+    }
+  }
+
+  /// Lets a graph begin with its start. What it is given goes on to the start, so it takes what the start must have.
+  private mutating func addStart(of number: Int) {
+    guard let flow = nodes[number] else { return }
+    guard let start = directStart(of: number), let node = nodes[start] else {
+      let name = graphs.nodes[number].start ?? "start of \(graphs.id(of: number) ?? "")"
+      app[flow].start = ImportedCall(missingNode(name))
+      return
+    }
+    var call = ImportedCall(node)
+    for parameter in app[node].parameters {
+      let own = app[flow].parameters.first { $0.name == parameter.name }
+      if own == nil, !parameter.isOptional { app[flow].parameters.append(parameter) }
+      if own?.type == parameter.type || (own == nil && !parameter.isOptional) {
+        call.arguments.append(ImportedArgument(name: parameter.name, value: Spelling.word(parameter.name)))
+      } else if !parameter.isOptional {
+        free(parameter.name, of: node)
+      }
+    }
+    app[flow].start = call
+  }
+
+  /// What a graph begins with, which may be a graph.
+  func directStart(of number: Int) -> Int? {
+    graphs.nodes[number].start.flatMap { graphs.find($0, from: number) ?? graphs.findAnywhere($0, below: number) }
+      .flatMap { $0 == number ? nil : $0 }
+  }
+
+  /// At the start of the app nobody can be asked: whatever code hands over there may be missing as far as anybody knows.
+  mutating func freeStart(of graph: Int) {
+    var current = graph
+    for _ in graphs.nodes.indices {
+      guard let start = directStart(of: current), let node = nodes[start] else { return }
+      for parameter in app[node].parameters where !parameter.isOptional { free(parameter.name, of: node) }
+      current = start
+      guard graphs.nodes[start].kind == .graph else { return }
+    }
+  }
+
+  /// Lets a parameter be missing.
+  private mutating func free(_ name: String, of node: ImportedID) {
+    guard let index = app[node].parameters.firstIndex(where: { $0.name == name }) else { return }
+    app[node].parameters[index].type.isNullable = true
+    if app[node].isExternal { return }
+    app[node].notes.append(ImportedNote("argument", "\(name): required; code hands it over at the start"))
+  }
+
+  /// A screen that stands for an id which leads to nothing that is there.
+  mutating func missingNode(_ id: String) -> ImportedID {
+    if let known = missing[id] { return known }
+    var node = ImportedNode(.externalScreen, [id])
+    node.file = graphs.files[main]
+    node.documentation = "In none of the files."
+    let added = app.add(node)
+    missing[id] = added
+    return added
+  }
+}

@@ -1,0 +1,98 @@
+/// What is wrong with graphs, as far as their files show it.
+extension NavGraphImport {
+  /// What an action opens; tells of what the platform would not find.
+  mutating func target(of action: NavGraph.Action, from number: Int) -> Int? {
+    guard let id = action.destination else { return nil }
+    if let found = graphs.find(id, from: number) { return found }
+    if let found = graphs.findAnywhere(id, below: graphs.root(of: number)) ?? graphs.findAnywhere(id) {
+      let outer = graphs.parents[found].first.flatMap { graphs.id(of: $0) } ?? "another graph"
+      problems.append(
+        SourceProblem.destinationOutOfScope.finding(
+          "the action leads to `\(id)`, which stands in `\(outer)`: it is not found from here", at: action.place,
+          help: "lead to the graph that holds it, or move it to one around both"))
+      return found
+    }
+    problems.append(
+      SourceProblem.unknownDestination.finding(
+        "the action leads to `\(id)`, which is in none of the files", at: action.place,
+        help: "if another graph includes this one, import that, too"))
+    return nil
+  }
+
+  /// What an action goes back to; tells of what its graphs never have, and of what is opened twice.
+  mutating func place(of action: NavGraph.Action, from number: Int) -> Int? {
+    guard let id = action.popUpTo else { return nil }
+    let found = graphs.destination(id, from: number)
+    if found == nil {
+      problems.append(
+        SourceProblem.unknownPlace.finding(
+          "the action goes back to `\(id)`, which these graphs never have", at: action.place,
+          help: "nothing is taken away then; if another graph includes this one, import that, too"))
+    } else if action.destination == id, !action.isInclusive, !action.isSingleTop {
+      problems.append(
+        SourceProblem.opensAgain.finding(
+          "the action goes back to `\(id)` and opens it once more on top", at: action.place,
+          help: "make it inclusive, or say launchSingleTop"))
+    }
+    return found
+  }
+
+  mutating func findProblems() {
+    for graph in graphs.outermost { findUnreached(below: graph) }
+    var isTarget = [Bool](repeating: false, count: graphs.nodes.count)
+    for number in graphs.nodes.indices {
+      for action in graphs.nodes[number].actions {
+        if let target = action.destination.flatMap({ graphs.destination($0, from: number) }) { isTarget[target] = true }
+      }
+    }
+    for graph in graphs.nodes.indices where graphs.nodes[graph].kind == .graph {
+      if directStart(of: graph) == nil {
+        let message =
+          graphs.nodes[graph].start.map { "the graph begins with `\($0)`, which it does not hold" }
+          ?? "the graph does not say what it begins with"
+        problems.append(
+          SourceProblem.unknownDestination.finding(
+            message, at: graphs.nodes[graph].place, help: "name one of its destinations in `app:startDestination`"))
+      }
+      for (number, first) in graphs.duplicates(in: graph) {
+        let message = "the id `\(graphs.id(of: number) ?? "")` is given to another destination of this graph, too"
+        var finding = SourceProblem.duplicateIdentifier.finding(message, at: graphs.nodes[number].place)
+        finding.notes = [Finding.Note(message: "the first one is here", range: graphs.nodes[first].place)]
+        problems.append(finding)
+      }
+    }
+    for number in graphs.nodes.indices where isTarget[number] {
+      let node = graphs.nodes[number]
+      guard let tag = node.tag, ["fragment", "dialog"].contains(tag), node.className == nil else { continue }
+      let message = "`\(graphs.id(of: number) ?? "")` has no class, and actions lead to it"
+      problems.append(
+        SourceProblem.missingClass.finding(message, at: node.place, help: "say `android:name`"))
+    }
+  }
+
+  /// Tells of what nothing in the files leads to, and code does not name as far as it was looked at.
+  private mutating func findUnreached(below graph: Int) {
+    let inside = graphs.inside(graph)
+    var reach = Reach(from: [graph], in: graphs.edges(below: graph))
+    for number in inside {
+      let isNamed = code.mention(of: [graphs.id(of: number), graphs.nodes[number].className]) != nil
+      guard isNamed || !graphs.nodes[number].deepLinks.isEmpty else { continue }
+      reach.extend(from: number)
+      for outer in graphs.around(number) { reach.extend(from: outer) }
+    }
+    // Whatever is in a file that is not there may lead anywhere.
+    let candidates = inside.filter { graphs.nodes[$0].kind != .include }
+    for number in reach.heads(among: candidates) {
+      let node = graphs.nodes[number]
+      let name = (graphs.id(of: number) ?? node.className).map { "`\($0)`" } ?? "this `<\(node.tag ?? "navigation")>`"
+      let rest = code.isKnown ? ", and the code does not name it" : "; only code could open it by its id"
+      problems.append(
+        SourceProblem.noWayIn.finding(
+          "nothing in the files leads to \(name)\(rest)", at: graphs.nodes[number].place))
+    }
+    guard code.isKnown else { return }
+    for number in candidates where !reach.isReached[number] {
+      if let node = nodes[number] { app[node].isDead = true }
+    }
+  }
+}

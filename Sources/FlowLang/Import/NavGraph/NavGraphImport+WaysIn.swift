@@ -1,0 +1,63 @@
+/// Deep links, what code opens, and graphs that code chooses.
+extension NavGraphImport {
+  mutating func addWaysIn() {
+    for number in graphs.nodes.indices {
+      // What the app itself can be opened with shows its start.
+      guard let node = nodes[number] ?? graphs.start(of: number).flatMap({ nodes[$0] }), !app[node].isExternal else {
+        continue
+      }
+      for link in graphs.nodes[number].deepLinks { add(link, to: node, number) }
+      let id = graphs.id(of: number)
+      if nodes[number] != nil, let mention = code.mention(of: [id, graphs.nodes[number].className]) {
+        add(ImportedWayIn(isURL: false, text: mention), to: node)
+      }
+    }
+    for root in graphs.outermost where root != main {
+      guard let node = nodes[root] else { continue }
+      add(ImportedWayIn(isURL: false, text: "navigation graph that code sets"), to: node)
+    }
+  }
+
+  private mutating func add(_ way: ImportedWayIn, to node: ImportedID) {
+    if !app[node].waysIn.contains(way) { app[node].waysIn.append(way) }
+  }
+
+  private mutating func add(_ link: NavGraph.DeepLink, to node: ImportedID, _ number: Int) {
+    let over = starts(around: number, node)
+    var others = [link.action.map { "action \($0)" }, link.mimeType.map { "type \($0)" }].compactMap { $0 }
+    var addresses: [String] = []
+    if let uri = link.uri {
+      addresses = NavAddress.addresses(of: uri).filter { canOpen(node, $0) }
+      if addresses.isEmpty { others.insert("deep link \(uri)", at: 0) }
+    }
+    for address in addresses {
+      add(ImportedWayIn(isURL: true, text: address, over: over), to: node)
+    }
+    if !others.isEmpty {
+      add(ImportedWayIn(isURL: false, text: others.joined(separator: ", "), over: over), to: node)
+    }
+    if let note = ImportedNote.attributes(link.rest) {
+      app[node].notes.append(ImportedNote("deepLink", [link.uri ?? "", note.value].joined(separator: " ")))
+    }
+  }
+
+  /// Whether an address says all that must be given.
+  private func canOpen(_ node: ImportedID, _ address: String) -> Bool {
+    let given = Set(URLPattern(address).placeholders)
+    let names = Set(app[node].parameters.map(\.name))
+    return given.isSubset(of: names) && app[node].parameters.allSatisfy { $0.isOptional || given.contains($0.name) }
+  }
+
+  /// The starts of the graphs around a destination, which a deep link puts beneath it; without those that nobody could
+  /// say the arguments of.
+  private func starts(around number: Int, _ node: ImportedID) -> [ImportedID] {
+    var result: [ImportedID] = []
+    for graph in graphs.around(number).reversed() where graph != main && !graphs.parents[graph].isEmpty {
+      guard let start = graphs.start(of: graph).flatMap({ nodes[$0] }), start != node, app[start].kind == .screen,
+        app[start].parameters.allSatisfy(\.isOptional), !result.contains(start)
+      else { continue }
+      result.append(start)
+    }
+    return result
+  }
+}

@@ -1,0 +1,156 @@
+/// Joins navigation graphs and brings them into the terms of the language.
+///
+/// A destination becomes a screen, an activity an `external screen`, a graph inside a graph a `flow`, an action a link.
+/// The outermost graph becomes the app; where there are several, code chooses, and the others become flows that it
+/// enters.
+struct NavGraphImport {
+  let graphs: JoinedGraphs
+  let code: ImportedCode
+  /// Whether each file gets a flow of its own.
+  let isSplit: Bool
+  var app = ImportedApp()
+  var problems: [Finding] = []
+  /// The node of each destination and graph; nil for the graph that is the app.
+  var nodes: [ImportedID?] = []
+  /// The graph that is the app.
+  let main: Int
+  /// The node that holds what stands in the main graph and shares its actions, where the app has other graphs, too.
+  private(set) var mainGroup: ImportedID?
+  /// What stands for ids that lead to nothing that is there.
+  var missing: [String: ImportedID] = [:]
+
+  /// Brings graphs into the terms of the language.
+  static func app(
+    of graphs: [NavGraph], _ code: ImportedCode, isSplit: Bool
+  ) -> (app: ImportedApp, problems: [Finding]) {
+    var work = NavGraphImport(graphs, code, isSplit: isSplit)
+    work.addNodes()
+    work.addParameters()
+    work.addLinks()
+    work.addWaysIn()
+    work.findProblems()
+    return (work.app, work.problems)
+  }
+
+  private init(_ files: [NavGraph], _ code: ImportedCode, isSplit: Bool) {
+    graphs = JoinedGraphs(files)
+    self.isSplit = isSplit
+    self.code = code
+    main = Self.main(of: graphs, files)
+    let name = files[graphs.files[main]].name
+    app.name = Self.plainNames.contains(name) ? "App" : name
+    app.files = files.map(\.name)
+  }
+
+  /// What graphs are called that say nothing about their app.
+  private static let plainNames = [
+    "nav_graph", "navigation", "main_nav_graph", "nav_main", "main_graph", "main_navigation", "mobile_navigation",
+    "navigation_graph", "main",
+  ]
+
+  /// The outermost graph that has the usual name, or the one that holds most.
+  private static func main(of graphs: JoinedGraphs, _ files: [NavGraph]) -> Int {
+    let outermost = graphs.outermost
+    for name in plainNames {
+      if let found = outermost.first(where: { files[graphs.files[$0]].name == name }) { return found }
+    }
+    let sizes = outermost.map { graphs.inside($0).count }
+    let largest = sizes.indices.max { (sizes[$0], -$0) < (sizes[$1], -$1) }
+    return largest.map { outermost[$0] } ?? graphs.roots[0]
+  }
+
+  private mutating func addNodes() {
+    nodes = Array(repeating: nil, count: graphs.nodes.count)
+    let outermost = graphs.outermost
+    if outermost.count > 1, !graphs.nodes[main].actions.isEmpty {
+      var group = ImportedNode(.group, ["\(graphs.id(of: main) ?? "main") graph"])
+      group.file = graphs.files[main]
+      mainGroup = app.add(group)
+    }
+    for root in [main] + outermost.filter({ $0 != main }) {
+      for number in graphs.inside(root) where number != main && nodes[number] == nil {
+        nodes[number] = app.add(node(number))
+      }
+    }
+    for note in notes(of: main) { app.notes.append(note) }
+  }
+
+  /// Where a node stands in the flow. An included graph stands outside, unless the actions of a graph around it would
+  /// be lost then; in a file of its own it must.
+  private func parent(of number: Int) -> ImportedID? {
+    guard let around = graphs.parents[number].first else { return nil }
+    if graphs.around(number).count > Self.deepestNesting { return nil }
+    if graphs.nodes[number].parent == nil {
+      if isSplit || graphs.parents[number].count > 1 || lostGraphs(around: number).isEmpty { return nil }
+    }
+    return around == main ? mainGroup : nodes[around]
+  }
+
+  /// The graphs around a node whose actions it has only where it stands in them: all but the one that is the app.
+  private func lostGraphs(around number: Int) -> [Int] {
+    graphs.around(number).filter { ($0 != main || mainGroup != nil) && !graphs.nodes[$0].actions.isEmpty }
+  }
+
+  /// How deep flows stand in each other; the language allows 128 levels of everything.
+  private static let deepestNesting = 40
+
+  private func node(_ number: Int) -> ImportedNode {
+    let known = graphs.nodes[number]
+    let id = graphs.id(of: number)
+    var node = ImportedNode(kind(of: number), id.map { [$0] } ?? classes(of: known) + [known.label].compactMap { $0 })
+    node.isNamed = id != nil
+    // What is elsewhere stands at the top of the file.
+    node.parent = node.isExternal ? nil : parent(of: number)
+    node.file = graphs.files[number]
+    let notes = notes(of: number)
+    if node.isExternal {
+      // What is elsewhere has no block for notes.
+      let missing = graphs.isMissing(number) ? ["the graph \(known.included ?? ""), which is not among the files"] : []
+      node.documentation = (missing + notes.map { "\($0.key) \($0.value)" }).joined(separator: ", ")
+    } else if let label = known.label, !label.hasPrefix("@"), label != node.candidates.first {
+      let text = ImportedNames.clean(label)
+      node.documentation = text.isEmpty ? nil : text
+    }
+    if !node.isExternal { node.notes = notes }
+    // What stands outside the graphs that include it does not have their actions.
+    if graphs.nodes[number].parent == nil, node.parent == nil {
+      node.notes += lostGraphs(around: number).compactMap { graphs.id(of: $0).map { ImportedNote("without", $0) } }
+    }
+    return node
+  }
+
+  private func classes(of node: NavGraph.Node) -> [String] {
+    node.className.map { [ReadableName.ofClass($0, without: ["Fragment", "Activity", "Dialog"])] } ?? []
+  }
+
+  private func kind(of number: Int) -> ImportedNode.Kind {
+    let node = graphs.nodes[number]
+    switch node.kind {
+    case .graph: return .flow
+    case .include: return .externalScreen
+    case .destination("activity"):
+      // What has links or addresses of its own, or begins something, is described here.
+      let isStart = graphs.parents[number].contains { graphs.start(of: $0) == number }
+      return node.actions.isEmpty && node.deepLinks.isEmpty && !isStart ? .externalScreen : .screen
+    case .destination: return .screen
+    }
+  }
+
+  /// What is known of a node and has no statement.
+  private func notes(of number: Int) -> [ImportedNote] {
+    let node = graphs.nodes[number]
+    var notes: [ImportedNote] = []
+    if node.kind == .graph {
+      notes.append(
+        ImportedNote(
+          "graph", [node.id, "\(app.files[graphs.files[number]]).xml"].compactMap { $0 }.joined(separator: " ")))
+    } else if let tag = node.tag, tag != "fragment" {
+      notes.append(ImportedNote("kind", tag))
+    }
+    if let name = node.className { notes.append(ImportedNote("class", name)) }
+    if let label = node.label, label.hasPrefix("@") { notes.append(ImportedNote("label", label)) }
+    if let layout = node.layout { notes.append(ImportedNote("layout", layout)) }
+    if let note = ImportedNote.attributes(node.rest) { notes.append(note) }
+    return notes
+  }
+}

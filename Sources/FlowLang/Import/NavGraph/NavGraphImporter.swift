@@ -1,0 +1,29 @@
+extension Importer {
+  /// Android navigation graphs.
+  static let navigationGraph: Importer = Importer(
+    name: "navigation graph", plural: "navigation graphs", fileExtensions: ["xml"],
+    recognizes: { $0.xml.map(NavGraphReader.recognizes) == true }
+  ) { sources, code, isSplit in
+    var graphs: [NavGraph] = []
+    var problems: [Finding] = []
+    for source in sources {
+      guard let document = source.xml else { continue }
+      let (graph, found) = NavGraphReader.read(document, as: source.file, named: source.name)
+      graphs.append(graph)
+      problems += found
+    }
+    let (app, found) = NavGraphImport.app(of: graphs, code, isSplit: isSplit)
+    return Reading(
+      flow: .app(app), problems: problems + found, counts: graphs.map { JoinedGraphs([$0]).counts(of: 0) },
+      joined: joinedCounts(graphs))
+  }
+
+  /// What each graph holds with all that it includes, whatever else includes it.
+  private static func joinedCounts(_ graphs: [NavGraph]) -> [ImportCounts] {
+    let joined = JoinedGraphs(graphs)
+    return graphs.indices.map { file in
+      let files = Set(joined.inside(joined.roots[file]).map { joined.files[$0] })
+      return JoinedGraphs([graphs[file]] + files.subtracting([file]).sorted().map { graphs[$0] }).counts(of: 0)
+    }
+  }
+}

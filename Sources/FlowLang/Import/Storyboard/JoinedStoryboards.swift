@@ -1,0 +1,174 @@
+/// Storyboards with the references between them followed: which controllers there are, what each one stands for, and
+/// what leads where.
+struct JoinedStoryboards: Sendable {
+  /// Every controller of every file, in order.
+  private(set) var controllers: [Storyboard.Controller] = []
+  /// The file of each controller.
+  private(set) var files: [Int] = []
+  /// Every segue with the controllers that it leads from and to, where there are any.
+  private(set) var segues: [Segue] = []
+  private(set) var problems: [Finding] = []
+  /// The controller that each file begins with.
+  private(set) var initials: [Int?] = []
+  /// Which file the app begins with.
+  let mainStoryboard: Int
+
+  struct Segue: Sendable {
+    let segue: Storyboard.Segue
+    let source: Int?
+    /// Nil for an unwind segue, and for one that leads to nothing.
+    let destination: Int?
+    let isUnwind: Bool
+  }
+
+  /// What each controller stands for: itself, the root of a navigation controller, what a reference leads to.
+  private var meanings: [Int] = []
+
+  init(_ storyboards: [Storyboard]) {
+    mainStoryboard = Self.main(of: storyboards)
+    var numbers: [[String: Int]] = []
+    var offsets: [Int] = []
+    for (file, storyboard) in storyboards.enumerated() {
+      offsets.append(controllers.count)
+      let ids = storyboard.controllers.indices.map { (storyboard.controllers[$0].id, controllers.count + $0) }
+      numbers.append(Dictionary(ids) { first, _ in first })
+      controllers += storyboard.controllers
+      files += Array(repeating: file, count: storyboard.controllers.count)
+    }
+    initials = storyboards.indices.map { file in storyboards[file].initial.flatMap { numbers[file][$0] } }
+    for (file, storyboard) in storyboards.enumerated() {
+      for segue in storyboard.segues {
+        let destination = numbers[file][segue.destination]
+        let isUnwind = destination == nil && (segue.kind == "unwind" || storyboard.exits.contains(segue.destination))
+        if destination == nil, !isUnwind {
+          let message = "the segue leads to `\(segue.destination)`, which is no controller of this storyboard"
+          problems.append(SourceProblem.unknownDestination.finding(message, at: segue.place))
+        }
+        segues.append(
+          Segue(
+            segue: segue, source: segue.source.map { $0 + offsets[file] }, destination: destination,
+            isUnwind: isUnwind))
+      }
+      noteDuplicates(in: storyboard)
+    }
+    targets = followReferences(storyboards)
+    fold(targets)
+  }
+
+  /// What a controller stands for.
+  func meaning(of number: Int) -> Int { meanings[number] }
+
+  /// Whether a controller is a tab bar with tabs.
+  func isTabs(_ number: Int) -> Bool { controllers[number].isTabBar && tabBars.contains(number) }
+
+  /// The tab bars that have a tab.
+  private var tabBars: Set<Int> = []
+
+  /// The segues that lead to a controller or to something that stands for it.
+  func arrivals(at number: Int) -> [Storyboard.Segue] { arrivals[number] }
+
+  private var arrivals: [[Storyboard.Segue]] = []
+
+  /// The controllers of a file that references in others lead to, by their numbers there.
+  func entered(in file: Int) -> [Int] {
+    let offset = files.firstIndex(of: file) ?? 0
+    return targets.indices.compactMap { number in
+      targets[number].flatMap { files[number] != file && files[$0] == file ? $0 - offset : nil }
+    }
+  }
+
+  /// What each reference leads to.
+  private var targets: [Int?] = []
+
+  private static func main(of storyboards: [Storyboard]) -> Int {
+    let named = storyboards.indices.first { storyboards[$0].name == "Main" && storyboards[$0].initial != nil }
+    if let named { return named }
+    let referenced = Set(storyboards.flatMap { $0.controllers.compactMap { $0.reference?.storyboard } })
+    let begins = storyboards.indices.filter { storyboards[$0].initial != nil }
+    return begins.first { !referenced.contains(storyboards[$0].name) } ?? begins.first ?? 0
+  }
+
+  private mutating func noteDuplicates(in storyboard: Storyboard) {
+    var first: [String: SourceRange] = [:]
+    for controller in storyboard.controllers where !controller.isReference {
+      guard let identifier = controller.identifier else { continue }
+      if let other = first[identifier] {
+        let message = "the identifier `\(identifier)` is given to another controller, too"
+        var finding = SourceProblem.duplicateIdentifier.finding(message, at: controller.place)
+        finding.notes = [Finding.Note(message: "the first one is here", range: other)]
+        problems.append(finding)
+      } else {
+        first[identifier] = controller.place
+      }
+    }
+  }
+
+  /// What each reference leads to, where that is in one of the files.
+  private mutating func followReferences(_ storyboards: [Storyboard]) -> [Int?] {
+    var byName: [String: Int] = [:]
+    for file in storyboards.indices.reversed() { byName[storyboards[file].name] = file }
+    var byIdentifier: [[String: Int]] = Array(repeating: [:], count: storyboards.count)
+    for number in controllers.indices.reversed() where !controllers[number].isReference {
+      if let identifier = controllers[number].identifier { byIdentifier[files[number]][identifier] = number }
+    }
+    var targets = [Int?](repeating: nil, count: controllers.count)
+    // All that lead to the same thing elsewhere stand for the first of them.
+    var elsewhere: [Storyboard.Reference: Int] = [:]
+    for number in controllers.indices {
+      guard let reference = controllers[number].reference else { continue }
+      let file = reference.storyboard.map { byName[$0] } ?? files[number]
+      if let file, reference.bundle == nil || byName[reference.storyboard ?? ""] != nil {
+        targets[number] = reference.identifier.map { byIdentifier[file][$0] } ?? initials[file]
+        if targets[number] == nil {
+          let what = reference.identifier.map { "no controller with the identifier `\($0)`" } ?? "no initial controller"
+          let message = "\(storyboards[file].name).storyboard has \(what)"
+          problems.append(SourceProblem.unknownDestination.finding(message, at: controllers[number].place))
+        }
+      }
+      if targets[number] == nil {
+        let known = Storyboard.Reference(
+          storyboard: reference.storyboard ?? storyboards[files[number]].name, identifier: reference.identifier,
+          bundle: reference.bundle)
+        if let first = elsewhere[known] { targets[number] = first } else { elsewhere[known] = number }
+      }
+    }
+    return targets
+  }
+
+  /// Follows references and folds what holds one thing only into that.
+  private mutating func fold(_ references: [Int?]) {
+    var next = references
+    var columns: [Int: [Int]] = [:]
+    for segue in segues {
+      guard let source = segue.source, let destination = segue.destination else { continue }
+      switch segue.segue.relationship {
+      case "rootViewController", "window.shadowedContentViewController":
+        if next[source] == nil { next[source] = destination }
+      case "masterViewController", "supplementaryViewController", "detailViewController", "splitItems":
+        columns[source, default: []].append(destination)
+      case "viewControllers", "tabItems":
+        if controllers[source].isTabBar { tabBars.insert(source) }
+      default: break
+      }
+    }
+    func end(of number: Int) -> Int {
+      var last = number
+      var steps = 0
+      while let following = next[last], steps <= controllers.count { (last, steps) = (following, steps + 1) }
+      return steps > controllers.count ? number : last
+    }
+    // A split view with a tab bar in it cannot embed that: the tab bar stands for it.
+    for (source, columns) in columns.sorted(by: { $0.key < $1.key }) {
+      if let bar = columns.map(end).first(where: { tabBars.contains($0) }) { next[source] = bar }
+    }
+    // What is elsewhere has no place for what is known of a navigation controller: it stays a screen that embeds it.
+    for number in controllers.indices where !controllers[number].isReference && next[number] != nil {
+      if controllers[end(of: number)].isReference { next[number] = nil }
+    }
+    meanings = controllers.indices.map(end)
+    arrivals = Array(repeating: [], count: controllers.count)
+    for segue in segues {
+      if let destination = segue.destination { arrivals[meanings[destination]].append(segue.segue) }
+    }
+  }
+}

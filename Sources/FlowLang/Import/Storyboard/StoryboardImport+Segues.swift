@@ -1,0 +1,157 @@
+/// What segues become: tabs, what is shown inside, links.
+extension StoryboardImport {
+  /// The node that a controller stands for.
+  func node(of number: Int) -> ImportedID? { nodes[joined.meaning(of: number)] }
+
+  /// Gives every tab bar its tabs.
+  mutating func addTabs() {
+    for segue in joined.segues where segue.segue.isTab {
+      guard let (source, destination) = ends(of: segue), app[source].kind == .tabs,
+        let number = segue.destination
+      else { continue }
+      let root = joined.controllers[joined.meaning(of: number)]
+      // The item of the tab may stand at the navigation controller around the screen.
+      let controller = joined.controllers[number].tabTitle == nil ? root : joined.controllers[number]
+      let title = controller.tabTitle ?? controller.titles.first
+      var tab = ImportedTab(
+        candidates: [title.flatMap(ReadableName.word), ReadableName.word(app[destination].candidates[0])].compactMap {
+          $0
+        },
+        root: app[destination].kind == .tabs ? standIn(for: destination) : destination)
+      tab.title = title.flatMap { $0.isEmpty ? nil : $0 }
+      tab.icon = controller.tabIcon
+      app[source].tabs.append(tab)
+    }
+  }
+
+  /// A screen that leads to a tab bar, for a place where no tab bar may stand.
+  private mutating func standIn(for tabs: ImportedID) -> ImportedID {
+    var screen = ImportedNode(.screen, ["\(app[tabs].candidates[0]) inside"])
+    screen.parent = app[tabs].parent
+    screen.file = app[tabs].file
+    screen.notes = [ImportedNote("kind", "a tab bar inside a tab bar")]
+    var link = ImportedLink(["show"], .call(ImportedCall(tabs)))
+    link.presentation = .cover
+    screen.links = [link]
+    return app.add(screen)
+  }
+
+  /// Makes a link, or something that is shown inside, of every other segue.
+  mutating func addSegues() {
+    for segue in joined.segues where !segue.segue.isTab {
+      if segue.isUnwind {
+        addUnwind(segue)
+      } else if let (source, destination) = ends(of: segue), source != destination || !segue.segue.isContainment {
+        if segue.segue.isContainment, embeds(destination, in: source) {
+          app[source].embeds.append(destination)
+          app[source].notes.append(note(of: segue))
+        } else {
+          addLink(segue, from: source, to: destination)
+        }
+      } else if segue.source == nil, let destination = segue.destination.flatMap(node) {
+        app.links.append(link(segue, to: destination))
+      }
+    }
+  }
+
+  /// The nodes that a segue leads from and to.
+  private func ends(of segue: JoinedStoryboards.Segue) -> (source: ImportedID, destination: ImportedID)? {
+    guard let source = segue.source.flatMap(node), let destination = segue.destination.flatMap(node) else { return nil }
+    return (source, destination)
+  }
+
+  /// Whether one screen can be shown inside another: both are screens, and neither shows the other already.
+  private func embeds(_ inner: ImportedID, in outer: ImportedID) -> Bool {
+    guard app[outer].kind == .screen, app[inner].kind == .screen || app[inner].kind == .externalScreen else {
+      return false
+    }
+    if app[outer].embeds.contains(inner) { return false }
+    var seen: Set<ImportedID> = [inner]
+    var pending = [inner]
+    while let next = pending.popLast() {
+      if next == outer || seen.count > Self.deepestEmbedding { return false }
+      for embedded in app[next].embeds where seen.insert(embedded).inserted { pending.append(embedded) }
+    }
+    return true
+  }
+
+  /// How many screens may stand inside one; nobody shows as many.
+  private static let deepestEmbedding = 100
+
+  /// Keeps what has no place in `embed`.
+  private func note(of joinedSegue: JoinedStoryboards.Segue) -> ImportedNote {
+    let segue = joinedSegue.segue
+    let words = [segue.destination, segue.relationship ?? segue.kind, segue.identifier]
+    let rest = ImportedNote.attributes(segue.rest)?.value
+    return ImportedNote("embed", (words + [rest]).compactMap { $0 }.joined(separator: " "))
+  }
+
+  private mutating func addLink(
+    _ segue: JoinedStoryboards.Segue, from source: ImportedID, to destination: ImportedID
+  ) {
+    guard !app[source].isExternal else { return }
+    app[source].links.append(link(segue, to: destination))
+  }
+
+  private func link(_ joinedSegue: JoinedStoryboards.Segue, to destination: ImportedID) -> ImportedLink {
+    let segue = joinedSegue.segue
+    // What the segue does not say, the controller may.
+    let style = segue.presentationStyle ?? joinedSegue.destination.flatMap { joined.controllers[$0].presentationStyle }
+    var link = ImportedLink(candidates(for: segue, to: destination), .call(ImportedCall(destination)))
+    link.isNamed = segue.identifier != nil
+    link.label = segue.label
+    link.presentation = SegueKind.presentation(of: segue.kind, style: style)
+    if segue.kind == "replace" {
+      if app[destination].kind == .tabs { link.placing = .reset } else { link.placing = .replace }
+    }
+    // A tab bar has no place on a stack.
+    if app[destination].kind == .tabs, link.presentation == .push, link.placing == nil { link.presentation = .cover }
+    if SegueKind.needsNote(segue.kind) { link.notes.append(ImportedNote("kind", segue.relationship ?? segue.kind)) }
+    link.notes += remarks(on: segue)
+    return link
+  }
+
+  /// What a segue is attached to, and what else is said of it.
+  private func remarks(on segue: Storyboard.Segue) -> [ImportedNote] {
+    let isManual = segue.trigger.isEmpty || segue.trigger.lowercased().hasSuffix("controller")
+    let trigger = isManual ? [] : [ImportedNote("trigger", segue.trigger)]
+    return trigger + [ImportedNote.attributes(segue.rest)].compactMap { $0 }
+  }
+
+  private func candidates(for segue: Storyboard.Segue, to destination: ImportedID?) -> [String] {
+    var names: [String?] = [segue.identifier, segue.label.flatMap(ReadableName.word)]
+    names.append(destination.map { ReadableName.ofLink(to: app[$0].candidates[0]) })
+    return names.compactMap { $0 }
+  }
+
+  /// A segue that goes back to whoever declares its action: code may know who that is.
+  private mutating func addUnwind(_ segue: JoinedStoryboards.Segue) {
+    guard let source = segue.source.flatMap(node), !app[source].isExternal else { return }
+    let action = segue.segue.unwindAction ?? ""
+    let word = action.split(separator: ":").first.map(String.init)
+    var link = ImportedLink(
+      [segue.segue.identifier, segue.segue.label.flatMap(ReadableName.word), word].compactMap { $0 }, .back)
+    link.label = segue.segue.label
+    link.isNamed = segue.segue.identifier != nil
+    link.notes.append(ImportedNote("unwind", action))
+    let classes = code.unwindClasses[action] ?? []
+    let receivers = classes.flatMap { name in
+      joined.controllers.indices.filter { joined.controllers[$0].className == name }
+    }
+    if receivers.count == 1, let receiver = node(of: receivers[0]), receiver != source, app[receiver].kind == .screen {
+      link.goal = .backTo(receiver)
+    }
+    link.notes += remarks(on: segue.segue)
+    app[source].links.append(link)
+  }
+}
+
+extension Storyboard.Segue {
+  /// Whether it says what a tab shows.
+  fileprivate var isTab: Bool { relationship == "viewControllers" || relationship == "tabItems" }
+
+  /// Whether it says what is shown inside something, and leads nowhere.
+  fileprivate var isContainment: Bool {
+    kind == "embed" || relationship.map { $0 != "nextPage" } == true
+  }
+}

@@ -1,0 +1,152 @@
+/// Writes an imported app as a flow: one statement on a line, in the order of the files that it comes from.
+struct FlowWriter {
+  let app: ImportedApp
+  var out = IndentedWriter()
+  /// Where the block began that is being written: nothing stands apart from what is not there.
+  private var blockStart = 0
+  /// Where each node stands in the text, so that what is found there can be told of it.
+  private(set) var places: [(range: Range<Int>, node: ImportedID)] = []
+
+  /// The nodes that stand inside each one, and last those that stand in none.
+  private let children: [[ImportedID]]
+
+  init(_ app: ImportedApp) {
+    self.app = app
+    var children = [[ImportedID]](repeating: [], count: app.nodes.count + 1)
+    for id in app.ids { children[app[id].parent.map { Int($0.index) } ?? app.nodes.count].append(id) }
+    self.children = children
+  }
+
+  private init(_ app: ImportedApp, children: [[ImportedID]]) {
+    self.app = app
+    self.children = children
+  }
+
+  /// The whole app as one text.
+  static func text(of app: ImportedApp) -> (text: String, places: [(range: Range<Int>, node: ImportedID)]) {
+    var writer = FlowWriter(app)
+    writer.writeApp()
+    for id in writer.outermost { writer.write(id) }
+    return (writer.out.text, writer.places)
+  }
+
+  /// The app as one text for each of its files that has something to itself, and first one that has the app and imports
+  /// them.
+  static func texts(of app: ImportedApp, named names: [String], main: String) -> [(name: String, text: String)] {
+    var others: [(name: String, text: String)] = []
+    for (file, name) in names.enumerated() {
+      var writer = FlowWriter(app)
+      for id in writer.outermost where app[id].file == file { writer.write(id) }
+      if writer.out.count > 0 { others.append((name, writer.out.text)) }
+    }
+    var first = FlowWriter(app)
+    for other in others { first.out.line("import \(StringLiteral.quoted(other.name))") }
+    if first.out.count > 0 { first.out.blank() }
+    first.writeApp()
+    return [(main, first.out.text)] + others
+  }
+
+  /// What stands in nothing else.
+  private var outermost: [ImportedID] { children[app.nodes.count] }
+
+  /// Writes the app itself.
+  private mutating func writeApp() {
+    out.line("app \(Spelling.name(app.name)) {")
+    out.indent()
+    blockStart = out.count
+    if let start = app.start { out.line("start \(text(of: start))") }
+    writeCommon(app.links, app.notes, app.allows)
+    out.outdent()
+    out.line("}")
+  }
+
+  /// Writes a node with all that stands in it; nesting is bounded by whoever made the app.
+  private mutating func write(_ id: ImportedID) {
+    let node = app[id]
+    if out.count > blockStart { out.blank() }
+    let start = out.count
+    writeDocumentation(node.documentation)
+    let head = "\(node.kind.keyword) \(Spelling.name(node.name))\(text(of: node.parameters))"
+    let inner = children[Int(id.index)]
+    if node.isExternal {
+      out.line(head)
+    } else if inner.isEmpty, let only = onlyStatement(of: node) {
+      out.line(only.isEmpty ? "\(head) {}" : "\(head) { \(only) }")
+    } else {
+      out.line("\(head) {")
+      out.indent()
+      blockStart = out.count
+      writeParts(of: node)
+      for child in inner { write(child) }
+      out.outdent()
+      out.line("}")
+    }
+    places.append((start..<out.count, id))
+  }
+
+  /// What stands in the block of a node that holds one line at most: such a block needs no lines of its own. Nil for
+  /// others.
+  private func onlyStatement(of node: ImportedNode) -> String? {
+    guard node.statementCount > 0 else { return "" }
+    guard node.statementCount == 1 else { return nil }
+    var writer = FlowWriter(app, children: children)
+    writer.writeParts(of: node)
+    let text = writer.out.text.dropLast()
+    return text.contains("\n") || text.count > FlowFormatter.lineLength ? nil : String(text)
+  }
+
+  private mutating func writeParts(of node: ImportedNode) {
+    if let start = node.start { out.line("start \(text(of: start))") }
+    if node.isLeft { out.line("outcome \(ImportedNode.leftOutcome)") }
+    for way in node.waysIn { write(way) }
+    if !node.view.isEmpty { out.line("view uikit \(node.view.map(Spelling.word).joined(separator: "."))") }
+    for embedded in node.embeds { out.line("embed \(Spelling.name(app[embedded].name))") }
+    for link in node.dropped { out.line("without \(Spelling.word(link))") }
+    for tab in node.tabs {
+      let title = tab.title.map { " \(StringLiteral.quoted($0))" } ?? ""
+      let icon = tab.icon.map { " icon \(StringLiteral.quoted($0))" } ?? ""
+      out.line("tab \(Spelling.word(tab.name))\(title)\(icon) -> \(Spelling.name(app[tab.root].name))")
+    }
+    writeCommon(node.links, node.notes, node.allows)
+  }
+
+  private mutating func writeCommon(_ links: [ImportedLink], _ notes: [ImportedNote], _ allows: [ImportedAllow]) {
+    for note in notes { out.line(text(of: note)) }
+    for allow in allows { out.line("allow \(allow.rule) \(StringLiteral.quoted(allow.reason))") }
+    if !links.isEmpty, out.count > blockStart { out.blank() }
+    for link in links { write(link) }
+  }
+
+  private mutating func writeDocumentation(_ text: String?) {
+    guard let text else { return }
+    for line in text.split(separator: "\n") { out.line("/// \(ImportedNames.clean(String(line)))") }
+  }
+
+  private mutating func write(_ way: ImportedWayIn) {
+    let over = way.over.map { Spelling.name(app[$0].name) }.joined(separator: ", ")
+    out.line(
+      "\(way.isURL ? "url" : "entry") \(StringLiteral.quoted(way.text))\(over.isEmpty ? "" : " over \(over)")")
+  }
+}
+
+extension ImportedNode.Kind {
+  /// How a declaration begins.
+  fileprivate var keyword: String {
+    switch self {
+    case .screen: "screen"
+    case .tabs: "tabs"
+    case .group: "group"
+    case .flow: "flow"
+    case .externalScreen: "external screen"
+    }
+  }
+}
+
+extension ImportedNode {
+  /// How many statements stand in its block, without nodes.
+  fileprivate var statementCount: Int {
+    let single = (start == nil ? 0 : 1) + (isLeft ? 1 : 0) + (view.isEmpty ? 0 : 1)
+    let several = waysIn.count + embeds.count + dropped.count + tabs.count
+    return single + several + notes.count + allows.count + links.count
+  }
+}

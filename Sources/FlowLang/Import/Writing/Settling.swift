@@ -1,0 +1,161 @@
+/// Sees to it that nothing false is said of an imported app. What was read is compiled; where a rule about states judges
+/// what the files cannot know, since code goes on and the system goes back by itself, it is silenced there with the
+/// reason, and a link that asks for a place which never lies beneath does without.
+struct Settling {
+  private var app: ImportedApp
+  private var hasChanged = false
+  /// Where each node stands in the text, by where it begins.
+  private var places: [(range: Range<Int>, node: ImportedID)] = []
+  /// Where each node ends in the text.
+  private var ends: [Int] = []
+
+  /// Goes on until there is nothing more to change.
+  static func settle(_ app: inout ImportedApp) {
+    var work = Settling(app: app)
+    work.boundPlaces()
+    for _ in 0..<mostRounds {
+      work.hasChanged = false
+      work.compile()
+      if !work.hasChanged { break }
+    }
+    work.dropInnerAllows()
+    app = work.app
+  }
+
+  /// Lets all links do without places where there are more of them than any app has: judging each takes its time.
+  private mutating func boundPlaces() {
+    let all = app.links + app.nodes.flatMap(\.links)
+    guard Set(all.compactMap(\.neededPlace)).count > Self.mostPlaces else { return }
+    for link in app.links { dropPlace(link.name, of: nil) }
+    for id in app.ids { for link in app[id].links { dropPlace(link.name, of: id) } }
+  }
+
+  /// How many places links may ask for; the largest apps have a hundred.
+  private static let mostPlaces = 600
+
+  private mutating func dropPlace(_ name: String, of node: ImportedID?) {
+    _ = change(name, of: node) { link in
+      guard link.neededPlace != nil else { return false }
+      if case .backTo = link.goal { link.goal = .back } else { link.placing = nil }
+      link.isWeakened = true
+      return true
+    }
+  }
+
+  /// Drops what is silenced by something further out already.
+  private mutating func dropInnerAllows() {
+    for id in app.ids where !app[id].allows.isEmpty {
+      let outer = Set(app.allows.map(\.rule) + app.around(id).dropFirst().flatMap { app[$0].allows.map(\.rule) })
+      app[id].allows.removeAll { outer.contains($0.rule) }
+    }
+  }
+
+  /// One round changes all that it finds, so more than a few are not needed.
+  private static let mostRounds = 12
+
+  private init(app: ImportedApp) { self.app = app }
+
+  private mutating func compile() {
+    let (text, places) = FlowWriter.text(of: app)
+    self.places = places.sorted { $0.range.lowerBound < $1.range.lowerBound }
+    ends = Array(repeating: 0, count: app.nodes.count)
+    for place in places { ends[Int(place.node.index)] = place.range.upperBound }
+    // As notes, so that all of them are told and not only the first hundred.
+    let severities = Dictionary(uniqueKeysWithValues: Self.reasons.keys.map { ($0, Severity?.some(.note)) })
+    let compilation = Compiler.compile(SourceFile(path: "imported.flow", text: text), severities: severities)
+    for finding in compilation.findings.sorted { consider(finding) }
+  }
+
+  /// What files cannot know, for each rule that asks for it.
+  private static let reasons = [
+    "unreachable-screen": "code may open it by its name",
+    "dead-end": "code may lead on, or close it",
+    "trap": "code may lead out of it",
+    "dead-link": "code decides what lies beneath",
+    "nothing-to-go-back-to": "code decides what lies beneath",
+    "place-never-there": "code decides what lies beneath",
+    "place-may-be-absent": "where it is not there, nothing is taken away",
+    "place-ambiguous": "the upper one counts",
+  ]
+
+  private mutating func consider(_ finding: Finding) {
+    let node = node(at: Int(finding.range.start))
+    switch finding.rule {
+    case "place-never-there" where weaken(finding.link, of: node): hasChanged = true
+    case "ambiguous-url":
+      if let node { makeEntries(node) }
+    case "push-instead-of-back", "unbounded-stack":
+      if change(finding.link, of: node, { $0.isWeakened }) {
+        allow(finding.rule, "code decides what lies beneath", in: node)
+      }
+    case "unreachable-screen" where node.map({ app[$0].isDead }) == true: break
+    default:
+      if let reason = Self.reasons[finding.rule] { allow(finding.rule, reason, in: node) }
+    }
+  }
+
+  /// The innermost node that a place of the text stands in; nil for the app.
+  private func node(at offset: Int) -> ImportedID? {
+    var low = 0
+    var high = places.count
+    while low < high {
+      let middle = (low + high) / 2
+      if places[middle].range.lowerBound <= offset { low = middle + 1 } else { high = middle }
+    }
+    guard low > 0 else { return nil }
+    return app.around(places[low - 1].node).first { offset < ends[Int($0.index)] }
+  }
+
+  private mutating func allow(_ rule: String, _ reason: String, in node: ImportedID?) {
+    let allow = ImportedAllow(rule: rule, reason: reason)
+    if let node {
+      if app[node].allows.contains(allow) { return }
+      app[node].allows.append(allow)
+    } else {
+      if app.allows.contains(allow) { return }
+      app.allows.append(allow)
+    }
+    hasChanged = true
+  }
+
+  /// Lets a link whose place never lies beneath ask for the first screen of the flow that it names, and if that is never
+  /// there either, do without; the place is kept as a note. False for a link that would mean nothing without it.
+  private mutating func weaken(_ name: String, of node: ImportedID?) -> Bool {
+    let known = app
+    return change(name, of: node) { link in
+      guard let place = link.neededPlace else { return false }
+      let first = known.firstScreen(of: place)
+      switch (link.goal, link.placing) {
+      case (.backTo, _):
+        guard let first else { return false }
+        link.goal = .backTo(first)
+      case (_, .over): link.placing = first.map { .over($0) }
+      case (_, .replaceFrom): link.placing = first.map { .replaceFrom($0) }
+      default: return false
+      }
+      guard first == nil else { return true }
+      link.isWeakened = true
+      link.notes.append(ImportedNote("place", "\(known[place].name), which never lies beneath as far as the files say"))
+      return true
+    }
+  }
+
+  /// Changes a link; false when there is none, or when the change says so.
+  private mutating func change(
+    _ name: String, of node: ImportedID?, _ body: (inout ImportedLink) -> Bool
+  ) -> Bool {
+    var links = node.map { app[$0].links } ?? app.links
+    guard let index = links.firstIndex(where: { $0.name == name }), body(&links[index]) else { return false }
+    if let node { app[node].links = links } else { app.links = links }
+    return true
+  }
+
+  /// Makes ways in from code of addresses that clash with others.
+  private mutating func makeEntries(_ node: ImportedID) {
+    for index in app[node].waysIn.indices where app[node].waysIn[index].isURL {
+      let way = app[node].waysIn[index]
+      app[node].waysIn[index] = ImportedWayIn(isURL: false, text: "address \(way.text)", over: way.over)
+      hasChanged = true
+    }
+  }
+}

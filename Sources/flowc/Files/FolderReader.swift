@@ -1,0 +1,59 @@
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Darwin
+#endif
+
+/// Finds the files below a folder.
+enum FolderReader {
+  /// How many files and folders are looked at; the largest apps have a tenth of it.
+  static let mostEntries = 200_000
+
+  /// Whether there is a folder at a path.
+  static func isFolder(_ path: String) -> Bool {
+    var status = stat()
+    return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
+  }
+
+  /// The files below a folder that have one of some extensions, in the order of their paths. What begins with a dot is
+  /// left out, and no symbolic link is followed.
+  static func files(below folder: String, withExtensions suffixes: [String]) throws(Failure) -> [String] {
+    var found: [String] = []
+    var pending = [folder]
+    var count = 0
+    while let next = pending.popLast() {
+      for name in try names(in: next) {
+        count += 1
+        if count > mostEntries {
+          throw Failure("cannot look through \(folder): it holds more than \(mostEntries) files")
+        }
+        let path = next == "/" ? "/\(name)" : "\(next)/\(name)"
+        var status = stat()
+        guard lstat(path, &status) == 0 else { continue }
+        switch status.st_mode & S_IFMT {
+        case S_IFDIR: pending.append(path)
+        case S_IFREG where suffixes.contains { name.hasSuffix(".\($0)") }: found.append(path)
+        default: break
+        }
+      }
+    }
+    return found.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+  }
+
+  private static func names(in folder: String) throws(Failure) -> [String] {
+    guard let stream = opendir(folder) else {
+      throw Failure("cannot read \(folder): \(SystemError.last.reason)")
+    }
+    defer { closedir(stream) }
+    var names: [String] = []
+    while let entry = readdir(stream) {
+      let name = withUnsafePointer(to: &entry.pointee.d_name) { pointer in
+        pointer.withMemoryRebound(to: CChar.self, capacity: Int(NAME_MAX) + 1) { String(cString: $0) }
+      }
+      if !name.hasPrefix(".") { names.append(name) }
+    }
+    return names
+  }
+}

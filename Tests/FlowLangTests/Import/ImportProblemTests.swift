@@ -1,0 +1,115 @@
+import Testing
+
+@testable import FlowLang
+
+/// What is wrong with the files is told at its place, and nothing else.
+@Suite struct ImportProblemTests {
+  private func problems(_ files: KeyValuePairs<String, String>) -> [String] {
+    imported(files).problems.findings.sorted.map { "\($0.rule): \($0.message)" }
+  }
+
+  @Test func graphs() {
+    let content =
+      fragment("a", action("x", to: "b") + action("y", to: "gone") + action("z", to: "b", "app:popUpTo=\"@id/lost\""))
+      + fragment(
+        "b", "<argument android:name=\"n\" type=\"string\"/><deepLink app:uri=\"s://b\" app:popUpTo=\"@id/a\"/>")
+      + "<navigation android:id=\"@+id/w\" app:startDestination=\"@id/i\">\(fragment("i"))\(fragment("j", action("up", to: "k")))</navigation>"
+      + "<navigation android:id=\"@+id/v\" app:startDestination=\"@id/k\"><fragment android:id=\"@+id/k\"/></navigation>"
+      + fragment("b") + "<fragment android:id=\"@+id/m\" android:name=\"app.M\"><meta/></fragment>"
+    let found = problems(["nav_graph.xml": graph("g", start: "a", content)])
+    let expected = [
+      "unknown-destination: the action leads to `gone`, which is in none of the files",
+      "unknown-place: the action goes back to `lost`, which these graphs never have",
+      "missing-namespace: `type` is written without its namespace, so it is not read",
+      "idle-attribute: `app:popUpTo` does nothing on a deep link",
+      "no-way-in: nothing in the files leads to `w`; only code could open it by its id",
+      "no-way-in: nothing in the files leads to `j`; only code could open it by its id",
+      "destination-out-of-scope: the action leads to `k`, which stands in `v`: it is not found from here",
+      "no-way-in: nothing in the files leads to `v`; only code could open it by its id",
+      "missing-class: `k` has no class, and actions lead to it",
+      "duplicate-identifier: the id `b` is given to another destination of this graph, too",
+      "no-way-in: nothing in the files leads to `m`; only code could open it by its id",
+      "not-understood: `<meta>` inside a destination is not understood",
+    ]
+    #expect(Set(found) == Set(expected))
+  }
+
+  @Test func opensAgain() {
+    let twice = action("x", to: "a", "app:popUpTo=\"@id/a\"")
+    let files: KeyValuePairs = [
+      "nav_graph.xml": graph("g", start: "a", fragment("a", action("b", to: "b")) + fragment("b", twice))
+    ]
+    #expect(problems(files) == ["opens-again: the action goes back to `a` and opens it once more on top"])
+  }
+
+  @Test func whatCodeNamesNeedsNoWayIn() {
+    let main = graph("g", start: "a", fragment("a") + fragment("b") + fragment("c") + fragment("d"))
+    let code: KeyValuePairs = [
+      "Main.kt": "fun f() { nav.navigate(R.id.b) /* R.id.d */ }",
+      "res/menu/bottom.xml": "<menu><item android:id=\"@+id/c\"/></menu>",
+    ]
+    let result = imported(["nav_graph.xml": main], code: code)
+    #expect(result.problems.places == ["nav_graph.xml:3:187: no-way-in"])
+    let text = result.files[0].text
+    #expect(text.contains("entry \"named in Main.kt\"") && text.contains("entry \"item of the menu bottom.xml\""))
+    // Nobody names it, so it is a finding of the flow as well.
+    #expect(!text.contains("unreachable-screen"))
+    let listed = imported(["nav_graph.xml": main], entries: "# a list\nb\n\nc from the widget\nd\n").files[0].text
+    #expect(listed.contains("entry \"from the widget\"") && listed.contains("entry \"opened by code\""))
+  }
+
+  @Test func filesThatAreNone() {
+    func message(_ files: KeyValuePairs<String, String>) -> [String] {
+      Importer.run(files.map { SourceFile(path: $0.key, text: $0.value) }).problems.findings.sorted.map(\.message)
+    }
+    #expect(message(["a.xml": "<menu/>"]) == ["this is none of the files that are read: it begins with `<menu>`"])
+    #expect(message(["a.png": "\u{89}PNG"]) == ["this is none of the files that are read: it does not begin like one"])
+    #expect(message(["a.xml": ""]) == ["this is none of the files that are read: it does not begin like one"])
+    #expect(message(["a.xml": "<navigation><"]) == ["a name is missing"])
+    let both = message(["a.xml": graph("g", start: "a", fragment("a")), "b.storyboard": storyboard(initial: nil)])
+    #expect(both == ["this is a storyboard, and a.xml a navigation graph"])
+  }
+
+  /// Nothing traps and everything stays a flow, whatever is left of a file.
+  @Test func damagedFiles() {
+    let samples = [
+      (
+        "a.xml",
+        graph(
+          "g", start: "a",
+          action("h", to: "b") + fragment("a", action("b", to: "w", "app:popUpTo=\"@id/a\""))
+            + "<navigation android:id=\"@+id/w\" app:startDestination=\"@id/b\">\(fragment("b"))</navigation>")
+      ),
+      (
+        "a.storyboard",
+        storyboard(
+          controller(
+            "n", "", kind: "navigationController",
+            "<segue destination=\"t\" kind=\"relationship\" relationship=\"rootViewController\"/>"),
+          controller(
+            "t", "storyboardIdentifier=\"t\"", kind: "tabBarController",
+            "<segue destination=\"n\" kind=\"relationship\" relationship=\"viewControllers\"/>"),
+          initial: "n")
+      ),
+    ]
+    var random = SeededRandom(seed: 7)
+    for (path, text) in samples {
+      for _ in 0..<150 {
+        var pieces = text.split(separator: "\"", omittingEmptySubsequences: false).map(String.init)
+        let (one, other) = (
+          Int.random(in: 0..<pieces.count, using: &random), Int.random(in: 0..<pieces.count, using: &random)
+        )
+        if one % 2 == other % 2 {
+          pieces.swapAt(one, other)
+        } else {
+          pieces[one | 1 < pieces.count ? one | 1 : one] = ""
+        }
+        let result = Importer.run([SourceFile(path: path, text: pieces.joined(separator: "\""))])
+        guard let file = result.files.first else { continue }
+        let compilation = Compiler.compile(SourceFile(path: file.name, text: file.text))
+        let wrong = compilation.findings.shown.filter { $0.severity == .error && $0.rule != "unreachable-screen" }
+        #expect(wrong.map(\.message) == [], "\(file.text)")
+      }
+    }
+  }
+}

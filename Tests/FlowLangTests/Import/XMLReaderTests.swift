@@ -1,0 +1,114 @@
+import Testing
+
+@testable import FlowLang
+
+/// What is XML is read, and what is not is told, at its place.
+@Suite struct XMLReaderTests {
+  /// The elements of a text, one on each line, moved in as they are nested.
+  private func dump(_ text: String) throws -> String {
+    try dump(SourceFile(path: "a.xml", text: text))
+  }
+
+  private func dump(_ source: SourceFile) throws -> String {
+    var lines: [String] = []
+    for element in try XMLReader.read(XMLText.decoded(source)).elements {
+      var depth = 0
+      var outer = element.parent
+      while let next = outer { (depth, outer) = (depth + 1, next.parent) }
+      let values = element.values.map { " \($0.name)=\($0.value)" }.joined()
+      lines.append(String(repeating: "  ", count: depth) + element.name + values)
+    }
+    return lines.joined(separator: "\n")
+  }
+
+  /// What is said of a text that is no XML, with its line and column.
+  private func complaint(_ text: String) -> String {
+    complaint(SourceFile(path: "a.xml", text: text))
+  }
+
+  private func complaint(_ source: SourceFile) -> String {
+    do {
+      _ = try XMLReader.read(source)
+      return "read"
+    } catch {
+      let place = LineTable(source).position(of: UInt32(error.offset))
+      return "\(place.line):\(place.column): \(error.message)"
+    }
+  }
+
+  @Test func elementsAndAttributesAreRead() throws {
+    let text = """
+      \u{FEFF}<?xml version="1.0"?>
+      <!-- first -->
+      <a xmlns:app='x' app:b = "1 &lt; 2"><b/><c d='"'><d/></c>text &amp; more<![CDATA[<no>]]></a>
+      <!-- last --><?pi ?>
+      """
+    #expect(
+      try dump(text) == """
+        a xmlns:app=x app:b=1 < 2
+          b
+          c d="
+            d
+        """)
+  }
+
+  @Test func referencesAndWhiteSpaceInValues() throws {
+    #expect(try dump("<a b='&#65;&#x1F600;&apos;\n\tx&quot;&gt;'/>") == "a b=A😀'  x\">")
+    #expect(complaint("<a b='&nbsp;'/>") == "1:7: `&nbsp` is no character that XML knows")
+    #expect(complaint("<a>&#0;</a>") == "1:4: `&#0` is no character that XML knows")
+    #expect(complaint("<a>&#xD800;&#x110000;</a>") == "1:4: `&#xD800` is no character that XML knows")
+    #expect(complaint("<a>a & b</a>").hasPrefix("1:6: `& b"))
+  }
+
+  @Test func otherEncodings() throws {
+    for isBig in [true, false] {
+      let units = "\u{FEFF}<a b='é😀'/>".utf16
+      let bytes = units.flatMap { isBig ? [UInt8($0 >> 8), UInt8($0 & 255)] : [UInt8($0 & 255), UInt8($0 >> 8)] }
+      #expect(try dump(SourceFile(path: "a.xml", bytes: bytes)) == "a b=é😀")
+    }
+    let latin = SourceFile(path: "a.xml", bytes: Array("<a b='".utf8) + [0xE9] + Array("'/>".utf8))
+    #expect(complaint(latin) == "1:7: these bytes are no UTF-8")
+  }
+
+  @Test func whatIsNotWellFormed() {
+    #expect(complaint("") == "1:1: there is no XML element in the file")
+    #expect(complaint("hello") == "1:1: the file does not begin with `<`, so it is no XML")
+    #expect(complaint("<a>\n  <b>\n</a>") == "3:1: `</a>` stands where `<b>` has to end")
+    #expect(complaint("<a></a></a>") == "1:8: `</a>` ends nothing")
+    #expect(complaint("<a/><b/>") == "1:5: there is a second root element")
+    #expect(complaint("<a/>x") == "1:5: text stands behind the root element")
+    #expect(complaint("<a b=1/>") == "1:6: the value of `b` does not stand in quotes")
+    #expect(complaint("<a b/>") == "1:5: the attribute `b` has no value")
+    #expect(complaint("<a b='1' b='2'/>") == "1:10: the attribute `b` stands twice in one tag")
+    #expect(complaint("<a b='1'c='2'/>") == "1:9: a space, `>` or `/>` is missing in the tag")
+    #expect(complaint("<a b='<'/>") == "1:6: the value of `b` has no end")
+    #expect(complaint("<1/>") == "1:2: a name is missing")
+    #expect(complaint("<a><!-- </a>") == "1:8: the comment has no end")
+    #expect(complaint("<a>\u{1}</a>") == "1:4: a control character stands in the file, so it is no XML")
+  }
+
+  /// Every beginning of a file is either read or told, and nothing traps.
+  @Test func filesThatAreCutOff() {
+    let text = "<?xml version='1.0'?><!DOCTYPE a [<!ENTITY x 'y'>]><a b='1 &amp; 2'><!-- c --><b></b><![CDATA[x]]></a>"
+    for length in 0..<text.utf8.count { #expect(complaint(String(text.prefix(length))) != "read", "\(length)") }
+    #expect(complaint(text) == "read")
+    #expect(complaint("<a>\n<b c='d'>\n") == "3:1: the file ends inside `<b>`")
+  }
+
+  @Test func hostileFiles() {
+    let laughs = (1...9).map { "<!ENTITY l\($0) \"\(String(repeating: "&l\($0 - 1);", count: 10))\">" }.joined()
+    #expect(
+      complaint("<!DOCTYPE a [<!ENTITY l0 'ha'>\(laughs)]><a>&l9;</a>").hasSuffix(
+        "`&l9` is no character that XML knows"))
+    #expect(
+      complaint("<!DOCTYPE a [<!ENTITY x SYSTEM 'file:///etc/passwd'>]>\n<a b='&x;'/>")
+        == "2:7: `&x` is no character that XML knows")
+    #expect(complaint("<!DOCTYPE a SYSTEM 'http://x/y.dtd'><a/>") == "read")
+    let deep = String(repeating: "<a>", count: 10_000)
+    #expect(complaint(deep) == "1:1537: elements are nested more than 512 deep")
+    let large = SourceFile(path: "a.xml", bytes: [UInt8](repeating: ASCII.space, count: 100 << 20))
+    #expect(complaint(large) == "1:1: the file is larger than 64 MiB")
+    let wide = "<a>" + String(repeating: "<b/>", count: XMLReader.maximumCount) + "</a>"
+    #expect(complaint(wide).hasSuffix("the file has more than 1,000,000 elements"))
+  }
+}
