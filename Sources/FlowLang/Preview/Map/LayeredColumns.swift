@@ -45,12 +45,27 @@ struct LayeredColumns {
 
   /// Gives everything its place.
   mutating func place() {
-    var spans = boxes.map { max(1, Int((($0.width + gaps.columns) / Self.usualColumn).rounded(.up))) }
+    lay(boxes.map { max(1, Int((($0.width + gaps.columns) / Self.usualColumn).rounded(.up))) })
+    // What belongs to one box is held together but not tied; where it came apart, every box keeps to its own column.
+    if hasTorn { lay(Array(repeating: 1, count: boxes.count)) }
+  }
+
+  private mutating func lay(_ wanted: [Int]) {
+    var spans = wanted
+    (items, links) = ([], [])
     let (ranks, isForward) = LayeredRanks.find(&spans, arrows)
     fill(ranks, spans, isForward)
     order()
     settle()
     measure(spans)
+  }
+
+  /// Whether the rest of a box lies elsewhere than the box, so that something may lie on it.
+  private var hasTorn: Bool {
+    links.contains { link in
+      let rest = items[link.right]
+      return rest.box == nil && rest.arrow == nil && abs(rest.y - items[link.left].y) > gaps.rows / 2
+    }
   }
 
   /// A box that is wider than this takes several columns, so that it does not move apart what is above and below it.
@@ -95,6 +110,7 @@ struct LayeredColumns {
   private mutating func measure(_ spans: [Int]) {
     corners = Array(repeating: Point(x: 0, y: 0), count: boxes.count)
     bends = Array(repeating: [], count: arrows.count)
+    size = Box(width: 0, height: 0)
     let top = items.map(\.y).min() ?? 0
     var left = 0.0
     /// How far the boxes reach that go on in the next columns.
