@@ -61,17 +61,14 @@ extension Importer {
     }
     var result = ImportResult(problems: .telling(problems, of: known.map(\.source)))
     guard problems.isEmpty, let format = read.first?.format else { return result }
-    let reading = format.read(known, code, isSplit)
-    switch reading.flow {
-    case .text(let text, let name): result.files = [ImportResult.File(name: "\(name).flow", text: text)]
-    case .app(var app):
-      ImportedNames.assign(in: &app)
-      Settling.settle(&app)
-      result.noteCount = app.noteCount
-      result.allowCount = app.allowCount
-      result.files = FlowWriter.files(of: app, isSplit: isSplit)
-    }
+    var reading = format.read(known, code, isSplit)
     result.problems = .telling(reading.problems, of: known.map(\.source))
+    if reading.problems.contains(where: { $0.severity == .error }) { return result }
+    ImportedNames.assign(in: &reading.app)
+    Settling.settle(&reading.app)
+    result.noteCount = reading.app.noteCount
+    result.allowCount = reading.app.allowCount
+    result.files = FlowWriter.files(of: reading.app, isSplit: isSplit)
     result.parts = known.indices.map { index in
       ImportResult.Part(
         path: known[index].source.path, format: format.name, counts: reading.counts[index],

@@ -2,7 +2,7 @@ extension Importer {
   /// Every format, in the order in which they are tried.
   public static let all: [Importer] = [.storyboard, .navigationGraph, .mermaid]
 
-  /// The formats in words: "storyboards and navigation graphs".
+  /// The formats in words: "storyboards, navigation graphs and Mermaid diagrams".
   static var names: String {
     let plurals = all.map(\.plural)
     return plurals.count < 2

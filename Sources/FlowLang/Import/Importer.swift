@@ -12,17 +12,9 @@ public struct Importer: Sendable {
   /// Reads files of the format, with what code says about them, into one flow or into one for each file.
   let read: @Sendable (_ sources: [ImportSource], _ code: ImportedCode, _ isSplit: Bool) -> Reading
 
-  /// What files become.
-  enum Flow {
-    /// An app that is still to be named, settled and written.
-    case app(ImportedApp)
-    /// A flow that is written already.
-    case text(String, name: String)
-  }
-
   /// What some files say.
   struct Reading {
-    var flow: Flow
+    var app: ImportedApp
     var problems: [Finding]
     /// What each file holds, in order.
     var counts: [ImportCounts]

@@ -3,11 +3,11 @@ import FlowLang
 extension Command {
   static let `import`: Command = Command(
     name: "import",
-    summary: "makes a flow of Xcode storyboards, Android navigation graphs or a Mermaid diagram",
+    summary: "makes a flow of Xcode storyboards, Android navigation graphs or Mermaid diagrams",
     details: """
-      Reads storyboards, or the XML files of res/navigation, or a state diagram or flowchart, and writes one flow. Of a folder, \
-      every storyboard and every graph below it is taken. References between storyboards and graphs that include each other are joined; what is in none of the \
-      files becomes `external`. What has no statement of its own is kept as `note`.
+      Reads storyboards, the XML files of res/navigation, or Mermaid diagrams, and writes one flow. Of a folder, every \
+      storyboard or graph below it is taken. References between storyboards and graphs that include each other are \
+      joined; what is in none of the files becomes `external`. What has no statement of its own is kept as `note`.
 
       Code leads to screens, too, and the system goes back by itself: what the files cannot know is no error in the \
       flow. --scan looks through the code of the app, --entries takes a list. What is wrong with the files themselves \
@@ -19,6 +19,7 @@ extension Command {
     examples: [
       ("flowc import Main.storyboard -o app.flow", "a flow to go on with"),
       ("flowc import app/src/main/res/navigation --scan app/src/main -o app.flow", "graphs, and what code opens"),
+      ("flowc import README.md -o app.flow", "the first Mermaid diagram of a page"),
       ("flowc import App --split -o Flows", "every storyboard below a folder, a flow for each of them"),
     ]
   ) { arguments, console throws(Failure) in

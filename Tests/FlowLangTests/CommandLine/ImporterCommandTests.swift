@@ -54,6 +54,28 @@ import Testing
     #expect(try folder.flowc("import", "a.mmd", "a.flow").status == 2)
   }
 
+  @Test func aPageWithADiagramComesIn() throws {
+    let folder = try ScratchFolder([
+      "README.md": "<h1>An app\n\n```mermaid\ngraph LR\n  A[Home] --> B[Help]\n```\n", "shop.mmd": "graph LR\n\nA -->",
+      "a.storyboard": "<document type=\"com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB\"/>",
+    ])
+    let run = try folder.flowc("import", "README.md")
+    #expect(run.status == 0)
+    #expect(run.output.hasPrefix("app App {\n  start Home\n}\n"))
+    #expect(
+      run.errors == """
+        README.md: 2 screens, 1 link
+        kept: 2 notes; 0 rules silenced where code decides
+        not understood: nothing; 0 problems in the files
+
+        """)
+    let half = try folder.flowc("import", "shop.mmd", "--quiet")
+    #expect(half.errors.hasPrefix("shop.mmd:3:1: warning: this statement is not understood [not-understood]"))
+    let both = try FlowcRun.flowc(["import", "a.storyboard", "README.md"], in: folder)
+    #expect(both.status == 2)
+    #expect(both.errors.contains("this is a Mermaid diagram, and a.storyboard a storyboard"))
+  }
+
   @Test func whatCannotBeImported() throws {
     let folder = try ScratchFolder(["a.xml": "<menu/>", "b.storyboard": "<document>\n<scenes", "empty/x.txt": ""])
     func run(_ words: String...) throws -> String {

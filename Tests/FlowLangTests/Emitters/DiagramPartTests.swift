@@ -65,5 +65,6 @@ import Testing
 }
 
 extension Emitter: CustomTestStringConvertible {
+  /// What a test calls it.
   public var testDescription: String { name }
 }

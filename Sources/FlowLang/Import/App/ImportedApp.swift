@@ -3,6 +3,8 @@
 struct ImportedApp: Sendable {
   /// What the app is called.
   var name = "App"
+  /// What is to be said above it.
+  var documentation: String?
   /// Where it begins.
   var start: ImportedCall?
   /// Screens, tab bars, groups, flows and what is elsewhere; one that stands inside another comes after it.
@@ -11,6 +13,8 @@ struct ImportedApp: Sendable {
   var links: [ImportedLink] = []
   var notes: [ImportedNote] = []
   var allows: [ImportedAllow] = []
+  /// Why the files do not know what a rule asks for; nil where it is for each rule's own reason, since there is code.
+  var unknown: String?
   /// What the files are called that it comes from, without folders and extensions.
   var files: [String] = []
 

@@ -1,7 +1,7 @@
 /// What can be wrong with a file of another tool, as far as the file shows it. Told like the findings of a flow, at the
 /// place in that file.
 public enum SourceProblem: String, CaseIterable, Sendable {
-  /// It is no XML, or none of the formats that are read.
+  /// It is damaged, or none of the formats that are read.
   case unreadableSource = "unreadable-source"
   /// A link leads to something that is not there.
   case unknownDestination = "unknown-destination"
@@ -17,6 +17,8 @@ public enum SourceProblem: String, CaseIterable, Sendable {
   case missingNamespace = "missing-namespace"
   /// A screen that links lead to has no class.
   case missingClass = "missing-class"
+  /// Nothing says what the app starts with.
+  case noStart = "no-start"
   /// Nothing in the files leads to a screen.
   case noWayIn = "no-way-in"
   /// An attribute stands where it does nothing.
@@ -27,7 +29,7 @@ public enum SourceProblem: String, CaseIterable, Sendable {
   /// What it says, in one sentence.
   public var summary: String {
     switch self {
-    case .unreadableSource: "the file is no XML, or none of the formats that are read"
+    case .unreadableSource: "the file is damaged, or none of the formats that are read"
     case .unknownDestination: "a link leads to something that is in none of the files"
     case .destinationOutOfScope: "a link leads to a screen of a graph that the platform does not search from there"
     case .unknownPlace: "a link goes back to something that the graph never has"
@@ -35,6 +37,7 @@ public enum SourceProblem: String, CaseIterable, Sendable {
     case .duplicateIdentifier: "two screens have the same identifier"
     case .missingNamespace: "an attribute is written without its namespace, so it is not read"
     case .missingClass: "a screen that links lead to has no class"
+    case .noStart: "nothing says what the app starts with; the first screen is taken"
     case .noWayIn: "nothing in the files leads to a screen"
     case .idleAttribute: "an attribute does nothing where it stands"
     case .notUnderstood: "something is not understood, and kept as a note"

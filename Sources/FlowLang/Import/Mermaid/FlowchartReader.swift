@@ -1,15 +1,18 @@
 /// Reads the statements of a flowchart (mermaid.js.org/syntax/flowchart.html).
 struct FlowchartReader {
-  private var graph = MermaidGraph()
+  private var graph: MermaidGraph
   /// The subgraphs around the statement at hand, the innermost last.
   private var areas: [Int] = []
   /// Whether the lines of a description for the blind go on.
   private var isInDescription = false
 
   static func read(_ diagram: MermaidSource.Diagram) -> MermaidGraph {
-    var reader = FlowchartReader()
+    var reader = FlowchartReader(graph: MermaidGraph(at: diagram.place))
     reader.graph.title = diagram.title
-    for line in joined(diagram.lines) { reader.read(line) }
+    for line in joined(diagram.lines) {
+      reader.graph.place = line.place
+      reader.read(line.text)
+    }
     return reader.graph
   }
 
@@ -19,7 +22,7 @@ struct FlowchartReader {
     var isOpen = false
     for line in lines {
       if isOpen, let last = result.popLast() {
-        result.append(MermaidSource.Line(number: last.number, text: last.text + "<br>" + line.text))
+        result.append(MermaidSource.Line(place: last.place, text: last.text + "<br>" + line.text))
       } else {
         result.append(line)
       }
@@ -30,16 +33,16 @@ struct FlowchartReader {
     return result
   }
 
-  private mutating func read(_ line: MermaidSource.Line) {
+  private mutating func read(_ text: String) {
     if isInDescription {
-      isInDescription = !line.text.hasSuffix("}")
+      isInDescription = !text.hasSuffix("}")
       return
     }
-    var cursor = MermaidCursor(line.text)
+    var cursor = MermaidCursor(text)
     while true {
       cursor.skip { $0.isWhitespace || $0 == ";" }
       if cursor.isAtEnd { return }
-      guard readStatement(&cursor) else { return graph.add("this statement is not understood", line: line.number) }
+      guard readStatement(&cursor) else { return graph.add("this statement is not understood") }
     }
   }
 
@@ -54,10 +57,8 @@ struct FlowchartReader {
       cursor.take(word)
       _ = areas.popLast()
     case "direction", "classDef", "class", "style", "linkStyle", "click", "accTitle":
-      graph.ignoredCount += 1
       _ = cursor.takeRest()
     case "accDescr":
-      graph.ignoredCount += 1
       let rest = cursor.takeRest()
       isInDescription = rest.contains("{") && !rest.hasSuffix("}")
     default: return readChain(&cursor)
@@ -105,8 +106,8 @@ struct FlowchartReader {
     let label = MermaidLabel.text(arrow.label)
     for tail in tails {
       for head in heads {
-        if arrow.leadsOn { graph.edges.append(MermaidGraph.Edge(tail: tail, head: head, label: label)) }
-        if arrow.leadsBack { graph.edges.append(MermaidGraph.Edge(tail: head, head: tail, label: label)) }
+        if arrow.leadsOn { graph.connect(tail, head, label) }
+        if arrow.leadsBack { graph.connect(head, tail, label) }
         // A line that no arrow ends leads nowhere, but says that there is something.
         if !arrow.leadsOn, !arrow.leadsBack, arrow.isVisible {
           graph.nodes[tail].notes.append("beside \(graph.nodes[head].id)" + (label.isEmpty ? "" : ": \(label)"))

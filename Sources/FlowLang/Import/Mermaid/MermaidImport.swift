@@ -1,48 +1,99 @@
-/// A flow from a Mermaid diagram: a state diagram or a flowchart, alone or in Markdown.
+/// Brings diagrams into the terms of the language.
 ///
 /// States and nodes become screens, transitions links, what holds others a group: a transition of a group is one that
 /// all its screens have. Decisions are no screens; the ways through one lead on to what follows. What has no
-/// counterpart is kept as a note, counted when it is about looks only, or told with its line.
+/// counterpart is kept as a note, left out when it is about looks only, or told with its line.
 ///
-///     text ── MermaidSource ──▶ lines ── StateDiagramReader, FlowchartReader ──▶ MermaidGraph ── MermaidFlow ──▶ text
-public struct MermaidImport: Sendable {
-  /// The flow in its canonical layout; nil when there is no diagram that can be read.
-  public let text: String?
-  /// What was not understood or had to be guessed, in the order of the lines.
-  public let problems: [Problem]
-  /// How many statements are about looks only, and left out.
-  public let ignoredCount: Int
+///     MermaidSource ── lines ──▶ StateDiagramReader, FlowchartReader ── MermaidGraph ──▶ MermaidWays ──▶ ImportedApp
+struct MermaidImport {
+  private(set) var app = ImportedApp()
+  private(set) var problems: [Finding] = []
+  /// What each diagram holds.
+  private(set) var counts: [ImportCounts] = []
 
-  /// Something to know about a line.
-  public struct Problem: Sendable, Equatable {
-    /// The line in the file, from 1.
-    public let line: Int
-    /// What is wrong, in one lower-case sentence.
-    public let message: String
-  }
+  init() { app.unknown = "the diagram does not say more" }
 
-  /// Reads a file. Takes time in proportion to the file and to the ways through its decisions.
-  public init(_ source: SourceFile) {
-    let found = MermaidSource(source)
-    guard let diagram = found.diagram else {
-      self.init(text: nil, problems: found.problems, ignoredCount: 0)
-      return
+  /// Takes in a diagram. The app begins where the first one does.
+  ///
+  /// - Parameters:
+  ///   - name: What its file is called.
+  ///   - isAlone: Whether it is the only one; each of several is a group.
+  ///   - isNamedByFile: Whether the app is called like the file.
+  mutating func add(_ graph: MermaidGraph, named name: String, isAlone: Bool, isNamedByFile: Bool) {
+    let file = app.files.count
+    app.files.append(name)
+    if file == 0, isNamedByFile, name.first?.isLetter == true { app.name = name }
+    let ways = MermaidWays(graph)
+    problems += ways.graph.problems
+    if ways.starts.isEmpty {
+      problems.append(SourceProblem.unreadableSource.finding("there is nothing in the diagram", at: graph.place))
     }
-    var graph =
-      switch diagram.kind {
-      case .state: StateDiagramReader.read(diagram)
-      case .flowchart: FlowchartReader.read(diagram)
-      }
-    graph.problems += found.problems
-    let text = MermaidFlow.text(of: &graph)
-    self.init(
-      text: text, problems: graph.problems.sorted { ($0.line, $0.message) < ($1.line, $1.message) },
-      ignoredCount: graph.ignoredCount)
+    let group = isAlone ? nil : addGroup(of: graph, named: name, file)
+    if isAlone {
+      app.documentation = graph.title
+      app.notes = graph.notes.map { ImportedNote("text", $0) }
+    }
+    let nodes = addNodes(of: ways.graph, in: group, file)
+    addLinks(of: ways, to: nodes)
+    addStarts(of: ways, to: nodes)
+    let reach = ways.reach
+    problems += ways.unreached(reach)
+    counts.append(ways.counts(reach))
   }
 
-  private init(text: String?, problems: [Problem], ignoredCount: Int) {
-    self.text = text
-    self.problems = problems
-    self.ignoredCount = ignoredCount
+  private mutating func addGroup(of graph: MermaidGraph, named name: String, _ file: Int) -> ImportedID {
+    var group = ImportedNode(.group, ["\(name) diagram"])
+    group.file = file
+    group.documentation = graph.title
+    group.notes = graph.notes.map { ImportedNote("text", $0) }
+    return app.add(group)
+  }
+
+  /// Adds what a diagram holds, each area before what stands in it; nil for junctions.
+  private mutating func addNodes(of graph: MermaidGraph, in group: ImportedID?, _ file: Int) -> [ImportedID?] {
+    var nodes = [ImportedID?](repeating: nil, count: graph.nodes.count)
+    for index in graph.outerFirst where graph.nodes[index].kind != .junction {
+      let node = graph.nodes[index]
+      var imported = ImportedNode(node.kind == .area ? .group : .screen, node.names)
+      imported.parent = node.parent.flatMap { nodes[$0] } ?? group
+      imported.file = file
+      let lines = node.lines.filter { $0 != node.names[0] }
+      if !lines.isEmpty { imported.documentation = lines.joined(separator: "\n") }
+      if node.names[0] != node.id { imported.notes.append(ImportedNote("id", node.id)) }
+      imported.notes += node.notes.map { ImportedNote("text", $0) } + node.ends.map { ImportedNote("end", $0) }
+      nodes[index] = app.add(imported)
+    }
+    return nodes
+  }
+
+  /// Adds the ways from screen to screen.
+  private mutating func addLinks(of ways: MermaidWays, to nodes: [ImportedID?]) {
+    let arrivals = ways.onlyArrivals
+    for (tail, leaving) in ways.leaving.enumerated() {
+      guard let node = nodes[tail] else { continue }
+      for way in leaving {
+        guard let goal = nodes[way.goal] else { continue }
+        let name = ReadableName.word(way.label) ?? ReadableName.ofLink(to: ways.graph.nodes[way.goal].names[0])
+        // An arrow back to what alone leads here opens nothing a second time.
+        let isBack = way.goal != tail && arrivals[tail] == way.goal && MermaidWays.saysBack(way.label)
+        var link = ImportedLink([name], isBack ? .back : .call(ImportedCall(goal)))
+        if !way.label.isEmpty { link.label = way.label }
+        app[node].links.append(link)
+      }
+    }
+  }
+
+  /// Begins with the first of some screens, and lets the others be opened from outside.
+  private mutating func addStarts(of ways: MermaidWays, to nodes: [ImportedID?]) {
+    for way in ways.starts {
+      guard let node = nodes[way.goal] else { continue }
+      if app.start == nil {
+        app.start = ImportedCall(node)
+      } else if app.start?.node != node {
+        let text = "start of \(ways.graph.nodes[way.goal].id)" + (way.label.isEmpty ? "" : ": \(way.label)")
+        let entry = ImportedWayIn(isURL: false, text: text)
+        if !app[node].waysIn.contains(entry) { app[node].waysIn.append(entry) }
+      }
+    }
   }
 }

@@ -22,9 +22,9 @@ enum MermaidLabel {
     return word[..<colon].hasPrefix("fa") && word[colon...].hasPrefix(":fa-")
   }
 
-  /// Replaces entity codes, `#35;` or `#quot;`.
+  /// Replaces entity codes, `#35;`, `#quot;` or `&quot;`.
   private static func decoded(_ text: String) -> String {
-    text.replacing(#/#(\w+);/#) { match in
+    text.replacing(#/(?:&#|#|&)(\w+);/#) { match in
       let code = match.1
       let known = ["quot": "\"", "amp": "&", "lt": "<", "gt": ">", "apos": "'", "nbsp": " ", "semi": ";", "colon": ":"]
       if let scalar = UInt32(code).flatMap({ Unicode.Scalar($0) }) { return String(scalar) }

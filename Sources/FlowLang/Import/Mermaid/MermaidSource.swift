@@ -7,57 +7,33 @@ struct MermaidSource {
     }
 
     let kind: Kind
-    var title: String?
-    var lines: [Line]
+    /// Its first line.
+    let place: SourceRange
+    let title: String?
+    let lines: [Line]
   }
 
   /// A line without the white space around it.
   struct Line {
-    let number: Int
+    let place: SourceRange
     let text: String
   }
 
+  /// The first diagram that can be read; nil when there is none.
   private(set) var diagram: Diagram?
-  private(set) var problems: [MermaidImport.Problem] = []
+  /// Where others stand.
+  private(set) var others: [SourceRange] = []
+  /// Whether it stands in Markdown.
+  let isMarkdown: Bool
 
-  init(_ source: SourceFile) {
-    let mark = UTF8Text.byteOrderMarkLength(source.bytes)
-    let text = String(decoding: source.bytes[mark...], as: UTF8.self)
-    let lines = text.split(omittingEmptySubsequences: false) { $0 == "\n" || $0 == "\r\n" || $0 == "\r" }
-    let numbered = lines.enumerated().map { Line(number: $0.offset + 1, text: Self.trimmed($0.element)) }
-    let fenced = Self.fencedBlocks(numbered)
-    for block in fenced.isEmpty ? [numbered[...]] : fenced {
+  init(_ source: SourceFile, _ file: FileID) {
+    let lines = Self.lines(of: source, file)
+    let fenced = Self.fencedBlocks(lines)
+    isMarkdown = !fenced.isEmpty
+    for block in fenced.isEmpty ? [lines[...]] : fenced {
       guard let found = Self.diagram(block) else { continue }
-      if diagram == nil {
-        diagram = found
-      } else {
-        problems.append(
-          MermaidImport.Problem(
-            line: block.first?.number ?? 1, message: "only the first diagram is read, this is another"))
-      }
+      if diagram == nil { diagram = found } else { others += block.first.map { [$0.place] } ?? [] }
     }
-    if diagram == nil {
-      problems.append(MermaidImport.Problem(line: 1, message: "there is no state diagram and no flowchart of Mermaid"))
-    }
-  }
-
-  /// The blocks between fences that say `mermaid`.
-  private static func fencedBlocks(_ lines: [Line]) -> [ArraySlice<Line>] {
-    var blocks: [ArraySlice<Line>] = []
-    var open: (fence: String, start: Int)?
-    for (index, line) in lines.enumerated() {
-      if let (fence, start) = open {
-        guard line.text.hasPrefix(fence), line.text.allSatisfy({ $0 == fence.first }) else { continue }
-        blocks.append(lines[start..<index])
-        open = nil
-      } else if let sign = line.text.first, ["`", "~", ":"].contains(sign) {
-        let fence = line.text.prefix { $0 == sign }
-        let word = trimmed(line.text.dropFirst(fence.count)).prefix { $0.isLetter }
-        if fence.count >= 3, word.lowercased() == "mermaid" { open = (String(fence), index + 1) }
-      }
-    }
-    if let open { blocks.append(lines[open.start...]) }
-    return blocks
   }
 
   /// A block as a diagram; nil when it is of another kind.
@@ -80,8 +56,8 @@ struct MermaidSource {
     }
     // Statements may follow on the first line, behind a `;`.
     let tail = first.text.firstIndex(of: ";").map { trimmed(first.text[$0...].dropFirst()) } ?? ""
-    let statements = [Line(number: first.number, text: tail)] + lines.dropFirst()
-    return Diagram(kind: kind, title: title, lines: statements.filter { !$0.text.isEmpty })
+    let statements = [Line(place: first.place, text: tail)] + lines.dropFirst()
+    return Diagram(kind: kind, place: first.place, title: title, lines: statements.filter { !$0.text.isEmpty })
   }
 
   /// The lines without comments, `%% …`, and directives, `%%{ … }%%`, which may span lines.
@@ -93,7 +69,7 @@ struct MermaidSource {
         isInDirective = !line.text.hasSuffix("}%%")
       } else if !line.text.isEmpty, !line.text.hasPrefix("%%") {
         let end = line.text.firstRange(of: " %%")?.lowerBound ?? line.text.endIndex
-        result.append(Line(number: line.number, text: trimmed(line.text[..<end])))
+        result.append(Line(place: line.place, text: trimmed(line.text[..<end])))
       }
     }
     return result

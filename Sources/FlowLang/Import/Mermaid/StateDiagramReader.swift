@@ -1,6 +1,6 @@
 /// Reads the statements of a state diagram (mermaid.js.org/syntax/stateDiagram.html).
 struct StateDiagramReader {
-  private var graph = MermaidGraph()
+  private var graph: MermaidGraph
   /// The states around the statement at hand that hold others, the innermost last.
   private var areas: [Int] = []
   /// A note over several lines: what it stands beside, and its lines so far.
@@ -9,51 +9,68 @@ struct StateDiagramReader {
   private var isInDescription = false
 
   static func read(_ diagram: MermaidSource.Diagram) -> MermaidGraph {
-    var reader = StateDiagramReader()
+    var reader = StateDiagramReader(graph: MermaidGraph(at: diagram.place))
     reader.graph.title = diagram.title
-    for line in diagram.lines { reader.read(line.text, line.number) }
+    for line in diagram.lines {
+      reader.graph.place = line.place
+      reader.read(line.text)
+    }
     return reader.graph
   }
 
-  private mutating func read(_ text: String, _ line: Int) {
+  private mutating func read(_ text: String) {
     if isInDescription {
       isInDescription = !text.hasSuffix("}")
     } else if let (state, lines) = note {
       if text.lowercased() == "end note" { return endNote() }
       note = (state, lines + [text])
-    } else if text == "}" {
-      _ = areas.popLast()
-    } else if let opening = text.firstRange(of: "{"), text.hasPrefix("state ") {
-      open(text[..<opening.lowerBound], line)
-      let rest = MermaidSource.trimmed(text[opening.upperBound...])
-      if !rest.isEmpty { read(rest, line) }
-    } else if text.hasSuffix("}"), !areas.isEmpty {
-      read(MermaidSource.trimmed(text.dropLast()), line)
-      _ = areas.popLast()
     } else {
-      readStatement(text, line)
+      readBlocks(text)
     }
   }
 
-  private mutating func readStatement(_ text: String, _ line: Int) {
+  /// `state A { state B { …` at the beginning of a line, and `… } }` at its end.
+  private mutating func readBlocks(_ text: String) {
+    var rest = text[...]
+    while rest.hasPrefix("state "), let brace = rest.firstIndex(of: "{") {
+      open(rest[..<brace])
+      rest = rest[brace...].dropFirst().drop(while: \.isWhitespace)
+    }
+    // A text may hold braces, too.
+    var surplus = rest.reduce(0) { $0 + ($1 == "}" ? 1 : $1 == "{" ? -1 : 0) }
+    var closed = 0
+    var end = rest.endIndex
+    while surplus > 0, end > rest.startIndex {
+      let last = rest.index(before: end)
+      if rest[last] == "}" {
+        (surplus, closed) = (surplus - 1, closed + 1)
+      } else if !rest[last].isWhitespace {
+        break
+      }
+      end = last
+    }
+    let statement = MermaidSource.trimmed(rest[..<end])
+    if !statement.isEmpty { readStatement(statement) }
+    areas.removeLast(min(closed, areas.count))
+  }
+
+  private mutating func readStatement(_ text: String) {
     let word = text.prefix { !$0.isWhitespace && $0 != ":" }
     switch word {
-    case "direction", "hide", "scale", "classDef", "class", "style", "click", "accTitle":
-      graph.ignoredCount += 1
+    case "direction", "hide", "scale", "classDef", "class", "style", "click", "accTitle": break
     case "accDescr":
-      graph.ignoredCount += 1
       isInDescription = text.contains("{") && !text.hasSuffix("}")
-    case "note": readNote(MermaidSource.trimmed(text.dropFirst(word.count)), line)
-    case "--": graph.add("what runs side by side is read as one", line: line)
-    case "state" where !text.contains("-->"): declare(MermaidSource.trimmed(text.dropFirst(word.count)), line)
-    default: readTransitions(text, line)
+    case "note": readNote(MermaidSource.trimmed(text.dropFirst(word.count)))
+    case "--": graph.add("what runs side by side is read as one")
+    case "state" where !text.contains("-->"): declare(MermaidSource.trimmed(text.dropFirst(word.count)))
+    default: readTransitions(text)
     }
   }
 
   // MARK: States
 
-  private mutating func open(_ head: Substring, _ line: Int) {
-    guard let state = declare(MermaidSource.trimmed(head.dropFirst("state".count)), line) else { return }
+  private mutating func open(_ head: Substring) {
+    guard let state = declare(MermaidSource.trimmed(head.dropFirst("state".count))) else { return }
     if areas.count < MermaidGraph.nestingLimit {
       graph.nodes[state].kind = .area
       areas.append(state)
@@ -64,10 +81,10 @@ struct StateDiagramReader {
 
   /// `"text" as id`, `id <<choice>>`, `id : text` or `id`.
   @discardableResult
-  private mutating func declare(_ text: String, _ line: Int) -> Int? {
+  private mutating func declare(_ text: String) -> Int? {
     if text.hasPrefix("\""), let end = text.dropFirst().firstIndex(of: "\"") {
       let rest = MermaidSource.trimmed(text[end...].dropFirst())
-      guard rest.hasPrefix("as ") else { return misread(line) }
+      guard rest.hasPrefix("as ") else { return misread() }
       let state = state(rest.dropFirst("as ".count))
       graph.nodes[state].lines += MermaidLabel.lines(text[...end])
       return state
@@ -78,13 +95,13 @@ struct StateDiagramReader {
       graph.nodes[state].kind = .junction
       return state
     }
-    return describe(text, line)
+    return describe(text)
   }
 
   /// `id : text` or `id`.
-  private mutating func describe(_ text: String, _ line: Int) -> Int? {
+  private mutating func describe(_ text: String) -> Int? {
     let (id, label) = Self.parts(text)
-    guard !id.isEmpty, !id.contains(where: \.isWhitespace) else { return misread(line) }
+    guard !id.isEmpty, !id.contains(where: \.isWhitespace) else { return misread() }
     let state = state(id)
     if let label { graph.nodes[state].lines += MermaidLabel.lines(label) }
     return state
@@ -96,8 +113,8 @@ struct StateDiagramReader {
     return graph.node(MermaidSource.trimmed(id), in: areas.last)
   }
 
-  private mutating func misread(_ line: Int) -> Int? {
-    graph.add("this statement is not understood", line: line)
+  private mutating func misread() -> Int? {
+    graph.add("this statement is not understood")
     return nil
   }
 
@@ -111,52 +128,51 @@ struct StateDiagramReader {
   // MARK: Transitions
 
   /// `A --> B --> C : text`, or a state by itself.
-  private mutating func readTransitions(_ text: String, _ line: Int) {
+  private mutating func readTransitions(_ text: String) {
     let (head, label) = Self.parts(text)
     let ids = head.split(separator: "-->", omittingEmptySubsequences: false).map { MermaidSource.trimmed($0) }
     guard ids.count > 1 else {
-      _ = describe(text, line)
+      _ = describe(text)
       return
     }
     guard ids.allSatisfy({ !$0.isEmpty && !$0.contains(where: \.isWhitespace) }) else {
-      _ = misread(line)
+      _ = misread()
       return
     }
     let words = label.map { MermaidLabel.text($0) } ?? ""
-    for (tail, head) in zip(ids, ids.dropFirst()) { connect(tail, head, words, line) }
+    for (tail, head) in zip(ids, ids.dropFirst()) { connect(tail, head, words) }
   }
 
-  private mutating func connect(_ tail: String, _ head: String, _ label: String, _ line: Int) {
+  private mutating func connect(_ tail: String, _ head: String, _ label: String) {
     switch (tail, head) {
     case ("[*]", "[*]"): break
-    case ("[*]", _): begin(with: state(head), line)
+    case ("[*]", _): begin(with: state(head), label)
     case (_, "[*]"):
       let state = state(tail)
       graph.nodes[state].ends.append(label)
-    default: graph.edges.append(MermaidGraph.Edge(tail: state(tail), head: state(head), label: label))
+    default: graph.connect(state(tail), state(head), label)
     }
   }
 
-  private mutating func begin(with state: Int, _ line: Int) {
-    if let area = areas.last {
-      if graph.nodes[area].start == nil { graph.nodes[area].start = state }
-    } else if graph.start == nil {
-      graph.start = state
+  private mutating func begin(with state: Int, _ label: String) {
+    guard let area = areas.last else { return graph.begin(with: state, label) }
+    if graph.nodes[area].start == nil {
+      graph.nodes[area].start = state
     } else {
-      graph.add("there is a start already; a flow has one", line: line)
+      graph.add("`\(graph.nodes[area].id)` begins with something already")
     }
   }
 
   // MARK: Notes
 
   /// `left of id : text`, `left of id` with the text below, or `"text" as id`.
-  private mutating func readNote(_ text: String, _ line: Int) {
+  private mutating func readNote(_ text: String) {
     if text.hasPrefix("\"") {
       let end = text.dropFirst().firstIndex(of: "\"") ?? text.endIndex
       return graph.notes.append(MermaidLabel.text(text[..<end].dropFirst()))
     }
     guard let place = text.firstRange(of: " of ") else {
-      _ = misread(line)
+      _ = misread()
       return
     }
     let (id, label) = Self.parts(String(text[place.upperBound...]))

@@ -14,7 +14,7 @@ extension Importer {
     }
     let (app, found) = NavGraphImport.app(of: graphs, code, isSplit: isSplit)
     return Reading(
-      flow: .app(app), problems: problems + found, counts: graphs.map { JoinedGraphs([$0]).counts(of: 0) },
+      app: app, problems: problems + found, counts: graphs.map { JoinedGraphs([$0]).counts(of: 0) },
       joined: joinedCounts(graphs))
   }
 

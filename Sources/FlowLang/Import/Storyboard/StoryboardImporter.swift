@@ -14,7 +14,7 @@ extension Importer {
     }
     let (app, found, joined) = StoryboardImport.app(of: storyboards, code)
     return Reading(
-      flow: .app(app), problems: problems + found, counts: storyboards.map { $0.counts() },
+      app: app, problems: problems + found, counts: storyboards.map { $0.counts() },
       joined: storyboards.indices.map { storyboards[$0].counts(entered: joined.entered(in: $0)) })
   }
 }

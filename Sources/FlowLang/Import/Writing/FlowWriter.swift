@@ -51,6 +51,7 @@ struct FlowWriter {
 
   /// Writes the app itself.
   private mutating func writeApp() {
+    writeDocumentation(app.documentation)
     out.line("app \(Spelling.name(app.name)) {")
     out.indent()
     blockStart = out.count

@@ -90,7 +90,7 @@ struct Settling {
       }
     case "unreachable-screen" where node.map({ app[$0].isDead }) == true: break
     default:
-      if let reason = Self.reasons[finding.rule] { allow(finding.rule, reason, in: node) }
+      if let reason = Self.reasons[finding.rule] { allow(finding.rule, app.unknown ?? reason, in: node) }
     }
   }
 

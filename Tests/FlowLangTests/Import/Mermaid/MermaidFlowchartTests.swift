@@ -6,10 +6,9 @@ import Testing
 @Suite struct MermaidFlowchartTests {
   /// The links of a flowchart, as `tail name "label" -> head`.
   private func links(_ statements: String) -> [String] {
-    let result = MermaidImport(SourceFile(path: "", text: "flowchart LR\n\(statements)"))
-    #expect(MermaidInvariants.violations(result) == [])
+    let result = imported(["App.mmd": "flowchart LR\n\(statements)"])
     var screen = ""
-    return (result.text ?? "").split(separator: "\n").compactMap { line in
+    return (result.files.first?.text ?? "").split(separator: "\n").compactMap { line in
       let words = line.split(separator: " ")
       if let index = words.firstIndex(of: "screen") { screen = String(words[index + 1]) }
       guard let start = line.firstRange(of: "link ") else { return nil }
@@ -30,7 +29,7 @@ import Testing
     ("A --- B ~~~ C", []),
     ("A e1@--> B", ["A toB -> B"]),
     ("a-b --> c.d", ["`a-b` toCD -> `c.d`"]),
-    ("A[\"x --> y (z)\"] --> B((b)):::big --> C{{c}}", ["A toB -> B", "B toC -> C"]),
+    ("A[\"x --> y (z)\"] --> B((b)):::big --> C{{c}}", ["XYZ toB -> B", "B toC -> C"]),
     ("A@{ shape: rect, label: \"a }\" } --> B>b]", ["A toB -> B"]),
     ("A --> D{ok?} -->|yes| B\nD -->|no| C", ["A okYes \"ok? · yes\" -> B", "A okNo \"ok? · no\" -> C"]),
   ])
@@ -57,36 +56,39 @@ import Testing
         style A fill:#f9f
         click A "https://example.com"
       """,
-      problems: ["1: the diagram does not say where the app starts; `B2` is taken"],
+      problems: ["3:3: no-start"],
       """
       app App {
-        start B2
+        start Welcome
       }
 
-      /// Welcome
-      screen A {
+      screen Welcome {
+        note id "A"
         note text "beside B"
-        link signIn "Sign in" -> B
+
+        link signIn "Sign in" -> LogIn
       }
 
       /// Log
       /// in
-      screen B {
-        link toB2 -> B2
+      screen LogIn {
+        note id "B"
+
+        link toGoods -> Goods
       }
 
       /// The shop
       group shop {
-        link toA -> A
+        link toWelcome -> Welcome
 
-        /// Goods
-        screen B2 {
-          link toC -> C
+        screen Goods {
+          note id "B2"
+
+          link toCart -> Cart
         }
 
         group Inner {
-          /// Cart
-          screen C {}
+          screen Cart { note id "C" }
         }
       }
       """)
@@ -110,32 +112,31 @@ import Testing
       C-->D
       ```
       """,
-      problems: [
-        "1: the diagram does not say where the app starts; `A` is taken",
-        "12: only the first diagram is read, this is another",
-      ],
+      problems: ["12:1: not-understood"],
       """
       app App {
         start A
       }
 
-      screen A {
-        link toB -> B
-      }
+      screen A { link toB -> B }
 
       screen B {}
       """)
   }
 
-  @Test func whatIsNoDiagramIsSaid() {
-    for text in ["", "hello", "pie\n\"a\": 1", "```mermaid\ngantt\n```"] {
-      let result = MermaidImport(SourceFile(path: "", text: text))
-      #expect(result.text == nil)
-      #expect(result.problems.map(\.message) == ["there is no state diagram and no flowchart of Mermaid"])
-    }
-    #expect(
-      MermaidImport(SourceFile(path: "", text: "graph LR")).problems.map(\.message) == [
-        "there is nothing in the diagram"
-      ])
+  @Test(arguments: [
+    "", "hello", "pie\n\"a\": 1", "```mermaid\ngantt\n```", "````md\n```mermaid\ngraph TD\nA\n```\n````",
+  ])
+  func whatIsNoDiagramIsNotRead(_ text: String) {
+    let result = imported(["README.md": text])
+    #expect(result.files.isEmpty)
+    let help = result.problems.findings.shown.map(\.help)
+    #expect(help == ["storyboards, navigation graphs and Mermaid diagrams are read"])
+  }
+
+  @Test func anEmptyDiagramIsNotRead() {
+    let result = imported(["a.mmd": "\n\ngraph LR"])
+    #expect(result.files.isEmpty)
+    #expect(result.problems.places == ["a.mmd:3:1: unreadable-source"])
   }
 }

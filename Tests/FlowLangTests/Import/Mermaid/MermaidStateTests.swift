@@ -31,12 +31,14 @@ import Testing
 
       screen Home {
         note text "first of all"
+
         link showAll "Show all" -> List
       }
 
       /// The list of things
       screen List {
         note text "two lines"
+
         link toDetail -> Detail
       }
 
@@ -44,7 +46,8 @@ import Testing
       /// about one
       screen Detail {
         note end "done"
-        link backToAll "Back to \\"all\\"" -> List
+
+        link backToAll "Back to \\"all\\"" -> back
       }
       """)
   }
@@ -75,9 +78,7 @@ import Testing
       group Shop {
         link help "help" -> Help
 
-        screen Goods {
-          link add "add" -> Cart
-        }
+        screen Goods { link add "add" -> Cart }
 
         screen Cart {
           link toGoods -> Goods
@@ -86,9 +87,7 @@ import Testing
 
         /// Paying
         group Pay {
-          screen Card {
-            link toCash -> Cash
-          }
+          screen Card { link toCash -> Cash }
 
           screen Cash {}
         }
@@ -121,9 +120,7 @@ import Testing
 
       screen Home {}
 
-      screen Login {
-        link ok "ok" -> Home
-      }
+      screen Login { link ok "ok" -> Home }
       """)
   }
 
@@ -141,30 +138,22 @@ import Testing
         [*] --> D
         --
       """,
-      problems: [
-        "7: this statement is not understood", "9: there is a start already; a flow has one",
-        "10: what runs side by side is read as one",
-      ],
+      problems: ["7:3: not-understood", "10:3: not-understood"],
       """
       /// A title
       app App {
         start C
       }
 
-      screen A {
-        link toB -> B
-      }
+      screen A { link toB -> B }
 
-      screen B {
-        link toC -> C
-      }
+      screen B { link toC -> C }
 
-      screen C {
-        allow dead-end "the diagram does not say more"
-      }
+      screen C { allow dead-end "the diagram does not say more" }
 
       screen D {
-        allow unreachable-screen "the diagram does not say more"
+        entry "start of D"
+
         link toA -> A
       }
       """)
@@ -183,13 +172,9 @@ import Testing
         start `screen`
       }
 
-      screen `screen` {
-        link goToIt "\\"go\\" to it" -> `größe/1`
-      }
+      screen `screen` { link goToIt "\\"go\\" to it" -> `größe/1` }
 
-      screen `größe/1` {
-        link screen "screen" -> `screen`
-      }
+      screen `größe/1` { link screen "screen" -> `screen` }
       """)
   }
 }

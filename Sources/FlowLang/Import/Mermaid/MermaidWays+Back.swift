@@ -1,0 +1,17 @@
+/// Arrows that go back.
+extension MermaidWays {
+  /// The only node that leads to each one; nil for one that several lead to, or something else does.
+  var onlyArrivals: [Int?] {
+    var arrivals = [Set<Int>](repeating: [], count: graph.nodes.count)
+    for (tail, ways) in leaving.enumerated() { for way in ways { arrivals[way.goal].insert(tail) } }
+    for way in starts { arrivals[way.goal].insert(-1) }
+    return arrivals.map { $0.count == 1 ? $0.first : nil }
+  }
+
+  /// Whether an arrow says so: "Back", "close", "Back to the list".
+  static func saysBack(_ label: String) -> Bool {
+    let text = label.lowercased().split { !$0.isLetter }.joined(separator: " ")
+    let isWhole = ["back", "go back", "close", "cancel", "dismiss", "return"].contains(text)
+    return isWhole || ["back to ", "go back to ", "return to "].contains { text.hasPrefix($0) }
+  }
+}
