@@ -48,7 +48,8 @@ enum Browser {
     let page = folder.appending(path: "page.html")
     try Data(html.utf8).write(to: page)
     let process = Process()
-    process.executableURL = try #require(executable, "install chromium")
+    let chromium: URL? = executable
+    process.executableURL = try #require(chromium, "install chromium")
     process.arguments =
       [
         "--headless", "--no-sandbox", "--disable-gpu", "--disable-dev-shm-usage", "--enable-logging=stderr",
