@@ -48,6 +48,12 @@ struct ImportSource: Sendable {
     do throws(XMLProblem) { document = .success(try XMLReader.read(source)) } catch { document = .failure(error) }
   }
 
+  /// What files have before their names where those of many apps are gathered in one folder: `OWNER__APP__Main`. Others
+  /// of the same app then call a file by the rest of its name.
+  static func prefix(of name: String) -> String {
+    name.ranges(of: "__").last.map { String(name[..<$0.upperBound]) } ?? ""
+  }
+
   /// The file as XML, where it is well formed.
   var xml: XMLDocument? {
     guard case .success(let document) = document else { return nil }

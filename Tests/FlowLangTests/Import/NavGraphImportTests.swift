@@ -70,6 +70,9 @@ import Testing
     // The order of the files does not matter, but for the order in the flow.
     #expect(links(["wizard.xml": inner, "nav_graph.xml": main]) == expected)
     #expect(imported(["nav_graph.xml": main]).files[0].text.hasSuffix("external screen wizard\n"))
+    // Files of many apps in one folder have the name of the app before their own.
+    #expect(links(["o__app__nav_graph.xml": main, "o__app__wizard.xml": inner]) == expected)
+    #expect(imported(["o__app__nav_graph.xml": main, "o__b__wizard.xml": inner]).files[0].text.contains("external screen"))
   }
 
   @Test func aGraphThatSeveralIncludeIsOneFlow() {

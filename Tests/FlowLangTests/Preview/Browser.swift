@@ -48,8 +48,8 @@ enum Browser {
     let page = folder.appending(path: "page.html")
     try Data(html.utf8).write(to: page)
     let process = Process()
-    let chromium: URL? = executable
-    process.executableURL = try #require(chromium, "install chromium")
+    let chromium: URL = try #require(executable, "install chromium")
+    process.executableURL = chromium
     process.arguments =
       [
         "--headless", "--no-sandbox", "--disable-gpu", "--disable-dev-shm-usage", "--enable-logging=stderr",

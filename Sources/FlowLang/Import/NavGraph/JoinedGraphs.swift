@@ -29,7 +29,10 @@ struct JoinedGraphs: Sendable {
         parents.append(node.parent.map { [$0 + offset] } ?? [])
       }
     }
-    included = nodes.map { $0.included.flatMap { byName[$0] } }
+    included = nodes.indices.map { number in
+      let sibling = ImportSource.prefix(of: graphs[files[number]].name)
+      return nodes[number].included.flatMap { byName[$0] ?? byName[sibling + $0] }
+    }
     for number in nodes.indices where nodes[number].kind != .include || included[number] == nil {
       if let id = id(of: number) { everywhere[id, default: []].append(number) }
     }

@@ -116,8 +116,10 @@ struct JoinedStoryboards: Sendable {
     var elsewhere: [Storyboard.Reference: Int] = [:]
     for number in controllers.indices {
       guard let reference = controllers[number].reference else { continue }
-      let file = reference.storyboard.map { byName[$0] } ?? files[number]
-      if let file, reference.bundle == nil || byName[reference.storyboard ?? ""] != nil {
+      let sibling = ImportSource.prefix(of: storyboards[files[number]].name)
+      let named = reference.storyboard.flatMap { byName[$0] ?? byName[sibling + $0] }
+      let file = reference.storyboard == nil ? files[number] : named
+      if let file, reference.bundle == nil || named != nil {
         targets[number] = reference.identifier.map { byIdentifier[file][$0] } ?? initials[file]
         if targets[number] == nil {
           let what = reference.identifier.map { "no controller with the identifier `\($0)`" } ?? "no initial controller"

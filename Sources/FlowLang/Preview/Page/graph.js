@@ -15,6 +15,7 @@ class Graph {
     for (const node of this.order.keys()) this.#read(node);
     const place = (link) => [link.owner.file ?? 0, link.line, link.column];
     this.links.sort((a, b) => compare(place(a), place(b)));
+    this.links.forEach((link, number) => { link.number = number; });
     this.lastingFlags = this.#findLastingFlags();
   }
 
@@ -62,7 +63,7 @@ class Graph {
     for (const host of [...this.embeddedIn(screen), ...(bar ? [bar] : [])]) {
       for (const link of this.#linksOf(host).offered) if (!dropped.has(link)) offered.add(link);
     }
-    return this.links.filter((link) => offered.has(link));
+    return [...offered].sort((a, b) => a.number - b.number);
   }
 
   /** The screens that a screen shows inside itself, at any depth. */

@@ -8,23 +8,30 @@ class FlowMap {
     this.whole = { x: this.whole.x, y: this.whole.y, width: this.whole.width, height: this.whole.height };
     this.view = { ...this.whole };
     this.boxes = new Map([...this.svg.querySelectorAll(".box[data-node]")].map((box) => [box.dataset.node, box]));
-    this.arrows = [...this.svg.querySelectorAll(".arrow")];
+    this.arrows = new Map();
+    for (const arrow of this.svg.querySelectorAll(".arrow[data-link]")) {
+      const key = `${arrow.dataset.from}\n${arrow.dataset.link}`;
+      this.arrows.set(key, [...(this.arrows.get(key) ?? []), arrow]);
+    }
+    this.lit = [];
     this.#listen(go);
   }
 
   /** Lights up the screen on top, what lies beneath it, and the way walked. */
   show(state, steps) {
     const here = current(state).screen;
-    const beneath = new Set(state.layers.flatMap((layer) => stack(layer).map((entry) => entry.screen)));
-    const walked = new Set(steps.map((step) => step.screen).filter(Boolean));
-    for (const [name, box] of this.boxes) {
-      box.classList.toggle("here", name === here);
-      box.classList.toggle("beneath", name !== here && beneath.has(name));
-      box.classList.toggle("walked", walked.has(name));
-    }
-    const links = new Set(steps.filter((step) => step.link !== undefined).map((step) => `${step.screen}\n${step.link}`));
-    for (const arrow of this.arrows) {
-      arrow.classList.toggle("walked", links.has(`${arrow.dataset.from}\n${arrow.dataset.link}`));
+    for (const part of this.lit) part.classList.remove("here", "beneath", "walked");
+    this.lit = [];
+    const light = (part, look) => {
+      if (!part) return;
+      part.classList.add(look);
+      this.lit.push(part);
+    };
+    light(this.boxes.get(here), "here");
+    for (const { screen } of state.layers.flatMap(stack)) if (screen !== here) light(this.boxes.get(screen), "beneath");
+    for (const { screen, link } of steps) {
+      light(this.boxes.get(screen), "walked");
+      for (const arrow of this.arrows.get(`${screen}\n${link}`) ?? []) light(arrow, "walked");
     }
     this.follow(here);
   }
