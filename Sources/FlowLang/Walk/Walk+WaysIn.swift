@@ -5,15 +5,29 @@ extension Walk {
     let urls = waysIn.filter { model.waysIn[$0.index].isURL }
     guard let typed else { throw WalkRefusal("a url has an address" + list(urls.map { Step.url($0.text).text })) }
     if let found = urls.first(where: { same(typed, $0.text) }) { return found.index }
-    let address = URLPattern(typed.filter { $0 != "{" && $0 != "}" })
-    var best: (index: Int, pattern: URLPattern)?
-    for url in urls {
-      let pattern = URLPattern(url.text)
-      guard matches(address, pattern, of: model.waysIn[url.index].owner) else { continue }
-      if best.map({ pattern.isMoreExact(than: $0.pattern) }) ?? true { best = (url.index, pattern) }
+    let plain = typed.filter { $0 != "{" && $0 != "}" }
+    // In `shop://product/3` the first segment stands where others have a host.
+    for text in [plain, withoutScheme(plain)].compactMap({ $0 }) {
+      let address = URLPattern(text)
+      var best: (index: Int, pattern: URLPattern)?
+      for url in urls {
+        let pattern = URLPattern(url.text)
+        guard matches(address, pattern, of: model.waysIn[url.index].owner) else { continue }
+        if best.map({ pattern.isMoreExact(than: $0.pattern) }) ?? true { best = (url.index, pattern) }
+      }
+      if let best { return best.index }
     }
-    if let best { return best.index }
     throw WalkRefusal("no url matches `\(typed)`" + list(urls.map { Step.url($0.text).text }))
+  }
+
+  /// The address behind a scheme of the app's, as one that begins with `/`; nil without such a scheme.
+  private func withoutScheme(_ address: String) -> String? {
+    let tree = compilation.tree(of: .app)
+    let schemes = tree.children(of: model[.app].syntax, .scheme).compactMap { tree.string(of: $0, at: 1)?.lowercased() }
+    guard let mark = address.firstRange(of: "://"), schemes.contains(address[..<mark.lowerBound].lowercased()) else {
+      return nil
+    }
+    return "/" + address[mark.upperBound...]
   }
 
   /// The entry of a screen, by its place in `Model.waysIn`.

@@ -72,7 +72,8 @@ import Testing
     #expect(imported(["nav_graph.xml": main]).files[0].text.hasSuffix("external screen wizard\n"))
     // Files of many apps in one folder have the name of the app before their own.
     #expect(links(["o__app__nav_graph.xml": main, "o__app__wizard.xml": inner]) == expected)
-    #expect(imported(["o__app__nav_graph.xml": main, "o__b__wizard.xml": inner]).files[0].text.contains("external screen"))
+    let apart = imported(["o__app__nav_graph.xml": main, "o__b__wizard.xml": inner])
+    #expect(apart.files[0].text.contains("external screen"))
   }
 
   @Test func aGraphThatSeveralIncludeIsOneFlow() {

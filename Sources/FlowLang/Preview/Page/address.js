@@ -6,20 +6,20 @@ function wayInFor(text, graph) {
   const urls = graph.waysIn.filter((wayIn) => wayIn.isURL);
   const exact = urls.find((wayIn) => wayIn.text === typed);
   if (exact) return exact;
-  const address = takenApart(withoutScheme(typed, graph));
+  return bestFor(takenApart(typed), urls, graph) ?? bestFor(takenApart(withoutScheme(typed, graph)), urls, graph);
+}
+
+/** The most exact of the urls that an address matches. */
+function bestFor(address, urls, graph) {
   const matching = urls.map((wayIn) => ({ wayIn, pattern: takenApart(wayIn.text) }))
     .filter(({ wayIn, pattern }) => matches(pattern, address, wayIn, graph));
   return matching.reduce((best, other) => (!best || isMoreExact(other.pattern, best.pattern) ? other : best), null)?.wayIn;
 }
 
-/** An address with a scheme of the app's has its first segment where others have a host. */
+/** In `shop://product/3`, with a scheme of the app's, the first segment stands where others have a host. */
 function withoutScheme(text, graph) {
-  const { schemes = [], domains = [] } = graph.app;
-  const scheme = schemes.find((scheme) => text.toLowerCase().startsWith(`${scheme.toLowerCase()}://`));
-  if (scheme === undefined) return text;
-  const rest = text.slice(scheme.length + 3);
-  const host = rest.split(/[/?#]/)[0].toLowerCase();
-  return domains.some((domain) => domain.toLowerCase() === host) ? rest.slice(host.length) || "/" : `/${rest}`;
+  const scheme = (graph.app.schemes ?? []).find((scheme) => text.toLowerCase().startsWith(`${scheme.toLowerCase()}://`));
+  return scheme === undefined ? text : `/${text.slice(scheme.length + 3)}`;
 }
 
 /** An address or a pattern as its origin, its segments and its query. */
@@ -56,10 +56,11 @@ function isOptional(name, node) {
   return parameter !== undefined && (parameter.optional === true || parameter.default !== undefined);
 }
 
-/** Whether a host is the app's. */
+/** Whether a scheme and host are the app's. */
 function isOwn(origin, graph) {
-  return origin === "" || (graph.app.domains ?? []).some(
-    (domain) => origin.replace(/^https?:/, "") === `//${domain.toLowerCase()}`);
+  const { schemes = [], domains = [] } = graph.app;
+  return origin === "" || schemes.some((scheme) => origin.startsWith(`${scheme.toLowerCase()}://`))
+    || domains.some((domain) => origin.replace(/^https?:/, "") === `//${domain.toLowerCase()}`);
 }
 
 /** Whether a pattern is as exact as another in every segment, and more exact in one. */
