@@ -112,4 +112,13 @@ import Testing
       }
     }
   }
+
+  /// What begins like XML is no diagram, whatever stands in it, but for Markdown, which may begin with HTML.
+  @Test func onlyTextIsLookedThroughForDiagrams() {
+    let text = "<p>\n\n```mermaid\nstateDiagram-v2\n  [*] --> A\n```\n"
+    #expect(Importer.isImportable(SourceFile(path: "README.md", text: text)))
+    #expect(!Importer.isImportable(SourceFile(path: "a.xml", text: text)))
+    let long = String(repeating: " ", count: 4 << 20)
+    #expect(!Importer.isImportable(SourceFile(path: "README.md", text: text + long)))
+  }
 }

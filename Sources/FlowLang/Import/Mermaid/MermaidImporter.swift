@@ -2,7 +2,7 @@ extension Importer {
   /// Mermaid's state diagrams and flowcharts. Folders are not searched for them: they hold diagrams of anything.
   static let mermaid: Importer = Importer(
     name: "Mermaid diagram", plural: "Mermaid diagrams", fileExtensions: [],
-    recognizes: { MermaidSource($0.source, $0.file).diagram != nil }
+    recognizes: { mayHoldDiagram($0) && MermaidSource($0.source, $0.file).diagram != nil }
   ) { sources, _, _ in
     var work = MermaidImport()
     for source in sources {
@@ -19,5 +19,13 @@ extension Importer {
       work.add(graph, named: source.name, isAlone: sources.count == 1, isNamedByFile: !found.isMarkdown)
     }
     return Reading(app: work.app, problems: work.problems, counts: work.counts, joined: work.counts)
+  }
+
+  /// Whether it is worth looking for a diagram: XML has none, though Markdown may begin like it, and neither has a file that
+  /// nobody could read.
+  private static func mayHoldDiagram(_ source: ImportSource) -> Bool {
+    let path = source.source.path
+    let isMarkdown = path.hasSuffix(".md") || path.hasSuffix(".markdown")
+    return (source.document == nil || isMarkdown) && source.source.bytes.count <= 4 << 20
   }
 }
