@@ -29,7 +29,7 @@ struct Command: Sendable {
 
   /// Every command, in the order in which help lists them.
   static let all: [Command] = [
-    .check, .graph, .swift, .import, .run, .format, .explain, .initialize, .completions, .help,
+    .check, .graph, .preview, .swift, .run, .import, .format, .explain, .initialize, .completions, .help,
   ]
 
   /// The command of a name.

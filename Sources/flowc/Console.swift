@@ -37,7 +37,12 @@ final class Console {
 
   /// Writes what a command makes to a file, or to standard output where there is none.
   func write(_ text: String, to file: String?) throws(Failure) {
-    if let file, file != "-" { try FileWriter.replace(file, with: [Array(text.utf8)]) } else { write(text) }
+    try write(Array(text.utf8), to: file)
+  }
+
+  /// Writes what a command makes to a file, or to standard output where there is none, in UTF-8.
+  func write(_ bytes: [UInt8], to file: String?) throws(Failure) {
+    if let file, file != "-" { try FileWriter.replace(file, with: [bytes]) } else { write(bytes) }
   }
 
   /// Writes what is meant for people only to standard error.

@@ -7,16 +7,36 @@ public struct Emitter: Sendable {
   public let fileExtension: String
   /// What the form is, in one line.
   public let summary: String
-  /// Writes a compilation in this form, perhaps with the way of one of its findings.
-  let write: @Sendable (Compilation, Finding?) -> String
+  /// Whether it can be of a part of a flow.
+  public var drawsParts = true
+  /// Writes a compilation in this form.
+  let write: @Sendable (Compilation, Wish) -> String
+
+  /// What is to be seen beside the flow, or of it.
+  public struct Wish: Sendable {
+    /// One of the findings, whose way is to be shown; one that ``Emitter/canShow(_:of:)``.
+    public var finding: Finding?
+    /// The nodes to draw, where the form ``Emitter/drawsParts``; nil for all.
+    public var part: Set<NodeID>?
+    /// The pictures of screens, as paths that Graphviz can read.
+    public var pictures: [NodeID: String] = [:]
+
+    /// All of the flow and nothing else.
+    public init() {}
+  }
 
   /// Writes a compilation in this form.
   ///
   /// - Parameters:
   ///   - compilation: What to write.
-  ///   - finding: One of its findings whose way is to be shown; one that ``canShow(_:of:)``.
-  public func emit(_ compilation: Compilation, showing finding: Finding? = nil) -> String {
-    write(compilation, finding)
+  ///   - wish: What is to be seen beside the flow, or of it.
+  public func emit(_ compilation: Compilation, _ wish: Wish = Wish()) -> String { write(compilation, wish) }
+
+  /// Writes a compilation in this form, with the way of one of its findings.
+  public func emit(_ compilation: Compilation, showing finding: Finding?) -> String {
+    var wish = Wish()
+    wish.finding = finding
+    return write(compilation, wish)
   }
 
   /// Whether a finding has a way that can be shown.

@@ -94,6 +94,9 @@ struct IndentedWriter {
   /// Goes on with the line, with a decimal number.
   mutating func write(_ number: Int) { write(String(number)) }
 
+  /// Goes on with what is written already, in UTF-8.
+  mutating func write(bytes: [UInt8]) { bytes.withUnsafeBufferPointer { write($0) } }
+
   /// Goes on with the line, with one byte of UTF-8.
   mutating func write(byte: UInt8) {
     if end == buffer.count { empty() }

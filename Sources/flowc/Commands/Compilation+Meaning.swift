@@ -20,7 +20,11 @@ extension Console {
 extension Arguments {
   /// Compiles the flow that a command takes; nil when it does not say what it means, which is then told.
   func compile(_ console: Console) throws(Failure) -> Compilation? {
-    let loader = ProjectLoader(assumedName: value(of: .assumeFilename))
+    try compile(console, ProjectLoader(assumedName: value(of: .assumeFilename)))
+  }
+
+  /// Compiles the flow that a command takes, with files that are read by a loader.
+  func compile(_ console: Console, _ loader: ProjectLoader) throws(Failure) -> Compilation? {
     let compilation = Compiler.compile(try loader.read(operands[0]), load: loader.imports())
     if compilation.saysWhatItMeans { return compilation }
     console.tell(errorsOf: compilation)

@@ -51,15 +51,69 @@ final class ProjectLoader {
   private func load(
     _ path: String, from importer: SourceFile, in project: String
   ) -> Result<SourceFile, ImportProblem> {
-    if path.utf8.first == UInt8(ascii: "/") { return .failure(.outsideProject) }
-    if path.utf8.contains(0) { return .failure(.notFound) }
-    let joined = Path.join(Path.folder(of: importer.path), path)
-    guard Path.isInside(Path.real(joined) ?? Path.absolute(joined), project) else { return .failure(.outsideProject) }
+    guard let joined = Self.place(of: path, from: importer, in: project) else {
+      return .failure(path.utf8.contains(0) ? .notFound : .outsideProject)
+    }
     do {
       if let identity = FileReader.identity(of: joined), let known = files[identity] { return .success(known) }
       return .success(remember(try FileReader.readRegularFile(joined), as: joined))
     } catch {
       return .failure(error.importProblem)
+    }
+  }
+
+  /// Where a path leads from a file; nil when that is outside the project.
+  private static func place(of path: String, from file: SourceFile, in project: String) -> String? {
+    if path.utf8.first == UInt8(ascii: "/") || path.utf8.contains(0) { return nil }
+    let joined = Path.join(Path.folder(of: file.path), path)
+    return Path.isInside(Path.real(joined) ?? Path.absolute(joined), project) ? joined : nil
+  }
+
+  /// Why a picture cannot be shown.
+  enum PictureProblem: Error {
+    case outsideProject, unreadable(String), notAPicture
+
+    var message: String {
+      switch self {
+      case .outsideProject: "it is outside the project"
+      case .unreadable(let reason): reason
+      case .notAPicture: "it is no PNG, JPEG, GIF or WebP"
+      }
+    }
+  }
+
+  /// A picture of a screen.
+  struct Picture {
+    /// Where it is.
+    let path: String
+    /// An address that holds all of it.
+    let address: String
+  }
+
+  /// The pictures of the screens of a flow; what is not there is told.
+  func pictures(of compilation: Compilation, _ console: Console) -> [NodeID: Picture] {
+    var pictures: [NodeID: Picture] = [:]
+    for picture in PreviewPage.pictures(of: compilation) {
+      switch self.picture(picture.path, from: picture.file) {
+      case .success(let found): pictures[picture.screen] = found
+      case .failure(let problem):
+        let (path, file) = (TerminalText.clean(picture.path), TerminalText.clean(picture.file.path))
+        console.tell("\(file): warning: the picture \(path) is left out: \(problem.message)\n")
+      }
+    }
+    return pictures
+  }
+
+  private func picture(_ path: String, from file: SourceFile) -> Result<Picture, PictureProblem> {
+    guard let place = Self.place(of: path, from: file, in: Self.project(of: file.path)) else {
+      return .failure(.outsideProject)
+    }
+    do {
+      let bytes = try FileReader.readRegularFile(place).bytes
+      guard let address = DataAddress.picture(bytes) else { return .failure(.notAPicture) }
+      return .success(Picture(path: Path.real(place) ?? place, address: address))
+    } catch {
+      return .failure(.unreadable(error.reason))
     }
   }
 

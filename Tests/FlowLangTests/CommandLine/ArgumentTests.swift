@@ -18,7 +18,7 @@ import Testing
     (["check", "a", "--format", "json="], "--format json= needs a FILE"),
     (["check", "a", "--format", "junit=x"], "unknown form junit; it can be text, json"),
     (["graph", "a", "b"], "`flowc graph` takes one FILE, not b as well"),
-    (["graph", "a", "--format", "pdf"], "unknown form pdf; it can be dot, mermaid, plantuml, json"),
+    (["graph", "a", "--format", "pdf"], "unknown form pdf; it can be dot, mermaid, plantuml, json, svg, png"),
     (["init", "a"], "`flowc init` takes nothing beside options, not a as well"),
     (["explain", "unreachable"], "unknown rule unreachable; `flowc explain` lists them"),
     (["explain", "dead-edn"], "unknown rule dead-edn; did you mean `dead-end`?"),

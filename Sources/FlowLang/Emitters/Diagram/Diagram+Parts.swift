@@ -12,10 +12,9 @@ extension Diagram {
 
   /// The boxes and areas in the order of the files.
   var parts: [Part] {
-    var parts: [Part] = model.hasApp ? [.box(.app)] : []
+    var parts: [Part] = model.hasApp && isShown(.app) ? [.box(.app)] : []
     var open: [NodeID] = []
-    for index in model.nodes.indices.dropFirst() {
-      let node = NodeID(index)
+    for node in model.nodeIDs.dropFirst() where isShown(node) {
       while let last = open.last, last != model[node].parent {
         parts.append(.closing)
         open.removeLast()

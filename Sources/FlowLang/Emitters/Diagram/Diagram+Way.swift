@@ -3,7 +3,7 @@
 extension Diagram {
   /// The lines of a box, those that are followed numbered.
   func tracedRows(of node: NodeID) -> [DiagramRow] {
-    guard let way else { return rows(of: node).map { withoutLoop($0, at: node) } }
+    guard let way else { return rows(of: node).map { withoutLoop(withinPart($0), at: node) } }
     let own = rows(of: node).map { row in
       var row = row
       let passages = way.passages.filter { passage in row.target.map { passage.targets.contains($0) } ?? false }
@@ -16,7 +16,7 @@ extension Diagram {
       row.arrow?.isFollowed = isConnection || !passages.isEmpty
       return row
     }
-    return (own + platformRows(of: node, way)).map { withoutLoop($0, at: node) }
+    return (own + platformRows(of: node, way)).map { withoutLoop(withinPart($0), at: node) }
   }
 
   /// What the platform does on a screen.

@@ -4,6 +4,8 @@ struct Diagram {
   let compilation: Compilation
   /// The way of a finding, where that is what the picture is to show.
   let way: TracedWay?
+  /// The nodes that are drawn, with what they stand in; nil for all.
+  private let part: Set<NodeID>?
   /// The screen that the entries of a tag show, by the number of the tag; nil when there are several or none.
   private let taggedNodes: [NodeID?]
   /// Whether each node is a screen that cannot be left, by its number.
@@ -13,8 +15,9 @@ struct Diagram {
 
   var model: Model { compilation.model }
 
-  init(_ compilation: Compilation, showing finding: Finding? = nil) {
+  init(_ compilation: Compilation, showing finding: Finding? = nil, part: Set<NodeID>? = nil) {
     self.compilation = compilation
+    self.part = part.map { Set($0.flatMap { compilation.model.enclosing($0) }.filter { $0 != .app }) }
     way = finding.flatMap { TracedWay($0, compilation) }
     let model = compilation.model
     taggedNodes = model.tags.map { tag in
@@ -75,6 +78,29 @@ struct Diagram {
     case .root: nil
     case .node(let node): node
     }
+  }
+
+  /// Whether a node is drawn.
+  func isShown(_ node: NodeID) -> Bool { part?.contains(node) ?? true }
+
+  /// Whether what an arrow points at is drawn.
+  func isShown(_ head: DiagramArrow.Head) -> Bool {
+    switch head {
+    case .node(let node): isShown(node)
+    case .tab(let tab): isShown(model[tab].owner)
+    case .outcome(let outcome): isShown(model[outcome].owner)
+    }
+  }
+
+  /// A line that leads out of the part says in words where to.
+  func withinPart(_ row: DiagramRow) -> DiagramRow {
+    guard let head = row.arrow?.head, !isShown(head) else { return row }
+    var row = row
+    row.arrow = nil
+    if let node = box(of: head), row.kind != .embed {
+      row.remark += (row.remark.isEmpty ? "" : " ") + "→ " + displayName(of: node)
+    }
+    return row
   }
 
   /// What documents a node, without the marks of a comment.

@@ -58,8 +58,8 @@ struct StateChart {
 
   var model: Model { diagram.model }
 
-  init(_ compilation: Compilation, showing finding: Finding?) {
-    diagram = Diagram(compilation, showing: finding)
+  init(_ compilation: Compilation, showing finding: Finding?, part: Set<NodeID>? = nil) {
+    diagram = Diagram(compilation, showing: finding, part: part)
     if let way = diagram.way { title = [way.finding.message + " [\(way.finding.rule)]"] + way.caption }
     for part in diagram.parts {
       switch part {
@@ -143,7 +143,7 @@ struct StateChart {
       let tab = model.tabs[Int(index)]
       let look = tree.look(ofTab: tab.syntax)
       let title = diagram.title(of: tab, look) + (look.hasBadge ? " ●" : "")
-      guard let root = tab.root.node, root != node else {
+      guard let root = tab.root.node, root != node, diagram.isShown(root) else {
         state.lines.append("tab " + title)
         continue
       }

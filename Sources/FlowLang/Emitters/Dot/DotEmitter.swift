@@ -2,5 +2,5 @@ extension Emitter {
   /// A picture for Graphviz.
   static let dot = Emitter(
     name: "dot", fileExtension: "dot", summary: "a picture of the flow, for Graphviz to draw"
-  ) { DotPicture.draw($0, showing: $1) }
+  ) { DotPicture.draw($0, $1) }
 }

@@ -14,6 +14,7 @@ extension DotPicture {
     boxes.indent()
     openTable(of: node)
     let hasHead = !diagram.isArea(node)
+    if let picture = pictures[node] { writePicture(picture) }
     if hasHead { writeHead(of: node) }
     if model[node].kind == .tabs { writeTabs(of: node) }
     let rows = diagram.tracedRows(of: node)
@@ -27,6 +28,14 @@ extension DotPicture {
     boxes.line("</TABLE>>]")
     boxes.outdent()
     drawWaysIn(to: node)
+  }
+
+  private mutating func writePicture(_ path: String) {
+    boxes.startLine()
+    boxes.write(#"<TR><TD COLSPAN="2" FIXEDSIZE="TRUE" WIDTH="120" HEIGHT="130"><IMG SCALE="TRUE" SRC="#)
+    boxes.write(attribute: path)
+    boxes.write("/></TD></TR>")
+    boxes.endLine()
   }
 
   private mutating func openTable(of node: NodeID) {
@@ -100,7 +109,7 @@ extension DotPicture {
       }
       boxes.write("</TD></TR>")
       boxes.endLine()
-      guard let root = tab.root.node, root != node else { continue }
+      guard let root = tab.root.node, root != node, diagram.isShown(root) else { continue }
       var arrow = DiagramArrow(head: .node(root), look: .start)
       arrow.isFollowed = diagram.isFollowed(arrow, from: node)
       draw(

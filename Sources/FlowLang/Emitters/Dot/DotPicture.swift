@@ -5,6 +5,8 @@
 /// in, so all arrows come after all boxes. Drawn from left to right, since then labels never lie on arrows.
 struct DotPicture {
   let diagram: Diagram
+  /// The pictures of screens, as paths.
+  let pictures: [NodeID: String]
   var boxes = IndentedWriter()
   var arrows = IndentedWriter()
   /// What each box is called in the file: its name, with its number where another has the name too.
@@ -17,9 +19,9 @@ struct DotPicture {
 
   var model: Model { diagram.model }
 
-  /// Draws a flow, or the way of one of its findings.
-  static func draw(_ compilation: Compilation, showing finding: Finding? = nil) -> String {
-    var picture = DotPicture(Diagram(compilation, showing: finding))
+  /// Draws a flow or a part of it, or the way of one of its findings.
+  static func draw(_ compilation: Compilation, _ wish: Emitter.Wish) -> String {
+    var picture = DotPicture(Diagram(compilation, showing: wish.finding, part: wish.part), wish.pictures)
     picture.drawNodes()
     var page = IndentedWriter()
     page.line("digraph {")
@@ -32,8 +34,9 @@ struct DotPicture {
     return page.text
   }
 
-  private init(_ diagram: Diagram) {
+  private init(_ diagram: Diagram, _ pictures: [NodeID: String]) {
     self.diagram = diagram
+    self.pictures = pictures
     let model = diagram.model
     identifiers = model.nodes.indices.map { index in
       guard index > 0 else { return ".app" }

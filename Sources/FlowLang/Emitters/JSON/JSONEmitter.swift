@@ -1,10 +1,11 @@
 extension Emitter {
   /// The whole model, for programs.
   static let json = Emitter(
-    name: "json", fileExtension: "json", summary: "the whole model with what was decided, for other programs"
-  ) { compilation, finding in
+    name: "json", fileExtension: "json", summary: "the whole model with what was decided, for other programs",
+    drawsParts: false
+  ) { compilation, wish in
     var json = JSONWriter()
-    ModelJSON(compilation).write(to: &json, showing: finding)
+    ModelJSON(compilation).write(to: &json, showing: wish.finding)
     json.endLine()
     return json.text
   }

@@ -1,0 +1,122 @@
+/// A part of a flow, for a picture of no more than that.
+public enum DiagramPart: Sendable {
+  /// A screen with what leads to it and what it leads to, so many steps far.
+  case around(String, depth: Int)
+  /// A flow or group with all that stands in it.
+  case inside(String)
+  /// The shortest ways from one place to another.
+  case between(String, String)
+
+  /// Why there is no such part.
+  public enum Problem: Error, Sendable {
+    /// Nothing in the flow has the name.
+    case unknown(String)
+    /// A flow or group was asked for, and it is something else.
+    case notAnArea(String)
+    /// No links lead from the one to the other.
+    case noWay
+
+    /// What is wrong: one lower-case sentence.
+    public var message: String {
+      switch self {
+      case .unknown(let name): "there is no screen, tab bar, group or flow `\(name)`"
+      case .notAnArea(let name): "`\(name)` is no flow and no group"
+      case .noWay: "no links lead from the one to the other"
+      }
+    }
+  }
+
+  /// The nodes of the part.
+  ///
+  /// - Complexity: Linear in the flow.
+  public func nodes(of compilation: Compilation) throws(Problem) -> Set<NodeID> {
+    let search = PartSearch(Diagram(compilation))
+    switch self {
+    case .around(let name, let depth): return search.around(try search.node(name), depth)
+    case .inside(let name):
+      let node = try search.node(name)
+      guard search.diagram.isArea(node) else { throw .notAnArea(name) }
+      return Set(compilation.model.nodeIDs.filter { compilation.model.enclosing($0).contains(node) })
+    case .between(let start, let goal):
+      let nodes = search.between(try search.node(start), try search.node(goal))
+      if nodes.isEmpty { throw .noWay }
+      return nodes
+    }
+  }
+}
+
+/// Follows the arrows of a picture.
+private struct PartSearch {
+  let diagram: Diagram
+  /// For each node, what its arrows lead to, and those of what it stands in, since these are offered on it.
+  private let onward: [[NodeID]]
+
+  private var model: Model { diagram.model }
+
+  init(_ diagram: Diagram) {
+    self.diagram = diagram
+    let model = diagram.model
+    func heads(_ rows: [DiagramRow]) -> [NodeID] { rows.compactMap { $0.arrow.flatMap { diagram.box(of: $0.head) } } }
+    let rows = model.nodeIDs.map { diagram.rows(of: $0) }
+    let shared = rows.map { heads($0.filter { $0.kind == .link || $0.kind == .consequence }) }
+    onward = model.nodeIDs.map { node in
+      let around = model[node].kind == .screen ? model.enclosing(node).dropFirst() : []
+      return heads(rows[Int(node.index)]) + around.flatMap { shared[Int($0.index)] }
+        + model.tabs[model.details(of: node).tabs].compactMap(\.root.node)
+    }
+  }
+
+  func node(_ name: String) throws(DiagramPart.Problem) -> NodeID {
+    guard let node = model.nodeIDs.dropFirst().first(where: { model.name(of: $0) == name }) else {
+      throw .unknown(name)
+    }
+    return node
+  }
+
+  func around(_ node: NodeID, _ depth: Int) -> Set<NodeID> {
+    var result: Set<NodeID> = [node]
+    var edge = result
+    for _ in 0..<depth where !edge.isEmpty {
+      var next: Set<NodeID> = []
+      for from in model.nodeIDs {
+        for to in onward[Int(from.index)] {
+          if edge.contains(from), !result.contains(to) { next.insert(to) }
+          if edge.contains(to), !result.contains(from) { next.insert(from) }
+        }
+      }
+      result.formUnion(next)
+      edge = next
+    }
+    return result
+  }
+
+  /// What lies on any of the shortest ways.
+  func between(_ start: NodeID, _ goal: NodeID) -> Set<NodeID> {
+    let there = distances(from: start, onward)
+    guard let length = there[Int(goal.index)] else { return [] }
+    var backward = [[NodeID]](repeating: [], count: onward.count)
+    for from in model.nodeIDs { for to in onward[Int(from.index)] { backward[Int(to.index)].append(from) } }
+    let back = distances(from: goal, backward)
+    return Set(
+      model.nodeIDs.filter { node in
+        guard let first = there[Int(node.index)], let second = back[Int(node.index)] else { return false }
+        return first + second == length
+      })
+  }
+
+  private func distances(from start: NodeID, _ next: [[NodeID]]) -> [Int?] {
+    var result = [Int?](repeating: nil, count: next.count)
+    result[Int(start.index)] = 0
+    var queue = [start]
+    var place = 0
+    while place < queue.count {
+      let node = queue[place]
+      place += 1
+      for other in next[Int(node.index)] where result[Int(other.index)] == nil {
+        result[Int(other.index)] = (result[Int(node.index)] ?? 0) + 1
+        queue.append(other)
+      }
+    }
+    return result
+  }
+}

@@ -1,0 +1,137 @@
+/// One connected part of a ``LayeredLayout``: its columns, the order in each, and the places.
+struct LayeredColumns {
+  typealias Box = LayeredLayout.Box
+  typealias Point = LayeredLayout.Point
+
+  /// Something in a column: a box, or a place where an arrow passes.
+  struct Item {
+    /// The box that begins here.
+    let box: Int?
+    /// The arrow that passes here; without either it is the rest of a box.
+    let arrow: Int?
+    let height: Double
+    let column: Int
+    /// The place of its upper end.
+    var y = 0.0
+  }
+
+  /// A connection between items of neighbouring columns.
+  struct Link {
+    let left: Int
+    let right: Int
+    /// How far below the upper ends it touches them.
+    let leftOffset: Double
+    let rightOffset: Double
+  }
+
+  let boxes: [Box]
+  let arrows: [LayeredLayout.Arrow]
+  let gaps: LayeredLayout.Gaps
+  /// The boxes first, then the rest.
+  var items: [Item] = []
+  var links: [Link] = []
+  /// The items of each column, from top to bottom.
+  var columns: [[Int]] = []
+
+  private(set) var corners: [Point] = []
+  private(set) var bends: [[Point]] = []
+  private(set) var size = Box(width: 0, height: 0)
+
+  init(_ boxes: [Box], _ arrows: [LayeredLayout.Arrow], _ gaps: LayeredLayout.Gaps) {
+    self.boxes = boxes
+    self.arrows = arrows
+    self.gaps = gaps
+  }
+
+  /// Gives everything its place.
+  mutating func place() {
+    lay(boxes.map { max(1, Int((($0.width + gaps.columns) / Self.usualColumn).rounded(.up))) })
+    // What belongs to one box is held together but not tied; where it came apart, every box keeps to its own column.
+    if hasTorn { lay(Array(repeating: 1, count: boxes.count)) }
+  }
+
+  private mutating func lay(_ wanted: [Int]) {
+    var spans = wanted
+    (items, links) = ([], [])
+    let (ranks, isForward) = LayeredRanks.find(&spans, arrows)
+    fill(ranks, spans, isForward)
+    order()
+    settle()
+    measure(spans)
+  }
+
+  /// Whether the rest of a box lies elsewhere than the box, so that something may lie on it.
+  private var hasTorn: Bool {
+    links.contains { link in
+      let rest = items[link.right]
+      return rest.box == nil && rest.arrow == nil && abs(rest.y - items[link.left].y) > gaps.rows / 2
+    }
+  }
+
+  /// A box that is wider than this takes several columns, so that it does not move apart what is above and below it.
+  private static let usualColumn = 330.0
+
+  /// Makes the items of the columns and what connects them.
+  private mutating func fill(_ ranks: [Int], _ spans: [Int], _ isForward: [Bool]) {
+    columns = Array(repeating: [], count: (zip(ranks, spans).map { $0 + $1 }.max() ?? 1))
+    for (box, rank) in ranks.enumerated() {
+      items.append(Item(box: box, arrow: nil, height: boxes[box].height, column: rank))
+      columns[rank].append(box)
+    }
+    // The rest of a box that takes several columns.
+    var ends = Array(ranks.indices)
+    for (box, rank) in ranks.enumerated() {
+      for column in (rank + 1)..<(rank + max(spans[box], 1)) {
+        items.append(Item(box: nil, arrow: nil, height: boxes[box].height, column: column))
+        columns[column].append(items.count - 1)
+        links.append(Link(left: ends[box], right: items.count - 1, leftOffset: 0, rightOffset: 0))
+        ends[box] = items.count - 1
+      }
+    }
+    for (index, arrow) in arrows.enumerated() where isForward[index] {
+      var (last, offset) = (ends[arrow.tail], arrow.tailOffset)
+      let first = ranks[arrow.tail] + spans[arrow.tail]
+      for column in first..<max(ranks[arrow.head], first) {
+        items.append(Item(box: nil, arrow: index, height: 0, column: column))
+        columns[column].append(items.count - 1)
+        links.append(Link(left: last, right: items.count - 1, leftOffset: offset, rightOffset: 0))
+        (last, offset) = (items.count - 1, 0)
+      }
+      links.append(Link(left: last, right: arrow.head, leftOffset: offset, rightOffset: arrow.headOffset))
+    }
+  }
+
+  /// How far two neighbours in a column stand apart.
+  func gap(_ upper: Int, _ lower: Int) -> Double {
+    items[upper].arrow != nil && items[lower].arrow != nil ? gaps.rows / 4 : gaps.rows
+  }
+
+  /// Turns columns into places.
+  private mutating func measure(_ spans: [Int]) {
+    corners = Array(repeating: Point(x: 0, y: 0), count: boxes.count)
+    bends = Array(repeating: [], count: arrows.count)
+    size = Box(width: 0, height: 0)
+    let top = items.map(\.y).min() ?? 0
+    var left = 0.0
+    /// How far the boxes reach that go on in the next columns.
+    var reach: [(column: Int, right: Double)] = []
+    for (number, column) in columns.enumerated() {
+      var width = column.reduce(0) { max($0, items[$1].box.map { spans[$0] == 1 ? boxes[$0].width : 0 } ?? 0) }
+      for case let box? in column.map({ items[$0].box }) where spans[box] > 1 {
+        reach.append((number + spans[box] - 1, left + boxes[box].width))
+      }
+      for end in reach where end.column == number { width = max(width, end.right - left) }
+      for item in column {
+        let y = items[item].y - top
+        if let box = items[item].box {
+          corners[box] = Point(x: left, y: y)
+        } else if let arrow = items[item].arrow {
+          bends[arrow] += [Point(x: left, y: y), Point(x: left + width, y: y)]
+        }
+        size.height = max(size.height, y + items[item].height)
+      }
+      size.width = left + width
+      left += width + gaps.columns
+    }
+  }
+}

@@ -1,0 +1,109 @@
+/// Which column each box of a ``LayeredLayout`` stands in.
+enum LayeredRanks {
+  /// The columns of the boxes, and which arrows lead to a column further right: loose ones and those that close a circle
+  /// need not.
+  ///
+  /// - Parameter spans: How many columns each box takes. Where a drawing is too large for that, they become 1.
+  static func find(
+    _ spans: inout [Int], _ arrows: [LayeredLayout.Arrow]
+  ) -> (ranks: [Int], isForward: [Bool]) {
+    let count = spans.count
+    var outgoing = [[Int]](repeating: [], count: count)
+    for (index, arrow) in arrows.enumerated() where !arrow.isLoose && arrow.tail != arrow.head {
+      outgoing[arrow.tail].append(index)
+    }
+    let order = finishingOrder(count, arrows, outgoing)
+    // Behind a box in this order comes whatever it leads to, but for circles.
+    var isForward = [Bool](repeating: false, count: arrows.count)
+    for (index, arrow) in arrows.enumerated() where !arrow.isLoose && arrow.tail != arrow.head {
+      isForward[index] = order.places[arrow.tail] < order.places[arrow.head]
+    }
+    var ranks = [Int](repeating: 0, count: count)
+    for box in order.boxes {
+      for index in outgoing[box] where isForward[index] {
+        ranks[arrows[index].head] = max(ranks[arrows[index].head], ranks[box] + spans[box])
+      }
+    }
+    pull(&ranks, spans, order.boxes, arrows, outgoing, isForward)
+    let passages = arrows.indices.reduce(0) { sum, index in
+      sum + (isForward[index] ? ranks[arrows[index].head] - ranks[arrows[index].tail] - 1 : 0)
+    }
+    if passages > mostPassages + 2 * count {
+      spans = Array(repeating: 1, count: count)
+      ranks = distances(count, arrows, outgoing)
+      for (index, arrow) in arrows.enumerated() { isForward[index] = ranks[arrow.tail] + 1 == ranks[arrow.head] }
+    }
+    for (index, arrow) in arrows.enumerated() where arrow.isLoose {
+      isForward[index] = ranks[arrow.tail] + spans[arrow.tail] <= ranks[arrow.head]
+    }
+    return (ranks, isForward)
+  }
+
+  /// How many columns all arrows together may pass, beside two for each box. Where they are more, boxes stand by how many
+  /// steps lead to them, and arrows lead to the next column or lie beneath the boxes.
+  private static let mostPassages = 400
+
+  /// How many steps lead to each box from one that nothing leads to.
+  private static func distances(_ count: Int, _ arrows: [LayeredLayout.Arrow], _ outgoing: [[Int]]) -> [Int] {
+    var hasTail = [Bool](repeating: false, count: count)
+    for index in outgoing.joined() { hasTail[arrows[index].head] = true }
+    var distances = [Int?](repeating: nil, count: count)
+    let roots = (0..<count).sorted { (hasTail[$0] ? 1 : 0, $0) < (hasTail[$1] ? 1 : 0, $1) }
+    for root in roots where distances[root] == nil {
+      distances[root] = 0
+      var queue = [root]
+      var next = 0
+      while next < queue.count {
+        let box = queue[next]
+        next += 1
+        for index in outgoing[box] where distances[arrows[index].head] == nil {
+          distances[arrows[index].head] = (distances[box] ?? 0) + 1
+          queue.append(arrows[index].head)
+        }
+      }
+    }
+    return distances.map { $0 ?? 0 }
+  }
+
+  /// Boxes that nothing leads to stand right before what they lead to.
+  private static func pull(
+    _ ranks: inout [Int], _ spans: [Int], _ order: [Int], _ arrows: [LayeredLayout.Arrow], _ outgoing: [[Int]],
+    _ isForward: [Bool]
+  ) {
+    var hasTail = [Bool](repeating: false, count: ranks.count)
+    for (index, arrow) in arrows.enumerated() where isForward[index] { hasTail[arrow.head] = true }
+    for box in order where !hasTail[box] {
+      let heads = outgoing[box].filter { isForward[$0] }.map { ranks[arrows[$0].head] }
+      if let nearest = heads.min() { ranks[box] = nearest - spans[box] }
+    }
+  }
+
+  /// The boxes in the reverse order of a depth-first search: a box before what it leads to, but for what closes circles.
+  private static func finishingOrder(
+    _ count: Int, _ arrows: [LayeredLayout.Arrow], _ outgoing: [[Int]]
+  ) -> (boxes: [Int], places: [Int]) {
+    var isSeen = [Bool](repeating: false, count: count)
+    var finished: [Int] = []
+    for root in 0..<count where !isSeen[root] {
+      isSeen[root] = true
+      var path = [(box: root, next: 0)]
+      while let last = path.last {
+        guard last.next < outgoing[last.box].count else {
+          finished.append(last.box)
+          path.removeLast()
+          continue
+        }
+        path[path.count - 1].next += 1
+        let head = arrows[outgoing[last.box][last.next]].head
+        if !isSeen[head] {
+          isSeen[head] = true
+          path.append((head, 0))
+        }
+      }
+    }
+    finished.reverse()
+    var places = [Int](repeating: 0, count: count)
+    for (place, box) in finished.enumerated() { places[box] = place }
+    return (finished, places)
+  }
+}

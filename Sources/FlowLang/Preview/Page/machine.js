@@ -1,0 +1,394 @@
+// The meaning of a flow as a machine: the states that a running app can be in, what can be done in one, and what it
+// then becomes. It does what Sources/FlowLang/Machine does, and a test walks through both side by side.
+//
+// A state is { layers, flags }; a layer { presentation, bar, call, stacks, selected }; an entry { screen, tag, call, via },
+// where `via` is the transition that a link named, which makes no difference but to the eye.
+// States are values: nothing is changed that has been handed out.
+
+class Machine {
+  constructor(graph) {
+    this.graph = graph;
+  }
+
+  // What can be done
+
+  /** The flags as they are declared. */
+  get declaredFlags() {
+    return Object.fromEntries(this.graph.flags.map((flag) => [flag.name, flag.initially]));
+  }
+
+  /** The app as its start shows it; null when that shows nothing. */
+  started(flags) {
+    const node = this.#start(this.graph.app, flags);
+    const shown = node && this.#firstShown(node, flags);
+    return shown ? { layers: [this.#layer({ shown }, null, flags)], flags } : null;
+  }
+
+  /** What a person or the platform can do in a state, links first. */
+  actions(state) {
+    const { screen } = current(state);
+    const node = this.graph.node(screen);
+    const result = node.external ? this.#externalActions(state, node) : this.#linkActions(state, node);
+    const layer = top(state);
+    const isAutomatic = this.graph.isBackAutomatic(node);
+    if (isAutomatic && !node.external && stack(layer).length > 1) result.push({ kind: "back" });
+    if (isAutomatic && isClosable(layer.presentation)) result.push({ kind: "dismiss" });
+    if (layer.bar) for (const tab of this.graph.node(layer.bar).tabs) result.push({ kind: "tab", tab });
+    for (const flag of this.graph.flags) {
+      if (flag.external) result.push({ kind: "flag", flag: flag.name, value: !state.flags[flag.name] });
+    }
+    return result;
+  }
+
+  #linkActions(state, node) {
+    const bar = top(state).bar;
+    const result = [];
+    for (const link of this.graph.linksOn(node, bar ? this.graph.node(bar) : null)) {
+      const effect = this.#decide({ target: link.target }, null, state);
+      if (!effect) continue;
+      const { kind, outcome, flow } = effect.move;
+      const ends = kind === "finish" && innermostCall(state, flow) ? outcome : null;
+      result.push({ kind: "link", link, screen: node.name, outcome: ends });
+    }
+    return result;
+  }
+
+  #externalActions(state, node) {
+    const layer = top(state);
+    const call = callAt(layer, stack(layer).length - 1);
+    const result = [];
+    if (call?.flow === node.name) {
+      for (const outcome of node.outcomes ?? []) result.push({ kind: "ends", flow: node.name, outcome: outcome.name });
+    }
+    if (stack(layer).length > 1 || state.layers.length > 1) result.push({ kind: "goesBack", screen: node.name });
+    return result;
+  }
+
+  /** The state after something that the state offers, or after opening a url or an entry. */
+  take(action, state) {
+    switch (action.kind) {
+      case "link": return this.#perform({ target: action.link.target }, null, state);
+      case "back": case "goesBack": return back(state) ?? state;
+      case "dismiss": return dismiss(state) ?? state;
+      case "tab": return this.#perform({ tab: action.tab }, null, state);
+      case "flag": return { ...state, flags: { ...state.flags, [action.flag]: action.value } };
+      case "ends": return this.#finish(action.flow, action.outcome, state);
+      case "wayIn": return this.#open(action.wayIn, state);
+    }
+  }
+
+  // What happens: carried out
+
+  #perform(request, kept, state) {
+    let next = request;
+    while (next) {
+      if (next.wayIn) return this.#open(next.wayIn, state);
+      const effect = this.#decide(next, kept, state);
+      if (!effect) return state;
+      next = null;
+      if (effect.move.kind === "finish") {
+        const left = this.#leave(effect.move.flow, effect.flags, state);
+        if (!left) return state;
+        state = left.state;
+        kept = left.call.request;
+        const handler = this.#handler(left.call, effect.move.outcome);
+        next = handler ? { target: handler } : null;
+      } else if (effect.move.kind === "proceed") {
+        state = { ...state, flags: effect.flags };
+        [next, kept] = [kept, null];
+      } else {
+        state = this.#carryOut(effect, state);
+      }
+    }
+    return state;
+  }
+
+  /** Ends an external flow from outside. */
+  #finish(flow, outcome, state) {
+    const left = this.#leave(flow, state.flags, state);
+    const handler = left && this.#handler(left.call, outcome);
+    if (!left) return state;
+    return handler ? this.#perform({ target: handler }, left.call.request, left.state) : left.state;
+  }
+
+  /** Takes away all that was entered since the innermost call of a flow. */
+  #leave(flow, flags, state) {
+    const found = innermostCall(state, flow);
+    if (!found) return null;
+    const cutState = cut(state, found.position);
+    return { call: found.call, state: { ...(back(cutState) ?? cutState), flags } };
+  }
+
+  #handler(call, outcome) {
+    return (call.target.handlers ?? []).find((handler) => handler.outcome === outcome)?.target;
+  }
+
+  #carryOut(effect, before) {
+    const state = { ...before, flags: effect.flags };
+    const { move } = effect;
+    switch (move.kind) {
+      case "enter": return this.#enter(move, state);
+      // Where there is nothing to leave, nothing is set.
+      case "back": return back(state) ?? before;
+      case "dismiss": return dismiss(state) ?? before;
+      case "home": return cut(state, { layer: 0, index: 0 });
+      case "unwind": return unwind(state, move.place);
+      case "raise": return raise(state, move.tag);
+      case "select": return this.#select(move.tab, state);
+      case "open": return this.#opened(move.wayIn, state.flags);
+      default: return state;
+    }
+  }
+
+  #enter(move, state) {
+    const { placing } = move;
+    switch (placing.kind) {
+      case "replace": return replaceCurrent(state, move);
+      case "replaceFrom": return replaceCurrent(unwind(state, placing.place), move);
+      case "over": return this.#put(move, unwind(state, placing.place));
+      case "inTab": {
+        const shown = this.#show(placing.tab, state);
+        return this.#put(move, cut(shown, { layer: shown.layers.length - 1, index: 0 }));
+      }
+      case "reset": return { ...state, layers: [this.#layer(move, null, state.flags)] };
+      default: return this.#put(move, state);
+    }
+  }
+
+  #put(move, state) {
+    if (move.presentation === "push") {
+      return withStack(state, (entries) => [...entries, entry(move.shown.name, move)]);
+    }
+    return { ...state, layers: [...state.layers, this.#layer(move, move.presentation, state.flags)] };
+  }
+
+  /** A layer that shows a screen, or a tab bar with its first tab. */
+  #layer(move, presentation, flags) {
+    const { shown, call = null } = move;
+    if (shown.kind !== "tabs") {
+      return { presentation, bar: null, call: null, stacks: [[entry(shown.name, move)]], selected: 0 };
+    }
+    const stacks = shown.tabs.map((tab, place) => (place === 0 ? [entry(this.#root(tab, flags), { ...move, call: null })] : []));
+    return { presentation, bar: shown.name, call, stacks, selected: 0 };
+  }
+
+  // Tabs
+
+  #root(tab, flags) {
+    return this.#firstShown(this.graph.node(tab.root.to), flags).name;
+  }
+
+  /** Closes the layers above the nearest bar that has a tab, and selects it as it was left. */
+  #show(tab, state) {
+    let layers = state.layers;
+    while (layers[layers.length - 1].bar !== tab.bar.name && layers.length > 1) layers = layers.slice(0, -1);
+    const layer = { ...layers[layers.length - 1], selected: tab.place };
+    if (stack(layer).length === 0) {
+      layer.stacks = layer.stacks.with(tab.place, [entry(this.#root(tab, state.flags))]);
+    }
+    return { ...state, layers: [...layers.slice(0, -1), layer] };
+  }
+
+  #select(tab, state) {
+    const wasSelected = nearest(state, [tab])?.isSelected;
+    const shown = this.#show(tab, state);
+    return wasSelected ? cut(shown, { layer: shown.layers.length - 1, index: 0 }) : shown;
+  }
+
+  // Ways in from outside
+
+  #open(wayIn, state) {
+    const refusal = this.#refusal([wayIn.owner], state.flags);
+    if (!refusal) return this.#opened(wayIn, state.flags);
+    const start = this.started(state.flags);
+    if (!start) return state;
+    const effect = this.#decide({ wayIn }, null, start);
+    return effect && refusal.else ? this.#carryOut(effect, start) : start;
+  }
+
+  /** The state that a url or an entry makes: the bottom, the screens to lie over it, the screen itself, nothing twice. */
+  #opened(wayIn, flags) {
+    const chain = [...(wayIn.over ?? []).map((call) => this.graph.node(call.to)), wayIn.owner]
+      .map((node) => this.#firstShown(node, flags)).filter(Boolean);
+    let state = { layers: [this.#bottom(wayIn, flags)], flags };
+    for (const node of chain) {
+      const index = stack(top(state)).findLastIndex((entry) => entry.screen === node.name);
+      if (node.kind === "tabs") state = { ...state, layers: [this.#layer({ shown: node }, null, flags)] };
+      else if (index >= 0) state = cut(state, { layer: 0, index });
+      else state = withStack(state, (entries) => [...entries, entry(node.name)]);
+    }
+    return state;
+  }
+
+  #bottom(wayIn, flags) {
+    const tab = wayIn.tab && this.graph.tabsMeant(wayIn.tab)[0];
+    const start = this.#start(this.graph.app, flags);
+    const shown = tab ? tab.bar : (start && this.#firstShown(start, flags)) || wayIn.owner;
+    const layer = this.#layer({ shown }, null, flags);
+    if (tab) {
+      layer.stacks = layer.stacks.map(() => []);
+      layer.selected = tab.place;
+      layer.stacks[tab.place] = [entry(this.#root(tab, flags))];
+    }
+    return layer;
+  }
+
+  // What happens: decided
+
+  /** What becomes of a request; null when it is not offered. */
+  #decide(request, kept, state) {
+    if (request.target) return this.#decideTarget(request.target, request, kept, [], state);
+    const { flags } = state;
+    let ways = [];
+    let move;
+    if (request.tab) {
+      const found = nearest(state, [request.tab]);
+      if (!found) return null;
+      ways = this.#newlySelected(found);
+      move = { kind: "select", tab: request.tab };
+    } else {
+      ways = [request.wayIn.owner];
+      move = { kind: "open", wayIn: request.wayIn };
+    }
+    const refusal = this.#refusal(ways, flags);
+    if (!refusal) return { move, flags };
+    const nothing = { move: { kind: "nothing" }, flags };
+    return refusal.else ? this.#decideTarget(refusal.else, request, null, [refusal], state) ?? nothing : nothing;
+  }
+
+  #decideTarget(root, request, kept, refused, state) {
+    const nothing = { move: { kind: "nothing" }, flags: state.flags };
+    for (;;) {
+      const target = this.#alternative(root, state.flags);
+      // Only the conditions of what was asked for take it away.
+      if (!target) return refused.length === 0 ? null : nothing;
+      const answer = this.#consider(target, refused.length === 0 ? kept : request, state);
+      if (answer.move) return answer;
+      if (answer.isMissing) return { move: { kind: fallbacks[target.or ?? "back"] }, flags: state.flags };
+      // Redirects that chase each other lead nowhere.
+      if (refused.includes(answer.refusal) || !answer.refusal.else) return nothing;
+      refused = [...refused, answer.refusal];
+      root = answer.refusal.else;
+    }
+  }
+
+  /** The target, or the first `else` whose conditions hold. */
+  #alternative(target, flags) {
+    while (target && !holds(target.when, flags)) target = target.else;
+    return target;
+  }
+
+  /** What a target does when nothing stands in its way. A guard is asked with what the link sets. */
+  #consider(target, request, state) {
+    const flags = { ...state.flags };
+    for (const flag of target.set ?? []) flags[flag] = true;
+    for (const flag of target.clear ?? []) flags[flag] = false;
+    const happens = (move) => ({ move, flags });
+    const missing = { isMissing: true };
+    switch (target.goal) {
+      case "call": return this.#considerCall(target, request, flags, state);
+      case "back": case "home": case "dismiss": return happens({ kind: target.goal });
+      case "backTo": return position(state, target.place) ? happens({ kind: "unwind", place: target.place }) : missing;
+      case "raise": return raisable(state, target.tag) === null ? missing : happens({ kind: "raise", tag: target.tag });
+      case "tab": {
+        const found = nearest(state, this.graph.tabsMeant(target.tab));
+        if (!found) return missing;
+        const refusal = this.#refusal(this.#newlySelected(found), flags);
+        return refusal ? { refusal } : happens({ kind: "select", tab: found.tab });
+      }
+      case "finish": {
+        const flow = this.graph.flowAround(target.owner).name;
+        return innermostCall(state, flow)
+          ? happens({ kind: "finish", flow, outcome: target.outcome }) : { move: { kind: "nothing" }, flags: state.flags };
+      }
+      case "continue": return happens({ kind: "proceed" });
+      default: return happens({ kind: "nothing" });
+    }
+  }
+
+  #considerCall(target, request, flags, state) {
+    const node = this.graph.node(target.to);
+    let placing = target.placing ?? { kind: "top" };
+    let ways = [node];
+    switch (placing.kind) {
+      case "over": case "replaceFrom":
+        if (!position(state, placing.place)) return { isMissing: true };
+        break;
+      case "inTab": {
+        const found = nearest(state, this.graph.tabsMeant(placing.tab));
+        if (!found) return { isMissing: true };
+        ways = [...this.#newlySelected(found), node];
+        placing = { kind: "inTab", tab: found.tab };
+        break;
+      }
+      case "reuse": {
+        const place = { node: node.name };
+        if (current(state).screen === node.name) return { move: { kind: "nothing" }, flags };
+        if (position(state, place)) return { move: { kind: "unwind", place }, flags };
+        placing = { kind: "top" };
+      }
+    }
+    const refusal = this.#refusal(ways, flags);
+    if (refusal) return { refusal };
+    const shown = this.#firstShown(node, flags);
+    if (!shown) return { move: { kind: "nothing" }, flags };
+    const call = node.kind === "flow" ? { flow: node.name, target, request } : null;
+    const { presentation = "push", as: tag = null, via = null } = target;
+    return { move: { kind: "enter", shown, tag, via, call, presentation, placing }, flags };
+  }
+
+  // Guards and starts
+
+  #newlySelected({ tab, isSelected }) {
+    return isSelected ? [] : [this.graph.node(tab.root.to)];
+  }
+
+  /** The first guard that fails when these are gone to one after the other. */
+  #refusal(ways, flags) {
+    if (this.graph.guards.length === 0) return null;
+    for (const way of ways) {
+      for (const node of this.#chain(way, flags, true)) {
+        for (const container of this.graph.enclosing(node).reverse()) {
+          for (const guard of container.requires ?? []) if (!holds(guard.when, flags)) return guard;
+        }
+      }
+    }
+    return null;
+  }
+
+  /** The screen, external flow or tab bar that going to a node shows: for a flow, what its start leads to. */
+  #firstShown(node, flags) {
+    if (node.kind !== "flow" || node.external) return node;
+    return this.#chain(node, flags, false).findLast((inner) => inner.kind !== "flow" || inner.external);
+  }
+
+  /** A node and what going to it shows, from the outside in. */
+  #chain(node, flags, throughTabs) {
+    const result = [node];
+    for (;;) {
+      const last = result[result.length - 1];
+      let next = null;
+      if (last.kind === "flow" && !last.external) next = this.#start(last, flags);
+      if (last.kind === "tabs" && throughTabs) next = this.graph.node(last.tabs[0]?.root.to);
+      if (!next || result.includes(next)) return result;
+      result.push(next);
+    }
+  }
+
+  #start(node, flags) {
+    const found = (node.start ?? []).find((alternative) => holds(alternative.when, flags));
+    return found ? this.graph.node(found.to) : null;
+  }
+}
+
+const fallbacks = { back: "back", home: "home", dismiss: "dismiss", stay: "nothing" };
+
+/** Whether all conditions hold. */
+function holds(conditions, flags) {
+  return (conditions ?? []).every((condition) => flags[condition.flag] === condition.is);
+}
+
+/** Whether the platform lets people close what is presented so. */
+function isClosable(presentation) {
+  return presentation !== null && presentation !== "cover";
+}

@@ -1,0 +1,157 @@
+// The page: reads what the page carries, and keeps the phone, the map and the panel in step with the walk.
+
+const read = (id) => JSON.parse(document.getElementById(id).textContent);
+const graph = new Graph(read("flow"));
+const walk = new Walk(graph);
+const map = new FlowMap(document.getElementById("paper"), goTo);
+const phone = new Phone(document.getElementById("display"), graph, read("images"), take);
+const panel = new Panel(graph, { take });
+const findings = new Findings(read("report").findings, {
+  begin: () => { walk.restart(); show(); },
+  step: (step) => {
+    const action = walk.actionFor(step);
+    if (action) take(action);
+    return action !== undefined;
+  },
+});
+
+/** Does something, and shows what has become of it. */
+function take(action) {
+  tellOutside(action);
+  walk.take(action);
+  show();
+  focusOnScreen();
+}
+
+function show() {
+  phone.show(walk.state, walk.actions);
+  map.show(walk.state, walk.steps);
+  panel.show(walk);
+  document.getElementById("undo").disabled = !walk.canUndo;
+  const { screen } = current(walk.state);
+  document.getElementById("live").textContent = `Now on ${screen}`;
+  document.body.dataset.state = textOf(walk.state);
+  history.replaceState(null, "", walk.steps.length > 0 ? `#${encodeURIComponent(JSON.stringify(walk.steps))}` : "#");
+}
+
+/** Says what is opened outside the app; only addresses that lead to a page or a letter can be followed. */
+function tellOutside(action) {
+  const outside = document.getElementById("outside");
+  outside.replaceChildren();
+  if (action.kind !== "link" || action.link.target.goal !== "open") return;
+  const { address = "" } = action.link.target;
+  const isSafe = /^(https?|mailto|tel):/i.test(address);
+  outside.append("The app opens ", isSafe ? element("a", { href: address, rel: "noopener noreferrer", target: "_blank" }, address) : address);
+}
+
+/** Goes to a screen by the shortest way from here, or else from the start. */
+function goTo(screen) {
+  let way = walk.wayTo(screen);
+  if (!way) {
+    walk.restart();
+    way = walk.wayTo(screen) ?? wayThroughAddress(screen);
+  }
+  for (const action of way ?? []) walk.take(action);
+  show();
+  map.follow(screen);
+  if (!way) document.getElementById("live").textContent = `No way to ${screen} was found`;
+}
+
+/** The url or entry of a screen itself, where no link leads to it. */
+function wayThroughAddress(screen) {
+  const wayIn = graph.waysIn.find((wayIn) => wayIn.owner.name === screen);
+  return wayIn ? [{ kind: "wayIn", wayIn }] : null;
+}
+
+/** Moves the focus along, where it stood on something that is gone. */
+function focusOnScreen() {
+  if (document.activeElement && document.activeElement !== document.body) return;
+  document.querySelector("#display .layer:last-of-type h2")?.focus();
+}
+
+// The tools
+
+const on = (id, act) => document.getElementById(id).addEventListener("click", act);
+on("undo", () => { walk.undo(); show(); });
+on("restart", () => { walk.restart(); show(); });
+on("share", async () => {
+  await navigator.clipboard?.writeText(location.href).catch(() => {});
+  document.getElementById("live").textContent = "The address of this page leads back here";
+});
+on("larger", () => map.zoom(1.25));
+on("smaller", () => map.zoom(0.8));
+on("whole", () => map.showWhole());
+on("here", () => map.follow(current(walk.state).screen, true));
+for (const button of document.querySelectorAll(".views button")) {
+  button.addEventListener("click", () => {
+    document.querySelector("main").dataset.view = button.dataset.view;
+    for (const other of document.querySelectorAll(".views button")) other.setAttribute("aria-pressed", String(other === button));
+  });
+}
+
+// The search
+
+const search = document.getElementById("search");
+const found = document.getElementById("found");
+search.addEventListener("input", () => {
+  const wanted = search.value.trim().toLowerCase();
+  const nodes = wanted === "" ? [] : [...graph.nodes.values()].filter((node) => node.kind === "screen"
+    && (node.name.toLowerCase().includes(wanted) || (node.doc ?? "").toLowerCase().includes(wanted)));
+  found.replaceChildren(...nodes.slice(0, 12).map((node, index) => element("button", {
+    type: "button", role: "option", tabindex: "-1", "aria-selected": String(index === 0), onclick: () => choose(node.name),
+  }, node.name)));
+  found.hidden = nodes.length === 0;
+  search.setAttribute("aria-expanded", String(nodes.length > 0));
+});
+search.addEventListener("keydown", (event) => {
+  const options = [...found.children];
+  const index = options.findIndex((option) => option.getAttribute("aria-selected") === "true");
+  const steps = { ArrowDown: 1, ArrowUp: -1 };
+  if (steps[event.key] && options.length > 0) {
+    event.preventDefault();
+    const next = (index + steps[event.key] + options.length) % options.length;
+    options.forEach((option, place) => option.setAttribute("aria-selected", String(place === next)));
+  } else if (event.key === "Enter" && index >= 0) {
+    options[index].click();
+  } else if (event.key === "Escape") {
+    closeSearch();
+  }
+});
+
+function choose(name) {
+  closeSearch();
+  goTo(name);
+}
+
+function closeSearch() {
+  search.value = "";
+  found.hidden = true;
+  found.replaceChildren();
+  search.setAttribute("aria-expanded", "false");
+}
+
+// The keys
+
+document.addEventListener("keydown", (event) => {
+  if (event.target.closest("input, #paper") || event.ctrlKey || event.metaKey || event.altKey) return;
+  const offered = (kind) => walk.actions.find((action) => action.kind === kind);
+  const links = linksOf(walk.actions, graph.node(current(walk.state).screen), graph);
+  const actions = { b: offered("back") ?? offered("goesBack"), c: offered("dismiss") };
+  const action = actions[event.key] ?? (/^[1-9]$/.test(event.key) ? links[Number(event.key) - 1] : null);
+  if (action) take(action);
+  else if (event.key === "u") { walk.undo(); show(); }
+  else if (event.key === "r") { walk.restart(); show(); }
+  else if (event.key === "/") search.focus();
+  else return;
+  event.preventDefault();
+});
+
+// The beginning
+
+document.getElementById("title").textContent = graph.app.name ?? "";
+map.showReadable(current(walk.state).screen);
+try {
+  const steps = location.hash.length > 1 ? JSON.parse(decodeURIComponent(location.hash.slice(1))) : [];
+  if (Array.isArray(steps)) walk.follow(steps);
+} catch { /* An address that was made by hand leads to the start. */ }
+show();

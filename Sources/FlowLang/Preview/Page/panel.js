@@ -1,0 +1,74 @@
+// What is known where one is: the stack with its tags, the flags, the ways in from outside, and the way walked.
+
+class Panel {
+  constructor(graph, act) {
+    Object.assign(this, { graph, act });
+    this.#showWays();
+  }
+
+  /** Shows what is known of a state. */
+  show(walk) {
+    this.#showStack(walk.state);
+    this.#showFlags(walk);
+    this.#showSteps(walk.steps);
+  }
+
+  #showStack(state) {
+    const parts = [...state.layers].reverse().flatMap((layer, index) => {
+      const bar = layer.bar ? `, tabs ${layer.bar}: ${this.graph.node(layer.bar).tabs[layer.selected].name}` : "";
+      const entries = [...stack(layer)].reverse().map((entry, place) => this.#entry(entry, index === 0 && place === 0));
+      return [
+        element("p", { class: "rule" }, `${layer.presentation ?? "app"}${bar}`),
+        element("ol", { class: "entries" }, ...entries),
+      ];
+    });
+    fill("stack", "On the stack", ...parts);
+  }
+
+  #entry(entry, isTop) {
+    return element("li", { class: isTop ? "top" : null }, entry.screen,
+      entry.tag === null ? null : element("span", { class: "tag" }, ` #${entry.tag}`),
+      entry.call ? element("span", { class: "call" }, ` (call of ${entry.call.flow})`) : null);
+  }
+
+  #showFlags(walk) {
+    const { flags } = this.graph;
+    if (flags.length === 0) return fill("flags", null);
+    const actions = walk.actions.filter((action) => action.kind === "flag");
+    fill("flags", "Flags", ...flags.map((flag) => {
+      const action = actions.find((action) => action.flag === flag.name);
+      const box = element("input", { type: "checkbox", "data-flag": flag.name, disabled: !action, onchange: () => this.act.take(action) });
+      box.checked = walk.state.flags[flag.name];
+      return element("label", { title: flag.doc ?? null }, box, flag.name);
+    }));
+  }
+
+  #showWays() {
+    const { waysIn } = this.graph;
+    if (waysIn.length === 0) return fill("ways", null);
+    const input = element("input", { id: "address", "aria-label": "An address to open", placeholder: "An address to open", autocomplete: "off", spellcheck: "false" });
+    const problem = element("p", { class: "problem", role: "alert" });
+    const open = element("form", { class: "open", onsubmit: (event) => {
+      event.preventDefault();
+      const wayIn = wayInFor(input.value, this.graph);
+      problem.textContent = wayIn ? "" : `No url of the app matches ${input.value}`;
+      if (wayIn) this.act.take({ kind: "wayIn", wayIn });
+    } }, input, element("button", {}, "Open"));
+    const buttons = waysIn.slice(0, 40).map((wayIn) => element("li", {}, element("button", {
+      type: "button", onclick: () => this.act.take({ kind: "wayIn", wayIn }),
+    }, wayIn.isURL ? wayIn.text : `${wayIn.owner.name}: ${wayIn.text}`)));
+    fill("ways", "Ways in from outside", open, problem, element("ul", { class: "list" }, ...buttons));
+  }
+
+  #showSteps(steps) {
+    if (steps.length === 0) return fill("walked", null);
+    fill("walked", "The way walked", element("ol", {}, ...steps.map((step) => element("li", {}, textOfStep(step)))));
+  }
+}
+
+/** Fills a part of the panel under a heading; without one the part is empty. */
+function fill(id, heading, ...children) {
+  const part = document.getElementById(id);
+  part.hidden = heading === null;
+  part.replaceChildren(...(heading === null ? [] : [element("h2", {}, heading), ...children]));
+}

@@ -1,0 +1,147 @@
+// A walk through the app: where it is, how it came there, and the ways that lead on. Steps are those of the traces that
+// `flowc check --format json` writes.
+
+class Walk {
+  constructor(graph) {
+    this.graph = graph;
+    this.machine = new Machine(graph);
+    this.past = [];
+    this.moment = this.#start(this.machine.declaredFlags);
+  }
+
+  get state() {
+    return this.moment.state;
+  }
+
+  /** What can be done now. At the start, a flag that the start asks about can still be found otherwise. */
+  get actions() {
+    const actions = this.machine.actions(this.state);
+    if (!this.moment.isStart) return actions;
+    const known = actions.filter((action) => action.kind === "flag").map((action) => action.flag);
+    const found = this.graph.lastingFlags.filter((flag) => !known.includes(flag));
+    return [...actions, ...found.map((flag) => ({ kind: "flag", flag, value: !this.state.flags[flag] }))];
+  }
+
+  /** Does something that is offered, or opens a url or an entry. */
+  take(action) {
+    const isFound = action.kind === "flag" && this.moment.isStart && this.graph.lastingFlags.includes(action.flag);
+    if (isFound) {
+      const next = this.#start({ ...this.state.flags, [action.flag]: action.value });
+      if (next.state) this.#go({ ...next, step: stepOf(action) });
+      return;
+    }
+    const isStart = this.moment.isStart && action.kind === "flag";
+    this.#go({ state: this.machine.take(action, this.state), step: stepOf(action), isStart });
+  }
+
+  get canUndo() {
+    return this.past.length > 0;
+  }
+
+  undo() {
+    if (this.canUndo) this.moment = this.past.pop();
+  }
+
+  restart() {
+    this.past = [];
+    this.moment = this.#start(this.machine.declaredFlags);
+  }
+
+  /** The steps that led here. */
+  get steps() {
+    return [...this.past, this.moment].map((moment) => moment.step).filter(Boolean);
+  }
+
+  /** The action that a step of a trace stands for here; undefined when it is not offered. */
+  actionFor(step) {
+    const key = JSON.stringify(step);
+    return [...this.actions, ...this.graph.waysIn.map((wayIn) => ({ kind: "wayIn", wayIn }))]
+      .find((action) => JSON.stringify(stepOf(action)) === key);
+  }
+
+  /** Begins anew and does steps as long as they are offered; false when one is not. */
+  follow(steps) {
+    this.restart();
+    return steps.every((step) => {
+      const action = this.actionFor(step);
+      if (action) this.take(action);
+      return action !== undefined;
+    });
+  }
+
+  /** The shortest way from here to a state that shows a screen, as actions; null when none is found. */
+  wayTo(screen) {
+    const isThere = (state) => {
+      const node = this.graph.node(current(state).screen);
+      return node.name === screen || this.graph.embeddedIn(node).some((inner) => inner.name === screen);
+    };
+    const seen = new Set([textOf(this.state)]);
+    let ways = [{ state: this.state, last: null }];
+    for (let count = 0; ways.length > 0 && count < Walk.mostStates;) {
+      const next = [];
+      for (const way of ways) {
+        if (isThere(way.state)) return actionsOf(way);
+        for (const action of this.machine.actions(way.state)) {
+          if (action.kind === "flag") continue;
+          const state = this.machine.take(action, way.state);
+          const text = textOf(state);
+          if (seen.has(text)) continue;
+          seen.add(text);
+          next.push({ state, last: { way, action } });
+          if (isThere(state)) return actionsOf(next.at(-1));
+          count++;
+        }
+      }
+      ways = next;
+    }
+    return null;
+  }
+
+  /** How many states are looked at for a way. */
+  static mostStates = 20000;
+
+  #start(flags) {
+    return { state: this.machine.started(flags), step: null, isStart: true };
+  }
+
+  #go(moment) {
+    this.past.push(this.moment);
+    this.moment = moment;
+  }
+}
+
+/** The actions along a way that was found. */
+function actionsOf(way) {
+  const result = [];
+  for (; way.last; way = way.last.way) result.unshift(way.last.action);
+  return result;
+}
+
+/** An action as a step of a trace. */
+function stepOf(action) {
+  switch (action.kind) {
+    case "link": {
+      const step = { screen: action.screen, link: action.link.name };
+      return action.outcome === null ? step : { ...step, outcome: action.outcome };
+    }
+    case "back": return { platform: "back" };
+    case "dismiss": return { platform: "dismiss" };
+    case "tab": return { platform: "tab", tab: action.tab.name };
+    case "flag": return { flag: action.flag, value: action.value };
+    case "ends": return { external: action.flow, outcome: action.outcome };
+    case "goesBack": return { external: action.screen, platform: "back" };
+    case "wayIn": return action.wayIn.isURL ? { url: action.wayIn.text } : { entry: action.wayIn.owner.name };
+  }
+}
+
+/** A step for people, as `flowc run` and the findings say it. */
+function textOfStep(step) {
+  if (step.link !== undefined) return `${step.screen} › ${step.link}${step.outcome ? ` (${step.outcome})` : ""}`;
+  if (step.url !== undefined) return `url ${step.url}`;
+  if (step.entry !== undefined) return `entry ${step.entry}`;
+  if (step.flag !== undefined) return `${step.flag} = ${step.value}`;
+  if (step.outcome !== undefined) return `${step.external} ends (${step.outcome})`;
+  if (step.external !== undefined) return `${step.external} goes back`;
+  if (step.tab !== undefined) return `tab ${step.tab}`;
+  return step.platform === "back" ? "back" : "close";
+}

@@ -1,0 +1,70 @@
+import Testing
+
+@testable import FlowLang
+
+/// Parts of a flow, drawn alone.
+@Suite struct DiagramPartTests {
+  private let compilation = Compiler.compile(
+    SourceFile(
+      path: "a.flow",
+      text: """
+        app A {
+          start Home
+          link help -> Help
+        }
+        screen Home {
+          link list -> List
+          link settings -> Settings
+        }
+        screen List { link open -> Detail }
+        screen Detail {
+          link pay -> Pay { on paid -> Receipt }
+        }
+        screen Settings {}
+        screen Receipt { link done -> home }
+        screen Help {}
+        flow Pay {
+          start Card
+          outcome paid
+          screen Card { link pay -> finish paid }
+        }
+        """))
+
+  private func names(_ part: DiagramPart) throws -> Set<String> {
+    Set(try part.nodes(of: compilation).map { compilation.model.name(of: $0) })
+  }
+
+  @Test func whatIsAroundAScreen() throws {
+    #expect(try names(.around("List", depth: 1)) == ["Home", "List", "Detail", "Help"])
+    #expect(try names(.around("Card", depth: 1)) == ["Card", "Pay", "Help"])
+    #expect(try names(.around("Settings", depth: 2)).isSuperset(of: ["Settings", "Home", "List"]))
+  }
+
+  @Test func whatIsInsideAFlow() throws {
+    #expect(try names(.inside("Pay")) == ["Pay", "Card"])
+    #expect(throws: DiagramPart.Problem.self) { try names(.inside("Home")) }
+  }
+
+  @Test func theShortestWays() throws {
+    #expect(try names(.between("Home", "Receipt")) == ["Home", "List", "Detail", "Receipt"])
+    #expect(try names(.between("Settings", "Help")) == ["Settings", "Help"])
+    #expect(throws: DiagramPart.Problem.self) { try names(.between("Receipt", "Home")) }
+    #expect(throws: DiagramPart.Problem.self) { try names(.between("Home", "Nowhere")) }
+  }
+
+  /// A link that leads out of the part says in words where to.
+  @Test(arguments: [Emitter.dot, .mermaid, .plantUML])
+  func onlyThePartIsDrawn(_ emitter: Emitter) throws {
+    var wish = Emitter.Wish()
+    wish.part = try DiagramPart.between("Home", "Detail").nodes(of: compilation)
+    let text = emitter.emit(compilation, wish)
+    for name in ["Home", "List", "Detail"] { #expect(text.contains(name)) }
+    for name in ["Receipt", "Pay"] { #expect(text.contains("→ \(name)"), "\(text)") }
+    #expect(!text.contains("done"))
+  }
+}
+
+extension Emitter: CustomTestStringConvertible {
+  /// What a test calls it.
+  public var testDescription: String { name }
+}
