@@ -5,9 +5,10 @@ extension Command {
     name: "import",
     summary: "makes a flow of Xcode storyboards, Android navigation graphs or Mermaid diagrams",
     details: """
-      Reads storyboards, the XML files of res/navigation, or Mermaid diagrams, and writes one flow. Of a folder, every \
-      storyboard or graph below it is taken. References between storyboards and graphs that include each other are \
-      joined; what is in none of the files becomes `external`. What has no statement of its own is kept as `note`.
+      Reads storyboards, the XML files of res/navigation, or a state diagram or flowchart of Mermaid, and writes one \
+      flow. Of a folder, every storyboard and every graph below it is taken. References between storyboards and graphs \
+      that include each other are joined; what is in none of the files becomes `external`. What has no statement of its \
+      own is kept as `note`.
 
       Code leads to screens, too, and the system goes back by itself: what the files cannot know is no error in the \
       flow. --scan looks through the code of the app, --entries takes a list. What is wrong with the files themselves \

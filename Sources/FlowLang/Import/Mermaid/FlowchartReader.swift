@@ -85,7 +85,7 @@ struct FlowchartReader {
       graph.nodes[area].kind = .area
       areas.append(area)
     } else {
-      areas += areas.suffix(1)
+      areas.append(areas[areas.count - 1])
     }
   }
 

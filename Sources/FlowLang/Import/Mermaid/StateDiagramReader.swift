@@ -75,7 +75,7 @@ struct StateDiagramReader {
       graph.nodes[state].kind = .area
       areas.append(state)
     } else {
-      areas += areas.suffix(1)
+      areas.append(areas[areas.count - 1])
     }
   }
 
