@@ -6,7 +6,14 @@ class FlowMap {
     this.svg = paper.querySelector("svg");
     this.whole = this.svg.viewBox.baseVal;
     this.whole = { x: this.whole.x, y: this.whole.y, width: this.whole.width, height: this.whole.height };
+    this.svg.style.width = `${this.whole.width}px`;
+    this.svg.style.height = `${this.whole.height}px`;
     this.view = { ...this.whole };
+    this.room = { width: paper.clientWidth || 600, height: paper.clientHeight || 600 };
+    new ResizeObserver(() => {
+      this.room = { width: paper.clientWidth || 600, height: paper.clientHeight || 600 };
+      this.#apply();
+    }).observe(paper);
     this.boxes = new Map([...this.svg.querySelectorAll(".box[data-node]")].map((box) => [box.dataset.node, box]));
     this.arrows = new Map();
     for (const arrow of this.svg.querySelectorAll(".arrow[data-link]")) {
@@ -38,12 +45,12 @@ class FlowMap {
 
   /** Moves the map when a screen is out of sight. */
   follow(name, always = false) {
-    const box = this.boxes.get(name)?.getBBox();
+    const box = this.#frame(name);
     if (!box) return;
     const { view } = this;
     const isSeen = box.x >= view.x && box.y >= view.y && box.x + box.width <= view.x + view.width && box.y + box.height <= view.y + view.height;
     if (isSeen && !always) return;
-    const scale = always ? Math.min(1, this.#room().width / view.width || 1) : 1;
+    const scale = always ? Math.min(1, this.room.width / view.width || 1) : 1;
     view.width *= scale;
     view.height *= scale;
     view.x = box.x + box.width / 2 - view.width / 2;
@@ -59,7 +66,7 @@ class FlowMap {
 
   /** Shows a readable part of a large map. */
   showReadable(name) {
-    const room = this.#room();
+    const room = this.room;
     const scale = Math.min(1, Math.max(room.width / this.whole.width, room.height / this.whole.height) * 1.2);
     if (Math.min(room.width / this.whole.width, room.height / this.whole.height) > 0.55) return this.showWhole();
     const factor = Math.max(scale, 0.75);
@@ -85,14 +92,21 @@ class FlowMap {
     this.#apply();
   }
 
-  #room() {
-    const { width, height } = this.paper.getBoundingClientRect();
-    return { width: width || 600, height: height || 600 };
+  /** Where a box is: read off its frame, since asking the browser for it would lay out the whole map anew. */
+  #frame(name) {
+    const frame = this.boxes.get(name)?.querySelector("rect");
+    if (!frame) return null;
+    const [x, y, width, height] = ["x", "y", "width", "height"].map((key) => Number(frame.getAttribute(key)));
+    return { x, y, width, height };
   }
 
+  /** Moves and scales the drawing as a whole, which is quicker than to draw another part of it. */
   #apply() {
-    const { x, y, width, height } = this.view;
-    this.svg.setAttribute("viewBox", `${x} ${y} ${width} ${height}`);
+    const { view, room, whole } = this;
+    const scale = Math.min(room.width / view.width, room.height / view.height);
+    const x = (room.width - view.width * scale) / 2 - (view.x - whole.x) * scale;
+    const y = (room.height - view.height * scale) / 2 - (view.y - whole.y) * scale;
+    this.svg.style.transform = `translate(${x}px, ${y}px) scale(${scale})`;
   }
 
   #listen(go) {
@@ -105,7 +119,7 @@ class FlowMap {
     });
     paper.addEventListener("pointermove", (event) => {
       if (!start || event.buttons === 0) return;
-      const scale = Math.max(this.view.width / paper.clientWidth, this.view.height / paper.clientHeight);
+      const scale = Math.max(this.view.width / this.room.width, this.view.height / this.room.height);
       const [x, y] = [start.x - event.clientX, start.y - event.clientY];
       if (!hasMoved && Math.abs(x) + Math.abs(y) < 6) return;
       hasMoved = true;
