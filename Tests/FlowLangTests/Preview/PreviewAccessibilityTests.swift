@@ -23,7 +23,7 @@ struct PreviewAccessibilityTests {
     Look(description: "phone, dark", width: 390, height: 844, options: ["--blink-settings=preferredColorScheme=0"]),
   ]
 
-  @Test(arguments: EmittedExamples.paths, looks)
+  @Test(arguments: PreviewPageTests.examples, looks)
   func nothingSeriousIsFound(_ path: String, _ look: Look) throws {
     let script = """
       const isDark = matchMedia("(prefers-color-scheme: dark)").matches;

@@ -7,7 +7,7 @@ import Testing
 @Suite(.enabled(if: Browser.mustRun, "Chromium is not installed"), .timeLimit(.minutes(10)))
 struct PreviewMachineTests {
   @Test func examplesAreWalkedAlike() throws {
-    try walk(try EmittedExamples.paths.map { try EmittedExamples.compile($0) }, steps: 400)
+    try walk(try PreviewPageTests.examples.map { try EmittedExamples.compile($0) }, steps: 400)
   }
 
   @Test(arguments: FlowMode.allCases)

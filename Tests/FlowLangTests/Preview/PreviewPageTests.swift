@@ -7,7 +7,7 @@ import Testing
 /// flow says stays text.
 @Suite(.enabled(if: Browser.mustRun, "Chromium is not installed"), .timeLimit(.minutes(10)))
 struct PreviewPageTests {
-  @Test(arguments: EmittedExamples.paths)
+  @Test(arguments: PreviewPageTests.examples)
   func buttonsDoWhatTheMachineSays(_ path: String) throws {
     let compilation = try EmittedExamples.compile(path)
     let visit = try Self.visit(
@@ -153,6 +153,9 @@ struct PreviewPageTests {
   }
 
   // MARK: Pages
+
+  /// All examples.
+  static let examples = EmittedExamples.paths + ["examples/recipes.flow"]
 
   /// The page of a flow, with a script that runs after its own and may `tell` something.
   static func page(_ compilation: Compilation, _ script: String) -> String {
