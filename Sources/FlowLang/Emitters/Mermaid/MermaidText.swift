@@ -2,7 +2,7 @@
 /// Nothing that a flow says can end a text, begin a statement or be taken for HTML or Markdown.
 extension IndentedWriter {
   /// Writes lines, each cut off where it would make the picture too wide.
-  mutating func write(mermaid lines: [String], limit: Int = 44) {
+  mutating func write(mermaid lines: [String], limit: Int) {
     for (index, line) in lines.enumerated() {
       if index > 0 { write("<br/>") }
       let scalars = DiagramText.scalars(line, limit: limit)

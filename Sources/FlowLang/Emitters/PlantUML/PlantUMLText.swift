@@ -2,7 +2,7 @@
 /// end a text, be taken for a command or be read as Creole.
 extension IndentedWriter {
   /// Writes lines, each cut off where it would make the picture too wide.
-  mutating func write(plantUML lines: [String], limit: Int = 44) {
+  mutating func write(plantUML lines: [String], limit: Int) {
     for (index, line) in lines.enumerated() {
       if index > 0 { write("\\n") }
       for scalar in DiagramText.scalars(line, limit: limit) {

@@ -8,12 +8,7 @@ extension LayeredColumns {
     func note(_ columns: [[Int]]) {
       for column in columns { for (place, item) in column.enumerated() { places[item] = place } }
     }
-    var toLeft = [[Link]](repeating: [], count: items.count)
-    var toRight = toLeft
-    for link in links {
-      toLeft[link.right].append(link)
-      toRight[link.left].append(link)
-    }
+    let (toLeft, toRight) = neighbours
     note(columns)
     var best = columns
     var fewest = crossings(places)

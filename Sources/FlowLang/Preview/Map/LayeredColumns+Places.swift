@@ -11,12 +11,7 @@ extension LayeredColumns {
         y += items[item].height
       }
     }
-    var toLeft = [[Link]](repeating: [], count: items.count)
-    var toRight = toLeft
-    for link in links {
-      toLeft[link.right].append(link)
-      toRight[link.left].append(link)
-    }
+    let (toLeft, toRight) = neighbours
     for round in 0..<Self.rounds {
       let goesRight = round.isMultiple(of: 2)
       for column in goesRight ? Array(columns.indices) : columns.indices.reversed() {

@@ -101,6 +101,16 @@ struct LayeredColumns {
     }
   }
 
+  /// For each item, the links to the columns on its left and on its right.
+  var neighbours: (toLeft: [[Link]], toRight: [[Link]]) {
+    var (toLeft, toRight) = ([[Link]](repeating: [], count: items.count), [[Link]](repeating: [], count: items.count))
+    for link in links {
+      toLeft[link.right].append(link)
+      toRight[link.left].append(link)
+    }
+    return (toLeft, toRight)
+  }
+
   /// How far two neighbours in a column stand apart.
   func gap(_ upper: Int, _ lower: Int) -> Double {
     items[upper].arrow != nil && items[lower].arrow != nil ? gaps.rows / 4 : gaps.rows

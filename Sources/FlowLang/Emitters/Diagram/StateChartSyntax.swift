@@ -1,0 +1,65 @@
+/// How a tool writes what Mermaid and PlantUML write alike: states, states around others, transitions and notes.
+struct StateChartSyntax {
+  /// Writes lines of text, each cut off at a limit, so that they mean nothing to the tool.
+  let write: (_ lines: [String], _ limit: Int, _ page: inout IndentedWriter) -> Void
+  /// What stands behind the name of a state for its mark.
+  var mark: (StateChart.Mark) -> String = { _ in "" }
+  /// The arrow to what has its place in the picture already.
+  var looseArrow = "-->"
+
+  /// How much of a line is shown, and of one in a note.
+  private static let (limit, noteLimit) = (44, 60)
+
+  /// Writes a chart, the transitions after all states: Mermaid takes a state into the one that a transition to it is
+  /// written in.
+  func write(_ chart: StateChart, to page: inout IndentedWriter) {
+    for part in chart.parts {
+      switch part {
+      case .state(let state):
+        write(state, to: &page)
+        page.endLine()
+        for line in state.lines.dropFirst() {
+          page.startLine()
+          page.write("\(state.id) : ")
+          write([line], Self.limit, &page)
+          page.endLine()
+        }
+      case .opening(let state):
+        write(state, to: &page)
+        page.write(" {")
+        page.endLine()
+        page.indent()
+      case .closing:
+        page.outdent()
+        page.line("}")
+      }
+    }
+    for transition in chart.transitions { write(transition, to: &page) }
+    for note in chart.notes { write(note, to: &page) }
+  }
+
+  private func write(_ state: StateChart.State, to page: inout IndentedWriter) {
+    page.startLine()
+    page.write("state \"")
+    write([state.lines.first ?? ""], Self.limit, &page)
+    page.write("\" as \(state.id)")
+    if let mark = state.mark { page.write(self.mark(mark)) }
+  }
+
+  private func write(_ transition: StateChart.Transition, to page: inout IndentedWriter) {
+    page.startLine()
+    page.write("\(transition.tail ?? "[*]") \(transition.isLoose ? looseArrow : "-->") \(transition.head)")
+    if !transition.label.isEmpty {
+      page.write(" : ")
+      write(transition.label, Self.limit, &page)
+    }
+    page.endLine()
+  }
+
+  private func write(_ note: StateChart.Note, to page: inout IndentedWriter) {
+    page.startLine()
+    page.write("note right of \(note.state) : ")
+    write(note.lines, Self.noteLimit, &page)
+    page.endLine()
+  }
+}
