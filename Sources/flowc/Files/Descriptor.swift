@@ -33,7 +33,11 @@ struct Descriptor {
   }
 
   /// Writes all the bytes, and waits for a reader that is slow.
-  func writeAll(_ bytes: [UInt8]) throws(SystemError) {
+  ///
+  /// - Parameters:
+  ///   - bytes: The bytes.
+  ///   - patience: How many milliseconds to wait each time; -1 without end.
+  func writeAll(_ bytes: [UInt8], patience: Int32 = -1) throws(SystemError) {
     var written = 0
     while written < bytes.count {
       let count = Self.repeated {
@@ -43,7 +47,7 @@ struct Descriptor {
         written += count
       } else if errno == EAGAIN {
         var request = pollfd(fd: number, events: Int16(POLLOUT), revents: 0)
-        poll(&request, 1, -1)
+        if poll(&request, 1, patience) == 0 { throw SystemError(code: EAGAIN) }
       } else {
         throw .last
       }

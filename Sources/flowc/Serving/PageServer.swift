@@ -66,21 +66,21 @@ final class PageServer {
     guard poll(&request, 1, milliseconds) > 0 else { return }
     let connection = accept(socket, nil, nil)
     guard connection >= 0 else { return }
-    defer { close(connection) }
+    let browser = Descriptor(connection)
+    defer { try? browser.end() }
     var patience = timeval(tv_sec: 2, tv_usec: 0)
     setsockopt(connection, SOL_SOCKET, SO_RCVTIMEO, &patience, socklen_t(MemoryLayout<timeval>.size))
     setsockopt(connection, SOL_SOCKET, SO_SNDTIMEO, &patience, socklen_t(MemoryLayout<timeval>.size))
-    guard let head = head(from: connection) else { return }
-    try? Descriptor(connection).writeAll(response(to: head))
+    guard let head = head(from: browser) else { return }
+    try? browser.writeAll(response(to: head), patience: 2000)
   }
 
   /// The head of a request; nil when there is none in time, or it is too long.
-  private func head(from connection: Int32) -> [Substring]? {
+  private func head(from browser: Descriptor) -> [Substring]? {
     var bytes: [UInt8] = []
     var chunk = [UInt8](repeating: 0, count: 4096)
     while bytes.count < 1 << 14 {
-      let count = chunk.withUnsafeMutableBytes { read(connection, $0.baseAddress, $0.count) }
-      guard count > 0 else { return nil }
+      guard let count = try? chunk.withUnsafeMutableBytes({ try browser.fill($0) }), count > 0 else { return nil }
       bytes += chunk[..<count]
       let text = String(decoding: bytes, as: UTF8.self)
       if let end = text.firstRange(of: "\r\n\r\n") { return text[..<end.lowerBound].split(separator: "\r\n") }
