@@ -41,15 +41,20 @@ extension SwiftWriting {
     out.line("}")
   }
 
-  /// Labelled items in parentheses: on one line where that is no longer than 120 columns, otherwise each on a line of
-  /// its own.
+  /// Items in parentheses: on one line where that is no longer than 120 columns, otherwise each on a line of its own.
+  ///
+  /// - Parameters:
+  ///   - head: What stands before the parenthesis.
+  ///   - items: The items.
+  ///   - end: What stands behind it.
+  ///   - text: An item as it is written; the label is empty where there is none.
   mutating func list<Item>(
     _ head: String, _ items: [Item], end: String = "", _ text: (Item) -> (label: String, value: String)
   ) {
     var width = out.indentation + head.columns + end.columns + 2 * max(1, items.count)
     for item in items {
       let (label, value) = text(item)
-      width += label.columns + value.columns + 2
+      width += (label.isEmpty ? 0 : label.columns + 2) + value.columns
     }
     let isOneLine = width <= 120
     out.startLine()
@@ -62,8 +67,10 @@ extension SwiftWriting {
     for (index, item) in items.enumerated() {
       if !isOneLine { out.startLine() }
       let (label, value) = text(item)
-      out.write(label)
-      out.write(": ")
+      if !label.isEmpty {
+        out.write(label)
+        out.write(": ")
+      }
       out.write(value)
       if index < items.count - 1 { out.write(isOneLine ? ", " : ",") }
       if !isOneLine { out.endLine() }
@@ -77,15 +84,9 @@ extension SwiftWriting {
     out.endLine()
   }
 
-  /// Items in parentheses: on one line where that is no longer than 120 columns, otherwise each on a line of its own.
+  /// Items in parentheses, laid out alike.
   mutating func list(_ head: String, _ items: [String], end: String = "") {
-    let line = "\(head)(\(items.joined(separator: ", ")))\(end)"
-    if out.indentation + line.columns <= 120 { return out.line(line) }
-    out.line(head + "(")
-    out.indent()
-    for (index, item) in items.enumerated() { out.line(item + (index < items.count - 1 ? "," : "")) }
-    out.outdent()
-    out.line(")" + end)
+    list(head, items, end: end) { ("", $0) }
   }
 
   /// Lines between braces behind items in parentheses.
