@@ -20,23 +20,26 @@ public enum Compiler {
   /// - Parameters:
   ///   - source: The file.
   ///   - severities: Rules to report with another severity, or with none to leave them out.
+  ///   - keepsAll: Whether to keep every finding; otherwise only so many of each severity as somebody would read.
   ///   - load: Finds imported files.
   public static func compile(
-    _ source: SourceFile, severities: [String: Severity?] = [:], load: Loader = { _, _ in .failure(.notFound) }
+    _ source: SourceFile, severities: [String: Severity?] = [:], keepingAll keepsAll: Bool = false,
+    load: Loader = { _, _ in .failure(.notFound) }
   ) -> Compilation {
-    compile(source, severities: severities, by: .automatic, load: load)
+    compile(source, severities: severities, keepingAll: keepsAll, by: .automatic, load: load)
   }
 
   /// The same, by a method of one's choice.
   static func compile(
-    _ source: SourceFile, severities: [String: Severity?] = [:], by method: Verdicts.Method,
+    _ source: SourceFile, severities: [String: Severity?] = [:], keepingAll keepsAll: Bool = false,
+    by method: Verdicts.Method,
     load: Loader = { _, _ in .failure(.notFound) }
   ) -> Compilation {
     var (trees, failedImports) = parse(source, load)
     let model = ModelBuilder.build(trees)
     var compilation = Compilation(
       sources: trees.map(\.source), trees: trees, failedImports: failedImports, model: model,
-      verdicts: Verdicts(), findings: Findings(severities: severities, model: model))
+      verdicts: Verdicts(), findings: Findings(severities: severities, isComplete: keepsAll, model: model))
     trees = []
     failedImports = []
     compilation.ask(.names)
