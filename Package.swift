@@ -43,7 +43,8 @@ let package = Package(
         intent: .custom(verb: "flowc-format", description: "rewrites the flows in the one canonical layout"),
         permissions: [.writeToPackageDirectory(reason: "the flows are rewritten in place")]),
       dependencies: ["flowc"]),
-    .testTarget(name: "FlowLangTests", dependencies: ["FlowLang"], exclude: ["Snapshots", "Schemas"]),
+    .testTarget(
+      name: "FlowLangTests", dependencies: ["FlowLang"], exclude: ["Projects/steps.py", "Schemas", "Snapshots"]),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -40,6 +40,6 @@ public struct Configuration: Sendable {
     } catch {
       reader.problems.append(Problem(message: error.message, offset: error.offset))
     }
-    return (reader.configuration, reader.problems)
+    return (reader.configuration, reader.problems.sorted { ($0.offset, $0.message) < ($1.offset, $1.message) })
   }
 }
