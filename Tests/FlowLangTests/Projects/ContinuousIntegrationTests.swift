@@ -7,7 +7,7 @@ import Testing
 /// the files and run with bash; pre-commit itself runs the hooks. That either platform accepts the files is not tested.
 @Suite struct ContinuousIntegrationTests {
   private static let good = "app A { start H }\n\nscreen H { link p -> P }\n\nscreen P {}\n"
-  private static let bad = "app B { start H }\n\nscreen H { link p -> P link q -> Nope }\n\nscreen P {}\n"
+  private static let bad = "app B { start H }\n\nscreen H {\n  link p -> P\n  link q -> Nope\n}\n\nscreen P {}\n"
 
   private static var canReadYAML: Bool {
     if ProcessInfo.processInfo.environment["CI"] == "true" { return true }
@@ -50,7 +50,7 @@ import Testing
     let run = try FlowcRun.bash(commands[1].script, in: folder, environment: environment)
     #expect(run.status == 1)
     #expect(
-      run.output.hasPrefix("::error file=Flows/other.flow,line=3,endLine=3,col=34,endColumn=38,title=unknown-name::"))
+      run.output.hasPrefix("::error file=Flows/other.flow,line=5,endLine=5,col=13,endColumn=17,title=unknown-name::"))
     // What somebody writes into a pull request is never run.
     let hostile = environment.merging(["FLOWS": "$(touch owned) `touch owned`; touch owned"]) { $1 }
     #expect(try FlowcRun.bash(commands[1].script, in: folder, environment: hostile).status == 2)
@@ -86,7 +86,7 @@ import Testing
 
   /// The scripts are run as they are, in a project that has what they name.
   @Test(arguments: [
-    ("check.sh", 1, "Flows/other.flow:3:34: error:"), ("baseline.sh", 0, "1 finding left out by the baseline"),
+    ("check.sh", 1, "Flows/other.flow:5:13: error:"), ("baseline.sh", 0, "1 finding left out by the baseline"),
   ])
   func scriptsRun(_ name: String, _ status: Int32, _ text: String) throws {
     let folder = try project()
@@ -102,7 +102,7 @@ import Testing
     let found = try FlowcRun.bash(check, in: folder, environment: root)
     #expect(found.status == 1)
     // Xcode opens a file by its absolute path only.
-    #expect(found.output.hasPrefix("\(folder.path("Flows/app.flow")):3:34: error: "))
+    #expect(found.output.hasPrefix("\(folder.path("Flows/app.flow")):5:13: error: "))
     let missing = try FlowcRun.bash(check, in: folder, environment: root.merging(["PATH": "/usr/bin:/bin"]) { $1 })
     #expect((missing.status, missing.output) == (0, "warning: flowc is not installed, so the flow is not checked\n"))
 
