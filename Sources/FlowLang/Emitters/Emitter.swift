@@ -7,8 +7,8 @@ public struct Emitter: Sendable {
   public let fileExtension: String
   /// What the form is, in one line.
   public let summary: String
-  /// Whether it can be of a part of a flow.
-  public var drawsParts = true
+  /// Whether it is a picture, which can be of a part of a flow and show what is different from another version.
+  public var isPicture = true
   /// Writes a compilation in this form.
   let write: @Sendable (Compilation, Wish) -> String
 
@@ -16,10 +16,13 @@ public struct Emitter: Sendable {
   public struct Wish: Sendable {
     /// One of the findings, whose way is to be shown; one that ``Emitter/canShow(_:of:)``.
     public var finding: Finding?
-    /// The nodes to draw, where the form ``Emitter/drawsParts``; nil for all.
+    /// The nodes to draw, where the form ``Emitter/isPicture``; nil for all.
     public var part: Set<NodeID>?
     /// The pictures of screens, as paths that Graphviz can read.
     public var pictures: [NodeID: String] = [:]
+
+    /// What is different from another version, where the form ``Emitter/isPicture``.
+    public var changes: DrawnChanges?
 
     /// All of the flow and nothing else.
     public init() {}

@@ -11,7 +11,7 @@ extension SyntaxTree {
   func label(ofLink id: SyntaxID) -> String? { string(of: id, at: 2) }
 
   /// What a tab looks like.
-  struct TabLook {
+  struct TabLook: Equatable {
     var title: String?
     var icon: String?
     var hasBadge = false

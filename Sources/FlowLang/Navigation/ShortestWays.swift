@@ -56,6 +56,12 @@ struct ShortestWays: Sendable {
   /// Whether a vertex is seen by somebody.
   func isReached(_ vertex: Int32) -> Bool { distance[Int(vertex)] >= 0 && !graph[vertex].isCovered }
 
+  /// The vertex before a vertex on its way; nil where the way begins.
+  func vertex(before vertex: Int32) -> Int32? {
+    let edge = last[Int(vertex)]
+    return edge >= 0 ? graph.edges[Int(edge)].tail : nil
+  }
+
   /// The steps to a vertex.
   func trace(to vertex: Int32) -> [Action] { last[Int(vertex)] == Self.noWay ? [] : steps(last[Int(vertex)]) }
 

@@ -15,20 +15,24 @@ extension Command {
 
       --screen, --flow, or --from with --to draw a part: a screen with what is around it, a flow or group, or the \
       shortest ways between two places. A link that leads out of the part says in words where to.
+
+      With --against it draws what changed since a commit: what is new is marked +, what is gone is put where it was and \
+      marked −, and what is changed is marked ~.
       """,
     operands: .one(.flow),
-    options: [.format, .trace, .screen, .depth, .flow, .from, .to, .output, .assumeFilename],
+    options: [.format, .trace, .screen, .depth, .flow, .from, .to, .against, .output, .assumeFilename],
     exits: [.done, .refusal, .failure],
     examples: [
       ("flowc graph app.flow --format svg -o app.svg", "a picture, drawn by Graphviz"),
       ("flowc graph app.flow --format mermaid -o app.mmd", "a state diagram, as GitHub shows it in Markdown"),
       ("flowc graph app.flow --screen Product --depth 2 --format svg", "what leads to a screen, and what it leads to"),
       ("flowc graph app.flow --format json -o app.json", "the same graph for other programs"),
+      ("flowc graph app.flow --against main --format svg -o changes.svg", "what this branch changes"),
       ("flowc graph app.flow --trace dead-end --format png -o way.png", "how to get to the first dead end"),
     ]
   ) { arguments, console throws(Failure) in
     let loader = ProjectLoader(assumedName: arguments.value(of: .assumeFilename))
-    guard let compilation = try arguments.compile(console, loader) else { return .findings }
+    guard var compilation = try arguments.compile(console, loader) else { return .findings }
     let form = arguments.value(of: .format)
     let picture = pictures.first { $0.name == form }
     let emitter = Emitter.all.first { $0.name == form } ?? Emitter.all[0]
@@ -38,8 +42,21 @@ extension Command {
     wish.finding = try arguments.value(of: .trace).map { value throws(Failure) in
       try RequestedFinding(value).find(in: compilation)
     }
+    if let commit = arguments.value(of: .against) {
+      guard wish.finding == nil else { throw Failure("--trace and --against are different pictures; ask for one") }
+      guard emitter.isPicture else {
+        throw Failure("--format \(emitter.name) shows no changes; `flowc diff --format json` tells them")
+      }
+      let old = try old(arguments.operands[0], in: commit)
+      guard !old.trees.contains(where: \.hasErrors) else {
+        throw Failure("what git has in \(TerminalText.clean(commit)) has an error of syntax; `flowc diff` tells it")
+      }
+      let merged = MergedFlow(from: old, to: compilation)
+      compilation = merged.compilation
+      wish.changes = merged.changes
+    }
     wish.part = try part(arguments, of: compilation)
-    if wish.part != nil, !emitter.drawsParts {
+    if wish.part != nil, !emitter.isPicture {
       throw Failure("--format \(emitter.name) has no parts; it is always all")
     }
     guard let picture else {

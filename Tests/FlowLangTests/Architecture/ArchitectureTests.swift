@@ -20,7 +20,7 @@ import Testing
   private static let layers: [[String]] = [
     ["Source"], ["Diagnostics"], ["Lexer"], ["Syntax"], ["Parser"], ["Formatter"], ["Model"], ["Machine"],
     ["Navigation"], ["Verdicts"], [""], ["Rules"], ["Output"], ["JSON"], ["Repair"], ["Router"],
-    ["Emitters", "Reporters"], ["Configuration"], ["Walk"],
+    ["Emitters", "Reporters"], ["Configuration"], ["Diff"], ["Walk"],
     ["Preview"], ["Import"],
   ]
 

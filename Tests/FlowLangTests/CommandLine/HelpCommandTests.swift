@@ -3,7 +3,7 @@ import Testing
 @testable import FlowLang
 
 @Suite struct HelpCommandTests {
-  private static let commands = ["check", "graph", "run", "explain", "init", "completions", "help"]
+  private static let commands = ["check", "graph", "run", "diff", "explain", "init", "completions", "help"]
 
   @Test func overviewListsEveryCommand() throws {
     let folder = try ScratchFolder()

@@ -139,7 +139,7 @@ import Testing
 
   @Test func differentNamesHaveDifferentIdentifiers() throws {
     let text = "screen `a b` {} screen `a_20b` {} screen a {} screen a {} screen {} tabs a { tab x -> a } screen `é` {}"
-    let chart = StateChart(Compiler.compile(SourceFile(path: "a.flow", text: text)), showing: nil)
+    let chart = StateChart(Compiler.compile(SourceFile(path: "a.flow", text: text)))
     let states = chart.parts.compactMap { part in if case .state(let state) = part { state.id } else { nil } }
     #expect(
       states == [

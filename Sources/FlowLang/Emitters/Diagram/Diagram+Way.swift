@@ -3,7 +3,7 @@
 extension Diagram {
   /// The lines of a box, those that are followed numbered.
   func tracedRows(of node: NodeID) -> [DiagramRow] {
-    guard let way else { return rows(of: node).map { withoutLoop(withinPart($0), at: node) } }
+    guard let way else { return rows(of: node).map { withoutLoop(withinPart(marked($0, at: node)), at: node) } }
     let own = rows(of: node).map { row in
       var row = row
       let passages = way.passages.filter { passage in row.target.map { passage.targets.contains($0) } ?? false }
@@ -17,6 +17,16 @@ extension Diagram {
       return row
     }
     return (own + platformRows(of: node, way)).map { withoutLoop(withinPart($0), at: node) }
+  }
+
+  /// A line with what is said of its link in another version; all lines of what is new or gone are so, too.
+  private func marked(_ row: DiagramRow, at node: NodeID) -> DiagramRow {
+    guard let changes else { return row }
+    var row = row
+    row.mark = row.link.flatMap { changes.mark(of: $0) }
+    let own = changes.mark(of: node)
+    row.arrow?.mark = row.mark ?? (own == .changed ? nil : own)
+    return row
   }
 
   /// What the platform does on a screen.

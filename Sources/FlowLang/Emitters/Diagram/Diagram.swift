@@ -4,6 +4,8 @@ struct Diagram {
   let compilation: Compilation
   /// The way of a finding, where that is what the picture is to show.
   let way: TracedWay?
+  /// What is different from another version, where that is what the picture is to show.
+  let changes: DrawnChanges?
   /// The nodes that are drawn, with what they stand in; nil for all.
   private let part: Set<NodeID>?
   /// The screen that the entries of a tag show, by the number of the tag; nil when there are several or none.
@@ -15,10 +17,11 @@ struct Diagram {
 
   var model: Model { compilation.model }
 
-  init(_ compilation: Compilation, showing finding: Finding? = nil, part: Set<NodeID>? = nil) {
+  init(_ compilation: Compilation, _ wish: Emitter.Wish = Emitter.Wish()) {
     self.compilation = compilation
-    self.part = part.map { Set($0.flatMap { compilation.model.enclosing($0) }.filter { $0 != .app }) }
-    way = finding.flatMap { TracedWay($0, compilation) }
+    changes = wish.changes
+    part = wish.part.map { Set($0.flatMap { compilation.model.enclosing($0) }.filter { $0 != .app }) }
+    way = wish.finding.flatMap { TracedWay($0, compilation) }
     let model = compilation.model
     taggedNodes = model.tags.map { tag in
       var only: NodeID?

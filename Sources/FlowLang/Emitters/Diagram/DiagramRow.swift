@@ -34,6 +34,8 @@ struct DiagramRow {
   var numbers: [Int] = []
   /// Whether the finding whose way is shown complains of it.
   var isFault = false
+  /// Whether it is new, gone or changed, where the picture shows that.
+  var mark: DrawnChanges.Mark?
   /// Where it leads; nil when that is not drawn as an arrow.
   var arrow: DiagramArrow?
 }
@@ -53,6 +55,8 @@ struct DiagramArrow {
   var isLoose = false
   /// Whether the way that is shown follows it.
   var isFollowed = false
+  /// Whether it is new, gone or changed, where the picture shows that.
+  var mark: DrawnChanges.Mark?
 }
 
 /// The looks of arrows: one for each kind of link.

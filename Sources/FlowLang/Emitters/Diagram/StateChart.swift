@@ -31,6 +31,11 @@ struct StateChart {
     case outcome
     /// The way that is shown goes through it.
     case way
+    /// It is new, gone or not the same as in another version.
+    case added, removed, changed
+
+    /// Whether it tells of the difference to another version.
+    var isChange: Bool { self == .added || self == .removed || self == .changed }
   }
 
   /// A transition and what is written at it.
@@ -58,8 +63,8 @@ struct StateChart {
 
   var model: Model { diagram.model }
 
-  init(_ compilation: Compilation, showing finding: Finding?, part: Set<NodeID>? = nil) {
-    diagram = Diagram(compilation, showing: finding, part: part)
+  init(_ compilation: Compilation, _ wish: Emitter.Wish = Emitter.Wish()) {
+    diagram = Diagram(compilation, wish)
     if let way = diagram.way { title = [way.finding.message + " [\(way.finding.rule)]"] + way.caption }
     for part in diagram.parts {
       switch part {
@@ -81,7 +86,8 @@ struct StateChart {
 
   private mutating func open(_ node: NodeID) {
     let parameters = diagram.parameters(model.details(of: node).parameters)
-    let name = diagram.displayName(of: node) + (parameters.isEmpty ? "" : " (\(parameters))")
+    let prefix = diagram.changes?.mark(of: node).map { "\($0.sign) " } ?? ""
+    let name = prefix + diagram.displayName(of: node) + (parameters.isEmpty ? "" : " (\(parameters))")
     parts.append(.opening(State(id: areaIdentifier(of: node), lines: [name])))
     if diagram.hasBox(node) { addBox(of: node) }
     for index in model.details(of: node).outcomes {
@@ -123,7 +129,8 @@ struct StateChart {
     if diagram.isArea(node) { return [model[node].kind == .flow ? "start" : diagram.displayName(of: node)] }
     let declared = model[node]
     let parameters = diagram.parameters(model.details(of: node).parameters)
-    var lines = [diagram.displayName(of: node)] + (parameters.isEmpty ? [] : [parameters])
+    let prefix = diagram.changes?.mark(of: node).map { "\($0.sign) " } ?? ""
+    var lines = [prefix + diagram.displayName(of: node)] + (parameters.isEmpty ? [] : [parameters])
     if declared.isExternal { lines.append("external " + declared.kind.keyword) }
     if diagram.isUnreachable(node) { lines.append("unreachable") }
     if diagram.isDeadEnd(node) { lines.append("dead end") }
@@ -131,6 +138,12 @@ struct StateChart {
   }
 
   private func mark(of node: NodeID) -> Mark? {
+    switch diagram.changes?.mark(of: node) {
+    case .added: return .added
+    case .removed: return .removed
+    case .changed: return .changed
+    case nil: break
+    }
     if diagram.isUnreachable(node) || diagram.isDeadEnd(node) { return .alarm }
     if diagram.way?.passed.contains(node) == true { return .way }
     return model[node].isExternal ? .outside : nil
@@ -171,7 +184,7 @@ extension DiagramRow {
   ///
   /// - Parameter link: The link or requirement that it is a consequence of.
   fileprivate func words(after link: String) -> [String] {
-    let marks = numbers.map(String.init) + (isFault ? ["!"] : [])
+    let marks = numbers.map(String.init) + (isFault ? ["!"] : []) + (depth == 0 ? mark.map { [$0.sign] } ?? [] : [])
     let prefix = marks.isEmpty ? "" : marks.joined(separator: ", ") + " "
     let first =
       switch kind {

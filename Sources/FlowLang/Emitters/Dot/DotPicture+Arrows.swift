@@ -23,18 +23,29 @@ extension DotPicture {
       write(arrow.head)
     }
     arrows.write(" [color=\"")
-    if diagram.way == nil {
+    if let mark = arrow.mark {
+      arrows.write(mark.color)
+    } else if diagram.way == nil {
       arrows.write(stroke.color)
     } else {
       arrows.write(arrow.isFollowed ? DotColor.way : DotColor.faint)
     }
     arrows.write("\", ")
-    arrows.write(arrow.isFollowed ? "penwidth=2.4, " : stroke.line)
+    writeLine(of: arrow, stroke)
     writeEnds(of: stroke, isReversed: arrow.isLoose)
     arrows.write("tooltip=")
     arrows.write(attribute: tooltip)
     arrows.write("]")
     arrows.endLine()
+  }
+
+  /// How thick an arrow is, and its dashes; what is gone is dashed.
+  private mutating func writeLine(of arrow: DiagramArrow, _ stroke: DotStroke) {
+    switch arrow.mark {
+    case .removed: arrows.write("style=dashed, penwidth=1.6, ")
+    case .added, .changed: arrows.write(stroke.line.contains("style") ? stroke.line : "penwidth=2, ")
+    case nil: arrows.write(arrow.isFollowed ? "penwidth=2.4, " : stroke.line)
+    }
   }
 
   private mutating func writeEnds(of stroke: DotStroke, isReversed: Bool) {

@@ -41,12 +41,15 @@ extension DotPicture {
   private mutating func openTable(of node: NodeID) {
     let declared = model[node]
     let isUnreachable = diagram.isUnreachable(node)
-    let isDashed = isUnreachable || declared.isExternal
+    let change = diagram.changes?.mark(of: node)
+    let isDashed = isUnreachable || declared.isExternal || change == .removed
     boxes.startLine()
     let isPassed = diagram.way?.passed.contains(node) ?? false
-    boxes.write("<TABLE BORDER=\"\(isPassed ? 2 : 1)\" ")
+    boxes.write("<TABLE BORDER=\"\(isPassed || change != nil ? 2 : 1)\" ")
     boxes.write(#"CELLBORDER="0" CELLSPACING="0" CELLPADDING="4" BGCOLOR="white" COLOR=""#)
-    if isUnreachable || diagram.isDeadEnd(node) {
+    if let change {
+      boxes.write(change.color)
+    } else if isUnreachable || diagram.isDeadEnd(node) {
       boxes.write(shade(DotColor.alarm))
     } else if isPassed {
       boxes.write(DotColor.way)
@@ -66,8 +69,10 @@ extension DotPicture {
     boxes.startLine()
     boxes.write(#"<TR><TD COLSPAN="2" ALIGN="LEFT" BALIGN="LEFT" CELLPADDING="5" PORT="h">"#)
     boxes.write(#"<FONT POINT-SIZE="12" COLOR=""#)
-    boxes.write(shade(declared.isExternal ? DotColor.muted : DotColor.ink))
+    let change = diagram.changes?.mark(of: node)
+    boxes.write(change?.color ?? shade(declared.isExternal ? DotColor.muted : DotColor.ink))
     boxes.write("\"><B>")
+    if let change { boxes.write("\(change.sign) ") }
     boxes.write(html: diagram.displayName(of: node))
     boxes.write("</B></FONT>")
     let parameters = diagram.parameters(model.details(of: node).parameters)

@@ -18,6 +18,9 @@ extension DotPicture {
   private func writeLegend(to page: inout IndentedWriter) {
     if let way = diagram.way { return writeCaption(way, to: &page) }
     page.line(#"<TABLE BORDER="0" CELLBORDER="0" CELLSPACING="0" CELLPADDING="4"><TR>"#)
+    for mark in diagram.changes == nil ? [] : DrawnChanges.Mark.allCases {
+      page.line("<TD><FONT COLOR=\"\(mark.color)\"><B>\(mark.sign)</B></FONT> \(mark.meaning)</TD>")
+    }
     for look in ArrowLook.allCases where isLookUsed[look.rawValue] {
       let stroke = DotStroke.of(look)
       page.startLine()

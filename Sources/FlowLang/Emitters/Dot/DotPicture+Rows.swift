@@ -47,8 +47,9 @@ extension DotPicture {
   private mutating func writeLabel(of row: DiagramRow) {
     guard row.kind != .requirement else { return writeRequirement(row) }
     writeBadges(of: row)
-    let isStruck = row.isFault || !row.numbers.isEmpty
-    if isStruck { boxes.write("<FONT COLOR=\"\(row.isFault ? DotColor.alarm : DotColor.way)\"><B>") }
+    let isStruck = row.isFault || !row.numbers.isEmpty || (row.mark != nil && row.depth == 0)
+    let color = row.mark?.color ?? (row.isFault ? DotColor.alarm : DotColor.way)
+    if isStruck { boxes.write("<FONT COLOR=\"\(color)\"><B>") }
     writeWords(of: row)
     if isStruck { boxes.write("</B></FONT>") }
   }
@@ -57,6 +58,7 @@ extension DotPicture {
   private mutating func writeBadges(of row: DiagramRow) {
     if !row.numbers.isEmpty { writeBadge(row.numbers.map(String.init).joined(separator: ", "), DotColor.way) }
     if row.isFault { writeBadge("!", DotColor.alarm) }
+    if row.depth == 0, let mark = row.mark { writeBadge(mark.sign, mark.color) }
   }
 
   private mutating func writeBadge(_ text: String, _ color: String) {

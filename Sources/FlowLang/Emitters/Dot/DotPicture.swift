@@ -21,7 +21,7 @@ struct DotPicture {
 
   /// Draws a flow or a part of it, or the way of one of its findings.
   static func draw(_ compilation: Compilation, _ wish: Emitter.Wish) -> String {
-    var picture = DotPicture(Diagram(compilation, showing: wish.finding, part: wish.part), wish.pictures)
+    var picture = DotPicture(Diagram(compilation, wish), wish.pictures)
     picture.drawNodes()
     var page = IndentedWriter()
     page.line("digraph {")

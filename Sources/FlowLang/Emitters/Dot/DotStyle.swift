@@ -29,6 +29,10 @@ enum DotColor {
   static let faint = "#c3cad2"
   /// The way that a picture shows.
   static let way = "#d9480f"
+  /// What is new, gone or changed since another version.
+  static let added = "#2b8a3e"
+  static let removed = "#c92a2a"
+  static let changed = "#b7791f"
   /// Mistakes.
   static let alarm = "#c53030"
 }
@@ -62,6 +66,17 @@ struct DotStroke {
     case .requirement: DotStroke(color: DotColor.requirement, line: "style=dashed, ", sample: "– – ►")
     case .outside: DotStroke(color: DotColor.outside, line: "style=dotted, ", head: "vee", sample: "· · · >")
     case .embed: DotStroke(color: DotColor.line, head: "none", tail: "odiamond", sample: "◇──")
+    }
+  }
+}
+
+extension DrawnChanges.Mark {
+  /// The colour of what is new, gone or changed.
+  var color: String {
+    switch self {
+    case .added: DotColor.added
+    case .removed: DotColor.removed
+    case .changed: DotColor.changed
     }
   }
 }

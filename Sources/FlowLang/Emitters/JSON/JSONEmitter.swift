@@ -2,7 +2,7 @@ extension Emitter {
   /// The whole model, for programs.
   static let json = Emitter(
     name: "json", fileExtension: "json", summary: "the whole model with what was decided, for other programs",
-    drawsParts: false
+    isPicture: false
   ) { compilation, wish in
     var json = JSONWriter()
     ModelJSON(compilation).write(to: &json, showing: wish.finding)

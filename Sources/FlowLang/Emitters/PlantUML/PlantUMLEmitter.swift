@@ -2,5 +2,5 @@ extension Emitter {
   /// A state diagram for PlantUML.
   static let plantUML = Emitter(
     name: "plantuml", fileExtension: "puml", summary: "a state diagram for PlantUML to draw"
-  ) { PlantUMLPicture.draw(StateChart($0, showing: $1.finding, part: $1.part)) }
+  ) { PlantUMLPicture.draw(StateChart($0, $1)) }
 }

@@ -5,7 +5,9 @@ enum PlantUMLPicture {
     page.line("@startuml")
     page.line("left to right direction")
     page.line("hide empty description")
-    for mark in StateChart.Mark.allCases { writeStyle(of: mark, to: &page) }
+    for mark in StateChart.Mark.allCases where !mark.isChange || chart.diagram.changes != nil {
+      writeStyle(of: mark, to: &page)
+    }
     if !chart.title.isEmpty {
       page.write("title ")
       page.write(plantUML: chart.title, limit: 400)
@@ -25,6 +27,9 @@ enum PlantUMLPicture {
     case .outside: page.line("skinparam stateBackgroundColor<<\(name)>> #f0f0f0")
     case .outcome: page.line("skinparam stateBackgroundColor<<\(name)>> #b2dfdb")
     case .way: page.line("skinparam stateBackgroundColor<<\(name)>> #ffe0b2")
+    case .added: page.line("skinparam stateBackgroundColor<<\(name)>> #d3f9d8")
+    case .removed: page.line("skinparam stateBackgroundColor<<\(name)>> #ffe3e3")
+    case .changed: page.line("skinparam stateBackgroundColor<<\(name)>> #fff3bf")
     }
   }
 }

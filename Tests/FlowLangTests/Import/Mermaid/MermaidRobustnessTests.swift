@@ -35,7 +35,7 @@ import Testing
     #expect(result.problems.places.filter { !$0.hasSuffix("no-way-in") } == [])
     let text = try #require(result.files.first).text
     let screens = compilation.model.nodeIDs.filter { compilation.model[$0].kind == .screen }
-    let chart = StateChart(compilation, showing: nil)
+    let chart = StateChart(compilation)
     let names = screens.map { "screen \(chart.identifier(of: $0)) {" }
     #expect(names.filter { !text.contains($0) } == [])
   }

@@ -1,0 +1,6 @@
+extension ChangeRule {
+  /// Every rule, by topic: screens, links, requirements, ways in, what is handed over, tabs, the app, what people can do.
+  public static let all: [ChangeRule] =
+    screens + links + targets + guards + addresses + entries + parameters + outcomes + tabs + app + flags + expectations
+    + ways + findings
+}

@@ -1,0 +1,109 @@
+extension ChangeRule {
+  /// How the app begins, and what the platform offers in it.
+  static let app = [startChanged, backChanged, allowAdded]
+
+  static let startChanged = ChangeRule(
+    "start-changed", .risky, "the app or a flow begins somewhere else", because: "It is what people see first.",
+    before: """
+      app Shop { start Home(page: 1) }
+      screen Home(page: Int) {}
+      """,
+    after: """
+      app Shop { start Home(page: 2) }
+      screen Home(page: Int) {}
+      """
+  ) { comparison, changes in
+    for pair in comparison.nodes.edited {
+      let before = comparison.old.text(ofStart: comparison.old.model.details(of: pair.old).start, in: pair.old)
+      let after = comparison.new.text(ofStart: comparison.new.model.details(of: pair.new).start, in: pair.new)
+      guard before != after, !before.isEmpty, !after.isEmpty else { continue }
+      changes.add(
+        "\(comparison.new.described(pair.new)) starts with \(quoted(after)) now and started with \(quoted(before))",
+        about: comparison.subject(pair))
+    }
+  }
+
+  static let backChanged = ChangeRule(
+    "back-changed", .risky, "the platform offers Back on a screen, or does not any more",
+    because: "People can leave where they could not, or are kept where they were free to go.",
+    before: """
+      app Shop { start Home }
+      screen Home { link help "Help" -> Help }
+      screen Help { link up "Up" -> home }
+      """,
+    after: """
+      app Shop { start Home }
+      screen Home { link help "Help" -> Help }
+      screen Help { back declared  link up "Up" -> home }
+      """
+  ) { comparison, changes in
+    for difference in comparison.backDifferences {
+      let names = listed(difference.screens.map { comparison.new.described($0.new) })
+      let text = difference.isAutomatic ? "the platform offers Back now" : "only links lead back now"
+      changes.add("\(text) on \(names)", about: comparison.subject(difference.screens[0]))
+    }
+  }
+
+  static let allowAdded = ChangeRule(
+    "allow-added", .risky, "a rule is silenced somewhere", because: "What it would say there, nobody hears any more.",
+    before: """
+      app Shop { start Home }
+      screen Home {}
+      screen Later {}
+      """,
+    after: """
+      app Shop { start Home }
+      screen Home {}
+      screen Later { allow unreachable-screen "next month" }
+      """
+  ) { comparison, changes in
+    let known = Set(
+      comparison.old.model.allows.map { allow in
+        "\(comparison.nodes.new(of: allow.owner).map { Int($0.index) } ?? -1) \(allow.rule)"
+      })
+    for allow in comparison.new.model.allows where !known.contains("\(allow.owner.index) \(allow.rule)") {
+      changes.add(
+        "\(comparison.new.described(allow.owner)) silences `\(allow.rule)` now",
+        about: Change.Subject(
+          newNode: allow.owner, after: comparison.new.compilation.range(allow.syntax, in: allow.owner)))
+    }
+  }
+}
+
+extension Comparison {
+  /// Screens for which one statement decides otherwise whether the platform offers Back.
+  fileprivate struct BackDifference {
+    let isAutomatic: Bool
+    var screens: [NodePair]
+  }
+
+  /// The screens on which the platform offers Back in one version only, by what they stand in and which it is.
+  fileprivate var backDifferences: [BackDifference] {
+    guard old.saysBack || new.saysBack else { return [] }
+    var result: [BackDifference] = []
+    var places: [Int: Int] = [:]
+    for pair in nodes.pairs where new.model[pair.new].kind == .screen && !new.model[pair.new].isExternal {
+      let isAutomatic = new.model.isBackAutomatic(on: pair.new)
+      guard isAutomatic != old.model.isBackAutomatic(on: pair.old) else { continue }
+      let decider = new.deciderOfBack(on: pair.new) ?? pair.new
+      let key = Int(decider.index) * 2 + (isAutomatic ? 1 : 0)
+      if let place = places[key] {
+        result[place].screens.append(pair)
+      } else {
+        places[key] = result.count
+        result.append(BackDifference(isAutomatic: isAutomatic, screens: [pair]))
+      }
+    }
+    return result
+  }
+}
+
+extension FlowVersion {
+  /// Whether any `back automatic` or `back declared` is written.
+  fileprivate var saysBack: Bool { model.details.contains { $0.isBackAutomatic != nil } }
+
+  /// The nearest node around a screen that says whether the platform offers Back.
+  fileprivate func deciderOfBack(on node: NodeID) -> NodeID? {
+    model.enclosing(node).first { model.details(of: $0).isBackAutomatic != nil }
+  }
+}

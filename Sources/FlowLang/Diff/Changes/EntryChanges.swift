@@ -1,0 +1,97 @@
+extension ChangeRule {
+  /// What opens screens from outside beside urls, and what then lies beneath them.
+  static let entries = [entryRemoved, wayInChanged, entryAdded]
+
+  static let entryRemoved = ChangeRule(
+    "entry-removed", .breaking, "code cannot open a screen from outside any more",
+    because: "Notifications, menus and whatever else opened it do not compile, or open nothing.",
+    before: """
+      app Shop { start Home }
+      screen Home { link offer "Offer" -> Offer }
+      screen Offer { entry "notification" }
+      """,
+    after: """
+      app Shop { start Home }
+      screen Home { link offer "Offer" -> Offer }
+      screen Offer {}
+      """
+  ) { comparison, changes in
+    for pair in comparison.nodes.edited where comparison.new.entries(of: pair.new).isEmpty {
+      guard let entry = comparison.old.entries(of: pair.old).first else { continue }
+      changes.add(
+        "\(comparison.new.described(pair.new)) has no `entry` any more: code cannot open it from outside",
+        about: comparison.subject(pair, wayIn: entry.index, nil))
+    }
+  }
+
+  static let entryAdded = ChangeRule(
+    "entry-added", .safe, "code can open a screen from outside", because: "What opened it before opens it still.",
+    before: """
+      app Shop { start Home }
+      screen Home { link offer "Offer" -> Offer }
+      screen Offer {}
+      """,
+    after: """
+      app Shop { start Home }
+      screen Home { link offer "Offer" -> Offer }
+      screen Offer { entry "notification" }
+      """
+  ) { comparison, changes in
+    for pair in comparison.nodes.edited where comparison.old.entries(of: pair.old).isEmpty {
+      guard let entry = comparison.new.entries(of: pair.new).first else { continue }
+      changes.add(
+        "\(comparison.new.described(pair.new)) has an `entry` now",
+        about: comparison.subject(pair, wayIn: nil, entry.index))
+    }
+  }
+
+  static let wayInChanged = ChangeRule(
+    "way-in-changed", .risky, "something else lies beneath a screen that is opened from outside",
+    because: "Back leads somewhere else for those who come by it.",
+    before: """
+      app Shop { start Home }
+      screen Home { link list "List" -> List }
+      screen List { link item "Item" -> Item }
+      screen Item { url "/item" }
+      """,
+    after: """
+      app Shop { start Home }
+      screen Home { link list "List" -> List }
+      screen List { link item "Item" -> Item }
+      screen Item { url "/item" over List }
+      """
+  ) { comparison, changes in
+    let (old, new) = (comparison.old, comparison.new)
+    for (before, after) in comparison.addresses.kept {
+      let (then, now) = (old.foundation(ofWayIn: before.index), new.foundation(ofWayIn: after.index))
+      guard then != now else { continue }
+      changes.add(
+        "the url `\(after.text)` opens \(new.described(after.owner)) \(placed(now)) now and opened it \(placed(then))",
+        about: comparison.subject(before, after))
+    }
+    for pair in comparison.nodes.edited {
+      let entries = Dictionary(old.entries(of: pair.old).map { ($0.reason, $0.index) }) { first, _ in first }
+      for entry in new.entries(of: pair.new) {
+        guard let before = entries[entry.reason] else { continue }
+        let (then, now) = (old.foundation(ofWayIn: before), new.foundation(ofWayIn: entry.index))
+        guard then != now else { continue }
+        changes.add(
+          "the entry \(StringLiteral.quoted(entry.reason)) opens \(new.described(pair.new)) \(placed(now)) now and opened "
+            + "it \(placed(then))", about: comparison.subject(pair, wayIn: before, entry.index))
+      }
+    }
+  }
+
+  private static func placed(_ foundation: String) -> String {
+    foundation.isEmpty ? "over the start" : quoted(foundation)
+  }
+}
+
+extension Comparison {
+  /// An entry of a screen that is in both versions, as far as it is.
+  fileprivate func subject(_ pair: NodePair, wayIn before: Int?, _ after: Int?) -> Change.Subject {
+    var subject = subject(wayIn: before, after)
+    (subject.oldNode, subject.newNode) = (pair.old, pair.new)
+    return subject
+  }
+}

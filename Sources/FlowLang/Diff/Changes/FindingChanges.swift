@@ -1,0 +1,151 @@
+extension ChangeRule {
+  /// What `flowc check` says that it did not say before, and the other way round.
+  static let findings = [errorNew, warningNew, noteNew, findingGone]
+
+  static let errorNew = ChangeRule(
+    "error-new", .breaking, "`flowc check` finds an error that was not there",
+    because: "Something does not do what it is there for, or the file does not say what it means.",
+    before: """
+      app Shop { start Home }
+      screen Home { link pay "Pay" -> Pay }
+      screen Pay { link done "Done" -> Thanks reset }
+      screen Thanks { link home "Home" -> Home reset }
+      expect Thanks only after Pay
+      """,
+    after: """
+      app Shop { start Home }
+      screen Home { link pay "Pay" -> Pay  link skip "Skip" -> Thanks reset }
+      screen Pay { link done "Done" -> Thanks reset }
+      screen Thanks { link home "Home" -> Home reset }
+      expect Thanks only after Pay
+      """,
+    causes: ["link-added", "way-shorter"]
+  ) { comparison, changes in
+    comparison.tellNewFindings(&changes, .error)
+  }
+
+  static let warningNew = ChangeRule(
+    "warning-new", .risky, "`flowc check` finds something doubtful that was not there",
+    because: "It may be meant; a person must say so.",
+    before: """
+      app Shop { start Home }
+      screen Home {}
+      """,
+    after: """
+      app Shop { start Home }
+      flag beta
+      screen Home {}
+      """
+  ) { comparison, changes in
+    comparison.tellNewFindings(&changes, .warning)
+  }
+
+  static let noteNew = ChangeRule(
+    "note-new", .safe, "`flowc check` remarks on something", because: "A remark is not a fault.",
+    before: """
+      app Shop { start Home }
+      screen Home { link a "A" -> A }
+      screen A { link b "B" -> B }
+      screen B { link c "C" -> C }
+      screen C {}
+      """,
+    after: """
+      app Shop { start Home }
+      screen Home { link a "A" -> A }
+      screen A { link b "B" -> B }
+      screen B { link c "C" -> C }
+      screen C { link a "A" -> A }
+      """,
+    causes: ["link-added"]
+  ) { comparison, changes in
+    comparison.tellNewFindings(&changes, .note)
+  }
+
+  static let findingGone = ChangeRule(
+    "finding-gone", .safe, "`flowc check` does not find something any more",
+    because: "It is mended. What was only silenced does not count.",
+    before: """
+      app Shop { start Home }
+      flag beta
+      screen Home {}
+      """,
+    after: """
+      app Shop { start Home }
+      screen Home {}
+      """
+  ) { comparison, changes in
+    let silenced = Set(comparison.new.model.allows.map(\.rule))
+    for finding in Comparison.difference(comparison.findingsBefore, comparison.findingsAfter) {
+      guard !silenced.contains(finding.finding.rule) else { continue }
+      changes.add(
+        "mended: \(finding.finding.message) [\(finding.finding.rule)]",
+        about: Change.Subject(oldNode: finding.node, before: finding.finding.range))
+    }
+  }
+}
+
+extension Comparison {
+  /// A finding with what it can be recognized by in the other version.
+  fileprivate struct ComparableFinding {
+    let finding: Finding
+    let key: String
+    let node: NodeID?
+  }
+
+  /// The findings of the old version that can be compared.
+  fileprivate var findingsBefore: [ComparableFinding] { comparableFindings(old) { _ in true } }
+
+  /// The findings of the new version that can be compared.
+  fileprivate var findingsAfter: [ComparableFinding] { comparableFindings(new) { nodes.old(of: $0) != nil } }
+
+  /// Tells of the findings of a severity that the old version does not have.
+  fileprivate func tellNewFindings(_ changes: inout Changes, _ severity: Severity) {
+    for finding in Self.difference(findingsAfter, findingsBefore) where finding.finding.severity == severity {
+      let subject = Change.Subject(newNode: finding.node, after: finding.finding.range)
+      let way = finding.finding.hasTrace ? finding.finding.trace : nil
+      changes.add("\(finding.finding.message) [\(finding.finding.rule)]", about: subject, wayAfter: way)
+    }
+  }
+
+  /// The findings of a version that can be compared: those about states only where both versions have some, and not those
+  /// about ways to screens of which there are changes of their own.
+  private func comparableFindings(_ version: FlowVersion, isTold: (NodeID) -> Bool) -> [ComparableFinding] {
+    version.compilation.findings.sorted.compactMap { finding in
+      if !isSound, Rule.named(finding.rule)?.isAboutStates == true { return nil }
+      let node = version.node(named: finding.screen)
+      if Self.rulesAboutWays.contains(finding.rule), let node, isTold(node) { return nil }
+      return ComparableFinding(finding: finding, key: version.key(of: finding, node), node: node)
+    }
+  }
+
+  /// The rules whose findings are told as ways that are gone or new.
+  private static let rulesAboutWays: Set<String> = ["unreachable-screen", "deep-link-only"]
+
+  /// The findings that have no equal among others, each of which is the equal of one.
+  fileprivate static func difference(
+    _ findings: [ComparableFinding], _ others: [ComparableFinding]
+  ) -> [ComparableFinding] {
+    var counts: [String: Int] = [:]
+    for other in others { counts[other.key, default: 0] += 1 }
+    return findings.filter { finding in
+      guard let count = counts[finding.key], count > 0 else { return true }
+      counts[finding.key] = count - 1
+      return false
+    }
+  }
+}
+
+extension FlowVersion {
+  /// The node of a name.
+  fileprivate func node(named name: String) -> NodeID? {
+    let bytes = Array(name.utf8)
+    return model.names.find(bytes, 0..<bytes.count).flatMap { model.names.node(of: $0) }?.node
+  }
+
+  /// What makes a finding the same in both versions: its rule and the names that it is about, and not its place.
+  fileprivate func key(of finding: Finding, _ node: NodeID?) -> String {
+    let names = [node.map { name(of: $0) } ?? finding.screen, finding.link, finding.outcome]
+    let subject = names.allSatisfy(\.isEmpty) ? [finding.message] : names
+    return ([finding.rule] + subject).joined(separator: "\n")
+  }
+}

@@ -1,0 +1,110 @@
+extension ChangeRule {
+  /// What is required of people on their way in.
+  static let guards = [guardAdded, guardRemoved, guardChanged]
+
+  static let guardAdded = ChangeRule(
+    "guard-added", .risky, "a screen asks for something before it lets people in",
+    because: "Those who do not have it are sent elsewhere, or nowhere.",
+    before: """
+      app Shop { start Home }
+      external flag member = true
+      screen Home { link club "Club" -> Club  link more "More" -> Club when member  link help "Help" -> Help }
+      screen Help {}
+      screen Club {}
+      """,
+    after: """
+      app Shop { start Home }
+      external flag member = true
+      screen Home { link club "Club" -> Club  link more "More" -> Club when member  link help "Help" -> Help }
+      screen Help {}
+      screen Club { requires member }
+      """
+  ) { comparison, changes in
+    for gain in comparison.guards.gains {
+      let (owner, conditions) = comparison.new.requirement(gain.item)
+      let places = comparison.places(gain.places, of: owner, comparison.new.model, "on")
+      changes.add(
+        "\(comparison.new.described(owner)) requires \(quoted(conditions)) now\(places)",
+        about: comparison.subject(guards: nil, gain.item))
+    }
+  }
+
+  static let guardRemoved = ChangeRule(
+    "guard-removed", .risky, "a screen lets people in without asking",
+    because:
+      "Nothing stops working, but what was protected is open to everybody: a person must say that this is meant.",
+    before: """
+      app Shop { start Home }
+      external flag member = true
+      screen Home { link club "Club" -> Club  link more "More" -> Club when member  link help "Help" -> Help }
+      screen Help {}
+      screen Club { requires member }
+      """,
+    after: """
+      app Shop { start Home }
+      external flag member = true
+      screen Home { link club "Club" -> Club  link more "More" -> Club when member  link help "Help" -> Help }
+      screen Help {}
+      screen Club {}
+      """
+  ) { comparison, changes in
+    for loss in comparison.guards.losses {
+      let (owner, conditions) = comparison.old.requirement(loss.item)
+      let places = comparison.places(loss.places, of: owner, comparison.old.model, "on")
+      changes.add(
+        "\(comparison.old.described(owner)) does not require \(quoted(conditions)) any more\(places)",
+        about: comparison.subject(guards: loss.item, nil))
+    }
+  }
+
+  static let guardChanged = ChangeRule(
+    "guard-changed", .risky, "something else happens to those whom a screen does not let in",
+    because: "They end up somewhere else.",
+    before: """
+      app Shop { start Home }
+      external flag member = true
+      screen Home { link club "Club" -> Club  link join "Join" -> Join }
+      screen Club { requires member else Join }
+      screen Join {}
+      """,
+    after: """
+      app Shop { start Home }
+      external flag member = true
+      screen Home { link club "Club" -> Club  link join "Join" -> Join }
+      screen Club { requires member else Join sheet }
+      screen Join {}
+      """
+  ) { comparison, changes in
+    for kept in comparison.guards.kept {
+      let (before, after) = (comparison.old.otherwise(ofGuard: kept.old), comparison.new.otherwise(ofGuard: kept.new))
+      guard before != after else { continue }
+      let owner = comparison.new.described(comparison.new.model.guards[kept.new].owner)
+      changes.add(
+        "\(owner) sends those whom it does not let in to \(quoted(after)) now and to \(quoted(before)) before",
+        about: comparison.subject(guards: kept.old, kept.new))
+    }
+  }
+}
+
+extension FlowVersion {
+  /// What states a requirement, and what it asks for.
+  fileprivate func requirement(_ index: Int) -> (owner: NodeID, conditions: String) {
+    (model.guards[index].owner, text(ofConditions: model.guards[index].conditions))
+  }
+
+  /// What happens to those whom a requirement does not let in.
+  fileprivate func otherwise(ofGuard index: Int) -> String {
+    model.guards[index].otherwise.map { statement(of: $0) } ?? "stay"
+  }
+}
+
+extension Comparison {
+  /// A requirement, as far as it is in the versions.
+  fileprivate func subject(guards before: Int?, _ after: Int?) -> Change.Subject {
+    let (left, right) = (before.map { old.model.guards[$0] }, after.map { new.model.guards[$0] })
+    return Change.Subject(
+      oldNode: left?.owner, newNode: right?.owner ?? left.flatMap { nodes.new(of: $0.owner) },
+      before: left.map { old.compilation.range($0.syntax, in: $0.owner) },
+      after: right.map { new.compilation.range($0.syntax, in: $0.owner) })
+  }
+}

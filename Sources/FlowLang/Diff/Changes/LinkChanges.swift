@@ -1,0 +1,118 @@
+extension ChangeRule {
+  /// Which links people are offered.
+  static let links = [linkRemoved, linkRenamed, linkAdded, labelChanged]
+
+  static let linkRemoved = ChangeRule(
+    "link-removed", .risky, "a link is not offered any more",
+    because: """
+      People who were used to it must find another way. Where there is none, a change of its own says so.
+      """,
+    before: """
+      app Shop { start Home }
+      screen Home { link help "Help" -> Help  link ask "Ask us" -> Help }
+      screen Help {}
+      """,
+    after: """
+      app Shop { start Home }
+      screen Home { link help "Help" -> Help }
+      screen Help {}
+      """
+  ) { comparison, changes in
+    for loss in comparison.links.losses {
+      let text = comparison.old.described(link: loss.item)
+      let places = comparison.places(
+        loss.places, of: comparison.old.model[loss.item].owner, comparison.old.model, "from")
+      changes.add("\(text) is gone\(places)", about: comparison.subject(loss.item, nil))
+    }
+  }
+
+  static let linkAdded = ChangeRule(
+    "link-added", .safe, "a link is new", because: "What was offered is offered as before.",
+    before: """
+      app Shop { start Home }
+      screen Home { link help "Help" -> Help }
+      screen Help {}
+      """,
+    after: """
+      app Shop { start Home }
+      screen Home { link help "Help" -> Help  link ask "Ask us" -> Help }
+      screen Help {}
+      """
+  ) { comparison, changes in
+    for gain in comparison.links.gains {
+      let text = comparison.new.described(link: gain.item)
+      let places = comparison.places(gain.places, of: comparison.new.model[gain.item].owner, comparison.new.model, "on")
+      changes.add("\(text) is new\(places)", about: comparison.subject(nil, gain.item))
+    }
+  }
+
+  static let linkRenamed = ChangeRule(
+    "link-renamed", .risky, "a link has another name and does the same",
+    because: "People see no difference; code and tests that name it must follow.",
+    before: """
+      app Shop { start Home }
+      screen Home { link help "Help" -> Help }
+      screen Help {}
+      """,
+    after: """
+      app Shop { start Home }
+      screen Home { link support "Help" -> Help }
+      screen Help {}
+      """
+  ) { comparison, changes in
+    for pair in comparison.renamedLinks {
+      let name = comparison.new.model.text(comparison.new.model[pair.new].name)
+      changes.add(
+        "\(comparison.old.described(link: pair.old)) is called `\(name)` now",
+        about: comparison.subject(pair.old, pair.new))
+    }
+  }
+
+  static let labelChanged = ChangeRule(
+    "label-changed", .safe, "a link or a tab looks different to people", because: "It does what it did.",
+    before: """
+      app Shop { start Home }
+      screen Home { link help "Help" -> Help }
+      screen Help {}
+      """,
+    after: """
+      app Shop { start Home }
+      screen Home { link help "Ask us" -> Help }
+      screen Help {}
+      """
+  ) { comparison, changes in
+    for link in comparison.changedLinks where link.before.label != link.after.label {
+      let (before, after) = (shown(link.before.label), shown(link.after.label))
+      changes.add(
+        "\(comparison.new.described(link: link.pair.new)) reads \(after) now and read \(before)",
+        about: comparison.subject(link.pair.old, link.pair.new))
+    }
+    for tab in comparison.keptTabs {
+      let (before, after) = (comparison.old.look(of: tab.old), comparison.new.look(of: tab.new))
+      guard before != after else { continue }
+      changes.add(
+        "\(comparison.new.described(tab: tab.new)) has another title, icon or badge", about: comparison.subject(tab))
+    }
+  }
+
+  private static func shown(_ label: String?) -> String { label.map { StringLiteral.quoted($0) } ?? "nothing" }
+}
+
+extension FlowVersion {
+  /// A link for a message: "the link `open` of `Home`".
+  func described(link: LinkID) -> String {
+    "the link `\(model.text(model[link].name))` of \(described(model[link].owner))"
+  }
+}
+
+extension Comparison {
+  /// On which screens something is different, where they are not just the one that it is written on.
+  func places(_ places: [NodePair], of owner: NodeID, _ model: Model, _ preposition: String) -> String {
+    let kind = model[owner].kind
+    guard kind != .screen, kind != .tabs else { return "" }
+    let screens = places.filter { new.model[$0.new].kind == .screen }
+    guard !screens.isEmpty else { return "" }
+    let more = screens.count > 5 ? ["\((screens.count - 5).grouped) more"] : []
+    return " \(preposition) \(listed(screens.prefix(5).map { new.described($0.new) } + more, most: 6))"
+  }
+}

@@ -1,0 +1,218 @@
+extension ChangeRule {
+  /// What screens and flows are given.
+  static let parameters = [
+    requiredParameterAdded, parameterRemoved, parameterTypeChanged, defaultRemoved, parameterMadeOptional,
+    defaultChanged, optionalParameterAdded, defaultAdded,
+  ]
+
+  static let requiredParameterAdded = ChangeRule(
+    "required-parameter-added", .breaking, "a screen or flow must be given something more",
+    because: "Code that goes there does not compile, and states that were saved do not have it.",
+    before: """
+      app Shop { start Home }
+      screen Home { link item "Item" -> Item }
+      screen Item(id: Int) {}
+      """,
+    after: """
+      app Shop { start Home }
+      screen Home { link item "Item" -> Item }
+      screen Item(id: Int, list: String) {}
+      """
+  ) { comparison, changes in
+    for difference in comparison.parameterDifferences {
+      guard difference.before == nil, let after = difference.after, !after.isOptional else { continue }
+      changes.add("\(difference.owner) must be given \(quoted(after.text)) now", about: difference.subject)
+    }
+  }
+
+  static let optionalParameterAdded = ChangeRule(
+    "optional-parameter-added", .safe, "a screen or flow may be given something more",
+    because: "Whoever does not give it goes there as before.",
+    before: """
+      app Shop { start Home }
+      screen Home { link item "Item" -> Item }
+      screen Item(id: Int) {}
+      """,
+    after: """
+      app Shop { start Home }
+      screen Home { link item "Item" -> Item }
+      screen Item(id: Int, list: String = "all") {}
+      """
+  ) { comparison, changes in
+    for difference in comparison.parameterDifferences {
+      guard difference.before == nil, let after = difference.after, after.isOptional else { continue }
+      changes.add("\(difference.owner) may be given \(quoted(after.text)) now", about: difference.subject)
+    }
+  }
+
+  static let parameterRemoved = ChangeRule(
+    "parameter-removed", .breaking, "a screen or flow is not given something any more",
+    because: "Code that gives it, and views that show it, do not compile.",
+    before: """
+      app Shop { start Home }
+      screen Home { link item "Item" -> Item }
+      screen Item(id: Int, list: String) {}
+      """,
+    after: """
+      app Shop { start Home }
+      screen Home { link item "Item" -> Item }
+      screen Item(id: Int) {}
+      """
+  ) { comparison, changes in
+    for difference in comparison.parameterDifferences {
+      guard difference.after == nil, let before = difference.before else { continue }
+      changes.add("\(difference.owner) is not given `\(before.name)` any more", about: difference.subject)
+    }
+  }
+
+  static let parameterTypeChanged = ChangeRule(
+    "parameter-type-changed", .breaking, "a parameter has another type",
+    because: "Code that gives it does not compile, and addresses that were sent may not fit.",
+    before: """
+      app Shop { start Home }
+      screen Home { link item "Item" -> Item }
+      screen Item(id: Int) {}
+      """,
+    after: """
+      app Shop { start Home }
+      screen Home { link item "Item" -> Item }
+      screen Item(id: UUID) {}
+      """
+  ) { comparison, changes in
+    for difference in comparison.keptParameters where !difference.after.type.accepts(difference.before.type) {
+      changes.add(
+        "`\(difference.after.name)` of \(difference.owner) is `\(difference.after.type.spelling)` now and was "
+          + "`\(difference.before.type.spelling)`", about: difference.subject)
+    }
+  }
+
+  static let parameterMadeOptional = ChangeRule(
+    "parameter-made-optional", .risky, "a parameter may be missing",
+    because: "Whoever gives it goes there as before; the view must do without it.",
+    before: """
+      app Shop { start Home }
+      screen Home { link item "Item" -> Item }
+      screen Item(id: Int) {}
+      """,
+    after: """
+      app Shop { start Home }
+      screen Home { link item "Item" -> Item }
+      screen Item(id: Int?) {}
+      """
+  ) { comparison, changes in
+    for difference in comparison.keptParameters {
+      guard difference.after.type != difference.before.type, difference.after.type.accepts(difference.before.type)
+      else {
+        continue
+      }
+      changes.add("`\(difference.after.name)` of \(difference.owner) may be missing now", about: difference.subject)
+    }
+  }
+
+  static let defaultRemoved = ChangeRule(
+    "default-removed", .breaking, "a parameter has no default any more",
+    because: "Code and addresses that leave it out do not work.",
+    before: """
+      app Shop { start Home }
+      screen Home { link item "Item" -> Item }
+      screen Item(id: Int = 1) {}
+      """,
+    after: """
+      app Shop { start Home }
+      screen Home { link item "Item" -> Item }
+      screen Item(id: Int) {}
+      """
+  ) { comparison, changes in
+    for difference in comparison.keptParameters where difference.before.isOptional && !difference.after.isOptional {
+      guard difference.before.type == difference.after.type else { continue }
+      changes.add("`\(difference.after.name)` of \(difference.owner) must be given now", about: difference.subject)
+    }
+  }
+
+  static let defaultAdded = ChangeRule(
+    "default-added", .safe, "a parameter has a default", because: "Whoever gives it goes there as before.",
+    before: """
+      app Shop { start Home }
+      screen Home { link item "Item" -> Item }
+      screen Item(id: Int) {}
+      """,
+    after: """
+      app Shop { start Home }
+      screen Home { link item "Item" -> Item }
+      screen Item(id: Int = 1) {}
+      """
+  ) { comparison, changes in
+    for difference in comparison.keptParameters where !difference.before.isOptional && difference.after.isOptional {
+      guard difference.before.type == difference.after.type else { continue }
+      changes.add("`\(difference.after.name)` of \(difference.owner) may be left out now", about: difference.subject)
+    }
+  }
+
+  static let defaultChanged = ChangeRule(
+    "default-changed", .risky, "a parameter has another default", because: "Whoever leaves it out sees something else.",
+    before: """
+      app Shop { start Home }
+      screen Home { link item "Item" -> Item }
+      screen Item(id: Int = 1) {}
+      """,
+    after: """
+      app Shop { start Home }
+      screen Home { link item "Item" -> Item }
+      screen Item(id: Int = 2) {}
+      """
+  ) { comparison, changes in
+    for difference in comparison.keptParameters where difference.before.isOptional && difference.after.isOptional {
+      let (before, after) = (difference.before.defaultValue ?? "nil", difference.after.defaultValue ?? "nil")
+      guard before != after, difference.before.type == difference.after.type else { continue }
+      changes.add(
+        "`\(difference.after.name)` of \(difference.owner) is `\(after)` now when it is left out, and was `\(before)`",
+        about: difference.subject)
+    }
+  }
+}
+
+/// A parameter of a screen or flow that is not the same in both versions.
+private struct ParameterDifference {
+  let owner: String
+  let before: ParameterText?
+  let after: ParameterText?
+  let subject: Change.Subject
+}
+
+/// A parameter that is in both versions and not the same.
+private struct KeptParameter {
+  let owner: String
+  let before: ParameterText
+  let after: ParameterText
+  let subject: Change.Subject
+}
+
+extension Comparison {
+  /// The parameters of screens and flows that are not the same in both versions.
+  fileprivate var parameterDifferences: [ParameterDifference] {
+    nodes.edited.flatMap { pair in
+      let before = old.parameters(old.model.details(of: pair.old).parameters, in: pair.old)
+      let after = new.parameters(new.model.details(of: pair.new).parameters, in: pair.new)
+      guard !before.isEmpty || !after.isEmpty else { return [ParameterDifference]() }
+      let (oldOnes, newOnes) = (
+        Dictionary(before.map { ($0.name, $0) }) { first, _ in first },
+        Dictionary(after.map { ($0.name, $0) }) { first, _ in first }
+      )
+      let couples =
+        before.filter { newOnes[$0.name] == nil }.map { ($0 as ParameterText?, nil as ParameterText?) }
+        + after.map { (oldOnes[$0.name], $0) }
+      return couples.filter { $0.0 != $0.1 }.map { before, after in
+        ParameterDifference(
+          owner: new.described(pair.new), before: before, after: after,
+          subject: subject(pair, before: before?.syntax, after: after?.syntax))
+      }
+    }
+  }
+
+  fileprivate var keptParameters: [KeptParameter] {
+    parameterDifferences.compactMap { difference in
+      guard let before = difference.before, let after = difference.after else { return nil }
+      return KeptParameter(owner: difference.owner, before: before, after: after, subject: difference.subject)
+    }
+  }
+}

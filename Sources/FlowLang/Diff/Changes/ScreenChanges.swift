@@ -1,0 +1,242 @@
+extension ChangeRule {
+  /// What is there, and what it is called.
+  static let screens = [
+    screenRemoved, screenRenamed, kindChanged, screenMoved, outsideChanged, embedChanged, unreachableScreenRemoved,
+    screenAdded, detailsChanged,
+  ]
+
+  static let screenRemoved = ChangeRule(
+    "screen-removed", .breaking, "a screen, tab bar or flow that people got to is gone",
+    because: "Whoever used it looks for it in vain, and code that names it does not compile.",
+    before: """
+      app Shop { start Home }
+      screen Home {}
+      screen Offer { entry "notification" }
+      """,
+    after: """
+      app Shop { start Home }
+      screen Home {}
+      """
+  ) { comparison, changes in
+    for node in comparison.nodes.removed where comparison.old.isInUse(node) {
+      changes.add("\(comparison.old.kindAndName(of: node)) is gone", about: comparison.subject(removed: node))
+    }
+  }
+
+  static let unreachableScreenRemoved = ChangeRule(
+    "unreachable-screen-removed", .safe, "a screen that no way led to is gone", because: "Nobody has ever seen it.",
+    before: """
+      app Shop { start Home }
+      screen Home {}
+      screen Old {}
+      """,
+    after: """
+      app Shop { start Home }
+      screen Home {}
+      """
+  ) { comparison, changes in
+    for node in comparison.nodes.removed where !comparison.old.isInUse(node) {
+      changes.add(
+        "\(comparison.old.kindAndName(of: node)) is gone; no way led to it", about: comparison.subject(removed: node))
+    }
+  }
+
+  static let screenAdded = ChangeRule(
+    "screen-added", .safe, "a screen, tab bar or flow is new",
+    because: "What was there is as it was. When no way leads to it, a new finding says so.",
+    before: """
+      app Shop { start Home }
+      screen Home {}
+      """,
+    after: """
+      app Shop { start Home }
+      screen Home {}
+      screen Offer { entry "notification" }
+      """
+  ) { comparison, changes in
+    for node in comparison.nodes.added {
+      changes.add("\(comparison.new.kindAndName(of: node)) is new", about: comparison.subject(added: node))
+    }
+  }
+
+  static let screenRenamed = ChangeRule(
+    "screen-renamed", .breaking, "a screen, tab bar or flow has another name",
+    because: """
+      People see no difference, but states that were saved, code and tests name it. It counts as renamed only when both \
+      have the same url or say the same, and no other would do as well.
+      """,
+    before: """
+      app Shop { start Home }
+      screen Home {}
+      screen Offer { entry "notification"  link all "All" -> home }
+      """,
+    after: """
+      app Shop { start Home }
+      screen Home {}
+      screen Sale { entry "notification"  link all "All" -> home }
+      """
+  ) { comparison, changes in
+    for renaming in comparison.nodes.renamed {
+      let (pair, evidence) = (renaming.pair, renaming.evidence.text)
+      changes.add(
+        "\(comparison.old.kindAndName(of: pair.old)) is called `\(comparison.new.name(of: pair.new))` now: \(evidence)",
+        about: comparison.subject(pair))
+    }
+  }
+
+  static let kindChanged = ChangeRule(
+    "kind-changed", .breaking, "a name stands for something else, a flow instead of a screen",
+    because: "Code that goes to it does not compile, and states that were saved do not fit.",
+    before: """
+      app Shop { start Home }
+      external screen Pay
+      screen Home { link pay "Pay" -> Pay }
+      """,
+    after: """
+      app Shop { start Home }
+      external flow Pay
+      screen Home { link pay "Pay" -> Pay }
+      """
+  ) { comparison, changes in
+    for pair in comparison.nodes.otherKind {
+      let (before, after) = (comparison.old.model.describe(pair.old), comparison.new.model.describe(pair.new))
+      changes.add(
+        "`\(comparison.new.name(of: pair.new))` was \(before) and is \(after)", about: comparison.subject(pair))
+    }
+  }
+
+  static let screenMoved = ChangeRule(
+    "screen-moved", .risky, "a screen is in another flow, or in none",
+    because: "Its links end and inherit something else, and leaving the flow leaves it, or does not any more.",
+    before: """
+      app Shop { start Home }
+      screen Home { link join "Join" -> Join }
+      flow Join {
+        start Name
+        screen Name { link next "Next" -> Mail }
+        screen Mail {}
+      }
+      """,
+    after: """
+      app Shop { start Home }
+      screen Home { link join "Join" -> Join }
+      flow Join {
+        start Name
+        screen Name { link next "Next" -> Mail }
+      }
+      screen Mail {}
+      """
+  ) { comparison, changes in
+    let (old, new, nodes) = (comparison.old, comparison.new, comparison.nodes)
+    // What stands in the same as before can only have moved along with it.
+    for pair in nodes.pairs.dropFirst() where nodes.new(of: old.model[pair.old].parent) != new.model[pair.new].parent {
+      let (before, after) = (
+        old.model.flow(around: old.model[pair.old].parent), new.model.flow(around: new.model[pair.new].parent)
+      )
+      guard before.flatMap({ nodes.new(of: $0) }) != after || (before == nil) != (after == nil) else { continue }
+      guard new.model[pair.new].kind != .group else { continue }
+      let place = after.map { "in the flow `\(new.model.name(of: $0))`" } ?? "in no flow"
+      let former = before.map { "in the flow `\(old.model.name(of: $0))`" } ?? "in none"
+      changes.add("\(new.kindAndName(of: pair.new)) is \(place) now and was \(former)", about: comparison.subject(pair))
+    }
+  }
+
+  static let outsideChanged = ChangeRule(
+    "outside-changed", .risky, "a screen or flow is in other code now, or not any more",
+    because: "What happens inside it is not judged while it is external, and somebody else must write it.",
+    before: """
+      app Shop { start Home }
+      external screen Help
+      screen Home { link help "Help" -> Help }
+      """,
+    after: """
+      app Shop { start Home }
+      screen Help {}
+      screen Home { link help "Help" -> Help }
+      """
+  ) { comparison, changes in
+    for pair in comparison.nodes.pairs {
+      let isExternal = comparison.new.model[pair.new].isExternal
+      guard comparison.old.model[pair.old].isExternal != isExternal else { continue }
+      let text = isExternal ? "is external now: other code has it" : "is not external any more: this flow has it"
+      changes.add("\(comparison.new.kindAndName(of: pair.new)) \(text)", about: comparison.subject(pair))
+    }
+  }
+
+  static let embedChanged = ChangeRule(
+    "embed-changed", .risky, "a screen shows other screens inside", because: "Their links are offered on it.",
+    before: """
+      app Shop { start Home }
+      screen Home { embed Banner  link cart "Cart" -> Cart }
+      screen Banner {}
+      screen Cart {}
+      """,
+    after: """
+      app Shop { start Home }
+      screen Home { embed Banner  link cart "Cart" -> Cart }
+      screen Banner {}
+      screen Cart { embed Banner }
+      """
+  ) { comparison, changes in
+    for pair in comparison.nodes.edited {
+      let (before, after) = (comparison.old.embeds(of: pair.old), comparison.new.embeds(of: pair.new))
+      guard before.sorted() != after.sorted() else { continue }
+      let (now, then) = (after.isEmpty ? "nothing" : listed(after), before.isEmpty ? "nothing" : listed(before))
+      changes.add(
+        "\(comparison.new.described(pair.new)) shows \(now) inside and showed \(then)", about: comparison.subject(pair))
+    }
+  }
+
+  static let detailsChanged = ChangeRule(
+    "details-changed", .safe, "the view, picture or notes of a screen are others",
+    because: "The ways stay as they are.",
+    before: """
+      app Shop { start Home }
+      screen Home { view HomeView }
+      """,
+    after: """
+      app Shop { start Home }
+      screen Home { view StartView }
+      """
+  ) { comparison, changes in
+    for pair in comparison.nodes.edited {
+      let kinds = [(SyntaxKind.view, "view"), (.image, "picture"), (.note, "notes")]
+      let different = kinds.filter { kind, _ in
+        comparison.old.statements(kind, of: pair.old) != comparison.new.statements(kind, of: pair.new)
+      }
+      guard !different.isEmpty else { continue }
+      let (what, node) = (listed(different.map { "the \($0.1)" }), comparison.new.described(pair.new))
+      changes.add("\(node) has something else for \(what)", about: comparison.subject(pair))
+    }
+  }
+}
+
+extension FlowVersion {
+  /// Whether people or code get to a node: it is shown in some state, or something opens it from outside.
+  fileprivate func isInUse(_ node: NodeID) -> Bool {
+    guard model[node].kind == .screen, !model[node].isExternal else { return true }
+    return compilation.verdicts.isReachable(node) || !model.details(of: node).waysIn.isEmpty
+  }
+
+  /// "the flow `Checkout`"
+  func kindAndName(of node: NodeID) -> String { compilation.describe(node) }
+
+  /// The screens that a screen shows inside.
+  fileprivate func embeds(of node: NodeID) -> [String] {
+    model.calls[model.details(of: node).embeds].map { quoted(text(of: $0, in: node)) }
+  }
+
+  /// The statements of one kind in a node, without their layout, in an order of their own.
+  func statements(_ kind: SyntaxKind, of node: NodeID) -> [String] {
+    guard node != .app || model.hasApp else { return [] }
+    let tree = compilation.tree(of: node)
+    return tree.children(of: model[node].syntax, kind).map { tree.plainText(of: $0) }.sorted()
+  }
+}
+
+extension SyntaxTree {
+  /// The tokens of a statement with one space between them, or something else.
+  func plainText(of id: SyntaxID, separator: String = " ") -> String {
+    (self[id].firstToken..<endToken(of: id)).map { spelling(of: $0) }.joined(separator: separator)
+  }
+}

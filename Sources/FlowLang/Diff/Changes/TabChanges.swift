@@ -1,0 +1,171 @@
+extension ChangeRule {
+  /// The tabs of tab bars.
+  static let tabs = [tabRemoved, firstTabChanged, tabRootChanged, tabAdded, tabsReordered]
+
+  static let tabRemoved = ChangeRule(
+    "tab-removed", .risky, "a tab is gone",
+    because: "People who were used to it must find another way. Where there is none, a change of its own says so.",
+    before: """
+      app Shop { start Main }
+      tabs Main { tab home "Home" -> Home  tab help "Help" -> Help }
+      screen Home { link help "Help" -> Help }
+      screen Help {}
+      """,
+    after: """
+      app Shop { start Main }
+      tabs Main { tab home "Home" -> Home }
+      screen Home { link help "Help" -> Help }
+      screen Help {}
+      """
+  ) { comparison, changes in
+    for pair in comparison.editedBars {
+      let kept = Set(comparison.new.tabs(of: pair.new).map(\.name))
+      for tab in comparison.old.tabs(of: pair.old) where !kept.contains(tab.name) {
+        let subject = comparison.subject(pair, before: comparison.old.model[tab.id].syntax, after: nil)
+        changes.add("\(comparison.old.described(tab: tab.id)) is gone", about: subject)
+      }
+    }
+  }
+
+  static let tabAdded = ChangeRule(
+    "tab-added", .safe, "a tab is new", because: "The others are there as before.",
+    before: """
+      app Shop { start Main }
+      tabs Main { tab home "Home" -> Home }
+      screen Home { link help "Help" -> Help }
+      screen Help {}
+      """,
+    after: """
+      app Shop { start Main }
+      tabs Main { tab home "Home" -> Home  tab help "Help" -> Help }
+      screen Home { link help "Help" -> Help }
+      screen Help {}
+      """
+  ) { comparison, changes in
+    for pair in comparison.editedBars {
+      let known = Set(comparison.old.tabs(of: pair.old).map(\.name))
+      for tab in comparison.new.tabs(of: pair.new) where !known.contains(tab.name) {
+        let subject = comparison.subject(pair, before: nil, after: comparison.new.model[tab.id].syntax)
+        changes.add("\(comparison.new.described(tab: tab.id)) is new", about: subject)
+      }
+    }
+  }
+
+  static let tabRootChanged = ChangeRule(
+    "tab-root-changed", .risky, "a tab shows another screen first",
+    because: "People who tap it do not get where they got.",
+    before: """
+      app Shop { start Main }
+      tabs Main { tab home "Home" -> Home  tab help "Help" -> Help }
+      screen Home { link help "Help" -> Help  link ask "Ask" -> Ask }
+      screen Help {}
+      screen Ask {}
+      """,
+    after: """
+      app Shop { start Main }
+      tabs Main { tab home "Home" -> Home  tab help "Help" -> Ask }
+      screen Home { link help "Help" -> Help  link ask "Ask" -> Ask }
+      screen Help {}
+      screen Ask {}
+      """
+  ) { comparison, changes in
+    for tab in comparison.keptTabs {
+      let (left, right) = (comparison.old.model[tab.old], comparison.new.model[tab.new])
+      let before = comparison.old.text(of: left.root, in: left.owner)
+      let after = comparison.new.text(of: right.root, in: right.owner)
+      guard before != after else { continue }
+      changes.add(
+        "\(comparison.new.described(tab: tab.new)) shows \(quoted(after)) first now and showed \(quoted(before))",
+        about: comparison.subject(tab))
+    }
+  }
+
+  static let firstTabChanged = ChangeRule(
+    "first-tab-changed", .risky, "a tab bar begins with another tab", because: "It is what people see first.",
+    before: """
+      app Shop { start Main }
+      tabs Main { tab home "Home" -> Home  tab sale "Sale" -> Home }
+      screen Home {}
+      """,
+    after: """
+      app Shop { start Main }
+      tabs Main { tab sale "Sale" -> Home  tab home "Home" -> Home }
+      screen Home {}
+      """
+  ) { comparison, changes in
+    for pair in comparison.editedBars {
+      let (before, after) = (comparison.old.tabs(of: pair.old), comparison.new.tabs(of: pair.new))
+      guard let former = before.first, let first = after.first, former.name != first.name else { continue }
+      changes.add(
+        "\(comparison.new.described(pair.new)) begins with the tab `\(first.name)` now and began with `\(former.name)`",
+        about: comparison.subject(pair))
+    }
+  }
+
+  static let tabsReordered = ChangeRule(
+    "tabs-reordered", .safe, "tabs stand in another order", because: "Each leads where it led.",
+    before: """
+      app Shop { start Main }
+      tabs Main { tab home "Home" -> Home  tab sale "Sale" -> Home  tab club "Club" -> Home }
+      screen Home {}
+      """,
+    after: """
+      app Shop { start Main }
+      tabs Main { tab home "Home" -> Home  tab club "Club" -> Home  tab sale "Sale" -> Home }
+      screen Home {}
+      """
+  ) { comparison, changes in
+    for pair in comparison.editedBars {
+      let (before, after) = (
+        comparison.old.tabs(of: pair.old).map(\.name), comparison.new.tabs(of: pair.new).map(\.name)
+      )
+      let (known, kept) = (Set(before), Set(after))
+      // The first tab has a rule of its own.
+      guard before.first == after.first, before.filter(kept.contains) != after.filter(known.contains) else { continue }
+      changes.add(
+        "the tabs of \(comparison.new.described(pair.new)) stand in another order", about: comparison.subject(pair))
+    }
+  }
+}
+
+/// A tab that is in both versions.
+struct TabPair {
+  let bar: NodePair
+  let old: TabID
+  let new: TabID
+}
+
+extension Comparison {
+  /// The tab bars whose declarations may say something else.
+  fileprivate var editedBars: [NodePair] { nodes.edited.filter { new.model[$0.new].kind == .tabs } }
+
+  /// The tabs of edited bars that are in both versions.
+  var keptTabs: [TabPair] {
+    editedBars.flatMap { pair in
+      let before = Dictionary(old.tabs(of: pair.old).map { ($0.name, $0.id) }) { first, _ in first }
+      return new.tabs(of: pair.new).compactMap { tab in
+        before[tab.name].map { TabPair(bar: pair, old: $0, new: tab.id) }
+      }
+    }
+  }
+
+  /// A tab in both versions.
+  func subject(_ tab: TabPair) -> Change.Subject {
+    subject(tab.bar, before: old.model[tab.old].syntax, after: new.model[tab.new].syntax)
+  }
+}
+
+extension FlowVersion {
+  /// The tabs of a bar.
+  fileprivate func tabs(of node: NodeID) -> [(name: String, id: TabID)] {
+    model.details(of: node).tabs.map { (model.text(model.tabs[Int($0)].name), TabID($0)) }
+  }
+
+  /// A tab for a message: "the tab `cart` of `Main`".
+  func described(tab: TabID) -> String { "the tab `\(model.text(model[tab].name))` of \(described(model[tab].owner))" }
+
+  /// What a tab looks like.
+  func look(of tab: TabID) -> SyntaxTree.TabLook {
+    compilation.tree(of: model[tab].owner).look(ofTab: model[tab].syntax)
+  }
+}

@@ -1,0 +1,270 @@
+extension ChangeRule {
+  /// What links do.
+  static let targets = [
+    tagRemoved, linkRetargeted, presentationChanged, argumentsChanged, conditionChanged, consequenceChanged,
+    linkFlagsChanged, fallbackChanged, tagAdded, animationChanged,
+  ]
+
+  static let linkRetargeted = ChangeRule(
+    "link-retargeted", .risky, "a link leads somewhere else", because: "People who tap it do not get where they got.",
+    before: """
+      app Shop { start Home }
+      screen Home { link help "Help" -> Help  link ask "Ask" -> Ask  link tip "Tip" -> Help }
+      screen Help {}
+      screen Ask {}
+      """,
+    after: """
+      app Shop { start Home }
+      screen Home { link help "Help" -> Help  link ask "Ask" -> Ask  link tip "Tip" -> Ask }
+      screen Help {}
+      screen Ask {}
+      """
+  ) { comparison, changes in
+    comparison.tell(&changes, \.goal) { "leads to \(quoted($1)) now and led to \(quoted($0))" }
+  }
+
+  static let presentationChanged = ChangeRule(
+    "presentation-changed", .risky, "what a link leads to is put on in another way, or elsewhere",
+    because: "It decides what lies beneath, how people leave it again, and what `back` and `home` do there.",
+    before: """
+      app Shop { start Home }
+      screen Home { link help "Help" -> Help }
+      screen Help {}
+      """,
+    after: """
+      app Shop { start Home }
+      screen Home { link help "Help" -> Help sheet }
+      screen Help {}
+      """
+  ) { comparison, changes in
+    comparison.tell(&changes, \.presentation, unless: { !$0.isCall || !$1.isCall }) {
+      "goes there by \(quoted($1.isEmpty ? "push" : $1)) now and went there by \(quoted($0.isEmpty ? "push" : $0))"
+    }
+  }
+
+  static let argumentsChanged = ChangeRule(
+    "arguments-changed", .risky, "a link hands over something else",
+    because: "The screen shows something else, or code must give what the flow gave.",
+    before: """
+      app Shop { start Home }
+      screen Home { link best "Best" -> Item(id: 1) }
+      screen Item(id: Int) {}
+      """,
+    after: """
+      app Shop { start Home }
+      screen Home { link best "Best" -> Item(id: 2) }
+      screen Item(id: Int) {}
+      """
+  ) { comparison, changes in
+    comparison.tell(&changes, \.arguments, unless: { $0.goal != $1.goal }) {
+      "hands over \(said($1, "nothing")) now and handed over \(said($0, "nothing"))"
+    }
+  }
+
+  static let conditionChanged = ChangeRule(
+    "condition-changed", .risky, "a link does what it says under other conditions",
+    because: "Some people have it who had not, or the other way round.",
+    before: """
+      app Shop { start Home }
+      external flag beta
+      screen Home { link lab "Lab" -> Lab when beta }
+      screen Lab {}
+      """,
+    after: """
+      app Shop { start Home }
+      external flag beta
+      screen Home { link lab "Lab" -> Lab when not beta }
+      screen Lab {}
+      """,
+    causes: ["way-shorter"]
+  ) { comparison, changes in
+    comparison.tell(&changes, \.conditions) {
+      "happens \($1.isEmpty ? "always" : "when \(quoted($1))") now and happened \($0.isEmpty ? "always" : "when \(quoted($0))")"
+    }
+  }
+
+  static let consequenceChanged = ChangeRule(
+    "consequence-changed", .risky, "something else happens in the stead of a link, or when the flow that it calls ends",
+    because: "People end up somewhere else.",
+    before: """
+      app Shop { start Home }
+      external flow Pay { outcome paid }
+      screen Home {
+        link pay "Pay" -> Pay cover { on paid -> stay }
+        link thanks "Thanks" -> Thanks
+      }
+      screen Thanks {}
+      """,
+    after: """
+      app Shop { start Home }
+      external flow Pay { outcome paid }
+      screen Home {
+        link pay "Pay" -> Pay cover { on paid -> Thanks }
+        link thanks "Thanks" -> Thanks
+      }
+      screen Thanks {}
+      """
+  ) { comparison, changes in
+    for link in comparison.changedLinks where link.before.consequences != link.after.consequences {
+      let (before, after) = (link.before.consequences, link.after.consequences)
+      changes.add(
+        "\(comparison.new.described(link: link.pair.new)) goes on with \(said(after, "nothing")) now and went on with "
+          + said(before, "nothing"), about: comparison.subject(link.pair.old, link.pair.new))
+    }
+  }
+
+  static let linkFlagsChanged = ChangeRule(
+    "link-flags-changed", .risky, "a link sets or clears other flags",
+    because: "What the flags decide happens to people at other times.",
+    before: """
+      app Shop { start Home }
+      external flag seen
+      screen Home { link help "Help" -> Help  link more "More" -> Help when seen }
+      screen Help {}
+      """,
+    after: """
+      app Shop { start Home }
+      external flag seen
+      screen Home { link help "Help" -> Help set seen  link more "More" -> Help when seen }
+      screen Help {}
+      """
+  ) { comparison, changes in
+    comparison.tell(&changes, \.flags) { "does \(said($1, "nothing")) now and did \(said($0, "nothing"))" }
+  }
+
+  static let fallbackChanged = ChangeRule(
+    "fallback-changed", .risky, "something else happens where the place of a link is not there",
+    because: "People who came another way end up somewhere else.",
+    before: """
+      app Shop { start Home }
+      screen Home { link list "List" -> List as #list }
+      screen List { link item "Item" -> Item }
+      screen Item { url "/item"  link up "Up" -> back to #list or home }
+      """,
+    after: """
+      app Shop { start Home }
+      screen Home { link list "List" -> List as #list }
+      screen List { link item "Item" -> Item }
+      screen Item { url "/item"  link up "Up" -> back to #list or stay }
+      """
+  ) { comparison, changes in
+    comparison.tell(&changes, \.fallback) {
+      "falls back to \(said($1, "back")) now and fell back to \(said($0, "back"))"
+    }
+  }
+
+  static let tagRemoved = ChangeRule(
+    "tag-removed", .breaking, "a link does not give its tag any more, or gives another",
+    because: "Whatever goes back to the tag, and UI tests that look for it, do not find it.",
+    before: """
+      app Shop { start Home }
+      screen Home { link list "List" -> List as #list  link all "All" -> List as #list }
+      screen List { link item "Item" -> Item }
+      screen Item { link up "Up" -> back to #list or home }
+      """,
+    after: """
+      app Shop { start Home }
+      screen Home { link list "List" -> List as #list  link all "All" -> List }
+      screen List { link item "Item" -> Item }
+      screen Item { link up "Up" -> back to #list or home }
+      """
+  ) { comparison, changes in
+    comparison.tell(&changes, \.tag, unless: { before, _ in before.tag.isEmpty }) {
+      "gives \(said($1, "no tag")) now and gave \(quoted($0))"
+    }
+  }
+
+  static let tagAdded = ChangeRule(
+    "tag-added", .safe, "a link gives a tag", because: "It marks a place and changes nothing by itself.",
+    before: """
+      app Shop { start Home }
+      screen Home { link list "List" -> List as #list  link all "All" -> List }
+      screen List { link item "Item" -> Item }
+      screen Item { link up "Up" -> back to #list or home }
+      """,
+    after: """
+      app Shop { start Home }
+      screen Home { link list "List" -> List as #list  link all "All" -> List as #list }
+      screen List { link item "Item" -> Item }
+      screen Item { link up "Up" -> back to #list or home }
+      """
+  ) { comparison, changes in
+    comparison.tell(&changes, \.tag, unless: { before, _ in !before.tag.isEmpty }) { "gives \(quoted($1)) now" }
+  }
+
+  static let animationChanged = ChangeRule(
+    "animation-changed", .safe, "something moves in another way", because: "People get where they got.",
+    before: """
+      app Shop { start Home }
+      screen Home { link help "Help" -> Help }
+      screen Help {}
+      """,
+    after: """
+      app Shop { start Home }
+      screen Home { link help "Help" -> Help via none }
+      screen Help {}
+      """
+  ) { comparison, changes in
+    comparison.tell(&changes, \.transition) {
+      "moves by \(said($1, "what is usual")) now and moved by \(said($0, "what was usual"))"
+    }
+    for pair in comparison.nodes.edited {
+      let before = comparison.old.statements(.transitionUse, of: pair.old)
+      let after = comparison.new.statements(.transitionUse, of: pair.new)
+      guard before != after else { continue }
+      changes.add(
+        "the links of \(comparison.new.described(pair.new)) move in another way", about: comparison.subject(pair))
+    }
+    for (name, before, after) in comparison.changedTransitions {
+      changes.add("the transition `\(name)` moves in another way", about: .init(before: before, after: after))
+    }
+  }
+
+  /// A text of the language in a message, or what stands there when there is none.
+  private static func said(_ text: String, _ none: String) -> String { text.isEmpty ? none : quoted(text) }
+}
+
+extension Comparison {
+  /// Tells of the links of which one part says something else.
+  ///
+  /// - Parameters:
+  ///   - changes: Where to tell it.
+  ///   - part: The part.
+  ///   - isLeftOut: Whether that says nothing by itself for two targets.
+  ///   - words: What is different, from the part before and after.
+  fileprivate func tell(
+    _ changes: inout Changes, _ part: KeyPath<TargetText, String>,
+    unless isLeftOut: (TargetText, TargetText) -> Bool = { _, _ in false }, _ words: (String, String) -> String
+  ) {
+    for link in changedLinks {
+      let (before, after) = (link.before.target, link.after.target)
+      guard before[keyPath: part] != after[keyPath: part], !isLeftOut(before, after) else { continue }
+      changes.add(
+        "\(new.described(link: link.pair.new)) \(words(before[keyPath: part], after[keyPath: part]))",
+        about: subject(link.pair.old, link.pair.new))
+    }
+  }
+
+  /// The transitions of one name that are declared otherwise.
+  fileprivate var changedTransitions: [(name: String, before: SourceRange, after: SourceRange)] {
+    let before = Dictionary(old.transitions.map { ($0.name, $0) }) { first, _ in first }
+    return new.transitions.compactMap { after in
+      guard let before = before[after.name], before.motions != after.motions else { return nil }
+      return (after.name, before.range, after.range)
+    }
+  }
+}
+
+extension FlowVersion {
+  /// The declared animations: what moves, in an order of its own.
+  fileprivate var transitions: [(name: String, motions: [String], range: SourceRange)] {
+    model.transitions.map { transition in
+      let tree = compilation.trees[Int(transition.file.index)]
+      let range = tree.range(of: transition.syntax)
+      let motions = tree.children(of: transition.syntax, .motion).map { tree.plainText(of: $0) }.sorted()
+      return (
+        model.text(transition.name), motions, SourceRange(file: transition.file, start: range.start, end: range.end)
+      )
+    }
+  }
+}

@@ -1,0 +1,222 @@
+extension ChangeRule {
+  /// How people get to screens.
+  static let ways = [screenUnreachable, onlyFromOutside, wayLonger, screenReachable, wayShorter]
+
+  static let screenUnreachable = ChangeRule(
+    "screen-unreachable", .breaking, "no way leads to a screen any more", because: "People cannot get there at all.",
+    before: """
+      app Shop { start Home }
+      screen Home { link ask "Ask" -> Ask  link help "Help" -> Help }
+      screen Ask {}
+      screen Help {}
+      """,
+    after: """
+      app Shop { start Home }
+      screen Home { link ask "Ask" -> Ask }
+      screen Ask {}
+      screen Help {}
+      """,
+    causes: ["link-removed"]
+  ) { comparison, changes in
+    for group in comparison.groups(of: comparison.new, reachableIn: comparison.old, { comparison.nodes.old(of: $0) }) {
+      let pair = NodePair(old: group[0].other, new: group[0].own)
+      let behind = group.dropFirst().map { comparison.new.described($0.own) }
+      let tail = behind.isEmpty ? "" : ", and through it to \(listed(behind))"
+      changes.add(
+        "no way leads to \(comparison.new.described(pair.new)) any more\(tail)", about: comparison.subject(pair),
+        wayBefore: comparison.wayBefore(to: pair.old))
+    }
+  }
+
+  static let screenReachable = ChangeRule(
+    "screen-reachable", .safe, "a way leads to a screen that nobody got to",
+    because: "Nothing else is different by that.",
+    before: """
+      app Shop { start Home }
+      screen Home { link ask "Ask" -> Ask }
+      screen Ask {}
+      screen Help {}
+      """,
+    after: """
+      app Shop { start Home }
+      screen Home { link ask "Ask" -> Ask  link help "Help" -> Help }
+      screen Ask {}
+      screen Help {}
+      """,
+    causes: ["link-added"]
+  ) { comparison, changes in
+    for group in comparison.groups(of: comparison.old, reachableIn: comparison.new, { comparison.nodes.new(of: $0) }) {
+      let pair = NodePair(old: group[0].own, new: group[0].other)
+      let behind = group.dropFirst().map { comparison.new.described($0.other) }
+      let tail = behind.isEmpty ? "" : ", and to \(listed(behind))"
+      changes.add(
+        "a way leads to \(comparison.new.described(pair.new)) now\(tail)", about: comparison.subject(pair),
+        wayAfter: comparison.wayAfter(to: pair.new))
+    }
+  }
+
+  static let onlyFromOutside = ChangeRule(
+    "only-from-outside", .breaking, "only urls and entries lead to a screen, and nothing in the app any more",
+    because: "Whoever is in the app cannot get there.",
+    before: """
+      app Shop { start Home }
+      screen Home { link ask "Ask" -> Ask  link help "Help" -> Help }
+      screen Ask {}
+      screen Help { url "/help" }
+      """,
+    after: """
+      app Shop { start Home }
+      screen Home { link ask "Ask" -> Ask }
+      screen Ask {}
+      screen Help { url "/help" }
+      """,
+    causes: ["link-removed"]
+  ) { comparison, changes in
+    guard let ways = comparison.ways else { return }
+    let lost = comparison.judgedPairs.filter { pair in
+      ways.old.length(to: pair.old) != nil && ways.new.length(to: pair.new) == nil
+        && comparison.new.compilation.verdicts.isReachable(pair.new)
+    }
+    guard let first = lost.first else { return }
+    changes.add(
+      "nothing in the app leads to \(listed(lost.map { comparison.new.described($0.new) })) any more, only urls and "
+        + "entries do", about: comparison.subject(first), wayBefore: comparison.wayBefore(to: first.old))
+  }
+
+  static let wayLonger = ChangeRule(
+    "way-longer", .risky, "it takes more taps from a cold start to get to a screen", because: "Fewer people get there.",
+    before: """
+      app Shop { start Home }
+      screen Home { link more "More" -> More  link help "Help" -> Help }
+      screen More { link help "Help" -> Help }
+      screen Help {}
+      """,
+    after: """
+      app Shop { start Home }
+      screen Home { link more "More" -> More }
+      screen More { link help "Help" -> Help }
+      screen Help {}
+      """,
+    causes: ["link-removed"]
+  ) { comparison, changes in
+    comparison.tellLengths(&changes, "more") { $1 > $0 }
+  }
+
+  static let wayShorter = ChangeRule(
+    "way-shorter", .safe, "it takes fewer taps from a cold start to get to a screen", because: "More people get there.",
+    before: """
+      app Shop { start Home }
+      screen Home { link more "More" -> More }
+      screen More { link help "Help" -> Help }
+      screen Help {}
+      """,
+    after: """
+      app Shop { start Home }
+      screen Home { link more "More" -> More  link help "Help" -> Help }
+      screen More { link help "Help" -> Help }
+      screen Help {}
+      """,
+    causes: ["link-added"]
+  ) { comparison, changes in
+    comparison.tellLengths(&changes, "fewer") { $1 < $0 }
+  }
+}
+
+extension Comparison {
+  /// The screens that are in both versions and whose inside is judged in both.
+  fileprivate var judgedPairs: [NodePair] {
+    nodes.pairs.filter { pair in
+      new.model[pair.new].kind == .screen && !new.model[pair.new].isExternal && !old.model[pair.old].isExternal
+    }
+  }
+
+  /// The steps to a screen in the old version, where they are known.
+  fileprivate func wayBefore(to node: NodeID) -> [Step]? {
+    guard let ways, ways.old.length(to: node) != nil else { return nil }
+    return ways.old.trace(to: node).map { old.compilation.step($0) }
+  }
+
+  /// The steps to a screen in the new version, where they are known.
+  fileprivate func wayAfter(to node: NodeID) -> [Step]? {
+    guard let ways, ways.new.length(to: node) != nil else { return nil }
+    return ways.new.trace(to: node).map { new.compilation.step($0) }
+  }
+
+  /// The screens that nobody gets to in one version and people do in the other, sorted as findings about them are: what
+  /// leads into a part that no way leads to is first. What is in no such part that is told is a last group.
+  fileprivate func groups(
+    of version: FlowVersion, reachableIn other: FlowVersion, _ partner: (NodeID) -> NodeID?
+  ) -> [[(own: NodeID, other: NodeID)]] {
+    guard isSound else { return [] }
+    var isTold: Set<NodeID> = []
+    func pairs(_ screens: [NodeID]) -> [(own: NodeID, other: NodeID)] {
+      screens.compactMap { screen in
+        guard let found = partner(screen), !other.model[found].isExternal,
+          other.compilation.verdicts.isReachable(found),
+          isTold.insert(screen).inserted
+        else { return nil }
+        return (screen, found)
+      }
+    }
+    var groups = version.compilation.verdicts.unreachableGroups.map { pairs([$0.head] + $0.behind) }
+    groups.append(
+      pairs(
+        version.model.nodeIDs.filter {
+          version.model[$0].kind == .screen && !version.model[$0].isExternal
+            && !version.compilation.verdicts.isReachable($0)
+        }))
+    return groups.filter { !$0.isEmpty }
+  }
+
+  /// Tells of the screens that are nearer or farther than they were: once for those that are so only because the screen
+  /// before them is.
+  fileprivate func tellLengths(_ changes: inout Changes, _ word: String, _ isMeant: (Int, Int) -> Bool) {
+    guard let ways else { return }
+    var differences: [NodeID: (pair: NodePair, before: Int, after: Int)] = [:]
+    var order: [NodeID] = []
+    for pair in judgedPairs {
+      guard let before = ways.old.length(to: pair.old), let after = ways.new.length(to: pair.new) else { continue }
+      guard isMeant(before, after) else { continue }
+      differences[pair.new] = (pair, before, after)
+      order.append(pair.new)
+    }
+    let heads = Self.heads(of: order, ways.new) { screen in
+      differences[screen].map { abs($0.after - $0.before) }
+    }
+    var behind: [NodeID: [String]] = [:]
+    for screen in order {
+      if let head = heads[screen], head != screen { behind[head, default: []].append(new.described(screen)) }
+    }
+    for screen in order where heads[screen] == screen {
+      guard let (pair, before, after) = differences[screen] else { continue }
+      let others = behind[screen].map { ", and likewise \(listed($0)) behind it" } ?? ""
+      changes.add(
+        "it takes \(word) taps to get to \(new.described(screen)): \(after) now and \(before) before\(others)",
+        about: subject(pair), wayBefore: wayBefore(to: pair.old), wayAfter: wayAfter(to: screen))
+    }
+  }
+
+  /// The first screen on the way to each of some screens from which on all are as much nearer or farther.
+  private static func heads(
+    of screens: [NodeID], _ ways: ScreenWays, _ difference: (NodeID) -> Int?
+  ) -> [NodeID: NodeID] {
+    var heads: [NodeID: NodeID] = [:]
+    for screen in screens {
+      var path = [screen]
+      var head: NodeID?
+      while head == nil, let last = path.last {
+        if let known = heads[last] {
+          head = known
+        } else if let before = ways.screen(before: last), let own = difference(last), let other = difference(before),
+          other >= own, path.count <= screens.count
+        {
+          path.append(before)
+        } else {
+          head = last
+        }
+      }
+      for passed in path { heads[passed] = head }
+    }
+    return heads
+  }
+}

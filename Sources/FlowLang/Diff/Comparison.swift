@@ -1,0 +1,95 @@
+/// Two versions of a flow with what belongs together in both: what the rules about changes read.
+struct Comparison {
+  let old: FlowVersion
+  let new: FlowVersion
+  /// Screens, tab bars, groups, flows and the apps themselves.
+  let nodes: NodePairs
+  /// The links that people are offered.
+  let links: Sharing<LinkID>
+  /// What is required of people, by the places in `Model.guards`.
+  let guards: Sharing<Int>
+  /// The links of both versions that do not say the same.
+  let changedLinks: [ChangedLink]
+  /// Links that have another name and are otherwise the same.
+  let renamedLinks: [Sharing<LinkID>.Kept]
+  /// The shortest ways, where both versions say what they mean and are not too large.
+  let ways: (old: ScreenWays, new: ScreenWays)?
+  /// What became of the urls.
+  private(set) var addresses = AddressPairs()
+
+  /// A link that does not say the same in both versions.
+  struct ChangedLink: Sendable {
+    let pair: Sharing<LinkID>.Kept
+    let before: LinkText
+    let after: LinkText
+  }
+
+  init(_ old: Compilation, _ new: Compilation) {
+    var oldVersion = FlowVersion(old)
+    let newVersion = FlowVersion(new)
+    let nodes = NodePairs(&oldVersion, newVersion)
+    var shared = SharedParts(oldVersion, newVersion, nodes)
+    renamedLinks = shared.takeRenamedLinks()
+    changedLinks = shared.links.kept.compactMap { kept in
+      if oldVersion.bytes(of: kept.old) == newVersion.bytes(of: kept.new) { return nil }
+      let (before, after) = (oldVersion.text(of: kept.old), newVersion.text(of: kept.new))
+      return before == after ? nil : ChangedLink(pair: kept, before: before, after: after)
+    }
+    self.old = oldVersion
+    self.new = newVersion
+    self.nodes = nodes
+    links = shared.links
+    guards = shared.guards
+    ways = Self.ways(old, new)
+    addresses = AddressPairs(self)
+  }
+
+  /// Whether what people can do is known of both versions.
+  var isSound: Bool { old.compilation.isSound && new.compilation.isSound }
+
+  private static func ways(_ old: Compilation, _ new: Compilation) -> (old: ScreenWays, new: ScreenWays)? {
+    guard old.isSound, new.isSound, let before = ScreenWays(old.machine), let after = ScreenWays(new.machine) else {
+      return nil
+    }
+    return (before, after)
+  }
+}
+
+// MARK: What changes are about
+
+extension Comparison {
+  /// A screen, tab bar, group or flow in both versions.
+  func subject(_ pair: NodePair) -> Change.Subject {
+    Change.Subject(
+      oldNode: pair.old, newNode: pair.new, before: old.nameRange(of: pair.old), after: new.nameRange(of: pair.new))
+  }
+
+  /// A statement of a node that is in both versions; nil where it is not.
+  func subject(_ pair: NodePair, before: SyntaxID?, after: SyntaxID?) -> Change.Subject {
+    Change.Subject(
+      oldNode: pair.old, newNode: pair.new,
+      before: before.map { old.compilation.range($0, in: pair.old) },
+      after: after.map { new.compilation.range($0, in: pair.new) })
+  }
+
+  /// What is not there any more.
+  func subject(removed node: NodeID) -> Change.Subject {
+    Change.Subject(oldNode: node, before: old.nameRange(of: node))
+  }
+
+  /// What was not there before.
+  func subject(added node: NodeID) -> Change.Subject {
+    Change.Subject(newNode: node, after: new.nameRange(of: node))
+  }
+
+  /// A link, as far as it is in the versions.
+  func subject(_ oldLink: LinkID?, _ newLink: LinkID?) -> Change.Subject {
+    let oldOwner = oldLink.map { old.model[$0].owner }
+    let newOwner = newLink.map { new.model[$0].owner }
+    return Change.Subject(
+      oldNode: oldOwner, newNode: newOwner ?? oldOwner.flatMap { nodes.new(of: $0) }, oldLink: oldLink,
+      newLink: newLink,
+      before: oldLink.map { old.compilation.range(old.model[$0].syntax, in: old.model[$0].owner) },
+      after: newLink.map { new.compilation.range(new.model[$0].syntax, in: new.model[$0].owner) })
+  }
+}

@@ -1,0 +1,97 @@
+/// One of the two versions of a flow, read by names: what the other version calls a thing, and how statements read when
+/// layout and order are taken away.
+struct FlowVersion: Sendable {
+  let compilation: Compilation
+  /// The names that nodes have in the comparison, where they are not their own.
+  var names: [NodeID: String] = [:]
+
+  var model: Model { compilation.model }
+
+  init(_ compilation: Compilation) { self.compilation = compilation }
+
+  /// The name of a node in the comparison.
+  func name(of node: NodeID) -> String {
+    names.isEmpty ? model.name(of: node) : names[node] ?? model.name(of: node)
+  }
+
+  /// The place of the name of a node; of the app, when it has none, the place of its keyword.
+  func nameRange(of node: NodeID) -> SourceRange? {
+    node == .app && !model.hasApp ? nil : compilation.nameRange(of: node)
+  }
+
+  /// A node for a message: "`Home`", "the app".
+  func described(_ node: NodeID) -> String { node == .app ? "the app" : "`\(model.name(of: node))`" }
+
+  /// Conditions as they are written, in the order of their names.
+  func text(ofConditions conditions: Slice) -> String {
+    model.conditions[conditions].map { condition in
+      (condition.isNegated ? "not " : "") + Spelling.name(model.text(model.flags[Int(condition.flag.index)].name))
+    }.sorted().joined(separator: ", ")
+  }
+
+  /// What is called and with what, the arguments in the order of their labels.
+  func text(of call: Call, in owner: NodeID) -> String {
+    guard let node = call.node else { return compilation.tree(of: owner).spelling(of: call.syntax) }
+    let arguments = text(ofArguments: call.arguments, in: owner)
+    return Spelling.name(name(of: node)) + (arguments.isEmpty ? "" : "(\(arguments))")
+  }
+
+  /// Arguments in the order of their labels.
+  func text(ofArguments arguments: Slice, in owner: NodeID) -> String {
+    guard !arguments.isEmpty else { return "" }
+    let tree = compilation.tree(of: owner)
+    return model.arguments[arguments].map { argument in
+      let tokens = tree[argument.syntax].firstToken..<tree.endToken(of: argument.syntax)
+      let value = tokens.dropFirst(2).map { tree.spelling(of: $0) }.joined()
+      return "\(tokens.first.map { tree.spelling(of: $0) } ?? ""): \(value)"
+    }.sorted().joined(separator: ", ")
+  }
+
+  /// A tab: with its bar when it can only be one.
+  func text(of reference: TabReferenceID) -> String {
+    let reference = model.tabReferences[Int(reference.index)]
+    let name = Spelling.word(model.text(reference.name))
+    guard reference.tabs.count == 1 else { return name }
+    return Spelling.name(self.name(of: model[reference.tabs[0]].owner)) + "." + name
+  }
+
+  /// A place to go back to.
+  func text(of place: Target.Place) -> String {
+    switch place {
+    case .tag(let tag): Spelling.tag(model.text(model[tag].name))
+    case .root: "root"
+    case .node(let node): Spelling.name(name(of: node))
+    }
+  }
+
+  /// An animation.
+  func text(of transition: TransitionReference) -> String {
+    switch transition {
+    case .none: "none"
+    case .default: "default"
+    case .declared(let id): Spelling.name(model.text(model.transitions[Int(id.index)].name))
+    }
+  }
+
+  /// The alternatives of a start.
+  func text(ofStart start: Slice, in owner: NodeID) -> String {
+    model.startAlternatives[start].map { alternative in
+      let conditions = text(ofConditions: alternative.conditions)
+      return text(of: alternative.call, in: owner) + (conditions.isEmpty ? "" : " when \(conditions)")
+    }.joined(separator: " else ")
+  }
+
+  /// The bytes of a declaration, as they are written. Where they are the same in both versions, they mean the same.
+  func bytes(of node: NodeID) -> ArraySlice<UInt8> {
+    node != .app || model.hasApp ? bytes(of: model[node].syntax, in: node) : []
+  }
+
+  /// The bytes of a link, as they are written.
+  func bytes(of link: LinkID) -> ArraySlice<UInt8> { bytes(of: model[link].syntax, in: model[link].owner) }
+
+  private func bytes(of syntax: SyntaxID, in owner: NodeID) -> ArraySlice<UInt8> {
+    let file = Int(model[owner].file.index)
+    let range = compilation.trees[file].range(of: syntax)
+    return compilation.sources[file].bytes[Int(range.start)..<Int(range.end)]
+  }
+}

@@ -1,0 +1,62 @@
+extension DiffForm {
+  /// The form for people.
+  public static let text = DiffForm(name: "text", summary: "for people: the changes by class, each with its place") {
+    diffs, isColored in
+    diffs.map { DiffText(paint: Paint(isColored: isColored)).write($0) }.joined(separator: "\n")
+  }
+}
+
+/// Changes as text for people:
+///
+///     breaking:
+///       HEAD:shop.flow:9:3: the url `/help` of `Help` is gone: links that were sent no longer open [url-removed]
+///
+///     shop.flow: 1 breaking change
+private struct DiffText {
+  let paint: Paint
+  var text = ""
+
+  init(paint: Paint) { self.paint = paint }
+
+  consuming func write(_ diff: FlowDiff) -> String {
+    let places = ChangePlaces(diff)
+    for impact in Impact.allCases where diff.count(impact) > 0 {
+      text += paint("\(impact.rawValue):", ink(impact)) + "\n"
+      for change in diff.changes where change.impact == impact { write(change, places) }
+      text += "\n"
+    }
+    if let omission = diff.omission { text += paint("note:", .note) + " \(omission)\n" }
+    text += TerminalText.clean(diff.newPath) + ": " + diff.summary + "\n"
+    return text
+  }
+
+  private mutating func write(_ change: Change, _ places: ChangePlaces) {
+    let place = places.shown(change).map { paint(TerminalText.clean($0.text) + ":", .bold) + " " } ?? ""
+    text += "  \(place)\(TerminalText.clean(change.message)) [\(change.rule.name)]\n"
+    let isPair = change.wayBefore != nil && change.wayAfter != nil
+    if let way = change.wayBefore { write(isPair ? "before: " : "way before: ", way) }
+    if let way = change.wayAfter { write(isPair ? "now:    " : "way now: ", way) }
+  }
+
+  private mutating func write(_ label: String, _ way: [Step]) {
+    text += "      \(paint("=", .frame)) \(label)\(TerminalText.clean(way.wayText))\n"
+  }
+
+  private func ink(_ impact: Impact) -> Paint.Ink {
+    switch impact {
+    case .breaking: .error
+    case .risky: .warning
+    case .safe: .mark
+    }
+  }
+}
+
+extension FlowDiff {
+  /// How many changes there are, in words: "1 breaking and 2 safe changes".
+  var summary: String {
+    let counts = Impact.allCases.filter { count($0) > 0 }
+    guard !counts.isEmpty else { return "no changes" }
+    let words = counts.map { "\(count($0).grouped) \($0.rawValue)" }
+    return listed(words) + (changes.count == 1 ? " change" : " changes")
+  }
+}

@@ -1,0 +1,89 @@
+/// The same screen, tab bar, group, flow or app in both versions.
+struct NodePair: Hashable, Sendable {
+  let old: NodeID
+  let new: NodeID
+}
+
+/// Which nodes of two versions are the same: those of one name and kind, and those that were renamed beyond doubt.
+struct NodePairs: Sendable {
+  /// What is in both versions, the apps first, then in the order of the new files.
+  private(set) var pairs: [NodePair] = []
+  /// Those of them whose declarations may mean something else: the others are the same byte for byte.
+  private(set) var edited: [NodePair] = []
+  /// What is only in the old version, groups left out: nobody sees them.
+  private(set) var removed: [NodeID] = []
+  /// What is only in the new version, groups left out.
+  private(set) var added: [NodeID] = []
+  /// What has another name.
+  private(set) var renamed: [Renaming] = []
+  /// What is something else under its old name.
+  private(set) var otherKind: [NodePair] = []
+  /// The new node of each old one, by its number; nil where there is none.
+  private(set) var newOf: [NodeID?]
+  /// The old node of each new one.
+  private(set) var oldOf: [NodeID?]
+
+  /// A node that has another name in the new version.
+  struct Renaming: Sendable {
+    let pair: NodePair
+    /// What shows that it is the same.
+    let evidence: Renames.Evidence
+  }
+
+  /// Pairs the nodes of two versions. Renamed ones get their new names in the old version.
+  init(_ old: inout FlowVersion, _ new: FlowVersion) {
+    newOf = Array(repeating: nil, count: old.model.nodes.count)
+    oldOf = Array(repeating: nil, count: new.model.nodes.count)
+    join(.app, .app)
+    pairByName(old.model, new.model)
+    listSingles(old.model, new.model)
+    renamed = Renames.find(old, new, self)
+    for renaming in renamed {
+      join(renaming.pair.old, renaming.pair.new)
+      old.names[renaming.pair.old] = new.model.name(of: renaming.pair.new)
+    }
+    if !renamed.isEmpty { listSingles(old.model, new.model) }
+    for index in new.model.nodes.indices {
+      guard let partner = oldOf[index] else { continue }
+      let pair = NodePair(old: partner, new: NodeID(index))
+      pairs.append(pair)
+      if old.bytes(of: pair.old) != new.bytes(of: pair.new) { edited.append(pair) }
+    }
+  }
+
+  private mutating func join(_ old: NodeID, _ new: NodeID) {
+    newOf[Int(old.index)] = new
+    oldOf[Int(new.index)] = old
+  }
+
+  private mutating func pairByName(_ old: Model, _ new: Model) {
+    for index in old.nodes.indices.dropFirst() where !old.nodes[index].isShadowed {
+      let name = Array(old.text(old.nodes[index].name).utf8)
+      guard let found = new.names.find(name, 0..<name.count), let partner = new.names.node(of: found) else { continue }
+      if partner.kind == old.nodes[index].kind {
+        join(NodeID(index), partner.node)
+      } else if partner.kind != .group, old.nodes[index].kind != .group {
+        otherKind.append(NodePair(old: NodeID(index), new: partner.node))
+      }
+    }
+  }
+
+  private mutating func listSingles(_ old: Model, _ new: Model) {
+    let (changedOld, changedNew) = (Set(otherKind.map(\.old)), Set(otherKind.map(\.new)))
+    removed = old.nodeIDs.filter { newOf[Int($0.index)] == nil && old.isSeen($0) && !changedOld.contains($0) }
+    added = new.nodeIDs.filter { oldOf[Int($0.index)] == nil && new.isSeen($0) && !changedNew.contains($0) }
+  }
+
+  /// The new node of an old one.
+  func new(of node: NodeID) -> NodeID? { newOf[Int(node.index)] }
+
+  /// The old node of a new one.
+  func old(of node: NodeID) -> NodeID? { oldOf[Int(node.index)] }
+}
+
+extension Model {
+  /// Whether people see a node and its name means it.
+  fileprivate func isSeen(_ node: NodeID) -> Bool {
+    self[node].kind != .group && !self[node].isShadowed && !name(of: node).isEmpty
+  }
+}

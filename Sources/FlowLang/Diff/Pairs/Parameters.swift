@@ -1,0 +1,34 @@
+/// A parameter as both versions can compare it.
+struct ParameterText: Equatable {
+  let name: String
+  let type: ValueType
+  /// The default, as it is written.
+  let defaultValue: String?
+  let syntax: SyntaxID
+
+  /// Whether a caller may leave it out.
+  var isOptional: Bool { defaultValue != nil || type.isOptional }
+
+  /// The parameter as it reads in a declaration.
+  var text: String { "\(Spelling.word(name)): \(type.spelling)" + (defaultValue.map { " = \($0)" } ?? "") }
+
+  /// Whether both say the same, wherever they stand.
+  static func == (left: Self, right: Self) -> Bool {
+    left.name == right.name && left.type == right.type && left.defaultValue == right.defaultValue
+  }
+}
+
+extension FlowVersion {
+  /// Some parameters of a screen, flow or outcome.
+  func parameters(_ slice: Slice, in owner: NodeID) -> [ParameterText] {
+    guard !slice.isEmpty else { return [] }
+    let tree = compilation.tree(of: owner)
+    return model.parameters[slice].map { parameter in
+      ParameterText(
+        name: model.text(parameter.name), type: parameter.type,
+        defaultValue: tree.child(of: parameter.syntax, .literal).map { tree.plainText(of: $0, separator: "") },
+        syntax: parameter.syntax
+      )
+    }
+  }
+}

@@ -1,0 +1,76 @@
+/// Links or requirements as they hold on screens, wherever they are written: what is gone from which screens, what is
+/// new on which, and what is there in both versions. What many screens inherit is one item with many screens.
+struct Sharing<Item: Hashable & Sendable>: Sendable {
+  /// An item that some screens have only in one version.
+  struct Difference: Sendable {
+    let item: Item
+    /// The screens, and tab bars, in the order of the new files.
+    var places: [NodePair]
+  }
+
+  /// An item in both versions.
+  struct Kept: Hashable, Sendable {
+    let old: Item
+    let new: Item
+  }
+
+  /// What only the old version has.
+  private(set) var losses: [Difference] = []
+  /// What only the new version has.
+  private(set) var gains: [Difference] = []
+  /// What both have, each once.
+  private(set) var kept: [Kept] = []
+  private var known: Set<Kept> = []
+  private var lossOf: [Item: Int] = [:]
+  private var gainOf: [Item: Int] = [:]
+
+  /// What a node has only in one version.
+  struct Singles: Sendable {
+    var lost: [Item] = []
+    var gained: [Item] = []
+  }
+
+  /// Compares what a node has. Items are the same when they have the same key.
+  mutating func compare(_ old: [(key: String, item: Item)], _ new: [(key: String, item: Item)]) -> Singles {
+    let before = Dictionary(old.map { ($0.key, $0.item) }) { first, _ in first }
+    let after = Dictionary(new.map { ($0.key, $0.item) }) { first, _ in first }
+    var singles = Singles()
+    for (key, item) in old where after[key] == nil { singles.lost.append(item) }
+    for (key, item) in new {
+      if let partner = before[key] { keep(partner, item) } else { singles.gained.append(item) }
+    }
+    return singles
+  }
+
+  /// Notes what a screen has only in one version.
+  mutating func note(_ singles: Singles, at place: NodePair) {
+    for item in singles.lost { Self.note(item, place, &losses, &lossOf) }
+    for item in singles.gained { Self.note(item, place, &gains, &gainOf) }
+  }
+
+  /// Notes that two items are the same.
+  mutating func keep(_ old: Item, _ new: Item) {
+    let pair = Kept(old: old, new: new)
+    if known.insert(pair).inserted { kept.append(pair) }
+  }
+
+  /// Takes losses and gains away that are one and the same.
+  mutating func join(_ pairs: [Kept]) {
+    guard !pairs.isEmpty else { return }
+    let (old, new) = (Set(pairs.map(\.old)), Set(pairs.map(\.new)))
+    losses.removeAll { old.contains($0.item) }
+    gains.removeAll { new.contains($0.item) }
+    for pair in pairs { keep(pair.old, pair.new) }
+  }
+
+  private static func note(
+    _ item: Item, _ place: NodePair, _ differences: inout [Difference], _ numbers: inout [Item: Int]
+  ) {
+    if let number = numbers[item] {
+      differences[number].places.append(place)
+    } else {
+      numbers[item] = differences.count
+      differences.append(Difference(item: item, places: [place]))
+    }
+  }
+}

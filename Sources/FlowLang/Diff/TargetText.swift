@@ -1,0 +1,158 @@
+/// What a target says, part by part, in words that mean the same in both versions.
+struct TargetText: Equatable {
+  /// What happens: `Product`, `back to #list`, `finish paid`.
+  var goal = ""
+  /// Whether it goes to a screen, tab bar or flow.
+  var isCall = false
+  /// What is handed over.
+  var arguments = ""
+  /// How it is put on and where: `sheet`, `over root`.
+  var presentation = ""
+  /// The tag that it gives, or empty.
+  var tag = ""
+  /// What happens when a place is not there.
+  var fallback = ""
+  /// The animation, where one is named.
+  var transition = ""
+  /// The flags that it changes.
+  var flags = ""
+  /// When it happens.
+  var conditions = ""
+
+  /// The statement without what happens in its stead or after it.
+  var statement: String {
+    let call = goal + (arguments.isEmpty ? "" : "(\(arguments))")
+    let words = [
+      call, presentation, tag.isEmpty ? "" : "as \(tag)", transition.isEmpty ? "" : "via \(transition)",
+      fallback.isEmpty ? "" : "or \(fallback)", flags,
+    ]
+    return words.filter { !$0.isEmpty }.joined(separator: " ")
+  }
+}
+
+/// What a link says.
+struct LinkText: Equatable {
+  /// What the person sees, where that is said.
+  let label: String?
+  /// What it does.
+  let target: TargetText
+  /// What happens in its stead, and when a flow that it calls ends.
+  let consequences: String
+}
+
+extension FlowVersion {
+  /// What a link says.
+  func text(of link: LinkID) -> LinkText {
+    let declared = model[link]
+    let label = compilation.tree(of: declared.owner).label(ofLink: declared.syntax)
+    return LinkText(label: label, target: text(of: declared.target), consequences: consequences(of: declared.target))
+  }
+
+  /// What a target says, without what happens in its stead or after it.
+  func text(of target: TargetID) -> TargetText {
+    let declared = model[target]
+    let details = model.details(of: target)
+    let owner = model.owner(of: target)
+    var text = TargetText()
+    text.goal = goal(of: target, in: owner)
+    text.arguments = self.text(ofArguments: details.arguments, in: owner)
+    if case .call = declared.goal {
+      text.isCall = true
+      let words = [declared.presentation == .push ? "" : declared.presentation.keyword, placing(details.placing)]
+      text.presentation = words.filter { !$0.isEmpty }.joined(separator: " ")
+    }
+    if let tag = details.tag { text.tag = self.text(of: .tag(tag)) }
+    if let fallback = declared.fallback, fallback != .back { text.fallback = fallback.keyword }
+    if let transition = details.transition { text.transition = self.text(of: transition) }
+    let words = [("set", details.set), ("clear", details.clear)].filter { !$0.1.isEmpty }
+    text.flags = words.map { "\($0.0) \(flagNames($0.1))" }.joined(separator: " ")
+    text.conditions = self.text(ofConditions: details.conditions)
+    return text
+  }
+
+  private func goal(of target: TargetID, in owner: NodeID) -> String {
+    switch model[target].goal {
+    case .call(let node): return Spelling.name(name(of: node))
+    case .back: return "back"
+    case .backTo(let place): return "back to " + text(of: place)
+    case .home: return "home"
+    case .dismiss: return "dismiss"
+    case .raise(let tag): return "raise " + text(of: .tag(tag))
+    case .tab(let reference): return "tab " + text(of: reference)
+    case .finish(let outcome): return "finish " + Spelling.word(model.text(model[outcome].name))
+    case .stay: return "stay"
+    case .continue: return "continue"
+    case .open, .broken:
+      let tree = compilation.tree(of: owner)
+      let syntax = model[target].syntax
+      return tree.firstChild(of: syntax).map { tree.spelling(of: $0) } ?? ""
+    }
+  }
+
+  private func placing(_ placing: Target.Placing) -> String {
+    switch placing {
+    case .top: ""
+    case .replace: "replace"
+    case .replaceFrom(let place): "replace from " + text(of: place)
+    case .over(let place): "over " + text(of: place)
+    case .reset: "reset"
+    case .reuse: "reuse"
+    case .inTab(let reference): "in tab " + text(of: reference)
+    }
+  }
+
+  private func flagNames(_ assignments: Slice) -> String {
+    model.assignments[assignments].map { Spelling.name(model.text(model.flags[Int($0.index)].name)) }.sorted()
+      .joined(separator: ", ")
+  }
+
+  /// All of a target as one statement.
+  func statement(of target: TargetID) -> String {
+    let text = text(of: target)
+    let consequences = consequences(of: target)
+    return text.statement + (text.conditions.isEmpty ? "" : " when \(text.conditions)")
+      + (consequences.isEmpty ? "" : " " + consequences)
+  }
+
+  /// What happens in the stead of a target and when a flow that it calls ends, at any depth; the outcomes in the order of
+  /// their names.
+  func consequences(of target: TargetID) -> String {
+    guard model.hasBranches(target) else { return "" }
+    var words: [String] = []
+    var pending = branches(of: target)
+    while let piece = pending.popLast() {
+      switch piece {
+      case .words(let text): words.append(text)
+      case .target(let target):
+        let text = text(of: target)
+        words.append(text.statement)
+        if !text.conditions.isEmpty { words.append("when \(text.conditions)") }
+        pending += branches(of: target)
+      }
+    }
+    return words.joined(separator: " ")
+  }
+
+  /// A piece of a statement that is still to be written.
+  private enum Piece {
+    case words(String)
+    case target(TargetID)
+  }
+
+  /// What follows a target, the last piece first.
+  private func branches(of target: TargetID) -> [Piece] {
+    guard model.hasBranches(target) else { return [] }
+    let details = model.details(of: target)
+    var pieces: [Piece] = []
+    let handlers = model.handlers[details.handlers].compactMap { handler in
+      handler.target.map { (handler.outcome.map { model.text(model[$0].name) } ?? "", $0) }
+    }
+    if !handlers.isEmpty { pieces.append(.words("{")) }
+    for (outcome, target) in handlers.sorted(by: { $0.0 < $1.0 }) {
+      pieces += [.words("on \(Spelling.word(outcome)) ->"), .target(target)]
+    }
+    if !handlers.isEmpty { pieces.append(.words("}")) }
+    if let otherwise = details.otherwise { pieces += [.words("else"), .target(otherwise)] }
+    return pieces.reversed()
+  }
+}

@@ -1,0 +1,105 @@
+import FlowLang
+
+extension Command {
+  static let diff: Command = Command(
+    name: "diff",
+    summary: "what changed for people, and what that breaks",
+    details: """
+      Compares two versions of a flow with all that they import: `flowc diff OLD NEW`, one of which may be `-`, or, with \
+      --against, each FILE with what git has of it. Every change is classed: `breaking` is what worked and does not any \
+      more, for people, for links that were sent, or for code and tests; `risky` is what works in another way; `safe` is \
+      all else. Order, layout, comments and the division into files mean nothing. `flowc graph --against` draws it.
+      """,
+    operands: .many(.flow),
+    options: [.against, .format, .output, .assumeFilename],
+    exits: [
+      Exit(status: .success, meaning: "nothing is breaking"),
+      Exit(status: .findings, meaning: "something is breaking"),
+      Exit(
+        status: .failure,
+        meaning:
+          "the command line is wrong, a file cannot be read or written or has an error of syntax, or git does not "
+          + "have it"),
+    ],
+    examples: [
+      ("flowc diff old.flow new.flow", "every change with its class"),
+      ("flowc diff --against main app.flow", "what this branch changes"),
+      ("flowc diff --against origin/main --format markdown -o comment.md app.flow", "a comment for the pull request"),
+      ("flowc diff --against v1.2 --format json app.flow", "the same for programs"),
+    ]
+  ) { arguments, console throws(Failure) in
+    let loader = ProjectLoader(assumedName: arguments.value(of: .assumeFilename))
+    let name = arguments.value(of: .format)
+    let form = DiffForm.all.first { $0.name == name } ?? DiffForm.all[0]
+    let output = arguments.value(of: .output)
+    let versions =
+      if let commit = arguments.value(of: .against) {
+        try versions(arguments.operands, against: commit, loader)
+      } else {
+        try twoVersions(arguments.operands, loader)
+      }
+    let unreadable = versions.flatMap { [$0.old, $0.new] }.filter { $0.trees.contains { $0.hasErrors } }
+    guard unreadable.isEmpty else {
+      for compilation in unreadable { console.tell(errorsOf: compilation) }
+      throw Failure("what cannot be read cannot be compared")
+    }
+    for version in versions { try version.new.refuseToReplace(output) }
+    let diffs = versions.map { FlowDiff(from: $0.old, to: $0.new) }
+    try console.write(form.write(diffs, output == nil && console.isOutputColored), to: output)
+    return diffs.contains { $0.count(.breaking) > 0 } ? .findings : .success
+  }
+
+  /// The two files of a command line.
+  private static func twoVersions(
+    _ paths: [String], _ loader: ProjectLoader
+  ) throws(Failure) -> [(old: Compilation, new: Compilation)] {
+    guard paths.count == 2 else {
+      throw Failure(
+        "`flowc diff` compares two files, OLD and NEW; with --against GIT-REF, files with what git has of them",
+        usage: Command.diff.usage)
+    }
+    guard paths.contains(where: { $0 != "-" }) else { throw Failure("only one of the two can be standard input") }
+    let old = Compiler.compile(try loader.read(paths[0]), load: loader.imports())
+    return [(old, Compiler.compile(try loader.read(paths[1]), load: loader.imports()))]
+  }
+
+  /// Each flow with what git has of it; files that others import count with those.
+  private static func versions(
+    _ paths: [String], against commit: String, _ loader: ProjectLoader
+  ) throws(Failure) -> [(old: Compilation, new: Compilation)] {
+    guard !paths.contains("-") else { throw Failure("git knows no standard input; name the file") }
+    var files: [SourceFile] = []
+    for path in paths { files.append(try loader.read(path)) }
+    var versions: [(old: Compilation, new: Compilation)] = []
+    for root in Compiler.roots(among: files, load: loader.imports()) {
+      let new = Compiler.compile(root, load: loader.imports())
+      versions.append((try old(root.path, in: commit), new))
+    }
+    return versions
+  }
+
+  /// What git has of a flow; nothing at all for a file that is new.
+  static func old(_ path: String, in commit: String) throws(Failure) -> Compilation {
+    let version = try GitVersion(commit, of: path)
+    do {
+      return Compiler.compile(try version.read(path), load: version.imports())
+    } catch {
+      switch error {
+      case .absent: return Compiler.compile(SourceFile(path: version.path(of: path), bytes: []))
+      case .outside: throw Failure("\(TerminalText.clean(path)) is outside the git repository")
+      case .notAFile: throw Failure("\(TerminalText.clean(path)) is no file in \(TerminalText.clean(commit))")
+      case .failure(let failure): throw failure
+      }
+    }
+  }
+}
+
+extension Option {
+  /// The version to compare with.
+  static let against = Option(
+    name: "against", value: Value(name: "GIT-REF", kind: .text),
+    summary: "compare with the files of this branch, tag or commit, imports among them")
+  fileprivate static let format = Option(
+    name: "format", value: Value(name: "FORM", kind: .words(DiffForm.all.map(\.name))),
+    summary: DiffForm.all.map { "\($0.name): \($0.summary)" }.joined(separator: "; "))
+}

@@ -1,0 +1,37 @@
+import Testing
+
+@testable import FlowLang
+
+/// Every rule's own example: before and after differ by a change of exactly that rule, and by what causes it.
+@Suite struct ChangeCatalogueTests {
+  private static func rule(_ name: String) throws -> ChangeRule {
+    try #require(ChangeRule.all.first { $0.name == name })
+  }
+
+  @Test(arguments: ChangeRule.all.map(\.name))
+  func exampleGivesExactlyItsRule(_ name: String) throws {
+    let rule = try Self.rule(name)
+    let diff = diff(rule.example.before, rule.example.after)
+    let found = diff.changes.map { "\($0.impact.rawValue) \($0.rule.name)" }
+    let expected = try ([name] + rule.causes).map { try Self.rule($0) }
+    #expect(
+      found.sorted() == expected.map { "\($0.impact.rawValue) \($0.name)" }.sorted(),
+      "\(diff.changes.map { "\($0.rule.name): \($0.message)" })")
+    #expect(diff.omission == nil)
+  }
+
+  @Test func namesAreUniqueAndSpelledAsRules() {
+    #expect(Set(ChangeRule.all.map(\.name)).count == ChangeRule.all.count)
+    for rule in ChangeRule.all { #expect(rule.name.allSatisfy { $0.isLowercase || $0 == "-" }) }
+  }
+
+  /// A message says in one sentence what is different.
+  @Test(arguments: ChangeRule.all.map(\.name))
+  func messagesAreSentences(_ name: String) throws {
+    let rule = try Self.rule(name)
+    for change in diff(rule.example.before, rule.example.after).changes {
+      #expect(!change.message.hasSuffix(".") && !change.message.contains("\n") && !change.message.contains("``"))
+      #expect(change.before != nil || change.after != nil)
+    }
+  }
+}

@@ -1,0 +1,123 @@
+import Testing
+
+@testable import FlowLang
+
+/// The picture of a difference: both versions in one, with signs for what is new, gone or changed.
+@Suite struct MergedFlowTests {
+  private static let before = """
+    app Shop { start Home }
+    screen Home {
+      link help "Help" -> Help
+      link old "Old offers" -> Old
+      link stay "More" -> More
+    }
+    screen More { url "/more" }
+    screen Help {}
+    group Past {
+      screen Old { link top "Top" -> home  link next "Next" -> Older }
+      screen Older {}
+    }
+    flow Pay {
+      start Card
+      outcome paid
+      screen Card { link pay "Pay" -> finish paid }
+      screen Slip {}
+    }
+    """
+  private static let after = """
+    app Shop { start Home }
+    screen Home {
+      link help "Help" -> Help sheet
+      link stay "More" -> Better
+      link ask "Ask" -> Ask
+    }
+    screen Better { url "/more" }
+    screen Help {}
+    screen Ask { link back "Home" -> Help }
+    group Past {
+      screen Older {}
+    }
+    flow Pay {
+      start Card
+      outcome paid
+      screen Card { link pay "Pay" -> finish paid }
+    }
+    """
+
+  private static func chart(_ old: String, _ new: String) -> [String] {
+    let merged = MergedFlow(from: compile(old), to: compile(new))
+    var wish = Emitter.Wish()
+    wish.changes = merged.changes
+    let chart = StateChart(merged.compilation, wish)
+    let states = chart.parts.flatMap { part -> [String] in
+      switch part {
+      case .state(let state), .opening(let state): [state.lines.joined(separator: ", ")]
+      case .closing: []
+      }
+    }
+    return states + chart.transitions.map { "\($0.tail ?? "start") \($0.label.joined(separator: ", ")) \($0.head)" }
+  }
+
+  @Test func whatIsGoneStandsWhereItWas() {
+    #expect(
+      Self.chart(Self.before, Self.after) == [
+        "Home", "~ Better", "Help", "+ Ask", "Past", "Older, unreachable", "\u{2212} Old, Top: home", "Pay",
+        "start", "paid", "Card, unreachable", "\u{2212} Slip",
+        "start  screen_Home",
+        "screen_Home ~ Help, sheet screen_Help",
+        "screen_Home More screen_Better",
+        "screen_Home + Ask screen_Ask",
+        "screen_Home \u{2212} Old offers screen_Old",
+        "screen_Ask Home screen_Help",
+        "screen_Old Next screen_Older",
+        "flow_Pay_start  screen_Card",
+        "screen_Card Pay flow_Pay_outcome_paid",
+      ])
+  }
+
+  @Test func sameFlowsHaveNoMarks() throws {
+    for path in EmittedExamples.paths {
+      let compilation = try EmittedExamples.compile(path)
+      let merged = MergedFlow(from: compilation, to: compilation)
+      var wish = Emitter.Wish()
+      wish.changes = merged.changes
+      for emitter in [Emitter.mermaid, .plantUML] {
+        let plain = emitter.emit(compilation).split(separator: "\n").filter { !$0.contains("skinparam") }
+        #expect(
+          emitter.emit(merged.compilation, wish).split(separator: "\n").filter { !$0.contains("skinparam") } == plain)
+      }
+    }
+  }
+
+  /// Whatever the two versions are, there is a picture.
+  @Test(arguments: FlowMode.allCases)
+  func anyTwoFlowsAreDrawn(_ mode: FlowMode) {
+    var texts = (0..<UInt64(30)).map { RandomFlow.text(mode, seed: $0) }
+    texts += ["", "flow F {", "group G { screen", "app A", "screen S { link l"]
+    for (old, new) in zip(texts, texts.dropFirst() + texts.prefix(1)) {
+      let merged = MergedFlow(
+        from: Compiler.compile(SourceFile(path: "old.flow", text: old)),
+        to: Compiler.compile(SourceFile(path: "new.flow", text: new)))
+      var wish = Emitter.Wish()
+      wish.changes = merged.changes
+      #expect(!Emitter.dot.emit(merged.compilation, wish).isEmpty)
+    }
+  }
+
+  @Test(.enabled(if: DrawingTool.graphviz.mustRun, "Graphviz (`dot`) is not installed"))
+  func graphvizDrawsIt() throws {
+    for (old, new) in [
+      (compile(Self.before), compile(Self.after)), (HostileFlow.compilation, compile(Self.after)),
+      (compile(Self.before), HostileFlow.compilation),
+    ] {
+      let merged = MergedFlow(from: old, to: new)
+      var wish = Emitter.Wish()
+      wish.changes = merged.changes
+      let (svg, complaints) = try DrawingTool.graphviz.draw(Emitter.dot.emit(merged.compilation, wish))
+      #expect(complaints == "")
+      #expect(isWellFormedXML(svg) && !svg.contains("<script"))
+      for colour in ["#2b8a3e", "#c92a2a"] { #expect(svg.contains(colour)) }
+      for sign in [">+<", ">\u{2212}<", ">~<"] { #expect(svg.contains(sign), "\(sign)") }
+    }
+  }
+}

@@ -1,0 +1,88 @@
+import Testing
+
+@testable import FlowLang
+
+/// What means the same is no change, and what is new one way is gone the other way.
+@Suite struct SameFlowTests {
+  @Test(arguments: EmittedExamples.paths)
+  func anExampleIsAsItself(_ path: String) throws {
+    let compilation = try EmittedExamples.compile(path)
+    let diff = FlowDiff(from: compilation, to: try EmittedExamples.compile(path))
+    #expect(diff.lines == [])
+    #expect(diff.omission == nil)
+  }
+
+  /// Each statement on lines of its own, with comments, and the declarations in the opposite order.
+  @Test(arguments: EmittedExamples.paths)
+  func layoutCommentsAndOrderMeanNothing(_ path: String) throws {
+    let compilation = try EmittedExamples.compile(path)
+    let tree = compilation.trees[0]
+    let items = tree.children(of: .file).map { "\n/* here */ \(tree.plainText(of: $0)) // there\n" }
+    let text = items.reversed().joined()
+    #expect(text.utf8.count > 100)
+    let new = Compiler.compile(SourceFile(path: path, text: text)) { imported, _ in
+      compilation.sources.first { $0.path.hasSuffix("/" + imported) }.map { .success($0) } ?? .failure(.notFound)
+    }
+    let diff = FlowDiff(from: compilation, to: new)
+    // Of a round of screens the first in the file is told, so what stands first is told otherwise.
+    #expect(diff.lines.filter { !$0.hasPrefix("safe") } == [])
+    #expect(Set(diff.rules).isSubset(of: ["note-new", "finding-gone"]), "\(diff.lines)")
+    #expect(diff.omission == nil)
+  }
+
+  @Test func theDivisionIntoFilesMeansNothing() {
+    let whole = "app A { start Home } screen Home { link help \"Help\" -> Help } screen Help {}"
+    let first = "import \"help.flow\" app A { start Home } screen Home { link help \"Help\" -> Help }"
+    let diff = diff(whole, first, newFiles: ["help.flow": "screen Help {}"])
+    #expect(diff.lines == [])
+    #expect(diff.omission == nil)
+  }
+
+  @Test(arguments: FlowMode.allCases)
+  func randomFlowsAreAsThemselvesAndOpposites(_ mode: FlowMode) {
+    var before: Compilation?
+    for seed in 0..<UInt64(25) {
+      let compilation = Compiler.compile(SourceFile(path: "main.flow", text: RandomFlow.text(mode, seed: seed)))
+      #expect(FlowDiff(from: compilation, to: compilation).lines == [], "seed \(seed)")
+      guard let other = before else {
+        before = compilation
+        continue
+      }
+      let (there, back) = (FlowDiff(from: other, to: compilation), FlowDiff(from: compilation, to: other))
+      for (one, opposite) in Self.opposites {
+        let (gone, come) = (there.changes(of: one), back.changes(of: opposite))
+        #expect(gone == come, "seed \(seed): \(one)")
+      }
+      before = compilation
+    }
+  }
+
+  /// Rules each of which tells of the same things as the other one when the versions change places.
+  private static let opposites = [
+    ("link-added", "link-removed"), ("tab-added", "tab-removed"), ("outcome-added", "outcome-removed"),
+    ("guard-added", "guard-removed"), ("way-longer", "way-shorter"), ("link-retargeted", "link-retargeted"),
+    ("presentation-changed", "presentation-changed"), ("external-flag-added", "external-flag-removed"),
+  ]
+
+  /// Broken files are compared by their names, and say so.
+  @Test(arguments: ["", "screen", "flow F {", "group G { flow", "tabs T {}", "app { start }", "app A { start Nope }"])
+  func brokenFilesAreCompared(_ text: String) {
+    let flow = "app A { start Home } screen Home { link help \"Help\" -> Help } screen Help { url \"/help\" }"
+    #expect(diff(flow, text).omission != nil)
+    #expect(diff(text, flow).omission != nil)
+    #expect(diff(text, text).lines == [])
+    let told = Set(ChangeRule.ways.map(\.name))
+    #expect(told.isDisjoint(with: diff(flow, text).rules))
+  }
+}
+
+extension FlowDiff {
+  /// What the changes of a rule are about, in an order of its own.
+  fileprivate func changes(of rule: String) -> [String] {
+    let changes = changes.filter { $0.rule.name == rule }
+    // What is behind another is told with it, and which that is depends on the version.
+    if rule.hasPrefix("way-") { return [String(changes.isEmpty)] }
+    // A link that has moved is told of where it is in the new version.
+    return changes.map { $0.link.isEmpty ? $0.screen : $0.link }.sorted()
+  }
+}
