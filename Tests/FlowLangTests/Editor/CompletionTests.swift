@@ -48,13 +48,13 @@ import Testing
   // MARK: Targets
 
   @Test func goals() {
-    expect("screen A { link a -> ‸ }", "A Home Main Pay Product | back dismiss home open raise stay tab")
+    expect("screen A { link a -> ‸ }", "A Card Home Main Pay Product | back dismiss home open raise stay tab")
     expect(
       "flow F { start A outcome o screen A { link a -> ‸ } }",
-      "A F | Home Main Pay Product | back dismiss finish home open raise stay tab")
+      "A | Card F Home Main Pay Product | back dismiss finish home open raise stay tab")
     expect(
       "screen A { requires signedIn else Pay(sum: 1) { on paid -> ‸ } }",
-      "A Home Main Pay Product | back continue dismiss home open raise stay tab")
+      "A Card Home Main Pay Product | back continue dismiss home open raise stay tab")
   }
 
   @Test func onlyModifiersThatMayStillBeAdded() {

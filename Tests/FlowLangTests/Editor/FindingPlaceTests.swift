@@ -17,7 +17,11 @@ import Testing
     let range = SourceRange(file: text.cursor.file, start: text.cursor.offset, end: text.cursor.offset)
     let action = text.editor.actions(in: range).first
     #expect(action?.title == "write `Home`" && action?.isSafe == false)
-    #expect(text.edited(action?.edits ?? []) == ["app A { start Ho }\nscreen Home { link a -> Home }"])
+    #expect(
+      text.edited(action?.edits ?? []) == [
+        "shown by: 1 Home › open | open", "with it: 1 Home › open | open", "with it: 2 Product › help | help",
+        "with it: 3 Help › product | product",
+      ])
     #expect(text.editor.actions(in: SourceRange(file: text.cursor.file, start: 0, end: 5)).isEmpty)
   }
 
@@ -73,7 +77,8 @@ import Testing
 
   @Test func importsLeadToTheirFiles() {
     let text = EditedText(
-      "import \"b.flow\"\nimport \"none.flow\"\nimport \"b.flow\"‸", files: ["b.flow": "import \"main.flow\""])
+      "import \"b.flow\"\nimport \"none.flow\"\nimport \"b.flow\"‸",
+      files: ["b.flow": "import \"main.flow\"", "main.flow": ""])
     let found = text.editor.links(of: text.cursor.file)
     #expect(found.map(\.path) == ["b.flow", "none.flow", "b.flow"])
     #expect(

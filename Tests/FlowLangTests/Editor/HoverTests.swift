@@ -13,7 +13,7 @@ import Testing
     screen Product(id: Int) {
       url "/product/{id}"
       link first -> back to #product or home
-      link buy -> Pay(sum: 1) cover when online else stay set online { on paid -> home }
+      link buy -> Pay(sum: 1) cover { on paid -> home } when online else stay set online
     }
     screen Cart { link look -> Product }
     flow Pay(sum: Double) {
@@ -83,7 +83,7 @@ import Testing
       "link b⟦⟧uy",
       """
       ```flow
-      link buy -> Pay(sum: 1) cover when online else stay set online
+      link buy -> Pay(sum: 1) cover
       ```
 
       When `online`, it goes to the flow `Pay` as a cover. Otherwise it does nothing more; sets `online`.
@@ -117,7 +117,7 @@ import Testing
   }
 
   @Test func wordsAndRules() {
-    expectHover("co⟦⟧ver when", "`cover`: shows it in a new layer that covers all; only links close it", in: Self.shop)
+    expectHover("co⟦⟧ver {", "`cover`: shows it in a new layer that covers all; only links close it", in: Self.shop)
     expectHover(
       "li⟦⟧nk look", "`link`: something to tap: its name, perhaps the label that a person sees, and where it leads",
       in: Self.shop)

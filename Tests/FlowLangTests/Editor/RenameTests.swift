@@ -109,8 +109,11 @@ import Testing
       let edits = try editor.rename(at: cursor, to: "some name").get()
       let mentions = editor.references(at: cursor, withDeclaration: true)
       #expect(edits.map(\.range) == mentions)
-      let text = TextEdit.apply(edits, to: before.sources[0].bytes)
-      let after = ModelBuilder.build([Parser.parse(SourceFile(path: path, bytes: text))])
+      let after = ModelBuilder.build(
+        before.sources.enumerated().map { index, source in
+          let own = edits.filter { $0.range.file.index == index }
+          return Parser.parse(SourceFile(path: source.path, bytes: TextEdit.apply(own, to: source.bytes)))
+        })
       #expect(after.name(of: symbol) == "some name")
       #expect(after.unresolved.count == before.model.unresolved.count && after.duplicates.isEmpty)
       #expect(after.misfits.count == before.model.misfits.count && after.gaps.count == before.model.gaps.count)
