@@ -20,16 +20,19 @@ public enum Compiler {
   /// - Parameters:
   ///   - source: The file.
   ///   - severities: Rules to report with another severity, or with none to leave them out.
+  ///   - keepsAll: Whether to keep every finding; otherwise only so many of each severity as somebody would read.
   ///   - load: Finds imported files.
   public static func compile(
-    _ source: SourceFile, severities: [String: Severity?] = [:], load: Loader = { _, _ in .failure(.notFound) }
+    _ source: SourceFile, severities: [String: Severity?] = [:], keepingAll keepsAll: Bool = false,
+    load: Loader = { _, _ in .failure(.notFound) }
   ) -> Compilation {
-    compile(source, severities: severities, by: .automatic, load: load)
+    compile(source, severities: severities, keepingAll: keepsAll, by: .automatic, load: load)
   }
 
   /// The same, by a method of one's choice.
   static func compile(
-    _ source: SourceFile, severities: [String: Severity?] = [:], by method: Verdicts.Method,
+    _ source: SourceFile, severities: [String: Severity?] = [:], keepingAll keepsAll: Bool = false,
+    by method: Verdicts.Method,
     load: Loader = { _, _ in .failure(.notFound) }
   ) -> Compilation {
     var parsed = parse(source, load)
@@ -37,7 +40,7 @@ public enum Compiler {
     var compilation = Compilation(
       sources: parsed.trees.map(\.source), trees: parsed.trees, failedImports: parsed.failedImports,
       loadedImports: parsed.loadedImports, model: model, verdicts: Verdicts(),
-      findings: Findings(severities: severities, model: model))
+      findings: Findings(severities: severities, isComplete: keepsAll, model: model))
     parsed = ParsedFiles(trees: [])
     compilation.ask(.names)
     if compilation.isSound {

@@ -47,6 +47,20 @@ import Testing
     }
   }
 
+  /// What the pages about CI and editors show is a file, whole.
+  @Test(arguments: ["docs/ci.md"])
+  func pagesShowWholeFiles(_ page: String) throws {
+    let blocks = try Self.blocks(of: page, inFilesBelow: ["examples/", "Editors/"])
+    #expect(!blocks.isEmpty)
+    for block in blocks { #expect(try Self.lines(of: block.path) == block.lines, "\(block.path) is not shown whole") }
+  }
+
+  @Test func theConfigurationThatIsShownIsRead() throws {
+    let (configuration, problems) = Configuration.read(try Repository.bytes(of: "examples/ci/flowc.json"))
+    #expect(problems == [])
+    #expect(configuration.paths == ["Flows"] && configuration.target == "stack" && configuration.severities.count == 2)
+  }
+
   /// Every file of a sample app is shown whole.
   @Test func theGuideShowsWholeApps() throws {
     let blocks = try Self.blocksOfTheGuide()
@@ -57,13 +71,22 @@ import Testing
     }
   }
 
-  /// The blocks of code of `docs/swift.md`: the path in the first line, and the lines below it.
+  /// The blocks of code of `docs/swift.md`.
   private static func blocksOfTheGuide() throws -> [(path: String, lines: [String])] {
-    let parts = try lines(of: "docs/swift.md").split(omittingEmptySubsequences: false) { $0.hasPrefix("```") }
+    try blocks(of: "docs/swift.md", inFilesBelow: ["examples/"])
+  }
+
+  /// The blocks of code of a page: the path in the first line, a comment, and the lines below it.
+  private static func blocks(
+    of page: String, inFilesBelow folders: [String]
+  ) throws -> [(path: String, lines: [String])] {
+    let parts = try lines(of: page).split(omittingEmptySubsequences: false) { $0.hasPrefix("```") }
     return try parts.indices.filter { $0 % 2 == 1 }.map { index in
       let first = try #require(parts[index].first)
-      try #require(first.hasPrefix("// examples/"), "a block begins without the path of its file: \(first)")
-      return (String(first.dropFirst("// ".count)), Array(parts[index].dropFirst()))
+      let path = first.drop { !$0.isLetter }
+      try #require(
+        folders.contains { path.hasPrefix($0) }, "a block begins without the path of its file: \(first)")
+      return (String(path), Array(parts[index].dropFirst()))
     }
   }
 

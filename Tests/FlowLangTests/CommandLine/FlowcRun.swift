@@ -21,8 +21,25 @@ struct FlowcRun {
     _ arguments: [String], in folder: ScratchFolder, input: String = "", output: Stream = .captured,
     environment: [String: String] = [:]
   ) throws -> FlowcRun {
+    try run(try tool, arguments, in: folder, input: input, output: output, environment: environment)
+  }
+
+  /// Runs a script of bash in a folder, stopping at the first command that fails, with the tool on the path.
+  static func bash(_ script: String, in folder: ScratchFolder, environment: [String: String] = [:]) throws -> FlowcRun {
+    let path = ProcessInfo.processInfo.environment["PATH"] ?? ""
+    let tools = ["PATH": "\(try tool.deletingLastPathComponent().path()):\(path)"]
+    return try run(
+      URL(filePath: "/bin/bash"), ["-euo", "pipefail", "-c", script], in: folder,
+      environment: tools.merging(environment) { $1 })
+  }
+
+  /// Runs a program in a folder and waits for its end.
+  static func run(
+    _ program: URL, _ arguments: [String], in folder: ScratchFolder, input: String = "", output: Stream = .captured,
+    environment: [String: String] = [:]
+  ) throws -> FlowcRun {
     let process = Process()
-    process.executableURL = try tool
+    process.executableURL = program
     process.arguments = arguments
     process.currentDirectoryURL = folder.url
     process.environment = ["PATH": ProcessInfo.processInfo.environment["PATH"] ?? ""].merging(environment) { $1 }

@@ -1,0 +1,45 @@
+/// What a project says in its `.flowc.json`: how bad rules are there, which flows it has, and what its routers are like.
+///
+///     {
+///       "paths": ["Flows", "Legacy/app.flow"],
+///       "severities": { "dead-end": "warning", "unused-flag": "off" },
+///       "swift": { "target": "stack", "access": "public", "minimum-ios": 14, "imports": ["Catalogue"] }
+///     }
+public struct Configuration: Sendable {
+  /// What the file is called.
+  public static let fileName = ".flowc.json"
+
+  /// Rules with another severity than their own, or with none where they are off.
+  public var severities: [String: Severity?] = [:]
+  /// Files and folders, relative to the folder of the file, that commands take when they are given none. A folder
+  /// stands for every flow in it.
+  public var paths: [String] = []
+  /// How routers are written.
+  public var swift = SwiftOptions()
+  /// The navigation system that routers are written for; nil for the default.
+  public var target: String?
+
+  /// What there is without a file.
+  public init() {}
+
+  /// What is wrong with a configuration, and where.
+  public struct Problem: Error, Equatable, Sendable {
+    /// What is wrong and what to do, in one lower-case sentence.
+    public let message: String
+    /// Where, in bytes from the start of the file.
+    public let offset: Int
+  }
+
+  /// Reads a configuration.
+  ///
+  /// - Returns: What could be read, and everything that is wrong with the rest.
+  public static func read(_ bytes: [UInt8]) -> (configuration: Configuration, problems: [Problem]) {
+    var reader = ConfigurationReader()
+    do {
+      reader.read(try JSONReader.read(bytes))
+    } catch {
+      reader.problems.append(Problem(message: error.message, offset: error.offset))
+    }
+    return (reader.configuration, reader.problems.sorted { ($0.offset, $0.message) < ($1.offset, $1.message) })
+  }
+}

@@ -1,0 +1,3 @@
+flowc format --check Flows/*.flow
+flowc check --strict --format junit=flows.xml Flows/*.flow
+flowc swift Flows/app.flow -o Generated --check

@@ -1,0 +1,2 @@
+cd "$SRCROOT"
+flowc swift Flows/app.flow -o Generated --xcfilelists
