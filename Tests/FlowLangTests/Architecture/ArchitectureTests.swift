@@ -20,8 +20,8 @@ import Testing
   private static let layers: [[String]] = [
     ["Source"], ["Diagnostics"], ["Lexer"], ["Syntax"], ["Parser"], ["Formatter"], ["Model"], ["Machine"],
     ["Navigation"], ["Verdicts"], [""], ["Rules"], ["Output"], ["JSON"], ["Repair"], ["Router"],
-    ["Emitters", "Reporters"], ["Configuration"], ["Diff"], ["Walk"],
-    ["Preview"], ["Import"],
+    ["Emitters", "Reporters"], ["Configuration"], ["Diff"], ["Coverage"], ["Walk"], ["Preview"], ["Import"],
+    ["Editor"], ["LanguageServer"],
   ]
 
   /// The folder of the library that a file is in; empty for the files at its top.

@@ -1,0 +1,75 @@
+/// Something that fits where it is asked for.
+public struct Completion: Hashable, Sendable {
+  /// What a completion stands for.
+  public enum Kind: String, CaseIterable, Sendable {
+    case keyword, screen, tabBar, group, flow, flag, transition, tag, link, tab, outcome, parameter, value, type, rule,
+      effect
+  }
+
+  /// What is shown, and what typed text is compared with.
+  public let label: String
+  /// What it stands for.
+  public let kind: Kind
+  /// A few words beside the label: parameters, a type.
+  public let detail: String
+  /// What there is to know about it, in Markdown; empty for nothing.
+  public let documentation: String
+  /// What is written; spelled as the language needs it.
+  public let insertText: String
+  /// What is replaced: the word at the cursor.
+  public let replaced: SourceRange
+  /// Completions are listed by this, then by their label.
+  public let sortKey: String
+}
+
+extension Editor {
+  /// What fits at a place, the likeliest first.
+  public func completions(at cursor: Cursor) -> [Completion] {
+    guard let word = wordToComplete(at: cursor) else { return [] }
+    let context = SyntaxContext(Cursor(file: cursor.file, offset: word.start), in: self)
+    var list = CompletionList(editor: self, context: context, cursor: cursor, replaced: word)
+    if let token = tree(of: cursor.file).token(before: cursor.offset),
+      tree(of: cursor.file).token(token).kind == .string
+    {
+      list.addPlaceholders()
+      return list.sorted
+    }
+    let (expected, mayEnd) = ExpectationReader.read(context, compilation.model)
+    for slot in expected.names { list.add(slot) }
+    list.addWords(expected.keywords)
+    if list.isAtLineStart || (mayEnd && context.statement == nil) { list.addStatements() }
+    return list.sorted
+  }
+
+  /// The word at a place, which a completion replaces; nil where none is written: in comments, numbers and most texts.
+  private func wordToComplete(at cursor: Cursor) -> SourceRange? {
+    let tree = tree(of: cursor.file)
+    if tree.comment(at: cursor.offset) != nil { return nil }
+    if let index = tree.token(before: cursor.offset) {
+      let token = tree.token(index)
+      switch token.kind {
+      case .string: return Self.placeholder(at: cursor, in: token, tree)
+      case .number, .duration: return nil
+      case .tag, .dashedWord: return range(index, in: cursor.file)
+      default: if token.kind.isWord { return range(index, in: cursor.file) }
+      }
+    }
+    // A tag or the name of a rule that is only begun is no token yet.
+    let before = tree.source.bytes.prefix(Int(cursor.offset))
+    var start = before.endIndex
+    if before.last == UInt8(ascii: "#") { start -= 1 }
+    if before.last == ASCII.minus {
+      while start > 0, before[start - 1] == ASCII.minus || ASCII.smallLetters.contains(before[start - 1]) { start -= 1 }
+    }
+    return range(start..<before.endIndex, in: cursor.file)
+  }
+
+  /// What stands behind the `{` of an address up to the cursor.
+  private static func placeholder(at cursor: Cursor, in string: Token, _ tree: SyntaxTree) -> SourceRange? {
+    let text = tree.source.bytes[Int(string.start)..<Int(min(cursor.offset, string.end))]
+    guard let brace = text.lastIndex(of: UInt8(ascii: "{")), !text[brace...].contains(UInt8(ascii: "}")),
+      tree.path(at: string.start).contains(where: { tree[$0].kind == .url })
+    else { return nil }
+    return SourceRange(file: cursor.file, start: UInt32(brace) + 1, end: cursor.offset)
+  }
+}

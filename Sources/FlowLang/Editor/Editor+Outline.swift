@@ -1,0 +1,57 @@
+/// Something that a file declares, with what stands in it.
+public struct OutlineItem: Sendable {
+  /// Its name.
+  public let name: String
+  /// A few words beside the name: where a link leads, a screen's parameters.
+  public let detail: String
+  /// What it is.
+  public let kind: SymbolKind
+  /// The whole statement.
+  public let range: SourceRange
+  /// The name; inside `range`.
+  public let nameRange: SourceRange
+  /// What stands in it, in source order.
+  public internal(set) var children: [OutlineItem]
+}
+
+extension Editor {
+  /// What a file declares, in source order.
+  public func outline(of file: FileID) -> [OutlineItem] {
+    // What is open around the declaration at hand, from the outside in.
+    var open: [OutlineItem] = []
+    var result: [OutlineItem] = []
+    func close() {
+      let item = open.removeLast()
+      if open.isEmpty { result.append(item) } else { open[open.count - 1].children.append(item) }
+    }
+    for mention in mentions.mentions(in: file) where mention.isDeclaration {
+      guard let item = item(mention, in: file) else { continue }
+      while let last = open.last, !last.range.contains(item.range) { close() }
+      open.append(item)
+    }
+    while !open.isEmpty { close() }
+    return result
+  }
+
+  private func item(_ mention: Mention, in file: FileID) -> OutlineItem? {
+    let model = compilation.model
+    guard let symbol = mention.symbol, let syntax = model.syntax(of: symbol) else { return nil }
+    if case .parameter = symbol { return nil }
+    return OutlineItem(
+      name: model.name(of: symbol), detail: detail(of: syntax, in: tree(of: file)), kind: model.kind(of: symbol),
+      range: range(syntax, in: file), nameRange: range(mention, in: file), children: [])
+  }
+
+  /// A few words about a declaration: its parameters, or where it leads.
+  private func detail(of syntax: SyntaxID, in tree: SyntaxTree) -> String {
+    var syntax = syntax
+    if let target = tree.child(of: syntax, .target) { syntax = target }
+    guard let shown = tree.firstChild(of: syntax) else { return "" }
+    switch tree[syntax].kind {
+    case .target, .tab: return "→ " + tree.oneLine(tree[shown].firstToken, tree.endToken(of: shown))
+    default:
+      guard tree[shown].kind == .parameters else { return "" }
+      return tree.oneLine(tree[shown].firstToken, tree.endToken(of: shown))
+    }
+  }
+}

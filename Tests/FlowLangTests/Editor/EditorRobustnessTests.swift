@@ -1,0 +1,83 @@
+import Testing
+
+@testable import FlowLang
+
+/// Every question at every place of whole and of damaged flows: nothing traps, and every answer keeps to the file.
+@Suite(.timeLimit(.minutes(5))) struct EditorRobustnessTests {
+  /// The examples of the rules: every construct of the language, right and wrong.
+  private static let flows = Rule.all.flatMap { [MarkedSource($0.failing).text, $0.repaired] }
+
+  /// Where the answers are asked for in a text.
+  private enum Places {
+    case everyByte
+    case at([Int])
+  }
+
+  @Test(arguments: [Rule.unhandledOutcome, .urlParameter, .wrongType].map(\.failing))
+  func everyByteHasAnswers(_ marked: String) { expectAnswers(Array(MarkedSource(marked).text.utf8), .everyByte) }
+
+  @Test(arguments: flows.indices)
+  func everyTokenOfEveryRuleHasAnswers(_ index: Int) {
+    let bytes = Array(Self.flows[index].utf8)
+    let tokens = Lexer.tokens(of: SourceFile(path: "", bytes: bytes)).0
+    expectAnswers(bytes, .at(tokens.flatMap { [Int($0.start), Int($0.end)] }))
+  }
+
+  @Test(arguments: EditedText.examples)
+  func everyTokenOfEveryExampleHasAnswers(_ path: String) throws {
+    let compilation = compilation(ofExample: path)
+    var check = EditorInvariants(Editor(compilation))
+    check.checkFile(compilation.main)
+    for token in compilation.trees[0].tokens { check.checkPlace(Cursor(file: compilation.main, offset: token.end)) }
+    #expect(check.violations == [])
+  }
+
+  /// Cut off behind each token, as when it is being written, and without each token.
+  @Test(arguments: flows.indices.filter { $0 % 3 == 0 })
+  func halfWrittenFlowsHaveAnswers(_ index: Int) {
+    let bytes = Array(Self.flows[index].utf8)
+    for token in Lexer.tokens(of: SourceFile(path: "", bytes: bytes)).0.dropLast() {
+      let (start, end) = (Int(token.start), Int(token.end))
+      expectAnswers(Array(bytes[..<end]), .at([end]))
+      expectAnswers(Array(bytes[..<start] + bytes[end...]), .at([start, start / 2]))
+    }
+  }
+
+  @Test(arguments: 0..<40)
+  func damagedFlowsHaveAnswers(_ seed: UInt64) {
+    var random = SeededRandom(seed: seed)
+    for _ in 0..<10 {
+      var source = DamagedSource(Array(random.pick(Self.flows).utf8))
+      for _ in 0...random.int(below: 4) { source = source.damaged(&random) }
+      let places = (0..<8).map { _ in random.int(below: source.bytes.count + 1) }
+      expectAnswers(source.bytes, .at(places), "seed \(seed):")
+    }
+  }
+
+  private func expectAnswers(_ bytes: [UInt8], _ places: Places, _ origin: String = "") {
+    let compilation = Compiler.compile(SourceFile(path: "main.flow", bytes: bytes))
+    var check = EditorInvariants(Editor(compilation))
+    check.checkFile(compilation.main)
+    let offsets =
+      switch places {
+      case .everyByte: Array(0...bytes.count)
+      case .at(let offsets): offsets
+      }
+    for offset in offsets {
+      let cursor = Cursor(file: compilation.main, offset: UInt32(offset))
+      check.checkPlace(cursor)
+      check.checkRename(cursor, to: "a new name")
+    }
+    #expect(check.violations == [], "\(origin) \(String(decoding: bytes, as: UTF8.self))")
+  }
+}
+
+/// An example with what it imports.
+func compilation(ofExample path: String) -> Compilation {
+  let folder = path.split(separator: "/").dropLast().joined(separator: "/") + "/"
+  let names = Repository.examples.filter { $0.hasPrefix(folder) }
+  let texts = names.map { (String($0.dropFirst(folder.count)), (try? Repository.text(of: $0)) ?? "") }
+  let files = MemoryFiles(texts: Dictionary(uniqueKeysWithValues: texts))
+  let name = String(path.dropFirst(folder.count))
+  return Compiler.compile(SourceFile(path: name, text: files.texts[name] ?? "")) { files.load($0, $1) }
+}
