@@ -19,7 +19,7 @@ import Testing
   /// above all others, may be mentioned from the rules on. A folder that is not listed needs a place here.
   private static let layers: [[String]] = [
     ["Source"], ["Diagnostics"], ["Lexer"], ["Syntax"], ["Parser"], ["Formatter"], ["Model"], ["Machine"],
-    ["Navigation"], ["Verdicts"], [""], ["Rules"], ["Output"], ["Router"], ["Emitters", "Reporters"], ["Walk"],
+    ["Navigation"], ["Verdicts"], [""], ["Rules"], ["Output"], ["JSON"], ["Router"], ["Emitters", "Reporters"], ["Walk"],
     ["Preview"], ["Import"],
   ]
 

@@ -69,6 +69,12 @@ struct JSONWriter {
     write("null")
   }
 
+  /// Writes a number that need not be whole.
+  mutating func number(_ value: Double) {
+    beginItem()
+    write(value.isFinite ? String(value) : "null")
+  }
+
   /// Writes a member that is a string.
   mutating func member(_ name: String, _ value: String) {
     key(name)
