@@ -7,7 +7,8 @@ public struct SourceRange: Hashable, Sendable {
   /// The offset past the last byte; equal to `start` for a place between two bytes.
   public let end: UInt32
 
-  init(file: FileID, start: UInt32, end: UInt32) {
+  /// The bytes from one offset to another; an end before the start counts as the start.
+  public init(file: FileID, start: UInt32, end: UInt32) {
     self.file = file
     self.start = start
     self.end = max(start, end)

@@ -20,7 +20,7 @@ import Testing
   private static let layers: [[String]] = [
     ["Source"], ["Diagnostics"], ["Lexer"], ["Syntax"], ["Parser"], ["Formatter"], ["Model"], ["Machine"],
     ["Navigation"], ["Verdicts"], [""], ["Rules"], ["Output"], ["JSON"], ["Router"], ["Emitters", "Reporters"], ["Walk"],
-    ["Preview"], ["Import"],
+    ["Preview"], ["Import"], ["Editor"], ["LanguageServer"],
   ]
 
   /// The folder of the library that a file is in; empty for the files at its top.

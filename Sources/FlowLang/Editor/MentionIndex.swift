@@ -1,0 +1,3 @@
+struct MentionIndex: Sendable {
+  init(_ compilation: Compilation) {}
+}
