@@ -12,5 +12,11 @@ public struct CodeAction: Sendable {
 
 extension Editor {
   /// The repairs of the findings that touch a range.
-  public func actions(in range: SourceRange) -> [CodeAction] { [] }
+  public func actions(in range: SourceRange) -> [CodeAction] {
+    compilation.findings.sorted.filter { finding in
+      finding.range.file == range.file && finding.range.start <= range.end && range.start <= finding.range.end
+    }.flatMap { finding in
+      finding.fixes.map { CodeAction(title: $0.title, isSafe: $0.isSafe, edits: $0.edits, finding: finding) }
+    }
+  }
 }

@@ -1,8 +1,3 @@
-/// What has a name in a flow, by its kind.
-public enum SymbolKind: String, CaseIterable, Sendable {
-  case app, screen, tabBar, group, flow, link, tab, tag, flag, transition, outcome, parameter
-}
-
 /// Something that a file declares, with what stands in it.
 public struct OutlineItem: Sendable {
   /// Its name.
@@ -21,5 +16,42 @@ public struct OutlineItem: Sendable {
 
 extension Editor {
   /// What a file declares, in source order.
-  public func outline(of file: FileID) -> [OutlineItem] { [] }
+  public func outline(of file: FileID) -> [OutlineItem] {
+    // What is open around the declaration at hand, from the outside in.
+    var open: [OutlineItem] = []
+    var result: [OutlineItem] = []
+    func close() {
+      let item = open.removeLast()
+      if open.isEmpty { result.append(item) } else { open[open.count - 1].children.append(item) }
+    }
+    for mention in mentions.mentions(in: file) where mention.isDeclaration {
+      guard let item = item(mention, in: file) else { continue }
+      while let last = open.last, !last.range.contains(item.range) { close() }
+      open.append(item)
+    }
+    while !open.isEmpty { close() }
+    return result
+  }
+
+  private func item(_ mention: Mention, in file: FileID) -> OutlineItem? {
+    let model = compilation.model
+    guard let symbol = mention.symbol, let syntax = model.syntax(of: symbol) else { return nil }
+    if case .parameter = symbol { return nil }
+    return OutlineItem(
+      name: model.name(of: symbol), detail: detail(of: syntax, in: tree(of: file)), kind: model.kind(of: symbol),
+      range: range(syntax, in: file), nameRange: range(mention, in: file), children: [])
+  }
+
+  /// A few words about a declaration: its parameters, or where it leads.
+  private func detail(of syntax: SyntaxID, in tree: SyntaxTree) -> String {
+    var syntax = syntax
+    if let target = tree.child(of: syntax, .target) { syntax = target }
+    guard let shown = tree.firstChild(of: syntax) else { return "" }
+    switch tree[syntax].kind {
+    case .target, .tab: return "→ " + tree.oneLine(tree[shown].firstToken, tree.endToken(of: shown))
+    default:
+      guard tree[shown].kind == .parameters else { return "" }
+      return tree.oneLine(tree[shown].firstToken, tree.endToken(of: shown))
+    }
+  }
 }

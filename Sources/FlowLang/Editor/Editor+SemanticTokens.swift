@@ -33,7 +33,111 @@ public struct SemanticToken: Hashable, Sendable {
 }
 
 extension Editor {
-  /// The tokens of a file in order, none overlapping another. Brackets and commas have no meaning of their own and are
-  /// left out.
-  public func semanticTokens(of file: FileID) -> [SemanticToken] { [] }
+  /// The tokens of a file in order, none overlapping another. Brackets, commas and names that stand for nothing have no
+  /// meaning and are left out.
+  public func semanticTokens(of file: FileID) -> [SemanticToken] {
+    let tree = tree(of: file)
+    let names = mentions.mentions(in: file)
+    var result: [SemanticToken] = []
+    result.reserveCapacity(tree.tokens.count)
+    var next = 0
+    func add(_ start: UInt32, _ end: UInt32, _ kind: SemanticToken.Kind, _ modifiers: SemanticToken.Modifiers = []) {
+      guard start < end else { return }
+      let range = SourceRange(file: file, start: start, end: end)
+      result.append(SemanticToken(range: range, kind: kind, modifiers: modifiers))
+    }
+    for index in tree.tokens.indices {
+      for comment in tree.comments(before: TokenIndex(index)) {
+        addLines(of: comment, tree) { add($0, $1, .comment, $2) }
+      }
+      let token = tree.tokens[index]
+      while next < names.count, names[next].start < token.start { next += 1 }
+      let first = next
+      while next < names.count, names[next].start < token.end { next += 1 }
+      if token.kind == .string {
+        // The placeholders of an address lie inside it.
+        var start = token.start
+        for name in names[first..<next] where name.start >= start {
+          guard let (kind, modifiers) = meaning(of: name, tree) else { continue }
+          add(start, name.start, .string)
+          add(name.start, name.end, kind, modifiers)
+          start = name.end
+        }
+        add(start, token.end, .string)
+      } else if first < next {
+        if let (kind, modifiers) = meaning(of: names[first], tree) { add(token.start, token.end, kind, modifiers) }
+      } else if let kind = Self.kind(of: token.kind) {
+        add(token.start, token.end, kind)
+      }
+    }
+    return result
+  }
+
+  /// What a token means that is no name.
+  private static func kind(of token: TokenKind) -> SemanticToken.Kind? {
+    switch token {
+    case .string: .string
+    case .tag: .tag
+    case .number, .duration: .number
+    case .arrow, .equal, .plus, .slash, .question: .operator
+    default: token.isContextual || token.isReserved ? .keyword : nil
+    }
+  }
+
+  private func meaning(of name: Mention, _ tree: SyntaxTree) -> (SemanticToken.Kind, SemanticToken.Modifiers)? {
+    let model = compilation.model
+    if let symbol = name.symbol {
+      var modifiers: SemanticToken.Modifiers = name.isDeclaration ? .declaration : []
+      switch symbol {
+      case .node(let node) where model[node].isExternal: modifiers.insert(.external)
+      case .flag(let flag) where model.flags[Int(flag.index)].isExternal: modifiers.insert(.external)
+      default: break
+      }
+      return (SemanticToken.Kind(model.kind(of: symbol)), modifiers)
+    }
+    let text = String(decoding: tree.source.bytes[Int(name.start)..<Int(name.end)], as: UTF8.self)
+    switch name.role {
+    case .type: return (.type, ValueType(spelling: text).builtin == nil ? [] : .defaultLibrary)
+    case .value: return (.value, [])
+    case .effect: return (.effect, .defaultLibrary)
+    case .effectLabel, .member, .noteKey: return (.property, [])
+    case .rule: return (.rule, [])
+    case .transition: return TransitionReference.builtin(named: text).map { _ in (.transition, .defaultLibrary) }
+    case .tag: return (.tag, [])
+    case .node, .link, .tab, .flag, .outcome, .parameter, .placeholder: return nil
+    }
+  }
+
+  /// Calls a function with each line of a comment.
+  private func addLines(
+    of comment: Comment, _ tree: SyntaxTree, _ add: (UInt32, UInt32, SemanticToken.Modifiers) -> Void
+  ) {
+    let bytes = tree.source.bytes
+    let text = bytes[comment.range]
+    let isDocumentation = text.starts(with: "///".utf8) && !text.starts(with: "////".utf8)
+    for line in text.split(whereSeparator: { $0 == ASCII.lineFeed || $0 == ASCII.carriageReturn }) {
+      let shown = line.drop(while: ASCII.isWhitespace)
+      add(UInt32(shown.startIndex), UInt32(shown.endIndex), isDocumentation ? .documentation : [])
+    }
+  }
+}
+
+extension SemanticToken.Kind {
+  /// The colour of what has a name.
+  fileprivate init(_ kind: SymbolKind) {
+    switch kind {
+    case .app: self = .app
+    case .screen: self = .screen
+    case .tabBar: self = .tabBar
+    case .group: self = .group
+    case .flow: self = .flow
+    case .link: self = .link
+    case .tab: self = .tab
+    case .tag: self = .tag
+    case .flag: self = .flag
+    case .transition: self = .transition
+    case .outcome: self = .outcome
+    case .parameter: self = .parameter
+    }
+  }
 }

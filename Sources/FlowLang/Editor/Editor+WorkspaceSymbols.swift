@@ -12,5 +12,37 @@ public struct WorkspaceSymbol: Sendable {
 
 extension Editor {
   /// The declarations whose names hold the letters of a text in their order, the closest first.
-  public func symbols(matching query: String) -> [WorkspaceSymbol] { [] }
+  public func symbols(matching query: String) -> [WorkspaceSymbol] {
+    let wanted = query.lowercased()
+    var found: [(distance: Int, symbol: WorkspaceSymbol)] = []
+    for index in compilation.trees.indices {
+      for mention in mentions.mentions(in: FileID(index)) where mention.isDeclaration {
+        guard let symbol = mention.symbol, let distance = distance(of: symbol, from: wanted) else { continue }
+        found.append((distance, workspaceSymbol(symbol, mention, FileID(index))))
+      }
+    }
+    // Of equals, the first in the files comes first.
+    return found.enumerated().sorted { ($0.element.distance, $0.offset) < ($1.element.distance, $1.offset) }
+      .map(\.element.symbol)
+  }
+
+  private func workspaceSymbol(_ symbol: Symbol, _ mention: Mention, _ file: FileID) -> WorkspaceSymbol {
+    let model = compilation.model
+    let container = model.container(of: symbol).map { $0 == .app && !model.hasApp ? "" : model.name(of: $0) }
+    return WorkspaceSymbol(
+      name: model.name(of: symbol), kind: model.kind(of: symbol), container: container ?? "",
+      range: range(mention, in: file))
+  }
+
+  /// How far a name is from what is wanted: the same, begins with it, holds it, holds its letters; nil for none of it.
+  private func distance(of symbol: Symbol, from wanted: String) -> Int? {
+    if case .parameter = symbol { return nil }
+    let name = compilation.model.name(of: symbol).lowercased()
+    if name == wanted { return 0 }
+    if name.hasPrefix(wanted) { return 1 }
+    if name.contains(wanted) { return 2 }
+    var rest = wanted[...]
+    for character in name where character == rest.first { rest.removeFirst() }
+    return rest.isEmpty ? 3 : nil
+  }
 }

@@ -12,7 +12,7 @@ public struct Editor: Sendable {
   /// Takes time in proportion to the size of the files.
   public init(_ compilation: Compilation) {
     self.compilation = compilation
-    mentions = MentionIndex(compilation)
+    mentions = MentionIndex(compilation.model, compilation.trees)
   }
 }
 
@@ -42,6 +42,17 @@ extension Editor {
   /// The place of bytes in a file.
   func range(_ bytes: Range<Int>, in file: FileID) -> SourceRange {
     SourceRange(file: file, start: UInt32(bytes.lowerBound), end: UInt32(bytes.upperBound))
+  }
+
+  /// The place of a name.
+  func range(_ mention: Mention, in file: FileID) -> SourceRange {
+    SourceRange(file: file, start: mention.start, end: mention.end)
+  }
+
+  /// The place of a token.
+  func range(_ token: TokenIndex, in file: FileID) -> SourceRange {
+    let token = tree(of: file).token(token)
+    return SourceRange(file: file, start: token.start, end: token.end)
   }
 
   /// The place of a node of a file's tree.

@@ -30,7 +30,7 @@ extension SyntaxTree {
       if lineEnd > 0 {
         lineEnds += 1
         index += lineEnd
-      } else if source.bytes[index] == ASCII.slash {
+      } else if source.bytes[index] == ASCII.slash, index + 1 < trivia.upperBound {
         if !result.isEmpty { result[result.count - 1].lineEndsAfter = lineEnds }
         let isLine = source.bytes[index + 1] == ASCII.slash
         let end = isLine ? endOfLine(from: index) : endOfBlockComment(from: index)

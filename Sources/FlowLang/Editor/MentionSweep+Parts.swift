@@ -1,0 +1,182 @@
+/// Single names: goals, arguments, places, tabs, flags, transitions, tags.
+extension MentionSweep {
+  /// Notes the names of a node of the tree that declares nothing.
+  ///
+  /// - Returns: Whether what it holds is still to be visited.
+  mutating func visitPart(_ id: SyntaxID, _ kind: SyntaxKind) -> Bool {
+    switch kind {
+    case .call:
+      let node = mentionNode(tree.name(of: id, at: 0))
+      mentionArguments(of: id, node.map { model.details(of: $0).parameters } ?? 0..<0)
+    case .finishGoal: mentionFinished(id)
+    case .place: mentionPlace(id)
+    case .tabReference: mentionTab(id)
+    case .raiseGoal, .asModifier:
+      tree.firstToken(of: id, .tag).map { mentionTag($0, isGiven: kind == .asModifier) }
+    case .viaModifier, .transitionUse: tree.name(of: id).map { mentionTransition($0) }
+    case .conditions: mentionFlags(from: tree[id].firstToken, of: id)
+    case .flagsModifier: mentionFlags(from: tree[id].firstToken + 1, of: id)
+    case .without: tree.name(of: id).map { mentionInherited($0) }
+    case .allow:
+      if let token = tree.token(of: id, at: 1), tree.token(token).kind.isWord || tree.token(token).kind == .dashedWord {
+        note(token, .rule, nil)
+      }
+    case .note: tree.name(of: id).map { note($0, .noteKey, nil) }
+    case .type, .path: mentionWords(of: id, .type)
+    case .literal:
+      if let token = tree.token(of: id, at: 1), tree.token(token).kind.isWord { note(token, .value, nil) }
+    case .effect:
+      tree.name(of: id, at: 0).map { note($0, .effect, nil) }
+      for argument in tree.children(of: id) { mentionEffectArgument(argument) }
+    default: return true
+    }
+    return false
+  }
+
+  private mutating func mentionWords(of id: SyntaxID, _ role: Mention.Role) {
+    for token in tree[id].firstToken..<tree.endToken(of: id) where tree.token(token).kind.isWord {
+      note(token, role, nil)
+    }
+  }
+
+  // MARK: Screens
+
+  @discardableResult
+  private mutating func mentionNode(_ token: TokenIndex?) -> NodeID? {
+    guard let token else { return nil }
+    let node = names.node(tree, token)
+    note(token, .node, node.map { .node($0) })
+    return node
+  }
+
+  private mutating func mentionPlace(_ id: SyntaxID) {
+    guard let token = tree.token(of: id, at: 0) else { return }
+    switch tree.token(token).kind {
+    case .tag: mentionTag(token)
+    case let kind where kind.isName: mentionNode(token)
+    default: return
+    }
+  }
+
+  /// Notes the names of an `expect`; its conditions are a node of their own.
+  mutating func mentionExpected(_ id: SyntaxID) {
+    func kind(_ offset: UInt32) -> TokenKind? { tree.token(of: id, at: offset).map { tree.token($0).kind } }
+    switch kind(1) {
+    case .never: mentionNode(tree.name(of: id, at: 2))
+    case .every: return
+    default:
+      mentionNode(tree.name(of: id, at: 1))
+      switch kind(2) {
+      case .only: mentionNode(tree.name(of: id, at: 4))
+      case .within: if kind(5) == .of { mentionNode(tree.name(of: id, at: 6)) }
+      default: if kind(3) == .from { mentionNode(tree.name(of: id, at: 4)) }
+      }
+    }
+  }
+
+  // MARK: Arguments
+
+  private mutating func mentionArguments(of id: SyntaxID, _ parameters: Slice) {
+    for argument in tree.children(of: id) where tree[argument].kind == .argument {
+      guard let label = tree.name(of: argument, at: 0) else { continue }
+      let parameter = namedParameters.first(names.find(tree, label), in: parameters, of: model.parameters)
+      note(label, .parameter, parameter.map { .parameter(ParameterID($0)) })
+      for value in tree.children(of: argument) {
+        if tree[value].kind == .path { mentionValue(value) } else { _ = visitPart(value, tree[value].kind) }
+      }
+    }
+  }
+
+  /// Notes the parameter that a value names, and what follows it.
+  private mutating func mentionValue(_ path: SyntaxID) {
+    guard let token = tree.name(of: path, at: 0) else { return }
+    let name = names.find(tree, token)
+    var parameter: UInt32?
+    for slice in parametersInScope where parameter == nil {
+      parameter = namedParameters.first(name, in: slice, of: model.parameters)
+    }
+    note(token, .parameter, parameter.map { .parameter(ParameterID($0)) })
+    for token in token + 1..<max(token + 1, tree.endToken(of: path)) where tree.token(token).kind.isWord {
+      note(token, .member, nil)
+    }
+  }
+
+  /// Notes the placeholders of an address.
+  mutating func mentionPlaceholders(_ id: SyntaxID) {
+    guard let token = tree.token(of: id, at: 1), tree.token(token).kind == .string else { return }
+    let parameters = model.details(of: owner).parameters
+    for range in Placeholders.ranges(in: tree.source.bytes, tree.token(token).range) {
+      let name = model.names.find(tree.source.bytes, range)
+      let parameter = namedParameters.first(name, in: parameters, of: model.parameters)
+      found.append(
+        Mention(
+          start: UInt32(range.lowerBound), end: UInt32(range.upperBound), role: .placeholder,
+          symbol: parameter.map { .parameter(ParameterID($0)) }, isDeclaration: false))
+    }
+  }
+
+  private mutating func mentionEffectArgument(_ id: SyntaxID) {
+    let hasLabel = tree.token(of: id, at: 1).map { tree.token($0).kind == .colon } ?? false
+    if hasLabel, let label = tree.name(of: id, at: 0) { note(label, .effectLabel, nil) }
+    for path in tree.children(of: id, .path) { mentionWords(of: path, .value) }
+  }
+
+  // MARK: Outcomes
+
+  private mutating func mentionFinished(_ id: SyntaxID) {
+    guard let token = tree.name(of: id) else { return }
+    let outcome = mentionOutcome(token, of: model.flow(around: owner))
+    mentionArguments(of: id, outcome.map { model[$0].parameters } ?? 0..<0)
+  }
+
+  /// Notes the outcome that an `on` handles, and answers which it is.
+  mutating func mentionHandledOutcome(_ id: SyntaxID) -> OutcomeID? {
+    tree.name(of: id).flatMap { mentionOutcome($0, of: handledFlow) }
+  }
+
+  private mutating func mentionOutcome(_ token: TokenIndex, of flow: NodeID?) -> OutcomeID? {
+    let outcomes = flow.map { model.details(of: $0).outcomes } ?? 0..<0
+    let outcome = namedOutcomes.first(names.find(tree, token), in: outcomes, of: model.outcomes).map { OutcomeID($0) }
+    note(token, .outcome, outcome.map { .outcome($0) })
+    return outcome
+  }
+
+  // MARK: Tabs, links, flags, transitions, tags
+
+  /// Notes `cart` or `Main.cart`.
+  private mutating func mentionTab(_ id: SyntaxID) {
+    guard let first = tree.name(of: id, at: 0) else { return }
+    guard let second = tree.name(of: id, at: 2) else {
+      let tabs = names.find(tree, first).flatMap { names.tabs[$0] } ?? []
+      if tabs.isEmpty { note(first, .tab, nil) }
+      for tab in tabs { note(first, .tab, .tab(tab)) }
+      return
+    }
+    let bar = mentionNode(first)
+    let tabs = bar.map { model.details(of: $0).tabs } ?? 0..<0
+    let tab = namedTabs.first(names.find(tree, second), in: tabs, of: model.tabs)
+    note(second, .tab, tab.map { .tab(TabID($0)) })
+  }
+
+  /// Notes the links that a `without` drops.
+  private mutating func mentionInherited(_ token: TokenIndex) {
+    let links = names.find(tree, token).map { names.links(named: $0, around: owner, model) } ?? []
+    if links.isEmpty { note(token, .link, nil) }
+    for link in links { note(token, .link, .link(link)) }
+  }
+
+  private mutating func mentionFlags(from first: TokenIndex, of id: SyntaxID) {
+    for token in first..<max(first, tree.endToken(of: id)) where tree.token(token).kind.isName {
+      note(token, .flag, names.find(tree, token).flatMap { names.flags[$0] }.map { .flag($0) })
+    }
+  }
+
+  private mutating func mentionTransition(_ token: TokenIndex) {
+    note(token, .transition, names.find(tree, token).flatMap { names.transitions[$0] }.map { .transition($0) })
+  }
+
+  private mutating func mentionTag(_ token: TokenIndex, isGiven: Bool = false) {
+    let tag = names.find(tree, token).flatMap { names.tags[$0] }
+    note(token, .tag, tag.map { .tag($0) }, isDeclaration: isGiven && tag != nil)
+  }
+}

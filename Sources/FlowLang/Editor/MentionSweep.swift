@@ -1,0 +1,160 @@
+/// Goes through the trees once and binds every name as the compiler has bound it: what is declared comes from the model,
+/// and every mention is looked up in the scope that it stands in.
+///
+/// What the compiler gives up, because something near it cannot be read, is looked up all the same.
+struct MentionSweep {
+  let model: Model
+  var file = FileID(0)
+  var tree: SyntaxTree
+  var found: [Mention] = []
+  let names: GlobalNames
+  /// The number of what each node of the tree at hand declares, as the model counts things of its kind.
+  private var declared: [UInt32] = []
+  /// What is open around the node at hand: where it ends, and what it is.
+  private var owners: [(end: UInt32, node: NodeID)] = []
+  private var targets: [(end: UInt32, flow: NodeID?)] = []
+  private var handlers: [(end: UInt32, parameters: Slice)] = []
+  var namedParameters = NamedSlices()
+  var namedOutcomes = NamedSlices()
+  var namedTabs = NamedSlices()
+
+  private static let nothing = UInt32.max
+
+  /// The mentions in each file, in source order.
+  static func mentions(in model: Model, _ trees: [SyntaxTree]) -> [[Mention]] {
+    var sweep = MentionSweep(model, trees[0])
+    let declared = DeclaredSyntax.numbers(in: model, trees)
+    return trees.indices.map { sweep.sweep(FileID($0), trees[$0], declared[$0]) }
+  }
+
+  private init(_ model: Model, _ tree: SyntaxTree) {
+    self.model = model
+    self.tree = tree
+    names = GlobalNames(model)
+  }
+
+  private mutating func sweep(_ file: FileID, _ tree: SyntaxTree, _ declared: [UInt32]) -> [Mention] {
+    self.file = file
+    self.tree = tree
+    self.declared = declared
+    found.removeAll()
+    found.reserveCapacity(tree.tokens.count / 4)
+    let end = UInt32(tree.nodes.count)
+    owners = [(end, .app)]
+    (targets, handlers) = ([], [])
+    var index: UInt32 = 1
+    while index < end {
+      close(before: index)
+      let id = SyntaxID(index)
+      index = visit(id, tree[id].kind) ? index + 1 : tree.end(of: id)
+    }
+    return zip(found, found.dropFirst()).allSatisfy { $0.start <= $1.start }
+      ? found : found.sorted { ($0.start, $0.end) < ($1.start, $1.end) }
+  }
+
+  private mutating func close(before index: UInt32) {
+    while let last = owners.last, index >= last.end { owners.removeLast() }
+    while let last = targets.last, index >= last.end { targets.removeLast() }
+    while let last = handlers.last, index >= last.end { handlers.removeLast() }
+  }
+
+  // MARK: Scope
+
+  /// What the node at hand stands in.
+  var owner: NodeID { owners.last?.node ?? .app }
+
+  /// The flow whose outcomes are handled here.
+  var handledFlow: NodeID? { targets.last?.flow }
+
+  /// The parameters that a value may name, the nearest first.
+  var parametersInScope: [Slice] {
+    handlers.reversed().map(\.parameters) + model.enclosing(owner).map { model.details(of: $0).parameters }
+  }
+
+  // MARK: Statements
+
+  /// Notes the names of a node of the tree.
+  ///
+  /// - Returns: Whether what it holds is still to be visited.
+  private mutating func visit(_ id: SyntaxID, _ kind: SyntaxKind) -> Bool {
+    switch kind {
+    case .app, .screen, .tabs, .group, .flow, .externalScreen, .externalFlow:
+      let node = number(of: id).map { NodeID($0) }
+      let isExternal = kind == .externalScreen || kind == .externalFlow
+      declare(id, at: isExternal ? 2 : 1, .node, node.map { .node($0) })
+      owners.append((tree.end(of: id), node ?? .app))
+    case .link: declare(id, at: 1, .link, number(of: id).map { .link(LinkID($0)) })
+    case .tab: declare(id, at: 1, .tab, number(of: id).map { .tab(TabID($0)) })
+    case .outcome: declare(id, at: 1, .outcome, number(of: id).map { .outcome(OutcomeID($0)) })
+    case .transition: declare(id, at: 1, .transition, number(of: id).map { .transition(TransitionID($0)) })
+    case .parameter: declare(id, at: 0, .parameter, number(of: id).map { .parameter(ParameterID($0)) })
+    case .flag:
+      let isExternal = tree.token(tree[id].firstToken).kind == .external
+      declare(id, at: isExternal ? 2 : 1, .flag, number(of: id).map { .flag(FlagID($0)) })
+    case .target:
+      targets.append((tree.end(of: id), calledFlow(of: id)))
+    case .handler:
+      let outcome = mentionHandledOutcome(id)
+      handlers.append((tree.end(of: id), outcome.map { model[$0].parameters } ?? 0..<0))
+    case .url: mentionPlaceholders(id)
+    case .expectation: mentionExpected(id)
+    default: return visitPart(id, kind)
+    }
+    return true
+  }
+
+  private mutating func declare(_ id: SyntaxID, at offset: UInt32, _ role: Mention.Role, _ symbol: Symbol?) {
+    guard let token = tree.name(of: id, at: offset) else { return }
+    note(token, role, symbol, isDeclaration: symbol != nil)
+  }
+
+  private func number(of id: SyntaxID) -> UInt32? {
+    let number = declared[Int(id.index)]
+    return number == Self.nothing ? nil : number
+  }
+
+  /// The flow that a target calls.
+  private func calledFlow(of target: SyntaxID) -> NodeID? {
+    guard let goal = tree.firstChild(of: target), tree[goal].kind == .call, let token = tree.name(of: goal, at: 0),
+      let node = names.node(tree, token), model[node].kind == .flow
+    else { return nil }
+    return node
+  }
+
+  // MARK: Noting
+
+  /// Notes a token as a name.
+  mutating func note(_ token: TokenIndex, _ role: Mention.Role, _ symbol: Symbol?, isDeclaration: Bool = false) {
+    let token = tree.token(token)
+    found.append(
+      Mention(start: token.start, end: token.end, role: role, symbol: symbol, isDeclaration: isDeclaration))
+  }
+}
+
+/// Which node of a tree declares what.
+private enum DeclaredSyntax {
+  /// For each node of each tree the number of what it declares, as the model counts things of its kind.
+  static func numbers(in model: Model, _ trees: [SyntaxTree]) -> [[UInt32]] {
+    var result = trees.map { [UInt32](repeating: .max, count: $0.nodes.count) }
+    func note(_ number: Int, _ syntax: SyntaxID, _ file: FileID) {
+      result[Int(file.index)][Int(syntax.index)] = UInt32(number)
+    }
+    func noteParameters(_ slice: Slice, _ file: FileID) {
+      for index in slice { note(Int(index), model.parameters[Int(index)].syntax, file) }
+    }
+    for (index, node) in model.nodes.enumerated() where index > 0 || model.hasApp {
+      note(index, node.syntax, node.file)
+      guard node.details != NodeDetails.none else { continue }
+      noteParameters(model.details[Int(node.details)].parameters, node.file)
+    }
+    for (index, link) in model.links.enumerated() { note(index, link.syntax, model[link.owner].file) }
+    for (index, tab) in model.tabs.enumerated() { note(index, tab.syntax, model[tab.owner].file) }
+    for (index, outcome) in model.outcomes.enumerated() {
+      note(index, outcome.syntax, model[outcome.owner].file)
+      noteParameters(outcome.parameters, model[outcome.owner].file)
+    }
+    for (index, flag) in model.flags.enumerated() { note(index, flag.syntax, flag.file) }
+    for (index, transition) in model.transitions.enumerated() { note(index, transition.syntax, transition.file) }
+    return result
+  }
+}

@@ -1,0 +1,49 @@
+/// A name that somebody types for something, and how it is spelled where.
+struct NewName {
+  /// The name itself, without backticks, `#` or quotes.
+  let text: String
+
+  init(_ typed: String, isTag: Bool) {
+    var name = Substring(typed)
+    while name.first?.isWhitespace == true { name.removeFirst() }
+    while name.last?.isWhitespace == true { name.removeLast() }
+    if isTag, name.first == "#" {
+      name.removeFirst()
+      if name.first == "\"", name.count > 1, name.last == "\"" {
+        let bytes = Array(name.utf8)
+        text = String(decoding: StringLiteral.value(bytes, 0..<bytes.count), as: UTF8.self)
+        return
+      }
+    }
+    if name.first == "`", name.count > 1, name.last == "`" { name = name.dropFirst().dropLast() }
+    text = String(name)
+  }
+
+  /// What keeps it from being the name of anything.
+  var problem: String? {
+    if text.isEmpty { return "a name is at least one character" }
+    if text.contains("`") { return "a name cannot hold a backtick" }
+    let isForbidden = text.unicodeScalars.contains {
+      $0.properties.generalCategory == .control || $0.properties.generalCategory == .lineSeparator
+        || $0.properties.generalCategory == .paragraphSeparator || UTF8Text.reordersText($0)
+    }
+    return isForbidden ? "a name cannot hold line ends or characters that are not seen" : nil
+  }
+
+  /// The name as it is written in the place of a mention; nil where it cannot be.
+  func spelling(as mention: Mention) -> String? {
+    switch mention.symbol {
+    case .node, .flag, .transition: Spelling.name(text)
+    case .tag: Spelling.tag(text)
+    case .parameter where mention.role == .placeholder: Self.canBePlaceholder(text) ? text : nil
+    case .link, .tab, .outcome, .parameter: Spelling.word(text)
+    case nil: nil
+    }
+  }
+
+  /// Whether an address with `{text}` has that placeholder: nothing in it ends the text, the segment or the address.
+  private static func canBePlaceholder(_ text: String) -> Bool {
+    let pattern = URLPattern("/{\(text)}")
+    return !text.contains { "\"\\{}#?/".contains($0) } && pattern.placeholders == [text] && pattern.problem == nil
+  }
+}

@@ -1,0 +1,66 @@
+/// What has a name in a flow, by its kind.
+public enum SymbolKind: String, CaseIterable, Sendable {
+  case app, screen, tabBar, group, flow, link, tab, tag, flag, transition, outcome, parameter
+}
+
+extension Model {
+  /// What a symbol is.
+  func kind(of symbol: Symbol) -> SymbolKind {
+    switch symbol {
+    case .node(let node):
+      switch self[node].kind {
+      case .app: .app
+      case .screen: .screen
+      case .tabs: .tabBar
+      case .group: .group
+      case .flow: .flow
+      }
+    case .link: .link
+    case .tab: .tab
+    case .tag: .tag
+    case .flag: .flag
+    case .transition: .transition
+    case .outcome: .outcome
+    case .parameter: .parameter
+    }
+  }
+
+  /// The name of a symbol, without backticks or `#`.
+  func name(of symbol: Symbol) -> String {
+    switch symbol {
+    case .node(let node): text(self[node].name)
+    case .link(let link): text(self[link].name)
+    case .tab(let tab): text(self[tab].name)
+    case .tag(let tag): text(self[tag].name)
+    case .flag(let flag): text(flags[Int(flag.index)].name)
+    case .transition(let transition): text(transitions[Int(transition.index)].name)
+    case .outcome(let outcome): text(self[outcome].name)
+    case .parameter(let parameter): text(self[parameter].name)
+    }
+  }
+
+  /// The statement that declares a symbol, in the file of its mention; nil for a tag.
+  func syntax(of symbol: Symbol) -> SyntaxID? {
+    switch symbol {
+    case .node(let node): self[node].syntax
+    case .link(let link): self[link].syntax
+    case .tab(let tab): self[tab].syntax
+    case .tag: nil
+    case .flag(let flag): flags[Int(flag.index)].syntax
+    case .transition(let transition): transitions[Int(transition.index)].syntax
+    case .outcome(let outcome): self[outcome].syntax
+    case .parameter(let parameter): self[parameter].syntax
+    }
+  }
+
+  /// What a symbol stands in; nil for what stands at the top of a file or everywhere.
+  func container(of symbol: Symbol) -> NodeID? {
+    switch symbol {
+    case .node(let node): node == .app || self[node].parent == .app ? nil : self[node].parent
+    case .link(let link): self[link].owner
+    case .tab(let tab): self[tab].owner
+    case .outcome(let outcome): self[outcome].owner
+    case .tag, .flag, .transition, .parameter: nil
+    }
+  }
+}

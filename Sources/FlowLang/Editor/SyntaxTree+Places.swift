@@ -1,0 +1,61 @@
+/// Finding places in a tree.
+extension SyntaxTree {
+  /// The nodes around a place, from the whole file to the innermost one; of two that meet there, the later one.
+  func path(at offset: UInt32) -> [SyntaxID] {
+    var result: [SyntaxID] = [.file]
+    while let inner = innermost(of: result[result.count - 1], at: offset) { result.append(inner) }
+    return result
+  }
+
+  private func innermost(of node: SyntaxID, at offset: UInt32) -> SyntaxID? {
+    var found: SyntaxID?
+    for child in children(of: node) {
+      let range = range(of: child)
+      if range.start > offset { break }
+      if offset <= range.end { found = child }
+    }
+    return found
+  }
+
+  /// The token that a place lies in; otherwise the one that ends there, if any.
+  func token(at offset: UInt32) -> TokenIndex? {
+    let next = firstToken(endingBehind: offset)
+    if next < tokens.count, tokens[next].start <= offset, tokens[next].kind != .endOfFile { return TokenIndex(next) }
+    guard next > 0, tokens[next - 1].end == offset else { return nil }
+    return TokenIndex(next - 1)
+  }
+
+  /// The first token that ends behind a place; the number of tokens if there is none.
+  func firstToken(endingBehind offset: UInt32) -> Int {
+    var low = 0
+    var high = tokens.count
+    while low < high {
+      let middle = (low + high) / 2
+      if tokens[middle].end <= offset { low = middle + 1 } else { high = middle }
+    }
+    return low
+  }
+
+  /// The comment that a place lies in or at whose end it is.
+  func comment(at offset: UInt32) -> Comment? {
+    let next = min(firstToken(endingBehind: offset), tokens.count - 1)
+    return comments(before: TokenIndex(next)).first { $0.range.lowerBound <= offset && offset <= $0.range.upperBound }
+  }
+
+  /// The `{` of a declaration or of the braces behind a target, and the `}`, which may be missing.
+  func braces(of id: SyntaxID) -> (open: TokenIndex, close: TokenIndex?)? {
+    guard let open = firstToken(of: id, .leftBrace) else { return nil }
+    let last = endToken(of: id) - 1
+    return (open, last > open && token(last).kind == .rightBrace ? last : nil)
+  }
+
+  /// Tokens on one line, with a space where there was one or a line ended.
+  func oneLine(_ first: TokenIndex, _ end: TokenIndex) -> String {
+    var result = ""
+    for index in first..<max(first, end) {
+      if index > first, !leadingTrivia(of: index).isEmpty { result += " " }
+      result += spelling(of: index)
+    }
+    return result
+  }
+}
