@@ -45,7 +45,9 @@ public struct LanguageServer {
   public var isFull: Bool { queue.isFull }
 
   /// Whether ``work()`` has nothing to do.
-  public var isIdle: Bool { exitStatus != nil || queue.isEmpty && workspace.isSettled }
+  public var isIdle: Bool {
+    exitStatus != nil || queue.isEmpty && (lifecycle != .running || published.revision == workspace.revision)
+  }
 
   /// How the process is to end, once the client has said that it shall.
   public var exitStatus: Int32? {

@@ -1,6 +1,8 @@
 /// What the client was told of each document, so that only what has changed is told again.
 struct PublishedDiagnostics {
   private var sent: [String: Report] = [:]
+  /// Which revision of the workspace that was.
+  private(set) var revision = 0
 
   /// What is told of a document.
   private struct Report: Equatable {
@@ -14,6 +16,7 @@ struct PublishedDiagnostics {
   mutating func update(
     _ workspace: Workspace, _ encoding: PositionEncoding, _ client: ClientCapabilities
   ) -> [[UInt8]] {
+    revision = workspace.revision
     let diagnostics = Self.diagnostics(workspace, encoding, client)
     let uris = Set(diagnostics.keys).union(workspace.documents.keys).union(sent.keys)
     return uris.sorted().compactMap { uri in

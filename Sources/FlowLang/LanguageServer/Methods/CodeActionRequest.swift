@@ -9,9 +9,9 @@ extension RequestMethod {
     guard server.client.hasCodeActionLiterals else { return { $0.value([]) } }
     var found: [(action: CodeAction, view: Int)] = []
     if isWanted(quickFix, wanted) {
-      for (number, view) in views.enumerated() {
-        let actions = view.editor.actions(in: view.places.range(range, in: view.file))
-        found += actions.map { ($0, number) }
+      for number in views.indices {
+        let asked = views[number].places.range(range, in: views[number].file)
+        found += views[number].editor.actions(in: asked).map { ($0, number) }
       }
     }
     let server = server

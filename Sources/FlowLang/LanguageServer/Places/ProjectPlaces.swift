@@ -3,12 +3,14 @@ struct ProjectPlaces {
   private let project: Project
   private let workspace: Workspace
   private let encoding: PositionEncoding
-  private var tables: [FileID: TextPositions] = [:]
+  /// For each file, once it is asked about.
+  private var tables: [TextPositions?]
 
   init(_ project: Project, _ workspace: Workspace, _ encoding: PositionEncoding) {
     self.project = project
     self.workspace = workspace
     self.encoding = encoding
+    tables = Array(repeating: nil, count: project.compilation.sources.count)
   }
 
   /// The address of a file.
@@ -16,12 +18,12 @@ struct ProjectPlaces {
 
   /// The position of a byte.
   mutating func position(of offset: UInt32, in file: FileID) -> TextPosition {
-    tables[file, default: table(of: file)].position(of: offset)
+    with(file) { $0.position(of: offset) }
   }
 
   /// The positions of a range.
   mutating func range(_ range: SourceRange) -> TextRange {
-    tables[range.file, default: table(of: range.file)].range(range.start..<range.end)
+    with(range.file) { $0.range(range.start..<range.end) }
   }
 
   /// The file and the positions of a range.
@@ -30,15 +32,20 @@ struct ProjectPlaces {
   }
 
   /// The byte at a position.
-  func cursor(at position: TextPosition, in file: FileID) -> Cursor {
-    Cursor(file: file, offset: UInt32((tables[file] ?? table(of: file)).offset(of: position)))
+  mutating func cursor(at position: TextPosition, in file: FileID) -> Cursor {
+    Cursor(file: file, offset: UInt32(with(file) { $0.offset(of: position) }))
   }
 
   /// The bytes of a range.
-  func range(_ range: TextRange, in file: FileID) -> SourceRange {
-    let table = tables[file] ?? table(of: file)
-    return SourceRange(
-      file: file, start: UInt32(table.offset(of: range.start)), end: UInt32(table.offset(of: range.end)))
+  mutating func range(_ range: TextRange, in file: FileID) -> SourceRange {
+    SourceRange(file: file, start: cursor(at: range.start, in: file).offset, end: cursor(at: range.end, in: file).offset)
+  }
+
+  private mutating func with<Result>(_ file: FileID, _ question: (inout TextPositions) -> Result) -> Result {
+    let index = Int(file.index)
+    var table = tables[index] ?? self.table(of: file)
+    defer { tables[index] = table }
+    return question(&table)
   }
 
   private func table(of file: FileID) -> TextPositions {

@@ -31,7 +31,8 @@ extension LanguageServer {
   /// The document and the place in it that a request is about.
   mutating func place(_ parameters: Parameters) throws(ResponseError) -> (view: FileView, cursor: Cursor) {
     let position = try parameters.position
-    let view = try view(parameters)
-    return (view, view.places.cursor(at: position, in: view.file))
+    var view = try view(parameters)
+    let cursor = view.places.cursor(at: position, in: view.file)
+    return (view, cursor)
   }
 }

@@ -10,6 +10,8 @@ struct Workspace {
   private var folders: [String] = []
   private var heads = FileHeads()
   private var changed: Set<String> = []
+  /// How often something has changed.
+  private(set) var revision = 0
   /// The apps that open documents belong to, by the path of the file that each is compiled from.
   private(set) var projects: [Project] = []
 
@@ -26,9 +28,6 @@ struct Workspace {
     addresses[key] ?? (Self.isPath(key) ? DocumentURI.uri(ofPath: key) : key)
   }
 
-  /// Whether there is something to compile.
-  var isSettled: Bool { changed.isEmpty }
-
   private static func isPath(_ key: String) -> Bool { key.utf8.first == ASCII.slash }
 }
 
@@ -40,7 +39,7 @@ extension Workspace {
     let folder = files.canonical(path)
     if folders.contains(folder) { return }
     folders.append(folder)
-    changed.formUnion(files.flowsBelow(folder))
+    note(files.flowsBelow(folder))
   }
 
   /// Leaves a folder.
@@ -54,9 +53,9 @@ extension Workspace {
     let key = key(of: uri)
     documents[uri] = OpenDocument(uri: uri, key: key, version: version, text: text)
     addresses[key] = uri
-    changed.insert(key)
+    note([key])
     if Self.isPath(key), !folders.contains(where: { key.hasPrefix($0 + "/") }) {
-      changed.formUnion(files.flowsBeside(key).filter { heads[$0] == nil })
+      note(files.flowsBeside(key).filter { heads[$0] == nil })
     }
   }
 
@@ -65,7 +64,7 @@ extension Workspace {
     _ uri: String, _ changes: [OpenDocument.Change], version: Int?, _ encoding: PositionEncoding
   ) -> Bool {
     guard let key = documents[uri]?.key else { return true }
-    changed.insert(key)
+    note([key])
     if documents[uri]?.apply(changes, version: version, encoding) == true { return true }
     close(uri)
     return false
@@ -74,14 +73,19 @@ extension Workspace {
   /// Forgets a document that was closed: what is on disk counts again.
   mutating func close(_ uri: String) {
     guard let document = documents.removeValue(forKey: uri) else { return }
-    changed.insert(document.key)
+    note([document.key])
     if addresses[document.key] == uri {
       addresses[document.key] = documents.values.filter { $0.key == document.key }.map(\.uri).min()
     }
   }
 
+  private mutating func note(_ keys: some Sequence<String>) {
+    changed.formUnion(keys)
+    revision += 1
+  }
+
   /// Takes note of a file on disk that is another, new or gone.
-  mutating func touch(_ uri: String) { changed.insert(key(of: uri)) }
+  mutating func touch(_ uri: String) { note([key(of: uri)]) }
 }
 
 // MARK: Compiling
