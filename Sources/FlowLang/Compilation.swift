@@ -6,6 +6,8 @@ public struct Compilation: Sendable {
   public internal(set) var trees: [SyntaxTree]
   /// Imports that led to no file.
   var failedImports: [FailedImport]
+  /// Imports that led to a file, in the order of the files.
+  var loadedImports: [LoadedImport] = []
   /// The meaning, with names bound.
   public internal(set) var model: Model
   /// What a person can do, as far as it is decided.
@@ -17,6 +19,12 @@ public struct Compilation: Sendable {
   struct FailedImport: Sendable {
     let place: SourceRange
     let problem: ImportProblem
+  }
+
+  /// An `import` and the file that it led to.
+  struct LoadedImport: Sendable {
+    let place: SourceRange
+    let file: FileID
   }
 
   /// Whether the files say what they mean, so that verdicts about states can be given.

@@ -32,13 +32,13 @@ public enum Compiler {
     _ source: SourceFile, severities: [String: Severity?] = [:], by method: Verdicts.Method,
     load: Loader = { _, _ in .failure(.notFound) }
   ) -> Compilation {
-    var (trees, failedImports) = parse(source, load)
-    let model = ModelBuilder.build(trees)
+    var parsed = parse(source, load)
+    let model = ModelBuilder.build(parsed.trees)
     var compilation = Compilation(
-      sources: trees.map(\.source), trees: trees, failedImports: failedImports, model: model,
-      verdicts: Verdicts(), findings: Findings(severities: severities, model: model))
-    trees = []
-    failedImports = []
+      sources: parsed.trees.map(\.source), trees: parsed.trees, failedImports: parsed.failedImports,
+      loadedImports: parsed.loadedImports, model: model, verdicts: Verdicts(),
+      findings: Findings(severities: severities, model: model))
+    parsed = ParsedFiles(trees: [])
     compilation.ask(.names)
     if compilation.isSound {
       compilation.verdicts = Verdicts.decide(compilation.machine, by: method)
@@ -49,26 +49,32 @@ public enum Compiler {
   }
 
   /// Parses a file and, breadth first, what it imports; each file once.
-  private static func parse(
-    _ source: SourceFile, _ load: Loader
-  ) -> (trees: [SyntaxTree], failedImports: [Compilation.FailedImport]) {
-    var trees = [Parser.parse(source)]
-    var failed: [Compilation.FailedImport] = []
-    var known: Set<String> = [source.identity]
+  private static func parse(_ source: SourceFile, _ load: Loader) -> ParsedFiles {
+    var result = ParsedFiles(trees: [Parser.parse(source)])
+    var known = [source.identity: FileID(0)]
     var next = 0
-    while next < trees.count {
-      for declaration in trees[next].imports {
+    while next < result.trees.count {
+      for declaration in result.trees[next].imports {
         let place = SourceRange(file: FileID(next), start: declaration.start, end: declaration.end)
-        switch load(declaration.path, trees[next].source) {
-        case .success(let file):
-          if known.insert(file.identity).inserted { trees.append(Parser.parse(file)) }
+        switch load(declaration.path, result.trees[next].source) {
+        case .success(let source):
+          let file = known[source.identity] ?? FileID(result.trees.count)
+          if known.updateValue(file, forKey: source.identity) == nil { result.trees.append(Parser.parse(source)) }
+          result.loadedImports.append(Compilation.LoadedImport(place: place, file: file))
         case .failure(let problem):
-          failed.append(Compilation.FailedImport(place: place, problem: problem))
+          result.failedImports.append(Compilation.FailedImport(place: place, problem: problem))
         }
       }
       next += 1
     }
-    return (trees, failed)
+    return result
+  }
+
+  /// The trees of all files, and what the imports led to.
+  private struct ParsedFiles {
+    var trees: [SyntaxTree]
+    var failedImports: [Compilation.FailedImport] = []
+    var loadedImports: [Compilation.LoadedImport] = []
   }
 }
 

@@ -24,5 +24,48 @@ public struct Completion: Hashable, Sendable {
 
 extension Editor {
   /// What fits at a place, the likeliest first.
-  public func completions(at cursor: Cursor) -> [Completion] { [] }
+  public func completions(at cursor: Cursor) -> [Completion] {
+    guard let word = wordToComplete(at: cursor) else { return [] }
+    let context = SyntaxContext(Cursor(file: cursor.file, offset: word.start), in: self)
+    var list = CompletionList(editor: self, context: context, cursor: cursor, replaced: word)
+    if tree(of: cursor.file).token(at: cursor.offset).map({ tree(of: cursor.file).token($0).kind }) == .string {
+      list.addPlaceholders()
+      return list.sorted
+    }
+    let (expected, mayEnd) = ExpectationReader.read(context, compilation.model)
+    for slot in expected.names { list.add(slot) }
+    list.addWords(expected.keywords)
+    if mayEnd || list.isAtLineStart { list.addStatements() }
+    return list.sorted
+  }
+
+  /// The word at a place, which a completion replaces; nil where none is written: in comments, numbers and most texts.
+  private func wordToComplete(at cursor: Cursor) -> SourceRange? {
+    let tree = tree(of: cursor.file)
+    let nothing = SourceRange(file: cursor.file, start: cursor.offset, end: cursor.offset)
+    if tree.comment(at: cursor.offset) != nil { return nil }
+    if let index = tree.token(at: cursor.offset), tree.token(index).start < cursor.offset {
+      let token = tree.token(index)
+      switch token.kind {
+      case .string: return Self.placeholder(at: cursor, in: token, tree)
+      case .number, .duration: return nil
+      case .tag, .dashedWord: return range(index, in: cursor.file)
+      default: if token.kind.isWord { return range(index, in: cursor.file) }
+      }
+    }
+    let bytes = tree.source.bytes
+    guard cursor.offset > 0, cursor.offset <= bytes.count, bytes[Int(cursor.offset) - 1] == UInt8(ascii: "#") else {
+      return nothing
+    }
+    return SourceRange(file: cursor.file, start: cursor.offset - 1, end: cursor.offset)
+  }
+
+  /// What stands behind the `{` of an address up to the cursor.
+  private static func placeholder(at cursor: Cursor, in string: Token, _ tree: SyntaxTree) -> SourceRange? {
+    let text = tree.source.bytes[Int(string.start)..<Int(min(cursor.offset, string.end))]
+    guard let brace = text.lastIndex(of: UInt8(ascii: "{")), !text[brace...].contains(UInt8(ascii: "}")),
+      tree.path(at: string.start).contains(where: { tree[$0].kind == .url })
+    else { return nil }
+    return SourceRange(file: cursor.file, start: UInt32(brace) + 1, end: cursor.offset)
+  }
 }

@@ -8,5 +8,37 @@ public struct Hover: Hashable, Sendable {
 
 extension Editor {
   /// What there is to tell about what stands at a place.
-  public func hover(at cursor: Cursor) -> Hover? { nil }
+  public func hover(at cursor: Cursor) -> Hover? {
+    if let mention = mentions.mentions(at: cursor).first {
+      return text(of: mention, in: cursor.file).map { Hover(text: $0, range: range(mention, in: cursor.file)) }
+    }
+    let tree = tree(of: cursor.file)
+    guard let token = tree.token(at: cursor.offset), let text = text(ofKeyword: token, in: tree) else { return nil }
+    return Hover(text: text, range: range(token, in: cursor.file))
+  }
+
+  private func text(of mention: Mention, in file: FileID) -> String? {
+    if let symbol = mention.symbol { return SymbolText(editor: self).paragraphs(of: symbol).joined(separator: "\n\n") }
+    let name = String(decoding: tree(of: file).source.bytes[Int(mention.start)..<Int(mention.end)], as: UTF8.self)
+    switch mention.role {
+    case .rule: return Rule.named(name).map { "\(Markdown.code(name)), \($0.severity.rawValue): \($0.summary)" }
+    case .transition:
+      return TransitionReference.builtin(named: name).map {
+        "\(Markdown.code(name)): \($0 == .none ? "nothing moves" : "what the platform does")"
+      }
+    default: return nil
+    }
+  }
+
+  /// What a word of the language says where it stands.
+  private func text(ofKeyword token: TokenIndex, in tree: SyntaxTree) -> String? {
+    let word = tree.token(token).kind
+    guard let spelling = word.spelling, word.isReserved || word.isContextual else { return nil }
+    let statement = tree.path(at: tree.token(token).start).last {
+      tree[$0].kind.isStatement && tree[$0].firstToken == token
+    }
+    let isInBlock = statement.map { tree[$0].kind == .transitionUse } ?? false
+    let text = statement.flatMap { _ in KeywordText.statement(word, isInBlock: isInBlock) } ?? KeywordText.word(word)
+    return text.map { "\(Markdown.code(spelling)): \($0)" }
+  }
 }

@@ -10,5 +10,11 @@ public struct ImportLink: Hashable, Sendable {
 
 extension Editor {
   /// The imports of a file.
-  public func links(of file: FileID) -> [ImportLink] { [] }
+  public func links(of file: FileID) -> [ImportLink] {
+    let targets = Dictionary(compilation.loadedImports.map { ($0.place, $0.file) }) { first, _ in first }
+    return tree(of: file).imports.map { declaration in
+      let range = SourceRange(file: file, start: declaration.start, end: declaration.end)
+      return ImportLink(range: range, path: declaration.path, target: targets[range])
+    }
+  }
 }

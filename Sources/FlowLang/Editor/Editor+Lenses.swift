@@ -10,5 +10,34 @@ public struct Lens: Hashable, Sendable {
 
 extension Editor {
   /// For each screen, tab bar and flow of a file, from how many others it is reached, and to how many it leads.
-  public func lenses(of file: FileID) -> [Lens] { [] }
+  public func lenses(of file: FileID) -> [Lens] {
+    let model = compilation.model
+    var arriving: [NodeID: [DirectWay]] = [:]
+    var leaving: [NodeID: [DirectWay]] = [:]
+    for way in DirectWay.all(in: model) where way.from != way.to {
+      if model[way.to].file == file { arriving[way.to, default: []].append(way) }
+      if model[way.from].file == file { leaving[way.from, default: []].append(way) }
+    }
+    return mentions.mentions(in: file).filter(\.isDeclaration).compactMap { mention in
+      guard case .node(let node) = mention.symbol, [.screen, .tabs, .flow].contains(model[node].kind) else {
+        return nil
+      }
+      let ways = arriving[node] ?? []
+      let goals = Set((leaving[node] ?? []).map(\.to))
+      let isOpened = !model.details(of: node).waysIn.isEmpty
+      let origins = Set(ways.map(\.from)).count
+      let reached = isOpened ? (origins == 0 ? "outside" : "\(origins.grouped) and outside") : origins.grouped
+      return Lens(
+        range: range(mention, in: file),
+        title: "reached from \(reached)" + (model[node].isExternal ? "" : ", leads to \(goals.count.grouped)"),
+        places: ways.map { place(of: $0) })
+    }
+  }
+
+  /// The goal that a way is written as, without its modifiers.
+  func place(of way: DirectWay) -> SourceRange {
+    let tree = compilation.tree(of: way.from)
+    let isTarget = tree[way.syntax].kind == .target
+    return compilation.range(isTarget ? tree.firstChild(of: way.syntax) ?? way.syntax : way.syntax, in: way.from)
+  }
 }

@@ -7,6 +7,83 @@ public struct RelatedPlace: Hashable, Sendable {
 }
 
 extension Editor {
-  /// The notes of a finding, and the steps of its ways at the links that they take.
-  public func relatedPlaces(of finding: Finding) -> [RelatedPlace] { [] }
+  /// The steps of a finding's way at the links that they take, then its notes and the steps of theirs.
+  public func relatedPlaces(of finding: Finding) -> [RelatedPlace] {
+    let cycle = finding.cycle.isEmpty ? [] : places(of: finding.cycle, "again and again", from: finding.trace.count + 1)
+    return places(of: finding.trace, "shown by", from: 1) + cycle
+      + finding.notes.flatMap { note in
+        let way = places(of: note.trace, note.message, from: 1)
+        if !way.isEmpty { return way }
+        let words = note.hasTrace ? "\(note.message): \(note.trace.wayText)" : note.message
+        return [RelatedPlace(message: words, range: note.range)]
+      }
+  }
+
+  /// The places of the steps of a way. A step that has none, such as going back, is told with the one before it.
+  private func places(of steps: [Step], _ title: String, from first: Int) -> [RelatedPlace] {
+    var result: [RelatedPlace] = []
+    var untold: [String] = []
+    for (index, step) in steps.enumerated() {
+      let words = "\(title): \(first + index) \(step.text)"
+      if let place = place(of: step) {
+        result.append(RelatedPlace(message: (untold + [words]).joined(separator: ", "), range: place))
+        untold = []
+      } else if let last = result.popLast() {
+        result.append(RelatedPlace(message: "\(last.message), \(first + index) \(step.text)", range: last.range))
+      } else {
+        untold.append(words)
+      }
+    }
+    return result
+  }
+
+  /// Where a step is written.
+  private func place(of step: Step) -> SourceRange? {
+    let model = compilation.model
+    switch step {
+    case .link(let screen, let link, _):
+      return model.node(named: screen).flatMap { self.link(link, on: $0) }.map { range(of: .link($0)) } ?? nil
+    case .url(let address):
+      return wayIn { $0.isURL && text(of: $0) == address }
+    case .entry(let screen):
+      return wayIn { !$0.isURL && model.name(of: $0.owner) == screen }
+    case .tab(let tab):
+      return model.tabs.indices.first { model.text(model.tabs[$0].name) == tab }
+        .flatMap { range(of: .tab(TabID($0))) }
+    case .flag(let flag, _):
+      return model.flags.indices.first { model.text(model.flags[$0].name) == flag }
+        .flatMap { range(of: .flag(FlagID($0))) }
+    case .externalOutcome(let flow, let outcome):
+      let outcomes = model.node(named: flow).map { model.details(of: $0).outcomes } ?? 0..<0
+      return outcomes.first { model.text(model.outcomes[Int($0)].name) == outcome }
+        .flatMap { range(of: .outcome(OutcomeID($0))) }
+    case .back, .dismiss, .externalBack: return nil
+    }
+  }
+
+  /// The link that a screen offers under a name: its own, an inherited one, one of what it embeds, or a tab bar's.
+  private func link(_ name: String, on screen: NodeID) -> LinkID? {
+    let model = compilation.model
+    func isIt(_ link: LinkID) -> Bool { model.text(model[link].name) == name }
+    if let own = compilation.machine.links(on: screen, in: nil).first(where: isIt) { return own }
+    return model.links.indices.first { index in
+      model[model.links[index].owner].kind == .tabs && isIt(LinkID(index))
+    }.map { LinkID($0) }
+  }
+
+  private func wayIn(where isIt: (WayIn) -> Bool) -> SourceRange? {
+    compilation.model.waysIn.first(where: isIt).map { compilation.range($0.syntax, in: $0.owner) }
+  }
+
+  private func text(of wayIn: WayIn) -> String? {
+    wayIn.text.map { compilation.tree(of: wayIn.owner).text(of: $0) }
+  }
+}
+
+extension Model {
+  /// The screen, tab bar, group or flow of a name.
+  func node(named name: String) -> NodeID? {
+    let bytes = Array(name.utf8)
+    return names.find(bytes, 0..<bytes.count).flatMap { names.node(of: $0)?.node }
+  }
 }

@@ -63,4 +63,28 @@ extension Model {
     case .tag, .flag, .transition, .parameter: nil
     }
   }
+
+  /// The file that declares a symbol; nil for a tag, and for a parameter, which its owner knows.
+  func file(of symbol: Symbol) -> FileID? {
+    switch symbol {
+    case .node(let node): self[node].file
+    case .link(let link): self[self[link].owner].file
+    case .tab(let tab): self[self[tab].owner].file
+    case .flag(let flag): flags[Int(flag.index)].file
+    case .transition(let transition): transitions[Int(transition.index)].file
+    case .outcome(let outcome): self[self[outcome].owner].file
+    case .tag, .parameter: nil
+    }
+  }
+}
+
+extension Editor {
+  /// The name of a symbol where it is declared; nil for a tag or a parameter.
+  func range(of symbol: Symbol) -> SourceRange? {
+    let model = compilation.model
+    guard let file = model.file(of: symbol), let syntax = model.syntax(of: symbol) else { return nil }
+    let tree = tree(of: file)
+    let isExternal = tree.token(tree[syntax].firstToken).kind == .external
+    return tree.name(of: syntax, at: isExternal ? 2 : 1).map { range($0, in: file) }
+  }
 }

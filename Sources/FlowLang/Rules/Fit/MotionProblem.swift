@@ -57,6 +57,19 @@ struct MotionFunction: Sendable {
   static let edges = ["leading", "trailing", "top", "bottom"]
 }
 
+extension MotionFunction.Value {
+  /// What it is called in a message.
+  var description: String {
+    switch self {
+    case .edge: "an edge: \(MotionFunction.edges.joined(separator: ", "))"
+    case .number: "a number"
+    case .duration: "a duration such as `0.4s` or `250ms`"
+    case .seconds: "a number of seconds"
+    case .path: "the name of something in Swift"
+    }
+  }
+}
+
 /// Reads one effect or easing off the tree.
 private struct MotionReader {
   let tree: SyntaxTree
@@ -96,7 +109,7 @@ private struct MotionReader {
       } else if !fits(argument, parameter.value) {
         problems.append(
           MotionProblem(
-            kind: .type, message: "`\(parameter.name)` of `\(function.name)` is \(wanted(parameter.value))",
+            kind: .type, message: "`\(parameter.name)` of `\(function.name)` is \(parameter.value.description)",
             range: range(argument)))
       }
     }
@@ -129,16 +142,6 @@ private struct MotionReader {
     case .duration: kind == .duration
     case .seconds: kind == .number || kind == .duration
     case .path: kind.isWord
-    }
-  }
-
-  private func wanted(_ value: MotionFunction.Value) -> String {
-    switch value {
-    case .edge: "an edge: \(MotionFunction.edges.joined(separator: ", "))"
-    case .number: "a number"
-    case .duration: "a duration such as `0.4s` or `250ms`"
-    case .seconds: "a number of seconds"
-    case .path: "the name of something in Swift"
     }
   }
 

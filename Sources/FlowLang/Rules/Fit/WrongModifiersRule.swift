@@ -33,7 +33,7 @@ extension Rule {
   private static func check(
     _ target: TargetID, _ compilation: Compilation, _ findings: inout Findings
   ) {
-    guard let message = complaint(of: compilation.model[target], compilation.model) else { return }
+    guard let message = complaint(ofModifiers: compilation.model[target], compilation.model) else { return }
     findings.add(wrongModifiers, about: compilation.subject(of: target)) {
       let model = compilation.model
       let owner = model.owner(of: target)
@@ -48,7 +48,7 @@ extension Rule {
   }
 
   /// What is wrong with the modifiers of a target, or nil.
-  private static func complaint(of target: Target, _ model: Model) -> String? {
+  static func complaint(ofModifiers target: Target, _ model: Model) -> String? {
     let written = target.written
     if written.contains(.misplacedContinue) { return "`continue` stands only in the `on` of a guard's `else`" }
     if written.contains(.repeated) { return "a modifier is written twice" }

@@ -1,0 +1,157 @@
+/// What may be named where.
+extension CompletionList {
+  mutating func add(_ slot: Expected.Slot) {
+    switch slot {
+    case .goal: addNodes([.screen, .tabs, .flow])
+    case .screen: addNodes([.screen])
+    case .place: addNodes([.screen, .flow])
+    case .expected: addNodes([.screen, .tabs, .group, .flow])
+    case .tag: addTags()
+    case .flag: for index in model.flags.indices { add(.flag(FlagID(index)), .name) }
+    case .transition: addTransitions()
+    case .tab: addTabs()
+    case .tabOfBar(let bar): for tab in model.details(of: bar).tabs { add(.tab(TabID(tab)), .name) }
+    case .finishedOutcome: addOutcomes(of: model.flow(around: context.owner))
+    case .handledOutcome: addOutcomes(of: context.handledFlow)
+    case .inheritedLink: addInheritedLinks()
+    case .label(let parameters):
+      for parameter in parameters { add(.parameter(parameter), .near, detail: model[parameter].type.spelling) }
+    case .value(let parameter): addValues(model[parameter].type, after: true)
+    case .literal(let type): addValues(type, after: false)
+    case .caseName(let type): for name in caseNames(of: type) { add(name, .value, .exact) }
+    case .type: addTypes()
+    case .rule:
+      for rule in Rule.all where rule.canBeAllowed { add(rule.name, .rule, .name, documentation: rule.summary) }
+    case .effect: for effect in MotionFunction.effects { add(effect) }
+    case .easing: for easing in MotionFunction.easings { add(easing) }
+    case .effectArgument(let name, let position): addEffectArgument(of: name, position)
+    }
+  }
+
+  // MARK: Screens
+
+  /// Screens and the like; those that stand where the place stands first.
+  private mutating func addNodes(_ kinds: Set<Node.Kind>) {
+    let around = Set(model.enclosing(context.owner).dropLast())
+    for index in model.nodes.indices.dropFirst() {
+      let node = model.nodes[index]
+      guard kinds.contains(node.kind), !node.isShadowed else { continue }
+      let isNear = node.parent != .app && around.contains(node.parent)
+      add(.node(NodeID(index)), isNear ? .near : .name, detail: editor.parameterList(of: NodeID(index)))
+    }
+  }
+
+  // MARK: Small things
+
+  /// The tags of the files, without the one that is being written.
+  private mutating func addTags() {
+    let own = replaced.start
+    var seen: Set<TagID> = []
+    for index in editor.compilation.trees.indices {
+      for mention in editor.mentions.mentions(in: FileID(index)) {
+        guard case .tag(let tag) = mention.symbol, seen.contains(tag) == false,
+          FileID(index) != cursor.file || mention.start != own
+        else { continue }
+        seen.insert(tag)
+        add(.tag(tag), .near)
+      }
+    }
+  }
+
+  private mutating func addTransitions() {
+    for index in model.transitions.indices { add(.transition(TransitionID(index)), .near) }
+    add("none", .transition, .name, documentation: "nothing moves")
+    add("default", .transition, .name, documentation: "what the platform does")
+  }
+
+  private mutating func addTabs() {
+    for index in model.tabs.indices {
+      add(.tab(TabID(index)), .near, detail: model.name(of: model.tabs[index].owner))
+    }
+    for index in model.nodes.indices where model.nodes[index].kind == .tabs { add(.node(NodeID(index)), .name) }
+  }
+
+  private mutating func addOutcomes(of flow: NodeID?) {
+    for outcome in flow.map({ model.details(of: $0).outcomes }) ?? 0..<0 {
+      add(
+        .outcome(OutcomeID(outcome)), .near,
+        detail: editor.parameterList(model.outcomes[Int(outcome)].parameters))
+    }
+  }
+
+  private mutating func addInheritedLinks() {
+    for node in model.enclosing(context.owner).dropFirst() {
+      for link in model[node].links { add(.link(LinkID(link)), .near, detail: model.name(of: node)) }
+    }
+  }
+
+  private mutating func addTypes() {
+    for type in ["String", "Int", "Double", "Bool", "Date", "UUID", "URL"] { add(type, .type, .near) }
+    for parameter in model.parameters {
+      let name = parameter.type.spelling.filter { !"[]?".contains($0) }
+      if !name.isEmpty { add(name, .type, .name) }
+    }
+  }
+
+  // MARK: Values
+
+  /// Values of a type: parameters in scope, unless it is a default, and literals.
+  private mutating func addValues(_ type: ValueType, after isArgument: Bool) {
+    for slice in isArgument ? context.parametersInScope(model) : [] {
+      for index in slice where type.accepts(model.parameters[Int(index)].type) {
+        add(.parameter(ParameterID(index)), .exact, detail: model.parameters[Int(index)].type.spelling)
+      }
+    }
+    if type.builtin == .bool && !type.isArray {
+      add("true", .value, .near)
+      add("false", .value, .near)
+    }
+    if type.isArray { add("[]", .value, .near) }
+    for name in caseNames(of: type) { add("." + name, .value, .near) }
+    if type.isOptional { add("nil", .value, .name) }
+  }
+
+  /// The values `.name` that parameters of a type are given in the files.
+  private func caseNames(of type: ValueType) -> [String] {
+    guard type.builtin == nil, !type.isArray else { return [] }
+    let wanted = type.spelling.filter { $0 != "?" }
+    var result: [String] = []
+    for (index, tree) in editor.compilation.trees.enumerated() {
+      var parameter: ParameterID?
+      for mention in editor.mentions.mentions(in: FileID(index)) {
+        if case .parameter(let own) = mention.symbol { parameter = own }
+        guard mention.role == .value, let own = parameter, mention.start != replaced.start,
+          model[own].type.spelling.filter({ $0 != "?" }) == wanted
+        else { continue }
+        let name = String(decoding: tree.source.bytes[Int(mention.start)..<Int(mention.end)], as: UTF8.self)
+        if !result.contains(name) { result.append(name) }
+      }
+    }
+    return result
+  }
+
+  /// The parameters of the screen whose address is written.
+  mutating func addPlaceholders() {
+    for index in model.details(of: context.owner).parameters {
+      let parameter = ParameterID(index)
+      let name = model.text(model[parameter].name)
+      add(name, .parameter, .exact, detail: model[parameter].type.spelling)
+    }
+  }
+
+  // MARK: Effects
+
+  private mutating func add(_ function: MotionFunction) {
+    let labels = function.parameters.map(\.name).joined(separator: ", ")
+    add(function.name, .effect, .name, detail: labels.isEmpty ? "" : "(\(labels))")
+  }
+
+  private mutating func addEffectArgument(of name: String, _ position: Int) {
+    let functions = MotionFunction.effects + MotionFunction.easings
+    guard let function = functions.first(where: { $0.name == name }) else { return }
+    if position < function.parameters.count, case .edge = function.parameters[position].value {
+      for edge in MotionFunction.edges { add(edge, .value, .near) }
+    }
+    for parameter in function.parameters { add(parameter.name, .parameter, .name, insert: parameter.name + ": ") }
+  }
+}

@@ -1,0 +1,110 @@
+/// Collects what fits at a place, spelled and described.
+struct CompletionList {
+  let editor: Editor
+  let context: SyntaxContext
+  let cursor: Cursor
+  let replaced: SourceRange
+  private var items: [Completion] = []
+
+  /// How likely something is what is wanted, the likeliest first.
+  enum Rank: Int {
+    /// A name that fits exactly, such as a value of the right type.
+    case exact
+    /// A name of what stands beside the place.
+    case near
+    case name
+    case word
+    /// The beginning of the next statement.
+    case statement
+  }
+
+  init(editor: Editor, context: SyntaxContext, cursor: Cursor, replaced: SourceRange) {
+    self.editor = editor
+    self.context = context
+    self.cursor = cursor
+    self.replaced = replaced
+  }
+
+  var model: Model { editor.compilation.model }
+
+  /// The completions, each label once, the likeliest first.
+  var sorted: [Completion] {
+    var seen: Set<String> = []
+    return items.sorted { ($0.sortKey, $0.label) < ($1.sortKey, $1.label) }.filter { seen.insert($0.label).inserted }
+  }
+
+  /// Whether only white space stands before the place on its line.
+  var isAtLineStart: Bool {
+    let tree = context.tree
+    let start = context.end == 0 ? 0 : Int(tree.token(context.end - 1).end)
+    return context.end == 0 || ASCII.hasLineEnd(tree.source.bytes, from: start, to: Int(replaced.start))
+  }
+
+  mutating func add(
+    _ label: String, _ kind: Completion.Kind, _ rank: Rank, insert: String? = nil, detail: String = "",
+    documentation: String = ""
+  ) {
+    items.append(
+      Completion(
+        label: label, kind: kind, detail: TerminalText.clean(detail), documentation: documentation,
+        insertText: insert ?? label, replaced: replaced, sortKey: "\(rank.rawValue)"))
+  }
+
+  // MARK: Words
+
+  /// Words of the language that go on with a statement.
+  mutating func addWords(_ words: [TokenKind]) {
+    for word in words where word.isReserved || word.isContextual {
+      guard let spelling = word.spelling else { continue }
+      add(spelling, .keyword, .word, documentation: KeywordText.word(word) ?? "")
+    }
+  }
+
+  /// Words that begin a statement of the block.
+  mutating func addStatements() {
+    for word in TokenKind.allCases where context.block.starters.contains(word) {
+      guard let spelling = word.spelling else { continue }
+      add(
+        spelling, .keyword, .statement,
+        documentation: KeywordText.statement(word, isInBlock: context.block != .file) ?? "")
+    }
+  }
+
+  // MARK: Symbols
+
+  /// A symbol under the name that it has.
+  mutating func add(_ symbol: Symbol, _ rank: Rank, detail: String = "") {
+    let name = model.name(of: symbol)
+    // What is only now declared may have no name yet.
+    guard !name.isEmpty else { return }
+    let insert: String
+    switch symbol {
+    case .node, .flag, .transition: insert = Spelling.name(name)
+    case .tag: insert = Spelling.tag(name)
+    case .link, .tab, .outcome, .parameter: insert = Spelling.word(name)
+    }
+    var label = name
+    if case .tag = symbol { label = insert }
+    add(
+      label, Completion.Kind(model.kind(of: symbol)), rank, insert: insert, detail: detail,
+      documentation: editor.documentation(of: symbol))
+  }
+}
+
+extension Completion.Kind {
+  fileprivate init(_ kind: SymbolKind) {
+    switch kind {
+    case .app, .screen: self = .screen
+    case .tabBar: self = .tabBar
+    case .group: self = .group
+    case .flow: self = .flow
+    case .link: self = .link
+    case .tab: self = .tab
+    case .tag: self = .tag
+    case .flag: self = .flag
+    case .transition: self = .transition
+    case .outcome: self = .outcome
+    case .parameter: self = .parameter
+    }
+  }
+}

@@ -1,0 +1,51 @@
+/// A statement that leads from one node straight to another: a link, the `else` of a guard, a start, a tab or an
+/// `embed`.
+struct DirectWay: Sendable {
+  /// The node that the statement is written in; what it holds has the way as well.
+  let from: NodeID
+  /// What is shown or entered.
+  let to: NodeID
+  /// The link, unless it is another statement.
+  let link: LinkID?
+  /// What leads there: a goal, in the file of `from`.
+  let syntax: SyntaxID
+
+  /// All of them, by the node that they are written in.
+  static func all(in model: Model) -> [DirectWay] {
+    var result: [DirectWay] = []
+    for index in model.nodes.indices where index > 0 || model.hasApp {
+      let node = NodeID(index)
+      for link in model[node].links { add(model.links[Int(link)].target, of: node, LinkID(link), model, &result) }
+      guard model[node].details != NodeDetails.none else { continue }
+      let details = model.details(of: node)
+      for question in model.guards[details.guards] {
+        if let otherwise = question.otherwise { add(otherwise, of: node, nil, model, &result) }
+      }
+      let calls =
+        model.startAlternatives[details.start].map(\.call) + model.tabs[details.tabs].map(\.root)
+        + model.calls[details.embeds]
+      for call in calls {
+        guard let goal = call.node else { continue }
+        result.append(DirectWay(from: node, to: goal, link: nil, syntax: call.syntax))
+      }
+    }
+    return result
+  }
+
+  private static func add(
+    _ target: TargetID, of node: NodeID, _ link: LinkID?, _ model: Model, _ result: inout [DirectWay]
+  ) {
+    for member in model.hasBranches(target) ? model.family(of: target) : [target] {
+      let syntax = model[member].syntax
+      switch model[member].goal {
+      case .call(let goal): result.append(DirectWay(from: node, to: goal, link: link, syntax: syntax))
+      case .tab(let reference):
+        for tab in model.tabReferences[Int(reference.index)].tabs {
+          guard let root = model[tab].root.node else { continue }
+          result.append(DirectWay(from: node, to: root, link: link, syntax: syntax))
+        }
+      default: continue
+      }
+    }
+  }
+}

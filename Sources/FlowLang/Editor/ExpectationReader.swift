@@ -1,0 +1,161 @@
+/// Reads a statement up to a place and notes what may follow there: one function for each production of the grammar, as
+/// in the ``Parser``. At the place, whatever is asked for is noted as expected and taken for missing, so that all that
+/// could stand there is asked for in turn.
+struct ExpectationReader {
+  let context: SyntaxContext
+  let model: Model
+  var index: TokenIndex
+  var expected = Expected()
+
+  var tree: SyntaxTree { context.tree }
+
+  /// What may follow a statement that ends at the place of a context.
+  ///
+  /// - Returns: What may go on with it, and whether it may end here.
+  static func read(_ context: SyntaxContext, _ model: Model) -> (expected: Expected, mayEnd: Bool) {
+    guard let statement = context.statement else { return (Expected(), true) }
+    var reader = ExpectationReader(context: context, model: model, index: context.tree[statement].firstToken)
+    let isComplete = reader.readStatement()
+    return (reader.expected, isComplete && reader.isAtPlace)
+  }
+
+  // MARK: Looking and taking
+
+  /// Whether the place is reached.
+  var isAtPlace: Bool { index >= context.end }
+
+  var kind: TokenKind { isAtPlace ? .endOfFile : tree.token(index).kind }
+
+  /// Goes past a token if it is there.
+  mutating func take(_ kind: TokenKind) -> Bool {
+    if isAtPlace { expected.keywords.append(kind) }
+    guard self.kind == kind else { return false }
+    index += 1
+    return true
+  }
+
+  /// Goes past a name if there is one.
+  ///
+  /// - Returns: Its text.
+  mutating func takeName(_ slot: Expected.Slot?) -> String? {
+    if isAtPlace, let slot { expected.names.append(slot) }
+    guard kind.isWord else { return nil }
+    index += 1
+    return tree.text(of: index - 1)
+  }
+
+  /// Goes past a name that nothing is known of: one that is only now declared.
+  mutating func takeNewName() -> Bool { takeName(nil) != nil }
+
+  // MARK: Statements
+
+  /// Reads a statement from its first word.
+  ///
+  /// - Returns: Whether it may end where it was read to.
+  private mutating func readStatement() -> Bool {
+    let first = kind
+    index += 1
+    switch first {
+    case .import, .scheme, .domain, .image: return take(.string)
+    case .app, .tabs, .group: return takeNewName() && readBlock()
+    case .screen, .flow: return takeNewName() && readParameters() && readBlock()
+    case .flag: return takeNewName() && readFlagValue()
+    case .external: return readExternal()
+    case .transition where context.block == .file: return takeNewName() && readBlock()
+    case .transition: return takeName(.transition) != nil
+    case .expect: return readExpectation()
+    case .start: return readStart()
+    case .link: return takeNewName() && readLabel() && take(.arrow) && readTarget()
+    case .on: return takeName(.handledOutcome) != nil && take(.arrow) && readTarget()
+    case .back: return take(.automatic) || take(.declared)
+    case .allow: return readRule() && take(.string)
+    case .note: return (take(.string) || takeNewName()) && take(.string)
+    case .requires: return readConditions() && (!take(.else) || readTarget())
+    case .url, .entry: return readWayIn()
+    case .outcome: return takeNewName() && readParameters()
+    case .tab: return readTab()
+    case .view:
+      if take(.uikit), isAtPlace { return false }
+      return readPath(nil)
+    case .embed: return readCall(.screen)
+    case .without: return takeName(.inheritedLink) != nil
+    case .forward, .backward: return readEffects() && take(.slash) && readEffects()
+    case .both: return readEffects()
+    case .easing: return readEffect(.easing)
+    default: return false
+    }
+  }
+
+  /// `{ … }`: what is not closed is a block of its own.
+  private mutating func readBlock() -> Bool {
+    guard take(.leftBrace) else { return false }
+    var depth = 1
+    while depth > 0, !isAtPlace {
+      if kind == .leftBrace { depth += 1 }
+      if kind == .rightBrace { depth -= 1 }
+      index += 1
+    }
+    return depth == 0
+  }
+
+  /// Braces behind a target; none is as good.
+  mutating func readHandlers() -> Bool { kind == .leftBrace ? readBlock() : true }
+
+  private mutating func readLabel() -> Bool {
+    _ = take(.string)
+    return true
+  }
+
+  private mutating func readFlagValue() -> Bool { !take(.equal) || take(.true) || take(.false) }
+
+  private mutating func readExternal() -> Bool {
+    if take(.flag) { return takeNewName() && readFlagValue() }
+    if take(.screen) { return takeNewName() && readParameters() }
+    return take(.flow) && takeNewName() && readParameters() && readHandlers()
+  }
+
+  private mutating func readStart() -> Bool {
+    repeat {
+      guard readCall(.goal) else { return false }
+      guard take(.when) else { return true }
+      guard readConditions() else { return false }
+    } while take(.else)
+    return false
+  }
+
+  private mutating func readRule() -> Bool {
+    if isAtPlace { expected.names.append(.rule) }
+    guard kind.isWord || kind == .dashedWord else { return false }
+    index += 1
+    return true
+  }
+
+  private mutating func readWayIn() -> Bool {
+    guard take(.string) else { return false }
+    if take(.in) { guard take(.tab), readTabReference() else { return false } }
+    guard take(.over) else { return true }
+    repeat {
+      guard readCall(.screen) else { return false }
+    } while take(.comma)
+    return true
+  }
+
+  private mutating func readTab() -> Bool {
+    guard takeNewName() else { return false }
+    _ = take(.string)
+    if take(.icon) { guard take(.string) else { return false } }
+    _ = take(.badge)
+    return take(.arrow) && readCall(.goal)
+  }
+
+  private mutating func readExpectation() -> Bool {
+    if take(.never) { return takeName(.expected) != nil && (!take(.when) || readConditions()) }
+    if take(.every) { return take(.screen) && readWithin() }
+    guard takeName(.expected) != nil else { return false }
+    if take(.only) { return take(.after) && takeName(.expected) != nil }
+    if take(.reachable) { return !take(.from) || takeName(.expected) != nil }
+    return readWithin() && (!take(.of) || takeName(.expected) != nil)
+  }
+
+  private mutating func readWithin() -> Bool { take(.within) && take(.number) && (take(.taps) || take(.tap)) }
+}

@@ -1,0 +1,136 @@
+/// What a hover tells about something that has a name, paragraph for paragraph.
+struct SymbolText {
+  let editor: Editor
+  private let compilation: Compilation
+  private let model: Model
+
+  init(editor: Editor) {
+    self.editor = editor
+    compilation = editor.compilation
+    model = compilation.model
+  }
+
+  /// The paragraphs in Markdown: the declaration first, then its documentation, then what is known of it.
+  func paragraphs(of symbol: Symbol) -> [String] {
+    ([declaration(of: symbol), editor.documentation(of: symbol)] + facts(about: symbol)).filter { !$0.isEmpty }
+  }
+
+  private func declaration(of symbol: Symbol) -> String {
+    switch symbol {
+    case .tag(let tag): return Markdown.block(Spelling.tag(model.text(model[tag].name)))
+    case .parameter(let parameter):
+      guard let place = editor.mentions.mentions(of: [symbol]).first(where: \.mention.isDeclaration) else { return "" }
+      return Markdown.block(editor.head(of: model[parameter].syntax, in: place.file))
+    default:
+      guard let file = model.file(of: symbol), let syntax = model.syntax(of: symbol) else { return "" }
+      return Markdown.block(editor.head(of: syntax, in: file))
+    }
+  }
+
+  private func facts(about symbol: Symbol) -> [String] {
+    switch symbol {
+    case .node(.app): []
+    case .node(let node): facts(about: node)
+    case .link(let link): facts(about: link)
+    case .tab(let tab): ["A tab of \(describe(model[tab].owner))."]
+    case .tag(let tag): facts(about: tag)
+    case .flag(let flag): facts(about: flag)
+    case .outcome(let outcome):
+      [
+        "An outcome of \(describe(model[outcome].owner)).",
+        list("Ended by", statements { if case .finish(outcome) = model[$0].goal { true } else { false } }),
+      ]
+    case .transition, .parameter: []
+    }
+  }
+
+  // MARK: Screens
+
+  private func facts(about node: NodeID) -> [String] {
+    let ways = DirectWay.all(in: model).filter { $0.to == node && $0.from != node }
+    let origins = ways.map { way in way.link.map { words(for: $0) } ?? describe(way.from) }
+    return [list("Reached from", origins), shortestWay(to: node)]
+  }
+
+  /// The way from a cold start, where the flow says what it means and it can be found in short time.
+  private func shortestWay(to node: NodeID) -> String {
+    guard compilation.isSound, model[node].kind != .group else { return "" }
+    switch ShortestWay.find(to: node, in: compilation.machine, budget: Self.budget) {
+    case .unknown: return ""
+    case .none: return "No way leads here."
+    case .steps(let actions):
+      if actions.isEmpty { return "Shown by \(Step.startText)." }
+      var steps = actions.prefix(Self.longest).map { Markdown.code(compilation.step($0).text) }
+      if actions.count > Self.longest { steps.append("…") }
+      return "Shortest way, \(actions.count.counted("step")): \(steps.joined(separator: ", "))"
+    }
+  }
+
+  /// How much is looked at to find a way in a flow with a memory: enough for some hundred screens.
+  private static let budget = 20_000
+  /// How many steps of a way are told.
+  private static let longest = 20
+
+  // MARK: Links
+
+  private func facts(about link: LinkID) -> [String] {
+    let own = model[link]
+    let asked = model.askedParameters(of: own.target).map {
+      Markdown.code("\(Spelling.word(model.text($0.name))): \($0.type.spelling)")
+    }
+    return [
+      model[own.owner].kind == .screen ? "" : "Offered on every screen of \(describe(own.owner)).",
+      TargetText(compilation).sentences(of: own.target),
+      asked.isEmpty ? "" : "Asks whoever follows it: \(asked.joined(separator: ", "))",
+    ]
+  }
+
+  // MARK: Tags and flags
+
+  private func facts(about tag: TagID) -> [String] {
+    [
+      list("Given by", statements { model.details(of: $0).tag == tag }),
+      list("Asked for by", statements { model.places(askedBy: $0).contains(.tag(tag)) }),
+    ]
+  }
+
+  private func facts(about flag: FlagID) -> [String] {
+    let own = model.flags[Int(flag.index)]
+    func asks(_ slice: Slice) -> Bool { model.conditions[slice].contains { $0.flag == flag } }
+    let guards = model.guards.filter { asks($0.conditions) }.map { "the guard of \(describe($0.owner))" }
+    return [
+      own.isExternal ? "Code that is not here may change it at any time." : "",
+      own.isInitiallySet ? "True at the start." : "False at the start.",
+      list("Set by", statements { model.assignments[model.details(of: $0).set].contains(flag) }),
+      list("Cleared by", statements { model.assignments[model.details(of: $0).clear].contains(flag) }),
+      list("Asked for by", statements { asks(model.details(of: $0).conditions) } + guards),
+    ]
+  }
+
+  // MARK: Words
+
+  /// What the targets that are such are written in, in the order of the file.
+  private func statements(where isSuch: (TargetID) -> Bool) -> [String] {
+    model.targets.indices.map { TargetID($0) }.filter(isSuch).map { target in
+      model.link(of: target).map { words(for: $0) } ?? "the guard of \(describe(model.owner(of: target)))"
+    }
+  }
+
+  private func words(for link: LinkID) -> String {
+    let own = model[link]
+    let step = Step.link(screen: model.name(of: own.owner), link: model.text(own.name), outcome: nil)
+    return own.owner == .app
+      ? "\(Markdown.code(Spelling.word(model.text(own.name)))) of the app" : Markdown.code(step.text)
+  }
+
+  private func describe(_ node: NodeID) -> String { TargetText(compilation).describe(node) }
+
+  /// The first of some things, each once, and how many more there are; empty for none.
+  private func list(_ title: String, _ things: [String]) -> String {
+    var seen: Set<String> = []
+    let distinct = things.filter { seen.insert($0).inserted }
+    if distinct.isEmpty { return "" }
+    let more = distinct.count > 3 ? " and \((distinct.count - 3).grouped) more" : ""
+    return "\(title): \(distinct.prefix(3).joined(separator: ", "))\(more)"
+  }
+}

@@ -1,0 +1,105 @@
+/// What a target does, in words.
+struct TargetText {
+  private let compilation: Compilation
+  private let model: Model
+
+  init(_ compilation: Compilation) {
+    self.compilation = compilation
+    model = compilation.model
+  }
+
+  /// A sentence for the target, and one for each `else`.
+  func sentences(of target: TargetID) -> String {
+    model.alternatives(of: target).map { sentence(of: $0) }.filter { !$0.isEmpty }.joined(separator: " Otherwise: ")
+  }
+
+  private func sentence(of target: TargetID) -> String {
+    let details = model.details(of: target)
+    guard let effect = effect(of: target, details) else { return "" }
+    var words = effect
+    if let tag = details.tag { words += ", tagged \(Markdown.code(Spelling.tag(model.text(model[tag].name))))" }
+    if !details.set.isEmpty { words += "; sets \(flags(details.set))" }
+    if !details.clear.isEmpty { words += "; clears \(flags(details.clear))" }
+    guard !details.conditions.isEmpty else { return words + "." }
+    let conditions = model.conditions[details.conditions].map { condition in
+      (condition.isNegated ? "not " : "") + flag(condition.flag)
+    }
+    return "When \(conditions.joined(separator: ", ")): \(words)."
+  }
+
+  private func effect(of target: TargetID, _ details: TargetDetails) -> String? {
+    let own = model[target]
+    switch own.goal {
+    case .call(let node):
+      let layer = own.presentation == .push ? "" : " as a \(own.presentation.keyword)"
+      return "goes to \(describe(node))\(layer)\(words(for: details.placing))"
+    case .back: return "goes back"
+    case .backTo(let place): return "goes back to \(describe(place))"
+    case .home: return "goes home: to the bottom of the first layer"
+    case .dismiss: return "closes the layer"
+    case .raise(let tag): return "moves what is tagged \(describe(.tag(tag))) to the top"
+    case .tab(let reference): return "selects the tab \(name(of: reference))"
+    case .finish(let outcome):
+      return
+        "ends \(describe(model[outcome].owner)) in \(Markdown.code(Spelling.word(model.text(model[outcome].name))))"
+    case .open: return "leaves the app"
+    case .stay: return "does nothing more"
+    case .continue: return "goes on to what was asked for"
+    case .broken: return nil
+    }
+  }
+
+  private func words(for placing: Target.Placing) -> String {
+    switch placing {
+    case .top: ""
+    case .replace: " in the place of the current screen"
+    case .replaceFrom(let place): " in the place of \(describe(place))"
+    case .over(let place): " after going back to \(describe(place))"
+    case .reset: " and closes everything else"
+    case .reuse: ", back to where it lies below if it does"
+    case .inTab(let reference): " in the tab \(name(of: reference))"
+    }
+  }
+
+  /// A node with its name: "the screen `Home`".
+  func describe(_ node: NodeID) -> String {
+    switch model[node].kind {
+    case .app: "the app"
+    case .tabs: "the tab bar \(Markdown.code(model.name(of: node)))"
+    default: "the \(model[node].kind.keyword) \(Markdown.code(model.name(of: node)))"
+    }
+  }
+
+  private func describe(_ place: Target.Place) -> String {
+    switch place {
+    case .tag(let tag): Markdown.code(Spelling.tag(model.text(model[tag].name)))
+    case .root: "the bottom of the stack"
+    case .node(let node): describe(node)
+    }
+  }
+
+  private func name(of reference: TabReferenceID) -> String {
+    Markdown.code(model.text(model.tabReferences[Int(reference.index)].name))
+  }
+
+  private func flags(_ slice: Slice) -> String { model.assignments[slice].map { flag($0) }.joined(separator: ", ") }
+
+  private func flag(_ flag: FlagID) -> String { Markdown.code(model.text(model.flags[Int(flag.index)].name)) }
+}
+
+extension Model {
+  /// The places that a target asks for.
+  func places(askedBy target: TargetID) -> [Target.Place] {
+    var result: [Target.Place] = []
+    switch self[target].goal {
+    case .backTo(let place): result.append(place)
+    case .raise(let tag): result.append(.tag(tag))
+    default: break
+    }
+    switch placing(of: target) {
+    case .over(let place), .replaceFrom(let place): result.append(place)
+    default: break
+    }
+    return result
+  }
+}
