@@ -29,7 +29,7 @@ let package = Package(
         .embedInCode("Preview/Page/body.html"),
       ]),
     .executableTarget(name: "flowc", dependencies: ["FlowLang"]),
-    .testTarget(name: "FlowLangTests", dependencies: ["FlowLang"], exclude: ["Snapshots"]),
+    .testTarget(name: "FlowLangTests", dependencies: ["FlowLang"], exclude: ["Snapshots", "LanguageServer/Clients"]),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -44,6 +44,9 @@ public struct LanguageServer {
   /// Whether so much waits to be worked on that nothing more should be taken in.
   public var isFull: Bool { queue.isFull }
 
+  /// Whether a message waits to be worked on.
+  public var hasMessages: Bool { !queue.isEmpty }
+
   /// Whether ``work()`` has nothing to do.
   public var isIdle: Bool {
     exitStatus != nil || queue.isEmpty && (lifecycle != .running || published.revision == workspace.revision)
@@ -114,7 +117,7 @@ extension LanguageServer {
 
   private mutating func publishDiagnostics() {
     guard lifecycle == .running else { return }
-    workspace.settle()
+    workspace.judge()
     outbox += published.update(workspace, encoding, client)
   }
 }

@@ -14,6 +14,8 @@ struct EditorSession {
   private var server: LanguageServer
   private var frames = MessageFrames()
   private var hasEnded = false
+  /// How many milliseconds it took the last time to find what is wrong.
+  private var lastJudging: Int32 = 0
   private let console: Console
   private let input = Descriptor(STDIN_FILENO)
   private let output = Descriptor(STDOUT_FILENO)
@@ -28,8 +30,8 @@ struct EditorSession {
     do {
       while true {
         // All that has come is taken in before anything is worked on: some of it may be cancelled by the rest.
-        while !hasEnded, !server.isFull, try input.hasBytes(within: server.isIdle ? -1 : 0) { try read() }
-        for message in server.work() { try output.writeAll(Self.framed(message)) }
+        while !hasEnded, !server.isFull, try input.hasBytes(within: patience) { try read() }
+        try work()
         if let status = server.exitStatus { return ExitStatus(rawValue: status) ?? .failure }
         if hasEnded, server.isIdle { return endOfInput }
       }
@@ -38,6 +40,23 @@ struct EditorSession {
       if error.code == EPIPE { return .findings }
       throw Failure("cannot serve: \(error.reason)")
     }
+  }
+
+  /// How long to wait for more from the editor before going on, in milliseconds. Findings that took long to find the last
+  /// time are put off until nobody types.
+  private var patience: Int32 {
+    if server.isIdle { return -1 }
+    return server.hasMessages || lastJudging < Self.shortJudging ? 0 : min(lastJudging, Self.longestPatience)
+  }
+
+  private static let shortJudging: Int32 = 20
+  private static let longestPatience: Int32 = 500
+
+  private mutating func work() throws(SystemError) {
+    let isJudging = !server.hasMessages
+    let start = ContinuousClock.now
+    for message in server.work() { try output.writeAll(Self.framed(message)) }
+    if isJudging { lastJudging = Int32(clamping: Int((ContinuousClock.now - start) / .milliseconds(1))) }
   }
 
   private mutating func read() throws(SystemError) {

@@ -43,7 +43,7 @@ struct PublishedDiagnostics {
     var found: [String: [(finding: Finding, project: Int)]] = [:]
     var told: Set<Identity> = []
     for (number, project) in workspace.projects.enumerated() {
-      for finding in project.compilation.findings.sorted {
+      for finding in (project.judged ?? project.compilation).findings.sorted {
         let key = project.key(of: finding.range.file)
         let identity = Identity(
           key: key, start: finding.range.start, end: finding.range.end, rule: finding.rule, message: finding.message)

@@ -5,13 +5,15 @@ extension RequestMethod {
   ) { server, parameters throws(ResponseError) in
     let range = try parameters.range
     let wanted = parameters["context"]?["only"]?.array?.compactMap(\.string)
+    server.workspace.judge()
     var views = try server.views(parameters)
     guard server.client.hasCodeActionLiterals else { return { $0.value([]) } }
     var found: [(action: CodeAction, view: Int)] = []
     if isWanted(quickFix, wanted) {
       for number in views.indices {
         let asked = views[number].places.range(range, in: views[number].file)
-        found += views[number].editor.actions(in: asked).map { ($0, number) }
+        let editor = Editor(views[number].project.judged ?? views[number].project.compilation)
+        found += editor.actions(in: asked).map { ($0, number) }
       }
     }
     let server = server

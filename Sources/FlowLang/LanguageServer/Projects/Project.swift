@@ -2,19 +2,30 @@
 struct Project {
   /// The file that it was compiled from.
   let root: String
-  /// What an editor can ask about it.
+  /// What an editor can ask about it, but for what its findings are: that takes longer, in some flows much longer.
   let editor: Editor
+  /// The same with what a person can do decided, once that is.
+  private(set) var judged: Compilation?
   private let files: [String: FileID]
 
   init(root: String, _ compilation: Compilation) {
     self.root = root
     editor = Editor(compilation)
     files = Dictionary(
-      compilation.sources.enumerated().map { ($0.element.identity, FileID($0.offset)) }, uniquingKeysWith: { first, _ in first })
+      compilation.sources.enumerated().map { ($0.element.identity, FileID($0.offset)) },
+      uniquingKeysWith: { first, _ in first })
   }
 
-  /// All that is known of it.
+  /// What its files say.
   var compilation: Compilation { editor.compilation }
+
+  /// Decides what a person can do, unless that is known.
+  mutating func judge() {
+    if judged != nil { return }
+    var compilation = compilation
+    compilation.judge()
+    judged = compilation
+  }
 
   /// The number of a file; nil when it is no part of the app.
   func file(_ key: String) -> FileID? { files[key] }

@@ -91,7 +91,13 @@ extension Workspace {
 // MARK: Compiling
 
 extension Workspace {
-  /// Compiles what has changed, and what is open for the first time.
+  /// Compiles all that has changed, and decides what a person can do in it.
+  mutating func judge() {
+    settle()
+    for index in projects.indices { projects[index].judge() }
+  }
+
+  /// Compiles what has changed and what is open for the first time, as far as that takes little time.
   mutating func settle() {
     if changed.isEmpty { return }
     let keys = changed
@@ -116,7 +122,7 @@ extension Workspace {
     let project = folder(of: root)
     return Project(
       root: root,
-      Compiler.compile(source) { path, importer in
+      Compiler.bind(source) { path, importer in
         switch place(of: path, from: importer.identity, project) {
         case .failure(let problem): return .failure(problem)
         case .success(let key):

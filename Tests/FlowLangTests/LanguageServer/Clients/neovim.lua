@@ -36,19 +36,23 @@ local function request(method, params)
   error(method .. " was not answered")
 end
 
-local function session()
-  vim.cmd("edit shop.flow")
-  say("filetype:", vim.bo.filetype)
+local function await_server()
   await("the server", function()
     for _, client in pairs(vim.lsp.buf_get_clients(0)) do return client.initialized end
   end)
-  await_findings("")
+end
+
+-- One file: typing, completion, repair, layout.
+local function edit_grocery()
+  vim.cmd("edit grocery.flow")
+  say("filetype:", vim.bo.filetype)
+  await_server()
 
   -- A slip while typing, undone.
-  find("-> Tour via fade")
+  find("-> Goods")
   local row = vim.api.nvim_win_get_cursor(0)[1]
   local before = line(row)
-  vim.cmd("substitute/Tour/Toor/")
+  vim.cmd("substitute/-> Goods/-> Godos/")
   await("a finding", function() return findings() ~= "" end)
   say("slip:", findings())
   vim.cmd("undo")
@@ -56,49 +60,52 @@ local function session()
   if line(row) ~= before then error("undo gives another line") end
 
   -- Completion behind `->`, as typed.
-  find("link browse")
-  row = vim.api.nvim_win_get_cursor(0)[1]
-  before = line(row)
   vim.api.nvim_buf_set_lines(0, row - 1, row, true, { (before:gsub("->.*", "-> Cat")) })
   vim.api.nvim_win_set_cursor(0, { row, #line(row) })
   local params = vim.lsp.util.make_position_params()
   params.position.character = #line(row)
   local names = {}
-  local result = request("textDocument/completion", params)
-  for _, item in ipairs(result.items) do
+  for _, item in ipairs(request("textDocument/completion", params).items) do
     if item.label:find("^Cat") then table.insert(names, item.label) end
   end
   table.sort(names)
   say("completion:", table.concat(names, " "))
-  vim.api.nvim_buf_set_lines(0, row - 1, row, true, { before })
-  await_findings("")
 
-  -- A repair from the menu.
-  vim.fn.append(vim.fn.line("$"), { "", "flag nobodyAsks" })
-  await("a warning", function() return findings():find("unused%-flag") end)
-  find("nobodyAsks")
-  vim.ui.select = function(items, _, choose)
-    say("repairs:", #items)
-    choose(items[1], 1)
-  end
+  -- The slip once more, repaired from the menu.
+  vim.api.nvim_buf_set_lines(0, row - 1, row, true, { (before:gsub("-> Goods", "-> Godos")) })
+  await("a finding", function() return findings():find("unknown%-name") end)
+  vim.api.nvim_win_set_cursor(0, { row, line(row):find("Godos") - 1 })
+  vim.ui.select = function(items, _, choose) choose(items[1], 1) end
   vim.lsp.buf.code_action()
   await_findings("")
-  say("the flag is", vim.fn.search("nobodyAsks", "nw") == 0 and "gone" or "there")
-
-  -- A new name, in all files.
-  find("Welcome")
-  vim.lsp.buf.rename("Greeting")
-  await("the new name", function() return vim.fn.search("Greeting", "nw") > 0 end)
-  await_findings("")
-  say("the old name is", vim.fn.search("\\<Welcome\\>", "nw") == 0 and "gone" or "there")
+  say("repaired:", vim.trim(line(row)))
 
   -- The canonical layout.
   local neat = table.concat(vim.api.nvim_buf_get_lines(0, 0, -1, true), "\n")
-  vim.cmd([[%substitute/^  \(link\|tab\)/\1   /]])
-  if vim.lsp.buf.format then vim.lsp.buf.format({ timeout_ms = patience }) else vim.lsp.buf.formatting_sync(nil, patience) end
+  vim.cmd([[%substitute/^  \(link\|tab\) /    \1   /]])
+  if vim.lsp.buf.format then
+    vim.lsp.buf.format({ timeout_ms = patience })
+  else
+    vim.lsp.buf.formatting_sync(nil, patience)
+  end
   local formatted = table.concat(vim.api.nvim_buf_get_lines(0, 0, -1, true), "\n")
   say("layout:", formatted == neat and "as before" or "another")
+end
 
+-- Several files: a new name for a screen in all of them.
+local function rename_in_the_shop()
+  vim.cmd("edit shop/shop.flow")
+  await_server()
+  find("Welcome")
+  vim.lsp.buf.rename("Greeting")
+  await("the new name", function() return vim.fn.search("Greeting", "nw") > 0 end)
+  say("the old name is", vim.fn.search("\\<Welcome\\>", "nw") == 0 and "gone" or "there")
+end
+
+local function session()
+  edit_grocery()
+  vim.cmd("write")
+  rename_in_the_shop()
   vim.cmd("wall")
 end
 
