@@ -80,7 +80,7 @@ import Testing
     let run = try folder.flowc("lsp", input: input)
     #expect((run.status, run.errors) == (0, ""))
     let answers = try Self.messages(run.output).map { "\($0["id"]?.text ?? "") \($0["error"]?["code"]?.text ?? "")" }
-    #expect(answers == ["null -32700", "1 ", "null -32700", "null -32700", "2 "])
+    #expect(answers == ["null -32700", "1 ", "null -32700", "null -32700", "null -32700", "2 "])
   }
 
   @Test func whoIsGoneIsNotWaitedFor() throws {
