@@ -5,7 +5,7 @@ struct Report {
   struct Entry {
     let finding: Finding
     let file: ReportedFile
-    fileprivate let compilation: Int
+    let compilation: Int
   }
 
   /// What to tell, in order.

@@ -7,6 +7,9 @@ public struct Reporter: Sendable {
   public let summary: String
   /// Whether it is read by programs: then it goes to standard output, and paths are relative to one folder.
   public let isMachine: Bool
+  /// Whether files are called as the caller called them, whatever folder others start from: Xcode finds a file only by
+  /// the absolute path that it gave itself.
+  public var keepsPaths = false
   /// Writes the findings of some compilations in this form.
   public let report: @Sendable ([Compilation], ReportStyle) -> String
 

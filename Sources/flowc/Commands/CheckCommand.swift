@@ -121,7 +121,7 @@ private struct Check {
     var style = ReportStyle()
     style.isQuiet = arguments.has(.quiet)
     style.isColored = form.file == nil && console.isErrorColored
-    if form.reporter.isMachine {
+    if form.reporter.isMachine, !form.reporter.keepsPaths {
       style.path = { [folder] source in
         if source.path == ProjectLoader.unnamedInput { return source.path }
         return Path.relative(Path.absolute(source.path), to: folder)

@@ -1,0 +1,50 @@
+extension Reporter {
+  /// Workflow commands of GitHub Actions (docs.github.com, "Workflow commands for GitHub Actions"): annotations at the
+  /// lines of a pull request.
+  static let github = Reporter(
+    name: "github", summary: "for GitHub Actions: annotations at the lines of a pull request", isMachine: true
+  ) { compilations, style in
+    let report = Report(compilations, style)
+    var text = ""
+    for entry in report.entries {
+      let place = report.place(of: entry.finding.range, in: entry)
+      var properties = "file=\(GitHubText.property(entry.file.path)),line=\(place.line),endLine=\(place.endLine)"
+      // Columns are taken only where both are on one line.
+      if place.line == place.endLine { properties += ",col=\(place.column),endColumn=\(place.endColumn)" }
+      properties += ",title=\(GitHubText.property(entry.finding.rule))"
+      let message = GitHubText.data(report.fullText(of: entry))
+      text += "::\(GitHubText.command(entry.finding.severity)) \(properties)::\(message)\n"
+    }
+    return text
+  }
+}
+
+/// Text in workflow commands, escaped as GitHub's own toolkit does.
+private enum GitHubText {
+  static func command(_ severity: Severity) -> String {
+    switch severity {
+    case .error: "error"
+    case .warning: "warning"
+    case .note: "notice"
+    }
+  }
+
+  /// The message of a command. What could end the line or begin another command is escaped.
+  static func data(_ text: String) -> String { escaped(text, "%\r\n") }
+
+  /// The value of a property, where a colon or a comma would end it.
+  static func property(_ text: String) -> String { escaped(text, "%\r\n:,") }
+
+  private static func escaped(_ text: String, _ special: String) -> String {
+    var result = ""
+    for scalar in text.unicodeScalars {
+      if special.unicodeScalars.contains(scalar) {
+        let digits = String(scalar.value, radix: 16, uppercase: true)
+        result += "%" + (digits.count < 2 ? "0" : "") + digits
+      } else {
+        result.unicodeScalars.append(TerminalText.shown(scalar))
+      }
+    }
+    return result
+  }
+}

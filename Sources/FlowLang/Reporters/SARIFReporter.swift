@@ -1,0 +1,131 @@
+extension Reporter {
+  /// SARIF 2.1.0 (OASIS, "Static Analysis Results Interchange Format"), for GitHub code scanning and other platforms:
+  /// with the ways that show findings, related places and repairs.
+  static let sarif = Reporter(
+    name: "sarif", summary: "for code scanning: SARIF 2.1.0 with ways, related places and repairs", isMachine: true
+  ) { compilations, style in
+    let report = Report(compilations, style)
+    var json = JSONWriter()
+    json.object(.lines) { json in
+      json.member("$schema", "https://json.schemastore.org/sarif-2.1.0.json")
+      json.member("version", "2.1.0")
+      json.key("runs")
+      json.array(.lines) { json in
+        json.object(.lines) { json in
+          json.key("tool")
+          json.object { json in
+            json.key("driver")
+            json.writeSARIFDriver()
+          }
+          json.member("columnKind", "unicodeCodePoints")
+          json.key("results")
+          json.array(.lines) { json in
+            for (entry, fingerprint) in zip(report.entries, report.fingerprints) {
+              json.value(report.sarifResult(entry, fingerprint))
+            }
+          }
+        }
+      }
+    }
+    json.endLine()
+    return json.text
+  }
+}
+
+extension JSONWriter {
+  /// Writes what made the report, with every rule.
+  fileprivate mutating func writeSARIFDriver() {
+    object { json in
+      json.member("name", "flowc")
+      json.member("semanticVersion", Compiler.version)
+      json.key("rules")
+      json.array(.lines) { json in
+        for rule in Rule.all {
+          json.value([
+            "id": .string(rule.name),
+            "shortDescription": ["text": .string(rule.summary)],
+            "fullDescription": ["text": .string(rule.explanation)],
+            "help": ["text": .string("`flowc explain \(rule.name)` has an example and its repair")],
+            "defaultConfiguration": ["level": .string(rule.severity.rawValue)],
+          ])
+        }
+      }
+    }
+  }
+}
+
+extension Report {
+  fileprivate func sarifResult(_ entry: Entry, _ fingerprint: String) -> JSONValue {
+    let finding = entry.finding
+    var members: [JSONValue.Member] = [
+      .init("ruleId", .string(finding.rule)), .init("level", .string(finding.severity.rawValue)),
+      .init("message", ["text": .string(fullText(of: entry))]),
+      .init("locations", [sarifLocation(finding.range, in: entry)]),
+      .init("partialFingerprints", ["flowcFindingIdentity/v1": .string(fingerprint)]),
+    ]
+    if let index = Rule.all.firstIndex(where: { $0.name == finding.rule }) {
+      members.insert(.init("ruleIndex", .integer(index)), at: 1)
+    }
+    if !finding.trace.isEmpty { members.append(.init("codeFlows", sarifFlows(of: entry))) }
+    if !finding.notes.isEmpty {
+      let notes = finding.notes.map { sarifLocation($0.range, in: entry, message: $0.message) }
+      members.append(.init("relatedLocations", .array(notes)))
+    }
+    if !finding.fixes.isEmpty {
+      members.append(.init("fixes", .array(finding.fixes.map { sarifFix($0, in: entry) })))
+    }
+    return .object(members)
+  }
+
+  private func sarifLocation(_ range: SourceRange, in entry: Entry, message: String? = nil) -> JSONValue {
+    var members: [JSONValue.Member] = [
+      .init(
+        "physicalLocation",
+        [
+          "artifactLocation": sarifArtifact(file(of: range, in: entry)),
+          "region": sarifRegion(place(of: range, in: entry)),
+        ])
+    ]
+    if let message { members.append(.init("message", ["text": .string(message)])) }
+    return .object(members)
+  }
+
+  private func sarifArtifact(_ file: ReportedFile) -> JSONValue {
+    ["uri": .string(URIText.reference(toFile: file.path))]
+  }
+
+  private func sarifRegion(_ place: Place) -> JSONValue {
+    [
+      "startLine": .integer(place.line), "startColumn": .integer(place.column),
+      "endLine": .integer(place.endLine), "endColumn": .integer(place.endColumn),
+    ]
+  }
+
+  /// The way that shows a finding: each step where it is known what it is, and the finding's own place at the end.
+  private func sarifFlows(of entry: Entry) -> JSONValue {
+    var locations: [JSONValue] = entry.finding.trace.map { step in
+      ["location": ["message": ["text": .string(step.text)]]]
+    }
+    locations.append(["location": sarifLocation(entry.finding.range, in: entry, message: entry.finding.message)])
+    return [["threadFlows": [["locations": .array(locations)]]]]
+  }
+
+  private func sarifFix(_ fix: FixIt, in entry: Entry) -> JSONValue {
+    var changes: [(file: ReportedFile, replacements: [JSONValue])] = []
+    for edit in fix.edits {
+      let file = file(of: edit.range, in: entry)
+      if changes.last?.file.number != file.number { changes.append((file, [])) }
+      changes[changes.count - 1].replacements.append([
+        "deletedRegion": sarifRegion(place(of: edit.range, in: entry)),
+        "insertedContent": ["text": .string(edit.text)],
+      ])
+    }
+    return [
+      "description": ["text": .string(fix.title)],
+      "artifactChanges": .array(
+        changes.map { change in
+          ["artifactLocation": sarifArtifact(change.file), "replacements": .array(change.replacements)]
+        }),
+    ]
+  }
+}
