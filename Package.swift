@@ -29,7 +29,8 @@ let package = Package(
         .embedInCode("Preview/Page/body.html"),
       ]),
     .executableTarget(name: "flowc", dependencies: ["FlowLang"]),
-    .testTarget(name: "FlowLangTests", dependencies: ["FlowLang"], exclude: ["Snapshots", "LanguageServer/Clients"]),
+    .testTarget(
+      name: "FlowLangTests", dependencies: ["FlowLang"], exclude: ["Snapshots", "Schemas", "LanguageServer/Clients"]),
   ],
   swiftLanguageModes: [.v6]
 )

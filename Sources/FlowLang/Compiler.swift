@@ -20,32 +20,37 @@ public enum Compiler {
   /// - Parameters:
   ///   - source: The file.
   ///   - severities: Rules to report with another severity, or with none to leave them out.
+  ///   - keepsAll: Whether to keep every finding; otherwise only so many of each severity as somebody would read.
   ///   - load: Finds imported files.
   public static func compile(
-    _ source: SourceFile, severities: [String: Severity?] = [:], load: Loader = { _, _ in .failure(.notFound) }
+    _ source: SourceFile, severities: [String: Severity?] = [:], keepingAll keepsAll: Bool = false,
+    load: Loader = { _, _ in .failure(.notFound) }
   ) -> Compilation {
-    compile(source, severities: severities, by: .automatic, load: load)
+    compile(source, severities: severities, keepingAll: keepsAll, by: .automatic, load: load)
   }
 
   /// The same, by a method of one's choice.
   static func compile(
-    _ source: SourceFile, severities: [String: Severity?] = [:], by method: Verdicts.Method,
+    _ source: SourceFile, severities: [String: Severity?] = [:], keepingAll keepsAll: Bool = false,
+    by method: Verdicts.Method,
     load: Loader = { _, _ in .failure(.notFound) }
   ) -> Compilation {
-    var compilation = bind(source, severities: severities, load: load)
+    var compilation = bind(source, severities: severities, keepingAll: keepsAll, load: load)
     compilation.judge(by: method)
     return compilation
   }
 
   /// Compiles a file with all that it imports as far as it takes little time whatever the flow is: what it says is known,
   /// what a person can do is not. ``Compilation/judge(by:)`` does the rest.
-  static func bind(_ source: SourceFile, severities: [String: Severity?] = [:], load: Loader) -> Compilation {
+  static func bind(
+    _ source: SourceFile, severities: [String: Severity?] = [:], keepingAll keepsAll: Bool = false, load: Loader
+  ) -> Compilation {
     var parsed = parse(source, load)
     let model = ModelBuilder.build(parsed.trees)
     var compilation = Compilation(
       sources: parsed.trees.map(\.source), trees: parsed.trees, failedImports: parsed.failedImports,
       loadedImports: parsed.loadedImports, model: model, verdicts: Verdicts(),
-      findings: Findings(severities: severities, model: model))
+      findings: Findings(severities: severities, isComplete: keepsAll, model: model))
     parsed = ParsedFiles(trees: [])
     compilation.ask(.names)
     return compilation

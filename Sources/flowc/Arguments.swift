@@ -41,6 +41,7 @@ struct Arguments {
       case .optional: (0, 1)
       case .one: (1, 1)
       case .many: (1, Int.max)
+      case .listed: (0, Int.max)
       }
     if operands.count > most {
       let limit = most == 0 ? "nothing beside options" : "one \(command.operand?.name ?? "")"

@@ -25,12 +25,21 @@ struct Command: Sendable {
     case optional(Value)
     case one(Value)
     case many(Value)
+    /// Any number; without one, those that the project lists.
+    case listed(Value)
+
+    /// Whether there can be more than one.
+    var areMany: Bool {
+      switch self {
+      case .many, .listed: true
+      case .none, .optional, .one: false
+      }
+    }
   }
 
   /// Every command, in the order in which help lists them.
   static let all: [Command] = [
-    .check, .graph, .preview, .swift, .run, .import, .format, .explain, .initialize, .lsp, .completions,
-    .help,
+    .check, .graph, .preview, .swift, .run, .import, .format, .fix, .explain, .initialize, .lsp, .completions, .help,
   ]
 
   /// The command of a name.
@@ -56,7 +65,7 @@ struct Command: Sendable {
   var operand: Value? {
     switch operands {
     case .none: nil
-    case .optional(let value), .one(let value), .many(let value): value
+    case .optional(let value), .one(let value), .many(let value), .listed(let value): value
     }
   }
 
@@ -68,6 +77,7 @@ struct Command: Sendable {
       case .optional(let value): " [\(value.name)]"
       case .one(let value): " \(value.name)"
       case .many(let value): " \(value.name)…"
+      case .listed(let value): " [\(value.name)…]"
       }
     return "flowc \(name) [OPTION…]\(words)"
   }

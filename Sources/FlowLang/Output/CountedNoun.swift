@@ -1,6 +1,6 @@
 extension Int {
   /// The number with its noun: `1 error`, `2 errors`, `12,345 errors`.
-  func counted(_ noun: String) -> String { "\(grouped) \(noun)\(self == 1 ? "" : "s")" }
+  package func counted(_ noun: String) -> String { "\(grouped) \(noun)\(self == 1 ? "" : "s")" }
 
   /// The digits in groups of three.
   var grouped: String {

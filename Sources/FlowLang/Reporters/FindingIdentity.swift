@@ -25,7 +25,7 @@ extension FindingIdentity {
       var names = finding.screen.isEmpty ? "" : Spelling.name(finding.screen)
       if !finding.link.isEmpty { names += (names.isEmpty ? "" : " › ") + Spelling.word(finding.link) }
       if !finding.outcome.isEmpty { names += " (\(Spelling.word(finding.outcome)))" }
-      self.names = names
+      self.names = Self.onOneLine(names)
       return
     }
     let marked = source.bytes[Int(finding.range.start)..<Int(finding.range.end)].prefix(Self.longestText)

@@ -9,13 +9,16 @@ public struct Findings: Sendable {
   private(set) var brokenLinks: Set<LinkID> = []
 
   private let severities: [String: Severity?]
+  private let isComplete: Bool
   private var silencers: Silencers
 
   /// - Parameters:
   ///   - severities: What the caller says of some rules: another severity, or nil to leave them out.
+  ///   - isComplete: Whether to keep all of them, even where nobody would read on.
   ///   - model: What the `allow` statements are in.
-  init(severities: [String: Severity?], model: Model) {
+  init(severities: [String: Severity?], isComplete: Bool = false, model: Model) {
     self.severities = severities
+    self.isComplete = isComplete
     silencers = Silencers(model)
   }
 
@@ -46,7 +49,7 @@ public struct Findings: Sendable {
     default: severity = own
     }
     counts[severity, default: 0] += 1
-    guard counts[severity, default: 0] <= severity.limit else { return }
+    guard isShown(severity) else { return }
     var made = finding()
     made.severity = severity
     shown.append(made)
@@ -55,7 +58,25 @@ public struct Findings: Sendable {
   /// Takes in what no `allow` can silence.
   mutating func add(_ finding: Finding) {
     counts[finding.severity, default: 0] += 1
-    if counts[finding.severity, default: 0] <= finding.severity.limit { shown.append(finding) }
+    if isShown(finding.severity) { shown.append(finding) }
+  }
+
+  /// Takes findings out that are not to be told after all. They are asked about by place.
+  ///
+  /// - Returns: How many there were.
+  mutating func remove(where isRemoved: (Finding) -> Bool) -> Int {
+    let before = shown.count
+    shown = sorted.filter { finding in
+      guard isRemoved(finding) else { return true }
+      counts[finding.severity, default: 0] -= 1
+      return false
+    }
+    return before - shown.count
+  }
+
+  /// Whether the finding that was just counted is kept.
+  private func isShown(_ severity: Severity) -> Bool {
+    isComplete || counts[severity, default: 0] <= severity.limit
   }
 
   /// Counts errors that were found but not kept.

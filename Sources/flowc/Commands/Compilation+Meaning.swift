@@ -25,7 +25,9 @@ extension Arguments {
 
   /// Compiles the flow that a command takes, with files that are read by a loader.
   func compile(_ console: Console, _ loader: ProjectLoader) throws(Failure) -> Compilation? {
-    let compilation = Compiler.compile(try loader.read(operands[0]), load: loader.imports())
+    let source = try loader.read(operands[0])
+    let severities = try ProjectConfigurations().configuration(of: source.path).severities
+    let compilation = Compiler.compile(source, severities: severities, load: loader.imports())
     if compilation.saysWhatItMeans { return compilation }
     console.tell(errorsOf: compilation)
     return nil

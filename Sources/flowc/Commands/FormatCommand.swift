@@ -10,9 +10,11 @@ extension Command {
 
       A file that has an error of syntax is not changed: its errors are told instead.
 
+      Without a FILE it takes the flows that `paths` of the project's .flowc.json lists.
+
       With --check nothing is written; the files that would change are named.
       """,
-    operands: .many(.flow),
+    operands: .listed(.flow),
     options: [.check, .assumeFilename],
     exits: [.done, .unreadable, .failure, .difference],
     examples: [
@@ -22,7 +24,7 @@ extension Command {
     ]
   ) { arguments, console throws(Failure) in
     let loader = ProjectLoader(assumedName: arguments.value(of: .assumeFilename))
-    let statuses = arguments.operands.map { operand in
+    let statuses = try arguments.flows(for: .format, ProjectConfigurations()).map { operand in
       do throws(Failure) {
         return try format(operand, loader, arguments, console)
       } catch {

@@ -25,7 +25,7 @@ extension Shell {
   private static func choices(of command: Command) -> String {
     var specifications = command.allOptions.flatMap(specifications)
     if let value = command.operand {
-      let isMany = if case .many = command.operands { true } else { false }
+      let isMany = command.operands.areMany
       specifications.append("\(isMany ? "*" : "1"):\(value.name):\(action(for: value))")
     }
     return """

@@ -1,0 +1,109 @@
+/// Applies the fix-its of findings, round after round, until none is left.
+///
+/// Each round makes all repairs that do not touch each other, in the order of their places, and compiles again. It ends:
+/// when a flow comes up that was there before, or after ``mostRounds``.
+public struct Repair: Sendable {
+  /// The files that are different now.
+  public private(set) var changed: [SourceFile] = []
+  /// How many repairs were made.
+  public private(set) var count = 0
+  /// The flow as it is now.
+  public private(set) var compilation: Compilation
+
+  /// Repairs of one round bring up others, but no flow has shown more than a few rounds.
+  public static let mostRounds = 100
+
+  /// Repairs a flow with all that it imports.
+  ///
+  /// - Parameters:
+  ///   - source: The file that the flow begins with.
+  ///   - isUnsafeMeant: Whether repairs are made, too, that may not be what the author meant.
+  ///   - severities: Rules with another severity; what is off is not repaired.
+  ///   - load: Finds imported files.
+  public init(
+    _ source: SourceFile, includingUnsafe isUnsafeMeant: Bool, severities: [String: Severity?] = [:],
+    load: Compiler.Loader
+  ) {
+    var files: [String: SourceFile] = [:]
+    func compile() -> Compilation {
+      Compiler.compile(files[source.identity] ?? source, severities: severities) { path, importer in
+        load(path, importer).map { files[$0.identity] ?? $0 }
+      }
+    }
+    var compilation = compile()
+    let original = compilation.sources
+    var seen: Set<[[UInt8]]> = [compilation.sources.map(\.bytes)]
+    for _ in 0..<Self.mostRounds {
+      let fixes = Self.choose(from: compilation.findings.sorted, includingUnsafe: isUnsafeMeant)
+      if fixes.isEmpty { break }
+      for (file, edits) in Self.editsByFile(fixes) {
+        let old = compilation.sources[file]
+        let bytes = TextEdit.apply(edits, to: old.bytes)
+        files[old.identity] = SourceFile(path: old.path, identity: old.identity, bytes: bytes)
+      }
+      compilation = compile()
+      guard seen.insert(compilation.sources.map(\.bytes)).inserted else { break }
+      count += fixes.count
+    }
+    self.compilation = compilation
+    changed = original.compactMap { file in
+      files[file.identity].flatMap { $0.bytes == file.bytes ? nil : $0 }
+    }
+  }
+
+  /// The repairs of one round: for each finding the first that is meant, unless it touches one that was chosen before.
+  private static func choose(from findings: [Finding], includingUnsafe isUnsafeMeant: Bool) -> [FixIt] {
+    var chosen: [FixIt] = []
+    var taken = TakenRanges()
+    for finding in findings {
+      guard let fix = finding.fixes.first(where: { $0.isSafe || isUnsafeMeant }), !fix.edits.isEmpty else { continue }
+      let ranges = fix.edits.map(\.range)
+      if taken.isFree(ranges) {
+        taken.take(ranges)
+        chosen.append(fix)
+      }
+    }
+    return chosen
+  }
+
+  private static func editsByFile(_ fixes: [FixIt]) -> [(file: Int, edits: [TextEdit])] {
+    let groups = Dictionary(grouping: fixes.flatMap(\.edits)) { Int($0.range.file.index) }
+    return groups.sorted { $0.key < $1.key }.map { ($0.key, $0.value) }
+  }
+}
+
+/// Which pieces of the files are edited already.
+private struct TakenRanges {
+  /// Sorted, none touching another.
+  private var ranges: [SourceRange] = []
+
+  /// Whether none of some pieces overlaps or touches what is taken: two insertions at one place would depend on order.
+  func isFree(_ wanted: [SourceRange]) -> Bool {
+    wanted.allSatisfy { range in
+      let next = index(after: range)
+      return (next == ranges.count || !touches(ranges[next], range)) && (next == 0 || !touches(ranges[next - 1], range))
+    }
+  }
+
+  mutating func take(_ wanted: [SourceRange]) {
+    for range in wanted { ranges.insert(range, at: index(after: range)) }
+  }
+
+  /// Where the first taken piece stands that begins after a piece does.
+  private func index(after range: SourceRange) -> Int {
+    var (low, high) = (0, ranges.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if (ranges[middle].file, ranges[middle].start) <= (range.file, range.start) {
+        low = middle + 1
+      } else {
+        high = middle
+      }
+    }
+    return low
+  }
+
+  private func touches(_ left: SourceRange, _ right: SourceRange) -> Bool {
+    left.file == right.file && left.start <= right.end && right.start <= left.end
+  }
+}

@@ -1,0 +1,151 @@
+import FlowLang
+
+/// One run of `flowc check` over the files as they are now.
+struct CheckRun {
+  private let arguments: Arguments
+  private let console: Console
+  private let configurations = ProjectConfigurations()
+  private let forms: [RequestedForm]
+  private let folder: String
+  /// The files that were read, and those that are to come: when one changes, another run says something else.
+  private(set) var files: [String] = []
+
+  init(_ arguments: Arguments, _ console: Console) throws(Failure) {
+    self.arguments = arguments
+    self.console = console
+    forms = try RequestedForm.forms(arguments.values(of: .reportForm))
+    let folder = arguments.value(of: .relativeTo) ?? "."
+    guard let found = Path.real(folder) else {
+      throw Failure("cannot read \(TerminalText.clean(folder)): no such folder")
+    }
+    self.folder = found
+  }
+
+  /// Checks, and tells what is found.
+  mutating func run() throws(Failure) -> ExitStatus {
+    files = arguments.operands
+    let operands = try arguments.flows(for: .check, configurations)
+    files += operands + configurations.paths + arguments.values(of: .baseline)
+    let baseline = try readBaseline()
+    let loader = ProjectLoader(assumedName: arguments.value(of: .assumeFilename))
+    let (sources, isComplete) = read(operands, loader)
+    var compilations: [Compilation] = []
+    for root in Compiler.roots(among: sources, load: loader.imports()) {
+      compilations.append(try compile(root, loader))
+    }
+    files += compilations.flatMap { $0.sources.map(\.path) }
+    files = Set(files).sorted()
+    if let path = arguments.value(of: .writeBaseline) {
+      return isComplete ? try writeBaseline(of: compilations, to: path) : .failure
+    }
+    let hidden = compilations.indices.reduce(0) { sum, index in
+      sum + (baseline?.hide(in: &compilations[index], style(forPrograms: true)) ?? 0)
+    }
+    // Of nothing, a form would say that nothing is wrong, and be believed.
+    for form in forms where isComplete || !compilations.isEmpty { try tell(compilations, form) }
+    if hidden > 0, !arguments.has(.noNotes) { console.tell("\(hidden.counted("finding")) left out by the baseline\n") }
+    if !isComplete { return .failure }
+    let worst: [Severity] = arguments.has(.strict) ? [.error, .warning] : [.error]
+    let fails = compilations.contains { compilation in worst.contains { compilation.findings.count($0) > 0 } }
+    return fails ? .findings : .success
+  }
+
+  private func compile(_ root: SourceFile, _ loader: ProjectLoader) throws(Failure) -> Compilation {
+    let keepsAll = arguments.has(.baseline) || arguments.has(.writeBaseline)
+    let severities = arguments.severities(try configurations.configuration(of: root.path))
+    var compilation = Compiler.compile(root, severities: severities, keepingAll: keepsAll, load: loader.imports())
+    let hasRouter = !targets.isEmpty && compilation.saysWhatItMeans
+    for target in targets where compilation.isSound { target.addLimits(to: &compilation) }
+    if hasRouter { SwiftTarget.addObstacles(to: &compilation) }
+    return compilation
+  }
+
+  /// Reads the files that can be read, each once, and says of the others why they cannot.
+  private func read(_ operands: [String], _ loader: ProjectLoader) -> (sources: [SourceFile], isComplete: Bool) {
+    var sources: [SourceFile] = []
+    var seen: Set<String> = []
+    var isComplete = true
+    for operand in operands {
+      do {
+        let source = try loader.read(operand)
+        if seen.insert(source.identity).inserted { sources.append(source) }
+      } catch {
+        console.tell(error)
+        isComplete = false
+      }
+    }
+    return (sources, isComplete)
+  }
+
+  /// The targets that are asked for.
+  private var targets: [SwiftTarget] {
+    arguments.values(of: .forTarget).compactMap { name in SwiftTarget.all.first { $0.name == name } }
+  }
+
+  private func readBaseline() throws(Failure) -> Baseline? {
+    guard let path = arguments.value(of: .baseline) else { return nil }
+    let content: FileReader.Content
+    do {
+      content = try FileReader.read(path)
+    } catch {
+      throw Failure("cannot read \(TerminalText.clean(path)): \(error.reason)")
+    }
+    do {
+      return try Baseline(content.bytes)
+    } catch {
+      throw Failure(
+        "\(TerminalText.clean(path)):\(error.line): this line is none of a baseline; --write-baseline writes one")
+    }
+  }
+
+  private func writeBaseline(of compilations: [Compilation], to path: String) throws(Failure) -> ExitStatus {
+    for compilation in compilations { try compilation.refuseToReplace(path) }
+    let (text, count) = Baseline.text(of: compilations, style(forPrograms: true))
+    try console.write(text, to: path)
+    console.tell("\(count.counted("finding")) written to \(TerminalText.clean(path))\n")
+    return .success
+  }
+
+  private func tell(_ compilations: [Compilation], _ form: RequestedForm) throws(Failure) {
+    var style = style(forPrograms: form.reporter.isMachine && !form.reporter.keepsPaths)
+    style.isQuiet = arguments.has(.noNotes)
+    style.isColored = form.file == nil && console.isErrorColored
+    for compilation in compilations { try compilation.refuseToReplace(form.file) }
+    let text = form.reporter.report(compilations, style)
+    if form.file != nil || form.reporter.isMachine {
+      try console.write(text, to: form.file)
+    } else {
+      console.tell(text)
+    }
+  }
+
+  /// How files are called: as the caller did, or for programs from one folder.
+  private func style(forPrograms isForPrograms: Bool) -> ReportStyle {
+    var style = ReportStyle()
+    guard isForPrograms else { return style }
+    style.path = { [folder] source in
+      if source.path == ProjectLoader.unnamedInput { return source.path }
+      return Path.relative(Path.absolute(source.path), to: folder)
+    }
+    return style
+  }
+}
+
+extension Option {
+  static let reportForm = Option(
+    name: "format", value: Value(name: "FORM", kind: .forms(Reporter.all.map(\.name))), isRepeatable: true,
+    summary: "how to tell the findings: \(Reporter.all.map(\.name).joined(separator: ", ")); FORM=FILE writes that "
+      + "form to a file, beside what is told anyway")
+  static let strict = Option(name: "strict", summary: "let warnings fail the check, too")
+  static let noNotes = Option(name: "quiet", summary: "no findings that are only notes, and no summary")
+  static let baseline = Option(name: "baseline", value: .file, summary: "leave out the findings that this file lists")
+  static let writeBaseline = Option(
+    name: "write-baseline", value: .file,
+    summary: "write the findings of now to this file, to be left out from now on; nothing is told")
+  static let forTarget = Option(
+    name: "target", value: Value(name: "TARGET", kind: .words(SwiftTarget.all.map(\.name))), isRepeatable: true,
+    summary: "also tell what this target of `flowc swift` cannot do, as unsupported-by-target")
+  static let relativeTo = Option(
+    name: "relative-to", value: Value(name: "DIR", kind: .folder),
+    summary: "the folder that paths in forms for programs start from, instead of the working directory")
+}

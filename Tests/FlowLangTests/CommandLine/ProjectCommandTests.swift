@@ -1,0 +1,119 @@
+import Foundation
+import Testing
+
+/// What `.flowc.json` and baselines do to commands.
+@Suite struct ProjectCommandTests {
+  private let flow = "app A { start H }\nscreen H { link p -> P }\nscreen P {}\nscreen Lost {}\nflag f\n"
+
+  @Test func flowsOfTheProjectAreTakenWithoutOperands() throws {
+    let folder = try ScratchFolder([
+      ".flowc.json": #"{ "paths": ["Flows", "other.flow"] }"#, "Flows/a.flow": flow, "Flows/deep/b.flow": flow,
+      "other.flow": flow, "left.flow": flow, ".git/config": "", "sub/x.txt": "",
+    ])
+    let run = try folder.flowc("check", "--format", "xcode")
+    let files = Set(run.output.split(separator: "\n").map { $0.prefix { $0 != ":" } })
+    #expect(files == ["Flows/a.flow", "Flows/deep/b.flow", "other.flow"])
+    #expect(try folder.flowc("format", "--check").status == 0)
+    #expect(try folder.flowc("fix").errors == "nothing to mend\n")
+  }
+
+  @Test func withoutProjectAFileIsNeeded() throws {
+    let run = try ScratchFolder([".git/config": ""]).flowc("check")
+    #expect(run.status == 2)
+    #expect(run.errors.hasPrefix("flowc: error: `flowc check` needs a FILE, or `paths` in .flowc.json\n"))
+  }
+
+  @Test func severitiesOfTheProjectCountAndTheCommandLineWins() throws {
+    let folder = try ScratchFolder([
+      ".flowc.json": #"{ "severities": { "unreachable-screen": "note", "unused-flag": "off" } }"#, "Flows/a.flow": flow,
+      "Flows/.flowc.json": "{}", "b.flow": flow,
+    ])
+    let run = try folder.flowc("check", "b.flow")
+    #expect(run.status == 0 && run.errors.hasSuffix("b.flow: 1 note\n"))
+    #expect(try folder.flowc("check", "--deny", "unreachable-screen", "b.flow").status == 1)
+    #expect(try folder.flowc("check", "Flows/a.flow").errors.hasSuffix("Flows/a.flow: 1 error, 1 warning\n"))
+  }
+
+  @Test func mistakesInTheConfigurationAreToldWithTheirPlaces() throws {
+    let folder = try ScratchFolder([".flowc.json": "{\n  \"path\": 1,\n  \"paths\": 1\n}", "a.flow": flow])
+    let run = try folder.flowc("check", "a.flow")
+    #expect(
+      (run.status, run.errors) == (
+        2,
+        """
+        flowc: error: .flowc.json:2:3: unknown key `path`; did you mean `paths`?
+        flowc: error: .flowc.json:3:3: `paths` is a list of files and folders, as in `[ "Flows" ]`
+
+        """
+      ))
+  }
+
+  @Test func pathsStayInsideTheProject() throws {
+    let folder = try ScratchFolder([
+      "in/.flowc.json": #"{ "paths": ["../a.flow"] }"#, "a.flow": flow, "in/b.flow": flow,
+    ])
+    let process = try folder.flowc("check", "in/b.flow")
+    #expect(process.status == 1)
+    let inside = try ScratchFolder([".flowc.json": #"{ "paths": ["../../a.flow"] }"#])
+    let run = try inside.flowc("check")
+    #expect(
+      (run.status, run.errors) == (2, "flowc: error: .flowc.json: the path ../../a.flow leaves the project's folder\n"))
+  }
+
+  @Test func baselinesLeaveOutWhatIsKnown() throws {
+    let folder = try ScratchFolder(["a.flow": flow])
+    let written = try folder.flowc("check", "--write-baseline", "known.txt", "a.flow")
+    #expect((written.status, written.output, written.errors) == (0, "", "2 findings written to known.txt\n"))
+    let run = try folder.flowc("check", "--baseline", "known.txt", "a.flow")
+    #expect(
+      (run.status, run.errors) == (0, "a.flow: 3 screens, 1 link, no findings\n2 findings left out by the baseline\n"))
+    try folder.write(Data("// Moved.\n\(flow)screen New {}\n".utf8), to: "a.flow")
+    let more = try folder.flowc("check", "--baseline", "known.txt", "--format", "xcode", "a.flow")
+    #expect(more.status == 1)
+    #expect(more.output.hasPrefix("a.flow:7:8: error: no way leads to `New` [unreachable-screen]\n"))
+    #expect(try folder.flowc("check", "--baseline", "gone.txt", "a.flow").errors.hasSuffix("no such file\n"))
+    #expect(
+      try folder.flowc("check", "--baseline", "a.flow", "a.flow").errors
+        == "flowc: error: a.flow:1: this line is none of a baseline; --write-baseline writes one\n")
+    let replaced = try folder.flowc("check", "--write-baseline", "a.flow", "a.flow")
+    #expect(replaced.status == 2)
+  }
+
+  /// With --watch the check is made again when a file changes.
+  @Test func changesAreWatched() throws {
+    let folder = try ScratchFolder(["a.flow": flow])
+    let process = Process()
+    process.executableURL = try FlowcRun.tool
+    process.arguments = ["check", "--watch", "a.flow"]
+    process.currentDirectoryURL = folder.url
+    let errors = Pipe()
+    process.standardError = errors
+    process.standardInput = FileHandle.nullDevice
+    process.standardOutput = FileHandle.nullDevice
+    try process.run()
+    let number = process.processIdentifier
+    defer {
+      kill(number, SIGKILL)
+      process.waitUntilExit()
+    }
+    // A tool that sees nothing would keep the test waiting for ever.
+    DispatchQueue.global().asyncAfter(deadline: .now() + 60) { kill(number, SIGKILL) }
+    func read(until text: String) -> String {
+      var seen = ""
+      while !seen.contains(text) {
+        let data = errors.fileHandleForReading.availableData
+        if data.isEmpty { break }
+        seen += String(decoding: data, as: UTF8.self)
+      }
+      return seen
+    }
+    #expect(read(until: "watching").contains("a.flow: 1 error, 1 warning\nwatching 1 file, until interrupted\n"))
+    try folder.write(Data("app A { start H }\nscreen H { link p -> P }\nscreen P {}\n".utf8), to: "a.flow")
+    #expect(read(until: "no findings\nwatching").contains("a.flow: 2 screens, 1 link, no findings\n"))
+  }
+
+  @Test func standardInputCannotBeWatched() throws {
+    let run = try ScratchFolder().flowc("check", "--watch", "-")
+    #expect((run.status, run.errors) == (2, "flowc: error: standard input cannot be watched\n"))
+  }
+}

@@ -1,0 +1,47 @@
+import Testing
+
+@testable import FlowLang
+
+/// What `.flowc.json` may say, and what is said of anything else.
+@Suite struct ConfigurationTests {
+  /// The configuration as text, or what is wrong with it.
+  private func read(_ text: String) -> [String] {
+    let (configuration, problems) = Configuration.read(Array(text.utf8))
+    if !problems.isEmpty { return problems.map { "\($0.offset): \($0.message)" } }
+    let severities = configuration.severities.sorted { $0.key < $1.key }
+    return configuration.paths + severities.map { "\($0.key) \($0.value?.rawValue ?? "off")" }
+  }
+
+  @Test func nothingIsSaidByAnEmptyObject() { #expect(read("{}") == []) }
+
+  @Test func pathsAndSeveritiesAreRead() {
+    #expect(
+      read(
+        #"{ "severities": { "dead-end": "warning", "unused-flag": "off", "no-app": "error" }, "paths": ["A", "b.flow"] }"#
+      )
+        == ["A", "b.flow", "dead-end warning", "no-app error", "unused-flag off"])
+  }
+
+  @Test func everythingThatIsWrongIsSaidAtOnce() {
+    #expect(
+      read(
+        #"{"severity":{},"severities":{"dead-ends":"off","dead-end":"warn","syntax":"off","no-app":1},"paths":["",3],"paths":[]}"#
+      ) == [
+        "1: unknown key `severity`; did you mean `severities`?",
+        "29: unknown rule `dead-ends`; did you mean `dead-end`?",
+        "47: `dead-end` can be \"error\", \"warning\", \"note\" or \"off\"",
+        "65: `syntax` is always an error: nobody knows what it hides",
+        "80: `no-app` can be \"error\", \"warning\", \"note\" or \"off\"",
+        "92: `paths` is a list of files and folders, as in `[ \"Flows\" ]`", "107: `paths` is said twice",
+      ])
+  }
+
+  @Test(arguments: [
+    ("[]", "0: the configuration is an object, as in `{ }`"), ("{", "1: expected the name of a member in quotes"),
+    (#"{"severities":[]}"#, #"1: `severities` is an object, as in `{ "dead-end": "warning" }`"#),
+    (#"{"x":1}"#, "1: unknown key `x`; it can be paths, severities"),
+    (#"{"paths":[""]}"#, #"1: a path of `paths` is no path: """#),
+    (#"{"severities":{"no-app":"off","no-app":"off"}}"#, "30: `no-app` is said twice"),
+  ])
+  func whatIsWrongIsSaid(_ text: String, _ problem: String) { #expect(read(text) == [problem]) }
+}

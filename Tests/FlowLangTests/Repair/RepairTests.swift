@@ -1,0 +1,65 @@
+import Testing
+
+@testable import FlowLang
+
+/// Repairs are made until none is left, only those that are meant, and never so that a flow is worse or goes in circles.
+@Suite struct RepairTests {
+  private func repair(_ text: String, unsafe: Bool = false, _ others: [String: String] = [:]) -> Repair {
+    let files = MemoryFiles(texts: others)
+    return Repair(SourceFile(path: "main.flow", text: text), includingUnsafe: unsafe) { files.load($0, $1) }
+  }
+
+  /// What becomes of a flow.
+  private func mended(_ text: String, unsafe: Bool = false) -> String {
+    String(decoding: repair(text, unsafe: unsafe).compilation.sources[0].bytes, as: UTF8.self)
+  }
+
+  @Test func safeRepairsOnlyUnlessTheOthersAreMeant() {
+    let text = "app A { start H; } screen H { link a => P cover } screen P {}"
+    #expect(mended(text) == "app A { start H } screen H { link a -> P cover } screen P {}")
+    #expect(
+      mended(text, unsafe: true)
+        == "app A { start H } screen H { link a -> P cover } screen P { link close \"Close\" -> dismiss }")
+  }
+
+  @Test func oneRepairBringsUpTheNext() {
+    // Only a file without errors of syntax has its states judged.
+    let text = "app A { start H; }\nscreen H { link p -> P }\nscreen P { link h -> H }\n"
+    let repair = repair(text, unsafe: true)
+    #expect(repair.compilation.findings.shown.filter { !$0.fixes.isEmpty }.map(\.message) == [])
+    #expect(repair.count == 2)
+    #expect(mended(text, unsafe: true).contains("link h -> back"))
+  }
+
+  @Test func importedFilesAreMendedToo() {
+    let repair = repair("import \"b.flow\" app A { start H }", ["b.flow": "screen H { } ;", "c.flow": ";"])
+    #expect(repair.changed.map(\.path) == ["b.flow"])
+    #expect(repair.changed.map { String(decoding: $0.bytes, as: UTF8.self) } == ["screen H { } "])
+  }
+
+  @Test func whatNeedsNoRepairIsLeftAlone() {
+    let repair = repair("app A { start H } screen H {}", unsafe: true)
+    #expect(repair.changed.isEmpty && repair.count == 0)
+  }
+
+  /// A second run finds nothing to do, however broken a flow is, and safe ones never leave more errors of syntax than before.
+  @Test(arguments: Repository.examples + Rule.all.flatMap { [$0.failing, $0.repaired] })
+  func repairsConverge(_ pathOrText: String) throws {
+    let isPath = Repository.examples.contains(pathOrText)
+    let text = isPath ? try Repository.text(of: pathOrText) : RuleExample(pathOrText).text
+    let original = DamagedSource(Array(text.utf8))
+    var random = SeededRandom(seed: 7)
+    for round in 0..<(isPath ? 12 : 4) {
+      let source = SourceFile(path: "main.flow", bytes: round == 0 ? original.bytes : original.damaged(&random).bytes)
+      for isUnsafe in [false, true] {
+        let first = Repair(source, includingUnsafe: isUnsafe) { _, _ in .failure(.notFound) }
+        let result = first.compilation.sources[0]
+        let second = Repair(result, includingUnsafe: isUnsafe) { _, _ in .failure(.notFound) }
+        #expect(second.compilation.sources[0].bytes == result.bytes, "\(String(decoding: source.bytes, as: UTF8.self))")
+        let (before, after) = (Parser.parse(source).errors.count, Parser.parse(result).errors.count)
+        // What is behind a text that does not end is only seen once somebody, who may be wrong, has ended it.
+        if !isUnsafe { #expect(after <= before, "\(String(decoding: source.bytes, as: UTF8.self))") }
+      }
+    }
+  }
+}

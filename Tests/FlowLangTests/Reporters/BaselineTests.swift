@@ -1,0 +1,84 @@
+import Testing
+
+@testable import FlowLang
+
+/// Findings that a project knows of are left out, and no others.
+@Suite struct BaselineTests {
+  private let flow =
+    "app A { start H } screen H { link a -> X link b -> X link p -> P } screen P {} screen Lost {} flag f"
+
+  private func compile(_ text: String) -> Compilation {
+    Compiler.compile(SourceFile(path: "app.flow", text: text), keepingAll: true)
+  }
+
+  /// What is left of a flow's findings after a baseline.
+  private func rest(_ text: String, _ baseline: String) throws -> [String] {
+    var compilation = compile(text)
+    let before = compilation.findings.shown.count
+    let hidden = try Baseline(Array(baseline.utf8)).hide(in: &compilation, ReportStyle())
+    #expect(hidden + compilation.findings.shown.count == before)
+    #expect(Severity.allCases.reduce(0) { $0 + compilation.findings.count($1) } == compilation.findings.shown.count)
+    return compilation.findings.sorted.map { "\($0.rule) \($0.screen) \($0.link)" }
+  }
+
+  @Test func linesAreSortedRulesFilesAndNames() {
+    let (text, count) = Baseline.text(of: [compile(flow)], ReportStyle())
+    #expect(count == 4)
+    #expect(
+      text.split(separator: "\n").dropFirst() == [
+        "unknown-name\tapp.flow\tH › a", "unknown-name\tapp.flow\tH › b", "unreachable-screen\tapp.flow\tLost",
+        "unused-flag\tapp.flow\tf",
+      ])
+  }
+
+  @Test func whatIsListedIsLeftOutWhereverItMoves() throws {
+    let baseline = Baseline.text(of: [compile(flow)], ReportStyle()).text
+    #expect(try rest(flow, baseline) == [])
+    #expect(try rest("/* More. */\n\n" + flow.replacing("screen Lost", with: "\n\nscreen Lost"), baseline) == [])
+    #expect(try rest(flow, baseline.replacing("\n", with: "\r\n")) == [])
+  }
+
+  @Test func whatIsNewIsTold() throws {
+    let baseline = Baseline.text(of: [compile(flow)], ReportStyle()).text
+    #expect(try rest(flow + " screen New {}", baseline) == ["unreachable-screen New "])
+    #expect(try rest(flow.replacing("link b", with: "link c"), baseline) == ["unknown-name H c"])
+  }
+
+  @Test func eachLineLeavesOutOneFinding() throws {
+    let twice = "app A { start H } screen H { link a -> stay when x, x link p -> P } screen P {}"
+    let baseline = Baseline.text(of: [compile(twice)], ReportStyle()).text
+    #expect(try rest(twice, baseline) == [])
+    let once = baseline.split(separator: "\n").dropLast().joined(separator: "\n")
+    #expect(try rest(twice, once) == ["unknown-name H a"])
+  }
+
+  @Test func errorsOfSyntaxAreNeverLeftOut() throws {
+    let broken = "app A { start H } screen H {} screen { }"
+    let (baseline, count) = Baseline.text(of: [compile(broken)], ReportStyle())
+    #expect(count == 0)
+    #expect(try rest(broken, baseline) == ["syntax  "])
+    #expect(try rest(broken, "syntax\tapp.flow\t{\n") == ["syntax  "])
+  }
+
+  @Test func moreThanAnybodyReadsAreListed() throws {
+    let many = "app A { start H } screen H { link p -> P } screen P {}" + (0..<150).map { " screen S\($0) {}" }.joined()
+    let (baseline, count) = Baseline.text(of: [compile(many)], ReportStyle())
+    #expect(count == 150)
+    #expect(try rest(many, baseline) == [])
+  }
+
+  @Test func namesAreSpelledOnOneLine() {
+    let (text, _) = Baseline.text(of: [compile("app A { start H } screen H {} screen `a\tb c` {}")], ReportStyle())
+    #expect(
+      text.split(separator: "\n").dropFirst().allSatisfy { $0.split(separator: "\t").count == 3 }, "\(text)")
+  }
+
+  @Test(arguments: [("a\tb", 1), ("# x\n\na\tb\tc\nzz", 4), ("a\tb\tc\td", 1)])
+  func otherTextIsRefused(_ text: String, _ line: Int) {
+    #expect(throws: Baseline.Problem(line: line)) { try Baseline(Array(text.utf8)) }
+  }
+
+  @Test func textThatIsNotUTF8IsRefused() {
+    #expect(throws: Baseline.Problem(line: 1)) { try Baseline([0x61, 0x09, 0xFF, 0x09, 0x62]) }
+  }
+}
