@@ -10,21 +10,31 @@ struct TargetText {
 
   /// A sentence for the target, and one for each `else`.
   func sentences(of target: TargetID) -> String {
-    model.alternatives(of: target).map { sentence(of: $0) }.filter { !$0.isEmpty }.joined(separator: " Otherwise: ")
+    var result: [String] = []
+    for member in model.alternatives(of: target) {
+      guard let effect = sentence(of: member) else { continue }
+      let conditions = words(forConditions: model.details(of: member).conditions)
+      let isFirst = result.isEmpty
+      let start =
+        conditions.isEmpty
+        ? (isFirst ? "It" : "Otherwise it") : "\(isFirst ? "When" : "Otherwise, when") \(conditions), it"
+      result.append("\(start) \(effect).")
+    }
+    return result.joined(separator: " ")
   }
 
-  private func sentence(of target: TargetID) -> String {
+  private func words(forConditions conditions: Slice) -> String {
+    model.conditions[conditions].map { ($0.isNegated ? "not " : "") + flag($0.flag) }.joined(separator: ", ")
+  }
+
+  /// What follows "it".
+  private func sentence(of target: TargetID) -> String? {
     let details = model.details(of: target)
-    guard let effect = effect(of: target, details) else { return "" }
-    var words = effect
-    if let tag = details.tag { words += ", tagged \(Markdown.code(Spelling.tag(model.text(model[tag].name))))" }
+    guard var words = effect(of: target, details) else { return nil }
+    if let tag = details.tag { words += ", tagged \(describe(.tag(tag)))" }
     if !details.set.isEmpty { words += "; sets \(flags(details.set))" }
     if !details.clear.isEmpty { words += "; clears \(flags(details.clear))" }
-    guard !details.conditions.isEmpty else { return words + "." }
-    let conditions = model.conditions[details.conditions].map { condition in
-      (condition.isNegated ? "not " : "") + flag(condition.flag)
-    }
-    return "When \(conditions.joined(separator: ", ")): \(words)."
+    return words
   }
 
   private func effect(of target: TargetID, _ details: TargetDetails) -> String? {

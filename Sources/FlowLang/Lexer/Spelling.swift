@@ -11,10 +11,17 @@ enum Spelling {
 
   /// What the lexer makes of the text, if it is one whole token.
   private static func kind(of text: String) -> TokenKind? {
+    // Most names are plain words.
+    if let first = text.utf8.first, ASCII.isWordStart(first), text.utf8.allSatisfy(ASCII.isWordPart) {
+      return keywords[text] ?? .name
+    }
     let (tokens, _, errors) = Lexer.tokens(of: SourceFile(path: "", text: text))
     guard errors.errors.isEmpty, tokens.count == 2, Int(tokens[0].end) == text.utf8.count, tokens[0].start == 0 else {
       return nil
     }
     return tokens[0].kind
   }
+
+  private static let keywords = Dictionary(
+    uniqueKeysWithValues: TokenKind.allCases.filter(\.isWord).compactMap { kind in kind.spelling.map { ($0, kind) } })
 }

@@ -28,7 +28,9 @@ struct EditorInvariants {
     for lens in editor.lenses(of: file) { for range in [lens.range] + lens.places { check(range, "a lens") } }
     for link in editor.links(of: file) { check(link.range, "an import") }
     let whole = SourceRange(file: file, start: 0, end: sizes[Int(file.index)])
-    for hint in editor.inlayHints(in: whole) where hint.position.offset > whole.end { violations.append("a hint outside") }
+    for hint in editor.inlayHints(in: whole) where hint.position.offset > whole.end {
+      violations.append("a hint outside")
+    }
     for action in editor.actions(in: whole) { check(action.edits, "an action") }
     for symbol in editor.symbols(matching: "e") { check(symbol.range, "a symbol") }
     for finding in editor.compilation.findings.sorted {
@@ -50,7 +52,9 @@ struct EditorInvariants {
     let all = editor.references(at: cursor, withDeclaration: true)
     let uses = editor.references(at: cursor, withDeclaration: false)
     for range in all { check(range, "a reference") }
-    if !Set(all).isSuperset(of: uses) || Set(all).count != all.count { violations.append("references at \(cursor.offset)") }
+    if !Set(all).isSuperset(of: uses) || Set(all).count != all.count {
+      violations.append("references at \(cursor.offset)")
+    }
     if editor.highlights(at: cursor) != all.filter({ $0.file == cursor.file }) { violations.append("highlights") }
     if let signature = editor.signature(at: cursor) {
       let count = signature.label.utf8.count
@@ -73,7 +77,9 @@ struct EditorInvariants {
     if let range { check(range, "a rename", around: cursor) }
     guard case .success(let edits) = editor.rename(at: cursor, to: name) else { return }
     check(edits, "a rename")
-    if edits.isEmpty || !edits.contains(where: { $0.range == range }) { violations.append("a rename without its place") }
+    if edits.isEmpty || !edits.contains(where: { $0.range == range }) {
+      violations.append("a rename without its place")
+    }
   }
 
   private mutating func checkOutline(_ items: [OutlineItem], in parent: OutlineItem?) {

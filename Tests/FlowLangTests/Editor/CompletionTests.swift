@@ -1,0 +1,185 @@
+import Testing
+
+@testable import FlowLang
+
+/// What fits at a place, and nothing else.
+@Suite struct CompletionTests {
+  private static let flow = """
+
+    flag signedIn
+    transition grow { both scale(0.5) }
+    tabs Main { tab home -> Home  tab cart -> Home }
+    screen Home { link open -> Product(id: 1) as #product }
+    screen Product(id: Int, kind: Kind = .small, sold: Bool?) { url "/p/{id}" }
+    flow Pay(sum: Double) {
+      start Card
+      outcome paid(order: Int)
+      outcome refused
+      screen Card {}
+    }
+
+    """
+
+  // MARK: Statements
+
+  @Test func statementsOfTheBlock() {
+    expect("‸", "app expect external flag flow group import screen tabs transition")
+    expect("transition t {\n  ‸\n}", "backward both easing forward")
+    expect("tabs T {\n  ‸\n}", "allow back link note requires tab transition")
+    expect("external flow E {\n  ‸\n}", "outcome")
+    expect("screen A {\n  ‸\n}", "allow back embed entry image link note requires transition url view without")
+    expect("screen A {\n  link a -> Pay {\n    ‸\n  }\n}", "note on")
+  }
+
+  @Test func aWordThatIsBegunIsReplaced() {
+    let text = EditedText("screen A {\n  re‸q\n}")
+    let found = text.editor.completions(at: text.cursor).first { $0.label == "requires" }
+    #expect(found.map { text.text($0.replaced) } == "req")
+    #expect(found?.insertText == "requires")
+  }
+
+  @Test func aStatementThatIsDoneMayGoOnOrEnd() {
+    expect(
+      "screen A {\n  link a -> Product\n  ‸\n}",
+      "as clear cover dialog in over popover push replace reset reuse set sheet via when"
+        + " | allow back embed entry image link note requires transition url view without")
+  }
+
+  // MARK: Targets
+
+  @Test func goals() {
+    expect("screen A { link a -> ‸ }", "A Home Main Pay Product | back dismiss home open raise stay tab")
+    expect(
+      "flow F { start A outcome o screen A { link a -> ‸ } }",
+      "A F | Home Main Pay Product | back dismiss finish home open raise stay tab")
+    expect(
+      "screen A { requires signedIn else Pay(sum: 1) { on paid -> ‸ } }",
+      "A Home Main Pay Product | back continue dismiss home open raise stay tab")
+  }
+
+  @Test func onlyModifiersThatMayStillBeAdded() {
+    expect("screen A { link a -> Product sheet ‸ }", "as clear over set via when")
+    expect("screen A { link a -> Product replace ‸ }", "as clear from set via when")
+    expect("screen A { link a -> Product over root ‸ }", "as clear cover dialog or popover push set sheet via when")
+    expect("screen A { link a -> Pay(sum: 1) cover ‸ }", "as clear over set via when")
+    expect(
+      "screen A { link a -> Main ‸ }", "clear cover dialog in over popover push replace reset reuse set sheet via when")
+    expect("screen A { link a -> back ‸ }", "clear set to via when")
+    expect("screen A { link a -> stay ‸ }", "clear set when")
+    expect("screen A { link a -> stay set signedIn ‸ }", "clear when")
+    expect("screen A { link a -> home when signedIn ‸ }", "else")
+  }
+
+  @Test func placesTagsTabsFlagsAndTransitions() {
+    expect("screen A { link a -> back to ‸ }", "#product | A Card Home Pay Product | root")
+    expect("screen A { link a -> raise ‸ }", "#product")
+    expect("screen A { link a -> back to #pr‸ }", "#product | A Card Home Pay Product | root")
+    expect("screen A { link a -> tab ‸ }", "cart home | Main")
+    expect("screen A { link a -> tab Main.‸ }", "cart home")
+    expect("screen A { link a -> Product in ‸ }", "tab")
+    expect("screen A { requires ‸ }", "signedIn | not")
+    expect("screen A { link a -> home set ‸ }", "signedIn")
+    expect("screen A { link a -> home via ‸ }", "grow | default none")
+    expect("screen A { link a -> back to root or ‸ }", "back dismiss home stay")
+  }
+
+  @Test func outcomes() {
+    expect("screen A { link a -> Pay(sum: 1) { on ‸ } }", "paid refused")
+    expect("flow F { start A outcome o outcome p screen A { link a -> finish ‸ } }", "o p")
+  }
+
+  // MARK: Arguments
+
+  @Test func labelsThatAreNotGiven() {
+    expect("screen A { link a -> Product(‸) }", "id kind sold")
+    expect("screen A { link a -> Product(id: 3, ‸) }", "kind sold")
+    expect("flow F { start A outcome o(x: Int) screen A { link a -> finish o(‸) } }", "x")
+  }
+
+  @Test func valuesThatFit() {
+    expect("screen A(n: Int, s: String) { link a -> Product(id: ‸) }", "n")
+    expect("screen A(b: Bool) { link a -> Product(sold: ‸) }", "b | false true | nil")
+    expect("screen A { link a -> Product(kind: ‸) }", ".small")
+    expect("screen A { link a -> Product(kind: .‸) }", "small")
+    expect("screen A { link a -> Pay(sum: 1) { on paid -> Product(id: ‸) } }", "order")
+    expect("screen A(b: Bool = ‸) {}", "false true")
+    expect("screen A(id: ‸) {}", "Bool Date Double Int String URL UUID | Kind")
+  }
+
+  @Test func placeholdersOfAnAddress() {
+    expect("screen A(id: Int, name: String) { url \"/a/{‸\" }", "id name")
+    expect("screen A(id: Int, name: String) { url \"/a/{na‸}\" }", "id name")
+    expect("screen A(id: Int) { url \"/a/{id}/‸\" }", "")
+  }
+
+  // MARK: The rest
+
+  @Test func rulesEffectsRequirementsAndOtherWords() {
+    let rules = Rule.all.filter(\.canBeAllowed).map(\.name).sorted().joined(separator: " ")
+    expect("screen A { allow ‸ }", rules)
+    expect("screen A { allow place-‸ }", rules)
+    expect(
+      "transition t { both ‸ }", "custom identity move offset opacity push scale slide zoom")
+    expect("transition t { both move(‸) }", "bottom leading top trailing | edge")
+    expect("transition t { easing ‸ }", "bouncy easeIn easeInOut easeOut linear none smooth snappy spring")
+    expect("expect ‸", "Card Home Main Pay Product | every never")
+    expect("expect Home ‸", "only reachable within")
+    expect("expect Home only ‸", "after")
+    expect("expect Home within 3 ‸", "tap taps")
+    expect("external ‸", "flag flow screen")
+    expect("screen A { back ‸ }", "automatic declared")
+    expect("screen A { without ‸ }\napp X { start A link out -> A }", "out")
+    expect("screen A { url \"/\" ‸ }", "in over")
+    expect("screen A { embed ‸ }", "A Card Home Product")
+    expect("tabs T { tab a ‸ }", "badge icon")
+  }
+
+  @Test func nothingWhereAnythingMayBeWritten() {
+    for text in ["// ‸", "/* ‸ */", "screen A { link a \"‸\" -> A }", "screen ‸", "expect A within 3‸", "flag ‸"] {
+      expect(text, "")
+    }
+  }
+
+  /// The grammar that completion knows is the parser's: whatever stands in an example is expected there.
+  @Test(arguments: Repository.examples)
+  func everyWordOfEveryExampleIsExpectedWhereItStands(_ path: String) {
+    let compilation = compilation(ofExample: path)
+    let editor = Editor(compilation)
+    let names = Set(editor.mentions.mentions(in: compilation.main).filter { !$0.isDeclaration }.map(\.start))
+    for token in compilation.trees[0].tokens {
+      let isKeyword = token.kind.isReserved || token.kind.isContextual
+      guard isKeyword || names.contains(token.start), token.kind != .string else { continue }
+      let bytes = compilation.sources[0].bytes
+      let word = String(decoding: bytes[token.range], as: UTF8.self)
+      let labels = editor.completions(at: Cursor(file: compilation.main, offset: token.end)).map(\.insertText)
+      let isNamed = Self.isFree(token, compilation)
+      let place = LineTable(compilation.sources[0]).position(of: token.start)
+      #expect(labels.contains(word) || isNamed, "\(path):\(place.line):\(place.column): \(word) is not in \(labels)")
+    }
+  }
+
+  /// Whether anything may be written in the place of a token: a new name, a type, a path, the key of a note.
+  private static func isFree(_ token: Token, _ compilation: Compilation) -> Bool {
+    let editor = Editor(compilation)
+    let mention = editor.mentions.mentions(at: Cursor(file: compilation.main, offset: token.start)).first
+    guard let mention, mention.start == token.start else { return false }
+    switch mention.role {
+    case .type, .value, .member, .noteKey, .effectLabel: return true
+    default: return mention.isDeclaration
+    }
+  }
+
+  /// Demands the labels at a place, those of one rank in alphabetical order, ranks apart by `|`.
+  private func expect(_ marked: String, _ expected: String, sourceLocation: SourceLocation = #_sourceLocation) {
+    let text = EditedText(marked + Self.flow)
+    let found = text.editor.completions(at: text.cursor)
+    var ranks: [(key: String, labels: [String])] = []
+    for completion in found {
+      if ranks.last?.key != completion.sortKey { ranks.append((completion.sortKey, [])) }
+      ranks[ranks.count - 1].labels.append(completion.label)
+    }
+    #expect(
+      ranks.map { $0.labels.joined(separator: " ") }.joined(separator: " | ") == expected,
+      sourceLocation: sourceLocation)
+  }
+}

@@ -1,0 +1,143 @@
+import Testing
+
+@testable import FlowLang
+
+/// Renaming changes every mention and nothing else.
+@Suite struct RenameTests {
+  @Test func aScreenIsRenamedInAllFiles() throws {
+    let text = EditedText(
+      "import \"b.flow\"\napp A { start Ho‸me }\nscreen Home { link b -> B }",
+      files: ["b.flow": "screen B { link home -> Home }"])
+    let edits = try text.editor.rename(at: text.cursor, to: "Start").get()
+    #expect(
+      text.edited(edits) == [
+        "import \"b.flow\"\napp A { start Start }\nscreen Start { link b -> B }", "screen B { link home -> Start }",
+      ])
+  }
+
+  @Test func aParameterTakesItsPlaceholdersAndLabelsAlong() {
+    expectRename(
+      """
+      screen Home { link a -> Product(id: 3) }
+      screen Product(i‸d: Int) { url "/product/{id}"  link again -> Product(id: id) }
+      """, to: "number",
+      """
+      screen Home { link a -> Product(number: 3) }
+      screen Product(number: Int) { url "/product/{number}"  link again -> Product(number: number) }
+      """)
+  }
+
+  @Test func anOutcomeTakesItsHandlersAlong() {
+    expectRename(
+      """
+      screen Home { link a -> F { on done -> stay } }
+      flow F { start S outcome done screen S { link x -> finish do‸ne } }
+      """, to: "over",
+      """
+      screen Home { link a -> F { on over -> stay } }
+      flow F { start S outcome over screen S { link x -> finish over } }
+      """)
+  }
+
+  @Test func namesAreSpelledAsTheirPlaceNeedsIt() {
+    expectRename("screen ‸A { link a -> A }", to: "screen", "screen `screen` { link a -> `screen` }")
+    expectRename("screen ‸A { link a -> A }", to: "Log in (old)", "screen `Log in (old)` { link a -> `Log in (old)` }")
+    expectRename("screen ‸A { link a -> A }", to: " `B C` ", "screen `B C` { link a -> `B C` }")
+    expectRename("screen A { link ‸a -> A }", to: "home", "screen A { link home -> A }")
+    expectRename(
+      "screen A { link a -> A as #‸t link b -> back to #\"t\" }", to: "#new",
+      "screen A { link a -> A as #new link b -> back to #new }")
+    expectRename(
+      "screen A { link a -> A as #‸t }", to: "search results", "screen A { link a -> A as #\"search results\" }")
+    expectRename("screen A { link a -> A as #‸t }", to: "#\"a b\"", "screen A { link a -> A as #\"a b\" }")
+    expectRename("screen `a ‸b` { link a -> `a b` }", to: "B", "screen B { link a -> B }")
+  }
+
+  @Test func tabsThatAreNamedTogetherAreRenamedTogether() {
+    expectRename(
+      """
+      tabs A { tab home -> X }
+      tabs B { tab home -> Y }
+      screen X { link a -> tab ho‸me }
+      screen Y {}
+      """, to: "start",
+      """
+      tabs A { tab start -> X }
+      tabs B { tab start -> Y }
+      screen X { link a -> tab start }
+      screen Y {}
+      """)
+  }
+
+  @Test func aNameThatIsTakenIsRefused() {
+    expectProblem("screen ‸A {}\nscreen B {}", "B", "there is already a screen, tab bar, group or flow `B`")
+    expectProblem("flag ‸a\nflag b\nscreen A { requires a, b }", "b", "there is already a flag `b`")
+    expectProblem("transition ‸a { both opacity }", "none", "the transition `none` is built in")
+    expectProblem("screen A(‸a: Int, b: Int) {}", "b", "there is already a parameter `b`")
+    expectProblem(
+      "app X { start A link out -> A }\nscreen A { link ‸a -> A }", "out",
+      "the link `out` is already inherited from the app")
+  }
+
+  @Test func aNameThatWouldMeanSomethingElseIsRefused() {
+    let message = "where `b` is written, it would stand for something else"
+    expectProblem("screen A { link a -> A as #‸a link c -> back to #b link d -> A as #b }", "b", message)
+    expectProblem(
+      "flow F(a: Int) { start A(b: 1) outcome o(x: Int) screen A(b: Int) { link l -> finish o(x: ‸a) } }", "b", message)
+    expectProblem(
+      "tabs A { tab a -> X }\ntabs B { tab b -> X }\nscreen X { link l -> tab ‸a }", "b", message)
+  }
+
+  @Test func textThatIsNoNameIsRefused() {
+    expectProblem("screen ‸A {}", " ", "a name is at least one character")
+    expectProblem("screen ‸A {}", "a`b", "a name cannot hold a backtick")
+    expectProblem("screen ‸A {}", "a\nb", "a name cannot hold line ends or characters that are not seen")
+    expectProblem(
+      "screen A(‸id: Int) { url \"/a/{id}\" }", "a/b", "a placeholder of an address cannot be called `a/b`")
+    expectProblem("screen A { li‸nk a -> A }", "b", "there is no name here that can be changed")
+  }
+
+  /// Every name of every example: the flow means the same, and says as much.
+  @Test(arguments: Repository.examples)
+  func examplesMeanTheSameAfterwards(_ path: String) throws {
+    let before = compilation(ofExample: path)
+    let editor = Editor(before)
+    var renamed: Set<Symbol> = []
+    for mention in editor.mentions.mentions(in: before.main) {
+      guard let symbol = mention.symbol, renamed.insert(symbol).inserted else { continue }
+      let cursor = Cursor(file: before.main, offset: mention.start)
+      let edits = try editor.rename(at: cursor, to: "renamed").get()
+      #expect(edits.count == editor.references(at: cursor, withDeclaration: true).count)
+      let texts = before.sources.enumerated().map { index, source in
+        (source.identity, TextEdit.apply(edits.filter { $0.range.file.index == index }, to: source.bytes))
+      }
+      let files = MemoryFiles(
+        texts: Dictionary(uniqueKeysWithValues: texts.map { ($0, String(decoding: $1, as: UTF8.self)) }))
+      let after = Compiler.compile(SourceFile(path: texts[0].0, bytes: texts[0].1)) { files.load($0, $1) }
+      #expect(after.findings.sorted.map(\.rule) == before.findings.sorted.map(\.rule))
+      #expect(after.model.nodes.map(\.kind) == before.model.nodes.map(\.kind))
+      #expect(after.model.unresolved.isEmpty && after.model.duplicates.isEmpty)
+    }
+  }
+
+  private func expectRename(
+    _ marked: String, to name: String, _ expected: String, sourceLocation: SourceLocation = #_sourceLocation
+  ) {
+    let text = EditedText(marked, sourceLocation: sourceLocation)
+    switch text.editor.rename(at: text.cursor, to: name) {
+    case .success(let edits): #expect(text.edited(edits) == [expected], sourceLocation: sourceLocation)
+    case .failure(let problem): Issue.record("\(problem.message)", sourceLocation: sourceLocation)
+    }
+  }
+
+  private func expectProblem(
+    _ marked: String, _ name: String, _ message: String, sourceLocation: SourceLocation = #_sourceLocation
+  ) {
+    let text = EditedText(marked, sourceLocation: sourceLocation)
+    guard case .failure(let problem) = text.editor.rename(at: text.cursor, to: name) else {
+      Issue.record("it was renamed", sourceLocation: sourceLocation)
+      return
+    }
+    #expect(problem.message == message, sourceLocation: sourceLocation)
+  }
+}

@@ -1,0 +1,99 @@
+import Testing
+
+@testable import FlowLang
+
+/// What the pieces of a file mean.
+@Suite struct SemanticTokenTests {
+  @Test func everyKindOfNameHasItsColour() {
+    expectTokens(
+      """
+      app Shop { start Main }
+      external flag on
+      tabs Main { tab cart icon "cart" -> Pay }
+      """,
+      """
+      keyword:app app+declaration:Shop keyword:start tabBar:Main
+      keyword:external keyword:flag flag+declaration+external:on
+      keyword:tabs tabBar+declaration:Main keyword:tab tab+declaration:cart keyword:icon string:"cart" operator:-> flow:Pay
+      """, with: "flow Pay { start A outcome done screen A {} }")
+  }
+
+  @Test func wordsAreNamesWhereTheyAreUsedAsSuch() {
+    expectTokens(
+      "screen A { link home -> over over root as #t via none set sheet }",
+      """
+      keyword:screen screen+declaration:A keyword:link link+declaration:home operator:-> screen:over keyword:over \
+      keyword:root keyword:as tag+declaration:#t keyword:via transition+defaultLibrary:none keyword:set flag:sheet
+      """, with: "screen over {}\nflag sheet")
+  }
+
+  @Test func parametersTypesValuesAndPlaceholders() {
+    expectTokens(
+      """
+      screen A(id: Int, kind: Kind? = .small) {
+        url "/a/{id}?x={y}"
+        link a -> A(id: id.count, kind: .large) when not f
+        note key "x"
+        allow trap "y"
+      }
+      """,
+      """
+      keyword:screen screen+declaration:A parameter+declaration:id type+defaultLibrary:Int parameter+declaration:kind \
+      type:Kind operator:? operator:= value:small
+      keyword:url string:"/a/{ parameter:id string:}?x={y}"
+      keyword:link link+declaration:a operator:-> screen:A parameter:id parameter:id property:count parameter:kind \
+      value:large keyword:when keyword:not flag:f
+      keyword:note property:key string:"x"
+      keyword:allow rule:trap string:"y"
+      """, with: "flag f")
+  }
+
+  @Test func transitionsAndComments() {
+    expectTokens(
+      """
+      /// Grows.
+      transition t { // quickly
+        forward move(edge: leading) + scale(0.5) / identity /* one
+          two */
+        easing easeOut(0.4s)
+      }
+      """,
+      """
+      comment+documentation:/// Grows.
+      keyword:transition transition+declaration:t comment:// quickly
+      keyword:forward effect+defaultLibrary:move property:edge value:leading operator:+ effect+defaultLibrary:scale \
+      number:0.5 operator:/ effect+defaultLibrary:identity comment:/* one
+      comment:two */
+      keyword:easing effect+defaultLibrary:easeOut number:0.4s
+      """)
+  }
+
+  @Test func whatStandsForNothingHasNoColour() {
+    expectTokens(
+      "screen A { link a -> B in tab c via d when e }",
+      "keyword:screen screen+declaration:A keyword:link link+declaration:a operator:-> keyword:in keyword:tab keyword:via keyword:when"
+    )
+  }
+
+  private func expectTokens(
+    _ text: String, _ expected: String, with rest: String = "", sourceLocation: SourceLocation = #_sourceLocation
+  ) {
+    let edited = EditedText("\(text)‸\n\(rest)", sourceLocation: sourceLocation)
+    let table = LineTable(edited.editor.compilation.sources[0])
+    var lines: [Int: [String]] = [:]
+    for token in edited.editor.semanticTokens(of: edited.cursor.file) where token.range.start < edited.cursor.offset {
+      lines[table.position(of: token.range.start).line, default: []]
+        .append("\(token.kind)\(modifiers(token.modifiers)):\(edited.text(token.range))")
+    }
+    let found = lines.sorted { $0.key < $1.key }.map { $0.value.joined(separator: " ") }.joined(separator: "\n")
+    #expect(found == expected, sourceLocation: sourceLocation)
+  }
+
+  private func modifiers(_ modifiers: SemanticToken.Modifiers) -> String {
+    let names: [(SemanticToken.Modifiers, String)] = [
+      (.declaration, "+declaration"), (.documentation, "+documentation"), (.external, "+external"),
+      (.defaultLibrary, "+defaultLibrary"),
+    ]
+    return names.filter { modifiers.contains($0.0) }.map(\.1).joined()
+  }
+}
