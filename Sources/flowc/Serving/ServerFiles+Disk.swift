@@ -6,6 +6,8 @@ extension ServerFiles {
     ServerFiles(
       canonical: canonical,
       project: { ProjectLoader.project(of: $0) },
+      // A configuration that cannot be read changes nothing; `flowc check` says what is wrong with it.
+      configuration: { (try? ProjectConfigurations().configuration(of: $0)) ?? Configuration() },
       place: { path, importer, project in
         if path.utf8.contains(0) { return .failure(.notFound) }
         return ProjectLoader.place(of: path, from: importer, in: project).map { .success(canonical($0)) }

@@ -60,14 +60,17 @@ import Testing
       #expect((run.status, run.errors) == (1, ""))
       let told = try Self.messages(run.output).filter { $0["method"] != nil }.compactMap { $0["params"] }
       #expect(told.map { $0["diagnostics"]?.array?.count } == [0, 1], "\(path)")
-      #expect(Set(told.map { $0["uri"]?.string }) == [folder.path(path), folder.path("part.flow")].map(DocumentURI.uri).reduce(into: []) { $0.insert($1) })
+      #expect(
+        Set(told.map { $0["uri"]?.string })
+          == [folder.path(path), folder.path("part.flow")].map(DocumentURI.uri).reduce(into: []) { $0.insert($1) })
     }
   }
 
   @Test func importsDoNotLeaveTheProject() throws {
     let folder = try ScratchFolder([".git/config": "", "a.flow": ""])
     let text = "import \"../../../../../../../etc/passwd\"\nimport \"/etc/passwd\""
-    let run = try folder.flowc("lsp", input: [Self.initialize, Self.open(folder.path("a.flow"), text)].map(Self.framed).joined())
+    let run = try folder.flowc(
+      "lsp", input: [Self.initialize, Self.open(folder.path("a.flow"), text)].map(Self.framed).joined())
     let told = try Self.messages(run.output).compactMap { $0["params"]?["diagnostics"]?.array }.joined()
     #expect(told.compactMap { $0["code"]?.string }.filter { $0 == "unknown-import" }.count == 2)
   }

@@ -121,7 +121,9 @@ struct EditorClient {
   }
 
   /// What is asked about a document, at a place in it, with some more to say.
-  mutating func ask(_ method: String, _ path: String, _ position: TextPosition? = nil, _ more: JSONValue = [:]) -> String {
+  mutating func ask(
+    _ method: String, _ path: String, _ position: TextPosition? = nil, _ more: JSONValue = [:]
+  ) -> String {
     var members: [JSONValue.Member] = [.init("textDocument", ["uri": .string(Self.uri(path))])]
     if let position { members.append(.init("position", Self.json(position))) }
     members += more.members ?? []
@@ -156,6 +158,9 @@ final class MemoryDisk {
     ServerFiles(
       canonical: { $0 },
       project: { _ in "/w" },
+      configuration: { _ in
+        Configuration.read(Array((self.files["/w/" + Configuration.fileName] ?? "{}").utf8)).configuration
+      },
       place: { path, importer, project in
         var parts = importer.split(separator: "/").dropLast()
         for part in path.split(separator: "/") where part != "." {

@@ -16,8 +16,10 @@ struct FuzzedSession {
 
   private static let pieces = [
     "a", "B", " ", "\n", "\r\n", "\r", "{", "}", "(", ")", "\"", "`", "#", "->", "//", "/*", "*/", "///", ",", ":", "=",
-    "screen ", "link ", "app ", "tabs ", "flow ", "tab ", "import ", "back ", "finish ", "when ", "else ", "é", "✓", "🙂",
-    "e\u{301}", "\u{FEFF}", "\u{202E}", "\u{0}", "screen X { link l \"L\" -> X }\n", "import \"nowhere.flow\"\n", "12", "0.4s",
+    "screen ", "link ", "app ", "tabs ", "flow ", "tab ", "import ", "back ", "finish ", "when ", "else ", "é", "✓",
+    "🙂",
+    "e\u{301}", "\u{FEFF}", "\u{202E}", "\u{0}", "screen X { link l \"L\" -> X }\n", "import \"nowhere.flow\"\n", "12",
+    "0.4s",
   ]
 
   init(_ paths: [String], _ encoding: String) throws {

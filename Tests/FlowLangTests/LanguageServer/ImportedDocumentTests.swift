@@ -70,6 +70,14 @@ import Testing
     #expect(client.diagnostics() == "app.flow (1)\npart.flow (1)")
   }
 
+  @Test func theProjectSaysHowBadRulesAre() {
+    var client = EditorClient([".flowc.json": #"{ "severities": { "unused-flag": "error" } }"#])
+    client.open("a.flow", "app A { start H }\nscreen H { link l -> stay }\nflag f")
+    #expect(client.diagnostics().contains("2:5-2:6 error unused-flag"))
+    client.store(".flowc.json", #"{ "severities": { "unused-flag": "off" } }"#)
+    #expect(!client.diagnostics().contains("unused-flag"))
+  }
+
   @Test func anImportThatIsTakenOutLeavesNothingBehind() {
     var client = EditorClient(["app.flow": app, "part.flow": "flag nobody\nscreen P {}"])
     client.open("app.flow")

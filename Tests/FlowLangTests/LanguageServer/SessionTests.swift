@@ -77,11 +77,20 @@ import Testing
     let p = TextPosition(line: 3, character: 28)
     var client = client()
     #expect(client.ask("prepareRename", "app.flow", p) == "3:27-3:28")
-    #expect(client.ask("rename", "app.flow", p, ["newName": "Page"]) == "{documentChanges: [{textDocument: {uri: app.flow, version: 1}, edits: [3:27-3:28 \"Page\"]}, {textDocument: {uri: parts.flow, version: null}, edits: [0:7-0:8 \"Page\"]}]}")
-    #expect(client.ask("rename", "app.flow", p, ["newName": "H"]) == "{code: -32803, message: there is already a screen, tab bar, group or flow `H`}")
+    #expect(
+      client.ask("rename", "app.flow", p, ["newName": "Page"])
+        == """
+        {documentChanges: [{textDocument: {uri: app.flow, version: 1}, edits: [3:27-3:28 "Page"]}, \
+        {textDocument: {uri: parts.flow, version: null}, edits: [0:7-0:8 "Page"]}]}
+        """)
+    #expect(
+      client.ask("rename", "app.flow", p, ["newName": "H"])
+        == "{code: -32803, message: there is already a screen, tab bar, group or flow `H`}")
     #expect(client.ask("prepareRename", "app.flow", TextPosition(line: 1, character: 0)) == "null")
     var plain = self.client([:])
-    #expect(plain.ask("rename", "app.flow", p, ["newName": "Page"]) == "{changes: {file:///w/app.flow: [3:27-3:28 \"Page\"], file:///w/parts.flow: [0:7-0:8 \"Page\"]}}")
+    #expect(
+      plain.ask("rename", "app.flow", p, ["newName": "Page"])
+        == "{changes: {file:///w/app.flow: [3:27-3:28 \"Page\"], file:///w/parts.flow: [0:7-0:8 \"Page\"]}}")
   }
 
   @Test func symbolsAreListed() {
@@ -113,7 +122,10 @@ import Testing
     #expect(client.ask("foldingRange", "parts.flow") == "{startLine: 0, endLine: 2}")
     #expect(
       client.ask("selectionRange", "parts.flow", nil, ["positions": [["line": 1, "character": 9]]])
-        == "{range: 1:7-1:11, parent: {range: 1:2-1:26, parent: {range: 1:2-2:18, parent: {range: 0:0-3:1, parent: 0:0-5:14}}}}")
+        == """
+        {range: 1:7-1:11, parent: {range: 1:2-1:26, parent: {range: 1:2-2:18, parent: {range: 0:0-3:1, \
+        parent: 0:0-5:14}}}}
+        """)
     #expect(client.ask("documentLink", "app.flow") == "{range: 0:7-0:19, target: parts.flow}")
   }
 
@@ -124,13 +136,17 @@ import Testing
     let all = client.ask("semanticTokens/full", "colours.flow")
     #expect(
       tokens(all, of: text) == [
-        "app keyword", "A namespace declaration", "start keyword", "H class", "/// é comment documentation", "screen keyword",
+        "app keyword", "A namespace declaration", "start keyword", "H class", "/// é comment documentation",
+        "screen keyword",
         "H class declaration", "link keyword", "`🙂` method declaration", "\"🙂🙂\" string", "-> operator", "H class",
         "push keyword", "flag keyword", "f variable declaration",
       ])
     let part = client.ask(
       "semanticTokens/range", "colours.flow", nil,
-      ["range": EditorClient.json(TextRange(start: TextPosition(line: 2, character: 20), end: TextPosition(line: 2, character: 32)))])
+      [
+        "range": EditorClient.json(
+          TextRange(start: TextPosition(line: 2, character: 20), end: TextPosition(line: 2, character: 32)))
+      ])
     #expect(tokens(part, of: text) == ["\"🙂🙂\" string", "-> operator", "H class"])
   }
 
@@ -146,8 +162,11 @@ import Testing
         line: place.line + numbers[index], character: (isSameLine ? place.character : 0) + numbers[index + 1])
       let word = lines[place.line][place.character..<place.character + numbers[index + 2]]
       let kind = legend?["tokenTypes"]?.array?[numbers[index + 3]].string ?? ""
-      let modifiers = (legend?["tokenModifiers"]?.array ?? []).enumerated().filter { numbers[index + 4] >> $0.offset & 1 == 1 }
-      return ([String(decoding: word, as: UTF16.self), kind] + modifiers.compactMap(\.element.string)).joined(separator: " ")
+      let modifiers = (legend?["tokenModifiers"]?.array ?? []).enumerated().filter {
+        numbers[index + 4] >> $0.offset & 1 == 1
+      }
+      return ([String(decoding: word, as: UTF16.self), kind] + modifiers.compactMap(\.element.string)).joined(
+        separator: " ")
     }
   }
 
@@ -159,12 +178,15 @@ import Testing
     #expect(list.contains("textEdit: 1:14-1:14 \"P\"}"))
     #expect(
       client.ask("signatureHelp", "app.flow", TextPosition(line: 3, character: 29))
-        == "{signatures: [{label: P(id: Int), parameters: [{label: id: Int}], activeParameter: 0}], activeSignature: 0}")
+        == "{signatures: [{label: P(id: Int), parameters: [{label: id: Int}], activeParameter: 0}], activeSignature: 0}"
+    )
     client.open("parts.flow", "screen P(id: Int) { link other -> P }")
     let all: JSONValue = ["range": EditorClient.json(TextRange(start: TextPosition(), end: TextPosition(line: 9)))]
-    #expect(client.ask("inlayHint", "parts.flow", nil, all) == "{position: 0:35, label: asks id: Int, paddingLeft: true}")
     #expect(
-      client.ask("codeLens", "parts.flow") == "{range: 0:7-0:8, command: {title: reached from 1, leads to 0, command: }}")
+      client.ask("inlayHint", "parts.flow", nil, all) == "{position: 0:35, label: asks id: Int, paddingLeft: true}")
+    #expect(
+      client.ask("codeLens", "parts.flow")
+        == "{range: 0:7-0:8, command: {title: reached from 1, leads to 0, command: }}")
   }
 
   @Test func repairsAreOffered() {
@@ -174,12 +196,19 @@ import Testing
     func ask(_ client: inout EditorClient, _ context: JSONValue) -> String {
       client.ask("codeAction", "parts.flow", nil, ["range": EditorClient.json(here), "context": context])
     }
-    #expect(ask(&client, ["diagnostics": []])
+    #expect(
+      ask(&client, ["diagnostics": []])
         == "{title: write `Help`, kind: quickfix, isPreferred: false, diagnostics: [{range: 2:15-2:18, severity: 1, "
         + "code: unknown-name, source: flowc, message: there is no screen, tab bar or flow `Hlp`\nhelp: did you mean `Help`?}], "
         + "edit: {documentChanges: [{textDocument: {uri: parts.flow, version: 1}, edits: [2:15-2:18 \"Help\"]}]}}")
     #expect(ask(&client, ["only": ["quickfix"]]) == ask(&client, [:]))
     #expect(ask(&client, ["only": ["refactor", "quick"]]) == "")
+    #expect(ask(&client, ["only": ["source"]]) == "")
+    client.change("parts.flow", to: "screen P(id: Int,) {;\n link go -> P };")
+    #expect(
+      ask(&client, ["only": ["source.fixAll"]])
+        == "{title: make every safe repair, kind: source.fixAll, edit: {documentChanges: [{textDocument: {uri: parts.flow, "
+        + "version: 2}, edits: [0:16-1:14 \") {\\n link go -> P }\"]}]}}")
     var plain = self.client([:])
     plain.open("parts.flow")
     #expect(ask(&plain, [:]) == "")
@@ -188,7 +217,8 @@ import Testing
   @Test func theLayoutChangesNothingButWhatItMust() {
     var client = EditorClient()
     client.open("a.flow", "app  A { start H }\r\nscreen H{\n  // é\n  link   go ->H }")
-    #expect(client.ask("formatting", "a.flow", nil, ["options": [:]]) == """
+    #expect(
+      client.ask("formatting", "a.flow", nil, ["options": [:]]) == """
         0:4-0:5 ""
         0:18-1:0 "\\n"
         1:8-1:8 " "

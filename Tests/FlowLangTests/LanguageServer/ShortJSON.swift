@@ -18,7 +18,8 @@ enum ShortJSON {
       let related = (diagnostic["relatedInformation"]?.array ?? []).map { place in
         "\n    \(line(place["location"] ?? .null)) \(place["message"]?.string ?? "")"
       }
-      return "  \(line(diagnostic["range"] ?? .null)) \(severity) \(diagnostic["code"]?.string ?? ""): \(message)\(tags)"
+      return
+        "  \(line(diagnostic["range"] ?? .null)) \(severity) \(diagnostic["code"]?.string ?? ""): \(message)\(tags)"
         + related.joined()
     }
     return (["\(name(value["uri"]))\(version)"] + lines).joined(separator: "\n")

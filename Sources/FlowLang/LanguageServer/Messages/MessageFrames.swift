@@ -27,6 +27,7 @@ public struct MessageFrames {
 
   private static let lengthName = Array("content-length".utf8)
 
+  /// A stream that begins.
   public init() {}
 
   /// Whether a message has begun that is not complete.

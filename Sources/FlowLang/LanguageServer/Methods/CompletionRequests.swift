@@ -1,7 +1,8 @@
 /// What is offered while somebody types.
 extension RequestMethod {
   static let completion: RequestMethod = RequestMethod(
-    "textDocument/completion", offers: .init("completionProvider", ["triggerCharacters": ["#", ".", "(", ",", ":", ">"]])
+    "textDocument/completion",
+    offers: .init("completionProvider", ["triggerCharacters": ["#", ".", "(", ",", ":", ">"]])
   ) { server, parameters throws(ResponseError) in
     var (view, cursor) = try server.place(parameters)
     let completions = view.editor.completions(at: cursor)
@@ -65,7 +66,8 @@ extension JSONWriter {
       json.array { json in
         for parameter in signature.parameters {
           json.object { json in
-            json.member("label", String(decoding: label[parameter.labelRange.clamped(to: 0..<label.count)], as: UTF8.self))
+            json.member(
+              "label", String(decoding: label[parameter.labelRange.clamped(to: 0..<label.count)], as: UTF8.self))
             if !parameter.documentation.isEmpty { json.member("documentation", parameter.documentation) }
           }
         }

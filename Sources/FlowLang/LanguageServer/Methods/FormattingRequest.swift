@@ -8,11 +8,12 @@ extension RequestMethod {
     let source = view.project.compilation.sources[Int(view.file.index)]
     // Nobody knows what a file that cannot be read was meant to look like.
     guard let text = FlowFormatter.format(source) else { return { $0.null() } }
-    let edits = LayoutDifference.edits(from: source.bytes, to: Array(text.utf8))
+    let edits = TextDifference.edits(from: source.bytes, to: Array(text.utf8))
     return { json in
       json.value(
         edits.map { edit in
-          let range = SourceRange(file: view.file, start: UInt32(edit.range.lowerBound), end: UInt32(edit.range.upperBound))
+          let range = SourceRange(
+            file: view.file, start: UInt32(edit.range.lowerBound), end: UInt32(edit.range.upperBound))
           return WorkspaceEdit.Edit(range: view.places.range(range), text: edit.text)
         })
     }

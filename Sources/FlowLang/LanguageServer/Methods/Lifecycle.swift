@@ -46,7 +46,7 @@ extension NotificationMethod {
           "registrations": [
             [
               "id": "flowc/watch", "method": "workspace/didChangeWatchedFiles",
-              "registerOptions": ["watchers": [["globPattern": "**/*.flow"]]],
+              "registerOptions": ["watchers": [["globPattern": "**/*.flow"], ["globPattern": "**/.flowc.json"]]],
             ]
           ]
         ])

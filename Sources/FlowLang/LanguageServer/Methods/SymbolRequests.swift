@@ -59,7 +59,9 @@ extension JSONWriter {
 
   fileprivate mutating func write(flat items: [OutlineItem], in container: String, _ places: inout ProjectPlaces) {
     for item in items {
-      write(item.name.isEmpty ? item.kind.rawValue : item.name, item.kind, places.location(item.range), container: container)
+      write(
+        item.name.isEmpty ? item.kind.rawValue : item.name, item.kind, places.location(item.range), container: container
+      )
       write(flat: item.children, in: item.name, &places)
     }
   }

@@ -38,7 +38,8 @@ struct ProjectPlaces {
 
   /// The bytes of a range.
   mutating func range(_ range: TextRange, in file: FileID) -> SourceRange {
-    SourceRange(file: file, start: cursor(at: range.start, in: file).offset, end: cursor(at: range.end, in: file).offset)
+    SourceRange(
+      file: file, start: cursor(at: range.start, in: file).offset, end: cursor(at: range.end, in: file).offset)
   }
 
   private mutating func with<Result>(_ file: FileID, _ question: (inout TextPositions) -> Result) -> Result {

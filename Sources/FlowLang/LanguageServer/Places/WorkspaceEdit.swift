@@ -22,6 +22,14 @@ struct WorkspaceEdit {
     }
   }
 
+  /// Takes in edits of one file of an app.
+  mutating func add(_ edits: [TextDifference.Edit], in file: FileID, _ places: inout ProjectPlaces) {
+    for edit in edits {
+      let range = SourceRange(file: file, start: UInt32(edit.range.lowerBound), end: UInt32(edit.range.upperBound))
+      add(Edit(range: places.range(range), text: edit.text), uri: places.uri(of: file))
+    }
+  }
+
   private mutating func add(_ edit: Edit, uri: String) {
     guard known.insert(Located(uri: uri, edit: edit)).inserted else { return }
     if edits[uri] == nil { uris.append(uri) }

@@ -85,7 +85,10 @@ extension Workspace {
   }
 
   /// Takes note of a file on disk that is another, new or gone.
-  mutating func touch(_ uri: String) { note([key(of: uri)]) }
+  mutating func touch(_ uri: String) {
+    let key = key(of: uri)
+    note(key.hasSuffix("/" + Configuration.fileName) ? projects.map(\.root) : [key])
+  }
 }
 
 // MARK: Compiling
@@ -119,16 +122,30 @@ extension Workspace {
 
   private func compiled(_ root: String) -> Project? {
     guard let source = source(root) else { return nil }
+    return Project(root: root, Compiler.bind(source, severities: severities(root), load: loader(root)))
+  }
+
+  /// The files of an app that are others once all safe repairs are made.
+  func repaired(_ project: Project) -> [SourceFile] {
+    guard let source = source(project.root) else { return [] }
+    return Repair(
+      source, includingUnsafe: false, severities: severities(project.root), load: loader(project.root)
+    ).changed
+  }
+
+  private func severities(_ root: String) -> [String: Severity?] {
+    Self.isPath(root) ? files.configuration(root).severities : [:]
+  }
+
+  /// Finds what the files of an app import.
+  private func loader(_ root: String) -> Compiler.Loader {
     let project = folder(of: root)
-    return Project(
-      root: root,
-      Compiler.bind(source) { path, importer in
-        switch place(of: path, from: importer.identity, project) {
-        case .failure(let problem): return .failure(problem)
-        case .success(let key):
-          return text(of: key).map { SourceFile(path: key, identity: key, bytes: $0) }
-        }
-      })
+    return { path, importer in
+      switch place(of: path, from: importer.identity, project) {
+      case .failure(let problem): .failure(problem)
+      case .success(let key): text(of: key).map { SourceFile(path: key, identity: key, bytes: $0) }
+      }
+    }
   }
 
   private func source(_ key: String) -> SourceFile? {

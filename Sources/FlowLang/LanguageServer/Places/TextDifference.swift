@@ -1,5 +1,6 @@
-/// What differs between two texts with the same tokens: the white space and the comments between them.
-enum LayoutDifference {
+/// What differs between two texts. Where they have the same tokens, as a text and its canonical layout have, it is the
+/// white space and the comments between them.
+enum TextDifference {
   /// One replacement.
   struct Edit: Equatable {
     let range: Range<Int>
@@ -24,8 +25,12 @@ enum LayoutDifference {
   /// The edit that makes one piece of the other, without what they begin and end with in common.
   private static func edits(_ old: [UInt8], _ range: Range<Int>, _ new: [UInt8], _ other: Range<Int>) -> [Edit] {
     var (start, end, otherStart, otherEnd) = (range.lowerBound, range.upperBound, other.lowerBound, other.upperBound)
-    while start < end, otherStart < otherEnd, old[start] == new[otherStart] { (start, otherStart) = (start + 1, otherStart + 1) }
-    while start < end, otherStart < otherEnd, old[end - 1] == new[otherEnd - 1] { (end, otherEnd) = (end - 1, otherEnd - 1) }
+    while start < end, otherStart < otherEnd, old[start] == new[otherStart] {
+      (start, otherStart) = (start + 1, otherStart + 1)
+    }
+    while start < end, otherStart < otherEnd, old[end - 1] == new[otherEnd - 1] {
+      (end, otherEnd) = (end - 1, otherEnd - 1)
+    }
     if start == end && otherStart == otherEnd { return [] }
     // No edit begins or ends inside a character, or between the two bytes of a line end.
     while start > range.lowerBound, isInside(old, start) { (start, otherStart) = (start - 1, otherStart - 1) }
