@@ -28,23 +28,24 @@ extension Editor {
     guard let word = wordToComplete(at: cursor) else { return [] }
     let context = SyntaxContext(Cursor(file: cursor.file, offset: word.start), in: self)
     var list = CompletionList(editor: self, context: context, cursor: cursor, replaced: word)
-    if tree(of: cursor.file).token(at: cursor.offset).map({ tree(of: cursor.file).token($0).kind }) == .string {
+    if let token = tree(of: cursor.file).token(before: cursor.offset),
+      tree(of: cursor.file).token(token).kind == .string
+    {
       list.addPlaceholders()
       return list.sorted
     }
     let (expected, mayEnd) = ExpectationReader.read(context, compilation.model)
     for slot in expected.names { list.add(slot) }
     list.addWords(expected.keywords)
-    if mayEnd || list.isAtLineStart { list.addStatements() }
+    if list.isAtLineStart || (mayEnd && context.statement == nil) { list.addStatements() }
     return list.sorted
   }
 
   /// The word at a place, which a completion replaces; nil where none is written: in comments, numbers and most texts.
   private func wordToComplete(at cursor: Cursor) -> SourceRange? {
     let tree = tree(of: cursor.file)
-    let nothing = SourceRange(file: cursor.file, start: cursor.offset, end: cursor.offset)
     if tree.comment(at: cursor.offset) != nil { return nil }
-    if let index = tree.token(at: cursor.offset), tree.token(index).start < cursor.offset {
+    if let index = tree.token(before: cursor.offset) {
       let token = tree.token(index)
       switch token.kind {
       case .string: return Self.placeholder(at: cursor, in: token, tree)
@@ -53,11 +54,14 @@ extension Editor {
       default: if token.kind.isWord { return range(index, in: cursor.file) }
       }
     }
-    let bytes = tree.source.bytes
-    guard cursor.offset > 0, cursor.offset <= bytes.count, bytes[Int(cursor.offset) - 1] == UInt8(ascii: "#") else {
-      return nothing
+    // A tag or the name of a rule that is only begun is no token yet.
+    let before = tree.source.bytes.prefix(Int(cursor.offset))
+    var start = before.endIndex
+    if before.last == UInt8(ascii: "#") { start -= 1 }
+    if before.last == ASCII.minus {
+      while start > 0, before[start - 1] == ASCII.minus || ASCII.smallLetters.contains(before[start - 1]) { start -= 1 }
     }
-    return SourceRange(file: cursor.file, start: cursor.offset - 1, end: cursor.offset)
+    return range(start..<before.endIndex, in: cursor.file)
   }
 
   /// What stands behind the `{` of an address up to the cursor.

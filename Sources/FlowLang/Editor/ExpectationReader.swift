@@ -13,7 +13,11 @@ struct ExpectationReader {
   ///
   /// - Returns: What may go on with it, and whether it may end here.
   static func read(_ context: SyntaxContext, _ model: Model) -> (expected: Expected, mayEnd: Bool) {
-    guard let statement = context.statement else { return (Expected(), true) }
+    guard let statement = context.statement else {
+      // An `external` of which nothing more is known is no statement yet.
+      let isExternal = context.end > 0 && context.tree.token(context.end - 1).kind == .external
+      return (Expected(keywords: isExternal ? [.flag, .screen, .flow] : []), !isExternal)
+    }
     var reader = ExpectationReader(context: context, model: model, index: context.tree[statement].firstToken)
     let isComplete = reader.readStatement()
     return (reader.expected, isComplete && reader.isAtPlace)

@@ -25,6 +25,14 @@ extension SyntaxTree {
     return TokenIndex(next - 1)
   }
 
+  /// The token that a place lies in or at whose end it is, but not the one that begins there.
+  func token(before offset: UInt32) -> TokenIndex? {
+    guard offset > 0 else { return nil }
+    let next = firstToken(endingBehind: offset - 1)
+    guard next < tokens.count, tokens[next].start < offset, tokens[next].kind != .endOfFile else { return nil }
+    return TokenIndex(next)
+  }
+
   /// The first token that ends behind a place; the number of tokens if there is none.
   func firstToken(endingBehind offset: UInt32) -> Int {
     var low = 0

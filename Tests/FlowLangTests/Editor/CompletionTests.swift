@@ -141,31 +141,27 @@ import Testing
   }
 
   /// The grammar that completion knows is the parser's: whatever stands in an example is expected there.
-  @Test(arguments: Repository.examples)
+  @Test(arguments: EditedText.examples)
   func everyWordOfEveryExampleIsExpectedWhereItStands(_ path: String) {
     let compilation = compilation(ofExample: path)
     let editor = Editor(compilation)
-    let names = Set(editor.mentions.mentions(in: compilation.main).filter { !$0.isDeclaration }.map(\.start))
     for token in compilation.trees[0].tokens {
-      let isKeyword = token.kind.isReserved || token.kind.isContextual
-      guard isKeyword || names.contains(token.start), token.kind != .string else { continue }
-      let bytes = compilation.sources[0].bytes
-      let word = String(decoding: bytes[token.range], as: UTF8.self)
-      let labels = editor.completions(at: Cursor(file: compilation.main, offset: token.end)).map(\.insertText)
-      let isNamed = Self.isFree(token, compilation)
+      let mention = editor.mentions.mentions(in: compilation.main).first { $0.start == token.start }
+      guard mention != nil || token.kind.isReserved || token.kind.isContextual else { continue }
+      if let mention, Self.isFree(mention) { continue }
+      let word = String(decoding: compilation.sources[0].bytes[token.range], as: UTF8.self)
+      let cursor = Cursor(file: compilation.main, offset: token.end)
+      let offered = editor.completions(at: cursor).map(\.insertText)
       let place = LineTable(compilation.sources[0]).position(of: token.start)
-      #expect(labels.contains(word) || isNamed, "\(path):\(place.line):\(place.column): \(word) is not in \(labels)")
+      #expect(offered.contains(word), "\(path):\(place.line):\(place.column): \(word) is not in \(offered)")
     }
   }
 
-  /// Whether anything may be written in the place of a token: a new name, a type, a path, the key of a note.
-  private static func isFree(_ token: Token, _ compilation: Compilation) -> Bool {
-    let editor = Editor(compilation)
-    let mention = editor.mentions.mentions(at: Cursor(file: compilation.main, offset: token.start)).first
-    guard let mention, mention.start == token.start else { return false }
+  /// Whether anything may be written in the place of a name: a new name, a type, a path, the key of a note.
+  private static func isFree(_ mention: Mention) -> Bool {
     switch mention.role {
-    case .type, .value, .member, .noteKey, .effectLabel: return true
-    default: return mention.isDeclaration
+    case .type, .value, .member, .noteKey, .effectLabel: true
+    default: mention.isDeclaration
     }
   }
 

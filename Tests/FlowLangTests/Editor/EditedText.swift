@@ -14,6 +14,9 @@ struct EditedText {
     cursor = Cursor(file: compilation.main, offset: UInt32(parts[0].utf8.count))
   }
 
+  /// The examples without the app of many files, of whose states there are too many to be asked about again and again.
+  static let examples = Repository.examples.filter { $0 != "examples/shop/shop.flow" }
+
   /// The text of a range.
   func text(_ range: SourceRange) -> String {
     let bytes = editor.compilation.sources[Int(range.file.index)].bytes

@@ -23,7 +23,7 @@ import Testing
     expectAnswers(bytes, .at(tokens.flatMap { [Int($0.start), Int($0.end)] }))
   }
 
-  @Test(arguments: Repository.examples)
+  @Test(arguments: EditedText.examples)
   func everyTokenOfEveryExampleHasAnswers(_ path: String) throws {
     let compilation = compilation(ofExample: path)
     var check = EditorInvariants(Editor(compilation))

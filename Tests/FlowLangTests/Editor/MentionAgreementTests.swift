@@ -8,7 +8,7 @@ import Testing
 
   @Test func everyNameMeansTheSameToTheCompiler() {
     for text in Self.flows { expectAgreement(compile(text)) }
-    for path in Repository.examples { expectAgreement(compilation(ofExample: path)) }
+    for path in EditedText.examples { expectAgreement(compilation(ofExample: path)) }
   }
 
   private func expectAgreement(_ compilation: Compilation) {
@@ -79,7 +79,7 @@ import Testing
   }
 
   @Test func everyScreenIsColouredAsOne() {
-    for path in Repository.examples {
+    for path in EditedText.examples {
       let editor = Editor(compilation(ofExample: path))
       let model = editor.compilation.model
       for file in editor.compilation.trees.indices.map({ FileID($0) }) {

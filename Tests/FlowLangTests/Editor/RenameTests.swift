@@ -97,8 +97,8 @@ import Testing
     expectProblem("screen A { li‸nk a -> A }", "b", "there is no name here that can be changed")
   }
 
-  /// Every name of every example: the flow means the same, and says as much.
-  @Test(arguments: Repository.examples)
+  /// Every name of every example: the flow means the same, and as many places are changed as there are mentions.
+  @Test(arguments: EditedText.examples)
   func examplesMeanTheSameAfterwards(_ path: String) throws {
     let before = compilation(ofExample: path)
     let editor = Editor(before)
@@ -106,17 +106,26 @@ import Testing
     for mention in editor.mentions.mentions(in: before.main) {
       guard let symbol = mention.symbol, renamed.insert(symbol).inserted else { continue }
       let cursor = Cursor(file: before.main, offset: mention.start)
-      let edits = try editor.rename(at: cursor, to: "renamed").get()
-      #expect(edits.count == editor.references(at: cursor, withDeclaration: true).count)
-      let texts = before.sources.enumerated().map { index, source in
-        (source.identity, TextEdit.apply(edits.filter { $0.range.file.index == index }, to: source.bytes))
-      }
-      let files = MemoryFiles(
-        texts: Dictionary(uniqueKeysWithValues: texts.map { ($0, String(decoding: $1, as: UTF8.self)) }))
-      let after = Compiler.compile(SourceFile(path: texts[0].0, bytes: texts[0].1)) { files.load($0, $1) }
+      let edits = try editor.rename(at: cursor, to: "some name").get()
+      let mentions = editor.references(at: cursor, withDeclaration: true)
+      #expect(edits.map(\.range) == mentions)
+      let text = TextEdit.apply(edits, to: before.sources[0].bytes)
+      let after = ModelBuilder.build([Parser.parse(SourceFile(path: path, bytes: text))])
+      #expect(after.name(of: symbol) == "some name")
+      #expect(after.unresolved.count == before.model.unresolved.count && after.duplicates.isEmpty)
+      #expect(after.misfits.count == before.model.misfits.count && after.gaps.count == before.model.gaps.count)
+    }
+  }
+
+  /// The states are the same as well.
+  @Test func anAppDoesTheSameAfterwards() throws {
+    let before = compilation(ofExample: "examples/details.flow")
+    let editor = Editor(before)
+    for symbol in editor.symbols(matching: "") {
+      let edits = try editor.rename(at: Cursor(file: before.main, offset: symbol.range.start), to: "Renamed").get()
+      let text = TextEdit.apply(edits, to: before.sources[0].bytes)
+      let after = Compiler.compile(SourceFile(path: "main.flow", bytes: text))
       #expect(after.findings.sorted.map(\.rule) == before.findings.sorted.map(\.rule))
-      #expect(after.model.nodes.map(\.kind) == before.model.nodes.map(\.kind))
-      #expect(after.model.unresolved.isEmpty && after.model.duplicates.isEmpty)
     }
   }
 

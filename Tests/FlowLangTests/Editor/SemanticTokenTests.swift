@@ -8,12 +8,12 @@ import Testing
     expectTokens(
       """
       app Shop { start Main }
-      external flag on
+      external flag online
       tabs Main { tab cart icon "cart" -> Pay }
       """,
       """
       keyword:app app+declaration:Shop keyword:start tabBar:Main
-      keyword:external keyword:flag flag+declaration+external:on
+      keyword:external keyword:flag flag+declaration+external:online
       keyword:tabs tabBar+declaration:Main keyword:tab tab+declaration:cart keyword:icon string:"cart" operator:-> flow:Pay
       """, with: "flow Pay { start A outcome done screen A {} }")
   }
