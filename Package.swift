@@ -7,6 +7,9 @@ let package = Package(
   products: [
     .executable(name: "flowc", targets: ["flowc"]),
     .library(name: "FlowLang", targets: ["FlowLang"]),
+    .plugin(name: "FlowcBuild", targets: ["FlowcBuild"]),
+    .plugin(name: "FlowcCheck", targets: ["FlowcCheck"]),
+    .plugin(name: "FlowcFormat", targets: ["FlowcFormat"]),
   ],
   targets: [
     .target(
@@ -29,6 +32,17 @@ let package = Package(
         .embedInCode("Preview/Page/body.html"),
       ]),
     .executableTarget(name: "flowc", dependencies: ["FlowLang"]),
+    .plugin(name: "FlowcBuild", capability: .buildTool(), dependencies: ["flowc"]),
+    .plugin(
+      name: "FlowcCheck",
+      capability: .command(intent: .custom(verb: "flowc-check", description: "finds what is wrong with the flows")),
+      dependencies: ["flowc"]),
+    .plugin(
+      name: "FlowcFormat",
+      capability: .command(
+        intent: .custom(verb: "flowc-format", description: "rewrites the flows in the one canonical layout"),
+        permissions: [.writeToPackageDirectory(reason: "the flows are rewritten in place")]),
+      dependencies: ["flowc"]),
     .testTarget(
       name: "FlowLangTests", dependencies: ["FlowLang"], exclude: ["Snapshots", "Schemas", "LanguageServer/Clients"]),
   ],

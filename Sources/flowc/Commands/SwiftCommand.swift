@@ -13,10 +13,16 @@ extension Command {
       do are the business of `flowc check`. What a target cannot do that a link asks for is \
       told as a warning.
 
+      The project's .flowc.json can say which router is meant: { "swift": { "target": "stack", "access": "public" } }, \
+      with "minimum-ios" and "imports". The command line wins.
+
+      With --xcfilelists the lists of what is read and written are written, too, as a build phase of Xcode wants them \
+      whose scripts are sandboxed; their paths start from the working directory, which is to be $(SRCROOT).
+
       With --check nothing is written; the exit status says whether the files on disk are what would be written.
       """,
     operands: .one(.flow),
-    options: [.target, .folder, .access, .minimumIOS, .import, .check, .assumeFilename],
+    options: [.target, .folder, .access, .minimumIOS, .import, .fileLists, .check, .assumeFilename],
     exits: [.done, .refusal, .failure, .difference],
     examples: [
       ("flowc swift app.flow -o Sources/App/Generated", "the router for Apple's own navigation"),
@@ -30,17 +36,20 @@ extension Command {
       console.tell(errorsOf: refused)
       return .findings
     }
-    let name = arguments.value(of: .target)
+    let configurations = ProjectConfigurations()
+    let configuration = try configurations.configuration(of: compilation.sources[0].path)
+    let name = arguments.value(of: .target) ?? configuration.target
     let target = SwiftTarget.all.first { $0.name == name } ?? SwiftTarget.all[0]
     let limits = target.limits(of: compilation)
     if !limits.findings.shown.isEmpty { console.tell(errorsOf: limits) }
-    let options = try options(arguments, target)
+    let options = try options(arguments, configuration, target)
     guard let folder = arguments.value(of: .folder) else {
       if arguments.has(.check) { throw Failure("--check needs -o: where the files are to be compared") }
       for file in written(target.files(router, options)) { file.parts.forEach { console.write($0) } }
       return .success
     }
-    let files = written(target.files(router, options)).map { (path: "\(folder)/\($0.name)", parts: $0.parts) }
+    var files = written(target.files(router, options)).map { (path: "\(folder)/\($0.name)", parts: $0.parts) }
+    if arguments.has(.fileLists) { files += fileLists(compilation, files.map(\.path), configurations.paths) }
     if arguments.has(.check) { return check(files, console) }
     try FileWriter.makeFolder(folder)
     for file in files { try FileWriter.replace(file.path, with: file.parts) }
@@ -56,14 +65,19 @@ extension Command {
     }
   }
 
-  private static func options(_ arguments: Arguments, _ target: SwiftTarget) throws(Failure) -> SwiftOptions {
-    var options = SwiftOptions()
-    options.access = arguments.value(of: .access).flatMap { SwiftOptions.Access(rawValue: $0) } ?? .internal
-    options.imports = arguments.values(of: .import)
+  /// What the project says of routers, and the command line, which wins.
+  private static func options(
+    _ arguments: Arguments, _ configuration: Configuration, _ target: SwiftTarget
+  ) throws(Failure) -> SwiftOptions {
+    var options = configuration.swift
+    if let access = arguments.value(of: .access).flatMap({ SwiftOptions.Access(rawValue: $0) }) {
+      options.access = access
+    }
+    options.imports += arguments.values(of: .import)
     for module in options.imports where !SwiftOptions.isModule(module) {
       throw Failure("\(TerminalText.clean(module)) is no name of a module")
     }
-    if let text = arguments.value(of: .minimumIOS) {
+    if let text = arguments.value(of: .minimumIOS) ?? options.minimumIOS.map({ String($0) }) {
       guard let version = Int(text), target.minimumIOS.contains(version) else {
         let known = target.minimumIOS.map { String($0) }.joined(separator: ", ")
         throw Failure("the target \(target.name) knows the iOS versions \(known), not \(TerminalText.clean(text))")
@@ -71,6 +85,20 @@ extension Command {
       options.minimumIOS = version
     }
     return options
+  }
+
+  /// The lists of what is read and of what is written.
+  private static func fileLists(
+    _ compilation: Compilation, _ outputs: [String], _ configurations: [String]
+  ) -> [(path: String, parts: [[UInt8]])] {
+    let here = Path.real(".") ?? "/"
+    let folder = Path.folder(of: outputs[0])
+    let name = Path.name(of: compilation.sources[0].path)
+    let inputs = compilation.sources.map(\.path) + configurations
+    return [("inputs", inputs), ("outputs", outputs)].map { kind, paths in
+      let lines = paths.map { "$(SRCROOT)/\(Path.relative(Path.absolute($0), to: here))\n" }
+      return ("\(folder)/\(name).\(kind).xcfilelist", [Array(lines.joined().utf8)])
+    }
   }
 
   /// Compares the files on disk with what would be written.
@@ -100,5 +128,7 @@ extension Option {
   fileprivate static let `import` = Option(
     name: "import", value: Value(name: "MODULE", kind: .text), isRepeatable: true,
     summary: "a module to import beside the others: where your own types are")
+  fileprivate static let fileLists = Option(
+    name: "xcfilelists", summary: "also write the lists of inputs and outputs for a build phase of Xcode")
   fileprivate static let check = Option(name: "check", summary: "write nothing; say whether the files are up to date")
 }

@@ -19,8 +19,8 @@ import Testing
   /// above all others, may be mentioned from the rules on. A folder that is not listed needs a place here.
   private static let layers: [[String]] = [
     ["Source"], ["Diagnostics"], ["Lexer"], ["Syntax"], ["Parser"], ["Formatter"], ["Model"], ["Machine"],
-    ["Navigation"], ["Verdicts"], [""], ["Rules"], ["Output"], ["JSON"], ["Configuration", "Repair"], ["Router"],
-    ["Emitters", "Reporters"], ["Walk"], ["Preview"], ["Import"], ["Editor"], ["LanguageServer"],
+    ["Navigation"], ["Verdicts"], [""], ["Rules"], ["Output"], ["JSON"], ["Repair"], ["Router"],
+    ["Emitters", "Reporters"], ["Configuration"], ["Walk"], ["Preview"], ["Import"], ["Editor"], ["LanguageServer"],
   ]
 
   /// The folder of the library that a file is in; empty for the files at its top.

@@ -42,7 +42,7 @@ import Testing
         2,
         """
         flowc: error: .flowc.json:2:3: unknown key `path`; did you mean `paths`?
-        flowc: error: .flowc.json:3:3: `paths` is a list of files and folders, as in `[ "Flows" ]`
+        flowc: error: .flowc.json:3:3: `paths` is a list of texts, as in `[ "Flows" ]`
 
         """
       ))

@@ -22,6 +22,14 @@ import Testing
         == ["A", "b.flow", "dead-end warning", "no-app error", "unused-flag off"])
   }
 
+  @Test func routersAreConfigured() {
+    let text = #"{ "swift": { "target": "uikit", "access": "public", "minimum-ios": 14, "imports": ["A"] } }"#
+    let configuration = Configuration.read(Array(text.utf8)).configuration
+    #expect(configuration.target == "uikit")
+    let swift = configuration.swift
+    #expect((swift.access, swift.minimumIOS, swift.imports) == (.public, 14, ["A"]))
+  }
+
   @Test func everythingThatIsWrongIsSaidAtOnce() {
     #expect(
       read(
@@ -32,14 +40,22 @@ import Testing
         "47: `dead-end` can be \"error\", \"warning\", \"note\" or \"off\"",
         "65: `syntax` is always an error: nobody knows what it hides",
         "80: `no-app` can be \"error\", \"warning\", \"note\" or \"off\"",
-        "92: `paths` is a list of files and folders, as in `[ \"Flows\" ]`", "107: `paths` is said twice",
+        "92: `paths` is a list of texts, as in `[ \"Flows\" ]`", "107: `paths` is said twice",
       ])
   }
 
   @Test(arguments: [
     ("[]", "0: the configuration is an object, as in `{ }`"), ("{", "1: expected the name of a member in quotes"),
     (#"{"severities":[]}"#, #"1: `severities` is an object, as in `{ "dead-end": "warning" }`"#),
-    (#"{"x":1}"#, "1: unknown key `x`; it can be paths, severities"),
+    (#"{"swift":1}"#, #"1: `swift` is an object, as in `{ "target": "stack" }`"#),
+    (#"{"swift":{"taget":1}}"#, "10: unknown key `taget`; did you mean `target`?"),
+    (
+      #"{"swift":{"target":"x"}}"#,
+      #"10: `target` can be "swiftui", "stack", "navigation-stack", "modifiers", "triggers", "uikit""#
+    ),
+    (#"{"swift":{"minimum-ios":"16"}}"#, "10: `minimum-ios` is a number, as in 16"),
+    (#"{"swift":{"imports":["a b"]}}"#, #"10: "a b" is no name of a module"#),
+    (#"{"x":1}"#, "1: unknown key `x`; it can be paths, severities, swift"),
     (#"{"paths":[""]}"#, #"1: a path of `paths` is no path: """#),
     (#"{"severities":{"no-app":"off","no-app":"off"}}"#, "30: `no-app` is said twice"),
   ])

@@ -40,7 +40,8 @@ public struct SwiftTarget: Sendable {
     let write = write
     return [
       File(name: "\(router.sourceName).swift", parts: SwiftCore.parts(router, options)),
-      File(name: "\(router.sourceName).\(name).swift", parts: [{ write(router, options) }]),
+      File(
+        name: "\(router.sourceName).\(name).swift", parts: [{ write(router, options) }, { Array("#endif\n".utf8) }]),
     ]
   }
 }

@@ -1,0 +1,112 @@
+/// Goes through the members of a configuration.
+struct ConfigurationReader {
+  var configuration = Configuration()
+  var problems: [Configuration.Problem] = []
+
+  private static let keys = ["paths", "severities", "swift"]
+
+  mutating func read(_ value: JSONValue) {
+    guard let members = value.members else { return complain("the configuration is an object, as in `{ }`", at: 0) }
+    for member in single(members) {
+      switch member.name {
+      case "paths": readPaths(member)
+      case "severities": readSeverities(member)
+      case "swift": readSwift(member)
+      default: complainOfKey(member, Self.keys)
+      }
+    }
+  }
+
+  /// The members of an object, those that are said twice once.
+  private mutating func single(_ members: [JSONValue.Member]) -> [JSONValue.Member] {
+    var seen: Set<String> = []
+    return members.filter { member in
+      let isNew = seen.insert(member.name).inserted
+      if !isNew { complain("`\(member.name)` is said twice", at: member.offset) }
+      return isNew
+    }
+  }
+
+  private mutating func readPaths(_ member: JSONValue.Member) {
+    guard let paths = texts(member) else { return }
+    for path in paths where path.isEmpty || path.utf8.contains(0) {
+      complain("a path of `paths` is no path: \(StringLiteral.quoted(path))", at: member.offset)
+    }
+    configuration.paths = paths
+  }
+
+  private mutating func readSeverities(_ member: JSONValue.Member) {
+    guard let rules = member.value.members else {
+      return complain("`severities` is an object, as in `{ \"dead-end\": \"warning\" }`", at: member.offset)
+    }
+    for rule in single(rules) { readSeverity(rule) }
+  }
+
+  private mutating func readSeverity(_ member: JSONValue.Member) {
+    guard let rule = Rule.named(member.name) else {
+      let hint = Self.hint(member.name, Rule.all.map(\.name)) ?? "`flowc explain` lists them"
+      return complain("unknown rule `\(member.name)`; \(hint)", at: member.offset)
+    }
+    guard rule.canBeAllowed else {
+      return complain("`\(rule.name)` is always an error: nobody knows what it hides", at: member.offset)
+    }
+    switch member.value.string {
+    case "off": configuration.severities.updateValue(nil, forKey: rule.name)
+    case let word? where Severity(rawValue: word) != nil:
+      configuration.severities.updateValue(Severity(rawValue: word), forKey: rule.name)
+    default: complain("`\(rule.name)` can be \"error\", \"warning\", \"note\" or \"off\"", at: member.offset)
+    }
+  }
+
+  private mutating func readSwift(_ member: JSONValue.Member) {
+    guard let members = member.value.members else {
+      return complain("`swift` is an object, as in `{ \"target\": \"stack\" }`", at: member.offset)
+    }
+    for member in single(members) {
+      switch member.name {
+      case "target":
+        configuration.target = word(member, SwiftTarget.all.map(\.name))
+      case "access":
+        let word = word(member, SwiftOptions.Access.allCases.map(\.rawValue))
+        configuration.swift.access = word.flatMap { SwiftOptions.Access(rawValue: $0) } ?? .internal
+      case "minimum-ios":
+        configuration.swift.minimumIOS = member.value.integer
+        if member.value.integer == nil { complain("`minimum-ios` is a number, as in 16", at: member.offset) }
+      case "imports":
+        configuration.swift.imports = texts(member) ?? []
+        for module in configuration.swift.imports where !SwiftOptions.isModule(module) {
+          complain("\(StringLiteral.quoted(module)) is no name of a module", at: member.offset)
+        }
+      default: complainOfKey(member, ["target", "access", "minimum-ios", "imports"])
+      }
+    }
+  }
+
+  /// The value of a member that is one of some words.
+  private mutating func word(_ member: JSONValue.Member, _ words: [String]) -> String? {
+    if let word = member.value.string, words.contains(word) { return word }
+    complain("`\(member.name)` can be \(words.map { "\"\($0)\"" }.joined(separator: ", "))", at: member.offset)
+    return nil
+  }
+
+  /// The value of a member that is a list of texts.
+  private mutating func texts(_ member: JSONValue.Member) -> [String]? {
+    let texts = member.value.array.map { $0.compactMap(\.string) }
+    if let texts, texts.count == member.value.array?.count { return texts }
+    complain("`\(member.name)` is a list of texts, as in `[ \"Flows\" ]`", at: member.offset)
+    return nil
+  }
+
+  private mutating func complainOfKey(_ member: JSONValue.Member, _ keys: [String]) {
+    let hint = Self.hint(member.name, keys) ?? "it can be " + keys.joined(separator: ", ")
+    complain("unknown key `\(member.name)`; \(hint)", at: member.offset)
+  }
+
+  private mutating func complain(_ message: String, at offset: Int) {
+    problems.append(Configuration.Problem(message: message, offset: offset))
+  }
+
+  private static func hint(_ word: String, _ words: [String]) -> String? {
+    SpellingSuggestion.best(for: word, among: words).map { "did you mean `\($0)`?" }
+  }
+}
