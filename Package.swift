@@ -44,7 +44,8 @@ let package = Package(
         permissions: [.writeToPackageDirectory(reason: "the flows are rewritten in place")]),
       dependencies: ["flowc"]),
     .testTarget(
-      name: "FlowLangTests", dependencies: ["FlowLang"], exclude: ["Projects/steps.py", "Schemas", "Snapshots"]),
+      name: "FlowLangTests", dependencies: ["FlowLang"],
+      exclude: ["LanguageServer/Clients", "Projects/steps.py", "Schemas", "Snapshots"]),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -35,6 +35,16 @@ public enum Compiler {
     by method: Verdicts.Method,
     load: Loader = { _, _ in .failure(.notFound) }
   ) -> Compilation {
+    var compilation = bind(source, severities: severities, keepingAll: keepsAll, load: load)
+    compilation.judge(by: method)
+    return compilation
+  }
+
+  /// Compiles a file with all that it imports as far as it takes little time whatever the flow is: what it says is known,
+  /// what a person can do is not. ``Compilation/judge(by:)`` does the rest.
+  static func bind(
+    _ source: SourceFile, severities: [String: Severity?] = [:], keepingAll keepsAll: Bool = false, load: Loader
+  ) -> Compilation {
     var parsed = parse(source, load)
     let model = ModelBuilder.build(parsed.trees)
     var compilation = Compilation(
@@ -43,11 +53,6 @@ public enum Compiler {
       findings: Findings(severities: severities, isComplete: keepsAll, model: model))
     parsed = ParsedFiles(trees: [])
     compilation.ask(.names)
-    if compilation.isSound {
-      compilation.verdicts = Verdicts.decide(compilation.machine, by: method)
-      compilation.ask(.states)
-    }
-    compilation.ask(.last)
     return compilation
   }
 
@@ -82,6 +87,15 @@ public enum Compiler {
 }
 
 extension Compilation {
+  /// Decides what a person can do, and asks the rules about that. Once for each compilation.
+  mutating func judge(by method: Verdicts.Method = .automatic) {
+    if isSound {
+      verdicts = Verdicts.decide(machine, by: method)
+      ask(.states)
+    }
+    ask(.last)
+  }
+
   /// Asks the rules of one stage.
   fileprivate mutating func ask(_ stage: Rule.Stage) {
     var findings = findings

@@ -75,6 +75,12 @@ struct JSONWriter {
     write(value.isFinite ? String(value) : "null")
   }
 
+  /// Writes a value that was written before.
+  mutating func written(_ value: [UInt8]) {
+    beginItem()
+    bytes += value
+  }
+
   /// Writes a member that is a string.
   mutating func member(_ name: String, _ value: String) {
     key(name)

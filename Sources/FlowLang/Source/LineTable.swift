@@ -11,7 +11,7 @@ public struct LineTable: Sendable {
   }
 
   private let bytes: [UInt8]
-  private let starts: [UInt32]
+  private let starts: LineStarts
   private let markLength: UInt32
   /// How many scalars stand before each multiple of ``interval`` bytes, for columns in very long lines.
   private let scalarCounts: [UInt32]
@@ -20,18 +20,9 @@ public struct LineTable: Sendable {
 
   /// Finds the line starts in one pass; a line ends in LF, CRLF or CR.
   public init(_ file: SourceFile) {
-    var starts: [UInt32] = [0]
     let bytes = file.bytes
-    var index = 0
-    while index < bytes.count {
-      let byte = bytes[index]
-      index += 1
-      guard byte == ASCII.lineFeed || byte == ASCII.carriageReturn else { continue }
-      if byte == ASCII.carriageReturn, index < bytes.count, bytes[index] == ASCII.lineFeed { index += 1 }
-      starts.append(UInt32(index))
-    }
     self.bytes = bytes
-    self.starts = starts
+    self.starts = LineStarts(bytes)
     self.markLength = UInt32(UTF8Text.byteOrderMarkLength(bytes))
     var count = 0
     self.scalarCounts = stride(from: 0, through: bytes.count, by: Self.interval).map { start in
@@ -45,8 +36,8 @@ public struct LineTable: Sendable {
 
   /// The line and column of a byte offset. A byte-order mark has no column.
   public func position(of offset: UInt32) -> Position {
-    let line = lineIndex(of: offset)
-    let start = line == 0 ? min(markLength, offset) : starts[line]
+    let line = starts.line(of: offset)
+    let start = line == 0 ? min(markLength, offset) : starts.offsets[line]
     let end = min(Int(offset), bytes.count)
     return Position(line: line + 1, column: 1 + scalars(from: Int(start), to: end))
   }
@@ -66,7 +57,7 @@ public struct LineTable: Sendable {
     var result: [Position] = []
     var last: (offset: UInt32, line: Int) = (0, -1)
     for offset in offsets {
-      let line = lineIndex(of: offset)
+      let line = starts.line(of: offset)
       if line == last.line, let before = result.last {
         let gap = UTF8Text.scalarCount(bytes[Int(min(last.offset, offset))..<Int(offset)])
         result.append(Position(line: before.line, column: before.column + gap))
@@ -80,19 +71,7 @@ public struct LineTable: Sendable {
 
   /// The byte offsets of a line, counted from 1, without its line end.
   func range(ofLine line: Int) -> Range<Int> {
-    let start = line == 1 ? Int(markLength) : Int(starts[line - 1])
-    var end = line < starts.count ? Int(starts[line]) : bytes.count
-    while end > start, bytes[end - 1] == ASCII.lineFeed || bytes[end - 1] == ASCII.carriageReturn { end -= 1 }
-    return start..<end
-  }
-
-  private func lineIndex(of offset: UInt32) -> Int {
-    var low = 0
-    var high = starts.count
-    while high - low > 1 {
-      let middle = (low + high) / 2
-      if starts[middle] <= offset { low = middle } else { high = middle }
-    }
-    return low
+    let range = starts.range(ofLine: line - 1, in: bytes)
+    return line == 1 ? min(Int(markLength), range.upperBound)..<range.upperBound : range
   }
 }

@@ -32,6 +32,14 @@ struct Descriptor {
     return count
   }
 
+  /// Waits until there is something to read, the end being something, for so many milliseconds; -1 without end.
+  func hasBytes(within milliseconds: Int32) throws(SystemError) -> Bool {
+    var request = pollfd(fd: number, events: Int16(POLLIN), revents: 0)
+    let count = Self.repeated { poll(&request, 1, milliseconds) }
+    if count < 0 { throw .last }
+    return count > 0
+  }
+
   /// Writes all the bytes, and waits for a reader that is slow.
   ///
   /// - Parameters:

@@ -19,21 +19,28 @@ enum FolderReader {
 
   /// The files below a folder that have one of some extensions, in the order of their paths. What begins with a dot is
   /// left out, and no symbolic link is followed.
-  static func files(below folder: String, withExtensions suffixes: [String]) throws(Failure) -> [String] {
+  ///
+  /// - Parameters:
+  ///   - folder: The folder.
+  ///   - suffixes: The extensions, without their dots.
+  ///   - depth: How many folders may stand in each other; 1 is the folder alone.
+  static func files(
+    below folder: String, withExtensions suffixes: [String], depth: Int = .max
+  ) throws(Failure) -> [String] {
     var found: [String] = []
-    var pending = [folder]
+    var pending = [(path: folder, depth: 1)]
     var count = 0
     while let next = pending.popLast() {
-      for name in try names(in: next) {
+      for name in try names(in: next.path) {
         count += 1
         if count > mostEntries {
           throw Failure("cannot look through \(folder): it holds more than \(mostEntries) files")
         }
-        let path = next == "/" ? "/\(name)" : "\(next)/\(name)"
+        let path = next.path == "/" ? "/\(name)" : "\(next.path)/\(name)"
         var status = stat()
         guard lstat(path, &status) == 0 else { continue }
         switch status.st_mode & S_IFMT {
-        case S_IFDIR: pending.append(path)
+        case S_IFDIR where next.depth < depth: pending.append((path, next.depth + 1))
         case S_IFREG where suffixes.contains { name.hasSuffix(".\($0)") }: found.append(path)
         default: break
         }

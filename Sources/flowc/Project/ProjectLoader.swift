@@ -51,7 +51,7 @@ final class ProjectLoader {
   private func load(
     _ path: String, from importer: SourceFile, in project: String
   ) -> Result<SourceFile, ImportProblem> {
-    guard let joined = Self.place(of: path, from: importer, in: project) else {
+    guard let joined = Self.place(of: path, from: importer.path, in: project) else {
       return .failure(path.utf8.contains(0) ? .notFound : .outsideProject)
     }
     do {
@@ -62,10 +62,10 @@ final class ProjectLoader {
     }
   }
 
-  /// Where a path leads from a file; nil when that is outside the project.
-  private static func place(of path: String, from file: SourceFile, in project: String) -> String? {
+  /// Where a path leads from the file at another; nil when that is outside the project.
+  static func place(of path: String, from importer: String, in project: String) -> String? {
     if path.utf8.first == UInt8(ascii: "/") || path.utf8.contains(0) { return nil }
-    let joined = Path.join(Path.folder(of: file.path), path)
+    let joined = Path.join(Path.folder(of: importer), path)
     return Path.isInside(Path.real(joined) ?? Path.absolute(joined), project) ? joined : nil
   }
 
@@ -105,7 +105,7 @@ final class ProjectLoader {
   }
 
   private func picture(_ path: String, from file: SourceFile) -> Result<Picture, PictureProblem> {
-    guard let place = Self.place(of: path, from: file, in: Self.project(of: file.path)) else {
+    guard let place = Self.place(of: path, from: file.path, in: Self.project(of: file.path)) else {
       return .failure(.outsideProject)
     }
     do {
@@ -119,7 +119,7 @@ final class ProjectLoader {
 
   /// The folder that imports must stay in: the nearest one at or above the file that is marked as a project, or the
   /// file's own folder.
-  private static func project(of path: String) -> String {
+  static func project(of path: String) -> String {
     let own = Path.folder(of: Path.absolute(path))
     var folder = own
     while true {
@@ -133,7 +133,8 @@ final class ProjectLoader {
 }
 
 extension FileReader.Problem {
-  fileprivate var importProblem: ImportProblem {
+  /// The same, as the compiler tells it.
+  var importProblem: ImportProblem {
     switch self {
     case .system(let error): error.isAbsence ? .notFound : .unreadable(error.reason)
     case .folder, .notAFile: .notAFile

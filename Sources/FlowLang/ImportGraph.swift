@@ -1,0 +1,94 @@
+/// Which file imports which.
+struct ImportGraph {
+  /// The files, by their numbers.
+  let files: [File]
+
+  /// What has to be known of a file.
+  struct File {
+    let hasApp: Bool
+    /// The numbers of the files that it imports.
+    var imports: [Int] = []
+  }
+
+  /// Which of some files to compile when all of them are to be checked, by their numbers and in order: every file that
+  /// has an `app`, and of the others those that no file which is compiled imports, directly or not. Of files that
+  /// import each other, the first.
+  ///
+  /// - Parameter given: The numbers of the files, ascending.
+  func roots(among given: [Int]) -> [Int] {
+    var isCovered = [Bool](repeating: false, count: files.count)
+    for file in given where files[file].hasApp { cover(from: file, &isCovered) }
+    // First in order, which finds every file that nothing before it imports; then backwards, which drops those that
+    // something after them imports. A file found later is never imported by one found earlier.
+    var isFound = isCovered
+    var candidates: [Int] = []
+    for file in given where !isFound[file] {
+      candidates.append(file)
+      cover(from: file, &isFound)
+    }
+    var roots = given.filter { files[$0].hasApp }
+    for file in candidates.reversed() where !isCovered[file] {
+      roots.append(file)
+      cover(from: file, &isCovered)
+    }
+    return roots.sorted()
+  }
+
+  /// Some files and all that import them, directly or not; ascending.
+  func importers(of given: [Int]) -> [Int] {
+    var importers = [[Int]](repeating: [], count: files.count)
+    for (number, file) in files.enumerated() {
+      for imported in file.imports { importers[imported].append(number) }
+    }
+    var isFound = [Bool](repeating: false, count: files.count)
+    var pending = given
+    while let file = pending.popLast() {
+      if isFound[file] { continue }
+      isFound[file] = true
+      pending += importers[file]
+    }
+    return files.indices.filter { isFound[$0] }
+  }
+
+  /// Marks a file and all that it imports, directly or not.
+  private func cover(from start: Int, _ isCovered: inout [Bool]) {
+    isCovered[start] = true
+    var pending = [start]
+    while let file = pending.popLast() {
+      for next in files[file].imports where !isCovered[next] {
+        isCovered[next] = true
+        pending.append(next)
+      }
+    }
+  }
+}
+
+extension ImportGraph {
+  /// The graph of some files, each once, and then those they import.
+  init(_ given: [SourceFile], _ load: Compiler.Loader) {
+    var pending = given
+    var numbers: [String: Int] = [:]
+    var files: [File] = []
+    for (index, source) in given.enumerated() { numbers[source.identity] = index }
+    while files.count < pending.count {
+      let source = pending[files.count]
+      let tree = Parser.parse(source)
+      var file = File(hasApp: tree.hasApp)
+      for declaration in tree.imports {
+        guard case .success(let imported) = load(declaration.path, source) else { continue }
+        if numbers[imported.identity] == nil {
+          numbers[imported.identity] = pending.count
+          pending.append(imported)
+        }
+        if let number = numbers[imported.identity] { file.imports.append(number) }
+      }
+      files.append(file)
+    }
+    self.files = files
+  }
+}
+
+extension SyntaxTree {
+  /// Whether the file says what the app is.
+  var hasApp: Bool { child(of: .file, .app) != nil }
+}

@@ -1,0 +1,73 @@
+/// What the client was told of each document, so that only what has changed is told again.
+struct PublishedDiagnostics {
+  private var sent: [String: Report] = [:]
+  /// Which revision of the workspace that was.
+  private(set) var revision = 0
+
+  /// What is told of a document.
+  private struct Report: Equatable {
+    let version: Int?
+    /// The diagnostics as JSON; nil for none.
+    let diagnostics: [UInt8]?
+  }
+
+  /// The messages that bring the client up to date: of every document that is open, of every other one of the compiled
+  /// apps that something is wrong with, and of those that something was wrong with before.
+  mutating func update(
+    _ workspace: Workspace, _ encoding: PositionEncoding, _ client: ClientCapabilities
+  ) -> [[UInt8]] {
+    revision = workspace.revision
+    let diagnostics = Self.diagnostics(workspace, encoding, client)
+    let uris = Set(diagnostics.keys).union(workspace.documents.keys).union(sent.keys)
+    return uris.sorted().compactMap { uri in
+      let document = workspace.documents[uri]
+      let report = Report(version: document?.version, diagnostics: diagnostics[uri])
+      if sent[uri] == report { return nil }
+      sent[uri] = document == nil && report.diagnostics == nil ? nil : report
+      return OutgoingMessage.notification("textDocument/publishDiagnostics") { json in
+        json.object { json in
+          json.member("uri", uri)
+          if let version = report.version { json.member("version", version) }
+          json.key("diagnostics")
+          json.written(report.diagnostics ?? Array("[]".utf8))
+        }
+      }
+    }
+  }
+
+  /// The diagnostics of each document as JSON. What two apps find in a file that both import is told once.
+  private static func diagnostics(
+    _ workspace: Workspace, _ encoding: PositionEncoding, _ client: ClientCapabilities
+  ) -> [String: [UInt8]] {
+    var places = workspace.projects.map { ProjectPlaces($0, workspace, encoding) }
+    var found: [String: [(finding: Finding, project: Int)]] = [:]
+    var told: Set<Identity> = []
+    for (number, project) in workspace.projects.enumerated() {
+      for finding in (project.judged ?? project.compilation).findings.sorted {
+        let key = project.key(of: finding.range.file)
+        let identity = Identity(
+          key: key, start: finding.range.start, end: finding.range.end, rule: finding.rule, message: finding.message)
+        guard workspace.projects.count == 1 || told.insert(identity).inserted else { continue }
+        found[workspace.uri(ofFile: key), default: []].append((finding, number))
+      }
+    }
+    return found.mapValues { entries in
+      var json = JSONWriter()
+      json.array { json in
+        for (finding, number) in entries {
+          json.write(finding, of: workspace.projects[number], &places[number], for: client)
+        }
+      }
+      return json.bytes
+    }
+  }
+
+  /// What makes two findings the same.
+  private struct Identity: Hashable {
+    let key: String
+    let start: UInt32
+    let end: UInt32
+    let rule: String
+    let message: String
+  }
+}

@@ -1,0 +1,21 @@
+/// The canonical layout. Nothing but what stands between two tokens differs, so the edits are small, and cursors keep their
+/// places.
+extension RequestMethod {
+  static let formatting: RequestMethod = RequestMethod(
+    "textDocument/formatting", offers: .init("documentFormattingProvider", true)
+  ) { server, parameters throws(ResponseError) in
+    var view = try server.view(parameters)
+    let source = view.project.compilation.sources[Int(view.file.index)]
+    // Nobody knows what a file that cannot be read was meant to look like.
+    guard let text = FlowFormatter.format(source) else { return { $0.null() } }
+    let edits = TextDifference.edits(from: source.bytes, to: Array(text.utf8))
+    return { json in
+      json.value(
+        edits.map { edit in
+          let range = SourceRange(
+            file: view.file, start: UInt32(edit.range.lowerBound), end: UInt32(edit.range.upperBound))
+          return WorkspaceEdit.Edit(range: view.places.range(range), text: edit.text)
+        })
+    }
+  }
+}

@@ -1,0 +1,49 @@
+/// Where a name is declared, and where it is mentioned: in every app that the document is part of.
+extension RequestMethod {
+  static let definition: RequestMethod = RequestMethod(
+    "textDocument/definition", offers: .init("definitionProvider", true)
+  ) { server, parameters throws(ResponseError) in
+    try server.locations(parameters) { $0.definition(at: $1) }
+  }
+
+  static let references: RequestMethod = RequestMethod(
+    "textDocument/references", offers: .init("referencesProvider", true)
+  ) { server, parameters throws(ResponseError) in
+    let withDeclaration = parameters["context"]?["includeDeclaration"]?.bool ?? false
+    return try server.locations(parameters) { $0.references(at: $1, withDeclaration: withDeclaration) }
+  }
+
+  static let documentHighlight: RequestMethod = RequestMethod(
+    "textDocument/documentHighlight", offers: .init("documentHighlightProvider", true)
+  ) { server, parameters throws(ResponseError) in
+    var (view, cursor) = try server.place(parameters)
+    let ranges = view.editor.highlights(at: cursor)
+    return { json in
+      json.array { json in
+        for range in ranges { json.object { $0.member("range", view.places.range(range)) } }
+      }
+    }
+  }
+}
+
+extension LanguageServer {
+  /// What a question about a place finds in every app that the document is part of, each place once.
+  fileprivate mutating func locations(
+    _ parameters: Parameters, _ question: (Editor, Cursor) -> [SourceRange]
+  ) throws(ResponseError) -> JSONBody {
+    let position = try parameters.position
+    var found: [Location] = []
+    var seen: Set<Location> = []
+    for var view in try views(parameters) {
+      for range in question(view.editor, view.places.cursor(at: position, in: view.file)) {
+        let location = view.places.location(range)
+        if seen.insert(location).inserted { found.append(location) }
+      }
+    }
+    return { json in
+      json.array { json in
+        for location in found { json.value(location) }
+      }
+    }
+  }
+}

@@ -1,0 +1,23 @@
+/// Giving something another name, in all files.
+extension RequestMethod {
+  static let prepareRename: RequestMethod = RequestMethod("textDocument/prepareRename") {
+    server, parameters throws(ResponseError) in
+    var (view, cursor) = try server.place(parameters)
+    guard let range = view.editor.renameRange(at: cursor) else { return { $0.null() } }
+    return { json in json.value(view.places.range(range)) }
+  }
+
+  static let rename: RequestMethod = RequestMethod(
+    "textDocument/rename", offers: .init("renameProvider", ["prepareProvider": true])
+  ) { server, parameters throws(ResponseError) in
+    let (position, name) = (try parameters.position, try parameters.string("newName"))
+    var edit = WorkspaceEdit()
+    for var view in try server.views(parameters) {
+      switch view.editor.rename(at: view.places.cursor(at: position, in: view.file), to: name) {
+      case .success(let edits): edit.add(edits, &view.places)
+      case .failure(let problem): throw ResponseError(.requestFailed, problem.message)
+      }
+    }
+    return edit.body(server)
+  }
+}

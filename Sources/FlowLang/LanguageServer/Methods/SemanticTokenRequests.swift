@@ -1,0 +1,84 @@
+/// What every piece of a document means, for its colour.
+extension RequestMethod {
+  static let semanticTokens: RequestMethod = RequestMethod(
+    "textDocument/semanticTokens/full",
+    offers: .init(
+      "semanticTokensProvider",
+      [
+        "legend": [
+          "tokenTypes": .array(TokenLegend.types.map { .string($0) }),
+          "tokenModifiers": .array(TokenLegend.modifiers.map { .string($0) }),
+        ], "full": true, "range": true,
+      ])
+  ) { server, parameters throws(ResponseError) in
+    var view = try server.view(parameters)
+    let tokens = view.editor.semanticTokens(of: view.file)
+    return { json in json.write(tokens[...], &view.places) }
+  }
+
+  static let semanticTokensRange: RequestMethod = RequestMethod("textDocument/semanticTokens/range") {
+    server, parameters throws(ResponseError) in
+    let range = try parameters.range
+    var view = try server.view(parameters)
+    let asked = view.places.range(range, in: view.file)
+    let tokens = view.editor.semanticTokens(of: view.file)
+    let first = tokens.firstIndex { $0.range.end > asked.start } ?? tokens.endIndex
+    let end = tokens[first...].firstIndex { $0.range.start >= asked.end } ?? tokens.endIndex
+    return { json in json.write(tokens[first..<end], &view.places) }
+  }
+}
+
+/// The kinds and modifiers of tokens by the numbers that the protocol gives them: where they stand in these lists. The
+/// names are those that editors have colours for, where there are some.
+private enum TokenLegend {
+  static let types: [String] = SemanticToken.Kind.allCases.reduce(into: []) { names, kind in
+    if !names.contains(kind.standardName) { names.append(kind.standardName) }
+  }
+
+  /// In the order of their bits.
+  static let modifiers = ["declaration", "documentation", "external", "defaultLibrary"]
+
+  static let numbers = Dictionary(
+    uniqueKeysWithValues: SemanticToken.Kind.allCases.map { ($0, types.firstIndex(of: $0.standardName) ?? 0) })
+}
+
+extension SemanticToken.Kind {
+  fileprivate var standardName: String {
+    switch self {
+    case .app, .group: "namespace"
+    case .screen: "class"
+    case .tabBar: "struct"
+    case .flow: "interface"
+    case .link: "method"
+    case .tab, .value: "enumMember"
+    case .tag: "macro"
+    case .flag: "variable"
+    case .transition, .effect: "function"
+    case .outcome: "event"
+    case .rule: "decorator"
+    case .keyword, .parameter, .type, .property, .string, .number, .comment, .operator: rawValue
+    }
+  }
+}
+
+extension JSONWriter {
+  /// Writes tokens, each by five numbers: lines and characters behind the one before it, its length, what it is.
+  fileprivate mutating func write(_ tokens: ArraySlice<SemanticToken>, _ places: inout ProjectPlaces) {
+    object { json in
+      json.key("data")
+      json.array { json in
+        var last = TextPosition()
+        for token in tokens {
+          let range = places.range(token.range)
+          let isSameLine = range.start.line == last.line
+          json.int(range.start.line - last.line)
+          json.int(isSameLine ? range.start.character - last.character : range.start.character)
+          json.int(range.end.character - range.start.character)
+          json.int(TokenLegend.numbers[token.kind] ?? 0)
+          json.int(Int(token.modifiers.rawValue))
+          last = range.start
+        }
+      }
+    }
+  }
+}

@@ -1,0 +1,106 @@
+/// Turns the places of one app into those of the protocol, and back.
+struct ProjectPlaces {
+  private let project: Project
+  private let workspace: Workspace
+  private let encoding: PositionEncoding
+  /// For each file, once it is asked about.
+  private var tables: [TextPositions?]
+
+  init(_ project: Project, _ workspace: Workspace, _ encoding: PositionEncoding) {
+    self.project = project
+    self.workspace = workspace
+    self.encoding = encoding
+    tables = Array(repeating: nil, count: project.compilation.sources.count)
+  }
+
+  /// The address of a file.
+  func uri(of file: FileID) -> String { workspace.uri(ofFile: project.key(of: file)) }
+
+  /// The position of a byte.
+  mutating func position(of offset: UInt32, in file: FileID) -> TextPosition {
+    with(file) { $0.position(of: offset) }
+  }
+
+  /// The positions of a range.
+  mutating func range(_ range: SourceRange) -> TextRange {
+    with(range.file) { $0.range(range.start..<range.end) }
+  }
+
+  /// The file and the positions of a range.
+  mutating func location(_ range: SourceRange) -> Location {
+    Location(uri: uri(of: range.file), range: self.range(range))
+  }
+
+  /// The byte at a position.
+  mutating func cursor(at position: TextPosition, in file: FileID) -> Cursor {
+    Cursor(file: file, offset: UInt32(with(file) { $0.offset(of: position) }))
+  }
+
+  /// The bytes of a range.
+  mutating func range(_ range: TextRange, in file: FileID) -> SourceRange {
+    SourceRange(
+      file: file, start: cursor(at: range.start, in: file).offset, end: cursor(at: range.end, in: file).offset)
+  }
+
+  private mutating func with<Result>(_ file: FileID, _ question: (inout TextPositions) -> Result) -> Result {
+    let index = Int(file.index)
+    var table = tables[index] ?? self.table(of: file)
+    defer { tables[index] = table }
+    return question(&table)
+  }
+
+  private func table(of file: FileID) -> TextPositions {
+    let source = project.compilation.sources[Int(file.index)]
+    if let document = workspace.document(forFile: source.identity) { return document.positions(encoding) }
+    return TextPositions(source.bytes, LineStarts(source.bytes), encoding, hidesMark: true)
+  }
+}
+
+/// A stretch of text in a document.
+struct Location: Hashable {
+  let uri: String
+  let range: TextRange
+}
+
+extension JSONWriter {
+  /// Writes a position.
+  mutating func value(_ position: TextPosition) {
+    object { json in
+      json.member("line", position.line)
+      json.member("character", position.character)
+    }
+  }
+
+  /// Writes a range.
+  mutating func value(_ range: TextRange) {
+    object { json in
+      json.key("start")
+      json.value(range.start)
+      json.key("end")
+      json.value(range.end)
+    }
+  }
+
+  /// Writes a member that is a range.
+  mutating func member(_ name: String, _ range: TextRange) {
+    key(name)
+    value(range)
+  }
+
+  /// Writes a location.
+  mutating func value(_ location: Location) {
+    object { json in
+      json.member("uri", location.uri)
+      json.member("range", location.range)
+    }
+  }
+
+  /// Writes a member that is text to read.
+  mutating func member(_ name: String, markup text: String, isMarkdown: Bool) {
+    key(name)
+    object { json in
+      json.member("kind", isMarkdown ? "markdown" : "plaintext")
+      json.member("value", text)
+    }
+  }
+}

@@ -1,0 +1,40 @@
+/// An app that documents belong to which are open, compiled as they are now.
+struct Project {
+  /// The file that it was compiled from.
+  let root: String
+  /// What an editor can ask about it, but for what its findings are: that takes longer, in some flows much longer.
+  let editor: Editor
+  /// The same with what a person can do decided, once that is.
+  private(set) var judged: Compilation?
+  private let files: [String: FileID]
+
+  init(root: String, _ compilation: Compilation) {
+    self.root = root
+    editor = Editor(compilation)
+    files = Dictionary(
+      compilation.sources.enumerated().map { ($0.element.identity, FileID($0.offset)) },
+      uniquingKeysWith: { first, _ in first })
+  }
+
+  /// What its files say.
+  var compilation: Compilation { editor.compilation }
+
+  /// Decides what a person can do, unless that is known.
+  mutating func judge() {
+    if judged != nil { return }
+    var compilation = compilation
+    compilation.judge()
+    judged = compilation
+  }
+
+  /// The number of a file; nil when it is no part of the app.
+  func file(_ key: String) -> FileID? { files[key] }
+
+  /// What makes a file this file.
+  func key(of file: FileID) -> String { compilation.sources[Int(file.index)].identity }
+
+  /// Whether it may be another one once these files have changed.
+  func isTouched(by changed: Set<String>) -> Bool {
+    !compilation.failedImports.isEmpty || compilation.sources.contains { changed.contains($0.identity) }
+  }
+}

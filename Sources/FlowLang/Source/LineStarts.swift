@@ -1,0 +1,64 @@
+/// Where the lines of a text begin. A line ends in LF, CRLF or CR; after the last line end an empty line begins.
+struct LineStarts: Sendable {
+  /// The offset of the first byte of each line.
+  private(set) var offsets: [UInt32]
+
+  /// Finds them in one pass.
+  init(_ bytes: [UInt8]) { offsets = [0] + Self.starts(in: bytes, 0..<bytes.count) }
+
+  /// Finds them again after some bytes of the text have been replaced, looking at the lines that this touches only.
+  ///
+  /// - Parameters:
+  ///   - range: Where the bytes stood that are gone.
+  ///   - count: How many stand there now.
+  ///   - bytes: The text as it is now.
+  mutating func update(replacing range: Range<Int>, withCount count: Int, in bytes: [UInt8]) {
+    // What is put behind a CR may make one line end of two bytes.
+    let first = line(of: UInt32(max(0, range.lowerBound - 1)))
+    let next = line(of: UInt32(range.upperBound)) + 1
+    let change = count - range.count
+    let end = next < offsets.count ? Int(offsets[next]) + change : bytes.count
+    var fresh = Self.starts(in: bytes, Int(offsets[first])..<end)
+    if next < offsets.count {
+      if fresh.last == UInt32(end) { fresh.removeLast() }
+      if change != 0 {
+        for line in next..<offsets.count { offsets[line] = UInt32(Int(offsets[line]) + change) }
+      }
+    }
+    offsets.replaceSubrange(first + 1..<next, with: fresh)
+  }
+
+  /// The offsets past the line ends in a part of a text.
+  private static func starts(in bytes: [UInt8], _ range: Range<Int>) -> [UInt32] {
+    var result: [UInt32] = []
+    var index = range.lowerBound
+    while index < range.upperBound {
+      let length = ASCII.lineEndLength(bytes, at: index)
+      index += max(1, length)
+      if length > 0 { result.append(UInt32(index)) }
+    }
+    return result
+  }
+
+  /// The number of lines.
+  var count: Int { offsets.count }
+
+  /// The line that a byte is in, from 0.
+  func line(of offset: UInt32) -> Int {
+    var low = 0
+    var high = offsets.count
+    while high - low > 1 {
+      let middle = (low + high) / 2
+      if offsets[middle] <= offset { low = middle } else { high = middle }
+    }
+    return low
+  }
+
+  /// The bytes of a line, from 0, without its line end.
+  func range(ofLine line: Int, in bytes: [UInt8]) -> Range<Int> {
+    let start = Int(offsets[line])
+    var end = line + 1 < offsets.count ? Int(offsets[line + 1]) : bytes.count
+    while end > start, bytes[end - 1] == ASCII.lineFeed || bytes[end - 1] == ASCII.carriageReturn { end -= 1 }
+    return start..<end
+  }
+}

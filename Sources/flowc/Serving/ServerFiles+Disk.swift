@@ -1,0 +1,33 @@
+import FlowLang
+
+extension ServerFiles {
+  /// The files of this machine.
+  static func onDisk() -> ServerFiles {
+    ServerFiles(
+      canonical: canonical,
+      project: { ProjectLoader.project(of: $0) },
+      // A configuration that cannot be read changes nothing; `flowc check` says what is wrong with it.
+      configuration: { (try? ProjectConfigurations().configuration(of: $0)) ?? Configuration() },
+      place: { path, importer, project in
+        if path.utf8.contains(0) { return .failure(.notFound) }
+        return ProjectLoader.place(of: path, from: importer, in: project).map { .success(canonical($0)) }
+          ?? .failure(.outsideProject)
+      },
+      read: { path in
+        do throws(FileReader.Problem) {
+          return .success(try FileReader.readRegularFile(path).bytes)
+        } catch {
+          return .failure(error.importProblem)
+        }
+      },
+      flowsBelow: { folder in
+        // A folder that cannot be looked through is one without flows: open documents are judged all the same.
+        (try? FolderReader.files(below: folder, withExtensions: ["flow"])) ?? []
+      },
+      flowsBeside: { path in
+        (try? FolderReader.files(below: Path.folder(of: path), withExtensions: ["flow"], depth: 1)) ?? []
+      })
+  }
+
+  private static func canonical(_ path: String) -> String { Path.real(path) ?? Path.absolute(path) }
+}

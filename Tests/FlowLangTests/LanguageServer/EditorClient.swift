@@ -1,0 +1,181 @@
+@testable import FlowLang
+
+/// A client for tests: it has files in memory below `/w`, sends messages, and shows what comes back as short text.
+struct EditorClient {
+  private(set) var server: LanguageServer
+  private let disk: MemoryDisk
+  private var lastID = 0
+  /// The messages of the server that answered nothing, oldest first, since they were last taken.
+  private var told: [JSONValue] = []
+  private var versions: [String: Int] = [:]
+
+  /// A session that has begun.
+  ///
+  /// - Parameters:
+  ///   - files: What stands on disk below `/w`.
+  ///   - capabilities: What the client says that it can do.
+  ///   - folders: The folders that are open.
+  init(_ files: [String: String] = [:], capabilities: JSONValue = Self.everything, folders: [String] = ["/w"]) {
+    disk = MemoryDisk(files)
+    server = LanguageServer(files: disk.serverFiles)
+    let folders = JSONValue.array(folders.map { ["uri": .string("file://" + $0), "name": "w"] })
+    _ = request("initialize", ["processId": .null, "capabilities": capabilities, "workspaceFolders": folders])
+    notify("initialized", [:])
+    told = []
+  }
+
+  /// A session in which nothing was said yet.
+  static func silent() -> EditorClient {
+    var client = EditorClient()
+    client.server = LanguageServer(files: client.disk.serverFiles)
+    return client
+  }
+
+  /// All that a client can say of itself that the server looks at.
+  static let everything: JSONValue = [
+    "workspace": ["workspaceEdit": ["documentChanges": true]],
+    "textDocument": [
+      "documentSymbol": ["hierarchicalDocumentSymbolSupport": true],
+      "publishDiagnostics": ["relatedInformation": true, "tagSupport": ["valueSet": [1, 2]]],
+      "codeAction": ["codeActionLiteralSupport": ["codeActionKind": ["valueSet": ["quickfix"]]]],
+      "hover": ["contentFormat": ["markdown", "plaintext"]],
+    ],
+  ]
+
+  static func uri(_ path: String) -> String { "file:///w/\(path)" }
+
+  // MARK: Messages
+
+  /// Sends bytes as one message and works until there is nothing left to do.
+  ///
+  /// - Returns: All messages that came back.
+  mutating func send(raw text: String) -> [JSONValue] {
+    server.receive(.message(Array(text.utf8)))
+    return settle()
+  }
+
+  /// Sends messages in one go and works until there is nothing left to do.
+  mutating func send(_ messages: [JSONValue]) -> [JSONValue] {
+    for message in messages { server.receive(.message(Array(message.text.utf8))) }
+    return settle()
+  }
+
+  private mutating func settle() -> [JSONValue] {
+    var result: [JSONValue] = []
+    while !server.isIdle { result += server.work().compactMap { try? JSONReader.read($0) } }
+    return result
+  }
+
+  static func message(_ method: String, _ parameters: JSONValue, id: JSONValue? = nil) -> JSONValue {
+    let head = [JSONValue.Member("jsonrpc", "2.0")] + (id.map { [JSONValue.Member("id", $0)] } ?? [])
+    return .object(head + [JSONValue.Member("method", .string(method)), JSONValue.Member("params", parameters)])
+  }
+
+  mutating func notify(_ method: String, _ parameters: JSONValue) {
+    told += send([Self.message(method, parameters)])
+  }
+
+  /// The answer to a request: its result, or its error.
+  mutating func request(_ method: String, _ parameters: JSONValue) -> JSONValue {
+    lastID += 1
+    let messages = send([Self.message(method, parameters, id: .integer(lastID))])
+    told += messages.filter { $0["method"] != nil }
+    let answer = messages.first { $0["id"] == .integer(lastID) && $0["method"] == nil }
+    return answer?["result"] ?? answer?["error"] ?? "there is no answer"
+  }
+
+  // MARK: Documents
+
+  mutating func open(_ path: String, _ text: String? = nil) {
+    versions[path] = 1
+    let text = text ?? disk.files["/w/" + path] ?? ""
+    notify(
+      "textDocument/didOpen",
+      ["textDocument": ["uri": .string(Self.uri(path)), "languageId": "flow", "version": 1, "text": .string(text)]])
+  }
+
+  /// Replaces a range of a document, or all of it.
+  mutating func change(_ path: String, _ range: TextRange? = nil, to text: String) {
+    versions[path, default: 0] += 1
+    notify("textDocument/didChange", change(path, range, to: text))
+  }
+
+  /// What a change says; it is not sent.
+  func change(_ path: String, _ range: TextRange?, to text: String) -> JSONValue {
+    var change: [JSONValue.Member] = [.init("text", .string(text))]
+    if let range { change.append(.init("range", Self.json(range))) }
+    return [
+      "textDocument": ["uri": .string(Self.uri(path)), "version": .integer(versions[path] ?? 1)],
+      "contentChanges": [.object(change)],
+    ]
+  }
+
+  mutating func close(_ path: String) {
+    notify("textDocument/didClose", ["textDocument": ["uri": .string(Self.uri(path))]])
+  }
+
+  /// Writes a file, or takes it away, and tells the server of it.
+  mutating func store(_ path: String, _ text: String?) {
+    disk.files["/w/" + path] = text
+    notify("workspace/didChangeWatchedFiles", ["changes": [["uri": .string(Self.uri(path)), "type": 2]]])
+  }
+
+  /// What is asked about a document, at a place in it, with some more to say.
+  mutating func ask(
+    _ method: String, _ path: String, _ position: TextPosition? = nil, _ more: JSONValue = [:]
+  ) -> String {
+    var members: [JSONValue.Member] = [.init("textDocument", ["uri": .string(Self.uri(path))])]
+    if let position { members.append(.init("position", Self.json(position))) }
+    members += more.members ?? []
+    return ShortJSON.text(request("textDocument/" + method, .object(members)))
+  }
+
+  /// The diagnostics that came since they were last taken, a document in each paragraph.
+  mutating func diagnostics() -> String {
+    defer { told = [] }
+    let messages = told.filter { $0["method"] == "textDocument/publishDiagnostics" }
+    return messages.compactMap { $0["params"] }.map(ShortJSON.diagnostics).joined(separator: "\n")
+  }
+
+  // MARK: Places
+
+  static func json(_ position: TextPosition) -> JSONValue {
+    ["line": .integer(position.line), "character": .integer(position.character)]
+  }
+
+  static func json(_ range: TextRange) -> JSONValue { ["start": json(range.start), "end": json(range.end)] }
+}
+
+/// Files in memory.
+final class MemoryDisk {
+  var files: [String: String]
+
+  init(_ files: [String: String]) {
+    self.files = Dictionary(uniqueKeysWithValues: files.map { ("/w/" + $0.key, $0.value) })
+  }
+
+  var serverFiles: ServerFiles {
+    ServerFiles(
+      canonical: { $0 },
+      project: { _ in "/w" },
+      configuration: { _ in
+        Configuration.read(Array((self.files["/w/" + Configuration.fileName] ?? "{}").utf8)).configuration
+      },
+      place: { path, importer, project in
+        var parts = importer.split(separator: "/").dropLast()
+        for part in path.split(separator: "/") where part != "." {
+          if part == ".." { _ = parts.popLast() } else { parts.append(part) }
+        }
+        let place = "/" + parts.joined(separator: "/")
+        return place.hasPrefix(project + "/") && !path.hasPrefix("/") ? .success(place) : .failure(.outsideProject)
+      },
+      read: { path in
+        self.files[path].map { .success(Array($0.utf8)) } ?? .failure(.notFound)
+      },
+      flowsBelow: { folder in self.files.keys.filter { $0.hasPrefix(folder + "/") && $0.hasSuffix(".flow") }.sorted() },
+      flowsBeside: { path in
+        let folder = path.split(separator: "/").dropLast()
+        return self.files.keys.filter { $0.split(separator: "/").dropLast() == folder }.sorted()
+      })
+  }
+}

@@ -1,0 +1,98 @@
+import Foundation
+import Testing
+
+/// Sessions of real clients with the built tool: Neovim without a window, and pytest-lsp. Where one is not installed its
+/// test is skipped, except on a build server (`CI=true`), which must have it.
+@Suite(.timeLimit(.minutes(10))) struct EditorClientTests {
+  private static let clients = "Tests/FlowLangTests/LanguageServer/Clients"
+
+  /// A folder with the examples, marked as a project.
+  private static func examples() throws -> ScratchFolder {
+    let folder = try ScratchFolder([".flowc.json": "{}"])
+    for path in Repository.examples {
+      try folder.write(Data(try Repository.bytes(of: path)), to: String(path.dropFirst("examples/".count)))
+    }
+    return folder
+  }
+
+  /// Runs a program in a folder where `flowc` is on the path.
+  private static func run(_ program: URL, _ arguments: [String], in folder: ScratchFolder) throws -> (Int32, String) {
+    let process = Process()
+    process.executableURL = program
+    process.arguments = arguments
+    process.currentDirectoryURL = folder.url
+    let tools = try FlowcRun.tool.deletingLastPathComponent().path
+    let own = ProcessInfo.processInfo.environment
+    process.environment = own.merging([
+      "PATH": tools + ":" + (own["PATH"] ?? ""), "XDG_CACHE_HOME": folder.path("cache"),
+      "XDG_DATA_HOME": folder.path("data"),
+      "XDG_STATE_HOME": folder.path("state"), "XDG_CONFIG_HOME": folder.path("config"),
+    ]) { $1 }
+    let pipe = Pipe()
+    process.standardOutput = pipe
+    // What Neovim shows in its last line goes to standard error.
+    try folder.write(Data(), to: "errors")
+    process.standardError = try FileHandle(forWritingTo: folder.url.appending(path: "errors"))
+    process.standardInput = FileHandle.nullDevice
+    try process.run()
+    let said = pipe.fileHandleForReading.readDataToEndOfFile()
+    process.waitUntilExit()
+    return (process.terminationStatus, String(decoding: said, as: UTF8.self))
+  }
+
+  private static var isBuildServer: Bool { ProcessInfo.processInfo.environment["CI"] == "true" }
+
+  private static func program(_ name: String) -> URL? {
+    let folders = (ProcessInfo.processInfo.environment["PATH"] ?? "").split(separator: ":")
+    return folders.map { URL(filePath: String($0)).appending(path: name) }
+      .first { FileManager.default.isExecutableFile(atPath: $0.path()) }
+  }
+
+  private static let neovim = program("nvim")
+
+  private static let hasPytestLSP: Bool = {
+    guard let python = program("python3"), let folder = try? ScratchFolder() else { return false }
+    return (try? run(python, ["-c", "import pytest_lsp"], in: folder).0) == 0
+  }()
+
+  @Test(.enabled(if: neovim != nil || isBuildServer, "install neovim"))
+  func neovimEditsTheExamples() throws {
+    let folder = try Self.examples()
+    let editor = try #require(Self.neovim, "install neovim")
+    let (status, said) = try Self.run(
+      editor,
+      [
+        "--headless", "-u", Repository.root.appending(path: "Editors/neovim/flow.lua").path(), "-c",
+        "luafile " + Repository.root.appending(path: Self.clients + "/neovim.lua").path(),
+      ], in: folder)
+    #expect(status == 0, "\(said) \(try folder.read("errors"))")
+    #expect(
+      said == """
+        filetype: flow
+        slip: 33:25 unknown-name
+        findings: none
+        completion: Catalogue
+        findings: none
+        repaired: link goods "Goods" -> Goods
+        layout: as before
+        the old name is gone
+
+        """)
+    for path in ["grocery.flow", "shop/shop.flow"] {
+      let check = try folder.flowc("check", "--strict", path)
+      #expect(check.status == 0, "\(check.errors)")
+      #expect(try folder.flowc("format", "--check", path).status == 0)
+    }
+  }
+
+  @Test(.enabled(if: hasPytestLSP || isBuildServer, "pip install pytest-lsp"))
+  func pytestLSPEditsTheExamples() throws {
+    let folder = try Self.examples()
+    let python = try #require(Self.program("python3"))
+    let script = Repository.root.appending(path: Self.clients + "/test_examples.py").path()
+    let (status, said) = try Self.run(
+      python, ["-m", "pytest", "-q", "-p", "no:cacheprovider", "--rootdir", folder.url.path(), script], in: folder)
+    #expect(status == 0, "\(said)")
+    #expect(said.contains("passed") && !said.contains("skipped"), "\(said)")
+  }
+}

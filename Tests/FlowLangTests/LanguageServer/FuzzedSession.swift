@@ -1,0 +1,174 @@
+import Testing
+
+@testable import FlowLang
+
+/// A client that edits at random, and keeps the text by itself, counted in another way than the server does.
+struct FuzzedSession {
+  private var server: LanguageServer
+  private let disk: MemoryDisk
+  private let encoding: String
+  private var texts: [String: [Unicode.Scalar]] = [:]
+  private let originals: [String: String]
+  private let names: [String]
+  private var published: [String: JSONValue] = [:]
+  private var version = 1
+  private var lastID = 1
+
+  private static let pieces = [
+    "a", "B", " ", "\n", "\r\n", "\r", "{", "}", "(", ")", "\"", "`", "#", "->", "//", "/*", "*/", "///", ",", ":", "=",
+    "screen ", "link ", "app ", "tabs ", "flow ", "tab ", "import ", "back ", "finish ", "when ", "else ", "é", "✓",
+    "🙂",
+    "e\u{301}", "\u{FEFF}", "\u{202E}", "\u{0}", "screen X { link l \"L\" -> X }\n", "import \"nowhere.flow\"\n", "12",
+    "0.4s",
+  ]
+
+  init(_ paths: [String], _ encoding: String) throws {
+    self.encoding = encoding
+    names = paths.map { String($0.split(separator: "/").last ?? "") }
+    originals = try Dictionary(uniqueKeysWithValues: zip(names, paths.map(Repository.text)))
+    disk = MemoryDisk(originals)
+    server = Self.server(disk, encoding)
+    for name in names { open(name, originals[name] ?? "") }
+    settle()
+  }
+
+  private static func server(_ disk: MemoryDisk, _ encoding: String) -> LanguageServer {
+    var server = LanguageServer(files: disk.serverFiles)
+    var capabilities = EditorClient.everything.members ?? []
+    capabilities.append(.init("general", ["positionEncodings": [.string(encoding)]]))
+    let parameters: JSONValue = ["capabilities": .object(capabilities), "rootUri": "file:///w"]
+    server.receive(.message(Array(EditorClient.message("initialize", parameters, id: 0).text.utf8)))
+    _ = server.work()
+    return server
+  }
+
+  private mutating func send(_ method: String, _ parameters: JSONValue, id: JSONValue? = nil) {
+    server.receive(.message(Array(EditorClient.message(method, parameters, id: id).text.utf8)))
+  }
+
+  private mutating func open(_ name: String, _ text: String) {
+    texts[name] = Array(text.unicodeScalars)
+    send(
+      "textDocument/didOpen",
+      ["textDocument": ["uri": .string(EditorClient.uri(name)), "version": 1, "text": .string(text)]])
+  }
+
+  /// Makes some edits in one go, and then asks something.
+  ///
+  /// - Returns: How many.
+  mutating func edit(_ random: inout SeededRandom) -> Int {
+    let count = 1 + random.int(below: 12)
+    for _ in 0..<count { editOnce(&random) }
+    if random.int(below: 3) == 0 { ask(&random) }
+    settle()
+    return count
+  }
+
+  private mutating func editOnce(_ random: inout SeededRandom) {
+    let name = random.pick(names)
+    version += 1
+    var changes: [JSONValue] = []
+    if random.int(below: 60) == 0 {
+      texts[name] = Array((originals[name] ?? "").unicodeScalars)
+      changes.append(["text": .string(originals[name] ?? "")])
+    } else {
+      for _ in 0...random.int(below: 2) { changes.append(change(name, &random)) }
+    }
+    send(
+      "textDocument/didChange",
+      [
+        "textDocument": ["uri": .string(EditorClient.uri(name)), "version": .integer(version)],
+        "contentChanges": .array(changes),
+      ])
+  }
+
+  /// Replaces a piece of a text by another, and says so.
+  private mutating func change(_ name: String, _ random: inout SeededRandom) -> JSONValue {
+    var text = texts[name] ?? []
+    var start = random.int(below: text.count + 1)
+    var end = min(text.count, start + (random.int(below: 3) == 0 ? random.int(below: 30) : random.int(below: 2)))
+    // A client has no place between the two halves of a line end.
+    if Self.isInsideLineEnd(text, start) { start -= 1 }
+    if Self.isInsideLineEnd(text, end) { end += 1 }
+    let range = TextRange(start: position(of: start, in: text), end: position(of: end, in: text))
+    let copied = text.isEmpty ? 0 : random.int(below: text.count)
+    let piece =
+      random.int(below: 5) == 0
+      ? Array(text[copied..<min(text.count, copied + 20)]) : Array(random.pick(Self.pieces).unicodeScalars)
+    text.replaceSubrange(start..<end, with: piece)
+    texts[name] = text
+    return ["range": EditorClient.json(range), "text": .string(String(String.UnicodeScalarView(piece)))]
+  }
+
+  private static func isInsideLineEnd(_ text: [Unicode.Scalar], _ index: Int) -> Bool {
+    index > 0 && index < text.count && text[index - 1] == "\r" && text[index] == "\n"
+  }
+
+  private func position(of index: Int, in text: [Unicode.Scalar]) -> TextPosition {
+    var position = TextPosition()
+    for place in 0..<index {
+      let isEnd = text[place] == "\n" || text[place] == "\r" && !(place + 1 < text.count && text[place + 1] == "\n")
+      if isEnd {
+        position = TextPosition(line: position.line + 1)
+      } else {
+        switch encoding {
+        case "utf-8": position.character += UTF8.width(text[place])
+        case "utf-16": position.character += UTF16.width(text[place])
+        default: position.character += 1
+        }
+      }
+    }
+    return position
+  }
+
+  private mutating func ask(_ random: inout SeededRandom) {
+    let name = random.pick(names)
+    let text = texts[name] ?? []
+    let place = position(of: random.int(below: text.count + 1), in: text)
+    let method = random.pick(RequestMethod.all.filter { !["initialize", "shutdown"].contains($0.name) }).name
+    lastID += 1
+    send(
+      method,
+      [
+        "textDocument": ["uri": .string(EditorClient.uri(name))], "position": EditorClient.json(place), "query": "",
+        "range": EditorClient.json(TextRange(start: TextPosition(), end: place)), "newName": "Other",
+        "positions": [EditorClient.json(place)],
+      ], id: .integer(lastID))
+  }
+
+  private mutating func settle() {
+    while !server.isIdle {
+      for bytes in server.work() {
+        guard let message = try? JSONReader.read(bytes) else {
+          Issue.record("no JSON: \(String(decoding: bytes, as: UTF8.self))")
+          continue
+        }
+        if message["method"] == "textDocument/publishDiagnostics", let parameters = message["params"] {
+          published[parameters["uri"]?.string ?? ""] = parameters["diagnostics"]
+        } else if let error = message["error"], error["code"] != -32803 {
+          Issue.record("\(error.text)")
+        }
+      }
+    }
+  }
+
+  /// Demands that all that was said of the documents is what is said of them when they are opened as they are now, and
+  /// what a compilation of them finds.
+  func expectFreshAnswers() {
+    var fresh = self
+    fresh.server = Self.server(disk, encoding)
+    fresh.published = [:]
+    for name in names { fresh.open(name, String(String.UnicodeScalarView(texts[name] ?? []))) }
+    fresh.settle()
+    for (uri, diagnostics) in fresh.published where diagnostics != [] {
+      #expect(published[uri] == diagnostics, "\(uri)")
+    }
+    for (uri, diagnostics) in published where diagnostics != [] { #expect(fresh.published[uri] != nil, "\(uri)") }
+    if names.count == 1, let text = texts[names[0]] {
+      let source = SourceFile(path: names[0], text: String(String.UnicodeScalarView(text)))
+      let findings = Compiler.compile(source).findings.sorted
+      let said = published[EditorClient.uri(names[0])]?.array?.compactMap { $0["code"]?.string }
+      #expect(said == findings.map(\.rule))
+    }
+  }
+}

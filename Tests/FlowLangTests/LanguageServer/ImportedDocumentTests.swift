@@ -1,0 +1,113 @@
+import Testing
+
+@testable import FlowLang
+
+/// Which files are compiled together, and whose text counts.
+@Suite struct ImportedDocumentTests {
+  private let app = "import \"part.flow\"\napp A { start H }\nscreen H { link go -> P }\n"
+
+  @Test func whatIsNotSavedIsSeenThroughImports() {
+    var client = EditorClient(["app.flow": app, "part.flow": "screen P {}"])
+    client.open("app.flow")
+    #expect(!client.diagnostics().contains("unknown-name"))
+    client.open("part.flow")
+    client.change("part.flow", to: "screen Q {}")
+    #expect(client.diagnostics().contains("\n  2:22-2:23 error unknown-name"))
+    client.change("part.flow", to: "screen P {}")
+    #expect(!client.diagnostics().contains("unknown-name"))
+    client.change("part.flow", to: "screen Q {}")
+    #expect(client.diagnostics().contains("unknown-name"))
+    client.close("part.flow")
+    #expect(!client.diagnostics().contains("unknown-name"))
+  }
+
+  @Test func aFileWithoutAnAppIsPartOfTheOneThatImportsIt() {
+    var client = EditorClient(["app.flow": app, "part.flow": "screen P { back declared }"])
+    client.open("part.flow")
+    #expect(client.diagnostics().contains("dead-end"))
+    var alone = EditorClient(["part.flow": "screen P { back declared }"])
+    alone.open("part.flow")
+    #expect(!alone.diagnostics().contains("dead-end"))
+  }
+
+  @Test func theWayToTheAppMayLeadThroughFilesNobodyHasOpened() {
+    var client = EditorClient(
+      ["app.flow": app, "part.flow": "import \"more/deep.flow\"\nscreen P {}", "more/deep.flow": "screen Far {}"],
+      folders: [])
+    client.open("more/deep.flow")
+    #expect(!client.diagnostics().contains("unreachable-screen"))
+    client.open("app.flow")
+    #expect(client.diagnostics().contains("more/deep.flow (1)\n  0:7-0:10 error unreachable-screen"))
+  }
+
+  @Test func aFileOfTwoAppsIsJudgedInBoth() {
+    var client = EditorClient([
+      "a.flow": "import \"part.flow\"\napp A { start P }", "b.flow": "import \"part.flow\"\napp B { start Q }",
+      "part.flow": "screen P { link go -> Q }\nscreen Q {}\nflag nobody",
+    ])
+    client.open("part.flow")
+    let told = client.diagnostics()
+    #expect(told.contains("0:7-0:8 error unreachable-screen"))
+    #expect(told.split(separator: "\n").filter { $0.contains("unused-flag") }.count == 1)
+    let place = TextPosition(line: 1, character: 7)
+    #expect(
+      client.ask("references", "part.flow", place, ["context": [:]]) == "part.flow 0:22-0:23\nb.flow 1:14-1:15")
+    #expect(client.ask("rename", "part.flow", place, ["newName": "R"]).contains("b.flow"))
+  }
+
+  @Test func filesThatComeAndGoAreNoticed() {
+    var client = EditorClient(["app.flow": app])
+    client.open("app.flow")
+    #expect(client.diagnostics().contains("unknown-import"))
+    client.store("part.flow", "screen P {}")
+    #expect(client.diagnostics() == "app.flow (1)")
+    client.store("part.flow", "screen P { back declared }")
+    #expect(client.diagnostics().contains("part.flow\n  0:7-0:8 error dead-end"))
+    client.store("part.flow", nil)
+    let gone = client.diagnostics()
+    #expect(gone.contains("unknown-import") && gone.hasSuffix("part.flow"))
+    client.open("part.flow", "screen P {}")
+    #expect(client.diagnostics() == "app.flow (1)\npart.flow (1)")
+  }
+
+  @Test func theProjectSaysHowBadRulesAre() {
+    var client = EditorClient([".flowc.json": #"{ "severities": { "unused-flag": "error" } }"#])
+    client.open("a.flow", "app A { start H }\nscreen H { link l -> stay }\nflag f")
+    #expect(client.diagnostics().contains("2:5-2:6 error unused-flag"))
+    client.store(".flowc.json", #"{ "severities": { "unused-flag": "off" } }"#)
+    #expect(!client.diagnostics().contains("unused-flag"))
+  }
+
+  @Test func anImportThatIsTakenOutLeavesNothingBehind() {
+    var client = EditorClient(["app.flow": app, "part.flow": "flag nobody\nscreen P {}"])
+    client.open("app.flow")
+    #expect(client.diagnostics().contains("part.flow\n  0:5-0:11 warning unused-flag"))
+    client.change("app.flow", to: "app A { start H }\nscreen H { link go -> stay }")
+    #expect(client.diagnostics().hasSuffix("\npart.flow"))
+    client.close("app.flow")
+    #expect(client.diagnostics() == "app.flow")
+    #expect(client.diagnostics() == "")
+  }
+
+  @Test func filesThatImportEachOtherAreJudgedOnce() {
+    var client = EditorClient(["a.flow": "import \"b.flow\"\nflag x", "b.flow": "import \"a.flow\"\nflag y"])
+    client.open("a.flow")
+    client.open("b.flow")
+    #expect(client.diagnostics().split(separator: "\n").filter { $0.contains("no `app`") }.count <= 1)
+  }
+
+  @Test func importsStayInTheProject() {
+    var client = EditorClient()
+    client.open("a.flow", "import \"../../etc/passwd\"")
+    #expect(client.diagnostics().contains("unknown-import"))
+  }
+
+  @Test func aDocumentWithoutAFileIsJudgedAlone() {
+    var client = EditorClient()
+    client.notify(
+      "textDocument/didOpen",
+      ["textDocument": ["uri": "untitled:One", "version": 1, "text": "import \"a.flow\"\nscreen A {}\nscreen A {}"]])
+    let told = client.diagnostics()
+    #expect(told.hasPrefix("untitled:One (1)") && told.contains("duplicate-name") && told.contains("unknown-import"))
+  }
+}
