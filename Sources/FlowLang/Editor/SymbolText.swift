@@ -80,7 +80,7 @@ struct SymbolText {
     }
     return [
       model[own.owner].kind == .screen ? "" : "Offered on every screen of \(describe(own.owner)).",
-      TargetText(compilation).sentences(of: own.target),
+      TargetProse(compilation).sentences(of: own.target),
       asked.isEmpty ? "" : "Asks whoever follows it: \(asked.joined(separator: ", "))",
     ]
   }
@@ -123,7 +123,7 @@ struct SymbolText {
       ? "\(Markdown.code(Spelling.word(model.text(own.name)))) of the app" : Markdown.code(step.text)
   }
 
-  private func describe(_ node: NodeID) -> String { TargetText(compilation).describe(node) }
+  private func describe(_ node: NodeID) -> String { TargetProse(compilation).describe(node) }
 
   /// The first of some things, each once, and how many more there are; empty for none.
   private func list(_ title: String, _ things: [String]) -> String {

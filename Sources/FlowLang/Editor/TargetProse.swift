@@ -1,5 +1,5 @@
 /// What a target does, in words.
-struct TargetText {
+struct TargetProse {
   private let compilation: Compilation
   private let model: Model
 
