@@ -88,7 +88,7 @@ extension Comparison {
   /// A finding with what it can be recognized by in the other version.
   fileprivate struct ComparableFinding {
     let finding: Finding
-    let key: String
+    let identity: FindingIdentity
     let node: NodeID?
   }
 
@@ -114,7 +114,7 @@ extension Comparison {
       if !isSound, Rule.named(finding.rule)?.isAboutStates == true { return nil }
       let node = version.node(named: finding.screen)
       if Self.rulesAboutWays.contains(finding.rule), let node, isTold(node) { return nil }
-      return ComparableFinding(finding: finding, key: version.key(of: finding, node), node: node)
+      return ComparableFinding(finding: finding, identity: version.identity(of: finding, node), node: node)
     }
   }
 
@@ -125,11 +125,11 @@ extension Comparison {
   fileprivate static func difference(
     _ findings: [ComparableFinding], _ others: [ComparableFinding]
   ) -> [ComparableFinding] {
-    var counts: [String: Int] = [:]
-    for other in others { counts[other.key, default: 0] += 1 }
+    var counts: [FindingIdentity: Int] = [:]
+    for other in others { counts[other.identity, default: 0] += 1 }
     return findings.filter { finding in
-      guard let count = counts[finding.key], count > 0 else { return true }
-      counts[finding.key] = count - 1
+      guard let count = counts[finding.identity], count > 0 else { return true }
+      counts[finding.identity] = count - 1
       return false
     }
   }
@@ -142,10 +142,11 @@ extension FlowVersion {
     return model.names.find(bytes, 0..<bytes.count).flatMap { model.names.node(of: $0) }?.node
   }
 
-  /// What makes a finding the same in both versions: its rule and the names that it is about, and not its place.
-  fileprivate func key(of finding: Finding, _ node: NodeID?) -> String {
-    let names = [node.map { name(of: $0) } ?? finding.screen, finding.link, finding.outcome]
-    let subject = names.allSatisfy(\.isEmpty) ? [finding.message] : names
-    return ([finding.rule] + subject).joined(separator: "\n")
+  /// What a finding is about, whatever file it is in and whatever the screen was called.
+  fileprivate func identity(of finding: Finding, _ node: NodeID?) -> FindingIdentity {
+    var finding = finding
+    if let node { finding.screen = name(of: node) }
+    let source = compilation.sources[Int(finding.range.file.index)]
+    return FindingIdentity(finding, file: "", source: source)
   }
 }
