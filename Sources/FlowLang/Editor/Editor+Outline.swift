@@ -48,7 +48,9 @@ extension Editor {
     if let target = tree.child(of: syntax, .target) { syntax = target }
     guard let shown = tree.firstChild(of: syntax) else { return "" }
     switch tree[syntax].kind {
-    case .target, .tab: return "→ " + tree.oneLine(tree[shown].firstToken, tree.endToken(of: shown))
+    case .target, .tab:
+      let goal = tree.oneLine(tree[shown].firstToken, tree.endToken(of: shown))
+      return goal.isEmpty ? "" : "→ " + goal
     default:
       guard tree[shown].kind == .parameters else { return "" }
       return tree.oneLine(tree[shown].firstToken, tree.endToken(of: shown))

@@ -58,11 +58,11 @@ struct SymbolText {
     switch ShortestWay.find(to: node, in: compilation.machine, budget: Self.budget) {
     case .unknown: return ""
     case .none: return "No way leads here."
-    case .steps(let actions):
+    case .steps(let actions, let isShortest):
       if actions.isEmpty { return "Shown by \(Step.startText)." }
       var steps = actions.prefix(Self.longest).map { Markdown.code(compilation.step($0).text) }
       if actions.count > Self.longest { steps.append("…") }
-      return "Shortest way, \(actions.count.counted("step")): \(steps.joined(separator: ", "))"
+      return "\(isShortest ? "Shortest" : "A") way, \(actions.count.counted("step")): \(steps.joined(separator: ", "))"
     }
   }
 

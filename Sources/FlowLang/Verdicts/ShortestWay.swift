@@ -1,7 +1,7 @@
 /// The shortest way from a cold start to a state that shows one node, for who asks about that node alone.
 enum ShortestWay: Sendable {
-  /// The way.
-  case steps([Action])
+  /// The way; where not everything is decided, there may be a shorter one.
+  case steps([Action], isShortest: Bool)
   /// No way leads there.
   case none
   /// It takes too long to find out, or is not decided.
@@ -18,10 +18,18 @@ enum ShortestWay: Sendable {
     if let space = PlainSpace(machine) {
       let sights = PlainSights(node, machine)
       let nearest = space.ways.order.first { sights.contains($0, space.graph) }
-      return nearest.map { .steps(space.ways.trace(to: $0, space.graph)) } ?? .none
+      return nearest.map { .steps(space.ways.trace(to: $0, space.graph), isShortest: true) } ?? .none
     }
-    guard let space = StackSpace(machine, budget: budget), space.doubts.isEmpty else { return .unknown }
-    let nearest = space.reached.first { space.shows($0, node) }
-    return nearest.map { .steps(space.ways.trace(to: $0)) } ?? .none
+    guard let space = StackSpace(machine, budget: budget) else { return .unknown }
+    let isExact = space.doubts.isEmpty
+    guard let nearest = space.reached.first(where: { space.shows($0, node) }) else { return isExact ? .none : .unknown }
+    let steps = space.ways.trace(to: nearest)
+    if isExact { return .steps(steps, isShortest: true) }
+    // Whether it is a way at all is seen by following it.
+    guard steps.count <= longest, machine.state(after: steps) != nil else { return .unknown }
+    return .steps(steps, isShortest: false)
   }
+
+  /// How many steps are followed.
+  private static let longest = 100
 }

@@ -35,7 +35,7 @@ import Testing
 
       Reached from: `Home › open`, `Cart › look`
 
-      Shortest way, 1 step: `Home › open`
+      A way, 1 step: `Home › open`
       """, in: Self.shop)
   }
 
@@ -51,6 +51,20 @@ import Testing
 
       Shown by the start.
       """, in: Self.shop)
+  }
+
+  @Test func theShortestWayIsTold() {
+    expectHover(
+      "screen C⟦⟧ ",
+      """
+      ```flow
+      screen C
+      ```
+
+      Reached from: `B › c`
+
+      Shortest way, 2 steps: `A › b`, `B › c`
+      """, in: "app X { start A }\nscreen A { link b -> B }\nscreen B { link c -> C }\nscreen C {}")
   }
 
   @Test func noWayIsToldWhereTheFlowIsWrong() {

@@ -8,7 +8,7 @@ import Testing
     let text = EditedText(
       """
       app Shop { start Main link out "Out" -> Main reset }
-      flag on
+      flag dark
       tabs Main { tab home "Home" -> Home(id: 1) }
       group Account {
         screen Home(id: Int, name: String = "a") {
@@ -21,7 +21,7 @@ import Testing
       """)
     #expect(
       lines(of: text.editor.outline(of: text.cursor.file), in: text) == [
-        "app Shop", "  link out → Main", "flag on", "tabBar Main", "  tab home → Home(id: 1)", "group Account",
+        "app Shop", "  link out → Main", "flag dark", "tabBar Main", "  tab home → Home(id: 1)", "group Account",
         "  screen Home (id: Int, name: String = \"a\")", "    link a → Pay(sum: 1)", "flow Pay (sum: Double)",
         "  outcome paid (order: Int)", "screen Web", "transition t",
       ])
@@ -49,7 +49,7 @@ import Testing
         "screen Produced ",
       ])
     #expect(text.editor.symbols(matching: "plt").map(\.name) == ["ProductList"])
-    #expect(text.editor.symbols(matching: "").count == 11)
+    #expect(text.editor.symbols(matching: "").count == 9)
     #expect(text.editor.symbols(matching: "xyz").isEmpty)
   }
 
