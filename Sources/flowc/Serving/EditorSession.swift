@@ -49,7 +49,7 @@ struct EditorSession {
   /// is nothing else to do.
   private mutating func takeIn() throws(SystemError) {
     while true {
-      let isWaiting = server.isIdle || !server.hasMessages && judging != nil
+      let isWaiting = !server.hasMessages && (judging != nil || server.isIdle && !hasEnded)
       let isListening = !hasEnded && !server.isFull
       let readable = try Descriptor.readable(among: [done.reading] + (isListening ? [input] : []), waiting: isWaiting)
       if readable[0] {
