@@ -17,16 +17,21 @@ enum Threads {
   }
 
   /// A piece of work on a thread.
-  private struct Thread<Result: Sendable> {
+  struct Thread<Result: Sendable> {
     private let task: Task<Result>
     private let thread: pthread_t?
 
+    /// Begins with the work, where the system has a thread for it.
     init(_ work: @escaping @Sendable () -> Result) {
       let task = Task(work)
       self.task = task
       thread = Threads.start(Body { task.result = task.work() })
     }
 
+    /// Whether there is a thread; without one, the work is done when its result is asked for.
+    var isStarted: Bool { thread != nil }
+
+    /// The result, once it is there. To be asked for once.
     func result() -> Result {
       if let thread { pthread_join(thread, nil) }
       return task.result ?? task.work()

@@ -71,6 +71,15 @@ public struct LanguageServer {
     return outbox
   }
 
+  /// What is to be decided before ``work()`` can say what is wrong with the documents: nil when it can. Whoever drives the
+  /// server may have it done on another thread; what is not done beforehand is done there.
+  public mutating func nextJudging() -> Judging? {
+    lifecycle == .running && queue.isEmpty ? workspace.judging : nil
+  }
+
+  /// Takes in what was decided meanwhile.
+  public mutating func accept(_ judging: Judging) { workspace.accept(judging) }
+
   /// Sends a message with the answers of this step.
   mutating func send(_ message: [UInt8]) { outbox.append(message) }
 }

@@ -18,7 +18,7 @@ extension Command {
     ],
     examples: [("flowc lsp", "what an editor's configuration names")]
   ) { _, console throws(Failure) in
-    var session = EditorSession(console)
+    var session = try EditorSession(console)
     return try session.serve()
   }
 }

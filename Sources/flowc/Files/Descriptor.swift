@@ -32,12 +32,31 @@ struct Descriptor {
     return count
   }
 
-  /// Waits until there is something to read, the end being something, for so many milliseconds; -1 without end.
-  func hasBytes(within milliseconds: Int32) throws(SystemError) -> Bool {
-    var request = pollfd(fd: number, events: Int16(POLLIN), revents: 0)
-    let count = Self.repeated { poll(&request, 1, milliseconds) }
+  /// Two ends of a pipe; programs that are started later do not get to see them.
+  static func pipe() throws(SystemError) -> (reading: Descriptor, writing: Descriptor) {
+    var numbers: [Int32] = [0, 0]
+    #if canImport(Glibc)
+      let status = Glibc.pipe(&numbers)
+    #elseif canImport(Musl)
+      let status = Musl.pipe(&numbers)
+    #else
+      let status = Darwin.pipe(&numbers)
+    #endif
+    if status != 0 { throw .last }
+    for number in numbers { _ = fcntl(number, F_SETFD, FD_CLOEXEC) }
+    return (Descriptor(numbers[0]), Descriptor(numbers[1]))
+  }
+
+  /// Which of some files there is something to read from, the end being something.
+  ///
+  /// - Parameters:
+  ///   - descriptors: The files.
+  ///   - isWaiting: Whether to wait until there is one.
+  static func readable(among descriptors: [Descriptor], waiting isWaiting: Bool) throws(SystemError) -> [Bool] {
+    var requests = descriptors.map { pollfd(fd: $0.number, events: Int16(POLLIN), revents: 0) }
+    let count = repeated { poll(&requests, nfds_t(requests.count), isWaiting ? -1 : 0) }
     if count < 0 { throw .last }
-    return count > 0
+    return requests.map { $0.revents != 0 }
   }
 
   /// Writes all the bytes, and waits for a reader that is slow.

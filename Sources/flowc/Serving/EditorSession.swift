@@ -10,28 +10,31 @@ import FlowLang
 
 /// One editor, served on standard input and output from `initialize` to `exit`. Nothing but messages is written to
 /// standard output.
+///
+/// What a person can do is decided on a thread of its own, so that requests are answered meanwhile.
 struct EditorSession {
   private var server: LanguageServer
   private var frames = MessageFrames()
   private var hasEnded = false
-  /// How many milliseconds it took the last time to find what is wrong.
-  private var lastJudging: Int32 = 0
+  /// What is being decided, and the pipe through which the thread says that it has done so.
+  private var judging: Threads.Thread<Judging>?
+  private let done: (reading: Descriptor, writing: Descriptor)
   private let console: Console
   private let input = Descriptor(STDIN_FILENO)
   private let output = Descriptor(STDOUT_FILENO)
 
-  init(_ console: Console) {
+  init(_ console: Console) throws(Failure) {
     server = LanguageServer(files: .onDisk())
     self.console = console
+    do { done = try Descriptor.pipe() } catch { throw Failure("cannot serve: \(error.reason)") }
   }
 
   /// Serves until the editor says goodbye or is gone.
   mutating func serve() throws(Failure) -> ExitStatus {
     do {
       while true {
-        // All that has come is taken in before anything is worked on: some of it may be cancelled by the rest.
-        while !hasEnded, !server.isFull, try input.hasBytes(within: patience) { try read() }
-        try work()
+        try takeIn()
+        try goOn()
         if let status = server.exitStatus { return ExitStatus(rawValue: status) ?? .failure }
         if hasEnded, server.isIdle { return endOfInput }
       }
@@ -42,37 +45,51 @@ struct EditorSession {
     }
   }
 
-  /// How long to wait for more from the editor before going on, in milliseconds. Findings that took long to find the last
-  /// time are put off until nobody types.
-  private var patience: Int32 {
-    if server.isIdle { return -1 }
-    return server.hasMessages || lastJudging < Self.shortJudging ? 0 : min(lastJudging, Self.longestPatience)
+  /// Takes in all that has come, before anything is worked on: some of it may be cancelled by the rest. Waits where there
+  /// is nothing else to do.
+  private mutating func takeIn() throws(SystemError) {
+    while true {
+      let isWaiting = !server.hasMessages && (judging != nil || server.isIdle && !hasEnded)
+      let isListening = !hasEnded && !server.isFull
+      let readable = try Descriptor.readable(among: [done.reading] + (isListening ? [input] : []), waiting: isWaiting)
+      if readable[0] {
+        _ = try read(from: done.reading)
+        if let decided = judging?.result() { server.accept(decided) }
+        judging = nil
+      }
+      guard isListening, readable[1] else { return }
+      let bytes = try read(from: input)
+      if bytes.isEmpty { hasEnded = true }
+      frames.append(bytes)
+      while let frame = frames.next() { server.receive(frame) }
+    }
   }
 
-  private static let shortJudging: Int32 = 20
-  private static let longestPatience: Int32 = 500
-
-  private mutating func work() throws(SystemError) {
-    let isJudging = !server.hasMessages
-    let start = ContinuousClock.now
+  /// Works on one message; without one, has decided what is to be decided, and then says what is wrong.
+  private mutating func goOn() throws(SystemError) {
+    if server.isIdle { return }
+    if !server.hasMessages {
+      if judging != nil { return }
+      if let next = server.nextJudging() {
+        let done = done.writing
+        let thread = Threads.Thread { () -> Judging in
+          defer { try? done.writeAll([0]) }
+          return next.decided()
+        }
+        if thread.isStarted { judging = thread } else { server.accept(thread.result()) }
+        return
+      }
+    }
     for message in server.work() { try output.writeAll(Self.framed(message)) }
-    if isJudging { lastJudging = Int32(clamping: Int((ContinuousClock.now - start) / .milliseconds(1))) }
   }
 
-  private mutating func read() throws(SystemError) {
+  private func read(from source: Descriptor) throws(SystemError) -> ArraySlice<UInt8> {
     var chunk = [UInt8](repeating: 0, count: 1 << 16)
-    let count = try Self.fill(&chunk, from: input)
-    if count == 0 { hasEnded = true }
-    frames.append(chunk[..<count])
-    while let frame = frames.next() { server.receive(frame) }
-  }
-
-  private static func fill(_ chunk: inout [UInt8], from input: Descriptor) throws(SystemError) -> Int {
     var result = Result<Int, SystemError>.success(0)
     chunk.withUnsafeMutableBytes { buffer in
-      do throws(SystemError) { result = .success(try input.fill(buffer)) } catch { result = .failure(error) }
+      do throws(SystemError) { result = .success(try source.fill(buffer)) } catch { result = .failure(error) }
     }
-    return try result.get()
+    return chunk[..<(try result.get())]
   }
 
   /// How it ends when the editor is gone.

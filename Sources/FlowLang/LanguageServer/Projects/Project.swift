@@ -2,14 +2,17 @@
 struct Project {
   /// The file that it was compiled from.
   let root: String
+  /// Which compilation of the server it is.
+  let number: Int
   /// What an editor can ask about it, but for what its findings are: that takes longer, in some flows much longer.
   let editor: Editor
   /// The same with what a person can do decided, once that is.
-  private(set) var judged: Compilation?
+  var judged: Compilation?
   private let files: [String: FileID]
 
-  init(root: String, _ compilation: Compilation) {
+  init(root: String, number: Int, _ compilation: Compilation) {
     self.root = root
+    self.number = number
     editor = Editor(compilation)
     files = Dictionary(
       compilation.sources.enumerated().map { ($0.element.identity, FileID($0.offset)) },
@@ -18,14 +21,6 @@ struct Project {
 
   /// What its files say.
   var compilation: Compilation { editor.compilation }
-
-  /// Decides what a person can do, unless that is known.
-  mutating func judge() {
-    if judged != nil { return }
-    var compilation = compilation
-    compilation.judge()
-    judged = compilation
-  }
 
   /// The number of a file; nil when it is no part of the app.
   func file(_ key: String) -> FileID? { files[key] }

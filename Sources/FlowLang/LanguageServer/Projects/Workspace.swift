@@ -10,6 +10,8 @@ struct Workspace {
   private var folders: [String] = []
   private var heads = FileHeads()
   private var changed: Set<String> = []
+  /// How many apps were compiled.
+  private var compilationCount = 0
   /// How often something has changed.
   private(set) var revision = 0
   /// The apps that open documents belong to, by the path of the file that each is compiled from.
@@ -96,8 +98,25 @@ extension Workspace {
 extension Workspace {
   /// Compiles all that has changed, and decides what a person can do in it.
   mutating func judge() {
-    settle()
-    for index in projects.indices { projects[index].judge() }
+    if let judging { accept(judging.decided()) }
+  }
+
+  /// What is to be decided once all that has changed is compiled; nil when all is.
+  var judging: Judging? {
+    mutating get {
+      settle()
+      let open = projects.filter { $0.judged == nil }
+      return open.isEmpty ? nil : Judging(open.map { Judging.Case(number: $0.number, compilation: $0.compilation) })
+    }
+  }
+
+  /// Takes in what was decided, unless it was of apps that are others now.
+  mutating func accept(_ judging: Judging) {
+    for decided in judging.cases {
+      if let index = projects.firstIndex(where: { $0.number == decided.number }) {
+        projects[index].judged = decided.compilation
+      }
+    }
   }
 
   /// Compiles what has changed and what is open for the first time, as far as that takes little time.
@@ -105,12 +124,14 @@ extension Workspace {
     if changed.isEmpty { return }
     let keys = changed
     changed = []
-    projects = projects.compactMap { $0.isTouched(by: keys) ? compiled($0.root) : $0 }
+    let known = projects
+    projects = known.compactMap { $0.isTouched(by: keys) ? compiled($0.root) : $0 }
     for key in keys.sorted() { heads[key] = head(of: key) }
     var isComplete = false
     while !isComplete {
       let compiledBefore = projects
-      projects = heads.roots(ofOpen: Set(addresses.keys)).compactMap { root in
+      let roots = heads.roots(ofOpen: Set(addresses.keys))
+      projects = roots.compactMap { root in
         compiledBefore.first { $0.root == root } ?? compiled(root)
       }
       // What is imported from elsewhere may import what is open.
@@ -120,9 +141,11 @@ extension Workspace {
     }
   }
 
-  private func compiled(_ root: String) -> Project? {
+  private mutating func compiled(_ root: String) -> Project? {
     guard let source = source(root) else { return nil }
-    return Project(root: root, Compiler.bind(source, severities: severities(root), load: loader(root)))
+    compilationCount += 1
+    return Project(
+      root: root, number: compilationCount, Compiler.bind(source, severities: severities(root), load: loader(root)))
   }
 
   /// The files of an app that are others once all safe repairs are made.
