@@ -39,7 +39,7 @@ struct Command: Sendable {
 
   /// Every command, in the order in which help lists them.
   static let all: [Command] = [
-    .check, .graph, .preview, .swift, .run, .import, .format, .fix, .explain, .initialize, .completions, .help,
+    .check, .graph, .preview, .swift, .tests, .run, .import, .format, .fix, .explain, .initialize, .completions, .help,
   ]
 
   /// The command of a name.

@@ -1,0 +1,69 @@
+/// Walks through an app that together take everything that can be taken in it: every link, every `else` and `on` of
+/// one, what guards do instead, every url and entry. What tests are made of.
+public struct CoveringWalks: Sendable {
+  let compilation: Compilation
+  let machine: Machine
+  let passages: Passages
+  /// The walks, each from a cold start.
+  let walks: [CoveringWalk]
+  /// How they were found.
+  let method: Method
+  /// How many taps no set of walks can do without.
+  let lowerBound: Int
+  /// What is not taken, and why.
+  let untaken: [Untaken]
+
+  /// How walks are found.
+  enum Method: String, Sendable {
+    /// By a directed postman's tour.
+    case postman
+  }
+
+  /// How many taps the walks are together; a launch is one, and so is each flag that it finds otherwise than declared.
+  public var taps: Int { walks.reduce(0) { $0 + $1.taps } }
+
+  /// Finds walks for a flow that says what it means.
+  public init(_ compilation: Compilation) {
+    self.compilation = compilation
+    let machine = compilation.machine
+    self.machine = machine
+    let passages = Passages(machine)
+    self.passages = passages
+    let reasons = UntakenReasons(compilation)
+    let search = StepSearch(machine, passages, impossible: reasons.impossible)
+    let graph = search.graph
+    method = .postman
+    let tour = PostmanTour(graph)
+    walks = PostmanTour.trimmed(PostmanTour.walks(graph, tour.counts), graph).map { CoveringWalk($0, graph) }
+    lowerBound = TapBound(machine, passages, isTaken: graph.isTaken).taps
+    untaken = passages.all.indices.filter { !graph.isTaken[$0] }.map { index in
+      reasons.untaken(passages.all[index], isComplete: search.isComplete)
+    }
+  }
+}
+
+/// One walk: how the app is launched, and what is done then.
+struct CoveringWalk: Sendable {
+  /// The flags that are found otherwise than declared.
+  let flags: [Action]
+  /// The url or entry that opens the app, by its place in `Model.waysIn`; nil when it starts by itself.
+  let wayIn: Int?
+  /// What is done.
+  let steps: [Action]
+
+  /// How many taps it is.
+  var taps: Int { 1 + flags.count + steps.count }
+
+  fileprivate init(_ edges: [Int32], _ graph: StepGraph) {
+    var flags: [Action] = []
+    var wayIn: Int?
+    var steps: [Action] = []
+    for edge in edges {
+      switch graph.edges[Int(edge)].step {
+      case .launch(let found, let way): (flags, wayIn) = (found, way)
+      case .action(let action): steps.append(action)
+      }
+    }
+    (self.flags, self.wayIn, self.steps) = (flags, wayIn, steps)
+  }
+}

@@ -1,0 +1,98 @@
+/// Looks for the states that walks go through: breadth first from every cold start, so that each is come to by a
+/// shortest way.
+///
+/// The states of an app have no end, as stacks grow. All of them are kept as long as they are few; then only those of a
+/// new kind, and in the end only those that a step leads to which takes something for the first time. So what is taken
+/// is found wherever kinds of states tell enough, in time linear in the flow.
+struct StepSearch {
+  private let machine: Machine
+  private let passages: Passages
+  private let asked: AskedPlaces
+  private(set) var graph: StepGraph
+  private var vertices: [AppState: Int32] = [:]
+  private var kinds: Set<StateKind> = []
+  /// What is not known to be impossible and has not been taken.
+  private var missing: Int
+  /// The passages that are known to be impossible.
+  private let impossible: Set<Passage>
+  /// Whether every state that the app can be in is there.
+  private(set) var isComplete = true
+
+  /// How many states are kept in any case, and how many more for each passage as long as they are of new kinds.
+  private static let fewStates = 3000
+  private static let kindsForEach = 2
+  private static let fewKinds = 20_000
+
+  /// - Parameters:
+  ///   - machine: The flow.
+  ///   - passages: What can be taken in it.
+  ///   - impossible: What is known never to be taken.
+  init(_ machine: Machine, _ passages: Passages, impossible: Set<Passage>) {
+    self.machine = machine
+    self.passages = passages
+    self.impossible = impossible
+    asked = AskedPlaces(machine.model)
+    graph = StepGraph(passageCount: passages.all.count)
+    missing = passages.all.count { !impossible.contains($0) }
+    launch()
+    var next = 1
+    while next < graph.states.count {
+      expand(Int32(next))
+      next += 1
+    }
+  }
+
+  /// Begins in every way that the app may begin.
+  private mutating func launch() {
+    for cold in machine.coldFlags {
+      let taps = Int32(1 + cold.steps.count)
+      if let started = machine.started(flags: cold.flags) {
+        let passage = machine.startAlternative(cold.flags).map { [Passage.start($0)] } ?? []
+        add(from: 0, to: started, .launch(flags: cold.steps, wayIn: nil), taps, passage)
+      }
+      for wayIn in machine.model.waysIn.indices {
+        let (opened, taken) = machine.pass(.wayIn(wayIn), in: AppState(layers: [], flags: cold.flags))
+        if opened.layers.isEmpty { continue }
+        add(from: 0, to: opened, .launch(flags: cold.steps, wayIn: wayIn), taps, taken)
+      }
+    }
+  }
+
+  private mutating func expand(_ vertex: Int32) {
+    guard let state = graph.states[Int(vertex)] else { return }
+    for action in machine.actions(in: state) {
+      let (after, taken) = machine.pass(action, in: state)
+      add(from: vertex, to: after, .action(action), 1, taken)
+    }
+  }
+
+  /// Adds an edge, unless the state that it leads to is not kept.
+  private mutating func add(from tail: Int32, to state: AppState, _ step: WalkStep, _ taps: Int32, _ taken: [Passage]) {
+    let numbers = taken.compactMap { passages.number(of: $0) }
+    let isFirst = numbers.contains { !graph.isTaken[Int($0)] }
+    let known = vertices[state]
+    if known == tail && !isFirst { return }
+    guard let head = known ?? keep(state, isFirst: isFirst) else { return isComplete = false }
+    let edge = Int32(graph.edges.count)
+    graph.edges.append(StepGraph.Edge(tail: tail, head: head, taps: taps, step: step, passages: numbers))
+    if known == nil { graph.arrival.append(edge) }
+    guard isFirst else { return }
+    graph.firsts.append(edge)
+    for (passage, number) in zip(taken, numbers) where !graph.isTaken[Int(number)] {
+      graph.isTaken[Int(number)] = true
+      if !impossible.contains(passage) { missing -= 1 }
+    }
+  }
+
+  /// Makes a vertex of a new state; nil when it is not kept.
+  private mutating func keep(_ state: AppState, isFirst: Bool) -> Int32? {
+    let count = graph.states.count
+    let isNewKind = kinds.insert(StateKind(state, asked)).inserted
+    let mayBeOfUse = missing > 0 && count < Self.fewKinds + Self.kindsForEach * passages.all.count
+    guard isFirst || count < Self.fewStates || isNewKind && mayBeOfUse else { return nil }
+    let vertex = Int32(count)
+    vertices[state] = vertex
+    graph.states.append(state)
+    return vertex
+  }
+}
