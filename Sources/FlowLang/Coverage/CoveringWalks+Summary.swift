@@ -1,9 +1,28 @@
 extension CoveringWalks {
-  /// What was found, for people.
+  /// What was found, for people: how many walks and taps, how near they are to the fewest, and what is not taken.
   public var summary: String {
-    var text = "\(walks.count.counted("walk")), \(taps.counted("tap")), at least \(lowerBound.grouped); \(method.rawValue)\n"
-    text += "\(passages.all.count) passages\n"
-    for one in untaken { text += "\(one.passage) \(one.reason)\n" }
-    return text
+    let taken = passages.all.count - untaken.count
+    var lines = [
+      "\(walks.count.counted("walk")) of \(taps.counted("tap")) take \(taken.grouped) of \(passages.all.count.counted("way"))",
+      gap,
+    ]
+    let names = PassageText(compilation)
+    for one in untaken.prefix(Self.mostUntaken) {
+      lines.append("not taken: \(TerminalText.clean(names.text(one.passage))) \(one.reason.text)")
+    }
+    if untaken.count > Self.mostUntaken {
+      lines.append("not taken: \((untaken.count - Self.mostUntaken).grouped) more, which --format json lists")
+    }
+    return lines.joined(separator: "\n") + "\n"
+  }
+
+  /// How many of what is not taken are listed for people.
+  private static let mostUntaken = 20
+
+  /// How far the walks are from the fewest taps.
+  private var gap: String {
+    if taps == lowerBound { return "by the \(method.rawValue) method; no walks do with fewer taps" }
+    let percent = lowerBound == 0 ? 0 : (taps - lowerBound) * 100 / lowerBound
+    return "by the \(method.rawValue) method; no walks do with fewer than \(lowerBound.counted("tap")), \(percent)% less"
   }
 }

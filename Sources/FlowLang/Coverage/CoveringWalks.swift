@@ -17,29 +17,49 @@ public struct CoveringWalks: Sendable {
   enum Method: String, Sendable {
     /// By a directed postman's tour.
     case postman
+    /// By always going to the nearest of what is left.
+    case greedy
   }
 
   /// How many taps the walks are together; a launch is one, and so is each flag that it finds otherwise than declared.
   public var taps: Int { walks.reduce(0) { $0 + $1.taps } }
 
-  /// Finds walks for a flow that says what it means.
-  public init(_ compilation: Compilation) {
+  /// Finds walks for a flow that says what it means; nil when its start shows nothing.
+  public init?(_ compilation: Compilation) {
     self.compilation = compilation
     let machine = compilation.machine
+    guard compilation.isSound, machine.started(flags: machine.declaredFlags) != nil else { return nil }
     self.machine = machine
     let passages = Passages(machine)
     self.passages = passages
     let reasons = UntakenReasons(compilation)
     let search = StepSearch(machine, passages, impossible: reasons.impossible)
-    let graph = search.graph
-    method = .postman
-    let tour = PostmanTour(graph)
-    walks = PostmanTour.trimmed(PostmanTour.walks(graph, tour.counts), graph).map { CoveringWalk($0, graph) }
-    lowerBound = TapBound(machine, passages, isTaken: graph.isTaken).taps
-    untaken = passages.all.indices.filter { !graph.isTaken[$0] }.map { index in
+    let found = Self.best(machine, passages, search)
+    method = found.method
+    walks = found.walks.map { CoveringWalk($0) }
+    lowerBound = TapBound(machine, passages, isTaken: search.graph.isTaken).taps
+    untaken = passages.all.indices.filter { !search.graph.isTaken[$0] }.map { index in
       reasons.untaken(passages.all[index], isComplete: search.isComplete)
     }
   }
+}
+
+extension CoveringWalks {
+  /// The better of what both methods find; of two that are as good, the postman's.
+  private static func best(
+    _ machine: Machine, _ passages: Passages, _ search: StepSearch
+  ) -> (method: Method, walks: [WalkDraft]) {
+    let count = passages.all.count
+    var best = (method: Method.postman, walks: PostmanTour(search.graph).walks.trimmed(passageCount: count))
+    for taste in count <= mostForAllTastes ? GreedyWalks.Taste.allCases : [.plenty] {
+      let walks = GreedyWalks(machine, passages, search, taste).walks.trimmed(passageCount: count)
+      if walks.taps < best.walks.taps { best = (.greedy, walks) }
+    }
+    return best
+  }
+
+  /// Up to how many passages greedy walks are tried in several tastes.
+  private static let mostForAllTastes = 5000
 }
 
 /// One walk: how the app is launched, and what is done then.
@@ -54,12 +74,12 @@ struct CoveringWalk: Sendable {
   /// How many taps it is.
   var taps: Int { 1 + flags.count + steps.count }
 
-  fileprivate init(_ edges: [Int32], _ graph: StepGraph) {
+  fileprivate init(_ draft: WalkDraft) {
     var flags: [Action] = []
     var wayIn: Int?
     var steps: [Action] = []
-    for edge in edges {
-      switch graph.edges[Int(edge)].step {
+    for step in draft.map(\.step) {
+      switch step {
       case .launch(let found, let way): (flags, wayIn) = (found, way)
       case .action(let action): steps.append(action)
       }

@@ -6,10 +6,10 @@
 /// that matters, they mostly hang together, and then no tour over them is shorter. What is taken on the way anyhow need
 /// not be gone to: such steps are let go of, and the tour gets shorter.
 struct PostmanTour {
-  private let graph: StepGraph
+  let graph: StepGraph
   private var isRequired: [Bool]
   /// How often each edge is walked.
-  private(set) var counts: [Int32] = []
+  var counts: [Int32] = []
 
   /// How often a tour is made shorter, at most.
   private static let rounds = 8
@@ -31,7 +31,7 @@ struct PostmanTour {
   }
 
   /// How many taps it is.
-  var taps: Int { zip(counts, graph.edges).reduce(0) { $0 + Int($1.0) * Int($1.1.taps) } }
+  private var taps: Int { zip(counts, graph.edges).reduce(0) { $0 + Int($1.0) * Int($1.1.taps) } }
 
   /// Balances what is required and sees to it that it hangs together.
   private mutating func solved() -> [Int32] {

@@ -11,6 +11,8 @@ struct StateKind: Hashable {
   /// The places below that something asks for, each once, in order.
   private let places: [TagID]
   private let nodes: [NodeID]
+  /// The innermost call of each flow: whose `on`s answer its end.
+  private let calls: [FlowCall]
 
   /// - Parameters:
   ///   - state: The state.
@@ -26,16 +28,19 @@ struct StateKind: Hashable {
     flags = state.flags
     var tags: Set<TagID> = []
     var nodes: Set<NodeID> = []
-    for layer in state.layers {
-      if let flow = layer.call?.flow, asked.nodes.contains(flow) { nodes.insert(flow) }
-      for entry in layer.stack {
+    var calls: [FlowCall] = []
+    for layer in state.layers.reversed() {
+      for index in layer.stack.indices.reversed() {
+        let entry = layer.stack[index]
         if let tag = entry.tag, asked.tags.contains(tag) { tags.insert(tag) }
         if asked.nodes.contains(entry.screen) { nodes.insert(entry.screen) }
-        if let flow = entry.call?.flow, asked.nodes.contains(flow) { nodes.insert(flow) }
+        guard let call = layer.call(at: index), !calls.contains(where: { $0.flow == call.flow }) else { continue }
+        calls.append(call)
       }
     }
     places = tags.sorted()
     self.nodes = nodes.sorted()
+    self.calls = calls
   }
 }
 

@@ -9,6 +9,8 @@ struct StepSearch {
   private let passages: Passages
   private let asked: AskedPlaces
   private(set) var graph: StepGraph
+  /// The same steps between the spots of the states.
+  private(set) var spots = SpotGraph()
   private var vertices: [AppState: Int32] = [:]
   private var kinds: Set<StateKind> = []
   /// What is not known to be impossible and has not been taken.
@@ -69,6 +71,9 @@ struct StepSearch {
   /// Adds an edge, unless the state that it leads to is not kept.
   private mutating func add(from tail: Int32, to state: AppState, _ step: WalkStep, _ taps: Int32, _ taken: [Passage]) {
     let numbers = taken.compactMap { passages.number(of: $0) }
+    if case .action(let action) = step, let before = graph.states[Int(tail)] {
+      spots.add(from: before, action, to: state, numbers)
+    }
     let isFirst = numbers.contains { !graph.isTaken[Int($0)] }
     let known = vertices[state]
     if known == tail && !isFirst { return }

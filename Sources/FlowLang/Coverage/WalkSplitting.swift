@@ -3,7 +3,7 @@ extension PostmanTour {
   /// The edges of each walk, a launch first: the tour from launch to launch (Hierholzer 1873).
   ///
   /// - Complexity: Linear in the edges and how often they are walked.
-  static func walks(_ graph: StepGraph, _ counts: [Int32]) -> [[Int32]] {
+  var walks: [WalkDraft] {
     var left = counts
     let leaving = DirectedGraph(vertexCount: graph.states.count) { visit in
       for (index, edge) in graph.edges.enumerated() where counts[index] > 0 { visit(Int(edge.tail), index) }
@@ -29,11 +29,16 @@ extension PostmanTour {
         path.removeLast()
       }
     }
-    return tour.reversed().split(separator: end).map(Array.init)
+    return tour.reversed().split(separator: end).map { walk in
+      walk.map { number in
+        let edge = graph.edges[Int(number)]
+        return WalkDraftStep(step: edge.step, passages: edge.passages, taps: edge.taps)
+      }
+    }
   }
 
   /// An edge out of a vertex that is to be walked once more.
-  private static func step(
+  private func step(
     from vertex: Int, _ leaving: DirectedGraph, _ left: inout [Int32], _ asked: inout [Int]
   ) -> Int32? {
     while asked[vertex] < leaving.successorCount(of: vertex) {
@@ -44,22 +49,5 @@ extension PostmanTour {
       asked[vertex] += 1
     }
     return nil
-  }
-
-  /// The walks without what takes nothing that another step does not take: ends of walks, and whole ones.
-  static func trimmed(_ walks: [[Int32]], _ graph: StepGraph) -> [[Int32]] {
-    var takers = [Int32](repeating: 0, count: graph.isTaken.count)
-    func passages(_ edge: Int32) -> [Int32] { graph.edges[Int(edge)].passages }
-    for edge in walks.joined() { for passage in passages(edge) { takers[Int(passage)] += 1 } }
-    var result: [[Int32]] = []
-    for walk in walks {
-      var walk = walk
-      while let last = walk.last, passages(last).allSatisfy({ takers[Int($0)] > 1 }) {
-        walk.removeLast()
-        for passage in passages(last) { takers[Int(passage)] -= 1 }
-      }
-      if !walk.isEmpty { result.append(walk) }
-    }
-    return result
   }
 }
