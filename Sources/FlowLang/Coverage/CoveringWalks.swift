@@ -37,7 +37,7 @@ public struct CoveringWalks: Sendable {
     let found = Self.best(machine, passages, search)
     method = found.method
     walks = found.walks.map { CoveringWalk($0) }
-    lowerBound = TapBound(machine, passages, isTaken: search.graph.isTaken).taps
+    lowerBound = TapBound.taps(machine, passages, isTaken: search.graph.isTaken)
     untaken = passages.all.indices.filter { !search.graph.isTaken[$0] }.map { index in
       reasons.untaken(passages.all[index], isComplete: search.isComplete)
     }

@@ -10,6 +10,8 @@ struct MinimumCostFlow {
   private var nextArc: [Int32] = []
   private var firstArc: [Int32]
   private var potential: [Int32]
+  /// How much flows.
+  private(set) var amount = 0
 
   /// More than anything that flows.
   static let unlimited = Int32.max / 4
@@ -36,6 +38,11 @@ struct MinimumCostFlow {
 
   /// How much flows through an arc.
   func flow(_ arc: Int) -> Int32 { capacities[arc + 1] }
+
+  /// What all that flows costs.
+  var cost: Int {
+    stride(from: 0, to: heads.count, by: 2).reduce(0) { $0 + Int(flow($1)) * Int(costs[$1]) }
+  }
 
   /// Lets as much flow as can, at least cost.
   mutating func run(from source: Int, to sink: Int) {
@@ -110,6 +117,7 @@ struct MinimumCostFlow {
     while true {
       if vertex == sink {
         let amount = path.reduce(Self.unlimited) { min($0, capacities[Int($1)]) }
+        self.amount += Int(amount)
         var firstFull = path.count
         for (index, arc) in path.enumerated().reversed() {
           capacities[Int(arc)] -= amount
