@@ -3,7 +3,7 @@ extension CoveringWalks {
   public var summary: String {
     let taken = passages.all.count - untaken.count
     var lines = [
-      "\(walks.count.counted("walk")) of \(taps.counted("tap")) take \(taken.grouped) of \(passages.all.count.counted("way"))",
+      "\(walks.count.counted("walk")) of \(taps.counted("tap")) \(walks.count == 1 ? "takes" : "take") \(taken.grouped) of \(passages.all.count.counted("way"))",
       gap,
     ]
     let names = PassageText(compilation)
@@ -21,8 +21,9 @@ extension CoveringWalks {
 
   /// How far the walks are from the fewest taps.
   private var gap: String {
-    if taps == lowerBound { return "by the \(method.rawValue) method; no walks do with fewer taps" }
-    let percent = lowerBound == 0 ? 0 : (taps - lowerBound) * 100 / lowerBound
-    return "by the \(method.rawValue) method; no walks do with fewer than \(lowerBound.counted("tap")), \(percent)% less"
+    let way = method == .postman ? "by a postman's tour" : "by taking what is nearest"
+    if taps == lowerBound { return "\(way); no walks do with fewer taps" }
+    let percent = (taps - lowerBound) * 100 / max(1, lowerBound)
+    return "\(way); no walks do with fewer than \(lowerBound.counted("tap")), so it is at most \(percent)% too many"
   }
 }

@@ -9,7 +9,9 @@ enum TapBound {
   ///   - isTaken: Which of that has to be taken, by its number.
   static func taps(_ machine: Machine, _ passages: Passages, isTaken: [Bool]) -> Int {
     let least = separateSteps(machine.model, passages, isTaken)
-    guard let space = StackSpace(machine, budget: budget, isGenerous: true),
+    // What is raised lies between entries that were never put on each other.
+    let raises = machine.model.targets.contains { if case .raise = $0.goal { true } else { false } }
+    guard !raises, let space = StackSpace(machine, budget: budget, isGenerous: true),
       space.doubts.isSubset(of: [.flagsInTabs, .tabs]),
       let flow = StackFlow(space, passages, isTaken).taps
     else { return least }

@@ -21,7 +21,7 @@ import Testing
     ["Source"], ["Diagnostics"], ["Lexer"], ["Syntax"], ["Parser"], ["Formatter"], ["Model"], ["Machine"],
     ["Navigation"], ["Verdicts"], [""], ["Rules"], ["Output"], ["JSON"], ["Repair"], ["Router"],
     ["Emitters", "Reporters"], ["Configuration"], ["Walk"],
-    ["Preview"], ["Import"],
+    ["Coverage"], ["Preview"], ["Import"],
   ]
 
   /// The folder of the library that a file is in; empty for the files at its top.
@@ -113,7 +113,7 @@ import Testing
 
   /// Every value that is one of a catalogue's is in its list: a rule in a file of its own that nobody asks, or a
   /// command that nobody can call, is a mistake.
-  @Test(arguments: ["Rule", "Reporter", "Emitter", "Importer", "Command"])
+  @Test(arguments: ["Rule", "Reporter", "Emitter", "Importer", "Command", "TestForm"])
   func everyValueIsInItsCatalogue(_ type: String) throws {
     let list = Self.sources.compactMap { Self.list(of: type, in: $0) }
     if Self.sources.allSatisfy({ !$0.declaredTypes(atTop: true).contains(type) }) { return }

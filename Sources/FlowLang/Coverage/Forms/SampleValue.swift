@@ -56,7 +56,9 @@ extension Router.Address {
     let path = pattern.segments.map { "/" + text($0) }.joined()
     let query = pattern.query.map { "\($0.key)=\(text($0.segment))" }.joined(separator: "&")
     var origin = pattern.origin
-    if origin.isEmpty { origin = origins.domains.first.map { "https://" + $0 } ?? (origins.schemes.first ?? "") + "://" }
+    if origin.isEmpty {
+      origin = origins.domains.first.map { "https://" + $0 } ?? (origins.schemes.first ?? "") + "://"
+    }
     return origin + (path.isEmpty ? "/" : path) + (query.isEmpty ? "" : "?" + query)
   }
 }

@@ -18,7 +18,9 @@ struct SwiftTestingWriter: SwiftWriting {
     document("Walks through the core that take all that can be taken in the flow.")
     let own = ownTypes
     if !own.isEmpty {
-      document(["", "Types of the app's own need a `static let sample` of theirs in the tests: " + listed(own, most: 20) + "."])
+      document([
+        "", "Types of the app's own need a `static let sample` of theirs in the tests: " + listed(own, most: 20) + ".",
+      ])
     }
     block("@Suite struct \(router.namespace)Walks") { writer in
       for (index, walk) in writer.walks.walks.enumerated() { writer.write(walk, number: index + 1) }
@@ -31,7 +33,8 @@ struct SwiftTestingWriter: SwiftWriting {
     let isStill = walk.wayIn == nil && walk.steps.isEmpty
     if number > 1 { out.blank() }
     block("@Test func walk\(number)()") { writer in
-      writer.out.line(isStill ? "let" : "var", " state = ", writer.router.namespace, ".State(\(writer.found(walk.flags)))")
+      writer.out.line(
+        isStill ? "let" : "var", " state = ", writer.router.namespace, ".State(\(writer.found(walk.flags)))")
       if let wayIn = walk.wayIn { writer.out.line("state.", writer.call(wayIn: wayIn)) }
       for moment in route.moments {
         if let action = moment.action { writer.out.line("state.", writer.statement(action)) }
@@ -47,7 +50,9 @@ struct SwiftTestingWriter: SwiftWriting {
     var values: [(flag: FlagID, value: Bool)] = []
     for case .flag(let flag, let value) in flags { values.append((flag, value)) }
     if values.isEmpty { return "" }
-    let arguments = values.sorted { $0.flag < $1.flag }.map { "\(SwiftName.argument(router.flag($0.flag))): \($0.value)" }
+    let arguments = values.sorted { $0.flag < $1.flag }.map {
+      "\(SwiftName.argument(router.flag($0.flag))): \($0.value)"
+    }
     return "flags: .init(\(arguments.joined(separator: ", ")))"
   }
 

@@ -7,7 +7,8 @@ extension XCUITestWriter {
     var documentation: String {
       switch self {
       case .open: "Launches the app with flags as they are here, and opens an address."
-      case .enter: "Launches the app with flags as they are here, by an `entry` of a screen: a notification, a shortcut."
+      case .enter:
+        "Launches the app with flags as they are here, by an `entry` of a screen: a notification, a shortcut."
       case .set: "Changes an external flag of the running app."
       case .end: "Ends an external flow in an outcome."
       case .leave: "Goes back from an external screen or flow."

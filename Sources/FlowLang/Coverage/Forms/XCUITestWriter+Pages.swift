@@ -85,7 +85,8 @@ extension XCUITestWriter {
         let page = "\(writer.pages).\(writer.type(screen))"
         writer.document("`" + Spelling.tag(writer.model.text(writer.model[tag].name)) + "`")
         writer.out.line(
-          "static func \(SwiftName.quoted(writer.router.tag(tag)))(_ app: XCUIApplication) -> \(page) { \(page)(app: app) }")
+          "static func \(SwiftName.quoted(writer.router.tag(tag)))(_ app: XCUIApplication) -> \(page) { \(page)(app: app) }"
+        )
       }
     }
   }

@@ -106,7 +106,9 @@ struct XCUITestWriter: SwiftWriting {
 
   /// The page object of an entry, by its tag where it has one.
   private func page(_ entry: Entry) -> String {
-    if let tag = entry.tag, screen(of: tag) == entry.screen { return "\(tags).\(SwiftName.quoted(router.tag(tag)))(app)" }
+    if let tag = entry.tag, screen(of: tag) == entry.screen {
+      return "\(tags).\(SwiftName.quoted(router.tag(tag)))(app)"
+    }
     return "\(pages).\(type(entry.screen))(app: app)"
   }
 }
