@@ -53,7 +53,7 @@ import Testing
       screen Home { link load -> Page when online else Sorry }
       screen Page { link back -> back }
       screen Sorry { link back -> back }
-      """, ["the start, Home › load, Sorry › back, online = true, Home › load, Page › back"])
+      """, ["the start, Home › load, Sorry › back, online = true, Home › load, Page › back"], bound: 5)
   }
 
   @Test func everyOutcomeOfEveryCallIsTaken() throws {
@@ -128,7 +128,7 @@ import Testing
       """, ["the start, Home › open"],
       untaken: [
         "Home › close: dead-link", "Home › up: place-never-there", "Home › secret: guard-never-true",
-        "Lost › home: unreachable-screen",
+        "Lost › `home`: unreachable-screen",
       ])
   }
 
@@ -142,12 +142,12 @@ import Testing
       screen Far { link further -> Last }
       screen Last { link up -> back to #mark }
       """,
-      ["the start, Home › straight, Far › further, back, back, Home › marked, Middle › on, Far › further, Last › up"],
+      ["the start, Home › straight, back, Home › marked, Middle › on, Far › further, Last › up"],
       bound: 7)
   }
 
   @Test func aFlowWithoutAStartHasNoWalks() {
-    #expect(CoveringWalks(compile("screen A {}")) == nil)
-    #expect(CoveringWalks(compile("app A { start B } screen B { link x -> Nope }")) == nil)
+    let hasNone = CoveringWalks(compile("screen A {}")) == nil
+    #expect(hasNone)
   }
 }
