@@ -32,15 +32,15 @@ public struct CoveringWalks: Sendable {
     self.machine = machine
     let passages = Passages(machine)
     self.passages = passages
-    let reasons = UntakenReasons(compilation)
+    let reasons = UntakenReasons(compilation, machine)
     let search = StepSearch(machine, passages, impossible: reasons.impossible)
     let found = Self.best(machine, passages, search)
     method = found.method
     walks = found.walks.map { CoveringWalk($0) }
-    lowerBound = TapBound.taps(machine, passages, isTaken: search.graph.isTaken)
-    untaken = passages.all.indices.filter { !search.graph.isTaken[$0] }.map { index in
-      reasons.untaken(passages.all[index], isComplete: search.isComplete)
-    }
+    let isTaken = search.graph.isTaken
+    let bound = TapBound(machine, passages, isTaken: isTaken)
+    lowerBound = bound.taps
+    untaken = reasons.untaken(passages, isTaken) { !search.isComplete && bound.mayHappen(passages.all[Int($0)]) }
   }
 }
 

@@ -9,6 +9,8 @@ struct StackFlow {
   private var network: MinimumCostFlow
   /// For each passage, what a step through it costs here; nil when it may be taken along with another.
   private var costs: [Int32?]
+  /// What happens in some state. What guards do is taken to happen, and so is what `continue` goes on to.
+  private(set) var possible: Set<Passage> = []
 
   private var model: Model { space.model }
   private var graph: StackGraph { space.graph }
@@ -48,6 +50,12 @@ struct StackFlow {
     source = firstPassage + 2 * passages.all.count
     network = MinimumCostFlow(vertexCount: source + 2)
     costs = Self.costs(space, passages, isTaken)
+    let guarded = space.model.guards.compactMap(\.otherwise).flatMap { space.model.family(of: $0) }
+    let continued = space.graph.calls.compactMap { call -> [TargetID]? in
+      guard case .target(let asked)? = call.request else { return nil }
+      return space.model.alternatives(of: asked)
+    }
+    possible.formUnion((guarded + continued.joined()).map { .target($0) })
     addLaunches()
     for vertex in space.reached { addSteps(from: vertex) }
     addPlatformSteps()
@@ -83,6 +91,7 @@ struct StackFlow {
 
   /// Adds a way of one step from a vertex to another, through a passage if it is one that counts.
   private mutating func connect(_ tail: Int, _ head: Int, through passage: Passage?, cost: Int32) {
+    if let passage { possible.insert(passage) }
     let number = passage.flatMap { passages.number(of: $0) }
     guard let number, let own = costs[Int(number)] else {
       network.addArc(from: tail, to: head, cost: cost)

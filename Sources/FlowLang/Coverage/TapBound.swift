@@ -1,5 +1,10 @@
-/// How many taps no set of walks can do without.
-enum TapBound {
+/// How many taps no set of walks can do without, and what never happens.
+struct TapBound {
+  /// How many taps it takes at least.
+  let taps: Int
+  /// What happens in some state, or may; nil when that is not known.
+  private let possible: Set<Passage>?
+
   /// How many edges and exits of the stack graph are looked at.
   private static let budget = 1_000_000
 
@@ -7,16 +12,23 @@ enum TapBound {
   ///   - machine: The flow.
   ///   - passages: What can be taken in it.
   ///   - isTaken: Which of that has to be taken, by its number.
-  static func taps(_ machine: Machine, _ passages: Passages, isTaken: [Bool]) -> Int {
-    let least = separateSteps(machine.model, passages, isTaken)
+  init(_ machine: Machine, _ passages: Passages, isTaken: [Bool]) {
+    let least = Self.separateSteps(machine.model, passages, isTaken)
     // What is raised lies between entries that were never put on each other.
     let raises = machine.model.targets.contains { if case .raise = $0.goal { true } else { false } }
-    guard !raises, let space = StackSpace(machine, budget: budget, isGenerous: true),
-      space.doubts.isSubset(of: [.flagsInTabs, .tabs]),
-      let flow = StackFlow(space, passages, isTaken).taps
-    else { return least }
-    return max(least, flow)
+    guard !raises, let space = StackSpace(machine, budget: Self.budget, isGenerous: true),
+      space.doubts.isSubset(of: [.flagsInTabs, .tabs])
+    else {
+      (taps, possible) = (least, nil)
+      return
+    }
+    let flow = StackFlow(space, passages, isTaken)
+    taps = max(least, flow.taps ?? 0)
+    possible = flow.possible
   }
+
+  /// Whether something may happen, as far as is known.
+  func mayHappen(_ passage: Passage) -> Bool { possible?.contains(passage) ?? true }
 
   /// How much there is of what needs a step each: launches, and links with their `else`s. What a `continue` goes on to
   /// is taken by the step of a `finish`, so that then only one of the two counts.

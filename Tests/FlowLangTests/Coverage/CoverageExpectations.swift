@@ -59,15 +59,10 @@ extension CoveringWalks {
     return result
   }
 
-  /// The links that no walk takes although no verdict says that they never do what they say.
+  /// The links and `on`s that no walk takes although it is not known that they never do what they say.
   var missed: [String] {
     let names = PassageText(compilation)
-    return untaken.compactMap { one in
-      guard case .target(let target) = one.passage else { return names.text(one.passage) }
-      if case .rule = one.reason { return nil }
-      let parts = names.parts(target)
-      return parts.link != nil && !parts.branch.contains("else") ? names.text(one.passage) : nil
-    }
+    return untaken.filter { $0.reason == .notFound }.map { names.text($0.passage) }.filter { !$0.hasSuffix("else") }
   }
 }
 

@@ -146,6 +146,26 @@ import Testing
       bound: 7)
   }
 
+  @Test func whatNobodyOffersIsNamed() throws {
+    try expectWalks(
+      """
+      app A { start Home }
+      screen Home {
+        link open -> Page
+        link ask -> Ask sheet when not there { on done -> Ask sheet { on done -> stay } }
+      }
+      flag there = true
+      group Empty { link gone -> home }
+      screen Page { entry "code" link on -> Home reset }
+      flow Ask { start Question outcome done screen Question { link yes -> finish done } }
+      """, ["the start, Home › open, Page › on", "entry Page"],
+      untaken: [
+        "Home › ask: guard-never-true", "Home › ask, on done: guard-never-true",
+        "Home › ask, on done, on done: guard-never-true", "Empty › gone: not-offered",
+        "Question › yes: unreachable-screen",
+      ])
+  }
+
   @Test func aFlowWithoutAStartHasNoWalks() {
     let hasNone = CoveringWalks(compile("screen A {}")) == nil
     #expect(hasNone)
