@@ -21,7 +21,12 @@ extension CoveringWalks {
 
   /// How far the walks are from the fewest taps.
   private var gap: String {
-    let way = method == .postman ? "by a postman's tour" : "by taking what is nearest"
+    let way =
+      switch method {
+      case .postman: "by a postman's tour"
+      case .greedy: "by taking what is nearest"
+      case .exhaustive: "by looking at all walks"
+      }
     if taps == lowerBound { return "\(way); no walks do with fewer taps" }
     let percent = (taps - lowerBound) * 100 / max(1, lowerBound)
     return "\(way); no walks do with fewer than \(lowerBound.counted("tap")), so it is at most \(percent)% too many"

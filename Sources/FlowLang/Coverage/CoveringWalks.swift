@@ -19,6 +19,8 @@ public struct CoveringWalks: Sendable {
     case postman
     /// By always going to the nearest of what is left.
     case greedy
+    /// By looking at all walks.
+    case exhaustive
   }
 
   /// How many taps the walks are together; a launch is one, and so is each flag that it finds otherwise than declared.
@@ -34,12 +36,17 @@ public struct CoveringWalks: Sendable {
     self.passages = passages
     let reasons = UntakenReasons(compilation, machine)
     let search = StepSearch(machine, passages, impossible: reasons.impossible)
-    let found = Self.best(machine, passages, search)
-    method = found.method
-    walks = found.walks.map { CoveringWalk($0) }
     let isTaken = search.graph.isTaken
     let bound = TapBound(machine, passages, isTaken: isTaken)
-    lowerBound = bound.taps
+    var found = Self.best(machine, passages, search)
+    var fewest = bound.taps
+    if found.walks.taps > fewest, let shortest = ShortestWalks.find(machine, passages, search.graph) {
+      found = (.exhaustive, shortest)
+      fewest = shortest.taps
+    }
+    method = found.method
+    walks = found.walks.map { CoveringWalk($0) }
+    lowerBound = fewest
     untaken = reasons.untaken(passages, isTaken) { !search.isComplete && bound.mayHappen(passages.all[Int($0)]) }
   }
 }

@@ -46,18 +46,7 @@ struct StepSearch {
 
   /// Begins in every way that the app may begin.
   private mutating func launch() {
-    for cold in machine.coldFlags {
-      let taps = Int32(1 + cold.steps.count)
-      if let started = machine.started(flags: cold.flags) {
-        let passage = machine.startAlternative(cold.flags).map { [Passage.start($0)] } ?? []
-        add(from: 0, to: started, .launch(flags: cold.steps, wayIn: nil), taps, passage)
-      }
-      for wayIn in machine.model.waysIn.indices {
-        let (opened, taken) = machine.pass(.wayIn(wayIn), in: AppState(layers: [], flags: cold.flags))
-        if opened.layers.isEmpty { continue }
-        add(from: 0, to: opened, .launch(flags: cold.steps, wayIn: wayIn), taps, taken)
-      }
-    }
+    for launch in machine.launches { add(from: 0, to: launch.state, launch.step, launch.taps, launch.passages) }
   }
 
   private mutating func expand(_ vertex: Int32) {

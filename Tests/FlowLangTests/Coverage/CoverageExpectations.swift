@@ -68,7 +68,7 @@ extension CoveringWalks {
 
 /// Walks through the examples, found once.
 enum ExampleWalks {
-  static let paths = EmittedExamples.paths
+  static let paths = EmittedExamples.paths + ["examples/recipes.flow"]
   private static let found = Dictionary(
     uniqueKeysWithValues: paths.map { path in (path, (try? EmittedExamples.compile(path)).flatMap { CoveringWalks($0) })
     })

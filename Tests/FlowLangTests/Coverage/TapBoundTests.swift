@@ -14,6 +14,10 @@ import Testing
         else { continue }
         compared += 1
         if walks.taps == fewest { exact += 1 }
+        if walks.method == .exhaustive { #expect(walks.taps == fewest, "seed \(seed) of \(mode)") }
+        let isTaken = walks.passages.all.map { passage in !walks.untaken.contains { $0.passage == passage } }
+        let bound = TapBound(walks.machine, walks.passages, isTaken: isTaken).taps
+        #expect(bound <= fewest, "seed \(seed) of \(mode): the bound of the flow is above \(fewest)")
         #expect(walks.lowerBound <= fewest, "seed \(seed) of \(mode): the bound is above \(fewest)")
         #expect(walks.taps >= fewest, "seed \(seed) of \(mode): \(walks.taps) taps are fewer than \(fewest)")
       }
@@ -53,16 +57,8 @@ enum FewestTaps {
       guard distance[moment] == length else { continue }
       guard distance.count < most else { return nil }
       guard let state = moment.state else {
-        for cold in machine.coldFlags {
-          let taps = length + 1 + cold.steps.count
-          if let started = machine.started(flags: cold.flags) {
-            let start = machine.startAlternative(cold.flags).map { [Passage.start($0)] } ?? []
-            add(Moment(state: started, taken: moment.taken | mask(start)), taps)
-          }
-          for wayIn in machine.model.waysIn.indices {
-            let (opened, passages) = machine.pass(.wayIn(wayIn), in: AppState(layers: [], flags: cold.flags))
-            if !opened.layers.isEmpty { add(Moment(state: opened, taken: moment.taken | mask(passages)), taps) }
-          }
+        for launch in machine.launches {
+          add(Moment(state: launch.state, taken: moment.taken | mask(launch.passages)), length + Int(launch.taps))
         }
         continue
       }
