@@ -24,6 +24,9 @@ struct StepSearch {
   private static let fewStates = 3000
   private static let kindsForEach = 2
   private static let fewKinds = 20_000
+  /// From how many steps on only what takes something new is kept, and how many more for each passage.
+  private static let manyEdges = 100_000
+  private static let edgesForEach = 10
 
   /// - Parameters:
   ///   - machine: The flow.
@@ -82,8 +85,9 @@ struct StepSearch {
   private mutating func keep(_ state: AppState, isFirst: Bool) -> Int32? {
     let count = graph.states.count
     let isNewKind = kinds.insert(StateKind(state, asked)).inserted
+    let mayGoOn = graph.edges.count < Self.manyEdges + Self.edgesForEach * passages.all.count
     let mayBeOfUse = missing > 0 && count < Self.fewKinds + Self.kindsForEach * passages.all.count
-    guard isFirst || count < Self.fewStates || isNewKind && mayBeOfUse else { return nil }
+    guard isFirst || mayGoOn && (count < Self.fewStates || isNewKind && mayBeOfUse) else { return nil }
     let vertex = Int32(count)
     vertices[state] = vertex
     graph.states.append(state)

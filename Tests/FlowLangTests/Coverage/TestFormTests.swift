@@ -17,6 +17,9 @@ struct TestFormTests {
 
     """
 
+  /// Names and texts that try to become code.
+  private static let hostile = CoveringWalks(compile(HostileCoreTests.flow))
+
   private func text(_ form: TestForm, _ walks: CoveringWalks) -> String {
     String(decoding: form.write(walks, []), as: UTF8.self)
   }
@@ -25,7 +28,7 @@ struct TestFormTests {
   @Test(arguments: SwiftToolchain.modes)
   func testsOfTheCorePass(_ mode: String) throws {
     var files = ["Program.swift": Self.runner, "Types.swift": try SampleTypes.text]
-    let hostile = try #require(CoveringWalks(compile(HostileCoreTests.flow)))
+    let hostile = try #require(Self.hostile)
     for walks in try ExampleWalks.paths.map({ try ExampleWalks.walks($0) }) + [hostile] {
       let router = Router(walks.compilation)
       files["\(router.namespace).swift"] = SwiftTarget.swiftUI.files(router, SwiftOptions())[0].text
@@ -57,7 +60,7 @@ struct TestFormTests {
   @Test(arguments: SwiftToolchain.modes)
   func userInterfaceTestsAreSwift(_ mode: String) throws {
     let apple = try AppleModules.options()
-    let hostile = try #require(CoveringWalks(compile(HostileCoreTests.flow)))
+    let hostile = try #require(Self.hostile)
     for walks in try ExampleWalks.paths.map({ try ExampleWalks.walks($0) }) + [hostile] {
       let name = Router(walks.compilation).namespace
       let written = text(.xcuiTest, walks)
