@@ -39,8 +39,8 @@ struct Command: Sendable {
 
   /// Every command, in the order in which help lists them.
   static let all: [Command] = [
-    .check, .graph, .preview, .swift, .run, .diff, .import, .format, .fix, .explain, .initialize, .lsp, .completions,
-    .help,
+    .check, .graph, .preview, .swift, .tests, .run, .diff, .import, .format, .fix, .explain, .initialize, .lsp,
+    .completions, .help,
   ]
 
   /// The command of a name.

@@ -23,6 +23,8 @@ struct Effect: Sendable {
   var target: TargetID?
   /// Whether the target that was asked for happens itself: no `else`, no `or`, no redirect.
   var isOwn: Bool
+  /// Whether what `target` says happens: no `or` stands in for it, and no guard refuses it.
+  var happens = true
 }
 
 /// Something new on a stack.

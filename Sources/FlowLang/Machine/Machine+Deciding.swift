@@ -32,7 +32,7 @@ extension Machine {
 
   /// What happens instead of what a guard refuses.
   private func redirect(_ refused: Int, askedFor request: Request, in state: some Surroundings) -> Effect {
-    let nothing = Effect(move: .nothing, flags: state.flags, target: nil, isOwn: false)
+    let nothing = Effect(move: .nothing, flags: state.flags, target: nil, isOwn: false, happens: false)
     guard let otherwise = model.guards[refused].otherwise else { return nothing }
     return decide(otherwise, askedFor: request, refused: [refused], in: state) ?? nothing
   }
@@ -47,7 +47,8 @@ extension Machine {
     while true {
       guard let target = alternative(of: root, state.flags) else {
         // Only the conditions of what was asked for take it away.
-        return refused.isEmpty ? nil : Effect(move: .nothing, flags: state.flags, target: root, isOwn: false)
+        return refused.isEmpty
+          ? nil : Effect(move: .nothing, flags: state.flags, target: root, isOwn: false, happens: false)
       }
       isOwn = isOwn && target == root
       let effect: Effect
@@ -57,12 +58,13 @@ extension Machine {
       case .isRefused(let index):
         // Redirects that chase each other lead nowhere.
         guard refused.insert(index).inserted, let otherwise = model.guards[index].otherwise else {
-          return Effect(move: .nothing, flags: state.flags, target: target, isOwn: false)
+          return Effect(move: .nothing, flags: state.flags, target: target, isOwn: false, happens: false)
         }
         (root, isOwn) = (otherwise, false)
         continue
       }
-      return Effect(move: effect.move, flags: effect.flags, target: target, isOwn: isOwn && effect.isOwn)
+      return Effect(
+        move: effect.move, flags: effect.flags, target: target, isOwn: isOwn && effect.isOwn, happens: effect.happens)
     }
   }
 
@@ -110,7 +112,8 @@ extension Machine {
       return happens(.finish(outcome))
     case .open, .stay: return happens(.nothing)
     case .continue: return happens(.proceed)
-    case .broken: return .happens(Effect(move: .nothing, flags: state.flags, target: target, isOwn: false))
+    case .broken:
+      return .happens(Effect(move: .nothing, flags: state.flags, target: target, isOwn: false, happens: false))
     }
   }
 
@@ -161,7 +164,7 @@ extension Machine {
       case .dismiss: .dismiss
       case .stay: .nothing
       }
-    return Effect(move: move, flags: state.flags, target: target, isOwn: false)
+    return Effect(move: move, flags: state.flags, target: target, isOwn: false, happens: false)
   }
 
   private func nearest(_ reference: TabReferenceID, in state: some Surroundings) -> (tab: TabID, isSelected: Bool)? {

@@ -1,19 +1,28 @@
 /// Carries out what is decided. A `finish` and the handler that follows it are one step, and so is what `continue`
 /// goes on to.
 extension Machine {
+  /// Is told of an effect, with the state before and after it.
+  typealias EffectNote = (_ effect: Effect, _ before: AppState, _ after: AppState) -> Void
+
   /// Carries out a request; what is not offered changes nothing.
   ///
   /// - Parameters:
   ///   - request: What is asked for.
   ///   - kept: What the `continue` of a handler goes on to, where the request is one.
   ///   - state: What it changes.
-  func perform(_ request: Request, continuing kept: Request? = nil, in state: inout AppState) {
+  ///   - note: Is told of each effect of the step.
+  func perform(
+    _ request: Request, continuing kept: Request? = nil, in state: inout AppState,
+    noting note: EffectNote = { _, _, _ in }
+  ) {
     var next: Request? = request
     var kept = kept
     while let now = next {
       next = nil
-      if case .wayIn(let index) = now { return open(index, in: &state) }
+      if case .wayIn(let index) = now { return open(index, in: &state, noting: note) }
       guard let effect = decide(now, continuing: kept, in: state) else { return }
+      let before = state
+      defer { note(effect, before, state) }
       switch effect.move {
       case .finish(let outcome):
         guard let call = leave(outcome, effect.flags, in: &state) else { return }
@@ -29,11 +38,11 @@ extension Machine {
   }
 
   /// Ends the flow of an outcome from outside, as an external flow does.
-  func finish(_ outcome: OutcomeID, in state: inout AppState) {
+  func finish(_ outcome: OutcomeID, in state: inout AppState, noting note: EffectNote = { _, _, _ in }) {
     guard let call = leave(outcome, state.flags, in: &state), let handler = handler(of: outcome, in: call) else {
       return
     }
-    perform(.target(handler), continuing: call.request, in: &state)
+    perform(.target(handler), continuing: call.request, in: &state, noting: note)
   }
 
   /// Takes away all that was entered since the innermost call of an outcome's flow, and answers the call.

@@ -46,15 +46,18 @@ extension Machine {
   }
 
   /// Opens a url or an entry. One that a guard refuses opens the start, and the guard's `else` happens there.
-  func open(_ index: Int, in state: inout AppState) {
+  func open(_ index: Int, in state: inout AppState, noting note: EffectNote = { _, _, _ in }) {
+    let before = state
     guard let refusal = refusal(to: [model.waysIn[index].owner], state.flags) else {
       state = opened(index, flags: state.flags)
-      return
+      let effect = Effect(move: .open(wayIn: index), flags: state.flags, target: nil, isOwn: true)
+      return note(effect, before, state)
     }
     guard let start = started(flags: state.flags) else { return }
     state = start
     guard let effect = decide(.wayIn(index), in: state), model.guards[refusal].otherwise != nil else { return }
     carryOut(effect, in: &state)
+    note(effect, before, state)
   }
 
   /// The state that a url or an entry makes: the bottom, the screens to lie over it, the screen itself, nothing twice.

@@ -37,16 +37,19 @@ public struct Machine: Sendable {
   }
 
   /// The state after an action, which must be one that the state offers.
-  public func take(_ action: Action, in state: AppState) -> AppState {
+  public func take(_ action: Action, in state: AppState) -> AppState { take(action, in: state) { _, _, _ in } }
+
+  /// The same; each effect of the step is told of.
+  func take(_ action: Action, in state: AppState, noting note: EffectNote) -> AppState {
     var next = state
     switch action {
-    case .link(let link, _, _): perform(.target(model[link].target), in: &next)
+    case .link(let link, _, _): perform(.target(model[link].target), in: &next, noting: note)
     case .back, .externalBack: next.back()
     case .dismiss: next.dismiss()
-    case .tab(let tab): perform(.tab(tab), in: &next)
+    case .tab(let tab): perform(.tab(tab), in: &next, noting: note)
     case .flag(let flag, let value): next.flags.set(flag, to: value)
-    case .externalOutcome(let outcome): finish(outcome, in: &next)
-    case .wayIn(let index): perform(.wayIn(index), in: &next)
+    case .externalOutcome(let outcome): finish(outcome, in: &next, noting: note)
+    case .wayIn(let index): perform(.wayIn(index), in: &next, noting: note)
     }
     return next
   }

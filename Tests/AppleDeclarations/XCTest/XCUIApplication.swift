@@ -28,6 +28,7 @@ public import Foundation
   open func waitForExistence(timeout: TimeInterval) -> Bool { false }
   open func descendants(matching type: ElementType) -> XCUIElementQuery { XCUIElementQuery() }
   open func tap() {}
+  open func swipeDown() {}
   open var buttons: XCUIElementQuery { XCUIElementQuery() }
   open var staticTexts: XCUIElementQuery { XCUIElementQuery() }
   open var tabBars: XCUIElementQuery { XCUIElementQuery() }
@@ -39,4 +40,5 @@ public import Foundation
   open var launchArguments: [String] = []
   open func launch() {}
   open func open(_ url: URL) {}
+  open func activate() {}
 }

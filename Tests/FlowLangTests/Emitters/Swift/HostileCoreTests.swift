@@ -13,7 +13,7 @@ struct HostileCoreTests {
   ]
 
   /// Every name as a screen, tab, tag, flag, link, parameter and outcome; the flow can be walked through.
-  private static let flow = """
+  static let flow = """
     /// */ \\(fatalError()) "quotes" \\ #warning("x")
     app `Hostile "*/ \\(x)` {
       start Main

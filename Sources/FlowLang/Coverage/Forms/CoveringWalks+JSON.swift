@@ -1,0 +1,62 @@
+extension CoveringWalks {
+  /// The walks for programs: one object, with the steps as in the traces of findings.
+  var json: [UInt8] {
+    let names = PassageText(compilation)
+    var taken: Set<Passage> = []
+    var json = JSONWriter()
+    json.object(.lines) { json in
+      json.member("version", 1)
+      json.member("method", method.rawValue)
+      json.member("taps", taps)
+      json.member("lowerBound", lowerBound)
+      json.key("walks")
+      json.array(.lines) { json in
+        for walk in walks {
+          let route = WalkRoute(walk, machine)
+          let new = route.moments.flatMap(\.passages).filter { taken.insert($0).inserted }
+          json.object(.lines) { json in
+            json.member("launch", route.launch.map { compilation.step($0) })
+            json.member("steps", walk.steps.map { compilation.step($0) })
+            json.key("takes")
+            json.array(.lines) { json in
+              for passage in new { json.object { json in write(passage, names, &json) } }
+            }
+          }
+        }
+      }
+      json.key("untaken")
+      json.array(.lines) { json in
+        for one in untaken {
+          json.object { json in
+            write(one.passage, names, &json)
+            json.member("reason", one.reason.name)
+          }
+        }
+      }
+    }
+    json.endLine()
+    return json.bytes
+  }
+
+  private func write(_ passage: Passage, _ names: PassageText, _ json: inout JSONWriter) {
+    let model = compilation.model
+    switch passage {
+    case .start(let index):
+      json.member("start", model.startAlternatives[index].call.node.map { model.name(of: $0) } ?? "")
+    case .wayIn(let index):
+      switch compilation.step(.wayIn(index)) {
+      case .url(let address): json.member("url", address)
+      default: json.member("entry", model.name(of: model.waysIn[index].owner))
+      }
+    case .target(let target):
+      let parts = names.parts(target)
+      json.member(parts.link == nil ? "guard" : "owner", model.name(of: parts.owner))
+      if let link = parts.link { json.member("link", model.text(model[link].name)) }
+      if parts.branch.isEmpty { return }
+      json.key("branch")
+      json.array { json in
+        for word in parts.branch { json.string(word) }
+      }
+    }
+  }
+}

@@ -1,0 +1,64 @@
+/// Values that walks hand over where the flow leaves them to the caller: any value of the type will do.
+enum SampleValue {
+  /// A value of a type, as Swift writes it. A type of the app's own has one called `sample`.
+  static func swift(_ type: String) -> String {
+    let plain = plain(type)
+    switch plain {
+    case "Int": return "7"
+    case "Double": return "1.5"
+    case "Bool": return "true"
+    case "String": return "\"text\""
+    case "Date": return "Date(timeIntervalSince1970: 0)"
+    case "UUID": return "UUID(uuid: (0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1))"
+    case "URL": return "URL(fileURLWithPath: \"/sample\")"
+    default: return plain.hasPrefix("[") ? "[]" : ".sample"
+    }
+  }
+
+  /// Whether a type is one of the app's own.
+  static func isOwn(_ type: String) -> Bool { swift(type) == ".sample" }
+
+  /// A value of a type, as an address spells it.
+  static func address(_ type: String) -> String {
+    switch plain(type) {
+    case "Int": "7"
+    case "Double": "1.5"
+    case "Bool": "true"
+    case "Date": "1970-01-01T00:00:00Z"
+    case "UUID": "00000000-0000-0000-0000-000000000001"
+    case "String": "text"
+    default: "sample"
+    }
+  }
+
+  /// The type without what makes it optional.
+  static func plain(_ type: String) -> String {
+    var type = type[...]
+    while type.hasSuffix("?") { type = type.dropLast() }
+    return String(type)
+  }
+}
+
+extension Router.Address {
+  /// An address of this pattern, with the app's own origin unless it names one.
+  ///
+  /// - Parameter origins: The schemes and the domains of the app.
+  func sample(_ origins: (schemes: [String], domains: [String])) -> String {
+    var placeholders = pattern.placeholders[...]
+    func text(_ segment: URLPattern.Segment) -> String {
+      var result = segment.literals[0]
+      for literal in segment.literals.dropFirst() {
+        let type = placeholders.popFirst().flatMap { parameter($0)?.type } ?? "String"
+        result += SampleValue.address(type) + literal
+      }
+      return result
+    }
+    let path = pattern.segments.map { "/" + text($0) }.joined()
+    let query = pattern.query.map { "\($0.key)=\(text($0.segment))" }.joined(separator: "&")
+    var origin = pattern.origin
+    if origin.isEmpty {
+      origin = origins.domains.first.map { "https://" + $0 } ?? (origins.schemes.first ?? "") + "://"
+    }
+    return origin + (path.isEmpty ? "/" : path) + (query.isEmpty ? "" : "?" + query)
+  }
+}

@@ -1,0 +1,67 @@
+/// States as text: what a test expects, and what writes the same of a state of the core.
+extension SwiftTestingWriter {
+  /// The layers from the bottom, then the flags: `[home: Home, Product #p] cart: Cart | sheet: SignIn {signedIn}`. The
+  /// selected tab is in brackets; tabs that were never selected are left out.
+  func text(_ state: AppState) -> String {
+    let flags = model.flags.indices.filter { state.flags.contains(FlagID($0)) }.map { model.text(model.flags[$0].name) }
+    return state.layers.map { text($0) }.joined(separator: " | ")
+      + (flags.isEmpty ? "" : " {\(flags.joined(separator: ", "))}")
+  }
+
+  private func text(_ layer: Layer) -> String {
+    let presentation = layer.presentation.map { "\($0): " } ?? ""
+    guard let bar = layer.bar else { return presentation + text(layer.stack) }
+    let tabs = zip(walks.machine.tabs(of: bar), layer.stacks).enumerated().filter { !$0.element.1.isEmpty }
+    return presentation
+      + tabs.map { index, tab in
+        let text = "\(router.tab(tab.0)): \(text(tab.1))"
+        return index == layer.selected ? "[\(text)]" : text
+      }.joined(separator: " ")
+  }
+
+  private func text(_ stack: [Entry]) -> String {
+    stack.map { entry in
+      model.name(of: entry.screen) + (entry.tag.map { " #\(model.text(model[$0].name))" } ?? "")
+    }.joined(separator: ", ")
+  }
+
+  /// Writes the functions that compare a state of the core with such a text.
+  mutating func writeCheck() {
+    let app = router.namespace
+    out.blank()
+    lines(
+      """
+      private func check(_ state: \(app).State, _ expected: String, sourceLocation: SourceLocation = #_sourceLocation) {
+        let layers = state.layers.map { layer in (layer.presentation.map { "\\($0): " } ?? "") + text(layer) }
+        let flags: [String] = [\(flagTexts)].compactMap { $0 }
+        let found = layers.joined(separator: " | ") + (flags.isEmpty ? "" : " {\\(flags.joined(separator: ", "))}")
+        #expect(found == expected, sourceLocation: sourceLocation)
+      }
+
+      private func text(_ stack: [\(app).Entry]) -> String {
+        stack.map { entry in entry.screen.name.rawValue\(tagText) }.joined(separator: ", ")
+      }
+
+      """)
+    block("private func text(_ layer: \(app).Layer) -> String") { writer in
+      guard !writer.router.bars.isEmpty else { return writer.out.line("text(layer.stack)") }
+      writer.lines(
+        """
+        guard let bar = layer.bar else { return text(layer.stack) }
+        let tabs = zip(bar.tabs, layer.stacks).enumerated().filter { !$0.element.1.isEmpty }
+        return tabs.map { index, tab in
+          index == layer.selected ? "[\\(tab.0): \\(text(tab.1))]" : "\\(tab.0): \\(text(tab.1))"
+        }.joined(separator: " ")
+        """)
+    }
+  }
+
+  private var tagText: String { router.tags.isEmpty ? "" : " + (entry.tag.map { \" #\\($0.rawValue)\" } ?? \"\")" }
+
+  private var flagTexts: String {
+    model.flags.indices.map { index in
+      let name = SwiftText.literal(model.text(model.flags[index].name))
+      return "state.flags.\(SwiftName.quoted(router.flag(FlagID(index)))) ? \(name) : nil"
+    }.joined(separator: ", ")
+  }
+}

@@ -1,0 +1,107 @@
+/// Walks as tests of the core of a router, in Swift Testing: after each step the stacks are what the language says.
+struct SwiftTestingWriter: SwiftWriting {
+  let walks: CoveringWalks
+  let router: Router
+  let access = ""
+  var out = IndentedWriter()
+
+  static func text(_ walks: CoveringWalks, _ modules: [String]) -> [UInt8] {
+    var writer = SwiftTestingWriter(walks: walks, router: Router(walks.compilation))
+    writer.write(modules)
+    return writer.out.bytes
+  }
+
+  private mutating func write(_ modules: [String]) {
+    writeHeader(["Foundation", "Testing"], SwiftOptions())
+    for module in modules { out.line("@testable import ", SwiftName.quoted(module)) }
+    if !modules.isEmpty { out.blank() }
+    document("Walks through the core that take all that can be taken in the flow.")
+    let own = ownTypes
+    if !own.isEmpty {
+      document([
+        "", "Types of the app's own need a `static let sample` of theirs in the tests: " + listed(own, most: 20) + ".",
+      ])
+    }
+    block("@Suite struct \(router.namespace)Walks") { writer in
+      for (index, walk) in writer.walks.walks.enumerated() { writer.write(walk, number: index + 1) }
+      writer.writeCheck()
+    }
+  }
+
+  private mutating func write(_ walk: CoveringWalk, number: Int) {
+    let route = WalkRoute(walk, walks.machine)
+    let isStill = walk.wayIn == nil && walk.steps.isEmpty
+    if number > 1 { out.blank() }
+    block("@Test func walk\(number)()") { writer in
+      writer.out.line(
+        isStill ? "let" : "var", " state = ", writer.router.namespace, ".State(\(writer.found(walk.flags)))")
+      if let wayIn = walk.wayIn { writer.out.line("state.", writer.call(wayIn: wayIn)) }
+      for moment in route.moments {
+        if let action = moment.action { writer.out.line("state.", writer.statement(action)) }
+        writer.out.line("check(state, ", SwiftText.literal(writer.text(moment.state)), ")")
+      }
+    }
+  }
+
+  // MARK: Steps
+
+  /// The flags that a launch finds, as an argument.
+  private func found(_ flags: [Action]) -> String {
+    var values: [(flag: FlagID, value: Bool)] = []
+    for case .flag(let flag, let value) in flags { values.append((flag, value)) }
+    if values.isEmpty { return "" }
+    let arguments = values.sorted { $0.flag < $1.flag }.map {
+      "\(SwiftName.argument(router.flag($0.flag))): \($0.value)"
+    }
+    return "flags: .init(\(arguments.joined(separator: ", ")))"
+  }
+
+  private func call(wayIn index: Int) -> String {
+    SwiftName.quoted(router.wayIn(index)) + arguments(router.parameters(model.waysIn[index].owner))
+  }
+
+  /// What a state is told to do.
+  private func statement(_ action: Action) -> String {
+    switch action {
+    case .link(let link, _, _): SwiftName.quoted(router.function(link)) + arguments(router.shape(link).asked)
+    case .back: "platformBack()"
+    case .dismiss: "platformClose()"
+    case .tab(let tab): "select(.\(SwiftName.quoted(router.tab(tab))))"
+    case .flag(let flag, let value): "flags.\(SwiftName.quoted(router.flag(flag))) = \(value)"
+    case .externalOutcome(let outcome): end(outcome)
+    case .externalBack(let screen): SwiftName.quoted(router.member(screen) + "Back") + "()"
+    case .wayIn(let index): call(wayIn: index)
+    }
+  }
+
+  private func end(_ outcome: OutcomeID) -> String {
+    let flow = model[outcome].owner
+    let name = router.outcomes(of: flow).first { $0.id == outcome }?.name ?? ""
+    let values = arguments(router.parameters(outcome))
+    return SwiftName.quoted(router.member(flow) + "End")
+      + "(with: .\(SwiftName.quoted(name))\(values == "()" ? "" : values))"
+  }
+
+  private func arguments(_ parameters: [RouterParameter]) -> String {
+    "(" + parameters.map { "\($0.argument): \(SampleValue.swift($0.type))" }.joined(separator: ", ") + ")"
+  }
+
+  /// The types of the app's own that steps hand over, each once, in the order of the walks.
+  private var ownTypes: [String] {
+    var result: [String] = []
+    for walk in walks.walks {
+      let opened = walk.wayIn.map { router.parameters(model.waysIn[$0].owner) } ?? []
+      let asked = walk.steps.flatMap { step -> [RouterParameter] in
+        switch step {
+        case .link(let link, _, _): router.shape(link).asked
+        case .externalOutcome(let outcome): router.parameters(outcome)
+        default: []
+        }
+      }
+      for type in (opened + asked).map(\.type) where SampleValue.isOwn(type) {
+        if !result.contains(SampleValue.plain(type)) { result.append(SampleValue.plain(type)) }
+      }
+    }
+    return result
+  }
+}

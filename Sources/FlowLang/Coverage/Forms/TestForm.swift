@@ -1,0 +1,35 @@
+/// A form that walks are written in, for `flowc tests --format NAME`. To add one, write a file with a value of this type
+/// and list it in ``all``.
+public struct TestForm: Sendable {
+  /// What it is called on the command line.
+  public let name: String
+  /// What it is, in one line.
+  public let summary: String
+  /// Whether it calls the core of a router, so that the flow must be one that can be said in Swift.
+  public var isSwift = true
+  /// Writes walks, in UTF-8.
+  ///
+  /// - Parameter modules: The modules whose inside the tests look into.
+  public let write: @Sendable (_ walks: CoveringWalks, _ modules: [String]) -> [UInt8]
+}
+
+extension TestForm {
+  /// Every form there is, the default first.
+  public static let all: [TestForm] = [.json, .xcuiTest, .swiftTesting]
+
+  static let json: TestForm = TestForm(name: "json", summary: "for other programs", isSwift: false) { walks, _ in
+    walks.json
+  }
+
+  static let xcuiTest: TestForm = TestForm(
+    name: "xcuitest", summary: "UI tests with a page object for each screen"
+  ) { walks, _ in
+    XCUITestWriter.text(walks)
+  }
+
+  static let swiftTesting: TestForm = TestForm(
+    name: "swift-testing", summary: "tests of the core that `flowc swift` writes; they need no screen"
+  ) { walks, modules in
+    SwiftTestingWriter.text(walks, modules)
+  }
+}

@@ -1,0 +1,80 @@
+/// What UI tests do that only the app knows how to.
+extension XCUITestWriter {
+  enum Hook: String, CaseIterable {
+    case open, enter, set, end, leave, goBack, close, select
+
+    /// What it is for.
+    var documentation: String {
+      switch self {
+      case .open: "Launches the app with flags as they are here, and opens an address."
+      case .enter:
+        "Launches the app with flags as they are here, by an `entry` of a screen: a notification, a shortcut."
+      case .set: "Changes an external flag of the running app."
+      case .end: "Ends an external flow in an outcome."
+      case .leave: "Goes back from an external screen or flow."
+      case .goBack: "Goes back as the platform does."
+      case .close: "Closes the sheet, popover or dialog as the platform does."
+      case .select: "Taps a tab."
+      }
+    }
+
+    /// What it is given.
+    var declaration: String {
+      switch self {
+      case .open: "open(_ address: String, in app: XCUIApplication, finding flags: [String: Bool])"
+      case .enter: "enter(_ screen: String, in app: XCUIApplication, finding flags: [String: Bool])"
+      case .set: "set(_ flag: String, to value: Bool, in app: XCUIApplication)"
+      case .end: "end(_ flow: String, with outcome: String, in app: XCUIApplication)"
+      case .leave: "leave(_ screen: String, in app: XCUIApplication)"
+      case .goBack: "goBack(in app: XCUIApplication)"
+      case .close: "close(in app: XCUIApplication)"
+      case .select: "select(_ tab: String, in app: XCUIApplication)"
+      }
+    }
+
+    /// What is done unless the app does something else; nil when nobody but the app knows.
+    var standard: [String]? {
+      switch self {
+      case .open: ["launch(app, finding: flags)", "if let url = URL(string: address) { app.open(url) }"]
+      case .goBack: ["app.navigationBars.buttons.firstMatch.tap()"]
+      case .close: ["app.swipeDown()"]
+      case .select: ["app.tabBars.buttons[tab].firstMatch.tap()"]
+      case .enter, .set, .end, .leave: nil
+      }
+    }
+  }
+
+  mutating func writeHooks() {
+    let used = Hook.allCases.filter { hooks.contains($0) }
+    out.blank()
+    document("What the walks do that only the app knows how to.")
+    block("@MainActor protocol \(hookProtocol)") { writer in
+      writer.document("Launches the app so that it finds what it remembers as it is here.")
+      writer.out.line("func launch(_ app: XCUIApplication, finding flags: [String: Bool])")
+      for hook in used {
+        writer.document(hook.documentation)
+        writer.out.line("func ", hook.declaration)
+      }
+    }
+    out.blank()
+    block("extension \(hookProtocol)") { writer in
+      writer.lines(
+        """
+        /// Hands the flags over as values of `UserDefaults`.
+        func launch(_ app: XCUIApplication, finding flags: [String: Bool]) {
+          for (flag, value) in flags.sorted(by: { $0.key < $1.key }) {
+            app.launchArguments += ["-\\(flag)", value ? "YES" : "NO"]
+          }
+          app.launch()
+        }
+        """)
+      for hook in used {
+        guard let standard = hook.standard else { continue }
+        writer.out.blank()
+        writer.block("func \(hook.declaration)") { writer in
+          for line in standard { writer.out.line(line) }
+        }
+      }
+    }
+  }
+}

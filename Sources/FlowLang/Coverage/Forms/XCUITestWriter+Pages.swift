@@ -1,0 +1,93 @@
+/// A page object for each screen, and for each tag that marks one screen.
+extension XCUITestWriter {
+  /// The type of a screen's page object.
+  func type(_ screen: NodeID) -> String { router.type(screen) + "Page" }
+
+  /// The screen that a tag marks; nil when it marks several.
+  func screen(of tag: TagID) -> NodeID? {
+    var screens: Set<NodeID> = []
+    for target in model[tag].givers {
+      if case .call(let node) = model[target].goal { screens.formUnion(model.entryNodes(of: node)) }
+    }
+    guard screens.count == 1, let screen = screens.first, model[screen].kind != .tabs else { return nil }
+    return screen
+  }
+
+  /// What the links of a screen are called.
+  func names(on screen: NodeID) -> [LinkID: String] {
+    var scope = SwiftScope(reserved: ["app", "name", "isShown", "expectShown", "tap", "init", "self"])
+    var result: [LinkID: String] = [:]
+    for link in links(on: screen) { result[link] = scope.take(router.spellings.lower(model[link].name)) }
+    return result
+  }
+
+  private func links(on screen: NodeID) -> [LinkID] { core.members(of: screen).compactMap(\.link) }
+
+  mutating func writePages() {
+    out.blank()
+    lines(
+      """
+      /// A screen as a test sees it: found by the accessibility identifier that every router gives it, its name in the flow.
+      @MainActor protocol \(pageObject) {
+        var app: XCUIApplication { get }
+        static var name: String { get }
+      }
+
+      extension \(pageObject) {
+        var isShown: Bool { app.descendants(matching: .any)[Self.name].firstMatch.waitForExistence(timeout: 5) }
+
+        func expectShown(file: StaticString = #filePath, line: UInt = #line) {
+          XCTAssertTrue(isShown, "\\(Self.name) is not shown", file: file, line: line)
+        }
+
+        /// Taps what follows a link: what has its name as its identifier, or else the button of that label.
+        func tap(_ link: String, label: String? = nil) {
+          let marked = app.descendants(matching: .any)[link].firstMatch
+          if let label, !marked.exists { app.buttons[label].firstMatch.tap() } else { marked.tap() }
+        }
+      }
+
+      /// The screens, each with the links that can be tapped on it.
+      """)
+    block("@MainActor enum \(pages)") { writer in
+      for (index, screen) in writer.router.screens.enumerated() {
+        if index > 0 { writer.out.blank() }
+        writer.writePage(of: screen)
+      }
+    }
+  }
+
+  private mutating func writePage(of screen: NodeID) {
+    out.line("/// `", router.shownName(screen), "`")
+    block("struct \(type(screen)): \(pageObject)") { writer in
+      writer.out.line("let app: XCUIApplication")
+      writer.out.line("static let name = ", SwiftText.literal(writer.model.name(of: screen)))
+      for link in writer.links(on: screen) { writer.write(link, on: screen) }
+    }
+  }
+
+  private mutating func write(_ link: LinkID, on screen: NodeID) {
+    let tree = walks.compilation.tree(of: model[link].owner)
+    let label = tree.label(ofLink: model[link].syntax).map { ", label: " + SwiftText.literal($0) } ?? ""
+    out.blank()
+    document(link, in: tree)
+    let name = SwiftName.quoted(linkNames[screen]?[link] ?? "")
+    out.line("func \(name)() { tap(\(SwiftText.literal(router.function(link)))\(label)) }")
+  }
+
+  mutating func writeTags() {
+    let marked = router.tags.compactMap { tag in screen(of: tag).map { (tag: tag, screen: $0) } }
+    guard !marked.isEmpty else { return }
+    out.blank()
+    document("The places to return to: the page objects of what the tags mark.")
+    block("@MainActor enum \(tags)") { writer in
+      for (tag, screen) in marked {
+        let page = "\(writer.pages).\(writer.type(screen))"
+        writer.document("`" + Spelling.tag(writer.model.text(writer.model[tag].name)) + "`")
+        writer.out.line(
+          "static func \(SwiftName.quoted(writer.router.tag(tag)))(_ app: XCUIApplication) -> \(page) { \(page)(app: app) }"
+        )
+      }
+    }
+  }
+}

@@ -1,0 +1,114 @@
+/// Walks as UI tests: a test for each walk, a page object for each screen, and hooks for what only the app knows.
+struct XCUITestWriter: SwiftWriting {
+  let walks: CoveringWalks
+  let router: Router
+  let core: SwiftCore
+  let access = ""
+  var out = IndentedWriter()
+  /// What the links of each screen are called in its page object.
+  var linkNames: [NodeID: [LinkID: String]] = [:]
+  /// What the walks do that only the app knows how to.
+  var hooks: Set<Hook> = []
+
+  /// The flow's names for what is written.
+  var pages: String { router.namespace + "Pages" }
+  var tags: String { router.namespace + "Tags" }
+  var pageObject: String { router.namespace + "PageObject" }
+  var hookType: String { router.namespace + "Hooks" }
+  var hookProtocol: String { router.namespace + "WalkHooks" }
+
+  static func text(_ walks: CoveringWalks) -> [UInt8] {
+    let router = Router(walks.compilation)
+    var writer = XCUITestWriter(walks: walks, router: router, core: SwiftCore(router, access: .internal))
+    writer.write()
+    return writer.out.bytes
+  }
+
+  private mutating func write() {
+    writeHeader(["Foundation", "XCTest"], SwiftOptions())
+    for screen in router.screens { linkNames[screen] = names(on: screen) }
+    document([
+      "Walks through the app that take all that can be taken in the flow.", "",
+      "They need a type `\(hookType)` that conforms to `\(hookProtocol)`, for what only the app knows.",
+    ])
+    block("final class \(router.namespace)Walks: XCTestCase") { writer in
+      for (index, walk) in writer.walks.walks.enumerated() { writer.write(walk, number: index + 1) }
+    }
+    writeHooks()
+    writePages()
+    writeTags()
+  }
+
+  private mutating func write(_ walk: CoveringWalk, number: Int) {
+    let route = WalkRoute(walk, walks.machine)
+    if number > 1 { out.blank() }
+    block("@MainActor func testWalk\(number)()") { writer in
+      writer.out.line("continueAfterFailure = false")
+      writer.out.line("let (app, hooks) = (XCUIApplication(), ", writer.hookType, "())")
+      writer.out.line("hooks.", writer.launch(walk))
+      var screen: NodeID?
+      for moment in route.moments {
+        if let action = moment.action, let screen { writer.write(action, on: screen, moment.passages) }
+        writer.out.line(writer.page(moment.state.current), ".expectShown()")
+        screen = moment.state.current.screen
+      }
+    }
+  }
+
+  // MARK: Steps
+
+  private mutating func launch(_ walk: CoveringWalk) -> String {
+    var values: [FlagID: Bool] = [:]
+    for case .flag(let flag, let value) in walk.flags { values[flag] = value }
+    let flags = walks.machine.lastingFlags.map { flag in
+      let value = values[flag] ?? model.flags[Int(flag.index)].isInitiallySet
+      return "\(SwiftText.literal(model.text(model.flags[Int(flag.index)].name))): \(value)"
+    }
+    let found = "finding: [\(flags.isEmpty ? ":" : flags.joined(separator: ", "))]"
+    guard let wayIn = walk.wayIn else { return "launch(app, \(found))" }
+    if let address = router.urls.first(where: { $0.index == wayIn }) {
+      hooks.insert(.open)
+      return "open(\(SwiftText.literal(address.sample(router.origins))), in: app, \(found))"
+    }
+    hooks.insert(.enter)
+    return "enter(\(SwiftText.literal(model.name(of: model.waysIn[wayIn].owner))), in: app, \(found))"
+  }
+
+  private mutating func write(_ action: Action, on screen: NodeID, _ passages: [Passage]) {
+    switch action {
+    case .link(let link, _, _):
+      out.line("\(pages).\(type(screen))(app: app).\(SwiftName.quoted(linkNames[screen]?[link] ?? ""))()")
+      if passages.contains(where: { leavesTheApp($0) }) { out.line("app.activate()") }
+    case .back: write(.goBack, "goBack(in: app)")
+    case .dismiss: write(.close, "close(in: app)")
+    case .tab(let tab):
+      let title = walks.compilation.tree(of: model[tab].owner).look(ofTab: model[tab].syntax).title
+      write(.select, "select(\(SwiftText.literal(title ?? model.text(model[tab].name))), in: app)")
+    case .flag(let flag, let value):
+      write(.set, "set(\(SwiftText.literal(model.text(model.flags[Int(flag.index)].name))), to: \(value), in: app)")
+    case .externalOutcome(let outcome):
+      let (flow, name) = (model.name(of: model[outcome].owner), model.text(model[outcome].name))
+      write(.end, "end(\(SwiftText.literal(flow)), with: \(SwiftText.literal(name)), in: app)")
+    case .externalBack(let node): write(.leave, "leave(\(SwiftText.literal(model.name(of: node))), in: app)")
+    case .wayIn: break
+    }
+  }
+
+  private mutating func write(_ hook: Hook, _ call: String) {
+    hooks.insert(hook)
+    out.line("hooks.", call)
+  }
+
+  private func leavesTheApp(_ passage: Passage) -> Bool {
+    guard case .target(let target) = passage, case .open = model[target].goal else { return false }
+    return true
+  }
+
+  /// The page object of an entry, by its tag where it has one.
+  private func page(_ entry: Entry) -> String {
+    if let tag = entry.tag, screen(of: tag) == entry.screen {
+      return "\(tags).\(SwiftName.quoted(router.tag(tag)))(app)"
+    }
+    return "\(pages).\(type(entry.screen))(app: app)"
+  }
+}

@@ -1,0 +1,62 @@
+/// What a passage is called: for people `Home › open`, `Cart › buy, on paid`, `the guard of Cart, else`.
+struct PassageText: Sendable {
+  private let compilation: Compilation
+  private var model: Model { compilation.model }
+  /// What each target that is no link's own is to the target that it belongs to.
+  private let roles: [TargetID: Role]
+
+  private struct Role {
+    let parent: TargetID
+    /// `else`, or `on` with the outcome.
+    let name: String
+  }
+
+  /// A target: whose it is, the link unless it is a guard's, and what it is of that, from the outside in.
+  struct Parts {
+    let owner: NodeID
+    let link: LinkID?
+    let branch: [String]
+  }
+
+  init(_ compilation: Compilation) {
+    self.compilation = compilation
+    let model = compilation.model
+    var roles: [TargetID: Role] = [:]
+    for parent in model.targets.indices.map({ TargetID($0) }) where model.hasBranches(parent) {
+      let details = model.details(of: parent)
+      if let otherwise = details.otherwise { roles[otherwise] = Role(parent: parent, name: "else") }
+      for handler in model.handlers[details.handlers] {
+        guard let target = handler.target, let outcome = handler.outcome else { continue }
+        roles[target] = Role(parent: parent, name: "on " + Spelling.word(model.text(model[outcome].name)))
+      }
+    }
+    self.roles = roles
+  }
+
+  /// What a target is.
+  func parts(_ target: TargetID) -> Parts {
+    var branch: [String] = []
+    var target = target
+    while let role = roles[target] {
+      branch.append(role.name)
+      target = role.parent
+    }
+    let link = model.link(of: target)
+    return Parts(
+      owner: model.owner(of: target), link: link, branch: (link == nil ? ["else"] : []) + branch.reversed())
+  }
+
+  /// What a passage is called.
+  func text(_ passage: Passage) -> String {
+    switch passage {
+    case .start(let index):
+      return "start " + (model.startAlternatives[index].call.node.map { Spelling.name(model.name(of: $0)) } ?? "")
+    case .wayIn(let index): return compilation.step(.wayIn(index)).text
+    case .target(let target):
+      let parts = parts(target)
+      let owner = Spelling.name(model.name(of: parts.owner))
+      let link = parts.link.map { "\(owner) › \(Spelling.name(model.text(model[$0].name)))" }
+      return ([link ?? "the guard of \(owner)"] + parts.branch).joined(separator: ", ")
+    }
+  }
+}

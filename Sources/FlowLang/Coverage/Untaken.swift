@@ -1,0 +1,77 @@
+/// Something that no walk takes, and why.
+struct Untaken: Sendable {
+  let passage: Passage
+  let reason: Reason
+
+  enum Reason: Equatable, Sendable {
+    /// A rule about states says that it never happens.
+    case rule(String)
+    /// No screen that is ever shown offers the link.
+    case notOffered
+    /// It happens in no state that the app can be in.
+    case never
+    /// It was not found in the states that were looked at.
+    case notFound
+  }
+}
+
+/// Why something is not taken.
+struct UntakenReasons {
+  private let machine: Machine
+  private let verdicts: Verdicts
+  private var model: Model { machine.model }
+  private var rules: [Passage: String] = [:]
+
+  init(_ compilation: Compilation, _ machine: Machine) {
+    self.machine = machine
+    verdicts = compilation.verdicts
+    for (rule, found) in [
+      (Rule.deadLink, verdicts.deadLinks), (.guardNeverTrue, verdicts.guardsNeverTrue),
+      (.placeNeverThere, verdicts.placesNeverThere),
+    ] {
+      for target in found.compactMap(\.target) { rules[.target(target)] = rule.name }
+    }
+    for link in model.links where model[link.owner].kind == .screen && !verdicts.isReachable(link.owner) {
+      for target in model.family(of: link.target) { rules[.target(target)] = Rule.unreachableScreen.name }
+    }
+  }
+
+  /// What a rule says never happens.
+  var impossible: Set<Passage> { Set(rules.keys) }
+
+  /// What is not taken, each with its reason, in the order of the passages.
+  ///
+  /// - Parameters:
+  ///   - passages: What can be taken.
+  ///   - isTaken: What is.
+  ///   - mayHappen: Whether something may happen, as far as that is known; nil when it may.
+  func untaken(_ passages: Passages, _ isTaken: [Bool], mayHappen: (Int32) -> Bool) -> [Untaken] {
+    let missing = passages.all.indices.filter { !isTaken[$0] }
+    if missing.isEmpty { return [] }
+    let offered = offeredLinks
+    var reasons: [TargetID: Untaken.Reason] = [:]
+    return missing.map { index in
+      let passage = passages.all[index]
+      var reason = mayHappen(Int32(index)) ? Untaken.Reason.notFound : .never
+      if let rule = rules[passage] { reason = .rule(rule) }
+      guard case .target(let target) = passage else { return Untaken(passage: passage, reason: reason) }
+      if let known = reasons[target] { reason = known }
+      if let link = model.link(of: target), !offered.contains(link), rules[passage] == nil { reason = .notOffered }
+      // What a call that is never made would be answered with never happens either.
+      for handler in model.handlers[model.details(of: target).handlers].compactMap(\.target) {
+        for own in model.alternatives(of: handler) { reasons[own] = reason }
+      }
+      return Untaken(passage: passage, reason: reason)
+    }
+  }
+
+  /// The links that a screen or tab bar offers that is ever shown.
+  private var offeredLinks: Set<LinkID> {
+    var result: Set<LinkID> = []
+    for node in model.nodeIDs where verdicts.isReachable(node) {
+      guard model[node].kind == .screen || model[node].kind == .tabs else { continue }
+      result.formUnion(machine.links(on: node, in: nil))
+    }
+    return result
+  }
+}

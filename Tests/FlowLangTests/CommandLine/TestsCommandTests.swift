@@ -1,0 +1,58 @@
+import Foundation
+import Testing
+
+/// `flowc tests`: what goes where, and what is refused.
+@Suite struct TestsCommandTests {
+  private let flow = """
+    app A { start H }
+    screen H { link open "Open it" -> I link never -> dismiss }
+    screen I { link close -> back }
+
+    """
+
+  @Test func walksGoOutAndTheSummaryBesides() throws {
+    let folder = try ScratchFolder(["a.flow": flow])
+    let run = try folder.flowc("tests", "a.flow")
+    #expect(run.status == 0)
+    #expect(
+      run.output.hasPrefix("{\n  \"version\": 1,\n  \"method\": \"postman\",\n  \"taps\": 3,\n  \"lowerBound\": 3,"))
+    #expect(
+      run.errors == """
+        1 walk of 3 taps takes 3 of 4 ways
+        by a postman's tour; no walks do with fewer taps
+        not taken: H › never never happens (dead-link)
+
+        """)
+  }
+
+  @Test func filesAreWritten() throws {
+    let folder = try ScratchFolder(["a.flow": flow])
+    #expect(try folder.flowc("tests", "a.flow", "-o", "walks.json").output == "")
+    #expect(try folder.read("walks.json") == folder.flowc("tests", "a.flow").output)
+    _ = try folder.flowc("tests", "a.flow", "--format", "swift-testing", "--import", "App", "-o", "Walks.swift")
+    #expect(try folder.read("Walks.swift").contains("\n@testable import App\n"))
+    let page = try folder.flowc("tests", "a.flow", "--format", "xcuitest").output
+    #expect(page.contains("func open() { tap(\"hOpen\", label: \"Open it\") }"))
+  }
+
+  @Test func whatCannotBeDoneIsSaid() throws {
+    let folder = try ScratchFolder(["a.flow": "app A { start H } screen H { link open -> Nope }", "b.flow": flow])
+    let wrong = try folder.flowc("tests", "a.flow", "-o", "walks.json")
+    #expect((wrong.status, wrong.output) == (1, ""))
+    #expect(wrong.errors.contains("[unknown-name]"))
+    #expect(try folder.names == ["a.flow", "b.flow"])
+    #expect(try folder.flowc("tests", "b.flow", "-o", "b.flow").status == 2)
+    #expect(try folder.flowc("tests", "b.flow", "--import", "a; import b").status == 2)
+    let none = try folder.flowc("tests", "-", input: "screen H {}")
+    #expect((none.status, none.errors.contains("nothing to walk through")) == (2, true))
+  }
+
+  @Test func whatSwiftCannotSayIsRefused() throws {
+    let text = "app A { start H } screen H(first: State = .x) { link open -> H }"
+    let folder = try ScratchFolder(["a.flow": text])
+    #expect(try folder.flowc("tests", "a.flow").status == 0)
+    let run = try folder.flowc("tests", "a.flow", "--format", "swift-testing")
+    #expect((run.status, run.output) == (1, ""))
+    #expect(run.errors.contains("[unsupported-by-target]"))
+  }
+}

@@ -1,0 +1,35 @@
+import Foundation
+import Testing
+
+@testable import FlowLang
+
+/// Every step of every walk can be walked on the machine, and every link is taken or dead by a verdict.
+///
+/// `COVERAGE_ROUNDS=500 swift test --filter CoverageReplayTests` tries more random flows.
+@Suite(.timeLimit(.minutes(10))) struct CoverageReplayTests {
+  @Test(arguments: ExampleWalks.paths)
+  func examplesAreWalkedWhole(_ path: String) throws {
+    let walks = try ExampleWalks.walks(path)
+    #expect(walks.complaints == [])
+    #expect(walks.missed == [])
+    #expect(walks.untaken.isEmpty, "the examples have nothing that cannot be taken")
+  }
+
+  @Test(arguments: FlowMode.allCases)
+  func randomFlowsAreWalkedWhole(_ mode: FlowMode) throws {
+    let rounds = ProcessInfo.processInfo.environment["COVERAGE_ROUNDS"].flatMap { UInt64($0) } ?? 12
+    for seed in 1...rounds {
+      guard let text = RandomFlow.sound(mode, seed: seed), let walks = CoveringWalks(compile(text)) else { continue }
+      #expect(walks.complaints == [], "seed \(seed) of \(mode)")
+      let verdicts = walks.compilation.verdicts
+      if verdicts.undecided.isEmpty, verdicts.omission == nil { #expect(walks.missed == [], "seed \(seed) of \(mode)") }
+    }
+  }
+
+  /// The same flow gives the same walks.
+  @Test func walksAreAlwaysTheSame() throws {
+    let path = "examples/grocery.flow"
+    let again = try #require(CoveringWalks(try EmittedExamples.compile(path)))
+    #expect(again.json == (try ExampleWalks.walks(path)).json)
+  }
+}

@@ -1,0 +1,88 @@
+import Foundation
+import Testing
+
+@testable import FlowLang
+
+/// What `flowc tests` writes: the tests of the core run and pass, and the UI tests are type-checked.
+@Suite(
+  .enabled(if: SwiftToolchain.mustRun, "Swift (`swiftc`) is not installed"), .serialized, .timeLimit(.minutes(20)))
+struct TestFormTests {
+  /// What runs tests of Swift Testing that stand in a program.
+  private static let runner = """
+    import Testing
+
+    @main struct Program {
+      static func main() async { await Testing.__swiftPMEntryPoint() as Never }
+    }
+
+    """
+
+  /// Names and texts that try to become code.
+  private static let hostile = CoveringWalks(compile(HostileCoreTests.flow))
+
+  private func text(_ form: TestForm, _ walks: CoveringWalks) -> String {
+    String(decoding: form.write(walks, []), as: UTF8.self)
+  }
+
+  /// All of them in one program: their namespaces keep them apart.
+  @Test(arguments: SwiftToolchain.modes)
+  func testsOfTheCorePass(_ mode: String) throws {
+    var files = ["Program.swift": Self.runner, "Types.swift": try SampleTypes.text]
+    let hostile = try #require(Self.hostile)
+    for walks in try ExampleWalks.paths.map({ try ExampleWalks.walks($0) }) + [hostile] {
+      let router = Router(walks.compilation)
+      files["\(router.namespace).swift"] = SwiftTarget.swiftUI.files(router, SwiftOptions())[0].text
+      files["\(router.namespace)Walks.swift"] = text(.swiftTesting, walks)
+    }
+    let folder = try ScratchFolder()
+    let said = try SwiftToolchain.compile(files, mode: mode, in: folder, options: ["-parse-as-library"])
+    try #require(said == "", "\(said.prefix(3000))")
+    let output = try SwiftToolchain.run(mode: mode, input: "", in: folder)
+    #expect(output.contains("passed") && !output.contains("failed"), "\(output.suffix(3000))")
+  }
+
+  /// A test that expects another state fails: they do look.
+  @Test func testsOfTheCoreFailWhenTheCoreDoesOtherwise() throws {
+    let walks = try ExampleWalks.walks("examples/details.flow")
+    let router = Router(walks.compilation)
+    let core = SwiftTarget.swiftUI.files(router, SwiftOptions())[0].text
+    let wrong = core.replacing("present(.details(text: text), .sheet)", with: "present(.details(text: text), .cover)")
+    #expect(wrong != core)
+    let folder = try ScratchFolder()
+    let said = try SwiftToolchain.compile(
+      ["Program.swift": Self.runner, "Core.swift": wrong, "Walks.swift": text(.swiftTesting, walks)], mode: "6",
+      in: folder, options: ["-parse-as-library"])
+    try #require(said == "", "\(said.prefix(3000))")
+    let (output, status) = try SwiftToolchain.run(URL(filePath: folder.path("6/run")), [], in: folder)
+    #expect(status != 0 && output.contains("cover: Details"), "\(output.suffix(3000))")
+  }
+
+  @Test(arguments: SwiftToolchain.modes)
+  func userInterfaceTestsAreSwift(_ mode: String) throws {
+    let apple = try AppleModules.options()
+    let hostile = try #require(Self.hostile)
+    for walks in try ExampleWalks.paths.map({ try ExampleWalks.walks($0) }) + [hostile] {
+      let name = Router(walks.compilation).namespace
+      let written = text(.xcuiTest, walks)
+      let files = ["Walks.swift": written, "Hooks.swift": Self.hooks(name, written)]
+      let said = try SwiftToolchain.check(files, mode: mode, in: try ScratchFolder(), options: apple.compile)
+      #expect(said == "", "\(name): \(said.prefix(3000))")
+    }
+  }
+
+  /// What somebody writes for the hooks that have no standard.
+  private static func hooks(_ name: String, _ written: String) -> String {
+    let required = ["enter(_ screen", "set(_ flag", "end(_ flow", "leave(_ screen"]
+    let lines = written.split(separator: "\n").filter { line in
+      required.contains { line.hasPrefix("  func \($0)") } && !line.hasSuffix("{")
+    }
+    return """
+      import XCTest
+
+      struct \(name)Hooks: \(name)WalkHooks {
+      \(lines.map { "\($0) {}" }.joined(separator: "\n"))
+      }
+
+      """
+  }
+}

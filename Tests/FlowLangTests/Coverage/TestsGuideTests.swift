@@ -1,0 +1,41 @@
+import Foundation
+import Testing
+
+@testable import FlowLang
+
+/// What docs/tests.md shows is what is written.
+@Suite struct TestsGuideTests {
+  /// Blocks of Swift and of JSON stand in a snapshot, line by line.
+  @Test func blocksStandInSnapshots() throws {
+    let snapshots = try ["json", "testing.swift", "xcuitest.swift"].map { ending in
+      try Repository.text(of: "Tests/FlowLangTests/Snapshots/Walks/details.\(ending)")
+    }
+    let parts = try Repository.text(of: "docs/tests.md").components(separatedBy: "```")
+    let blocks = parts.indices.filter { $0 % 2 == 1 }.map { parts[$0] }.filter { !$0.hasPrefix("sh\n") }
+    #expect(blocks.count == 3)
+    for block in blocks {
+      let lines = block.drop { $0 != "\n" }
+      let isShown = snapshots.contains { ("\n" + $0).contains(lines) }
+      #expect(isShown, "no snapshot has \(block)")
+    }
+  }
+
+  /// The table of the examples is as they are walked.
+  @Test(arguments: ExampleWalks.paths)
+  func theTableIsFresh(_ path: String) throws {
+    let walks = try ExampleWalks.walks(path)
+    let name = path.split(separator: "/").last ?? ""
+    let row = "| \(name) | \(walks.walks.count) | \(walks.taps) | \(walks.lowerBound) |"
+    let isThere = try Repository.text(of: "docs/tests.md").contains("\n\(row)\n")
+    #expect(isThere, "docs/tests.md lacks \(row)")
+  }
+
+  /// Every reason is explained.
+  @Test func reasonsAreExplained() throws {
+    let page = try Repository.text(of: "docs/tests.md")
+    for reason in [Untaken.Reason.notOffered, .never, .notFound] {
+      let isThere = page.contains("| `\(reason.name)` |")
+      #expect(isThere, "\(reason.name)")
+    }
+  }
+}
