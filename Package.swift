@@ -45,7 +45,9 @@ let package = Package(
       dependencies: ["flowc"]),
     .testTarget(
       name: "FlowLangTests", dependencies: ["FlowLang"],
-      exclude: ["LanguageServer/Clients", "Projects/steps.py", "Schemas", "Snapshots"]),
+      exclude: [
+        "Editors/Grammar", "Editors/Sessions", "LanguageServer/Clients", "Projects/steps.py", "Schemas", "Snapshots",
+      ]),
   ],
   swiftLanguageModes: [.v6]
 )

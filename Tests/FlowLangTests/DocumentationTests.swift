@@ -48,7 +48,7 @@ import Testing
   }
 
   /// What the pages about CI and editors show is a file, whole.
-  @Test(arguments: ["docs/ci.md"])
+  @Test(arguments: ["docs/ci.md", "docs/editors.md"])
   func pagesShowWholeFiles(_ page: String) throws {
     let blocks = try Self.blocks(of: page, inFilesBelow: ["examples/", "Editors/"])
     #expect(!blocks.isEmpty)
