@@ -83,7 +83,9 @@ import Testing
         let tokens = (0..<UInt32(tree.tokens.count)).filter { token in
           tree.token(token).kind.isName && tree.text(of: token) == screen && !views.contains { $0.contains(token) }
         }
-        let others = model.links.map { model.text($0.name) } + model.parameters.map { model.text($0.name) }
+        let others = (model.links.map(\.name) + model.parameters.map(\.name) + model.tabs.map(\.name)).map {
+          model.text($0)
+        }
         guard !others.contains(screen) else { continue }
         let edits = tokens.map { TextEdit(range: compilation.range($0, in: node), text: "`Renamed in a test`") }
         let diff = FlowDiff(from: compilation, to: Self.edited(compilation, edits))

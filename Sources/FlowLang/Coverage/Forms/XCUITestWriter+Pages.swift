@@ -21,6 +21,12 @@ extension XCUITestWriter {
     return result
   }
 
+  /// What the tags are called; a function cannot be called by some names, even in backticks.
+  func namesOfTags() -> [TagID: String] {
+    var scope = SwiftScope(reserved: ["init", "self", "Type", "Protocol"])
+    return router.tags.reduce(into: [:]) { $0[$1] = scope.take(router.tag($1)) }
+  }
+
   private func links(on screen: NodeID) -> [LinkID] { core.members(of: screen).compactMap(\.link) }
 
   mutating func writePages() {
@@ -85,7 +91,7 @@ extension XCUITestWriter {
         let page = "\(writer.pages).\(writer.type(screen))"
         writer.document("`" + Spelling.tag(writer.model.text(writer.model[tag].name)) + "`")
         writer.out.line(
-          "static func \(SwiftName.quoted(writer.router.tag(tag)))(_ app: XCUIApplication) -> \(page) { \(page)(app: app) }"
+          "static func \(SwiftName.quoted(writer.tagNames[tag] ?? ""))(_ app: XCUIApplication) -> \(page) { \(page)(app: app) }"
         )
       }
     }

@@ -7,6 +7,8 @@ struct XCUITestWriter: SwiftWriting {
   var out = IndentedWriter()
   /// What the links of each screen are called in its page object.
   var linkNames: [NodeID: [LinkID: String]] = [:]
+  /// What the tags are called that mark one screen.
+  var tagNames: [TagID: String] = [:]
   /// What the walks do that only the app knows how to.
   var hooks: Set<Hook> = []
 
@@ -27,6 +29,7 @@ struct XCUITestWriter: SwiftWriting {
   private mutating func write() {
     writeHeader(["Foundation", "XCTest"], SwiftOptions())
     for screen in router.screens { linkNames[screen] = names(on: screen) }
+    tagNames = namesOfTags()
     document([
       "Walks through the app that take all that can be taken in the flow.", "",
       "They need a type `\(hookType)` that conforms to `\(hookProtocol)`, for what only the app knows.",
@@ -107,7 +110,7 @@ struct XCUITestWriter: SwiftWriting {
   /// The page object of an entry, by its tag where it has one.
   private func page(_ entry: Entry) -> String {
     if let tag = entry.tag, screen(of: tag) == entry.screen {
-      return "\(tags).\(SwiftName.quoted(router.tag(tag)))(app)"
+      return "\(tags).\(SwiftName.quoted(tagNames[tag] ?? ""))(app)"
     }
     return "\(pages).\(type(entry.screen))(app: app)"
   }
