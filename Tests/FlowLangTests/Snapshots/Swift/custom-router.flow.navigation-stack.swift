@@ -2,6 +2,7 @@
 // swift-format-ignore-file
 // swiftlint:disable all
 
+#if canImport(SwiftUI)
 import Combine
 import Foundation
 import NavigationStack
@@ -351,3 +352,4 @@ extension View {
     if #available(iOS 15, *) { interactiveDismissDisabled(isDisabled) } else { self }
   }
 }
+#endif

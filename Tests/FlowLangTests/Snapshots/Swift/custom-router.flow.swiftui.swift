@@ -2,6 +2,7 @@
 // swift-format-ignore-file
 // swiftlint:disable all
 
+#if canImport(SwiftUI)
 import Combine
 import Foundation
 import SwiftUI
@@ -243,3 +244,4 @@ extension CustomRouterFlow {
     }
   }
 }
+#endif

@@ -2,6 +2,7 @@
 // swift-format-ignore-file
 // swiftlint:disable all
 
+#if canImport(UIKit)
 import Combine
 import Foundation
 import SwiftUI
@@ -308,3 +309,4 @@ extension CustomRouterFlow {
     }
   }
 }
+#endif

@@ -2,6 +2,7 @@
 // swift-format-ignore-file
 // swiftlint:disable all
 
+#if canImport(SwiftUI)
 import Combine
 import Foundation
 import SwiftUI
@@ -223,3 +224,4 @@ extension DetailsSampleFlow {
     }
   }
 }
+#endif

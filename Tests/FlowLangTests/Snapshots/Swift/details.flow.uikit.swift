@@ -2,6 +2,7 @@
 // swift-format-ignore-file
 // swiftlint:disable all
 
+#if canImport(UIKit)
 import Combine
 import Foundation
 import SwiftUI
@@ -288,3 +289,4 @@ extension DetailsSampleFlow {
     }
   }
 }
+#endif

@@ -2,6 +2,7 @@
 // swift-format-ignore-file
 // swiftlint:disable all
 
+#if canImport(SwiftUI)
 import Combine
 import Foundation
 import NavigationStack
@@ -550,3 +551,4 @@ extension View {
     if #available(iOS 15, *) { badge(count) } else { self }
   }
 }
+#endif

@@ -2,6 +2,7 @@
 // swift-format-ignore-file
 // swiftlint:disable all
 
+#if canImport(SwiftUI)
 import Combine
 import Foundation
 import SwiftUI
@@ -440,3 +441,4 @@ extension GroceryFlow.TabLooks {
   }
   func badge(of tab: GroceryFlow.Tab) -> Int { 0 }
 }
+#endif

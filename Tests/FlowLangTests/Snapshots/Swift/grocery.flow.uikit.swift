@@ -2,6 +2,7 @@
 // swift-format-ignore-file
 // swiftlint:disable all
 
+#if canImport(UIKit)
 import Combine
 import Foundation
 import SwiftUI
@@ -584,3 +585,4 @@ extension GroceryFlow.TabItems {
     return count > 99 ? "99+" : count > 0 ? "\(count)" : nil
   }
 }
+#endif

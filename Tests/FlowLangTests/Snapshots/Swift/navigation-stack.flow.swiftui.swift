@@ -2,6 +2,7 @@
 // swift-format-ignore-file
 // swiftlint:disable all
 
+#if canImport(SwiftUI)
 import Combine
 import Foundation
 import SwiftUI
@@ -272,3 +273,4 @@ extension NavigationStackSampleFlow {
     }
   }
 }
+#endif

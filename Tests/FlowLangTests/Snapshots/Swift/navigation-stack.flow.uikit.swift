@@ -2,6 +2,7 @@
 // swift-format-ignore-file
 // swiftlint:disable all
 
+#if canImport(UIKit)
 import Combine
 import Foundation
 import SwiftUI
@@ -337,3 +338,4 @@ extension NavigationStackSampleFlow {
     }
   }
 }
+#endif

@@ -2,6 +2,7 @@
 // swift-format-ignore-file
 // swiftlint:disable all
 
+#if canImport(SwiftUI)
 import Combine
 import Foundation
 import NavigationStack
@@ -1107,3 +1108,4 @@ extension View {
     if #available(iOS 15, *) { badge(count) } else { self }
   }
 }
+#endif

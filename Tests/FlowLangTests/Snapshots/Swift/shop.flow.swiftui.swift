@@ -2,6 +2,7 @@
 // swift-format-ignore-file
 // swiftlint:disable all
 
+#if canImport(SwiftUI)
 import Combine
 import Foundation
 import SwiftUI
@@ -972,3 +973,4 @@ extension ShopFlow.TabLooks {
   }
   func badge(of tab: ShopFlow.Tab) -> Int { 0 }
 }
+#endif

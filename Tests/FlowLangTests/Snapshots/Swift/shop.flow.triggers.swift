@@ -2,6 +2,7 @@
 // swift-format-ignore-file
 // swiftlint:disable all
 
+#if canImport(SwiftUI)
 import Combine
 import Foundation
 import SwiftUI
@@ -3367,3 +3368,4 @@ extension View {
     if #available(iOS 15, *) { badge(count) } else { self }
   }
 }
+#endif

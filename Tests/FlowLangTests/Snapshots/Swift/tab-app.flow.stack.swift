@@ -2,6 +2,7 @@
 // swift-format-ignore-file
 // swiftlint:disable all
 
+#if canImport(SwiftUI)
 import Combine
 import Foundation
 import SwiftUI
@@ -575,3 +576,4 @@ extension EnvironmentValues {
     set { self[AroundKey.self] = newValue }
   }
 }
+#endif

@@ -2,6 +2,7 @@
 // swift-format-ignore-file
 // swiftlint:disable all
 
+#if canImport(SwiftUI)
 import Combine
 import Foundation
 import SwiftUI
@@ -422,3 +423,4 @@ extension TabAppFlow.TabLooks {
   }
   func badge(of tab: TabAppFlow.Tab) -> Int { 0 }
 }
+#endif

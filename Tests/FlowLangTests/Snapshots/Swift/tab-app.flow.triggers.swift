@@ -2,6 +2,7 @@
 // swift-format-ignore-file
 // swiftlint:disable all
 
+#if canImport(SwiftUI)
 import Combine
 import Foundation
 import SwiftUI
@@ -902,3 +903,4 @@ extension View {
     if #available(iOS 15, *) { badge(count) } else { self }
   }
 }
+#endif

@@ -2,6 +2,7 @@
 // swift-format-ignore-file
 // swiftlint:disable all
 
+#if canImport(UIKit)
 import Combine
 import Foundation
 import SwiftUI
@@ -569,3 +570,4 @@ extension TabAppFlow.TabItems {
     return count > 99 ? "99+" : count > 0 ? "\(count)" : nil
   }
 }
+#endif
