@@ -2,7 +2,7 @@ import Testing
 
 @testable import FlowLang
 
-/// The names that the editor binds mean what the compiler takes them for.
+/// The names that the editor binds mean what the compiler takes them for, and have the colour of that.
 @Suite struct MentionAgreementTests {
   private static let flows = Rule.all.flatMap { [MarkedSource($0.failing).text, $0.repaired] }
 
@@ -54,6 +54,7 @@ import Testing
       }
     }
     for node in model.nodeIDs {
+      if node != .app || model.hasApp { expected[compilation.nameRange(of: node)] = .node(node) }
       let details = model.details(of: node)
       for start in model.startAlternatives[details.start] { note(start.call, in: node) }
       for tab in model.tabs[details.tabs] { note(tab.root, in: node) }
@@ -61,13 +62,17 @@ import Testing
       for wayIn in model.waysIn[details.waysIn] { for call in model.calls[wayIn.over] { note(call, in: node) } }
     }
     var found: [SourceRange: Set<Symbol>] = [:]
+    var colours: [SourceRange: SemanticToken.Kind] = [:]
     for file in compilation.trees.indices.map({ FileID($0) }) {
+      for token in editor.semanticTokens(of: file) { colours[token.range] = token.kind }
       for mention in editor.mentions.mentions(in: file) {
         if let symbol = mention.symbol { found[editor.range(mention, in: file), default: []].insert(symbol) }
       }
     }
     for (range, symbol) in expected {
-      #expect(found[range] == [symbol], "\(compilation.sources[Int(range.file.index)].path): \(range)")
+      let place = "\(compilation.sources[Int(range.file.index)].path): \(range)"
+      #expect(found[range] == [symbol], "\(place)")
+      #expect(colours[range]?.rawValue == model.kind(of: symbol).rawValue, "\(place)")
     }
     // What the compiler does not know, nobody can jump to.
     for name in model.unresolved {
@@ -75,20 +80,6 @@ import Testing
       let range = SourceRange(file: name.file, start: token.start, end: token.end)
       // A name of the wrong kind is known all the same.
       if name.actual == nil { #expect(found[range] == nil, "\(range)") }
-    }
-  }
-
-  @Test func everyScreenIsColouredAsOne() {
-    for path in EditedText.examples {
-      let editor = Editor(compilation(ofExample: path))
-      let model = editor.compilation.model
-      for file in editor.compilation.trees.indices.map({ FileID($0) }) {
-        let kinds = Dictionary(uniqueKeysWithValues: editor.semanticTokens(of: file).map { ($0.range, $0.kind) })
-        for mention in editor.mentions.mentions(in: file) {
-          guard let symbol = mention.symbol else { continue }
-          #expect(kinds[editor.range(mention, in: file)]?.rawValue == model.kind(of: symbol).rawValue)
-        }
-      }
     }
   }
 }
