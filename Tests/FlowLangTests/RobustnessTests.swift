@@ -7,7 +7,7 @@ import Testing
 ///
 /// Each failure names the seed that it came from; a crash shows it in the last line that says "Test case passing".
 /// `FLOW_SEED=… FLOW_ROUNDS=1 swift test --filter RobustnessTests` repeats one batch, and a larger `FLOW_ROUNDS` tries more.
-@Suite(.timeLimit(.minutes(5))) struct RobustnessTests {
+@Suite(.timeLimit(.minutes(60))) struct RobustnessTests {
   private static let environment = ProcessInfo.processInfo.environment
   private static let rounds = environment["FLOW_ROUNDS"].flatMap { Int($0) } ?? 120
   private static let firstSeed = environment["FLOW_SEED"].flatMap { UInt64($0) } ?? 20_240_611

@@ -6,7 +6,7 @@ import Testing
 /// Every step of every walk can be walked on the machine, and every link is taken or dead by a verdict.
 ///
 /// `COVERAGE_ROUNDS=500 swift test --filter CoverageReplayTests` tries more random flows.
-@Suite(.timeLimit(.minutes(10))) struct CoverageReplayTests {
+@Suite(.timeLimit(.minutes(60))) struct CoverageReplayTests {
   @Test(arguments: ExampleWalks.paths)
   func examplesAreWalkedWhole(_ path: String) throws {
     let walks = try ExampleWalks.walks(path)

@@ -3,7 +3,7 @@ import Testing
 @testable import FlowLang
 
 /// The bound is never above the fewest taps, which a search through all walks finds where flows are small.
-@Suite(.timeLimit(.minutes(10))) struct TapBoundTests {
+@Suite(.timeLimit(.minutes(60))) struct TapBoundTests {
   @Test func randomFlowsHaveNoFewerTaps() throws {
     var compared = 0
     var exact = 0

@@ -5,7 +5,7 @@ import Testing
 
 /// What `flowc tests` writes: the tests of the core run and pass, and the UI tests are type-checked.
 @Suite(
-  .enabled(if: SwiftToolchain.mustRun, "Swift (`swiftc`) is not installed"), .serialized, .timeLimit(.minutes(20)))
+  .enabled(if: SwiftToolchain.mustRun, "Swift (`swiftc`) is not installed"), .serialized, .timeLimit(.minutes(60)))
 struct TestFormTests {
   /// What runs tests of Swift Testing that stand in a program.
   private static let runner = """

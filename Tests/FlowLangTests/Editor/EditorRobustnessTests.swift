@@ -3,7 +3,7 @@ import Testing
 @testable import FlowLang
 
 /// Every question at every place of whole and of damaged flows: nothing traps, and every answer keeps to the file.
-@Suite(.timeLimit(.minutes(5))) struct EditorRobustnessTests {
+@Suite(.timeLimit(.minutes(60))) struct EditorRobustnessTests {
   /// The examples of the rules: every construct of the language, right and wrong.
   private static let flows = Rule.all.flatMap { [MarkedSource($0.failing).text, $0.repaired] }
 

@@ -24,7 +24,7 @@ import Testing
   @Test(
     .enabled(
       if: EditorRun.works("flowc help lsp; emacs --batch --eval \"(progn (package-initialize) (require 'eglot))\""),
-      "install elpa-eglot, or Emacs 29"), .timeLimit(.minutes(5)))
+      "install elpa-eglot, or Emacs 29"), .timeLimit(.minutes(60)))
   func eglotServesAFlow() throws {
     let folder = try ScratchFolder([".flowc.json": "{}"])
     try folder.write(Data(try Repository.bytes(of: "examples/details.flow")), to: "details.flow")

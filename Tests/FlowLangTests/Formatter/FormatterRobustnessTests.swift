@@ -3,7 +3,7 @@ import Testing
 @testable import FlowLang
 
 /// Whatever a flow looks like, its layout has the same tokens and comments, and stays as it is.
-@Suite(.timeLimit(.minutes(5))) struct FormatterRobustnessTests {
+@Suite(.timeLimit(.minutes(60))) struct FormatterRobustnessTests {
   private static let material: [DamagedSource] = Repository.examples.flatMap { path in
     guard let bytes = try? Repository.bytes(of: path) else { return [DamagedSource]() }
     let tree = Parser.parse(SourceFile(path: path, bytes: bytes))

@@ -3,7 +3,7 @@ import Testing
 
 /// Sessions of real clients with the built tool: Neovim without a window, and pytest-lsp. Where one is not installed its
 /// test is skipped, except on a build server (`CI=true`), which must have it.
-@Suite(.timeLimit(.minutes(10))) struct EditorClientTests {
+@Suite(.timeLimit(.minutes(60))) struct EditorClientTests {
   private static let clients = "Tests/FlowLangTests/LanguageServer/Clients"
 
   /// A folder with the examples, marked as a project.

@@ -5,7 +5,7 @@ import Testing
 
 /// Clients that do anything at all: the server answers every request once, and what it says in the end is what it says of
 /// the same text when it is opened fresh.
-@Suite(.timeLimit(.minutes(10))) struct ServerFuzzTests {
+@Suite(.timeLimit(.minutes(60))) struct ServerFuzzTests {
   private static let environment = ProcessInfo.processInfo.environment
   private static let edits = environment["FLOW_EDITS"].flatMap { Int($0) } ?? 10_000
   private static let seed = environment["FLOW_SEED"].flatMap { UInt64($0) } ?? 20_251_122

@@ -7,7 +7,7 @@ import Testing
 /// a phone, at the start and with something presented.
 @Suite(
   .enabled(if: Browser.mustRun && AxeCore.mustRun, "Chromium or axe-core (axe-playwright-python) is not installed"),
-  .timeLimit(.minutes(10)))
+  .timeLimit(.minutes(60)))
 struct PreviewAccessibilityTests {
   struct Look: Sendable, CustomStringConvertible {
     let description: String

@@ -11,7 +11,7 @@ import Testing
 /// the judge looks; with `FLOW_CONVINCING=8` it takes what it does not see in eight steps never to happen, which catches
 /// more and may be wrong. With `FLOW_SHRINK=no` a failing flow is shown as it is, which is faster, and with
 /// `FLOW_STOP=1` the first failure is the last.
-@Suite(.timeLimit(.minutes(10))) struct AgreementTests {
+@Suite(.timeLimit(.minutes(60))) struct AgreementTests {
   private static let environment = ProcessInfo.processInfo.environment
   private static let rounds = number("FLOW_ROUNDS") ?? 60
   private static let firstSeed = environment["FLOW_SEED"].flatMap { UInt64($0) } ?? 1

@@ -3,7 +3,7 @@ import Testing
 @testable import FlowLang
 
 /// The random flows about which the analysis and the naive judge once did not agree.
-@Suite(.timeLimit(.minutes(10))) struct KeptSeedTests {
+@Suite(.timeLimit(.minutes(60))) struct KeptSeedTests {
   private static let seeds: [(mode: FlowMode, seeds: [UInt64])] = [
     (.plain, [1113, 1404, 3384, 4018, 4325, 6369, 217_851]),
     (.memoryless, [709, 1951, 2788, 2891, 3175, 4526, 5326]),

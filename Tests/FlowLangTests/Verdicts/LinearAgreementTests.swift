@@ -6,7 +6,7 @@ import Testing
 /// Random small flows without memory: the linear analysis says what the general one says, and what the naive judge sees.
 ///
 /// `FLOW_SEED=… FLOW_MODE=plain FLOW_ROUNDS=1 swift test --filter LinearAgreementTests` repeats one failure.
-@Suite(.timeLimit(.minutes(10))) struct LinearAgreementTests {
+@Suite(.timeLimit(.minutes(60))) struct LinearAgreementTests {
   private static let environment = ProcessInfo.processInfo.environment
   private static let rounds = environment["FLOW_ROUNDS"].flatMap { Int($0) } ?? 100
   private static let firstSeed = environment["FLOW_SEED"].flatMap { UInt64($0) } ?? 1

@@ -3,7 +3,7 @@ import Testing
 @testable import FlowLang
 
 /// Whatever a diagram looks like, its flow is sound.
-@Suite(.timeLimit(.minutes(10))) struct MermaidRobustnessTests {
+@Suite(.timeLimit(.minutes(60))) struct MermaidRobustnessTests {
   /// Pieces of both languages, to be put together by chance.
   private static let pieces = [
     "A", "B", "C", "state", "end", "note", "[*]", " --> ", " --- ", "-- x -->", "-->|y|", " & ", ": text", " : ", ";",
