@@ -1,35 +1,13 @@
-import Foundation
 import PackagePlugin
 
-/// Rewrites the flows of a package in the one canonical layout: `swift package flowc-format`. What stands behind it is for `flowc format`; without a file
-/// it takes the flows of all targets.
+/// Rewrites the flows of a package in the one canonical layout: `swift package flowc-format`. What stands behind it
+/// is for `flowc format`; without a file it takes the flows of all targets.
 @main struct FlowcFormat: CommandPlugin {
   func performCommand(context: PluginContext, arguments: [String]) throws {
-    let files = context.package.targets.compactMap { $0 as? SourceModuleTarget }.flatMap { $0.sourceFiles.map(\.url) }
-    try run(
-      context.tool(named: "flowc").url, arguments, flows: files, folder: context.package.directoryURL)
-  }
-
-  private func run(_ tool: URL, _ arguments: [String], flows: [URL], folder: URL) throws {
-    let process = Process()
-    process.executableURL = tool
-    process.arguments = ["format"] + arguments
-    if !arguments.contains(where: { $0.hasSuffix(".flow") }) {
-      let paths = flows.filter { $0.pathExtension == "flow" }.map { $0.path(percentEncoded: false) }
-      process.arguments? += Set(paths).sorted().map { Self.relative($0, to: folder.path(percentEncoded: false)) }
-    }
-    process.currentDirectoryURL = folder
-    try process.run()
-    process.waitUntilExit()
-    if process.terminationStatus != 0 {
-      Diagnostics.error("flowc format ended with status \(process.terminationStatus)")
-    }
-  }
-
-  /// The path of a file from a folder that holds it.
-  private static func relative(_ path: String, to folder: String) -> String {
-    let start = folder.hasSuffix("/") ? folder : folder + "/"
-    return path.hasPrefix(start) ? String(path.dropFirst(start.count)) : path
+    let targets = context.package.targets.compactMap { $0 as? SourceModuleTarget }
+    try FlowcCommand(
+      name: "format", tool: context.tool(named: "flowc").url, folder: context.package.directoryURL
+    ).run(arguments, files: targets.flatMap { $0.sourceFiles.map(\.url) })
   }
 }
 
@@ -38,11 +16,12 @@ import PackagePlugin
 
   extension FlowcFormat: XcodeCommandPlugin {
     func performCommand(context: XcodePluginContext, arguments: [String]) throws {
-      let files = context.xcodeProject.targets.flatMap { $0.inputFiles.map(\.url) }
       // Xcode says which targets are meant; all are looked at.
-      try run(
-        context.tool(named: "flowc").url, arguments.filter { $0 != "--target" }, flows: files,
-        folder: context.xcodeProject.directoryURL)
+      try FlowcCommand(
+        name: "format", tool: context.tool(named: "flowc").url, folder: context.xcodeProject.directoryURL
+      ).run(
+        arguments.filter { $0 != "--target" },
+        files: context.xcodeProject.targets.flatMap { $0.inputFiles.map(\.url) })
     }
   }
 #endif
