@@ -10,6 +10,15 @@ extension SyntaxTree {
   /// What the person sees on a link.
   func label(ofLink id: SyntaxID) -> String? { string(of: id, at: 2) }
 
+  /// Where the label of a link stands, when it is of printable ASCII without escapes, as most are.
+  func plainLabel(ofLink id: SyntaxID) -> Range<Int>? {
+    guard let index = token(of: id, at: 2), tokens.kind(at: Int(index)) == .string else { return nil }
+    let token = token(index).range
+    let text = token.lowerBound + 1..<max(token.lowerBound + 1, token.upperBound - 1)
+    let isPlain = source.bytes[text].allSatisfy { $0 >= ASCII.space && $0 < ASCII.delete && $0 != ASCII.backslash }
+    return isPlain ? text : nil
+  }
+
   /// What a tab looks like.
   struct TabLook: Equatable {
     var title: String?

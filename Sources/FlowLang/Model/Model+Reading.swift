@@ -106,6 +106,7 @@ extension Model {
   func link(of target: TargetID) -> LinkID? { self[target].origin.link }
 
   /// Where on the stacks a target puts what it calls.
+  @inline(__always)
   func placing(of target: TargetID) -> Target.Placing {
     let index = self[target].details
     return index == TargetDetails.none ? .top : targetDetails.placing(at: index)

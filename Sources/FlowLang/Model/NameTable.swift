@@ -38,6 +38,12 @@ public struct NameTable: Sendable {
     String(decoding: text[range(of: Int(name.index))], as: UTF8.self)
   }
 
+  /// Calls a function with the bytes of a name.
+  @inline(__always)
+  func withBytes<Result>(of name: NameID, _ body: (UnsafeBufferPointer<UInt8>) -> Result) -> Result {
+    text.withUnsafeBufferPointer { body(UnsafeBufferPointer(rebasing: $0[range(of: Int(name.index))])) }
+  }
+
   /// Where a name stands among the others.
   @inline(__always)
   private func range(of name: Int) -> Range<Int> {
@@ -70,6 +76,25 @@ public struct NameTable: Sendable {
   mutating func intern(_ text: String) -> NameID {
     let bytes = Array(text.utf8)
     return intern(bytes, 0..<bytes.count)
+  }
+
+  /// The number of the name that two others are together.
+  mutating func intern(_ first: NameID, _ second: NameID) -> NameID {
+    let start = text.count
+    for place in range(of: Int(first.index)) { text.append(text[place]) }
+    for place in range(of: Int(second.index)) { text.append(text[place]) }
+    let range = start..<text.count
+    let hash = hash(text, range)
+    let slot = slot(of: hash, text, range)
+    if slots[slot] != Self.vacant {
+      text.removeLast(range.count)
+      return name(in: slots[slot])
+    }
+    let index = UInt32(count)
+    slots[slot] = entry(index, hash)
+    records.append(Record(start: UInt32(text.count)))
+    if count * 4 > slots.count * 3 { rehash(slots.count * 2) }
+    return NameID(index)
   }
 
   /// Takes in a name given as text; false when it is there already.

@@ -25,7 +25,8 @@ struct IndentedWriter {
   var count: Int { written.count + end }
 
   /// How many columns the next line is moved in by.
-  var indentation: Int { min(depth, Self.deepestIndentation) * 2 }
+  @inline(__always)
+  var indentation: Int { min(depth, Self.deepestIndentation) &* 2 }
 
   /// Writes a whole line.
   mutating func line(_ text: String) {
@@ -55,9 +56,14 @@ struct IndentedWriter {
   mutating func blank() { endLine() }
 
   /// Begins a line, moved in as deep as it is nested.
+  @inline(__always)
   mutating func startLine() {
-    for _ in 0..<min(depth, Self.deepestIndentation) { write("  ") }
+    write(UnsafeBufferPointer(start: Self.spaces.utf8Start, count: min(indentation, Self.spaces.utf8CodeUnitCount)))
   }
+
+  /// As many as the deepest line is moved in by.
+  private static let spaces: StaticString =
+    "                                                                                "
 
   /// Goes on with the line.
   @inline(__always)
@@ -66,8 +72,9 @@ struct IndentedWriter {
     if isDone == nil { Array(text.utf8).withUnsafeBufferPointer { write($0) } }
   }
 
+  /// Goes on with what is written already, in UTF-8.
   @inline(__always)
-  private mutating func write(_ source: UnsafeBufferPointer<UInt8>) {
+  mutating func write(_ source: UnsafeBufferPointer<UInt8>) {
     guard let start = source.baseAddress, makeRoom(for: source.count) else { return written.append(contentsOf: source) }
     buffer.withUnsafeMutableBytes { buffer in
       buffer.baseAddress?.advanced(by: end).copyMemory(from: start, byteCount: source.count)
@@ -98,6 +105,7 @@ struct IndentedWriter {
   mutating func write(bytes: [UInt8]) { bytes.withUnsafeBufferPointer { write($0) } }
 
   /// Goes on with the line, with one byte of UTF-8.
+  @inline(__always)
   mutating func write(byte: UInt8) {
     if end == buffer.count { empty() }
     buffer[end] = byte

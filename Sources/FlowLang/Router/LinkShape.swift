@@ -19,13 +19,12 @@ struct LinkShape: Sendable {
 
   /// - Complexity: Linear in the link with its `else`s and `on`s.
   fileprivate init(_ link: LinkID, _ router: Router) {
-    let used = router.used(by: router.model[link].target)
-    context = router.parameters(router.model[link].owner).filter { used.contains($0.id) }
+    let known = router.parameters(router.model[link].owner)
+    let used = known.isEmpty ? [] : router.used(by: router.model[link].target)
+    context = known.filter { used.contains($0.id) }
     var scope = SwiftScope()
     for target in router.model.alternatives(of: router.model[link].target) {
-      for handover in router.handovers(of: target, canAsk: true) {
-        if case .asked = handover.value { ask(for: handover.parameter, &scope) }
-      }
+      for parameter in router.asked(by: target) { ask(for: parameter, &scope) }
     }
     // What the caller sees keeps its name.
     for parameter in context { names[parameter.id] = scope.take(parameter.label) }
@@ -62,6 +61,10 @@ struct LinkShapes: Sendable {
       if !shape.isEmpty { shapes.append(shape) }
     }
   }
+
+  /// Whether a link has values.
+  @inline(__always)
+  func hasValues(_ link: LinkID) -> Bool { places[Int(link.index)] != 0 }
 
   /// The shape of a link.
   @inline(__always)

@@ -1,8 +1,19 @@
 /// When links are offered.
 extension Router {
+  /// The links that a screen offers somewhere, its own first; none for one that is elsewhere.
+  func links(on screen: NodeID) -> [LinkID] {
+    if model[screen].isExternal { return [] }
+    let (own, lent) = (offers.links(on: screen), offers.barLinks(on: screen))
+    return lent.isEmpty ? own : own + lent
+  }
+
   /// The conditions of which one must hold for a link to be offered; nil when it always is.
+  @inline(__always)
   func condition(of link: LinkID) -> [Slice]? {
-    if model[model[link].target].details == TargetDetails.none { return nil }
+    model[model[link].target].details == TargetDetails.none ? nil : writtenCondition(of: link)
+  }
+
+  private func writtenCondition(of link: LinkID) -> [Slice]? {
     var result: [Slice] = []
     for target in model.alternatives(of: model[link].target) {
       let conditions = model.details(of: target).conditions

@@ -47,11 +47,7 @@ extension Router {
     to parameters: [RouterParameter], of node: NodeID?, _ arguments: Slice, in owner: NodeID, _ canAsk: Bool
   ) -> [Handover] {
     guard !parameters.isEmpty else { return [] }
-    var known: Set<ParameterID> = []
-    if let node, !self.parameters(owner).isEmpty {
-      known.formUnion(self.parameters(owner).map(\.id))
-      known.subtract(model.details(of: node).parameters.map { ParameterID($0) })
-    }
+    let known = known(of: node, in: owner)
     return parameters.map { parameter in
       let given = model.arguments[arguments].first { $0.parameter == parameter.id }
       let value: Value =
@@ -59,6 +55,28 @@ extension Router {
           .parameter(parameter.id, path: [])
         } else if canAsk { .asked } else if let text = parameter.defaultValue { .omitted(text) } else { .missing }
       return Handover(parameter: parameter, value: value)
+    }
+  }
+
+  /// What a node has from the flows around it and who calls it has too.
+  private func known(of node: NodeID?, in owner: NodeID) -> Set<ParameterID> {
+    guard let node, !parameters(owner).isEmpty else { return [] }
+    let own = model.details(of: node).parameters.map { ParameterID($0) }
+    return Set(parameters(owner).map(\.id)).subtracting(own)
+  }
+
+  /// What the caller of a link, or of its `else`, is asked for by a target.
+  func asked(by target: TargetID) -> [RouterParameter] {
+    let given = model.arguments[model.details(of: target).arguments]
+    switch model[target].goal {
+    case .call(let node):
+      let known = known(of: node, in: model.owner(of: target))
+      return parameters(node).filter { parameter in
+        !known.contains(parameter.id) && !given.contains { $0.parameter == parameter.id }
+      }
+    case .finish(let outcome):
+      return parameters(outcome).filter { parameter in !given.contains { $0.parameter == parameter.id } }
+    default: return []
     }
   }
 

@@ -28,10 +28,12 @@ public struct Router: Sendable {
   /// For each node, which of the values that it is given are needed by what its guards do instead.
   private(set) var refusalValues: [Set<ParameterID>] = []
 
+  /// The words of the names below.
+  let words: WordTable
   /// The names of links.
   let spellings: LinkSpellings
-  private let nodeNames: [NodeNames]
-  private let linkNames: [String]
+  private let nodeWords: [NodeWords]
+  private let functions: [Word]
   private let tabNames: [String]
   private let tagNames: [String]
   private let flagNames: [String]
@@ -44,10 +46,16 @@ public struct Router: Sendable {
   /// The outcome that each parameter of an outcome belongs to.
   let outcomeOwners: [ParameterID: OutcomeID]
 
-  private struct NodeNames {
-    /// In the flow, as a comment says it.
-    let shown: String
-    let member, type: String
+  /// How the name of a screen, tab bar, group or flow is spelled.
+  struct NodeWords: Sendable {
+    /// As in the flow, made fit for a comment: `Gift card (old)`.
+    let shown: Word
+    /// As a case or a function: `giftCardOld`.
+    let member: Word
+    /// The same as it is written, a keyword in backticks.
+    let quoted: Word
+    /// As a type: `GiftCardOld`.
+    let type: Word
   }
 
   var tabs: [TabID] { model.tabs.indices.map { TabID($0) } }
@@ -74,17 +82,26 @@ public struct Router: Sendable {
       .filter { !broken.contains($0) && !model[model[$0].owner].isShadowed }
     var scope = SwiftScope(reserved: RouterNames.cases)
     var types = SwiftScope()
-    nodeNames = model.nodes.indices.map { index in
-      let name = model.name(of: NodeID(index))
-      if index == 0 { return NodeNames(shown: "", member: "app", type: "App") }
-      return NodeNames(
-        shown: SwiftText.comment(name), member: scope.take(SwiftName.lower(name)),
-        type: types.take(SwiftName.upper(name)))
+    var words = WordTable()
+    words.reserve(model.nodes.count * 2)
+    var nodeWords: [NodeWords] = []
+    var (members, typeNames): ([String], [String]) = ([], [])
+    for index in model.nodes.indices {
+      let name = index == 0 ? "" : model.name(of: NodeID(index))
+      members.append(index == 0 ? "app" : scope.take(SwiftName.lower(name)))
+      typeNames.append(index == 0 ? "App" : types.take(SwiftName.upper(name)))
+      nodeWords.append(
+        NodeWords(
+          shown: words.word(SwiftText.comment(name)), member: words.word(members[index]),
+          quoted: words.word(SwiftName.quoted(members[index])), type: words.word(typeNames[index])))
     }
-    let members = nodeNames.map(\.member)
-    let names = RouterNames(model, nodeNames.map(\.type), guards)
-    spellings = LinkSpellings(model)
-    linkNames = names.links(members, spellings)
+    let names = RouterNames(model, typeNames, guards)
+    let spellings = LinkSpellings(model, &words)
+    let functions = names.links(nodeWords.map(\.member), spellings, &words)
+    self.words = words
+    self.spellings = spellings
+    self.functions = functions
+    self.nodeWords = nodeWords
     tabNames = names.tabs(members)
     tagNames = names.tags()
     flagNames = names.flags()
@@ -97,7 +114,7 @@ public struct Router: Sendable {
     }
     outcomeOwners = Router.outcomeOwners(model)
     offers = LinkOffers(compilation.machine, screens: screens, bars: bars)
-    (callSites, targetNames) = names.targets(links, linkNames, guardNames)
+    (callSites, targetNames) = names.targets(links, guardNames) { words.text(functions[Int($0.index)]) }
     callsOfFlows = Dictionary(grouping: callSites) { call in
       if case .call(let flow) = model[call].goal { flow } else { .app }
     }
@@ -115,16 +132,25 @@ public struct Router: Sendable {
     return result
   }
 
-  /// The name of a screen, bar or flow in the flow, made fit for a comment: `Gift card (old)`.
-  func shownName(_ node: NodeID) -> String { nodeNames[Int(node.index)].shown }
-  /// The name of a screen, bar or flow as a case or a function: `giftCardOld`.
-  func member(_ node: NodeID) -> String { nodeNames[Int(node.index)].member }
-  /// The name of a screen, bar or flow as a type: `GiftCardOld`.
-  func type(_ node: NodeID) -> String { nodeNames[Int(node.index)].type }
+  /// How the name of a screen, bar or flow is spelled.
+  @inline(__always)
+  func words(of node: NodeID) -> NodeWords { nodeWords[Int(node.index)] }
   /// The function of a state that follows a link: `productOpen`.
-  func function(_ link: LinkID) -> String { linkNames[Int(link.index)] }
+  @inline(__always)
+  func functionWord(_ link: LinkID) -> Word { functions[Int(link.index)] }
+  /// The name of a screen, bar or flow in the flow, made fit for a comment: `Gift card (old)`.
+  func shownName(_ node: NodeID) -> String { words.text(words(of: node).shown) }
+  /// The name of a screen, bar or flow as a case or a function: `giftCardOld`.
+  func member(_ node: NodeID) -> String { words.text(words(of: node).member) }
+  /// The name of a screen, bar or flow as a type: `GiftCardOld`.
+  func type(_ node: NodeID) -> String { words.text(words(of: node).type) }
+  /// The function of a state that follows a link: `productOpen`.
+  func function(_ link: LinkID) -> String { words.text(functionWord(link)) }
   /// What a link asks for and what it needs.
   func shape(_ link: LinkID) -> LinkShape { shapes[link] }
+  /// Whether a link asks for or needs anything.
+  @inline(__always)
+  func hasShape(_ link: LinkID) -> Bool { shapes.hasValues(link) }
   func tab(_ tab: TabID) -> String { tabNames[Int(tab.index)] }
   func tag(_ tag: TagID) -> String { tagNames[Int(tag.index)] }
   func flag(_ flag: FlagID) -> String { flagNames[Int(flag.index)] }

@@ -1,22 +1,40 @@
+/// How the name of a link is spelled.
+struct LinkSpelling: Sendable {
+  /// As a member: `open`.
+  let lower: Word
+  /// As a member as it is written, a keyword in backticks.
+  let quoted: Word
+  /// As it is written before an argument, where hardly any keyword stands in backticks.
+  let argument: Word
+  /// As a part of a name: `Open`.
+  let upper: Word
+  /// In a comment, as in the flow.
+  let shown: Word
+}
+
 /// The names of links as Swift spells them, each settled once: few names serve for many links.
 struct LinkSpellings: Sendable {
-  /// As members and as parts of longer names, by the number of the name.
-  private var lower: [String]
-  private var upper: [String]
+  private var spellings: [LinkSpelling] = []
+  /// For each name of the model, the place of its spelling; all ones for none.
+  private var places: [UInt32]
 
-  init(_ model: Model) {
-    lower = Array(repeating: "", count: model.names.count)
-    upper = lower
-    for link in model.links where lower[Int(link.name.index)].isEmpty {
-      lower[Int(link.name.index)] = SwiftName.lower(model.text(link.name))
-      upper[Int(link.name.index)] = SwiftName.upper(model.text(link.name))
+  init(_ model: Model, _ words: inout WordTable) {
+    places = Array(repeating: .max, count: model.names.count)
+    for link in model.links where places[Int(link.name.index)] == .max {
+      places[Int(link.name.index)] = UInt32(spellings.count)
+      let name = model.text(link.name)
+      let lower = SwiftName.lower(name)
+      spellings.append(
+        LinkSpelling(
+          lower: words.word(lower), quoted: words.word(SwiftName.quoted(lower)),
+          argument: words.word(SwiftName.argument(lower)), upper: words.word(SwiftName.upper(name)),
+          shown: words.word(SwiftText.comment(name))))
     }
   }
 
-  /// As a member: `open`.
-  func lower(_ name: NameID) -> String { lower[Int(name.index)] }
-  /// As a part of a name: `Open`.
-  func upper(_ name: NameID) -> String { upper[Int(name.index)] }
+  /// The spelling of the name of a link.
+  @inline(__always)
+  subscript(name: NameID) -> LinkSpelling { spellings[Int(places[Int(name.index)])] }
 }
 
 /// Settles the names of what is not a node.
@@ -35,10 +53,17 @@ struct RouterNames {
       .union(guarded.map { "refusalEntering" + types[Int($0.index)] })
   }
 
-  /// The functions that follow links: the name of the owner, then that of the link.
-  func links(_ members: [String], _ spellings: LinkSpellings) -> [String] {
-    var scope = SwiftScope(reserved: reserved)
-    return model.links.map { scope.take(members[Int($0.owner.index)] + spellings.upper($0.name)) }
+  /// The functions that follow links: the name of the owner, then that of the link. None is a keyword.
+  func links(_ members: [Word], _ spellings: LinkSpellings, _ words: inout WordTable) -> [Word] {
+    words.reserve(words.count + model.links.count)
+    var scope = WordScope(reserved: reserved.sorted().map { words.word($0) }, count: model.links.count)
+    var result: [Word] = []
+    result.reserveCapacity(model.links.count)
+    for link in model.links {
+      let name = words.word(members[Int(link.owner.index)], spellings[link.name].upper)
+      result.append(scope.take(name, in: &words))
+    }
+    return result
   }
 
   func tabs(_ members: [String]) -> [String] {
@@ -75,7 +100,7 @@ struct RouterNames {
   /// The calls of flows, and names for every target of a link or guard: that of the link, and for its `else`s and `on`s
   /// what they are behind it.
   func targets(
-    _ links: [LinkID], _ linkNames: [String], _ guardNames: [String]
+    _ links: [LinkID], _ guardNames: [String], linkName: (LinkID) -> String
   ) -> (calls: [TargetID], names: [TargetID: String]) {
     var scope = SwiftScope(reserved: reserved)
     var calls: [TargetID] = []
@@ -95,7 +120,7 @@ struct RouterNames {
       }
     }
     for link in links where model.hasBranches(model[link].target) || isCall(model[link].target) {
-      visit(model[link].target, linkNames[Int(link.index)])
+      visit(model[link].target, linkName(link))
     }
     for (index, own) in model.guards.enumerated() {
       if let otherwise = own.otherwise { visit(otherwise, guardNames[index] + "Refusal") }

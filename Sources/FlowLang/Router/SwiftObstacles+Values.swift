@@ -73,10 +73,16 @@ extension SwiftObstacles {
 
   // MARK: Values out of reach
 
+  /// Whether there is something in scope that a link may use.
+  private mutating func mayUseValues(_ link: LinkID) -> Bool {
+    let isEmpty = router.parameters(model[link].owner).isEmpty && !model.hasBranches(model[link].target)
+    return !isEmpty && router.hasValues(model[link].target)
+  }
+
   /// Values that are in scope in the flow and that a screen does not carry: a parameter of its own hides one of the flow
   /// around it, or its host does not say what it embeds.
   mutating func findLostValues() {
-    for link in router.links where router.hasValues(model[link].target) {
+    for link in router.links where mayUseValues(link) {
       let used = router.used(by: model[link].target)
       if used.isEmpty { continue }
       let owner = model[link].owner

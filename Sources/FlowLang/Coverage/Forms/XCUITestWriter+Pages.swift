@@ -17,7 +17,9 @@ extension XCUITestWriter {
   func names(on screen: NodeID) -> [LinkID: String] {
     var scope = SwiftScope(reserved: ["app", "name", "isShown", "expectShown", "tap", "init", "self"])
     var result: [LinkID: String] = [:]
-    for link in links(on: screen) { result[link] = scope.take(router.spellings.lower(model[link].name)) }
+    for link in router.links(on: screen) {
+      result[link] = scope.take(router.words.text(router.spellings[model[link].name].lower))
+    }
     return result
   }
 
@@ -26,8 +28,6 @@ extension XCUITestWriter {
     var scope = SwiftScope(reserved: ["init", "self", "Type", "Protocol"])
     return router.tags.reduce(into: [:]) { $0[$1] = scope.take(router.tag($1)) }
   }
-
-  private func links(on screen: NodeID) -> [LinkID] { core.members(of: screen).compactMap(\.link) }
 
   mutating func writePages() {
     out.blank()
@@ -68,7 +68,7 @@ extension XCUITestWriter {
     block("struct \(type(screen)): \(pageObject)") { writer in
       writer.out.line("let app: XCUIApplication")
       writer.out.line("static let name = ", SwiftText.literal(writer.model.name(of: screen)))
-      for link in writer.links(on: screen) { writer.write(link, on: screen) }
+      for link in writer.router.links(on: screen) { writer.write(link, on: screen) }
     }
   }
 

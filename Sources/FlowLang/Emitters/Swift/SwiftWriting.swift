@@ -3,12 +3,39 @@ protocol SwiftWriting {
   var router: Router { get }
   /// `public `, `package ` or nothing, before what others use.
   var access: String { get }
+  /// The words of the router's names, and those that the file needs beside them.
+  var words: WordTable { get }
   var out: IndentedWriter { get set }
 }
 
 extension SwiftWriting {
   @inline(__always)
   var model: Model { router.model }
+
+  var words: WordTable { router.words }
+
+  /// Goes on with the line.
+  @inline(__always)
+  mutating func write(_ word: Word) {
+    let words = words
+    words.withBytes(of: word) { out.write($0) }
+  }
+
+  /// Writes a whole line with a word in it.
+  @inline(__always)
+  mutating func line(_ head: String, _ word: Word, _ tail: String = "") { line(head, "", "", word, tail) }
+
+  /// Writes a whole line with a word in it.
+  @inline(__always)
+  mutating func line(_ first: String, _ second: String, _ third: String, _ word: Word, _ tail: String) {
+    out.startLine()
+    out.write(first)
+    out.write(second)
+    out.write(third)
+    write(word)
+    out.write(tail)
+    out.endLine()
+  }
 
   /// The beginning of a file: where it comes from, and what it needs. A file that needs a framework of Apple's is empty
   /// where that is not to be had, so that the core can be built and tested anywhere; ``SwiftTarget/files(_:_:)`` ends it.
@@ -49,46 +76,44 @@ extension SwiftWriting {
   ///   - head: What stands before the parenthesis.
   ///   - items: The items.
   ///   - end: What stands behind it.
-  ///   - text: An item as it is written; the label is empty where there is none.
-  mutating func list<Item>(
-    _ head: String, _ items: [Item], end: String = "", _ text: (Item) -> (label: String, value: String)
-  ) {
-    var width = out.indentation + head.columns + end.columns + 2 * max(1, items.count)
-    for item in items {
-      let (label, value) = text(item)
-      width += (label.isEmpty ? 0 : label.columns + 2) + value.columns
-    }
-    let isOneLine = width <= 120
+  mutating func list(_ head: String, _ items: [String], end: String = "") {
     out.startLine()
     out.write(head)
-    out.write("(")
-    if !isOneLine {
-      out.endLine()
-      out.indent()
-    }
-    for (index, item) in items.enumerated() {
-      if !isOneLine { out.startLine() }
-      let (label, value) = text(item)
-      if !label.isEmpty {
-        out.write(label)
-        out.write(": ")
-      }
-      out.write(value)
-      if index < items.count - 1 { out.write(isOneLine ? ", " : ",") }
-      if !isOneLine { out.endLine() }
-    }
-    if !isOneLine {
-      out.outdent()
-      out.startLine()
-    }
-    out.write(")")
+    let width = items.reduce(head.columns + end.columns) { $0 + $1.columns }
+    writeList(items.count, width: width) { $0.out.write(items[$1]) }
     out.write(end)
     out.endLine()
   }
 
-  /// Items in parentheses, laid out alike.
-  mutating func list(_ head: String, _ items: [String], end: String = "") {
-    list(head, items, end: end) { ("", $0) }
+  /// Goes on with a line with items in parentheses: on it where it is then no longer than 120 columns, otherwise each on
+  /// a line of its own.
+  ///
+  /// - Parameters:
+  ///   - count: How many items there are.
+  ///   - width: The columns of the items and of what stands around the parentheses.
+  ///   - writeItem: Goes on with an item.
+  @inline(__always)
+  mutating func writeList(_ count: Int, width: Int, _ writeItem: (inout Self, Int) -> Void) {
+    let isOneLine = out.indentation + width + 2 * max(1, count) <= 120
+    out.write("(")
+    if isOneLine {
+      for index in 0..<count {
+        if index > 0 { out.write(", ") }
+        writeItem(&self, index)
+      }
+    } else {
+      out.endLine()
+      out.indent()
+      for index in 0..<count {
+        out.startLine()
+        writeItem(&self, index)
+        if index < count - 1 { out.write(",") }
+        out.endLine()
+      }
+      out.outdent()
+      out.startLine()
+    }
+    out.write(")")
   }
 
   /// Lines between braces behind items in parentheses.
@@ -151,20 +176,29 @@ extension SwiftWriting {
     let owner = model[link].owner
     out.startLine()
     out.write("/// The link `")
-    out.write(SwiftText.comment(model.text(model[link].name)))
+    write(router.spellings[model[link].name].shown)
     out.write(owner == .app ? "` of the app" : "` of `")
     if owner != .app {
-      out.write(router.shownName(owner))
+      write(router.words(of: owner).shown)
       out.write("`")
     }
-    if let label = tree.label(ofLink: model[link].syntax) {
+    writeLabel(of: model[link].syntax, in: tree)
+    out.write(".")
+    out.endLine()
+    if tree.hasComment(before: model[link].syntax) { documentation(of: model[link].syntax, in: model[owner].file) }
+  }
+
+  /// Goes on with the label of a link, for people.
+  private mutating func writeLabel(of link: SyntaxID, in tree: SyntaxTree) {
+    if let plain = tree.plainLabel(ofLink: link) {
+      out.write(", “")
+      tree.source.bytes.withUnsafeBufferPointer { out.write(UnsafeBufferPointer(rebasing: $0[plain])) }
+      out.write("”")
+    } else if let label = tree.label(ofLink: link) {
       out.write(", “")
       out.write(SwiftText.comment(label))
       out.write("”")
     }
-    out.write(".")
-    out.endLine()
-    documentation(of: model[link].syntax, in: model[owner].file)
   }
 
   /// The documentation of a declaration in the flow.
@@ -175,7 +209,7 @@ extension SwiftWriting {
 
 extension String {
   /// How many columns it takes, a character each.
-  fileprivate var columns: Int {
+  var columns: Int {
     utf8.withContiguousStorageIfAvailable { $0.reduce(0) { $1 & 0xC0 == 0x80 ? $0 : $0 &+ 1 } } ?? unicodeScalars.count
   }
 }

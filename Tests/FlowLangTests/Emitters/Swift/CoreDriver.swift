@@ -136,12 +136,18 @@ struct CoreDriver {
       + lines(["  }", "}"])
   }
 
+  /// What can be done on a screen, with its names as text.
+  func namedMembers(of screen: NodeID) -> [(member: SwiftCore.Member, name: String, argument: String)] {
+    var core = core
+    return core.members(of: screen).map { ($0, core.words.text($0.name), core.words.text($0.argument)) }
+  }
+
   private func members(_ screen: NodeID) -> String {
-    let members = core.members(of: screen).map { member in
+    let members = namedMembers(of: screen).map { member, name, argument in
       let arguments = member.parameters.map { "\($0.argument): \(Self.sample($0.type))" }.joined(separator: ", ")
-      let call = "links.\(member.name)\(member.isOptional ? "?" : "")(\(arguments))"
+      let call = "links.\(name)\(member.isOptional ? "?" : "")(\(arguments))"
       let text = member.isOptional ? "if \(call) == nil { wasRefused = true }" : call
-      return "        case \(SwiftText.literal(member.argument)): \(text)"
+      return "        case \(SwiftText.literal(argument)): \(text)"
     }
     return (members + ["        default: _ = links; wasRefused = true"]).joined(separator: "\n")
   }

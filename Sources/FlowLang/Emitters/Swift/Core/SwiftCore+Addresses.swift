@@ -105,8 +105,12 @@ extension SwiftCore {
   }
 
   private mutating func writeLay(_ node: NodeID, _ handovers: [Router.Handover], _ scope: Scope) {
-    let shown = shown(node, handovers, scope)
-    use(shown.kind == .screen ? .lay : .layShown)
-    out.line("lay(\(shown.kind == .screen ? "" : "shown: ")\(shown.text))")
+    let isScreen = showsScreen(node)
+    use(isScreen ? .lay : .layShown)
+    out.startLine()
+    out.write(isScreen ? "lay(" : "lay(shown: ")
+    writeShown(node, handovers, scope)
+    out.write(")")
+    out.endLine()
   }
 }

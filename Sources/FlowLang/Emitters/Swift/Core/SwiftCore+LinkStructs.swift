@@ -13,94 +13,158 @@ extension SwiftCore {
   struct Member {
     /// The link; nil for what an external screen does.
     let link: LinkID?
-    /// What an external screen does, for people.
-    var documentation = ""
     /// What it is called, in backticks where it must be.
-    let name: String
+    let name: Word
     /// The name before an argument.
-    let argument: String
-    var parameters: [RouterParameter] = []
-    /// The type of what follows it, when it is given something.
-    var type: String?
-    /// The condition for it to be offered; nil when it always is.
-    var condition: String?
+    let argument: Word
     /// The function of the state that follows it.
-    let function: String
-    /// The outcome that an external screen ends in.
-    var outcome: String?
+    let function: Word
+    /// What most members have not.
+    var details: Details?
 
-    var isOptional: Bool { condition != nil }
+    /// What is said of a member that is more than a link to follow.
+    struct Details {
+      /// What an external screen does, for people.
+      var documentation = ""
+      var parameters: [RouterParameter] = []
+      /// The type of what follows it, when it is given something.
+      var type: String?
+      /// The condition for it to be offered; nil when it always is.
+      var condition: String?
+      /// The outcome that an external screen ends in.
+      var outcome: String?
+    }
+
+    var isOptional: Bool { details?.condition != nil }
+    var parameters: [RouterParameter] { details?.parameters ?? [] }
+    /// The type of what follows it, when it is given something.
+    var type: String? { details?.type }
   }
 
   private mutating func writeLinks(of screen: NodeID) {
     let members = members(of: screen)
-    let type = router.type(screen)
+    let names = router.words(of: screen)
     let tree = router.compilation.tree(of: screen)
     out.blank()
-    out.line("/// What can be done on `", router.shownName(screen), "`; what is nil is not offered just now.")
-    block("@MainActor ", access, "struct ", type, "Links") { core in
-      for member in members { core.write(member, on: screen, tree) }
-      if !members.isEmpty { core.out.blank() }
-      core.writeInitializers(type, members)
-      for member in members { core.writeType(of: member) }
-    }
+    line("/// What can be done on `", names.shown, "`; what is nil is not offered just now.")
+    line("@MainActor ", access, "struct ", names.type, "Links {")
+    out.indent()
+    for index in members.indices { write(members[index], on: screen, tree) }
+    if !members.isEmpty { out.blank() }
+    writeInitializers(names.type, members)
+    for index in members.indices { writeType(of: members[index]) }
+    out.outdent()
+    out.line("}")
   }
 
   /// - Parameter tree: That of the screen's file, where most of its links are.
   private mutating func write(_ member: Member, on screen: NodeID, _ tree: SyntaxTree) {
     if let link = member.link {
       let owner = model[link].owner
-      document(link, in: owner == screen ? tree : router.compilation.tree(of: owner))
+      if owner == screen { document(link, in: tree) } else { document(link, in: router.compilation.tree(of: owner)) }
     } else {
-      document(member.documentation)
+      document(member.details?.documentation ?? "")
     }
-    out.line(access, "let ", member.name, ": ", member.type ?? "Action", member.isOptional ? "?" : "")
+    out.startLine()
+    out.write(access)
+    out.write("let ")
+    write(member.name)
+    out.write(": ")
+    out.write(member.type ?? "Action")
+    if member.isOptional { out.write("?") }
+    out.endLine()
   }
 
-  private mutating func writeInitializers(_ type: String, _ members: [Member]) {
+  private mutating func writeInitializers(_ type: Word, _ members: [Member]) {
     out.line("/// Links that do what is given, for tests.")
-    list(access.isEmpty ? "init" : access + "init", members, end: " {") { member in
-      guard let type = member.type else { return (member.name, member.isOptional ? "Action?" : "@escaping Action") }
-      return (member.name, member.isOptional ? type + "?" : type)
-    }
-    out.indent()
-    for member in members { out.line("self.", member.name, " = ", member.name) }
-    out.outdent()
-    out.line("}")
+    writeMemberwise(members)
     out.blank()
     out.line("/// Links that do nothing, for previews and tests.")
-    block(access, "static var none: ", type, "Links") { core in
-      core.list(type + "Links", members) { ($0.argument, Self.nothing($0)) }
-    }
+    writeNone(type, members)
     out.blank()
     out.line("/// The links as they are in a state.")
-    block(access, "init(_ state: State, _ change: @escaping Change)", "") { core in
-      for member in members { core.writeFollow(of: member) }
+    out.line(access, "init(_ state: State, _ change: @escaping Change) {")
+    out.indent()
+    for index in members.indices { writeFollow(of: members[index]) }
+    out.outdent()
+    out.line("}")
+  }
+
+  private mutating func writeMemberwise(_ members: [Member]) {
+    out.startLine()
+    out.write(access)
+    out.write("init")
+    let width = members.reduce(access.utf8.count + "init {".utf8.count) {
+      $0 + words.columns(of: $1.name) + 2 + Self.given($1).columns
     }
+    writeList(members.count, width: width) { core, index in
+      core.write(members[index].name)
+      core.out.write(": ")
+      core.out.write(Self.given(members[index]))
+    }
+    out.write(" {")
+    out.endLine()
+    out.indent()
+    for index in members.indices {
+      out.startLine()
+      out.write("self.")
+      write(members[index].name)
+      out.write(" = ")
+      write(members[index].name)
+      out.endLine()
+    }
+    out.outdent()
+    out.line("}")
+  }
+
+  private mutating func writeNone(_ type: Word, _ members: [Member]) {
+    line(access, "static var none: ", "", type, "Links {")
+    out.indent()
+    out.startLine()
+    write(type)
+    out.write("Links")
+    let width = members.reduce(words.columns(of: type) + "Links".utf8.count) {
+      $0 + words.columns(of: $1.argument) + 2 + Self.nothing($1).columns
+    }
+    writeList(members.count, width: width) { core, index in
+      core.write(members[index].argument)
+      core.out.write(": ")
+      core.out.write(Self.nothing(members[index]))
+    }
+    out.endLine()
+    out.outdent()
+    out.line("}")
+  }
+
+  /// The type of the argument that is to follow a link.
+  private static func given(_ member: Member) -> String {
+    guard let type = member.type else { return member.isOptional ? "Action?" : "@escaping Action" }
+    return member.isOptional ? type + "?" : type
   }
 
   /// What follows nothing.
   private static func nothing(_ member: Member) -> String {
+    guard let details = member.details else { return "{}" }
     if member.isOptional { return "nil" }
-    guard let type = member.type else { return "{}" }
-    return "\(type) { \([String](repeating: "_", count: member.parameters.count).joined(separator: ", ")) in }"
+    guard let type = details.type else { return "{}" }
+    return "\(type) { \([String](repeating: "_", count: details.parameters.count).joined(separator: ", ")) in }"
   }
 
   private mutating func writeFollow(of member: Member) {
-    let isHidden = member.name == "state" || member.name == "change"
+    let isHidden = member.name == hiddenNames.state || member.name == hiddenNames.change
     out.startLine()
-    if let condition = member.condition {
+    if let condition = member.details?.condition {
       out.write("if ")
       out.write(condition)
       out.write(" { ")
     }
     if isHidden { out.write("self.") }
-    out.write(member.name)
+    write(member.name)
     out.write(" = ")
     writeClosure(of: member)
     if member.isOptional {
       out.write(isHidden ? " } else { self." : " } else { ")
-      out.write(member.name)
+      write(member.name)
       out.write(" = nil }")
     }
     out.endLine()
@@ -108,22 +172,22 @@ extension SwiftCore {
 
   /// Writes what follows a link of the current screen.
   private mutating func writeClosure(of member: Member) {
-    if member.type == nil && member.outcome == nil {
+    guard let details = member.details, details.type != nil || details.outcome != nil else {
       out.write("{ change { $0.")
-      out.write(member.function)
+      write(member.function)
       return out.write("() } }")
     }
-    if let type = member.type {
+    if let type = details.type {
       out.write(type)
       out.write(" { ")
-      out.write(member.parameters.indices.map { "value\($0)" }.joined(separator: ", "))
+      out.write(details.parameters.indices.map { "value\($0)" }.joined(separator: ", "))
       out.write(" in change { $0.")
     } else {
       out.write("{ change { $0.")
     }
-    out.write(member.function)
-    let given = member.parameters.enumerated().map { "\($1.argument): value\($0)" }.joined(separator: ", ")
-    if let outcome = member.outcome {
+    write(member.function)
+    let given = details.parameters.enumerated().map { "\($1.argument): value\($0)" }.joined(separator: ", ")
+    if let outcome = details.outcome {
       out.write("(with: .\(outcome)\(given.isEmpty ? "" : "(\(given))"))")
     } else {
       out.write("(")
@@ -134,17 +198,17 @@ extension SwiftCore {
   }
 
   private mutating func writeType(of member: Member) {
-    guard let type = member.type else { return }
+    guard let details = member.details, let type = details.type else { return }
     out.blank()
-    document("Follows `\(member.argument)`.")
+    line("/// Follows `", member.argument, "`.")
     block("@MainActor ", access, "struct ", type) { core in
-      let types = member.parameters.map(\.type).joined(separator: ", ")
+      let types = details.parameters.map(\.type).joined(separator: ", ")
       core.out.line("private let follow: @MainActor (\(types)) -> Void")
       core.out.line("\(core.access)init(_ follow: @escaping @MainActor (\(types)) -> Void) { self.follow = follow }")
-      let declarations = member.parameters.enumerated().map { index, parameter in
+      let declarations = details.parameters.enumerated().map { index, parameter in
         "\(parameter.quoted) value\(index): \(parameter.type)" + (parameter.defaultValue.map { " = \($0)" } ?? "")
       }
-      let values = member.parameters.indices.map { "value\($0)" }.joined(separator: ", ")
+      let values = details.parameters.indices.map { "value\($0)" }.joined(separator: ", ")
       core.out.line("\(core.access)func callAsFunction(\(declarations.joined(separator: ", "))) { follow(\(values)) }")
     }
   }
@@ -152,49 +216,56 @@ extension SwiftCore {
   // MARK: What there is
 
   /// What can be done on a screen.
-  func members(of screen: NodeID) -> [Member] {
+  mutating func members(of screen: NodeID) -> [Member] {
     if model[screen].isExternal { return externalMembers(of: screen) }
     let lent = router.offers.barLinks(on: screen)
-    var names = SwiftScope(reserved: Self.reserved)
+    let links = router.links(on: screen)
+    var names = WordScope(reserved: reservedNames, count: links.count)
     var types = SwiftScope()
-    return (router.offers.links(on: screen) + lent).map { link in
-      let shape = router.shape(link)
-      let name = names.take(router.spellings.lower(model[link].name))
-      let isConditional = router.condition(of: link) != nil
-      var condition = isConditional ? "state.offers\(capitalized(router.function(link)))" : nil
-      if lent.contains(link) {
-        let bars = isLent(link, by: "state.top.bar")
-        condition = condition.map { "\($0) && (\(bars))" } ?? bars
-      }
+    return links.map { link in
+      let spelling = router.spellings[model[link].name]
+      let name = names.take(spelling.lower, in: &words)
+      // A name with a number is no keyword.
+      let isPlain = name == spelling.lower
       return Member(
-        link: link, name: SwiftName.quoted(name), argument: SwiftName.argument(name), parameters: shape.asked,
-        type: shape.asked.isEmpty ? nil : types.take(router.spellings.upper(model[link].name) + "Link"),
-        condition: condition, function: SwiftName.quoted(router.function(link)))
+        link: link, name: isPlain ? spelling.quoted : name, argument: isPlain ? spelling.argument : name,
+        function: router.functionWord(link), details: details(of: link, isLent: lent.contains(link), &types))
     }
   }
 
-  private static let reserved: Set<String> = ["init", "self"]
+  /// What is special about a link; nil for nothing.
+  private mutating func details(of link: LinkID, isLent: Bool, _ types: inout SwiftScope) -> Member.Details? {
+    if !isLent && !router.hasShape(link) && model[model[link].target].details == TargetDetails.none { return nil }
+    let asked = router.shape(link).asked
+    let isConditional = router.condition(of: link) != nil
+    if asked.isEmpty && !isConditional && !isLent { return nil }
+    var condition = isConditional ? "state.offers\(capitalized(router.function(link)))" : nil
+    if isLent {
+      let bars = self.isLent(link, by: "state.top.bar")
+      condition = condition.map { "\($0) && (\(bars))" } ?? bars
+    }
+    let type = asked.isEmpty ? nil : types.take(words.text(router.spellings[model[link].name].upper) + "Link")
+    return Member.Details(parameters: asked, type: type, condition: condition)
+  }
 
-  private func externalMembers(of screen: NodeID) -> [Member] {
-    let function = router.member(screen)
-    var names = SwiftScope(reserved: Self.reserved)
+  private mutating func externalMembers(of screen: NodeID) -> [Member] {
+    var names = WordScope(reserved: reservedNames)
     var types = SwiftScope()
-    let back = names.take("goBack")
-    var result = [
-      Member(
-        link: nil, documentation: "Goes back to where it came from.", name: back, argument: back,
-        function: SwiftName.quoted(function + "Back"))
-    ]
+    func member(_ wanted: String, _ ending: String, _ details: Member.Details) -> Member {
+      let word = names.take(words.word(wanted), in: &words)
+      let name = words.text(word)
+      return Member(
+        link: nil, name: words.word(SwiftName.quoted(name)), argument: words.word(SwiftName.argument(name)),
+        function: words.word(SwiftName.quoted(router.member(screen) + ending)), details: details)
+    }
+    var result = [member("goBack", "Back", Member.Details(documentation: "Goes back to where it came from."))]
     guard router.canEnd(screen) else { return result }
     for (outcome, name) in router.outcomes(of: screen) {
       let parameters = router.parameters(outcome)
-      let own = names.take(name)
-      result.append(
-        Member(
-          link: nil, documentation: "Ends in `\(model.text(model[outcome].name))`.", name: SwiftName.quoted(own),
-          argument: SwiftName.argument(own), parameters: parameters,
-          type: parameters.isEmpty ? nil : types.take(SwiftName.upper(name) + "Link"),
-          function: SwiftName.quoted(function + "End"), outcome: SwiftName.quoted(name)))
+      let details = Member.Details(
+        documentation: "Ends in `\(model.text(model[outcome].name))`.", parameters: parameters,
+        type: parameters.isEmpty ? nil : types.take(SwiftName.upper(name) + "Link"), outcome: SwiftName.quoted(name))
+      result.append(member(name, "End", details))
     }
     return result
   }

@@ -7,25 +7,29 @@ extension SwiftCore {
   }
 
   private mutating func writeFunction(of link: LinkID) {
-    let shape = router.shape(link)
     let root = model[link].target
+    let shape = router.shape(link)
     var scope = scope(of: shape)
     if router.mayProceed(root) { scope.request = remembered(router.request(of: link), scope) }
     out.blank()
-    let parameters = shape.asked.isEmpty ? "" : shape.asked.map { declaration($0) }.joined(separator: ", ")
-    block(access, "mutating func ", SwiftName.quoted(router.function(link)), "(", parameters, ")") { core in
-      core.writeContext(of: link, shape, scope)
-      if scope.request == "nil" {
-        core.write(root, scope)
-      } else {
-        core.out.line("proceed(\(scope.request))")
-      }
-    }
+    out.startLine()
+    out.write(access)
+    out.write("mutating func ")
+    write(router.functionWord(link))
+    out.write("(")
+    if !shape.asked.isEmpty { out.write(shape.asked.map { declaration($0) }.joined(separator: ", ")) }
+    out.write(") {")
+    out.endLine()
+    out.indent()
+    writeContext(of: link, shape, scope)
+    if scope.request == "nil" { write(root, scope) } else { out.line("proceed(\(scope.request))") }
+    out.outdent()
+    out.line("}")
     writeCondition(of: link)
   }
 
   /// What the names of a link's values are in its function.
-  func scope(of shape: LinkShape) -> Scope {
+  mutating func scope(of shape: LinkShape) -> Scope {
     if shape.isEmpty { return Scope(canAsk: true) }
     return Scope(
       names: shape.names.mapValues { local($0) }, asked: shape.askedNames.mapValues { local($0) }, canAsk: true)
@@ -33,11 +37,13 @@ extension SwiftCore {
 
   /// Checks that the screen offers the link, and takes what the link needs of it.
   private mutating func writeContext(of link: LinkID, _ shape: LinkShape, _ scope: Scope) {
+    let owner = model[link].owner
+    if shape.context.isEmpty && router.offers.isOwnersOnly(link) {
+      return line("guard case .", router.words(of: owner).quoted, " = current.screen else { return }")
+    }
     let names = Dictionary(uniqueKeysWithValues: shape.context.map { ($0.id, scope.names[$0.id] ?? "") })
     if router.offers.isOwnersOnly(link) {
-      let owner = model[link].owner
-      let pattern = names.isEmpty ? SwiftName.quoted(router.member(owner)) : pattern(owner, binding: names)
-      return out.line("guard case ", names.isEmpty ? "." : "", pattern, " = current.screen else { return }")
+      return out.line("guard case ", pattern(owner, binding: names), " = current.screen else { return }")
     }
     let screens = router.offers.screens(offering: link)
     if !names.isEmpty {
@@ -133,6 +139,7 @@ extension SwiftCore {
 
   /// Writes whether a link is offered, for one that is not always.
   private mutating func writeCondition(of link: LinkID) {
+    if model[model[link].target].details == TargetDetails.none { return }
     guard let condition = router.condition(of: link) else { return }
     let alternatives = condition.map { conditions in
       let text = text(conditions)

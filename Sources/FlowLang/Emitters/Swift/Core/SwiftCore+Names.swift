@@ -5,7 +5,7 @@ extension SwiftCore {
       out.blank()
       document("The links, for accessibility identifiers of what follows them; named as the functions of a state.")
       block("\(access)enum LinkName: String, CaseIterable, Hashable, Codable, Sendable") { core in
-        for link in core.router.links { core.out.line("case ", SwiftName.quoted(core.router.function(link))) }
+        for link in core.router.links { core.line("case ", core.router.functionWord(link)) }
       }
     }
     if !router.tags.isEmpty {

@@ -22,10 +22,17 @@ extension SwiftCore {
     documentation(of: node.syntax, in: node.file)
     let place = router.compilation.range(node.syntax, in: screen)
     let position = lines[Int(node.file.index)].position(of: place.start)
-    out.line(places[Int(node.file.index)], ":", String(position.line), ":", String(position.column), "\"")
+    out.startLine()
+    out.write(places[Int(node.file.index)])
+    out.write(":")
+    out.write(position.line)
+    out.write(":")
+    out.write(position.column)
+    out.write("\"")
+    out.endLine()
     let parameters = router.parameters(screen)
     let values = parameters.isEmpty ? "" : "(\(parameters.map(\.declaration).joined(separator: ", ")))"
-    out.line("case ", SwiftName.quoted(router.member(screen)), values)
+    line("case ", router.words(of: screen).quoted, values)
   }
 
   private mutating func writeScreenName() {
@@ -33,8 +40,12 @@ extension SwiftCore {
       "Which screen it is, whatever it is given; the text is its name in the flow, for accessibility identifiers.")
     block("\(access)enum Name: String, CaseIterable, Hashable, Codable, Sendable") { core in
       for screen in core.router.screens {
-        let name = core.model.name(of: screen)
-        core.out.line("case ", SwiftName.quoted(core.router.member(screen)), " = ", SwiftText.literal(name))
+        core.out.startLine()
+        core.out.write("case ")
+        core.write(core.router.words(of: screen).quoted)
+        core.out.write(" = ")
+        core.out.write(SwiftText.literal(core.model.name(of: screen)))
+        core.out.endLine()
       }
     }
     out.blank()
@@ -45,8 +56,13 @@ extension SwiftCore {
     block("\(access)var name: Name") { core in
       core.switch("self") { core in
         for screen in core.router.screens {
-          let name = SwiftName.quoted(core.router.member(screen))
-          core.out.line("case .", name, ": .", name)
+          let name = core.router.words(of: screen).quoted
+          core.out.startLine()
+          core.out.write("case .")
+          core.write(name)
+          core.out.write(": .")
+          core.write(name)
+          core.out.endLine()
         }
       }
     }

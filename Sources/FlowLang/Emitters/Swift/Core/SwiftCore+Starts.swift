@@ -26,13 +26,13 @@ extension SwiftCore {
     block("private func startOf\(router.type(node))(\(declarations)) -> \(showsBar ? "Shown" : "Screen")") { core in
       for alternative in core.model.startAlternatives[core.model.details(of: node).start] {
         guard let next = alternative.call.node else { continue }
-        let shown = core.shown(next, core.router.handovers(of: alternative.call, in: node), Scope(names: names))
-        let text = showsBar ? core.asShown(shown) : shown.text
-        if alternative.conditions.isEmpty {
-          core.out.line("return \(text)")
-        } else {
-          core.out.line("if \(core.text(alternative.conditions)) { return \(text) }")
-        }
+        let isConditional = !alternative.conditions.isEmpty
+        core.out.startLine()
+        core.out.write(isConditional ? "if \(core.text(alternative.conditions)) { return " : "return ")
+        let handovers = core.router.handovers(of: alternative.call, in: node)
+        core.writeShown(next, handovers, Scope(names: names), as: showsBar)
+        if isConditional { core.out.write(" }") }
+        core.out.endLine()
       }
     }
   }
@@ -60,9 +60,11 @@ extension SwiftCore {
       for tab in tabs.dropFirst() + tabs.prefix(1) {
         let root = core.model[tab].root
         guard let node = root.node else { continue }
-        let shown = core.shown(node, core.router.handovers(of: root, in: bar), Scope(names: names))
-        let head = tab == tabs.first ? "default" : "case .\(SwiftName.quoted(core.router.tab(tab)))"
-        core.out.line("\(head): return \(shown.text)")
+        core.out.startLine()
+        core.out.write(tab == tabs.first ? "default" : "case .\(SwiftName.quoted(core.router.tab(tab)))")
+        core.out.write(": return ")
+        core.writeShown(node, core.router.handovers(of: root, in: bar), Scope(names: names))
+        core.out.endLine()
       }
     }
     out.outdent()

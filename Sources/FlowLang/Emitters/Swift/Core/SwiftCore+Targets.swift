@@ -100,15 +100,13 @@ extension SwiftCore {
 
   private mutating func writeCall(of node: NodeID, _ target: TargetID, _ assignments: [String], _ scope: Scope) {
     var ways: [String] = []
-    if router.guards.isGuarded(node) {
+    if !model.guards.isEmpty {
       ways += [refusal(entering: node, router.handovers(of: target, canAsk: scope.canAsk), scope)].compactMap { $0 }
     }
-    func enter(_ core: inout SwiftCore) {
-      core.writeGuarded(ways, assignments, scope)
-      core.writePut(node, target, scope)
-    }
     switch model.placing(of: target) {
-    case .top, .replace, .reset: enter(&self)
+    case .top, .replace, .reset:
+      writeGuarded(ways, assignments, scope)
+      writePut(node, target, scope)
     case .over(.root), .replaceFrom(.root):
       writeGuarded(ways, assignments, scope)
       writeCutToBottom()
@@ -139,7 +137,8 @@ extension SwiftCore {
       out.outdent()
       out.line("} else {")
       out.indent()
-      enter(&self)
+      writeGuarded(ways, assignments, scope)
+      writePut(node, target, scope)
       out.outdent()
       out.line("}")
     }
@@ -148,39 +147,42 @@ extension SwiftCore {
   /// Writes the move that puts something new on a stack.
   private mutating func writePut(_ node: NodeID, _ target: TargetID, _ scope: Scope) {
     let handovers = router.hasOwnValues(target) ? router.handovers(of: target, canAsk: scope.canAsk) : []
-    let more = modifiers(of: target, scope)
-    let shown = shown(node, handovers, scope)
+    let isScreen = showsScreen(node)
+    let presentation = model[target].presentation
+    out.startLine()
     switch model.placing(of: target) {
     case .replace, .replaceFrom:
       use(.replace)
-      out.line("replace(with: ", shown.head, shown.name, shown.values, more, ")")
-    case .reset: out.line("reset(to: ", asShown(shown), more, ")")
+      out.write("replace(with: ")
+      writeShown(node, handovers, scope)
+    case .reset:
+      out.write("reset(to: ")
+      writeShown(node, handovers, scope, as: true)
     default:
-      let isScreen = shown.kind == .screen
-      let label = isScreen ? "" : "shown: "
-      if model[target].presentation == .push {
-        use(isScreen ? .push : .pushShown)
-        out.line("push(", label, shown.head, shown.name, shown.values, more, ")")
-      } else {
-        use(isScreen ? .present : .presentShown)
-        let presentation = presentation(model[target].presentation)
-        out.line("present(", label, shown.head, shown.name, shown.values, presentation, more, ")")
-      }
+      let isPushed = presentation == .push
+      use(isScreen ? isPushed ? .push : .present : isPushed ? .pushShown : .presentShown)
+      out.write(isPushed ? "push(" : "present(")
+      if !isScreen { out.write("shown: ") }
+      writeShown(node, handovers, scope)
+      if !isPushed { out.write(Self.argument(presentation)) }
     }
+    writeModifiers(of: target, scope)
+    out.write(")")
+    out.endLine()
   }
 
   /// The tag, the transition and the call of something new on a stack, as arguments behind others.
-  private func modifiers(of target: TargetID, _ scope: Scope) -> String {
-    var result = ""
-    if let tag = model.details(of: target).tag { result += ", as: .\(SwiftName.quoted(router.tag(tag)))" }
-    result += following(via(target))
-    if case .call(let node) = model[target].goal, model[node].kind == .flow {
-      result += ", call: " + call(target, scope)
+  private mutating func writeModifiers(of target: TargetID, _ scope: Scope) {
+    if model[target].details != TargetDetails.none {
+      if let tag = model.details(of: target).tag { out.write(", as: .\(SwiftName.quoted(router.tag(tag)))") }
+      out.write(following(via(target)))
     }
-    return result
+    if case .call(let node) = model[target].goal, model[node].kind == .flow {
+      out.write(", call: " + call(target, scope))
+    }
   }
 
-  private func presentation(_ presentation: Target.Presentation) -> String {
+  private static func argument(_ presentation: Target.Presentation) -> String {
     switch presentation {
     case .push, .sheet: ", .sheet"
     case .cover: ", .cover"
@@ -207,18 +209,19 @@ extension SwiftCore {
 
   // MARK: Pieces
 
-  private func assignments(of target: TargetID) -> [String] {
-    guard model[target].details != TargetDetails.none else { return [] }
+  /// The flags that a target sets. Mutates nothing, as ``via(_:)`` does not; but for what does not, all of the writer
+  /// would be copied.
+  private mutating func assignments(of target: TargetID) -> [String] {
+    if model[target].details == TargetDetails.none { return [] }
     let details = model.details(of: target)
     return model.assignments[details.set].map { "flags.\(SwiftName.quoted(router.flag($0))) = true" }
       + model.assignments[details.clear].map { "flags.\(SwiftName.quoted(router.flag($0))) = false" }
   }
 
   /// The transition that a target names, as an argument.
-  private func via(_ target: TargetID) -> String {
-    guard model[target].details != TargetDetails.none, let transition = model.details(of: target).transition else {
-      return ""
-    }
+  private mutating func via(_ target: TargetID) -> String {
+    if model[target].details == TargetDetails.none { return "" }
+    guard let transition = model.details(of: target).transition else { return "" }
     return "via: .\(SwiftName.quoted(router.transition(transition)))"
   }
 

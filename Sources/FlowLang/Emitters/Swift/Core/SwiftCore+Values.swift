@@ -1,26 +1,40 @@
 /// Values as expressions.
 extension SwiftCore {
-  /// What calling a node shows, as an expression.
-  struct ShownText {
-    enum Kind { case screen, shown }
-    let kind: Kind
-    /// What comes before the name, the name itself, and the values behind it.
-    let head, name, values: String
-
-    var text: String { head + name + values }
+  /// Whether going to a node always shows a screen; otherwise it may be a tab bar.
+  mutating func showsScreen(_ node: NodeID) -> Bool {
+    switch model[node].kind {
+    case .tabs: false
+    case .flow: model[node].isExternal || !startsWithBar(node)
+    default: true
+    }
   }
 
-  /// What going to a node shows: a screen, what the start of a flow leads to, or a tab bar.
-  func shown(_ node: NodeID, _ handovers: [Router.Handover], _ scope: Scope) -> ShownText {
+  /// Goes on with what going to a node shows: a screen, what the start of a flow leads to, or a tab bar.
+  ///
+  /// - Parameter isShown: Whether it stands where anything can be shown, and not only a screen.
+  mutating func writeShown(
+    _ node: NodeID, _ handovers: [Router.Handover], _ scope: Scope, as isShown: Bool = false
+  ) {
+    let isWrapped = isShown && hasBars && showsScreen(node)
+    if isWrapped { out.write(".screen(") }
     let values = values(handovers, scope)
-    let name = SwiftName.quoted(router.member(node))
-    if model[node].kind == .tabs { return ShownText(kind: .shown, head: ".bar(.", name: name, values: values + ")") }
-    if model[node].kind == .flow && !model[node].isExternal {
-      return ShownText(
-        kind: startsWithBar(node) ? .shown : .screen, head: "startOf", name: router.type(node),
-        values: values.isEmpty ? "()" : values)
+    let names = router.words(of: node)
+    switch model[node].kind {
+    case .tabs:
+      out.write(".bar(.")
+      write(names.quoted)
+      out.write(values)
+      out.write(")")
+    case .flow where !model[node].isExternal:
+      out.write("startOf")
+      write(names.type)
+      out.write(values.isEmpty ? "()" : values)
+    default:
+      out.write(".")
+      write(names.quoted)
+      out.write(values)
     }
-    return ShownText(kind: .screen, head: ".", name: name, values: values)
+    if isWrapped { out.write(")") }
   }
 
   /// Whether a flow may start with a tab bar.
@@ -28,15 +42,14 @@ extension SwiftCore {
     hasBars && model.entryNodes(of: flow).contains { model[$0].kind == .tabs }
   }
 
-  /// A screen where anything can be shown.
-  func asShown(_ shown: ShownText) -> String {
-    hasBars && shown.kind == .screen ? ".screen(\(shown.text))" : shown.text
+  /// What is handed over, in parentheses; nothing when there is nothing.
+  @inline(__always)
+  func values(_ handovers: [Router.Handover], _ scope: Scope) -> String {
+    handovers.isEmpty ? "" : writtenValues(handovers, scope)
   }
 
-  /// What is handed over, in parentheses; nothing when there is nothing.
-  func values(_ handovers: [Router.Handover], _ scope: Scope) -> String {
-    if handovers.isEmpty { return "" }
-    return "(" + handovers.map { "\($0.parameter.argument): \(text($0, scope))" }.joined(separator: ", ") + ")"
+  private func writtenValues(_ handovers: [Router.Handover], _ scope: Scope) -> String {
+    "(" + handovers.map { "\($0.parameter.argument): \(text($0, scope))" }.joined(separator: ", ") + ")"
   }
 
   /// What is handed over for one parameter.

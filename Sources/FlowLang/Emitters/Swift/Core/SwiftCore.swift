@@ -5,7 +5,11 @@ struct SwiftCore: SwiftWriting, Sendable {
   let machine: Machine
   /// `public `, `package ` or nothing, before what others use.
   let access: String
+  var words: WordTable
   var out = IndentedWriter()
+  /// The names of links that no member may have, and those that what an initializer is given hides.
+  let reservedNames: [Word]
+  let hiddenNames: (state: Word, change: Word)
   /// The moves that have been used so far.
   var moves: Set<SwiftMove> = [.position, .arrive, .reset, .layer, .back, .dismiss, .cut]
 
@@ -13,6 +17,10 @@ struct SwiftCore: SwiftWriting, Sendable {
     self.router = router
     self.access = access.prefix
     machine = router.compilation.machine
+    var words = router.words
+    reservedNames = [words.word("init"), words.word("self")]
+    hiddenNames = (words.word("state"), words.word("change"))
+    self.words = words
   }
 
   /// What makes the file: what a state is and does, then what screens are given. The parts do not need each other.

@@ -8,20 +8,23 @@ enum ScreenProtocols {
     /// A router of its own, which hands out buttons that follow the links.
     case router
 
-    /// The label and the type of the parameter.
-    func parameter(_ type: String, in namespace: String) -> (label: String, value: String) {
-      switch self {
-      case .links: ("links", namespace + "." + type + "Links")
-      case .router: ("router", namespace + "." + type + "Router")
-      }
-    }
+    /// What the parameter is called.
+    fileprivate var label: String { self == .links ? "links" : "router" }
+    /// What the name of its type ends in, behind that of the screen.
+    fileprivate var ending: String { self == .links ? "Links" : "Router" }
 
-    /// The argument.
-    func argument(_ type: String) -> String {
-      switch self {
-      case .links: "links: " + type + "Links(state, change)"
-      case .router: "router: \(type)Router(\(type)Links(state, change))"
+    /// Goes on with the argument for a screen of a type.
+    func writeArgument(_ type: Word, to writer: inout some SwiftWriting) {
+      if self == .links {
+        writer.out.write("links: ")
+      } else {
+        writer.out.write("router: ")
+        writer.write(type)
+        writer.out.write("Router(")
       }
+      writer.write(type)
+      writer.out.write("Links(state, change)")
+      if self == .router { writer.out.write(")") }
     }
   }
 
@@ -57,21 +60,48 @@ enum ScreenProtocols {
   ) {
     let node = router.model[screen]
     writer.out.blank()
-    let kind = isController ? "view controller" : "view"
-    writer.out.line("/// Makes the ", kind, " of `", router.shownName(screen), "`.")
+    let names = router.words(of: screen)
+    writer.line(isController ? "/// Makes the view controller of `" : "/// Makes the view of `", names.shown, "`.")
     if router.isDocumented(node.syntax, in: node.file) {
       writer.document([""] + router.documentation(node.syntax, in: node.file))
     }
-    let type = router.type(screen)
-    writer.block("@MainActor ", writer.access, "protocol ", type, "Screen") { writer in
-      if isController { return writeController(screen, to: &writer) }
-      writer.out.line("associatedtype ", type, "Body: View")
-      let parameters = router.parameters(screen).map { (label: $0.quoted, value: $0.type) }
-      writer.list(
-        "@ViewBuilder func " + SwiftName.quoted(router.member(screen)),
-        parameters + [given.parameter(type, in: router.namespace)], end: " -> " + type + "Body"
-      ) { $0 }
+    writer.line("@MainActor ", writer.access, "protocol ", names.type, "Screen {")
+    writer.out.indent()
+    if isController {
+      writeController(screen, to: &writer)
+    } else {
+      writer.line("associatedtype ", names.type, "Body: View")
+      writeFunction(names, router.parameters(screen), given, to: &writer)
     }
+    writer.out.outdent()
+    writer.out.line("}")
+  }
+
+  private static func writeFunction(
+    _ names: Router.NodeWords, _ parameters: [RouterParameter], _ given: Given, to writer: inout some SwiftWriting
+  ) {
+    let namespace = writer.router.namespace
+    let declarations = parameters.map(\.declaration)
+    let type = writer.words.columns(of: names.type)
+    let own = given.label.columns + namespace.columns + given.ending.columns + type + ": .".columns
+    let around = "@ViewBuilder func  -> Body".columns + writer.words.columns(of: names.quoted) + type
+    writer.out.startLine()
+    writer.out.write("@ViewBuilder func ")
+    writer.write(names.quoted)
+    let width = declarations.reduce(around + own) { $0 + $1.columns }
+    writer.writeList(declarations.count + 1, width: width) { writer, index in
+      if index < declarations.count { return writer.out.write(declarations[index]) }
+      writer.out.write(given.label)
+      writer.out.write(": ")
+      writer.out.write(namespace)
+      writer.out.write(".")
+      writer.write(names.type)
+      writer.out.write(given.ending)
+    }
+    writer.out.write(" -> ")
+    writer.write(names.type)
+    writer.out.write("Body")
+    writer.out.endLine()
   }
 
   /// A view controller lives longer than the state that it was made in, so it asks for its links when it needs them.

@@ -42,10 +42,14 @@ enum ScreenSwitch {
       writer.block("@ViewBuilder \(access)var body: some View") { writer in
         writer.switch("screen") { writer in
           for start in starts {
-            let names = screens[start..<min(start + chunk, screens.count)].map {
-              ".\(SwiftName.quoted(writer.router.member($0)))"
+            writer.out.startLine()
+            writer.out.write("case ")
+            for (index, screen) in screens[start..<min(start + chunk, screens.count)].enumerated() {
+              writer.out.write(index == 0 ? "." : ", .")
+              writer.write(writer.router.words(of: screen).quoted)
             }
-            writer.out.line("case \(names.joined(separator: ", ")): part\(start / chunk)")
+            writer.out.write(": part\(start / chunk)")
+            writer.out.endLine()
           }
           if !others.isEmpty { writer.out.line("default: EmptyView()") }
         }
@@ -72,12 +76,18 @@ extension SwiftWriting {
 
   private mutating func writeCase(of screen: NodeID, _ given: ScreenProtocols.Given) {
     let parameters = router.parameters(screen)
-    let name = SwiftName.quoted(router.member(screen))
+    let names = router.words(of: screen)
     let values = parameters.indices.map { "let value\($0)" }.joined(separator: ", ")
-    let arguments = parameters.enumerated().map { "\($1.argument): value\($0), " }.joined()
-    out.line("case .", name, values.isEmpty ? "" : "(\(values))", ":")
+    line("case .", names.quoted, values.isEmpty ? ":" : "(\(values)):")
     out.indent()
-    out.line("views.", name, "(", arguments, given.argument(router.type(screen)), ")")
+    out.startLine()
+    out.write("views.")
+    write(names.quoted)
+    out.write("(")
+    for (index, parameter) in parameters.enumerated() { out.write("\(parameter.argument): value\(index), ") }
+    given.writeArgument(names.type, to: &self)
+    out.write(")")
+    out.endLine()
     out.outdent()
   }
 }

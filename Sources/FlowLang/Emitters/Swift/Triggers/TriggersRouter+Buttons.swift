@@ -44,7 +44,8 @@ extension TriggersRouter {
   }
 
   /// Writes the protocol of a screen's router, and the router that follows the links.
-  mutating func writeRouter(of screen: NodeID, _ members: [SwiftCore.Member]) {
+  mutating func writeRouter(of screen: NodeID) {
+    let members = core.members(of: screen)
     let type = router.type(screen)
     out.blank()
     document("What `\(model.name(of: screen))` leads to, as views to tap; a test or a preview can have another one.")
@@ -53,7 +54,7 @@ extension TriggersRouter {
         if let link = member.link {
           writer.document(link, in: writer.router.compilation.tree(of: writer.model[link].owner))
         } else {
-          writer.document(member.documentation)
+          writer.document(member.details?.documentation ?? "")
         }
         writer.writeDeclaration(of: member)
       }
@@ -78,7 +79,7 @@ extension TriggersRouter {
       "\(parameter.quoted) value\(index): \(parameter.type)"
         + (body == nil ? "" : parameter.defaultValue.map { " = \($0)" } ?? "")
     }
-    let head = "func \(member.name)<Content: View>"
+    let head = "func \(words.text(member.name))<Content: View>"
     let items = parameters + ["@ViewBuilder label: () -> Content"]
     let result = " -> \(trigger(of: member).rawValue)<Content>"
     guard let body else { return list(head, items, end: result) }
@@ -86,7 +87,7 @@ extension TriggersRouter {
   }
 
   private mutating func writeButton(of member: SwiftCore.Member) {
-    let name = member.name
+    let name = words.text(member.name)
     let button = trigger(of: member).rawValue
     guard member.type != nil else { return out.line("\(button)(links.\(name), label: label)") }
     let values = member.parameters.enumerated().map { "\($1.argument): value\($0)" }.joined(separator: ", ")

@@ -13,17 +13,20 @@ extension SwiftTarget {
 struct TriggersRouter: SwiftWriting {
   let router: Router
   let access: String
+  var core: SwiftCore
   var out = IndentedWriter()
 
+  var words: WordTable { core.words }
+
   static func bytes(_ router: Router, _ options: SwiftOptions) -> [UInt8] {
-    var writer = TriggersRouter(router: router, access: options.access.prefix)
     let core = SwiftCore(router, access: options.access)
+    var writer = TriggersRouter(router: router, access: options.access.prefix, core: core)
     let layers = LayerViews(owner: "Router") { "StackView(router, views, level: level, place: \($0))" }
     writer.writeHeader(["Combine", "Foundation", "SwiftUI"], options)
     writer.block("extension \(router.namespace)") { writer in
       writer.mark("What a view is given", isFirst: true)
       writer.writeButtons()
-      for screen in router.screens { writer.writeRouter(of: screen, core.members(of: screen)) }
+      for screen in router.screens { writer.writeRouter(of: screen) }
       writer.mark("What the app gives")
       TabLooks.write(to: &writer)
       ScreenProtocols.write(.router, to: &writer)
