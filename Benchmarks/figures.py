@@ -1,62 +1,89 @@
-"""From measurements to the rows of a table."""
+"""From what was measured to figures, and from figures to text."""
 
 from math import log
 from statistics import median
 
-MIB = 1024 * 1024
+from tools import TOOLS
+
+MIB = 1 << 20
+MB = 1_000_000
+START_UP = 10  # screens: so few that it is the start that is measured
+COMPARED_FROM = 1_000
 
 
-class Row:
-    """What was measured for one input."""
+class Results:
+    """What a comparison has kept."""
 
-    def __init__(self, screens, links, size, samples, peak):
-        self.screens = screens
-        self.links = links
-        self.size = size
-        self.samples = samples
-        self.peak = peak
+    def __init__(self, kept):
+        self.kept = kept
+        self.all_sizes = sorted(map(int, kept["sizes"]))
+        self.sizes = [size for size in self.all_sizes if size >= COMPARED_FROM]
 
-    @property
-    def cpu(self):
-        """The least CPU time: the run that the rest of the machine disturbed least."""
-        return min(self.samples)
+    def cell(self, name, size):
+        """What was measured of a tool at a size, or None."""
+        return self.kept["sizes"].get(str(size), {"tools": {}})["tools"].get(name)
 
-    def growth_from(self, other):
-        """The exponent e of CPU = bytes ** e between two sizes; None where it means nothing."""
-        if other is None or other.size == self.size or not (self.cpu and other.cpu):
+    def measured(self, name, size):
+        """The same, but None as well for what was ended."""
+        cell = self.cell(name, size)
+        return None if cell is None or "ended" in cell else cell
+
+    def cpu(self, name, size):
+        """The least CPU seconds, of the run that the rest of the machine disturbed least; None where there are none."""
+        cell = self.measured(name, size)
+        return min(cell["cpu"]) if cell else None
+
+    def ratios(self, tool, size):
+        """How many times flowc's CPU time the tool takes, for each round."""
+        own, other = self.measured(tool.against, size), self.measured(tool.name, size)
+        return [theirs / ours for ours, theirs in zip(own["cpu"], other["cpu"])] if own and other else []
+
+    def growth(self, name, first, last):
+        """The exponent e of CPU = bytes ** e between two sizes; None where one was not measured."""
+        before, after = self.measured(name, first), self.measured(name, last)
+        if not (before and after) or first == last:
             return None
-        return log(self.cpu / other.cpu) / log(self.size / other.size)
+        return log(min(after["cpu"]) / min(before["cpu"])) / log(after["input"] / before["input"])
+
+    def largest(self, name):
+        """The largest size that a tool has done."""
+        return max((size for size in self.sizes if self.measured(name, size)), default=None)
+
+    def tools(self, against=None):
+        """The tools that were there, those of one group or all."""
+        return [tool for tool in TOOLS
+                if against in (None, tool.against) and self.cell(tool.name, self.sizes[0])]
 
 
-def table(rows):
-    """The whole table as text, columns aligned to the right."""
-    lines = [("screens", "links", "MB", "CPU ms min", "median", "spread", "MB/s", "peak MiB", "mem B/B", "growth")]
-    lines += [_cells(row, before) for row, before in zip(rows, [None, *rows])]
-    widths = [max(map(len, column)) for column in zip(*lines)]
-    return "\n".join("  ".join(cell.rjust(width) for cell, width in zip(line, widths)) for line in lines)
+def table(heads, rows):
+    """A table in Markdown; the first column is text, the others are numbers."""
+    lines = [heads, ["---", *["---:"] * (len(heads) - 1)], *rows]
+    return "\n".join("| " + " | ".join(cells) + " |" for cells in lines)
+
+
+def milliseconds(seconds):
+    """Three digits are enough."""
+    value = seconds * 1000
+    return f"{value:,.0f}" if value >= 100 else f"{value:.1f}"
+
+
+def number(value):
+    """Two digits behind the point below ten, one below a hundred."""
+    return f"{value:,.0f}" if value >= 100 else f"{value:.1f}" if value >= 10 else f"{value:.2f}"
+
+
+def middle_and_spread(values):
+    """The median with the least and the most."""
+    return f"{number(median(values))} ({number(min(values))} to {number(max(values))})" if values else "–"
 
 
 def exponent(value):
     """A growth exponent as text."""
-    return "-" if value is None else f"{value:.2f}"
+    return "–" if value is None else f"{value:.2f}"
 
 
-def spread(samples):
-    """How far the slowest sample is from the fastest, as text in per cent of the median."""
-    middle = median(samples)
-    return f"{100 * (max(samples) - min(samples)) / middle:.0f}%" if middle else "-"
-
-
-def _cells(row, before):
-    return (
-        f"{row.screens:,}",
-        f"{row.links:,}",
-        f"{row.size / 1e6:.2f}",
-        f"{row.cpu * 1000:.2f}",
-        f"{median(row.samples) * 1000:.2f}",
-        spread(row.samples),
-        f"{row.size / 1e6 / row.cpu:.0f}" if row.cpu else "-",
-        f"{row.peak / MIB:.1f}",
-        f"{row.peak / row.size:.1f}",
-        exponent(row.growth_from(before)),
-    )
+def why_ended(cell, limit):
+    """Why there are no figures."""
+    if cell["ended"] == "over seconds":
+        return f"over {limit['seconds']} s"
+    return f"over {limit['GiB']} GiB" if cell["ended"] == "over memory" else "failed"

@@ -7,12 +7,12 @@ from pathlib import Path
 
 HERE = Path(__file__).resolve().parent
 FOLDER = HERE.parent / ".build" / "benchmarks"
-SOURCES = ("generate.py", "shapes.py", "words.py")
+SOURCES = ("generate.py", "shapes.py", "words.py", "formats.py")
 LINKS_PER_SCREEN = 4
 
 
-def synthetic(screens, shape, tags):
-    """The path of an input, made in a process of its own (this one stays small) unless it is there already."""
+def synthetic(screens, shape="graph", tags=0):
+    """The path of a flow, made in a process of its own (this one stays small) unless it is there already."""
     path = FOLDER / f"{shape}-{screens}-tags{tags}-{_generator_version()}.flow"
     if not path.exists():
         FOLDER.mkdir(parents=True, exist_ok=True)
@@ -27,9 +27,12 @@ def synthetic(screens, shape, tags):
     return path
 
 
-def link_count(screens, shape):
-    """How many links the generator writes."""
-    return screens * LINKS_PER_SCREEN if shape == "graph" else screens
+def in_form(flow, form):
+    """The path of the graph of a flow in the format of another tool, made with all other formats unless it is there."""
+    path = flow.with_suffix("." + form)
+    if not path.exists():
+        subprocess.run([sys.executable, str(HERE / "formats.py"), str(flow)], check=True)
+    return path
 
 
 def _generator_version():
@@ -40,6 +43,6 @@ def _generator_version():
 
 def _remove_older(path):
     same_input = path.name.rsplit("-", 1)[0]
-    for other in FOLDER.glob(f"{same_input}-*.flow"):
+    for other in FOLDER.glob(f"{same_input}-*"):
         if other != path:
             other.unlink()

@@ -1,68 +1,123 @@
 """What one run of a command costs: CPU time and peak memory, as the operating system counts them.
 
 Linux counts the memory of the process that starts a command as the command's own, until it loads its program: the
-peak of anything started from Python reads 10 MiB or more. So memory is measured in runs of their own, started by a
-small shell that leaves at once; the command then becomes our child (`prctl`), and its peak begins at the shell's size.
+peak of anything started from Python reads 10 MiB or more. So a small peak is measured in a run of its own, started by
+a small shell that leaves at once; the command then becomes our child (`prctl`), and its peak begins at the shell's size.
 """
 
 import ctypes
 import os
+import resource
+import signal
 import sys
 import tempfile
+import threading
 
 BYTES_PER_MAXRSS = 1 if sys.platform == "darwin" else 1024
 SHELL = "/bin/sh"
 START_AND_LEAVE = '"$@" <&0 &'
+START_WITHIN = 'ulimit -t "$0"; exec "$@"'
 PR_SET_CHILD_SUBREAPER = 36
+SECONDS_BETWEEN_LOOKS = 0.05
+ENOUGH_TO_BE_ITS_OWN = 2  # times the memory of this process
 
 
 class Failure(Exception):
     """The command ended otherwise than with exit code 0."""
 
 
+class OverLimit(Exception):
+    """The command took more than it was allowed; says which."""
+
+
+class Limit:
+    """What a command may take: seconds of CPU time, and bytes of memory (or None) where the system tells them (Linux)."""
+
+    def __init__(self, seconds, memory):
+        self.seconds = seconds
+        self.memory = memory
+
+
 class Run:
     """One finished run."""
 
-    def __init__(self, usage, printed_bytes):
+    def __init__(self, usage, output):
         self.cpu = usage.ru_utime + usage.ru_stime
         self.peak_bytes = usage.ru_maxrss * BYTES_PER_MAXRSS
-        self.printed_bytes = printed_bytes
+        self.printed_bytes = output.seek(0, os.SEEK_END)
+        output.seek(max(0, self.printed_bytes - 2000))
+        self.last_printed = output.read().decode("utf-8", "replace").rstrip()
 
 
-def run(command):
-    """Runs the command (a list, its program with a path) with its output in a file; raises Failure if it fails."""
-    return _run(command, lambda output: os.wait4(_spawn(command, output), 0))
+def run(command, limit=None, environment=os.environ):
+    """Runs the command (a list, its program with a path) with its output in a file.
+
+    Raises Failure if it fails, and OverLimit if it takes more than it may.
+    """
+    return _run(command, lambda output: _wait_within(limit, _spawn(_within(limit, command), output, environment)), limit)
 
 
-def peak_bytes(command):
-    """The most memory that the command held at once."""
-    if not _adopts_orphans():
-        return run(command).peak_bytes
-    return _run(command, lambda output: _wait_for_orphan(command, output)).peak_bytes
+def peak_bytes(command, seen):
+    """The most memory that the command held at once, where a run of it (`seen`) tells too much because of our own."""
+    own = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss * BYTES_PER_MAXRSS
+    if seen.peak_bytes > ENOUGH_TO_BE_ITS_OWN * own or not _adopts_orphans():
+        return seen.peak_bytes
+    return _run(command, lambda output: _wait_for_orphan(command, output), None).peak_bytes
 
 
-def _run(command, start_and_wait):
+def _run(command, start_and_wait, limit):
     with tempfile.TemporaryFile() as output:
-        _, status, usage = start_and_wait(output.fileno())
+        status, usage = start_and_wait(output.fileno())
         code = os.waitstatus_to_exitcode(status)
-        if code != 0:
-            raise Failure(_describe(command, code, output))
-        return Run(usage, output.seek(0, os.SEEK_END))
+        ended = Run(usage, output)
+        if code == 0:
+            return ended
+        if limit and code in (-signal.SIGKILL, -signal.SIGXCPU):
+            raise OverLimit("seconds" if ended.cpu >= 0.9 * limit.seconds else "memory")
+        how = f"exit code {code}" if code > 0 else f"signal {-code}"
+        raise Failure(f"{' '.join(command)}\n{how}; it printed:\n{ended.last_printed or '(nothing)'}")
+
+
+def _within(limit, command):
+    return [SHELL, "-c", START_WITHIN, str(limit.seconds), *command] if limit else command
+
+
+def _wait_within(limit, process):
+    """Waits for a process, and ends it when it holds more memory than it may."""
+    ended = threading.Event()
+    if limit and limit.memory and sys.platform == "linux":
+        threading.Thread(target=_watch, args=(process, limit.memory, ended), daemon=True).start()
+    _, status, usage = os.wait4(process, 0)
+    ended.set()
+    return status, usage
+
+
+def _watch(process, memory, ended):
+    page = os.sysconf("SC_PAGE_SIZE")
+    while not ended.wait(SECONDS_BETWEEN_LOOKS):
+        try:
+            with open(f"/proc/{process}/statm") as file:
+                resident = int(file.read().split()[1]) * page
+            if resident > memory:
+                os.kill(process, signal.SIGKILL)
+        except (OSError, IndexError):
+            return
 
 
 def _wait_for_orphan(command, output):
-    shell = _spawn([SHELL, "-c", START_AND_LEAVE, SHELL, *command], output)
+    shell = _spawn([SHELL, "-c", START_AND_LEAVE, SHELL, *command], output, os.environ)
     os.waitpid(shell, 0)
-    return os.wait4(-1, 0)
+    _, status, usage = os.wait4(-1, 0)
+    return status, usage
 
 
-def _spawn(command, output):
+def _spawn(command, output, environment):
     actions = [
         (os.POSIX_SPAWN_OPEN, 0, os.devnull, os.O_RDONLY, 0),
         (os.POSIX_SPAWN_DUP2, output, 1),
         (os.POSIX_SPAWN_DUP2, output, 2),
     ]
-    return os.posix_spawn(command[0], command, os.environ, file_actions=actions)
+    return os.posix_spawn(command[0], command, environment, file_actions=actions)
 
 
 def _adopts_orphans():
@@ -73,10 +128,3 @@ def _adopts_orphans():
         return ctypes.CDLL(None).prctl(PR_SET_CHILD_SUBREAPER, 1, 0, 0, 0) == 0
     except (OSError, AttributeError):
         return False
-
-
-def _describe(command, code, output):
-    output.seek(0)
-    said = output.read(2000).decode("utf-8", "replace").rstrip()
-    ended = f"exit code {code}" if code > 0 else f"signal {-code}"
-    return f"{' '.join(command)}\n{ended}; it printed:\n{said or '(nothing)'}"

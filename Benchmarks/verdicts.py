@@ -52,7 +52,8 @@ def row(options, shape, screens, tags):
     path = inputs.synthetic(screens, shape, tags)
     names = cpu(options, without_app(path))
     everything = cpu(options, path)
-    peak = measure.peak_bytes([str(options.flowc), "check", str(path)]) / path.stat().st_size
+    command = [str(options.flowc), "check", str(path)]
+    peak = measure.peak_bytes(command, measure.run(command)) / path.stat().st_size
     return (f"{path.stem.rsplit('-', 1)[0]:32} {names * 1000:8.0f} ms {everything * 1000:6.0f} ms "
             f"{(everything - names) / names:17.2f} {peak:13.2f}")
 
