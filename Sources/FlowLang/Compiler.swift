@@ -60,11 +60,12 @@ public enum Compiler {
   private static func parse(_ source: SourceFile, _ load: Loader) -> ParsedFiles {
     var result = ParsedFiles(trees: [Parser.parse(source)])
     var known = [source.identity: FileID(0)]
+    var limit = ImportLimit([source])
     var next = 0
     while next < result.trees.count {
       for declaration in result.trees[next].imports {
         let place = SourceRange(file: FileID(next), start: declaration.start, end: declaration.end)
-        switch load(declaration.path, result.trees[next].source) {
+        switch limit.load(declaration.path, result.trees[next].source, by: load) {
         case .success(let source):
           let file = known[source.identity] ?? FileID(result.trees.count)
           if known.updateValue(file, forKey: source.identity) == nil { result.trees.append(Parser.parse(source)) }
@@ -116,4 +117,6 @@ public enum ImportProblem: Error, Equatable, Sendable {
   case unreadable(String)
   /// It is larger than ``SourceFile/maximumSize``.
   case tooLarge
+  /// With it, all files together are.
+  case tooMuch
 }

@@ -69,13 +69,14 @@ extension ImportGraph {
     var pending = given
     var numbers: [String: Int] = [:]
     var files: [File] = []
+    var limit = ImportLimit(given)
     for (index, source) in given.enumerated() { numbers[source.identity] = index }
     while files.count < pending.count {
       let source = pending[files.count]
       let tree = Parser.parse(source)
       var file = File(hasApp: tree.hasApp)
       for declaration in tree.imports {
-        guard case .success(let imported) = load(declaration.path, source) else { continue }
+        guard case .success(let imported) = limit.load(declaration.path, source, by: load) else { continue }
         if numbers[imported.identity] == nil {
           numbers[imported.identity] = pending.count
           pending.append(imported)

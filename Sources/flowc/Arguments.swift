@@ -7,6 +7,21 @@ struct Arguments {
   /// The options with their values, in order; a switch has an empty one.
   private(set) var options: [(name: String, value: String)] = []
 
+  /// The words of the command line behind the name of the tool. The system hands over bytes; what is not UTF-8 would come
+  /// as another word, which may be the name of another file.
+  static func words() throws(Failure) -> [String] {
+    var words: [String] = []
+    for index in 0..<Int(CommandLine.argc) {
+      guard let bytes = CommandLine.unsafeArgv[index] else { break }
+      guard let word = String(validatingCString: bytes) else {
+        throw Failure(
+          "\(TerminalText.clean(String(cString: bytes))) is not UTF-8, as all words and names of files must be")
+      }
+      words.append(word)
+    }
+    return Array(words.dropFirst())
+  }
+
   /// Takes the words after a command apart. Options may stand before and after operands; after `--` nothing is an
   /// option any more.
   init(_ words: ArraySlice<String>, for command: Command, _ console: Console) throws(Failure) {

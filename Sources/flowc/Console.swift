@@ -19,10 +19,10 @@ final class Console {
   private var output = Stream(descriptor: STDOUT_FILENO)
   private var errors = Stream(descriptor: STDERR_FILENO)
 
-  /// Sees to it that a closed pipe is an error to handle and not the end, and that files which are opened later do
-  /// not take the place of a standard stream that is closed.
+  /// Sees to it that a closed pipe and a file that may not grow are errors to handle and not the end, and that files which
+  /// are opened later do not take the place of a standard stream that is closed.
   static func prepareStreams() {
-    signal(SIGPIPE, SIG_IGN)
+    for number in [SIGPIPE, SIGXFSZ] { signal(number, SIG_IGN) }
     for (descriptor, unfitMode) in [(STDIN_FILENO, O_WRONLY), (STDOUT_FILENO, O_RDONLY), (STDERR_FILENO, O_RDONLY)]
     where fcntl(descriptor, F_GETFD) == -1 {
       _ = open("/dev/null", unfitMode)

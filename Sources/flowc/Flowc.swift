@@ -14,13 +14,14 @@ enum Flowc {
   static func main() {
     Console.prepareStreams()
     let console = Console()
-    var status = run(Array(CommandLine.arguments.dropFirst()), console)
+    var status = run(console)
     if !console.finish() { status = .failure }
     exit(status.rawValue)
   }
 
-  private static func run(_ words: [String], _ console: Console) -> ExitStatus {
+  private static func run(_ console: Console) -> ExitStatus {
     do {
+      let words = try Arguments.words()
       guard let first = words.first else { return try Command.help.run([], console) }
       switch first {
       case "--version":

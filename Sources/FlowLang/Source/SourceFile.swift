@@ -22,7 +22,7 @@ public struct SourceFile: Sendable {
     self.init(path: path, bytes: Array(text.utf8))
   }
 
-  /// The largest file that is compiled, in bytes. Offsets are 32 bits wide, and a token takes 6 bytes of memory.
+  /// The largest file that is compiled, and the most that all files of a flow may hold, in bytes. Offsets are 32 bits wide, and a token takes 6 bytes of memory.
   public static let maximumSize = 512 << 20
 }
 

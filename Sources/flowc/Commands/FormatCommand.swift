@@ -47,7 +47,11 @@ extension Command {
       return .findings
     }
     guard arguments.has(.check) else {
-      try console.write(text, to: operand)
+      if operand == "-" {
+        console.write(text)
+      } else {
+        try FileWriter.replace(operand, with: [Array(text.utf8)], insteadOf: source.bytes)
+      }
       return .success
     }
     if source.bytes.elementsEqual(text.utf8) { return .success }

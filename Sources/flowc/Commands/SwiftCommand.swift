@@ -49,7 +49,7 @@ extension Command {
       return .success
     }
     var files = written(target.files(router, options)).map { (path: "\(folder)/\($0.name)", parts: $0.parts) }
-    if arguments.has(.fileLists) { files += fileLists(compilation, files.map(\.path), configurations.paths) }
+    if arguments.has(.fileLists) { files += try fileLists(compilation, files.map(\.path), configurations.paths) }
     if arguments.has(.check) { return check(files, console) }
     try FileWriter.makeFolder(folder)
     for file in files { try FileWriter.replace(file.path, with: file.parts) }
@@ -90,11 +90,14 @@ extension Command {
   /// The lists of what is read and of what is written.
   private static func fileLists(
     _ compilation: Compilation, _ outputs: [String], _ configurations: [String]
-  ) -> [(path: String, parts: [[UInt8]])] {
+  ) throws(Failure) -> [(path: String, parts: [[UInt8]])] {
     let here = Path.real(".") ?? "/"
     let folder = Path.folder(of: outputs[0])
     let name = Path.name(of: compilation.sources[0].path)
     let inputs = compilation.sources.map(\.path) + configurations
+    if let path = (inputs + outputs).first(where: { $0.contains(where: \.isNewline) }) {
+      throw Failure("\(TerminalText.clean(path)) cannot stand in a list of files: its name has a line end")
+    }
     return [("inputs", inputs), ("outputs", outputs)].map { kind, paths in
       let lines = paths.map { "$(SRCROOT)/\(Path.relative(Path.absolute($0), to: here))\n" }
       return ("\(folder)/\(name).\(kind).xcfilelist", [Array(lines.joined().utf8)])

@@ -32,6 +32,11 @@ struct Descriptor {
     return count
   }
 
+  /// Goes back to the start of the file.
+  func rewind() throws(SystemError) {
+    if lseek(number, 0, SEEK_SET) != 0 { throw .last }
+  }
+
   /// Two ends of a pipe; programs that are started later do not get to see them.
   static func pipe() throws(SystemError) -> (reading: Descriptor, writing: Descriptor) {
     var numbers: [Int32] = [0, 0]
@@ -89,6 +94,11 @@ struct Descriptor {
   /// Sets who may read and write the file.
   func setMode(_ mode: mode_t) throws(SystemError) {
     if fchmod(number, mode) != 0 { throw .last }
+  }
+
+  /// Gives the file to somebody, where we may.
+  func setOwner(_ user: uid_t, _ group: gid_t) {
+    _ = fchown(number, user, group)
   }
 
   /// Closes the file. Some systems tell only now that it could not be written.

@@ -24,6 +24,8 @@ enum FileReader {
     /// A pipe or a device, where only a file will do.
     case notAFile
     case tooLarge
+    /// Somebody writes it again and again.
+    case changing
 
     var reason: String {
       switch self {
@@ -31,9 +33,13 @@ enum FileReader {
       case .folder: "it is a folder"
       case .notAFile: "it is no file"
       case .tooLarge: "it is larger than \(SourceFile.maximumSize >> 20) MiB"
+      case .changing: "it changes while it is read"
       }
     }
   }
+
+  /// How often a file is read that changes meanwhile.
+  private static let mostAttempts = 5
 
   /// Reads a file, or a pipe to its end.
   static func read(_ path: String) throws(Problem) -> Content {
@@ -87,14 +93,25 @@ enum FileReader {
     if isFolder(status) { throw .folder }
     do {
       guard isRegular(status), status.st_size > 0 else { return try stream(descriptor) }
-      guard status.st_size <= SourceFile.maximumSize else { throw Problem.tooLarge }
       LargePages.prepare(forFileOf: Int(status.st_size))
-      return try bytes(of: descriptor, count: Int(status.st_size))
-    } catch let error as SystemError {
-      throw .system(error)
+      return try steadyBytes(of: descriptor, status)
     } catch {
-      throw .tooLarge
+      throw error as? Problem ?? .system(error as? SystemError ?? SystemError(code: EIO))
     }
+  }
+
+  /// Reads a file as it was at one moment: half of the old text and half of the new one is what nobody wrote.
+  private static func steadyBytes(of descriptor: Descriptor, _ status: stat) throws -> [UInt8] {
+    var before = status
+    for _ in 0..<mostAttempts {
+      guard before.st_size <= SourceFile.maximumSize else { throw Problem.tooLarge }
+      let bytes = try bytes(of: descriptor, count: Int(before.st_size))
+      let after = try descriptor.status()
+      if FileMark(before) == FileMark(after) { return bytes }
+      try descriptor.rewind()
+      before = after
+    }
+    throw Problem.changing
   }
 
   /// Reads so many bytes, or fewer when the file is cut off meanwhile.

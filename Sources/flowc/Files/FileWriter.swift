@@ -10,19 +10,25 @@ import FlowLang
 
 /// Writes files so that nobody ever sees half of one.
 enum FileWriter {
-  /// Puts a file in the place of the one that is there, in one step. A file that says the same already is left alone.
+  /// Puts a file in the place of the one that is there, in one step. A file that says the same already is left alone. A
+  /// symbolic link stays one, and what it leads to is replaced.
   ///
   /// - Parameters:
   ///   - path: The file.
   ///   - parts: What it is to hold, one part after the other.
-  static func replace(_ path: String, with parts: [[UInt8]]) throws(Failure) {
+  ///   - original: What it held when it was read; when somebody has changed it since, their work is not thrown away.
+  static func replace(_ path: String, with parts: [[UInt8]], insteadOf original: [UInt8]? = nil) throws(Failure) {
     do throws(SystemError) {
-      guard let old = status(of: path) else { return try replace(path, parts, mode: nil) }
+      guard let old = try status(of: path) else {
+        if original != nil { throw changedSinceItWasRead }
+        return try replace(try Path.end(of: path), parts, nil)
+      }
       switch old.st_mode & S_IFMT {
       case S_IFREG:
-        if isUnchanged(path, old, parts) { return }
+        if holds(path, old, parts) { return }
         if access(path, W_OK) != 0 { throw SystemError.last }
-        try replace(Path.real(path) ?? path, parts, mode: old.st_mode & 0o7777)
+        if let original, !holds(path, old, [original]) { throw changedSinceItWasRead }
+        try replace(Path.real(path) ?? path, parts, old)
       case S_IFDIR:
         throw SystemError(code: EISDIR)
       default:
@@ -35,6 +41,8 @@ enum FileWriter {
 
   /// Writes a file that is not there yet.
   static func create(_ path: String, with text: String) throws(Failure) {
+    let signals = HeldSignals()
+    defer { signals.release() }
     do throws(SystemError) {
       let descriptor = try Descriptor(opening: path, O_WRONLY | O_CREAT | O_EXCL, mode: 0o666)
       do throws(SystemError) {
@@ -63,18 +71,29 @@ enum FileWriter {
     }
   }
 
+  /// What network file systems say of a file that another one has taken the place of.
+  private static let changedSinceItWasRead = SystemError(code: ESTALE)
+
   private static func failure(_ path: String, _ error: SystemError) -> Failure {
-    let reason = error.code == ENOENT ? "its folder is not there" : error.reason
+    let reason =
+      switch error.code {
+      case ENOENT: "its folder is not there"
+      case changedSinceItWasRead.code: "it has been changed since it was read"
+      default: error.reason
+      }
     return Failure("cannot write \(TerminalText.clean(path)): \(reason)")
   }
 
-  private static func status(of path: String) -> stat? {
+  /// What is at a path; nil when there is nothing.
+  private static func status(of path: String) throws(SystemError) -> stat? {
     var status = stat()
-    return stat(path, &status) == 0 ? status : nil
+    if stat(path, &status) == 0 { return status }
+    if errno == ENOENT { return nil }
+    throw .last
   }
 
-  private static func isUnchanged(_ path: String, _ old: stat, _ parts: [[UInt8]]) -> Bool {
-    guard Int(old.st_size) == parts.reduce(0, { $0 + $1.count }),
+  private static func holds(_ path: String, _ status: stat, _ parts: [[UInt8]]) -> Bool {
+    guard Int(status.st_size) == parts.reduce(0, { $0 + $1.count }),
       let bytes = try? FileReader.readRegularFile(path).bytes
     else { return false }
     var place = 0
@@ -86,10 +105,15 @@ enum FileWriter {
   }
 
   /// Writes a new file beside the old one, and renames it when all of it is on disk.
-  private static func replace(_ path: String, _ parts: [[UInt8]], mode: mode_t?) throws(SystemError) {
+  private static func replace(_ path: String, _ parts: [[UInt8]], _ old: stat?) throws(SystemError) {
+    let signals = HeldSignals()
+    defer { signals.release() }
     let (temporary, descriptor) = try temporaryFile(beside: path)
     do throws(SystemError) {
-      if let mode { try descriptor.setMode(mode) }
+      if let old {
+        descriptor.setOwner(old.st_uid, old.st_gid)
+        try descriptor.setMode(old.st_mode & 0o7777)
+      }
       try fill(descriptor, parts)
       if rename(temporary, path) != 0 { throw SystemError.last }
     } catch {

@@ -1,3 +1,5 @@
+import FlowLang
+
 #if canImport(Glibc)
   import Glibc
 #elseif canImport(Musl)
@@ -36,12 +38,15 @@ enum FolderReader {
         if count > mostEntries {
           throw Failure("cannot look through \(folder): it holds more than \(mostEntries) files")
         }
-        let path = next.path == "/" ? "/\(name)" : "\(next.path)/\(name)"
+        let path = next.path == "/" ? "/\(name.text)" : "\(next.path)/\(name.text)"
+        if !name.isExact, suffixes.contains(where: { name.text.hasSuffix(".\($0)") }) {
+          throw Failure("cannot read \(TerminalText.clean(path)): its name is not UTF-8")
+        }
         var status = stat()
         guard lstat(path, &status) == 0 else { continue }
         switch status.st_mode & S_IFMT {
         case S_IFDIR where next.depth < depth: pending.append((path, next.depth + 1))
-        case S_IFREG where suffixes.contains { name.hasSuffix(".\($0)") }: found.append(path)
+        case S_IFREG where suffixes.contains { name.text.hasSuffix(".\($0)") }: found.append(path)
         default: break
         }
       }
@@ -49,17 +54,20 @@ enum FolderReader {
     return found.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
   }
 
-  private static func names(in folder: String) throws(Failure) -> [String] {
+  /// What stands in a folder but begins with no dot. What is not UTF-8 has only a name like its own.
+  private static func names(in folder: String) throws(Failure) -> [(text: String, isExact: Bool)] {
     guard let stream = opendir(folder) else {
       throw Failure("cannot read \(folder): \(SystemError.last.reason)")
     }
     defer { closedir(stream) }
-    var names: [String] = []
+    var names: [(text: String, isExact: Bool)] = []
     while let entry = readdir(stream) {
       let name = withUnsafePointer(to: &entry.pointee.d_name) { pointer in
-        pointer.withMemoryRebound(to: CChar.self, capacity: Int(NAME_MAX) + 1) { String(cString: $0) }
+        pointer.withMemoryRebound(to: CChar.self, capacity: Int(NAME_MAX) + 1) { bytes in
+          (text: String(cString: bytes), isExact: String(validatingCString: bytes) != nil)
+        }
       }
-      if !name.hasPrefix(".") { names.append(name) }
+      if !name.text.hasPrefix(".") { names.append(name) }
     }
     return names
   }

@@ -42,6 +42,20 @@ enum Path {
     return String(cString: found)
   }
 
+  /// Where something would be that is not there, with every symbolic link followed.
+  static func end(of path: String) throws(SystemError) -> String {
+    let capacity = Int(PATH_MAX)
+    var path = path
+    // As many as systems follow.
+    for _ in 0..<40 {
+      var name = [CChar](repeating: 0, count: capacity)
+      let count = readlink(path, &name, capacity)
+      if count < 0 { return path }
+      path = join(folder(of: path), String(decoding: name[..<count].map { UInt8(bitPattern: $0) }, as: UTF8.self))
+    }
+    throw SystemError(code: ELOOP)
+  }
+
   /// The absolute path of a file that need not be there, with the symbolic links of its folder followed.
   static func absolute(_ path: String) -> String {
     let folder = folder(of: path)

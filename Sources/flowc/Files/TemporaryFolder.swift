@@ -6,15 +6,22 @@
   import Darwin
 #endif
 
-/// A folder of our own for files that other programs read and write.
+/// A folder of our own for files that other programs read and write. Signals wait until it is removed, so that it always is.
 final class TemporaryFolder {
   private let path: String
   private var names: Set<String> = []
+  private let signals: HeldSignals
 
   init() throws(Failure) {
     let parent = getenv("TMPDIR").map { String(cString: $0) } ?? "/tmp"
     var name = Array((parent + "/flowc-XXXXXX").utf8CString)
-    guard mkdtemp(&name) != nil else { throw Failure("cannot make a temporary folder: \(SystemError.last.reason)") }
+    let signals = HeldSignals()
+    guard mkdtemp(&name) != nil else {
+      let problem = SystemError.last
+      signals.release()
+      throw Failure("cannot make a temporary folder: \(problem.reason)")
+    }
+    self.signals = signals
     path = name.withUnsafeBufferPointer { $0.baseAddress.map { String(cString: $0) } ?? "" }
   }
 
@@ -24,9 +31,10 @@ final class TemporaryFolder {
     return path + "/" + name
   }
 
-  /// Removes it with the files that were asked for.
+  /// Removes it with the files that were asked for. To be called once.
   func remove() {
     for name in names { unlink(path + "/" + name) }
     rmdir(path)
+    signals.release()
   }
 }

@@ -33,6 +33,9 @@ final class ProjectLoader {
     }
   }
 
+  /// What a file held when it was read.
+  func bytes(of identity: String) -> [UInt8]? { files[identity]?.bytes }
+
   private func readStandardInput() throws(FileReader.Problem) -> SourceFile {
     // Whoever pipes a file that is being edited wants the imports of it to lead back to this text.
     let identity = assumedName.flatMap { FileReader.identity(of: $0) } ?? "standard input"
@@ -139,6 +142,7 @@ extension FileReader.Problem {
     case .system(let error): error.isAbsence ? .notFound : .unreadable(error.reason)
     case .folder, .notAFile: .notAFile
     case .tooLarge: .tooLarge
+    case .changing: .unreadable(reason)
     }
   }
 }

@@ -16,6 +16,10 @@ struct PreviewMachineTests {
     try walk(flows.map { Compiler.compile(SourceFile(path: "random.flow", text: $0)) }, steps: 60)
   }
 
+  @Test func furnishedFlowsAreWalkedAlike() throws {
+    try walk(FurnishedFlow.sound(40).map { $0.compile() }, steps: 60)
+  }
+
   /// Walks through flows in the browser and here, by the same numbers.
   private func walk(_ flows: [Compilation], steps: Int) throws {
     let data = flows.map { Emitter.json.emit($0).replacingOccurrences(of: "<", with: "\\u003c") }

@@ -43,8 +43,11 @@ struct FlowFeatures {
   let sharesTags: Bool
   /// Whether hardly any link leads back, so that there are traps and dead ends.
   let isClosed: Bool
+  /// Whether there is all that says nothing of ways: parameters, texts, pictures, transitions, notes.
+  let isFurnished: Bool
 
-  init(_ mode: FlowMode, _ random: inout SeededRandom) {
+  init(_ mode: FlowMode, isFurnished: Bool = false, _ random: inout SeededRandom) {
+    self.isFurnished = isFurnished
     func chance(_ percent: Int) -> Bool { random.int(below: 100) < percent }
     let theme = chance(40) ? FlowTheme.nothing : random.pick(FlowTheme.allCases)
     self.theme = theme

@@ -3,13 +3,16 @@
 /// The declarations of a random flow.
 extension RandomFlow {
   mutating func write() {
+    if features.isFurnished { writeTransitions() }
     for (index, flag) in flags.enumerated() {
       let isExternal = features.hasExternalFlags && index == 0
       lines.append((isExternal ? "external " : "") + "flag \(flag)" + (chance(20) ? " = true" : ""))
     }
-    if features.hasExternals { lines.append("external screen X") }
+    if features.hasExternals { lines.append("external screen X" + (features.isFurnished ? "(id: Int = 1)" : "")) }
     for flow in flows where flow.isExternal {
-      lines.append("external flow \(flow.name) { \(flow.outcomes.map { "outcome \($0)" }.joined(separator: " ")) }")
+      lines.append(
+        "external flow \(flow.name)\(features.isFurnished ? "()" : "") "
+          + "{ \(flow.outcomes.map { "outcome \($0)" }.joined(separator: " ")) }")
     }
     let appLinks = writeApp()
     for bar in bars.indices { writeBar(bar) }
@@ -29,7 +32,9 @@ extension RandomFlow {
   }
 
   private mutating func writeApp() -> [String] {
+    if features.isFurnished { writeRemarks(indent: "") }
     lines.append("app A {")
+    if features.isFurnished { writeIdentity() }
     var start = !bars.isEmpty && chance(60) ? "T0" : screen(0)
     if let flow = flows.first, !flow.isExternal, chance(8) { start = flow.name }
     if !flags.isEmpty && chance(30) {
@@ -44,7 +49,8 @@ extension RandomFlow {
 
   private mutating func writeBar(_ index: Int) {
     lines.append("tabs T\(index) {")
-    for (tab, root) in bars[index].enumerated() { lines.append("  tab \(tabName(index, tab)) -> \(root)") }
+    for (tab, root) in bars[index].enumerated() { lines.append("  tab \(tabName(index, tab))\(tabLooks()) -> \(root)") }
+    if features.isFurnished { writeFurniture(indent: "  ") }
     if chance(20) { _ = writeLink(Scope(screen: screenCount), indent: "  ") }
     if features.hasGuards && chance(10) { writeGuard(Scope(screen: screenCount), indent: "  ") }
     lines.append("}")
@@ -58,7 +64,8 @@ extension RandomFlow {
       start = "\(screen(flow.screens.upperBound - 1)) when \(conditions()) else \(start)"
     }
     lines.append("  start \(start)")
-    for outcome in flow.outcomes { lines.append("  outcome \(outcome)") }
+    for outcome in flow.outcomes { lines.append("  outcome \(outcome)\(outcomeParameters(of: outcome))") }
+    if features.isFurnished { writeFurniture(indent: "  ") }
     if features.hasDeclaredBack && chance(25) { lines.append("  back \(chance(60) ? "declared" : "automatic")") }
     let outside = Scope(screen: screenCount, flow: index)
     if features.hasGuards && chance(15) { writeGuard(outside, indent: "  ") }
@@ -70,6 +77,7 @@ extension RandomFlow {
   private mutating func writeGroupOrScreen(_ index: Int, _ inherited: [String]) {
     guard features.hasGroups && chance(30) else { return writeScreen(index, inherited, indent: "") }
     lines.append("group G\(index) {")
+    if features.isFurnished { writeFurniture(indent: "  ") }
     if features.hasDeclaredBack && chance(25) { lines.append("  back \(chance(60) ? "declared" : "automatic")") }
     if features.hasGuards && chance(30) { writeGuard(Scope(screen: screenCount), indent: "  ") }
     let link = writeLink(Scope(screen: index), indent: "  ")
@@ -78,8 +86,10 @@ extension RandomFlow {
   }
 
   private mutating func writeScreen(_ index: Int, _ inherited: [String], indent: String) {
-    lines.append("\(indent)screen \(screen(index)) {")
+    if features.isFurnished { writeRemarks(indent: indent) }
+    lines.append("\(indent)screen \(screen(index))\(parameterList(of: index)) {")
     let inner = indent + "  "
+    if features.isFurnished { writeLooks(index, indent: inner) }
     if features.hasDeclaredBack && chance(25) { lines.append("\(inner)back \(chance(60) ? "declared" : "automatic")") }
     if features.hasWaysIn && chance(20) { lines.append(inner + wayIn(index)) }
     let scope = Scope(screen: index, flow: flow(of: index))
@@ -94,9 +104,12 @@ extension RandomFlow {
   }
 
   private mutating func wayIn(_ index: Int) -> String {
-    var text = chance(60) ? "url \"/s\(index)\"" : "entry \"reason \(index)\""
+    var text = chance(60) ? "url \"/s\(index)\(placeholders(of: index))\"" : "entry \"reason \(index)\""
     if !bars.isEmpty && chance(40) { text += " in tab " + tabReference() }
     if chance(50) { text += " over " + screen(random.int(below: screenCount)) }
+    if features.isFurnished, text.contains(" over "), chance(40) {
+      text += ", " + screen(random.int(below: screenCount))
+    }
     return text
   }
 
@@ -121,15 +134,17 @@ extension RandomFlow {
   }
 
   private mutating func writeLink(_ scope: Scope, indent: String) -> String {
-    let name = "l\(linkCount)"
+    let name = linkName()
     linkCount += 1
     let text = target(scope)
-    lines.append("\(indent)link \(name) -> \(text)")
+    if features.isFurnished { writeRemarks(indent: indent) }
+    lines.append("\(indent)link \(name)\(label()) -> \(text)")
     return name
   }
 
   private mutating func expectation() -> String {
     let (one, other) = (screen(random.int(below: screenCount)), screen(random.int(below: screenCount)))
+    if features.isFurnished, chance(10) { return "every screen within 1 tap" }
     switch random.int(below: 6) {
     case 0: return "never \(one)" + (!flags.isEmpty && chance(70) ? " when " + conditions() : "")
     case 1: return "every screen within \(1 + random.int(below: 4)) taps"

@@ -27,6 +27,7 @@ extension RandomFlow {
   mutating func target(_ scope: Scope) -> String {
     if scope.isGuard && scope.isHandler && chance(60) { return "continue" }
     var text = text(of: random.pick(goals(scope)), scope)
+    if features.isFurnished { text = furnished(text) }
     guard !flags.isEmpty, scope.depth < 2, chance(25) else { return text }
     text += " when " + conditions()
     if chance(60) { text += " else " + target(scope.inner) }
@@ -78,7 +79,7 @@ extension RandomFlow {
     // Mostly a near one, so that ways are long and screens are reached.
     var index = first + min(random.int(below: screenCount - first), random.int(below: screenCount - first))
     if !features.isForward && scope.screen > 0 && chance(25) { index = scope.screen - 1 }
-    var text = screen(index)
+    var text = screen(index) + arguments(for: index, from: scope.screen)
     var isTaggable = features.hasTags
     switch random.int(below: 100) {
     case 0..<(features.theme == .layers ? 50 : 25) where features.hasLayers: text += presentation()
@@ -131,7 +132,9 @@ extension RandomFlow {
 
   mutating func assignments(_ percent: Int) -> String {
     guard !flags.isEmpty && chance(percent) else { return "" }
-    return (chance(65) ? " set " : " clear ") + random.pick(flags)
+    let text = (chance(65) ? " set " : " clear ") + random.pick(flags)
+    guard features.isFurnished, flags.count > 1, chance(30) else { return text }
+    return text + ", " + random.pick(flags.filter { !text.hasSuffix($0) })
   }
 
   private mutating func place() -> String {
@@ -144,11 +147,16 @@ extension RandomFlow {
   }
 
   /// The tag of a screen; now and then one that several share.
-  private mutating func tag(_ screen: Int) -> String { chance(features.sharesTags ? 70 : 8) ? "#x" : "#s\(screen)" }
+  private mutating func tag(_ screen: Int) -> String {
+    chance(features.sharesTags ? 70 : 8) ? sharedTag : "#s\(screen)"
+  }
+
+  private var sharedTag: String { features.isFurnished ? "#\"x y\"" : "#x" }
 
   mutating func tabReference() -> String {
     let bar = random.int(below: bars.count)
-    return tabName(bar, random.int(below: bars[bar].count))
+    let tab = tabName(bar, random.int(below: bars[bar].count))
+    return features.isFurnished && chance(30) ? "T\(bar).\(tab)" : tab
   }
 
   /// The name of a tab. Where much is about tabs, two bars may share names, so that the nearest bar is meant.

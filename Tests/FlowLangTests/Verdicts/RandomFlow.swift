@@ -12,6 +12,8 @@ struct RandomFlow {
   /// The tab bars, each with the roots of its tabs.
   private(set) var bars: [[String]] = []
   let flags: [String]
+  /// What the screens take, in a furnished flow.
+  var parameters: [[Parameter]] = []
   /// What has been written.
   var lines: [String] = []
   var linkCount = 0
@@ -28,17 +30,23 @@ struct RandomFlow {
 
   /// The flow of a seed.
   static func text(_ mode: FlowMode, seed: UInt64) -> String {
-    var flow = RandomFlow(mode, SeededRandom(seed: seed))
-    flow.write()
-    return flow.lines.joined(separator: "\n") + "\n"
+    lines(mode, seed: seed, isFurnished: false).joined(separator: "\n") + "\n"
   }
 
-  private init(_ mode: FlowMode, _ random: SeededRandom) {
+  /// The lines of the flow of a seed.
+  static func lines(_ mode: FlowMode, seed: UInt64, isFurnished: Bool) -> [String] {
+    var flow = RandomFlow(mode, isFurnished: isFurnished, SeededRandom(seed: seed))
+    flow.write()
+    return flow.lines
+  }
+
+  private init(_ mode: FlowMode, isFurnished: Bool, _ random: SeededRandom) {
     var random = random
-    features = FlowFeatures(mode, &random)
+    features = FlowFeatures(mode, isFurnished: isFurnished, &random)
     screenCount = 3 + random.int(below: 5)
     flags = features.hasFlags ? ["f0", "f1", "f2"].prefix(1 + random.int(below: 3)).map { $0 } : []
     self.random = random
+    if isFurnished { parameters = (0..<screenCount).map { _ in someParameters() } }
     shapeFlows()
     shapeBars()
   }

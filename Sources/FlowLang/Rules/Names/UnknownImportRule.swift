@@ -39,6 +39,7 @@ extension Rule {
     case .notAFile: "`\(path)` is not a file"
     case .unreadable(let reason): "`\(path)` cannot be read: \(reason)"
     case .tooLarge: "`\(path)` is larger than \(SourceFile.maximumSize >> 20) MiB; split it"
+    case .tooMuch: "with `\(path)` the files together are larger than \(SourceFile.maximumSize >> 20) MiB"
     }
   }
 }

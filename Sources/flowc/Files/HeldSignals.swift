@@ -1,0 +1,36 @@
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Darwin
+#endif
+
+/// The signals by which people end the tool, made to wait while something is half done: whoever ends it then finds the old
+/// file or the new one, and nothing that was only needed meanwhile.
+struct HeldSignals {
+  /// What ends the tool.
+  static let numbers = [SIGINT, SIGTERM, SIGHUP]
+
+  /// Which signals had to wait before.
+  private var before = sigset_t()
+
+  init() {
+    var held = Self.set(of: Self.numbers)
+    pthread_sigmask(SIG_BLOCK, &held, &before)
+  }
+
+  /// Lets them through. One that came meanwhile ends the tool here.
+  func release() {
+    var before = before
+    pthread_sigmask(SIG_SETMASK, &before, nil)
+  }
+
+  /// The signals of some numbers.
+  static func set(of numbers: [Int32]) -> sigset_t {
+    var set = sigset_t()
+    sigemptyset(&set)
+    for number in numbers { sigaddset(&set, number) }
+    return set
+  }
+}

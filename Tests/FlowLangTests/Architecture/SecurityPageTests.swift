@@ -1,0 +1,40 @@
+import Foundation
+import Testing
+
+@testable import FlowLang
+
+/// What SECURITY.md promises is held by tests that are there.
+@Suite struct SecurityPageTests {
+  @Test func everyTestThatIsNamedIsThere() throws {
+    let page = try Repository.text(of: "SECURITY.md")
+    var tests: [String: String] = [:]
+    for path in Repository.files(below: "Tests/FlowLangTests", withExtension: "swift") {
+      let text = try Repository.text(of: path)
+      for match in text.matches(of: #/struct (\w+Tests)\b/#) { tests[String(match.1)] = text }
+    }
+    let named = page.matches(of: #/`(\w+Tests)\.(\w+)`/#).map { (suite: String($0.1), name: String($0.2)) }
+    #expect(named.count > 50)
+    for (suite, name) in named {
+      #expect(tests[suite]?.contains("func \(name)(") == true, "there is no test \(suite).\(name)")
+    }
+  }
+
+  /// Each row of a table of promises names the test that holds it.
+  @Test func everyPromiseHasItsTest() throws {
+    let rows = try Repository.text(of: "SECURITY.md").split(separator: "\n").filter {
+      $0.hasPrefix("| ") && $0.contains("|")
+    }
+    let promises = rows.filter { !$0.hasSuffix("held by |") }
+    #expect(promises.count > 30)
+    for row in promises { #expect(row.contains("Tests."), "\(row)") }
+  }
+
+  /// The limits are those of the code.
+  @Test func theLimitsAreThoseOfTheCode() throws {
+    let page = try Repository.text(of: "SECURITY.md")
+    for limit in [
+      "| \(SourceFile.maximumSize >> 20) MiB |", "\(XMLReader.maximumSize >> 20) MiB, \(XMLReader.maximumDepth) levels",
+      "| \(JSONReader.deepestNesting) levels |", "| \(MessageFrames.largestMessage >> 20) MiB;",
+    ] { #expect(page.contains(limit), "\(limit)") }
+  }
+}

@@ -1,0 +1,138 @@
+import Foundation
+import Testing
+
+/// Files that are not what they seem, or do not stay what they are.
+@Suite(.timeLimit(.minutes(60))) struct InputFaultTests {
+  private let flow = "app A { start H } screen H {}"
+
+  @Test func linksThatLeadInCirclesAreSaid() throws {
+    let folder = try ScratchFolder(["a.flow": "import \"one.flow\" \(flow)", "sub/.flowc.json": "{\"paths\": [\".\"]}"])
+    let run = try FlowcRun.bash(
+      """
+      ln -s one.flow two.flow; ln -s two.flow one.flow; ln -s . sub/again; cp a.flow sub
+      flowc check one.flow || echo $?; flowc check a.flow || echo $?; (cd sub; flowc check --quiet) || echo $?
+      """, in: folder)
+    #expect(run.output == "2\n1\n1\n")
+    #expect(run.errors.contains("cannot read one.flow: too many levels of symbolic links\n"))
+    #expect(run.errors.contains("a.flow:1:8: error: `one.flow` cannot be read: too many levels of symbolic links"))
+    #expect(run.errors.contains("a.flow:1:8: error: there is no file `one.flow`"))
+  }
+
+  /// Only what is named on the command line may keep us waiting.
+  @Test func whatIsNoFileIsNotWaitedFor() throws {
+    let folder = try ScratchFolder(["a.flow": "import \"pipe.flow\" \(flow)", "sub/b.flow": flow])
+    let run = try FlowcRun.bash(
+      """
+      mkfifo pipe.flow sub/.flowc.json
+      timeout 60 flowc check a.flow || echo $?; timeout 60 flowc check sub/b.flow || echo $?
+      mkdir folder.flow; timeout 60 flowc check folder.flow || echo $?
+      cat sub/b.flow > pipe.flow & timeout 60 flowc check pipe.flow || echo $?
+      """, in: folder)
+    #expect(run.output == "1\n2\n2\n1\n")
+    #expect(run.errors.contains("error: `pipe.flow` is not a file [unknown-import]"))
+    #expect(run.errors.contains("error: cannot read sub/.flowc.json: it is no file\n"))
+    #expect(run.errors.contains("error: cannot read folder.flow: it is a folder\n"))
+    #expect(run.errors.hasSuffix("pipe.flow: 1 error\n"))
+  }
+
+  /// Files that take no room on the disk take none here either.
+  @Test func filesThatAreTooLargeAreSaid() throws {
+    let folder = try ScratchFolder([
+      "a.flow": "import \"part.flow\" \(flow)",
+      "b.flow": "import \"most.flow\" import \"most2.flow\" import \"a.flow\" \(flow)",
+    ])
+    let run = try FlowcRun.bash(
+      """
+      truncate -s 10G huge.flow; truncate -s 513M part.flow
+      for file in huge a; do (ulimit -v 4000000; flowc check $file.flow) || echo $?; done
+      """, in: folder)
+    #expect(run.output == "2\n1\n")
+    #expect(run.errors.contains("error: cannot read huge.flow: it is larger than 512 MiB\n"))
+    #expect(run.errors.contains("a.flow:1:8: error: `part.flow` is larger than 512 MiB; split it [unknown-import]"))
+  }
+
+  @Test(.enabled(if: SystemFaults.mustChangeUser, "there is no other user to be"))
+  func whatMayNotBeReadIsSaid() throws {
+    let folder = try ScratchFolder([
+      "a.flow": "import \"part.flow\" import \"sub/x.flow\" \(flow)", "part.flow": "", "sub/x.flow": "",
+    ])
+    let run = try FlowcRun.bash(
+      """
+      chmod 000 part.flow sub
+      \(SystemFaults.asSomebody) flowc check a.flow || echo $?; \(SystemFaults.asSomebody) flowc check part.flow || echo $?
+      chmod 755 sub
+      """, in: folder)
+    #expect(run.output == "1\n2\n")
+    #expect(run.errors.contains("a.flow:1:8: error: `part.flow` cannot be read: permission denied [unknown-import]"))
+    #expect(run.errors.contains("error: `sub/x.flow` "))
+    #expect(run.errors.hasSuffix("flowc: error: cannot read part.flow: permission denied\n"))
+  }
+
+  /// What is half old and half new nobody wrote.
+  @Test(
+    .enabled(if: SystemFaults.mustTrace, "`strace` is not installed, or may not trace"),
+    arguments: ["echo 'screen {' > a.flow", "echo 'screen {' >> a.flow", ": > a.flow; echo 'screen {' > a.flow"])
+  func aFileThatChangesWhileItIsReadIsReadAgain(_ change: String) throws {
+    let run = try FlowcRun.bash(
+      SystemFaults.stopping + "meanwhile() { \(change); }\nstopping a.flow read 1 flowc check a.flow; echo $status",
+      in: ScratchFolder(["a.flow": flow + "\n"]))
+    #expect(run.output == "1\n")
+    #expect(run.errors.contains("[syntax]"))
+  }
+
+  @Test(.enabled(if: SystemFaults.mustTrace, "`strace` is not installed, or may not trace"))
+  func aFileThatIsGoneWhileItIsReadWasThere() throws {
+    let run = try FlowcRun.bash(
+      SystemFaults.stopping + "meanwhile() { rm a.flow; }\nstopping a.flow read 1 flowc graph a.flow; echo $status",
+      in: ScratchFolder(["a.flow": flow]))
+    #expect(run.output.hasPrefix("digraph {"))
+    #expect(run.output.hasSuffix("\n0\n"))
+  }
+
+  @Test(.enabled(if: SystemFaults.mustTrace, "`strace` is not installed, or may not trace"))
+  func aFileThatNeverStopsChangingIsSaid() throws {
+    let run = try FlowcRun.bash(
+      SystemFaults.stopping
+        + "meanwhile() { echo '//' >> a.flow; }\nstopping a.flow read 1+ flowc check a.flow; echo $status",
+      in: ScratchFolder(["a.flow": flow]))
+    #expect(run.output == "2\n")
+    #expect(run.errors == "flowc: error: cannot read a.flow: it changes while it is read\n")
+  }
+
+  /// A word of other bytes would come as another word, perhaps as the name of another file.
+  @Test func namesOfOtherBytesAreRefused() throws {
+    let folder = try ScratchFolder(["sub/.flowc.json": "{\"paths\": [\".\"]}"])
+    let run = try FlowcRun.bash(
+      """
+      echo 'screen {' > $'\\xff.flow' 2>/dev/null || exit 9
+      flowc check $'\\xff.flow' || echo $?; flowc graph - -o $'\\xff.dot' <<< '\(flow)' || echo $?; ls | wc -l
+      cp $'\\xff.flow' sub; cd sub; flowc check || echo $?
+      """, in: folder)
+    if run.status == 9 { return }
+    #expect(run.output == "2\n2\n2\n2\n")
+    let lines = run.errors.split(separator: "\n")
+    #expect(lines.first == "flowc: error: \u{FFFD}.flow is not UTF-8, as all words and names of files must be")
+    #expect(lines.dropFirst().first?.hasPrefix("flowc: error: \u{FFFD}.dot is not UTF-8") == true)
+    #expect(lines.last?.hasSuffix("/sub/\u{FFFD}.flow: its name is not UTF-8") == true)
+  }
+
+  /// The place of an error is told, and not the line.
+  @Test func aLineOfTenMegabytesIsNotRepeated() throws {
+    let text = "screen H {} /* " + String(repeating: "x", count: 10 << 20) + " */ screen"
+    let folder = try ScratchFolder(["a.flow": text])
+    for form in ["text", "json", "sarif", "github", "junit"] {
+      let run = try folder.flowc("check", "a.flow", "--format", form)
+      #expect(run.status == 1)
+      #expect((run.output + run.errors).utf8.count < 40_000)
+    }
+    #expect(try folder.flowc("check", "a.flow").errors.contains("a.flow:1:10485786: error: "))
+  }
+
+  /// However many errors there are, what is kept of them is no more than what is told.
+  @Test func errorsWithoutEndTakeNoMemory() throws {
+    let folder = try ScratchFolder(["a.flow": String(repeating: "link a\n", count: 300_000)])
+    let run = try FlowcRun.bash("ulimit -v 400000; flowc check a.flow || echo $?", in: folder)
+    #expect(run.output == "1\n")
+    #expect(run.errors.hasSuffix("… and 599,900 more errors\na.flow: 600,000 errors, 1 note\n"))
+  }
+}

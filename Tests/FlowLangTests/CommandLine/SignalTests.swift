@@ -1,0 +1,51 @@
+import Foundation
+import Testing
+
+/// Whoever ends the tool finds the old file or the new one, whole, and nothing that was only needed meanwhile.
+@Suite(.timeLimit(.minutes(60))) struct SignalTests {
+  private let flow = "app A { start H } screen H {}"
+
+  @Test(
+    .enabled(if: SystemFaults.mustTrace, "`strace` is not installed, or may not trace"),
+    arguments: [("INT", 130), ("TERM", 143), ("HUP", 129)])
+  func aSignalWaitsForTheFileThatIsWritten(_ signal: String, _ status: Int) throws {
+    let folder = try ScratchFolder(["a.flow": flow, "sub/a.dot": "old"])
+    let run = try FlowcRun.bash(
+      """
+      env --default-signal strace -f -qq -o /dev/null -e trace=fsync -e inject=fsync:signal=\(signal) \\
+        flowc graph a.flow -o sub/a.dot || echo $?
+      head -n 1 sub/a.dot; tail -n 1 sub/a.dot; ls -A sub
+      """, in: folder)
+    #expect(run.output == "\(status)\ndigraph {\n}\na.dot\n")
+  }
+
+  /// A program that the tool waits for ends with it, and so does what was written for that program.
+  @Test(arguments: [("INT", 130), ("TERM", 143), ("HUP", 129)])
+  func aSignalEndsTheProgramsThatAreWaitedFor(_ signal: String, _ status: Int) throws {
+    let folder = try ScratchFolder(["a.flow": flow, "a.svg": "old"])
+    let run = try FlowcRun.bash(
+      """
+      mkdir temporary tools
+      printf '%s\\n' '#!/bin/sh' 'echo $$ > running' 'exec sleep 600' > tools/dot; chmod +x tools/dot
+      PATH=$PWD/tools:$PATH TMPDIR=$PWD/temporary env --default-signal flowc graph a.flow --format svg -o a.svg &
+      until [ -s running ]; do sleep 0.02; done
+      ls temporary | sed 's/-.*//'
+      kill -\(signal) $!; wait $! || echo $?
+      kill -0 $(cat running) 2>/dev/null && echo "still there"
+      ls -A temporary; cat a.svg
+      """, in: folder)
+    #expect(run.output == "flowc\n\(status)\nold")
+  }
+
+  /// Who says that a signal is to be ignored, as `nohup` does, is obeyed.
+  @Test func whatIsIgnoredStaysIgnored() throws {
+    let folder = try ScratchFolder(["a.flow": flow])
+    let run = try FlowcRun.bash(
+      """
+      mkdir tools
+      printf '%s\\n' '#!/bin/sh' 'kill -HUP $PPID' 'printf "<svg/>" > "$4"' > tools/dot; chmod +x tools/dot
+      PATH=$PWD/tools:$PATH env --default-signal --ignore-signal=HUP flowc graph a.flow --format svg -o a.svg; cat a.svg
+      """, in: folder)
+    #expect((run.status, run.output) == (0, "<svg/>"))
+  }
+}

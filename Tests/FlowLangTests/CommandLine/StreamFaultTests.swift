@@ -1,0 +1,73 @@
+import Foundation
+import Testing
+
+/// Standard streams as they should not be: nothing is lost in silence, and nobody is bothered who has had enough.
+@Suite struct StreamFaultTests {
+  private func folder() throws -> ScratchFolder {
+    let large = (0..<3000).map { "screen S\($0) { link n -> T\($0) }\n" }.joined()
+    return try ScratchFolder([
+      "a.flow": "app A { start H } screen H { link open -> I } screen I {}", "wrong.flow": "screen {",
+      "large.flow": "app A { start S0 }\n" + large,
+      "shop.flow": "app A { start S0 }\n" + large.replacing("T", with: "S"),
+    ])
+  }
+
+  @Test(arguments: ["swift shop.flow", "graph shop.flow", "preview shop.flow", "check large.flow --format json"])
+  func aReaderWhoHasEnoughIsNoError(_ command: String) throws {
+    let run = try FlowcRun.bash("set +e; flowc \(command) | head -n 1 >&2; echo ${PIPESTATUS[0]}", in: folder())
+    #expect(run.errors.split(separator: "\n").count == 1)
+    #expect(run.output == (command.hasPrefix("check") ? "1\n" : "0\n"))
+  }
+
+  @Test func aReaderOfComplaintsWhoHasEnoughIsNoError() throws {
+    let run = try FlowcRun.bash(
+      """
+      mkfifo pipe; (exec 4< pipe) & exec 5> pipe; wait
+      flowc check large.flow 2>&5 || echo $?; flowc check gone.flow 2>&5 || echo $?; flowc check a.flow 2>&5 && echo $?
+      """, in: folder())
+    #expect((run.status, run.output) == (0, "1\n2\n0\n"))
+  }
+
+  @Test func streamsThatAreClosedAreSaidWhereTheyAreNeeded() throws {
+    let run = try FlowcRun.bash(
+      """
+      tell() { "$@" && echo "$1 ${2-} 0" || echo "$1 ${2-} $?"; }
+      tell flowc check a.flow <&-
+      tell flowc check - <&-
+      tell flowc lsp <&-
+      (flowc graph a.flow >&- || echo "graph $?" >&2)
+      (flowc graph a.flow -o a.dot >&- <&- 2>&-); head -n 1 a.dot
+      (flowc check wrong.flow 2>&-) || echo "check $?"
+      (flowc check a.flow --format json 2>&-) | head -n 1
+      """, in: folder())
+    #expect(run.status == 0)
+    #expect(
+      run.output == """
+        flowc check 0
+        flowc check 2
+        flowc lsp 2
+        digraph {
+        check 2
+        {
+
+        """)
+    #expect(
+      run.errors == """
+        a.flow: 2 screens, 1 link, no findings
+        flowc: error: cannot read standard input: bad file descriptor
+        flowc: error: cannot serve: bad file descriptor
+        flowc: error: cannot write to standard output: bad file descriptor
+        graph 2
+
+        """)
+  }
+
+  /// A file that is opened must not take the number of a stream that is closed: what is told would go into it.
+  @Test func aClosedStreamIsNoFileOfOurs() throws {
+    let folder = try folder()
+    let before = try folder.read("wrong.flow")
+    _ = try FlowcRun.bash("flowc check wrong.flow --format json=out.json >&- 2>&- <&- || true", in: folder)
+    #expect(try folder.read("wrong.flow") == before)
+    #expect(try JSONSerialization.jsonObject(with: Data(folder.read("out.json").utf8)) is [String: Any])
+  }
+}

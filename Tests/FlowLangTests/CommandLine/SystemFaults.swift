@@ -1,0 +1,49 @@
+import Foundation
+
+/// How the system is made to fail under the tool. A test that needs what is not there is skipped, except on a build server
+/// (`CI=true`), which must have it.
+enum SystemFaults {
+  private static let isBuildServer = ProcessInfo.processInfo.environment["CI"] == "true"
+
+  /// Whether `strace` makes calls of the system fail or stop.
+  static let mustTrace = isBuildServer || works("strace -f -qq -o /dev/null -e inject=fsync:error=EIO true")
+
+  /// Whether there is somebody to whom files can be closed.
+  static let mustChangeUser = isBuildServer || works("\(asSomebody) flowc --version")
+
+  /// Whether a disk of a few bytes can be had. Containers seldom allow it, build servers among them.
+  static let canMount = works("unshare -m bash -c 'mkdir disk && mount -t tmpfs -o size=64k tmpfs disk'")
+
+  /// What stands before a command that is not to be run by root, to whom every file is open.
+  static let asSomebody =
+    geteuid() == 0 ? "setpriv --reuid=65534 --regid=65534 --clear-groups --reset-env env PATH=\"$PATH\"" : ""
+
+  /// A function of bash, `stopping PATH CALLS WHEN COMMAND…`: runs the command, which stops after the calls of the system
+  /// that have to do with a path; each time the function `meanwhile` runs, and the command goes on.
+  static let stopping = """
+    stopping() {
+      local path=$PWD/$1 calls=$2 when=$3 log=../calls seen=0 count
+      shift 3
+      : > "$log"
+      env --default-signal strace -f -qq -o "$log" -P "$path" -e "trace=$calls" \\
+        -e "inject=$calls:signal=STOP:when=$when" "$@" 2>../complaints &
+      local tracer=$!
+      while kill -0 "$tracer" 2>/dev/null; do
+        count=$(grep -c 'stopped by SIGSTOP' "$log" || true)
+        if [ "$count" -gt "$seen" ]; then
+          seen=$count
+          meanwhile
+          kill -CONT "$(head -n 1 "$log" | cut -d ' ' -f 1)"
+        fi
+        sleep 0.02
+      done
+      wait "$tracer" && status=0 || status=$?
+      grep -v '^strace: ' ../complaints >&2 || true
+    }
+
+    """
+
+  private static func works(_ script: String) -> Bool {
+    (try? FlowcRun.bash(script, in: ScratchFolder()).status) == 0
+  }
+}

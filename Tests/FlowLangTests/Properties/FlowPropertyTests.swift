@@ -1,0 +1,160 @@
+import Foundation
+import Testing
+
+@testable import FlowLang
+
+/// What holds for every flow, tried on random ones with all that the language has.
+///
+/// `PROPERTY_FLOWS=2000 PROPERTY_SEED=1 swift test --filter FlowPropertyTests` tries more of them.
+@Suite(.timeLimit(.minutes(60))) struct FlowPropertyTests {
+  private static func number(_ name: String) -> Int? { ProcessInfo.processInfo.environment[name].flatMap { Int($0) } }
+  private static let first = UInt64(number("PROPERTY_SEED") ?? 1)
+  private static let flows = FurnishedFlow.sound(number("PROPERTY_FLOWS") ?? 24, from: first)
+    .map { (flow: $0, compilation: $0.compile()) }
+
+  // MARK: The flows
+
+  @Test func mostFlowsSayWhatTheyMean() {
+    let mistakes = (1...60).map { FurnishedFlow(seed: $0).mistakes }.filter { !$0.isEmpty }
+    #expect(mistakes.count < 20, "\(mistakes)")
+  }
+
+  /// Every kind of node and every keyword of the grammar occurs.
+  @Test func theFlowsHaveAllOfTheLanguage() {
+    var kinds: Set<SyntaxKind> = []
+    var words: Set<TokenKind> = []
+    for flow in FurnishedFlow.sound(200) {
+      for (path, text) in flow.files.texts {
+        let tree = Parser.parse(SourceFile(path: path, text: text))
+        kinds.formUnion(tree.ids.map { tree[$0].kind })
+        words.formUnion(tree.tokens.map(\.kind))
+      }
+    }
+    let all = (0...UInt8.max).compactMap { SyntaxKind(rawValue: $0) }
+    #expect(all.count > 50)
+    #expect(all.filter { !kinds.contains($0) } == [])
+    #expect(TokenKind.allCases.filter { $0.spelling != nil && !words.contains($0) } == [])
+  }
+
+  // MARK: Texts
+
+  @Test func formattingKeepsTheMeaning() throws {
+    for (flow, compilation) in Self.flows {
+      var texts: [String: String] = [:]
+      for (path, text) in flow.files.texts {
+        texts[path] = try #require(FlowFormatter.format(SourceFile(path: path, text: text)), "seed \(flow.seed)")
+      }
+      let (before, after) = (compilation, flow.compile(MemoryFiles(texts: texts)))
+      #expect(ModelDump(before).text == ModelDump(after).text, "seed \(flow.seed)")
+      #expect(try meaning(before) == meaning(after), "seed \(flow.seed)")
+      #expect(told(before) == told(after), "seed \(flow.seed)")
+    }
+  }
+
+  /// From the JSON of a flow its text can be written anew, which means the same.
+  @Test func theGraphReadBackIsTheModel() throws {
+    for (flow, compilation) in Self.flows {
+      let before = compilation
+      let text = FlowOfJSON.text(try JSONReader.read(Array(Emitter.json.emit(before).utf8)))
+      let after = compile(text)
+      #expect(after.trees[0].errors.map { "\($0)" } == [], "seed \(flow.seed):\n\(text)")
+      #expect(ModelDump(before).text == ModelDump(after).text, "seed \(flow.seed):\n\(text)")
+      #expect(try meaning(before) == meaning(after), "seed \(flow.seed):\n\(text)")
+    }
+  }
+
+  @Test func aFlowIsAsItself() {
+    for (flow, compilation) in Self.flows {
+      let diff = FlowDiff(from: compilation, to: flow.compile())
+      #expect(diff.lines == [], "seed \(flow.seed)")
+      #expect(diff.omission == nil, "seed \(flow.seed)")
+    }
+  }
+
+  // MARK: Findings
+
+  @Test func everyWitnessCanBeFollowed() {
+    for (flow, compilation) in Self.flows {
+      guard compilation.verdicts.undecided.isEmpty, compilation.verdicts.omission == nil else { continue }
+      let replay = TraceReplay(compilation)
+      for finding in compilation.findings.shown where Rule.named(finding.rule)?.isAboutStates == true {
+        let complaint = replay.complaint(about: finding, isAboutHandler: !finding.outcome.isEmpty)
+        #expect(complaint == nil, "seed \(flow.seed): \(finding.rule): \(finding.message)")
+      }
+    }
+  }
+
+  @Test func repairsConverge() {
+    for (flow, _) in Self.flows.prefix(12) {
+      for isUnsafe in [false, true] {
+        let first = Repair(flow.source(flow.files), includingUnsafe: isUnsafe) { flow.files.load($0, $1) }
+        let mended = first.compilation.sources.map { ($0.identity, String(decoding: $0.bytes, as: UTF8.self)) }
+        let files = MemoryFiles(texts: Dictionary(uniqueKeysWithValues: mended))
+        let second = Repair(flow.source(files), includingUnsafe: isUnsafe) { files.load($0, $1) }
+        #expect(second.changed.map(\.path) == [], "seed \(flow.seed), unsafe: \(isUnsafe)")
+        #expect(first.compilation.isSound, "seed \(flow.seed), unsafe: \(isUnsafe)")
+      }
+    }
+  }
+
+  /// The same bytes give the same bytes, whatever else is done at the same time.
+  @Test func whatIsToldDoesNotDependOnOtherThreads() async {
+    let flows = Self.flows.prefix(12).map(\.flow)
+    let alone = flows.map { Self.outputs($0) }
+    await withTaskGroup(of: [[String]].self) { group in
+      for _ in 0..<2 { group.addTask { flows.map { Self.outputs($0) } } }
+      for await outputs in group {
+        for (index, flow) in flows.enumerated() { #expect(outputs[index] == alone[index], "seed \(flow.seed)") }
+      }
+    }
+  }
+
+  @Test func whatIsToldDoesNotDependOnTheProcess() throws {
+    let folder = try ScratchFolder()
+    for (flow, _) in Self.flows.prefix(6) {
+      for (path, text) in flow.files.texts { try folder.write(Data(text.utf8), to: "\(flow.seed)/\(path)") }
+    }
+    let run = try FlowcRun.bash(
+      """
+      say() {
+        for flow in */main.flow; do for command in 'check --format json' swift graph; do flowc $command $flow || true; done; done
+      }
+      say > ../one & say > ../two & say > ../three; wait
+      cmp ../one ../two; cmp ../one ../three; wc -c < ../one
+      """, in: folder)
+    #expect(run.status == 0)
+    #expect(try #require(Int(run.output.filter { $0.isNumber })) > 100_000)
+  }
+
+  private static func outputs(_ flow: FurnishedFlow) -> [String] {
+    let compilation = flow.compile()
+    let swift = SwiftTarget.all.flatMap { $0.files(Router(compilation), SwiftOptions()).map(\.text) }
+    return [
+      Reporter.named("json")?.report([compilation], ReportStyle()) ?? "", Emitter.json.emit(compilation),
+      Emitter.dot.emit(compilation),
+    ]
+      + swift
+  }
+
+  // MARK: Comparing
+
+  private func told(_ compilation: Compilation) -> [String] {
+    compilation.findings.sorted.map { "\($0.rule) \($0.message) \($0.screen) \($0.link) \($0.trace.text)" }.sorted()
+  }
+
+  /// What the graph says, without the places.
+  private func meaning(_ compilation: Compilation) throws -> JSONValue {
+    Self.withoutPlaces(try JSONReader.read(Array(Emitter.json.emit(compilation).utf8)))
+  }
+
+  private static func withoutPlaces(_ value: JSONValue) -> JSONValue {
+    switch value {
+    case .array(let elements): .array(elements.map(withoutPlaces))
+    case .object(let members):
+      .object(
+        members.filter { !["line", "column", "file", "files", "tags"].contains($0.name) }
+          .map { JSONValue.Member($0.name, withoutPlaces($0.value)) })
+    default: value
+    }
+  }
+}

@@ -1,0 +1,51 @@
+import Foundation
+import Testing
+
+@testable import FlowLang
+
+/// What is written for random flows with all that the language has is Swift, for every target.
+///
+/// `PROPERTY_ROUTERS=60 PROPERTY_SEED=1 swift test --filter RouterPropertyTests` tries more of them.
+@Suite(
+  .enabled(if: SwiftToolchain.mustRun, "Swift (`swiftc`) is not installed"), .serialized, .timeLimit(.minutes(60)))
+struct RouterPropertyTests {
+  private static func number(_ name: String) -> Int? { ProcessInfo.processInfo.environment[name].flatMap { Int($0) } }
+  private static let first = UInt64(number("PROPERTY_SEED") ?? 1)
+  private static let flows = FurnishedFlow.sound((number("PROPERTY_ROUTERS") ?? 4) * 2, from: first)
+    .map { $0.compile() }.filter { SwiftTarget.refused(Router($0)) == nil }.prefix(number("PROPERTY_ROUTERS") ?? 4)
+
+  @Test(arguments: SwiftTarget.all.map(\.name))
+  func routersTypeCheck(_ name: String) throws {
+    let target = try #require(SwiftTarget.all.first { $0.name == name })
+    for mode in SwiftToolchain.modes {
+      var files = ["Types.swift": Self.types]
+      var options = SwiftOptions()
+      options.minimumIOS = mode == "5" ? target.minimumIOS.first : target.minimumIOS.last
+      for (index, compilation) in Self.flows.enumerated() {
+        for file in target.files(Router(compilation), options) { files["\(index)-\(file.name)"] = file.text }
+      }
+      let folder = try ScratchFolder()
+      let said = try SwiftToolchain.check(files, mode: mode, in: folder, options: AppleModules.options().compile)
+      #expect(said == "", "in mode \(mode): \(said.prefix(3000))")
+    }
+  }
+
+  @Test func coresMoveAsTheMachineDoes() throws {
+    for (index, mode) in SwiftToolchain.modes.enumerated() {
+      let half = Self.flows.enumerated().filter { $0.offset % 2 == index }.map(\.element)
+      for first in stride(from: 0, to: half.count, by: 30) {
+        try CoreBench(Array(half[first...].prefix(30))).expectAgreement(walks: 100, modes: [mode])
+      }
+    }
+  }
+
+  /// What the flows name of the app's own.
+  private static let types = """
+    import SwiftUI
+
+    enum Motions {
+      static var flip: AnyTransition { .move(edge: .top) }
+    }
+
+    """
+}
