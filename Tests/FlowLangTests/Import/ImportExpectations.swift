@@ -2,8 +2,7 @@ import Testing
 
 @testable import FlowLang
 
-/// Imports files, and checks what must hold for every import: the flow is canonical, says what it means, silences
-/// nothing without need, and comes out the same a second time.
+/// Imports files, and checks what must hold for every import, and that it comes out the same a second time.
 func imported(
   _ files: KeyValuePairs<String, String>, code: KeyValuePairs<String, String> = [:], entries: String? = nil,
   isSplit: Bool = false, sourceLocation: SourceLocation = #_sourceLocation
@@ -13,19 +12,7 @@ func imported(
   for (path, text) in code { known.scan(SourceFile(path: path, text: text)) }
   if let entries { known.addEntries(SourceFile(path: "entries.txt", text: entries)) }
   let result = Importer.run(sources, code: known, isSplit: isSplit)
-  let texts = Dictionary(uniqueKeysWithValues: result.files.map { ($0.name, $0.text) })
-  for (name, text) in texts {
-    #expect(FlowFormatter.format(SourceFile(path: name, text: text)) == text, sourceLocation: sourceLocation)
-  }
-  if let main = result.files.first {
-    let memory = MemoryFiles(texts: texts)
-    let compilation = Compiler.compile(SourceFile(path: main.name, text: main.text)) { memory.load($0, $1) }
-    let wrong = compilation.findings.shown.filter { finding in
-      finding.severity == .error && finding.rule != "unreachable-screen" || finding.rule == "unneeded-allow"
-    }
-    #expect(wrong.map { "\($0.rule): \($0.message)" } == [], sourceLocation: sourceLocation)
-    #expect(compilation.isSound, sourceLocation: sourceLocation)
-  }
+  #expect(ImportInvariants.violations(result) == [], sourceLocation: sourceLocation)
   let again = Importer.run(sources, code: known, isSplit: isSplit)
   #expect(again.files.map(\.text) == result.files.map(\.text), sourceLocation: sourceLocation)
   return result

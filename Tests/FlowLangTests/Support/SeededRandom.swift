@@ -1,5 +1,5 @@
 /// Random numbers that are the same in every run (splitmix64).
-struct SeededRandom: RandomNumberGenerator {
+struct SeededRandom: RandomNumberGenerator, Chance {
   private var state: UInt64
 
   init(seed: UInt64) { state = seed }
@@ -13,6 +13,4 @@ struct SeededRandom: RandomNumberGenerator {
   }
 
   mutating func int(below bound: Int) -> Int { Int(next() % UInt64(bound)) }
-
-  mutating func pick<Element>(_ elements: [Element]) -> Element { elements[int(below: elements.count)] }
 }

@@ -1,0 +1,1 @@
+../../../../Tests/FlowLangTests/LanguageServer/FuzzedSession.swift

@@ -1,0 +1,1 @@
+../../../../Tests/FlowLangTests/Import/ImportInvariants.swift

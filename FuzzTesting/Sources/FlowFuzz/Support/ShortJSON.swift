@@ -1,0 +1,1 @@
+../../../../Tests/FlowLangTests/LanguageServer/ShortJSON.swift

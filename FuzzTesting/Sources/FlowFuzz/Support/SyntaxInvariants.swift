@@ -1,0 +1,1 @@
+../../../../Tests/FlowLangTests/Support/SyntaxInvariants.swift

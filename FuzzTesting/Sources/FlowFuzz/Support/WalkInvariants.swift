@@ -1,0 +1,1 @@
+../../../../Tests/FlowLangTests/Coverage/WalkInvariants.swift

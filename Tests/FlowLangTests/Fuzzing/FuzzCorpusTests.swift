@@ -1,0 +1,51 @@
+import Foundation
+import Testing
+
+@testable import FlowLang
+
+/// What the fuzzer keeps, tried without it: the inputs that cover each target, and everything that once went wrong.
+/// `FuzzTesting/README.md` says how to fuzz. Of the targets that take long some inputs are tried, always the same; with
+/// `FLOW_CORPUS=all` all of them, as the fuzzer does whenever it starts.
+@Suite(.timeLimit(.minutes(60))) struct FuzzCorpusTests {
+  private static let most = ["importers": 30, "emitters": 60, "server": 60]
+  private static let isComplete = ProcessInfo.processInfo.environment["FLOW_CORPUS"] == "all"
+
+  private static func inputs(_ kind: String, _ target: FuzzTarget) -> [String] {
+    let folder = "FuzzTesting/\(kind)/\(target.name)"
+    let names =
+      (try? FileManager.default.contentsOfDirectory(atPath: Repository.root.appending(path: folder).path())) ?? []
+    return names.sorted().map { "\(folder)/\($0)" }
+  }
+
+  @Test(arguments: FuzzTarget.all.map(\.name))
+  func whatIsKeptHolds(_ name: String) throws {
+    let target = try #require(FuzzTarget.named(name))
+    let corpus = Self.inputs("Corpus", target)
+    #expect(!corpus.isEmpty)
+    let tried = Self.isComplete ? corpus : Array(corpus.prefix(Self.most[name] ?? corpus.count))
+    for path in tried + Self.inputs("Regressions", target) {
+      #expect(target.violations(try Repository.bytes(of: path)) == [], "\(path)")
+    }
+  }
+
+  /// A folder of another name would never be tried.
+  @Test func everyFolderIsThatOfATarget() {
+    for path in ["FuzzTesting/Corpus", "FuzzTesting/Regressions"] {
+      // Git keeps no folder in which nothing is.
+      let folders = try? FileManager.default.contentsOfDirectory(atPath: Repository.root.appending(path: path).path())
+      for folder in folders ?? [] { #expect(FuzzTarget.named(folder) != nil, "\(path)/\(folder)") }
+    }
+  }
+
+  /// The dictionary of the language has its words. Run with `UPDATE_SNAPSHOTS=1` to rewrite it.
+  @Test func theDictionaryHasEveryWord() throws {
+    let path = "FuzzTesting/Dictionaries/flow.dict"
+    let words =
+      TokenKind.allCases.compactMap(\.spelling) + ["\\\"", "`", "#", "//", "/*", "*/", "///", "0.4s", "-1.5", "=== "]
+    let text = words.map { "\"\($0)\"\n" }.joined()
+    if ProcessInfo.processInfo.environment["UPDATE_SNAPSHOTS"] == "1" {
+      try Data(text.utf8).write(to: Repository.root.appending(path: path))
+    }
+    #expect(try Repository.text(of: path) == text, "run with UPDATE_SNAPSHOTS=1 if the language has other words")
+  }
+}
