@@ -19,7 +19,7 @@ enum FileWriter {
   ///   - original: What it held when it was read; when somebody has changed it since, their work is not thrown away.
   static func replace(_ path: String, with parts: [[UInt8]], insteadOf original: [UInt8]? = nil) throws(Failure) {
     do throws(SystemError) {
-      guard let old = try status(of: path) else {
+      guard let old = status(of: path) else {
         if original != nil { throw changedSinceItWasRead }
         return try replace(try Path.end(of: path), parts, nil)
       }
@@ -84,12 +84,9 @@ enum FileWriter {
     return Failure("cannot write \(TerminalText.clean(path)): \(reason)")
   }
 
-  /// What is at a path; nil when there is nothing.
-  private static func status(of path: String) throws(SystemError) -> stat? {
+  private static func status(of path: String) -> stat? {
     var status = stat()
-    if stat(path, &status) == 0 { return status }
-    if errno == ENOENT { return nil }
-    throw .last
+    return stat(path, &status) == 0 ? status : nil
   }
 
   private static func holds(_ path: String, _ status: stat, _ parts: [[UInt8]]) -> Bool {

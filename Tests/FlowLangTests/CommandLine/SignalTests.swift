@@ -26,7 +26,7 @@ import Testing
     let run = try FlowcRun.bash(
       """
       mkdir temporary tools
-      printf '%s\\n' '#!/bin/sh' 'echo $$ > running' 'exec sleep 600' > tools/dot; chmod +x tools/dot
+      printf '%s\\n' '#!/bin/sh' 'echo $$ > running' 'exec sleep 60' > tools/dot; chmod +x tools/dot
       PATH=$PWD/tools:$PATH TMPDIR=$PWD/temporary env --default-signal flowc graph a.flow --format svg -o a.svg &
       until [ -s running ]; do sleep 0.02; done
       ls temporary | sed 's/-.*//'
