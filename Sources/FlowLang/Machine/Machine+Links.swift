@@ -20,7 +20,7 @@ extension Machine {
   /// The links of a node and of what it stands in, and those of the latter that it drops.
   private func links(of node: NodeID) -> (offered: [LinkID], dropped: [LinkID]) {
     let details = model[node].details
-    let without = details == NodeDetails.none ? [] : model.droppedLinks[model.details(of: node).without]
+    let without = details == NodeDetails.none ? [] : Set(model.droppedLinks[model.details(of: node).without])
     var (offered, dropped): ([LinkID], [LinkID]) = ([], [])
     for owner in model.enclosing(node) {
       for link in model[owner].links.map({ LinkID($0) }) where broken.isEmpty || !broken.contains(link) {
@@ -33,10 +33,11 @@ extension Machine {
   /// The screens that a screen shows inside itself, at any depth.
   func embeddedScreens(in screen: NodeID) -> [NodeID] {
     var result: [NodeID] = []
+    var seen: Set = [screen]
     var pending = [screen]
     while let host = pending.popLast() {
       for call in model.calls[model.details(of: host).embeds].reversed() {
-        guard let inner = call.node, inner != screen, !result.contains(inner) else { continue }
+        guard let inner = call.node, seen.insert(inner).inserted else { continue }
         result.append(inner)
         pending.append(inner)
       }
