@@ -10,6 +10,9 @@
   /// The variable that names the target.
   private static let variable = "FLOW_FUZZ_TARGET"
 
+  /// How long an input may take, sanitizers included.
+  static let mostSeconds = 3.0
+
   /// The target that is named; nil where none of that name is there.
   static let target = getenv(variable).flatMap { name in FuzzTarget.named(String(cString: name)) }
 
@@ -35,10 +38,14 @@ private func runDriver(
   _ test: @convention(c) (UnsafePointer<UInt8>?, Int) -> CInt
 ) -> CInt
 
-/// Tries one input; what does not hold ends the process, which is how libFuzzer learns of it.
+/// Tries one input; what does not hold ends the process, which is how libFuzzer learns of it. So does an input that takes
+/// long by the clock of the processor, which other work on the machine does not turn.
 @_cdecl("LLVMFuzzerTestOneInput")
 public func testOneInput(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
-  let violations = FuzzDriver.target?.violations(Array(UnsafeBufferPointer(start: start, count: count))) ?? []
+  let begin = clock()
+  var violations = FuzzDriver.target?.violations(Array(UnsafeBufferPointer(start: start, count: count))) ?? []
+  let seconds = Double(clock() - begin) / Double(CLOCKS_PER_SEC)
+  if seconds > FuzzDriver.mostSeconds { violations.append("\(count) bytes take \(seconds) seconds") }
   if violations.isEmpty { return 0 }
   FuzzDriver.tell("does not hold:\n\(violations.joined(separator: "\n"))\n")
   abort()

@@ -20,8 +20,13 @@ struct StepSearch {
   /// Whether every state that the app can be in is there.
   private(set) var isComplete = true
 
-  /// How many states are kept in any case, and how many more for each passage as long as they are of new kinds.
+  /// How many entries the states that are kept have.
+  private var entryCount = 0
+
+  /// How many states are kept in any case, unless they are large, and how many more for each passage as long as they are
+  /// of new kinds.
   private static let fewStates = 3000
+  private static let fewEntries = 100_000
   private static let kindsForEach = 2
   private static let fewKinds = 20_000
   /// From how many steps on only what takes something new is kept, and how many more for each passage.
@@ -87,7 +92,10 @@ struct StepSearch {
     let isNewKind = kinds.insert(StateKind(state, asked)).inserted
     let mayGoOn = graph.edges.count < Self.manyEdges + Self.edgesForEach * passages.all.count
     let mayBeOfUse = missing > 0 && count < Self.fewKinds + Self.kindsForEach * passages.all.count
-    guard isFirst || mayGoOn && (count < Self.fewStates || isNewKind && mayBeOfUse) else { return nil }
+    // Where stacks grow without end, each state is larger than the one that it comes from.
+    let isSmall = count < Self.fewStates && entryCount < Self.fewEntries
+    guard isFirst || mayGoOn && (isSmall || isNewKind && mayBeOfUse) else { return nil }
+    entryCount += state.entryCount
     let vertex = Int32(count)
     vertices[state] = vertex
     graph.states.append(state)
