@@ -64,12 +64,8 @@ public struct NameTable: Sendable {
     let hash = hash(source, range)
     let slot = slot(of: hash, source, range)
     if slots[slot] != Self.vacant { return name(in: slots[slot]) }
-    let index = UInt32(count)
     text.append(contentsOf: source[range])
-    records.append(Record(start: UInt32(text.count)))
-    slots[slot] = entry(index, hash)
-    if count * 4 > slots.count * 3 { rehash(slots.count * 2) }
-    return NameID(index)
+    return add(in: slot, hash)
   }
 
   /// The number of a name given as text.
@@ -83,35 +79,34 @@ public struct NameTable: Sendable {
     let start = text.count
     for place in range(of: Int(first.index)) { text.append(text[place]) }
     for place in range(of: Int(second.index)) { text.append(text[place]) }
-    let range = start..<text.count
-    let hash = hash(text, range)
-    let slot = slot(of: hash, text, range)
-    if slots[slot] != Self.vacant {
-      text.removeLast(range.count)
-      return name(in: slots[slot])
-    }
-    let index = UInt32(count)
-    slots[slot] = entry(index, hash)
-    records.append(Record(start: UInt32(text.count)))
-    if count * 4 > slots.count * 3 { rehash(slots.count * 2) }
-    return NameID(index)
+    return intern(from: start)
   }
 
   /// Takes in a name given as text; false when it is there already.
   mutating func insert(_ name: String) -> Bool {
-    let start = text.count
+    let (start, before) = (text.count, count)
     text.append(contentsOf: name.utf8)
+    _ = intern(from: start)
+    return count > before
+  }
+
+  /// The number of the name that stands behind all others in the text; it is taken away again when it is one of them.
+  private mutating func intern(from start: Int) -> NameID {
     let range = start..<text.count
     let hash = hash(text, range)
     let slot = slot(of: hash, text, range)
-    guard slots[slot] == Self.vacant else {
-      text.removeSubrange(range)
-      return false
-    }
-    slots[slot] = entry(UInt32(count), hash)
+    if slots[slot] == Self.vacant { return add(in: slot, hash) }
+    text.removeLast(range.count)
+    return name(in: slots[slot])
+  }
+
+  /// Takes in the name that the text ends in.
+  private mutating func add(in slot: Int, _ hash: UInt64) -> NameID {
+    let index = UInt32(count)
     records.append(Record(start: UInt32(text.count)))
+    slots[slot] = entry(index, hash)
     if count * 4 > slots.count * 3 { rehash(slots.count * 2) }
-    return true
+    return NameID(index)
   }
 
   /// The number of the name that these bytes spell, if it has one.

@@ -8,12 +8,8 @@ extension Router {
   }
 
   /// The conditions of which one must hold for a link to be offered; nil when it always is.
-  @inline(__always)
   func condition(of link: LinkID) -> [Slice]? {
-    model[model[link].target].details == TargetDetails.none ? nil : writtenCondition(of: link)
-  }
-
-  private func writtenCondition(of link: LinkID) -> [Slice]? {
+    if model[model[link].target].details == TargetDetails.none { return nil }
     var result: [Slice] = []
     for target in model.alternatives(of: model[link].target) {
       let conditions = model.details(of: target).conditions

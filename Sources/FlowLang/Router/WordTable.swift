@@ -24,7 +24,7 @@ struct WordTable: Sendable {
 
   /// How many columns a word takes, a character each.
   func columns(of word: Word) -> Int {
-    withBytes(of: word) { bytes in bytes.reduce(0) { $1 & 0xC0 == 0x80 ? $0 : $0 &+ 1 } }
+    withBytes(of: word) { $0.columns }
   }
 
   /// Calls a function with the bytes of a word, which are UTF-8.
@@ -75,4 +75,9 @@ struct WordScope {
     if few.count == Self.fewest { many = Set(few) }
     return true
   }
+}
+
+extension UnsafeBufferPointer<UInt8> {
+  /// How many columns these bytes of UTF-8 take, a character each.
+  var columns: Int { reduce(0) { $1 & 0xC0 == 0x80 ? $0 : $0 &+ 1 } }
 }

@@ -2,7 +2,6 @@
 struct XCUITestWriter: SwiftWriting {
   let walks: CoveringWalks
   let router: Router
-  let core: SwiftCore
   let access = ""
   var out = IndentedWriter()
   /// What the links of each screen are called in its page object.
@@ -21,7 +20,7 @@ struct XCUITestWriter: SwiftWriting {
 
   static func text(_ walks: CoveringWalks) -> [UInt8] {
     let router = Router(walks.compilation)
-    var writer = XCUITestWriter(walks: walks, router: router, core: SwiftCore(router, access: .internal))
+    var writer = XCUITestWriter(walks: walks, router: router)
     writer.write()
     return writer.out.bytes
   }

@@ -210,7 +210,7 @@ extension SwiftWriting {
 extension String {
   /// How many columns it takes, a character each.
   var columns: Int {
-    utf8.withContiguousStorageIfAvailable { $0.reduce(0) { $1 & 0xC0 == 0x80 ? $0 : $0 &+ 1 } } ?? unicodeScalars.count
+    utf8.withContiguousStorageIfAvailable { $0.columns } ?? unicodeScalars.count
   }
 }
 

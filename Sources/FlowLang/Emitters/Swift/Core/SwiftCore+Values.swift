@@ -17,7 +17,7 @@ extension SwiftCore {
   ) {
     let isWrapped = isShown && hasBars && showsScreen(node)
     if isWrapped { out.write(".screen(") }
-    let values = values(handovers, scope)
+    let values = handovers.isEmpty ? "" : values(handovers, scope)
     let names = router.words(of: node)
     switch model[node].kind {
     case .tabs:
@@ -43,13 +43,9 @@ extension SwiftCore {
   }
 
   /// What is handed over, in parentheses; nothing when there is nothing.
-  @inline(__always)
   func values(_ handovers: [Router.Handover], _ scope: Scope) -> String {
-    handovers.isEmpty ? "" : writtenValues(handovers, scope)
-  }
-
-  private func writtenValues(_ handovers: [Router.Handover], _ scope: Scope) -> String {
-    "(" + handovers.map { "\($0.parameter.argument): \(text($0, scope))" }.joined(separator: ", ") + ")"
+    if handovers.isEmpty { return "" }
+    return "(" + handovers.map { "\($0.parameter.argument): \(text($0, scope))" }.joined(separator: ", ") + ")"
   }
 
   /// What is handed over for one parameter.
