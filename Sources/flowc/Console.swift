@@ -106,18 +106,26 @@ private struct Stream {
   mutating func write(_ text: String) { write(Array(text.utf8)) }
 
   mutating func write(_ bytes: [UInt8]) {
-    buffer.append(contentsOf: bytes)
-    if buffer.count >= Self.capacity { flush() }
+    if bytes.count < Self.capacity {
+      buffer.append(contentsOf: bytes)
+      if buffer.count >= Self.capacity { flush() }
+    } else {
+      flush()
+      send(bytes)
+    }
   }
 
   mutating func flush() {
-    if problem == nil, !isClosed {
-      do {
-        try Descriptor(descriptor).writeAll(buffer)
-      } catch {
-        if error.code == EPIPE { isClosed = true } else { problem = error }
-      }
-    }
+    send(buffer)
     buffer.removeAll(keepingCapacity: true)
+  }
+
+  private mutating func send(_ bytes: [UInt8]) {
+    if problem != nil || isClosed { return }
+    do {
+      try Descriptor(descriptor).writeAll(bytes)
+    } catch {
+      if error.code == EPIPE { isClosed = true } else { problem = error }
+    }
   }
 }

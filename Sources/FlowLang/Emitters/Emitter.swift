@@ -1,4 +1,4 @@
-/// One form that a flow can be written in: a pure function from a compilation to text. The same flow gives the same
+/// One form that a flow can be written in: a pure function from a compilation to text in UTF-8. The same flow gives the same
 /// bytes every time. To add a form, write one file with a value of this type and list it in ``Emitter/all``.
 public struct Emitter: Sendable {
   /// What the form is called on the command line.
@@ -10,7 +10,7 @@ public struct Emitter: Sendable {
   /// Whether it is a picture, which can be of a part of a flow and show what is different from another version.
   public var isPicture = true
   /// Writes a compilation in this form.
-  let write: @Sendable (Compilation, Wish) -> String
+  let write: @Sendable (Compilation, Wish) -> [UInt8]
 
   /// What is to be seen beside the flow, or of it.
   public struct Wish: Sendable {
@@ -33,13 +33,18 @@ public struct Emitter: Sendable {
   /// - Parameters:
   ///   - compilation: What to write.
   ///   - wish: What is to be seen beside the flow, or of it.
-  public func emit(_ compilation: Compilation, _ wish: Wish = Wish()) -> String { write(compilation, wish) }
+  public func emit(_ compilation: Compilation, _ wish: Wish = Wish()) -> String {
+    String(decoding: write(compilation, wish), as: UTF8.self)
+  }
+
+  /// The same as bytes, for a file: a large picture takes a while to become a string.
+  public func bytes(_ compilation: Compilation, _ wish: Wish) -> [UInt8] { write(compilation, wish) }
 
   /// Writes a compilation in this form, with the way of one of its findings.
   public func emit(_ compilation: Compilation, showing finding: Finding?) -> String {
     var wish = Wish()
     wish.finding = finding
-    return write(compilation, wish)
+    return emit(compilation, wish)
   }
 
   /// Whether a finding has a way that can be shown.

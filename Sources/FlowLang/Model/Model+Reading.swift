@@ -121,7 +121,10 @@ extension Model {
   }
 
   /// The target with every `else` that may happen in its stead.
-  func alternatives(of target: TargetID) -> [TargetID] {
+  @inline(__always)
+  func alternatives(of target: TargetID) -> [TargetID] { hasBranches(target) ? chain(from: target) : [target] }
+
+  private func chain(from target: TargetID) -> [TargetID] {
     var result = [target]
     while let next = details(of: result[result.count - 1]).otherwise { result.append(next) }
     return result

@@ -60,7 +60,7 @@ extension Command {
       throw Failure("--format \(emitter.name) has no parts; it is always all")
     }
     guard let picture else {
-      try console.write(emitter.emit(compilation, wish), to: output)
+      try console.write(emitter.bytes(compilation, wish), to: output)
       return .success
     }
     let pictures = loader.pictures(of: compilation, console)

@@ -44,16 +44,11 @@ extension Diagram {
 
   /// Appends the line of a target and those of all that may happen in its stead or after it.
   private func append(_ target: TargetID, as first: DiagramRow, to rows: inout [DiagramRow]) {
+    if !model.hasBranches(target) { return rows.append(line(of: target, from: first)) }
     var pending = [(target, first)]
     while let (target, start) = pending.popLast() {
-      var row = start
-      row.target = target
+      rows.append(line(of: target, from: start))
       let details = model.details(of: target)
-      row.detail = words(forDetails: details)
-      row.remark = words(for: target)
-      if row.kind == .requirement { row.remark = row.remark.isEmpty ? "else" : "else " + row.remark }
-      row.arrow = arrow(of: target, in: row)
-      rows.append(row)
       func consequence(_ label: String) -> DiagramRow {
         DiagramRow(kind: .consequence, depth: start.depth + 1, label: label, link: start.link)
       }
@@ -63,6 +58,17 @@ extension Diagram {
         pending.append((target, consequence("on " + model.text(model[outcome].name))))
       }
     }
+  }
+
+  /// A line with what is said of its target.
+  private func line(of target: TargetID, from start: DiagramRow) -> DiagramRow {
+    var row = start
+    row.target = target
+    if model[target].details != TargetDetails.none { row.detail = words(forDetails: model.details(of: target)) }
+    row.remark = words(for: target)
+    if row.kind == .requirement { row.remark = row.remark.isEmpty ? "else" : "else " + row.remark }
+    row.arrow = arrow(of: target, in: row)
+    return row
   }
 
   /// Whether nothing more happens, or just what was asked for: not worth a line.

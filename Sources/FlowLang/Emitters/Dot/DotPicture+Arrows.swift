@@ -10,7 +10,9 @@ extension DotPicture {
   /// Draws an arrow. One that leads to what has its place already is written the other way round, since Graphviz puts
   /// on the left what it reads first. (`constraint=false` would say the same, but then both boxes may come to stand in
   /// one column, and Graphviz has been seen to warn, and to run for ever, over arrows inside a column.)
-  mutating func draw(_ arrow: DiagramArrow, from tail: DotTail, tooltip: String) {
+  ///
+  /// - Parameter writeTooltip: Goes on with what is told of it, within quotes.
+  mutating func draw(_ arrow: DiagramArrow, from tail: DotTail, _ writeTooltip: (inout DotPicture) -> Void) {
     let stroke = use(arrow.look)
     arrows.startLine()
     if arrow.isLoose {
@@ -33,9 +35,9 @@ extension DotPicture {
     arrows.write("\", ")
     writeLine(of: arrow, stroke)
     writeEnds(of: stroke, isReversed: arrow.isLoose)
-    arrows.write("tooltip=")
-    arrows.write(attribute: tooltip)
-    arrows.write("]")
+    arrows.write("tooltip=\"")
+    writeTooltip(&self)
+    arrows.write("\"]")
     arrows.endLine()
   }
 
@@ -102,7 +104,8 @@ extension DotPicture {
 
   /// What a box, or something beside it, is called in the file; people do not see it.
   func identifier(of node: NodeID, _ part: String = "") -> String {
-    part.isEmpty ? "\"\(identifiers[Int(node.index)])\"" : "\"\(identifiers[Int(node.index)]).\(part)\""
+    let whole = identifiers[Int(node.index)]
+    return part.isEmpty ? whole : "\(whole.dropLast()).\(part)\""
   }
 
   func identifier(of outcome: Outcome) -> String {
@@ -114,15 +117,25 @@ extension DotPicture {
     return documentation.isEmpty ? diagram.displayName(of: node) : diagram.displayName(of: node) + "\n" + documentation
   }
 
-  func tooltip(of row: DiagramRow, in node: NodeID) -> String {
-    var words = [diagram.displayName(of: node)]
-    if let link = row.link { words.append(model.text(model[link].name)) }
-    if row.kind == .link {
-      if let link = row.link, row.label != model.text(model[link].name) { words[1] += " “\(row.label)”" }
-    } else {
-      words.append(row.kind == .requirement ? "requires " + row.label : row.label)
+  /// Goes on with what is told of the arrow of a line: `Home › open “Open” › when signedIn`.
+  mutating func writeTooltip(of row: DiagramRow, in node: NodeID) {
+    arrows.write(inAttribute: diagram.displayName(of: node))
+    let name = row.link.map { model.text(model[$0].name) }
+    if let name {
+      arrows.write(" › ")
+      arrows.write(inAttribute: name)
     }
-    if !row.detail.isEmpty { words.append(row.detail) }
-    return words.joined(separator: " › ")
+    if row.kind != .link {
+      arrows.write(row.kind == .requirement ? " › requires " : " › ")
+      arrows.write(inAttribute: row.label)
+    } else if let name, name != row.label {
+      arrows.write(" “")
+      arrows.write(inAttribute: row.label)
+      arrows.write("”")
+    }
+    if !row.detail.isEmpty {
+      arrows.write(" › ")
+      arrows.write(inAttribute: row.detail)
+    }
   }
 }

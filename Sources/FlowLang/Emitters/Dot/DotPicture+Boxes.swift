@@ -23,7 +23,7 @@ extension DotPicture {
     for (number, row) in rows.enumerated() {
       write(row, number)
       guard let arrow = row.arrow else { continue }
-      draw(arrow, from: .row(node, number), tooltip: tooltip(of: row, in: node))
+      draw(arrow, from: .row(node, number)) { $0.writeTooltip(of: row, in: node) }
     }
     boxes.line("</TABLE>>]")
     boxes.outdent()
@@ -117,9 +117,9 @@ extension DotPicture {
       guard let root = tab.root.node, root != node, diagram.isShown(root) else { continue }
       var arrow = DiagramArrow(head: .node(root), look: .start)
       arrow.isFollowed = diagram.isFollowed(arrow, from: node)
-      draw(
-        arrow, from: .tab(node, TabID(index)),
-        tooltip: "\(model.name(of: node)) › tab \(model.text(tab.name))")
+      draw(arrow, from: .tab(node, TabID(index))) { picture in
+        picture.arrows.write(inAttribute: "\(picture.model.name(of: node)) › tab \(picture.model.text(tab.name))")
+      }
     }
   }
 }

@@ -5,8 +5,8 @@ extension DotPicture {
     let isFlow = model[node].kind == .flow
     boxes.startLine()
     boxes.write("subgraph \"cluster.")
-    boxes.write(identifiers[Int(node.index)])
-    boxes.write("\" {")
+    boxes.write(String(identifiers[Int(node.index)].dropFirst()))
+    boxes.write(" {")
     boxes.endLine()
     boxes.indent()
     boxes.startLine()
@@ -83,8 +83,8 @@ extension DotPicture {
     boxes.endLine()
     var arrow = DiagramArrow(head: .node(node), look: .outside)
     arrow.isFollowed = !openings.isEmpty
-    draw(
-      arrow, from: .waysIn(node),
-      tooltip: "from outside to \(diagram.displayName(of: node))")
+    draw(arrow, from: .waysIn(node)) { picture in
+      picture.arrows.write(inAttribute: "from outside to \(picture.diagram.displayName(of: node))")
+    }
   }
 }

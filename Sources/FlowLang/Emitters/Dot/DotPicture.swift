@@ -9,7 +9,7 @@ struct DotPicture {
   let pictures: [NodeID: String]
   var boxes = IndentedWriter()
   var arrows = IndentedWriter()
-  /// What each box is called in the file: its name, with its number where another has the name too.
+  /// What each box is called in the file, in quotes: its name, with its number where another has the name too.
   let identifiers: [String]
   /// The looks that the legend must explain, by their numbers.
   private(set) var isLookUsed = [Bool](repeating: false, count: ArrowLook.allCases.count)
@@ -20,7 +20,7 @@ struct DotPicture {
   var model: Model { diagram.model }
 
   /// Draws a flow or a part of it, or the way of one of its findings.
-  static func draw(_ compilation: Compilation, _ wish: Emitter.Wish) -> String {
+  static func draw(_ compilation: Compilation, _ wish: Emitter.Wish) -> [UInt8] {
     var picture = DotPicture(Diagram(compilation, wish), wish.pictures)
     picture.drawNodes()
     var page = IndentedWriter()
@@ -31,7 +31,7 @@ struct DotPicture {
     page.append(picture.boxes)
     page.append(picture.arrows)
     page.line("}")
-    return page.text
+    return page.bytes
   }
 
   private init(_ diagram: Diagram, _ pictures: [NodeID: String]) {
@@ -39,9 +39,9 @@ struct DotPicture {
     self.pictures = pictures
     let model = diagram.model
     identifiers = model.nodes.indices.map { index in
-      guard index > 0 else { return ".app" }
+      guard index > 0 else { return "\".app\"" }
       let name = DotText.identifier(model.text(model.nodes[index].name))
-      return name.isEmpty || model.nodes[index].isShadowed ? "\(name)--\(index)" : name
+      return name.isEmpty || model.nodes[index].isShadowed ? "\"\(name)--\(index)\"" : "\"\(name)\""
     }
     boxes.indent()
     arrows.indent()

@@ -16,12 +16,17 @@ extension IndentedWriter {
   /// Writes a quoted attribute; Graphviz reads entities and backslashes in it.
   mutating func write(attribute text: String) {
     write(byte: ASCII.quote)
+    write(inAttribute: text)
+    write(byte: ASCII.quote)
+  }
+
+  /// Writes text within the quotes of an attribute.
+  mutating func write(inAttribute text: String) {
     if text.utf8.allSatisfy(Self.isPlain) {
       write(text)
     } else {
       for scalar in text.unicodeScalars { write(escaped: scalar, lineEnd: "&#10;") }
     }
-    write(byte: ASCII.quote)
   }
 
   /// Whether a byte means nothing to Graphviz, HTML or XML.

@@ -7,6 +7,6 @@ extension Emitter {
     var json = JSONWriter()
     ModelJSON(compilation).write(to: &json, showing: wish.finding)
     json.endLine()
-    return json.text
+    return json.bytes
   }
 }

@@ -1,6 +1,6 @@
 /// Writes a chart as a Mermaid `stateDiagram-v2` (mermaid.js.org/syntax/stateDiagram.html).
 enum MermaidPicture {
-  static func draw(_ chart: StateChart) -> String {
+  static func draw(_ chart: StateChart) -> [UInt8] {
     var page = IndentedWriter()
     writeTitle(chart.title, to: &page)
     page.line("stateDiagram-v2")
@@ -18,7 +18,7 @@ enum MermaidPicture {
       page.line("class \(states.joined(separator: ",")) \(mark.rawValue)")
     }
     page.outdent()
-    return page.text
+    return page.bytes
   }
 
   /// The title stands in a head of YAML, where Mermaid knows no entity codes.

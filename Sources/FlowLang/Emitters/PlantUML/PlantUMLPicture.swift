@@ -1,6 +1,6 @@
 /// Writes a chart as a state diagram for PlantUML (plantuml.com/state-diagram).
 enum PlantUMLPicture {
-  static func draw(_ chart: StateChart) -> String {
+  static func draw(_ chart: StateChart) -> [UInt8] {
     var page = IndentedWriter()
     page.line("@startuml")
     page.line("left to right direction")
@@ -17,7 +17,7 @@ enum PlantUMLPicture {
       write: { $2.write(plantUML: $0, limit: $1) }, mark: { " <<\($0.rawValue)>>" }, looseArrow: "-[dashed]->")
     syntax.write(chart, to: &page)
     page.line("@enduml")
-    return page.text
+    return page.bytes
   }
 
   private static func writeStyle(of mark: StateChart.Mark, to page: inout IndentedWriter) {
