@@ -42,6 +42,14 @@ import Testing
     #expect(repair.changed.isEmpty && repair.count == 0)
   }
 
+  @Test func nothingIsPutWhereABraceIsMissing() {
+    // What was put behind the first `on` was read as the handler's name, and the next round put it there again.
+    let flow = "flow F { start P outcome paid outcome off screen P { link a -> finish paid link b -> finish off } }\n"
+    let text = "app A { start H }\n\(flow)screen H {\n  link pay -> F\n    on on paid -> stay\n    on off -> stay\n}\n"
+    #expect(mended(text, unsafe: true).utf8.count < text.utf8.count + 20)
+    #expect(Compilation.of(text).findings.shown.filter { $0.rule == "unhandled-outcome" }.map(\.fixes.count) == [0])
+  }
+
   /// A second run finds nothing to do, however broken a flow is, and safe ones never leave more errors of syntax than before.
   @Test(arguments: Repository.examples + Rule.all.flatMap { [$0.failing, $0.repaired] })
   func repairsConverge(_ pathOrText: String) throws {

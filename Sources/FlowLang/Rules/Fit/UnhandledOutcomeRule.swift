@@ -78,17 +78,19 @@ extension Rule {
     compilation.describe(&finding, model.owner(of: target), model.link(of: target))
     finding.help = "add " + names.map { "`on \($0) -> …`" }.joined(separator: " and ") + " in braces behind the call"
     let handlers = names.map { "on \($0) -> stay" }.joined(separator: " ")
-    finding.fixes = [fix(handlers, target, compilation)]
+    finding.fixes = [fix(handlers, target, compilation)].compactMap { $0 }
     return finding
   }
 
-  /// Adds handlers to the braces of a target, or braces behind its modifiers.
-  private static func fix(_ handlers: String, _ target: TargetID, _ compilation: Compilation) -> FixIt {
+  /// Adds handlers to the braces of a target, or braces behind its modifiers; nil where it has handlers and their brace
+  /// is missing.
+  private static func fix(_ handlers: String, _ target: TargetID, _ compilation: Compilation) -> FixIt? {
     let owner = compilation.model.owner(of: target)
     let tree = compilation.tree(of: owner)
     let syntax = compilation.model[target].syntax
     let title = "stay where it was called"
     if let braces = tree.child(of: syntax, .handlers) {
+      guard tree.token(tree[braces].firstToken).kind == .leftBrace else { return nil }
       let open = compilation.range(tree[braces].firstToken, in: owner)
       return FixIt(title, isSafe: false, replace: open.after, with: " \(handlers)")
     }
