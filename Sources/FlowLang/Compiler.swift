@@ -40,9 +40,12 @@ public enum Compiler {
     return compilation
   }
 
-  /// Compiles a file with all that it imports as far as it takes little time whatever the flow is: what it says is known,
-  /// what a person can do is not. ``Compilation/judge(by:)`` does the rest.
-  static func bind(
+  /// Compiles a file with all that it imports as far as it takes little time whatever the flow is: what it says is known
+  /// and whether it means something, what a person can do is not. That is enough for a router.
+  ///
+  /// ``Compilation/judge(by:)`` does the rest. For the parameters see
+  /// ``compile(_:severities:keepingAll:load:)``.
+  public static func bind(
     _ source: SourceFile, severities: [String: Severity?] = [:], keepingAll keepsAll: Bool = false, load: Loader
   ) -> Compilation {
     var parsed = parse(source, load)

@@ -8,12 +8,29 @@
 
 /// Work that is done at the same time.
 enum Threads {
-  /// The results of some pieces of work that do not need each other, in their order. Each has a thread of its own, the
-  /// last one this thread; what the system has no thread for is done here.
-  static func results<Result: Sendable>(of work: [@Sendable () -> Result]) -> [Result] {
-    let started = work.dropLast().map { Thread($0) }
-    let last = work.last.map { $0() }
-    return started.map { $0.result() } + [last].compactMap { $0 }
+  /// The results of pieces of work that do not need each other, in their order. About as many are at work at a time as
+  /// the machine has processors, the first ones first; the next begins when somebody takes a result. To be gone through
+  /// once.
+  final class Results<Result: Sendable>: Sequence, IteratorProtocol {
+    private var waiting: ArraySlice<@Sendable () -> Result>
+    private var started: [Thread<Result>] = []
+
+    init(of work: [@Sendable () -> Result]) {
+      waiting = work[...]
+      // One more than there are processors, so that none waits for whoever takes the results.
+      for _ in 0...Swift.max(1, sysconf(Int32(_SC_NPROCESSORS_ONLN))) { start() }
+    }
+
+    func next() -> Result? {
+      if started.isEmpty { return nil }
+      let result = started.removeFirst().result()
+      start()
+      return result
+    }
+
+    private func start() {
+      if let work = waiting.popFirst() { started.append(Thread(work)) }
+    }
   }
 
   /// A piece of work on a thread.

@@ -74,6 +74,14 @@ public struct NameTable: Sendable {
     return intern(bytes, 0..<bytes.count)
   }
 
+  /// The number that a name of another table has here, or what it becomes with some bits of its first byte turned over.
+  mutating func intern(_ name: NameID, of other: NameTable, turning bits: UInt8 = 0) -> NameID {
+    let start = text.count
+    text.append(contentsOf: other.text[other.range(of: Int(name.index))])
+    if bits != 0 { text[start] ^= bits }
+    return intern(from: start)
+  }
+
   /// The number of the name that two others are together.
   mutating func intern(_ first: NameID, _ second: NameID) -> NameID {
     let start = text.count

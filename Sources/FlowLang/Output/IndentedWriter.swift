@@ -36,19 +36,12 @@ struct IndentedWriter {
   }
 
   /// Writes a whole line from its pieces; where there are many lines, that is quicker than to put them together first.
-  mutating func line(
-    _ first: String, _ second: String, _ third: String = "", _ fourth: String = "", _ fifth: String = "",
-    _ sixth: String = "", _ seventh: String = "", _ eighth: String = ""
-  ) {
+  @inline(__always)
+  mutating func line(_ first: String, _ second: String, _ third: String = "") {
     startLine()
     write(first)
     write(second)
     write(third)
-    write(fourth)
-    write(fifth)
-    write(sixth)
-    write(seventh)
-    write(eighth)
     endLine()
   }
 
@@ -98,8 +91,15 @@ struct IndentedWriter {
     end = 0
   }
 
-  /// Goes on with the line, with a decimal number.
-  mutating func write(_ number: Int) { write(String(number)) }
+  /// Goes on with the line, with a decimal number that is not negative.
+  mutating func write(_ number: Int) {
+    var power = 1
+    while power <= number / 10 { power *= 10 }
+    while power > 0 {
+      write(byte: UInt8(ascii: "0") + UInt8(number / power % 10))
+      power /= 10
+    }
+  }
 
   /// Goes on with what is written already, in UTF-8.
   mutating func write(bytes: [UInt8]) { bytes.withUnsafeBufferPointer { write($0) } }

@@ -56,9 +56,15 @@ struct LinkShapes: Sendable {
   init(_ router: Router) {
     places.reserveCapacity(router.model.links.count)
     for index in router.model.links.indices {
-      let shape = router.hasValues(router.model.links[index].target) ? LinkShape(LinkID(index), router) : .none
-      places.append(shape.isEmpty ? 0 : UInt32(shapes.count))
-      if !shape.isEmpty { shapes.append(shape) }
+      var place: UInt32 = 0
+      if router.hasValues(router.model.links[index].target) {
+        let shape = LinkShape(LinkID(index), router)
+        if !shape.isEmpty {
+          place = UInt32(shapes.count)
+          shapes.append(shape)
+        }
+      }
+      places.append(place)
     }
   }
 

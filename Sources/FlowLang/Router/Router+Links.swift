@@ -10,6 +10,10 @@ extension Router {
   /// The conditions of which one must hold for a link to be offered; nil when it always is.
   func condition(of link: LinkID) -> [Slice]? {
     if model[model[link].target].details == TargetDetails.none { return nil }
+    if !model.hasBranches(model[link].target) {
+      let conditions = model.details(of: model[link].target).conditions
+      return conditions.isEmpty ? nil : [conditions]
+    }
     var result: [Slice] = []
     for target in model.alternatives(of: model[link].target) {
       let conditions = model.details(of: target).conditions

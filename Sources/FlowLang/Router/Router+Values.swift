@@ -59,10 +59,10 @@ extension Router {
   }
 
   /// What a node has from the flows around it and who calls it has too.
-  private func known(of node: NodeID?, in owner: NodeID) -> Set<ParameterID> {
+  private func known(of node: NodeID?, in owner: NodeID) -> [ParameterID] {
     guard let node, !parameters(owner).isEmpty else { return [] }
-    let own = model.details(of: node).parameters.map { ParameterID($0) }
-    return Set(parameters(owner).map(\.id)).subtracting(own)
+    let own = model.details(of: node).parameters
+    return parameters(owner).map(\.id).filter { !own.contains($0.index) }
   }
 
   /// What the caller of a link, or of its `else`, is asked for by a target.

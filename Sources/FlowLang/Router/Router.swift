@@ -1,9 +1,14 @@
 /// What every Swift output of a flow shares: which types and functions there are, what they are called, and what they
 /// are given. Names are settled once, here; emitters only lay them out.
-public struct Router: Sendable {
+///
+/// A value in all but name: nothing changes once it is made. It is a class because writers hand it about hundreds of
+/// thousands of times, and to copy all that it holds costs more than what they do with it.
+public final class Router: Sendable {
   let compilation: Compilation
   /// The meaning of the flow, once more: read through the compilation, all of it would be copied.
   let model: Model
+  /// What the flow means, as a machine.
+  let machine: Machine
   /// The type that everything stands in: `ShopFlow`.
   let namespace: String
   /// The screens that can be on a stack, external screens and flows included; one that is only ever shown inside
@@ -23,16 +28,16 @@ public struct Router: Sendable {
   /// For each flow that somebody calls, so that it can end, its calls.
   private let callsOfFlows: [NodeID: [TargetID]]
   /// What can be kept from happening and gone on to.
-  private(set) var requests: [RouterRequest] = []
-  private var shapes = LinkShapes()
+  nonisolated(unsafe) private(set) var requests: [RouterRequest] = []
+  nonisolated(unsafe) private var shapes = LinkShapes()
   /// For each node, which of the values that it is given are needed by what its guards do instead.
-  private(set) var refusalValues: [Set<ParameterID>] = []
+  nonisolated(unsafe) private(set) var refusalValues: [Set<ParameterID>] = []
 
   /// The words of the names below.
   let words: WordTable
   /// The names of links.
   let spellings: LinkSpellings
-  private let nodeWords: [NodeWords]
+  private let nodeSpellings: NodeSpellings
   private let functions: [Word]
   private let tabNames: [String]
   private let tagNames: [String]
@@ -46,18 +51,6 @@ public struct Router: Sendable {
   /// The outcome that each parameter of an outcome belongs to.
   let outcomeOwners: [ParameterID: OutcomeID]
 
-  /// How the name of a screen, tab bar, group or flow is spelled.
-  struct NodeWords: Sendable {
-    /// As in the flow, made fit for a comment: `Gift card (old)`.
-    let shown: Word
-    /// As a case or a function: `giftCardOld`.
-    let member: Word
-    /// The same as it is written, a keyword in backticks.
-    let quoted: Word
-    /// As a type: `GiftCardOld`.
-    let type: Word
-  }
-
   var tabs: [TabID] { model.tabs.indices.map { TabID($0) } }
   var tags: [TagID] { model.tags.indices.map { TagID($0) } }
 
@@ -66,6 +59,7 @@ public struct Router: Sendable {
     self.compilation = compilation
     let model = compilation.model
     self.model = model
+    machine = compilation.machine
     let broken = compilation.findings.brokenLinks
     namespace = model.hasApp ? SwiftName.upper(model.name(of: .app)) + "Flow" : "AppFlow"
     guards = GuardTable(model)
@@ -80,41 +74,29 @@ public struct Router: Sendable {
     flows = nodes.filter { model[$0].kind == .flow }
     links = model.links.indices.map { LinkID($0) }
       .filter { !broken.contains($0) && !model[model[$0].owner].isShadowed }
-    var scope = SwiftScope(reserved: RouterNames.cases)
-    var types = SwiftScope()
     var words = WordTable()
-    words.reserve(model.nodes.count * 2)
-    var nodeWords: [NodeWords] = []
-    var (members, typeNames): ([String], [String]) = ([], [])
-    for index in model.nodes.indices {
-      let name = index == 0 ? "" : model.name(of: NodeID(index))
-      members.append(index == 0 ? "app" : scope.take(SwiftName.lower(name)))
-      typeNames.append(index == 0 ? "App" : types.take(SwiftName.upper(name)))
-      nodeWords.append(
-        NodeWords(
-          shown: words.word(SwiftText.comment(name)), member: words.word(members[index]),
-          quoted: words.word(SwiftName.quoted(members[index])), type: words.word(typeNames[index])))
-    }
-    let names = RouterNames(model, typeNames, guards)
+    let nodeSpellings = NodeSpellings(model, &words)
+    let names = RouterNames(model, guards) { words.text(nodeSpellings[$0].type) }
     let spellings = LinkSpellings(model, &words)
-    let functions = names.links(nodeWords.map(\.member), spellings, &words)
+    let functions = names.links(nodeSpellings, spellings, &words)
+    func member(_ node: NodeID) -> String { words.text(nodeSpellings[node].member) }
+    tabNames = names.tabs(member)
+    tagNames = names.tags()
+    flagNames = names.flags()
+    guardNames = names.guards(member)
+    transitionNames = names.transitions()
+    waysInNames = names.waysIn(member)
+    (callSites, targetNames) = names.targets(links, guardNames) { words.text(functions[Int($0.index)]) }
     self.words = words
     self.spellings = spellings
     self.functions = functions
-    self.nodeWords = nodeWords
-    tabNames = names.tabs(members)
-    tagNames = names.tags()
-    flagNames = names.flags()
-    guardNames = names.guards(members)
-    transitionNames = names.transitions()
-    waysInNames = names.waysIn(members)
+    self.nodeSpellings = nodeSpellings
     carried = model.nodes.indices.map { index in
       let isPlain = model.nodes[index].details == NodeDetails.none && model.nodes[index].parent == .app
       return isPlain ? [] : RouterParameter.carried(by: NodeID(index), compilation)
     }
     outcomeOwners = Router.outcomeOwners(model)
-    offers = LinkOffers(compilation.machine, screens: screens, bars: bars)
-    (callSites, targetNames) = names.targets(links, guardNames) { words.text(functions[Int($0.index)]) }
+    offers = LinkOffers(machine, screens: screens, bars: bars)
     callsOfFlows = Dictionary(grouping: callSites) { call in
       if case .call(let flow) = model[call].goal { flow } else { .app }
     }
@@ -134,7 +116,7 @@ public struct Router: Sendable {
 
   /// How the name of a screen, bar or flow is spelled.
   @inline(__always)
-  func words(of node: NodeID) -> NodeWords { nodeWords[Int(node.index)] }
+  func words(of node: NodeID) -> NodeSpelling { nodeSpellings[node] }
   /// The function of a state that follows a link: `productOpen`.
   @inline(__always)
   func functionWord(_ link: LinkID) -> Word { functions[Int(link.index)] }
@@ -184,7 +166,7 @@ public struct Router: Sendable {
   }
 
   /// How many bytes the files of the flow have.
-  var textSize: Int { compilation.sources.reduce(0) { $0 + $1.bytes.count } }
+  public var textSize: Int { compilation.sources.reduce(0) { $0 + $1.bytes.count } }
 
   /// The name of the flow's file: `App.flow`.
   var sourceName: String {

@@ -44,31 +44,32 @@ struct RouterNames {
   /// What the functions of a state may not be called.
   private let reserved: Set<String>
 
-  init(_ model: Model, _ types: [String], _ guards: GuardTable) {
+  /// - Parameter type: The name of a flow, or of what is guarded, as a type.
+  init(_ model: Model, _ guards: GuardTable, type: (NodeID) -> String) {
     self.model = model
     let flows = model.nodeIDs.filter { model[$0].kind == .flow || $0 == .app }
     let guarded = model.nodeIDs.filter { guards.isGuarded($0) }
     reserved = Self.members
-      .union(flows.map { "startOf" + types[Int($0.index)] })
-      .union(guarded.map { "refusalEntering" + types[Int($0.index)] })
+      .union(flows.map { "startOf" + type($0) })
+      .union(guarded.map { "refusalEntering" + type($0) })
   }
 
   /// The functions that follow links: the name of the owner, then that of the link. None is a keyword.
-  func links(_ members: [Word], _ spellings: LinkSpellings, _ words: inout WordTable) -> [Word] {
+  func links(_ nodes: NodeSpellings, _ spellings: LinkSpellings, _ words: inout WordTable) -> [Word] {
     words.reserve(words.count + model.links.count)
-    var scope = WordScope(reserved: reserved.sorted().map { words.word($0) }, count: model.links.count)
+    var scope = WordScope(reserved: reserved.sorted().map { words.word($0) })
     var result: [Word] = []
     result.reserveCapacity(model.links.count)
     for link in model.links {
-      let name = words.word(members[Int(link.owner.index)], spellings[link.name].upper)
+      let name = words.word(nodes[link.owner].member, spellings[link.name].upper)
       result.append(scope.take(name, in: &words))
     }
     return result
   }
 
-  func tabs(_ members: [String]) -> [String] {
+  func tabs(_ member: (NodeID) -> String) -> [String] {
     var scope = SwiftScope(reserved: Self.cases)
-    return model.tabs.map { scope.take(members[Int($0.owner.index)] + capitalized($0.name)) }
+    return model.tabs.map { scope.take(member($0.owner) + capitalized($0.name)) }
   }
 
   func tags() -> [String] {
@@ -86,15 +87,15 @@ struct RouterNames {
     return model.transitions.map { scope.take(SwiftName.lower(model.text($0.name))) }
   }
 
-  func guards(_ members: [String]) -> [String] {
+  func guards(_ member: (NodeID) -> String) -> [String] {
     var scope = SwiftScope(reserved: Self.cases)
-    return model.guards.map { scope.take(members[Int($0.owner.index)]) }
+    return model.guards.map { scope.take(member($0.owner)) }
   }
 
   /// The urls and entries: the name of the screen, then `URL` or `Entry`.
-  func waysIn(_ members: [String]) -> [String] {
+  func waysIn(_ member: (NodeID) -> String) -> [String] {
     var scope = SwiftScope(reserved: reserved)
-    return model.waysIn.map { scope.take(members[Int($0.owner.index)] + ($0.isURL ? "URL" : "Entry")) }
+    return model.waysIn.map { scope.take(member($0.owner) + ($0.isURL ? "URL" : "Entry")) }
   }
 
   /// The calls of flows, and names for every target of a link or guard: that of the link, and for its `else`s and `on`s

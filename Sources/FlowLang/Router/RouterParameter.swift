@@ -23,13 +23,13 @@ struct RouterParameter: Sendable {
 
   /// What a node is given: its own parameters, then those of the flows around it that these do not hide.
   static func carried(by node: NodeID, _ compilation: Compilation) -> [RouterParameter] {
-    let model = compilation.model
     var result: [RouterParameter] = []
     var hidden: Set<NameID> = []
     var scope = SwiftScope()
-    for owner in model.enclosing(node) where owner == node || model[owner].kind == .flow {
-      for index in model.details(of: owner).parameters where hidden.insert(model[ParameterID(index)].name).inserted {
-        result.append(RouterParameter(ParameterID(index), of: owner, &scope, compilation))
+    for owner in compilation.model.enclosing(node) where owner == node || compilation.model[owner].kind == .flow {
+      for id in compilation.model.details(of: owner).parameters.map({ ParameterID($0) })
+      where hidden.insert(compilation.model[id].name).inserted {
+        result.append(RouterParameter(id, of: owner, &scope, compilation))
       }
     }
     return result

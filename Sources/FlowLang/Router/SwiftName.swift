@@ -24,6 +24,20 @@ enum SwiftName {
     return first.uppercased() + name.dropFirst()
   }
 
+  /// The first letter of a name whose spellings differ in nothing else.
+  enum First {
+    case small, capital
+  }
+
+  /// The first letter of a name that is an identifier of plain letters and digits and not of initials, as most are; nil
+  /// for all others.
+  static func first(ofPlain name: UnsafeBufferPointer<UInt8>) -> First? {
+    guard let first = name.first, name.allSatisfy({ ASCII.isWordPart($0) }) else { return nil }
+    if ASCII.smallLetters.contains(first) { return .small }
+    let isOfInitials = name.count > 1 && ASCII.capitals.contains(name[1])
+    return ASCII.capitals.contains(first) && !isOfInitials ? .capital : nil
+  }
+
   /// A name with its first letter in the other case, where that is plain to see: the letter is ASCII, and so is what
   /// follows it.
   private static func changingFirst(
@@ -34,7 +48,7 @@ enum SwiftName {
     if let second = bytes.dropFirst().first, second >= 0x80 || others?.contains(second) == true { return nil }
     return String(unsafeUninitializedCapacity: bytes.count) { buffer in
       _ = buffer.initialize(from: bytes)
-      buffer[0] ^= 0x20
+      buffer[0] ^= ASCII.caseBit
       return bytes.count
     }
   }
@@ -71,14 +85,12 @@ enum SwiftName {
 
   /// An identifier as it is written: a keyword in backticks.
   static func quoted(_ identifier: String) -> String {
-    // Most names are longer than any keyword, or hold something that none does.
-    if identifier.utf8.count > 15 { return identifier }
-    var isFirst = true
-    for byte in identifier.utf8 {
-      if !isFirst && !ASCII.smallLetters.contains(byte) { return identifier }
-      isFirst = false
-    }
-    return keywords.contains(identifier) ? "`\(identifier)`" : identifier
+    mayBeKeyword(identifier.utf8) && keywords.contains(identifier) ? "`\(identifier)`" : identifier
+  }
+
+  /// Whether a name may be a keyword: most are longer than any, or hold something that none does.
+  static func mayBeKeyword(_ name: some Collection<UInt8>) -> Bool {
+    name.count <= 15 && name.dropFirst().allSatisfy { ASCII.smallLetters.contains($0) }
   }
 
   /// A name as it is written before an argument, where hardly any keyword stands in backticks.

@@ -6,9 +6,9 @@ extension SwiftObstacles {
     for target in model.targets.indices.map({ TargetID($0) }) where router.hasValues(target) || hasBars {
       if !isWritten(target) { continue }
       if !canAsk(target) { find(router.handovers(of: target, canAsk: false).filter(isMissing), at: target) }
-      if case .call(let node) = model[target].goal { findBar(node, target) }
+      if hasBars, case .call(let node) = model[target].goal { findBar(node, target) }
     }
-    for node in model.nodes.indices.map({ NodeID($0) }) {
+    for node in model.nodeIDs where model[node].details != NodeDetails.none {
       let details = model.details(of: node)
       let starts = model.startAlternatives[details.start].map(\.call)
       for call in starts + model.tabs[details.tabs].map(\.root) { find(call, in: node) }

@@ -2,7 +2,7 @@
 enum SwiftText {
   /// A string literal on one line.
   static func literal(_ text: String) -> String {
-    if isPlain(text) { return "\"" + text + "\"" }
+    if isPlain(text.utf8) { return "\"" + text + "\"" }
     var result = "\""
     for scalar in text.unicodeScalars {
       switch scalar {
@@ -28,8 +28,8 @@ enum SwiftText {
   }
 
   /// Whether a text is of printable ASCII without quotes and backslashes, as most are.
-  private static func isPlain(_ text: String) -> Bool {
-    text.utf8.allSatisfy { $0 >= 0x20 && $0 < 0x7F && $0 != UInt8(ascii: "\"") && $0 != UInt8(ascii: "\\") }
+  static func isPlain(_ text: some Sequence<UInt8>) -> Bool {
+    text.allSatisfy { $0 >= 0x20 && $0 < 0x7F && $0 != UInt8(ascii: "\"") && $0 != UInt8(ascii: "\\") }
   }
 
   /// The scalar itself, or its escape when it is invisible, moves text about or ends a line.

@@ -14,6 +14,16 @@ struct WordTable: Sendable {
   /// The word of some text; a new one where there is none.
   mutating func word(_ text: String) -> Word { Word(words.intern(text).index) }
 
+  /// The word that a name of the flow is as it stands, or with its first letter, one of ASCII, in the other case.
+  mutating func word(_ name: NameID, of names: NameTable, changingCase: Bool = false) -> Word {
+    Word(words.intern(name, of: names, turning: changingCase ? ASCII.caseBit : 0).index)
+  }
+
+  /// A word as it is written where it is a name: a keyword in backticks.
+  mutating func quoted(_ word: Word) -> Word {
+    withBytes(of: word) { SwiftName.mayBeKeyword($0) } ? self.word(SwiftName.quoted(text(word))) : word
+  }
+
   /// The word that two others are together.
   mutating func word(_ first: Word, _ second: Word) -> Word {
     Word(words.intern(NameID(first.index), NameID(second.index)).index)
@@ -36,25 +46,13 @@ struct WordTable: Sendable {
 
 /// Words that stand side by side in Swift, each different from the others.
 struct WordScope {
-  /// The words that were taken, as long as looking through them is quicker than anything else.
-  private var few: [Word] = []
-  /// All words that were taken, when they are many.
-  private var many: Set<Word> = []
+  /// For each word, by its number, whether it was taken; those beyond the end were not.
+  private var isTaken: [Bool] = []
+  /// The words that were taken, in order.
+  private var taken: [Word] = []
 
-  /// - Parameters:
-  ///   - reserved: Words that are there already.
-  ///   - count: About how many there will be.
-  init(reserved: [Word] = [], count: Int = 0) {
-    if reserved.count + count < Self.fewest {
-      few.reserveCapacity(reserved.count + count)
-      few += reserved
-    } else {
-      many.reserveCapacity(reserved.count + count)
-      many.formUnion(reserved)
-    }
-  }
-
-  private static let fewest = 16
+  /// - Parameter reserved: Words that are there already.
+  init(reserved: [Word] = []) { for word in reserved { _ = insert(word) } }
 
   /// The wanted word; with a number behind it when it is taken.
   mutating func take(_ wanted: Word, in table: inout WordTable) -> Word {
@@ -67,14 +65,28 @@ struct WordScope {
     }
   }
 
+  /// Forgets the words that were taken, but for the first ones. A scope that is used again needs no room of its own for
+  /// each use.
+  mutating func forget(allBut count: Int) {
+    for word in taken[count...] { isTaken[Int(word.index)] = false }
+    taken.removeLast(taken.count - count)
+  }
+
   /// Takes a word; false when it is taken.
   private mutating func insert(_ word: Word) -> Bool {
-    if many.capacity > 0 { return many.insert(word).inserted }
-    if few.contains(word) { return false }
-    few.append(word)
-    if few.count == Self.fewest { many = Set(few) }
+    let index = Int(word.index)
+    if index >= isTaken.count { isTaken.append(contentsOf: repeatElement(false, count: index + 1 - isTaken.count)) }
+    if isTaken[index] { return false }
+    isTaken[index] = true
+    taken.append(word)
     return true
   }
+}
+
+extension IndentedWriter {
+  /// Goes on with the line. Whose table it is must not be copied, which takes longer than all else.
+  @inline(__always)
+  mutating func write(_ word: Word, of table: borrowing WordTable) { table.withBytes(of: word) { write($0) } }
 }
 
 extension UnsafeBufferPointer<UInt8> {

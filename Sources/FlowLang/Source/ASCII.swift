@@ -12,6 +12,8 @@ enum ASCII {
   static let minus = UInt8(ascii: "-")
   static let dot = UInt8(ascii: ".")
   static let delete: UInt8 = 0x7F
+  /// What tells a capital from its small letter.
+  static let caseBit: UInt8 = 0x20
   static let capitals = UInt8(ascii: "A")...UInt8(ascii: "Z")
   static let smallLetters = UInt8(ascii: "a")...UInt8(ascii: "z")
 

@@ -31,13 +31,27 @@ struct LineStarts: Sendable {
   /// The offsets past the line ends in a part of a text.
   private static func starts(in bytes: [UInt8], _ range: Range<Int>) -> [UInt32] {
     var result: [UInt32] = []
-    var index = range.lowerBound
-    while index < range.upperBound {
-      let length = ASCII.lineEndLength(bytes, at: index)
-      index += max(1, length)
-      if length > 0 { result.append(UInt32(index)) }
+    bytes.withUnsafeBufferPointer { bytes in
+      var index = range.lowerBound
+      while index < range.upperBound {
+        let byte = bytes[index]
+        index &+= 1
+        guard byte <= ASCII.carriageReturn, byte == ASCII.lineFeed || byte == ASCII.carriageReturn else { continue }
+        if byte == ASCII.carriageReturn, index < bytes.count, bytes[index] == ASCII.lineFeed { index &+= 1 }
+        result.append(UInt32(truncatingIfNeeded: index))
+      }
     }
     return result
+  }
+
+  /// Whether a line has more bytes than that, its line end included.
+  func hasLine(longerThan length: Int, in bytes: [UInt8]) -> Bool {
+    var end = UInt32(bytes.count)
+    for start in offsets.reversed() {
+      if Int(end - start) > length { return true }
+      end = start
+    }
+    return false
   }
 
   /// The number of lines.

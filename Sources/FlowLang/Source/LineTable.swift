@@ -13,7 +13,8 @@ public struct LineTable: Sendable {
   private let bytes: [UInt8]
   private let starts: LineStarts
   private let markLength: UInt32
-  /// How many scalars stand before each multiple of ``interval`` bytes, for columns in very long lines.
+  /// How many scalars stand before each multiple of ``interval`` bytes, for columns in very long lines; empty where there
+  /// are none.
   private let scalarCounts: [UInt32]
 
   private static let interval = 256
@@ -24,6 +25,10 @@ public struct LineTable: Sendable {
     self.bytes = bytes
     self.starts = LineStarts(bytes)
     self.markLength = UInt32(UTF8Text.byteOrderMarkLength(bytes))
+    guard starts.hasLine(longerThan: Self.interval, in: bytes) else {
+      self.scalarCounts = []
+      return
+    }
     var count = 0
     self.scalarCounts = stride(from: 0, through: bytes.count, by: Self.interval).map { start in
       defer { count += UTF8Text.scalarCount(bytes[start..<min(start + Self.interval, bytes.count)]) }

@@ -18,16 +18,26 @@ extension Console {
 }
 
 extension Arguments {
-  /// Compiles the flow that a command takes; nil when it does not say what it means, which is then told.
-  func compile(_ console: Console) throws(Failure) -> Compilation? {
-    try compile(console, ProjectLoader(assumedName: value(of: .assumeFilename)))
+  /// Compiles the flow that a command takes, with files that are read by a loader; nil when it does not say what it means,
+  /// which is then told.
+  func compile(_ console: Console, _ loader: ProjectLoader) throws(Failure) -> Compilation? {
+    try meaningful(console, loader) { Compiler.compile($0, severities: $1, load: $2) }
   }
 
-  /// Compiles the flow that a command takes, with files that are read by a loader.
-  func compile(_ console: Console, _ loader: ProjectLoader) throws(Failure) -> Compilation? {
+  /// The same without deciding what a person can do: for what asks only for the meaning.
+  func bind(_ console: Console) throws(Failure) -> Compilation? {
+    try meaningful(console, ProjectLoader(assumedName: value(of: .assumeFilename))) {
+      Compiler.bind($0, severities: $1, load: $2)
+    }
+  }
+
+  private func meaningful(
+    _ console: Console, _ loader: ProjectLoader,
+    _ compile: (SourceFile, [String: Severity?], Compiler.Loader) -> Compilation
+  ) throws(Failure) -> Compilation? {
     let source = try loader.read(operands[0])
     let severities = try ProjectConfigurations().configuration(of: source.path).severities
-    let compilation = Compiler.compile(source, severities: severities, load: loader.imports())
+    let compilation = compile(source, severities, loader.imports())
     if compilation.saysWhatItMeans { return compilation }
     console.tell(errorsOf: compilation)
     return nil

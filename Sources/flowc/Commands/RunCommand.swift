@@ -34,7 +34,7 @@ extension Command {
     if script == nil, arguments.operands[0] == "-" {
       throw Failure("standard input is the flow already; the steps go into --script")
     }
-    guard let compilation = try arguments.compile(console) else { return .findings }
+    guard let compilation = try arguments.bind(console) else { return .findings }
     guard let walk = Walk(compilation) else {
       throw Failure("there is nothing to walk through: the flow has no `app`, or its start shows nothing")
     }

@@ -30,7 +30,7 @@ extension Command {
       ("flowc swift app.flow -o Sources/App/Generated --check", "in CI: fails when somebody forgot to write it anew"),
     ]
   ) { arguments, console throws(Failure) in
-    guard let compilation = try arguments.compile(console) else { return .findings }
+    guard let compilation = try arguments.bind(console) else { return .findings }
     let router = Router(compilation)
     if let refused = SwiftTarget.refused(router) {
       console.tell(errorsOf: refused)
@@ -43,27 +43,31 @@ extension Command {
     let limits = target.limits(of: compilation)
     if !limits.findings.shown.isEmpty { console.tell(errorsOf: limits) }
     let options = try options(arguments, configuration, target)
+    LargePages.prepare(forFileOf: router.textSize, times: bytesForEach)
+    let files = target.files(router, options)
     guard let folder = arguments.value(of: .folder) else {
       if arguments.has(.check) { throw Failure("--check needs -o: where the files are to be compared") }
-      for file in written(target.files(router, options)) { file.parts.forEach { console.write($0) } }
+      for part in Threads.Results(of: files.flatMap(\.parts)) { console.write(part) }
       return .success
     }
-    var files = written(target.files(router, options)).map { (path: "\(folder)/\($0.name)", parts: $0.parts) }
-    if arguments.has(.fileLists) { files += try fileLists(compilation, files.map(\.path), configurations.paths) }
-    if arguments.has(.check) { return check(files, console) }
+    let paths = files.map { "\(folder)/\($0.name)" }
+    let lists = try arguments.has(.fileLists) ? fileLists(compilation, paths, configurations.paths) : []
+    if arguments.has(.check) {
+      let same = zip(paths, files).map { check($0, Threads.Results(of: $1.parts), console) }
+      return (same + lists.map { check($0, [Array($1.utf8)], console) }).allSatisfy(\.self) ? .success : .difference
+    }
     try FileWriter.makeFolder(folder)
-    for file in files { try FileWriter.replace(file.path, with: file.parts) }
+    // The user interface comes first: it is ready soon, and is on disk when the rest is.
+    let parts = Threads.Results(of: files.reversed().flatMap(\.parts))
+    for (path, file) in zip(paths, files).reversed() {
+      try FileWriter.replace(path, with: parts.prefix(file.parts.count))
+    }
+    for (path, text) in lists { try FileWriter.replace(path, with: [Array(text.utf8)]) }
     return .success
   }
 
-  /// Makes all parts of some files at the same time.
-  private static func written(_ files: [SwiftTarget.File]) -> [(name: String, parts: [[UInt8]])] {
-    var parts = Threads.results(of: files.flatMap(\.parts))[...]
-    return files.map { file in
-      defer { parts = parts.dropFirst(file.parts.count) }
-      return (file.name, Array(parts.prefix(file.parts.count)))
-    }
-  }
+  /// About how many bytes a router takes for each of the flow.
+  private static let bytesForEach = 20
 
   /// What the project says of routers, and the command line, which wins.
   private static func options(
@@ -90,7 +94,7 @@ extension Command {
   /// The lists of what is read and of what is written.
   private static func fileLists(
     _ compilation: Compilation, _ outputs: [String], _ configurations: [String]
-  ) throws(Failure) -> [(path: String, parts: [[UInt8]])] {
+  ) throws(Failure) -> [(path: String, text: String)] {
     let here = Path.real(".") ?? "/"
     let folder = Path.folder(of: outputs[0])
     let name = Path.name(of: compilation.sources[0].path)
@@ -100,20 +104,16 @@ extension Command {
     }
     return [("inputs", inputs), ("outputs", outputs)].map { kind, paths in
       let lines = paths.map { "$(SRCROOT)/\(Path.relative(Path.absolute($0), to: here))\n" }
-      return ("\(folder)/\(name).\(kind).xcfilelist", [Array(lines.joined().utf8)])
+      return ("\(folder)/\(name).\(kind).xcfilelist", lines.joined())
     }
   }
 
-  /// Compares the files on disk with what would be written.
-  private static func check(_ files: [(path: String, parts: [[UInt8]])], _ console: Console) -> ExitStatus {
-    var isSame = true
-    for file in files {
-      let old = try? FileReader.readRegularFile(file.path).bytes
-      if old.map({ $0.elementsEqual(file.parts.joined()) }) == true { continue }
-      isSame = false
-      console.tell("\(TerminalText.clean(file.path)) \(old == nil ? "is missing" : "is not what would be written")\n")
-    }
-    return isSame ? .success : .difference
+  /// Compares a file on disk with what would be written, and tells when it is another.
+  private static func check(_ path: String, _ parts: some Sequence<[UInt8]>, _ console: Console) -> Bool {
+    let old = try? FileReader.readRegularFile(path).bytes
+    if old == Array(parts.joined()) { return true }
+    console.tell("\(TerminalText.clean(path)) \(old == nil ? "is missing" : "is not what would be written")\n")
+    return false
   }
 }
 

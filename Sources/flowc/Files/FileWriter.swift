@@ -15,14 +15,17 @@ enum FileWriter {
   ///
   /// - Parameters:
   ///   - path: The file.
-  ///   - parts: What it is to hold, one part after the other.
+  ///   - parts: What it is to hold, one part after the other; written as they come when there is no such file.
   ///   - original: What it held when it was read; when somebody has changed it since, their work is not thrown away.
-  static func replace(_ path: String, with parts: [[UInt8]], insteadOf original: [UInt8]? = nil) throws(Failure) {
+  static func replace(
+    _ path: String, with parts: some Sequence<[UInt8]>, insteadOf original: [UInt8]? = nil
+  ) throws(Failure) {
     do throws(SystemError) {
       guard let old = status(of: path) else {
         if original != nil { throw changedSinceItWasRead }
         return try replace(try Path.end(of: path), parts, nil)
       }
+      let parts = Array(parts)
       switch old.st_mode & S_IFMT {
       case S_IFREG:
         if holds(path, old, parts) { return }
@@ -102,7 +105,9 @@ enum FileWriter {
   }
 
   /// Writes a new file beside the old one, and renames it when all of it is on disk.
-  private static func replace(_ path: String, _ parts: [[UInt8]], _ old: stat?) throws(SystemError) {
+  private static func replace(
+    _ path: String, _ parts: some Sequence<[UInt8]>, _ old: stat?
+  ) throws(SystemError) {
     let signals = HeldSignals()
     defer { signals.release() }
     let (temporary, descriptor) = try temporaryFile(beside: path)
@@ -133,7 +138,7 @@ enum FileWriter {
   }
 
   /// Writes all bytes, waits until they are on disk and closes the file.
-  private static func fill(_ descriptor: Descriptor, _ parts: [[UInt8]]) throws(SystemError) {
+  private static func fill(_ descriptor: Descriptor, _ parts: some Sequence<[UInt8]>) throws(SystemError) {
     do throws(SystemError) {
       for part in parts { try descriptor.writeAll(part) }
       try descriptor.synchronize()

@@ -33,8 +33,8 @@ struct SwiftTestingWriter: SwiftWriting {
     let isStill = walk.wayIn == nil && walk.steps.isEmpty
     if number > 1 { out.blank() }
     block("@Test func walk\(number)()") { writer in
-      writer.out.line(
-        isStill ? "let" : "var", " state = ", writer.router.namespace, ".State(\(writer.found(walk.flags)))")
+      let keyword = isStill ? "let" : "var"
+      writer.out.line("\(keyword) state = \(writer.router.namespace).State(\(writer.found(walk.flags)))")
       if let wayIn = walk.wayIn { writer.out.line("state.", writer.call(wayIn: wayIn)) }
       for moment in route.moments {
         if let action = moment.action { writer.out.line("state.", writer.statement(action)) }

@@ -41,7 +41,7 @@ public struct SwiftTarget: Sendable {
     return [
       File(name: "\(router.sourceName).swift", parts: SwiftCore.parts(router, options)),
       File(
-        name: "\(router.sourceName).\(name).swift", parts: [{ write(router, options) }, { Array("#endif\n".utf8) }]),
+        name: "\(router.sourceName).\(name).swift", parts: [{ write(router, options) + Array("#endif\n".utf8) }]),
     ]
   }
 }

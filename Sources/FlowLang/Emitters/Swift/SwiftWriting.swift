@@ -3,27 +3,47 @@ protocol SwiftWriting {
   var router: Router { get }
   /// `public `, `package ` or nothing, before what others use.
   var access: String { get }
-  /// The words of the router's names, and those that the file needs beside them.
-  var words: WordTable { get }
   var out: IndentedWriter { get set }
+
+  /// Goes on with the line.
+  mutating func write(_ word: Word)
+  /// How many columns a word takes, a character each.
+  func columns(of word: Word) -> Int
 }
 
 extension SwiftWriting {
   @inline(__always)
   var model: Model { router.model }
 
-  var words: WordTable { router.words }
-
-  /// Goes on with the line.
   @inline(__always)
   mutating func write(_ word: Word) {
-    let words = words
-    words.withBytes(of: word) { out.write($0) }
+    let router = router
+    out.write(word, of: router.words)
+  }
+
+  @inline(__always)
+  func columns(of word: Word) -> Int { router.words.columns(of: word) }
+
+  /// Goes on with the line, with a name of the flow as a string literal.
+  mutating func writeLiteral(_ name: NameID) {
+    let router = router
+    guard router.model.names.withBytes(of: name, { SwiftText.isPlain($0) }) else {
+      return out.write(SwiftText.literal(router.model.text(name)))
+    }
+    out.write(byte: ASCII.quote)
+    router.model.names.withBytes(of: name) { out.write($0) }
+    out.write(byte: ASCII.quote)
   }
 
   /// Writes a whole line with a word in it.
   @inline(__always)
-  mutating func line(_ head: String, _ word: Word, _ tail: String = "") { line(head, "", "", word, tail) }
+  mutating func line(_ head: String, _ word: Word, _ tail: String = "") {
+    out.startLine()
+    out.write(head)
+    write(word)
+    out.write(tail)
+    out.endLine()
+  }
 
   /// Writes a whole line with a word in it.
   @inline(__always)
@@ -56,18 +76,6 @@ extension SwiftWriting {
     body(&self)
     out.outdent()
     out.line(end)
-  }
-
-  /// Lines between braces, behind a head that is written in pieces.
-  mutating func block(
-    _ first: String, _ second: String, _ third: String, _ fourth: String = "", _ fifth: String = "",
-    _ sixth: String = "", _ body: (inout Self) -> Void
-  ) {
-    out.line(first, second, third, fourth, fifth, sixth, " {")
-    out.indent()
-    body(&self)
-    out.outdent()
-    out.line("}")
   }
 
   /// Items in parentheses: on one line where that is no longer than 120 columns, otherwise each on a line of its own.

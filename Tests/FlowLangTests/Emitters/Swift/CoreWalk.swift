@@ -19,7 +19,7 @@ struct CoreWalk {
   ///   - steps: How many steps each takes at most.
   init?(_ driver: CoreDriver, seed: UInt64, walks: Int, steps: Int) {
     router = driver.router
-    machine = driver.core.machine
+    machine = driver.core.router.machine
     random = SeededRandom(seed: seed)
     links = Dictionary(
       uniqueKeysWithValues: driver.router.screens.map { screen in

@@ -60,7 +60,7 @@ extension SwiftCore {
         let condition = alternative.conditions.isEmpty ? "" : "if \(text(alternative.conditions)) { "
         out.line("\(condition)return \(refusal)\(condition.isEmpty ? "" : " }")")
       }
-    } else if model[node].kind == .tabs, let tab = machine.tabs(of: node).first {
+    } else if model[node].kind == .tabs, let tab = router.machine.tabs(of: node).first {
       out.line("return \(refusal(showing: model[tab].root, in: node, scope) ?? "nil")")
     } else {
       out.line("return nil")

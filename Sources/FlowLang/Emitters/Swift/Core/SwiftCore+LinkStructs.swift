@@ -1,12 +1,12 @@
 /// For each screen, the links that it offers and no others.
 extension SwiftCore {
-  mutating func writeLinks() {
+  /// What the types of links share.
+  mutating func writeLinkTypes() {
     out.blank()
     document("Changes the state: what a router does, or a test.")
     out.line("\(access)typealias Change = @MainActor ((inout State) -> Void) -> Void")
     document("Follows a link.")
     out.line("\(access)typealias Action = @MainActor @Sendable () -> Void")
-    for screen in router.screens { writeLinks(of: screen) }
   }
 
   /// One link of a screen, or one way for an external one to end.
@@ -20,19 +20,30 @@ extension SwiftCore {
     /// The function of the state that follows it.
     let function: Word
     /// What most members have not.
-    var details: Details?
+    let details: Details?
 
-    /// What is said of a member that is more than a link to follow.
-    struct Details {
+    /// What is said of a member that is more than a link to follow. A class, so that a member is little to hand about.
+    final class Details {
       /// What an external screen does, for people.
-      var documentation = ""
-      var parameters: [RouterParameter] = []
+      let documentation: String
+      let parameters: [RouterParameter]
       /// The type of what follows it, when it is given something.
-      var type: String?
+      let type: String?
       /// The condition for it to be offered; nil when it always is.
-      var condition: String?
+      let condition: String?
       /// The outcome that an external screen ends in.
-      var outcome: String?
+      let outcome: String?
+
+      init(
+        documentation: String = "", parameters: [RouterParameter] = [], type: String? = nil, condition: String? = nil,
+        outcome: String? = nil
+      ) {
+        self.documentation = documentation
+        self.parameters = parameters
+        self.type = type
+        self.condition = condition
+        self.outcome = outcome
+      }
     }
 
     var isOptional: Bool { details?.condition != nil }
@@ -41,7 +52,8 @@ extension SwiftCore {
     var type: String? { details?.type }
   }
 
-  private mutating func writeLinks(of screen: NodeID) {
+  /// The type of the links of a screen.
+  mutating func writeLinks(of screen: NodeID) {
     let members = members(of: screen)
     let names = router.words(of: screen)
     let tree = router.compilation.tree(of: screen)
@@ -95,7 +107,7 @@ extension SwiftCore {
     out.write(access)
     out.write("init")
     let width = members.reduce(access.utf8.count + "init {".utf8.count) {
-      $0 + words.columns(of: $1.name) + 2 + Self.given($1).columns
+      $0 + columns(of: $1.name) + 2 + ($1.details == nil ? Self.plain.given.utf8.count : Self.given($1).columns)
     }
     writeList(members.count, width: width) { core, index in
       core.write(members[index].name)
@@ -123,8 +135,8 @@ extension SwiftCore {
     out.startLine()
     write(type)
     out.write("Links")
-    let width = members.reduce(words.columns(of: type) + "Links".utf8.count) {
-      $0 + words.columns(of: $1.argument) + 2 + Self.nothing($1).columns
+    let width = members.reduce(columns(of: type) + "Links".utf8.count) {
+      $0 + columns(of: $1.argument) + 2 + ($1.details == nil ? Self.plain.nothing.utf8.count : Self.nothing($1).columns)
     }
     writeList(members.count, width: width) { core, index in
       core.write(members[index].argument)
@@ -136,15 +148,20 @@ extension SwiftCore {
     out.line("}")
   }
 
+  /// The type of the argument that is to follow a link which needs nothing and is always offered, as most are, and what
+  /// follows nothing in its place.
+  private static let plain = (given: "@escaping Action", nothing: "{}")
+
   /// The type of the argument that is to follow a link.
   private static func given(_ member: Member) -> String {
+    guard member.details != nil else { return plain.given }
     guard let type = member.type else { return member.isOptional ? "Action?" : "@escaping Action" }
     return member.isOptional ? type + "?" : type
   }
 
   /// What follows nothing.
   private static func nothing(_ member: Member) -> String {
-    guard let details = member.details else { return "{}" }
+    guard let details = member.details else { return plain.nothing }
     if member.isOptional { return "nil" }
     guard let type = details.type else { return "{}" }
     return "\(type) { \([String](repeating: "_", count: details.parameters.count).joined(separator: ", ")) in }"
@@ -180,37 +197,87 @@ extension SwiftCore {
     if let type = details.type {
       out.write(type)
       out.write(" { ")
-      out.write(details.parameters.indices.map { "value\($0)" }.joined(separator: ", "))
+      writeSeparated(details.parameters) { core, _, index in core.writeValue(index) }
       out.write(" in change { $0.")
     } else {
       out.write("{ change { $0.")
     }
     write(member.function)
-    let given = details.parameters.enumerated().map { "\($1.argument): value\($0)" }.joined(separator: ", ")
+    out.write("(")
     if let outcome = details.outcome {
-      out.write("(with: .\(outcome)\(given.isEmpty ? "" : "(\(given))"))")
-    } else {
-      out.write("(")
-      out.write(given)
-      out.write(")")
+      out.write("with: .")
+      out.write(outcome)
+      if !details.parameters.isEmpty { out.write("(") }
     }
-    out.write(" } }")
+    writeSeparated(details.parameters) { core, parameter, index in
+      core.out.write(parameter.argument)
+      core.out.write(": ")
+      core.writeValue(index)
+    }
+    if details.outcome != nil && !details.parameters.isEmpty { out.write(")") }
+    out.write(") } }")
   }
 
   private mutating func writeType(of member: Member) {
     guard let details = member.details, let type = details.type else { return }
     out.blank()
     line("/// Follows `", member.argument, "`.")
-    block("@MainActor ", access, "struct ", type) { core in
-      let types = details.parameters.map(\.type).joined(separator: ", ")
-      core.out.line("private let follow: @MainActor (\(types)) -> Void")
-      core.out.line("\(core.access)init(_ follow: @escaping @MainActor (\(types)) -> Void) { self.follow = follow }")
-      let declarations = details.parameters.enumerated().map { index, parameter in
-        "\(parameter.quoted) value\(index): \(parameter.type)" + (parameter.defaultValue.map { " = \($0)" } ?? "")
+    out.startLine()
+    out.write("@MainActor ")
+    out.write(access)
+    out.write("struct ")
+    out.write(type)
+    out.write(" {")
+    out.endLine()
+    out.indent()
+    out.startLine()
+    out.write("private let follow: @MainActor (")
+    writeSeparated(details.parameters) { core, parameter, _ in core.out.write(parameter.type) }
+    out.write(") -> Void")
+    out.endLine()
+    out.startLine()
+    out.write(access)
+    out.write("init(_ follow: @escaping @MainActor (")
+    writeSeparated(details.parameters) { core, parameter, _ in core.out.write(parameter.type) }
+    out.write(") -> Void) { self.follow = follow }")
+    out.endLine()
+    out.startLine()
+    out.write(access)
+    out.write("func callAsFunction(")
+    writeSeparated(details.parameters) { core, parameter, index in
+      core.out.write(parameter.quoted)
+      core.out.write(" ")
+      core.writeValue(index)
+      core.out.write(": ")
+      core.out.write(parameter.type)
+      if let value = parameter.defaultValue {
+        core.out.write(" = ")
+        core.out.write(value)
       }
-      let values = details.parameters.indices.map { "value\($0)" }.joined(separator: ", ")
-      core.out.line("\(core.access)func callAsFunction(\(declarations.joined(separator: ", "))) { follow(\(values)) }")
     }
+    out.write(") { follow(")
+    writeSeparated(details.parameters) { core, _, index in core.writeValue(index) }
+    out.write(") }")
+    out.endLine()
+    out.outdent()
+    out.line("}")
+  }
+
+  /// Goes on with something about each of some parameters, commas between.
+  @inline(__always)
+  private mutating func writeSeparated(
+    _ parameters: [RouterParameter], _ write: (inout SwiftCore, RouterParameter, Int) -> Void
+  ) {
+    for index in parameters.indices {
+      if index > 0 { out.write(", ") }
+      write(&self, parameters[index], index)
+    }
+  }
+
+  /// Goes on with what a function calls the value of a parameter.
+  private mutating func writeValue(_ index: Int) {
+    out.write("value")
+    out.write(index)
   }
 
   // MARK: What there is
@@ -220,11 +287,11 @@ extension SwiftCore {
     if model[screen].isExternal { return externalMembers(of: screen) }
     let lent = router.offers.barLinks(on: screen)
     let links = router.links(on: screen)
-    var names = WordScope(reserved: reservedNames, count: links.count)
+    memberNames.forget(allBut: Self.reserved.count)
     var types = SwiftScope()
     return links.map { link in
       let spelling = router.spellings[model[link].name]
-      let name = names.take(spelling.lower, in: &words)
+      let name = memberNames.take(spelling.lower, in: &words)
       // A name with a number is no keyword.
       let isPlain = name == spelling.lower
       return Member(
@@ -249,10 +316,10 @@ extension SwiftCore {
   }
 
   private mutating func externalMembers(of screen: NodeID) -> [Member] {
-    var names = WordScope(reserved: reservedNames)
+    memberNames.forget(allBut: Self.reserved.count)
     var types = SwiftScope()
     func member(_ wanted: String, _ ending: String, _ details: Member.Details) -> Member {
-      let word = names.take(words.word(wanted), in: &words)
+      let word = memberNames.take(words.word(wanted), in: &words)
       let name = words.text(word)
       return Member(
         link: nil, name: words.word(SwiftName.quoted(name)), argument: words.word(SwiftName.argument(name)),

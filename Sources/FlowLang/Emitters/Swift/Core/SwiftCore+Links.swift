@@ -100,7 +100,7 @@ extension SwiftCore {
 
   /// A tab bar is told by its first tab, whatever it is given.
   private func firstTab(of bar: NodeID) -> String {
-    machine.tabs(of: bar).first.map { SwiftName.quoted(router.tab($0)) } ?? ""
+    router.machine.tabs(of: bar).first.map { SwiftName.quoted(router.tab($0)) } ?? ""
   }
 
   /// Takes what a link needs from whichever screen or tab bar offers it.

@@ -7,17 +7,19 @@ extension SwiftCore {
 
   /// Says that a move is used, so that it is written.
   mutating func use(_ move: SwiftMove) {
-    guard moves.insert(move).inserted else { return }
-    var pending = move.needs
+    if isUsed[move.rawValue] { return }
+    var pending = [move]
     while let next = pending.popLast() {
-      if moves.insert(next).inserted { pending += next.needs }
+      if isUsed[next.rawValue] { continue }
+      isUsed[next.rawValue] = true
+      pending += next.needs
     }
   }
 
   /// Writes the moves that are used.
   mutating func writeMoves() {
     mark("Moves")
-    for move in SwiftMove.allCases where moves.contains(move) {
+    for move in SwiftMove.allCases where isUsed[move.rawValue] {
       out.blank()
       lines(move.text(hasBars: hasBars))
     }

@@ -51,7 +51,7 @@ extension SwiftCore {
   }
 
   mutating func writeFlags() {
-    let lasting = Set(machine.lastingFlags)
+    let lasting = Set(router.machine.lastingFlags)
     out.blank()
     document("The yes/no facts that conditions ask for.")
     block("\(access)struct Flags: Hashable, Codable, Sendable") { core in

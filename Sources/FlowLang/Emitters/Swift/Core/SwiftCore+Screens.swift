@@ -44,7 +44,7 @@ extension SwiftCore {
         core.out.write("case ")
         core.write(core.router.words(of: screen).quoted)
         core.out.write(" = ")
-        core.out.write(SwiftText.literal(core.model.name(of: screen)))
+        core.writeLiteral(core.model[screen].name)
         core.out.endLine()
       }
     }
@@ -138,7 +138,7 @@ extension SwiftCore {
       core.block("\(core.access)var tabs: [Tab]") { core in
         core.switch("self") { core in
           for bar in core.router.bars {
-            let tabs = core.machine.tabs(of: bar).map { ".\(SwiftName.quoted(core.router.tab($0)))" }
+            let tabs = core.router.machine.tabs(of: bar).map { ".\(SwiftName.quoted(core.router.tab($0)))" }
             core.out.line("case .\(SwiftName.quoted(core.router.member(bar))): [\(tabs.joined(separator: ", "))]")
           }
         }

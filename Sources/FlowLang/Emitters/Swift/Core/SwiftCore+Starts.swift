@@ -50,7 +50,7 @@ extension SwiftCore {
   }
 
   private mutating func writeRoots(of bar: NodeID) {
-    let tabs = machine.tabs(of: bar)
+    let tabs = router.machine.tabs(of: bar)
     let used = router.used(by: tabs.map { model[$0].root }, in: bar)
     let parameters = router.parameters(bar).filter { used.contains($0.id) }
     let names = Dictionary(uniqueKeysWithValues: parameters.map { ($0.id, local($0.label)) })

@@ -2,34 +2,46 @@
 /// that moves the state as the language says, and for each screen the links that it offers. It imports Foundation only.
 struct SwiftCore: SwiftWriting, Sendable {
   let router: Router
-  let machine: Machine
   /// `public `, `package ` or nothing, before what others use.
   let access: String
+  /// The words of the router's names, and those that are needed beside them.
   var words: WordTable
   var out = IndentedWriter()
-  /// The names of links that no member may have, and those that what an initializer is given hides.
-  let reservedNames: [Word]
+  /// The names of a screen's members, and before them those that no member may have.
+  var memberNames: WordScope
+  /// The names that what an initializer is given hides.
   let hiddenNames: (state: Word, change: Word)
-  /// The moves that have been used so far.
-  var moves: Set<SwiftMove> = [.position, .arrive, .reset, .layer, .back, .dismiss, .cut]
+  /// For each move, whether it has been used so far.
+  var isUsed = [Bool](repeating: false, count: SwiftMove.allCases.count)
 
   init(_ router: Router, access: SwiftOptions.Access) {
     self.router = router
     self.access = access.prefix
-    machine = router.compilation.machine
     var words = router.words
-    reservedNames = [words.word("init"), words.word("self")]
+    memberNames = WordScope(reserved: Self.reserved.map { words.word($0) })
     hiddenNames = (words.word("state"), words.word("change"))
     self.words = words
+    for move: SwiftMove in [.reset, .back, .dismiss, .cut] { use(move) }
   }
 
-  /// What makes the file: what a state is and does, then what screens are given. The parts do not need each other.
+  @inline(__always)
+  mutating func write(_ word: Word) { out.write(word, of: words) }
+
+  @inline(__always)
+  func columns(of word: Word) -> Int { words.columns(of: word) }
+
+  /// What no member of a type of links may be called.
+  static let reserved = ["init", "self"]
+
+  /// What makes the file: the screens and what else is named, what a state is and does, then what screens are given. The
+  /// parts do not need each other.
   static func parts(_ router: Router, _ options: SwiftOptions) -> [@Sendable () -> [UInt8]] {
     let core = SwiftCore(router, access: options.access)
+    let links = stride(from: 0, to: router.screens.count, by: screensInPart).map { start in
+      router.screens[start..<min(start + screensInPart, router.screens.count)]
+    }
     return [
-      {
-        var core = core
-        core.out.reserve(router.textSize * 8)
+      core.part(depth: 0) { core in
         core.writeHeader(["Foundation"], options)
         core.documentation(of: core.model[.app].syntax, in: core.model[.app].file)
         core.out.line("\(core.access)enum \(router.namespace) {")
@@ -41,20 +53,29 @@ struct SwiftCore: SwiftWriting, Sendable {
         core.writeFlags()
         core.writeCalls()
         core.writeNothing()
-        core.writeState()
-        return core.out.bytes
       },
-      {
-        var core = core
-        core.out.reserve(router.textSize * 8)
-        core.out.indent()
+      core.part { $0.writeState() },
+      core.part { core in
         core.writeAddressTypes()
-        core.writeLinks()
-        core.out.outdent()
-        core.out.line("}")
-        return core.out.bytes
+        core.writeLinkTypes()
       },
-    ]
+    ] + links.map { screens in core.part { core in screens.forEach { core.writeLinks(of: $0) } } }
+      + [core.part(depth: 0) { $0.out.line("}") }]
+  }
+
+  /// So many that a small router has one part of links, and a large one some for each processor.
+  private static let screensInPart = 1000
+
+  /// What makes a part.
+  private func part(
+    depth: Int = 1, _ write: @escaping @Sendable (inout SwiftCore) -> Void
+  ) -> @Sendable () -> [UInt8] {
+    {
+      var core = self
+      for _ in 0..<depth { core.out.indent() }
+      write(&core)
+      return core.out.bytes
+    }
   }
 
   /// An enumeration.

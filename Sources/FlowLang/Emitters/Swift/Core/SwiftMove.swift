@@ -1,6 +1,6 @@
 /// What links are made of (the language's table in section 4.2): functions of a state that are the same for every flow.
 /// A flow gets those that its links use.
-enum SwiftMove: CaseIterable {
+enum SwiftMove: Int, CaseIterable {
   case position, arrive, push, pushShown, present, presentShown, replace, reset, layer, resetToTab, lay, layShown
   case back, dismiss, home, bottom, cut
   case positionWhere, positionOfTag, positionOfScreen, positionOfFlow, leave, raisable, raise

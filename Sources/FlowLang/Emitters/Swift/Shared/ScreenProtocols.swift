@@ -47,12 +47,20 @@ enum ScreenProtocols {
       "The views of all screens. A type of the app's conforms to it, and makes a view for each screen:",
       "the compiler names the protocol of one that is missing.",
     ])
-    let names = router.screens.map { router.protocolName($0) } + (router.bars.isEmpty ? [] : [tabs])
-    if names.isEmpty {
-      writer.out.line("\(writer.access)protocol Screens {}")
-    } else {
-      writer.out.line("\(writer.access)typealias Screens = \(names.joined(separator: " & "))")
+    if router.screens.isEmpty && router.bars.isEmpty { return writer.out.line("\(writer.access)protocol Screens {}") }
+    writer.out.startLine()
+    writer.out.write(writer.access)
+    writer.out.write("typealias Screens = ")
+    for (index, screen) in router.screens.enumerated() {
+      if index > 0 { writer.out.write(" & ") }
+      writer.write(router.words(of: screen).type)
+      writer.out.write("Screen")
     }
+    if !router.bars.isEmpty {
+      if !router.screens.isEmpty { writer.out.write(" & ") }
+      writer.out.write(tabs)
+    }
+    writer.out.endLine()
   }
 
   private static func write(
@@ -78,13 +86,13 @@ enum ScreenProtocols {
   }
 
   private static func writeFunction(
-    _ names: Router.NodeWords, _ parameters: [RouterParameter], _ given: Given, to writer: inout some SwiftWriting
+    _ names: NodeSpelling, _ parameters: [RouterParameter], _ given: Given, to writer: inout some SwiftWriting
   ) {
     let namespace = writer.router.namespace
     let declarations = parameters.map(\.declaration)
-    let type = writer.words.columns(of: names.type)
+    let type = writer.columns(of: names.type)
     let own = given.label.columns + namespace.columns + given.ending.columns + type + ": .".columns
-    let around = "@ViewBuilder func  -> Body".columns + writer.words.columns(of: names.quoted) + type
+    let around = "@ViewBuilder func  -> Body".columns + writer.columns(of: names.quoted) + type
     writer.out.startLine()
     writer.out.write("@ViewBuilder func ")
     writer.write(names.quoted)
@@ -111,9 +119,4 @@ enum ScreenProtocols {
     let parameters = router.parameters(screen).map(\.declaration) + [links]
     writer.list("func \(SwiftName.quoted(router.member(screen)))", parameters, end: " -> UIViewController")
   }
-}
-
-extension Router {
-  /// The protocol that makes the view of a screen.
-  func protocolName(_ screen: NodeID) -> String { type(screen) + "Screen" }
 }

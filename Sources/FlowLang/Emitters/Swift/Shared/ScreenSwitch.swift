@@ -77,14 +77,26 @@ extension SwiftWriting {
   private mutating func writeCase(of screen: NodeID, _ given: ScreenProtocols.Given) {
     let parameters = router.parameters(screen)
     let names = router.words(of: screen)
-    let values = parameters.indices.map { "let value\($0)" }.joined(separator: ", ")
-    line("case .", names.quoted, values.isEmpty ? ":" : "(\(values)):")
+    out.startLine()
+    out.write("case .")
+    write(names.quoted)
+    for index in parameters.indices {
+      out.write(index == 0 ? "(let value" : ", let value")
+      out.write(index)
+    }
+    out.write(parameters.isEmpty ? ":" : "):")
+    out.endLine()
     out.indent()
     out.startLine()
     out.write("views.")
     write(names.quoted)
     out.write("(")
-    for (index, parameter) in parameters.enumerated() { out.write("\(parameter.argument): value\(index), ") }
+    for (index, parameter) in parameters.enumerated() {
+      out.write(parameter.argument)
+      out.write(": value")
+      out.write(index)
+      out.write(", ")
+    }
     given.writeArgument(names.type, to: &self)
     out.write(")")
     out.endLine()

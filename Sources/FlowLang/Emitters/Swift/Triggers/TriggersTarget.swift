@@ -16,8 +16,6 @@ struct TriggersRouter: SwiftWriting {
   var core: SwiftCore
   var out = IndentedWriter()
 
-  var words: WordTable { core.words }
-
   static func bytes(_ router: Router, _ options: SwiftOptions) -> [UInt8] {
     let core = SwiftCore(router, access: options.access)
     var writer = TriggersRouter(router: router, access: options.access.prefix, core: core)
