@@ -18,23 +18,25 @@ extension Console {
 }
 
 extension Arguments {
-  /// Compiles the flow that a command takes, with files that are read by a loader; nil when it does not say what it means,
-  /// which is then told.
-  func compile(_ console: Console, _ loader: ProjectLoader) throws(Failure) -> Compilation? {
+  /// Compiles the flow that a command takes; nil when it does not say what it means, which is then told.
+  ///
+  /// - Parameter loader: What reads the files, where somebody else asks it, too.
+  func compile(_ console: Console, _ loader: ProjectLoader? = nil) throws(Failure) -> Compilation? {
     try meaningful(console, loader) { Compiler.compile($0, severities: $1, load: $2) }
   }
 
   /// The same without deciding what a person can do: for what asks only for the meaning.
   func bind(_ console: Console) throws(Failure) -> Compilation? {
-    try meaningful(console, ProjectLoader(assumedName: value(of: .assumeFilename))) {
+    try meaningful(console, nil) {
       Compiler.bind($0, severities: $1, load: $2)
     }
   }
 
   private func meaningful(
-    _ console: Console, _ loader: ProjectLoader,
+    _ console: Console, _ loader: ProjectLoader?,
     _ compile: (SourceFile, [String: Severity?], Compiler.Loader) -> Compilation
   ) throws(Failure) -> Compilation? {
+    let loader = loader ?? ProjectLoader(assumedName: value(of: .assumeFilename))
     let source = try loader.read(operands[0])
     let severities = try ProjectConfigurations().configuration(of: source.path).severities
     let compilation = compile(source, severities, loader.imports())

@@ -29,7 +29,7 @@ extension Command {
     for module in modules where !SwiftOptions.isModule(module) {
       throw Failure("\(TerminalText.clean(module)) is no name of a module")
     }
-    guard let compilation = try arguments.bind(console) else { return .findings }
+    guard let compilation = try arguments.compile(console) else { return .findings }
     let output = arguments.value(of: .output)
     try compilation.refuseToReplace(output)
     if form.isSwift, let refused = SwiftTarget.refused(Router(compilation)) {
