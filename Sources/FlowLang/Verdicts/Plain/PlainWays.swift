@@ -50,14 +50,10 @@ struct PlainWays {
     var queue: [UInt32] = []
     var next = 0
     var heap = WayHeap()
-    func reach(_ vertex: UInt32, _ length: UInt32, _ before: UInt32, _ edge: UInt32) {
-      if distance[Int(vertex)] == PlainStep.none { touched.append(vertex) }
-      distance[Int(vertex)] = length
-      parent[Int(vertex)] = before
-      last[Int(vertex)] = edge
-    }
     for source in sources where source.distance < distance[Int(source.vertex)] {
-      reach(source.vertex, source.distance, source.number, Self.beginning)
+      if distance[Int(source.vertex)] == PlainStep.none { touched.append(source.vertex) }
+      distance[Int(source.vertex)] = source.distance
+      (parent[Int(source.vertex)], last[Int(source.vertex)]) = (source.number, Self.beginning)
       heap.push(source.distance, source.vertex)
     }
     while true {
@@ -77,8 +73,12 @@ struct PlainWays {
       let length = distance[Int(vertex)]
       if isEnough(vertex, length) { break }
       graph.forEachEdge(from: vertex) { edge, kind, head, weight in
-        guard length + weight < distance[Int(head)], isAllowed(vertex, kind, head) else { return }
-        reach(head, length + weight, vertex, edge.raw)
+        let known = distance[Int(head)]
+        guard length + weight < known, isAllowed(vertex, kind, head) else { return }
+        // Not a function of its own: what it captured would be looked after at each step.
+        if known == PlainStep.none { touched.append(head) }
+        distance[Int(head)] = length + weight
+        (parent[Int(head)], last[Int(head)]) = (vertex, edge.raw)
         if edge.isPlain {
           queue.append(head)
         } else {
