@@ -75,9 +75,6 @@ struct IndentedWriter {
     end &+= source.count
   }
 
-  /// Makes room for about so many bytes.
-  mutating func reserve(_ count: Int) { written.reserveCapacity(written.count + count) }
-
   /// Makes room in the buffer; false when it is too small, and then it is empty.
   @inline(__always)
   private mutating func makeRoom(for count: Int) -> Bool {

@@ -31,15 +31,12 @@ struct LineStarts: Sendable {
   /// The offsets past the line ends in a part of a text.
   private static func starts(in bytes: [UInt8], _ range: Range<Int>) -> [UInt32] {
     var result: [UInt32] = []
-    bytes.withUnsafeBufferPointer { bytes in
-      var index = range.lowerBound
-      while index < range.upperBound {
-        let byte = bytes[index]
-        index &+= 1
-        guard byte <= ASCII.carriageReturn, byte == ASCII.lineFeed || byte == ASCII.carriageReturn else { continue }
-        if byte == ASCII.carriageReturn, index < bytes.count, bytes[index] == ASCII.lineFeed { index &+= 1 }
-        result.append(UInt32(truncatingIfNeeded: index))
-      }
+    var index = range.lowerBound
+    while index < range.upperBound {
+      // Most bytes are neither a line feed nor a carriage return, and more than both.
+      let length = bytes[index] > ASCII.carriageReturn ? 0 : ASCII.lineEndLength(bytes, at: index)
+      index += max(1, length)
+      if length > 0 { result.append(UInt32(index)) }
     }
     return result
   }

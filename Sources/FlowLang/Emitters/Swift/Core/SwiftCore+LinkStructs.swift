@@ -107,7 +107,7 @@ extension SwiftCore {
     out.write(access)
     out.write("init")
     let width = members.reduce(access.utf8.count + "init {".utf8.count) {
-      $0 + columns(of: $1.name) + 2 + ($1.details == nil ? Self.plain.given.utf8.count : Self.given($1).columns)
+      $0 + columns(of: $1.name) + 2 + Self.given($1).columns
     }
     writeList(members.count, width: width) { core, index in
       core.write(members[index].name)
@@ -136,7 +136,7 @@ extension SwiftCore {
     write(type)
     out.write("Links")
     let width = members.reduce(columns(of: type) + "Links".utf8.count) {
-      $0 + columns(of: $1.argument) + 2 + ($1.details == nil ? Self.plain.nothing.utf8.count : Self.nothing($1).columns)
+      $0 + columns(of: $1.argument) + 2 + Self.nothing($1).columns
     }
     writeList(members.count, width: width) { core, index in
       core.write(members[index].argument)
@@ -148,20 +148,15 @@ extension SwiftCore {
     out.line("}")
   }
 
-  /// The type of the argument that is to follow a link which needs nothing and is always offered, as most are, and what
-  /// follows nothing in its place.
-  private static let plain = (given: "@escaping Action", nothing: "{}")
-
   /// The type of the argument that is to follow a link.
   private static func given(_ member: Member) -> String {
-    guard member.details != nil else { return plain.given }
     guard let type = member.type else { return member.isOptional ? "Action?" : "@escaping Action" }
     return member.isOptional ? type + "?" : type
   }
 
   /// What follows nothing.
   private static func nothing(_ member: Member) -> String {
-    guard let details = member.details else { return plain.nothing }
+    guard let details = member.details else { return "{}" }
     if member.isOptional { return "nil" }
     guard let type = details.type else { return "{}" }
     return "\(type) { \([String](repeating: "_", count: details.parameters.count).joined(separator: ", ")) in }"
