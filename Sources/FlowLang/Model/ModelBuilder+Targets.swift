@@ -20,12 +20,8 @@ extension ModelBuilder {
 
   /// Binds a target and leaves the targets inside it for later.
   private mutating func bindAlone(_ id: SyntaxID) -> TargetID {
-    // Most targets are nothing but the name of a screen.
     let isShort = tree.end(of: id) == id.index + 2 && !tree[id].isBroken
-    if isShort, let goal = tree.firstChild(of: id), tree[goal].kind == .call {
-      let node = bindCall(goal).node
-      return append(node.map { .call($0) } ?? .broken, id)
-    }
+    if isShort, let child = tree.firstChild(of: id), let goal = bindShort(child) { return append(goal, id) }
     var parts = TargetParts()
     var index = id.index + 1
     let end = tree.end(of: id)
@@ -99,7 +95,8 @@ extension ModelBuilder {
       if let node = call.node { parts.goal = .call(node) }
       if !call.arguments.isEmpty { update(&parts) { $0.arguments = call.arguments } }
     case .backGoal: parts.goal = bindBack(child)
-    case .plainGoal: parts.goal = plainGoal(child, &parts)
+    case .plainGoal:
+      if let goal = plainGoal(child) { parts.goal = goal } else { parts.written.insert(.misplacedContinue) }
     case .raiseGoal:
       if let tag = bindAskedTag(tree.firstToken(of: child, .tag)) {
         parts.goal = .raise(tag)
@@ -131,21 +128,29 @@ extension ModelBuilder {
 
   // MARK: Goals
 
+  /// Binds a goal that a target is nothing but, as most are; nil for one that takes more than the goal to say.
+  private mutating func bindShort(_ id: SyntaxID) -> Target.Goal? {
+    switch tree[id].kind {
+    case .call: return bindCall(id).node.map { .call($0) } ?? .broken
+    case .backGoal: return bindBack(id)
+    case .plainGoal: return plainGoal(id)
+    default: return nil
+    }
+  }
+
   private mutating func bindBack(_ id: SyntaxID) -> Target.Goal {
     guard tree.endToken(of: id) > tree[id].firstToken + 1 else { return .back }
     guard let child = tree.firstChild(of: id), let place = bindPlace(child) else { return .broken }
     return .backTo(place)
   }
 
-  private mutating func plainGoal(_ id: SyntaxID, _ parts: inout TargetParts) -> Target.Goal {
-    switch tree.token(tree[id].firstToken).kind {
-    case .home: return .home
-    case .dismiss: return .dismiss
-    case .stay: return .stay
-    default:
-      if isInGuardHandler { return .continue }
-      parts.written.insert(.misplacedContinue)
-      return .broken
+  /// Reads a goal that is one word; nil for a `continue` where there is nothing to go on to.
+  private func plainGoal(_ id: SyntaxID) -> Target.Goal? {
+    switch tree.tokens.kind(at: Int(tree[id].firstToken)) {
+    case .home: .home
+    case .dismiss: .dismiss
+    case .stay: .stay
+    default: isInGuardHandler ? .continue : nil
     }
   }
 

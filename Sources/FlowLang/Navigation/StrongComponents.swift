@@ -12,55 +12,60 @@ struct StrongComponents {
   ///   - isIncluded: The vertices to look at; edges to others are ignored.
   init(_ graph: some SuccessorGraph, where isIncluded: (Int) -> Bool) {
     component = Array(repeating: -1, count: graph.vertexCount)
-    var search = Search(vertexCount: graph.vertexCount)
-    for vertex in 0..<graph.vertexCount where isIncluded(vertex) && search.index[vertex] == 0 {
-      visit(vertex, graph, isIncluded, &search)
-    }
+    var search = Search(vertexCount: graph.vertexCount, isIncluded)
+    for vertex in 0..<graph.vertexCount where search.index[vertex] == 0 { visit(vertex, graph, &search) }
   }
 
   private struct Search {
-    /// The order of discovery from 1; 0 for what is not discovered.
+    /// The order of discovery from 1; 0 for what is not discovered, ``done`` for what is left out or has a component.
     var index: [UInt32]
-    var low: [UInt32]
     var next: UInt32 = 1
+    /// What is discovered and has no component yet.
     var open: [UInt32] = []
-    /// The way from the root of the search to the vertex at hand, with how many successors each has been asked for.
-    var path: [(vertex: UInt32, asked: Int)] = []
+    /// The way from the root of the search to the vertex at hand, which is not on it.
+    var path: [Step] = []
 
-    init(vertexCount: Int) {
-      index = Array(repeating: 0, count: vertexCount)
-      low = index
+    static let done = UInt32.max
+
+    init(vertexCount: Int, _ isIncluded: (Int) -> Bool) {
+      index = (0..<vertexCount).map { isIncluded($0) ? 0 : Self.done }
     }
 
-    mutating func discover(_ vertex: Int) {
+    mutating func discover(_ vertex: Int) -> Step {
       index[vertex] = next
-      low[vertex] = next
+      open.append(UInt32(truncatingIfNeeded: vertex))
       next += 1
-      open.append(UInt32(vertex))
-      path.append((UInt32(vertex), 0))
+      return Step(vertex: UInt32(truncatingIfNeeded: vertex), asked: 0, low: next - 1)
     }
   }
 
-  private mutating func visit(
-    _ root: Int, _ graph: some SuccessorGraph, _ isIncluded: (Int) -> Bool, _ search: inout Search
-  ) {
-    search.discover(root)
-    while let (top, asked) = search.path.last {
-      let vertex = Int(top)
-      if asked < graph.successorCount(of: vertex) {
-        search.path[search.path.count - 1].asked += 1
-        guard let head = graph.successor(asked, of: vertex), isIncluded(head), component[head] < 0 else { continue }
-        if search.index[head] == 0 {
-          search.discover(head)
+  /// A vertex, how many successors it was asked for, and the least order of discovery of what it leads to so far.
+  private struct Step {
+    let vertex: UInt32
+    var asked: UInt32
+    var low: UInt32
+  }
+
+  private mutating func visit(_ root: Int, _ graph: some SuccessorGraph, _ search: inout Search) {
+    var step = search.discover(root)
+    while true {
+      let vertex = Int(step.vertex)
+      if step.asked < graph.successorCount(of: vertex) {
+        step.asked += 1
+        guard let head = graph.successor(Int(step.asked) - 1, of: vertex) else { continue }
+        let order = search.index[head]
+        if order == 0 {
+          search.path.append(step)
+          step = search.discover(head)
         } else {
-          search.low[vertex] = min(search.low[vertex], search.index[head])
+          // What is done has the largest number of all.
+          step.low = min(step.low, order)
         }
       } else {
-        search.path.removeLast()
-        if let parent = search.path.last.map({ Int($0.vertex) }) {
-          search.low[parent] = min(search.low[parent], search.low[vertex])
-        }
-        if search.low[vertex] == search.index[vertex] { closeComponent(of: vertex, &search) }
+        if step.low == search.index[vertex] { closeComponent(of: vertex, &search) }
+        guard var before = search.path.popLast() else { return }
+        before.low = min(before.low, step.low)
+        step = before
       }
     }
   }
@@ -68,6 +73,7 @@ struct StrongComponents {
   private mutating func closeComponent(of root: Int, _ search: inout Search) {
     while let member = search.open.popLast() {
       component[Int(member)] = Int32(count)
+      search.index[Int(member)] = Search.done
       if Int(member) == root { break }
     }
     count += 1

@@ -143,9 +143,8 @@ struct PlainGraph {
 
   func context(of vertex: UInt32) -> Context { contexts[Int(self[vertex].context)] }
 
-  /// Makes room for what most flows come to: few screens are shown in more than one way.
+  /// Makes room for about so many vertices and plain edges.
   mutating func reserveCapacity(vertices count: Int, edges: Int) {
-    let count = count + count / 16
     vertices.reserveCapacity(count)
     firstWeighted.reserveCapacity(count)
     firstPlain.reserveCapacity(count + 1)

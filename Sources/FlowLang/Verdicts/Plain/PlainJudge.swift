@@ -48,7 +48,7 @@ struct PlainJudge {
     let fact = survey[target]
     let place = model.place(of: target)
     func note(_ rule: Rule) { findings.append(Finding(rule: rule, subject: subject, shownBy: target)) }
-    if !fact.contains(.works), mayBeDead(target) {
+    if !fact.contains(.works), Self.mayBeDead(space.targets[Int(target.index)].goal) {
       note(place != nil && !fact.contains(.present) ? .neverThere : .dead)
     }
     if place != nil, fact.isSuperset(of: [.present, .absent]), space.targets[Int(target.index)].fallback == nil {
@@ -59,14 +59,14 @@ struct PlainJudge {
     switch step.kind {
     case .back, .dismiss, .finish: if fact.isSuperset(of: [.idles, .works]) { note(.idle) }
     case .put:
-      let isPush = step.presentation == 0 && !step.isCall && !step.hasParameters
+      let isPush = step.presentation == 0 && !step.isCall && !space.steps.showsParameters(step)
       if isPush && !fact.contains(.pushesAnother) && model.nodes[Int(step.shown)].kind == .screen { note(.detour) }
     default: break
     }
   }
 
-  private func mayBeDead(_ target: TargetID) -> Bool {
-    switch space.targets[Int(target.index)].goal {
+  private static func mayBeDead(_ goal: Target.Goal) -> Bool {
+    switch goal {
     case .open, .stay, .continue, .broken: false
     default: true
     }
@@ -81,8 +81,8 @@ struct PlainJudge {
     where model.hasBranches(root) && survey[root].contains(.offered) {
       for call in model.family(of: root) where made.contains(call.index) {
         for handler in model.handlers[model.details(of: call).handlers] {
-          guard let target = handler.target, let outcome = handler.outcome, mayBeDead(target),
-            survey.handlers[target] == nil
+          guard let target = handler.target, let outcome = handler.outcome,
+            Self.mayBeDead(space.targets[Int(target.index)].goal), survey.handlers[target] == nil
           else { continue }
           let subject = LinkFacts.Subject(link: LinkID(index), target: target, outcome: outcome)
           findings.append(Finding(rule: .dead, subject: subject, shownBy: root))

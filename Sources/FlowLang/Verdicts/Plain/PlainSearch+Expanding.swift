@@ -11,15 +11,15 @@ extension PlainSearch {
   ///
   /// - Parameters:
   ///   - own: The links.
-  ///   - ahead: What they lead to.
+  ///   - ahead: What they do.
   ///   - first: Where the first of them stands there.
   mutating func follow(_ own: Slice, _ ahead: PlainAhead, _ first: Int, at number: UInt32) {
-    for (place, link) in own.enumerated() where !offers.isLeftOut(link) {
-      let screen = ahead.screens[first + place]
-      if screen != PlainStep.none {
-        addPlain(.up, from: number, to: self.number(ofPushed: screen), by: link)
-      } else {
-        follow(link, ahead.targets[first + place], at: number, graph[number])
+    for (place, link) in own.enumerated() {
+      let glance = ahead.glances[first + place]
+      if glance.isPut {
+        addPlain(.up, from: number, to: self.number(ofPut: glance), by: link)
+      } else if glance.isOther {
+        follow(link, links[Int(link)].target, at: number, graph[number])
       }
     }
   }

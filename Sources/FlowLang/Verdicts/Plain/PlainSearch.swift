@@ -16,8 +16,7 @@ struct PlainSearch {
   let bars: [UInt32]
 
   private var firstOfScreen: [UInt32]
-  /// The entry of each screen that is pushed, without a tag, in no tab.
-  private var pushedOfScreen: [UInt32]
+  private var putNumbers: PlainPutNumbers
   private var nextOfScreen: [UInt32] = []
   private var others: [PlainGraph.Vertex: UInt32] = [:]
   private var contextNumber: [PlainGraph.Context: UInt16] = [:]
@@ -76,8 +75,9 @@ struct PlainSearch {
     isExternal = machine.model.nodes.map(\.isExternal)
     bars = machine.model.tabs.map(\.owner.index)
     firstOfScreen = Array(repeating: PlainStep.none, count: machine.model.nodes.count)
-    pushedOfScreen = firstOfScreen
-    graph.reserveCapacity(vertices: firstOfScreen.count, edges: links.count)
+    putNumbers = PlainPutNumbers(screenCount: firstOfScreen.count)
+    let layers = steps.glances.lazy.filter { $0.isPut && !$0.isPush }.count
+    graph.reserveCapacity(vertices: firstOfScreen.count + layers, edges: links.count)
     _ = number(of: PlainGraph.Context())
   }
 
@@ -101,7 +101,7 @@ struct PlainSearch {
 
   /// Follows what some entries offer, one after the other.
   private mutating func expandAll(_ numbers: Range<Int>, _ ahead: inout PlainAhead) {
-    ahead.read(numbers.map { ownLinks(of: graph.vertices[$0]) }, links, steps)
+    ahead.read(numbers.map { ownLinks(of: graph.vertices[$0]) }, steps)
     var first = 0
     for (place, number) in numbers.enumerated() {
       let number = UInt32(truncatingIfNeeded: number)
@@ -117,14 +117,13 @@ struct PlainSearch {
 
   // MARK: Numbers
 
-  /// The number of a screen that is pushed, without a tag, in no tab.
+  /// The number of what is put on an entry in no tab.
   @inline(__always)
-  mutating func number(ofPushed screen: UInt32) -> UInt32 {
-    if pushedOfScreen[Int(screen)] != PlainStep.none { return pushedOfScreen[Int(screen)] }
-    let number = self.number(
-      of: PlainGraph.Vertex(
-        screen: screen, tag: PlainStep.none, call: PlainStep.none, cover: 0, context: 0, base: .pushed))
-    pushedOfScreen[Int(screen)] = number
+  mutating func number(ofPut put: PlainGlance) -> UInt32 {
+    let known = putNumbers[put]
+    if known != PlainStep.none { return known }
+    let number = self.number(of: put.vertex)
+    putNumbers[put] = number
     return number
   }
 

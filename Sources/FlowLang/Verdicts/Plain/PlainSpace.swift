@@ -129,7 +129,7 @@ extension PlainSpace {
 
   /// Whether an entry is just what a step puts in its place, the call that began with it left as it is.
   private func shows(_ step: PlainStep, _ vertex: PlainGraph.Vertex) -> Bool {
-    vertex.screen == step.shown && vertex.tag == step.tag && !step.hasParameters
+    vertex.screen == step.shown && vertex.tag == step.tag && !steps.showsParameters(step)
   }
 
   private func isSame(_ step: PlainStep, _ target: TargetID, _ vertex: PlainGraph.Vertex) -> Bool {

@@ -14,8 +14,6 @@ struct PlainStep {
   var presentation: UInt8 = 0
   /// Whether it calls a flow.
   var isCall = false
-  /// Whether what it shows has parameters, so that the same screen need not be the same entry.
-  var hasParameters = false
   /// Whether it shows a tab bar.
   var isBar = false
   /// The screen, external flow or tab bar that it shows first.
@@ -31,32 +29,31 @@ struct PlainStep {
 struct PlainSteps {
   private let targets: [Target]
   private let details: TargetDetailsList
-  /// What going to each node shows first.
+  /// What going to each node shows first; empty where that is always the node itself.
   private let shown: [Shown]
+  /// Whether each screen has parameters, so that the same screen need not be the same entry.
+  private let hasParameters: [Bool]
   /// Whether anything cuts back to an entry below and goes on from there, so that ways back matter.
   private(set) var hasExits = false
   /// Whether anything asks what lies below.
   private(set) var hasPlaces = false
-  /// Whether going to a node may show another one.
-  private let hasFlows: Bool
+  /// What each link does, by its number, as far as a glance tells.
+  private(set) var glances: [PlainGlance] = []
 
   /// A screen, external flow or tab bar in 4 bytes, with what is known of how it is gone to.
   private struct Shown {
     private var bits: UInt32
     private static let callBit: UInt32 = 1 << 31
-    private static let parametersBit: UInt32 = 1 << 30
-    private static let barBit: UInt32 = 1 << 29
+    private static let barBit: UInt32 = 1 << 30
 
-    init(_ screen: UInt32, isCall: Bool, hasParameters: Bool, isBar: Bool) {
+    init(_ screen: UInt32, isCall: Bool = false, isBar: Bool = false) {
       bits = screen
       if isCall { bits |= Self.callBit }
-      if hasParameters { bits |= Self.parametersBit }
       if isBar { bits |= Self.barBit }
     }
 
     var screen: UInt32 { bits & (Self.barBit - 1) }
     var isCall: Bool { bits & Self.callBit != 0 }
-    var hasParameters: Bool { bits & Self.parametersBit != 0 }
     var isBar: Bool { bits & Self.barBit != 0 }
   }
 
@@ -67,21 +64,12 @@ struct PlainSteps {
     guard model.conditions.isEmpty, model.guards.isEmpty, RelevantFlags.find(model).isEmpty else { return nil }
     targets = model.targets
     details = model.targetDetails
-    func hasParameters(_ node: Node) -> Bool {
-      node.details != NodeDetails.none && !model.details[Int(node.details)].parameters.isEmpty
+    hasParameters = model.nodes.map {
+      $0.details != NodeDetails.none && !model.details[Int($0.details)].parameters.isEmpty
     }
-    var shown: [Shown] = []
-    shown.reserveCapacity(model.nodes.count)
-    for (index, node) in model.nodes.enumerated() {
-      let isCall = node.kind == .flow
-      let first = isCall && !node.isExternal ? machine.firstShown(in: NodeID(index), FlagSet()) : NodeID(index)
-      guard let first else { return nil }
-      let own = model[first]
-      shown.append(
-        Shown(first.index, isCall: isCall, hasParameters: hasParameters(own), isBar: own.kind == .tabs))
-    }
+    let isPlain = !model.nodes.contains { $0.kind == .flow || $0.kind == .tabs }
+    guard let shown = isPlain ? [] : Self.shown(machine) else { return nil }
     self.shown = shown
-    hasFlows = model.nodes.contains { $0.kind == .flow }
     for index in targets.indices {
       let target = TargetID(index)
       if Self.hasMemory(target, model) { return nil }
@@ -97,6 +85,21 @@ struct PlainSteps {
         guard step.tag == PlainStep.none, step.kind == .reset || isLayer else { return nil }
       }
     }
+    glances = model.links.map { glance(at: $0.target) }
+    for link in machine.broken { glances[Int(link.index)] = .nothing }
+  }
+
+  /// What going to each node shows first; nil where a flow has no start.
+  private static func shown(_ machine: Machine) -> [Shown]? {
+    let model = machine.model
+    var result: [Shown] = []
+    for (index, node) in model.nodes.enumerated() {
+      let isCall = node.kind == .flow
+      let first = isCall && !node.isExternal ? machine.firstShown(in: NodeID(index), FlagSet()) : NodeID(index)
+      guard let first else { return nil }
+      result.append(Shown(first.index, isCall: isCall, isBar: model[first].kind == .tabs))
+    }
+    return result
   }
 
   /// Whether a target raises or reuses what lies below.
@@ -107,16 +110,21 @@ struct PlainSteps {
     return false
   }
 
-  /// The screen that a target pushes, where it does no more than that: what most links do, told in as few bytes as can be.
-  @inline(__always)
-  func screen(pushedBy target: TargetID) -> UInt32? {
-    let target = targets[Int(target.index)]
-    guard case .call(let node) = target.goal, target.presentation == .push, target.details == TargetDetails.none else {
-      return nil
+  /// What a glance tells of a target.
+  private func glance(at target: TargetID) -> PlainGlance {
+    let step = self[target]
+    switch step.kind {
+    case .nothing, .back, .home, .dismiss, .backTo, .backToRoot, .tab: return .nothing
+    case .put where step.tag == PlainStep.none && !step.isCall && !step.isBar:
+      let base = step.presentation == 0 ? .pushed : PlainGraph.Base(layer: step.presentation)
+      return PlainGlance(screen: step.shown, base)
+    default: return .other
     }
-    if hasFlows && shown[Int(node.index)].isCall { return nil }
-    return node.index
   }
+
+  /// Whether what a step shows has parameters.
+  @inline(__always)
+  func showsParameters(_ step: PlainStep) -> Bool { hasParameters[Int(step.shown)] }
 
   /// What a target does.
   @inline(__always)
@@ -132,12 +140,11 @@ struct PlainSteps {
     case .tab: step.kind = .tab
     case .finish: step.kind = .finish
     case .call(let node):
-      let shown = shown[Int(node.index)]
+      let shown = self.shown.isEmpty ? Shown(node.index) : self.shown[Int(node.index)]
       step.kind = .put
       step.shown = shown.screen
       step.presentation = target.presentation.rawValue
       step.isCall = shown.isCall
-      step.hasParameters = shown.hasParameters
       step.isBar = shown.isBar
       if target.details != TargetDetails.none {
         step.kind = PlainStep.Kind(details.placing(at: target.details))

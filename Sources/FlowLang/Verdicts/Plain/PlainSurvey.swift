@@ -34,7 +34,9 @@ struct PlainSurvey {
     let effect: PlainEffect
   }
 
-  init(_ space: inout PlainSpace) {
+  init(_ explored: inout PlainSpace) {
+    // Nothing but the offers changes; a space that could change would be copied for each question that is put to it.
+    let space = explored
     facts = Array(repeating: [], count: space.targets.count)
     let below = PlainBelow.screens(space)
     let isJudged = space.machine.model.nodes.map { $0.kind == .screen && !$0.isExternal }
@@ -42,23 +44,22 @@ struct PlainSurvey {
     for number in Self.inOrderOfScreens(space) {
       let vertex = space.graph[number]
       guard !vertex.isCovered, isJudged[Int(vertex.screen)] else { continue }
-      let offer = space.offers.offer(of: vertex.screen, in: space.bar(of: vertex))
+      let offer = explored.offers.offer(of: vertex.screen, in: space.bar(of: vertex))
       var isLeft = false
       for place in 0..<offer.count {
-        let link = space.offers.link(place, of: offer)
-        if space.offers.isLeftOut(link) { continue }
+        let link = explored.offers.link(place, of: offer)
+        if explored.offers.isLeftOut(link) { continue }
         let target = space.links[Int(link)].target
-        if let screen = space.steps.screen(pushedBy: target) {
+        let glance = space.steps.glances[Int(link)]
+        if glance.isPut {
           isLeft = true
-          let pushesAnother = below[Int(number)] != screen
-          facts[Int(target.index)].formUnion(pushesAnother ? [.offered, .works, .pushesAnother] : [.offered, .works])
+          notePut(target, pushesAnother: !glance.isPush || below[Int(number)] != glance.screen)
           continue
         }
         let step = space.steps[target]
         if step.kind == .put {
           isLeft = true
-          let pushesAnother = below[Int(number)] != step.shown || step.presentation != 0
-          facts[Int(target.index)].formUnion(pushesAnother ? [.offered, .works, .pushesAnother] : [.offered, .works])
+          notePut(target, pushesAnother: step.presentation != 0 || below[Int(number)] != step.shown)
           continue
         }
         let effect = space.effect(step, target, at: vertex)
@@ -100,6 +101,12 @@ struct PlainSurvey {
   /// Notes what is learnt later.
   mutating func note(_ fact: Fact, of target: TargetID) { facts[Int(target.index)].formUnion(fact) }
 
+  /// Notes that a link puts something on an entry.
+  @inline(__always)
+  private mutating func notePut(_ target: TargetID, pushesAnother: Bool) {
+    facts[Int(target.index)].formUnion(pushesAnother ? [.offered, .works, .pushesAnother] : [.offered, .works])
+  }
+
   private mutating func note(_ effect: PlainEffect, _ target: TargetID, _ occasion: PlainOccasion) {
     var fact = Fact.offered
     switch effect {
@@ -130,9 +137,10 @@ enum PlainBelow {
       let screen = graph[number].screen
       graph.forEachEdge(from: number) { _, kind, head, _ in
         if kind == .inPlace { hasReplacing = true }
-        guard kind == .up, !graph[head].isBottom else { return }
+        guard kind == .up else { return }
         let known = below[Int(head)]
-        if known != screen { below[Int(head)] = known == PlainStep.none ? screen : several }
+        if known == screen || known == several || graph[head].isBottom { return }
+        below[Int(head)] = known == PlainStep.none ? screen : several
       }
     }
     guard hasReplacing else { return below }
