@@ -145,7 +145,7 @@ extension ModelBuilder {
   }
 
   /// Reads a goal that is one word; nil for a `continue` where there is nothing to go on to.
-  private func plainGoal(_ id: SyntaxID) -> Target.Goal? {
+  private mutating func plainGoal(_ id: SyntaxID) -> Target.Goal? {
     switch tree.tokens.kind(at: Int(tree[id].firstToken)) {
     case .home: .home
     case .dismiss: .dismiss
@@ -207,7 +207,9 @@ extension ModelBuilder {
     return place
   }
 
-  private func modifier(_ id: SyntaxID, _ kind: SyntaxKind) -> Modifiers {
+  /// What a modifier is. Mutates nothing, as ``plainGoal(_:)`` does not; but for what does not, all of the builder would
+  /// be copied.
+  private mutating func modifier(_ id: SyntaxID, _ kind: SyntaxKind) -> Modifiers {
     switch kind {
     case .overModifier: .over
     case .replaceModifier: tree.endToken(of: id) > tree[id].firstToken + 1 ? .replaceFrom : .replace

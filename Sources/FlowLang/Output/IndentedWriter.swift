@@ -7,6 +7,8 @@ struct IndentedWriter {
   private var end = 0
   private var depth = 0
 
+  private static let firstCapacity = 1 << 17
+
   /// The level from which lines are no longer moved in, so that deep nesting cannot blow up the output.
   static let deepestIndentation = 40
 
@@ -84,6 +86,10 @@ struct IndentedWriter {
   }
 
   private mutating func empty() {
+    if written.count + end > written.capacity {
+      // Room that nobody has touched takes no memory, but what is written is copied when there is too little.
+      written.reserveCapacity(max(written.count * 4, Self.firstCapacity))
+    }
     written.append(contentsOf: buffer[..<end])
     end = 0
   }

@@ -140,7 +140,10 @@ enum FileWriter {
   /// Writes all bytes, waits until they are on disk and closes the file.
   private static func fill(_ descriptor: Descriptor, _ parts: some Sequence<[UInt8]>) throws(SystemError) {
     do throws(SystemError) {
-      for part in parts { try descriptor.writeAll(part) }
+      for part in parts {
+        try descriptor.writeAll(part)
+        descriptor.beginSynchronizing()
+      }
       try descriptor.synchronize()
     } catch {
       try? descriptor.end()

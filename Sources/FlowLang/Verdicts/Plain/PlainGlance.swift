@@ -14,9 +14,16 @@ struct PlainGlance {
 
   private init(bits: UInt32) { self.bits = bits }
 
-  /// A screen that is put on an entry, as the bottom of a layer unless it is pushed.
-  @inline(__always)
-  init(screen: UInt32, _ base: PlainGraph.Base) { bits = screen | UInt32(base.rawValue) << Self.baseShift }
+  /// What a glance tells of a step.
+  init(at step: PlainStep) {
+    switch step.kind {
+    case .nothing, .back, .home, .dismiss, .backTo, .backToRoot, .tab: self = .nothing
+    case .put where step.tag == PlainStep.none && !step.isCall && !step.isBar:
+      let base = step.presentation == 0 ? .pushed : PlainGraph.Base(layer: step.presentation)
+      bits = step.shown | UInt32(base.rawValue) << Self.baseShift
+    default: self = .other
+    }
+  }
 
   /// Whether it puts a screen on the entry, and nothing else.
   @inline(__always)

@@ -13,18 +13,20 @@ struct PlainJudge {
   private let space: PlainSpace
   private let survey: PlainSurvey
   private let model: Model
-  private var findings: [Finding] = []
 
   /// Decides what there is to say about links.
   static func decide(_ space: inout PlainSpace, _ survey: PlainSurvey, _ verdicts: inout Verdicts) {
-    var judge = PlainJudge(space: space, survey: survey)
-    judge.judgeLinks()
-    for (target, handler) in survey.handlers.sorted(by: { $0.key < $1.key }) { judge.judge(handler.subject, target) }
-    judge.judgeSilentHandlers()
-    judge.findings.sort { $0.subject.target < $1.subject.target }
-    let wanted = judge.findings.map(\.shownBy).filter { survey.handlers[$0] == nil }
+    let judge = PlainJudge(space: space, survey: survey)
+    var findings: [Finding] = []
+    judge.judgeLinks(&findings)
+    for (target, handler) in survey.handlers.sorted(by: { $0.key < $1.key }) {
+      judge.judge(handler.subject, target, &findings)
+    }
+    judge.judgeSilentHandlers(&findings)
+    findings.sort { $0.subject.target < $1.subject.target }
+    let wanted = findings.map(\.shownBy).filter { survey.handlers[$0] == nil }
     var witnesses = PlainWitnesses(&space, survey, wanted: wanted)
-    for finding in judge.findings { judge.tell(finding, &witnesses, &verdicts) }
+    for finding in findings { judge.tell(finding, &witnesses, &verdicts) }
   }
 
   private init(space: PlainSpace, survey: PlainSurvey) {
@@ -33,18 +35,26 @@ struct PlainJudge {
     model = space.machine.model
   }
 
-  private mutating func judgeLinks() {
+  private func judgeLinks(_ findings: inout [Finding]) {
     for (index, target) in space.links.lazy.map(\.target).enumerated() {
       let fact = survey.facts[Int(target.index)]
-      guard fact.contains(.offered) else { continue }
-      // Most links do what they say, and push something new.
-      let isPlain = space.targets[Int(target.index)].details == TargetDetails.none
-      if isPlain && fact == [.offered, .works, .pushesAnother] { continue }
-      judge(LinkFacts.Subject(link: LinkID(index), target: target), target)
+      guard fact.contains(.offered), !isSoundAtAGlance(target, fact) else { continue }
+      judge(LinkFacts.Subject(link: LinkID(index), target: target), target, &findings)
     }
   }
 
-  private mutating func judge(_ subject: LinkFacts.Subject, _ target: TargetID) {
+  /// Whether a link does what it says wherever it is offered, as most do, and pushes something new or nothing.
+  private func isSoundAtAGlance(_ target: TargetID, _ fact: PlainSurvey.Fact) -> Bool {
+    let target = space.targets[Int(target.index)]
+    guard target.details == TargetDetails.none else { return false }
+    if fact == [.offered, .works, .pushesAnother] { return true }
+    switch target.goal {
+    case .back, .home, .dismiss: return fact == [.offered, .works]
+    default: return false
+    }
+  }
+
+  private func judge(_ subject: LinkFacts.Subject, _ target: TargetID, _ findings: inout [Finding]) {
     let fact = survey[target]
     let place = model.place(of: target)
     func note(_ rule: Rule) { findings.append(Finding(rule: rule, subject: subject, shownBy: target)) }
@@ -73,7 +83,7 @@ struct PlainJudge {
   }
 
   /// The `on`s for outcomes that a flow never ends in, at calls that are made.
-  private mutating func judgeSilentHandlers() {
+  private func judgeSilentHandlers(_ findings: inout [Finding]) {
     guard !model.handlers.isEmpty else { return }
     var made: Set<UInt32> = []
     for vertex in space.ways.order { made.insert(space.graph[vertex].call) }

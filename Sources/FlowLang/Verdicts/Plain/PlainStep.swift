@@ -70,10 +70,13 @@ struct PlainSteps {
     let isPlain = !model.nodes.contains { $0.kind == .flow || $0.kind == .tabs }
     guard let shown = isPlain ? [] : Self.shown(machine) else { return nil }
     self.shown = shown
+    var glances: [PlainGlance] = []
+    glances.reserveCapacity(targets.count)
     for index in targets.indices {
       let target = TargetID(index)
       if Self.hasMemory(target, model) { return nil }
       let step = self[target]
+      glances.append(PlainGlance(at: step))
       switch step.kind {
       case .over, .replaceFrom, .finish: (hasExits, hasPlaces) = (true, true)
       case .inTab: hasExits = true
@@ -85,8 +88,8 @@ struct PlainSteps {
         guard step.tag == PlainStep.none, step.kind == .reset || isLayer else { return nil }
       }
     }
-    glances = model.links.map { glance(at: $0.target) }
-    for link in machine.broken { glances[Int(link.index)] = .nothing }
+    self.glances = model.links.map { glances[Int($0.target.index)] }
+    for link in machine.broken { self.glances[Int(link.index)] = .nothing }
   }
 
   /// What going to each node shows first; nil where a flow has no start.
@@ -108,18 +111,6 @@ struct PlainSteps {
     if case .raise = model[target].goal { return true }
     if case .reuse = model.placing(of: target) { return true }
     return false
-  }
-
-  /// What a glance tells of a target.
-  private func glance(at target: TargetID) -> PlainGlance {
-    let step = self[target]
-    switch step.kind {
-    case .nothing, .back, .home, .dismiss, .backTo, .backToRoot, .tab: return .nothing
-    case .put where step.tag == PlainStep.none && !step.isCall && !step.isBar:
-      let base = step.presentation == 0 ? .pushed : PlainGraph.Base(layer: step.presentation)
-      return PlainGlance(screen: step.shown, base)
-    default: return .other
-    }
   }
 
   /// Whether what a step shows has parameters.

@@ -81,9 +81,13 @@ extension SwiftCore {
     out.write(access)
     out.write("let ")
     write(member.name)
-    out.write(": ")
-    out.write(member.type ?? "Action")
-    if member.isOptional { out.write("?") }
+    if let details = member.details {
+      out.write(": ")
+      out.write(details.type ?? "Action")
+      if details.condition != nil { out.write("?") }
+    } else {
+      out.write(": Action")
+    }
     out.endLine()
   }
 
@@ -107,11 +111,10 @@ extension SwiftCore {
     out.write(access)
     out.write("init")
     let width = members.reduce(access.utf8.count + "init {".utf8.count) {
-      $0 + columns(of: $1.name) + 2 + Self.given($1).columns
+      $0 + columns(of: $1.name) + Self.given($1).columns
     }
     writeList(members.count, width: width) { core, index in
       core.write(members[index].name)
-      core.out.write(": ")
       core.out.write(Self.given(members[index]))
     }
     out.write(" {")
@@ -136,11 +139,10 @@ extension SwiftCore {
     write(type)
     out.write("Links")
     let width = members.reduce(columns(of: type) + "Links".utf8.count) {
-      $0 + columns(of: $1.argument) + 2 + Self.nothing($1).columns
+      $0 + columns(of: $1.argument) + Self.nothing($1).columns
     }
     writeList(members.count, width: width) { core, index in
       core.write(members[index].argument)
-      core.out.write(": ")
       core.out.write(Self.nothing(members[index]))
     }
     out.endLine()
@@ -148,18 +150,20 @@ extension SwiftCore {
     out.line("}")
   }
 
-  /// The type of the argument that is to follow a link.
+  /// The type of the argument that is to follow a link, behind its name.
   private static func given(_ member: Member) -> String {
-    guard let type = member.type else { return member.isOptional ? "Action?" : "@escaping Action" }
-    return member.isOptional ? type + "?" : type
+    guard let details = member.details else { return ": @escaping Action" }
+    let isOptional = details.condition != nil
+    guard let type = details.type else { return isOptional ? ": Action?" : ": @escaping Action" }
+    return isOptional ? ": \(type)?" : ": \(type)"
   }
 
-  /// What follows nothing.
+  /// What follows nothing, behind the name of the argument.
   private static func nothing(_ member: Member) -> String {
-    guard let details = member.details else { return "{}" }
-    if member.isOptional { return "nil" }
-    guard let type = details.type else { return "{}" }
-    return "\(type) { \([String](repeating: "_", count: details.parameters.count).joined(separator: ", ")) in }"
+    guard let details = member.details else { return ": {}" }
+    if details.condition != nil { return ": nil" }
+    guard let type = details.type else { return ": {}" }
+    return ": \(type) { \([String](repeating: "_", count: details.parameters.count).joined(separator: ", ")) in }"
   }
 
   private mutating func writeFollow(of member: Member) {

@@ -7,25 +7,41 @@ extension SwiftCore {
   }
 
   private mutating func writeFunction(of link: LinkID) {
-    let root = model[link].target
-    let shape = router.shape(link)
-    var scope = scope(of: shape)
-    if router.mayProceed(root) { scope.request = remembered(router.request(of: link), scope) }
     out.blank()
     out.startLine()
     out.write(access)
     out.write("mutating func ")
     write(router.functionWord(link))
-    out.write("(")
-    if !shape.asked.isEmpty { out.write(shape.asked.map { declaration($0) }.joined(separator: ", ")) }
-    out.write(") {")
-    out.endLine()
-    out.indent()
-    writeContext(of: link, shape, scope)
-    if scope.request == "nil" { write(root, scope) } else { out.line("proceed(\(scope.request))") }
+    // Most links need nothing of the screen and nothing that the caller gives.
+    if router.hasShape(link) || router.mayProceed(model[link].target) {
+      writeBody(of: link)
+    } else {
+      out.write("() {")
+      out.endLine()
+      out.indent()
+      writeOffer(of: link)
+      write(model[link].target, Self.empty)
+    }
     out.outdent()
     out.line("}")
     writeCondition(of: link)
+  }
+
+  private static let empty = Scope(canAsk: true)
+
+  /// Writes the parameters of a link's function, and what is in it.
+  private mutating func writeBody(of link: LinkID) {
+    let root = model[link].target
+    let shape = router.shape(link)
+    var scope = scope(of: shape)
+    if router.mayProceed(root) { scope.request = remembered(router.request(of: link), scope) }
+    out.write("(")
+    out.write(shape.asked.map { declaration($0) }.joined(separator: ", "))
+    out.write(") {")
+    out.endLine()
+    out.indent()
+    if shape.context.isEmpty { writeOffer(of: link) } else { writeContext(of: link, shape, scope) }
+    if scope.request == "nil" { write(root, scope) } else { out.line("proceed(\(scope.request))") }
   }
 
   /// What the names of a link's values are in its function.
@@ -35,24 +51,20 @@ extension SwiftCore {
       names: shape.names.mapValues { local($0) }, asked: shape.askedNames.mapValues { local($0) }, canAsk: true)
   }
 
-  /// Checks that the screen offers the link, and takes what the link needs of it.
-  private mutating func writeContext(of link: LinkID, _ shape: LinkShape, _ scope: Scope) {
-    let owner = model[link].owner
-    if shape.context.isEmpty && router.offers.isOwnersOnly(link) {
-      return line("guard case .", router.words(of: owner).quoted, " = current.screen else { return }")
-    }
-    let names = Dictionary(uniqueKeysWithValues: shape.context.map { ($0.id, scope.names[$0.id] ?? "") })
+  /// Checks that the screen offers a link that needs nothing of it.
+  private mutating func writeOffer(of link: LinkID) {
     if router.offers.isOwnersOnly(link) {
-      return out.line("guard case ", pattern(owner, binding: names), " = current.screen else { return }")
+      return line("guard case .", router.words(of: model[link].owner).quoted, " = current.screen else { return }")
     }
     let screens = router.offers.screens(offering: link)
-    if !names.isEmpty {
-      writeSharedContext(of: link, shape, names)
-    } else if router.offers.bars(lending: link).isEmpty {
-      writeOffering(screens)
-    } else {
-      writeLending(link, screens)
-    }
+    if router.offers.bars(lending: link).isEmpty { writeOffering(screens) } else { writeLending(link, screens) }
+  }
+
+  /// Checks that the screen offers the link, and takes what the link needs of it.
+  private mutating func writeContext(of link: LinkID, _ shape: LinkShape, _ scope: Scope) {
+    let names = Dictionary(uniqueKeysWithValues: shape.context.map { ($0.id, scope.names[$0.id] ?? "") })
+    guard router.offers.isOwnersOnly(link) else { return writeSharedContext(of: link, shape, names) }
+    out.line("guard case ", pattern(model[link].owner, binding: names), " = current.screen else { return }")
   }
 
   /// Checks that the current screen is one of those that offer a link.

@@ -40,6 +40,7 @@ extension SwiftCore {
 
   /// Writes what a target itself does.
   private mutating func writeOwn(_ target: TargetID, _ scope: Scope) {
+    if model[target].details == TargetDetails.none && writeBare(target, scope) { return }
     let assignments = assignments(of: target)
     let via = via(target)
     switch model[target].goal {
@@ -77,6 +78,21 @@ extension SwiftCore {
       if scope.kept != "nil" { block("if let request = \(scope.kept)") { $0.out.line("proceed(request)") } }
     case .call(let node): writeCall(of: node, target, assignments, scope)
     }
+  }
+
+  /// Writes what a target does that is a goal and nothing else, where that is one move; false where it is not. Most are,
+  /// and to make strings and lists for them takes longer than to write them.
+  private mutating func writeBare(_ target: TargetID, _ scope: Scope) -> Bool {
+    switch model[target].goal {
+    case .back: out.line("back()")
+    case .dismiss: out.line("dismiss()")
+    case .home:
+      use(.home)
+      out.line("home()")
+    case .call(let node) where model.guards.isEmpty: writePut(node, target, scope)
+    default: return false
+    }
+    return true
   }
 
   private mutating func writeFinish(

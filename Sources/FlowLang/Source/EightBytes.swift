@@ -32,6 +32,12 @@ struct EightBytes {
     return Self.length(beforeFirstOf: (bits | ~(printable & notQuotes)) & Self.tops)
   }
 
+  /// How many of the first bytes are no control characters, so that no line ends there.
+  @inline(__always)
+  var lengthWithoutControls: Int {
+    Self.length(beforeFirstOf: ~(bits | Self.reaches(bits & ~Self.tops, ASCII.space)) & Self.tops)
+  }
+
   /// The first bytes, with nothing in the place of the others.
   @inline(__always)
   func prefix(_ length: Int) -> UInt64 { length < 8 ? bits & (1 &<< UInt64(length &* 8) &- 1) : bits }
