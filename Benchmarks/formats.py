@@ -80,8 +80,29 @@ class Proto:
             for number, (name, label, goal, _) in enumerate(without_equal_labels(links), 1)) + "}\n"
 
 
-class XML:
-    """For xmllint."""
+class NavigationGraph:
+    """For xmllint: the XML in which people write navigation, as Android Studio lays it out and `flowc import` reads it. Links
+    have no labels there."""
+
+    head = """<?xml version="1.0" encoding="utf-8"?>
+<navigation xmlns:android="http://schemas.android.com/apk/res/android"
+    xmlns:app="http://schemas.android.com/apk/res-auto"
+    android:id="@+id/Benchmark"
+    app:startDestination="@id/START">
+"""
+    between, tail = "", "</navigation>\n"
+
+    def screen(screen, links):
+        return (f'    <fragment\n        android:id="@+id/{screen}"\n        android:name="benchmark.{screen}">\n'
+                + "".join(NavigationGraph.action(name, goal, kind) for name, _, goal, kind in links) + "    </fragment>\n")
+
+    def action(name, goal, kind):
+        way = "popUpTo" if kind in (*BACK, "reset") else "destination"
+        return f'        <action\n            android:id="@+id/{name}"\n            app:{way}="@id/{goal}" />\n'
+
+
+class TerseXML:
+    """For xmllint: the least XML that says as much."""
 
     head, between, tail = '<?xml version="1.0" encoding="UTF-8"?>\n<app name="Benchmark" start="START">\n', "", "</app>\n"
 
@@ -140,7 +161,8 @@ def without_equal_labels(links):
         seen.add(label)
 
 
-FORMATS = {"dot": Dot, "proto": Proto, "xml": XML, "json": JSON, "adjlist": AdjacencyList, "swift": Swift}
+FORMATS = {"dot": Dot, "proto": Proto, "xml": NavigationGraph, "terse.xml": TerseXML, "json": JSON,
+           "adjlist": AdjacencyList, "swift": Swift}
 
 if __name__ == "__main__":
     main()
