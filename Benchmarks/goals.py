@@ -46,7 +46,7 @@ def _at_most(goal, value, most, unit):
 def _ahead(results):
     """In CPU time, by the least of each, against every other tool at every size."""
     behind = [f"{tool.name} at {size:,} ({milliseconds(results.cpu(tool.name, size))} ms)"
-              for size in results.sizes for tool in results.tools() if not tool.is_flowc and not tool.is_yardstick
+              for size in results.sizes for tool in results.tools() if not tool.is_flowc
               and results.cpu(tool.name, size) and results.cpu(tool.name, size) < results.cpu(tool.against, size)]
     measured = "behind " + ", ".join(behind) if behind else "ahead"
     return f"ahead of every other tool from {results.sizes[0]:,} screens on", measured, not behind

@@ -14,10 +14,10 @@ class Tool:
     """A command that is measured.
 
     `arguments` makes those of the command from the path of its input and of a folder for what it writes; the output is
-    in that folder (`writes`), or what the command prints. A yardstick does what nobody would do; flowc need not be ahead of it.
+    in that folder (`writes`), or what the command prints.
     """
 
-    def __init__(self, name, against, program, form, arguments, does, writes=False, needs=None, is_yardstick=False):
+    def __init__(self, name, against, program, form, arguments, does, writes=False, needs=None):
         self.name = name
         self.against = against
         self.program = program
@@ -26,7 +26,6 @@ class Tool:
         self.does = does
         self.writes = writes
         self.needs = needs or program
-        self.is_yardstick = is_yardstick
 
     @property
     def is_flowc(self):
@@ -46,8 +45,7 @@ TOOLS = [
     Tool("xmllint", JUDGE, "xmllint", "xml", lambda file, _: ["--noout", file],
          "reads the same into a tree; no names, no graph"),
     Tool("terse XML", JUDGE, "xmllint", "terse.xml", lambda file, _: ["--stream", "--noout", file],
-         "a yardstick and no peer: `xmllint --stream` on half as many bytes, the least XML that says as much, which nobody writes",
-         is_yardstick=True),
+         "`xmllint --stream` on half as many bytes: the least XML that says as much, which nobody writes"),
     Tool("swiftc -parse", JUDGE, "swiftc", "swift", lambda file, _: ["-frontend", "-parse", file],
          "reads Swift into a tree; binds no names (the driver, which starts this, is left out)"),
     Tool("node", JUDGE, "node", "json", lambda file, _: [FOLDER / "reach.js", file],

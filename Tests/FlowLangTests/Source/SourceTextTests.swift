@@ -20,6 +20,23 @@ import Testing
     #expect(positions([]) == ["1:1"])
   }
 
+  /// Eight bytes are looked at together, so a line end must be found wherever it stands among them.
+  @Test func lineEndsAreFoundAmongAnyBytes() {
+    var random = SeededRandom(seed: 11)
+    for _ in 0..<2000 {
+      let bytes = (0..<random.int(below: 40)).map { _ in
+        random.int(below: 4) > 0
+          ? UInt8(random.int(below: 256)) : random.pick([0x09, 0x0A, 0x0B, 0x0C, 0x0D, 0x0E, 0x1F, 0x20] as [UInt8])
+      }
+      var starts: [UInt32] = [0]
+      for (index, byte) in bytes.enumerated() {
+        let isLast = byte == 0x0A || byte == 0x0D && (index + 1 == bytes.count || bytes[index + 1] != 0x0A)
+        if isLast { starts.append(UInt32(index + 1)) }
+      }
+      #expect(LineStarts(bytes).offsets == starts, "\(bytes)")
+    }
+  }
+
   @Test func columnsCountScalars() {
     #expect(positions(Array("äx".utf8)) == ["1:1", "1:2", "1:2", "1:3"])
     #expect(positions(Array("😀x".utf8)).last == "1:3")
