@@ -62,7 +62,7 @@ TOOLS = [
     Tool("Graphviz nop", DRAW, "nop", "dot", lambda file, _: [file],
          "reads a graph and writes the same again, in Graphviz's own layout"),
     Tool(WRITE, WRITE, "flowc", "flow", lambda file, folder: ["swift", file, "-o", folder],
-         "reads, binds and decides as `flowc check` does, and writes a router in two files", writes=True),
+         "reads and binds as `flowc check` does, and writes a router in two files", writes=True),
     Tool("protoc --python_out", WRITE, "protoc", "proto",
          lambda file, folder: [f"-I{file.parent}", f"--python_out={folder}", file],
          "writes a descriptor as bytes and a line for each message", writes=True),

@@ -94,9 +94,8 @@ extension ModelBuilder {
       let call = bindCall(child)
       if let node = call.node { parts.goal = .call(node) }
       if !call.arguments.isEmpty { update(&parts) { $0.arguments = call.arguments } }
-    case .backGoal: parts.goal = bindBack(child)
-    case .plainGoal:
-      if let goal = plainGoal(child) { parts.goal = goal } else { parts.written.insert(.misplacedContinue) }
+    case .backGoal, .plainGoal:
+      if let goal = bindShort(child) { parts.goal = goal } else { parts.written.insert(.misplacedContinue) }
     case .raiseGoal:
       if let tag = bindAskedTag(tree.firstToken(of: child, .tag)) {
         parts.goal = .raise(tag)
@@ -128,7 +127,7 @@ extension ModelBuilder {
 
   // MARK: Goals
 
-  /// Binds a goal that a target is nothing but, as most are; nil for one that takes more than the goal to say.
+  /// Binds a goal that says all by itself, as most do; nil for one that takes more, or a `continue` that goes on to nothing.
   private mutating func bindShort(_ id: SyntaxID) -> Target.Goal? {
     switch tree[id].kind {
     case .call: return bindCall(id).node.map { .call($0) } ?? .broken

@@ -95,8 +95,8 @@ struct Descriptor {
   /// ``synchronize()`` waits the less.
   func beginSynchronizing() {
     #if canImport(Glibc)
-      let beginning: CUnsignedInt = 2
-      _ = syncFileRange(number, 0, 0, beginning)
+      let writeOnly: CUnsignedInt = 2  // SYNC_FILE_RANGE_WRITE
+      _ = syncFileRange(number, 0, 0, writeOnly)
     #endif
   }
 

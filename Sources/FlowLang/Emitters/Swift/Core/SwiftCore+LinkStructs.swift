@@ -84,7 +84,7 @@ extension SwiftCore {
     if let details = member.details {
       out.write(": ")
       out.write(details.type ?? "Action")
-      if details.condition != nil { out.write("?") }
+      if member.isOptional { out.write("?") }
     } else {
       out.write(": Action")
     }
@@ -153,15 +153,14 @@ extension SwiftCore {
   /// The type of the argument that is to follow a link, behind its name.
   private static func given(_ member: Member) -> String {
     guard let details = member.details else { return ": @escaping Action" }
-    let isOptional = details.condition != nil
-    guard let type = details.type else { return isOptional ? ": Action?" : ": @escaping Action" }
-    return isOptional ? ": \(type)?" : ": \(type)"
+    guard let type = details.type else { return member.isOptional ? ": Action?" : ": @escaping Action" }
+    return member.isOptional ? ": \(type)?" : ": \(type)"
   }
 
   /// What follows nothing, behind the name of the argument.
   private static func nothing(_ member: Member) -> String {
     guard let details = member.details else { return ": {}" }
-    if details.condition != nil { return ": nil" }
+    if member.isOptional { return ": nil" }
     guard let type = details.type else { return ": {}" }
     return ": \(type) { \([String](repeating: "_", count: details.parameters.count).joined(separator: ", ")) in }"
   }

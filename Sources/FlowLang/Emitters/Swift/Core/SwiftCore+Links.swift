@@ -16,9 +16,7 @@ extension SwiftCore {
     if router.hasShape(link) || router.mayProceed(model[link].target) {
       writeBody(of: link)
     } else {
-      out.write("() {")
-      out.endLine()
-      out.indent()
+      beginBody("")
       writeOffer(of: link)
       write(model[link].target, Self.empty)
     }
@@ -27,6 +25,7 @@ extension SwiftCore {
     writeCondition(of: link)
   }
 
+  /// What is in scope in the function of a link without values.
   private static let empty = Scope(canAsk: true)
 
   /// Writes the parameters of a link's function, and what is in it.
@@ -35,18 +34,22 @@ extension SwiftCore {
     let shape = router.shape(link)
     var scope = scope(of: shape)
     if router.mayProceed(root) { scope.request = remembered(router.request(of: link), scope) }
-    out.write("(")
-    out.write(shape.asked.map { declaration($0) }.joined(separator: ", "))
-    out.write(") {")
-    out.endLine()
-    out.indent()
+    beginBody(shape.asked.map { declaration($0) }.joined(separator: ", "))
     if shape.context.isEmpty { writeOffer(of: link) } else { writeContext(of: link, shape, scope) }
     if scope.request == "nil" { write(root, scope) } else { out.line("proceed(\(scope.request))") }
   }
 
+  private mutating func beginBody(_ parameters: String) {
+    out.write("(")
+    out.write(parameters)
+    out.write(") {")
+    out.endLine()
+    out.indent()
+  }
+
   /// What the names of a link's values are in its function.
   mutating func scope(of shape: LinkShape) -> Scope {
-    if shape.isEmpty { return Scope(canAsk: true) }
+    if shape.isEmpty { return Self.empty }
     return Scope(
       names: shape.names.mapValues { local($0) }, asked: shape.askedNames.mapValues { local($0) }, canAsk: true)
   }

@@ -40,15 +40,15 @@ extension SwiftCore {
 
   /// Writes what a target itself does.
   private mutating func writeOwn(_ target: TargetID, _ scope: Scope) {
-    if model[target].details == TargetDetails.none && writeBare(target, scope) { return }
     let assignments = assignments(of: target)
     let via = via(target)
     switch model[target].goal {
-    case .back: writeIf("back(\(via))", then: assignments)
-    case .dismiss: writeIf("dismiss(\(via))", then: assignments)
+    case .back: writeMove("back(", via, then: assignments)
+    case .dismiss: writeMove("dismiss(", via, then: assignments)
     case .home:
       use(.home)
-      write(assignments + ["home(\(via))"])
+      write(assignments)
+      out.line("home(", via, ")")
     case .stay: write(assignments)
     case .open: write(assignments + ["leaving = \(address(of: target))"])
     case .broken: break
@@ -78,21 +78,6 @@ extension SwiftCore {
       if scope.kept != "nil" { block("if let request = \(scope.kept)") { $0.out.line("proceed(request)") } }
     case .call(let node): writeCall(of: node, target, assignments, scope)
     }
-  }
-
-  /// Writes what a target does that is a goal and nothing else, where that is one move; false where it is not. Most are,
-  /// and to make strings and lists for them takes longer than to write them.
-  private mutating func writeBare(_ target: TargetID, _ scope: Scope) -> Bool {
-    switch model[target].goal {
-    case .back: out.line("back()")
-    case .dismiss: out.line("dismiss()")
-    case .home:
-      use(.home)
-      out.line("home()")
-    case .call(let node) where model.guards.isEmpty: writePut(node, target, scope)
-    default: return false
-    }
-    return true
   }
 
   private mutating func writeFinish(
@@ -248,8 +233,9 @@ extension SwiftCore {
   }
 
   /// A move that may have nothing to do, and what happens only when it has.
-  private mutating func writeIf(_ move: String, then assignments: [String]) {
-    if assignments.isEmpty { out.line(move) } else { block("if \(move)") { $0.write(assignments) } }
+  private mutating func writeMove(_ head: String, _ via: String, then assignments: [String]) {
+    if assignments.isEmpty { return out.line(head, via, ")") }
+    block("if \(head)\(via))") { $0.write(assignments) }
   }
 
   /// What happens where a place is there, and what stands in for it.
