@@ -8,31 +8,6 @@
 
 /// Work that is done at the same time.
 enum Threads {
-  /// The results of pieces of work that do not need each other, in their order. About as many are at work at a time as
-  /// the machine has processors, the first ones first; the next begins when somebody takes a result. To be gone through
-  /// once.
-  final class Results<Result: Sendable>: Sequence, IteratorProtocol {
-    private var waiting: ArraySlice<@Sendable () -> Result>
-    private var started: [Thread<Result>] = []
-
-    init(of work: [@Sendable () -> Result]) {
-      waiting = work[...]
-      // One more than there are processors, so that none waits for whoever takes the results.
-      for _ in 0...Swift.max(1, sysconf(Int32(_SC_NPROCESSORS_ONLN))) { start() }
-    }
-
-    func next() -> Result? {
-      if started.isEmpty { return nil }
-      let result = started.removeFirst().result()
-      start()
-      return result
-    }
-
-    private func start() {
-      if let work = waiting.popFirst() { started.append(Thread(work)) }
-    }
-  }
-
   /// A piece of work on a thread.
   struct Thread<Result: Sendable> {
     private let task: Task<Result>
@@ -70,8 +45,11 @@ enum Threads {
     init(_ run: @escaping () -> Void) { self.run = run }
   }
 
-  /// Starts a thread; nil when the system has none.
+  /// Starts a thread; nil when the system has none. The signals that end the tool go to whoever waits for the threads,
+  /// who may have to hold them back: a thread that took them would end the tool in spite of that.
   private static func start(_ body: Body) -> pthread_t? {
+    let signals = HeldSignals()
+    defer { signals.release() }
     let context = Unmanaged.passRetained(body)
     #if canImport(Darwin)
       var thread: pthread_t?

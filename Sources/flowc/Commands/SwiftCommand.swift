@@ -47,18 +47,18 @@ extension Command {
     let files = target.files(router, options)
     guard let folder = arguments.value(of: .folder) else {
       if arguments.has(.check) { throw Failure("--check needs -o: where the files are to be compared") }
-      for part in Threads.Results(of: files.flatMap(\.parts)) { console.write(part) }
+      for part in WorkQueue(of: files.flatMap(\.parts)) { console.write(part) }
       return .success
     }
     let paths = files.map { "\(folder)/\($0.name)" }
     let lists = try arguments.has(.fileLists) ? fileLists(compilation, paths, configurations.paths) : []
     if arguments.has(.check) {
-      let same = zip(paths, files).map { check($0, Threads.Results(of: $1.parts), console) }
+      let same = zip(paths, files).map { check($0, WorkQueue(of: $1.parts), console) }
       return (same + lists.map { check($0, [Array($1.utf8)], console) }).allSatisfy(\.self) ? .success : .difference
     }
     try FileWriter.makeFolder(folder)
     // The user interface comes first: it is ready soon, and is on disk when the rest is.
-    let parts = Threads.Results(of: files.reversed().flatMap(\.parts))
+    let parts = WorkQueue(of: files.reversed().flatMap(\.parts))
     for (path, file) in zip(paths, files).reversed() {
       try FileWriter.replace(path, with: parts.prefix(file.parts.count))
     }

@@ -19,6 +19,21 @@ import Testing
     #expect(run.output == "\(status)\ndigraph {\n}\na.dot\n")
   }
 
+  /// Threads make what is written, and do not take the signal meanwhile.
+  @Test func aSignalWaitsForTheFileThatThreadsMake() throws {
+    let screens = (0..<2_000).map { "screen S\($0) { link next -> S\(($0 + 1) % 2_000) }\n" }
+    let folder = try ScratchFolder(["a.flow": "app A { start S0 }\n" + screens.joined()])
+    let run = try FlowcRun.bash(
+      """
+      mkdir out
+      env --default-signal flowc swift a.flow -o out &
+      until ls -A out | grep -q flowc-; do sleep 0.01; done
+      kill -INT $!; wait $! || echo $?
+      ls -A out | grep -c flowc-; grep -L '^#endif$' out/*
+      """, in: folder)
+    #expect(run.output == "130\n0\n")
+  }
+
   /// A program that the tool waits for ends with it, and so does what was written for that program.
   @Test(arguments: [("INT", 130), ("TERM", 143), ("HUP", 129)])
   func aSignalEndsTheProgramsThatAreWaitedFor(_ signal: String, _ status: Int) throws {
