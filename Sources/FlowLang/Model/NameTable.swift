@@ -84,9 +84,13 @@ public struct NameTable: Sendable {
 
   /// The number of the name that two others are together.
   mutating func intern(_ first: NameID, _ second: NameID) -> NameID {
-    let start = text.count
-    for place in range(of: Int(first.index)) { text.append(text[place]) }
-    for place in range(of: Int(second.index)) { text.append(text[place]) }
+    let (start, first, second) = (text.count, range(of: Int(first.index)), range(of: Int(second.index)))
+    text.append(contentsOf: repeatElement(0, count: first.count + second.count))
+    text.withUnsafeMutableBytes { text in
+      let (head, tail) = (UnsafeRawBufferPointer(text)[first], UnsafeRawBufferPointer(text)[second])
+      UnsafeMutableRawBufferPointer(rebasing: text[start...]).copyBytes(from: head)
+      UnsafeMutableRawBufferPointer(rebasing: text[(start + first.count)...]).copyBytes(from: tail)
+    }
     return intern(from: start)
   }
 

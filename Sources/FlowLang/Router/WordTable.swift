@@ -75,7 +75,9 @@ struct WordScope {
   /// Takes a word; false when it is taken.
   private mutating func insert(_ word: Word) -> Bool {
     let index = Int(word.index)
-    if index >= isTaken.count { isTaken.append(contentsOf: repeatElement(false, count: index + 1 - isTaken.count)) }
+    if index >= isTaken.count {
+      isTaken.append(contentsOf: repeatElement(false, count: max(index + 1, isTaken.count * 2) - isTaken.count))
+    }
     if isTaken[index] { return false }
     isTaken[index] = true
     taken.append(word)
