@@ -1,11 +1,23 @@
-/// Lines with nesting, written into one buffer of bytes; what every emitter of text writes to.
-struct IndentedWriter {
+/// Lines with nesting, written into one buffer of bytes; what every emitter of text writes to. One that has begun is not
+/// to be copied: the copy would write to the same place. One that has not may go to another thread.
+struct IndentedWriter: @unchecked Sendable {
   /// What has been written, but for what is still in the buffer.
   private var written: [UInt8] = []
-  /// The last of what has been written, as far as it goes: small, so that it stays near the processor.
-  private var buffer = [UInt8](repeating: 0, count: 1 << 13)
+  /// The last of what has been written, as far as it goes; there is none until something is.
+  private var buffer: Buffer?
+  /// Where the buffer is: asked for its place each time, it would be counted as used each time.
+  private var start: UnsafeMutableRawPointer?
   private var end = 0
+  private var capacity = 0
   private var depth = 0
+
+  /// Some memory, small, so that it stays near the processor.
+  private final class Buffer {
+    static let capacity = 1 << 13
+    let start = UnsafeMutableRawPointer.allocate(byteCount: capacity, alignment: 16)
+
+    deinit { start.deallocate() }
+  }
 
   private static let firstCapacity = 1 << 17
 
@@ -70,19 +82,17 @@ struct IndentedWriter {
   /// Goes on with what is written already, in UTF-8.
   @inline(__always)
   mutating func write(_ source: UnsafeBufferPointer<UInt8>) {
-    guard let start = source.baseAddress, makeRoom(for: source.count) else { return written.append(contentsOf: source) }
-    buffer.withUnsafeMutableBytes { buffer in
-      buffer.baseAddress?.advanced(by: end).copyMemory(from: start, byteCount: source.count)
-    }
+    guard let bytes = source.baseAddress else { return }
+    if source.count > capacity &- end && !makeRoom(for: source.count) { return written.append(contentsOf: source) }
+    start?.advanced(by: end).copyMemory(from: bytes, byteCount: source.count)
     end &+= source.count
   }
 
   /// Makes room in the buffer; false when it is too small, and then it is empty.
-  @inline(__always)
+  @inline(never)
   private mutating func makeRoom(for count: Int) -> Bool {
-    if count <= buffer.count &- end { return true }
     empty()
-    return count <= buffer.count
+    return count <= capacity
   }
 
   private mutating func empty() {
@@ -90,8 +100,13 @@ struct IndentedWriter {
       // Room that nobody has touched takes no memory, but what is written is copied when there is too little.
       written.reserveCapacity(max(written.count * 4, Self.firstCapacity))
     }
-    written.append(contentsOf: buffer[..<end])
+    written.append(contentsOf: UnsafeRawBufferPointer(start: start, count: end))
     end = 0
+    assert(buffer == nil || isKnownUniquelyReferenced(&buffer), "a writer was copied")
+    if buffer != nil { return }
+    let buffer = Buffer()
+    (start, capacity) = (buffer.start, Buffer.capacity)
+    self.buffer = buffer
   }
 
   /// Goes on with the line, with a decimal number that is not negative.
@@ -110,9 +125,9 @@ struct IndentedWriter {
   /// Goes on with the line, with one byte of UTF-8.
   @inline(__always)
   mutating func write(byte: UInt8) {
-    if end == buffer.count { empty() }
-    buffer[end] = byte
-    end += 1
+    if end == capacity { empty() }
+    start?.storeBytes(of: byte, toByteOffset: end, as: UInt8.self)
+    end &+= 1
   }
 
   /// Ends the line.
@@ -128,6 +143,6 @@ struct IndentedWriter {
   mutating func append(_ other: IndentedWriter) {
     empty()
     written += other.written
-    written += other.buffer[..<other.end]
+    written.append(contentsOf: UnsafeRawBufferPointer(start: other.start, count: other.end))
   }
 }
