@@ -32,6 +32,18 @@ struct EightBytes {
     return Self.length(beforeFirstOf: (bits | ~(printable & notQuotes)) & Self.tops)
   }
 
+  /// Whether all bytes are printable ASCII that means nothing in HTML, in XML and behind a backslash.
+  @inline(__always)
+  var isFreeOfMarkup: Bool {
+    let low = bits & ~Self.tops
+    let printable = Self.reaches(low, ASCII.space) & ~Self.reaches(low, ASCII.delete)
+    let notQuotes = Self.reaches(low ^ Self.all(ASCII.quote), 1) & Self.reaches(low ^ Self.all(ASCII.backslash), 1)
+    let notBrackets =
+      Self.reaches(low ^ Self.all(UInt8(ascii: "<")), 1) & Self.reaches(low ^ Self.all(UInt8(ascii: ">")), 1)
+    let notEntities = Self.reaches(low ^ Self.all(UInt8(ascii: "&")), 1)
+    return (bits | ~(printable & notQuotes & notBrackets & notEntities)) & Self.tops == 0
+  }
+
   /// How many of the first bytes are no control characters, so that no line ends there.
   @inline(__always)
   var lengthWithoutControls: Int {

@@ -1,7 +1,12 @@
 /// What a picture of a flow shows, before it is put into the language of a drawing tool: boxes with lines, arrows
 /// from the lines, and marks. Shared by every emitter that draws.
-struct Diagram {
+///
+/// A value in all but name, as a ``Router`` is: it is handed about for every line, and to copy all that it holds costs
+/// more than what is done with it.
+final class Diagram {
   let compilation: Compilation
+  /// The meaning of the flow, once more: read through the compilation, all of it would be copied.
+  let model: Model
   /// The way of a finding, where that is what the picture is to show.
   let way: TracedWay?
   /// What is different from another version, where that is what the picture is to show.
@@ -15,14 +20,13 @@ struct Diagram {
   /// Whether something leads forward to each node, by its number.
   private let isAnchored: [Bool]
 
-  var model: Model { compilation.model }
-
   init(_ compilation: Compilation, _ wish: Emitter.Wish = Emitter.Wish()) {
     self.compilation = compilation
     changes = wish.changes
     part = wish.part.map { Set($0.flatMap { compilation.model.enclosing($0) }.filter { $0 != .app }) }
     way = wish.finding.flatMap { TracedWay($0, compilation) }
     let model = compilation.model
+    self.model = model
     taggedNodes = model.tags.map { tag in
       var only: NodeID?
       for giver in tag.givers {

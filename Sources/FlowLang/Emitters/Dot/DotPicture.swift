@@ -17,6 +17,7 @@ struct DotPicture {
   /// Whether what is written now lies beside the way that is shown, so that it steps back.
   var isFaint = false
 
+  @inline(__always)
   var model: Model { diagram.model }
 
   /// Draws a flow or a part of it, or the way of one of its findings.

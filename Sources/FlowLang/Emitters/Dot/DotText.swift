@@ -3,7 +3,7 @@
 extension IndentedWriter {
   /// Writes text for a label in Graphviz' HTML, cut off where it would make the box too wide.
   mutating func write(html text: String, limit: Int = 44) {
-    if text.utf8.count <= limit, !text.isEmpty, text.utf8.allSatisfy(Self.isPlain) { return write(text) }
+    if text.utf8.count <= limit, !text.isEmpty, Self.isPlain(text) { return write(text) }
     var count = 0
     for scalar in text.unicodeScalars {
       if count == limit { return write("…") }
@@ -22,11 +22,23 @@ extension IndentedWriter {
 
   /// Writes text within the quotes of an attribute.
   mutating func write(inAttribute text: String) {
-    if text.utf8.allSatisfy(Self.isPlain) {
+    if Self.isPlain(text) {
       write(text)
     } else {
       for scalar in text.unicodeScalars { write(escaped: scalar, lineEnd: "&#10;") }
     }
+  }
+
+  /// Whether nothing in a text means anything to Graphviz, HTML or XML.
+  private static func isPlain(_ text: String) -> Bool {
+    text.utf8.withContiguousStorageIfAvailable { bytes in
+      var offset = 0
+      while offset &+ 8 <= bytes.count {
+        if !EightBytes(bytes, at: offset).isFreeOfMarkup { return false }
+        offset &+= 8
+      }
+      return bytes[offset...].allSatisfy(isPlain)
+    } ?? text.utf8.allSatisfy(isPlain)
   }
 
   /// Whether a byte means nothing to Graphviz, HTML or XML.
