@@ -14,6 +14,7 @@ LEAST_CPU_PER_SAMPLE = 0.05  # seconds; systems that count CPU time in ticks nee
 MOST_RUNS_PER_SAMPLE = 50
 LONG_ENOUGH_TO_COUNT = 1.0  # seconds: a first run that takes this long has nothing to warm up
 FAR_BELOW_THE_LIMIT = 10
+MUCH_MEMORY = 64 << 20  # bytes: a run that takes so much begins with that much at hand
 
 
 class Cell:
@@ -27,6 +28,7 @@ class Cell:
         self.folder = folder
         self.samples = []
         self.runs_per_sample = None
+        self.peak = 0
         self.ended = None  # why there are no more samples
 
     def measure(self):
@@ -56,18 +58,20 @@ class Cell:
             self.limit = None  # The shell that sets limits costs time, too.
         self.runs_per_sample = min(MOST_RUNS_PER_SAMPLE, ceil(LEAST_CPU_PER_SAMPLE / max(first.cpu, 1e-6)))
         self.output = self._written_bytes() if self.tool.writes else first.printed_bytes
-        if first.cpu >= LONG_ENOUGH_TO_COUNT:
+        self._empty_folder()
+        self.peak = measure.peak_bytes(self.command, first)
+        if first.cpu >= LONG_ENOUGH_TO_COUNT and self.peak < MUCH_MEMORY:
             self.samples.append(first.cpu)
         else:
             self._sample()
-        self._empty_folder()
-        self.peak = measure.peak_bytes(self.command, first)
 
     def _sample(self):
         self.samples.append(sum(self._run().cpu for _ in range(self.runs_per_sample)) / self.runs_per_sample)
 
     def _run(self):
         self._empty_folder()
+        if self.peak >= MUCH_MEMORY:
+            measure.have_memory(self.peak)
         return measure.run(self.command, self.limit)
 
     def _written_bytes(self):

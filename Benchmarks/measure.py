@@ -9,6 +9,7 @@ import ctypes
 import os
 import resource
 import signal
+import subprocess
 import sys
 import tempfile
 import threading
@@ -19,6 +20,13 @@ START_AND_LEAVE = '"$@" <&0 &'
 START_WITHIN = 'ulimit -t "$0"; exec "$@"'
 PR_SET_CHILD_SUBREAPER = 36
 SECONDS_BETWEEN_LOOKS = 0.05
+TOUCH = """
+import mmap, sys
+size = int(sys.argv[1])
+memory = mmap.mmap(-1, size)
+for place in range(0, size, mmap.PAGESIZE):
+    memory[place] = 1
+"""
 ENOUGH_TO_BE_ITS_OWN = 2  # times the memory of this process
 
 
@@ -63,6 +71,15 @@ def peak_bytes(command, seen):
     if seen.peak_bytes > ENOUGH_TO_BE_ITS_OWN * own or not _adopts_orphans():
         return seen.peak_bytes
     return _run(command, lambda output: _wait_for_orphan(command, output), None).peak_bytes
+
+
+def have_memory(size):
+    """Lets the machine have so many bytes of memory at hand.
+
+    A virtual machine may hand free memory back to its host. What then uses it first waits for the host, up to ten times
+    as long as the machine takes to clear it, and that is counted as the command's own time.
+    """
+    subprocess.run([sys.executable, "-c", TOUCH, str(size)], check=True)
 
 
 def _run(command, start_and_wait, limit):
