@@ -85,11 +85,12 @@ public struct NameTable: Sendable {
   /// The number of the name that two others are together.
   mutating func intern(_ first: NameID, _ second: NameID) -> NameID {
     let (start, first, second) = (text.count, range(of: Int(first.index)), range(of: Int(second.index)))
-    text.append(contentsOf: repeatElement(0, count: first.count + second.count))
-    text.withUnsafeMutableBytes { text in
-      let (head, tail) = (UnsafeRawBufferPointer(text)[first], UnsafeRawBufferPointer(text)[second])
-      UnsafeMutableRawBufferPointer(rebasing: text[start...]).copyBytes(from: head)
-      UnsafeMutableRawBufferPointer(rebasing: text[(start + first.count)...]).copyBytes(from: tail)
+    withUnsafeTemporaryAllocation(of: UInt8.self, capacity: first.count + second.count) { both in
+      text.withUnsafeBufferPointer { text in
+        _ = both.update(fromContentsOf: text[first])
+        _ = both[first.count...].update(fromContentsOf: text[second])
+      }
+      text.append(contentsOf: both)
     }
     return intern(from: start)
   }

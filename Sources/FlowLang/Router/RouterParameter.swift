@@ -22,7 +22,7 @@ struct RouterParameter: Sendable {
   }
 
   /// What a node is given: its own parameters, then those of the flows around it that these do not hide.
-  static func carried(by node: NodeID, _ compilation: Compilation) -> [RouterParameter] {
+  static func carried(by node: NodeID, _ compilation: borrowing Compilation) -> [RouterParameter] {
     var result: [RouterParameter] = []
     var hidden: Set<NameID> = []
     var scope = SwiftScope()
@@ -42,7 +42,9 @@ struct RouterParameter: Sendable {
     self.defaultValue = defaultValue
   }
 
-  private init(_ id: ParameterID, of owner: NodeID, _ scope: inout SwiftScope, _ compilation: Compilation) {
+  private init(
+    _ id: ParameterID, of owner: NodeID, _ scope: inout SwiftScope, _ compilation: borrowing Compilation
+  ) {
     let parameter = compilation.model[id]
     let tree = compilation.tree(of: owner)
     self.id = id

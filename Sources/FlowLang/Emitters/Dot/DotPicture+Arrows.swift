@@ -119,8 +119,9 @@ extension DotPicture {
 
   /// Goes on with what is told of the arrow of a line: `Home › open “Open” › when signedIn`.
   mutating func writeTooltip(of row: DiagramRow, in node: NodeID) {
+    let diagram = diagram
     arrows.write(inAttribute: diagram.displayName(of: node))
-    let name = row.link.map { model.text(model[$0].name) }
+    let name = row.link.map { diagram.model.text(diagram.model[$0].name) }
     if let name {
       arrows.write(" › ")
       arrows.write(inAttribute: name)
