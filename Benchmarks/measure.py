@@ -9,7 +9,6 @@ import ctypes
 import os
 import resource
 import signal
-import subprocess
 import sys
 import tempfile
 import threading
@@ -78,8 +77,10 @@ def have_memory(size):
 
     A virtual machine may hand free memory back to its host. What then uses it first waits for the host, up to ten times
     as long as the machine takes to clear it, and that is counted as the command's own time.
+
+    Raises Failure where there is not so much.
     """
-    subprocess.run([sys.executable, "-c", TOUCH, str(size)], check=True)
+    run([sys.executable, "-c", TOUCH, str(size)])
 
 
 def _run(command, start_and_wait, limit):

@@ -12,7 +12,6 @@
 final class WorkQueue<Result: Sendable>: Sequence, IteratorProtocol {
   private let pieces: Pieces
   private let threads: [Threads.Thread<Void>]
-  private var count = 0
 
   init(of work: [@Sendable () -> Result]) {
     let pieces = Pieces(work)
@@ -21,10 +20,12 @@ final class WorkQueue<Result: Sendable>: Sequence, IteratorProtocol {
     threads = (0..<Swift.min(processors, work.count)).map { _ in Threads.Thread { pieces.workOff() } }
   }
 
-  func next() -> Result? {
-    defer { count += 1 }
-    return pieces.result(of: count)
+  deinit {
+    pieces.stop()
+    for thread in threads { thread.result() }
   }
+
+  func next() -> Result? { pieces.takeResult() }
 
   /// What the threads share.
   private final class Pieces: @unchecked Sendable {
@@ -32,44 +33,61 @@ final class WorkQueue<Result: Sendable>: Sequence, IteratorProtocol {
     private var results: [Result?]
     /// How many pieces somebody has begun with.
     private var begun = 0
+    /// How many results have been taken.
+    private var taken = 0
     private let lock = UnsafeMutablePointer<pthread_mutex_t>.allocate(capacity: 1)
-    /// Signalled when there is one more result.
-    private let isMore = UnsafeMutablePointer<pthread_cond_t>.allocate(capacity: 1)
+    /// Signalled when a result is there, and when one was taken.
+    private let change = UnsafeMutablePointer<pthread_cond_t>.allocate(capacity: 1)
+
+    /// How many pieces are begun with before their results are wanted, so that those that wait take little memory.
+    private static var most: Int { 64 }
 
     init(_ work: [@Sendable () -> Result]) {
       self.work = work
       results = Array(repeating: nil, count: work.count)
       pthread_mutex_init(lock, nil)
-      pthread_cond_init(isMore, nil)
+      pthread_cond_init(change, nil)
     }
 
     deinit {
-      pthread_cond_destroy(isMore)
+      pthread_cond_destroy(change)
       pthread_mutex_destroy(lock)
-      isMore.deallocate()
+      change.deallocate()
       lock.deallocate()
     }
 
     /// Works on one piece after the other until all have been begun with.
     func workOff() {
       pthread_mutex_lock(lock)
-      while begun < work.count { workOnNext() }
-      pthread_mutex_unlock(lock)
+      defer { pthread_mutex_unlock(lock) }
+      while begun < work.count {
+        if begun < taken + Self.most { workOnNext() } else { pthread_cond_wait(change, lock) }
+      }
     }
 
-    /// The result of a piece, which is forgotten here; nil behind the last one.
-    func result(of index: Int) -> Result? {
-      guard work.indices.contains(index) else { return nil }
+    /// The next result, which is forgotten here; nil behind the last one.
+    func takeResult() -> Result? {
       pthread_mutex_lock(lock)
       defer { pthread_mutex_unlock(lock) }
+      guard taken < work.count else { return nil }
       while true {
-        if let result = results[index] {
-          results[index] = nil
+        if let result = results[taken] {
+          results[taken] = nil
+          taken += 1
+          pthread_cond_broadcast(change)
           return result
         }
-        // Where the system has no threads, whoever wants the result does the work.
-        if begun <= index { workOnNext() } else { pthread_cond_wait(isMore, lock) }
+        // Whoever wants a result before a thread has begun with it does the work.
+        if begun <= taken { workOnNext() } else { pthread_cond_wait(change, lock) }
       }
+    }
+
+    /// Lets nobody begin with what is left.
+    func stop() {
+      pthread_mutex_lock(lock)
+      begun = work.count
+      pthread_cond_broadcast(change)
+      pthread_mutex_unlock(lock)
     }
 
     /// Works on the first piece that nobody has begun with, the lock released meanwhile.
@@ -80,7 +98,7 @@ final class WorkQueue<Result: Sendable>: Sequence, IteratorProtocol {
       let result = work[index]()
       pthread_mutex_lock(lock)
       results[index] = result
-      pthread_cond_signal(isMore)
+      pthread_cond_broadcast(change)
     }
   }
 }

@@ -32,7 +32,7 @@ struct EightBytes {
     return Self.length(beforeFirstOf: (bits | ~(printable & notQuotes)) & Self.tops)
   }
 
-  /// Whether all bytes are printable ASCII that means nothing in HTML, in XML and behind a backslash.
+  /// Whether all bytes are printable ASCII other than a quote, a backslash, `<`, `>` and `&`.
   @inline(__always)
   var isFreeOfMarkup: Bool {
     let low = bits & ~Self.tops

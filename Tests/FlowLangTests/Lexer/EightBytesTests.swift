@@ -11,6 +11,7 @@ import Testing
       byte >= ASCII.space && byte < ASCII.delete && byte != ASCII.quote && byte != ASCII.backslash
     }
     #expect(all.plainTextLength == bytes.prefix(while: isPlain).count, "\(bytes)")
+    #expect(all.isFreeOfMarkup == bytes.allSatisfy { isPlain($0) && !"<>&".utf8.contains($0) }, "\(bytes)")
   }
 
   @Test func everyByteInEveryPlace() {
@@ -25,7 +26,7 @@ import Testing
 
   @Test func randomBytes() {
     var random = SeededRandom(seed: 7)
-    let likely = Array("azAZ09_@[`{/: \"\\~".utf8) + [0, 0x1F, 0x7F, 0x80, 0xFF]
+    let likely = Array("azAZ09_@[`{/: \"\\~<>&".utf8) + [0, 0x1F, 0x7F, 0x80, 0xFF]
     for _ in 0..<20_000 { check((0..<8).map { _ in random.pick(likely) }) }
   }
 
