@@ -87,8 +87,8 @@ public struct NameTable: Sendable {
     let (start, first, second) = (text.count, range(of: Int(first.index)), range(of: Int(second.index)))
     withUnsafeTemporaryAllocation(of: UInt8.self, capacity: first.count + second.count) { both in
       text.withUnsafeBufferPointer { text in
-        _ = both.update(fromContentsOf: text[first])
-        _ = both[first.count...].update(fromContentsOf: text[second])
+        _ = both.initialize(fromContentsOf: text[first])
+        _ = both[first.count...].initialize(fromContentsOf: text[second])
       }
       text.append(contentsOf: both)
     }

@@ -90,8 +90,14 @@ struct IndentedWriter: @unchecked Sendable {
 
   /// Makes room in the buffer; false when it is too small, and then it is empty.
   @inline(never)
+  @discardableResult
   private mutating func makeRoom(for count: Int) -> Bool {
     empty()
+    if buffer == nil {
+      let buffer = Buffer()
+      (self.buffer, start, capacity) = (buffer, buffer.start, Buffer.capacity)
+    }
+    assert(isKnownUniquelyReferenced(&buffer), "a writer was copied")
     return count <= capacity
   }
 
@@ -102,11 +108,6 @@ struct IndentedWriter: @unchecked Sendable {
     }
     written.append(contentsOf: UnsafeRawBufferPointer(start: start, count: end))
     end = 0
-    assert(buffer == nil || isKnownUniquelyReferenced(&buffer), "a writer was copied")
-    if buffer != nil { return }
-    let buffer = Buffer()
-    (start, capacity) = (buffer.start, Buffer.capacity)
-    self.buffer = buffer
   }
 
   /// Goes on with the line, with a decimal number that is not negative.
@@ -125,7 +126,7 @@ struct IndentedWriter: @unchecked Sendable {
   /// Goes on with the line, with one byte of UTF-8.
   @inline(__always)
   mutating func write(byte: UInt8) {
-    if end == capacity { empty() }
+    if end == capacity { makeRoom(for: 1) }
     start?.storeBytes(of: byte, toByteOffset: end, as: UInt8.self)
     end &+= 1
   }

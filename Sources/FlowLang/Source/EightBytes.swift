@@ -19,29 +19,19 @@ struct EightBytes {
     let folded = low | Self.all(0x20)
     let letters = Self.reaches(folded, UInt8(ascii: "a")) & ~Self.reaches(folded, UInt8(ascii: "z") + 1)
     let digits = Self.reaches(low, UInt8(ascii: "0")) & ~Self.reaches(low, UInt8(ascii: "9") + 1)
-    let others = Self.reaches(low ^ Self.all(UInt8(ascii: "_")), 1)
+    let others = differs(from: UInt8(ascii: "_"))
     return Self.length(beforeFirstOf: (bits | (~letters & ~digits & others)) & Self.tops)
   }
 
   /// How many of the first bytes are printable ASCII other than a quote and a backslash.
   @inline(__always)
-  var plainTextLength: Int {
-    let low = bits & ~Self.tops
-    let printable = Self.reaches(low, ASCII.space) & ~Self.reaches(low, ASCII.delete)
-    let notQuotes = Self.reaches(low ^ Self.all(ASCII.quote), 1) & Self.reaches(low ^ Self.all(ASCII.backslash), 1)
-    return Self.length(beforeFirstOf: (bits | ~(printable & notQuotes)) & Self.tops)
-  }
+  var plainTextLength: Int { Self.length(beforeFirstOf: ~plainText & Self.tops) }
 
   /// Whether all bytes are printable ASCII other than a quote, a backslash, `<`, `>` and `&`.
   @inline(__always)
   var isFreeOfMarkup: Bool {
-    let low = bits & ~Self.tops
-    let printable = Self.reaches(low, ASCII.space) & ~Self.reaches(low, ASCII.delete)
-    let notQuotes = Self.reaches(low ^ Self.all(ASCII.quote), 1) & Self.reaches(low ^ Self.all(ASCII.backslash), 1)
-    let notBrackets =
-      Self.reaches(low ^ Self.all(UInt8(ascii: "<")), 1) & Self.reaches(low ^ Self.all(UInt8(ascii: ">")), 1)
-    let notEntities = Self.reaches(low ^ Self.all(UInt8(ascii: "&")), 1)
-    return (bits | ~(printable & notQuotes & notBrackets & notEntities)) & Self.tops == 0
+    let others = differs(from: UInt8(ascii: "<")) & differs(from: UInt8(ascii: ">")) & differs(from: UInt8(ascii: "&"))
+    return plainText & others & Self.tops == Self.tops
   }
 
   /// How many of the first bytes are no control characters, so that no line ends there.
@@ -53,6 +43,18 @@ struct EightBytes {
   /// The first bytes, with nothing in the place of the others.
   @inline(__always)
   func prefix(_ length: Int) -> UInt64 { length < 8 ? bits & (1 &<< UInt64(length &* 8) &- 1) : bits }
+
+  /// The bytes that are printable ASCII other than a quote and a backslash.
+  @inline(__always)
+  private var plainText: UInt64 {
+    let low = bits & ~Self.tops
+    let printable = Self.reaches(low, ASCII.space) & ~Self.reaches(low, ASCII.delete)
+    return ~bits & printable & differs(from: ASCII.quote) & differs(from: ASCII.backslash)
+  }
+
+  /// The bytes whose lower seven bits are not those of another, which is below 0x80.
+  @inline(__always)
+  private func differs(from byte: UInt8) -> UInt64 { Self.reaches(bits & ~Self.tops ^ Self.all(byte), 1) }
 
   /// Sets the top bit of the bytes, all below 0x80, that are not less than another.
   @inline(__always)

@@ -119,6 +119,7 @@ extension DotPicture {
 
   /// Goes on with what is told of the arrow of a line: `Home › open “Open” › when signedIn`.
   mutating func writeTooltip(of row: DiagramRow, in node: NodeID) {
+    // The closure below would copy the model of a picture that may change.
     let diagram = diagram
     arrows.write(inAttribute: diagram.displayName(of: node))
     let name = row.link.map { diagram.model.text(diagram.model[$0].name) }

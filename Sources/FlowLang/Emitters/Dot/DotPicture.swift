@@ -17,8 +17,6 @@ struct DotPicture {
   /// Whether what is written now lies beside the way that is shown, so that it steps back.
   var isFaint = false
 
-  /// Inlined, so that what is asked of the model is read where it is and the model not copied.
-  @inline(__always)
   var model: Model { diagram.model }
 
   /// Draws a flow or a part of it, or the way of one of its findings.
