@@ -15,7 +15,7 @@ from matplotlib import pyplot  # noqa: E402: the settings come first
 from figures import MIB  # noqa: E402
 
 OURS = "#1b6ef3"
-OTHERS = ("#d1495b", "#edae49", "#00798c", "#6b4fbb", "#5f7c43", "#8d5a2b", "#b04a9c", "#3e4c59")
+OTHERS = ("#d1495b", "#edae49", "#00798c", "#6b4fbb", "#5f7c43", "#8d5a2b", "#b04a9c", "#3e4c59", "#2fa36b")
 PANELS = ("flowc check", "flowc graph", "flowc swift")
 
 
@@ -66,7 +66,8 @@ def _bars(results):
 
 
 def _colored(tools):
-    return zip(tools, (OURS, *OTHERS))
+    """Each tool with its colour. Where colours were too few, a tool would be left out; so that is an error."""
+    return [(tool, (OURS, *OTHERS)[number]) for number, tool in enumerate(tools)]
 
 
 def _text(figure):
