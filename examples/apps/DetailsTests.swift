@@ -27,10 +27,10 @@ final class DetailsTests: XCTestCase {
   /// A view with links that write down what was followed.
   @MainActor func testViewGivesItsTexts() {
     let followed = Followed()
-    let view = PresentingView(
-      links: .init(
-        navigateToDetails: .init { followed.texts.append("push " + $0) },
-        presentDetails: .init { followed.texts.append("present " + $0) }))
+    var links = DetailsSampleFlow.PresentingLinks.none
+    links.navigateToDetails = .init { followed.texts.append("push " + $0) }
+    links.presentDetails = .init { followed.texts.append("present " + $0) }
+    let view = PresentingView(links: links)
     view.push()
     view.present()
     XCTAssertEqual(followed.texts, ["push pushed", "present presented"])

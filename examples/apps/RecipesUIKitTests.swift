@@ -9,7 +9,9 @@ final class RecipesUIKitTests: XCTestCase {
   /// A view controller with links that write down what was followed.
   @MainActor func testListOpensARecipe() throws {
     let opened = Opened()
-    let list = RecipesUIKitViews().recipeList(links: { .init(open: .init { opened.ids.append($0) }) })
+    var links = RecipesFlow.RecipeListLinks.none
+    links.open = .init { opened.ids.append($0) }
+    let list = RecipesUIKitViews().recipeList { [links] in links }
     list.loadViewIfNeeded()
     let buttons = list.view.subviews.flatMap(\.subviews).compactMap { $0 as? UIButton }
     try XCTUnwrap(buttons.last).sendActions(for: .primaryActionTriggered)

@@ -10,13 +10,20 @@ extension SyntaxTree {
   /// What the person sees on a link.
   func label(ofLink id: SyntaxID) -> String? { string(of: id, at: 2) }
 
-  /// Where the label of a link stands, when it is of printable ASCII without escapes, as most are.
-  func plainLabel(ofLink id: SyntaxID) -> Range<Int>? {
-    guard let index = token(of: id, at: 2), tokens.kind(at: Int(index)) == .string else { return nil }
+  /// What the person sees on a link, as it stands in the file.
+  enum Label {
+    /// Where it stands, when it is of printable ASCII without escapes, as most are.
+    case plain(Range<Int>)
+    case other(String)
+  }
+
+  /// The label of a link, when it has one.
+  func label(of link: SyntaxID) -> Label? {
+    guard let index = token(of: link, at: 2), tokens.kind(at: Int(index)) == .string else { return nil }
     let token = token(index).range
-    let text = token.lowerBound + 1..<max(token.lowerBound + 1, token.upperBound - 1)
-    let isPlain = source.bytes[text].allSatisfy { $0 >= ASCII.space && $0 < ASCII.delete && $0 != ASCII.backslash }
-    return isPlain ? text : nil
+    let inside = token.lowerBound + 1..<max(token.lowerBound + 1, token.upperBound - 1)
+    let isPlain = source.bytes[inside].allSatisfy { $0 >= ASCII.space && $0 < ASCII.delete && $0 != ASCII.backslash }
+    return isPlain ? .plain(inside) : .other(text(of: index))
   }
 
   /// What a tab looks like.

@@ -112,6 +112,12 @@ extension Model {
     return index == TargetDetails.none ? .top : targetDetails.placing(at: index)
   }
 
+  /// What a target hands over.
+  func arguments(of target: TargetID) -> Slice {
+    let index = self[target].details
+    return index == TargetDetails.none ? 0..<0 : targetDetails.arguments(at: index)
+  }
+
   /// Whether a target has an `else` or handlers, so that it is more than itself.
   @inline(__always)
   func hasBranches(_ target: TargetID) -> Bool {

@@ -68,8 +68,14 @@ struct TargetDetailsList: Sendable {
   /// Where a target puts what it calls.
   func placing(at index: UInt32) -> Target.Placing { common[Int(index)].placing }
 
+  /// What a target hands over.
+  func arguments(at index: UInt32) -> Slice { common[Int(index)].arguments }
+
   /// The tag that a target gives.
   func tag(at index: UInt32) -> TagID? { common[Int(index)].tag }
+
+  /// The transition that a target names.
+  func transition(at index: UInt32) -> TransitionReference? { common[Int(index)].transition }
 
   /// Whether a target has an `else` or handlers.
   @inline(__always)

@@ -19,7 +19,20 @@ struct IndentedWriter: @unchecked Sendable {
     deinit { start.deallocate() }
   }
 
+  /// Takes what has been written as soon as there is enough of it; where nobody does, all of it is kept.
+  private let take: (([UInt8]) -> Void)?
+
+  /// A writer that keeps what is written.
+  init() { take = nil }
+
+  /// A writer that hands on what is written, a hundred thousand bytes or so at a time; whoever has written all calls
+  /// ``finish()``. However much it is, little of it is in memory.
+  init(to take: @escaping ([UInt8]) -> Void) { self.take = take }
+
   private static let firstCapacity = 1 << 17
+  /// How many bytes are handed on at a time. With what is beside them they are less than what the allocators of most
+  /// systems ask the system for each time.
+  private static let handedOn = 12 * Buffer.capacity
 
   /// The level from which lines are no longer moved in, so that deep nesting cannot blow up the output.
   static let deepestIndentation = 40
@@ -42,7 +55,15 @@ struct IndentedWriter: @unchecked Sendable {
   @inline(__always)
   var indentation: Int { min(depth, Self.deepestIndentation) &* 2 }
 
+  /// Writes a whole line that stands in the program.
+  mutating func line(_ text: StaticString) {
+    startLine()
+    write(text)
+    endLine()
+  }
+
   /// Writes a whole line.
+  @_disfavoredOverload
   mutating func line(_ text: String) {
     startLine()
     write(text)
@@ -72,7 +93,14 @@ struct IndentedWriter: @unchecked Sendable {
   private static let spaces: StaticString =
     "                                                                                "
 
+  /// Goes on with the line, with text that stands in the program: how long it is, is known when that is compiled.
+  @inline(__always)
+  mutating func write(_ text: StaticString) {
+    write(UnsafeBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount))
+  }
+
   /// Goes on with the line.
+  @_disfavoredOverload
   @inline(__always)
   mutating func write(_ text: String) {
     let isDone: Void? = text.utf8.withContiguousStorageIfAvailable { write($0) }
@@ -104,19 +132,34 @@ struct IndentedWriter: @unchecked Sendable {
   private mutating func empty() {
     if written.count + end > written.capacity {
       // Room that nobody has touched takes no memory, but what is written is copied when there is too little.
-      written.reserveCapacity(max(written.count * 4, Self.firstCapacity))
+      let wanted = take == nil ? max(written.count * 4, Self.firstCapacity) : Self.handedOn + Buffer.capacity
+      written.reserveCapacity(wanted)
     }
     written.append(contentsOf: UnsafeRawBufferPointer(start: start, count: end))
     end = 0
+    if let take, written.count >= Self.handedOn {
+      take(written)
+      written = []
+    }
+  }
+
+  /// Hands on the last of what has been written.
+  mutating func finish() {
+    empty()
+    if !written.isEmpty { take?(written) }
+    written = []
   }
 
   /// Goes on with the line, with a decimal number that is not negative.
   mutating func write(_ number: Int) {
-    var power = 1
-    while power <= number / 10 { power *= 10 }
-    while power > 0 {
-      write(byte: UInt8(ascii: "0") + UInt8(number / power % 10))
-      power /= 10
+    withUnsafeTemporaryAllocation(of: UInt8.self, capacity: 20) { digits in
+      var (rest, first) = (UInt(number), digits.count)
+      repeat {
+        first &-= 1
+        digits[first] = UInt8(ascii: "0") &+ UInt8(truncatingIfNeeded: rest % 10)
+        rest /= 10
+      } while rest > 0
+      write(UnsafeBufferPointer(rebasing: digits[first...]))
     }
   }
 

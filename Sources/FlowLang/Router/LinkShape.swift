@@ -55,17 +55,32 @@ struct LinkShapes: Sendable {
   /// - Complexity: Linear in the links with their `else`s and `on`s.
   init(_ router: Router) {
     places.reserveCapacity(router.model.links.count)
-    for index in router.model.links.indices {
-      var place: UInt32 = 0
-      if router.hasValues(router.model.links[index].target) {
-        let shape = LinkShape(LinkID(index), router)
-        if !shape.isEmpty {
-          place = UInt32(shapes.count)
-          shapes.append(shape)
-        }
-      }
-      places.append(place)
-    }
+    var alike: [NodeID: UInt32] = [:]
+    for index in router.model.links.indices { places.append(place(of: LinkID(index), router, &alike)) }
+  }
+
+  /// The place of the shape of a link, which is kept.
+  ///
+  /// - Parameter alike: The places of the shapes of links that give nothing to a node and have nothing to give.
+  private mutating func place(of link: LinkID, _ router: Router, _ alike: inout [NodeID: UInt32]) -> UInt32 {
+    let (owner, target) = (router.model[link].owner, router.model[link].target)
+    guard router.hasValues(target) else { return 0 }
+    guard case .call(let node) = router.model[target].goal, router.parameters(owner).isEmpty,
+      !router.model.hasBranches(target)
+    else { return place(of: LinkShape(link, router)) }
+    let given = router.model.arguments(of: target).count
+    if given == router.parameters(node).count { return 0 }
+    if given > 0 { return place(of: LinkShape(link, router)) }
+    if let place = alike[node] { return place }
+    let place = place(of: LinkShape(link, router))
+    alike[node] = place
+    return place
+  }
+
+  private mutating func place(of shape: LinkShape) -> UInt32 {
+    if shape.isEmpty { return 0 }
+    shapes.append(shape)
+    return UInt32(shapes.count - 1)
   }
 
   /// Whether a link has values.

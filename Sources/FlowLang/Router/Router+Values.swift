@@ -23,7 +23,7 @@ extension Router {
   ///
   /// - Parameter canAsk: Whether the target is a link's own, or its `else`: the only ones whose caller can be asked.
   func handovers(of target: TargetID, canAsk: Bool) -> [Handover] {
-    let arguments = model.details(of: target).arguments
+    let arguments = model.arguments(of: target)
     let owner = model.owner(of: target)
     switch model[target].goal {
     case .call(let node): return handovers(to: parameters(node), of: node, arguments, in: owner, canAsk)
@@ -49,7 +49,7 @@ extension Router {
     guard !parameters.isEmpty else { return [] }
     let known = known(of: node, in: owner)
     return parameters.map { parameter in
-      let given = model.arguments[arguments].first { $0.parameter == parameter.id }
+      let given = argument(for: parameter.id, arguments)
       let value: Value =
         if let given { self.value(given, in: owner) } else if known.contains(parameter.id) {
           .parameter(parameter.id, path: [])
@@ -58,34 +58,38 @@ extension Router {
     }
   }
 
+  /// What is given for a parameter.
+  private func argument(for parameter: ParameterID, _ arguments: Slice) -> Argument? {
+    model.arguments[arguments].first { $0.parameter == parameter }
+  }
+
   /// What a node has from the flows around it and who calls it has too.
   private func known(of node: NodeID?, in owner: NodeID) -> [ParameterID] {
     guard let node, !parameters(owner).isEmpty else { return [] }
     let own = model.details(of: node).parameters
+    if parameters(node).count == own.count { return [] }
     return parameters(owner).map(\.id).filter { !own.contains($0.index) }
   }
 
   /// What the caller of a link, or of its `else`, is asked for by a target.
   func asked(by target: TargetID) -> [RouterParameter] {
-    let given = model.arguments[model.details(of: target).arguments]
+    let given = model.arguments(of: target)
     switch model[target].goal {
     case .call(let node):
       let known = known(of: node, in: model.owner(of: target))
-      return parameters(node).filter { parameter in
-        !known.contains(parameter.id) && !given.contains { $0.parameter == parameter.id }
-      }
-    case .finish(let outcome):
-      return parameters(outcome).filter { parameter in !given.contains { $0.parameter == parameter.id } }
+      return parameters(node).filter { !known.contains($0.id) && argument(for: $0.id, given) == nil }
+    case .finish(let outcome): return parameters(outcome).filter { argument(for: $0.id, given) == nil }
     default: return []
     }
   }
 
   private func value(_ argument: Argument, in owner: NodeID) -> Value {
-    let tree = compilation.tree(of: owner)
     switch argument.value {
-    case .literal(let literal): return .literal(SwiftLiteral.text(literal, tree))
+    case .literal(let literal): return .literal(SwiftLiteral.text(literal, compilation.tree(of: owner)))
     case .parameter(let parameter, let hasPath):
-      guard hasPath, let path = tree.child(of: argument.syntax, .path) else { return .parameter(parameter, path: []) }
+      guard hasPath else { return .parameter(parameter, path: []) }
+      let tree = compilation.tree(of: owner)
+      guard let path = tree.child(of: argument.syntax, .path) else { return .parameter(parameter, path: []) }
       return .parameter(parameter, path: Array(tree.words(ofPath: path).dropFirst()))
     case .broken: return .missing
     }
@@ -123,14 +127,31 @@ extension Router {
     let knows = !parameters(model.owner(of: root)).isEmpty
     for target in model.alternatives(of: root) {
       // Without arguments, only what is in scope can be handed on.
-      if knows || !model.details(of: target).arguments.isEmpty {
-        for handover in handovers(of: target, canAsk: true) {
-          if case .parameter(let parameter, _) = handover.value { result.insert(parameter) }
-        }
+      if knows || !model.arguments(of: target).isEmpty {
+        insertHandedOn(by: target, into: &result)
       }
       if model.hasBranches(target) { result.formUnion(captured(by: target)) }
     }
     return result
+  }
+
+  /// Adds the values in scope that a target itself hands over.
+  private func insertHandedOn(by target: TargetID, into result: inout Set<ParameterID>) {
+    let given = model.arguments(of: target)
+    let owner = model.owner(of: target)
+    let (wanted, known): ([RouterParameter], [ParameterID]) =
+      switch model[target].goal {
+      case .call(let node): (parameters(node), self.known(of: node, in: owner))
+      case .finish(let outcome): (parameters(outcome), [])
+      default: ([], [])
+      }
+    for parameter in wanted {
+      if let argument = argument(for: parameter.id, given) {
+        if case .parameter(let value, _) = argument.value { result.insert(value) }
+      } else if known.contains(parameter.id) {
+        result.insert(parameter.id)
+      }
+    }
   }
 
   /// The values that the `on`s of a call use and that are known when it is made.

@@ -165,9 +165,6 @@ public final class Router: Sendable {
     }
   }
 
-  /// How many bytes the files of the flow have.
-  public var textSize: Int { compilation.sources.reduce(0) { $0 + $1.bytes.count } }
-
   /// The name of the flow's file: `App.flow`.
   var sourceName: String {
     let path = compilation.sources[0].path

@@ -16,13 +16,20 @@ struct RouterParameter: Sendable {
   var declaration: String { "\(quoted): \(type)" }
 
   /// The parameters of one owner side by side, in order.
-  static func all(_ slice: Slice, of owner: NodeID, _ compilation: Compilation) -> [RouterParameter] {
+  static func all(_ slice: Slice, of owner: NodeID, _ compilation: borrowing Compilation) -> [RouterParameter] {
+    if slice.isEmpty { return [] }
     var scope = SwiftScope()
-    return slice.map { RouterParameter(ParameterID($0), of: owner, &scope, compilation) }
+    var result: [RouterParameter] = []
+    result.reserveCapacity(slice.count)
+    for index in slice { result.append(RouterParameter(ParameterID(index), of: owner, &scope, compilation)) }
+    return result
   }
 
   /// What a node is given: its own parameters, then those of the flows around it that these do not hide.
   static func carried(by node: NodeID, _ compilation: borrowing Compilation) -> [RouterParameter] {
+    if compilation.model[node].parent == .app {
+      return all(compilation.model.details(of: node).parameters, of: node, compilation)
+    }
     var result: [RouterParameter] = []
     var hidden: Set<NameID> = []
     var scope = SwiftScope()
@@ -46,22 +53,26 @@ struct RouterParameter: Sendable {
     _ id: ParameterID, of owner: NodeID, _ scope: inout SwiftScope, _ compilation: borrowing Compilation
   ) {
     let parameter = compilation.model[id]
-    let tree = compilation.tree(of: owner)
     self.id = id
     label = scope.take(SwiftName.lower(compilation.model.text(parameter.name)))
     type = parameter.type.spelling
-    let literal = tree.child(of: parameter.syntax, .literal).map { SwiftLiteral.text($0, tree) }
-    defaultValue = literal ?? (parameter.isOptional ? "nil" : nil)
+    if let literal = compilation.tree(of: owner).child(of: parameter.syntax, .literal) {
+      defaultValue = SwiftLiteral.text(literal, compilation.tree(of: owner))
+    } else {
+      defaultValue = parameter.isOptional ? "nil" : nil
+    }
   }
 }
 
 /// Literals of a flow as Swift writes them.
 enum SwiftLiteral {
-  static func text(_ literal: SyntaxID, _ tree: SyntaxTree) -> String {
+  static func text(_ literal: SyntaxID, _ tree: borrowing SyntaxTree) -> String {
     let first = tree[literal].firstToken
     switch tree.token(first).kind {
     case .string: return SwiftText.literal(tree.text(of: first))
-    case .dot: return "." + SwiftName.quoted(tree.token(of: literal, at: 1).map { tree.text(of: $0) } ?? "")
+    case .dot:
+      guard let word = tree.token(of: literal, at: 1) else { return "." }
+      return "." + SwiftName.quoted(tree.text(of: word))
     case .leftBracket: return "[]"
     case .nil: return "nil"
     default: return tree.text(of: first)

@@ -73,16 +73,19 @@ extension SwiftObstacles {
 
   // MARK: Values out of reach
 
-  /// Whether there is something in scope that a link may use.
-  private mutating func mayUseValues(_ link: LinkID) -> Bool {
-    let isEmpty = router.parameters(model[link].owner).isEmpty && !model.hasBranches(model[link].target)
-    return !isEmpty && router.hasValues(model[link].target)
+  /// Whether there is something in scope that a link may use and that whoever offers it may not know.
+  private mutating func mayLoseValues(_ link: LinkID) -> Bool {
+    let (owner, target) = (model[link].owner, model[link].target)
+    if model.hasBranches(target) { return true }
+    if router.parameters(owner).isEmpty || !router.hasValues(target) { return false }
+    // What is only offered where it stands, with no flow around it, knows all that is in scope there.
+    return model[owner].parent != .app || !router.offers.isOwnersOnly(link)
   }
 
   /// Values that are in scope in the flow and that a screen does not carry: a parameter of its own hides one of the flow
   /// around it, or its host does not say what it embeds.
   mutating func findLostValues() {
-    for link in router.links where mayUseValues(link) {
+    for link in router.links where mayLoseValues(link) {
       let used = router.used(by: model[link].target)
       if used.isEmpty { continue }
       let owner = model[link].owner

@@ -40,8 +40,11 @@ struct SwiftObstacles {
   /// Types that Swift cannot spell, and types that one of the router's would hide.
   private mutating func findTypes() {
     lazy var named = namedTypes
+    /// The spellings of types that nothing is wrong with. Few types serve for many parameters.
+    var fine: Set<String> = []
     for (owner, slice) in parameterLists {
-      for id in slice.map({ ParameterID($0) }) {
+      for id in slice.map({ ParameterID($0) }) where !fine.contains(model[id].type.spelling) {
+        let before = findings.count
         let range = compilation.range(model[id].syntax, in: owner)
         for words in compilation.tree(of: owner).types(inParameter: model[id].syntax) {
           if let word = words.first(where: { !SwiftName.isTypeWord($0) }) {
@@ -54,6 +57,7 @@ struct SwiftObstacles {
               help: "give the app's type another name, for example with `typealias`")
           }
         }
+        if findings.count == before { fine.insert(model[id].type.spelling) }
       }
     }
   }

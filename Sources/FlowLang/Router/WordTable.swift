@@ -37,6 +37,9 @@ struct WordTable: Sendable {
     withBytes(of: word) { $0.columns }
   }
 
+  /// How many bytes of UTF-8 a word has.
+  func count(of word: Word) -> Int { withBytes(of: word) { $0.count } }
+
   /// Calls a function with the bytes of a word, which are UTF-8.
   @inline(__always)
   func withBytes<Result>(of word: Word, _ body: (UnsafeBufferPointer<UInt8>) -> Result) -> Result {

@@ -31,6 +31,7 @@ extension Command {
     ]
   ) { arguments, console throws(Failure) in
     guard let compilation = try arguments.bind(console) else { return .findings }
+    LargePages.prepare(forFileOf: compilation.sources.reduce(0) { $0 + $1.bytes.count }, times: bytesForEach)
     let router = Router(compilation)
     if let refused = SwiftTarget.refused(router) {
       console.tell(errorsOf: refused)
@@ -43,31 +44,30 @@ extension Command {
     let limits = target.limits(of: compilation)
     if !limits.findings.shown.isEmpty { console.tell(errorsOf: limits) }
     let options = try options(arguments, configuration, target)
-    LargePages.prepare(forFileOf: router.textSize, times: bytesForEach)
     let files = target.files(router, options)
     guard let folder = arguments.value(of: .folder) else {
       if arguments.has(.check) { throw Failure("--check needs -o: where the files are to be compared") }
-      for part in WorkQueue(of: files.flatMap(\.parts)) { console.write(part) }
+      for text in WorkQueue(of: files.flatMap(\.parts)).results() { console.write(text) }
       return .success
     }
     let paths = files.map { "\(folder)/\($0.name)" }
     let lists = try arguments.has(.fileLists) ? fileLists(compilation, paths, configurations.paths) : []
     if arguments.has(.check) {
-      let same = zip(paths, files).map { check($0, WorkQueue(of: $1.parts), console) }
+      let same = zip(paths, files).map { check($0, WorkQueue(of: $1.parts).results(), console) }
       return (same + lists.map { check($0, [Array($1.utf8)], console) }).allSatisfy(\.self) ? .success : .difference
     }
     try FileWriter.makeFolder(folder)
     // The user interface comes first: it is ready soon, and is on disk when the rest is.
-    let parts = WorkQueue(of: files.reversed().flatMap(\.parts))
+    let queue = WorkQueue(of: files.reversed().flatMap(\.parts))
     for (path, file) in zip(paths, files).reversed() {
-      try FileWriter.replace(path, with: parts.prefix(file.parts.count))
+      try FileWriter.replace(path, with: queue.results(ofNext: file.parts.count))
     }
     for (path, text) in lists { try FileWriter.replace(path, with: [Array(text.utf8)]) }
     return .success
   }
 
-  /// About how many bytes a router takes for each of the flow.
-  private static let bytesForEach = 20
+  /// About how many bytes of memory it takes to write a router, for each of the flow.
+  private static let bytesForEach = 14
 
   /// What the project says of routers, and the command line, which wins.
   private static func options(

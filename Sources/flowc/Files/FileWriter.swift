@@ -137,12 +137,19 @@ enum FileWriter {
     }
   }
 
+  /// How many bytes the disk begins with while others are written.
+  private static let synchronizedAtOnce = 1 << 20
+
   /// Writes all bytes, waits until they are on disk and closes the file.
   private static func fill(_ descriptor: Descriptor, _ parts: some Sequence<[UInt8]>) throws(SystemError) {
     do throws(SystemError) {
+      var count = 0
       for part in parts {
         try descriptor.writeAll(part)
+        count += part.count
+        if count < synchronizedAtOnce { continue }
         descriptor.beginSynchronizing()
+        count = 0
       }
       try descriptor.synchronize()
     } catch {

@@ -8,8 +8,6 @@
 /// Memory in large pages. Compiling a file of many megabytes touches several times as much memory for the first time, and
 /// the system hands it out in pages of 4 KiB: a quarter of the whole time at 16 MB.
 enum LargePages {
-  /// Below this size, in bytes, a file does not touch enough memory to be worth it.
-  private static let smallestFile = 1 << 20
   /// Bytes of memory for two bytes of a file: a little more than a flow takes.
   private static let share = 11
   /// The size of a large page.
@@ -19,18 +17,18 @@ enum LargePages {
   /// follows is taken, and asks the system to back it with large pages. Nothing is touched, and nothing changes where
   /// the system has none.
   static func prepare(forFileOf bytes: Int) {
-    if bytes >= smallestFile { prepare(bytes / 2 * share) }
+    prepare(bytes / 2 * share)
   }
 
   /// Prepares for what is made of a file of a size in bytes by several threads, so many bytes for each of the file's.
   static func prepare(forFileOf bytes: Int, times share: Int) {
-    if bytes >= smallestFile { prepare(bytes * share) }
+    prepare(bytes * share)
   }
 
-  /// All threads share the stretch: one of their own would be in small pages.
+  /// Below some large pages, it is not worth it. All threads share the stretch: one of their own would be in small pages.
   private static func prepare(_ wanted: Int) {
     #if canImport(Glibc)
-      guard wanted <= Int(CInt.max) else { return }
+      guard wanted >= 2 * size, wanted <= Int(CInt.max) else { return }
       let (trimThreshold, mmapThreshold, mostArenas): (CInt, CInt, CInt) = (-1, -3, -8)
       guard mallopt(trimThreshold, .max) == 1, mallopt(mmapThreshold, .max) == 1, mallopt(mostArenas, 1) == 1,
         let memory = malloc(wanted)

@@ -56,7 +56,7 @@ private struct WrittenForms {
     let isSwift = SwiftTarget.refused(router) == nil
     if isSwift {
       for target in SwiftTarget.all {
-        for file in target.files(router, SwiftOptions()) { checkSwift(file.parts.flatMap { $0() }, file.name) }
+        for file in target.files(router, SwiftOptions()) { checkSwift(file.bytes, file.name) }
       }
     }
     guard let walks = CoveringWalks(compilation) else { return }

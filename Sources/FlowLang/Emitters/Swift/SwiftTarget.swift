@@ -9,19 +9,29 @@ public struct SwiftTarget: Sendable {
   public let minimumIOS: [Int]
   /// What it cannot do.
   var limits = TargetLimits()
-  /// Writes the user interface, in UTF-8.
-  let write: @Sendable (Router, SwiftOptions) -> [UInt8]
+  /// Writes the user interface to a writer, and answers that.
+  let write: @Sendable (Router, SwiftOptions, IndentedWriter) -> IndentedWriter
+
+  /// Makes a part of a file, in UTF-8, and hands it on piece by piece.
+  public typealias Part = @Sendable (_ take: @escaping ([UInt8]) -> Void) -> Void
 
   /// A file of a router.
   public struct File: Sendable {
     /// Its name: `App.flow.swift`.
     public let name: String
-    /// What makes the parts of it, one after the other, in UTF-8. None of them needs the others, so that they can be
-    /// made at the same time.
-    public let parts: [@Sendable () -> [UInt8]]
+    /// What makes the parts of it, one after the other. None of them needs the others, so that they can be made at the
+    /// same time.
+    public let parts: [Part]
+
+    /// What it holds, in UTF-8.
+    public var bytes: [UInt8] {
+      var bytes: [UInt8] = []
+      for part in parts { part { bytes += $0 } }
+      return bytes
+    }
 
     /// What it holds.
-    public var text: String { String(decoding: parts.flatMap { $0() }, as: UTF8.self) }
+    public var text: String { String(decoding: bytes, as: UTF8.self) }
   }
 
   /// The flow of a router with findings that tell what cannot be said in Swift; nil where everything can be written.
@@ -41,7 +51,14 @@ public struct SwiftTarget: Sendable {
     return [
       File(name: "\(router.sourceName).swift", parts: SwiftCore.parts(router, options)),
       File(
-        name: "\(router.sourceName).\(name).swift", parts: [{ write(router, options) + Array("#endif\n".utf8) }]),
+        name: "\(router.sourceName).\(name).swift",
+        parts: [
+          { take in
+            var out = write(router, options, IndentedWriter(to: take))
+            out.line("#endif")
+            out.finish()
+          }
+        ]),
     ]
   }
 }

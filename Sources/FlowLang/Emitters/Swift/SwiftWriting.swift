@@ -37,7 +37,7 @@ extension SwiftWriting {
 
   /// Writes a whole line with a word in it.
   @inline(__always)
-  mutating func line(_ head: String, _ word: Word, _ tail: String = "") {
+  mutating func line(_ head: StaticString, _ word: Word, _ tail: StaticString = "") {
     out.startLine()
     out.write(head)
     write(word)
@@ -47,7 +47,9 @@ extension SwiftWriting {
 
   /// Writes a whole line with a word in it.
   @inline(__always)
-  mutating func line(_ first: String, _ second: String, _ third: String, _ word: Word, _ tail: String) {
+  mutating func line(
+    _ first: StaticString, _ second: String, _ third: StaticString, _ word: Word, _ tail: StaticString
+  ) {
     out.startLine()
     out.write(first)
     out.write(second)
@@ -190,23 +192,38 @@ extension SwiftWriting {
       write(router.words(of: owner).shown)
       out.write("`")
     }
-    writeLabel(of: model[link].syntax, in: tree)
+    writeLabel(of: link, in: tree)
     out.write(".")
     out.endLine()
-    if tree.hasComment(before: model[link].syntax) { documentation(of: model[link].syntax, in: model[owner].file) }
+    writeDocumentation(of: link, in: tree)
   }
 
-  /// Goes on with the label of a link, for people.
-  private mutating func writeLabel(of link: SyntaxID, in tree: SyntaxTree) {
-    if let plain = tree.plainLabel(ofLink: link) {
-      out.write(", “")
-      tree.source.bytes.withUnsafeBufferPointer { out.write(UnsafeBufferPointer(rebasing: $0[plain])) }
-      out.write("”")
-    } else if let label = tree.label(ofLink: link) {
-      out.write(", “")
-      out.write(SwiftText.comment(label))
-      out.write("”")
+  /// Says of a link what nobody sees who sees its name among those of its owner's links: its label and its documentation.
+  ///
+  /// - Parameters:
+  ///   - link: The link.
+  ///   - tree: The tree of the file that it stands in.
+  mutating func documentWhatElse(of link: LinkID, in tree: SyntaxTree) {
+    writeLabel(of: link, in: tree, asLine: true)
+    writeDocumentation(of: link, in: tree)
+  }
+
+  /// Goes on with the label of a link, for people; with nothing where there is none.
+  private mutating func writeLabel(of link: LinkID, in tree: SyntaxTree, asLine isLine: Bool = false) {
+    guard let label = tree.label(of: model[link].syntax) else { return }
+    if isLine { out.startLine() }
+    out.write(isLine ? "/// “" : ", “")
+    switch label {
+    case .plain(let range):
+      tree.source.bytes.withUnsafeBufferPointer { out.write(UnsafeBufferPointer(rebasing: $0[range])) }
+    case .other(let text): out.write(SwiftText.comment(text))
     }
+    out.write(isLine ? "”.\n" : "”")
+  }
+
+  private mutating func writeDocumentation(of link: LinkID, in tree: SyntaxTree) {
+    let syntax = model[link].syntax
+    if tree.hasComment(before: syntax) { documentation(of: syntax, in: model[model[link].owner].file) }
   }
 
   /// The documentation of a declaration in the flow.

@@ -257,35 +257,20 @@ enum CustomRouterFlow {
 
     // MARK: Links, as the types of links below document them
 
-    mutating func mainFirst() {
-      guard case .main = current.screen else { return }
-      push(.first)
-    }
+    mutating func mainFirst() { if case .main = current.screen { push(.first) } }
 
     mutating func firstSecond() {
       guard case .first = current.screen else { return }
       push(.second, as: .второй)
     }
 
-    mutating func firstBack() {
-      guard case .first = current.screen else { return }
-      back()
-    }
+    mutating func firstBack() { if case .first = current.screen { back() } }
 
-    mutating func secondThird() {
-      guard case .second = current.screen else { return }
-      push(.third)
-    }
+    mutating func secondThird() { if case .second = current.screen { push(.third) } }
 
-    mutating func secondBack() {
-      guard case .second = current.screen else { return }
-      back()
-    }
+    mutating func secondBack() { if case .second = current.screen { back() } }
 
-    mutating func secondHome() {
-      guard case .second = current.screen else { return }
-      home()
-    }
+    mutating func secondHome() { if case .second = current.screen { home() } }
 
     mutating func thirdSecond() {
       guard case .third = current.screen else { return }
@@ -296,15 +281,9 @@ enum CustomRouterFlow {
       }
     }
 
-    mutating func thirdBack() {
-      guard case .third = current.screen else { return }
-      back()
-    }
+    mutating func thirdBack() { if case .third = current.screen { back() } }
 
-    mutating func thirdHome() {
-      guard case .third = current.screen else { return }
-      home()
-    }
+    mutating func thirdHome() { if case .third = current.screen { home() } }
 
     // MARK: Moves
 
@@ -499,18 +478,13 @@ enum CustomRouterFlow {
 
   /// What can be done on `Main`; what is nil is not offered just now.
   @MainActor struct MainLinks {
-    /// The link `first` of `Main`, “К первому”.
-    let first: Action
+    /// “К первому”.
+    var first: Action = {}
 
-    /// Links that do what is given, for tests.
-    init(first: @escaping Action) {
-      self.first = first
-    }
+    /// Links that do nothing, for previews and tests; a test sets those that it follows.
+    static var none: MainLinks { MainLinks() }
 
-    /// Links that do nothing, for previews and tests.
-    static var none: MainLinks {
-      MainLinks(first: {})
-    }
+    private init() {}
 
     /// The links as they are in a state.
     init(_ state: State, _ change: @escaping Change) {
@@ -520,21 +494,15 @@ enum CustomRouterFlow {
 
   /// What can be done on `First`; what is nil is not offered just now.
   @MainActor struct FirstLinks {
-    /// The link `second` of `First`, “Ко второму”.
-    let second: Action
-    /// The link `back` of `First`, “Назад”.
-    let back: Action
+    /// “Ко второму”.
+    var second: Action = {}
+    /// “Назад”.
+    var back: Action = {}
 
-    /// Links that do what is given, for tests.
-    init(second: @escaping Action, back: @escaping Action) {
-      self.second = second
-      self.back = back
-    }
+    /// Links that do nothing, for previews and tests; a test sets those that it follows.
+    static var none: FirstLinks { FirstLinks() }
 
-    /// Links that do nothing, for previews and tests.
-    static var none: FirstLinks {
-      FirstLinks(second: {}, back: {})
-    }
+    private init() {}
 
     /// The links as they are in a state.
     init(_ state: State, _ change: @escaping Change) {
@@ -545,24 +513,17 @@ enum CustomRouterFlow {
 
   /// What can be done on `Second`; what is nil is not offered just now.
   @MainActor struct SecondLinks {
-    /// The link `third` of `Second`, “К третьему”.
-    let third: Action
-    /// The link `back` of `Second`, “Назад”.
-    let back: Action
-    /// The link `home` of `Second`, “Домой”.
-    let home: Action
+    /// “К третьему”.
+    var third: Action = {}
+    /// “Назад”.
+    var back: Action = {}
+    /// “Домой”.
+    var home: Action = {}
 
-    /// Links that do what is given, for tests.
-    init(third: @escaping Action, back: @escaping Action, home: @escaping Action) {
-      self.third = third
-      self.back = back
-      self.home = home
-    }
+    /// Links that do nothing, for previews and tests; a test sets those that it follows.
+    static var none: SecondLinks { SecondLinks() }
 
-    /// Links that do nothing, for previews and tests.
-    static var none: SecondLinks {
-      SecondLinks(third: {}, back: {}, home: {})
-    }
+    private init() {}
 
     /// The links as they are in a state.
     init(_ state: State, _ change: @escaping Change) {
@@ -574,24 +535,17 @@ enum CustomRouterFlow {
 
   /// What can be done on `Third`; what is nil is not offered just now.
   @MainActor struct ThirdLinks {
-    /// The link `second` of `Third`, “Ко второму”.
-    let second: Action
-    /// The link `back` of `Third`, “Назад”.
-    let back: Action
-    /// The link `home` of `Third`, “Домой”.
-    let home: Action
+    /// “Ко второму”.
+    var second: Action = {}
+    /// “Назад”.
+    var back: Action = {}
+    /// “Домой”.
+    var home: Action = {}
 
-    /// Links that do what is given, for tests.
-    init(second: @escaping Action, back: @escaping Action, home: @escaping Action) {
-      self.second = second
-      self.back = back
-      self.home = home
-    }
+    /// Links that do nothing, for previews and tests; a test sets those that it follows.
+    static var none: ThirdLinks { ThirdLinks() }
 
-    /// Links that do nothing, for previews and tests.
-    static var none: ThirdLinks {
-      ThirdLinks(second: {}, back: {}, home: {})
-    }
+    private init() {}
 
     /// The links as they are in a state.
     init(_ state: State, _ change: @escaping Change) {

@@ -261,10 +261,7 @@ enum DetailsSampleFlow {
       present(.details(text: text), .sheet)
     }
 
-    mutating func detailsClose() {
-      guard case .details = current.screen else { return }
-      back()
-    }
+    mutating func detailsClose() { if case .details = current.screen { back() } }
 
     // MARK: Moves
 
@@ -474,21 +471,15 @@ enum DetailsSampleFlow {
 
   /// What can be done on `Presenting`; what is nil is not offered just now.
   @MainActor struct PresentingLinks {
-    /// The link `navigateToDetails` of `Presenting`, “Push the details”.
-    let navigateToDetails: NavigateToDetailsLink
-    /// The link `presentDetails` of `Presenting`, “Present the details”.
-    let presentDetails: PresentDetailsLink
+    /// “Push the details”.
+    var navigateToDetails = NavigateToDetailsLink { _ in }
+    /// “Present the details”.
+    var presentDetails = PresentDetailsLink { _ in }
 
-    /// Links that do what is given, for tests.
-    init(navigateToDetails: NavigateToDetailsLink, presentDetails: PresentDetailsLink) {
-      self.navigateToDetails = navigateToDetails
-      self.presentDetails = presentDetails
-    }
+    /// Links that do nothing, for previews and tests; a test sets those that it follows.
+    static var none: PresentingLinks { PresentingLinks() }
 
-    /// Links that do nothing, for previews and tests.
-    static var none: PresentingLinks {
-      PresentingLinks(navigateToDetails: NavigateToDetailsLink { _ in }, presentDetails: PresentDetailsLink { _ in })
-    }
+    private init() {}
 
     /// The links as they are in a state.
     init(_ state: State, _ change: @escaping Change) {
@@ -513,18 +504,13 @@ enum DetailsSampleFlow {
 
   /// What can be done on `Details`; what is nil is not offered just now.
   @MainActor struct DetailsLinks {
-    /// The link `close` of `Details`, “Tap to close”.
-    let close: Action
+    /// “Tap to close”.
+    var close: Action = {}
 
-    /// Links that do what is given, for tests.
-    init(close: @escaping Action) {
-      self.close = close
-    }
+    /// Links that do nothing, for previews and tests; a test sets those that it follows.
+    static var none: DetailsLinks { DetailsLinks() }
 
-    /// Links that do nothing, for previews and tests.
-    static var none: DetailsLinks {
-      DetailsLinks(close: {})
-    }
+    private init() {}
 
     /// The links as they are in a state.
     init(_ state: State, _ change: @escaping Change) {

@@ -544,15 +544,9 @@ enum GroceryFlow {
       push(.goods(article: article))
     }
 
-    mutating func departmentFilters() {
-      guard case .department = current.screen else { return }
-      present(.filters, .sheet)
-    }
+    mutating func departmentFilters() { if case .department = current.screen { present(.filters, .sheet) } }
 
-    mutating func filtersApply() {
-      guard case .filters = current.screen else { return }
-      dismiss()
-    }
+    mutating func filtersApply() { if case .filters = current.screen { dismiss() } }
 
     mutating func goodsPictures(article: String) {
       guard case .goods = current.screen else { return }
@@ -568,25 +562,16 @@ enum GroceryFlow {
       }
     }
 
-    mutating func picturesClose() {
-      guard case .pictures = current.screen else { return }
-      dismiss()
-    }
+    mutating func picturesClose() { if case .pictures = current.screen { dismiss() } }
 
     mutating func searchFound(article: String) {
       guard case .search = current.screen else { return }
       push(.goods(article: article))
     }
 
-    mutating func profileOrders() {
-      guard case .profile = current.screen else { return }
-      push(.orders)
-    }
+    mutating func profileOrders() { if case .profile = current.screen { push(.orders) } }
 
-    mutating func profileAddresses() {
-      guard case .profile = current.screen else { return }
-      push(.addresses)
-    }
+    mutating func profileAddresses() { if case .profile = current.screen { push(.addresses) } }
 
     mutating func ordersOrder(number: Int) {
       guard case .orders = current.screen else { return }
@@ -602,15 +587,9 @@ enum GroceryFlow {
       }
     }
 
-    mutating func addressesAdd() {
-      guard case .addresses = current.screen else { return }
-      present(.editAddress, .sheet)
-    }
+    mutating func addressesAdd() { if case .addresses = current.screen { present(.editAddress, .sheet) } }
 
-    mutating func editAddressSave() {
-      guard case .editAddress = current.screen else { return }
-      dismiss()
-    }
+    mutating func editAddressSave() { if case .editAddress = current.screen { dismiss() } }
 
     mutating func cartGoods(article: String) {
       guard case .cart = current.screen else { return }
@@ -631,10 +610,7 @@ enum GroceryFlow {
       push(startOfCheckout(), call: .cartCheckout)
     }
 
-    mutating func deliveryNext() {
-      guard case .delivery = current.screen else { return }
-      push(.payment)
-    }
+    mutating func deliveryNext() { if case .delivery = current.screen { push(.payment) } }
 
     mutating func deliveryCancel() {
       guard case .delivery = current.screen else { return }
@@ -661,10 +637,7 @@ enum GroceryFlow {
       }
     }
 
-    mutating func orderPlacedDone() {
-      guard case .orderPlaced = current.screen else { return }
-      home()
-    }
+    mutating func orderPlacedDone() { if case .orderPlaced = current.screen { home() } }
 
     /// `LegacyTabBar` goes back.
     mutating func legacyTabBarBack() {
@@ -958,17 +931,12 @@ enum GroceryFlow {
   /// What can be done on `LegacyTabBar`; what is nil is not offered just now.
   @MainActor struct LegacyTabBarLinks {
     /// Goes back to where it came from.
-    let goBack: Action
+    var goBack: Action = {}
 
-    /// Links that do what is given, for tests.
-    init(goBack: @escaping Action) {
-      self.goBack = goBack
-    }
+    /// Links that do nothing, for previews and tests; a test sets those that it follows.
+    static var none: LegacyTabBarLinks { LegacyTabBarLinks() }
 
-    /// Links that do nothing, for previews and tests.
-    static var none: LegacyTabBarLinks {
-      LegacyTabBarLinks(goBack: {})
-    }
+    private init() {}
 
     /// The links as they are in a state.
     init(_ state: State, _ change: @escaping Change) {
@@ -978,24 +946,17 @@ enum GroceryFlow {
 
   /// What can be done on `Main`; what is nil is not offered just now.
   @MainActor struct MainLinks {
-    /// The link `offer` of `Main`, “Offer”.
-    let offer: OfferLink
-    /// The link `goods` of `Main`, “Goods”.
-    let goods: GoodsLink
-    /// The link `openTabSearch` of `Main`, “Search”.
-    let openTabSearch: Action
+    /// “Offer”.
+    var offer = OfferLink { _ in }
+    /// “Goods”.
+    var goods = GoodsLink { _ in }
+    /// “Search”.
+    var openTabSearch: Action = {}
 
-    /// Links that do what is given, for tests.
-    init(offer: OfferLink, goods: GoodsLink, openTabSearch: @escaping Action) {
-      self.offer = offer
-      self.goods = goods
-      self.openTabSearch = openTabSearch
-    }
+    /// Links that do nothing, for previews and tests; a test sets those that it follows.
+    static var none: MainLinks { MainLinks() }
 
-    /// Links that do nothing, for previews and tests.
-    static var none: MainLinks {
-      MainLinks(offer: OfferLink { _ in }, goods: GoodsLink { _ in }, openTabSearch: {})
-    }
+    private init() {}
 
     /// The links as they are in a state.
     init(_ state: State, _ change: @escaping Change) {
@@ -1021,21 +982,15 @@ enum GroceryFlow {
 
   /// What can be done on `Offer`; what is nil is not offered just now.
   @MainActor struct OfferLinks {
-    /// The link `goods` of `Offer`, “Goods”.
-    let goods: GoodsLink
-    /// The link `openTabCart` of `Offer`, “Open the cart”.
-    let openTabCart: Action
+    /// “Goods”.
+    var goods = GoodsLink { _ in }
+    /// “Open the cart”.
+    var openTabCart: Action = {}
 
-    /// Links that do what is given, for tests.
-    init(goods: GoodsLink, openTabCart: @escaping Action) {
-      self.goods = goods
-      self.openTabCart = openTabCart
-    }
+    /// Links that do nothing, for previews and tests; a test sets those that it follows.
+    static var none: OfferLinks { OfferLinks() }
 
-    /// Links that do nothing, for previews and tests.
-    static var none: OfferLinks {
-      OfferLinks(goods: GoodsLink { _ in }, openTabCart: {})
-    }
+    private init() {}
 
     /// The links as they are in a state.
     init(_ state: State, _ change: @escaping Change) {
@@ -1053,18 +1008,13 @@ enum GroceryFlow {
 
   /// What can be done on `Catalogue`; what is nil is not offered just now.
   @MainActor struct CatalogueLinks {
-    /// The link `department` of `Catalogue`, “Department”.
-    let department: DepartmentLink
+    /// “Department”.
+    var department = DepartmentLink { _, _ in }
 
-    /// Links that do what is given, for tests.
-    init(department: DepartmentLink) {
-      self.department = department
-    }
+    /// Links that do nothing, for previews and tests; a test sets those that it follows.
+    static var none: CatalogueLinks { CatalogueLinks() }
 
-    /// Links that do nothing, for previews and tests.
-    static var none: CatalogueLinks {
-      CatalogueLinks(department: DepartmentLink { _, _ in })
-    }
+    private init() {}
 
     /// The links as they are in a state.
     init(_ state: State, _ change: @escaping Change) {
@@ -1081,21 +1031,15 @@ enum GroceryFlow {
 
   /// What can be done on `Department`; what is nil is not offered just now.
   @MainActor struct DepartmentLinks {
-    /// The link `goods` of `Department`, “Goods”.
-    let goods: GoodsLink
-    /// The link `filters` of `Department`, “Filters”.
-    let filters: Action
+    /// “Goods”.
+    var goods = GoodsLink { _ in }
+    /// “Filters”.
+    var filters: Action = {}
 
-    /// Links that do what is given, for tests.
-    init(goods: GoodsLink, filters: @escaping Action) {
-      self.goods = goods
-      self.filters = filters
-    }
+    /// Links that do nothing, for previews and tests; a test sets those that it follows.
+    static var none: DepartmentLinks { DepartmentLinks() }
 
-    /// Links that do nothing, for previews and tests.
-    static var none: DepartmentLinks {
-      DepartmentLinks(goods: GoodsLink { _ in }, filters: {})
-    }
+    private init() {}
 
     /// The links as they are in a state.
     init(_ state: State, _ change: @escaping Change) {
@@ -1113,18 +1057,13 @@ enum GroceryFlow {
 
   /// What can be done on `Filters`; what is nil is not offered just now.
   @MainActor struct FiltersLinks {
-    /// The link `apply` of `Filters`, “Apply”.
-    let apply: Action
+    /// “Apply”.
+    var apply: Action = {}
 
-    /// Links that do what is given, for tests.
-    init(apply: @escaping Action) {
-      self.apply = apply
-    }
+    /// Links that do nothing, for previews and tests; a test sets those that it follows.
+    static var none: FiltersLinks { FiltersLinks() }
 
-    /// Links that do nothing, for previews and tests.
-    static var none: FiltersLinks {
-      FiltersLinks(apply: {})
-    }
+    private init() {}
 
     /// The links as they are in a state.
     init(_ state: State, _ change: @escaping Change) {
@@ -1134,21 +1073,15 @@ enum GroceryFlow {
 
   /// What can be done on `Goods`; what is nil is not offered just now.
   @MainActor struct GoodsLinks {
-    /// The link `pictures` of `Goods`, “Pictures”.
-    let pictures: PicturesLink
-    /// The link `openTabCart` of `Goods`, “In the cart”.
-    let openTabCart: Action
+    /// “Pictures”.
+    var pictures = PicturesLink { _ in }
+    /// “In the cart”.
+    var openTabCart: Action = {}
 
-    /// Links that do what is given, for tests.
-    init(pictures: PicturesLink, openTabCart: @escaping Action) {
-      self.pictures = pictures
-      self.openTabCart = openTabCart
-    }
+    /// Links that do nothing, for previews and tests; a test sets those that it follows.
+    static var none: GoodsLinks { GoodsLinks() }
 
-    /// Links that do nothing, for previews and tests.
-    static var none: GoodsLinks {
-      GoodsLinks(pictures: PicturesLink { _ in }, openTabCart: {})
-    }
+    private init() {}
 
     /// The links as they are in a state.
     init(_ state: State, _ change: @escaping Change) {
@@ -1166,18 +1099,13 @@ enum GroceryFlow {
 
   /// What can be done on `Pictures`; what is nil is not offered just now.
   @MainActor struct PicturesLinks {
-    /// The link `close` of `Pictures`, “Close”.
-    let close: Action
+    /// “Close”.
+    var close: Action = {}
 
-    /// Links that do what is given, for tests.
-    init(close: @escaping Action) {
-      self.close = close
-    }
+    /// Links that do nothing, for previews and tests; a test sets those that it follows.
+    static var none: PicturesLinks { PicturesLinks() }
 
-    /// Links that do nothing, for previews and tests.
-    static var none: PicturesLinks {
-      PicturesLinks(close: {})
-    }
+    private init() {}
 
     /// The links as they are in a state.
     init(_ state: State, _ change: @escaping Change) {
@@ -1187,18 +1115,13 @@ enum GroceryFlow {
 
   /// What can be done on `Search`; what is nil is not offered just now.
   @MainActor struct SearchLinks {
-    /// The link `found` of `Search`, “Goods”.
-    let found: FoundLink
+    /// “Goods”.
+    var found = FoundLink { _ in }
 
-    /// Links that do what is given, for tests.
-    init(found: FoundLink) {
-      self.found = found
-    }
+    /// Links that do nothing, for previews and tests; a test sets those that it follows.
+    static var none: SearchLinks { SearchLinks() }
 
-    /// Links that do nothing, for previews and tests.
-    static var none: SearchLinks {
-      SearchLinks(found: FoundLink { _ in })
-    }
+    private init() {}
 
     /// The links as they are in a state.
     init(_ state: State, _ change: @escaping Change) {
@@ -1215,21 +1138,15 @@ enum GroceryFlow {
 
   /// What can be done on `Profile`; what is nil is not offered just now.
   @MainActor struct ProfileLinks {
-    /// The link `orders` of `Profile`, “My orders”.
-    let orders: Action
-    /// The link `addresses` of `Profile`, “My addresses”.
-    let addresses: Action
+    /// “My orders”.
+    var orders: Action = {}
+    /// “My addresses”.
+    var addresses: Action = {}
 
-    /// Links that do what is given, for tests.
-    init(orders: @escaping Action, addresses: @escaping Action) {
-      self.orders = orders
-      self.addresses = addresses
-    }
+    /// Links that do nothing, for previews and tests; a test sets those that it follows.
+    static var none: ProfileLinks { ProfileLinks() }
 
-    /// Links that do nothing, for previews and tests.
-    static var none: ProfileLinks {
-      ProfileLinks(orders: {}, addresses: {})
-    }
+    private init() {}
 
     /// The links as they are in a state.
     init(_ state: State, _ change: @escaping Change) {
@@ -1240,18 +1157,13 @@ enum GroceryFlow {
 
   /// What can be done on `Orders`; what is nil is not offered just now.
   @MainActor struct OrdersLinks {
-    /// The link `order` of `Orders`, “Order”.
-    let order: OrderLink
+    /// “Order”.
+    var order = OrderLink { _ in }
 
-    /// Links that do what is given, for tests.
-    init(order: OrderLink) {
-      self.order = order
-    }
+    /// Links that do nothing, for previews and tests; a test sets those that it follows.
+    static var none: OrdersLinks { OrdersLinks() }
 
-    /// Links that do nothing, for previews and tests.
-    static var none: OrdersLinks {
-      OrdersLinks(order: OrderLink { _ in })
-    }
+    private init() {}
 
     /// The links as they are in a state.
     init(_ state: State, _ change: @escaping Change) {
@@ -1268,18 +1180,13 @@ enum GroceryFlow {
 
   /// What can be done on `Order`; what is nil is not offered just now.
   @MainActor struct OrderLinks {
-    /// The link `again` of `Order`, “Order again”.
-    let again: Action
+    /// “Order again”.
+    var again: Action = {}
 
-    /// Links that do what is given, for tests.
-    init(again: @escaping Action) {
-      self.again = again
-    }
+    /// Links that do nothing, for previews and tests; a test sets those that it follows.
+    static var none: OrderLinks { OrderLinks() }
 
-    /// Links that do nothing, for previews and tests.
-    static var none: OrderLinks {
-      OrderLinks(again: {})
-    }
+    private init() {}
 
     /// The links as they are in a state.
     init(_ state: State, _ change: @escaping Change) {
@@ -1289,18 +1196,13 @@ enum GroceryFlow {
 
   /// What can be done on `Addresses`; what is nil is not offered just now.
   @MainActor struct AddressesLinks {
-    /// The link `add` of `Addresses`, “Add an address”.
-    let add: Action
+    /// “Add an address”.
+    var add: Action = {}
 
-    /// Links that do what is given, for tests.
-    init(add: @escaping Action) {
-      self.add = add
-    }
+    /// Links that do nothing, for previews and tests; a test sets those that it follows.
+    static var none: AddressesLinks { AddressesLinks() }
 
-    /// Links that do nothing, for previews and tests.
-    static var none: AddressesLinks {
-      AddressesLinks(add: {})
-    }
+    private init() {}
 
     /// The links as they are in a state.
     init(_ state: State, _ change: @escaping Change) {
@@ -1310,18 +1212,13 @@ enum GroceryFlow {
 
   /// What can be done on `EditAddress`; what is nil is not offered just now.
   @MainActor struct EditAddressLinks {
-    /// The link `save` of `EditAddress`, “Save”.
-    let save: Action
+    /// “Save”.
+    var save: Action = {}
 
-    /// Links that do what is given, for tests.
-    init(save: @escaping Action) {
-      self.save = save
-    }
+    /// Links that do nothing, for previews and tests; a test sets those that it follows.
+    static var none: EditAddressLinks { EditAddressLinks() }
 
-    /// Links that do nothing, for previews and tests.
-    static var none: EditAddressLinks {
-      EditAddressLinks(save: {})
-    }
+    private init() {}
 
     /// The links as they are in a state.
     init(_ state: State, _ change: @escaping Change) {
@@ -1331,24 +1228,17 @@ enum GroceryFlow {
 
   /// What can be done on `Cart`; what is nil is not offered just now.
   @MainActor struct CartLinks {
-    /// The link `goods` of `Cart`, “Goods”.
-    let goods: GoodsLink
-    /// The link `openTabCatalogue` of `Cart`, “Choose some more”.
-    let openTabCatalogue: Action
-    /// The link `checkout` of `Cart`, “Check out”.
-    let checkout: Action
+    /// “Goods”.
+    var goods = GoodsLink { _ in }
+    /// “Choose some more”.
+    var openTabCatalogue: Action = {}
+    /// “Check out”.
+    var checkout: Action = {}
 
-    /// Links that do what is given, for tests.
-    init(goods: GoodsLink, openTabCatalogue: @escaping Action, checkout: @escaping Action) {
-      self.goods = goods
-      self.openTabCatalogue = openTabCatalogue
-      self.checkout = checkout
-    }
+    /// Links that do nothing, for previews and tests; a test sets those that it follows.
+    static var none: CartLinks { CartLinks() }
 
-    /// Links that do nothing, for previews and tests.
-    static var none: CartLinks {
-      CartLinks(goods: GoodsLink { _ in }, openTabCatalogue: {}, checkout: {})
-    }
+    private init() {}
 
     /// The links as they are in a state.
     init(_ state: State, _ change: @escaping Change) {
@@ -1367,21 +1257,15 @@ enum GroceryFlow {
 
   /// What can be done on `Delivery`; what is nil is not offered just now.
   @MainActor struct DeliveryLinks {
-    /// The link `next` of `Delivery`, “Continue”.
-    let next: Action
-    /// The link `cancel` of `Delivery`, “Back to the cart”.
-    let cancel: Action
+    /// “Continue”.
+    var next: Action = {}
+    /// “Back to the cart”.
+    var cancel: Action = {}
 
-    /// Links that do what is given, for tests.
-    init(next: @escaping Action, cancel: @escaping Action) {
-      self.next = next
-      self.cancel = cancel
-    }
+    /// Links that do nothing, for previews and tests; a test sets those that it follows.
+    static var none: DeliveryLinks { DeliveryLinks() }
 
-    /// Links that do nothing, for previews and tests.
-    static var none: DeliveryLinks {
-      DeliveryLinks(next: {}, cancel: {})
-    }
+    private init() {}
 
     /// The links as they are in a state.
     init(_ state: State, _ change: @escaping Change) {
@@ -1392,18 +1276,13 @@ enum GroceryFlow {
 
   /// What can be done on `Payment`; what is nil is not offered just now.
   @MainActor struct PaymentLinks {
-    /// The link `place` of `Payment`, “Place the order”.
-    let place: PlaceLink
+    /// “Place the order”.
+    var place = PlaceLink { _ in }
 
-    /// Links that do what is given, for tests.
-    init(place: PlaceLink) {
-      self.place = place
-    }
+    /// Links that do nothing, for previews and tests; a test sets those that it follows.
+    static var none: PaymentLinks { PaymentLinks() }
 
-    /// Links that do nothing, for previews and tests.
-    static var none: PaymentLinks {
-      PaymentLinks(place: PlaceLink { _ in })
-    }
+    private init() {}
 
     /// The links as they are in a state.
     init(_ state: State, _ change: @escaping Change) {
@@ -1420,21 +1299,15 @@ enum GroceryFlow {
 
   /// What can be done on `OrderPlaced`; what is nil is not offered just now.
   @MainActor struct OrderPlacedLinks {
-    /// The link `order` of `OrderPlaced`, “Follow the order”.
-    let order: Action
-    /// The link `done` of `OrderPlaced`, “Done”.
-    let done: Action
+    /// “Follow the order”.
+    var order: Action = {}
+    /// “Done”.
+    var done: Action = {}
 
-    /// Links that do what is given, for tests.
-    init(order: @escaping Action, done: @escaping Action) {
-      self.order = order
-      self.done = done
-    }
+    /// Links that do nothing, for previews and tests; a test sets those that it follows.
+    static var none: OrderPlacedLinks { OrderPlacedLinks() }
 
-    /// Links that do nothing, for previews and tests.
-    static var none: OrderPlacedLinks {
-      OrderPlacedLinks(order: {}, done: {})
-    }
+    private init() {}
 
     /// The links as they are in a state.
     init(_ state: State, _ change: @escaping Change) {

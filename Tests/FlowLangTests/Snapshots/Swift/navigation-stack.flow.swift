@@ -321,25 +321,16 @@ enum NavigationStackSampleFlow {
       push(.child2)
     }
 
-    mutating func child1Back() {
-      guard case .child1 = current.screen else { return }
-      back()
-    }
+    mutating func child1Back() { if case .child1 = current.screen { back() } }
 
     mutating func child2Child() {
       guard case .child2 = current.screen else { return }
       push(.child3)
     }
 
-    mutating func child2Back() {
-      guard case .child2 = current.screen else { return }
-      back()
-    }
+    mutating func child2Back() { if case .child2 = current.screen { back() } }
 
-    mutating func child3Back() {
-      guard case .child3 = current.screen else { return }
-      back()
-    }
+    mutating func child3Back() { if case .child3 = current.screen { back() } }
 
     mutating func child3ToChild1() {
       guard case .child3 = current.screen else { return }
@@ -350,10 +341,7 @@ enum NavigationStackSampleFlow {
       }
     }
 
-    mutating func child3ToRoot() {
-      guard case .child3 = current.screen else { return }
-      cut(to: bottom)
-    }
+    mutating func child3ToRoot() { if case .child3 = current.screen { cut(to: bottom) } }
 
     mutating func loginLogIn() {
       guard case .login = current.screen else { return }
@@ -366,10 +354,7 @@ enum NavigationStackSampleFlow {
       replace(with: .signUp)
     }
 
-    mutating func loginBack() {
-      guard case .login = current.screen else { return }
-      back()
-    }
+    mutating func loginBack() { if case .login = current.screen { back() } }
 
     mutating func signUpSignUp() {
       guard case .signUp = current.screen else { return }
@@ -377,10 +362,7 @@ enum NavigationStackSampleFlow {
       home()
     }
 
-    mutating func signUpBack() {
-      guard case .signUp = current.screen else { return }
-      back()
-    }
+    mutating func signUpBack() { if case .signUp = current.screen { back() } }
 
     mutating func profileLogOut() {
       guard case .profile = current.screen else { return }
@@ -388,10 +370,7 @@ enum NavigationStackSampleFlow {
       home()
     }
 
-    mutating func profileBack() {
-      guard case .profile = current.screen else { return }
-      back()
-    }
+    mutating func profileBack() { if case .profile = current.screen { back() } }
 
     // MARK: Guards
 
@@ -619,54 +598,40 @@ enum NavigationStackSampleFlow {
 
   /// What can be done on `Home`; what is nil is not offered just now.
   @MainActor struct HomeLinks {
-    /// The link `child` of `Home`, “Push a child”.
-    let child: Action
-    /// The link `toLogin` of `Home`, “Log in”.
-    let toLogin: Action?
-    /// The link `toSignUp` of `Home`, “Sign up”.
-    let toSignUp: Action?
-    /// The link `profile` of `Home`, “Profile”.
-    let profile: Action
+    /// “Push a child”.
+    var child: Action = {}
+    /// “Log in”.
+    var toLogin: Action?
+    /// “Sign up”.
+    var toSignUp: Action?
+    /// “Profile”.
+    var profile: Action = {}
 
-    /// Links that do what is given, for tests.
-    init(child: @escaping Action, toLogin: Action?, toSignUp: Action?, profile: @escaping Action) {
-      self.child = child
-      self.toLogin = toLogin
-      self.toSignUp = toSignUp
-      self.profile = profile
-    }
+    /// Links that do nothing, for previews and tests; a test sets those that it follows.
+    static var none: HomeLinks { HomeLinks() }
 
-    /// Links that do nothing, for previews and tests.
-    static var none: HomeLinks {
-      HomeLinks(child: {}, toLogin: nil, toSignUp: nil, profile: {})
-    }
+    private init() {}
 
     /// The links as they are in a state.
     init(_ state: State, _ change: @escaping Change) {
       child = { change { $0.homeChild() } }
-      if state.offersHomeToLogin { toLogin = { change { $0.homeToLogin() } } } else { toLogin = nil }
-      if state.offersHomeToSignUp { toSignUp = { change { $0.homeToSignUp() } } } else { toSignUp = nil }
+      if state.offersHomeToLogin { toLogin = { change { $0.homeToLogin() } } }
+      if state.offersHomeToSignUp { toSignUp = { change { $0.homeToSignUp() } } }
       profile = { change { $0.homeProfile() } }
     }
   }
 
   /// What can be done on `Child1`; what is nil is not offered just now.
   @MainActor struct Child1Links {
-    /// The link `child` of `Child1`, “Push another”.
-    let child: Action
-    /// The link `back` of `Child1`, “Back”.
-    let back: Action
+    /// “Push another”.
+    var child: Action = {}
+    /// “Back”.
+    var back: Action = {}
 
-    /// Links that do what is given, for tests.
-    init(child: @escaping Action, back: @escaping Action) {
-      self.child = child
-      self.back = back
-    }
+    /// Links that do nothing, for previews and tests; a test sets those that it follows.
+    static var none: Child1Links { Child1Links() }
 
-    /// Links that do nothing, for previews and tests.
-    static var none: Child1Links {
-      Child1Links(child: {}, back: {})
-    }
+    private init() {}
 
     /// The links as they are in a state.
     init(_ state: State, _ change: @escaping Change) {
@@ -677,21 +642,15 @@ enum NavigationStackSampleFlow {
 
   /// What can be done on `Child2`; what is nil is not offered just now.
   @MainActor struct Child2Links {
-    /// The link `child` of `Child2`, “Push the last”.
-    let child: Action
-    /// The link `back` of `Child2`, “Back”.
-    let back: Action
+    /// “Push the last”.
+    var child: Action = {}
+    /// “Back”.
+    var back: Action = {}
 
-    /// Links that do what is given, for tests.
-    init(child: @escaping Action, back: @escaping Action) {
-      self.child = child
-      self.back = back
-    }
+    /// Links that do nothing, for previews and tests; a test sets those that it follows.
+    static var none: Child2Links { Child2Links() }
 
-    /// Links that do nothing, for previews and tests.
-    static var none: Child2Links {
-      Child2Links(child: {}, back: {})
-    }
+    private init() {}
 
     /// The links as they are in a state.
     init(_ state: State, _ change: @escaping Change) {
@@ -702,24 +661,17 @@ enum NavigationStackSampleFlow {
 
   /// What can be done on `Child3`; what is nil is not offered just now.
   @MainActor struct Child3Links {
-    /// The link `back` of `Child3`, “Back”.
-    let back: Action
-    /// The link `toChild1` of `Child3`, “Back to the first child”.
-    let toChild1: Action
-    /// The link `toRoot` of `Child3`, “Back to the root”.
-    let toRoot: Action
+    /// “Back”.
+    var back: Action = {}
+    /// “Back to the first child”.
+    var toChild1: Action = {}
+    /// “Back to the root”.
+    var toRoot: Action = {}
 
-    /// Links that do what is given, for tests.
-    init(back: @escaping Action, toChild1: @escaping Action, toRoot: @escaping Action) {
-      self.back = back
-      self.toChild1 = toChild1
-      self.toRoot = toRoot
-    }
+    /// Links that do nothing, for previews and tests; a test sets those that it follows.
+    static var none: Child3Links { Child3Links() }
 
-    /// Links that do nothing, for previews and tests.
-    static var none: Child3Links {
-      Child3Links(back: {}, toChild1: {}, toRoot: {})
-    }
+    private init() {}
 
     /// The links as they are in a state.
     init(_ state: State, _ change: @escaping Change) {
@@ -731,24 +683,17 @@ enum NavigationStackSampleFlow {
 
   /// What can be done on `Login`; what is nil is not offered just now.
   @MainActor struct LoginLinks {
-    /// The link `logIn` of `Login`, “Log in”.
-    let logIn: Action
-    /// The link `toSignUp` of `Login`, “I have no account”.
-    let toSignUp: Action
-    /// The link `back` of `Login`, “Back”.
-    let back: Action
+    /// “Log in”.
+    var logIn: Action = {}
+    /// “I have no account”.
+    var toSignUp: Action = {}
+    /// “Back”.
+    var back: Action = {}
 
-    /// Links that do what is given, for tests.
-    init(logIn: @escaping Action, toSignUp: @escaping Action, back: @escaping Action) {
-      self.logIn = logIn
-      self.toSignUp = toSignUp
-      self.back = back
-    }
+    /// Links that do nothing, for previews and tests; a test sets those that it follows.
+    static var none: LoginLinks { LoginLinks() }
 
-    /// Links that do nothing, for previews and tests.
-    static var none: LoginLinks {
-      LoginLinks(logIn: {}, toSignUp: {}, back: {})
-    }
+    private init() {}
 
     /// The links as they are in a state.
     init(_ state: State, _ change: @escaping Change) {
@@ -760,21 +705,15 @@ enum NavigationStackSampleFlow {
 
   /// What can be done on `SignUp`; what is nil is not offered just now.
   @MainActor struct SignUpLinks {
-    /// The link `signUp` of `SignUp`, “Sign up”.
-    let signUp: Action
-    /// The link `back` of `SignUp`, “Back”.
-    let back: Action
+    /// “Sign up”.
+    var signUp: Action = {}
+    /// “Back”.
+    var back: Action = {}
 
-    /// Links that do what is given, for tests.
-    init(signUp: @escaping Action, back: @escaping Action) {
-      self.signUp = signUp
-      self.back = back
-    }
+    /// Links that do nothing, for previews and tests; a test sets those that it follows.
+    static var none: SignUpLinks { SignUpLinks() }
 
-    /// Links that do nothing, for previews and tests.
-    static var none: SignUpLinks {
-      SignUpLinks(signUp: {}, back: {})
-    }
+    private init() {}
 
     /// The links as they are in a state.
     init(_ state: State, _ change: @escaping Change) {
@@ -785,21 +724,15 @@ enum NavigationStackSampleFlow {
 
   /// What can be done on `Profile`; what is nil is not offered just now.
   @MainActor struct ProfileLinks {
-    /// The link `logOut` of `Profile`, “Log out”.
-    let logOut: Action
-    /// The link `back` of `Profile`, “Back”.
-    let back: Action
+    /// “Log out”.
+    var logOut: Action = {}
+    /// “Back”.
+    var back: Action = {}
 
-    /// Links that do what is given, for tests.
-    init(logOut: @escaping Action, back: @escaping Action) {
-      self.logOut = logOut
-      self.back = back
-    }
+    /// Links that do nothing, for previews and tests; a test sets those that it follows.
+    static var none: ProfileLinks { ProfileLinks() }
 
-    /// Links that do nothing, for previews and tests.
-    static var none: ProfileLinks {
-      ProfileLinks(logOut: {}, back: {})
-    }
+    private init() {}
 
     /// The links as they are in a state.
     init(_ state: State, _ change: @escaping Change) {

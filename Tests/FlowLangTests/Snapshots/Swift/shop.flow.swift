@@ -1268,10 +1268,7 @@ enum ShopFlow {
       push(.tourReturns)
     }
 
-    mutating func tourDeliveryPrevious() {
-      guard case .tourDelivery = current.screen else { return }
-      back()
-    }
+    mutating func tourDeliveryPrevious() { if case .tourDelivery = current.screen { back() } }
 
     mutating func tourReturnsBegin() {
       guard case .tourReturns = current.screen else { return }
@@ -1280,10 +1277,7 @@ enum ShopFlow {
       }
     }
 
-    mutating func tourReturnsPrevious() {
-      guard case .tourReturns = current.screen else { return }
-      back()
-    }
+    mutating func tourReturnsPrevious() { if case .tourReturns = current.screen { back() } }
 
     mutating func tourReturnsAgain() {
       guard case .tourReturns = current.screen else { return }
@@ -1361,10 +1355,7 @@ enum ShopFlow {
       guard case .filters = current.screen else { return }
     }
 
-    mutating func sortOptionsChoose() {
-      guard case .sortOptions = current.screen else { return }
-      dismiss()
-    }
+    mutating func sortOptionsChoose() { if case .sortOptions = current.screen { dismiss() } }
 
     mutating func categoriesCategory(id: Category.ID, sort: Catalogue.Sort = .popular) {
       guard case .categories = current.screen else { return }
@@ -1459,10 +1450,7 @@ enum ShopFlow {
       proceed(.productBuy(total: total))
     }
 
-    mutating func photosClose() {
-      guard case .photos = current.screen else { return }
-      dismiss()
-    }
+    mutating func photosClose() { if case .photos = current.screen { dismiss() } }
 
     mutating func addedBasket() {
       guard case .added = current.screen else { return }
@@ -1473,10 +1461,7 @@ enum ShopFlow {
       }
     }
 
-    mutating func addedMore() {
-      guard case .added = current.screen else { return }
-      dismiss()
-    }
+    mutating func addedMore() { if case .added = current.screen { dismiss() } }
 
     mutating func reviewsWrite() {
       guard case .reviews(let product) = current.screen else { return }
@@ -1506,10 +1491,7 @@ enum ShopFlow {
       }
     }
 
-    mutating func discardReviewKeep() {
-      guard case .discardReview = current.screen else { return }
-      back()
-    }
+    mutating func discardReviewKeep() { if case .discardReview = current.screen { back() } }
 
     mutating func reviewThanksShare(url url_: URL) {
       guard case .reviewThanks = current.screen else { return }
@@ -1521,10 +1503,7 @@ enum ShopFlow {
       }
     }
 
-    mutating func reviewThanksDone() {
-      guard case .reviewThanks = current.screen else { return }
-      dismiss()
-    }
+    mutating func reviewThanksDone() { if case .reviewThanks = current.screen { dismiss() } }
 
     mutating func adultSizesKids() {
       guard case .adultSizes = current.screen else { return }
@@ -1535,15 +1514,9 @@ enum ShopFlow {
       }
     }
 
-    mutating func adultSizesDone() {
-      guard case .adultSizes = current.screen else { return }
-      dismiss()
-    }
+    mutating func adultSizesDone() { if case .adultSizes = current.screen { dismiss() } }
 
-    mutating func kidsSizesDone() {
-      guard case .kidsSizes = current.screen else { return }
-      dismiss()
-    }
+    mutating func kidsSizesDone() { if case .kidsSizes = current.screen { dismiss() } }
 
     mutating func storesStore(id: String) {
       guard case .stores = current.screen else { return }
@@ -1603,10 +1576,7 @@ enum ShopFlow {
       push(.product(id: id, source: "basket, recommended", size: size))
     }
 
-    mutating func voucherApply() {
-      guard case .voucher = current.screen else { return }
-      dismiss()
-    }
+    mutating func voucherApply() { if case .voucher = current.screen { dismiss() } }
 
     mutating func checkoutCancel() {
       let total: Double
@@ -1696,10 +1666,7 @@ enum ShopFlow {
       }
     }
 
-    mutating func cancelCheckoutKeep() {
-      guard case .cancelCheckout = current.screen else { return }
-      dismiss()
-    }
+    mutating func cancelCheckoutKeep() { if case .cancelCheckout = current.screen { dismiss() } }
 
     mutating func findAddressPick(address: String) {
       guard case .findAddress = current.screen else { return }
@@ -1756,10 +1723,7 @@ enum ShopFlow {
       leaving = "https://apps.apple.com/app/id0000000000?action=write-review"
     }
 
-    mutating func rateAppLater() {
-      guard case .rateApp = current.screen else { return }
-      home()
-    }
+    mutating func rateAppLater() { if case .rateApp = current.screen { home() } }
 
     mutating func youSignIn() {
       guard case .you = current.screen else { return }
@@ -1909,10 +1873,7 @@ enum ShopFlow {
       reset(to: .screen(.goodbye), via: .still_2)
     }
 
-    mutating func deleteAccountKeep() {
-      guard case .deleteAccount = current.screen else { return }
-      dismiss()
-    }
+    mutating func deleteAccountKeep() { if case .deleteAccount = current.screen { dismiss() } }
 
     mutating func credentialsGo() {
       guard case .credentials = current.screen else { return }
@@ -1962,10 +1923,7 @@ enum ShopFlow {
       push(.passwordSent)
     }
 
-    mutating func passwordSentBegin() {
-      guard case .passwordSent = current.screen else { return }
-      cut(to: bottom)
-    }
+    mutating func passwordSentBegin() { if case .passwordSent = current.screen { cut(to: bottom) } }
 
     mutating func settingsLanguage() {
       guard case .settings = current.screen else { return }
@@ -1998,10 +1956,7 @@ enum ShopFlow {
       reset(to: .screen(.welcome), via: .still_2)
     }
 
-    mutating func signOutKeep() {
-      guard case .signOut = current.screen else { return }
-      dismiss()
-    }
+    mutating func signOutKeep() { if case .signOut = current.screen { dismiss() } }
 
     mutating func goodbyeBegin() {
       guard case .goodbye = current.screen else { return }
@@ -2050,10 +2005,7 @@ enum ShopFlow {
       push(.packingGuide)
     }
 
-    mutating func chatEnd() {
-      guard case .chat = current.screen else { return }
-      back()
-    }
+    mutating func chatEnd() { if case .chat = current.screen { back() } }
 
     mutating func packingGuideDone() {
       guard case .packingGuide = current.screen else { return }
@@ -3009,26 +2961,18 @@ enum ShopFlow {
   /// What can be done on `Welcome`; what is nil is not offered just now.
   @MainActor struct WelcomeLinks {
     /// The link `report` of the app, “Report a problem”.
-    let report: Action
-    /// The link `tour` of `Welcome`, “See how it works”.
-    let tour: Action
-    /// The link `signIn` of `Welcome`, “I have an account”.
-    let signIn: Action
-    /// The link `browse` of `Welcome`, “Just look around”.
-    let browse: Action
+    var report: Action = {}
+    /// “See how it works”.
+    var tour: Action = {}
+    /// “I have an account”.
+    var signIn: Action = {}
+    /// “Just look around”.
+    var browse: Action = {}
 
-    /// Links that do what is given, for tests.
-    init(report: @escaping Action, tour: @escaping Action, signIn: @escaping Action, browse: @escaping Action) {
-      self.report = report
-      self.tour = tour
-      self.signIn = signIn
-      self.browse = browse
-    }
+    /// Links that do nothing, for previews and tests; a test sets those that it follows.
+    static var none: WelcomeLinks { WelcomeLinks() }
 
-    /// Links that do nothing, for previews and tests.
-    static var none: WelcomeLinks {
-      WelcomeLinks(report: {}, tour: {}, signIn: {}, browse: {})
-    }
+    private init() {}
 
     /// The links as they are in a state.
     init(_ state: State, _ change: @escaping Change) {
@@ -3042,20 +2986,14 @@ enum ShopFlow {
   /// What can be done on `UpdateRequired`; what is nil is not offered just now.
   @MainActor struct UpdateRequiredLinks {
     /// The link `report` of the app, “Report a problem”.
-    let report: Action
-    /// The link `store` of `UpdateRequired`, “Open the App Store”.
-    let store: Action
+    var report: Action = {}
+    /// “Open the App Store”.
+    var store: Action = {}
 
-    /// Links that do what is given, for tests.
-    init(report: @escaping Action, store: @escaping Action) {
-      self.report = report
-      self.store = store
-    }
+    /// Links that do nothing, for previews and tests; a test sets those that it follows.
+    static var none: UpdateRequiredLinks { UpdateRequiredLinks() }
 
-    /// Links that do nothing, for previews and tests.
-    static var none: UpdateRequiredLinks {
-      UpdateRequiredLinks(report: {}, store: {})
-    }
+    private init() {}
 
     /// The links as they are in a state.
     init(_ state: State, _ change: @escaping Change) {
@@ -3067,23 +3005,16 @@ enum ShopFlow {
   /// What can be done on `TourRange`; what is nil is not offered just now.
   @MainActor struct TourRangeLinks {
     /// The link `report` of the app, “Report a problem”.
-    let report: Action
+    var report: Action = {}
     /// The link `skip` of `Tour`, “Skip”.
-    let skip: Action
-    /// The link `next` of `TourRange`, “Next”.
-    let next: Action
+    var skip: Action = {}
+    /// “Next”.
+    var next: Action = {}
 
-    /// Links that do what is given, for tests.
-    init(report: @escaping Action, skip: @escaping Action, next: @escaping Action) {
-      self.report = report
-      self.skip = skip
-      self.next = next
-    }
+    /// Links that do nothing, for previews and tests; a test sets those that it follows.
+    static var none: TourRangeLinks { TourRangeLinks() }
 
-    /// Links that do nothing, for previews and tests.
-    static var none: TourRangeLinks {
-      TourRangeLinks(report: {}, skip: {}, next: {})
-    }
+    private init() {}
 
     /// The links as they are in a state.
     init(_ state: State, _ change: @escaping Change) {
@@ -3096,26 +3027,18 @@ enum ShopFlow {
   /// What can be done on `TourDelivery`; what is nil is not offered just now.
   @MainActor struct TourDeliveryLinks {
     /// The link `report` of the app, “Report a problem”.
-    let report: Action
+    var report: Action = {}
     /// The link `skip` of `Tour`, “Skip”.
-    let skip: Action
-    /// The link `next` of `TourDelivery`, “Next”.
-    let next: Action
-    /// The link `previous` of `TourDelivery`, “Previous”.
-    let previous: Action
+    var skip: Action = {}
+    /// “Next”.
+    var next: Action = {}
+    /// “Previous”.
+    var previous: Action = {}
 
-    /// Links that do what is given, for tests.
-    init(report: @escaping Action, skip: @escaping Action, next: @escaping Action, previous: @escaping Action) {
-      self.report = report
-      self.skip = skip
-      self.next = next
-      self.previous = previous
-    }
+    /// Links that do nothing, for previews and tests; a test sets those that it follows.
+    static var none: TourDeliveryLinks { TourDeliveryLinks() }
 
-    /// Links that do nothing, for previews and tests.
-    static var none: TourDeliveryLinks {
-      TourDeliveryLinks(report: {}, skip: {}, next: {}, previous: {})
-    }
+    private init() {}
 
     /// The links as they are in a state.
     init(_ state: State, _ change: @escaping Change) {
@@ -3129,26 +3052,18 @@ enum ShopFlow {
   /// What can be done on `TourReturns`; what is nil is not offered just now.
   @MainActor struct TourReturnsLinks {
     /// The link `report` of the app, “Report a problem”.
-    let report: Action
-    /// The link `begin` of `TourReturns`, “Start shopping”.
-    let begin: Action
-    /// The link `previous` of `TourReturns`, “Previous”.
-    let previous: Action
-    /// The link `again` of `TourReturns`, “From the beginning”.
-    let again: Action
+    var report: Action = {}
+    /// “Start shopping”.
+    var begin: Action = {}
+    /// “Previous”.
+    var previous: Action = {}
+    /// “From the beginning”.
+    var again: Action = {}
 
-    /// Links that do what is given, for tests.
-    init(report: @escaping Action, begin: @escaping Action, previous: @escaping Action, again: @escaping Action) {
-      self.report = report
-      self.begin = begin
-      self.previous = previous
-      self.again = again
-    }
+    /// Links that do nothing, for previews and tests; a test sets those that it follows.
+    static var none: TourReturnsLinks { TourReturnsLinks() }
 
-    /// Links that do nothing, for previews and tests.
-    static var none: TourReturnsLinks {
-      TourReturnsLinks(report: {}, begin: {}, previous: {}, again: {})
-    }
+    private init() {}
 
     /// The links as they are in a state.
     init(_ state: State, _ change: @escaping Change) {
@@ -3162,23 +3077,16 @@ enum ShopFlow {
   /// What can be done on `LabelScanner`; what is nil is not offered just now.
   @MainActor struct LabelScannerLinks {
     /// Goes back to where it came from.
-    let goBack: Action
+    var goBack: Action = {}
     /// Ends in `found`.
-    let found: FoundLink
+    var found = FoundLink { _ in }
     /// Ends in `cancelled`.
-    let cancelled: Action
+    var cancelled: Action = {}
 
-    /// Links that do what is given, for tests.
-    init(goBack: @escaping Action, found: FoundLink, cancelled: @escaping Action) {
-      self.goBack = goBack
-      self.found = found
-      self.cancelled = cancelled
-    }
+    /// Links that do nothing, for previews and tests; a test sets those that it follows.
+    static var none: LabelScannerLinks { LabelScannerLinks() }
 
-    /// Links that do nothing, for previews and tests.
-    static var none: LabelScannerLinks {
-      LabelScannerLinks(goBack: {}, found: FoundLink { _ in }, cancelled: {})
-    }
+    private init() {}
 
     /// The links as they are in a state.
     init(_ state: State, _ change: @escaping Change) {
@@ -3198,17 +3106,12 @@ enum ShopFlow {
   /// What can be done on `ShareSheet`; what is nil is not offered just now.
   @MainActor struct ShareSheetLinks {
     /// Goes back to where it came from.
-    let goBack: Action
+    var goBack: Action = {}
 
-    /// Links that do what is given, for tests.
-    init(goBack: @escaping Action) {
-      self.goBack = goBack
-    }
+    /// Links that do nothing, for previews and tests; a test sets those that it follows.
+    static var none: ShareSheetLinks { ShareSheetLinks() }
 
-    /// Links that do nothing, for previews and tests.
-    static var none: ShareSheetLinks {
-      ShareSheetLinks(goBack: {})
-    }
+    private init() {}
 
     /// The links as they are in a state.
     init(_ state: State, _ change: @escaping Change) {
@@ -3219,35 +3122,20 @@ enum ShopFlow {
   /// What can be done on `Home`; what is nil is not offered just now.
   @MainActor struct HomeLinks {
     /// The link `report` of the app, “Report a problem”.
-    let report: Action
-    /// The link `search` of `Home`, “Search”.
-    let search: Action
-    /// The link `scan` of `Home`, “Scan a label”.
-    let scan: Action
+    var report: Action = {}
+    /// “Search”.
+    var search: Action = {}
+    /// “Scan a label”.
+    var scan: Action = {}
     /// The link `promotion` of `Promotions`, “See the offer”.
-    let promotion: PromotionLink
+    var promotion = PromotionLink { _, _ in }
     /// The link `recent` of `RecentlyViewed`, “Seen before”.
-    let recent: RecentLink
+    var recent = RecentLink { _, _ in }
 
-    /// Links that do what is given, for tests.
-    init(
-      report: @escaping Action,
-      search: @escaping Action,
-      scan: @escaping Action,
-      promotion: PromotionLink,
-      recent: RecentLink
-    ) {
-      self.report = report
-      self.search = search
-      self.scan = scan
-      self.promotion = promotion
-      self.recent = recent
-    }
+    /// Links that do nothing, for previews and tests; a test sets those that it follows.
+    static var none: HomeLinks { HomeLinks() }
 
-    /// Links that do nothing, for previews and tests.
-    static var none: HomeLinks {
-      HomeLinks(report: {}, search: {}, scan: {}, promotion: PromotionLink { _, _ in }, recent: RecentLink { _, _ in })
-    }
+    private init() {}
 
     /// The links as they are in a state.
     init(_ state: State, _ change: @escaping Change) {
@@ -3276,20 +3164,14 @@ enum ShopFlow {
   /// What can be done on `Promotion`; what is nil is not offered just now.
   @MainActor struct PromotionLinks {
     /// The link `report` of the app, “Report a problem”.
-    let report: Action
-    /// The link `products` of `Promotion`, “Shop the offer”.
-    let products: ProductsLink
+    var report: Action = {}
+    /// “Shop the offer”.
+    var products = ProductsLink { _, _ in }
 
-    /// Links that do what is given, for tests.
-    init(report: @escaping Action, products: ProductsLink) {
-      self.report = report
-      self.products = products
-    }
+    /// Links that do nothing, for previews and tests; a test sets those that it follows.
+    static var none: PromotionLinks { PromotionLinks() }
 
-    /// Links that do nothing, for previews and tests.
-    static var none: PromotionLinks {
-      PromotionLinks(report: {}, products: ProductsLink { _, _ in })
-    }
+    private init() {}
 
     /// The links as they are in a state.
     init(_ state: State, _ change: @escaping Change) {
@@ -3308,20 +3190,14 @@ enum ShopFlow {
   /// What can be done on `Search`; what is nil is not offered just now.
   @MainActor struct SearchLinks {
     /// The link `report` of the app, “Report a problem”.
-    let report: Action
-    /// The link `results` of `Search`, “Search”.
-    let results: ResultsLink
+    var report: Action = {}
+    /// “Search”.
+    var results = ResultsLink { _, _, _, _ in }
 
-    /// Links that do what is given, for tests.
-    init(report: @escaping Action, results: ResultsLink) {
-      self.report = report
-      self.results = results
-    }
+    /// Links that do nothing, for previews and tests; a test sets those that it follows.
+    static var none: SearchLinks { SearchLinks() }
 
-    /// Links that do nothing, for previews and tests.
-    static var none: SearchLinks {
-      SearchLinks(report: {}, results: ResultsLink { _, _, _, _ in })
-    }
+    private init() {}
 
     /// The links as they are in a state.
     init(_ state: State, _ change: @escaping Change) {
@@ -3340,26 +3216,18 @@ enum ShopFlow {
   /// What can be done on `SearchResults`; what is nil is not offered just now.
   @MainActor struct SearchResultsLinks {
     /// The link `report` of the app, “Report a problem”.
-    let report: Action
-    /// The link `open` of `SearchResults`, “See the product”.
-    let open: OpenLink
-    /// The link `filter` of `SearchResults`, “Filter”.
-    let filter: Action
-    /// The link `sort` of `SearchResults`, “Sort”.
-    let sort: Action
+    var report: Action = {}
+    /// “See the product”.
+    var open = OpenLink { _, _ in }
+    /// “Filter”.
+    var filter: Action = {}
+    /// “Sort”.
+    var sort: Action = {}
 
-    /// Links that do what is given, for tests.
-    init(report: @escaping Action, open: OpenLink, filter: @escaping Action, sort: @escaping Action) {
-      self.report = report
-      self.open = open
-      self.filter = filter
-      self.sort = sort
-    }
+    /// Links that do nothing, for previews and tests; a test sets those that it follows.
+    static var none: SearchResultsLinks { SearchResultsLinks() }
 
-    /// Links that do nothing, for previews and tests.
-    static var none: SearchResultsLinks {
-      SearchResultsLinks(report: {}, open: OpenLink { _, _ in }, filter: {}, sort: {})
-    }
+    private init() {}
 
     /// The links as they are in a state.
     init(_ state: State, _ change: @escaping Change) {
@@ -3380,23 +3248,16 @@ enum ShopFlow {
   /// What can be done on `Filters`; what is nil is not offered just now.
   @MainActor struct FiltersLinks {
     /// The link `report` of the app, “Report a problem”.
-    let report: Action
-    /// The link `apply` of `Filters`, “Show the results”.
-    let apply: ApplyLink
-    /// The link `clear` of `Filters`, “Clear all”.
-    let clear: Action
+    var report: Action = {}
+    /// “Show the results”.
+    var apply = ApplyLink { _, _, _, _ in }
+    /// “Clear all”.
+    var clear: Action = {}
 
-    /// Links that do what is given, for tests.
-    init(report: @escaping Action, apply: ApplyLink, clear: @escaping Action) {
-      self.report = report
-      self.apply = apply
-      self.clear = clear
-    }
+    /// Links that do nothing, for previews and tests; a test sets those that it follows.
+    static var none: FiltersLinks { FiltersLinks() }
 
-    /// Links that do nothing, for previews and tests.
-    static var none: FiltersLinks {
-      FiltersLinks(report: {}, apply: ApplyLink { _, _, _, _ in }, clear: {})
-    }
+    private init() {}
 
     /// The links as they are in a state.
     init(_ state: State, _ change: @escaping Change) {
@@ -3416,20 +3277,14 @@ enum ShopFlow {
   /// What can be done on `SortOptions`; what is nil is not offered just now.
   @MainActor struct SortOptionsLinks {
     /// The link `report` of the app, “Report a problem”.
-    let report: Action
-    /// The link `choose` of `SortOptions`, “Sort”.
-    let choose: Action
+    var report: Action = {}
+    /// “Sort”.
+    var choose: Action = {}
 
-    /// Links that do what is given, for tests.
-    init(report: @escaping Action, choose: @escaping Action) {
-      self.report = report
-      self.choose = choose
-    }
+    /// Links that do nothing, for previews and tests; a test sets those that it follows.
+    static var none: SortOptionsLinks { SortOptionsLinks() }
 
-    /// Links that do nothing, for previews and tests.
-    static var none: SortOptionsLinks {
-      SortOptionsLinks(report: {}, choose: {})
-    }
+    private init() {}
 
     /// The links as they are in a state.
     init(_ state: State, _ change: @escaping Change) {
@@ -3441,23 +3296,16 @@ enum ShopFlow {
   /// What can be done on `Categories`; what is nil is not offered just now.
   @MainActor struct CategoriesLinks {
     /// The link `report` of the app, “Report a problem”.
-    let report: Action
-    /// The link `category` of `Categories`, “Department”.
-    let category: CategoryLink
-    /// The link `search` of `Categories`, “Search”.
-    let search: Action
+    var report: Action = {}
+    /// “Department”.
+    var category = CategoryLink { _, _ in }
+    /// “Search”.
+    var search: Action = {}
 
-    /// Links that do what is given, for tests.
-    init(report: @escaping Action, category: CategoryLink, search: @escaping Action) {
-      self.report = report
-      self.category = category
-      self.search = search
-    }
+    /// Links that do nothing, for previews and tests; a test sets those that it follows.
+    static var none: CategoriesLinks { CategoriesLinks() }
 
-    /// Links that do nothing, for previews and tests.
-    static var none: CategoriesLinks {
-      CategoriesLinks(report: {}, category: CategoryLink { _, _ in }, search: {})
-    }
+    private init() {}
 
     /// The links as they are in a state.
     init(_ state: State, _ change: @escaping Change) {
@@ -3477,26 +3325,18 @@ enum ShopFlow {
   /// What can be done on `Category`; what is nil is not offered just now.
   @MainActor struct CategoryLinks {
     /// The link `report` of the app, “Report a problem”.
-    let report: Action
-    /// The link `open` of `Category`, “See the product”.
-    let open: OpenLink
-    /// The link `filter` of `Category`, “Filter”.
-    let filter: Action
-    /// The link `sort` of `Category`, “Sort”.
-    let sort: Action
+    var report: Action = {}
+    /// “See the product”.
+    var open = OpenLink { _, _ in }
+    /// “Filter”.
+    var filter: Action = {}
+    /// “Sort”.
+    var sort: Action = {}
 
-    /// Links that do what is given, for tests.
-    init(report: @escaping Action, open: OpenLink, filter: @escaping Action, sort: @escaping Action) {
-      self.report = report
-      self.open = open
-      self.filter = filter
-      self.sort = sort
-    }
+    /// Links that do nothing, for previews and tests; a test sets those that it follows.
+    static var none: CategoryLinks { CategoryLinks() }
 
-    /// Links that do nothing, for previews and tests.
-    static var none: CategoryLinks {
-      CategoryLinks(report: {}, open: OpenLink { _, _ in }, filter: {}, sort: {})
-    }
+    private init() {}
 
     /// The links as they are in a state.
     init(_ state: State, _ change: @escaping Change) {
@@ -3517,76 +3357,34 @@ enum ShopFlow {
   /// What can be done on `Product`; what is nil is not offered just now.
   @MainActor struct ProductLinks {
     /// The link `report` of the app, “Report a problem”.
-    let report: Action
-    /// The link `photos` of `Product`, “Photos”.
-    let photos: Action
-    /// The link `reviews` of `Product`, “Reviews”.
-    let reviews: Action
-    /// The link `sizes` of `Product`, “Size guide”.
-    let sizes: Action
-    /// The link `similar` of `Product`, “You may also like”.
-    let similar: SimilarLink
-    /// The link `category` of `Product`, “More from this department”.
-    let category: CategoryLink
-    /// The link `stores` of `Product`, “Find it in a store”.
-    let stores: Action
-    /// The link `results` of `Product`, “Back to the results”.
-    let results: Action
-    /// The link `share` of `Product`, “Share”.
-    let share: ShareLink
-    /// The link `save` of `Product`, “Save for later”.
-    let save: Action
-    /// The link `add` of `Product`, “Add to the basket”.
-    let add: Action
-    /// The link `buy` of `Product`, “Buy now”.
-    let buy: BuyLink
+    var report: Action = {}
+    /// “Photos”.
+    var photos: Action = {}
+    /// “Reviews”.
+    var reviews: Action = {}
+    /// “Size guide”.
+    var sizes: Action = {}
+    /// “You may also like”.
+    var similar = SimilarLink { _, _ in }
+    /// “More from this department”.
+    var category = CategoryLink { _, _ in }
+    /// “Find it in a store”.
+    var stores: Action = {}
+    /// “Back to the results”.
+    var results: Action = {}
+    /// “Share”.
+    var share = ShareLink { _ in }
+    /// “Save for later”.
+    var save: Action = {}
+    /// “Add to the basket”.
+    var add: Action = {}
+    /// “Buy now”.
+    var buy = BuyLink { _ in }
 
-    /// Links that do what is given, for tests.
-    init(
-      report: @escaping Action,
-      photos: @escaping Action,
-      reviews: @escaping Action,
-      sizes: @escaping Action,
-      similar: SimilarLink,
-      category: CategoryLink,
-      stores: @escaping Action,
-      results: @escaping Action,
-      share: ShareLink,
-      save: @escaping Action,
-      add: @escaping Action,
-      buy: BuyLink
-    ) {
-      self.report = report
-      self.photos = photos
-      self.reviews = reviews
-      self.sizes = sizes
-      self.similar = similar
-      self.category = category
-      self.stores = stores
-      self.results = results
-      self.share = share
-      self.save = save
-      self.add = add
-      self.buy = buy
-    }
+    /// Links that do nothing, for previews and tests; a test sets those that it follows.
+    static var none: ProductLinks { ProductLinks() }
 
-    /// Links that do nothing, for previews and tests.
-    static var none: ProductLinks {
-      ProductLinks(
-        report: {},
-        photos: {},
-        reviews: {},
-        sizes: {},
-        similar: SimilarLink { _, _ in },
-        category: CategoryLink { _, _ in },
-        stores: {},
-        results: {},
-        share: ShareLink { _ in },
-        save: {},
-        add: {},
-        buy: BuyLink { _ in }
-      )
-    }
+    private init() {}
 
     /// The links as they are in a state.
     init(_ state: State, _ change: @escaping Change) {
@@ -3635,18 +3433,13 @@ enum ShopFlow {
 
   /// What can be done on `Photos`; what is nil is not offered just now.
   @MainActor struct PhotosLinks {
-    /// The link `close` of `Photos`, “Close”.
-    let close: Action
+    /// “Close”.
+    var close: Action = {}
 
-    /// Links that do what is given, for tests.
-    init(close: @escaping Action) {
-      self.close = close
-    }
+    /// Links that do nothing, for previews and tests; a test sets those that it follows.
+    static var none: PhotosLinks { PhotosLinks() }
 
-    /// Links that do nothing, for previews and tests.
-    static var none: PhotosLinks {
-      PhotosLinks(close: {})
-    }
+    private init() {}
 
     /// The links as they are in a state.
     init(_ state: State, _ change: @escaping Change) {
@@ -3657,23 +3450,16 @@ enum ShopFlow {
   /// What can be done on `Added`; what is nil is not offered just now.
   @MainActor struct AddedLinks {
     /// The link `report` of the app, “Report a problem”.
-    let report: Action
-    /// The link `basket` of `Added`, “Go to the basket”.
-    let basket: Action
-    /// The link `more` of `Added`, “Keep looking”.
-    let more: Action
+    var report: Action = {}
+    /// “Go to the basket”.
+    var basket: Action = {}
+    /// “Keep looking”.
+    var more: Action = {}
 
-    /// Links that do what is given, for tests.
-    init(report: @escaping Action, basket: @escaping Action, more: @escaping Action) {
-      self.report = report
-      self.basket = basket
-      self.more = more
-    }
+    /// Links that do nothing, for previews and tests; a test sets those that it follows.
+    static var none: AddedLinks { AddedLinks() }
 
-    /// Links that do nothing, for previews and tests.
-    static var none: AddedLinks {
-      AddedLinks(report: {}, basket: {}, more: {})
-    }
+    private init() {}
 
     /// The links as they are in a state.
     init(_ state: State, _ change: @escaping Change) {
@@ -3686,20 +3472,14 @@ enum ShopFlow {
   /// What can be done on `Reviews`; what is nil is not offered just now.
   @MainActor struct ReviewsLinks {
     /// The link `report` of the app, “Report a problem”.
-    let report: Action
-    /// The link `write` of `Reviews`, “Write a review”.
-    let write: Action
+    var report: Action = {}
+    /// “Write a review”.
+    var write: Action = {}
 
-    /// Links that do what is given, for tests.
-    init(report: @escaping Action, write: @escaping Action) {
-      self.report = report
-      self.write = write
-    }
+    /// Links that do nothing, for previews and tests; a test sets those that it follows.
+    static var none: ReviewsLinks { ReviewsLinks() }
 
-    /// Links that do nothing, for previews and tests.
-    static var none: ReviewsLinks {
-      ReviewsLinks(report: {}, write: {})
-    }
+    private init() {}
 
     /// The links as they are in a state.
     init(_ state: State, _ change: @escaping Change) {
@@ -3711,23 +3491,16 @@ enum ShopFlow {
   /// What can be done on `WriteReview`; what is nil is not offered just now.
   @MainActor struct WriteReviewLinks {
     /// The link `report` of the app, “Report a problem”.
-    let report: Action
-    /// The link `send` of `WriteReview`, “Send”.
-    let send: Action
-    /// The link `discard` of `WriteReview`, “Discard”.
-    let discard: Action
+    var report: Action = {}
+    /// “Send”.
+    var send: Action = {}
+    /// “Discard”.
+    var discard: Action = {}
 
-    /// Links that do what is given, for tests.
-    init(report: @escaping Action, send: @escaping Action, discard: @escaping Action) {
-      self.report = report
-      self.send = send
-      self.discard = discard
-    }
+    /// Links that do nothing, for previews and tests; a test sets those that it follows.
+    static var none: WriteReviewLinks { WriteReviewLinks() }
 
-    /// Links that do nothing, for previews and tests.
-    static var none: WriteReviewLinks {
-      WriteReviewLinks(report: {}, send: {}, discard: {})
-    }
+    private init() {}
 
     /// The links as they are in a state.
     init(_ state: State, _ change: @escaping Change) {
@@ -3740,23 +3513,16 @@ enum ShopFlow {
   /// What can be done on `DiscardReview`; what is nil is not offered just now.
   @MainActor struct DiscardReviewLinks {
     /// The link `report` of the app, “Report a problem”.
-    let report: Action
-    /// The link `discard` of `DiscardReview`, “Discard”.
-    let discard: Action
-    /// The link `keep` of `DiscardReview`, “Keep writing”.
-    let keep: Action
+    var report: Action = {}
+    /// “Discard”.
+    var discard: Action = {}
+    /// “Keep writing”.
+    var keep: Action = {}
 
-    /// Links that do what is given, for tests.
-    init(report: @escaping Action, discard: @escaping Action, keep: @escaping Action) {
-      self.report = report
-      self.discard = discard
-      self.keep = keep
-    }
+    /// Links that do nothing, for previews and tests; a test sets those that it follows.
+    static var none: DiscardReviewLinks { DiscardReviewLinks() }
 
-    /// Links that do nothing, for previews and tests.
-    static var none: DiscardReviewLinks {
-      DiscardReviewLinks(report: {}, discard: {}, keep: {})
-    }
+    private init() {}
 
     /// The links as they are in a state.
     init(_ state: State, _ change: @escaping Change) {
@@ -3769,23 +3535,16 @@ enum ShopFlow {
   /// What can be done on `ReviewThanks`; what is nil is not offered just now.
   @MainActor struct ReviewThanksLinks {
     /// The link `report` of the app, “Report a problem”.
-    let report: Action
-    /// The link `share` of `ReviewThanks`, “Share the review”.
-    let share: ShareLink
-    /// The link `done` of `ReviewThanks`, “Done”.
-    let done: Action
+    var report: Action = {}
+    /// “Share the review”.
+    var share = ShareLink { _ in }
+    /// “Done”.
+    var done: Action = {}
 
-    /// Links that do what is given, for tests.
-    init(report: @escaping Action, share: ShareLink, done: @escaping Action) {
-      self.report = report
-      self.share = share
-      self.done = done
-    }
+    /// Links that do nothing, for previews and tests; a test sets those that it follows.
+    static var none: ReviewThanksLinks { ReviewThanksLinks() }
 
-    /// Links that do nothing, for previews and tests.
-    static var none: ReviewThanksLinks {
-      ReviewThanksLinks(report: {}, share: ShareLink { _ in }, done: {})
-    }
+    private init() {}
 
     /// The links as they are in a state.
     init(_ state: State, _ change: @escaping Change) {
@@ -3805,23 +3564,16 @@ enum ShopFlow {
   /// What can be done on `AdultSizes`; what is nil is not offered just now.
   @MainActor struct AdultSizesLinks {
     /// The link `report` of the app, “Report a problem”.
-    let report: Action
-    /// The link `kids` of `AdultSizes`, “Shorter than 1.60 m? See the kids' sizes”.
-    let kids: Action
-    /// The link `done` of `AdultSizes`, “Done”.
-    let done: Action
+    var report: Action = {}
+    /// “Shorter than 1.60 m? See the kids' sizes”.
+    var kids: Action = {}
+    /// “Done”.
+    var done: Action = {}
 
-    /// Links that do what is given, for tests.
-    init(report: @escaping Action, kids: @escaping Action, done: @escaping Action) {
-      self.report = report
-      self.kids = kids
-      self.done = done
-    }
+    /// Links that do nothing, for previews and tests; a test sets those that it follows.
+    static var none: AdultSizesLinks { AdultSizesLinks() }
 
-    /// Links that do nothing, for previews and tests.
-    static var none: AdultSizesLinks {
-      AdultSizesLinks(report: {}, kids: {}, done: {})
-    }
+    private init() {}
 
     /// The links as they are in a state.
     init(_ state: State, _ change: @escaping Change) {
@@ -3834,20 +3586,14 @@ enum ShopFlow {
   /// What can be done on `KidsSizes`; what is nil is not offered just now.
   @MainActor struct KidsSizesLinks {
     /// The link `report` of the app, “Report a problem”.
-    let report: Action
-    /// The link `done` of `KidsSizes`, “Done”.
-    let done: Action
+    var report: Action = {}
+    /// “Done”.
+    var done: Action = {}
 
-    /// Links that do what is given, for tests.
-    init(report: @escaping Action, done: @escaping Action) {
-      self.report = report
-      self.done = done
-    }
+    /// Links that do nothing, for previews and tests; a test sets those that it follows.
+    static var none: KidsSizesLinks { KidsSizesLinks() }
 
-    /// Links that do nothing, for previews and tests.
-    static var none: KidsSizesLinks {
-      KidsSizesLinks(report: {}, done: {})
-    }
+    private init() {}
 
     /// The links as they are in a state.
     init(_ state: State, _ change: @escaping Change) {
@@ -3859,20 +3605,14 @@ enum ShopFlow {
   /// What can be done on `Stores`; what is nil is not offered just now.
   @MainActor struct StoresLinks {
     /// The link `report` of the app, “Report a problem”.
-    let report: Action
-    /// The link `store` of `Stores`, “Details”.
-    let store: StoreLink
+    var report: Action = {}
+    /// “Details”.
+    var store = StoreLink { _ in }
 
-    /// Links that do what is given, for tests.
-    init(report: @escaping Action, store: StoreLink) {
-      self.report = report
-      self.store = store
-    }
+    /// Links that do nothing, for previews and tests; a test sets those that it follows.
+    static var none: StoresLinks { StoresLinks() }
 
-    /// Links that do nothing, for previews and tests.
-    static var none: StoresLinks {
-      StoresLinks(report: {}, store: StoreLink { _ in })
-    }
+    private init() {}
 
     /// The links as they are in a state.
     init(_ state: State, _ change: @escaping Change) {
@@ -3891,23 +3631,16 @@ enum ShopFlow {
   /// What can be done on `Store`; what is nil is not offered just now.
   @MainActor struct StoreLinks {
     /// The link `report` of the app, “Report a problem”.
-    let report: Action
-    /// The link `route` of `Store`, “Directions”.
-    let route: Action
-    /// The link `all` of `Store`, “All stores”.
-    let all: AllLink
+    var report: Action = {}
+    /// “Directions”.
+    var route: Action = {}
+    /// “All stores”.
+    var all = AllLink { _ in }
 
-    /// Links that do what is given, for tests.
-    init(report: @escaping Action, route: @escaping Action, all: AllLink) {
-      self.report = report
-      self.route = route
-      self.all = all
-    }
+    /// Links that do nothing, for previews and tests; a test sets those that it follows.
+    static var none: StoreLinks { StoreLinks() }
 
-    /// Links that do nothing, for previews and tests.
-    static var none: StoreLinks {
-      StoreLinks(report: {}, route: {}, all: AllLink { _ in })
-    }
+    private init() {}
 
     /// The links as they are in a state.
     init(_ state: State, _ change: @escaping Change) {
@@ -3927,20 +3660,14 @@ enum ShopFlow {
   /// What can be done on `Wishlist`; what is nil is not offered just now.
   @MainActor struct WishlistLinks {
     /// The link `report` of the app, “Report a problem”.
-    let report: Action
-    /// The link `open` of `Wishlist`, “See the product”.
-    let open: OpenLink
+    var report: Action = {}
+    /// “See the product”.
+    var open = OpenLink { _, _ in }
 
-    /// Links that do what is given, for tests.
-    init(report: @escaping Action, open: OpenLink) {
-      self.report = report
-      self.open = open
-    }
+    /// Links that do nothing, for previews and tests; a test sets those that it follows.
+    static var none: WishlistLinks { WishlistLinks() }
 
-    /// Links that do nothing, for previews and tests.
-    static var none: WishlistLinks {
-      WishlistLinks(report: {}, open: OpenLink { _, _ in })
-    }
+    private init() {}
 
     /// The links as they are in a state.
     init(_ state: State, _ change: @escaping Change) {
@@ -3959,23 +3686,16 @@ enum ShopFlow {
   /// What can be done on `ApplePaySheet`; what is nil is not offered just now.
   @MainActor struct ApplePaySheetLinks {
     /// Goes back to where it came from.
-    let goBack: Action
+    var goBack: Action = {}
     /// Ends in `authorised`.
-    let authorised: AuthorisedLink
+    var authorised = AuthorisedLink { _ in }
     /// Ends in `declined`.
-    let declined: Action
+    var declined: Action = {}
 
-    /// Links that do what is given, for tests.
-    init(goBack: @escaping Action, authorised: AuthorisedLink, declined: @escaping Action) {
-      self.goBack = goBack
-      self.authorised = authorised
-      self.declined = declined
-    }
+    /// Links that do nothing, for previews and tests; a test sets those that it follows.
+    static var none: ApplePaySheetLinks { ApplePaySheetLinks() }
 
-    /// Links that do nothing, for previews and tests.
-    static var none: ApplePaySheetLinks {
-      ApplePaySheetLinks(goBack: {}, authorised: AuthorisedLink { _ in }, declined: {})
-    }
+    private init() {}
 
     /// The links as they are in a state.
     init(_ state: State, _ change: @escaping Change) {
@@ -3995,23 +3715,16 @@ enum ShopFlow {
   /// What can be done on `BankCheck`; what is nil is not offered just now.
   @MainActor struct BankCheckLinks {
     /// Goes back to where it came from.
-    let goBack: Action
+    var goBack: Action = {}
     /// Ends in `confirmed`.
-    let confirmed: ConfirmedLink
+    var confirmed = ConfirmedLink { _ in }
     /// Ends in `refused`.
-    let refused: Action
+    var refused: Action = {}
 
-    /// Links that do what is given, for tests.
-    init(goBack: @escaping Action, confirmed: ConfirmedLink, refused: @escaping Action) {
-      self.goBack = goBack
-      self.confirmed = confirmed
-      self.refused = refused
-    }
+    /// Links that do nothing, for previews and tests; a test sets those that it follows.
+    static var none: BankCheckLinks { BankCheckLinks() }
 
-    /// Links that do nothing, for previews and tests.
-    static var none: BankCheckLinks {
-      BankCheckLinks(goBack: {}, confirmed: ConfirmedLink { _ in }, refused: {})
-    }
+    private init() {}
 
     /// The links as they are in a state.
     init(_ state: State, _ change: @escaping Change) {
@@ -4031,46 +3744,22 @@ enum ShopFlow {
   /// What can be done on `Basket`; what is nil is not offered just now.
   @MainActor struct BasketLinks {
     /// The link `report` of the app, “Report a problem”.
-    let report: Action
-    /// The link `item` of `Basket`, “See the product”.
-    let item: ItemLink
-    /// The link `voucher` of `Basket`, “Add a voucher”.
-    let voucher: Action
-    /// The link `browse` of `Basket`, “Keep looking”.
-    let browse: Action
-    /// The link `checkout` of `Basket`, “Check out”.
-    let checkout: CheckoutLink
+    var report: Action = {}
+    /// “See the product”.
+    var item = ItemLink { _, _ in }
+    /// “Add a voucher”.
+    var voucher: Action = {}
+    /// “Keep looking”.
+    var browse: Action = {}
+    /// “Check out”.
+    var checkout = CheckoutLink { _, _ in }
     /// The link `recommended` of `Recommendations`, “Goes well with it”.
-    let recommended: RecommendedLink
+    var recommended = RecommendedLink { _, _ in }
 
-    /// Links that do what is given, for tests.
-    init(
-      report: @escaping Action,
-      item: ItemLink,
-      voucher: @escaping Action,
-      browse: @escaping Action,
-      checkout: CheckoutLink,
-      recommended: RecommendedLink
-    ) {
-      self.report = report
-      self.item = item
-      self.voucher = voucher
-      self.browse = browse
-      self.checkout = checkout
-      self.recommended = recommended
-    }
+    /// Links that do nothing, for previews and tests; a test sets those that it follows.
+    static var none: BasketLinks { BasketLinks() }
 
-    /// Links that do nothing, for previews and tests.
-    static var none: BasketLinks {
-      BasketLinks(
-        report: {},
-        item: ItemLink { _, _ in },
-        voucher: {},
-        browse: {},
-        checkout: CheckoutLink { _, _ in },
-        recommended: RecommendedLink { _, _ in }
-      )
-    }
+    private init() {}
 
     /// The links as they are in a state.
     init(_ state: State, _ change: @escaping Change) {
@@ -4107,20 +3796,14 @@ enum ShopFlow {
   /// What can be done on `Voucher`; what is nil is not offered just now.
   @MainActor struct VoucherLinks {
     /// The link `report` of the app, “Report a problem”.
-    let report: Action
-    /// The link `apply` of `Voucher`, “Apply”.
-    let apply: Action
+    var report: Action = {}
+    /// “Apply”.
+    var apply: Action = {}
 
-    /// Links that do what is given, for tests.
-    init(report: @escaping Action, apply: @escaping Action) {
-      self.report = report
-      self.apply = apply
-    }
+    /// Links that do nothing, for previews and tests; a test sets those that it follows.
+    static var none: VoucherLinks { VoucherLinks() }
 
-    /// Links that do nothing, for previews and tests.
-    static var none: VoucherLinks {
-      VoucherLinks(report: {}, apply: {})
-    }
+    private init() {}
 
     /// The links as they are in a state.
     init(_ state: State, _ change: @escaping Change) {
@@ -4132,26 +3815,18 @@ enum ShopFlow {
   /// What can be done on `Address`; what is nil is not offered just now.
   @MainActor struct AddressLinks {
     /// The link `report` of the app, “Report a problem”.
-    let report: Action
+    var report: Action = {}
     /// The link `cancel` of `Checkout`, “Cancel”.
-    let cancel: Action
-    /// The link `next` of `Address`, “Continue”.
-    let next: NextLink
-    /// The link `add` of `Address`, “New address”.
-    let add: Action
+    var cancel: Action = {}
+    /// “Continue”.
+    var next = NextLink { _ in }
+    /// “New address”.
+    var add: Action = {}
 
-    /// Links that do what is given, for tests.
-    init(report: @escaping Action, cancel: @escaping Action, next: NextLink, add: @escaping Action) {
-      self.report = report
-      self.cancel = cancel
-      self.next = next
-      self.add = add
-    }
+    /// Links that do nothing, for previews and tests; a test sets those that it follows.
+    static var none: AddressLinks { AddressLinks() }
 
-    /// Links that do nothing, for previews and tests.
-    static var none: AddressLinks {
-      AddressLinks(report: {}, cancel: {}, next: NextLink { _ in }, add: {})
-    }
+    private init() {}
 
     /// The links as they are in a state.
     init(_ state: State, _ change: @escaping Change) {
@@ -4172,26 +3847,18 @@ enum ShopFlow {
   /// What can be done on `Delivery`; what is nil is not offered just now.
   @MainActor struct DeliveryLinks {
     /// The link `report` of the app, “Report a problem”.
-    let report: Action
+    var report: Action = {}
     /// The link `cancel` of `Checkout`, “Cancel”.
-    let cancel: Action
-    /// The link `next` of `Delivery`, “Continue”.
-    let next: Action
-    /// The link `terms` of `Delivery`, “Terms of delivery”.
-    let terms: Action
+    var cancel: Action = {}
+    /// “Continue”.
+    var next: Action = {}
+    /// “Terms of delivery”.
+    var terms: Action = {}
 
-    /// Links that do what is given, for tests.
-    init(report: @escaping Action, cancel: @escaping Action, next: @escaping Action, terms: @escaping Action) {
-      self.report = report
-      self.cancel = cancel
-      self.next = next
-      self.terms = terms
-    }
+    /// Links that do nothing, for previews and tests; a test sets those that it follows.
+    static var none: DeliveryLinks { DeliveryLinks() }
 
-    /// Links that do nothing, for previews and tests.
-    static var none: DeliveryLinks {
-      DeliveryLinks(report: {}, cancel: {}, next: {}, terms: {})
-    }
+    private init() {}
 
     /// The links as they are in a state.
     init(_ state: State, _ change: @escaping Change) {
@@ -4205,26 +3872,18 @@ enum ShopFlow {
   /// What can be done on `Payment`; what is nil is not offered just now.
   @MainActor struct PaymentLinks {
     /// The link `report` of the app, “Report a problem”.
-    let report: Action
+    var report: Action = {}
     /// The link `cancel` of `Checkout`, “Cancel”.
-    let cancel: Action
-    /// The link `card` of `Payment`, “Pay by card”.
-    let card: Action
-    /// The link `apple` of `Payment`, “Apple Pay”.
-    let apple: Action
+    var cancel: Action = {}
+    /// “Pay by card”.
+    var card: Action = {}
+    /// “Apple Pay”.
+    var apple: Action = {}
 
-    /// Links that do what is given, for tests.
-    init(report: @escaping Action, cancel: @escaping Action, card: @escaping Action, apple: @escaping Action) {
-      self.report = report
-      self.cancel = cancel
-      self.card = card
-      self.apple = apple
-    }
+    /// Links that do nothing, for previews and tests; a test sets those that it follows.
+    static var none: PaymentLinks { PaymentLinks() }
 
-    /// Links that do nothing, for previews and tests.
-    static var none: PaymentLinks {
-      PaymentLinks(report: {}, cancel: {}, card: {}, apple: {})
-    }
+    private init() {}
 
     /// The links as they are in a state.
     init(_ state: State, _ change: @escaping Change) {
@@ -4238,23 +3897,16 @@ enum ShopFlow {
   /// What can be done on `Card`; what is nil is not offered just now.
   @MainActor struct CardLinks {
     /// The link `report` of the app, “Report a problem”.
-    let report: Action
+    var report: Action = {}
     /// The link `cancel` of `Checkout`, “Cancel”.
-    let cancel: Action
-    /// The link `next` of `Card`, “Continue”.
-    let next: NextLink
+    var cancel: Action = {}
+    /// “Continue”.
+    var next = NextLink { _ in }
 
-    /// Links that do what is given, for tests.
-    init(report: @escaping Action, cancel: @escaping Action, next: NextLink) {
-      self.report = report
-      self.cancel = cancel
-      self.next = next
-    }
+    /// Links that do nothing, for previews and tests; a test sets those that it follows.
+    static var none: CardLinks { CardLinks() }
 
-    /// Links that do nothing, for previews and tests.
-    static var none: CardLinks {
-      CardLinks(report: {}, cancel: {}, next: NextLink { _ in })
-    }
+    private init() {}
 
     /// The links as they are in a state.
     init(_ state: State, _ change: @escaping Change) {
@@ -4274,35 +3926,20 @@ enum ShopFlow {
   /// What can be done on `Summary`; what is nil is not offered just now.
   @MainActor struct SummaryLinks {
     /// The link `report` of the app, “Report a problem”.
-    let report: Action
+    var report: Action = {}
     /// The link `cancel` of `Checkout`, “Cancel”.
-    let cancel: Action
-    /// The link `pay` of `Summary`, “Buy now”.
-    let pay: Action
-    /// The link `address` of `Summary`, “Another address”.
-    let address: Action
-    /// The link `payment` of `Summary`, “Another way to pay”.
-    let payment: Action
+    var cancel: Action = {}
+    /// “Buy now”.
+    var pay: Action = {}
+    /// “Another address”.
+    var address: Action = {}
+    /// “Another way to pay”.
+    var payment: Action = {}
 
-    /// Links that do what is given, for tests.
-    init(
-      report: @escaping Action,
-      cancel: @escaping Action,
-      pay: @escaping Action,
-      address: @escaping Action,
-      payment: @escaping Action
-    ) {
-      self.report = report
-      self.cancel = cancel
-      self.pay = pay
-      self.address = address
-      self.payment = payment
-    }
+    /// Links that do nothing, for previews and tests; a test sets those that it follows.
+    static var none: SummaryLinks { SummaryLinks() }
 
-    /// Links that do nothing, for previews and tests.
-    static var none: SummaryLinks {
-      SummaryLinks(report: {}, cancel: {}, pay: {}, address: {}, payment: {})
-    }
+    private init() {}
 
     /// The links as they are in a state.
     init(_ state: State, _ change: @escaping Change) {
@@ -4317,20 +3954,14 @@ enum ShopFlow {
   /// What can be done on `PaymentDeclined`; what is nil is not offered just now.
   @MainActor struct PaymentDeclinedLinks {
     /// The link `report` of the app, “Report a problem”.
-    let report: Action
-    /// The link `again` of `PaymentDeclined`, “Try another way”.
-    let again: Action
+    var report: Action = {}
+    /// “Try another way”.
+    var again: Action = {}
 
-    /// Links that do what is given, for tests.
-    init(report: @escaping Action, again: @escaping Action) {
-      self.report = report
-      self.again = again
-    }
+    /// Links that do nothing, for previews and tests; a test sets those that it follows.
+    static var none: PaymentDeclinedLinks { PaymentDeclinedLinks() }
 
-    /// Links that do nothing, for previews and tests.
-    static var none: PaymentDeclinedLinks {
-      PaymentDeclinedLinks(report: {}, again: {})
-    }
+    private init() {}
 
     /// The links as they are in a state.
     init(_ state: State, _ change: @escaping Change) {
@@ -4342,23 +3973,16 @@ enum ShopFlow {
   /// What can be done on `CancelCheckout`; what is nil is not offered just now.
   @MainActor struct CancelCheckoutLinks {
     /// The link `report` of the app, “Report a problem”.
-    let report: Action
-    /// The link `leave` of `CancelCheckout`, “Leave”.
-    let leave: Action
-    /// The link `keep` of `CancelCheckout`, “Keep buying”.
-    let keep: Action
+    var report: Action = {}
+    /// “Leave”.
+    var leave: Action = {}
+    /// “Keep buying”.
+    var keep: Action = {}
 
-    /// Links that do what is given, for tests.
-    init(report: @escaping Action, leave: @escaping Action, keep: @escaping Action) {
-      self.report = report
-      self.leave = leave
-      self.keep = keep
-    }
+    /// Links that do nothing, for previews and tests; a test sets those that it follows.
+    static var none: CancelCheckoutLinks { CancelCheckoutLinks() }
 
-    /// Links that do nothing, for previews and tests.
-    static var none: CancelCheckoutLinks {
-      CancelCheckoutLinks(report: {}, leave: {}, keep: {})
-    }
+    private init() {}
 
     /// The links as they are in a state.
     init(_ state: State, _ change: @escaping Change) {
@@ -4371,26 +3995,18 @@ enum ShopFlow {
   /// What can be done on `FindAddress`; what is nil is not offered just now.
   @MainActor struct FindAddressLinks {
     /// The link `report` of the app, “Report a problem”.
-    let report: Action
-    /// The link `pick` of `FindAddress`, “Deliver here”.
-    let pick: PickLink
-    /// The link `manual` of `FindAddress`, “Enter it by hand”.
-    let manual: Action
-    /// The link `close` of `FindAddress`, “Close”.
-    let close: Action
+    var report: Action = {}
+    /// “Deliver here”.
+    var pick = PickLink { _ in }
+    /// “Enter it by hand”.
+    var manual: Action = {}
+    /// “Close”.
+    var close: Action = {}
 
-    /// Links that do what is given, for tests.
-    init(report: @escaping Action, pick: PickLink, manual: @escaping Action, close: @escaping Action) {
-      self.report = report
-      self.pick = pick
-      self.manual = manual
-      self.close = close
-    }
+    /// Links that do nothing, for previews and tests; a test sets those that it follows.
+    static var none: FindAddressLinks { FindAddressLinks() }
 
-    /// Links that do nothing, for previews and tests.
-    static var none: FindAddressLinks {
-      FindAddressLinks(report: {}, pick: PickLink { _ in }, manual: {}, close: {})
-    }
+    private init() {}
 
     /// The links as they are in a state.
     init(_ state: State, _ change: @escaping Change) {
@@ -4411,20 +4027,14 @@ enum ShopFlow {
   /// What can be done on `AddressForm`; what is nil is not offered just now.
   @MainActor struct AddressFormLinks {
     /// The link `report` of the app, “Report a problem”.
-    let report: Action
-    /// The link `save` of `AddressForm`, “Save”.
-    let save: SaveLink
+    var report: Action = {}
+    /// “Save”.
+    var save = SaveLink { _ in }
 
-    /// Links that do what is given, for tests.
-    init(report: @escaping Action, save: SaveLink) {
-      self.report = report
-      self.save = save
-    }
+    /// Links that do nothing, for previews and tests; a test sets those that it follows.
+    static var none: AddressFormLinks { AddressFormLinks() }
 
-    /// Links that do nothing, for previews and tests.
-    static var none: AddressFormLinks {
-      AddressFormLinks(report: {}, save: SaveLink { _ in })
-    }
+    private init() {}
 
     /// The links as they are in a state.
     init(_ state: State, _ change: @escaping Change) {
@@ -4443,26 +4053,18 @@ enum ShopFlow {
   /// What can be done on `Receipt`; what is nil is not offered just now.
   @MainActor struct ReceiptLinks {
     /// The link `report` of the app, “Report a problem”.
-    let report: Action
-    /// The link `track` of `Receipt`, “Follow the order”.
-    let track: Action
-    /// The link `shop` of `Receipt`, “Keep shopping”.
-    let shop: Action
-    /// The link `done` of `Receipt`, “Done”.
-    let done: Action
+    var report: Action = {}
+    /// “Follow the order”.
+    var track: Action = {}
+    /// “Keep shopping”.
+    var shop: Action = {}
+    /// “Done”.
+    var done: Action = {}
 
-    /// Links that do what is given, for tests.
-    init(report: @escaping Action, track: @escaping Action, shop: @escaping Action, done: @escaping Action) {
-      self.report = report
-      self.track = track
-      self.shop = shop
-      self.done = done
-    }
+    /// Links that do nothing, for previews and tests; a test sets those that it follows.
+    static var none: ReceiptLinks { ReceiptLinks() }
 
-    /// Links that do nothing, for previews and tests.
-    static var none: ReceiptLinks {
-      ReceiptLinks(report: {}, track: {}, shop: {}, done: {})
-    }
+    private init() {}
 
     /// The links as they are in a state.
     init(_ state: State, _ change: @escaping Change) {
@@ -4476,23 +4078,16 @@ enum ShopFlow {
   /// What can be done on `RateApp`; what is nil is not offered just now.
   @MainActor struct RateAppLinks {
     /// The link `report` of the app, “Report a problem”.
-    let report: Action
-    /// The link `rate` of `RateApp`, “Rate the app”.
-    let rate: Action
-    /// The link `later` of `RateApp`, “Not now”.
-    let later: Action
+    var report: Action = {}
+    /// “Rate the app”.
+    var rate: Action = {}
+    /// “Not now”.
+    var later: Action = {}
 
-    /// Links that do what is given, for tests.
-    init(report: @escaping Action, rate: @escaping Action, later: @escaping Action) {
-      self.report = report
-      self.rate = rate
-      self.later = later
-    }
+    /// Links that do nothing, for previews and tests; a test sets those that it follows.
+    static var none: RateAppLinks { RateAppLinks() }
 
-    /// Links that do nothing, for previews and tests.
-    static var none: RateAppLinks {
-      RateAppLinks(report: {}, rate: {}, later: {})
-    }
+    private init() {}
 
     /// The links as they are in a state.
     init(_ state: State, _ change: @escaping Change) {
@@ -4505,23 +4100,16 @@ enum ShopFlow {
   /// What can be done on `AppleSignIn`; what is nil is not offered just now.
   @MainActor struct AppleSignInLinks {
     /// Goes back to where it came from.
-    let goBack: Action
+    var goBack: Action = {}
     /// Ends in `success`.
-    let success: Action
+    var success: Action = {}
     /// Ends in `failure`.
-    let failure: FailureLink
+    var failure = FailureLink { _ in }
 
-    /// Links that do what is given, for tests.
-    init(goBack: @escaping Action, success: @escaping Action, failure: FailureLink) {
-      self.goBack = goBack
-      self.success = success
-      self.failure = failure
-    }
+    /// Links that do nothing, for previews and tests; a test sets those that it follows.
+    static var none: AppleSignInLinks { AppleSignInLinks() }
 
-    /// Links that do nothing, for previews and tests.
-    static var none: AppleSignInLinks {
-      AppleSignInLinks(goBack: {}, success: {}, failure: FailureLink { _ in })
-    }
+    private init() {}
 
     /// The links as they are in a state.
     init(_ state: State, _ change: @escaping Change) {
@@ -4541,66 +4129,33 @@ enum ShopFlow {
   /// What can be done on `You`; what is nil is not offered just now.
   @MainActor struct YouLinks {
     /// The link `report` of the app, “Report a problem”.
-    let report: Action
-    /// The link `signIn` of `You`, “Sign in”.
-    let signIn: Action?
-    /// The link `orders` of `You`, “Orders”.
-    let orders: Action
-    /// The link `profile` of `You`, “Profile”.
-    let profile: Action
-    /// The link `loyalty` of `You`, “Loyalty card”.
-    let loyalty: Action
-    /// The link `giftCard` of `You`, “Gift card”.
-    let giftCard: Action
-    /// The link `stores` of `You`, “Stores”.
-    let stores: StoresLink
-    /// The link `help` of `You`, “Help”.
-    let help: Action
-    /// The link `settings` of `You`, “Settings”.
-    let settings: Action
+    var report: Action = {}
+    /// “Sign in”.
+    var signIn: Action?
+    /// “Orders”.
+    var orders: Action = {}
+    /// “Profile”.
+    var profile: Action = {}
+    /// “Loyalty card”.
+    var loyalty: Action = {}
+    /// “Gift card”.
+    var giftCard: Action = {}
+    /// “Stores”.
+    var stores = StoresLink { _ in }
+    /// “Help”.
+    var help: Action = {}
+    /// “Settings”.
+    var settings: Action = {}
 
-    /// Links that do what is given, for tests.
-    init(
-      report: @escaping Action,
-      signIn: Action?,
-      orders: @escaping Action,
-      profile: @escaping Action,
-      loyalty: @escaping Action,
-      giftCard: @escaping Action,
-      stores: StoresLink,
-      help: @escaping Action,
-      settings: @escaping Action
-    ) {
-      self.report = report
-      self.signIn = signIn
-      self.orders = orders
-      self.profile = profile
-      self.loyalty = loyalty
-      self.giftCard = giftCard
-      self.stores = stores
-      self.help = help
-      self.settings = settings
-    }
+    /// Links that do nothing, for previews and tests; a test sets those that it follows.
+    static var none: YouLinks { YouLinks() }
 
-    /// Links that do nothing, for previews and tests.
-    static var none: YouLinks {
-      YouLinks(
-        report: {},
-        signIn: nil,
-        orders: {},
-        profile: {},
-        loyalty: {},
-        giftCard: {},
-        stores: StoresLink { _ in },
-        help: {},
-        settings: {}
-      )
-    }
+    private init() {}
 
     /// The links as they are in a state.
     init(_ state: State, _ change: @escaping Change) {
       report = { change { $0.appReport() } }
-      if state.offersYouSignIn { signIn = { change { $0.youSignIn() } } } else { signIn = nil }
+      if state.offersYouSignIn { signIn = { change { $0.youSignIn() } } }
       orders = { change { $0.youOrders() } }
       profile = { change { $0.youProfile() } }
       loyalty = { change { $0.youLoyalty() } }
@@ -4621,17 +4176,12 @@ enum ShopFlow {
   /// What can be done on `Gift card (old)`; what is nil is not offered just now.
   @MainActor struct GiftCardOldLinks {
     /// The link `report` of the app, “Report a problem”.
-    let report: Action
+    var report: Action = {}
 
-    /// Links that do what is given, for tests.
-    init(report: @escaping Action) {
-      self.report = report
-    }
+    /// Links that do nothing, for previews and tests; a test sets those that it follows.
+    static var none: GiftCardOldLinks { GiftCardOldLinks() }
 
-    /// Links that do nothing, for previews and tests.
-    static var none: GiftCardOldLinks {
-      GiftCardOldLinks(report: {})
-    }
+    private init() {}
 
     /// The links as they are in a state.
     init(_ state: State, _ change: @escaping Change) {
@@ -4642,20 +4192,14 @@ enum ShopFlow {
   /// What can be done on `Profile`; what is nil is not offered just now.
   @MainActor struct ProfileLinks {
     /// The link `report` of the app, “Report a problem”.
-    let report: Action
+    var report: Action = {}
     /// The link `help` of `Personal`, “Help”.
-    let help: Action
+    var help: Action = {}
 
-    /// Links that do what is given, for tests.
-    init(report: @escaping Action, help: @escaping Action) {
-      self.report = report
-      self.help = help
-    }
+    /// Links that do nothing, for previews and tests; a test sets those that it follows.
+    static var none: ProfileLinks { ProfileLinks() }
 
-    /// Links that do nothing, for previews and tests.
-    static var none: ProfileLinks {
-      ProfileLinks(report: {}, help: {})
-    }
+    private init() {}
 
     /// The links as they are in a state.
     init(_ state: State, _ change: @escaping Change) {
@@ -4667,20 +4211,14 @@ enum ShopFlow {
   /// What can be done on `LoyaltyCard`; what is nil is not offered just now.
   @MainActor struct LoyaltyCardLinks {
     /// The link `report` of the app, “Report a problem”.
-    let report: Action
+    var report: Action = {}
     /// The link `help` of `Personal`, “Help”.
-    let help: Action
+    var help: Action = {}
 
-    /// Links that do what is given, for tests.
-    init(report: @escaping Action, help: @escaping Action) {
-      self.report = report
-      self.help = help
-    }
+    /// Links that do nothing, for previews and tests; a test sets those that it follows.
+    static var none: LoyaltyCardLinks { LoyaltyCardLinks() }
 
-    /// Links that do nothing, for previews and tests.
-    static var none: LoyaltyCardLinks {
-      LoyaltyCardLinks(report: {}, help: {})
-    }
+    private init() {}
 
     /// The links as they are in a state.
     init(_ state: State, _ change: @escaping Change) {
@@ -4692,23 +4230,16 @@ enum ShopFlow {
   /// What can be done on `Orders`; what is nil is not offered just now.
   @MainActor struct OrdersLinks {
     /// The link `report` of the app, “Report a problem”.
-    let report: Action
+    var report: Action = {}
     /// The link `help` of `Personal`, “Help”.
-    let help: Action
-    /// The link `order` of `Orders`, “Details”.
-    let order: OrderLink
+    var help: Action = {}
+    /// “Details”.
+    var order = OrderLink { _ in }
 
-    /// Links that do what is given, for tests.
-    init(report: @escaping Action, help: @escaping Action, order: OrderLink) {
-      self.report = report
-      self.help = help
-      self.order = order
-    }
+    /// Links that do nothing, for previews and tests; a test sets those that it follows.
+    static var none: OrdersLinks { OrdersLinks() }
 
-    /// Links that do nothing, for previews and tests.
-    static var none: OrdersLinks {
-      OrdersLinks(report: {}, help: {}, order: OrderLink { _ in })
-    }
+    private init() {}
 
     /// The links as they are in a state.
     init(_ state: State, _ change: @escaping Change) {
@@ -4728,43 +4259,24 @@ enum ShopFlow {
   /// What can be done on `Order`; what is nil is not offered just now.
   @MainActor struct OrderLinks {
     /// The link `report` of the app, “Report a problem”.
-    let report: Action
+    var report: Action = {}
     /// The link `help` of `Personal`, “Help”.
-    let help: Action
-    /// The link `parcel` of `Order`, “Where is it?”.
-    let parcel: Action
-    /// The link `orders` of `Order`, “All orders”.
-    let orders: Action
-    /// The link `again` of `Order`, “Order again”.
-    let again: Action
-    /// The link `chat` of `Order`, “Ask about it”.
-    let chat: Action
-    /// The link `sendBack` of `Order`, “Send something back”.
-    let sendBack: Action
+    var help: Action = {}
+    /// “Where is it?”.
+    var parcel: Action = {}
+    /// “All orders”.
+    var orders: Action = {}
+    /// “Order again”.
+    var again: Action = {}
+    /// “Ask about it”.
+    var chat: Action = {}
+    /// “Send something back”.
+    var sendBack: Action = {}
 
-    /// Links that do what is given, for tests.
-    init(
-      report: @escaping Action,
-      help: @escaping Action,
-      parcel: @escaping Action,
-      orders: @escaping Action,
-      again: @escaping Action,
-      chat: @escaping Action,
-      sendBack: @escaping Action
-    ) {
-      self.report = report
-      self.help = help
-      self.parcel = parcel
-      self.orders = orders
-      self.again = again
-      self.chat = chat
-      self.sendBack = sendBack
-    }
+    /// Links that do nothing, for previews and tests; a test sets those that it follows.
+    static var none: OrderLinks { OrderLinks() }
 
-    /// Links that do nothing, for previews and tests.
-    static var none: OrderLinks {
-      OrderLinks(report: {}, help: {}, parcel: {}, orders: {}, again: {}, chat: {}, sendBack: {})
-    }
+    private init() {}
 
     /// The links as they are in a state.
     init(_ state: State, _ change: @escaping Change) {
@@ -4781,23 +4293,16 @@ enum ShopFlow {
   /// What can be done on `Parcel`; what is nil is not offered just now.
   @MainActor struct ParcelLinks {
     /// The link `report` of the app, “Report a problem”.
-    let report: Action
+    var report: Action = {}
     /// The link `help` of `Personal`, “Help”.
-    let help: Action
-    /// The link `problem` of `Parcel`, “It did not come”.
-    let problem: Action
+    var help: Action = {}
+    /// “It did not come”.
+    var problem: Action = {}
 
-    /// Links that do what is given, for tests.
-    init(report: @escaping Action, help: @escaping Action, problem: @escaping Action) {
-      self.report = report
-      self.help = help
-      self.problem = problem
-    }
+    /// Links that do nothing, for previews and tests; a test sets those that it follows.
+    static var none: ParcelLinks { ParcelLinks() }
 
-    /// Links that do nothing, for previews and tests.
-    static var none: ParcelLinks {
-      ParcelLinks(report: {}, help: {}, problem: {})
-    }
+    private init() {}
 
     /// The links as they are in a state.
     init(_ state: State, _ change: @escaping Change) {
@@ -4810,23 +4315,16 @@ enum ShopFlow {
   /// What can be done on `ChooseItems`; what is nil is not offered just now.
   @MainActor struct ChooseItemsLinks {
     /// The link `report` of the app, “Report a problem”.
-    let report: Action
-    /// The link `next` of `ChooseItems`, “Continue”.
-    let next: Action
-    /// The link `cancel` of `ChooseItems`, “Keep them”.
-    let cancel: Action
+    var report: Action = {}
+    /// “Continue”.
+    var next: Action = {}
+    /// “Keep them”.
+    var cancel: Action = {}
 
-    /// Links that do what is given, for tests.
-    init(report: @escaping Action, next: @escaping Action, cancel: @escaping Action) {
-      self.report = report
-      self.next = next
-      self.cancel = cancel
-    }
+    /// Links that do nothing, for previews and tests; a test sets those that it follows.
+    static var none: ChooseItemsLinks { ChooseItemsLinks() }
 
-    /// Links that do nothing, for previews and tests.
-    static var none: ChooseItemsLinks {
-      ChooseItemsLinks(report: {}, next: {}, cancel: {})
-    }
+    private init() {}
 
     /// The links as they are in a state.
     init(_ state: State, _ change: @escaping Change) {
@@ -4839,20 +4337,14 @@ enum ShopFlow {
   /// What can be done on `ChooseDropOff`; what is nil is not offered just now.
   @MainActor struct ChooseDropOffLinks {
     /// The link `report` of the app, “Report a problem”.
-    let report: Action
-    /// The link `register` of `ChooseDropOff`, “Get the label”.
-    let register: RegisterLink
+    var report: Action = {}
+    /// “Get the label”.
+    var register = RegisterLink { _ in }
 
-    /// Links that do what is given, for tests.
-    init(report: @escaping Action, register: RegisterLink) {
-      self.report = report
-      self.register = register
-    }
+    /// Links that do nothing, for previews and tests; a test sets those that it follows.
+    static var none: ChooseDropOffLinks { ChooseDropOffLinks() }
 
-    /// Links that do nothing, for previews and tests.
-    static var none: ChooseDropOffLinks {
-      ChooseDropOffLinks(report: {}, register: RegisterLink { _ in })
-    }
+    private init() {}
 
     /// The links as they are in a state.
     init(_ state: State, _ change: @escaping Change) {
@@ -4871,35 +4363,20 @@ enum ShopFlow {
   /// What can be done on `ReturnLabel`; what is nil is not offered just now.
   @MainActor struct ReturnLabelLinks {
     /// The link `report` of the app, “Report a problem”.
-    let report: Action
+    var report: Action = {}
     /// The link `help` of `Personal`, “Help”.
-    let help: Action
-    /// The link `share` of `ReturnLabel`, “Send or print”.
-    let share: Action
-    /// The link `guide` of `ReturnLabel`, “How to pack it”.
-    let guide: Action
-    /// The link `done` of `ReturnLabel`, “Done”.
-    let done: Action
+    var help: Action = {}
+    /// “Send or print”.
+    var share: Action = {}
+    /// “How to pack it”.
+    var guide: Action = {}
+    /// “Done”.
+    var done: Action = {}
 
-    /// Links that do what is given, for tests.
-    init(
-      report: @escaping Action,
-      help: @escaping Action,
-      share: @escaping Action,
-      guide: @escaping Action,
-      done: @escaping Action
-    ) {
-      self.report = report
-      self.help = help
-      self.share = share
-      self.guide = guide
-      self.done = done
-    }
+    /// Links that do nothing, for previews and tests; a test sets those that it follows.
+    static var none: ReturnLabelLinks { ReturnLabelLinks() }
 
-    /// Links that do nothing, for previews and tests.
-    static var none: ReturnLabelLinks {
-      ReturnLabelLinks(report: {}, help: {}, share: {}, guide: {}, done: {})
-    }
+    private init() {}
 
     /// The links as they are in a state.
     init(_ state: State, _ change: @escaping Change) {
@@ -4914,23 +4391,16 @@ enum ShopFlow {
   /// What can be done on `DeleteAccount`; what is nil is not offered just now.
   @MainActor struct DeleteAccountLinks {
     /// The link `report` of the app, “Report a problem”.
-    let report: Action
-    /// The link `confirm` of `DeleteAccount`, “Delete my account”.
-    let confirm: Action
-    /// The link `keep` of `DeleteAccount`, “Keep it”.
-    let keep: Action
+    var report: Action = {}
+    /// “Delete my account”.
+    var confirm: Action = {}
+    /// “Keep it”.
+    var keep: Action = {}
 
-    /// Links that do what is given, for tests.
-    init(report: @escaping Action, confirm: @escaping Action, keep: @escaping Action) {
-      self.report = report
-      self.confirm = confirm
-      self.keep = keep
-    }
+    /// Links that do nothing, for previews and tests; a test sets those that it follows.
+    static var none: DeleteAccountLinks { DeleteAccountLinks() }
 
-    /// Links that do nothing, for previews and tests.
-    static var none: DeleteAccountLinks {
-      DeleteAccountLinks(report: {}, confirm: {}, keep: {})
-    }
+    private init() {}
 
     /// The links as they are in a state.
     init(_ state: State, _ change: @escaping Change) {
@@ -4943,39 +4413,22 @@ enum ShopFlow {
   /// What can be done on `Credentials`; what is nil is not offered just now.
   @MainActor struct CredentialsLinks {
     /// The link `report` of the app, “Report a problem”.
-    let report: Action
-    /// The link `go` of `Credentials`, “Sign in”.
-    let go: Action
-    /// The link `apple` of `Credentials`, “Sign in with Apple”.
-    let apple: Action
-    /// The link `register` of `Credentials`, “Create an account”.
-    let register: Action
-    /// The link `forgot` of `Credentials`, “Forgot the password?”.
-    let forgot: Action
-    /// The link `stop` of `Credentials`, “Not now”.
-    let stop: Action
+    var report: Action = {}
+    /// “Sign in”.
+    var go: Action = {}
+    /// “Sign in with Apple”.
+    var apple: Action = {}
+    /// “Create an account”.
+    var register: Action = {}
+    /// “Forgot the password?”.
+    var forgot: Action = {}
+    /// “Not now”.
+    var stop: Action = {}
 
-    /// Links that do what is given, for tests.
-    init(
-      report: @escaping Action,
-      go: @escaping Action,
-      apple: @escaping Action,
-      register: @escaping Action,
-      forgot: @escaping Action,
-      stop: @escaping Action
-    ) {
-      self.report = report
-      self.go = go
-      self.apple = apple
-      self.register = register
-      self.forgot = forgot
-      self.stop = stop
-    }
+    /// Links that do nothing, for previews and tests; a test sets those that it follows.
+    static var none: CredentialsLinks { CredentialsLinks() }
 
-    /// Links that do nothing, for previews and tests.
-    static var none: CredentialsLinks {
-      CredentialsLinks(report: {}, go: {}, apple: {}, register: {}, forgot: {}, stop: {})
-    }
+    private init() {}
 
     /// The links as they are in a state.
     init(_ state: State, _ change: @escaping Change) {
@@ -4991,23 +4444,16 @@ enum ShopFlow {
   /// What can be done on `Register`; what is nil is not offered just now.
   @MainActor struct RegisterLinks {
     /// The link `report` of the app, “Report a problem”.
-    let report: Action
-    /// The link `create` of `Register`, “Create the account”.
-    let create: Action
-    /// The link `terms` of `Register`, “Terms”.
-    let terms: Action
+    var report: Action = {}
+    /// “Create the account”.
+    var create: Action = {}
+    /// “Terms”.
+    var terms: Action = {}
 
-    /// Links that do what is given, for tests.
-    init(report: @escaping Action, create: @escaping Action, terms: @escaping Action) {
-      self.report = report
-      self.create = create
-      self.terms = terms
-    }
+    /// Links that do nothing, for previews and tests; a test sets those that it follows.
+    static var none: RegisterLinks { RegisterLinks() }
 
-    /// Links that do nothing, for previews and tests.
-    static var none: RegisterLinks {
-      RegisterLinks(report: {}, create: {}, terms: {})
-    }
+    private init() {}
 
     /// The links as they are in a state.
     init(_ state: State, _ change: @escaping Change) {
@@ -5020,20 +4466,14 @@ enum ShopFlow {
   /// What can be done on `ForgotPassword`; what is nil is not offered just now.
   @MainActor struct ForgotPasswordLinks {
     /// The link `report` of the app, “Report a problem”.
-    let report: Action
-    /// The link `send` of `ForgotPassword`, “Send me a link”.
-    let send: Action
+    var report: Action = {}
+    /// “Send me a link”.
+    var send: Action = {}
 
-    /// Links that do what is given, for tests.
-    init(report: @escaping Action, send: @escaping Action) {
-      self.report = report
-      self.send = send
-    }
+    /// Links that do nothing, for previews and tests; a test sets those that it follows.
+    static var none: ForgotPasswordLinks { ForgotPasswordLinks() }
 
-    /// Links that do nothing, for previews and tests.
-    static var none: ForgotPasswordLinks {
-      ForgotPasswordLinks(report: {}, send: {})
-    }
+    private init() {}
 
     /// The links as they are in a state.
     init(_ state: State, _ change: @escaping Change) {
@@ -5045,20 +4485,14 @@ enum ShopFlow {
   /// What can be done on `PasswordSent`; what is nil is not offered just now.
   @MainActor struct PasswordSentLinks {
     /// The link `report` of the app, “Report a problem”.
-    let report: Action
-    /// The link `begin` of `PasswordSent`, “Back to signing in”.
-    let begin: Action
+    var report: Action = {}
+    /// “Back to signing in”.
+    var begin: Action = {}
 
-    /// Links that do what is given, for tests.
-    init(report: @escaping Action, begin: @escaping Action) {
-      self.report = report
-      self.begin = begin
-    }
+    /// Links that do nothing, for previews and tests; a test sets those that it follows.
+    static var none: PasswordSentLinks { PasswordSentLinks() }
 
-    /// Links that do nothing, for previews and tests.
-    static var none: PasswordSentLinks {
-      PasswordSentLinks(report: {}, begin: {})
-    }
+    private init() {}
 
     /// The links as they are in a state.
     init(_ state: State, _ change: @escaping Change) {
@@ -5070,42 +4504,27 @@ enum ShopFlow {
   /// What can be done on `Settings`; what is nil is not offered just now.
   @MainActor struct SettingsLinks {
     /// The link `report` of the app, “Report a problem”.
-    let report: Action
-    /// The link `language` of `Settings`, “Language”.
-    let language: Action
-    /// The link `terms` of `Settings`, “Terms”.
-    let terms: Action
-    /// The link `signOut` of `Settings`, “Sign out”.
-    let signOut: Action?
-    /// The link `delete` of `Settings`, “Delete my account”.
-    let delete: Action
+    var report: Action = {}
+    /// “Language”.
+    var language: Action = {}
+    /// “Terms”.
+    var terms: Action = {}
+    /// “Sign out”.
+    var signOut: Action?
+    /// “Delete my account”.
+    var delete: Action = {}
 
-    /// Links that do what is given, for tests.
-    init(
-      report: @escaping Action,
-      language: @escaping Action,
-      terms: @escaping Action,
-      signOut: Action?,
-      delete: @escaping Action
-    ) {
-      self.report = report
-      self.language = language
-      self.terms = terms
-      self.signOut = signOut
-      self.delete = delete
-    }
+    /// Links that do nothing, for previews and tests; a test sets those that it follows.
+    static var none: SettingsLinks { SettingsLinks() }
 
-    /// Links that do nothing, for previews and tests.
-    static var none: SettingsLinks {
-      SettingsLinks(report: {}, language: {}, terms: {}, signOut: nil, delete: {})
-    }
+    private init() {}
 
     /// The links as they are in a state.
     init(_ state: State, _ change: @escaping Change) {
       report = { change { $0.appReport() } }
       language = { change { $0.settingsLanguage() } }
       terms = { change { $0.settingsTerms() } }
-      if state.offersSettingsSignOut { signOut = { change { $0.settingsSignOut() } } } else { signOut = nil }
+      if state.offersSettingsSignOut { signOut = { change { $0.settingsSignOut() } } }
       delete = { change { $0.settingsDelete() } }
     }
   }
@@ -5113,17 +4532,12 @@ enum ShopFlow {
   /// What can be done on `Terms`; what is nil is not offered just now.
   @MainActor struct TermsLinks {
     /// The link `report` of the app, “Report a problem”.
-    let report: Action
+    var report: Action = {}
 
-    /// Links that do what is given, for tests.
-    init(report: @escaping Action) {
-      self.report = report
-    }
+    /// Links that do nothing, for previews and tests; a test sets those that it follows.
+    static var none: TermsLinks { TermsLinks() }
 
-    /// Links that do nothing, for previews and tests.
-    static var none: TermsLinks {
-      TermsLinks(report: {})
-    }
+    private init() {}
 
     /// The links as they are in a state.
     init(_ state: State, _ change: @escaping Change) {
@@ -5134,23 +4548,16 @@ enum ShopFlow {
   /// What can be done on `SignOut`; what is nil is not offered just now.
   @MainActor struct SignOutLinks {
     /// The link `report` of the app, “Report a problem”.
-    let report: Action
-    /// The link `confirm` of `SignOut`, “Sign out”.
-    let confirm: Action
-    /// The link `keep` of `SignOut`, “Stay signed in”.
-    let keep: Action
+    var report: Action = {}
+    /// “Sign out”.
+    var confirm: Action = {}
+    /// “Stay signed in”.
+    var keep: Action = {}
 
-    /// Links that do what is given, for tests.
-    init(report: @escaping Action, confirm: @escaping Action, keep: @escaping Action) {
-      self.report = report
-      self.confirm = confirm
-      self.keep = keep
-    }
+    /// Links that do nothing, for previews and tests; a test sets those that it follows.
+    static var none: SignOutLinks { SignOutLinks() }
 
-    /// Links that do nothing, for previews and tests.
-    static var none: SignOutLinks {
-      SignOutLinks(report: {}, confirm: {}, keep: {})
-    }
+    private init() {}
 
     /// The links as they are in a state.
     init(_ state: State, _ change: @escaping Change) {
@@ -5163,20 +4570,14 @@ enum ShopFlow {
   /// What can be done on `Goodbye`; what is nil is not offered just now.
   @MainActor struct GoodbyeLinks {
     /// The link `report` of the app, “Report a problem”.
-    let report: Action
-    /// The link `begin` of `Goodbye`, “Begin anew”.
-    let begin: Action
+    var report: Action = {}
+    /// “Begin anew”.
+    var begin: Action = {}
 
-    /// Links that do what is given, for tests.
-    init(report: @escaping Action, begin: @escaping Action) {
-      self.report = report
-      self.begin = begin
-    }
+    /// Links that do nothing, for previews and tests; a test sets those that it follows.
+    static var none: GoodbyeLinks { GoodbyeLinks() }
 
-    /// Links that do nothing, for previews and tests.
-    static var none: GoodbyeLinks {
-      GoodbyeLinks(report: {}, begin: {})
-    }
+    private init() {}
 
     /// The links as they are in a state.
     init(_ state: State, _ change: @escaping Change) {
@@ -5188,23 +4589,16 @@ enum ShopFlow {
   /// What can be done on `PhotoPicker`; what is nil is not offered just now.
   @MainActor struct PhotoPickerLinks {
     /// Goes back to where it came from.
-    let goBack: Action
+    var goBack: Action = {}
     /// Ends in `picked`.
-    let picked: PickedLink
+    var picked = PickedLink { _ in }
     /// Ends in `cancelled`.
-    let cancelled: Action
+    var cancelled: Action = {}
 
-    /// Links that do what is given, for tests.
-    init(goBack: @escaping Action, picked: PickedLink, cancelled: @escaping Action) {
-      self.goBack = goBack
-      self.picked = picked
-      self.cancelled = cancelled
-    }
+    /// Links that do nothing, for previews and tests; a test sets those that it follows.
+    static var none: PhotoPickerLinks { PhotoPickerLinks() }
 
-    /// Links that do nothing, for previews and tests.
-    static var none: PhotoPickerLinks {
-      PhotoPickerLinks(goBack: {}, picked: PickedLink { _ in }, cancelled: {})
-    }
+    private init() {}
 
     /// The links as they are in a state.
     init(_ state: State, _ change: @escaping Change) {
@@ -5224,29 +4618,20 @@ enum ShopFlow {
   /// What can be done on `Help`; what is nil is not offered just now.
   @MainActor struct HelpLinks {
     /// The link `report` of the app, “Report a problem”.
-    let report: Action
-    /// The link `topic` of `Help`, “Topic”.
-    let topic: TopicLink
-    /// The link `orders` of `Help`, “My orders”.
-    let orders: Action
-    /// The link `chat` of `Help`, “Chat”.
-    let chat: ChatLink
-    /// The link `call` of `Help`, “Call”.
-    let call: Action
+    var report: Action = {}
+    /// “Topic”.
+    var topic = TopicLink { _ in }
+    /// “My orders”.
+    var orders: Action = {}
+    /// “Chat”.
+    var chat = ChatLink { _ in }
+    /// “Call”.
+    var call: Action = {}
 
-    /// Links that do what is given, for tests.
-    init(report: @escaping Action, topic: TopicLink, orders: @escaping Action, chat: ChatLink, call: @escaping Action) {
-      self.report = report
-      self.topic = topic
-      self.orders = orders
-      self.chat = chat
-      self.call = call
-    }
+    /// Links that do nothing, for previews and tests; a test sets those that it follows.
+    static var none: HelpLinks { HelpLinks() }
 
-    /// Links that do nothing, for previews and tests.
-    static var none: HelpLinks {
-      HelpLinks(report: {}, topic: TopicLink { _ in }, orders: {}, chat: ChatLink { _ in }, call: {})
-    }
+    private init() {}
 
     /// The links as they are in a state.
     init(_ state: State, _ change: @escaping Change) {
@@ -5275,20 +4660,14 @@ enum ShopFlow {
   /// What can be done on `HelpTopic`; what is nil is not offered just now.
   @MainActor struct HelpTopicLinks {
     /// The link `report` of the app, “Report a problem”.
-    let report: Action
-    /// The link `chat` of `HelpTopic`, “Still stuck? Chat with us”.
-    let chat: ChatLink
+    var report: Action = {}
+    /// “Still stuck? Chat with us”.
+    var chat = ChatLink { _ in }
 
-    /// Links that do what is given, for tests.
-    init(report: @escaping Action, chat: ChatLink) {
-      self.report = report
-      self.chat = chat
-    }
+    /// Links that do nothing, for previews and tests; a test sets those that it follows.
+    static var none: HelpTopicLinks { HelpTopicLinks() }
 
-    /// Links that do nothing, for previews and tests.
-    static var none: HelpTopicLinks {
-      HelpTopicLinks(report: {}, chat: ChatLink { _ in })
-    }
+    private init() {}
 
     /// The links as they are in a state.
     init(_ state: State, _ change: @escaping Change) {
@@ -5307,35 +4686,20 @@ enum ShopFlow {
   /// What can be done on `Chat`; what is nil is not offered just now.
   @MainActor struct ChatLinks {
     /// The link `report` of the app, “Report a problem”.
-    let report: Action
-    /// The link `photo` of `Chat`, “Send a photo”.
-    let photo: Action
-    /// The link `order` of `Chat`, “Show the order”.
-    let order: Action
-    /// The link `guide` of `Chat`, “How to pack a parcel”.
-    let guide: Action
-    /// The link `end` of `Chat`, “End the chat”.
-    let end: Action
+    var report: Action = {}
+    /// “Send a photo”.
+    var photo: Action = {}
+    /// “Show the order”.
+    var order: Action = {}
+    /// “How to pack a parcel”.
+    var guide: Action = {}
+    /// “End the chat”.
+    var end: Action = {}
 
-    /// Links that do what is given, for tests.
-    init(
-      report: @escaping Action,
-      photo: @escaping Action,
-      order: @escaping Action,
-      guide: @escaping Action,
-      end: @escaping Action
-    ) {
-      self.report = report
-      self.photo = photo
-      self.order = order
-      self.guide = guide
-      self.end = end
-    }
+    /// Links that do nothing, for previews and tests; a test sets those that it follows.
+    static var none: ChatLinks { ChatLinks() }
 
-    /// Links that do nothing, for previews and tests.
-    static var none: ChatLinks {
-      ChatLinks(report: {}, photo: {}, order: {}, guide: {}, end: {})
-    }
+    private init() {}
 
     /// The links as they are in a state.
     init(_ state: State, _ change: @escaping Change) {
@@ -5350,20 +4714,14 @@ enum ShopFlow {
   /// What can be done on `PackingGuide`; what is nil is not offered just now.
   @MainActor struct PackingGuideLinks {
     /// The link `report` of the app, “Report a problem”.
-    let report: Action
-    /// The link `done` of `PackingGuide`, “Read it”.
-    let done: Action
+    var report: Action = {}
+    /// “Read it”.
+    var done: Action = {}
 
-    /// Links that do what is given, for tests.
-    init(report: @escaping Action, done: @escaping Action) {
-      self.report = report
-      self.done = done
-    }
+    /// Links that do nothing, for previews and tests; a test sets those that it follows.
+    static var none: PackingGuideLinks { PackingGuideLinks() }
 
-    /// Links that do nothing, for previews and tests.
-    static var none: PackingGuideLinks {
-      PackingGuideLinks(report: {}, done: {})
-    }
+    private init() {}
 
     /// The links as they are in a state.
     init(_ state: State, _ change: @escaping Change) {

@@ -554,10 +554,7 @@ enum TabAppFlow {
       replace(with: .submitted)
     }
 
-    mutating func applicationCancel() {
-      guard case .application = current.screen else { return }
-      dismiss()
-    }
+    mutating func applicationCancel() { if case .application = current.screen { dismiss() } }
 
     mutating func submittedApplications() {
       guard case .submitted = current.screen else { return }
@@ -570,10 +567,7 @@ enum TabAppFlow {
       }
     }
 
-    mutating func submittedDone() {
-      guard case .submitted = current.screen else { return }
-      dismiss()
-    }
+    mutating func submittedDone() { if case .submitted = current.screen { dismiss() } }
 
     mutating func newsArticle(id: Int) {
       guard case .news = current.screen else { return }
@@ -589,40 +583,22 @@ enum TabAppFlow {
       }
     }
 
-    mutating func scannerClose() {
-      guard case .scanner = current.screen else { return }
-      dismiss()
-    }
+    mutating func scannerClose() { if case .scanner = current.screen { dismiss() } }
 
     mutating func paymentsReceipt(id: Int) {
       guard case .payments = current.screen else { return }
       push(.receipt(id: id))
     }
 
-    mutating func receiptFirst() {
-      guard case .receipt = current.screen else { return }
-      cut(to: bottom)
-    }
+    mutating func receiptFirst() { if case .receipt = current.screen { cut(to: bottom) } }
 
-    mutating func cardDone() {
-      guard case .card = current.screen else { return }
-      dismiss()
-    }
+    mutating func cardDone() { if case .card = current.screen { dismiss() } }
 
-    mutating func pictureClose() {
-      guard case .picture = current.screen else { return }
-      dismiss()
-    }
+    mutating func pictureClose() { if case .picture = current.screen { dismiss() } }
 
-    mutating func meApplications() {
-      guard case .me = current.screen else { return }
-      push(.applications)
-    }
+    mutating func meApplications() { if case .me = current.screen { push(.applications) } }
 
-    mutating func meSettings() {
-      guard case .me = current.screen else { return }
-      push(.settings)
-    }
+    mutating func meSettings() { if case .me = current.screen { push(.settings) } }
 
     mutating func applicationsService(id: Int) {
       guard case .applications = current.screen else { return }
@@ -891,66 +867,30 @@ enum TabAppFlow {
   /// What can be done on `Home`; what is nil is not offered just now.
   @MainActor struct HomeLinks {
     /// The link `banner` of `BannerCarousel`, “Open the banner”.
-    let banner: BannerLink
+    var banner = BannerLink { _ in }
     /// The link `gridService` of `ServiceGrid`, “Service”.
-    let gridService: GridServiceLink
+    var gridService = GridServiceLink { _ in }
     /// The link `headline` of `NewsTicker`, “Headline”.
-    let headline: HeadlineLink
+    var headline = HeadlineLink { _ in }
     /// The link `allNews` of `NewsTicker`, “All news”.
-    let allNews: Action
+    var allNews: Action = {}
     /// The link `scan` of `FourButtons`, “Scan”.
-    let scan: Action
+    var scan: Action = {}
     /// The link `pay` of `FourButtons`, “Pay”.
-    let pay: Action
+    var pay: Action = {}
     /// The link `card` of `FourButtons`, “My card”.
-    let card: Action
+    var card: Action = {}
     /// The link `more` of `FourButtons`, “More”.
-    let more: Action
+    var more: Action = {}
     /// The link `listService` of `ServiceList`, “Service”.
-    let listService: ListServiceLink
+    var listService = ListServiceLink { _ in }
     /// The link `picture` of `Pictures`, “Enlarge”.
-    let picture: PictureLink
+    var picture = PictureLink { _ in }
 
-    /// Links that do what is given, for tests.
-    init(
-      banner: BannerLink,
-      gridService: GridServiceLink,
-      headline: HeadlineLink,
-      allNews: @escaping Action,
-      scan: @escaping Action,
-      pay: @escaping Action,
-      card: @escaping Action,
-      more: @escaping Action,
-      listService: ListServiceLink,
-      picture: PictureLink
-    ) {
-      self.banner = banner
-      self.gridService = gridService
-      self.headline = headline
-      self.allNews = allNews
-      self.scan = scan
-      self.pay = pay
-      self.card = card
-      self.more = more
-      self.listService = listService
-      self.picture = picture
-    }
+    /// Links that do nothing, for previews and tests; a test sets those that it follows.
+    static var none: HomeLinks { HomeLinks() }
 
-    /// Links that do nothing, for previews and tests.
-    static var none: HomeLinks {
-      HomeLinks(
-        banner: BannerLink { _ in },
-        gridService: GridServiceLink { _ in },
-        headline: HeadlineLink { _ in },
-        allNews: {},
-        scan: {},
-        pay: {},
-        card: {},
-        more: {},
-        listService: ListServiceLink { _ in },
-        picture: PictureLink { _ in }
-      )
-    }
+    private init() {}
 
     /// The links as they are in a state.
     init(_ state: State, _ change: @escaping Change) {
@@ -1004,18 +944,13 @@ enum TabAppFlow {
 
   /// What can be done on `Banner`; what is nil is not offered just now.
   @MainActor struct BannerLinks {
-    /// The link `services` of `Banner`, “All services”.
-    let services: Action
+    /// “All services”.
+    var services: Action = {}
 
-    /// Links that do what is given, for tests.
-    init(services: @escaping Action) {
-      self.services = services
-    }
+    /// Links that do nothing, for previews and tests; a test sets those that it follows.
+    static var none: BannerLinks { BannerLinks() }
 
-    /// Links that do nothing, for previews and tests.
-    static var none: BannerLinks {
-      BannerLinks(services: {})
-    }
+    private init() {}
 
     /// The links as they are in a state.
     init(_ state: State, _ change: @escaping Change) {
@@ -1025,18 +960,13 @@ enum TabAppFlow {
 
   /// What can be done on `Services`; what is nil is not offered just now.
   @MainActor struct ServicesLinks {
-    /// The link `service` of `Services`, “Service”.
-    let service: ServiceLink
+    /// “Service”.
+    var service = ServiceLink { _ in }
 
-    /// Links that do what is given, for tests.
-    init(service: ServiceLink) {
-      self.service = service
-    }
+    /// Links that do nothing, for previews and tests; a test sets those that it follows.
+    static var none: ServicesLinks { ServicesLinks() }
 
-    /// Links that do nothing, for previews and tests.
-    static var none: ServicesLinks {
-      ServicesLinks(service: ServiceLink { _ in })
-    }
+    private init() {}
 
     /// The links as they are in a state.
     init(_ state: State, _ change: @escaping Change) {
@@ -1053,18 +983,13 @@ enum TabAppFlow {
 
   /// What can be done on `Service`; what is nil is not offered just now.
   @MainActor struct ServiceLinks {
-    /// The link `apply` of `Service`, “Apply”.
-    let apply: Action
+    /// “Apply”.
+    var apply: Action = {}
 
-    /// Links that do what is given, for tests.
-    init(apply: @escaping Action) {
-      self.apply = apply
-    }
+    /// Links that do nothing, for previews and tests; a test sets those that it follows.
+    static var none: ServiceLinks { ServiceLinks() }
 
-    /// Links that do nothing, for previews and tests.
-    static var none: ServiceLinks {
-      ServiceLinks(apply: {})
-    }
+    private init() {}
 
     /// The links as they are in a state.
     init(_ state: State, _ change: @escaping Change) {
@@ -1074,21 +999,15 @@ enum TabAppFlow {
 
   /// What can be done on `Application`; what is nil is not offered just now.
   @MainActor struct ApplicationLinks {
-    /// The link `submit` of `Application`, “Submit”.
-    let submit: Action
-    /// The link `cancel` of `Application`, “Cancel”.
-    let cancel: Action
+    /// “Submit”.
+    var submit: Action = {}
+    /// “Cancel”.
+    var cancel: Action = {}
 
-    /// Links that do what is given, for tests.
-    init(submit: @escaping Action, cancel: @escaping Action) {
-      self.submit = submit
-      self.cancel = cancel
-    }
+    /// Links that do nothing, for previews and tests; a test sets those that it follows.
+    static var none: ApplicationLinks { ApplicationLinks() }
 
-    /// Links that do nothing, for previews and tests.
-    static var none: ApplicationLinks {
-      ApplicationLinks(submit: {}, cancel: {})
-    }
+    private init() {}
 
     /// The links as they are in a state.
     init(_ state: State, _ change: @escaping Change) {
@@ -1099,21 +1018,15 @@ enum TabAppFlow {
 
   /// What can be done on `Submitted`; what is nil is not offered just now.
   @MainActor struct SubmittedLinks {
-    /// The link `applications` of `Submitted`, “My applications”.
-    let applications: Action
-    /// The link `done` of `Submitted`, “Done”.
-    let done: Action
+    /// “My applications”.
+    var applications: Action = {}
+    /// “Done”.
+    var done: Action = {}
 
-    /// Links that do what is given, for tests.
-    init(applications: @escaping Action, done: @escaping Action) {
-      self.applications = applications
-      self.done = done
-    }
+    /// Links that do nothing, for previews and tests; a test sets those that it follows.
+    static var none: SubmittedLinks { SubmittedLinks() }
 
-    /// Links that do nothing, for previews and tests.
-    static var none: SubmittedLinks {
-      SubmittedLinks(applications: {}, done: {})
-    }
+    private init() {}
 
     /// The links as they are in a state.
     init(_ state: State, _ change: @escaping Change) {
@@ -1124,18 +1037,13 @@ enum TabAppFlow {
 
   /// What can be done on `News`; what is nil is not offered just now.
   @MainActor struct NewsLinks {
-    /// The link `article` of `News`, “Read”.
-    let article: ArticleLink
+    /// “Read”.
+    var article = ArticleLink { _ in }
 
-    /// Links that do what is given, for tests.
-    init(article: ArticleLink) {
-      self.article = article
-    }
+    /// Links that do nothing, for previews and tests; a test sets those that it follows.
+    static var none: NewsLinks { NewsLinks() }
 
-    /// Links that do nothing, for previews and tests.
-    static var none: NewsLinks {
-      NewsLinks(article: ArticleLink { _ in })
-    }
+    private init() {}
 
     /// The links as they are in a state.
     init(_ state: State, _ change: @escaping Change) {
@@ -1152,18 +1060,13 @@ enum TabAppFlow {
 
   /// What can be done on `Article`; what is nil is not offered just now.
   @MainActor struct ArticleLinks {
-    /// The link `list` of `Article`, “More news”.
-    let list: Action
+    /// “More news”.
+    var list: Action = {}
 
-    /// Links that do what is given, for tests.
-    init(list: @escaping Action) {
-      self.list = list
-    }
+    /// Links that do nothing, for previews and tests; a test sets those that it follows.
+    static var none: ArticleLinks { ArticleLinks() }
 
-    /// Links that do nothing, for previews and tests.
-    static var none: ArticleLinks {
-      ArticleLinks(list: {})
-    }
+    private init() {}
 
     /// The links as they are in a state.
     init(_ state: State, _ change: @escaping Change) {
@@ -1173,18 +1076,13 @@ enum TabAppFlow {
 
   /// What can be done on `Scanner`; what is nil is not offered just now.
   @MainActor struct ScannerLinks {
-    /// The link `close` of `Scanner`, “Close”.
-    let close: Action
+    /// “Close”.
+    var close: Action = {}
 
-    /// Links that do what is given, for tests.
-    init(close: @escaping Action) {
-      self.close = close
-    }
+    /// Links that do nothing, for previews and tests; a test sets those that it follows.
+    static var none: ScannerLinks { ScannerLinks() }
 
-    /// Links that do nothing, for previews and tests.
-    static var none: ScannerLinks {
-      ScannerLinks(close: {})
-    }
+    private init() {}
 
     /// The links as they are in a state.
     init(_ state: State, _ change: @escaping Change) {
@@ -1194,18 +1092,13 @@ enum TabAppFlow {
 
   /// What can be done on `Payments`; what is nil is not offered just now.
   @MainActor struct PaymentsLinks {
-    /// The link `receipt` of `Payments`, “Receipt”.
-    let receipt: ReceiptLink
+    /// “Receipt”.
+    var receipt = ReceiptLink { _ in }
 
-    /// Links that do what is given, for tests.
-    init(receipt: ReceiptLink) {
-      self.receipt = receipt
-    }
+    /// Links that do nothing, for previews and tests; a test sets those that it follows.
+    static var none: PaymentsLinks { PaymentsLinks() }
 
-    /// Links that do nothing, for previews and tests.
-    static var none: PaymentsLinks {
-      PaymentsLinks(receipt: ReceiptLink { _ in })
-    }
+    private init() {}
 
     /// The links as they are in a state.
     init(_ state: State, _ change: @escaping Change) {
@@ -1222,18 +1115,13 @@ enum TabAppFlow {
 
   /// What can be done on `Receipt`; what is nil is not offered just now.
   @MainActor struct ReceiptLinks {
-    /// The link `first` of `Receipt`, “To the beginning”.
-    let first: Action
+    /// “To the beginning”.
+    var first: Action = {}
 
-    /// Links that do what is given, for tests.
-    init(first: @escaping Action) {
-      self.first = first
-    }
+    /// Links that do nothing, for previews and tests; a test sets those that it follows.
+    static var none: ReceiptLinks { ReceiptLinks() }
 
-    /// Links that do nothing, for previews and tests.
-    static var none: ReceiptLinks {
-      ReceiptLinks(first: {})
-    }
+    private init() {}
 
     /// The links as they are in a state.
     init(_ state: State, _ change: @escaping Change) {
@@ -1243,18 +1131,13 @@ enum TabAppFlow {
 
   /// What can be done on `Card`; what is nil is not offered just now.
   @MainActor struct CardLinks {
-    /// The link `done` of `Card`, “Done”.
-    let done: Action
+    /// “Done”.
+    var done: Action = {}
 
-    /// Links that do what is given, for tests.
-    init(done: @escaping Action) {
-      self.done = done
-    }
+    /// Links that do nothing, for previews and tests; a test sets those that it follows.
+    static var none: CardLinks { CardLinks() }
 
-    /// Links that do nothing, for previews and tests.
-    static var none: CardLinks {
-      CardLinks(done: {})
-    }
+    private init() {}
 
     /// The links as they are in a state.
     init(_ state: State, _ change: @escaping Change) {
@@ -1264,18 +1147,13 @@ enum TabAppFlow {
 
   /// What can be done on `Picture`; what is nil is not offered just now.
   @MainActor struct PictureLinks {
-    /// The link `close` of `Picture`, “Close”.
-    let close: Action
+    /// “Close”.
+    var close: Action = {}
 
-    /// Links that do what is given, for tests.
-    init(close: @escaping Action) {
-      self.close = close
-    }
+    /// Links that do nothing, for previews and tests; a test sets those that it follows.
+    static var none: PictureLinks { PictureLinks() }
 
-    /// Links that do nothing, for previews and tests.
-    static var none: PictureLinks {
-      PictureLinks(close: {})
-    }
+    private init() {}
 
     /// The links as they are in a state.
     init(_ state: State, _ change: @escaping Change) {
@@ -1285,21 +1163,15 @@ enum TabAppFlow {
 
   /// What can be done on `Me`; what is nil is not offered just now.
   @MainActor struct MeLinks {
-    /// The link `applications` of `Me`, “My applications”.
-    let applications: Action
-    /// The link `settings` of `Me`, “Settings”.
-    let settings: Action
+    /// “My applications”.
+    var applications: Action = {}
+    /// “Settings”.
+    var settings: Action = {}
 
-    /// Links that do what is given, for tests.
-    init(applications: @escaping Action, settings: @escaping Action) {
-      self.applications = applications
-      self.settings = settings
-    }
+    /// Links that do nothing, for previews and tests; a test sets those that it follows.
+    static var none: MeLinks { MeLinks() }
 
-    /// Links that do nothing, for previews and tests.
-    static var none: MeLinks {
-      MeLinks(applications: {}, settings: {})
-    }
+    private init() {}
 
     /// The links as they are in a state.
     init(_ state: State, _ change: @escaping Change) {
@@ -1310,18 +1182,13 @@ enum TabAppFlow {
 
   /// What can be done on `Applications`; what is nil is not offered just now.
   @MainActor struct ApplicationsLinks {
-    /// The link `service` of `Applications`, “About the service”.
-    let service: ServiceLink
+    /// “About the service”.
+    var service = ServiceLink { _ in }
 
-    /// Links that do what is given, for tests.
-    init(service: ServiceLink) {
-      self.service = service
-    }
+    /// Links that do nothing, for previews and tests; a test sets those that it follows.
+    static var none: ApplicationsLinks { ApplicationsLinks() }
 
-    /// Links that do nothing, for previews and tests.
-    static var none: ApplicationsLinks {
-      ApplicationsLinks(service: ServiceLink { _ in })
-    }
+    private init() {}
 
     /// The links as they are in a state.
     init(_ state: State, _ change: @escaping Change) {
@@ -1338,18 +1205,13 @@ enum TabAppFlow {
 
   /// What can be done on `Settings`; what is nil is not offered just now.
   @MainActor struct SettingsLinks {
-    /// The link `system` of `Settings`, “Open the system settings”.
-    let system: Action
+    /// “Open the system settings”.
+    var system: Action = {}
 
-    /// Links that do what is given, for tests.
-    init(system: @escaping Action) {
-      self.system = system
-    }
+    /// Links that do nothing, for previews and tests; a test sets those that it follows.
+    static var none: SettingsLinks { SettingsLinks() }
 
-    /// Links that do nothing, for previews and tests.
-    static var none: SettingsLinks {
-      SettingsLinks(system: {})
-    }
+    private init() {}
 
     /// The links as they are in a state.
     init(_ state: State, _ change: @escaping Change) {

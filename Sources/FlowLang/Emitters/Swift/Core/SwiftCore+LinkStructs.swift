@@ -52,11 +52,25 @@ extension SwiftCore {
     var type: String? { details?.type }
   }
 
+  /// The types of the links of some screens.
+  mutating func writeLinks(of screens: ArraySlice<NodeID>) {
+    guard let first = screens.first else { return }
+    // A tree is found anew for each file and not for each screen, which would copy it.
+    var (file, tree) = (model[first].file, router.compilation.tree(of: first))
+    for screen in screens {
+      if model[screen].file != file { (file, tree) = (model[screen].file, router.compilation.tree(of: screen)) }
+      writeLinks(of: screen, in: tree)
+    }
+  }
+
   /// The type of the links of a screen.
-  mutating func writeLinks(of screen: NodeID) {
+  ///
+  /// - Parameters:
+  ///   - screen: The screen.
+  ///   - tree: The tree of the file that it stands in, and most of its links with it.
+  private mutating func writeLinks(of screen: NodeID, in tree: SyntaxTree) {
     let members = members(of: screen)
     let names = router.words(of: screen)
-    let tree = router.compilation.tree(of: screen)
     out.blank()
     line("/// What can be done on `", names.shown, "`; what is nil is not offered just now.")
     line("@MainActor ", access, "struct ", names.type, "Links {")
@@ -69,119 +83,77 @@ extension SwiftCore {
     out.line("}")
   }
 
-  /// - Parameter tree: That of the screen's file, where most of its links are.
   private mutating func write(_ member: Member, on screen: NodeID, _ tree: SyntaxTree) {
     if let link = member.link {
       let owner = model[link].owner
-      if owner == screen { document(link, in: tree) } else { document(link, in: router.compilation.tree(of: owner)) }
+      if owner == screen {
+        documentWhatElse(of: link, in: tree)
+      } else {
+        document(link, in: router.compilation.tree(of: owner))
+      }
     } else {
       document(member.details?.documentation ?? "")
     }
     out.startLine()
     out.write(access)
-    out.write("let ")
+    out.write("var ")
     write(member.name)
-    if let details = member.details {
-      out.write(": ")
-      out.write(details.type ?? "Action")
-      if member.isOptional { out.write("?") }
-    } else {
-      out.write(": Action")
-    }
+    if let details = member.details { writeDefault(details) } else { out.write(": Action = {}") }
     out.endLine()
   }
 
+  /// Goes on with the type of a member that is more than a link to follow, and with what does nothing.
+  private mutating func writeDefault(_ details: Member.Details) {
+    if details.condition != nil {
+      out.write(": ")
+      out.write(details.type ?? "Action")
+      return out.write("?")
+    }
+    guard let type = details.type else { return out.write(": Action = {}") }
+    out.write(" = ")
+    out.write(type)
+    out.write(" { ")
+    writeSeparated(details.parameters) { core, _, _ in core.out.write("_") }
+    out.write(" in }")
+  }
+
   private mutating func writeInitializers(_ type: Word, _ members: [Member]) {
-    out.line("/// Links that do what is given, for tests.")
-    writeMemberwise(members)
+    out.line("/// Links that do nothing, for previews and tests; a test sets those that it follows.")
+    out.startLine()
+    out.write(access)
+    out.write("static var none: ")
+    write(type)
+    out.write("Links { ")
+    write(type)
+    out.write("Links() }")
+    out.endLine()
     out.blank()
-    out.line("/// Links that do nothing, for previews and tests.")
-    writeNone(type, members)
+    out.line("private init() {}")
     out.blank()
     out.line("/// The links as they are in a state.")
-    out.line(access, "init(_ state: State, _ change: @escaping Change) {")
+    out.startLine()
+    out.write(access)
+    out.write("init(_ state: State, _ change: @escaping Change) {")
+    out.endLine()
     out.indent()
     for index in members.indices { writeFollow(of: members[index]) }
     out.outdent()
     out.line("}")
   }
 
-  private mutating func writeMemberwise(_ members: [Member]) {
-    out.startLine()
-    out.write(access)
-    out.write("init")
-    let width = members.reduce(access.utf8.count + "init {".utf8.count) {
-      $0 + columns(of: $1.name) + Self.given($1).columns
-    }
-    writeList(members.count, width: width) { core, index in
-      core.write(members[index].name)
-      core.out.write(Self.given(members[index]))
-    }
-    out.write(" {")
-    out.endLine()
-    out.indent()
-    for index in members.indices {
-      out.startLine()
-      out.write("self.")
-      write(members[index].name)
-      out.write(" = ")
-      write(members[index].name)
-      out.endLine()
-    }
-    out.outdent()
-    out.line("}")
-  }
-
-  private mutating func writeNone(_ type: Word, _ members: [Member]) {
-    line(access, "static var none: ", "", type, "Links {")
-    out.indent()
-    out.startLine()
-    write(type)
-    out.write("Links")
-    let width = members.reduce(columns(of: type) + "Links".utf8.count) {
-      $0 + columns(of: $1.argument) + Self.nothing($1).columns
-    }
-    writeList(members.count, width: width) { core, index in
-      core.write(members[index].argument)
-      core.out.write(Self.nothing(members[index]))
-    }
-    out.endLine()
-    out.outdent()
-    out.line("}")
-  }
-
-  /// The type of the argument that is to follow a link, behind its name.
-  private static func given(_ member: Member) -> String {
-    guard let details = member.details else { return ": @escaping Action" }
-    guard let type = details.type else { return member.isOptional ? ": Action?" : ": @escaping Action" }
-    return member.isOptional ? ": \(type)?" : ": \(type)"
-  }
-
-  /// What follows nothing, behind the name of the argument.
-  private static func nothing(_ member: Member) -> String {
-    guard let details = member.details else { return ": {}" }
-    if member.isOptional { return ": nil" }
-    guard let type = details.type else { return ": {}" }
-    return ": \(type) { \([String](repeating: "_", count: details.parameters.count).joined(separator: ", ")) in }"
-  }
-
   private mutating func writeFollow(of member: Member) {
-    let isHidden = member.name == hiddenNames.state || member.name == hiddenNames.change
     out.startLine()
-    if let condition = member.details?.condition {
+    let condition = member.details?.condition
+    if let condition {
       out.write("if ")
       out.write(condition)
       out.write(" { ")
     }
-    if isHidden { out.write("self.") }
+    if member.name == hiddenNames.state || member.name == hiddenNames.change { out.write("self.") }
     write(member.name)
     out.write(" = ")
     writeClosure(of: member)
-    if member.isOptional {
-      out.write(isHidden ? " } else { self." : " } else { ")
-      write(member.name)
-      out.write(" = nil }")
-    }
+    if condition != nil { out.write(" }") }
     out.endLine()
   }
 

@@ -12,6 +12,7 @@ extension SwiftCore {
     out.write(access)
     out.write("mutating func ")
     write(router.functionWord(link))
+    if isOneMove(link) { return writeMove(of: link) }
     // Most links need nothing of the screen and nothing that the caller gives.
     if router.hasShape(link) || router.mayProceed(model[link].target) {
       writeBody(of: link)
@@ -23,6 +24,50 @@ extension SwiftCore {
     out.outdent()
     out.line("}")
     writeCondition(of: link)
+  }
+
+  /// Whether a link is offered by its screen alone, and whoever follows it makes one move and nothing else; then all of
+  /// its function stands on one line, where that is not too long.
+  private func isOneMove(_ link: LinkID) -> Bool {
+    let target = model[link].target
+    guard model[target].details == TargetDetails.none, !router.hasShape(link), router.offers.isOwnersOnly(link) else {
+      return false
+    }
+    var names = access.utf8.count
+    switch model[target].goal {
+    case .back, .dismiss, .home, .backTo(.root): break
+    case .call(let node):
+      // Details say where it is put, and a screen is what neither starts with something else nor is told how it ends.
+      guard model[node].kind == .screen, model.guards.isEmpty else { return false }
+      names += words.count(of: router.words(of: node).quoted)
+    default: return false
+    }
+    names += words.count(of: router.functionWord(link)) + words.count(of: router.words(of: model[link].owner).quoted)
+    return names + Self.columnsAroundNames <= 120
+  }
+
+  /// The columns of a function that makes one move, without the names.
+  private static let columnsAroundNames =
+    "    mutating func () { if case . = current.screen { present(., .popover) } }".utf8.count
+
+  /// Goes on with the function of a link that is one move.
+  private mutating func writeMove(of link: LinkID) {
+    out.write("() { if case .")
+    write(router.words(of: model[link].owner).quoted)
+    out.write(" = current.screen { ")
+    switch model[model[link].target].goal {
+    case .back: out.write("back()")
+    case .dismiss: out.write("dismiss()")
+    case .call(let node): writePut(node, model[link].target, Self.empty)
+    case .backTo:
+      use(.cut)
+      use(.bottom)
+      out.write("cut(to: bottom)")
+    default:
+      use(.home)
+      out.write("home()")
+    }
+    out.write(" } }\n")
   }
 
   /// What is in scope in the function of a link without values.

@@ -31,8 +31,11 @@ extension SwiftCore {
     out.write("\"")
     out.endLine()
     let parameters = router.parameters(screen)
-    let values = parameters.isEmpty ? "" : "(\(parameters.map(\.declaration).joined(separator: ", ")))"
-    line("case ", router.words(of: screen).quoted, values)
+    out.startLine()
+    out.write("case ")
+    write(router.words(of: screen).quoted)
+    if !parameters.isEmpty { out.write("(\(parameters.map(\.declaration).joined(separator: ", ")))") }
+    out.endLine()
   }
 
   private mutating func writeScreenName() {

@@ -89,11 +89,14 @@ extension SwiftCore {
       return
     }
     use(.leave)
-    let values = values(router.handovers(of: target, canAsk: scope.canAsk), scope)
     let via = following(via(target))
     block("if let call = leave(.\(SwiftName.quoted(router.member(flow)))\(via))") { core in
       core.write(assignments)
-      core.out.line("end(call, with: \(core.router.type(flow))Outcome.\(SwiftName.quoted(name))\(values))")
+      core.out.startLine()
+      core.out.write("end(call, with: \(core.router.type(flow))Outcome.\(SwiftName.quoted(name))")
+      core.writeValues(core.router.handovers(of: target, canAsk: scope.canAsk), scope)
+      core.out.write(")")
+      core.out.endLine()
     }
   }
 
@@ -107,16 +110,16 @@ extension SwiftCore {
     switch model.placing(of: target) {
     case .top, .replace, .reset:
       writeGuarded(ways, assignments, scope)
-      writePut(node, target, scope)
+      writePutLine(node, target, scope)
     case .over(.root), .replaceFrom(.root):
       writeGuarded(ways, assignments, scope)
       writeCutToBottom()
-      writePut(node, target, scope)
+      writePutLine(node, target, scope)
     case .over(let place), .replaceFrom(let place):
       writeWhere(place, target) { core in
         core.writeGuarded(ways, assignments, scope)
         core.writeCutToPlace()
-        core.writePut(node, target, scope)
+        core.writePutLine(node, target, scope)
       }
     case .inTab(let reference):
       writeWhere(reference, target) { core in
@@ -124,7 +127,7 @@ extension SwiftCore {
         core.use(.show)
         core.out.line("show(tab)")
         core.writeCutToBottom()
-        core.writePut(node, target, scope)
+        core.writePutLine(node, target, scope)
       }
     case .reuse:
       let name = SwiftName.quoted(router.member(node))
@@ -139,18 +142,24 @@ extension SwiftCore {
       out.line("} else {")
       out.indent()
       writeGuarded(ways, assignments, scope)
-      writePut(node, target, scope)
+      writePutLine(node, target, scope)
       out.outdent()
       out.line("}")
     }
   }
 
   /// Writes the move that puts something new on a stack.
-  private mutating func writePut(_ node: NodeID, _ target: TargetID, _ scope: Scope) {
+  private mutating func writePutLine(_ node: NodeID, _ target: TargetID, _ scope: Scope) {
+    out.startLine()
+    writePut(node, target, scope)
+    out.endLine()
+  }
+
+  /// Goes on with the move that puts something new on a stack.
+  mutating func writePut(_ node: NodeID, _ target: TargetID, _ scope: Scope) {
     let handovers = router.hasOwnValues(target) ? router.handovers(of: target, canAsk: scope.canAsk) : []
     let isScreen = showsScreen(node)
     let presentation = model[target].presentation
-    out.startLine()
     switch model.placing(of: target) {
     case .replace, .replaceFrom:
       use(.replace)
@@ -169,7 +178,6 @@ extension SwiftCore {
     }
     writeModifiers(of: target, scope)
     out.write(")")
-    out.endLine()
   }
 
   /// The tag, the transition and the call of something new on a stack, as arguments behind others.
@@ -183,7 +191,7 @@ extension SwiftCore {
     }
   }
 
-  private static func argument(_ presentation: Target.Presentation) -> String {
+  private static func argument(_ presentation: Target.Presentation) -> StaticString {
     switch presentation {
     case .push, .sheet: ", .sheet"
     case .cover: ", .cover"
@@ -221,8 +229,8 @@ extension SwiftCore {
 
   /// The transition that a target names, as an argument.
   private mutating func via(_ target: TargetID) -> String {
-    if model[target].details == TargetDetails.none { return "" }
-    guard let transition = model.details(of: target).transition else { return "" }
+    let details = model[target].details
+    guard details != TargetDetails.none, let transition = model.targetDetails.transition(at: details) else { return "" }
     return "via: .\(SwiftName.quoted(router.transition(transition)))"
   }
 

@@ -17,24 +17,34 @@ extension SwiftCore {
   ) {
     let isWrapped = isShown && hasBars && showsScreen(node)
     if isWrapped { out.write(".screen(") }
-    let values = handovers.isEmpty ? "" : values(handovers, scope)
     let names = router.words(of: node)
     switch model[node].kind {
     case .tabs:
       out.write(".bar(.")
       write(names.quoted)
-      out.write(values)
+      writeValues(handovers, scope)
       out.write(")")
     case .flow where !model[node].isExternal:
       out.write("startOf")
       write(names.type)
-      out.write(values.isEmpty ? "()" : values)
+      if handovers.isEmpty { out.write("()") } else { writeValues(handovers, scope) }
     default:
       out.write(".")
       write(names.quoted)
-      out.write(values)
+      writeValues(handovers, scope)
     }
     if isWrapped { out.write(")") }
+  }
+
+  /// Goes on with what is handed over, in parentheses; with nothing when there is nothing.
+  mutating func writeValues(_ handovers: [Router.Handover], _ scope: Scope) {
+    for index in handovers.indices {
+      out.write(index == 0 ? "(" : ", ")
+      out.write(handovers[index].parameter.argument)
+      out.write(": ")
+      out.write(text(handovers[index], scope))
+    }
+    if !handovers.isEmpty { out.write(")") }
   }
 
   /// Whether a flow may start with a tab bar.
@@ -62,14 +72,14 @@ extension SwiftCore {
   /// What a value is called in a function: its label, unless a member of the state or a name that the function uses is
   /// called that.
   func local(_ label: String) -> String {
-    let isTaken = RouterNames.members.contains(label) || Self.locals.contains(label) || label.hasPrefix("own")
+    let isTaken = Self.taken.contains(label) || label.hasPrefix("own")
     return isTaken ? label + "_" : SwiftName.quoted(label)
   }
 
-  private static let locals: Set<String> = [
+  private static let taken = RouterNames.members.union([
     "before", "call", "change", "index", "links", "outcome", "layer", "place", "refusal", "request", "screen", "self",
     "state", "tab",
-  ]
+  ])
 
   /// A parameter of a function: `id: Int`, `flags flags_: Flags`.
   func declaration(_ parameter: RouterParameter, withDefault: Bool = true) -> String {

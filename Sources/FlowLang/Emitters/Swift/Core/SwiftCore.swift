@@ -35,7 +35,7 @@ struct SwiftCore: SwiftWriting, Sendable {
 
   /// What makes the file: the screens and what else is named, what a state is and does, then what screens are given. The
   /// parts do not need each other.
-  static func parts(_ router: Router, _ options: SwiftOptions) -> [@Sendable () -> [UInt8]] {
+  static func parts(_ router: Router, _ options: SwiftOptions) -> [SwiftTarget.Part] {
     let core = SwiftCore(router, access: options.access)
     let links = stride(from: 0, to: router.screens.count, by: screensInPart).map { start in
       router.screens[start..<min(start + screensInPart, router.screens.count)]
@@ -59,7 +59,7 @@ struct SwiftCore: SwiftWriting, Sendable {
         core.writeAddressTypes()
         core.writeLinkTypes()
       },
-    ] + links.map { screens in core.part { core in screens.forEach { core.writeLinks(of: $0) } } }
+    ] + links.map { screens in core.part { $0.writeLinks(of: screens) } }
       + [core.part(depth: 0) { $0.out.line("}") }]
   }
 
@@ -69,12 +69,13 @@ struct SwiftCore: SwiftWriting, Sendable {
   /// What makes a part.
   private func part(
     depth: Int = 1, _ write: @escaping @Sendable (inout SwiftCore) -> Void
-  ) -> @Sendable () -> [UInt8] {
-    {
+  ) -> SwiftTarget.Part {
+    { take in
       var core = self
+      core.out = IndentedWriter(to: take)
       for _ in 0..<depth { core.out.indent() }
       write(&core)
-      return core.out.bytes
+      core.out.finish()
     }
   }
 

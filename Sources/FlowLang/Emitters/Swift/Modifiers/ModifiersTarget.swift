@@ -3,8 +3,8 @@ extension SwiftTarget {
   static let modifiers = SwiftTarget(
     name: "modifiers", summary: "NavigationView with the modifiers .navigation(router) and .sheet(router)",
     minimumIOS: [14], limits: TargetLimits(pushesMany: false)
-  ) { router, options in
-    ModifiersRouter.bytes(router, options)
+  ) { router, options, out in
+    ModifiersRouter.write(router, options, to: out)
   }
 }
 
@@ -13,10 +13,10 @@ extension SwiftTarget {
 struct ModifiersRouter: SwiftWriting {
   let router: Router
   let access: String
-  var out = IndentedWriter()
+  var out: IndentedWriter
 
-  static func bytes(_ router: Router, _ options: SwiftOptions) -> [UInt8] {
-    var writer = ModifiersRouter(router: router, access: options.access.prefix)
+  static func write(_ router: Router, _ options: SwiftOptions, to out: IndentedWriter) -> IndentedWriter {
+    var writer = ModifiersRouter(router: router, access: options.access.prefix, out: out)
     let layers = LayerViews(owner: "Router", isErased: true) {
       "StackView(router, views, level: level, place: \($0))"
     }
@@ -37,7 +37,7 @@ struct ModifiersRouter: SwiftWriting {
     TabLooks.writeDefaults(to: &writer)
     writer.writeViewExtension()
     layers.writeNewerSystems(to: &writer)
-    return writer.out.bytes
+    return writer.out
   }
 
   private mutating func writeRouter() {

@@ -3,8 +3,8 @@ extension SwiftTarget {
   static let navigationStack = SwiftTarget(
     name: "navigation-stack", summary: "the package swiftui-navigation-stack, 1.0.6 or newer", minimumIOS: [14],
     limits: TargetLimits(movement: .eachStack)
-  ) { router, options in
-    NavigationStackRouter.bytes(router, options)
+  ) { router, options, out in
+    NavigationStackRouter.write(router, options, to: out)
   }
 }
 
@@ -15,10 +15,10 @@ extension SwiftTarget {
 struct NavigationStackRouter: SwiftWriting {
   let router: Router
   let access: String
-  var out = IndentedWriter()
+  var out: IndentedWriter
 
-  static func bytes(_ router: Router, _ options: SwiftOptions) -> [UInt8] {
-    var writer = NavigationStackRouter(router: router, access: options.access.prefix)
+  static func write(_ router: Router, _ options: SwiftOptions, to out: IndentedWriter) -> IndentedWriter {
+    var writer = NavigationStackRouter(router: router, access: options.access.prefix, out: out)
     let layers = LayerViews(owner: "Router<Views>", generics: "<Views: Screens>") {
       "StackView(router, level: level, place: \($0))"
     }
@@ -40,6 +40,6 @@ struct NavigationStackRouter: SwiftWriting {
     }
     TabLooks.writeDefaults(to: &writer)
     layers.writeNewerSystems(to: &writer)
-    return writer.out.bytes
+    return writer.out
   }
 }

@@ -89,14 +89,13 @@ enum ScreenProtocols {
     _ names: NodeSpelling, _ parameters: [RouterParameter], _ given: Given, to writer: inout some SwiftWriting
   ) {
     let namespace = writer.router.namespace
-    let declarations = parameters.map(\.declaration)
-    let type = writer.columns(of: names.type)
-    let own = given.label.columns + namespace.columns + given.ending.columns + type + ": .".columns
-    let around = "@ViewBuilder func  -> Body".columns + writer.columns(of: names.quoted) + type
+    let declarations = parameters.isEmpty ? [] : parameters.map(\.declaration)
     writer.out.startLine()
     writer.out.write("@ViewBuilder func ")
     writer.write(names.quoted)
-    let width = declarations.reduce(around + own) { $0 + $1.columns }
+    let around = "@ViewBuilder func : . -> Body".utf8.count + given.label.utf8.count + given.ending.utf8.count
+    let words = writer.columns(of: names.quoted) + 2 * writer.columns(of: names.type) + namespace.columns
+    let width = declarations.reduce(around + words) { $0 + $1.columns }
     writer.writeList(declarations.count + 1, width: width) { writer, index in
       if index < declarations.count { return writer.out.write(declarations[index]) }
       writer.out.write(given.label)

@@ -3,8 +3,8 @@ extension SwiftTarget {
   static let stack = SwiftTarget(
     name: "stack", summary: "a stack of its own, with neither NavigationView nor UIKit", minimumIOS: [14],
     limits: TargetLimits(movement: .eachStep)
-  ) { router, options in
-    StackRouter.bytes(router, options)
+  ) { router, options, out in
+    StackRouter.write(router, options, to: out)
   }
 }
 
@@ -12,10 +12,10 @@ extension SwiftTarget {
 struct StackRouter: SwiftWriting {
   let router: Router
   let access: String
-  var out = IndentedWriter()
+  var out: IndentedWriter
 
-  static func bytes(_ router: Router, _ options: SwiftOptions) -> [UInt8] {
-    var writer = StackRouter(router: router, access: options.access.prefix)
+  static func write(_ router: Router, _ options: SwiftOptions, to out: IndentedWriter) -> IndentedWriter {
+    var writer = StackRouter(router: router, access: options.access.prefix, out: out)
     let layers = LayerViews(owner: "RoutingController", transition: "router.step.transition") {
       "StackView(router, views, layer.stacks[\($0)])"
     }
@@ -39,6 +39,6 @@ struct StackRouter: SwiftWriting {
     TabLooks.writeDefaults(to: &writer)
     layers.writeNewerSystems(to: &writer)
     writer.writeEnvironment()
-    return writer.out.bytes
+    return writer.out
   }
 }

@@ -2,8 +2,8 @@ extension SwiftTarget {
   /// Apple's own navigation.
   static let swiftUI = SwiftTarget(
     name: "swiftui", summary: "Apple's NavigationStack, sheets, covers and TabView", minimumIOS: [16, 17, 18]
-  ) { router, options in
-    SwiftUIRouter.bytes(router, options)
+  ) { router, options, out in
+    SwiftUIRouter.write(router, options, to: out)
   }
 }
 
@@ -13,11 +13,11 @@ struct SwiftUIRouter: SwiftWriting {
   let access: String
   /// Whether the router is watched by Observation.
   let isObservable: Bool
-  var out = IndentedWriter()
+  var out: IndentedWriter
 
-  static func bytes(_ router: Router, _ options: SwiftOptions) -> [UInt8] {
+  static func write(_ router: Router, _ options: SwiftOptions, to out: IndentedWriter) -> IndentedWriter {
     let version = options.minimumIOS ?? SwiftTarget.swiftUI.minimumIOS[0]
-    var writer = SwiftUIRouter(router: router, access: options.access.prefix, isObservable: version >= 17)
+    var writer = SwiftUIRouter(router: router, access: options.access.prefix, isObservable: version >= 17, out: out)
     let layers = LayerViews(owner: "Router", isObservable: writer.isObservable, minimumIOS: version) {
       "StackView(router, views, layer, level: level, place: \($0))"
     }
@@ -37,6 +37,6 @@ struct SwiftUIRouter: SwiftWriting {
       ScreenSwitch.write(to: &writer)
     }
     TabLooks.writeDefaults(to: &writer)
-    return writer.out.bytes
+    return writer.out
   }
 }

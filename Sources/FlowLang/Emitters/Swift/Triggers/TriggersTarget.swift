@@ -3,8 +3,8 @@ extension SwiftTarget {
   static let triggers = SwiftTarget(
     name: "triggers", summary: "a router for each screen that hands out buttons: NavigationButton, SheetButton",
     minimumIOS: [14], limits: TargetLimits(pushesMany: false)
-  ) { router, options in
-    TriggersRouter.bytes(router, options)
+  ) { router, options, out in
+    TriggersRouter.write(router, options, to: out)
   }
 }
 
@@ -14,11 +14,11 @@ struct TriggersRouter: SwiftWriting {
   let router: Router
   let access: String
   var core: SwiftCore
-  var out = IndentedWriter()
+  var out: IndentedWriter
 
-  static func bytes(_ router: Router, _ options: SwiftOptions) -> [UInt8] {
+  static func write(_ router: Router, _ options: SwiftOptions, to out: IndentedWriter) -> IndentedWriter {
     let core = SwiftCore(router, access: options.access)
-    var writer = TriggersRouter(router: router, access: options.access.prefix, core: core)
+    var writer = TriggersRouter(router: router, access: options.access.prefix, core: core, out: out)
     let layers = LayerViews(owner: "Router") { "StackView(router, views, level: level, place: \($0))" }
     writer.writeHeader(["Combine", "Foundation", "SwiftUI"], options)
     writer.block("extension \(router.namespace)") { writer in
@@ -40,6 +40,6 @@ struct TriggersRouter: SwiftWriting {
     }
     TabLooks.writeDefaults(to: &writer)
     layers.writeNewerSystems(to: &writer)
-    return writer.out.bytes
+    return writer.out
   }
 }

@@ -3,8 +3,8 @@ extension SwiftTarget {
   static let uiKit = SwiftTarget(
     name: "uikit", summary: "coordinators over UINavigationController and UITabBarController, with SwiftUI screens too",
     minimumIOS: [14], limits: TargetLimits(canBeStill: true)
-  ) { router, options in
-    UIKitRouter.bytes(router, options)
+  ) { router, options, out in
+    UIKitRouter.write(router, options, to: out)
   }
 }
 
@@ -13,10 +13,10 @@ extension SwiftTarget {
 struct UIKitRouter: SwiftWriting {
   let router: Router
   let access: String
-  var out = IndentedWriter()
+  var out: IndentedWriter
 
-  static func bytes(_ router: Router, _ options: SwiftOptions) -> [UInt8] {
-    var writer = UIKitRouter(router: router, access: options.access.prefix)
+  static func write(_ router: Router, _ options: SwiftOptions, to out: IndentedWriter) -> IndentedWriter {
+    var writer = UIKitRouter(router: router, access: options.access.prefix, out: out)
     let controllers = writer.controllers
     writer.writeHeader(["Combine", "Foundation", "SwiftUI", "UIKit"], options)
     writer.block("extension \(router.namespace)") { writer in
@@ -36,7 +36,7 @@ struct UIKitRouter: SwiftWriting {
       ScreenSwitch.write(without: controllers, to: &writer)
     }
     if !router.bars.isEmpty { writer.writeTabItemDefaults() }
-    return writer.out.bytes
+    return writer.out
   }
 
   /// The screens that are made with UIKit.
