@@ -19,7 +19,7 @@ public struct NameTable: Sendable {
   private static let vacant = UInt32.max
 
   /// Where a name begins, and the node that it stands for.
-  private struct Record {
+  fileprivate struct Record {
     let start: UInt32
     /// The bits of a ``NamedNode``, 0 for none.
     var node: UInt32 = 0
@@ -42,6 +42,13 @@ public struct NameTable: Sendable {
   @inline(__always)
   func withBytes<Result>(of name: NameID, _ body: (UnsafeBufferPointer<UInt8>) -> Result) -> Result {
     text.withUnsafeBufferPointer { body(UnsafeBufferPointer(rebasing: $0[range(of: Int(name.index))])) }
+  }
+
+  /// Lends the names to a function.
+  func lend<Result>(_ body: (LentNames) -> Result) -> Result {
+    text.withUnsafeBufferPointer { text in
+      records.withUnsafeBufferPointer { records in body(LentNames(text: text, records: records)) }
+    }
   }
 
   /// Where a name stands among the others.
@@ -240,6 +247,30 @@ public struct NameTable: Sendable {
   @inline(__always)
   private func hash(_ source: [UInt8], _ range: Range<Int>) -> UInt64 {
     source.withUnsafeBytes { NameBytes($0, range.lowerBound, range.count).hash(seed) }
+  }
+}
+
+/// The names of a table that is there for as long as they are lent: nobody who uses them counts as a user of the table.
+/// Where several threads look up names all the time, counting takes longer than all else, because only one of them can
+/// count at a time.
+struct LentNames: @unchecked Sendable {
+  fileprivate let text: UnsafeBufferPointer<UInt8>
+  fileprivate let records: UnsafeBufferPointer<NameTable.Record>
+
+  /// No names.
+  static var none: LentNames {
+    LentNames(text: UnsafeBufferPointer(start: nil, count: 0), records: UnsafeBufferPointer(start: nil, count: 0))
+  }
+
+  /// How many names there are.
+  @inline(__always)
+  var count: Int { max(0, records.count &- 1) }
+
+  /// The bytes of a name, which are UTF-8.
+  @inline(__always)
+  subscript(name: NameID) -> UnsafeBufferPointer<UInt8> {
+    let index = Int(name.index)
+    return UnsafeBufferPointer(rebasing: text[Int(records[index].start)..<Int(records[index &+ 1].start)])
   }
 }
 

@@ -28,6 +28,13 @@ struct LinkOffers: Sendable {
     for link in self.bars.keys { findDropping(link, model, all) }
   }
 
+  /// The links that a screen offers, where those are the ones that stand in it and no others.
+  @inline(__always)
+  func ownLinks(of screen: NodeID) -> Slice? {
+    (links.isEmpty || links[screen] == nil) && (barred.isEmpty || barred[screen] == nil)
+      ? slices[Int(screen.index)] : nil
+  }
+
   /// The links that a screen offers whatever shows it.
   func links(on screen: NodeID) -> [LinkID] {
     links[screen] ?? slices[Int(screen.index)].map { LinkID($0) }

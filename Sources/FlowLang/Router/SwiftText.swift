@@ -38,9 +38,15 @@ enum SwiftText {
     return "\\u{\(String(scalar.value, radix: 16, uppercase: true))}".unicodeScalars
   }
 
+  /// The letters of Latin beyond ASCII (Unicode, Latin-1 Supplement to Latin Extended-B), all of which are seen.
+  private static let letters: ClosedRange<UInt32> = 0xC0...0x24F
+  /// Dashes, quotation marks and dots (Unicode, General Punctuation), those that are seen.
+  private static let punctuation: ClosedRange<UInt32> = 0x2010...0x2027
+
   /// Whether a scalar may stand in Swift as it is.
   private static func isVisible(_ scalar: Unicode.Scalar) -> Bool {
     if scalar.value < 0x7F { return scalar.value >= 0x20 }
+    if Self.letters.contains(scalar.value) || Self.punctuation.contains(scalar.value) { return true }
     switch scalar.properties.generalCategory {
     case .control, .format, .lineSeparator, .paragraphSeparator, .privateUse, .unassigned:
       return scalar == "\u{200D}" || scalar == "\u{FE0F}"

@@ -4,7 +4,7 @@ typealias Word = Identifier<WordTable>
 /// The words that a router is written with, each once. A large router mentions them hundreds of thousands of times, and
 /// to make or pass on a string costs more than to write its bytes.
 struct WordTable: Sendable {
-  private var words = NameTable()
+  fileprivate var words = NameTable()
 
   /// How many words there are.
   var count: Int { words.count }
@@ -45,6 +45,27 @@ struct WordTable: Sendable {
   func withBytes<Result>(of word: Word, _ body: (UnsafeBufferPointer<UInt8>) -> Result) -> Result {
     words.withBytes(of: NameID(word.index), body)
   }
+}
+
+/// The words of a table that is there for as long as they are lent.
+struct LentWords: Sendable {
+  private let names: LentNames
+
+  fileprivate init(_ names: LentNames) { self.names = names }
+
+  /// No words.
+  static let none = LentWords(.none)
+
+  /// The bytes of a word, which are UTF-8; nil for one that came into the table later, or is of another.
+  @inline(__always)
+  subscript(word: Word) -> UnsafeBufferPointer<UInt8>? {
+    Int(word.index) < names.count ? names[NameID(word.index)] : nil
+  }
+}
+
+extension WordTable {
+  /// Lends the words to a function.
+  func lend<Result>(_ body: (LentWords) -> Result) -> Result { words.lend { body(LentWords($0)) } }
 }
 
 /// Words that stand side by side in Swift, each different from the others.

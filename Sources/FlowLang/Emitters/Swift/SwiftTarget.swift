@@ -9,8 +9,8 @@ public struct SwiftTarget: Sendable {
   public let minimumIOS: [Int]
   /// What it cannot do.
   var limits = TargetLimits()
-  /// Writes the user interface to a writer, and answers that.
-  let write: @Sendable (Router, SwiftOptions, IndentedWriter) -> IndentedWriter
+  /// Writes the user interface to a writer, with the words of the router at hand, and answers the writer.
+  let write: @Sendable (Router, LentWords, SwiftOptions, IndentedWriter) -> IndentedWriter
 
   /// Makes a part of a file, in UTF-8, and hands it on piece by piece.
   public typealias Part = @Sendable (_ take: @escaping ([UInt8]) -> Void) -> Void
@@ -54,7 +54,7 @@ public struct SwiftTarget: Sendable {
         name: "\(router.sourceName).\(name).swift",
         parts: [
           { take in
-            var out = write(router, options, IndentedWriter(to: take))
+            var out = router.words.lend { write(router, $0, options, IndentedWriter(to: take)) }
             out.line("#endif")
             out.finish()
           }

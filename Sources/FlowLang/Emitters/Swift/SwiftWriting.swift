@@ -3,6 +3,8 @@ protocol SwiftWriting {
   var router: Router { get }
   /// `public `, `package ` or nothing, before what others use.
   var access: String { get }
+  /// The words of the router, lent to whoever writes many.
+  var words: LentWords { get }
   var out: IndentedWriter { get set }
 
   /// Goes on with the line.
@@ -15,24 +17,22 @@ extension SwiftWriting {
   @inline(__always)
   var model: Model { router.model }
 
+  var words: LentWords { .none }
+
   @inline(__always)
   mutating func write(_ word: Word) {
+    if let bytes = words[word] { return out.write(bytes) }
     let router = router
     out.write(word, of: router.words)
   }
 
   @inline(__always)
-  func columns(of word: Word) -> Int { router.words.columns(of: word) }
+  func columns(of word: Word) -> Int { words[word]?.columns ?? router.words.columns(of: word) }
 
-  /// Goes on with the line, with a name of the flow as a string literal.
-  mutating func writeLiteral(_ name: NameID) {
-    let router = router
-    guard router.model.names.withBytes(of: name, { SwiftText.isPlain($0) }) else {
-      return out.write(SwiftText.literal(router.model.text(name)))
-    }
-    out.write(byte: ASCII.quote)
-    router.model.names.withBytes(of: name) { out.write($0) }
-    out.write(byte: ASCII.quote)
+  /// Goes on with the line, with who may use what is declared.
+  @inline(__always)
+  mutating func writeAccess() {
+    if !access.isEmpty { out.write(access) }
   }
 
   /// Writes a whole line with a word in it.
@@ -45,15 +45,17 @@ extension SwiftWriting {
     out.endLine()
   }
 
-  /// Writes a whole line with a word in it.
+  /// Writes a whole line that declares something with a word in its name.
+  ///
+  /// - Parameters:
+  ///   - attributes: What stands before the word for who may use it.
+  ///   - head: What stands behind that.
   @inline(__always)
-  mutating func line(
-    _ first: StaticString, _ second: String, _ third: StaticString, _ word: Word, _ tail: StaticString
-  ) {
+  mutating func writeDeclaration(_ attributes: StaticString, _ head: StaticString, _ word: Word, _ tail: StaticString) {
     out.startLine()
-    out.write(first)
-    out.write(second)
-    out.write(third)
+    out.write(attributes)
+    writeAccess()
+    out.write(head)
     write(word)
     out.write(tail)
     out.endLine()

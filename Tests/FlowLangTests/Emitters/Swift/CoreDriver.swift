@@ -139,7 +139,7 @@ struct CoreDriver {
   /// What can be done on a screen, with its names as text.
   func namedMembers(of screen: NodeID) -> [(member: SwiftCore.Member, name: String, argument: String)] {
     var core = core
-    return core.members(of: screen).map { ($0, core.words.text($0.name), core.words.text($0.argument)) }
+    return core.members(of: screen).map { ($0, core.allWords.text($0.name), core.allWords.text($0.argument)) }
   }
 
   private func members(_ screen: NodeID) -> String {

@@ -476,12 +476,12 @@ enum CustomRouterFlow {
   /// Follows a link.
   typealias Action = @MainActor @Sendable () -> Void
 
-  /// What can be done on `Main`; what is nil is not offered just now.
+  /// What can be done on `Main`.
   @MainActor struct MainLinks {
     /// “К первому”.
     var first: Action = {}
 
-    /// Links that do nothing, for previews and tests; a test sets those that it follows.
+    /// Links that do nothing; a test sets those that it follows.
     static var none: MainLinks { MainLinks() }
 
     private init() {}
@@ -492,14 +492,14 @@ enum CustomRouterFlow {
     }
   }
 
-  /// What can be done on `First`; what is nil is not offered just now.
+  /// What can be done on `First`.
   @MainActor struct FirstLinks {
     /// “Ко второму”.
     var second: Action = {}
     /// “Назад”.
     var back: Action = {}
 
-    /// Links that do nothing, for previews and tests; a test sets those that it follows.
+    /// Links that do nothing; a test sets those that it follows.
     static var none: FirstLinks { FirstLinks() }
 
     private init() {}
@@ -511,7 +511,7 @@ enum CustomRouterFlow {
     }
   }
 
-  /// What can be done on `Second`; what is nil is not offered just now.
+  /// What can be done on `Second`.
   @MainActor struct SecondLinks {
     /// “К третьему”.
     var third: Action = {}
@@ -520,7 +520,7 @@ enum CustomRouterFlow {
     /// “Домой”.
     var home: Action = {}
 
-    /// Links that do nothing, for previews and tests; a test sets those that it follows.
+    /// Links that do nothing; a test sets those that it follows.
     static var none: SecondLinks { SecondLinks() }
 
     private init() {}
@@ -533,7 +533,7 @@ enum CustomRouterFlow {
     }
   }
 
-  /// What can be done on `Third`; what is nil is not offered just now.
+  /// What can be done on `Third`.
   @MainActor struct ThirdLinks {
     /// “Ко второму”.
     var second: Action = {}
@@ -542,7 +542,7 @@ enum CustomRouterFlow {
     /// “Домой”.
     var home: Action = {}
 
-    /// Links that do nothing, for previews and tests; a test sets those that it follows.
+    /// Links that do nothing; a test sets those that it follows.
     static var none: ThirdLinks { ThirdLinks() }
 
     private init() {}

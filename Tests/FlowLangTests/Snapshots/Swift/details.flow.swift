@@ -469,14 +469,14 @@ enum DetailsSampleFlow {
   /// Follows a link.
   typealias Action = @MainActor @Sendable () -> Void
 
-  /// What can be done on `Presenting`; what is nil is not offered just now.
+  /// What can be done on `Presenting`.
   @MainActor struct PresentingLinks {
     /// “Push the details”.
     var navigateToDetails = NavigateToDetailsLink { _ in }
     /// “Present the details”.
     var presentDetails = PresentDetailsLink { _ in }
 
-    /// Links that do nothing, for previews and tests; a test sets those that it follows.
+    /// Links that do nothing; a test sets those that it follows.
     static var none: PresentingLinks { PresentingLinks() }
 
     private init() {}
@@ -502,12 +502,12 @@ enum DetailsSampleFlow {
     }
   }
 
-  /// What can be done on `Details`; what is nil is not offered just now.
+  /// What can be done on `Details`.
   @MainActor struct DetailsLinks {
     /// “Tap to close”.
     var close: Action = {}
 
-    /// Links that do nothing, for previews and tests; a test sets those that it follows.
+    /// Links that do nothing; a test sets those that it follows.
     static var none: DetailsLinks { DetailsLinks() }
 
     private init() {}

@@ -928,12 +928,12 @@ enum GroceryFlow {
   /// Follows a link.
   typealias Action = @MainActor @Sendable () -> Void
 
-  /// What can be done on `LegacyTabBar`; what is nil is not offered just now.
+  /// What can be done on `LegacyTabBar`.
   @MainActor struct LegacyTabBarLinks {
     /// Goes back to where it came from.
     var goBack: Action = {}
 
-    /// Links that do nothing, for previews and tests; a test sets those that it follows.
+    /// Links that do nothing; a test sets those that it follows.
     static var none: LegacyTabBarLinks { LegacyTabBarLinks() }
 
     private init() {}
@@ -944,7 +944,7 @@ enum GroceryFlow {
     }
   }
 
-  /// What can be done on `Main`; what is nil is not offered just now.
+  /// What can be done on `Main`.
   @MainActor struct MainLinks {
     /// “Offer”.
     var offer = OfferLink { _ in }
@@ -953,7 +953,7 @@ enum GroceryFlow {
     /// “Search”.
     var openTabSearch: Action = {}
 
-    /// Links that do nothing, for previews and tests; a test sets those that it follows.
+    /// Links that do nothing; a test sets those that it follows.
     static var none: MainLinks { MainLinks() }
 
     private init() {}
@@ -980,14 +980,14 @@ enum GroceryFlow {
     }
   }
 
-  /// What can be done on `Offer`; what is nil is not offered just now.
+  /// What can be done on `Offer`.
   @MainActor struct OfferLinks {
     /// “Goods”.
     var goods = GoodsLink { _ in }
     /// “Open the cart”.
     var openTabCart: Action = {}
 
-    /// Links that do nothing, for previews and tests; a test sets those that it follows.
+    /// Links that do nothing; a test sets those that it follows.
     static var none: OfferLinks { OfferLinks() }
 
     private init() {}
@@ -1006,12 +1006,12 @@ enum GroceryFlow {
     }
   }
 
-  /// What can be done on `Catalogue`; what is nil is not offered just now.
+  /// What can be done on `Catalogue`.
   @MainActor struct CatalogueLinks {
     /// “Department”.
     var department = DepartmentLink { _, _ in }
 
-    /// Links that do nothing, for previews and tests; a test sets those that it follows.
+    /// Links that do nothing; a test sets those that it follows.
     static var none: CatalogueLinks { CatalogueLinks() }
 
     private init() {}
@@ -1029,14 +1029,14 @@ enum GroceryFlow {
     }
   }
 
-  /// What can be done on `Department`; what is nil is not offered just now.
+  /// What can be done on `Department`.
   @MainActor struct DepartmentLinks {
     /// “Goods”.
     var goods = GoodsLink { _ in }
     /// “Filters”.
     var filters: Action = {}
 
-    /// Links that do nothing, for previews and tests; a test sets those that it follows.
+    /// Links that do nothing; a test sets those that it follows.
     static var none: DepartmentLinks { DepartmentLinks() }
 
     private init() {}
@@ -1055,12 +1055,12 @@ enum GroceryFlow {
     }
   }
 
-  /// What can be done on `Filters`; what is nil is not offered just now.
+  /// What can be done on `Filters`.
   @MainActor struct FiltersLinks {
     /// “Apply”.
     var apply: Action = {}
 
-    /// Links that do nothing, for previews and tests; a test sets those that it follows.
+    /// Links that do nothing; a test sets those that it follows.
     static var none: FiltersLinks { FiltersLinks() }
 
     private init() {}
@@ -1071,14 +1071,14 @@ enum GroceryFlow {
     }
   }
 
-  /// What can be done on `Goods`; what is nil is not offered just now.
+  /// What can be done on `Goods`.
   @MainActor struct GoodsLinks {
     /// “Pictures”.
     var pictures = PicturesLink { _ in }
     /// “In the cart”.
     var openTabCart: Action = {}
 
-    /// Links that do nothing, for previews and tests; a test sets those that it follows.
+    /// Links that do nothing; a test sets those that it follows.
     static var none: GoodsLinks { GoodsLinks() }
 
     private init() {}
@@ -1097,12 +1097,12 @@ enum GroceryFlow {
     }
   }
 
-  /// What can be done on `Pictures`; what is nil is not offered just now.
+  /// What can be done on `Pictures`.
   @MainActor struct PicturesLinks {
     /// “Close”.
     var close: Action = {}
 
-    /// Links that do nothing, for previews and tests; a test sets those that it follows.
+    /// Links that do nothing; a test sets those that it follows.
     static var none: PicturesLinks { PicturesLinks() }
 
     private init() {}
@@ -1113,12 +1113,12 @@ enum GroceryFlow {
     }
   }
 
-  /// What can be done on `Search`; what is nil is not offered just now.
+  /// What can be done on `Search`.
   @MainActor struct SearchLinks {
     /// “Goods”.
     var found = FoundLink { _ in }
 
-    /// Links that do nothing, for previews and tests; a test sets those that it follows.
+    /// Links that do nothing; a test sets those that it follows.
     static var none: SearchLinks { SearchLinks() }
 
     private init() {}
@@ -1136,14 +1136,14 @@ enum GroceryFlow {
     }
   }
 
-  /// What can be done on `Profile`; what is nil is not offered just now.
+  /// What can be done on `Profile`.
   @MainActor struct ProfileLinks {
     /// “My orders”.
     var orders: Action = {}
     /// “My addresses”.
     var addresses: Action = {}
 
-    /// Links that do nothing, for previews and tests; a test sets those that it follows.
+    /// Links that do nothing; a test sets those that it follows.
     static var none: ProfileLinks { ProfileLinks() }
 
     private init() {}
@@ -1155,12 +1155,12 @@ enum GroceryFlow {
     }
   }
 
-  /// What can be done on `Orders`; what is nil is not offered just now.
+  /// What can be done on `Orders`.
   @MainActor struct OrdersLinks {
     /// “Order”.
     var order = OrderLink { _ in }
 
-    /// Links that do nothing, for previews and tests; a test sets those that it follows.
+    /// Links that do nothing; a test sets those that it follows.
     static var none: OrdersLinks { OrdersLinks() }
 
     private init() {}
@@ -1178,12 +1178,12 @@ enum GroceryFlow {
     }
   }
 
-  /// What can be done on `Order`; what is nil is not offered just now.
+  /// What can be done on `Order`.
   @MainActor struct OrderLinks {
     /// “Order again”.
     var again: Action = {}
 
-    /// Links that do nothing, for previews and tests; a test sets those that it follows.
+    /// Links that do nothing; a test sets those that it follows.
     static var none: OrderLinks { OrderLinks() }
 
     private init() {}
@@ -1194,12 +1194,12 @@ enum GroceryFlow {
     }
   }
 
-  /// What can be done on `Addresses`; what is nil is not offered just now.
+  /// What can be done on `Addresses`.
   @MainActor struct AddressesLinks {
     /// “Add an address”.
     var add: Action = {}
 
-    /// Links that do nothing, for previews and tests; a test sets those that it follows.
+    /// Links that do nothing; a test sets those that it follows.
     static var none: AddressesLinks { AddressesLinks() }
 
     private init() {}
@@ -1210,12 +1210,12 @@ enum GroceryFlow {
     }
   }
 
-  /// What can be done on `EditAddress`; what is nil is not offered just now.
+  /// What can be done on `EditAddress`.
   @MainActor struct EditAddressLinks {
     /// “Save”.
     var save: Action = {}
 
-    /// Links that do nothing, for previews and tests; a test sets those that it follows.
+    /// Links that do nothing; a test sets those that it follows.
     static var none: EditAddressLinks { EditAddressLinks() }
 
     private init() {}
@@ -1226,7 +1226,7 @@ enum GroceryFlow {
     }
   }
 
-  /// What can be done on `Cart`; what is nil is not offered just now.
+  /// What can be done on `Cart`.
   @MainActor struct CartLinks {
     /// “Goods”.
     var goods = GoodsLink { _ in }
@@ -1235,7 +1235,7 @@ enum GroceryFlow {
     /// “Check out”.
     var checkout: Action = {}
 
-    /// Links that do nothing, for previews and tests; a test sets those that it follows.
+    /// Links that do nothing; a test sets those that it follows.
     static var none: CartLinks { CartLinks() }
 
     private init() {}
@@ -1255,14 +1255,14 @@ enum GroceryFlow {
     }
   }
 
-  /// What can be done on `Delivery`; what is nil is not offered just now.
+  /// What can be done on `Delivery`.
   @MainActor struct DeliveryLinks {
     /// “Continue”.
     var next: Action = {}
     /// “Back to the cart”.
     var cancel: Action = {}
 
-    /// Links that do nothing, for previews and tests; a test sets those that it follows.
+    /// Links that do nothing; a test sets those that it follows.
     static var none: DeliveryLinks { DeliveryLinks() }
 
     private init() {}
@@ -1274,12 +1274,12 @@ enum GroceryFlow {
     }
   }
 
-  /// What can be done on `Payment`; what is nil is not offered just now.
+  /// What can be done on `Payment`.
   @MainActor struct PaymentLinks {
     /// “Place the order”.
     var place = PlaceLink { _ in }
 
-    /// Links that do nothing, for previews and tests; a test sets those that it follows.
+    /// Links that do nothing; a test sets those that it follows.
     static var none: PaymentLinks { PaymentLinks() }
 
     private init() {}
@@ -1297,14 +1297,14 @@ enum GroceryFlow {
     }
   }
 
-  /// What can be done on `OrderPlaced`; what is nil is not offered just now.
+  /// What can be done on `OrderPlaced`.
   @MainActor struct OrderPlacedLinks {
     /// “Follow the order”.
     var order: Action = {}
     /// “Done”.
     var done: Action = {}
 
-    /// Links that do nothing, for previews and tests; a test sets those that it follows.
+    /// Links that do nothing; a test sets those that it follows.
     static var none: OrderPlacedLinks { OrderPlacedLinks() }
 
     private init() {}

@@ -607,7 +607,7 @@ enum NavigationStackSampleFlow {
     /// “Profile”.
     var profile: Action = {}
 
-    /// Links that do nothing, for previews and tests; a test sets those that it follows.
+    /// Links that do nothing; a test sets those that it follows.
     static var none: HomeLinks { HomeLinks() }
 
     private init() {}
@@ -621,14 +621,14 @@ enum NavigationStackSampleFlow {
     }
   }
 
-  /// What can be done on `Child1`; what is nil is not offered just now.
+  /// What can be done on `Child1`.
   @MainActor struct Child1Links {
     /// “Push another”.
     var child: Action = {}
     /// “Back”.
     var back: Action = {}
 
-    /// Links that do nothing, for previews and tests; a test sets those that it follows.
+    /// Links that do nothing; a test sets those that it follows.
     static var none: Child1Links { Child1Links() }
 
     private init() {}
@@ -640,14 +640,14 @@ enum NavigationStackSampleFlow {
     }
   }
 
-  /// What can be done on `Child2`; what is nil is not offered just now.
+  /// What can be done on `Child2`.
   @MainActor struct Child2Links {
     /// “Push the last”.
     var child: Action = {}
     /// “Back”.
     var back: Action = {}
 
-    /// Links that do nothing, for previews and tests; a test sets those that it follows.
+    /// Links that do nothing; a test sets those that it follows.
     static var none: Child2Links { Child2Links() }
 
     private init() {}
@@ -659,7 +659,7 @@ enum NavigationStackSampleFlow {
     }
   }
 
-  /// What can be done on `Child3`; what is nil is not offered just now.
+  /// What can be done on `Child3`.
   @MainActor struct Child3Links {
     /// “Back”.
     var back: Action = {}
@@ -668,7 +668,7 @@ enum NavigationStackSampleFlow {
     /// “Back to the root”.
     var toRoot: Action = {}
 
-    /// Links that do nothing, for previews and tests; a test sets those that it follows.
+    /// Links that do nothing; a test sets those that it follows.
     static var none: Child3Links { Child3Links() }
 
     private init() {}
@@ -681,7 +681,7 @@ enum NavigationStackSampleFlow {
     }
   }
 
-  /// What can be done on `Login`; what is nil is not offered just now.
+  /// What can be done on `Login`.
   @MainActor struct LoginLinks {
     /// “Log in”.
     var logIn: Action = {}
@@ -690,7 +690,7 @@ enum NavigationStackSampleFlow {
     /// “Back”.
     var back: Action = {}
 
-    /// Links that do nothing, for previews and tests; a test sets those that it follows.
+    /// Links that do nothing; a test sets those that it follows.
     static var none: LoginLinks { LoginLinks() }
 
     private init() {}
@@ -703,14 +703,14 @@ enum NavigationStackSampleFlow {
     }
   }
 
-  /// What can be done on `SignUp`; what is nil is not offered just now.
+  /// What can be done on `SignUp`.
   @MainActor struct SignUpLinks {
     /// “Sign up”.
     var signUp: Action = {}
     /// “Back”.
     var back: Action = {}
 
-    /// Links that do nothing, for previews and tests; a test sets those that it follows.
+    /// Links that do nothing; a test sets those that it follows.
     static var none: SignUpLinks { SignUpLinks() }
 
     private init() {}
@@ -722,14 +722,14 @@ enum NavigationStackSampleFlow {
     }
   }
 
-  /// What can be done on `Profile`; what is nil is not offered just now.
+  /// What can be done on `Profile`.
   @MainActor struct ProfileLinks {
     /// “Log out”.
     var logOut: Action = {}
     /// “Back”.
     var back: Action = {}
 
-    /// Links that do nothing, for previews and tests; a test sets those that it follows.
+    /// Links that do nothing; a test sets those that it follows.
     static var none: ProfileLinks { ProfileLinks() }
 
     private init() {}

@@ -2958,7 +2958,7 @@ enum ShopFlow {
   /// Follows a link.
   typealias Action = @MainActor @Sendable () -> Void
 
-  /// What can be done on `Welcome`; what is nil is not offered just now.
+  /// What can be done on `Welcome`.
   @MainActor struct WelcomeLinks {
     /// The link `report` of the app, “Report a problem”.
     var report: Action = {}
@@ -2969,7 +2969,7 @@ enum ShopFlow {
     /// “Just look around”.
     var browse: Action = {}
 
-    /// Links that do nothing, for previews and tests; a test sets those that it follows.
+    /// Links that do nothing; a test sets those that it follows.
     static var none: WelcomeLinks { WelcomeLinks() }
 
     private init() {}
@@ -2983,14 +2983,14 @@ enum ShopFlow {
     }
   }
 
-  /// What can be done on `UpdateRequired`; what is nil is not offered just now.
+  /// What can be done on `UpdateRequired`.
   @MainActor struct UpdateRequiredLinks {
     /// The link `report` of the app, “Report a problem”.
     var report: Action = {}
     /// “Open the App Store”.
     var store: Action = {}
 
-    /// Links that do nothing, for previews and tests; a test sets those that it follows.
+    /// Links that do nothing; a test sets those that it follows.
     static var none: UpdateRequiredLinks { UpdateRequiredLinks() }
 
     private init() {}
@@ -3002,7 +3002,7 @@ enum ShopFlow {
     }
   }
 
-  /// What can be done on `TourRange`; what is nil is not offered just now.
+  /// What can be done on `TourRange`.
   @MainActor struct TourRangeLinks {
     /// The link `report` of the app, “Report a problem”.
     var report: Action = {}
@@ -3011,7 +3011,7 @@ enum ShopFlow {
     /// “Next”.
     var next: Action = {}
 
-    /// Links that do nothing, for previews and tests; a test sets those that it follows.
+    /// Links that do nothing; a test sets those that it follows.
     static var none: TourRangeLinks { TourRangeLinks() }
 
     private init() {}
@@ -3024,7 +3024,7 @@ enum ShopFlow {
     }
   }
 
-  /// What can be done on `TourDelivery`; what is nil is not offered just now.
+  /// What can be done on `TourDelivery`.
   @MainActor struct TourDeliveryLinks {
     /// The link `report` of the app, “Report a problem”.
     var report: Action = {}
@@ -3035,7 +3035,7 @@ enum ShopFlow {
     /// “Previous”.
     var previous: Action = {}
 
-    /// Links that do nothing, for previews and tests; a test sets those that it follows.
+    /// Links that do nothing; a test sets those that it follows.
     static var none: TourDeliveryLinks { TourDeliveryLinks() }
 
     private init() {}
@@ -3049,7 +3049,7 @@ enum ShopFlow {
     }
   }
 
-  /// What can be done on `TourReturns`; what is nil is not offered just now.
+  /// What can be done on `TourReturns`.
   @MainActor struct TourReturnsLinks {
     /// The link `report` of the app, “Report a problem”.
     var report: Action = {}
@@ -3060,7 +3060,7 @@ enum ShopFlow {
     /// “From the beginning”.
     var again: Action = {}
 
-    /// Links that do nothing, for previews and tests; a test sets those that it follows.
+    /// Links that do nothing; a test sets those that it follows.
     static var none: TourReturnsLinks { TourReturnsLinks() }
 
     private init() {}
@@ -3074,7 +3074,7 @@ enum ShopFlow {
     }
   }
 
-  /// What can be done on `LabelScanner`; what is nil is not offered just now.
+  /// What can be done on `LabelScanner`.
   @MainActor struct LabelScannerLinks {
     /// Goes back to where it came from.
     var goBack: Action = {}
@@ -3083,7 +3083,7 @@ enum ShopFlow {
     /// Ends in `cancelled`.
     var cancelled: Action = {}
 
-    /// Links that do nothing, for previews and tests; a test sets those that it follows.
+    /// Links that do nothing; a test sets those that it follows.
     static var none: LabelScannerLinks { LabelScannerLinks() }
 
     private init() {}
@@ -3103,12 +3103,12 @@ enum ShopFlow {
     }
   }
 
-  /// What can be done on `ShareSheet`; what is nil is not offered just now.
+  /// What can be done on `ShareSheet`.
   @MainActor struct ShareSheetLinks {
     /// Goes back to where it came from.
     var goBack: Action = {}
 
-    /// Links that do nothing, for previews and tests; a test sets those that it follows.
+    /// Links that do nothing; a test sets those that it follows.
     static var none: ShareSheetLinks { ShareSheetLinks() }
 
     private init() {}
@@ -3119,7 +3119,7 @@ enum ShopFlow {
     }
   }
 
-  /// What can be done on `Home`; what is nil is not offered just now.
+  /// What can be done on `Home`.
   @MainActor struct HomeLinks {
     /// The link `report` of the app, “Report a problem”.
     var report: Action = {}
@@ -3132,7 +3132,7 @@ enum ShopFlow {
     /// The link `recent` of `RecentlyViewed`, “Seen before”.
     var recent = RecentLink { _, _ in }
 
-    /// Links that do nothing, for previews and tests; a test sets those that it follows.
+    /// Links that do nothing; a test sets those that it follows.
     static var none: HomeLinks { HomeLinks() }
 
     private init() {}
@@ -3161,14 +3161,14 @@ enum ShopFlow {
     }
   }
 
-  /// What can be done on `Promotion`; what is nil is not offered just now.
+  /// What can be done on `Promotion`.
   @MainActor struct PromotionLinks {
     /// The link `report` of the app, “Report a problem”.
     var report: Action = {}
     /// “Shop the offer”.
     var products = ProductsLink { _, _ in }
 
-    /// Links that do nothing, for previews and tests; a test sets those that it follows.
+    /// Links that do nothing; a test sets those that it follows.
     static var none: PromotionLinks { PromotionLinks() }
 
     private init() {}
@@ -3187,14 +3187,14 @@ enum ShopFlow {
     }
   }
 
-  /// What can be done on `Search`; what is nil is not offered just now.
+  /// What can be done on `Search`.
   @MainActor struct SearchLinks {
     /// The link `report` of the app, “Report a problem”.
     var report: Action = {}
     /// “Search”.
     var results = ResultsLink { _, _, _, _ in }
 
-    /// Links that do nothing, for previews and tests; a test sets those that it follows.
+    /// Links that do nothing; a test sets those that it follows.
     static var none: SearchLinks { SearchLinks() }
 
     private init() {}
@@ -3213,7 +3213,7 @@ enum ShopFlow {
     }
   }
 
-  /// What can be done on `SearchResults`; what is nil is not offered just now.
+  /// What can be done on `SearchResults`.
   @MainActor struct SearchResultsLinks {
     /// The link `report` of the app, “Report a problem”.
     var report: Action = {}
@@ -3224,7 +3224,7 @@ enum ShopFlow {
     /// “Sort”.
     var sort: Action = {}
 
-    /// Links that do nothing, for previews and tests; a test sets those that it follows.
+    /// Links that do nothing; a test sets those that it follows.
     static var none: SearchResultsLinks { SearchResultsLinks() }
 
     private init() {}
@@ -3245,7 +3245,7 @@ enum ShopFlow {
     }
   }
 
-  /// What can be done on `Filters`; what is nil is not offered just now.
+  /// What can be done on `Filters`.
   @MainActor struct FiltersLinks {
     /// The link `report` of the app, “Report a problem”.
     var report: Action = {}
@@ -3254,7 +3254,7 @@ enum ShopFlow {
     /// “Clear all”.
     var clear: Action = {}
 
-    /// Links that do nothing, for previews and tests; a test sets those that it follows.
+    /// Links that do nothing; a test sets those that it follows.
     static var none: FiltersLinks { FiltersLinks() }
 
     private init() {}
@@ -3274,14 +3274,14 @@ enum ShopFlow {
     }
   }
 
-  /// What can be done on `SortOptions`; what is nil is not offered just now.
+  /// What can be done on `SortOptions`.
   @MainActor struct SortOptionsLinks {
     /// The link `report` of the app, “Report a problem”.
     var report: Action = {}
     /// “Sort”.
     var choose: Action = {}
 
-    /// Links that do nothing, for previews and tests; a test sets those that it follows.
+    /// Links that do nothing; a test sets those that it follows.
     static var none: SortOptionsLinks { SortOptionsLinks() }
 
     private init() {}
@@ -3293,7 +3293,7 @@ enum ShopFlow {
     }
   }
 
-  /// What can be done on `Categories`; what is nil is not offered just now.
+  /// What can be done on `Categories`.
   @MainActor struct CategoriesLinks {
     /// The link `report` of the app, “Report a problem”.
     var report: Action = {}
@@ -3302,7 +3302,7 @@ enum ShopFlow {
     /// “Search”.
     var search: Action = {}
 
-    /// Links that do nothing, for previews and tests; a test sets those that it follows.
+    /// Links that do nothing; a test sets those that it follows.
     static var none: CategoriesLinks { CategoriesLinks() }
 
     private init() {}
@@ -3322,7 +3322,7 @@ enum ShopFlow {
     }
   }
 
-  /// What can be done on `Category`; what is nil is not offered just now.
+  /// What can be done on `Category`.
   @MainActor struct CategoryLinks {
     /// The link `report` of the app, “Report a problem”.
     var report: Action = {}
@@ -3333,7 +3333,7 @@ enum ShopFlow {
     /// “Sort”.
     var sort: Action = {}
 
-    /// Links that do nothing, for previews and tests; a test sets those that it follows.
+    /// Links that do nothing; a test sets those that it follows.
     static var none: CategoryLinks { CategoryLinks() }
 
     private init() {}
@@ -3354,7 +3354,7 @@ enum ShopFlow {
     }
   }
 
-  /// What can be done on `Product`; what is nil is not offered just now.
+  /// What can be done on `Product`.
   @MainActor struct ProductLinks {
     /// The link `report` of the app, “Report a problem”.
     var report: Action = {}
@@ -3381,7 +3381,7 @@ enum ShopFlow {
     /// “Buy now”.
     var buy = BuyLink { _ in }
 
-    /// Links that do nothing, for previews and tests; a test sets those that it follows.
+    /// Links that do nothing; a test sets those that it follows.
     static var none: ProductLinks { ProductLinks() }
 
     private init() {}
@@ -3431,12 +3431,12 @@ enum ShopFlow {
     }
   }
 
-  /// What can be done on `Photos`; what is nil is not offered just now.
+  /// What can be done on `Photos`.
   @MainActor struct PhotosLinks {
     /// “Close”.
     var close: Action = {}
 
-    /// Links that do nothing, for previews and tests; a test sets those that it follows.
+    /// Links that do nothing; a test sets those that it follows.
     static var none: PhotosLinks { PhotosLinks() }
 
     private init() {}
@@ -3447,7 +3447,7 @@ enum ShopFlow {
     }
   }
 
-  /// What can be done on `Added`; what is nil is not offered just now.
+  /// What can be done on `Added`.
   @MainActor struct AddedLinks {
     /// The link `report` of the app, “Report a problem”.
     var report: Action = {}
@@ -3456,7 +3456,7 @@ enum ShopFlow {
     /// “Keep looking”.
     var more: Action = {}
 
-    /// Links that do nothing, for previews and tests; a test sets those that it follows.
+    /// Links that do nothing; a test sets those that it follows.
     static var none: AddedLinks { AddedLinks() }
 
     private init() {}
@@ -3469,14 +3469,14 @@ enum ShopFlow {
     }
   }
 
-  /// What can be done on `Reviews`; what is nil is not offered just now.
+  /// What can be done on `Reviews`.
   @MainActor struct ReviewsLinks {
     /// The link `report` of the app, “Report a problem”.
     var report: Action = {}
     /// “Write a review”.
     var write: Action = {}
 
-    /// Links that do nothing, for previews and tests; a test sets those that it follows.
+    /// Links that do nothing; a test sets those that it follows.
     static var none: ReviewsLinks { ReviewsLinks() }
 
     private init() {}
@@ -3488,7 +3488,7 @@ enum ShopFlow {
     }
   }
 
-  /// What can be done on `WriteReview`; what is nil is not offered just now.
+  /// What can be done on `WriteReview`.
   @MainActor struct WriteReviewLinks {
     /// The link `report` of the app, “Report a problem”.
     var report: Action = {}
@@ -3497,7 +3497,7 @@ enum ShopFlow {
     /// “Discard”.
     var discard: Action = {}
 
-    /// Links that do nothing, for previews and tests; a test sets those that it follows.
+    /// Links that do nothing; a test sets those that it follows.
     static var none: WriteReviewLinks { WriteReviewLinks() }
 
     private init() {}
@@ -3510,7 +3510,7 @@ enum ShopFlow {
     }
   }
 
-  /// What can be done on `DiscardReview`; what is nil is not offered just now.
+  /// What can be done on `DiscardReview`.
   @MainActor struct DiscardReviewLinks {
     /// The link `report` of the app, “Report a problem”.
     var report: Action = {}
@@ -3519,7 +3519,7 @@ enum ShopFlow {
     /// “Keep writing”.
     var keep: Action = {}
 
-    /// Links that do nothing, for previews and tests; a test sets those that it follows.
+    /// Links that do nothing; a test sets those that it follows.
     static var none: DiscardReviewLinks { DiscardReviewLinks() }
 
     private init() {}
@@ -3532,7 +3532,7 @@ enum ShopFlow {
     }
   }
 
-  /// What can be done on `ReviewThanks`; what is nil is not offered just now.
+  /// What can be done on `ReviewThanks`.
   @MainActor struct ReviewThanksLinks {
     /// The link `report` of the app, “Report a problem”.
     var report: Action = {}
@@ -3541,7 +3541,7 @@ enum ShopFlow {
     /// “Done”.
     var done: Action = {}
 
-    /// Links that do nothing, for previews and tests; a test sets those that it follows.
+    /// Links that do nothing; a test sets those that it follows.
     static var none: ReviewThanksLinks { ReviewThanksLinks() }
 
     private init() {}
@@ -3561,7 +3561,7 @@ enum ShopFlow {
     }
   }
 
-  /// What can be done on `AdultSizes`; what is nil is not offered just now.
+  /// What can be done on `AdultSizes`.
   @MainActor struct AdultSizesLinks {
     /// The link `report` of the app, “Report a problem”.
     var report: Action = {}
@@ -3570,7 +3570,7 @@ enum ShopFlow {
     /// “Done”.
     var done: Action = {}
 
-    /// Links that do nothing, for previews and tests; a test sets those that it follows.
+    /// Links that do nothing; a test sets those that it follows.
     static var none: AdultSizesLinks { AdultSizesLinks() }
 
     private init() {}
@@ -3583,14 +3583,14 @@ enum ShopFlow {
     }
   }
 
-  /// What can be done on `KidsSizes`; what is nil is not offered just now.
+  /// What can be done on `KidsSizes`.
   @MainActor struct KidsSizesLinks {
     /// The link `report` of the app, “Report a problem”.
     var report: Action = {}
     /// “Done”.
     var done: Action = {}
 
-    /// Links that do nothing, for previews and tests; a test sets those that it follows.
+    /// Links that do nothing; a test sets those that it follows.
     static var none: KidsSizesLinks { KidsSizesLinks() }
 
     private init() {}
@@ -3602,14 +3602,14 @@ enum ShopFlow {
     }
   }
 
-  /// What can be done on `Stores`; what is nil is not offered just now.
+  /// What can be done on `Stores`.
   @MainActor struct StoresLinks {
     /// The link `report` of the app, “Report a problem”.
     var report: Action = {}
     /// “Details”.
     var store = StoreLink { _ in }
 
-    /// Links that do nothing, for previews and tests; a test sets those that it follows.
+    /// Links that do nothing; a test sets those that it follows.
     static var none: StoresLinks { StoresLinks() }
 
     private init() {}
@@ -3628,7 +3628,7 @@ enum ShopFlow {
     }
   }
 
-  /// What can be done on `Store`; what is nil is not offered just now.
+  /// What can be done on `Store`.
   @MainActor struct StoreLinks {
     /// The link `report` of the app, “Report a problem”.
     var report: Action = {}
@@ -3637,7 +3637,7 @@ enum ShopFlow {
     /// “All stores”.
     var all = AllLink { _ in }
 
-    /// Links that do nothing, for previews and tests; a test sets those that it follows.
+    /// Links that do nothing; a test sets those that it follows.
     static var none: StoreLinks { StoreLinks() }
 
     private init() {}
@@ -3657,14 +3657,14 @@ enum ShopFlow {
     }
   }
 
-  /// What can be done on `Wishlist`; what is nil is not offered just now.
+  /// What can be done on `Wishlist`.
   @MainActor struct WishlistLinks {
     /// The link `report` of the app, “Report a problem”.
     var report: Action = {}
     /// “See the product”.
     var open = OpenLink { _, _ in }
 
-    /// Links that do nothing, for previews and tests; a test sets those that it follows.
+    /// Links that do nothing; a test sets those that it follows.
     static var none: WishlistLinks { WishlistLinks() }
 
     private init() {}
@@ -3683,7 +3683,7 @@ enum ShopFlow {
     }
   }
 
-  /// What can be done on `ApplePaySheet`; what is nil is not offered just now.
+  /// What can be done on `ApplePaySheet`.
   @MainActor struct ApplePaySheetLinks {
     /// Goes back to where it came from.
     var goBack: Action = {}
@@ -3692,7 +3692,7 @@ enum ShopFlow {
     /// Ends in `declined`.
     var declined: Action = {}
 
-    /// Links that do nothing, for previews and tests; a test sets those that it follows.
+    /// Links that do nothing; a test sets those that it follows.
     static var none: ApplePaySheetLinks { ApplePaySheetLinks() }
 
     private init() {}
@@ -3712,7 +3712,7 @@ enum ShopFlow {
     }
   }
 
-  /// What can be done on `BankCheck`; what is nil is not offered just now.
+  /// What can be done on `BankCheck`.
   @MainActor struct BankCheckLinks {
     /// Goes back to where it came from.
     var goBack: Action = {}
@@ -3721,7 +3721,7 @@ enum ShopFlow {
     /// Ends in `refused`.
     var refused: Action = {}
 
-    /// Links that do nothing, for previews and tests; a test sets those that it follows.
+    /// Links that do nothing; a test sets those that it follows.
     static var none: BankCheckLinks { BankCheckLinks() }
 
     private init() {}
@@ -3741,7 +3741,7 @@ enum ShopFlow {
     }
   }
 
-  /// What can be done on `Basket`; what is nil is not offered just now.
+  /// What can be done on `Basket`.
   @MainActor struct BasketLinks {
     /// The link `report` of the app, “Report a problem”.
     var report: Action = {}
@@ -3756,7 +3756,7 @@ enum ShopFlow {
     /// The link `recommended` of `Recommendations`, “Goes well with it”.
     var recommended = RecommendedLink { _, _ in }
 
-    /// Links that do nothing, for previews and tests; a test sets those that it follows.
+    /// Links that do nothing; a test sets those that it follows.
     static var none: BasketLinks { BasketLinks() }
 
     private init() {}
@@ -3793,14 +3793,14 @@ enum ShopFlow {
     }
   }
 
-  /// What can be done on `Voucher`; what is nil is not offered just now.
+  /// What can be done on `Voucher`.
   @MainActor struct VoucherLinks {
     /// The link `report` of the app, “Report a problem”.
     var report: Action = {}
     /// “Apply”.
     var apply: Action = {}
 
-    /// Links that do nothing, for previews and tests; a test sets those that it follows.
+    /// Links that do nothing; a test sets those that it follows.
     static var none: VoucherLinks { VoucherLinks() }
 
     private init() {}
@@ -3812,7 +3812,7 @@ enum ShopFlow {
     }
   }
 
-  /// What can be done on `Address`; what is nil is not offered just now.
+  /// What can be done on `Address`.
   @MainActor struct AddressLinks {
     /// The link `report` of the app, “Report a problem”.
     var report: Action = {}
@@ -3823,7 +3823,7 @@ enum ShopFlow {
     /// “New address”.
     var add: Action = {}
 
-    /// Links that do nothing, for previews and tests; a test sets those that it follows.
+    /// Links that do nothing; a test sets those that it follows.
     static var none: AddressLinks { AddressLinks() }
 
     private init() {}
@@ -3844,7 +3844,7 @@ enum ShopFlow {
     }
   }
 
-  /// What can be done on `Delivery`; what is nil is not offered just now.
+  /// What can be done on `Delivery`.
   @MainActor struct DeliveryLinks {
     /// The link `report` of the app, “Report a problem”.
     var report: Action = {}
@@ -3855,7 +3855,7 @@ enum ShopFlow {
     /// “Terms of delivery”.
     var terms: Action = {}
 
-    /// Links that do nothing, for previews and tests; a test sets those that it follows.
+    /// Links that do nothing; a test sets those that it follows.
     static var none: DeliveryLinks { DeliveryLinks() }
 
     private init() {}
@@ -3869,7 +3869,7 @@ enum ShopFlow {
     }
   }
 
-  /// What can be done on `Payment`; what is nil is not offered just now.
+  /// What can be done on `Payment`.
   @MainActor struct PaymentLinks {
     /// The link `report` of the app, “Report a problem”.
     var report: Action = {}
@@ -3880,7 +3880,7 @@ enum ShopFlow {
     /// “Apple Pay”.
     var apple: Action = {}
 
-    /// Links that do nothing, for previews and tests; a test sets those that it follows.
+    /// Links that do nothing; a test sets those that it follows.
     static var none: PaymentLinks { PaymentLinks() }
 
     private init() {}
@@ -3894,7 +3894,7 @@ enum ShopFlow {
     }
   }
 
-  /// What can be done on `Card`; what is nil is not offered just now.
+  /// What can be done on `Card`.
   @MainActor struct CardLinks {
     /// The link `report` of the app, “Report a problem”.
     var report: Action = {}
@@ -3903,7 +3903,7 @@ enum ShopFlow {
     /// “Continue”.
     var next = NextLink { _ in }
 
-    /// Links that do nothing, for previews and tests; a test sets those that it follows.
+    /// Links that do nothing; a test sets those that it follows.
     static var none: CardLinks { CardLinks() }
 
     private init() {}
@@ -3923,7 +3923,7 @@ enum ShopFlow {
     }
   }
 
-  /// What can be done on `Summary`; what is nil is not offered just now.
+  /// What can be done on `Summary`.
   @MainActor struct SummaryLinks {
     /// The link `report` of the app, “Report a problem”.
     var report: Action = {}
@@ -3936,7 +3936,7 @@ enum ShopFlow {
     /// “Another way to pay”.
     var payment: Action = {}
 
-    /// Links that do nothing, for previews and tests; a test sets those that it follows.
+    /// Links that do nothing; a test sets those that it follows.
     static var none: SummaryLinks { SummaryLinks() }
 
     private init() {}
@@ -3951,14 +3951,14 @@ enum ShopFlow {
     }
   }
 
-  /// What can be done on `PaymentDeclined`; what is nil is not offered just now.
+  /// What can be done on `PaymentDeclined`.
   @MainActor struct PaymentDeclinedLinks {
     /// The link `report` of the app, “Report a problem”.
     var report: Action = {}
     /// “Try another way”.
     var again: Action = {}
 
-    /// Links that do nothing, for previews and tests; a test sets those that it follows.
+    /// Links that do nothing; a test sets those that it follows.
     static var none: PaymentDeclinedLinks { PaymentDeclinedLinks() }
 
     private init() {}
@@ -3970,7 +3970,7 @@ enum ShopFlow {
     }
   }
 
-  /// What can be done on `CancelCheckout`; what is nil is not offered just now.
+  /// What can be done on `CancelCheckout`.
   @MainActor struct CancelCheckoutLinks {
     /// The link `report` of the app, “Report a problem”.
     var report: Action = {}
@@ -3979,7 +3979,7 @@ enum ShopFlow {
     /// “Keep buying”.
     var keep: Action = {}
 
-    /// Links that do nothing, for previews and tests; a test sets those that it follows.
+    /// Links that do nothing; a test sets those that it follows.
     static var none: CancelCheckoutLinks { CancelCheckoutLinks() }
 
     private init() {}
@@ -3992,7 +3992,7 @@ enum ShopFlow {
     }
   }
 
-  /// What can be done on `FindAddress`; what is nil is not offered just now.
+  /// What can be done on `FindAddress`.
   @MainActor struct FindAddressLinks {
     /// The link `report` of the app, “Report a problem”.
     var report: Action = {}
@@ -4003,7 +4003,7 @@ enum ShopFlow {
     /// “Close”.
     var close: Action = {}
 
-    /// Links that do nothing, for previews and tests; a test sets those that it follows.
+    /// Links that do nothing; a test sets those that it follows.
     static var none: FindAddressLinks { FindAddressLinks() }
 
     private init() {}
@@ -4024,14 +4024,14 @@ enum ShopFlow {
     }
   }
 
-  /// What can be done on `AddressForm`; what is nil is not offered just now.
+  /// What can be done on `AddressForm`.
   @MainActor struct AddressFormLinks {
     /// The link `report` of the app, “Report a problem”.
     var report: Action = {}
     /// “Save”.
     var save = SaveLink { _ in }
 
-    /// Links that do nothing, for previews and tests; a test sets those that it follows.
+    /// Links that do nothing; a test sets those that it follows.
     static var none: AddressFormLinks { AddressFormLinks() }
 
     private init() {}
@@ -4050,7 +4050,7 @@ enum ShopFlow {
     }
   }
 
-  /// What can be done on `Receipt`; what is nil is not offered just now.
+  /// What can be done on `Receipt`.
   @MainActor struct ReceiptLinks {
     /// The link `report` of the app, “Report a problem”.
     var report: Action = {}
@@ -4061,7 +4061,7 @@ enum ShopFlow {
     /// “Done”.
     var done: Action = {}
 
-    /// Links that do nothing, for previews and tests; a test sets those that it follows.
+    /// Links that do nothing; a test sets those that it follows.
     static var none: ReceiptLinks { ReceiptLinks() }
 
     private init() {}
@@ -4075,7 +4075,7 @@ enum ShopFlow {
     }
   }
 
-  /// What can be done on `RateApp`; what is nil is not offered just now.
+  /// What can be done on `RateApp`.
   @MainActor struct RateAppLinks {
     /// The link `report` of the app, “Report a problem”.
     var report: Action = {}
@@ -4084,7 +4084,7 @@ enum ShopFlow {
     /// “Not now”.
     var later: Action = {}
 
-    /// Links that do nothing, for previews and tests; a test sets those that it follows.
+    /// Links that do nothing; a test sets those that it follows.
     static var none: RateAppLinks { RateAppLinks() }
 
     private init() {}
@@ -4097,7 +4097,7 @@ enum ShopFlow {
     }
   }
 
-  /// What can be done on `AppleSignIn`; what is nil is not offered just now.
+  /// What can be done on `AppleSignIn`.
   @MainActor struct AppleSignInLinks {
     /// Goes back to where it came from.
     var goBack: Action = {}
@@ -4106,7 +4106,7 @@ enum ShopFlow {
     /// Ends in `failure`.
     var failure = FailureLink { _ in }
 
-    /// Links that do nothing, for previews and tests; a test sets those that it follows.
+    /// Links that do nothing; a test sets those that it follows.
     static var none: AppleSignInLinks { AppleSignInLinks() }
 
     private init() {}
@@ -4147,7 +4147,7 @@ enum ShopFlow {
     /// “Settings”.
     var settings: Action = {}
 
-    /// Links that do nothing, for previews and tests; a test sets those that it follows.
+    /// Links that do nothing; a test sets those that it follows.
     static var none: YouLinks { YouLinks() }
 
     private init() {}
@@ -4173,12 +4173,12 @@ enum ShopFlow {
     }
   }
 
-  /// What can be done on `Gift card (old)`; what is nil is not offered just now.
+  /// What can be done on `Gift card (old)`.
   @MainActor struct GiftCardOldLinks {
     /// The link `report` of the app, “Report a problem”.
     var report: Action = {}
 
-    /// Links that do nothing, for previews and tests; a test sets those that it follows.
+    /// Links that do nothing; a test sets those that it follows.
     static var none: GiftCardOldLinks { GiftCardOldLinks() }
 
     private init() {}
@@ -4189,14 +4189,14 @@ enum ShopFlow {
     }
   }
 
-  /// What can be done on `Profile`; what is nil is not offered just now.
+  /// What can be done on `Profile`.
   @MainActor struct ProfileLinks {
     /// The link `report` of the app, “Report a problem”.
     var report: Action = {}
     /// The link `help` of `Personal`, “Help”.
     var help: Action = {}
 
-    /// Links that do nothing, for previews and tests; a test sets those that it follows.
+    /// Links that do nothing; a test sets those that it follows.
     static var none: ProfileLinks { ProfileLinks() }
 
     private init() {}
@@ -4208,14 +4208,14 @@ enum ShopFlow {
     }
   }
 
-  /// What can be done on `LoyaltyCard`; what is nil is not offered just now.
+  /// What can be done on `LoyaltyCard`.
   @MainActor struct LoyaltyCardLinks {
     /// The link `report` of the app, “Report a problem”.
     var report: Action = {}
     /// The link `help` of `Personal`, “Help”.
     var help: Action = {}
 
-    /// Links that do nothing, for previews and tests; a test sets those that it follows.
+    /// Links that do nothing; a test sets those that it follows.
     static var none: LoyaltyCardLinks { LoyaltyCardLinks() }
 
     private init() {}
@@ -4227,7 +4227,7 @@ enum ShopFlow {
     }
   }
 
-  /// What can be done on `Orders`; what is nil is not offered just now.
+  /// What can be done on `Orders`.
   @MainActor struct OrdersLinks {
     /// The link `report` of the app, “Report a problem”.
     var report: Action = {}
@@ -4236,7 +4236,7 @@ enum ShopFlow {
     /// “Details”.
     var order = OrderLink { _ in }
 
-    /// Links that do nothing, for previews and tests; a test sets those that it follows.
+    /// Links that do nothing; a test sets those that it follows.
     static var none: OrdersLinks { OrdersLinks() }
 
     private init() {}
@@ -4256,7 +4256,7 @@ enum ShopFlow {
     }
   }
 
-  /// What can be done on `Order`; what is nil is not offered just now.
+  /// What can be done on `Order`.
   @MainActor struct OrderLinks {
     /// The link `report` of the app, “Report a problem”.
     var report: Action = {}
@@ -4273,7 +4273,7 @@ enum ShopFlow {
     /// “Send something back”.
     var sendBack: Action = {}
 
-    /// Links that do nothing, for previews and tests; a test sets those that it follows.
+    /// Links that do nothing; a test sets those that it follows.
     static var none: OrderLinks { OrderLinks() }
 
     private init() {}
@@ -4290,7 +4290,7 @@ enum ShopFlow {
     }
   }
 
-  /// What can be done on `Parcel`; what is nil is not offered just now.
+  /// What can be done on `Parcel`.
   @MainActor struct ParcelLinks {
     /// The link `report` of the app, “Report a problem”.
     var report: Action = {}
@@ -4299,7 +4299,7 @@ enum ShopFlow {
     /// “It did not come”.
     var problem: Action = {}
 
-    /// Links that do nothing, for previews and tests; a test sets those that it follows.
+    /// Links that do nothing; a test sets those that it follows.
     static var none: ParcelLinks { ParcelLinks() }
 
     private init() {}
@@ -4312,7 +4312,7 @@ enum ShopFlow {
     }
   }
 
-  /// What can be done on `ChooseItems`; what is nil is not offered just now.
+  /// What can be done on `ChooseItems`.
   @MainActor struct ChooseItemsLinks {
     /// The link `report` of the app, “Report a problem”.
     var report: Action = {}
@@ -4321,7 +4321,7 @@ enum ShopFlow {
     /// “Keep them”.
     var cancel: Action = {}
 
-    /// Links that do nothing, for previews and tests; a test sets those that it follows.
+    /// Links that do nothing; a test sets those that it follows.
     static var none: ChooseItemsLinks { ChooseItemsLinks() }
 
     private init() {}
@@ -4334,14 +4334,14 @@ enum ShopFlow {
     }
   }
 
-  /// What can be done on `ChooseDropOff`; what is nil is not offered just now.
+  /// What can be done on `ChooseDropOff`.
   @MainActor struct ChooseDropOffLinks {
     /// The link `report` of the app, “Report a problem”.
     var report: Action = {}
     /// “Get the label”.
     var register = RegisterLink { _ in }
 
-    /// Links that do nothing, for previews and tests; a test sets those that it follows.
+    /// Links that do nothing; a test sets those that it follows.
     static var none: ChooseDropOffLinks { ChooseDropOffLinks() }
 
     private init() {}
@@ -4360,7 +4360,7 @@ enum ShopFlow {
     }
   }
 
-  /// What can be done on `ReturnLabel`; what is nil is not offered just now.
+  /// What can be done on `ReturnLabel`.
   @MainActor struct ReturnLabelLinks {
     /// The link `report` of the app, “Report a problem”.
     var report: Action = {}
@@ -4373,7 +4373,7 @@ enum ShopFlow {
     /// “Done”.
     var done: Action = {}
 
-    /// Links that do nothing, for previews and tests; a test sets those that it follows.
+    /// Links that do nothing; a test sets those that it follows.
     static var none: ReturnLabelLinks { ReturnLabelLinks() }
 
     private init() {}
@@ -4388,7 +4388,7 @@ enum ShopFlow {
     }
   }
 
-  /// What can be done on `DeleteAccount`; what is nil is not offered just now.
+  /// What can be done on `DeleteAccount`.
   @MainActor struct DeleteAccountLinks {
     /// The link `report` of the app, “Report a problem”.
     var report: Action = {}
@@ -4397,7 +4397,7 @@ enum ShopFlow {
     /// “Keep it”.
     var keep: Action = {}
 
-    /// Links that do nothing, for previews and tests; a test sets those that it follows.
+    /// Links that do nothing; a test sets those that it follows.
     static var none: DeleteAccountLinks { DeleteAccountLinks() }
 
     private init() {}
@@ -4410,7 +4410,7 @@ enum ShopFlow {
     }
   }
 
-  /// What can be done on `Credentials`; what is nil is not offered just now.
+  /// What can be done on `Credentials`.
   @MainActor struct CredentialsLinks {
     /// The link `report` of the app, “Report a problem”.
     var report: Action = {}
@@ -4425,7 +4425,7 @@ enum ShopFlow {
     /// “Not now”.
     var stop: Action = {}
 
-    /// Links that do nothing, for previews and tests; a test sets those that it follows.
+    /// Links that do nothing; a test sets those that it follows.
     static var none: CredentialsLinks { CredentialsLinks() }
 
     private init() {}
@@ -4441,7 +4441,7 @@ enum ShopFlow {
     }
   }
 
-  /// What can be done on `Register`; what is nil is not offered just now.
+  /// What can be done on `Register`.
   @MainActor struct RegisterLinks {
     /// The link `report` of the app, “Report a problem”.
     var report: Action = {}
@@ -4450,7 +4450,7 @@ enum ShopFlow {
     /// “Terms”.
     var terms: Action = {}
 
-    /// Links that do nothing, for previews and tests; a test sets those that it follows.
+    /// Links that do nothing; a test sets those that it follows.
     static var none: RegisterLinks { RegisterLinks() }
 
     private init() {}
@@ -4463,14 +4463,14 @@ enum ShopFlow {
     }
   }
 
-  /// What can be done on `ForgotPassword`; what is nil is not offered just now.
+  /// What can be done on `ForgotPassword`.
   @MainActor struct ForgotPasswordLinks {
     /// The link `report` of the app, “Report a problem”.
     var report: Action = {}
     /// “Send me a link”.
     var send: Action = {}
 
-    /// Links that do nothing, for previews and tests; a test sets those that it follows.
+    /// Links that do nothing; a test sets those that it follows.
     static var none: ForgotPasswordLinks { ForgotPasswordLinks() }
 
     private init() {}
@@ -4482,14 +4482,14 @@ enum ShopFlow {
     }
   }
 
-  /// What can be done on `PasswordSent`; what is nil is not offered just now.
+  /// What can be done on `PasswordSent`.
   @MainActor struct PasswordSentLinks {
     /// The link `report` of the app, “Report a problem”.
     var report: Action = {}
     /// “Back to signing in”.
     var begin: Action = {}
 
-    /// Links that do nothing, for previews and tests; a test sets those that it follows.
+    /// Links that do nothing; a test sets those that it follows.
     static var none: PasswordSentLinks { PasswordSentLinks() }
 
     private init() {}
@@ -4514,7 +4514,7 @@ enum ShopFlow {
     /// “Delete my account”.
     var delete: Action = {}
 
-    /// Links that do nothing, for previews and tests; a test sets those that it follows.
+    /// Links that do nothing; a test sets those that it follows.
     static var none: SettingsLinks { SettingsLinks() }
 
     private init() {}
@@ -4529,12 +4529,12 @@ enum ShopFlow {
     }
   }
 
-  /// What can be done on `Terms`; what is nil is not offered just now.
+  /// What can be done on `Terms`.
   @MainActor struct TermsLinks {
     /// The link `report` of the app, “Report a problem”.
     var report: Action = {}
 
-    /// Links that do nothing, for previews and tests; a test sets those that it follows.
+    /// Links that do nothing; a test sets those that it follows.
     static var none: TermsLinks { TermsLinks() }
 
     private init() {}
@@ -4545,7 +4545,7 @@ enum ShopFlow {
     }
   }
 
-  /// What can be done on `SignOut`; what is nil is not offered just now.
+  /// What can be done on `SignOut`.
   @MainActor struct SignOutLinks {
     /// The link `report` of the app, “Report a problem”.
     var report: Action = {}
@@ -4554,7 +4554,7 @@ enum ShopFlow {
     /// “Stay signed in”.
     var keep: Action = {}
 
-    /// Links that do nothing, for previews and tests; a test sets those that it follows.
+    /// Links that do nothing; a test sets those that it follows.
     static var none: SignOutLinks { SignOutLinks() }
 
     private init() {}
@@ -4567,14 +4567,14 @@ enum ShopFlow {
     }
   }
 
-  /// What can be done on `Goodbye`; what is nil is not offered just now.
+  /// What can be done on `Goodbye`.
   @MainActor struct GoodbyeLinks {
     /// The link `report` of the app, “Report a problem”.
     var report: Action = {}
     /// “Begin anew”.
     var begin: Action = {}
 
-    /// Links that do nothing, for previews and tests; a test sets those that it follows.
+    /// Links that do nothing; a test sets those that it follows.
     static var none: GoodbyeLinks { GoodbyeLinks() }
 
     private init() {}
@@ -4586,7 +4586,7 @@ enum ShopFlow {
     }
   }
 
-  /// What can be done on `PhotoPicker`; what is nil is not offered just now.
+  /// What can be done on `PhotoPicker`.
   @MainActor struct PhotoPickerLinks {
     /// Goes back to where it came from.
     var goBack: Action = {}
@@ -4595,7 +4595,7 @@ enum ShopFlow {
     /// Ends in `cancelled`.
     var cancelled: Action = {}
 
-    /// Links that do nothing, for previews and tests; a test sets those that it follows.
+    /// Links that do nothing; a test sets those that it follows.
     static var none: PhotoPickerLinks { PhotoPickerLinks() }
 
     private init() {}
@@ -4615,7 +4615,7 @@ enum ShopFlow {
     }
   }
 
-  /// What can be done on `Help`; what is nil is not offered just now.
+  /// What can be done on `Help`.
   @MainActor struct HelpLinks {
     /// The link `report` of the app, “Report a problem”.
     var report: Action = {}
@@ -4628,7 +4628,7 @@ enum ShopFlow {
     /// “Call”.
     var call: Action = {}
 
-    /// Links that do nothing, for previews and tests; a test sets those that it follows.
+    /// Links that do nothing; a test sets those that it follows.
     static var none: HelpLinks { HelpLinks() }
 
     private init() {}
@@ -4657,14 +4657,14 @@ enum ShopFlow {
     }
   }
 
-  /// What can be done on `HelpTopic`; what is nil is not offered just now.
+  /// What can be done on `HelpTopic`.
   @MainActor struct HelpTopicLinks {
     /// The link `report` of the app, “Report a problem”.
     var report: Action = {}
     /// “Still stuck? Chat with us”.
     var chat = ChatLink { _ in }
 
-    /// Links that do nothing, for previews and tests; a test sets those that it follows.
+    /// Links that do nothing; a test sets those that it follows.
     static var none: HelpTopicLinks { HelpTopicLinks() }
 
     private init() {}
@@ -4683,7 +4683,7 @@ enum ShopFlow {
     }
   }
 
-  /// What can be done on `Chat`; what is nil is not offered just now.
+  /// What can be done on `Chat`.
   @MainActor struct ChatLinks {
     /// The link `report` of the app, “Report a problem”.
     var report: Action = {}
@@ -4696,7 +4696,7 @@ enum ShopFlow {
     /// “End the chat”.
     var end: Action = {}
 
-    /// Links that do nothing, for previews and tests; a test sets those that it follows.
+    /// Links that do nothing; a test sets those that it follows.
     static var none: ChatLinks { ChatLinks() }
 
     private init() {}
@@ -4711,14 +4711,14 @@ enum ShopFlow {
     }
   }
 
-  /// What can be done on `PackingGuide`; what is nil is not offered just now.
+  /// What can be done on `PackingGuide`.
   @MainActor struct PackingGuideLinks {
     /// The link `report` of the app, “Report a problem”.
     var report: Action = {}
     /// “Read it”.
     var done: Action = {}
 
-    /// Links that do nothing, for previews and tests; a test sets those that it follows.
+    /// Links that do nothing; a test sets those that it follows.
     static var none: PackingGuideLinks { PackingGuideLinks() }
 
     private init() {}

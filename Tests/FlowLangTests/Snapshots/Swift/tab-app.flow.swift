@@ -864,7 +864,7 @@ enum TabAppFlow {
   /// Follows a link.
   typealias Action = @MainActor @Sendable () -> Void
 
-  /// What can be done on `Home`; what is nil is not offered just now.
+  /// What can be done on `Home`.
   @MainActor struct HomeLinks {
     /// The link `banner` of `BannerCarousel`, “Open the banner”.
     var banner = BannerLink { _ in }
@@ -887,7 +887,7 @@ enum TabAppFlow {
     /// The link `picture` of `Pictures`, “Enlarge”.
     var picture = PictureLink { _ in }
 
-    /// Links that do nothing, for previews and tests; a test sets those that it follows.
+    /// Links that do nothing; a test sets those that it follows.
     static var none: HomeLinks { HomeLinks() }
 
     private init() {}
@@ -942,12 +942,12 @@ enum TabAppFlow {
     }
   }
 
-  /// What can be done on `Banner`; what is nil is not offered just now.
+  /// What can be done on `Banner`.
   @MainActor struct BannerLinks {
     /// “All services”.
     var services: Action = {}
 
-    /// Links that do nothing, for previews and tests; a test sets those that it follows.
+    /// Links that do nothing; a test sets those that it follows.
     static var none: BannerLinks { BannerLinks() }
 
     private init() {}
@@ -958,12 +958,12 @@ enum TabAppFlow {
     }
   }
 
-  /// What can be done on `Services`; what is nil is not offered just now.
+  /// What can be done on `Services`.
   @MainActor struct ServicesLinks {
     /// “Service”.
     var service = ServiceLink { _ in }
 
-    /// Links that do nothing, for previews and tests; a test sets those that it follows.
+    /// Links that do nothing; a test sets those that it follows.
     static var none: ServicesLinks { ServicesLinks() }
 
     private init() {}
@@ -981,12 +981,12 @@ enum TabAppFlow {
     }
   }
 
-  /// What can be done on `Service`; what is nil is not offered just now.
+  /// What can be done on `Service`.
   @MainActor struct ServiceLinks {
     /// “Apply”.
     var apply: Action = {}
 
-    /// Links that do nothing, for previews and tests; a test sets those that it follows.
+    /// Links that do nothing; a test sets those that it follows.
     static var none: ServiceLinks { ServiceLinks() }
 
     private init() {}
@@ -997,14 +997,14 @@ enum TabAppFlow {
     }
   }
 
-  /// What can be done on `Application`; what is nil is not offered just now.
+  /// What can be done on `Application`.
   @MainActor struct ApplicationLinks {
     /// “Submit”.
     var submit: Action = {}
     /// “Cancel”.
     var cancel: Action = {}
 
-    /// Links that do nothing, for previews and tests; a test sets those that it follows.
+    /// Links that do nothing; a test sets those that it follows.
     static var none: ApplicationLinks { ApplicationLinks() }
 
     private init() {}
@@ -1016,14 +1016,14 @@ enum TabAppFlow {
     }
   }
 
-  /// What can be done on `Submitted`; what is nil is not offered just now.
+  /// What can be done on `Submitted`.
   @MainActor struct SubmittedLinks {
     /// “My applications”.
     var applications: Action = {}
     /// “Done”.
     var done: Action = {}
 
-    /// Links that do nothing, for previews and tests; a test sets those that it follows.
+    /// Links that do nothing; a test sets those that it follows.
     static var none: SubmittedLinks { SubmittedLinks() }
 
     private init() {}
@@ -1035,12 +1035,12 @@ enum TabAppFlow {
     }
   }
 
-  /// What can be done on `News`; what is nil is not offered just now.
+  /// What can be done on `News`.
   @MainActor struct NewsLinks {
     /// “Read”.
     var article = ArticleLink { _ in }
 
-    /// Links that do nothing, for previews and tests; a test sets those that it follows.
+    /// Links that do nothing; a test sets those that it follows.
     static var none: NewsLinks { NewsLinks() }
 
     private init() {}
@@ -1058,12 +1058,12 @@ enum TabAppFlow {
     }
   }
 
-  /// What can be done on `Article`; what is nil is not offered just now.
+  /// What can be done on `Article`.
   @MainActor struct ArticleLinks {
     /// “More news”.
     var list: Action = {}
 
-    /// Links that do nothing, for previews and tests; a test sets those that it follows.
+    /// Links that do nothing; a test sets those that it follows.
     static var none: ArticleLinks { ArticleLinks() }
 
     private init() {}
@@ -1074,12 +1074,12 @@ enum TabAppFlow {
     }
   }
 
-  /// What can be done on `Scanner`; what is nil is not offered just now.
+  /// What can be done on `Scanner`.
   @MainActor struct ScannerLinks {
     /// “Close”.
     var close: Action = {}
 
-    /// Links that do nothing, for previews and tests; a test sets those that it follows.
+    /// Links that do nothing; a test sets those that it follows.
     static var none: ScannerLinks { ScannerLinks() }
 
     private init() {}
@@ -1090,12 +1090,12 @@ enum TabAppFlow {
     }
   }
 
-  /// What can be done on `Payments`; what is nil is not offered just now.
+  /// What can be done on `Payments`.
   @MainActor struct PaymentsLinks {
     /// “Receipt”.
     var receipt = ReceiptLink { _ in }
 
-    /// Links that do nothing, for previews and tests; a test sets those that it follows.
+    /// Links that do nothing; a test sets those that it follows.
     static var none: PaymentsLinks { PaymentsLinks() }
 
     private init() {}
@@ -1113,12 +1113,12 @@ enum TabAppFlow {
     }
   }
 
-  /// What can be done on `Receipt`; what is nil is not offered just now.
+  /// What can be done on `Receipt`.
   @MainActor struct ReceiptLinks {
     /// “To the beginning”.
     var first: Action = {}
 
-    /// Links that do nothing, for previews and tests; a test sets those that it follows.
+    /// Links that do nothing; a test sets those that it follows.
     static var none: ReceiptLinks { ReceiptLinks() }
 
     private init() {}
@@ -1129,12 +1129,12 @@ enum TabAppFlow {
     }
   }
 
-  /// What can be done on `Card`; what is nil is not offered just now.
+  /// What can be done on `Card`.
   @MainActor struct CardLinks {
     /// “Done”.
     var done: Action = {}
 
-    /// Links that do nothing, for previews and tests; a test sets those that it follows.
+    /// Links that do nothing; a test sets those that it follows.
     static var none: CardLinks { CardLinks() }
 
     private init() {}
@@ -1145,12 +1145,12 @@ enum TabAppFlow {
     }
   }
 
-  /// What can be done on `Picture`; what is nil is not offered just now.
+  /// What can be done on `Picture`.
   @MainActor struct PictureLinks {
     /// “Close”.
     var close: Action = {}
 
-    /// Links that do nothing, for previews and tests; a test sets those that it follows.
+    /// Links that do nothing; a test sets those that it follows.
     static var none: PictureLinks { PictureLinks() }
 
     private init() {}
@@ -1161,14 +1161,14 @@ enum TabAppFlow {
     }
   }
 
-  /// What can be done on `Me`; what is nil is not offered just now.
+  /// What can be done on `Me`.
   @MainActor struct MeLinks {
     /// “My applications”.
     var applications: Action = {}
     /// “Settings”.
     var settings: Action = {}
 
-    /// Links that do nothing, for previews and tests; a test sets those that it follows.
+    /// Links that do nothing; a test sets those that it follows.
     static var none: MeLinks { MeLinks() }
 
     private init() {}
@@ -1180,12 +1180,12 @@ enum TabAppFlow {
     }
   }
 
-  /// What can be done on `Applications`; what is nil is not offered just now.
+  /// What can be done on `Applications`.
   @MainActor struct ApplicationsLinks {
     /// “About the service”.
     var service = ServiceLink { _ in }
 
-    /// Links that do nothing, for previews and tests; a test sets those that it follows.
+    /// Links that do nothing; a test sets those that it follows.
     static var none: ApplicationsLinks { ApplicationsLinks() }
 
     private init() {}
@@ -1203,12 +1203,12 @@ enum TabAppFlow {
     }
   }
 
-  /// What can be done on `Settings`; what is nil is not offered just now.
+  /// What can be done on `Settings`.
   @MainActor struct SettingsLinks {
     /// “Open the system settings”.
     var system: Action = {}
 
-    /// Links that do nothing, for previews and tests; a test sets those that it follows.
+    /// Links that do nothing; a test sets those that it follows.
     static var none: SettingsLinks { SettingsLinks() }
 
     private init() {}

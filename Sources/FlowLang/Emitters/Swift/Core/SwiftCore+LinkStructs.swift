@@ -72,8 +72,9 @@ extension SwiftCore {
     let members = members(of: screen)
     let names = router.words(of: screen)
     out.blank()
-    line("/// What can be done on `", names.shown, "`; what is nil is not offered just now.")
-    line("@MainActor ", access, "struct ", names.type, "Links {")
+    let isAlways = members.allSatisfy { !$0.isOptional }
+    line("/// What can be done on `", names.shown, isAlways ? "`." : "`; what is nil is not offered just now.")
+    writeDeclaration("@MainActor ", "struct ", names.type, "Links {")
     out.indent()
     for index in members.indices { write(members[index], on: screen, tree) }
     if !members.isEmpty { out.blank() }
@@ -95,7 +96,7 @@ extension SwiftCore {
       document(member.details?.documentation ?? "")
     }
     out.startLine()
-    out.write(access)
+    writeAccess()
     out.write("var ")
     write(member.name)
     if let details = member.details { writeDefault(details) } else { out.write(": Action = {}") }
@@ -118,9 +119,9 @@ extension SwiftCore {
   }
 
   private mutating func writeInitializers(_ type: Word, _ members: [Member]) {
-    out.line("/// Links that do nothing, for previews and tests; a test sets those that it follows.")
+    out.line("/// Links that do nothing; a test sets those that it follows.")
     out.startLine()
-    out.write(access)
+    writeAccess()
     out.write("static var none: ")
     write(type)
     out.write("Links { ")
@@ -132,7 +133,7 @@ extension SwiftCore {
     out.blank()
     out.line("/// The links as they are in a state.")
     out.startLine()
-    out.write(access)
+    writeAccess()
     out.write("init(_ state: State, _ change: @escaping Change) {")
     out.endLine()
     out.indent()
@@ -194,7 +195,7 @@ extension SwiftCore {
     line("/// Follows `", member.argument, "`.")
     out.startLine()
     out.write("@MainActor ")
-    out.write(access)
+    writeAccess()
     out.write("struct ")
     out.write(type)
     out.write(" {")
@@ -206,13 +207,13 @@ extension SwiftCore {
     out.write(") -> Void")
     out.endLine()
     out.startLine()
-    out.write(access)
+    writeAccess()
     out.write("init(_ follow: @escaping @MainActor (")
     writeSeparated(details.parameters) { core, parameter, _ in core.out.write(parameter.type) }
     out.write(") -> Void) { self.follow = follow }")
     out.endLine()
     out.startLine()
-    out.write(access)
+    writeAccess()
     out.write("func callAsFunction(")
     writeSeparated(details.parameters) { core, parameter, index in
       core.out.write(parameter.quoted)
@@ -255,19 +256,23 @@ extension SwiftCore {
   /// What can be done on a screen.
   mutating func members(of screen: NodeID) -> [Member] {
     if model[screen].isExternal { return externalMembers(of: screen) }
-    let lent = router.offers.barLinks(on: screen)
-    let links = router.links(on: screen)
     memberNames.forget(allBut: Self.reserved.count)
     var types = SwiftScope()
-    return links.map { link in
-      let spelling = router.spellings[model[link].name]
-      let name = memberNames.take(spelling.lower, in: &words)
-      // A name with a number is no keyword.
-      let isPlain = name == spelling.lower
-      return Member(
-        link: link, name: isPlain ? spelling.quoted : name, argument: isPlain ? spelling.argument : name,
-        function: router.functionWord(link), details: details(of: link, isLent: lent.contains(link), &types))
+    if let own = router.offers.ownLinks(of: screen) {
+      return own.map { member(for: LinkID($0), isLent: false, &types) }
     }
+    let lent = router.offers.barLinks(on: screen)
+    return router.links(on: screen).map { member(for: $0, isLent: lent.contains($0), &types) }
+  }
+
+  private mutating func member(for link: LinkID, isLent: Bool, _ types: inout SwiftScope) -> Member {
+    let spelling = router.spellings[model[link].name]
+    let name = memberNames.take(spelling.lower, in: &allWords)
+    // A name with a number is no keyword.
+    let isPlain = name == spelling.lower
+    return Member(
+      link: link, name: isPlain ? spelling.quoted : name, argument: isPlain ? spelling.argument : name,
+      function: router.functionWord(link), details: details(of: link, isLent: isLent, &types))
   }
 
   /// What is special about a link; nil for nothing.
@@ -281,7 +286,7 @@ extension SwiftCore {
       let bars = self.isLent(link, by: "state.top.bar")
       condition = condition.map { "\($0) && (\(bars))" } ?? bars
     }
-    let type = asked.isEmpty ? nil : types.take(words.text(router.spellings[model[link].name].upper) + "Link")
+    let type = asked.isEmpty ? nil : types.take(allWords.text(router.spellings[model[link].name].upper) + "Link")
     return Member.Details(parameters: asked, type: type, condition: condition)
   }
 
@@ -289,11 +294,11 @@ extension SwiftCore {
     memberNames.forget(allBut: Self.reserved.count)
     var types = SwiftScope()
     func member(_ wanted: String, _ ending: String, _ details: Member.Details) -> Member {
-      let word = memberNames.take(words.word(wanted), in: &words)
-      let name = words.text(word)
+      let word = memberNames.take(allWords.word(wanted), in: &allWords)
+      let name = allWords.text(word)
       return Member(
-        link: nil, name: words.word(SwiftName.quoted(name)), argument: words.word(SwiftName.argument(name)),
-        function: words.word(SwiftName.quoted(router.member(screen) + ending)), details: details)
+        link: nil, name: allWords.word(SwiftName.quoted(name)), argument: allWords.word(SwiftName.argument(name)),
+        function: allWords.word(SwiftName.quoted(router.member(screen) + ending)), details: details)
     }
     var result = [member("goBack", "Back", Member.Details(documentation: "Goes back to where it came from."))]
     guard router.canEnd(screen) else { return result }

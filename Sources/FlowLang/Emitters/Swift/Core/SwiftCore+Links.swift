@@ -9,7 +9,7 @@ extension SwiftCore {
   private mutating func writeFunction(of link: LinkID) {
     out.blank()
     out.startLine()
-    out.write(access)
+    writeAccess()
     out.write("mutating func ")
     write(router.functionWord(link))
     if isOneMove(link) { return writeMove(of: link) }
@@ -39,10 +39,10 @@ extension SwiftCore {
     case .call(let node):
       // Details say where it is put, and a screen is what neither starts with something else nor is told how it ends.
       guard model[node].kind == .screen, model.guards.isEmpty else { return false }
-      names += words.count(of: router.words(of: node).quoted)
+      names += count(of: router.words(of: node).quoted)
     default: return false
     }
-    names += words.count(of: router.functionWord(link)) + words.count(of: router.words(of: model[link].owner).quoted)
+    names += count(of: router.functionWord(link)) + count(of: router.words(of: model[link].owner).quoted)
     return names + Self.columnsAroundNames <= 120
   }
 

@@ -47,11 +47,22 @@ extension SwiftCore {
         core.out.write("case ")
         core.write(core.router.words(of: screen).quoted)
         core.out.write(" = ")
-        core.writeLiteral(core.model[screen].name)
+        core.writeName(of: screen)
         core.out.endLine()
       }
     }
     out.blank()
+  }
+
+  /// Goes on with the name of a screen in the flow, as a string literal.
+  private mutating func writeName(of screen: NodeID) {
+    // A name that nothing was done to for a comment is shown there as it is.
+    guard let shown = words[router.words(of: screen).shown], SwiftText.isPlain(shown) else {
+      return out.write(SwiftText.literal(model.name(of: screen)))
+    }
+    out.write("\"")
+    out.write(shown)
+    out.write("\"")
   }
 
   private mutating func writeScreenProperties() {

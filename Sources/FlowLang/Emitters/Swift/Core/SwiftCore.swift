@@ -5,7 +5,8 @@ struct SwiftCore: SwiftWriting, Sendable {
   /// `public `, `package ` or nothing, before what others use.
   let access: String
   /// The words of the router's names, and those that are needed beside them.
-  var words: WordTable
+  var allWords: WordTable
+  var words = LentWords.none
   var out = IndentedWriter()
   /// The names of a screen's members, and before them those that no member may have.
   var memberNames: WordScope
@@ -20,15 +21,20 @@ struct SwiftCore: SwiftWriting, Sendable {
     var words = router.words
     memberNames = WordScope(reserved: Self.reserved.map { words.word($0) })
     hiddenNames = (words.word("state"), words.word("change"))
-    self.words = words
+    allWords = words
     for move: SwiftMove in [.reset, .back, .dismiss, .cut] { use(move) }
   }
 
   @inline(__always)
-  mutating func write(_ word: Word) { out.write(word, of: words) }
+  mutating func write(_ word: Word) {
+    if let bytes = words[word] { out.write(bytes) } else { out.write(word, of: allWords) }
+  }
 
   @inline(__always)
-  func columns(of word: Word) -> Int { words.columns(of: word) }
+  func columns(of word: Word) -> Int { words[word]?.columns ?? allWords.columns(of: word) }
+
+  /// How many bytes of UTF-8 a word has.
+  func count(of word: Word) -> Int { words[word]?.count ?? allWords.count(of: word) }
 
   /// What no member of a type of links may be called.
   static let reserved = ["init", "self"]
@@ -71,11 +77,14 @@ struct SwiftCore: SwiftWriting, Sendable {
     depth: Int = 1, _ write: @escaping @Sendable (inout SwiftCore) -> Void
   ) -> SwiftTarget.Part {
     { take in
-      var core = self
-      core.out = IndentedWriter(to: take)
-      for _ in 0..<depth { core.out.indent() }
-      write(&core)
-      core.out.finish()
+      router.words.lend { words in
+        var core = self
+        core.words = words
+        core.out = IndentedWriter(to: take)
+        for _ in 0..<depth { core.out.indent() }
+        write(&core)
+        core.out.finish()
+      }
     }
   }
 

@@ -3,8 +3,8 @@ extension SwiftTarget {
   static let modifiers = SwiftTarget(
     name: "modifiers", summary: "NavigationView with the modifiers .navigation(router) and .sheet(router)",
     minimumIOS: [14], limits: TargetLimits(pushesMany: false)
-  ) { router, options, out in
-    ModifiersRouter.write(router, options, to: out)
+  ) { router, words, options, out in
+    ModifiersRouter.write(router, words, options, to: out)
   }
 }
 
@@ -13,10 +13,13 @@ extension SwiftTarget {
 struct ModifiersRouter: SwiftWriting {
   let router: Router
   let access: String
+  let words: LentWords
   var out: IndentedWriter
 
-  static func write(_ router: Router, _ options: SwiftOptions, to out: IndentedWriter) -> IndentedWriter {
-    var writer = ModifiersRouter(router: router, access: options.access.prefix, out: out)
+  static func write(
+    _ router: Router, _ words: LentWords, _ options: SwiftOptions, to out: IndentedWriter
+  ) -> IndentedWriter {
+    var writer = ModifiersRouter(router: router, access: options.access.prefix, words: words, out: out)
     let layers = LayerViews(owner: "Router", isErased: true) {
       "StackView(router, views, level: level, place: \($0))"
     }

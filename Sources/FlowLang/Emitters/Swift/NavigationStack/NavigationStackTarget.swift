@@ -3,8 +3,8 @@ extension SwiftTarget {
   static let navigationStack = SwiftTarget(
     name: "navigation-stack", summary: "the package swiftui-navigation-stack, 1.0.6 or newer", minimumIOS: [14],
     limits: TargetLimits(movement: .eachStack)
-  ) { router, options, out in
-    NavigationStackRouter.write(router, options, to: out)
+  ) { router, words, options, out in
+    NavigationStackRouter.write(router, words, options, to: out)
   }
 }
 
@@ -15,10 +15,13 @@ extension SwiftTarget {
 struct NavigationStackRouter: SwiftWriting {
   let router: Router
   let access: String
+  let words: LentWords
   var out: IndentedWriter
 
-  static func write(_ router: Router, _ options: SwiftOptions, to out: IndentedWriter) -> IndentedWriter {
-    var writer = NavigationStackRouter(router: router, access: options.access.prefix, out: out)
+  static func write(
+    _ router: Router, _ words: LentWords, _ options: SwiftOptions, to out: IndentedWriter
+  ) -> IndentedWriter {
+    var writer = NavigationStackRouter(router: router, access: options.access.prefix, words: words, out: out)
     let layers = LayerViews(owner: "Router<Views>", generics: "<Views: Screens>") {
       "StackView(router, level: level, place: \($0))"
     }

@@ -49,7 +49,7 @@ enum ScreenProtocols {
     ])
     if router.screens.isEmpty && router.bars.isEmpty { return writer.out.line("\(writer.access)protocol Screens {}") }
     writer.out.startLine()
-    writer.out.write(writer.access)
+    writer.writeAccess()
     writer.out.write("typealias Screens = ")
     for (index, screen) in router.screens.enumerated() {
       if index > 0 { writer.out.write(" & ") }
@@ -73,7 +73,7 @@ enum ScreenProtocols {
     if router.isDocumented(node.syntax, in: node.file) {
       writer.document([""] + router.documentation(node.syntax, in: node.file))
     }
-    writer.line("@MainActor ", writer.access, "protocol ", names.type, "Screen {")
+    writer.writeDeclaration("@MainActor ", "protocol ", names.type, "Screen {")
     writer.out.indent()
     if isController {
       writeController(screen, to: &writer)

@@ -3,8 +3,8 @@ extension SwiftTarget {
   static let stack = SwiftTarget(
     name: "stack", summary: "a stack of its own, with neither NavigationView nor UIKit", minimumIOS: [14],
     limits: TargetLimits(movement: .eachStep)
-  ) { router, options, out in
-    StackRouter.write(router, options, to: out)
+  ) { router, words, options, out in
+    StackRouter.write(router, words, options, to: out)
   }
 }
 
@@ -12,10 +12,13 @@ extension SwiftTarget {
 struct StackRouter: SwiftWriting {
   let router: Router
   let access: String
+  let words: LentWords
   var out: IndentedWriter
 
-  static func write(_ router: Router, _ options: SwiftOptions, to out: IndentedWriter) -> IndentedWriter {
-    var writer = StackRouter(router: router, access: options.access.prefix, out: out)
+  static func write(
+    _ router: Router, _ words: LentWords, _ options: SwiftOptions, to out: IndentedWriter
+  ) -> IndentedWriter {
+    var writer = StackRouter(router: router, access: options.access.prefix, words: words, out: out)
     let layers = LayerViews(owner: "RoutingController", transition: "router.step.transition") {
       "StackView(router, views, layer.stacks[\($0)])"
     }

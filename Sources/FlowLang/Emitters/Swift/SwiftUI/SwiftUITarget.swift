@@ -2,8 +2,8 @@ extension SwiftTarget {
   /// Apple's own navigation.
   static let swiftUI = SwiftTarget(
     name: "swiftui", summary: "Apple's NavigationStack, sheets, covers and TabView", minimumIOS: [16, 17, 18]
-  ) { router, options, out in
-    SwiftUIRouter.write(router, options, to: out)
+  ) { router, words, options, out in
+    SwiftUIRouter.write(router, words, options, to: out)
   }
 }
 
@@ -11,13 +11,17 @@ extension SwiftTarget {
 struct SwiftUIRouter: SwiftWriting {
   let router: Router
   let access: String
+  let words: LentWords
   /// Whether the router is watched by Observation.
   let isObservable: Bool
   var out: IndentedWriter
 
-  static func write(_ router: Router, _ options: SwiftOptions, to out: IndentedWriter) -> IndentedWriter {
+  static func write(
+    _ router: Router, _ words: LentWords, _ options: SwiftOptions, to out: IndentedWriter
+  ) -> IndentedWriter {
     let version = options.minimumIOS ?? SwiftTarget.swiftUI.minimumIOS[0]
-    var writer = SwiftUIRouter(router: router, access: options.access.prefix, isObservable: version >= 17, out: out)
+    var writer = SwiftUIRouter(
+      router: router, access: options.access.prefix, words: words, isObservable: version >= 17, out: out)
     let layers = LayerViews(owner: "Router", isObservable: writer.isObservable, minimumIOS: version) {
       "StackView(router, views, layer, level: level, place: \($0))"
     }

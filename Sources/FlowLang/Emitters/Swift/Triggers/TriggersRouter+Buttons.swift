@@ -79,7 +79,7 @@ extension TriggersRouter {
       "\(parameter.quoted) value\(index): \(parameter.type)"
         + (body == nil ? "" : parameter.defaultValue.map { " = \($0)" } ?? "")
     }
-    let head = "func \(core.words.text(member.name))<Content: View>"
+    let head = "func \(core.allWords.text(member.name))<Content: View>"
     let items = parameters + ["@ViewBuilder label: () -> Content"]
     let result = " -> \(trigger(of: member).rawValue)<Content>"
     guard let body else { return list(head, items, end: result) }
@@ -87,7 +87,7 @@ extension TriggersRouter {
   }
 
   private mutating func writeButton(of member: SwiftCore.Member) {
-    let name = core.words.text(member.name)
+    let name = core.allWords.text(member.name)
     let button = trigger(of: member).rawValue
     guard member.type != nil else { return out.line("\(button)(links.\(name), label: label)") }
     let values = member.parameters.enumerated().map { "\($1.argument): value\($0)" }.joined(separator: ", ")

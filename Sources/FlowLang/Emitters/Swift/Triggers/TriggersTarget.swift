@@ -3,8 +3,8 @@ extension SwiftTarget {
   static let triggers = SwiftTarget(
     name: "triggers", summary: "a router for each screen that hands out buttons: NavigationButton, SheetButton",
     minimumIOS: [14], limits: TargetLimits(pushesMany: false)
-  ) { router, options, out in
-    TriggersRouter.write(router, options, to: out)
+  ) { router, words, options, out in
+    TriggersRouter.write(router, words, options, to: out)
   }
 }
 
@@ -13,12 +13,16 @@ extension SwiftTarget {
 struct TriggersRouter: SwiftWriting {
   let router: Router
   let access: String
+  let words: LentWords
   var core: SwiftCore
   var out: IndentedWriter
 
-  static func write(_ router: Router, _ options: SwiftOptions, to out: IndentedWriter) -> IndentedWriter {
+  static func write(
+    _ router: Router, _ words: LentWords, _ options: SwiftOptions, to out: IndentedWriter
+  ) -> IndentedWriter {
     let core = SwiftCore(router, access: options.access)
-    var writer = TriggersRouter(router: router, access: options.access.prefix, core: core, out: out)
+    var writer = TriggersRouter(
+      router: router, access: options.access.prefix, words: words, core: core, out: out)
     let layers = LayerViews(owner: "Router") { "StackView(router, views, level: level, place: \($0))" }
     writer.writeHeader(["Combine", "Foundation", "SwiftUI"], options)
     writer.block("extension \(router.namespace)") { writer in

@@ -3,8 +3,8 @@ extension SwiftTarget {
   static let uiKit = SwiftTarget(
     name: "uikit", summary: "coordinators over UINavigationController and UITabBarController, with SwiftUI screens too",
     minimumIOS: [14], limits: TargetLimits(canBeStill: true)
-  ) { router, options, out in
-    UIKitRouter.write(router, options, to: out)
+  ) { router, words, options, out in
+    UIKitRouter.write(router, words, options, to: out)
   }
 }
 
@@ -13,10 +13,13 @@ extension SwiftTarget {
 struct UIKitRouter: SwiftWriting {
   let router: Router
   let access: String
+  let words: LentWords
   var out: IndentedWriter
 
-  static func write(_ router: Router, _ options: SwiftOptions, to out: IndentedWriter) -> IndentedWriter {
-    var writer = UIKitRouter(router: router, access: options.access.prefix, out: out)
+  static func write(
+    _ router: Router, _ words: LentWords, _ options: SwiftOptions, to out: IndentedWriter
+  ) -> IndentedWriter {
+    var writer = UIKitRouter(router: router, access: options.access.prefix, words: words, out: out)
     let controllers = writer.controllers
     writer.writeHeader(["Combine", "Foundation", "SwiftUI", "UIKit"], options)
     writer.block("extension \(router.namespace)") { writer in
