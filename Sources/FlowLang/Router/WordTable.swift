@@ -6,6 +6,11 @@ typealias Word = Identifier<WordTable>
 struct WordTable: Sendable {
   fileprivate var words = NameTable()
 
+  /// - Parameter texts: The words that are there from the beginning.
+  init(_ texts: [String] = []) {
+    for text in texts { _ = word(text) }
+  }
+
   /// How many words there are.
   var count: Int { words.count }
 
