@@ -50,7 +50,7 @@ def an_input(text):
 def row(options, shape, screens, tags):
     """The line of one input."""
     path = inputs.synthetic(screens, shape, tags)
-    names = cpu(options, without_app(path))
+    names = cpu(options, inputs.without_app(path))
     everything = cpu(options, path)
     command = [str(options.flowc), "check", str(path)]
     peak = measure.peak_bytes(command, measure.run(command)) / path.stat().st_size
@@ -61,16 +61,6 @@ def row(options, shape, screens, tags):
 def cpu(options, path):
     """The median CPU time of a check, in seconds."""
     return median(measure.run([str(options.flowc), "check", str(path)]).cpu for _ in range(options.runs))
-
-
-def without_app(path):
-    """The same file with a group for its `app`, made unless it is there already."""
-    result = path.with_name("names-" + path.name)
-    if not result.exists():
-        app, rest = path.read_bytes().split(b"}\n", 1)
-        kept = [line for line in app.splitlines(keepends=True) if not line.lstrip().startswith((b"start", b"allow"))]
-        result.write_bytes(b"".join(kept).replace(b"app ", b"group ", 1) + b"}\n" + rest)
-    return result
 
 
 if __name__ == "__main__":
