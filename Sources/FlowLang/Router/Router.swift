@@ -75,7 +75,7 @@ public final class Router: Sendable {
     links = model.links.indices.map { LinkID($0) }
       .filter { !broken.contains($0) && !model[model[$0].owner].isShadowed }
     // Who needs others beside the names takes them into a copy of the table, and nearly nobody does.
-    var words = WordTable(["init", "self", "state", "change"])
+    var words = WordTable(RouterNames.reservedMembers + RouterNames.hiddenMembers)
     let nodeSpellings = NodeSpellings(model, &words)
     let names = RouterNames(model, guards) { words.text(nodeSpellings[$0].type) }
     let spellings = LinkSpellings(model, &words)

@@ -138,6 +138,12 @@ struct RouterNames {
   /// What no case is called: what an optional and an enumeration have already.
   static let cases: Set<String> = ["allCases", "none", "some"]
 
+  /// What no member of a type of links may be called.
+  static let reservedMembers = ["init", "self"]
+
+  /// What the initializer of a type of links is given, so that a member of that name is hidden there.
+  static let hiddenMembers = ["state", "change"]
+
   /// What a state has already.
   static let members: Set<String> = [
     "arrive", "back", "bottom", "canClose", "canGoBack", "choose", "current", "cut", "dismiss", "end", "enter",

@@ -5,12 +5,9 @@ protocol SwiftWriting {
   var access: String { get }
   /// The words of the router, lent to whoever writes many.
   var words: LentWords { get }
+  /// Those, and the others that are written.
+  var allWords: WordTable { get }
   var out: IndentedWriter { get set }
-
-  /// Goes on with the line.
-  mutating func write(_ word: Word)
-  /// How many columns a word takes, a character each.
-  func columns(of word: Word) -> Int
 }
 
 extension SwiftWriting {
@@ -18,16 +15,17 @@ extension SwiftWriting {
   var model: Model { router.model }
 
   var words: LentWords { .none }
+  var allWords: WordTable { router.words }
 
+  /// Goes on with the line.
   @inline(__always)
   mutating func write(_ word: Word) {
-    if let bytes = words[word] { return out.write(bytes) }
-    let router = router
-    out.write(word, of: router.words)
+    if let bytes = words[word] { out.write(bytes) } else { out.write(word, of: allWords) }
   }
 
+  /// How many columns a word takes, a character each.
   @inline(__always)
-  func columns(of word: Word) -> Int { words[word]?.columns ?? router.words.columns(of: word) }
+  func columns(of word: Word) -> Int { words[word]?.columns ?? allWords.columns(of: word) }
 
   /// Goes on with the line, with who may use what is declared.
   @inline(__always)
@@ -212,7 +210,7 @@ extension SwiftWriting {
 
   /// Goes on with the label of a link, for people; with nothing where there is none.
   private mutating func writeLabel(of link: LinkID, in tree: SyntaxTree, asLine isLine: Bool = false) {
-    guard let label = tree.label(of: model[link].syntax) else { return }
+    guard let label = tree.writtenLabel(ofLink: model[link].syntax) else { return }
     if isLine { out.startLine() }
     out.write(isLine ? "/// “" : ", “")
     switch label {

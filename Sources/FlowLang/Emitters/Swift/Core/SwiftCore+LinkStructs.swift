@@ -150,7 +150,7 @@ extension SwiftCore {
       out.write(condition)
       out.write(" { ")
     }
-    if member.name == hiddenNames.state || member.name == hiddenNames.change { out.write("self.") }
+    if hiddenNames.contains(member.name) { out.write("self.") }
     write(member.name)
     out.write(" = ")
     writeClosure(of: member)
@@ -256,7 +256,7 @@ extension SwiftCore {
   /// What can be done on a screen.
   mutating func members(of screen: NodeID) -> [Member] {
     if model[screen].isExternal { return externalMembers(of: screen) }
-    memberNames.forget(allBut: Self.reserved.count)
+    memberNames.forget(allBut: RouterNames.reservedMembers.count)
     var types = SwiftScope()
     if let own = router.offers.ownLinks(of: screen) {
       return own.map { member(for: LinkID($0), isLent: false, &types) }
@@ -291,7 +291,7 @@ extension SwiftCore {
   }
 
   private mutating func externalMembers(of screen: NodeID) -> [Member] {
-    memberNames.forget(allBut: Self.reserved.count)
+    memberNames.forget(allBut: RouterNames.reservedMembers.count)
     var types = SwiftScope()
     func member(_ wanted: String, _ ending: String, _ details: Member.Details) -> Member {
       let word = memberNames.take(allWords.word(wanted), in: &allWords)

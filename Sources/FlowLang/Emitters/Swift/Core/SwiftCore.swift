@@ -11,7 +11,7 @@ struct SwiftCore: SwiftWriting, Sendable {
   /// The names of a screen's members, and before them those that no member may have.
   var memberNames: WordScope
   /// The names that what an initializer is given hides.
-  let hiddenNames: (state: Word, change: Word)
+  let hiddenNames: [Word]
   /// For each move, whether it has been used so far.
   var isUsed = [Bool](repeating: false, count: SwiftMove.allCases.count)
 
@@ -19,25 +19,14 @@ struct SwiftCore: SwiftWriting, Sendable {
     self.router = router
     self.access = access.prefix
     var words = router.words
-    memberNames = WordScope(reserved: Self.reserved.map { words.word($0) })
-    hiddenNames = (words.word("state"), words.word("change"))
+    memberNames = WordScope(reserved: RouterNames.reservedMembers.map { words.word($0) })
+    hiddenNames = RouterNames.hiddenMembers.map { words.word($0) }
     allWords = words
     for move: SwiftMove in [.reset, .back, .dismiss, .cut] { use(move) }
   }
 
-  @inline(__always)
-  mutating func write(_ word: Word) {
-    if let bytes = words[word] { out.write(bytes) } else { out.write(word, of: allWords) }
-  }
-
-  @inline(__always)
-  func columns(of word: Word) -> Int { words[word]?.columns ?? allWords.columns(of: word) }
-
   /// How many bytes of UTF-8 a word has.
   func count(of word: Word) -> Int { words[word]?.count ?? allWords.count(of: word) }
-
-  /// What no member of a type of links may be called.
-  static let reserved = ["init", "self"]
 
   /// What makes the file: the screens and what else is named, what a state is and does, then what screens are given. The
   /// parts do not need each other.
