@@ -59,9 +59,8 @@ extension Command {
     try FileWriter.makeFolder(folder)
     // The user interface comes first: it is ready soon, and is on disk when the rest is.
     let queue = WorkQueue(of: files.reversed().flatMap(\.parts))
-    for (path, file) in zip(paths, files).reversed() {
-      try FileWriter.replace(path, with: queue.results(ofNext: file.parts.count))
-    }
+    try FileWriter.replace(
+      zip(paths, files).reversed().lazy.map { (path: $0, parts: queue.results(ofNext: $1.parts.count)) })
     for (path, text) in lists { try FileWriter.replace(path, with: [Array(text.utf8)]) }
     return .success
   }
@@ -110,9 +109,12 @@ extension Command {
 
   /// Compares a file on disk with what would be written, and tells when it is another.
   private static func check(_ path: String, _ parts: some Sequence<[UInt8]>, _ console: Console) -> Bool {
-    let old = try? FileReader.readRegularFile(path).bytes
-    if old == Array(parts.joined()) { return true }
-    console.tell("\(TerminalText.clean(path)) \(old == nil ? "is missing" : "is not what would be written")\n")
+    var rest = parts.makeIterator()
+    let comparison = FileComparison(of: path, with: &rest)
+    defer { comparison.end() }
+    if comparison.isSame { return true }
+    let problem = comparison.isThere ? "is not what would be written" : "is missing"
+    console.tell("\(TerminalText.clean(path)) \(problem)\n")
     return false
   }
 }

@@ -20,25 +20,67 @@ enum FileWriter {
   static func replace(
     _ path: String, with parts: some Sequence<[UInt8]>, insteadOf original: [UInt8]? = nil
   ) throws(Failure) {
+    try replace([(path, parts)], insteadOf: original)
+  }
+
+  /// Puts files in the place of those that are there, each as ``replace(_:with:insteadOf:)`` does, and none before all
+  /// have been written: the disk is at work on the first ones meanwhile, and where one fails all stay as they are.
+  static func replace<Parts: Sequence<[UInt8]>>(
+    _ files: some Sequence<(path: String, parts: Parts)>, insteadOf original: [UInt8]? = nil
+  ) throws(Failure) {
+    var signals: HeldSignals?
+    defer { signals?.release() }
+    var written: [(path: String, FileReplacement)] = []
+    var current = ""
     do throws(SystemError) {
-      guard let old = status(of: path) else {
-        if original != nil { throw changedSinceItWasRead }
-        return try replace(try Path.end(of: path), parts, nil)
+      for (path, parts) in files {
+        current = path
+        if let file = try replacement(of: path, parts, original, &signals) { written.append((path, file)) }
       }
-      let parts = Array(parts)
-      switch old.st_mode & S_IFMT {
-      case S_IFREG:
-        if holds(path, old, parts) { return }
-        if access(path, W_OK) != 0 { throw SystemError.last }
-        if let original, !holds(path, old, [original]) { throw changedSinceItWasRead }
-        try replace(Path.real(path) ?? path, parts, old)
-      case S_IFDIR:
-        throw SystemError(code: EISDIR)
-      default:
-        try fill(Descriptor(opening: path, O_WRONLY), parts)
+      while !written.isEmpty {
+        let (path, file) = written.removeFirst()
+        current = path
+        try file.finish()
       }
     } catch {
-      throw failure(path, error)
+      for (_, file) in written { file.discard() }
+      throw failure(current, error)
+    }
+  }
+
+  /// A new file that is to take the place of one; nil when that says the same, or is no file, and then it is written to.
+  ///
+  /// - Parameter signals: Held from the time when there is something to take away again.
+  private static func replacement(
+    of path: String, _ parts: some Sequence<[UInt8]>, _ original: [UInt8]?, _ signals: inout HeldSignals?
+  ) throws(SystemError) -> FileReplacement? {
+    func hold() { if signals == nil { signals = HeldSignals() } }
+    guard let old = status(of: path) else {
+      if original != nil { throw changedSinceItWasRead }
+      let end = try Path.end(of: path)
+      hold()
+      let replacement = try FileReplacement(of: end, insteadOf: nil)
+      try replacement.fill(with: parts)
+      return replacement
+    }
+    switch old.st_mode & S_IFMT {
+    case S_IFREG:
+      var rest = parts.makeIterator()
+      let comparison = FileComparison(of: path, with: &rest)
+      defer { comparison.end() }
+      if comparison.isSame { return nil }
+      if access(path, W_OK) != 0 { throw SystemError.last }
+      if let original, !holds(path, original) { throw changedSinceItWasRead }
+      hold()
+      let replacement = try FileReplacement(of: Path.real(path) ?? path, insteadOf: old)
+      try replacement.fill(with: IteratorSequence(rest), behind: comparison)
+      return replacement
+    case S_IFDIR:
+      throw SystemError(code: EISDIR)
+    default:
+      let descriptor = try Descriptor(opening: path, O_WRONLY)
+      try descriptor.fillAndEnd(with: parts)
+      return nil
     }
   }
 
@@ -49,7 +91,7 @@ enum FileWriter {
     do throws(SystemError) {
       let descriptor = try Descriptor(opening: path, O_WRONLY | O_CREAT | O_EXCL, mode: 0o666)
       do throws(SystemError) {
-        try fill(descriptor, [Array(text.utf8)])
+        try descriptor.fillAndEnd(with: [Array(text.utf8)])
       } catch {
         unlink(path)
         throw error
@@ -92,70 +134,36 @@ enum FileWriter {
     return stat(path, &status) == 0 ? status : nil
   }
 
-  private static func holds(_ path: String, _ status: stat, _ parts: [[UInt8]]) -> Bool {
-    guard Int(status.st_size) == parts.reduce(0, { $0 + $1.count }),
-      let bytes = try? FileReader.readRegularFile(path).bytes
-    else { return false }
-    var place = 0
-    for part in parts {
-      if !bytes[place...].starts(with: part) { return false }
-      place += part.count
-    }
-    return true
+  private static func holds(_ path: String, _ bytes: [UInt8]) -> Bool {
+    (try? FileReader.readRegularFile(path).bytes) == bytes
   }
+}
 
-  /// Writes a new file beside the old one, and renames it when all of it is on disk.
-  private static func replace(
-    _ path: String, _ parts: some Sequence<[UInt8]>, _ old: stat?
-  ) throws(SystemError) {
-    let signals = HeldSignals()
-    defer { signals.release() }
-    let (temporary, descriptor) = try temporaryFile(beside: path)
-    do throws(SystemError) {
-      if let old {
-        descriptor.setOwner(old.st_uid, old.st_gid)
-        try descriptor.setMode(old.st_mode & 0o7777)
-      }
-      try fill(descriptor, parts)
-      if rename(temporary, path) != 0 { throw SystemError.last }
-    } catch {
-      unlink(temporary)
-      throw error
-    }
-  }
-
-  private static func temporaryFile(beside path: String) throws(SystemError) -> (path: String, Descriptor) {
-    var attempt = 0
-    while true {
-      let temporary = Path.folder(of: path) + "/.flowc-\(getpid())-\(attempt)"
-      do throws(SystemError) {
-        return (temporary, try Descriptor(opening: temporary, O_WRONLY | O_CREAT | O_EXCL, mode: 0o666))
-      } catch {
-        guard error.code == EEXIST, attempt < 100 else { throw error }
-        attempt += 1
-      }
-    }
-  }
-
+extension Descriptor {
   /// How many bytes the disk begins with while others are written.
   private static let synchronizedAtOnce = 1 << 20
 
+  /// Writes all bytes, and lets the disk begin with them.
+  func fill(with parts: some Sequence<[UInt8]>) throws(SystemError) {
+    var count = 0
+    for part in parts {
+      try writeAll(part)
+      count += part.count
+      if count < Self.synchronizedAtOnce { continue }
+      beginSynchronizing()
+      count = 0
+    }
+  }
+
   /// Writes all bytes, waits until they are on disk and closes the file.
-  private static func fill(_ descriptor: Descriptor, _ parts: some Sequence<[UInt8]>) throws(SystemError) {
+  fileprivate func fillAndEnd(with parts: some Sequence<[UInt8]>) throws(SystemError) {
     do throws(SystemError) {
-      var count = 0
-      for part in parts {
-        try descriptor.writeAll(part)
-        count += part.count
-        if count < synchronizedAtOnce { continue }
-        descriptor.beginSynchronizing()
-        count = 0
-      }
-      try descriptor.synchronize()
+      try fill(with: parts)
+      try synchronize()
     } catch {
-      try? descriptor.end()
+      try? end()
       throw error
     }
-    try descriptor.end()
+    try end()
   }
 }

@@ -25,6 +25,37 @@ import Testing
     #expect(attributes[.modificationDate] as? Date == past)
   }
 
+  /// What is written is compared part by part, and what is the same is taken from the old file.
+  @Test(arguments: [
+    "rm", "truncate -s 0", "truncate -s -1", "truncate -s 500000", "sed -i 20000d", "sed -i '$d'", "sed -i '1s/^/x/'",
+    "sed -i '$s/}/]/'", "printf x >>", "chmod 640",
+  ])
+  func whatDiffersIsWrittenAnew(_ edit: String) throws {
+    let screens = (0..<2_000).map { "screen S\($0) { link next -> S\(($0 + 1) % 2_000) }\n" }
+    let folder = try ScratchFolder(["a.flow": "app A { start S0 }\n" + screens.joined()])
+    let run = try FlowcRun.bash(
+      """
+      flowc swift a.flow -o out; cp out/a.flow.swift fresh
+      \(edit) out/a.flow.swift
+      flowc swift a.flow -o out && cmp out/a.flow.swift fresh && stat -c %a out/a.flow.swift; ls -A out
+      """, in: folder)
+    let mode = edit == "chmod 640" ? "640" : "644"
+    #expect(run.output == "\(mode)\na.flow.swift\na.flow.swiftui.swift\n")
+  }
+
+  /// The second of the files cannot be written, so that the first one is not put in its place.
+  @Test func bothFilesAreReplacedOrNone() throws {
+    let folder = try ScratchFolder(["a.flow": flow])
+    _ = try folder.flowc("swift", "a.flow", "-o", ".")
+    let old = try folder.read("a.flow.swiftui.swift")
+    try FileManager.default.removeItem(atPath: folder.path("a.flow.swift"))
+    try FileManager.default.createDirectory(atPath: folder.path("a.flow.swift"), withIntermediateDirectories: false)
+    let run = try folder.flowc("swift", "a.flow", "-o", ".", "--minimum-ios", "17")
+    #expect((run.status, run.errors) == (2, "flowc: error: cannot write ./a.flow.swift: it is a folder\n"))
+    #expect(try folder.read("a.flow.swiftui.swift") == old)
+    #expect(try folder.names == ["a.flow", "a.flow.swift", "a.flow.swiftui.swift"])
+  }
+
   @Test func checkSaysWhatDiffers() throws {
     let folder = try ScratchFolder(["a.flow": flow])
     let missing = try folder.flowc("swift", "a.flow", "-o", ".", "--check")
