@@ -67,7 +67,7 @@ final class WorkQueue<Result: Sendable> {
     private let change = UnsafeMutablePointer<pthread_cond_t>.allocate(capacity: 1)
 
     /// How many results may wait for those before them, so that they take little memory.
-    private static var most: Int { 512 }
+    private static var most: Int { 256 }
 
     init(_ work: [Piece]) {
       self.work = work

@@ -22,7 +22,9 @@ extension SyntaxTree {
     guard let index = token(of: link, at: 2), tokens.kind(at: Int(index)) == .string else { return nil }
     let token = token(index).range
     let inside = token.lowerBound + 1..<max(token.lowerBound + 1, token.upperBound - 1)
-    let isPlain = source.bytes[inside].allSatisfy { $0 >= ASCII.space && $0 < ASCII.delete && $0 != ASCII.backslash }
+    let isPlain = source.bytes.withUnsafeBufferPointer { bytes in
+      bytes[inside].allSatisfy { $0 >= ASCII.space && $0 < ASCII.delete && $0 != ASCII.backslash }
+    }
     return isPlain ? .plain(inside) : .other(text(of: index))
   }
 

@@ -118,6 +118,13 @@ extension Model {
     return index == TargetDetails.none ? 0..<0 : targetDetails.arguments(at: index)
   }
 
+  /// Whether a target has conditions, an `else` or handlers, or sets flags.
+  @inline(__always)
+  func isCompound(_ target: TargetID) -> Bool {
+    let index = self[target].details
+    return index != TargetDetails.none && targetDetails.isCompound(at: index)
+  }
+
   /// Whether a target has an `else` or handlers, so that it is more than itself.
   @inline(__always)
   func hasBranches(_ target: TargetID) -> Bool {

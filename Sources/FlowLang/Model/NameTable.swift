@@ -81,11 +81,12 @@ public struct NameTable: Sendable {
     return intern(bytes, 0..<bytes.count)
   }
 
-  /// The number that a name of another table has here, or what it becomes with some bits of its first byte turned over.
-  mutating func intern(_ name: NameID, of other: NameTable, turning bits: UInt8 = 0) -> NameID {
-    let start = text.count
-    text.append(contentsOf: other.text[other.range(of: Int(name.index))])
-    if bits != 0 { text[start] ^= bits }
+  /// The number of what a name becomes with some bits of its first byte turned over.
+  mutating func intern(_ name: NameID, turning bits: UInt8) -> NameID {
+    let (start, range) = (text.count, range(of: Int(name.index)))
+    // Byte by byte: names are short, and a slice of what is appended to would first be copied.
+    for place in range { text.append(text[place]) }
+    text[start] ^= bits
     return intern(from: start)
   }
 

@@ -77,6 +77,10 @@ struct TargetDetailsList: Sendable {
   /// The transition that a target names.
   func transition(at index: UInt32) -> TransitionReference? { common[Int(index)].transition }
 
+  /// Whether a target has conditions, an `else` or handlers, or sets flags.
+  @inline(__always)
+  func isCompound(at index: UInt32) -> Bool { common[Int(index)].branches != TargetDetails.none }
+
   /// Whether a target has an `else` or handlers.
   @inline(__always)
   func hasBranches(at index: UInt32) -> Bool {

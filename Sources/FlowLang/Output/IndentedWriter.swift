@@ -25,14 +25,15 @@ struct IndentedWriter: @unchecked Sendable {
   /// A writer that keeps what is written.
   init() { take = nil }
 
-  /// A writer that hands on what is written, a hundred thousand bytes or so at a time; whoever has written all calls
+  /// A writer that hands on what is written, a quarter of a megabyte or so at a time; whoever has written all calls
   /// ``finish()``. However much it is, little of it is in memory.
   init(to take: @escaping ([UInt8]) -> Void) { self.take = take }
 
+  private var handedOnCount = 0
+
   private static let firstCapacity = 1 << 17
-  /// How many bytes are handed on at a time. With what is beside them they are less than what the allocators of most
-  /// systems ask the system for each time.
-  private static let handedOn = 12 * Buffer.capacity
+  /// How many bytes are handed on at a time: many, because the system then takes them in large pages.
+  private static let handedOn = 30 * Buffer.capacity
 
   /// The level from which lines are no longer moved in, so that deep nesting cannot blow up the output.
   static let deepestIndentation = 40
@@ -49,7 +50,7 @@ struct IndentedWriter: @unchecked Sendable {
   var text: String { mutating get { String(decoding: bytes, as: UTF8.self) } }
 
   /// How many bytes have been written.
-  var count: Int { written.count + end }
+  var count: Int { handedOnCount + written.count + end }
 
   /// How many columns the next line is moved in by.
   @inline(__always)
@@ -86,12 +87,20 @@ struct IndentedWriter: @unchecked Sendable {
   /// Begins a line, moved in as deep as it is nested.
   @inline(__always)
   mutating func startLine() {
-    write(UnsafeBufferPointer(start: Self.spaces.utf8Start, count: min(indentation, Self.spaces.utf8CodeUnitCount)))
+    // Most lines are not deeper than what is written at once.
+    guard let start, indentation <= SpacesAtOnce.scalarCount, capacity &- end >= SpacesAtOnce.scalarCount else {
+      return startDeepLine()
+    }
+    start.storeBytes(of: SpacesAtOnce(repeating: ASCII.space), toByteOffset: end, as: SpacesAtOnce.self)
+    end &+= indentation
   }
 
-  /// As many as the deepest line is moved in by.
-  private static let spaces: StaticString =
-    "                                                                                "
+  private typealias SpacesAtOnce = SIMD16<UInt8>
+
+  @inline(never)
+  private mutating func startDeepLine() {
+    for _ in 0..<indentation { write(byte: ASCII.space) }
+  }
 
   /// Goes on with the line, with text that stands in the program: how long it is, is known when that is compiled.
   @inline(__always)
@@ -110,10 +119,30 @@ struct IndentedWriter: @unchecked Sendable {
   /// Goes on with what is written already, in UTF-8.
   @inline(__always)
   mutating func write(_ source: UnsafeBufferPointer<UInt8>) {
-    guard let bytes = source.baseAddress else { return }
+    guard let first = source.baseAddress else { return }
     if source.count > capacity &- end && !makeRoom(for: source.count) { return written.append(contentsOf: source) }
-    start?.advanced(by: end).copyMemory(from: bytes, byteCount: source.count)
-    end &+= source.count
+    guard let place = start?.advanced(by: end) else { return }
+    let (bytes, count) = (UnsafeRawPointer(first), source.count)
+    // Most texts are short.
+    switch count {
+    case 8...16: Self.copyEnds(of: bytes, count, to: place, as: UInt64.self)
+    case 4..<8: Self.copyEnds(of: bytes, count, to: place, as: UInt32.self)
+    default: place.copyMemory(from: bytes, byteCount: count)
+    }
+    end &+= count
+  }
+
+  /// Copies bytes as two numbers, the first of them and the last, which overlap where there are fewer than in both.
+  @inline(__always)
+  private static func copyEnds<Bytes: BitwiseCopyable>(
+    of source: UnsafeRawPointer, _ count: Int, to place: UnsafeMutableRawPointer, as bytes: Bytes.Type
+  ) {
+    let last = count &- MemoryLayout<Bytes>.size
+    let (head, tail) = (
+      source.loadUnaligned(as: bytes), source.loadUnaligned(fromByteOffset: last, as: bytes)
+    )
+    place.storeBytes(of: head, as: bytes)
+    place.storeBytes(of: tail, toByteOffset: last, as: bytes)
   }
 
   /// Makes room in the buffer; false when it is too small, and then it is empty.
@@ -137,16 +166,19 @@ struct IndentedWriter: @unchecked Sendable {
     }
     written.append(contentsOf: UnsafeRawBufferPointer(start: start, count: end))
     end = 0
-    if let take, written.count >= Self.handedOn {
-      take(written)
-      written = []
-    }
+    if written.count >= Self.handedOn { handOn() }
   }
 
   /// Hands on the last of what has been written.
   mutating func finish() {
     empty()
-    if !written.isEmpty { take?(written) }
+    if !written.isEmpty { handOn() }
+  }
+
+  private mutating func handOn() {
+    guard let take else { return }
+    take(written)
+    handedOnCount += written.count
     written = []
   }
 

@@ -15,7 +15,7 @@ struct NodeSpellings: Sendable {
   private var spellings: [NodeSpelling] = []
 
   init(_ model: Model, _ words: inout WordTable) {
-    words.reserve(model.nodes.count * 2)
+    words.reserve(words.count + model.nodes.count)
     spellings.reserveCapacity(model.nodes.count)
     let app = words.word("app")
     spellings.append(NodeSpelling(shown: words.word(""), member: app, quoted: app, type: words.word("App")))
@@ -39,7 +39,8 @@ struct NodeSpellings: Sendable {
         words.word(SwiftText.comment(text)), words.word(SwiftName.lower(text)), words.word(SwiftName.upper(text))
       )
     }
-    let (shown, changed) = (words.word(name, of: names), words.word(name, of: names, changingCase: true))
+    let shown = words.word(name)
+    let changed = words.word(changingCaseOf: shown)
     return first == .small ? (shown, shown, changed) : (shown, changed, shown)
   }
 

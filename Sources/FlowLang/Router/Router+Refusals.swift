@@ -3,7 +3,7 @@ extension Router {
   /// What the `else` of a guard uses of what it guards, in order.
   func values(ofGuard index: Int) -> [RouterParameter] {
     guard let otherwise = model.guards[index].otherwise else { return [] }
-    let used = used(by: otherwise)
+    let used = scope.used(by: otherwise)
     return parameters(model.guards[index].owner).filter { used.contains($0.id) }
   }
 
@@ -24,7 +24,7 @@ extension Router {
   /// - Complexity: Linear in the guards and what they guard, for each start of a flow inside the start of another.
   func neededValues() -> [Set<ParameterID>] {
     var result = [Set<ParameterID>](repeating: [], count: model.nodes.count)
-    let used = model.guards.map { $0.otherwise.map { self.used(by: $0) } ?? [] }
+    let used = model.guards.map { $0.otherwise.map { scope.used(by: $0) } ?? [] }
     guard used.contains(where: { !$0.isEmpty }) else { return result }
     let guarded = model.nodes.indices.map { NodeID($0) }.filter { guards.isGuarded($0) }
     for node in guarded {
@@ -39,7 +39,7 @@ extension Router {
         var own = result[Int(node.index)]
         for call in shownFirst(by: node) {
           guard let next = call.node, !result[Int(next.index)].isEmpty else { continue }
-          own.formUnion(self.used(by: [call], in: node, for: result[Int(next.index)]))
+          own.formUnion(scope.used(by: [call], in: node, for: result[Int(next.index)]))
         }
         if own.count > result[Int(node.index)].count {
           result[Int(node.index)] = own

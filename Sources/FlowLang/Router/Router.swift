@@ -22,6 +22,9 @@ public final class Router: Sendable {
   /// The calls of flows that can happen, each with the `on`s behind it.
   let callSites: [TargetID]
 
+  /// Which values are in scope where.
+  let scope: RouterScope
+  private let shapes: LinkShapes
   let guards: GuardTable
   /// Which screen offers which links.
   let offers: LinkOffers
@@ -29,7 +32,6 @@ public final class Router: Sendable {
   private let callsOfFlows: [NodeID: [TargetID]]
   /// What can be kept from happening and gone on to.
   nonisolated(unsafe) private(set) var requests: [RouterRequest] = []
-  nonisolated(unsafe) private var shapes = LinkShapes()
   /// For each node, which of the values that it is given are needed by what its guards do instead.
   nonisolated(unsafe) private(set) var refusalValues: [Set<ParameterID>] = []
 
@@ -38,7 +40,7 @@ public final class Router: Sendable {
   /// The names of links.
   let spellings: LinkSpellings
   private let nodeSpellings: NodeSpellings
-  private let functions: [Word]
+  private let functions: FunctionNames
   private let tabNames: [String]
   private let tagNames: [String]
   private let flagNames: [String]
@@ -46,8 +48,6 @@ public final class Router: Sendable {
   private let transitionNames: [String]
   private let waysInNames: [String]
   private let targetNames: [TargetID: String]
-  /// The parameters that each node is given: its own and those of the flows around it.
-  private let carried: [[RouterParameter]]
   /// The outcome that each parameter of an outcome belongs to.
   let outcomeOwners: [ParameterID: OutcomeID]
 
@@ -55,7 +55,14 @@ public final class Router: Sendable {
   var tags: [TagID] { model.tags.indices.map { TagID($0) } }
 
   /// - Parameter compilation: A flow that says what it means.
-  public init(_ compilation: Compilation) {
+  public convenience init(_ compilation: Compilation) {
+    self.init(compilation) { RouterValues(compilation) }
+  }
+
+  /// - Parameters:
+  ///   - compilation: A flow that says what it means.
+  ///   - values: Answers its values, when all is settled that does not need them.
+  public init(_ compilation: Compilation, values: () -> RouterValues) {
     self.compilation = compilation
     let model = compilation.model
     self.model = model
@@ -75,33 +82,38 @@ public final class Router: Sendable {
     links = model.links.indices.map { LinkID($0) }
       .filter { !broken.contains($0) && !model[model[$0].owner].isShadowed }
     // Who needs others beside the names takes them into a copy of the table, and nearly nobody does.
-    var words = WordTable(RouterNames.reservedMembers + RouterNames.hiddenMembers)
+    var words = WordTable(model.names, RouterNames.reservedMembers + RouterNames.hiddenMembers)
     let nodeSpellings = NodeSpellings(model, &words)
     let names = RouterNames(model, guards) { words.text(nodeSpellings[$0].type) }
     let spellings = LinkSpellings(model, &words)
-    let functions = names.links(nodeSpellings, spellings, &words)
-    func member(_ node: NodeID) -> String { words.text(nodeSpellings[node].member) }
+    let nodeWords = words
+    func member(_ node: NodeID) -> String { nodeWords.text(nodeSpellings[node].member) }
+    let waysIn = names.waysIn(member)
+    let functions = FunctionNames(
+      model, nodeSpellings, spellings, endings: names.endings,
+      reserved: { names.reserved.union(waysIn + names.externals(member)) }, &words)
+    func function(_ link: LinkID) -> String {
+      if let numbered = functions[link] { return words.text(numbered) }
+      return member(model[link].owner) + words.text(spellings[model[link].name].upper)
+    }
     tabNames = names.tabs(member)
     tagNames = names.tags()
     flagNames = names.flags()
     guardNames = names.guards(member)
     transitionNames = names.transitions()
-    waysInNames = names.waysIn(member)
-    (callSites, targetNames) = names.targets(links, guardNames) { words.text(functions[Int($0.index)]) }
+    waysInNames = waysIn
+    (callSites, targetNames) = names.targets(links, guardNames, linkName: function)
     self.words = words
     self.spellings = spellings
     self.functions = functions
     self.nodeSpellings = nodeSpellings
-    carried = model.nodes.indices.map { index in
-      let isPlain = model.nodes[index].details == NodeDetails.none && model.nodes[index].parent == .app
-      return isPlain ? [] : RouterParameter.carried(by: NodeID(index), compilation)
-    }
     outcomeOwners = Router.outcomeOwners(model)
     offers = LinkOffers(machine, screens: screens, bars: bars)
     callsOfFlows = Dictionary(grouping: callSites) { call in
       if case .call(let flow) = model[call].goal { flow } else { .app }
     }
-    shapes = LinkShapes(self)
+    let values = values()
+    (scope, shapes) = (values.scope, values.shapes)
     requests = madeRequests()
     refusalValues = neededValues()
   }
@@ -118,9 +130,12 @@ public final class Router: Sendable {
   /// How the name of a screen, bar or flow is spelled.
   @inline(__always)
   func words(of node: NodeID) -> NodeSpelling { nodeSpellings[node] }
-  /// The function of a state that follows a link: `productOpen`.
+  /// The function of a state that follows a link: `productOpen`, in two words where it needs no number.
   @inline(__always)
-  func functionWord(_ link: LinkID) -> Word { functions[Int(link.index)] }
+  func functionWords(_ link: LinkID) -> (Word, Word?) {
+    if let numbered = functions[link] { return (numbered, nil) }
+    return (words(of: model[link].owner).member, spellings[model[link].name].upper)
+  }
   /// The name of a screen, bar or flow in the flow, made fit for a comment: `Gift card (old)`.
   func shownName(_ node: NodeID) -> String { words.text(words(of: node).shown) }
   /// The name of a screen, bar or flow as a case or a function: `giftCardOld`.
@@ -128,7 +143,10 @@ public final class Router: Sendable {
   /// The name of a screen, bar or flow as a type: `GiftCardOld`.
   func type(_ node: NodeID) -> String { words.text(words(of: node).type) }
   /// The function of a state that follows a link: `productOpen`.
-  func function(_ link: LinkID) -> String { words.text(functionWord(link)) }
+  func function(_ link: LinkID) -> String {
+    let (first, second) = functionWords(link)
+    return words.text(first) + (second.map { words.text($0) } ?? "")
+  }
   /// What a link asks for and what it needs.
   func shape(_ link: LinkID) -> LinkShape { shapes[link] }
   /// Whether a link asks for or needs anything.
@@ -149,7 +167,9 @@ public final class Router: Sendable {
   /// The name of a target that is not all of a link, or of a call: `productBuyOnPaid`.
   func name(_ target: TargetID) -> String { targetNames[target] ?? "" }
   /// What a screen, bar or flow is given.
-  func parameters(_ node: NodeID) -> [RouterParameter] { carried[Int(node.index)] }
+  func parameters(_ node: NodeID) -> [RouterParameter] { scope.parameters(node) }
+  /// What an outcome hands to the caller of its flow.
+  func parameters(_ outcome: OutcomeID) -> [RouterParameter] { scope.parameters(outcome) }
 
   /// Whether somebody calls a flow.
   func isCalled(_ flow: NodeID) -> Bool { callsOfFlows[flow] != nil }

@@ -32,6 +32,9 @@ struct LinkSpellings: Sendable {
     }
   }
 
+  /// The names of all links as a part of a name, each once for every name of the flow.
+  var uppers: [Word] { spellings.map(\.upper) }
+
   /// The spelling of the name of a link.
   @inline(__always)
   subscript(name: NameID) -> LinkSpelling { spellings[Int(places[Int(name.index)])] }
@@ -42,7 +45,7 @@ struct RouterNames {
   let model: Model
 
   /// What the functions of a state may not be called.
-  private let reserved: Set<String>
+  let reserved: Set<String>
 
   /// - Parameter type: The name of a flow, or of what is guarded, as a type.
   init(_ model: Model, _ guards: GuardTable, type: (NodeID) -> String) {
@@ -50,21 +53,8 @@ struct RouterNames {
     let flows = model.nodeIDs.filter { model[$0].kind == .flow || $0 == .app }
     let guarded = model.nodeIDs.filter { guards.isGuarded($0) }
     reserved = Self.members
-      .union(flows.map { "startOf" + type($0) })
-      .union(guarded.map { "refusalEntering" + type($0) })
-  }
-
-  /// The functions that follow links: the name of the owner, then that of the link. None is a keyword.
-  func links(_ nodes: NodeSpellings, _ spellings: LinkSpellings, _ words: inout WordTable) -> [Word] {
-    words.reserve(words.count + model.links.count)
-    var scope = WordScope(reserved: reserved.sorted().map { words.word($0) })
-    var result: [Word] = []
-    result.reserveCapacity(model.links.count)
-    for link in model.links {
-      let name = words.word(nodes[link.owner].member, spellings[link.name].upper)
-      result.append(scope.take(name, in: &words))
-    }
-    return result
+      .union(flows.map { Self.startOf + type($0) })
+      .union(guarded.map { Self.refusalEntering + type($0) })
   }
 
   func tabs(_ member: (NodeID) -> String) -> [String] {
@@ -95,7 +85,19 @@ struct RouterNames {
   /// The urls and entries: the name of the screen, then `URL` or `Entry`.
   func waysIn(_ member: (NodeID) -> String) -> [String] {
     var scope = SwiftScope(reserved: reserved)
-    return model.waysIn.map { scope.take(member($0.owner) + ($0.isURL ? "URL" : "Entry")) }
+    return model.waysIn.map { scope.take(member($0.owner) + ($0.isURL ? Self.url : Self.entry)) }
+  }
+
+  /// What the functions of external screens are called: they go back, or end.
+  func externals(_ member: (NodeID) -> String) -> [String] {
+    let external = model.nodeIDs.filter { model[$0].isExternal }
+    return external.flatMap { [member($0) + Self.back, member($0) + Self.end] }
+  }
+
+  /// What the names of functions end in that belong to a node and follow no link.
+  var endings: [String] {
+    (model.waysIn.isEmpty ? [] : [Self.url, Self.entry])
+      + (model.nodes.contains(where: \.isExternal) ? [Self.back, Self.end] : [])
   }
 
   /// The calls of flows, and names for every target of a link or guard: that of the link, and for its `else`s and `on`s
@@ -143,6 +145,27 @@ struct RouterNames {
 
   /// What the initializer of a type of links is given, so that a member of that name is hidden there.
   static let hiddenMembers = ["state", "change"]
+
+  private static let url = "URL"
+  private static let entry = "Entry"
+  /// What the function of an external screen ends in that goes back.
+  static let back = "Back"
+  /// What the function of an external screen ends in that ends it.
+  static let end = "End"
+
+  private static let startOf = "startOf"
+  private static let refusalEntering = "refusalEntering"
+  /// What the property begins with that says whether a link is offered.
+  static let offers = "offers"
+  /// What the names of members of a state begin with that end in the name of a type or of a function.
+  static let beginningsOfOthers = [startOf, refusalEntering, offers]
+
+  /// What ``members`` and the names that begin with one of ``beginningsOfOthers`` can be cut behind before a capital.
+  static let beginningsOfMembers: [String] = Set(
+    (members + beginningsOfOthers).flatMap { name in
+      name.utf8.indices.filter { ASCII.capitals.contains(name.utf8[$0]) }.map { String(name[..<$0]) }
+    }
+  ).sorted()
 
   /// What a state has already.
   static let members: Set<String> = [

@@ -8,10 +8,16 @@ struct RouterParameter: Sendable {
   /// Its default as it is written; `nil` for an optional one without any.
   let defaultValue: String?
 
+  private let isKeyword: Bool
+  private let isTaken: Bool
+
   /// The name as it is written before a value or a type.
-  var quoted: String { SwiftName.quoted(label) }
+  var quoted: String { isKeyword ? SwiftName.quoted(label) : label }
   /// The name before an argument, where hardly any keyword stands in backticks.
-  var argument: String { SwiftName.argument(label) }
+  var argument: String { isKeyword ? SwiftName.argument(label) : label }
+  /// What the value is called in a function: the name, unless a member of the state or something that the function uses
+  /// is called that.
+  var local: String { isTaken ? label + "_" : quoted }
   /// As it is declared by a function or a case: `id: Int`.
   var declaration: String { "\(quoted): \(type)" }
 
@@ -42,26 +48,40 @@ struct RouterParameter: Sendable {
     return result
   }
 
-  init(id: ParameterID, label: String, type: String, defaultValue: String?) {
+  private init(id: ParameterID, label: String, type: String, defaultValue: String?) {
     self.id = id
     self.label = label
     self.type = type
     self.defaultValue = defaultValue
+    isKeyword = SwiftName.isKeyword(label)
+    isTaken = Self.taken.contains(label) || label.hasPrefix("own")
   }
+
+  private static let taken = RouterNames.members.union([
+    "before", "call", "change", "index", "links", "outcome", "layer", "place", "refusal", "request", "screen", "self",
+    "state", "tab",
+  ])
 
   private init(
     _ id: ParameterID, of owner: NodeID, _ scope: inout SwiftScope, _ compilation: borrowing Compilation
   ) {
     let parameter = compilation.model[id]
-    self.id = id
-    label = scope.take(SwiftName.lower(compilation.model.text(parameter.name)))
-    type = parameter.type.spelling
-    if let literal = compilation.tree(of: owner).child(of: parameter.syntax, .literal) {
-      defaultValue = SwiftLiteral.text(literal, compilation.tree(of: owner))
-    } else {
-      defaultValue = parameter.isOptional ? "nil" : nil
+    let value = compilation.withTree(of: owner) { tree in
+      tree.child(of: parameter.syntax, .literal).map { SwiftLiteral.text($0, tree) }
     }
+    self.init(
+      id: id, label: scope.take(SwiftName.lower(compilation.model.text(parameter.name))),
+      type: parameter.type.spelling, defaultValue: value ?? (parameter.isOptional ? "nil" : nil))
   }
+
+  /// The same with another name.
+  func renamed(_ label: String) -> RouterParameter {
+    if label == self.label { return self }
+    return RouterParameter(id: id, label: label, type: type, defaultValue: defaultValue)
+  }
+
+  /// The same, never left out.
+  var required: RouterParameter { RouterParameter(id: id, label: label, type: type, defaultValue: nil) }
 }
 
 /// Literals of a flow as Swift writes them.

@@ -52,30 +52,31 @@ extension Router {
     let shape = shape(link)
     return RouterRequest(
       kind: .link(link), name: function(link),
-      context: shape.context.map { $0.renamed(shape.names[$0.id] ?? $0.label).required },
+      context: shape.context.map(\.required),
       asked: shape.asked.map(\.required))
   }
 
   /// What is remembered of an `on`.
   func request(of target: TargetID, after outcome: OutcomeID) -> RouterRequest {
     RouterRequest(
-      kind: .handler(target, outcome), name: name(target), context: kept(used(by: target), of: target, SwiftScope()))
+      kind: .handler(target, outcome), name: name(target),
+      context: kept(scope.used(by: target), of: target, SwiftScope()))
   }
 
   /// What a call remembers for its `on`s.
   func captures(of call: TargetID) -> [RouterParameter] {
-    kept(captured(by: call), of: call, SwiftScope(reserved: ["request"]))
+    kept(scope.captured(by: call), of: call, SwiftScope(reserved: ["request"]))
   }
 
   /// Values in scope at a target, to be remembered: those of its owner, then those of outcomes.
-  private func kept(_ used: Set<ParameterID>, of call: TargetID, _ scope: SwiftScope) -> [RouterParameter] {
+  private func kept(_ used: Set<ParameterID>, of call: TargetID, _ names: SwiftScope) -> [RouterParameter] {
     guard !used.isEmpty else { return [] }
-    var scope = scope
+    var names = names
     var result = parameters(model.owner(of: call)).filter { used.contains($0.id) }
     for outcome in Set(used.compactMap { outcomeOwners[$0] }).sorted() {
       result += parameters(outcome).filter { used.contains($0.id) }
     }
-    return result.map { $0.required.renamed(scope.take($0.label)) }
+    return result.map { $0.required.renamed(names.take($0.label)) }
   }
 
   /// Whether a call remembers what a guard kept from happening, because an `on` of it goes on to that, or calls

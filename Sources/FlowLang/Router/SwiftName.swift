@@ -85,7 +85,12 @@ enum SwiftName {
 
   /// An identifier as it is written: a keyword in backticks.
   static func quoted(_ identifier: String) -> String {
-    mayBeKeyword(identifier.utf8) && keywords.contains(identifier) ? "`\(identifier)`" : identifier
+    isKeyword(identifier) ? "`\(identifier)`" : identifier
+  }
+
+  /// Whether an identifier stands in backticks where it is a name.
+  static func isKeyword(_ identifier: String) -> Bool {
+    mayBeKeyword(identifier.utf8) && keywords.contains(identifier)
   }
 
   /// Whether a name may be a keyword: most are longer than any, or hold something that none does.

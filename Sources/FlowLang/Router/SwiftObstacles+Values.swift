@@ -3,9 +3,9 @@ extension SwiftObstacles {
   /// Calls that leave out what nobody can be asked for: a screen of a flow that is gone to from outside the flow.
   mutating func findMissingValues() {
     let hasBars = !router.bars.isEmpty
-    for target in model.targets.indices.map({ TargetID($0) }) where router.hasValues(target) || hasBars {
-      if !isWritten(target) { continue }
-      if !canAsk(target) { find(router.handovers(of: target, canAsk: false).filter(isMissing), at: target) }
+    for target in model.targets.indices.map({ TargetID($0) }) where hasBars || !isLinksOwn(target) {
+      if !hasBars && !router.scope.hasValues(target) || !isWritten(target) { continue }
+      if !canAsk(target) { find(router.scope.handovers(of: target, canAsk: false).filter(isMissing), at: target) }
       if hasBars, case .call(let node) = model[target].goal { findBar(node, target) }
     }
     for node in model.nodeIDs where model[node].details != NodeDetails.none {
@@ -35,22 +35,27 @@ extension SwiftObstacles {
     model[target].origin.link.map { !router.compilation.findings.brokenLinks.contains($0) } ?? true
   }
 
+  /// Whether a target is all of a link, or what it does when it can.
+  private func isLinksOwn(_ target: TargetID) -> Bool {
+    model[target].origin.link.map { model[$0].target == target } ?? false
+  }
+
   /// Whether the caller of a target is asked: it is a link's own, or its `else`.
   private func canAsk(_ target: TargetID) -> Bool {
     guard let link = model[target].origin.link else { return false }
-    return model[link].target == target || model.alternatives(of: model[link].target).contains(target)
+    return isLinksOwn(target) || model.alternatives(of: model[link].target).contains(target)
   }
 
-  private func isMissing(_ handover: Router.Handover) -> Bool {
+  private func isMissing(_ handover: RouterScope.Handover) -> Bool {
     if case .missing = handover.value { true } else { false }
   }
 
-  private mutating func find(_ missing: [Router.Handover], at target: TargetID) {
+  private mutating func find(_ missing: [RouterScope.Handover], at target: TargetID) {
     for handover in missing { tell(handover.parameter, at: compilation.goalRange(of: target)) }
   }
 
   private mutating func find(_ call: Call, in owner: NodeID) {
-    for handover in router.handovers(of: call, in: owner) where isMissing(handover) {
+    for handover in router.scope.handovers(of: call, in: owner) where isMissing(handover) {
       tell(handover.parameter, at: compilation.range(call.syntax, in: owner))
     }
   }
@@ -77,7 +82,7 @@ extension SwiftObstacles {
   private mutating func mayLoseValues(_ link: LinkID) -> Bool {
     let (owner, target) = (model[link].owner, model[link].target)
     if model.hasBranches(target) { return true }
-    if router.parameters(owner).isEmpty || !router.hasValues(target) { return false }
+    if router.parameters(owner).isEmpty || !router.scope.hasValues(target) { return false }
     // What is only offered where it stands, with no flow around it, knows all that is in scope there.
     return model[owner].parent != .app || !router.offers.isOwnersOnly(link)
   }
@@ -86,13 +91,13 @@ extension SwiftObstacles {
   /// around it, or its host does not say what it embeds.
   mutating func findLostValues() {
     for link in router.links where mayLoseValues(link) {
-      let used = router.used(by: model[link].target)
+      let used = router.scope.used(by: model[link].target)
       if used.isEmpty { continue }
       let owner = model[link].owner
       let hosts = router.offers.screens(offering: link) + router.offers.bars(lending: link)
       for host in hosts {
         let own = Set(router.parameters(host).map(\.id))
-        for parameter in used.sorted() where router.value(of: parameter, in: host, own) == nil {
+        for parameter in used.sorted() where router.scope.value(of: parameter, in: host, own) == nil {
           let name = model.text(model[parameter].name)
           add(
             "`\(model.name(of: host))` offers this link and does not know its `\(name)`",
@@ -102,7 +107,7 @@ extension SwiftObstacles {
     }
     for (index, own) in model.guards.enumerated() {
       guard let otherwise = own.otherwise else { continue }
-      for parameter in router.used(by: otherwise).sorted() {
+      for parameter in router.scope.used(by: otherwise).sorted() {
         for node in router.guarded(by: index) where !router.parameters(node).contains(where: { $0.id == parameter }) {
           let name = model.text(model[parameter].name)
           add(

@@ -74,8 +74,8 @@ struct SwiftObstacles {
 
   private static let generalTypes: Set<String> = [
     "Action", "Address", "AddressError", "Bar", "Call", "Change", "Entry", "Flags", "Flow", "Layer", "LinkName",
-    "Motion", "Name", "Nothing", "Position", "Presentation", "Refusal", "Request", "Screen", "Shown", "State", "Tab",
-    "Tag", "Transition",
+    "Links", "Motion", "Name", "Nothing", "Position", "Presentation", "Refusal", "Request", "Screen", "Shown", "State",
+    "Tab", "Tag", "Transition",
   ]
 
   /// The types that the router declares for what the flow names. Their names end in one of the ``suffixes``.

@@ -4,10 +4,13 @@ typealias Word = Identifier<WordTable>
 /// The words that a router is written with, each once. A large router mentions them hundreds of thousands of times, and
 /// to make or pass on a string costs more than to write its bytes.
 struct WordTable: Sendable {
-  fileprivate var words = NameTable()
+  fileprivate var words: NameTable
 
-  /// - Parameter texts: The words that are there from the beginning.
-  init(_ texts: [String] = []) {
+  /// - Parameters:
+  ///   - names: The names of the flow, each of which is a word of the same number.
+  ///   - texts: Other words that are there from the beginning.
+  init(_ names: NameTable, _ texts: [String]) {
+    words = names
     for text in texts { _ = word(text) }
   }
 
@@ -19,9 +22,12 @@ struct WordTable: Sendable {
   /// The word of some text; a new one where there is none.
   mutating func word(_ text: String) -> Word { Word(words.intern(text).index) }
 
-  /// The word that a name of the flow is as it stands, or with its first letter, one of ASCII, in the other case.
-  mutating func word(_ name: NameID, of names: NameTable, changingCase: Bool = false) -> Word {
-    Word(words.intern(name, of: names, turning: changingCase ? ASCII.caseBit : 0).index)
+  /// The word that a name of the flow is as it stands.
+  func word(_ name: NameID) -> Word { Word(name.index) }
+
+  /// The word that another is with its first letter, one of ASCII, in the other case.
+  mutating func word(changingCaseOf word: Word) -> Word {
+    Word(words.intern(NameID(word.index), turning: ASCII.caseBit).index)
   }
 
   /// A word as it is written where it is a name: a keyword in backticks.
@@ -97,8 +103,7 @@ struct WordScope {
   /// Forgets the words that were taken, but for the first ones. A scope that is used again needs no room of its own for
   /// each use.
   mutating func forget(allBut count: Int) {
-    for word in taken[count...] { isTaken[Int(word.index)] = false }
-    taken.removeLast(taken.count - count)
+    while taken.count > count { isTaken[Int(taken.removeLast().index)] = false }
   }
 
   /// Takes a word; false when it is taken.

@@ -73,7 +73,10 @@ extension SyntaxTree {
   /// The text of a name, without its backticks, of a string or of a tag, with its escapes replaced.
   func text(of index: TokenIndex) -> String {
     if let range = nameRange(of: index) { return String(decoding: source.bytes[range], as: UTF8.self) }
-    return String(decoding: bytes(of: index), as: UTF8.self)
+    switch token(index).kind {
+    case .number, .duration: return spelling(of: index)
+    default: return String(decoding: bytes(of: index), as: UTF8.self)
+    }
   }
 
   /// The bytes of a bare name or one in backticks as they stand in the file; nil for other tokens.

@@ -32,7 +32,10 @@ extension Command {
   ) { arguments, console throws(Failure) in
     guard let compilation = try arguments.bind(console) else { return .findings }
     LargePages.prepare(forFileOf: compilation.sources.reduce(0) { $0 + $1.bytes.count }, times: bytesForEach)
-    let router = Router(compilation)
+    let values = Threads.Thread { RouterValues(compilation) }
+    let router = Router(compilation) { values.result() }
+    // The tool ends with it: the system takes all memory back at once, and not piece by piece.
+    _ = Unmanaged.passRetained(router)
     if let refused = SwiftTarget.refused(router) {
       console.tell(errorsOf: refused)
       return .findings

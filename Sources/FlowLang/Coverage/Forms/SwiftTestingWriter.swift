@@ -69,7 +69,7 @@ struct SwiftTestingWriter: SwiftWriting {
     case .tab(let tab): "select(.\(SwiftName.quoted(router.tab(tab))))"
     case .flag(let flag, let value): "flags.\(SwiftName.quoted(router.flag(flag))) = \(value)"
     case .externalOutcome(let outcome): end(outcome)
-    case .externalBack(let screen): SwiftName.quoted(router.member(screen) + "Back") + "()"
+    case .externalBack(let screen): SwiftName.quoted(router.member(screen) + RouterNames.back) + "()"
     case .wayIn(let index): call(wayIn: index)
     }
   }
@@ -78,7 +78,7 @@ struct SwiftTestingWriter: SwiftWriting {
     let flow = model[outcome].owner
     let name = router.outcomes(of: flow).first { $0.id == outcome }?.name ?? ""
     let values = arguments(router.parameters(outcome))
-    return SwiftName.quoted(router.member(flow) + "End")
+    return SwiftName.quoted(router.member(flow) + RouterNames.end)
       + "(with: .\(SwiftName.quoted(name))\(values == "()" ? "" : values))"
   }
 

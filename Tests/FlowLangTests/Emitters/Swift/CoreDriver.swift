@@ -139,7 +139,8 @@ struct CoreDriver {
   /// What can be done on a screen, with its names as text.
   func namedMembers(of screen: NodeID) -> [(member: SwiftCore.Member, name: String, argument: String)] {
     var core = core
-    return core.members(of: screen).map { ($0, core.allWords.text($0.name), core.allWords.text($0.argument)) }
+    core.findMembers(of: screen)
+    return core.members.map { ($0, core.allWords.text($0.name), core.allWords.text($0.argument)) }
   }
 
   private func members(_ screen: NodeID) -> String {

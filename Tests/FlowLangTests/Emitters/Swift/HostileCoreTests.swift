@@ -55,6 +55,46 @@ struct HostileCoreTests {
     #expect(SwiftTarget.refused(Router(compilation))?.findings.sorted.map(\.message) == nil)
     try CoreBench([compilation]).expectAgreement(walks: 200)
   }
+
+  private static let owners = [
+    "H", "HU", "Ab", "AbC", "Start", "StartOf", "Offers", "Can", "Go", "Platform", "Refusal", "RefusalEntering", "P_",
+  ]
+  private static let linkNames = [
+    "c", "bC", "cOpen", "open", "URL", "RL", "entry", "back", "end", "close", "goBack", "ofApp", "enteringH", "hOpen",
+    "home",
+  ]
+
+  /// Names that are each fine and that come out alike where two of them are put together: with each other, with what
+  /// opens a screen from outside, with what an external one does, and with what a state has.
+  static let alike = """
+    app A { start H scheme "a" link help -> H }
+    flag set
+    external flow P { outcome ok }
+    screen App { without help link help -> H link `he-lp` -> P { on ok -> H } }
+    \(owners.enumerated().map { index, owner in
+      let links = linkNames.map { "link \($0) -> \(owners[(index + $0.count) % owners.count])" }
+      return """
+        screen \(owner) {
+          url "/\(owner)"
+          entry "push"
+          \(links.joined(separator: "\n      ")) when not set
+          link app -> App
+          link quit -> P { on ok -> back }
+        }
+        """
+    }.joined(separator: "\n"))
+    """
+
+  @Test func namesThatComeOutAlikeComeThrough() throws {
+    let compilation = compile(Self.alike)
+    #expect(compilation.isSound, "\(compilation.findings.sorted.filter { $0.severity == .error }.map(\.message))")
+    let router = Router(compilation)
+    #expect(SwiftTarget.refused(router)?.findings.sorted.map(\.message) == nil)
+    let functions = router.links.map { router.function($0) } + compilation.model.waysIn.indices.map { router.wayIn($0) }
+    #expect(Set(functions).count == functions.count)
+    #expect(functions.filter { $0.hasSuffix("_2") }.count > 10)
+    try CoreBench([compilation]).expectAgreement(walks: 200)
+  }
 }
 
 extension String {

@@ -476,35 +476,36 @@ enum CustomRouterFlow {
   /// Follows a link.
   typealias Action = @MainActor @Sendable () -> Void
 
+  /// The links that a screen offers.
+  @MainActor protocol Links {
+    /// Links that do nothing.
+    init()
+
+    /// The links as they are in a state.
+    init(_ state: State, _ change: @escaping Change)
+  }
+
   /// What can be done on `Main`.
-  @MainActor struct MainLinks {
+  @MainActor struct MainLinks: Links {
     /// “К первому”.
     var first: Action = {}
 
-    /// Links that do nothing; a test sets those that it follows.
-    static var none: MainLinks { MainLinks() }
+    init() {}
 
-    private init() {}
-
-    /// The links as they are in a state.
     init(_ state: State, _ change: @escaping Change) {
       first = { change { $0.mainFirst() } }
     }
   }
 
   /// What can be done on `First`.
-  @MainActor struct FirstLinks {
+  @MainActor struct FirstLinks: Links {
     /// “Ко второму”.
     var second: Action = {}
     /// “Назад”.
     var back: Action = {}
 
-    /// Links that do nothing; a test sets those that it follows.
-    static var none: FirstLinks { FirstLinks() }
+    init() {}
 
-    private init() {}
-
-    /// The links as they are in a state.
     init(_ state: State, _ change: @escaping Change) {
       second = { change { $0.firstSecond() } }
       back = { change { $0.firstBack() } }
@@ -512,7 +513,7 @@ enum CustomRouterFlow {
   }
 
   /// What can be done on `Second`.
-  @MainActor struct SecondLinks {
+  @MainActor struct SecondLinks: Links {
     /// “К третьему”.
     var third: Action = {}
     /// “Назад”.
@@ -520,12 +521,8 @@ enum CustomRouterFlow {
     /// “Домой”.
     var home: Action = {}
 
-    /// Links that do nothing; a test sets those that it follows.
-    static var none: SecondLinks { SecondLinks() }
+    init() {}
 
-    private init() {}
-
-    /// The links as they are in a state.
     init(_ state: State, _ change: @escaping Change) {
       third = { change { $0.secondThird() } }
       back = { change { $0.secondBack() } }
@@ -534,7 +531,7 @@ enum CustomRouterFlow {
   }
 
   /// What can be done on `Third`.
-  @MainActor struct ThirdLinks {
+  @MainActor struct ThirdLinks: Links {
     /// “Ко второму”.
     var second: Action = {}
     /// “Назад”.
@@ -542,16 +539,17 @@ enum CustomRouterFlow {
     /// “Домой”.
     var home: Action = {}
 
-    /// Links that do nothing; a test sets those that it follows.
-    static var none: ThirdLinks { ThirdLinks() }
+    init() {}
 
-    private init() {}
-
-    /// The links as they are in a state.
     init(_ state: State, _ change: @escaping Change) {
       second = { change { $0.thirdSecond() } }
       back = { change { $0.thirdBack() } }
       home = { change { $0.thirdHome() } }
     }
   }
+}
+
+extension CustomRouterFlow.Links {
+  /// Links that do nothing; a test sets those that it follows.
+  static var none: Self { Self() }
 }

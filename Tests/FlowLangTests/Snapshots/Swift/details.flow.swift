@@ -469,19 +469,24 @@ enum DetailsSampleFlow {
   /// Follows a link.
   typealias Action = @MainActor @Sendable () -> Void
 
+  /// The links that a screen offers.
+  @MainActor protocol Links {
+    /// Links that do nothing.
+    init()
+
+    /// The links as they are in a state.
+    init(_ state: State, _ change: @escaping Change)
+  }
+
   /// What can be done on `Presenting`.
-  @MainActor struct PresentingLinks {
+  @MainActor struct PresentingLinks: Links {
     /// “Push the details”.
     var navigateToDetails = NavigateToDetailsLink { _ in }
     /// “Present the details”.
     var presentDetails = PresentDetailsLink { _ in }
 
-    /// Links that do nothing; a test sets those that it follows.
-    static var none: PresentingLinks { PresentingLinks() }
+    init() {}
 
-    private init() {}
-
-    /// The links as they are in a state.
     init(_ state: State, _ change: @escaping Change) {
       navigateToDetails = NavigateToDetailsLink { value0 in change { $0.presentingNavigateToDetails(text: value0) } }
       presentDetails = PresentDetailsLink { value0 in change { $0.presentingPresentDetails(text: value0) } }
@@ -503,18 +508,19 @@ enum DetailsSampleFlow {
   }
 
   /// What can be done on `Details`.
-  @MainActor struct DetailsLinks {
+  @MainActor struct DetailsLinks: Links {
     /// “Tap to close”.
     var close: Action = {}
 
-    /// Links that do nothing; a test sets those that it follows.
-    static var none: DetailsLinks { DetailsLinks() }
+    init() {}
 
-    private init() {}
-
-    /// The links as they are in a state.
     init(_ state: State, _ change: @escaping Change) {
       close = { change { $0.detailsClose() } }
     }
   }
+}
+
+extension DetailsSampleFlow.Links {
+  /// Links that do nothing; a test sets those that it follows.
+  static var none: Self { Self() }
 }

@@ -928,24 +928,29 @@ enum GroceryFlow {
   /// Follows a link.
   typealias Action = @MainActor @Sendable () -> Void
 
+  /// The links that a screen offers.
+  @MainActor protocol Links {
+    /// Links that do nothing.
+    init()
+
+    /// The links as they are in a state.
+    init(_ state: State, _ change: @escaping Change)
+  }
+
   /// What can be done on `LegacyTabBar`.
-  @MainActor struct LegacyTabBarLinks {
+  @MainActor struct LegacyTabBarLinks: Links {
     /// Goes back to where it came from.
     var goBack: Action = {}
 
-    /// Links that do nothing; a test sets those that it follows.
-    static var none: LegacyTabBarLinks { LegacyTabBarLinks() }
+    init() {}
 
-    private init() {}
-
-    /// The links as they are in a state.
     init(_ state: State, _ change: @escaping Change) {
       goBack = { change { $0.legacyTabBarBack() } }
     }
   }
 
   /// What can be done on `Main`.
-  @MainActor struct MainLinks {
+  @MainActor struct MainLinks: Links {
     /// “Offer”.
     var offer = OfferLink { _ in }
     /// “Goods”.
@@ -953,12 +958,8 @@ enum GroceryFlow {
     /// “Search”.
     var openTabSearch: Action = {}
 
-    /// Links that do nothing; a test sets those that it follows.
-    static var none: MainLinks { MainLinks() }
+    init() {}
 
-    private init() {}
-
-    /// The links as they are in a state.
     init(_ state: State, _ change: @escaping Change) {
       offer = OfferLink { value0 in change { $0.mainOffer(id: value0) } }
       goods = GoodsLink { value0 in change { $0.mainGoods(article: value0) } }
@@ -981,18 +982,14 @@ enum GroceryFlow {
   }
 
   /// What can be done on `Offer`.
-  @MainActor struct OfferLinks {
+  @MainActor struct OfferLinks: Links {
     /// “Goods”.
     var goods = GoodsLink { _ in }
     /// “Open the cart”.
     var openTabCart: Action = {}
 
-    /// Links that do nothing; a test sets those that it follows.
-    static var none: OfferLinks { OfferLinks() }
+    init() {}
 
-    private init() {}
-
-    /// The links as they are in a state.
     init(_ state: State, _ change: @escaping Change) {
       goods = GoodsLink { value0 in change { $0.offerGoods(article: value0) } }
       openTabCart = { change { $0.offerOpenTabCart() } }
@@ -1007,16 +1004,12 @@ enum GroceryFlow {
   }
 
   /// What can be done on `Catalogue`.
-  @MainActor struct CatalogueLinks {
+  @MainActor struct CatalogueLinks: Links {
     /// “Department”.
     var department = DepartmentLink { _, _ in }
 
-    /// Links that do nothing; a test sets those that it follows.
-    static var none: CatalogueLinks { CatalogueLinks() }
+    init() {}
 
-    private init() {}
-
-    /// The links as they are in a state.
     init(_ state: State, _ change: @escaping Change) {
       department = DepartmentLink { value0, value1 in change { $0.catalogueDepartment(id: value0, sort: value1) } }
     }
@@ -1030,18 +1023,14 @@ enum GroceryFlow {
   }
 
   /// What can be done on `Department`.
-  @MainActor struct DepartmentLinks {
+  @MainActor struct DepartmentLinks: Links {
     /// “Goods”.
     var goods = GoodsLink { _ in }
     /// “Filters”.
     var filters: Action = {}
 
-    /// Links that do nothing; a test sets those that it follows.
-    static var none: DepartmentLinks { DepartmentLinks() }
+    init() {}
 
-    private init() {}
-
-    /// The links as they are in a state.
     init(_ state: State, _ change: @escaping Change) {
       goods = GoodsLink { value0 in change { $0.departmentGoods(article: value0) } }
       filters = { change { $0.departmentFilters() } }
@@ -1056,34 +1045,26 @@ enum GroceryFlow {
   }
 
   /// What can be done on `Filters`.
-  @MainActor struct FiltersLinks {
+  @MainActor struct FiltersLinks: Links {
     /// “Apply”.
     var apply: Action = {}
 
-    /// Links that do nothing; a test sets those that it follows.
-    static var none: FiltersLinks { FiltersLinks() }
+    init() {}
 
-    private init() {}
-
-    /// The links as they are in a state.
     init(_ state: State, _ change: @escaping Change) {
       apply = { change { $0.filtersApply() } }
     }
   }
 
   /// What can be done on `Goods`.
-  @MainActor struct GoodsLinks {
+  @MainActor struct GoodsLinks: Links {
     /// “Pictures”.
     var pictures = PicturesLink { _ in }
     /// “In the cart”.
     var openTabCart: Action = {}
 
-    /// Links that do nothing; a test sets those that it follows.
-    static var none: GoodsLinks { GoodsLinks() }
+    init() {}
 
-    private init() {}
-
-    /// The links as they are in a state.
     init(_ state: State, _ change: @escaping Change) {
       pictures = PicturesLink { value0 in change { $0.goodsPictures(article: value0) } }
       openTabCart = { change { $0.goodsOpenTabCart() } }
@@ -1098,32 +1079,24 @@ enum GroceryFlow {
   }
 
   /// What can be done on `Pictures`.
-  @MainActor struct PicturesLinks {
+  @MainActor struct PicturesLinks: Links {
     /// “Close”.
     var close: Action = {}
 
-    /// Links that do nothing; a test sets those that it follows.
-    static var none: PicturesLinks { PicturesLinks() }
+    init() {}
 
-    private init() {}
-
-    /// The links as they are in a state.
     init(_ state: State, _ change: @escaping Change) {
       close = { change { $0.picturesClose() } }
     }
   }
 
   /// What can be done on `Search`.
-  @MainActor struct SearchLinks {
+  @MainActor struct SearchLinks: Links {
     /// “Goods”.
     var found = FoundLink { _ in }
 
-    /// Links that do nothing; a test sets those that it follows.
-    static var none: SearchLinks { SearchLinks() }
+    init() {}
 
-    private init() {}
-
-    /// The links as they are in a state.
     init(_ state: State, _ change: @escaping Change) {
       found = FoundLink { value0 in change { $0.searchFound(article: value0) } }
     }
@@ -1137,18 +1110,14 @@ enum GroceryFlow {
   }
 
   /// What can be done on `Profile`.
-  @MainActor struct ProfileLinks {
+  @MainActor struct ProfileLinks: Links {
     /// “My orders”.
     var orders: Action = {}
     /// “My addresses”.
     var addresses: Action = {}
 
-    /// Links that do nothing; a test sets those that it follows.
-    static var none: ProfileLinks { ProfileLinks() }
+    init() {}
 
-    private init() {}
-
-    /// The links as they are in a state.
     init(_ state: State, _ change: @escaping Change) {
       orders = { change { $0.profileOrders() } }
       addresses = { change { $0.profileAddresses() } }
@@ -1156,16 +1125,12 @@ enum GroceryFlow {
   }
 
   /// What can be done on `Orders`.
-  @MainActor struct OrdersLinks {
+  @MainActor struct OrdersLinks: Links {
     /// “Order”.
     var order = OrderLink { _ in }
 
-    /// Links that do nothing; a test sets those that it follows.
-    static var none: OrdersLinks { OrdersLinks() }
+    init() {}
 
-    private init() {}
-
-    /// The links as they are in a state.
     init(_ state: State, _ change: @escaping Change) {
       order = OrderLink { value0 in change { $0.ordersOrder(number: value0) } }
     }
@@ -1179,55 +1144,43 @@ enum GroceryFlow {
   }
 
   /// What can be done on `Order`.
-  @MainActor struct OrderLinks {
+  @MainActor struct OrderLinks: Links {
     /// “Order again”.
     var again: Action = {}
 
-    /// Links that do nothing; a test sets those that it follows.
-    static var none: OrderLinks { OrderLinks() }
+    init() {}
 
-    private init() {}
-
-    /// The links as they are in a state.
     init(_ state: State, _ change: @escaping Change) {
       again = { change { $0.orderAgain() } }
     }
   }
 
   /// What can be done on `Addresses`.
-  @MainActor struct AddressesLinks {
+  @MainActor struct AddressesLinks: Links {
     /// “Add an address”.
     var add: Action = {}
 
-    /// Links that do nothing; a test sets those that it follows.
-    static var none: AddressesLinks { AddressesLinks() }
+    init() {}
 
-    private init() {}
-
-    /// The links as they are in a state.
     init(_ state: State, _ change: @escaping Change) {
       add = { change { $0.addressesAdd() } }
     }
   }
 
   /// What can be done on `EditAddress`.
-  @MainActor struct EditAddressLinks {
+  @MainActor struct EditAddressLinks: Links {
     /// “Save”.
     var save: Action = {}
 
-    /// Links that do nothing; a test sets those that it follows.
-    static var none: EditAddressLinks { EditAddressLinks() }
+    init() {}
 
-    private init() {}
-
-    /// The links as they are in a state.
     init(_ state: State, _ change: @escaping Change) {
       save = { change { $0.editAddressSave() } }
     }
   }
 
   /// What can be done on `Cart`.
-  @MainActor struct CartLinks {
+  @MainActor struct CartLinks: Links {
     /// “Goods”.
     var goods = GoodsLink { _ in }
     /// “Choose some more”.
@@ -1235,12 +1188,8 @@ enum GroceryFlow {
     /// “Check out”.
     var checkout: Action = {}
 
-    /// Links that do nothing; a test sets those that it follows.
-    static var none: CartLinks { CartLinks() }
+    init() {}
 
-    private init() {}
-
-    /// The links as they are in a state.
     init(_ state: State, _ change: @escaping Change) {
       goods = GoodsLink { value0 in change { $0.cartGoods(article: value0) } }
       openTabCatalogue = { change { $0.cartOpenTabCatalogue() } }
@@ -1256,18 +1205,14 @@ enum GroceryFlow {
   }
 
   /// What can be done on `Delivery`.
-  @MainActor struct DeliveryLinks {
+  @MainActor struct DeliveryLinks: Links {
     /// “Continue”.
     var next: Action = {}
     /// “Back to the cart”.
     var cancel: Action = {}
 
-    /// Links that do nothing; a test sets those that it follows.
-    static var none: DeliveryLinks { DeliveryLinks() }
+    init() {}
 
-    private init() {}
-
-    /// The links as they are in a state.
     init(_ state: State, _ change: @escaping Change) {
       next = { change { $0.deliveryNext() } }
       cancel = { change { $0.deliveryCancel() } }
@@ -1275,16 +1220,12 @@ enum GroceryFlow {
   }
 
   /// What can be done on `Payment`.
-  @MainActor struct PaymentLinks {
+  @MainActor struct PaymentLinks: Links {
     /// “Place the order”.
     var place = PlaceLink { _ in }
 
-    /// Links that do nothing; a test sets those that it follows.
-    static var none: PaymentLinks { PaymentLinks() }
+    init() {}
 
-    private init() {}
-
-    /// The links as they are in a state.
     init(_ state: State, _ change: @escaping Change) {
       place = PlaceLink { value0 in change { $0.paymentPlace(number: value0) } }
     }
@@ -1298,21 +1239,22 @@ enum GroceryFlow {
   }
 
   /// What can be done on `OrderPlaced`.
-  @MainActor struct OrderPlacedLinks {
+  @MainActor struct OrderPlacedLinks: Links {
     /// “Follow the order”.
     var order: Action = {}
     /// “Done”.
     var done: Action = {}
 
-    /// Links that do nothing; a test sets those that it follows.
-    static var none: OrderPlacedLinks { OrderPlacedLinks() }
+    init() {}
 
-    private init() {}
-
-    /// The links as they are in a state.
     init(_ state: State, _ change: @escaping Change) {
       order = { change { $0.orderPlacedOrder() } }
       done = { change { $0.orderPlacedDone() } }
     }
   }
+}
+
+extension GroceryFlow.Links {
+  /// Links that do nothing; a test sets those that it follows.
+  static var none: Self { Self() }
 }

@@ -596,8 +596,17 @@ enum NavigationStackSampleFlow {
   /// Follows a link.
   typealias Action = @MainActor @Sendable () -> Void
 
+  /// The links that a screen offers.
+  @MainActor protocol Links {
+    /// Links that do nothing.
+    init()
+
+    /// The links as they are in a state.
+    init(_ state: State, _ change: @escaping Change)
+  }
+
   /// What can be done on `Home`; what is nil is not offered just now.
-  @MainActor struct HomeLinks {
+  @MainActor struct HomeLinks: Links {
     /// “Push a child”.
     var child: Action = {}
     /// “Log in”.
@@ -607,12 +616,8 @@ enum NavigationStackSampleFlow {
     /// “Profile”.
     var profile: Action = {}
 
-    /// Links that do nothing; a test sets those that it follows.
-    static var none: HomeLinks { HomeLinks() }
+    init() {}
 
-    private init() {}
-
-    /// The links as they are in a state.
     init(_ state: State, _ change: @escaping Change) {
       child = { change { $0.homeChild() } }
       if state.offersHomeToLogin { toLogin = { change { $0.homeToLogin() } } }
@@ -622,18 +627,14 @@ enum NavigationStackSampleFlow {
   }
 
   /// What can be done on `Child1`.
-  @MainActor struct Child1Links {
+  @MainActor struct Child1Links: Links {
     /// “Push another”.
     var child: Action = {}
     /// “Back”.
     var back: Action = {}
 
-    /// Links that do nothing; a test sets those that it follows.
-    static var none: Child1Links { Child1Links() }
+    init() {}
 
-    private init() {}
-
-    /// The links as they are in a state.
     init(_ state: State, _ change: @escaping Change) {
       child = { change { $0.child1Child() } }
       back = { change { $0.child1Back() } }
@@ -641,18 +642,14 @@ enum NavigationStackSampleFlow {
   }
 
   /// What can be done on `Child2`.
-  @MainActor struct Child2Links {
+  @MainActor struct Child2Links: Links {
     /// “Push the last”.
     var child: Action = {}
     /// “Back”.
     var back: Action = {}
 
-    /// Links that do nothing; a test sets those that it follows.
-    static var none: Child2Links { Child2Links() }
+    init() {}
 
-    private init() {}
-
-    /// The links as they are in a state.
     init(_ state: State, _ change: @escaping Change) {
       child = { change { $0.child2Child() } }
       back = { change { $0.child2Back() } }
@@ -660,7 +657,7 @@ enum NavigationStackSampleFlow {
   }
 
   /// What can be done on `Child3`.
-  @MainActor struct Child3Links {
+  @MainActor struct Child3Links: Links {
     /// “Back”.
     var back: Action = {}
     /// “Back to the first child”.
@@ -668,12 +665,8 @@ enum NavigationStackSampleFlow {
     /// “Back to the root”.
     var toRoot: Action = {}
 
-    /// Links that do nothing; a test sets those that it follows.
-    static var none: Child3Links { Child3Links() }
+    init() {}
 
-    private init() {}
-
-    /// The links as they are in a state.
     init(_ state: State, _ change: @escaping Change) {
       back = { change { $0.child3Back() } }
       toChild1 = { change { $0.child3ToChild1() } }
@@ -682,7 +675,7 @@ enum NavigationStackSampleFlow {
   }
 
   /// What can be done on `Login`.
-  @MainActor struct LoginLinks {
+  @MainActor struct LoginLinks: Links {
     /// “Log in”.
     var logIn: Action = {}
     /// “I have no account”.
@@ -690,12 +683,8 @@ enum NavigationStackSampleFlow {
     /// “Back”.
     var back: Action = {}
 
-    /// Links that do nothing; a test sets those that it follows.
-    static var none: LoginLinks { LoginLinks() }
+    init() {}
 
-    private init() {}
-
-    /// The links as they are in a state.
     init(_ state: State, _ change: @escaping Change) {
       logIn = { change { $0.loginLogIn() } }
       toSignUp = { change { $0.loginToSignUp() } }
@@ -704,18 +693,14 @@ enum NavigationStackSampleFlow {
   }
 
   /// What can be done on `SignUp`.
-  @MainActor struct SignUpLinks {
+  @MainActor struct SignUpLinks: Links {
     /// “Sign up”.
     var signUp: Action = {}
     /// “Back”.
     var back: Action = {}
 
-    /// Links that do nothing; a test sets those that it follows.
-    static var none: SignUpLinks { SignUpLinks() }
+    init() {}
 
-    private init() {}
-
-    /// The links as they are in a state.
     init(_ state: State, _ change: @escaping Change) {
       signUp = { change { $0.signUpSignUp() } }
       back = { change { $0.signUpBack() } }
@@ -723,21 +708,22 @@ enum NavigationStackSampleFlow {
   }
 
   /// What can be done on `Profile`.
-  @MainActor struct ProfileLinks {
+  @MainActor struct ProfileLinks: Links {
     /// “Log out”.
     var logOut: Action = {}
     /// “Back”.
     var back: Action = {}
 
-    /// Links that do nothing; a test sets those that it follows.
-    static var none: ProfileLinks { ProfileLinks() }
+    init() {}
 
-    private init() {}
-
-    /// The links as they are in a state.
     init(_ state: State, _ change: @escaping Change) {
       logOut = { change { $0.profileLogOut() } }
       back = { change { $0.profileBack() } }
     }
   }
+}
+
+extension NavigationStackSampleFlow.Links {
+  /// Links that do nothing; a test sets those that it follows.
+  static var none: Self { Self() }
 }

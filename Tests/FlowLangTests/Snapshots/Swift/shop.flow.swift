@@ -2958,8 +2958,17 @@ enum ShopFlow {
   /// Follows a link.
   typealias Action = @MainActor @Sendable () -> Void
 
+  /// The links that a screen offers.
+  @MainActor protocol Links {
+    /// Links that do nothing.
+    init()
+
+    /// The links as they are in a state.
+    init(_ state: State, _ change: @escaping Change)
+  }
+
   /// What can be done on `Welcome`.
-  @MainActor struct WelcomeLinks {
+  @MainActor struct WelcomeLinks: Links {
     /// The link `report` of the app, “Report a problem”.
     var report: Action = {}
     /// “See how it works”.
@@ -2969,12 +2978,8 @@ enum ShopFlow {
     /// “Just look around”.
     var browse: Action = {}
 
-    /// Links that do nothing; a test sets those that it follows.
-    static var none: WelcomeLinks { WelcomeLinks() }
+    init() {}
 
-    private init() {}
-
-    /// The links as they are in a state.
     init(_ state: State, _ change: @escaping Change) {
       report = { change { $0.appReport() } }
       tour = { change { $0.welcomeTour() } }
@@ -2984,18 +2989,14 @@ enum ShopFlow {
   }
 
   /// What can be done on `UpdateRequired`.
-  @MainActor struct UpdateRequiredLinks {
+  @MainActor struct UpdateRequiredLinks: Links {
     /// The link `report` of the app, “Report a problem”.
     var report: Action = {}
     /// “Open the App Store”.
     var store: Action = {}
 
-    /// Links that do nothing; a test sets those that it follows.
-    static var none: UpdateRequiredLinks { UpdateRequiredLinks() }
+    init() {}
 
-    private init() {}
-
-    /// The links as they are in a state.
     init(_ state: State, _ change: @escaping Change) {
       report = { change { $0.appReport() } }
       store = { change { $0.updateRequiredStore() } }
@@ -3003,7 +3004,7 @@ enum ShopFlow {
   }
 
   /// What can be done on `TourRange`.
-  @MainActor struct TourRangeLinks {
+  @MainActor struct TourRangeLinks: Links {
     /// The link `report` of the app, “Report a problem”.
     var report: Action = {}
     /// The link `skip` of `Tour`, “Skip”.
@@ -3011,12 +3012,8 @@ enum ShopFlow {
     /// “Next”.
     var next: Action = {}
 
-    /// Links that do nothing; a test sets those that it follows.
-    static var none: TourRangeLinks { TourRangeLinks() }
+    init() {}
 
-    private init() {}
-
-    /// The links as they are in a state.
     init(_ state: State, _ change: @escaping Change) {
       report = { change { $0.appReport() } }
       skip = { change { $0.tourSkip() } }
@@ -3025,7 +3022,7 @@ enum ShopFlow {
   }
 
   /// What can be done on `TourDelivery`.
-  @MainActor struct TourDeliveryLinks {
+  @MainActor struct TourDeliveryLinks: Links {
     /// The link `report` of the app, “Report a problem”.
     var report: Action = {}
     /// The link `skip` of `Tour`, “Skip”.
@@ -3035,12 +3032,8 @@ enum ShopFlow {
     /// “Previous”.
     var previous: Action = {}
 
-    /// Links that do nothing; a test sets those that it follows.
-    static var none: TourDeliveryLinks { TourDeliveryLinks() }
+    init() {}
 
-    private init() {}
-
-    /// The links as they are in a state.
     init(_ state: State, _ change: @escaping Change) {
       report = { change { $0.appReport() } }
       skip = { change { $0.tourSkip() } }
@@ -3050,7 +3043,7 @@ enum ShopFlow {
   }
 
   /// What can be done on `TourReturns`.
-  @MainActor struct TourReturnsLinks {
+  @MainActor struct TourReturnsLinks: Links {
     /// The link `report` of the app, “Report a problem”.
     var report: Action = {}
     /// “Start shopping”.
@@ -3060,12 +3053,8 @@ enum ShopFlow {
     /// “From the beginning”.
     var again: Action = {}
 
-    /// Links that do nothing; a test sets those that it follows.
-    static var none: TourReturnsLinks { TourReturnsLinks() }
+    init() {}
 
-    private init() {}
-
-    /// The links as they are in a state.
     init(_ state: State, _ change: @escaping Change) {
       report = { change { $0.appReport() } }
       begin = { change { $0.tourReturnsBegin() } }
@@ -3075,7 +3064,7 @@ enum ShopFlow {
   }
 
   /// What can be done on `LabelScanner`.
-  @MainActor struct LabelScannerLinks {
+  @MainActor struct LabelScannerLinks: Links {
     /// Goes back to where it came from.
     var goBack: Action = {}
     /// Ends in `found`.
@@ -3083,12 +3072,8 @@ enum ShopFlow {
     /// Ends in `cancelled`.
     var cancelled: Action = {}
 
-    /// Links that do nothing; a test sets those that it follows.
-    static var none: LabelScannerLinks { LabelScannerLinks() }
+    init() {}
 
-    private init() {}
-
-    /// The links as they are in a state.
     init(_ state: State, _ change: @escaping Change) {
       goBack = { change { $0.labelScannerBack() } }
       found = FoundLink { value0 in change { $0.labelScannerEnd(with: .found(id: value0)) } }
@@ -3104,23 +3089,19 @@ enum ShopFlow {
   }
 
   /// What can be done on `ShareSheet`.
-  @MainActor struct ShareSheetLinks {
+  @MainActor struct ShareSheetLinks: Links {
     /// Goes back to where it came from.
     var goBack: Action = {}
 
-    /// Links that do nothing; a test sets those that it follows.
-    static var none: ShareSheetLinks { ShareSheetLinks() }
+    init() {}
 
-    private init() {}
-
-    /// The links as they are in a state.
     init(_ state: State, _ change: @escaping Change) {
       goBack = { change { $0.shareSheetBack() } }
     }
   }
 
   /// What can be done on `Home`.
-  @MainActor struct HomeLinks {
+  @MainActor struct HomeLinks: Links {
     /// The link `report` of the app, “Report a problem”.
     var report: Action = {}
     /// “Search”.
@@ -3132,12 +3113,8 @@ enum ShopFlow {
     /// The link `recent` of `RecentlyViewed`, “Seen before”.
     var recent = RecentLink { _, _ in }
 
-    /// Links that do nothing; a test sets those that it follows.
-    static var none: HomeLinks { HomeLinks() }
+    init() {}
 
-    private init() {}
-
-    /// The links as they are in a state.
     init(_ state: State, _ change: @escaping Change) {
       report = { change { $0.appReport() } }
       search = { change { $0.homeSearch() } }
@@ -3162,18 +3139,14 @@ enum ShopFlow {
   }
 
   /// What can be done on `Promotion`.
-  @MainActor struct PromotionLinks {
+  @MainActor struct PromotionLinks: Links {
     /// The link `report` of the app, “Report a problem”.
     var report: Action = {}
     /// “Shop the offer”.
     var products = ProductsLink { _, _ in }
 
-    /// Links that do nothing; a test sets those that it follows.
-    static var none: PromotionLinks { PromotionLinks() }
+    init() {}
 
-    private init() {}
-
-    /// The links as they are in a state.
     init(_ state: State, _ change: @escaping Change) {
       report = { change { $0.appReport() } }
       products = ProductsLink { value0, value1 in change { $0.promotionProducts(query: value0, categories: value1) } }
@@ -3188,18 +3161,14 @@ enum ShopFlow {
   }
 
   /// What can be done on `Search`.
-  @MainActor struct SearchLinks {
+  @MainActor struct SearchLinks: Links {
     /// The link `report` of the app, “Report a problem”.
     var report: Action = {}
     /// “Search”.
     var results = ResultsLink { _, _, _, _ in }
 
-    /// Links that do nothing; a test sets those that it follows.
-    static var none: SearchLinks { SearchLinks() }
+    init() {}
 
-    private init() {}
-
-    /// The links as they are in a state.
     init(_ state: State, _ change: @escaping Change) {
       report = { change { $0.appReport() } }
       results = ResultsLink { value0, value1, value2, value3 in change { $0.searchResults(query: value0, categories: value1, onSale: value2, sort: value3) } }
@@ -3214,7 +3183,7 @@ enum ShopFlow {
   }
 
   /// What can be done on `SearchResults`.
-  @MainActor struct SearchResultsLinks {
+  @MainActor struct SearchResultsLinks: Links {
     /// The link `report` of the app, “Report a problem”.
     var report: Action = {}
     /// “See the product”.
@@ -3224,12 +3193,8 @@ enum ShopFlow {
     /// “Sort”.
     var sort: Action = {}
 
-    /// Links that do nothing; a test sets those that it follows.
-    static var none: SearchResultsLinks { SearchResultsLinks() }
+    init() {}
 
-    private init() {}
-
-    /// The links as they are in a state.
     init(_ state: State, _ change: @escaping Change) {
       report = { change { $0.appReport() } }
       open = OpenLink { value0, value1 in change { $0.searchResultsOpen(id: value0, size: value1) } }
@@ -3246,7 +3211,7 @@ enum ShopFlow {
   }
 
   /// What can be done on `Filters`.
-  @MainActor struct FiltersLinks {
+  @MainActor struct FiltersLinks: Links {
     /// The link `report` of the app, “Report a problem”.
     var report: Action = {}
     /// “Show the results”.
@@ -3254,12 +3219,8 @@ enum ShopFlow {
     /// “Clear all”.
     var clear: Action = {}
 
-    /// Links that do nothing; a test sets those that it follows.
-    static var none: FiltersLinks { FiltersLinks() }
+    init() {}
 
-    private init() {}
-
-    /// The links as they are in a state.
     init(_ state: State, _ change: @escaping Change) {
       report = { change { $0.appReport() } }
       apply = ApplyLink { value0, value1, value2, value3 in change { $0.filtersApply(query: value0, categories: value1, onSale: value2, sort: value3) } }
@@ -3275,18 +3236,14 @@ enum ShopFlow {
   }
 
   /// What can be done on `SortOptions`.
-  @MainActor struct SortOptionsLinks {
+  @MainActor struct SortOptionsLinks: Links {
     /// The link `report` of the app, “Report a problem”.
     var report: Action = {}
     /// “Sort”.
     var choose: Action = {}
 
-    /// Links that do nothing; a test sets those that it follows.
-    static var none: SortOptionsLinks { SortOptionsLinks() }
+    init() {}
 
-    private init() {}
-
-    /// The links as they are in a state.
     init(_ state: State, _ change: @escaping Change) {
       report = { change { $0.appReport() } }
       choose = { change { $0.sortOptionsChoose() } }
@@ -3294,7 +3251,7 @@ enum ShopFlow {
   }
 
   /// What can be done on `Categories`.
-  @MainActor struct CategoriesLinks {
+  @MainActor struct CategoriesLinks: Links {
     /// The link `report` of the app, “Report a problem”.
     var report: Action = {}
     /// “Department”.
@@ -3302,12 +3259,8 @@ enum ShopFlow {
     /// “Search”.
     var search: Action = {}
 
-    /// Links that do nothing; a test sets those that it follows.
-    static var none: CategoriesLinks { CategoriesLinks() }
+    init() {}
 
-    private init() {}
-
-    /// The links as they are in a state.
     init(_ state: State, _ change: @escaping Change) {
       report = { change { $0.appReport() } }
       category = CategoryLink { value0, value1 in change { $0.categoriesCategory(id: value0, sort: value1) } }
@@ -3323,7 +3276,7 @@ enum ShopFlow {
   }
 
   /// What can be done on `Category`.
-  @MainActor struct CategoryLinks {
+  @MainActor struct CategoryLinks: Links {
     /// The link `report` of the app, “Report a problem”.
     var report: Action = {}
     /// “See the product”.
@@ -3333,12 +3286,8 @@ enum ShopFlow {
     /// “Sort”.
     var sort: Action = {}
 
-    /// Links that do nothing; a test sets those that it follows.
-    static var none: CategoryLinks { CategoryLinks() }
+    init() {}
 
-    private init() {}
-
-    /// The links as they are in a state.
     init(_ state: State, _ change: @escaping Change) {
       report = { change { $0.appReport() } }
       open = OpenLink { value0, value1 in change { $0.categoryOpen(id: value0, size: value1) } }
@@ -3355,7 +3304,7 @@ enum ShopFlow {
   }
 
   /// What can be done on `Product`.
-  @MainActor struct ProductLinks {
+  @MainActor struct ProductLinks: Links {
     /// The link `report` of the app, “Report a problem”.
     var report: Action = {}
     /// “Photos”.
@@ -3381,12 +3330,8 @@ enum ShopFlow {
     /// “Buy now”.
     var buy = BuyLink { _ in }
 
-    /// Links that do nothing; a test sets those that it follows.
-    static var none: ProductLinks { ProductLinks() }
+    init() {}
 
-    private init() {}
-
-    /// The links as they are in a state.
     init(_ state: State, _ change: @escaping Change) {
       report = { change { $0.appReport() } }
       photos = { change { $0.productPhotos() } }
@@ -3432,23 +3377,19 @@ enum ShopFlow {
   }
 
   /// What can be done on `Photos`.
-  @MainActor struct PhotosLinks {
+  @MainActor struct PhotosLinks: Links {
     /// “Close”.
     var close: Action = {}
 
-    /// Links that do nothing; a test sets those that it follows.
-    static var none: PhotosLinks { PhotosLinks() }
+    init() {}
 
-    private init() {}
-
-    /// The links as they are in a state.
     init(_ state: State, _ change: @escaping Change) {
       close = { change { $0.photosClose() } }
     }
   }
 
   /// What can be done on `Added`.
-  @MainActor struct AddedLinks {
+  @MainActor struct AddedLinks: Links {
     /// The link `report` of the app, “Report a problem”.
     var report: Action = {}
     /// “Go to the basket”.
@@ -3456,12 +3397,8 @@ enum ShopFlow {
     /// “Keep looking”.
     var more: Action = {}
 
-    /// Links that do nothing; a test sets those that it follows.
-    static var none: AddedLinks { AddedLinks() }
+    init() {}
 
-    private init() {}
-
-    /// The links as they are in a state.
     init(_ state: State, _ change: @escaping Change) {
       report = { change { $0.appReport() } }
       basket = { change { $0.addedBasket() } }
@@ -3470,18 +3407,14 @@ enum ShopFlow {
   }
 
   /// What can be done on `Reviews`.
-  @MainActor struct ReviewsLinks {
+  @MainActor struct ReviewsLinks: Links {
     /// The link `report` of the app, “Report a problem”.
     var report: Action = {}
     /// “Write a review”.
     var write: Action = {}
 
-    /// Links that do nothing; a test sets those that it follows.
-    static var none: ReviewsLinks { ReviewsLinks() }
+    init() {}
 
-    private init() {}
-
-    /// The links as they are in a state.
     init(_ state: State, _ change: @escaping Change) {
       report = { change { $0.appReport() } }
       write = { change { $0.reviewsWrite() } }
@@ -3489,7 +3422,7 @@ enum ShopFlow {
   }
 
   /// What can be done on `WriteReview`.
-  @MainActor struct WriteReviewLinks {
+  @MainActor struct WriteReviewLinks: Links {
     /// The link `report` of the app, “Report a problem”.
     var report: Action = {}
     /// “Send”.
@@ -3497,12 +3430,8 @@ enum ShopFlow {
     /// “Discard”.
     var discard: Action = {}
 
-    /// Links that do nothing; a test sets those that it follows.
-    static var none: WriteReviewLinks { WriteReviewLinks() }
+    init() {}
 
-    private init() {}
-
-    /// The links as they are in a state.
     init(_ state: State, _ change: @escaping Change) {
       report = { change { $0.appReport() } }
       send = { change { $0.writeReviewSend() } }
@@ -3511,7 +3440,7 @@ enum ShopFlow {
   }
 
   /// What can be done on `DiscardReview`.
-  @MainActor struct DiscardReviewLinks {
+  @MainActor struct DiscardReviewLinks: Links {
     /// The link `report` of the app, “Report a problem”.
     var report: Action = {}
     /// “Discard”.
@@ -3519,12 +3448,8 @@ enum ShopFlow {
     /// “Keep writing”.
     var keep: Action = {}
 
-    /// Links that do nothing; a test sets those that it follows.
-    static var none: DiscardReviewLinks { DiscardReviewLinks() }
+    init() {}
 
-    private init() {}
-
-    /// The links as they are in a state.
     init(_ state: State, _ change: @escaping Change) {
       report = { change { $0.appReport() } }
       discard = { change { $0.discardReviewDiscard() } }
@@ -3533,7 +3458,7 @@ enum ShopFlow {
   }
 
   /// What can be done on `ReviewThanks`.
-  @MainActor struct ReviewThanksLinks {
+  @MainActor struct ReviewThanksLinks: Links {
     /// The link `report` of the app, “Report a problem”.
     var report: Action = {}
     /// “Share the review”.
@@ -3541,12 +3466,8 @@ enum ShopFlow {
     /// “Done”.
     var done: Action = {}
 
-    /// Links that do nothing; a test sets those that it follows.
-    static var none: ReviewThanksLinks { ReviewThanksLinks() }
+    init() {}
 
-    private init() {}
-
-    /// The links as they are in a state.
     init(_ state: State, _ change: @escaping Change) {
       report = { change { $0.appReport() } }
       share = ShareLink { value0 in change { $0.reviewThanksShare(url: value0) } }
@@ -3562,7 +3483,7 @@ enum ShopFlow {
   }
 
   /// What can be done on `AdultSizes`.
-  @MainActor struct AdultSizesLinks {
+  @MainActor struct AdultSizesLinks: Links {
     /// The link `report` of the app, “Report a problem”.
     var report: Action = {}
     /// “Shorter than 1.60 m? See the kids' sizes”.
@@ -3570,12 +3491,8 @@ enum ShopFlow {
     /// “Done”.
     var done: Action = {}
 
-    /// Links that do nothing; a test sets those that it follows.
-    static var none: AdultSizesLinks { AdultSizesLinks() }
+    init() {}
 
-    private init() {}
-
-    /// The links as they are in a state.
     init(_ state: State, _ change: @escaping Change) {
       report = { change { $0.appReport() } }
       kids = { change { $0.adultSizesKids() } }
@@ -3584,18 +3501,14 @@ enum ShopFlow {
   }
 
   /// What can be done on `KidsSizes`.
-  @MainActor struct KidsSizesLinks {
+  @MainActor struct KidsSizesLinks: Links {
     /// The link `report` of the app, “Report a problem”.
     var report: Action = {}
     /// “Done”.
     var done: Action = {}
 
-    /// Links that do nothing; a test sets those that it follows.
-    static var none: KidsSizesLinks { KidsSizesLinks() }
+    init() {}
 
-    private init() {}
-
-    /// The links as they are in a state.
     init(_ state: State, _ change: @escaping Change) {
       report = { change { $0.appReport() } }
       done = { change { $0.kidsSizesDone() } }
@@ -3603,18 +3516,14 @@ enum ShopFlow {
   }
 
   /// What can be done on `Stores`.
-  @MainActor struct StoresLinks {
+  @MainActor struct StoresLinks: Links {
     /// The link `report` of the app, “Report a problem”.
     var report: Action = {}
     /// “Details”.
     var store = StoreLink { _ in }
 
-    /// Links that do nothing; a test sets those that it follows.
-    static var none: StoresLinks { StoresLinks() }
+    init() {}
 
-    private init() {}
-
-    /// The links as they are in a state.
     init(_ state: State, _ change: @escaping Change) {
       report = { change { $0.appReport() } }
       store = StoreLink { value0 in change { $0.storesStore(id: value0) } }
@@ -3629,7 +3538,7 @@ enum ShopFlow {
   }
 
   /// What can be done on `Store`.
-  @MainActor struct StoreLinks {
+  @MainActor struct StoreLinks: Links {
     /// The link `report` of the app, “Report a problem”.
     var report: Action = {}
     /// “Directions”.
@@ -3637,12 +3546,8 @@ enum ShopFlow {
     /// “All stores”.
     var all = AllLink { _ in }
 
-    /// Links that do nothing; a test sets those that it follows.
-    static var none: StoreLinks { StoreLinks() }
+    init() {}
 
-    private init() {}
-
-    /// The links as they are in a state.
     init(_ state: State, _ change: @escaping Change) {
       report = { change { $0.appReport() } }
       route = { change { $0.storeRoute() } }
@@ -3658,18 +3563,14 @@ enum ShopFlow {
   }
 
   /// What can be done on `Wishlist`.
-  @MainActor struct WishlistLinks {
+  @MainActor struct WishlistLinks: Links {
     /// The link `report` of the app, “Report a problem”.
     var report: Action = {}
     /// “See the product”.
     var open = OpenLink { _, _ in }
 
-    /// Links that do nothing; a test sets those that it follows.
-    static var none: WishlistLinks { WishlistLinks() }
+    init() {}
 
-    private init() {}
-
-    /// The links as they are in a state.
     init(_ state: State, _ change: @escaping Change) {
       report = { change { $0.appReport() } }
       open = OpenLink { value0, value1 in change { $0.wishlistOpen(id: value0, size: value1) } }
@@ -3684,7 +3585,7 @@ enum ShopFlow {
   }
 
   /// What can be done on `ApplePaySheet`.
-  @MainActor struct ApplePaySheetLinks {
+  @MainActor struct ApplePaySheetLinks: Links {
     /// Goes back to where it came from.
     var goBack: Action = {}
     /// Ends in `authorised`.
@@ -3692,12 +3593,8 @@ enum ShopFlow {
     /// Ends in `declined`.
     var declined: Action = {}
 
-    /// Links that do nothing; a test sets those that it follows.
-    static var none: ApplePaySheetLinks { ApplePaySheetLinks() }
+    init() {}
 
-    private init() {}
-
-    /// The links as they are in a state.
     init(_ state: State, _ change: @escaping Change) {
       goBack = { change { $0.applePaySheetBack() } }
       authorised = AuthorisedLink { value0 in change { $0.applePaySheetEnd(with: .authorised(token: value0)) } }
@@ -3713,7 +3610,7 @@ enum ShopFlow {
   }
 
   /// What can be done on `BankCheck`.
-  @MainActor struct BankCheckLinks {
+  @MainActor struct BankCheckLinks: Links {
     /// Goes back to where it came from.
     var goBack: Action = {}
     /// Ends in `confirmed`.
@@ -3721,12 +3618,8 @@ enum ShopFlow {
     /// Ends in `refused`.
     var refused: Action = {}
 
-    /// Links that do nothing; a test sets those that it follows.
-    static var none: BankCheckLinks { BankCheckLinks() }
+    init() {}
 
-    private init() {}
-
-    /// The links as they are in a state.
     init(_ state: State, _ change: @escaping Change) {
       goBack = { change { $0.bankCheckBack() } }
       confirmed = ConfirmedLink { value0 in change { $0.bankCheckEnd(with: .confirmed(order: value0)) } }
@@ -3742,7 +3635,7 @@ enum ShopFlow {
   }
 
   /// What can be done on `Basket`.
-  @MainActor struct BasketLinks {
+  @MainActor struct BasketLinks: Links {
     /// The link `report` of the app, “Report a problem”.
     var report: Action = {}
     /// “See the product”.
@@ -3756,12 +3649,8 @@ enum ShopFlow {
     /// The link `recommended` of `Recommendations`, “Goes well with it”.
     var recommended = RecommendedLink { _, _ in }
 
-    /// Links that do nothing; a test sets those that it follows.
-    static var none: BasketLinks { BasketLinks() }
+    init() {}
 
-    private init() {}
-
-    /// The links as they are in a state.
     init(_ state: State, _ change: @escaping Change) {
       report = { change { $0.appReport() } }
       item = ItemLink { value0, value1 in change { $0.basketItem(id: value0, size: value1) } }
@@ -3794,18 +3683,14 @@ enum ShopFlow {
   }
 
   /// What can be done on `Voucher`.
-  @MainActor struct VoucherLinks {
+  @MainActor struct VoucherLinks: Links {
     /// The link `report` of the app, “Report a problem”.
     var report: Action = {}
     /// “Apply”.
     var apply: Action = {}
 
-    /// Links that do nothing; a test sets those that it follows.
-    static var none: VoucherLinks { VoucherLinks() }
+    init() {}
 
-    private init() {}
-
-    /// The links as they are in a state.
     init(_ state: State, _ change: @escaping Change) {
       report = { change { $0.appReport() } }
       apply = { change { $0.voucherApply() } }
@@ -3813,7 +3698,7 @@ enum ShopFlow {
   }
 
   /// What can be done on `Address`.
-  @MainActor struct AddressLinks {
+  @MainActor struct AddressLinks: Links {
     /// The link `report` of the app, “Report a problem”.
     var report: Action = {}
     /// The link `cancel` of `Checkout`, “Cancel”.
@@ -3823,12 +3708,8 @@ enum ShopFlow {
     /// “New address”.
     var add: Action = {}
 
-    /// Links that do nothing; a test sets those that it follows.
-    static var none: AddressLinks { AddressLinks() }
+    init() {}
 
-    private init() {}
-
-    /// The links as they are in a state.
     init(_ state: State, _ change: @escaping Change) {
       report = { change { $0.appReport() } }
       cancel = { change { $0.checkoutCancel() } }
@@ -3845,7 +3726,7 @@ enum ShopFlow {
   }
 
   /// What can be done on `Delivery`.
-  @MainActor struct DeliveryLinks {
+  @MainActor struct DeliveryLinks: Links {
     /// The link `report` of the app, “Report a problem”.
     var report: Action = {}
     /// The link `cancel` of `Checkout`, “Cancel”.
@@ -3855,12 +3736,8 @@ enum ShopFlow {
     /// “Terms of delivery”.
     var terms: Action = {}
 
-    /// Links that do nothing; a test sets those that it follows.
-    static var none: DeliveryLinks { DeliveryLinks() }
+    init() {}
 
-    private init() {}
-
-    /// The links as they are in a state.
     init(_ state: State, _ change: @escaping Change) {
       report = { change { $0.appReport() } }
       cancel = { change { $0.checkoutCancel() } }
@@ -3870,7 +3747,7 @@ enum ShopFlow {
   }
 
   /// What can be done on `Payment`.
-  @MainActor struct PaymentLinks {
+  @MainActor struct PaymentLinks: Links {
     /// The link `report` of the app, “Report a problem”.
     var report: Action = {}
     /// The link `cancel` of `Checkout`, “Cancel”.
@@ -3880,12 +3757,8 @@ enum ShopFlow {
     /// “Apple Pay”.
     var apple: Action = {}
 
-    /// Links that do nothing; a test sets those that it follows.
-    static var none: PaymentLinks { PaymentLinks() }
+    init() {}
 
-    private init() {}
-
-    /// The links as they are in a state.
     init(_ state: State, _ change: @escaping Change) {
       report = { change { $0.appReport() } }
       cancel = { change { $0.checkoutCancel() } }
@@ -3895,7 +3768,7 @@ enum ShopFlow {
   }
 
   /// What can be done on `Card`.
-  @MainActor struct CardLinks {
+  @MainActor struct CardLinks: Links {
     /// The link `report` of the app, “Report a problem”.
     var report: Action = {}
     /// The link `cancel` of `Checkout`, “Cancel”.
@@ -3903,12 +3776,8 @@ enum ShopFlow {
     /// “Continue”.
     var next = NextLink { _ in }
 
-    /// Links that do nothing; a test sets those that it follows.
-    static var none: CardLinks { CardLinks() }
+    init() {}
 
-    private init() {}
-
-    /// The links as they are in a state.
     init(_ state: State, _ change: @escaping Change) {
       report = { change { $0.appReport() } }
       cancel = { change { $0.checkoutCancel() } }
@@ -3924,7 +3793,7 @@ enum ShopFlow {
   }
 
   /// What can be done on `Summary`.
-  @MainActor struct SummaryLinks {
+  @MainActor struct SummaryLinks: Links {
     /// The link `report` of the app, “Report a problem”.
     var report: Action = {}
     /// The link `cancel` of `Checkout`, “Cancel”.
@@ -3936,12 +3805,8 @@ enum ShopFlow {
     /// “Another way to pay”.
     var payment: Action = {}
 
-    /// Links that do nothing; a test sets those that it follows.
-    static var none: SummaryLinks { SummaryLinks() }
+    init() {}
 
-    private init() {}
-
-    /// The links as they are in a state.
     init(_ state: State, _ change: @escaping Change) {
       report = { change { $0.appReport() } }
       cancel = { change { $0.checkoutCancel() } }
@@ -3952,18 +3817,14 @@ enum ShopFlow {
   }
 
   /// What can be done on `PaymentDeclined`.
-  @MainActor struct PaymentDeclinedLinks {
+  @MainActor struct PaymentDeclinedLinks: Links {
     /// The link `report` of the app, “Report a problem”.
     var report: Action = {}
     /// “Try another way”.
     var again: Action = {}
 
-    /// Links that do nothing; a test sets those that it follows.
-    static var none: PaymentDeclinedLinks { PaymentDeclinedLinks() }
+    init() {}
 
-    private init() {}
-
-    /// The links as they are in a state.
     init(_ state: State, _ change: @escaping Change) {
       report = { change { $0.appReport() } }
       again = { change { $0.paymentDeclinedAgain() } }
@@ -3971,7 +3832,7 @@ enum ShopFlow {
   }
 
   /// What can be done on `CancelCheckout`.
-  @MainActor struct CancelCheckoutLinks {
+  @MainActor struct CancelCheckoutLinks: Links {
     /// The link `report` of the app, “Report a problem”.
     var report: Action = {}
     /// “Leave”.
@@ -3979,12 +3840,8 @@ enum ShopFlow {
     /// “Keep buying”.
     var keep: Action = {}
 
-    /// Links that do nothing; a test sets those that it follows.
-    static var none: CancelCheckoutLinks { CancelCheckoutLinks() }
+    init() {}
 
-    private init() {}
-
-    /// The links as they are in a state.
     init(_ state: State, _ change: @escaping Change) {
       report = { change { $0.appReport() } }
       leave = { change { $0.cancelCheckoutLeave() } }
@@ -3993,7 +3850,7 @@ enum ShopFlow {
   }
 
   /// What can be done on `FindAddress`.
-  @MainActor struct FindAddressLinks {
+  @MainActor struct FindAddressLinks: Links {
     /// The link `report` of the app, “Report a problem”.
     var report: Action = {}
     /// “Deliver here”.
@@ -4003,12 +3860,8 @@ enum ShopFlow {
     /// “Close”.
     var close: Action = {}
 
-    /// Links that do nothing; a test sets those that it follows.
-    static var none: FindAddressLinks { FindAddressLinks() }
+    init() {}
 
-    private init() {}
-
-    /// The links as they are in a state.
     init(_ state: State, _ change: @escaping Change) {
       report = { change { $0.appReport() } }
       pick = PickLink { value0 in change { $0.findAddressPick(address: value0) } }
@@ -4025,18 +3878,14 @@ enum ShopFlow {
   }
 
   /// What can be done on `AddressForm`.
-  @MainActor struct AddressFormLinks {
+  @MainActor struct AddressFormLinks: Links {
     /// The link `report` of the app, “Report a problem”.
     var report: Action = {}
     /// “Save”.
     var save = SaveLink { _ in }
 
-    /// Links that do nothing; a test sets those that it follows.
-    static var none: AddressFormLinks { AddressFormLinks() }
+    init() {}
 
-    private init() {}
-
-    /// The links as they are in a state.
     init(_ state: State, _ change: @escaping Change) {
       report = { change { $0.appReport() } }
       save = SaveLink { value0 in change { $0.addressFormSave(address: value0) } }
@@ -4051,7 +3900,7 @@ enum ShopFlow {
   }
 
   /// What can be done on `Receipt`.
-  @MainActor struct ReceiptLinks {
+  @MainActor struct ReceiptLinks: Links {
     /// The link `report` of the app, “Report a problem”.
     var report: Action = {}
     /// “Follow the order”.
@@ -4061,12 +3910,8 @@ enum ShopFlow {
     /// “Done”.
     var done: Action = {}
 
-    /// Links that do nothing; a test sets those that it follows.
-    static var none: ReceiptLinks { ReceiptLinks() }
+    init() {}
 
-    private init() {}
-
-    /// The links as they are in a state.
     init(_ state: State, _ change: @escaping Change) {
       report = { change { $0.appReport() } }
       track = { change { $0.receiptTrack() } }
@@ -4076,7 +3921,7 @@ enum ShopFlow {
   }
 
   /// What can be done on `RateApp`.
-  @MainActor struct RateAppLinks {
+  @MainActor struct RateAppLinks: Links {
     /// The link `report` of the app, “Report a problem”.
     var report: Action = {}
     /// “Rate the app”.
@@ -4084,12 +3929,8 @@ enum ShopFlow {
     /// “Not now”.
     var later: Action = {}
 
-    /// Links that do nothing; a test sets those that it follows.
-    static var none: RateAppLinks { RateAppLinks() }
+    init() {}
 
-    private init() {}
-
-    /// The links as they are in a state.
     init(_ state: State, _ change: @escaping Change) {
       report = { change { $0.appReport() } }
       rate = { change { $0.rateAppRate() } }
@@ -4098,7 +3939,7 @@ enum ShopFlow {
   }
 
   /// What can be done on `AppleSignIn`.
-  @MainActor struct AppleSignInLinks {
+  @MainActor struct AppleSignInLinks: Links {
     /// Goes back to where it came from.
     var goBack: Action = {}
     /// Ends in `success`.
@@ -4106,12 +3947,8 @@ enum ShopFlow {
     /// Ends in `failure`.
     var failure = FailureLink { _ in }
 
-    /// Links that do nothing; a test sets those that it follows.
-    static var none: AppleSignInLinks { AppleSignInLinks() }
+    init() {}
 
-    private init() {}
-
-    /// The links as they are in a state.
     init(_ state: State, _ change: @escaping Change) {
       goBack = { change { $0.appleSignInBack() } }
       success = { change { $0.appleSignInEnd(with: .success) } }
@@ -4127,7 +3964,7 @@ enum ShopFlow {
   }
 
   /// What can be done on `You`; what is nil is not offered just now.
-  @MainActor struct YouLinks {
+  @MainActor struct YouLinks: Links {
     /// The link `report` of the app, “Report a problem”.
     var report: Action = {}
     /// “Sign in”.
@@ -4147,12 +3984,8 @@ enum ShopFlow {
     /// “Settings”.
     var settings: Action = {}
 
-    /// Links that do nothing; a test sets those that it follows.
-    static var none: YouLinks { YouLinks() }
+    init() {}
 
-    private init() {}
-
-    /// The links as they are in a state.
     init(_ state: State, _ change: @escaping Change) {
       report = { change { $0.appReport() } }
       if state.offersYouSignIn { signIn = { change { $0.youSignIn() } } }
@@ -4174,34 +4007,26 @@ enum ShopFlow {
   }
 
   /// What can be done on `Gift card (old)`.
-  @MainActor struct GiftCardOldLinks {
+  @MainActor struct GiftCardOldLinks: Links {
     /// The link `report` of the app, “Report a problem”.
     var report: Action = {}
 
-    /// Links that do nothing; a test sets those that it follows.
-    static var none: GiftCardOldLinks { GiftCardOldLinks() }
+    init() {}
 
-    private init() {}
-
-    /// The links as they are in a state.
     init(_ state: State, _ change: @escaping Change) {
       report = { change { $0.appReport() } }
     }
   }
 
   /// What can be done on `Profile`.
-  @MainActor struct ProfileLinks {
+  @MainActor struct ProfileLinks: Links {
     /// The link `report` of the app, “Report a problem”.
     var report: Action = {}
     /// The link `help` of `Personal`, “Help”.
     var help: Action = {}
 
-    /// Links that do nothing; a test sets those that it follows.
-    static var none: ProfileLinks { ProfileLinks() }
+    init() {}
 
-    private init() {}
-
-    /// The links as they are in a state.
     init(_ state: State, _ change: @escaping Change) {
       report = { change { $0.appReport() } }
       help = { change { $0.personalHelp() } }
@@ -4209,18 +4034,14 @@ enum ShopFlow {
   }
 
   /// What can be done on `LoyaltyCard`.
-  @MainActor struct LoyaltyCardLinks {
+  @MainActor struct LoyaltyCardLinks: Links {
     /// The link `report` of the app, “Report a problem”.
     var report: Action = {}
     /// The link `help` of `Personal`, “Help”.
     var help: Action = {}
 
-    /// Links that do nothing; a test sets those that it follows.
-    static var none: LoyaltyCardLinks { LoyaltyCardLinks() }
+    init() {}
 
-    private init() {}
-
-    /// The links as they are in a state.
     init(_ state: State, _ change: @escaping Change) {
       report = { change { $0.appReport() } }
       help = { change { $0.personalHelp() } }
@@ -4228,7 +4049,7 @@ enum ShopFlow {
   }
 
   /// What can be done on `Orders`.
-  @MainActor struct OrdersLinks {
+  @MainActor struct OrdersLinks: Links {
     /// The link `report` of the app, “Report a problem”.
     var report: Action = {}
     /// The link `help` of `Personal`, “Help”.
@@ -4236,12 +4057,8 @@ enum ShopFlow {
     /// “Details”.
     var order = OrderLink { _ in }
 
-    /// Links that do nothing; a test sets those that it follows.
-    static var none: OrdersLinks { OrdersLinks() }
+    init() {}
 
-    private init() {}
-
-    /// The links as they are in a state.
     init(_ state: State, _ change: @escaping Change) {
       report = { change { $0.appReport() } }
       help = { change { $0.personalHelp() } }
@@ -4257,7 +4074,7 @@ enum ShopFlow {
   }
 
   /// What can be done on `Order`.
-  @MainActor struct OrderLinks {
+  @MainActor struct OrderLinks: Links {
     /// The link `report` of the app, “Report a problem”.
     var report: Action = {}
     /// The link `help` of `Personal`, “Help”.
@@ -4273,12 +4090,8 @@ enum ShopFlow {
     /// “Send something back”.
     var sendBack: Action = {}
 
-    /// Links that do nothing; a test sets those that it follows.
-    static var none: OrderLinks { OrderLinks() }
+    init() {}
 
-    private init() {}
-
-    /// The links as they are in a state.
     init(_ state: State, _ change: @escaping Change) {
       report = { change { $0.appReport() } }
       help = { change { $0.personalHelp() } }
@@ -4291,7 +4104,7 @@ enum ShopFlow {
   }
 
   /// What can be done on `Parcel`.
-  @MainActor struct ParcelLinks {
+  @MainActor struct ParcelLinks: Links {
     /// The link `report` of the app, “Report a problem”.
     var report: Action = {}
     /// The link `help` of `Personal`, “Help”.
@@ -4299,12 +4112,8 @@ enum ShopFlow {
     /// “It did not come”.
     var problem: Action = {}
 
-    /// Links that do nothing; a test sets those that it follows.
-    static var none: ParcelLinks { ParcelLinks() }
+    init() {}
 
-    private init() {}
-
-    /// The links as they are in a state.
     init(_ state: State, _ change: @escaping Change) {
       report = { change { $0.appReport() } }
       help = { change { $0.personalHelp() } }
@@ -4313,7 +4122,7 @@ enum ShopFlow {
   }
 
   /// What can be done on `ChooseItems`.
-  @MainActor struct ChooseItemsLinks {
+  @MainActor struct ChooseItemsLinks: Links {
     /// The link `report` of the app, “Report a problem”.
     var report: Action = {}
     /// “Continue”.
@@ -4321,12 +4130,8 @@ enum ShopFlow {
     /// “Keep them”.
     var cancel: Action = {}
 
-    /// Links that do nothing; a test sets those that it follows.
-    static var none: ChooseItemsLinks { ChooseItemsLinks() }
+    init() {}
 
-    private init() {}
-
-    /// The links as they are in a state.
     init(_ state: State, _ change: @escaping Change) {
       report = { change { $0.appReport() } }
       next = { change { $0.chooseItemsNext() } }
@@ -4335,18 +4140,14 @@ enum ShopFlow {
   }
 
   /// What can be done on `ChooseDropOff`.
-  @MainActor struct ChooseDropOffLinks {
+  @MainActor struct ChooseDropOffLinks: Links {
     /// The link `report` of the app, “Report a problem”.
     var report: Action = {}
     /// “Get the label”.
     var register = RegisterLink { _ in }
 
-    /// Links that do nothing; a test sets those that it follows.
-    static var none: ChooseDropOffLinks { ChooseDropOffLinks() }
+    init() {}
 
-    private init() {}
-
-    /// The links as they are in a state.
     init(_ state: State, _ change: @escaping Change) {
       report = { change { $0.appReport() } }
       register = RegisterLink { value0 in change { $0.chooseDropOffRegister(label: value0) } }
@@ -4361,7 +4162,7 @@ enum ShopFlow {
   }
 
   /// What can be done on `ReturnLabel`.
-  @MainActor struct ReturnLabelLinks {
+  @MainActor struct ReturnLabelLinks: Links {
     /// The link `report` of the app, “Report a problem”.
     var report: Action = {}
     /// The link `help` of `Personal`, “Help”.
@@ -4373,12 +4174,8 @@ enum ShopFlow {
     /// “Done”.
     var done: Action = {}
 
-    /// Links that do nothing; a test sets those that it follows.
-    static var none: ReturnLabelLinks { ReturnLabelLinks() }
+    init() {}
 
-    private init() {}
-
-    /// The links as they are in a state.
     init(_ state: State, _ change: @escaping Change) {
       report = { change { $0.appReport() } }
       help = { change { $0.personalHelp() } }
@@ -4389,7 +4186,7 @@ enum ShopFlow {
   }
 
   /// What can be done on `DeleteAccount`.
-  @MainActor struct DeleteAccountLinks {
+  @MainActor struct DeleteAccountLinks: Links {
     /// The link `report` of the app, “Report a problem”.
     var report: Action = {}
     /// “Delete my account”.
@@ -4397,12 +4194,8 @@ enum ShopFlow {
     /// “Keep it”.
     var keep: Action = {}
 
-    /// Links that do nothing; a test sets those that it follows.
-    static var none: DeleteAccountLinks { DeleteAccountLinks() }
+    init() {}
 
-    private init() {}
-
-    /// The links as they are in a state.
     init(_ state: State, _ change: @escaping Change) {
       report = { change { $0.appReport() } }
       confirm = { change { $0.deleteAccountConfirm() } }
@@ -4411,7 +4204,7 @@ enum ShopFlow {
   }
 
   /// What can be done on `Credentials`.
-  @MainActor struct CredentialsLinks {
+  @MainActor struct CredentialsLinks: Links {
     /// The link `report` of the app, “Report a problem”.
     var report: Action = {}
     /// “Sign in”.
@@ -4425,12 +4218,8 @@ enum ShopFlow {
     /// “Not now”.
     var stop: Action = {}
 
-    /// Links that do nothing; a test sets those that it follows.
-    static var none: CredentialsLinks { CredentialsLinks() }
+    init() {}
 
-    private init() {}
-
-    /// The links as they are in a state.
     init(_ state: State, _ change: @escaping Change) {
       report = { change { $0.appReport() } }
       go = { change { $0.credentialsGo() } }
@@ -4442,7 +4231,7 @@ enum ShopFlow {
   }
 
   /// What can be done on `Register`.
-  @MainActor struct RegisterLinks {
+  @MainActor struct RegisterLinks: Links {
     /// The link `report` of the app, “Report a problem”.
     var report: Action = {}
     /// “Create the account”.
@@ -4450,12 +4239,8 @@ enum ShopFlow {
     /// “Terms”.
     var terms: Action = {}
 
-    /// Links that do nothing; a test sets those that it follows.
-    static var none: RegisterLinks { RegisterLinks() }
+    init() {}
 
-    private init() {}
-
-    /// The links as they are in a state.
     init(_ state: State, _ change: @escaping Change) {
       report = { change { $0.appReport() } }
       create = { change { $0.registerCreate() } }
@@ -4464,18 +4249,14 @@ enum ShopFlow {
   }
 
   /// What can be done on `ForgotPassword`.
-  @MainActor struct ForgotPasswordLinks {
+  @MainActor struct ForgotPasswordLinks: Links {
     /// The link `report` of the app, “Report a problem”.
     var report: Action = {}
     /// “Send me a link”.
     var send: Action = {}
 
-    /// Links that do nothing; a test sets those that it follows.
-    static var none: ForgotPasswordLinks { ForgotPasswordLinks() }
+    init() {}
 
-    private init() {}
-
-    /// The links as they are in a state.
     init(_ state: State, _ change: @escaping Change) {
       report = { change { $0.appReport() } }
       send = { change { $0.forgotPasswordSend() } }
@@ -4483,18 +4264,14 @@ enum ShopFlow {
   }
 
   /// What can be done on `PasswordSent`.
-  @MainActor struct PasswordSentLinks {
+  @MainActor struct PasswordSentLinks: Links {
     /// The link `report` of the app, “Report a problem”.
     var report: Action = {}
     /// “Back to signing in”.
     var begin: Action = {}
 
-    /// Links that do nothing; a test sets those that it follows.
-    static var none: PasswordSentLinks { PasswordSentLinks() }
+    init() {}
 
-    private init() {}
-
-    /// The links as they are in a state.
     init(_ state: State, _ change: @escaping Change) {
       report = { change { $0.appReport() } }
       begin = { change { $0.passwordSentBegin() } }
@@ -4502,7 +4279,7 @@ enum ShopFlow {
   }
 
   /// What can be done on `Settings`; what is nil is not offered just now.
-  @MainActor struct SettingsLinks {
+  @MainActor struct SettingsLinks: Links {
     /// The link `report` of the app, “Report a problem”.
     var report: Action = {}
     /// “Language”.
@@ -4514,12 +4291,8 @@ enum ShopFlow {
     /// “Delete my account”.
     var delete: Action = {}
 
-    /// Links that do nothing; a test sets those that it follows.
-    static var none: SettingsLinks { SettingsLinks() }
+    init() {}
 
-    private init() {}
-
-    /// The links as they are in a state.
     init(_ state: State, _ change: @escaping Change) {
       report = { change { $0.appReport() } }
       language = { change { $0.settingsLanguage() } }
@@ -4530,23 +4303,19 @@ enum ShopFlow {
   }
 
   /// What can be done on `Terms`.
-  @MainActor struct TermsLinks {
+  @MainActor struct TermsLinks: Links {
     /// The link `report` of the app, “Report a problem”.
     var report: Action = {}
 
-    /// Links that do nothing; a test sets those that it follows.
-    static var none: TermsLinks { TermsLinks() }
+    init() {}
 
-    private init() {}
-
-    /// The links as they are in a state.
     init(_ state: State, _ change: @escaping Change) {
       report = { change { $0.appReport() } }
     }
   }
 
   /// What can be done on `SignOut`.
-  @MainActor struct SignOutLinks {
+  @MainActor struct SignOutLinks: Links {
     /// The link `report` of the app, “Report a problem”.
     var report: Action = {}
     /// “Sign out”.
@@ -4554,12 +4323,8 @@ enum ShopFlow {
     /// “Stay signed in”.
     var keep: Action = {}
 
-    /// Links that do nothing; a test sets those that it follows.
-    static var none: SignOutLinks { SignOutLinks() }
+    init() {}
 
-    private init() {}
-
-    /// The links as they are in a state.
     init(_ state: State, _ change: @escaping Change) {
       report = { change { $0.appReport() } }
       confirm = { change { $0.signOutConfirm() } }
@@ -4568,18 +4333,14 @@ enum ShopFlow {
   }
 
   /// What can be done on `Goodbye`.
-  @MainActor struct GoodbyeLinks {
+  @MainActor struct GoodbyeLinks: Links {
     /// The link `report` of the app, “Report a problem”.
     var report: Action = {}
     /// “Begin anew”.
     var begin: Action = {}
 
-    /// Links that do nothing; a test sets those that it follows.
-    static var none: GoodbyeLinks { GoodbyeLinks() }
+    init() {}
 
-    private init() {}
-
-    /// The links as they are in a state.
     init(_ state: State, _ change: @escaping Change) {
       report = { change { $0.appReport() } }
       begin = { change { $0.goodbyeBegin() } }
@@ -4587,7 +4348,7 @@ enum ShopFlow {
   }
 
   /// What can be done on `PhotoPicker`.
-  @MainActor struct PhotoPickerLinks {
+  @MainActor struct PhotoPickerLinks: Links {
     /// Goes back to where it came from.
     var goBack: Action = {}
     /// Ends in `picked`.
@@ -4595,12 +4356,8 @@ enum ShopFlow {
     /// Ends in `cancelled`.
     var cancelled: Action = {}
 
-    /// Links that do nothing; a test sets those that it follows.
-    static var none: PhotoPickerLinks { PhotoPickerLinks() }
+    init() {}
 
-    private init() {}
-
-    /// The links as they are in a state.
     init(_ state: State, _ change: @escaping Change) {
       goBack = { change { $0.photoPickerBack() } }
       picked = PickedLink { value0 in change { $0.photoPickerEnd(with: .picked(photos: value0)) } }
@@ -4616,7 +4373,7 @@ enum ShopFlow {
   }
 
   /// What can be done on `Help`.
-  @MainActor struct HelpLinks {
+  @MainActor struct HelpLinks: Links {
     /// The link `report` of the app, “Report a problem”.
     var report: Action = {}
     /// “Topic”.
@@ -4628,12 +4385,8 @@ enum ShopFlow {
     /// “Call”.
     var call: Action = {}
 
-    /// Links that do nothing; a test sets those that it follows.
-    static var none: HelpLinks { HelpLinks() }
+    init() {}
 
-    private init() {}
-
-    /// The links as they are in a state.
     init(_ state: State, _ change: @escaping Change) {
       report = { change { $0.appReport() } }
       topic = TopicLink { value0 in change { $0.helpTopic(slug: value0) } }
@@ -4658,18 +4411,14 @@ enum ShopFlow {
   }
 
   /// What can be done on `HelpTopic`.
-  @MainActor struct HelpTopicLinks {
+  @MainActor struct HelpTopicLinks: Links {
     /// The link `report` of the app, “Report a problem”.
     var report: Action = {}
     /// “Still stuck? Chat with us”.
     var chat = ChatLink { _ in }
 
-    /// Links that do nothing; a test sets those that it follows.
-    static var none: HelpTopicLinks { HelpTopicLinks() }
+    init() {}
 
-    private init() {}
-
-    /// The links as they are in a state.
     init(_ state: State, _ change: @escaping Change) {
       report = { change { $0.appReport() } }
       chat = ChatLink { value0 in change { $0.helpTopicChat(order: value0) } }
@@ -4684,7 +4433,7 @@ enum ShopFlow {
   }
 
   /// What can be done on `Chat`.
-  @MainActor struct ChatLinks {
+  @MainActor struct ChatLinks: Links {
     /// The link `report` of the app, “Report a problem”.
     var report: Action = {}
     /// “Send a photo”.
@@ -4696,12 +4445,8 @@ enum ShopFlow {
     /// “End the chat”.
     var end: Action = {}
 
-    /// Links that do nothing; a test sets those that it follows.
-    static var none: ChatLinks { ChatLinks() }
+    init() {}
 
-    private init() {}
-
-    /// The links as they are in a state.
     init(_ state: State, _ change: @escaping Change) {
       report = { change { $0.appReport() } }
       photo = { change { $0.chatPhoto() } }
@@ -4712,21 +4457,22 @@ enum ShopFlow {
   }
 
   /// What can be done on `PackingGuide`.
-  @MainActor struct PackingGuideLinks {
+  @MainActor struct PackingGuideLinks: Links {
     /// The link `report` of the app, “Report a problem”.
     var report: Action = {}
     /// “Read it”.
     var done: Action = {}
 
-    /// Links that do nothing; a test sets those that it follows.
-    static var none: PackingGuideLinks { PackingGuideLinks() }
+    init() {}
 
-    private init() {}
-
-    /// The links as they are in a state.
     init(_ state: State, _ change: @escaping Change) {
       report = { change { $0.appReport() } }
       done = { change { $0.packingGuideDone() } }
     }
   }
+}
+
+extension ShopFlow.Links {
+  /// Links that do nothing; a test sets those that it follows.
+  static var none: Self { Self() }
 }

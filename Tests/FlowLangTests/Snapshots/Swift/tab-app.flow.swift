@@ -864,8 +864,17 @@ enum TabAppFlow {
   /// Follows a link.
   typealias Action = @MainActor @Sendable () -> Void
 
+  /// The links that a screen offers.
+  @MainActor protocol Links {
+    /// Links that do nothing.
+    init()
+
+    /// The links as they are in a state.
+    init(_ state: State, _ change: @escaping Change)
+  }
+
   /// What can be done on `Home`.
-  @MainActor struct HomeLinks {
+  @MainActor struct HomeLinks: Links {
     /// The link `banner` of `BannerCarousel`, “Open the banner”.
     var banner = BannerLink { _ in }
     /// The link `gridService` of `ServiceGrid`, “Service”.
@@ -887,12 +896,8 @@ enum TabAppFlow {
     /// The link `picture` of `Pictures`, “Enlarge”.
     var picture = PictureLink { _ in }
 
-    /// Links that do nothing; a test sets those that it follows.
-    static var none: HomeLinks { HomeLinks() }
+    init() {}
 
-    private init() {}
-
-    /// The links as they are in a state.
     init(_ state: State, _ change: @escaping Change) {
       banner = BannerLink { value0 in change { $0.bannerCarouselBanner(page: value0) } }
       gridService = GridServiceLink { value0 in change { $0.serviceGridGridService(id: value0) } }
@@ -943,32 +948,24 @@ enum TabAppFlow {
   }
 
   /// What can be done on `Banner`.
-  @MainActor struct BannerLinks {
+  @MainActor struct BannerLinks: Links {
     /// “All services”.
     var services: Action = {}
 
-    /// Links that do nothing; a test sets those that it follows.
-    static var none: BannerLinks { BannerLinks() }
+    init() {}
 
-    private init() {}
-
-    /// The links as they are in a state.
     init(_ state: State, _ change: @escaping Change) {
       services = { change { $0.bannerServices() } }
     }
   }
 
   /// What can be done on `Services`.
-  @MainActor struct ServicesLinks {
+  @MainActor struct ServicesLinks: Links {
     /// “Service”.
     var service = ServiceLink { _ in }
 
-    /// Links that do nothing; a test sets those that it follows.
-    static var none: ServicesLinks { ServicesLinks() }
+    init() {}
 
-    private init() {}
-
-    /// The links as they are in a state.
     init(_ state: State, _ change: @escaping Change) {
       service = ServiceLink { value0 in change { $0.servicesService(id: value0) } }
     }
@@ -982,34 +979,26 @@ enum TabAppFlow {
   }
 
   /// What can be done on `Service`.
-  @MainActor struct ServiceLinks {
+  @MainActor struct ServiceLinks: Links {
     /// “Apply”.
     var apply: Action = {}
 
-    /// Links that do nothing; a test sets those that it follows.
-    static var none: ServiceLinks { ServiceLinks() }
+    init() {}
 
-    private init() {}
-
-    /// The links as they are in a state.
     init(_ state: State, _ change: @escaping Change) {
       apply = { change { $0.serviceApply() } }
     }
   }
 
   /// What can be done on `Application`.
-  @MainActor struct ApplicationLinks {
+  @MainActor struct ApplicationLinks: Links {
     /// “Submit”.
     var submit: Action = {}
     /// “Cancel”.
     var cancel: Action = {}
 
-    /// Links that do nothing; a test sets those that it follows.
-    static var none: ApplicationLinks { ApplicationLinks() }
+    init() {}
 
-    private init() {}
-
-    /// The links as they are in a state.
     init(_ state: State, _ change: @escaping Change) {
       submit = { change { $0.applicationSubmit() } }
       cancel = { change { $0.applicationCancel() } }
@@ -1017,18 +1006,14 @@ enum TabAppFlow {
   }
 
   /// What can be done on `Submitted`.
-  @MainActor struct SubmittedLinks {
+  @MainActor struct SubmittedLinks: Links {
     /// “My applications”.
     var applications: Action = {}
     /// “Done”.
     var done: Action = {}
 
-    /// Links that do nothing; a test sets those that it follows.
-    static var none: SubmittedLinks { SubmittedLinks() }
+    init() {}
 
-    private init() {}
-
-    /// The links as they are in a state.
     init(_ state: State, _ change: @escaping Change) {
       applications = { change { $0.submittedApplications() } }
       done = { change { $0.submittedDone() } }
@@ -1036,16 +1021,12 @@ enum TabAppFlow {
   }
 
   /// What can be done on `News`.
-  @MainActor struct NewsLinks {
+  @MainActor struct NewsLinks: Links {
     /// “Read”.
     var article = ArticleLink { _ in }
 
-    /// Links that do nothing; a test sets those that it follows.
-    static var none: NewsLinks { NewsLinks() }
+    init() {}
 
-    private init() {}
-
-    /// The links as they are in a state.
     init(_ state: State, _ change: @escaping Change) {
       article = ArticleLink { value0 in change { $0.newsArticle(id: value0) } }
     }
@@ -1059,48 +1040,36 @@ enum TabAppFlow {
   }
 
   /// What can be done on `Article`.
-  @MainActor struct ArticleLinks {
+  @MainActor struct ArticleLinks: Links {
     /// “More news”.
     var list: Action = {}
 
-    /// Links that do nothing; a test sets those that it follows.
-    static var none: ArticleLinks { ArticleLinks() }
+    init() {}
 
-    private init() {}
-
-    /// The links as they are in a state.
     init(_ state: State, _ change: @escaping Change) {
       list = { change { $0.articleList() } }
     }
   }
 
   /// What can be done on `Scanner`.
-  @MainActor struct ScannerLinks {
+  @MainActor struct ScannerLinks: Links {
     /// “Close”.
     var close: Action = {}
 
-    /// Links that do nothing; a test sets those that it follows.
-    static var none: ScannerLinks { ScannerLinks() }
+    init() {}
 
-    private init() {}
-
-    /// The links as they are in a state.
     init(_ state: State, _ change: @escaping Change) {
       close = { change { $0.scannerClose() } }
     }
   }
 
   /// What can be done on `Payments`.
-  @MainActor struct PaymentsLinks {
+  @MainActor struct PaymentsLinks: Links {
     /// “Receipt”.
     var receipt = ReceiptLink { _ in }
 
-    /// Links that do nothing; a test sets those that it follows.
-    static var none: PaymentsLinks { PaymentsLinks() }
+    init() {}
 
-    private init() {}
-
-    /// The links as they are in a state.
     init(_ state: State, _ change: @escaping Change) {
       receipt = ReceiptLink { value0 in change { $0.paymentsReceipt(id: value0) } }
     }
@@ -1114,66 +1083,50 @@ enum TabAppFlow {
   }
 
   /// What can be done on `Receipt`.
-  @MainActor struct ReceiptLinks {
+  @MainActor struct ReceiptLinks: Links {
     /// “To the beginning”.
     var first: Action = {}
 
-    /// Links that do nothing; a test sets those that it follows.
-    static var none: ReceiptLinks { ReceiptLinks() }
+    init() {}
 
-    private init() {}
-
-    /// The links as they are in a state.
     init(_ state: State, _ change: @escaping Change) {
       first = { change { $0.receiptFirst() } }
     }
   }
 
   /// What can be done on `Card`.
-  @MainActor struct CardLinks {
+  @MainActor struct CardLinks: Links {
     /// “Done”.
     var done: Action = {}
 
-    /// Links that do nothing; a test sets those that it follows.
-    static var none: CardLinks { CardLinks() }
+    init() {}
 
-    private init() {}
-
-    /// The links as they are in a state.
     init(_ state: State, _ change: @escaping Change) {
       done = { change { $0.cardDone() } }
     }
   }
 
   /// What can be done on `Picture`.
-  @MainActor struct PictureLinks {
+  @MainActor struct PictureLinks: Links {
     /// “Close”.
     var close: Action = {}
 
-    /// Links that do nothing; a test sets those that it follows.
-    static var none: PictureLinks { PictureLinks() }
+    init() {}
 
-    private init() {}
-
-    /// The links as they are in a state.
     init(_ state: State, _ change: @escaping Change) {
       close = { change { $0.pictureClose() } }
     }
   }
 
   /// What can be done on `Me`.
-  @MainActor struct MeLinks {
+  @MainActor struct MeLinks: Links {
     /// “My applications”.
     var applications: Action = {}
     /// “Settings”.
     var settings: Action = {}
 
-    /// Links that do nothing; a test sets those that it follows.
-    static var none: MeLinks { MeLinks() }
+    init() {}
 
-    private init() {}
-
-    /// The links as they are in a state.
     init(_ state: State, _ change: @escaping Change) {
       applications = { change { $0.meApplications() } }
       settings = { change { $0.meSettings() } }
@@ -1181,16 +1134,12 @@ enum TabAppFlow {
   }
 
   /// What can be done on `Applications`.
-  @MainActor struct ApplicationsLinks {
+  @MainActor struct ApplicationsLinks: Links {
     /// “About the service”.
     var service = ServiceLink { _ in }
 
-    /// Links that do nothing; a test sets those that it follows.
-    static var none: ApplicationsLinks { ApplicationsLinks() }
+    init() {}
 
-    private init() {}
-
-    /// The links as they are in a state.
     init(_ state: State, _ change: @escaping Change) {
       service = ServiceLink { value0 in change { $0.applicationsService(id: value0) } }
     }
@@ -1204,18 +1153,19 @@ enum TabAppFlow {
   }
 
   /// What can be done on `Settings`.
-  @MainActor struct SettingsLinks {
+  @MainActor struct SettingsLinks: Links {
     /// “Open the system settings”.
     var system: Action = {}
 
-    /// Links that do nothing; a test sets those that it follows.
-    static var none: SettingsLinks { SettingsLinks() }
+    init() {}
 
-    private init() {}
-
-    /// The links as they are in a state.
     init(_ state: State, _ change: @escaping Change) {
       system = { change { $0.settingsSystem() } }
     }
   }
+}
+
+extension TabAppFlow.Links {
+  /// Links that do nothing; a test sets those that it follows.
+  static var none: Self { Self() }
 }

@@ -149,9 +149,9 @@ extension SwiftCore {
   }
 
   private mutating func writeURL(_ url: Router.Address) {
-    var names: [ParameterID: String] = [:]
+    var names = ValueNames()
     for placeholder in url.pattern.placeholders {
-      if let parameter = url.parameter(placeholder) { names[parameter.id] = local(parameter.label) }
+      if let parameter = url.parameter(placeholder) { names[parameter.id] = parameter.local }
     }
     func text(_ segment: URLPattern.Segment, _ placeholders: [String], isQuery: Bool) -> String {
       var pieces: [String] = []

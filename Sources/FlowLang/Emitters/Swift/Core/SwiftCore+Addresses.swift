@@ -69,14 +69,14 @@ extension SwiftCore {
     let tree = router.compilation.tree(of: wayIn.owner)
     let text = wayIn.text.map { tree.text(of: $0) } ?? ""
     let parameters = router.parameters(wayIn.owner)
-    let names = Dictionary(uniqueKeysWithValues: parameters.map { ($0.id, local($0.label)) })
+    let names = names(of: parameters)
     let scope = Scope(names: names)
     out.blank()
     document("Opens `\(model.name(of: wayIn.owner))` from outside: \(text)")
     let declarations = parameters.map { declaration($0) }.joined(separator: ", ")
     let name = SwiftName.quoted(router.wayIn(index))
     block("\(access)mutating func \(name)(\(declarations))") { core in
-      let own = parameters.map { Router.Handover(parameter: $0, value: .parameter($0.id, path: [])) }
+      let own = parameters.map { RouterScope.Handover(parameter: $0, value: .parameter($0.id, path: [])) }
       if let refusal = core.refusal(entering: wayIn.owner, own, scope) {
         let values = parameters.map { "\($0.argument): \(names[$0.id] ?? "")" }.joined(separator: ", ")
         let mayProceed = core.router.guards.mayProceed(to: wayIn.owner)
@@ -88,7 +88,7 @@ extension SwiftCore {
       }
       core.writeBottom(of: wayIn)
       for call in core.model.calls[wayIn.over] {
-        if let node = call.node { core.writeLay(node, core.router.handovers(of: call, in: wayIn.owner), scope) }
+        if let node = call.node { core.writeLay(node, core.router.scope.handovers(of: call, in: wayIn.owner), scope) }
       }
       core.writeLay(wayIn.owner, own, scope)
     }
@@ -104,7 +104,7 @@ extension SwiftCore {
     out.line("reset(to: .\(SwiftName.quoted(router.tab(tab))), in: .\(bar))")
   }
 
-  private mutating func writeLay(_ node: NodeID, _ handovers: [Router.Handover], _ scope: Scope) {
+  private mutating func writeLay(_ node: NodeID, _ handovers: [RouterScope.Handover], _ scope: Scope) {
     let isScreen = showsScreen(node)
     use(isScreen ? .lay : .layShown)
     out.startLine()

@@ -24,8 +24,8 @@ extension SwiftCore {
     var scope = Scope()
     var bindings: [String] = []
     for capture in captures {
-      scope.names[capture.id] = local(capture.label)
-      bindings.append("let \(local(capture.label))")
+      scope.names[capture.id] = capture.local
+      bindings.append("let \(capture.local)")
     }
     if router.keepsRequest(call) {
       bindings.append("let request")
@@ -42,12 +42,12 @@ extension SwiftCore {
 
   private mutating func writeHandler(of outcome: OutcomeID, _ name: String, _ call: TargetID, _ scope: Scope) {
     let target = model.handlers[model.details(of: call).handlers].first { $0.outcome == outcome }?.target
-    let used = target.map { router.used(by: $0) } ?? []
+    let used = target.map { router.scope.used(by: $0) } ?? []
     var scope = scope
-    var taken = SwiftScope(reserved: Set(scope.names.values))
+    var taken = SwiftScope(reserved: Set(scope.names.all))
     let parameters = router.parameters(outcome)
     for parameter in parameters where used.contains(parameter.id) {
-      scope.names[parameter.id] = taken.take(local(parameter.label))
+      scope.names[parameter.id] = taken.take(parameter.local)
     }
     let values = parameters.map { used.contains($0.id) ? "let \(scope.names[$0.id] ?? "_")" : "_" }
     let isBound = parameters.contains { used.contains($0.id) }

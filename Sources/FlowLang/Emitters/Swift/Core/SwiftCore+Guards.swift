@@ -23,7 +23,7 @@ extension SwiftCore {
   }
 
   /// Asks the guards on the way to a node that is given something; nil when there are none.
-  func refusal(entering node: NodeID, _ handovers: [Router.Handover], _ scope: Scope) -> String? {
+  func refusal(entering node: NodeID, _ handovers: [RouterScope.Handover], _ scope: Scope) -> String? {
     guard router.guards.isGuarded(node) else { return nil }
     let needed = router.refusalValues(of: node).map(\.id)
     let values = values(handovers.filter { needed.contains($0.parameter.id) }, scope)
@@ -69,7 +69,7 @@ extension SwiftCore {
 
   /// Asks the guards on the way to what a start or a tab shows.
   private func refusal(showing call: Call, in owner: NodeID, _ scope: Scope) -> String? {
-    call.node.flatMap { refusal(entering: $0, router.handovers(of: call, in: owner), scope) }
+    call.node.flatMap { refusal(entering: $0, router.scope.handovers(of: call, in: owner), scope) }
   }
 
   private mutating func writeTabRefusals() {
@@ -101,7 +101,7 @@ extension SwiftCore {
   private mutating func writeRefusal(selecting tab: TabID) {
     let (bar, root) = (model[tab].owner, model[tab].root)
     let needed = Set(root.node.map { router.refusalValues(of: $0).map(\.id) } ?? [])
-    let used = router.used(by: [root], in: bar, for: needed)
+    let used = router.scope.used(by: [root], in: bar, for: needed)
     let names = names(of: router.parameters(bar).filter { used.contains($0.id) })
     guard let refusal = refusal(showing: root, in: bar, Scope(names: names)) else { return }
     let head = "case .\(SwiftName.quoted(router.tab(tab))):"
@@ -145,8 +145,8 @@ extension SwiftCore {
   }
 
   /// What parameters are called in a function.
-  func names(of parameters: [RouterParameter]) -> [ParameterID: String] {
-    Dictionary(uniqueKeysWithValues: parameters.map { ($0.id, local($0.label)) })
+  func names(of parameters: [RouterParameter]) -> ValueNames {
+    ValueNames(parameters.map { ($0.id, $0.local) })
   }
 
   /// Values that are in scope, handed on in parentheses; nothing when there are none.
@@ -185,7 +185,7 @@ extension SwiftCore {
       switch request.kind {
       case .link(let link):
         // A value that the link asks for may stand for several parameters.
-        scope.asked.merge(core.scope(of: core.router.shape(link)).asked) { own, _ in own }
+        scope.asked.add(core.scope(of: core.router.shape(link)).asked)
         scope.canAsk = true
         scope.request = again
         core.write(core.model[link].target, scope)

@@ -7,23 +7,41 @@ extension SwiftCore {
     out.line("\(access)typealias Change = @MainActor ((inout State) -> Void) -> Void")
     document("Follows a link.")
     out.line("\(access)typealias Action = @MainActor @Sendable () -> Void")
+    out.blank()
+    lines(
+      """
+      /// The links that a screen offers.
+      @MainActor \(access)protocol Links {
+        /// Links that do nothing.
+        init()
+
+        /// The links as they are in a state.
+        init(_ state: State, _ change: @escaping Change)
+      }
+      """)
+  }
+
+  /// What all types of links have, behind the type that everything else stands in.
+  mutating func writeLinkDefaults() {
+    section("extension \(router.namespace).Links") { core in
+      core.document("Links that do nothing; a test sets those that it follows.")
+      core.out.line("\(core.access)static var none: Self { Self() }")
+    }
   }
 
   /// One link of a screen, or one way for an external one to end.
-  struct Member {
+  struct Member: Sendable {
     /// The link; nil for what an external screen does.
     let link: LinkID?
     /// What it is called, in backticks where it must be.
     let name: Word
     /// The name before an argument.
     let argument: Word
-    /// The function of the state that follows it.
-    let function: Word
     /// What most members have not.
     let details: Details?
 
     /// What is said of a member that is more than a link to follow. A class, so that a member is little to hand about.
-    final class Details {
+    final class Details: Sendable {
       /// What an external screen does, for people.
       let documentation: String
       let parameters: [RouterParameter]
@@ -33,16 +51,19 @@ extension SwiftCore {
       let condition: String?
       /// The outcome that an external screen ends in.
       let outcome: String?
+      /// The function of the state that an external screen calls.
+      let function: Word?
 
       init(
         documentation: String = "", parameters: [RouterParameter] = [], type: String? = nil, condition: String? = nil,
-        outcome: String? = nil
+        outcome: String? = nil, function: Word? = nil
       ) {
         self.documentation = documentation
         self.parameters = parameters
         self.type = type
         self.condition = condition
         self.outcome = outcome
+        self.function = function
       }
     }
 
@@ -69,17 +90,17 @@ extension SwiftCore {
   ///   - screen: The screen.
   ///   - tree: The tree of the file that it stands in, and most of its links with it.
   private mutating func writeLinks(of screen: NodeID, in tree: SyntaxTree) {
-    let members = members(of: screen)
+    findMembers(of: screen)
     let names = router.words(of: screen)
     out.blank()
     let isAlways = members.allSatisfy { !$0.isOptional }
     line("/// What can be done on `", names.shown, isAlways ? "`." : "`; what is nil is not offered just now.")
-    writeDeclaration("@MainActor ", "struct ", names.type, "Links {")
+    writeDeclaration("@MainActor ", "struct ", names.type, "Links: Links {")
     out.indent()
     for index in members.indices { write(members[index], on: screen, tree) }
     if !members.isEmpty { out.blank() }
-    writeInitializers(names.type, members)
-    for index in members.indices { writeType(of: members[index]) }
+    writeInitializers()
+    for index in members.indices where members[index].details != nil { writeType(of: members[index]) }
     out.outdent()
     out.line("}")
   }
@@ -118,20 +139,10 @@ extension SwiftCore {
     out.write(" in }")
   }
 
-  private mutating func writeInitializers(_ type: Word, _ members: [Member]) {
-    out.line("/// Links that do nothing; a test sets those that it follows.")
+  private mutating func writeInitializers() {
     out.startLine()
     writeAccess()
-    out.write("static var none: ")
-    write(type)
-    out.write("Links { ")
-    write(type)
-    out.write("Links() }")
-    out.endLine()
-    out.blank()
-    out.line("private init() {}")
-    out.blank()
-    out.line("/// The links as they are in a state.")
+    out.write("init() {}\n\n")
     out.startLine()
     writeAccess()
     out.write("init(_ state: State, _ change: @escaping Change) {")
@@ -162,7 +173,7 @@ extension SwiftCore {
   private mutating func writeClosure(of member: Member) {
     guard let details = member.details, details.type != nil || details.outcome != nil else {
       out.write("{ change { $0.")
-      write(member.function)
+      writeFunction(of: member)
       return out.write("() } }")
     }
     if let type = details.type {
@@ -173,7 +184,7 @@ extension SwiftCore {
     } else {
       out.write("{ change { $0.")
     }
-    write(member.function)
+    writeFunction(of: member)
     out.write("(")
     if let outcome = details.outcome {
       out.write("with: .")
@@ -187,6 +198,12 @@ extension SwiftCore {
     }
     if details.outcome != nil && !details.parameters.isEmpty { out.write(")") }
     out.write(") } }")
+  }
+
+  @inline(__always)
+  private mutating func writeFunction(of member: Member) {
+    if let link = member.link { writeFunctionName(of: link) }
+    if let function = member.details?.function { write(function) }
   }
 
   private mutating func writeType(of member: Member) {
@@ -253,16 +270,19 @@ extension SwiftCore {
 
   // MARK: What there is
 
-  /// What can be done on a screen.
-  mutating func members(of screen: NodeID) -> [Member] {
-    if model[screen].isExternal { return externalMembers(of: screen) }
+  /// Finds what can be done on a screen. The list is the same for all screens, so that each needs no room of its own.
+  mutating func findMembers(of screen: NodeID) {
+    // One by one, which for the few that there are is quicker than all together.
+    while !members.isEmpty { members.removeLast() }
     memberNames.forget(allBut: RouterNames.reservedMembers.count)
+    if model[screen].isExternal { return members += externalMembers(of: screen) }
     var types = SwiftScope()
     if let own = router.offers.ownLinks(of: screen) {
-      return own.map { member(for: LinkID($0), isLent: false, &types) }
+      for index in own { members.append(member(for: LinkID(index), isLent: false, &types)) }
+      return
     }
     let lent = router.offers.barLinks(on: screen)
-    return router.links(on: screen).map { member(for: $0, isLent: lent.contains($0), &types) }
+    for link in router.links(on: screen) { members.append(member(for: link, isLent: lent.contains(link), &types)) }
   }
 
   private mutating func member(for link: LinkID, isLent: Bool, _ types: inout SwiftScope) -> Member {
@@ -272,7 +292,7 @@ extension SwiftCore {
     let isPlain = name == spelling.lower
     return Member(
       link: link, name: isPlain ? spelling.quoted : name, argument: isPlain ? spelling.argument : name,
-      function: router.functionWord(link), details: details(of: link, isLent: isLent, &types))
+      details: details(of: link, isLent: isLent, &types))
   }
 
   /// What is special about a link; nil for nothing.
@@ -291,23 +311,25 @@ extension SwiftCore {
   }
 
   private mutating func externalMembers(of screen: NodeID) -> [Member] {
-    memberNames.forget(allBut: RouterNames.reservedMembers.count)
     var types = SwiftScope()
-    func member(_ wanted: String, _ ending: String, _ details: Member.Details) -> Member {
+    func function(_ ending: String) -> Word { allWords.word(SwiftName.quoted(router.member(screen) + ending)) }
+    func member(_ wanted: String, _ details: Member.Details) -> Member {
       let word = memberNames.take(allWords.word(wanted), in: &allWords)
       let name = allWords.text(word)
       return Member(
         link: nil, name: allWords.word(SwiftName.quoted(name)), argument: allWords.word(SwiftName.argument(name)),
-        function: allWords.word(SwiftName.quoted(router.member(screen) + ending)), details: details)
+        details: details)
     }
-    var result = [member("goBack", "Back", Member.Details(documentation: "Goes back to where it came from."))]
+    let back = Member.Details(documentation: "Goes back to where it came from.", function: function(RouterNames.back))
+    var result = [member("goBack", back)]
     guard router.canEnd(screen) else { return result }
     for (outcome, name) in router.outcomes(of: screen) {
       let parameters = router.parameters(outcome)
       let details = Member.Details(
         documentation: "Ends in `\(model.text(model[outcome].name))`.", parameters: parameters,
-        type: parameters.isEmpty ? nil : types.take(SwiftName.upper(name) + "Link"), outcome: SwiftName.quoted(name))
-      result.append(member(name, "End", details))
+        type: parameters.isEmpty ? nil : types.take(SwiftName.upper(name) + "Link"), outcome: SwiftName.quoted(name),
+        function: function(RouterNames.end))
+      result.append(member(name, details))
     }
     return result
   }

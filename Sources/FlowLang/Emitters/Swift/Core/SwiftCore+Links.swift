@@ -11,8 +11,9 @@ extension SwiftCore {
     out.startLine()
     writeAccess()
     out.write("mutating func ")
-    write(router.functionWord(link))
-    if isOneMove(link) { return writeMove(of: link) }
+    let name = router.functionWords(link)
+    write(name)
+    if isOneMove(link, name) { return writeMove(of: link) }
     // Most links need nothing of the screen and nothing that the caller gives.
     if router.hasShape(link) || router.mayProceed(model[link].target) {
       writeBody(of: link)
@@ -28,7 +29,7 @@ extension SwiftCore {
 
   /// Whether a link is offered by its screen alone, and whoever follows it makes one move and nothing else; then all of
   /// its function stands on one line, where that is not too long.
-  private func isOneMove(_ link: LinkID) -> Bool {
+  private func isOneMove(_ link: LinkID, _ name: (Word, Word?)) -> Bool {
     let target = model[link].target
     guard model[target].details == TargetDetails.none, !router.hasShape(link), router.offers.isOwnersOnly(link) else {
       return false
@@ -42,7 +43,8 @@ extension SwiftCore {
       names += count(of: router.words(of: node).quoted)
     default: return false
     }
-    names += count(of: router.functionWord(link)) + count(of: router.words(of: model[link].owner).quoted)
+    names += count(of: name.0) + (name.1.map { count(of: $0) } ?? 0)
+    names += count(of: router.words(of: model[link].owner).quoted)
     return names + Self.columnsAroundNames <= 120
   }
 
@@ -95,8 +97,9 @@ extension SwiftCore {
   /// What the names of a link's values are in its function.
   mutating func scope(of shape: LinkShape) -> Scope {
     if shape.isEmpty { return Self.empty }
-    return Scope(
-      names: shape.names.mapValues { local($0) }, asked: shape.askedNames.mapValues { local($0) }, canAsk: true)
+    var asked = names(of: shape.asked)
+    for (parameter, index) in shape.merged { asked[parameter] = shape.asked[index].local }
+    return Scope(names: names(of: shape.context), asked: asked, canAsk: true)
   }
 
   /// Checks that the screen offers a link that needs nothing of it.
@@ -110,9 +113,8 @@ extension SwiftCore {
 
   /// Checks that the screen offers the link, and takes what the link needs of it.
   private mutating func writeContext(of link: LinkID, _ shape: LinkShape, _ scope: Scope) {
-    let names = Dictionary(uniqueKeysWithValues: shape.context.map { ($0.id, scope.names[$0.id] ?? "") })
-    guard router.offers.isOwnersOnly(link) else { return writeSharedContext(of: link, shape, names) }
-    out.line("guard case ", pattern(model[link].owner, binding: names), " = current.screen else { return }")
+    guard router.offers.isOwnersOnly(link) else { return writeSharedContext(of: link, shape, scope.names) }
+    out.line("guard case ", pattern(model[link].owner, binding: scope.names), " = current.screen else { return }")
   }
 
   /// Checks that the current screen is one of those that offer a link.
@@ -164,7 +166,7 @@ extension SwiftCore {
   }
 
   /// Takes what a link needs from whichever screen or tab bar offers it.
-  private mutating func writeSharedContext(of link: LinkID, _ shape: LinkShape, _ names: [ParameterID: String]) {
+  private mutating func writeSharedContext(of link: LinkID, _ shape: LinkShape, _ names: ValueNames) {
     for parameter in shape.context { out.line("let \(names[parameter.id] ?? ""): \(parameter.type)") }
     let bars = router.offers.bars(lending: link)
     let dropping = bars.isEmpty ? [] : router.offers.screens(dropping: link)
@@ -183,14 +185,14 @@ extension SwiftCore {
   }
 
   /// Takes what a link needs from one screen or tab bar.
-  private mutating func writeContext(_ shape: LinkShape, _ names: [ParameterID: String], in node: NodeID) {
+  private mutating func writeContext(_ shape: LinkShape, _ names: ValueNames, in node: NodeID) {
     let own = Set(router.parameters(node).map(\.id))
-    var bound: [ParameterID: String] = [:]
+    var bound = ValueNames()
     var given: [String] = []
     for parameter in shape.context {
-      guard let value = router.value(of: parameter.id, in: node, own) else { continue }
+      guard let value = router.scope.value(of: parameter.id, in: node, own) else { continue }
       if case .parameter(let used, _) = value, bound[used] == nil { bound[used] = "own\(bound.count)" }
-      let text = text(Router.Handover(parameter: parameter, value: value), Scope(names: bound))
+      let text = text(RouterScope.Handover(parameter: parameter, value: value), Scope(names: bound))
       given.append("\(names[parameter.id] ?? "") = \(text)")
     }
     let optional = model[node].kind == .tabs ? "?" : ""
@@ -208,7 +210,7 @@ extension SwiftCore {
     out.blank()
     document("Whether `\(model.text(model[link].name))` is offered.")
     out.line(
-      "fileprivate var \(SwiftName.quoted("offers" + capitalized(router.function(link)))): Bool { \(alternatives.joined(separator: " || ")) }"
+      "fileprivate var \(SwiftName.quoted(RouterNames.offers + capitalized(router.function(link)))): Bool { \(alternatives.joined(separator: " || ")) }"
     )
   }
 
@@ -222,7 +224,7 @@ extension SwiftCore {
       let name = router.member(screen)
       out.blank()
       document("`\(model.name(of: screen))` goes back.")
-      block("\(access)mutating func \(SwiftName.quoted(name + "Back"))()") { core in
+      block("\(access)mutating func \(SwiftName.quoted(name + RouterNames.back))()") { core in
         core.out.line("guard case .\(SwiftName.quoted(name)) = current.screen else { return }")
         core.out.line("back()")
       }
@@ -230,8 +232,8 @@ extension SwiftCore {
       use(.leave)
       out.blank()
       document("`\(model.name(of: screen))` ends.")
-      block("\(access)mutating func \(SwiftName.quoted(name + "End"))(with outcome: \(router.type(screen))Outcome)") {
-        core in
+      let end = SwiftName.quoted(name + RouterNames.end)
+      block("\(access)mutating func \(end)(with outcome: \(router.type(screen))Outcome)") { core in
         core.out.line("guard case .\(SwiftName.quoted(name)) = current.screen,")
         core.out.line("  current.call?.flow == .\(SwiftName.quoted(name))")
         core.out.line("else { return }")

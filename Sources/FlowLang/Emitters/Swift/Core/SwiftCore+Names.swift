@@ -5,7 +5,12 @@ extension SwiftCore {
       out.blank()
       document("The links, for accessibility identifiers of what follows them; named as the functions of a state.")
       block("\(access)enum LinkName: String, CaseIterable, Hashable, Codable, Sendable") { core in
-        for link in core.router.links { core.line("case ", core.router.functionWord(link)) }
+        for link in core.router.links {
+          core.out.startLine()
+          core.out.write("case ")
+          core.writeFunctionName(of: link)
+          core.out.endLine()
+        }
       }
     }
     if !router.tags.isEmpty {

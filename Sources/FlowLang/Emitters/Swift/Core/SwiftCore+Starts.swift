@@ -22,14 +22,14 @@ extension SwiftCore {
     document(isApp ? "Where the app starts." : "Where `\(model.name(of: node))` starts.")
     let parameters = isApp ? [] : router.parameters(node)
     let declarations = parameters.map { declaration($0, withDefault: false) }.joined(separator: ", ")
-    let names = Dictionary(uniqueKeysWithValues: parameters.map { ($0.id, local($0.label)) })
+    let names = names(of: parameters)
     block("private func startOf\(router.type(node))(\(declarations)) -> \(showsBar ? "Shown" : "Screen")") { core in
       for alternative in core.model.startAlternatives[core.model.details(of: node).start] {
         guard let next = alternative.call.node else { continue }
         let isConditional = !alternative.conditions.isEmpty
         core.out.startLine()
         core.out.write(isConditional ? "if \(core.text(alternative.conditions)) { return " : "return ")
-        let handovers = core.router.handovers(of: alternative.call, in: node)
+        let handovers = core.router.scope.handovers(of: alternative.call, in: node)
         core.writeShown(next, handovers, Scope(names: names), as: showsBar)
         if isConditional { core.out.write(" }") }
         core.out.endLine()
@@ -51,9 +51,9 @@ extension SwiftCore {
 
   private mutating func writeRoots(of bar: NodeID) {
     let tabs = router.machine.tabs(of: bar)
-    let used = router.used(by: tabs.map { model[$0].root }, in: bar)
+    let used = router.scope.used(by: tabs.map { model[$0].root }, in: bar)
     let parameters = router.parameters(bar).filter { used.contains($0.id) }
-    let names = Dictionary(uniqueKeysWithValues: parameters.map { ($0.id, local($0.label)) })
+    let names = names(of: parameters)
     out.line("case \(pattern(bar, binding: names)):")
     out.indent()
     self.switch("tab") { core in
@@ -63,7 +63,7 @@ extension SwiftCore {
         core.out.startLine()
         core.out.write(tab == tabs.first ? "default" : "case .\(SwiftName.quoted(core.router.tab(tab)))")
         core.out.write(": return ")
-        core.writeShown(node, core.router.handovers(of: root, in: bar), Scope(names: names))
+        core.writeShown(node, core.router.scope.handovers(of: root, in: bar), Scope(names: names))
         core.out.endLine()
       }
     }

@@ -3,9 +3,9 @@ extension SwiftCore {
   /// What is in scope where a target is written.
   struct Scope {
     /// What each value is called here.
-    var names: [ParameterID: String] = [:]
+    var names = ValueNames()
     /// What the caller's value for each parameter is called.
-    var asked: [ParameterID: String] = [:]
+    var asked = ValueNames()
     /// Whether the function's caller gives what the target leaves out.
     var canAsk = false
     /// What a guard remembers that keeps the target from happening.
@@ -16,7 +16,7 @@ extension SwiftCore {
 
   /// Writes a target with its `else`s.
   mutating func write(_ root: TargetID, _ scope: Scope) {
-    if model[root].details == TargetDetails.none { return writeOwn(root, scope) }
+    if !model.isCompound(root) { return writeOwn(root, scope) }
     var isFirst = true
     for target in model.alternatives(of: root) {
       let conditions = model.details(of: target).conditions
@@ -94,7 +94,7 @@ extension SwiftCore {
       core.write(assignments)
       core.out.startLine()
       core.out.write("end(call, with: \(core.router.type(flow))Outcome.\(SwiftName.quoted(name))")
-      core.writeValues(core.router.handovers(of: target, canAsk: scope.canAsk), scope)
+      core.writeValues(core.router.scope.handovers(of: target, canAsk: scope.canAsk), scope)
       core.out.write(")")
       core.out.endLine()
     }
@@ -105,7 +105,8 @@ extension SwiftCore {
   private mutating func writeCall(of node: NodeID, _ target: TargetID, _ assignments: [String], _ scope: Scope) {
     var ways: [String] = []
     if !model.guards.isEmpty {
-      ways += [refusal(entering: node, router.handovers(of: target, canAsk: scope.canAsk), scope)].compactMap { $0 }
+      let given = router.scope.handovers(of: target, canAsk: scope.canAsk)
+      if let refusal = refusal(entering: node, given, scope) { ways.append(refusal) }
     }
     switch model.placing(of: target) {
     case .top, .replace, .reset:
@@ -157,7 +158,7 @@ extension SwiftCore {
 
   /// Goes on with the move that puts something new on a stack.
   mutating func writePut(_ node: NodeID, _ target: TargetID, _ scope: Scope) {
-    let handovers = router.hasOwnValues(target) ? router.handovers(of: target, canAsk: scope.canAsk) : []
+    let handovers = router.scope.hasOwnValues(target) ? router.scope.handovers(of: target, canAsk: scope.canAsk) : []
     let isScreen = showsScreen(node)
     let presentation = model[target].presentation
     switch model.placing(of: target) {
@@ -221,7 +222,7 @@ extension SwiftCore {
   /// The flags that a target sets. Mutates nothing, as ``via(_:)`` does not; but for what does not, all of the writer
   /// would be copied.
   private mutating func assignments(of target: TargetID) -> [String] {
-    if model[target].details == TargetDetails.none { return [] }
+    if !model.isCompound(target) { return [] }
     let details = model.details(of: target)
     return model.assignments[details.set].map { "flags.\(SwiftName.quoted(router.flag($0))) = true" }
       + model.assignments[details.clear].map { "flags.\(SwiftName.quoted(router.flag($0))) = false" }

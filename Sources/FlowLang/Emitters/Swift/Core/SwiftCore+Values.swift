@@ -13,7 +13,7 @@ extension SwiftCore {
   ///
   /// - Parameter isShown: Whether it stands where anything can be shown, and not only a screen.
   mutating func writeShown(
-    _ node: NodeID, _ handovers: [Router.Handover], _ scope: Scope, as isShown: Bool = false
+    _ node: NodeID, _ handovers: [RouterScope.Handover], _ scope: Scope, as isShown: Bool = false
   ) {
     let isWrapped = isShown && hasBars && showsScreen(node)
     if isWrapped { out.write(".screen(") }
@@ -37,7 +37,7 @@ extension SwiftCore {
   }
 
   /// Goes on with what is handed over, in parentheses; with nothing when there is nothing.
-  mutating func writeValues(_ handovers: [Router.Handover], _ scope: Scope) {
+  mutating func writeValues(_ handovers: [RouterScope.Handover], _ scope: Scope) {
     for index in handovers.indices {
       out.write(index == 0 ? "(" : ", ")
       out.write(handovers[index].parameter.argument)
@@ -53,13 +53,13 @@ extension SwiftCore {
   }
 
   /// What is handed over, in parentheses; nothing when there is nothing.
-  func values(_ handovers: [Router.Handover], _ scope: Scope) -> String {
+  func values(_ handovers: [RouterScope.Handover], _ scope: Scope) -> String {
     if handovers.isEmpty { return "" }
     return "(" + handovers.map { "\($0.parameter.argument): \(text($0, scope))" }.joined(separator: ", ") + ")"
   }
 
   /// What is handed over for one parameter.
-  func text(_ handover: Router.Handover, _ scope: Scope) -> String {
+  func text(_ handover: RouterScope.Handover, _ scope: Scope) -> String {
     switch handover.value {
     case .literal(let text), .omitted(let text): text
     case .asked: scope.asked[handover.parameter.id] ?? ""
@@ -69,27 +69,15 @@ extension SwiftCore {
     }
   }
 
-  /// What a value is called in a function: its label, unless a member of the state or a name that the function uses is
-  /// called that.
-  func local(_ label: String) -> String {
-    let isTaken = Self.taken.contains(label) || label.hasPrefix("own")
-    return isTaken ? label + "_" : SwiftName.quoted(label)
-  }
-
-  private static let taken = RouterNames.members.union([
-    "before", "call", "change", "index", "links", "outcome", "layer", "place", "refusal", "request", "screen", "self",
-    "state", "tab",
-  ])
-
   /// A parameter of a function: `id: Int`, `flags flags_: Flags`.
   func declaration(_ parameter: RouterParameter, withDefault: Bool = true) -> String {
-    let own = local(parameter.label)
+    let own = parameter.local
     let label = own == parameter.quoted ? own : "\(parameter.quoted) \(own)"
     return "\(label): \(parameter.type)" + (withDefault ? parameter.defaultValue.map { " = \($0)" } ?? "" : "")
   }
 
   /// A pattern that takes some of a screen's values: `.product(let id, _)`.
-  func pattern(_ node: NodeID, binding names: [ParameterID: String]) -> String {
+  func pattern(_ node: NodeID, binding names: ValueNames) -> String {
     let parameters = router.parameters(node)
     let name = ".\(SwiftName.quoted(router.member(node)))"
     guard parameters.contains(where: { names[$0.id] != nil }) else { return name }

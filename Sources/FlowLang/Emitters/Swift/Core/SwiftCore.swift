@@ -12,6 +12,8 @@ struct SwiftCore: SwiftWriting, Sendable {
   var memberNames: WordScope
   /// The names that what an initializer is given hides.
   let hiddenNames: [Word]
+  /// What can be done on the screen whose links are written.
+  var members: [Member] = []
   /// For each move, whether it has been used so far.
   var isUsed = [Bool](repeating: false, count: SwiftMove.allCases.count)
 
@@ -27,6 +29,17 @@ struct SwiftCore: SwiftWriting, Sendable {
 
   /// How many bytes of UTF-8 a word has.
   func count(of word: Word) -> Int { words[word]?.count ?? allWords.count(of: word) }
+
+  /// Goes on with the function of a state that follows a link.
+  @inline(__always)
+  mutating func writeFunctionName(of link: LinkID) { write(router.functionWords(link)) }
+
+  /// Goes on with a name of one or two words.
+  @inline(__always)
+  mutating func write(_ name: (Word, Word?)) {
+    write(name.0)
+    if let second = name.1 { write(second) }
+  }
 
   /// What makes the file: the screens and what else is named, what a state is and does, then what screens are given. The
   /// parts do not need each other.
@@ -55,7 +68,12 @@ struct SwiftCore: SwiftWriting, Sendable {
         core.writeLinkTypes()
       },
     ] + links.map { screens in core.part { $0.writeLinks(of: screens) } }
-      + [core.part(depth: 0) { $0.out.line("}") }]
+      + [
+        core.part(depth: 0) { core in
+          core.out.line("}")
+          core.writeLinkDefaults()
+        }
+      ]
   }
 
   /// So many that a small router has one part of links, and a large one some for each processor.

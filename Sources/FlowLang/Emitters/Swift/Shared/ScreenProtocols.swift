@@ -9,9 +9,9 @@ enum ScreenProtocols {
     case router
 
     /// What the parameter is called.
-    fileprivate var label: String { self == .links ? "links" : "router" }
+    fileprivate var label: StaticString { self == .links ? "links" : "router" }
     /// What the name of its type ends in, behind that of the screen.
-    fileprivate var ending: String { self == .links ? "Links" : "Router" }
+    fileprivate var ending: StaticString { self == .links ? "Links" : "Router" }
 
     /// Goes on with the argument for a screen of a type.
     func writeArgument(_ type: Word, to writer: inout some SwiftWriting) {
@@ -93,7 +93,8 @@ enum ScreenProtocols {
     writer.out.startLine()
     writer.out.write("@ViewBuilder func ")
     writer.write(names.quoted)
-    let around = "@ViewBuilder func : . -> Body".utf8.count + given.label.utf8.count + given.ending.utf8.count
+    let columns = given.label.utf8CodeUnitCount + given.ending.utf8CodeUnitCount
+    let around = "@ViewBuilder func : . -> Body".utf8.count + columns
     let words = writer.columns(of: names.quoted) + 2 * writer.columns(of: names.type) + namespace.columns
     let width = declarations.reduce(around + words) { $0 + $1.columns }
     writer.writeList(declarations.count + 1, width: width) { writer, index in

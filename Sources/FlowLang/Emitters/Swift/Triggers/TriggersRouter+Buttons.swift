@@ -45,7 +45,8 @@ extension TriggersRouter {
 
   /// Writes the protocol of a screen's router, and the router that follows the links.
   mutating func writeRouter(of screen: NodeID) {
-    let members = core.members(of: screen)
+    core.findMembers(of: screen)
+    let members = core.members
     let type = router.type(screen)
     out.blank()
     document("What `\(model.name(of: screen))` leads to, as views to tap; a test or a preview can have another one.")

@@ -1,5 +1,26 @@
-/// Where what a screen, flow or outcome is given comes from.
-extension Router {
+/// Which values are in scope where, and where what a screen, flow or outcome is given comes from.
+///
+/// A value in all but name, and a class for the reason that ``Router`` is one.
+final class RouterScope: Sendable {
+  private let compilation: Compilation
+  /// The meaning of the flow, once more: read through the compilation, all of it would be copied.
+  let model: Model
+  /// The parameters that each node is given: its own and those of the flows around it.
+  private let carried: [[RouterParameter]]
+
+  init(_ compilation: Compilation) {
+    self.compilation = compilation
+    let model = compilation.model
+    self.model = model
+    carried = model.nodes.indices.map { index in
+      let isPlain = model.nodes[index].details == NodeDetails.none && model.nodes[index].parent == .app
+      return isPlain ? [] : RouterParameter.carried(by: NodeID(index), compilation)
+    }
+  }
+
+  /// What a screen, bar or flow is given.
+  func parameters(_ node: NodeID) -> [RouterParameter] { carried[Int(node.index)] }
+
   /// One value that is handed over.
   struct Handover {
     let parameter: RouterParameter
@@ -85,7 +106,7 @@ extension Router {
 
   private func value(_ argument: Argument, in owner: NodeID) -> Value {
     switch argument.value {
-    case .literal(let literal): return .literal(SwiftLiteral.text(literal, compilation.tree(of: owner)))
+    case .literal(let literal): return .literal(compilation.withTree(of: owner) { SwiftLiteral.text(literal, $0) })
     case .parameter(let parameter, let hasPath):
       guard hasPath else { return .parameter(parameter, path: []) }
       let tree = compilation.tree(of: owner)
@@ -162,5 +183,21 @@ extension Router {
       result.formUnion(used(by: target).subtracting(model[outcome].parameters.map { ParameterID($0) }))
     }
     return result
+  }
+
+  /// Whether a target hands something over, or may do so in an `else` or `on`.
+  @inline(__always)
+  func hasValues(_ target: TargetID) -> Bool {
+    model.hasBranches(target) || hasOwnValues(target)
+  }
+
+  /// Whether a target itself hands something over.
+  @inline(__always)
+  func hasOwnValues(_ target: TargetID) -> Bool {
+    switch model[target].goal {
+    case .call(let node): return !parameters(node).isEmpty
+    case .finish(let outcome): return !model[outcome].parameters.isEmpty
+    default: return false
+    }
   }
 }
