@@ -102,7 +102,7 @@ public final class Router: Sendable {
     guardNames = names.guards(member)
     transitionNames = names.transitions()
     waysInNames = waysIn
-    (callSites, targetNames) = names.targets(links, guardNames, linkName: function)
+    (callSites, targetNames) = names.targets(links, guardNames, waysIn: waysIn, linkName: function)
     self.words = words
     self.spellings = spellings
     self.functions = functions

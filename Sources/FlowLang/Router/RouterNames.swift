@@ -103,16 +103,20 @@ struct RouterNames {
   /// The calls of flows, and names for every target of a link or guard: that of the link, and for its `else`s and `on`s
   /// what they are behind it.
   func targets(
-    _ links: [LinkID], _ guardNames: [String], linkName: (LinkID) -> String
+    _ links: [LinkID], _ guardNames: [String], waysIn: [String], linkName: (LinkID) -> String
   ) -> (calls: [TargetID], names: [TargetID: String]) {
-    var scope = SwiftScope(reserved: reserved)
+    let roots = links.filter { model.hasBranches(model[$0].target) || isCall(model[$0].target) }
+    // What a guard keeps from happening is called as a link, as an `on` or as what opens a screen from outside.
+    let others = model.guards.isEmpty ? roots.map(linkName) : links.map(linkName) + waysIn
+    var scope = SwiftScope(reserved: reserved.union(others))
     var calls: [TargetID] = []
     var names: [TargetID: String] = [:]
     func visit(_ root: TargetID, _ name: String) {
+      names[root] = name
       var pending = [(root, name)]
       while let (target, name) = pending.popLast() {
         if case .call(let node) = model[target].goal, model[node].kind == .flow { calls.append(target) }
-        names[target] = scope.take(name)
+        if target != root { names[target] = scope.take(name) }
         guard model[target].details != TargetDetails.none else { continue }
         let details = model.details(of: target)
         if let otherwise = details.otherwise { pending.append((otherwise, name + "Else")) }
@@ -122,11 +126,9 @@ struct RouterNames {
         }
       }
     }
-    for link in links where model.hasBranches(model[link].target) || isCall(model[link].target) {
-      visit(model[link].target, linkName(link))
-    }
+    for link in roots { visit(model[link].target, linkName(link)) }
     for (index, own) in model.guards.enumerated() {
-      if let otherwise = own.otherwise { visit(otherwise, guardNames[index] + "Refusal") }
+      if let otherwise = own.otherwise { visit(otherwise, scope.take(guardNames[index] + "Refusal")) }
     }
     return (calls, names)
   }

@@ -85,6 +85,24 @@ struct HostileCoreTests {
     }.joined(separator: "\n"))
     """
 
+  /// What a guard keeps from happening is called as a link, or as a link and its `on` together.
+  static let kept = """
+    app B { start H }
+    flag f
+    screen H { link buy -> F { on paid -> G } link buyOnPaid -> G link close -> H }
+    screen G { requires f else S { on ok -> continue } link b -> back }
+    flow F { start P outcome paid screen P { link x -> finish paid } }
+    flow S { start Q outcome ok screen Q { link y -> finish ok set f } }
+    """
+
+  @Test func whatIsKeptComesThrough() throws {
+    let compilation = compile(Self.kept)
+    #expect(compilation.isSound)
+    let router = Router(compilation)
+    #expect(router.requests.map(\.name) == ["hBuyOnPaid", "hBuyOnPaid_2"])
+    try CoreBench([compilation]).expectAgreement(walks: 200)
+  }
+
   @Test func namesThatComeOutAlikeComeThrough() throws {
     let compilation = compile(Self.alike)
     #expect(compilation.isSound, "\(compilation.findings.sorted.filter { $0.severity == .error }.map(\.message))")
