@@ -5,46 +5,25 @@ A file without an `app` is checked for its names only. So the same file is check
 with a group in its stead: the difference is what the graph, the verdicts and the rules about states take.
 """
 
-import argparse
 import sys
-from pathlib import Path
 from statistics import median
 
 import inputs
 import measure
-
-ROOT = Path(__file__).resolve().parent.parent
+import timed
 
 
 def main():
-    options = parse_options()
+    options = timed.parse_options(
+        __doc__, ".build/release/flowc", "swift build -c release", repeated="runs", times=7,
+        inputs=["graph-100000-0", "graph-100000-1000", "graph-100000-10000", "graph-1000000-1000", "chain-1000000-0",
+                "cycle-1000000-0"])
     print(f"{'input':32} {'names only':>11} {'all':>9} {'verdicts / names':>17} {'peak / input':>13}", flush=True)
     try:
         for shape, screens, tags in options.inputs:
             print(row(options, shape, screens, tags), flush=True)
     except measure.Failure as failure:
         sys.exit(f"\n*** FAILED: flowc must exit 0 on every benchmark input ***\n{failure}")
-
-
-def parse_options():
-    """Reads the command line."""
-    parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
-    parser.add_argument("--flowc", metavar="PATH", type=Path, default=ROOT / ".build/release/flowc")
-    parser.add_argument("--runs", metavar="N", type=int, default=7, help="runs of each; the median counts (default 7)")
-    parser.add_argument("inputs", metavar="SHAPE-SCREENS-TAGS", nargs="*", type=an_input,
-                        default=[an_input(text) for text in ("graph-100000-0", "graph-100000-1000", "graph-100000-10000",
-                                                             "graph-1000000-1000", "chain-1000000-0", "cycle-1000000-0")])
-    options = parser.parse_args()
-    if not options.flowc.is_file():
-        sys.exit(f"There is no {options.flowc}. Build it first, in {ROOT}:\n  swift build -c release")
-    options.flowc = options.flowc.resolve()
-    return options
-
-
-def an_input(text):
-    """Reads `graph-100000-1000`."""
-    shape, screens, tags = text.split("-")
-    return shape, int(screens), int(tags)
 
 
 def row(options, shape, screens, tags):

@@ -1,8 +1,10 @@
 /// Lines with nesting, written into one buffer of bytes; what every emitter of text writes to. One that has begun is not
 /// to be copied: the copy would write to the same place. One that has not may go to another thread.
 struct IndentedWriter: @unchecked Sendable {
-  /// What has been written, but for what is still in the buffer.
+  /// What has been written, but for what has been handed on and what is still in the buffer.
   private var written: [UInt8] = []
+  /// How many bytes have been handed on.
+  private var handedOnCount = 0
   /// The last of what has been written, as far as it goes; there is none until something is.
   private var buffer: Buffer?
   /// Where the buffer is: asked for its place each time, it would be counted as used each time.
@@ -28,8 +30,6 @@ struct IndentedWriter: @unchecked Sendable {
   /// A writer that hands on what is written, a quarter of a megabyte or so at a time; whoever has written all calls
   /// ``finish()``. However much it is, little of it is in memory.
   init(to take: @escaping ([UInt8]) -> Void) { self.take = take }
-
-  private var handedOnCount = 0
 
   private static let firstCapacity = 1 << 17
   /// How many bytes are handed on at a time: many, because the system then takes them in large pages.

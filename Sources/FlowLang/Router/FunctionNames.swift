@@ -18,7 +18,7 @@ struct FunctionNames: Sendable {
     guard likeness.isPossible(in: model, nodes, spellings, &words) else { return }
     let names = model.links.map { words.word(nodes[$0.owner].member, spellings[$0.name].upper) }
     // Whether a link is offered is told by a property that is called after its function.
-    let properties = names.map { RouterNames.offers + SwiftName.upper(words.text($0)) }
+    let properties = names.map { RouterNames.offers(words.text($0)) }
     var scope = WordScope(reserved: reserved().union(properties).sorted().map { words.word($0) })
     for (index, name) in names.enumerated() {
       let own = scope.take(name, in: &words)

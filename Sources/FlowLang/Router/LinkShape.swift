@@ -1,11 +1,11 @@
 /// What the function that follows a link takes, and what it needs of the screen.
 struct LinkShape: Sendable {
   /// What the caller is asked for, in the order in which the link mentions it.
-  private(set) var asked: [RouterParameter] = []
+  let asked: [RouterParameter]
   /// The values of the screen, or of the flows around the link, that the link uses, each as it is called in the function.
   let context: [RouterParameter]
   /// For each parameter that the caller is not asked for because another is meant for both, the place of that one.
-  private(set) var merged: [ParameterID: Int] = [:]
+  let merged: [ParameterID: Int]
 
   /// Whether the link has no values at all.
   var isEmpty: Bool { asked.isEmpty && context.isEmpty }
@@ -13,7 +13,7 @@ struct LinkShape: Sendable {
   /// That of a link without values.
   fileprivate static let none = LinkShape()
 
-  private init() { context = [] }
+  private init() { (asked, context, merged) = ([], [], [:]) }
 
   /// - Complexity: Linear in the link with its `else`s and `on`s.
   fileprivate init(_ link: LinkID, _ scope: RouterScope) {

@@ -106,8 +106,9 @@ struct RouterNames {
     _ links: [LinkID], _ guardNames: [String], waysIn: [String], linkName: (LinkID) -> String
   ) -> (calls: [TargetID], names: [TargetID: String]) {
     let roots = links.filter { model.hasBranches(model[$0].target) || isCall(model[$0].target) }
+    let rootNames = roots.map(linkName)
     // What a guard keeps from happening is called as a link, as an `on` or as what opens a screen from outside.
-    let others = model.guards.isEmpty ? roots.map(linkName) : links.map(linkName) + waysIn
+    let others = model.guards.isEmpty ? rootNames : links.map(linkName) + waysIn
     var scope = SwiftScope(reserved: reserved.union(others))
     var calls: [TargetID] = []
     var names: [TargetID: String] = [:]
@@ -126,7 +127,7 @@ struct RouterNames {
         }
       }
     }
-    for link in roots { visit(model[link].target, linkName(link)) }
+    for (link, name) in zip(roots, rootNames) { visit(model[link].target, name) }
     for (index, own) in model.guards.enumerated() {
       if let otherwise = own.otherwise { visit(otherwise, scope.take(guardNames[index] + "Refusal")) }
     }
@@ -138,6 +139,9 @@ struct RouterNames {
   }
 
   private func capitalized(_ name: NameID) -> String { SwiftName.upper(model.text(name)) }
+
+  /// The property of a state that says whether the link is offered that a function follows.
+  static func offers(_ function: String) -> String { offers + SwiftName.upper(function) }
 
   /// What no case is called: what an optional and an enumeration have already.
   static let cases: Set<String> = ["allCases", "none", "some"]
@@ -157,8 +161,7 @@ struct RouterNames {
 
   private static let startOf = "startOf"
   private static let refusalEntering = "refusalEntering"
-  /// What the property begins with that says whether a link is offered.
-  static let offers = "offers"
+  private static let offers = "offers"
   /// What the names of members of a state begin with that end in the name of a type or of a function.
   static let beginningsOfOthers = [startOf, refusalEntering, offers]
 

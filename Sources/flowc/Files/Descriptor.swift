@@ -37,6 +37,25 @@ struct Descriptor {
     return count
   }
 
+  /// Reads so many bytes, or fewer where the file ends before.
+  func bytes(_ count: Int) throws(SystemError) -> [UInt8] {
+    var failure: SystemError?
+    let bytes = [UInt8](unsafeUninitializedCapacity: count) { buffer, filled in
+      do throws(SystemError) {
+        while filled < count {
+          let rest = UnsafeMutableRawBufferPointer(rebasing: UnsafeMutableRawBufferPointer(buffer)[filled...])
+          let length = try fill(rest)
+          if length == 0 { break }
+          filled += length
+        }
+      } catch {
+        failure = error
+      }
+    }
+    if let failure { throw failure }
+    return bytes
+  }
+
   /// Goes back to the start of the file.
   func rewind() throws(SystemError) {
     if lseek(number, 0, SEEK_SET) != 0 { throw .last }

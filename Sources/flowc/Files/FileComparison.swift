@@ -29,7 +29,7 @@ struct FileComparison {
       }
       sameCount += part.count
     }
-    isSame = (try? withUnsafeTemporaryAllocation(byteCount: 1, alignment: 1, file.fill)) == 0
+    isSame = (try? file.bytes(1))?.isEmpty == true
   }
 
   /// Whether there is a file that can be read.
@@ -41,7 +41,7 @@ struct FileComparison {
     try file.rewind()
     var left = sameCount
     while left > 0 {
-      let part = try file.read(upTo: min(left, 1 << 17))
+      let part = try file.bytes(min(left, 1 << 17))
       if part.isEmpty { throw SystemError(code: EIO) }
       try copy.writeAll(part)
       left -= part.count
@@ -53,38 +53,12 @@ struct FileComparison {
 
   /// Whether a file goes on with some bytes.
   private static func holds(_ file: Descriptor, _ bytes: [UInt8]) -> Bool {
-    var rest = bytes[...]
-    while !rest.isEmpty {
-      guard let next = try? file.read(upTo: rest.count), !next.isEmpty, isSame(next, rest.prefix(next.count)) else {
-        return false
-      }
-      rest.removeFirst(next.count)
-    }
-    return true
-  }
-
-  private static func isSame(_ left: [UInt8], _ right: ArraySlice<UInt8>) -> Bool {
-    left.withUnsafeBytes { left in
-      right.withUnsafeBytes { right in
-        guard let first = left.baseAddress, let second = right.baseAddress else { return false }
-        return memcmp(first, second, left.count) == 0
+    guard let next = try? file.bytes(bytes.count), next.count == bytes.count else { return false }
+    return next.withUnsafeBytes { next in
+      bytes.withUnsafeBytes { bytes in
+        guard let first = next.baseAddress, let second = bytes.baseAddress else { return true }
+        return memcmp(first, second, bytes.count) == 0
       }
     }
-  }
-}
-
-extension Descriptor {
-  /// Reads up to so many bytes; none at the end.
-  fileprivate func read(upTo count: Int) throws(SystemError) -> [UInt8] {
-    var failure: SystemError?
-    let bytes = [UInt8](unsafeUninitializedCapacity: count) { buffer, length in
-      do throws(SystemError) {
-        length = try fill(UnsafeMutableRawBufferPointer(buffer))
-      } catch {
-        failure = error
-      }
-    }
-    if let failure { throw failure }
-    return bytes
   }
 }

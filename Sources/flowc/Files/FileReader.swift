@@ -105,25 +105,13 @@ enum FileReader {
     var before = status
     for _ in 0..<mostAttempts {
       guard before.st_size <= SourceFile.maximumSize else { throw Problem.tooLarge }
-      let bytes = try bytes(of: descriptor, count: Int(before.st_size))
+      let bytes = try descriptor.bytes(Int(before.st_size))
       let after = try descriptor.status()
       if FileMark(before) == FileMark(after) { return bytes }
       try descriptor.rewind()
       before = after
     }
     throw Problem.changing
-  }
-
-  /// Reads so many bytes, or fewer when the file is cut off meanwhile.
-  private static func bytes(of descriptor: Descriptor, count: Int) throws -> [UInt8] {
-    try [UInt8](unsafeUninitializedCapacity: count) { buffer, filled in
-      while filled < count {
-        let rest = UnsafeMutableRawBufferPointer(rebasing: UnsafeMutableRawBufferPointer(buffer)[filled...])
-        let length = try descriptor.fill(rest)
-        if length == 0 { break }
-        filled += length
-      }
-    }
   }
 
   /// Reads to the end what does not tell its size.

@@ -24,7 +24,7 @@ enum FileWriter {
   }
 
   /// Puts files in the place of those that are there, each as ``replace(_:with:insteadOf:)`` does, and none before all
-  /// have been written: the disk is at work on the first ones meanwhile, and where one fails all stay as they are.
+  /// have been written: the disk is at work on the first ones meanwhile, and where one cannot be written all stay as they are.
   static func replace<Parts: Sequence<[UInt8]>>(
     _ files: some Sequence<(path: String, parts: Parts)>, insteadOf original: [UInt8]? = nil
   ) throws(Failure) {

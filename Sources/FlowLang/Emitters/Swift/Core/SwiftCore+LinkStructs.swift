@@ -301,7 +301,7 @@ extension SwiftCore {
     let asked = router.shape(link).asked
     let isConditional = router.condition(of: link) != nil
     if asked.isEmpty && !isConditional && !isLent { return nil }
-    var condition = isConditional ? "state.offers\(capitalized(router.function(link)))" : nil
+    var condition = isConditional ? "state.\(RouterNames.offers(router.function(link)))" : nil
     if isLent {
       let bars = self.isLent(link, by: "state.top.bar")
       condition = condition.map { "\($0) && (\(bars))" } ?? bars

@@ -210,11 +210,9 @@ extension SwiftCore {
     out.blank()
     document("Whether `\(model.text(model[link].name))` is offered.")
     out.line(
-      "fileprivate var \(SwiftName.quoted(RouterNames.offers + capitalized(router.function(link)))): Bool { \(alternatives.joined(separator: " || ")) }"
+      "fileprivate var \(RouterNames.offers(router.function(link))): Bool { \(alternatives.joined(separator: " || ")) }"
     )
   }
-
-  func capitalized(_ name: String) -> String { SwiftName.upper(name) }
 
   // MARK: What is outside
 
