@@ -19,8 +19,8 @@ def path():
     return shutil.which("valgrind")
 
 
-def instructions(command):
-    """The count for a command (a list, its program with a path), threads included."""
+def instructions(command, limit=None, codes=(0,)):
+    """The count for a command (a list, its program with a path), threads included; `limit` and `codes` as measure.run."""
     counting = [path(), "--tool=callgrind", "--callgrind-out-file=/dev/null", *command]
-    printed = measure.run(counting, environment=ENVIRONMENT).last_printed
+    printed = measure.run(counting, limit, ENVIRONMENT, codes).last_printed
     return int(re.search(r"Collected : (\d+)", printed).group(1))

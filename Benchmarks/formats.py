@@ -101,17 +101,6 @@ class NavigationGraph:
         return f'        <action\n            android:id="@+id/{name}"\n            app:{way}="@id/{goal}" />\n'
 
 
-class TerseXML:
-    """For xmllint: the least XML that says as much."""
-
-    head, between, tail = '<?xml version="1.0" encoding="UTF-8"?>\n<app name="Benchmark" start="START">\n', "", "</app>\n"
-
-    def screen(screen, links):
-        return f'<screen name="{screen}">\n' + "".join(
-            f'  <link name="{name}"{optional(" label={}", quoted(label))} to="{goal}"{optional(" kind={}", quoted(kind))}/>\n'
-            for name, label, goal, kind in links) + "</screen>\n"
-
-
 class JSON:
     """For node."""
 
@@ -161,7 +150,7 @@ def without_equal_labels(links):
         seen.add(label)
 
 
-FORMATS = {"dot": Dot, "proto": Proto, "xml": NavigationGraph, "terse.xml": TerseXML, "json": JSON,
+FORMATS = {"dot": Dot, "proto": Proto, "xml": NavigationGraph, "json": JSON,
            "adjlist": AdjacencyList, "swift": Swift}
 
 if __name__ == "__main__":

@@ -27,16 +27,6 @@ def synthetic(screens, shape="graph", tags=0):
     return path
 
 
-def without_app(path):
-    """The same flow with a group for its `app`, which is checked for its names only, made unless it is there already."""
-    result = path.with_name("names-" + path.name)
-    if not result.exists():
-        app, rest = path.read_bytes().split(b"}\n", 1)
-        kept = [line for line in app.splitlines(keepends=True) if not line.lstrip().startswith((b"start", b"allow"))]
-        result.write_bytes(b"".join(kept).replace(b"app ", b"group ", 1) + b"}\n" + rest)
-    return result
-
-
 def in_form(flow, form):
     """The path of the graph of a flow in the format of another tool, made with all other formats unless it is there."""
     path = flow.with_suffix("." + form)

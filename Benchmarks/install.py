@@ -1,4 +1,4 @@
-"""Installs what flowc is compared with and what counts and draws: packages of Debian and of PyPI, each told."""
+"""Installs what flowc is compared with and what counts: packages of Debian and of PyPI, each told."""
 
 import importlib
 import os
@@ -40,12 +40,11 @@ class Module:
         return done.stdout.strip() if done.returncode == 0 else None
 
 
-MATPLOTLIB = Module("matplotlib", "matplotlib==3.9.4")  # one version, so that it draws the same bytes everywhere
 NEEDED = [
     Program("gc", "graphviz"), Program("gvpr", "graphviz"), Program("nop", "graphviz"),
     Program("protoc", "protobuf-compiler"), Program("xmllint", "libxml2-utils"), Program("node", "nodejs"),
     Program("swiftc", None), Program("valgrind", "valgrind"),
-    Module("networkx", "networkx"), MATPLOTLIB,
+    Module("networkx", "networkx"),
 ]
 
 

@@ -3,6 +3,9 @@
 import os
 import platform
 import subprocess
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parent.parent
 
 
 def describe():
@@ -11,6 +14,15 @@ def describe():
     return {"system": f"{platform.system()} {release}", "architecture": platform.machine(), "cores": os.cpu_count(),
             "processor": _processor(), "load": [round(load, 1) for load in os.getloadavg()],
             "memory": os.sysconf("SC_PAGE_SIZE") * os.sysconf("SC_PHYS_PAGES")}
+
+
+def commit():
+    """The last commit that changed the sources, and whether they have been changed since."""
+    def git(*arguments):
+        asked = ["git", "-C", str(ROOT), *arguments, "--", "Sources", "Package.swift"]
+        return subprocess.run(asked, capture_output=True, text=True, check=False).stdout.strip()
+
+    return git("log", "-1", "--format=%h") + (" with changes" if git("status", "--porcelain") else "")
 
 
 def _processor():

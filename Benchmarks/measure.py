@@ -12,6 +12,7 @@ import signal
 import sys
 import tempfile
 import threading
+import time
 
 BYTES_PER_MAXRSS = 1 if sys.platform == "darwin" else 1024
 SHELL = "/bin/sh"
@@ -38,11 +39,15 @@ class OverLimit(Exception):
 
 
 class Limit:
-    """What a command may take: seconds of CPU time, and bytes of memory (or None) where the system tells them (Linux)."""
+    """What a command may take: seconds of CPU time, and bytes of memory (or None) where the system tells them (Linux).
+
+    A command that waits for something takes no CPU time, so there is a limit on the clock as well, far above the other.
+    """
 
     def __init__(self, seconds, memory):
         self.seconds = seconds
         self.memory = memory
+        self.clock = 10 + 10 * seconds
 
 
 class Run:
@@ -56,20 +61,21 @@ class Run:
         self.last_printed = output.read().decode("utf-8", "replace").rstrip()
 
 
-def run(command, limit=None, environment=os.environ):
+def run(command, limit=None, environment=os.environ, codes=(0,)):
     """Runs the command (a list, its program with a path) with its output in a file.
 
-    Raises Failure if it fails, and OverLimit if it takes more than it may.
+    Raises Failure if it ends with another exit code than these, and OverLimit if it takes more than it may.
     """
-    return _run(command, lambda output: _wait_within(limit, _spawn(_within(limit, command), output, environment)), limit)
+    process = lambda output: _spawn(_within(limit, command), output, environment)  # noqa: E731
+    return _run(command, lambda output: _wait_within(limit, process(output)), limit, codes)
 
 
-def peak_bytes(command, seen):
+def peak_bytes(command, seen, codes=(0,)):
     """The most memory that the command held at once, where a run of it (`seen`) tells too much because of our own."""
     own = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss * BYTES_PER_MAXRSS
     if seen.peak_bytes > ENOUGH_TO_BE_ITS_OWN * own or not _adopts_orphans():
         return seen.peak_bytes
-    return _run(command, lambda output: _wait_for_orphan(command, output), None).peak_bytes
+    return _run(command, lambda output: _wait_for_orphan(command, output), None, codes).peak_bytes
 
 
 def have_memory(size):
@@ -83,15 +89,16 @@ def have_memory(size):
     run([sys.executable, "-c", TOUCH, str(size)])
 
 
-def _run(command, start_and_wait, limit):
+def _run(command, start_and_wait, limit, codes):
     with tempfile.TemporaryFile() as output:
         status, usage = start_and_wait(output.fileno())
         code = os.waitstatus_to_exitcode(status)
         ended = Run(usage, output)
-        if code == 0:
+        if code in codes:
             return ended
         if limit and code in (-signal.SIGKILL, -signal.SIGXCPU):
-            raise OverLimit("seconds" if ended.cpu >= 0.9 * limit.seconds else "memory")
+            held = limit.memory and ended.peak_bytes > limit.memory
+            raise OverLimit("memory" if held else "seconds")
         how = f"exit code {code}" if code > 0 else f"signal {-code}"
         raise Failure(f"{' '.join(command)}\n{how}; it printed:\n{ended.last_printed or '(nothing)'}")
 
@@ -101,25 +108,31 @@ def _within(limit, command):
 
 
 def _wait_within(limit, process):
-    """Waits for a process, and ends it when it holds more memory than it may."""
+    """Waits for a process, and ends it when it holds more memory than it may or takes too long on the clock."""
     ended = threading.Event()
-    if limit and limit.memory and sys.platform == "linux":
-        threading.Thread(target=_watch, args=(process, limit.memory, ended), daemon=True).start()
+    if limit:
+        threading.Thread(target=_watch, args=(process, limit, ended), daemon=True).start()
     _, status, usage = os.wait4(process, 0)
     ended.set()
     return status, usage
 
 
-def _watch(process, memory, ended):
-    page = os.sysconf("SC_PAGE_SIZE")
+def _watch(process, limit, ended):
+    latest = time.monotonic() + limit.clock
     while not ended.wait(SECONDS_BETWEEN_LOOKS):
         try:
-            with open(f"/proc/{process}/statm") as file:
-                resident = int(file.read().split()[1]) * page
-            if resident > memory:
+            if time.monotonic() > latest or limit.memory and _resident(process) > limit.memory:
                 os.kill(process, signal.SIGKILL)
         except (OSError, IndexError):
             return
+
+
+def _resident(process):
+    """The bytes of memory that a process holds now; 0 where the system does not say."""
+    if sys.platform != "linux":
+        return 0
+    with open(f"/proc/{process}/statm") as file:
+        return int(file.read().split()[1]) * os.sysconf("SC_PAGE_SIZE")
 
 
 def _wait_for_orphan(command, output):

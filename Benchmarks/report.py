@@ -1,220 +1,175 @@
 #!/usr/bin/env python3
-"""Writes docs/performance.md and its plots from Benchmarks/results.json and Benchmarks/notes.md; with --check only says
-whether they are what it would write. The plots need matplotlib; without it they stay as they are."""
+"""Writes the tables of docs/performance.md from real.json, editor.json and peers.json.
+
+A table is what follows `<!-- NAME -->` up to the next empty line; the rest of the page is written by hand. --measure measures
+all of it first, which takes a quarter of an hour; --check writes nothing and exits with 1 when a table is not what would be
+written.
+"""
 
 import argparse
 import json
+import re
+import subprocess
 import sys
 from pathlib import Path
 
-import goals
-import install
-from figures import (MB, MIB, START_UP, Results, exponent, middle_and_spread, milliseconds, number, table, why_ended)
-from tools import DRAW, JUDGE, WRITE
+from figures import MB, Peers, number, scaled, table
+from tools import TOOLS
 
 HERE = Path(__file__).resolve().parent
-RESULTS = HERE / "results.json"
-NOTES = HERE / "notes.md"
-DOCS = HERE.parent / "docs"
-PAGE = DOCS / "performance.md"
+PAGE = HERE.parent / "docs/performance.md"
+REAL, EDITOR, PEERS = HERE / "real.json", HERE / "editor.json", HERE / "peers.json"
+REGION = re.compile(r"(<!-- (\w+) -->\n)(?:.+\n)*")
+MEASURING = (["real", "--json", str(REAL)], ["server.py", "--json", str(EDITOR)], ["compare"])
+SCREENS_OF_AN_APP = 50
 
 
 def main():
-    parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("--check", metavar="PART", nargs="?", const="page,plots", help="write nothing; page or plots, or both")
-    parts = parser.parse_args().check
-    if not parts:
-        return write()
-    stale = [path for part in parts.split(",") for path, text in MADE[part](results()).items()
-             if not path.exists() or path.read_text(encoding="utf-8") != text]
-    for path in stale:
-        print(f"{path.relative_to(HERE.parent)} is stale: Benchmarks/report.py writes it anew")
-    sys.exit(1 if stale else 0)
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("--check", action="store_true", help="write nothing")
+    parser.add_argument("--measure", action="store_true", help="measure first")
+    options = parser.parse_args()
+    for command, *arguments in MEASURING if options.measure else ():
+        subprocess.run([sys.executable, HERE / command, *arguments], check=False)  # A missed goal is in the table, too.
+    before = PAGE.read_text(encoding="utf-8")
+    after = REGION.sub(lambda found: f"{found[1]}{REGIONS[found[2]]()}\n", before)
+    if not options.check:
+        PAGE.write_text(after, encoding="utf-8")
+    elif after != before:
+        sys.exit(f"{PAGE.name} is not what Benchmarks/report.py writes")
 
 
-def write():
-    """Writes the page, and its plots where there is matplotlib."""
-    files = made_page(results())
-    if install.MATPLOTLIB.is_there():
-        files.update(made_plots(results()))
-    else:
-        print(f"the plots are left as they are: {install.MATPLOTLIB.requirement} is not installed")
-    for path, text in files.items():
-        path.write_text(text, encoding="utf-8")
+def circumstances():
+    """The commits that were measured, and the machine."""
+    parts, editor, peers = kept(REAL), kept(EDITOR), kept(PEERS)
+    commits = ", ".join(sorted({part["commit"] for part in parts.values()}))
+    versions = ", ".join(f"{name} {peers['versions'][name]}" for name in sorted(peers["versions"], key=str.lower))
+    return (f"Apps measured at {commits} on {described(parts['flows']['machine'])}; the editor at {editor['commit']} on "
+            f"{described(editor['machine'])}; the other tools at {peers['commit']} on {described(peers['machine'])}: "
+            f"{versions}.")
 
 
-def results():
-    """What was measured last."""
-    return Results(json.loads(RESULTS.read_text(encoding="utf-8")))
+def described(machine):
+    """A machine in a few words."""
+    return f"{machine['cores']} cores ({machine['processor']}, {machine['architecture']}, {machine['system']})"
 
 
-def made_page(results):
-    """The text of the page, by its path."""
-    return {PAGE: page(results)}
+def flows():
+    """The real flows, with the slowest kind of keystroke in each and the growth with copies of it."""
+    keystrokes = {row["case"]: row for row in kept(EDITOR)["rows"]}
+    copied = {row["case"]: row for row in rows("doubling")}
+
+    def cells(row):
+        name = Path(row["case"]).name.removesuffix(".flow")
+        size = [str(row["screens"]), str(row["links"]), f"{row['flags']} ({row['external']})", str(row["tabs"])]
+        uncounted = row["check"] if isinstance(row["check"], str) else f"{number(row['check'])} s"
+        check = cell(row, "instructions", 1 / MB) if row["instructions"] else f"**{uncounted}**"
+        return [f"**{name}**" if "expect" in row["missed"] else name, *size, check, cell(row, "times"),
+                cell(row, "peak", 1 / MB), count(row, "undecided"), growth(copied.get(name)), keystroke(keystrokes.get(name)), cell(row, "tests", 1000),
+                count(row, "uncovered")]
+
+    return table(["flow", "screens", "links", "flags (external)", "tabs", "check, M instructions", "× binding", "MB",
+                  "undecided", "2 / 1, 4 / 2 copies", "keystroke ms (worst)", "tests ms", "uncovered"],
+                 [cells(row) for row in rows("flows") if row["screens"] >= SCREENS_OF_AN_APP])
 
 
-def made_plots(results):
-    """The text of each plot, by its path."""
-    import plots
-    return {DOCS / path: text for path, text in plots.made(results).items()}
+def flags():
+    """The independent flags: milliseconds, by how many there are."""
+    by_kind = {}
+    for row in rows("flags"):
+        kind, flag_count = row["case"].rsplit(", ", 1)
+        by_kind.setdefault(kind, {})[int(flag_count)] = row
+    counts = (2, 4, 6, 8, 10, 12, 5, 20, 40)
+    counts = sorted({flag_count for kind in by_kind.values() for flag_count in kind} & set(counts))
+    return table(["flags", *map(str, counts)],
+                 [[kind, *(cell(found[flag_count], "check", 1000) if flag_count in found else "–" for flag_count in counts)]
+                  for kind, found in by_kind.items()])
 
 
-MADE = {"page": made_page, "plots": made_plots}
+def steep():
+    """The steep shapes, each with twice its size."""
+    pairs = zip(rows("steep")[::2], rows("steep")[1::2])
+
+    def cells(row):
+        return [cell(row, "check", 1000), cell(row, "tests", 1000), cell(row, "check peak", 1 / MB)]
+
+    return table(["shape, size", "check ms", "tests ms", "check MB", "twice: check ms", "tests ms", "check MB"],
+                 [[first["case"], *cells(first), *cells(second)] for first, second in pairs])
 
 
-def page(results):
-    """The whole page."""
-    kept = results.kept
-    return "\n\n".join([
-        "# Performance",
-        "Made by `Benchmarks/compare` from what it measured; [Benchmarks](../Benchmarks) says how. The same screens and links "
-        "were written in each tool's own format, and all tools took turns in one run. Other work on the machine slows all of "
-        "them, so read ratios and instruction counts first, then seconds.",
-        machine(kept),
-        "## Goals\n\n" + goals.shown(results),
-        "## Against other tools\n\n" + groups(results),
-        "## Growth\n\n" + growth(results),
-        "## Memory\n\n" + memory(results),
-        "## Instructions\n\n" + instructions(results),
-        "## Starting\n\n" + start_up(results),
-        "## The stages of a compilation\n\n" + stages(kept["stages"]),
-        "## Small flows in one process\n\n" + chains(kept["chains"]),
-        NOTES.read_text(encoding="utf-8").strip(),
-    ]) + "\n"
+def synthetic():
+    """The flows without conditions, of both sizes."""
+    def cells(row):
+        return [cell(row, "instructions", 1 / MB), cell(row, "peak", 1 / MB)]
+
+    pairs = zip(rows("synthetic")[::2], rows("synthetic")[1::2])
+    return table(["shape", "10,000 screens: M instructions", "MB", "100,000 screens: M instructions", "MB", "times"],
+                 [[first["case"].split(",")[0], *cells(first), *cells(second), cell(second, "times")]
+                  for first, second in pairs])
 
 
-def machine(kept):
-    here, versions = kept["machine"], kept["versions"]
-    shown = ", ".join(f"{name} {versions[name]}" for name in sorted(versions, key=str.lower))
-    return (f"Measured at {kept['commit']} on {here['cores']} cores ({here['processor']}, {here['architecture']}), "
-            f"{here['memory'] / (1 << 30):.0f} GiB, {here['system']}. The load of the machine when it began was "
-            f"{here['load'][0]}, {here['load'][1]} and {here['load'][2]} (1, 5 and 15 minutes). "
-            f"flowc {kept['flowc']['version']}, {shown}. 1 MB is 1,000,000 bytes, 1 MiB is 1,048,576.")
+def peers():
+    """The other tools, each beside the command of flowc that comes nearest."""
+    results = Peers(kept(PEERS))
+    sizes = results.sizes
 
-
-def groups(results):
-    texts = [
-        "CPU time as a multiple of flowc's: the median of the rounds, with the least and the most. A run has "
-        f"{results.kept['limit']['seconds']} s of CPU time and {results.kept['limit']['GiB']} GiB; a tool that needs more is "
-        "not tried with more screens.",
-        "![CPU time as a multiple of flowc's](pictures/performance-ratios.svg)",
-    ]
-    for title, against in (("Reading and judging", JUDGE), ("Writing a graph", DRAW), ("Writing code", WRITE)):
-        tools = results.tools(against)
-        texts += [f"### {title}", ratio_table(results, tools), what_each_does(tools), detail_table(results, tools)]
-    return "\n\n".join(texts)
-
-
-def ratio_table(results, tools):
     def shown(tool, size):
-        cell = results.cell(tool.name, size)
-        return why_ended(cell, results.kept["limit"]) if "ended" in cell else middle_and_spread(results.ratios(tool, size))
+        if tool.is_flowc:
+            return f"{number(results.cpu(tool.name, size) * 1000)} ms"
+        ratio = results.ratio(tool, size)
+        return f"× {number(ratio)}" if ratio else results.why_ended(tool.name, size)
 
-    return table(["× " + tools[0].name, *(f"{size:,} screens" for size in results.sizes)],
-                 [[tool.name, *(shown(tool, size) for size in results.sizes)] for tool in tools[1:]])
+    def memory(tool):
+        found = results.measured(tool.name, sizes[-1])
+        return number(found["peak"] / MB) if found else "–"
 
-
-def what_each_does(tools):
-    return "\n".join(f"- {'`' + tool.name + '`' if tool.is_flowc else tool.name}: {tool.does}" for tool in tools)
-
-
-def detail_table(results, tools):
-    def row(tool, size):
-        cell = results.measured(tool.name, size)
-        if not cell:
-            return [tool.name, f"{size:,}", *["–"] * 5]
-        cpu = min(cell["cpu"])
-        return [tool.name, f"{size:,}", number(cell["input"] / MB), number(cell["output"] / MB), milliseconds(cpu),
-                number(cell["input"] / MB / cpu), number(cell["peak"] / MIB)]
-
-    return table(["tool", "screens", "input MB", "output MB", "CPU ms", "input MB/s", "peak MiB"],
-                 [row(tool, size) for size in results.sizes for tool in tools])
+    return table(["tool", *(f"{size:,} screens" for size in sizes), f"MB, {sizes[-1]:,}", "does"],
+                 [[f"**{tool.name}**" if tool.is_flowc else tool.name, *(shown(tool, size) for size in sizes), memory(tool),
+                   tool.does]
+                  for tool in TOOLS if results.cell(tool.name, sizes[0])])
 
 
-def growth(results):
-    pairs = list(zip(results.sizes, results.sizes[1:]))
-
-    def row(tool):
-        largest = results.largest(tool.name)
-        whole = exponent(results.growth(tool.name, results.sizes[0], largest)) if largest else "–"
-        steps = [exponent(results.growth(tool.name, *pair)) for pair in pairs]
-        return [tool.name, *steps, whole, f"{largest:,}" if largest else "–"]
-
-    return "\n\n".join([
-        "The e of CPU time = bytes ^ e: 1 is linear. Starting flattens it for small files.",
-        "![CPU time over the number of screens](pictures/performance-growth.svg)",
-        table(["tool", *(f"{first:,} to {last:,}" for first, last in pairs), "over all", "up to"], map(row, results.tools())),
-    ])
+def cell(row, name, factor=1):
+    """A figure, in bold where it misses its goal."""
+    text = scaled(row.get(name), factor)
+    return f"**{text}**" if name in row["missed"] else text
 
 
-def memory(results):
-    def shown(tool, size):
-        cell = results.measured(tool.name, size)
-        return number(cell["peak"] / cell["input"]) if cell else "–"
-
-    return "\n\n".join([
-        "Bytes of memory at the peak for each byte of input; starting takes most of it for small files.",
-        "![Peak memory over the number of screens](pictures/performance-memory.svg)",
-        table(["tool", *(f"{size:,} screens" for size in results.sizes)],
-              [[tool.name, *(shown(tool, size) for size in results.sizes)] for tool in results.tools()]),
-    ])
+def count(row, name):
+    """A number of things, in bold where there should be none."""
+    value = row.get(name)
+    return "–" if value is None else f"**{value}**" if name in row["missed"] else str(value)
 
 
-def instructions(results):
-    counts = results.kept["instructions"]
-
-    def cells(tool, size):
-        count, own = counts[size].get(tool.name), counts[size].get(tool.against)
-        return [f"{count / 1e6:,.1f}", number(count / results.measured(tool.name, int(size))["input"]),
-                number(count / own)] if count else ["–"] * 3
-
-    heads = [head for size in counts for head in (f"millions, {int(size):,}", "each byte", "× flowc")]
-    return "\n\n".join([
-        "Counted by callgrind, which other work does not disturb; – where valgrind cannot run the tool or takes too long. "
-        "`Benchmarks/instructions` holds flowc to its own counts in CI.",
-        table(["tool", *heads], [[tool.name, *(cell for size in counts for cell in cells(tool, size))]
-                                 for tool in results.tools()]),
-    ])
+def growth(row):
+    """How many times as much two copies take as one, and four as two."""
+    if row is None:
+        return "–"
+    ended = [row[name] for name in ("copies 1", "copies 2", "copies 4") if isinstance(row.get(name), str)]
+    return f"**{ended[0]}**" if ended else f"{cell(row, 'times 2')}, {cell(row, 'times 4')}"
 
 
-def start_up(results):
-    if START_UP not in results.all_sizes:
-        return "Not measured."
-    rows = [[tool.name, milliseconds(results.cpu(tool.name, START_UP)),
-             number(results.measured(tool.name, START_UP)["peak"] / MIB)]
-            for tool in results.tools() if results.measured(tool.name, START_UP)]
-    return "\n\n".join([
-        f"A graph of {START_UP} screens. The executable has {results.kept['flowc']['size'] / MB:.1f} MB without symbols.",
-        table(["tool", "CPU ms", "peak MiB"], rows),
-    ])
+def keystroke(row):
+    """The slowest kind of keystroke: its median and its worst."""
+    if row is None or "ended" in row:
+        return f"**{row['ended']}**" if row else "–"
+    slowest = max((value for value in row.values() if isinstance(value, dict)), key=lambda value: value["median"])
+    text = f"{slowest['median']:.1f} ({slowest['worst']:.1f})"
+    return f"**{text}**" if row["missed"] else text
 
 
-def stages(kept):
-    names = {"read": "reading the file", "parse": "parsing", "bind": "binding names", "judge": "verdicts and findings"}
-    until, rows, before = kept["until"], [], {"cpu": [0], "instructions": 0}
-    for stage, name in names.items():
-        here = until[stage]
-        count = number((here["instructions"] - before["instructions"]) / kept["bytes"]) if "instructions" in here else "–"
-        alone = max(0, min(here["cpu"]) - min(before["cpu"]))
-        rows.append([name, milliseconds(alone), count, number(here["peak"] / kept["bytes"])])
-        before = here
-    return "\n\n".join([
-        f"{kept['screens']:,} screens, {kept['bytes'] / MB:.1f} MB; the least of some runs of `Benchmarks/InProcess`.",
-        table(["stage", "CPU ms", "instructions for each byte", "peak until then, bytes for each byte"], rows),
-    ])
+def rows(part):
+    """The rows of a part of Benchmarks/real."""
+    return kept(REAL)[part]["rows"]
 
 
-def chains(kept):
-    rows = [[f"{chain['screens']:,}", *(number(chain[stage] / 1000) for stage in ("parse", "bind", "judge", "dot"))]
-            for chain in kept]
-    return "\n\n".join([
-        "Chains of screens with one link each, as the Rust crate `scxml`, the one navigation tool that publishes times, has "
-        "chains of states: for 500 it gives 273 µs to parse, 88 µs to validate and 28 µs for DOT, on an Apple M-series "
-        "processor. Its DOT has a line for a state, ours a table; its validation asks whether states are known and reached, "
-        "ours every rule.",
-        table(["screens", "parsing µs", "binding names µs", "verdicts and findings µs", "DOT µs"], rows),
-    ])
+def kept(path):
+    """The figures in a file."""
+    return json.loads(path.read_text(encoding="utf-8"))
 
+
+REGIONS = {"circumstances": circumstances, "flows": flows, "flags": flags, "steep": steep, "synthetic": synthetic,
+           "peers": peers}
 
 if __name__ == "__main__":
     main()

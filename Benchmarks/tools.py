@@ -44,8 +44,6 @@ TOOLS = [
          "reads Android's navigation XML event by event and forgets it; no names, no graph"),
     Tool("xmllint", JUDGE, "xmllint", "xml", lambda file, _: ["--noout", file],
          "reads the same into a tree; no names, no graph"),
-    Tool("terse XML", JUDGE, "xmllint", "terse.xml", lambda file, _: ["--stream", "--noout", file],
-         "`xmllint --stream` on half as many bytes: the least XML that says as much, which nobody writes"),
     Tool("swiftc -parse", JUDGE, "swiftc", "swift", lambda file, _: ["-frontend", "-parse", file],
          "reads Swift into a tree; binds no names (the driver, which starts this, is left out)"),
     Tool("node", JUDGE, "node", "json", lambda file, _: [FOLDER / "reach.js", file],
