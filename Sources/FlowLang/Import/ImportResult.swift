@@ -47,7 +47,11 @@ extension Importer {
     var problems: [Finding] = []
     var read: [(source: ImportSource, format: Importer)] = []
     for source in known {
-      if let format = all.first(where: { $0.recognizes(source) }) {
+      if let place = MarkCounter.excess(in: source.source.bytes, source.source.bytes.indices) {
+        let range = SourceRange(file: source.file, start: UInt32(place), end: UInt32(place))
+        problems.append(
+          SourceProblem.unreadableSource.finding("a letter has more than \(MarkCounter.limit) marks here", at: range))
+      } else if let format = all.first(where: { $0.recognizes(source) }) {
         read.append((source, format))
       } else {
         problems.append(refusal(of: source))

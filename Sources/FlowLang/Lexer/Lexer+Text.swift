@@ -2,13 +2,17 @@
 extension Lexer {
   /// Reads `"…"`; `start` is where the token begins, `index` stands on the opening quote.
   mutating func lexString(_ kind: TokenKind, from start: Int) {
+    var isUnusual = false
     index += 1
     skipPlainText()
     while let byte = peek(0) {
       if byte == ASCII.quote {
         index += 1
-        return kind == .tag ? emitName(kind, from: start) : emit(kind, from: start)
+        if kind == .tag { return emitName(kind, from: start) }
+        if isUnusual { checkMarks(from: start) }
+        return emit(kind, from: start)
       }
+      if byte >= 0x80 { isUnusual = true }
       if byte == ASCII.lineFeed || byte == ASCII.carriageReturn { break }
       if byte == ASCII.backslash {
         skipEscape()
@@ -18,6 +22,14 @@ extension Lexer {
     }
     report(.unterminatedString, from: start)
     emit(kind, from: start)
+  }
+
+  /// Complains of a letter with too many marks in what has been read since `start`; false where there is one.
+  @discardableResult
+  mutating func checkMarks(from start: Int) -> Bool {
+    if MarkCounter.excess(in: bytes, start..<index) == nil { return true }
+    report(.tooManyMarks, from: start)
+    return false
   }
 
   /// Skips printable ASCII up to a quote or an escape.

@@ -10,23 +10,27 @@ struct Lexer {
   private var block: TokenBlock
   /// The names and tags with letters beyond ASCII.
   var unusualNames: [TokenIndex] = []
-  var errors = SyntaxErrorList()
+  var errors: SyntaxErrorList
   private let keywords = KeywordTable()
 
   /// Splits a file into tokens, the last of which is always `endOfFile`.
   ///
+  /// - Parameter mostErrors: How many errors are kept.
   /// - Returns: The tokens, the places of the names and tags with letters beyond ASCII, and the errors.
-  static func tokens(of file: SourceFile) -> (TokenList, unusualNames: [TokenIndex], errors: SyntaxErrorList) {
+  static func tokens(
+    of file: SourceFile, mostErrors: Int = Severity.error.limit
+  ) -> (TokenList, unusualNames: [TokenIndex], errors: SyntaxErrorList) {
     TokenBlock.withBlock { block in
-      var lexer = Lexer(file.bytes, block)
+      var lexer = Lexer(file.bytes, block, mostErrors)
       lexer.run()
       return (lexer.tokens, lexer.unusualNames, lexer.errors)
     }
   }
 
-  private init(_ bytes: [UInt8], _ block: TokenBlock) {
+  private init(_ bytes: [UInt8], _ block: TokenBlock, _ mostErrors: Int) {
     self.bytes = bytes
     self.block = block
+    errors = SyntaxErrorList(limit: mostErrors)
     index = UTF8Text.byteOrderMarkLength(bytes)
     // Room for two tokens every eleven bytes, a little more than flows have.
     tokens.reserve(bytes.count / 11 * 2 + 16)
@@ -236,6 +240,7 @@ struct Lexer {
     let count = tokens.count + block.count
     emit(kind, from: start)
     if tokens.count + block.count > count, bytes[start..<index].contains(where: { $0 >= 0x80 }) {
+      if !checkMarks(from: start) { return }
       unusualNames.append(TokenIndex(count))
     }
   }

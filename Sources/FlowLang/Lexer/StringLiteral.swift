@@ -32,13 +32,15 @@ enum StringLiteral {
   /// The text as a string of the language, quotes included.
   static func quoted(_ text: String) -> String {
     var result = "\""
+    var marks = MarkCounter()
     for scalar in text.unicodeScalars {
+      let isTooMany = marks.isTooMany(scalar)
       switch scalar {
       case "\n": result += "\\n"
       case "\t": result += "\\t"
       case "\"": result += "\\\""
       case "\\": result += "\\\\"
-      case _ where scalar.properties.generalCategory == .control || UTF8Text.reordersText(scalar):
+      case _ where isTooMany || scalar.properties.generalCategory == .control || UTF8Text.reordersText(scalar):
         result += "\\u{\(String(scalar.value, radix: 16, uppercase: true))}"
       default: result.unicodeScalars.append(scalar)
       }

@@ -15,9 +15,13 @@ struct SyntaxError {
 struct SyntaxErrorList {
   private(set) var errors: [SyntaxError] = []
   private(set) var omitted = 0
+  private let limit: Int
+
+  /// - Parameter limit: How many are kept.
+  init(limit: Int) { self.limit = limit }
 
   mutating func append(_ error: SyntaxError) {
-    if errors.count < Severity.error.limit { errors.append(error) } else { omitted += 1 }
+    if errors.count < limit { errors.append(error) } else { omitted += 1 }
   }
 
   mutating func append(contentsOf other: SyntaxErrorList) {
@@ -46,6 +50,7 @@ enum SyntaxMessage {
   case strayCharacter(Unicode.Scalar)
   case strayClosingBrace
   case tokenTooLong
+  case tooManyMarks
   case trailingComma
   case unclosedBlock(String)
   case unclosedBrace
@@ -78,6 +83,7 @@ enum SyntaxMessage {
     case .strayCharacter(let scalar): Self.describe(stray: scalar)
     case .strayClosingBrace: "this `}` closes nothing"
     case .tokenTooLong: "this is longer than the 16 MiB that one word, name or text may have"
+    case .tooManyMarks: "a letter has more than \(MarkCounter.limit) marks here"
     case .trailingComma: "nothing follows this comma"
     case .unclosedBlock(let opener): "the block of \(opener) is not closed"
     case .unclosedBrace: "this `{` is not closed"

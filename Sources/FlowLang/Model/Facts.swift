@@ -21,8 +21,8 @@ struct UnresolvedName: Sendable {
   let link: LinkID?
   /// What the name stands for, when it is of the wrong kind.
   var actual: NodeID?
-  /// The names that would do, where they are not those of the whole compilation.
-  var candidates: [NameID] = []
+  /// Where the names are that would do.
+  let source: NameSource
   /// What has no such name, for the message: a flow without the outcome, a screen without the parameter.
   var scope: NodeID?
 }

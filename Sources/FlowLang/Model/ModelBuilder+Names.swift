@@ -4,13 +4,13 @@ extension ModelBuilder {
   mutating func bindCall(_ id: SyntaxID, as kind: UnresolvedName.Kind = .goal) -> Call {
     guard let token = tree.name(of: id, at: 0) else { return Call(node: nil, arguments: 0..<0, syntax: id) }
     guard let goal = goalsAhead.next(id) ?? goal(of: id, token) else {
-      reportUnresolved(kind, token, actual: namesApp(token) ? .app : nil)
+      reportUnresolved(kind, token, in: kind == .screen ? .screens : .goals, actual: namesApp(token) ? .app : nil)
       return Call(node: nil, arguments: 0..<0, syntax: id)
     }
     let node = goal.node.node
     let isWanted = kind == .screen ? goal.node.kind == .screen : goal.node.kind != .group
     guard isWanted else {
-      reportUnresolved(kind, token, actual: node)
+      reportUnresolved(kind, token, in: kind == .screen ? .screens : .goals, actual: node)
       return Call(node: nil, arguments: 0..<0, syntax: id)
     }
     guard tree.end(of: id) > id.index + 1 else { return Call(node: node, arguments: 0..<0, syntax: id) }
@@ -42,7 +42,7 @@ extension ModelBuilder {
           lastArgument.note(model.arguments.count, for: parameter)
         }
       } else {
-        reportUnresolved(.label, token, scope: scope) { $0.parameters[parameters].map(\.name) }
+        reportUnresolved(.label, token, in: .parameters([parameters]), scope: scope)
       }
       let value = bindValue(of: argument)
       if let parameter { checkType(of: value, argument, model[parameter].type) }
@@ -81,7 +81,7 @@ extension ModelBuilder {
     // The parameters of an outcome that is unknown are unknown too; that has been told.
     if outcomeParameters.allSatisfy({ $0 != nil }) {
       let scope = outcomeParameters.reversed().compactMap { $0 } + model.enclosing(owner).map { parameters(of: $0) }
-      reportUnresolved(.parameter, token, scope: owner) { model in scope.flatMap { model.parameters[$0].map(\.name) } }
+      reportUnresolved(.parameter, token, in: .parameters(scope), scope: owner)
     }
     return .broken
   }
@@ -121,11 +121,11 @@ extension ModelBuilder {
     default:
       guard tree.token(token).kind.isName else { return nil }
       guard let node = node(named: token)?.node else {
-        reportUnresolved(.place, token)
+        reportUnresolved(.place, token, in: .places)
         return nil
       }
       guard model[node].kind == .screen || model[node].kind == .flow else {
-        reportUnresolved(.place, token, actual: node)
+        reportUnresolved(.place, token, in: .places, actual: node)
         return nil
       }
       return .node(node)
@@ -159,7 +159,7 @@ extension ModelBuilder {
         name = intern(second)
       } else {
         tabs = find(first).flatMap { tabsNamed[$0] } ?? []
-        if tabs.isEmpty { reportUnresolved(.tab, first) { $0.tabs.map(\.name) } }
+        if tabs.isEmpty { reportUnresolved(.tab, first, in: .tabs) }
         name = intern(first)
       }
     }
@@ -170,12 +170,12 @@ extension ModelBuilder {
   private mutating func bindQualifiedTab(bar: TokenIndex, tab: TokenIndex) -> [TabID] {
     guard let node = node(named: bar)?.node, model[node].kind == .tabs else {
       let actual = self.node(named: bar)?.node
-      reportUnresolved(.tab, bar, actual: actual) { $0.nodes.filter { $0.kind == .tabs }.map(\.name) }
+      reportUnresolved(.tab, bar, in: .tabBars, actual: actual)
       return []
     }
     let slice = model.details(of: node).tabs
     if let found = namedTabs.first(find(tab), in: slice, of: model.tabs) { return [TabID(found)] }
-    reportUnresolved(.tab, tab, scope: node) { $0.tabs[slice].map(\.name) }
+    reportUnresolved(.tab, tab, in: .tabsOf(slice), scope: node)
     return []
   }
 
@@ -198,7 +198,7 @@ extension ModelBuilder {
 
   mutating func bindFlag(_ token: TokenIndex) -> FlagID? {
     if let flag = find(token).flatMap({ flagNamed[$0] }) { return flag }
-    reportUnresolved(.flag, token) { $0.flags.map(\.name) }
+    reportUnresolved(.flag, token, in: .flags)
     return nil
   }
 
@@ -208,7 +208,7 @@ extension ModelBuilder {
       return .declared(transition)
     }
     if let builtin = TransitionReference.builtin(named: tree.text(of: token)) { return builtin }
-    reportUnresolved(.transition, token) { $0.transitions.map(\.name) }
+    reportUnresolved(.transition, token, in: .transitions)
     return nil
   }
 
@@ -244,7 +244,7 @@ extension ModelBuilder {
   private mutating func bindExpected(_ id: SyntaxID, _ offset: UInt32) -> NodeID? {
     guard let token = tree.name(of: id, at: offset) else { return nil }
     if let node = node(named: token)?.node { return node }
-    reportUnresolved(.expected, token)
+    reportUnresolved(.expected, token, in: .nodes)
     return nil
   }
 

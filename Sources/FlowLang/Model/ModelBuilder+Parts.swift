@@ -190,7 +190,7 @@ extension ModelBuilder {
     for node in outer { noteLinkNames(of: node) }
     let inherited = outer.compactMap { linkNames[$0] }
     if let name = find(token), inherited.contains(where: { $0.contains(name) }) { return name }
-    reportUnresolved(.link, token, scope: owner) { _ in inherited.flatMap { $0.sorted() } }
+    reportUnresolved(.link, token, in: .linksAround(model[owner].parent), scope: owner)
     return nil
   }
 

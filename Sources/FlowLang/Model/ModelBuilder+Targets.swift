@@ -162,7 +162,7 @@ extension ModelBuilder {
     let flow = model.flow(around: owner)
     let outcomes = flow.map { model.details(of: $0).outcomes } ?? 0..<0
     guard let index = namedOutcomes.first(find(token), in: outcomes, of: model.outcomes) else {
-      return reportUnresolved(.outcome, token, scope: flow) { $0.outcomes[outcomes].map(\.name) }
+      return reportUnresolved(.outcome, token, in: .outcomes(outcomes), scope: flow)
     }
     parts.goal = .finish(OutcomeID(index))
     let arguments = bindArguments(of: id, for: model.outcomes[Int(index)].parameters, scope: nil)
@@ -287,7 +287,7 @@ extension ModelBuilder {
     guard let token = tree.name(of: id) else { return nil }
     let name = find(token)
     guard let found = namedOutcomes.first(name, in: outcomes, of: model.outcomes), let name else {
-      if let flow { reportUnresolved(.outcome, token, scope: flow) { $0.outcomes[outcomes].map(\.name) } }
+      if let flow { reportUnresolved(.outcome, token, in: .outcomes(outcomes), scope: flow) }
       return nil
     }
     let outcome = OutcomeID(found)

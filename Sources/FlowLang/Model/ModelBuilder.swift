@@ -129,17 +129,15 @@ struct ModelBuilder {
     return SourceRange(file: file, start: token.start, end: token.end)
   }
 
-  /// Notes a name that stands for nothing. The names that would do are listed for the first ones only: a file of
-  /// nothing but unknown names must not fill the memory.
+  /// Notes a name that stands for nothing.
   mutating func reportUnresolved(
-    _ kind: UnresolvedName.Kind, _ token: TokenIndex, actual: NodeID? = nil, scope: NodeID? = nil,
-    candidates: (Model) -> [NameID] = { _ in [] }
+    _ kind: UnresolvedName.Kind, _ token: TokenIndex, in source: NameSource, actual: NodeID? = nil,
+    scope: NodeID? = nil
   ) {
-    let isShown = model.unresolved.count < Severity.error.limit
     model.unresolved.append(
       UnresolvedName(
         kind: kind, file: file, token: token, owner: owner, link: link, actual: actual,
-        candidates: isShown ? candidates(model) : [], scope: scope))
+        source: source, scope: scope))
   }
 
   mutating func updateDetails(of node: NodeID, _ update: (inout NodeDetails) -> Void) {

@@ -69,8 +69,7 @@ extension Parser {
   /// from that.
   private mutating func complain(_ message: SyntaxMessage, from start: UInt32, to end: UInt32, since: UInt32) {
     let limit = at(.endOfFile) ? tokens[Int(index)].start : tokens[Int(index)].end
-    let isExplained = errors.errors.contains { $0.message.leavesHole && $0.start < limit && $0.end > since }
-    if !isExplained { errors.append(SyntaxError(message, start: start, end: end)) }
+    if !holes.touch(since, limit) { errors.append(SyntaxError(message, start: start, end: end)) }
   }
 
   private mutating func complainOfMissing(_ what: String, insert: String?) {
@@ -122,7 +121,7 @@ extension Parser {
   private func excerpt(of token: TokenIndex) -> String {
     let range = tokens[Int(token)].range
     var text = String.UnicodeScalarView()
-    for scalar in String(decoding: source.bytes[range].prefix(200), as: UTF8.self).unicodeScalars {
+    for scalar in String(decoding: bytes[range].prefix(200), as: UTF8.self).unicodeScalars {
       if text.count == 40 { return String(text) + "…" }
       text.append(spoilsMessage(scalar) ? "\u{FFFD}" : scalar)
     }

@@ -121,7 +121,7 @@ extension Parser {
     guard expect(.within) else { return }
     let number = index
     guard expect(.number, "a number of taps") else { return }
-    if !source.bytes[tokens[Int(number)].range].allSatisfy(ASCII.isDigit) { report(.malformedTaps, at: number) }
+    if !bytes[tokens[Int(number)].range].allSatisfy(ASCII.isDigit) { report(.malformedTaps, at: number) }
     if !take(.tap) { expect(.taps) }
   }
 }

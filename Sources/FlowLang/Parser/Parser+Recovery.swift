@@ -231,7 +231,7 @@ extension Parser {
   private func indentation(of token: TokenIndex) -> Int? {
     guard let column = column(of: token) else { return nil }
     let start = Int(tokens[Int(token)].start)
-    return source.bytes[start - column..<start].prefix { $0 == ASCII.space || $0 == ASCII.tab }.count
+    return bytes[start - column..<start].prefix { $0 == ASCII.space || $0 == ASCII.tab }.count
   }
 
   /// The distance of a token from the start of its line, or nil when it is more than 200 bytes.
@@ -239,7 +239,7 @@ extension Parser {
     let start = Int(tokens[Int(token)].start)
     for distance in 0...200 {
       let position = start - distance - 1
-      if position < 0 || source.bytes[position] == ASCII.lineFeed || source.bytes[position] == ASCII.carriageReturn {
+      if position < 0 || bytes[position] == ASCII.lineFeed || bytes[position] == ASCII.carriageReturn {
         return distance
       }
     }

@@ -10,7 +10,7 @@
 /// (`Parser+Recovery.swift`) skips to where the next one begins. Nodes are appended in pre-order by `open` and sealed
 /// by `close`. Blocks and handlers recurse, at most ``nestingLimit`` deep; everything else is a loop.
 struct Parser {
-  let source: SourceFile
+  let bytes: [UInt8]
   let tokens: TokenList
   /// The place of the token at hand.
   var index: TokenIndex = 0
@@ -18,6 +18,8 @@ struct Parser {
   private(set) var kind: TokenKind
   var nodes = SyntaxNodeList()
   var errors: SyntaxErrorList
+  /// What the lexer has left out.
+  let holes: Holes
   /// Whether the statement at hand cannot be read any further.
   var isGivenUp = false
   /// Whether the end of the file was reported inside an open block.
@@ -43,18 +45,21 @@ struct Parser {
   /// Parses a file. Never fails: what could not be read is in the tree's errors.
   ///
   /// Takes time and memory in proportion to the file.
-  static func parse(_ source: SourceFile) -> SyntaxTree {
-    let (tokens, unusualNames, errors) = Lexer.tokens(of: source)
-    var parser = Parser(source: source, tokens: tokens, errors: errors)
+  ///
+  /// - Parameter mostErrors: How many errors are kept.
+  static func parse(_ source: SourceFile, mostErrors: Int = Severity.error.limit) -> SyntaxTree {
+    let (tokens, unusualNames, errors) = Lexer.tokens(of: source, mostErrors: mostErrors)
+    var parser = Parser(bytes: source.bytes, tokens: tokens, errors: errors)
     parser.parseFile()
     return SyntaxTree(
       source: source, tokens: tokens, unusualNames: unusualNames, nodes: parser.nodes, errors: parser.errors)
   }
 
-  private init(source: SourceFile, tokens: TokenList, errors: SyntaxErrorList) {
-    self.source = source
+  private init(bytes: [UInt8], tokens: TokenList, errors: SyntaxErrorList) {
+    self.bytes = bytes
     self.tokens = tokens
     self.errors = errors
+    holes = Holes(errors.errors)
     kind = tokens.kind(at: 0)
     // Room for three nodes every five tokens, a little more than flows have.
     nodes.reserve(tokens.count / 5 * 3 + 16)
@@ -76,7 +81,7 @@ struct Parser {
   @inline(__always)
   func isOnSameLine(_ token: TokenIndex) -> Bool {
     token == 0
-      || !ASCII.hasLineEnd(source.bytes, from: Int(tokens[Int(token) - 1].end), to: Int(tokens[Int(token)].start))
+      || !ASCII.hasLineEnd(bytes, from: Int(tokens[Int(token) - 1].end), to: Int(tokens[Int(token)].start))
   }
 
   // MARK: Taking

@@ -13,6 +13,14 @@ extension Walk {
   /// Does what a line says: steps with commas between, from first to last, until one of them is not offered. A line
   /// that cannot be read as a whole does nothing.
   public mutating func follow(_ line: String, isColored: Bool = false) -> Answer {
+    var text = ""
+    var answer = follow(line, isColored: isColored) { text += $0 }
+    answer.text = text
+    return answer
+  }
+
+  /// The same, where what is to be seen is shown step by step: that of many steps together would fill the memory.
+  public mutating func follow(_ line: String, isColored: Bool, showing show: (String) -> Void) -> Answer {
     var answer = Answer()
     do {
       for typed in try WalkReader.steps(of: line) {
@@ -20,7 +28,7 @@ extension Walk {
           answer.isEnd = true
           return answer
         }
-        answer.text += try follow(typed.input, isColored)
+        show(try follow(typed.input, isColored))
       }
     } catch {
       answer.refusal = TerminalText.clean(error.message)

@@ -41,10 +41,9 @@ extension Walk {
     if layer.bar != nil { lines.append(tabs(of: layer, paint)) }
     let last = layer.stack.count - 1
     let hidden = last > Self.mostEntries ? 2..<last - Self.mostEntries + 2 : 0..<0
-    for (index, entry) in layer.stack.enumerated() {
-      if index == hidden.lowerBound, !hidden.isEmpty { lines.append("  … \(hidden.count.grouped) more") }
-      if hidden.contains(index) { continue }
-      let text = text(of: entry)
+    for index in [0..<hidden.lowerBound, hidden.upperBound..<last + 1].joined() {
+      if index == hidden.upperBound, !hidden.isEmpty { lines.append("  … \(hidden.count.grouped) more") }
+      let text = text(of: layer.stack[index])
       lines.append(isTop && index == last ? paint("▸ \(text)", .bold) : "  \(text)")
     }
     return lines.enumerated().map { index, line in row(index == 0 ? title : "", [line], paint) }

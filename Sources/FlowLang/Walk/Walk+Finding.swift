@@ -50,8 +50,7 @@ extension Walk {
         && outcome.map { outcome in end.map { same(outcome, $0) } ?? false } != false
     }
     // Several links of one name may be offered: that of a tab bar beside that of the screen.
-    let results = Set(found.map { machine.take($0.element.action, in: state) })
-    if results.count > 1 {
+    if found.count > 1, Set(found.map { machine.take($0.element.action, in: state) }).count > 1 {
       let numbers = found.map { String($0.offset + 1) }.joined(separator: " or ")
       throw WalkRefusal("there is more than one link `\(name)` here; take \(numbers)")
     }

@@ -7,13 +7,16 @@ public struct Walk: Sendable {
   /// Where the person is.
   private var present: Moment
   /// Where they were, for `undo`.
-  private var past: [Moment] = []
+  private var past: [(state: EarlierState, isStart: Bool)] = []
 
   private struct Moment: Sendable {
     let state: AppState
     /// Whether nothing has happened yet, so that flags may still be found otherwise than declared.
     let isStart: Bool
   }
+
+  /// How many entries are kept for `undo`.
+  var keptEntryCount: Int { past.reduce(0) { $0 + $1.state.entryCount } }
 
   /// Begins where the app begins; nil when the flow does not say what it means, or its start shows nothing.
   public init?(_ compilation: Compilation) {
@@ -71,7 +74,7 @@ public struct Walk: Sendable {
   /// Takes the last step back.
   mutating func undo() throws(WalkRefusal) {
     guard let last = past.popLast() else { throw WalkRefusal("there is nothing to undo") }
-    present = last
+    present = Moment(state: last.state.state(before: state), isStart: last.isStart)
   }
 
   /// Begins anew; `undo` leads back.
@@ -81,7 +84,7 @@ public struct Walk: Sendable {
   }
 
   private mutating func proceed(to state: AppState, isStart: Bool) {
-    past.append(present)
+    past.append((EarlierState(present.state, before: state), present.isStart))
     present = Moment(state: state, isStart: isStart)
   }
 }

@@ -65,8 +65,7 @@ private struct Tour {
 
   /// Takes the steps of one line.
   mutating func replay(_ script: String) throws(Failure) {
-    let answer = walk.follow(script, isColored: console.isOutputColored)
-    console.write(answer.text)
+    let answer = walk.follow(script, isColored: console.isOutputColored) { console.write($0) }
     guard let refusal = answer.refusal else { return }
     console.flush()
     throw Failure(refusal)
@@ -81,8 +80,7 @@ private struct Tour {
       if isTerminal { console.write("\n> ") }
       console.flush()
       guard let line = readLine() else { break }
-      let answer = walk.follow(line, isColored: console.isOutputColored)
-      console.write(answer.text)
+      let answer = walk.follow(line, isColored: console.isOutputColored) { console.write($0) }
       if let refusal = answer.refusal {
         console.flush()
         console.tell(refusal + "\n")

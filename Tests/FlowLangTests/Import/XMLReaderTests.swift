@@ -108,6 +108,9 @@ import Testing
     #expect(complaint(deep) == "1:1537: elements are nested more than 512 deep")
     let large = SourceFile(path: "a.xml", bytes: [UInt8](repeating: ASCII.space, count: 100 << 20))
     #expect(complaint(large) == "1:1: the file is larger than 64 MiB")
+    let attributes = (0..<20_000).map { "a\($0)='1' " }.joined()
+    #expect(complaint("<a \(attributes)/>") == "read")
+    #expect(complaint("<a \(attributes)a7='2'/>").hasSuffix("the attribute `a7` stands twice in one tag"))
     let wide = "<a>" + String(repeating: "<b/>", count: XMLReader.maximumCount) + "</a>"
     #expect(complaint(wide).hasSuffix("the file has more than 1,000,000 elements"))
   }

@@ -54,6 +54,17 @@ import Testing
     try expectPlace(flow, "b", "= again and again: B › b", at: "app A B ▸ B")
   }
 
+  /// A url or an entry may stand anywhere in a trace: it replaces the layers, and the flags stay.
+  @Test func urlsAndEntriesInTheMiddle() throws {
+    let flow = """
+      external flag net flag f app X { start A scheme "x" } screen A { link b -> B set f link c -> C cover }
+      screen B { url "/b" } screen C { entry "a menu" over B } screen D { requires net, f url "/d" }
+      """
+    try expectPlace(flow, "= shown by: A › b, url /b, back, A › c, entry C", at: "app A B ▸ C flags f")
+    try expectPlace(flow, "b, net = true, url /d", at: "app A ▸ D flags net, f")
+    try expectPlace(flow, "c", "url /d", "undo", at: "app A cover ▸ C")
+  }
+
   /// Whatever is typed, nothing traps, and what cannot be read changes nothing.
   @Test func anythingCanBeTyped() throws {
     let words = [

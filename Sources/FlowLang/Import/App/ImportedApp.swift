@@ -20,7 +20,7 @@ struct ImportedApp: Sendable {
 
   subscript(id: ImportedID) -> ImportedNode {
     get { nodes[Int(id.index)] }
-    set { nodes[Int(id.index)] = newValue }
+    _modify { yield &nodes[Int(id.index)] }
   }
 
   /// Every node, in order.

@@ -5,11 +5,13 @@
 /// A name stays as it is wherever the language can write it, in backticks where it must. One that is taken gets the
 /// next free number; those that code knows are given first.
 struct ImportedNames {
+  /// The names that are there already.
+  private let known: Set<String>
   private var taken: Set<String> = []
   /// The number to try next for a name that is taken.
   private var numbers: [String: Int] = [:]
 
-  private init(taken: Set<String> = []) { self.taken = taken }
+  private init(known: Set<String> = []) { self.known = known }
 
   /// Names every node, tab and link of an app.
   static func assign(in app: inout ImportedApp) {
@@ -22,13 +24,15 @@ struct ImportedNames {
         }
       }
     }
-    var inherited: [Set<String>] = []
+    let parents = Set(app.nodes.compactMap(\.parent))
+    var inherited: [ImportedID: Set<String>] = [:]
     let own = nameLinks(&app.links, [])
     for id in app.ids {
       // A node comes after what it stands inside.
-      var known = app[id].parent.map { inherited[Int($0.index)] } ?? own
+      var known = app[id].parent.flatMap { inherited[$0] } ?? own
       known.subtract(app[id].dropped)
-      inherited.append(known.union(nameLinks(&app[id].links, known)))
+      let names = nameLinks(&app[id].links, known)
+      if parents.contains(id) { inherited[id] = names.isEmpty ? known : known.union(names) }
       var tabs = ImportedNames()
       for index in app[id].tabs.indices {
         app[id].tabs[index].name = tabs.take(app[id].tabs[index].candidates, or: "tab")
@@ -39,7 +43,10 @@ struct ImportedNames {
   /// The text as a name that can be written: on one line, in normal form C, without what a file may not hold.
   static func clean(_ text: String) -> String {
     var result = String.UnicodeScalarView()
-    for scalar in text._nfc.prefix(longest) {
+    var marks = MarkCounter()
+    // What is cut off could not be kept, but would be put in order.
+    let start = String(String.UnicodeScalarView(text.unicodeScalars.prefix(longest * 5)))
+    for scalar in start._nfc.prefix(longest) where !marks.isTooMany(scalar) {
       let isUnfit =
         scalar == "`" || scalar.value < 0x20 || scalar.value == 0x7F || UTF8Text.isControl(scalar)
         || UTF8Text.reordersText(scalar)
@@ -54,14 +61,14 @@ struct ImportedNames {
 
   /// Names links apart from each other and from those that are known already; returns their names.
   private static func nameLinks(_ links: inout [ImportedLink], _ known: Set<String>) -> Set<String> {
-    var names = ImportedNames(taken: known)
+    var names = ImportedNames(known: known)
     for index in links.indices {
       links[index].name = names.take(links[index].candidates, or: "link")
       if links[index].isNamed, let lost = lost(links[index].candidates, links[index].name) {
         links[index].notes.append(lost)
       }
     }
-    return names.taken.subtracting(known)
+    return names.taken
   }
 
   /// A name that code knows and that could not be kept.
@@ -69,15 +76,18 @@ struct ImportedNames {
     candidates.first.flatMap { $0 == name ? nil : ImportedNote("name", $0) }
   }
 
+  /// Takes a name; false when it is there already.
+  private mutating func insert(_ name: String) -> Bool { !known.contains(name) && taken.insert(name).inserted }
+
   /// The first candidate that is free, or the first one with a number.
   private mutating func take(_ candidates: [String], or word: String) -> String {
     let clean = candidates.map(Self.clean).filter { !$0.isEmpty }
-    for name in clean where taken.insert(name).inserted { return name }
+    for name in clean where insert(name) { return name }
     let base = clean.first ?? word
     while true {
       let number = numbers[base, default: 2]
       numbers[base] = number + 1
-      if taken.insert("\(base)\(number)").inserted { return "\(base)\(number)" }
+      if insert("\(base)\(number)") { return "\(base)\(number)" }
     }
   }
 }

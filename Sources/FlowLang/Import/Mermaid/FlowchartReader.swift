@@ -5,6 +5,11 @@ struct FlowchartReader {
   private var areas: [Int] = []
   /// Whether the lines of a description for the blind go on.
   private var isInDescription = false
+  /// How many arrows between lists of nodes may still be read: `A & B --> C & D` is four of them.
+  private var productBudget = mostProducts
+
+  /// More arrows between lists than anybody draws, and few enough to be read at once.
+  static let mostProducts = 2_000
 
   static func read(_ diagram: MermaidSource.Diagram) -> MermaidGraph {
     var reader = FlowchartReader(graph: MermaidGraph(at: diagram.place))
@@ -103,6 +108,13 @@ struct FlowchartReader {
   }
 
   private mutating func connect(_ tails: [Int], _ heads: [Int], _ arrow: MermaidCursor.Arrow) {
+    if tails.count > 1, heads.count > 1 {
+      let count = tails.count * heads.count
+      guard count <= productBudget else {
+        return graph.add("these lists would be joined by \(count.counted("arrow")), too many to read")
+      }
+      productBudget -= count
+    }
     let label = MermaidLabel.text(arrow.label)
     for tail in tails {
       for head in heads {

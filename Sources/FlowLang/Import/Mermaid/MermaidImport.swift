@@ -57,9 +57,10 @@ struct MermaidImport {
       var imported = ImportedNode(node.kind == .area ? .group : .screen, node.names)
       imported.parent = node.parent.flatMap { nodes[$0] } ?? group
       imported.file = file
-      let lines = node.lines.filter { $0 != node.names[0] }
+      let name = imported.candidates[0]
+      let lines = node.lines.filter { $0 != name }
       if !lines.isEmpty { imported.documentation = lines.joined(separator: "\n") }
-      if node.names[0] != node.id { imported.notes.append(ImportedNote("id", node.id)) }
+      if name != node.id { imported.notes.append(ImportedNote("id", node.id)) }
       imported.notes += node.notes.map { ImportedNote("text", $0) } + node.ends.map { ImportedNote("end", $0) }
       nodes[index] = app.add(imported)
     }
@@ -71,6 +72,7 @@ struct MermaidImport {
     let arrivals = ways.onlyArrivals
     for (tail, leaving) in ways.leaving.enumerated() {
       guard let node = nodes[tail] else { continue }
+      var links: [ImportedLink] = []
       for way in leaving {
         guard let goal = nodes[way.goal] else { continue }
         let name = ReadableName.word(way.label) ?? ReadableName.ofLink(to: ways.graph.nodes[way.goal].names[0])
@@ -78,8 +80,9 @@ struct MermaidImport {
         let isBack = way.goal != tail && arrivals[tail] == way.goal && MermaidWays.saysBack(way.label)
         var link = ImportedLink([name], isBack ? .back : .call(ImportedCall(goal)))
         if !way.label.isEmpty { link.label = way.label }
-        app[node].links.append(link)
+        links.append(link)
       }
+      app[node].links += links
     }
   }
 

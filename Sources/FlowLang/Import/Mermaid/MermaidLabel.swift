@@ -6,8 +6,12 @@ enum MermaidLabel {
     for quote in ["\"", "`"] where content.count > 1 && content.hasPrefix(quote) && content.hasSuffix(quote) {
       content = String(content.dropFirst().dropLast())
     }
-    let broken = content.replacing(#/<br\s*\/?>|\\n/#.ignoresCase(), with: "\n")
-    let lines = decoded(broken).split { $0.isNewline }
+    // Few labels have what a pattern would look for.
+    if content.utf8.contains(where: { $0 == UInt8(ascii: "<") || $0 == ASCII.backslash }) {
+      content = content.replacing(#/<br\s*\/?>|\\n/#.ignoresCase(), with: "\n")
+    }
+    if content.utf8.contains(UInt8(ascii: ";")) { content = decoded(content) }
+    let lines = content.split { $0.isNewline }
     return lines.map { line in
       line.split { $0.isWhitespace }.filter { !isIcon($0) }.joined(separator: " ")
     }.filter { !$0.isEmpty }

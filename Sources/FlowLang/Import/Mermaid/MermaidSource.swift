@@ -68,7 +68,8 @@ struct MermaidSource {
       if isInDirective || line.text.hasPrefix("%%{") {
         isInDirective = !line.text.hasSuffix("}%%")
       } else if !line.text.isEmpty, !line.text.hasPrefix("%%") {
-        let end = line.text.firstRange(of: " %%")?.lowerBound ?? line.text.endIndex
+        let mayHold = line.text.utf8.contains(UInt8(ascii: "%"))
+        let end = mayHold ? line.text.firstRange(of: " %%")?.lowerBound ?? line.text.endIndex : line.text.endIndex
         result.append(Line(place: line.place, text: trimmed(line.text[..<end])))
       }
     }
@@ -78,6 +79,7 @@ struct MermaidSource {
   /// A text without the white space around it.
   static func trimmed(_ text: some StringProtocol) -> String {
     let start = text.drop { $0.isWhitespace }
-    return String(start.reversed().drop { $0.isWhitespace }.reversed())
+    guard let end = start.lastIndex(where: { !$0.isWhitespace }) else { return "" }
+    return String(start[...end])
   }
 }

@@ -17,8 +17,9 @@ struct MermaidWays {
   private let edges: [[Int]]
   /// The first screen in each area, whether or not it says where it begins.
   private var firstScreens: [Int?]
-  /// How many steps may be looked at. Junctions one behind the other multiply the ways.
-  private var budget = 1_000_000
+  /// How many more steps may be looked at than there are transitions. Junctions one behind the other multiply the ways,
+  /// and a step with long words counts for several.
+  private var budget = 20_000
 
   init(_ graph: MermaidGraph) {
     self.graph = graph
@@ -42,11 +43,12 @@ struct MermaidWays {
 
   private mutating func addWays() {
     leaving = Array(repeating: [], count: graph.nodes.count)
+    budget += graph.edges.count
     for edge in graph.edges where graph.nodes[edge.tail].kind != .junction {
       leaving[edge.tail] += ways(from: edge.head, edge.label)
     }
     for start in graph.starts { starts += ways(from: start.node, start.label) }
-    if budget == 0 { graph.add("there are more ways through decisions than can be shown") }
+    if budget <= 0 { graph.add("there are more ways through decisions than can be shown") }
     if starts.isEmpty { guessStart() }
   }
 
@@ -69,7 +71,7 @@ struct MermaidWays {
     var seen: Set<Int> = []
     var pending = [(node: node, label: label)]
     while budget > 0, let (node, label) = pending.popLast() {
-      budget -= 1
+      budget -= 1 + label.utf8.count / 256
       switch graph.nodes[node].kind {
       case .plain: result.append(Way(label: label, goal: node))
       case .area:

@@ -120,7 +120,7 @@ struct StateDiagramReader {
 
   /// What stands before and behind the `:` of a statement.
   private static func parts(_ text: String) -> (String, Substring?) {
-    let unstyled = text.replacing(#/:::\w+/#, with: "")
+    let unstyled = text.contains(":::") ? text.replacing(#/:::\w+/#, with: "") : text
     guard let colon = unstyled.firstIndex(of: ":") else { return (MermaidSource.trimmed(unstyled), nil) }
     return (MermaidSource.trimmed(unstyled[..<colon]), unstyled[colon...].dropFirst())
   }

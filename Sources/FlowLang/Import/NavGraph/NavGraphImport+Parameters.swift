@@ -28,9 +28,10 @@ extension NavGraphImport {
   /// A placeholder of an address that is no argument comes as a text.
   private mutating func addPlaceholders(of number: Int, _ node: ImportedID) {
     guard !app[node].isExternal else { return }
+    var known = Set(app[node].parameters.map(\.name))
     for link in graphs.nodes[number].deepLinks {
       guard let uri = link.uri, let address = NavAddress.addresses(of: uri).first else { continue }
-      for name in URLPattern(address).placeholders where !app[node].parameters.contains(where: { $0.name == name }) {
+      for name in URLPattern(address).placeholders where known.insert(name).inserted {
         let type = ImportedType(path: ["String"], isNullable: true)
         app[node].parameters.append(ImportedParameter(name: name, type: type, literal: "nil"))
       }

@@ -6,7 +6,15 @@ extension NavGraphImport {
       guard let node = nodes[number] ?? graphs.start(of: number).flatMap({ nodes[$0] }), !app[node].isExternal else {
         continue
       }
-      for link in graphs.nodes[number].deepLinks { add(link, to: node, number) }
+      let parameters = app[node].parameters
+      let names = Set(parameters.map(\.name))
+      let required = parameters.filter { !$0.isOptional }.map(\.name)
+      for link in graphs.nodes[number].deepLinks {
+        add(link, to: node, number) { address in
+          let given = Set(URLPattern(address).placeholders)
+          return given.isSubset(of: names) && required.allSatisfy { given.contains($0) }
+        }
+      }
       let id = graphs.id(of: number)
       if nodes[number] != nil, let mention = code.mention(of: [id, graphs.nodes[number].className]) {
         add(ImportedWayIn(isURL: false, text: mention), to: node)
@@ -22,12 +30,15 @@ extension NavGraphImport {
     if !app[node].waysIn.contains(way) { app[node].waysIn.append(way) }
   }
 
-  private mutating func add(_ link: NavGraph.DeepLink, to node: ImportedID, _ number: Int) {
+  /// - Parameter canOpen: Whether an address says all that must be given.
+  private mutating func add(
+    _ link: NavGraph.DeepLink, to node: ImportedID, _ number: Int, where canOpen: (String) -> Bool
+  ) {
     let over = starts(around: number, node)
     var others = [link.action.map { "action \($0)" }, link.mimeType.map { "type \($0)" }].compactMap { $0 }
     var addresses: [String] = []
     if let uri = link.uri {
-      addresses = NavAddress.addresses(of: uri).filter { canOpen(node, $0) }
+      addresses = NavAddress.addresses(of: uri).filter(canOpen)
       if addresses.isEmpty { others.insert("deep link \(uri)", at: 0) }
     }
     for address in addresses {
@@ -39,13 +50,6 @@ extension NavGraphImport {
     if let note = ImportedNote.attributes(link.rest) {
       app[node].notes.append(ImportedNote("deepLink", [link.uri ?? "", note.value].joined(separator: " ")))
     }
-  }
-
-  /// Whether an address says all that must be given.
-  private func canOpen(_ node: ImportedID, _ address: String) -> Bool {
-    let given = Set(URLPattern(address).placeholders)
-    let names = Set(app[node].parameters.map(\.name))
-    return given.isSubset(of: names) && app[node].parameters.allSatisfy { $0.isOptional || given.contains($0.name) }
   }
 
   /// The starts of the graphs around a destination, which a deep link puts beneath it; without those that nobody could

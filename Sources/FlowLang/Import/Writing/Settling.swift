@@ -6,6 +6,8 @@ struct Settling {
   private var hasChanged = false
   /// Where each node stands in the text, by where it begins.
   private var places: [(range: Range<Int>, node: ImportedID)] = []
+  /// For each node that was asked for, the places of its links by their names, which stay as they are.
+  private var linkPlaces: [ImportedID?: [String: Int]] = [:]
   /// Where each node ends in the text.
   private var ends: [Int] = []
 
@@ -121,10 +123,11 @@ struct Settling {
   /// Lets a link whose place never lies beneath ask for the first screen of the flow that it names, and if that is never
   /// there either, do without; the place is kept as a note. False for a link that would mean nothing without it.
   private mutating func weaken(_ name: String, of node: ImportedID?) -> Bool {
-    let known = app
+    guard let index = index(of: name, of: node) else { return false }
+    let place = (node.map { app[$0].links[index] } ?? app.links[index]).neededPlace
+    guard let place else { return false }
+    let (first, placeName) = (app.firstScreen(of: place), app[place].name)
     return change(name, of: node) { link in
-      guard let place = link.neededPlace else { return false }
-      let first = known.firstScreen(of: place)
       switch (link.goal, link.placing) {
       case (.backTo, _):
         guard let first else { return false }
@@ -135,7 +138,7 @@ struct Settling {
       }
       guard first == nil else { return true }
       link.isWeakened = true
-      link.notes.append(ImportedNote("place", "\(known[place].name), which never lies beneath as far as the files say"))
+      link.notes.append(ImportedNote("place", "\(placeName), which never lies beneath as far as the files say"))
       return true
     }
   }
@@ -144,10 +147,18 @@ struct Settling {
   private mutating func change(
     _ name: String, of node: ImportedID?, _ body: (inout ImportedLink) -> Bool
   ) -> Bool {
-    var links = node.map { app[$0].links } ?? app.links
-    guard let index = links.firstIndex(where: { $0.name == name }), body(&links[index]) else { return false }
-    if let node { app[node].links = links } else { app.links = links }
-    return true
+    guard let index = index(of: name, of: node) else { return false }
+    guard let node else { return body(&app.links[index]) }
+    return body(&app[node].links[index])
+  }
+
+  /// The place of a link among those of a node, or of the app.
+  private mutating func index(of name: String, of node: ImportedID?) -> Int? {
+    if linkPlaces[node] == nil {
+      let links = node.map { app[$0].links } ?? app.links
+      linkPlaces[node] = Dictionary(links.indices.map { (links[$0].name, $0) }) { first, _ in first }
+    }
+    return linkPlaces[node]?[name]
   }
 
   /// Makes ways in from code of addresses that clash with others.

@@ -7,6 +7,8 @@ struct XMLReader {
   private var document: XMLDocument
   /// The elements that are open, the innermost last.
   private var open: [Int] = []
+  /// The names of the attributes of the tag that is read.
+  private var attributeNames: Set<[UInt8]> = []
 
   /// The largest file that is read, in bytes; the largest storyboards that people keep have a few million.
   static let maximumSize = 64 << 20
@@ -86,6 +88,7 @@ struct XMLReader {
       throw XMLProblem("the file has more than \(Self.maximumCount.grouped) elements", at: start)
     }
     document.open(name, in: open.last ?? -1)
+    attributeNames.removeAll(keepingCapacity: true)
     open.append(document.records.count - 1)
     while true {
       let isSeparated = skipWhitespace()
@@ -103,9 +106,8 @@ struct XMLReader {
 
   private mutating func readAttribute() throws(XMLProblem) {
     let name = try readName()
-    let element = XMLElement(document: document, index: document.records.count - 1)
     let text = String(decoding: bytes[name], as: UTF8.self)
-    if element.place(of: text) != nil {
+    if !attributeNames.insert(Array(bytes[name])).inserted {
       throw XMLProblem("the attribute `\(text)` stands twice in one tag", at: name.lowerBound)
     }
     skipWhitespace()

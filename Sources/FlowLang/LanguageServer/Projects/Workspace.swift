@@ -193,7 +193,7 @@ extension Workspace {
     let known = projects.lazy.compactMap { project in
       project.file(key).map { project.compilation.trees[Int($0.index)] }
     }.first
-    guard let tree = known ?? source(key).map(Parser.parse) else { return nil }
+    guard let tree = known ?? source(key).map({ Parser.parse($0) }) else { return nil }
     let project = folder(of: key)
     let imports = tree.imports.compactMap { try? place(of: $0.path, from: key, project).get() }
     return FileHeads.Head(hasApp: tree.hasApp, imports: imports)

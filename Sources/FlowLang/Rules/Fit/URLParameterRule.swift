@@ -23,38 +23,91 @@ extension Rule {
       screen Product(id: Int) { url "/product/{id}" }
       """
   ) { compilation, findings in
+    let model = compilation.model
+    var known: [NodeID: AddressParameters] = [:]
     for link in DeepLink.all(in: compilation) {
-      for (message, help) in complaints(of: link, compilation.model) {
-        findings.add(urlParameter, about: .node(link.owner)) {
-          var finding = urlParameter.finding(message, at: link.range)
-          compilation.describe(&finding, link.owner, nil)
-          finding.help = help
-          return finding
-        }
+      var parameters = known[link.owner] ?? AddressParameters(of: link.owner, model)
+      for complaint in parameters.complaints(of: link) {
+        findings.add(urlParameter, about: .node(link.owner)) { finding(complaint, link, &parameters, compilation) }
       }
+      known[link.owner] = parameters
     }
   }
 
-  private static func complaints(of link: DeepLink, _ model: Model) -> [(message: String, help: String?)] {
-    if let problem = link.pattern.problem { return [(problem, nil)] }
-    let parameters = model.parameters[model.details(of: link.owner).parameters]
-    let names = parameters.map { model.text($0.name) }
-    let owner = "`\(model.name(of: link.owner))`"
-    var complaints: [(message: String, help: String?)] = []
+  private static func finding(
+    _ complaint: AddressParameters.Complaint, _ link: DeepLink, _ parameters: inout AddressParameters,
+    _ compilation: Compilation
+  ) -> Finding {
+    let owner = "`\(compilation.model.name(of: link.owner))`"
+    let (message, help): (String, String?) =
+      switch complaint {
+      case .malformed(let problem): (problem, nil)
+      case .repeated(let placeholder): ("the placeholder `{\(placeholder)}` stands in the address twice", nil)
+      case .unknown(let placeholder):
+        (
+          "\(owner) has no parameter `\(placeholder)`",
+          parameters.suggestion(for: placeholder).map { "did you mean `{\($0)}`?" }
+        )
+      case .missing:
+        (
+          "the address does not say \(parameters.missing(in: link).map { "`\($0)`" }.joined(separator: ", ")) of \(owner)",
+          "add a placeholder, or give the parameter a default"
+        )
+      }
+    var finding = urlParameter.finding(message, at: link.range)
+    compilation.describe(&finding, link.owner, nil)
+    finding.help = help
+    return finding
+  }
+}
+
+/// The parameters of a screen or flow, for what its addresses say of them: one may have thousands of both.
+private struct AddressParameters {
+  private let names: [String]
+  private let known: Set<String>
+  /// Those that an address has to say.
+  private let required: [String]
+  private var suggestions: SpellingSuggestion?
+
+  /// What is wrong with an address.
+  enum Complaint {
+    case malformed(String)
+    case repeated(String)
+    case unknown(String)
+    case missing
+  }
+
+  init(of owner: NodeID, _ model: Model) {
+    let parameters = model.parameters[model.details(of: owner).parameters]
+    names = parameters.map { model.text($0.name) }
+    known = Set(names)
+    required = parameters.filter { !$0.isOptional }.map { model.text($0.name) }
+  }
+
+  func complaints(of link: DeepLink) -> [Complaint] {
+    if let problem = link.pattern.problem { return [.malformed(problem)] }
+    var complaints: [Complaint] = []
     var seen: Set<String> = []
     for placeholder in link.pattern.placeholders {
       if !seen.insert(placeholder).inserted {
-        complaints.append(("the placeholder `{\(placeholder)}` stands in the address twice", nil))
-      } else if !names.contains(placeholder) {
-        let suggestion = SpellingSuggestion.best(for: placeholder, among: names).map { "did you mean `{\($0)}`?" }
-        complaints.append(("\(owner) has no parameter `\(placeholder)`", suggestion))
+        complaints.append(.repeated(placeholder))
+      } else if !known.contains(placeholder) {
+        complaints.append(.unknown(placeholder))
       }
     }
-    let missing = zip(parameters, names).filter { !$0.isOptional && !seen.contains($1) }.map { "`\($1)`" }
-    if complaints.isEmpty && !missing.isEmpty {
-      let help = "add a placeholder, or give the parameter a default"
-      complaints.append(("the address does not say \(missing.joined(separator: ", ")) of \(owner)", help))
-    }
+    if complaints.isEmpty, required.contains(where: { !seen.contains($0) }) { return [.missing] }
     return complaints
+  }
+
+  /// The required parameters that an address does not say.
+  func missing(in link: DeepLink) -> [String] {
+    let given = Set(link.pattern.placeholders)
+    return required.filter { !given.contains($0) }
+  }
+
+  /// The parameter that a placeholder may stand for.
+  mutating func suggestion(for placeholder: String) -> String? {
+    suggestions = suggestions ?? SpellingSuggestion(among: names)
+    return suggestions?.best(for: placeholder)
   }
 }

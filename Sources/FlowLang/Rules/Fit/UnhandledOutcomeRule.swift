@@ -65,17 +65,25 @@ extension Rule {
     }
   }
 
+  /// How many outcomes a finding names, and how many its repair adds.
+  private static let mostListed = 50
+
   private static func finding(
     _ missing: [OutcomeID], _ target: TargetID, _ flow: NodeID, _ compilation: Compilation
   ) -> Finding {
     let model = compilation.model
-    let names = missing.map { Spelling.word(model.text(model[$0].name)) }
+    let names = missing.prefix(mostListed).map { Spelling.word(model.text(model[$0].name)) }
+    let others = missing.count - names.count
     let noun = names.count == 1 ? "outcome" : "outcomes"
     var finding = unhandledOutcome.finding(
       "this call of `\(model.name(of: flow))` does not say what happens on the \(noun) "
-        + names.map { "`\($0)`" }.joined(separator: ", "),
+        + names.map { "`\($0)`" }.joined(separator: ", ") + (others > 0 ? " and \(others.grouped) more" : ""),
       at: compilation.goalRange(of: target))
     compilation.describe(&finding, model.owner(of: target), model.link(of: target))
+    if others > 0 {
+      finding.help = "add an `on` for each in braces behind the call"
+      return finding
+    }
     finding.help = "add " + names.map { "`on \($0) -> …`" }.joined(separator: " and ") + " in braces behind the call"
     let handlers = names.map { "on \($0) -> stay" }.joined(separator: " ")
     finding.fixes = [fix(handlers, target, compilation)].compactMap { $0 }

@@ -24,7 +24,8 @@ extension Rule {
     for duplicate in model.duplicates {
       findings.add(duplicateName, about: .node(duplicate.owner)) { finding(duplicate, compilation) }
     }
-    for index in model.nodes.indices { findInherited(NodeID(index), model, compilation, &findings) }
+    var linkNames: [NodeID: [NameID: LinkID]] = [:]
+    for index in model.nodes.indices { findInherited(NodeID(index), model, compilation, &linkNames, &findings) }
   }
 
   private static func finding(_ duplicate: Duplicate, _ compilation: Compilation) -> Finding {
@@ -48,18 +49,24 @@ extension Rule {
   private static func article(_ word: String) -> String { "\("aeiou".contains(word.prefix(1)) ? "an" : "a") \(word)" }
 
   /// Links that have the name of one that their screen inherits.
+  ///
+  /// - Parameter linkNames: The links by name of what was asked for before.
   private static func findInherited(
-    _ node: NodeID, _ model: Model, _ compilation: Compilation, _ findings: inout Findings
+    _ node: NodeID, _ model: Model, _ compilation: Compilation, _ linkNames: inout [NodeID: [NameID: LinkID]],
+    _ findings: inout Findings
   ) {
     guard node != .app, !model[node].links.isEmpty, inheritsLinks(node, model) else { return }
     let dropped = model.droppedLinks[model.details(of: node).without]
-    var inherited: [NameID: LinkID] = [:]
-    for owner in model.enclosing(node).dropFirst() {
-      for link in model[owner].links { inherited[model.links[Int(link)].name] = LinkID(link) }
+    let owners = model.enclosing(node).dropFirst().filter { !model[$0].links.isEmpty }
+    for owner in owners where linkNames[owner] == nil {
+      let names = model[owner].links.map { (model.links[Int($0)].name, LinkID($0)) }
+      linkNames[owner] = Dictionary(names) { _, last in last }
     }
     for own in model[node].links {
       let link = model.links[Int(own)]
-      guard let outer = inherited[link.name], !dropped.contains(link.name) else { continue }
+      guard let owner = owners.last(where: { linkNames[$0]?[link.name] != nil }),
+        let outer = linkNames[owner]?[link.name], !dropped.contains(link.name)
+      else { continue }
       findings.add(duplicateName, about: .node(node)) {
         let text = model.text(link.name)
         let place = compilation.tree(of: node).name(of: link.syntax).map { compilation.range($0, in: node) }

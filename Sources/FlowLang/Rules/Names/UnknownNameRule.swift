@@ -27,13 +27,17 @@ extension Rule {
     for problem in MotionProblem.all(in: compilation) where problem.kind == .name {
       findings.add(unknownName, about: .file) { finding(problem) }
     }
+    var suggestions: [NameSource: SpellingSuggestion] = [:]
     for name in model.unresolved where !(name.kind == .goal && name.actual == .app) {
       let subject = name.link.map { Findings.Subject.link($0, owner: name.owner) } ?? .node(name.owner)
-      findings.add(unknownName, about: subject) { finding(name, compilation) }
+      findings.add(unknownName, about: subject) { finding(name, compilation, &suggestions) }
     }
   }
 
-  private static func finding(_ name: UnresolvedName, _ compilation: Compilation) -> Finding {
+  /// - Parameter suggestions: The names of each source that was asked for before.
+  private static func finding(
+    _ name: UnresolvedName, _ compilation: Compilation, _ suggestions: inout [NameSource: SpellingSuggestion]
+  ) -> Finding {
     let model = compilation.model
     let tree = compilation.trees[Int(name.file.index)]
     let token = tree.token(name.token)
@@ -46,8 +50,7 @@ extension Rule {
       finding.help = "what is shown comes first: `NAME \(text)`"
       return finding
     }
-    let candidates = candidates(for: name, model).map { model.text($0) }
-    if let best = SpellingSuggestion.best(for: text, among: candidates) {
+    if let best = suggestions.best(for: text, in: name.source, of: model) {
       finding.help = "did you mean `\(best)`?"
       finding.fixes = [FixIt("write `\(best)`", isSafe: false, replace: range, with: spelling(of: best, as: name.kind))]
     } else if name.kind == .goal, let keyword = KeywordSuggestion.goal(for: text) {
@@ -96,19 +99,17 @@ extension Rule {
     }
   }
 
-  private static func candidates(for name: UnresolvedName, _ model: Model) -> [NameID] {
-    switch name.kind {
-    case .goal: model.nodes.filter { $0.kind != .group && $0.kind != .app }.map(\.name)
-    case .screen: model.nodes.filter { $0.kind == .screen }.map(\.name)
-    case .place: model.nodes.filter { $0.kind == .screen || $0.kind == .flow }.map(\.name)
-    case .expected: model.nodes.dropFirst().map(\.name)
-    default: name.candidates
-    }
-  }
   private static func spelling(of name: String, as kind: UnresolvedName.Kind) -> String {
     switch kind {
     case .goal, .screen, .place, .expected, .flag, .transition: Spelling.name(name)
     case .link, .outcome, .parameter, .label, .tab: Spelling.word(name)
     }
+  }
+}
+
+extension [NameSource: SpellingSuggestion] {
+  /// The nearest name of a source.
+  fileprivate mutating func best(for text: String, in source: NameSource, of model: Model) -> String? {
+    self[source, default: SpellingSuggestion(among: model.names(in: source).map { model.text($0) })].best(for: text)
   }
 }

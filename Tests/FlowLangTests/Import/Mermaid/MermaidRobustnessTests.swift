@@ -47,6 +47,30 @@ import Testing
     #expect(imported(["App.mmd": "graph LR\nA --> c0\n" + choices]).files.count == 1)
   }
 
+  /// `A & B --> C & D` is four arrows; lists that would be thousands of them are told, and the rest is read.
+  @Test func productsOfListsAreLimited() throws {
+    func list(_ letter: String, _ count: Int) -> String {
+      (0..<count).map { "\(letter)\($0)" }.joined(separator: " & ")
+    }
+    let result = imported(["App.mmd": "graph LR\n\(list("A", 600)) --> \(list("B", 600))\nA0 & A1 --> B0 & B1\nB1 --> C"])
+    let problems = result.problems.findings.sorted.filter { $0.rule == "not-understood" }
+    #expect(problems.map(\.message) == ["these lists would be joined by 360,000 arrows, too many to read"])
+    #expect(result.problems.places.first { $0.hasSuffix("not-understood") } == "App.mmd:2:1: not-understood")
+    #expect(result.parts[0].counts.links == 5)
+  }
+
+  /// Each of these decisions leads to the next one in two ways.
+  @Test func waysThroughDecisionsAreLimited() throws {
+    let lattice = (0..<60).map { "c\($0){x} --> c\($0 + 1){x}\nc\($0) --> d\($0){x}\nd\($0) --> c\($0 + 1)" }
+    let fan = (0..<400).map { "J{q} --> A\($0)\nB\($0) --> J" }
+    let text = "graph LR\nA --> c0\n" + (lattice + fan).joined(separator: "\n")
+    let diagram = try #require(MermaidSource(SourceFile(path: "a.mmd", text: text), FileID(0)).diagram)
+    let ways = MermaidWays(FlowchartReader.read(diagram))
+    let messages = ways.graph.problems.map(\.message)
+    #expect(messages.contains("there are more ways through decisions than can be shown"))
+    #expect(ways.leaving.reduce(0) { $0 + $1.count } < 25_000)
+  }
+
   /// A long line of braces takes neither the stack nor the square of its length.
   @Test func manyBlocksOnOneLine() {
     let braces = String(repeating: "state S { ", count: 100_000) + "A --> B" + String(repeating: " }", count: 100_000)

@@ -1,0 +1,28 @@
+/// What the lexer has left out of a file, by its errors.
+struct Holes {
+  private let starts: [UInt32]
+  /// For each hole, the last end of it and of those before it.
+  private let ends: [UInt32]
+
+  init(_ errors: [SyntaxError]) {
+    let holes = errors.filter(\.message.leavesHole).sorted { $0.start < $1.start }
+    starts = holes.map(\.start)
+    var last: UInt32 = 0
+    ends = holes.map { hole in
+      last = max(last, hole.end)
+      return last
+    }
+  }
+
+  /// Whether there is one that begins before `end` and goes on behind `start`.
+  ///
+  /// - Complexity: Logarithmic in the holes.
+  func touch(_ start: UInt32, _ end: UInt32) -> Bool {
+    var range = 0..<starts.count
+    while !range.isEmpty {
+      let middle = range.lowerBound + range.count / 2
+      range = starts[middle] < end ? middle + 1..<range.upperBound : range.lowerBound..<middle
+    }
+    return range.lowerBound > 0 && ends[range.lowerBound - 1] > start
+  }
+}

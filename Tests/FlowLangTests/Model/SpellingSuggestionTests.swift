@@ -1,0 +1,64 @@
+import Testing
+
+@testable import FlowLang
+
+/// The name that was meant, whichever way it is searched for.
+@Suite struct SpellingSuggestionTests {
+  /// The distance by the whole table, as the definition has it.
+  private func naiveDistance(_ left: [Unicode.Scalar], _ right: [Unicode.Scalar]) -> Int {
+    var table = [[Int]](repeating: [Int](repeating: 0, count: right.count + 1), count: left.count + 1)
+    for row in 0...left.count {
+      for column in 0...right.count {
+        guard row > 0, column > 0 else {
+          table[row][column] = row + column
+          continue
+        }
+        let isEqual = left[row - 1] == right[column - 1]
+        table[row][column] = min(
+          table[row - 1][column] + 1, table[row][column - 1] + 1, table[row - 1][column - 1] + (isEqual ? 0 : 1))
+        if row > 1, column > 1, left[row - 1] == right[column - 2], left[row - 2] == right[column - 1] {
+          table[row][column] = min(table[row][column], table[row - 2][column - 2] + 1)
+        }
+      }
+    }
+    return table[left.count][right.count]
+  }
+
+  private func word(_ random: inout SeededRandom, _ letters: String, atMost length: Int) -> [Unicode.Scalar] {
+    (0..<1 + random.int(below: length)).map { _ in random.pick(Array(letters.unicodeScalars)) }
+  }
+
+  @Test func distancesAreThoseOfTheTable() {
+    var random = SeededRandom(seed: 5)
+    for round in 0..<4_000 {
+      let letters = ["ab", "abcdé", "abcdefghijklmno日"][round % 3]
+      let left = word(&random, letters, atMost: round % 2 == 0 ? 8 : 64)
+      let right = word(&random, letters, atMost: round % 5 == 0 ? 90 : 10)
+      #expect(EditDistance(from: left).distance(to: right) == naiveDistance(left, right), "\(left) \(right)")
+    }
+    #expect(EditDistance(from: ["a"]).distance(to: []) == 1)
+  }
+
+  @Test func theFirstOfTheNearestIsFound() {
+    var random = SeededRandom(seed: 6)
+    for _ in 0..<300 {
+      let names = (0..<20).map { _ in String(String.UnicodeScalarView(word(&random, "abcdé", atMost: 9))) }
+      let text = String(String.UnicodeScalarView(word(&random, "abcdé", atMost: 9)))
+      let distances = names.filter { $0 != text }.compactMap { name -> (name: String, distance: Int)? in
+        let (left, right) = (Array(text.unicodeScalars), Array(name.unicodeScalars))
+        let distance = naiveDistance(left, right)
+        return distance <= max(1, max(left.count, right.count) / 3) ? (name, distance) : nil
+      }
+      let nearest = distances.min { $0.distance < $1.distance }?.name
+      #expect(SpellingSuggestion.best(for: text, among: names) == nearest, "\(text) \(names)")
+    }
+  }
+
+  @Test func caseIsAnEditOnlyWhereNothingElseDiffers() {
+    var suggestion = SpellingSuggestion(among: ["", "Home", "Hone", "Products"])
+    #expect(["home", "Home", "hme", "Prodcut", "", "zzzz", "home"].map { suggestion.best(for: $0) } == [
+      "Home", "Hone", "Home", "Products", nil, nil, "Home",
+    ])
+    #expect(suggestion.best(for: String(repeating: "x", count: 65)) == nil)
+  }
+}
