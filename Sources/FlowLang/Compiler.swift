@@ -2,7 +2,7 @@
 ///
 ///     text ── Lexer ──▶ tokens ── Parser ──▶ tree ── ModelBuilder ──▶ model
 ///                                                                       │
-///              findings ◀── Rule.all ◀── verdicts ◀── Verdicts.decide ──┘
+///              findings ◀── Rule.all ◀── verdicts ◀── Judge.decide ── ──┘
 ///
 /// Compiling never throws and never traps, whatever the bytes are: it returns everything it could build, and findings.
 /// It does no input or output; files come through the `load` function of the caller.
@@ -20,48 +20,39 @@ public enum Compiler {
   /// - Parameters:
   ///   - source: The file.
   ///   - severities: Rules to report with another severity, or with none to leave them out.
-  ///   - keepsAll: Whether to keep every finding; otherwise only so many of each severity as somebody would read.
+  ///   - limit: How many findings are kept.
   ///   - load: Finds imported files.
   public static func compile(
-    _ source: SourceFile, severities: [String: Severity?] = [:], keepingAll keepsAll: Bool = false,
+    _ source: SourceFile, severities: [String: Severity?] = [:], keeping limit: FindingLimit = .readable,
     load: Loader = { _, _ in .failure(.notFound) }
   ) -> Compilation {
-    compile(source, severities: severities, keepingAll: keepsAll, by: .automatic, load: load)
-  }
-
-  /// The same, by a method of one's choice.
-  static func compile(
-    _ source: SourceFile, severities: [String: Severity?] = [:], keepingAll keepsAll: Bool = false,
-    by method: Verdicts.Method,
-    load: Loader = { _, _ in .failure(.notFound) }
-  ) -> Compilation {
-    var compilation = bind(source, severities: severities, keepingAll: keepsAll, load: load)
-    compilation.judge(by: method)
+    var compilation = bind(source, severities: severities, keeping: limit, load: load)
+    compilation.judge()
     return compilation
   }
 
   /// Compiles a file with all that it imports as far as it takes little time whatever the flow is: what it says is known
   /// and whether it means something, what a person can do is not. That is enough for a router.
   ///
-  /// ``Compilation/judge(by:)`` does the rest. For the parameters see
-  /// ``compile(_:severities:keepingAll:load:)``.
+  /// ``Compilation/judge()`` does the rest. For the parameters see
+  /// ``compile(_:severities:keeping:load:)``.
   public static func bind(
-    _ source: SourceFile, severities: [String: Severity?] = [:], keepingAll keepsAll: Bool = false, load: Loader
+    _ source: SourceFile, severities: [String: Severity?] = [:], keeping limit: FindingLimit = .readable, load: Loader
   ) -> Compilation {
-    var parsed = parse(source, load)
+    var parsed = parse(source, mostErrors: limit.mostSyntaxErrors, load)
     let model = ModelBuilder.build(parsed.trees)
     var compilation = Compilation(
       sources: parsed.trees.map(\.source), trees: parsed.trees, failedImports: parsed.failedImports,
       loadedImports: parsed.loadedImports, model: model, verdicts: Verdicts(),
-      findings: Findings(severities: severities, isComplete: keepsAll, model: model))
+      findings: Findings(severities: severities, limit: limit, model: model))
     parsed = ParsedFiles(trees: [])
     compilation.ask(.names)
     return compilation
   }
 
   /// Parses a file and, breadth first, what it imports; each file once.
-  private static func parse(_ source: SourceFile, _ load: Loader) -> ParsedFiles {
-    var result = ParsedFiles(trees: [Parser.parse(source)])
+  private static func parse(_ source: SourceFile, mostErrors: Int, _ load: Loader) -> ParsedFiles {
+    var result = ParsedFiles(trees: [Parser.parse(source, mostErrors: mostErrors)])
     var known = [source.identity: FileID(0)]
     var limit = ImportLimit([source])
     var next = 0
@@ -71,7 +62,9 @@ public enum Compiler {
         switch limit.load(declaration.path, result.trees[next].source, by: load) {
         case .success(let source):
           let file = known[source.identity] ?? FileID(result.trees.count)
-          if known.updateValue(file, forKey: source.identity) == nil { result.trees.append(Parser.parse(source)) }
+          if known.updateValue(file, forKey: source.identity) == nil {
+            result.trees.append(Parser.parse(source, mostErrors: mostErrors))
+          }
           result.loadedImports.append(Compilation.LoadedImport(place: place, file: file))
         case .failure(let problem):
           result.failedImports.append(Compilation.FailedImport(place: place, problem: problem))
@@ -92,9 +85,9 @@ public enum Compiler {
 
 extension Compilation {
   /// Decides what a person can do, and asks the rules about that. Once for each compilation.
-  mutating func judge(by method: Verdicts.Method = .automatic) {
+  mutating func judge() {
     if isSound {
-      verdicts = Verdicts.decide(machine, by: method)
+      verdicts = Judge.decide(machine)
       ask(.states)
     }
     ask(.last)

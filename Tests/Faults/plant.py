@@ -5,8 +5,7 @@
 
 A fault is a file: the source file, why it is a fault, the text to find there, and what stands there instead; in the
 latter `isPlanted` says whether the fault is on. All are put into one copy, which is built once, and switched on one
-at a time. For each, the random comparison with the naive judge runs until the first disagreement, mode by mode, then
-that of the linear analysis. Exit code 1: a fault was not caught, or does not fit the sources.
+at a time. For each, the random comparison with the naive judge runs until the first disagreement, mode by mode. Exit code 1: a fault was not caught, or does not fit the sources.
 """
 import argparse
 import os
@@ -22,10 +21,8 @@ ROOT = FAULTS.parents[1]
 SWITCH = "FLOW_FAULT"
 OPTIONS = ["-Xswiftc", "-O"]
 JUDGE = r"FlowLangTests\.AgreementTests"
-LINEAR = r"LinearAgreementTests/theLinearAnalysisAgreesWithTheJudge"
 KEPT = r"FlowLangTests\.KeptSeedTests"
-RUNS = [(KEPT, "plain")] + [(JUDGE, mode) for mode in ("plain", "memoryless", "flags", "all")]
-RUNS += [(LINEAR, "plain"), (LINEAR, "memoryless")]
+RUNS = [(KEPT, "plain")] + [(JUDGE, mode) for mode in ("plain", "memoryless", "flags", "all", "guards", "urls")]
 
 
 def read(name):
@@ -89,7 +86,7 @@ def evidence(scratch, suite, mode, arguments, fault):
         return None
     said = re.search(r"recorded an issue[^\n]*\n↳ ([^\n]*)", output)
     seed = re.search(r"FLOW_SEED=(\d+)", output)
-    analysis = {LINEAR: "linear ", KEPT: "kept, "}.get(suite, "")
+    analysis = {KEPT: "kept, "}.get(suite, "")
     place = f"{analysis}{mode} {seed.group(1)}" if seed else f"{analysis}{mode}"
     return f"{place}: {said.group(1) if said else f'ends with {code}'}"[:200]
 

@@ -1,96 +1,105 @@
-/// Walks through an app that together take everything that can be taken in it: every link, every `else` and `on` of
-/// one, what guards do instead, every url and entry. What tests are made of.
+/// Walks through an app that together cover all of its transitions: every link, every `else` and `on` of one, what
+/// guards do instead, every start, url and entry point. Tests are made of them.
 public struct CoveringWalks: Sendable {
   let compilation: Compilation
   let machine: Machine
   let passages: Passages
   /// The walks, each from a cold start.
   let walks: [CoveringWalk]
-  /// How they were found.
-  let method: Method
-  /// How many taps no set of walks can do without.
-  let lowerBound: Int
-  /// What is not taken, and why.
+  /// What is not covered, and why.
   let untaken: [Untaken]
+  /// Whether the search was not ended by its budget.
+  let isComplete: Bool
 
-  /// How walks are found.
-  enum Method: String, Sendable {
-    /// By a directed postman's tour.
-    case postman
-    /// By always going to the nearest of what is left.
-    case greedy
-    /// By looking at all walks.
-    case exhaustive
-  }
-
-  /// How many taps the walks are together; a launch is one, and so is each flag that it finds otherwise than declared.
+  /// The number of taps of all walks. A launch is one, and so is each flag that it finds other than declared.
   public var taps: Int { walks.reduce(0) { $0 + $1.taps } }
 
-  /// Finds walks for a flow that says what it means; nil when its start shows nothing.
-  public init?(_ compilation: Compilation) {
+  /// Finds walks for a flow without errors; nil when its start shows nothing.
+  public init?(_ compilation: Compilation) { self.init(compilation, budget: nil) }
+
+  /// - Parameter budget: The number of taps after which the search ends; as many as make sense unless said.
+  init?(_ compilation: Compilation, budget: Int?) {
     self.compilation = compilation
     let machine = compilation.machine
     guard compilation.isSound, machine.started(flags: machine.declaredFlags) != nil else { return nil }
     self.machine = machine
-    let passages = Passages(machine)
-    self.passages = passages
+    passages = Passages(machine)
     let reasons = UntakenReasons(compilation, machine)
-    let search = StepSearch(machine, passages, impossible: reasons.impossible)
-    let isTaken = search.graph.isTaken
-    let bound = TapBound(machine, passages, isTaken: isTaken)
-    var found = Self.best(machine, passages, search)
-    var fewest = bound.taps
-    if found.walks.taps > fewest, let shortest = ShortestWalks.find(machine, passages, search.graph) {
-      found = (.exhaustive, shortest)
-      fewest = shortest.taps
-    }
-    method = found.method
-    walks = found.walks.map { CoveringWalk($0) }
-    lowerBound = fewest
-    untaken = reasons.untaken(passages, isTaken) { !search.isComplete && bound.mayHappen(passages.all[Int($0)]) }
+    var search = GreedyWalks(machine, passages, impossible: reasons.impossible, budget: budget)
+    search.run()
+    walks = search.walks.trimmed(passageCount: passages.all.count).map { $0.walk }
+    untaken = reasons.untaken(passages, search.isTaken, search.isNever)
+    isComplete = search.isComplete
   }
 }
 
-extension CoveringWalks {
-  /// The better of what both methods find; of two that are as good, the postman's.
-  private static func best(
-    _ machine: Machine, _ passages: Passages, _ search: StepSearch
-  ) -> (method: Method, walks: [WalkDraft]) {
-    let count = passages.all.count
-    var best = (method: Method.postman, walks: PostmanTour(search.graph).walks.trimmed(passageCount: count))
-    for taste in count <= mostForAllTastes ? GreedyWalks.Taste.allCases : [.plenty] {
-      let walks = GreedyWalks(machine, passages, search, taste).walks.trimmed(passageCount: count)
-      if walks.taps < best.walks.taps { best = (.greedy, walks) }
-    }
-    return best
-  }
-
-  /// Up to how many passages greedy walks are tried in several tastes.
-  private static let mostForAllTastes = 5000
-}
-
-/// One walk: how the app is launched, and what is done then.
+/// One walk: a launch of the app, then steps.
 struct CoveringWalk: Sendable {
-  /// The flags that are found otherwise than declared.
-  let flags: [Action]
-  /// The url or entry that opens the app, by its place in `Model.waysIn`; nil when it starts by itself.
-  let wayIn: Int?
-  /// What is done.
-  let steps: [Action]
+  /// The flags that are found other than declared.
+  var flags: [Action] = []
+  /// The url or entry point that opens the app, by its index in `Model.waysIn`; nil for the app's own start.
+  var wayIn: Int?
+  var steps: [Action] = []
 
-  /// How many taps it is.
   var taps: Int { 1 + flags.count + steps.count }
+  /// The steps that the launch stands for in a trace.
+  var launch: [Action] { flags + (wayIn.map { [.wayIn($0)] } ?? []) }
+}
 
-  fileprivate init(_ draft: WalkDraft) {
-    var flags: [Action] = []
-    var wayIn: Int?
-    var steps: [Action] = []
-    for step in draft.map(\.step) {
-      switch step {
-      case .launch(let found, let way): (flags, wayIn) = (found, way)
-      case .action(let action): steps.append(action)
-      }
+/// The states of a walk, as the machine computes them.
+struct WalkRoute {
+  /// The launch, then every step.
+  private(set) var moments: [Moment] = []
+
+  /// A step, and the state that it leads to.
+  struct Moment {
+    /// Nil for the launch.
+    let action: Action?
+    let state: AppState
+    /// What the step takes.
+    let passages: [Passage]
+  }
+
+  init(_ walk: CoveringWalk, _ machine: Machine) {
+    guard let launched = machine.launched(walk) else { return }
+    moments.append(Moment(action: nil, state: launched.state, passages: launched.passages))
+    for action in walk.steps {
+      let (after, passages) = machine.pass(action, in: moments[moments.count - 1].state)
+      moments.append(Moment(action: action, state: after, passages: passages))
     }
-    (self.flags, self.wayIn, self.steps) = (flags, wayIn, steps)
+  }
+}
+
+extension Machine {
+  /// The state that the launch of a walk leads to, and what it takes; nil when the app shows nothing then.
+  func launched(_ walk: CoveringWalk) -> (state: AppState, passages: [Passage])? {
+    var flags = declaredFlags
+    for case .flag(let flag, let value) in walk.flags { flags.set(flag, to: value) }
+    guard let wayIn = walk.wayIn else {
+      return started(flags: flags).map { ($0, startAlternative(flags).map { [.start($0)] } ?? []) }
+    }
+    let opened = pass(.wayIn(wayIn), in: AppState(layers: [], flags: flags))
+    return opened.after.layers.isEmpty ? nil : (opened.after, opened.passages)
+  }
+
+  /// The launches that a trace may begin with, each with the number of steps that it stands for. An external flag in
+  /// front is found so by the start that asks for it, or changes when the app runs; the former comes first.
+  func launches(of trace: [Action]) -> [(walk: CoveringWalk, length: Int)] {
+    let lasting = lastingFlags
+    let declared = declaredFlags
+    let found = trace.prefix { step in
+      guard case .flag(let flag, let value) = step else { return false }
+      return lasting.contains(flag) && declared.contains(flag) != value
+    }
+    // What only links change is found so by the start alone.
+    let least = found.lastIndex { step in
+      if case .flag(let flag, _) = step { !model.flags[Int(flag.index)].isExternal } else { false }
+    }.map { $0 + 1 } ?? 0
+    return (least...found.count).reversed().map { count in
+      var walk = CoveringWalk(flags: Array(found.prefix(count)))
+      guard count < trace.count, case .wayIn(let index) = trace[count] else { return (walk, count) }
+      walk.wayIn = index
+      return (walk, count + 1)
+    }
   }
 }

@@ -1,46 +1,68 @@
-/// Walks that always take the nearest of what is left, or are launched anew where that is nearer.
+/// A greedy search for walks that cover all passages.
 ///
-/// A postman's tour only goes through states that were looked at, and those are few where stacks have no end. These walks
-/// go on from any state: the ways ahead are looked for among states as far as that is soon done, then among spots.
+/// A walk goes on to the nearest passage that is not taken yet, as long as one is near. Then the app is launched anew
+/// for the first passage that is left, along the trace that ``Inquiry`` has for it.
 struct GreedyWalks {
   private let machine: Machine
   private let passages: Passages
-  private let graph: StepGraph
-  private let spots: SpotGraph
-  private let taste: Taste
-  private var isTaken: [Bool]
-  private var left: Int
-  private var nextFirst = 0
-  private(set) var walks: [WalkDraft] = []
+  private let inquiry: Inquiry
+  private let coldFlags: [Machine.ColdFlags]
+  private var nearby: NearbyStates
   private var state: AppState?
-  /// How many states are looked at for one way.
-  private let patience: Int
+  private(set) var walks: [WalkDraft] = []
+  /// For each passage, by its number, whether a walk takes it.
+  private(set) var isTaken: [Bool]
+  /// For each passage whether no state takes it.
+  private(set) var isNever: [Bool]
+  /// The number of passages of each link that are not taken yet.
+  private var linksLeft: [Int]
+  /// Whether every passage was taken or asked for before the budget was spent.
+  private(set) var isComplete = true
+  private var tapsLeft: Int
+  private var undecidedLeft = Self.mostUndecided
 
-  /// Which of several things that are near is taken first.
-  enum Taste: CaseIterable {
-    /// What leads to where most is left.
-    case plenty
-    /// What leads to where least is left.
-    case scarcity
-    /// What comes first in the file.
-    case order
-  }
+  /// The budget: taps to write, steps to compute nearby, and questions without an answer.
+  private static let tapsForEach = 200
+  private static let fewTaps = 10_000
+  private static let stepsForEach = 50
+  private static let fewSteps = 20_000
+  private static let mostUndecided = 20
+  private static let graphBudget = 500_000
+  /// How far a walk looks ahead.
+  private static let depth = 6
+  private static let mostStates = 150
 
-  init(_ machine: Machine, _ passages: Passages, _ search: StepSearch, _ taste: Taste) {
+  /// - Parameters:
+  ///   - machine: The flow.
+  ///   - passages: Its passages.
+  ///   - impossible: What is known never to happen.
+  ///   - budget: The number of taps after which the search ends.
+  init(_ machine: Machine, _ passages: Passages, impossible: Set<Passage>, budget: Int?) {
     self.machine = machine
     self.passages = passages
-    graph = search.graph
-    spots = search.spots
-    self.taste = taste
-    isTaken = graph.isTaken.map { !$0 }
-    left = graph.isTaken.count { $0 }
-    patience = min(300, max(20, 60_000 / max(1, passages.all.count)))
-    while left > 0, let first = nearestFromLaunch() {
-      if let ahead = wayAhead(within: distance(first)) {
-        for action in ahead { take(action) }
-      } else {
-        launch(to: first)
+    inquiry = Inquiry(machine, budget: Self.graphBudget)
+    coldFlags = machine.coldFlags
+    let count = passages.all.count
+    nearby = NearbyStates(inquiry.table, passages, budget: Self.fewSteps + Self.stepsForEach * count)
+    tapsLeft = budget ?? Self.fewTaps + Self.tapsForEach * count
+    isTaken = Array(repeating: false, count: count)
+    isNever = passages.all.map { impossible.contains($0) }
+    linksLeft = Array(repeating: 0, count: machine.model.links.count)
+    for number in passages.all.indices {
+      if let link = link(of: number) { linksLeft[Int(link.index)] += 1 }
+    }
+  }
+
+  mutating func run() {
+    // The app as it is declared comes first, then the order of the files.
+    let first = machine.startAlternative(machine.declaredFlags).flatMap { passages.number(of: .start($0)) }
+    for number in (first.map { [Int($0)] } ?? []) + passages.all.indices where !isTaken[number] && !isNever[number] {
+      guard tapsLeft > 0, undecidedLeft > 0 else {
+        isComplete = false
+        return
       }
+      launch(towards: number)
+      while let path = pathAhead() { for action in path { take(action) } }
     }
   }
 
@@ -49,131 +71,166 @@ struct GreedyWalks {
   private mutating func take(_ action: Action) {
     guard let before = state else { return }
     let (after, taken) = machine.pass(action, in: before)
+    let numbers = numbers(of: taken)
+    note(numbers)
+    walks[walks.count - 1].append(action, numbers)
     state = after
-    note(.action(action), taken.compactMap { passages.number(of: $0) }, taps: 1)
+    tapsLeft -= 1
   }
 
-  private mutating func note(_ step: WalkStep, _ numbers: [Int32], taps: Int32) {
-    walks[walks.count - 1].append(WalkDraftStep(step: step, passages: numbers, taps: taps))
+  private func numbers(of taken: [Passage]) -> [Int32] { taken.compactMap { passages.number(of: $0) } }
+
+  private mutating func note(_ numbers: [Int32]) {
     for number in numbers where !isTaken[Int(number)] {
       isTaken[Int(number)] = true
-      left -= 1
+      if let link = link(of: Int(number)) { linksLeft[Int(link.index)] -= 1 }
     }
   }
 
-  private func isNew(_ numbers: [Int32]) -> Bool { numbers.contains { !isTaken[Int($0)] } }
+  private func link(of number: Int) -> LinkID? {
+    if case .target(let target) = passages.all[number] { machine.model.link(of: target) } else { nil }
+  }
 
-  /// The nearest edge from a launch that takes something new.
-  private mutating func nearestFromLaunch() -> Int32? {
-    while nextFirst < graph.firsts.count {
-      let edge = graph.firsts[nextFirst]
-      if isNew(graph.edges[Int(edge)].passages) { return edge }
-      nextFirst += 1
+  /// The steps to the nearest passage that is not taken yet; nil when none is near.
+  private mutating func pathAhead() -> [Action]? {
+    guard let state, tapsLeft > 0 else { return nil }
+    if nearby.isNew(state), let action = linkAhead(in: state) { return [action] }
+    var queue: [(state: Int32, before: Int, action: Action?, depth: Int)] = []
+    queue.append((nearby.number(of: state), -1, nil, 0))
+    var seen: Set = [queue[0].state]
+    var next = 0
+    while next < queue.count, next < Self.mostStates, queue[next].depth < Self.depth,
+      let steps = nearby.steps(from: queue[next].state)
+    {
+      let new = steps.filter { $0.passages.contains { !isTaken[Int($0)] } }
+      if let last = new.first(where: { $0.head == queue[next].state }) ?? new.first {
+        var path = [last.action]
+        while let action = queue[next].action {
+          path.append(action)
+          next = queue[next].before
+        }
+        return path.reversed()
+      }
+      for step in steps where seen.insert(step.head).inserted {
+        queue.append((step.head, next, step.action, queue[next].depth + 1))
+      }
+      next += 1
     }
     return nil
   }
 
-  /// The edges from a launch to an edge, itself last.
-  private func way(to edge: Int32) -> [Int32] {
-    var result = [edge]
-    while graph.edges[Int(result[result.count - 1])].tail > 0 {
-      result.append(graph.arrival[Int(graph.edges[Int(result[result.count - 1])].tail)])
-    }
-    return result.reversed()
-  }
-
-  private func distance(_ edge: Int32) -> Int { way(to: edge).reduce(0) { $0 + Int(graph.edges[Int($1)].taps) } }
-
-  private mutating func launch(to edge: Int32) {
-    walks.append([])
-    for number in way(to: edge) {
-      let edge = graph.edges[Int(number)]
-      state = graph.states[Int(edge.head)]
-      note(edge.step, edge.passages, taps: edge.taps)
-    }
-  }
-
-  // MARK: Looking ahead
-
-  /// A way of no more than so many steps to something new.
-  private func wayAhead(within most: Int) -> [Action]? {
-    guard let start = state else { return nil }
-    var seen: Set<AppState> = [start]
-    var queue: [(state: AppState, action: Action?, before: Int, depth: Int)] = [(start, nil, -1, 0)]
-    var next = 0
-    func way(to place: Int, _ last: Action) -> [Action] {
-      var result = [last]
-      var place = place
-      while let action = queue[place].action {
-        result.append(action)
-        place = queue[place].before
-      }
-      return result.reversed()
-    }
-    while next < queue.count, next < patience {
-      let here = queue[next]
-      if here.depth >= most { return nil }
-      var best: (action: Action, score: Int)?
-      for action in machine.actions(in: here.state) {
-        let (after, taken) = machine.pass(action, in: here.state)
-        if isNew(taken.compactMap { passages.number(of: $0) }) {
-          let score = after == here.state ? Int.max : score(after)
-          if best.map({ score > $0.score }) ?? true { best = (action, score) }
-        } else if seen.insert(after).inserted {
-          queue.append((after, action, next, here.depth + 1))
-        }
-      }
-      if let best { return way(to: next, best.action) }
-      next += 1
-    }
-    return next < queue.count ? wayOverSpots(from: start, within: most) : nil
-  }
-
-  /// How much is to be liked about a state to come to.
-  private func score(_ state: AppState) -> Int {
-    guard taste != .order, let spot = spots.number(of: state) else { return 0 }
-    let count = spots.leaving[Int(spot)].count { isNew(spots.edges[Int($0)].passages) }
-    return taste == .plenty ? count : -count
-  }
-
-  /// The same by spots alone; nil when it cannot be walked from a state.
-  private func wayOverSpots(from start: AppState, within most: Int) -> [Action]? {
-    guard let source = spots.number(of: start) else { return nil }
-    var arrival: [Int32: Int32] = [source: -1]
-    var queue: [(spot: Int32, depth: Int)] = [(source, 0)]
-    var next = 0
-    while next < queue.count {
-      let (spot, depth) = queue[next]
-      next += 1
-      if depth >= most { return nil }
-      for number in spots.leaving[Int(spot)] {
-        let edge = spots.edges[Int(number)]
-        if isNew(edge.passages) {
-          var way = [number]
-          while let before = arrival[spots.edges[Int(way[way.count - 1])].tail], before >= 0 { way.append(before) }
-          return walkable(way.reversed(), from: start)
-        }
-        if arrival[edge.head] == nil {
-          arrival[edge.head] = number
-          queue.append((edge.head, depth + 1))
-        }
-      }
-    }
-    return nil
-  }
-
-  /// The actions of a way over spots as far as the first that takes something new; nil when there is none.
-  private func walkable(_ way: [Int32], from start: AppState) -> [Action]? {
-    var state = start
-    var actions: [Action] = []
-    for number in way {
-      let action = spots.edges[Int(number)].action
-      guard machine.actions(in: state).contains(action) else { return nil }
+  /// A link on screen that takes a new passage, found without a look at the other steps.
+  private mutating func linkAhead(in state: AppState) -> Action? {
+    let links = inquiry.table.links(on: state.current.screen, in: state.top.bar).filter { linksLeft[Int($0.index)] > 0 }
+    // What stays on screen is taken before the screen is left.
+    let model = machine.model
+    guard !links.isEmpty, links.allSatisfy({ model[model[$0].target].goal.mayBeDead }) else { return nil }
+    _ = nearby.number(of: state)
+    return machine.actions(in: state).first { action in
+      guard case .link(let link, _, _) = action, linksLeft[Int(link.index)] > 0 else { return false }
       let (after, taken) = machine.pass(action, in: state)
-      actions.append(action)
-      if isNew(taken.compactMap { passages.number(of: $0) }) { return actions }
-      state = after
+      return !after.isRepetitive(after: state) && numbers(of: taken).contains { !isTaken[Int($0)] }
+    }
+  }
+
+  // MARK: Launching
+
+  /// Begins a walk that takes a passage, if there is one.
+  private mutating func launch(towards number: Int) {
+    state = nil
+    let passage = passages.all[number]
+    if let launch = coldLaunch(for: passage) { return begin(launch) }
+    guard let question = question(for: passage) else {
+      isNever[number] = true
+      return
+    }
+    switch inquiry.answer(question, shortest: false) {
+    case .never: isNever[number] = true
+    case .found(let found): begin(along: found.actions, taking: passage)
+    case .undecided:
+      undecidedLeft -= 1
+      if inquiry.budget <= 0 { isComplete = false }
+      // Where it is offered, it may be near.
+      guard case .target(let target) = passage else { return }
+      if case .found(let found) = inquiry.answer(.fact(passages.root(of: target), .seen, fromOutside: true), shortest: false) {
+        begin(along: found.actions)
+      }
+    }
+  }
+
+  private mutating func begin(_ launch: CoveringWalk) {
+    guard let launched = machine.launched(launch) else { return }
+    add(WalkDraft(launch, numbers(of: launched.passages)), endingIn: launched.state)
+  }
+
+  /// Begins a walk along a trace, with the step that takes a passage in the end.
+  private mutating func begin(along trace: [Action], taking passage: Passage? = nil) {
+    for (launch, length) in machine.launches(of: trace) {
+      guard let launched = machine.launched(launch) else { continue }
+      var state = launched.state
+      var draft = WalkDraft(launch, numbers(of: launched.passages))
+      func follow(_ action: Action) {
+        let (after, taken) = machine.pass(action, in: state)
+        draft.append(action, numbers(of: taken))
+        state = after
+      }
+      let isPossible = trace.dropFirst(length).allSatisfy { action in
+        let isPossible = machine.canTake(action, in: state)
+        if isPossible { follow(action) }
+        return isPossible
+      }
+      guard isPossible else { continue }
+      if let passage {
+        let last = lastSteps(for: passage, in: state).first { machine.pass($0, in: state).passages.contains(passage) }
+        guard let last else { continue }
+        follow(last)
+      }
+      return add(draft, endingIn: state)
+    }
+  }
+
+  private mutating func add(_ draft: WalkDraft, endingIn state: AppState) {
+    for numbers in draft.taken { note(numbers) }
+    walks.append(draft)
+    self.state = state
+    tapsLeft -= draft.walk.taps
+  }
+
+  private func lastSteps(for passage: Passage, in state: AppState) -> [Action] {
+    if case .wayIn(let index) = passage { return [.wayIn(index)] }
+    return machine.actions(in: state) + machine.model.waysIn.indices.map { .wayIn($0) }
+  }
+
+  /// The launch that takes a start, url or entry point by itself, with the fewest flags other than declared.
+  private func coldLaunch(for passage: Passage) -> CoveringWalk? {
+    for cold in coldFlags {
+      switch passage {
+      case .start(let index):
+        if machine.startAlternative(cold.flags) == index { return CoveringWalk(flags: cold.steps) }
+      case .wayIn(let index):
+        let isRefused = machine.refusal(to: [machine.model.waysIn[index].owner], cold.flags) != nil
+        if !isRefused { return CoveringWalk(flags: cold.steps, wayIn: index) }
+      case .target: return nil
+      }
     }
     return nil
+  }
+
+  /// The question that is answered by a trace to a state in which a passage can be taken; nil when none is left, as all
+  /// launches were tried.
+  private func question(for passage: Passage) -> Question? {
+    switch passage {
+    case .start: return nil
+    case .wayIn(let index):
+      let table = inquiry.table
+      let open = table.cases(of: .wayIn(index)).first { choice in
+        if case .open = table.cases[Int(choice)].operation { true } else { false }
+      }
+      return open.map { .showsWhen(.app, table.cases[Int($0)].literals) }
+    case .target(let target):
+      let root = passages.root(of: target)
+      guard root == target else { return .takes(alternative: target, of: root) }
+      return .fact(target, machine.model[target].goal.mayBeDead ? .works : .holds, fromOutside: true)
+    }
   }
 }

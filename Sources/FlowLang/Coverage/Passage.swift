@@ -1,19 +1,21 @@
-/// Something in a flow that a person can take, and that a set of tests has to take once.
+/// A transition of an app, which a set of tests takes at least once.
 enum Passage: Hashable, Sendable {
-  /// The app begins by an alternative of its `start`, by its place in `Model.startAlternatives`.
+  /// The app begins by an alternative of its `start`, by its index in `Model.startAlternatives`.
   case start(Int)
-  /// A url or an entry opens the app, by its place in `Model.waysIn`.
+  /// A url or an entry opens the app, by its index in `Model.waysIn`.
   case wayIn(Int)
   /// A link, one of its `else`s or `on`s, or what a guard does instead.
   case target(TargetID)
 }
 
-/// All that can be taken in a flow, with a number for each: starts, urls and entries, links, guards.
+/// All transitions of a flow, numbered: starts, urls and entry points, links, guards.
 struct Passages: Sendable {
   /// In the order of the numbers.
   let all: [Passage]
-  /// The number of each target; -1 for what nobody can take.
+  /// The number of each target; -1 for one with an error.
   private let ofTargets: [Int32]
+  /// The target that each `else` is an alternative of.
+  private let roots: [TargetID: TargetID]
   private let firstStart: Int
   private let startCount: Int
 
@@ -23,8 +25,12 @@ struct Passages: Sendable {
     (firstStart, startCount) = (Int(starts.lowerBound), starts.count)
     var all = starts.map { Passage.start(Int($0)) } + model.waysIn.indices.map { .wayIn($0) }
     var ofTargets = [Int32](repeating: -1, count: model.targets.count)
+    var roots: [TargetID: TargetID] = [:]
     func add(_ root: TargetID) {
       for target in model.hasBranches(root) ? model.family(of: root) : [root] {
+        if let otherwise = model.hasBranches(target) ? model.details(of: target).otherwise : nil {
+          roots[otherwise] = roots[target] ?? target
+        }
         if case .broken = model[target].goal { continue }
         ofTargets[Int(target.index)] = Int32(all.count)
         all.append(.target(target))
@@ -34,9 +40,13 @@ struct Passages: Sendable {
     for otherwise in model.guards.compactMap(\.otherwise) { add(otherwise) }
     self.all = all
     self.ofTargets = ofTargets
+    self.roots = roots
   }
 
-  /// The number of a passage; nil for what nobody can take.
+  /// The target that a target is an `else` of, at any depth; otherwise itself.
+  func root(of target: TargetID) -> TargetID { roots[target] ?? target }
+
+  /// The number of a passage; nil for a target with an error.
   func number(of passage: Passage) -> Int32? {
     switch passage {
     case .start(let index): return Int32(index - firstStart)
@@ -49,7 +59,7 @@ struct Passages: Sendable {
 }
 
 extension Machine {
-  /// The state after an action, and what is taken by it: the `finish` of a flow and the `on` behind it are both.
+  /// The state after an action, and what it takes: the `finish` of a flow and the `on` that follows are both taken.
   func pass(_ action: Action, in state: AppState) -> (after: AppState, passages: [Passage]) {
     var passages: [Passage] = []
     let after = take(action, in: state) { effect, before, after in
@@ -58,18 +68,13 @@ extension Machine {
     return (after, passages)
   }
 
-  /// What an effect takes; nil when something stands in for it, and when it changes nothing though that is its purpose.
-  private func passage(_ effect: Effect, _ before: AppState, _ after: AppState) -> Passage? {
-    guard effect.happens else { return nil }
-    if case .open(let index) = effect.move { return .wayIn(index) }
-    guard let target = effect.target else { return nil }
-    switch (model[target].goal, effect.move) {
-    case (.open, _), (.stay, _), (.continue, _), (_, .finish): return .target(target)
-    default: return before == after ? nil : .target(target)
-    }
+  /// What an effect takes; nil when something else happens instead, and when it should change something and does not.
+  private func passage(_ effect: Effect<FlagSet>, _ before: AppState, _ after: AppState) -> Passage? {
+    if effect.happens, case .open(let index) = effect.move { return .wayIn(index) }
+    return isDone(effect, before, after) ? effect.target.map { .target($0) } : nil
   }
 
-  /// The alternative of the app's `start` that happens, by its place in `Model.startAlternatives`.
+  /// The alternative of the app's `start` that happens, by its index in `Model.startAlternatives`.
   func startAlternative(_ flags: FlagSet) -> Int? {
     model.details(of: .app).start.first { holds(model.startAlternatives[Int($0)].conditions, flags) }.map { Int($0) }
   }

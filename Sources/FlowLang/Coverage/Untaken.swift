@@ -4,18 +4,38 @@ struct Untaken: Sendable {
   let reason: Reason
 
   enum Reason: Equatable, Sendable {
-    /// A rule about states says that it never happens.
+    /// A rule about states reports that it never happens.
     case rule(String)
     /// No screen that is ever shown offers the link.
     case notOffered
-    /// It happens in no state that the app can be in.
+    /// It happens in no state of the app.
     case never
-    /// It was not found in the states that were looked at.
+    /// No walk to it was found.
     case notFound
+
+    /// For programs: the name of the rule, or of the reason.
+    var name: String {
+      switch self {
+      case .rule(let rule): rule
+      case .notOffered: "not-offered"
+      case .never: "never"
+      case .notFound: "not-found"
+      }
+    }
+
+    /// For people.
+    var text: String {
+      switch self {
+      case .rule(let rule): "never happens (\(rule))"
+      case .notOffered: "is offered on no screen that is ever shown"
+      case .never: "never happens in any state of the app"
+      case .notFound: "was not found"
+      }
+    }
   }
 }
 
-/// Why something is not taken.
+/// The reasons why passages are not taken.
 struct UntakenReasons {
   private let machine: Machine
   private let verdicts: Verdicts
@@ -36,23 +56,23 @@ struct UntakenReasons {
     }
   }
 
-  /// What a rule says never happens.
+  /// What a rule reports never to happen.
   var impossible: Set<Passage> { Set(rules.keys) }
 
   /// What is not taken, each with its reason, in the order of the passages.
   ///
   /// - Parameters:
-  ///   - passages: What can be taken.
-  ///   - isTaken: What is.
-  ///   - mayHappen: Whether something may happen, as far as that is known; nil when it may.
-  func untaken(_ passages: Passages, _ isTaken: [Bool], mayHappen: (Int32) -> Bool) -> [Untaken] {
+  ///   - passages: All passages.
+  ///   - isTaken: Whether each is taken, by its number.
+  ///   - isNever: Whether each is known never to happen.
+  func untaken(_ passages: Passages, _ isTaken: [Bool], _ isNever: [Bool]) -> [Untaken] {
     let missing = passages.all.indices.filter { !isTaken[$0] }
     if missing.isEmpty { return [] }
     let offered = offeredLinks
     var reasons: [TargetID: Untaken.Reason] = [:]
     return missing.map { index in
       let passage = passages.all[index]
-      var reason = mayHappen(Int32(index)) ? Untaken.Reason.notFound : .never
+      var reason = isNever[index] ? Untaken.Reason.never : .notFound
       if let rule = rules[passage] { reason = .rule(rule) }
       guard case .target(let target) = passage else { return Untaken(passage: passage, reason: reason) }
       if let known = reasons[target] { reason = known }

@@ -1,30 +1,37 @@
-/// The steps of a walk that is being put together, a launch first.
-typealias WalkDraft = [WalkDraftStep]
+/// A walk that is being put together.
+struct WalkDraft {
+  private(set) var walk: CoveringWalk
+  /// What the launch and each step take, by the numbers of the passages.
+  private(set) var taken: [[Int32]]
 
-/// A step, and what it takes by the numbers of the passages.
-struct WalkDraftStep: Sendable {
-  let step: WalkStep
-  let passages: [Int32]
-  let taps: Int32
+  init(_ launch: CoveringWalk, _ taken: [Int32]) {
+    walk = launch
+    self.taken = [taken]
+  }
+
+  mutating func append(_ action: Action, _ passages: [Int32]) {
+    walk.steps.append(action)
+    taken.append(passages)
+  }
+
+  fileprivate mutating func removeLast() {
+    taken.removeLast()
+    if !walk.steps.isEmpty { walk.steps.removeLast() }
+  }
 }
 
 extension [WalkDraft] {
-  /// How many taps they are together.
-  var taps: Int { joined().reduce(0) { $0 + Int($1.taps) } }
-
-  /// The walks without what takes nothing that another step does not take: ends of walks, and whole ones.
-  ///
-  /// - Parameter passageCount: How many passages there are.
+  /// The walks without the ends that take nothing that no other step takes, and without walks that are left empty.
   func trimmed(passageCount: Int) -> [WalkDraft] {
     var takers = [Int32](repeating: 0, count: passageCount)
-    for passage in joined().flatMap(\.passages) { takers[Int(passage)] += 1 }
-    return compactMap { walk in
-      var walk = walk
-      while let last = walk.last, last.passages.allSatisfy({ takers[Int($0)] > 1 }) {
-        walk.removeLast()
-        for passage in last.passages { takers[Int(passage)] -= 1 }
+    for passage in lazy.flatMap(\.taken).joined() { takers[Int(passage)] += 1 }
+    return compactMap { draft in
+      var draft = draft
+      while let last = draft.taken.last, last.allSatisfy({ takers[Int($0)] > 1 }) {
+        draft.removeLast()
+        for passage in last { takers[Int(passage)] -= 1 }
       }
-      return walk.isEmpty ? nil : walk
+      return draft.taken.isEmpty ? nil : draft
     }
   }
 }

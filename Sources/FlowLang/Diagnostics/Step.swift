@@ -2,9 +2,9 @@
 public enum Step: Hashable, Sendable {
   /// A link of the screen on top; with an outcome when it is a `finish` whose handler runs.
   case link(screen: String, link: String, outcome: String?)
-  /// The app is opened with an address; only first.
+  /// The app is opened with an address: first, or while it runs.
   case url(String)
-  /// The app is opened at a screen by code; only first.
+  /// The app is opened at a screen by code: first, or while it runs.
   case entry(screen: String)
   /// The platform's Back.
   case back

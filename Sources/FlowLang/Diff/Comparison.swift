@@ -12,8 +12,8 @@ struct Comparison {
   let changedLinks: [ChangedLink]
   /// Links that have another name and are otherwise the same.
   let renamedLinks: [Sharing<LinkID>.Kept]
-  /// The shortest ways, where both versions say what they mean and are not too large.
-  let ways: (old: ScreenWays, new: ScreenWays)?
+  /// The shortest traces to the screens, where both versions say what they mean and are not too large.
+  let ways: (old: ScreenTraces, new: ScreenTraces)?
   /// What became of the urls.
   private(set) var addresses = AddressPairs()
 
@@ -47,8 +47,8 @@ struct Comparison {
   /// Whether what people can do is known of both versions.
   var isSound: Bool { old.compilation.isSound && new.compilation.isSound }
 
-  private static func ways(_ old: Compilation, _ new: Compilation) -> (old: ScreenWays, new: ScreenWays)? {
-    guard old.isSound, new.isSound, let before = ScreenWays(old.machine), let after = ScreenWays(new.machine) else {
+  private static func ways(_ old: Compilation, _ new: Compilation) -> (old: ScreenTraces, new: ScreenTraces)? {
+    guard old.isSound, new.isSound, let before = ScreenTraces(old.machine), let after = ScreenTraces(new.machine) else {
       return nil
     }
     return (before, after)

@@ -55,20 +55,22 @@ struct SymbolText {
   /// The way from a cold start, where the flow says what it means and it can be found in short time.
   private func shortestWay(to node: NodeID) -> String {
     guard compilation.isSound, model[node].kind != .group else { return "" }
-    switch ShortestWay.find(to: node, in: compilation.machine, budget: Self.budget) {
-    case .unknown: return ""
-    case .none: return "No way leads here."
-    case .steps(let actions, let isShortest):
-      if actions.isEmpty { return "Shown by \(Step.startText)." }
-      var steps = actions.prefix(Self.longest).map { Markdown.code(compilation.step($0).text) }
-      if actions.count > Self.longest { steps.append("…") }
-      return "\(isShortest ? "Shortest" : "A") way, \(actions.count.counted("step")): \(steps.joined(separator: ", "))"
+    let answer = Inquiry(compilation.machine, budget: Self.budget).answer(.shows(node, fromOutside: true), shortest: true)
+    switch answer {
+    case .undecided: return ""
+    case .never: return "No way leads here."
+    case .found(let found):
+      if found.actions.isEmpty { return "Shown by \(Step.startText)." }
+      var steps = found.actions.prefix(Self.longest).map { Markdown.code(compilation.step($0).text) }
+      if found.actions.count > Self.longest { steps.append("…") }
+      let kind = found.isShortest ? "Shortest" : "A"
+      return "\(kind) way, \(found.actions.count.counted("step")): \(steps.joined(separator: ", "))"
     }
   }
 
   /// How much is looked at to find a way in a flow with a memory: enough for some hundred screens.
   private static let budget = 20_000
-  /// How many steps of a way are told.
+  /// How many steps of a way are shown.
   private static let longest = 20
 
   // MARK: Links

@@ -1,4 +1,4 @@
-/// One step in a running app, or, at the beginning, one that starts it.
+/// One step in a running app. A url or an entry starts it, or replaces its layers while it runs.
 public enum Action: Hashable, Sendable {
   /// A link of the screen on top; with the outcome when it ends a flow and a handler runs.
   case link(LinkID, on: NodeID, outcome: OutcomeID?)

@@ -23,7 +23,8 @@ public struct Layer: Hashable, Sendable {
   public let bar: NodeID?
   /// The call that began with this layer, where a flow starts with a tab bar.
   let call: FlowCall?
-  /// The stacks: a single one, or one for each tab of the bar, empty until the tab is first selected.
+  /// The stacks: a single one, or one for each tab of the bar. A tab has its root from the beginning, unless flags decide
+  /// what that is: then its stack is empty until it is first selected.
   public internal(set) var stacks: [[Entry]]
   /// The place of the selected tab's stack.
   public internal(set) var selected: Int
@@ -63,4 +64,32 @@ enum Request: Hashable, Sendable {
   case tab(TabID)
   /// To open a url or an entry, by its place in `Model.waysIn`.
   case wayIn(Int)
+}
+
+// MARK: Hashing
+
+extension AppState {
+  /// One number is made of what tells most states apart, and only that is fed to the hasher: states are looked up so
+  /// often that hashing every field costs more than all the rest.
+  public func hash(into hasher: inout Hasher) {
+    var digest: UInt64 = 0
+    func mix(_ value: UInt32) { digest = (digest.rotated ^ UInt64(value)) &* 0x9E37_79B9_7F4A_7C15 }
+    for layer in layers {
+      mix(UInt32(layer.stacks.count << 8 | layer.selected))
+      for stack in layer.stacks {
+        mix(UInt32(stack.count))
+        for entry in stack {
+          mix(entry.screen.index)
+          if let tag = entry.tag { mix(~tag.index) }
+          if let call = entry.call { mix(call.target.index) }
+        }
+      }
+    }
+    hasher.combine(digest)
+    hasher.combine(flags)
+  }
+}
+
+extension UInt64 {
+  fileprivate var rotated: UInt64 { self << 23 | self >> 41 }
 }

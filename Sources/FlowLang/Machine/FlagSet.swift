@@ -1,5 +1,13 @@
+/// Which flags hold, as far as a step asks.
+protocol Valuation {
+  /// Whether a flag holds.
+  func contains(_ flag: FlagID) -> Bool
+  /// Sets or clears a flag.
+  mutating func set(_ flag: FlagID, to value: Bool)
+}
+
 /// Which flags hold: one bit for each flag of a model.
-public struct FlagSet: Hashable, Sendable {
+public struct FlagSet: Hashable, Sendable, Valuation {
   private var first: UInt64 = 0
   /// The bits from 64 on, without zeros at the end, so that equal sets are equal values.
   private var rest: [UInt64] = []

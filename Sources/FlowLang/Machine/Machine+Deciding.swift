@@ -8,19 +8,22 @@ extension Machine {
   ///   - request: What is asked for.
   ///   - kept: What the `continue` of a handler goes on to, where the request is one.
   ///   - state: Where it is asked for.
-  func decide(_ request: Request, continuing kept: Request? = nil, in state: some Surroundings) -> Effect? {
+  ///   - note: Receives every target that is asked on the way to the decision, in order.
+  func decide<State: Surroundings>(
+    _ request: Request, continuing kept: Request? = nil, in state: State, noting note: ((Asked) -> Void)? = nil
+  ) -> Effect<State.Flags>? {
     switch request {
     case .target(let target):
-      return decide(target, askedFor: request, continuing: kept, in: state)
+      return decide(target, askedFor: request, continuing: kept, in: state, noting: note)
     case .tab(let tab):
       guard let isSelected = state.nearest([tab], model)?.isSelected else { return nil }
       if let refusal = refusal(to: select(tab, isSelected), state.flags) {
-        return redirect(refusal, askedFor: request, in: state)
+        return redirect(refusal, askedFor: request, in: state, noting: note)
       }
       return Effect(move: .select(tab), flags: state.flags, target: nil, isOwn: true)
     case .wayIn(let index):
       if let refusal = refusal(to: [model.waysIn[index].owner], state.flags) {
-        return redirect(refusal, askedFor: request, in: state)
+        return redirect(refusal, askedFor: request, in: state, noting: note)
       }
       return Effect(move: .open(wayIn: index), flags: state.flags, target: nil, isOwn: true)
     }
@@ -31,45 +34,56 @@ extension Machine {
   }
 
   /// What happens instead of what a guard refuses.
-  private func redirect(_ refused: Int, askedFor request: Request, in state: some Surroundings) -> Effect {
+  private func redirect<State: Surroundings>(
+    _ refused: Int, askedFor request: Request, in state: State, noting note: ((Asked) -> Void)?
+  ) -> Effect<State.Flags> {
     let nothing = Effect(move: .nothing, flags: state.flags, target: nil, isOwn: false, happens: false)
     guard let otherwise = model.guards[refused].otherwise else { return nothing }
-    return decide(otherwise, askedFor: request, refused: [refused], in: state) ?? nothing
+    return decide(otherwise, askedFor: request, refused: [refused], in: state, noting: note) ?? nothing
   }
 
   /// - Parameter refused: The guards that sent the person here, if any.
-  private func decide(
+  private func decide<State: Surroundings>(
     _ root: TargetID, askedFor request: Request, continuing kept: Request? = nil, refused: Set<Int> = [],
-    in state: some Surroundings
-  ) -> Effect? {
+    in state: State, noting note: ((Asked) -> Void)?
+  ) -> Effect<State.Flags>? {
     var (root, refused) = (root, refused)
     var isOwn = refused.isEmpty
+    var redirects = Array(refused)
+    func nothing(_ target: TargetID) -> Effect<State.Flags> {
+      Effect(
+        move: .nothing, flags: state.flags, target: target, isOwn: false, happens: false, redirects: redirects)
+    }
     while true {
       guard let target = alternative(of: root, state.flags) else {
+        note?(Asked(target: root, holds: false, isOwn: false))
         // Only the conditions of what was asked for take it away.
-        return refused.isEmpty
-          ? nil : Effect(move: .nothing, flags: state.flags, target: root, isOwn: false, happens: false)
+        return refused.isEmpty ? nil : nothing(root)
       }
       isOwn = isOwn && target == root
-      let effect: Effect
-      switch consider(target, continuing: refused.isEmpty ? kept : request, in: state) {
+      let effect: Effect<State.Flags>
+      let consideration = consider(target, continuing: refused.isEmpty ? kept : request, in: state)
+      note?(Asked(target: root, holds: target == root, isOwn: target == root && consideration.isOwn))
+      switch consideration {
       case .happens(let own): effect = own
       case .isMissing: effect = fallBack(target, in: state)
       case .isRefused(let index):
         // Redirects that chase each other lead nowhere.
         guard refused.insert(index).inserted, let otherwise = model.guards[index].otherwise else {
-          return Effect(move: .nothing, flags: state.flags, target: target, isOwn: false, happens: false)
+          return nothing(target)
         }
+        redirects.append(index)
         (root, isOwn) = (otherwise, false)
         continue
       }
       return Effect(
-        move: effect.move, flags: effect.flags, target: target, isOwn: isOwn && effect.isOwn, happens: effect.happens)
+        move: effect.move, flags: effect.flags, target: target, isOwn: isOwn && effect.isOwn, happens: effect.happens,
+        redirects: redirects)
     }
   }
 
   /// The target, or the first `else` whose conditions hold.
-  func alternative(of target: TargetID, _ flags: FlagSet) -> TargetID? {
+  func alternative(of target: TargetID, _ flags: some Valuation) -> TargetID? {
     var next: TargetID? = target
     while let target = next {
       guard model[target].details != TargetDetails.none else { return target }
@@ -80,18 +94,23 @@ extension Machine {
     return nil
   }
 
-  private enum Consideration {
-    case happens(Effect)
+  private enum Consideration<Flags: Valuation> {
+    case happens(Effect<Flags>)
     case isMissing
     case isRefused(by: Int)
+
+    /// Whether the target's own effect happens.
+    var isOwn: Bool {
+      if case .happens(let effect) = self { effect.isOwn } else { false }
+    }
   }
 
   /// What a target does when nothing stands in its way. A guard is asked with what the link sets.
-  private func consider(
-    _ target: TargetID, continuing request: Request?, in state: some Surroundings
-  ) -> Consideration {
+  private func consider<State: Surroundings>(
+    _ target: TargetID, continuing request: Request?, in state: State
+  ) -> Consideration<State.Flags> {
     let flags = assigned(by: target, state.flags)
-    func happens(_ move: Effect.Move) -> Consideration {
+    func happens(_ move: Move) -> Consideration<State.Flags> {
       .happens(Effect(move: move, flags: flags, target: target, isOwn: true))
     }
     switch model[target].goal {
@@ -117,9 +136,9 @@ extension Machine {
     }
   }
 
-  private func enter(
-    _ node: NodeID, _ target: TargetID, _ request: Request?, _ flags: FlagSet, in state: some Surroundings
-  ) -> Consideration {
+  private func enter<State: Surroundings>(
+    _ node: NodeID, _ target: TargetID, _ request: Request?, _ flags: State.Flags, in state: State
+  ) -> Consideration<State.Flags> {
     var ways = [node]
     let placing: Entrance.Placing
     switch model.placing(of: target) {
@@ -156,8 +175,8 @@ extension Machine {
   }
 
   /// What answers for a place, tag or tab that is not there.
-  private func fallBack(_ target: TargetID, in state: some Surroundings) -> Effect {
-    let move: Effect.Move =
+  private func fallBack<State: Surroundings>(_ target: TargetID, in state: State) -> Effect<State.Flags> {
+    let move: Move =
       switch model[target].fallback ?? .back {
       case .back: .back
       case .home: .home
@@ -172,7 +191,7 @@ extension Machine {
   }
 
   /// The flags after a target did what it says.
-  func assigned(by target: TargetID, _ flags: FlagSet) -> FlagSet {
+  func assigned<Flags: Valuation>(by target: TargetID, _ flags: Flags) -> Flags {
     guard model[target].details != TargetDetails.none else { return flags }
     let details = model.details(of: target)
     var flags = flags

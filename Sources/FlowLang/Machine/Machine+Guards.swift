@@ -1,7 +1,7 @@
 /// The guards of every way in (language, section 4.5).
 extension Machine {
   /// The first guard that fails when these are gone to one after the other, by its place in `Model.guards`.
-  func refusal(to ways: [NodeID], _ flags: FlagSet) -> Int? {
+  func refusal(to ways: [NodeID], _ flags: some Valuation) -> Int? {
     guard hasGuards else { return nil }
     for way in ways {
       for node in chain(from: way, flags) {
@@ -16,13 +16,13 @@ extension Machine {
   }
 
   /// The screen, external flow or tab bar that going to a node shows: for a flow, what its start leads to.
-  func firstShown(in node: NodeID, _ flags: FlagSet) -> NodeID? {
+  func firstShown(in node: NodeID, _ flags: some Valuation) -> NodeID? {
     guard model[node].kind == .flow, !model[node].isExternal else { return node }
     return chain(from: node, flags, throughTabs: false).last { model[$0].kind != .flow || model[$0].isExternal }
   }
 
   /// A node and what going to it shows, from the outside in: the start of a flow, the first tab's root of a bar.
-  private func chain(from node: NodeID, _ flags: FlagSet, throughTabs: Bool = true) -> [NodeID] {
+  private func chain(from node: NodeID, _ flags: some Valuation, throughTabs: Bool = true) -> [NodeID] {
     var result = [node]
     while let next = inner(of: result[result.count - 1], flags, throughTabs), !result.contains(next) {
       result.append(next)
@@ -30,7 +30,7 @@ extension Machine {
     return result
   }
 
-  private func inner(of node: NodeID, _ flags: FlagSet, _ throughTabs: Bool) -> NodeID? {
+  private func inner(of node: NodeID, _ flags: some Valuation, _ throughTabs: Bool) -> NodeID? {
     switch model[node].kind {
     case .flow where !model[node].isExternal: start(of: node, flags)
     case .tabs where throughTabs: model.tabs[model.details(of: node).tabs].first?.root.node
@@ -39,7 +39,7 @@ extension Machine {
   }
 
   /// What the `start` of the app or of a flow says under these flags.
-  func start(of node: NodeID, _ flags: FlagSet) -> NodeID? {
+  func start(of node: NodeID, _ flags: some Valuation) -> NodeID? {
     for alternative in model.startAlternatives[model.details(of: node).start] {
       if holds(alternative.conditions, flags) { return alternative.call.node }
     }

@@ -57,7 +57,7 @@ extension Machine {
   }
 
   /// Whether all of these hold.
-  func holds(_ conditions: Slice, _ flags: FlagSet) -> Bool {
+  func holds(_ conditions: Slice, _ flags: some Valuation) -> Bool {
     model.conditions[conditions].allSatisfy { flags.contains($0.flag) != $0.isNegated }
   }
 }

@@ -2,7 +2,7 @@
 /// goes on to.
 extension Machine {
   /// Is told of an effect, with the state before and after it.
-  typealias EffectNote = (_ effect: Effect, _ before: AppState, _ after: AppState) -> Void
+  typealias EffectNote = (_ effect: Effect<FlagSet>, _ before: AppState, _ after: AppState) -> Void
 
   /// Carries out a request; what is not offered changes nothing.
   ///
@@ -58,7 +58,7 @@ extension Machine {
     model.handlers[model.details(of: call.target).handlers].first { $0.outcome == outcome }?.target
   }
 
-  func carryOut(_ effect: Effect, in state: inout AppState) {
+  func carryOut(_ effect: Effect<FlagSet>, in state: inout AppState) {
     let before = state.flags
     state.flags = effect.flags
     switch effect.move {
@@ -123,8 +123,20 @@ extension Machine {
   }
 
   /// What a tab shows first.
-  func root(of tab: TabID, _ flags: FlagSet) -> NodeID {
+  func root(of tab: TabID, _ flags: some Valuation) -> NodeID {
     model[tab].root.node.flatMap { firstShown(in: $0, flags) } ?? model[tab].owner
+  }
+
+  /// Whether what a tab shows first depends on the flags: only then is it chosen when the tab is first selected.
+  func choosesRoot(_ tab: TabID) -> Bool {
+    var seen: Set<NodeID> = []
+    var next = model[tab].root.node
+    while let node = next, model[node].kind == .flow, !model[node].isExternal, seen.insert(node).inserted {
+      guard let first = model.startAlternatives[model.details(of: node).start].first else { return false }
+      if first.conditions.count > 0 { return true }
+      next = first.call.node
+    }
+    return false
   }
 
   func layer(_ entrance: Entrance, presentation: Target.Presentation?, _ flags: FlagSet) -> Layer {
@@ -132,10 +144,19 @@ extension Machine {
       let entry = Entry(screen: entrance.shown, tag: entrance.tag, call: entrance.call)
       return Layer(presentation: presentation, bar: nil, call: nil, stacks: [[entry]], selected: 0)
     }
-    var stacks = [[Entry]](repeating: [], count: tabs(of: entrance.shown).count)
-    if let first = tabs(of: entrance.shown).first {
-      stacks[0] = [Entry(screen: root(of: first, flags), tag: entrance.tag, call: nil)]
+    return layer(showing: entrance, selecting: 0, presentation: presentation, flags)
+  }
+
+  /// A layer that shows a tab bar. Every tab has its root from the beginning, so that a tab that was not selected yet is
+  /// in the same state as one that was left at its root.
+  func layer(
+    showing entrance: Entrance, selecting selected: Int, presentation: Target.Presentation?, _ flags: FlagSet
+  ) -> Layer {
+    let stacks = tabs(of: entrance.shown).enumerated().map { place, tab -> [Entry] in
+      guard place == selected || !choosesRoot(tab) else { return [] }
+      return [Entry(screen: root(of: tab, flags), tag: place == selected ? entrance.tag : nil, call: nil)]
     }
-    return Layer(presentation: presentation, bar: entrance.shown, call: entrance.call, stacks: stacks, selected: 0)
+    return Layer(
+      presentation: presentation, bar: entrance.shown, call: entrance.call, stacks: stacks, selected: selected)
   }
 }

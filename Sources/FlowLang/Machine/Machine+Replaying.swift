@@ -25,18 +25,29 @@ extension Machine {
     guard case .wayIn(let index) = steps.first else {
       return started(flags: flags).flatMap { state(after: steps, from: $0) }
     }
-    var opened = AppState(layers: [], flags: flags)
-    open(index, in: &opened)
-    return opened.layers.isEmpty ? nil : state(after: steps.dropFirst(), from: opened)
+    return opened(by: index, flags).flatMap { state(after: steps.dropFirst(), from: $0) }
   }
 
-  /// The state that steps lead to from another; nil when one of them is not offered.
+  /// The state that steps lead to from another; nil when one of them is not offered. A url or an entry may open the app
+  /// anew at any time.
   func state(after steps: some Sequence<Action>, from start: AppState) -> AppState? {
     var state = start
     for step in steps {
-      guard actions(in: state).contains(step) else { return nil }
-      state = take(step, in: state)
+      if case .wayIn(let index) = step {
+        guard let opened = opened(by: index, state.flags) else { return nil }
+        state = opened
+      } else {
+        guard actions(in: state).contains(step) else { return nil }
+        state = take(step, in: state)
+      }
     }
     return state
+  }
+
+  /// The state that opening a url or an entry leads to under these flags; nil where nothing comes of it.
+  func opened(by wayIn: Int, _ flags: FlagSet) -> AppState? {
+    guard model.waysIn.indices.contains(wayIn) else { return nil }
+    let opened = take(.wayIn(wayIn), in: AppState(layers: [], flags: flags))
+    return opened.layers.isEmpty ? nil : opened
   }
 }

@@ -1,44 +1,5 @@
 /// How the app begins: by its start, or opened from outside (language, sections 4.4 and 4.10).
 extension Machine {
-  /// The flags that outlive the app: those that its `start` asks about, and the starts of the flows that it leads to.
-  var lastingFlags: [FlagID] {
-    var flags: Set<FlagID> = []
-    var seen: Set<NodeID> = []
-    var pending = [NodeID.app]
-    while let node = pending.popLast() {
-      guard seen.insert(node).inserted else { continue }
-      for alternative in model.startAlternatives[model.details(of: node).start] {
-        flags.formUnion(model.conditions[alternative.conditions].map(\.flag))
-        if let next = alternative.call.node { pending.append(next) }
-      }
-    }
-    return flags.sorted()
-  }
-
-  /// The flags as they are declared.
-  var declaredFlags: FlagSet {
-    var flags = FlagSet()
-    for (index, flag) in model.flags.enumerated() where flag.isInitiallySet { flags.set(FlagID(index), to: true) }
-    return flags
-  }
-
-  /// Every way for the flags to be at a cold start, with the steps that say so, as declared first.
-  public var coldFlags: [(flags: FlagSet, steps: [Action])] {
-    var result: [(flags: FlagSet, steps: [Action])] = [(declaredFlags, [])]
-    for flag in lastingFlags.prefix(Self.mostLastingFlags) {
-      result += result.map { known in
-        var flags = known.flags
-        let value = !flags.contains(flag)
-        flags.set(flag, to: value)
-        return (flags, known.steps + [.flag(flag, value)])
-      }
-    }
-    return result.sorted { $0.steps.count < $1.steps.count }
-  }
-
-  /// How many flags of the `start` are tried in all combinations; a start that asks about more is not built by people.
-  private static let mostLastingFlags = 8
-
   /// The app as its start shows it; nil when that shows nothing.
   public func started(flags: FlagSet) -> AppState? {
     guard let node = start(of: .app, flags), let shown = firstShown(in: node, flags) else { return nil }
@@ -57,43 +18,65 @@ extension Machine {
     state = start
     guard let effect = decide(.wayIn(index), in: state), model.guards[refusal].otherwise != nil else { return }
     carryOut(effect, in: &state)
-    note(effect, before, state)
+    note(effect, start, state)
   }
 
-  /// The state that a url or an entry makes: the bottom, the screens to lie over it, the screen itself, nothing twice.
-  func opened(_ index: Int, flags: FlagSet) -> AppState {
+  /// What the app shows when it begins: a tab bar with its selected tab, if any, and the screens from the bottom up.
+  struct OpenedStack {
+    var bar: NodeID?
+    var tab: TabID?
+    var screens: [NodeID]
+  }
+
+  /// What the start shows; nil when that is nothing.
+  func startingStack(_ flags: some Valuation) -> OpenedStack? {
+    start(of: .app, flags).flatMap { firstShown(in: $0, flags) }.map { stack(showing: $0, flags) }
+  }
+
+  private func stack(showing shown: NodeID, _ flags: some Valuation) -> OpenedStack {
+    guard let tab = firstTab(of: shown) else { return OpenedStack(screens: [shown]) }
+    return OpenedStack(bar: shown, tab: tab, screens: [root(of: tab, flags)])
+  }
+
+  /// What a url or an entry shows: the bottom, the screens to be put over it, the screen itself, nothing twice.
+  func openedStack(_ index: Int, _ flags: some Valuation) -> OpenedStack {
     let wayIn = model.waysIn[index]
-    let chain = chain(of: wayIn, flags)
-    var state = bottom(of: wayIn, flags)
-    for screen in chain {
+    var result = bottom(of: wayIn, flags)
+    for screen in chain(of: wayIn, flags) {
       if model[screen].kind == .tabs {
-        // A flow that starts with a tab bar: the bar has no place on a stack, so it is the app.
-        state.layers = [layer(Entrance(appShowing: screen), presentation: nil, flags)]
-      } else if let index = state.top.stack.lastIndex(where: { $0.screen == screen }) {
-        state.cut(to: AppState.Position(layer: 0, index: index))
+        // A flow that starts with a tab bar: a bar has no place on a stack, so it is the app.
+        result = stack(showing: screen, flags)
+      } else if let index = result.screens.lastIndex(of: screen) {
+        result.screens.removeLast(result.screens.count - 1 - index)
       } else {
-        state.push(Entry(screen: screen, tag: nil, call: nil))
+        result.screens.append(screen)
       }
     }
-    return state
+    return result
+  }
+
+  /// The state that a url or an entry makes.
+  func opened(_ index: Int, flags: FlagSet) -> AppState {
+    let opened = openedStack(index, flags)
+    let entrance = Entrance(appShowing: opened.bar ?? opened.screens[0])
+    var layer =
+      opened.tab.map { self.layer(showing: entrance, selecting: model.place(of: $0), presentation: nil, flags) }
+      ?? self.layer(entrance, presentation: nil, flags)
+    layer.stack = opened.screens.map { Entry(screen: $0, tag: nil, call: nil) }
+    return AppState(layers: [layer], flags: flags)
   }
 
   /// The screens that a url or an entry puts over the bottom, itself last.
-  func chain(of wayIn: WayIn, _ flags: FlagSet) -> [NodeID] {
+  func chain(of wayIn: WayIn, _ flags: some Valuation) -> [NodeID] {
     let over = model.calls[wayIn.over].compactMap(\.node)
     return (over + [wayIn.owner]).compactMap { firstShown(in: $0, flags) }
   }
 
   /// The bottom that a url or an entry opens on: the root of its tab, or the app's start.
-  private func bottom(of wayIn: WayIn, _ flags: FlagSet) -> AppState {
-    let tab = wayIn.tab.flatMap { model.tabReferences[Int($0.index)].tabs.first }
-    let start = tab.map { model[$0].owner } ?? start(of: .app, flags).flatMap { firstShown(in: $0, flags) }
-    var layer = layer(Entrance(appShowing: start ?? wayIn.owner), presentation: nil, flags)
-    if let tab {
-      layer.stacks = layer.stacks.map { _ in [] }
-      layer.selected = model.place(of: tab)
-      layer.stack = [Entry(screen: root(of: tab, flags), tag: nil, call: nil)]
+  private func bottom(of wayIn: WayIn, _ flags: some Valuation) -> OpenedStack {
+    if let tab = wayIn.tab.flatMap({ model.tabReferences[Int($0.index)].tabs.first }) {
+      return OpenedStack(bar: model[tab].owner, tab: tab, screens: [root(of: tab, flags)])
     }
-    return AppState(layers: [layer], flags: flags)
+    return startingStack(flags) ?? stack(showing: wayIn.owner, flags)
   }
 }

@@ -16,8 +16,8 @@ public struct Machine: Sendable {
     hasGuards = !model.guards.isEmpty
   }
 
-  /// What a person or the platform can do in a state, links in the order of the files first. What is listed may
-  /// turn out to change nothing.
+  /// The actions that a person or the platform can take in a state, links in the order of the files first. What is
+  /// listed may turn out to change nothing. Urls and entries are not among them, though they may open at any time.
   public func actions(in state: AppState) -> [Action] {
     let current = state.current
     var result: [Action] = []
@@ -76,7 +76,7 @@ public struct Machine: Sendable {
   }
 
   /// The outcome that a link ends a flow in, when there is a call that it ends.
-  private func outcome(of effect: Effect, in state: AppState) -> OutcomeID? {
+  private func outcome(of effect: Effect<FlagSet>, in state: AppState) -> OutcomeID? {
     guard case .finish(let outcome) = effect.move, state.innermostCall(of: model[outcome].owner) != nil else {
       return nil
     }

@@ -1,8 +1,9 @@
 /// What has to be known of a state to say what a link does in it. A concrete ``AppState`` answers, and so does a set of
 /// states that share these answers.
 protocol Surroundings {
+  associatedtype Flags: Valuation
   /// The flags that hold.
-  var flags: FlagSet { get }
+  var flags: Flags { get }
   /// Whether this screen is on top.
   func isCurrent(_ screen: NodeID) -> Bool
   /// Whether a place lies below the current entry.

@@ -7,6 +7,8 @@ public struct Repair: Sendable {
   public private(set) var changed: [SourceFile] = []
   /// How many repairs were made.
   public private(set) var count = 0
+  /// How many rounds it took.
+  private(set) var roundCount = 0
   /// The flow as it is now.
   public private(set) var compilation: Compilation
 
@@ -26,7 +28,7 @@ public struct Repair: Sendable {
   ) {
     var files: [String: SourceFile] = [:]
     func compile() -> Compilation {
-      Compiler.compile(files[source.identity] ?? source, severities: severities) { path, importer in
+      Compiler.compile(files[source.identity] ?? source, severities: severities, keeping: .repairable) { path, importer in
         load(path, importer).map { files[$0.identity] ?? $0 }
       }
     }
@@ -44,6 +46,7 @@ public struct Repair: Sendable {
       compilation = compile()
       guard seen.insert(compilation.sources.map(\.bytes)).inserted else { break }
       count += fixes.count
+      roundCount += 1
     }
     self.compilation = compilation
     changed = original.compactMap { file in

@@ -24,7 +24,8 @@ struct LinkOffers: Sendable {
     owners = model.links.map(\.owner)
     slices = model.nodes.map(\.links)
     findOffering(machine, all)
-    for bar in bars where !model.offeredLinks(of: bar).isEmpty { findLent(by: bar, machine, all) }
+    var isBarred: [NodeID: Set<LinkID>] = [:]
+    for bar in bars where !model.offeredLinks(of: bar).isEmpty { findLent(by: bar, machine, all, &isBarred) }
     for link in self.bars.keys { findDropping(link, model, all) }
   }
 
@@ -84,14 +85,17 @@ struct LinkOffers: Sendable {
     }
   }
 
-  private mutating func findLent(by bar: NodeID, _ machine: Machine, _ all: [NodeID]) {
+  /// - Parameter isBarred: What the tab bars before lend to each screen.
+  private mutating func findLent(
+    by bar: NodeID, _ machine: Machine, _ all: [NodeID], _ isBarred: inout [NodeID: Set<LinkID>]
+  ) {
     var added: Set<LinkID> = []
     let reachable = Self.reach(of: bar, machine.model)
     for screen in all where !machine.model[screen].isExternal && reachable.contains(screen) {
       let known = Set(links(on: screen))
       for link in machine.links(on: screen, in: bar) where !known.contains(link) {
         added.insert(link)
-        if !barLinks(on: screen).contains(link) { barred[screen, default: []].append(link) }
+        if isBarred[screen, default: []].insert(link).inserted { barred[screen, default: []].append(link) }
       }
     }
     for link in added { bars[link, default: []].append(bar) }

@@ -9,12 +9,10 @@ extension Router {
     /// What the screen or flow is given.
     let parameters: [RouterParameter]
     /// The parameters by their names in the flow.
-    fileprivate let names: [String: ParameterID]
+    fileprivate let names: [String: RouterParameter]
 
     /// The parameter that a placeholder stands for.
-    func parameter(_ placeholder: String) -> RouterParameter? {
-      names[placeholder].flatMap { id in parameters.first { $0.id == id } }
-    }
+    func parameter(_ placeholder: String) -> RouterParameter? { names[placeholder] }
   }
 
   /// The urls, the more exact ones first: a literal segment beats a placeholder (decision D10), and of two urls of one
@@ -41,7 +39,7 @@ extension Router {
     let wayIn = model.waysIn[index]
     guard wayIn.isURL, let token = wayIn.text else { return nil }
     let parameters = parameters(wayIn.owner)
-    let names = parameters.map { (model.text(model[$0.id].name), $0.id) }
+    let names = parameters.map { (model.text(model[$0.id].name), $0) }
     return Address(
       index: index, owner: wayIn.owner, pattern: URLPattern(compilation.tree(of: wayIn.owner).text(of: token)),
       parameters: parameters, names: Dictionary(names, uniquingKeysWith: { first, _ in first }))

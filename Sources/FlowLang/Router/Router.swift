@@ -48,6 +48,8 @@ public final class Router: Sendable {
   private let transitionNames: [String]
   private let waysInNames: [String]
   private let targetNames: [TargetID: String]
+  /// The names of all outcomes as cases.
+  private let outcomeNames: [String]
   /// The outcome that each parameter of an outcome belongs to.
   let outcomeOwners: [ParameterID: OutcomeID]
 
@@ -108,6 +110,7 @@ public final class Router: Sendable {
     self.functions = functions
     self.nodeSpellings = nodeSpellings
     outcomeOwners = Router.outcomeOwners(model)
+    outcomeNames = names.outcomes()
     offers = LinkOffers(machine, screens: screens, bars: bars)
     callsOfFlows = Dictionary(grouping: callSites) { call in
       if case .call(let flow) = model[call].goal { flow } else { .app }
@@ -180,11 +183,11 @@ public final class Router: Sendable {
 
   /// The outcomes of a flow with their names as cases.
   func outcomes(of flow: NodeID) -> [(id: OutcomeID, name: String)] {
-    var scope = SwiftScope(reserved: ["none", "some"])
-    return model.details(of: flow).outcomes.map { index in
-      (OutcomeID(index), scope.take(SwiftName.lower(model.text(model[OutcomeID(index)].name))))
-    }
+    model.details(of: flow).outcomes.map { (OutcomeID($0), outcomeNames[Int($0)]) }
   }
+
+  /// The name of an outcome as a case.
+  func outcome(_ outcome: OutcomeID) -> String { outcomeNames[Int(outcome.index)] }
 
   /// The name of the flow's file: `App.flow`.
   var sourceName: String {

@@ -72,6 +72,17 @@ struct RouterNames {
     return model.flags.map { scope.take(SwiftName.lower(model.text($0.name))) }
   }
 
+  func outcomes() -> [String] {
+    var result = [String](repeating: "", count: model.outcomes.count)
+    for flow in model.nodeIDs where model[flow].kind == .flow {
+      var scope = SwiftScope(reserved: ["none", "some"])
+      for index in model.details(of: flow).outcomes {
+        result[Int(index)] = scope.take(SwiftName.lower(model.text(model[OutcomeID(index)].name)))
+      }
+    }
+    return result
+  }
+
   func transitions() -> [String] {
     var scope = SwiftScope(reserved: ["none", "some", "still", "standard"])
     return model.transitions.map { scope.take(SwiftName.lower(model.text($0.name))) }

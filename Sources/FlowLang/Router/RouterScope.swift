@@ -7,11 +7,14 @@ final class RouterScope: Sendable {
   let model: Model
   /// The parameters that each node is given: its own and those of the flows around it.
   private let carried: [[RouterParameter]]
+  /// The parameters of each outcome.
+  private let handed: [[RouterParameter]]
 
   init(_ compilation: Compilation) {
     self.compilation = compilation
     let model = compilation.model
     self.model = model
+    handed = model.outcomes.map { RouterParameter.all($0.parameters, of: $0.owner, compilation) }
     carried = model.nodes.indices.map { index in
       let isPlain = model.nodes[index].details == NodeDetails.none && model.nodes[index].parent == .app
       return isPlain ? [] : RouterParameter.carried(by: NodeID(index), compilation)
@@ -59,9 +62,7 @@ final class RouterScope: Sendable {
   }
 
   /// What an outcome hands to the caller of its flow.
-  func parameters(_ outcome: OutcomeID) -> [RouterParameter] {
-    RouterParameter.all(model[outcome].parameters, of: model[outcome].owner, compilation)
-  }
+  func parameters(_ outcome: OutcomeID) -> [RouterParameter] { handed[Int(outcome.index)] }
 
   /// What a node has from the flows around it is handed on by who has it too; what is its own is given or asked for.
   private func handovers(

@@ -119,6 +119,8 @@ struct SwiftScope {
   private var few: [String] = []
   /// All names that were taken, when they are many.
   private var many: NameTable?
+  /// The number to try next for a name that was wanted again.
+  private var numbers: [String: Int] = [:]
 
   /// - Parameter reserved: Names that are there already.
   init(reserved: Set<String> = []) { self.reserved = reserved }
@@ -126,9 +128,12 @@ struct SwiftScope {
   /// The wanted name; with a number behind it when it is taken.
   mutating func take(_ wanted: String) -> String {
     if insert(wanted) { return wanted }
-    var number = 2
-    while !insert("\(wanted)_\(number)") { number += 1 }
-    return "\(wanted)_\(number)"
+    while true {
+      let number = numbers[wanted, default: 2]
+      numbers[wanted] = number + 1
+      let name = "\(wanted)_\(number)"
+      if insert(name) { return name }
+    }
   }
 
   /// Takes a name; false when it is taken.

@@ -23,6 +23,15 @@ struct SwiftObstacles {
     return obstacles.findings
   }
 
+  /// Why no router can be made of a flow: it would be too large.
+  static func tooLarge(_ compilation: Compilation) -> Finding? {
+    guard let problem = RouterSize(compilation.model).problem else { return nil }
+    var finding = Rule.unsupportedByTarget.finding(
+      "the router would be too large to write: \(problem)", at: compilation.nameRange(of: .app))
+    finding.severity = .error
+    return finding
+  }
+
   private init(router: Router) {
     self.router = router
     model = router.model
@@ -122,27 +131,36 @@ struct SwiftObstacles {
 
   /// Guards and starts that lead to each other for ever.
   private mutating func findLoops() {
-    for loop in GuardLoopSearch.loops(model) {
+    for loop in GuardLoopSearch.loops(model).loops {
       guard let first = loop.guards.first else { continue }
       add(
         "the redirects of these guards chase each other, which an app would do for ever",
         at: compilation.range(first.syntax, in: first.owner))
     }
-    for flow in router.flows where !model[flow].isExternal && startsWithItself(flow) {
+    let starting = flowsStartingWithThemselves
+    for flow in router.flows where !model[flow].isExternal && starting.contains(flow) {
       add("`\(model.name(of: flow))` starts with itself", at: compilation.nameRange(of: flow))
     }
   }
 
-  private func startsWithItself(_ flow: NodeID) -> Bool {
-    var seen: Set<NodeID> = []
-    var pending = [flow]
-    while let next = pending.popLast() {
-      for call in model.startAlternatives[model.details(of: next).start].compactMap(\.call.node) {
-        if call == flow { return true }
-        if model[call].kind == .flow && seen.insert(call).inserted { pending.append(call) }
+  /// The flows whose start leads back to them, through those of others or at once.
+  private var flowsStartingWithThemselves: Set<NodeID> {
+    let graph = DirectedGraph(vertexCount: model.nodes.count) { visit in
+      for flow in model.nodes.indices where model.nodes[flow].kind == .flow {
+        for call in model.startAlternatives[model.details(of: NodeID(flow)).start].compactMap(\.call.node) {
+          visit(flow, Int(call.index))
+        }
       }
     }
-    return false
+    let components = StrongComponents(graph) { _ in true }
+    var result: Set<NodeID> = []
+    for flow in model.nodes.indices {
+      let next = graph.successors(of: flow)
+      if next.contains(where: { components.component[Int($0)] == components.component[flow] }) {
+        result.insert(NodeID(flow))
+      }
+    }
+    return result
   }
 }
 

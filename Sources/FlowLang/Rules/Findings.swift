@@ -1,3 +1,25 @@
+/// How many findings are kept.
+public enum FindingLimit: Sendable {
+  /// As many of each severity as somebody would read.
+  case readable
+  /// As many errors, too, as are repaired at once.
+  case repairable
+  /// All that rules find.
+  case none
+
+  /// How many findings of a severity are kept.
+  func count(_ severity: Severity) -> Int {
+    switch self {
+    case .readable: severity.limit
+    case .repairable: max(severity.limit, mostSyntaxErrors)
+    case .none: .max
+    }
+  }
+
+  /// How many errors of syntax are kept in a file.
+  var mostSyntaxErrors: Int { self == .repairable ? 10_000 : Severity.error.limit }
+}
+
 /// What the rules find, as they find it: told apart by severity, silenced where a flow allows it, and cut off where
 /// nobody would read on.
 public struct Findings: Sendable {
@@ -9,16 +31,16 @@ public struct Findings: Sendable {
   private(set) var brokenLinks: Set<LinkID> = []
 
   private let severities: [String: Severity?]
-  private let isComplete: Bool
+  private let limit: FindingLimit
   private var silencers: Silencers
 
   /// - Parameters:
   ///   - severities: What the caller says of some rules: another severity, or nil to leave them out.
-  ///   - isComplete: Whether to keep all of them, even where nobody would read on.
+  ///   - limit: How many are kept.
   ///   - model: What the `allow` statements are in.
-  init(severities: [String: Severity?], isComplete: Bool = false, model: Model) {
+  init(severities: [String: Severity?], limit: FindingLimit = .readable, model: Model) {
     self.severities = severities
-    self.isComplete = isComplete
+    self.limit = limit
     silencers = Silencers(model)
   }
 
@@ -76,7 +98,7 @@ public struct Findings: Sendable {
 
   /// Whether the finding that was just counted is kept.
   private func isShown(_ severity: Severity) -> Bool {
-    isComplete || counts[severity, default: 0] <= severity.limit
+    counts[severity, default: 0] <= limit.count(severity)
   }
 
   /// Counts errors that were found but not kept.

@@ -31,6 +31,10 @@ extension Command {
     ]
   ) { arguments, console throws(Failure) in
     guard let compilation = try arguments.bind(console) else { return .findings }
+    if let refused = SwiftTarget.tooLarge(compilation) {
+      console.tell(errorsOf: refused)
+      return .findings
+    }
     LargePages.prepare(forFileOf: compilation.sources.reduce(0) { $0 + $1.bytes.count }, times: bytesForEach)
     let values = Threads.Thread { RouterValues(compilation) }
     let router = Router(compilation) { values.result() }

@@ -32,7 +32,7 @@ extension Command {
     guard let compilation = try arguments.compile(console) else { return .findings }
     let output = arguments.value(of: .output)
     try compilation.refuseToReplace(output)
-    if form.isSwift, let refused = SwiftTarget.refused(Router(compilation)) {
+    if form.isSwift, let refused = SwiftTarget.tooLarge(compilation) ?? SwiftTarget.refused(Router(compilation)) {
       console.tell(errorsOf: refused)
       return .findings
     }

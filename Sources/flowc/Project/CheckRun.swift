@@ -51,9 +51,9 @@ struct CheckRun {
   }
 
   private func compile(_ root: SourceFile, _ loader: ProjectLoader) throws(Failure) -> Compilation {
-    let keepsAll = arguments.has(.baseline) || arguments.has(.writeBaseline)
+    let limit: FindingLimit = arguments.has(.baseline) || arguments.has(.writeBaseline) ? .none : .readable
     let severities = arguments.severities(try configurations.configuration(of: root.path))
-    var compilation = Compiler.compile(root, severities: severities, keepingAll: keepsAll, load: loader.imports())
+    var compilation = Compiler.compile(root, severities: severities, keeping: limit, load: loader.imports())
     let hasRouter = !targets.isEmpty && compilation.saysWhatItMeans
     for target in targets where compilation.isSound { target.addLimits(to: &compilation) }
     if hasRouter { SwiftTarget.addObstacles(to: &compilation) }

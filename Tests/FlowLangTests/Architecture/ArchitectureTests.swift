@@ -19,7 +19,7 @@ import Testing
   /// above all others, may be mentioned from the rules on. A folder that is not listed needs a place here.
   private static let layers: [[String]] = [
     ["Source"], ["Diagnostics"], ["Lexer"], ["Syntax"], ["Parser"], ["Formatter"], ["Model"], ["Machine"],
-    ["Navigation"], ["Verdicts"], [""], ["Rules"], ["Output"], ["JSON"], ["Repair"], ["Router"],
+    ["Graphs"], ["Analysis"], [""], ["Rules"], ["Output"], ["JSON"], ["Repair"], ["Router"],
     ["Emitters", "Reporters"], ["Configuration"], ["Diff"], ["Coverage"], ["Walk"], ["Preview"], ["Import"],
     ["Editor"], ["LanguageServer"],
   ]
@@ -59,7 +59,7 @@ import Testing
     }
   }
 
-  @Test(arguments: ["Source", "Lexer", "Syntax", "Parser", "Formatter", "Model", "Navigation"])
+  @Test(arguments: ["Source", "Lexer", "Syntax", "Parser", "Formatter", "Model", "Graphs", "Analysis"])
   func stagesKnowNoFindings(_ folder: String) {
     for source in Self.librarySources where Self.folder(of: source) == folder {
       for type in ["Finding", "Findings", "Rule", "FixIt"] {

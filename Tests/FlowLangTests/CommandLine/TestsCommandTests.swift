@@ -14,13 +14,11 @@ import Testing
     let folder = try ScratchFolder(["a.flow": flow])
     let run = try folder.flowc("tests", "a.flow")
     #expect(run.status == 0)
-    #expect(
-      run.output.hasPrefix("{\n  \"version\": 1,\n  \"method\": \"postman\",\n  \"taps\": 3,\n  \"lowerBound\": 3,"))
+    #expect(run.output.hasPrefix("{\n  \"version\": 2,\n  \"taps\": 3,\n  \"complete\": true,\n"))
     #expect(
       run.errors == """
-        1 walk of 3 taps takes 3 of 4 ways
-        by a postman's tour; no walks do with fewer taps
-        not taken: H › never never happens (dead-link)
+        1 test (3 taps) covers 3 of 4 transitions
+        not covered: H › never never happens (dead-link)
 
         """)
   }

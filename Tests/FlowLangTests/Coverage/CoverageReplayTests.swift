@@ -3,7 +3,7 @@ import Testing
 
 @testable import FlowLang
 
-/// Every step of every walk can be walked on the machine, and every link is taken or dead by a verdict.
+/// Every step of every walk is possible on the machine, and every transition is taken or reported with a reason.
 ///
 /// `COVERAGE_ROUNDS=500 swift test --filter CoverageReplayTests` tries more random flows.
 @Suite(.timeLimit(.minutes(60))) struct CoverageReplayTests {
@@ -15,14 +15,14 @@ import Testing
     #expect(walks.untaken.isEmpty, "the examples have nothing that cannot be taken")
   }
 
-  @Test(arguments: FlowMode.allCases)
+  @Test(arguments: FlowMode.basic)
   func randomFlowsAreWalkedWhole(_ mode: FlowMode) throws {
     let rounds = ProcessInfo.processInfo.environment["COVERAGE_ROUNDS"].flatMap { UInt64($0) } ?? 12
     for seed in 1...rounds {
       guard let text = RandomFlow.sound(mode, seed: seed), let walks = CoveringWalks(compile(text)) else { continue }
       #expect(walks.complaints == [], "seed \(seed) of \(mode)")
       let verdicts = walks.compilation.verdicts
-      if verdicts.undecided.isEmpty, verdicts.omission == nil { #expect(walks.missed == [], "seed \(seed) of \(mode)") }
+      if verdicts.undecided.isEmpty { #expect(walks.missed == [], "seed \(seed) of \(mode)") }
     }
   }
 

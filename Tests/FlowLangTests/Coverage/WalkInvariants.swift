@@ -3,22 +3,21 @@
 extension CoveringWalk {
   /// The steps from the launch on.
   func text(_ compilation: Compilation) -> String {
-    let launch = flags + (wayIn.map { [.wayIn($0)] } ?? [])
     let first = launch.map { compilation.step($0).text } + (wayIn == nil ? ["the start"] : [])
     return (first + steps.map { compilation.step($0).text }).joined(separator: ", ")
   }
 }
 
 extension CoveringWalks {
-  /// What is wrong with the walks: steps that are not offered, passages that nobody takes or that nothing is said of,
-  /// a bound above the taps, links that neither are taken nor are dead by a verdict.
+  /// What is wrong with the walks: steps that are not offered, ends that take nothing, passages that are neither taken
+  /// nor reported, and those that are reported to be impossible and are not.
   var complaints: [String] {
     var result: [String] = []
     var taken: Set<Passage> = []
     for (index, walk) in walks.enumerated() {
       let route = WalkRoute(walk, machine)
       taken.formUnion(route.moments.flatMap(\.passages))
-      let replayed = machine.states(after: route.launch + walk.steps)
+      let replayed = machine.states(after: walk.launch + walk.steps)
       if !replayed.contains(where: { $0 == route.moments.last?.state }) {
         result.append("walk \(index + 1) cannot be walked: \(walk.text(compilation))")
       }
@@ -31,13 +30,41 @@ extension CoveringWalks {
     for passage in passages.all where taken.contains(passage) == untaken.contains(passage) {
       result.append("\(names.text(passage)) is both taken and untaken, or neither")
     }
-    if lowerBound > taps { result.append("the bound \(lowerBound) is above the \(taps) taps") }
+    let possible = passagesNearby
+    for one in self.untaken where one.reason != .notFound && possible.contains(one.passage) {
+      result.append("\(names.text(one.passage)) is taken nearby, and reported as \(one.reason.name)")
+    }
     return result
   }
 
-  /// The links and `on`s that no walk takes although it is not known that they never do what they say.
+  /// What is taken from the states that are nearest to a launch.
+  private var passagesNearby: Set<Passage> {
+    var taken: Set<Passage> = []
+    var states: [AppState] = []
+    for cold in machine.coldFlags {
+      let wayIns: [Int?] = [nil] + machine.model.waysIn.indices.map { $0 }
+      for wayIn in wayIns {
+        guard let launched = machine.launched(CoveringWalk(flags: cold.steps, wayIn: wayIn)) else { continue }
+        taken.formUnion(launched.passages)
+        states.append(launched.state)
+      }
+    }
+    var seen = Set(states)
+    var next = 0
+    while next < states.count, next < 100 {
+      for action in machine.actions(in: states[next]) + machine.model.waysIn.indices.map({ .wayIn($0) }) {
+        let (after, passages) = machine.pass(action, in: states[next])
+        taken.formUnion(passages)
+        if !after.layers.isEmpty, seen.insert(after).inserted { states.append(after) }
+      }
+      next += 1
+    }
+    return taken
+  }
+
+  /// What no walk takes although it is not known to be impossible.
   var missed: [String] {
     let names = PassageText(compilation)
-    return untaken.filter { $0.reason == .notFound }.map { names.text($0.passage) }.filter { !$0.hasSuffix("else") }
+    return untaken.filter { $0.reason == .notFound }.map { names.text($0.passage) }
   }
 }

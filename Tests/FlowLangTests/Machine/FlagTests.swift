@@ -32,6 +32,19 @@ import Testing
     #expect(coldStarts("app X { start G } \(flows)") == ["", "f = true", "g = true", "f = true, g = true"])
   }
 
+  /// Of many flags only what the alternatives ask about: a chain of n has n + 1 ways, each with what leads there.
+  @Test func longStartHasAWayForEachAlternative() {
+    let flags = (0..<40).map { "flag f\($0)" }.joined(separator: " ")
+    let chain = (0..<40).map { "S\($0) when f\($0)" }.joined(separator: " else ")
+    let screens = (0..<40).map { "screen S\($0) {}" }.joined(separator: " ")
+    let text = "\(flags) app X { start \(chain) else Z } \(screens) screen Z {}"
+    #expect(coldStarts(text) == [""] + (0..<40).map { "f\($0) = true" })
+    let turned = text.replacing("flag f0 ", with: "flag f0 = true ")
+    #expect(coldStarts(turned) == ["", "f0 = false"] + (1..<40).map { "f0 = false, f\($0) = true" })
+    #expect(compile(text).machine.startCases.map(\.read.count) == [40] + (1...40))
+    #expect(compile(text).machine.allColdFlags(upTo: 39) == nil)
+  }
+
   @Test func externalFlagsChangeAtAnyTime() {
     let text = "external flag net flag off app X { start A } screen A { link b -> B when net, not off } screen B {}"
     expectOffers(text, ["net = true"])

@@ -26,6 +26,22 @@ import Testing
     expectState(flow("G", requires: "in else back to #no or stay"), after: "b, x", "A, B")
   }
 
+  /// A decision names the guards whose `else` was asked for, also where nothing comes of it.
+  @Test func decisionsNameTheGuardsThatRedirect() throws {
+    func redirects(_ requires: String, _ others: String = "screen B {}") throws -> [Int] {
+      let text = "flag in app X { start A link x -> G } screen A {} screen G { requires \(requires) } \(others)"
+      let compilation = compile(text)
+      let start = try #require(compilation.machine.state(after: []))
+      return try #require(compilation.machine.decide(.target(compilation.model.links[0].target), in: start)).redirects
+    }
+    #expect(try redirects("not in") == [])
+    #expect(try redirects("in") == [])
+    #expect(try redirects("in else B") == [0])
+    #expect(try redirects("in else B when in") == [0])
+    #expect(try redirects("in else B", "screen B { requires in else C } screen C {}") == [0, 1])
+    #expect(try redirects("in else B", "screen B { requires in else G }") == [0, 1])
+  }
+
   @Test func withoutElseNothingHappens() {
     expectState(flow("G set seen", requires: "in"), after: "b, x", "A, B")
     expectOffers(flow("G", requires: "in"), ["x", "b"])

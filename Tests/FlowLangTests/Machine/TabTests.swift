@@ -30,7 +30,7 @@ import Testing
   @Test func tabClosesTheLayersAboveItsBar() {
     let text = flow("tab c").replacing("requires f else B", with: "")
     expectState(text, after: "b, s, b, x", "h: A, B [c: C]")
-    expectState(text, after: "x, b, tab h, u, x", "h: A [c: C, B]")
+    expectState(text, after: "x, b, tab h, u, x", "[c: C, B]")
   }
 
   @Test func nearestBarThatHasTheTabCounts() {
@@ -48,16 +48,16 @@ import Testing
   @Test func inTabUnwindsAndPushes() {
     let text = flow("B in tab c set f")
     expectState(text, after: "b, s, x", "h: A, B [c: C, B] {f}")
-    expectState(text, after: "x, a, x", "h: A [c: C, B] {f}")
+    expectState(text, after: "x, a, x", "[c: C, B] {f}")
     expectState(flow("B in tab h as #t", more: "link y -> back to #t"), after: "b, a, x, a, y", "[h: A, B #t]")
   }
 
   @Test func newlySelectedTabAsksItsRootsGuard() {
     expectState(flow(), after: "tab c", "[h: A, B]")
-    expectState(flow("tab c set f"), after: "x", "h: A [c: C] {f}")
+    expectState(flow("tab c set f"), after: "x", "[c: C] {f}")
     expectState(flow("B in tab c"), after: "s, x", "[h: A] | sheet: A, B")
     let text = flow("tab c set f", more: "link no -> stay clear f")
-    expectState(text, after: "x, b, no, tab c", "h: A [c: C]")
+    expectState(text, after: "x, b, no, tab c", "[c: C]")
   }
 
   /// A guard that sends the person elsewhere: the tab is asked for again afterwards.
@@ -84,13 +84,13 @@ import Testing
     expectState(flow("back"), after: "x", "[h: A]")
     expectState(flow("back"), after: "u, tab v, x", "[h: A]")
     expectState(flow("home"), after: "b, u, a, x", "[h: A]")
-    expectState(flow("back to root"), after: "b, u, tab v, a, x", "[h: A, B] | cover: h: A [v: B]")
+    expectState(flow("back to root"), after: "b, u, tab v, a, x", "[h: A, B] | cover: [v: B]")
   }
 
   @Test func layersOverATabBarSeeItsSelectedStack() {
     let text = flow("back to C or stay").replacing("requires f else B", with: "")
-    expectState(text, after: "tab c, b, s, x", "h: A [c: C]")
-    expectState(text, after: "tab c, tab h, s, x", "[h: A] c: C | sheet: A")
+    expectState(text, after: "tab c, b, s, x", "[c: C]")
+    expectState(text, after: "tab c, tab h, s, x", "[h: A] | sheet: A")
   }
 
   @Test func barMayBeStartResetAndLayer() {
@@ -106,8 +106,36 @@ import Testing
       flag f app X { start T link set -> stay set f } tabs T { tab a -> A tab b -> F }
       screen A {} screen B {} flow F { start A when f else B }
       """
-    expectState(text, after: "tab b, set, tab a, tab b", "a: A [b: B] {f}")
-    expectState(text, after: "set, tab b", "a: A [b: A] {f}")
+    expectState(text, after: "tab b, set, tab a, tab b", "[b: B] {f}")
+    expectState(text, after: "set, tab b", "[b: A] {f}")
+  }
+
+  /// A tab that was not selected yet is in the same state as one that was left at its root, whatever the layer.
+  @Test func unvisitedTabIsAtItsRoot() throws {
+    let text = """
+      app X { start T scheme "x" link u -> U cover } tabs T { tab a -> A tab b -> F } tabs U { tab c -> B tab d -> A }
+      screen A { url "/a" in tab b } screen B {} flow F { start B }
+      """
+    let compilation = compile(text)
+    let (machine, tabs) = (compilation.machine, compilation.model.tabs.indices.map { Action.tab(TabID($0)) })
+    let start = try #require(machine.state(after: []))
+    #expect(machine.state(after: [tabs[1], tabs[0]]) == start)
+    let cover = try #require(machine.actions(in: start).first)
+    #expect(machine.state(after: [cover, tabs[3], tabs[2]]) == machine.state(after: [cover]))
+    let opened = try #require(machine.state(after: [.wayIn(0)]))
+    #expect(machine.state(after: [.wayIn(0), tabs[0], tabs[1]]) == opened)
+  }
+
+  /// Where flags decide what the root is, the tab keeps what was chosen.
+  @Test func chosenRootIsKept() throws {
+    let text = """
+      flag f app X { start T } tabs T { tab a -> A tab b -> G }
+      screen A {} screen B {} flow F { start A when f else B } flow G { start F }
+      """
+    let compilation = compile(text)
+    let (machine, tabs) = (compilation.machine, compilation.model.tabs.indices.map { Action.tab(TabID($0)) })
+    #expect(machine.state(after: [tabs[1], tabs[0]]) != machine.state(after: []))
+    #expect(machine.state(after: [tabs[1], tabs[0], tabs[1]]) == machine.state(after: [tabs[1]]))
   }
 
   @Test func replacedRootIsTheTabsBottom() {

@@ -37,6 +37,31 @@ import Testing
     #expect(repair.changed.map { String(decoding: $0.bytes, as: UTF8.self) } == ["screen H { } "])
   }
 
+  /// Not a hundred at a time, each time with the whole flow judged again.
+  @Test func manyRepairsAreMadeInOneRound() {
+    let names = (0..<400).map { "Screen\($0)Number" }
+    let screens = names.map { "screen \($0) { link a -> \($0.dropLast()) }\n" }.joined()
+    let misspelt = repair("app A { start Screen0Number }\n" + screens, unsafe: true)
+    #expect(misspelt.compilation.findings.shown.filter { $0.rule == "unknown-name" }.map(\.message) == [])
+    #expect(misspelt.count >= 400 && misspelt.roundCount <= 3)
+    let separated = repair("app A { start H } screen H {" + String(repeating: " link a -> home;", count: 400) + "}")
+    #expect((separated.count, separated.roundCount) == (400, 1))
+  }
+
+  /// A flow with many outcomes and many calls would grow to their product.
+  @Test func noRepairHandlesMoreOutcomesThanSomebodyWouldRead() {
+    func flow(_ count: Int) -> String {
+      let outcomes = (0..<count).map { "outcome o\($0)\n" }.joined()
+      return "app A { start H } screen H { link f -> F } flow F { start S \(outcomes) screen S { link e -> finish o0 } }"
+    }
+    func finding(_ count: Int) -> Finding? {
+      Compilation.of(flow(count)).findings.shown.first { $0.rule == "unhandled-outcome" }
+    }
+    #expect(finding(50)?.fixes.count == 1)
+    #expect(finding(60)?.fixes.count == 0)
+    #expect(finding(60)?.message.hasSuffix("`o48`, `o49` and 10 more") == true)
+  }
+
   @Test func whatNeedsNoRepairIsLeftAlone() {
     let repair = repair("app A { start H } screen H {}", unsafe: true)
     #expect(repair.changed.isEmpty && repair.count == 0)

@@ -8,7 +8,7 @@ import Testing
     "app A { start H } screen H { link a -> X link b -> X link p -> P } screen P {} screen Lost {} flag f"
 
   private func compile(_ text: String) -> Compilation {
-    Compiler.compile(SourceFile(path: "app.flow", text: text), keepingAll: true)
+    Compiler.compile(SourceFile(path: "app.flow", text: text), keeping: .none)
   }
 
   /// What is left of a flow's findings after a baseline.

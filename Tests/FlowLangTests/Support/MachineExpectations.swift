@@ -75,7 +75,7 @@ struct MachineRun {
   }
 
   /// The layers from the bottom, then the flags: `[home: Home, Product #p] cart: Cart | sheet: SignIn {signedIn}`. The
-  /// selected tab is in brackets; tabs that were never selected are left out.
+  /// selected tab is in brackets; others are left out while they are as they began.
   var state: String {
     let flags = model.flags.indices.filter { current.flags.contains(FlagID($0)) }
     let names = flags.map { model.text(model.flags[$0].name) }.joined(separator: ", ")
@@ -85,12 +85,21 @@ struct MachineRun {
   private func text(of layer: Layer) -> String {
     let presentation = layer.presentation.map { "\($0): " } ?? ""
     guard let bar = layer.bar else { return presentation + text(of: layer.stack) }
-    let tabs = machine.tabs(of: bar).indices.filter { !layer.stacks[$0].isEmpty }.map { place in
+    let tabs = machine.tabs(of: bar).indices.filter { place in
+      place == layer.selected || !isUntouched(layer.stacks[place], machine.tabs(of: bar)[place])
+    }.map { place in
       let name = model.text(model[machine.tabs(of: bar)[place]].name)
       let text = "\(name): \(text(of: layer.stacks[place]))"
       return place == layer.selected ? "[\(text)]" : text
     }
     return presentation + tabs.joined(separator: " ")
+  }
+
+  /// Whether the stack of a tab cannot be told from one that was never seen.
+  private func isUntouched(_ stack: [Entry], _ tab: TabID) -> Bool {
+    if stack.isEmpty { return true }
+    return !machine.choosesRoot(tab)
+      && stack == [Entry(screen: machine.root(of: tab, current.flags), tag: nil, call: nil)]
   }
 
   private func text(of stack: [Entry]) -> String {

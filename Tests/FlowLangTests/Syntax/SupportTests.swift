@@ -17,7 +17,7 @@ import Testing
     let source = SourceFile(path: "", text: text)
     return SyntaxInvariants.violations(
       SyntaxTree(
-        source: source, tokens: tokens, unusualNames: [], nodes: nodes, errors: SyntaxErrorList()))
+        source: source, tokens: tokens, unusualNames: [], nodes: nodes, errors: SyntaxErrorList(limit: 0)))
   }
 
   private let text = "screen A { link a -> B }"

@@ -23,13 +23,12 @@ struct Agreement {
   ///   - text: The flow.
   ///   - rules: The rules to compare.
   ///   - bounds: How far the judge looks.
-  ///   - method: How the analysis finds its verdicts.
   ///   - fault: Changes what the analysis finds.
   init(
     _ text: String, _ rules: Set<String>, _ bounds: StateEnumeration.Bounds = StateEnumeration.Bounds(),
-    by method: Verdicts.Method = .automatic, fault: (inout [Finding]) -> Void = { _ in }
+    fault: (inout [Finding]) -> Void = { _ in }
   ) {
-    let compilation = Compiler.compile(SourceFile(path: "main.flow", text: text), by: method)
+    let compilation = Compiler.compile(SourceFile(path: "main.flow", text: text))
     guard compilation.isSound else { return }
     let judge = NaiveJudge(compilation, bounds)
     let judgements = judge.judgements.filter { rules.contains($0.rule) }
@@ -45,16 +44,6 @@ struct Agreement {
       the judge, \(judge.space.states.count) states, \(horizon):
       \(judgements.map { "  " + compilation.describe($0) }.sorted().joined(separator: "\n"))
       """
-  }
-}
-
-extension Verdicts.Omission {
-  /// The rules that small flows may be too entangled for.
-  fileprivate var rules: Set<String> {
-    switch self {
-    case .traps: ["trap"]
-    case .trapsAndExpectations, .everythingElse: []
-    }
   }
 }
 
@@ -77,7 +66,7 @@ private struct Comparison {
     self.judgements = Dictionary(judgements.map { (Key(rule: $0.rule, subject: $0.subject), $0) }) { first, _ in first }
     horizon = judge.space.horizon
     undecided = Set(
-      compilation.verdicts.undecided.map { Key(rule: $0.kind.rawValue, subject: compilation.subject(of: $0)) })
+      compilation.verdicts.undecided.map { Key(rule: $0.rule, subject: compilation.subject(of: $0)) })
   }
 
   /// What is wrong with a finding.
@@ -98,6 +87,14 @@ private struct Comparison {
       return isNever || length <= horizon ? "the judge sees that it is not so" : nil
     }
     if length < judgement.possible && length <= horizon { return "no way of \(length) steps shows it" }
+    if let shown = judgement.shown, !finding.trace.isEmpty {
+      if length < shown.distance && length <= horizon { return "no way of \(length) steps shows it" }
+      if length > shown.distance { return "there is a way of \(shown.distance) steps" }
+      let screens = shown.screens.map { compilation.model.name(of: $0) }.sorted()
+      if length == shown.distance && !screens.contains(finding.screen) {
+        return "it shows on \(screens.joined(separator: ", "))"
+      }
+    }
     guard let certain = judgement.certain else { return nil }
     if length > certain { return "there is a way of \(certain) steps" }
     let screens = judgement.screens.map { compilation.model.name(of: $0) }.sorted()
@@ -116,9 +113,13 @@ private struct Comparison {
       findings.compactMap { finding in
         compilation.subject(of: finding).map { Key(rule: finding.rule, subject: $0) }
       })
-    let omitted = compilation.verdicts.omission?.rules ?? []
+    let warned = Set(
+      findings.filter { $0.severity != .note }.compactMap { finding in
+        compilation.subject(of: finding).map { Key(rule: finding.rule, subject: $0) }
+      })
     let missing = judgements.filter { key, judgement in
-      judgement.certain != nil && !omitted.contains(key.rule) && !found.union(undecided).contains(key)
+      guard judgement.certain != nil, !undecided.contains(key) else { return false }
+      return !(judgement.isWarning ? warned : found).contains(key)
     }
     return missing.map { Disagreement(rule: $0.key.rule, text: "only the judge has \(compilation.describe($0.value))") }
       .sorted { $0.text < $1.text }

@@ -5,35 +5,47 @@ extension Compilation {
   /// The subject of a finding of a rule about states; nil when it is about something that the judge leaves out.
   func subject(of finding: Finding) -> Judgement.Subject? {
     switch finding.rule {
-    case "unbounded-stack": return .all
+    case "unbounded-stack": return screen(named: finding.screen).map { cycle(through: $0) }
     case "broken-expectation": return expectation(at: finding.range).map { .expectation($0) }
     case "unreachable-screen", "deep-link-only", "dead-end":
-      return model.nodeIDs.first { model[$0].kind == .screen && model.name(of: $0) == finding.screen }
-        .map { .screen($0) }
+      return screen(named: finding.screen).map { .screen($0) }
     default: return target(of: finding).map { .target($0) } ?? wayIn(at: finding.range).map { .wayIn($0) }
     }
   }
 
+  private func screen(named name: String) -> NodeID? {
+    model.nodeIDs.first { model[$0].kind == .screen && model.name(of: $0) == name }
+  }
+
+  private func cycle(through screen: NodeID) -> Judgement.Subject {
+    .cycle(ScreenCycles(machine).heads[screen] ?? screen)
+  }
+
   /// The subject that a note qualifies a verdict about.
-  func subject(of undecided: Undecided) -> Judgement.Subject {
+  func subject(of undecided: Verdicts.Undecided) -> Judgement.Subject {
     if let expectation = undecided.expectation { return .expectation(expectation) }
-    if undecided.kind == .unboundedStack { return .all }
+    if undecided.rule == "unbounded-stack" { return cycle(through: undecided.verdict.screen) }
     return undecided.verdict.target.map { .target($0) } ?? .screen(undecided.verdict.screen)
   }
 
-  /// The link by its name, or the innermost `on` of it that the finding stands in. Names of links must be unique.
+  /// The link by its name or the guard that the finding stands in, or the innermost `on` of either that it stands in.
+  /// Names of links must be unique.
   func target(of finding: Finding) -> TargetID? {
-    guard let link = model.links.first(where: { model.text($0.name) == finding.link }) else { return nil }
-    var result = link.target
-    for target in model.family(of: link.target) {
+    guard let root = root(of: finding) else { return nil }
+    var result = root
+    for target in model.family(of: root) {
       for handler in model.handlers[model.details(of: target).handlers] {
-        guard let inner = handler.target, range(handler.syntax, in: link.owner).contains(finding.range) else {
-          continue
-        }
+        guard let inner = handler.target, range(handler.syntax, in: model.owner(of: root)).contains(finding.range)
+        else { continue }
         result = inner
       }
     }
     return result
+  }
+
+  private func root(of finding: Finding) -> TargetID? {
+    if !finding.link.isEmpty { return model.links.first { model.text($0.name) == finding.link }?.target }
+    return model.guards.first { range($0.syntax, in: $0.owner).contains(finding.range) }?.otherwise
   }
 
   private func wayIn(at place: SourceRange) -> Int? {
@@ -61,13 +73,13 @@ extension Compilation {
       case nil: "possible from \(judgement.possible) steps on"
       }
     return "\(judgement.rule) \(describe(judgement.subject)): \(length)"
-      + (judgement.contrast.map { ", otherwise \($0)" } ?? "")
+      + (judgement.contrast.map { ", otherwise \($0)" } ?? "") + (judgement.isWarning ? ", a warning" : "")
   }
 
   /// A subject for people.
   private func describe(_ subject: Judgement.Subject) -> String {
     switch subject {
-    case .all: return "the flow"
+    case .cycle(let screen): return "a cycle of \(model.name(of: screen))"
     case .screen(let screen): return model.name(of: screen)
     case .wayIn(let index): return step(.wayIn(index)).text
     case .expectation(let index): return "expectation \(index + 1)"

@@ -10,6 +10,23 @@ enum FlowMode: String, CaseIterable, Sendable {
   case flags
   /// Everything.
   case all
+  /// Rich in `requires … else`, sign-in flows and `continue`.
+  case guards
+  /// Rich in urls and entries, with guards and external flags.
+  case urls
+  /// Rich in conditional starts: of the app, of flows, of flows that are the roots of tabs.
+  case starts
+  /// Rich in `embed`.
+  case embeds
+  /// Rich in external flags, screens and flows.
+  case externals
+  /// Rich in flows that stand in flows and call each other.
+  case nested
+  /// Rich in `expect`.
+  case expects
+
+  /// The modes that are not rich in anything: enough where texts are read and written, and ways are not judged.
+  static let basic: [FlowMode] = [.plain, .memoryless, .flags, .all]
 }
 
 /// What a random flow is rich in, so that what needs several links of a kind is met often enough.
@@ -20,23 +37,25 @@ enum FlowTheme: CaseIterable, Sendable {
 /// The features of one random flow. Each is switched by chance, so that many flows are simple and some have
 /// everything.
 struct FlowFeatures {
-  let theme: FlowTheme
-  let hasTags: Bool
-  let hasLayers: Bool
-  let hasPlacings: Bool
-  let hasFlows: Bool
-  let hasTabs: Bool
-  let hasWaysIn: Bool
-  let hasGroups: Bool
-  let hasEmbeds: Bool
-  let hasExternals: Bool
-  let hasDeclaredBack: Bool
-  let hasReuse: Bool
-  let hasRaise: Bool
-  let hasFlags: Bool
-  let hasGuards: Bool
-  let hasExternalFlags: Bool
-  let hasExpectations: Bool
+  /// What it is made of.
+  let mode: FlowMode
+  private(set) var theme: FlowTheme
+  private(set) var hasTags: Bool
+  private(set) var hasLayers: Bool
+  private(set) var hasPlacings: Bool
+  private(set) var hasFlows: Bool
+  private(set) var hasTabs: Bool
+  private(set) var hasWaysIn: Bool
+  private(set) var hasGroups: Bool
+  private(set) var hasEmbeds: Bool
+  private(set) var hasExternals: Bool
+  private(set) var hasDeclaredBack: Bool
+  private(set) var hasReuse: Bool
+  private(set) var hasRaise: Bool
+  private(set) var hasFlags: Bool
+  private(set) var hasGuards: Bool
+  private(set) var hasExternalFlags: Bool
+  private(set) var hasExpectations: Bool
   /// Whether whatever is put on the stacks is a later screen than the one that leads there, which leaves few states.
   let isForward: Bool
   /// Whether many screens carry the same tag, so that places are ambiguous.
@@ -47,6 +66,7 @@ struct FlowFeatures {
   let isFurnished: Bool
 
   init(_ mode: FlowMode, isFurnished: Bool = false, _ random: inout SeededRandom) {
+    self.mode = mode
     self.isFurnished = isFurnished
     func chance(_ percent: Int) -> Bool { random.int(below: 100) < percent }
     let theme = chance(40) ? FlowTheme.nothing : random.pick(FlowTheme.allCases)
@@ -70,5 +90,29 @@ struct FlowFeatures {
     hasGuards = hasFlags && (theme == .guards || chance(35))
     hasExternalFlags = mode == .all && hasFlags && chance(30)
     hasRaise = mode == .all && hasTags && chance(theme == .tags ? 80 : 40)
+    if !FlowMode.basic.contains(mode) { enrich(&random) }
   }
+
+  /// Switches on what a mode is rich in, and what goes with it.
+  private mutating func enrich(_ random: inout SeededRandom) {
+    func chance(_ percent: Int) -> Bool { random.int(below: 100) < percent }
+    hasReuse = chance(25)
+    hasFlags = chance(70)
+    hasExternalFlags = chance(25)
+    switch mode {
+    case .guards: (theme, hasFlags, hasGuards, hasFlows) = (.guards, true, true, true)
+    case .urls: (hasWaysIn, hasTabs, hasGuards) = (true, chance(50), chance(60))
+    case .starts: (hasFlags, hasFlows, hasTabs, hasWaysIn) = (true, true, chance(70), chance(50))
+    case .embeds: (hasEmbeds, hasGroups) = (true, chance(60))
+    case .externals: (hasExternals, hasExternalFlags, hasFlags, hasFlows) = (true, chance(70), true, chance(80))
+    case .nested: (theme, hasFlows) = (.flows, true)
+    case .expects: hasExpectations = true
+    case .plain, .memoryless, .flags, .all: break
+    }
+    hasGuards = hasFlags && (hasGuards || chance(20))
+    hasExternalFlags = hasFlags && hasExternalFlags
+  }
+
+  /// How often something is written: more often in the mode that is rich in it.
+  func percent(_ usual: Int, _ rich: FlowMode, _ more: Int) -> Int { mode == rich ? more : usual }
 }

@@ -8,12 +8,12 @@ struct Judgement {
   /// What it is about.
   enum Subject: Hashable {
     case screen(NodeID)
-    /// A link by its own target, or an `on` of it.
+    /// A link by its own target, the `else` of a guard, or an `on` of either.
     case target(TargetID)
     case wayIn(Int)
     case expectation(Int)
-    /// The flow as a whole.
-    case all
+    /// The cycles of screens that can follow each other, by the first of ``ScreenCycles``.
+    case cycle(NodeID)
   }
 
   let rule: String
@@ -26,6 +26,10 @@ struct Judgement {
   var screens: Set<NodeID> = []
   /// The length of the way to where it is otherwise.
   var contrast: Int?
+  /// For what never happens, the nearest states in which it should.
+  var shown: Sighting?
+  /// Whether one of the findings has to be a warning.
+  var isWarning = false
 
   /// Something that happens, seen at this distance.
   static func seen(_ rule: String, _ subject: Subject, _ sighting: Sighting, contrast: Int? = nil) -> Judgement {
@@ -35,8 +39,8 @@ struct Judgement {
   }
 
   /// Something that never happens as far as can be seen.
-  static func never(_ rule: String, _ subject: Subject, isCertain: Bool) -> Judgement {
-    Judgement(rule: rule, subject: subject, certain: isCertain ? Int.max : nil, possible: 0)
+  static func never(_ rule: String, _ subject: Subject, isCertain: Bool, shown: Sighting? = nil) -> Judgement {
+    Judgement(rule: rule, subject: subject, certain: isCertain ? Int.max : nil, possible: 0, shown: shown)
   }
 }
 
@@ -47,10 +51,15 @@ struct Sighting {
 
   /// Adds a state to the nearest seen so far.
   static func note(_ distance: Int, _ screen: NodeID, in sighting: inout Sighting?) {
+    note(distance, [screen], in: &sighting)
+  }
+
+  /// Adds a state of which a finding may name any of some screens.
+  static func note(_ distance: Int, _ screens: Set<NodeID>, in sighting: inout Sighting?) {
     guard let known = sighting, known.distance <= distance else {
-      sighting = Sighting(distance: distance, screens: [screen])
+      sighting = Sighting(distance: distance, screens: screens)
       return
     }
-    if known.distance == distance { sighting?.screens.insert(screen) }
+    if known.distance == distance { sighting?.screens.formUnion(screens) }
   }
 }

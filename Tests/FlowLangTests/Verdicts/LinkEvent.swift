@@ -1,12 +1,14 @@
 @testable import FlowLang
 
-/// One occasion for a link, or for an `on` of it, to be followed: the state, and what the target makes of it.
+/// One occasion for a link, for an `on` or for the `else` of a guard to be followed: the state, and what the target
+/// makes of it.
 struct LinkEvent {
-  /// The link's own target, or that of the `on`.
+  /// The link's own target, that of the `on`, or the guard's.
   let target: TargetID
   /// The state in which the step begins: for an `on`, before the `finish`.
   let place: Int
-  /// What the target is asked in: for an `on`, the caller's stack once the flow is gone.
+  /// What the target is asked in: for an `on`, the caller's stack once the flow is gone; for the guard of a url, the
+  /// start that it opens.
   let before: AppState
   /// What the step makes of it, with all that belongs to the step.
   let after: AppState
@@ -16,47 +18,69 @@ struct LinkEvent {
   let isOwn: Bool
   /// Whether a `continue` asks for it again. No state offers it then.
   let isContinued: Bool
-  /// Whether an `on` answers it, or what a `continue` goes on to: what comes of it is that one's doing.
+  /// The call that it begins, if any.
+  let entered: TargetID?
+  /// Whether a guard asks it for a url or an entry, so that it begins at the start of the app.
+  let isAtStart: Bool
+  /// Whether something else answers it: an `on`, what a `continue` goes on to, the `else` of a guard. What comes of it
+  /// is that one's doing.
   var isAnswered = false
+  /// Whether it is a `continue` that changes no flags and is refused again. A redirect is nobody's own effect.
+  var isRefusedAgain = false
 
   /// Whether it ends a call. That it may be called again in the same step, by the `on` or by what a `continue` goes on
   /// to, is not its own doing.
   let endsCall: Bool
 
+  /// Whether it puts a screen with parameters in: its arguments may be others than before, which a state does not show.
+  let hasArguments: Bool
+
   /// Whether its own effect changes the state.
-  var works: Bool { isOwn && (endsCall || after != before) }
+  var works: Bool { isOwn && !isRefusedAgain && (endsCall || hasArguments || after != before) }
   /// Whether its own effect happens and changes nothing.
   var isIdle: Bool { isOwn && !works }
 }
 
 extension StateEnumeration {
-  /// All that happens to links in a state.
+  /// All that happens to links, and to the guards of tabs, urls and entries, in a state.
   func events(at place: Int) -> [LinkEvent] {
     guard isVisited[place] else { return [] }
     let state = states[place]
     var result: [LinkEvent] = []
-    if machine.model[state.current.screen].isExternal {
-      for change in changes[place] {
-        guard case .externalOutcome(let outcome) = change.action else { continue }
+    func follow(_ request: Request, _ after: AppState) {
+      var walk = StepWalk(self, place, state, after)
+      walk.follow(request)
+      result += walk.events
+    }
+    if !machine.model[state.current.screen].isExternal {
+      for link in machine.links(on: state.current.screen, in: state.top.bar) {
+        let change = changes[place].first {
+          if case .link(link, _, _) = $0.action { true } else { false }
+        }
+        follow(.target(machine.model[link].target), change?.after ?? state)
+      }
+    }
+    for change in changes[place] {
+      switch change.action {
+      case .externalOutcome(let outcome):
         var walk = StepWalk(self, place, state, change.after)
         walk.finish(outcome, flags: state.flags)
         result += walk.events
+      case .tab(let tab) where machine.hasGuards: follow(.tab(tab), change.after)
+      default: break
       }
-      return result
     }
-    for link in machine.links(on: state.current.screen, in: state.top.bar) {
-      let change = changes[place].first {
-        if case .link(link, _, _) = $0.action { true } else { false }
+    if machine.hasGuards {
+      for change in openings(at: place) {
+        if case .wayIn(let index) = change.action { follow(.wayIn(index), change.after) }
       }
-      var walk = StepWalk(self, place, state, change?.after ?? state)
-      walk.follow(.target(machine.model[link].target))
-      result += walk.events
     }
     return result
   }
 }
 
-/// Retraces what belongs to one step: a `finish`, the `on` that follows, what a `continue` goes on to.
+/// Retraces what belongs to one step: a `finish`, the `on` that follows, what a `continue` goes on to, and the guards
+/// that send elsewhere.
 private struct StepWalk {
   private let machine: Machine
   private let place: Int
@@ -66,6 +90,9 @@ private struct StepWalk {
   private var next: Request?
   private var kept: Request?
   private var isContinued = false
+  private var isAtStart = false
+
+  private var model: Model { machine.model }
 
   init(_ space: StateEnumeration, _ place: Int, _ state: AppState, _ after: AppState) {
     machine = space.machine
@@ -85,23 +112,37 @@ private struct StepWalk {
   }
 
   private mutating func goOn() {
+    var asked: Int?
     while let request = next {
       next = nil
+      if case .wayIn(let index) = request, !open(index) { return }
       let effect = machine.decide(request, continuing: kept, in: state)
-      if case .target(let target) = request { note(target, effect) }
+      if let asked, effect?.redirects.isEmpty == false { events[asked].isRefusedAgain = true }
+      asked = nil
+      note(request, effect)
+      if case .wayIn = request { return }
       switch effect?.move {
       case .finish(let outcome): leave(outcome, effect?.flags ?? state.flags)
       case .proceed:
-        state.flags = effect?.flags ?? state.flags
+        let flags = effect?.flags ?? state.flags
         if kept != nil { events[events.count - 1].isAnswered = true }
+        if kept != nil, flags == state.flags { asked = events.count - 1 }
+        state.flags = flags
         (next, kept, isContinued) = (kept, nil, true)
       default: break
       }
     }
   }
 
+  /// Opens the start where a guard refuses a url or an entry; false where none does.
+  private mutating func open(_ index: Int) -> Bool {
+    guard machine.refuses(index, state.flags), let start = machine.started(flags: state.flags) else { return false }
+    (state, isAtStart) = (start, true)
+    return true
+  }
+
   private mutating func leave(_ outcome: OutcomeID, _ flags: FlagSet) {
-    guard let (position, call) = state.innermostCall(of: machine.model[outcome].owner) else { return }
+    guard let (position, call) = state.innermostCall(of: model[outcome].owner) else { return }
     state.takeAway(from: position)
     state.flags = flags
     kept = call.request
@@ -110,16 +151,35 @@ private struct StepWalk {
     isContinued = false
   }
 
-  private func endsCall(_ effect: Effect?) -> Bool {
-    guard case .finish(let outcome) = effect?.move else { return false }
-    return state.isInCall(of: machine.model[outcome].owner)
+  /// Notes the target of a request and those of the guards that answer it.
+  private mutating func note(_ request: Request, _ effect: Effect<FlagSet>?) {
+    let redirects = (effect?.redirects ?? []).compactMap { model.guards[$0].otherwise }
+    if case .target(let target) = request {
+      note(target, effect, isOwn: effect?.isOwn ?? false, isContinued: isContinued, isLast: redirects.isEmpty)
+    }
+    for (index, target) in redirects.enumerated() {
+      let isLast = index == redirects.count - 1
+      let isOwn = isLast && effect?.target == target && effect?.happens == true
+      note(target, effect, isOwn: isOwn, isContinued: false, isLast: isLast)
+    }
   }
 
-  private mutating func note(_ target: TargetID, _ effect: Effect?) {
-    let holds = machine.holds(machine.model.details(of: target).conditions, state.flags)
+  private mutating func note(
+    _ target: TargetID, _ effect: Effect<FlagSet>?, isOwn: Bool, isContinued: Bool, isLast: Bool
+  ) {
+    var (entered, endsCall, hasArguments): (TargetID?, Bool, Bool) = (nil, false, false)
+    switch effect?.move {
+    case .enter(let entrance):
+      entered = entrance.call?.target
+      hasArguments = !model.details(of: entrance.shown).parameters.isEmpty
+    case .finish(let outcome): endsCall = isLast && state.isInCall(of: model[outcome].owner)
+    default: break
+    }
     events.append(
       LinkEvent(
-        target: target, place: place, before: state, after: after, holds: holds, isOwn: effect?.isOwn ?? false,
-        isContinued: isContinued, endsCall: endsCall(effect)))
+        target: target, place: place, before: state, after: after,
+        holds: machine.holds(model.details(of: target).conditions, state.flags), isOwn: isOwn,
+        isContinued: isContinued, entered: entered, isAtStart: isAtStart, isAnswered: !isLast,
+        endsCall: endsCall, hasArguments: hasArguments))
   }
 }

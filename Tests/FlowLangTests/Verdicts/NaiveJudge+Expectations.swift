@@ -40,11 +40,12 @@ extension NaiveJudge {
     return space.isComplete ? nil : (nil, space.horizon + 1)
   }
 
-  /// The length of the shortest way to one node that does not show the other on the way.
+  /// The length of the shortest way to one node that does not show the other on the way. Where a url or an entry is
+  /// first, the start is not shown.
   private func firstWithout(_ node: NodeID, _ other: NodeID) -> Int? {
     var best: Int?
-    for start in space.coldStarts {
-      let steps = space.reachable(from: [start.place]) { !self.shows($0, other) }
+    for start in space.coldStarts + space.coldOpenings {
+      let steps = space.reachable(from: [start.place], hasOpenings: true) { !self.shows($0, other) }
       for place in space.states.indices {
         guard let length = steps[place], shows(place, node), !shows(place, other) else { continue }
         best = min(best ?? Int.max, start.steps.count + length)
@@ -60,9 +61,9 @@ extension NaiveJudge {
     return (space.isComplete || taps <= space.horizon ? Int.max : nil, 0)
   }
 
-  /// How many steps it takes from the start to show a node.
+  /// How many steps it takes from the start to show a node, without urls and entries.
   private func stepsFromStart(to node: NodeID) -> Int? {
-    let starts = space.coldStarts.filter { startPlaces.contains($0.place) }.map { ($0.place, $0.steps.count) }
+    let starts = space.coldStarts.map { ($0.place, $0.steps.count) }
     var best: Int?
     for offset in Set(starts.map(\.1)) {
       let steps = space.reachable(from: starts.filter { $0.1 == offset }.map(\.0))

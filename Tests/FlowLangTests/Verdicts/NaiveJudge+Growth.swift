@@ -3,32 +3,100 @@
 /// Whether the stacks can grow for ever.
 ///
 /// A repetition is enough: some steps lead from a state to one with the same entry on top and more below it, never
-/// touch what lies beneath that entry, and can be done again. They depend on nothing but the entry, the flags, and
-/// which places, calls and tab bars there are beneath. These are the same after the second round as after the first,
-/// so there is a third round and no last one.
+/// touch what lies beneath that entry, and can be done again. They depend on nothing but the entry, the flags, the other
+/// tabs, and which places, calls and tab bars there are beneath. These are the same after the second round as after the
+/// first, so there is a third round and no last one.
 extension NaiveJudge {
+  /// One for each set of screens that a cycle may go through; certain where a repetition is found.
   var growthJudgements: [Judgement] {
     guard !space.isComplete else { return [] }
-    let isCertain = space.states.indices.contains { place in
-      space.states[place].entryCount + 1 >= space.bounds.entries && growth(endingAt: place) != nil
+    let heads = ScreenCycles(machine).heads
+    var (growing, layered): (Set<NodeID>, Set<NodeID>) = ([], [])
+    for place in firstPlaces where heads.values.contains(where: { !layered.contains($0) }) {
+      for round in rounds(from: place) {
+        guard let head = heads[round.screen], !layered.contains(head) else { continue }
+        if growing.contains(head) && !round.addsLayers { continue }
+        guard isRepeatable(round.steps, from: space.states[place], to: space.states[round.end]) else { continue }
+        growing.insert(head)
+        if round.addsLayers { layered.insert(head) }
+      }
     }
-    return [.never("unbounded-stack", .all, isCertain: isCertain)]
+    return Set(heads.values).sorted().map { head in
+      var judgement = Judgement.never("unbounded-stack", .cycle(head), isCertain: growing.contains(head))
+      judgement.isWarning = layered.contains(head)
+      return judgement
+    }
   }
 
-  /// The steps that can be repeated for ever, the first round of which ends in a state.
-  func growth(endingAt place: Int) -> [Action]? {
-    var steps: [Action] = []
-    var beginning = place
-    while let origin = space.origins[beginning] {
-      steps.insert(origin.action, at: 0)
-      beginning = origin.place
-      if isRepeatable(steps, from: space.states[beginning], to: space.states[place]) { return steps }
+  /// The nearest state with each entry on top and each set of flags.
+  private var firstPlaces: [Int] {
+    struct Top: Hashable {
+      let entry: Entry
+      let flags: FlagSet
+      let isBottom: Bool
     }
-    return nil
+    var seen: Set<Top> = []
+    return space.states.indices.filter { place in
+      let state = space.states[place]
+      return seen.insert(Top(entry: state.current, flags: state.flags, isBottom: state.top.stack.count == 1)).inserted
+    }
+  }
+
+  /// Steps that lead to a state which repeats the one before.
+  private struct Round {
+    let steps: [Action]
+    let end: Int
+    /// What is left in the place of the entry that was on top.
+    let screen: NodeID
+    let addsLayers: Bool
+  }
+
+  /// The nearest of all rounds that begin in a state, for each screen that they leave, with layers and without.
+  private func rounds(from first: Int) -> [Round] {
+    struct Kind: Hashable {
+      let screen: NodeID
+      let addsLayers: Bool
+    }
+    let start = space.states[first]
+    var result: [Round] = []
+    var seen: Set<Kind> = []
+    var origins: [Int: (place: Int, action: Action)] = [:]
+    var queue = [first]
+    var next = 0
+    while next < queue.count {
+      let place = queue[next]
+      next += 1
+      for change in space.changes[place] {
+        guard let after = change.place, after != first, origins[after] == nil else { continue }
+        let state = space.states[after]
+        guard state.stands(on: start) else { continue }
+        origins[after] = (place, change.action)
+        queue.append(after)
+        guard state.repeats(start) else { continue }
+        let last = start.layers.count - 1
+        let left = state.layers[last].stack[start.top.stack.count - 1]
+        let kind = Kind(screen: left.screen, addsLayers: state.layers.count > start.layers.count)
+        // Of those that are alike the nearest few are enough.
+        guard seen.insert(kind).inserted || result.count < 8 else { continue }
+        let steps = steps(origins, from: first, to: after)
+        result.append(Round(steps: steps, end: after, screen: kind.screen, addsLayers: kind.addsLayers))
+      }
+    }
+    return result
+  }
+
+  private func steps(_ origins: [Int: (place: Int, action: Action)], from first: Int, to last: Int) -> [Action] {
+    var result: [Action] = []
+    var place = last
+    while place != first, let origin = origins[place] {
+      result.append(origin.action)
+      place = origin.place
+    }
+    return result.reversed()
   }
 
   private func isRepeatable(_ steps: [Action], from first: AppState, to second: AppState) -> Bool {
-    guard second.repeats(first), let third = repeated(steps, from: second), third.repeats(second),
+    guard let third = repeated(steps, from: second), third.repeats(second),
       third.entryCount - second.entryCount == second.entryCount - first.entryCount
     else { return false }
     return third.context == second.context && repeated(steps, from: third)?.context == second.context
@@ -58,19 +126,27 @@ extension AppState {
     let raisable: Set<TagID>
   }
 
-  /// Whether it is on top of another like another begins: the same entry, with more beneath it.
+  /// Whether it is on top of another like another begins: the same entry, with more beneath it, and the other tabs as
+  /// they were.
   fileprivate func repeats(_ other: AppState) -> Bool {
-    current == other.current && flags == other.flags && entryCount > other.entryCount && stands(on: other)
+    guard current == other.current, flags == other.flags, entryCount > other.entryCount, stands(on: other) else {
+      return false
+    }
+    let last = other.layers.count - 1
+    let (mine, its) = (layers[last], other.layers[last])
+    return mine.selected == its.selected
+      && mine.stacks.indices.allSatisfy { $0 == mine.selected || mine.stacks[$0] == its.stacks[$0] }
   }
 
-  /// Whether what lies beneath the entry on top of another state still lies there.
+  /// Whether what lies beneath the entry on top of another state still lies there, be it in a tab that waits.
   fileprivate func stands(on other: AppState) -> Bool {
     let last = other.layers.count - 1
     guard layers.count > last, layers[..<last] == other.layers[..<last] else { return false }
     let (mine, its) = (layers[last], other.layers[last])
-    guard mine.bar == its.bar, mine.selected == its.selected, mine.stack.count >= its.stack.count else { return false }
-    let isParkedAlike = mine.stacks.indices.allSatisfy { $0 == mine.selected || mine.stacks[$0] == its.stacks[$0] }
-    return isParkedAlike && mine.stack.dropLast(mine.stack.count - its.stack.count + 1) == its.stack.dropLast()
+    guard mine.bar == its.bar, mine.presentation == its.presentation, mine.call == its.call else { return false }
+    let stack = mine.stacks[its.selected]
+    return stack.count >= its.stack.count
+      && stack.dropLast(stack.count - its.stack.count + 1) == its.stack.dropLast()
   }
 
   fileprivate var context: some Equatable {

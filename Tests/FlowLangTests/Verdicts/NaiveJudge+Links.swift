@@ -5,7 +5,8 @@ extension NaiveJudge {
   var linkJudgements: [Judgement] {
     var records: [TargetID: TargetRecord] = [:]
     for event in events {
-      records[event.target, default: TargetRecord()].note(event, space.distances[event.place], model)
+      let distance = space.distances[event.place]
+      records[event.target, default: TargetRecord()].note(event, distance, screens(of: event), model)
     }
     let called = calledTargets
     return judgedTargets.flatMap { target, call in
@@ -13,11 +14,10 @@ extension NaiveJudge {
     }
   }
 
-  /// The links' own targets and those of all their `on`s, these with the call.
+  /// The links' own targets, those of the guards' `else`s, and those of all their `on`s, these with the call.
   private var judgedTargets: [(target: TargetID, call: TargetID?)] {
-    model.links.indices.flatMap { index -> [(target: TargetID, call: TargetID?)] in
-      guard !machine.broken.contains(LinkID(index)) else { return [] }
-      let root = model.links[index].target
+    let links = model.links.indices.filter { !machine.broken.contains(LinkID($0)) }.map { model.links[$0].target }
+    return (links + model.guards.compactMap(\.otherwise)).flatMap { root -> [(target: TargetID, call: TargetID?)] in
       let handlers = model.family(of: root).flatMap { call in
         model.handlers[model.details(of: call).handlers].compactMap { handler in
           handler.target.map { (target: $0, call: call as TargetID?) }
@@ -47,18 +47,22 @@ extension NaiveJudge {
 
   private func judgeNever(_ target: TargetID, _ record: TargetRecord, _ isWaited: Bool) -> [Judgement] {
     var result: [Judgement] = []
-    func never(_ rule: String, isSeen: Bool) {
+    func never(_ rule: String, isSeen: Bool, shown: Sighting? = nil) {
       guard !space.isComplete || isSeen else { return }
-      result.append(.never(rule, .target(target), isCertain: space.isConvincing && isSeen && !record.worksContinued))
+      let isCertain = space.isConvincing && isSeen
+      result.append(.never(rule, .target(target), isCertain: isCertain, shown: shown))
     }
     if record.holding == nil && model.details(of: target).conditions.count > 0 {
-      never("guard-never-true", isSeen: record.offered != nil)
+      never("guard-never-true", isSeen: record.offered != nil, shown: record.offered)
     }
-    guard record.works == nil, !isAlwaysAlive(target) else { return result }
+    guard record.works == nil, !record.worksContinued, !isAlwaysAlive(target) else { return result }
     let isNeverAsked = isWaited && record.offered == nil
-    never("dead-link", isSeen: isNeverAsked || record.holding != nil && !isPlaceMissing(target, record))
+    never(
+      "dead-link", isSeen: isNeverAsked || record.holding != nil && !isPlaceMissing(target, record),
+      shown: record.holding)
     if record.present == nil && hasPlace(target) {
-      never("place-never-there", isSeen: record.holding != nil && isPlaceMissing(target, record))
+      never(
+        "place-never-there", isSeen: record.holding != nil && isPlaceMissing(target, record), shown: record.holding)
     }
     return result
   }
@@ -107,6 +111,6 @@ extension NaiveJudge {
       return []
     }
     let isCertain = space.isConvincing && record.holding != nil
-    return [.never("push-instead-of-back", .target(target), isCertain: isCertain)]
+    return [.never("push-instead-of-back", .target(target), isCertain: isCertain, shown: record.holding)]
   }
 }

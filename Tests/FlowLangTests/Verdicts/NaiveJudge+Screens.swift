@@ -29,11 +29,7 @@ extension NaiveJudge {
   }
 
   /// The states that the start begins with, not a url or an entry.
-  var startPlaces: [Int] {
-    space.coldStarts.filter { start in
-      if case .wayIn = start.steps.last { false } else { true }
-    }.map(\.place)
-  }
+  var startPlaces: [Int] { space.coldStarts.map(\.place) }
 
   /// The screen on top and what is embedded in it.
   func shown(at place: Int) -> [NodeID] {
@@ -61,7 +57,8 @@ extension NaiveJudge {
       var seen: Set<NodeID> = []
       var pending = [screen]
       while let next = pending.popLast() {
-        for goal in goals(from: next, hostsOfferLinks) where screens.contains(goal) && seen.insert(goal).inserted {
+        for goal in machine.goals(from: next, hostsOfferLinks: hostsOfferLinks)
+        where screens.contains(goal) && seen.insert(goal).inserted {
           pending.append(goal)
         }
       }
@@ -73,47 +70,5 @@ extension NaiveJudge {
         return behind[screen]?.contains(other) == true && screen < other
       }
     }
-  }
-
-  /// The screens that the links, guards and embedded screens of a screen lead to, whatever the stack.
-  private func goals(from screen: NodeID, _ hostsOfferLinks: Bool) -> Set<NodeID> {
-    let embedded = machine.embeddedScreens(in: screen)
-    let offering = [screen] + (hostsOfferLinks ? embedded : [])
-    let links = offering.flatMap { model.offeredLinks(of: $0) }.filter { !machine.broken.contains($0) }
-    let guards = model.guards(of: screen).compactMap(\.otherwise)
-    var result = Set(embedded)
-    for target in (links.map { model[$0].target } + guards).flatMap({ model.family(of: $0) }) {
-      if case .call(let node) = model[target].goal { result.formUnion(screens(shownBy: node)) }
-    }
-    return result
-  }
-
-  /// What going to a node may show: the starts of a flow, the roots of a tab bar and what its links lead to.
-  private func screens(shownBy node: NodeID) -> [NodeID] {
-    var result: [NodeID] = []
-    var pending = [node]
-    var seen: Set<NodeID> = [node]
-    while let next = pending.popLast() {
-      var inner = model.guards(of: next).compactMap(\.otherwise).flatMap { model.family(of: $0) }
-      let details = model.details(of: next)
-      switch model[next].kind {
-      case .tabs:
-        inner += machine.links(on: next, in: nil).flatMap { model.family(of: model[$0].target) }
-        for tab in model.tabs[details.tabs] {
-          if let root = tab.root.node, seen.insert(root).inserted { pending.append(root) }
-        }
-      case .flow:
-        for start in model.startAlternatives[details.start] {
-          if let node = start.call.node, seen.insert(node).inserted { pending.append(node) }
-        }
-      default:
-        result.append(next)
-        continue
-      }
-      for target in inner {
-        if case .call(let node) = model[target].goal, seen.insert(node).inserted { pending.append(node) }
-      }
-    }
-    return result
   }
 }

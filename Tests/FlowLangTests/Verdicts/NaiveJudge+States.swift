@@ -3,7 +3,8 @@
 /// The verdicts about states that are hard to leave, or that never end.
 extension NaiveJudge {
   var stateJudgements: [Judgement] {
-    let dead = space.states.indices.map { isDeadEnd($0) }
+    let changing = Set(events.filter(\.hasArguments).map(\.place))
+    let dead = space.states.indices.map { isDeadEnd($0) && !changing.contains($0) }
     var sightings: [NodeID: Sighting] = [:]
     for place in space.states.indices where dead[place] {
       let screen = space.states[place].current.screen

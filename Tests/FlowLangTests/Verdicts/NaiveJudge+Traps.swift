@@ -5,22 +5,17 @@ extension NaiveJudge {
   func trapJudgements(_ dead: [Bool]) -> [Judgement] {
     var traps = Traps(space, dead)
     for event in events where !event.isAnswered {
-      let culprit = model.link(of: event.target) != nil ? event.target : nil
-      let distance = space.distances[event.place]
-      let verdict = traps.verdict(from: event.place, to: space.place(of: event.after))
-      if let culprit {
-        traps.note(verdict, .target(culprit), distance, event.before.current.screen)
-      } else if verdict != .no {
-        // The `on` of a guard belongs to no link: whatever else the step consists of may be told.
-        for other in events where other.place == event.place && other.after == event.after {
-          traps.note(.maybe, .target(other.target), distance, event.before.current.screen)
-        }
-      }
+      // Where a guard refuses a url, its `else` begins at the start of the app, which is home.
+      let verdict = traps.verdict(from: event.isAtStart ? nil : event.place, to: space.place(of: event.after))
+      traps.note(verdict, .target(event.target), space.distances[event.place], screens(of: event))
     }
-    for start in space.coldStarts {
-      guard case .wayIn(let index) = start.steps.last else { continue }
-      let screen = space.states[start.place].current.screen
-      traps.note(traps.verdict(from: nil, to: start.place), .wayIn(index), start.steps.count, screen)
+    for start in space.coldOpenings where !start.isRefused {
+      traps.note(opening: start.steps.last, to: start.place, start.steps.count, space)
+    }
+    for place in space.states.indices {
+      for opening in space.openings(at: place) where !opening.isRefused {
+        traps.note(opening: opening.action, to: opening.place, space.distances[place] + 1, space)
+      }
     }
     return traps.judgements
   }
@@ -50,10 +45,17 @@ private struct Traps {
     return isOpen[place] ? .maybe : source
   }
 
-  mutating func note(_ verdict: Verdict, _ subject: Judgement.Subject, _ distance: Int, _ screen: NodeID) {
+  mutating func note(_ verdict: Verdict, _ subject: Judgement.Subject, _ distance: Int, _ screens: Set<NodeID>) {
     guard verdict != .no else { return }
     possible[subject] = min(possible[subject] ?? Int.max, distance)
-    if verdict == .yes { Sighting.note(distance, screen, in: &certain[subject]) }
+    if verdict == .yes { Sighting.note(distance, screens, in: &certain[subject]) }
+  }
+
+  /// Notes what a url or an entry opens that no guard refuses: what comes of others is the guard's doing.
+  mutating func note(opening action: Action?, to place: Int?, _ distance: Int, _ space: StateEnumeration) {
+    guard case .wayIn(let index) = action else { return }
+    let screens = place.map { [space.states[$0].current.screen] as Set } ?? []
+    note(verdict(from: nil, to: place), .wayIn(index), distance, screens)
   }
 
   var judgements: [Judgement] {

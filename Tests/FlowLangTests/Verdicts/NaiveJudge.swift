@@ -6,6 +6,7 @@ struct NaiveJudge {
   let compilation: Compilation
   let space: StateEnumeration
   let events: [LinkEvent]
+  private let callers: Callers
 
   var model: Model { compilation.model }
   var machine: Machine { space.machine }
@@ -26,11 +27,22 @@ struct NaiveJudge {
     self.compilation = compilation
     let space = StateEnumeration(compilation.machine, bounds)
     self.space = space
-    events = space.states.indices.flatMap { space.events(at: $0) }
+    let events = space.states.indices.flatMap { space.events(at: $0) }
+    self.events = events
+    callers = Callers(compilation.model, space, events)
   }
 
   /// All that it has to say; of a rule and subject that it does not mention, nothing within the horizon shows it.
   var judgements: [Judgement] { screenJudgements + linkJudgements + stateJudgements + expectationJudgements }
+
+  /// What a finding that an event shows may have as its screen: of an `on` of a link, the screen that calls; else the
+  /// one on top where the way there ends.
+  func screens(of event: LinkEvent) -> Set<NodeID> {
+    if let screens = callers.screens(of: event) { return screens }
+    let onTop = space.states[event.place].current.screen
+    // A link that a `continue` follows is not offered there.
+    return event.isContinued ? [onTop, event.before.current.screen] : [onTop]
+  }
 
   /// Whether nothing is said of a node's insides.
   func isJudged(_ node: NodeID) -> Bool {

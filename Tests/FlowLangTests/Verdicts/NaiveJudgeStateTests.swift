@@ -55,7 +55,8 @@ import Testing
       """
     expectJudged("dead-end", flow, ["S: 1 step"])
     expectJudged("unreachable-screen", flow, ["B: certain"])
-    expectJudged("dead-link", flow, ["b: certain"])
+    // `continue` only ever asks the guard again, and what that does instead is not its own effect.
+    expectJudged("dead-link", flow, ["a guard on done: certain", "b: certain"])
     let signingIn = flow.replacing("finish done", with: "finish done set f")
     expectJudged("dead-end", signingIn, [])
     expectJudged("unreachable-screen", signingIn, [])
@@ -64,9 +65,23 @@ import Testing
 
   @Test func growthByReplacing() {
     let flow = "app X { start H } screen H { link s -> S } screen S { link r -> H replace }"
-    expectJudged("unbounded-stack", flow, ["the flow: certain"])
+    expectJudged("unbounded-stack", flow, ["a cycle of H: certain"])
     expectJudged("unbounded-stack", flow.replacing("H replace", with: "H reset"), [])
-    expectJudged("unbounded-stack", "app X { start A } screen A { link b -> A sheet }", ["the flow: certain"])
+    expectJudged(
+      "unbounded-stack", "app X { start A } screen A { link b -> A sheet }", ["a cycle of A: certain, a warning"])
     expectJudged("unbounded-stack", "app X { start A } screen A { link b -> B } screen B { link c -> A reuse }", [])
+  }
+
+  @Test func growthOfTwoKinds() {
+    let flow = """
+      app X { start A }
+      screen A { link a -> A  link b -> B }
+      screen B { link c -> C sheet } screen C { link d -> B cover }
+      """
+    expectJudged("unbounded-stack", flow, ["a cycle of A: certain", "a cycle of B: certain, a warning"])
+    // A round may take away what was on top where it begins: what it leaves is what grows.
+    let finishing =
+      "app X { start A } screen A { link f -> F { on o -> A } } flow F { start S outcome o screen S { link x -> finish o } }"
+    expectJudged("unbounded-stack", finishing, ["a cycle of A: certain"])
   }
 }

@@ -5,7 +5,7 @@ extension RandomFlow {
   mutating func write() {
     if features.isFurnished { writeTransitions() }
     for (index, flag) in flags.enumerated() {
-      let isExternal = features.hasExternalFlags && index == 0
+      let isExternal = features.hasExternalFlags && index <= (features.mode == .externals ? 1 : 0)
       lines.append((isExternal ? "external " : "") + "flag \(flag)" + (chance(20) ? " = true" : ""))
     }
     if features.hasExternals { lines.append("external screen X" + (features.isFurnished ? "(id: Int = 1)" : "")) }
@@ -19,15 +19,16 @@ extension RandomFlow {
     var index = 0
     while index < screenCount {
       if let flow = flow(of: index) {
-        writeFlow(flows[flow], appLinks)
-        index = flows[flow].screens.upperBound
+        writeFlow(flows[flow], appLinks, indent: "")
+        index =
+          (flows.filter { $0.parent == flow }.map(\.screens.upperBound) + [flows[flow].screens.upperBound]).max() ?? 0
       } else {
         writeGroupOrScreen(index, appLinks)
         index += 1
       }
     }
     if features.hasExpectations {
-      for _ in 0...random.int(below: 4) { lines.append("expect " + expectation()) }
+      for _ in 0...random.int(below: features.mode == .expects ? 8 : 4) { lines.append("expect " + expectation()) }
     }
   }
 
@@ -37,8 +38,9 @@ extension RandomFlow {
     if features.isFurnished { writeIdentity() }
     var start = !bars.isEmpty && chance(60) ? "T0" : screen(0)
     if let flow = flows.first, !flow.isExternal, chance(8) { start = flow.name }
-    if !flags.isEmpty && chance(30) {
-      start = "\(screen(random.int(below: screenCount))) when \(conditions()) else \(start)"
+    if !flags.isEmpty && chance(features.percent(30, .starts, 80)) {
+      start = "\(startGoal()) when \(conditions()) else \(start)"
+      while features.mode == .starts, chance(50) { start = "\(startGoal()) when \(conditions()) else \(start)" }
     }
     lines.append("  start \(start)")
     if features.hasDeclaredBack && chance(50) { lines.append("  back declared") }
@@ -47,31 +49,46 @@ extension RandomFlow {
     return links
   }
 
+  /// What an alternative of the app's start shows.
+  private mutating func startGoal() -> String {
+    if features.mode == .starts {
+      if chance(25), !bars.isEmpty { return "T0" }
+      if chance(25), let flow = flows.last(where: { !$0.isExternal }) { return flow.name }
+    }
+    return screen(random.int(below: screenCount))
+  }
+
   private mutating func writeBar(_ index: Int) {
     lines.append("tabs T\(index) {")
     for (tab, root) in bars[index].enumerated() { lines.append("  tab \(tabName(index, tab))\(tabLooks()) -> \(root)") }
     if features.isFurnished { writeFurniture(indent: "  ") }
     if chance(20) { _ = writeLink(Scope(screen: screenCount), indent: "  ") }
-    if features.hasGuards && chance(10) { writeGuard(Scope(screen: screenCount), indent: "  ") }
+    if features.hasGuards && chance(features.percent(10, .guards, 30)) {
+      writeGuard(Scope(screen: screenCount), indent: "  ")
+    }
     lines.append("}")
   }
 
-  private mutating func writeFlow(_ flow: FlowShape, _ inherited: [String]) {
+  private mutating func writeFlow(_ flow: FlowShape, _ inherited: [String], indent: String) {
     let index = flows.firstIndex { $0.name == flow.name }
-    lines.append("flow \(flow.name) {")
+    lines.append("\(indent)flow \(flow.name) {")
+    let inner = indent + "  "
     var start = screen(flow.screens.lowerBound)
-    if !flags.isEmpty && flow.screens.count > 1 && chance(30) {
+    if !flags.isEmpty && flow.screens.count > 1 && chance(features.percent(30, .starts, 75)) {
       start = "\(screen(flow.screens.upperBound - 1)) when \(conditions()) else \(start)"
     }
-    lines.append("  start \(start)")
-    for outcome in flow.outcomes { lines.append("  outcome \(outcome)\(outcomeParameters(of: outcome))") }
-    if features.isFurnished { writeFurniture(indent: "  ") }
-    if features.hasDeclaredBack && chance(25) { lines.append("  back \(chance(60) ? "declared" : "automatic")") }
+    lines.append("\(inner)start \(start)")
+    for outcome in flow.outcomes { lines.append("\(inner)outcome \(outcome)\(outcomeParameters(of: outcome))") }
+    if features.isFurnished { writeFurniture(indent: inner) }
+    if features.hasDeclaredBack && chance(25) { lines.append("\(inner)back \(chance(60) ? "declared" : "automatic")") }
     let outside = Scope(screen: screenCount, flow: index)
-    if features.hasGuards && chance(15) { writeGuard(outside, indent: "  ") }
-    let links = features.hasGroups && chance(30) ? [writeLink(outside, indent: "  ")] : []
-    for screen in flow.screens { writeScreen(screen, inherited + links, indent: "  ") }
-    lines.append("}")
+    if features.hasGuards && chance(features.percent(15, .guards, 30)) { writeGuard(outside, indent: inner) }
+    let links = features.hasGroups && chance(30) ? [writeLink(outside, indent: inner)] : []
+    for screen in flow.screens { writeScreen(screen, inherited + links, indent: inner) }
+    for nested in flows where nested.parent != nil && nested.parent == index {
+      writeFlow(nested, inherited + links, indent: inner)
+    }
+    lines.append("\(indent)}")
   }
 
   private mutating func writeGroupOrScreen(_ index: Int, _ inherited: [String]) {
@@ -79,7 +96,9 @@ extension RandomFlow {
     lines.append("group G\(index) {")
     if features.isFurnished { writeFurniture(indent: "  ") }
     if features.hasDeclaredBack && chance(25) { lines.append("  back \(chance(60) ? "declared" : "automatic")") }
-    if features.hasGuards && chance(30) { writeGuard(Scope(screen: screenCount), indent: "  ") }
+    if features.hasGuards && chance(features.percent(30, .guards, 50)) {
+      writeGuard(Scope(screen: screenCount), indent: "  ")
+    }
     let link = writeLink(Scope(screen: index), indent: "  ")
     writeScreen(index, inherited + [link], indent: "  ")
     lines.append("}")
@@ -91,10 +110,10 @@ extension RandomFlow {
     let inner = indent + "  "
     if features.isFurnished { writeLooks(index, indent: inner) }
     if features.hasDeclaredBack && chance(25) { lines.append("\(inner)back \(chance(60) ? "declared" : "automatic")") }
-    if features.hasWaysIn && chance(20) { lines.append(inner + wayIn(index)) }
+    if features.hasWaysIn && chance(features.percent(20, .urls, 45)) { lines.append(inner + wayIn(index)) }
     let scope = Scope(screen: index, flow: flow(of: index))
-    if features.hasGuards && chance(25) { writeGuard(scope, indent: inner) }
-    if features.hasEmbeds && index + 1 < screenCount && chance(25) {
+    if features.hasGuards && chance(features.percent(25, .guards, 50)) { writeGuard(scope, indent: inner) }
+    if features.hasEmbeds && index + 1 < screenCount && chance(features.percent(25, .embeds, 60)) {
       lines.append("\(inner)embed \(screen(index + 1 + random.int(below: screenCount - index - 1)))")
     }
     for link in inherited where chance(15) { lines.append("\(inner)without \(link)") }

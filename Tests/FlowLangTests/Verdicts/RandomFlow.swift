@@ -26,6 +26,8 @@ struct RandomFlow {
     let outcomes: [String]
     /// Whether code that is not here has its screens.
     let isExternal: Bool
+    /// The flow that it stands in, by its place.
+    var parent: Int?
   }
 
   /// The flow of a seed.
@@ -43,7 +45,7 @@ struct RandomFlow {
   private init(_ mode: FlowMode, isFurnished: Bool, _ random: SeededRandom) {
     var random = random
     features = FlowFeatures(mode, isFurnished: isFurnished, &random)
-    screenCount = 3 + random.int(below: 5)
+    screenCount = (mode == .nested ? 5 : 3) + random.int(below: 5)
     flags = features.hasFlags ? ["f0", "f1", "f2"].prefix(1 + random.int(below: 3)).map { $0 } : []
     self.random = random
     if isFurnished { parameters = (0..<screenCount).map { _ in someParameters() } }
@@ -53,14 +55,18 @@ struct RandomFlow {
 
   private mutating func shapeFlows() {
     guard features.hasFlows else { return }
-    var next = 1 + random.int(below: screenCount - 1)
-    while next < screenCount && flows.count < 2 {
+    var next = 1 + random.int(below: features.mode == .nested ? 2 : screenCount - 1)
+    while next < screenCount && flows.count < (features.mode == .nested ? 4 : 2) {
       let end = min(screenCount, next + 1 + random.int(below: 2))
       let outcomes = (0...random.int(below: 2)).map { "o\(flows.count)\($0)" }
-      flows.append(FlowShape(name: "F\(flows.count)", screens: next..<end, outcomes: outcomes, isExternal: false))
-      next = end + random.int(below: 2)
+      var flow = FlowShape(name: "F\(flows.count)", screens: next..<end, outcomes: outcomes, isExternal: false)
+      if features.mode == .nested, let last = flows.last, last.screens.upperBound == next, chance(60) {
+        flow.parent = last.parent ?? flows.count - 1
+      }
+      flows.append(flow)
+      next = end + (features.mode == .nested ? 0 : random.int(below: 2))
     }
-    guard features.hasExternals && chance(50) else { return }
+    guard features.hasExternals && chance(features.percent(50, .externals, 80)) else { return }
     flows.append(
       FlowShape(name: "Y", screens: screenCount..<screenCount, outcomes: ["done", "gone"], isExternal: true))
   }
@@ -69,7 +75,8 @@ struct RandomFlow {
     guard features.hasTabs else { return }
     for _ in 0...(chance(25) ? 1 : 0) {
       let roots = (0...1 + random.int(below: 2)).map { _ in
-        !flows.isEmpty && chance(10) ? flows[0].name : screen(random.int(below: screenCount))
+        !flows.isEmpty && chance(features.percent(10, .starts, 60))
+          ? flows[0].name : screen(random.int(below: screenCount))
       }
       bars.append(roots)
     }

@@ -2,8 +2,15 @@
 
 /// What leads to what in a state space.
 extension StateEnumeration {
-  /// The states that some of these lead to, themselves included; `passes` says which states a way may go on from.
-  func reachable(from starts: [Int], passing passes: (Int) -> Bool = { _ in true }) -> [Int?] {
+  /// How many steps it takes from the nearest of these to each state, themselves included.
+  ///
+  /// - Parameters:
+  ///   - starts: Where the ways begin.
+  ///   - hasOpenings: Whether a url or an entry may be one of the steps.
+  ///   - passes: Which states a way may go on from.
+  func reachable(
+    from starts: [Int], hasOpenings: Bool = false, passing passes: (Int) -> Bool = { _ in true }
+  ) -> [Int?] {
     var steps = [Int?](repeating: nil, count: states.count)
     var queue: [Int] = []
     for start in starts where steps[start] == nil {
@@ -15,7 +22,7 @@ extension StateEnumeration {
       let place = queue[next]
       next += 1
       guard passes(place) else { continue }
-      for change in changes[place] {
+      for change in hasOpenings ? changes[place] + openings(at: place) : changes[place] {
         guard let after = change.place, steps[after] == nil else { continue }
         steps[after] = (steps[place] ?? 0) + 1
         queue.append(after)
@@ -24,12 +31,9 @@ extension StateEnumeration {
     return steps
   }
 
-  /// How many steps it takes from each state to one of these.
+  /// How many steps it takes from each state to one of these, without urls and entries.
   func steps(to goals: (Int) -> Bool) -> [Int?] {
-    var sources = [[Int]](repeating: [], count: states.count)
-    for place in states.indices {
-      for change in changes[place] { change.place.map { sources[$0].append(place) } }
-    }
+    let sources = sources
     var result: [Int?] = states.indices.map { goals($0) ? 0 : nil }
     var queue = states.indices.filter { result[$0] == 0 }
     var next = 0
@@ -44,19 +48,14 @@ extension StateEnumeration {
     return result
   }
 
-  /// Which states have a way to one of these.
-  func leading(to goals: (Int) -> Bool) -> [Bool] {
-    var sources = [[Int]](repeating: [], count: states.count)
+  /// Which states have a way to one of these, without urls and entries: they are no way out.
+  func leading(to goals: (Int) -> Bool) -> [Bool] { steps(to: goals).map { $0 != nil } }
+
+  /// The states before each state.
+  private var sources: [[Int]] {
+    var result = [[Int]](repeating: [], count: states.count)
     for place in states.indices {
-      for change in changes[place] { change.place.map { sources[$0].append(place) } }
-    }
-    var result = states.indices.map(goals)
-    var pending = states.indices.filter { result[$0] }
-    while let place = pending.popLast() {
-      for source in sources[place] where !result[source] {
-        result[source] = true
-        pending.append(source)
-      }
+      for change in changes[place] { change.place.map { result[$0].append(place) } }
     }
     return result
   }

@@ -6,7 +6,7 @@
 struct StateEnumeration {
   /// How far to look.
   struct Bounds {
-    /// A state with more entries than this, all layers and tabs together, is not looked at.
+    /// A state with more entries than this is not looked at; the root of a tab that is not selected does not count.
     var entries = 6
     /// No more states than this are looked at.
     var states = 300
@@ -21,6 +21,8 @@ struct StateEnumeration {
     let after: AppState
     /// The place of the state in the space, unless the bounds leave it out.
     let place: Int?
+    /// Whether it is a url or an entry that a guard refuses.
+    var isRefused = false
   }
 
   let machine: Machine
@@ -36,11 +38,14 @@ struct StateEnumeration {
   private(set) var isVisited: [Bool] = []
   /// Whether all that can be done in a state is in the space.
   private(set) var isExpanded: [Bool] = []
-  /// The states of a cold start, each with the steps that lead to it.
-  private(set) var coldStarts: [(place: Int, steps: [Action])] = []
+  /// The states that the start of the app leads to, each with the flags that are found otherwise than declared.
+  private(set) var coldStarts: [(place: Int, steps: [Action], isRefused: Bool)] = []
+  /// The states that a url or an entry opens when the app does not run, each with the steps that lead to it.
+  private(set) var coldOpenings: [(place: Int, steps: [Action], isRefused: Bool)] = []
   /// All states of up to this distance are there and were looked at; `Int.max` if all are.
   private(set) var horizon = Int.max
   private var places: [AppState: Int] = [:]
+  private var openingsByFlags: [FlagSet: [Change]] = [:]
 
   /// Whether the bounds leave nothing out.
   var isComplete: Bool { horizon == Int.max }
@@ -51,33 +56,29 @@ struct StateEnumeration {
   init(_ machine: Machine, _ bounds: Bounds) {
     self.machine = machine
     self.bounds = bounds
-    let starts = Self.coldStarts(machine)
+    let cold = ColdStates(machine)
+    if !cold.isComplete { horizon = -1 }
     var level: [Int] = []
     var distance = 0
     repeat {
       var next: [Int] = []
       for place in level { expand(place, &next) }
-      for start in starts where start.steps.count == distance {
-        if let place = add(start.state, distance, nil) {
-          if origins[place] == nil && distances[place] == distance && !next.contains(place) { next.append(place) }
-          coldStarts.append((place, start.steps))
-        }
-      }
+      coldStarts += begin(cold.starts, distance, &next)
+      coldOpenings += begin(cold.openings, distance, &next)
       level = next
       distance += 1
-    } while !level.isEmpty || starts.contains { $0.steps.count >= distance }
+    } while !level.isEmpty || cold.longest >= distance
   }
 
-  /// Every way to begin: the start and each url and entry, with the flags as they may be found.
-  private static func coldStarts(_ machine: Machine) -> [(state: AppState, steps: [Action])] {
-    machine.coldFlags.flatMap { cold -> [(state: AppState, steps: [Action])] in
-      var result: [(state: AppState, steps: [Action])] = []
-      if let started = machine.started(flags: cold.flags) { result.append((started, cold.steps)) }
-      for wayIn in machine.model.waysIn.indices {
-        let opened = machine.take(.wayIn(wayIn), in: AppState(layers: [], flags: cold.flags))
-        if !opened.layers.isEmpty { result.append((opened, cold.steps + [.wayIn(wayIn)])) }
-      }
-      return result
+  /// Adds the cold states of a distance.
+  private mutating func begin(
+    _ cold: [ColdStates.Beginning], _ distance: Int, _ next: inout [Int]
+  ) -> [(place: Int, steps: [Action], isRefused: Bool)] {
+    cold.filter { $0.steps.count == distance }.compactMap { beginning in
+      let count = states.count
+      guard let place = add(beginning.state, distance, nil) else { return nil }
+      if states.count > count { next.append(place) }
+      return (place, beginning.steps, beginning.isRefused)
     }
   }
 
@@ -90,21 +91,31 @@ struct StateEnumeration {
     isVisited[place] = true
     isExpanded[place] = true
     for action in machine.actions(in: state) {
-      let after = machine.take(action, in: state)
-      let count = states.count
-      let found = add(after, distances[place] + 1, (place, action))
-      if found == nil {
-        horizon = min(horizon, distances[place])
-        isExpanded[place] = false
-      }
-      if states.count > count { next.append(count) }
-      changes[place].append(Change(action: action, after: after, place: found))
+      let change = change(place, action, machine.take(action, in: state), &next)
+      if change.place == nil { isExpanded[place] = false }
+      changes[place].append(change)
     }
+    // What a url or an entry opens depends on nothing but the flags.
+    guard openingsByFlags[state.flags] == nil else { return }
+    openingsByFlags[state.flags] = machine.model.waysIn.indices.compactMap { index in
+      guard let opened = machine.opened(by: index, state.flags) else { return nil }
+      var result = change(place, .wayIn(index), opened, &next)
+      result.isRefused = machine.refuses(index, state.flags)
+      return result
+    }
+  }
+
+  private mutating func change(_ place: Int, _ action: Action, _ after: AppState, _ next: inout [Int]) -> Change {
+    let count = states.count
+    let found = add(after, distances[place] + 1, (place, action))
+    if found == nil { horizon = min(horizon, distances[place]) }
+    if states.count > count { next.append(count) }
+    return Change(action: action, after: after, place: found)
   }
 
   private mutating func add(_ state: AppState, _ distance: Int, _ origin: (place: Int, action: Action)?) -> Int? {
     if let known = places[state] { return known }
-    guard state.entryCount <= bounds.entries else {
+    guard state.size <= bounds.entries else {
       // Only a cold start can be too large without a state before it.
       if origin == nil { horizon = min(horizon, distance - 1) }
       return nil
@@ -121,4 +132,85 @@ struct StateEnumeration {
 
   /// The place of a state in the space, unless the bounds leave it out.
   func place(of state: AppState) -> Int? { places[state] }
+
+  /// What the urls and entries make of a state that was visited.
+  func openings(at place: Int) -> [Change] { isVisited[place] ? openingsByFlags[states[place].flags] ?? [] : [] }
+}
+
+extension AppState {
+  /// How many entries there are, without the roots of the tabs that are not selected: they come with their bar.
+  var size: Int {
+    layers.reduce(0) { sum, layer in
+      sum + layer.stack.count
+        + layer.stacks.indices.reduce(0) { $0 + ($1 == layer.selected ? 0 : max(0, layer.stacks[$1].count - 1)) }
+    }
+  }
+}
+
+extension Machine {
+  /// Whether a guard refuses a url or an entry.
+  func refuses(_ wayIn: Int, _ flags: FlagSet) -> Bool { refusal(to: [model.waysIn[wayIn].owner], flags) != nil }
+}
+
+/// The states that an app can begin in.
+struct ColdStates {
+  /// A state and the steps that lead to it.
+  struct Beginning {
+    let state: AppState
+    let steps: [Action]
+    /// Whether it is a url or an entry that a guard refuses.
+    var isRefused = false
+  }
+
+  /// By the start of the app, with the flags as they may be found.
+  private(set) var starts: [Beginning] = []
+  /// By a url or an entry, right before which external flags may have changed.
+  private(set) var openings: [Beginning] = []
+  /// Whether all ways for the flags to be found are there.
+  private(set) var isComplete = true
+
+  /// How many steps the longest of them takes.
+  var longest: Int { (starts + openings).map(\.steps.count).max() ?? 0 }
+
+  /// How many flags of the start are tried in all combinations.
+  private static let mostFlags = 10
+
+  init(_ machine: Machine) {
+    let all = machine.allColdFlags(upTo: Self.mostFlags)
+    isComplete = all != nil
+    let external = Self.externalFlags(machine)
+    for cold in all ?? machine.coldFlags {
+      if let started = machine.started(flags: cold.flags) {
+        starts.append(Beginning(state: started, steps: cold.steps))
+      }
+      for changed in Self.combinations(of: external, cold.flags) {
+        for wayIn in machine.model.waysIn.indices {
+          guard let opened = machine.opened(by: wayIn, changed.flags) else { continue }
+          let steps = cold.steps + changed.steps + [.wayIn(wayIn)]
+          openings.append(
+            Beginning(state: opened, steps: steps, isRefused: machine.refuses(wayIn, changed.flags)))
+        }
+      }
+    }
+  }
+
+  /// The external flags that guards and the starts of flows ask about, without those that the start of the app does.
+  private static func externalFlags(_ machine: Machine) -> [FlagID] {
+    let model = machine.model
+    let asked = model.guards.map(\.conditions) + model.startAlternatives.map(\.conditions)
+    let flags = Set(asked.flatMap { model.conditions[$0].map(\.flag) }).subtracting(machine.lastingFlags)
+    return flags.filter { model.flags[Int($0.index)].isExternal }.sorted()
+  }
+
+  private static func combinations(of flags: [FlagID], _ found: FlagSet) -> [Machine.ColdFlags] {
+    flags.reduce([(found, [])]) { known, flag in
+      known
+        + known.map { flags, steps in
+          var flags = flags
+          let value = !flags.contains(flag)
+          flags.set(flag, to: value)
+          return (flags, steps + [.flag(flag, value)])
+        }
+    }
+  }
 }

@@ -1,6 +1,6 @@
 @testable import FlowLang
 
-/// What was seen of a link, or of an `on`.
+/// What was seen of a link, of an `on`, or of the `else` of a guard.
 struct TargetRecord {
   /// The states that offer it, whether or not its condition holds.
   var offered: Sighting?
@@ -21,22 +21,30 @@ struct TargetRecord {
   /// A `continue` went on to it, and its own effect changed the state.
   var worksContinued = false
 
-  mutating func note(_ event: LinkEvent, _ distance: Int, _ model: Model) {
-    let screen = event.before.current.screen
+  /// - Parameters:
+  ///   - event: What is seen.
+  ///   - distance: How many steps the way there takes.
+  ///   - screens: What a finding about it may have as its screen.
+  ///   - model: The flow.
+  mutating func note(_ event: LinkEvent, _ distance: Int, _ screens: Set<NodeID>, _ model: Model) {
     if event.isContinued {
       worksContinued = worksContinued || event.works
       return
     }
-    Sighting.note(distance, screen, in: &offered)
+    Sighting.note(distance, screens, in: &offered)
     guard event.holds else { return }
-    Sighting.note(distance, screen, in: &holding)
-    if event.works { Sighting.note(distance, screen, in: &works) }
-    if event.isIdle { Sighting.note(distance, screen, in: &idle) }
+    Sighting.note(distance, screens, in: &holding)
+    if event.works { Sighting.note(distance, screens, in: &works) }
+    if event.isIdle { Sighting.note(distance, screens, in: &idle) }
     if let isThere = event.isPlaceThere(model) {
-      if isThere { Sighting.note(distance, screen, in: &present) } else { Sighting.note(distance, screen, in: &absent) }
+      if isThere {
+        Sighting.note(distance, screens, in: &present)
+      } else {
+        Sighting.note(distance, screens, in: &absent)
+      }
     }
-    if event.before.screens(at: event.target, model).count > 1 { Sighting.note(distance, screen, in: &ambiguous) }
-    if !event.leadsToWhatLiesBeneath(model) { Sighting.note(distance, screen, in: &otherBeneath) }
+    if event.before.screens(at: event.target, model).count > 1 { Sighting.note(distance, screens, in: &ambiguous) }
+    if !event.leadsToWhatLiesBeneath(model) { Sighting.note(distance, screens, in: &otherBeneath) }
   }
 }
 
@@ -94,11 +102,11 @@ extension Model {
     }
   }
 
-  /// Whether a target pushes a screen and does nothing else to the stack.
+  /// Whether a target pushes a screen without parameters and does nothing else to the stack.
   func isPlainPush(_ target: TargetID) -> Bool {
-    guard case .call(let node) = self[target].goal, self[node].kind == .screen, case .top = placing(of: target) else {
-      return false
-    }
+    guard case .call(let node) = self[target].goal, self[node].kind == .screen, case .top = placing(of: target),
+      details(of: node).parameters.isEmpty
+    else { return false }
     return self[target].presentation == .push
   }
 }

@@ -16,27 +16,48 @@ struct TraceReplay {
   /// The states that a trace from a cold start may lead to; empty when some step is not offered.
   func states(after trace: [Step]) -> [AppState] {
     var result: [AppState] = []
-    for cold in machine.coldFlags where cold.steps.count <= trace.count {
-      let steps = cold.steps.map { compilation.step($0) }
-      guard Set(steps) == Set(trace.prefix(steps.count)) else { continue }
-      let rest = Array(trace.dropFirst(steps.count))
-      if let start = machine.started(flags: cold.flags) { result += states(after: rest, from: [start]) }
-      guard let first = rest.first else { continue }
-      for wayIn in compilation.model.waysIn.indices where compilation.step(.wayIn(wayIn)) == first {
-        let opened = machine.take(.wayIn(wayIn), in: AppState(layers: [], flags: cold.flags))
-        if !opened.layers.isEmpty { result += states(after: Array(rest.dropFirst()), from: [opened]) }
+    for cold in coldFlags(of: trace) {
+      let rest = trace.dropFirst(cold.length)
+      if let start = machine.started(flags: cold.flags) {
+        result += states(after: rest, from: [start])
+      } else if let first = rest.first {
+        result += states(after: rest.dropFirst(), from: openings(first, cold.flags))
       }
     }
     return result
   }
 
   /// The states that some steps may lead to from others.
-  func states(after steps: [Step], from starts: [AppState]) -> [AppState] {
+  func states(after steps: some Sequence<Step>, from starts: [AppState]) -> [AppState] {
     steps.reduce(starts) { states, step in
       states.flatMap { state in
         machine.actions(in: state).filter { compilation.step($0) == step }.map { machine.take($0, in: state) }
+          + openings(step, state.flags)
       }
     }
+  }
+
+  /// The states that a url or an entry may open.
+  private func openings(_ step: Step, _ flags: FlagSet) -> [AppState] {
+    compilation.model.waysIn.indices.filter { compilation.step(.wayIn($0)) == step }
+      .compactMap { machine.opened(by: $0, flags) }
+  }
+
+  /// The ways for the flags to be found that the first steps of a trace may say, with the number of these steps.
+  private func coldFlags(of trace: [Step]) -> [(flags: FlagSet, length: Int)] {
+    let declared = machine.declaredFlags
+    var lasting = Set(machine.lastingFlags)
+    var result = [(flags: declared, length: 0)]
+    for step in trace {
+      guard let flag = lasting.first(where: { compilation.step(.flag($0, !declared.contains($0))) == step }) else {
+        break
+      }
+      lasting.remove(flag)
+      var flags = result[result.count - 1].flags
+      flags.set(flag, to: !declared.contains(flag))
+      result.append((flags, result.count))
+    }
+    return result
   }
 
   /// What is wrong with the ways that a finding shows; nil when all is well.

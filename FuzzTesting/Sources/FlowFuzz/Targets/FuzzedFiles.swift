@@ -30,8 +30,8 @@ struct FuzzedFiles {
   }
 
   /// The first file as a flow, with all that it imports from the others; they import by plain names.
-  func compile(keepingAll keepsAll: Bool = false) -> Compilation {
-    Compiler.compile(main, keepingAll: keepsAll) { path, _ in load(path) }
+  func compile(keeping limit: FindingLimit = .readable) -> Compilation {
+    Compiler.compile(main, keeping: limit) { path, _ in load(path) }
   }
 
   /// The first file.

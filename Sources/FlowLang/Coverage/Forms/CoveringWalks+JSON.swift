@@ -5,17 +5,16 @@ extension CoveringWalks {
     var taken: Set<Passage> = []
     var json = JSONWriter()
     json.object(.lines) { json in
-      json.member("version", 1)
-      json.member("method", method.rawValue)
+      json.member("version", 2)
       json.member("taps", taps)
-      json.member("lowerBound", lowerBound)
+      json.member("complete", isComplete)
       json.key("walks")
       json.array(.lines) { json in
         for walk in walks {
           let route = WalkRoute(walk, machine)
           let new = route.moments.flatMap(\.passages).filter { taken.insert($0).inserted }
           json.object(.lines) { json in
-            json.member("launch", route.launch.map { compilation.step($0) })
+            json.member("launch", walk.launch.map { compilation.step($0) })
             json.member("steps", walk.steps.map { compilation.step($0) })
             json.key("takes")
             json.array(.lines) { json in

@@ -1,7 +1,7 @@
 /// States as text: what a test expects, and what writes the same of a state of the core.
 extension SwiftTestingWriter {
-  /// The layers from the bottom, then the flags: `[home: Home, Product #p] cart: Cart | sheet: SignIn {signedIn}`. The
-  /// selected tab is in brackets; tabs that were never selected are left out.
+  /// The layers from the bottom, then the flags: `[home: Home, Product #p] cart: Cart, Pay | sheet: SignIn {x}`. The
+  /// selected tab is in brackets; others are left out while there is nothing but a root in them.
   func text(_ state: AppState) -> String {
     let flags = model.flags.indices.filter { state.flags.contains(FlagID($0)) }.map { model.text(model.flags[$0].name) }
     return state.layers.map { text($0) }.joined(separator: " | ")
@@ -11,7 +11,9 @@ extension SwiftTestingWriter {
   private func text(_ layer: Layer) -> String {
     let presentation = layer.presentation.map { "\($0): " } ?? ""
     guard let bar = layer.bar else { return presentation + text(layer.stack) }
-    let tabs = zip(walks.machine.tabs(of: bar), layer.stacks).enumerated().filter { !$0.element.1.isEmpty }
+    let tabs = zip(walks.machine.tabs(of: bar), layer.stacks).enumerated().filter { index, tab in
+      index == layer.selected || tab.1.count > 1
+    }
     return presentation
       + tabs.map { index, tab in
         let text = "\(router.tab(tab.0)): \(text(tab.1))"
@@ -48,7 +50,9 @@ extension SwiftTestingWriter {
       writer.lines(
         """
         guard let bar = layer.bar else { return text(layer.stack) }
-        let tabs = zip(bar.tabs, layer.stacks).enumerated().filter { !$0.element.1.isEmpty }
+        let tabs = zip(bar.tabs, layer.stacks).enumerated().filter { index, tab in
+          index == layer.selected || tab.1.count > 1
+        }
         return tabs.map { index, tab in
           index == layer.selected ? "[\\(tab.0): \\(text(tab.1))]" : "\\(tab.0): \\(text(tab.1))"
         }.joined(separator: " ")

@@ -15,7 +15,7 @@ struct SwiftTestingWriter: SwiftWriting {
     writeHeader(["Foundation", "Testing"], SwiftOptions())
     for module in modules { out.line("@testable import ", SwiftName.quoted(module)) }
     if !modules.isEmpty { out.blank() }
-    document("Walks through the core that take all that can be taken in the flow.")
+    document("Walks through the core that cover all transitions of the flow.")
     let own = ownTypes
     if !own.isEmpty {
       document([

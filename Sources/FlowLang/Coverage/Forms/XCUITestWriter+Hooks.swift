@@ -1,7 +1,7 @@
 /// What UI tests do that only the app knows how to.
 extension XCUITestWriter {
   enum Hook: String, CaseIterable {
-    case open, enter, set, end, leave, goBack, close, select
+    case open, enter, follow, notify, set, end, leave, goBack, close, select
 
     /// What it is for.
     var documentation: String {
@@ -9,6 +9,8 @@ extension XCUITestWriter {
       case .open: "Launches the app with flags as they are here, and opens an address."
       case .enter:
         "Launches the app with flags as they are here, by an `entry` of a screen: a notification, a shortcut."
+      case .follow: "Opens an address in the running app."
+      case .notify: "Opens an `entry` of a screen in the running app."
       case .set: "Changes an external flag of the running app."
       case .end: "Ends an external flow in an outcome."
       case .leave: "Goes back from an external screen or flow."
@@ -23,6 +25,8 @@ extension XCUITestWriter {
       switch self {
       case .open: "open(_ address: String, in app: XCUIApplication, finding flags: [String: Bool])"
       case .enter: "enter(_ screen: String, in app: XCUIApplication, finding flags: [String: Bool])"
+      case .follow: "follow(_ address: String, in app: XCUIApplication)"
+      case .notify: "notify(_ screen: String, in app: XCUIApplication)"
       case .set: "set(_ flag: String, to value: Bool, in app: XCUIApplication)"
       case .end: "end(_ flow: String, with outcome: String, in app: XCUIApplication)"
       case .leave: "leave(_ screen: String, in app: XCUIApplication)"
@@ -36,10 +40,11 @@ extension XCUITestWriter {
     var standard: [String]? {
       switch self {
       case .open: ["launch(app, finding: flags)", "if let url = URL(string: address) { app.open(url) }"]
+      case .follow: ["if let url = URL(string: address) { app.open(url) }"]
       case .goBack: ["app.navigationBars.buttons.firstMatch.tap()"]
       case .close: ["app.swipeDown()"]
       case .select: ["app.tabBars.buttons[tab].firstMatch.tap()"]
-      case .enter, .set, .end, .leave: nil
+      case .enter, .notify, .set, .end, .leave: nil
       }
     }
   }

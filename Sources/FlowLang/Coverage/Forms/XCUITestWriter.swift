@@ -30,7 +30,7 @@ struct XCUITestWriter: SwiftWriting {
     for screen in router.screens { linkNames[screen] = names(on: screen) }
     tagNames = namesOfTags()
     document([
-      "Walks through the app that take all that can be taken in the flow.", "",
+      "Walks through the app that cover all transitions of the flow.", "",
       "They need a type `\(hookType)` that conforms to `\(hookProtocol)`, for what only the app knows.",
     ])
     block("final class \(router.namespace)Walks: XCTestCase") { writer in
@@ -68,13 +68,18 @@ struct XCUITestWriter: SwiftWriting {
     }
     let found = "finding: [\(flags.isEmpty ? ":" : flags.joined(separator: ", "))]"
     guard let wayIn = walk.wayIn else { return "launch(app, \(found))" }
-    if let address = router.urls.first(where: { $0.index == wayIn }) {
-      hooks.insert(.open)
-      return "open(\(SwiftText.literal(address.sample(router.origins))), in: app, \(found))"
-    }
-    hooks.insert(.enter)
-    return "enter(\(SwiftText.literal(model.name(of: model.waysIn[wayIn].owner))), in: app, \(found))"
+    let address = address(of: wayIn)
+    hooks.insert(address == nil ? .enter : .open)
+    return "\(address.map { "open(\($0)" } ?? "enter(\(name(ofScreen: wayIn))"), in: app, \(found))"
   }
+
+  /// An address of a url, as a literal; nil for an entry point.
+  private func address(of wayIn: Int) -> String? {
+    router.urls.first { $0.index == wayIn }.map { SwiftText.literal($0.sample(router.origins)) }
+  }
+
+  /// The screen of an entry point, as a literal.
+  private func name(ofScreen wayIn: Int) -> String { SwiftText.literal(model.name(of: model.waysIn[wayIn].owner)) }
 
   private mutating func write(_ action: Action, on screen: NodeID, _ passages: [Passage]) {
     switch action {
@@ -92,7 +97,9 @@ struct XCUITestWriter: SwiftWriting {
       let (flow, name) = (model.name(of: model[outcome].owner), model.text(model[outcome].name))
       write(.end, "end(\(SwiftText.literal(flow)), with: \(SwiftText.literal(name)), in: app)")
     case .externalBack(let node): write(.leave, "leave(\(SwiftText.literal(model.name(of: node))), in: app)")
-    case .wayIn: break
+    case .wayIn(let index):
+      if let address = address(of: index) { return write(.follow, "follow(\(address), in: app)") }
+      write(.notify, "notify(\(name(ofScreen: index)), in: app)")
     }
   }
 

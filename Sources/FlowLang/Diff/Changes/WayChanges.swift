@@ -198,7 +198,7 @@ extension Comparison {
 
   /// The first screen on the way to each of some screens from which on all are as much nearer or farther.
   private static func heads(
-    of screens: [NodeID], _ ways: ScreenWays, _ difference: (NodeID) -> Int?
+    of screens: [NodeID], _ ways: ScreenTraces, _ difference: (NodeID) -> Int?
   ) -> [NodeID: NodeID] {
     var heads: [NodeID: NodeID] = [:]
     for screen in screens {

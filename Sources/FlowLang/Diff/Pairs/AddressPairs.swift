@@ -144,11 +144,12 @@ struct AddressPairs {
       kept.append((url, partner))
       used.insert(partner.index)
     }
+    let byPath = left.isEmpty ? [:] : Dictionary(grouping: after, by: \.path)
     for url in left {
       if let partner = after.first(where: { $0.pattern.covers(url.pattern, optional: optional, others) }) {
         widened.append((url, partner))
         used.insert(partner.index)
-      } else if let partner = after.first(where: { $0.path == url.path && !used.contains($0.index) }) {
+      } else if let partner = byPath[url.path]?.first(where: { !used.contains($0.index) }) {
         narrowed.append((url, partner))
         used.insert(partner.index)
       } else {

@@ -59,12 +59,16 @@ struct TracedWay {
       connect(.app, to: state, machine)
     }
     for (index, step) in steps.enumerated().dropFirst(beginning.length) {
-      guard let action = machine.actions(in: state).first(where: { compilation.step($0) == step }) else { return false }
-      let next = machine.take(action, in: state)
+      let waysIn = compilation.model.waysIn.indices.lazy.map { Action.wayIn($0) }
+      guard
+        let action = machine.actions(in: state).first(where: { compilation.step($0) == step })
+          ?? waysIn.first(where: { compilation.step($0) == step }),
+        let next = machine.state(after: [action], from: state)
+      else { return false }
       let targets = machine.followedTargets(of: action, in: state)
+      let origin: NodeID? = if case .wayIn = action { nil } else { state.current.screen }
       passages.append(
-        Passage(
-          number: index + 1, action: action, origin: state.current.screen, goal: next.current.screen, targets: targets))
+        Passage(number: index + 1, action: action, origin: origin, goal: next.current.screen, targets: targets))
       for target in targets {
         if case .call(let node) = compilation.model[target].goal { connect(node, to: next, machine) }
       }
@@ -114,16 +118,33 @@ extension TracedWay {
     static func all(of trace: [Step], _ compilation: Compilation) -> [Beginning] {
       let machine = compilation.machine
       var result: [Beginning] = []
-      for cold in machine.coldFlags where trace.starts(with: cold.steps.map(compilation.step)) {
+      for cold in coldFlags(of: trace, compilation) {
         if let state = machine.started(flags: cold.flags) {
-          result.append(Beginning(state: state, wayIn: nil, length: cold.steps.count))
+          result.append(Beginning(state: state, wayIn: nil, length: cold.length))
         }
-        guard trace.count > cold.steps.count else { continue }
-        for index in compilation.model.waysIn.indices
-        where compilation.step(.wayIn(index)) == trace[cold.steps.count] {
-          guard let state = machine.state(after: cold.steps + [.wayIn(index)]) else { continue }
-          result.append(Beginning(state: state, wayIn: .wayIn(index), length: cold.steps.count + 1))
+        guard trace.count > cold.length else { continue }
+        for index in compilation.model.waysIn.indices where compilation.step(.wayIn(index)) == trace[cold.length] {
+          guard let state = machine.opened(by: index, cold.flags) else { continue }
+          result.append(Beginning(state: state, wayIn: .wayIn(index), length: cold.length + 1))
         }
+      }
+      return result
+    }
+
+    /// The flags of a cold start that the first steps of a trace say, with the number of these steps.
+    private static func coldFlags(of trace: [Step], _ compilation: Compilation) -> [(flags: FlagSet, length: Int)] {
+      let machine = compilation.machine
+      let lasting = machine.lastingFlags
+      let declared = machine.declaredFlags
+      var flags = declared
+      var result = [(flags: flags, length: 0)]
+      for step in trace {
+        guard case .flag = step,
+          let flag = lasting.first(where: { compilation.step(.flag($0, !declared.contains($0))) == step }),
+          flags.contains(flag) == declared.contains(flag)
+        else { break }
+        flags.set(flag, to: !declared.contains(flag))
+        result.append((flags, result.count))
       }
       return result
     }

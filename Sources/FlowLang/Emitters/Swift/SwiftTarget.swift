@@ -34,6 +34,15 @@ public struct SwiftTarget: Sendable {
     public var text: String { String(decoding: bytes, as: UTF8.self) }
   }
 
+  /// A flow with the finding that a router of it would be too large; nil where one can be made. To be asked first.
+  public static func tooLarge(_ compilation: Compilation) -> Compilation? {
+    guard let finding = SwiftObstacles.tooLarge(compilation) else { return nil }
+    var result = compilation
+    result.findings = Findings(severities: [:], model: compilation.model)
+    result.findings.add(finding)
+    return result
+  }
+
   /// The flow of a router with findings that tell what cannot be said in Swift; nil where everything can be written.
   public static func refused(_ router: Router) -> Compilation? {
     let obstacles = SwiftObstacles.all(router)
@@ -79,6 +88,7 @@ extension SwiftTarget {
 
   /// Adds what no target can do: what cannot be said in Swift.
   public static func addObstacles(to compilation: inout Compilation) {
+    if let finding = SwiftObstacles.tooLarge(compilation) { return compilation.findings.add(finding) }
     for obstacle in SwiftObstacles.all(Router(compilation)) { compilation.findings.add(obstacle) }
   }
 }

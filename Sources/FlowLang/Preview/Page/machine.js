@@ -162,20 +162,36 @@ class Machine {
     return { ...state, layers: [...state.layers, this.#layer(move, move.presentation, state.flags)] };
   }
 
-  /** A layer that shows a screen, or a tab bar with its first tab. */
-  #layer(move, presentation, flags) {
+  /** A layer that shows a screen, or a tab bar with one of its tabs. Every tab has its root, unless flags choose it. */
+  #layer(move, presentation, flags, selected = 0) {
     const { shown, call = null } = move;
     if (shown.kind !== "tabs") {
       return { presentation, bar: null, call: null, stacks: [[entry(shown.name, move)]], selected: 0 };
     }
-    const stacks = shown.tabs.map((tab, place) => (place === 0 ? [entry(this.#root(tab, flags), { ...move, call: null })] : []));
-    return { presentation, bar: shown.name, call, stacks, selected: 0 };
+    const stacks = shown.tabs.map((tab, place) => {
+      if (place === selected) return [entry(this.#root(tab, flags), { ...move, call: null })];
+      return this.#choosesRoot(tab) ? [] : [entry(this.#root(tab, flags))];
+    });
+    return { presentation, bar: shown.name, call, stacks, selected };
   }
 
   // Tabs
 
   #root(tab, flags) {
     return this.#firstShown(this.graph.node(tab.root.to), flags).name;
+  }
+
+  /** Whether what a tab shows first depends on the flags: only then is it chosen when the tab is first selected. */
+  #choosesRoot(tab) {
+    const seen = [];
+    let node = this.graph.node(tab.root.to);
+    while (node?.kind === "flow" && !node.external && !seen.includes(node)) {
+      seen.push(node);
+      const first = node.start?.[0];
+      if (first?.when?.length) return true;
+      node = first && this.graph.node(first.to);
+    }
+    return false;
   }
 
   /** Closes the layers above the nearest bar that has a tab, and selects it as it was left. */
@@ -224,13 +240,7 @@ class Machine {
     const tab = wayIn.tab && this.graph.tabsMeant(wayIn.tab)[0];
     const start = this.#start(this.graph.app, flags);
     const shown = tab ? tab.bar : (start && this.#firstShown(start, flags)) || wayIn.owner;
-    const layer = this.#layer({ shown }, null, flags);
-    if (tab) {
-      layer.stacks = layer.stacks.map(() => []);
-      layer.selected = tab.place;
-      layer.stacks[tab.place] = [entry(this.#root(tab, flags))];
-    }
-    return layer;
+    return this.#layer({ shown }, null, flags, tab ? tab.place : 0);
   }
 
   // What happens: decided

@@ -29,9 +29,18 @@ extension Rule {
       screen Account {}
       """
   ) { compilation, findings in
-    for loop in GuardLoopSearch.loops(compilation.model) {
+    let (loops, undecided) = GuardLoopSearch.loops(compilation.model)
+    for loop in loops {
       guard let first = loop.guards.first else { continue }
       findings.add(guardLoop, about: .node(first.owner)) { finding(loop, first, compilation) }
+    }
+    guard let undecided else { return }
+    findings.add(guardLoop, about: .node(undecided), severity: .note) {
+      var finding = guardLoop.finding(
+        "whether guards redirect in a circle is not decided from here on: there are too many ways to follow",
+        at: compilation.nameRange(of: undecided))
+      compilation.describe(&finding, undecided, nil)
+      return finding
     }
   }
 

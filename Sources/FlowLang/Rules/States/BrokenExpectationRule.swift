@@ -32,7 +32,7 @@ extension Rule {
     }
   }
 
-  private static func finding(_ broken: Expectations.Broken, _ compilation: Compilation) -> Finding {
+  private static func finding(_ broken: Verdicts.BrokenExpectation, _ compilation: Compilation) -> Finding {
     let expectation = compilation.model.expectations[broken.expectation]
     var finding = brokenExpectation.finding(
       message(broken, expectation.form, compilation), at: compilation.range(ofExpectation: broken.expectation))
@@ -44,7 +44,7 @@ extension Rule {
   }
 
   private static func message(
-    _ broken: Expectations.Broken, _ form: Expectation.Form, _ compilation: Compilation
+    _ broken: Verdicts.BrokenExpectation, _ form: Expectation.Form, _ compilation: Compilation
   ) -> String {
     func name(_ node: NodeID?) -> String { node.map { compilation.name($0) } ?? "it" }
     switch (broken.reason, form) {

@@ -32,7 +32,7 @@ extension Rule {
     }
   }
 
-  private static func finding(_ found: Traps.Finding, _ compilation: Compilation) -> Finding {
+  private static func finding(_ found: Verdicts.Trap, _ compilation: Compilation) -> Finding {
     let verdict = found.verdict
     let screens = Situation(compilation, verdict).aftermath.map { $0.map { compilation.name($0) } }
     var finding: Finding

@@ -28,75 +28,58 @@ extension Rule {
       screen Guide { link chat "Back to the chat" -> back to #chat }
       """
   ) { compilation, findings in
-    if let omission = compilation.verdicts.omission {
-      findings.add(Rule.undecided, about: .file) {
-        let what =
-          switch omission {
-          case .traps: "`trap` is not"
-          case .trapsAndExpectations: "`trap` and `expect` are not"
-          case .everythingElse: "of the rules about states only `unreachable-screen` is"
-          }
-        return Rule.undecided.finding(
-          "\(what) decided here: the flow is too large or too entangled", at: compilation.nameRange(of: .app))
-      }
-    }
-    for (undecided, kinds) in grouped(compilation.verdicts.undecided) {
+    for (undecided, rules) in grouped(compilation.verdicts.undecided) {
       findings.add(Rule.undecided, about: compilation.subject(of: undecided.verdict)) {
-        finding(undecided, kinds, compilation)
+        finding(undecided, rules, compilation)
       }
     }
   }
 
-  /// The first of the verdicts about each subject that are open alike, with the kinds of all of them.
-  private static func grouped(_ all: [Undecided]) -> [(first: Undecided, kinds: [Undecided.Kind])] {
+  /// The first of the verdicts about each subject that are open for one cause, with the rules of all of them.
+  private static func grouped(_ all: [Verdicts.Undecided]) -> [(first: Verdicts.Undecided, rules: [String])] {
     struct Key: Hashable {
       let screen: NodeID
       let target: TargetID?
       let expectation: Int?
-      let isGiven: Bool
-      let doubts: Set<Doubt>
+      let cause: Imprecision
     }
     var places: [Key: Int] = [:]
-    var groups: [(first: Undecided, kinds: [Undecided.Kind])] = []
+    var groups: [(first: Verdicts.Undecided, rules: [String])] = []
     for one in all {
       let key = Key(
-        screen: one.verdict.screen, target: one.verdict.target, expectation: one.expectation, isGiven: one.isGiven,
-        doubts: one.doubts)
+        screen: one.verdict.screen, target: one.verdict.target, expectation: one.expectation, cause: one.cause)
       if let place = places[key] {
-        groups[place].kinds.append(one.kind)
+        groups[place].rules.append(one.rule)
       } else {
         places[key] = groups.count
-        groups.append((one, [one.kind]))
+        groups.append((one, [one.rule]))
       }
     }
     return groups
   }
 
   private static func finding(
-    _ undecided: Undecided, _ kinds: [Undecided.Kind], _ compilation: Compilation
+    _ undecided: Verdicts.Undecided, _ rules: [String], _ compilation: Compilation
   ) -> Finding {
     let verdict = undecided.verdict
     let range = undecided.expectation.map { compilation.range(ofExpectation: $0) }
     let isAboutLink = verdict.link != nil
     let subject = isAboutLink ? compilation.linkName(verdict) : range == nil ? compilation.name(verdict.screen) : "this"
-    let causes = Doubt.allCases.filter(undecided.doubts.contains).map(words).joined(separator: " and ")
-    let rules = kinds.map { "`\($0.rawValue)`" }
-    let message =
-      undecided.isGiven
-      ? "it is not certain that \(rules.joined(separator: " and ")) is true of \(subject): \(causes)"
-      : "it is not known whether \(rules.joined(separator: " or ")) is true of \(subject): \(causes)"
-    var finding = compilation.finding(Rule.undecided, message, verdict, at: range)
-    // Where nothing is proved, there is no way to show.
+    let names = rules.map { "`\($0)`" }
+    var finding = compilation.finding(
+      Rule.undecided,
+      "it is not known whether \(names.joined(separator: " or ")) is true of \(subject): \(words(undecided.cause))",
+      verdict, at: range)
+    // Where nothing is proved, there is no trace to show.
     (finding.trace, finding.hasTrace, finding.notes) = ([], false, [])
     finding.help = "look at it yourself, for instance with `flowc run`, or write the flow more plainly"
     return finding
   }
 
-  private static func words(_ doubt: Doubt) -> String {
-    switch doubt {
+  private static func words(_ cause: Imprecision) -> String {
+    switch cause {
     case .raise: "`raise` changes a stack in its middle"
     case .flagsInTabs: "flags change in one tab while another one waits"
-    case .tabs: "it depends on how each tab was left"
     case .size: "the flow leads to too many states to look at all of them"
     }
   }

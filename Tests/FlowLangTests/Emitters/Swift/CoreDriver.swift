@@ -65,7 +65,10 @@ struct CoreDriver {
       var text: String {
         let layers = state.layers.map { layer in
           "\\(layer.presentation.map { "\\($0)" } ?? "app") \\(word(layer.bar)) \(core.hasCalls ? "\\(word(layer.call?.flow))" : "-") \\(layer.selected)"
-            + layer.stacks.map { "[" + $0.map(entry).joined(separator: ", ") + "]" }.joined()
+            + layer.stacks.enumerated().map { place, stack in
+              let isSeen = place == layer.selected || stack.count > 1
+              return "[" + (isSeen ? stack : []).map(entry).joined(separator: ", ") + "]"
+            }.joined()
         }
         let platform = [state.canGoBack ? "back" : nil, state.canClose ? "close" : nil].compactMap { $0 }
         return layers.joined(separator: " | ") + " {" + flags.joined(separator: " ") + "} "

@@ -109,7 +109,11 @@ struct CoreWalk {
     let layers = state.layers.map { layer in
       "\(layer.presentation.map { "\($0)" } ?? "app") \(layer.bar.map { router.member($0) } ?? "-")"
         + " \(layer.call.map { router.member($0.flow) } ?? "-") \(layer.selected)"
-        + layer.stacks.map { "[" + $0.map(text).joined(separator: ", ") + "]" }.joined()
+        + layer.stacks.enumerated().map { place, stack in
+          // A router makes the root of a tab when it is first selected.
+          let isSeen = place == layer.selected || stack.count > 1
+          return "[" + (isSeen ? stack : []).map(text).joined(separator: ", ") + "]"
+        }.joined()
     }
     let flags = model.flags.indices.filter { state.flags.contains(FlagID($0)) }.map { router.flag(FlagID($0)) }
     let actions = machine.actions(in: state)

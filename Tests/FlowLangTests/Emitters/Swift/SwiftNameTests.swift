@@ -35,6 +35,13 @@ import Testing
     #expect(["a", "a", "a_2", "a", "none"].map { scope.take($0) } == ["a", "a_2", "a_2_2", "a_3", "none_2"])
   }
 
+  /// The next number is known, and not searched for from the first one on.
+  @Test func oneNameForMany() {
+    var scope = SwiftScope()
+    let names = (0..<20_000).map { _ in scope.take("a") }
+    #expect((names[0], names[1], names[19_999]) == ("a", "a_2", "a_20000"))
+  }
+
   @Test(arguments: [
     ("plain", #""plain""#), (#"a "b" \c"#, #""a \"b\" \\c""#), (#"\(x)"#, #""\\(x)""#), ("a\nb\tc\r", #""a\nb\tc\r""#),
     ("\u{0}\u{7F}\u{202E}\u{2028}", #""\u{0}\u{7F}\u{202E}\u{2028}""#), ("👩‍👧é日", #""👩‍👧é日""#),

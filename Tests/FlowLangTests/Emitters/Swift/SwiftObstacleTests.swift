@@ -43,6 +43,19 @@ import Testing
       "`d e` is no name in Swift", "`f g` is no name in Swift")
   }
 
+  @Test func flowsThatStartWithThemselvesAreTold() {
+    expectObstacles(
+      "app A { start S } screen S {} flow ⟦F⟧ { start G } flow ⟦G⟧ { start F } flow I { start J } flow ⟦J⟧ { start J }",
+      "`F` starts with itself", "`G` starts with itself", "`J` starts with itself")
+  }
+
+  @Test func longChainsOfStartsAreLookedAtOnce() {
+    let chain = (0..<3_000).map { "flow F\($0) { start F\($0 + 1) }\n" }.joined()
+    let text = "app A { start S }\n\(chain)screen F3000 {} screen S {}"
+    let compilation = Compiler.bind(SourceFile(path: "a.flow", text: text), load: { _, _ in .failure(.notFound) })
+    #expect(SwiftObstacles.all(Router(compilation)).isEmpty)
+  }
+
   @Test func valuesOfAFlowAreMissingOutside() {
     expectObstacles(
       """

@@ -45,10 +45,12 @@ extension SwiftCore {
     }.joined(separator: ", ")
     let origin = url.pattern.origin.isEmpty ? "nil" : SwiftText.literal(url.pattern.origin)
     let values = url.pattern.placeholders
+    let named = values.enumerated().compactMap { place, name in url.parameter(name).map { ($0.id, place) } }
+    let places = Dictionary(named) { first, _ in first }
     let head = "address.values(\(origin), [\(path)], [\(query)])"
     block(values.isEmpty ? "if \(head) != nil" : "if let values = \(head)") { core in
       let arguments = url.parameters.compactMap { parameter -> String? in
-        guard let place = values.firstIndex(where: { url.parameter($0)?.id == parameter.id }) else { return nil }
+        guard let place = places[parameter.id] else { return nil }
         let name = SwiftText.literal(parameter.label)
         guard let text = parameter.defaultValue else {
           return "\(parameter.argument): try Address.value(values[\(place)], \(name))"

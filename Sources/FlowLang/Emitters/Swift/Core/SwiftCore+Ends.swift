@@ -49,8 +49,8 @@ extension SwiftCore {
     for parameter in parameters where used.contains(parameter.id) {
       scope.names[parameter.id] = taken.take(parameter.local)
     }
-    let values = parameters.map { used.contains($0.id) ? "let \(scope.names[$0.id] ?? "_")" : "_" }
     let isBound = parameters.contains { used.contains($0.id) }
+    let values = isBound ? parameters.map { used.contains($0.id) ? "let \(scope.names[$0.id] ?? "_")" : "_" } : []
     out.line("case .\(SwiftName.quoted(name))\(isBound ? "(\(values.joined(separator: ", ")))" : ""):")
     out.indent()
     if let target, router.mayProceed(target) {

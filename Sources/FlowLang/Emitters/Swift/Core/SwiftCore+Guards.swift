@@ -18,9 +18,10 @@ extension SwiftCore {
   }
 
   /// The tabs whose roots are guarded.
-  var guardedTabs: [TabID] {
-    router.tabs.filter { model[$0].root.node.map { router.guards.isGuarded($0) } ?? false }
-  }
+  var guardedTabs: [TabID] { router.tabs.filter { isGuarded($0) } }
+
+  /// Whether the root of a tab is guarded.
+  func isGuarded(_ tab: TabID) -> Bool { model[tab].root.node.map { router.guards.isGuarded($0) } ?? false }
 
   /// Asks the guards on the way to a node that is given something; nil when there are none.
   func refusal(entering node: NodeID, _ handovers: [RouterScope.Handover], _ scope: Scope) -> String? {

@@ -85,9 +85,8 @@ extension SwiftCore {
   ) {
     let flow = model[outcome].owner
     // A flow that nobody calls has nothing to leave.
-    guard router.isCalled(flow), let name = router.outcomes(of: flow).first(where: { $0.id == outcome })?.name else {
-      return
-    }
+    guard router.isCalled(flow) else { return }
+    let name = router.outcome(outcome)
     use(.leave)
     let via = following(via(target))
     block("if let call = leave(.\(SwiftName.quoted(router.member(flow)))\(via))") { core in
@@ -323,6 +322,6 @@ extension SwiftCore {
 
   private func refusal(selecting reference: TabReferenceID) -> [String] {
     let tabs = model.tabReferences[Int(reference.index)].tabs
-    return tabs.contains { guardedTabs.contains($0) } ? ["refusal(selecting: tab)"] : []
+    return tabs.contains { isGuarded($0) } ? ["refusal(selecting: tab)"] : []
   }
 }

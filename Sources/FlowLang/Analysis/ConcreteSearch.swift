@@ -1,0 +1,88 @@
+/// The states of an app one by one, the nearest first, as many as are looked at: for what no graph of stacks shows, as
+/// where `raise` moves entries, or tabs that wait depend on each other's flags.
+final class ConcreteSearch {
+  private let machine: Machine
+  private var states: [AppState] = []
+  private var origins: [(before: Int, actions: [Action])] = []
+  private var lengths: [Int] = []
+  private var known: [AppState: Int] = [:]
+  /// Whether all states were looked at.
+  private(set) var isComplete = true
+
+  /// How many states are looked at.
+  static let most = 1_000
+
+  init(_ machine: Machine) {
+    self.machine = machine
+    var queue = BucketQueue<Int>()
+    for cold in machine.coldFlags {
+      guard let state = machine.started(flags: cold.flags) else { continue }
+      add(state, -1, cold.steps, cold.steps.count, &queue)
+    }
+    var isSettled: Set<Int> = []
+    while let (place, length) = queue.popFirst() {
+      guard lengths[place] == length, isSettled.insert(place).inserted else { continue }
+      let state = states[place]
+      for action in machine.actions(in: state) + machine.model.waysIn.indices.map({ .wayIn($0) }) {
+        let after = machine.take(action, in: state)
+        if !after.layers.isEmpty { add(after, place, [action], length + 1, &queue) }
+      }
+    }
+  }
+
+  private func add(
+    _ state: AppState, _ before: Int, _ actions: [Action], _ length: Int, _ queue: inout BucketQueue<Int>
+  ) {
+    if let place = known[state] {
+      guard length < lengths[place] else { return }
+      (lengths[place], origins[place]) = (length, (before, actions))
+      return queue.add(place, at: length)
+    }
+    guard states.count < Self.most else {
+      isComplete = false
+      return
+    }
+    known[state] = states.count
+    states.append(state)
+    lengths.append(length)
+    origins.append((before, actions))
+    queue.add(states.count - 1, at: length)
+  }
+
+  /// Answers a question; nil where it takes more states.
+  func answer(_ question: Question, _ replay: Replay) -> Answer? {
+    var best: (place: Int, screen: NodeID)?
+    for place in states.indices where best.map({ lengths[place] < lengths[$0.place] }) ?? true {
+      if !question.isFromOutside && isFromOutside(place) { continue }
+      if question.avoided != nil { return nil }
+      if let screen = shows(question, place, replay) { best = (place, screen) }
+    }
+    guard let best else { return isComplete ? .never : nil }
+    return .found(Answer.Witness(actions: trace(to: best.place), screen: best.screen))
+  }
+
+  private func shows(_ question: Question, _ place: Int, _ replay: Replay) -> NodeID? {
+    switch question {
+    case .fact, .takes: break
+    default: return replay.shows(question, nil, states[place])
+    }
+    for action in machine.actions(in: states[place]) + machine.model.waysIn.indices.map({ .wayIn($0) }) {
+      if let screen = replay.shows(question, action, states[place]) { return screen }
+    }
+    return nil
+  }
+
+  private func isFromOutside(_ place: Int) -> Bool {
+    trace(to: place).contains { if case .wayIn = $0 { true } else { false } }
+  }
+
+  private func trace(to place: Int) -> [Action] {
+    var parts: [[Action]] = []
+    var place = place
+    while place >= 0 {
+      parts.append(origins[place].actions)
+      place = origins[place].before
+    }
+    return parts.reversed().flatMap { $0 }
+  }
+}

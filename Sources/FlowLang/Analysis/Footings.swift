@@ -1,0 +1,281 @@
+/// How far a goal is from every state: from a vertex with what it stands on.
+///
+/// What a vertex stands on matters only through the exits that can be made from above it: how far it is to the goal
+/// after each of them. That is a *footing*, and there are few of them.
+struct Footings {
+  /// The number of a footing; 0 for nothing below.
+  typealias Footing = Int
+
+  private let graph: StackGraph
+  /// More steps than that are out of reach; nil where steps are not counted, so that there are few footings.
+  private let limit: Int32?
+  /// How far it is from each vertex without cutting below it; -1 where the goal is out of reach so.
+  private let ahead: [Int32]
+  /// The exits of each vertex: what is left and how many steps that takes.
+  private var exits: [[(key: Int32, cost: Int32)]]
+  /// Where the exits of the head of each edge up end.
+  private var crossings: [Int32: [(key: Int32, cost: Int32, results: [StackTransitions.Result])]] = [:]
+  private var keptResults: [Int32: [StackTransitions.Result]] = [:]
+  private let keys: [Int32]
+  private let upEdges: [Int32: [Int32]]
+  private var tables: [[Int32: Int32]] = [[:]]
+  private var numbers: [[Int32: Int32]: Footing] = [[:]: 0]
+  private var known: [Key: Footing] = [:]
+
+  private struct Key: Hashable {
+    let edge: Int32
+    let footing: Footing
+  }
+
+  /// - Parameter limit: More steps than that are out of reach; nil where steps are not counted.
+  init(_ graph: StackGraph, _ transitions: StackTransitions, within limit: Int32?, isGoal: (Int32) -> Bool) {
+    self.graph = graph
+    self.limit = limit
+    ahead = Self.lengthsAhead(graph, limit, isGoal)
+    var keyNumbers: [UInt64: Int32] = [:]
+    keys = graph.exits.map { exit in
+      let pair = UInt64(UInt32(exit.move)) << 32 | UInt64(exit.flags)
+      if let known = keyNumbers[pair] { return known }
+      let number = Int32(keyNumbers.count)
+      keyNumbers[pair] = number
+      return number
+    }
+    exits = Array(repeating: [], count: graph.vertices.count)
+    var upEdges: [Int32: [Int32]] = [:]
+    for (index, edge) in graph.edges.enumerated() where edge.kind == .up {
+      upEdges[edge.tail, default: []].append(Int32(index))
+    }
+    self.upEdges = upEdges
+    for (number, exit) in graph.exits.enumerated() {
+      exits[Int(exit.vertex)].append((keys[number], limit == nil ? 0 : exit.cost))
+      for ending in transitions.endings[number] {
+        if ending.edge < 0 {
+          keptResults[Int32(number)] = ending.results
+        } else if graph.edges[Int(ending.edge)].kind == .up {
+          crossings[ending.edge, default: []].append((keys[number], limit == nil ? 0 : exit.cost, ending.results))
+        }
+      }
+    }
+  }
+
+  /// Dijkstra from the goals, against the direction of the edges.
+  private static func lengthsAhead(
+    _ graph: StackGraph, _ limit: Int32?, _ isGoal: (Int32) -> Bool
+  ) -> [Int32] {
+    var lengths = [Int32](repeating: -1, count: graph.vertices.count)
+    var queue = BucketQueue<Int32>()
+    for vertex in graph.vertices.indices.map({ Int32($0) })
+    where !graph[vertex].isCovered && !graph[vertex].isTap && isGoal(vertex) {
+      lengths[Int(vertex)] = 0
+      queue.add(vertex, at: 0)
+    }
+    let entering = DirectedGraph(vertexCount: graph.vertices.count) { visit in
+      for (index, edge) in graph.edges.enumerated() where !edge.isFromOutside { visit(Int(edge.head), index) }
+    }
+    while let (vertex, length) = queue.popFirst() {
+      guard Int(lengths[Int(vertex)]) == length else { continue }
+      for number in entering.successors(of: Int(vertex)) {
+        let edge = graph.edges[Int(number)]
+        let new = Int32(length) + (limit == nil ? 0 : edge.weight)
+        guard new <= limit ?? 0, lengths[Int(edge.tail)] < 0 || lengths[Int(edge.tail)] > new else { continue }
+        lengths[Int(edge.tail)] = new
+        queue.add(edge.tail, at: Int(new))
+      }
+    }
+    return lengths
+  }
+
+  /// How far the goal is from a vertex on a footing; nil where it is out of reach.
+  func length(from vertex: Int32, on footing: Footing) -> Int32? {
+    var best = ahead[Int(vertex)] < 0 ? nil : ahead[Int(vertex)]
+    for exit in exits[Int(vertex)] {
+      if let after = tables[footing][exit.key] { best = least(best, exit.cost + after) }
+    }
+    return best
+  }
+
+  /// The footing of what an edge puts on an entry.
+  mutating func footing(on edge: Int32, over footing: Footing) -> Footing {
+    let key = Key(edge: edge, footing: footing)
+    if let known = known[key] { return known }
+    settle(graph.edges[Int(edge)].tail, footing)
+    return known[key] ?? 0
+  }
+
+  /// Finds the footings of all that is put on an entry; they depend on each other where an `on` puts something there.
+  private mutating func settle(_ tail: Int32, _ footing: Footing) {
+    let edges = edges(with: tail)
+    var own: [Int32: [Int32: Int32]] = [:]
+    for edge in edges { own[edge] = [:] }
+    var hasChanged = true
+    while hasChanged {
+      hasChanged = false
+      for edge in edges {
+        for crossing in crossings[edge] ?? [] {
+          let reached = crossing.results.compactMap { length(of: $0, footing, own) }.min()
+          guard let reached, reached <= limit ?? 0, reached < own[edge]?[crossing.key] ?? Int32.max else { continue }
+          own[edge]?[crossing.key] = reached
+          hasChanged = true
+        }
+      }
+    }
+    for edge in edges { known[Key(edge: edge, footing: footing)] = number(of: own[edge] ?? [:]) }
+  }
+
+  /// The edges up from an entry, and from those that take its place when their exits end.
+  private func edges(with tail: Int32) -> [Int32] {
+    var tails: Set<Int32> = [tail]
+    var pending = [tail]
+    var result: [Int32] = []
+    func follow(_ results: [StackTransitions.Result]) {
+      for case .up(let edge) in results where tails.insert(graph.edges[Int(edge)].tail).inserted {
+        pending.append(graph.edges[Int(edge)].tail)
+      }
+    }
+    while let next = pending.popLast() {
+      for edge in upEdges[next] ?? [] {
+        result.append(edge)
+        for crossing in crossings[edge] ?? [] {
+          follow(crossing.results)
+          for case .exit(let exit) in crossing.results { follow(keptResults[exit] ?? []) }
+        }
+      }
+    }
+    return result
+  }
+
+  private func length(
+    of result: StackTransitions.Result, _ footing: Footing, _ own: [Int32: [Int32: Int32]]
+  ) -> Int32? {
+    switch result {
+    case .inPlace(let vertex): return length(from: vertex, on: footing)
+    case .anew(let vertex): return length(from: vertex, on: 0)
+    case .piled(let edges): return ahead(of: edges)
+    case .exit(let exit):
+      if let kept = keptResults[exit] { return kept.compactMap { length(of: $0, footing, own) }.min() }
+      return tables[footing][keys[Int(exit)]]
+    case .up(let edge):
+      let head = graph.edges[Int(edge)].head
+      var best = ahead[Int(head)] < 0 ? nil : ahead[Int(head)]
+      for exit in exits[Int(head)] {
+        if let after = own[edge]?[exit.key] { best = least(best, exit.cost + after) }
+      }
+      return best
+    }
+  }
+
+  /// How far the goal is from what a url puts on a bottom, without cutting below it; that of its bottom where it is out of
+  /// reach so.
+  private func ahead(of edges: [Int32]) -> Int32? {
+    let top = ahead[Int(graph.edges[Int(edges[edges.count - 1])].head)]
+    if top >= 0 { return top }
+    let bottom = ahead[Int(graph.edges[Int(edges[0])].tail)]
+    return bottom < 0 ? nil : bottom
+  }
+
+  /// How far the goal is after a transition from a vertex on a footing.
+  mutating func length(after result: StackTransitions.Result, on footing: Footing) -> Int32? {
+    switch result {
+    case .inPlace(let vertex): return length(from: vertex, on: footing)
+    case .anew(let vertex): return length(from: vertex, on: 0)
+    case .up(let edge): return length(from: graph.edges[Int(edge)].head, on: self.footing(on: edge, over: footing))
+    case .piled(let edges):
+      let top = edges.reduce(0) { self.footing(on: $1, over: $0) }
+      return length(from: graph.edges[Int(edges[edges.count - 1])].head, on: top)
+    case .exit(let exit):
+      if let kept = keptResults[exit] {
+        return kept.compactMap { length(after: $0, on: footing) }.min()
+      }
+      return tables[footing][keys[Int(exit)]]
+    }
+  }
+
+  private mutating func number(of table: [Int32: Int32]) -> Footing {
+    if let known = numbers[table] { return known }
+    let number = tables.count
+    tables.append(table)
+    numbers[table] = number
+    return number
+  }
+
+  private func least(_ left: Int32?, _ right: Int32) -> Int32? {
+    right > limit ?? 0 ? left : left.map { min($0, right) } ?? right
+  }
+}
+
+/// The states of a graph told apart by their footings for some goals, the nearest first.
+struct FootedStates {
+  struct State: Hashable {
+    let vertex: Int32
+    let footings: [Footings.Footing]
+  }
+
+  private(set) var goals: [Footings]
+  private(set) var states: [(state: State, length: Int32)] = []
+  private var origins: [(edge: Int32, before: Int)] = []
+  private let graph: StackGraph
+
+  /// How many states are told apart before they count as too many.
+  private static let most = 100_000
+
+  /// Goes through all states; nil when there are too many.
+  init?(_ graph: StackGraph, _ goals: [Footings]) {
+    self.graph = graph
+    self.goals = goals
+    let leaving = graph.leaving
+    var settled: Set<State> = []
+    var queue = BucketQueue<(state: State, edge: Int32, before: Int)>()
+    let ground = goals.map { _ in 0 }
+    for (index, root) in graph.roots.enumerated() {
+      queue.add((State(vertex: root.vertex, footings: ground), -1 - Int32(index), -1), at: Int(root.cost))
+    }
+    while let ((state, edge, before), length) = queue.popFirst() {
+      guard settled.insert(state).inserted else { continue }
+      guard states.count < Self.most else { return nil }
+      let place = states.count
+      states.append((state, Int32(length)))
+      origins.append((edge, before))
+      for number in leaving.successors(of: Int(state.vertex)) {
+        let after = self.state(after: Int32(number), state)
+        queue.add((after, Int32(number), place), at: length + Int(graph.edges[Int(number)].weight))
+      }
+    }
+  }
+
+  private mutating func state(after number: Int32, _ state: State) -> State {
+    let edge = graph.edges[Int(number)]
+    switch edge.kind {
+    case .inPlace: return State(vertex: edge.head, footings: state.footings)
+    case .anew: return State(vertex: edge.head, footings: goals.map { _ in 0 })
+    case .up: return State(vertex: edge.head, footings: footings(on: number, over: state))
+    }
+  }
+
+  /// The footings of what an edge puts on a state.
+  mutating func footings(on edge: Int32, over state: State) -> [Footings.Footing] {
+    var footings = state.footings
+    for goal in footings.indices { footings[goal] = goals[goal].footing(on: edge, over: footings[goal]) }
+    return footings
+  }
+
+  /// How far a goal is from a state.
+  func length(_ goal: Int, from state: State) -> Int32? {
+    goals[goal].length(from: state.vertex, on: state.footings[goal])
+  }
+
+  /// How far a goal is after a transition from a state.
+  mutating func length(_ goal: Int, after result: StackTransitions.Result, _ state: State) -> Int32? {
+    goals[goal].length(after: result, on: state.footings[goal])
+  }
+
+  /// The route to a state.
+  func route(to place: Int) -> Route {
+    var edges: [Int32] = []
+    var place = place
+    while origins[place].edge >= 0 {
+      edges.append(origins[place].edge)
+      place = origins[place].before
+    }
+    return Route(root: Int(-1 - origins[place].edge), edges: edges.reversed())
+  }
+}

@@ -1,0 +1,102 @@
+/// What the flow is expected to do (language, section 3.7).
+extension Judge {
+  mutating func judgeExpectations() {
+    for (index, expectation) in model.expectations.enumerated() { judge(index, expectation.form) }
+  }
+
+  private mutating func judge(_ index: Int, _ form: Expectation.Form) {
+    switch form {
+    case .never(let node?, let conditions):
+      let literals = model.conditions[conditions].map {
+        Literal(predicate: Int32($0.flag.index), value: !$0.isNegated)
+      }
+      report(index, inquiry.answer(.showsWhen(node, literals), shortest: true)) { _ in .isShown }
+    case .everyScreen(let taps): judgeDistances(index, taps)
+    case .onlyAfter(let node?, let other?): judgeOrder(index, node, other)
+    case .within(let node?, let taps, nil): judgeDistance(index, node, taps)
+    case .reachable(let node?, nil): judgeDistance(index, node, Int.max)
+    case .within(let node?, let taps, let other?): judgeReach(index, node, from: other, taps)
+    case .reachable(let node?, let other?): judgeReach(index, node, from: other, nil)
+    case .never, .onlyAfter, .within, .reachable, .broken: break
+    }
+  }
+
+  private mutating func report(
+    _ index: Int, _ answer: Answer, _ reason: (Answer.Witness) -> Verdicts.BrokenExpectation.Reason?
+  ) {
+    switch answer {
+    case .never: break
+    case .undecided(let cause): note("broken-expectation", Verdict(screen: .app), cause, expectation: index)
+    case .found(let found):
+      guard let reason = reason(found) else { return }
+      add(
+        Verdicts.BrokenExpectation(expectation: index, reason: reason, trace: found.actions, screen: found.screen))
+    }
+  }
+
+  /// That a node is within so many steps from the start.
+  private mutating func judgeDistance(_ index: Int, _ node: NodeID, _ taps: Int) {
+    let answer = inquiry.answer(.shows(node, fromOutside: false), shortest: taps < Int.max, enough: taps)
+    guard case .never = answer else {
+      return report(index, answer) { $0.actions.count > taps ? .takes($0.actions.count) : nil }
+    }
+    add(Verdicts.BrokenExpectation(expectation: index, reason: .isUnreachable, trace: nil, screen: nil))
+  }
+
+  /// That every screen that the start leads to is within so many steps.
+  private mutating func judgeDistances(_ index: Int, _ taps: Int) {
+    var far: [(screen: NodeID, found: Answer.Witness)] = []
+    for node in model.nodeIDs where model[node].kind == .screen && !model[node].isExternal {
+      switch inquiry.answer(.shows(node, fromOutside: false), shortest: true, enough: taps) {
+      case .never: break
+      case .undecided(let cause):
+        return note("broken-expectation", Verdict(screen: node), cause, expectation: index)
+      case .found(let found): if found.actions.count > taps { far.append((node, found)) }
+      }
+    }
+    let nearest = far.min { ($0.found.actions.count, $0.screen) < ($1.found.actions.count, $1.screen) }
+    guard let nearest else { return }
+    add(
+      Verdicts.BrokenExpectation(
+        expectation: index, reason: .tooFar(screens: far.count, nearest.screen), trace: nearest.found.actions,
+        screen: nearest.found.screen))
+  }
+
+  /// That a node is only shown after another.
+  private mutating func judgeOrder(_ index: Int, _ node: NodeID, _ other: NodeID) {
+    guard navigation.leads(to: node, around: other, model) else { return }
+    report(index, inquiry.answer(.showsWithout(node, other), shortest: true)) { _ in .isShown }
+  }
+
+  /// That from every state that shows one node another can be reached, or in so many steps.
+  private mutating func judgeReach(_ index: Int, _ node: NodeID, from other: NodeID, _ taps: Int?) {
+    let machine = table.machine
+    func shows(_ graph: StackGraph, _ vertex: Int32, _ node: NodeID) -> Bool {
+      machine.shows(graph[vertex].screen, graph.layer(of: vertex).bar, node)
+    }
+    func undecided(_ judge: inout Judge) {
+      judge.note("broken-expectation", Verdict(screen: .app), .size, expectation: index)
+    }
+    let reach = inquiry.reach(
+      within: taps.map { Int32(clamping: $0) }, from: { shows($0, $1, other) }, isGoal: { shows($0, $1, node) })
+    guard let reach else { return undecided(&self) }
+    if reach.unsure.isEmpty { return }
+    let limit = taps.map { Int32(clamping: $0) }
+    let goal = Footings(reach.graph, reach.transitions, within: limit) { shows(reach.graph, $0, node) }
+    guard let states = FootedStates(reach.graph, [goal]) else { return undecided(&self) }
+    for (place, found) in states.states.enumerated() {
+      let vertex = found.state.vertex
+      guard !reach.graph[vertex].isCovered, !reach.graph[vertex].isTap, shows(reach.graph, vertex, other) else {
+        continue
+      }
+      if let length = states.length(0, from: found.state), taps == nil || Int(length) <= taps! { continue }
+      guard let plan = reach.graph.plan(states.route(to: place)),
+        case .followed(let trace) = inquiry.replay.follow(plan), trace.state.current.screen == reach.graph[vertex].screen
+      else { continue }
+      return add(
+        Verdicts.BrokenExpectation(
+          expectation: index, reason: .isFar, trace: trace.actions, screen: trace.state.current.screen))
+    }
+    if !reach.isExact { undecided(&self) }
+  }
+}

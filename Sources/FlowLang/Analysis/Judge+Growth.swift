@@ -1,0 +1,275 @@
+/// Where the stack grows without end: strongly connected components of the stack graph with an edge up in them.
+extension Judge {
+  mutating func judgeGrowth() {
+    guard let survey = inquiry.base() else { return note("unbounded-stack", Verdict(screen: .app), .size) }
+    let detours = Set(verdicts.pushesInsteadOfBack.compactMap(\.target))
+    for part in GrowthSearch(survey, inquiry, detours).parts {
+      var precision = Precision()
+      var search = GrowthSearch(survey, inquiry, detours)
+      var best: Verdicts.Growth?
+      while true {
+        let (growth, inTheWay) = search.growth(of: part)
+        best = growth ?? best
+        // A cycle that deserves a warning is looked for until it is found or none is left.
+        if growth != nil && inTheWay.isEmpty { break }
+        let finer = precision.refined(by: inTheWay, table.predicates)
+        guard finer != precision else { break }
+        guard !finer.isTooFine, let finerSurvey = inquiry.survey(finer) else {
+          if best == nil { note("unbounded-stack", Verdict(screen: .app), model.raises ? .raise : .size) }
+          break
+        }
+        precision = finer
+        search = GrowthSearch(finerSurvey, inquiry, detours)
+      }
+      if let best { add(best) }
+    }
+    let order = ActionOrder(model)
+    sortGrowth { order.isBefore($0.verdict.trace + $0.verdict.cycle, $1.verdict.trace + $1.verdict.cycle) }
+  }
+}
+
+/// Looks for growth in one graph.
+private struct GrowthSearch {
+  private let graph: StackGraph
+  private let inquiry: Inquiry
+  private let detours: Set<TargetID>
+  private let routes: Routes
+  private let leaving: DirectedGraph
+  private let components: StrongComponents
+  /// The edges up inside a component.
+  private var growing: [Int32] = []
+
+  /// What makes edges the same step of the flow.
+  struct StepKey: Hashable {
+    let tail: NodeID
+    let head: NodeID
+    let action: Action?
+  }
+
+  /// How many edges of a part are tried.
+  private static let tried = 8
+
+  init(_ survey: Survey, _ inquiry: Inquiry, _ detours: Set<TargetID>) {
+    graph = survey.graph
+    self.inquiry = inquiry
+    self.detours = detours
+    leaving = survey.leaving
+    routes = Routes(survey.graph, survey.leaving)
+    let graph = survey.graph
+    let forward = DirectedGraph(vertexCount: graph.vertices.count) { visit in
+      for edge in graph.edges where edge.kind != .anew { visit(Int(edge.tail), Int(edge.head)) }
+    }
+    components = StrongComponents(forward) { graph.distance[$0] >= 0 }
+    for (index, edge) in graph.edges.enumerated() where edge.kind == .up {
+      let own = components.component[Int(edge.tail)]
+      if own >= 0 && own == components.component[Int(edge.head)] { growing.append(Int32(index)) }
+    }
+  }
+
+  /// The parts of the flow that grow, each by its steps: components that share a step are one.
+  var parts: [Set<StepKey>] {
+    var partition = Partition(count: components.count)
+    var first: [StepKey: Int] = [:]
+    for edge in growing {
+      let own = Int(components.component[Int(graph.edges[Int(edge)].tail)])
+      let key = key(of: edge)
+      if let other = first[key] { partition.join(own, other) } else { first[key] = own }
+    }
+    var parts: [Int: Set<StepKey>] = [:]
+    var order: [Int] = []
+    for edge in growing {
+      let root = partition.root(of: Int(components.component[Int(graph.edges[Int(edge)].tail)]))
+      if parts[root] == nil { order.append(root) }
+      parts[root, default: []].insert(key(of: edge))
+    }
+    return order.compactMap { parts[$0] }
+  }
+
+  private func key(of edge: Int32) -> StepKey {
+    let own = graph.edges[Int(edge)]
+    return StepKey(tail: graph[own.tail].screen, head: graph[own.head].screen, action: lastAction(of: edge))
+  }
+
+  private func lastAction(of edge: Int32) -> Action? {
+    var steps: [Plan.Step] = []
+    graph.append(graph.edges[Int(edge)].origin, to: &steps)
+    return steps.last?.action
+  }
+
+  /// The growth of a part, and what is in the way of showing it.
+  func growth(of part: Set<StepKey>) -> (Verdicts.Growth?, Set<Int32>) {
+    struct Candidate {
+      let edge: Int32
+      let warns: Bool
+      let length: Int32
+    }
+    var candidates: [Candidate] = []
+    for edge in growing where part.contains(key(of: edge)) {
+      let own = graph.edges[Int(edge)]
+      let length = routes.length(to: own.tail)
+      guard length >= 0, lastAction(of: edge) != nil else { continue }
+      let addsLayer = graph[own.head].isBottom
+      candidates.append(Candidate(edge: edge, warns: addsLayer || isDetour(edge), length: length + own.weight))
+    }
+    candidates.sort { ($0.warns ? 0 : 1, $0.length, $0.edge) < ($1.warns ? 0 : 1, $1.length, $1.edge) }
+    var inTheWay: Set<Int32> = []
+    let notes = candidates.filter { !$0.warns }.prefix(Self.tried)
+    for candidate in candidates.filter(\.warns).prefix(Self.tried) + notes {
+      switch growth(at: candidate.edge) {
+      case .success(let growth): return (growth, candidate.warns ? [] : inTheWay)
+      case .failure(let refutation): inTheWay.formUnion(refutation.predicates)
+      }
+    }
+    return (nil, inTheWay)
+  }
+
+  private func isDetour(_ edge: Int32) -> Bool {
+    guard case .link(let link, _, _) = lastAction(of: edge) else { return false }
+    return detours.contains(inquiry.model[link].target)
+  }
+
+  private struct Refutation: Error {
+    var predicates: [Int32] = []
+  }
+
+  /// Follows the trace to an edge, and then twice the shortest cycle through it.
+  private func growth(at edge: Int32) -> Result<Verdicts.Growth, Refutation> {
+    let own = graph.edges[Int(edge)]
+    let cycle = path(from: own.head, to: own.tail) + [edge]
+    var route = routes.route(to: own.tail, 0, graph)
+    route.edges.append(edge)
+    var traces: [Replay.Trace] = []
+    for _ in 0..<3 {
+      guard let plan = graph.plan(route) else { return .failure(Refutation()) }
+      switch inquiry.replay.follow(plan) {
+      case .refuted(let predicates): return .failure(Refutation(predicates: predicates))
+      case .followed(let trace): traces.append(trace)
+      }
+      route.edges += cycle
+    }
+    guard traces[0].state.entryCount < traces[1].state.entryCount,
+      traces[1].state.entryCount < traces[2].state.entryCount, let last = traces[0].actions.last
+    else { return .failure(Refutation()) }
+    let round = Array(traces[1].actions.dropFirst(traces[0].actions.count))
+    var verdict = verdict(edge, traces[0])
+    verdict.trace = Array(traces[0].actions.dropLast())
+    verdict.cycle = [last] + round.dropLast()
+    guard grows(verdict) else { return .failure(Refutation()) }
+    let addsLayers = cycle.contains { graph.edges[Int($0)].kind == .up && graph[graph.edges[Int($0)].head].isBottom }
+    return .success(Verdicts.Growth(verdict: verdict, addsLayers: addsLayers))
+  }
+
+  /// Whether each of two rounds can be followed and leaves more on the stacks.
+  private func grows(_ verdict: Verdict) -> Bool {
+    let machine = inquiry.table.machine
+    return machine.states(after: verdict.trace).contains { start in
+      var state = start
+      for _ in 0..<2 {
+        let before = state.entryCount
+        for action in verdict.cycle {
+          if case .flag(let flag, let value) = action, state.flags.contains(flag) == value { return false }
+          guard machine.canTake(action, in: state) else { return false }
+          state = machine.take(action, in: state)
+        }
+        if state.entryCount <= before { return false }
+      }
+      return true
+    }
+  }
+
+  /// The link that puts an entry on, or the `on` that does.
+  private func verdict(_ edge: Int32, _ trace: Replay.Trace) -> Verdict {
+    let own = graph.edges[Int(edge)]
+    let model = inquiry.model
+    if case .along(let up, let exit, _) = own.origin, graph.edges[Int(up)].kind == .up,
+      case .finish(let outcome) = inquiry.table.exits[Int(graph.exits[Int(exit)].move)],
+      let call = graph.call(of: graph[graph.edges[Int(up)].head])
+    {
+      return Verdict(
+        screen: graph[own.tail].screen, link: model.link(of: call.target),
+        target: inquiry.table.machine.handler(of: outcome, in: call), outcome: outcome)
+    }
+    guard case .link(let link, let screen, _) = trace.actions.last else {
+      return Verdict(screen: graph[own.tail].screen)
+    }
+    return Verdict(screen: screen, link: link, target: model[link].target)
+  }
+
+  /// The edges of a shortest path inside a component.
+  private func path(from start: Int32, to end: Int32) -> [Int32] {
+    if start == end { return [] }
+    let component = components.component[Int(start)]
+    var last: [Int32: Int32] = [:]
+    var length: [Int32: Int32] = [start: 0]
+    var queue = BucketQueue<Int32>()
+    queue.add(start, at: 0)
+    while let (vertex, own) = queue.popFirst() {
+      guard length[vertex] == Int32(own) else { continue }
+      if vertex == end { break }
+      for number in leaving.successors(of: Int(vertex)) {
+        let edge = graph.edges[Int(number)]
+        guard edge.kind != .anew, components.component[Int(edge.head)] == component else { continue }
+        let new = Int32(own) + edge.weight
+        guard new < length[edge.head] ?? Int32.max else { continue }
+        length[edge.head] = new
+        last[edge.head] = Int32(number)
+        queue.add(edge.head, at: Int(new))
+      }
+    }
+    var result: [Int32] = []
+    var next = end
+    while next != start, let edge = last[next] {
+      result.append(edge)
+      next = graph.edges[Int(edge)].tail
+    }
+    return result.reversed()
+  }
+}
+
+/// Disjoint sets of numbers (Tarjan 1975, with path halving).
+struct Partition {
+  private var parent: [Int]
+
+  init(count: Int) { parent = Array(0..<count) }
+
+  /// The number that stands for a set.
+  mutating func root(of number: Int) -> Int {
+    var number = number
+    while parent[number] != number {
+      parent[number] = parent[parent[number]]
+      number = parent[number]
+    }
+    return number
+  }
+
+  /// Makes one set of two.
+  mutating func join(_ left: Int, _ right: Int) {
+    let (left, right) = (root(of: left), root(of: right))
+    parent[max(left, right)] = min(left, right)
+  }
+}
+
+/// Which of two traces of one length is reported: the one whose links come first in the file.
+struct ActionOrder: Sendable {
+  private let model: Model
+
+  init(_ model: Model) { self.model = model }
+
+  /// Whether a trace comes before another.
+  func isBefore(_ left: [Action], _ right: [Action]) -> Bool {
+    left.lexicographicallyPrecedes(right) { rank($0) < rank($1) }
+  }
+
+  private func rank(_ action: Action) -> (Int, UInt32, UInt32) {
+    switch action {
+    case .link(let link, _, _): (0, model[model[link].owner].file.index, model[link].syntax.index)
+    case .flag(let flag, let value): (1, flag.index, value ? 1 : 0)
+    case .wayIn(let index): (2, UInt32(index), 0)
+    case .back: (3, 0, 0)
+    case .dismiss: (4, 0, 0)
+    case .tab(let tab): (5, tab.index, 0)
+    case .externalOutcome(let outcome): (6, outcome.index, 0)
+    case .externalBack: (7, 0, 0)
+    }
+  }
+}

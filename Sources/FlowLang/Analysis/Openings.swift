@@ -1,0 +1,44 @@
+/// What a cold start, a url or an entry point shows, one case for each combination of flags that decides it.
+struct Openings {
+  /// One way for the app to begin, or to begin anew.
+  struct Opening {
+    let literals: [Literal]
+    /// The tab bar that the app shows, and the selected tab.
+    let bar: NodeID?
+    let tab: TabID?
+    /// The screens from the bottom up.
+    let stack: [NodeID]
+    /// What the `else` of a guard that refuses a url does on the start; in ``StepTable/cases``.
+    let redirect: StepCase?
+  }
+
+  /// What the start shows.
+  let starts: [Opening]
+  /// What each url and entry point shows, by its index in `Model.waysIn`.
+  let waysIn: [[Opening]]
+
+  init(_ table: StepTable) {
+    let machine = table.machine
+    starts = Self.enumerate(table) { machine.startingStack($0.flags).map { ($0, nil) } }
+    waysIn = machine.model.waysIn.indices.map { index in
+      Self.enumerate(table) { state in
+        guard machine.refusal(to: [machine.model.waysIn[index].owner], state.flags) != nil else {
+          return (machine.openedStack(index, state.flags), nil)
+        }
+        return machine.startingStack(state.flags).map { ($0, machine.decide(.wayIn(index), in: state)) }
+      }
+    }
+  }
+
+  private static func enumerate(
+    _ table: StepTable, _ open: (SymbolicState) -> (Machine.OpenedStack, Effect<SymbolicFlags>?)?
+  ) -> [Opening] {
+    (ChoiceOracle.enumerate(table.predicates, open) ?? []).compactMap { literals, result in
+      guard let (stack, effect) = result else { return nil }
+      let redirect = effect.flatMap { effect in
+        effect.target == nil ? nil : table.stepCase(literals, effect, [])
+      }
+      return Opening(literals: literals, bar: stack.bar, tab: stack.tab, stack: stack.screens, redirect: redirect)
+    }
+  }
+}

@@ -1,0 +1,85 @@
+/// A yes/no question about a state whose answer decides what a step does.
+enum Predicate: Hashable, Sendable {
+  /// The flag holds.
+  case flag(FlagID)
+  /// An entry below the current one is the anchor.
+  case below(Target.Place)
+  /// An entry of the current stack that may be raised has the tag, or the current one has it.
+  case raisable(TagID)
+  /// The screen is on top.
+  case isCurrent(NodeID)
+  /// A call of the flow has begun and not ended.
+  case inCall(NodeID)
+  /// The nearest tab bar that has one of the tabs is that of one tab, which is selected there or not.
+  case nearest(among: [TabID], TabID, isSelected: Bool)
+  /// The entry right below, in the same layer, shows the screen.
+  case rightBelow(NodeID)
+  /// An entry below is the anchor and shows the screen, or another screen.
+  case anchorShows(Target.Place, NodeID, isOther: Bool)
+}
+
+/// A predicate by its number, with the value that it must have.
+struct Literal: Hashable, Sendable {
+  let predicate: Int32
+  let value: Bool
+}
+
+/// The predicates of a flow by number; those of the flags come first, in the order of the flags.
+final class PredicateTable {
+  private(set) var predicates: [Predicate]
+  private var numbers: [Predicate: Int32] = [:]
+  /// How many predicates are flags.
+  let flagCount: Int
+
+  init(_ model: Model) {
+    flagCount = model.flags.count
+    predicates = model.flags.indices.map { .flag(FlagID($0)) }
+  }
+
+  /// The number of a predicate.
+  func number(of predicate: Predicate) -> Int32 {
+    if case .flag(let flag) = predicate { return Int32(flag.index) }
+    if let known = numbers[predicate] { return known }
+    let number = Int32(predicates.count)
+    predicates.append(predicate)
+    numbers[predicate] = number
+    return number
+  }
+
+  subscript(number: Int32) -> Predicate { predicates[Int(number)] }
+
+  /// Whether a predicate is a flag.
+  func isFlag(_ number: Int32) -> Bool { Int(number) < flagCount }
+}
+
+/// What an analysis tells apart (in predicate abstraction: its precision): the values of these predicates are part of
+/// every vertex, all others may have either value whenever they are read.
+struct Precision: Hashable, Sendable {
+  /// The numbers of the tracked flags, in order.
+  private(set) var flags: [Int32] = []
+  /// The numbers of the other tracked predicates, in order.
+  private(set) var others: [Int32] = []
+
+  /// How many predicates are tracked at the most: more would mean too many vertices.
+  static let mostFlags = 10
+  static let mostOthers = 16
+
+  var isEmpty: Bool { flags.isEmpty && others.isEmpty }
+  /// Whether more is tracked than can be afforded.
+  var isTooFine: Bool { flags.count > Self.mostFlags || others.count > Self.mostOthers }
+
+  /// The precision that tracks these as well.
+  func refined(by predicates: some Sequence<Int32>, _ table: PredicateTable) -> Precision {
+    var result = self
+    for predicate in predicates {
+      if table.isFlag(predicate) {
+        if !result.flags.contains(predicate) { result.flags.append(predicate) }
+      } else if !result.others.contains(predicate) {
+        result.others.append(predicate)
+      }
+    }
+    result.flags.sort()
+    result.others.sort()
+    return result
+  }
+}

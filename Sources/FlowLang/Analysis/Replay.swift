@@ -1,0 +1,205 @@
+/// Follows plans on the language's machine, which decides whether a route is a trace.
+struct Replay {
+  let table: StepTable
+  /// Kept, as it is read for each step and a copy of the model takes longer than a step.
+  private let machine: Machine
+  private var model: Model { table.model }
+
+  init(table: StepTable) {
+    self.table = table
+    machine = table.machine
+  }
+
+  /// A trace, with the state that it leads to.
+  struct Trace {
+    var actions: [Action] = []
+    var state: AppState
+  }
+
+  enum Result {
+    case followed(Trace)
+    /// A step was not as planned: these predicates were otherwise; none where the stacks were.
+    case refuted([Int32])
+  }
+
+  /// Follows a plan; an external flag is changed right before the step that needs it, a flag that outlives the app may
+  /// be found as it is needed.
+  ///
+  /// - Parameters:
+  ///   - plan: The steps.
+  ///   - final: What must hold at the end.
+  func follow(_ plan: Plan, final: [Literal] = []) -> Result {
+    var flips = plan.flips
+    // Each round finds at least one more flag.
+    for _ in 0...table.lastingFlags.count {
+      switch follow(plan, flips, final) {
+      case .done(let result): return result
+      case .flip(let flag): flips.append(flag)
+      }
+    }
+    return .refuted([])
+  }
+
+  private enum Attempt {
+    case done(Result)
+    /// The flag has to be found otherwise.
+    case flip(FlagID)
+  }
+
+  private func follow(_ plan: Plan, _ flips: [FlagID], _ final: [Literal]) -> Attempt {
+    var flags = machine.declaredFlags
+    for flag in flips { flags.set(flag, to: !flags.contains(flag)) }
+    guard let state = machine.started(flags: flags) else { return .done(.refuted([])) }
+    var trace = Trace(actions: flips.sorted().map { .flag($0, flags.contains($0)) }, state: state)
+    var touched = Set(flips).union(plan.literals.map { FlagID(UInt32($0.predicate)) })
+    for step in plan.steps {
+      let needed = literals(of: step)
+      if let attempt = prepare(needed, &trace, &touched) { return attempt }
+      guard machine.canTake(step.action, in: trace.state) else {
+        return .done(.refuted([]))
+      }
+      trace.state = machine.take(step.action, in: trace.state)
+      trace.actions.append(step.action)
+      for choice in step.choices where choice >= 0 { touched.formUnion(table.cases[Int(choice)].assigned.map(\.flag)) }
+    }
+    if let attempt = prepare(final, &trace, &touched) { return attempt }
+    return .done(.followed(trace))
+  }
+
+  /// Sees to it that literals hold; nil when they do.
+  private func prepare(_ literals: [Literal], _ trace: inout Trace, _ touched: inout Set<FlagID>) -> Attempt? {
+    var wrong: [Int32] = []
+    var flip: FlagID?
+    for literal in literals where holds(literal.predicate, in: trace.state) != literal.value {
+      guard case .flag(let flag) = table.predicates[literal.predicate] else {
+        wrong.append(literal.predicate)
+        continue
+      }
+      if table.lastingFlags.contains(flag) && !touched.contains(flag) {
+        flip = flag
+      } else if model.flags[Int(flag.index)].isExternal {
+        trace.state.flags.set(flag, to: literal.value)
+        trace.actions.append(.flag(flag, literal.value))
+      } else {
+        wrong.append(literal.predicate)
+      }
+    }
+    if !wrong.isEmpty { return .done(.refuted(wrong)) }
+    if let flip { return .flip(flip) }
+    for literal in literals where table.predicates.isFlag(literal.predicate) {
+      touched.insert(FlagID(UInt32(literal.predicate)))
+    }
+    return nil
+  }
+
+  /// What must hold before a step so that it does what is planned.
+  func literals(of step: Plan.Step) -> [Literal] {
+    var result: [Literal] = []
+    var assigned: Set<FlagID> = []
+    for (place, choice) in step.choices.enumerated() {
+      if choice <= -2, case .wayIn(let index) = step.action {
+        result += table.openings.waysIn[index][Int(-2 - choice)].literals.filter { table.predicates.isFlag($0.predicate) }
+        continue
+      }
+      let own = table.cases[Int(choice)]
+      for literal in own.literals {
+        if case .flag(let flag) = table.predicates[literal.predicate] {
+          if !assigned.contains(flag) { result.append(literal) }
+        } else if place == 0 {
+          // What a handler asks is asked on another entry.
+          result.append(literal)
+        }
+      }
+      assigned.formUnion(own.assigned.map(\.flag))
+    }
+    return result
+  }
+
+  /// Whether a predicate holds in a state.
+  func holds(_ predicate: Int32, in state: AppState) -> Bool {
+    switch table.predicates[predicate] {
+    case .flag(let flag): return state.flags.contains(flag)
+    case .below(let place): return state.has(place)
+    case .raisable(let tag): return state.canRaise(tag)
+    case .isCurrent(let screen): return state.isCurrent(screen)
+    case .inCall(let flow): return state.isInCall(of: flow)
+    case .nearest(let tabs, let tab, let isSelected):
+      guard let nearest = state.nearest(tabs, model) else { return false }
+      return nearest.tab == tab && nearest.isSelected == isSelected
+    case .rightBelow(let screen):
+      return state.top.stack.count > 1 && state.top.stack[state.top.stack.count - 2].screen == screen
+    case .anchorShows(let place, let screen, let isOther):
+      return state.screens(at: place).contains { ($0 == screen) != isOther }
+    }
+  }
+}
+
+extension AppState {
+  /// The screens of the entries below that are an anchor, the topmost first.
+  func screens(at place: Target.Place) -> [NodeID] {
+    if case .root = place { return [] }
+    var result: [NodeID] = []
+    var state = self
+    while let position = state.position(of: place) {
+      state.cut(to: position)
+      result.append(state.current.screen)
+    }
+    return result
+  }
+}
+
+extension Machine {
+  /// Whether a step is possible in a state.
+  func canTake(_ action: Action, in state: AppState) -> Bool {
+    switch action {
+    case .link(let link, let screen, _):
+      return state.current.screen == screen && !model[screen].isExternal
+        && links(on: screen, in: state.top.bar).contains(link) && decide(.target(model[link].target), in: state) != nil
+    case .wayIn(let index):
+      var opened = state
+      open(index, in: &opened)
+      return !opened.layers.isEmpty
+    case .flag(let flag, _): return model.flags[Int(flag.index)].isExternal
+    default: return actions(in: state).contains(action)
+    }
+  }
+
+  /// Whether a target does what it says in a step.
+  func does(_ target: TargetID, by action: Action, in state: AppState) -> Bool {
+    var result = false
+    _ = take(action, in: state) { effect, before, after in
+      if effect.target == target && isDone(effect, before, after) { result = true }
+    }
+    return result
+  }
+
+  /// Whether an effect is what its target says: nothing else happens instead, and what should be changed is changed.
+  func isDone(_ effect: Effect<FlagSet>, _ before: AppState, _ after: AppState) -> Bool {
+    guard effect.happens, let target = effect.target else { return false }
+    switch effect.move {
+    case .finish, .proceed: return true
+    // A screen with parameters is another one each time.
+    case .enter(let entrance) where !model.details(of: entrance.shown).parameters.isEmpty: return true
+    default: return before != after || !model[target].goal.mayBeDead
+    }
+  }
+
+  /// Whether a step changes a state. Arguments are no part of a state: what takes them is another screen each time.
+  func changes(_ state: AppState, by action: Action) -> Bool {
+    var entersAnother = false
+    let after = take(action, in: state) { effect, _, _ in
+      if case .enter(let entrance) = effect.move, !model.details(of: entrance.shown).parameters.isEmpty {
+        entersAnother = true
+      }
+    }
+    return entersAnother || after != state
+  }
+
+  /// Whether nothing that is offered changes a state; what happens outside is not offered.
+  func isDeadEnd(_ state: AppState) -> Bool {
+    actions(in: state).allSatisfy { action in
+      if case .flag = action { return true }
+      return !changes(state, by: action)
+    }
+  }
+}

@@ -1,0 +1,180 @@
+/// The shortest traces over a ``StackGraph`` (Dijkstra 1959), told apart by some predicates about the entries below.
+///
+/// The graph does not say which entries are below a vertex, as many stacks lead to it; a trace does. With watched
+/// predicates the search is over pairs of a vertex and which of them hold there, so that the nearest state in which an
+/// anchor is below, or is not, can be read off.
+struct Routes {
+  /// How many steps lead to a vertex with some watched predicates; -1 where none do.
+  private(set) var distance: [Int32]
+  /// The edge that a trace ends with, or the root as a negative number, and the watched predicates at its tail.
+  private var last: [(edge: Int32, mask: UInt8)]
+  private let watched: [Int32]
+  private let width: Int
+
+  /// How many predicates are watched at once at the most.
+  static let mostWatched = 4
+
+  /// Finds the routes.
+  ///
+  /// - Parameters:
+  ///   - graph: The graph.
+  ///   - leaving: Its edges by their tails.
+  ///   - watched: The predicates to tell apart.
+  ///   - fromOutside: Whether urls and entry points count.
+  init(_ graph: StackGraph, _ leaving: DirectedGraph, watching watched: [Int32] = [], fromOutside: Bool = true) {
+    self.watched = Array(watched.prefix(Self.mostWatched))
+    width = 1 << self.watched.count
+    distance = Array(repeating: -1, count: graph.vertices.count * width)
+    last = Array(repeating: (Int32.min, 0), count: distance.count)
+    var queue = BucketQueue<Int32>()
+    for (index, root) in graph.roots.enumerated() {
+      offer(root.vertex, 0, root.cost, (-1 - Int32(index), 0), &queue)
+    }
+    var isSettled = [Bool](repeating: false, count: distance.count)
+    let predicates = self.watched.map { graph.table.predicates[$0] }
+    while let (node, length) = queue.popFirst() {
+      guard Int(distance[Int(node)]) == length, !isSettled[Int(node)] else { continue }
+      isSettled[Int(node)] = true
+      let (vertex, mask) = (Int(node) / width, UInt8(Int(node) % width))
+      for number in leaving.successors(of: vertex) {
+        let edge = graph.edges[Int(number)]
+        if edge.isFromOutside && !fromOutside { continue }
+        var held = mask
+        switch edge.kind {
+        case .inPlace: break
+        case .anew: held = 0
+        case .up:
+          held = 0
+          let isLayer = graph[edge.head].isBottom
+          for (bit, predicate) in predicates.enumerated()
+          where graph.advance(predicate, mask & 1 << UInt8(bit) != 0, over: graph[edge.tail], isLayer: isLayer) {
+            held |= 1 << UInt8(bit)
+          }
+        }
+        offer(edge.head, held, Int32(length) + edge.weight, (Int32(number), mask), &queue)
+      }
+    }
+  }
+
+  private mutating func offer(
+    _ vertex: Int32, _ mask: UInt8, _ length: Int32, _ through: (edge: Int32, mask: UInt8),
+    _ queue: inout BucketQueue<Int32>
+  ) {
+    let node = Int(vertex) * width + Int(mask)
+    guard distance[node] < 0 || length < distance[node] else { return }
+    distance[node] = length
+    last[node] = through
+    queue.add(Int32(node), at: Int(length))
+  }
+
+  /// The mask under which watched predicates are as some literals say, and which of its bits count.
+  func mask(of literals: [Literal]) -> (value: UInt8, care: UInt8) {
+    var (value, care): (UInt8, UInt8) = (0, 0)
+    for literal in literals {
+      guard let bit = watched.firstIndex(of: literal.predicate) else { continue }
+      care |= 1 << UInt8(bit)
+      if literal.value { value |= 1 << UInt8(bit) }
+    }
+    return (value, care)
+  }
+
+  /// The nearest way to a vertex with a mask: its length and the mask as it then is.
+  func nearest(_ vertex: Int32, _ mask: (value: UInt8, care: UInt8)) -> (length: Int32, mask: UInt8)? {
+    var best: (length: Int32, mask: UInt8)?
+    for own in 0..<width where UInt8(own) & mask.care == mask.value {
+      let length = distance[Int(vertex) * width + own]
+      if length >= 0 && length < best?.length ?? Int32.max { best = (length, UInt8(own)) }
+    }
+    return best
+  }
+
+  /// How many steps lead to a vertex, whatever is below; -1 where none do.
+  func length(to vertex: Int32) -> Int32 { nearest(vertex, (0, 0))?.length ?? -1 }
+
+  /// The root and the edges of the shortest route to a vertex with a mask.
+  func route(to vertex: Int32, _ mask: UInt8, _ graph: StackGraph) -> Route {
+    var edges: [Int32] = []
+    var (vertex, mask) = (vertex, mask)
+    while true {
+      let step = last[Int(vertex) * width + Int(mask)]
+      guard step.edge >= 0 else {
+        return Route(root: step.edge == Int32.min ? -1 : Int(-1 - step.edge), edges: edges.reversed())
+      }
+      edges.append(step.edge)
+      vertex = graph.edges[Int(step.edge)].tail
+      mask = step.mask
+    }
+  }
+}
+
+/// A way over a ``StackGraph``: a root, then edges.
+struct Route {
+  /// The place of the root in ``StackGraph/roots``; -1 where there is none.
+  var root: Int
+  var edges: [Int32]
+}
+
+extension StackGraph {
+  /// The edges by their tails.
+  var leaving: DirectedGraph {
+    DirectedGraph(vertexCount: vertices.count) { visit in
+      for (index, edge) in edges.enumerated() { visit(Int(edge.tail), index) }
+    }
+  }
+
+  /// The steps of a route; nil where one of its edges stands for steps that are not known.
+  func plan(_ route: Route) -> Plan? {
+    guard route.root >= 0 else { return nil }
+    var plan = Plan(flips: roots[route.root].flips, literals: roots[route.root].literals)
+    for edge in route.edges {
+      if edges[Int(edge)].isDoubtful { return nil }
+      append(edges[Int(edge)].origin, to: &plan.steps)
+    }
+    return plan
+  }
+
+  /// Appends the steps of an edge or an exit. Iterates.
+  func append(_ origin: Origin, to steps: inout [Plan.Step]) {
+    enum Item {
+      case origin(Origin)
+      case handlers([Int32])
+      case tap(TabID)
+    }
+    var pending: [Item] = [.origin(origin)]
+    while let item = pending.popLast() {
+      switch item {
+      case .tap(let tab): steps.append(Plan.Step(action: .tab(tab), choices: []))
+      case .handlers(let choices): if !steps.isEmpty { steps[steps.count - 1].choices += choices }
+      case .origin(.free): break
+      case .origin(.step(let number)):
+        let own = self.steps[Int(number)]
+        steps.append(Plan.Step(action: own.action, choices: own.choice == -1 ? [] : [own.choice]))
+      case .origin(.exit(let exit)): pending.append(.origin(exits[Int(exit)].origin))
+      case .origin(.along(let edge, let exit, let handlers)):
+        pending.append(.handlers(handlers))
+        pending.append(.origin(exits[Int(exit)].origin))
+        pending.append(.origin(edges[Int(edge)].origin))
+      case .origin(.away(let exit, let tap, let back, let tapBack)):
+        if let tapBack { pending.append(.tap(tapBack)) }
+        pending.append(.origin(exits[Int(back)].origin))
+        if let tap { pending.append(.tap(tap)) }
+        pending.append(.origin(exits[Int(exit)].origin))
+      }
+    }
+  }
+}
+
+/// What a route says to do, before external flags are changed where a step needs it.
+struct Plan {
+  /// The flags that are found other than declared.
+  var flips: [FlagID]
+  /// What the start asks for.
+  var literals: [Literal]
+  var steps: [Step] = []
+
+  struct Step {
+    let action: Action
+    /// The cases that the step chooses, in ``StepTable/cases``, in the order in which they are asked.
+    var choices: [Int32]
+  }
+}

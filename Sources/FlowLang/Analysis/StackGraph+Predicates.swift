@@ -1,0 +1,77 @@
+/// Which predicates hold at a vertex, and how they change from entry to entry.
+extension StackGraph {
+  var model: Model { table.model }
+
+  /// Whether a predicate holds at a vertex; nil where that is not known.
+  func truth(of predicate: Int32, at vertex: StackVertex) -> Bool? {
+    if table.predicates.isFlag(predicate) { return slot(of: predicate).map { vertex.flags & 1 << UInt32($0) != 0 } }
+    let predicate = (number: predicate, meaning: table.predicates[predicate])
+    if let own = ownTruth(of: predicate.meaning, at: vertex) { return own }
+    let context = contexts[Int(vertex.context)]
+    if vertex.isBottom && layers[Int(context.layer)].presentation == nil { return false }
+    return slot(of: predicate.number).map { context.below & 1 << UInt32($0) != 0 }
+  }
+
+  /// What the entry itself and its layer say about a predicate, whatever is below.
+  func ownTruth(of predicate: Predicate, at vertex: StackVertex) -> Bool? {
+    switch predicate {
+    case .isCurrent(let screen): return vertex.screen == screen
+    case .raisable(let tag): return vertex.tag == tag ? true : vertex.isBottom ? false : nil
+    case .inCall(let flow): return call(of: vertex)?.flow == flow ? true : nil
+    case .rightBelow: return vertex.isBottom ? false : nil
+    case .nearest(let tabs, let tab, let isSelected):
+      let context = contexts[Int(vertex.context)]
+      let layer = layers[Int(context.layer)]
+      guard let bar = layer.bar, tabs.contains(where: { model[$0].owner == bar }) else {
+        return layer.presentation == nil ? false : nil
+      }
+      return model[tab].owner == bar && (context.tab == tab) == isSelected
+    default: return nil
+    }
+  }
+
+  /// Whether a predicate about entries below holds on what is put on an entry, when it held on the entry or not.
+  ///
+  /// - Parameter isLayer: Whether a layer is put on it.
+  func advance(_ predicate: Predicate, _ held: Bool, over entry: StackVertex, isLayer: Bool) -> Bool {
+    switch predicate {
+    case .below(let place): return held || isAnchor(entry, place)
+    case .inCall(let flow): return held || isAnchor(entry, .node(flow))
+    case .raisable(let tag): return !isLayer && (held || entry.tag == tag && !entry.isBottom && entry.call < 0)
+    case .nearest: return isLayer ? ownTruth(of: predicate, at: entry) ?? held : held
+    case .rightBelow(let screen): return !isLayer && entry.screen == screen
+    case .anchorShows(let place, let screen, let isOther):
+      return held || isAnchor(entry, place) && (entry.screen == screen) != isOther
+    case .flag, .isCurrent: return false
+    }
+  }
+
+  /// Whether an entry, when it is below, is an anchor.
+  func isAnchor(_ vertex: StackVertex, _ place: Target.Place) -> Bool {
+    switch place {
+    case .tag(let tag): vertex.tag == tag
+    case .node(let node): vertex.screen == node || call(of: vertex)?.flow == node
+    case .root: false
+    }
+  }
+
+  /// The call that began with an entry.
+  func call(of vertex: StackVertex) -> FlowCall? { vertex.call < 0 ? nil : table.calls[Int(vertex.call)] }
+
+  /// Whether nothing contradicts a literal at a vertex.
+  @inline(__always)
+  func mayHold(_ literal: Literal, at vertex: StackVertex) -> Bool {
+    truth(of: literal.predicate, at: vertex).map { $0 == literal.value } ?? true
+  }
+
+  /// The tracked flags after some were set and cleared.
+  @inline(__always)
+  func flags(_ flags: UInt32, assigning assigned: [(flag: FlagID, value: Bool)]) -> UInt32 {
+    var flags = flags
+    for (flag, value) in assigned {
+      guard let slot = slot(of: Int32(flag.index)) else { continue }
+      if value { flags |= 1 << UInt32(slot) } else { flags &= ~(1 << UInt32(slot)) }
+    }
+    return flags
+  }
+}

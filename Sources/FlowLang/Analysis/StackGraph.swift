@@ -1,0 +1,198 @@
+/// The stacks that an app can hold, as paths (see docs/analysis.md): a vertex is an entry with what decides about it, an
+/// edge *up* puts one entry on another, an edge *in place* lets one take the place of another.
+///
+/// A stack is reachable exactly if it is a path from a root along edges up, with edges in place between them; that holds
+/// for what is tracked (``Precision``), and what is not may be either way. Going up and coming back with other flags is
+/// an edge in place (a summary: Alur et al., "Analysis of recursive state machines", TOPLAS 2005).
+///
+/// Flat arrays and numbers only. ``StackSearch`` builds it.
+struct StackGraph {
+  typealias Vertex = Int32
+
+  let table: StepTable
+  let precision: Precision
+  /// The bit of each tracked predicate by its number; -1 for those that are not tracked.
+  private(set) var slots: [Int8]
+  /// Whether the search ended because the graph is too large.
+  var isIncomplete = false
+
+  var vertices: [StackVertex] = []
+  var edges: [Edge] = []
+  var exits: [Exit] = []
+  var roots: [Root] = []
+  var runs: [HandlerRun] = []
+  var contexts: [StackContext] = []
+  var layers: [StackLayer] = []
+  var steps: [PlannedStep] = []
+  /// The edges up and in place that lead to each vertex, as linked lists: the first, and for each edge the next.
+  var firstEntering: [Int32] = []
+  var nextEntering: [Int32] = []
+  /// The length of the shortest trace to each vertex; -1 while there is none.
+  var distance: [Int32] = []
+  /// The vertices in the order in which they were reached, without those that are covered.
+  var reached: [Vertex] = []
+
+  /// A way to begin.
+  struct Root {
+    let vertex: Vertex
+    /// What is said in front: flags that are found other than declared.
+    let flips: [FlagID]
+    /// The literals that the start asks for.
+    let literals: [Literal]
+    /// How many steps that is.
+    let cost: Int32
+  }
+
+  /// An edge from an entry to another.
+  struct Edge {
+    enum Kind: UInt8 {
+      /// The head is put on the tail.
+      case up
+      /// The head takes the place of the tail.
+      case inPlace
+      /// The head is the bottom of everything; the tail is gone.
+      case anew
+    }
+
+    let kind: Kind
+    /// Whether a url or an entry point is opened.
+    var isFromOutside = false
+    /// Whether no trace is known that shows it.
+    var isDoubtful = false
+    let tail: Vertex
+    let head: Vertex
+    /// How many steps it takes.
+    let weight: Int32
+    let origin: Origin
+  }
+
+  /// The steps that an edge or an exit stands for.
+  enum Origin {
+    /// No step: it comes with another.
+    case free
+    /// One step, in `steps`.
+    case step(Int32)
+    /// The steps of an edge, then those of an exit of its head; and the cases that handlers choose at the end.
+    case along(edge: Int32, exit: Int32, handlers: [Int32])
+    /// The steps of an exit.
+    case exit(Int32)
+    /// The steps of an exit, a tap on a tab unless the exit says it, those of another exit, and once more a tap.
+    case away(exit: Int32, tap: TabID?, back: Int32, tapBack: TabID?)
+  }
+
+  /// That a move can be made from an entry, or from what is built on it.
+  struct Exit {
+    let vertex: Vertex
+    /// The move, in ``StepTable/exits``.
+    let move: Int32
+    /// The tracked flags afterwards.
+    let flags: UInt32
+    /// How many steps it takes, the move itself included.
+    let cost: Int32
+    let origin: Origin
+  }
+
+  /// That the handler of a call runs.
+  struct HandlerRun {
+    /// The edge that made the call, and the exit that ends it.
+    let edge: Int32
+    let exit: Int32
+    let outcome: OutcomeID
+  }
+
+  /// One step of a trace, with the cases that it chooses.
+  struct PlannedStep {
+    let action: Action
+    /// The case in ``StepTable/cases``; -1 for what the platform does.
+    let choice: Int32
+  }
+
+  init(_ table: StepTable, _ precision: Precision) {
+    self.table = table
+    self.precision = precision
+    slots = Array(repeating: -1, count: table.predicates.predicates.count)
+    for (slot, flag) in precision.flags.enumerated() { slots[Int(flag)] = Int8(slot) }
+    for (slot, other) in precision.others.enumerated() { slots[Int(other)] = Int8(slot) }
+  }
+
+  subscript(vertex: Vertex) -> StackVertex { vertices[Int(vertex)] }
+
+  /// The bit of a tracked predicate; nil for one that is not tracked.
+  @inline(__always)
+  func slot(of predicate: Int32) -> Int? {
+    guard Int(predicate) < slots.count, slots[Int(predicate)] >= 0 else { return nil }
+    return Int(slots[Int(predicate)])
+  }
+
+  func context(of vertex: Vertex) -> StackContext { contexts[Int(vertices[Int(vertex)].context)] }
+
+  func layer(of vertex: Vertex) -> StackLayer { layers[Int(contexts[Int(vertices[Int(vertex)].context)].layer)] }
+}
+
+/// An entry together with what decides what can be done from it: a vertex of the ``StackGraph``.
+struct StackVertex: Hashable {
+  /// The screen, or the external flow.
+  let screen: NodeID
+  let tag: TagID?
+  /// The call that began with the entry, in ``StepTable/calls``; -1 for none.
+  let call: Int32
+  /// What is around it, in ``StackGraph/contexts``.
+  let context: Int32
+  /// The values of the tracked flags.
+  var flags: UInt32
+  /// What it was put below, unseen, as when a url opens: nothing can be done from it before something above cuts back to
+  /// it. -1 for an entry that was seen, -2 for a bar that was tapped and has not yet answered.
+  var cover: Int32
+  /// Whether it is the bottom of its stack.
+  let isBottom: Bool
+
+  /// Whether nobody has seen it.
+  var isCovered: Bool { cover >= 0 }
+  /// Whether it stands for a tap on the tab bar.
+  var isTap: Bool { cover == Self.tap }
+
+  static let seen: Int32 = -1
+  static let tap: Int32 = -2
+
+  /// A number that tells most vertices apart, for a ``HashIndex``.
+  var hash: UInt64 {
+    var result = UInt64(screen.index) << 32 | UInt64(UInt32(bitPattern: context))
+    let others = HashIndex.pair(cover, Int32(bitPattern: tag?.index ?? .max))
+    for part in [HashIndex.pair(call, Int32(bitPattern: flags)), others] {
+      result = (result ^ result >> 29) &* 0xBF58_476D_1CE4_E5B9 &+ part
+    }
+    return isBottom ? ~result : result
+  }
+
+  /// The same entry, seen, with other flags.
+  func seen(_ flags: UInt32) -> StackVertex {
+    var result = self
+    result.flags = flags
+    result.cover = Self.seen
+    return result
+  }
+}
+
+/// What is around an entry.
+struct StackContext: Hashable {
+  /// The layer, in ``StackGraph/layers``.
+  let layer: Int32
+  /// The tab whose stack the entry is in.
+  let tab: TabID?
+  /// Which of the tracked predicates about entries below hold, bit by bit.
+  var below: UInt32
+}
+
+/// What is known of a layer from any entry in it.
+struct StackLayer: Hashable {
+  /// How it was presented; nil for the first.
+  let presentation: Target.Presentation?
+  /// The tab bar that it shows, if any.
+  let bar: NodeID?
+  /// The call that began with the bar, in ``StepTable/calls``; -1 for none.
+  let call: Int32
+  /// The tag of the first tab's root, and what a flow chose to show there.
+  let tag: TagID?
+  /// Which of the tracked predicates hold below the layer.
+  let below: UInt32
+}

@@ -1,0 +1,258 @@
+/// What can be done from a vertex.
+extension StackSearch {
+  /// Follows every link and everything that the platform offers.
+  mutating func expand(_ number: Int32) {
+    let vertex = graph[number]
+    let layer = graph.layer(of: number)
+    if model[vertex.screen].isExternal {
+      expandExternal(number, vertex, layer)
+    } else {
+      for link in table.links(on: vertex.screen, in: layer.bar) {
+        for choice in table.cases(of: .target(model[link].target)) {
+          follow(choice, at: number, flags: vertex.flags, 1) { search in
+            search.origin(.link(link, on: vertex.screen, outcome: search.outcome(of: choice)), choice)
+          }
+        }
+      }
+    }
+    expandPlatform(number, vertex, layer)
+    for (slot, flag) in graph.precision.flags.enumerated() where model.flags[Int(flag)].isExternal {
+      let flags = vertex.flags ^ 1 << UInt32(slot)
+      connect(
+        .inPlace, number, vertex.seen(flags), 1,
+        origin(.flag(FlagID(UInt32(flag)), flags & 1 << UInt32(slot) != 0)))
+    }
+    openFromOutside(number, vertex.flags)
+  }
+
+  private func outcome(of choice: Int32) -> OutcomeID? {
+    if case .leave(let exit) = table.cases[Int(choice)].operation, case .finish(let outcome) = table.exits[Int(exit)] {
+      return outcome
+    }
+    return nil
+  }
+
+  private mutating func expandExternal(_ number: Int32, _ vertex: StackVertex, _ layer: StackLayer) {
+    if let call = graph.call(of: vertex), call.flow == vertex.screen {
+      for outcome in model.details(of: call.flow).outcomes.map({ OutcomeID($0) }) {
+        addExit(
+          table.number(of: .finish(outcome)), vertex.flags, at: number, 1, origin(.externalOutcome(outcome)))
+      }
+    }
+    if !vertex.isBottom || layer.presentation != nil {
+      addExit(table.number(of: .pop), vertex.flags, at: number, 1, origin(.externalBack(vertex.screen)))
+    }
+  }
+
+  private mutating func expandPlatform(
+    _ number: Int32, _ vertex: StackVertex, _ layer: StackLayer, followsGuards: Bool = true
+  ) {
+    if table.isBackAutomatic(on: vertex.screen) {
+      if !vertex.isBottom && !model[vertex.screen].isExternal {
+        addExit(table.number(of: .pop), vertex.flags, at: number, 1, origin(.back))
+      }
+      if layer.presentation?.isClosable == true {
+        addExit(table.number(of: .dismiss), vertex.flags, at: number, 1, origin(.dismiss))
+      }
+    }
+    guard let bar = layer.bar else { return }
+    addExit(table.number(of: .bar), vertex.flags, at: number, 1, .free)
+    guard followsGuards else { return }
+    // What a guard of a tab's root shows instead is shown here.
+    for tab in table.guardedTabs(of: bar) {
+      for choice in table.cases(of: .tab(tab)) where !table.cases[Int(choice)].isSelection(table) {
+        follow(choice, at: number, flags: vertex.flags, 1) { $0.origin(.tab(tab), choice) }
+      }
+    }
+  }
+
+  /// Selects every tab of a bar that was tapped.
+  mutating func expandTap(_ number: Int32) {
+    let vertex = graph[number]
+    let context = graph.context(of: number)
+    guard let bar = graph.layer(of: number).bar else { return }
+    for tab in table.machine.tabs(of: bar) {
+      if tab == context.tab {
+        connect(.inPlace, number, vertex.seen(vertex.flags), 0, origin(.tab(tab)))
+        continue
+      }
+      for choice in table.cases(of: .tab(tab)) {
+        let own = table.cases[Int(choice)]
+        guard own.isSelection(table), own.literals.allSatisfy({ graph.mayHold($0, at: vertex) }) else { continue }
+        let origin = origin(.tab(tab), choice)
+        for root in tabRoots(tab, context.layer, vertex.flags) { connect(.inPlace, number, root, 0, origin) }
+      }
+    }
+  }
+
+  /// Lets a case happen at an entry, if nothing is known against it.
+  private mutating func follow(
+    _ choice: Int32, at number: Int32, flags: UInt32, _ weight: Int32, _ origin: (inout StackSearch) -> StackGraph.Origin
+  ) {
+    let own = table.cases[Int(choice)]
+    var vertex = graph[number]
+    vertex.flags = flags
+    guard own.isOffered else { return }
+    for literal in own.literals where !graph.mayHold(literal, at: vertex) { return }
+    apply(own, at: number, flags: flags, weight, origin)
+  }
+
+  /// Lets the operation of a case happen at an entry.
+  ///
+  /// - Parameters:
+  ///   - own: The case.
+  ///   - number: The entry.
+  ///   - before: The flags when it happens.
+  ///   - weight: How many steps lead to it from the entry, the step itself included.
+  ///   - origin: The steps.
+  mutating func apply(
+    _ own: StepCase, at number: Int32, flags before: UInt32, _ weight: Int32,
+    _ origin: (inout StackSearch) -> StackGraph.Origin
+  ) {
+    let vertex = graph[number]
+    let flags = graph.flags(before, assigning: own.assigned)
+    let isFirstLayer = graph.layer(of: number).presentation == nil
+    func stays(_ search: inout StackSearch, _ flags: UInt32) {
+      if flags == vertex.flags && !vertex.isCovered {
+        search.results.append(.inPlace(number))
+      } else {
+        search.connect(.inPlace, number, vertex.seen(flags), weight, origin(&search))
+      }
+    }
+    switch own.operation {
+    case .stay, .proceed: stays(&self, flags)
+    // Where there is nothing to leave, nothing is set.
+    case .back where vertex.isBottom && isFirstLayer: stays(&self, before)
+    case .back: addExit(table.number(of: .pop), flags, at: number, weight, origin(&self))
+    case .dismiss where isFirstLayer: stays(&self, before)
+    case .dismiss: addExit(table.number(of: .dismiss), flags, at: number, weight, origin(&self))
+    case .leave(let exit): leave(exit, at: number, vertex, flags, weight, origin(&self))
+    case .raise(let tag): raise(tag, at: number, flags, weight, origin(&self))
+    case .open(let index): open(index, from: number, flags, weight, origin(&self), isFromOutside: false)
+    case .put(let entrance): put(table.entrances[Int(entrance)], on: number, flags, weight, origin(&self))
+    case .replace(let entrance):
+      connect(
+        .inPlace, number, replaced(vertex, by: table.entrances[Int(entrance)], flags), weight, origin(&self))
+    case .reset(let entrance):
+      let origin = origin(&self)
+      let entrance = table.entrances[Int(entrance)]
+      let none = firstLayer(nil, -1, nil)
+      for bottom in bottoms(entrance, none, flags) { connect(.anew, number, bottom, weight, origin) }
+    }
+  }
+
+  private mutating func leave(
+    _ exit: Int32, at number: Int32, _ vertex: StackVertex, _ flags: UInt32, _ weight: Int32,
+    _ origin: StackGraph.Origin
+  ) {
+    switch table.exits[Int(exit)] {
+    case .over(.root, let entrance) where vertex.isBottom:
+      put(table.entrances[Int(entrance)], on: number, flags, weight, origin)
+    case .replaceFrom(.root, let entrance) where vertex.isBottom:
+      connect(.inPlace, number, replaced(vertex, by: table.entrances[Int(entrance)], flags), weight, origin)
+    default: addExit(exit, flags, at: number, weight, origin)
+    }
+  }
+
+  /// Puts the raised entry on top as if it were one more, as what is between stays as it is. Where entries of several
+  /// screens have the tag, each may be the one.
+  private mutating func raise(
+    _ tag: TagID, at number: Int32, _ flags: UInt32, _ weight: Int32, _ origin: StackGraph.Origin
+  ) {
+    guard graph[number].tag != tag else {
+      return connect(.inPlace, number, graph[number].seen(flags), weight, origin)
+    }
+    for screen in table.raisableScreens[tag, default: []] {
+      let entrance = Entrance(shown: screen, tag: tag, call: nil, presentation: .push, placing: .top)
+      put(entrance, on: number, flags, weight, origin)
+    }
+  }
+}
+
+extension StackSearch {
+  /// What each step of a vertex leads to, once all is settled.
+  mutating func steps(of number: Int32) -> [StackTransitions.Step] {
+    let vertex = graph[number]
+    if vertex.isTap { return tapSteps(of: number) }
+    let layer = graph.layer(of: number)
+    var steps: [StackTransitions.Step] = []
+    if model[vertex.screen].isExternal {
+      if let call = graph.call(of: vertex), call.flow == vertex.screen {
+        for outcome in model.details(of: call.flow).outcomes.map({ OutcomeID($0) }) {
+          results = []
+          addExit(table.number(of: .finish(outcome)), vertex.flags, at: number, 1, .free)
+          let own = StackTransitions.Case(choice: -1, results: results)
+          steps.append(StackTransitions.Step(action: .externalOutcome(outcome), cases: [own]))
+        }
+      }
+      results = []
+      if !vertex.isBottom || layer.presentation != nil {
+        addExit(table.number(of: .pop), vertex.flags, at: number, 1, .free)
+      }
+      steps += results.map { StackTransitions.Step(action: nil, cases: [StackTransitions.Case(choice: -1, results: [$0])]) }
+    } else {
+      for link in table.links(on: vertex.screen, in: layer.bar) {
+        let action = Action.link(link, on: vertex.screen, outcome: nil)
+        steps.append(step(action, table.cases(of: .target(model[link].target)), at: number, vertex.flags))
+      }
+    }
+    results = []
+    expandPlatform(number, vertex, layer, followsGuards: false)
+    steps += results.map { StackTransitions.Step(action: nil, cases: [StackTransitions.Case(choice: -1, results: [$0])]) }
+    for tab in layer.bar.map({ table.guardedTabs(of: $0) }) ?? [] {
+      let own = step(.tab(tab), table.cases(of: .tab(tab)), at: number, vertex.flags)
+      steps.append(StackTransitions.Step(action: .tab(tab), cases: own.cases.filter { !$0.isSelection(table) }))
+    }
+    for (slot, flag) in graph.precision.flags.enumerated() where model.flags[Int(flag)].isExternal {
+      results = []
+      connect(.inPlace, number, vertex.seen(vertex.flags ^ 1 << UInt32(slot)), 1, .free)
+      steps.append(StackTransitions.Step(action: nil, cases: [StackTransitions.Case(choice: -1, results: results)]))
+    }
+    return steps
+  }
+
+  private mutating func step(
+    _ action: Action?, _ choices: Range<Int32>, at number: Int32, _ flags: UInt32
+  ) -> StackTransitions.Step {
+    var cases: [StackTransitions.Case] = []
+    let vertex = graph[number]
+    for choice in choices {
+      let own = table.cases[Int(choice)]
+      guard own.literals.allSatisfy({ graph.mayHold($0, at: vertex) }) else { continue }
+      results = []
+      follow(choice, at: number, flags: flags, 1) { _ in .free }
+      cases.append(StackTransitions.Case(choice: choice, results: results))
+    }
+    return StackTransitions.Step(action: action, cases: cases)
+  }
+
+  /// What selecting each tab leads to; what a guard refuses is left to the entry on top.
+  private mutating func tapSteps(of number: Int32) -> [StackTransitions.Step] {
+    let vertex = graph[number]
+    let context = graph.context(of: number)
+    guard let bar = graph.layer(of: number).bar else { return [] }
+    return table.machine.tabs(of: bar).map { tab in
+      if tab == context.tab {
+        results = []
+        connect(.inPlace, number, vertex.seen(vertex.flags), 0, .free)
+        return StackTransitions.Step(action: nil, cases: [StackTransitions.Case(choice: -1, results: results)])
+      }
+      var cases: [StackTransitions.Case] = []
+      for choice in table.cases(of: .tab(tab)) {
+        let own = table.cases[Int(choice)]
+        guard own.literals.allSatisfy({ graph.mayHold($0, at: vertex) }) else { continue }
+        results = []
+        if own.isSelection(table) {
+          for root in tabRoots(tab, context.layer, vertex.flags) { connect(.inPlace, number, root, 0, .free) }
+        }
+        cases.append(StackTransitions.Case(choice: choice, results: results))
+      }
+      return StackTransitions.Step(action: nil, cases: cases)
+    }
+  }
+}
+
+extension StackTransitions.Case {
+  /// Whether a tab is selected.
+  fileprivate func isSelection(_ table: StepTable) -> Bool { choice >= 0 && table.cases[Int(choice)].isSelection(table) }
+}

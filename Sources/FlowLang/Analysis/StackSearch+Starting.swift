@@ -1,0 +1,126 @@
+/// How the app begins, and how urls and entry points open it.
+extension StackSearch {
+  /// Adds every cold start: the tracked flags that outlive the app may be found either way, and what the start asks for
+  /// and is not tracked is found as it takes.
+  mutating func addStarts() {
+    let lasting = table.lastingFlags
+    let tracked = graph.precision.flags.enumerated().filter { lasting.contains(FlagID(UInt32($1))) }
+    var valuations: [(flags: UInt32, flips: [FlagID])] = [(declaredFlags, [])]
+    for (slot, flag) in tracked {
+      valuations += valuations.map { ($0.flags ^ 1 << UInt32(slot), $0.flips + [FlagID(UInt32(flag))]) }
+    }
+    for (flags, flips) in valuations.sorted(by: { $0.flips.count < $1.flips.count }) {
+      for opening in table.openings.starts {
+        guard isPossible(opening, flags), isFound(opening) else { continue }
+        var found = flips
+        for literal in opening.literals where graph.slot(of: literal.predicate) == nil {
+          let flag = model.flags[Int(literal.predicate)]
+          if flag.isInitiallySet != literal.value { found.append(FlagID(UInt32(literal.predicate))) }
+        }
+        found.sort()
+        for bottom in bottoms(of: opening, flags, cover: StackVertex.seen) {
+          addRoot(
+            StackGraph.Root(
+              vertex: number(of: bottom), flips: found, literals: opening.literals, cost: Int32(found.count)))
+        }
+      }
+    }
+  }
+
+  private var declaredFlags: UInt32 {
+    var result: UInt32 = 0
+    for (slot, flag) in graph.precision.flags.enumerated() where model.flags[Int(flag)].isInitiallySet {
+      result |= 1 << UInt32(slot)
+    }
+    return result
+  }
+
+  /// Whether the flags that do not outlive the app are as the start finds them.
+  private func isFound(_ opening: Openings.Opening) -> Bool {
+    opening.literals.allSatisfy { literal in
+      table.lastingFlags.contains(FlagID(UInt32(literal.predicate)))
+        || model.flags[Int(literal.predicate)].isInitiallySet == literal.value
+    }
+  }
+
+  private func isPossible(_ opening: Openings.Opening, _ flags: UInt32) -> Bool {
+    opening.literals.allSatisfy { literal in
+      guard table.predicates.isFlag(literal.predicate), let slot = graph.slot(of: literal.predicate) else {
+        return true
+      }
+      return (flags & 1 << UInt32(slot) != 0) == literal.value
+    }
+  }
+
+  /// Opens every url and entry point from the first vertex with each combination of flags.
+  mutating func openFromOutside(_ number: Int32, _ flags: UInt32) {
+    guard !model.waysIn.isEmpty, openedValuations.insert(flags).inserted else { return }
+    for index in model.waysIn.indices {
+      let origin = origin(.wayIn(index))
+      open(index, from: number, flags, 1, origin, isFromOutside: true)
+    }
+  }
+
+  /// Opens a url or an entry point, from a state that is then gone. One that a guard refuses opens the start, and the
+  /// `else` of the guard happens there.
+  mutating func open(
+    _ index: Int, from number: Int32, _ flags: UInt32, _ weight: Int32, _ origin: StackGraph.Origin,
+    isFromOutside: Bool
+  ) {
+    for (place, opening) in table.openings.waysIn[index].enumerated() where isPossible(opening, flags) {
+      let cover = cover(opening: index, entrance: Int32(place))
+      var step = origin
+      if isFromOutside { step = self.origin(.wayIn(index), -2 - Int32(place)) }
+      let isCovered = opening.stack.count > 1 || opening.redirect != nil
+      for bottom in bottoms(of: opening, flags, cover: isCovered ? cover : StackVertex.seen) {
+        connect(.anew, number, bottom, weight, step, isFromOutside: isFromOutside)
+        let first = results.count
+        pile(opening, on: self.number(of: bottom), flags, cover)
+        let edges = results[first...].compactMap { if case .up(let edge) = $0 { edge } else { nil } }
+        if opening.redirect == nil && !edges.isEmpty {
+          results.removeLast(results.count - first + 1)
+          results.append(.piled(edges))
+        } else if opening.redirect != nil && results.count > first {
+          results.remove(at: first - 1)
+        }
+      }
+    }
+  }
+
+  /// Puts the rest of what is opened on its bottom.
+  private mutating func pile(_ opening: Openings.Opening, on bottom: Int32, _ flags: UInt32, _ cover: Int32) {
+    var last = bottom
+    for (place, screen) in opening.stack.enumerated().dropFirst() {
+      let entrance = Entrance(shown: screen, tag: nil, call: nil, presentation: .push, placing: .top)
+      let isTop = place == opening.stack.count - 1 && opening.redirect == nil
+      put(entrance, on: last, flags, 0, .free, cover: isTop ? StackVertex.seen : cover)
+      guard case .up(let edge) = results.last else { return }
+      last = graph.edges[Int(edge)].head
+    }
+    if let redirect = opening.redirect {
+      let vertex = graph[last]
+      guard redirect.literals.allSatisfy({ graph.mayHold($0, at: vertex) }) else { return }
+      apply(redirect, at: last, flags: flags, 0) { _ in .free }
+    }
+  }
+
+  private mutating func bottoms(
+    of opening: Openings.Opening, _ flags: UInt32, cover: Int32
+  ) -> [StackVertex] {
+    var result: [StackVertex]
+    if let bar = opening.bar, let tab = opening.tab {
+      let layer = StackLayer(presentation: nil, bar: bar, call: -1, tag: nil, below: 0)
+      result = tabRoots(tab, number(of: layer), flags).filter { $0.screen == opening.stack[0] }
+    } else {
+      let layer = StackLayer(presentation: nil, bar: nil, call: -1, tag: nil, below: 0)
+      let context = StackContext(layer: number(of: layer), tab: nil, below: 0)
+      result = [
+        StackVertex(
+          screen: opening.stack[0], tag: nil, call: -1, context: number(of: context), flags: flags,
+          cover: StackVertex.seen, isBottom: true)
+      ]
+    }
+    for index in result.indices { result[index].cover = cover }
+    return result
+  }
+}

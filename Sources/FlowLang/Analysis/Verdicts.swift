@@ -1,0 +1,80 @@
+/// What is decided about the states that an app can be in. Lists of plain values, in the order of the file; rules word
+/// them.
+public struct Verdicts: Sendable {
+  /// Whether each node is shown in some state, by its number; empty as long as nothing is decided.
+  var isReachable: [Bool] = []
+  var unreachableGroups: [UnreachableGroup] = []
+  var deepLinkOnly: [Verdict] = []
+  var deadEnds: [Verdict] = []
+  var traps: [Trap] = []
+  var deadLinks: [Verdict] = []
+  var guardsNeverTrue: [Verdict] = []
+  var placesNeverThere: [Verdict] = []
+  var placesMaybeAbsent: [Verdict] = []
+  var ambiguousPlaces: [Verdict] = []
+  var nothingToGoBackTo: [Verdict] = []
+  var growth: [Growth] = []
+  var pushesInsteadOfBack: [Verdict] = []
+  var brokenExpectations: [BrokenExpectation] = []
+
+  /// What is not decided.
+  var undecided: [Undecided] = []
+
+  /// Screens that no trace leads to.
+  struct UnreachableGroup: Sendable {
+    /// The screen that leads into the group; the first in the file where there are several.
+    let head: NodeID
+    /// The other screens that only the head leads to.
+    let behind: [NodeID]
+  }
+
+  /// A link, url or entry point into states that never lead home.
+  struct Trap: Sendable {
+    let verdict: Verdict
+    /// For a url or an entry point its index in `Model.waysIn`.
+    let wayIn: Int?
+  }
+
+  /// A part of the app where the stack grows without end, at the link that makes it grow.
+  struct Growth: Sendable {
+    let verdict: Verdict
+    /// Whether the cycle puts layer upon layer.
+    let addsLayers: Bool
+  }
+
+  /// A requirement that does not hold.
+  struct BrokenExpectation: Sendable {
+    /// Its index in `Model.expectations`.
+    let expectation: Int
+    let reason: Reason
+    /// The shortest trace that shows it; nil where what is missing cannot be shown.
+    let trace: [Action]?
+    /// The screen on top at its end.
+    let screen: NodeID?
+
+    enum Reason: Sendable {
+      /// It is shown, and never should be, or not before something else.
+      case isShown
+      /// This many screens, the nearest of which is this one, are too many steps away.
+      case tooFar(screens: Int, NodeID)
+      /// It takes this many steps.
+      case takes(Int)
+      /// No trace leads there.
+      case isUnreachable
+      /// From here it takes more steps, or no trace leads there.
+      case isFar
+    }
+  }
+
+  /// A verdict that is not decided, and why.
+  struct Undecided: Sendable {
+    let rule: String
+    let verdict: Verdict
+    /// The index of the requirement in `Model.expectations`, where it is about one.
+    var expectation: Int?
+    let cause: Imprecision
+  }
+
+  /// Whether a node can be reached; true as long as nothing has been decided.
+  func isReachable(_ node: NodeID) -> Bool { isReachable.isEmpty || isReachable[Int(node.index)] }
+}

@@ -1,0 +1,88 @@
+/// The states around walks and the steps between them, each computed once, until a budget is spent.
+struct NearbyStates {
+  private let machine: Machine
+  private let table: StepTable
+  private let passages: Passages
+  private var states: [AppState] = []
+  private var numbers: [AppState: Int32] = [:]
+  private var steps: [[Step]?] = []
+  private var flagsRead: [Place: Set<FlagID>] = [:]
+  /// The number of steps that may still be computed.
+  private var stepsLeft: Int
+
+  struct Step {
+    let action: Action
+    /// The number of the state that it leads to.
+    let head: Int32
+    /// What it takes, by the numbers of the passages.
+    let passages: [Int32]
+  }
+
+  private struct Place: Hashable {
+    let screen: NodeID
+    let bar: NodeID?
+  }
+
+  /// - Parameter budget: The number of steps to compute.
+  init(_ table: StepTable, _ passages: Passages, budget: Int) {
+    machine = table.machine
+    self.table = table
+    self.passages = passages
+    stepsLeft = budget
+  }
+
+  /// Whether a state is seen for the first time.
+  func isNew(_ state: AppState) -> Bool { numbers[state] == nil }
+
+  /// The number of a state.
+  mutating func number(of state: AppState) -> Int32 {
+    if let known = numbers[state] { return known }
+    let number = Int32(states.count)
+    numbers[state] = number
+    states.append(state)
+    steps.append(nil)
+    // A large state takes as much room as several small ones.
+    stepsLeft -= state.entryCount / 8
+    return number
+  }
+
+  /// The steps that lead on from a state; nil when the budget is spent.
+  mutating func steps(from number: Int32) -> [Step]? {
+    if let known = steps[Int(number)] { return known }
+    guard stepsLeft > 0 else { return nil }
+    let state = states[Int(number)]
+    var result: [Step] = []
+    for action in machine.actions(in: state) {
+      if case .flag(let flag, _) = action, !flags(readIn: state).contains(flag) { continue }
+      let (after, taken) = machine.pass(action, in: state)
+      stepsLeft -= 1
+      if after.isRepetitive(after: state) { continue }
+      let numbers = taken.compactMap { passages.number(of: $0) }
+      let head = after == state ? number : self.number(of: after)
+      if head != number || !numbers.isEmpty { result.append(Step(action: action, head: head, passages: numbers)) }
+    }
+    steps[Int(number)] = result
+    return result
+  }
+
+  /// The flags that the links of the current screen and the tabs around it read.
+  private mutating func flags(readIn state: AppState) -> Set<FlagID> {
+    let place = Place(screen: state.current.screen, bar: state.top.bar)
+    if let known = flagsRead[place] { return known }
+    var requests = table.links(on: place.screen, in: place.bar).map { Request.target(machine.model[$0].target) }
+    if let bar = place.bar { requests += machine.tabs(of: bar).map { .tab($0) } }
+    let literals = requests.flatMap { table.cases(of: $0) }.flatMap { table.cases[Int($0)].literals }
+    let flags = Set(literals.filter { table.predicates.isFlag($0.predicate) }.map { FlagID(UInt32($0.predicate)) })
+    flagsRead[place] = flags
+    return flags
+  }
+}
+
+extension AppState {
+  /// Whether a step from another state puts the current screen on stacks that show it twice already.
+  func isRepetitive(after other: AppState) -> Bool {
+    guard layers.count > other.layers.count || layers.count == other.layers.count && top.stack.count > other.top.stack.count
+    else { return false }
+    return layers.reduce(0) { $0 + $1.stack.count { $0.screen == current.screen } } > 2
+  }
+}

@@ -1,0 +1,122 @@
+/// How the flags may be when the app begins (language, section 4.4).
+extension Machine {
+  /// One way for the flags to be at a cold start.
+  public typealias ColdFlags = (flags: FlagSet, steps: [Action])
+
+  /// The flags that outlive the app: those that its `start` asks about, and the starts of the flows that it leads to.
+  var lastingFlags: [FlagID] {
+    var flags: Set<FlagID> = []
+    var seen: Set<NodeID> = []
+    var pending = [NodeID.app]
+    while let node = pending.popLast() {
+      guard seen.insert(node).inserted else { continue }
+      for alternative in model.startAlternatives[model.details(of: node).start] {
+        flags.formUnion(model.conditions[alternative.conditions].map(\.flag))
+        if let next = alternative.call.node { pending.append(next) }
+      }
+    }
+    return flags.sorted()
+  }
+
+  /// The flags as they are declared.
+  var declaredFlags: FlagSet {
+    var flags = FlagSet()
+    for (index, flag) in model.flags.enumerated() where flag.isInitiallySet { flags.set(FlagID(index), to: true) }
+    return flags
+  }
+
+  /// The ways for the flags to be at a cold start, with the steps that say so, as declared first and then those with
+  /// the fewest steps: all combinations of a few lasting flags. Of many, one way for each way through the alternatives
+  /// of the start, so that an `else` chain of n flags has n + 1; what it does not ask about is as declared.
+  public var coldFlags: [ColdFlags] {
+    allColdFlags(upTo: Self.mostCombinedFlags) ?? startCases.map { coldFlags($0.read) }
+  }
+
+  /// All combinations of the lasting flags, as declared first; nil when there are more lasting flags than `most`.
+  func allColdFlags(upTo most: Int) -> [ColdFlags]? {
+    let lasting = lastingFlags
+    guard lasting.count <= most else { return nil }
+    var result: [ColdFlags] = [(declaredFlags, [])]
+    for flag in lasting {
+      result += result.map { known in
+        var flags = known.flags
+        let value = !flags.contains(flag)
+        flags.set(flag, to: value)
+        return (flags, known.steps + [.flag(flag, value)])
+      }
+    }
+    return result.sorted { $0.steps.count < $1.steps.count }
+  }
+
+  /// How many flags of the `start` are tried in all combinations.
+  private static let mostCombinedFlags = 8
+
+  private func coldFlags(_ read: [FlagID: Bool]) -> ColdFlags {
+    var flags = declaredFlags
+    let steps = read.sorted { $0.key < $1.key }.compactMap { flag, value -> Action? in
+      guard flags.contains(flag) != value else { return nil }
+      flags.set(flag, to: value)
+      return .flag(flag, value)
+    }
+    return (flags, steps)
+  }
+}
+
+// MARK: Cases of the start
+
+/// A way through the alternatives of the start.
+struct StartCase {
+  /// The flags that are asked for on this way, with what they are found to be. Any other may be either way.
+  let read: [FlagID: Bool]
+  /// What is shown; nil for nothing.
+  let shown: NodeID?
+}
+
+extension Machine {
+  /// The ways through the alternatives of the start, those with the fewest flags found other than declared first.
+  var startCases: [StartCase] {
+    let declared = declaredFlags
+    var result: [StartCase] = []
+    var (cases, changed): ([[FlagID: Bool]], [[FlagID: Bool]]) = ([[:]], [])
+    while let known = cases.popLast() {
+      switch answer(knowing: known) {
+      case .shows(let shown): result.append(StartCase(read: known, shown: shown))
+      case .asks(let flag):
+        let value = declared.contains(flag)
+        cases.append(known.merging([flag: value]) { $1 })
+        changed.append(known.merging([flag: !value]) { $1 })
+      }
+      if result.count == Self.mostStartCases { break }
+      if cases.isEmpty { (cases, changed) = (changed.reversed(), []) }
+    }
+    return result
+  }
+
+  /// More ways through a start are not built by people.
+  private static let mostStartCases = 4096
+
+  private enum StartAnswer {
+    case shows(NodeID?)
+    case asks(FlagID)
+  }
+
+  /// What the start shows when some flags are known, or the first flag that has to be known for it.
+  private func answer(knowing known: [FlagID: Bool]) -> StartAnswer {
+    var node = NodeID.app
+    var seen: Set<NodeID> = []
+    while seen.insert(node).inserted {
+      var next: NodeID?
+      search: for alternative in model.startAlternatives[model.details(of: node).start] {
+        for condition in model.conditions[alternative.conditions] {
+          guard let value = known[condition.flag] else { return .asks(condition.flag) }
+          if value == condition.isNegated { continue search }
+        }
+        next = alternative.call.node
+        break
+      }
+      guard let found = next, model[found].kind == .flow, !model[found].isExternal else { return .shows(next) }
+      node = found
+    }
+    return .shows(nil)
+  }
+}
