@@ -9,8 +9,10 @@ final class ConcreteSearch {
   /// Whether all states were looked at.
   private(set) var isComplete = true
 
-  /// How many states are looked at.
+  /// How many states are looked at, and how many entries of the states that steps lead to, in all answers together.
   static let most = 1_000
+  private static let mostEntries = 200_000
+  private var entriesLeft = ConcreteSearch.mostEntries
 
   init(_ machine: Machine) {
     self.machine = machine
@@ -24,7 +26,12 @@ final class ConcreteSearch {
       guard lengths[place] == length, isSettled.insert(place).inserted else { continue }
       let state = states[place]
       for action in machine.actions(in: state) + machine.model.waysIn.indices.map({ .wayIn($0) }) {
+        guard entriesLeft > 0 else {
+          isComplete = false
+          return
+        }
         let after = machine.take(action, in: state)
+        entriesLeft -= after.entryCount + 1
         if !after.layers.isEmpty { add(after, place, [action], length + 1, &queue) }
       }
     }
@@ -53,6 +60,7 @@ final class ConcreteSearch {
   func answer(_ question: Question, _ replay: Replay) -> Answer? {
     var best: (place: Int, screen: NodeID)?
     for place in states.indices where best.map({ lengths[place] < lengths[$0.place] }) ?? true {
+      guard entriesLeft > 0 else { return nil }
       if !question.isFromOutside && isFromOutside(place) { continue }
       if question.avoided != nil { return nil }
       if let screen = shows(question, place, replay) { best = (place, screen) }
@@ -62,11 +70,14 @@ final class ConcreteSearch {
   }
 
   private func shows(_ question: Question, _ place: Int, _ replay: Replay) -> NodeID? {
+    let size = states[place].entryCount + 1
+    entriesLeft -= size
     switch question {
     case .fact, .takes: break
     default: return replay.shows(question, nil, states[place])
     }
     for action in machine.actions(in: states[place]) + machine.model.waysIn.indices.map({ .wayIn($0) }) {
+      entriesLeft -= size
       if let screen = replay.shows(question, action, states[place]) { return screen }
     }
     return nil

@@ -11,11 +11,15 @@ struct Footings {
   private let limit: Int32?
   /// How far it is from each vertex without cutting below it; -1 where the goal is out of reach so.
   private let ahead: [Int32]
+  /// How far it is from a tab that was selected with its root at a vertex, whatever waits in it.
+  private let selected: [Int32: Int32]
+  /// Whether the root of a tab that waits may have been replaced.
+  private var knowsNoRoots: Bool { graph.table.replacesRoots }
   /// The exits of each vertex: what is left and how many steps that takes.
   private var exits: [[(key: Int32, cost: Int32)]]
   /// Where the exits of the head of each edge up end.
-  private var crossings: [Int32: [(key: Int32, cost: Int32, results: [StackTransitions.Result])]] = [:]
-  private var keptResults: [Int32: [StackTransitions.Result]] = [:]
+  private var crossings: [Int32: [(key: Int32, ending: StackTransitions.Ending)]] = [:]
+  private var kept: [Int32: StackTransitions.Ending] = [:]
   private let keys: [Int32]
   private let upEdges: [Int32: [Int32]]
   private var tables: [[Int32: Int32]] = [[:]]
@@ -28,10 +32,12 @@ struct Footings {
   }
 
   /// - Parameter limit: More steps than that are out of reach; nil where steps are not counted.
-  init(_ graph: StackGraph, _ transitions: StackTransitions, within limit: Int32?, isGoal: (Int32) -> Bool) {
+  init(_ graph: StackGraph, _ moves: Moves, within limit: Int32?, isGoal: (Int32) -> Bool) {
     self.graph = graph
     self.limit = limit
-    ahead = Self.lengthsAhead(graph, limit, isGoal)
+    var selected: [Int32: Int32] = [:]
+    ahead = Self.lengthsAhead(graph, moves, limit, &selected, isGoal)
+    self.selected = selected
     var keyNumbers: [UInt64: Int32] = [:]
     keys = graph.exits.map { exit in
       let pair = UInt64(UInt32(exit.move)) << 32 | UInt64(exit.flags)
@@ -47,42 +53,64 @@ struct Footings {
     }
     self.upEdges = upEdges
     for (number, exit) in graph.exits.enumerated() {
-      exits[Int(exit.vertex)].append((keys[number], limit == nil ? 0 : exit.cost))
-      for ending in transitions.endings[number] {
+      if moves.exits[number] >= 0 {
+        exits[Int(exit.vertex)].append((keys[number], limit == nil ? 0 : moves.exits[number]))
+      }
+      for ending in moves.endings[number] {
         if ending.edge < 0 {
-          keptResults[Int32(number)] = ending.results
+          kept[Int32(number)] = ending
         } else if graph.edges[Int(ending.edge)].kind == .up {
-          crossings[ending.edge, default: []].append((keys[number], limit == nil ? 0 : exit.cost, ending.results))
+          crossings[ending.edge, default: []].append((keys[number], ending))
         }
       }
     }
   }
 
   /// Dijkstra from the goals, against the direction of the edges.
+  ///
+  /// - Parameter selected: Is given how far it is from a tab that was selected with its root at a vertex, whatever waits
+  ///   in it.
   private static func lengthsAhead(
-    _ graph: StackGraph, _ limit: Int32?, _ isGoal: (Int32) -> Bool
+    _ graph: StackGraph, _ moves: Moves, _ limit: Int32?, _ selected: inout [Int32: Int32], _ isGoal: (Int32) -> Bool
   ) -> [Int32] {
     var lengths = [Int32](repeating: -1, count: graph.vertices.count)
+    var isSettled = [Bool](repeating: false, count: graph.vertices.count)
     var queue = BucketQueue<Int32>()
-    for vertex in graph.vertices.indices.map({ Int32($0) })
-    where !graph[vertex].isCovered && !graph[vertex].isTap && isGoal(vertex) {
-      lengths[Int(vertex)] = 0
-      queue.add(vertex, at: 0)
+    func offer(_ vertex: Int32, _ length: Int32) {
+      guard length <= limit ?? 0, lengths[Int(vertex)] < 0 || lengths[Int(vertex)] > length else { return }
+      lengths[Int(vertex)] = length
+      queue.add(vertex, at: Int(length))
+    }
+    for vertex in graph.vertices.indices.map({ Int32($0) }) where graph.isSeen(vertex) && isGoal(vertex) {
+      offer(vertex, 0)
     }
     let entering = DirectedGraph(vertexCount: graph.vertices.count) { visit in
-      for (index, edge) in graph.edges.enumerated() where !edge.isFromOutside { visit(Int(edge.head), index) }
+      for (index, edge) in graph.edges.enumerated() where moves.edges[index] >= 0 { visit(Int(edge.head), index) }
     }
+    let isUnsureRoot = moves.knowsWaitingTabs && graph.table.replacesRoots
+    var waiting = isUnsureRoot || limit != nil && moves.knowsWaitingTabs ? WaitingTabs(graph, moves) : WaitingTabs()
     while let (vertex, length) = queue.popFirst() {
-      guard Int(lengths[Int(vertex)]) == length else { continue }
+      guard !isSettled[Int(vertex)], Int(lengths[Int(vertex)]) == length else { continue }
+      isSettled[Int(vertex)] = true
       for number in entering.successors(of: Int(vertex)) {
-        let edge = graph.edges[Int(number)]
-        let new = Int32(length) + (limit == nil ? 0 : edge.weight)
-        guard new <= limit ?? 0, lengths[Int(edge.tail)] < 0 || lengths[Int(edge.tail)] > new else { continue }
-        lengths[Int(edge.tail)] = new
-        queue.add(edge.tail, at: Int(new))
+        let tail = graph.edges[Int(number)].tail
+        if isUnsureRoot && graph.selectsTab(tail, vertex) { continue }
+        offer(tail, Int32(length) + (limit == nil ? 0 : moves.edges[Int(number)]))
+      }
+      for root in waiting.settle(vertex) {
+        selected[root] = Int32(length)
+        for number in entering.successors(of: Int(root)) where graph.selectsTab(graph.edges[Int(number)].tail, root) {
+          offer(graph.edges[Int(number)].tail, Int32(length) + (limit == nil ? 0 : moves.edges[Int(number)] - 1))
+        }
       }
     }
     return lengths
+  }
+
+  /// Whether an edge is on a shortest path to the goal.
+  func isTight(_ tail: Int32, _ head: Int32, _ weight: Int32) -> Bool {
+    let (before, after) = (ahead[Int(tail)], ahead[Int(head)])
+    return before >= 0 && after >= 0 && before == after + (limit == nil ? 0 : weight)
   }
 
   /// How far the goal is from a vertex on a footing; nil where it is out of reach.
@@ -112,7 +140,7 @@ struct Footings {
       hasChanged = false
       for edge in edges {
         for crossing in crossings[edge] ?? [] {
-          let reached = crossing.results.compactMap { length(of: $0, footing, own) }.min()
+          let reached = length(of: crossing.ending, footing, own)
           guard let reached, reached <= limit ?? 0, reached < own[edge]?[crossing.key] ?? Int32.max else { continue }
           own[edge]?[crossing.key] = reached
           hasChanged = true
@@ -136,13 +164,29 @@ struct Footings {
       for edge in upEdges[next] ?? [] {
         result.append(edge)
         for crossing in crossings[edge] ?? [] {
-          follow(crossing.results)
-          for case .exit(let exit) in crossing.results { follow(keptResults[exit] ?? []) }
+          follow(crossing.ending.results)
+          for case .exit(let exit) in crossing.ending.results { follow(kept[exit]?.results ?? []) }
         }
       }
     }
     return result
   }
+
+  /// How far the goal is from where an exit ends; the person chooses.
+  private func length(
+    of ending: StackTransitions.Ending, _ footing: Footing, _ own: [Int32: [Int32: Int32]]
+  ) -> Int32? {
+    if ending.extra > 0 && knowsNoRoots { return afterSelecting(ending) }
+    let reached = ending.results.compactMap { length(of: $0, footing, own) }.min().map { $0 + extra(of: ending) }
+    return [reached, afterSelecting(ending)].compactMap { $0 }.min()
+  }
+
+  private func afterSelecting(_ ending: StackTransitions.Ending) -> Int32? {
+    guard ending.extra > 0, case .inPlace(let root) = ending.results[0] else { return nil }
+    return selected[root]
+  }
+
+  private func extra(of ending: StackTransitions.Ending) -> Int32 { limit == nil ? 0 : ending.extra }
 
   private func length(
     of result: StackTransitions.Result, _ footing: Footing, _ own: [Int32: [Int32: Int32]]
@@ -152,7 +196,7 @@ struct Footings {
     case .anew(let vertex): return length(from: vertex, on: 0)
     case .piled(let edges): return ahead(of: edges)
     case .exit(let exit):
-      if let kept = keptResults[exit] { return kept.compactMap { length(of: $0, footing, own) }.min() }
+      if let kept = kept[exit] { return length(of: kept, footing, own) }
       return tables[footing][keys[Int(exit)]]
     case .up(let edge):
       let head = graph.edges[Int(edge)].head
@@ -183,8 +227,10 @@ struct Footings {
       let top = edges.reduce(0) { self.footing(on: $1, over: $0) }
       return length(from: graph.edges[Int(edges[edges.count - 1])].head, on: top)
     case .exit(let exit):
-      if let kept = keptResults[exit] {
-        return kept.compactMap { length(after: $0, on: footing) }.min()
+      if let kept = kept[exit] {
+        if kept.extra > 0 && knowsNoRoots { return afterSelecting(kept) }
+        let reached = kept.results.compactMap { length(after: $0, on: footing) }.min()
+        return [reached.map { $0 + extra(of: kept) }, afterSelecting(kept)].compactMap { $0 }.min()
       }
       return tables[footing][keys[Int(exit)]]
     }
@@ -277,5 +323,44 @@ struct FootedStates {
       place = origins[place].before
     }
     return Route(root: Int(-1 - origins[place].edge), edges: edges.reversed())
+  }
+}
+
+/// The vertices that may be on top of what waits in the tabs of a graph.
+private struct WaitingTabs {
+  private struct Key: Hashable {
+    let layer: Int32
+    let tab: TabID
+    let flags: UInt32
+  }
+
+  /// How many of them are not settled yet, and the roots whose selection uncovers one of them.
+  private var groups: [Key: (missing: Int, roots: [Int32])] = [:]
+  private var graph: StackGraph?
+
+  init() {}
+
+  init(_ graph: StackGraph, _ moves: Moves) {
+    self.graph = graph
+    for vertex in graph.reached {
+      if let key = key(of: vertex) { groups[key, default: (0, [])].missing += 1 }
+    }
+    for (number, edge) in graph.edges.enumerated()
+    where edge.kind == .inPlace && moves.edges[number] >= 0 && graph.selectsTab(edge.tail, edge.head) {
+      guard let key = key(of: edge.head), groups[key]?.roots.contains(edge.head) == false else { continue }
+      groups[key]?.roots.append(edge.head)
+    }
+  }
+
+  private func key(of vertex: Int32) -> Key? {
+    guard let graph, let tab = graph.context(of: vertex).tab else { return nil }
+    return Key(layer: graph.context(of: vertex).layer, tab: tab, flags: graph[vertex].flags)
+  }
+
+  /// The roots of the tab that a vertex is in, when the goal is within reach from all that may wait there.
+  mutating func settle(_ vertex: Int32) -> [Int32] {
+    guard let graph, graph.isSeen(vertex), let key = key(of: vertex), let group = groups[key] else { return [] }
+    groups[key]?.missing -= 1
+    return group.missing == 1 ? group.roots : []
   }
 }

@@ -9,86 +9,107 @@ extension Inquiry {
     guard budget > 0 else { return nil }
     explorations += 1
     let game = StackSearch.transitions(table, precision, budget: min(budget, Self.gameBudget))
-    budget -= game.0.edges.count + game.0.exits.count
+    budget -= game.0.work
     games[precision] = game
     return game.0.isIncomplete ? nil : game
   }
 
-  /// A graph that is fine enough to say from which states a goal can surely be reached.
-  struct Goal {
-    let graph: StackGraph
-    let transitions: StackTransitions
-    /// The vertices that matter from which that is not sure.
-    let unsure: [Int32]
-    /// Whether nothing that an unsure vertex asks for is left out.
-    let isExact: Bool
+  /// What is decided at a precision, or what has to be tracked, too.
+  enum Round<Decision> {
+    case decided(Decision)
+    case refine([Int32])
   }
 
-  /// Finds out from which vertices a goal can surely be reached, with as much precision as that takes; nil where the graph
-  /// is too large.
-  ///
-  /// - Parameters:
-  ///   - limit: More steps than that do not count.
-  ///   - matters: The vertices that it is asked for.
-  ///   - isGoal: The goal.
-  func reach(
-    within limit: Int32?, from matters: (StackGraph, Int32) -> Bool, isGoal: (StackGraph, Int32) -> Bool
-  ) -> Goal? {
+  /// Decides something about all states with as much precision as that takes; nil where the graph is too large.
+  func refine<Decision>(_ decide: (StackGraph, StackTransitions) -> Round<Decision>) -> Decision? {
     var precision = Precision()
-    var best: Goal?
     while let (graph, transitions) = game(precision) {
-      let attractor = Attractor(graph, transitions) { isGoal(graph, $0) }
-      func isSure(_ vertex: Int32) -> Bool {
-        attractor.length(from: vertex).map { limit == nil || $0 <= limit! } ?? false
+      switch decide(graph, transitions) {
+      case .decided(let decision): return decision
+      case .refine(let predicates):
+        let finer = precision.refined(by: predicates, table.predicates)
+        guard finer != precision, !finer.isTooFine else { return nil }
+        precision = finer
       }
-      let unsure = graph.reached.filter { matters(graph, $0) && !isSure($0) }
-      let open = unsure.isEmpty ? [] : unknowns(graph, transitions, from: unsure, isCounting: limit != nil) { !isSure($0) }
-      best = Goal(graph: graph, transitions: transitions, unsure: unsure, isExact: open.isEmpty)
-      if unsure.isEmpty || open.isEmpty { return best }
-      let finer = precision.refined(by: open.prefix(Self.predicatesAtOnce), table.predicates)
-      guard finer != precision, !finer.isTooFine else { return best }
-      precision = finer
     }
-    return best
+    return nil
   }
 
   /// How many predicates are tracked more in one go: those nearest to the vertices that matter mostly suffice.
   private static let predicatesAtOnce = 2
 
-  /// The predicates that are not tracked and that steps of some vertices read, the nearest to the first of them first. An
-  /// external flag may be changed as it is needed, which only matters where steps are counted.
-  private func unknowns(
-    _ graph: StackGraph, _ transitions: StackTransitions, from first: [Int32], isCounting: Bool,
-    where isUnsure: (Int32) -> Bool
+  /// The predicates that are not tracked and that steps read, the nearest to a vertex first: those on shortest paths to
+  /// a goal, or else all. An external flag may be changed as it is needed, which only matters where steps are counted.
+  func unknowns(
+    _ graph: StackGraph, _ transitions: StackTransitions, from first: Int32, to goal: Footings, isCounting: Bool
   ) -> [Int32] {
-    var result: [Int32] = []
-    func note(_ choices: some Sequence<Int32>, at vertex: StackVertex, onlyFlags: Bool = false) {
-      for choice in choices {
-        for literal in table.cases[Int(choice)].literals where graph.truth(of: literal.predicate, at: vertex) == nil {
-          let isFlag = table.predicates.isFlag(literal.predicate)
-          if onlyFlags && !isFlag || result.contains(literal.predicate) { continue }
-          if isFlag && !isCounting && model.flags[Int(literal.predicate)].isExternal { continue }
-          result.append(literal.predicate)
-        }
+    var search = UnknownSearch(inquiry: self, graph: graph, transitions: transitions, isCounting: isCounting)
+    search.visit(from: first) { edge in goal.isTight(edge.tail, edge.head, edge.weight) }
+    if search.found.isEmpty {
+      search.visit(from: first) { _ in true }
+      search.visitRuns()
+    }
+    return Array(search.found.prefix(Self.predicatesAtOnce))
+  }
+}
+
+private struct UnknownSearch {
+  let inquiry: Inquiry
+  let graph: StackGraph
+  let transitions: StackTransitions
+  let isCounting: Bool
+  private(set) var found: [Int32] = []
+
+  init(inquiry: Inquiry, graph: StackGraph, transitions: StackTransitions, isCounting: Bool) {
+    (self.inquiry, self.graph, self.transitions, self.isCounting) = (inquiry, graph, transitions, isCounting)
+  }
+
+  private mutating func note(_ choices: some Sequence<Int32>, at vertex: StackVertex, onlyFlags: Bool = false) {
+    let table = inquiry.table
+    for choice in choices where choice >= 0 {
+      for literal in table.cases[Int(choice)].literals where graph.truth(of: literal.predicate, at: vertex) == nil {
+        let isFlag = table.predicates.isFlag(literal.predicate)
+        if onlyFlags && !isFlag || found.contains(literal.predicate) { continue }
+        if isFlag && !isCounting && inquiry.model.flags[Int(literal.predicate)].isExternal { continue }
+        found.append(literal.predicate)
       }
     }
+  }
+
+  /// Goes through the graph from a vertex, the nearest first.
+  mutating func visit(from first: Int32, follows: (StackGraph.Edge) -> Bool) {
     let leaving = graph.leaving
-    var seen = Set(first)
-    var queue = first
+    var seen: Set = [first]
+    var queue = [first]
     var next = 0
     while next < queue.count {
       let vertex = queue[next]
       next += 1
-      if Int(vertex) < transitions.steps.count {
-        for step in transitions.steps[Int(vertex)] where step.cases.count > 1 {
-          note(step.cases.map(\.choice).filter { $0 >= 0 }, at: graph[vertex])
-        }
+      var heads: Set<Int32> = []
+      for number in leaving.successors(of: Int(vertex)) where follows(graph.edges[Int(number)]) {
+        let head = graph.edges[Int(number)].head
+        heads.insert(head)
+        if seen.insert(head).inserted { queue.append(head) }
       }
-      for edge in leaving.successors(of: Int(vertex)) {
-        let head = graph.edges[Int(edge)].head
-        if isUnsure(head) && seen.insert(head).inserted { queue.append(head) }
+      guard Int(vertex) < transitions.steps.count else { continue }
+      for step in transitions.steps[Int(vertex)] where step.cases.count > 1 {
+        guard step.cases.contains(where: { $0.results.contains { mayLead($0, to: heads) } }) else { continue }
+        note(step.cases.map(\.choice), at: graph[vertex])
       }
     }
+  }
+
+  private func mayLead(_ result: StackTransitions.Result, to heads: Set<Int32>) -> Bool {
+    switch result {
+    case .inPlace(let head), .anew(let head): heads.contains(head)
+    case .up(let edge): heads.contains(graph.edges[Int(edge)].head)
+    case .piled, .exit: true
+    }
+  }
+
+  /// What decides about the handlers of calls.
+  mutating func visitRuns() {
+    let table = inquiry.table
     for run in graph.runs {
       guard let call = graph.call(of: graph[graph.edges[Int(run.edge)].head]),
         let handler = table.machine.handler(of: run.outcome, in: call)
@@ -99,6 +120,5 @@ extension Inquiry {
       let kept = call.request.map { table.cases(of: $0) } ?? 0..<0
       if kept.count > 1 { note(kept, at: vertex, onlyFlags: true) }
     }
-    return result
   }
 }

@@ -71,32 +71,42 @@ extension Judge {
   /// That from every state that shows one node another can be reached, or in so many steps.
   private mutating func judgeReach(_ index: Int, _ node: NodeID, from other: NodeID, _ taps: Int?) {
     let machine = table.machine
+    let limit = taps.map { Int32(clamping: $0) }
     func shows(_ graph: StackGraph, _ vertex: Int32, _ node: NodeID) -> Bool {
       machine.shows(graph[vertex].screen, graph.layer(of: vertex).bar, node)
     }
-    func undecided(_ judge: inout Judge) {
-      judge.note("broken-expectation", Verdict(screen: .app), .size, expectation: index)
-    }
-    let reach = inquiry.reach(
-      within: taps.map { Int32(clamping: $0) }, from: { shows($0, $1, other) }, isGoal: { shows($0, $1, node) })
-    guard let reach else { return undecided(&self) }
-    if reach.unsure.isEmpty { return }
-    let limit = taps.map { Int32(clamping: $0) }
-    let goal = Footings(reach.graph, reach.transitions, within: limit) { shows(reach.graph, $0, node) }
-    guard let states = FootedStates(reach.graph, [goal]) else { return undecided(&self) }
-    for (place, found) in states.states.enumerated() {
-      let vertex = found.state.vertex
-      guard !reach.graph[vertex].isCovered, !reach.graph[vertex].isTap, shows(reach.graph, vertex, other) else {
-        continue
+    let broken = inquiry.refine { [inquiry] graph, transitions -> Inquiry.Round<Replay.Trace?> in
+      let goals = [Moves.sure(graph, transitions), .possible(graph, transitions)].map { moves in
+        Footings(graph, moves, within: limit) { shows(graph, $0, node) }
       }
-      if let length = states.length(0, from: found.state), taps == nil || Int(length) <= taps! { continue }
-      guard let plan = reach.graph.plan(states.route(to: place)),
-        case .followed(let trace) = inquiry.replay.follow(plan), trace.state.current.screen == reach.graph[vertex].screen
-      else { continue }
-      return add(
-        Verdicts.BrokenExpectation(
-          expectation: index, reason: .isFar, trace: trace.actions, screen: trace.state.current.screen))
+      guard let states = FootedStates(graph, goals) else { return .refine([]) }
+      var best: Replay.Trace?
+      for (place, found) in states.states.enumerated() {
+        // Flags that change on the way make a trace longer than the graph says.
+        if let best, best.actions.count <= Int(found.length) { break }
+        let (state, vertex) = (found.state, found.state.vertex)
+        guard graph.isSeen(vertex), shows(graph, vertex, other), states.length(0, from: state) == nil else { continue }
+        var refuting: [Int32] = []
+        if states.length(1, from: state) == nil, let plan = graph.plan(states.route(to: place)) {
+          switch inquiry.replay.follow(plan) {
+          case .followed(let trace) where trace.state.current.screen == graph[vertex].screen:
+            if best.map({ trace.actions.count < $0.actions.count }) ?? true { best = trace }
+            continue
+          case .followed: break
+          case .refuted(let predicates): refuting = predicates
+          }
+        }
+        if refuting.isEmpty {
+          refuting = inquiry.unknowns(graph, transitions, from: vertex, to: goals[1], isCounting: taps != nil)
+        }
+        return .refine(refuting)
+      }
+      return .decided(best)
     }
-    if !reach.isExact { undecided(&self) }
+    guard let broken else { return note("broken-expectation", Verdict(screen: .app), .size, expectation: index) }
+    guard let trace = broken else { return }
+    add(
+      Verdicts.BrokenExpectation(
+        expectation: index, reason: .isFar, trace: trace.actions, screen: trace.state.current.screen))
   }
 }

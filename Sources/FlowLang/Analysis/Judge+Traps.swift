@@ -6,20 +6,28 @@ extension Judge {
   }
 
   mutating func judgeTraps() {
-    let reach = inquiry.reach(within: nil, from: { _, _ in true }, isGoal: Self.isHome)
-    guard let reach else { return note("trap", Verdict(screen: .app), .size) }
-    if reach.unsure.isEmpty { return }
-    let home = Footings(reach.graph, reach.transitions, within: nil) { Self.isHome(reach.graph, $0) }
-    let dead = Footings(reach.graph, reach.transitions, within: nil) { [inquiry] in
-      inquiry.mayBeStuck(reach.graph, reach.transitions, $0)
+    let found = inquiry.refine { [inquiry] graph, transitions -> Inquiry.Round<[Verdicts.Trap]> in
+      let possible = Moves.possible(graph, transitions)
+      let goals = [
+        Footings(graph, .sure(graph, transitions), within: nil) { Self.isHome(graph, $0) },
+        Footings(graph, possible, within: nil) { Self.isHome(graph, $0) },
+        Footings(graph, possible, within: nil) { inquiry.mayBeStuck(graph, transitions, $0) },
+      ]
+      guard let states = FootedStates(graph, goals) else { return .refine([]) }
+      var isAnyLost = false
+      for (state, _) in states.states where graph.isSeen(state.vertex) && states.length(0, from: state) == nil {
+        isAnyLost = true
+        guard states.length(1, from: state) != nil else { continue }
+        let unknown = inquiry.unknowns(graph, transitions, from: state.vertex, to: goals[1], isCounting: false)
+        if !unknown.isEmpty { return .refine(unknown) }
+      }
+      guard isAnyLost else { return .decided([]) }
+      var search = TrapSearch(inquiry, graph, transitions, states)
+      search.visitAll()
+      return .decided(search.found)
     }
-    guard let states = FootedStates(reach.graph, [home, dead]) else {
-      return note("trap", Verdict(screen: .app), .size)
-    }
-    var search = TrapSearch(inquiry, reach, states)
-    search.visitAll()
-    for (verdict, wayIn) in search.found { add(Verdicts.Trap(verdict: verdict, wayIn: wayIn)) }
-    if !reach.isExact { note("trap", Verdict(screen: .app), .size) }
+    guard let found else { return note("trap", Verdict(screen: .app), .size) }
+    for trap in found { add(trap) }
   }
 }
 
@@ -36,31 +44,31 @@ private struct TrapSearch {
     let wayIn: Int?
   }
 
-  init(_ inquiry: Inquiry, _ reach: Inquiry.Goal, _ states: FootedStates) {
+  init(_ inquiry: Inquiry, _ graph: StackGraph, _ transitions: StackTransitions, _ states: FootedStates) {
     self.inquiry = inquiry
-    graph = reach.graph
-    transitions = reach.transitions
+    self.graph = graph
+    self.transitions = transitions
     self.states = states
   }
 
   /// The traps by their targets; urls and entry points last.
-  var found: [(verdict: Verdict, wayIn: Int?)] {
+  var found: [Verdicts.Trap] {
     best.sorted { ($0.key.wayIn ?? -1, $0.key.target?.index ?? 0) < ($1.key.wayIn ?? -1, $1.key.target?.index ?? 0) }
-      .map(\.value)
+      .map { Verdicts.Trap(verdict: $0.value.verdict, wayIn: $0.value.wayIn) }
   }
 
   mutating func visitAll() {
     for place in states.states.indices {
       let state = states.states[place].state
-      guard !graph[state.vertex].isCovered, !graph[state.vertex].isTap else { continue }
-      let leadsHome = states.length(0, from: state) != nil
+      guard graph.isSeen(state.vertex) else { continue }
+      let leadsHome = states.length(1, from: state) != nil
       if leadsHome { visit(place, state) }
-      visitOpening(place, state, isLost: !leadsHome && states.length(1, from: state) == nil)
+      visitOpening(place, state, isLost: !leadsHome && states.length(2, from: state) == nil)
     }
   }
 
   private mutating func isLost(after result: StackTransitions.Result, _ state: FootedStates.State) -> Bool {
-    states.length(0, after: result, state) == nil && states.length(1, after: result, state) == nil
+    states.length(1, after: result, state) == nil && states.length(2, after: result, state) == nil
   }
 
   private mutating func visit(_ place: Int, _ state: FootedStates.State) {
@@ -92,7 +100,7 @@ private struct TrapSearch {
       case .followed(let trace) = inquiry.replay.follow(plan)
     else { return }
     let before = Plan(flips: plan.flips, literals: plan.literals, steps: Array(plan.steps.dropLast()))
-    let literals = plan.steps.last.map { inquiry.replay.literals(of: $0) } ?? []
+    let literals = plan.steps.last.map { inquiry.replay.literals(of: $0).needed } ?? []
     guard case .followed(let earlier) = inquiry.replay.follow(before, final: literals) else { return }
     let asked = inquiry.table.machine.occasions(of: .wayIn(index), in: earlier.state)
     guard let culprit = asked.last(where: { !$0.isAnswered }) else {

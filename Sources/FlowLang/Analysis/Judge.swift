@@ -73,14 +73,20 @@ struct Judge {
 
   private mutating func judgeTargets() {
     guard let survey = inquiry.base() else { return }
-    let asked = model.targets.indices.filter { !survey.sightings[$0].isEmpty }.map { TargetID($0) }
+    // Guards that redirect in a circle are an error; nothing more is said of what they show instead.
+    let looping = GuardLoopSearch.loops(model).loops.flatMap(\.guards).compactMap(\.otherwise)
+    let excused = Set(looping.flatMap { model.family(of: $0) })
+    let asked = model.targets.indices.map { TargetID($0) }.filter {
+      !survey.sightings[Int($0.index)].isEmpty && !excused.contains($0)
+    }
     for target in asked { judge(target) }
     for target in asked where outcomes[target] == nil { judgeIdleHandlers(of: target) }
     verdicts.deadLinks.sort { ($0.target ?? TargetID(0)) < ($1.target ?? TargetID(0)) }
   }
 
   private mutating func judge(_ target: TargetID) {
-    switch inquiry.exists(fact(target, .works)) {
+    // What never changes anything by its meaning is only asked whether its condition holds.
+    switch inquiry.exists(fact(target, model[target].goal.mayBeDead ? .works : .holds)) {
     case .yes:
       judgeAnchor(target)
       judgeIdleness(target)
@@ -103,7 +109,7 @@ struct Judge {
       case .undecided(let cause): note("guard-never-true", subject(target), cause)
       }
     case .found(let held):
-      guard model[target].goal.mayBeDead else { return }
+      guard model[target].goal.mayBeDead, !isBehindUnreachable(target) else { return }
       if hasAnchor(target) {
         switch inquiry.exists(fact(target, .present)) {
         case .no: return verdicts.placesNeverThere.append(subject(target, held))
@@ -116,6 +122,13 @@ struct Judge {
       verdicts.deadLinks.append(verdict)
       judgeAnchor(target)
     }
+  }
+
+  /// Whether a target goes on to a screen that is unreachable: that is all that is said of it.
+  private func isBehindUnreachable(_ target: TargetID) -> Bool {
+    guard case .continue = model[target].goal, model.link(of: target) == nil else { return false }
+    let owner = model.owner(of: target)
+    return model[owner].kind == .screen && !verdicts.isReachable(owner)
   }
 
   /// That the anchor of a target is missing on some trace, or is there twice.

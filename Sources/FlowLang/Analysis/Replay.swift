@@ -53,7 +53,8 @@ struct Replay {
     var trace = Trace(actions: flips.sorted().map { .flag($0, flags.contains($0)) }, state: state)
     var touched = Set(flips).union(plan.literals.map { FlagID(UInt32($0.predicate)) })
     for step in plan.steps {
-      let needed = literals(of: step)
+      let (needed, contradicted) = literals(of: step)
+      if !contradicted.isEmpty { return .done(.refuted(contradicted)) }
       if let attempt = prepare(needed, &trace, &touched) { return attempt }
       guard machine.canTake(step.action, in: trace.state) else {
         return .done(.refuted([]))
@@ -92,25 +93,44 @@ struct Replay {
     return nil
   }
 
-  /// What must hold before a step so that it does what is planned.
-  func literals(of step: Plan.Step) -> [Literal] {
-    var result: [Literal] = []
-    var assigned: Set<FlagID> = []
+  /// What must hold before a step so that it does what is planned, and the flags that the step itself sets otherwise.
+  func literals(of step: Plan.Step) -> (needed: [Literal], contradicted: [Int32]) {
+    var needed: [Literal] = []
+    var contradicted: [Int32] = []
+    var assigned: [FlagID: Bool] = [:]
     for (place, choice) in step.choices.enumerated() {
       if choice <= -2, case .wayIn(let index) = step.action {
-        result += table.openings.waysIn[index][Int(-2 - choice)].literals.filter { table.predicates.isFlag($0.predicate) }
+        let opening = table.openings.waysIn[index][Int(-2 - choice)]
+        needed += opening.literals.filter { table.predicates.isFlag($0.predicate) }
         continue
       }
       let own = table.cases[Int(choice)]
       for literal in own.literals {
         if case .flag(let flag) = table.predicates[literal.predicate] {
-          if !assigned.contains(flag) { result.append(literal) }
+          guard let value = assigned[flag] else {
+            needed.append(literal)
+            continue
+          }
+          if value != literal.value { contradicted.append(literal.predicate) }
         } else if place == 0 {
           // What a handler asks is asked on another entry.
-          result.append(literal)
+          needed.append(literal)
         }
       }
-      assigned.formUnion(own.assigned.map(\.flag))
+      for (flag, value) in own.assigned { assigned[flag] = value }
+    }
+    return (needed, contradicted)
+  }
+
+  /// The predicates that decide what the steps of a plan do, the last first.
+  func decisive(in plan: Plan) -> [Int32] {
+    var result: [Int32] = []
+    for choice in plan.steps.reversed().flatMap({ $0.choices.reversed() }) where choice >= 0 {
+      let own = table.cases[Int(choice)]
+      for predicate in own.literals.map(\.predicate) + own.assigned.map({ Int32($0.flag.index) })
+      where !result.contains(predicate) {
+        result.append(predicate)
+      }
     }
     return result
   }

@@ -13,6 +13,8 @@ struct StackGraph {
   let precision: Precision
   /// The bit of each tracked predicate by its number; -1 for those that are not tracked.
   private(set) var slots: [Int8]
+  /// How many edges, exits and ways back to tabs that wait were looked at.
+  var work = 0
   /// Whether the search ended because the graph is too large.
   var isIncomplete = false
 
@@ -124,6 +126,9 @@ struct StackGraph {
     return Int(slots[Int(predicate)])
   }
 
+  /// Whether a vertex is an entry that people see on top.
+  func isSeen(_ vertex: Vertex) -> Bool { self[vertex].cover == StackVertex.seen }
+
   func context(of vertex: Vertex) -> StackContext { contexts[Int(vertices[Int(vertex)].context)] }
 
   func layer(of vertex: Vertex) -> StackLayer { layers[Int(contexts[Int(vertices[Int(vertex)].context)].layer)] }
@@ -150,6 +155,9 @@ struct StackVertex: Hashable {
   var isCovered: Bool { cover >= 0 }
   /// Whether it stands for a tap on the tab bar.
   var isTap: Bool { cover == Self.tap }
+
+  /// Whether something was put on it in another tab, where more may wait than this root: even numbers.
+  var isOfWaitingTab: Bool { cover >= 0 && cover & 1 == 0 }
 
   static let seen: Int32 = -1
   static let tap: Int32 = -2

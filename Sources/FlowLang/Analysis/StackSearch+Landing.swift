@@ -12,9 +12,7 @@ extension StackSearch {
     case .replaceFrom(_, let entrance):
       connect(.inPlace, number, replaced(vertex, by: table.entrances[Int(entrance)], flags), weight, origin)
     case .bar:
-      var tapped = vertex.seen(flags)
-      tapped.cover = StackVertex.tap
-      connect(.inPlace, number, tapped, weight, origin)
+      connect(.inPlace, number, tapped(number, flags), weight, origin)
     case .select(let tab, let isSelected):
       let context = graph.context(of: number)
       guard (context.tab == tab) == isSelected else { return }
@@ -33,6 +31,20 @@ extension StackSearch {
         put(table.entrances[Int(entrance)], on: self.number(of: covered), flags, 0, .free)
       }
     }
+  }
+
+  /// A tap on the tab bar over an entry; one for the whole bar where that is the same.
+  private mutating func tapped(_ number: Int32, _ flags: UInt32) -> StackVertex {
+    var result = graph[number].seen(flags)
+    let layer = graph.context(of: number).layer
+    if let bar = graph.layers[Int(layer)].bar, table.isUniform(bar) {
+      let context = StackContext(layer: layer, tab: nil, below: graph.layers[Int(layer)].below)
+      result = StackVertex(
+        screen: bar, tag: nil, call: -1, context: self.number(of: context), flags: flags, cover: StackVertex.tap,
+        isBottom: true)
+    }
+    result.cover = StackVertex.tap
+    return result
   }
 
   /// Runs what a call says about an outcome, on the caller's entry, with the flags at the end of the call.

@@ -13,7 +13,7 @@ struct StackSearch {
   let isGenerous: Bool
   /// The node after which nothing is followed.
   let avoided: NodeID?
-  private let budget: Int
+  let budget: Int
 
   private var queue = BucketQueue<Item>()
   private var vertexIndex = HashIndex()
@@ -23,16 +23,15 @@ struct StackSearch {
   private var layerNumbers: [StackLayer: Int32] = [:]
   private var isSettled: [Bool] = []
   /// The exits of each vertex, as linked lists.
-  private var firstExit: [Int32] = []
-  private var nextExit: [Int32] = []
+  var firstExit: [Int32] = []
+  var nextExit: [Int32] = []
   private var drafts: [StackGraph.Exit] = []
-  private var covers: Int32 = 0
   private var coverNumbers: [CoverKey: Int32] = [:]
   var openedValuations: Set<UInt32> = []
   /// The exits by which a tab was left, by the entry that was gone to.
   var leavers: [Int32: [Leaver]] = [:]
   /// The flags that the tabs of a layer are selected with from another tab.
-  private var selections: [SelectionKey: Set<UInt32>] = [:]
+  var selections: [SelectionKey: Set<UInt32>] = [:]
 
   /// Whether a covered entry is below each vertex, so that exits that change no flag lead to what nobody has seen.
   private var isOverCovered: [Bool] = []
@@ -53,7 +52,7 @@ struct StackSearch {
     let entrance: Int32
   }
 
-  private struct SelectionKey: Hashable {
+  struct SelectionKey: Hashable {
     let layer: Int32
     let tab: TabID
   }
@@ -111,7 +110,8 @@ struct StackSearch {
 
   private mutating func settleAll() {
     while let (item, length) = queue.popFirst() {
-      guard graph.edges.count + drafts.count < budget else {
+      graph.work += 1
+      guard graph.work < budget else {
         graph.isIncomplete = true
         return
       }
@@ -132,12 +132,17 @@ struct StackSearch {
     if own.isCovered { return }
     if own.isTap { return expandTap(vertex) }
     graph.reached.append(vertex)
+    expandUnlessAvoided(vertex)
+  }
+
+  private mutating func expandUnlessAvoided(_ vertex: Int32) {
+    let own = graph[vertex]
     if let avoided, table.machine.shows(own.screen, graph.layer(of: vertex).bar, avoided) {
       // A cold start that opens a url does not show the start.
       if graph.roots.contains(where: { $0.vertex == vertex }) { openFromOutside(vertex, own.flags) }
-      return
+    } else {
+      expand(vertex)
     }
-    expand(vertex)
   }
 
   // MARK: Numbers
@@ -177,9 +182,9 @@ struct StackSearch {
   mutating func cover(opening: Int, entrance: Int32 = -1) -> Int32 {
     let key = CoverKey(opening: Int32(opening), entrance: entrance)
     if let known = coverNumbers[key] { return known }
-    covers += 1
-    coverNumbers[key] = covers
-    return covers
+    let number = Int32(coverNumbers.count) << 1 | (opening < 0 ? 0 : 1)
+    coverNumbers[key] = number
+    return number
   }
 
   /// The number of a step.
@@ -256,7 +261,7 @@ struct StackSearch {
         pending.append(graph.edges[Int(edge)].head)
         edge = nextLeaving[Int(edge)]
       }
-      if isSettled[Int(vertex)] && graph[vertex].cover == StackVertex.seen { expand(vertex) }
+      if isSettled[Int(vertex)] && graph.isSeen(vertex) { expandUnlessAvoided(vertex) }
     }
   }
 
@@ -307,7 +312,7 @@ struct StackSearch {
   }
 
   /// Whether a move ends at an entry itself, and not at one below.
-  private func keeps(_ vertex: StackVertex, _ move: ExitMove) -> Bool {
+  func keeps(_ vertex: StackVertex, _ move: ExitMove) -> Bool {
     guard vertex.isBottom else { return false }
     let layer = graph.layers[Int(graph.contexts[Int(vertex.context)].layer)]
     switch move {
@@ -320,7 +325,7 @@ struct StackSearch {
   }
 
   /// Hands an exit down through an edge to what is below, or to what its vertex has taken the place of.
-  private mutating func handDown(_ number: Int32, through edgeNumber: Int32, isRepeated: Bool = false) {
+  mutating func handDown(_ number: Int32, through edgeNumber: Int32, isRepeated: Bool = false) {
     let edge = graph.edges[Int(edgeNumber)]
     let exit = graph.exits[Int(number)]
     let move = table.exits[Int(exit.move)]
@@ -366,136 +371,5 @@ struct StackSearch {
       place == .root ? vertex.isBottom : graph.isAnchor(vertex, place)
     default: false
     }
-  }
-
-  // MARK: Transitions
-
-  /// What every step of every vertex leads to, and where every exit ends, once all is settled.
-  private mutating func allTransitions() -> StackTransitions {
-    var transitions = StackTransitions()
-    transitions.steps = Array(repeating: [], count: graph.vertices.count)
-    for vertex in graph.vertices.indices where !graph.vertices[vertex].isCovered && graph.distance[vertex] >= 0 {
-      transitions.steps[vertex] = steps(of: Int32(vertex))
-    }
-    for (number, exit) in graph.exits.enumerated() {
-      var endings: [StackTransitions.Ending] = []
-      if keeps(graph[exit.vertex], table.exits[Int(exit.move)]) {
-        results = []
-        land(table.exits[Int(exit.move)], exit.flags, on: exit.vertex, exit.cost, .free)
-        endings.append(StackTransitions.Ending(edge: -1, results: results))
-      }
-      var edge = graph.firstEntering[Int(exit.vertex)]
-      while edge >= 0 {
-        results = []
-        handDown(Int32(number), through: edge, isRepeated: true)
-        if !results.isEmpty { endings.append(StackTransitions.Ending(edge: edge, results: results)) }
-        edge = graph.nextEntering[Int(edge)]
-      }
-      transitions.endings.append(endings)
-    }
-    return transitions
-  }
-
-  // MARK: Tabs that wait
-
-  /// Remembers that a tab is left by an exit that begins in its layer.
-  private mutating func noteLeaving(_ number: Int32, _ move: ExitMove) {
-    guard remembersTabs else { return }
-    let exit = graph.exits[Int(number)]
-    let context = graph.context(of: exit.vertex)
-    guard let own = context.tab, let bar = graph.layer(of: exit.vertex).bar else { return }
-    if beginsInLayer(exit) {
-      switch move {
-      case .bar:
-        for tab in table.machine.tabs(of: bar) where tab != own { leave(number, to: tab, tap: tab) }
-      case .select(let tab, _) where model[tab].owner == bar && tab != own: leave(number, to: tab, tap: nil)
-      case .inTab(let tab, let entrance, _) where model[tab].owner == bar && tab != own:
-        for root in tabRoots(tab, context.layer, exit.flags) {
-          var covered = root
-          covered.cover = cover(opening: -1, entrance: entrance)
-          note(Leaver(exit: number, tap: nil), at: self.number(of: covered))
-        }
-      default: break
-      }
-    }
-    // What comes back from here to a tab that waits.
-    for leaver in leavers[exit.vertex] ?? [] { comeBack(leaver, by: number) }
-  }
-
-  /// Whether an exit of a vertex begins on it or comes from a layer above, so that the vertex is what waits then.
-  private func beginsInLayer(_ exit: StackGraph.Exit) -> Bool {
-    switch exit.origin {
-    case .along(let edge, _, _): graph.edges[Int(edge)].kind == .up && graph[graph.edges[Int(edge)].head].isBottom
-    default: true
-    }
-  }
-
-  private mutating func leave(_ number: Int32, to tab: TabID, tap: TabID?) {
-    let exit = graph.exits[Int(number)]
-    for root in tabRoots(tab, graph.context(of: exit.vertex).layer, exit.flags) {
-      note(Leaver(exit: number, tap: tap), at: self.number(of: root))
-    }
-  }
-
-  private mutating func note(_ leaver: Leaver, at root: Int32) {
-    guard !(leavers[root]?.contains(leaver) ?? false) else { return }
-    leavers[root, default: []].append(leaver)
-    var exit = firstExit[Int(root)]
-    while exit >= 0 {
-      comeBack(leaver, by: exit)
-      exit = nextExit[Int(exit)]
-    }
-  }
-
-  /// Shows what waits in a tab again, when an exit from where one went selects its tab.
-  private mutating func comeBack(_ leaver: Leaver, by back: Int32) {
-    let away = graph.exits[Int(leaver.exit)]
-    let exit = graph.exits[Int(back)]
-    let context = graph.context(of: away.vertex)
-    guard let own = context.tab, graph.context(of: exit.vertex).layer == context.layer else { return }
-    let cost = away.cost + exit.cost
-    func origin(_ tapBack: TabID?) -> StackGraph.Origin {
-      .away(exit: leaver.exit, tap: leaver.tap, back: back, tapBack: tapBack)
-    }
-    switch table.exits[Int(exit.move)] {
-    case .bar:
-      connect(.inPlace, away.vertex, graph[away.vertex].seen(exit.flags), cost, origin(own))
-    case .select(own, _):
-      connect(.inPlace, away.vertex, graph[away.vertex].seen(exit.flags), cost, origin(nil))
-    case .inTab(own, _, _):
-      addExit(exit.move, exit.flags, at: away.vertex, cost, origin(nil))
-    default: break
-    }
-    noteSelection(exit)
-  }
-
-  private mutating func noteSelection(_ exit: StackGraph.Exit) {
-    guard isGenerous else { return }
-    let context = graph.context(of: exit.vertex)
-    switch table.exits[Int(exit.move)] {
-    case .bar:
-      guard let bar = graph.layer(of: exit.vertex).bar else { return }
-      for tab in table.machine.tabs(of: bar) where tab != context.tab {
-        selections[SelectionKey(layer: context.layer, tab: tab), default: []].insert(exit.flags)
-      }
-    case .select(let tab, _) where tab != context.tab:
-      selections[SelectionKey(layer: context.layer, tab: tab), default: []].insert(exit.flags)
-    default: break
-    }
-  }
-
-  /// Selects every tab that was left again, with any flags; false when that leads to nothing new.
-  private mutating func reselectTabs() -> Bool {
-    let count = graph.edges.count
-    for exit in graph.exits { noteSelection(exit) }
-    let waiting = Set(leavers.values.joined().map { graph.exits[Int($0.exit)].vertex }).sorted()
-    for vertex in waiting {
-      let context = graph.context(of: vertex)
-      guard let tab = context.tab else { continue }
-      for flags in (selections[SelectionKey(layer: context.layer, tab: tab)] ?? []).sorted() {
-        connect(.inPlace, vertex, graph[vertex].seen(flags), 2, .free, isDoubtful: true)
-      }
-    }
-    return graph.edges.count > count
   }
 }

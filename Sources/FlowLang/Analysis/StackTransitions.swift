@@ -24,6 +24,8 @@ struct StackTransitions {
   struct Ending {
     let edge: Int32
     let results: [Result]
+    /// How many steps more it takes to be sure.
+    var extra: Int32 = 0
   }
 
   enum Result {

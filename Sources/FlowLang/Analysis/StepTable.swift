@@ -22,11 +22,9 @@ final class StepTable {
   /// The flags that outlive the app.
   private(set) lazy var lastingFlags = Set(machine.lastingFlags)
   /// Whether a tab may stand on something else than what its bar declares.
-  private(set) lazy var replacesRoots = model.targets.indices.contains { index in
-    switch model.placing(of: TargetID(index)) {
-    case .replace, .replaceFrom: true
-    default: false
-    }
+  private(set) lazy var replacesRoots = model.tabs.indices.contains { index in
+    let tab = TabID(index)
+    return tabRoots[index].contains { replaces($0.root, in: model[tab].owner) }
   }
   /// The screens that links give each tag, in the order of the nodes. An entry that a call began with is never raised.
   private(set) lazy var raisableScreens: [TagID: [NodeID]] = {
@@ -41,6 +39,7 @@ final class StepTable {
   }()
   private lazy var isBackAutomatic = model.nodeIDs.map { model.isBackAutomatic(on: $0) }
   private var guardedTabs: [NodeID: [TabID]] = [:]
+  private var uniformBars: [NodeID: Bool] = [:]
   /// What starts, urls and entry points show.
   private(set) lazy var openings = Openings(self)
   /// Whether a decision had more cases than are looked at.
@@ -119,6 +118,42 @@ final class StepTable {
   /// Whether the platform offers Back on a screen.
   func isBackAutomatic(on screen: NodeID) -> Bool { isBackAutomatic[Int(screen.index)] }
 
+  /// Whether something may take the place of the root of a tab of a bar.
+  private func replaces(_ root: NodeID, in bar: NodeID) -> Bool {
+    let guards = model.guards.compactMap(\.otherwise).flatMap { model.family(of: $0) }
+    let links = links(on: root, in: bar).flatMap { model.family(of: model[$0].target) }
+    if (links + guards).contains(where: { takesPlace($0, of: root) }) { return true }
+    return model.targets.indices.contains { index in
+      guard case .replaceFrom(let place) = model.placing(of: TargetID(index)) else { return false }
+      switch place {
+      case .root: return true
+      case .node(let node): return node == root || model[node].kind != .screen
+      case .tag(let tag):
+        return model[tag].givers.contains { giver in
+          guard case .call(let node) = model[giver].goal else { return true }
+          return model.entryNodes(of: node).contains { model[$0].kind == .tabs }
+        }
+      }
+    }
+  }
+
+  /// Whether a target takes the place of a screen with something else.
+  private func takesPlace(_ target: TargetID, of screen: NodeID) -> Bool {
+    guard case .replace = model.placing(of: target), case .call(let node) = model[target].goal else { return false }
+    return node != screen || model.details(of: target).tag != nil
+  }
+
+  /// Whether every tab of a bar shows the same root whenever it is selected, from wherever that is. A tap on the bar is
+  /// the same then on all of its tabs.
+  func isUniform(_ bar: NodeID) -> Bool {
+    if let known = uniformBars[bar] { return known }
+    let isUniform =
+      !replacesRoots && guardedTabs(of: bar).isEmpty
+      && machine.tabs(of: bar).allSatisfy { tabRoots[Int($0.index)].count == 1 }
+    uniformBars[bar] = isUniform
+    return isUniform
+  }
+
   /// The tabs of a bar whose selection may be refused.
   func guardedTabs(of bar: NodeID) -> [TabID] {
     if let known = guardedTabs[bar] { return known }
@@ -153,7 +188,8 @@ final class StepTable {
     }
     return StepCase(
       literals: literals, asked: asked, isOffered: true, operation: operation(effect.move, literals),
-      assigned: effect.flags.assigned, target: effect.happens ? effect.target : nil)
+      assigned: effect.flags.assigned, target: effect.happens ? effect.target : nil,
+      isRefused: !effect.redirects.isEmpty)
   }
 
   private func operation(_ move: Move, _ literals: [Literal]) -> StepCase.Operation {
@@ -229,6 +265,8 @@ struct StepCase {
   let assigned: [(flag: FlagID, value: Bool)]
   /// The target that does what it says, which may be an `else`; nil when none does.
   let target: TargetID?
+  /// Whether a guard refuses what was asked for.
+  var isRefused = false
 
   /// Whether the target does what it says even if the state stays as it is.
   func isNeverIdle(_ model: Model) -> Bool {

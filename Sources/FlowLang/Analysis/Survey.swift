@@ -22,6 +22,8 @@ struct Survey {
     let facts: UInt8
     /// Whether the case may change the state.
     let mayChange: Bool
+    /// The case that a `continue` goes on to; -1 for none.
+    var next: Int32 = -1
   }
 
   enum Source {
@@ -93,13 +95,31 @@ struct Survey {
     for choice in table.cases(of: .target(handler), continuing: call.request) {
       let own = table.cases[Int(choice)]
       guard mayHold(own, at: vertex) else { continue }
-      note(own, choice, .run(index), at: edge.tail, change(own, at: edge.tail, vertex))
+      if case .proceed = own.operation, let kept = call.request {
+        noteContinue(own, choice, kept, .run(index), at: edge.tail, vertex)
+      } else {
+        note(own, choice, .run(index), at: edge.tail, change(own, at: edge.tail, vertex))
+      }
     }
     guard let kept = call.request else { return }
     for choice in table.cases(of: kept) {
       let own = table.cases[Int(choice)]
       guard mayHold(own, at: vertex) else { continue }
       note(own, choice, .run(index), at: edge.tail, .maybe, isContinued: true)
+    }
+  }
+
+  /// What a `continue` may do: what it goes on to, unless a guard refuses that again.
+  private mutating func noteContinue(
+    _ own: StepCase, _ choice: Int32, _ kept: Request, _ source: Source, at number: Int32, _ vertex: StackVertex
+  ) {
+    let after = vertex.seen(graph.flags(vertex.flags, assigning: own.assigned))
+    for next in table.cases(of: kept) {
+      let following = table.cases[Int(next)]
+      guard mayHold(following, at: after) else { continue }
+      var change = assignment(own, vertex)
+      if !following.isRefused && change != .always { change = max(change, self.change(following, at: number, after)) }
+      note(own, choice, source, at: number, change, next: next)
     }
   }
 
@@ -113,7 +133,8 @@ struct Survey {
   }
 
   private mutating func note(
-    _ own: StepCase, _ choice: Int32, _ source: Source, at vertex: Int32, _ change: Change, isContinued: Bool = false
+    _ own: StepCase, _ choice: Int32, _ source: Source, at vertex: Int32, _ change: Change,
+    isContinued: Bool = false, next: Int32 = -1
   ) {
     for (place, asked) in own.asked.enumerated() {
       if isContinued && place == 0 {
@@ -135,7 +156,8 @@ struct Survey {
         facts |= Fact.otherBelow.bit
       }
       sightings[Int(asked.target.index)].append(
-        Sighting(vertex: vertex, choice: choice, source: source, facts: facts, mayChange: change != .never))
+        Sighting(vertex: vertex, choice: choice, source: source, facts: facts, mayChange: change != .never,
+          next: next))
     }
   }
 
@@ -152,7 +174,7 @@ struct Survey {
   // MARK: Changes
 
   /// Whether something changes the state.
-  enum Change { case never, maybe, always }
+  enum Change: Comparable { case never, maybe, always }
 
   /// Whether Back, closing the layer or another tab changes the state.
   private func isMovedByPlatform(_ number: Int32, _ vertex: StackVertex, _ layer: StackLayer) -> Bool {
@@ -177,7 +199,10 @@ struct Survey {
     case .proceed: return .maybe
     case .raise(let tag): return vertex.tag == tag ? assignment(own, vertex) : .maybe
     case .replace(let entrance): return isSame(table.entrances[Int(entrance)], vertex) ? assignment(own, vertex) : .always
-    case .reset: return isFirstBottom ? .maybe : .always
+    case .reset(let entrance):
+      let entrance = table.entrances[Int(entrance)]
+      let isShown = layer.bar.map { entrance.shown == $0 } ?? isSame(entrance, vertex)
+      return isFirstBottom && isShown ? .maybe : .always
     case .leave(let exit):
       switch table.exits[Int(exit)] {
       case .pop, .dismiss, .unwind, .finish, .bar: return .always

@@ -49,7 +49,9 @@ extension Machine {
   func tabs(of bar: NodeID) -> [TabID] { model.details(of: bar).tabs.map { TabID($0) } }
 
   /// The tab that a bar shows first; nil for what is no bar.
-  func firstTab(of node: NodeID) -> TabID? { model[node].kind == .tabs ? tabs(of: node).first : nil }
+  func firstTab(of node: NodeID) -> TabID? {
+    model[node].kind == .tabs ? model.details(of: node).tabs.first.map { TabID($0) } : nil
+  }
 
   /// Where a link stands, to tell which comes first.
   private func position(of link: LinkID) -> (FileID, UInt32) {

@@ -14,4 +14,18 @@ import Testing
     #expect(compilation.verdicts.undecided.isEmpty)
     #expect(compilation.verdicts.deadLinks.isEmpty)
   }
+
+  /// A link that takes forty flags at once, each set on a screen of its own: that link is not decided, all else is.
+  @Test func whatIsTooMuchIsNotLookedAt() {
+    let names = (0..<40).map { "f\($0)" }
+    let flags = names.map { "flag \($0)\n" }.joined()
+    let screens = names.map { "screen S\($0) { link on -> back set \($0) }\n" }.joined()
+    let links = names.map { "link to\($0) -> S\($0)\n" }.joined()
+    let all = names.joined(separator: ", ")
+    let text = flags + screens + "app A { start S } screen S { \(links) link go -> T when \(all) link no -> S replace }"
+    let compilation = compile(text + " screen T { back declared }")
+    let undecided = Set(compilation.verdicts.undecided.map(\.rule))
+    #expect(undecided == ["unreachable-screen", "dead-end", "dead-link", "push-instead-of-back"])
+    #expect(compilation.verdicts.deadLinks.count == 1)
+  }
 }

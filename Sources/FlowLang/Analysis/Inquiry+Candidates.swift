@@ -1,0 +1,231 @@
+/// The states that may answer a question, and whether the machine bears them out.
+extension Inquiry {
+  /// A state that may answer a question.
+  struct Candidate {
+    let vertex: Int32
+    var sighting: Survey.Sighting?
+    /// What must hold at the vertex.
+    var literals: [Literal]
+    /// How many steps lead there at the least.
+    let length: Int32
+    let watched: [Int32]
+    let mask: UInt8
+  }
+
+  /// The nearest candidates, the best first.
+  func candidates(for question: Question, _ survey: Survey, _ key: Key) -> [Candidate] {
+    var result: [Candidate] = []
+    let fromOutside = question.isFromOutside
+    let base = routes(survey, key, watching: [], fromOutside: fromOutside)
+    func isFar(_ vertex: Int32) -> Bool {
+      result.count >= Self.mostCandidates && base.length(to: vertex) > result[result.count - 1].length
+    }
+    func offer(_ vertex: Int32, _ literals: [Literal], _ extra: Int32, _ sighting: Survey.Sighting?) {
+      guard base.length(to: vertex) >= 0 else { return }
+      let graph = survey.graph
+      let own = graph[vertex]
+      var watched: [Int32] = []
+      for literal in literals {
+        guard let truth = graph.truth(of: literal.predicate, at: own) else {
+          if !table.predicates.isFlag(literal.predicate) && !watched.contains(literal.predicate) {
+            watched.append(literal.predicate)
+          }
+          continue
+        }
+        if truth != literal.value && !(sighting?.isRun ?? false) { return }
+      }
+      watched = Array(watched.sorted().prefix(Routes.mostWatched))
+      let routes = watched.isEmpty ? base : routes(survey, key, watching: watched, fromOutside: fromOutside)
+      guard let nearest = routes.nearest(vertex, routes.mask(of: literals)) else { return }
+      let candidate = Candidate(
+        vertex: vertex, sighting: sighting, literals: literals, length: nearest.length + extra, watched: watched,
+        mask: nearest.mask)
+      let place = result.firstIndex { $0.length > candidate.length } ?? result.count
+      guard place < Self.mostCandidates else { return }
+      result.insert(candidate, at: place)
+      if result.count > Self.mostCandidates { result.removeLast() }
+    }
+    switch question {
+    case .shows(let node, _): offerShown(node, [], survey, offer)
+    case .showsWithout(let node, _): offerShown(node, [], survey, offer)
+    case .showsWhen(let node, let literals): offerShown(node, literals, survey, offer)
+    case .stuck(let screen): for vertex in survey.stuck[screen] ?? [] where !isFar(vertex) { offer(vertex, [], 0, nil) }
+    case .calls(let target):
+      for vertex in survey.graph.reached where survey.graph.call(of: survey.graph[vertex])?.target == target {
+        offer(vertex, [], 0, nil)
+      }
+    case .fact(let target, let fact, _):
+      for sighting in survey.sightings[Int(target.index)] where sighting.facts & fact.bit != 0 {
+        if !sighting.isRun && isFar(sighting.vertex) { continue }
+        for extra in extraLiterals(fact, target) {
+          offer(
+            sighting.vertex, table.cases[Int(sighting.choice)].literals + extra, length(of: sighting, survey), sighting)
+        }
+      }
+    case .takes(let alternative, let target):
+      for sighting in survey.sightings[Int(target.index)] {
+        let own = table.cases[Int(sighting.choice)]
+        guard own.target == alternative, sighting.mayChange || own.isNeverIdle(model) else { continue }
+        if !sighting.isRun && isFar(sighting.vertex) { continue }
+        offer(sighting.vertex, own.literals, length(of: sighting, survey), sighting)
+      }
+    }
+    return result
+  }
+
+  private func offerShown(
+    _ node: NodeID, _ literals: [Literal], _ survey: Survey,
+    _ offer: (Int32, [Literal], Int32, Survey.Sighting?) -> Void
+  ) {
+    if model[node].kind == .screen {
+      for host in table.hosts(of: node) { for vertex in survey.shown[host] ?? [] { offer(vertex, literals, 0, nil) } }
+      return
+    }
+    for vertex in survey.graph.reached
+    where table.machine.shows(survey.graph[vertex].screen, survey.graph.layer(of: vertex).bar, node) {
+      offer(vertex, literals, 0, nil)
+    }
+  }
+
+  /// How many steps it takes from the vertex of a sighting to where its target is asked.
+  private func length(of sighting: Survey.Sighting, _ survey: Survey) -> Int32 {
+    guard case .run(let index) = sighting.source else { return 0 }
+    let run = survey.graph.runs[Int(index)]
+    return survey.graph.edges[Int(run.edge)].weight + survey.graph.exits[Int(run.exit)].cost - 1
+  }
+
+  /// What a fact takes beside the literals of a case; one of these.
+  private func extraLiterals(_ fact: Fact, _ target: TargetID) -> [[Literal]] {
+    func literal(_ predicate: Predicate, _ value: Bool) -> Literal {
+      Literal(predicate: table.predicates.number(of: predicate), value: value)
+    }
+    switch fact {
+    case .otherBelow: return model.plainPush(target).map { [[literal(.rightBelow($0), false)]] } ?? [[]]
+    case .ambiguous:
+      guard let place = model.place(of: target) else { return [] }
+      return table.screens(at: place).map { screen in
+        [
+          literal(.anchorShows(place, screen, isOther: false), true),
+          literal(.anchorShows(place, screen, isOther: true), true),
+        ]
+      }
+    default: return [[]]
+    }
+  }
+
+  // MARK: Checks
+
+  enum Outcome {
+    case shown(Answer.Witness)
+    case refuted([Int32])
+  }
+
+  func check(_ candidate: Candidate, _ question: Question, _ survey: Survey, _ key: Key) -> Outcome {
+    let graph = survey.graph
+    let routes = routes(survey, key, watching: candidate.watched, fromOutside: question.isFromOutside)
+    guard var plan = graph.plan(routes.route(to: candidate.vertex, candidate.mask, graph)) else { return .refuted([]) }
+    var action: Action?
+    var literals = candidate.literals
+    var decisive: [Int32] = []
+    switch candidate.sighting?.source {
+    case .link(let link): action = .link(link, on: graph[candidate.vertex].screen, outcome: nil)
+    case .tab(let tab): action = .tab(tab)
+    case .wayIn(let edge):
+      graph.append(graph.edges[Int(edge)].origin, to: &plan.steps)
+      action = plan.steps.popLast()?.action
+      literals = literals.filter { table.predicates.isFlag($0.predicate) }
+    case .run(let index):
+      let run = graph.runs[Int(index)]
+      let handlers = [candidate.sighting?.choice, candidate.sighting?.next].compactMap { $0 }.filter { $0 >= 0 }
+      graph.append(.along(edge: run.edge, exit: run.exit, handlers: handlers), to: &plan.steps)
+      guard let last = plan.steps.popLast() else { return .refuted([]) }
+      action = last.action
+      let (needed, contradicted) = replay.literals(of: last)
+      if !contradicted.isEmpty { return .refuted(contradicted) }
+      literals = needed
+      plan.steps.append(last)
+      decisive = replay.decisive(in: plan)
+      plan.steps.removeLast()
+    case nil: break
+    }
+    if decisive.isEmpty { decisive = replay.decisive(in: plan) + literals.map(\.predicate) }
+    switch replay.follow(plan, final: literals) {
+    case .refuted(let predicates):
+      return .refuted(predicates.isEmpty ? suspects(decisive, key.precision) : predicates)
+    case .followed(let trace):
+      guard let screen = replay.shows(question, action, trace.state) else {
+        return .refuted(unread(graph, candidate) + suspects(decisive, key.precision))
+      }
+      return .shown(Answer.Witness(actions: trace.actions, screen: screen))
+    }
+  }
+
+  /// The nearest predicates that may be the reason why a trace cannot be followed where the replay does not say it.
+  private func suspects(_ decisive: [Int32], _ precision: Precision) -> [Int32] {
+    let unknown = decisive.filter { predicate in
+      if table.predicates.isFlag(predicate) {
+        return !precision.flags.contains(predicate) && !model.flags[Int(predicate)].isExternal
+      }
+      return !precision.others.contains(predicate)
+    }
+    return Array(unknown.prefix(2))
+  }
+
+  /// The flags that links of a vertex read and that are not tracked, for questions about all of its links.
+  private func unread(_ graph: StackGraph, _ candidate: Candidate) -> [Int32] {
+    guard candidate.sighting == nil else { return [] }
+    let vertex = graph[candidate.vertex]
+    var result: Set<Int32> = []
+    for link in table.links(on: vertex.screen, in: graph.layer(of: candidate.vertex).bar) {
+      for choice in table.cases(of: .target(model[link].target)) {
+        for literal in table.cases[Int(choice)].literals where graph.truth(of: literal.predicate, at: vertex) == nil {
+          result.insert(literal.predicate)
+        }
+      }
+    }
+    return result.sorted()
+  }
+}
+
+extension Survey.Sighting {
+  /// Whether a handler asks the target.
+  var isRun: Bool {
+    if case .run = source { true } else { false }
+  }
+}
+
+extension Replay {
+  /// The screen on top where a state answers a question with yes; for a fact, the one on which the target is asked.
+  ///
+  /// - Parameter action: The step that asks the target, for a fact.
+  func shows(_ question: Question, _ action: Action?, _ state: AppState) -> NodeID? {
+    let screen = state.current.screen
+    switch question {
+    case .shows(let node, _): return table.machine.shows(screen, state.top.bar, node) ? screen : nil
+    case .showsWhen(let node, let literals):
+      let isShown = table.machine.shows(screen, state.top.bar, node)
+      return isShown && literals.allSatisfy { holds($0.predicate, in: state) == $0.value } ? screen : nil
+    case .showsWithout(let node, let other):
+      let bar = state.top.bar
+      return table.machine.shows(screen, bar, node) && !table.machine.shows(screen, bar, other) ? screen : nil
+    case .stuck(let node): return screen == node && table.machine.isDeadEnd(state) ? screen : nil
+    case .calls(let target):
+      return state.layers.contains { layer in
+        layer.stack.indices.contains { layer.call(at: $0)?.target == target }
+      } ? screen : nil
+    case .fact(let target, let fact, _):
+      guard let action else { return nil }
+      guard table.machine.canTake(action, in: state) || fact == .seen else { return nil }
+      if case .link(let link, let own, _) = action {
+        guard own == screen, table.links(on: own, in: state.top.bar).contains(link) else { return nil }
+      }
+      let isShown = table.machine.occasions(of: action, in: state).contains {
+        $0.target == target && $0.shows(fact, table.model)
+      }
+      return isShown ? screen : nil
+    case .takes(let alternative, _):
+      guard let action, table.machine.canTake(action, in: state) else { return nil }
+      return table.machine.does(alternative, by: action, in: state) ? screen : nil
+    }
+  }
+}
