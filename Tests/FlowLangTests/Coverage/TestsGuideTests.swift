@@ -11,7 +11,7 @@ import Testing
       try Repository.text(of: "Tests/FlowLangTests/Snapshots/Walks/details.\(ending)")
     }
     let parts = try Repository.text(of: "docs/tests.md").components(separatedBy: "```")
-    let blocks = parts.indices.filter { $0 % 2 == 1 }.map { parts[$0] }.filter { !$0.hasPrefix("sh\n") }
+    let blocks = parts.indices.filter { $0 % 2 == 1 }.map { parts[$0] }.filter { !$0.hasPrefix("sh\n") && !$0.hasPrefix("text\n") }
     #expect(blocks.count == 3)
     for block in blocks {
       let lines = block.drop { $0 != "\n" }
@@ -28,6 +28,13 @@ import Testing
     let row = "| \(name) | \(walks.walks.count) | \(walks.taps) |"
     let isThere = try Repository.text(of: "docs/tests.md").contains("\n\(row)\n")
     #expect(isThere, "docs/tests.md lacks \(row)")
+  }
+
+  /// The summary is that of the shop.
+  @Test func theSummaryIsFresh() throws {
+    let summary = try ExampleWalks.walks("examples/shop/shop.flow").summary
+    let isThere = try Repository.text(of: "docs/tests.md").contains("```text\n\(summary)```")
+    #expect(isThere, "docs/tests.md lacks \(summary)")
   }
 
   /// Every reason is explained.

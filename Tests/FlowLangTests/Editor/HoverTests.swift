@@ -35,7 +35,7 @@ import Testing
 
       Reached from: `Home › open`, `Cart › look`
 
-      A way, 1 step: `Home › open`
+      Shortest way, 1 step: `Home › open`
       """, in: Self.shop)
   }
 

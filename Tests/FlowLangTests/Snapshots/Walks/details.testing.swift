@@ -7,7 +7,7 @@ import Testing
 
 @testable import App
 
-/// Walks through the core that take all that can be taken in the flow.
+/// Walks through the core that cover all transitions of the flow.
 @Suite struct DetailsSampleFlowWalks {
   @Test func walk1() {
     var state = DetailsSampleFlow.State()

@@ -5,7 +5,7 @@
 import Foundation
 import XCTest
 
-/// Walks through the app that take all that can be taken in the flow.
+/// Walks through the app that cover all transitions of the flow.
 ///
 /// They need a type `DetailsSampleFlowHooks` that conforms to `DetailsSampleFlowWalkHooks`, for what only the app knows.
 final class DetailsSampleFlowWalks: XCTestCase {

@@ -5,7 +5,7 @@
 import Foundation
 import XCTest
 
-/// Walks through the app that take all that can be taken in the flow.
+/// Walks through the app that cover all transitions of the flow.
 ///
 /// They need a type `TabAppFlowHooks` that conforms to `TabAppFlowWalkHooks`, for what only the app knows.
 final class TabAppFlowWalks: XCTestCase {
@@ -18,12 +18,29 @@ final class TabAppFlowWalks: XCTestCase {
     TabAppFlowPages.BannerPage(app: app).expectShown()
     TabAppFlowPages.BannerPage(app: app).services()
     TabAppFlowPages.ServicesPage(app: app).expectShown()
-  }
-
-  @MainActor func testWalk2() {
-    continueAfterFailure = false
-    let (app, hooks) = (XCUIApplication(), TabAppFlowHooks())
-    hooks.launch(app, finding: [:])
+    TabAppFlowPages.ServicesPage(app: app).service()
+    TabAppFlowPages.ServicePage(app: app).expectShown()
+    TabAppFlowPages.ServicePage(app: app).apply()
+    TabAppFlowPages.ApplicationPage(app: app).expectShown()
+    TabAppFlowPages.ApplicationPage(app: app).submit()
+    TabAppFlowPages.SubmittedPage(app: app).expectShown()
+    TabAppFlowPages.SubmittedPage(app: app).applications()
+    TabAppFlowPages.ApplicationsPage(app: app).expectShown()
+    TabAppFlowPages.ApplicationsPage(app: app).service()
+    TabAppFlowPages.ServicePage(app: app).expectShown()
+    TabAppFlowPages.ServicePage(app: app).apply()
+    TabAppFlowPages.ApplicationPage(app: app).expectShown()
+    TabAppFlowPages.ApplicationPage(app: app).cancel()
+    TabAppFlowPages.ServicePage(app: app).expectShown()
+    hooks.select("News", in: app)
+    TabAppFlowPages.NewsPage(app: app).expectShown()
+    TabAppFlowPages.NewsPage(app: app).article()
+    TabAppFlowPages.ArticlePage(app: app).expectShown()
+    TabAppFlowPages.ArticlePage(app: app).list()
+    TabAppFlowPages.NewsPage(app: app).expectShown()
+    hooks.select("Home", in: app)
+    TabAppFlowPages.BannerPage(app: app).expectShown()
+    hooks.goBack(in: app)
     TabAppFlowPages.HomePage(app: app).expectShown()
     TabAppFlowPages.HomePage(app: app).gridService()
     TabAppFlowPages.ServicePage(app: app).expectShown()
@@ -35,29 +52,7 @@ final class TabAppFlowWalks: XCTestCase {
     TabAppFlowPages.HomePage(app: app).expectShown()
     TabAppFlowPages.HomePage(app: app).allNews()
     TabAppFlowPages.NewsPage(app: app).expectShown()
-    TabAppFlowPages.NewsPage(app: app).article()
-    TabAppFlowPages.ArticlePage(app: app).expectShown()
-    TabAppFlowPages.ArticlePage(app: app).list()
-    TabAppFlowPages.NewsPage(app: app).expectShown()
-    hooks.select("Me", in: app)
-    TabAppFlowPages.MePage(app: app).expectShown()
-    TabAppFlowPages.MePage(app: app).applications()
-    TabAppFlowPages.ApplicationsPage(app: app).expectShown()
-    TabAppFlowPages.ApplicationsPage(app: app).service()
-    TabAppFlowPages.ServicePage(app: app).expectShown()
-    hooks.select("Me", in: app)
-    TabAppFlowPages.MePage(app: app).expectShown()
-    TabAppFlowPages.MePage(app: app).settings()
-    TabAppFlowPages.SettingsPage(app: app).expectShown()
-    TabAppFlowPages.SettingsPage(app: app).system()
-    app.activate()
-    TabAppFlowPages.SettingsPage(app: app).expectShown()
-  }
-
-  @MainActor func testWalk3() {
-    continueAfterFailure = false
-    let (app, hooks) = (XCUIApplication(), TabAppFlowHooks())
-    hooks.launch(app, finding: [:])
+    hooks.select("Home", in: app)
     TabAppFlowPages.HomePage(app: app).expectShown()
     TabAppFlowPages.HomePage(app: app).scan()
     TabAppFlowPages.ScannerPage(app: app).expectShown()
@@ -73,6 +68,10 @@ final class TabAppFlowWalks: XCTestCase {
     TabAppFlowPages.CardPage(app: app).expectShown()
     TabAppFlowPages.CardPage(app: app).done()
     TabAppFlowPages.HomePage(app: app).expectShown()
+    TabAppFlowPages.HomePage(app: app).more()
+    TabAppFlowPages.ServicePage(app: app).expectShown()
+    hooks.select("Home", in: app)
+    TabAppFlowPages.HomePage(app: app).expectShown()
     TabAppFlowPages.HomePage(app: app).listService()
     TabAppFlowPages.ServicePage(app: app).expectShown()
     hooks.goBack(in: app)
@@ -81,22 +80,20 @@ final class TabAppFlowWalks: XCTestCase {
     TabAppFlowPages.PicturePage(app: app).expectShown()
     TabAppFlowPages.PicturePage(app: app).close()
     TabAppFlowPages.HomePage(app: app).expectShown()
-    TabAppFlowPages.HomePage(app: app).more()
-    TabAppFlowPages.ServicesPage(app: app).expectShown()
-    TabAppFlowPages.ServicesPage(app: app).service()
+    hooks.select("Me", in: app)
     TabAppFlowPages.ServicePage(app: app).expectShown()
-    TabAppFlowPages.ServicePage(app: app).apply()
-    TabAppFlowPages.ApplicationPage(app: app).expectShown()
-    TabAppFlowPages.ApplicationPage(app: app).submit()
-    TabAppFlowPages.SubmittedPage(app: app).expectShown()
-    TabAppFlowPages.SubmittedPage(app: app).applications()
+    hooks.select("Me", in: app)
+    TabAppFlowPages.MePage(app: app).expectShown()
+    TabAppFlowPages.MePage(app: app).applications()
     TabAppFlowPages.ApplicationsPage(app: app).expectShown()
-  }
-
-  @MainActor func testWalk4() {
-    continueAfterFailure = false
-    let (app, hooks) = (XCUIApplication(), TabAppFlowHooks())
-    hooks.open("tabapp:///service/7", in: app, finding: [:])
+    hooks.goBack(in: app)
+    TabAppFlowPages.MePage(app: app).expectShown()
+    TabAppFlowPages.MePage(app: app).settings()
+    TabAppFlowPages.SettingsPage(app: app).expectShown()
+    TabAppFlowPages.SettingsPage(app: app).system()
+    app.activate()
+    TabAppFlowPages.SettingsPage(app: app).expectShown()
+    hooks.select("Services", in: app)
     TabAppFlowPages.ServicePage(app: app).expectShown()
     TabAppFlowPages.ServicePage(app: app).apply()
     TabAppFlowPages.ApplicationPage(app: app).expectShown()
@@ -104,13 +101,16 @@ final class TabAppFlowWalks: XCTestCase {
     TabAppFlowPages.SubmittedPage(app: app).expectShown()
     TabAppFlowPages.SubmittedPage(app: app).done()
     TabAppFlowPages.ServicePage(app: app).expectShown()
-    TabAppFlowPages.ServicePage(app: app).apply()
-    TabAppFlowPages.ApplicationPage(app: app).expectShown()
-    TabAppFlowPages.ApplicationPage(app: app).cancel()
+  }
+
+  @MainActor func testWalk2() {
+    continueAfterFailure = false
+    let (app, hooks) = (XCUIApplication(), TabAppFlowHooks())
+    hooks.open("tabapp:///service/7", in: app, finding: [:])
     TabAppFlowPages.ServicePage(app: app).expectShown()
   }
 
-  @MainActor func testWalk5() {
+  @MainActor func testWalk3() {
     continueAfterFailure = false
     let (app, hooks) = (XCUIApplication(), TabAppFlowHooks())
     hooks.open("tabapp:///news/7", in: app, finding: [:])
