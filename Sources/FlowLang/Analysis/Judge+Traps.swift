@@ -6,12 +6,15 @@ extension Judge {
   }
 
   mutating func judgeTraps() {
+    let undecided = verdicts.undecided.filter { $0.rule == "dead-end" }.map(\.verdict.screen)
+    let deadEnds = Set(verdicts.deadEnds.map(\.screen) + undecided)
     let found = inquiry.refine { [inquiry] graph, transitions -> Inquiry.Round<[Verdicts.Trap]> in
       let possible = Moves.possible(graph, transitions)
+      let stuck = Set(Survey(graph).stuck.filter { deadEnds.contains($0.key) }.values.joined())
       let goals = [
         Footings(graph, .sure(graph, transitions), within: nil) { Self.isHome(graph, $0) },
         Footings(graph, possible, within: nil) { Self.isHome(graph, $0) },
-        Footings(graph, possible, within: nil) { inquiry.mayBeStuck(graph, transitions, $0) },
+        Footings(graph, possible, within: nil) { stuck.contains($0) },
       ]
       guard let states = FootedStates(graph, goals) else { return .refine([]) }
       var isAnyLost = false
@@ -61,10 +64,9 @@ private struct TrapSearch {
     for place in states.states.indices {
       let state = states.states[place].state
       guard graph.isSeen(state.vertex) else { continue }
-      let leadsHome = states.length(1, from: state) != nil
-      if leadsHome { visit(place, state) }
-      visitOpening(place, state, isLost: !leadsHome && states.length(2, from: state) == nil)
+      if states.length(1, from: state) != nil { visit(place, state) }
     }
+    for opening in graph.openings { visit(opening) }
   }
 
   private mutating func isLost(after result: StackTransitions.Result, _ state: FootedStates.State) -> Bool {
@@ -95,67 +97,24 @@ private struct TrapSearch {
   }
 
   /// A url or an entry point that opens such a state; where a guard refuses it, its `else` does.
-  private mutating func visitOpening(_ place: Int, _ state: FootedStates.State, isLost: Bool) {
-    guard isLost, let plan = graph.plan(states.route(to: place)), case .wayIn(let index) = plan.steps.last?.action,
-      case .followed(let trace) = inquiry.replay.follow(plan)
+  private mutating func visit(_ opening: StackGraph.OpeningSite) {
+    guard let place = states.states.firstIndex(where: { $0.state.vertex == opening.vertex }),
+      let lost = opening.results.first(where: { isLost(after: $0.result, states.states[place].state) }),
+      let plan = graph.plan(states.route(to: place)),
+      case .followed(let before) = inquiry.replay.follow(plan, final: lost.literals)
     else { return }
-    let before = Plan(flips: plan.flips, literals: plan.literals, steps: Array(plan.steps.dropLast()))
-    let literals = plan.steps.last.map { inquiry.replay.literals(of: $0).needed } ?? []
-    guard case .followed(let earlier) = inquiry.replay.follow(before, final: literals) else { return }
-    let asked = inquiry.table.machine.occasions(of: .wayIn(index), in: earlier.state)
-    guard let culprit = asked.last(where: { !$0.isAnswered }) else {
-      return record(nil, index, trace.actions, trace.state.current.screen)
+    let action = Action.wayIn(opening.wayIn)
+    let machine = inquiry.table.machine
+    guard let culprit = machine.occasions(of: action, in: before.state).last(where: { !$0.isAnswered }) else {
+      let after = machine.take(action, in: before.state)
+      return record(nil, opening.wayIn, before.actions + [action], after.current.screen)
     }
-    record(culprit.target, nil, earlier.actions, culprit.before.current.screen)
+    record(culprit.target, nil, before.actions, culprit.before.current.screen)
   }
 
   private mutating func record(_ target: TargetID?, _ wayIn: Int?, _ trace: [Action], _ screen: NodeID) {
     let key = Key(target: target, wayIn: wayIn)
     if let known = best[key], known.verdict.trace.count <= trace.count { return }
     best[key] = (Verdict(screen: screen, target: target, trace: trace), wayIn)
-  }
-}
-
-extension Inquiry {
-  /// Whether nothing may change the states of a vertex.
-  func mayBeStuck(_ graph: StackGraph, _ transitions: StackTransitions, _ vertex: Int32) -> Bool {
-    let own = graph[vertex]
-    guard model[own.screen].kind == .screen, !model[own.screen].isExternal else { return false }
-    return transitions.steps[Int(vertex)].allSatisfy { step in
-      guard step.action != nil else { return step.isExternalChange(graph, vertex) }
-      return step.cases.contains { own in
-        own.results.allSatisfy { stays($0, graph, vertex) }
-      }
-    }
-  }
-
-  /// Whether a result is the vertex itself.
-  private func stays(_ result: StackTransitions.Result, _ graph: StackGraph, _ vertex: Int32) -> Bool {
-    switch result {
-    case .inPlace(let other): return other == vertex
-    case .exit(let number):
-      let exit = graph.exits[Int(number)]
-      guard graph[vertex].isBottom, exit.flags == graph[vertex].flags else { return false }
-      switch table.exits[Int(exit.move)] {
-      case .root: return true
-      case .home: return graph.layer(of: vertex).presentation == nil
-      case .select(let tab, _): return graph.context(of: vertex).tab == tab
-      case .bar: return graph.layer(of: vertex).bar.map { table.machine.tabs(of: $0).count == 1 } ?? false
-      default: return false
-      }
-    default: return false
-    }
-  }
-}
-
-extension StackTransitions.Step {
-  /// Whether it only changes an external flag, which is nobody's doing.
-  fileprivate func isExternalChange(_ graph: StackGraph, _ vertex: Int32) -> Bool {
-    cases.allSatisfy { own in
-      own.results.allSatisfy { result in
-        guard case .inPlace(let other) = result else { return false }
-        return graph[other].seen(0) == graph[vertex].seen(0)
-      }
-    }
   }
 }

@@ -109,7 +109,7 @@ struct Judge {
       case .undecided(let cause): note("guard-never-true", subject(target), cause)
       }
     case .found(let held):
-      guard model[target].goal.mayBeDead, !isBehindUnreachable(target) else { return }
+      guard model[target].goal.mayBeDead else { return }
       if hasAnchor(target) {
         switch inquiry.exists(fact(target, .present)) {
         case .no: return verdicts.placesNeverThere.append(subject(target, held))
@@ -122,13 +122,6 @@ struct Judge {
       verdicts.deadLinks.append(verdict)
       judgeAnchor(target)
     }
-  }
-
-  /// Whether a target goes on to a screen that is unreachable: that is all that is said of it.
-  private func isBehindUnreachable(_ target: TargetID) -> Bool {
-    guard case .continue = model[target].goal, model.link(of: target) == nil else { return false }
-    let owner = model.owner(of: target)
-    return model[owner].kind == .screen && !verdicts.isReachable(owner)
   }
 
   /// That the anchor of a target is missing on some trace, or is there twice.

@@ -26,6 +26,8 @@ struct StackGraph {
   var contexts: [StackContext] = []
   var layers: [StackLayer] = []
   var steps: [PlannedStep] = []
+  /// Where urls and entry points are opened from outside: once for each combination of tracked flags.
+  var openings: [OpeningSite] = []
   /// The edges up and in place that lead to each vertex, as linked lists: the first, and for each edge the next.
   var firstEntering: [Int32] = []
   var nextEntering: [Int32] = []
@@ -100,6 +102,13 @@ struct StackGraph {
     let edge: Int32
     let exit: Int32
     let outcome: OutcomeID
+  }
+
+  /// That a url or an entry point is opened from outside, and what that may lead to under which literals.
+  struct OpeningSite {
+    let wayIn: Int
+    let vertex: Vertex
+    var results: [(result: StackTransitions.Result, literals: [Literal])] = []
   }
 
   /// One step of a trace, with the cases that it chooses.

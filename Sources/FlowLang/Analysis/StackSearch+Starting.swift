@@ -57,6 +57,7 @@ extension StackSearch {
     guard !model.waysIn.isEmpty, openedValuations.insert(flags).inserted else { return }
     for index in model.waysIn.indices {
       let origin = origin(.wayIn(index))
+      graph.openings.append(StackGraph.OpeningSite(wayIn: index, vertex: number))
       open(index, from: number, flags, 1, origin, isFromOutside: true)
     }
   }
@@ -82,6 +83,11 @@ extension StackSearch {
           results.append(.piled(edges))
         } else if opening.redirect != nil && results.count > first {
           results.remove(at: first - 1)
+        }
+        if isFromOutside {
+          let literals = opening.literals.filter { table.predicates.isFlag($0.predicate) }
+          let own = results[(first - 1)...].map { ($0, literals) }
+          graph.openings[graph.openings.count - 1].results += own
         }
       }
     }

@@ -330,7 +330,7 @@ struct StackSearch {
     let exit = graph.exits[Int(number)]
     let move = table.exits[Int(exit.move)]
     let head = graph[edge.head]
-    if keeps(head, move) && !(edge.kind == .inPlace && isOfOtherTab(move, edge)) { return }
+    if keeps(head, move) && !(edge.kind == .inPlace && mayComeBack(move)) { return }
     let cost = edge.weight + exit.cost
     func origin(_ handlers: [Int32] = []) -> StackGraph.Origin {
       .along(edge: edgeNumber, exit: number, handlers: handlers)
@@ -350,15 +350,12 @@ struct StackSearch {
     }
   }
 
-  /// Whether an edge leads to another tab, whose exits are of use to what waits in a tab before it.
-  private func isOfOtherTab(_ move: ExitMove, _ edge: StackGraph.Edge) -> Bool {
-    guard remembersTabs else { return false }
+  /// Whether an exit selects a tab, which is of use to what waits in a tab before it.
+  private func mayComeBack(_ move: ExitMove) -> Bool {
     switch move {
-    case .bar, .select, .inTab: break
-    default: return false
+    case .bar, .select, .inTab: remembersTabs
+    default: false
     }
-    let (tail, head) = (graph[edge.tail], graph[edge.head])
-    return tail.isTap || head.isTap || graph.context(of: edge.tail).tab != graph.context(of: edge.head).tab
   }
 
   /// Whether a move that takes an entry away ends at the entry below.

@@ -32,7 +32,9 @@ import Testing
   @Test(arguments: modes)
   func theAnalysisAgreesWithTheJudge(_ mode: FlowMode) {
     for seed in (0..<UInt64(Self.rounds)).map({ Self.firstSeed + $0 }) {
-      guard let text = RandomFlow.sound(mode, seed: seed) else { continue }
+      guard !KeptSeedTests.open[mode, default: []].contains(seed), let text = RandomFlow.sound(mode, seed: seed) else {
+        continue
+      }
       let agreement = Agreement(text, Self.rules, Self.bounds)
       guard !agreement.disagreements.isEmpty else { continue }
       record(agreement, mode, seed, text)

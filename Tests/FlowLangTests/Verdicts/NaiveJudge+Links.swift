@@ -55,9 +55,7 @@ extension NaiveJudge {
     if record.holding == nil && model.details(of: target).conditions.count > 0 {
       never("guard-never-true", isSeen: record.offered != nil, shown: record.offered)
     }
-    guard record.works == nil, !record.worksContinued, !isAlwaysAlive(target), !isBehindUnreachable(target) else {
-      return result
-    }
+    guard record.works == nil, !record.worksContinued, !isAlwaysAlive(target) else { return result }
     let isNeverAsked = isWaited && record.offered == nil
     never(
       "dead-link", isSeen: isNeverAsked || record.holding != nil && !isPlaceMissing(target, record),
@@ -67,13 +65,6 @@ extension NaiveJudge {
         "place-never-there", isSeen: record.holding != nil && isPlaceMissing(target, record), shown: record.holding)
     }
     return result
-  }
-
-  /// Whether a target goes on to a screen that is unreachable: that is all that is said of it.
-  private func isBehindUnreachable(_ target: TargetID) -> Bool {
-    guard case .continue = model[target].goal, model.link(of: target) == nil else { return false }
-    let owner = model.owner(of: target)
-    return model[owner].kind == .screen && !space.states.indices.contains { shown(at: $0).contains(owner) }
   }
 
   private func isAlwaysAlive(_ target: TargetID) -> Bool {

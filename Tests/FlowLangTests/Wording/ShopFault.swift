@@ -52,7 +52,7 @@ struct ShopFault: Sendable, CustomStringConvertible {
       "a flag is no longer set at the start", ["guard-never-true", "unreachable-screen"],
       [("shop", "flag askForRating = true", "flag askForRating")]),
     ShopFault(
-      "a tab asks for a flag that nobody sets", ["unreachable-screen"],
+      "a tab asks for a flag that nobody sets", ["unreachable-screen", "dead-link"],
       [
         ("shop", "flag signedIn", "flag signedIn flag loyal"),
         ("catalogue", "requires signedIn else", "requires loyal else"),
