@@ -15,17 +15,28 @@ import Testing
     #expect(compilation.verdicts.deadLinks.isEmpty)
   }
 
-  /// A link that takes forty flags at once, each set on a screen of its own: that link is not decided, all else is.
-  @Test func whatIsTooMuchIsNotLookedAt() {
+  /// A link that takes forty flags at once, each set on a screen of its own.
+  private static let fortyFlags: String = {
     let names = (0..<40).map { "f\($0)" }
     let flags = names.map { "flag \($0)\n" }.joined()
     let screens = names.map { "screen S\($0) { link on -> back set \($0) }\n" }.joined()
     let links = names.map { "link to\($0) -> S\($0)\n" }.joined()
     let all = names.joined(separator: ", ")
-    let text = flags + screens + "app A { start S } screen S { \(links) link go -> T when \(all) link no -> S replace }"
-    let compilation = compile(text + " screen T { back declared }")
+    return flags + screens + "app A { start S } screen S { \(links) link go -> T when \(all) link no -> S replace }"
+  }()
+
+  /// That link is not decided, all else is.
+  @Test func whatIsTooMuchIsNotLookedAt() {
+    let compilation = compile(Self.fortyFlags + " screen T { back declared }")
     let undecided = Set(compilation.verdicts.undecided.map(\.rule))
     #expect(undecided == ["unreachable-screen", "dead-end", "dead-link", "push-instead-of-back"])
     #expect(compilation.verdicts.deadLinks.count == 1)
+  }
+
+  /// What the team wrote down fails under `--strict` where it is not decided, and an `allow` may be needed there.
+  @Test func whatIsExpectedHasToBeDecided() {
+    let text = Self.fortyFlags + " screen T { back declared allow dead-end \"it ends here\" } expect never T when f0"
+    let findings = compile(text).findings.sorted
+    #expect(findings.filter { $0.severity == .warning }.map(\.rule) == ["dead-link", "undecided"])
   }
 }

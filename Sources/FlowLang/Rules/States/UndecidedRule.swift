@@ -29,7 +29,9 @@ extension Rule {
       """
   ) { compilation, findings in
     for (undecided, rules) in grouped(compilation.verdicts.undecided) {
-      findings.add(Rule.undecided, about: compilation.subject(of: undecided.verdict)) {
+      // What the team wrote down has to be known.
+      let severity: Severity? = undecided.expectation == nil ? nil : .warning
+      findings.add(Rule.undecided, about: compilation.subject(of: undecided.verdict), severity: severity) {
         finding(undecided, rules, compilation)
       }
     }
@@ -64,12 +66,11 @@ extension Rule {
     let verdict = undecided.verdict
     let range = undecided.expectation.map { compilation.range(ofExpectation: $0) }
     let isAboutLink = verdict.link != nil
-    let subject = isAboutLink ? compilation.linkName(verdict) : range == nil ? compilation.name(verdict.screen) : "this"
+    let subject = isAboutLink ? compilation.linkName(verdict) : compilation.name(verdict.screen)
     let names = rules.map { "`\($0)`" }
+    let question = range == nil ? "\(names.joined(separator: " or ")) is true of \(subject)" : "this always holds"
     var finding = compilation.finding(
-      Rule.undecided,
-      "it is not known whether \(names.joined(separator: " or ")) is true of \(subject): \(words(undecided.cause))",
-      verdict, at: range)
+      Rule.undecided, "it is not known whether \(question): \(words(undecided.cause))", verdict, at: range)
     // Where nothing is proved, there is no trace to show.
     (finding.trace, finding.hasTrace, finding.notes) = ([], false, [])
     finding.help = "look at it yourself, for instance with `flowc run`, or write the flow more plainly"

@@ -22,10 +22,19 @@ extension Rule {
       let rule = named(allow.rule)
       // Another run may ask for a target.
       if rule?.stage == .targets { continue }
-      if rule?.stage == .states && !compilation.isSound { continue }
+      if rule?.stage == .states && (!compilation.isSound || mayBeNeeded(allow, compilation)) { continue }
       findings.add(rule == nil ? unknownName : unneededAllow, about: .file) {
         finding(allow, rule, compilation)
       }
+    }
+  }
+
+  /// Whether the rule is not decided somewhere in what an `allow` is about.
+  private static func mayBeNeeded(_ allow: Allow, _ compilation: Compilation) -> Bool {
+    compilation.verdicts.undecided.contains { undecided in
+      let screen = undecided.verdict.screen
+      return undecided.rule == allow.rule
+        && (screen == .app || screen == allow.owner || compilation.model.enclosing(screen).contains(allow.owner))
     }
   }
 
