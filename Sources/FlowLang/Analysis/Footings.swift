@@ -249,7 +249,7 @@ struct Footings {
   }
 }
 
-/// The states of a graph told apart by their footings for some goals, the nearest first.
+/// The states of a graph, distinguished by their footings for some goals, the nearest first.
 struct FootedStates {
   struct State: Hashable {
     let vertex: Int32
@@ -261,7 +261,7 @@ struct FootedStates {
   private var origins: [(edge: Int32, before: Int)] = []
   private let graph: StackGraph
 
-  /// How many states are told apart before they count as too many.
+  /// How many states are distinguished before they count as too many.
   private static let most = 100_000
 
   /// Goes through all states; nil when there are too many.

@@ -26,13 +26,13 @@ struct GuardLoopSearch {
   static func loops(_ model: Model) -> (loops: [Loop], undecided: NodeID?) {
     guard model.guards.contains(where: { $0.otherwise != nil }) else { return ([], nil) }
     var search = GuardLoopSearch(model)
-    var told: Set<Int32> = []
+    var reported: Set<Int32> = []
     var loops: [Loop] = []
     for node in model.nodeIDs {
       let component = search.components.component[Int(node.index)]
-      guard search.isOnCycle(Int(node.index)), !told.contains(component) else { continue }
+      guard search.isOnCycle(Int(node.index)), !reported.contains(component) else { continue }
       if let loop = search.loop(from: node) {
-        told.insert(component)
+        reported.insert(component)
         loops.append(loop)
       } else if search.budget <= 0 {
         return (loops, node)

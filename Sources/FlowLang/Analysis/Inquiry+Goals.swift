@@ -5,13 +5,12 @@ extension Inquiry {
 
   /// The graph with its transitions at a precision; nil where it is too large.
   func game(_ precision: Precision) -> (graph: StackGraph, transitions: StackTransitions)? {
-    if let known = games[precision] { return known.graph.isIncomplete ? nil : known }
+    if let known = games[precision] { return known.graph.isIncomplete || table.isIncomplete ? nil : known }
     guard budget > 0 else { return nil }
-    explorations += 1
     let game = StackSearch.transitions(table, precision, budget: min(budget, Self.gameBudget))
     budget -= game.0.work
     games[precision] = game
-    return game.0.isIncomplete ? nil : game
+    return game.0.isIncomplete || table.isIncomplete ? nil : game
   }
 
   /// What is decided at a precision, or what has to be tracked, too.

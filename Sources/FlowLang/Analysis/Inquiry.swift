@@ -72,8 +72,6 @@ final class Inquiry {
   private var concrete: ConcreteSearch?
   /// How many edges and exits may still be looked at.
   var budget: Int
-  /// How many graphs were explored, for benchmarks.
-  var explorations = 0
 
   struct Key: Hashable {
     let precision: Precision
@@ -121,6 +119,7 @@ final class Inquiry {
       guard let survey = survey(key) else { break }
       let candidates = candidates(for: question, survey, key)
       if candidates.isEmpty {
+        if best == nil && table.isIncomplete { return decideConcretely(question) ?? .undecided(.size) }
         if best == nil && !needsGenerosity(precision) { return .never }
         return best.map { .found($0) } ?? decideByTabs(question, precision)
       }
@@ -198,7 +197,6 @@ final class Inquiry {
   private func survey(_ key: Key) -> Survey? {
     if let known = surveys[key] { return known.graph.isIncomplete ? nil : known }
     guard budget > 0 else { return nil }
-    explorations += 1
     let graph = StackSearch.explore(
       table, key.precision, budget: min(budget, Self.graphBudget), isGenerous: key.isGenerous,
       avoiding: key.avoided)

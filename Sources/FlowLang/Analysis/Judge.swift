@@ -72,7 +72,7 @@ struct Judge {
   // MARK: Links and handlers
 
   private mutating func judgeTargets() {
-    guard let survey = inquiry.base() else { return }
+    guard let survey = inquiry.base() else { return note("dead-link", Verdict(screen: .app), .size) }
     // Guards that redirect in a circle are an error; nothing more is said of what they show instead.
     let looping = GuardLoopSearch.loops(model).loops.flatMap(\.guards).compactMap(\.otherwise)
     let excused = Set(looping.flatMap { model.family(of: $0) })

@@ -11,7 +11,7 @@ struct Occasion {
   let isOwn: Bool
   /// Whether that changes the state.
   var changes: Bool
-  /// Whether what follows is decided by somebody else: an `on`, or what a `continue` goes on to.
+  /// Whether what follows is decided elsewhere: by an `on`, or what a `continue` goes on to.
   var isAnswered = false
   /// Whether a `continue` asks for it again. No state offers it then, but what it does is its own doing.
   var isContinued = false

@@ -52,7 +52,7 @@ final class PredicateTable {
   func isFlag(_ number: Int32) -> Bool { Int(number) < flagCount }
 }
 
-/// What an analysis tells apart (in predicate abstraction: its precision): the values of these predicates are part of
+/// What an analysis distinguishes (in predicate abstraction: its precision): the values of these predicates are part of
 /// every vertex, all others may have either value whenever they are read.
 struct Precision: Hashable, Sendable {
   /// The numbers of the tracked flags, in order.

@@ -1,4 +1,4 @@
-/// The shortest traces over a ``StackGraph`` (Dijkstra 1959), told apart by some predicates about the entries below.
+/// The shortest traces over a ``StackGraph`` (Dijkstra 1959), distinguished by some predicates about the entries below.
 ///
 /// The graph does not say which entries are below a vertex, as many stacks lead to it; a trace does. With watched
 /// predicates the search is over pairs of a vertex and which of them hold there, so that the nearest state in which an

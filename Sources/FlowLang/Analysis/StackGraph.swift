@@ -171,7 +171,7 @@ struct StackVertex: Hashable {
   static let seen: Int32 = -1
   static let tap: Int32 = -2
 
-  /// A number that tells most vertices apart, for a ``HashIndex``.
+  /// A number that distinguishes most vertices, for a ``HashIndex``.
   var hash: UInt64 {
     var result = UInt64(screen.index) << 32 | UInt64(UInt32(bitPattern: context))
     let others = HashIndex.pair(cover, Int32(bitPattern: tag?.index ?? .max))

@@ -136,8 +136,8 @@ extension StackSearch {
     case .reset(let entrance):
       let origin = origin(&self)
       let entrance = table.entrances[Int(entrance)]
-      let none = firstLayer(nil, -1, nil)
-      for bottom in bottoms(entrance, none, flags) { connect(.anew, number, bottom, weight, origin) }
+      let first = LayerBase(presentation: nil, below: 0)
+      for bottom in bottoms(entrance, first, flags) { connect(.anew, number, bottom, weight, origin) }
     }
   }
 

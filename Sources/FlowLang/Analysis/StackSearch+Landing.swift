@@ -116,9 +116,6 @@ extension StackSearch {
     let below: UInt32
   }
 
-  /// The first layer.
-  func firstLayer(_ bar: NodeID?, _ call: Int32, _ tag: TagID?) -> LayerBase { LayerBase(presentation: nil, below: 0) }
-
   /// The bottom of a layer: the entry itself, or the root of a bar's first tab.
   mutating func bottoms(_ entrance: Entrance, _ base: LayerBase, _ flags: UInt32) -> [StackVertex] {
     let call = table.number(of: entrance.call)

@@ -65,7 +65,7 @@ struct StackSearch {
 
   /// - Parameters:
   ///   - table: What requests do.
-  ///   - precision: What is told apart.
+  ///   - precision: What is distinguished.
   ///   - budget: How many edges, exits and crossings are looked at.
   static func explore(
     _ table: StepTable, _ precision: Precision, budget: Int, isGenerous: Bool = false, avoiding avoided: NodeID? = nil

@@ -1,4 +1,4 @@
-/// Sorts unreachable screens into groups, so that one mistake is told once.
+/// Sorts unreachable screens into groups, so that one mistake is reported once.
 enum UnreachableSearch {
   /// The groups that no other unreachable screen leads to, by their heads in file order.
   static func groups(_ graph: NavigationGraph, _ model: Model, _ isReached: [Bool]) -> [Verdicts.UnreachableGroup] {
