@@ -17,6 +17,8 @@ struct Footings {
   private var knowsNoRoots: Bool { graph.table.replacesRoots }
   /// The exits of each vertex: what is left and how many steps that takes.
   private var exits: [[(key: Int32, cost: Int32)]]
+  /// From where the goal may be reached, where that matters because something is raised.
+  private let reaching: Set<Int32>
   /// Where the exits of the head of each edge up end.
   private var crossings: [Int32: [(key: Int32, ending: StackTransitions.Ending)]] = [:]
   private var kept: [Int32: StackTransitions.Ending] = [:]
@@ -25,6 +27,8 @@ struct Footings {
   private var tables: [[Int32: Int32]] = [[:]]
   private var numbers: [[Int32: Int32]: Footing] = [[:]: 0]
   private var known: [Key: Footing] = [:]
+  /// How many exits were looked at.
+  private(set) var work = 0
 
   private struct Key: Hashable {
     let edge: Int32
@@ -36,7 +40,8 @@ struct Footings {
     self.graph = graph
     self.limit = limit
     var selected: [Int32: Int32] = [:]
-    ahead = Self.lengthsAhead(graph, moves, limit, &selected, isGoal)
+    reaching = graph.model.raises ? moves.mayReach(graph, isGoal) : []
+    ahead = Self.lengthsAhead(graph, moves, limit, &selected, reaching, isGoal)
     self.selected = selected
     var keyNumbers: [UInt64: Int32] = [:]
     keys = graph.exits.map { exit in
@@ -71,7 +76,8 @@ struct Footings {
   /// - Parameter selected: Is given how far it is from a tab that was selected with its root at a vertex, whatever waits
   ///   in it.
   private static func lengthsAhead(
-    _ graph: StackGraph, _ moves: Moves, _ limit: Int32?, _ selected: inout [Int32: Int32], _ isGoal: (Int32) -> Bool
+    _ graph: StackGraph, _ moves: Moves, _ limit: Int32?, _ selected: inout [Int32: Int32], _ reaching: Set<Int32>,
+    _ isGoal: (Int32) -> Bool
   ) -> [Int32] {
     var lengths = [Int32](repeating: -1, count: graph.vertices.count)
     var isSettled = [Bool](repeating: false, count: graph.vertices.count)
@@ -84,6 +90,10 @@ struct Footings {
     for vertex in graph.vertices.indices.map({ Int32($0) }) where graph.isSeen(vertex) && isGoal(vertex) {
       offer(vertex, 0)
     }
+    // How far it is on what a raised entry then stands on is not known: one step at the least.
+    for (vertex, heads) in moves.raised where heads.contains(where: reaching.contains) {
+      offer(vertex, limit == nil ? 0 : 1)
+    }
     let entering = DirectedGraph(vertexCount: graph.vertices.count) { visit in
       for (index, edge) in graph.edges.enumerated() where moves.edges[index] >= 0 { visit(Int(edge.head), index) }
     }
@@ -94,12 +104,12 @@ struct Footings {
       isSettled[Int(vertex)] = true
       for number in entering.successors(of: Int(vertex)) {
         let tail = graph.edges[Int(number)].tail
-        if isUnsureRoot && graph.selectsTab(tail, vertex) { continue }
+        if isUnsureRoot && graph.selectsTab(graph.edges[Int(number)]) { continue }
         offer(tail, Int32(length) + (limit == nil ? 0 : moves.edges[Int(number)]))
       }
       for root in waiting.settle(vertex) {
         selected[root] = Int32(length)
-        for number in entering.successors(of: Int(root)) where graph.selectsTab(graph.edges[Int(number)].tail, root) {
+        for number in entering.successors(of: Int(root)) where graph.selectsTab(graph.edges[Int(number)]) {
           offer(graph.edges[Int(number)].tail, Int32(length) + (limit == nil ? 0 : moves.edges[Int(number)] - 1))
         }
       }
@@ -140,6 +150,7 @@ struct Footings {
       hasChanged = false
       for edge in edges {
         for crossing in crossings[edge] ?? [] {
+          work += 1
           let reached = length(of: crossing.ending, footing, own)
           guard let reached, reached <= limit ?? 0, reached < own[edge]?[crossing.key] ?? Int32.max else { continue }
           own[edge]?[crossing.key] = reached
@@ -195,6 +206,7 @@ struct Footings {
     case .inPlace(let vertex): return length(from: vertex, on: footing)
     case .anew(let vertex): return length(from: vertex, on: 0)
     case .piled(let edges): return ahead(of: edges)
+    case .raised(let heads): return heads.contains(where: reaching.contains) ? 0 : nil
     case .exit(let exit):
       if let kept = kept[exit] { return length(of: kept, footing, own) }
       return tables[footing][keys[Int(exit)]]
@@ -223,6 +235,7 @@ struct Footings {
     case .inPlace(let vertex): return length(from: vertex, on: footing)
     case .anew(let vertex): return length(from: vertex, on: 0)
     case .up(let edge): return length(from: graph.edges[Int(edge)].head, on: self.footing(on: edge, over: footing))
+    case .raised(let heads): return heads.contains(where: reaching.contains) ? 0 : nil
     case .piled(let edges):
       let top = edges.reduce(0) { self.footing(on: $1, over: $0) }
       return length(from: graph.edges[Int(edges[edges.count - 1])].head, on: top)
@@ -236,6 +249,16 @@ struct Footings {
     }
   }
 
+  /// What holds on either of two footings, or on both of them.
+  mutating func merged(_ left: Footing, _ right: Footing, isSure: Bool) -> Footing {
+    if left == right { return left }
+    let (left, right) = (tables[left], tables[right])
+    guard isSure else { return number(of: left.merging(right, uniquingKeysWith: min)) }
+    var both: [Int32: Int32] = [:]
+    for (key, length) in left { if let other = right[key] { both[key] = max(length, other) } }
+    return number(of: both)
+  }
+
   private mutating func number(of table: [Int32: Int32]) -> Footing {
     if let known = numbers[table] { return known }
     let number = tables.count
@@ -246,83 +269,6 @@ struct Footings {
 
   private func least(_ left: Int32?, _ right: Int32) -> Int32? {
     right > limit ?? 0 ? left : left.map { min($0, right) } ?? right
-  }
-}
-
-/// The states of a graph, distinguished by their footings for some goals, the nearest first.
-struct FootedStates {
-  struct State: Hashable {
-    let vertex: Int32
-    let footings: [Footings.Footing]
-  }
-
-  private(set) var goals: [Footings]
-  private(set) var states: [(state: State, length: Int32)] = []
-  private var origins: [(edge: Int32, before: Int)] = []
-  private let graph: StackGraph
-
-  /// How many states are distinguished before they count as too many.
-  private static let most = 100_000
-
-  /// Goes through all states; nil when there are too many.
-  init?(_ graph: StackGraph, _ goals: [Footings]) {
-    self.graph = graph
-    self.goals = goals
-    let leaving = graph.leaving
-    var settled: Set<State> = []
-    var queue = BucketQueue<(state: State, edge: Int32, before: Int)>()
-    let ground = goals.map { _ in 0 }
-    for (index, root) in graph.roots.enumerated() {
-      queue.add((State(vertex: root.vertex, footings: ground), -1 - Int32(index), -1), at: Int(root.cost))
-    }
-    while let ((state, edge, before), length) = queue.popFirst() {
-      guard settled.insert(state).inserted else { continue }
-      guard states.count < Self.most else { return nil }
-      let place = states.count
-      states.append((state, Int32(length)))
-      origins.append((edge, before))
-      for number in leaving.successors(of: Int(state.vertex)) {
-        let after = self.state(after: Int32(number), state)
-        queue.add((after, Int32(number), place), at: length + Int(graph.edges[Int(number)].weight))
-      }
-    }
-  }
-
-  private mutating func state(after number: Int32, _ state: State) -> State {
-    let edge = graph.edges[Int(number)]
-    switch edge.kind {
-    case .inPlace: return State(vertex: edge.head, footings: state.footings)
-    case .anew: return State(vertex: edge.head, footings: goals.map { _ in 0 })
-    case .up: return State(vertex: edge.head, footings: footings(on: number, over: state))
-    }
-  }
-
-  /// The footings of what an edge puts on a state.
-  mutating func footings(on edge: Int32, over state: State) -> [Footings.Footing] {
-    var footings = state.footings
-    for goal in footings.indices { footings[goal] = goals[goal].footing(on: edge, over: footings[goal]) }
-    return footings
-  }
-
-  /// How far a goal is from a state.
-  func length(_ goal: Int, from state: State) -> Int32? {
-    goals[goal].length(from: state.vertex, on: state.footings[goal])
-  }
-
-  /// How far a goal is after a transition from a state.
-  mutating func length(_ goal: Int, after result: StackTransitions.Result, _ state: State) -> Int32? {
-    goals[goal].length(after: result, on: state.footings[goal])
-  }
-
-  /// The route to a state.
-  func route(to place: Int) -> Route {
-    var edges: [Int32] = []
-    var place = place
-    while origins[place].edge >= 0 {
-      edges.append(origins[place].edge)
-      place = origins[place].before
-    }
-    return Route(root: Int(-1 - origins[place].edge), edges: edges.reversed())
   }
 }
 
@@ -346,7 +292,7 @@ private struct WaitingTabs {
       if let key = key(of: vertex) { groups[key, default: (0, [])].missing += 1 }
     }
     for (number, edge) in graph.edges.enumerated()
-    where edge.kind == .inPlace && moves.edges[number] >= 0 && graph.selectsTab(edge.tail, edge.head) {
+    where moves.edges[number] >= 0 && graph.selectsTab(edge) {
       guard let key = key(of: edge.head), groups[key]?.roots.contains(edge.head) == false else { continue }
       groups[key]?.roots.append(edge.head)
     }

@@ -16,22 +16,24 @@ extension Inquiry {
   /// What is decided at a precision, or what has to be tracked, too.
   enum Round<Decision> {
     case decided(Decision)
-    case refine([Int32])
+    /// What is decided where no more can be tracked; nil where that is nothing.
+    case refine([Int32], otherwise: Decision? = nil)
   }
 
   /// Decides something about all states with as much precision as that takes; nil where the graph is too large.
   func refine<Decision>(_ decide: (StackGraph, StackTransitions) -> Round<Decision>) -> Decision? {
     var precision = Precision()
+    var known: Decision?
     while let (graph, transitions) = game(precision) {
       switch decide(graph, transitions) {
       case .decided(let decision): return decision
-      case .refine(let predicates):
+      case .refine(let predicates, let otherwise):
         let finer = precision.refined(by: predicates, table.predicates)
-        guard finer != precision, !finer.isTooFine else { return nil }
-        precision = finer
+        guard finer != precision, !finer.isTooFine else { return otherwise }
+        (precision, known) = (finer, otherwise)
       }
     }
-    return nil
+    return known
   }
 
   /// How many predicates are tracked more in one go: those nearest to the vertices that matter mostly suffice.
@@ -102,7 +104,7 @@ private struct UnknownSearch {
     switch result {
     case .inPlace(let head), .anew(let head): heads.contains(head)
     case .up(let edge): heads.contains(graph.edges[Int(edge)].head)
-    case .piled, .exit: true
+    case .piled, .raised, .exit: true
     }
   }
 

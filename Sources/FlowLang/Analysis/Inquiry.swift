@@ -49,8 +49,6 @@ enum Answer {
 
 /// Why a question has no answer.
 enum Imprecision: Hashable, CaseIterable, Sendable {
-  /// `raise` changes a stack in its middle.
-  case raise
   /// Flags that several tabs' stacks read and change.
   case flagsInTabs
   /// There is more to look at than is looked at.
@@ -143,7 +141,7 @@ final class Inquiry {
       best.isShortest = false
       return .found(best)
     }
-    return .undecided(model.raises ? .raise : .size)
+    return .undecided(.size)
   }
 
   /// Whether some state answers a question with yes.
@@ -177,7 +175,7 @@ final class Inquiry {
 
   /// Whether tabs that wait may be seen again with flags that no one trace of the graph shows.
   private func needsGenerosity(_ precision: Precision) -> Bool {
-    !precision.flags.isEmpty && table.hasSeveralTabs
+    table.hasSeveralTabs && (!precision.flags.isEmpty || table.replacesRoots)
   }
 
   /// Takes every combination of tabs that wait and flags for possible: what is not there either is never.

@@ -70,16 +70,15 @@ extension Judge {
 
   /// That from every state that shows one node another can be reached, or in so many steps.
   private mutating func judgeReach(_ index: Int, _ node: NodeID, from other: NodeID, _ taps: Int?) {
-    let machine = table.machine
+    let (machine, inquiry) = (table.machine, inquiry)
     let limit = taps.map { Int32(clamping: $0) }
     func shows(_ graph: StackGraph, _ vertex: Int32, _ node: NodeID) -> Bool {
       machine.shows(graph[vertex].screen, graph.layer(of: vertex).bar, node)
     }
-    let broken = inquiry.refine { [inquiry] graph, transitions -> Inquiry.Round<Replay.Trace?> in
-      let goals = [Moves.sure(graph, transitions), .possible(graph, transitions)].map { moves in
-        Footings(graph, moves, within: limit) { shows(graph, $0, node) }
-      }
-      guard let states = FootedStates(graph, goals) else { return .refine([]) }
+    /// Looks for the nearest state that is too far away; nil where states have to be told apart that are merged.
+    func round(
+      _ states: FootedStates, _ graph: StackGraph, _ transitions: StackTransitions
+    ) -> Inquiry.Round<Replay.Trace?>? {
       var best: Replay.Trace?
       for (place, found) in states.states.enumerated() {
         // Flags that change on the way make a trace longer than the graph says.
@@ -87,21 +86,35 @@ extension Judge {
         let (state, vertex) = (found.state, found.state.vertex)
         guard graph.isSeen(vertex), shows(graph, vertex, other), states.length(0, from: state) == nil else { continue }
         var refuting: [Int32] = []
-        if states.length(1, from: state) == nil, let plan = graph.plan(states.route(to: place)) {
-          switch inquiry.replay.follow(plan) {
-          case .followed(let trace) where trace.state.current.screen == graph[vertex].screen:
-            if best.map({ trace.actions.count < $0.actions.count }) ?? true { best = trace }
-            continue
-          case .followed: break
-          case .refuted(let predicates): refuting = predicates
+        if states.length(1, from: state) == nil {
+          if let plan = graph.plan(states.route(to: place)) {
+            switch inquiry.replay.follow(plan) {
+            case .followed(let trace) where trace.state.current.screen == graph[vertex].screen:
+              if best.map({ trace.actions.count < $0.actions.count }) ?? true { best = trace }
+              continue
+            case .followed: break
+            case .refuted(let predicates): refuting = predicates
+            }
           }
+        } else if states.isMerged {
+          return nil
         }
         if refuting.isEmpty {
-          refuting = inquiry.unknowns(graph, transitions, from: vertex, to: goals[1], isCounting: taps != nil)
+          refuting = inquiry.unknowns(graph, transitions, from: vertex, to: states.goals[1], isCounting: taps != nil)
         }
         return .refine(refuting)
       }
       return .decided(best)
+    }
+    let broken = inquiry.refine { graph, transitions -> Inquiry.Round<Replay.Trace?> in
+      let goals = [Moves.sure(graph, transitions), .possible(graph, transitions)].map { moves in
+        Footings(graph, moves, within: limit) { shows(graph, $0, node) }
+      }
+      if let states = FootedStates(graph, goals, merging: [true, false]), let round = round(states, graph, transitions) {
+        return round
+      }
+      guard let states = FootedStates(graph, goals) else { return .refine([]) }
+      return round(states, graph, transitions) ?? .refine([])
     }
     guard let broken else { return note("broken-expectation", Verdict(screen: .app), .size, expectation: index) }
     guard let trace = broken else { return }

@@ -15,7 +15,7 @@ extension Judge {
         let finer = precision.refined(by: inTheWay, table.predicates)
         guard finer != precision else { break }
         guard !finer.isTooFine, let finerSurvey = inquiry.survey(finer) else {
-          if best == nil { note("unbounded-stack", Verdict(screen: .app), model.raises ? .raise : .size) }
+          if best == nil { note("unbounded-stack", Verdict(screen: .app), .size) }
           break
         }
         precision = finer
@@ -43,7 +43,9 @@ private struct GrowthSearch {
   struct StepKey: Hashable {
     let tail: NodeID
     let head: NodeID
+    /// The step, or the `on` that follows it.
     let action: Action?
+    let handler: TargetID?
   }
 
   /// How many edges of a part are tried.
@@ -57,13 +59,33 @@ private struct GrowthSearch {
     routes = Routes(survey.graph, survey.leaving)
     let graph = survey.graph
     let forward = DirectedGraph(vertexCount: graph.vertices.count) { visit in
-      for edge in graph.edges where edge.kind != .anew { visit(Int(edge.tail), Int(edge.head)) }
+      for edge in graph.edges where edge.kind != .anew && (edge.mayRepeat || Self.mayVanish(edge.head, survey)) {
+        visit(Int(edge.tail), Int(edge.head))
+      }
     }
     components = StrongComponents(forward) { graph.distance[$0] >= 0 }
     for (index, edge) in graph.edges.enumerated() where edge.kind == .up {
       let own = components.component[Int(edge.tail)]
-      if own >= 0 && own == components.component[Int(edge.head)] { growing.append(Int32(index)) }
+      if own >= 0 && own == components.component[Int(edge.head)] && (edge.mayRepeat || Self.mayVanish(edge.head, survey)) {
+        growing.append(Int32(index))
+      }
     }
+  }
+
+  /// Whether something else may take the place of an entry.
+  private static func mayVanish(_ vertex: Int32, _ survey: Survey) -> Bool {
+    var seen: Set = [vertex]
+    var pending = [vertex]
+    while let next = pending.popLast() {
+      for number in survey.leaving.successors(of: Int(next)) {
+        let edge = survey.graph.edges[Int(number)]
+        guard edge.kind == .inPlace, seen.insert(edge.head).inserted else { continue }
+        let (before, after) = (survey.graph[vertex], survey.graph[edge.head])
+        if before.screen != after.screen || before.tag != after.tag { return true }
+        pending.append(edge.head)
+      }
+    }
+    return false
   }
 
   /// The parts of the flow that grow, each by its steps: components that share a step are one.
@@ -87,7 +109,26 @@ private struct GrowthSearch {
 
   private func key(of edge: Int32) -> StepKey {
     let own = graph.edges[Int(edge)]
-    return StepKey(tail: graph[own.tail].screen, head: graph[own.head].screen, action: lastAction(of: edge))
+    let handler = handler(of: edge)?.target
+    return StepKey(
+      tail: graph[own.tail].screen, head: graph[own.head].screen, action: handler == nil ? lastAction(of: edge) : nil,
+      handler: handler)
+  }
+
+  /// The last of the edges that an edge stands for.
+  private func lastPart(of edge: Int32) -> StackGraph.Edge {
+    var own = graph.edges[Int(edge)]
+    while case .edges(let parts) = own.origin, let last = parts.last { own = graph.edges[Int(last)] }
+    return own
+  }
+
+  /// The `on` that an edge stands for, with the call that ends.
+  private func handler(of edge: Int32) -> (target: TargetID?, call: FlowCall, outcome: OutcomeID)? {
+    guard case .along(let up, let exit, _) = lastPart(of: edge).origin, up >= 0, graph.edges[Int(up)].kind == .up,
+      case .finish(let outcome) = inquiry.table.exits[Int(graph.exits[Int(exit)].move)],
+      let call = graph.call(of: graph[graph.edges[Int(up)].head])
+    else { return nil }
+    return (inquiry.table.machine.handler(of: outcome, in: call), call, outcome)
   }
 
   private func lastAction(of edge: Int32) -> Action? {
@@ -179,18 +220,13 @@ private struct GrowthSearch {
 
   /// The link that puts an entry on, or the `on` that does.
   private func verdict(_ edge: Int32, _ trace: Replay.Trace) -> Verdict {
-    let own = graph.edges[Int(edge)]
     let model = inquiry.model
-    if case .along(let up, let exit, _) = own.origin, graph.edges[Int(up)].kind == .up,
-      case .finish(let outcome) = inquiry.table.exits[Int(graph.exits[Int(exit)].move)],
-      let call = graph.call(of: graph[graph.edges[Int(up)].head])
-    {
-      return Verdict(
-        screen: graph[own.tail].screen, link: model.link(of: call.target),
-        target: inquiry.table.machine.handler(of: outcome, in: call), outcome: outcome)
+    let tail = graph[lastPart(of: edge).tail].screen
+    if let (target, call, outcome) = handler(of: edge) {
+      return Verdict(screen: tail, link: model.link(of: call.target), target: target, outcome: outcome)
     }
     guard case .link(let link, let screen, _) = trace.actions.last else {
-      return Verdict(screen: graph[own.tail].screen)
+      return Verdict(screen: tail)
     }
     return Verdict(screen: screen, link: link, target: model[link].target)
   }

@@ -9,25 +9,22 @@ extension Judge {
     let undecided = verdicts.undecided.filter { $0.rule == "dead-end" }.map(\.verdict.screen)
     let deadEnds = Set(verdicts.deadEnds.map(\.screen) + undecided)
     let found = inquiry.refine { [inquiry] graph, transitions -> Inquiry.Round<[Verdicts.Trap]> in
-      let possible = Moves.possible(graph, transitions)
-      let stuck = Set(Survey(graph).stuck.filter { deadEnds.contains($0.key) }.values.joined())
+      let (possible, sure) = (Moves.possible(graph, transitions), Moves.sure(graph, transitions))
+      let survey = Survey(graph)
+      let stuck = Set(survey.stuck.filter { deadEnds.contains($0.key) }.values.joined())
       let goals = [
-        Footings(graph, .sure(graph, transitions), within: nil) { Self.isHome(graph, $0) },
+        Footings(graph, sure, within: nil) { Self.isHome(graph, $0) },
         Footings(graph, possible, within: nil) { Self.isHome(graph, $0) },
         Footings(graph, possible, within: nil) { stuck.contains($0) },
+        Footings(graph, sure, within: nil) { survey.surelyStuck.contains($0) },
       ]
-      guard let states = FootedStates(graph, goals) else { return .refine([]) }
-      var isAnyLost = false
-      for (state, _) in states.states where graph.isSeen(state.vertex) && states.length(0, from: state) == nil {
-        isAnyLost = true
-        guard states.length(1, from: state) != nil else { continue }
-        let unknown = inquiry.unknowns(graph, transitions, from: state.vertex, to: goals[1], isCounting: false)
-        if !unknown.isEmpty { return .refine(unknown) }
+      if let states = FootedStates(graph, goals, merging: [true, false, false, true]),
+        let round = TrapSearch.round(inquiry, graph, transitions, states)
+      {
+        return round
       }
-      guard isAnyLost else { return .decided([]) }
-      var search = TrapSearch(inquiry, graph, transitions, states)
-      search.visitAll()
-      return .decided(search.found)
+      guard let states = FootedStates(graph, goals) else { return .refine([]) }
+      return TrapSearch.round(inquiry, graph, transitions, states) ?? .refine([])
     }
     guard let found else { return note("trap", Verdict(screen: .app), .size) }
     for trap in found { add(trap) }
@@ -41,17 +38,46 @@ private struct TrapSearch {
   let transitions: StackTransitions
   var states: FootedStates
   private var best: [Key: (verdict: Verdict, wayIn: Int?)] = [:]
+  /// What keeps the nearest states before a trap from being what the graph shows.
+  private var refuted: Set<Int32> = []
+  private var isShown: Set<Action> = []
+  private let handlers: Set<TargetID>
+  /// The vertices from which home is sure to be reached, where states are merged.
+  private let safe: Set<Int32>
+  /// Whether states have to be told apart that are merged.
+  private var isMixed = false
 
   struct Key: Hashable {
     let target: TargetID?
     let wayIn: Int?
   }
 
-  init(_ inquiry: Inquiry, _ graph: StackGraph, _ transitions: StackTransitions, _ states: FootedStates) {
+  /// Decides about the traps of a graph; nil where states have to be told apart that are merged.
+  static func round(
+    _ inquiry: Inquiry, _ graph: StackGraph, _ transitions: StackTransitions, _ states: FootedStates
+  ) -> Inquiry.Round<[Verdicts.Trap]>? {
+    var isAnyLost = false
+    for (state, _) in states.states where graph.isSeen(state.vertex) && states.length(0, from: state) == nil {
+      isAnyLost = true
+      guard states.length(1, from: state) != nil else { continue }
+      if states.isMerged { return nil }
+      let unknown = inquiry.unknowns(graph, transitions, from: state.vertex, to: states.goals[1], isCounting: false)
+      if !unknown.isEmpty { return .refine(unknown) }
+    }
+    guard isAnyLost else { return .decided([]) }
+    var search = TrapSearch(inquiry, graph, transitions, states)
+    guard search.visitAll() else { return nil }
+    let inTheWay = search.refuted.sorted()
+    return inTheWay.isEmpty ? .decided(search.found) : .refine(inTheWay, otherwise: search.found)
+  }
+
+  private init(_ inquiry: Inquiry, _ graph: StackGraph, _ transitions: StackTransitions, _ states: FootedStates) {
     self.inquiry = inquiry
     self.graph = graph
     self.transitions = transitions
     self.states = states
+    handlers = Set(inquiry.model.handlers.compactMap(\.target))
+    safe = Set(states.states.map(\.state).filter { states.length(0, from: $0) != nil }.map(\.vertex))
   }
 
   /// The traps by their targets; urls and entry points last.
@@ -60,17 +86,48 @@ private struct TrapSearch {
       .map { Verdicts.Trap(verdict: $0.value.verdict, wayIn: $0.value.wayIn) }
   }
 
-  mutating func visitAll() {
+  /// Looks at every step; false where states have to be told apart that are merged.
+  private mutating func visitAll() -> Bool {
     for place in states.states.indices {
       let state = states.states[place].state
       guard graph.isSeen(state.vertex) else { continue }
       if states.length(1, from: state) != nil { visit(place, state) }
     }
     for opening in graph.openings { visit(opening) }
+    return !isMixed
   }
 
   private mutating func isLost(after result: StackTransitions.Result, _ state: FootedStates.State) -> Bool {
-    states.length(1, after: result, state) == nil && states.length(2, after: result, state) == nil
+    guard states.length(1, after: result, state) == nil else {
+      if states.isMerged && states.length(0, after: result, state) == nil && !isSafe(result) { isMixed = true }
+      return false
+    }
+    guard states.length(2, after: result, state) == nil else {
+      if states.length(3, after: result, state) == nil {
+        if states.isMerged { isMixed = true }
+        refuted.formUnion(
+          inquiry.unknowns(graph, transitions, from: state.vertex, to: states.goals[2], isCounting: false))
+      }
+      return false
+    }
+    return true
+  }
+
+  /// Whether a step only leads to vertices all of whose states surely lead home, wherever an exit ends.
+  private func isSafe(_ result: StackTransitions.Result) -> Bool {
+    var seen: Set<Int32> = []
+    var pending = [result]
+    while let next = pending.popLast() {
+      switch next {
+      case .inPlace(let head), .anew(let head): if !safe.contains(head) { return false }
+      case .up(let edge): if !safe.contains(graph.edges[Int(edge)].head) { return false }
+      case .raised(let heads): if !safe.isSuperset(of: heads) { return false }
+      case .piled(let edges): if !safe.contains(graph.edges[Int(edges[edges.count - 1])].head) { return false }
+      case .exit(let exit):
+        if seen.insert(exit).inserted { pending += transitions.endings[Int(exit)].flatMap(\.results) }
+      }
+    }
+    return true
   }
 
   private mutating func visit(_ place: Int, _ state: FootedStates.State) {
@@ -89,19 +146,32 @@ private struct TrapSearch {
   private mutating func visit(_ place: Int, _ action: Action, _ choice: Int32) {
     let machine = inquiry.table.machine
     let literals = choice < 0 ? [] : inquiry.table.cases[Int(choice)].literals
-    guard let plan = graph.plan(states.route(to: place)),
-      case .followed(let trace) = inquiry.replay.follow(plan, final: literals), machine.canTake(action, in: trace.state)
-    else { return }
+    guard let trace = follow(place, action, literals), machine.canTake(action, in: trace.state) else { return }
     guard let culprit = machine.occasions(of: action, in: trace.state).last(where: { !$0.isAnswered }) else { return }
-    record(culprit.target, nil, trace.actions, culprit.before.current.screen)
+    // The finding for an `on` of a link's call names the screen that the call was made on.
+    let isOfLink = handlers.contains(culprit.target) && inquiry.model.link(of: culprit.target) != nil
+    let state = isOfLink ? culprit.before : trace.state
+    record(culprit.target, nil, trace.actions, state.current.screen)
+  }
+
+  /// Follows the route to a state; what refutes it counts unless a nearer one was followed.
+  private mutating func follow(_ place: Int, _ action: Action, _ literals: [Literal]) -> Replay.Trace? {
+    guard let plan = graph.plan(states.route(to: place)) else { return nil }
+    switch inquiry.replay.follow(plan, final: literals) {
+    case .followed(let trace):
+      isShown.insert(action)
+      return trace
+    case .refuted(let predicates):
+      if !isShown.contains(action) { refuted.formUnion(predicates) }
+      return nil
+    }
   }
 
   /// A url or an entry point that opens such a state; where a guard refuses it, its `else` does.
   private mutating func visit(_ opening: StackGraph.OpeningSite) {
     guard let place = states.states.firstIndex(where: { $0.state.vertex == opening.vertex }),
       let lost = opening.results.first(where: { isLost(after: $0.result, states.states[place].state) }),
-      let plan = graph.plan(states.route(to: place)),
-      case .followed(let before) = inquiry.replay.follow(plan, final: lost.literals)
+      let before = follow(place, .wayIn(opening.wayIn), lost.literals)
     else { return }
     let action = Action.wayIn(opening.wayIn)
     let machine = inquiry.table.machine

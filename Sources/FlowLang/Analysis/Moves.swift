@@ -10,14 +10,22 @@ struct Moves {
   let exits: [Int32]
   /// What each exit leads to, by the edge that it crosses; the person chooses where there are several results.
   let endings: [[StackTransitions.Ending]]
+  /// What each vertex may raise, in a stack that is not known.
+  var raised: [Int32: [Int32]] = [:]
   /// Whether more may wait in a tab that is selected than its root.
   var knowsWaitingTabs = false
 
   /// All that is possible.
   static func possible(_ graph: StackGraph, _ transitions: StackTransitions) -> Moves {
-    Moves(
+    var raised: [Int32: [Int32]] = [:]
+    if graph.model.raises {
+      for (vertex, steps) in transitions.steps.enumerated() {
+        for case .raised(let heads) in steps.flatMap(\.cases).flatMap(\.results) { raised[Int32(vertex), default: []] += heads }
+      }
+    }
+    return Moves(
       edges: graph.edges.map { $0.isFromOutside ? -1 : $0.weight }, exits: graph.exits.map(\.cost),
-      endings: transitions.endings)
+      endings: transitions.endings, raised: raised)
   }
 
   /// What is sure, by Knuth's generalization of Dijkstra's algorithm (1977): edges and exits are settled in the order of
@@ -30,10 +38,44 @@ struct Moves {
 }
 
 extension StackGraph {
+  /// Whether an edge selects another tab.
+  func selectsTab(_ edge: Edge) -> Bool { edge.kind == .inPlace && selectsTab(edge.tail, edge.head) }
+
   /// Whether an edge in place selects another tab.
   func selectsTab(_ tail: Vertex, _ head: Vertex) -> Bool {
     let (before, after) = (context(of: tail), context(of: head))
     return before.layer == after.layer && before.tab != after.tab && after.tab != nil && !self[head].isTap
+  }
+}
+
+extension Moves {
+  /// The vertices from which a goal may be reached, whatever is below them: more than can be reached.
+  func mayReach(_ graph: StackGraph, _ isGoal: (Int32) -> Bool) -> Set<Int32> {
+    var before: [Int32: [Int32]] = [:]
+    func heads(of result: StackTransitions.Result) -> [Int32] {
+      switch result {
+      case .inPlace(let head), .anew(let head): [head]
+      case .up(let edge): [graph.edges[Int(edge)].head]
+      case .piled(let edges): edges.map { graph.edges[Int($0)].head }
+      case .raised(let heads): heads
+      case .exit(let exit): [graph.exits[Int(exit)].vertex]
+      }
+    }
+    for (number, edge) in graph.edges.enumerated() where edges[number] >= 0 {
+      before[edge.head, default: []].append(edge.tail)
+    }
+    for (number, endings) in endings.enumerated() where exits[number] >= 0 {
+      for head in endings.flatMap(\.results).flatMap(heads) {
+        before[head, default: []].append(graph.exits[number].vertex)
+      }
+    }
+    for (vertex, heads) in raised { for head in heads { before[head, default: []].append(vertex) } }
+    var result = Set(graph.vertices.indices.map { Int32($0) }.filter { graph.isSeen($0) && isGoal($0) })
+    var pending = Array(result)
+    while let next = pending.popLast() {
+      for vertex in before[next] ?? [] where result.insert(vertex).inserted { pending.append(vertex) }
+    }
+    return result
   }
 }
 
@@ -89,6 +131,7 @@ private struct SureSearch {
     return all.compactMap { ending in
       let tail = ending.edge < 0 ? exit.vertex : graph.edges[Int(ending.edge)].tail
       guard ending.results.count == 1 else { return nil }
+      if case .raised = ending.results[0] { return nil }
       // What waits below what is put in another tab may be more than its root.
       if ending.edge >= 0 && graph[tail].isOfWaitingTab && !move.passesWaitingTabs { return nil }
       var own = ending
@@ -133,8 +176,7 @@ private struct SureSearch {
 
   /// Whether an edge selects a tab whose root may have been replaced.
   private func mayShowAnotherRoot(_ number: Int32) -> Bool {
-    guard graph.table.replacesRoots, graph.edges[Int(number)].kind == .inPlace else { return false }
-    return graph.selectsTab(graph.edges[Int(number)].tail, graph.edges[Int(number)].head)
+    graph.table.replacesRoots && graph.selectsTab(graph.edges[Int(number)])
   }
 
   private mutating func cross(_ ending: StackTransitions.Ending, _ exit: Int32) {
@@ -147,9 +189,13 @@ private struct SureSearch {
     switch result {
     case .up(let edge): queue.add(.edge(edge), at: Int(cost))
     case .exit(let exit): queue.add(.exit(exit), at: Int(cost))
+    // What the raised entry then stands on is not known.
+    case .raised: break
     case .inPlace(let head), .anew(let head):
       guard let edge = edgeNumbers[HashIndex.pair(tail, head)] else { return }
-      queue.add(.edge(edge), at: Int(cost + extraTap(tail, head)))
+      var isInPlace = false
+      if case .inPlace = result { isInPlace = true }
+      queue.add(.edge(edge), at: Int(cost + (isInPlace ? extraTap(tail, head) : 0)))
     case .piled(let pile):
       for edge in pile { queue.add(.edge(edge), at: 0) }
       guard let first = pile.first, let edge = edgeNumbers[HashIndex.pair(tail, graph.edges[Int(first)].tail)] else {

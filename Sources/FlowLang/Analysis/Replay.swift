@@ -3,6 +3,7 @@ struct Replay {
   let table: StepTable
   /// Kept, as it is read for each step and a copy of the model takes longer than a step.
   private let machine: Machine
+  private let last = Last()
   private var model: Model { table.model }
 
   init(table: StepTable) {
@@ -14,6 +15,12 @@ struct Replay {
   struct Trace {
     var actions: [Action] = []
     var state: AppState
+  }
+
+  /// The plan that was followed last, as the next one mostly goes on from its end.
+  private final class Last {
+    var plan = Plan(flips: [], literals: [])
+    var end: (trace: Trace, touched: Set<FlagID>)?
   }
 
   enum Result {
@@ -52,19 +59,34 @@ struct Replay {
     guard let state = machine.started(flags: flags) else { return .done(.refuted([])) }
     var trace = Trace(actions: flips.sorted().map { .flag($0, flags.contains($0)) }, state: state)
     var touched = Set(flips).union(plan.literals.map { FlagID(UInt32($0.predicate)) })
-    for step in plan.steps {
+    var steps = plan.steps[...]
+    if let end = last.end, last.plan.flips == flips, last.plan.literals == plan.literals,
+      steps.starts(with: last.plan.steps)
+    {
+      (trace, touched) = end
+      steps = steps.dropFirst(last.plan.steps.count)
+    }
+    for step in steps {
       let (needed, contradicted) = literals(of: step)
       if !contradicted.isEmpty { return .done(.refuted(contradicted)) }
       if let attempt = prepare(needed, &trace, &touched) { return attempt }
-      guard machine.canTake(step.action, in: trace.state) else {
+      guard canTake(step.action, in: trace.state) else {
         return .done(.refuted([]))
       }
       trace.state = machine.take(step.action, in: trace.state)
       trace.actions.append(step.action)
       for choice in step.choices where choice >= 0 { touched.formUnion(table.cases[Int(choice)].assigned.map(\.flag)) }
     }
+    last.plan = Plan(flips: flips, literals: plan.literals, steps: plan.steps)
+    last.end = (trace, touched)
     if let attempt = prepare(final, &trace, &touched) { return attempt }
     return .done(.followed(trace))
+  }
+
+  private func canTake(_ action: Action, in state: AppState) -> Bool {
+    guard case .link(let link, let screen, _) = action else { return machine.canTake(action, in: state) }
+    return state.current.screen == screen && table.links(on: screen, in: state.top.bar).contains(link)
+      && machine.decide(.target(model[link].target), in: state) != nil
   }
 
   /// Sees to it that literals hold; nil when they do.

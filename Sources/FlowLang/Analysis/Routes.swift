@@ -148,12 +148,14 @@ extension StackGraph {
       case .origin(.free): break
       case .origin(.step(let number)):
         let own = self.steps[Int(number)]
-        steps.append(Plan.Step(action: own.action, choices: own.choice == -1 ? [] : [own.choice]))
+        steps.append(Plan.Step(action: own.action, choices: [own.choice, own.root].filter { $0 != -1 }))
+      case .origin(.edges(let edges)):
+        for edge in edges.reversed() { pending.append(.origin(self.edges[Int(edge)].origin)) }
       case .origin(.exit(let exit)): pending.append(.origin(exits[Int(exit)].origin))
       case .origin(.along(let edge, let exit, let handlers)):
         pending.append(.handlers(handlers))
         pending.append(.origin(exits[Int(exit)].origin))
-        pending.append(.origin(edges[Int(edge)].origin))
+        if edge >= 0 { pending.append(.origin(edges[Int(edge)].origin)) }
       case .origin(.away(let exit, let tap, let back, let tapBack)):
         if let tapBack { pending.append(.tap(tapBack)) }
         pending.append(.origin(exits[Int(back)].origin))
@@ -172,7 +174,7 @@ struct Plan {
   var literals: [Literal]
   var steps: [Step] = []
 
-  struct Step {
+  struct Step: Equatable {
     let action: Action
     /// The cases that the step chooses, in ``StepTable/cases``, in the order in which they are asked.
     var choices: [Int32]

@@ -63,6 +63,8 @@ struct StackGraph {
     var isFromOutside = false
     /// Whether no trace is known that shows it.
     var isDoubtful = false
+    /// Whether it can be taken while what it puts there is below already.
+    var mayRepeat = true
     let tail: Vertex
     let head: Vertex
     /// How many steps it takes.
@@ -76,7 +78,9 @@ struct StackGraph {
     case free
     /// One step, in `steps`.
     case step(Int32)
-    /// The steps of an edge, then those of an exit of its head; and the cases that handlers choose at the end.
+    /// The steps of some edges.
+    case edges([Int32])
+    /// The steps of an edge, if any, then those of an exit of its head; and the cases that are chosen at the end.
     case along(edge: Int32, exit: Int32, handlers: [Int32])
     /// The steps of an exit.
     case exit(Int32)
@@ -116,6 +120,8 @@ struct StackGraph {
     let action: Action
     /// The case in ``StepTable/cases``; -1 for what the platform does.
     let choice: Int32
+    /// What must be so for the root of a tab that it selects; -1 for nothing.
+    var root: Int32 = -1
   }
 
   init(_ table: StepTable, _ precision: Precision) {

@@ -80,7 +80,9 @@ extension StackSearch {
         let own = table.cases[Int(choice)]
         guard own.isSelection(table), own.literals.allSatisfy({ graph.mayHold($0, at: vertex) }) else { continue }
         let origin = origin(.tab(tab), choice)
-        for root in tabRoots(tab, context.layer, vertex.flags) { connect(.inPlace, number, root, 0, origin) }
+        for (root, choice) in tabRoots(tab, context.layer, vertex.flags) {
+          connect(.inPlace, number, root, 0, self.origin(origin, choosing: choice))
+        }
       }
     }
   }
@@ -137,7 +139,9 @@ extension StackSearch {
       let origin = origin(&self)
       let entrance = table.entrances[Int(entrance)]
       let first = LayerBase(presentation: nil, below: 0)
-      for bottom in bottoms(entrance, first, flags) { connect(.anew, number, bottom, weight, origin) }
+      for (bottom, choice) in bottoms(entrance, first, flags) {
+        connect(.anew, number, bottom, weight, self.origin(origin, choosing: choice))
+      }
     }
   }
 
@@ -151,20 +155,6 @@ extension StackSearch {
     case .replaceFrom(.root, let entrance) where vertex.isBottom:
       connect(.inPlace, number, replaced(vertex, by: table.entrances[Int(entrance)], flags), weight, origin)
     default: addExit(exit, flags, at: number, weight, origin)
-    }
-  }
-
-  /// Puts the raised entry on top as if it were one more, as what is between stays as it is. Where entries of several
-  /// screens have the tag, each may be the one.
-  private mutating func raise(
-    _ tag: TagID, at number: Int32, _ flags: UInt32, _ weight: Int32, _ origin: StackGraph.Origin
-  ) {
-    guard graph[number].tag != tag else {
-      return connect(.inPlace, number, graph[number].seen(flags), weight, origin)
-    }
-    for screen in table.raisableScreens[tag, default: []] {
-      let entrance = Entrance(shown: screen, tag: tag, call: nil, presentation: .push, placing: .top)
-      put(entrance, on: number, flags, weight, origin)
     }
   }
 }

@@ -17,15 +17,17 @@ extension StackSearch {
       let context = graph.context(of: number)
       guard (context.tab == tab) == isSelected else { return }
       if isSelected { return connect(.inPlace, number, vertex.seen(flags), weight, origin) }
-      for root in tabRoots(tab, context.layer, flags) { connect(.inPlace, number, root, weight, origin) }
+      for (root, choice) in tabRoots(tab, context.layer, flags) {
+        connect(.inPlace, number, root, weight, self.origin(origin, choosing: choice))
+      }
     case .inTab(let tab, let entrance, let isSelected):
       let context = graph.context(of: number)
       guard (context.tab == tab) == isSelected else { return }
       if isSelected { return put(table.entrances[Int(entrance)], on: number, flags, weight, origin) }
-      for root in tabRoots(tab, context.layer, flags) {
+      for (root, choice) in tabRoots(tab, context.layer, flags) {
         var covered = root
         covered.cover = cover(opening: -1, entrance: entrance)
-        connect(.inPlace, number, covered, weight, origin)
+        connect(.inPlace, number, covered, weight, self.origin(origin, choosing: choice))
         // What is seen is what is put on it.
         results.removeLast()
         put(table.entrances[Int(entrance)], on: self.number(of: covered), flags, 0, .free)
@@ -95,13 +97,13 @@ extension StackSearch {
         context: self.number(of: own), flags: flags, cover: cover, isBottom: false)
       return connect(.up, number, pushed, weight, origin)
     }
-    for bottom in bottoms(entrance, .init(presentation: entrance.presentation, below: below), flags) {
-      connect(.up, number, bottom, weight, origin)
+    for (bottom, choice) in bottoms(entrance, .init(presentation: entrance.presentation, below: below), flags) {
+      connect(.up, number, bottom, weight, self.origin(origin, choosing: choice))
     }
   }
 
   /// The tracked predicates that hold on what is put on an entry.
-  private func advanced(_ below: UInt32, over vertex: StackVertex, isLayer: Bool) -> UInt32 {
+  func advanced(_ below: UInt32, over vertex: StackVertex, isLayer: Bool) -> UInt32 {
     var result: UInt32 = 0
     for (slot, number) in graph.precision.others.enumerated() {
       let held = below & 1 << UInt32(slot) != 0
@@ -117,7 +119,9 @@ extension StackSearch {
   }
 
   /// The bottom of a layer: the entry itself, or the root of a bar's first tab.
-  mutating func bottoms(_ entrance: Entrance, _ base: LayerBase, _ flags: UInt32) -> [StackVertex] {
+  mutating func bottoms(
+    _ entrance: Entrance, _ base: LayerBase, _ flags: UInt32
+  ) -> [(vertex: StackVertex, choice: Int32)] {
     let call = table.number(of: entrance.call)
     if let tab = table.machine.firstTab(of: entrance.shown) {
       let layer = StackLayer(
@@ -126,24 +130,24 @@ extension StackSearch {
     }
     let layer = StackLayer(presentation: base.presentation, bar: nil, call: -1, tag: nil, below: base.below)
     let context = StackContext(layer: number(of: layer), tab: nil, below: base.below)
-    return [
-      StackVertex(
-        screen: entrance.shown, tag: entrance.tag, call: call, context: number(of: context), flags: flags,
-        cover: StackVertex.seen, isBottom: true)
-    ]
+    let bottom = StackVertex(
+      screen: entrance.shown, tag: entrance.tag, call: call, context: number(of: context), flags: flags,
+      cover: StackVertex.seen, isBottom: true)
+    return [(bottom, -1)]
   }
 
-  /// What a tab of a layer stands on when it is first selected.
-  mutating func tabRoots(_ tab: TabID, _ layer: Int32, _ flags: UInt32) -> [StackVertex] {
-    let own = graph.layers[Int(layer)]
-    let context = number(of: StackContext(layer: layer, tab: tab, below: own.below))
-    let isFirst = own.bar.flatMap { table.machine.firstTab(of: $0) } == tab
-    var result: [StackVertex] = []
-    for (literals, root) in table.tabRoots[Int(tab.index)] {
+  /// What a tab of a layer stands on when it is first selected, with the case that says so.
+  mutating func tabRoots(_ tab: TabID, _ layer: Int32, _ flags: UInt32) -> [(vertex: StackVertex, choice: Int32)] {
+    let bar = graph.layers[Int(layer)]
+    let context = number(of: StackContext(layer: layer, tab: tab, below: bar.below))
+    let isFirst = bar.bar.flatMap { table.machine.firstTab(of: $0) } == tab
+    var result: [(vertex: StackVertex, choice: Int32)] = []
+    for own in table.tabRoots[Int(tab.index)] {
       let vertex = StackVertex(
-        screen: root, tag: isFirst ? own.tag : nil, call: own.call, context: context, flags: flags,
+        screen: own.root, tag: isFirst ? bar.tag : nil, call: bar.call, context: context, flags: flags,
         cover: StackVertex.seen, isBottom: true)
-      if literals.allSatisfy({ graph.mayHold($0, at: vertex) }) && !result.contains(vertex) { result.append(vertex) }
+      guard own.literals.allSatisfy({ graph.mayHold($0, at: vertex) }) else { continue }
+      if !result.contains(where: { $0.vertex == vertex }) { result.append((vertex, own.choice)) }
     }
     return result
   }
@@ -153,5 +157,28 @@ extension StackSearch {
     StackVertex(
       screen: entrance.shown, tag: entrance.tag, call: vertex.call, context: vertex.context, flags: flags,
       cover: StackVertex.seen, isBottom: vertex.isBottom)
+  }
+
+  /// The same steps, the last of which shows the root of a tab that a case says.
+  mutating func origin(_ origin: StackGraph.Origin, choosing choice: Int32) -> StackGraph.Origin {
+    if choice < 0 { return origin }
+    switch origin {
+    case .step(let number):
+      graph.steps.append(graph.steps[Int(number)])
+      graph.steps[graph.steps.count - 1].root = choice
+      return .step(Int32(graph.steps.count - 1))
+    case .along(let edge, let exit, let choices): return .along(edge: edge, exit: exit, handlers: choices + [choice])
+    case .exit(let exit): return .along(edge: -1, exit: exit, handlers: [choice])
+    case .free, .edges, .away: return origin
+    }
+  }
+
+  /// Whether a step can be taken while an entry like the one that it puts there is below.
+  func mayRepeat(_ origin: StackGraph.Origin, _ head: StackVertex) -> Bool {
+    guard case .step(let step) = origin, graph.steps[Int(step)].choice >= 0 else { return true }
+    return !table.cases[Int(graph.steps[Int(step)].choice)].literals.contains { literal in
+      guard !literal.value, case .below(let place) = table.predicates[literal.predicate] else { return false }
+      return graph.isAnchor(head, place)
+    }
   }
 }

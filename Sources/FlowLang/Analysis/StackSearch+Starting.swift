@@ -81,7 +81,8 @@ extension StackSearch {
         if opening.redirect == nil && !edges.isEmpty {
           results.removeLast(results.count - first + 1)
           results.append(.piled(edges))
-        } else if opening.redirect != nil && results.count > first {
+        } else if opening.redirect != nil {
+          // What is seen is what the redirect leads to.
           results.remove(at: first - 1)
         }
         if isFromOutside {
@@ -116,7 +117,7 @@ extension StackSearch {
     var result: [StackVertex]
     if let bar = opening.bar, let tab = opening.tab {
       let layer = StackLayer(presentation: nil, bar: bar, call: -1, tag: nil, below: 0)
-      result = tabRoots(tab, number(of: layer), flags).filter { $0.screen == opening.stack[0] }
+      result = tabRoots(tab, number(of: layer), flags).map(\.vertex).filter { $0.screen == opening.stack[0] }
     } else {
       let layer = StackLayer(presentation: nil, bar: nil, call: -1, tag: nil, below: 0)
       let context = StackContext(layer: number(of: layer), tab: nil, below: 0)

@@ -12,7 +12,7 @@ extension StackSearch {
         for tab in table.machine.tabs(of: bar) where tab != own { leave(number, to: tab, tap: tab) }
       case .select(let tab, _) where model[tab].owner == bar && tab != own: leave(number, to: tab, tap: nil)
       case .inTab(let tab, let entrance, _) where model[tab].owner == bar && tab != own:
-        for root in tabRoots(tab, context.layer, exit.flags) {
+        for (root, _) in tabRoots(tab, context.layer, exit.flags) {
           var covered = root
           covered.cover = cover(opening: -1, entrance: entrance)
           note(Leaver(exit: number, tap: nil), at: self.number(of: covered))
@@ -34,7 +34,7 @@ extension StackSearch {
 
   private mutating func leave(_ number: Int32, to tab: TabID, tap: TabID?) {
     let exit = graph.exits[Int(number)]
-    for root in tabRoots(tab, graph.context(of: exit.vertex).layer, exit.flags) {
+    for (root, _) in tabRoots(tab, graph.context(of: exit.vertex).layer, exit.flags) {
       note(Leaver(exit: number, tap: tap), at: self.number(of: root))
     }
   }
@@ -69,40 +69,54 @@ extension StackSearch {
       connect(.inPlace, away.vertex, graph[away.vertex].seen(exit.flags), cost, origin(own))
     case .select(own, _):
       connect(.inPlace, away.vertex, graph[away.vertex].seen(exit.flags), cost, origin(nil))
-    case .inTab(own, _, _):
-      addExit(exit.move, exit.flags, at: away.vertex, cost, origin(nil))
-    default: break
-    }
-    noteSelection(exit)
-  }
-
-  private mutating func noteSelection(_ exit: StackGraph.Exit) {
-    guard isGenerous else { return }
-    let context = graph.context(of: exit.vertex)
-    switch table.exits[Int(exit.move)] {
-    case .bar:
-      guard let bar = graph.layer(of: exit.vertex).bar else { return }
-      for tab in table.machine.tabs(of: bar) where tab != context.tab {
-        selections[SelectionKey(layer: context.layer, tab: tab), default: []].insert(exit.flags)
-      }
-    case .select(let tab, _) where tab != context.tab:
-      selections[SelectionKey(layer: context.layer, tab: tab), default: []].insert(exit.flags)
+    case .inTab(own, let entrance, _):
+      let move = table.number(of: .inTab(own, entrance: entrance, isSelected: true))
+      addExit(move, exit.flags, at: away.vertex, cost, origin(nil))
     default: break
     }
   }
 
-  /// Selects every tab that was left again, with any flags; false when that leads to nothing new.
-  mutating func reselectTabs() -> Bool {
-    let count = graph.edges.count
-    for exit in graph.exits { noteSelection(exit) }
-    let waiting = Set(leavers.values.joined().map { graph.exits[Int($0.exit)].vertex }).sorted()
-    for vertex in waiting {
-      let context = graph.context(of: vertex)
-      guard let tab = context.tab else { continue }
-      for flags in (selections[SelectionKey(layer: context.layer, tab: tab)] ?? []).sorted() {
-        connect(.inPlace, vertex, graph[vertex].seen(flags), 2, .free, isDoubtful: true)
+  private struct Change: Hashable {
+    let tab: TabID?
+    let flags: UInt32
+  }
+
+  /// Selects every tab that was left again, with any flags that steps in the other tabs may have made of those that it
+  /// was left with.
+  mutating func reselectTabs() {
+    var entries: [Int32: Set<Int32>] = [:]
+    // The flags with which the tabs of each layer are left, by those that something in them is seen with.
+    var changes: [Int32: [UInt32: Set<Change>]] = [:]
+    for (number, exit) in graph.exits.enumerated() {
+      let context = graph.context(of: exit.vertex)
+      switch table.exits[Int(exit.move)] {
+      case .bar, .select:
+        let change = Change(tab: context.tab, flags: exit.flags)
+        changes[context.layer, default: [:]][graph[exit.vertex].flags, default: []].insert(change)
+      case .inTab: entries[context.layer, default: []].insert(Int32(number))
+      default: break
       }
     }
-    return graph.edges.count > count
+    for number in Set(leavers.values.joined().map(\.exit)).sorted() {
+      let exit = graph.exits[Int(number)]
+      let context = graph.context(of: exit.vertex)
+      let own = changes[context.layer] ?? [:]
+      var reached: Set = [exit.flags]
+      var pending = [exit.flags]
+      while let flags = pending.popLast() {
+        for next in own[flags] ?? [] where next.tab != context.tab && reached.insert(next.flags).inserted {
+          pending.append(next.flags)
+        }
+      }
+      for flags in reached.sorted() {
+        connect(.inPlace, exit.vertex, graph[exit.vertex].seen(flags), 2, .free, isDoubtful: true)
+      }
+      for entry in (entries[context.layer] ?? []).sorted() {
+        guard case .inTab(let tab, let entrance, _) = table.exits[Int(graph.exits[Int(entry)].move)], tab == context.tab
+        else { continue }
+        let move = table.number(of: .inTab(tab, entrance: entrance, isSelected: true))
+        addExit(move, graph.exits[Int(entry)].flags, at: exit.vertex, 2, .free)
+      }
+    }
   }
 }

@@ -99,7 +99,7 @@ extension StackSearch {
         guard own.literals.allSatisfy({ graph.mayHold($0, at: vertex) }) else { continue }
         results = []
         if own.isSelection(table) {
-          for root in tabRoots(tab, context.layer, vertex.flags) { connect(.inPlace, number, root, 0, .free) }
+          for (root, _) in tabRoots(tab, context.layer, vertex.flags) { connect(.inPlace, number, root, 0, .free) }
         }
         cases.append(StackTransitions.Case(choice: choice, results: results))
       }

@@ -30,14 +30,14 @@ struct StackSearch {
   var openedValuations: Set<UInt32> = []
   /// The exits by which a tab was left, by the entry that was gone to.
   var leavers: [Int32: [Leaver]] = [:]
-  /// The flags that the tabs of a layer are selected with from another tab.
-  var selections: [SelectionKey: Set<UInt32>] = [:]
 
   /// Whether a covered entry is below each vertex, so that exits that change no flag lead to what nobody has seen.
   private var isOverCovered: [Bool] = []
   /// The edges up and in place that leave each vertex, as linked lists.
   private var firstLeaving: [Int32] = []
   private var nextLeaving: [Int32] = []
+  private let raises: Bool
+  var raising = Raising()
   /// What operations have led to since this was emptied.
   var results: [StackTransitions.Result] = []
 
@@ -50,11 +50,6 @@ struct StackSearch {
   private struct CoverKey: Hashable {
     let opening: Int32
     let entrance: Int32
-  }
-
-  struct SelectionKey: Hashable {
-    let layer: Int32
-    let tab: TabID
   }
 
   /// An exit of an entry by which its tab was left, and the tab that was tapped then, unless the exit says it.
@@ -71,8 +66,9 @@ struct StackSearch {
     _ table: StepTable, _ precision: Precision, budget: Int, isGenerous: Bool = false, avoiding avoided: NodeID? = nil
   ) -> StackGraph {
     var search = StackSearch(
-      table: table, graph: StackGraph(table, precision), keepsPlainExits: !precision.flags.isEmpty,
-      isGenerous: isGenerous, avoided: avoided, budget: budget)
+      table: table, graph: StackGraph(table, precision),
+      keepsPlainExits: !precision.flags.isEmpty || table.model.raises, isGenerous: isGenerous,
+      avoided: avoided, budget: budget)
     search.saturate()
     return search.graph
   }
@@ -90,7 +86,12 @@ struct StackSearch {
   private mutating func saturate() {
     addStarts()
     settleAll()
-    while isGenerous && !graph.isIncomplete && reselectTabs() { settleAll() }
+    var count = -1
+    while isGenerous && !graph.isIncomplete && count != graph.edges.count + graph.exits.count {
+      count = graph.edges.count + graph.exits.count
+      reselectTabs()
+      settleAll()
+    }
   }
 
   private init(
@@ -102,6 +103,7 @@ struct StackSearch {
     self.isGenerous = isGenerous
     self.avoided = avoided
     self.budget = budget
+    raises = table.model.raises
   }
 
   var model: Model { table.model }
@@ -118,7 +120,7 @@ struct StackSearch {
       results.removeAll(keepingCapacity: true)
       switch item {
       case .vertex(let vertex):
-        guard graph.distance[Int(vertex)] == length, !isSettled[Int(vertex)] else { continue }
+        guard graph.distance[Int(vertex)] <= length, !isSettled[Int(vertex)] else { continue }
         isSettled[Int(vertex)] = true
         settle(vertex)
       case .draft(let draft): settle(drafts[Int(draft)])
@@ -129,7 +131,7 @@ struct StackSearch {
 
   private mutating func settle(_ vertex: Int32) {
     let own = graph[vertex]
-    if own.isCovered { return }
+    if own.isCovered { return settleCopy(vertex) }
     if own.isTap { return expandTap(vertex) }
     graph.reached.append(vertex)
     expandUnlessAvoided(vertex)
@@ -187,6 +189,19 @@ struct StackSearch {
     return number
   }
 
+  func isSettled(_ vertex: Int32) -> Bool { isSettled[Int(vertex)] }
+
+  /// The edges up and in place that leave a vertex.
+  func leaving(_ vertex: Int32) -> [Int32] {
+    var result: [Int32] = []
+    var edge = firstLeaving[Int(vertex)]
+    while edge >= 0 {
+      result.append(edge)
+      edge = nextLeaving[Int(edge)]
+    }
+    return result
+  }
+
   /// The number of a step.
   mutating func origin(_ action: Action, _ choice: Int32 = -1) -> StackGraph.Origin {
     graph.steps.append(StackGraph.PlannedStep(action: action, choice: choice))
@@ -212,6 +227,7 @@ struct StackSearch {
     _ kind: StackGraph.Edge.Kind, _ tail: Int32, _ headVertex: StackVertex, _ weight: Int32,
     _ origin: StackGraph.Origin, isFromOutside: Bool = false, isDoubtful: Bool = false
   ) {
+    graph.work += 1
     let head = number(of: headVertex)
     if kind != .up { results.append(kind == .anew ? .anew(head) : .inPlace(head)) }
     if kind == .inPlace && head == tail { return }
@@ -220,8 +236,10 @@ struct StackSearch {
       let edge = graph.edges[Int(number)]
       return edge.tail == tail && edge.head == head && edge.kind == kind
     }
+    let mayRepeat = !table.reuses || kind != .up || self.mayRepeat(origin, headVertex)
     if let known {
       if kind == .up { results.append(.up(edge: known)) }
+      if mayRepeat { graph.edges[Int(known)].mayRepeat = true }
       return
     }
     let number = Int32(graph.edges.count)
@@ -229,8 +247,8 @@ struct StackSearch {
     edgeIndex.insert(hash, number)
     graph.edges.append(
       StackGraph.Edge(
-        kind: kind, isFromOutside: isFromOutside, isDoubtful: isDoubtful, tail: tail, head: head, weight: weight,
-        origin: origin))
+        kind: kind, isFromOutside: isFromOutside, isDoubtful: isDoubtful, mayRepeat: mayRepeat, tail: tail, head: head,
+        weight: weight, origin: origin))
     graph.nextEntering.append(-1)
     nextLeaving.append(-1)
     let length = graph.distance[Int(tail)]
@@ -247,6 +265,7 @@ struct StackSearch {
         .crossing(edge: number, exit: exit), at: Int(length + weight + graph.exits[Int(exit)].cost))
       exit = nextExit[Int(exit)]
     }
+    if raises { noteEdge(number) }
   }
 
   /// Lets exits that change no flag be followed from what is above a covered entry.

@@ -34,6 +34,8 @@ struct StackTransitions {
     case anew(Int32)
     /// What a url puts on a bottom that nobody sees, one on the other.
     case piled([Int32])
+    /// One of these, which was raised.
+    case raised([Int32])
     /// An exit of the entry that is then on top.
     case exit(Int32)
   }

@@ -16,8 +16,13 @@ final class StepTable {
   private var callNumbers: [FlowCall: Int32] = [:]
   private var offers: [OfferKey: [LinkID]] = [:]
   /// What each tab shows first, by the flags when it is first selected.
-  private(set) lazy var tabRoots: [[(literals: [Literal], root: NodeID)]] = model.tabs.indices.map { index in
-    (ChoiceOracle.enumerate(predicates) { machine.root(of: TabID(index), $0.flags) } ?? []).map { ($0, $1) }
+  private(set) lazy var tabRoots: [[TabRoot]] = model.tabs.indices.map { index in
+    (ChoiceOracle.enumerate(predicates) { machine.root(of: TabID(index), $0.flags) } ?? []).map { literals, root in
+      guard !literals.isEmpty else { return TabRoot(root: root, choice: -1, literals: []) }
+      cases.append(
+        StepCase(literals: literals, asked: [], isOffered: true, operation: .stay, assigned: [], target: nil))
+      return TabRoot(root: root, choice: Int32(cases.count - 1), literals: literals)
+    }
   }
   /// The flags that outlive the app.
   private(set) lazy var lastingFlags = Set(machine.lastingFlags)
@@ -26,17 +31,11 @@ final class StepTable {
     let tab = TabID(index)
     return tabRoots[index].contains { replaces($0.root, in: model[tab].owner) }
   }
-  /// The screens that links give each tag, in the order of the nodes. An entry that a call began with is never raised.
-  private(set) lazy var raisableScreens: [TagID: [NodeID]] = {
-    var screens: [TagID: Set<NodeID>] = [:]
-    for target in model.targets.indices.map({ TargetID($0) }) {
-      guard case .call(let node) = model[target].goal, model[node].kind == .screen,
-        let tag = model.details(of: target).tag
-      else { continue }
-      screens[tag, default: []].insert(node)
-    }
-    return screens.mapValues { $0.sorted() }
-  }()
+  /// The tags whose entries are raised.
+  private(set) lazy var raisedTags = Set(
+    model.targets.compactMap { target in
+      if case .raise(let tag) = target.goal { tag } else { nil }
+    })
   private lazy var isBackAutomatic = model.nodeIDs.map { model.isBackAutomatic(on: $0) }
   private var guardedTabs: [NodeID: [TabID]] = [:]
   private var uniformBars: [NodeID: Bool] = [:]
@@ -46,6 +45,14 @@ final class StepTable {
   private(set) var isIncomplete = false
 
   var model: Model { machine.model }
+
+  /// What a tab may show first.
+  struct TabRoot {
+    let root: NodeID
+    /// What must be so, as a case of its own; -1 for nothing.
+    let choice: Int32
+    let literals: [Literal]
+  }
 
   private struct StepKey: Hashable {
     let request: Request
@@ -71,12 +78,13 @@ final class StepTable {
     return links
   }
 
+  /// Whether some target cuts back to a screen that is below already.
+  private(set) lazy var reuses = model.targets.indices.contains { index in
+    if case .reuse = model.placing(of: TargetID(index)) { true } else { false }
+  }
   /// Whether no step depends on flags or on what was there before, so that every path of the graph is a stack.
   private(set) lazy var isMemoryless =
-    model.conditions.isEmpty && !model.raises
-    && !model.targets.indices.contains { index in
-      if case .reuse = model.placing(of: TargetID(index)) { true } else { false }
-    }
+    model.conditions.isEmpty && !model.raises && !reuses
   /// Whether some bar has several tabs.
   private(set) lazy var hasSeveralTabs = model.nodes.indices.contains { machine.tabs(of: NodeID($0)).count > 1 }
   private lazy var hostsOfScreens: [[NodeID]] = {
@@ -168,13 +176,13 @@ final class StepTable {
   func cases(of request: Request, continuing kept: Request? = nil) -> Range<Int32> {
     let key = StepKey(request: request, kept: kept)
     if let known = steps[key] { return known }
-    let first = Int32(cases.count)
     let leaves = ChoiceOracle.enumerate(predicates) { state -> (Effect<SymbolicFlags>?, [Asked]) in
       var asked: [Asked] = []
       let effect = machine.decide(request, continuing: kept, in: state) { asked.append($0) }
       return (effect, asked)
     }
     if leaves == nil { isIncomplete = true }
+    let first = Int32(cases.count)
     for (literals, (effect, asked)) in leaves ?? [] { cases.append(stepCase(literals, effect, asked)) }
     let range = first..<Int32(cases.count)
     steps[key] = range
@@ -193,11 +201,11 @@ final class StepTable {
   }
 
   private func operation(_ move: Move, _ literals: [Literal]) -> StepCase.Operation {
-    /// Whether the tab is taken to be selected by what was answered.
-    func isSelected() -> Bool {
+    /// Whether a tab is taken to be selected by what was answered.
+    func isSelected(_ tab: TabID) -> Bool {
       literals.contains { literal in
-        guard literal.value, case .nearest(_, _, let isSelected) = predicates[literal.predicate] else { return false }
-        return isSelected
+        guard literal.value, case .nearest(_, tab, isSelected: true) = predicates[literal.predicate] else { return false }
+        return true
       }
     }
     switch move {
@@ -208,7 +216,7 @@ final class StepTable {
     case .home: return .leave(number(of: .home))
     case .unwind(let place): return .leave(number(of: place == .root ? .root : .unwind(place)))
     case .raise(let tag): return .raise(tag)
-    case .select(let tab): return .leave(number(of: .select(tab, isSelected: isSelected())))
+    case .select(let tab): return .leave(number(of: .select(tab, isSelected: isSelected(tab))))
     case .finish(let outcome): return .leave(number(of: .finish(outcome)))
     case .open(let wayIn): return .open(wayIn)
     case .enter(let entrance):
@@ -219,7 +227,7 @@ final class StepTable {
       case .reset: return .reset(own)
       case .over(let place): return .leave(number(of: .over(place, entrance: own)))
       case .replaceFrom(let place): return .leave(number(of: .replaceFrom(place, entrance: own)))
-      case .inTab(let tab): return .leave(number(of: .inTab(tab, entrance: own, isSelected: isSelected())))
+      case .inTab(let tab): return .leave(number(of: .inTab(tab, entrance: own, isSelected: isSelected(tab))))
       }
     }
   }

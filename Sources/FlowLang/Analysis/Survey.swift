@@ -8,6 +8,8 @@ struct Survey {
   private(set) var sightings: [[Sighting]]
   /// The nearest vertices at which nothing may be left, by screen.
   private(set) var stuck: [NodeID: [Int32]] = [:]
+  /// Those of them at which nothing can be left, whatever is not tracked.
+  private(set) var surelyStuck: Set<Int32> = []
   /// The vertices that show each screen on top, the nearest first.
   private(set) var shown: [NodeID: [Int32]] = [:]
 
@@ -51,18 +53,23 @@ struct Survey {
     shown[vertex.screen, default: []].append(number)
     if model[vertex.screen].isExternal { return }
     var mayStay = !isMovedByPlatform(number, vertex, layer)
+    var mayLeave = false
     for link in table.links(on: vertex.screen, in: layer.bar) {
       var mayBeIdle = false
       for choice in table.cases(of: .target(model[link].target)) {
         let own = table.cases[Int(choice)]
         guard mayHold(own, at: vertex) else { continue }
         let change = self.change(own, at: number, vertex)
-        if change != .always || isFinish(own) { mayBeIdle = true }
+        if change != .never { mayLeave = true }
+        if change != .always || mayReturn(own, to: vertex) { mayBeIdle = true }
         note(own, choice, .link(link), at: number, change)
       }
       mayStay = mayStay && mayBeIdle
     }
-    if mayStay && model[vertex.screen].kind == .screen { stuck[vertex.screen, default: []].append(number) }
+    if mayStay && model[vertex.screen].kind == .screen {
+      stuck[vertex.screen, default: []].append(number)
+      if !mayLeave { surelyStuck.insert(number) }
+    }
     guard let bar = layer.bar else { return }
     for tab in table.guardedTabs(of: bar) {
       for choice in table.cases(of: .tab(tab)) {
@@ -128,8 +135,20 @@ struct Survey {
     return true
   }
 
-  private func isFinish(_ own: StepCase) -> Bool {
-    if case .leave(let exit) = own.operation, case .finish = table.exits[Int(exit)] { true } else { false }
+  /// Whether a case ends the call of an entry, and what is said about that puts the same entry there again.
+  private func mayReturn(_ own: StepCase, to vertex: StackVertex) -> Bool {
+    guard case .leave(let exit) = own.operation, case .finish(let outcome) = table.exits[Int(exit)],
+      let call = graph.call(of: vertex), call.flow == model[outcome].owner,
+      let handler = table.machine.handler(of: outcome, in: call)
+    else { return false }
+    let requests = [.target(handler)] + (call.request.map { [$0] } ?? [])
+    return requests.flatMap { table.cases(of: $0) }.contains { choice in
+      switch table.cases[Int(choice)].operation {
+      case .stay, .proceed, .back, .dismiss: false
+      case .put(let entrance): isSame(table.entrances[Int(entrance)], vertex)
+      case .leave, .replace, .reset, .raise, .open: true
+      }
+    }
   }
 
   private mutating func note(
@@ -197,7 +216,7 @@ struct Survey {
     case .put, .open: return .always
     case .stay: return assignment(own, vertex)
     case .proceed: return .maybe
-    case .raise(let tag): return vertex.tag == tag ? assignment(own, vertex) : .maybe
+    case .raise(let tag): return vertex.tag == tag ? assignment(own, vertex) : .always
     case .replace(let entrance): return isSame(table.entrances[Int(entrance)], vertex) ? assignment(own, vertex) : .always
     case .reset(let entrance):
       let entrance = table.entrances[Int(entrance)]

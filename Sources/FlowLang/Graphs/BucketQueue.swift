@@ -1,7 +1,7 @@
 /// A queue that gives the nearest element first, for lengths that are small whole numbers: a list for each length
 /// (Dial 1969). Of elements at one length the first in is the first out.
 ///
-/// What is added is no nearer than what was taken last.
+/// What is nearer than what was taken last counts as if it were at the same length.
 struct BucketQueue<Element> {
   private var buckets: [[Element]] = []
   /// The length that elements are taken from, and how many of them have been.
@@ -11,6 +11,7 @@ struct BucketQueue<Element> {
   /// Puts an element at a length.
   @inline(__always)
   mutating func add(_ element: Element, at length: Int) {
+    let length = max(length, self.length)
     while buckets.count <= length { buckets.append([]) }
     buckets[length].append(element)
   }

@@ -7,34 +7,82 @@ extension Rule {
       names the rule, the screen or link, and the cause.
       """,
     explanation: """
-      What the flow uses keeps a verdict from being exact: `raise` changes a stack in its middle, and flags that change
-      in one tab while another one waits give two stacks a memory in common, for which nobody can decide everything.
-      The note names the verdict that it qualifies. Look at it yourself, or write the flow more plainly.
+      What the flow uses keeps a verdict from being exact: a question on which more flags bear than flowc tells apart,
+      more states than it looks at, or flags that change in one tab while another one waits, which gives two stacks a
+      memory in common, for which nobody can decide everything. The note names the verdict that it qualifies. Look at it
+      yourself, or write the flow more plainly.
       """,
     failing: """
-      app Shop { start Home }
-      screen Home { link first "Chat" -> Chat as #chat }
-      screen Chat {
-        allow unbounded-stack "guides are short"
-        link guide "Guide" -> Guide
-        link top "To the top" -> ⟦back to #chat⟧
+      app Cafe { start Card }
+      flag first
+      flag second
+      flag third
+      flag fourth
+      flag fifth
+      flag sixth
+      flag seventh
+      flag eighth
+      flag ninth
+      flag tenth
+      flag eleventh
+      screen Card {
+        link stamp1 "Stamp 1" -> stay set first
+        link stamp2 "Stamp 2" -> stay set second
+        link stamp3 "Stamp 3" -> stay set third
+        link stamp4 "Stamp 4" -> stay set fourth
+        link stamp5 "Stamp 5" -> stay set fifth
+        link stamp6 "Stamp 6" -> stay set sixth
+        link stamp7 "Stamp 7" -> stay set seventh
+        link stamp8 "Stamp 8" -> stay set eighth
+        link stamp9 "Stamp 9" -> stay set ninth
+        link stamp10 "Stamp 10" -> stay set tenth
+        link stamp11 "Stamp 11" -> stay set eleventh
+        link free "Your free coffee"
+          -> ⟦Coffee⟧ when first, second, third, fourth, fifth, sixth, seventh, eighth, ninth, tenth, eleventh
+        link menu "Menu" -> Coffee
       }
-      screen Guide { link chat "Back to the chat" -> raise #chat or back }
+      screen Coffee {}
       """,
     repaired: """
-      app Shop { start Home }
-      screen Home { link first "Chat" -> Chat as #chat }
-      screen Chat { link guide "Guide" -> Guide }
-      screen Guide { link chat "Back to the chat" -> back to #chat }
+      app Cafe { start Card }
+      external flag cardIsFull
+      screen Card {
+        link free "Your free coffee" -> Coffee when cardIsFull
+        link menu "Menu" -> Coffee
+      }
+      screen Coffee {}
       """
   ) { compilation, findings in
-    for (undecided, rules) in grouped(compilation.verdicts.undecided) {
+    for (undecided, rules, others) in causes(grouped(compilation.verdicts.undecided)) {
       // What the team wrote down has to be known.
       let severity: Severity? = undecided.expectation == nil ? nil : .warning
       findings.add(Rule.undecided, about: compilation.subject(of: undecided.verdict), severity: severity) {
-        finding(undecided, rules, compilation)
+        finding(undecided, rules, others, compilation)
       }
     }
+  }
+
+  /// The first of the subjects about which the same rules are open for one cause, with how many others there are.
+  private static func causes(
+    _ groups: [(first: Verdicts.Undecided, rules: [String])]
+  ) -> [(first: Verdicts.Undecided, rules: [String], others: Int)] {
+    struct Key: Hashable {
+      let rules: [String]
+      let expectation: Int?
+      let cause: Imprecision
+    }
+    var places: [Key: Int] = [:]
+    var result: [(first: Verdicts.Undecided, rules: [String], others: Int)] = []
+    for (first, rules) in groups {
+      let key = Key(rules: rules, expectation: first.expectation, cause: first.cause)
+      if let place = places[key] {
+        result[place].others += 1
+      } else {
+        places[key] = result.count
+        result.append((first, rules, 0))
+      }
+    }
+    return result
   }
 
   /// The first of the verdicts about each subject that are open for one cause, with the rules of all of them.
@@ -61,12 +109,13 @@ extension Rule {
   }
 
   private static func finding(
-    _ undecided: Verdicts.Undecided, _ rules: [String], _ compilation: Compilation
+    _ undecided: Verdicts.Undecided, _ rules: [String], _ others: Int, _ compilation: Compilation
   ) -> Finding {
     let verdict = undecided.verdict
     let range = undecided.expectation.map { compilation.range(ofExpectation: $0) }
     let isAboutLink = verdict.link != nil
-    let subject = isAboutLink ? compilation.linkName(verdict) : compilation.name(verdict.screen)
+    let first = isAboutLink ? compilation.linkName(verdict) : compilation.name(verdict.screen)
+    let subject = others == 0 ? first : "\(first), and of \(others) more"
     let names = rules.map { "`\($0)`" }
     let question = range == nil ? "\(names.joined(separator: " or ")) is true of \(subject)" : "this always holds"
     var finding = compilation.finding(
@@ -79,7 +128,6 @@ extension Rule {
 
   private static func words(_ cause: Imprecision) -> String {
     switch cause {
-    case .raise: "`raise` changes a stack in its middle"
     case .flagsInTabs: "flags change in one tab while another one waits"
     case .size: "the flow leads to too many states to look at all of them"
     }

@@ -1,0 +1,153 @@
+/// Entries that `raise` takes out of the middle of a stack.
+///
+/// What was put on a raised entry stands on what that entry stood on afterwards. So there is a *lowered* copy of every
+/// vertex that may be above an entry that can be raised, in a stack without that entry. A copy is covered until what is
+/// raised on it is taken away. Edges between copies stand for the steps that have built the stack, so that routes over
+/// them are traces like any other.
+extension StackSearch {
+  /// What is known about raising.
+  struct Raising {
+    /// What each vertex was put on.
+    fileprivate var bases: [Int32: [Base]] = [:]
+    /// The steps that raise something from each vertex.
+    fileprivate var raises: [Int32: [Raise]] = [:]
+    /// The copies of each vertex, and the vertices of each copy.
+    fileprivate var copies: [Int32: [Int32]] = [:]
+    fileprivate var originals: [Int32: [Int32]] = [:]
+    /// What is raised from among the copies with each cover.
+    fileprivate var raisedEntries: [Int32: RaisedEntry] = [:]
+  }
+
+  fileprivate struct Base {
+    let tail: Int32
+    /// An edge up from the tail, and edges in place.
+    let edges: [Int32]
+  }
+
+  fileprivate struct Raise {
+    let tag: TagID
+    let flags: UInt32
+    let weight: Int32
+    let origin: StackGraph.Origin
+  }
+
+  fileprivate struct RaisedEntry {
+    let tag: TagID
+    let screen: NodeID
+  }
+
+  /// Moves the topmost entry with a tag to the top.
+  mutating func raise(
+    _ tag: TagID, at number: Int32, _ flags: UInt32, _ weight: Int32, _ origin: StackGraph.Origin
+  ) {
+    guard graph[number].tag != tag else {
+      return connect(.inPlace, number, graph[number].seen(flags), weight, origin)
+    }
+    let first = results.count
+    let raise = Raise(tag: tag, flags: flags, weight: weight, origin: origin)
+    raising.raises[number, default: []].append(raise)
+    for copy in raising.copies[number] ?? [] where isSettled(copy) { apply(raise, on: copy) }
+    let heads = results[first...].compactMap { if case .up(let edge) = $0 { graph.edges[Int(edge)].head } else { nil } }
+    results.removeSubrange(first...)
+    if !heads.isEmpty { results.append(.raised(heads)) }
+  }
+
+  private mutating func apply(_ raise: Raise, on copy: Int32) {
+    guard let raised = raising.raisedEntries[graph[copy].cover], raised.tag == raise.tag else { return }
+    let entrance = Entrance(
+      shown: raised.screen, tag: raised.tag, call: nil, presentation: .push, placing: .top)
+    put(entrance, on: copy, raise.flags, raise.weight, raise.origin)
+  }
+
+  /// Follows what a new edge says about entries that may be raised.
+  mutating func noteEdge(_ number: Int32) {
+    let edge = graph.edges[Int(number)]
+    guard !graph[edge.head].isBottom else { return }
+    if edge.kind == .up {
+      for base in raising.bases[edge.tail] ?? [] { lower(number, to: base) }
+      add(Base(tail: edge.tail, edges: [number]), to: edge.head)
+    } else {
+      for base in raising.bases[edge.tail] ?? [] { add(base, to: edge.head, by: number) }
+    }
+    for copy in raising.copies[edge.tail] ?? [] where isSettled(copy) { self.copy(number, to: copy) }
+  }
+
+  /// How many steps an edge between copies may stand for at the most.
+  private static let longestDetour: Int32 = 1_000
+
+  private mutating func add(_ base: Base, to vertex: Int32, by edge: Int32? = nil) {
+    var pending = [(base: Base(tail: base.tail, edges: base.edges + (edge.map { [$0] } ?? [])), vertex: vertex)]
+    while let (base, vertex) = pending.popLast() {
+      guard !(raising.bases[vertex] ?? []).contains(where: { $0.tail == base.tail }) else { continue }
+      raising.bases[vertex, default: []].append(base)
+      for edge in leaving(vertex) {
+        switch graph.edges[Int(edge)].kind {
+        case .up: lower(edge, to: base)
+        case .inPlace: pending.append((Base(tail: base.tail, edges: base.edges + [edge]), graph.edges[Int(edge)].head))
+        case .anew: break
+        }
+      }
+    }
+  }
+
+  /// Adds a copy of what an edge puts on an entry that may be raised, on what that entry was put on.
+  private mutating func lower(_ number: Int32, to base: Base) {
+    let edge = graph.edges[Int(number)]
+    let vertex = graph[edge.tail]
+    guard let tag = vertex.tag, table.raisedTags.contains(tag), vertex.call < 0, !vertex.isBottom,
+      !graph[edge.head].isBottom
+    else { return }
+    let cover = cover(raising: tag, vertex.screen)
+    raising.raisedEntries[cover] = RaisedEntry(tag: tag, screen: vertex.screen)
+    let edges = base.edges + [number]
+    let weight = edges.reduce(0) { $0 + graph.edges[Int($1)].weight }
+    guard weight < Self.longestDetour else {
+      graph.isIncomplete = true
+      return
+    }
+    addCopy(of: edge.head, cover, .up, from: base.tail, weight, .edges(edges))
+  }
+
+  /// Adds the same edge from a copy of its tail to one of its head.
+  private mutating func copy(_ number: Int32, to copy: Int32) {
+    let edge = graph.edges[Int(number)]
+    let own = graph[copy]
+    // What is above another entry with the tag is not on the one that is raised.
+    if edge.kind == .up && own.tag == raising.raisedEntries[own.cover]?.tag && own.call < 0 { return }
+    addCopy(of: edge.head, own.cover, edge.kind, from: copy, edge.weight, edge.origin)
+  }
+
+  private mutating func addCopy(
+    of original: Int32, _ cover: Int32, _ kind: StackGraph.Edge.Kind, from tail: Int32, _ weight: Int32,
+    _ origin: StackGraph.Origin
+  ) {
+    let vertex = graph[original]
+    guard !vertex.isBottom else { return }
+    var context = graph.context(of: tail)
+    if kind == .up { context.below = advanced(context.below, over: graph[tail], isLayer: false) }
+    let lowered = StackVertex(
+      screen: vertex.screen, tag: vertex.tag, call: vertex.call, context: number(of: context), flags: vertex.flags,
+      cover: cover, isBottom: false)
+    let copy = number(of: lowered)
+    connect(kind, tail, lowered, weight, origin)
+    guard !(raising.copies[original] ?? []).contains(copy) else { return }
+    raising.copies[original, default: []].append(copy)
+    raising.originals[copy, default: []].append(original)
+    if isSettled(copy) { settleCopy(copy, of: original) }
+  }
+
+  /// The number of what entries are covered by from among which a screen with a tag was raised.
+  private mutating func cover(raising tag: TagID, _ screen: NodeID) -> Int32 {
+    cover(opening: model.waysIn.count + Int(tag.index), entrance: Int32(screen.index))
+  }
+
+  /// Copies what leaves the vertices of a copy, once it is settled.
+  mutating func settleCopy(_ copy: Int32) {
+    for original in raising.originals[copy] ?? [] { settleCopy(copy, of: original) }
+  }
+
+  private mutating func settleCopy(_ copy: Int32, of original: Int32) {
+    for edge in leaving(original) { self.copy(edge, to: copy) }
+    for raise in raising.raises[original] ?? [] { apply(raise, on: copy) }
+  }
+}
