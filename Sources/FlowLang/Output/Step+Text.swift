@@ -30,6 +30,13 @@ extension [Step] {
   /// The steps for people, one after the other.
   var text: String { map(\.text).joined(separator: ", ") }
 
-  /// The way to a state, for people; without steps it is the start that shows it.
-  var wayText: String { isEmpty ? Step.startText : text }
+  /// The way to a state, for people; without steps it is the start that shows it. The middle of a long one is left out.
+  var wayText: String {
+    if isEmpty { return Step.startText }
+    guard count > 2 * Self.shownAtEachEnd + 1 else { return text }
+    let hidden = count - 2 * Self.shownAtEachEnd
+    return "\(Array(prefix(Self.shownAtEachEnd)).text), … \(hidden) more …, \(Array(suffix(Self.shownAtEachEnd)).text)"
+  }
+
+  private static var shownAtEachEnd: Int { 8 }
 }
