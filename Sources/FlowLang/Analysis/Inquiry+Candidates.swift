@@ -20,8 +20,10 @@ extension Inquiry {
     func isFar(_ vertex: Int32) -> Bool {
       result.count >= Self.mostCandidates && base.length(to: vertex) > result[result.count - 1].length
     }
-    func offer(_ vertex: Int32, _ literals: [Literal], _ extra: Int32, _ sighting: Survey.Sighting?) {
+    func offer(_ vertex: Int32, _ all: [Literal], _ extra: Int32, _ sighting: Survey.Sighting?) {
       guard base.length(to: vertex) >= 0 else { return }
+      // What a refused url asks about the stack is asked at the start.
+      let literals = sighting?.isOpening ?? false ? all.filter { table.predicates.isFlag($0.predicate) } : all
       let graph = survey.graph
       let own = graph[vertex]
       var watched: [Int32] = []
@@ -188,6 +190,11 @@ extension Inquiry {
 }
 
 extension Survey.Sighting {
+  /// Whether the `else` of a guard that refuses a url is asked.
+  fileprivate var isOpening: Bool {
+    if case .wayIn = source { true } else { false }
+  }
+
   /// Whether a handler asks the target.
   var isRun: Bool {
     if case .run = source { true } else { false }
