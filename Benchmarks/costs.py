@@ -52,6 +52,11 @@ class Flowc:
         except (measure.OverLimit, measure.Failure):
             return None
 
+    def binding(self, path):
+        """The instructions of reading and binding, less those that it takes for next to nothing."""
+        own, least = (self.instructions(self.bound(each)) for each in (path, self.written("start", SMALLEST)))
+        return None if own is None or least is None else own - least
+
     def start(self):
         """The instructions of a check of next to nothing."""
         if self._start is None:

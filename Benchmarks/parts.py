@@ -40,7 +40,7 @@ def generated(flowc, options):
 def real(flowc, path, case, most_instructions):
     """The row of an app."""
     check, tests = flowc.cost("check", path), flowc.cost("tests", path)
-    count, binding = flowc.instructions(path, check), flowc.instructions(flowc.bound(path))
+    count, binding = flowc.instructions(path, check), flowc.binding(path)
     row = Row(case, **flowtext.counts(path), check=seconds(check), instructions=count and count + flowc.start(),
               binding=binding, peak=check.get("peak"), tests=seconds(tests))
     row.times = count and binding and count / binding
