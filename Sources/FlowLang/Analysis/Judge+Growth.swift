@@ -58,17 +58,14 @@ private struct GrowthSearch {
     leaving = survey.leaving
     routes = Routes(survey.graph, survey.leaving)
     let graph = survey.graph
+    let mayRecur = graph.edges.map { $0.kind != .anew && ($0.mayRepeat || Self.mayVanish($0.head, survey)) }
     let forward = DirectedGraph(vertexCount: graph.vertices.count) { visit in
-      for edge in graph.edges where edge.kind != .anew && (edge.mayRepeat || Self.mayVanish(edge.head, survey)) {
-        visit(Int(edge.tail), Int(edge.head))
-      }
+      for (index, edge) in graph.edges.enumerated() where mayRecur[index] { visit(Int(edge.tail), Int(edge.head)) }
     }
     components = StrongComponents(forward) { graph.distance[$0] >= 0 }
     for (index, edge) in graph.edges.enumerated() where edge.kind == .up {
       let own = components.component[Int(edge.tail)]
-      if own >= 0 && own == components.component[Int(edge.head)] && (edge.mayRepeat || Self.mayVanish(edge.head, survey)) {
-        growing.append(Int32(index))
-      }
+      if mayRecur[index] && own >= 0 && own == components.component[Int(edge.head)] { growing.append(Int32(index)) }
     }
   }
 

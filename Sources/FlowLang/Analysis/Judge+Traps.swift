@@ -41,7 +41,6 @@ private struct TrapSearch {
   /// What keeps the nearest states before a trap from being what the graph shows.
   private var refuted: Set<Int32> = []
   private var isShown: Set<Action> = []
-  private let handlers: Set<TargetID>
   /// The vertices from which home is sure to be reached, where states are merged.
   private let safe: Set<Int32>
   /// Whether states have to be told apart that are merged.
@@ -76,7 +75,6 @@ private struct TrapSearch {
     self.graph = graph
     self.transitions = transitions
     self.states = states
-    handlers = Set(inquiry.model.handlers.compactMap(\.target))
     safe = Set(states.states.map(\.state).filter { states.length(0, from: $0) != nil }.map(\.vertex))
   }
 
@@ -148,10 +146,7 @@ private struct TrapSearch {
     let literals = choice < 0 ? [] : inquiry.table.cases[Int(choice)].literals
     guard let trace = follow(place, action, literals), machine.canTake(action, in: trace.state) else { return }
     guard let culprit = machine.occasions(of: action, in: trace.state).last(where: { !$0.isAnswered }) else { return }
-    // The finding for an `on` of a link's call names the screen that the call was made on.
-    let isOfLink = handlers.contains(culprit.target) && inquiry.model.link(of: culprit.target) != nil
-    let state = isOfLink ? culprit.before : trace.state
-    record(culprit.target, nil, trace.actions, state.current.screen)
+    record(culprit.target, nil, trace.actions, trace.state.current.screen)
   }
 
   /// Follows the route to a state; what refutes it counts unless a nearer one was followed.

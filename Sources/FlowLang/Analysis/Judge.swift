@@ -240,7 +240,10 @@ struct Judge {
 
   mutating func add(_ trap: Verdicts.Trap) {
     var verdict = trap.verdict
-    if let target = verdict.target { (verdict.link, verdict.outcome) = (model.link(of: target), outcomes[target]) }
+    if let target = verdict.target {
+      verdict.screen = screen(of: target, Answer.Witness(actions: verdict.trace, screen: verdict.screen))
+      (verdict.link, verdict.outcome) = (model.link(of: target), outcomes[target])
+    }
     verdicts.traps.append(Verdicts.Trap(verdict: verdict, wayIn: trap.wayIn))
   }
 

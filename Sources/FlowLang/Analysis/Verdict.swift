@@ -1,7 +1,7 @@
 /// One thing that was decided about a screen or a link, with the way that shows it.
 struct Verdict: Sendable {
   /// The screen on top at the end of the trace; for an `on`, the one that the call is on.
-  let screen: NodeID
+  var screen: NodeID
   /// The link, unless it is about the screen alone.
   var link: LinkID?
   /// The target at fault, unless it is about the screen alone: the link's own, or that of an `on`.
