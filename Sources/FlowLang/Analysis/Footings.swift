@@ -1,74 +1,76 @@
 /// How far a goal is from every state: from a vertex with what it stands on.
 ///
 /// What a vertex stands on matters only through the exits that can be made from above it: how far it is to the goal
-/// after each of them. That is a *footing*, and there are few of them.
+/// after each of them. That is a *footing*, a row of numbers, and there are few of them.
 struct Footings {
   /// The number of a footing; 0 for nothing below.
-  typealias Footing = Int
+  typealias Footing = Int32
 
   private let graph: StackGraph
-  /// More steps than that are out of reach; nil where steps are not counted, so that there are few footings.
-  private let limit: Int32?
+  private let transitions: StackTransitions
+  /// More steps than that are out of reach; 0 where steps are not counted, so that there are few footings.
+  private let limit: Int32
+  private let countsSteps: Bool
   /// How far it is from each vertex without cutting below it; -1 where the goal is out of reach so.
   private let ahead: [Int32]
   /// How far it is from a tab that was selected with its root at a vertex, whatever waits in it.
   private let selected: [Int32: Int32]
   /// Whether the root of a tab that waits may have been replaced.
   private var knowsNoRoots: Bool { graph.table.replacesRoots }
-  /// The exits of each vertex: what is left and how many steps that takes.
-  private var exits: [[(key: Int32, cost: Int32)]]
   /// From where the goal may be reached, where that matters because something is raised.
-  private let reaching: Set<Int32>
-  /// Where the exits of the head of each edge up end.
-  private var crossings: [Int32: [(key: Int32, ending: StackTransitions.Ending)]] = [:]
-  private var kept: [Int32: StackTransitions.Ending] = [:]
+  private let reaching: [Bool]
+  /// The exits of each vertex, with the move and the flags of each as one number, and how many steps it takes.
+  private let exits: DirectedGraph
   private let keys: [Int32]
-  private let upEdges: [Int32: [Int32]]
-  private var tables: [[Int32: Int32]] = [[:]]
-  private var numbers: [[Int32: Int32]: Footing] = [[:]: 0]
-  private var known: [Key: Footing] = [:]
+  private let costs: [Int32]
+  private let keyCount: Int
+  /// The places of the endings across each edge.
+  private let crossings: DirectedGraph
+  private let upEdges: DirectedGraph
+  /// Edges up whose footings depend on each other, by an entry that all of them are put on or take the place of.
+  private var families: [Int32: [Int32]] = [:]
+  /// The place of each edge in the family that is looked at.
+  private var places: [Int32]
+  /// The footings: for each number of an exit how far it is to the goal after it.
+  private var rows: [Int32]
+  private var rowIndex = HashIndex()
+  private var known = NumberMap()
   /// How many exits were looked at.
   private(set) var work = 0
 
-  private struct Key: Hashable {
-    let edge: Int32
-    let footing: Footing
-  }
+  private static let far = Int32.max
 
   /// - Parameter limit: More steps than that are out of reach; nil where steps are not counted.
   init(_ graph: StackGraph, _ moves: Moves, within limit: Int32?, isGoal: (Int32) -> Bool) {
     self.graph = graph
-    self.limit = limit
+    transitions = moves.transitions
+    self.limit = limit ?? 0
+    countsSteps = limit != nil
     var selected: [Int32: Int32] = [:]
     reaching = graph.model.raises ? moves.mayReach(graph, isGoal) : []
     ahead = Self.lengthsAhead(graph, moves, limit, &selected, reaching, isGoal)
     self.selected = selected
-    var keyNumbers: [UInt64: Int32] = [:]
+    var keyNumbers = NumberMap()
+    var keyCount: Int32 = 0
     keys = graph.exits.map { exit in
-      let pair = UInt64(UInt32(exit.move)) << 32 | UInt64(exit.flags)
+      let pair = HashIndex.pair(exit.move, Int32(bitPattern: exit.flags))
       if let known = keyNumbers[pair] { return known }
-      let number = Int32(keyNumbers.count)
-      keyNumbers[pair] = number
-      return number
+      keyNumbers[pair] = keyCount
+      keyCount += 1
+      return keyCount - 1
     }
-    exits = Array(repeating: [], count: graph.vertices.count)
-    var upEdges: [Int32: [Int32]] = [:]
-    for (index, edge) in graph.edges.enumerated() where edge.kind == .up {
-      upEdges[edge.tail, default: []].append(Int32(index))
+    self.keyCount = Int(keyCount)
+    costs = limit == nil ? Array(repeating: 0, count: graph.exits.count) : moves.exits
+    exits = DirectedGraph(vertexCount: graph.vertices.count) { visit in
+      for (number, exit) in graph.exits.enumerated() where moves.exits[number] >= 0 { visit(Int(exit.vertex), number) }
     }
-    self.upEdges = upEdges
-    for (number, exit) in graph.exits.enumerated() {
-      if moves.exits[number] >= 0 {
-        exits[Int(exit.vertex)].append((keys[number], limit == nil ? 0 : moves.exits[number]))
-      }
-      for ending in moves.endings[number] {
-        if ending.edge < 0 {
-          kept[Int32(number)] = ending
-        } else if graph.edges[Int(ending.edge)].kind == .up {
-          crossings[ending.edge, default: []].append((keys[number], ending))
-        }
-      }
+    crossings = moves.transitions.crossings(edgeCount: graph.edges.count)
+    upEdges = DirectedGraph(vertexCount: graph.vertices.count) { visit in
+      for (number, edge) in graph.edges.enumerated() where edge.kind == .up { visit(Int(edge.tail), number) }
     }
+    places = Array(repeating: -1, count: graph.edges.count)
+    rows = Array(repeating: Self.far, count: self.keyCount)
+    rowIndex.insert(Self.hash(rows[...]), 0)
   }
 
   /// Dijkstra from the goals, against the direction of the edges.
@@ -76,7 +78,7 @@ struct Footings {
   /// - Parameter selected: Is given how far it is from a tab that was selected with its root at a vertex, whatever waits
   ///   in it.
   private static func lengthsAhead(
-    _ graph: StackGraph, _ moves: Moves, _ limit: Int32?, _ selected: inout [Int32: Int32], _ reaching: Set<Int32>,
+    _ graph: StackGraph, _ moves: Moves, _ limit: Int32?, _ selected: inout [Int32: Int32], _ reaching: [Bool],
     _ isGoal: (Int32) -> Bool
   ) -> [Int32] {
     var lengths = [Int32](repeating: -1, count: graph.vertices.count)
@@ -91,7 +93,7 @@ struct Footings {
       offer(vertex, 0)
     }
     // How far it is on what a raised entry then stands on is not known: one step at the least.
-    for (vertex, heads) in moves.raised where heads.contains(where: reaching.contains) {
+    for (vertex, heads) in moves.raised where heads.contains(where: { reaching[Int($0)] }) {
       offer(vertex, limit == nil ? 0 : 1)
     }
     let entering = DirectedGraph(vertexCount: graph.vertices.count) { visit in
@@ -120,21 +122,37 @@ struct Footings {
   /// Whether an edge is on a shortest path to the goal.
   func isTight(_ tail: Int32, _ head: Int32, _ weight: Int32) -> Bool {
     let (before, after) = (ahead[Int(tail)], ahead[Int(head)])
-    return before >= 0 && after >= 0 && before == after + (limit == nil ? 0 : weight)
+    return before >= 0 && after >= 0 && before == after + (countsSteps ? weight : 0)
   }
 
   /// How far the goal is from a vertex on a footing; nil where it is out of reach.
-  func length(from vertex: Int32, on footing: Footing) -> Int32? {
-    var best = ahead[Int(vertex)] < 0 ? nil : ahead[Int(vertex)]
-    for exit in exits[Int(vertex)] {
-      if let after = tables[footing][exit.key] { best = least(best, exit.cost + after) }
+  func length(from vertex: Int32, on footing: Footing) -> Int32? { Self.reached(distance(from: vertex, on: footing)) }
+
+  private static func reached(_ distance: Int32) -> Int32? { distance == far ? nil : distance }
+
+  private func distance(from vertex: Int32, on footing: Footing) -> Int32 {
+    distance(from: vertex) { rows[Int(footing) * keyCount + $0] }
+  }
+
+  /// How far the goal is from a vertex.
+  ///
+  /// - Parameter after: How far it is after an exit, by its number.
+  @inline(__always)
+  private func distance(from vertex: Int32, after: (Int) -> Int32) -> Int32 {
+    var best = ahead[Int(vertex)] < 0 ? Self.far : ahead[Int(vertex)]
+    if best == 0 { return 0 }
+    for exit in exits.successors(of: Int(vertex)) {
+      let rest = after(Int(keys[Int(exit)]))
+      guard rest != Self.far else { continue }
+      let own = costs[Int(exit)] + rest
+      if own <= limit && own < best { best = own }
     }
     return best
   }
 
   /// The footing of what an edge puts on an entry.
   mutating func footing(on edge: Int32, over footing: Footing) -> Footing {
-    let key = Key(edge: edge, footing: footing)
+    let key = HashIndex.pair(edge, footing)
     if let known = known[key] { return known }
     settle(graph.edges[Int(edge)].tail, footing)
     return known[key] ?? 0
@@ -142,133 +160,151 @@ struct Footings {
 
   /// Finds the footings of all that is put on an entry; they depend on each other where an `on` puts something there.
   private mutating func settle(_ tail: Int32, _ footing: Footing) {
-    let edges = edges(with: tail)
-    var own: [Int32: [Int32: Int32]] = [:]
-    for edge in edges { own[edge] = [:] }
+    let family = family(of: tail)
+    for (place, edge) in family.enumerated() { places[Int(edge)] = Int32(place) }
+    defer { for edge in family { places[Int(edge)] = -1 } }
+    var own = [Int32](repeating: Self.far, count: family.count * keyCount)
     var hasChanged = true
     while hasChanged {
       hasChanged = false
-      for edge in edges {
-        for crossing in crossings[edge] ?? [] {
+      for (place, edge) in family.enumerated() {
+        for number in crossings.successors(of: Int(edge)) {
           work += 1
-          let reached = length(of: crossing.ending, footing, own)
-          guard let reached, reached <= limit ?? 0, reached < own[edge]?[crossing.key] ?? Int32.max else { continue }
-          own[edge]?[crossing.key] = reached
+          let ending = transitions.ending(at: number)
+          let reached = distance(after: ending, footing, own)
+          let slot = place * keyCount + Int(keys[Int(ending.exit)])
+          guard reached <= limit, reached < own[slot] else { continue }
+          own[slot] = reached
           hasChanged = true
         }
       }
     }
-    for edge in edges { known[Key(edge: edge, footing: footing)] = number(of: own[edge] ?? [:]) }
+    for (place, edge) in family.enumerated() {
+      known[HashIndex.pair(edge, footing)] = number(of: own[place * keyCount..<(place + 1) * keyCount])
+    }
   }
 
   /// The edges up from an entry, and from those that take its place when their exits end.
-  private func edges(with tail: Int32) -> [Int32] {
+  private mutating func family(of tail: Int32) -> [Int32] {
+    if let known = families[tail] { return known }
     var tails: Set<Int32> = [tail]
     var pending = [tail]
     var result: [Int32] = []
-    func follow(_ results: [StackTransitions.Result]) {
+    func follow(_ results: ArraySlice<StackTransitions.Result>) {
       for case .up(let edge) in results where tails.insert(graph.edges[Int(edge)].tail).inserted {
         pending.append(graph.edges[Int(edge)].tail)
       }
     }
     while let next = pending.popLast() {
-      for edge in upEdges[next] ?? [] {
-        result.append(edge)
-        for crossing in crossings[edge] ?? [] {
-          follow(crossing.ending.results)
-          for case .exit(let exit) in crossing.ending.results { follow(kept[exit]?.results ?? []) }
+      for edge in upEdges.successors(of: Int(next)) {
+        result.append(Int32(edge))
+        for place in crossings.successors(of: Int(edge)) {
+          let results = transitions.results(of: transitions.ending(at: place))
+          follow(results)
+          for case .exit(let exit) in results { if let kept = kept(exit) { follow(transitions.results(of: kept)) } }
         }
       }
     }
+    families[tail] = result
     return result
   }
 
+  /// Where an exit ends that its own vertex keeps.
+  private func kept(_ exit: Int32) -> StackTransitions.Ending? {
+    transitions.endings(of: exit).first.flatMap { $0.edge < 0 ? $0 : nil }
+  }
+
   /// How far the goal is from where an exit ends; the person chooses.
-  private func length(
-    of ending: StackTransitions.Ending, _ footing: Footing, _ own: [Int32: [Int32: Int32]]
-  ) -> Int32? {
-    if ending.extra > 0 && knowsNoRoots { return afterSelecting(ending) }
-    let reached = ending.results.compactMap { length(of: $0, footing, own) }.min().map { $0 + extra(of: ending) }
-    return [reached, afterSelecting(ending)].compactMap { $0 }.min()
+  private func distance(after ending: StackTransitions.Ending, _ footing: Footing, _ own: [Int32]) -> Int32 {
+    let selected = afterSelecting(ending)
+    if ending.extra > 0 && knowsNoRoots { return selected }
+    var best = Self.far
+    for result in transitions.results(of: ending) { best = min(best, distance(after: result, footing, own)) }
+    return min(selected, best == Self.far ? best : best + extra(of: ending))
   }
 
-  private func afterSelecting(_ ending: StackTransitions.Ending) -> Int32? {
-    guard ending.extra > 0, case .inPlace(let root) = ending.results[0] else { return nil }
-    return selected[root]
+  private func afterSelecting(_ ending: StackTransitions.Ending) -> Int32 {
+    guard ending.extra > 0, case .inPlace(let root)? = transitions.results(of: ending).first else { return Self.far }
+    return selected[root] ?? Self.far
   }
 
-  private func extra(of ending: StackTransitions.Ending) -> Int32 { limit == nil ? 0 : ending.extra }
+  private func extra(of ending: StackTransitions.Ending) -> Int32 { countsSteps ? ending.extra : 0 }
 
-  private func length(
-    of result: StackTransitions.Result, _ footing: Footing, _ own: [Int32: [Int32: Int32]]
-  ) -> Int32? {
+  private func distance(after result: StackTransitions.Result, _ footing: Footing, _ own: [Int32]) -> Int32 {
     switch result {
-    case .inPlace(let vertex): return length(from: vertex, on: footing)
-    case .anew(let vertex): return length(from: vertex, on: 0)
-    case .piled(let edges): return ahead(of: edges)
-    case .raised(let heads): return heads.contains(where: reaching.contains) ? 0 : nil
+    case .inPlace(let vertex): return distance(from: vertex, on: footing)
+    case .anew(let vertex): return distance(from: vertex, on: 0)
+    case .piled(let list): return distance(ahead: graph.lists[Int(list)])
+    case .raised(let list): return mayReach(list) ? 0 : Self.far
     case .exit(let exit):
-      if let kept = kept[exit] { return length(of: kept, footing, own) }
-      return tables[footing][keys[Int(exit)]]
+      if let kept = kept(exit) { return distance(after: kept, footing, own) }
+      return rows[Int(footing) * keyCount + Int(keys[Int(exit)])]
     case .up(let edge):
-      let head = graph.edges[Int(edge)].head
-      var best = ahead[Int(head)] < 0 ? nil : ahead[Int(head)]
-      for exit in exits[Int(head)] {
-        if let after = own[edge]?[exit.key] { best = least(best, exit.cost + after) }
-      }
-      return best
+      let place = Int(places[Int(edge)])
+      return distance(from: graph.edges[Int(edge)].head) { place < 0 ? Self.far : own[place * keyCount + $0] }
     }
   }
 
+  private func mayReach(_ list: Int32) -> Bool { graph.lists[Int(list)].contains { reaching[Int($0)] } }
+
   /// How far the goal is from what a url puts on a bottom, without cutting below it; that of its bottom where it is out of
   /// reach so.
-  private func ahead(of edges: [Int32]) -> Int32? {
-    let top = ahead[Int(graph.edges[Int(edges[edges.count - 1])].head)]
+  private func distance(ahead pile: [Int32]) -> Int32 {
+    let top = ahead[Int(graph.edges[Int(pile[pile.count - 1])].head)]
     if top >= 0 { return top }
-    let bottom = ahead[Int(graph.edges[Int(edges[0])].tail)]
-    return bottom < 0 ? nil : bottom
+    let bottom = ahead[Int(graph.edges[Int(pile[0])].tail)]
+    return bottom < 0 ? Self.far : bottom
   }
 
   /// How far the goal is after a transition from a vertex on a footing.
   mutating func length(after result: StackTransitions.Result, on footing: Footing) -> Int32? {
+    Self.reached(distance(after: result, on: footing))
+  }
+
+  private mutating func distance(after result: StackTransitions.Result, on footing: Footing) -> Int32 {
     switch result {
-    case .inPlace(let vertex): return length(from: vertex, on: footing)
-    case .anew(let vertex): return length(from: vertex, on: 0)
-    case .up(let edge): return length(from: graph.edges[Int(edge)].head, on: self.footing(on: edge, over: footing))
-    case .raised(let heads): return heads.contains(where: reaching.contains) ? 0 : nil
-    case .piled(let edges):
-      let top = edges.reduce(0) { self.footing(on: $1, over: $0) }
-      return length(from: graph.edges[Int(edges[edges.count - 1])].head, on: top)
+    case .up(let edge): return distance(from: graph.edges[Int(edge)].head, on: self.footing(on: edge, over: footing))
+    case .piled(let list):
+      let pile = graph.lists[Int(list)]
+      let top = pile.reduce(0) { self.footing(on: $1, over: $0) }
+      return distance(from: graph.edges[Int(pile[pile.count - 1])].head, on: top)
     case .exit(let exit):
-      if let kept = kept[exit] {
-        if kept.extra > 0 && knowsNoRoots { return afterSelecting(kept) }
-        let reached = kept.results.compactMap { length(after: $0, on: footing) }.min()
-        return [reached.map { $0 + extra(of: kept) }, afterSelecting(kept)].compactMap { $0 }.min()
-      }
-      return tables[footing][keys[Int(exit)]]
+      guard let kept = kept(exit) else { return rows[Int(footing) * keyCount + Int(keys[Int(exit)])] }
+      let selected = afterSelecting(kept)
+      if kept.extra > 0 && knowsNoRoots { return selected }
+      var best = Self.far
+      for result in transitions.results(of: kept) { best = min(best, distance(after: result, on: footing)) }
+      return min(selected, best == Self.far ? best : best + extra(of: kept))
+    case .inPlace, .anew, .raised: return distance(after: result, footing, [])
     }
   }
 
   /// What holds on either of two footings, or on both of them.
   mutating func merged(_ left: Footing, _ right: Footing, isSure: Bool) -> Footing {
     if left == right { return left }
-    let (left, right) = (tables[left], tables[right])
-    guard isSure else { return number(of: left.merging(right, uniquingKeysWith: min)) }
-    var both: [Int32: Int32] = [:]
-    for (key, length) in left { if let other = right[key] { both[key] = max(length, other) } }
-    return number(of: both)
+    var both = Array(rows[Int(left) * keyCount..<(Int(left) + 1) * keyCount])
+    for key in 0..<keyCount {
+      let other = rows[Int(right) * keyCount + key]
+      both[key] = isSure ? max(both[key], other) : min(both[key], other)
+    }
+    return number(of: both[...])
   }
 
-  private mutating func number(of table: [Int32: Int32]) -> Footing {
-    if let known = numbers[table] { return known }
-    let number = tables.count
-    tables.append(table)
-    numbers[table] = number
+  private mutating func number(of row: ArraySlice<Int32>) -> Footing {
+    let hash = Self.hash(row)
+    if let known = rowIndex.find(hash, where: { number in
+      let first = Int(number) * keyCount
+      return rows[first..<first + keyCount].elementsEqual(row)
+    }) { return known }
+    let number = Int32(rows.count / keyCount)
+    rows += row
+    work += keyCount / 8
+    rowIndex.insert(hash, number)
     return number
   }
 
-  private func least(_ left: Int32?, _ right: Int32) -> Int32? {
-    right > limit ?? 0 ? left : left.map { min($0, right) } ?? right
+  private static func hash(_ row: ArraySlice<Int32>) -> UInt64 {
+    row.reduce(0) { ($0 ^ UInt64(UInt32(bitPattern: $1))) &* 0x100_0000_01B3 }
   }
 }
 

@@ -51,13 +51,13 @@ extension Inquiry {
     case .shows(let node, _): offerShown(node, [], survey, offer)
     case .showsWithout(let node, _): offerShown(node, [], survey, offer)
     case .showsWhen(let node, let literals): offerShown(node, literals, survey, offer)
-    case .stuck(let screen): for vertex in survey.stuck[screen] ?? [] where !isFar(vertex) { offer(vertex, [], 0, nil) }
+    case .stuck(let screen): for vertex in survey.stuck(on: screen).map(\.vertex) where !isFar(vertex) { offer(vertex, [], 0, nil) }
     case .calls(let target):
       for vertex in survey.graph.reached where survey.graph.call(of: survey.graph[vertex])?.target == target {
         offer(vertex, [], 0, nil)
       }
     case .fact(let target, let fact, _):
-      for sighting in survey.sightings[Int(target.index)] where sighting.facts & fact.bit != 0 {
+      for sighting in survey.sightings(of: target) where sighting.facts & fact.bit != 0 {
         if !sighting.isRun && isFar(sighting.vertex) { continue }
         for extra in extraLiterals(fact, target) {
           offer(
@@ -65,7 +65,7 @@ extension Inquiry {
         }
       }
     case .takes(let alternative, let target):
-      for sighting in survey.sightings[Int(target.index)] {
+      for sighting in survey.sightings(of: target) {
         let own = table.cases[Int(sighting.choice)]
         guard own.target == alternative, sighting.mayChange || own.isNeverIdle(model) else { continue }
         if !sighting.isRun && isFar(sighting.vertex) { continue }
@@ -80,7 +80,7 @@ extension Inquiry {
     _ offer: (Int32, [Literal], Int32, Survey.Sighting?) -> Void
   ) {
     if model[node].kind == .screen {
-      for host in table.hosts(of: node) { for vertex in survey.shown[host] ?? [] { offer(vertex, literals, 0, nil) } }
+      for host in table.hosts(of: node) { for vertex in survey.vertices(showing: host) { offer(vertex, literals, 0, nil) } }
       return
     }
     for vertex in survey.graph.reached
@@ -126,40 +126,55 @@ extension Inquiry {
     let graph = survey.graph
     let routes = routes(survey, key, watching: candidate.watched, fromOutside: question.isFromOutside)
     guard var plan = graph.plan(routes.route(to: candidate.vertex, candidate.mask, graph)) else { return .refuted([]) }
-    var action: Action?
-    var literals = candidate.literals
-    var decisive: [Int32] = []
-    switch candidate.sighting?.source {
-    case .link(let link): action = .link(link, on: graph[candidate.vertex].screen, outcome: nil)
-    case .tab(let tab): action = .tab(tab)
-    case .wayIn(let edge):
-      graph.append(graph.edges[Int(edge)].origin, to: &plan.steps)
-      action = plan.steps.popLast()?.action
-      literals = literals.filter { table.predicates.isFlag($0.predicate) }
-    case .run(let index):
-      let run = graph.runs[Int(index)]
-      let handlers = [candidate.sighting?.choice, candidate.sighting?.next].compactMap { $0 }.filter { $0 >= 0 }
-      graph.append(.along(edge: run.edge, exit: run.exit, handlers: handlers), to: &plan.steps)
-      guard let last = plan.steps.popLast() else { return .refuted([]) }
-      action = last.action
-      let (needed, contradicted) = replay.literals(of: last)
-      if !contradicted.isEmpty { return .refuted(contradicted) }
-      literals = needed
-      plan.steps.append(last)
-      decisive = replay.decisive(in: plan)
-      plan.steps.removeLast()
-    case nil: break
-    }
-    if decisive.isEmpty { decisive = replay.decisive(in: plan) + literals.map(\.predicate) }
-    switch replay.follow(plan, final: literals) {
+    let ending = ending(of: candidate, graph)
+    if !ending.contradicted.isEmpty { return .refuted(ending.contradicted) }
+    plan.steps += ending.steps
+    let decisive = replay.decisive(in: plan.steps + (ending.last.map { [$0] } ?? []), literals: ending.literals)
+    switch replay.follow(plan, final: ending.literals) {
     case .refuted(let predicates):
       return .refuted(predicates.isEmpty ? suspects(decisive, key.precision) : predicates)
     case .followed(let trace):
-      guard let screen = replay.shows(question, action, trace.state) else {
+      guard let screen = replay.shows(question, ending.action, trace.state) else {
         return .refuted(unread(graph, candidate) + suspects(decisive, key.precision))
       }
       return .shown(Answer.Witness(actions: trace.actions, screen: screen))
     }
+  }
+
+  /// What is done at the vertex of a candidate.
+  struct Ending {
+    /// The steps before the last one.
+    var steps: [Plan.Step] = []
+    /// The step that asks the target, if the candidate is about one.
+    var action: Action?
+    /// What must hold before it.
+    var literals: [Literal]
+    /// The step with the cases that decide it, where handlers run.
+    var last: Plan.Step?
+    /// The flags that it sets otherwise than it takes.
+    var contradicted: [Int32] = []
+  }
+
+  func ending(of candidate: Candidate, _ graph: StackGraph) -> Ending {
+    var ending = Ending(literals: candidate.literals)
+    switch candidate.sighting?.source {
+    case .link(let link): ending.action = .link(link, on: graph[candidate.vertex].screen, outcome: nil)
+    case .tab(let tab): ending.action = .tab(tab)
+    case .wayIn(let edge):
+      graph.append(graph.edges[Int(edge)].origin, to: &ending.steps)
+      ending.action = ending.steps.popLast()?.action
+      ending.literals = candidate.literals.filter { table.predicates.isFlag($0.predicate) }
+    case .run(let index):
+      let run = graph.runs[Int(index)]
+      graph.append(.along(edge: run.edge, exit: run.exit, chosen: 0), to: &ending.steps)
+      guard var last = ending.steps.popLast() else { break }
+      last.choices += [candidate.sighting?.choice, candidate.sighting?.next].compactMap { $0 }.filter { $0 >= 0 }
+      ending.action = last.action
+      (ending.literals, ending.contradicted) = replay.literals(of: last)
+      ending.last = last
+    case nil: break
+    }
+    return ending
   }
 
   /// The nearest predicates that may be the reason why a trace cannot be followed where the replay does not say it.

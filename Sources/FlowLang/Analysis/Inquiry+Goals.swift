@@ -92,10 +92,11 @@ private struct UnknownSearch {
         heads.insert(head)
         if seen.insert(head).inserted { queue.append(head) }
       }
-      guard Int(vertex) < transitions.steps.count else { continue }
-      for step in transitions.steps[Int(vertex)] where step.cases.count > 1 {
-        guard step.cases.contains(where: { $0.results.contains { mayLead($0, to: heads) } }) else { continue }
-        note(step.cases.map(\.choice), at: graph[vertex])
+      for step in transitions.steps(of: vertex) {
+        let cases = transitions.cases(of: step)
+        guard cases.count > 1, cases.contains(where: { transitions.results(of: $0).contains { mayLead($0, to: heads) } })
+        else { continue }
+        note(cases.map(\.choice), at: graph[vertex])
       }
     }
   }
@@ -113,7 +114,7 @@ private struct UnknownSearch {
     let table = inquiry.table
     for run in graph.runs {
       guard let call = graph.call(of: graph[graph.edges[Int(run.edge)].head]),
-        let handler = table.machine.handler(of: run.outcome, in: call)
+        let handler = run.handler
       else { continue }
       let vertex = graph[graph.edges[Int(run.edge)].tail]
       let own = table.cases(of: .target(handler), continuing: call.request)

@@ -65,9 +65,14 @@ final class Inquiry {
   let table: StepTable
   let replay: Replay
   private var surveys: [Key: Survey] = [:]
+  /// The keys of the surveys that are complete, in their order.
+  private var explored: [Key] = []
+  /// What asks each target; nil as long as that is not known.
+  private(set) var askers: Askers?
   var games: [Precision: (graph: StackGraph, transitions: StackTransitions)] = [:]
   private var routes: [RouteKey: Routes] = [:]
   private var concrete: ConcreteSearch?
+  private var knownPathfinder: Pathfinder?
   /// How many edges and exits may still be looked at.
   var budget: Int
 
@@ -88,6 +93,8 @@ final class Inquiry {
   static let graphBudget = 400_000
   /// How many candidates are tried before more is tracked.
   static let mostCandidates = 6
+  /// To how many of them detours are looked for.
+  static let mostDetours = 6
 
   init(_ machine: Machine, budget: Int = Inquiry.budget) {
     table = StepTable(machine)
@@ -109,6 +116,11 @@ final class Inquiry {
   ///   - shortest: Whether the trace must be a shortest one.
   ///   - enough: A trace of so many steps need not be a shortest one.
   func answer(_ question: Question, shortest: Bool, enough: Int = -1) -> Answer {
+    answer(question, shortest: shortest, enough: enough, mayDetour: false)
+  }
+
+  /// - Parameter mayDetour: Whether any trace will do.
+  private func answer(_ question: Question, shortest: Bool, enough: Int = -1, mayDetour: Bool) -> Answer {
     var precision = Precision()
     let avoided = question.avoided
     var best: Answer.Witness?
@@ -132,9 +144,15 @@ final class Inquiry {
         }
         if !inTheWay.isEmpty { break }
       }
-      let finer = precision.refined(by: inTheWay, table.predicates)
+      if mayDetour || enough >= 0, precision.isEmpty, avoided == nil,
+        let found = pathfinder(survey).witness(question, candidates.prefix(Self.mostDetours)),
+        mayDetour || found.actions.count <= enough
+      {
+        return .found(found)
+      }
+      let finer = precision.refined(by: nearest(inTheWay, question), table.predicates)
       guard finer != precision, !finer.isTooFine else { break }
-      precision = finer
+      precision = known(atLeast: finer, avoided)
     }
     if let known = decideConcretely(question) { return known }
     if var best {
@@ -142,6 +160,15 @@ final class Inquiry {
       return .found(best)
     }
     return .undecided(.size)
+  }
+
+  /// The predicates to track next: those that a question asks about, or else all.
+  private func nearest(_ inTheWay: [Int32], _ question: Question) -> [Int32] {
+    if case .showsWhen(_, let literals) = question {
+      let asked = inTheWay.filter { predicate in literals.contains { $0.predicate == predicate } }
+      if !asked.isEmpty { return asked }
+    }
+    return inTheWay
   }
 
   /// Whether some state answers a question with yes.
@@ -153,20 +180,27 @@ final class Inquiry {
   /// Whether some state answers a question with yes, without the trace that shows it.
   func exists(_ question: Question) -> Existence {
     if table.isMemoryless, let survey = base(), isPlain(question, survey) { return .yes }
-    switch answer(question, shortest: false) {
+    switch answer(question, shortest: false, mayDetour: true) {
     case .never: return .no
     case .found: return .yes
     case .undecided(let cause): return .undecided(cause)
     }
   }
 
+  private func pathfinder(_ base: Survey) -> Pathfinder {
+    if let known = knownPathfinder { return known }
+    let pathfinder = Pathfinder(self, base)
+    knownPathfinder = pathfinder
+    return pathfinder
+  }
+
   /// Whether a graph without memory answers a question with yes by itself: every path in it is a stack then.
   private func isPlain(_ question: Question, _ survey: Survey) -> Bool {
     switch question {
     case .shows(let node, fromOutside: true) where model[node].kind == .screen:
-      return table.hosts(of: node).contains { survey.shown[$0] != nil }
+      return table.hosts(of: node).contains { survey.isShown($0) }
     case .fact(let target, .works, fromOutside: true):
-      guard let first = survey.sightings[Int(target.index)].first, !first.isRun else { return false }
+      guard let first = survey.sightings(of: target).first, !first.isRun else { return false }
       return first.facts & (Fact.works.bit | Fact.idle.bit) == Fact.works.bit
         && table.cases[Int(first.choice)].literals.isEmpty
     default: return false
@@ -192,15 +226,26 @@ final class Inquiry {
 
   // MARK: Graphs
 
+  /// The coarsest precision that tracks all of another's predicates and has a graph; itself where there is none.
+  private func known(atLeast precision: Precision, _ avoided: NodeID?) -> Precision {
+    let finer = explored.filter { key in
+      key.avoided == avoided && !key.isGenerous && key.precision.refined(by: precision.predicates, table.predicates) == key.precision
+    }
+    return finer.map(\.precision).min { $0.size < $1.size } ?? precision
+  }
+
   private func survey(_ key: Key) -> Survey? {
     if let known = surveys[key] { return known.graph.isIncomplete ? nil : known }
-    guard budget > 0 else { return nil }
+    let isBase = key.precision.isEmpty && !key.isGenerous && key.avoided == nil
+    guard budget > 0, isBase || base() != nil else { return nil }
     let graph = StackSearch.explore(
       table, key.precision, budget: min(budget, Self.graphBudget), isGenerous: key.isGenerous,
       avoiding: key.avoided)
     budget -= graph.work
-    let survey = Survey(graph)
+    if isBase { askers = Askers(graph) }
+    let survey = Survey(graph, askers)
     surveys[key] = survey
+    if !graph.isIncomplete { explored.append(key) }
     return graph.isIncomplete ? nil : survey
   }
 

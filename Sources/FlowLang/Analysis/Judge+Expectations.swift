@@ -80,13 +80,13 @@ extension Judge {
       _ states: FootedStates, _ graph: StackGraph, _ transitions: StackTransitions
     ) -> Inquiry.Round<Replay.Trace?>? {
       var best: Replay.Trace?
-      for (place, found) in states.states.enumerated() {
+      for place in states.indices {
         // Flags that change on the way make a trace longer than the graph says.
-        if let best, best.actions.count <= Int(found.length) { break }
-        let (state, vertex) = (found.state, found.state.vertex)
-        guard graph.isSeen(vertex), shows(graph, vertex, other), states.length(0, from: state) == nil else { continue }
+        if let best, best.actions.count <= Int(states.lengths[place]) { break }
+        let vertex = states.vertices[place]
+        guard graph.isSeen(vertex), shows(graph, vertex, other), states.length(0, from: place) == nil else { continue }
         var refuting: [Int32] = []
-        if states.length(1, from: state) == nil {
+        if states.length(1, from: place) == nil {
           if let plan = graph.plan(states.route(to: place)) {
             switch inquiry.replay.follow(plan) {
             case .followed(let trace) where trace.state.current.screen == graph[vertex].screen:

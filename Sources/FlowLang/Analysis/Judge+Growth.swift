@@ -115,7 +115,7 @@ private struct GrowthSearch {
   /// The last of the edges that an edge stands for.
   private func lastPart(of edge: Int32) -> StackGraph.Edge {
     var own = graph.edges[Int(edge)]
-    while case .edges(let parts) = own.origin, let last = parts.last { own = graph.edges[Int(last)] }
+    while case .edges(let list) = own.origin, let last = graph.lists[Int(list)].last { own = graph.edges[Int(last)] }
     return own
   }
 

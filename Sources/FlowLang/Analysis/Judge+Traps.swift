@@ -10,13 +10,14 @@ extension Judge {
     let deadEnds = Set(verdicts.deadEnds.map(\.screen) + undecided)
     let found = inquiry.refine { [inquiry] graph, transitions -> Inquiry.Round<[Verdicts.Trap]> in
       let (possible, sure) = (Moves.possible(graph, transitions), Moves.sure(graph, transitions))
-      let survey = Survey(graph)
-      let stuck = Set(survey.stuck.filter { deadEnds.contains($0.key) }.values.joined())
+      let survey = Survey(graph, inquiry.askers)
+      let stuck = deadEnds.flatMap { survey.stuck(on: $0) }
+      let (anyStuck, surelyStuck) = (Set(stuck.map(\.vertex)), Set(stuck.filter(\.isSure).map(\.vertex)))
       let goals = [
         Footings(graph, sure, within: nil) { Self.isHome(graph, $0) },
         Footings(graph, possible, within: nil) { Self.isHome(graph, $0) },
-        Footings(graph, possible, within: nil) { stuck.contains($0) },
-        Footings(graph, sure, within: nil) { survey.surelyStuck.contains($0) },
+        Footings(graph, possible, within: nil) { anyStuck.contains($0) },
+        Footings(graph, sure, within: nil) { surelyStuck.contains($0) },
       ]
       if let states = FootedStates(graph, goals, merging: [true, false, false, true]),
         let round = TrapSearch.round(inquiry, graph, transitions, states)
@@ -56,11 +57,13 @@ private struct TrapSearch {
     _ inquiry: Inquiry, _ graph: StackGraph, _ transitions: StackTransitions, _ states: FootedStates
   ) -> Inquiry.Round<[Verdicts.Trap]>? {
     var isAnyLost = false
-    for (state, _) in states.states where graph.isSeen(state.vertex) && states.length(0, from: state) == nil {
+    for place in states.indices {
+      let vertex = states.vertices[place]
+      guard graph.isSeen(vertex), states.length(0, from: place) == nil else { continue }
       isAnyLost = true
-      guard states.length(1, from: state) != nil else { continue }
+      guard states.length(1, from: place) != nil else { continue }
       if states.isMerged { return nil }
-      let unknown = inquiry.unknowns(graph, transitions, from: state.vertex, to: states.goals[1], isCounting: false)
+      let unknown = inquiry.unknowns(graph, transitions, from: vertex, to: states.goals[1], isCounting: false)
       if !unknown.isEmpty { return .refine(unknown) }
     }
     guard isAnyLost else { return .decided([]) }
@@ -75,7 +78,7 @@ private struct TrapSearch {
     self.graph = graph
     self.transitions = transitions
     self.states = states
-    safe = Set(states.states.map(\.state).filter { states.length(0, from: $0) != nil }.map(\.vertex))
+    safe = Set(states.indices.filter { states.length(0, from: $0) != nil }.map { states.vertices[$0] })
   }
 
   /// The traps by their targets; urls and entry points last.
@@ -86,25 +89,23 @@ private struct TrapSearch {
 
   /// Looks at every step; false where states have to be told apart that are merged.
   private mutating func visitAll() -> Bool {
-    for place in states.states.indices {
-      let state = states.states[place].state
-      guard graph.isSeen(state.vertex) else { continue }
-      if states.length(1, from: state) != nil { visit(place, state) }
+    for place in states.indices where graph.isSeen(states.vertices[place]) && states.length(1, from: place) != nil {
+      visit(place)
     }
     for opening in graph.openings { visit(opening) }
     return !isMixed
   }
 
-  private mutating func isLost(after result: StackTransitions.Result, _ state: FootedStates.State) -> Bool {
-    guard states.length(1, after: result, state) == nil else {
-      if states.isMerged && states.length(0, after: result, state) == nil && !isSafe(result) { isMixed = true }
+  private mutating func isLost(after result: StackTransitions.Result, _ place: Int) -> Bool {
+    guard states.length(1, after: result, place) == nil else {
+      if states.isMerged && states.length(0, after: result, place) == nil && !isSafe(result) { isMixed = true }
       return false
     }
-    guard states.length(2, after: result, state) == nil else {
-      if states.length(3, after: result, state) == nil {
+    guard states.length(2, after: result, place) == nil else {
+      if states.length(3, after: result, place) == nil {
         if states.isMerged { isMixed = true }
         refuted.formUnion(
-          inquiry.unknowns(graph, transitions, from: state.vertex, to: states.goals[2], isCounting: false))
+          inquiry.unknowns(graph, transitions, from: states.vertices[place], to: states.goals[2], isCounting: false))
       }
       return false
     }
@@ -119,20 +120,22 @@ private struct TrapSearch {
       switch next {
       case .inPlace(let head), .anew(let head): if !safe.contains(head) { return false }
       case .up(let edge): if !safe.contains(graph.edges[Int(edge)].head) { return false }
-      case .raised(let heads): if !safe.isSuperset(of: heads) { return false }
-      case .piled(let edges): if !safe.contains(graph.edges[Int(edges[edges.count - 1])].head) { return false }
+      case .raised(let list): if !safe.isSuperset(of: graph.lists[Int(list)]) { return false }
+      case .piled(let list):
+        let pile = graph.lists[Int(list)]
+        if !safe.contains(graph.edges[Int(pile[pile.count - 1])].head) { return false }
       case .exit(let exit):
-        if seen.insert(exit).inserted { pending += transitions.endings[Int(exit)].flatMap(\.results) }
+        if seen.insert(exit).inserted { pending += transitions.endings(of: exit).flatMap { transitions.results(of: $0) } }
       }
     }
     return true
   }
 
-  private mutating func visit(_ place: Int, _ state: FootedStates.State) {
-    for step in transitions.steps[Int(state.vertex)] {
+  private mutating func visit(_ place: Int) {
+    for step in transitions.steps(of: states.vertices[place]) {
       guard let action = step.action else { continue }
-      for own in step.cases {
-        for result in own.results where isLost(after: result, state) {
+      for own in transitions.cases(of: step) {
+        for result in transitions.results(of: own) where isLost(after: result, place) {
           visit(place, action, own.choice)
           break
         }
@@ -164,8 +167,8 @@ private struct TrapSearch {
 
   /// A url or an entry point that opens such a state; where a guard refuses it, its `else` does.
   private mutating func visit(_ opening: StackGraph.OpeningSite) {
-    guard let place = states.states.firstIndex(where: { $0.state.vertex == opening.vertex }),
-      let lost = opening.results.first(where: { isLost(after: $0.result, states.states[place].state) }),
+    guard let place = states.vertices.firstIndex(of: opening.vertex),
+      let lost = opening.results.first(where: { isLost(after: $0.result, place) }),
       let before = follow(place, .wayIn(opening.wayIn), lost.literals)
     else { return }
     let action = Action.wayIn(opening.wayIn)

@@ -77,7 +77,7 @@ struct Judge {
     let looping = GuardLoopSearch.loops(model).loops.flatMap(\.guards).compactMap(\.otherwise)
     let excused = Set(looping.flatMap { model.family(of: $0) })
     let asked = model.targets.indices.map { TargetID($0) }.filter {
-      !survey.sightings[Int($0.index)].isEmpty && !excused.contains($0)
+      !survey.sightings(of: $0).isEmpty && !excused.contains($0)
     }
     for target in asked { judge(target) }
     for target in asked where outcomes[target] == nil { judgeIdleHandlers(of: target) }

@@ -8,8 +8,8 @@ struct Moves {
   let edges: [Int32]
   /// How many steps each exit takes; -1 where it cannot be made.
   let exits: [Int32]
-  /// What each exit leads to, by the edge that it crosses; the person chooses where there are several results.
-  let endings: [[StackTransitions.Ending]]
+  /// Where each exit ends.
+  let transitions: StackTransitions
   /// What each vertex may raise, in a stack that is not known.
   var raised: [Int32: [Int32]] = [:]
   /// Whether more may wait in a tab that is selected than its root.
@@ -19,13 +19,17 @@ struct Moves {
   static func possible(_ graph: StackGraph, _ transitions: StackTransitions) -> Moves {
     var raised: [Int32: [Int32]] = [:]
     if graph.model.raises {
-      for (vertex, steps) in transitions.steps.enumerated() {
-        for case .raised(let heads) in steps.flatMap(\.cases).flatMap(\.results) { raised[Int32(vertex), default: []] += heads }
+      for vertex in Int32(0)..<Int32(transitions.vertexCount) {
+        for own in transitions.steps(of: vertex).flatMap({ transitions.cases(of: $0) }) {
+          for case .raised(let list) in transitions.results(of: own) {
+            raised[vertex, default: []] += graph.lists[Int(list)]
+          }
+        }
       }
     }
     return Moves(
       edges: graph.edges.map { $0.isFromOutside ? -1 : $0.weight }, exits: graph.exits.map(\.cost),
-      endings: transitions.endings, raised: raised)
+      transitions: transitions, raised: raised)
   }
 
   /// What is sure, by Knuth's generalization of Dijkstra's algorithm (1977): edges and exits are settled in the order of
@@ -33,7 +37,7 @@ struct Moves {
   static func sure(_ graph: StackGraph, _ transitions: StackTransitions) -> Moves {
     var search = SureSearch(graph, transitions)
     search.run()
-    return Moves(edges: search.edges, exits: search.exits, endings: search.endings, knowsWaitingTabs: true)
+    return Moves(edges: search.edges, exits: search.exits, transitions: search.sure, knowsWaitingTabs: true)
   }
 }
 
@@ -46,36 +50,33 @@ extension StackGraph {
     let (before, after) = (context(of: tail), context(of: head))
     return before.layer == after.layer && before.tab != after.tab && after.tab != nil && !self[head].isTap
   }
+
+  /// A tab that is selected shows what waits in it, and takes one more tap to show its root.
+  fileprivate func extraTap(_ tail: Vertex, _ head: Vertex) -> Int32 { selectsTab(tail, head) ? 1 : 0 }
 }
 
 extension Moves {
   /// The vertices from which a goal may be reached, whatever is below them: more than can be reached.
-  func mayReach(_ graph: StackGraph, _ isGoal: (Int32) -> Bool) -> Set<Int32> {
-    var before: [Int32: [Int32]] = [:]
+  func mayReach(_ graph: StackGraph, _ isGoal: (Int32) -> Bool) -> [Bool] {
     func heads(of result: StackTransitions.Result) -> [Int32] {
       switch result {
       case .inPlace(let head), .anew(let head): [head]
       case .up(let edge): [graph.edges[Int(edge)].head]
-      case .piled(let edges): edges.map { graph.edges[Int($0)].head }
-      case .raised(let heads): heads
+      case .piled(let list): graph.lists[Int(list)].map { graph.edges[Int($0)].head }
+      case .raised(let list): graph.lists[Int(list)]
       case .exit(let exit): [graph.exits[Int(exit)].vertex]
       }
     }
-    for (number, edge) in graph.edges.enumerated() where edges[number] >= 0 {
-      before[edge.head, default: []].append(edge.tail)
-    }
-    for (number, endings) in endings.enumerated() where exits[number] >= 0 {
-      for head in endings.flatMap(\.results).flatMap(heads) {
-        before[head, default: []].append(graph.exits[number].vertex)
+    let before = DirectedGraph(vertexCount: graph.vertices.count) { visit in
+      for (number, edge) in graph.edges.enumerated() where edges[number] >= 0 { visit(Int(edge.head), Int(edge.tail)) }
+      for (number, exit) in graph.exits.enumerated() where exits[number] >= 0 {
+        for ending in transitions.endings(of: Int32(number)) {
+          for head in transitions.results(of: ending).flatMap(heads) { visit(Int(head), Int(exit.vertex)) }
+        }
       }
+      for (vertex, heads) in raised { for head in heads { visit(Int(head), Int(vertex)) } }
     }
-    for (vertex, heads) in raised { for head in heads { before[head, default: []].append(vertex) } }
-    var result = Set(graph.vertices.indices.map { Int32($0) }.filter { graph.isSeen($0) && isGoal($0) })
-    var pending = Array(result)
-    while let next = pending.popLast() {
-      for vertex in before[next] ?? [] where result.insert(vertex).inserted { pending.append(vertex) }
-    }
-    return result
+    return before.reachable(from: graph.vertices.indices.filter { graph.isSeen(Int32($0)) && isGoal(Int32($0)) })
   }
 }
 
@@ -94,12 +95,12 @@ private struct SureSearch {
   private let transitions: StackTransitions
   private(set) var edges: [Int32]
   private(set) var exits: [Int32]
-  private(set) var endings: [[StackTransitions.Ending]]
+  /// The endings that are sure where they are.
+  private(set) var sure: StackTransitions
   private var queue = BucketQueue<Item>()
-  private var edgeNumbers: [UInt64: Int32] = [:]
-  /// The place of the ending of an exit across an edge.
-  private var crossings: [UInt64: Int] = [:]
-  private var exitsOf: [[Int32]]
+  private var edgeNumbers = NumberMap()
+  /// The places of the sure endings across each edge.
+  private let crossings: DirectedGraph
 
   private enum Item {
     case edge(Int32)
@@ -111,42 +112,42 @@ private struct SureSearch {
     self.transitions = transitions
     edges = Array(repeating: -1, count: graph.edges.count)
     exits = Array(repeating: -1, count: graph.exits.count)
-    exitsOf = Array(repeating: [], count: graph.vertices.count)
-    for (number, exit) in graph.exits.enumerated() { exitsOf[Int(exit.vertex)].append(Int32(number)) }
     for (number, edge) in graph.edges.enumerated() where edge.kind != .up {
       let pair = HashIndex.pair(edge.tail, edge.head)
       if edgeNumbers[pair].map({ graph.edges[Int($0)].kind != .inPlace }) ?? true { edgeNumbers[pair] = Int32(number) }
     }
-    endings = []
-    endings = transitions.endings.enumerated().map { number, own in sureEndings(of: Int32(number), own) }
-    for (exit, own) in endings.enumerated() {
-      for (place, ending) in own.enumerated() { crossings[HashIndex.pair(ending.edge, Int32(exit))] = place }
-    }
+    sure = transitions.changingEndings { Self.sureEnding($0, graph, transitions) }
+    crossings = sure.crossings(edgeCount: edges.count)
   }
 
-  /// The endings that are sure where they are.
-  private func sureEndings(of number: Int32, _ all: [StackTransitions.Ending]) -> [StackTransitions.Ending] {
-    let exit = graph.exits[Int(number)]
+  /// An ending, if it is sure, with what else the person may choose then.
+  private static func sureEnding(
+    _ ending: StackTransitions.Ending, _ graph: StackGraph, _ transitions: StackTransitions
+  ) -> (ending: StackTransitions.Ending, beside: StackTransitions.Result?)? {
+    let exit = graph.exits[Int(ending.exit)]
     let move = graph.table.exits[Int(exit.move)]
-    return all.compactMap { ending in
-      let tail = ending.edge < 0 ? exit.vertex : graph.edges[Int(ending.edge)].tail
-      guard ending.results.count == 1 else { return nil }
-      if case .raised = ending.results[0] { return nil }
-      // What waits below what is put in another tab may be more than its root.
-      if ending.edge >= 0 && graph[tail].isOfWaitingTab && !move.passesWaitingTabs { return nil }
-      var own = ending
-      if case .inPlace(let head) = ending.results[0] { own.extra = extraTap(tail, head) }
-      guard ending.edge < 0, case .bar = move, exit.flags == graph[tail].flags, graph.isSeen(tail) else { return own }
-      // A tap on the tab itself uncovers its root.
-      return StackTransitions.Ending(edge: -1, results: ending.results + [.inPlace(exit.vertex)])
+    let tail = ending.edge < 0 ? exit.vertex : graph.edges[Int(ending.edge)].tail
+    let results = transitions.results(of: ending)
+    guard results.count == 1, let result = results.first else { return nil }
+    if case .raised = result { return nil }
+    // What waits below what is put in another tab may be more than its root.
+    if ending.edge >= 0 && graph[tail].isOfWaitingTab && !move.passesWaitingTabs { return nil }
+    // A tap on the tab itself uncovers its root.
+    if ending.edge < 0, case .bar = move, exit.flags == graph[tail].flags, graph.isSeen(tail) {
+      return (ending, .inPlace(exit.vertex))
     }
+    var own = ending
+    if case .inPlace(let head) = result { own.extra = graph.extraTap(tail, head) }
+    return (own, nil)
   }
 
   mutating func run() {
-    for (vertex, steps) in transitions.steps.enumerated() {
-      for step in steps {
-        for (cost, results) in Self.choices(step, graph, graph.vertices[vertex]) where results.count == 1 {
-          offer(results[0], at: Int32(vertex), graph.vertices[vertex].isTap ? cost : 1 + cost)
+    for vertex in Int32(0)..<Int32(transitions.vertexCount) {
+      for step in transitions.steps(of: vertex) {
+        visitChoices(of: step) { search, cost, own in
+          let results = search.transitions.results(of: own)
+          guard results.count == 1 else { return }
+          search.offer(results[results.startIndex], at: vertex, search.graph[vertex].isTap ? cost : 1 + cost)
         }
       }
     }
@@ -156,19 +157,19 @@ private struct SureSearch {
         guard edges[Int(edge)] < 0 else { continue }
         edges[Int(edge)] = Int32(length)
         guard graph.edges[Int(edge)].kind != .anew, !mayShowAnotherRoot(edge) else { continue }
-        for exit in exitsOf[Int(graph.edges[Int(edge)].head)] where exits[Int(exit)] >= 0 {
-          guard let place = crossings[HashIndex.pair(edge, exit)] else { continue }
-          cross(endings[Int(exit)][place], exit)
+        for place in crossings.successors(of: Int(edge)) {
+          let ending = sure.ending(at: place)
+          if exits[Int(ending.exit)] >= 0 { cross(ending) }
         }
       case .exit(let exit):
         guard exits[Int(exit)] < 0 else { continue }
         exits[Int(exit)] = Int32(length)
-        for ending in endings[Int(exit)] where ending.edge < 0 {
-          for result in ending.results { offer(result, at: graph.exits[Int(exit)].vertex, Int32(length)) }
-        }
-        for ending in endings[Int(exit)]
-        where ending.edge >= 0 && edges[Int(ending.edge)] >= 0 && !mayShowAnotherRoot(ending.edge) {
-          cross(ending, exit)
+        for ending in sure.endings(of: exit) {
+          if ending.edge < 0 {
+            for result in sure.results(of: ending) { offer(result, at: graph.exits[Int(exit)].vertex, Int32(length)) }
+          } else if edges[Int(ending.edge)] >= 0 && !mayShowAnotherRoot(ending.edge) {
+            cross(ending)
+          }
         }
       }
     }
@@ -179,9 +180,10 @@ private struct SureSearch {
     graph.table.replacesRoots && graph.selectsTab(graph.edges[Int(number)])
   }
 
-  private mutating func cross(_ ending: StackTransitions.Ending, _ exit: Int32) {
-    for result in ending.results {
-      offer(result, at: graph.edges[Int(ending.edge)].tail, edges[Int(ending.edge)] + exits[Int(exit)])
+  private mutating func cross(_ ending: StackTransitions.Ending) {
+    for result in sure.results(of: ending) {
+      offer(
+        result, at: graph.edges[Int(ending.edge)].tail, edges[Int(ending.edge)] + exits[Int(ending.exit)])
     }
   }
 
@@ -191,12 +193,14 @@ private struct SureSearch {
     case .exit(let exit): queue.add(.exit(exit), at: Int(cost))
     // What the raised entry then stands on is not known.
     case .raised: break
-    case .inPlace(let head), .anew(let head):
+    case .inPlace(let head):
       guard let edge = edgeNumbers[HashIndex.pair(tail, head)] else { return }
-      var isInPlace = false
-      if case .inPlace = result { isInPlace = true }
-      queue.add(.edge(edge), at: Int(cost + (isInPlace ? extraTap(tail, head) : 0)))
-    case .piled(let pile):
+      queue.add(.edge(edge), at: Int(cost + graph.extraTap(tail, head)))
+    case .anew(let head):
+      guard let edge = edgeNumbers[HashIndex.pair(tail, head)] else { return }
+      queue.add(.edge(edge), at: Int(cost))
+    case .piled(let list):
+      let pile = graph.lists[Int(list)]
       for edge in pile { queue.add(.edge(edge), at: 0) }
       guard let first = pile.first, let edge = edgeNumbers[HashIndex.pair(tail, graph.edges[Int(first)].tail)] else {
         return
@@ -205,33 +209,29 @@ private struct SureSearch {
     }
   }
 
-  /// A tab that is selected shows what waits in it, and takes one more tap to show its root.
-  private func extraTap(_ tail: Int32, _ head: Int32) -> Int32 { graph.selectsTab(tail, head) ? 1 : 0 }
-
-  /// What a step leads to for each way to have external flags changed before it, with how many that are.
-  private static func choices(
-    _ step: StackTransitions.Step, _ graph: StackGraph, _ vertex: StackVertex
-  ) -> [(cost: Int32, results: [StackTransitions.Result])] {
-    var result: [(cost: Int32, results: [StackTransitions.Result])] = []
-    var seen: Set<[Literal]> = []
-    for own in step.cases {
-      let chosen = external(own, graph)
-      guard seen.insert(chosen).inserted else { continue }
-      let left = step.cases.filter { other in
-        external(other, graph).allSatisfy { literal in
+  /// Visits the case of a step that is left for each way to have external flags changed before it, with how many that
+  /// are.
+  private mutating func visitChoices(
+    of step: StackTransitions.Step, _ visit: (inout SureSearch, Int32, StackTransitions.Case) -> Void
+  ) {
+    let cases = transitions.cases(of: step)
+    if cases.count == 1, let only = cases.first { return visit(&self, Int32(external(only).count), only) }
+    let asked = cases.map { external($0) }
+    for (place, chosen) in asked.enumerated() where !asked[..<place].contains(chosen) {
+      let left = asked.indices.filter { other in
+        asked[other].allSatisfy { literal in
           !chosen.contains { $0.predicate == literal.predicate && $0.value != literal.value }
         }
       }
-      if left.count == 1 { result.append((Int32(chosen.count), left[0].results)) }
+      if left.count == 1 { visit(&self, Int32(chosen.count), cases[cases.startIndex + left[0]]) }
     }
-    return result
   }
 
   /// The literals of a case about external flags that are not tracked.
-  private static func external(_ own: StackTransitions.Case, _ graph: StackGraph) -> [Literal] {
+  private func external(_ own: StackTransitions.Case) -> [Literal] {
     guard own.choice >= 0 else { return [] }
     return graph.table.cases[Int(own.choice)].literals.filter { literal in
-      graph.table.predicates.isFlag(literal.predicate) && graph.model.flags[Int(literal.predicate)].isExternal
+      graph.table.predicates.isFlag(literal.predicate) && graph.table.isExternalFlag(literal.predicate)
         && graph.slot(of: literal.predicate) == nil
     }
   }

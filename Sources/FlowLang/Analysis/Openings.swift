@@ -8,8 +8,8 @@ struct Openings {
     let tab: TabID?
     /// The screens from the bottom up.
     let stack: [NodeID]
-    /// What the `else` of a guard that refuses a url does on the start; in ``StepTable/cases``.
-    let redirect: StepCase?
+    /// What the `else` of a guard that refuses a url does on the start, in ``StepTable/cases``; -1 for nothing.
+    let redirect: Int32
   }
 
   /// What the start shows.
@@ -35,9 +35,7 @@ struct Openings {
   ) -> [Opening] {
     (ChoiceOracle.enumerate(table.predicates, open) ?? []).compactMap { literals, result in
       guard let (stack, effect) = result else { return nil }
-      let redirect = effect.flatMap { effect in
-        effect.target == nil ? nil : table.stepCase(literals, effect, [])
-      }
+      let redirect = effect.map { $0.target == nil ? -1 : table.add(literals, $0) } ?? -1
       return Opening(literals: literals, bar: stack.bar, tab: stack.tab, stack: stack.screens, redirect: redirect)
     }
   }

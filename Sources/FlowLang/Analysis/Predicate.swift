@@ -26,7 +26,7 @@ struct Literal: Hashable, Sendable {
 
 /// The predicates of a flow by number; those of the flags come first, in the order of the flags.
 final class PredicateTable {
-  private(set) var predicates: [Predicate]
+  @exclusivity(unchecked) private(set) var predicates: [Predicate]
   private var numbers: [Predicate: Int32] = [:]
   /// How many predicates are flags.
   let flagCount: Int
@@ -65,6 +65,10 @@ struct Precision: Hashable, Sendable {
   static let mostOthers = 16
 
   var isEmpty: Bool { flags.isEmpty && others.isEmpty }
+  /// How many predicates are tracked.
+  var size: Int { flags.count + others.count }
+  /// All that are tracked.
+  var predicates: [Int32] { flags + others }
   /// Whether more is tracked than can be afforded.
   var isTooFine: Bool { flags.count > Self.mostFlags || others.count > Self.mostOthers }
 

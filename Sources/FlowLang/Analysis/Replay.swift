@@ -66,21 +66,32 @@ struct Replay {
       (trace, touched) = end
       steps = steps.dropFirst(last.plan.steps.count)
     }
-    for step in steps {
-      let (needed, contradicted) = literals(of: step)
-      if !contradicted.isEmpty { return .done(.refuted(contradicted)) }
-      if let attempt = prepare(needed, &trace, &touched) { return attempt }
-      guard canTake(step.action, in: trace.state) else {
-        return .done(.refuted([]))
-      }
-      trace.state = machine.take(step.action, in: trace.state)
-      trace.actions.append(step.action)
-      for choice in step.choices where choice >= 0 { touched.formUnion(table.cases[Int(choice)].assigned.map(\.flag)) }
-    }
+    if let attempt = take(steps, &trace, &touched) { return attempt }
     last.plan = Plan(flips: flips, literals: plan.literals, steps: plan.steps)
     last.end = (trace, touched)
     if let attempt = prepare(final, &trace, &touched) { return attempt }
     return .done(.followed(trace))
+  }
+
+  /// Goes on from the end of a trace with the flags as they are, but for external ones; nil where a step is not as planned.
+  func follow(_ steps: [Plan.Step], from start: Trace, final: [Literal]) -> Trace? {
+    var (trace, touched) = (start, table.lastingFlags)
+    guard take(steps[...], &trace, &touched) == nil, prepare(final, &trace, &touched) == nil else { return nil }
+    return trace
+  }
+
+  /// Takes steps; nil when all are taken.
+  private func take(_ steps: ArraySlice<Plan.Step>, _ trace: inout Trace, _ touched: inout Set<FlagID>) -> Attempt? {
+    for step in steps {
+      let (needed, contradicted) = literals(of: step)
+      if !contradicted.isEmpty { return .done(.refuted(contradicted)) }
+      if let attempt = prepare(needed, &trace, &touched) { return attempt }
+      guard canTake(step.action, in: trace.state) else { return .done(.refuted([])) }
+      trace.state = machine.take(step.action, in: trace.state)
+      trace.actions.append(step.action)
+      for choice in step.choices where choice >= 0 { touched.formUnion(table.cases[Int(choice)].assigned.map(\.flag)) }
+    }
+    return nil
   }
 
   private func canTake(_ action: Action, in state: AppState) -> Bool {
@@ -144,17 +155,17 @@ struct Replay {
     return (needed, contradicted)
   }
 
-  /// The predicates that decide what the steps of a plan do, the last first.
-  func decisive(in plan: Plan) -> [Int32] {
+  /// The predicates that decide what steps do, the last first, and then those of some literals.
+  func decisive(in steps: [Plan.Step], literals: [Literal]) -> [Int32] {
     var result: [Int32] = []
-    for choice in plan.steps.reversed().flatMap({ $0.choices.reversed() }) where choice >= 0 {
+    for choice in steps.reversed().flatMap({ $0.choices.reversed() }) where choice >= 0 {
       let own = table.cases[Int(choice)]
       for predicate in own.literals.map(\.predicate) + own.assigned.map({ Int32($0.flag.index) })
       where !result.contains(predicate) {
         result.append(predicate)
       }
     }
-    return result
+    return result + literals.map(\.predicate).filter { !result.contains($0) }
   }
 
   /// Whether a predicate holds in a state.

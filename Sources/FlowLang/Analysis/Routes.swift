@@ -137,23 +137,23 @@ extension StackGraph {
   func append(_ origin: Origin, to steps: inout [Plan.Step]) {
     enum Item {
       case origin(Origin)
-      case handlers([Int32])
+      case chosen(list: Int32)
       case tap(TabID)
     }
     var pending: [Item] = [.origin(origin)]
     while let item = pending.popLast() {
       switch item {
       case .tap(let tab): steps.append(Plan.Step(action: .tab(tab), choices: []))
-      case .handlers(let choices): if !steps.isEmpty { steps[steps.count - 1].choices += choices }
+      case .chosen(let list): if !steps.isEmpty { steps[steps.count - 1].choices += lists[Int(list)] }
       case .origin(.free): break
       case .origin(.step(let number)):
         let own = self.steps[Int(number)]
         steps.append(Plan.Step(action: own.action, choices: [own.choice, own.root].filter { $0 != -1 }))
-      case .origin(.edges(let edges)):
-        for edge in edges.reversed() { pending.append(.origin(self.edges[Int(edge)].origin)) }
+      case .origin(.edges(let list)):
+        for edge in lists[Int(list)].reversed() { pending.append(.origin(self.edges[Int(edge)].origin)) }
       case .origin(.exit(let exit)): pending.append(.origin(exits[Int(exit)].origin))
-      case .origin(.along(let edge, let exit, let handlers)):
-        pending.append(.handlers(handlers))
+      case .origin(.along(let edge, let exit, let chosen)):
+        pending.append(.chosen(list: chosen))
         pending.append(.origin(exits[Int(exit)].origin))
         if edge >= 0 { pending.append(.origin(edges[Int(edge)].origin)) }
       case .origin(.away(let exit, let tap, let back, let tapBack)):

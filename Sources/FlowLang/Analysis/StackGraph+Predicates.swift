@@ -22,10 +22,10 @@ extension StackGraph {
     case .nearest(let tabs, let tab, let isSelected):
       let context = contexts[Int(vertex.context)]
       let layer = layers[Int(context.layer)]
-      guard let bar = layer.bar, tabs.contains(where: { model[$0].owner == bar }) else {
+      guard let bar = layer.bar, tabs.contains(where: { table.bar(of: $0) == bar }) else {
         return layer.presentation == nil ? false : nil
       }
-      return model[tab].owner == bar && (context.tab == tab) == isSelected
+      return table.bar(of: tab) == bar && (context.tab == tab) == isSelected
     default: return nil
     }
   }
@@ -47,6 +47,7 @@ extension StackGraph {
   }
 
   /// Whether an entry, when it is below, is an anchor.
+  @inline(__always)
   func isAnchor(_ vertex: StackVertex, _ place: Target.Place) -> Bool {
     switch place {
     case .tag(let tag): vertex.tag == tag
@@ -56,6 +57,7 @@ extension StackGraph {
   }
 
   /// The call that began with an entry.
+  @inline(__always)
   func call(of vertex: StackVertex) -> FlowCall? { vertex.call < 0 ? nil : table.calls[Int(vertex.call)] }
 
   /// Whether nothing contradicts a literal at a vertex.
@@ -64,14 +66,25 @@ extension StackGraph {
     truth(of: literal.predicate, at: vertex).map { $0 == literal.value } ?? true
   }
 
-  /// The tracked flags after some were set and cleared.
+  /// Whether nothing contradicts a case at a vertex.
   @inline(__always)
-  func flags(_ flags: UInt32, assigning assigned: [(flag: FlagID, value: Bool)]) -> UInt32 {
-    var flags = flags
-    for (flag, value) in assigned {
-      guard let slot = slot(of: Int32(flag.index)) else { continue }
-      if value { flags |= 1 << UInt32(slot) } else { flags &= ~(1 << UInt32(slot)) }
+  func mayHold(_ choice: Int32, at vertex: StackVertex) -> Bool {
+    let gate = gate(choice)
+    guard vertex.flags & gate.asked == gate.values else { return false }
+    return !gate.asksStack || mayHoldInStack(choice, at: vertex)
+  }
+
+  private func mayHoldInStack(_ choice: Int32, at vertex: StackVertex) -> Bool {
+    for literal in table.cases[Int(choice)].literals where !table.predicates.isFlag(literal.predicate) {
+      if !mayHold(literal, at: vertex) { return false }
     }
-    return flags
+    return true
+  }
+
+  /// The tracked flags after a case.
+  @inline(__always)
+  func flags(_ flags: UInt32, after choice: Int32) -> UInt32 {
+    let gate = gate(choice)
+    return (flags | gate.set) & ~gate.cleared
   }
 }

@@ -26,8 +26,12 @@ struct StackGraph {
   var contexts: [StackContext] = []
   var layers: [StackLayer] = []
   var steps: [PlannedStep] = []
+  /// Lists of numbers that origins and results refer to; the first is empty.
+  var lists: [[Int32]] = [[]]
   /// Where urls and entry points are opened from outside: once for each combination of tracked flags.
   var openings: [OpeningSite] = []
+  /// What the cases of the table ask and set, as far as this graph tracks it: of those that were known to the search.
+  private var gates: [Gate] = []
   /// The edges up and in place that lead to each vertex, as linked lists: the first, and for each edge the next.
   var firstEntering: [Int32] = []
   var nextEntering: [Int32] = []
@@ -72,16 +76,16 @@ struct StackGraph {
     let origin: Origin
   }
 
-  /// The steps that an edge or an exit stands for.
+  /// The steps that an edge or an exit stands for. Lists are in `lists`.
   enum Origin {
     /// No step: it comes with another.
     case free
     /// One step, in `steps`.
     case step(Int32)
     /// The steps of some edges.
-    case edges([Int32])
+    case edges(list: Int32)
     /// The steps of an edge, if any, then those of an exit of its head; and the cases that are chosen at the end.
-    case along(edge: Int32, exit: Int32, handlers: [Int32])
+    case along(edge: Int32, exit: Int32, chosen: Int32)
     /// The steps of an exit.
     case exit(Int32)
     /// The steps of an exit, a tap on a tab unless the exit says it, those of another exit, and once more a tap.
@@ -105,7 +109,8 @@ struct StackGraph {
     /// The edge that made the call, and the exit that ends it.
     let edge: Int32
     let exit: Int32
-    let outcome: OutcomeID
+    /// The `on`; nil where the call says nothing about the outcome.
+    let handler: TargetID?
   }
 
   /// That a url or an entry point is opened from outside, and what that may lead to under which literals.
@@ -132,7 +137,47 @@ struct StackGraph {
     for (slot, other) in precision.others.enumerated() { slots[Int(other)] = Int8(slot) }
   }
 
+  @inline(__always)
   subscript(vertex: Vertex) -> StackVertex { vertices[Int(vertex)] }
+
+  /// What a case asks and sets of what is tracked.
+  struct Gate {
+    /// The tracked flags that it asks, and how they must be.
+    fileprivate(set) var asked: UInt32 = 0
+    fileprivate(set) var values: UInt32 = 0
+    /// The tracked flags that it sets and clears.
+    fileprivate(set) var set: UInt32 = 0
+    fileprivate(set) var cleared: UInt32 = 0
+    /// Whether it asks about the stack.
+    fileprivate(set) var asksStack = false
+  }
+
+  /// Keeps the gates of the cases that the table has come to know.
+  @inline(__always)
+  mutating func addGates() {
+    for choice in gates.count..<table.cases.count { gates.append(makeGate(Int32(choice))) }
+  }
+
+  /// What a case asks and sets of what is tracked.
+  @inline(__always)
+  func gate(_ choice: Int32) -> Gate { Int(choice) < gates.count ? gates[Int(choice)] : makeGate(choice) }
+
+  private func makeGate(_ choice: Int32) -> Gate {
+    var gate = Gate()
+    for literal in table.cases[Int(choice)].literals {
+      if !table.predicates.isFlag(literal.predicate) {
+        gate.asksStack = true
+      } else if let slot = slot(of: literal.predicate) {
+        gate.asked |= 1 << UInt32(slot)
+        if literal.value { gate.values |= 1 << UInt32(slot) }
+      }
+    }
+    for (flag, value) in table.cases[Int(choice)].assigned {
+      guard let slot = slot(of: Int32(flag.index)) else { continue }
+      if value { gate.set |= 1 << UInt32(slot) } else { gate.cleared |= 1 << UInt32(slot) }
+    }
+    return gate
+  }
 
   /// The bit of a tracked predicate; nil for one that is not tracked.
   @inline(__always)
@@ -142,10 +187,13 @@ struct StackGraph {
   }
 
   /// Whether a vertex is an entry that people see on top.
+  @inline(__always)
   func isSeen(_ vertex: Vertex) -> Bool { self[vertex].cover == StackVertex.seen }
 
+  @inline(__always)
   func context(of vertex: Vertex) -> StackContext { contexts[Int(vertices[Int(vertex)].context)] }
 
+  @inline(__always)
   func layer(of vertex: Vertex) -> StackLayer { layers[Int(contexts[Int(vertices[Int(vertex)].context)].layer)] }
 }
 
@@ -204,6 +252,9 @@ struct StackContext: Hashable {
   let tab: TabID?
   /// Which of the tracked predicates about entries below hold, bit by bit.
   var below: UInt32
+
+  /// A number that distinguishes most contexts, for a ``HashIndex``.
+  var hash: UInt64 { HashIndex.pair(layer, Int32(bitPattern: tab?.index ?? .max)) ^ UInt64(below) << 16 }
 }
 
 /// What is known of a layer from any entry in it.
@@ -218,4 +269,9 @@ struct StackLayer: Hashable {
   let tag: TagID?
   /// Which of the tracked predicates hold below the layer.
   let below: UInt32
+
+  /// A number that distinguishes most layers, for a ``HashIndex``.
+  var hash: UInt64 {
+    HashIndex.pair(Int32(bitPattern: bar?.index ?? .max), call) ^ UInt64(below) << 16 ^ UInt64(tag?.index ?? .max)
+  }
 }

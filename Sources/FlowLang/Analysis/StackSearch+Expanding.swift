@@ -4,11 +4,11 @@ extension StackSearch {
   mutating func expand(_ number: Int32) {
     let vertex = graph[number]
     let layer = graph.layer(of: number)
-    if model[vertex.screen].isExternal {
+    if table.isExternal(vertex.screen) {
       expandExternal(number, vertex, layer)
     } else {
       for link in table.links(on: vertex.screen, in: layer.bar) {
-        for choice in table.cases(of: .target(model[link].target)) {
+        for choice in cases(of: link) {
           follow(choice, at: number, flags: vertex.flags, 1) { search in
             search.origin(.link(link, on: vertex.screen, outcome: search.outcome(of: choice)), choice)
           }
@@ -16,7 +16,7 @@ extension StackSearch {
       }
     }
     expandPlatform(number, vertex, layer)
-    for (slot, flag) in graph.precision.flags.enumerated() where model.flags[Int(flag)].isExternal {
+    for (slot, flag) in graph.precision.flags.enumerated() where table.isExternalFlag(flag) {
       let flags = vertex.flags ^ 1 << UInt32(slot)
       connect(
         .inPlace, number, vertex.seen(flags), 1,
@@ -40,7 +40,7 @@ extension StackSearch {
       }
     }
     if !vertex.isBottom || layer.presentation != nil {
-      addExit(table.number(of: .pop), vertex.flags, at: number, 1, origin(.externalBack(vertex.screen)))
+      addExit(ExitMove.popNumber, vertex.flags, at: number, 1, origin(.externalBack(vertex.screen)))
     }
   }
 
@@ -48,19 +48,19 @@ extension StackSearch {
     _ number: Int32, _ vertex: StackVertex, _ layer: StackLayer, followsGuards: Bool = true
   ) {
     if table.isBackAutomatic(on: vertex.screen) {
-      if !vertex.isBottom && !model[vertex.screen].isExternal {
-        addExit(table.number(of: .pop), vertex.flags, at: number, 1, origin(.back))
+      if !vertex.isBottom && !table.isExternal(vertex.screen) {
+        addExit(ExitMove.popNumber, vertex.flags, at: number, 1, origin(.back))
       }
       if layer.presentation?.isClosable == true {
-        addExit(table.number(of: .dismiss), vertex.flags, at: number, 1, origin(.dismiss))
+        addExit(ExitMove.dismissNumber, vertex.flags, at: number, 1, origin(.dismiss))
       }
     }
     guard let bar = layer.bar else { return }
-    addExit(table.number(of: .bar), vertex.flags, at: number, 1, .free)
+    addExit(ExitMove.barNumber, vertex.flags, at: number, 1, .free)
     guard followsGuards else { return }
     // What a guard of a tab's root shows instead is shown here.
     for tab in table.guardedTabs(of: bar) {
-      for choice in table.cases(of: .tab(tab)) where !table.cases[Int(choice)].isSelection(table) {
+      for choice in cases(of: .tab(tab)) where !table.cases[Int(choice)].isSelection(table) {
         follow(choice, at: number, flags: vertex.flags, 1) { $0.origin(.tab(tab), choice) }
       }
     }
@@ -71,17 +71,16 @@ extension StackSearch {
     let vertex = graph[number]
     let context = graph.context(of: number)
     guard let bar = graph.layer(of: number).bar else { return }
-    for tab in table.machine.tabs(of: bar) {
+    for tab in table.tabs(of: bar) {
       if tab == context.tab {
         connect(.inPlace, number, vertex.seen(vertex.flags), 0, origin(.tab(tab)))
         continue
       }
-      for choice in table.cases(of: .tab(tab)) {
-        let own = table.cases[Int(choice)]
-        guard own.isSelection(table), own.literals.allSatisfy({ graph.mayHold($0, at: vertex) }) else { continue }
+      for choice in cases(of: .tab(tab))
+      where table.cases[Int(choice)].isSelection(table) && graph.mayHold(choice, at: vertex) {
         let origin = origin(.tab(tab), choice)
-        for (root, choice) in tabRoots(tab, context.layer, vertex.flags) {
-          connect(.inPlace, number, root, 0, self.origin(origin, choosing: choice))
+        visitTabRoots(tab, context.layer, vertex.flags) { search, root, choice in
+          search.connect(.inPlace, number, root, 0, search.origin(origin, choosing: choice))
         }
       }
     }
@@ -91,28 +90,26 @@ extension StackSearch {
   mutating func follow(
     _ choice: Int32, at number: Int32, flags: UInt32, _ weight: Int32, _ origin: (inout StackSearch) -> StackGraph.Origin
   ) {
-    let own = table.cases[Int(choice)]
     var vertex = graph[number]
     vertex.flags = flags
-    guard own.isOffered else { return }
-    for literal in own.literals where !graph.mayHold(literal, at: vertex) { return }
-    apply(own, at: number, flags: flags, weight, origin)
+    guard table.cases[Int(choice)].isOffered, graph.mayHold(choice, at: vertex) else { return }
+    apply(choice, at: number, flags: flags, weight, origin)
   }
 
   /// Lets the operation of a case happen at an entry.
   ///
   /// - Parameters:
-  ///   - own: The case.
+  ///   - choice: The case.
   ///   - number: The entry.
   ///   - before: The flags when it happens.
   ///   - weight: How many steps lead to it from the entry, the step itself included.
   ///   - origin: The steps.
   mutating func apply(
-    _ own: StepCase, at number: Int32, flags before: UInt32, _ weight: Int32,
+    _ choice: Int32, at number: Int32, flags before: UInt32, _ weight: Int32,
     _ origin: (inout StackSearch) -> StackGraph.Origin
   ) {
     let vertex = graph[number]
-    let flags = graph.flags(before, assigning: own.assigned)
+    let flags = graph.flags(before, after: choice)
     let isFirstLayer = graph.layer(of: number).presentation == nil
     func stays(_ search: inout StackSearch, _ flags: UInt32) {
       if flags == vertex.flags && !vertex.isCovered {
@@ -121,26 +118,26 @@ extension StackSearch {
         search.connect(.inPlace, number, vertex.seen(flags), weight, origin(&search))
       }
     }
-    switch own.operation {
+    switch table.cases[Int(choice)].operation {
     case .stay, .proceed: stays(&self, flags)
     // Where there is nothing to leave, nothing is set.
     case .back where vertex.isBottom && isFirstLayer: stays(&self, before)
-    case .back: addExit(table.number(of: .pop), flags, at: number, weight, origin(&self))
+    case .back: addExit(ExitMove.popNumber, flags, at: number, weight, origin(&self))
     case .dismiss where isFirstLayer: stays(&self, before)
-    case .dismiss: addExit(table.number(of: .dismiss), flags, at: number, weight, origin(&self))
+    case .dismiss: addExit(ExitMove.dismissNumber, flags, at: number, weight, origin(&self))
     case .leave(let exit): leave(exit, at: number, vertex, flags, weight, origin(&self))
     case .raise(let tag): raise(tag, at: number, flags, weight, origin(&self))
     case .open(let index): open(index, from: number, flags, weight, origin(&self), isFromOutside: false)
-    case .put(let entrance): put(table.entrances[Int(entrance)], on: number, flags, weight, origin(&self))
+    case .put(let entrance): put(entrance, on: number, flags, weight, origin(&self))
     case .replace(let entrance):
       connect(
         .inPlace, number, replaced(vertex, by: table.entrances[Int(entrance)], flags), weight, origin(&self))
     case .reset(let entrance):
       let origin = origin(&self)
-      let entrance = table.entrances[Int(entrance)]
-      let first = LayerBase(presentation: nil, below: 0)
-      for (bottom, choice) in bottoms(entrance, first, flags) {
-        connect(.anew, number, bottom, weight, self.origin(origin, choosing: choice))
+      let call = table.entranceCalls[Int(entrance)]
+      visitBottoms(table.entrances[Int(entrance)], call, .init(presentation: nil, below: 0), flags) {
+        search, bottom, choice in
+        search.connect(.anew, number, bottom, weight, search.origin(origin, choosing: choice))
       }
     }
   }
@@ -151,7 +148,7 @@ extension StackSearch {
   ) {
     switch table.exits[Int(exit)] {
     case .over(.root, let entrance) where vertex.isBottom:
-      put(table.entrances[Int(entrance)], on: number, flags, weight, origin)
+      put(entrance, on: number, flags, weight, origin)
     case .replaceFrom(.root, let entrance) where vertex.isBottom:
       connect(.inPlace, number, replaced(vertex, by: table.entrances[Int(entrance)], flags), weight, origin)
     default: addExit(exit, flags, at: number, weight, origin)

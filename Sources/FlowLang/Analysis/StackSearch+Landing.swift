@@ -8,7 +8,7 @@ extension StackSearch {
     switch move {
     case .pop, .dismiss, .home, .root, .unwind, .finish:
       connect(.inPlace, number, vertex.seen(flags), weight, origin)
-    case .over(_, let entrance): put(table.entrances[Int(entrance)], on: number, flags, weight, origin)
+    case .over(_, let entrance): put(entrance, on: number, flags, weight, origin)
     case .replaceFrom(_, let entrance):
       connect(.inPlace, number, replaced(vertex, by: table.entrances[Int(entrance)], flags), weight, origin)
     case .bar:
@@ -17,20 +17,20 @@ extension StackSearch {
       let context = graph.context(of: number)
       guard (context.tab == tab) == isSelected else { return }
       if isSelected { return connect(.inPlace, number, vertex.seen(flags), weight, origin) }
-      for (root, choice) in tabRoots(tab, context.layer, flags) {
-        connect(.inPlace, number, root, weight, self.origin(origin, choosing: choice))
+      visitTabRoots(tab, context.layer, flags) { search, root, choice in
+        search.connect(.inPlace, number, root, weight, search.origin(origin, choosing: choice))
       }
     case .inTab(let tab, let entrance, let isSelected):
       let context = graph.context(of: number)
       guard (context.tab == tab) == isSelected else { return }
-      if isSelected { return put(table.entrances[Int(entrance)], on: number, flags, weight, origin) }
-      for (root, choice) in tabRoots(tab, context.layer, flags) {
+      if isSelected { return put(entrance, on: number, flags, weight, origin) }
+      visitTabRoots(tab, context.layer, flags) { search, root, choice in
         var covered = root
-        covered.cover = cover(opening: -1, entrance: entrance)
-        connect(.inPlace, number, covered, weight, self.origin(origin, choosing: choice))
+        covered.cover = search.cover(opening: -1, entrance: entrance)
+        search.connect(.inPlace, number, covered, weight, search.origin(origin, choosing: choice))
         // What is seen is what is put on it.
-        results.removeLast()
-        put(table.entrances[Int(entrance)], on: self.number(of: covered), flags, 0, .free)
+        search.results.removeLast()
+        search.put(entrance, on: search.number(of: covered), flags, 0, .free)
       }
     }
   }
@@ -50,41 +50,58 @@ extension StackSearch {
   }
 
   /// Runs what a call says about an outcome, on the caller's entry, with the flags at the end of the call.
+  ///
+  /// - Parameters:
+  ///   - call: The number of the call.
+  ///   - handler: The `on` for the outcome, if there is one.
+  ///   - edge: The edge that made it.
+  ///   - exit: The exit that ends it.
   mutating func finish(
-    _ outcome: OutcomeID, _ call: FlowCall, at caller: Int32, _ flags: UInt32, _ weight: Int32,
-    _ origin: ([Int32]) -> StackGraph.Origin
+    _ call: Int32, _ handler: TargetID?, at caller: Int32, _ flags: UInt32, _ weight: Int32, _ edge: Int32, _ exit: Int32
   ) {
-    guard let handler = table.machine.handler(of: outcome, in: call) else {
-      return connect(.inPlace, caller, graph[caller].seen(flags), weight, origin([]))
+    let origin = StackGraph.Origin.along(edge: edge, exit: exit, chosen: 0)
+    guard let handler else {
+      return connect(.inPlace, caller, graph[caller].seen(flags), weight, origin)
     }
-    run(.target(handler), continuing: call.request, [], at: caller, flags, weight, origin)
+    let request = table.calls[Int(call)].request
+    run(.target(handler), continuing: request, [], at: caller, flags, weight, edge, exit)
   }
 
   private mutating func run(
     _ request: Request, continuing kept: Request?, _ handlers: [Int32], at caller: Int32, _ flags: UInt32,
-    _ weight: Int32, _ origin: ([Int32]) -> StackGraph.Origin
+    _ weight: Int32, _ edge: Int32, _ exit: Int32
   ) {
+    func origin(_ search: inout StackSearch, _ chosen: [Int32]) -> StackGraph.Origin {
+      .along(edge: edge, exit: exit, chosen: search.number(of: chosen))
+    }
     if case .wayIn(let index) = request {
-      return open(index, from: caller, flags, weight, origin(handlers), isFromOutside: false)
+      return open(index, from: caller, flags, weight, origin(&self, handlers), isFromOutside: false)
     }
     var vertex = graph[caller].seen(flags)
     vertex.cover = graph[caller].cover
-    for choice in table.cases(of: request, continuing: kept) {
-      let own = table.cases[Int(choice)]
-      guard own.literals.allSatisfy({ graph.mayHold($0, at: vertex) }) else { continue }
-      let chosen = handlers + [choice]
-      if case .proceed = own.operation, let kept {
-        run(kept, continuing: nil, chosen, at: caller, graph.flags(flags, assigning: own.assigned), weight, origin)
+    for choice in cases(of: request, continuing: kept) where graph.mayHold(choice, at: vertex) {
+      if case .proceed = table.cases[Int(choice)].operation, let kept {
+        let after = graph.flags(flags, after: choice)
+        run(kept, continuing: nil, handlers + [choice], at: caller, after, weight, edge, exit)
       } else {
-        apply(own, at: caller, flags: flags, weight) { _ in origin(chosen) }
+        apply(choice, at: caller, flags: flags, weight) { origin(&$0, handlers + [choice]) }
       }
     }
   }
 
   /// Puts something on an entry, in its stack or in a layer of its own.
   mutating func put(
-    _ entrance: Entrance, on number: Int32, _ flags: UInt32, _ weight: Int32, _ origin: StackGraph.Origin,
-    cover: Int32 = StackVertex.seen
+    _ entrance: Int32, on number: Int32, _ flags: UInt32, _ weight: Int32, _ origin: StackGraph.Origin
+  ) {
+    put(
+      table.entrances[Int(entrance)], table.entranceCalls[Int(entrance)], on: number, flags, weight, origin,
+      cover: StackVertex.seen)
+  }
+
+  /// - Parameter call: The number of the entrance's call.
+  mutating func put(
+    _ entrance: Entrance, _ call: Int32, on number: Int32, _ flags: UInt32, _ weight: Int32, _ origin: StackGraph.Origin,
+    cover: Int32
   ) {
     let vertex = graph[number]
     let context = graph.context(of: number)
@@ -93,16 +110,18 @@ extension StackSearch {
     guard isLayer else {
       let own = StackContext(layer: context.layer, tab: context.tab, below: below)
       let pushed = StackVertex(
-        screen: entrance.shown, tag: entrance.tag, call: table.number(of: entrance.call),
+        screen: entrance.shown, tag: entrance.tag, call: call,
         context: self.number(of: own), flags: flags, cover: cover, isBottom: false)
       return connect(.up, number, pushed, weight, origin)
     }
-    for (bottom, choice) in bottoms(entrance, .init(presentation: entrance.presentation, below: below), flags) {
-      connect(.up, number, bottom, weight, self.origin(origin, choosing: choice))
+    visitBottoms(entrance, call, .init(presentation: entrance.presentation, below: below), flags) {
+      search, bottom, choice in
+      search.connect(.up, number, bottom, weight, search.origin(origin, choosing: choice))
     }
   }
 
   /// The tracked predicates that hold on what is put on an entry.
+  @inline(__always)
   func advanced(_ below: UInt32, over vertex: StackVertex, isLayer: Bool) -> UInt32 {
     var result: UInt32 = 0
     for (slot, number) in graph.precision.others.enumerated() {
@@ -118,37 +137,48 @@ extension StackSearch {
     let below: UInt32
   }
 
-  /// The bottom of a layer: the entry itself, or the root of a bar's first tab.
-  mutating func bottoms(
-    _ entrance: Entrance, _ base: LayerBase, _ flags: UInt32
-  ) -> [(vertex: StackVertex, choice: Int32)] {
-    let call = table.number(of: entrance.call)
-    if let tab = table.machine.firstTab(of: entrance.shown) {
+  /// Visits the bottom of a layer, the entry itself or the root of a bar's first tab, with the case that says so.
+  mutating func visitBottoms(
+    _ entrance: Entrance, _ call: Int32, _ base: LayerBase, _ flags: UInt32,
+    _ visit: (inout StackSearch, StackVertex, Int32) -> Void
+  ) {
+    if let tab = table.tabs(of: entrance.shown).first {
       let layer = StackLayer(
         presentation: base.presentation, bar: entrance.shown, call: call, tag: entrance.tag, below: base.below)
-      return tabRoots(tab, number(of: layer), flags)
+      return visitTabRoots(tab, number(of: layer), flags, visit)
     }
     let layer = StackLayer(presentation: base.presentation, bar: nil, call: -1, tag: nil, below: base.below)
     let context = StackContext(layer: number(of: layer), tab: nil, below: base.below)
     let bottom = StackVertex(
       screen: entrance.shown, tag: entrance.tag, call: call, context: number(of: context), flags: flags,
       cover: StackVertex.seen, isBottom: true)
-    return [(bottom, -1)]
+    visit(&self, bottom, -1)
   }
 
-  /// What a tab of a layer stands on when it is first selected, with the case that says so.
-  mutating func tabRoots(_ tab: TabID, _ layer: Int32, _ flags: UInt32) -> [(vertex: StackVertex, choice: Int32)] {
+  /// Visits what a tab of a layer stands on when it is first selected, with the case that says so.
+  mutating func visitTabRoots(
+    _ tab: TabID, _ layer: Int32, _ flags: UInt32, _ visit: (inout StackSearch, StackVertex, Int32) -> Void
+  ) {
     let bar = graph.layers[Int(layer)]
     let context = number(of: StackContext(layer: layer, tab: tab, below: bar.below))
-    let isFirst = bar.bar.flatMap { table.machine.firstTab(of: $0) } == tab
-    var result: [(vertex: StackVertex, choice: Int32)] = []
-    for own in table.tabRoots[Int(tab.index)] {
+    let isFirst = bar.bar.flatMap { table.tabs(of: $0).first } == tab
+    let roots = table.tabRoots[Int(tab.index)]
+    graph.addGates()
+    for (place, own) in roots.enumerated() {
       let vertex = StackVertex(
         screen: own.root, tag: isFirst ? bar.tag : nil, call: bar.call, context: context, flags: flags,
         cover: StackVertex.seen, isBottom: true)
-      guard own.literals.allSatisfy({ graph.mayHold($0, at: vertex) }) else { continue }
-      if !result.contains(where: { $0.vertex == vertex }) { result.append((vertex, own.choice)) }
+      func mayBe(_ other: StepTable.TabRoot) -> Bool { other.choice < 0 || graph.mayHold(other.choice, at: vertex) }
+      // Several cases may show one root.
+      guard mayBe(own), !roots[..<place].contains(where: { $0.root == own.root && mayBe($0) }) else { continue }
+      visit(&self, vertex, own.choice)
     }
+  }
+
+  /// What a tab of a layer stands on when it is first selected.
+  mutating func tabRoots(_ tab: TabID, _ layer: Int32, _ flags: UInt32) -> [StackVertex] {
+    var result: [StackVertex] = []
+    visitTabRoots(tab, layer, flags) { _, root, _ in result.append(root) }
     return result
   }
 
@@ -167,13 +197,15 @@ extension StackSearch {
       graph.steps.append(graph.steps[Int(number)])
       graph.steps[graph.steps.count - 1].root = choice
       return .step(Int32(graph.steps.count - 1))
-    case .along(let edge, let exit, let choices): return .along(edge: edge, exit: exit, handlers: choices + [choice])
-    case .exit(let exit): return .along(edge: -1, exit: exit, handlers: [choice])
+    case .along(let edge, let exit, let chosen):
+      return .along(edge: edge, exit: exit, chosen: number(of: graph.lists[Int(chosen)] + [choice]))
+    case .exit(let exit): return .along(edge: -1, exit: exit, chosen: number(of: [choice]))
     case .free, .edges, .away: return origin
     }
   }
 
   /// Whether a step can be taken while an entry like the one that it puts there is below.
+  @inline(__always)
   func mayRepeat(_ origin: StackGraph.Origin, _ head: StackVertex) -> Bool {
     guard case .step(let step) = origin, graph.steps[Int(step)].choice >= 0 else { return true }
     return !table.cases[Int(graph.steps[Int(step)].choice)].literals.contains { literal in

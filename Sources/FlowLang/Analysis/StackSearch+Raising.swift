@@ -8,14 +8,21 @@ extension StackSearch {
   /// What is known about raising.
   struct Raising {
     /// What each vertex was put on.
-    fileprivate var bases: [Int32: [Base]] = [:]
+    fileprivate var bases: [[Base]] = []
     /// The steps that raise something from each vertex.
-    fileprivate var raises: [Int32: [Raise]] = [:]
+    fileprivate var raises: [[Raise]] = []
     /// The copies of each vertex, and the vertices of each copy.
-    fileprivate var copies: [Int32: [Int32]] = [:]
-    fileprivate var originals: [Int32: [Int32]] = [:]
+    fileprivate var copies: [[Int32]] = []
+    fileprivate var originals: [[Int32]] = []
     /// What is raised from among the copies with each cover.
     fileprivate var raisedEntries: [Int32: RaisedEntry] = [:]
+
+    mutating func addVertex() {
+      bases.append([])
+      raises.append([])
+      copies.append([])
+      originals.append([])
+    }
   }
 
   fileprivate struct Base {
@@ -45,18 +52,18 @@ extension StackSearch {
     }
     let first = results.count
     let raise = Raise(tag: tag, flags: flags, weight: weight, origin: origin)
-    raising.raises[number, default: []].append(raise)
-    for copy in raising.copies[number] ?? [] where isSettled(copy) { apply(raise, on: copy) }
+    raising.raises[Int(number)].append(raise)
+    for copy in raising.copies[Int(number)] where isSettled(copy) { apply(raise, on: copy) }
     let heads = results[first...].compactMap { if case .up(let edge) = $0 { graph.edges[Int(edge)].head } else { nil } }
     results.removeSubrange(first...)
-    if !heads.isEmpty { results.append(.raised(heads)) }
+    if !heads.isEmpty { results.append(.raised(list: self.number(of: heads))) }
   }
 
   private mutating func apply(_ raise: Raise, on copy: Int32) {
     guard let raised = raising.raisedEntries[graph[copy].cover], raised.tag == raise.tag else { return }
     let entrance = Entrance(
       shown: raised.screen, tag: raised.tag, call: nil, presentation: .push, placing: .top)
-    put(entrance, on: copy, raise.flags, raise.weight, raise.origin)
+    put(entrance, -1, on: copy, raise.flags, raise.weight, raise.origin, cover: StackVertex.seen)
   }
 
   /// Follows what a new edge says about entries that may be raised.
@@ -64,12 +71,12 @@ extension StackSearch {
     let edge = graph.edges[Int(number)]
     guard !graph[edge.head].isBottom else { return }
     if edge.kind == .up {
-      for base in raising.bases[edge.tail] ?? [] { lower(number, to: base) }
+      for base in raising.bases[Int(edge.tail)] { lower(number, to: base) }
       add(Base(tail: edge.tail, edges: [number]), to: edge.head)
     } else {
-      for base in raising.bases[edge.tail] ?? [] { add(base, to: edge.head, by: number) }
+      for base in raising.bases[Int(edge.tail)] { add(base, to: edge.head, by: number) }
     }
-    for copy in raising.copies[edge.tail] ?? [] where isSettled(copy) { self.copy(number, to: copy) }
+    for copy in raising.copies[Int(edge.tail)] where isSettled(copy) { self.copy(number, to: copy) }
   }
 
   /// How many steps an edge between copies may stand for at the most.
@@ -78,8 +85,8 @@ extension StackSearch {
   private mutating func add(_ base: Base, to vertex: Int32, by edge: Int32? = nil) {
     var pending = [(base: Base(tail: base.tail, edges: base.edges + (edge.map { [$0] } ?? [])), vertex: vertex)]
     while let (base, vertex) = pending.popLast() {
-      guard !(raising.bases[vertex] ?? []).contains(where: { $0.tail == base.tail }) else { continue }
-      raising.bases[vertex, default: []].append(base)
+      guard !raising.bases[Int(vertex)].contains(where: { $0.tail == base.tail }) else { continue }
+      raising.bases[Int(vertex)].append(base)
       for edge in leaving(vertex) {
         switch graph.edges[Int(edge)].kind {
         case .up: lower(edge, to: base)
@@ -105,7 +112,7 @@ extension StackSearch {
       graph.isIncomplete = true
       return
     }
-    addCopy(of: edge.head, cover, .up, from: base.tail, weight, .edges(edges))
+    addCopy(of: edge.head, cover, .up, from: base.tail, weight, .edges(list: self.number(of: edges)))
   }
 
   /// Adds the same edge from a copy of its tail to one of its head.
@@ -130,9 +137,9 @@ extension StackSearch {
       cover: cover, isBottom: false)
     let copy = number(of: lowered)
     connect(kind, tail, lowered, weight, origin)
-    guard !(raising.copies[original] ?? []).contains(copy) else { return }
-    raising.copies[original, default: []].append(copy)
-    raising.originals[copy, default: []].append(original)
+    guard !raising.copies[Int(original)].contains(copy) else { return }
+    raising.copies[Int(original)].append(copy)
+    raising.originals[Int(copy)].append(original)
     if isSettled(copy) { settleCopy(copy, of: original) }
   }
 
@@ -143,11 +150,11 @@ extension StackSearch {
 
   /// Copies what leaves the vertices of a copy, once it is settled.
   mutating func settleCopy(_ copy: Int32) {
-    for original in raising.originals[copy] ?? [] { settleCopy(copy, of: original) }
+    for original in raising.originals[Int(copy)] { settleCopy(copy, of: original) }
   }
 
   private mutating func settleCopy(_ copy: Int32, of original: Int32) {
     for edge in leaving(original) { self.copy(edge, to: copy) }
-    for raise in raising.raises[original] ?? [] { apply(raise, on: copy) }
+    for raise in raising.raises[Int(original)] { apply(raise, on: copy) }
   }
 }

@@ -72,16 +72,16 @@ extension StackSearch {
       let cover = cover(opening: index, entrance: Int32(place))
       var step = origin
       if isFromOutside { step = self.origin(.wayIn(index), -2 - Int32(place)) }
-      let isCovered = opening.stack.count > 1 || opening.redirect != nil
+      let isCovered = opening.stack.count > 1 || opening.redirect >= 0
       for bottom in bottoms(of: opening, flags, cover: isCovered ? cover : StackVertex.seen) {
         connect(.anew, number, bottom, weight, step, isFromOutside: isFromOutside)
         let first = results.count
         pile(opening, on: self.number(of: bottom), flags, cover)
         let edges = results[first...].compactMap { if case .up(let edge) = $0 { edge } else { nil } }
-        if opening.redirect == nil && !edges.isEmpty {
+        if opening.redirect < 0 && !edges.isEmpty {
           results.removeLast(results.count - first + 1)
-          results.append(.piled(edges))
-        } else if opening.redirect != nil {
+          results.append(.piled(list: self.number(of: edges)))
+        } else if opening.redirect >= 0 {
           // What is seen is what the redirect leads to.
           results.remove(at: first - 1)
         }
@@ -99,16 +99,14 @@ extension StackSearch {
     var last = bottom
     for (place, screen) in opening.stack.enumerated().dropFirst() {
       let entrance = Entrance(shown: screen, tag: nil, call: nil, presentation: .push, placing: .top)
-      let isTop = place == opening.stack.count - 1 && opening.redirect == nil
-      put(entrance, on: last, flags, 0, .free, cover: isTop ? StackVertex.seen : cover)
+      let isTop = place == opening.stack.count - 1 && opening.redirect < 0
+      put(entrance, -1, on: last, flags, 0, .free, cover: isTop ? StackVertex.seen : cover)
       guard case .up(let edge) = results.last else { return }
       last = graph.edges[Int(edge)].head
     }
-    if let redirect = opening.redirect {
-      let vertex = graph[last]
-      guard redirect.literals.allSatisfy({ graph.mayHold($0, at: vertex) }) else { return }
-      apply(redirect, at: last, flags: flags, 0) { _ in .free }
-    }
+    guard opening.redirect >= 0 else { return }
+    graph.addGates()
+    if graph.mayHold(opening.redirect, at: graph[last]) { apply(opening.redirect, at: last, flags: flags, 0) { _ in .free } }
   }
 
   private mutating func bottoms(
@@ -117,7 +115,7 @@ extension StackSearch {
     var result: [StackVertex]
     if let bar = opening.bar, let tab = opening.tab {
       let layer = StackLayer(presentation: nil, bar: bar, call: -1, tag: nil, below: 0)
-      result = tabRoots(tab, number(of: layer), flags).map(\.vertex).filter { $0.screen == opening.stack[0] }
+      result = tabRoots(tab, number(of: layer), flags).filter { $0.screen == opening.stack[0] }
     } else {
       let layer = StackLayer(presentation: nil, bar: nil, call: -1, tag: nil, below: 0)
       let context = StackContext(layer: number(of: layer), tab: nil, below: 0)

@@ -9,19 +9,19 @@ extension StackSearch {
     if beginsInLayer(exit) {
       switch move {
       case .bar:
-        for tab in table.machine.tabs(of: bar) where tab != own { leave(number, to: tab, tap: tab) }
-      case .select(let tab, _) where model[tab].owner == bar && tab != own: leave(number, to: tab, tap: nil)
-      case .inTab(let tab, let entrance, _) where model[tab].owner == bar && tab != own:
-        for (root, _) in tabRoots(tab, context.layer, exit.flags) {
+        for tab in table.tabs(of: bar) where tab != own { leave(number, to: tab, tap: tab) }
+      case .select(let tab, _) where table.bar(of: tab) == bar && tab != own: leave(number, to: tab, tap: nil)
+      case .inTab(let tab, let entrance, _) where table.bar(of: tab) == bar && tab != own:
+        visitTabRoots(tab, context.layer, exit.flags) { search, root, _ in
           var covered = root
-          covered.cover = cover(opening: -1, entrance: entrance)
-          note(Leaver(exit: number, tap: nil), at: self.number(of: covered))
+          covered.cover = search.cover(opening: -1, entrance: entrance)
+          search.note(Leaver(exit: number, tap: nil), at: search.number(of: covered))
         }
       default: break
       }
     }
     // What comes back from here to a tab that waits.
-    for leaver in leavers[exit.vertex] ?? [] { comeBack(leaver, by: number) }
+    for leaver in leavers[Int(exit.vertex)] { comeBack(leaver, by: number) }
   }
 
   /// Whether an exit of a vertex begins on it or comes from a layer above, so that the vertex is what waits then.
@@ -34,14 +34,14 @@ extension StackSearch {
 
   private mutating func leave(_ number: Int32, to tab: TabID, tap: TabID?) {
     let exit = graph.exits[Int(number)]
-    for (root, _) in tabRoots(tab, graph.context(of: exit.vertex).layer, exit.flags) {
-      note(Leaver(exit: number, tap: tap), at: self.number(of: root))
+    visitTabRoots(tab, graph.context(of: exit.vertex).layer, exit.flags) { search, root, _ in
+      search.note(Leaver(exit: number, tap: tap), at: search.number(of: root))
     }
   }
 
   private mutating func note(_ leaver: Leaver, at root: Int32) {
-    guard !(leavers[root]?.contains(leaver) ?? false) else { return }
-    leavers[root, default: []].append(leaver)
+    guard !leavers[Int(root)].contains(leaver) else { return }
+    leavers[Int(root)].append(leaver)
     var exit = firstExit[Int(root)]
     while exit >= 0 {
       comeBack(leaver, by: exit)
@@ -97,7 +97,7 @@ extension StackSearch {
       default: break
       }
     }
-    for number in Set(leavers.values.joined().map(\.exit)).sorted() {
+    for number in Set(leavers.joined().map(\.exit)).sorted() {
       let exit = graph.exits[Int(number)]
       let context = graph.context(of: exit.vertex)
       let own = changes[context.layer] ?? [:]

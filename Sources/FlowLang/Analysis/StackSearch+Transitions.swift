@@ -3,112 +3,112 @@ extension StackSearch {
   /// What every step of every vertex leads to, and where every exit ends, once all is settled.
   mutating func allTransitions() -> StackTransitions {
     var transitions = StackTransitions()
-    transitions.steps = Array(repeating: [], count: graph.vertices.count)
-    for vertex in graph.vertices.indices where !graph.vertices[vertex].isCovered && graph.distance[vertex] >= 0 {
-      transitions.steps[vertex] = steps(of: Int32(vertex))
+    // Nothing is added but steps of their own, so that the counts of the settled graph hold.
+    for vertex in Int32(0)..<Int32(graph.vertices.count) {
+      if !graph[vertex].isCovered && graph.distance[Int(vertex)] >= 0 { addSteps(of: vertex, to: &transitions) }
+      transitions.closeVertex()
     }
-    for (number, exit) in graph.exits.enumerated() {
-      var endings: [StackTransitions.Ending] = []
+    for number in Int32(0)..<Int32(graph.exits.count) {
+      let exit = graph.exits[Int(number)]
       if keeps(graph[exit.vertex], table.exits[Int(exit.move)]) {
-        results = []
+        results.removeAll(keepingCapacity: true)
         land(table.exits[Int(exit.move)], exit.flags, on: exit.vertex, exit.cost, .free)
-        endings.append(StackTransitions.Ending(edge: -1, results: results))
+        transitions.add(endingAcross: -1, results)
       }
       var edge = graph.firstEntering[Int(exit.vertex)]
       while edge >= 0 {
-        results = []
-        handDown(Int32(number), through: edge, isRepeated: true)
-        if !results.isEmpty { endings.append(StackTransitions.Ending(edge: edge, results: results)) }
+        results.removeAll(keepingCapacity: true)
+        handDown(number, through: edge, isRepeated: true)
+        if !results.isEmpty { transitions.add(endingAcross: edge, results) }
         edge = graph.nextEntering[Int(edge)]
       }
-      transitions.endings.append(endings)
+      transitions.closeExit()
     }
     return transitions
   }
 
-  /// What each step of a vertex leads to, once all is settled.
-  private mutating func steps(of number: Int32) -> [StackTransitions.Step] {
+  /// Adds what each step of a vertex leads to, once all is settled.
+  private mutating func addSteps(of number: Int32, to transitions: inout StackTransitions) {
     let vertex = graph[number]
-    if vertex.isTap { return tapSteps(of: number) }
+    if vertex.isTap { return addTapSteps(of: number, to: &transitions) }
     let layer = graph.layer(of: number)
-    var steps: [StackTransitions.Step] = []
-    if model[vertex.screen].isExternal {
-      if let call = graph.call(of: vertex), call.flow == vertex.screen {
-        for outcome in model.details(of: call.flow).outcomes.map({ OutcomeID($0) }) {
-          results = []
-          addExit(table.number(of: .finish(outcome)), vertex.flags, at: number, 1, .free)
-          let own = StackTransitions.Case(choice: -1, results: results)
-          steps.append(StackTransitions.Step(action: .externalOutcome(outcome), cases: [own]))
-        }
-      }
-      results = []
-      if !vertex.isBottom || layer.presentation != nil {
-        addExit(table.number(of: .pop), vertex.flags, at: number, 1, .free)
-      }
-      steps += results.map { StackTransitions.Step(action: nil, cases: [StackTransitions.Case(choice: -1, results: [$0])]) }
+    if table.isExternal(vertex.screen) {
+      addExternalSteps(of: number, layer, to: &transitions)
     } else {
       for link in table.links(on: vertex.screen, in: layer.bar) {
-        let action = Action.link(link, on: vertex.screen, outcome: nil)
-        steps.append(step(action, table.cases(of: .target(model[link].target)), at: number, vertex.flags))
+        addStep(
+          .link(link, on: vertex.screen, outcome: nil), table.cases(of: link), at: number,
+          to: &transitions)
       }
     }
-    results = []
-    expandPlatform(number, vertex, layer, followsGuards: false)
-    steps += results.map { StackTransitions.Step(action: nil, cases: [StackTransitions.Case(choice: -1, results: [$0])]) }
+    addEach(to: &transitions) { $0.expandPlatform(number, vertex, layer, followsGuards: false) }
     for tab in layer.bar.map({ table.guardedTabs(of: $0) }) ?? [] {
-      let own = step(.tab(tab), table.cases(of: .tab(tab)), at: number, vertex.flags)
-      steps.append(StackTransitions.Step(action: .tab(tab), cases: own.cases.filter { !$0.isSelection(table) }))
+      addStep(.tab(tab), table.cases(of: .tab(tab)), at: number, withoutSelections: true, to: &transitions)
     }
-    for (slot, flag) in graph.precision.flags.enumerated() where model.flags[Int(flag)].isExternal {
-      results = []
-      connect(.inPlace, number, vertex.seen(vertex.flags ^ 1 << UInt32(slot)), 1, .free)
-      steps.append(StackTransitions.Step(action: nil, cases: [StackTransitions.Case(choice: -1, results: results)]))
+    for (slot, flag) in graph.precision.flags.enumerated() where table.isExternalFlag(flag) {
+      addEach(to: &transitions) { $0.connect(.inPlace, number, vertex.seen(vertex.flags ^ 1 << UInt32(slot)), 1, .free) }
     }
-    return steps
   }
 
-  private mutating func step(
-    _ action: Action?, _ choices: Range<Int32>, at number: Int32, _ flags: UInt32
-  ) -> StackTransitions.Step {
-    var cases: [StackTransitions.Case] = []
+  /// Adds a step for each thing that an operation leads to.
+  private mutating func addEach(
+    _ action: Action? = nil, to transitions: inout StackTransitions, _ operation: (inout StackSearch) -> Void
+  ) {
+    results.removeAll(keepingCapacity: true)
+    operation(&self)
+    for result in results {
+      transitions.add([result])
+      transitions.addStep(action)
+    }
+  }
+
+  private mutating func addExternalSteps(
+    of number: Int32, _ layer: StackLayer, to transitions: inout StackTransitions
+  ) {
     let vertex = graph[number]
-    for choice in choices {
-      let own = table.cases[Int(choice)]
-      guard own.literals.allSatisfy({ graph.mayHold($0, at: vertex) }) else { continue }
-      results = []
-      follow(choice, at: number, flags: flags, 1) { _ in .free }
-      cases.append(StackTransitions.Case(choice: choice, results: results))
+    if let call = graph.call(of: vertex), call.flow == vertex.screen {
+      for outcome in model.details(of: call.flow).outcomes.map({ OutcomeID($0) }) {
+        let finish = table.number(of: .finish(outcome))
+        addEach(.externalOutcome(outcome), to: &transitions) { $0.addExit(finish, vertex.flags, at: number, 1, .free) }
+      }
     }
-    return StackTransitions.Step(action: action, cases: cases)
+    if !vertex.isBottom || layer.presentation != nil {
+      addEach(to: &transitions) { $0.addExit(ExitMove.popNumber, vertex.flags, at: number, 1, .free) }
+    }
   }
 
-  /// What selecting each tab leads to; what a guard refuses is left to the entry on top.
-  private mutating func tapSteps(of number: Int32) -> [StackTransitions.Step] {
+  private mutating func addStep(
+    _ action: Action?, _ choices: Range<Int32>, at number: Int32, withoutSelections: Bool = false,
+    to transitions: inout StackTransitions
+  ) {
+    let vertex = graph[number]
+    for choice in choices where graph.mayHold(choice, at: vertex) {
+      if withoutSelections && table.cases[Int(choice)].isSelection(table) { continue }
+      results.removeAll(keepingCapacity: true)
+      follow(choice, at: number, flags: vertex.flags, 1) { _ in .free }
+      transitions.add(choice: choice, results)
+    }
+    transitions.addStep(action)
+  }
+
+  /// Adds what selecting each tab leads to; what a guard refuses is left to the entry on top.
+  private mutating func addTapSteps(of number: Int32, to transitions: inout StackTransitions) {
     let vertex = graph[number]
     let context = graph.context(of: number)
-    guard let bar = graph.layer(of: number).bar else { return [] }
-    return table.machine.tabs(of: bar).map { tab in
+    guard let bar = graph.layer(of: number).bar else { return }
+    for tab in table.tabs(of: bar) {
       if tab == context.tab {
-        results = []
-        connect(.inPlace, number, vertex.seen(vertex.flags), 0, .free)
-        return StackTransitions.Step(action: nil, cases: [StackTransitions.Case(choice: -1, results: results)])
+        addEach(to: &transitions) { $0.connect(.inPlace, number, vertex.seen(vertex.flags), 0, .free) }
+        continue
       }
-      var cases: [StackTransitions.Case] = []
-      for choice in table.cases(of: .tab(tab)) {
-        let own = table.cases[Int(choice)]
-        guard own.literals.allSatisfy({ graph.mayHold($0, at: vertex) }) else { continue }
-        results = []
-        if own.isSelection(table) {
-          for (root, _) in tabRoots(tab, context.layer, vertex.flags) { connect(.inPlace, number, root, 0, .free) }
+      for choice in table.cases(of: .tab(tab)) where graph.mayHold(choice, at: vertex) {
+        results.removeAll(keepingCapacity: true)
+        if table.cases[Int(choice)].isSelection(table) {
+          for root in tabRoots(tab, context.layer, vertex.flags) { connect(.inPlace, number, root, 0, .free) }
         }
-        cases.append(StackTransitions.Case(choice: choice, results: results))
+        transitions.add(choice: choice, results)
       }
-      return StackTransitions.Step(action: nil, cases: cases)
+      transitions.addStep(nil)
     }
   }
-}
-
-extension StackTransitions.Case {
-  /// Whether a tab is selected.
-  fileprivate func isSelection(_ table: StepTable) -> Bool { choice >= 0 && table.cases[Int(choice)].isSelection(table) }
 }

@@ -15,33 +15,37 @@ struct StackSearch {
   let avoided: NodeID?
   let budget: Int
 
-  private var queue = BucketQueue<Item>()
+  var queue = BucketQueue<Item>()
   private var vertexIndex = HashIndex()
   private var edgeIndex = HashIndex()
-  private var exitIndex = HashIndex()
-  private var contextNumbers: [StackContext: Int32] = [:]
-  private var layerNumbers: [StackLayer: Int32] = [:]
+  var exitIndex = HashIndex()
+  private var contextIndex = HashIndex()
+  private var layerIndex = HashIndex()
   private var isSettled: [Bool] = []
   /// The exits of each vertex, as linked lists.
   var firstExit: [Int32] = []
   var nextExit: [Int32] = []
-  private var drafts: [StackGraph.Exit] = []
+  var drafts: [StackGraph.Exit] = []
   private var coverNumbers: [CoverKey: Int32] = [:]
   var openedValuations: Set<UInt32> = []
   /// The exits by which a tab was left, by the entry that was gone to.
-  var leavers: [Int32: [Leaver]] = [:]
+  var leavers: [[Leaver]] = []
 
   /// Whether a covered entry is below each vertex, so that exits that change no flag lead to what nobody has seen.
-  private var isOverCovered: [Bool] = []
+  var isOverCovered: [Bool] = []
   /// The edges up and in place that leave each vertex, as linked lists.
   private var firstLeaving: [Int32] = []
   private var nextLeaving: [Int32] = []
   private let raises: Bool
+  /// Whether tabs that wait have to be remembered.
+  let remembersTabs: Bool
   var raising = Raising()
   /// What operations have led to since this was emptied.
   var results: [StackTransitions.Result] = []
+  /// How many of those are kept while the graph is built, where only the last few matter.
+  private static let mostResults = 200
 
-  private enum Item {
+  enum Item {
     case vertex(Int32)
     case draft(Int32)
     case crossing(edge: Int32, exit: Int32)
@@ -104,11 +108,10 @@ struct StackSearch {
     self.avoided = avoided
     self.budget = budget
     raises = table.model.raises
+    remembersTabs = !graph.precision.flags.isEmpty || table.replacesRoots
   }
 
   var model: Model { table.model }
-  /// Whether tabs that wait have to be remembered.
-  var remembersTabs: Bool { !graph.precision.flags.isEmpty || table.replacesRoots }
 
   private mutating func settleAll() {
     while let (item, length) = queue.popFirst() {
@@ -117,7 +120,7 @@ struct StackSearch {
         graph.isIncomplete = true
         return
       }
-      results.removeAll(keepingCapacity: true)
+      if results.count > Self.mostResults { results.removeAll(keepingCapacity: true) }
       switch item {
       case .vertex(let vertex):
         guard graph.distance[Int(vertex)] <= length, !isSettled[Int(vertex)] else { continue }
@@ -131,7 +134,10 @@ struct StackSearch {
 
   private mutating func settle(_ vertex: Int32) {
     let own = graph[vertex]
-    if own.isCovered { return settleCopy(vertex) }
+    if own.isCovered {
+      if raises { settleCopy(vertex) }
+      return
+    }
     if own.isTap { return expandTap(vertex) }
     graph.reached.append(vertex)
     expandUnlessAvoided(vertex)
@@ -159,24 +165,26 @@ struct StackSearch {
     graph.distance.append(-1)
     firstExit.append(-1)
     firstLeaving.append(-1)
+    if remembersTabs { leavers.append([]) }
+    if raises { raising.addVertex() }
     isOverCovered.append(false)
     isSettled.append(false)
     return number
   }
 
   mutating func number(of context: StackContext) -> Int32 {
-    if let known = contextNumbers[context] { return known }
+    if let known = contextIndex.find(context.hash, where: { graph.contexts[Int($0)] == context }) { return known }
     let number = Int32(graph.contexts.count)
     graph.contexts.append(context)
-    contextNumbers[context] = number
+    contextIndex.insert(context.hash, number)
     return number
   }
 
   mutating func number(of layer: StackLayer) -> Int32 {
-    if let known = layerNumbers[layer] { return known }
+    if let known = layerIndex.find(layer.hash, where: { graph.layers[Int($0)] == layer }) { return known }
     let number = Int32(graph.layers.count)
     graph.layers.append(layer)
-    layerNumbers[layer] = number
+    layerIndex.insert(layer.hash, number)
     return number
   }
 
@@ -206,6 +214,27 @@ struct StackSearch {
   mutating func origin(_ action: Action, _ choice: Int32 = -1) -> StackGraph.Origin {
     graph.steps.append(StackGraph.PlannedStep(action: action, choice: choice))
     return .step(Int32(graph.steps.count - 1))
+  }
+
+  /// The number of a list.
+  mutating func number(of list: [Int32]) -> Int32 {
+    if list.isEmpty { return 0 }
+    graph.lists.append(list)
+    return Int32(graph.lists.count - 1)
+  }
+
+  /// The cases of a link.
+  mutating func cases(of link: LinkID) -> Range<Int32> {
+    let cases = table.cases(of: link)
+    graph.addGates()
+    return cases
+  }
+
+  /// The cases of a request.
+  mutating func cases(of request: Request, continuing kept: Request? = nil) -> Range<Int32> {
+    let cases = table.cases(of: request, continuing: kept)
+    graph.addGates()
+    return cases
   }
 
   // MARK: Edges
@@ -281,111 +310,6 @@ struct StackSearch {
         edge = nextLeaving[Int(edge)]
       }
       if isSettled[Int(vertex)] && graph.isSeen(vertex) { expandUnlessAvoided(vertex) }
-    }
-  }
-
-  // MARK: Exits
-
-  /// Adds an exit, to be settled when nothing nearer is left.
-  mutating func addExit(
-    _ move: Int32, _ flags: UInt32, at vertex: Int32, _ cost: Int32, _ origin: StackGraph.Origin
-  ) {
-    if !keepsPlainExits && table.exits[Int(move)].isPlain && !isOverCovered[Int(vertex)] && !graph[vertex].isCovered {
-      return
-    }
-    if let known = exitNumber(move, flags, at: vertex) { return results.append(.exit(known)) }
-    drafts.append(StackGraph.Exit(vertex: vertex, move: move, flags: flags, cost: cost, origin: origin))
-    queue.add(.draft(Int32(drafts.count - 1)), at: Int(graph.distance[Int(vertex)] + cost))
-  }
-
-  private func exitNumber(_ move: Int32, _ flags: UInt32, at vertex: Int32) -> Int32? {
-    exitIndex.find(Self.hash(move, flags, vertex)) { number in
-      let exit = graph.exits[Int(number)]
-      return exit.vertex == vertex && exit.move == move && exit.flags == flags
-    }
-  }
-
-  private static func hash(_ move: Int32, _ flags: UInt32, _ vertex: Int32) -> UInt64 {
-    HashIndex.pair(vertex, move) ^ UInt64(flags) &* 0xBF58_476D_1CE4_E5B9
-  }
-
-  private mutating func settle(_ exit: StackGraph.Exit) {
-    guard exitNumber(exit.move, exit.flags, at: exit.vertex) == nil else { return }
-    let number = Int32(graph.exits.count)
-    exitIndex.insert(Self.hash(exit.move, exit.flags, exit.vertex), number)
-    graph.exits.append(exit)
-    nextExit.append(firstExit[Int(exit.vertex)])
-    firstExit[Int(exit.vertex)] = number
-    let move = table.exits[Int(exit.move)]
-    if keeps(graph[exit.vertex], move) {
-      land(move, exit.flags, on: exit.vertex, exit.cost, .exit(number))
-    }
-    noteLeaving(number, move)
-    var edge = graph.firstEntering[Int(exit.vertex)]
-    while edge >= 0 {
-      let own = graph.edges[Int(edge)]
-      let start = graph.distance[Int(own.tail)]
-      queue.add(.crossing(edge: edge, exit: number), at: Int(start + own.weight + exit.cost))
-      edge = graph.nextEntering[Int(edge)]
-    }
-  }
-
-  /// Whether a move ends at an entry itself, and not at one below.
-  func keeps(_ vertex: StackVertex, _ move: ExitMove) -> Bool {
-    guard vertex.isBottom else { return false }
-    let layer = graph.layers[Int(graph.contexts[Int(vertex.context)].layer)]
-    switch move {
-    case .root: return true
-    case .home: return layer.presentation == nil
-    case .bar: return true
-    case .select(let tab, _), .inTab(let tab, _, _): return layer.bar == model[tab].owner
-    default: return false
-    }
-  }
-
-  /// Hands an exit down through an edge to what is below, or to what its vertex has taken the place of.
-  mutating func handDown(_ number: Int32, through edgeNumber: Int32, isRepeated: Bool = false) {
-    let edge = graph.edges[Int(edgeNumber)]
-    let exit = graph.exits[Int(number)]
-    let move = table.exits[Int(exit.move)]
-    let head = graph[edge.head]
-    if keeps(head, move) && !(edge.kind == .inPlace && mayComeBack(move)) { return }
-    let cost = edge.weight + exit.cost
-    func origin(_ handlers: [Int32] = []) -> StackGraph.Origin {
-      .along(edge: edgeNumber, exit: number, handlers: handlers)
-    }
-    if edge.kind == .inPlace {
-      addExit(exit.move, exit.flags, at: edge.tail, cost, origin())
-      return
-    }
-    if case .finish(let outcome) = move, let call = graph.call(of: head), call.flow == model[outcome].owner {
-      if !isRepeated { graph.runs.append(StackGraph.HandlerRun(edge: edgeNumber, exit: number, outcome: outcome)) }
-      return finish(outcome, call, at: edge.tail, exit.flags, cost) { origin($0) }
-    }
-    if ends(move, on: graph[edge.tail], under: head) {
-      land(move, exit.flags, on: edge.tail, cost, origin())
-    } else {
-      addExit(exit.move, exit.flags, at: edge.tail, cost, origin())
-    }
-  }
-
-  /// Whether an exit selects a tab, which is of use to what waits in a tab before it.
-  private func mayComeBack(_ move: ExitMove) -> Bool {
-    switch move {
-    case .bar, .select, .inTab: remembersTabs
-    default: false
-    }
-  }
-
-  /// Whether a move that takes an entry away ends at the entry below.
-  private func ends(_ move: ExitMove, on vertex: StackVertex, under head: StackVertex) -> Bool {
-    switch move {
-    case .pop: true
-    case .dismiss: head.isBottom
-    case .unwind(let place), .over(let place, _), .replaceFrom(let place, _):
-      // The root is that of the stack that the exit began in: the first bottom on the way down.
-      place == .root ? vertex.isBottom : graph.isAnchor(vertex, place)
-    default: false
     }
   }
 }

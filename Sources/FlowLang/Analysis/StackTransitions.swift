@@ -1,42 +1,132 @@
 /// What the steps of a ``StackGraph`` lead to, for questions about all states: from which of them a goal can be reached.
+///
+/// Flat: steps, cases, endings and results each lie in one array, and refer to what is theirs by ranges.
 struct StackTransitions {
-  /// The steps of each vertex.
-  var steps: [[Step]] = []
-  /// Where each exit ends, for each edge that it may be handed down through.
-  var endings: [[Ending]] = []
+  private var steps: [Step] = []
+  private var cases: [Case] = []
+  private var results: [Result] = []
+  private var endings: [Ending] = []
+  /// Where the steps of each vertex and the endings of each exit begin.
+  private var firstSteps: [Int32] = [0]
+  private var firstEndings: [Int32] = [0]
 
   /// Something that a person or the platform can do, with all the cases that may come of it.
   struct Step {
     /// The link; nil for what the platform does.
     let action: Action?
-    let cases: [Case]
+    fileprivate let cases: Range<Int32>
   }
 
   /// One case of a step.
   struct Case {
     /// The case in ``StepTable/cases``; -1 for what does not depend on anything.
     let choice: Int32
-    /// What it leads to; several where that depends on flags that are not tracked. None where nothing is offered.
-    let results: [Result]
+    fileprivate let results: Range<Int32>
   }
 
   /// Where an exit ends that is handed down through an edge; -1 where its own vertex keeps it.
   struct Ending {
+    let exit: Int32
     let edge: Int32
-    let results: [Result]
+    fileprivate var results: Range<Int32>
     /// How many steps more it takes to be sure.
     var extra: Int32 = 0
   }
 
+  /// What one step leads to; lists are in ``StackGraph/lists``.
   enum Result {
     case inPlace(Int32)
     case up(edge: Int32)
     case anew(Int32)
     /// What a url puts on a bottom that nobody sees, one on the other.
-    case piled([Int32])
+    case piled(list: Int32)
     /// One of these, which was raised.
-    case raised([Int32])
+    case raised(list: Int32)
     /// An exit of the entry that is then on top.
     case exit(Int32)
+  }
+
+  // MARK: Reading
+
+  /// How many vertices have steps.
+  var vertexCount: Int { firstSteps.count - 1 }
+
+  /// The steps of a vertex.
+  func steps(of vertex: Int32) -> ArraySlice<Step> {
+    steps[Int(firstSteps[Int(vertex)])..<Int(firstSteps[Int(vertex) + 1])]
+  }
+
+  /// The cases of a step.
+  func cases(of step: Step) -> ArraySlice<Case> { cases[Int(step.cases.lowerBound)..<Int(step.cases.upperBound)] }
+
+  /// What a case leads to; several where that depends on flags that are not tracked. None where nothing is offered.
+  func results(of own: Case) -> ArraySlice<Result> {
+    results[Int(own.results.lowerBound)..<Int(own.results.upperBound)]
+  }
+
+  /// Where an exit ends, for each edge that it may be handed down through.
+  func endings(of exit: Int32) -> ArraySlice<Ending> {
+    endings[Int(firstEndings[Int(exit)])..<Int(firstEndings[Int(exit) + 1])]
+  }
+
+  /// What an ending leads to; the person chooses where there are several.
+  func results(of ending: Ending) -> ArraySlice<Result> {
+    results[Int(ending.results.lowerBound)..<Int(ending.results.upperBound)]
+  }
+
+  /// An ending by its place among all.
+  func ending(at place: UInt32) -> Ending { endings[Int(place)] }
+
+  /// The places of the endings across each edge.
+  func crossings(edgeCount: Int) -> DirectedGraph {
+    DirectedGraph(vertexCount: edgeCount) { visit in
+      for (place, ending) in endings.enumerated() where ending.edge >= 0 { visit(Int(ending.edge), place) }
+    }
+  }
+
+  // MARK: Writing
+
+  /// Adds a case to the step that is added next.
+  mutating func add(choice: Int32 = -1, _ own: [Result]) {
+    cases.append(Case(choice: choice, results: added(own)))
+  }
+
+  /// Adds a step to the vertex that is closed next, with the cases that were added since the last one.
+  mutating func addStep(_ action: Action?) {
+    steps.append(Step(action: action, cases: (steps.last?.cases.upperBound ?? 0)..<Int32(cases.count)))
+  }
+
+  /// Ends the steps of a vertex.
+  mutating func closeVertex() { firstSteps.append(Int32(steps.count)) }
+
+  /// Adds an ending to the exit that is closed next.
+  mutating func add(endingAcross edge: Int32, _ own: [Result]) {
+    endings.append(Ending(exit: Int32(firstEndings.count - 1), edge: edge, results: added(own)))
+  }
+
+  /// Ends the endings of an exit.
+  mutating func closeExit() { firstEndings.append(Int32(endings.count)) }
+
+  private mutating func added(_ own: [Result]) -> Range<Int32> {
+    let first = Int32(results.count)
+    results += own
+    return first..<Int32(results.count)
+  }
+
+  /// The same with other endings.
+  ///
+  /// - Parameter change: The ending as it is to be, with what it leads to beside its results; nil to leave it out.
+  func changingEndings(_ change: (Ending) -> (ending: Ending, beside: Result?)?) -> StackTransitions {
+    var result = self
+    (result.endings, result.firstEndings) = ([], [0])
+    for exit in firstEndings.indices.dropLast() {
+      for ending in endings(of: Int32(exit)) {
+        guard var (own, beside) = change(ending) else { continue }
+        if let beside { own.results = result.added(results(of: ending) + [beside]) }
+        result.endings.append(own)
+      }
+      result.closeExit()
+    }
+    return result
   }
 }

@@ -2,19 +2,37 @@
 ///
 /// Cases are found once for a flow, by asking ``Machine/decide(_:continuing:in:noting:)``, so that what links, guards,
 /// `else` and `or` mean has one home. Searches only look whether the literals of a case hold at an entry.
+///
+/// One search after the other uses a table, none inside another, so that accesses need not be checked against each other:
+/// that took a tenth of the time of a check.
 final class StepTable {
   let machine: Machine
   let predicates: PredicateTable
-  private(set) var cases: [StepCase] = []
+  @exclusivity(unchecked) private(set) var cases: [StepCase] = []
+  /// The cases of each target and of each tab that is asked for by itself; nil while they are not known.
+  @exclusivity(unchecked) private var targetCases: [Range<Int32>?]
+  @exclusivity(unchecked) private var tabCases: [Range<Int32>?]
   private var steps: [StepKey: Range<Int32>] = [:]
   /// What leaves the current stack or cuts back, each once.
-  private(set) var exits: [ExitMove] = []
-  private var exitNumbers: [ExitMove: Int32] = [:]
-  private(set) var entrances: [Entrance] = []
+  @exclusivity(unchecked) private(set) var exits: [ExitMove]
+  private var exitNumbers: [ExitMove: Int32]
+  @exclusivity(unchecked) private(set) var entrances: [Entrance] = []
+  /// The number of the call that each entrance makes.
+  @exclusivity(unchecked) private(set) var entranceCalls: [Int32] = []
   private var entranceNumbers: [Entrance: Int32] = [:]
-  private(set) var calls: [FlowCall] = []
+  @exclusivity(unchecked) private(set) var calls: [FlowCall] = []
   private var callNumbers: [FlowCall: Int32] = [:]
-  private var offers: [OfferKey: [LinkID]] = [:]
+  /// The links that each screen offers, by the tab bar around it.
+  @exclusivity(unchecked) private var offers: [[(bar: NodeID?, links: [LinkID])]]
+  /// The tabs of each node, and the bar of each tab.
+  private let tabs: [[TabID]]
+  private let bars: [NodeID]
+  /// What searches read of the model all the time, as a look at the model itself costs more than a step of a search.
+  private let areExternal: [Bool]
+  private let areExternalFlags: [Bool]
+  private let linkTargets: [TargetID]
+  private let outcomeOwners: [NodeID]
+  @exclusivity(unchecked) private var handlers: [HandlerKey: TargetID?] = [:]
   /// What each tab shows first, by the flags when it is first selected.
   private(set) lazy var tabRoots: [[TabRoot]] = model.tabs.indices.map { index in
     (ChoiceOracle.enumerate(predicates) { machine.root(of: TabID(index), $0.flags) } ?? []).map { literals, root in
@@ -37,8 +55,8 @@ final class StepTable {
       if case .raise(let tag) = target.goal { tag } else { nil }
     })
   private lazy var isBackAutomatic = model.nodeIDs.map { model.isBackAutomatic(on: $0) }
-  private var guardedTabs: [NodeID: [TabID]] = [:]
-  private var uniformBars: [NodeID: Bool] = [:]
+  @exclusivity(unchecked) private var guardedTabs: [NodeID: [TabID]] = [:]
+  @exclusivity(unchecked) private var uniformBars: [NodeID: Bool] = [:]
   /// What starts, urls and entry points show.
   private(set) lazy var openings = Openings(self)
   /// Whether a decision had more cases than are looked at.
@@ -59,23 +77,61 @@ final class StepTable {
     let kept: Request?
   }
 
-  private struct OfferKey: Hashable {
-    let screen: NodeID
-    let bar: NodeID?
+  private struct HandlerKey: Hashable {
+    let outcome: OutcomeID
+    let call: Int32
   }
 
   init(_ machine: Machine) {
+    let model = machine.model
     self.machine = machine
-    predicates = PredicateTable(machine.model)
+    predicates = PredicateTable(model)
+    targetCases = Array(repeating: nil, count: model.targets.count)
+    tabCases = Array(repeating: nil, count: model.tabs.count)
+    offers = Array(repeating: [], count: model.nodes.count)
+    tabs = model.nodeIDs.map { model[$0].kind == .tabs ? machine.tabs(of: $0) : [] }
+    bars = model.tabs.map(\.owner)
+    areExternal = model.nodeIDs.map { model[$0].isExternal }
+    areExternalFlags = model.flags.map(\.isExternal)
+    linkTargets = model.links.map(\.target)
+    outcomeOwners = model.outcomes.map(\.owner)
+    exits = ExitMove.common
+    exitNumbers = Dictionary(uniqueKeysWithValues: exits.enumerated().map { ($1, Int32($0)) })
   }
 
   /// The links that a screen offers in a tab bar, in the order of the files.
   func links(on screen: NodeID, in bar: NodeID?) -> [LinkID] {
-    let key = OfferKey(screen: screen, bar: bar)
-    if let known = offers[key] { return known }
+    if let known = offers[Int(screen.index)].first(where: { $0.bar == bar }) { return known.links }
     let links = machine.links(on: screen, in: bar)
-    offers[key] = links
+    offers[Int(screen.index)].append((bar, links))
     return links
+  }
+
+  /// The tabs of a bar.
+  func tabs(of bar: NodeID) -> [TabID] { tabs[Int(bar.index)] }
+
+  /// The bar that a tab is in.
+  func bar(of tab: TabID) -> NodeID { bars[Int(tab.index)] }
+
+  /// Whether a node is outside of the app.
+  func isExternal(_ node: NodeID) -> Bool { areExternal[Int(node.index)] }
+
+  /// Whether a flag, a predicate by its number, is changed from outside.
+  func isExternalFlag(_ predicate: Int32) -> Bool { areExternalFlags[Int(predicate)] }
+
+  /// The flow that ends in an outcome.
+  func flow(of outcome: OutcomeID) -> NodeID { outcomeOwners[Int(outcome.index)] }
+
+  /// The numbers of the cases of a link.
+  func cases(of link: LinkID) -> Range<Int32> { cases(of: .target(linkTargets[Int(link.index)])) }
+
+  /// What a call says about an outcome.
+  func handler(of outcome: OutcomeID, inCall call: Int32) -> TargetID? {
+    let key = HandlerKey(outcome: outcome, call: call)
+    if let known = handlers[key] { return known }
+    let handler = machine.handler(of: outcome, in: calls[Int(call)])
+    handlers[key] = .some(handler)
+    return handler
   }
 
   /// Whether some target cuts back to a screen that is below already.
@@ -86,7 +142,7 @@ final class StepTable {
   private(set) lazy var isMemoryless =
     model.conditions.isEmpty && !model.raises && !reuses
   /// Whether some bar has several tabs.
-  private(set) lazy var hasSeveralTabs = model.nodes.indices.contains { machine.tabs(of: NodeID($0)).count > 1 }
+  private(set) lazy var hasSeveralTabs = tabs.contains { $0.count > 1 }
   private lazy var hostsOfScreens: [[NodeID]] = {
     var hosts = [[NodeID]](repeating: [], count: model.nodes.count)
     for node in model.nodeIDs where model[node].kind == .screen {
@@ -157,7 +213,7 @@ final class StepTable {
     if let known = uniformBars[bar] { return known }
     let isUniform =
       !replacesRoots && guardedTabs(of: bar).isEmpty
-      && machine.tabs(of: bar).allSatisfy { tabRoots[Int($0.index)].count == 1 }
+      && tabs(of: bar).allSatisfy { tabRoots[Int($0.index)].count == 1 }
     uniformBars[bar] = isUniform
     return isUniform
   }
@@ -165,7 +221,7 @@ final class StepTable {
   /// The tabs of a bar whose selection may be refused.
   func guardedTabs(of bar: NodeID) -> [TabID] {
     if let known = guardedTabs[bar] { return known }
-    let tabs = machine.tabs(of: bar).filter { tab in
+    let tabs = tabs(of: bar).filter { tab in
       cases(of: .tab(tab)).contains { cases[Int($0)].isOffered && !cases[Int($0)].isSelection(self) }
     }
     guardedTabs[bar] = tabs
@@ -174,8 +230,7 @@ final class StepTable {
 
   /// The numbers of the cases of a request; `kept` is what a `continue` in it goes on to.
   func cases(of request: Request, continuing kept: Request? = nil) -> Range<Int32> {
-    let key = StepKey(request: request, kept: kept)
-    if let known = steps[key] { return known }
+    if let known = knownCases(of: request, kept) { return known }
     let leaves = ChoiceOracle.enumerate(predicates) { state -> (Effect<SymbolicFlags>?, [Asked]) in
       var asked: [Asked] = []
       let effect = machine.decide(request, continuing: kept, in: state) { asked.append($0) }
@@ -185,12 +240,29 @@ final class StepTable {
     let first = Int32(cases.count)
     for (literals, (effect, asked)) in leaves ?? [] { cases.append(stepCase(literals, effect, asked)) }
     let range = first..<Int32(cases.count)
-    steps[key] = range
+    switch request {
+    case .target(let target) where kept == nil: targetCases[Int(target.index)] = range
+    case .tab(let tab) where kept == nil: tabCases[Int(tab.index)] = range
+    default: steps[StepKey(request: request, kept: kept)] = range
+    }
     return range
   }
 
-  /// The case of an effect under some literals.
-  func stepCase(_ literals: [Literal], _ effect: Effect<SymbolicFlags>?, _ asked: [Asked]) -> StepCase {
+  private func knownCases(of request: Request, _ kept: Request?) -> Range<Int32>? {
+    switch request {
+    case .target(let target) where kept == nil: targetCases[Int(target.index)]
+    case .tab(let tab) where kept == nil: tabCases[Int(tab.index)]
+    default: steps[StepKey(request: request, kept: kept)]
+    }
+  }
+
+  /// The number of a new case: an effect under some literals.
+  func add(_ literals: [Literal], _ effect: Effect<SymbolicFlags>) -> Int32 {
+    cases.append(stepCase(literals, effect, []))
+    return Int32(cases.count - 1)
+  }
+
+  private func stepCase(_ literals: [Literal], _ effect: Effect<SymbolicFlags>?, _ asked: [Asked]) -> StepCase {
     guard let effect else {
       return StepCase(literals: literals, asked: asked, isOffered: false, operation: .stay, assigned: [], target: nil)
     }
@@ -245,6 +317,7 @@ final class StepTable {
     if let known = entranceNumbers[entrance] { return known }
     let number = Int32(entrances.count)
     entrances.append(entrance)
+    entranceCalls.append(self.number(of: entrance.call))
     entranceNumbers[entrance] = number
     return number
   }
@@ -257,69 +330,6 @@ final class StepTable {
     calls.append(call)
     callNumbers[call] = number
     return number
-  }
-}
-
-/// One of the things that a request can do.
-struct StepCase {
-  /// What must be so for it to happen, in the order in which it was asked.
-  let literals: [Literal]
-  /// The targets that were asked, the last of which decided.
-  let asked: [Asked]
-  /// Whether anything is offered at all.
-  let isOffered: Bool
-  let operation: Operation
-  /// The flags that it sets and clears.
-  let assigned: [(flag: FlagID, value: Bool)]
-  /// The target that does what it says, which may be an `else`; nil when none does.
-  let target: TargetID?
-  /// Whether a guard refuses what was asked for.
-  var isRefused = false
-
-  /// Whether the target does what it says even if the state stays as it is.
-  func isNeverIdle(_ model: Model) -> Bool {
-    if case .proceed = operation { return true }
-    return target.map { !model[$0].goal.mayBeDead } ?? false
-  }
-
-  /// Whether a tab is selected.
-  func isSelection(_ table: StepTable) -> Bool {
-    if case .leave(let exit) = operation, case .select = table.exits[Int(exit)] { true } else { false }
-  }
-
-  /// What it does to the stacks, with numbers of ``StepTable``.
-  enum Operation {
-    case stay, proceed, back, dismiss
-    /// Makes an exit.
-    case leave(Int32)
-    /// Puts an entrance on top, in its place, or as the only one.
-    case put(Int32)
-    case replace(Int32)
-    case reset(Int32)
-    case raise(TagID)
-    case open(Int)
-  }
-}
-
-/// What cuts back to an entry below, or does something there.
-enum ExitMove: Hashable, Sendable {
-  case pop, dismiss, home, root
-  case unwind(Target.Place)
-  case over(Target.Place, entrance: Int32)
-  case replaceFrom(Target.Place, entrance: Int32)
-  /// Selects a tab, which was taken to be selected already or not.
-  case select(TabID, isSelected: Bool)
-  case inTab(TabID, entrance: Int32, isSelected: Bool)
-  /// A tap on the tab bar.
-  case bar
-  case finish(OutcomeID)
-
-  /// Whether nothing but what is uncovered comes of it, as it was left.
-  var isPlain: Bool {
-    switch self {
-    case .pop, .dismiss, .home, .root, .unwind: true
-    default: false
-    }
   }
 }
 

@@ -1,17 +1,12 @@
 /// What may be true of the targets of a flow, by the vertices of a ``StackGraph``.
 ///
-/// All that can be true is found; whether a state shows it is for ``Replay`` to say.
+/// All that can be true is found when it is asked for; whether a state shows it is for ``Replay`` to say.
 struct Survey {
   let graph: StackGraph
   let leaving: DirectedGraph
-  /// The occasions of each target by its number, the nearest first but for those of handlers, which come last.
-  private(set) var sightings: [[Sighting]]
-  /// The nearest vertices at which nothing may be left, by screen.
-  private(set) var stuck: [NodeID: [Int32]] = [:]
-  /// Those of them at which nothing can be left, whatever is not tracked.
-  private(set) var surelyStuck: Set<Int32> = []
-  /// The vertices that show each screen on top, the nearest first.
-  private(set) var shown: [NodeID: [Int32]] = [:]
+  private let askers: Askers
+  /// The places in ``StackGraph/reached`` of the vertices that show each screen, the nearest first.
+  private let places: DirectedGraph
 
   /// A vertex, or the run of a handler, that may ask a target.
   struct Sighting {
@@ -38,127 +33,142 @@ struct Survey {
   private var table: StepTable { graph.table }
   private var model: Model { graph.model }
 
-  init(_ graph: StackGraph) {
+  /// - Parameter askers: What asks each target; nil to find it in this graph.
+  init(_ graph: StackGraph, _ askers: Askers?) {
     self.graph = graph
+    self.askers = askers ?? Askers(graph)
     leaving = graph.leaving
-    sightings = Array(repeating: [], count: graph.model.targets.count)
-    for vertex in graph.reached { visit(vertex) }
-    for (index, edge) in graph.edges.enumerated() where edge.kind == .anew { visitOpening(Int32(index), edge) }
-    for index in graph.runs.indices { visitRun(Int32(index)) }
+    places = DirectedGraph(vertexCount: graph.model.nodes.count) { visit in
+      for (place, vertex) in graph.reached.enumerated() { visit(Int(graph[vertex].screen.index), place) }
+    }
   }
 
-  private mutating func visit(_ number: Int32) {
+  /// The vertices that show a screen on top, the nearest first.
+  func vertices(showing screen: NodeID) -> [Int32] {
+    places.successors(of: Int(screen.index)).map { graph.reached[Int($0)] }
+  }
+
+  /// Whether something shows a screen on top.
+  func isShown(_ screen: NodeID) -> Bool { places.successorCount(of: Int(screen.index)) > 0 }
+
+  // MARK: Dead ends
+
+  /// The vertices of a screen at which nothing may be left, the nearest first, and whether that is sure, whatever is not
+  /// tracked.
+  func stuck(on screen: NodeID) -> [(vertex: Int32, isSure: Bool)] {
+    guard model[screen].kind == .screen, !table.isExternal(screen) else { return [] }
+    return vertices(showing: screen).compactMap { number in
+      let vertex = graph[number]
+      let layer = graph.layer(of: number)
+      if isMovedByPlatform(number, vertex, layer) { return nil }
+      var mayLeave = false
+      for link in table.links(on: screen, in: layer.bar) {
+        var mayBeIdle = false
+        for choice in table.cases(of: link) where graph.mayHold(choice, at: vertex) {
+          let change = self.change(table.cases[Int(choice)], at: number, vertex)
+          if change != .never { mayLeave = true }
+          if change != .always || mayReturn(table.cases[Int(choice)], to: vertex) { mayBeIdle = true }
+        }
+        if !mayBeIdle { return nil }
+      }
+      return (number, !mayLeave)
+    }
+  }
+
+  // MARK: Sightings
+
+  /// The occasions of a target, the nearest first but for those of handlers, which come last.
+  func sightings(of target: TargetID) -> [Sighting] {
+    var result: [Sighting] = []
+    let asker = askers[target]
+    let places = asker.screens.flatMap { self.places.successors(of: Int($0.index)) }
+    for place in asker.screens.count > 1 ? places.sorted() : places {
+      visit(graph.reached[Int(place)], asker, target, &result)
+    }
+    if asker.isAskedAtOpenings {
+      for (index, edge) in graph.edges.enumerated() where edge.kind == .anew {
+        visitOpening(Int32(index), edge, target, &result)
+      }
+    }
+    if !asker.handlers.isEmpty {
+      for (index, run) in graph.runs.enumerated() where asker.handlers.contains(run.handler) {
+        visitRun(Int32(index), run, target, &result)
+      }
+    }
+    return result
+  }
+
+  private func visit(_ number: Int32, _ asker: Askers.Asker, _ target: TargetID, _ result: inout [Sighting]) {
     let vertex = graph[number]
     let layer = graph.layer(of: number)
-    shown[vertex.screen, default: []].append(number)
-    if model[vertex.screen].isExternal { return }
-    var mayStay = !isMovedByPlatform(number, vertex, layer)
-    var mayLeave = false
-    for link in table.links(on: vertex.screen, in: layer.bar) {
-      var mayBeIdle = false
-      for choice in table.cases(of: .target(model[link].target)) {
+    for link in table.links(on: vertex.screen, in: layer.bar) where asker.links.contains(link) {
+      for choice in table.cases(of: link) where graph.mayHold(choice, at: vertex) {
         let own = table.cases[Int(choice)]
-        guard mayHold(own, at: vertex) else { continue }
-        let change = self.change(own, at: number, vertex)
-        if change != .never { mayLeave = true }
-        if change != .always || mayReturn(own, to: vertex) { mayBeIdle = true }
-        note(own, choice, .link(link), at: number, change)
+        note(target, own, choice, .link(link), at: number, change(own, at: number, vertex), &result)
       }
-      mayStay = mayStay && mayBeIdle
     }
-    if mayStay && model[vertex.screen].kind == .screen {
-      stuck[vertex.screen, default: []].append(number)
-      if !mayLeave { surelyStuck.insert(number) }
-    }
-    guard let bar = layer.bar else { return }
+    guard let bar = layer.bar, asker.isAskedByTabs else { return }
     for tab in table.guardedTabs(of: bar) {
-      for choice in table.cases(of: .tab(tab)) {
+      for choice in table.cases(of: .tab(tab)) where graph.mayHold(choice, at: vertex) {
         let own = table.cases[Int(choice)]
-        guard !own.asked.isEmpty, mayHold(own, at: vertex) else { continue }
-        note(own, choice, .tab(tab), at: number, change(own, at: number, vertex))
+        note(target, own, choice, .tab(tab), at: number, change(own, at: number, vertex), &result)
       }
     }
   }
 
   /// What the `else` of a guard does that refuses a url.
-  private mutating func visitOpening(_ index: Int32, _ edge: StackGraph.Edge) {
+  private func visitOpening(_ index: Int32, _ edge: StackGraph.Edge, _ target: TargetID, _ result: inout [Sighting]) {
     guard edge.isFromOutside, case .step(let step) = edge.origin, case .wayIn(let wayIn) = graph.steps[Int(step)].action
     else { return }
-    for choice in table.cases(of: .wayIn(wayIn)) {
-      let own = table.cases[Int(choice)]
-      var vertex = graph[edge.head]
-      vertex.cover = StackVertex.seen
-      guard !own.asked.isEmpty, mayHold(own, at: vertex) else { continue }
-      note(own, choice, .wayIn(edge: index), at: edge.tail, .maybe)
+    var vertex = graph[edge.head]
+    vertex.cover = StackVertex.seen
+    for choice in table.cases(of: .wayIn(wayIn)) where graph.mayHold(choice, at: vertex) {
+      note(target, table.cases[Int(choice)], choice, .wayIn(edge: index), at: edge.tail, .maybe, &result)
     }
   }
 
-  private mutating func visitRun(_ index: Int32) {
-    let run = graph.runs[Int(index)]
+  private func visitRun(
+    _ index: Int32, _ run: StackGraph.HandlerRun, _ target: TargetID, _ result: inout [Sighting]
+  ) {
     let edge = graph.edges[Int(run.edge)]
-    guard let call = graph.call(of: graph[edge.head]), let handler = table.machine.handler(of: run.outcome, in: call)
-    else { return }
+    guard let handler = run.handler, let call = graph.call(of: graph[edge.head]) else { return }
     let vertex = graph[edge.tail].seen(graph.exits[Int(run.exit)].flags)
-    for choice in table.cases(of: .target(handler), continuing: call.request) {
+    for choice in table.cases(of: .target(handler), continuing: call.request) where graph.mayHold(choice, at: vertex) {
       let own = table.cases[Int(choice)]
-      guard mayHold(own, at: vertex) else { continue }
       if case .proceed = own.operation, let kept = call.request {
-        noteContinue(own, choice, kept, .run(index), at: edge.tail, vertex)
+        noteContinue(target, own, choice, kept, .run(index), at: edge.tail, vertex, &result)
       } else {
-        note(own, choice, .run(index), at: edge.tail, change(own, at: edge.tail, vertex))
+        note(target, own, choice, .run(index), at: edge.tail, change(own, at: edge.tail, vertex), &result)
       }
     }
     guard let kept = call.request else { return }
-    for choice in table.cases(of: kept) {
-      let own = table.cases[Int(choice)]
-      guard mayHold(own, at: vertex) else { continue }
-      note(own, choice, .run(index), at: edge.tail, .maybe, isContinued: true)
+    for choice in table.cases(of: kept) where graph.mayHold(choice, at: vertex) {
+      note(target, table.cases[Int(choice)], choice, .run(index), at: edge.tail, .maybe, isContinued: true, &result)
     }
   }
 
   /// What a `continue` may do: what it goes on to, unless a guard refuses that again.
-  private mutating func noteContinue(
-    _ own: StepCase, _ choice: Int32, _ kept: Request, _ source: Source, at number: Int32, _ vertex: StackVertex
+  private func noteContinue(
+    _ target: TargetID, _ own: StepCase, _ choice: Int32, _ kept: Request, _ source: Source, at number: Int32,
+    _ vertex: StackVertex, _ result: inout [Sighting]
   ) {
-    let after = vertex.seen(graph.flags(vertex.flags, assigning: own.assigned))
-    for next in table.cases(of: kept) {
+    let after = vertex.seen(graph.flags(vertex.flags, after: choice))
+    for next in table.cases(of: kept) where graph.mayHold(next, at: after) {
       let following = table.cases[Int(next)]
-      guard mayHold(following, at: after) else { continue }
       var change = assignment(own, vertex)
       if !following.isRefused && change != .always { change = max(change, self.change(following, at: number, after)) }
-      note(own, choice, source, at: number, change, next: next)
+      note(target, own, choice, source, at: number, change, next: next, &result)
     }
   }
 
-  private func mayHold(_ own: StepCase, at vertex: StackVertex) -> Bool {
-    for literal in own.literals where !graph.mayHold(literal, at: vertex) { return false }
-    return true
-  }
-
-  /// Whether a case ends the call of an entry, and what is said about that puts the same entry there again.
-  private func mayReturn(_ own: StepCase, to vertex: StackVertex) -> Bool {
-    guard case .leave(let exit) = own.operation, case .finish(let outcome) = table.exits[Int(exit)],
-      let call = graph.call(of: vertex), call.flow == model[outcome].owner,
-      let handler = table.machine.handler(of: outcome, in: call)
-    else { return false }
-    let requests = [.target(handler)] + (call.request.map { [$0] } ?? [])
-    return requests.flatMap { table.cases(of: $0) }.contains { choice in
-      switch table.cases[Int(choice)].operation {
-      case .stay, .proceed, .back, .dismiss: false
-      case .put(let entrance): isSame(table.entrances[Int(entrance)], vertex)
-      case .leave, .replace, .reset, .raise, .open: true
-      }
-    }
-  }
-
-  private mutating func note(
-    _ own: StepCase, _ choice: Int32, _ source: Source, at vertex: Int32, _ change: Change,
-    isContinued: Bool = false, next: Int32 = -1
+  private func note(
+    _ target: TargetID, _ own: StepCase, _ choice: Int32, _ source: Source, at vertex: Int32, _ change: Change,
+    isContinued: Bool = false, next: Int32 = -1, _ result: inout [Sighting]
   ) {
-    for (place, asked) in own.asked.enumerated() {
+    for (place, asked) in own.asked.enumerated() where asked.target == target {
       if isContinued && place == 0 {
         let facts = asked.isOwn && change != .never ? Fact.works.bit : 0
-        sightings[Int(asked.target.index)].append(
+        result.append(
           Sighting(vertex: vertex, choice: choice, source: source, facts: facts, mayChange: change != .never))
         continue
       }
@@ -169,14 +179,28 @@ struct Survey {
           if change != .never { facts |= Fact.works.bit }
           if change != .always { facts |= Fact.idle.bit }
         }
-        if let place = model.place(of: asked.target) {
-          facts |= presence(of: place, asked.target, own) | Fact.ambiguous.bit
-        }
+        if let place = model.place(of: target) { facts |= presence(of: place, target, own) | Fact.ambiguous.bit }
         facts |= Fact.otherBelow.bit
       }
-      sightings[Int(asked.target.index)].append(
-        Sighting(vertex: vertex, choice: choice, source: source, facts: facts, mayChange: change != .never,
-          next: next))
+      result.append(
+        Sighting(
+          vertex: vertex, choice: choice, source: source, facts: facts, mayChange: change != .never, next: next))
+    }
+  }
+
+  /// Whether a case ends the call of an entry, and what is said about that puts the same entry there again.
+  private func mayReturn(_ own: StepCase, to vertex: StackVertex) -> Bool {
+    guard case .leave(let exit) = own.operation, case .finish(let outcome) = table.exits[Int(exit)],
+      let call = graph.call(of: vertex), call.flow == model[outcome].owner,
+      let handler = table.handler(of: outcome, inCall: vertex.call)
+    else { return false }
+    let requests = [.target(handler)] + (call.request.map { [$0] } ?? [])
+    return requests.flatMap { table.cases(of: $0) }.contains { choice in
+      switch table.cases[Int(choice)].operation {
+      case .stay, .proceed, .back, .dismiss: false
+      case .put(let entrance): isSame(table.entrances[Int(entrance)], vertex)
+      case .leave, .replace, .reset, .raise, .open: true
+      }
     }
   }
 
@@ -201,7 +225,7 @@ struct Survey {
       return true
     }
     guard let bar = layer.bar else { return false }
-    return !vertex.isBottom || table.machine.tabs(of: bar).count > table.guardedTabs(of: bar).count + 1
+    return !vertex.isBottom || table.tabs(of: bar).count > table.guardedTabs(of: bar).count + 1
   }
 
   /// Whether a case changes the states of a vertex.

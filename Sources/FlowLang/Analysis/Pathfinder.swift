@@ -1,0 +1,248 @@
+/// Looks for some trace that answers a question, not a shortest one: goes where a graph that tracks nothing leads, and
+/// where a flag is in the way, goes first to what sets it.
+///
+/// A trace that is found shows that the answer is yes, as it was followed on the machine; that none is found says nothing.
+/// Most of what a real app does is shown so, without a graph that tracks flags.
+final class Pathfinder {
+  private unowned let inquiry: Inquiry
+  private let survey: Survey
+  private let graph: StackGraph
+  private let table: StepTable
+  private let programs: FlagPrograms
+  private var knownWays: [WaysKey: FlagWays] = [:]
+  /// What sets or clears each flag.
+  private lazy var setters = allSetters()
+  /// What was reached by setting or clearing a flag.
+  private var known: [Errand: Position?] = [:]
+  /// How many errands may still be tried, for one question.
+  private var errandsLeft = 0
+  private static let mostErrands = 16
+  private static let deepestErrand = 5
+  private static let mostSetters = 3
+  private static let mostRounds = 6
+  /// How many entries are left at once, one after the other.
+  private static let mostLevels = 4
+
+  /// A state with the trace to it, and the vertex that it is in.
+  private struct Position {
+    let trace: Replay.Trace
+    let vertex: Int32
+    let flags: FlagWays.Flags
+  }
+
+  /// What is to be done at a vertex.
+  private struct Goal {
+    let vertex: Int32
+    let ending: Inquiry.Ending
+    /// What the steps of the ending ask and set.
+    let program: FlagPrograms.Program
+  }
+
+  private struct Errand: Hashable {
+    let literal: Literal
+    let vertex: Int32
+    let flags: FlagWays.Flags
+    let fromOutside: Bool
+  }
+
+  private struct WaysKey: Hashable {
+    let vertex: Int32
+    let flags: FlagWays.Flags
+    let ignoring: Bool
+    let fromOutside: Bool
+  }
+
+  /// - Parameter survey: A graph that tracks nothing.
+  init(_ inquiry: Inquiry, _ survey: Survey) {
+    self.inquiry = inquiry
+    self.survey = survey
+    graph = survey.graph
+    table = inquiry.table
+    programs = FlagPrograms(graph)
+  }
+
+  /// Some trace that answers a question.
+  func witness(_ question: Question, _ candidates: some Sequence<Inquiry.Candidate>) -> Answer.Witness? {
+    guard let start else { return nil }
+    errandsLeft = Self.mostErrands
+    for candidate in candidates {
+      guard let goal = goal(candidate),
+        let found = go(from: start, to: goal, Self.deepestErrand, question.isFromOutside),
+        let screen = inquiry.replay.shows(question, goal.ending.action, found.state)
+      else { continue }
+      return Answer.Witness(actions: found.actions, screen: screen, isShortest: false)
+    }
+    return nil
+  }
+
+  private func goal(_ candidate: Inquiry.Candidate) -> Goal? {
+    let ending = inquiry.ending(of: candidate, graph)
+    guard ending.contradicted.isEmpty else { return nil }
+    return Goal(vertex: candidate.vertex, ending: ending, program: programs.program(of: ending.steps))
+  }
+
+  private lazy var start: Position? = {
+    guard table.model.flags.count <= FlagWays.mostFlags, let root = graph.roots.first(where: { $0.cost == 0 }),
+      case .followed(let trace) = inquiry.replay.follow(Plan(flips: [], literals: root.literals))
+    else { return nil }
+    return position(trace)
+  }()
+
+  /// Where a trace leads.
+  private func position(_ trace: Replay.Trace) -> Position? {
+    let (entry, layer) = (trace.state.current, trace.state.top)
+    let tab = layer.bar.map { table.tabs(of: $0)[layer.selected] }
+    let vertex = survey.vertices(showing: entry.screen).first { number in
+      let (own, context) = (graph.layer(of: number), graph.context(of: number))
+      return graph[number].tag == entry.tag && graph[number].isBottom == (layer.stack.count == 1)
+        && own.bar == layer.bar && own.presentation == layer.presentation && context.tab == tab
+        && graph.call(of: graph[number]) == layer.call(at: layer.stack.count - 1)
+    }
+    guard let vertex else { return nil }
+    var flags: FlagWays.Flags = 0
+    for index in table.model.flags.indices where trace.state.flags.contains(FlagID(index)) {
+      flags |= 1 << FlagWays.Flags(index)
+    }
+    return Position(trace: trace, vertex: vertex, flags: flags)
+  }
+
+  // MARK: Ways
+
+  /// Goes to a vertex, and does there what a candidate takes before its last step.
+  private func go(from start: Position, to goal: Goal, _ depth: Int, _ fromOutside: Bool) -> Replay.Trace? {
+    var position = start
+    for _ in 0..<Self.mostRounds {
+      var levels = [position]
+      while true {
+        let level = levels[levels.count - 1]
+        let ways = ways(from: level, ignoring: false, fromOutside)
+        if let flags = ways.flags(at: goal.vertex), missing(for: goal, flags) == nil {
+          let steps = programs.steps(of: ways.way(to: goal.vertex, graph), then: goal.program, level.flags, graph)
+          return inquiry.replay.follow(steps, from: level.trace, final: goal.ending.literals)
+        }
+        guard levels.count < Self.mostLevels, let lower = leave(level) else { break }
+        levels.append(lower)
+      }
+      guard let next = prepare(levels, for: goal, depth, fromOutside) else { return nil }
+      position = next
+    }
+    return nil
+  }
+
+  /// Sets or clears what is first in the way from one of some positions.
+  private func prepare(_ levels: [Position], for goal: Goal, _ depth: Int, _ fromOutside: Bool) -> Position? {
+    for level in levels {
+      let shortest = ways(from: level, ignoring: true, fromOutside)
+      guard shortest.flags(at: goal.vertex) != nil,
+        let missing = firstMissing(shortest.way(to: goal.vertex, graph), goal, level.flags),
+        programs.missing([missing], level.flags) != nil
+      else { continue }
+      if let next = achieve(missing, from: level, depth - 1, fromOutside) { return next }
+    }
+    return nil
+  }
+
+  private func ways(from position: Position, ignoring: Bool, _ fromOutside: Bool) -> FlagWays {
+    let key = WaysKey(vertex: position.vertex, flags: position.flags, ignoring: ignoring, fromOutside: fromOutside)
+    if let known = knownWays[key] { return known }
+    let ways = FlagWays(
+      survey, programs, from: position.vertex, position.flags, ignoring: ignoring, fromOutside: fromOutside)
+    knownWays[key] = ways
+    return ways
+  }
+
+  /// What stands in the way of some edges and of what is done at their end.
+  private func firstMissing(_ edges: [Int32], _ goal: Goal, _ flags: FlagWays.Flags) -> Literal? {
+    var flags = flags
+    for edge in edges {
+      let (after, missing) = programs.run(edge, flags)
+      if let missing { return missing }
+      flags = after
+    }
+    return missing(for: goal, flags)
+  }
+
+  /// What stands in the way of what is done at a vertex.
+  private func missing(for goal: Goal, _ flags: FlagWays.Flags) -> Literal? {
+    let (after, missing) = programs.run(goal.program, flags)
+    return missing ?? programs.missing(goal.ending.literals, after)
+  }
+
+  /// Goes back to an entry below the current one.
+  private func leave(_ position: Position) -> Position? {
+    let layer = position.trace.state.top
+    if table.isBackAutomatic(on: graph[position.vertex].screen) {
+      if layer.stack.count > 1 && !table.isExternal(graph[position.vertex].screen) { return take(.back, from: position.trace) }
+      if layer.presentation?.isClosable == true { return take(.dismiss, from: position.trace) }
+    }
+    if position.trace.state.layers.count == 1 && layer.stack.count == 1 { return nil }
+    let exits = graph.exits.indices.filter { graph.exits[$0].vertex == position.vertex }
+    for exit in exits.sorted(by: { graph.exits[$0].cost < graph.exits[$1].cost }) {
+      var steps: [Plan.Step] = []
+      graph.append(.exit(Int32(exit)), to: &steps)
+      guard !steps.isEmpty, let trace = inquiry.replay.follow(steps, from: position.trace, final: []) else { continue }
+      if let lower = self.position(trace) { return lower }
+    }
+    return nil
+  }
+
+  private func take(_ action: Action, from trace: Replay.Trace) -> Position? {
+    var trace = trace
+    trace.state = table.machine.take(action, in: trace.state)
+    trace.actions.append(action)
+    return position(trace)
+  }
+
+  // MARK: Errands
+
+  /// Sets or clears a flag.
+  private func achieve(_ literal: Literal, from start: Position, _ depth: Int, _ fromOutside: Bool) -> Position? {
+    let errand = Errand(literal: literal, vertex: start.vertex, flags: start.flags, fromOutside: fromOutside)
+    if let known = known[errand] { return known }
+    guard depth > 0, errandsLeft > 0 else { return nil }
+    errandsLeft -= 1
+    known[errand] = .some(nil)
+    for setter in (setters[literal] ?? []).prefix(Self.mostSetters) {
+      guard fromOutside || !setter.isFromOutside, let goal = goal(setter), let action = goal.ending.action,
+        let trace = go(from: start, to: goal, depth, fromOutside),
+        table.machine.canTake(action, in: trace.state), let reached = take(action, from: trace),
+        programs.missing([literal], reached.flags) == nil
+      else { continue }
+      known[errand] = reached
+      return reached
+    }
+    // What was out of reach for want of depth or errands may be in reach for another question.
+    if depth < Self.deepestErrand - 1 || errandsLeft == 0 { known[errand] = nil }
+    return nil
+  }
+
+  /// What sets and clears each flag, the nearest to the start first.
+  private func allSetters() -> [Literal: [Inquiry.Candidate]] {
+    var result: [Literal: [Inquiry.Candidate]] = [:]
+    func add(_ sighting: Survey.Sighting) {
+      let own = table.cases[Int(sighting.choice)]
+      let candidate = Inquiry.Candidate(
+        vertex: sighting.vertex, sighting: sighting, literals: own.literals,
+        length: graph.distance[Int(sighting.vertex)], watched: [], mask: 0)
+      for (flag, value) in own.assigned {
+        result[Literal(predicate: Int32(flag.index), value: value), default: []].append(candidate)
+      }
+    }
+    for index in table.model.targets.indices {
+      let target = TargetID(index)
+      guard table.model.details(of: target).set.count + table.model.details(of: target).clear.count > 0 else { continue }
+      for sighting in survey.sightings(of: target) where table.cases[Int(sighting.choice)].target == target {
+        add(sighting)
+      }
+    }
+    for literal in result.keys { result[literal]?.sort { $0.length < $1.length } }
+    return result
+  }
+}
+
+extension Inquiry.Candidate {
+  /// Whether a url or an entry point is opened.
+  fileprivate var isFromOutside: Bool {
+    if case .wayIn = sighting?.source { true } else { false }
+  }
+}

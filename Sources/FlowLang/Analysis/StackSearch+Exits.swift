@@ -1,0 +1,108 @@
+/// What cuts back: exits are handed down from entry to entry until one of them keeps it.
+extension StackSearch {
+  /// Adds an exit, to be settled when nothing nearer is left.
+  mutating func addExit(
+    _ move: Int32, _ flags: UInt32, at vertex: Int32, _ cost: Int32, _ origin: StackGraph.Origin
+  ) {
+    if !keepsPlainExits && table.exits[Int(move)].isPlain && !isOverCovered[Int(vertex)] && !graph[vertex].isCovered {
+      return
+    }
+    if let known = exitNumber(move, flags, at: vertex) { return results.append(.exit(known)) }
+    drafts.append(StackGraph.Exit(vertex: vertex, move: move, flags: flags, cost: cost, origin: origin))
+    queue.add(.draft(Int32(drafts.count - 1)), at: Int(graph.distance[Int(vertex)] + cost))
+  }
+
+  @inline(__always)
+  private func exitNumber(_ move: Int32, _ flags: UInt32, at vertex: Int32) -> Int32? {
+    exitIndex.find(Self.hash(move, flags, vertex)) { number in
+      let exit = graph.exits[Int(number)]
+      return exit.vertex == vertex && exit.move == move && exit.flags == flags
+    }
+  }
+
+  private static func hash(_ move: Int32, _ flags: UInt32, _ vertex: Int32) -> UInt64 {
+    HashIndex.pair(vertex, move) ^ UInt64(flags) &* 0xBF58_476D_1CE4_E5B9
+  }
+
+  mutating func settle(_ exit: StackGraph.Exit) {
+    guard exitNumber(exit.move, exit.flags, at: exit.vertex) == nil else { return }
+    let number = Int32(graph.exits.count)
+    exitIndex.insert(Self.hash(exit.move, exit.flags, exit.vertex), number)
+    graph.exits.append(exit)
+    nextExit.append(firstExit[Int(exit.vertex)])
+    firstExit[Int(exit.vertex)] = number
+    let move = table.exits[Int(exit.move)]
+    if keeps(graph[exit.vertex], move) {
+      land(move, exit.flags, on: exit.vertex, exit.cost, .exit(number))
+    }
+    noteLeaving(number, move)
+    var edge = graph.firstEntering[Int(exit.vertex)]
+    while edge >= 0 {
+      let own = graph.edges[Int(edge)]
+      let start = graph.distance[Int(own.tail)]
+      queue.add(.crossing(edge: edge, exit: number), at: Int(start + own.weight + exit.cost))
+      edge = graph.nextEntering[Int(edge)]
+    }
+  }
+
+  /// Whether a move ends at an entry itself, and not at one below.
+  @inline(__always)
+  func keeps(_ vertex: StackVertex, _ move: ExitMove) -> Bool {
+    guard vertex.isBottom else { return false }
+    let layer = graph.layers[Int(graph.contexts[Int(vertex.context)].layer)]
+    switch move {
+    case .root: return true
+    case .home: return layer.presentation == nil
+    case .bar: return true
+    case .select(let tab, _), .inTab(let tab, _, _): return layer.bar == table.bar(of: tab)
+    default: return false
+    }
+  }
+
+  /// Hands an exit down through an edge to what is below, or to what its vertex has taken the place of.
+  mutating func handDown(_ number: Int32, through edgeNumber: Int32, isRepeated: Bool = false) {
+    let edge = graph.edges[Int(edgeNumber)]
+    let exit = graph.exits[Int(number)]
+    let move = table.exits[Int(exit.move)]
+    let head = graph[edge.head]
+    if keeps(head, move) && !(edge.kind == .inPlace && mayComeBack(move)) { return }
+    let cost = edge.weight + exit.cost
+    let origin = StackGraph.Origin.along(edge: edgeNumber, exit: number, chosen: 0)
+    if edge.kind == .inPlace {
+      addExit(exit.move, exit.flags, at: edge.tail, cost, origin)
+      return
+    }
+    if case .finish(let outcome) = move, head.call >= 0, table.calls[Int(head.call)].flow == table.flow(of: outcome) {
+      let handler = table.handler(of: outcome, inCall: head.call)
+      if !isRepeated { graph.runs.append(StackGraph.HandlerRun(edge: edgeNumber, exit: number, handler: handler)) }
+      return finish(head.call, handler, at: edge.tail, exit.flags, cost, edgeNumber, number)
+    }
+    if ends(move, on: graph[edge.tail], under: head) {
+      land(move, exit.flags, on: edge.tail, cost, origin)
+    } else {
+      addExit(exit.move, exit.flags, at: edge.tail, cost, origin)
+    }
+  }
+
+  /// Whether an exit selects a tab, which is of use to what waits in a tab before it.
+  @inline(__always)
+  private func mayComeBack(_ move: ExitMove) -> Bool {
+    switch move {
+    case .bar, .select, .inTab: remembersTabs
+    default: false
+    }
+  }
+
+  /// Whether a move that takes an entry away ends at the entry below.
+  @inline(__always)
+  private func ends(_ move: ExitMove, on vertex: StackVertex, under head: StackVertex) -> Bool {
+    switch move {
+    case .pop: true
+    case .dismiss: head.isBottom
+    case .unwind(let place), .over(let place, _), .replaceFrom(let place, _):
+      // The root is that of the stack that the exit began in: the first bottom on the way down.
+      place == .root ? vertex.isBottom : graph.isAnchor(vertex, place)
+    default: false
+    }
+  }
+}
