@@ -7,7 +7,7 @@ struct FlagWays {
   static let mostFlags = 64
 
   /// What it counts to ask for a flag that is otherwise.
-  private static let costOfErrand: Int32 = 8
+  static let costOfErrand: Int32 = 8
 
   /// The length of the way to each vertex; -1 where none was found.
   private var lengths: [Int32]
@@ -53,6 +53,9 @@ struct FlagWays {
       }
     }
   }
+
+  /// The length of the way to a vertex, with what errands count; nil where there is none.
+  func length(to vertex: Int32) -> Int32? { lengths[Int(vertex)] < 0 ? nil : lengths[Int(vertex)] }
 
   /// The flags at the end of the way to a vertex; nil where there is none.
   func flags(at vertex: Int32) -> Flags? { lengths[Int(vertex)] < 0 ? nil : flags[Int(vertex)] }

@@ -27,8 +27,9 @@ struct Footings {
   /// The places of the endings across each edge.
   private let crossings: DirectedGraph
   private let upEdges: DirectedGraph
-  /// Edges up whose footings depend on each other, by an entry that all of them are put on or take the place of.
-  private var families: [Int32: [Int32]] = [:]
+  /// Edges up whose footings may depend on each other, by an entry that all of them are put on or take the place of, and
+  /// whether they do.
+  private var families: [Int32: (edges: [Int32], isCyclic: Bool)] = [:]
   /// The place of each edge in the family that is looked at.
   private var places: [Int32]
   /// The footings: for each number of an exit how far it is to the goal after it.
@@ -160,13 +161,14 @@ struct Footings {
 
   /// Finds the footings of all that is put on an entry; they depend on each other where an `on` puts something there.
   private mutating func settle(_ tail: Int32, _ footing: Footing) {
-    let family = family(of: tail)
+    let (family, isCyclic) = family(of: tail)
     for (place, edge) in family.enumerated() { places[Int(edge)] = Int32(place) }
     defer { for edge in family { places[Int(edge)] = -1 } }
     var own = [Int32](repeating: Self.far, count: family.count * keyCount)
     var hasChanged = true
-    while hasChanged {
-      hasChanged = false
+    var isFirst = true
+    while hasChanged && (isFirst || isCyclic) {
+      (hasChanged, isFirst) = (false, false)
       for (place, edge) in family.enumerated() {
         for number in crossings.successors(of: Int(edge)) {
           work += 1
@@ -185,14 +187,16 @@ struct Footings {
   }
 
   /// The edges up from an entry, and from those that take its place when their exits end.
-  private mutating func family(of tail: Int32) -> [Int32] {
+  private mutating func family(of tail: Int32) -> (edges: [Int32], isCyclic: Bool) {
     if let known = families[tail] { return known }
     var tails: Set<Int32> = [tail]
     var pending = [tail]
     var result: [Int32] = []
+    var isCyclic = false
     func follow(_ results: ArraySlice<StackTransitions.Result>) {
-      for case .up(let edge) in results where tails.insert(graph.edges[Int(edge)].tail).inserted {
-        pending.append(graph.edges[Int(edge)].tail)
+      for case .up(let edge) in results {
+        isCyclic = true
+        if tails.insert(graph.edges[Int(edge)].tail).inserted { pending.append(graph.edges[Int(edge)].tail) }
       }
     }
     while let next = pending.popLast() {
@@ -205,8 +209,8 @@ struct Footings {
         }
       }
     }
-    families[tail] = result
-    return result
+    families[tail] = (result, isCyclic)
+    return (result, isCyclic)
   }
 
   /// Where an exit ends that its own vertex keeps.

@@ -122,7 +122,9 @@ extension Inquiry {
     case refuted([Int32])
   }
 
-  func check(_ candidate: Candidate, _ question: Question, _ survey: Survey, _ key: Key) -> Outcome {
+  func check(
+    _ candidate: Candidate, _ question: Question, _ survey: Survey, _ key: Key, isLoose: Bool
+  ) -> Outcome {
     let graph = survey.graph
     let routes = routes(survey, key, watching: candidate.watched, fromOutside: question.isFromOutside)
     guard var plan = graph.plan(routes.route(to: candidate.vertex, candidate.mask, graph)) else { return .refuted([]) }
@@ -130,7 +132,7 @@ extension Inquiry {
     if !ending.contradicted.isEmpty { return .refuted(ending.contradicted) }
     plan.steps += ending.steps
     let decisive = replay.decisive(in: plan.steps + (ending.last.map { [$0] } ?? []), literals: ending.literals)
-    switch replay.follow(plan, final: ending.literals) {
+    switch replay.follow(plan, final: ending.literals, isLoose: isLoose) {
     case .refuted(let predicates):
       return .refuted(predicates.isEmpty ? suspects(decisive, key.precision) : predicates)
     case .followed(let trace):

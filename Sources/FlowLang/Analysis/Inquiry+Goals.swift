@@ -4,13 +4,14 @@ extension Inquiry {
   private static let gameBudget = 60_000
 
   /// The graph with its transitions at a precision; nil where it is too large.
-  func game(_ precision: Precision) -> (graph: StackGraph, transitions: StackTransitions)? {
+  private func game(_ precision: Precision) -> Game? {
     if let known = games[precision] { return known.graph.isIncomplete || table.isIncomplete ? nil : known }
     guard budget > 0 else { return nil }
-    let game = StackSearch.transitions(table, precision, budget: min(budget, Self.gameBudget))
-    budget -= game.0.work
+    let (graph, transitions) = StackSearch.transitions(table, precision, budget: min(budget, Self.gameBudget))
+    budget -= graph.work
+    let game = Game(graph, transitions)
     games[precision] = game
-    return game.0.isIncomplete || table.isIncomplete ? nil : game
+    return graph.isIncomplete || table.isIncomplete ? nil : game
   }
 
   /// What is decided at a precision, or what has to be tracked, too.
@@ -21,11 +22,11 @@ extension Inquiry {
   }
 
   /// Decides something about all states with as much precision as that takes; nil where the graph is too large.
-  func refine<Decision>(_ decide: (StackGraph, StackTransitions) -> Round<Decision>) -> Decision? {
+  func refine<Decision>(_ decide: (Game) -> Round<Decision>) -> Decision? {
     var precision = Precision()
     var known: Decision?
-    while let (graph, transitions) = game(precision) {
-      switch decide(graph, transitions) {
+    while let game = game(precision) {
+      switch decide(game) {
       case .decided(let decision): return decision
       case .refine(let predicates, let otherwise):
         let finer = precision.refined(by: predicates, table.predicates)
@@ -51,6 +52,28 @@ extension Inquiry {
       search.visitRuns()
     }
     return Array(search.found.prefix(Self.predicatesAtOnce))
+  }
+}
+
+/// A graph with what every step leads to, and which moves are possible and sure in it.
+final class Game {
+  let graph: StackGraph
+  let transitions: StackTransitions
+  private(set) lazy var possible = Moves.possible(graph, transitions)
+  private(set) lazy var sure = Moves.sure(graph, transitions)
+
+  init(_ graph: StackGraph, _ transitions: StackTransitions) {
+    self.graph = graph
+    self.transitions = transitions
+  }
+
+  /// Whether a goal is sure to be reached from every state that shows some vertices, with one state for all of a vertex.
+  func isSure(_ goal: Footings, from isAsked: (Int32) -> Bool) -> Bool {
+    guard let states = FootedStates(graph, [goal], merging: [true]) else { return false }
+    return states.indices.allSatisfy { place in
+      let vertex = states.vertices[place]
+      return !graph.isSeen(vertex) || !isAsked(vertex) || states.length(0, from: place) != nil
+    }
   }
 }
 

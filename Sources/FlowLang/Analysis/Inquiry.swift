@@ -69,7 +69,7 @@ final class Inquiry {
   private var explored: [Key] = []
   /// What asks each target; nil as long as that is not known.
   private(set) var askers: Askers?
-  var games: [Precision: (graph: StackGraph, transitions: StackTransitions)] = [:]
+  var games: [Precision: Game] = [:]
   private var routes: [RouteKey: Routes] = [:]
   private var concrete: ConcreteSearch?
   private var knownPathfinder: Pathfinder?
@@ -126,6 +126,7 @@ final class Inquiry {
     var best: Answer.Witness?
     while true {
       let key = Key(precision: precision, isGenerous: false, avoided: avoided)
+      if isMostlyNo(question, mayDetour), needsGenerosity(precision), isDenied(question, precision) { return .never }
       guard let survey = survey(key) else { break }
       let candidates = candidates(for: question, survey, key)
       if candidates.isEmpty {
@@ -135,7 +136,7 @@ final class Inquiry {
       }
       var inTheWay: [Int32] = []
       for candidate in candidates.prefix(Self.mostCandidates) {
-        switch check(candidate, question, survey, key) {
+        switch check(candidate, question, survey, key, isLoose: mayDetour) {
         case .shown(let found):
           if !shortest || found.actions.count <= max(Int(candidates[0].length), enough) { return .found(found) }
           if best == nil || found.actions.count < best!.actions.count { best = found }
@@ -145,8 +146,8 @@ final class Inquiry {
         if !inTheWay.isEmpty { break }
       }
       if mayDetour || enough >= 0, precision.isEmpty, avoided == nil,
-        let found = pathfinder(survey).witness(question, candidates.prefix(Self.mostDetours)),
-        mayDetour || found.actions.count <= enough
+        let found = pathfinder(survey).witness(
+          question, within: mayDetour ? Int.max : enough, candidates.prefix(Self.mostDetours))
       {
         return .found(found)
       }
@@ -214,9 +215,23 @@ final class Inquiry {
 
   /// Takes every combination of tabs that wait and flags for possible: what is not there either is never.
   private func decideByTabs(_ question: Question, _ precision: Precision) -> Answer {
-    let key = Key(precision: precision, isGenerous: true, avoided: question.avoided)
-    if let survey = survey(key), candidates(for: question, survey, key).isEmpty { return .never }
+    if isDenied(question, precision) { return .never }
     return decideConcretely(question) ?? .undecided(.flagsInTabs)
+  }
+
+  private func isDenied(_ question: Question, _ precision: Precision) -> Bool {
+    let key = Key(precision: precision, isGenerous: true, avoided: question.avoided)
+    guard !table.isIncomplete, let survey = survey(key) else { return false }
+    return candidates(for: question, survey, key).isEmpty
+  }
+
+  /// Whether a question that is not answered without flags is likely to be answered with no, so that the graph is looked
+  /// at first that can show that.
+  private func isMostlyNo(_ question: Question, _ mayDetour: Bool) -> Bool {
+    switch question {
+    case .showsWhen, .showsWithout: true
+    default: mayDetour
+    }
   }
 
   private func decideConcretely(_ question: Question) -> Answer? {

@@ -106,10 +106,11 @@ extension Judge {
       }
       return .decided(best)
     }
-    let broken = inquiry.refine { graph, transitions -> Inquiry.Round<Replay.Trace?> in
-      let goals = [Moves.sure(graph, transitions), .possible(graph, transitions)].map { moves in
-        Footings(graph, moves, within: limit) { shows(graph, $0, node) }
-      }
+    let broken = inquiry.refine { game -> Inquiry.Round<Replay.Trace?> in
+      let (graph, transitions) = (game.graph, game.transitions)
+      let sure = Footings(graph, game.sure, within: limit) { shows(graph, $0, node) }
+      if game.isSure(sure, from: { shows(graph, $0, other) }) { return .decided(nil) }
+      let goals = [sure, Footings(graph, game.possible, within: limit) { shows(graph, $0, node) }]
       if let states = FootedStates(graph, goals, merging: [true, false]), let round = round(states, graph, transitions) {
         return round
       }

@@ -21,6 +21,7 @@ extension Judge {
         precision = finer
         search = GrowthSearch(finerSurvey, inquiry, detours)
       }
+      if best?.addsLayers != true { best = search.repetition(of: part, addingLayers: best != nil) ?? best }
       if let best { add(best) }
     }
     let order = ActionOrder(model)
@@ -39,17 +40,16 @@ private struct GrowthSearch {
   /// The edges up inside a component.
   private var growing: [Int32] = []
 
-  /// What makes edges the same step of the flow.
+  /// What makes edges the same in graphs that track more and less: a graph keeps one edge for all steps from one vertex
+  /// to another.
   struct StepKey: Hashable {
     let tail: NodeID
     let head: NodeID
-    /// The step, or the `on` that follows it.
-    let action: Action?
-    let handler: TargetID?
   }
 
   /// How many edges of a part are tried.
   private static let tried = 8
+  private static let repeated = 3
 
   init(_ survey: Survey, _ inquiry: Inquiry, _ detours: Set<TargetID>) {
     graph = survey.graph
@@ -105,11 +105,7 @@ private struct GrowthSearch {
   }
 
   private func key(of edge: Int32) -> StepKey {
-    let own = graph.edges[Int(edge)]
-    let handler = handler(of: edge)?.target
-    return StepKey(
-      tail: graph[own.tail].screen, head: graph[own.head].screen, action: handler == nil ? lastAction(of: edge) : nil,
-      handler: handler)
+    StepKey(tail: graph[graph.edges[Int(edge)].tail].screen, head: graph[graph.edges[Int(edge)].head].screen)
   }
 
   /// The last of the edges that an edge stands for.
@@ -134,13 +130,14 @@ private struct GrowthSearch {
     return steps.last?.action
   }
 
-  /// The growth of a part, and what is in the way of showing it.
-  func growth(of part: Set<StepKey>) -> (Verdicts.Growth?, Set<Int32>) {
-    struct Candidate {
-      let edge: Int32
-      let warns: Bool
-      let length: Int32
-    }
+  private struct Candidate {
+    let edge: Int32
+    let warns: Bool
+    let length: Int32
+  }
+
+  /// The edges of a part that make it grow; those that deserve a warning first, then the nearest.
+  private func candidates(of part: Set<StepKey>) -> [Candidate] {
     var candidates: [Candidate] = []
     for edge in growing where part.contains(key(of: edge)) {
       let own = graph.edges[Int(edge)]
@@ -150,6 +147,12 @@ private struct GrowthSearch {
       candidates.append(Candidate(edge: edge, warns: addsLayer || isDetour(edge), length: length + own.weight))
     }
     candidates.sort { ($0.warns ? 0 : 1, $0.length, $0.edge) < ($1.warns ? 0 : 1, $1.length, $1.edge) }
+    return candidates
+  }
+
+  /// The growth of a part, and what is in the way of showing it.
+  func growth(of part: Set<StepKey>) -> (Verdicts.Growth?, Set<Int32>) {
+    let candidates = candidates(of: part)
     var inTheWay: Set<Int32> = []
     let notes = candidates.filter { !$0.warns }.prefix(Self.tried)
     for candidate in candidates.filter(\.warns).prefix(Self.tried) + notes {
@@ -159,6 +162,32 @@ private struct GrowthSearch {
       }
     }
     return (nil, inTheWay)
+  }
+
+  /// A growth that no cycle of the graph shows by itself.
+  func repetition(of part: Set<StepKey>, addingLayers mustAddLayers: Bool) -> Verdicts.Growth? {
+    let machine = inquiry.table.machine
+    let candidates = candidates(of: part).filter { $0.warns || !mustAddLayers }
+    for candidate in candidates.prefix(Self.repeated) {
+      var route = routes.route(to: graph.edges[Int(candidate.edge)].tail, 0, graph)
+      guard let first = graph.plan(route), case .followed(let before) = inquiry.replay.follow(first, isLoose: true)
+      else { continue }
+      route.edges.append(candidate.edge)
+      guard let second = graph.plan(route), case .followed(let after) = inquiry.replay.follow(second, isLoose: true),
+        after.actions.starts(with: before.actions)
+      else { continue }
+      var verdict = verdict(candidate.edge, after)
+      verdict.trace = before.actions
+      let beginning = Array(after.actions.dropFirst(before.actions.count))
+      var addsLayers = false
+      let steps = RepetitionSearch(machine).steps(from: after.state, repeating: before.state) { steps, end in
+        verdict.cycle = beginning + steps
+        addsLayers = end.layers.count > before.state.layers.count
+        return grows(verdict)
+      }
+      if steps != nil, addsLayers || !mustAddLayers { return Verdicts.Growth(verdict: verdict, addsLayers: addsLayers) }
+    }
+    return nil
   }
 
   private func isDetour(_ edge: Int32) -> Bool {

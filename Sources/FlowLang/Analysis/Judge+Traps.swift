@@ -8,13 +8,16 @@ extension Judge {
   mutating func judgeTraps() {
     let undecided = verdicts.undecided.filter { $0.rule == "dead-end" }.map(\.verdict.screen)
     let deadEnds = Set(verdicts.deadEnds.map(\.screen) + undecided)
-    let found = inquiry.refine { [inquiry] graph, transitions -> Inquiry.Round<[Verdicts.Trap]> in
-      let (possible, sure) = (Moves.possible(graph, transitions), Moves.sure(graph, transitions))
+    let found = inquiry.refine { [inquiry] game -> Inquiry.Round<[Verdicts.Trap]> in
+      let (graph, transitions, sure) = (game.graph, game.transitions, game.sure)
+      let home = Footings(graph, sure, within: nil) { Self.isHome(graph, $0) }
+      if game.isSure(home, from: { _ in true }) { return .decided([]) }
+      let possible = game.possible
       let survey = Survey(graph, inquiry.askers)
       let stuck = deadEnds.flatMap { survey.stuck(on: $0) }
       let (anyStuck, surelyStuck) = (Set(stuck.map(\.vertex)), Set(stuck.filter(\.isSure).map(\.vertex)))
       let goals = [
-        Footings(graph, sure, within: nil) { Self.isHome(graph, $0) },
+        home,
         Footings(graph, possible, within: nil) { Self.isHome(graph, $0) },
         Footings(graph, possible, within: nil) { anyStuck.contains($0) },
         Footings(graph, sure, within: nil) { surelyStuck.contains($0) },

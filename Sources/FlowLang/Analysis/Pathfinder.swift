@@ -20,6 +20,7 @@ final class Pathfinder {
   private static let deepestErrand = 5
   private static let mostSetters = 3
   private static let mostRounds = 6
+  private static let mostStarts = 6
   /// How many entries are left at once, one after the other.
   private static let mostLevels = 4
 
@@ -61,16 +62,19 @@ final class Pathfinder {
     programs = FlagPrograms(graph)
   }
 
-  /// Some trace that answers a question.
-  func witness(_ question: Question, _ candidates: some Sequence<Inquiry.Candidate>) -> Answer.Witness? {
-    guard let start else { return nil }
+  /// Some trace of at most so many steps that answers a question.
+  func witness(
+    _ question: Question, within limit: Int, _ candidates: some Sequence<Inquiry.Candidate>
+  ) -> Answer.Witness? {
     errandsLeft = Self.mostErrands
     for candidate in candidates {
-      guard let goal = goal(candidate),
-        let found = go(from: start, to: goal, Self.deepestErrand, question.isFromOutside),
-        let screen = inquiry.replay.shows(question, goal.ending.action, found.state)
-      else { continue }
-      return Answer.Witness(actions: found.actions, screen: screen, isShortest: false)
+      guard let goal = goal(candidate) else { continue }
+      for start in nearestStarts(to: goal, question.isFromOutside) {
+        guard let found = go(from: start, to: goal, Self.deepestErrand, question.isFromOutside),
+          found.actions.count <= limit, let screen = inquiry.replay.shows(question, goal.ending.action, found.state)
+        else { continue }
+        return Answer.Witness(actions: found.actions, screen: screen, isShortest: false)
+      }
     }
     return nil
   }
@@ -81,12 +85,31 @@ final class Pathfinder {
     return Goal(vertex: candidate.vertex, ending: ending, program: programs.program(of: ending.steps))
   }
 
-  private lazy var start: Position? = {
-    guard table.model.flags.count <= FlagWays.mostFlags, let root = graph.roots.first(where: { $0.cost == 0 }),
-      case .followed(let trace) = inquiry.replay.follow(Plan(flips: [], literals: root.literals))
-    else { return nil }
-    return position(trace)
+  /// The cold starts: as declared, and with one flag that outlives the app found otherwise.
+  private lazy var starts: [Position] = {
+    guard table.model.flags.count <= FlagWays.mostFlags else { return [] }
+    return ([[]] + table.lastingFlags.sorted().prefix(Self.mostStarts).map { [$0] }).compactMap { flips in
+      for root in graph.roots where root.flips.isEmpty || root.flips == flips {
+        if case .followed(let trace) = inquiry.replay.follow(Plan(flips: flips, literals: root.literals)),
+          trace.actions.count == flips.count, let position = position(trace)
+        {
+          return position
+        }
+      }
+      return nil
+    }
   }()
+
+  /// Some starts, the one first from which least is in the way.
+  private func nearestStarts(to goal: Goal, _ fromOutside: Bool) -> [Position] {
+    let known = starts.compactMap { start -> (start: Position, length: Int32)? in
+      let ways = ways(from: start, ignoring: true, fromOutside)
+      guard let length = ways.length(to: goal.vertex), let flags = ways.flags(at: goal.vertex) else { return nil }
+      let errand = missing(for: goal, flags) == nil ? 0 : FlagWays.costOfErrand
+      return (start, length + Int32(start.trace.actions.count) + errand)
+    }
+    return known.sorted { $0.length < $1.length }.prefix(2).map(\.start)
+  }
 
   /// Where a trace leads.
   private func position(_ trace: Replay.Trace) -> Position? {

@@ -35,11 +35,13 @@ struct Replay {
   /// - Parameters:
   ///   - plan: The steps.
   ///   - final: What must hold at the end.
-  func follow(_ plan: Plan, final: [Literal] = []) -> Result {
+  ///   - isLoose: Whether a tab is tapped once more where a step is on its root and something else waits there, so that
+  ///     the trace may be longer than the plan.
+  func follow(_ plan: Plan, final: [Literal] = [], isLoose: Bool = false) -> Result {
     var flips = plan.flips
     // Each round finds at least one more flag.
     for _ in 0...table.lastingFlags.count {
-      switch follow(plan, flips, final) {
+      switch follow(plan, flips, final, isLoose) {
       case .done(let result): return result
       case .flip(let flag): flips.append(flag)
       }
@@ -53,38 +55,44 @@ struct Replay {
     case flip(FlagID)
   }
 
-  private func follow(_ plan: Plan, _ flips: [FlagID], _ final: [Literal]) -> Attempt {
+  private func follow(_ plan: Plan, _ flips: [FlagID], _ final: [Literal], _ isLoose: Bool) -> Attempt {
     var flags = machine.declaredFlags
     for flag in flips { flags.set(flag, to: !flags.contains(flag)) }
     guard let state = machine.started(flags: flags) else { return .done(.refuted([])) }
     var trace = Trace(actions: flips.sorted().map { .flag($0, flags.contains($0)) }, state: state)
     var touched = Set(flips).union(plan.literals.map { FlagID(UInt32($0.predicate)) })
     var steps = plan.steps[...]
-    if let end = last.end, last.plan.flips == flips, last.plan.literals == plan.literals,
+    if !isLoose, let end = last.end, last.plan.flips == flips, last.plan.literals == plan.literals,
       steps.starts(with: last.plan.steps)
     {
       (trace, touched) = end
       steps = steps.dropFirst(last.plan.steps.count)
     }
-    if let attempt = take(steps, &trace, &touched) { return attempt }
-    last.plan = Plan(flips: flips, literals: plan.literals, steps: plan.steps)
-    last.end = (trace, touched)
+    if let attempt = take(steps, &trace, &touched, isLoose) { return attempt }
+    if !isLoose {
+      last.plan = Plan(flips: flips, literals: plan.literals, steps: plan.steps)
+      last.end = (trace, touched)
+    }
     if let attempt = prepare(final, &trace, &touched) { return attempt }
     return .done(.followed(trace))
   }
 
-  /// Goes on from the end of a trace with the flags as they are, but for external ones; nil where a step is not as planned.
+  /// Goes on loosely from the end of a trace with the flags as they are, but for external ones; nil where a step is not as
+  /// planned.
   func follow(_ steps: [Plan.Step], from start: Trace, final: [Literal]) -> Trace? {
     var (trace, touched) = (start, table.lastingFlags)
-    guard take(steps[...], &trace, &touched) == nil, prepare(final, &trace, &touched) == nil else { return nil }
+    guard take(steps[...], &trace, &touched, true) == nil, prepare(final, &trace, &touched) == nil else { return nil }
     return trace
   }
 
   /// Takes steps; nil when all are taken.
-  private func take(_ steps: ArraySlice<Plan.Step>, _ trace: inout Trace, _ touched: inout Set<FlagID>) -> Attempt? {
+  private func take(
+    _ steps: ArraySlice<Plan.Step>, _ trace: inout Trace, _ touched: inout Set<FlagID>, _ isLoose: Bool
+  ) -> Attempt? {
     for step in steps {
       let (needed, contradicted) = literals(of: step)
       if !contradicted.isEmpty { return .done(.refuted(contradicted)) }
+      if isLoose { uncoverRoot(for: step.action, &trace) }
       if let attempt = prepare(needed, &trace, &touched) { return attempt }
       guard canTake(step.action, in: trace.state) else { return .done(.refuted([])) }
       trace.state = machine.take(step.action, in: trace.state)
@@ -92,6 +100,15 @@ struct Replay {
       for choice in step.choices where choice >= 0 { touched.formUnion(table.cases[Int(choice)].assigned.map(\.flag)) }
     }
     return nil
+  }
+
+  /// Taps a tab once more that was just selected, where a step is on its root and something else waits there.
+  private func uncoverRoot(for action: Action, _ trace: inout Trace) {
+    guard case .link(_, let screen, _) = action, trace.state.current.screen != screen, let tap = trace.actions.last,
+      case .tab = tap, trace.state.top.stack.count > 1, trace.state.top.stack[0].screen == screen
+    else { return }
+    trace.state = machine.take(tap, in: trace.state)
+    trace.actions.append(tap)
   }
 
   private func canTake(_ action: Action, in state: AppState) -> Bool {

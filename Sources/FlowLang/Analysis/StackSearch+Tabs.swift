@@ -76,6 +76,18 @@ extension StackSearch {
     }
   }
 
+  /// Where a tab waits, and the flags with which it was left.
+  private struct Leaving: Hashable, Comparable {
+    let layer: Int32
+    let tab: TabID?
+    let flags: UInt32
+    var vertex: Int32 = -1
+
+    static func < (first: Self, second: Self) -> Bool {
+      (first.vertex, first.flags) < (second.vertex, second.flags)
+    }
+  }
+
   private struct Change: Hashable {
     let tab: TabID?
     let flags: UInt32
@@ -84,39 +96,57 @@ extension StackSearch {
   /// Selects every tab that was left again, with any flags that steps in the other tabs may have made of those that it
   /// was left with.
   mutating func reselectTabs() {
-    var entries: [Int32: Set<Int32>] = [:]
+    // What puts something in a tab of each layer, by its exit there.
+    var entries: [Int32: Set<[UInt32]>] = [:]
     // The flags with which the tabs of each layer are left, by those that something in them is seen with.
     var changes: [Int32: [UInt32: Set<Change>]] = [:]
-    for (number, exit) in graph.exits.enumerated() {
+    for exit in graph.exits {
       let context = graph.context(of: exit.vertex)
       switch table.exits[Int(exit.move)] {
       case .bar, .select:
-        let change = Change(tab: context.tab, flags: exit.flags)
-        changes[context.layer, default: [:]][graph[exit.vertex].flags, default: []].insert(change)
-      case .inTab: entries[context.layer, default: []].insert(Int32(number))
+        let flags = graph[exit.vertex].flags
+        if exit.flags == flags { continue }
+        changes[context.layer, default: [:]][flags, default: []].insert(Change(tab: context.tab, flags: exit.flags))
+      case .inTab: entries[context.layer, default: []].insert([UInt32(exit.move), exit.flags])
       default: break
       }
     }
-    for number in Set(leavers.joined().map(\.exit)).sorted() {
-      let exit = graph.exits[Int(number)]
+    var left: Set<Leaving> = []
+    for leaver in leavers.joined() {
+      let exit = graph.exits[Int(leaver.exit)]
       let context = graph.context(of: exit.vertex)
-      let own = changes[context.layer] ?? [:]
-      var reached: Set = [exit.flags]
-      var pending = [exit.flags]
-      while let flags = pending.popLast() {
-        for next in own[flags] ?? [] where next.tab != context.tab && reached.insert(next.flags).inserted {
-          pending.append(next.flags)
-        }
-      }
-      for flags in reached.sorted() {
-        connect(.inPlace, exit.vertex, graph[exit.vertex].seen(flags), 2, .free, isDoubtful: true)
-      }
-      for entry in (entries[context.layer] ?? []).sorted() {
-        guard case .inTab(let tab, let entrance, _) = table.exits[Int(graph.exits[Int(entry)].move)], tab == context.tab
-        else { continue }
-        let move = table.number(of: .inTab(tab, entrance: entrance, isSelected: true))
-        addExit(move, graph.exits[Int(entry)].flags, at: exit.vertex, 2, .free)
+      left.insert(Leaving(layer: context.layer, tab: context.tab, flags: exit.flags, vertex: exit.vertex))
+    }
+    var reached: [Leaving: [UInt32]] = [:]
+    for leaving in left.sorted() {
+      var key = leaving
+      key.vertex = -1
+      let flags = reached[key] ?? self.reached(from: key, changes[leaving.layer] ?? [:])
+      reached[key] = flags
+      for flags in flags {
+        connect(.inPlace, leaving.vertex, graph[leaving.vertex].seen(flags), 2, .free, isDoubtful: true)
       }
     }
+    var last: Int32 = -1
+    for leaving in left.sorted() where leaving.vertex != last {
+      last = leaving.vertex
+      for entry in (entries[leaving.layer] ?? []).sorted(by: { $0.lexicographicallyPrecedes($1) }) {
+        guard case .inTab(let tab, let entrance, _) = table.exits[Int(entry[0])], tab == leaving.tab else { continue }
+        let move = table.number(of: .inTab(tab, entrance: entrance, isSelected: true))
+        addExit(move, entry[1], at: leaving.vertex, 2, .free)
+      }
+    }
+  }
+
+  /// The flags that steps in other tabs may make of those that a tab was left with.
+  private func reached(from leaving: Leaving, _ changes: [UInt32: Set<Change>]) -> [UInt32] {
+    var reached: Set = [leaving.flags]
+    var pending = [leaving.flags]
+    while let flags = pending.popLast() {
+      for next in changes[flags] ?? [] where next.tab != leaving.tab && reached.insert(next.flags).inserted {
+        pending.append(next.flags)
+      }
+    }
+    return reached.sorted()
   }
 }

@@ -254,7 +254,9 @@ struct Survey {
       case .select(let tab, let isSelected):
         let isHere = graph.context(of: number).tab == tab
         return isHere && isSelected && vertex.isBottom ? assignment(own, vertex) : isHere == isSelected ? .always : .maybe
-      case .over, .replaceFrom, .inTab: return .maybe
+      case .over(_, let entrance), .replaceFrom(_, let entrance), .inTab(_, let entrance, _):
+        let entrance = table.entrances[Int(entrance)]
+        return isSame(entrance, vertex) || !table.tabs(of: entrance.shown).isEmpty ? .maybe : .always
       }
     }
   }
