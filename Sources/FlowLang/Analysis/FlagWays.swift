@@ -188,15 +188,7 @@ struct FlagPrograms {
 
   /// What some steps ask and set.
   func program(of steps: [Plan.Step]) -> Program {
-    steps.map { step in ([step] + others(for: step)).map { variant($0) } }
-  }
-
-  /// The same step for other reasons: a graph keeps one edge for all of them.
-  private func others(for step: Plan.Step) -> [Plan.Step] {
-    guard case .link(let link, _, _) = step.action, step.choices.count == 1 else { return [] }
-    let own = table.cases[Int(step.choices[0])]
-    return table.cases(of: link).filter { $0 != step.choices[0] && table.cases[Int($0)].operation == own.operation }
-      .map { Plan.Step(action: step.action, choices: [$0]) }
+    steps.map { step in ([step] + table.alternatives(to: step)).map { variant($0) } }
   }
 
   private func variant(_ step: Plan.Step) -> Variant {

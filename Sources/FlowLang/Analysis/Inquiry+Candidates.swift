@@ -105,7 +105,7 @@ extension Inquiry {
     case .otherBelow: return model.plainPush(target).map { [[literal(.rightBelow($0), false)]] } ?? [[]]
     case .ambiguous:
       guard let place = model.place(of: target) else { return [] }
-      return table.screens(at: place).map { screen in
+      return screens(at: place).map { screen in
         [
           literal(.anchorShows(place, screen, isOther: false), true),
           literal(.anchorShows(place, screen, isOther: true), true),
@@ -113,6 +113,14 @@ extension Inquiry {
       }
     default: return [[]]
     }
+  }
+
+  /// The screens of the entries that are an anchor; none where all show the same.
+  private func screens(at place: Target.Place) -> [NodeID] {
+    guard let graph = base()?.graph else { return [] }
+    let anchors = graph.vertices.filter { !$0.isTap && graph.isAnchor($0, place) }
+    let screens = Set(anchors.map(\.screen))
+    return screens.count > 1 ? screens.sorted() : []
   }
 
   // MARK: Checks
@@ -131,7 +139,10 @@ extension Inquiry {
     let ending = ending(of: candidate, graph)
     if !ending.contradicted.isEmpty { return .refuted(ending.contradicted) }
     plan.steps += ending.steps
-    let decisive = replay.decisive(in: plan.steps + (ending.last.map { [$0] } ?? []), literals: ending.literals)
+    var decisive = replay.decisive(in: plan.steps + (ending.last.map { [$0] } ?? []), literals: ending.literals)
+    if let choice = candidate.sighting?.choice, choice >= 0 {
+      decisive.insert(contentsOf: table.cases[Int(choice)].assigned.map { Int32($0.flag.index) }, at: 0)
+    }
     switch replay.follow(plan, final: ending.literals, isLoose: isLoose) {
     case .refuted(let predicates):
       return .refuted(predicates.isEmpty ? suspects(decisive, key.precision) : predicates)

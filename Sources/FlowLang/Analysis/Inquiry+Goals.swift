@@ -117,8 +117,7 @@ private struct UnknownSearch {
       }
       for step in transitions.steps(of: vertex) {
         let cases = transitions.cases(of: step)
-        guard cases.count > 1, cases.contains(where: { transitions.results(of: $0).contains { mayLead($0, to: heads) } })
-        else { continue }
+        guard cases.contains(where: { transitions.results(of: $0).contains { mayLead($0, to: heads) } }) else { continue }
         note(cases.map(\.choice), at: graph[vertex])
       }
     }

@@ -70,16 +70,24 @@ extension Judge {
 
   /// That from every state that shows one node another can be reached, or in so many steps.
   private mutating func judgeReach(_ index: Int, _ node: NodeID, from other: NodeID, _ taps: Int?) {
-    let (machine, inquiry) = (table.machine, inquiry)
+    let (table, machine, inquiry) = (table, table.machine, inquiry)
     let limit = taps.map { Int32(clamping: $0) }
     func shows(_ graph: StackGraph, _ vertex: Int32, _ node: NodeID) -> Bool {
       machine.shows(graph[vertex].screen, graph.layer(of: vertex).bar, node)
+    }
+    /// Whether the node can be reached all the same, as something waits in another tab.
+    func waits(_ state: AppState) -> Bool {
+      table.hasSeveralTabs
+        && FollowingStates(machine).steps(from: state, within: taps ?? Int.max) { _, state in
+          machine.shows(state.current.screen, state.top.bar, node)
+        } != nil
     }
     /// Looks for the nearest state that is too far away; nil where states have to be told apart that are merged.
     func round(
       _ states: FootedStates, _ graph: StackGraph, _ transitions: StackTransitions
     ) -> Inquiry.Round<Replay.Trace?>? {
       var best: Replay.Trace?
+      var isDoubtful = false
       for place in states.indices {
         // Flags that change on the way make a trace longer than the graph says.
         if let best, best.actions.count <= Int(states.lengths[place]) { break }
@@ -90,6 +98,10 @@ extension Judge {
           if let plan = graph.plan(states.route(to: place)) {
             switch inquiry.replay.follow(plan) {
             case .followed(let trace) where trace.state.current.screen == graph[vertex].screen:
+              if waits(trace.state) {
+                isDoubtful = true
+                continue
+              }
               if best.map({ trace.actions.count < $0.actions.count }) ?? true { best = trace }
               continue
             case .followed: break
@@ -104,7 +116,7 @@ extension Judge {
         }
         return .refine(refuting)
       }
-      return .decided(best)
+      return best == nil && isDoubtful ? .refine([]) : .decided(best)
     }
     let broken = inquiry.refine { game -> Inquiry.Round<Replay.Trace?> in
       let (graph, transitions) = (game.graph, game.transitions)

@@ -7,13 +7,14 @@ extension Judge {
       var precision = Precision()
       var search = GrowthSearch(survey, inquiry, detours)
       var best: Verdicts.Growth?
-      while true {
+      var isSettled = false
+      while !isSettled {
         let (growth, inTheWay) = search.growth(of: part)
         best = growth ?? best
         // A cycle that deserves a warning is looked for until it is found or none is left.
-        if growth != nil && inTheWay.isEmpty { break }
+        isSettled = growth != nil && inTheWay.isEmpty
         let finer = precision.refined(by: inTheWay, table.predicates)
-        guard finer != precision else { break }
+        guard !isSettled, finer != precision else { break }
         guard !finer.isTooFine, let finerSurvey = inquiry.survey(finer) else {
           if best == nil { note("unbounded-stack", Verdict(screen: .app), .size) }
           break
@@ -21,7 +22,7 @@ extension Judge {
         precision = finer
         search = GrowthSearch(finerSurvey, inquiry, detours)
       }
-      if best?.addsLayers != true { best = search.repetition(of: part, addingLayers: best != nil) ?? best }
+      if !isSettled { best = search.repetition(of: part, addingLayers: best != nil) ?? best }
       if let best { add(best) }
     }
     let order = ActionOrder(model)
@@ -180,7 +181,7 @@ private struct GrowthSearch {
       verdict.trace = before.actions
       let beginning = Array(after.actions.dropFirst(before.actions.count))
       var addsLayers = false
-      let steps = RepetitionSearch(machine).steps(from: after.state, repeating: before.state) { steps, end in
+      let steps = FollowingStates(machine).steps(from: after.state, repeating: before.state) { steps, end in
         verdict.cycle = beginning + steps
         addsLayers = end.layers.count > before.state.layers.count
         return grows(verdict)

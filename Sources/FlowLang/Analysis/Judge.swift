@@ -93,6 +93,7 @@ struct Judge {
     case .no: judgeDeath(target)
     case .undecided(let cause):
       note(hasAnchor(target) ? "place-never-there" : "dead-link", subject(target), cause)
+      judgeAnchor(target)
     }
     judgeDetour(target)
   }

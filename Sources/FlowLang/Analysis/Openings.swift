@@ -10,6 +10,11 @@ struct Openings {
     let stack: [NodeID]
     /// What the `else` of a guard that refuses a url does on the start, in ``StepTable/cases``; -1 for nothing.
     let redirect: Int32
+
+    /// Whether it shows the same as another, for whatever reasons.
+    func shows(_ other: Opening) -> Bool {
+      redirect < 0 && other.redirect < 0 && bar == other.bar && tab == other.tab && stack == other.stack
+    }
   }
 
   /// What the start shows.

@@ -90,6 +90,7 @@ struct Replay {
     _ steps: ArraySlice<Plan.Step>, _ trace: inout Trace, _ touched: inout Set<FlagID>, _ isLoose: Bool
   ) -> Attempt? {
     for step in steps {
+      let step = fitting(step, trace.state)
       let (needed, contradicted) = literals(of: step)
       if !contradicted.isEmpty { return .done(.refuted(contradicted)) }
       if isLoose { uncoverRoot(for: step.action, &trace) }
@@ -100,6 +101,14 @@ struct Replay {
       for choice in step.choices where choice >= 0 { touched.formUnion(table.cases[Int(choice)].assigned.map(\.flag)) }
     }
     return nil
+  }
+
+  /// The same step with the case that fits the flags: a graph keeps one step for all that do the same.
+  private func fitting(_ step: Plan.Step, _ state: AppState) -> Plan.Step {
+    func fits(_ literal: Literal) -> Bool { holds(literal.predicate, in: state) == literal.value }
+    let areFlagsFine = literals(of: step).needed.allSatisfy { !table.predicates.isFlag($0.predicate) || fits($0) }
+    if areFlagsFine { return step }
+    return table.alternatives(to: step).first { literals(of: $0).needed.allSatisfy(fits) } ?? step
   }
 
   /// Taps a tab once more that was just selected, where a step is on its root and something else waits there.

@@ -73,7 +73,7 @@ struct StackGraph {
     let head: Vertex
     /// How many steps it takes.
     let weight: Int32
-    let origin: Origin
+    var origin: Origin
   }
 
   /// The steps that an edge or an exit stands for. Lists are in `lists`.

@@ -269,6 +269,11 @@ struct StackSearch {
     if let known {
       if kind == .up { results.append(.up(edge: known)) }
       if mayRepeat { graph.edges[Int(known)].mayRepeat = true }
+      if weight == graph.edges[Int(known)].weight, let old = changes(graph.edges[Int(known)].origin),
+        let new = changes(origin), new < old
+      {
+        graph.edges[Int(known)].origin = origin
+      }
       return
     }
     let number = Int32(graph.edges.count)
@@ -295,6 +300,17 @@ struct StackSearch {
       exit = nextExit[Int(exit)]
     }
     if raises { noteEdge(number) }
+  }
+
+  /// How many external flags that are not tracked have to be changed at the most before a step; nil for several steps.
+  private func changes(_ origin: StackGraph.Origin) -> Int? {
+    guard case .step(let step) = origin else { return nil }
+    guard graph.steps[Int(step)].choice >= 0 else { return 0 }
+    return table.cases[Int(graph.steps[Int(step)].choice)].literals.count { literal in
+      table.predicates.isFlag(literal.predicate) && table.isExternalFlag(literal.predicate)
+        && graph.slot(of: literal.predicate) == nil
+        && model.flags[Int(literal.predicate)].isInitiallySet != literal.value
+    }
   }
 
   /// Lets exits that change no flag be followed from what is above a covered entry.

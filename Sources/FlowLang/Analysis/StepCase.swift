@@ -20,6 +20,11 @@ struct StepCase {
     return target.map { !model[$0].goal.mayBeDead } ?? false
   }
 
+  /// Whether it does the same as another case, for whatever reasons.
+  func does(_ other: StepCase) -> Bool {
+    operation == other.operation && assigned.elementsEqual(other.assigned) { $0.flag == $1.flag && $0.value == $1.value }
+  }
+
   /// Whether a tab is selected.
   func isSelection(_ table: StepTable) -> Bool {
     if case .leave(let exit) = operation, case .select = table.exits[Int(exit)] { true } else { false }

@@ -155,30 +155,6 @@ final class StepTable {
   /// The screens that show a screen: itself, and those that embed it.
   func hosts(of screen: NodeID) -> [NodeID] { hostsOfScreens[Int(screen.index)] }
 
-  /// The screens that an entry may show that is an anchor; none where all show the same.
-  func screens(at place: Target.Place) -> [NodeID] {
-    var result: Set<NodeID> = []
-    switch place {
-    case .root: break
-    case .node(let node): if model[node].kind == .flow { result.formUnion(screensOfCalls(of: node)) }
-    case .tag(let tag):
-      for giver in model[tag].givers {
-        guard case .call(let node) = model[giver].goal else { continue }
-        for shown in model.entryNodes(of: node) {
-          result.formUnion(
-            machine.tabs(of: shown).first.map { root in tabRoots[Int(root.index)].map(\.root) } ?? [shown])
-        }
-      }
-    }
-    return result.count > 1 ? result.sorted() : []
-  }
-
-  /// What may stand where a call began: its start, or what takes the place of that.
-  private func screensOfCalls(of flow: NodeID) -> [NodeID] {
-    guard replacesRoots || model.entryNodes(of: flow).count > 1 else { return [] }
-    return model.nodeIDs.filter { model[$0].kind == .screen }
-  }
-
   /// Whether the platform offers Back on a screen.
   func isBackAutomatic(on screen: NodeID) -> Bool { isBackAutomatic[Int(screen.index)] }
 
@@ -246,6 +222,23 @@ final class StepTable {
     default: steps[StepKey(request: request, kept: kept)] = range
     }
     return range
+  }
+
+  /// The same step with other cases that do the same.
+  func alternatives(to step: Plan.Step) -> [Plan.Step] {
+    guard step.choices.count == 1, let choice = step.choices.first else { return [] }
+    switch step.action {
+    case .link(let link, _, _):
+      let own = cases[Int(choice)]
+      return cases(of: link).filter { $0 != choice && cases[Int($0)].does(own) }
+        .map { Plan.Step(action: step.action, choices: [$0]) }
+    case .wayIn(let index) where choice <= -2:
+      let all = openings.waysIn[index]
+      let own = all[Int(-2 - choice)]
+      return all.indices.filter { $0 != Int(-2 - choice) && all[$0].shows(own) }
+        .map { Plan.Step(action: step.action, choices: [-2 - Int32($0)]) }
+    default: return []
+    }
   }
 
   private func knownCases(of request: Request, _ kept: Request?) -> Range<Int32>? {

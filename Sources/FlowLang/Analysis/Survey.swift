@@ -190,18 +190,62 @@ struct Survey {
 
   /// Whether a case ends the call of an entry, and what is said about that puts the same entry there again.
   private func mayReturn(_ own: StepCase, to vertex: StackVertex) -> Bool {
-    guard case .leave(let exit) = own.operation, case .finish(let outcome) = table.exits[Int(exit)],
-      let call = graph.call(of: vertex), call.flow == model[outcome].owner,
-      let handler = table.handler(of: outcome, inCall: vertex.call)
+    guard case .leave(let exit) = own.operation, case .finish(let first) = table.exits[Int(exit)],
+      let call = graph.call(of: vertex), call.flow == table.flow(of: first)
     else { return false }
-    let requests = [.target(handler)] + (call.request.map { [$0] } ?? [])
-    return requests.flatMap { table.cases(of: $0) }.contains { choice in
-      switch table.cases[Int(choice)].operation {
-      case .stay, .proceed, .back, .dismiss: false
-      case .put(let entrance): isSame(table.entrances[Int(entrance)], vertex)
-      case .leave, .replace, .reset, .raise, .open: true
+    var pending = [(first, vertex.call)]
+    var seen: Set<Int32> = [vertex.call]
+    while let (outcome, call) = pending.popLast() {
+      guard let handler = table.handler(of: outcome, inCall: call) else { continue }
+      var choices = Array(table.cases(of: .target(handler)))
+      let proceeds = choices.contains { table.cases[Int($0)].operation == .proceed }
+      if proceeds, let kept = table.calls[Int(call)].request { choices += table.cases(of: kept) }
+      for choice in choices {
+        switch effect(of: table.cases[Int(choice)].operation, on: vertex) {
+        case .shorter: break
+        case .same: return true
+        case .finishes(let next):
+          let flow = table.flow(of: next)
+          for other in table.calls.indices.map({ Int32($0) })
+          where table.calls[Int(other)].flow == flow && seen.insert(other).inserted {
+            pending.append((next, other))
+          }
+        }
       }
     }
+    return false
+  }
+
+  private enum HandlerEffect {
+    /// The stack is shorter than before, or shows something else.
+    case shorter
+    /// It may be as it was.
+    case same
+    case finishes(OutcomeID)
+  }
+
+  /// What a handler makes of the stack after a call that began with a vertex.
+  private func effect(of operation: StepCase.Operation, on vertex: StackVertex) -> HandlerEffect {
+    switch operation {
+    case .stay, .proceed, .back, .dismiss: return .shorter
+    case .put(let entrance), .reset(let entrance):
+      return mayShow(table.entrances[Int(entrance)], vertex) ? .same : .shorter
+    case .replace(let entrance): return table.tabs(of: table.entrances[Int(entrance)].shown).isEmpty ? .shorter : .same
+    case .raise, .open: return .same
+    case .leave(let exit):
+      switch table.exits[Int(exit)] {
+      case .pop, .dismiss, .home, .root, .unwind: return .shorter
+      case .over(_, let entrance), .replaceFrom(_, let entrance):
+        return mayShow(table.entrances[Int(entrance)], vertex) ? .same : .shorter
+      case .select, .inTab, .bar: return .same
+      case .finish(let outcome): return .finishes(outcome)
+      }
+    }
+  }
+
+  /// Whether what is entered may be what a vertex shows.
+  private func mayShow(_ entrance: Entrance, _ vertex: StackVertex) -> Bool {
+    isSame(entrance, vertex) || !table.tabs(of: entrance.shown).isEmpty
   }
 
   private func presence(of place: Target.Place, _ target: TargetID, _ own: StepCase) -> UInt8 {
@@ -255,8 +299,7 @@ struct Survey {
         let isHere = graph.context(of: number).tab == tab
         return isHere && isSelected && vertex.isBottom ? assignment(own, vertex) : isHere == isSelected ? .always : .maybe
       case .over(_, let entrance), .replaceFrom(_, let entrance), .inTab(_, let entrance, _):
-        let entrance = table.entrances[Int(entrance)]
-        return isSame(entrance, vertex) || !table.tabs(of: entrance.shown).isEmpty ? .maybe : .always
+        return mayShow(table.entrances[Int(entrance)], vertex) ? .maybe : .always
       }
     }
   }
