@@ -49,7 +49,11 @@ extension Inquiry {
     }
     switch question {
     case .shows(let node, _): offerShown(node, [], survey, offer)
-    case .showsWithout(let node, _): offerShown(node, [], survey, offer)
+    case .showsWithout(let node, let other):
+      offerShown(node, [], survey) { vertex, literals, extra, sighting in
+        let (screen, bar) = (survey.graph[vertex].screen, survey.graph.layer(of: vertex).bar)
+        if !table.machine.shows(screen, bar, other) { offer(vertex, literals, extra, sighting) }
+      }
     case .showsWhen(let node, let literals): offerShown(node, literals, survey, offer)
     case .stuck(let screen): for vertex in survey.stuck(on: screen).map(\.vertex) where !isFar(vertex) { offer(vertex, [], 0, nil) }
     case .calls(let target):

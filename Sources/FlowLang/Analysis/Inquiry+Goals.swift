@@ -51,6 +51,7 @@ extension Inquiry {
       search.visit(from: first) { _ in true }
       search.visitRuns()
     }
+    if search.found.isEmpty { search.visitBelow(from: first) }
     return Array(search.found.prefix(Self.predicatesAtOnce))
   }
 }
@@ -119,6 +120,40 @@ private struct UnknownSearch {
         let cases = transitions.cases(of: step)
         guard cases.contains(where: { transitions.results(of: $0).contains { mayLead($0, to: heads) } }) else { continue }
         note(cases.map(\.choice), at: graph[vertex])
+      }
+    }
+  }
+
+  /// Goes where every step may lead, also to entries below, the nearest first.
+  mutating func visitBelow(from first: Int32) {
+    var isSeen = [Bool](repeating: false, count: graph.vertices.count)
+    var seenExits: Set<Int32> = []
+    var queue: [Int32] = []
+    func add(_ vertex: Int32) {
+      if !isSeen[Int(vertex)] { queue.append(vertex) }
+      isSeen[Int(vertex)] = true
+    }
+    func add(_ results: ArraySlice<StackTransitions.Result>) {
+      var pending = Array(results)
+      while let result = pending.popLast() {
+        switch result {
+        case .inPlace(let head), .anew(let head): add(head)
+        case .up(let edge): add(graph.edges[Int(edge)].head)
+        case .piled(let list): for edge in graph.lists[Int(list)] { add(graph.edges[Int(edge)].head) }
+        case .raised(let list): graph.lists[Int(list)].forEach(add)
+        case .exit(let exit):
+          if seenExits.insert(exit).inserted { pending += transitions.endings(of: exit).flatMap { transitions.results(of: $0) } }
+        }
+      }
+    }
+    add(first)
+    var next = 0
+    while next < queue.count {
+      let vertex = queue[next]
+      next += 1
+      for step in transitions.steps(of: vertex) {
+        note(transitions.cases(of: step).map(\.choice), at: graph[vertex])
+        for own in transitions.cases(of: step) { add(transitions.results(of: own)) }
       }
     }
   }
