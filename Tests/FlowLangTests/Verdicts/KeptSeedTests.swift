@@ -6,27 +6,32 @@ import Testing
 @Suite(.timeLimit(.minutes(60))) struct KeptSeedTests {
   private static let seeds: [(mode: FlowMode, seeds: [UInt64])] = [
     (.plain, [1113, 1404, 3384, 4018, 4325, 6369, 217_851]),
-    (.memoryless, [709, 1951, 2788, 2891, 3175, 4526, 5326]),
+    (.memoryless, [99, 709, 1951, 2788, 2891, 3175, 4526, 5326]),
     (
       .flags,
       [
-        14, 636, 654, 695, 921, 1929, 2028, 2272, 2497, 2589, 2591, 2908, 3086, 3312, 3415, 3594, 3757, 3759, 3819,
+        14, 636, 654, 669, 695, 921, 1929, 2028, 2272, 2497, 2589, 2591, 2908, 3086, 3312, 3415, 3594, 3757, 3759, 3819,
         4144, 4174, 4224, 4251, 4299, 4335,
       ]
     ),
     (
       .all,
       [
-        40, 133, 211, 411, 428, 522, 549, 745, 786, 793, 815, 1046, 1048, 1181, 1224, 1385, 1388, 1418, 1559, 1767,
+        40, 133, 211, 411, 428, 522, 549, 676, 745, 778, 786, 793, 815, 1046, 1048, 1126, 1181, 1224, 1385, 1388, 1418, 1559, 1767,
         1839, 2587, 2919, 2997, 4039, 4143, 4896, 7791,
       ]
     ),
-    (.urls, [6]), (.nested, [2, 22]), (.expects, [21]),
+    (.guards, [422, 1445, 1450]), (.urls, [6, 196, 567, 976, 1180, 1212, 1351, 1379]),
+    (.starts, [195, 415, 556, 746]), (.embeds, [935, 1309]),
+    (.externals, [520, 998, 1181, 1183, 1292, 1462]), (.nested, [2, 22, 445, 1088, 1125]),
+    (.expects, [21, 140, 741, 1126]),
   ]
 
-  /// Those about which they still do not agree: tabs whose root was replaced, or depends on the flags when it was first
-  /// selected.
-  static let open: [FlowMode: Set<UInt64>] = [.flags: [654, 1929]]
+  /// Those about which they still do not agree, of the first 1,500 of each mode and of some that were kept before.
+  static let open: [FlowMode: Set<UInt64>] = [
+    .flags: [305, 381, 654, 1929], .guards: [109, 182], .urls: [312, 317, 450], .starts: [1056, 1420], .embeds: [1496],
+    .externals: [1106], .nested: [444, 458], .expects: [1170],
+  ]
 
   @Test(arguments: open.keys.sorted { $0.rawValue < $1.rawValue })
   func someAreOpen(_ mode: FlowMode) {
