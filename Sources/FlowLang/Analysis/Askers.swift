@@ -10,7 +10,7 @@ struct Askers {
     fileprivate(set) var isAskedByTabs = false
     fileprivate(set) var isAskedAtOpenings = false
     /// The `on`s that ask it.
-    fileprivate(set) var handlers: Set<TargetID?> = []
+    fileprivate(set) var handlers: Set<TargetID> = []
   }
 
   subscript(target: TargetID) -> Asker { askers[Int(target.index)] }

@@ -18,7 +18,7 @@ struct FootedStates {
   private static let most = 100_000
 
   /// How many exits are looked at before that counts as too many.
-  private static let mostWork = 2_000_000
+  static let mostWork = 2_000_000
 
   /// Goes through all states; nil when there are too many.
   ///

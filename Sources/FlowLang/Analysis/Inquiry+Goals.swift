@@ -68,13 +68,40 @@ final class Game {
     self.transitions = transitions
   }
 
-  /// Whether a goal is sure to be reached from every state that shows some vertices, with one state for all of a vertex.
+  /// Whether a goal is sure to be reached from every state that shows some vertices, with one footing for all states of a
+  /// vertex.
   func isSure(_ goal: Footings, from isAsked: (Int32) -> Bool) -> Bool {
-    guard let states = FootedStates(graph, [goal], merging: [true]) else { return false }
-    return states.indices.allSatisfy { place in
-      let vertex = states.vertices[place]
-      return !graph.isSeen(vertex) || !isAsked(vertex) || states.length(0, from: place) != nil
+    let open = graph.reached.filter { graph.isSeen($0) && isAsked($0) && goal.length(from: $0, on: 0) == nil }
+    if open.isEmpty { return true }
+    let below = entriesBelow(open)
+    let (leaving, anew) = (graph.leaving, graph.edges.filter { $0.kind == .anew }.map(\.head))
+    var (goal, footings) = (goal, [Footings.Footing?](repeating: nil, count: graph.vertices.count))
+    var pending: [Int32] = []
+    func merge(_ footing: Footings.Footing, at vertex: Int32) {
+      guard below[Int(vertex)] else { return }
+      let merged = footings[Int(vertex)].map { goal.merged($0, footing, isSure: true) } ?? footing
+      guard merged != footings[Int(vertex)] else { return }
+      footings[Int(vertex)] = merged
+      pending.append(vertex)
     }
+    for vertex in graph.roots.map(\.vertex) + anew { merge(0, at: vertex) }
+    while let vertex = pending.popLast() {
+      guard goal.work < FootedStates.mostWork else { return false }
+      for number in leaving.successors(of: Int(vertex)) {
+        let edge = graph.edges[Int(number)]
+        guard edge.kind != .anew, below[Int(edge.head)], let footing = footings[Int(vertex)] else { continue }
+        merge(edge.kind == .up ? goal.footing(on: Int32(number), over: footing) : footing, at: edge.head)
+      }
+    }
+    return open.allSatisfy { vertex in footings[Int(vertex)].map { goal.length(from: vertex, on: $0) != nil } ?? true }
+  }
+
+  /// Some vertices with all that may be below them, or before them in their places.
+  private func entriesBelow(_ vertices: [Int32]) -> [Bool] {
+    let before = DirectedGraph(vertexCount: graph.vertices.count) { visit in
+      for edge in graph.edges where edge.kind != .anew { visit(Int(edge.head), Int(edge.tail)) }
+    }
+    return before.reachable(from: vertices.map { Int($0) })
   }
 }
 

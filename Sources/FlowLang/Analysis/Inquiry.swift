@@ -180,11 +180,31 @@ final class Inquiry {
 
   /// Whether some state answers a question with yes, without the trace that shows it.
   func exists(_ question: Question) -> Existence {
-    if table.isMemoryless, let survey = base(), isPlain(question, survey) { return .yes }
+    if isKnown(question) || table.isMemoryless && base().map({ isPlain(question, $0) }) ?? false { return .yes }
     switch answer(question, shortest: false, mayDetour: true) {
     case .never: return .no
     case .found: return .yes
     case .undecided(let cause): return .undecided(cause)
+    }
+  }
+
+  /// Whether one of the states that were seen already answers a question with yes.
+  private func isKnown(_ question: Question) -> Bool {
+    switch question {
+    case .shows(let node, let fromOutside) where model[node].kind == .screen:
+      return table.hosts(of: node).contains { host in
+        replay.knownStates(showing: host, fromOutside: fromOutside).contains { replay.shows(question, nil, $0) != nil }
+      }
+    case .fact(let target, _, let fromOutside):
+      guard let asker = askers?[target] else { return false }
+      return asker.screens.contains { screen in
+        replay.knownStates(showing: screen, fromOutside: fromOutside).contains { state in
+          table.links(on: screen, in: state.top.bar).contains { link in
+            asker.links.contains(link) && replay.shows(question, .link(link, on: screen, outcome: nil), state) != nil
+          }
+        }
+      }
+    default: return false
     }
   }
 

@@ -9,13 +9,14 @@ extension Judge {
     let undecided = verdicts.undecided.filter { $0.rule == "dead-end" }.map(\.verdict.screen)
     let deadEnds = Set(verdicts.deadEnds.map(\.screen) + undecided)
     let found = inquiry.refine { [inquiry] game -> Inquiry.Round<[Verdicts.Trap]> in
-      let (graph, transitions, sure) = (game.graph, game.transitions, game.sure)
-      let home = Footings(graph, sure, within: nil) { Self.isHome(graph, $0) }
-      if game.isSure(home, from: { _ in true }) { return .decided([]) }
-      let possible = game.possible
+      let (graph, transitions) = (game.graph, game.transitions)
       let survey = Survey(graph, inquiry.askers)
       let stuck = deadEnds.flatMap { survey.stuck(on: $0) }
       let (anyStuck, surelyStuck) = (Set(stuck.map(\.vertex)), Set(stuck.filter(\.isSure).map(\.vertex)))
+      if HomeProof(game, isExcused: surelyStuck.contains).isComplete { return .decided([]) }
+      let (sure, possible) = (game.sure, game.possible)
+      let home = Footings(graph, sure, within: nil) { Self.isHome(graph, $0) }
+      if game.isSure(home, from: { _ in true }) { return .decided([]) }
       let goals = [
         home,
         Footings(graph, possible, within: nil) { Self.isHome(graph, $0) },

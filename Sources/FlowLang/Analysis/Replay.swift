@@ -3,7 +3,7 @@ struct Replay {
   let table: StepTable
   /// Kept, as it is read for each step and a copy of the model takes longer than a step.
   private let machine: Machine
-  private let last = Last()
+  private let known = KnownStates()
   private var model: Model { table.model }
 
   init(table: StepTable) {
@@ -15,12 +15,55 @@ struct Replay {
   struct Trace {
     var actions: [Action] = []
     var state: AppState
+    /// Whether a url or an entry point was opened.
+    var isFromOutside = false
   }
 
-  /// The plan that was followed last, as the next one mostly goes on from its end.
-  private final class Last {
-    var plan = Plan(flips: [], literals: [])
-    var end: (trace: Trace, touched: Set<FlagID>)?
+  /// The states that plans have led to, as a tree: most plans begin like one before, and a step on the machine costs far
+  /// more than to look it up.
+  private final class KnownStates {
+    var nodes: [Node] = []
+    /// The starts by what is found and asked there, and what each step leads to.
+    var starts: [Start: Int32] = [:]
+    var following: [Edge: Int32] = [:]
+    /// Some states by the screens that they show on top.
+    var shown: [NodeID: [(state: AppState, isFromOutside: Bool)]] = [:]
+    /// How many states are kept, and how many for one screen.
+    static let most = 4_000
+    static let mostOnScreen = 16
+
+    /// Keeps a state, unless there are some like it.
+    func note(_ trace: Trace) {
+      let state = trace.state
+      let isKnown = shown[state.current.screen, default: []].contains { known in
+        known.state.flags == state.flags && known.isFromOutside == trace.isFromOutside
+          && known.state.layers.count == state.layers.count && known.state.top.stack == state.top.stack
+      }
+      if isKnown || shown[state.current.screen, default: []].count >= Self.mostOnScreen { return }
+      shown[state.current.screen, default: []].append((state, trace.isFromOutside))
+    }
+
+    struct Node {
+      let before: Int32
+      /// The steps that were added to those of the node before.
+      let actions: [Action]
+      let state: AppState
+      let isFromOutside: Bool
+      let touched: Set<FlagID>
+      /// What keeps the plan from being followed to here, if anything.
+      var obstacle: Attempt?
+    }
+
+    struct Start: Hashable {
+      let flips: [FlagID]
+      let literals: [Literal]
+      let isLoose: Bool
+    }
+
+    struct Edge: Hashable {
+      let before: Int32
+      let step: Plan.Step
+    }
   }
 
   enum Result {
@@ -56,25 +99,67 @@ struct Replay {
   }
 
   private func follow(_ plan: Plan, _ flips: [FlagID], _ final: [Literal], _ isLoose: Bool) -> Attempt {
-    var flags = machine.declaredFlags
-    for flag in flips { flags.set(flag, to: !flags.contains(flag)) }
-    guard let state = machine.started(flags: flags) else { return .done(.refuted([])) }
-    var trace = Trace(actions: flips.sorted().map { .flag($0, flags.contains($0)) }, state: state)
-    var touched = Set(flips).union(plan.literals.map { FlagID(UInt32($0.predicate)) })
-    var steps = plan.steps[...]
-    if !isLoose, let end = last.end, last.plan.flips == flips, last.plan.literals == plan.literals,
-      steps.starts(with: last.plan.steps)
-    {
-      (trace, touched) = end
-      steps = steps.dropFirst(last.plan.steps.count)
+    if known.nodes.count > KnownStates.most { known.nodes.removeAll(keepingCapacity: true) }
+    if known.nodes.isEmpty { (known.starts, known.following) = ([:], [:]) }
+    guard var node = start(plan, flips, isLoose) else { return .done(.refuted([])) }
+    for step in plan.steps {
+      if let obstacle = known.nodes[Int(node)].obstacle { return obstacle }
+      node = follow(step, from: node, isLoose)
     }
-    if let attempt = take(steps, &trace, &touched, isLoose) { return attempt }
-    if !isLoose {
-      last.plan = Plan(flips: flips, literals: plan.literals, steps: plan.steps)
-      last.end = (trace, touched)
-    }
+    if let obstacle = known.nodes[Int(node)].obstacle { return obstacle }
+    var trace = trace(to: node)
+    var touched = known.nodes[Int(node)].touched
     if let attempt = prepare(final, &trace, &touched) { return attempt }
     return .done(.followed(trace))
+  }
+
+  private func start(_ plan: Plan, _ flips: [FlagID], _ isLoose: Bool) -> Int32? {
+    let key = KnownStates.Start(flips: flips, literals: plan.literals, isLoose: isLoose)
+    if let known = known.starts[key] { return known }
+    var flags = machine.declaredFlags
+    for flag in flips { flags.set(flag, to: !flags.contains(flag)) }
+    guard let state = machine.started(flags: flags) else { return nil }
+    let touched = Set(flips).union(plan.literals.map { FlagID(UInt32($0.predicate)) })
+    let actions = flips.sorted().map { Action.flag($0, flags.contains($0)) }
+    known.note(Trace(state: state))
+    known.nodes.append(
+      KnownStates.Node(before: -1, actions: actions, state: state, isFromOutside: false, touched: touched))
+    known.starts[key] = Int32(known.nodes.count - 1)
+    return Int32(known.nodes.count - 1)
+  }
+
+  private func follow(_ step: Plan.Step, from before: Int32, _ isLoose: Bool) -> Int32 {
+    let key = KnownStates.Edge(before: before, step: step)
+    if let known = known.following[key] { return known }
+    let start = known.nodes[Int(before)]
+    var trace = Trace(actions: Array(start.actions.suffix(1)), state: start.state, isFromOutside: start.isFromOutside)
+    let actionCount = trace.actions.count
+    var touched = start.touched
+    let obstacle = take([step], &trace, &touched, isLoose)
+    known.nodes.append(
+      KnownStates.Node(
+        before: before, actions: Array(trace.actions.dropFirst(actionCount)), state: trace.state,
+        isFromOutside: trace.isFromOutside, touched: touched, obstacle: obstacle))
+    known.following[key] = Int32(known.nodes.count - 1)
+    return Int32(known.nodes.count - 1)
+  }
+
+  private func trace(to node: Int32) -> Trace {
+    var parts: [[Action]] = []
+    var next = node
+    while next >= 0 {
+      parts.append(known.nodes[Int(next)].actions)
+      next = known.nodes[Int(next)].before
+    }
+    let end = known.nodes[Int(node)]
+    return Trace(actions: parts.reversed().flatMap(\.self), state: end.state, isFromOutside: end.isFromOutside)
+  }
+
+  /// Some states with a screen on top that plans have led to.
+  ///
+  /// - Parameter fromOutside: Whether states count that only a url or an entry point was seen to lead to.
+  func knownStates(showing screen: NodeID, fromOutside: Bool) -> [AppState] {
+    known.shown[screen, default: []].compactMap { $0.isFromOutside && !fromOutside ? nil : $0.state }
   }
 
   /// Goes on loosely from the end of a trace with the flags as they are, but for external ones; nil where a step is not as
@@ -98,7 +183,9 @@ struct Replay {
       guard canTake(step.action, in: trace.state) else { return .done(.refuted([])) }
       trace.state = machine.take(step.action, in: trace.state)
       trace.actions.append(step.action)
-      for choice in step.choices where choice >= 0 { touched.formUnion(table.cases[Int(choice)].assigned.map(\.flag)) }
+      if case .wayIn = step.action { trace.isFromOutside = true }
+      known.note(trace)
+      for choice in step.choices where choice >= 0 { touch(table.cases[Int(choice)].assigned.lazy.map(\.flag), &touched) }
     }
     return nil
   }
@@ -146,10 +233,15 @@ struct Replay {
     }
     if !wrong.isEmpty { return .done(.refuted(wrong)) }
     if let flip { return .flip(flip) }
-    for literal in literals where table.predicates.isFlag(literal.predicate) {
-      touched.insert(FlagID(UInt32(literal.predicate)))
-    }
+    touch(
+      literals.lazy.filter { table.predicates.isFlag($0.predicate) }.map { FlagID(UInt32($0.predicate)) }, &touched)
     return nil
+  }
+
+  /// Notes what was asked and set of the flags that outlive the app: they may no longer be found otherwise.
+  private func touch(_ flags: some Sequence<FlagID>, _ touched: inout Set<FlagID>) {
+    if table.lastingFlags.isEmpty { return }
+    for flag in flags where table.lastingFlags.contains(flag) { touched.insert(flag) }
   }
 
   /// What must hold before a step so that it does what is planned, and the flags that the step itself sets otherwise.

@@ -174,7 +174,7 @@ struct Plan {
   var literals: [Literal]
   var steps: [Step] = []
 
-  struct Step: Equatable {
+  struct Step: Hashable {
     let action: Action
     /// The cases that the step chooses, in ``StepTable/cases``, in the order in which they are asked.
     var choices: [Int32]

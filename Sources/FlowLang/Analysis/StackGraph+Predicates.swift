@@ -17,7 +17,8 @@ extension StackGraph {
     switch predicate {
     case .isCurrent(let screen): return vertex.screen == screen
     case .raisable(let tag): return vertex.tag == tag ? true : vertex.isBottom ? false : nil
-    case .inCall(let flow): return call(of: vertex)?.flow == flow ? true : nil
+    case .inCall(let flow):
+      return call(of: vertex)?.flow == flow || table.sealedFlows.isInCall(of: flow, on: vertex.screen) ? true : nil
     case .rightBelow: return vertex.isBottom ? false : nil
     case .nearest(let tabs, let tab, let isSelected):
       let context = contexts[Int(vertex.context)]

@@ -1,27 +1,63 @@
 /// Tabs that wait while another one is selected, and that are selected again with the flags of that time.
+///
+/// What can happen while a tab waits does not depend on its stack. So there is one summary for all entries of a tab that
+/// are left with the same flags (``Absence``), and not one for each pair of what waits and what comes back.
 extension StackSearch {
-  /// Remembers that a tab is left by an exit that begins in its layer.
+  /// All that leave a tab with the same flags, and what selects it again.
+  struct Absence {
+    fileprivate let key: AbsenceKey
+    /// The exits of the entries that wait.
+    fileprivate(set) var leavers: [Int32] = []
+    fileprivate var returns: [Return] = []
+  }
+
+  struct AbsenceKey: Hashable {
+    fileprivate let layer: Int32
+    fileprivate let tab: TabID
+    fileprivate let flags: UInt32
+    /// The root that is gone to; -1 for those of all other tabs.
+    fileprivate let root: Int32
+  }
+
+  /// An exit that selects a tab again, and the tab that was tapped before, unless an exit says it.
+  fileprivate struct Return {
+    let exit: Int32
+    let tap: TabID?
+  }
+
+  /// That what is done from a root may end an absence.
+  struct Watcher {
+    fileprivate let absence: Int32
+    fileprivate let tap: TabID?
+  }
+
+  /// Remembers that a tab is left by an exit that begins in its layer, and what comes back to a tab that waits.
   mutating func noteLeaving(_ number: Int32, _ move: ExitMove) {
     guard remembersTabs else { return }
+    switch move {
+    case .bar, .select, .inTab: break
+    default: return
+    }
     let exit = graph.exits[Int(number)]
     let context = graph.context(of: exit.vertex)
     guard let own = context.tab, let bar = graph.layer(of: exit.vertex).bar else { return }
     if beginsInLayer(exit) {
       switch move {
-      case .bar:
-        for tab in table.tabs(of: bar) where tab != own { leave(number, to: tab, tap: tab) }
-      case .select(let tab, _) where table.bar(of: tab) == bar && tab != own: leave(number, to: tab, tap: nil)
+      case .bar: leave(own, context.layer, by: number, root: -1)
+      case .select(let tab, _) where table.bar(of: tab) == bar && tab != own:
+        visitTabRoots(tab, context.layer, exit.flags) { search, root, _ in
+          search.leave(own, context.layer, by: number, root: search.number(of: root))
+        }
       case .inTab(let tab, let entrance, _) where table.bar(of: tab) == bar && tab != own:
         visitTabRoots(tab, context.layer, exit.flags) { search, root, _ in
           var covered = root
           covered.cover = search.cover(opening: -1, entrance: entrance)
-          search.note(Leaver(exit: number, tap: nil), at: search.number(of: covered))
+          search.leave(own, context.layer, by: number, root: search.number(of: covered))
         }
       default: break
       }
     }
-    // What comes back from here to a tab that waits.
-    for leaver in leavers[Int(exit.vertex)] { comeBack(leaver, by: number) }
+    for watcher in watchers[Int(exit.vertex)] { end(watcher, by: number) }
   }
 
   /// Whether an exit of a vertex begins on it or comes from a layer above, so that the vertex is what waits then.
@@ -32,48 +68,81 @@ extension StackSearch {
     }
   }
 
-  private mutating func leave(_ number: Int32, to tab: TabID, tap: TabID?) {
-    let exit = graph.exits[Int(number)]
-    visitTabRoots(tab, graph.context(of: exit.vertex).layer, exit.flags) { search, root, _ in
-      search.note(Leaver(exit: number, tap: tap), at: search.number(of: root))
-    }
+  /// - Parameter root: The root that is gone to; -1 for those of all other tabs.
+  private mutating func leave(_ tab: TabID, _ layer: Int32, by leaver: Int32, root: Int32) {
+    let key = AbsenceKey(layer: layer, tab: tab, flags: graph.exits[Int(leaver)].flags, root: root)
+    let absence = absenceNumbers[key] ?? addAbsence(key)
+    absences[Int(absence)].leavers.append(leaver)
+    for back in absences[Int(absence)].returns { comeBack(leaver, back) }
   }
 
-  private mutating func note(_ leaver: Leaver, at root: Int32) {
-    guard !leavers[Int(root)].contains(leaver) else { return }
-    leavers[Int(root)].append(leaver)
+  private mutating func addAbsence(_ key: AbsenceKey) -> Int32 {
+    let number = Int32(absences.count)
+    absences.append(Absence(key: key))
+    absenceNumbers[key] = number
+    guard key.root < 0 else {
+      watch(key.root, Watcher(absence: number, tap: nil))
+      return number
+    }
+    for tab in graph.layers[Int(key.layer)].bar.map({ table.tabs(of: $0) }) ?? [] where tab != key.tab {
+      visitTabRoots(tab, key.layer, key.flags) { search, root, _ in
+        search.watch(search.number(of: root), Watcher(absence: number, tap: tab))
+      }
+    }
+    return number
+  }
+
+  private mutating func watch(_ root: Int32, _ watcher: Watcher) {
+    watchers[Int(root)].append(watcher)
     var exit = firstExit[Int(root)]
     while exit >= 0 {
-      comeBack(leaver, by: exit)
+      end(watcher, by: exit)
       exit = nextExit[Int(exit)]
     }
   }
 
-  /// Shows what waits in a tab again, when an exit from where one went selects its tab.
-  private mutating func comeBack(_ leaver: Leaver, by back: Int32) {
+  /// Shows what waits in a tab again, when an exit from where one went selects its tab; once for each move and the flags
+  /// that it is made with.
+  private mutating func end(_ watcher: Watcher, by number: Int32) {
+    let exit = graph.exits[Int(number)]
+    let absence = absences[Int(watcher.absence)]
+    guard graph.context(of: exit.vertex).layer == absence.key.layer else { return }
+    switch table.exits[Int(exit.move)] {
+    case .bar, .select(absence.key.tab, _), .inTab(absence.key.tab, _, _): break
+    default: return
+    }
+    let isKnown = absence.returns.contains { other in
+      let known = graph.exits[Int(other.exit)]
+      return known.move == exit.move && known.flags == exit.flags && known.cost <= exit.cost
+    }
+    if isKnown { return }
+    let own = Return(exit: number, tap: watcher.tap)
+    absences[Int(watcher.absence)].returns.append(own)
+    for leaver in absence.leavers { comeBack(leaver, own) }
+  }
+
+  private mutating func comeBack(_ leaver: Int32, _ back: Return) {
     graph.work += 1
     guard graph.work < budget else {
       graph.isIncomplete = true
       return
     }
-    let away = graph.exits[Int(leaver.exit)]
-    let exit = graph.exits[Int(back)]
-    let context = graph.context(of: away.vertex)
-    guard let own = context.tab, graph.context(of: exit.vertex).layer == context.layer else { return }
+    let away = graph.exits[Int(leaver)]
+    let exit = graph.exits[Int(back.exit)]
+    guard let own = graph.context(of: away.vertex).tab else { return }
     let cost = away.cost + exit.cost
     func origin(_ tapBack: TabID?) -> StackGraph.Origin {
-      .away(exit: leaver.exit, tap: leaver.tap, back: back, tapBack: tapBack)
+      .away(exit: leaver, tap: back.tap, back: back.exit, tapBack: tapBack)
     }
-    switch table.exits[Int(exit.move)] {
-    case .bar:
-      connect(.inPlace, away.vertex, graph[away.vertex].seen(exit.flags), cost, origin(own))
-    case .select(own, _):
-      connect(.inPlace, away.vertex, graph[away.vertex].seen(exit.flags), cost, origin(nil))
-    case .inTab(own, let entrance, _):
+    let vertex = graph[away.vertex]
+    if case .inTab(_, let entrance, _) = table.exits[Int(exit.move)] {
       let move = table.number(of: .inTab(own, entrance: entrance, isSelected: true))
-      addExit(move, exit.flags, at: away.vertex, cost, origin(nil))
-    default: break
+      return addExit(move, exit.flags, at: away.vertex, cost, origin(nil))
     }
+    guard vertex.isCovered || vertex.flags != exit.flags else { return }
+    var tapBack: TabID?
+    if case .bar = table.exits[Int(exit.move)] { tapBack = own }
+    connect(.inPlace, away.vertex, vertex.seen(exit.flags), cost, origin(tapBack))
   }
 
   /// Where a tab waits, and the flags with which it was left.
@@ -112,8 +181,8 @@ extension StackSearch {
       }
     }
     var left: Set<Leaving> = []
-    for leaver in leavers.joined() {
-      let exit = graph.exits[Int(leaver.exit)]
+    for leaver in absences.lazy.flatMap(\.leavers) {
+      let exit = graph.exits[Int(leaver)]
       let context = graph.context(of: exit.vertex)
       left.insert(Leaving(layer: context.layer, tab: context.tab, flags: exit.flags, vertex: exit.vertex))
     }

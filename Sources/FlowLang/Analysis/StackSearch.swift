@@ -28,8 +28,10 @@ struct StackSearch {
   var drafts: [StackGraph.Exit] = []
   private var coverNumbers: [CoverKey: Int32] = [:]
   var openedValuations: Set<UInt32> = []
-  /// The exits by which a tab was left, by the entry that was gone to.
-  var leavers: [[Leaver]] = []
+  /// What happens while tabs wait, and by the roots that are gone to then, what may end it.
+  var absences: [Absence] = []
+  var absenceNumbers: [AbsenceKey: Int32] = [:]
+  var watchers: [[Watcher]] = []
 
   /// Whether a covered entry is below each vertex, so that exits that change no flag lead to what nobody has seen.
   var isOverCovered: [Bool] = []
@@ -54,12 +56,6 @@ struct StackSearch {
   private struct CoverKey: Hashable {
     let opening: Int32
     let entrance: Int32
-  }
-
-  /// An exit of an entry by which its tab was left, and the tab that was tapped then, unless the exit says it.
-  struct Leaver: Equatable {
-    let exit: Int32
-    let tap: TabID?
   }
 
   /// - Parameters:
@@ -165,7 +161,7 @@ struct StackSearch {
     graph.distance.append(-1)
     firstExit.append(-1)
     firstLeaving.append(-1)
-    if remembersTabs { leavers.append([]) }
+    if remembersTabs { watchers.append([]) }
     if raises { raising.addVertex() }
     isOverCovered.append(false)
     isSettled.append(false)

@@ -57,6 +57,8 @@ final class StepTable {
   private lazy var isBackAutomatic = model.nodeIDs.map { model.isBackAutomatic(on: $0) }
   @exclusivity(unchecked) private var guardedTabs: [NodeID: [TabID]] = [:]
   @exclusivity(unchecked) private var uniformBars: [NodeID: Bool] = [:]
+  /// Where a call is known to be going on.
+  private(set) lazy var sealedFlows = SealedFlows(model)
   /// What starts, urls and entry points show.
   private(set) lazy var openings = Openings(self)
   /// Whether a decision had more cases than are looked at.

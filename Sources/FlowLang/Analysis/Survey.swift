@@ -7,6 +7,8 @@ struct Survey {
   private let askers: Askers
   /// The places in ``StackGraph/reached`` of the vertices that show each screen, the nearest first.
   private let places: DirectedGraph
+  /// The places in ``StackGraph/runs`` of what runs each handler.
+  private let runs: DirectedGraph
 
   /// A vertex, or the run of a handler, that may ask a target.
   struct Sighting {
@@ -40,6 +42,9 @@ struct Survey {
     leaving = graph.leaving
     places = DirectedGraph(vertexCount: graph.model.nodes.count) { visit in
       for (place, vertex) in graph.reached.enumerated() { visit(Int(graph[vertex].screen.index), place) }
+    }
+    runs = DirectedGraph(vertexCount: graph.model.targets.count) { visit in
+      for (place, run) in graph.runs.enumerated() { if let handler = run.handler { visit(Int(handler.index), place) } }
     }
   }
 
@@ -90,10 +95,8 @@ struct Survey {
         visitOpening(Int32(index), edge, target, &result)
       }
     }
-    if !asker.handlers.isEmpty {
-      for (index, run) in graph.runs.enumerated() where asker.handlers.contains(run.handler) {
-        visitRun(Int32(index), run, target, &result)
-      }
+    for place in asker.handlers.flatMap({ runs.successors(of: Int($0.index)) }).sorted() {
+      visitRun(Int32(place), graph.runs[Int(place)], target, &result)
     }
     return result
   }

@@ -6,21 +6,25 @@ extension Machine {
   func links(on screen: NodeID, in bar: NodeID?) -> [LinkID] {
     let own = links(of: screen)
     var result = own.offered
-    let isSimple = model[screen].details == NodeDetails.none && bar == nil
-    if !isSimple {
+    let hasEmbeds = model[screen].details != NodeDetails.none && !model.details(of: screen).embeds.isEmpty
+    if hasEmbeds || bar.map(addsLinks) ?? false {
       var seen = Set(own.offered + own.dropped)
       for host in embeddedScreens(in: screen) + [bar].compactMap({ $0 }) {
         result += links(of: host).offered.filter { seen.insert($0).inserted }
       }
     }
-    result.sort { position(of: $0) < position(of: $1) }
+    if result.count > 1 { result.sort { position(of: $0) < position(of: $1) } }
     return result
+  }
+
+  /// Whether a tab bar, or what it is declared in, has links; those of the app are offered everywhere.
+  private func addsLinks(_ bar: NodeID) -> Bool {
+    model.enclosing(bar).contains { $0 != .app && !model[$0].links.isEmpty }
   }
 
   /// The links of a node and of what it stands in, and those of the latter that it drops.
   private func links(of node: NodeID) -> (offered: [LinkID], dropped: [LinkID]) {
-    let details = model[node].details
-    let without = details == NodeDetails.none ? [] : Set(model.droppedLinks[model.details(of: node).without])
+    let without = model[node].details == NodeDetails.none ? [] : model.droppedLinks[model.details(of: node).without]
     var (offered, dropped): ([LinkID], [LinkID]) = ([], [])
     for owner in model.enclosing(node) {
       for link in model[owner].links.map({ LinkID($0) }) where broken.isEmpty || !broken.contains(link) {

@@ -1,0 +1,54 @@
+/// The flows whose screens are only entered through a call of the flow and from within it, so that a call is going on
+/// wherever one of them is shown.
+///
+/// What a screen of another flow asks about its call depends on the entries below; here it is known from the screen.
+struct SealedFlows {
+  private let model: Model
+  private var isSealed: [Bool]
+
+  init(_ model: Model) {
+    self.model = model
+    isSealed = model.nodeIDs.map { model[$0].kind == .flow }
+    for (index, target) in model.targets.enumerated() {
+      guard case .call(let node) = target.goal else { continue }
+      enter(node, by: TargetID(index))
+    }
+    for node in model.nodeIDs {
+      let details = model.details(of: node)
+      if model[node].kind == .tabs { unseal(around: node) }
+      if model[node].kind == .app { for start in model.startAlternatives[details.start] { unseal(around: start.call.node) } }
+      for call in model.calls[details.embeds] { unseal(around: call.node) }
+    }
+    for tab in model.tabs { unseal(around: tab.root.node) }
+    for wayIn in model.waysIn {
+      unseal(around: wayIn.owner)
+      for call in model.calls[wayIn.over] { unseal(around: call.node) }
+    }
+  }
+
+  /// Whether a call of a flow is going on wherever a screen is shown.
+  func isInCall(of flow: NodeID, on screen: NodeID) -> Bool {
+    isSealed[Int(flow.index)] && screen != flow && model.enclosing(screen).contains(flow)
+  }
+
+  /// A target that puts a node on an entry of the same flow leaves it sealed.
+  private mutating func enter(_ node: NodeID, by target: TargetID) {
+    let owner = model.owner(of: target)
+    var isAbove = false
+    switch model.placing(of: target) {
+    case .top, .replace, .reuse: isAbove = true
+    case .replaceFrom, .over, .reset, .inTab: break
+    }
+    // A guard of the flow itself is asked where the flow is called.
+    let isGuard = model.link(of: target) == nil
+    for flow in model.enclosing(node).dropFirst() where isSealed[Int(flow.index)] {
+      let isInside = model.enclosing(owner).contains(flow) && !(isGuard && owner == flow)
+      if !isAbove || !isInside { isSealed[Int(flow.index)] = false }
+    }
+  }
+
+  private mutating func unseal(around node: NodeID?) {
+    guard let node else { return }
+    for flow in model.enclosing(node).dropFirst() { isSealed[Int(flow.index)] = false }
+  }
+}
