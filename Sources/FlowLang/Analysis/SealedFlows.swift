@@ -16,7 +16,8 @@ struct SealedFlows {
     for node in model.nodeIDs {
       let details = model.details(of: node)
       if model[node].kind == .tabs { unseal(around: node) }
-      if model[node].kind == .app { for start in model.startAlternatives[details.start] { unseal(around: start.call.node) } }
+      // What a start shows first is entered without a call of its own.
+      for start in model.startAlternatives[details.start] { unseal(around: start.call.node, but: model.enclosing(node)) }
       for call in model.calls[details.embeds] { unseal(around: call.node) }
     }
     for tab in model.tabs { unseal(around: tab.root.node) }
@@ -47,8 +48,8 @@ struct SealedFlows {
     }
   }
 
-  private mutating func unseal(around node: NodeID?) {
+  private mutating func unseal(around node: NodeID?, but others: [NodeID] = []) {
     guard let node else { return }
-    for flow in model.enclosing(node).dropFirst() { isSealed[Int(flow.index)] = false }
+    for flow in model.enclosing(node) where !others.contains(flow) { isSealed[Int(flow.index)] = false }
   }
 }
