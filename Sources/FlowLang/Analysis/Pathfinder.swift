@@ -211,8 +211,7 @@ final class Pathfinder {
 
   private func take(_ action: Action, from trace: Replay.Trace) -> Position? {
     var trace = trace
-    trace.state = table.machine.take(action, in: trace.state)
-    trace.actions.append(action)
+    trace.take(action, table.machine)
     return position(trace)
   }
 

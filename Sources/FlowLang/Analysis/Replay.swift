@@ -17,6 +17,13 @@ struct Replay {
     var state: AppState
     /// Whether a url or an entry point was opened.
     var isFromOutside = false
+
+    /// Adds a step.
+    mutating func take(_ action: Action, _ machine: Machine) {
+      state = machine.take(action, in: state)
+      actions.append(action)
+      if case .wayIn = action { isFromOutside = true }
+    }
   }
 
   /// The states that plans have led to, as a tree: most plans begin like one before, and a step on the machine costs far
@@ -181,9 +188,7 @@ struct Replay {
       if isLoose { uncoverRoot(for: step.action, &trace) }
       if let attempt = prepare(needed, &trace, &touched) { return attempt }
       guard canTake(step.action, in: trace.state) else { return .done(.refuted([])) }
-      trace.state = machine.take(step.action, in: trace.state)
-      trace.actions.append(step.action)
-      if case .wayIn = step.action { trace.isFromOutside = true }
+      trace.take(step.action, machine)
       known.note(trace)
       for choice in step.choices where choice >= 0 { touch(table.cases[Int(choice)].assigned.lazy.map(\.flag), &touched) }
     }
@@ -203,8 +208,7 @@ struct Replay {
     guard case .link(_, let screen, _) = action, trace.state.current.screen != screen, let tap = trace.actions.last,
       case .tab = tap, trace.state.top.stack.count > 1, trace.state.top.stack[0].screen == screen
     else { return }
-    trace.state = machine.take(tap, in: trace.state)
-    trace.actions.append(tap)
+    trace.take(tap, machine)
   }
 
   private func canTake(_ action: Action, in state: AppState) -> Bool {
