@@ -22,14 +22,18 @@ struct Askers {
     for number in graph.reached {
       let screen = graph[number].screen
       let bar = graph.layer(of: number).bar
-      guard !graph.model[screen].isExternal, isSeen.insert([screen.index, bar?.index ?? .max]).inserted else { continue }
+      guard !graph.model[screen].isExternal, isSeen.insert([screen.index, bar?.index ?? .max]).inserted else {
+        continue
+      }
       visit(screen, bar, graph.table)
     }
     for index in graph.model.waysIn.indices {
       visit(graph.table.cases(of: .wayIn(index)), graph.table) { $0.isAskedAtOpenings = true }
     }
     for run in graph.runs {
-      guard let handler = run.handler, let call = graph.call(of: graph[graph.edges[Int(run.edge)].head]) else { continue }
+      guard let handler = run.handler, let call = graph.call(of: graph[graph.edges[Int(run.edge)].head]) else {
+        continue
+      }
       let cases = graph.table.cases(of: .target(handler), continuing: call.request)
       visit(cases, graph.table) { $0.handlers.insert(handler) }
       if let kept = call.request { visit(graph.table.cases(of: kept), graph.table) { $0.handlers.insert(handler) } }

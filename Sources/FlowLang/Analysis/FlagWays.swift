@@ -201,7 +201,8 @@ struct FlagPrograms {
       ask(table.cases[Int(choice)].literals, of: &result)
       for (flag, value) in table.cases[Int(choice)].assigned {
         let bit = FlagWays.Flags(1) << FlagWays.Flags(flag.index)
-        (result.set, result.cleared) = value ? (result.set | bit, result.cleared & ~bit) : (result.set & ~bit, result.cleared | bit)
+        (result.set, result.cleared) =
+          value ? (result.set | bit, result.cleared & ~bit) : (result.set & ~bit, result.cleared | bit)
       }
     }
     return result

@@ -40,7 +40,9 @@ struct FootedStates {
     var index = HashIndex()
     var isMet = [Bool](repeating: false, count: graph.vertices.count)
     var queue = BucketQueue<(vertex: Int32, edge: Int32, before: Int32)>()
-    for (number, root) in graph.roots.enumerated() { queue.add((root.vertex, -1 - Int32(number), -1), at: Int(root.cost)) }
+    for (number, root) in graph.roots.enumerated() {
+      queue.add((root.vertex, -1 - Int32(number), -1), at: Int(root.cost))
+    }
     while let ((vertex, edge, before), length) = queue.popFirst() {
       if isMerged && isMet[Int(vertex)] { continue }
       let own = edge < 0 ? goals.map { _ in 0 } : footings(after: edge, from: Int(before))

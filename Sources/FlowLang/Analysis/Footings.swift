@@ -296,10 +296,15 @@ struct Footings {
 
   private mutating func number(of row: ArraySlice<Int32>) -> Footing {
     let hash = Self.hash(row)
-    if let known = rowIndex.find(hash, where: { number in
-      let first = Int(number) * keyCount
-      return rows[first..<first + keyCount].elementsEqual(row)
-    }) { return known }
+    if let known = rowIndex.find(
+      hash,
+      where: { number in
+        let first = Int(number) * keyCount
+        return rows[first..<first + keyCount].elementsEqual(row)
+      })
+    {
+      return known
+    }
     let number = Int32(rows.count / keyCount)
     rows += row
     work += keyCount / 8

@@ -80,7 +80,9 @@ struct HomeProof {
     for number in sureEdges.successors(of: Int(vertex)) {
       let edge = graph.edges[Int(number)]
       if edge.kind == .anew { return true }
-      if leadsToReset[Int(edge.head)] && !(edge.kind == .inPlace && showsWaitingTab(edge.tail, edge.head)) { return true }
+      if leadsToReset[Int(edge.head)] && !(edge.kind == .inPlace && showsWaitingTab(edge.tail, edge.head)) {
+        return true
+      }
     }
     return hasStep(of: vertex) { result in
       switch result {
@@ -96,10 +98,11 @@ struct HomeProof {
   private func hasStep(of vertex: Int32, withOnly isFine: (StackTransitions.Result) -> Bool) -> Bool {
     transitions.steps(of: vertex).contains { step in
       let cases = transitions.cases(of: step)
-      return !cases.isEmpty && cases.allSatisfy { own in
-        let results = transitions.results(of: own)
-        return !results.isEmpty && results.allSatisfy(isFine)
-      }
+      return !cases.isEmpty
+        && cases.allSatisfy { own in
+          let results = transitions.results(of: own)
+          return !results.isEmpty && results.allSatisfy(isFine)
+        }
     }
   }
 
@@ -122,15 +125,16 @@ struct HomeProof {
       let edge = graph.edges[Int(number)]
       return edge.kind == .inPlace && isProven[Int(edge.head)] && !showsWaitingTab(edge.tail, edge.head)
     }
-    return takesPlace || hasStep(of: vertex) { result in
-      switch result {
-      case .exit(let exit): isGood[Int(exit)]
-      case .inPlace(let head): isProven[Int(head)] && !graph[head].isTap
-      case .anew: true
-      case .up(let edge): leadsToReset[Int(graph.edges[Int(edge)].head)]
-      case .piled, .raised: false
+    return takesPlace
+      || hasStep(of: vertex) { result in
+        switch result {
+        case .exit(let exit): isGood[Int(exit)]
+        case .inPlace(let head): isProven[Int(head)] && !graph[head].isTap
+        case .anew: true
+        case .up(let edge): leadsToReset[Int(graph.edges[Int(edge)].head)]
+        case .piled, .raised: false
+        }
       }
-    }
   }
 
   /// Whether an edge in place may show what waits in a tab, which may be any number of entries.

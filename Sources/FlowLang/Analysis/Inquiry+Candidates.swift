@@ -55,7 +55,8 @@ extension Inquiry {
         if !table.machine.shows(screen, bar, other) { offer(vertex, literals, extra, sighting) }
       }
     case .showsWhen(let node, let literals): offerShown(node, literals, survey, offer)
-    case .stuck(let screen): for vertex in survey.stuck(on: screen).map(\.vertex) where !isFar(vertex) { offer(vertex, [], 0, nil) }
+    case .stuck(let screen):
+      for vertex in survey.stuck(on: screen).map(\.vertex) where !isFar(vertex) { offer(vertex, [], 0, nil) }
     case .calls(let target):
       for vertex in survey.graph.reached where survey.graph.call(of: survey.graph[vertex])?.target == target {
         offer(vertex, [], 0, nil)
@@ -84,7 +85,9 @@ extension Inquiry {
     _ offer: (Int32, [Literal], Int32, Survey.Sighting?) -> Void
   ) {
     if model[node].kind == .screen {
-      for host in table.hosts(of: node) { for vertex in survey.vertices(showing: host) { offer(vertex, literals, 0, nil) } }
+      for host in table.hosts(of: node) {
+        for vertex in survey.vertices(showing: host) { offer(vertex, literals, 0, nil) }
+      }
       return
     }
     for vertex in survey.graph.reached

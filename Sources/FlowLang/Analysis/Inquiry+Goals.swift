@@ -1,7 +1,7 @@
 /// Questions about all states: from which of them a goal can be reached.
 extension Inquiry {
   /// How many edges and exits are looked at for one graph with its transitions.
-  private static let gameBudget = 60_000
+  private static let gameBudget = 200_000
 
   /// The graph with its transitions at a precision; nil where it is too large.
   private func game(_ precision: Precision) -> Game? {
@@ -145,7 +145,9 @@ private struct UnknownSearch {
       }
       for step in transitions.steps(of: vertex) {
         let cases = transitions.cases(of: step)
-        guard cases.contains(where: { transitions.results(of: $0).contains { mayLead($0, to: heads) } }) else { continue }
+        guard cases.contains(where: { transitions.results(of: $0).contains { mayLead($0, to: heads) } }) else {
+          continue
+        }
         note(cases.map(\.choice), at: graph[vertex])
       }
     }
@@ -169,7 +171,9 @@ private struct UnknownSearch {
         case .piled(let list): for edge in graph.lists[Int(list)] { add(graph.edges[Int(edge)].head) }
         case .raised(let list): graph.lists[Int(list)].forEach(add)
         case .exit(let exit):
-          if seenExits.insert(exit).inserted { pending += transitions.endings(of: exit).flatMap { transitions.results(of: $0) } }
+          if seenExits.insert(exit).inserted {
+            pending += transitions.endings(of: exit).flatMap { transitions.results(of: $0) }
+          }
         }
       }
     }

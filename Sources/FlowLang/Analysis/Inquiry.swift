@@ -89,8 +89,8 @@ final class Inquiry {
   }
 
   /// How many edges and exits are looked at for one flow, and for one graph.
-  static let budget = 3_000_000
-  static let graphBudget = 400_000
+  static let budget = 6_000_000
+  static let graphBudget = 1_500_000
   /// How many candidates are tried before more is tracked.
   static let mostCandidates = 6
   /// To how many of them detours are looked for.
@@ -264,7 +264,8 @@ final class Inquiry {
   /// The coarsest precision that tracks all of another's predicates and has a graph; itself where there is none.
   private func known(atLeast precision: Precision, _ avoided: NodeID?) -> Precision {
     let finer = explored.filter { key in
-      key.avoided == avoided && !key.isGenerous && key.precision.refined(by: precision.predicates, table.predicates) == key.precision
+      key.avoided == avoided && !key.isGenerous
+        && key.precision.refined(by: precision.predicates, table.predicates) == key.precision
     }
     return finer.map(\.precision).min { $0.size < $1.size } ?? precision
   }

@@ -123,7 +123,8 @@ extension Judge {
       let sure = Footings(graph, game.sure, within: limit) { shows(graph, $0, node) }
       if game.isSure(sure, from: { shows(graph, $0, other) }) { return .decided(nil) }
       let goals = [sure, Footings(graph, game.possible, within: limit) { shows(graph, $0, node) }]
-      if let states = FootedStates(graph, goals, merging: [true, false]), let round = round(states, graph, transitions) {
+      if let states = FootedStates(graph, goals, merging: [true, false]), let round = round(states, graph, transitions)
+      {
         return round
       }
       guard let states = FootedStates(graph, goals) else { return .refine([]) }

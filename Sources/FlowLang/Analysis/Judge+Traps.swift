@@ -129,7 +129,9 @@ private struct TrapSearch {
         let pile = graph.lists[Int(list)]
         if !safe.contains(graph.edges[Int(pile[pile.count - 1])].head) { return false }
       case .exit(let exit):
-        if seen.insert(exit).inserted { pending += transitions.endings(of: exit).flatMap { transitions.results(of: $0) } }
+        if seen.insert(exit).inserted {
+          pending += transitions.endings(of: exit).flatMap { transitions.results(of: $0) }
+        }
       }
     }
     return true

@@ -237,7 +237,9 @@ struct Judge {
 
   mutating func add(_ growth: Verdicts.Growth) { verdicts.growth.append(growth) }
 
-  mutating func sortGrowth(_ isBefore: (Verdicts.Growth, Verdicts.Growth) -> Bool) { verdicts.growth.sort(by: isBefore) }
+  mutating func sortGrowth(_ isBefore: (Verdicts.Growth, Verdicts.Growth) -> Bool) {
+    verdicts.growth.sort(by: isBefore)
+  }
 
   mutating func add(_ trap: Verdicts.Trap) {
     var verdict = trap.verdict

@@ -195,7 +195,9 @@ final class Pathfinder {
   private func leave(_ position: Position) -> Position? {
     let layer = position.trace.state.top
     if table.isBackAutomatic(on: graph[position.vertex].screen) {
-      if layer.stack.count > 1 && !table.isExternal(graph[position.vertex].screen) { return take(.back, from: position.trace) }
+      if layer.stack.count > 1 && !table.isExternal(graph[position.vertex].screen) {
+        return take(.back, from: position.trace)
+      }
       if layer.presentation?.isClosable == true { return take(.dismiss, from: position.trace) }
     }
     if position.trace.state.layers.count == 1 && layer.stack.count == 1 { return nil }
@@ -252,7 +254,9 @@ final class Pathfinder {
     }
     for index in table.model.targets.indices {
       let target = TargetID(index)
-      guard table.model.details(of: target).set.count + table.model.details(of: target).clear.count > 0 else { continue }
+      guard table.model.details(of: target).set.count + table.model.details(of: target).clear.count > 0 else {
+        continue
+      }
       for sighting in survey.sightings(of: target) where table.cases[Int(sighting.choice)].target == target {
         add(sighting)
       }

@@ -190,7 +190,9 @@ struct Replay {
       guard canTake(step.action, in: trace.state) else { return .done(.refuted([])) }
       trace.take(step.action, machine)
       known.note(trace)
-      for choice in step.choices where choice >= 0 { touch(table.cases[Int(choice)].assigned.lazy.map(\.flag), &touched) }
+      for choice in step.choices where choice >= 0 {
+        touch(table.cases[Int(choice)].assigned.lazy.map(\.flag), &touched)
+      }
     }
     return nil
   }

@@ -17,7 +17,9 @@ struct SealedFlows {
       let details = model.details(of: node)
       if model[node].kind == .tabs { unseal(around: node) }
       // What a start shows first is entered without a call of its own.
-      for start in model.startAlternatives[details.start] { unseal(around: start.call.node, but: model.enclosing(node)) }
+      for start in model.startAlternatives[details.start] {
+        unseal(around: start.call.node, but: model.enclosing(node))
+      }
       for call in model.calls[details.embeds] { unseal(around: call.node) }
     }
     for tab in model.tabs { unseal(around: tab.root.node) }

@@ -88,7 +88,8 @@ extension StackSearch {
 
   /// Lets a case happen at an entry, if nothing is known against it.
   mutating func follow(
-    _ choice: Int32, at number: Int32, flags: UInt32, _ weight: Int32, _ origin: (inout StackSearch) -> StackGraph.Origin
+    _ choice: Int32, at number: Int32, flags: UInt32, _ weight: Int32,
+    _ origin: (inout StackSearch) -> StackGraph.Origin
   ) {
     var vertex = graph[number]
     vertex.flags = flags

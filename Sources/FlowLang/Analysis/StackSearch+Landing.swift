@@ -57,7 +57,8 @@ extension StackSearch {
   ///   - edge: The edge that made it.
   ///   - exit: The exit that ends it.
   mutating func finish(
-    _ call: Int32, _ handler: TargetID?, at caller: Int32, _ flags: UInt32, _ weight: Int32, _ edge: Int32, _ exit: Int32
+    _ call: Int32, _ handler: TargetID?, at caller: Int32, _ flags: UInt32, _ weight: Int32, _ edge: Int32,
+    _ exit: Int32
   ) {
     let origin = StackGraph.Origin.along(edge: edge, exit: exit, chosen: 0)
     guard let handler else {
@@ -100,7 +101,8 @@ extension StackSearch {
 
   /// - Parameter call: The number of the entrance's call.
   mutating func put(
-    _ entrance: Entrance, _ call: Int32, on number: Int32, _ flags: UInt32, _ weight: Int32, _ origin: StackGraph.Origin,
+    _ entrance: Entrance, _ call: Int32, on number: Int32, _ flags: UInt32, _ weight: Int32,
+    _ origin: StackGraph.Origin,
     cover: Int32
   ) {
     let vertex = graph[number]

@@ -106,7 +106,9 @@ extension StackSearch {
     }
     guard opening.redirect >= 0 else { return }
     graph.addGates()
-    if graph.mayHold(opening.redirect, at: graph[last]) { apply(opening.redirect, at: last, flags: flags, 0) { _ in .free } }
+    if graph.mayHold(opening.redirect, at: graph[last]) {
+      apply(opening.redirect, at: last, flags: flags, 0) { _ in .free }
+    }
   }
 
   private mutating func bottoms(

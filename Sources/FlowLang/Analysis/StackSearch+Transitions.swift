@@ -46,7 +46,9 @@ extension StackSearch {
       addStep(.tab(tab), table.cases(of: .tab(tab)), at: number, withoutSelections: true, to: &transitions)
     }
     for (slot, flag) in graph.precision.flags.enumerated() where table.isExternalFlag(flag) {
-      addEach(to: &transitions) { $0.connect(.inPlace, number, vertex.seen(vertex.flags ^ 1 << UInt32(slot)), 1, .free) }
+      addEach(to: &transitions) {
+        $0.connect(.inPlace, number, vertex.seen(vertex.flags ^ 1 << UInt32(slot)), 1, .free)
+      }
     }
   }
 

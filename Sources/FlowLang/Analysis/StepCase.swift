@@ -22,7 +22,8 @@ struct StepCase {
 
   /// Whether it does the same as another case, for whatever reasons.
   func does(_ other: StepCase) -> Bool {
-    operation == other.operation && assigned.elementsEqual(other.assigned) { $0.flag == $1.flag && $0.value == $1.value }
+    operation == other.operation
+      && assigned.elementsEqual(other.assigned) { $0.flag == $1.flag && $0.value == $1.value }
   }
 
   /// Whether a tab is selected.

@@ -271,7 +271,9 @@ final class StepTable {
     /// Whether a tab is taken to be selected by what was answered.
     func isSelected(_ tab: TabID) -> Bool {
       literals.contains { literal in
-        guard literal.value, case .nearest(_, tab, isSelected: true) = predicates[literal.predicate] else { return false }
+        guard literal.value, case .nearest(_, tab, isSelected: true) = predicates[literal.predicate] else {
+          return false
+        }
         return true
       }
     }

@@ -288,7 +288,8 @@ struct Survey {
     case .stay: return assignment(own, vertex)
     case .proceed: return .maybe
     case .raise(let tag): return vertex.tag == tag ? assignment(own, vertex) : .always
-    case .replace(let entrance): return isSame(table.entrances[Int(entrance)], vertex) ? assignment(own, vertex) : .always
+    case .replace(let entrance):
+      return isSame(table.entrances[Int(entrance)], vertex) ? assignment(own, vertex) : .always
     case .reset(let entrance):
       let entrance = table.entrances[Int(entrance)]
       let isShown = layer.bar.map { entrance.shown == $0 } ?? isSame(entrance, vertex)
@@ -300,7 +301,8 @@ struct Survey {
       case .root: return vertex.isBottom ? assignment(own, vertex) : .always
       case .select(let tab, let isSelected):
         let isHere = graph.context(of: number).tab == tab
-        return isHere && isSelected && vertex.isBottom ? assignment(own, vertex) : isHere == isSelected ? .always : .maybe
+        return isHere && isSelected && vertex.isBottom
+          ? assignment(own, vertex) : isHere == isSelected ? .always : .maybe
       case .over(_, let entrance), .replaceFrom(_, let entrance), .inTab(_, let entrance, _):
         return mayShow(table.entrances[Int(entrance)], vertex) ? .maybe : .always
       }
@@ -311,7 +313,8 @@ struct Survey {
   private func assignment(_ own: StepCase, _ vertex: StackVertex) -> Change {
     var result = Change.never
     for (flag, value) in own.assigned {
-      let before = graph.slot(of: Int32(flag.index)).map { vertex.flags & 1 << UInt32($0) != 0 }
+      let before =
+        graph.slot(of: Int32(flag.index)).map { vertex.flags & 1 << UInt32($0) != 0 }
         ?? own.literals.first { $0.predicate == Int32(flag.index) }?.value
       if before == nil { result = .maybe } else if before != value { return .always }
     }
