@@ -18,9 +18,11 @@ import Testing
   /// Each folder may mention the types of those before it. Types of the files at the top of the library, which stand
   /// above all others, may be mentioned from the rules on. A folder that is not listed needs a place here.
   private static let layers: [[String]] = [
-    ["Source"], ["Diagnostics"], ["Lexer"], ["Syntax"], ["Parser"], ["Formatter"], ["Model"], ["Machine"],
+    ["Source"], ["SwiftCode"], ["SwiftFacts"], ["Diagnostics"], ["Lexer"], ["Syntax"], ["Parser"], ["Formatter"],
+    ["Model"], ["Machine"],
     ["Graphs"], ["Analysis"], [""], ["Rules"], ["Output"], ["JSON"], ["Repair"], ["Router"],
-    ["Emitters", "Reporters"], ["Configuration"], ["Diff"], ["Coverage"], ["Walk"], ["Preview"], ["Import"],
+    ["Conformance"], ["Emitters", "Reporters"], ["Configuration"], ["Diff"], ["Coverage"], ["Walk"], ["Preview"],
+    ["Import"],
     ["Editor"], ["LanguageServer"],
   ]
 
