@@ -1,0 +1,256 @@
+/// The Swift files of an app, and what they declare.
+struct CodeProject: Sendable {
+  private(set) var names = CodeNames()
+  private(set) var files: [CodeFile] = []
+  private(set) var types: [CodeType] = []
+  /// The types of a name, nested ones included.
+  private(set) var typesByName: [CodeName: [CodeTypeID]] = [:]
+  /// Functions and variables outside of all types.
+  private(set) var globals: [CodeName: [CodePlace]] = [:]
+  /// The type that each declaration of one or extension belongs to.
+  private(set) var typesByPlace: [CodePlace: CodeTypeID] = [:]
+  /// Every function and variable of types, by name.
+  private(set) var membersByName: [CodeName: [CodeMember]] = [:]
+  private(set) var aliases: [CodeName: CodePlace] = [:]
+
+  /// Reads files, and takes in what they declare.
+  init(_ sources: [SourceFile]) {
+    files.reserveCapacity(sources.count)
+    for source in sources {
+      let tree = CodeParser.parse(source.bytes, &names)
+      files.append(CodeFile(path: source.path, bytes: source.bytes, tree: tree))
+    }
+    for isExtension in [false, true] {
+      for file in files.indices { takeTypes(of: file, extensions: isExtension) }
+    }
+    // A type that stands in an extension belongs to what is extended.
+    for index in types.indices where types[index].parent == nil && types[index].keyword != .extension {
+      guard let place = types[index].places.first else { continue }
+      let around = typeAround(place)
+      if around != CodeTypeID(index: Int32(index)) { types[index].parent = around }
+    }
+    for file in files.indices { takeMembers(of: file) }
+  }
+
+  subscript(type: CodeTypeID) -> CodeType { types[Int(type.index)] }
+
+  func node(_ place: CodePlace) -> CodeNode { files[Int(place.file)].tree[place.node] }
+
+  func name(of place: CodePlace) -> CodeName { files[Int(place.file)].tree.name(of: place.node) }
+
+  func children(of place: CodePlace) -> [CodePlace] {
+    files[Int(place.file)].tree.children(of: place.node).map { CodePlace(file: place.file, node: $0) }
+  }
+
+  func child(of place: CodePlace, _ kind: CodeNode.Kind) -> CodePlace? {
+    files[Int(place.file)].tree.child(of: place.node, kind).map { CodePlace(file: place.file, node: $0) }
+  }
+
+  /// The node around one; nil for a file.
+  func parent(of place: CodePlace) -> CodePlace? {
+    let parent = files[Int(place.file)].parents[Int(place.node.index)]
+    return parent < 0 ? nil : CodePlace(file: place.file, node: CodeNodeID(index: parent))
+  }
+
+  /// A name with the types around it: `Settings.Row`.
+  func qualifiedName(of type: CodeTypeID) -> String {
+    var parts: [String] = []
+    var next: CodeTypeID? = type
+    while let current = next, parts.count < 16 {
+      parts.append(names[self[current].name])
+      next = self[current].parent
+    }
+    return parts.reversed().joined(separator: ".")
+  }
+
+  /// The type of a name, as it is meant somewhere.
+  ///
+  /// - Parameters:
+  ///   - name: The name.
+  ///   - type: The type that it is used in.
+  ///   - file: The file that it is used in: of several types, the one whose file is nearest.
+  func type(named name: CodeName, in type: CodeTypeID?, from file: Int32) -> CodeTypeID? {
+    guard let candidates = typesByName[name] else {
+      guard let alias = aliases[name], let target = child(of: alias, .typeName) else { return nil }
+      let targetName = self.name(of: target)
+      return targetName == name ? nil : self.type(named: targetName, in: type, from: file)
+    }
+    var around = type
+    while let current = around {
+      for candidate in candidates where self[candidate].parent == current { return candidate }
+      around = self[current].parent
+    }
+    let outer = candidates.filter { self[$0].parent == nil }
+    let fitting = outer.isEmpty ? (candidates.count == 1 ? candidates : []) : outer
+    if fitting.count < 2 { return fitting.first }
+    return fitting.max { nearness($0, file) < nearness($1, file) }
+  }
+
+  /// How many bytes the paths of a type's file and another one share at their beginning.
+  private func nearness(_ type: CodeTypeID, _ file: Int32) -> Int {
+    guard let place = self[type].places.first else { return 0 }
+    var count = 0
+    for (left, right) in zip(files[Int(place.file)].path.utf8, files[Int(file)].path.utf8) {
+      if left != right { break }
+      count += 1
+    }
+    return count
+  }
+
+  // MARK: Taking in
+
+  private mutating func takeTypes(of file: Int, extensions: Bool) {
+    let tree = files[file].tree
+    // Parts are numbered before what they are parts of: backwards, a type comes before those inside it.
+    for index in tree.nodes.indices.reversed() where tree.nodes[index].kind == .type {
+      let place = CodePlace(file: Int32(file), node: CodeNodeID(index: Int32(index)))
+      guard let keyword = keyword(of: place), (keyword == .extension) == extensions else { continue }
+      let name = name(of: place)
+      if name == .none { continue }
+      let around = typeAround(place)
+      if keyword == .extension {
+        let type = type(named: name, in: nil, from: Int32(file)) ?? add(name, keyword, nil, place)
+        extend(type, with: place)
+      } else {
+        extend(add(name, keyword, around, place), with: place)
+      }
+    }
+  }
+
+  private mutating func add(
+    _ name: CodeName, _ keyword: CodeKeyword, _ parent: CodeTypeID?, _ place: CodePlace
+  ) -> CodeTypeID {
+    let id = CodeTypeID(index: Int32(types.count))
+    types.append(CodeType(name: name, keyword: keyword, parent: parent))
+    typesByName[name, default: []].append(id)
+    return id
+  }
+
+  private mutating func extend(_ type: CodeTypeID, with place: CodePlace) {
+    typesByPlace[place] = type
+    types[Int(type.index)].places.append(place)
+    for child in children(of: place) where node(child).kind == .typeName {
+      types[Int(type.index)].inherited.append(name(of: child))
+      for part in children(of: child) { types[Int(type.index)].inheritedArguments.append(name(of: part)) }
+    }
+  }
+
+  /// The word that declares a type.
+  private func keyword(of place: CodePlace) -> CodeKeyword? {
+    let node = node(place)
+    let tokens = files[Int(place.file)].tree.tokens
+    var index = Int(node.token)
+    while index > Int(node.first) {
+      index -= 1
+      let token = tokens[index]
+      guard token.kind == .name, let keyword = token.name.keyword else { continue }
+      switch keyword {
+      case .struct, .class, .enum, .actor, .protocol, .extension: return keyword
+      default: continue
+      }
+    }
+    return nil
+  }
+
+  /// The type whose declaration a node stands in.
+  func typeAround(_ place: CodePlace) -> CodeTypeID? {
+    var next = parent(of: place)
+    while let current = next {
+      if node(current).kind == .type { return typesByPlace[current] }
+      next = parent(of: current)
+    }
+    return nil
+  }
+
+  private mutating func takeMembers(of file: Int) {
+    let tree = files[file].tree
+    for index in tree.nodes.indices {
+      let place = CodePlace(file: Int32(file), node: CodeNodeID(index: Int32(index)))
+      switch tree.nodes[index].kind {
+      case .function, .initializer, .enumCase, .binding, .typeAlias: takeMember(place)
+      default: break
+      }
+    }
+  }
+
+  private mutating func takeMember(_ place: CodePlace) {
+    let node = node(place)
+    guard node.token >= 0, var outer = parent(of: place) else { return }
+    let name = name(of: place)
+    if node.kind == .typeAlias {
+      if aliases[name] == nil { aliases[name] = place }
+      return
+    }
+    // A binding is part of a variable, a case of the line that declares it.
+    if node.kind == .binding || node.kind == .enumCase {
+      let kind = self.node(outer).kind
+      guard kind == .variable || kind == .otherDeclaration, let next = parent(of: outer) else { return }
+      outer = next
+    }
+    if self.node(outer).kind == .file { return globals[name, default: []].append(place) }
+    guard self.node(outer).kind == .block, let declaration = parent(of: outer),
+      self.node(declaration).kind == .type, let type = typesByPlace[declaration]
+    else { return }
+    if node.kind == .enumCase { types[Int(type.index)].cases.append(place) }
+    types[Int(type.index)].members[name, default: []].append(place)
+    membersByName[name, default: []].append(CodeMember(type: type, place: place))
+  }
+}
+
+/// A file of an app.
+struct CodeFile: Sendable {
+  let path: String
+  let bytes: [UInt8]
+  let tree: CodeTree
+  /// The node around each one; -1 for the file.
+  let parents: [Int32]
+
+  init(path: String, bytes: [UInt8], tree: CodeTree) {
+    self.path = path
+    self.bytes = bytes
+    self.tree = tree
+    var parents = [Int32](repeating: -1, count: tree.nodes.count)
+    for index in tree.nodes.indices {
+      var child = tree.nodes[index].child
+      while child.exists {
+        parents[Int(child.index)] = Int32(index)
+        child = tree[child].next
+      }
+    }
+    self.parents = parents
+  }
+}
+
+/// A node of one of the files.
+struct CodePlace: Hashable, Sendable {
+  let file: Int32
+  let node: CodeNodeID
+}
+
+/// A function or variable of a type.
+struct CodeMember: Hashable, Sendable {
+  let type: CodeTypeID
+  let place: CodePlace
+}
+
+/// The number of a type of an app.
+struct CodeTypeID: Hashable, Comparable, Sendable {
+  let index: Int32
+  static func < (left: CodeTypeID, right: CodeTypeID) -> Bool { left.index < right.index }
+}
+
+/// A type with all that its declaration and extensions give it.
+struct CodeType: Sendable {
+  let name: CodeName
+  /// The word that declares it; `extension` for one that is declared elsewhere.
+  let keyword: CodeKeyword
+  /// The type around it.
+  var parent: CodeTypeID?
+  /// Its declaration and its extensions.
+  var places: [CodePlace] = []
+  var inherited: [CodeName] = []
+  /// What stands in angle brackets behind the types that it inherits.
+  var inheritedArguments: [CodeName] = []
+  var members: [CodeName: [CodePlace]] = [:]
+  var cases: [CodePlace] = []
+}

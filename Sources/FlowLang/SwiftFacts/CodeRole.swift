@@ -1,0 +1,73 @@
+/// What types are to navigation.
+struct CodeRoles: Sendable {
+  enum Role: UInt8, Sendable {
+    case view, controller, navigationController, hostingController, tabController, modifier, app, preview, test, other
+
+    /// Whether it can be gone to.
+    var isScreen: Bool { self == .view || isController }
+    var isController: Bool {
+      self == .controller || self == .navigationController || self == .hostingController || self == .tabController
+    }
+  }
+
+  private let roles: [Role]
+
+  subscript(type: CodeTypeID) -> Role { roles[Int(type.index)] }
+
+  init(_ project: CodeProject) {
+    var roles = [Role?](repeating: nil, count: project.types.count)
+    for index in project.types.indices {
+      roles[index] = Self.role(of: CodeTypeID(index: Int32(index)), in: project, depth: 0)
+    }
+    self.roles = roles.map { $0 ?? .other }
+  }
+
+  private static func role(of type: CodeTypeID, in project: CodeProject, depth: Int) -> Role {
+    guard depth < 12 else { return .other }
+    let declared = project[type]
+    if declared.keyword == .extension { return role(named: project.names[declared.name]) ?? .other }
+    for name in declared.inherited {
+      let text = project.names[name]
+      // Some app has a type called `View` inside another; what inherits it is a view all the same.
+      if text == "View" || text == "App" { return role(named: text) ?? .other }
+      if let known = project.typesByName[name]?.first(where: { project[$0].keyword != .extension }), known != type {
+        let role = role(of: known, in: project, depth: depth + 1)
+        if role != .other { return role }
+      } else if let role = role(named: text) {
+        return role
+      }
+    }
+    // A protocol of a package that refines `View`: what inherits it has a body.
+    if declared.keyword == .struct, let body = project.names.find("body"), let members = declared.members[body],
+      members.contains(where: { project.givesView($0) })
+    {
+      return declared.inherited.contains { project.names[$0].hasSuffix("Modifier") } ? .modifier : .view
+    }
+    return .other
+  }
+
+  /// What a type of the system makes those that inherit it.
+  static func role(named name: String) -> Role? {
+    switch name {
+    case "View", "UIViewRepresentable", "UIViewControllerRepresentable", "NSViewRepresentable",
+      "NSViewControllerRepresentable", "WKInterfaceObjectRepresentable":
+      .view
+    case "ViewModifier": .modifier
+    case "App": .app
+    case "PreviewProvider": .preview
+    case "XCTestCase": .test
+    case "UINavigationController": .navigationController
+    case "UIHostingController": .hostingController
+    case "UITabBarController": .tabController
+    case "UIAlertController": nil
+    default: name.hasSuffix("ViewController") || name == "UISplitViewController" ? .controller : nil
+    }
+  }
+}
+
+extension CodeProject {
+  /// Whether a function or variable is declared to give `some View`.
+  fileprivate func givesView(_ place: CodePlace) -> Bool {
+    children(of: place).contains { node($0).kind == .typeName && names[name(of: $0)] == "View" }
+  }
+}

@@ -1,0 +1,353 @@
+/// What calls and members stand for.
+extension Evaluation {
+  /// The parts of a call.
+  struct Call {
+    let callee: CodePlace
+    let arguments: [CodePlace]
+  }
+
+  func call(_ place: CodePlace) -> Call? {
+    let parts = project.children(of: place)
+    guard let callee = parts.first else { return nil }
+    return Call(callee: callee, arguments: Array(parts.dropFirst()))
+  }
+
+  /// The label of an argument; empty for none.
+  func label(of argument: CodePlace) -> String {
+    project.node(argument).token < 0 ? "" : project.names[project.name(of: argument)]
+  }
+
+  /// The value of the first argument that has one of some labels.
+  func argument(_ labels: [String], of call: Call) -> CodePlace? {
+    for argument in call.arguments where labels.contains(label(of: argument)) {
+      return project.children(of: argument).first
+    }
+    return nil
+  }
+
+  mutating func evaluateCall(_ place: CodePlace) -> [CodeValue] {
+    guard let call = call(place) else { return [] }
+    switch project.node(call.callee).kind {
+    case .name: return evaluateFunction(call, place)
+    case .member: return evaluateMethod(call)
+    case .closure: return evaluate(call.callee)
+    case .subscriptCall, .call: return []
+    default: return []
+    }
+  }
+
+  private mutating func evaluateFunction(_ call: Call, _ place: CodePlace) -> [CodeValue] {
+    let name = project.name(of: call.callee)
+    switch declaration(of: name, at: call.callee) {
+    case .functions(let functions)?: return evaluate(functions, call)
+    case .binding(let binding)?:
+      // A closure that is held: what it gives.
+      return evaluateBinding(binding)
+    case .parameter(let parameter)?:
+      return known[parameter] ?? arguments[parameter].map { evaluate($0) } ?? [.parameter(parameter)]
+    case .other?: return []
+    case nil: break
+    }
+    if let type = project.type(named: name, in: project.typeAround(call.callee), from: place.file),
+      project[type].keyword != .extension
+    {
+      return construct(type, call)
+    }
+    return constructOutside(project.names[name], call)
+  }
+
+  /// What making an object of a type of the app gives: what it wraps, or it itself.
+  mutating func construct(_ type: CodeTypeID, _ call: Call) -> [CodeValue] {
+    switch roles[type] {
+    case .navigationController, .hostingController:
+      let root = argument(["rootViewController", "rootView", "root", "wrappedValue"], of: call)
+      let inner = root.map { evaluate($0) } ?? []
+      if inner.contains(where: { $0.isShown || $0.isParameter }) { return inner }
+      for name in project[type].inheritedArguments {
+        if let view = project.type(named: name, in: type, from: call.callee.file), roles[view] == .view {
+          return [.goal(.screen(view))]
+        }
+      }
+      return [.goal(.screen(type))]
+    case .controller:
+      // A controller around another one, or around a view.
+      guard let root = argument(["rootViewController", "rootView", "contentViewController", "content"], of: call) else {
+        return [value(of: type)]
+      }
+      let inner = evaluate(root)
+      return inner.contains { $0.isShown || $0.isParameter } ? inner : [value(of: type)]
+    case .view where isWrapper(type):
+      for argument in call.arguments {
+        guard let inner = project.children(of: argument).first, project.node(inner).kind == .closure else { continue }
+        let values = evaluate(inner)
+        if values.contains(where: \.isShown) { return values }
+      }
+      for argument in call.arguments {
+        guard let inner = project.children(of: argument).first, project.node(inner).kind == .call else { continue }
+        let values = evaluate(inner)
+        if values.contains(where: \.isShown) { return values }
+      }
+      return [.goal(.screen(type))]
+    default: return [value(of: type)]
+    }
+  }
+
+  /// Whether a view shows what it is given: it holds views of a type that is a parameter of its own.
+  func isWrapper(_ type: CodeTypeID) -> Bool {
+    for name in ["content", "build", "wrapped", "rootView", "view"] {
+      guard let known = project.names.find(name) else { continue }
+      guard let members = project[type].members[known] else { continue }
+      for member in members where project.node(member).kind == .binding {
+        // A computed property makes its view by itself.
+        if project.child(of: member, .block) == nil { return true }
+      }
+    }
+    return false
+  }
+
+  private mutating func constructOutside(_ name: String, _ call: Call) -> [CodeValue] {
+    if SystemViews.wrappers.contains(name) {
+      var values: [CodeValue] = []
+      for argument in call.arguments {
+        guard let inner = project.children(of: argument).first else { continue }
+        switch label(of: argument) {
+        case "", "content", "rootView", "rootViewController", "sidebar", "wrappedValue":
+          let found = evaluate(inner)
+          if found.contains(where: \.isShown) || found.contains(where: \.isParameter) { values.add(found) }
+        default: continue
+        }
+        if name == "NavigationSplitView", !values.isEmpty { break }
+      }
+      return values
+    }
+    if SystemViews.isScreen(name) { return [.goal(.outside(name))] }
+    // What a view of a package wraps: `StoreProvider(store: store) { Home() }`.
+    for argument in call.arguments where project.node(argument).flags.contains(.isTrailing) {
+      guard name.first?.isUppercase == true, !SystemViews.controls.contains(name) else { break }
+      let values = evaluate(argument)
+      if values.contains(where: \.isShown) { return values }
+    }
+    return []
+  }
+
+  private mutating func evaluateMethod(_ call: Call) -> [CodeValue] {
+    let name = project.name(of: call.callee)
+    let text = project.names[name]
+    guard let base = project.children(of: call.callee).first else { return [] }
+    if text == "instantiateViewController" || text == "instantiateInitialViewController" {
+      return storyboardGoal(call, base)
+    }
+    let bases = evaluate(base)
+    for value in bases {
+      switch value {
+      case .type(let type):
+        if name == .`init` { return construct(type, call) }
+        if let nested = project.typesByName[name]?.first(where: { project[$0].parent == type }) {
+          return construct(nested, call)
+        }
+        if isCase(name, of: type) { return [.route(type, name)] }
+        if case .functions(let functions)? = member(name, of: type) { return evaluate(functions, call) }
+        if roles[type].isController { return values(of: type) }
+      case .instance(let type), .anyRoute(let type), .route(let type, _):
+        if case .functions(let functions)? = member(name, of: type) {
+          return evaluating(functions, call, as: value, of: type)
+        }
+        if case .binding(let binding)? = member(name, of: type) { return evaluateBinding(binding) }
+      case .goal(.screen(let type)):
+        if case .functions(let functions)? = project[type].members[name].map({ Declared.functions($0) }),
+          project.node(functions[0]).kind == .function
+        {
+          let values = evaluate(functions, call)
+          if values.contains(where: \.isShown) { return values }
+        }
+      default: break
+      }
+    }
+    if bases.contains(where: { $0.isShown || $0.isParameter }) {
+      return bases.filter { $0.isShown || $0.isParameter }
+    }
+    // A type of a module: `Settings.SettingsView()`.
+    if bases.isEmpty, project.node(base).kind == .name, text.first?.isUppercase == true,
+      let type = project.type(named: name, in: nil, from: call.callee.file), project[type].keyword != .extension
+    {
+      return construct(type, call)
+    }
+    return byNameAlone(name, call)
+  }
+
+  /// What the functions of a name give, where few have it.
+  private mutating func byNameAlone(_ name: CodeName, _ call: Call) -> [CodeValue] {
+    let members = (project.membersByName[name] ?? []).filter { member in
+      project.node(member.place).kind == .function && project.child(of: member.place, .block) != nil
+        && fits(member.place, call)
+    }
+    guard (1...2).contains(members.count) else { return [] }
+    var values: [CodeValue] = []
+    for member in members {
+      let value = self.value(of: member.type)
+      values.add(evaluating([member.place], call, as: value, of: member.type))
+    }
+    return values
+  }
+
+  private mutating func storyboardGoal(_ call: Call, _ base: CodePlace) -> [CodeValue] {
+    for argument in call.arguments {
+      guard let inner = project.children(of: argument).first else { continue }
+      if let text = project.text(of: inner) { return [.goal(.identifier(text))] }
+      // `R.id.settings`, `Identifier.settings.rawValue`: the last name that says something.
+      var names: [String] = []
+      var next: CodePlace? = inner
+      while let current = next {
+        names.append(project.names[project.name(of: current)])
+        next = project.children(of: current).first
+      }
+      if let name = names.first(where: { !["rawValue", "identifier"].contains($0) && !$0.isEmpty }) {
+        return [.goal(.identifier(name))]
+      }
+    }
+    return []
+  }
+
+  func isCase(_ name: CodeName, of type: CodeTypeID) -> Bool {
+    project[type].cases.contains { project.name(of: $0) == name }
+  }
+
+  /// What a function of a value gives.
+  private mutating func evaluating(
+    _ functions: [CodePlace], _ call: Call, as value: CodeValue, of type: CodeTypeID
+  ) -> [CodeValue] {
+    let before = selves[type]
+    selves[type] = value
+    defer { selves[type] = before }
+    return evaluate(functions, call)
+  }
+
+  /// What the functions of a name give that a call fits.
+  mutating func evaluate(_ functions: [CodePlace], _ call: Call) -> [CodeValue] {
+    let fitting = functions.filter { fits($0, call) }
+    var values: [CodeValue] = []
+    for function in (fitting.isEmpty ? functions : fitting).prefix(4) { values.add(evaluate(function, call)) }
+    return values
+  }
+
+  private mutating func evaluate(_ function: CodePlace, _ call: Call) -> [CodeValue] {
+    let parameters = project.children(of: function).filter { project.node($0).kind == .parameter }
+    for (parameter, argument) in matching(parameters, call) where arguments[parameter] == nil {
+      arguments[parameter] = argument
+    }
+    defer { for parameter in parameters { arguments[parameter] = nil } }
+    var values: [CodeValue] = []
+    if let block = project.child(of: function, .block) { values = results(of: block) }
+    if values.contains(where: \.isShown) || values.contains(where: \.isRoute) { return values }
+    if let type = declaredType(of: function), !self.values(of: type).isEmpty { return self.values(of: type) }
+    return values
+  }
+
+  /// The parameters of a function with what a call hands over.
+  func matching(_ parameters: [CodePlace], _ call: Call) -> [(parameter: CodePlace, argument: CodePlace)] {
+    var result: [(parameter: CodePlace, argument: CodePlace)] = []
+    var next = 0
+    for argument in call.arguments {
+      guard let value = project.children(of: argument).first else { continue }
+      let label = label(of: argument)
+      let isTrailing = project.node(argument).flags.contains(.isTrailing) && label.isEmpty
+      var index = next
+      while index < parameters.count, !isTrailing, self.label(ofParameter: parameters[index]) != label { index += 1 }
+      if isTrailing {
+        // A closure behind the call is for the last function that is not given.
+        index = parameters.count - 1
+      }
+      guard index >= 0, index < parameters.count else { continue }
+      result.append((parameters[index], value))
+      next = index + 1
+    }
+    return result
+  }
+
+  /// The label that a call writes for a parameter; empty for `_`.
+  func label(ofParameter parameter: CodePlace) -> String {
+    let node = project.node(parameter)
+    let token = project.files[Int(parameter.file)].tree.tokens[Int(node.first)]
+    let text = project.names[token.name]
+    return text == "_" ? "" : text
+  }
+
+  /// Whether a call can be one of a function: every label in the parentheses is one of its parameters, in order.
+  func fits(_ function: CodePlace, _ call: Call) -> Bool {
+    let parameters = project.children(of: function).filter { project.node($0).kind == .parameter }
+    var next = 0
+    for argument in call.arguments {
+      if project.node(argument).flags.contains(.isTrailing) { continue }
+      let label = label(of: argument)
+      while next < parameters.count, self.label(ofParameter: parameters[next]) != label { next += 1 }
+      if next >= parameters.count { return false }
+      next += 1
+    }
+    return true
+  }
+
+  mutating func evaluateMember(_ place: CodePlace) -> [CodeValue] {
+    let name = project.name(of: place)
+    guard let base = project.children(of: place).first else { return [] }
+    let bases = evaluate(base)
+    if project.names[name] == "wrappedValue" { return bases }
+    for value in bases {
+      switch value {
+      case .type(let type):
+        if name == .`self` { return [value] }
+        if isCase(name, of: type) { return [.route(type, name)] }
+        if let nested = project.typesByName[name]?.first(where: { project[$0].parent == type }) {
+          return [.type(nested)]
+        }
+        if case .binding(let binding)? = member(name, of: type) { return evaluateBinding(binding) }
+      case .instance(let type), .anyRoute(let type), .route(let type, _), .goal(.screen(let type)):
+        guard case .binding(let binding)? = member(name, of: type) else { continue }
+        let before = selves[type]
+        selves[type] = value
+        defer { selves[type] = before }
+        return evaluateBinding(binding)
+      default: break
+      }
+    }
+    if bases.contains(where: \.isParameter) { return [] }
+    // A type of a module: `Settings.SettingsView`.
+    if bases.isEmpty, project.node(base).kind == .name, let type = project.type(named: name, in: nil, from: place.file),
+      project.names[name].first?.isUppercase == true
+    {
+      return [.type(type)]
+    }
+    let bindings = (project.membersByName[name] ?? []).filter { project.node($0.place).kind == .binding }
+    if bindings.count == 1 { return evaluateBinding(bindings[0].place) }
+    return []
+  }
+}
+
+extension CodeValue {
+  var isParameter: Bool {
+    if case .parameter = self { return true }
+    return false
+  }
+  var isRoute: Bool {
+    switch self {
+    case .route, .anyRoute: true
+    default: false
+    }
+  }
+}
+
+extension CodeProject {
+  /// The text of a literal without anything interpolated, as it is written; nil for others.
+  func text(of place: CodePlace) -> String? {
+    guard node(place).kind == .string else { return nil }
+    let file = files[Int(place.file)]
+    let token = file.tree.tokens[Int(node(place).first)]
+    var bytes = file.bytes[Int(token.start)..<Int(token.end)]
+    while bytes.first == UInt8(ascii: "#") { bytes = bytes.dropFirst().dropLast() }
+    let quotes = bytes.prefix(3).allSatisfy { $0 == ASCII.quote } && bytes.count >= 6 ? 3 : 1
+    guard bytes.count >= quotes * 2 else { return nil }
+    bytes = bytes.dropFirst(quotes).dropLast(quotes)
+    guard !bytes.contains(ASCII.backslash), bytes.count < 400 else { return nil }
+    let words = String(decoding: bytes, as: UTF8.self).split(whereSeparator: \.isWhitespace)
+    return words.joined(separator: " ")
+  }
+}

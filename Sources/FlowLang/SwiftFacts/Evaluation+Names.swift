@@ -1,0 +1,223 @@
+/// What names stand for.
+extension Evaluation {
+  /// What a name is declared as.
+  enum Declared {
+    /// A constant, variable or property.
+    case binding(CodePlace)
+    case parameter(CodePlace)
+    case functions([CodePlace])
+    /// What a pattern binds, or the element of a loop.
+    case other
+  }
+
+  /// The declaration that a name means somewhere, the innermost first.
+  func declaration(of name: CodeName, at place: CodePlace) -> Declared? {
+    var inner = place
+    while let outer = project.parent(of: inner) {
+      switch project.node(outer).kind {
+      case .block, .closure, .if, .guard, .while, .for, .switchCase:
+        // What a type declares is found by name.
+        if project.node(outer).kind == .block, let declaration = project.parent(of: outer),
+          project.node(declaration).kind == .type
+        {
+          break
+        }
+        if let found = declaration(of: name, in: outer, before: inner) { return found }
+      case .function, .initializer, .subscriptDeclaration:
+        for part in project.children(of: outer)
+        where project.node(part).kind == .parameter && project.name(of: part) == name {
+          return .parameter(part)
+        }
+      case .type:
+        if let type = project.typesByPlace[outer], let found = member(name, of: type) { return found }
+      default: break
+      }
+      inner = outer
+    }
+    return project.globals[name].flatMap(declared)
+  }
+
+  /// A declaration among the parts of a node that come before one of them.
+  private func declaration(of name: CodeName, in outer: CodePlace, before inner: CodePlace) -> Declared? {
+    var found: Declared?
+    for part in project.children(of: outer) {
+      if part == inner { break }
+      switch project.node(part).kind {
+      case .variable:
+        for binding in project.children(of: part)
+        where project.node(binding).kind == .binding && project.name(of: binding) == name {
+          found = .binding(binding)
+        }
+      case .binding where project.name(of: part) == name: found = .binding(part)
+      case .guard:
+        for condition in project.children(of: part)
+        where project.node(condition).kind == .binding && project.name(of: condition) == name {
+          found = .binding(condition)
+        }
+      case .parameter where project.name(of: part) == name: found = .parameter(part)
+      case .function where project.name(of: part) == name: found = .functions([part])
+      case .binder, .call, .name:
+        let isPattern = project.node(outer).kind == .switchCase || project.node(outer).kind == .for
+        if isPattern, binds(part, name) { found = .other }
+      default: break
+      }
+    }
+    return found
+  }
+
+  /// Whether a pattern binds a name.
+  private func binds(_ pattern: CodePlace, _ name: CodeName) -> Bool {
+    var pending = [pattern]
+    var count = 0
+    while let next = pending.popLast(), count < 64 {
+      count += 1
+      if project.node(next).kind == .name, project.name(of: next) == name { return true }
+      pending += project.children(of: next)
+    }
+    return false
+  }
+
+  /// A member of a type or of what it inherits.
+  func member(_ name: CodeName, of type: CodeTypeID) -> Declared? {
+    var pending = [type]
+    var seen: Set<CodeTypeID> = []
+    while let next = pending.popLast(), seen.count < 12 {
+      guard seen.insert(next).inserted else { continue }
+      if let found = project[next].members[name].flatMap(declared) { return found }
+      for inherited in project[next].inherited {
+        for known in project.typesByName[inherited] ?? [] { pending.append(known) }
+      }
+    }
+    return nil
+  }
+
+  private func declared(_ places: [CodePlace]) -> Declared? {
+    guard let first = places.first else { return nil }
+    switch project.node(first).kind {
+    case .binding: return .binding(first)
+    case .function: return .functions(places)
+    default: return nil
+    }
+  }
+
+  mutating func evaluateName(_ place: CodePlace) -> [CodeValue] {
+    let name = project.name(of: place)
+    if name == .`self` {
+      guard let type = project.typeAround(place) else { return [] }
+      return selves[type].map { [$0] } ?? values(of: type)
+    }
+    if name == .`super` || name == .`nil` { return [] }
+    if project.names[name] == "$0" { return firstParameter(around: place) }
+    if let found = declaration(of: name, at: place) { return evaluate(found) }
+    if name == .`Self` { return project.typeAround(place).map { [.type($0)] } ?? [] }
+    if let type = project.type(named: name, in: project.typeAround(place), from: place.file) { return [.type(type)] }
+    return []
+  }
+
+  /// What the first parameter of the closure around a place is, where the closure names none.
+  private func firstParameter(around place: CodePlace) -> [CodeValue] {
+    var next = project.parent(of: place)
+    while let current = next {
+      if project.node(current).kind == .closure, project.child(of: current, .parameter) == nil {
+        return known[current] ?? []
+      }
+      next = project.parent(of: current)
+    }
+    return []
+  }
+
+  /// An object of a type.
+  func value(of type: CodeTypeID) -> CodeValue {
+    if roles[type].isScreen { return .goal(.screen(type)) }
+    return project[type].cases.isEmpty ? .instance(type) : .anyRoute(type)
+  }
+
+  /// An object of a type, where its name says what it is: not of a protocol, nor of a type that is only extended here.
+  func values(of type: CodeTypeID) -> [CodeValue] {
+    let keyword = project[type].keyword
+    return keyword == .extension || keyword == .protocol ? [] : [value(of: type)]
+  }
+
+  mutating func evaluate(_ declared: Declared) -> [CodeValue] {
+    switch declared {
+    case .binding(let place): return evaluateBinding(place)
+    case .parameter(let place): return evaluateParameter(place)
+    case .functions(let places):
+      // A function that is handed on: what it gives.
+      guard let first = places.first, let block = project.child(of: first, .block) else { return [] }
+      return results(of: block)
+    case .other: return []
+    }
+  }
+
+  private mutating func evaluateParameter(_ place: CodePlace) -> [CodeValue] {
+    if let values = known[place] { return values }
+    var values: [CodeValue] = []
+    if let argument = arguments[place] {
+      values = evaluate(argument)
+      if values.contains(where: { !$0.isParameter }) { return values }
+    }
+    if let type = declaredType(of: place), !self.values(of: type).isEmpty { return self.values(of: type) }
+    return values.isEmpty && arguments[place] == nil ? [.parameter(place)] : values
+  }
+
+  /// What a constant, variable or property holds.
+  mutating func evaluateBinding(_ place: CodePlace) -> [CodeValue] {
+    guard fuel > 0 else { return [] }
+    fuel -= 1
+    let parts = project.children(of: place)
+    var values: [CodeValue] = []
+    for part in parts {
+      switch project.node(part).kind {
+      case .typeName, .attribute: continue
+      case .block: values.add(results(of: part))
+      case .accessor:
+        if project.name(of: part) == .get, let block = project.child(of: part, .block) {
+          values.add(results(of: block))
+        }
+      default: values.add(evaluate(part))
+      }
+    }
+    values.removeAll { value in
+      if case .type = value { return true }
+      return false
+    }
+    if !values.isEmpty { return values }
+    // `if let controller`, which has no value of its own.
+    let isCondition = project.parent(of: place).map { project.node($0).kind != .variable } ?? false
+    if isCondition, parts.isEmpty, let outer = project.parent(of: place) {
+      return declaration(of: project.name(of: place), at: outer).map { evaluate($0) } ?? []
+    }
+    if let type = declaredType(of: place) { return self.values(of: type) }
+    return typeOfAttribute(place).map { self.values(of: $0) } ?? []
+  }
+
+  /// The type in an attribute of a variable: `@Environment(Router.self) var router`.
+  private func typeOfAttribute(_ binding: CodePlace) -> CodeTypeID? {
+    guard let variable = project.parent(of: binding) else { return nil }
+    for attribute in project.children(of: variable) where project.node(attribute).kind == .attribute {
+      for argument in project.children(of: attribute) {
+        guard let member = project.children(of: argument).first, project.node(member).kind == .member,
+          project.name(of: member) == .`self`, let base = project.children(of: member).first
+        else { continue }
+        return project.type(named: project.name(of: base), in: nil, from: binding.file)
+      }
+    }
+    return nil
+  }
+
+  /// The type that a variable or parameter is declared with: that of the elements, for an array.
+  func declaredType(of place: CodePlace) -> CodeTypeID? {
+    guard var type = project.child(of: place, .typeName) else { return nil }
+    if project.node(type).flags.contains(.isArray), let element = project.child(of: type, .typeName) { type = element }
+    // `Binding<Route?>`, `Published<Route>`.
+    for _ in 0..<3 {
+      let name = project.name(of: type)
+      if name == .none { return nil }
+      if let known = project.type(named: name, in: project.typeAround(place), from: place.file) { return known }
+      guard let inner = project.child(of: type, .typeName) else { return nil }
+      type = inner
+    }
+    return nil
+  }
+}

@@ -1,0 +1,175 @@
+/// Finds what expressions stand for: screens, cases of enums, parameters. It follows local constants, properties,
+/// functions, wrappers and casts, and never longer than its fuel lasts.
+struct Evaluation {
+  let project: CodeProject
+  let roles: CodeRoles
+  /// How much more is looked at.
+  var fuel = 0
+  private var depth = 0
+  /// What parameters of functions are given in the call that is looked into.
+  var arguments: [CodePlace: CodePlace] = [:]
+  /// What parameters of closures are.
+  var known: [CodePlace: [CodeValue]] = [:]
+  /// What `self` is in the code of a type that is looked into.
+  var selves: [CodeTypeID: CodeValue] = [:]
+
+  static let fuelForOne = 4000
+  static let deepest = 40
+
+  init(_ project: CodeProject, _ roles: CodeRoles) {
+    self.project = project
+    self.roles = roles
+  }
+
+  /// What an expression stands for; nothing where that is not known.
+  mutating func values(of place: CodePlace) -> [CodeValue] {
+    fuel = Self.fuelForOne
+    return evaluate(place)
+  }
+
+  /// The goals among some values.
+  static func goals(_ values: [CodeValue]) -> [NavigationFact.Goal] {
+    values.compactMap { value in
+      if case .goal(let goal) = value { return goal }
+      return nil
+    }
+  }
+
+  mutating func evaluate(_ place: CodePlace) -> [CodeValue] {
+    guard fuel > 0, depth < Self.deepest else { return [] }
+    fuel -= 1
+    depth += 1
+    defer { depth -= 1 }
+    switch project.node(place).kind {
+    case .name: return evaluateName(place)
+    case .call: return evaluateCall(place)
+    case .member: return evaluateMember(place)
+    case .implicitMember: return []
+    case .cast: return evaluateCast(place)
+    case .closure: return results(of: place)
+    case .block: return results(of: place)
+    case .argument: return project.children(of: place).first.map { evaluate($0) } ?? []
+    case .tuple:
+      let parts = project.children(of: place)
+      return parts.count == 1 ? evaluate(parts[0]) : []
+    case .list, .sequence: return union(project.children(of: place))
+    case .ternary: return union(Array(project.children(of: place).dropFirst()))
+    case .if, .switch: return branches(of: place)
+    default: return []
+    }
+  }
+
+  mutating func union(_ places: [CodePlace]) -> [CodeValue] {
+    var values: [CodeValue] = []
+    for place in places { values.add(evaluate(place)) }
+    return values
+  }
+
+  // MARK: Statements
+
+  /// What code gives back: what it returns, or the views that it lists.
+  mutating func results(of block: CodePlace) -> [CodeValue] {
+    let returns = self.returns(of: block)
+    if !returns.isEmpty { return union(returns) }
+    var values: [CodeValue] = []
+    var count = 0
+    for statement in project.children(of: block) {
+      switch project.node(statement).kind {
+      case .variable, .function, .type, .parameter, .assignment, .typeAlias, .guard, .attribute: continue
+      default: break
+      }
+      let found = evaluate(statement)
+      if found.isEmpty { continue }
+      if found.contains(where: \.isShown) { count += 1 }
+      values.add(found)
+    }
+    return count > 1 ? [.several] : values
+  }
+
+  /// The expressions that code returns, without those of closures inside it.
+  private mutating func returns(of block: CodePlace) -> [CodePlace] {
+    var found: [CodePlace] = []
+    var pending = Array(project.children(of: block).reversed())
+    while let next = pending.popLast(), fuel > 0 {
+      fuel -= 1
+      switch project.node(next).kind {
+      case .return: found += project.children(of: next)
+      case .block, .guard, .if, .switch, .switchCase, .do, .catch, .for, .while, .repeat:
+        pending += project.children(of: next).reversed()
+      default: break
+      }
+    }
+    return found
+  }
+
+  /// What the branches of an `if` or `switch` give, or those that a known subject leads to.
+  private mutating func branches(of place: CodePlace) -> [CodeValue] {
+    let parts = project.children(of: place)
+    if project.node(place).kind == .if {
+      return union(parts.filter { project.node($0).kind == .block })
+    }
+    guard let subject = parts.first else { return [] }
+    let cases = parts.dropFirst().filter { project.node($0).kind == .switchCase }
+    let routes = evaluate(subject).compactMap { value -> CodeName? in
+      if case .route(_, let name) = value { return name }
+      return nil
+    }
+    var values: [CodeValue] = []
+    if routes.isEmpty {
+      for part in cases { values.add(body(of: part)) }
+      return values
+    }
+    for route in routes {
+      let fitting = cases.first { matches($0, route) } ?? cases.first { project.node($0).flags.contains(.isDefault) }
+      if let fitting { values.add(body(of: fitting)) }
+    }
+    return values
+  }
+
+  private mutating func body(of switchCase: CodePlace) -> [CodeValue] {
+    project.child(of: switchCase, .block).map { results(of: $0) } ?? []
+  }
+
+  /// Whether one of the patterns of a case is about a case of an enum.
+  private func matches(_ switchCase: CodePlace, _ name: CodeName) -> Bool {
+    project.children(of: switchCase).contains { part in
+      var pattern: CodePlace? = part
+      while let current = pattern {
+        switch project.node(current).kind {
+        case .implicitMember, .member: return project.name(of: current) == name
+        case .call, .binder, .sequence: pattern = project.children(of: current).first
+        default: return false
+        }
+      }
+      return false
+    }
+  }
+
+  private mutating func evaluateCast(_ place: CodePlace) -> [CodeValue] {
+    let parts = project.children(of: place)
+    if parts.count > 1, project.name(of: parts[1]) != .none,
+      let type = project.type(named: project.name(of: parts[1]), in: nil, from: place.file),
+      project[type].keyword != .extension, roles[type] == .controller || roles[type] == .view
+    {
+      return [.goal(.screen(type))]
+    }
+    return parts.first.map { evaluate($0) } ?? []
+  }
+}
+
+extension CodeValue {
+  /// Whether it is something to see.
+  var isShown: Bool {
+    switch self {
+    case .goal, .several: true
+    default: false
+    }
+  }
+}
+
+extension [CodeValue] {
+  /// Takes in values that are not there.
+  mutating func add(_ values: [CodeValue]) {
+    for value in values where !contains(value) { append(value) }
+  }
+}

@@ -1,0 +1,134 @@
+/// Functions that navigate for others: those that show what they are given, and those of routers and coordinators.
+extension FactFinder {
+  /// Follows each call of a function that shows what it is given.
+  mutating func followPresenters() {
+    var index = 0
+    while index < presenters.count, index < 200 {
+      let presenter = presenters[index]
+      index += 1
+      let isInit = project.node(presenter.function).kind == .initializer
+      var name = project.name(of: presenter.function)
+      if isInit {
+        guard let type = project.typeAround(presenter.function) else { continue }
+        name = project[type].name
+      }
+      let parameters = project.children(of: presenter.function).filter { project.node($0).kind == .parameter }
+      for place in calls[name] ?? [] {
+        guard let call = evaluation.call(place), let owner = owner(of: place),
+          evaluation.fits(presenter.function, call), isReceiver(call, of: presenter.function)
+        else { continue }
+        guard let argument = evaluation.matching(parameters, call).first(where: { $0.parameter == presenter.parameter })
+        else { continue }
+        if isAlert(argument.argument, depth: 0) { continue }
+        let values = evaluation.values(of: argument.argument)
+        if values.isEmpty, project.names[name] == "show" || project.names[name] == "present" { continue }
+        add(presenter.kind, values, place, owner, from: project.names[name])
+      }
+    }
+  }
+
+  /// Whether a call may be one of a function, by what it is called on.
+  private mutating func isReceiver(_ call: Evaluation.Call, of function: CodePlace) -> Bool {
+    guard let type = project.typeAround(function), project[type].keyword != .extension,
+      project.node(call.callee).kind == .member, let base = project.children(of: call.callee).first
+    else { return true }
+    for value in evaluation.values(of: base) {
+      switch value {
+      case .instance(let known), .goal(.screen(let known)), .anyRoute(let known), .type(let known):
+        return known == type || inherits(known, type) || inherits(type, known)
+      default: continue
+      }
+    }
+    let name = project.name(of: function)
+    let others = (project.membersByName[name] ?? []).filter { member in
+      project.node(member.place).kind == .function && project.child(of: member.place, .block) != nil
+    }
+    return others.count == 1
+  }
+
+  private func inherits(_ type: CodeTypeID, _ base: CodeTypeID) -> Bool {
+    var pending = [type]
+    var seen: Set<CodeTypeID> = []
+    while let next = pending.popLast(), seen.count < 12 {
+      guard seen.insert(next).inserted else { continue }
+      if next == base { return true }
+      for name in project[next].inherited { pending += project.typesByName[name] ?? [] }
+    }
+    return false
+  }
+
+  /// Gives what functions of routers and coordinators do to the screens that call them. What no screen calls stays with
+  /// its function: code opens it.
+  mutating func followFunctions() {
+    var done = 0
+    for _ in 0..<4 {
+      let end = facts.count
+      var added: [NavigationFact] = []
+      for index in done..<end {
+        let fact = facts[index]
+        guard case .type(let type) = fact.owner, roles[type] == .other, fact.kind != .tab, fact.kind != .root,
+          let function = functionAround(fact.place)
+        else { continue }
+        for (owner, place) in callers(of: function) where owner != fact.owner {
+          var copy = fact
+          copy.owner = owner
+          copy.place = place
+          (copy.label, _) = label(of: place, owner)
+          copy.name = project.names[project.name(of: function)]
+          if !added.contains(copy), added.count < 20_000 { added.append(copy) }
+        }
+      }
+      done = end
+      if added.isEmpty { break }
+      let known = Set(facts)
+      facts += added.filter { !known.contains($0) }
+    }
+  }
+
+  /// The function that a place stands in.
+  func functionAround(_ place: CodePlace) -> CodePlace? {
+    var next = project.parent(of: place)
+    while let current = next {
+      let kind = project.node(current).kind
+      if kind == .function { return current }
+      if kind == .type { return nil }
+      next = project.parent(of: current)
+    }
+    return nil
+  }
+
+  /// The calls of a function, with whose code they stand in.
+  private mutating func callers(of function: CodePlace) -> [(owner: CodeOwner, place: CodePlace)] {
+    let name = project.name(of: function)
+    var result: [(owner: CodeOwner, place: CodePlace)] = []
+    for place in (calls[name] ?? []).prefix(300) {
+      guard let call = evaluation.call(place), let owner = owner(of: place), evaluation.fits(function, call),
+        isReceiver(call, of: function)
+      else { continue }
+      if project.node(call.callee).kind == .name, project.typeAround(place) != project.typeAround(function) { continue }
+      result.append((owner, place))
+    }
+    return result
+  }
+
+  /// Lets who calls a function of another type, such as a modifier of all views, contain what it does.
+  mutating func containFunctions() {
+    var functions: Set<CodePlace> = []
+    for owner in facts.map(\.owner) + Array(contents.keys) + tables.map(\.owner) {
+      if case .function(let place) = owner { functions.insert(place) }
+    }
+    for function in functions.sorted(by: { ($0.file, $0.node.index) < ($1.file, $1.node.index) }) {
+      let isFunction = project.node(function).kind == .function
+      guard isFunction else { continue }
+      for place in calls[project.name(of: function)] ?? [] {
+        guard let call = evaluation.call(place), let owner = owner(of: place), evaluation.fits(function, call) else {
+          continue
+        }
+        let content = CodeOwner.function(function)
+        if owner != content, !(contents[owner]?.contains(content) ?? false) {
+          contents[owner, default: []].append(content)
+        }
+      }
+    }
+  }
+}

@@ -1,0 +1,109 @@
+/// What a person sees on the button that leads somewhere.
+extension FactFinder {
+  /// The label of what a place belongs to, and a name for the link.
+  func label(of place: CodePlace, _ owner: CodeOwner) -> (label: String?, name: String?) {
+    if let label = labelAround(place) {
+      // The key of a text that is looked up is nothing that a person sees.
+      return Self.isKey(label) ? (nil, Self.name(ofKey: label)) : (label, nil)
+    }
+    // What a state opens has the label of the button that sets the state.
+    guard let call = evaluation.call(place), let state = evaluation.argument(["isPresented", "item"], of: call),
+      project.node(state).token >= 0
+    else { return (nil, nil) }
+    let text = project.names[project.name(of: state)]
+    let name = text.hasPrefix("$") ? String(text.dropFirst()) : text
+    guard let wanted = project.names.find(name) else { return (nil, name) }
+    let file = project.files[Int(place.file)]
+    for index in file.tree.nodes.indices
+    where file.tree.nodes[index].kind == .name || file.tree.nodes[index].kind == .member {
+      let use = CodePlace(file: place.file, node: CodeNodeID(index: Int32(index)))
+      guard project.name(of: use) == wanted, isSet(use), let label = labelAround(use) else { continue }
+      return (Self.isKey(label) ? nil : label, name)
+    }
+    return (nil, name)
+  }
+
+  /// Whether a text is the key of another: `settings.title`, `settings_title`.
+  static func isKey(_ text: String) -> Bool {
+    guard !text.contains(" "), text.contains(".") || text.contains("_") else { return false }
+    return text.utf8.allSatisfy { ASCII.isWordPart($0) || $0 == ASCII.dot || $0 == ASCII.minus }
+  }
+
+  /// The words of a key that say something: `mute` for `account.action.mute`.
+  static func name(ofKey key: String) -> String {
+    let words = key.split { $0 == "." || $0 == "_" || $0 == "-" }.filter { !["title", "label", "button"].contains($0) }
+    let last = words.suffix(key.contains(".") ? 1 : 3)
+    return last.enumerated().map { $0 == 0 ? String($1) : $1.prefix(1).uppercased() + $1.dropFirst() }.joined()
+  }
+
+  /// Whether a name stands where it is given a value: `isShown = true`, `isShown.toggle()`.
+  private func isSet(_ place: CodePlace) -> Bool {
+    guard let parent = project.parent(of: place) else { return false }
+    switch project.node(parent).kind {
+    case .assignment: return project.children(of: parent).first == place
+    case .member: return project.names[project.name(of: parent)] == "toggle" || isSet(parent)
+    default: return false
+    }
+  }
+
+  /// The label of the innermost button or link around a place.
+  private func labelAround(_ place: CodePlace) -> String? {
+    var next: CodePlace? = place
+    var count = 0
+    while let current = next, count < 60 {
+      count += 1
+      let kind = project.node(current).kind
+      if kind == .function || kind == .binding || kind == .type { return nil }
+      if kind == .call, let call = evaluation.call(current), project.node(call.callee).token >= 0 {
+        let name = project.names[project.name(of: call.callee)]
+        if name == "Button" || name == "NavigationLink" || name == "Menu" || name == "UIAction"
+          || name == "UIBarButtonItem" || name.hasSuffix("Button")
+        {
+          return text(in: call, of: name)
+        }
+      }
+      next = project.parent(of: current)
+    }
+    return nil
+  }
+
+  private func text(in call: Evaluation.Call, of name: String) -> String? {
+    for argument in call.arguments {
+      let label = evaluation.label(of: argument)
+      guard let inner = project.children(of: argument).first else { continue }
+      let isTrailing = project.node(argument).flags.contains(.isTrailing)
+      if ["", "title", "text", "label", "titleKey"].contains(label), !isTrailing, let text = project.text(of: inner),
+        !text.isEmpty
+      {
+        return text
+      }
+      let isLabel = label == "label" || (isTrailing && hasOtherClosure(call, argument))
+      if isLabel, let text = firstText(in: inner) { return text }
+    }
+    return nil
+  }
+
+  /// Whether a closure without a label is the label of a button: what it does or leads to stands before it.
+  private func hasOtherClosure(_ call: Evaluation.Call, _ argument: CodePlace) -> Bool {
+    guard evaluation.label(of: argument).isEmpty else { return false }
+    return evaluation.argument(["destination", "action", "value", "isActive"], of: call) != nil
+  }
+
+  private func firstText(in place: CodePlace) -> String? {
+    var pending = [place]
+    var count = 0
+    while let next = pending.popLast(), count < 200 {
+      count += 1
+      if let call = evaluation.call(next), project.node(next).kind == .call, project.node(call.callee).kind == .name {
+        let name = project.names[project.name(of: call.callee)]
+        if name == "Text" || name == "Label", let first = call.arguments.first,
+          let inner = project.children(of: first).first, let text = project.text(of: inner), !text.isEmpty
+        {
+          return text
+        }
+      }
+      pending += project.children(of: next).reversed()
+    }
+    return nil
+  }
+}

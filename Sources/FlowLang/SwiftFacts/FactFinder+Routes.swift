@@ -1,0 +1,282 @@
+/// Values of enums and other types that lead to screens, wherever they are made.
+extension FactFinder {
+  /// `NavigationLink(value:)` with a value that is no case of an enum: of what type it is decides.
+  mutating func readValue(_ value: CodePlace, _ place: CodePlace, _ owner: CodeOwner) {
+    linkValues.append((value, place, owner))
+  }
+
+  /// Looks at every place that makes a value which leads somewhere.
+  mutating func followRoutes() {
+    var byType: [CodeTypeID: [RouteTable]] = [:]
+    for table in tables { byType[table.type, default: []].append(table) }
+    for table in viewTables where byType[table.type] == nil { byType[table.type] = [table] }
+    var seen: Set<CodePlace> = []
+    for place in explicitCases {
+      guard let base = project.children(of: place).first,
+        let type = project.type(named: project.name(of: base), in: project.typeAround(place), from: place.file),
+        let tables = byType[type], evaluation.isCase(project.name(of: place), of: type)
+      else { continue }
+      if make(place, of: type, tables, context(of: place)) { seen.insert(place) }
+    }
+    for place in implicitCases where !seen.contains(place) {
+      let name = project.name(of: place)
+      let candidates = byType.keys.filter { evaluation.isCase(name, of: $0) }
+      if candidates.isEmpty { continue }
+      let context = context(of: place)
+      guard let type = expectedType(context, name, candidates), let tables = byType[type] else { continue }
+      _ = make(place, of: type, tables, context)
+    }
+    for (value, place, owner) in linkValues { followValue(value, place, owner, byType) }
+  }
+
+  /// What is done with a value.
+  enum RouteContext {
+    /// Compared, matched or marked, not gone to.
+    case none
+    case argument(call: CodePlace, label: String, index: Int)
+    case assigned(to: CodePlace)
+    case returned(CodePlace)
+    case initial(CodePlace)
+  }
+
+  /// What is done with the value at a place.
+  func context(of place: CodePlace) -> RouteContext {
+    var inner = place
+    while let outer = project.parent(of: inner) {
+      switch project.node(outer).kind {
+      case .call:
+        // `.detail(id)` and `.detail(id).self`: the case itself is what is called.
+        if project.children(of: outer).first == inner { break }
+        return .none
+      case .argument:
+        guard let call = project.parent(of: outer) else { return .none }
+        if project.node(call).kind == .tuple { break }
+        let kind = project.node(call).kind
+        guard kind == .call || kind == .macro else { return .none }
+        let arguments = project.children(of: call).dropFirst()
+        let index = arguments.firstIndex(of: outer).map { $0 - arguments.startIndex } ?? 0
+        return .argument(call: call, label: evaluation.label(of: outer), index: index)
+      case .assignment:
+        let parts = project.children(of: outer)
+        guard parts.count == 2, parts[1] == inner else { return .none }
+        if let statement = project.parent(of: outer),
+          [.if, .guard, .while].contains(project.node(statement).kind)
+        {
+          return .none
+        }
+        return .assigned(to: parts[0])
+      case .sequence: if isComparison(outer) { return .none }
+      case .ternary:
+        if project.children(of: outer).first == inner { return .none }
+      case .tuple, .list: break
+      case .block, .closure:
+        // What a block of one expression gives.
+        return project.children(of: outer).count == 1 ? .returned(outer) : .none
+      case .return: return .returned(outer)
+      case .binding: return .initial(outer)
+      case .if, .switch:
+        return .none
+      default: return .none
+      }
+      inner = outer
+    }
+    return .none
+  }
+
+  private func isComparison(_ place: CodePlace) -> Bool {
+    let tree = project.files[Int(place.file)].tree
+    for child in tree.children(of: place.node) {
+      let token = tree.tokens[Int(tree[child].end)]
+      guard token.kind == .op else { continue }
+      if project.names[token.name] != "??" { return true }
+    }
+    return false
+  }
+
+  /// The type of a case that is written without it, by what it is given to.
+  private func expectedType(
+    _ context: RouteContext, _ name: CodeName, _ candidates: [CodeTypeID]
+  ) -> CodeTypeID? {
+    var types: Set<CodeTypeID> = []
+    switch context {
+    case .argument(let place, let label, let index):
+      guard let call = evaluation.call(place), project.node(call.callee).token >= 0 else { return nil }
+      let callee = project.name(of: call.callee)
+      let text = project.names[callee]
+      if ["append", "insert", "push"].contains(text), let base = project.children(of: call.callee).first,
+        project.node(base).token >= 0, let variable = variable(named: project.name(of: base), near: base),
+        let type = evaluation.declaredType(of: variable)
+      {
+        types.insert(type)
+      }
+      var functions = (project.membersByName[callee] ?? []).map(\.place) + (project.globals[callee] ?? [])
+      if let made = project.typesByName[callee] {
+        for type in made {
+          if let initName = project.names.find("init") { functions += project[type].members[initName] ?? [] }
+          for member in project[type].members where project.names[member.key] == label {
+            types.formUnion(member.value.compactMap { evaluation.declaredType(of: $0) })
+          }
+        }
+      }
+      for function in functions {
+        let parameters = project.children(of: function).filter { project.node($0).kind == .parameter }
+        if project.node(function).kind == .enumCase {
+          if index < parameters.count, let type = evaluation.declaredType(of: parameters[index]) { types.insert(type) }
+          continue
+        }
+        for parameter in parameters where evaluation.label(ofParameter: parameter) == label {
+          if let type = evaluation.declaredType(of: parameter) { types.insert(type) }
+        }
+      }
+    case .assigned(let target):
+      guard project.node(target).token >= 0,
+        let variable = variable(named: project.name(of: target), near: target),
+        let type = evaluation.declaredType(of: variable)
+      else { return nil }
+      types.insert(type)
+    case .returned, .initial, .none: return nil
+    }
+    let fitting = candidates.filter(types.contains)
+    return fitting.count == 1 ? fitting[0] : nil
+  }
+
+  /// Words of calls that mark, compare or keep a value, and go nowhere.
+  private static let marks: Set<String> = [
+    "tag", "id", "contains", "firstIndex", "lastIndex", "remove", "filter", "focused", "matchedTransitionSource",
+    "removeAll", "first", "allSatisfy", "equals", "Tab", "isActive", "State", "constant", "init", "print", "log",
+  ]
+
+  /// Notes what a value of an enum leads to; false where it goes nowhere.
+  private mutating func make(
+    _ place: CodePlace, of type: CodeTypeID, _ tables: [RouteTable], _ context: RouteContext
+  ) -> Bool {
+    guard let owner = owner(of: place), owner != .type(type) else { return false }
+    switch context {
+    case .none, .initial, .returned: return false
+    case .argument(let call, _, _):
+      guard let callee = project.children(of: call).first, project.node(callee).token >= 0 else { return false }
+      if Self.marks.contains(project.names[project.name(of: callee)]) { return false }
+      // A table's own words are no value.
+      if project.node(callee).kind == .implicitMember, project.parent(of: call) == nil { return false }
+    case .assigned: break
+    }
+    let name = project.name(of: place)
+    for table in self.tables(of: type, tables, owner) {
+      var kind = table.kind
+      if table.isOwn {
+        guard let word = self.kind(of: context) else { return false }
+        kind = word
+      }
+      let values = self.values(of: table, .route(type, name))
+      if table.isOwn, values.isEmpty { return false }
+      add(kind, values, place, owner, from: "\(project.names[project[type].name]).\(project.names[name])")
+      if let last = facts.indices.last, facts[last].place == place { facts[last].name = project.names[name] }
+    }
+    return true
+  }
+
+  /// Of several tables of one type: those of the owner; else one for each kind.
+  private func tables(of type: CodeTypeID, _ tables: [RouteTable], _ owner: CodeOwner) -> [RouteTable] {
+    let own = tables.filter { $0.owner == owner }
+    if !own.isEmpty { return [own[0]] }
+    return [tables[0]]
+  }
+
+  /// The enums that make views of themselves, where nothing else says what shows them.
+  private var viewTables: [RouteTable] {
+    var tables: [RouteTable] = []
+    for index in project.types.indices where !project.types[index].cases.isEmpty {
+      let type = CodeTypeID(index: Int32(index))
+      let members = project.types[index].members.values.joined().filter { place in
+        guard project.node(place).kind == .function || project.node(place).kind == .binding else { return false }
+        let names = project.children(of: place).filter { project.node($0).kind == .typeName }.map {
+          project.names[project.name(of: $0)]
+        }
+        return names.contains { ["View", "AnyView", "UIViewController"].contains($0) }
+      }
+      let first = members.min { ($0.file, $0.node.index) < ($1.file, $1.node.index) }
+      guard let first, let block = project.child(of: first, .block) else { continue }
+      tables.append(
+        RouteTable(
+          type: type, kind: .push, owner: .type(type), place: first, closure: block, parameter: nil, isOwn: true))
+    }
+    return tables
+  }
+
+  /// How a call shows the route that it is given, by its words; nil where it may do anything else.
+  private func kind(of context: RouteContext) -> NavigationFact.Kind? {
+    guard case .argument(let call, _, _) = context, let callee = project.children(of: call).first,
+      project.node(callee).token >= 0
+    else { return nil }
+    let name = project.names[project.name(of: callee)].lowercased()
+    if name.contains("cover") || name.contains("fullscreen") { return .cover }
+    if name.contains("sheet") || name.hasPrefix("present") { return .sheet }
+    let words = ["navigat", "push", "show", "open", "append", "route", "goto"]
+    return words.contains { name.contains($0) } ? .push : nil
+  }
+
+  /// What a table makes of a value.
+  mutating func values(of table: RouteTable, _ value: CodeValue) -> [CodeValue] {
+    var values: [CodeValue]
+    if let parameter = table.parameter {
+      evaluation.known[parameter] = [value]
+      values = evaluation.values(of: table.closure)
+      evaluation.known[parameter] = nil
+    } else {
+      evaluation.known[table.closure] = [value]
+      if table.isOwn { evaluation.selves[table.type] = value }
+      values = evaluation.values(of: table.closure)
+      evaluation.selves[table.type] = nil
+      evaluation.known[table.closure] = nil
+    }
+    // A function that makes the view: `content: view(for:)`.
+    if values.isEmpty, project.node(table.closure).kind == .name || project.node(table.closure).kind == .member {
+      let name = project.name(of: table.closure)
+      for member in (project.membersByName[name] ?? []).prefix(2) where project.node(member.place).kind == .function {
+        guard let parameter = project.child(of: member.place, .parameter),
+          let block = project.child(of: member.place, .block)
+        else { continue }
+        evaluation.known[parameter] = [value]
+        values.add(evaluation.values(of: block))
+        evaluation.known[parameter] = nil
+      }
+    }
+    return values
+  }
+
+  /// Notes what `NavigationLink(value:)` leads to, where it is no case of an enum.
+  private mutating func followValue(
+    _ value: CodePlace, _ place: CodePlace, _ owner: CodeOwner, _ byType: [CodeTypeID: [RouteTable]]
+  ) {
+    let values = evaluation.values(of: value)
+    var type: CodeTypeID?
+    for value in values {
+      switch value {
+      case .route: return
+      case .anyRoute(let known), .instance(let known), .goal(.screen(let known)): type = type ?? known
+      default: break
+      }
+    }
+    guard let type, let tables = byType[type] else {
+      // A case that is written without its type has been looked at already.
+      if facts.contains(where: { $0.place == value }) { return }
+      return add(.push, [], place, owner, from: "NavigationLink(value:)")
+    }
+    let table = self.tables(of: type, tables, owner)[0]
+    let isEnum = !project[type].cases.isEmpty
+    add(
+      table.kind, self.values(of: table, isEnum ? .anyRoute(type) : .instance(type)), place, owner,
+      from: "NavigationLink(value:)")
+  }
+}
+
+extension CodeProject {
+  /// Whether an expression begins with a case without its type: `.users(id)`.
+  func isImplicit(_ place: CodePlace) -> Bool {
+    switch node(place).kind {
+    case .implicitMember: true
+    case .call: children(of: place).first.map { node($0).kind == .implicitMember } ?? false
+    default: false
+    }
+  }
+}

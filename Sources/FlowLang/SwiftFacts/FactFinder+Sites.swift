@@ -1,0 +1,230 @@
+/// What is read off single calls.
+extension FactFinder {
+  /// A part of a call that is shown elsewhere, and whose code it is where that is known.
+  typealias GoalPart = (place: CodePlace, owner: CodeOwner?)
+
+  mutating func read(
+    _ word: String, _ call: Evaluation.Call, _ place: CodePlace, _ owner: CodeOwner
+  ) -> [GoalPart] {
+    let isMethod = project.node(call.callee).kind != .name
+    switch word {
+    case "NavigationLink": return readLink(call, place, owner)
+    case "sheet": return readPresentation(.sheet, call, place, owner, word)
+    case "fullScreenCover": return readPresentation(.cover, call, place, owner, word)
+    case "popover": return readPresentation(.popover, call, place, owner, word)
+    case "navigationDestination": return readDestination(call, place, owner)
+    case "pushViewController": return readController(.push, "", call, place, owner, word)
+    case "show", "showDetailViewController":
+      guard evaluation.argument(["sender"], of: call) != nil else { return [] }
+      return readController(.push, "", call, place, owner, word)
+    case "present":
+      guard call.arguments.count < 4 else { return [] }
+      let isSystem = evaluation.argument(["animated", "completion"], of: call) != nil
+      return isSystem ? readController(.sheet, "", call, place, owner, word) : []
+    case "setViewControllers": return readController(isTabs(owner) ? .tab : .push, "", call, place, owner, word)
+    case "WindowGroup", "Window", "Settings":
+      return isMethod || !isScene(owner) ? [] : readWindow(word, call, place, owner)
+    case "TabView": return isMethod ? [] : readTabs(call, place, owner)
+    case "onOpenURL", "onContinueUserActivity":
+      handlesURLs = true
+      return []
+    default: return []
+    }
+  }
+
+  private func isTabs(_ owner: CodeOwner) -> Bool {
+    if case .type(let type) = owner { return roles[type] == .tabController }
+    return false
+  }
+
+  private func isScene(_ owner: CodeOwner) -> Bool {
+    switch owner {
+    case .type(let type):
+      return roles[type] == .app || project[type].inherited.contains { project.names[$0] == "Scene" }
+    case .function: return true
+    }
+  }
+
+  /// What a goal is made in: the code inside it belongs to the screen, where there is one.
+  private func part(_ place: CodePlace, _ values: [CodeValue]) -> GoalPart {
+    let goals = Evaluation.goals(values)
+    if goals.count == 1, case .screen(let type) = goals[0] { return (place, .type(type)) }
+    return (place, nil)
+  }
+
+  private mutating func readLink(
+    _ call: Evaluation.Call, _ place: CodePlace, _ owner: CodeOwner
+  ) -> [GoalPart] {
+    guard project.node(call.callee).kind == .name else { return [] }
+    var destination = evaluation.argument(["destination"], of: call)
+    if destination == nil, let value = evaluation.argument(["value"], of: call) {
+      readValue(value, place, owner)
+      return []
+    }
+    if destination == nil {
+      destination = call.arguments.first { argument in
+        project.node(argument).flags.contains(.isTrailing) && evaluation.label(of: argument).isEmpty
+      }.flatMap { project.children(of: $0).first }
+    }
+    guard let destination else { return [] }
+    // A link of the app's own that takes a route: `NavigationLink("Users", destination: .users)`.
+    if project.isImplicit(destination) { return [] }
+    let values = evaluation.values(of: destination)
+    if values.contains(where: \.isRoute) { return [] }
+    add(.push, values, place, owner, from: "NavigationLink")
+    return [part(destination, values)]
+  }
+
+  private mutating func readPresentation(
+    _ kind: NavigationFact.Kind, _ call: Evaluation.Call, _ place: CodePlace, _ owner: CodeOwner, _ word: String
+  ) -> [GoalPart] {
+    let item = evaluation.argument(["item"], of: call)
+    guard item != nil || evaluation.argument(["isPresented"], of: call) != nil else { return [] }
+    guard let content = content(of: call) else { return [] }
+    if let item, let type = itemType(item, content), let table = table(type, kind, owner, place, content) {
+      tables.append(table)
+      return [(content, nil)]
+    }
+    let values = evaluation.values(of: content)
+    add(kind, values, place, owner, from: "\(word)(\(item == nil ? "isPresented" : "item"):)")
+    return [part(content, values)]
+  }
+
+  /// The closure that makes what is shown: `content:` or the one behind the call.
+  private func content(of call: Evaluation.Call) -> CodePlace? {
+    if let content = evaluation.argument(["content", "destination"], of: call) { return content }
+    return call.arguments.last.flatMap { argument in
+      project.node(argument).flags.contains(.isTrailing) ? project.children(of: argument).first : nil
+    }
+  }
+
+  /// The type of what a sheet shows: that of the variable that holds it, where it is an enum.
+  private func itemType(_ item: CodePlace, _ content: CodePlace) -> CodeTypeID? {
+    guard project.node(item).token >= 0 else { return nil }
+    let text = project.names[project.name(of: item)]
+    let name = text.hasPrefix("$") ? project.names.find(String(text.dropFirst())) : project.name(of: item)
+    guard let name, let binding = variable(named: name, near: item) else { return nil }
+    return evaluation.declaredType(of: binding)
+  }
+
+  /// The variable of a name: of the type that it is used in, or the only one.
+  func variable(named name: CodeName, near place: CodePlace) -> CodePlace? {
+    switch evaluation.declaration(of: name, at: place) {
+    case .binding(let binding)?, .parameter(let binding)?: return binding
+    default: break
+    }
+    let members = (project.membersByName[name] ?? []).filter { member in
+      project.node(member.place).kind == .binding && evaluation.declaredType(of: member.place) != nil
+    }
+    let types = Set(members.compactMap { evaluation.declaredType(of: $0.place) })
+    return types.count == 1 ? members[0].place : nil
+  }
+
+  /// A table of an enum; nil for other types.
+  private func table(
+    _ type: CodeTypeID, _ kind: NavigationFact.Kind, _ owner: CodeOwner, _ place: CodePlace, _ closure: CodePlace
+  ) -> RouteTable? {
+    guard !project[type].cases.isEmpty else { return nil }
+    let parameter = project.child(of: closure, .parameter)
+    return RouteTable(type: type, kind: kind, owner: owner, place: place, closure: closure, parameter: parameter)
+  }
+
+  private mutating func readDestination(
+    _ call: Evaluation.Call, _ place: CodePlace, _ owner: CodeOwner
+  ) -> [GoalPart] {
+    guard let type = evaluation.argument(["for"], of: call) else {
+      return readPresentation(.push, call, place, owner, "navigationDestination")
+    }
+    guard let content = content(of: call) else { return [] }
+    guard case .type(let known)? = evaluation.values(of: type).first else { return [(content, nil)] }
+    let parameter = project.child(of: content, .parameter)
+    tables.append(
+      RouteTable(type: known, kind: .push, owner: owner, place: place, closure: content, parameter: parameter))
+    return [(content, nil)]
+  }
+
+  private mutating func readController(
+    _ kind: NavigationFact.Kind, _ label: String, _ call: Evaluation.Call, _ place: CodePlace, _ owner: CodeOwner,
+    _ word: String
+  ) -> [GoalPart] {
+    guard let first = call.arguments.first, let value = project.children(of: first).first else { return [] }
+    guard
+      evaluation.label(of: first) == label || ["viewController", "controller"].contains(evaluation.label(of: first))
+    else { return [] }
+    let values = evaluation.values(of: value)
+    // An alert is no screen.
+    if isAlert(value, depth: 0) { return [] }
+    // A router that shows what code gives it is found where that is given.
+    if kind == .tab {
+      for value in values { add(kind, [value], place, owner, from: word) }
+    } else {
+      add(kind, values, place, owner, from: word)
+    }
+    return [part(value, values)]
+  }
+
+  /// Whether what is presented is an alert, a menu or a sheet to share something, which are no screens.
+  func isAlert(_ place: CodePlace, depth: Int) -> Bool {
+    guard depth < 6 else { return false }
+    switch project.node(place).kind {
+    case .call:
+      guard let callee = project.children(of: place).first, project.node(callee).token >= 0 else { return false }
+      let name = project.names[project.name(of: callee)]
+      if name == "UIAlertController" { return true }
+      if name.lowercased().contains("alert"), project.typesByName[project.name(of: callee)] == nil { return true }
+      return isAlert(callee, depth: depth + 1)
+    case .member: return project.children(of: place).first.map { isAlert($0, depth: depth + 1) } ?? false
+    case .name:
+      guard case .binding(let binding)? = evaluation.declaration(of: project.name(of: place), at: place) else {
+        let text = project.names[project.name(of: place)].lowercased()
+        return text.contains("alert") || text.contains("actionsheet")
+      }
+      return project.children(of: binding).contains { isAlert($0, depth: depth + 1) }
+    case .typeName: return project.names[project.name(of: place)] == "UIAlertController"
+    default: return false
+    }
+  }
+
+  private mutating func readWindow(
+    _ word: String, _ call: Evaluation.Call, _ place: CodePlace, _ owner: CodeOwner
+  ) -> [GoalPart] {
+    guard let content = content(of: call) else { return [] }
+    let isFor = evaluation.argument(["for"], of: call)
+    if let isFor, case .type(let type)? = evaluation.values(of: isFor).first, !project[type].cases.isEmpty {
+      let parameter = project.child(of: content, .parameter)
+      tables.append(
+        RouteTable(type: type, kind: .window, owner: owner, place: place, closure: content, parameter: parameter))
+      return [(content, nil)]
+    }
+    let values = evaluation.values(of: content)
+    let isMain = word == "WindowGroup" && isFor == nil && evaluation.argument(["id"], of: call) == nil
+    add(isMain ? .root : .window, values, place, owner, from: word)
+    return [part(content, values)]
+  }
+
+  /// `window.rootViewController = …`, `viewControllers = […]`.
+  mutating func readAssignment(_ place: CodePlace, _ owner: CodeOwner, _ isGoal: inout [Bool]) {
+    let parts = project.children(of: place)
+    guard parts.count == 2, project.node(parts[0]).token >= 0 else { return }
+    switch words[project.name(of: parts[0])] {
+    case "rootViewController":
+      let values = evaluation.values(of: parts[1])
+      guard !values.isEmpty else { return }
+      add(.root, values, place, owner, from: "rootViewController")
+      isGoal[Int(parts[1].node.index)] = true
+    case "viewControllers" where isTabs(owner) || isTabController(parts[0]):
+      let list = project.node(parts[1]).kind == .list ? project.children(of: parts[1]) : [parts[1]]
+      for element in list {
+        let values = evaluation.values(of: element)
+        for value in values { add(.tab, [value], element, owner, from: "viewControllers") }
+        isGoal[Int(element.node.index)] = true
+      }
+    default: break
+    }
+  }
+
+  private mutating func isTabController(_ place: CodePlace) -> Bool {
+    guard let base = project.children(of: place).first else { return false }
+    return project.names[project.name(of: base)].lowercased().contains("tab")
+  }
+}

@@ -1,0 +1,248 @@
+/// Goes through the code of an app once and notes what it says about navigation.
+///
+///     CodeProject ── each call ──▶ sites ── Evaluation ──▶ facts
+///                                  tables of enums ── each value made ──▶ facts
+///                                  functions that hand on what they are given ── each call ──▶ facts
+struct FactFinder {
+  let project: CodeProject
+  let roles: CodeRoles
+  var evaluation: Evaluation
+  var facts: [NavigationFact] = []
+  /// The views that the code of each owner shows inside its own, in order.
+  var contents: [CodeOwner: [CodeOwner]] = [:]
+  /// What the values of enums and other types lead to.
+  var tables: [RouteTable] = []
+  /// The calls of each name.
+  var calls: [CodeName: [CodePlace]] = [:]
+  /// The functions whose parameter is shown.
+  var presenters: [Presenter] = []
+  /// The values of `NavigationLink(value:)`, with the links and whose code they stand in.
+  var linkValues: [(value: CodePlace, place: CodePlace, owner: CodeOwner)] = []
+  /// The cases of enums that are written without their type.
+  var implicitCases: [CodePlace] = []
+  /// The cases of enums that are written with it.
+  var explicitCases: [CodePlace] = []
+  /// For each file and node, whose code it is; nil for previews and tests.
+  private(set) var owners: [[CodeOwner?]] = []
+  /// Whether anything answers addresses from outside.
+  var handlesURLs = false
+  /// The types of names, in words that are looked for.
+  let words: Words
+
+  init(_ project: CodeProject) {
+    self.project = project
+    roles = CodeRoles(project)
+    evaluation = Evaluation(project, roles)
+    words = Words(project.names)
+  }
+
+  /// The words of the interfaces that navigate, as names of this app.
+  struct Words {
+    private let numbers: [CodeName: String]
+    private static let all: Set<String> = [
+      "NavigationLink", "sheet", "fullScreenCover", "popover", "navigationDestination", "pushViewController", "present",
+      "show", "showDetailViewController", "setViewControllers", "WindowGroup", "Window", "TabView", "Tab", "tabItem",
+      "onOpenURL", "onContinueUserActivity", "performSegue", "Preview", "modifier", "application", "scene",
+      "rootViewController", "viewControllers", "setRoot", "setRootViewController", "inspector", "Settings",
+    ]
+
+    init(_ names: CodeNames) {
+      var numbers: [CodeName: String] = [:]
+      for word in Self.all { if let name = names.find(word) { numbers[name] = word } }
+      self.numbers = numbers
+    }
+
+    subscript(name: CodeName) -> String? { numbers[name] }
+  }
+
+  /// What a type's values lead to: `navigationDestination(for: Route.self) { … }`.
+  struct RouteTable {
+    let type: CodeTypeID
+    let kind: NavigationFact.Kind
+    let owner: CodeOwner
+    let place: CodePlace
+    /// The closure that makes the views.
+    let closure: CodePlace
+    /// Its parameter; nil for `$0`.
+    let parameter: CodePlace?
+    /// Whether it is a member of the type itself, so that only calls say how its views are shown.
+    var isOwn = false
+  }
+
+  /// A function that shows what it is given.
+  struct Presenter: Hashable {
+    let function: CodePlace
+    let parameter: CodePlace
+    let kind: NavigationFact.Kind
+  }
+
+  /// Finds all that there is.
+  static func find(in project: CodeProject) -> FactFinder {
+    var finder = FactFinder(project)
+    for file in project.files.indices { finder.read(file) }
+    finder.followPresenters()
+    finder.followRoutes()
+    finder.followFunctions()
+    finder.containFunctions()
+    return finder
+  }
+
+  func owner(of place: CodePlace) -> CodeOwner? { owners[Int(place.file)][Int(place.node.index)] }
+
+  // MARK: One file
+
+  private mutating func read(_ file: Int) {
+    let tree = project.files[file].tree
+    var owners = [CodeOwner?](repeating: nil, count: tree.nodes.count)
+    // Whether code counts, for each node; previews and tests do not.
+    var isLive = [Bool](repeating: false, count: tree.nodes.count)
+    // What is shown elsewhere, and by which owner where one is known.
+    var isGoal = [Bool](repeating: false, count: tree.nodes.count)
+    self.owners.append(owners)
+    for index in [0] + Array(tree.nodes.indices.dropFirst().reversed()) {
+      let place = CodePlace(file: Int32(file), node: CodeNodeID(index: Int32(index)))
+      let parent = project.files[file].parents[index]
+      if parent >= 0 {
+        if owners[index] == nil { owners[index] = owners[Int(parent)] }
+        isLive[index] = isLive[Int(parent)]
+        isGoal[index] = isGoal[index] || isGoal[Int(parent)]
+      } else {
+        isLive[index] = index == 0
+      }
+      guard isLive[index] else { continue }
+      switch tree.nodes[index].kind {
+      case .type:
+        if let type = project.typesByPlace[place] {
+          isLive[index] = roles[type] != .preview && roles[type] != .test
+          owners[index] = project[type].keyword == .extension ? nil : .type(type)
+        }
+      case .function, .initializer, .binding:
+        if owners[index] == nil, isOutside(place) { owners[index] = .function(place) }
+        if opensURLs(place) { handlesURLs = true }
+      case .macro: isLive[index] = words[project.name(of: place)] != "Preview"
+      case .assignment:
+        if let owner = owners[index] { readAssignment(place, owner, &isGoal) }
+      case .implicitMember: implicitCases.append(place)
+      case .member: if isUpper(place) { explicitCases.append(place) }
+      case .call:
+        guard let call = evaluation.call(place) else { continue }
+        let name = project.name(of: call.callee)
+        if name != .none { calls[name, default: []].append(place) }
+        guard let owner = owners[index] else { continue }
+        if let word = words[name] {
+          for (goal, inner) in read(word, call, place, owner) {
+            isGoal[Int(goal.node.index)] = true
+            if let inner { owners[Int(goal.node.index)] = inner }
+          }
+        }
+        noteContent(call, owner, isGoal[index])
+      default: break
+      }
+    }
+    self.owners[file] = owners
+  }
+
+  /// Whether it is the function of a delegate that addresses are handed to.
+  private func opensURLs(_ place: CodePlace) -> Bool {
+    guard project.node(place).kind == .function, words[project.name(of: place)] != nil else { return false }
+    let labels = project.children(of: place).filter { project.node($0).kind == .parameter }
+      .map { evaluation.label(ofParameter: $0) }
+    return labels.contains { ["open", "openURLContexts", "continue", "handleOpen"].contains($0) }
+  }
+
+  /// Whether a declaration stands outside of all types of the app.
+  private func isOutside(_ place: CodePlace) -> Bool {
+    var next = project.parent(of: place)
+    while let current = next {
+      switch project.node(current).kind {
+      case .block, .variable: next = project.parent(of: current)
+      case .type: return project.typesByPlace[current].map { project[$0].keyword == .extension } ?? false
+      case .file: return true
+      default: return false
+      }
+    }
+    return false
+  }
+
+  private func isUpper(_ place: CodePlace) -> Bool {
+    guard let base = project.children(of: place).first else { return false }
+    let node = project.node(base)
+    guard node.kind == .name || node.kind == .member, node.token >= 0 else { return false }
+    let type = project.name(of: base)
+    return project.typesByName[type]?.contains { !project[$0].cases.isEmpty } ?? false
+  }
+
+  /// Notes a view that is made where it is no goal: it is shown inside what the code shows.
+  private mutating func noteContent(_ call: Evaluation.Call, _ owner: CodeOwner, _ isGoal: Bool) {
+    guard project.node(call.callee).kind == .name else { return }
+    let name = project.name(of: call.callee)
+    guard project.typesByName[name] != nil,
+      let type = project.type(named: name, in: project.typeAround(call.callee), from: call.callee.file),
+      roles[type] == .view || roles[type] == .modifier || roles[type].isController
+    else { return }
+    let content = CodeOwner.type(type)
+    if content == owner || roles[type].isController || (isGoal && roles[type] != .modifier) { return }
+    if !(contents[owner]?.contains(content) ?? false) { contents[owner, default: []].append(content) }
+  }
+
+  // MARK: Facts
+
+  /// Notes a fact; what it is known to lead to decides how sure it is.
+  mutating func add(
+    _ kind: NavigationFact.Kind, _ values: [CodeValue], _ place: CodePlace, _ owner: CodeOwner, from source: String
+  ) {
+    for value in values {
+      if case .parameter(let parameter) = value, let function = project.parent(of: parameter),
+        project.node(function).kind == .function || project.node(function).kind == .initializer,
+        isInside(place, function)
+      {
+        let presenter = Presenter(function: function, parameter: parameter, kind: kind)
+        if !presenters.contains(presenter), presenters.count < 200 { presenters.append(presenter) }
+        return
+      }
+    }
+    let goals = Evaluation.goals(values)
+    var certainty = NavigationFact.Certainty.exact
+    if goals.isEmpty || values.contains(.several) {
+      certainty = .unknown
+    } else if goals.count > 1 {
+      certainty = .oneOf
+    } else if case .outside = goals[0] {
+      certainty = .outside
+    }
+    var fact = NavigationFact(
+      owner: owner, kind: kind, goals: certainty == .unknown ? [] : goals, certainty: certainty, place: place,
+      source: source)
+    (fact.label, fact.name) = label(of: place, owner)
+    fact.condition = project.condition(at: place)
+    facts.append(fact)
+  }
+}
+
+extension FactFinder {
+  /// Whether a place stands in the code of a function.
+  private func isInside(_ place: CodePlace, _ function: CodePlace) -> Bool {
+    let (inner, outer) = (project.node(place), project.node(function))
+    return place.file == function.file && inner.first >= outer.first && inner.end <= outer.end
+  }
+}
+
+extension CodeProject {
+  /// The file and the bytes that a fact is pointed at: for a call, the name of what is called.
+  func range(of place: CodePlace) -> Range<UInt32> {
+    let tree = files[Int(place.file)].tree
+    let node = tree[place.node]
+    let named = node.kind == .call && node.child.exists && tree[node.child].token >= 0 ? node.child : place.node
+    return tree.range(of: named)
+  }
+
+  /// The innermost condition that a node is compiled under; nil where there is none.
+  func condition(at place: CodePlace) -> String? {
+    let node = node(place)
+    let callee = node.kind == .call && node.child.exists ? files[Int(place.file)].tree[node.child].token : -1
+    let first = callee >= 0 ? callee : node.first
+    let conditions = files[Int(place.file)].tree.conditions
+    let inner = conditions.filter { $0.tokens.contains(first) }.min { $0.tokens.count < $1.tokens.count }
+    return inner.map { $0.isElse ? "not \($0.text)" : $0.text }
+  }
+}

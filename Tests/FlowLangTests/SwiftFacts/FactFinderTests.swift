@@ -1,0 +1,345 @@
+import Testing
+
+@testable import FlowLang
+
+/// Each pattern of navigation in Swift code as a small source, with the facts it gives.
+@Suite struct FactFinderTests {
+  /// The facts of a source: `Home push Settings`, with the certainty where it is not exact, and the label in quotes.
+  static func facts(_ text: String) -> [String] {
+    let project = CodeProject([SourceFile(path: "App.swift", text: text)])
+    return FactFinder.find(in: project).facts.map { fact in
+      let owner: String
+      switch fact.owner {
+      case .type(let type): owner = project.qualifiedName(of: type)
+      case .function(let place): owner = "\(project.names[project.name(of: place)])()"
+      }
+      let goals = fact.goals.map { goal in
+        switch goal {
+        case .screen(let type): project.qualifiedName(of: type)
+        case .outside(let name): name
+        case .identifier(let name): "#\(name)"
+        }
+      }
+      let certainty = fact.certainty == .exact ? "" : " (\(fact.certainty.rawValue))"
+      let label = fact.label.map { " \"\($0)\"" } ?? ""
+      return "\(owner) \(fact.kind.rawValue) \(goals.joined(separator: "|"))\(certainty)\(label)"
+    }.sorted()
+  }
+
+  private static let views =
+    "struct A: View { var body: some View { Text(\"a\") } }\nstruct B: View { var body: some View { Text(\"b\") } }\n"
+
+  private static func facts(body: String, more: String = "") -> [String] {
+    facts("\(views)struct Home: View {\n@State var isOn = false\n\(more)\nvar body: some View {\n\(body)\n}\n}")
+  }
+
+  // MARK: SwiftUI
+
+  @Test(arguments: [
+    ("NavigationLink(destination: A()) { Text(\"Open\") }", ["Home push A \"Open\""]),
+    ("NavigationLink(\"Open\", destination: A())", ["Home push A \"Open\""]),
+    ("NavigationLink(\"Open\") { A() }", ["Home push A \"Open\""]),
+    ("NavigationLink { A() } label: { Label(\"Open\", systemImage: \"x\") }", ["Home push A \"Open\""]),
+    ("NavigationLink(destination: AnyView(A().padding()), isActive: $isOn) { EmptyView() }", ["Home push A"]),
+    ("Button(\"Go\") { isOn = true }.sheet(isPresented: $isOn) { A() }", ["Home sheet A \"Go\""]),
+    (
+      "Button { isOn.toggle() } label: { Text(\"Go\") }.fullScreenCover(isPresented: $isOn) { NavigationStack { A() } }",
+      ["Home cover A \"Go\""]
+    ),
+    ("Text(\"x\").popover(isPresented: $isOn, content: { A() })", ["Home popover A"]),
+    ("Text(\"x\").navigationDestination(isPresented: $isOn) { A() }", ["Home push A"]),
+    ("Text(\"x\").sheet(isPresented: $isOn) { if isOn { A() } else { B() } }", ["Home sheet A|B (one of)"]),
+    ("Text(\"x\").sheet(isPresented: $isOn) { Text(\"inline\") }", ["Home sheet  (unknown)"]),
+    ("Text(\"x\").sheet(isPresented: $isOn) { VStack { A()\nB() } }", ["Home sheet  (unknown)"]),
+    ("Text(\"x\").sheet(isPresented: $isOn) { SafariView() }", ["Home sheet SafariView (outside)"]),
+    ("Text(\"x\").alert(isPresented: $isOn) { Alert(title: Text(\"x\")) }", []),
+    ("Text(\"x\")\n#if os(iOS)\n.sheet(isPresented: $isOn) { A() }\n#endif", ["Home sheet A"]),
+  ])
+  func presentations(_ body: String, _ expected: [String]) { #expect(Self.facts(body: body) == expected, "\(body)") }
+
+  @Test(arguments: [
+    ("var row: some View { A() }", "NavigationLink(\"x\", destination: row)"),
+    ("func make(_ n: Int) -> some View { A() }", "NavigationLink(\"x\", destination: make(1))"),
+    ("@ViewBuilder func make() -> some View { A().padding() }", "NavigationLink(\"x\") { make() }"),
+    ("static func make() -> A { A() }", "NavigationLink(\"x\", destination: Home.make())"),
+    ("", "let a = A()\nNavigationLink(\"x\", destination: a)"),
+    (
+      "struct Wrapper<Content: View>: View { let content: Content\nvar body: some View { content } }",
+      "NavigationLink(\"x\") { Wrapper { A() } }"
+    ),
+    ("func sheetView() -> some View { A() }", "NavigationLink(\"x\") { Group { sheetView().environment(1) } }"),
+  ])
+  func goalsAreFollowed(_ member: String, _ body: String) {
+    #expect(Self.facts(body: body, more: member) == ["Home push A \"x\""], "\(member)")
+  }
+
+  @Test func aLocalOfABranchIsItsOwn() {
+    let text = """
+      \(Self.views)
+      class C: UIViewController {
+        func go(_ on: Bool) {
+          if on { let x = D(); present(x, animated: true) } else { let x = E(); present(x, animated: true) }
+        }
+      }
+      class D: UIViewController {}
+      class E: UIViewController {}
+      """
+    #expect(Self.facts(text) == ["C sheet D", "C sheet E"])
+  }
+
+  @Test func routesLeadToWhatTheirTableMakes() {
+    let text = """
+      \(Self.views)
+      enum Route: Hashable { case a(Int), b }
+      class Router { var path: [Route] = []; var sheet: Route?; func navigate(to route: Route) { path.append(route) } }
+      struct Home: View {
+        @Environment(Router.self) var router
+        var body: some View {
+          NavigationStack {
+            Button("A") { router.navigate(to: .a(1)) }
+            Button("B") { router.path.append(.b) }
+            NavigationLink("C", value: Route.b)
+          }
+          .navigationDestination(for: Route.self) { route in
+            switch route {
+            case .a(let id): A()
+            case .b: B()
+            }
+          }
+        }
+      }
+      """
+    #expect(Self.facts(text) == ["Home push A \"A\"", "Home push B \"B\"", "Home push B \"C\""])
+  }
+
+  @Test func aSheetOfAnEnumIsOpenedWhereItsStateIsSet() {
+    let text = """
+      \(Self.views)
+      enum Sheet: Identifiable { case a, b
+        var id: Int { 1 }
+        @ViewBuilder var view: some View { switch self { case .a: A()\ncase .b: B() } }
+      }
+      struct Home: View {
+        @State var sheet: Sheet?
+        var body: some View {
+          Button("A") { sheet = .a }.sheet(item: $sheet) { $0.view }
+          Row(sheet: $sheet)
+          if sheet == .b { Text("x") }
+        }
+      }
+      struct Row: View {
+        @Binding var sheet: Sheet?
+        var body: some View { Button("B") { sheet = Sheet.b } }
+      }
+      """
+    #expect(Self.facts(text).contains("Row sheet B \"B\""))
+    #expect(!Self.facts(text).contains { $0.hasPrefix("Home sheet B") })
+  }
+
+  @Test func twoEnumsWithOneCaseAreToldApart() {
+    let text = """
+      \(Self.views)
+      enum One: Hashable { case open }
+      enum Two: Hashable { case open }
+      struct Home: View {
+        @State var ones: [One] = []
+        @State var twos: [Two] = []
+        var body: some View {
+          Button("1") { ones.append(.open) }
+          Button("2") { twos.append(.open) }
+            .navigationDestination(for: One.self) { _ in A() }
+            .navigationDestination(for: Two.self) { _ in B() }
+        }
+      }
+      """
+    #expect(Self.facts(text) == ["Home push A \"1\"", "Home push B \"2\""])
+  }
+
+  @Test func tabsHaveTitlesAndImages() {
+    let text = """
+      \(Self.views)
+      struct Home: View {
+        var body: some View {
+          TabView {
+            A().tabItem { Label("First", systemImage: "house") }
+            NavigationStack { B() }.tabItem { Text("Second") }.tag(1)
+            Tab("Third", systemImage: "cart", value: 2) { A() }
+          }
+        }
+      }
+      """
+    #expect(Self.facts(text) == ["Home tab A \"First\"", "Home tab A \"Third\"", "Home tab B \"Second\""])
+  }
+
+  @Test func pagesAreNoTabs() {
+    #expect(Self.facts(body: "TabView { A()\nB() }.tabViewStyle(.page)") == [])
+  }
+
+  @Test func theAppBeginsWithItsWindow() {
+    let text = "\(Self.views)@main struct Shop: App { var body: some Scene { WindowGroup { A() } } }"
+    #expect(Self.facts(text) == ["Shop root A"])
+  }
+
+  @Test func previewsAndTestsSayNothing() {
+    let text = """
+      \(Self.views)
+      #Preview { NavigationLink("x") { A() } }
+      struct P: PreviewProvider { static var previews: some View { NavigationLink("x") { A() } } }
+      class T: XCTestCase { func testX() { present(B(), animated: true) } }
+      """
+    #expect(Self.facts(text) == [])
+  }
+
+  @Test func aTypeCalledViewElsewhereHidesNoViews() {
+    let text =
+      "enum L10n { enum View { static let title = 1 } }\n\(Self.views)struct Home: View { var body: some View { NavigationLink(\"x\") { A() } } }"
+    #expect(Self.facts(text) == ["Home push A \"x\""])
+  }
+
+  @Test func aModifierOfAllViewsIsHandedWhatItShows() {
+    let text = """
+      \(Self.views)
+      extension View {
+        func overlaySheet<C: View>(isOn: Binding<Bool>, @ViewBuilder content: @escaping () -> C) -> some View {
+          sheet(isPresented: isOn) { content() }
+        }
+      }
+      struct Home: View { @State var on = false\nvar body: some View { Text("x").overlaySheet(isOn: $on) { A() } } }
+      """
+    #expect(Self.facts(text) == ["Home sheet A"])
+  }
+
+  // MARK: UIKit
+
+  private static func facts(controller code: String, more: String = "") -> [String] {
+    facts(
+      "\(views)class D: UIViewController { static func make() -> UIViewController { D() } }\n\(more)\nclass Home: UIViewController {\nfunc go() {\n\(code)\n}\n}"
+    )
+  }
+
+  @Test(arguments: [
+    ("navigationController?.pushViewController(D(), animated: true)", ["Home push D"]),
+    ("let d = D()\nd.title = \"x\"\nshow(d, sender: self)", ["Home push D"]),
+    ("present(UINavigationController(rootViewController: D()), animated: true)", ["Home sheet D"]),
+    ("let host = UIHostingController(rootView: A())\npresent(host, animated: true, completion: nil)", ["Home sheet A"]),
+    ("present(D.make(), animated: true)", ["Home sheet D"]),
+    ("present(UIAlertController(title: \"x\", message: nil, preferredStyle: .alert), animated: true)", []),
+    ("let alert = UIAlertController()\npresent(alert, animated: true)", []),
+    ("present(SFSafariViewController(url: url), animated: true)", ["Home sheet SFSafariViewController (outside)"]),
+    (
+      "let d = storyboard!.instantiateViewController(withIdentifier: \"details\") as! D\npresent(d, animated: true)",
+      ["Home sheet D"]
+    ),
+    (
+      "present(storyboard!.instantiateViewController(withIdentifier: \"details\"), animated: true)",
+      ["Home sheet #details"]
+    ),
+    ("guard let d = make() else { return }\npresent(d, animated: true)", ["Home sheet  (unknown)"]),
+  ])
+  func controllers(_ code: String, _ expected: [String]) {
+    #expect(Self.facts(controller: code) == expected, "\(code)")
+  }
+
+  @Test func aPresenterOfTheAppIsFollowed() {
+    let presenter =
+      "extension UIViewController { func presentOverlay(controller: UIViewController) { present(controller, animated: true) } }"
+    #expect(Self.facts(controller: "presentOverlay(controller: D())", more: presenter) == ["Home sheet D"])
+  }
+
+  @Test func aCoordinatorActsForTheScreenThatCallsIt() {
+    let text = """
+      class D: UIViewController {}
+      class Coordinator { let nav = UINavigationController(); func showDetails() { nav.pushViewController(D(), animated: true) } }
+      class Home: UIViewController { let coordinator: Coordinator; func tap() { coordinator.showDetails() } }
+      """
+    #expect(Self.facts(text) == ["Coordinator push D", "Home push D"])
+  }
+
+  @Test func theRootOfAWindowIsTheStart() {
+    #expect(
+      Self.facts("class D: UIViewController {}\nclass S { func scene() { window?.rootViewController = D() } }") == [
+        "S root D"
+      ])
+  }
+
+  // MARK: Bad input
+
+  @Test(arguments: [
+    "", "}", "struct A: View {", "enum R { case a }\nstruct H: View { var body: some View { x.sheet(item: $r) {",
+    "\0\u{FF}",
+  ])
+  func brokenSourcesGiveWhatTheySay(_ text: String) { _ = Self.facts(text) }
+
+  @Test func functionsThatCallEachOtherEnd() {
+    let text =
+      "struct H: View { func a() -> some View { b() }\nfunc b() -> some View { a() }\nvar body: some View { NavigationLink(\"x\") { a() } } }"
+    #expect(Self.facts(text) == ["H push  (unknown) \"x\""])
+  }
+}
+
+/// Routes that are no table of SwiftUI's own.
+@Suite struct RouteFactTests {
+  @Test func anEnumThatMakesItsOwnViewsIsARoute() {
+    let text = """
+      struct A: View { var body: some View { Text("a") } }
+      enum Page { case a
+        @ViewBuilder func view() -> some View { switch self { case .a: A() } }
+      }
+      extension NavigationLink { init(_ title: String, destination: Page) { fatalError() } }
+      class Layer { func openSheet(_ page: Page) {} }
+      struct Home: View {
+        let layer: Layer
+        @State var selected = Page.a
+        var body: some View {
+          NavigationLink("A", destination: .a)
+          Button("B") { layer.openSheet(.a) }
+          Button("C") { selected = .a }
+        }
+      }
+      """
+    #expect(FactFinderTests.facts(text) == ["Home push A \"A\"", "Home sheet A \"B\""])
+  }
+
+  @Test func aTypeInAnExtensionIsFoundByItsPath() {
+    let text = """
+      enum Editor {}
+      extension Editor { struct Main: View { var body: some View { Text("a") } } }
+      struct Home: View { var body: some View { NavigationLink("A") { Editor.Main() } } }
+      """
+    #expect(FactFinderTests.facts(text) == ["Home push Editor.Main \"A\""])
+  }
+
+  @Test func whatAViewOfAPackageWrapsIsTheGoal() {
+    let text = """
+      struct A: View { var body: some View { Text("a") } }
+      @main struct Shop: App { var body: some Scene { WindowGroup { StoreProvider(store: s) { A() } } } }
+      """
+    #expect(FactFinderTests.facts(text) == ["Shop root A"])
+  }
+}
+
+/// Functions that make or show what others give them.
+@Suite struct PresenterFactTests {
+  @Test func aControllerAroundAViewIsFollowedToTheCaller() {
+    let text = """
+      struct A: View { var body: some View { Text("a") } }
+      class Sheet<C: View>: UIViewController {
+        init(rootView: C) {}
+        static func present(_ content: C, in controller: UIViewController) {
+          let sheet = Sheet(rootView: content)
+          controller.present(sheet, animated: true)
+        }
+      }
+      class Home: UIViewController { func go() { Sheet.present(A(), in: self) } }
+      """
+    #expect(FactFinderTests.facts(text) == ["Home sheet A"])
+  }
+
+  @Test func aFactoryThatGivesItsParameterIsNoPresenter() {
+    let text = """
+      func make(_ controller: UIViewController) -> UIViewController { controller }
+      class Home: UIViewController { func go(_ x: String) { present(make(other(x)), animated: true) } }
+      """
+    #expect(FactFinderTests.facts(text) == ["Home sheet  (unknown)"])
+  }
+}
