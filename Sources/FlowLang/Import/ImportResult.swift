@@ -47,7 +47,9 @@ extension Importer {
     var problems: [Finding] = []
     var read: [(source: ImportSource, format: Importer)] = []
     for source in known {
-      if let place = MarkCounter.excess(in: source.source.bytes, source.source.bytes.indices) {
+      if Importer.swift.recognizes(source) {
+        read.append((source, .swift))
+      } else if let place = MarkCounter.excess(in: source.source.bytes, source.source.bytes.indices) {
         let range = SourceRange(file: source.file, start: UInt32(place), end: UInt32(place))
         problems.append(
           SourceProblem.unreadableSource.finding("a letter has more than \(MarkCounter.limit) marks here", at: range))
@@ -56,6 +58,12 @@ extension Importer {
       } else {
         problems.append(refusal(of: source))
       }
+    }
+    // Swift sources and storyboards are one app.
+    let isSwift = read.contains { $0.format.name == Importer.swift.name }
+    if isSwift, read.allSatisfy({ $0.format.name == Importer.swift.name || $0.format.name == Importer.storyboard.name })
+    {
+      for index in read.indices { read[index].format = .swift }
     }
     for (source, format) in read where format.name != read[0].format.name {
       let message = "this is a \(format.name), and \(read[0].source.source.path) a \(read[0].format.name)"
@@ -73,9 +81,20 @@ extension Importer {
     result.noteCount = reading.app.noteCount
     result.allowCount = reading.app.allowCount
     result.files = FlowWriter.files(of: reading.app, isSplit: isSplit)
-    result.parts = known.indices.map { index in
+    if let whole = reading.whole {
+      let paths = known.map(\.source.path)
+      result.parts = [
+        ImportResult.Part(
+          path: paths.count == 1 ? paths[0] : "\(paths.count.grouped) files", format: format.name, counts: whole,
+          joined: whole)
+      ]
+      return result
+    }
+    let told = known.indices.filter { !isSwift || !known[$0].source.path.hasSuffix(".swift") }
+    result.parts = told.map { index in
       ImportResult.Part(
-        path: known[index].source.path, format: format.name, counts: reading.counts[index],
+        path: known[index].source.path, format: isSwift ? Importer.storyboard.name : format.name,
+        counts: reading.counts[index],
         joined: reading.joined[index])
     }
     return result

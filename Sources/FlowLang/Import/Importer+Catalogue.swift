@@ -1,6 +1,6 @@
 extension Importer {
   /// Every format, in the order in which they are tried.
-  public static let all: [Importer] = [.storyboard, .navigationGraph, .mermaid]
+  public static let all: [Importer] = [.swift, .storyboard, .navigationGraph, .mermaid]
 
   /// The formats in words: "storyboards, navigation graphs and Mermaid diagrams".
   static var names: String {

@@ -20,6 +20,8 @@ public struct Importer: Sendable {
     var counts: [ImportCounts]
     /// The same with what other files add to it: what they hold that it includes, and what they lead to in it.
     var joined: [ImportCounts]
+    /// What all files hold together, where they are counted as one.
+    var whole: ImportCounts?
   }
 }
 

@@ -3,10 +3,11 @@ import FlowLang
 extension Command {
   static let `import`: Command = Command(
     name: "import",
-    summary: "makes a flow of Xcode storyboards, Android navigation graphs or Mermaid diagrams",
+    summary: "makes a flow of Swift sources, Xcode storyboards, Android navigation graphs or Mermaid diagrams",
     details: """
-      Reads storyboards, the XML files of res/navigation, or a state diagram or flowchart of Mermaid, and writes one \
-      flow. Of a folder, every storyboard and every graph below it is taken. References between storyboards and graphs \
+      Reads Swift sources, storyboards, the XML files of res/navigation, or a state diagram or flowchart of Mermaid, and \
+      writes one flow. Of a folder, every file of these kinds below it is taken; where there are Swift files, only they \
+      and storyboards are, without tests, previews and packages of others. References between storyboards and graphs \
       that include each other are joined; what is in none of the files becomes `external`. What has no statement of its \
       own is kept as `note`.
 
@@ -18,6 +19,7 @@ extension Command {
     options: [.output, .split, .scan, .entries, .summary, .quiet],
     exits: [.done, .failure],
     examples: [
+      ("flowc import Sources -o app.flow", "the screens and links of SwiftUI and UIKit code"),
       ("flowc import Main.storyboard -o app.flow", "a flow to go on with"),
       ("flowc import app/src/main/res/navigation --scan app/src/main -o app.flow", "graphs, and what code opens"),
       ("flowc import README.md -o app.flow", "the first Mermaid diagram of a page"),
@@ -79,7 +81,8 @@ private struct Import {
     for operand in arguments.operands {
       let isFolder = FolderReader.isFolder(operand)
       let suffixes = Importer.all.flatMap(\.fileExtensions)
-      let paths = isFolder ? try FolderReader.files(below: operand, withExtensions: suffixes) : [operand]
+      let found = isFolder ? try FolderReader.files(below: operand, withExtensions: suffixes) : [operand]
+      let paths = isFolder ? Self.filesOfOneApp(found, below: operand) : found
       for path in paths {
         let source = try loader.read(path)
         // In a folder there are other files of the same kinds.
@@ -89,6 +92,14 @@ private struct Import {
     }
     if sources.isEmpty { throw Failure("there is nothing to import: no file of a known format is there") }
     return sources
+  }
+
+  /// Of the files of a folder with Swift sources, those and the storyboards; of others, all.
+  private static func filesOfOneApp(_ paths: [String], below folder: String) -> [String] {
+    let swift = paths.filter { SwiftSources.isRead(String($0.dropFirst(folder.count))) }
+    let others = paths.filter { !$0.hasSuffix(".swift") }
+    return swift.isEmpty
+      ? others : swift + others.filter { $0.hasSuffix(".storyboard") && !$0.hasSuffix("LaunchScreen.storyboard") }
   }
 
   /// The code of the app, as far as it is given.

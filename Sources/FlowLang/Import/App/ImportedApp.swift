@@ -81,8 +81,10 @@ struct ImportedNode: Sendable {
   /// Whether links of a flow leave it, which every call of it answers.
   var isLeft = false
   var waysIn: [ImportedWayIn] = []
-  /// The UIKit type that shows a screen, as a path.
+  /// The type that shows a screen, as a path.
   var view: [String] = []
+  /// Whether that type is one of UIKit, and not a view of SwiftUI.
+  var isUIKit = true
   /// The screens that a screen shows inside itself.
   var embeds: [ImportedID] = []
   var tabs: [ImportedTab] = []

@@ -100,7 +100,9 @@ struct FlowWriter {
     if let start = node.start { out.line("start \(text(of: start))") }
     if node.isLeft { out.line("outcome \(ImportedNode.leftOutcome)") }
     for way in node.waysIn { write(way) }
-    if !node.view.isEmpty { out.line("view uikit \(node.view.map(Spelling.word).joined(separator: "."))") }
+    if !node.view.isEmpty {
+      out.line("view \(node.isUIKit ? "uikit " : "")\(node.view.map(Spelling.word).joined(separator: "."))")
+    }
     for embedded in node.embeds { out.line("embed \(Spelling.name(app[embedded].name))") }
     for link in node.dropped { out.line("without \(Spelling.word(link))") }
     for tab in node.tabs {

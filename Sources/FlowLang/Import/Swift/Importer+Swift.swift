@@ -1,0 +1,80 @@
+extension Importer {
+  /// Swift sources, with the storyboards beside them.
+  static let swift: Importer = Importer(
+    name: "Swift file", plural: "Swift sources", fileExtensions: ["swift"],
+    recognizes: { $0.source.path.hasSuffix(".swift") }
+  ) { sources, code, isSplit in
+    let finder = FactFinder.find(in: CodeProject(sources.map(\.source).filter { $0.path.hasSuffix(".swift") }))
+    let pictures = sources.filter(storyboard.recognizes)
+    if finder.facts.isEmpty, !pictures.isEmpty {
+      // The code adds nothing: the storyboards are the app.
+      var reading = storyboard.read(pictures, code, isSplit)
+      let numbers = Dictionary(uniqueKeysWithValues: pictures.indices.map { (pictures[$0].file, $0) })
+      let (own, joined) = (reading.counts, reading.joined)
+      reading.counts = sources.map { numbers[$0.file].map { own[$0] } ?? ImportCounts() }
+      reading.joined = sources.map { numbers[$0.file].map { joined[$0] } ?? ImportCounts() }
+      return reading
+    }
+    var problems: [Finding] = []
+    var storyboards: [Storyboard] = []
+    for source in pictures {
+      guard let document = source.xml else { continue }
+      let (storyboard, found) = StoryboardReader.read(document, as: source.file, named: source.name)
+      storyboards.append(storyboard)
+      problems += found
+    }
+    if finder.facts.isEmpty, storyboards.isEmpty {
+      let range = SourceRange(file: sources[0].file, start: 0, end: 0)
+      problems.append(
+        SourceProblem.unreadableSource.finding(
+          "nothing in the Swift files leads from one screen to another", at: range,
+          help: "views that are shown by `NavigationLink`, `sheet`, `pushViewController` and the like are read"))
+    }
+    var reading = Reading(app: ImportedApp(), problems: problems, counts: [], joined: [])
+    if storyboards.isEmpty {
+      reading.app = SwiftImport.app(of: finder)
+    } else {
+      let (app, found, _) = StoryboardImport.app(of: storyboards, code)
+      reading.problems += found
+      reading.app = SwiftImport.app(of: finder, joining: app)
+    }
+    reading.counts = sources.map { _ in ImportCounts() }
+    reading.joined = reading.counts
+    reading.whole = SwiftImport.counts(of: finder, reading.app)
+    return reading
+  }
+}
+
+extension SwiftImport {
+  /// What some files hold: screens, and facts by how sure they are.
+  static func counts(of finder: FactFinder, _ app: ImportedApp) -> ImportCounts {
+    var counts = ImportCounts()
+    counts.screens = app.nodes.count { $0.kind == .screen }
+    counts.tabs = app.nodes.count { $0.kind == .tabs }
+    counts.externals = app.nodes.count { $0.isExternal }
+    counts.scenes = app.nodes.count
+    counts.links = finder.facts.count { $0.certainty != .unknown }
+    for fact in finder.facts { counts.kinds[fact.certainty.rawValue, default: 0] += 1 }
+    return counts
+  }
+}
+
+/// Which Swift files of a folder are those of the app.
+public enum SwiftSources {
+  /// Whether a file is read, by its path below the folder: those of tests, previews, packages of others and what tools
+  /// write are not.
+  public static func isRead(_ path: String) -> Bool {
+    let parts = path.split(separator: "/")
+    guard let name = parts.last, name.hasSuffix(".swift"), name != "Package.swift" else { return false }
+    return parts.dropLast().allSatisfy { folder in
+      let lower = folder.lowercased()
+      return !folders.contains(lower) && !lower.hasSuffix(".xcloc") && !lower.hasSuffix("tests")
+        && !lower.hasSuffix(".docc")
+    }
+  }
+
+  private static let folders: Set<String> = [
+    ".build", ".git", "pods", "carthage", "deriveddata", "preview content", "tests", "test", "uitests", "unittests",
+    "sourcepackages", "checkouts", "fastlane",
+  ]
+}

@@ -1,0 +1,329 @@
+/// Brings the navigation of Swift code into the terms of the language.
+///
+///     CodeProject ── FactFinder ──▶ facts ── ScreenPlan ──▶ screens with their links ── SwiftImport ──▶ ImportedApp
+struct SwiftImport {
+  let project: CodeProject
+  let plan: ScreenPlan
+  let facts: [NavigationFact]
+  private(set) var app = ImportedApp()
+  private var nodes: [CodeOwner: ImportedID] = [:]
+  private var outside: [NavigationFact.Goal: ImportedID] = [:]
+  /// Nodes of storyboards, by the identifiers and classes that code knows them by.
+  private var known: [String: ImportedID] = [:]
+
+  /// Brings the code of some files into the terms of the language.
+  static func app(of sources: [SourceFile]) -> ImportedApp {
+    let finder = FactFinder.find(in: CodeProject(sources))
+    return app(of: finder)
+  }
+
+  static func app(of finder: FactFinder, joining storyboards: ImportedApp? = nil) -> ImportedApp {
+    var work = SwiftImport(finder)
+    if let storyboards { work.join(storyboards) }
+    work.addNodes()
+    work.addStart()
+    work.addParts()
+    work.addEntries()
+    return work.app
+  }
+
+  private init(_ finder: FactFinder) {
+    project = finder.project
+    plan = ScreenPlan(finder)
+    facts = finder.facts
+    app.unknown = nil
+    app.files = ["Sources"]
+    app.name = name(ofApp: finder)
+  }
+
+  /// The name of the type that is marked `@main`.
+  private func name(ofApp finder: FactFinder) -> String {
+    let apps = project.types.indices.map { CodeTypeID(index: Int32($0)) }.filter { finder.roles[$0] == .app }
+    let main = apps.first { type in facts.contains { $0.owner == .type(type) && $0.kind == .root } } ?? apps.first
+    guard let main else { return "App" }
+    let name = project.names[project[main].name]
+    return name.hasSuffix("App") && name.count > 3 ? String(name.dropLast(3)) : name
+  }
+
+  /// Begins with what storyboards say; screens of code that they have, too, are the same.
+  private mutating func join(_ storyboards: ImportedApp) {
+    let name = app.name
+    app = storyboards
+    if facts.contains(where: { $0.kind == .root && isOfApp($0) }) {
+      app.name = name
+      if let start = app.start?.node, app[start].kind == .screen {
+        addEntry("initial controller of a storyboard", to: start)
+      }
+      app.start = nil
+    }
+    for id in app.ids {
+      if let type = app[id].view.last { known[type] = known[type] ?? id }
+      if app[id].isNamed, let identifier = app[id].candidates.first { known[identifier] = known[identifier] ?? id }
+    }
+  }
+
+  // MARK: Nodes
+
+  private mutating func addNodes() {
+    for owner in plan.ordered {
+      guard let screen = plan.screens[owner] else { continue }
+      let (names, path) = names(of: owner)
+      if let last = path.last, let id = known[last] {
+        nodes[owner] = id
+        continue
+      }
+      var node = ImportedNode(screen.tabs.isEmpty ? .screen : .tabs, names)
+      if case .type(let type) = owner, node.kind == .screen, plan.roles[type].isScreen {
+        node.view = path
+        node.isUIKit = plan.roles[type].isController
+      }
+      if case .function = owner { node.notes.append(ImportedNote("part", "function \(names[0])")) }
+      nodes[owner] = app.add(node)
+    }
+  }
+
+  /// What a screen might be called, and the path of its type.
+  private func names(of owner: CodeOwner) -> (names: [String], path: [String]) {
+    switch owner {
+    case .type(let type):
+      let path = project.qualifiedName(of: type).split(separator: ".").map(String.init)
+      let name = path.last ?? "Screen"
+      let plain = ReadableName.ofClass(name, without: ScreenNames.endings)
+      return ([plain, name, path.joined()], path)
+    case .function(let place):
+      let name = project.names[project.name(of: place)]
+      return ([ReadableName.capitalized(name.isEmpty ? "Part" : name)], [])
+    }
+  }
+
+  /// What a goal is in the flow.
+  private mutating func node(of goal: NavigationFact.Goal) -> ImportedID? {
+    switch goal {
+    case .screen(let type): return nodes[.type(type)]
+    case .outside(let name):
+      if let node = outside[goal] { return node }
+      var node = ImportedNode(.externalScreen, [ReadableName.ofClass(name, without: ScreenNames.endings), name])
+      node.documentation = "\(name), which none of the files declares"
+      outside[goal] = app.add(node)
+    case .identifier(let identifier):
+      if let node = known[identifier] ?? outside[goal] { return node }
+      var node = ImportedNode(.externalScreen, [ReadableName.capitalized(identifier), identifier])
+      node.documentation = "the controller `\(identifier)` of a storyboard"
+      outside[goal] = app.add(node)
+    }
+    return outside[goal]
+  }
+
+  // MARK: Start
+
+  private mutating func addStart() {
+    let roots = facts.filter { $0.kind == .root && $0.certainty != .unknown }
+    var start = roots.first { isOfApp($0) && !isExtension($0) } ?? roots.first { !isExtension($0) } ?? roots.first
+    if start == nil { start = facts.first { $0.kind == .tab && $0.certainty == .exact } }
+    if app.start != nil { return }
+    if let start, start.kind == .root, let goal = start.goals.first, let node = node(of: goal) {
+      return app.start = ImportedCall(tabs(inside: goal) ?? node)
+    }
+    if let start, let node = nodes[start.owner] { return app.start = ImportedCall(node) }
+    // The app itself shows the tabs, or what its code shows first is not known.
+    if let owner = plan.ordered.first(where: { !(plan.screens[$0]?.tabs.isEmpty ?? true) }) {
+      return app.start = nodes[owner].map { ImportedCall($0) }
+    }
+    let reached = Set(facts.flatMap(\.goals))
+    let first = plan.ordered.first { owner in
+      if case .type(let type) = owner {
+        return !reached.contains(.screen(type)) && plan.screens[owner]?.isPart == false
+      }
+      return false
+    }
+    if let owner = first ?? plan.ordered.first { app.start = nodes[owner].map { ImportedCall($0) } }
+    if app.start == nil {
+      let code = app.add(ImportedNode(.externalScreen, ["Code"]))
+      app.start = ImportedCall(code)
+    }
+    app.documentation = "Nothing that could be read says what the app shows first."
+  }
+
+  /// Whether a fact is what the window of a SwiftUI app shows first.
+  private func isOfApp(_ fact: NavigationFact) -> Bool {
+    if case .type(let type) = fact.owner { return plan.roles[type] == .app && fact.certainty == .exact }
+    return false
+  }
+
+  /// Whether a fact belongs to an extension of the app, such as a widget, a watch or a share sheet.
+  private func isExtension(_ fact: NavigationFact) -> Bool {
+    let path = project.files[Int(fact.place.file)].path.lowercased()
+    return ["extension", "widget", "watch", "intents", "clip", "tvos", "macos"].contains { path.contains($0) }
+  }
+
+  /// The tab bar that a first screen shows inside itself and nothing else that leads anywhere.
+  private func tabs(inside goal: NavigationFact.Goal) -> ImportedID? {
+    guard case .screen(let type) = goal, let screen = plan.screens[.type(type)], screen.tabs.isEmpty else { return nil }
+    let bars = screen.embeds.filter { !(plan.screens[$0]?.tabs.isEmpty ?? true) }
+    return bars.count == 1 ? nodes[bars[0]] : nil
+  }
+
+  // MARK: Links
+
+  private mutating func addParts() {
+    for owner in plan.ordered {
+      guard let screen = plan.screens[owner], let id = nodes[owner] else { continue }
+      for part in screen.embeds { addEmbed(part, in: id) }
+      for fact in screen.tabs { addTab(fact, to: id) }
+      if app[id].kind == .tabs, app[id].tabs.isEmpty {
+        // Nothing is known of the tabs: there is no tab bar without one.
+        app[id].notes.append(ImportedNote("tabs", "none of them is known"))
+      }
+      for fact in screen.links { addLinks(fact, to: id) }
+      for fact in screen.unknown {
+        let note = ImportedNote("unknown", "\(fact.source) at \(place(of: fact))")
+        if !app[id].notes.contains(note) { app[id].notes.append(note) }
+      }
+    }
+  }
+
+  private mutating func addEmbed(_ part: CodeOwner, in id: ImportedID) {
+    guard let inner = nodes[part], inner != id else { return }
+    if app[inner].kind == .screen, app[id].kind == .screen {
+      if !app[id].embeds.contains(inner) { app[id].embeds.append(inner) }
+    } else if app[inner].kind == .tabs {
+      var link = ImportedLink([ReadableName.ofLink(to: app[inner].candidates[0])], .call(ImportedCall(inner)))
+      link.placing = .reset
+      link.notes.append(ImportedNote("kind", "shown inside"))
+      if app[id].kind == .screen { app[id].links.append(link) }
+    } else {
+      // A tab bar cannot embed: what it shows beside its tabs is offered on it.
+      for link in plan.screens[part]?.links ?? [] { addLinks(link, to: id) }
+    }
+  }
+
+  private mutating func addTab(_ fact: NavigationFact, to id: ImportedID) {
+    guard let goal = fact.goals.first, let root = node(of: goal) else { return }
+    if app[root].kind == .tabs || app[id].tabs.contains(where: { $0.root == root }) { return }
+    let name = fact.name ?? fact.label.flatMap(ReadableName.word)
+    var tab = ImportedTab(
+      candidates: [name, ReadableName.word(app[root].candidates[0])].compactMap { $0 }, root: root)
+    tab.title = fact.label
+    tab.icon = fact.icon
+    app[id].tabs.append(tab)
+  }
+
+  private mutating func addLinks(_ fact: NavigationFact, to id: ImportedID) {
+    for goal in fact.goals {
+      guard let node = node(of: goal), !app[id].isExternal else { continue }
+      if node == id, fact.kind != .push { continue }
+      let presentation = ScreenNames.presentation(of: fact.kind)
+      if let index = app[id].links.firstIndex(where: {
+        $0.goal == .call(ImportedCall(node)) && $0.presentation == presentation
+      }) {
+        // One link for all places that do the same; the first label counts.
+        if app[id].links[index].label == nil { app[id].links[index].label = fact.label }
+        continue
+      }
+      var names = [fact.label.flatMap(ReadableName.word), linkName(fact)].compactMap { $0 }
+      names.append(ReadableName.ofLink(to: app[node].candidates[0]))
+      var link = ImportedLink(names, .call(ImportedCall(node)))
+      link.label = fact.label
+      link.presentation = presentation
+      if app[node].kind == .tabs { (link.presentation, link.placing) = (.push, .reset) }
+      if fact.certainty == .oneOf {
+        link.notes.append(ImportedNote("oneOf", "\(fact.source) at \(place(of: fact))"))
+      }
+      if fact.kind == .window { link.notes.append(ImportedNote("kind", "a window of its own")) }
+      if let condition = fact.condition { link.notes.append(ImportedNote("condition", condition)) }
+      app[id].links.append(link)
+    }
+  }
+
+  /// A name for a link out of the state, case or function that opens it: `settings` for `isSettingsPresented`.
+  private func linkName(_ fact: NavigationFact) -> String? {
+    guard var name = fact.name else { return nil }
+    for start in [
+      "isPresenting", "isShowing", "showing", "shows", "show", "presenting", "presented", "present", "is", "should",
+    ] {
+      let rest = name.dropFirst(start.count)
+      if name.hasPrefix(start), rest.first?.isUppercase == true {
+        name = rest.prefix(1).lowercased() + rest.dropFirst()
+        break
+      }
+    }
+    for end in ["IsPresented", "Presented", "Shown", "IsVisible", "Visible", "Binding"] where name.hasSuffix(end) {
+      name = String(name.dropLast(end.count))
+      break
+    }
+    return ["presented", "sheet", "active", "item", "destination", ""].contains(name) ? nil : name
+  }
+
+  // MARK: Entries
+
+  /// What only code opens is an entry.
+  private mutating func addEntries() {
+    for fact in plan.fromCode where fact.kind != .root || fact.certainty == .exact {
+      for goal in fact.goals {
+        guard let node = node(of: goal), app[node].kind == .screen, app.start?.node != node else { continue }
+        addEntry(origin(of: fact), to: node)
+      }
+    }
+    var reached: Set<ImportedID> = Set(app.start.map { [$0.node] } ?? [])
+    for id in app.ids {
+      reached.formUnion(app[id].embeds)
+      reached.formUnion(app[id].tabs.map(\.root))
+      for link in app[id].links { if case .call(let call) = link.goal { reached.insert(call.node) } }
+    }
+    for owner in plan.ordered {
+      guard let id = nodes[owner], app[id].kind == .screen, app[id].waysIn.isEmpty, !reached.contains(id) else {
+        continue
+      }
+      addEntry("code", to: id)
+    }
+    for id in app.ids where app[id].kind == .tabs && app[id].tabs.isEmpty { turnIntoScreen(id) }
+  }
+
+  private mutating func turnIntoScreen(_ id: ImportedID) {
+    var node = ImportedNode(.screen, app[id].candidates)
+    node.links = app[id].links
+    node.notes = app[id].notes
+    app[id] = node
+  }
+
+  private mutating func addEntry(_ text: String, to id: ImportedID) {
+    let entry = ImportedWayIn(isURL: false, text: text)
+    if !app[id].waysIn.contains(entry), app[id].waysIn.count < 20 { app[id].waysIn.append(entry) }
+  }
+
+  /// The code that opens something: its type and function.
+  private func origin(of fact: NavigationFact) -> String {
+    var words: [String] = []
+    if case .type(let type) = fact.owner { words.append(project.qualifiedName(of: type)) }
+    var next = project.parent(of: fact.place)
+    while let current = next {
+      if project.node(current).kind == .function {
+        words.append(project.names[project.name(of: current)])
+        break
+      }
+      next = project.parent(of: current)
+    }
+    return words.isEmpty ? "code" : ImportedNames.clean(words.joined(separator: "."))
+  }
+
+  /// The place of a fact for people: the name of its file and the line.
+  private func place(of fact: NavigationFact) -> String {
+    let file = project.files[Int(fact.place.file)]
+    let start = Int(project.range(of: fact.place).lowerBound)
+    let line = file.bytes[..<start].reduce(1) { $0 + ($1 == ASCII.lineFeed ? 1 : 0) }
+    let name = file.path.split(separator: "/").last.map(String.init) ?? file.path
+    return "\(name):\(line)"
+  }
+}
+
+extension ScreenNames {
+  /// How the language calls a way to show something.
+  static func presentation(of kind: NavigationFact.Kind) -> ImportedLink.Presentation {
+    switch kind {
+    case .push, .tab, .root: .push
+    case .sheet: .sheet
+    case .cover, .window: .cover
+    case .popover: .popover
+    }
+  }
+}

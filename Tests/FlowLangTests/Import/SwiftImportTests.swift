@@ -1,0 +1,173 @@
+import Testing
+
+@testable import FlowLang
+
+/// Flows of Swift sources: screens, parts, tabs, entries, and what is noted.
+@Suite struct SwiftImportTests {
+  /// The flow of some files; its problems are recorded.
+  static func flow(_ files: [(path: String, text: String)]) -> String {
+    let result = Importer.run(files.map { SourceFile(path: $0.path, text: $0.text) })
+    for finding in result.problems.findings.sorted { Issue.record("\(finding.message)") }
+    let text = result.files.first?.text ?? ""
+    let errors = Compiler.compile(SourceFile(path: "a.flow", text: text)).findings.sorted.filter {
+      $0.severity == .error
+    }
+    #expect(errors.map(\.message) == [], "\(text)")
+    return text
+  }
+
+  static let shop = """
+    @main struct ShopApp: App { var body: some Scene { WindowGroup { HomeView() } } }
+    struct HomeView: View {
+      @State var isHelpShown = false
+      var body: some View {
+        List {
+          NavigationLink("Cart") { CartView() }
+          ProductRow()
+        }
+        .toolbar { Button("Help") { isHelpShown = true } }
+        .sheet(isPresented: $isHelpShown) { HelpView() }
+      }
+    }
+    struct CartView: View { var body: some View { ProductRow() } }
+    struct ProductRow: View { var body: some View { NavigationLink("Open", destination: ProductView()) } }
+    struct ProductView: View { var body: some View { Text("x") } }
+    struct HelpView: View { var body: some View { Text("x") } }
+    """
+
+  @Test func aComponentOfSeveralScreensIsAPartThatTheyEmbed() {
+    let flow = Self.flow([("Shop.swift", Self.shop)])
+    #expect(
+      flow == """
+        app Shop {
+          start Home
+        }
+
+        screen Home {
+          view HomeView
+          embed ProductRow
+
+          link cart "Cart" -> Cart
+          link help "Help" -> Help sheet
+        }
+
+        screen Cart {
+          view CartView
+          embed ProductRow
+        }
+
+        screen ProductRow {
+          view ProductRow
+
+          link open "Open" -> Product
+        }
+
+        screen Product { view ProductView }
+
+        screen Help { view HelpView }
+
+        """)
+  }
+
+  @Test func aComponentOfOneScreenIsPartOfIt() {
+    let text = Self.shop.replacing(
+      "struct CartView: View { var body: some View { ProductRow() } }",
+      with: "struct CartView: View { var body: some View { Text(\"x\") } }")
+    let flow = Self.flow([("Shop.swift", text)])
+    #expect(!flow.contains("embed") && flow.contains("link open \"Open\" -> Product"))
+  }
+
+  @Test func tabsBecomeATabBar() {
+    let flow = Self.flow([
+      (
+        "Tabs.swift",
+        """
+        @main struct ShopApp: App { var body: some Scene { WindowGroup { RootView() } } }
+        struct RootView: View {
+          @State var isHelpShown = false
+          var body: some View {
+            TabView {
+              HomeView().tabItem { Label("Home", systemImage: "house") }
+              CartView().tabItem { Label("Cart", systemImage: "cart") }
+            }
+            .sheet(isPresented: $isHelpShown) { HelpView() }
+          }
+        }
+        struct HomeView: View { var body: some View { Text("x") } }
+        struct CartView: View { var body: some View { Text("x") } }
+        struct HelpView: View { var body: some View { Text("x") } }
+        """
+      )
+    ])
+    #expect(flow.contains("start Root\n"))
+    #expect(flow.contains("tab home \"Home\" icon \"house\" -> Home"))
+    #expect(flow.contains("-> Help sheet"))
+  }
+
+  @Test func whatOnlyCodeOpensIsAnEntry() {
+    let flow = Self.flow([
+      (
+        "Shop.swift",
+        """
+        class DetailsViewController: UIViewController {}
+        class HomeViewController: UIViewController { func a() { present(MenuViewController(), animated: true) } }
+        class MenuViewController: UIViewController {}
+        class Pusher { func notified() { navigation.pushViewController(DetailsViewController(), animated: true) } }
+        """
+      )
+    ])
+    #expect(flow.contains("entry \"Pusher.notified\""))
+    #expect(flow.contains("view uikit DetailsViewController"))
+  }
+
+  @Test func aSiteWithoutAGoalIsANote() {
+    let flow = Self.flow([
+      (
+        "Shop.swift",
+        """
+        class HomeViewController: UIViewController {
+          func a() { present(make(), animated: true) }
+          func b() { present(MenuViewController(), animated: true) }
+        }
+        class MenuViewController: UIViewController {}
+        """
+      )
+    ])
+    #expect(flow.contains("note unknown \"present at Shop.swift:2\""))
+  }
+
+  @Test func storyboardsAndCodeAreOneApp() {
+    let storyboard = """
+      <?xml version="1.0"?>
+      <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" targetRuntime="iOS.CocoaTouch" initialViewController="h">
+      <scenes>
+      <scene sceneID="1"><objects><viewController id="h" customClass="HomeViewController" sceneMemberID="viewController"/></objects></scene>
+      <scene sceneID="2"><objects><viewController id="d" storyboardIdentifier="details" customClass="DetailsViewController" sceneMemberID="viewController"/></objects></scene>
+      </scenes>
+      </document>
+      """
+    let code = """
+      class HomeViewController: UIViewController {
+        func open() { present(storyboard!.instantiateViewController(withIdentifier: "details"), animated: true) }
+      }
+      class DetailsViewController: UIViewController {}
+      """
+    let flow = Self.flow([("Main.storyboard", storyboard), ("Home.swift", code)])
+    #expect(flow.contains("-> details sheet"), "\(flow)")
+    #expect(flow.split(separator: "\n").count { $0.hasPrefix("screen") } == 2, "\(flow)")
+  }
+
+  @Test func codeThatNavigatesNowhereIsRefused() {
+    let result = Importer.run([SourceFile(path: "a.swift", text: "struct A {}")])
+    #expect(result.files.isEmpty)
+    #expect(result.problems.findings.sorted.map(\.rule) == ["unreadable-source"])
+  }
+
+  @Test(arguments: [
+    ("/App/Home.swift", true), ("/AppTests/HomeTests.swift", false), ("/Pods/A/A.swift", false),
+    ("/Package.swift", false),
+    ("/.build/checkouts/a.swift", false), ("/App/Preview Content/A.swift", false), ("/App/Home.storyboard", false),
+    ("/Tests/A.swift", false), ("/App/Testing/A.swift", true),
+  ])
+  func filesOfTheAppAreRead(_ path: String, _ isRead: Bool) { #expect(SwiftSources.isRead(path) == isRead) }
+}
