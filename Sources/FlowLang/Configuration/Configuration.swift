@@ -3,6 +3,7 @@
 ///     {
 ///       "paths": ["Flows", "Legacy/app.flow"],
 ///       "severities": { "dead-end": "warning", "unused-flag": "off" },
+///       "conforms": ["Sources"],
 ///       "swift": { "target": "stack", "access": "public", "minimum-ios": 14, "imports": ["Catalogue"] }
 ///     }
 public struct Configuration: Sendable {
@@ -14,6 +15,8 @@ public struct Configuration: Sendable {
   /// Files and folders, relative to the folder of the file, that commands take when they are given none. A folder
   /// stands for every flow in it.
   public var paths: [String] = []
+  /// Files and folders with the Swift code of the app, relative to the folder of the file, that flows are compared with.
+  public var conforms: [String] = []
   /// How routers are written.
   public var swift = SwiftOptions()
   /// The navigation system that routers are written for; nil for the default.

@@ -3,13 +3,14 @@ struct ConfigurationReader {
   var configuration = Configuration()
   var problems: [Configuration.Problem] = []
 
-  private static let keys = ["paths", "severities", "swift"]
+  private static let keys = ["paths", "severities", "conforms", "swift"]
 
   mutating func read(_ value: JSONValue) {
     guard let members = value.members else { return complain("the configuration is an object, as in `{ }`", at: 0) }
     for member in single(members) {
       switch member.name {
       case "paths": readPaths(member)
+      case "conforms": readConforms(member)
       case "severities": readSeverities(member)
       case "swift": readSwift(member)
       default: complainOfKey(member, Self.keys)
@@ -33,6 +34,14 @@ struct ConfigurationReader {
       complain("a path of `paths` is no path: \(StringLiteral.quoted(path))", at: member.offset)
     }
     configuration.paths = paths
+  }
+
+  private mutating func readConforms(_ member: JSONValue.Member) {
+    guard let paths = texts(member) else { return }
+    for path in paths where path.isEmpty || path.utf8.contains(0) {
+      complain("a path of `conforms` is no path: \(StringLiteral.quoted(path))", at: member.offset)
+    }
+    configuration.conforms = paths
   }
 
   private mutating func readSeverities(_ member: JSONValue.Member) {

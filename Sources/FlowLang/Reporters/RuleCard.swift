@@ -13,13 +13,20 @@ public enum RuleCard {
       \(paint("For example:", .bold))
 
       \(listing(failing, paint))
-      \(paint("What `\(RuleFinding.command(rule))` says:", .bold))
+      \(code(rule, paint))\(paint("What `\(RuleFinding.command(rule))` says:", .bold))
 
       \(RuleFinding.text(rule, isColored: isColored))
       \(paint("Mended:", .bold))
 
       \(listing(RuleExample(rule.repaired), paint))
       """
+  }
+
+  /// The code that both examples are compared with.
+  private static func code(_ rule: Rule, _ paint: Paint) -> String {
+    guard let code = rule.code else { return "" }
+    let lines = code.split(separator: "\n", omittingEmptySubsequences: false).map { "  \($0)\n" }
+    return "\(paint("The code of the app:", .bold))\n\n\(lines.joined())\n"
   }
 
   private static func definition(_ rule: Rule, _ paint: Paint) -> String {

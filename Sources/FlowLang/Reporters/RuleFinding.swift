@@ -5,13 +5,20 @@ enum RuleFinding {
 
   /// What to type to be told of a rule.
   static func command(_ rule: Rule) -> String {
-    rule.stage == .targets ? "flowc check --target \(target)" : "flowc check"
+    switch rule.stage {
+    case .targets: "flowc check --target \(target)"
+    case .code: "flowc check --conforms Sources"
+    default: "flowc check"
+    }
   }
 
   /// An example as `flowc check` sees it that is asked for a rule.
   static func compilation(_ rule: Rule, _ example: String) -> Compilation {
     var compilation = Compiler.compile(SourceFile(path: "example.flow", text: example))
     if rule.stage == .targets { TargetLimits().add(to: &compilation, of: target) }
+    if let code = rule.code {
+      Conformance.check(&compilation, against: AppSources([SourceFile(path: "Sources/Shop.swift", text: code)]))
+    }
     return compilation
   }
 

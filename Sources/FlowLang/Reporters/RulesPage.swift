@@ -36,7 +36,7 @@ public enum RulesPage {
     ```flow
     \(RuleExample(rule.failing).text)
     ```
-
+    \(code(rule))
     `\(RuleFinding.command(rule))` says:
 
     ```text
@@ -49,6 +49,11 @@ public enum RulesPage {
     ```
 
     """
+  }
+
+  /// The code that both examples are compared with.
+  private static func code(_ rule: Rule) -> String {
+    rule.code.map { "\nwhere the code of the app is\n\n```swift\n\($0)\n```\n" } ?? ""
   }
 
   private static func definition(_ rule: Rule) -> String {

@@ -1,6 +1,6 @@
 extension Rule {
   /// Every rule, by topic: what cannot be read or has no meaning, what does not fit, what nobody uses, what people
-  /// cannot do, what a router cannot do.
+  /// cannot do, what a router cannot do, what the code of the app does otherwise.
   public static let all: [Rule] = [
     .syntax,
     .unknownName,
@@ -41,5 +41,12 @@ extension Rule {
     .undecided,
 
     .unsupportedByTarget,
+
+    .linkNotInFlow,
+    .linkNotInCode,
+    .otherPresentation,
+    .screenNotInFlow,
+    .screenNotInCode,
+    .urlNotHandled,
   ]
 }

@@ -12,6 +12,8 @@ public struct Rule: Sendable {
     case last
     /// For a target of `flowc swift` that is asked for: ``TargetLimits`` finds it.
     case targets
+    /// For the code of the app, where it is given: ``Conformance`` finds it.
+    case code
   }
 
   /// What it is called in messages, in `allow` and on the command line. Never changed, never used again.
@@ -28,12 +30,14 @@ public struct Rule: Sendable {
   public let failing: String
   /// The same flow, mended.
   public let repaired: String
+  /// The Swift code that both are compared with; nil for rules about the flow alone.
+  public let code: String?
   let stage: Stage
   let find: @Sendable (Compilation, inout Findings) -> Void
 
   init(
     _ name: String, _ severity: Severity, _ stage: Stage, summary: String, definition: String? = nil,
-    explanation: String, failing: String, repaired: String,
+    explanation: String, failing: String, repaired: String, code: String? = nil,
     find: @escaping @Sendable (Compilation, inout Findings) -> Void = { _, _ in }
   ) {
     self.name = name
@@ -44,6 +48,7 @@ public struct Rule: Sendable {
     self.explanation = explanation
     self.failing = failing
     self.repaired = repaired
+    self.code = code
     self.find = find
   }
 

@@ -15,11 +15,17 @@ extension Command {
       they are named here; the other forms for programs name them from the working directory.
 
       A baseline lists findings that are known and left out, by rule, file and names, so that edits around them do not \
-      bring them back. With --watch the check is made again whenever a file changes, until the command is interrupted.
+      bring them back.
+
+      With --conforms the flow is compared with the Swift code of the app: a link, screen or presentation that only one \
+      of the two has is a finding. `conforms` in .flowc.json does the same for every check.
+
+      With --watch the check is made again whenever a file changes, until the command is interrupted.
       """,
     operands: .listed(.flow),
     options: [
-      .reportForm, .strict, .noNotes, .warn, .deny, .allow, .baseline, .writeBaseline, .relativeTo, .forTarget, .watch,
+      .conforms, .unknown, .reportForm, .strict, .noNotes, .warn, .deny, .allow, .baseline, .writeBaseline, .relativeTo,
+      .forTarget, .watch,
       .assumeFilename,
     ],
     exits: [.clean, .findings, .failure],
@@ -29,6 +35,7 @@ extension Command {
       ("flowc check --format sarif=findings.sarif --warn dead-end app.flow", "both at once, and one rule less strict"),
       ("flowc check --write-baseline known.txt app.flow", "what is wrong now, so that only new findings count:"),
       ("flowc check --baseline known.txt app.flow", "only what is not listed there"),
+      ("flowc check --conforms Sources app.flow", "also where the code of the app differs"),
       ("flowc check --target uikit app.flow", "also what that router cannot do"),
       ("git show HEAD:app.flow | flowc check --assume-filename app.flow -", "what was committed"),
     ]

@@ -7,6 +7,8 @@ struct CheckRun {
   private let configurations = ProjectConfigurations()
   private let forms: [RequestedForm]
   private let folder: String
+  /// The code of apps, by the folders that it was read from.
+  private var codeByFolders: [[String]: AppSources] = [:]
   /// The files that were read, and those that are to come: when one changes, another run says something else.
   private(set) var files: [String] = []
 
@@ -50,13 +52,25 @@ struct CheckRun {
     return fails ? .findings : .success
   }
 
-  private func compile(_ root: SourceFile, _ loader: ProjectLoader) throws(Failure) -> Compilation {
+  /// The code that flows are compared with; nil where none is given.
+  private mutating func code(for flow: String) throws(Failure) -> AppSources? {
+    let folders = arguments.has(.conforms) ? arguments.values(of: .conforms) : try configurations.code(for: flow)
+    if folders.isEmpty { return nil }
+    if let known = codeByFolders[folders] { return known }
+    let code = try SourceFolder.read(folders)
+    codeByFolders[folders] = code
+    if arguments.has(.unknown) { console.tell(code.unknownSites) }
+    return code
+  }
+
+  private mutating func compile(_ root: SourceFile, _ loader: ProjectLoader) throws(Failure) -> Compilation {
     let limit: FindingLimit = arguments.has(.baseline) || arguments.has(.writeBaseline) ? .none : .readable
     let severities = arguments.severities(try configurations.configuration(of: root.path))
     var compilation = Compiler.compile(root, severities: severities, keeping: limit, load: loader.imports())
     let hasRouter = !targets.isEmpty && compilation.saysWhatItMeans
     for target in targets where compilation.isSound { target.addLimits(to: &compilation) }
     if hasRouter { SwiftTarget.addObstacles(to: &compilation) }
+    if let code = try code(for: root.path) { Conformance.check(&compilation, against: code) }
     return compilation
   }
 
@@ -132,6 +146,11 @@ struct CheckRun {
 }
 
 extension Option {
+  static let conforms = Option(
+    name: "conforms", value: Value(name: "DIR", kind: .folder), isRepeatable: true,
+    summary: "compare with the Swift code of the app below this folder")
+  static let unknown = Option(
+    name: "unknown", summary: "with --conforms, also list the places of the code that lead where flowc cannot see")
   static let reportForm = Option(
     name: "format", value: Value(name: "FORM", kind: .forms(Reporter.all.map(\.name))), isRepeatable: true,
     summary: "how to tell the findings: \(Reporter.all.map(\.name).joined(separator: ", ")); FORM=FILE writes that "

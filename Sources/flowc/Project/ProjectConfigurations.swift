@@ -38,6 +38,14 @@ final class ProjectConfigurations {
     return flows
   }
 
+  /// The Swift code that the project of a file is compared with: files and folders.
+  func code(for file: String) throws(Failure) -> [String] {
+    let found = try find(from: Path.folder(of: Path.absolute(file)))
+    guard let path = found.path else { return [] }
+    let (folder, here) = (Path.folder(of: path), Path.real(".") ?? "/")
+    return found.configuration.conforms.map { Path.relative(Path.join(folder, $0), to: here) }
+  }
+
   private func find(from start: String) throws(Failure) -> Found {
     var folder = start
     while true {

@@ -21,7 +21,7 @@ extension Rule {
     for allow in idle {
       let rule = named(allow.rule)
       // Another run may ask for a target.
-      if rule?.stage == .targets { continue }
+      if rule?.stage == .targets || rule?.stage == .code { continue }
       if rule?.stage == .states && (!compilation.isSound || mayBeNeeded(allow, compilation)) { continue }
       findings.add(rule == nil ? unknownName : unneededAllow, about: .file) {
         finding(allow, rule, compilation)

@@ -1,0 +1,133 @@
+/// The Swift sources of an app, read once: what they say about its navigation.
+public struct AppSources: Sendable {
+  let project: CodeProject
+  let plan: ScreenPlan
+  let facts: [NavigationFact]
+  let anchors: [SourceAnchor]
+  /// What follows links of a router that flowc wrote.
+  let routerUses: RouterUses
+  let files: [SourceFile]
+
+  /// Reads Swift files. Others are left out.
+  public init(_ sources: [SourceFile]) {
+    files = sources.filter { $0.path.hasSuffix(".swift") }
+    let own = files.filter { !RouterUses.isGenerated($0) }
+    let project = CodeProject(own)
+    var finder = FactFinder.find(in: project)
+    anchors = SourceAnchor.all(in: project, finder)
+    finder.ignoreFacts(at: anchors)
+    self.project = project
+    plan = ScreenPlan(finder)
+    facts = finder.facts
+    routerUses = RouterUses(project, isRouterThere: own.count < files.count)
+  }
+
+  /// How many sites were read, by how sure they are.
+  public var counts: [(certainty: String, count: Int)] {
+    [NavigationFact.Certainty.exact, .oneOf, .outside, .unknown].map { certainty in
+      (certainty.rawValue, facts.count { $0.certainty == certainty })
+    }
+  }
+
+  /// The sites without a goal: a line for each, with its place.
+  public var unknownSites: String {
+    facts.filter { $0.certainty == .unknown }.map { fact in
+      let file = project.files[Int(fact.place.file)]
+      let start = Int(project.range(of: fact.place).lowerBound)
+      let line = file.bytes[..<start].reduce(1) { $0 + ($1 == ASCII.lineFeed ? 1 : 0) }
+      return "\(TerminalText.clean(file.path)):\(line): \(fact.source)\n"
+    }.joined()
+  }
+}
+
+extension FactFinder {
+  /// Drops the facts that comments say to ignore: those on the line behind one, or on its own line.
+  fileprivate mutating func ignoreFacts(at anchors: [SourceAnchor]) {
+    let ignored = anchors.filter { $0.kind == .ignore }
+    if ignored.isEmpty { return }
+    facts.removeAll { fact in
+      ignored.contains { anchor in
+        anchor.file == fact.place.file && anchor.line.contains(project.range(of: fact.place).lowerBound)
+      }
+    }
+  }
+}
+
+/// A comment in Swift code that addresses flowc.
+struct SourceAnchor: Sendable {
+  enum Kind: Hashable, Sendable {
+    /// `// flow: link settings`, `// flow: link invite -> Invitation sheet`.
+    case link(name: String, goal: String?, presentation: String?)
+    /// `// flow: screen Settings`.
+    case screen(String)
+    /// `// flow: ignore`.
+    case ignore
+    case unknown
+  }
+
+  let kind: Kind
+  let text: String
+  let file: Int32
+  let range: Range<UInt32>
+  /// The bytes of the line that it is about, its own included.
+  let line: Range<UInt32>
+  /// Whose code it stands in; the type behind it, for `screen`.
+  let owner: CodeOwner?
+
+  static func all(in project: CodeProject, _ finder: FactFinder) -> [SourceAnchor] {
+    var result: [SourceAnchor] = []
+    for (index, file) in project.files.enumerated() {
+      for anchor in file.tree.anchors {
+        let kind = Kind(anchor.text)
+        var end = Int(anchor.end)
+        if anchor.token < file.tree.tokens.count {
+          end = max(end, Int(file.tree.tokens[Int(anchor.token)].start))
+        }
+        while end < file.bytes.count, file.bytes[end] != ASCII.lineFeed { end += 1 }
+        var start = Int(anchor.start)
+        while start > 0, file.bytes[start - 1] != ASCII.lineFeed { start -= 1 }
+        let owner = owner(of: anchor, kind, in: index, project, finder)
+        result.append(
+          SourceAnchor(
+            kind: kind, text: anchor.text, file: Int32(index), range: anchor.start..<anchor.end,
+            line: UInt32(start)..<UInt32(end), owner: owner))
+      }
+    }
+    return result
+  }
+
+  /// The owner of the smallest node around a comment, or of the type that begins behind it.
+  private static func owner(
+    of anchor: CodeAnchor, _ kind: Kind, in file: Int, _ project: CodeProject, _ finder: FactFinder
+  ) -> CodeOwner? {
+    let tree = project.files[file].tree
+    var best: (size: Int32, owner: CodeOwner)?
+    for index in tree.nodes.indices {
+      let node = tree.nodes[index]
+      let place = CodePlace(file: Int32(file), node: CodeNodeID(index: Int32(index)))
+      if case .screen = kind {
+        guard node.kind == .type, node.first == anchor.token, let type = project.typesByPlace[place] else { continue }
+        return .type(type)
+      }
+      guard node.first < anchor.token, node.end > anchor.token || (node.end == anchor.token && node.kind == .block),
+        let owner = finder.owner(of: place)
+      else { continue }
+      if best.map({ node.end - node.first < $0.size }) ?? true { best = (node.end - node.first, owner) }
+    }
+    return best?.owner
+  }
+}
+
+extension SourceAnchor.Kind {
+  fileprivate init(_ text: String) {
+    let words = text.split(separator: " ").map(String.init)
+    switch (words.first, words.count) {
+    case ("ignore", _): self = .ignore
+    case ("screen", 2): self = .screen(words[1])
+    case ("link", 2): self = .link(name: words[1], goal: nil, presentation: nil)
+    case ("link", 4) where words[2] == "->": self = .link(name: words[1], goal: words[3], presentation: nil)
+    case ("link", 5) where words[2] == "->": self = .link(name: words[1], goal: words[3], presentation: words[4])
+    default: self = .unknown
+    }
+  }
+}

@@ -1,0 +1,288 @@
+/// Compares a flow with the code of its app: which links only one of the two has.
+///
+/// Links are compared by screen, goal and presentation, never by name or place. Only what the code says exactly is told.
+public struct Conformance {
+  private var compilation: Compilation
+  private let sources: AppSources
+  private let matching: ScreenMatching
+  /// For each type, the numbers of the files that findings point to.
+  private var shownFiles: [Int32: FileID] = [:]
+
+  private var model: Model { compilation.model }
+
+  /// Adds what a flow and code do not have in common to the findings of the flow.
+  public static func check(_ compilation: inout Compilation, against sources: AppSources) {
+    var check = Conformance(compilation, sources)
+    check.findMissingScreens()
+    check.findMissingLinks()
+    check.findLinksWithoutCode()
+    check.findUnhandledURLs()
+    compilation = check.compilation
+  }
+
+  private init(_ compilation: Compilation, _ sources: AppSources) {
+    self.compilation = compilation
+    self.sources = sources
+    matching = ScreenMatching(compilation, sources)
+  }
+
+  /// What a link of the flow or of the code does.
+  private struct Edge: Hashable {
+    let goal: NodeID
+    let presentation: Target.Presentation
+  }
+
+  // MARK: The flow
+
+  /// What a screen offers in the flow, with all that it embeds.
+  private func edges(of node: NodeID) -> Set<Edge> {
+    var edges: Set<Edge> = []
+    for owner in parts(of: node) {
+      for link in model.offeredLinks(of: owner) { edges.formUnion(self.edges(of: link)) }
+      for tab in model.details(of: owner).tabs {
+        if let root = model[TabID(Int(tab))].root.node { edges.insert(Edge(goal: root, presentation: .push)) }
+      }
+    }
+    return edges
+  }
+
+  /// What a link does, with all its conditions and handlers.
+  private func edges(of link: LinkID) -> [Edge] {
+    model.everyTarget(from: model[link].target).flatMap { target -> [Edge] in
+      guard case .call(let goal) = model[target].goal else { return [] }
+      let presentation = model[target].presentation
+      return ([goal] + model.entryNodes(of: goal)).map { Edge(goal: $0, presentation: presentation) }
+    }
+  }
+
+  /// A screen with all that it embeds.
+  private func parts(of node: NodeID) -> [NodeID] {
+    var found: [NodeID] = []
+    var pending = [node]
+    while let next = pending.popLast() {
+      if found.contains(next) { continue }
+      found.append(next)
+      pending += model.calls[model.details(of: next).embeds].compactMap(\.node)
+    }
+    return found
+  }
+
+  // MARK: The code
+
+  /// The facts of a screen, with those of its parts: of all, or only of those that are no screen of the flow.
+  private func facts(of owner: CodeOwner, all: Bool) -> (links: [NavigationFact], hasUnknown: Bool) {
+    var links: [NavigationFact] = []
+    var hasUnknown = false
+    var seen: Set<CodeOwner> = []
+    var pending = [owner]
+    while let next = pending.popLast() {
+      guard seen.insert(next).inserted, let screen = sources.plan.screens[next] else { continue }
+      links += screen.links + screen.tabs
+      if !screen.unknown.isEmpty { hasUnknown = true }
+      pending += screen.embeds.filter { all || matching.nodes[$0] == nil }
+    }
+    return (links, hasUnknown)
+  }
+
+  /// The node of the flow that a goal is; nil where the flow does not have it.
+  private func node(of goal: NavigationFact.Goal) -> NodeID? {
+    guard case .screen(let type) = goal else { return nil }
+    return matching.nodes[.type(type)]
+  }
+
+  private static func presentation(of fact: NavigationFact) -> Target.Presentation {
+    switch fact.kind {
+    case .push, .tab, .root: .push
+    case .sheet: .sheet
+    case .cover, .window: .cover
+    case .popover: .popover
+    }
+  }
+
+  // MARK: Findings
+
+  private mutating func findMissingScreens() {
+    for (node, view, type) in matching.missing {
+      if sources.routerUses.isRouterThere, isMadeForRouter(node) { continue }
+      let range = compilation.range(view, in: node)
+      let screen = model.name(of: node)
+      compilation.findings.add(.screenNotInCode, about: .node(node)) {
+        var finding = Rule.screenNotInCode.finding("no type `\(type)` in the code shows `\(screen)`", at: range)
+        finding.screen = screen
+        finding.help = "rename it here, too, or delete the screen"
+        return finding
+      }
+    }
+  }
+
+  /// Whether code makes the view of a screen for a router that flowc wrote.
+  private func isMadeForRouter(_ node: NodeID) -> Bool {
+    let name = model.name(of: node)
+    return sources.routerUses.functions.contains(name.prefix(1).lowercased() + name.dropFirst())
+  }
+
+  /// Tells of what the code has and the flow lacks.
+  private mutating func findMissingLinks() {
+    var told: Set<NavigationFact.Goal> = []
+    for node in model.nodeIDs {
+      guard let owner = matching.owners[node] else { continue }
+      let known = edges(of: node)
+      var done: Set<Edge> = []
+      for fact in facts(of: owner, all: false).links where fact.certainty == .exact {
+        guard let goal = fact.goals.first else { continue }
+        guard let goalNode = self.node(of: goal) else {
+          if case .screen = goal, told.insert(goal).inserted { tellScreen(goal, fact) }
+          continue
+        }
+        let edge = Edge(goal: goalNode, presentation: Self.presentation(of: fact))
+        if known.contains(edge) || !done.insert(edge).inserted || goalNode == node { continue }
+        if fact.kind == .tab || model[goalNode].kind == .tabs, known.contains(where: { $0.goal == goalNode }) {
+          continue
+        }
+        if let other = known.first(where: { $0.goal == goalNode }) {
+          tell(
+            .otherPresentation,
+            "shows `\(model.name(of: goalNode))` as a \(edge.presentation), the flow as a \(other.presentation)", fact,
+            node)
+        } else {
+          tell(
+            .linkNotInFlow, "leads to `\(model.name(of: goalNode))` (\(edge.presentation)), the flow does not", fact,
+            node)
+        }
+      }
+    }
+    for anchor in sources.anchors { check(anchor) }
+  }
+
+  private mutating func tell(_ rule: Rule, _ message: String, _ fact: NavigationFact, _ node: NodeID) {
+    let range = compilation.nameRange(of: node)
+    let name = model.name(of: node)
+    let place = place(of: fact)
+    compilation.findings.add(rule, about: .node(node)) {
+      var finding = rule.finding("the code of `\(name)` \(message)", at: range)
+      finding.screen = name
+      finding.notes.append(Finding.Note(message: "\(fact.source) here", range: place))
+      return finding
+    }
+  }
+
+  private mutating func tellScreen(_ goal: NavigationFact.Goal, _ fact: NavigationFact) {
+    guard case .screen(let type) = goal else { return }
+    let name = sources.project.qualifiedName(of: type)
+    let range = compilation.nameRange(of: .app)
+    let place = place(of: fact)
+    compilation.findings.add(.screenNotInFlow, about: .node(.app)) {
+      var finding = Rule.screenNotInFlow.finding("the code shows `\(name)`, which no screen of the flow is", at: range)
+      finding.notes.append(Finding.Note(message: "\(fact.source) here", range: place))
+      finding.help = "add a screen with `view \(name)`"
+      return finding
+    }
+  }
+
+  /// Tells of what the flow has and the code lacks.
+  private mutating func findLinksWithoutCode() {
+    for node in model.nodeIDs {
+      guard let owner = matching.owners[node] else { continue }
+      let (facts, hasUnknown) = facts(of: owner, all: true)
+      let goals = Set(facts.flatMap(\.goals).compactMap { self.node(of: $0) })
+      let anchored = anchoredLinks(of: owner)
+      for number in model[node].links {
+        let link = LinkID(number)
+        let name = model.text(model[link].name)
+        let edges = edges(of: link).filter { matching.owners[$0.goal] != nil }
+        guard !edges.isEmpty, !edges.contains(where: { goals.contains($0.goal) }), !anchored.contains(name),
+          !sources.routerUses.follows(name, of: model.name(of: node))
+        else { continue }
+        if model.entryNodes(of: edges[0].goal).contains(node) { continue }
+        let range = compilation.range(model[link].syntax, in: node)
+        let screen = model.name(of: node)
+        let goal = model.name(of: edges[0].goal)
+        compilation.findings.add(
+          .linkNotInCode, about: .link(link, owner: node), severity: hasUnknown ? .note : nil
+        ) {
+          var finding = Rule.linkNotInCode.finding("the code of `\(screen)` does not lead to `\(goal)`", at: range)
+          finding.screen = screen
+          finding.link = name
+          if hasUnknown {
+            finding.help = "some of its code leads where flowc cannot see; `// flow: link \(name)` marks it"
+          }
+          return finding
+        }
+      }
+    }
+  }
+
+  private mutating func findUnhandledURLs() {
+    guard !sources.plan.handlesURLs, let wayIn = model.waysIn.first(where: \.isURL) else { return }
+    let range = compilation.range(wayIn.syntax, in: wayIn.owner)
+    compilation.findings.add(.urlNotHandled, about: .node(wayIn.owner)) {
+      Rule.urlNotHandled.finding("nothing in the code opens urls", at: range)
+    }
+  }
+
+  // MARK: Comments
+
+  private func anchoredLinks(of owner: CodeOwner) -> Set<String> {
+    var names: Set<String> = []
+    for anchor in sources.anchors {
+      if case .link(let name, _, _) = anchor.kind, anchor.owner == owner { names.insert(name) }
+    }
+    return names
+  }
+
+  /// Checks the names that a comment mentions.
+  private mutating func check(_ anchor: SourceAnchor) {
+    let problem: String
+    switch anchor.kind {
+    case .ignore: return
+    case .unknown:
+      problem = "`// flow: \(anchor.text)` is none of `link NAME`, `link NAME -> SCREEN`, `screen NAME` and `ignore`"
+    case .screen(let name):
+      if model.nodeIDs.contains(where: { model.name(of: $0) == name }) { return }
+      problem = "a comment names the screen `\(name)`, which the flow does not have"
+    case .link(let name, let goal, _):
+      guard let owner = anchor.owner, let node = matching.nodes[owner] else { return }
+      let links = parts(of: node).flatMap { model.offeredLinks(of: $0) }.filter { model.text(model[$0].name) == name }
+      let isThere = links.contains { link in
+        goal == nil || edges(of: link).contains { model.name(of: $0.goal) == goal }
+      }
+      if isThere { return }
+      let end = goal.map { " to `\($0)`" } ?? ""
+      problem = "a comment names the link `\(name)`\(end), which `\(model.name(of: node))` does not have"
+    }
+    let range = SourceRange(file: file(anchor.file), start: anchor.range.lowerBound, end: anchor.range.upperBound)
+    compilation.findings.add(.linkNotInFlow, about: .file) { Rule.linkNotInFlow.finding(problem, at: range) }
+  }
+
+  // MARK: Places
+
+  private mutating func place(of fact: NavigationFact) -> SourceRange {
+    let range = sources.project.range(of: fact.place)
+    return SourceRange(file: file(fact.place.file), start: range.lowerBound, end: range.upperBound)
+  }
+
+  /// The number of a Swift file among the files of the compilation, which takes it in when it is first pointed to.
+  private mutating func file(_ number: Int32) -> FileID {
+    if let known = shownFiles[number] { return known }
+    let file = sources.project.files[Int(number)]
+    let id = FileID(compilation.sources.count)
+    compilation.sources.append(SourceFile(path: file.path, bytes: file.bytes))
+    shownFiles[number] = id
+    return id
+  }
+}
+
+extension Model {
+  /// A target with all that may happen in its stead or after it.
+  fileprivate func everyTarget(from target: TargetID) -> [TargetID] {
+    var found: [TargetID] = []
+    var pending = [target]
+    while let next = pending.popLast(), found.count < 1000 {
+      for alternative in alternatives(of: next) where !found.contains(alternative) {
+        found.append(alternative)
+        pending += handlers[details(of: alternative).handlers].compactMap(\.target)
+      }
+    }
+    return found
+  }
+}

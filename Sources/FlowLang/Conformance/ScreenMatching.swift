@@ -1,0 +1,71 @@
+/// Which screen of a flow is which type of the code: by `view`, by a comment at the type, by name.
+struct ScreenMatching {
+  /// The types of the nodes of the flow.
+  private(set) var owners: [NodeID: CodeOwner] = [:]
+  /// The nodes of the types.
+  private(set) var nodes: [CodeOwner: NodeID] = [:]
+  /// The `view` statements whose type no file declares.
+  private(set) var missing: [(node: NodeID, view: SyntaxID, type: String)] = []
+
+  init(_ compilation: Compilation, _ sources: AppSources) {
+    let model = compilation.model
+    let project = sources.project
+    var annotated: [String: CodeOwner] = [:]
+    for anchor in sources.anchors {
+      if case .screen(let name) = anchor.kind, let owner = anchor.owner { annotated[name] = owner }
+    }
+    var byName: [String: [CodeTypeID]] = [:]
+    for index in project.types.indices {
+      let type = CodeTypeID(index: Int32(index))
+      guard sources.plan.roles[type].isScreen, project[type].keyword != .extension else { continue }
+      let name = project.names[project[type].name]
+      byName[ReadableName.ofClass(name, without: ScreenNames.endings), default: []].append(type)
+      if byName[name] == nil { byName[name] = [type] }
+    }
+    // What says its type comes first, then names.
+    for isNamed in [true, false] {
+      for node in model.nodeIDs where !model[node].isShadowed && owners[node] == nil {
+        guard model[node].kind == .screen || model[node].kind == .tabs || model[node].kind == .flow else { continue }
+        let name = model.name(of: node)
+        var owner: CodeOwner?
+        let view = compilation.tree(of: node).child(of: model[node].syntax, .view)
+        if isNamed, let view, let path = compilation.tree(of: node).viewPath(view) {
+          owner = Self.type(path, in: project).map { .type($0) }
+          if owner == nil { missing.append((node, view, path.joined(separator: "."))) }
+        } else if isNamed {
+          owner = annotated[name] ?? Self.function(name, sources)
+        } else if view == nil, let types = byName[name] {
+          owner = (types.first { nodes[.type($0)] == nil } ?? types.first).map { .type($0) }
+        }
+        guard let owner, nodes[owner] == nil else { continue }
+        owners[node] = owner
+        nodes[owner] = node
+      }
+    }
+  }
+
+  /// The type of a path such as `Settings.Row`.
+  private static func type(_ path: [String], in project: CodeProject) -> CodeTypeID? {
+    guard let last = path.last, let name = project.names.find(last) else { return nil }
+    let types = (project.typesByName[name] ?? []).filter { project[$0].keyword != .extension }
+    let whole = path.joined(separator: ".")
+    return types.first { project.qualifiedName(of: $0) == whole } ?? types.first { project[$0].parent == nil }
+      ?? types.first
+  }
+
+  /// A part of the code that is a function, by the name that an import gives it.
+  private static func function(_ name: String, _ sources: AppSources) -> CodeOwner? {
+    sources.plan.screens.keys.first { owner in
+      guard case .function(let place) = owner else { return false }
+      return ReadableName.capitalized(sources.project.names[sources.project.name(of: place)]) == name
+    }
+  }
+}
+
+extension SyntaxTree {
+  /// The words of the type in a `view` statement.
+  fileprivate func viewPath(_ id: SyntaxID) -> [String]? {
+    guard let path = child(of: id, .path) else { return nil }
+    return (self[path].firstToken..<endToken(of: path)).filter { token($0).kind != .dot }.map { text(of: $0) }
+  }
+}

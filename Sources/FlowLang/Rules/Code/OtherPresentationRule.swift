@@ -1,0 +1,30 @@
+extension Rule {
+  static let otherPresentation: Rule = Rule(
+    "other-presentation", .warning, .code,
+    summary: "the code and the flow show a screen in different ways",
+    explanation: """
+      Asked with `flowc check --conforms Sources`. One pushes what the other presents as a sheet, cover or popover. Going back is
+      another thing then, and so is all that is said about stacks. Correct the link.
+      """,
+    failing: """
+      app Shop { start Home }
+      screen ⟦Home⟧ { view HomeView link help "Help" -> Help }
+      screen Help { view HelpView }
+      """,
+    repaired: """
+      app Shop { start Home }
+      screen Home { view HomeView link help "Help" -> Help sheet }
+      screen Help { view HelpView }
+      """,
+    code: """
+      struct HomeView: View {
+        @State var isHelpShown = false
+        var body: some View {
+          Button("Help") { isHelpShown = true }
+            .sheet(isPresented: $isHelpShown) { HelpView() }
+        }
+      }
+      struct HelpView: View { var body: some View { Text("Help") } }
+      """
+  )
+}

@@ -1,0 +1,21 @@
+extension Rule {
+  static let screenNotInCode: Rule = Rule(
+    "screen-not-in-code", .error, .code,
+    summary: "a screen names a view that no file of the code declares",
+    explanation: """
+      Asked with `flowc check --conforms Sources`. The type was renamed or deleted, or it lives in a package that was not given.
+      Nothing that the flow says about the screen can be compared. Rename it in `view`, or give its sources, too.
+      """,
+    failing: """
+      app Shop { start Home }
+      screen Home { ⟦view StartView⟧ }
+      """,
+    repaired: """
+      app Shop { start Home }
+      screen Home { view HomeView }
+      """,
+    code: """
+      struct HomeView: View { var body: some View { Text("Home") } }
+      """
+  )
+}

@@ -1,0 +1,21 @@
+extension Rule {
+  static let urlNotHandled: Rule = Rule(
+    "url-not-handled", .note, .code,
+    summary: "the flow has urls, and no code opens any",
+    explanation: """
+      Asked with `flowc check --conforms Sources`. A url of the flow is of use only where `onOpenURL`, `onContinueUserActivity`, or a
+      function of the delegate of the app or scene hands it over. Add one, or delete the `url`.
+      """,
+    failing: """
+      app Shop { start Home scheme "shop" }
+      screen Home { view HomeView ⟦url "/home"⟧ }
+      """,
+    repaired: """
+      app Shop { start Home }
+      screen Home { view HomeView }
+      """,
+    code: """
+      struct HomeView: View { var body: some View { Text("Home") } }
+      """
+  )
+}

@@ -1,0 +1,28 @@
+import FlowLang
+
+/// Reads the Swift code of an app.
+enum SourceFolder {
+  /// The code of the files that are named and of those below folders.
+  static func read(_ paths: [String]) throws(Failure) -> AppSources {
+    let loader = ProjectLoader(assumedName: nil)
+    var sources: [SourceFile] = []
+    var seen: Set<String> = []
+    for path in paths {
+      for file in try files(below: path) {
+        let source = try loader.read(file)
+        if seen.insert(source.identity).inserted { sources.append(source) }
+      }
+    }
+    if sources.isEmpty {
+      throw Failure("there is no Swift code in \(TerminalText.clean(paths.joined(separator: ", ")))")
+    }
+    return AppSources(sources)
+  }
+
+  /// The Swift files of an app below a folder, without tests, previews and packages of others.
+  static func files(below path: String) throws(Failure) -> [String] {
+    guard FolderReader.isFolder(path) else { return [path] }
+    let files = try FolderReader.files(below: path, withExtensions: ["swift"])
+    return files.filter { SwiftSources.isRead(String($0.dropFirst(path.count))) }
+  }
+}

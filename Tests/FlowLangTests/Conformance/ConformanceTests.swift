@@ -1,0 +1,129 @@
+import Testing
+
+@testable import FlowLang
+
+/// A flow compared with code: only what differs is told, in both directions, where it is.
+@Suite struct ConformanceTests {
+  static func findings(_ flow: String, _ code: String) -> [String] {
+    var compilation = Compiler.compile(SourceFile(path: "a.flow", text: flow))
+    let before = compilation.findings.sorted.count
+    #expect(before == 0, "\(compilation.findings.sorted.map(\.message))")
+    Conformance.check(&compilation, against: AppSources([SourceFile(path: "App.swift", text: code)]))
+    return compilation.findings.sorted.map { "\($0.severity.rawValue) \($0.rule): \($0.message)" }
+  }
+
+  private static let flow = """
+    app Shop { start Home }
+    screen Home {
+      view HomeView
+      embed ProductRow
+      link cart "Cart" -> Cart
+      link help "Help" -> Help sheet
+    }
+    screen Cart { view CartView embed ProductRow }
+    screen ProductRow { view ProductRow link open "Open" -> Product }
+    screen Product { view ProductView }
+    screen Help { view HelpView }
+    """
+
+  @Test func anImportedFlowConformsToItsCode() {
+    let flow = SwiftImportTests.flow([("Shop.swift", SwiftImportTests.shop)])
+    #expect(Self.findings(flow, SwiftImportTests.shop) == [])
+    #expect(Self.findings(Self.flow, SwiftImportTests.shop) == [])
+  }
+
+  @Test func partsOfTheCodeNeedNoScreenInTheFlow() {
+    let flow = """
+      app Shop { start Home }
+      screen Home {
+        link cart "Cart" -> Cart
+        link help "Help" -> Help sheet
+        link open "Open" -> Product
+      }
+      screen Cart { link open "Open" -> Product }
+      screen Product {}
+      screen Help {}
+      """
+    #expect(Self.findings(flow, SwiftImportTests.shop) == [])
+  }
+
+  @Test(arguments: [
+    (
+      "NavigationLink(\"Cart\") { CartView() }", "",
+      ["warning link-not-in-code: the code of `Home` does not lead to `Cart`"]
+    ),
+    (
+      ".sheet(isPresented: $isHelpShown) { HelpView() }",
+      ".navigationDestination(isPresented: $isHelpShown) { HelpView() }",
+      ["warning other-presentation: the code of `Home` shows `Help` as a push, the flow as a sheet"]
+    ),
+    (
+      "{ CartView() }", "{ HelpView() }",
+      [
+        "warning link-not-in-flow: the code of `Home` leads to `Help` (push), the flow does not",
+        "warning link-not-in-code: the code of `Home` does not lead to `Cart`",
+      ]
+    ),
+    (
+      "struct HelpView",
+      "NavigationLink(\"x\") {}\nstruct HelpScreen: View { var body: some View { Text(\"x\") } }\nstruct OldHelpView",
+      [
+        "error screen-not-in-code: no type `HelpView` in the code shows `Help`"
+      ]
+    ),
+    ("ProductView() }", "ProductView() }", []),
+    (
+      "struct ProductView: View { var body: some View { Text(\"x\") } }",
+      "struct ProductView: View { var body: some View { NavigationLink(\"R\") { ReviewView() } } }\nstruct ReviewView: View { var body: some View { Text(\"x\") } }",
+      ["warning screen-not-in-flow: the code shows `ReviewView`, which no screen of the flow is"]
+    ),
+  ])
+  func driftIsTold(_ old: String, _ new: String, _ expected: [String]) {
+    let code = SwiftImportTests.shop.replacing(old, with: new)
+    #expect(Set(Self.findings(Self.flow, code)) == Set(expected))
+  }
+
+  @Test func aSiteThatIsNotUnderstoodMakesItANote() {
+    let code = SwiftImportTests.shop.replacing(
+      "NavigationLink(\"Cart\") { CartView() }", with: "NavigationLink(\"Cart\") { factory() }")
+    #expect(Self.findings(Self.flow, code) == ["note link-not-in-code: the code of `Home` does not lead to `Cart`"])
+  }
+
+  @Test func commentsSayWhatCannotBeSeen() {
+    let code = SwiftImportTests.shop.replacing(
+      "NavigationLink(\"Cart\") { CartView() }", with: "// flow: link cart\nButton(\"Cart\") { open() }")
+    #expect(Self.findings(Self.flow, code) == [])
+    let wrong = code.replacing("link cart", with: "link card -> Card")
+    #expect(
+      Self.findings(Self.flow, wrong).contains(
+        "warning link-not-in-flow: a comment names the link `card` to `Card`, which `Home` does not have"))
+    let ignored = SwiftImportTests.shop.replacing(
+      "ProductRow()\n    }", with: "ProductRow()\n      NavigationLink(\"x\") { HelpView() } // flow: ignore\n    }")
+    #expect(Self.findings(Self.flow, ignored) == [])
+  }
+
+  @Test func anAllowSilencesIt() {
+    let flow = Self.flow.replacing(
+      "link help", with: "link debug \"Debug\" -> Product allow link-not-in-code \"only in debug builds\"\n  link help")
+    #expect(Self.findings(flow, SwiftImportTests.shop) == [])
+  }
+
+  @Test func aCommentNamesTheScreenOfAType() {
+    let flow = "app Shop { start Start }\nscreen Start { link b \"B\" -> Other }\nscreen Other {}"
+    let code = """
+      // flow: screen Start
+      struct A: View { var body: some View { NavigationLink("B") { B() } } }
+      // flow: screen Other
+      struct B: View { var body: some View { Text("x") } }
+      """
+    #expect(Self.findings(flow, code) == [])
+    #expect(Self.findings(flow, code.replacing("NavigationLink(\"B\") { B() }", with: "Text(\"x\")")).count == 1)
+  }
+
+  @Test func urlsNeedCodeThatOpensThem() {
+    let flow = "app Shop { start Home scheme \"shop\" }\nscreen Home { url \"/home\" }"
+    let code = "struct HomeView: View { var body: some View { Text(\"x\") } }"
+    #expect(Self.findings(flow, code) == ["note url-not-handled: nothing in the code opens urls"])
+    #expect(Self.findings(flow, code.replacing("Text(\"x\")", with: "Text(\"x\").onOpenURL { u in }")) == [])
+  }
+}
