@@ -135,7 +135,7 @@ public struct Conformance {
           continue
         }
         let edge = Edge(goal: goalNode, presentation: Self.presentation(of: fact))
-        if known.contains(edge) || !done.insert(edge).inserted || goalNode == node { continue }
+        if known.contains(edge) || !done.insert(edge).inserted || (goalNode == node && fact.kind != .push) { continue }
         if fact.kind == .tab || model[goalNode].kind == .tabs, known.contains(where: { $0.goal == goalNode }) {
           continue
         }
@@ -193,7 +193,6 @@ public struct Conformance {
         guard !edges.isEmpty, !edges.contains(where: { goals.contains($0.goal) }), !anchored.contains(name),
           !sources.routerUses.follows(name, of: model.name(of: node))
         else { continue }
-        if model.entryNodes(of: edges[0].goal).contains(node) { continue }
         let range = compilation.range(model[link].syntax, in: node)
         let screen = model.name(of: node)
         let goal = model.name(of: edges[0].goal)

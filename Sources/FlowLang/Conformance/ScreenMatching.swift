@@ -19,7 +19,7 @@ struct ScreenMatching {
       let type = CodeTypeID(index: Int32(index))
       guard sources.plan.roles[type].isScreen, project[type].keyword != .extension else { continue }
       let name = project.names[project[type].name]
-      byName[ReadableName.ofClass(name, without: ScreenNames.endings), default: []].append(type)
+      byName[ScreenNames.plain(name), default: []].append(type)
       if byName[name] == nil { byName[name] = [type] }
     }
     // What says its type comes first, then names.
@@ -55,9 +55,9 @@ struct ScreenMatching {
 
   /// A part of the code that is a function, by the name that an import gives it.
   private static func function(_ name: String, _ sources: AppSources) -> CodeOwner? {
-    sources.plan.screens.keys.first { owner in
+    sources.plan.ordered.first { owner in
       guard case .function(let place) = owner else { return false }
-      return ReadableName.capitalized(sources.project.names[sources.project.name(of: place)]) == name
+      return ScreenNames.ofFunction(sources.project.names[sources.project.name(of: place)]) == name
     }
   }
 }

@@ -88,11 +88,11 @@ struct SwiftImport {
     case .type(let type):
       let path = project.qualifiedName(of: type).split(separator: ".").map(String.init)
       let name = path.last ?? "Screen"
-      let plain = ReadableName.ofClass(name, without: ScreenNames.endings)
+      let plain = ScreenNames.plain(name)
       return ([plain, name, path.joined()], path)
     case .function(let place):
       let name = project.names[project.name(of: place)]
-      return ([ReadableName.capitalized(name.isEmpty ? "Part" : name)], [])
+      return ([ScreenNames.ofFunction(name)], [])
     }
   }
 
@@ -102,7 +102,7 @@ struct SwiftImport {
     case .screen(let type): return nodes[.type(type)]
     case .outside(let name):
       if let node = outside[goal] { return node }
-      var node = ImportedNode(.externalScreen, [ReadableName.ofClass(name, without: ScreenNames.endings), name])
+      var node = ImportedNode(.externalScreen, [ScreenNames.plain(name), name])
       node.documentation = "\(name), which none of the files declares"
       outside[goal] = app.add(node)
     case .identifier(let identifier):
