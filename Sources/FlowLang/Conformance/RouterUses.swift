@@ -31,13 +31,17 @@ struct RouterUses: Sendable {
   }
 
   private mutating func note(_ place: CodePlace, _ project: CodeProject, _ evaluation: Evaluation) {
-    guard let base = project.children(of: place).first, project.node(base).token >= 0 else { return }
+    guard var base = project.children(of: place).first else { return }
+    // A view controller asks for its links when it needs them: `links().open`.
+    if project.node(base).kind == .call, let callee = project.children(of: base).first { base = callee }
+    guard project.node(base).token >= 0 else { return }
     let declared: CodePlace
     switch evaluation.declaration(of: project.name(of: base), at: base) {
     case .parameter(let found)?, .binding(let found)?: declared = found
     default: return
     }
-    guard let type = project.child(of: declared, .typeName) else { return }
+    guard var type = project.child(of: declared, .typeName) else { return }
+    if project.node(type).token < 0, let result = project.children(of: type).last { type = result }
     let name = project.names[project.name(of: type)]
     guard name.hasSuffix("Links"), name.count > 5 else { return }
     links[String(name.dropLast(5)).lowercased(), default: []].insert(project.names[project.name(of: place)])

@@ -22,6 +22,7 @@ struct ScreenMatching {
       byName[ScreenNames.plain(name), default: []].append(type)
       if byName[name] == nil { byName[name] = [type] }
     }
+    let functions = Self.functions(sources)
     // What says its type comes first, then names.
     for isNamed in [true, false] {
       for node in model.nodeIDs where !model[node].isShadowed && owners[node] == nil {
@@ -33,7 +34,7 @@ struct ScreenMatching {
           owner = Self.type(path, in: project).map { .type($0) }
           if owner == nil { missing.append((node, view, path.joined(separator: "."))) }
         } else if isNamed {
-          owner = annotated[name] ?? Self.function(name, sources)
+          owner = annotated[name] ?? functions[name]
         } else if view == nil, let types = byName[name] {
           owner = (types.first { nodes[.type($0)] == nil } ?? types.first).map { .type($0) }
         }
@@ -53,12 +54,15 @@ struct ScreenMatching {
       ?? types.first
   }
 
-  /// A part of the code that is a function, by the name that an import gives it.
-  private static func function(_ name: String, _ sources: AppSources) -> CodeOwner? {
-    sources.plan.ordered.first { owner in
-      guard case .function(let place) = owner else { return false }
-      return ScreenNames.ofFunction(sources.project.names[sources.project.name(of: place)]) == name
+  /// The parts of the code that are functions, by the names that an import gives them.
+  private static func functions(_ sources: AppSources) -> [String: CodeOwner] {
+    var functions: [String: CodeOwner] = [:]
+    for owner in sources.plan.ordered {
+      guard case .function(let place) = owner else { continue }
+      let name = ScreenNames.ofFunction(sources.project.names[sources.project.name(of: place)])
+      if functions[name] == nil { functions[name] = owner }
     }
+    return functions
   }
 }
 

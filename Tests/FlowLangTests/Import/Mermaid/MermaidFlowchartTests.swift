@@ -131,7 +131,7 @@ import Testing
     let result = imported(["README.md": text])
     #expect(result.files.isEmpty)
     let help = result.problems.findings.shown.map(\.help)
-    #expect(help == ["storyboards, navigation graphs and Mermaid diagrams are read"])
+    #expect(help == ["Swift sources, storyboards, navigation graphs and Mermaid diagrams are read"])
   }
 
   @Test func anEmptyDiagramIsNotRead() {
