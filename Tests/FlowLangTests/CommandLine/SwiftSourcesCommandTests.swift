@@ -1,0 +1,53 @@
+import Testing
+
+@testable import FlowLang
+
+/// `flowc import` and `flowc check --conforms` of a folder with Swift sources.
+@Suite struct SwiftSourcesCommandTests {
+  private static let files: KeyValuePairs<String, String> = [
+    "Sources/Shop.swift": SwiftImportTests.shop,
+    "Sources/ShopTests/Other.swift":
+      "class A: UIViewController { func a() { present(B(), animated: true) } }\nclass B: UIViewController {}",
+    "Sources/README.md": "```mermaid\nflowchart LR\n  A --> B\n```",
+  ]
+
+  @Test func aFolderIsImportedAndConforms() throws {
+    let folder = try ScratchFolder(Self.files)
+    let run = try folder.flowc("import", "Sources", "-o", "app.flow", "--summary", "s.json")
+    #expect(run.status == 0, "\(run.errors)")
+    #expect(run.errors.hasPrefix("Sources/Shop.swift: 5 screens, 4 links\nlinks: 5 exact\n"), "\(run.errors)")
+    let check = try folder.flowc("check", "--strict", "--conforms", "Sources", "app.flow")
+    #expect(check.status == 0, "\(check.errors)")
+  }
+
+  @Test func driftFailsAStrictCheck() throws {
+    let code = SwiftImportTests.shop.replacing("NavigationLink(\"Cart\") { CartView() }", with: "Text(\"x\")")
+    let folder = try ScratchFolder(Self.files)
+    #expect(try folder.flowc("import", "Sources", "-o", "app.flow", "--quiet").status == 0)
+    let other = try ScratchFolder([
+      "Sources/Shop.swift": code, "app.flow": try folder.read("app.flow"),
+      ".flowc.json": "{ \"paths\": [\"app.flow\"], \"conforms\": [\"Sources\"] }",
+    ])
+    let check = try other.flowc("check", "--strict")
+    #expect(check.status == 1)
+    #expect(check.errors.contains("the code of `Home` does not lead to `Cart` [link-not-in-code]"))
+    for form in ["json", "sarif", "xcode", "github", "gitlab", "junit", "checkstyle"] {
+      #expect(try other.flowc("check", "--format", form).output.contains("link-not-in-code"), "\(form)")
+    }
+    #expect(try other.flowc("check", "--allow", "link-not-in-code", "--strict").status == 0)
+  }
+
+  @Test func placesThatAreNotUnderstoodAreListed() throws {
+    let code = SwiftImportTests.shop.replacing("{ CartView() }", with: "{ made() }")
+    let folder = try ScratchFolder(["Sources/Shop.swift": code, "app.flow": "app A { start Home }\nscreen Home {}"])
+    let run = try folder.flowc("check", "--conforms", "Sources", "--unknown", "app.flow")
+    #expect(run.errors.contains("Sources/Shop.swift:6: NavigationLink\n"))
+  }
+
+  @Test func aFolderWithoutCodeIsRefused() throws {
+    let folder = try ScratchFolder(["app.flow": "app A { start Home }\nscreen Home {}", "Sources/a.txt": ""])
+    for path in ["Sources", "gone"] {
+      #expect(try folder.flowc("check", "--conforms", path, "app.flow").status == 2)
+    }
+  }
+}
