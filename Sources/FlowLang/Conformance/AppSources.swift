@@ -33,8 +33,7 @@ public struct AppSources: Sendable {
   public var unknownSites: String {
     facts.filter { $0.certainty == .unknown }.map { fact in
       let file = project.files[Int(fact.place.file)]
-      let start = Int(project.range(of: fact.place).lowerBound)
-      let line = file.bytes[..<start].reduce(1) { $0 + ($1 == ASCII.lineFeed ? 1 : 0) }
+      let line = file.line(at: project.range(of: fact.place).lowerBound)
       return "\(TerminalText.clean(file.path)):\(line): \(fact.source)\n"
     }.joined()
   }
@@ -74,10 +73,13 @@ struct SourceAnchor: Sendable {
   /// Whose code it stands in; the type behind it, for `screen`.
   let owner: CodeOwner?
 
+  /// How many comments of a file are looked at.
+  private static let mostInAFile = 1000
+
   static func all(in project: CodeProject, _ finder: FactFinder) -> [SourceAnchor] {
     var result: [SourceAnchor] = []
     for (index, file) in project.files.enumerated() {
-      for anchor in file.tree.anchors {
+      for anchor in file.tree.anchors.prefix(mostInAFile) {
         let kind = Kind(anchor.text)
         var end = Int(anchor.end)
         if anchor.token < file.tree.tokens.count {

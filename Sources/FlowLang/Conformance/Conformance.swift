@@ -213,7 +213,8 @@ public struct Conformance {
 
   private mutating func findUnhandledURLs() {
     // A router that flowc wrote opens those of the flow.
-    guard !sources.plan.handlesURLs, !sources.routerUses.isRouterThere, let wayIn = model.waysIn.first(where: \.isURL) else { return }
+    guard !sources.plan.handlesURLs, !sources.routerUses.isRouterThere, let wayIn = model.waysIn.first(where: \.isURL)
+    else { return }
     let range = compilation.range(wayIn.syntax, in: wayIn.owner)
     compilation.findings.add(.urlNotHandled, about: .node(wayIn.owner)) {
       Rule.urlNotHandled.finding("nothing in the code opens urls", at: range)

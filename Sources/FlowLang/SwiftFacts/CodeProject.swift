@@ -204,11 +204,16 @@ struct CodeFile: Sendable {
   let tree: CodeTree
   /// The node around each one; -1 for the file.
   let parents: [Int32]
+  private let lines: LineStarts
+
+  /// The number of the line that an offset is on, from 1.
+  func line(at offset: UInt32) -> Int { lines.line(of: offset) + 1 }
 
   init(path: String, bytes: [UInt8], tree: CodeTree) {
     self.path = path
     self.bytes = bytes
     self.tree = tree
+    lines = LineStarts(bytes)
     var parents = [Int32](repeating: -1, count: tree.nodes.count)
     for index in tree.nodes.indices {
       var child = tree.nodes[index].child

@@ -13,6 +13,9 @@ struct Evaluation {
   /// What `self` is in the code of a type that is looked into.
   var selves: [CodeTypeID: CodeValue] = [:]
 
+  /// How much is looked at in all: an app of ten megabytes takes a twentieth of it.
+  private var budget = 40_000_000
+
   static let fuelForOne = 4000
   static let deepest = 40
 
@@ -23,7 +26,8 @@ struct Evaluation {
 
   /// What an expression stands for; nothing where that is not known.
   mutating func values(of place: CodePlace) -> [CodeValue] {
-    fuel = Self.fuelForOne
+    fuel = min(Self.fuelForOne, budget)
+    defer { budget -= min(budget, Self.fuelForOne - fuel) }
     return evaluate(place)
   }
 

@@ -64,6 +64,7 @@ extension FactFinder {
     for _ in 0..<4 {
       let end = facts.count
       var added: [NavigationFact] = []
+      var seen = Set(facts)
       for index in done..<end {
         let fact = facts[index]
         guard case .type(let type) = fact.owner, roles[type] == .other, fact.kind != .tab, fact.kind != .root,
@@ -75,13 +76,12 @@ extension FactFinder {
           copy.place = place
           (copy.label, _) = label(of: place, owner)
           copy.name = project.names[project.name(of: function)]
-          if !added.contains(copy), added.count < 20_000 { added.append(copy) }
+          if added.count < 20_000, seen.insert(copy).inserted { added.append(copy) }
         }
       }
       done = end
       if added.isEmpty { break }
-      let known = Set(facts)
-      facts += added.filter { !known.contains($0) }
+      facts += added
     }
   }
 

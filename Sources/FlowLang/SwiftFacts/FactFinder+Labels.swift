@@ -6,20 +6,12 @@ extension FactFinder {
       // The key of a text that is looked up is nothing that a person sees.
       return Self.isKey(label) ? (nil, Self.name(ofKey: label)) : (label, nil)
     }
-    // What a state opens has the label of the button that sets the state.
+    // What a state opens is called like it, and has the label of the button that sets it.
     guard let call = evaluation.call(place), let state = evaluation.argument(["isPresented", "item"], of: call),
       project.node(state).token >= 0
     else { return (nil, nil) }
     let text = project.names[project.name(of: state)]
     let name = text.hasPrefix("$") ? String(text.dropFirst()) : text
-    guard let wanted = project.names.find(name) else { return (nil, name) }
-    let file = project.files[Int(place.file)]
-    for index in file.tree.nodes.indices
-    where file.tree.nodes[index].kind == .name || file.tree.nodes[index].kind == .member {
-      let use = CodePlace(file: place.file, node: CodeNodeID(index: Int32(index)))
-      guard project.name(of: use) == wanted, isSet(use), let label = labelAround(use) else { continue }
-      return (Self.isKey(label) ? nil : label, name)
-    }
     return (nil, name)
   }
 
@@ -36,14 +28,26 @@ extension FactFinder {
     return last.enumerated().map { $0 == 0 ? String($1) : $1.prefix(1).uppercased() + $1.dropFirst() }.joined()
   }
 
-  /// Whether a name stands where it is given a value: `isShown = true`, `isShown.toggle()`.
-  private func isSet(_ place: CodePlace) -> Bool {
-    guard let parent = project.parent(of: place) else { return false }
-    switch project.node(parent).kind {
-    case .assignment: return project.children(of: parent).first == place
-    case .member: return project.names[project.name(of: parent)] == "toggle" || isSet(parent)
-    default: return false
+  /// Gives facts that a state opens the label of the button that sets the state, in the same file.
+  mutating func labelStates() {
+    for index in facts.indices where facts[index].label == nil {
+      let place = facts[index].place
+      guard let name = facts[index].name.flatMap(project.names.find), let call = evaluation.call(place),
+        evaluation.argument(["isPresented", "item"], of: call) != nil
+      else { continue }
+      for use in setters[StateKey(file: place.file, name: name)] ?? [] {
+        guard let label = labelAround(use) else { continue }
+        if !Self.isKey(label) { facts[index].label = label }
+        break
+      }
     }
+  }
+
+  /// Notes where a state is set: `isShown = true`, `isShown.toggle()`.
+  mutating func noteSetter(_ target: CodePlace) {
+    guard project.node(target).token >= 0 else { return }
+    let key = StateKey(file: target.file, name: project.name(of: target))
+    if setters[key, default: []].count < 100 { setters[key, default: []].append(target) }
   }
 
   /// The label of the innermost button or link around a place.

@@ -10,6 +10,10 @@ extension FactFinder {
     var byType: [CodeTypeID: [RouteTable]] = [:]
     for table in tables { byType[table.type, default: []].append(table) }
     for table in viewTables where byType[table.type] == nil { byType[table.type] = [table] }
+    var typesByCase: [CodeName: [CodeTypeID]] = [:]
+    for type in byType.keys.sorted() {
+      for place in project[type].cases { typesByCase[project.name(of: place), default: []].append(type) }
+    }
     var seen: Set<CodePlace> = []
     for place in explicitCases {
       guard let base = project.children(of: place).first,
@@ -20,13 +24,13 @@ extension FactFinder {
     }
     for place in implicitCases where !seen.contains(place) {
       let name = project.name(of: place)
-      let candidates = byType.keys.filter { evaluation.isCase(name, of: $0) }
-      if candidates.isEmpty { continue }
+      guard let candidates = typesByCase[name] else { continue }
       let context = context(of: place)
       guard let type = expectedType(context, name, candidates), let tables = byType[type] else { continue }
       _ = make(place, of: type, tables, context)
     }
-    for (value, place, owner) in linkValues { followValue(value, place, owner, byType) }
+    let made = Set(facts.map(\.place))
+    for (value, place, owner) in linkValues where !made.contains(value) { followValue(value, place, owner, byType) }
   }
 
   /// What is done with a value.
@@ -258,8 +262,6 @@ extension FactFinder {
       }
     }
     guard let type, let tables = byType[type] else {
-      // A case that is written without its type has been looked at already.
-      if facts.contains(where: { $0.place == value }) { return }
       return add(.push, [], place, owner, from: "NavigationLink(value:)")
     }
     let table = self.tables(of: type, tables, owner)[0]

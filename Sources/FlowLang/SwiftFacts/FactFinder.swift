@@ -24,6 +24,8 @@ struct FactFinder {
   var explicitCases: [CodePlace] = []
   /// For each file and node, whose code it is; nil for previews and tests.
   private(set) var owners: [[CodeOwner?]] = []
+  /// Where states are set, backwards in their files.
+  var setters: [StateKey: [CodePlace]] = [:]
   /// Whether anything answers addresses from outside.
   var handlesURLs = false
   /// The types of names, in words that are looked for.
@@ -43,7 +45,7 @@ struct FactFinder {
       "NavigationLink", "sheet", "fullScreenCover", "popover", "navigationDestination", "pushViewController", "present",
       "show", "showDetailViewController", "setViewControllers", "WindowGroup", "Window", "TabView", "Tab", "tabItem",
       "onOpenURL", "onContinueUserActivity", "performSegue", "Preview", "modifier", "application", "scene",
-      "rootViewController", "viewControllers", "setRoot", "setRootViewController", "inspector", "Settings",
+      "toggle", "rootViewController", "viewControllers", "setRoot", "setRootViewController", "inspector", "Settings",
     ]
 
     init(_ names: CodeNames) {
@@ -69,6 +71,12 @@ struct FactFinder {
     var isOwn = false
   }
 
+  /// The name of a state in a file.
+  struct StateKey: Hashable {
+    let file: Int32
+    let name: CodeName
+  }
+
   /// A function that shows what it is given.
   struct Presenter: Hashable {
     let function: CodePlace
@@ -80,6 +88,7 @@ struct FactFinder {
   static func find(in project: CodeProject) -> FactFinder {
     var finder = FactFinder(project)
     for file in project.files.indices { finder.read(file) }
+    finder.labelStates()
     finder.followPresenters()
     finder.followRoutes()
     finder.followFunctions()
@@ -121,6 +130,7 @@ struct FactFinder {
         if opensURLs(place) { handlesURLs = true }
       case .macro: isLive[index] = words[project.name(of: place)] != "Preview"
       case .assignment:
+        if let target = project.children(of: place).first { noteSetter(target) }
         if let owner = owners[index] { readAssignment(place, owner, &isGoal) }
       case .implicitMember: implicitCases.append(place)
       case .member: if isUpper(place) { explicitCases.append(place) }
@@ -128,6 +138,7 @@ struct FactFinder {
         guard let call = evaluation.call(place) else { continue }
         let name = project.name(of: call.callee)
         if name != .none { calls[name, default: []].append(place) }
+        if words[name] == "toggle", let target = project.children(of: call.callee).first { noteSetter(target) }
         guard let owner = owners[index] else { continue }
         if let word = words[name] {
           for (goal, inner) in read(word, call, place, owner) {
@@ -242,6 +253,7 @@ extension CodeProject {
     let callee = node.kind == .call && node.child.exists ? files[Int(place.file)].tree[node.child].token : -1
     let first = callee >= 0 ? callee : node.first
     let conditions = files[Int(place.file)].tree.conditions
+    if conditions.count > 5000 { return nil }
     let inner = conditions.filter { $0.tokens.contains(first) }.min { $0.tokens.count < $1.tokens.count }
     return inner.map { $0.isElse ? "not \($0.text)" : $0.text }
   }

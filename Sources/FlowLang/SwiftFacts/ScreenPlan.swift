@@ -98,7 +98,8 @@ struct ScreenPlan {
 
   /// Finds the screens that show each piece of code, and makes parts of what several show.
   private mutating func findParts(_ leading: Set<CodeOwner>) {
-    for round in 0..<Self.mostRounds {
+    let rounds = screens.count > 2000 ? 3 : Self.mostRounds
+    for round in 0..<rounds {
       findHosts()
       let several = hosts.filter { owner, screens in
         self.screens[owner] == nil && leading.contains(owner) && screens.count > 1
@@ -106,7 +107,7 @@ struct ScreenPlan {
       // The outermost first: what is inside a part belongs to the part.
       let inner = Set(several.keys)
       let outermost = several.keys.filter { owner in !isInside(owner, of: inner) }
-      let chosen = outermost.isEmpty || round == Self.mostRounds - 1 ? Array(several.keys) : outermost
+      let chosen = outermost.isEmpty || round == rounds - 1 ? Array(several.keys) : outermost
       if chosen.isEmpty { break }
       for owner in chosen { screens[owner, default: Screen()].isPart = true }
     }
@@ -163,10 +164,12 @@ struct ScreenPlan {
 
   /// Lets screens embed the parts that they show, and the screens that lead somewhere.
   private mutating func addEmbeds(_ leading: Set<CodeOwner>) {
+    var inner: [CodeOwner: [CodeOwner]] = [:]
+    for part in ordered where leading.contains(part) {
+      for host in hosts[part] ?? [] { inner[host, default: []].append(part) }
+    }
     for owner in ordered {
-      let inner = hosts.filter { $0.value.contains(owner) && screens[$0.key] != nil && leading.contains($0.key) }
-      for part in inner.keys.sorted(by: { place(of: $0) < place(of: $1) }) where part != owner && !reaches(part, owner)
-      {
+      for part in inner[owner] ?? [] where part != owner && !reaches(part, owner) {
         screens[owner]?.embeds.append(part)
       }
     }

@@ -309,8 +309,7 @@ struct SwiftImport {
   /// The place of a fact for people: the name of its file and the line.
   private func place(of fact: NavigationFact) -> String {
     let file = project.files[Int(fact.place.file)]
-    let start = Int(project.range(of: fact.place).lowerBound)
-    let line = file.bytes[..<start].reduce(1) { $0 + ($1 == ASCII.lineFeed ? 1 : 0) }
+    let line = file.line(at: project.range(of: fact.place).lowerBound)
     let name = file.path.split(separator: "/").last.map(String.init) ?? file.path
     return "\(name):\(line)"
   }
