@@ -76,7 +76,15 @@ public struct Conformance {
     var seen: Set<CodeOwner> = []
     var pending = [owner]
     while let next = pending.popLast() {
-      guard seen.insert(next).inserted, let screen = sources.plan.screens[next] else { continue }
+      guard seen.insert(next).inserted else { continue }
+      guard let screen = sources.plan.screens[next] else {
+        // It is part of one screen of the code, and a screen of its own in the flow.
+        let own = sources.plan.ownFacts[next] ?? []
+        links += own.filter { $0.certainty != .unknown }
+        if own.contains(where: { $0.certainty == .unknown }) { hasUnknown = true }
+        pending += (sources.plan.contents[next] ?? []).filter { all || matching.nodes[$0] == nil }
+        continue
+      }
       links += screen.links + screen.tabs
       if !screen.unknown.isEmpty { hasUnknown = true }
       pending += screen.embeds.filter { all || matching.nodes[$0] == nil }

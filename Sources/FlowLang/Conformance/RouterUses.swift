@@ -43,8 +43,31 @@ struct RouterUses: Sendable {
     guard var type = project.child(of: declared, .typeName) else { return }
     if project.node(type).token < 0, let result = project.children(of: type).last { type = result }
     let name = project.names[project.name(of: type)]
-    guard name.hasSuffix("Links"), name.count > 5 else { return }
-    links[String(name.dropLast(5)).lowercased(), default: []].insert(project.names[project.name(of: place)])
+    guard let screen = Self.screen(ofType: name) ?? generic(around: place, project) else { return }
+    links[screen.lowercased(), default: []].insert(project.names[project.name(of: place)])
+  }
+
+  /// The screen whose links a type of a router has: `Home` for `HomeLinks`, `HomeRouter` and `HomeRouterProtocol`.
+  private static func screen(ofType name: String) -> String? {
+    for ending in ["Links", "RouterProtocol", "Router"] where name.hasSuffix(ending) && name != ending {
+      return String(name.dropLast(ending.count))
+    }
+    return nil
+  }
+
+  /// The screen of a view that takes any router of it: `HomeView<Router: Flow.HomeRouterProtocol>`.
+  private func generic(around place: CodePlace, _ project: CodeProject) -> String? {
+    var next = project.parent(of: place)
+    while let current = next, project.node(current).kind != .type { next = project.parent(of: current) }
+    guard let type = next else { return nil }
+    let tokens = project.files[Int(type.file)].tree.tokens
+    var index = Int(project.node(type).token)
+    while index < tokens.count, tokens[index].kind != .leftBrace {
+      let name = project.names[tokens[index].name]
+      if name.hasSuffix("RouterProtocol"), let screen = Self.screen(ofType: name) { return screen }
+      index += 1
+    }
+    return nil
   }
 
   /// Whether code follows a link of a screen.

@@ -12,6 +12,14 @@ struct CodeProject: Sendable {
   /// Every function and variable of types, by name.
   private(set) var membersByName: [CodeName: [CodeMember]] = [:]
   private(set) var aliases: [CodeName: CodePlace] = [:]
+  /// What blocks, closures and patterns declare, by name and in order.
+  private(set) var locals: [LocalKey: [CodePlace]] = [:]
+
+  /// A name in a block, closure, condition or pattern.
+  struct LocalKey: Hashable, Sendable {
+    let scope: CodePlace
+    let name: CodeName
+  }
 
   /// Reads files, and takes in what they declare.
   init(_ sources: [SourceFile]) {
@@ -167,10 +175,43 @@ struct CodeProject: Sendable {
     for index in tree.nodes.indices {
       let place = CodePlace(file: Int32(file), node: CodeNodeID(index: Int32(index)))
       switch tree.nodes[index].kind {
-      case .function, .initializer, .enumCase, .binding, .typeAlias: takeMember(place)
+      case .function, .binding:
+        takeMember(place)
+        takeLocal(place)
+      case .initializer, .enumCase, .typeAlias: takeMember(place)
+      case .parameter, .name: takeLocal(place)
       default: break
       }
     }
+  }
+
+  /// Notes what is declared in code, with the node that it is declared in.
+  private mutating func takeLocal(_ place: CodePlace) {
+    guard node(place).token >= 0, var scope = parent(of: place) else { return }
+    switch node(place).kind {
+    case .parameter: guard node(scope).kind == .closure else { return }
+    case .name:
+      // What a pattern binds.
+      var count = 0
+      while [.binder, .call, .argument, .tuple, .cast, .sequence].contains(node(scope).kind), count < 8,
+        let next = parent(of: scope)
+      {
+        scope = next
+        count += 1
+      }
+      guard count > 0 || node(scope).kind == .for, node(scope).kind == .switchCase || node(scope).kind == .for else {
+        return
+      }
+    case .binding:
+      if node(scope).kind == .variable || node(scope).kind == .guard {
+        guard let next = parent(of: scope) else { return }
+        scope = next
+      }
+    default: break
+    }
+    if node(scope).kind == .file { return }
+    if node(scope).kind == .block, let outer = parent(of: scope), node(outer).kind == .type { return }
+    locals[LocalKey(scope: scope, name: name(of: place)), default: []].append(place)
   }
 
   private mutating func takeMember(_ place: CodePlace) {

@@ -37,44 +37,17 @@ extension Evaluation {
     return project.globals[name].flatMap(declared)
   }
 
-  /// A declaration among the parts of a node that come before one of them.
+  /// The last declaration of a name in a node that comes before a part of it.
   private func declaration(of name: CodeName, in outer: CodePlace, before inner: CodePlace) -> Declared? {
-    var found: Declared?
-    for part in project.children(of: outer) {
-      if part == inner { break }
-      switch project.node(part).kind {
-      case .variable:
-        for binding in project.children(of: part)
-        where project.node(binding).kind == .binding && project.name(of: binding) == name {
-          found = .binding(binding)
-        }
-      case .binding where project.name(of: part) == name: found = .binding(part)
-      case .guard:
-        for condition in project.children(of: part)
-        where project.node(condition).kind == .binding && project.name(of: condition) == name {
-          found = .binding(condition)
-        }
-      case .parameter where project.name(of: part) == name: found = .parameter(part)
-      case .function where project.name(of: part) == name: found = .functions([part])
-      case .binder, .call, .name:
-        let isPattern = project.node(outer).kind == .switchCase || project.node(outer).kind == .for
-        if isPattern, binds(part, name) { found = .other }
-      default: break
-      }
+    guard let places = project.locals[CodeProject.LocalKey(scope: outer, name: name)] else { return nil }
+    let end = project.node(inner).first
+    guard let last = places.last(where: { project.node($0).first < end }) else { return nil }
+    switch project.node(last).kind {
+    case .binding: return .binding(last)
+    case .parameter: return .parameter(last)
+    case .function: return .functions([last])
+    default: return .other
     }
-    return found
-  }
-
-  /// Whether a pattern binds a name.
-  private func binds(_ pattern: CodePlace, _ name: CodeName) -> Bool {
-    var pending = [pattern]
-    var count = 0
-    while let next = pending.popLast(), count < 64 {
-      count += 1
-      if project.node(next).kind == .name, project.name(of: next) == name { return true }
-      pending += project.children(of: next)
-    }
-    return false
   }
 
   /// A member of a type or of what it inherits.

@@ -93,7 +93,15 @@ struct FactFinder {
     finder.followRoutes()
     finder.followFunctions()
     finder.containFunctions()
+    finder.sortFacts()
     return finder
+  }
+
+  /// Puts facts into the order of the files.
+  private mutating func sortFacts() {
+    let keyed = facts.map { ($0.place.file, project.range(of: $0.place).lowerBound) }
+    let order = facts.indices.sorted { (keyed[$0].0, keyed[$0].1, $0) < (keyed[$1].0, keyed[$1].1, $1) }
+    facts = order.map { facts[$0] }
   }
 
   func owner(of place: CodePlace) -> CodeOwner? { owners[Int(place.file)][Int(place.node.index)] }

@@ -12,7 +12,10 @@ struct ScreenPlan {
   /// Whether anything answers addresses from outside.
   let handlesURLs: Bool
 
-  private let contents: [CodeOwner: [CodeOwner]]
+  /// The views that the code of each owner shows inside its own.
+  let contents: [CodeOwner: [CodeOwner]]
+  /// The facts in the code of each owner.
+  let ownFacts: [CodeOwner: [NavigationFact]]
   private var hosts: [CodeOwner: Set<CodeOwner>] = [:]
 
   /// A screen or a part.
@@ -34,6 +37,7 @@ struct ScreenPlan {
     project = finder.project
     roles = finder.roles
     contents = finder.contents
+    ownFacts = Dictionary(grouping: finder.facts, by: \.owner)
     handlesURLs = finder.handlesURLs
     var leading = Set(finder.facts.map(\.owner))
     addGoals(of: finder)

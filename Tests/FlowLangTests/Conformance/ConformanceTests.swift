@@ -121,8 +121,11 @@ import Testing
   }
 
   @Test func urlsNeedCodeThatOpensThem() {
-    let flow = "app Shop { start Home scheme \"shop\" }\nscreen Home { url \"/home\" }"
-    let code = "struct HomeView: View { var body: some View { Text(\"x\") } }"
+    let flow = "app Shop { start Home scheme \"shop\" }\nscreen Home { link a \"A\" -> A }\nscreen A { url \"/a\" }"
+    let code = """
+      struct HomeView: View { var body: some View { NavigationLink("A") { AView() } } }
+      struct AView: View { var body: some View { Text("x") } }
+      """
     #expect(Self.findings(flow, code) == ["note url-not-handled: nothing in the code opens urls"])
     #expect(Self.findings(flow, code.replacing("Text(\"x\")", with: "Text(\"x\").onOpenURL { u in }")) == [])
   }

@@ -8,14 +8,19 @@ extension Rule {
       """,
     failing: """
       app Shop { start Home }
-      screen Home { ⟦view StartView⟧ }
+      screen Home { ⟦view StartView⟧ link about "About" -> About }
+      screen About { view AboutView }
       """,
     repaired: """
       app Shop { start Home }
-      screen Home { view HomeView }
+      screen Home { view HomeView link about "About" -> About }
+      screen About { view AboutView }
       """,
     code: """
-      struct HomeView: View { var body: some View { Text("Home") } }
+      struct HomeView: View {
+        var body: some View { NavigationLink("About") { AboutView() } }
+      }
+      struct AboutView: View { var body: some View { Text("About") } }
       """
   )
 }

@@ -8,17 +8,29 @@ extension Rule {
       """,
     failing: """
       app ⟦Shop⟧ { start Home }
-      screen Home { view HomeView }
+      screen Home { view HomeView link about "About" -> About }
+      screen About { view AboutView }
       """,
     repaired: """
       app Shop { start Home }
-      screen Home { view HomeView link help "Help" -> Help }
+      screen Home {
+        view HomeView
+        link about "About" -> About
+        link help "Help" -> Help
+      }
+      screen About { view AboutView }
       screen Help { view HelpView }
       """,
     code: """
       struct HomeView: View {
-        var body: some View { NavigationLink("Help") { HelpView() } }
+        var body: some View {
+          List {
+            NavigationLink("About") { AboutView() }
+            NavigationLink("Help") { HelpView() }
+          }
+        }
       }
+      struct AboutView: View { var body: some View { Text("About") } }
       struct HelpView: View { var body: some View { Text("Help") } }
       """
   )

@@ -8,14 +8,19 @@ extension Rule {
       """,
     failing: """
       app Shop { start Home scheme "shop" }
-      screen Home { view HomeView ⟦url "/home"⟧ }
+      screen Home { view HomeView link about "About" -> About }
+      screen About { view AboutView ⟦url "/about"⟧ }
       """,
     repaired: """
       app Shop { start Home }
-      screen Home { view HomeView }
+      screen Home { view HomeView link about "About" -> About }
+      screen About { view AboutView }
       """,
     code: """
-      struct HomeView: View { var body: some View { Text("Home") } }
+      struct HomeView: View {
+        var body: some View { NavigationLink("About") { AboutView() } }
+      }
+      struct AboutView: View { var body: some View { Text("About") } }
       """
   )
 }
