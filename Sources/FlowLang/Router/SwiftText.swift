@@ -11,6 +11,7 @@ enum SwiftText {
       case "\n": result += "\\n"
       case "\t": result += "\\t"
       case "\r": result += "\\r"
+      case _ where noncharacters.contains(scalar.value): result.unicodeScalars.append(scalar)
       default: result.unicodeScalars.append(contentsOf: shown(scalar))
       }
     }
@@ -38,6 +39,8 @@ enum SwiftText {
     return "\\u{\(String(scalar.value, radix: 16, uppercase: true))}".unicodeScalars
   }
 
+  /// The noncharacters (Unicode, Arabic Presentation Forms-A) that Swift takes in a literal and not as an escape.
+  private static let noncharacters: ClosedRange<UInt32> = 0xFDD0...0xFDEF
   /// The letters of Latin beyond ASCII (Unicode, Latin-1 Supplement to Latin Extended-B), all of which are seen.
   private static let letters: ClosedRange<UInt32> = 0xC0...0x24F
   /// Dashes, quotation marks and dots (Unicode, General Punctuation), those that are seen.

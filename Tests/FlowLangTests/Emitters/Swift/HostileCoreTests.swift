@@ -10,7 +10,7 @@ struct HostileCoreTests {
     "none", "some", "nil", "allCases", "rawValue", "name", "url", "transition", "State", "Screen", "Bar", "Nothing",
     "Links", "hash", "encode", "😀", "日本語", "a b", "aB", "a_b", "A b", "-->", "\"", #"\(fatalError())"#, #"\"#,
     "שלום", "\u{E9}", "*/", "// x", "#if", "Optional", "Never", "String", "Int", "main", "1st", "_", "$0", "@main",
-  ]
+  ] + [0xFDD0, 0xFDEF].compactMap { Unicode.Scalar($0).map { String($0) } }
 
   /// Every name as a screen, tab, tag, flag, link, parameter and outcome; the flow can be walked through.
   static let flow = """
