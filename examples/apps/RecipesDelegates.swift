@@ -32,6 +32,6 @@ final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
 
   /// An address that is none of the app's changes nothing.
   private func open(_ contexts: Set<UIOpenURLContext>) {
-    for context in contexts { try? router.open(context.url) }
+    for context in contexts { router.receive(context.url) }
   }
 }

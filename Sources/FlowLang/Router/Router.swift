@@ -174,6 +174,12 @@ public final class Router: Sendable {
   /// What an outcome hands to the caller of its flow.
   func parameters(_ outcome: OutcomeID) -> [RouterParameter] { scope.parameters(outcome) }
 
+  /// Whether a value that a screen or an outcome is given has a type of the app's.
+  var hasTypesOfApp: Bool {
+    (screens + bars + flows).contains { parameters($0).contains { $0.isOfApp } }
+      || outcomeOwners.values.contains { parameters($0).contains { $0.isOfApp } }
+  }
+
   /// Whether somebody calls a flow.
   func isCalled(_ flow: NodeID) -> Bool { callsOfFlows[flow] != nil }
   /// The calls of a flow.

@@ -187,9 +187,9 @@ struct RouterNames {
   static let members: Set<String> = [
     "arrive", "back", "bottom", "canClose", "canGoBack", "choose", "current", "cut", "dismiss", "end", "enter",
     "flags", "follow", "hash", "home", "init", "isSelected", "lay", "layer", "layers", "leave", "leaving", "motion",
-    "nearest", "open", "platformBack", "platformClose", "platformHome", "position", "present", "proceed", "push",
+    "nearest", "next", "offers", "open", "platformBack", "platformClose", "platformHome", "position", "present", "proceed", "push",
     "raisable", "raise",
-    "redirect", "refusal", "replace", "reset", "root", "select", "selected", "show", "start", "startOfApp", "tabs",
+    "redirect", "refusal", "replace", "reset", "root", "select", "selected", "serial", "show", "start", "startOfApp", "tabs",
     "takeLeaving", "top", "url",
   ]
 }

@@ -57,9 +57,15 @@ struct RouterParameter: Sendable {
     isTaken = Self.taken.contains(label) || label.hasPrefix("own")
   }
 
+  /// Whether its type is one of the app's.
+  var isOfApp: Bool {
+    let name = type.drop { $0 == "[" }.prefix { $0 != "]" && $0 != "?" }
+    return ValueType.Builtin(rawValue: String(name)) == nil
+  }
+
   private static let taken = RouterNames.members.union([
     "before", "call", "change", "index", "links", "outcome", "layer", "place", "refusal", "request", "screen", "self",
-    "state", "tab",
+    "entry", "label", "state", "tab", "views",
   ])
 
   private init(

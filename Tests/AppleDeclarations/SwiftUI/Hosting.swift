@@ -21,12 +21,34 @@ public struct SafeAreaRegions: OptionSet, Sendable {
 
 extension UIViewControllerRepresentable {
   public func _nodes(_ cx: _Context) -> [_Node] {
-    _render(makeUIViewController(context: Context(coordinator: makeCoordinator())))
+    let (slot, host) = (cx.slot!, cx.host!)
+    let context = Context(coordinator: makeCoordinator())
+    if slot.controller == nil {
+      let controller = makeUIViewController(context: context)
+      slot.controller = controller
+      cx.presenter?.controllers.append { [weak slot] in slot?.controller }
+      if cx.presenter?.phase == .shown, host.pass > 1 { host.later.append { controller.viewDidAppear(true) } }
+    }
+    if let controller = slot.controller as? UIViewControllerType { updateUIViewController(controller, context: context) }
+    return _render(slot.controller!)
   }
 }
 
-@MainActor protocol _Hosting { var _hosted: [_Node] { get } }
-extension UIHostingController: _Hosting { var _hosted: [_Node] { _render(rootView, _Context()) } }
+@MainActor protocol _Hosting: UIViewController { var _hosted: _Host { get } }
+extension UIHostingController: _Hosting { var _hosted: _Host { _host } }
+
+/// The hosting controllers that were seen last.
+@MainActor private var _live: [ObjectIdentifier: any _Hosting] = [:]
+@MainActor private var _seen: [ObjectIdentifier: any _Hosting] = [:]
+
+/// What a window shows. Views in hosting controllers that are not seen any more disappear.
+@MainActor public func _render(_ window: UIWindow) -> [_Node] {
+  _seen = [:]
+  let nodes = window.rootViewController.map { _render($0) } ?? []
+  for (key, controller) in _live where _seen[key] == nil { controller._hosted.end() }
+  _live = _seen
+  return nodes
+}
 
 /// What a view controller shows, with what is presented over it.
 @MainActor public func _render(_ controller: UIViewController) -> [_Node] {
@@ -34,8 +56,9 @@ extension UIHostingController: _Hosting { var _hosted: [_Node] { _render(rootVie
   switch controller {
   case let stack as UINavigationController:
     let screens = stack.viewControllers.map { _Node(name: "Screen", children: _render($0)) }
-    let back: [String: @MainActor () -> Void] =
-      stack._offersBack ? ["back": { _ = stack.popViewController(animated: true) }] : [:]
+    var back: [String: @MainActor () -> Void] = [:]
+    if stack._offersBack { back["back"] = { stack._swipeBack() } }
+    if stack._offersSwipe { back["swipe"] = { stack._swipeBack() } }
     nodes = [_Node(name: "NavigationStack", children: screens, gestures: back)]
   case let tabs as UITabBarController:
     let items = (tabs.viewControllers ?? []).enumerated().map { index, tab in
@@ -46,7 +69,9 @@ extension UIHostingController: _Hosting { var _hosted: [_Node] { _render(rootVie
         name: "Tab", attrs: attributes, children: [item] + _render(tab), gestures: ["select": { tabs._tap(index) }])
     }
     nodes = [_Node(name: "TabView", attrs: ["selection": tabs.selectedViewController?.tabBarItem.title ?? ""], children: items)]
-  case let hosting as any _Hosting: nodes = hosting._hosted
+  case let hosting as any _Hosting:
+    _seen[ObjectIdentifier(hosting)] = hosting
+    nodes = hosting._hosted.update()
   default:
     controller._load()
     nodes = _render(controller.view)
@@ -55,7 +80,7 @@ extension UIHostingController: _Hosting { var _hosted: [_Node] { _render(rootVie
   let isCover = presented.modalPresentationStyle == .fullScreen
   let name = isCover ? "FullScreenCover" : presented.modalPresentationStyle == .popover ? "Popover" : "Sheet"
   let close: [String: @MainActor () -> Void] =
-    isCover || presented.isModalInPresentation ? [:] : ["close": { controller._dismissInteractively() }]
+    isCover || presented.isModalInPresentation || !presented._isStill ? [:] : ["close": { controller._dismissInteractively() }]
   return nodes + [_Node(name: name, children: _render(presented), gestures: close)]
 }
 

@@ -33,9 +33,11 @@ extension NavigationLink where Destination: View {
   public init(destination: Destination, @ViewBuilder label: () -> Label) {
     self.init(l: label(), destination: { destination }, isActive: nil)
   }
+  @available(_PackageDescription, introduced: 13, deprecated: 16, message: "use NavigationStack and navigationDestination")
   public init(destination: Destination, isActive: Binding<Bool>, @ViewBuilder label: () -> Label) {
     self.init(l: label(), destination: { destination }, isActive: isActive)
   }
+  @available(_PackageDescription, introduced: 13, deprecated: 16, message: "use NavigationStack and navigationDestination")
   public init(
     isActive: Binding<Bool>, @ViewBuilder destination: () -> Destination, @ViewBuilder label: () -> Label
   ) {

@@ -33,12 +33,12 @@ public struct EmptyView { public init() {}; public typealias Body = Never; @Main
 public struct TupleView<T> {
     let parts: [any View]; public var value: T; public typealias Body = Never
     init(parts: [any View], value: T) { self.parts = parts; self.value = value }
-    @MainActor public func _nodes(_ cx: _Context) -> [_Node] { parts.flatMap { _render($0, cx) } }
+    @MainActor public func _nodes(_ cx: _Context) -> [_Node] { parts.enumerated().flatMap { _render($1, cx.child($0)) } }
 }
 public struct _ConditionalContent<T, F> { enum S { case a(T), b(F) }; let s: S; init(s: S) { self.s = s } }
 extension _ConditionalContent: View, _Primitive where T: View, F: View {
     public typealias Body = Never
-    @MainActor public func _nodes(_ cx: _Context) -> [_Node] { switch s { case .a(let v): _render(v, cx); case .b(let v): _render(v, cx) } }
+    @MainActor public func _nodes(_ cx: _Context) -> [_Node] { switch s { case .a(let v): _render(v, cx.child(0)); case .b(let v): _render(v, cx.child(1)) } }
 }
 extension Optional: View where Wrapped: View { public typealias Body = Never }
 extension Optional: _Primitive where Wrapped: View { @MainActor public func _nodes(_ cx: _Context) -> [_Node] { map { _render($0, cx) } ?? [] } }
@@ -50,7 +50,7 @@ public struct AnyView {
 public struct _Modified<C: View> { // what our modifiers return, hidden behind `some View`
     let c: C; let f: @MainActor (_Context, [_Node]) -> [_Node]; let pre: (@MainActor (_Context) -> _Context)?
     public typealias Body = Never
-    @MainActor public func _nodes(_ cx: _Context) -> [_Node] { let cx = pre?(cx) ?? cx; return f(cx, _render(c, cx)) }
+    @MainActor public func _nodes(_ cx: _Context) -> [_Node] { let cx = pre?(cx) ?? cx; let inner = _render(c, cx.child(0)); return f(cx.child(1), inner) }
 }
 extension View {
     nonisolated func _mod(_ f: @escaping @MainActor (_Context, [_Node]) -> [_Node] = { $1 }) -> _Modified<Self> { .init(c: self, f: f, pre: nil) }
@@ -63,7 +63,7 @@ extension View {
     @ViewBuilder @MainActor @preconcurrency func body(content: Content) -> Body
 }
 public struct _ViewModifier_Content<M> { let v: any View; public typealias Body = Never; @MainActor public func _nodes(_ cx: _Context) -> [_Node] { _render(v, cx) } }
-extension View { public func modifier<T: ViewModifier>(_ m: T) -> some View { m.body(content: .init(v: self)) } }
+extension View { public func modifier<T: ViewModifier>(_ m: T) -> some View { ModifiedContent(content: self, modifier: m) } }
 
 // Conformances live in extensions so that the types themselves are not main-actor isolated (as in the real module).
 extension EmptyView: View, _Primitive {}
@@ -94,49 +94,61 @@ public struct _Node: CustomStringConvertible {
 }
 struct _Unchecked<T>: @unchecked Sendable { let value: T; init(_ value: T) { self.value = value } }
 @MainActor public struct _Context {
-    public var objects: [ObjectIdentifier: AnyObject] = [:]; var dest: _Dest? = nil; var urlHandlers: _URLHandlers = .init(), environment = EnvironmentValues()
+    public var objects: [ObjectIdentifier: AnyObject] = [:]; var dest: _Dest? = nil, environment = EnvironmentValues()
+    var host: _Host?, slot: _Slot?, presenter: _Presenter?
+    /// Whether the view is one that was made anew.
+    var isChanged = true
     public init() {}
+    init(_ host: _Host, _ slot: _Slot, _ presenter: _Presenter) { self.host = host; self.slot = slot; self.presenter = presenter }
+    func child(_ key: AnyHashable) -> _Context { var cx = self; cx.slot = slot?.child(key); return cx }
 }
 @MainActor final class _Dest { var map: [ObjectIdentifier: (AnyHashable) -> any View] = [:] }
-@MainActor final class _URLHandlers { var list: [(URL) -> Void] = [] }
-@MainActor public func _render<V: View>(_ v: V, _ cx: _Context) -> [_Node] {
-    if let p = v as? any _Primitive { return p._nodes(cx) }
-    for child in Mirror(reflecting: v).children { (child.value as? any _Bindable)?._bind(cx) }
-    return _render(v.body, cx)
-}
-@MainActor public func _open<V: View>(_ url: URL, in v: V) { let cx = _Context(); _ = _render(v, cx); cx.urlHandlers.list.forEach { $0(url) } }
-@MainActor protocol _Bindable { func _bind(_ cx: _Context) }
+@MainActor protocol _Bindable { func _bind(_ cx: _Context, _ name: String) }
 
 // MARK: State and data flow
 public protocol DynamicProperty { mutating func update() }
 extension DynamicProperty { public mutating func update() {} }
 final class _Box<T> { var v: T; init(_ v: T) { self.v = v } }
+/// A box that views of one identity share.
+final class _Shared<T> { var b: _Box<T>; var changed: (() -> Void)?; init(_ v: T) { b = _Box(v) } }
 @propertyWrapper @dynamicMemberLookup public struct Binding<Value> {
     let g: () -> Value, s: (Value) -> Void
-    public init(get: @escaping () -> Value, set: @escaping (Value) -> Void) { g = get; s = set }
-    public static func constant(_ value: Value) -> Binding<Value> { .init(get: { value }, set: { _ in }) }
+    @preconcurrency public init(get: @escaping @isolated(any) @Sendable () -> Value, set: @escaping @isolated(any) @Sendable (Value) -> Void) {
+        g = unsafeBitCast(get, to: (() -> Value).self); s = unsafeBitCast(set, to: ((Value) -> Void).self)
+    }
+    init(_ get: @escaping () -> Value, _ set: @escaping (Value) -> Void) { g = get; s = set }
+    public static func constant(_ value: Value) -> Binding<Value> { .init({ value }, { _ in }) }
     public var wrappedValue: Value { get { g() } nonmutating set { s(newValue) } }
     public var projectedValue: Binding<Value> { self }
-    public subscript<S>(dynamicMember k: WritableKeyPath<Value, S>) -> Binding<S> { .init(get: { g()[keyPath: k] }, set: { var v = g(); v[keyPath: k] = $0; s(v) }) }
+    public subscript<S>(dynamicMember k: WritableKeyPath<Value, S>) -> Binding<S> { .init({ g()[keyPath: k] }, { var v = g(); v[keyPath: k] = $0; s(v) }) }
 }
-@propertyWrapper public struct State<Value>: DynamicProperty {
-    let b: _Box<Value>
+@propertyWrapper public struct State<Value>: DynamicProperty, _Bindable {
+    let b: _Shared<Value>
     public init(wrappedValue value: Value) { b = .init(value) }
     public init(initialValue value: Value) { b = .init(value) }
-    public var wrappedValue: Value { get { b.v } nonmutating set { b.v = newValue } }
-    public var projectedValue: Binding<Value> { .init(get: { b.v }, set: { b.v = $0 }) }
+    public var wrappedValue: Value { get { b.b.v } nonmutating set { b.b.v = newValue; b.changed?() } }
+    public var projectedValue: Binding<Value> { .init({ wrappedValue }, { wrappedValue = $0 }) }
+    func _bind(_ cx: _Context, _ name: String) {
+        if let kept = cx.slot?.storage[name] as? _Box<Value> { b.b = kept } else { cx.slot?.storage[name] = b.b }
+        b.changed = { [weak slot = cx.slot] in MainActor.assumeIsolated { slot?.invalidate() } }
+    }
 }
-@MainActor @preconcurrency @propertyWrapper public struct ObservedObject<ObjectType: ObservableObject>: DynamicProperty {
+@MainActor @preconcurrency @propertyWrapper public struct ObservedObject<ObjectType: ObservableObject>: DynamicProperty, _Bindable {
+    func _bind(_ cx: _Context, _ name: String) { _follow(wrappedValue, cx) }
     public var wrappedValue: ObjectType
     public init(wrappedValue: ObjectType) { self.wrappedValue = wrappedValue }
     public var projectedValue: Wrapper { .init(o: wrappedValue) }
     @MainActor @preconcurrency @dynamicMemberLookup public struct Wrapper {
         let o: ObjectType
-        public subscript<S>(dynamicMember k: ReferenceWritableKeyPath<ObjectType, S>) -> Binding<S> { .init(get: { [o] in o[keyPath: k] }, set: { [o] in o[keyPath: k] = $0 }) }
+        public subscript<S>(dynamicMember k: ReferenceWritableKeyPath<ObjectType, S>) -> Binding<S> { .init({ [o] in o[keyPath: k] }, { [o] in o[keyPath: k] = $0 }) }
     }
 }
-@propertyWrapper public struct StateObject<ObjectType: ObservableObject>: DynamicProperty {
+@propertyWrapper public struct StateObject<ObjectType: ObservableObject>: DynamicProperty, _Bindable {
     let b = _Box<ObjectType?>(nil), make: () -> ObjectType
+    func _bind(_ cx: _Context, _ name: String) {
+        if let kept = cx.slot?.storage[name] as? ObjectType { b.v = kept } else { cx.slot?.storage[name] = wrappedValue }
+        _follow(wrappedValue, cx)
+    }
     public init(wrappedValue thunk: @autoclosure @escaping () -> ObjectType) { make = thunk }
     @MainActor @preconcurrency public var wrappedValue: ObjectType { if let v = b.v { return v }; let v = make(); b.v = v; return v }
     @MainActor @preconcurrency public var projectedValue: ObservedObject<ObjectType>.Wrapper { .init(o: wrappedValue) }
@@ -146,7 +158,7 @@ final class _Box<T> { var v: T; init(_ v: T) { self.v = v } }
     public init() {}
     public var wrappedValue: ObjectType { guard let v = b.v else { fatalError("No ObservableObject of type \(ObjectType.self) found") }; return v }
     public var projectedValue: ObservedObject<ObjectType>.Wrapper { .init(o: wrappedValue) }
-    func _bind(_ cx: _Context) { b.v = cx.objects[ObjectIdentifier(ObjectType.self)] as? ObjectType }
+    func _bind(_ cx: _Context, _ name: String) { b.v = cx.objects[ObjectIdentifier(ObjectType.self)] as? ObjectType }
 }
 extension View { public func environmentObject<T: ObservableObject>(_ object: T) -> some View { _pre({ var c = $0; c.objects[ObjectIdentifier(T.self)] = object; return c }) } }
 public struct EnvironmentValues { var _values: [ObjectIdentifier: Any] = [:]; public init() {}; public var dismiss: DismissAction { .init() }; public var openURL: OpenURLAction { .init() } }
@@ -158,7 +170,14 @@ public struct EnvironmentValues { var _values: [ObjectIdentifier: Any] = [:]; pu
     let k: KeyPath<EnvironmentValues, Value>, b = _Box(EnvironmentValues())
     public init(_ keyPath: KeyPath<EnvironmentValues, Value>) { k = keyPath }
     public var wrappedValue: Value { b.v[keyPath: k] }
-    func _bind(_ cx: _Context) { b.v = cx.environment }
+    func _bind(_ cx: _Context, _ name: String) { b.v = cx.environment }
+}
+
+/// Evaluates a view again when an object changes.
+@MainActor func _follow(_ object: any ObservableObject, _ cx: _Context) {
+    guard let slot = cx.slot, let publisher = object.objectWillChange as? ObservableObjectPublisher else { return }
+    if slot.subscriptions[ObjectIdentifier(object)] != nil { return }
+    slot.subscriptions[ObjectIdentifier(object)] = publisher.sink { [weak slot] _ in MainActor.assumeIsolated { slot?.invalidate() } }
 }
 
 // MARK: Text, containers, controls
@@ -174,7 +193,7 @@ public struct Image { let n: String; public typealias Body = Never; public init(
 public struct Label<Title: View, Icon: View> {
     let t: Title, i: Icon; public typealias Body = Never
     public init(@ViewBuilder title: () -> Title, @ViewBuilder icon: () -> Icon) { t = title(); i = icon() }
-    @MainActor public func _nodes(_ cx: _Context) -> [_Node] { [.init(name: "Label", children: _render(t, cx) + _render(i, cx))] }
+    @MainActor public func _nodes(_ cx: _Context) -> [_Node] { [.init(name: "Label", children: _render(t, cx.child(0)) + _render(i, cx.child(1)))] }
 }
 extension Label where Title == Text, Icon == Image {
     public init(_ titleKey: LocalizedStringKey, systemImage name: String) { t = Text(titleKey); i = Image(systemName: name) }
@@ -191,10 +210,10 @@ public struct Group<Content> { let c: Content }
 extension Group: View, _Primitive where Content: View { public typealias Body = Never; public init(@ViewBuilder content: () -> Content) { c = content() }; @MainActor public func _nodes(_ cx: _Context) -> [_Node] { _render(c, cx) } }
 public struct ZStack<Content: View> { let c: Content; public typealias Body = Never; public init(alignment: Alignment = .center, @ViewBuilder content: () -> Content) { c = content() }; @MainActor public func _nodes(_ cx: _Context) -> [_Node] { [.init(name: "ZStack", children: _render(c, cx))] } }
 public struct VStack<Content: View> { let c: Content; public typealias Body = Never; public init(alignment: HorizontalAlignment = .center, spacing: CGFloat? = nil, @ViewBuilder content: () -> Content) { c = content() }; @MainActor public func _nodes(_ cx: _Context) -> [_Node] { [.init(name: "VStack", children: _render(c, cx))] } }
-public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content> { let d: Data, f: (Data.Element) -> Content }
-extension ForEach: View, _Primitive where Content: View { public typealias Body = Never; @MainActor public func _nodes(_ cx: _Context) -> [_Node] { d.flatMap { _render(f($0), cx) } } }
-extension ForEach where ID == Data.Element.ID, Content: View, Data.Element: Identifiable { public init(_ data: Data, @ViewBuilder content: @escaping (Data.Element) -> Content) { d = data; f = content } }
-extension ForEach where Content: View { public init(_ data: Data, id: KeyPath<Data.Element, ID>, @ViewBuilder content: @escaping (Data.Element) -> Content) { d = data; f = content } }
+public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content> { let d: Data, f: (Data.Element) -> Content, key: (Data.Element) -> AnyHashable }
+extension ForEach: View, _Primitive where Content: View { public typealias Body = Never; @MainActor public func _nodes(_ cx: _Context) -> [_Node] { d.flatMap { _render(f($0), cx.child(key($0))) } } }
+extension ForEach where ID == Data.Element.ID, Content: View, Data.Element: Identifiable { public init(_ data: Data, @ViewBuilder content: @escaping (Data.Element) -> Content) { d = data; f = content; key = { AnyHashable($0.id) } } }
+extension ForEach where Content: View { public init(_ data: Data, id: KeyPath<Data.Element, ID>, @ViewBuilder content: @escaping (Data.Element) -> Content) { d = data; f = content; key = { AnyHashable($0[keyPath: id]) } } }
 public struct Button<L: View> {
     let a: @MainActor () -> Void, l: L; public typealias Body = Never
     public init(action: @escaping @MainActor () -> Void, @ViewBuilder label: () -> L) { a = action; l = label() }
@@ -206,6 +225,7 @@ extension Button where L == Text {
 }
 
 // MARK: Navigation and presentation
+@available(_PackageDescription 16)
 public struct NavigationPath: Equatable {
     var items: [AnyHashable] = []
     public init() {}
@@ -215,60 +235,101 @@ public struct NavigationPath: Equatable {
     public mutating func append<V: Hashable>(_ value: V) { items.append(AnyHashable(value)) }
     public mutating func removeLast(_ k: Int = 1) { items.removeLast(k) }
 }
+@available(_PackageDescription 16)
 public struct NavigationStack<Data, Root: View> {
-    let path: () -> [AnyHashable], pop: () -> Void, root: Root; public typealias Body = Never
-    public init(@ViewBuilder root: () -> Root) where Data == NavigationPath { path = { [] }; pop = {}; self.root = root() }
-    public init(path: Binding<NavigationPath>, @ViewBuilder root: () -> Root) where Data == NavigationPath { self.path = { path.wrappedValue.items }; pop = { path.wrappedValue.removeLast() }; self.root = root() }
-    public init(path: Binding<Data>, @ViewBuilder root: () -> Root) where Data: MutableCollection & RandomAccessCollection & RangeReplaceableCollection, Data.Element: Hashable { self.path = { path.wrappedValue.map { AnyHashable($0) } }; pop = { path.wrappedValue.removeLast() }; self.root = root() }
+    let path: () -> [AnyHashable], set: ([AnyHashable]) -> Void, root: Root; public typealias Body = Never
+    public init(@ViewBuilder root: () -> Root) where Data == NavigationPath { path = { [] }; set = { _ in }; self.root = root() }
+    public init(path: Binding<NavigationPath>, @ViewBuilder root: () -> Root) where Data == NavigationPath { self.path = { path.wrappedValue.items }; set = { path.wrappedValue.items = $0 }; self.root = root() }
+    public init(path: Binding<Data>, @ViewBuilder root: () -> Root) where Data: MutableCollection & RandomAccessCollection & RangeReplaceableCollection, Data.Element: Hashable { self.path = { path.wrappedValue.map { AnyHashable($0) } }; set = { path.wrappedValue = Data($0.map { $0.base as! Data.Element }) }; self.root = root() }
+    /// What a person pops is gone at once; the path is looked at again when the view is evaluated again.
     @MainActor public func _nodes(_ cx: _Context) -> [_Node] {
         var cx = cx; let d = _Dest(); cx.dest = d
-        var screens = [_Node(name: "Screen(root)", children: _render(root, cx))]
-        for p in path() {
-            guard let f = d.map[ObjectIdentifier(type(of: p.base))] else { screens.append(.init(name: "MISSING-DESTINATION(\(type(of: p.base)))")); break }
-            screens.append(.init(name: "Screen(\(p.base))", children: _render(f(p), cx)))
+        let slot = cx.slot!
+        if cx.isChanged || !slot.wasEvaluated { slot.path = path() }
+        var screens = [_Node(name: "Screen(root)", children: _render(root, cx.child("root")))]
+        if slot.wasEvaluated, slot.hasDestination == false, !slot.path.isEmpty {
+            _Clock.faults.append("a path is set before its destination is registered")
         }
-        let isBackHidden = screens.last?.children.first?.attrs["backHidden"] == "true"
-        return [.init(name: "NavigationStack", children: screens, gestures: screens.count > 1 && !isBackHidden ? ["back": { pop() }] : [:])]
+        slot.wasEvaluated = true
+        slot.hasDestination = !d.map.isEmpty
+        for p in slot.path {
+            guard let f = d.map[ObjectIdentifier(type(of: p.base))] else { screens.append(.init(name: "MISSING-DESTINATION(\(type(of: p.base)))")); break }
+            screens.append(.init(name: "Screen(\(p.base))", children: _render(f(p), cx.child(p))))
+        }
+        // Destinations that are presented by a flag are over the screens of the path.
+        var next = screens[screens.count - 1].children
+        var over: [_Node] = [], back: (@MainActor () -> Void)?
+        func isModal(_ node: _Node) -> Bool { ["Sheet", "FullScreenCover", "Popover"].contains(node.name) }
+        screens.removeLast()
+        while true {
+            let pushed = next.first { $0.name == "Pushed" }
+            over += next.filter { isModal($0) }
+            screens.append(_Node(name: "Screen", children: next.filter { $0.name != "Pushed" && !isModal($0) }))
+            guard let pushed else { break }
+            next = pushed.children
+            back = pushed.gestures["back"]
+        }
+        if back == nil, !slot.path.isEmpty {
+            back = { slot.path.removeLast(); slot.host.isDirty = true; set(slot.path) }
+        }
+        // From iOS 26 on a swipe over the content goes back, too.
+        var gestures = back.map { ["back": $0, "swipe": $0] } ?? [:]
+        if screens.last?.children.first?.attrs["backHidden"] == "true" { gestures["back"] = nil }
+        return [.init(name: "NavigationStack", children: screens, gestures: gestures)] + over
     }
 }
 public struct NavigationLink<Label: View, Destination: View> {
     let l: Label, destination: (() -> any View)?, isActive: Binding<Bool>?
     public typealias Body = Never
     @MainActor public func _nodes(_ cx: _Context) -> [_Node] {
-        let label = _render(l, cx), link = label.isEmpty ? [] : [_Node(name: "NavigationLink", children: label)]
+        let label = _render(l, cx.child(0)), link = label.isEmpty ? [] : [_Node(name: "NavigationLink", children: label)]
         guard let isActive, isActive.wrappedValue, let destination else { return link }
-        return link + [_Node(name: "Pushed", children: _render(destination(), cx), gestures: ["back": { isActive.wrappedValue = false }])]
+        return link + [_Node(name: "Pushed", children: _render(destination(), cx.child(1)), gestures: ["back": { isActive.wrappedValue = false }])]
     }
 }
 extension NavigationLink where Destination == Never { public init<P: Hashable>(value: P?, @ViewBuilder label: () -> Label) { l = label(); destination = nil; isActive = nil } }
 extension View {
+    @available(_PackageDescription 16)
     public func navigationDestination<D: Hashable, C: View>(for data: D.Type, @ViewBuilder destination: @escaping (D) -> C) -> some View {
-        _pre({ $0.dest?.map[ObjectIdentifier(D.self)] = { destination($0.base as! D) }; return $0 })
+        // Where there is no view, there is no modifier of it either.
+        _mod { cx, nodes in
+            if !nodes.isEmpty { cx.dest?.map[ObjectIdentifier(D.self)] = { destination($0.base as! D) } }
+            return nodes
+        }
     }
-    public func navigationDestination<V: View>(isPresented: Binding<Bool>, @ViewBuilder destination: () -> V) -> some View { let v = destination(); return _mod { cx, n in n + (isPresented.wrappedValue ? [.init(name: "Pushed", children: _render(v, cx))] : []) } }
+    @available(_PackageDescription 16)
+    public func navigationDestination<V: View>(isPresented: Binding<Bool>, @ViewBuilder destination: () -> V) -> some View {
+        let v = destination()
+        return _mod { cx, n in n + (isPresented.wrappedValue ? [_Node(name: "Pushed", children: _render(v, cx), gestures: ["back": { isPresented.wrappedValue = false }])] : []) }
+    }
     public func navigationTitle(_ titleKey: LocalizedStringKey) -> some View { _attr("title", titleKey.s) }
     @_disfavoredOverload public func navigationTitle<S: StringProtocol>(_ title: S) -> some View { _attr("title", String(title)) }
     public func navigationBarBackButtonHidden(_ hides: Bool = true) -> some View { _attr("backHidden", "\(hides)") }
-    func _present<Content: View>(_ kind: String, _ on: @escaping @MainActor () -> (any View)?, as: Content.Type, close: @escaping @MainActor () -> Void) -> _Modified<Self> {
-        _mod { cx, n in
-            guard let view = on() else { return n }
-            _lastPresented = view
-            let children = _render(view, cx)
-            let isFixed = kind == "FullScreenCover" || children.contains { $0.attrs["interactiveDismissDisabled"] == "true" }
-            return n + [.init(name: kind, children: children, gestures: isFixed ? [:] : ["close": close])]
-        }
+    func _present(_ kind: String, _ item: @escaping @MainActor () -> (AnyHashable, any View)?, _ clear: @escaping @MainActor () -> Void, _ onDismiss: (() -> Void)?) -> _Modified<Self> {
+        let presenting = _Presenting(kind: kind, item: { item().map { (id: $0.0, view: $0.1) } }, clear: clear, onDismiss: onDismiss)
+        return _mod { cx, n in n + presenting.nodes(cx) }
     }
-    public func sheet<Item: Identifiable, Content: View>(item: Binding<Item?>, onDismiss: (() -> Void)? = nil, @ViewBuilder content: @escaping (Item) -> Content) -> some View { _present("Sheet", { item.wrappedValue.map(content) }, as: Content.self, close: { item.wrappedValue = nil }) }
-    public func sheet<Content: View>(isPresented: Binding<Bool>, onDismiss: (() -> Void)? = nil, @ViewBuilder content: @escaping () -> Content) -> some View { _present("Sheet", { isPresented.wrappedValue ? content() : nil }, as: Content.self, close: { isPresented.wrappedValue = false }) }
-    public func fullScreenCover<Item: Identifiable, Content: View>(item: Binding<Item?>, onDismiss: (() -> Void)? = nil, @ViewBuilder content: @escaping (Item) -> Content) -> some View { _present("FullScreenCover", { item.wrappedValue.map(content) }, as: Content.self, close: { item.wrappedValue = nil }) }
-    public func fullScreenCover<Content: View>(isPresented: Binding<Bool>, onDismiss: (() -> Void)? = nil, @ViewBuilder content: @escaping () -> Content) -> some View { _present("FullScreenCover", { isPresented.wrappedValue ? content() : nil }, as: Content.self, close: { isPresented.wrappedValue = false }) }
-    public func popover<Item: Identifiable, Content: View>(item: Binding<Item?>, attachmentAnchor: PopoverAttachmentAnchor = .rect(.bounds), arrowEdge: Edge = .top, @ViewBuilder content: @escaping (Item) -> Content) -> some View { _present("Popover", { item.wrappedValue.map(content) }, as: Content.self, close: { item.wrappedValue = nil }) }
+    public func sheet<Item: Identifiable, Content: View>(item: Binding<Item?>, onDismiss: (() -> Void)? = nil, @ViewBuilder content: @escaping (Item) -> Content) -> some View { _present("Sheet", { item.wrappedValue.map { (AnyHashable($0.id), content($0)) } }, { item.wrappedValue = nil }, onDismiss) }
+    public func sheet<Content: View>(isPresented: Binding<Bool>, onDismiss: (() -> Void)? = nil, @ViewBuilder content: @escaping () -> Content) -> some View { _present("Sheet", { isPresented.wrappedValue ? (AnyHashable(true), content()) : nil }, { isPresented.wrappedValue = false }, onDismiss) }
+    @available(_PackageDescription 14)
+    public func fullScreenCover<Item: Identifiable, Content: View>(item: Binding<Item?>, onDismiss: (() -> Void)? = nil, @ViewBuilder content: @escaping (Item) -> Content) -> some View { _present("FullScreenCover", { item.wrappedValue.map { (AnyHashable($0.id), content($0)) } }, { item.wrappedValue = nil }, onDismiss) }
+    @available(_PackageDescription 14)
+    public func fullScreenCover<Content: View>(isPresented: Binding<Bool>, onDismiss: (() -> Void)? = nil, @ViewBuilder content: @escaping () -> Content) -> some View { _present("FullScreenCover", { isPresented.wrappedValue ? (AnyHashable(true), content()) : nil }, { isPresented.wrappedValue = false }, onDismiss) }
+    public func popover<Item: Identifiable, Content: View>(item: Binding<Item?>, attachmentAnchor: PopoverAttachmentAnchor = .rect(.bounds), arrowEdge: Edge = .top, @ViewBuilder content: @escaping (Item) -> Content) -> some View { _present("Popover", { item.wrappedValue.map { (AnyHashable($0.id), content($0)) } }, { item.wrappedValue = nil }, nil) }
+    public func popover<Content: View>(isPresented: Binding<Bool>, attachmentAnchor: PopoverAttachmentAnchor = .rect(.bounds), arrowEdge: Edge = .top, @ViewBuilder content: @escaping () -> Content) -> some View { _present("Popover", { isPresented.wrappedValue ? (AnyHashable(true), content()) : nil }, { isPresented.wrappedValue = false }, nil) }
+    @available(_PackageDescription 15)
     public func interactiveDismissDisabled(_ isDisabled: Bool = true) -> some View { _attr("interactiveDismissDisabled", "\(isDisabled)") }
     public func accessibilityElement(children: AccessibilityChildBehavior = .ignore) -> some View { _mod() }
     public func accessibilityIdentifier(_ identifier: String) -> some View { _attr("identifier", identifier) }
-    public func onOpenURL(perform action: @escaping (URL) -> Void) -> some View { _mod { cx, n in cx.urlHandlers.list.append(action); return n } }
-    public func onAppear(perform action: (() -> Void)? = nil) -> some View { _mod { _, n in action?(); return n } }
-    public func onDisappear(perform action: (() -> Void)? = nil) -> some View { _mod() }
+    public func onOpenURL(perform action: @escaping (URL) -> Void) -> some View { _mod { cx, n in cx.host?.urlHandlers.append(action); return n } }
+    public func onAppear(perform action: (() -> Void)? = nil) -> some View {
+        _mod { cx, n in
+            if let slot = cx.slot, !slot.hasAppeared { slot.hasAppeared = true; if let action { slot.host.later.append(action) } }
+            return n
+        }
+    }
+    public func onDisappear(perform action: (() -> Void)? = nil) -> some View { _mod { cx, n in cx.slot?.disappear = action; return n } }
+    @available(_PackageDescription 17)
     public func onChange<V: Equatable>(of value: V, initial: Bool = false, _ action: @escaping (V, V) -> Void) -> some View { _mod() }
 }
 
@@ -278,9 +339,6 @@ public struct AccessibilityChildBehavior: Hashable, Sendable {
     public static let contain = AccessibilityChildBehavior(name: "contain")
     public static let combine = AccessibilityChildBehavior(name: "combine")
 }
-
-/// What was presented last: SwiftUI shows it while it goes away, whatever has become of the state.
-@MainActor public var _lastPresented: (any View)?
 
 // MARK: Tabs
 public struct TabView<SelectionValue: Hashable, Content: View> {
@@ -299,21 +357,28 @@ extension TabView where SelectionValue == Int { public init(@ViewBuilder content
 extension View {
     public func tabItem<V: View>(@ViewBuilder _ label: () -> V) -> some View { let label = label(); return _mod { cx, n in [.init(name: "Tab", children: [.init(name: "Item", children: _render(label, cx))] + n)] } }
     public nonisolated func tag<V: Hashable>(_ tag: V, includeOptional: Bool = true) -> some View { let value = _Unchecked(AnyHashable(tag)); return _mod { _, n in n.map { var n = $0; n.attrs["tag"] = "\(value.value)"; n.value = value.value; return n } } }
+    @available(_PackageDescription 15)
     public func badge(_ count: Int) -> some View { _attr("badge", "\(count)") }
+    @available(_PackageDescription 15)
     public func badge(_ label: Text?) -> some View { _attr("badge", label?.s ?? "nil") }
+    @available(_PackageDescription 15)
     public func badge(_ key: LocalizedStringKey?) -> some View { _attr("badge", key?.s ?? "nil") }
+    @available(_PackageDescription 15)
     @_disfavoredOverload public func badge<S: StringProtocol>(_ label: S?) -> some View { _attr("badge", label.map { String($0) } ?? "nil") }
 }
 
 // MARK: Animation and transitions
 public struct Animation: Hashable, Sendable {
     let d: String
-    public static let `default` = Animation(d: "default"), linear = Animation(d: "linear"), easeIn = Animation(d: "easeIn"), easeOut = Animation(d: "easeOut"), easeInOut = Animation(d: "easeInOut"), spring = Animation(d: "spring")
+    public static let `default` = Animation(d: "default"), linear = Animation(d: "linear"), easeIn = Animation(d: "easeIn"), easeOut = Animation(d: "easeOut"), easeInOut = Animation(d: "easeInOut")
+    @available(_PackageDescription 17)
+    public static let spring = Animation(d: "spring")
     public static func linear(duration: TimeInterval) -> Animation { .init(d: "linear(\(duration))") }
     public static func easeIn(duration: TimeInterval) -> Animation { .init(d: "easeIn(\(duration))") }
     public static func easeOut(duration: TimeInterval) -> Animation { .init(d: "easeOut(\(duration))") }
     public static func easeInOut(duration: TimeInterval) -> Animation { .init(d: "easeInOut(\(duration))") }
     public static func spring(response: Double = 0.5, dampingFraction: Double = 0.825, blendDuration: TimeInterval = 0) -> Animation { .init(d: "spring(\(response),\(dampingFraction))") }
+    @available(_PackageDescription 17)
     public static func spring(duration: TimeInterval = 0.5, bounce: Double = 0.0, blendDuration: Double = 0) -> Animation { .init(d: "spring(\(duration),\(bounce))") }
     public func delay(_ delay: TimeInterval) -> Animation { self }
     public func speed(_ speed: Double) -> Animation { self }
@@ -328,6 +393,7 @@ public struct AnyTransition { // explicitly NOT Sendable, so `static let` of it 
     public static var slide: AnyTransition { .init(d: "slide") }
     public static var scale: AnyTransition { .init(d: "scale") }
     public static func move(edge: Edge) -> AnyTransition { .init(d: "move(\(edge))") }
+    @available(_PackageDescription 16)
     public static func push(from edge: Edge) -> AnyTransition { .init(d: "push(\(edge))") }
     public static func scale(scale: CGFloat, anchor: UnitPoint = .center) -> AnyTransition { .init(d: "scale(\(scale))") }
     public static func offset(_ offset: CGSize) -> AnyTransition { .init(d: "offset") }
@@ -344,7 +410,13 @@ extension View {
     public func zIndex(_ value: Double) -> some View { _attr("z", "\(value)") }
     public func opacity(_ opacity: Double) -> some View { _attr("opacity", "\(opacity)") }
     public func offset(x: CGFloat = 0, y: CGFloat = 0) -> some View { _mod() }
-    public func id<ID: Hashable>(_ id: ID) -> some View { _attr("id", "\(id)") }
+    public func id<ID: Hashable>(_ id: ID) -> some View { _Identified(content: self, id: AnyHashable(id)) }
+}
+
+struct _Identified<Content: View>: @preconcurrency _Primitive, View {
+    let content: Content, id: AnyHashable
+    typealias Body = Never
+    func _nodes(_ cx: _Context) -> [_Node] { _render(content, cx.child(id)).map { var n = $0; n.attrs["id"] = "\(id)"; return n } }
 }
 
 // MARK: UIKit interop, App
@@ -360,7 +432,7 @@ extension View {
 extension UIViewControllerRepresentable where Coordinator == Void { public func makeCoordinator() {} }
 extension UIViewControllerRepresentable { public static func dismantleUIViewController(_ uiViewController: UIViewControllerType, coordinator: Coordinator) {} }
 @MainActor @preconcurrency public struct UIViewControllerRepresentableContext<R: UIViewControllerRepresentable> { public let coordinator: R.Coordinator }
-@MainActor @preconcurrency open class UIHostingController<Content: View>: UIViewController { public var rootView: Content; public init(rootView: Content) { self.rootView = rootView; super.init() }; public required init?(coder: NSCoder) { nil } }
+@MainActor @preconcurrency open class UIHostingController<Content: View>: UIViewController { public var rootView: Content; public init(rootView: Content) { self.rootView = rootView; super.init() }; public required init?(coder: NSCoder) { nil }; lazy var _host = _Host(rootView) }
 @MainActor @preconcurrency public protocol Scene { associatedtype Body: Scene; @SceneBuilder @MainActor @preconcurrency var body: Body { get } }
 extension Never: Scene {}
 @resultBuilder public struct SceneBuilder { public static func buildBlock<C: Scene>(_ c: C) -> C { c } }

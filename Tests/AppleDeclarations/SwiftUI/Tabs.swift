@@ -5,6 +5,7 @@
   associatedtype TabValue: Hashable
   func _tabNodes(_ cx: _Context) -> [_Node]
 }
+@available(_PackageDescription 18)
 public struct Tab<Value, Content, Label> { let value: Value, content: Content, label: Label }
 extension Tab where Value: Hashable, Content: View, Label: View {
   public nonisolated init(value: Value, @ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label) {
@@ -14,8 +15,8 @@ extension Tab where Value: Hashable, Content: View, Label: View {
 extension Tab: TabContent where Value: Hashable, Content: View, Label: View {
   public typealias TabValue = Value
   @MainActor public func _tabNodes(_ cx: _Context) -> [_Node] {
-    let item = _Node(name: "Item", children: _render(label, cx))
-    return [_Node(name: "Tab", attrs: ["tag": "\(value)"], children: [item] + _render(content, cx), value: value)]
+    let item = _Node(name: "Item", children: _render(label, cx.child(0)))
+    return [_Node(name: "Tab", attrs: ["tag": "\(value)"], children: [item] + _render(content, cx.child(1)), value: value)]
   }
 }
 public struct _BadgedTab<Base: TabContent>: TabContent {
@@ -41,11 +42,11 @@ extension TabContentBuilder.Content: View, _Primitive {
 extension ForEach where Content: TabContent {
   public init<V: Hashable>(
     _ data: Data, id: KeyPath<Data.Element, ID>, @TabContentBuilder<V> content: @escaping (Data.Element) -> Content
-  ) where V == Content.TabValue { d = data; f = content }
+  ) where V == Content.TabValue { d = data; f = content; key = { AnyHashable($0[keyPath: id]) } }
 }
 extension ForEach: TabContent where Content: TabContent {
   public typealias TabValue = Content.TabValue
-  public func _tabNodes(_ cx: _Context) -> [_Node] { d.flatMap { f($0)._tabNodes(cx) } }
+  public func _tabNodes(_ cx: _Context) -> [_Node] { d.flatMap { f($0)._tabNodes(cx.child(key($0))) } }
 }
 extension TabView {
   public nonisolated init<C: TabContent>(

@@ -8,9 +8,43 @@ enum AppleModules {
   private static let names = ["Combine", "UIKit", "SwiftUI", "NavigationStack", "XCTest"]
 
   /// The options that make them known to the compiler, and the files to link.
-  static func options() throws -> (compile: [String], link: [String]) {
+  ///
+  /// - Parameter minimumIOS: The oldest iOS: what is newer is not there, and what is deprecated by then gives a warning.
+  static func options(minimumIOS: Int) throws -> (compile: [String], link: [String]) {
     let folder = try built.get()
-    return (["-I", folder.path(".")], names.map { folder.path("\($0).o") })
+    let version = ["-package-description-version", "\(minimumIOS)"]
+    return (["-I", folder.path(".")] + version, names.map { folder.path("\($0).o") })
+  }
+
+  /// A file of a user interface as it is compiled here: for a platform that is none of Apple's, and without what is only
+  /// done on newer systems than the oldest.
+  static func source(_ text: String, minimumIOS: Int) -> String {
+    var rest = text.replacing("#if os(iOS) || os(visionOS)", with: "#if true")[...]
+    var result = ""
+    while let match = rest.firstMatch(of: /if #available\(iOS (\d+)[^)]*\) \{/) {
+      result += rest[..<match.range.lowerBound]
+      rest = rest[match.range.upperBound...]
+      let newer = block(&rest)
+      var older = ""
+      if rest.hasPrefix(" else {") {
+        rest = rest.dropFirst(" else {".count)
+        older = block(&rest)
+      }
+      result += (Int(match.output.1) ?? 0) <= minimumIOS ? newer : older
+    }
+    return result + rest
+  }
+
+  /// Takes what is before the brace that closes a block, and the brace.
+  private static func block(_ rest: inout Substring) -> String {
+    var depth = 1
+    let end = rest.indices.first { index in
+      if rest[index] == "{" { depth += 1 }
+      if rest[index] == "}" { depth -= 1 }
+      return depth == 0
+    } ?? rest.endIndex
+    defer { rest = rest[end...].dropFirst() }
+    return String(rest[..<end])
   }
 
   private static let built: Result<ScratchFolder, any Error> = Result {
@@ -20,7 +54,8 @@ enum AppleModules {
         .map { Repository.root.appending(path: $0).path() }
       let options = [
         "-j1", "-swift-version", "6", "-parse-as-library", "-module-name", name, "-I", folder.path("."),
-        "-emit-module", "-emit-module-path", folder.path("\(name).swiftmodule"), "-emit-object", "-wmo", "-o",
+        "-emit-module", "-emit-module-path", folder.path("\(name).swiftmodule"), "-emit-object", "-wmo", "-O",
+        "-package-description-version", "99", "-o",
         folder.path("\(name).o"),
       ]
       let (text, status) = try SwiftToolchain.run(SwiftToolchain.compiler, options + sources, in: folder)

@@ -141,14 +141,16 @@ struct CoreWalk {
   }
 
   /// The address of a url with values for its placeholders.
-  private func url(_ index: Int) -> String {
-    guard let address = router.urls.first(where: { $0.index == index }) else { return "?" }
+  private func url(_ index: Int) -> String { router.urls.first { $0.index == index }.map { Self.url($0) } ?? "?" }
+
+  /// An address with values for its placeholders.
+  static func url(_ address: Router.Address) -> String {
     var placeholders = address.pattern.placeholders[...]
     func text(_ segment: URLPattern.Segment) -> String {
       var result = segment.literals[0]
       for literal in segment.literals.dropFirst() {
         let type = placeholders.popFirst().flatMap { address.parameter($0)?.type } ?? "String"
-        result += Self.value(type) + literal
+        result += value(type) + literal
       }
       return result
     }

@@ -40,8 +40,11 @@ struct RouterRun {
     options.minimumIOS = minimumIOS
     var files = views
     files["main.swift"] = Self.driver(Shell(target, bars: bars), Router(compilation).namespace, viewsType, state)
-    for file in target.files(Router(compilation), options) { files[file.name] = file.text }
-    let apple = try AppleModules.options()
+    let oldest = minimumIOS ?? target.minimumIOS[0]
+    for file in target.files(Router(compilation), options) {
+      files[file.name] = AppleModules.source(file.text, minimumIOS: oldest)
+    }
+    let apple = try AppleModules.options(minimumIOS: oldest)
     let complaints = try SwiftToolchain.compile(files, mode: mode, in: folder, options: apple.compile + apple.link)
     try #require(complaints == "", "\(complaints.prefix(4000))")
   }
@@ -136,7 +139,14 @@ struct RouterRun {
       typealias Views = \(views)
       let router = \(namespace).\(shell.router.replacingOccurrences(of: "State", with: "\(namespace).\(state)"))
       \(shell.root.replacingOccurrences(of: "NAMESPACE", with: namespace))
-      func nodes() -> [_Node] { \(shell.nodes) }
+      // Everything that begins comes to its end before something else is done.
+      func nodes() -> [_Node] {
+        while true {
+          let nodes = \(shell.nodes)
+          if _Clock.open.isEmpty { return nodes }
+          _Clock.end()
+        }
+      }
       outline(nodes())
       while let line = readLine() {
         let words = line.split(separator: " ", maxSplits: 1).map(String.init)
@@ -158,9 +168,6 @@ struct RouterRun {
         case "url":
           let url = URL(string: argument)!
           \(shell.open)
-        case "away":
-          // What is seen of the last sheet, cover or popover while it goes away.
-          outline(_lastPresented.map { _render($0, _Context()) } ?? [], 1)
         case "look": break
         default: print("?")
         }
@@ -178,9 +185,9 @@ struct RouterRun {
 /// How an app of a target is made, used and looked at.
 private struct Shell {
   var router = "Router(State)"
-  var root = "let root = NAMESPACE.RootView(router, Views())"
-  var nodes = "_render(root, _Context())"
-  var open = "_open(url, in: root)"
+  var root = "let host = _Host(NAMESPACE.RootView(router, Views()))"
+  var nodes = "host.update()"
+  var open = "host.open(url)"
   var opened = "_openedURLs"
 
   /// - Parameters:
@@ -188,9 +195,9 @@ private struct Shell {
   ///   - bars: What tab bars are made of, where one can choose.
   init(_ target: SwiftTarget, bars: String?) {
     switch target.name {
-    case "stack": (router, root) = ("RoutingController(State)", "let root = NAMESPACE.Router(router, Views())")
+    case "stack": (router, root) = ("RoutingController(State)", "let host = _Host(NAMESPACE.Router(router, Views()))")
     case "navigation-stack", "modifiers":
-      (router, root) = ("Router(Views(), State)", "let root = NAMESPACE.RootView(router)")
+      (router, root) = ("Router(Views(), State)", "let host = _Host(NAMESPACE.RootView(router))")
     case "uikit":
       let style = bars.map { ", bars: \($0)" } ?? ""
       root = """
@@ -198,8 +205,8 @@ private struct Shell {
           let coordinator = NAMESPACE.AppCoordinator(router, Views(), in: window\(style))
           defer { withExtendedLifetime(coordinator) {} }
         """
-      nodes = "_render(window.rootViewController!)"
-      open = "try? router.open(url)"
+      nodes = "_render(window)"
+      open = "router.receive(url)"
       opened = "UIApplication.shared._opened"
     default: break
     }

@@ -82,4 +82,7 @@ struct SampleApp: CustomTestStringConvertible {
     options.minimumIOS = minimumIOS
     return target.files(Router(try EmittedExamples.compile("examples/\(flow).flow")), options)
   }
+
+  /// The oldest iOS that it runs on.
+  var oldestIOS: Int { minimumIOS ?? target.minimumIOS[0] }
 }

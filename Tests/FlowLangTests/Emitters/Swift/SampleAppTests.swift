@@ -10,7 +10,7 @@ struct SampleAppTests {
   @Test(arguments: SampleApp.ofTheGuide + SampleApp.shops, SwiftToolchain.modes)
   func compilesAndPassesItsTests(_ app: SampleApp, _ mode: String) throws {
     let folder = try ScratchFolder()
-    let apple = try AppleModules.options()
+    let apple = try AppleModules.options(minimumIOS: app.oldestIOS)
     let written = try app.written()
     let core = [written[0].name: written[0].text]
     let (object, module) = (folder.path("App.o"), folder.path("\(app.module).swiftmodule"))
@@ -18,7 +18,8 @@ struct SampleAppTests {
     let appOptions = ["-enable-testing", "-Xfrontend", "-entry-point-function-name", "-Xfrontend", "startApp"]
     try expectNothing(
       SwiftToolchain.compile(
-        try SampleApp.files(app.sources).merging(written.map { ($0.name, $0.text) }) { $1 }, mode: mode, in: folder,
+        try SampleApp.files(app.sources).merging(
+          written.map { ($0.name, AppleModules.source($0.text, minimumIOS: app.oldestIOS)) }) { $1 }, mode: mode, in: folder,
         module: app.module, options: apple.compile + appOptions,
         output: ["-emit-module", "-emit-module-path", module, "-emit-object", "-o", object]))
 

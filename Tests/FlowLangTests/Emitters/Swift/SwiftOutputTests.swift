@@ -1,26 +1,9 @@
-import Foundation
 import Testing
 
 @testable import FlowLang
 
-/// What every target writes for every example: golden files, and the compiler's word that it is Swift.
+/// What every target writes for every example: the same bytes each time, and Swift.
 @Suite(.serialized) struct SwiftOutputTests {
-  @Test(arguments: SwiftTarget.all.map(\.name))
-  func userInterfacesAreAsBefore(_ name: String) throws {
-    let target = try #require(SwiftTarget.all.first { $0.name == name })
-    for path in EmittedExamples.paths {
-      let file = target.files(Router(try EmittedExamples.compile(path)), SwiftOptions())[1]
-      let golden = Repository.root.appending(path: "Tests/FlowLangTests/Snapshots/Swift/\(file.name)")
-      if ProcessInfo.processInfo.environment["UPDATE_SNAPSHOTS"] == "1" {
-        try FileManager.default.createDirectory(
-          at: golden.deletingLastPathComponent(), withIntermediateDirectories: true)
-        try Data(file.text.utf8).write(to: golden)
-      }
-      let expected = try? String(decoding: Data(contentsOf: golden), as: UTF8.self)
-      #expect(file.text == expected, "run with UPDATE_SNAPSHOTS=1 if the change of \(file.name) is meant")
-    }
-  }
-
   @Test(arguments: SwiftTarget.all.map(\.name))
   func theSameFlowGivesTheSameBytes(_ name: String) throws {
     let target = try #require(SwiftTarget.all.first { $0.name == name })
@@ -30,23 +13,51 @@ import Testing
     #expect(texts[0] == texts[1])
   }
 
-  /// Every target for every example, and for a flow of 400 screens, whoever may use what is written.
+  /// Every target for every example, and for a flow of 400 screens, in projects as different as they can be;
+  /// `Tests/AppleDeclarations/matrix` tries all of them.
   @Test(
     .enabled(if: SwiftToolchain.mustRun, "Swift (`swiftc`) is not installed"), arguments: SwiftTarget.all.map(\.name),
-    SwiftToolchain.modes)
-  func outputTypeChecks(_ name: String, _ mode: String) throws {
+    Project.examples)
+  func outputTypeChecks(_ name: String, _ project: Project) throws {
     let target = try #require(SwiftTarget.all.first { $0.name == name })
     var files = try ["Types.swift": SampleTypes.text, "Transitions.swift": SampleTypes.transitions]
     var options = SwiftOptions()
+    options.minimumIOS = project.isOldest ? target.minimumIOS.first : target.minimumIOS.last
+    options.access = project.access
+    let oldest = options.minimumIOS ?? 14
     let large = Compiler.compile(SourceFile(path: "large.flow", text: LargeFlow.text(screens: 400)))
     for compilation in try EmittedExamples.paths.map({ try EmittedExamples.compile($0) }) + [large] {
-      options.minimumIOS = mode == "5" ? target.minimumIOS.first : target.minimumIOS.last
-      for file in target.files(Router(compilation), options) { files[file.name] = file.text }
+      for file in target.files(Router(compilation), options) {
+        files[file.name] = AppleModules.source(file.text, minimumIOS: oldest)
+      }
     }
     let folder = try ScratchFolder()
-    let said = try SwiftToolchain.check(files, mode: mode, in: folder, options: AppleModules.options().compile)
+    let said = try SwiftToolchain.check(
+      files, mode: project.mode, in: folder,
+      options: AppleModules.options(minimumIOS: oldest).compile + project.flags)
     #expect(said == "", "\(said.prefix(3000))")
   }
+}
+
+/// The settings of a project that decide what the compiler says about a file.
+struct Project: CustomTestStringConvertible {
+  let mode: String
+  let isOldest: Bool
+  var access = SwiftOptions.Access.internal
+  var flags: [String] = []
+
+  var testDescription: String { "Swift \(mode), \(isOldest ? "the oldest" : "the newest") iOS, \(access) \(flags)" }
+
+  static let examples = [
+    Project(mode: "5", isOldest: true), Project(mode: "6", isOldest: false),
+    // An app as Xcode 26 makes it.
+    Project(
+      mode: "5", isOldest: false,
+      flags: [
+        "-default-isolation", "MainActor", "-enable-upcoming-feature", "NonisolatedNonsendingByDefault",
+        "-enable-upcoming-feature", "InferIsolatedConformances",
+      ]),
+  ]
 }
 
 /// Flows as large as those of large apps.

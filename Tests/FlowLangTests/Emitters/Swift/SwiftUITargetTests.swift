@@ -20,15 +20,6 @@ struct SwiftUITargetTests {
     try check("tab-app", [(16, "5"), (17, "5"), (17, "6"), (18, "5"), (18, "6")])
   }
 
-  /// The state has nothing left of a sheet that is closed, and the display still has.
-  @Test(arguments: [16, 17])
-  func showsWhatGoesAway(_ iOS: Int) throws {
-    let run = try RouterRun(
-      .swiftUI, "examples/tab-app.flow", views: ["TabAppViews"], minimumIOS: iOS, mode: "6")
-    let seen = try run.follow("press My card\npress Done\naway").components(separatedBy: "> away\n")
-    #expect(seen.last?.hasPrefix("  stack\n    [Done]\ntabs") == true)
-  }
-
   private func check(_ example: String, _ versions: [(iOS: Int, mode: String)]) throws {
     let transcript = try Transcript(example)
     let (views, state) = try #require(Self.examples[example])

@@ -34,13 +34,13 @@ struct WrongProgramTests {
       for file in SwiftTarget.swiftUI.files(
         Router(try EmittedExamples.compile("examples/\(name.key).flow")), SwiftOptions())
       {
-        files[file.name] = file.text
+        files[file.name] = AppleModules.source(file.text, minimumIOS: 16)
       }
     }
     let grocery = try EmittedExamples.compile("examples/grocery.flow")
     files["grocery.flow.swift"] = SwiftTarget.swiftUI.files(Router(grocery), SwiftOptions())[0].text
     files["Order.swift"] = "enum GoodsOrder: String, Codable, Sendable { case popular }"
-    let said = try SwiftToolchain.check(files, mode: "6", in: folder, options: AppleModules.options().compile)
+    let said = try SwiftToolchain.check(files, mode: "6", in: folder, options: AppleModules.options(minimumIOS: 16).compile)
     return said.split(separator: "\n").compactMap { line in
       line.firstRange(of: "/Programs.swift:").flatMap {
         line.contains(": error: ") ? String(line[$0.upperBound...]) : nil

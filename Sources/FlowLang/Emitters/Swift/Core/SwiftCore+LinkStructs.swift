@@ -179,7 +179,7 @@ extension SwiftCore {
     if let type = details.type {
       out.write(type)
       out.write(" { ")
-      writeSeparated(details.parameters) { core, _, index in core.writeValue(index) }
+      writeSeparated(details.parameters) { core, parameter, _ in core.out.write(parameter.local) }
       out.write(" in change { $0.")
     } else {
       out.write("{ change { $0.")
@@ -191,10 +191,10 @@ extension SwiftCore {
       out.write(outcome)
       if !details.parameters.isEmpty { out.write("(") }
     }
-    writeSeparated(details.parameters) { core, parameter, index in
+    writeSeparated(details.parameters) { core, parameter, _ in
       core.out.write(parameter.argument)
       core.out.write(": ")
-      core.writeValue(index)
+      core.out.write(parameter.local)
     }
     if details.outcome != nil && !details.parameters.isEmpty { out.write(")") }
     out.write(") } }")
@@ -232,10 +232,12 @@ extension SwiftCore {
     out.startLine()
     writeAccess()
     out.write("func callAsFunction(")
-    writeSeparated(details.parameters) { core, parameter, index in
+    writeSeparated(details.parameters) { core, parameter, _ in
       core.out.write(parameter.quoted)
-      core.out.write(" ")
-      core.writeValue(index)
+      if parameter.local != parameter.quoted {
+        core.out.write(" ")
+        core.out.write(parameter.local)
+      }
       core.out.write(": ")
       core.out.write(parameter.type)
       if let value = parameter.defaultValue {
@@ -244,7 +246,7 @@ extension SwiftCore {
       }
     }
     out.write(") { follow(")
-    writeSeparated(details.parameters) { core, _, index in core.writeValue(index) }
+    writeSeparated(details.parameters) { core, parameter, _ in core.out.write(parameter.local) }
     out.write(") }")
     out.endLine()
     out.outdent()
@@ -260,12 +262,6 @@ extension SwiftCore {
       if index > 0 { out.write(", ") }
       write(&self, parameters[index], index)
     }
-  }
-
-  /// Goes on with what a function calls the value of a parameter.
-  private mutating func writeValue(_ index: Int) {
-    out.write("value")
-    out.write(index)
   }
 
   // MARK: What there is
@@ -301,13 +297,37 @@ extension SwiftCore {
     let asked = router.shape(link).asked
     let isConditional = router.condition(of: link) != nil
     if asked.isEmpty && !isConditional && !isLent { return nil }
-    var condition = isConditional ? "state.\(RouterNames.offers(router.function(link)))" : nil
+    var condition = isConditional ? "\(stateName)\(RouterNames.offers(router.function(link)))" : nil
     if isLent {
-      let bars = self.isLent(link, by: "state.top.bar")
+      let bars = self.isLent(link, by: "\(stateName)top.bar")
       condition = condition.map { "\($0) && (\(bars))" } ?? bars
     }
     let type = asked.isEmpty ? nil : types.take(allWords.text(router.spellings[model[link].name].upper) + "Link")
     return Member.Details(parameters: asked, type: type, condition: condition)
+  }
+
+  /// Which of the links are offered that are not always offered: what a view of the screen depends on.
+  mutating func writeLinkOffers() {
+    stateName = ""
+    defer { stateName = "state." }
+    var cases: [(screen: NodeID, conditions: [String])] = []
+    for screen in router.screens {
+      findMembers(of: screen)
+      let conditions = members.compactMap { $0.details?.condition }
+      if !conditions.isEmpty { cases.append((screen, conditions)) }
+    }
+    out.blank()
+    document("For a screen, which of the links are offered that are not always offered.")
+    let head = "func offers(on screen: Screen.Name) -> [Bool]"
+    if cases.isEmpty { return out.line("\(head) { [] }") }
+    block(head) { core in
+      core.switch("screen") { core in
+        for (screen, conditions) in cases {
+          core.out.line("case .\(SwiftName.quoted(core.router.member(screen))): [\(conditions.joined(separator: ", "))]")
+        }
+        if cases.count < core.router.screens.count { core.out.line("default: []") }
+      }
+    }
   }
 
   private mutating func externalMembers(of screen: NodeID) -> [Member] {

@@ -3,12 +3,7 @@ extension SwiftCore {
   mutating func writeScreens() {
     document("Every screen, with what it is given.")
     block("\(access)enum Screen: Hashable, Codable, Sendable") { core in
-      let places = core.router.compilation.sources.indices.map { index in
-        "// periphery:override kind=\"flow screen\" location="
-          + SwiftText.literal(core.router.path(of: FileID(index))).dropLast()
-      }
-      let lines = core.router.compilation.sources.map { LineTable($0) }
-      for screen in core.router.screens { core.writeCase(of: screen, places, lines) }
+      for screen in core.router.screens { core.writeCase(of: screen) }
       core.out.blank()
       core.writeScreenName()
       core.writeScreenProperties()
@@ -16,20 +11,9 @@ extension SwiftCore {
     }
   }
 
-  /// - Parameter places: For each file, a comment that begins with its path and lacks the line, the column and a quote.
-  private mutating func writeCase(of screen: NodeID, _ places: [String], _ lines: [LineTable]) {
+  private mutating func writeCase(of screen: NodeID) {
     let node = model[screen]
     documentation(of: node.syntax, in: node.file)
-    let place = router.compilation.range(node.syntax, in: screen)
-    let position = lines[Int(node.file.index)].position(of: place.start)
-    out.startLine()
-    out.write(places[Int(node.file.index)])
-    out.write(":")
-    out.write(position.line)
-    out.write(":")
-    out.write(position.column)
-    out.write("\"")
-    out.endLine()
     let parameters = router.parameters(screen)
     out.startLine()
     out.write("case ")

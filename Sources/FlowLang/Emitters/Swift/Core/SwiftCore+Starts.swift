@@ -8,6 +8,7 @@ extension SwiftCore {
       core.out.line("self.flags = flags")
       core.out.line("motion = Motion(direction: .forward, transition: .still)")
       core.out.line("leaving = nil")
+      core.out.line("serial = 0")
       core.out.line("reset(to: startOfApp(), via: .still)")
     }
     writeStart(of: .app)

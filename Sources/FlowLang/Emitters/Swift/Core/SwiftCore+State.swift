@@ -9,7 +9,9 @@ extension SwiftCore {
       \(access)enum Presentation: String, Hashable, Codable, Sendable { case sheet, cover, popover, dialog }
 
       /// A screen on a stack. Two are equal however they came.
-      \(access)struct Entry: Hashable, Codable, Sendable {
+      \(access)struct Entry: Identifiable, Hashable, Codable, Sendable {
+        /// Its identity: a screen that is replaced by the same screen is another entry.
+        \(access)let id: Int
         /// The screen.
         \(access)let screen: Screen
         /// Its mark, if any.
@@ -19,7 +21,10 @@ extension SwiftCore {
         /// The call that began with it, if any.
         \(access)let call: Call?
 
-        fileprivate init(screen: Screen, tag: Tag? = nil, transition: Transition? = nil, call: Call? = nil) {
+        fileprivate init(
+          id: Int, screen: Screen, tag: Tag? = nil, transition: Transition? = nil, call: Call? = nil
+        ) {
+          self.id = id
           self.screen = screen
           self.tag = tag
           self.transition = transition ?? screen.transition
@@ -48,7 +53,9 @@ extension SwiftCore {
       }
 
       /// The app itself, or what is put over it: one stack, or one for each tab.
-      \(access)struct Layer: Hashable, Codable, Sendable {
+      \(access)struct Layer: Identifiable, Hashable, Codable, Sendable {
+        /// Its identity: a layer that is replaced by an equal one is another layer.
+        \(access)let id: Int
         /// How it was presented; nil for the app itself.
         \(access)let presentation: Presentation?
         /// The tab bar that it shows, if any.
@@ -68,6 +75,17 @@ extension SwiftCore {
 
         /// The tab that is selected, if there is a bar.
         \(access)var tab: Tab? { \(hasBars ? "bar?.tabs[selected]" : "nil") }\(callAtIndex)
+
+        \(access)static func == (left: Layer, right: Layer) -> Bool {
+          left.presentation == right.presentation && left.bar == right.bar && left.call == right.call
+            && left.stacks == right.stacks && left.selected == right.selected
+        }
+
+        \(access)func hash(into hasher: inout Hasher) {
+          hasher.combine(presentation)
+          hasher.combine(bar)
+          hasher.combine(stacks)
+        }
       }
       """)
     guard hasBars else { return }
@@ -106,6 +124,7 @@ extension SwiftCore {
       core.writeGuards()
       core.writeEnds()
       core.writeMoves()
+      core.writeLinkOffers()
     }
   }
 
@@ -124,6 +143,8 @@ extension SwiftCore {
       \(access)fileprivate(set) var motion: Motion
       /// What a link opens outside the app, until somebody has opened it.
       \(access)fileprivate(set) var leaving: String?
+      /// The last identity that an entry or a layer has got.
+      \(access)fileprivate(set) var serial: Int
 
       \(access)static func == (left: State, right: State) -> Bool {
         left.layers == right.layers && left.flags == right.flags

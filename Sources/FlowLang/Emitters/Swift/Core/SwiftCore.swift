@@ -14,6 +14,8 @@ struct SwiftCore: SwiftWriting, Sendable {
   let hiddenNames: [Word]
   /// What can be done on the screen whose links are written.
   var members: [Member] = []
+  /// What conditions of links begin with: the name of the state and a dot.
+  var stateName = "state."
   /// For each move, whether it has been used so far.
   var isUsed = [Bool](repeating: false, count: SwiftMove.allCases.count)
 
@@ -52,7 +54,7 @@ struct SwiftCore: SwiftWriting, Sendable {
       core.part(depth: 0) { core in
         core.writeHeader(["Foundation"], options)
         core.documentation(of: core.model[.app].syntax, in: core.model[.app].file)
-        core.out.line("\(core.access)enum \(router.namespace) {")
+        core.out.line("\(core.access)nonisolated enum \(router.namespace) {")
         core.out.indent()
         core.writeScreens()
         core.writeBars()

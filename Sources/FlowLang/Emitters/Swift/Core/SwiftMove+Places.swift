@@ -8,8 +8,8 @@ extension SwiftMove {
       private mutating func reset(to tab: Tab, in bar: Bar) {
         var stacks = [[Entry]](repeating: [], count: bar.tabs.count)
         let selected = bar.tabs.firstIndex(of: tab) ?? 0
-        stacks[selected] = [Entry(screen: root(of: tab, in: bar))]
-        layers = [Layer(presentation: nil, bar: bar, call: nil, stacks: stacks, selected: selected)]
+        stacks[selected] = [Entry(id: next(), screen: root(of: tab, in: bar))]
+        layers = [Layer(id: next(), presentation: nil, bar: bar, call: nil, stacks: stacks, selected: selected)]
         arrive()
       }
       """
@@ -159,7 +159,8 @@ extension SwiftMove {
         guard let bar = top.bar, let place = bar.tabs.firstIndex(of: tab) else { return }
         layers[layers.count - 1].selected = place
         if top.stack.isEmpty {
-          layers[layers.count - 1].stack = [Entry(screen: root(of: tab, in: bar))]
+          let entry = Entry(id: next(), screen: root(of: tab, in: bar))
+          layers[layers.count - 1].stack = [entry]
         }
       }
       """

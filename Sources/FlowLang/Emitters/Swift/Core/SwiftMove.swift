@@ -1,7 +1,7 @@
 /// What links are made of (the language's table in section 4.2): functions of a state that are the same for every flow.
 /// A flow gets those that its links use.
 enum SwiftMove: Int, CaseIterable {
-  case position, arrive, push, pushShown, present, presentShown, replace, reset, layer, resetToTab, lay, layShown
+  case next, position, arrive, push, pushShown, present, presentShown, replace, reset, layer, resetToTab, lay, layShown
   case back, dismiss, home, bottom, cut
   case positionWhere, positionOfTag, positionOfScreen, positionOfFlow, leave, raisable, raise
   case nearest, isSelected, show, choose
@@ -9,11 +9,13 @@ enum SwiftMove: Int, CaseIterable {
   /// The moves that it is made of in turn.
   var needs: [SwiftMove] {
     switch self {
-    case .position, .arrive, .layer, .raisable, .nearest, .isSelected: []
+    case .next, .position, .arrive, .raisable, .nearest, .isSelected: []
+    case .layer: [.next]
     case .pushShown: [.push]
-    case .push, .replace, .resetToTab, .raise: [.arrive]
+    case .raise: [.arrive]
+    case .push, .replace, .resetToTab: [.next, .arrive]
     case .present, .presentShown, .reset: [.layer, .arrive]
-    case .show: [.isSelected]
+    case .show: [.next, .isSelected]
     case .leave: [.cut, .back]
     case .lay: [.bottom, .cut, .replace, .push]
     case .layShown: [.lay, .reset]
@@ -30,6 +32,14 @@ extension SwiftMove {
   /// It as Swift, in a flow with or without tab bars.
   func text(hasBars: Bool) -> String {
     switch self {
+    case .next:
+      """
+      /// The identity of what is new.
+      private mutating func next() -> Int {
+        serial += 1
+        return serial
+      }
+      """
     case .position:
       """
       /// Where an entry lies, in the stack of its layer that is seen.
@@ -46,7 +56,8 @@ extension SwiftMove {
     case .push:
       """
       private mutating func push(_ screen: Screen, as tag: Tag? = nil, via: Transition? = nil, call: Call? = nil) {
-        layers[layers.count - 1].stack.append(Entry(screen: screen, tag: tag, transition: via, call: call))
+        let entry = Entry(id: next(), screen: screen, tag: tag, transition: via, call: call)
+        layers[layers.count - 1].stack.append(entry)
         arrive()
       }
       """
@@ -61,7 +72,8 @@ extension SwiftMove {
       private mutating func present(
         _ screen: Screen, _ presentation: Presentation, as tag: Tag? = nil, via: Transition? = nil, call: Call? = nil
       ) {
-        layers.append(layer(\(hasBars ? ".screen(screen)" : "screen"), presentation, tag, via, call))
+        let layer = layer(\(hasBars ? ".screen(screen)" : "screen"), presentation, tag, via, call)
+        layers.append(layer)
         arrive()
       }
       """
@@ -70,7 +82,8 @@ extension SwiftMove {
       private mutating func present(
         shown: Shown, _ presentation: Presentation, as tag: Tag? = nil, via: Transition? = nil, call: Call? = nil
       ) {
-        layers.append(layer(shown, presentation, tag, via, call))
+        let layer = layer(shown, presentation, tag, via, call)
+        layers.append(layer)
         arrive()
       }
       """
@@ -78,8 +91,8 @@ extension SwiftMove {
       """
       /// Puts a screen in the place of the current one; what begins with the place stays with it.
       private mutating func replace(with screen: Screen, as tag: Tag? = nil, via: Transition? = nil) {
-        let last = top.stack.count - 1
-        layers[layers.count - 1].stack[last] = Entry(screen: screen, tag: tag, transition: via, call: current.call)
+        let entry = Entry(id: next(), screen: screen, tag: tag, transition: via, call: current.call)
+        layers[layers.count - 1].stack[top.stack.count - 1] = entry
         arrive()
       }
       """
@@ -97,26 +110,26 @@ extension SwiftMove {
   }
 
   private static let layerOfScreen = """
-    private func layer(
+    private mutating func layer(
       _ screen: Screen, _ presentation: Presentation?, _ tag: Tag?, _ via: Transition?, _ call: Call?
     ) -> Layer {
-      let entry = Entry(screen: screen, tag: tag, transition: via, call: call)
-      return Layer(presentation: presentation, bar: nil, call: nil, stacks: [[entry]], selected: 0)
+      let entry = Entry(id: next(), screen: screen, tag: tag, transition: via, call: call)
+      return Layer(id: next(), presentation: presentation, bar: nil, call: nil, stacks: [[entry]], selected: 0)
     }
     """
 
   private static let layerOfAnything = """
-    private func layer(
+    private mutating func layer(
       _ shown: Shown, _ presentation: Presentation?, _ tag: Tag?, _ via: Transition?, _ call: Call?
     ) -> Layer {
       switch shown {
       case .screen(let screen):
-        let entry = Entry(screen: screen, tag: tag, transition: via, call: call)
-        return Layer(presentation: presentation, bar: nil, call: nil, stacks: [[entry]], selected: 0)
+        let entry = Entry(id: next(), screen: screen, tag: tag, transition: via, call: call)
+        return Layer(id: next(), presentation: presentation, bar: nil, call: nil, stacks: [[entry]], selected: 0)
       case .bar(let bar):
         var stacks = [[Entry]](repeating: [], count: bar.tabs.count)
-        stacks[0] = [Entry(screen: root(of: bar.tabs[0], in: bar), tag: tag, transition: via)]
-        return Layer(presentation: presentation, bar: bar, call: call, stacks: stacks, selected: 0)
+        stacks[0] = [Entry(id: next(), screen: root(of: bar.tabs[0], in: bar), tag: tag, transition: via)]
+        return Layer(id: next(), presentation: presentation, bar: bar, call: call, stacks: stacks, selected: 0)
       }
     }
     """

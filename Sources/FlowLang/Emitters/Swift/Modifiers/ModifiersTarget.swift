@@ -2,7 +2,7 @@ extension SwiftTarget {
   /// Type-erased modifiers.
   static let modifiers = SwiftTarget(
     name: "modifiers", summary: "NavigationView with the modifiers .navigation(router) and .sheet(router)",
-    minimumIOS: [14], limits: TargetLimits(pushesMany: false)
+    minimumIOS: [14, 15, 16, 17, 18], limits: TargetLimits(pushesMany: false)
   ) { router, words, options, out in
     ModifiersRouter.write(router, words, options, to: out)
   }
@@ -14,16 +14,18 @@ struct ModifiersRouter: SwiftWriting {
   let router: Router
   let access: String
   let words: LentWords
+  let minimumIOS: Int
   var out: IndentedWriter
 
   static func write(
     _ router: Router, _ words: LentWords, _ options: SwiftOptions, to out: IndentedWriter
   ) -> IndentedWriter {
-    var writer = ModifiersRouter(router: router, access: options.access.prefix, words: words, out: out)
-    let layers = LayerViews(owner: "Router", isErased: true) {
-      "StackView(router, views, level: level, place: \($0))"
+    var writer = ModifiersRouter(
+      router: router, access: options.access.prefix, words: words, minimumIOS: options.minimumIOS ?? 14, out: out)
+    let layers = LayerViews(owner: "Router", minimumIOS: writer.minimumIOS, isErased: true) {
+      "StackView(router, views, layer, \($0))"
     }
-    writer.writeHeader(["Combine", "Foundation", "SwiftUI"], options)
+    writer.writeHeader(["Combine", "Foundation", "SwiftUI"], hidden: ["UIKit"], options)
     writer.block("extension \(router.namespace)") { writer in
       writer.mark("What the app gives", isFirst: true)
       TabLooks.write(to: &writer)
@@ -34,7 +36,8 @@ struct ModifiersRouter: SwiftWriting {
       writer.writeRootView()
       writer.writeModifiers(layers)
       layers.write(to: &writer)
-      NavigationViews(isErased: true).write(to: &writer)
+      NavigationViews(isErased: true, minimumIOS: writer.minimumIOS).write(to: &writer)
+      EntryView(owner: "Router").write(to: &writer)
       ScreenSwitch.write(to: &writer)
     }
     TabLooks.writeDefaults(to: &writer)
@@ -51,8 +54,8 @@ struct ModifiersRouter: SwiftWriting {
       "assigns it once. A subclass can add ways of the app's own.",
     ]
     owner.properties = """
-      private let screen: (Router, Position) -> AnyView
-      private let layer: (Router, Presented) -> AnyView
+      private let makeScreen: (Router, Position) -> AnyView
+      private let makeLayer: (Router, Layer) -> AnyView
       """
     owner.initializer = """
       /// - Parameters:
@@ -60,8 +63,10 @@ struct ModifiersRouter: SwiftWriting {
       ///   - state: Where the app begins: `State()`, or where it was left.
       \(access)init<Views: Screens>(_ views: Views, _ state: State = State()) {
         self.state = state
-        screen = { router, position in AnyView(PositionView(router, views, position)) }
-        layer = { router, presented in AnyView(LayerView(router, views, presented)) }
+        \(Display.start)
+        let views = ViewSource(views)
+        makeScreen = { router, position in AnyView(PositionView(router, views, position)) }
+        makeLayer = { router, layer in AnyView(LayerView(router, views, layer)) }
       }
       """
     owner.members =
@@ -69,10 +74,10 @@ struct ModifiersRouter: SwiftWriting {
 
 
         /// The screen at a position, whatever it is.
-        fileprivate func view(at position: Position) -> AnyView { screen(self, position) }
+        fileprivate func view(at position: Position) -> AnyView { makeScreen(self, position) }
 
         /// A layer, whatever it shows.
-        fileprivate func view(of presented: Presented) -> AnyView { layer(self, presented) }
+        fileprivate func view(of layer: Layer) -> AnyView { makeLayer(self, layer) }
         """
     owner.write(to: &self)
   }
@@ -91,15 +96,16 @@ struct ModifiersRouter: SwiftWriting {
         \(access)init(_ router: Router) { self.router = router }
 
         \(access)var body: some View {
-          router.view(of: Presented(id: 0, layer: router.state.layers[0]))
-            .onOpenURL { url in try? router.open(url) }
-            .onAppear { router.openOutside = { url in openURL(url) } }
+          router.view(of: router.shown[0])
+            \(RootView.modifiers("router"))
         }
       }
       """)
   }
 
   private mutating func writeModifiers(_ layers: LayerViews) {
+    let link = NavigationViews.link(to: "router.view(at: position.next)", minimumIOS: minimumIOS)
+      .split(separator: "\n").joined(separator: "\n      ")
     out.blank()
     lines(
       """
@@ -109,21 +115,17 @@ struct ModifiersRouter: SwiftWriting {
         let position: Position
 
         func body(content: Content) -> some View {
-          content.background(
-            NavigationLink(destination: router.view(at: position.next), isActive: router.isNavigating(from: position)) {
-              EmptyView()
-            }
-            .isDetailLink(false)
-          )
+          content
+            \(link)
         }
       }
 
       /// Shows what a router presents over a layer.
       fileprivate struct SheetModifier: ViewModifier {
         @ObservedObject var router: Router
-        let level: Int
+        let layer: Int
 
-        private var bindings: Bindings { Bindings(router: router, level: level) }
+        private var bindings: Bindings { Bindings(router: router, layer: layer) }
 
         func body(content: Content) -> some View {
           content
@@ -145,8 +147,8 @@ struct ModifiersRouter: SwiftWriting {
         }
 
         /// Shows what the router presents over a layer, whatever it is.
-        \(access)func sheet(_ router: \(namespace).Router, over level: Int) -> some View {
-          modifier(\(namespace).SheetModifier(router: router, level: level))
+        \(access)func sheet(_ router: \(namespace).Router, over layer: Int) -> some View {
+          modifier(\(namespace).SheetModifier(router: router, layer: layer))
         }
       }
       """)

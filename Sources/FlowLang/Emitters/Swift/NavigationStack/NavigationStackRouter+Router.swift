@@ -8,43 +8,41 @@ extension NavigationStackRouter {
       "once, and pushes and pops what is different.",
     ]
     owner.properties = """
-      fileprivate let views: Views
-      /// For each layer its stacks, one for each tab; none for a tab that was not looked at yet.
-      private var stacks: [[PushedStack?]] = []
+      fileprivate let views: ViewSource<Views>
+      /// For each layer on the display its stacks, one for each tab; none for a tab that has not been selected yet.
+      private var stacks: [Layer.ID: [PushedStack?]] = [:]
       """
     owner.initializer = """
       /// - Parameters:
       ///   - views: The views of the screens.
       ///   - state: Where the app begins: `State()`, or where it was left.
       \(access)init(_ views: Views, _ state: State = State()) {
-        self.views = views
+        self.views = ViewSource(views)
         self.state = state
-        follow(state)
+        \(Display.start)
+        follow()
       }
       """
-    owner.show = """
-      state = next
-      follow(next)
-      """
+    owner.display = Display(assign: "shown = next\nfollow()", hasPlatformBack: false)
     owner.members = """
-      /// Makes the stacks show a state.
-      private func follow(_ next: State) {
+      /// Makes the stacks of the package those of the layers that are shown.
+      private func follow() {
         let old = stacks
-        stacks = next.layers.enumerated().map { level, layer in
-          layer.stacks.enumerated().map { place, entries in
+        stacks = [:]
+        for layer in leaving { stacks[layer.id] = old[layer.id] }
+        for layer in shown {
+          stacks[layer.id] = layer.stacks.enumerated().map { index, entries in
             guard let root = entries.first else { return nil }
-            let known = level < old.count && place < old[level].count ? old[level][place] : nil
-            let stack = known.flatMap { $0.root == root ? $0 : nil } ?? PushedStack(root: root)
+            let known = old[layer.id]?[index]
+            let stack = known.flatMap { $0.root.id == root.id ? $0 : nil } ?? PushedStack(root: root)
             stack.follow(entries.dropFirst(), self)
             return stack
           }
         }
       }
 
-      /// The stack at a place of a layer.
-      fileprivate func stack(_ level: Int, _ place: Int) -> PushedStack? {
-        level < stacks.count && place < stacks[level].count ? stacks[level][place] : nil
-      }
+      /// A stack of a layer.
+      fileprivate func stack(_ layer: Layer.ID, _ index: Int) -> PushedStack? { stacks[layer]?[index] }
 
       """ + BackEdge.member(access)
     owner.write(to: &self)
@@ -62,7 +60,6 @@ extension NavigationStackRouter {
         let root: Entry
         let stack: NavigationStackCompat
         private var pushed: [(id: String, entry: Entry)] = []
-        private var pushes = 0
 
         init(root: Entry) {
           self.root = root
@@ -71,14 +68,13 @@ extension NavigationStackRouter {
 
         /// Pops what is no longer there, and pushes what is new.
         func follow<Views: Screens>(_ entries: ArraySlice<Entry>, _ router: Router<Views>) {
-          let common = zip(pushed, entries).prefix { $0.entry == $1 }.count
+          let common = zip(pushed, entries).prefix { $0.entry.id == $1.id }.count
           if common < pushed.count {
             stack.pop(to: common == 0 ? .root : .view(withId: pushed[common - 1].id))
             pushed.removeSubrange(common...)
           }
           for entry in entries.dropFirst(common) {
-            pushes += 1
-            let id = "\(router.namespace).\\(pushes)"
+            let id = "\(router.namespace).\\(entry.id)"
             stack.push(PushedScreen(router, entry), withId: id)
             pushed.append((id, entry))
           }

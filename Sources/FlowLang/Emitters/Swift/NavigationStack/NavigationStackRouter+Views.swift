@@ -7,18 +7,17 @@ extension NavigationStackRouter {
       /// One stack of screens. The package has one transition for a whole stack: that of the screen at the bottom.
       fileprivate struct StackView<Views: Screens>: View {
         @ObservedObject private var router: Router<Views>
-        private let level: Int
-        private let place: Int
-        @SwiftUI.State private var kept = Kept<PushedStack>()
+        private let layer: Layer
+        private let index: Int
 
-        init(_ router: Router<Views>, level: Int, place: Int) {
+        init(_ router: Router<Views>, _ layer: Layer, _ index: Int) {
           self.router = router
-          self.level = level
-          self.place = place
+          self.layer = layer
+          self.index = index
         }
 
         var body: some View {
-          if let pushed = kept.last(router.stack(level, place)) {
+          if let pushed = router.stack(layer.id, index) {
             content(pushed)
               .id(ObjectIdentifier(pushed))
           }
@@ -27,7 +26,7 @@ extension NavigationStackRouter {
       """)
     out.indent()
     block("@ViewBuilder private func content(_ pushed: PushedStack) -> some View") { $0.writeTransitions() }
-    MotionText.writePush(for: motions.map(\.motion), to: &self)
+    MotionText.writePush(for: motions.map(\.motion), minimumIOS: minimumIOS, to: &self)
     out.outdent()
     out.line("}")
     out.blank()
@@ -44,10 +43,8 @@ extension NavigationStackRouter {
         }
 
         var body: some View {
-          ScreenView(entry.screen, router.state, router.views, router.changes)
+          EntryView(router, router.views, entry)
             .frame(maxWidth: .infinity, maxHeight: .infinity)
-            .accessibilityElement(children: .contain)
-            .accessibilityIdentifier(entry.screen.name.rawValue)
             .overlay(BackEdge(router), alignment: .leading)
         }
       }

@@ -1,7 +1,8 @@
 extension SwiftTarget {
   /// The package swiftui-navigation-stack.
   static let navigationStack = SwiftTarget(
-    name: "navigation-stack", summary: "the package swiftui-navigation-stack, 1.0.6 or newer", minimumIOS: [14],
+    name: "navigation-stack", summary: "the package swiftui-navigation-stack, 1.0.6 or newer", 
+    minimumIOS: [14, 15, 16, 17, 18],
     limits: TargetLimits(movement: .eachStack)
   ) { router, words, options, out in
     NavigationStackRouter.write(router, words, options, to: out)
@@ -16,16 +17,18 @@ struct NavigationStackRouter: SwiftWriting {
   let router: Router
   let access: String
   let words: LentWords
+  let minimumIOS: Int
   var out: IndentedWriter
 
   static func write(
     _ router: Router, _ words: LentWords, _ options: SwiftOptions, to out: IndentedWriter
   ) -> IndentedWriter {
-    var writer = NavigationStackRouter(router: router, access: options.access.prefix, words: words, out: out)
-    let layers = LayerViews(owner: "Router<Views>", generics: "<Views: Screens>") {
-      "StackView(router, level: level, place: \($0))"
+    var writer = NavigationStackRouter(
+      router: router, access: options.access.prefix, words: words, minimumIOS: options.minimumIOS ?? 14, out: out)
+    let layers = LayerViews(owner: "Router<Views>", generics: "<Views: Screens>", minimumIOS: writer.minimumIOS) {
+      "StackView(router, layer, \($0))"
     }
-    writer.writeHeader(["Combine", "Foundation", "NavigationStack", "SwiftUI"], options)
+    writer.writeHeader(["Combine", "Foundation", "SwiftUI"], hidden: ["NavigationStack", "UIKit"], options)
     writer.block("extension \(router.namespace)") { writer in
       writer.mark("What the app gives", isFirst: true)
       TabLooks.write(to: &writer)
@@ -37,8 +40,8 @@ struct NavigationStackRouter: SwiftWriting {
       RootView(owner: "Router<Views>", ownsViews: true).write(to: &writer)
       layers.write(to: &writer)
       writer.writeStackView()
-      Kept.write(to: &writer)
       BackEdge(owner: "Router<Views>", generics: "<Views: Screens>").write(to: &writer)
+      EntryView(owner: "Router<Views>").write(to: &writer)
       ScreenSwitch.write(to: &writer)
     }
     TabLooks.writeDefaults(to: &writer)

@@ -20,10 +20,11 @@ struct LayerViews {
   /// Whether sheets can be kept from being closed and tabs have badges.
   private var hasIOS15: Bool { minimumIOS >= 15 }
 
-  /// Writes `Presented`, `Bindings`, `LayerView` and, where there are tab bars, `TabsView`.
+  /// Writes `Bindings`, `LayerView`, `Probe` and, where there are tab bars, `TabsView`.
   func write(to writer: inout some SwiftWriting) {
     writeBindings(to: &writer)
     writeLayerView(to: &writer)
+    writeProbe(to: &writer)
     if !writer.router.bars.isEmpty { writeTabsView(to: &writer) }
   }
 
@@ -31,37 +32,21 @@ struct LayerViews {
     writer.out.blank()
     writer.lines(
       """
-      /// A layer over another, for a view that presents it.
-      fileprivate struct Presented: Identifiable {
-        let id: Int
-        let layer: Layer
-      }
-      """)
-    writer.out.blank()
-    writer.lines(
-      """
-      /// What the views bind to: the state seen as SwiftUI wants it, and what SwiftUI does as what the platform does.
+      /// What the views of a layer bind to.
       @MainActor fileprivate struct Bindings\(generics) {
         let router: \(owner)
-        /// The place of the layer.
-        let level: Int
+        /// The identity of the layer.
+        let layer: Int
 
         /// The layer over this one, if it is presented so.
-        func presented(_ presentations: Presentation...) -> Binding<Presented?> {
-          Binding {
-            let layers = router.state.layers
-            guard level + 1 < layers.count, let presentation = layers[level + 1].presentation,
+        func presented(_ presentations: Presentation...) -> Binding<Layer?> {
+          Binding { @MainActor in
+            guard let next = router.layer(over: layer), let presentation = next.presentation,
               presentations.contains(presentation)
             else { return nil }
-            return Presented(id: level + 1, layer: layers[level + 1])
-          } set: { item in
-            guard item == nil, router.state.layers.count == level + 2 else { return }
-      \(hasIOS15 ? "" : """
-              // What may not be closed is shown again: before iOS 15 nothing keeps a person from closing it.
-              if !router.state.canClose { router.objectWillChange.send() }
-
-        """)\
-            router.change { $0.platformClose() }
+            return next
+          } set: { @MainActor item in
+            if item == nil, let next = router.layer(over: layer) { router.close(next.id) }
           }
         }
       }
@@ -72,57 +57,98 @@ struct LayerViews {
     let stack = stack("0")
     let type = generics.isEmpty ? "Bindings" : "Bindings<Views>"
     let bindings =
-      isErased ? "" : "\n  private var bindings: \(type) { Bindings(router: router, level: level) }"
+      isErased ? "" : "\n  private var bindings: \(type) { Bindings(router: router, layer: presented.id) }"
     writer.out.blank()
     writer.lines(
       """
-      /// One layer, and whatever is presented over it. What is closed is seen as it was, for the time it takes to go away.
+      /// One layer, and the one that is presented over it. A layer that leaves is seen as it was.
       fileprivate struct LayerView<Views: Screens>: View {
         \(property)
-        private let views: Views
-        private let level: Int
+        private let views: ViewSource<Views>
         private let presented: Layer
 
-        init(_ router: \(owner), _ views: Views, _ presented: Presented) {
+        init(_ router: \(owner), _ views: ViewSource<Views>, _ presented: Layer) {
           self.router = router
           self.views = views
-          level = presented.id
-          self.presented = presented.layer
+          self.presented = presented
         }
 
-        private var layer: Layer { level < router.state.layers.count ? router.state.layers[level] : presented }\(bindings)
+        private var layer: Layer { router.layer(presented.id) ?? presented }\(bindings)
 
         var body: some View {
-          content
-            .\(hasIOS15 ? "interactiveDismissDisabled(" : "closing(isDisabled: ")!router.state.canClose)
-            \(isErased ? ".sheet(router, over: level)" : presenting("LayerView(router, views, $0)", indent: 6))
+          \(StateOwner.observing(isObservable, indent: 4))content
+            .background(Probe(router, presented.id))
+            .\(hasIOS15 ? "interactiveDismissDisabled(" : "closing(isDisabled: ")!router.canClose(presented.id))
+            \(isErased ? ".sheet(router, over: presented.id)" : presenting("LayerView(router, views, $0)", indent: 6))
         }
 
       """)
-    if writer.router.bars.isEmpty {
-      writer.out.line("  private var content: some View { \(stack) }")
-    } else {
-      let end = transition.map { "\n    .transition(\($0))" } ?? ""
-      let choice = """
-        if let bar = layer.bar {
-          TabsView(router, views, level: level, layer: layer, bar: bar)\(end)
-        } else {
-          \(stack)\(end)
-        }
-        """
-      writer.out.indent()
-      writer.block("@ViewBuilder private var content: some View") { writer in
-        if transition == nil { writer.lines(choice) } else { writer.block("ZStack") { $0.lines(choice) } }
+    let end = ".id(layer.id)" + (transition.map { "\n    .transition(\($0))" } ?? "")
+    let choice =
+      writer.router.bars.isEmpty
+      ? "\(stack)\n  \(end)"
+      : """
+      if let bar = layer.bar {
+        TabsView(router, views, layer, bar)
+          \(end)
+      } else {
+        \(stack)
+          \(end)
       }
-      writer.out.outdent()
+      """
+    writer.out.indent()
+    writer.block("@ViewBuilder private var content: some View") { writer in
+      if transition == nil { writer.lines(choice) } else { writer.block("ZStack") { $0.lines(choice) } }
     }
+    writer.out.outdent()
     writer.out.line("}")
   }
 
-  /// The modifiers that present what lies over a layer.
+  /// What says when a presentation and a dismissal have ended.
+  private func writeProbe(to writer: inout some SwiftWriting) {
+    let type = generics.isEmpty ? "Probe" : "Probe<Views: Screens>"
+    writer.out.blank()
+    writer.lines(
+      """
+      /// Reports that the layer that it is part of has come onto the display or has left it.
+      fileprivate struct \(type): UIViewControllerRepresentable {
+        private let router: \(owner)
+        private let layer: Int
+
+        init(_ router: \(owner), _ layer: Int) {
+          self.router = router
+          self.layer = layer
+        }
+
+        func makeUIViewController(context: Context) -> Controller { Controller() }
+
+        func updateUIViewController(_ controller: Controller, context: Context) {
+          controller.appeared = { router.appeared(layer) }
+          controller.disappeared = { router.disappeared(layer) }
+        }
+
+        final class Controller: UIViewController {
+          var appeared: () -> Void = {}
+          var disappeared: () -> Void = {}
+
+          override func viewDidAppear(_ animated: Bool) {
+            super.viewDidAppear(animated)
+            appeared()
+          }
+
+          override func viewDidDisappear(_ animated: Bool) {
+            super.viewDidDisappear(animated)
+            disappeared()
+          }
+        }
+      }
+      """)
+  }
+
+  /// The modifiers that present what is over a layer.
   func presenting(_ view: String, indent: Int) -> String {
-    let sheet = "sheet(item: bindings.presented(.sheet, .dialog)) { \(view) }"
-    let cover = "fullScreenCover(item: bindings.presented(.cover)) { \(view) }"
+    let sheet = "sheet(item: bindings.presented(.sheet, .dialog), onDismiss: { router.dismissed() }) { \(view) }"
+    let cover = "fullScreenCover(item: bindings.presented(.cover), onDismiss: { router.dismissed() }) { \(view) }"
     let apart = [
       "// Each has a view of its own: before iOS 14.5 the last one of a view hides the others.",
       ".background(Color.clear.\(sheet))", ".background(Color.clear.\(cover))",
@@ -134,12 +160,12 @@ struct LayerViews {
 
   private func writeTabsView(to writer: inout some SwiftWriting) {
     let stack = stack("bar.tabs.firstIndex(of: tab) ?? 0")
-    let label = "views.label(of: tab)"
+    let label = "views.screens.label(of: tab)"
     let item =
       minimumIOS >= 18
       ? ["SwiftUI.Tab(value: tab) {", "  \(stack)", "} label: {", "  \(label)", "}"]
       : [stack, "  .tabItem { \(label) }", "  .tag(tab)"]
-    let badge = (hasIOS15 ? ".badge" : ".number") + "(tab.hasBadge ? views.badge(of: tab) : 0)"
+    let badge = (hasIOS15 ? ".badge" : ".number") + "(tab.hasBadge ? views.screens.badge(of: tab) : 0)"
     let lines = item + (TabLooks.hasBadges(writer.router) ? [(minimumIOS >= 18 ? "" : "  ") + badge] : [])
     writer.out.blank()
     writer.lines(
@@ -147,29 +173,28 @@ struct LayerViews {
       /// A tab bar, each tab with a stack of its own.
       fileprivate struct TabsView<Views: Screens>: View {
         \(property)
-        private let views: Views
-        private let level: Int
+        private let views: ViewSource<Views>
         private let layer: Layer
         private let bar: Bar
 
-        init(_ router: \(owner), _ views: Views, level: Int, layer: Layer, bar: Bar) {
+        init(_ router: \(owner), _ views: ViewSource<Views>, _ layer: Layer, _ bar: Bar) {
           self.router = router
           self.views = views
-          self.level = level
           self.layer = layer
           self.bar = bar
         }
 
         private var selection: Binding<Tab> {
-          Binding {
+          let (router, layer, bar) = (router, layer, bar)
+          return Binding { @MainActor in
             layer.tab ?? bar.tabs[0]
-          } set: { tab in
-            router.change { $0.select(tab) }
+          } set: { @MainActor tab in
+            router.select(tab, in: layer.id)
           }
         }
 
         var body: some View {
-          TabView(selection: selection) {
+          \(StateOwner.observing(isObservable, indent: 4))TabView(selection: selection) {
             ForEach(bar.tabs, id: \\.self) { tab in
               \(lines.joined(separator: "\n        "))
             }

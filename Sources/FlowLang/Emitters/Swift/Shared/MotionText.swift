@@ -23,10 +23,17 @@ enum MotionText {
   }
 
   /// Writes what `push` is made of, where one of the transitions needs it.
-  static func writePush(for motions: [RouterMotion], to writer: inout some SwiftWriting) {
+  static func writePush(for motions: [RouterMotion], minimumIOS: Int, to writer: inout some SwiftWriting) {
     let effects = motions.flatMap { [$0.forward, $0.backward] }.compactMap { $0 }.flatMap { $0.entering + $0.leaving }
     guard effects.contains(where: { if case .push = $0 { true } else { false } }) else { return }
     writer.out.blank()
+    if minimumIOS >= 16 {
+      return writer.lines(
+        """
+        /// Comes in from an edge and pushes the other screen out over the one opposite.
+        private func push(from edge: Edge, over opposite: Edge) -> AnyTransition { .push(from: edge) }
+        """)
+    }
     writer.lines(
       """
       /// Comes in from an edge and pushes the other screen out over the one opposite; before iOS 16 made of simpler moves.

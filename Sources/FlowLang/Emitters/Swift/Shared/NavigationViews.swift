@@ -3,76 +3,92 @@ struct NavigationViews {
   /// Whether the link comes from the `.navigation(router, from:)` of the router.
   var isErased = false
 
+  /// The oldest iOS.
+  var minimumIOS = 14
+
   /// Members of the object that owns the state.
   static let members = """
-    /// The screen at a position, if there is one.
+    /// The entry at a position, if there is one.
     fileprivate func entry(at position: Position) -> Entry? {
-      guard position.level < state.layers.count, position.place < state.layers[position.level].stacks.count else {
-        return nil
-      }
-      let stack = state.layers[position.level].stacks[position.place]
-      return position.index < stack.count ? stack[position.index] : nil
+      guard let stack = layer(position.layer)?.stacks[position.stack], position.index < stack.count else { return nil }
+      return stack[position.index]
     }
 
-    /// Whether something lies over a screen in its stack; NavigationView says when a person went back.
+    /// Whether something is over an entry in its stack; NavigationView sets it when a person went back.
     fileprivate func isNavigating(from position: Position) -> Binding<Bool> {
-      Binding {
+      Binding { @MainActor in
         self.entry(at: position.next) != nil
-      } set: { isActive in
-        guard !isActive, position.level == self.state.layers.count - 1, position.place == self.state.top.selected else {
-          return
-        }
-        self.change { state in
-          while state.top.stack.count > position.index + 1, state.canGoBack { state.platformBack() }
-        }
+      } set: { @MainActor isActive in
+        if !isActive { self.goBack(to: position.index + 1, in: position.layer, position.stack) }
       }
     }
     """
 
+  /// What leads from the view of an entry to the one over it.
+  ///
+  /// - Parameter view: The view of that one.
+  static func link(to view: String, minimumIOS: Int) -> String {
+    if minimumIOS >= 16 {
+      return ".navigationDestination(isPresented: router.isNavigating(from: position)) { \(view) }"
+    }
+    return """
+      .background(
+        NavigationLink(destination: \(view), isActive: router.isNavigating(from: position)) {
+          EmptyView()
+        }
+        .isDetailLink(false)
+      )
+      """
+  }
+
   /// Writes `Position`, `StackView` and `PositionView`.
   func write(to writer: inout some SwiftWriting) {
     let access = isErased ? writer.access : "fileprivate "
+    let container =
+      minimumIOS >= 16
+      ? "NavigationStack {\n      PositionView(router, views, bottom)\n    }"
+      : "NavigationView {\n      PositionView(router, views, bottom)\n    }\n    .navigationViewStyle(StackNavigationViewStyle())"
     writer.out.blank()
     writer.lines(
       """
-      /// Where a screen is: its layer, the place of its stack in it, and how many screens lie beneath.
+      /// The position of an entry: its layer, the index of its stack in it, and its index in the stack.
       \(access)struct Position: Hashable, Sendable {
-        let level: Int
-        let place: Int
+        let layer: Int
+        let stack: Int
         let index: Int
 
-        /// Where what lies over it is.
-        var next: Position { Position(level: level, place: place, index: index + 1) }
+        /// The position of what is over it.
+        var next: Position { Position(layer: layer, stack: stack, index: index + 1) }
       }
 
       /// One stack of screens.
       fileprivate struct StackView<Views: Screens>: View {
         @ObservedObject private var router: Router
-        private let views: Views
+        private let views: ViewSource<Views>
         private let bottom: Position
 
-        init(_ router: Router, _ views: Views, level: Int, place: Int) {
+        init(_ router: Router, _ views: ViewSource<Views>, _ layer: Layer, _ index: Int) {
           self.router = router
           self.views = views
-          bottom = Position(level: level, place: place, index: 0)
+          bottom = Position(layer: layer.id, stack: index, index: 0)
         }
 
         var body: some View {
-          NavigationView {
-            PositionView(router, views, bottom)
-          }
-          .navigationViewStyle(StackNavigationViewStyle())
+      """)
+    writer.lines("    " + container)
+    writer.lines(
+      """
         }
       }
 
-      /// The screen at a position, with all that lies over it in its stack.
+      /// The entry at a position, with all that is over it in its stack.
       fileprivate struct PositionView<Views: Screens>: View {
         @ObservedObject private var router: Router
-        private let views: Views
+        private let views: ViewSource<Views>
         private let position: Position
         @SwiftUI.State private var kept = Kept<Entry>()
 
-        init(_ router: Router, _ views: Views, _ position: Position) {
+        init(_ router: Router, _ views: ViewSource<Views>, _ position: Position) {
           self.router = router
           self.views = views
           self.position = position
@@ -80,26 +96,20 @@ struct NavigationViews {
 
         var body: some View {
           if let entry = kept.last(router.entry(at: position)) {
-            ScreenView(entry.screen, router.state, views, router.changes)
+            EntryView(router, views, entry)
               .navigationBarBackButtonHidden(!entry.screen.isBackAutomatic)
-              .accessibilityElement(children: .contain)
-              .accessibilityIdentifier(entry.screen.name.rawValue)
-              \(isErased ? ".navigation(router, from: position)" : typedLink)
+      """)
+    let link =
+      isErased
+      ? ".navigation(router, from: position)"
+      : Self.link(to: "PositionView(router, views, position.next)", minimumIOS: minimumIOS)
+    for line in link.split(separator: "\n") { writer.out.line("        \(line)") }
+    writer.lines(
+      """
           }
         }
       }
       """)
     Kept.write(to: &writer)
-  }
-
-  private var typedLink: String {
-    """
-    .background(
-            NavigationLink(destination: PositionView(router, views, position.next), isActive: router.isNavigating(from: position)) {
-              EmptyView()
-            }
-            .isDetailLink(false)
-          )
-    """
   }
 }

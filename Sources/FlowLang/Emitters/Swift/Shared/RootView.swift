@@ -18,20 +18,30 @@ struct RootView {
       ///     WindowGroup { \(writer.router.namespace).RootView(router\(ownsViews ? "" : ", AppScreens()")) }
       \(access)struct RootView<Views: Screens>: View {
         \(StateOwner.property(owner, isObservable: isObservable))
-        private let views: Views
+        private let views: ViewSource<Views>
         @Environment(\\.openURL) private var openURL
 
         \(access)init(_ router: \(owner)\(ownsViews ? "" : ", _ views: Views")) {
           self.router = router
-          \(ownsViews ? "views = router.views" : "self.views = views")
+          \(ownsViews ? "views = router.views" : "self.views = ViewSource(views)")
         }
 
         \(access)var body: some View {
-          LayerView(router, views, Presented(id: 0, layer: router.state.layers[0]))
-            .onOpenURL { url in try? router.open(url) }
-            .onAppear { router.openOutside = { url in openURL(url) } }
+          \(StateOwner.observing(isObservable, indent: 4))LayerView(router, views, router.shown[0])
+            \(Self.modifiers("router"))
         }
       }
       """)
+  }
+
+  /// What the view of the app does for the router.
+  static func modifiers(_ router: String) -> String {
+    """
+    .onOpenURL { url in \(router).receive(url) }
+          .onAppear {
+            \(router).openOutside = { url in openURL(url) }
+            \(router).start()
+          }
+    """
   }
 }

@@ -48,19 +48,11 @@ enum ScreenProtocols {
       "the compiler names the protocol of one that is missing.",
     ])
     if router.screens.isEmpty && router.bars.isEmpty { return writer.out.line("\(writer.access)protocol Screens {}") }
-    writer.out.startLine()
-    writer.writeAccess()
-    writer.out.write("typealias Screens = ")
-    for (index, screen) in router.screens.enumerated() {
-      if index > 0 { writer.out.write(" & ") }
-      writer.write(router.words(of: screen).type)
-      writer.out.write("Screen")
-    }
-    if !router.bars.isEmpty {
-      if !router.screens.isEmpty { writer.out.write(" & ") }
-      writer.out.write(tabs)
-    }
-    writer.out.endLine()
+    let protocols = (router.bars.isEmpty ? [] : [tabs]) + router.screens.map { router.type($0) + "Screen" }
+    writer.out.line("\(writer.access)typealias Screens = \(protocols[0])")
+    writer.out.indent()
+    for name in protocols.dropFirst() { writer.out.line("& \(name)") }
+    writer.out.outdent()
   }
 
   private static func write(

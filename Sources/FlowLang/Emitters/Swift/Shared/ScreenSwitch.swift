@@ -81,8 +81,8 @@ extension SwiftWriting {
     out.write("case .")
     write(names.quoted)
     for index in parameters.indices {
-      out.write(index == 0 ? "(let value" : ", let value")
-      out.write(index)
+      out.write(index == 0 ? "(let " : ", let ")
+      out.write(parameters[index].local)
     }
     out.write(parameters.isEmpty ? ":" : "):")
     out.endLine()
@@ -91,10 +91,10 @@ extension SwiftWriting {
     out.write("views.")
     write(names.quoted)
     out.write("(")
-    for (index, parameter) in parameters.enumerated() {
+    for parameter in parameters {
       out.write(parameter.argument)
-      out.write(": value")
-      out.write(index)
+      out.write(": ")
+      out.write(parameter.local)
       out.write(", ")
     }
     given.writeArgument(names.type, to: &self)

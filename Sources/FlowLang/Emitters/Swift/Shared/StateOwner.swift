@@ -15,13 +15,20 @@ struct StateOwner {
   /// The initializer; nil for one that takes a state.
   var initializer: String?
   /// What shows a new state, as statements about `next`.
-  var show = "state = next"
+  var show = "state = next\ndisplay()"
   /// Further members.
   var members = ""
+  /// What shows the layers one after the other; nil where something else does.
+  var display: Display? = Display()
 
   /// How a view keeps the object.
   static func property(_ type: String, isObservable: Bool) -> String {
     isObservable ? "private let router: \(type)" : "@ObservedObject private var router: \(type)"
+  }
+
+  /// What makes a view of Observation follow what an equal value replaced, and what the state refused.
+  static func observing(_ isObservable: Bool, indent: Int) -> String {
+    isObservable ? "let _ = router.repetitions\n" + String(repeating: " ", count: indent) : ""
   }
 
   /// Writes the class.
@@ -33,6 +40,7 @@ struct StateOwner {
     let head =
       isObservable
       ? "@MainActor @Observable \(kind) \(name)\(generics)" : "@MainActor \(kind) \(name)\(generics): ObservableObject"
+    let ignored = isObservable ? "@ObservationIgnored " : ""
     writer.block(head) { writer in
       writer.lines(
         """
@@ -40,26 +48,41 @@ struct StateOwner {
         \(isObservable ? "" : "@Published ")\(access)private(set) var state: State
         """)
       if !properties.isEmpty { writer.lines(properties) }
+      if let display { writer.lines(display.properties) }
       writer.lines(
         """
         /// Opens what links lead out of the app to.
-        \(isObservable ? "@ObservationIgnored " : "")\(access)var openOutside: (URL) -> Void = { _ in }
+        \(ignored)\(access)var openOutside: (URL) -> Void = { _ in }
+        /// Called after each change with the state before and after it, for analytics and for what keeps the state.
+        \(ignored)\(access)var onChange: (_ old: State, _ new: State) -> Void = { _, _ in }
+        /// Called with an address from outside that opens nothing.
+        \(ignored)\(access)var onUnknownURL: (URL) -> Void = { print("\(writer.router.namespace): nothing opens \\($0.absoluteString)") }
+        /// Asked before an address from outside is opened. One that may not be opened is kept for ``openKeptURL()``.
+        \(ignored)\(access)var shouldOpen: (URL) -> Bool = { _ in true }
+        /// The last address from outside that was not to be opened yet.
+        \(ignored)\(access)private(set) var keptURL: URL?
 
         """)
       writer.lines(
         initializer ?? """
           /// - Parameter state: Where the app begins: `State()`, or where it was left.
-          \(access)init(_ state: State = State()) { self.state = state }
+          \(access)init(_ state: State = State()) {
+            self.state = state\(display == nil ? "" : "\n  \(Display.start)")
+          }
           """)
       writer.lines(
         """
 
         /// Changes the state: what links, the platform and the app's own code do.
         \(access)func change(_ body: (inout State) -> Void) {
-          var next = state
+          let old = state
+          var next = old
           body(&next)
           let outside = next.takeLeaving()
-          if next != state { show(next) }
+          if next != old || next.serial != old.serial {
+            show(next)
+            onChange(old, next)
+          }
           if let url = outside.flatMap({ URL(string: $0) }) { openOutside(url) }
         }
 
@@ -68,20 +91,44 @@ struct StateOwner {
           { body in self.change(body) }
         }
 
+        /// ``change(_:)`` for the links of an entry, which do nothing while it is not the current one.
+        fileprivate func changes(of entry: Entry.ID) -> Change {
+          { body in if self.state.current.id == entry { self.change(body) } }
+        }
+
         /// Opens an address of the app's.
         ///
         /// - Throws: ``AddressError``, and then nothing has changed.
         \(access)func open(_ url: URL) throws {
-          var next = state
+          let old = state
+          var next = old
           try next.open(url)
           show(next)
+          onChange(old, next)
+        }
+
+        /// Opens an address from outside, if the app lets it.
+        \(access)func receive(_ url: URL) {
+          guard shouldOpen(url) else {
+            keptURL = url
+            return
+          }
+          do { try open(url) } catch { onUnknownURL(url) }
+        }
+
+        /// Opens the address that was kept.
+        \(access)func openKeptURL() {
+          guard let url = keptURL else { return }
+          keptURL = nil
+          receive(url)
         }
 
         """)
       writer.block("private func show(_ next: State)") { $0.lines(show) }
-      if !members.isEmpty {
+      let display = display.map { $0.members(hasBars: !writer.router.bars.isEmpty) }
+      for text in [members, display ?? ""] where !text.isEmpty {
         writer.out.blank()
-        writer.lines(members)
+        writer.lines(text)
       }
     }
   }

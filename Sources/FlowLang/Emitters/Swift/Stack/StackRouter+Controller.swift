@@ -17,12 +17,17 @@ extension StackRouter {
       ) {
         self.state = state
         step = Step(motion: state.motion, standard: transition, easing: easing)
+        \(Display.start)
       }
       """
     owner.show = """
       step.motion = next.motion
-      withAnimation(step.animation) { state = next }
+      withAnimation(step.animation) {
+        state = next
+        display()
+      }
       """
+    owner.display = Display(assign: "withAnimation(step.animation) { shown = next }", hasPlatformBack: false)
     owner.members = BackEdge.member(access)
     owner.write(to: &self)
   }
@@ -39,7 +44,7 @@ extension StackRouter {
       /// lose where a person has been.
       \(access)struct Router<Views: Screens>: View {
         @StateObject private var controller: RoutingController
-        private let views: Views
+        private let views: ViewSource<Views>
         @Environment(\\.openURL) private var openURL
         @Environment(\\.\(aroundKey)) private var around
 
@@ -66,17 +71,20 @@ extension StackRouter {
         ///   - views: The views of the screens.
         \(access)init(_ controller: @autoclosure @escaping () -> RoutingController, _ views: Views) {
           _controller = StateObject(wrappedValue: controller())
-          self.views = views
+          self.views = ViewSource(views)
         }
 
         \(access)var body: some View {
           if let around {
             Color.clear.onAppear { around.change { $0.platformHome() } }
           } else {
-            LayerView(controller, views, Presented(id: 0, layer: controller.state.layers[0]))
+            LayerView(controller, views, controller.shown[0])
               .environment(\\.\(aroundKey), controller)
-              .onOpenURL { url in try? controller.open(url) }
-              .onAppear { controller.openOutside = { url in openURL(url) } }
+              .onOpenURL { url in controller.receive(url) }
+              .onAppear {
+                controller.openOutside = { url in openURL(url) }
+                controller.start()
+              }
           }
         }
       }

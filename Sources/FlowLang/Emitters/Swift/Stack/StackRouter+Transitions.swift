@@ -60,7 +60,7 @@ extension StackRouter {
       writer.block("var animation: Animation?") { writer in
         writer.writeAnimations(transitions, motions)
       }
-      MotionText.writePush(for: motions, to: &writer)
+      MotionText.writePush(for: motions, minimumIOS: writer.minimumIOS, to: &writer)
     }
   }
 

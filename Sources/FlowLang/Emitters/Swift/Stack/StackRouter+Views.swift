@@ -30,37 +30,26 @@ extension StackRouter {
     out.blank()
     lines(
       """
-      /// A screen at its place in a stack: another screen there, or the same one elsewhere, is another view.
-      fileprivate struct Seen: Identifiable, Hashable {
-        let depth: Int
-        let entry: Entry
-        var id: Seen { self }
-      }
-
       /// One stack of screens, of which the top one is seen.
       fileprivate struct StackView<Views: Screens>: View {
         @ObservedObject private var router: RoutingController
-        private let views: Views
+        private let views: ViewSource<Views>
         private let stack: [Entry]
 
-        init(_ router: RoutingController, _ views: Views, _ stack: [Entry]) {
+        init(_ router: RoutingController, _ views: ViewSource<Views>, _ stack: [Entry]) {
           self.router = router
           self.views = views
           self.stack = stack
         }
 
-        private var seen: [Seen] { stack.suffix(1).map { Seen(depth: stack.count, entry: $0) } }
-
         var body: some View {
           ZStack {
-            ForEach(seen) { seen in
-              ScreenView(seen.entry.screen, router.state, views, router.changes)
+            ForEach(stack.suffix(1)) { entry in
+              EntryView(router, views, entry)
                 .frame(maxWidth: .infinity, maxHeight: .infinity)
-                .accessibilityElement(children: .contain)
-                .accessibilityIdentifier(seen.entry.screen.name.rawValue)
                 .overlay(BackEdge(router), alignment: .leading)
                 .transition(router.step.transition)
-                .zIndex(Double(seen.depth))
+                .zIndex(Double(stack.count))
             }
           }
         }

@@ -1,7 +1,7 @@
 extension SwiftTarget {
   /// A stack of one's own.
   static let stack = SwiftTarget(
-    name: "stack", summary: "a stack of its own, with neither NavigationView nor UIKit", minimumIOS: [14],
+    name: "stack", summary: "a stack of its own, with neither NavigationView nor UIKit", minimumIOS: [14, 15, 16, 17, 18],
     limits: TargetLimits(movement: .eachStep)
   ) { router, words, options, out in
     StackRouter.write(router, words, options, to: out)
@@ -13,16 +13,18 @@ struct StackRouter: SwiftWriting {
   let router: Router
   let access: String
   let words: LentWords
+  let minimumIOS: Int
   var out: IndentedWriter
 
   static func write(
     _ router: Router, _ words: LentWords, _ options: SwiftOptions, to out: IndentedWriter
   ) -> IndentedWriter {
-    var writer = StackRouter(router: router, access: options.access.prefix, words: words, out: out)
-    let layers = LayerViews(owner: "RoutingController", transition: "router.step.transition") {
+    var writer = StackRouter(
+      router: router, access: options.access.prefix, words: words, minimumIOS: options.minimumIOS ?? 14, out: out)
+    let layers = LayerViews(owner: "RoutingController", minimumIOS: writer.minimumIOS, transition: "router.step.transition") {
       "StackView(router, views, layer.stacks[\($0)])"
     }
-    writer.writeHeader(["Combine", "Foundation", "SwiftUI"], options)
+    writer.writeHeader(["Combine", "Foundation", "SwiftUI"], hidden: ["UIKit"], options)
     writer.block("extension \(router.namespace)") { writer in
       writer.mark("What the app gives", isFirst: true)
       TabLooks.write(to: &writer)
@@ -37,6 +39,7 @@ struct StackRouter: SwiftWriting {
       layers.write(to: &writer)
       writer.writeStackView()
       BackEdge(owner: "RoutingController").write(to: &writer)
+      EntryView(owner: "RoutingController").write(to: &writer)
       ScreenSwitch.write(to: &writer)
     }
     TabLooks.writeDefaults(to: &writer)

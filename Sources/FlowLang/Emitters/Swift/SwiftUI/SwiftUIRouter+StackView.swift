@@ -4,55 +4,52 @@ extension SwiftUIRouter {
     out.blank()
     lines(
       """
-      /// One stack of screens, of a layer as it is now, or as it was while it goes away.
+      /// An entry on the path of a stack, by its identity.
+      fileprivate struct PathElement: Hashable {
+        let entry: Entry
+
+        static func == (left: PathElement, right: PathElement) -> Bool { left.entry.id == right.entry.id }
+
+        func hash(into hasher: inout Hasher) { hasher.combine(entry.id) }
+      }
+
+      /// One stack of screens.
       fileprivate struct StackView<Views: Screens>: View {
         \(StateOwner.property("Router", isObservable: isObservable))
-        private let views: Views
-        private let seen: Layer
-        private let level: Int
-        private let place: Int
+        private let views: ViewSource<Views>
+        private let layer: Layer
+        private let index: Int
 
-        init(_ router: Router, _ views: Views, _ layer: Layer, level: Int, place: Int) {
+        init(_ router: Router, _ views: ViewSource<Views>, _ layer: Layer, _ index: Int) {
           self.router = router
           self.views = views
-          seen = layer
-          self.level = level
-          self.place = place
+          self.layer = layer
+          self.index = index
         }
 
-        private var stack: [Entry] {
-          let layer = level < router.state.layers.count ? router.state.layers[level] : seen
-          return place < layer.stacks.count ? layer.stacks[place] : []
-        }
-
-        /// What lies over the root; a path that is cut is the platform's Back.
-        private var path: Binding<[Entry]> {
-          Binding {
-            Array(stack.dropFirst())
-          } set: { path in
-            guard level + 1 == router.state.layers.count, place == router.state.top.selected else { return }
-            router.change { state in
-              while state.top.stack.count > path.count + 1, state.canGoBack { state.platformBack() }
-            }
+        /// What is over the root; a path that is cut is the platform's Back.
+        private var path: Binding<[PathElement]> {
+          let (router, layer, index) = (router, layer, index)
+          return Binding { @MainActor in
+            layer.stacks[index].dropFirst().map { PathElement(entry: $0) }
+          } set: { @MainActor path in
+            router.goBack(to: path.count + 1, in: layer.id, index)
           }
         }
 
         var body: some View {
-          NavigationStack(path: path) {
-            screen(stack.first)
-              .navigationDestination(for: Entry.self) { entry in
-                screen(entry)
-              }
+          \(StateOwner.observing(isObservable, indent: 4))NavigationStack(path: path) {
+            // The destination belongs to a container that is there before the tab has a root.
+            ZStack {
+              if let root = layer.stacks[index].first { screen(root) }
+            }
+            .navigationDestination(for: PathElement.self) { screen($0.entry) }
           }
         }
 
-        @ViewBuilder private func screen(_ entry: Entry?) -> some View {
-          if let entry {
-            ScreenView(entry.screen, router.state, views, router.changes)
-              .navigationBarBackButtonHidden(!entry.screen.isBackAutomatic)
-              .accessibilityElement(children: .contain)
-              .accessibilityIdentifier(entry.screen.name.rawValue)
-          }
+        private func screen(_ entry: Entry) -> some View {
+          EntryView(router, views, entry)
+            .navigationBarBackButtonHidden(!entry.screen.isBackAutomatic)
         }
       }
       """)

@@ -23,9 +23,9 @@ struct SwiftUIRouter: SwiftWriting {
     var writer = SwiftUIRouter(
       router: router, access: options.access.prefix, words: words, isObservable: version >= 17, out: out)
     let layers = LayerViews(owner: "Router", isObservable: writer.isObservable, minimumIOS: version) {
-      "StackView(router, views, layer, level: level, place: \($0))"
+      "StackView(router, views, layer, \($0))"
     }
-    writer.writeHeader([writer.isObservable ? "Observation" : "Combine", "Foundation", "SwiftUI"], options)
+    writer.writeHeader([writer.isObservable ? "Observation" : "Combine", "Foundation", "SwiftUI"], hidden: ["UIKit"], options)
     writer.block("extension \(router.namespace)") { writer in
       writer.mark("What the app gives", isFirst: true)
       TabLooks.write(to: &writer)
@@ -33,11 +33,13 @@ struct SwiftUIRouter: SwiftWriting {
       writer.mark("The router")
       var owner = StateOwner()
       owner.isObservable = writer.isObservable
+      owner.display = Display(isObservable: writer.isObservable)
       owner.write(to: &writer)
       writer.mark("Views")
       RootView(owner: "Router", isObservable: writer.isObservable).write(to: &writer)
       layers.write(to: &writer)
       writer.writeStackView()
+      EntryView(owner: "Router", isObservable: writer.isObservable).write(to: &writer)
       ScreenSwitch.write(to: &writer)
     }
     TabLooks.writeDefaults(to: &writer)

@@ -76,8 +76,9 @@ extension TriggersRouter {
 
   /// Writes what hands out the button of a link; in a protocol it has no body, and so no access and no defaults.
   private mutating func writeDeclaration(of member: SwiftCore.Member, body: ((inout Self) -> Void)? = nil) {
-    let parameters = member.parameters.enumerated().map { index, parameter in
-      "\(parameter.quoted) value\(index): \(parameter.type)"
+    let parameters = member.parameters.map { parameter in
+      (parameter.local == parameter.quoted ? parameter.quoted : "\(parameter.quoted) \(parameter.local)")
+        + ": \(parameter.type)"
         + (body == nil ? "" : parameter.defaultValue.map { " = \($0)" } ?? "")
     }
     let head = "func \(core.allWords.text(member.name))<Content: View>"
@@ -91,7 +92,7 @@ extension TriggersRouter {
     let name = core.allWords.text(member.name)
     let button = trigger(of: member).rawValue
     guard member.type != nil else { return out.line("\(button)(links.\(name), label: label)") }
-    let values = member.parameters.enumerated().map { "\($1.argument): value\($0)" }.joined(separator: ", ")
+    let values = member.parameters.map { "\($0.argument): \($0.local)" }.joined(separator: ", ")
     if member.isOptional {
       out.line("guard let link = links.\(name) else { return \(button)(nil, label: label) }")
       out.line("return \(button)({ link(\(values)) }, label: label)")

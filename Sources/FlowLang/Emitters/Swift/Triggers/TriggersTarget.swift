@@ -2,7 +2,7 @@ extension SwiftTarget {
   /// Trigger views.
   static let triggers = SwiftTarget(
     name: "triggers", summary: "a router for each screen that hands out buttons: NavigationButton, SheetButton",
-    minimumIOS: [14], limits: TargetLimits(pushesMany: false)
+    minimumIOS: [14, 15, 16, 17, 18], limits: TargetLimits(pushesMany: false)
   ) { router, words, options, out in
     TriggersRouter.write(router, words, options, to: out)
   }
@@ -23,8 +23,9 @@ struct TriggersRouter: SwiftWriting {
     let core = SwiftCore(router, access: options.access)
     var writer = TriggersRouter(
       router: router, access: options.access.prefix, words: words, core: core, out: out)
-    let layers = LayerViews(owner: "Router") { "StackView(router, views, level: level, place: \($0))" }
-    writer.writeHeader(["Combine", "Foundation", "SwiftUI"], options)
+    let version = options.minimumIOS ?? 14
+    let layers = LayerViews(owner: "Router", minimumIOS: version) { "StackView(router, views, layer, \($0))" }
+    writer.writeHeader(["Combine", "Foundation", "SwiftUI"], hidden: ["UIKit"], options)
     writer.block("extension \(router.namespace)") { writer in
       writer.mark("What a view is given", isFirst: true)
       writer.writeButtons()
@@ -39,7 +40,8 @@ struct TriggersRouter: SwiftWriting {
       writer.mark("Views")
       RootView(owner: "Router").write(to: &writer)
       layers.write(to: &writer)
-      NavigationViews().write(to: &writer)
+      NavigationViews(minimumIOS: version).write(to: &writer)
+      EntryView(owner: "Router").write(to: &writer)
       ScreenSwitch.write(.router, to: &writer)
     }
     TabLooks.writeDefaults(to: &writer)

@@ -21,14 +21,16 @@ extension UIKitRouter {
 
 
         """ : "")  private let router: Router
-        private let views: Views
+        private let views: ViewSource<Views>
         private let window: UIWindow
       \(hasBars ? "  private let style: BarStyle\n" : "")\
         private var layers: [LayerCoordinator<Views>] = []
+        /// Whether a layer comes or leaves just now.
+        private var isMoving = false
 
         \(access)init(_ router: Router, _ views: Views, in window: UIWindow\(hasBars ? ", bars style: BarStyle = .uiKit" : "")) {
           self.router = router
-          self.views = views
+          self.views = ViewSource(views)
           self.window = window
       \(hasBars ? "    self.style = style\n" : "")\
           router.follow = { [weak self] in self?.show() }
@@ -49,48 +51,79 @@ extension UIKitRouter {
     lines(
       """
 
-        /// Makes the window show the state: what both have in common stays, what is above goes, and what is new comes.
+        /// Shows the state: what stays changes at once, then layers leave or one comes. UIKit drops what is asked for while
+        /// a presentation or dismissal is under way, so the rest waits for its end.
         private func show() {
           let state = router.state
           let isAnimated = state.motion.transition != .still
-          let common = zip(layers, state.layers).prefix { $0.shows($1) }.count
+          let common = zip(layers, state.layers).prefix { $0.id == $1.id }.count
           for (coordinator, layer) in zip(layers.prefix(common), state.layers) {
-            coordinator.show(layer, canClose: state.canClose, isAnimated: isAnimated)
+            coordinator.show(layer, canClose: layer.id == state.top.id && state.canClose, isAnimated: isAnimated)
           }
-          guard common < layers.count else { return presentNext(isAnimated: isAnimated) }
-          let presenting = layers[max(common - 1, 0)].controller
-          let isPresenting = layers.count > 1
-          layers.removeSubrange(common...)
-          guard isPresenting else { return presentNext(isAnimated: isAnimated) }
-          presenting.dismiss(animated: isAnimated) { self.presentNext(isAnimated: isAnimated) }
+          if isMoving { return }
+          if common < layers.count, layers.count > 1 { return dismiss(after: max(common, 1), isAnimated: isAnimated) }
+          if common == 0 {
+            layers = [makeCoordinator(state.layers[0])]
+            window.rootViewController = layers[0].controller
+          }
+          if layers.count < state.layers.count { present(state.layers[layers.count], isAnimated: isAnimated) }
         }
 
-        /// Shows the layers that are not shown yet, each one over the one before.
-        private func presentNext(isAnimated: Bool) {
+        private func makeCoordinator(_ layer: Layer) -> LayerCoordinator<Views> {
           let state = router.state
-          guard layers.count < state.layers.count else { return }
-          let layer = state.layers[layers.count]
-          let coordinator = LayerCoordinator(router, views, level: layers.count, layer\(hasBars ? ", isShell: style == .swiftUI" : ""))
-          coordinator.closed = { [weak self] level in self?.closed(level) }
-          coordinator.show(layer, canClose: state.canClose, isAnimated: false)
-          layers.append(coordinator)
-          guard layers.count > 1 else {
-            window.rootViewController = coordinator.controller
-            return presentNext(isAnimated: isAnimated)
+          let coordinator = LayerCoordinator(router, views, layer\(hasBars ? ", isShell: style == .swiftUI" : ""))
+          coordinator.closes = { [weak self] in self?.isMoving = $0 }
+          coordinator.closed = { [weak self] in self?.closed($0) }
+          coordinator.changed = { [weak self] in self?.show() }
+          coordinator.show(layer, canClose: layer.id == state.top.id && state.canClose, isAnimated: false)
+          return coordinator
+        }
+
+        private func present(_ layer: Layer, isAnimated: Bool) {
+          let presenting = layers[layers.count - 1].controller
+          // Something of the app's own makes room for what the state says.
+          if presenting.presentedViewController != nil { return dismiss(after: layers.count, isAnimated: isAnimated) }
+          let coordinator = makeCoordinator(layer)
+          let presented = coordinator.controller
+          if let popover = presented.popoverPresentationController {
+            let bounds = presenting.view.bounds
+            popover.sourceView = presenting.view
+            popover.sourceRect = CGRect(x: bounds.midX, y: bounds.midY, width: 0, height: 0)
           }
-          let presenting = layers[layers.count - 2].controller
-          // A popover has to say what it points at.
-          coordinator.controller.popoverPresentationController?.sourceView = presenting.view
-          presenting.present(coordinator.controller, animated: isAnimated) {
-            self.presentNext(isAnimated: isAnimated)
+          layers.append(coordinator)
+          isMoving = true
+          presenting.present(presented, animated: isAnimated) { self.ended() }
+          if presented.presentingViewController == nil { dropped() }
+        }
+
+        private func dismiss(after count: Int, isAnimated: Bool) {
+          let presenting = layers[count - 1].controller
+          layers.removeSubrange(count...)
+          guard presenting.presentedViewController != nil else { return show() }
+          isMoving = true
+          presenting.dismiss(animated: isAnimated) { self.ended() }
+        }
+
+        /// A presentation or dismissal has ended: the state may be another one by now.
+        private func ended() {
+          isMoving = false
+          show()
+        }
+
+        /// UIKit has dropped a presentation, as it does before the window is on the display: it is asked for again.
+        private func dropped() {
+          layers.removeLast()
+          Task {
+            try? await Task.sleep(nanoseconds: 200_000_000)
+            ended()
           }
         }
 
-        /// A person has closed a layer.
-        private func closed(_ level: Int) {
-          guard level < layers.count else { return }
-          layers.removeSubrange(level...)
-          router.change { $0.platformClose() }
+        /// A person has closed a layer. If the state refuses, it is presented again.
+        private func closed(_ layer: Layer.ID) {
+          if let index = layers.firstIndex(where: { $0.id == layer }) { layers.removeSubrange(index...) }
+          isMoving = false
+          if router.state.top.id == layer { router.change { $0.platformClose() } }
           show()
         }
       }
@@ -106,22 +139,26 @@ extension UIKitRouter {
       @MainActor fileprivate final class LayerCoordinator<Views: Screens>: NSObject,\(hasBars ? " UITabBarControllerDelegate," : "")
         UIAdaptivePresentationControllerDelegate
       {
+        let id: Layer.ID
         let controller: UIViewController
-        /// Is told when a person closes the layer.
-        var closed: (Int) -> Void = { _ in }
+        /// Called with true when a person begins to close the layer, and with false when they let it be.
+        var closes: (Bool) -> Void = { _ in }
+        /// Called when a person has closed the layer.
+        var closed: (Layer.ID) -> Void = { _ in }
+        /// Called when a person has changed what a stack shows, or its transition has ended.
+        var changed: () -> Void = {}
         private let router: Router
-        private let views: Views
-        private let level: Int
+        private let views: ViewSource<Views>
         private let presentation: Presentation?
-        private let bar: Bar?
+      \(hasBars ? "  private let bar: Bar?\n" : "")\
         private let stacks: [StackCoordinator<Views>]
-      \(hasBars ? "  private let refreshing = Refreshing()\n" : "")
-        init(_ router: Router, _ views: Views, level: Int, _ layer: Layer\(hasBars ? ", isShell: Bool" : "")) {
+      \(hasBars ? "  private let selection = TabSelection()\n" : "")
+        init(_ router: Router, _ views: ViewSource<Views>, _ layer: Layer\(hasBars ? ", isShell: Bool" : "")) {
+          id = layer.id
           self.router = router
           self.views = views
-          self.level = level
           presentation = layer.presentation
-          bar = layer.bar
+      \(hasBars ? "    bar = layer.bar\n" : "")\
           stacks = layer.stacks.map { _ in StackCoordinator(router, views) }
       """)
     lines(
@@ -131,7 +168,7 @@ extension UIKitRouter {
             if let bar = layer.bar, isShell {
               controller = UIHostingController(
                 rootView: TabShell(
-                  router: router, refreshing: refreshing, views: views, level: level, bar: bar, controllers: controllers))
+                  router: router, selection: selection, views: views.screens, bar: bar, controllers: controllers))
             } else if layer.bar != nil {
               let tabs = UITabBarController()
               tabs.viewControllers = controllers
@@ -142,33 +179,39 @@ extension UIKitRouter {
             super.init()
             (controller as? UITabBarController)?.delegate = self
             refreshTabs()
-            present()
+            finish()
           }
         """
         : """
             controller = stacks[0].controller
             super.init()
-            present()
+            finish()
           }
         """)
     lines(
       """
 
-        /// How the layer comes.
-        private func present() {
+        private func finish() {
+          for (index, stack) in stacks.enumerated() {
+            stack.wentBack = { [weak self] in self?.wentBack(to: $0, in: index) }
+            stack.ended = { [weak self] in self?.changed() }
+          }
           switch presentation {
-          case nil: break
+          case nil: return
           case .sheet: controller.modalPresentationStyle = .automatic
           case .dialog: controller.modalPresentationStyle = .formSheet
           case .cover: controller.modalPresentationStyle = .fullScreen
           case .popover: controller.modalPresentationStyle = .popover
           }
-          if presentation != nil { controller.presentationController?.delegate = self }
+          controller.presentationController?.delegate = self
         }
 
-        /// Whether it can go on to show a layer of the state.
-        func shows(_ layer: Layer) -> Bool {
-          presentation == layer.presentation && bar == layer.bar && stacks.count == layer.stacks.count
+        /// A person went back in a stack to its first screens.
+        private func wentBack(to count: Int, in index: Int) {
+          guard id == router.state.top.id, index == router.state.top.selected else { return }
+          router.change { state in
+            while state.top.stack.count > count, state.canGoBack { state.platformBack() }
+          }
         }
 
         func show(_ layer: Layer, canClose: Bool, isAnimated: Bool) {
@@ -177,6 +220,7 @@ extension UIKitRouter {
           }
           controller.isModalInPresentation = !canClose
       \(hasBars ? """
+          selection.index = layer.selected
           if let tabs = controller as? UITabBarController { tabs.selectedIndex = layer.selected }
 
       """ : "")  }
@@ -185,7 +229,15 @@ extension UIKitRouter {
     lines(
       """
 
-        func presentationControllerDidDismiss(_ presentationController: UIPresentationController) { closed(level) }
+        func presentationControllerWillDismiss(_ presentationController: UIPresentationController) {
+          closes(true)
+          controller.transitionCoordinator?.animate(alongsideTransition: nil) { [weak self] context in
+            if context.isCancelled { self?.closes(false) }
+            if context.isCancelled { self?.changed() }
+          }
+        }
+
+        func presentationControllerDidDismiss(_ presentationController: UIPresentationController) { closed(id) }
       }
       """)
   }
@@ -198,17 +250,17 @@ extension UIKitRouter {
         /// Asks anew for what the items look like.
         func refreshTabs() {
           for (tab, stack) in zip(bar?.tabs ?? [], stacks) {
-            let item = UITabBarItem(title: views.title(of: tab), image: views.icon(of: tab), selectedImage: nil)
-            item.badgeValue = views.badgeText(of: tab)
+            let item = UITabBarItem(title: views.screens.title(of: tab), image: views.screens.icon(of: tab), selectedImage: nil)
+            item.badgeValue = views.screens.badgeText(of: tab)
             stack.controller.tabBarItem = item
           }
-          refreshing.objectWillChange.send()
+          selection.objectWillChange.send()
         }
 
         /// The state chooses the tab: a guard may have something against it.
         func tabBarController(_ tabs: UITabBarController, shouldSelect controller: UIViewController) -> Bool {
           guard let bar, let index = stacks.firstIndex(where: { $0.controller === controller }) else { return true }
-          router.change { $0.select(bar.tabs[index]) }
+          if id == router.state.top.id { router.change { $0.select(bar.tabs[index]) } }
           return false
         }
       """)
@@ -219,8 +271,10 @@ extension UIKitRouter {
       out.blank()
       lines(
         """
-        /// Says that the items of a bar look different.
-        @MainActor fileprivate final class Refreshing: ObservableObject {}
+        /// Which tab of a bar of SwiftUI is selected.
+        @MainActor fileprivate final class TabSelection: ObservableObject {
+          @Published var index = 0
+        }
         """)
     }
     out.blank()
@@ -229,48 +283,73 @@ extension UIKitRouter {
       /// One stack of screens in a navigation controller.
       @MainActor fileprivate final class StackCoordinator<Views: Screens>: NSObject, UINavigationControllerDelegate {
         let controller = UINavigationController()
+        /// Called when a person went back to so many screens.
+        var wentBack: (Int) -> Void = { _ in }
+        /// Called when a transition has ended.
+        var ended: () -> Void = {}
         private let router: Router
-        private let views: Views
+        private let views: ViewSource<Views>
         private var shown: [(entry: Entry, controller: UIViewController)] = []
+        private var isMoving = false
 
-        init(_ router: Router, _ views: Views) {
+        init(_ router: Router, _ views: ViewSource<Views>) {
           self.router = router
           self.views = views
           super.init()
           controller.delegate = self
         }
 
-        /// Makes the navigation controller show a stack: what both have in common stays.
+        /// Makes the navigation controller show a stack, once no transition is under way: what stays is not made again.
         func show(_ entries: [Entry], isAnimated: Bool) {
-          let common = zip(shown, entries).prefix { $0.entry == $1 }.count
-          guard common < max(shown.count, entries.count) else { return }
-          shown = shown.prefix(common) + entries.dropFirst(common).map { ($0, makeController($0.screen)) }
-          controller.setViewControllers(shown.map(\\.controller), animated: isAnimated)
+          if isMoving { return }
+          let known = shown
+          if known.map(\\.entry.id) == entries.map(\\.id), known.count == controller.viewControllers.count { return }
+          if let transition = controller.transitionCoordinator { return wait(for: transition) }
+          shown = entries.map { entry in known.first { $0.entry.id == entry.id } ?? (entry, makeController(entry)) }
+          let controllers = shown.map(\\.controller)
+          controller.setViewControllers(controllers, animated: isAnimated && !known.isEmpty)
           allowSwipe()
         }
 
-        private func makeController(_ screen: Screen) -> UIViewController {
-          let made = ScreenController.make(screen, router, views)
-          made.navigationItem.hidesBackButton = !screen.isBackAutomatic
+        private func makeController(_ entry: Entry) -> UIViewController {
+          let made = ScreenController.make(entry, router, views)
+          made.navigationItem.hidesBackButton = !entry.screen.isBackAutomatic
           return made
         }
 
-        /// Only where the platform offers Back can a person swipe from the edge.
+        /// Only where the platform offers Back can a person swipe back.
         private func allowSwipe() {
-          controller.interactivePopGestureRecognizer?.isEnabled = shown.last?.entry.screen.isBackAutomatic ?? false
+          let isAllowed = shown.last?.entry.screen.isBackAutomatic ?? false
+          controller.interactivePopGestureRecognizer?.isEnabled = isAllowed
+          #if compiler(>=6.2)
+          if #available(iOS 26, visionOS 26, *) {
+            controller.interactiveContentPopGestureRecognizer?.isEnabled = isAllowed
+          }
+          #endif
         }
 
-        /// A person may have gone back: then the state follows.
+        func navigationController(
+          _ navigationController: UINavigationController, willShow viewController: UIViewController, animated: Bool
+        ) {
+          if let transition = navigationController.transitionCoordinator { wait(for: transition) }
+        }
+
+        private func wait(for transition: any UIViewControllerTransitionCoordinator) {
+          if isMoving { return }
+          isMoving = true
+          transition.animate(alongsideTransition: nil) { [weak self] _ in self?.end() }
+        }
+
         func navigationController(
           _ navigationController: UINavigationController, didShow viewController: UIViewController, animated: Bool
-        ) {
-          let count = navigationController.viewControllers.count
-          guard count < shown.count else { return }
-          shown.removeSubrange(count...)
-          allowSwipe()
-          router.change { state in
-            while state.top.stack.count > count, state.canGoBack { state.platformBack() }
-          }
+        ) { end() }
+
+        /// A transition has ended, perhaps because it was cancelled. If a person went back, the state follows; if it refuses, it is shown again.
+        private func end() {
+          isMoving = false
+          let count = controller.viewControllers.count
+          if count < shown.count { wentBack(count) }
+          ended()
         }
       }
       """)
@@ -281,10 +360,10 @@ extension UIKitRouter {
     document("The view controllers of screens: those of UIKit as they are, those of SwiftUI in a hosting controller.")
     block("@MainActor fileprivate enum ScreenController") { writer in
       writer.block(
-        "static func make<Views: Screens>(_ screen: Screen, _ router: Router, _ views: Views) -> UIViewController"
+        "static func make<Views: Screens>(_ entry: Entry, _ router: Router, _ views: ViewSource<Views>) -> UIViewController"
       ) { writer in
         guard !controllers.isEmpty else { return writer.writeHostedController() }
-        writer.out.line("switch screen {")
+        writer.out.line("switch entry.screen {")
         for screen in writer.router.screens where controllers.contains(screen) { writer.writeController(of: screen) }
         if controllers.count < writer.router.screens.count {
           writer.out.line("default:")
@@ -298,18 +377,18 @@ extension UIKitRouter {
   }
 
   private mutating func writeHostedController() {
-    out.line("return UIHostingController(rootView: HostedScreen(router: router, views: views, screen: screen))")
+    out.line("return UIHostingController(rootView: EntryView(router, views, entry))")
   }
 
   private mutating func writeController(of screen: NodeID) {
     let parameters = router.parameters(screen)
     let name = SwiftName.quoted(router.member(screen))
-    let values = parameters.indices.map { "let value\($0)" }.joined(separator: ", ")
-    let arguments = parameters.enumerated().map { "\($1.argument): value\($0), " }.joined()
+    let values = parameters.map { "let \($0.local)" }.joined(separator: ", ")
+    let arguments = parameters.map { "\($0.argument): \($0.local), " }.joined()
     out.line("case .\(name)\(values.isEmpty ? "" : "(\(values))"):")
     out.indent()
     out.line(
-      "return views.\(name)(\(arguments)links: { \(router.type(screen))Links(router.state, router.changes) })")
+      "return views.screens.\(name)(\(arguments)links: { \(router.type(screen))Links(router.state, router.changes(of: entry.id)) })")
     out.outdent()
   }
 }

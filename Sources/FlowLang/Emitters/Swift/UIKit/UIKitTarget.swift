@@ -2,7 +2,7 @@ extension SwiftTarget {
   /// Coordinators of UIKit.
   static let uiKit = SwiftTarget(
     name: "uikit", summary: "coordinators over UINavigationController and UITabBarController, with SwiftUI screens too",
-    minimumIOS: [14], limits: TargetLimits(canBeStill: true)
+    minimumIOS: [14, 15, 16, 17, 18], limits: TargetLimits(canBeStill: true)
   ) { router, words, options, out in
     UIKitRouter.write(router, words, options, to: out)
   }
@@ -35,7 +35,7 @@ struct UIKitRouter: SwiftWriting {
       writer.writeScreenControllers(controllers)
       writer.mark("Views")
       if !router.bars.isEmpty { writer.writeTabShell() }
-      writer.writeHosting()
+      EntryView(owner: "Router").write(to: &writer)
       ScreenSwitch.write(without: controllers, to: &writer)
     }
     if !router.bars.isEmpty { writer.writeTabItemDefaults() }
@@ -44,15 +44,12 @@ struct UIKitRouter: SwiftWriting {
 
   /// The screens that are made with UIKit.
   private var controllers: Set<NodeID> {
-    Set(
-      router.screens.filter { screen in
-        let tree = router.compilation.tree(of: screen)
-        return tree.child(of: model[screen].syntax, .view).flatMap { tree.view($0) }?.isUIKit == true
-      })
+    Set(router.screens.filter { router.isUIKit($0) })
   }
 
   private mutating func writeOwner() {
     var owner = StateOwner()
+    owner.display = nil
     owner.properties = """
       /// Shows a state, once there is something to show it.
       fileprivate var follow: (() -> Void)?
@@ -127,29 +124,24 @@ struct UIKitRouter: SwiftWriting {
       /// A tab bar of SwiftUI over the navigation controllers of UIKit: the items have a fixed width, and neither the keyboard
       /// nor the safe area lifts them. Every tab stays where it is while another one is seen.
       fileprivate struct TabShell<Views: Screens>: View {
-        @ObservedObject var router: Router
-        @ObservedObject var refreshing: Refreshing
+        let router: Router
+        @ObservedObject var selection: TabSelection
         let views: Views
-        let level: Int
         let bar: Bar
         let controllers: [UIViewController]
-
-        private var selected: Int {
-          level < router.state.layers.count ? router.state.layers[level].selected : 0
-        }
 
         var body: some View {
           VStack(spacing: 0) {
             ZStack {
               ForEach(bar.tabs.indices, id: \\.self) { index in
                 ControllerView(controller: controllers[index])
-                  .opacity(index == selected ? 1 : 0)
-                  .accessibilityHidden(index != selected)
+                  .opacity(index == selection.index ? 1 : 0)
+                  .accessibilityHidden(index != selection.index)
               }
             }
             HStack(spacing: 0) {
               ForEach(bar.tabs, id: \\.self) { tab in
-                TabItem(views: views, tab: tab, isSelected: bar.tabs.firstIndex(of: tab) == selected) {
+                TabItem(views: views, tab: tab, isSelected: bar.tabs.firstIndex(of: tab) == selection.index) {
                   router.change { $0.select(tab) }
                 }
               }
@@ -190,23 +182,12 @@ struct UIKitRouter: SwiftWriting {
       }
       """)
   }
+}
 
-  mutating func writeHosting() {
-    out.blank()
-    lines(
-      """
-      /// A screen of SwiftUI inside UIKit: it is seen as the state is now.
-      fileprivate struct HostedScreen<Views: Screens>: View {
-        @ObservedObject var router: Router
-        let views: Views
-        let screen: Screen
-
-        var body: some View {
-          ScreenView(screen, router.state, views, router.changes)
-            .accessibilityElement(children: .contain)
-            .accessibilityIdentifier(screen.name.rawValue)
-        }
-      }
-      """)
+extension Router {
+  /// Whether the flow says that a screen is made with UIKit.
+  func isUIKit(_ screen: NodeID) -> Bool {
+    let tree = compilation.tree(of: screen)
+    return tree.child(of: model[screen].syntax, .view).flatMap { tree.view($0) }?.isUIKit == true
   }
 }

@@ -1,0 +1,144 @@
+/// What a router does to show the layers of the state one presentation at a time: the platform drops a presentation or a
+/// dismissal that is asked for while another one is under way.
+struct Display {
+  /// What assigns the layers that are shown, with the animation that they come with.
+  var assign = "shown = next"
+  /// Whether the owner is watched by Observation, which says nothing when a value is replaced by an equal one.
+  var isObservable = false
+  /// Whether views show stacks that bind to what is shown.
+  var hasPlatformBack = true
+
+  /// The statement that the initializer of the owner ends with.
+  static let start = "shown = [state.layers[0]]"
+
+  /// Properties of the object that owns the state.
+  var properties: String {
+    let ignored = isObservable ? "@ObservationIgnored " : ""
+    let published = isObservable ? "" : "@Published "
+    return """
+      /// The layers on the display: those of the state, once each presentation and dismissal has ended.
+      \(published)fileprivate private(set) var shown: [Layer]
+      /// Counts what the platform did, so that what the state refused is shown again.
+      \(published)fileprivate private(set) var repetitions = 0
+      /// The layers that leave the display, as they were.
+      \(ignored)private var leaving: [Layer] = []
+      /// The layer that comes or leaves just now.
+      \(ignored)private var moving: Layer.ID?
+      \(ignored)private var overdue: Task<Void, Never>?
+      \(ignored)private var isOnDisplay = false
+      """
+  }
+
+  /// Members of it.
+  func members(hasBars: Bool) -> String {
+    """
+    // MARK: The display
+
+    /// Makes the layers that are shown those of the state: what stays changes at once, then one layer leaves or comes.
+    private func display() {
+      var next = shown
+      let common = zip(next, state.layers).prefix { $0.id == $1.id }.count
+      next.replaceSubrange(..<common, with: state.layers[..<common])
+      if moving == nil {
+        if common < next.count, next.count > 1 {
+          leaving = [next.removeLast()]
+          wait(for: leaving[0].id)
+        } else {
+          if common == 0 { next = [state.layers[0]] }
+          if isOnDisplay, next.count < state.layers.count {
+            next.append(state.layers[next.count])
+            wait(for: next[next.count - 1].id)
+          }
+        }
+      }
+      \(assign)\(isObservable ? "\n  repetitions += 1" : "")
+    }
+
+    /// Waits for the end of a presentation or dismissal. One that the platform has dropped is asked for again.
+    private func wait(for layer: Layer.ID) {
+      moving = layer
+      overdue?.cancel()
+      overdue = Task { [weak self] in
+        try? await Task.sleep(nanoseconds: 3_000_000_000)
+        guard !Task.isCancelled else { return }
+        self?.shown.removeAll { $0.id == layer }
+        try? await Task.sleep(nanoseconds: 100_000_000)
+        if !Task.isCancelled { self?.finish() }
+      }
+    }
+
+    private func finish() {
+      overdue?.cancel()
+      moving = nil
+      leaving = []
+      display()
+    }
+
+    /// The root is on the display, and can present.
+    fileprivate func start() {
+      if isOnDisplay { return }
+      isOnDisplay = true
+      display()
+    }
+
+    /// A layer has come.
+    fileprivate func appeared(_ layer: Layer.ID) {
+      if moving == layer, shown.contains(where: { $0.id == layer }) { finish() }
+    }
+
+    /// A layer has left.
+    fileprivate func disappeared(_ layer: Layer.ID) {
+      if moving == layer, !shown.contains(where: { $0.id == layer }) { finish() }
+    }
+
+    /// The layer that leaves has left.
+    fileprivate func dismissed() {
+      if let moving { disappeared(moving) }
+    }
+
+    /// A layer as it is, or as it was when it began to leave.
+    fileprivate func layer(_ id: Layer.ID) -> Layer? {
+      shown.first { $0.id == id } ?? leaving.first { $0.id == id }
+    }
+
+    /// The layer that is presented over another one.
+    fileprivate func layer(over id: Layer.ID) -> Layer? {
+      guard let index = shown.firstIndex(where: { $0.id == id }), index + 1 < shown.count else { return nil }
+      return shown[index + 1]
+    }
+
+    /// Whether a person may close a layer.
+    fileprivate func canClose(_ layer: Layer.ID) -> Bool { layer == state.top.id && state.canClose }
+
+    /// A person closes a layer. If the state refuses, it is presented again once it has left.
+    fileprivate func close(_ layer: Layer.ID) {
+      guard let index = shown.firstIndex(where: { $0.id == layer }), index > 0 else { return }
+      leaving += shown[index...]
+      shown.removeSubrange(index...)
+      wait(for: layer)
+      if layer == state.top.id { change { $0.platformClose() } }
+    }
+    """
+      + (hasPlatformBack ? "\n\n" + Self.back : "") + (hasBars ? "\n\n" + Self.select : "")
+  }
+
+  private static let back = """
+    /// A person went back to the first screens of a stack. If the state refuses, all are shown again.
+    fileprivate func goBack(to count: Int, in layer: Layer.ID, _ index: Int) {
+      if layer == state.top.id, index == state.top.selected {
+        change { state in
+          while state.top.stack.count > count, state.canGoBack { state.platformBack() }
+        }
+      }
+      if let shown = self.layer(layer), shown.stacks[index].count > count { repetitions += 1 }
+    }
+    """
+
+  private static let select = """
+    /// A person taps a tab. If the state refuses, the one that is selected is shown again.
+    fileprivate func select(_ tab: Tab, in layer: Layer.ID) {
+      if layer == state.top.id { change { $0.select(tab) } }
+      repetitions += 1
+    }
+    """
+}

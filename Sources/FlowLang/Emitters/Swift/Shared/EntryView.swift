@@ -1,0 +1,68 @@
+/// The view of an entry of a stack: the screen, evaluated again only when what it shows or offers changes.
+struct EntryView {
+  /// The type of the object that owns the state.
+  let owner: String
+  /// Whether that is watched by Observation.
+  var isObservable = false
+
+  /// Writes `EntryView`, `EntryContent` and `ViewSource`.
+  func write(to writer: inout some SwiftWriting) {
+    writer.out.blank()
+    writer.lines(
+      """
+      /// The views of the app. One that the app makes again is another one.
+      @MainActor fileprivate final class ViewSource<Views> {
+        let screens: Views
+
+        init(_ screens: Views) { self.screens = screens }
+      }
+
+      /// An entry of a stack. An entry with another identity is another view, even if the screen is the same.
+      fileprivate struct EntryView<Views: Screens>: View {
+        \(StateOwner.property(owner, isObservable: isObservable))
+        private let views: ViewSource<Views>
+        private let entry: Entry
+
+        init(_ router: \(owner), _ views: ViewSource<Views>, _ entry: Entry) {
+          self.router = router
+          self.views = views
+          self.entry = entry
+        }
+
+        var body: some View {
+          EntryContent(entry, router.state, views, router.changes(of: entry.id))
+            .equatable()
+            .accessibilityElement(children: .contain)
+            .accessibilityIdentifier(entry.screen.name.rawValue)
+            .id(entry.id)
+        }
+      }
+
+      /// The screen of an entry. It is evaluated again only when what it shows or offers changes.
+      fileprivate struct EntryContent<Views: Screens>: View, Equatable {
+        private struct Key: Equatable, Sendable {
+          let screen: Screen
+          let offers: [Bool]
+          let views: ObjectIdentifier
+        }
+
+        private let key: Key
+        private let state: State
+        private let views: ViewSource<Views>
+        private let change: Change
+
+        init(_ entry: Entry, _ state: State, _ views: ViewSource<Views>, _ change: @escaping Change) {
+          let screen = entry.screen
+          key = Key(screen: screen, offers: state.offers(on: screen.name), views: ObjectIdentifier(views))
+          self.state = state
+          self.views = views
+          self.change = change
+        }
+
+        nonisolated static func == (left: Self, right: Self) -> Bool { left.key == right.key }
+
+        var body: some View { ScreenView(key.screen, state, views.screens, change) }
+      }
+      """)
+  }
+}

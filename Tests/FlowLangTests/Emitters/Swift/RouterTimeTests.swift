@@ -1,0 +1,108 @@
+import Foundation
+import Testing
+
+@testable import FlowLang
+
+/// Routers while transitions take time: on declarations where a transition stays open until the test ends it, and where
+/// calls are dropped meanwhile as the platforms drop them.
+@Suite(.enabled(if: SwiftToolchain.mustRun, "Swift (`swiftc`) is not installed"), .timeLimit(.minutes(60)))
+struct RouterTimeTests {
+  private static let folder = "Tests/AppleDeclarations/Rows"
+
+  /// The target with the oldest iOS, and what the routers of an earlier version got right.
+  private static let targets: [(target: SwiftTarget, rightBefore: Set<String>)] = [
+    (.swiftUI, []),
+    (
+      .uiKit,
+      [
+        "a path that comes with the root of its tab", "a sheet that one change replaces by a cover",
+        "two layers that one change closes", "what is seen of a layer that leaves",
+      ]
+    ),
+  ]
+
+  @Test(arguments: targets.indices)
+  func everyScenarioIsRight(_ index: Int) throws {
+    let target = Self.targets[index].target
+    let flow = try Repository.text(of: "\(Self.folder)/rows.flow")
+    let compilation = Compiler.compile(SourceFile(path: "rows.flow", text: flow))
+    let files = target.files(Router(compilation), SwiftOptions()).map { ($0.name, $0.text) }
+    let lines = try run(target, Dictionary(uniqueKeysWithValues: files), [])
+    #expect(lines.count == 8)
+    #expect(lines.filter { !$0.hasPrefix("right: ") } == [])
+  }
+
+  /// The scenarios can fail: they did with the routers of an earlier version.
+  @Test(arguments: targets.indices)
+  func everyScenarioWasWrongBefore(_ index: Int) throws {
+    let (target, rightBefore) = Self.targets[index]
+    var files: [String: String] = [:]
+    for name in ["rows.flow.swift", "rows.flow.\(target.name).swift"] {
+      files[name] = try Repository.text(of: "\(Self.folder)/before/\(name)")
+        .replacing(/#if canImport\(\w+\)/, with: "#if true")
+    }
+    let lines = try run(target, files, ["-D", "BEFORE", "-no-warnings-as-errors"])
+    #expect(lines.count == 8)
+    #expect(Set(lines.filter { $0.hasPrefix("right: ") }.map { String($0.dropFirst(7)) }) == rightBefore)
+  }
+
+  private func run(_ target: SwiftTarget, _ files: [String: String], _ flags: [String]) throws -> [String] {
+    let oldest = target.minimumIOS[0]
+    var files = files.mapValues { AppleModules.source($0, minimumIOS: oldest) }
+    files["Rows.swift"] = try Repository.text(of: "\(Self.folder)/Rows.swift")
+    files["Driver.swift"] = try Repository.text(of: "Tests/AppleDeclarations/Walks/Driver.swift")
+    let apple = try AppleModules.options(minimumIOS: oldest)
+    let own = ["-parse-as-library"] + (target.name == "uikit" ? ["-D", "UIKIT"] : [])
+    let folder = try ScratchFolder()
+    let said = try SwiftToolchain.compile(
+      files, mode: "5", in: folder, options: apple.compile + apple.link + own + flags)
+    try #require(!said.contains("error:"), "\(said.prefix(3000))")
+    return try SwiftToolchain.run(mode: "5", input: "", in: folder).split(separator: "\n").map { String($0) }
+  }
+
+  // MARK: Random walks
+
+  /// Random walks, taps at random moments: no entry is seen twice, screens appear and disappear in pairs, and when nothing
+  /// moves any more, what is seen is the state.
+  ///
+  /// `ROUTER_WALKS=10000 swift test --filter RouterTimeTests` takes so many for each target, and `ROUTER_FLOWS` names a
+  /// folder with more flows.
+  @Test(arguments: SwiftTarget.all.map(\.name))
+  func whatIsSeenIsTheState(_ name: String) throws {
+    let target = try #require(SwiftTarget.all.first { $0.name == name })
+    for version in Set([target.minimumIOS[0], target.minimumIOS[target.minimumIOS.count - 1]]).sorted() {
+      let compilations = try EmittedExamples.paths.map { try EmittedExamples.compile($0) } + Self.more()
+      let program = WalkProgram(target: target, compilations: compilations, minimumIOS: version)
+      var files = try program.files()
+      files["Transitions.swift"] = try SampleTypes.transitions
+      let folder = try ScratchFolder()
+      let apple = try AppleModules.options(minimumIOS: version)
+      let said = try SwiftToolchain.compile(
+        files, mode: "6", in: folder, options: apple.compile + apple.link + ["-parse-as-library"])
+      try #require(said == "", "\(said.prefix(3000))")
+      let walks = max(1, Self.walks / compilations.count)
+      let input = compilations.indices.map { "\($0) \(walks) 16 \(version)" }.joined(separator: "\n") + "\n"
+      let output = try SwiftToolchain.run(mode: "6", input: input, in: folder)
+      let ends = output.split(separator: "\n").filter { $0.contains(" walks, ") }
+      #expect(ends.count == compilations.count)
+      #expect(ends.allSatisfy { $0.contains(", 0 wrong,") }, "\(name), iOS \(version): \(output.prefix(3000))")
+    }
+  }
+
+  private static let walks = ProcessInfo.processInfo.environment["ROUTER_WALKS"].flatMap { Int($0) } ?? 120
+
+  private static func more() throws -> [Compilation] {
+    guard let folder = ProcessInfo.processInfo.environment["ROUTER_FLOWS"] else { return [] }
+    let files = try FileManager.default.contentsOfDirectory(atPath: folder).filter { $0.hasSuffix(".flow") }.sorted()
+    func source(_ path: String) -> SourceFile? {
+      (try? Data(contentsOf: URL(filePath: path))).map { SourceFile(path: path, bytes: Array($0)) }
+    }
+    return try files.map { file in
+      let first = try #require(source("\(folder)/\(file)"))
+      return Compiler.compile(first) { imported, importer in
+        let path = URL(filePath: importer.path).deletingLastPathComponent().appending(path: imported).standardized.path()
+        return source(path).map { .success($0) } ?? .failure(.notFound)
+      }
+    }
+  }
+}

@@ -1,0 +1,170 @@
+@testable import FlowLang
+
+/// A program that takes random walks through routers of one target, on the declarations of Apple's frameworks that have
+/// time: a transition stays open until the walk ends it. `Tests/AppleDeclarations/Walks` has the part that no flow changes.
+struct WalkProgram {
+  let target: SwiftTarget
+  let compilations: [Compilation]
+  var minimumIOS: Int?
+
+  /// The files of the program.
+  func files() throws -> [String: String] {
+    var files = ["Driver.swift": try Repository.text(of: "Tests/AppleDeclarations/Walks/Driver.swift")]
+    var options = SwiftOptions()
+    options.minimumIOS = minimumIOS
+    for compilation in compilations {
+      for file in target.files(Router(compilation), options) {
+        files[file.name] = AppleModules.source(file.text, minimumIOS: minimumIOS ?? target.minimumIOS[0])
+      }
+      let device = WalkDevice(CoreDriver(compilation), target)
+      files["\(device.driver.name)Device.swift"] = device.text
+    }
+    files["Main.swift"] = main
+    files["Types.swift"] = types(files.filter { $0.key.hasSuffix(".flow.swift") }.values.sorted())
+    return files
+  }
+
+  /// Declares the types of the apps' own that cores mention, each with every value that they mention.
+  private func types(_ cores: [String]) -> String {
+    let routers = compilations.map { Router($0) }
+    let parameters = routers.flatMap { router in
+      (router.screens + router.bars + router.flows).flatMap { router.parameters($0) }
+    }
+    let names = Set(parameters.filter(\.isOfApp).map { $0.type.filter { !"[]?".contains($0) } })
+    let values = cores.flatMap { $0.matches(of: /[:=] \.(\w+)\b/).map { String($0.output.1) } }
+    let cases = Set(values + ["sample"]).sorted().map { "`\($0)`" }.joined(separator: ", ")
+    let nested = Dictionary(grouping: names.sorted()) { $0.split(separator: ".").dropLast().joined(separator: ".") }
+    return nested.sorted { $0.key < $1.key }.map { outer, names in
+      let types = names.map { name in
+        "enum \(name.split(separator: ".").last ?? ""): String, Codable, Sendable { case \(cases) }"
+      }
+      return outer.isEmpty ? types.joined(separator: "\n") : "enum \(outer) {\n\(types.joined(separator: "\n"))\n}"
+    }.joined(separator: "\n") + "\n"
+  }
+
+  /// Reads the index of a flow, how many walks, how long and the seed.
+  private var main: String {
+    let apps = compilations.map { "(make\(Router($0).namespace), urlsOf\(Router($0).namespace))" }
+    return """
+      import Foundation
+
+      @main struct Program {
+        @MainActor static func main() async {
+          let apps: [(make: @MainActor () -> Device, urls: [String])] = [\(apps.joined(separator: ", "))]
+          while let line = readLine() {
+            let numbers = line.split(separator: " ").compactMap { Int($0) }
+            let app = apps[numbers[0]]
+            await walk(app.make, urls: app.urls, walks: numbers[1], steps: numbers[2], seed: UInt64(numbers[3]))
+          }
+        }
+      }
+
+      """
+  }
+}
+
+/// The part of the program that is about one flow: views with a button for each link, and what ought to be seen.
+private struct WalkDevice {
+  let driver: CoreDriver
+  let target: SwiftTarget
+
+  init(_ driver: CoreDriver, _ target: SwiftTarget) {
+    self.driver = driver
+    self.target = target
+  }
+
+  private var router: Router { driver.router }
+  private var name: String { driver.name }
+
+  var text: String {
+    """
+    import Foundation
+    import SwiftUI
+    import UIKit
+
+    struct \(name)Views: \(name).Screens {
+    \(router.screens.map { function($0) }.joined(separator: "\n"))
+    }
+
+    let urlsOf\(name) = [\((urls + ["nothing://known/x"]).map { SwiftText.literal($0) }.joined(separator: ", "))]
+
+    @MainActor func make\(name)() -> Device {
+      \(shell)
+      router.onUnknownURL = { _ in Log.unknown += 1 }
+      return Device(
+        nodes: nodes,
+        expected: {
+          router.state.layers.map { layer in
+            let kind = layer.presentation.map { $0 == .cover ? "FullScreenCover" : $0 == .popover ? "Popover" : "Sheet" }
+            let screens = layer.stack\(showsTop ? ".suffix(1)" : "").map { "\\($0.screen.name.rawValue)#\\($0.id)" }
+            return ([kind ?? "App"] + screens).joined(separator: " ")
+          }
+        },
+        receive: { router.receive($0) }, flags: [\(flags)], end: end)
+    }
+
+    """
+  }
+
+  /// Whether only the top of a stack is on the display.
+  private var showsTop: Bool { target.name == "stack" || target.name == "navigation-stack" }
+
+  private var shell: String {
+    let host = """
+      let nodes: @MainActor () -> [_Node] = { host.update() }
+        let end: @MainActor () -> Void = { host.end() }
+      """
+    return switch target.name {
+    case "stack":
+      "let router = \(name).RoutingController()\n  let host = _Host(\(name).Router(router, \(name)Views()))\n  \(host)"
+    case "navigation-stack", "modifiers":
+      "let router = \(name).Router(\(name)Views())\n  let host = _Host(\(name).RootView(router))\n  \(host)"
+    case "uikit":
+      """
+      let router = \(name).Router()
+        let window = UIWindow()
+        let coordinator = \(name).AppCoordinator(router, \(name)Views(), in: window)
+        let nodes: @MainActor () -> [_Node] = { withExtendedLifetime(coordinator) { _render(window) } }
+        let end: @MainActor () -> Void = {
+          window.rootViewController = nil
+          _ = _render(window)
+        }
+      """
+    default: "let router = \(name).Router()\n  let host = _Host(\(name).RootView(router, \(name)Views()))\n  \(host)"
+    }
+  }
+
+  private var flags: String {
+    router.model.flags.indices.filter { router.model.flags[$0].isExternal }.map { index in
+      "{ router.change { $0.flags.\(SwiftName.quoted(router.flag(FlagID(index)))).toggle() } }"
+    }.joined(separator: ", ")
+  }
+
+  private var urls: [String] {
+    router.urls.compactMap { address in CoreWalk.url(address) }
+  }
+
+  /// The view of a screen: what it has is called by its buttons.
+  private func function(_ screen: NodeID) -> String {
+    let parameters = router.parameters(screen).map(\.declaration)
+    let isController = target.name == "uikit" && router.isUIKit(screen)
+    let type = router.type(screen)
+    let (given, links) =
+      isController
+      ? ("links: @escaping @MainActor () -> \(name).\(type)Links", "links()")
+      : target.name == "triggers" ? ("router: \(name).\(type)Router", "router.links") : ("links: \(name).\(type)Links", "links")
+    let buttons = driver.namedMembers(of: screen).map { member, name, _ in
+      let arguments = member.parameters.map { "\($0.argument): \(CoreDriver.sample($0.type))" }.joined(separator: ", ")
+      let label = SwiftText.literal(name)
+      guard member.type != nil else { return "button(\(label), \(links).\(name))" }
+      return member.isOptional
+        ? "button(\(label), \(links).\(name).map { link in { link(\(arguments)) } })"
+        : "button(\(label), { \(links).\(name)(\(arguments)) })"
+    }
+    let list = "[\(buttons.joined(separator: ", "))]"
+    let head = "  func \(SwiftName.quoted(router.member(screen)))(\((parameters + [given]).joined(separator: ", ")))"
+    let text = SwiftText.literal(router.model.name(of: screen))
+    return isController
+      ? "\(head) -> UIViewController { controller(\(text), \(list)) }" : "\(head) -> some View { Face(\(text), \(list)) }"
+  }
+}
