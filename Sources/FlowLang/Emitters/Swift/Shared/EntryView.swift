@@ -40,7 +40,7 @@ struct EntryView {
 
       /// The screen of an entry. It is evaluated again only when what it shows or offers changes.
       fileprivate struct EntryContent<Views: Screens>: View, Equatable {
-        private struct Key: Equatable, Sendable {
+        private nonisolated struct Key: Equatable, Sendable {
           let screen: Screen
           let offers: [Bool]
           let views: ObjectIdentifier
