@@ -189,7 +189,7 @@ struct RouterNames {
     "flags", "follow", "hash", "home", "init", "isSelected", "lay", "layer", "layers", "leave", "leaving", "motion",
     "nearest", "next", "offers", "open", "platformBack", "platformClose", "platformHome", "position", "present", "proceed", "push",
     "raisable", "raise",
-    "redirect", "refusal", "replace", "reset", "root", "select", "selected", "serial", "show", "start", "startOfApp", "tabs",
+    "redirect", "refusal", "replace", "reset", "restore", "root", "select", "selected", "serial", "show", "start", "startOfApp", "tabs",
     "takeLeaving", "top", "url",
   ]
 }

@@ -48,7 +48,8 @@ struct SampleApp: CustomTestStringConvertible {
       tests: ["RecipesTests", "RecipesUIKitTests"], uiTests: ["RecipesUITests"]),
     SampleApp(
       target: .swiftUI, flow: "recipes", module: "Recipes",
-      sources: ["RecipesApp", "RecipesViews", "RecipesScreens", "RecipesOldCode"], tests: ["RecipesTests"]),
+      sources: ["RecipesApp", "RecipesViews", "RecipesScreens", "RecipesOldCode"],
+      tests: ["RecipesTests", "RecipesHooksTests"]),
     SampleApp(
       target: .swiftUI, flow: "recipes", module: "Recipes",
       sources: ["RecipesHosting", "RecipesViews", "RecipesScreens", "RecipesOldCode"],

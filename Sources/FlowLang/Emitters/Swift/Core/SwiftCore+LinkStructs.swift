@@ -142,7 +142,7 @@ extension SwiftCore {
   private mutating func writeInitializers() {
     out.startLine()
     writeAccess()
-    out.write("init() {}\n\n")
+    out.write("init() {}\n")
     out.startLine()
     writeAccess()
     out.write("init(_ state: State, _ change: @escaping Change) {")

@@ -119,6 +119,7 @@ extension SwiftCore {
       core.writePlatform()
       if core.hasBars { core.writeSelect() }
       core.writeStarts()
+      core.writeRestoring()
       core.writeAddresses()
       core.writeLinkFunctions()
       core.writeGuards()
@@ -126,6 +127,7 @@ extension SwiftCore {
       core.writeMoves()
       core.writeLinkOffers()
     }
+    writeSavedTypes()
   }
 
   private mutating func writePlatform() {
