@@ -59,7 +59,7 @@ struct TestFormTests {
 
   @Test(arguments: SwiftToolchain.modes)
   func userInterfaceTestsAreSwift(_ mode: String) throws {
-    let apple = try AppleModules.options()
+    let apple = try AppleModules.options(minimumIOS: 16)
     let hostile = try #require(Self.hostile)
     for walks in try ExampleWalks.paths.map({ try ExampleWalks.walks($0) }) + [hostile] {
       let name = Router(walks.compilation).namespace

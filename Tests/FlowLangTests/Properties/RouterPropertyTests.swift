@@ -21,11 +21,15 @@ struct RouterPropertyTests {
       var files = ["Types.swift": Self.types]
       var options = SwiftOptions()
       options.minimumIOS = mode == "5" ? target.minimumIOS.first : target.minimumIOS.last
+      let oldest = options.minimumIOS ?? 14
       for (index, compilation) in Self.flows.enumerated() {
-        for file in target.files(Router(compilation), options) { files["\(index)-\(file.name)"] = file.text }
+        for file in target.files(Router(compilation), options) {
+          files["\(index)-\(file.name)"] = AppleModules.source(file.text, minimumIOS: oldest)
+        }
       }
       let folder = try ScratchFolder()
-      let said = try SwiftToolchain.check(files, mode: mode, in: folder, options: AppleModules.options().compile)
+      let said = try SwiftToolchain.check(
+        files, mode: mode, in: folder, options: AppleModules.options(minimumIOS: oldest).compile)
       #expect(said == "", "in mode \(mode): \(said.prefix(3000))")
     }
   }
