@@ -11,7 +11,7 @@ import Testing
   /// `docs/rules.md` is generated; `UPDATE_SNAPSHOTS=1 swift test` writes it anew.
   @Test func thePageOfRulesIsFresh() throws {
     let page = Self.root.appendingPathComponent("docs/rules.md")
-    if ProcessInfo.processInfo.environment["UPDATE_SNAPSHOTS"] == "1" {
+    if Golden.isUpdating {
       try RulesPage.markdown.write(to: page, atomically: true, encoding: .utf8)
     }
     let isFresh = try String(contentsOf: page, encoding: .utf8) == RulesPage.markdown
@@ -19,10 +19,8 @@ import Testing
   }
 
   /// The tables of `docs/performance.md` are those of the figures that are kept; the script prints what is stale.
-  @Test(.enabled(if: python(["Benchmarks/report.py", "--help"]) == 0 || isBuildServer, "install Python"))
+  @Test(.fullTier)
   func thePageOfPerformanceIsFresh() { #expect(Self.python(["Benchmarks/report.py", "--check"]) == 0) }
-
-  private static let isBuildServer = ProcessInfo.processInfo.environment["CI"] == "true"
 
   private static func python(_ arguments: [String]) -> Int32? {
     let words = arguments.map { "\"\($0)\"" }.joined(separator: " ")

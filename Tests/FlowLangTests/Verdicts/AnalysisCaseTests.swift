@@ -4,7 +4,6 @@ import Testing
 @testable import FlowLang
 
 /// Small flows about which the analysis was once wrong or slow: what it says of each, and what the naive judge says of it.
-/// Run the tests with `UPDATE_SNAPSHOTS=1` to rewrite the files, and read the difference before it is committed.
 @Suite(.timeLimit(.minutes(20))) struct AnalysisCaseTests {
   static let folder = "Tests/FlowLangTests/Snapshots/Analysis"
   static let paths = Repository.files(below: folder, withExtension: "flow")
@@ -21,10 +20,8 @@ import Testing
       let trace = finding.trace.isEmpty ? "" : " [\(finding.trace.text)]"
       return "\(place.line):\(place.column) \(finding.severity) \(finding.rule): \(finding.message)\(trace)\n"
     }
-    let file = Repository.root.appending(path: path.replacing(".flow", with: ".txt"))
-    if ProcessInfo.processInfo.environment["UPDATE_SNAPSHOTS"] == "1" { try Data(lines.joined().utf8).write(to: file) }
-    let expected = String(decoding: try Data(contentsOf: file), as: UTF8.self)
-    #expect(lines.joined() == expected, "run with UPDATE_SNAPSHOTS=1 if the change of \(path) is meant")
+    let name = path.dropFirst(Self.folder.count + 1).dropLast(".flow".count)
+    try Golden.expect(lines.joined(), "Analysis/\(name).txt")
   }
 
   /// What is allowed is not found, and the judge takes a link that cannot be bound for one that works.

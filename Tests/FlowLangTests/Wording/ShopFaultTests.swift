@@ -17,10 +17,7 @@ import Testing
       return "### \(fault)\n\n" + blocks.joined()
     }
     let page = sections.joined(separator: "\n")
-    let file = Repository.root.appending(path: "Tests/FlowLangTests/Snapshots/shop-faults.txt")
-    if ProcessInfo.processInfo.environment["UPDATE_SNAPSHOTS"] == "1" { try Data(page.utf8).write(to: file) }
-    let expected = String(decoding: try Data(contentsOf: file), as: UTF8.self)
-    #expect(page == expected, "run with UPDATE_SNAPSHOTS=1 if the change of shop-faults.txt is meant")
+    try Golden.expect(page, "shop-faults.txt")
   }
 
   /// The findings on the shop with a fault, each as text.

@@ -2,15 +2,19 @@ import Testing
 
 @testable import FlowLang
 
-/// The core of every example.
+/// The core of one of everything, and of every example.
 @Suite struct SwiftCoreSnapshotTests {
-  private func core(_ path: String) throws -> String {
-    SwiftTarget.swiftUI.files(Router(try EmittedExamples.compile(path)), SwiftOptions())[0].text
+  private func core(_ compilation: Compilation) -> String {
+    SwiftTarget.swiftUI.files(Router(compilation), SwiftOptions())[0].text
+  }
+
+  @Test func theKitchenSinkIsAsBefore() throws {
+    try Golden.expect(core(try KitchenSink.compile()), "Swift/kitchen-sink.flow.swift")
   }
 
   @Test(arguments: EmittedExamples.paths)
   func theSameFlowGivesTheSameBytes(_ path: String) throws {
-    #expect(try core(path) == core(path))
+    #expect(core(try EmittedExamples.compile(path)) == core(try EmittedExamples.compile(path)))
   }
 
   /// Nothing depends on where a declaration is in the file.

@@ -2,8 +2,15 @@ import Testing
 
 @testable import FlowLang
 
-/// What every target writes for every example: the same bytes each time, and Swift.
+/// What every target writes: golden files of one of everything, and for every example the same bytes each time, and Swift.
 @Suite(.serialized) struct SwiftOutputTests {
+  @Test(arguments: SwiftTarget.all.map(\.name))
+  func theKitchenSinkIsAsBefore(_ name: String) throws {
+    let target = try #require(SwiftTarget.all.first { $0.name == name })
+    let file = target.files(Router(try KitchenSink.compile()), SwiftOptions())[1]
+    try Golden.expect(file.text, "Swift/\(file.name)")
+  }
+
   @Test(arguments: SwiftTarget.all.map(\.name))
   func theSameFlowGivesTheSameBytes(_ name: String) throws {
     let target = try #require(SwiftTarget.all.first { $0.name == name })
@@ -16,8 +23,7 @@ import Testing
   /// Every target for every example, and for a flow of 400 screens, in projects as different as they can be;
   /// `Tests/AppleDeclarations/matrix` tries all of them.
   @Test(
-    .enabled(if: SwiftToolchain.mustRun, "Swift (`swiftc`) is not installed"), arguments: SwiftTarget.all.map(\.name),
-    Project.examples)
+    .fullTier, arguments: SwiftTarget.all.map(\.name), Project.examples)
   func outputTypeChecks(_ name: String, _ project: Project) throws {
     let target = try #require(SwiftTarget.all.first { $0.name == name })
     var files = try ["Types.swift": SampleTypes.text, "Transitions.swift": SampleTypes.transitions]
@@ -26,7 +32,9 @@ import Testing
     options.access = project.access
     let oldest = options.minimumIOS ?? 14
     let large = Compiler.compile(SourceFile(path: "large.flow", text: LargeFlow.text(screens: 400)))
-    for compilation in try EmittedExamples.paths.map({ try EmittedExamples.compile($0) }) + [large] {
+    for compilation in try EmittedExamples.paths.map({ try EmittedExamples.compile($0) }) + [
+      large, KitchenSink.compile(),
+    ] {
       for file in target.files(Router(compilation), options) {
         files[file.name] = AppleModules.source(file.text, minimumIOS: oldest)
       }

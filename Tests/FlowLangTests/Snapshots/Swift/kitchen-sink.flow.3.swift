@@ -1,0 +1,207 @@
+    /// What stands in the places of a pattern, in order; nil for an address that is not of it.
+    ///
+    /// - Parameters:
+    ///   - origin: The scheme and host, where the pattern names them.
+    ///   - path: The segments, each as the text around its places.
+    ///   - items: The query: a key, the text around the places of its value, and whether it may be left out.
+    func values(_ origin: String?, _ path: [[String]], _ items: [(String, [String], Bool)]) -> [String?]? {
+      guard origin == self.origin || (self.origin == nil && origin == nil), path.count == segments.count else { return nil }
+      var result: [String?] = []
+      for (pieces, segment) in zip(path, segments) {
+        guard let values = Self.values(of: segment, pieces) else { return nil }
+        result += values
+      }
+      for (key, pieces, isOptional) in items {
+        if let item = query.first(where: { $0.key == key }) {
+          guard let values = Self.values(of: item.value, pieces) else { return nil }
+          result += values
+        } else if isOptional {
+          result += [String?](repeating: nil, count: pieces.count - 1)
+        } else {
+          return nil
+        }
+      }
+      return result
+    }
+
+    private static func values(of text: String, _ pieces: [String]) -> [String?]? {
+      if pieces.count == 1 { return text == pieces[0] ? [] : nil }
+      guard text.hasPrefix(pieces[0]) else { return nil }
+      var rest = text.dropFirst(pieces[0].count)
+      var result: [String?] = []
+      for piece in pieces.dropFirst().dropLast() {
+        guard let range = piece.isEmpty ? rest.startIndex..<rest.startIndex : rest.range(of: piece) else { return nil }
+        result.append(String(rest[..<range.lowerBound]))
+        rest = rest[range.upperBound...]
+      }
+      guard let last = pieces.last, rest.hasSuffix(last) else { return nil }
+      return result + [String(rest.dropLast(last.count))]
+    }
+
+    static func value<T: LosslessStringConvertible>(_ text: String?, _ name: String) throws -> T {
+      try check(text.flatMap { T($0) }, text, name)
+    }
+
+    static func value<T: RawRepresentable>(_ text: String?, _ name: String) throws -> T where T.RawValue == String {
+      try check(text.flatMap { T(rawValue: $0) }, text, name)
+    }
+
+    static func value(_ text: String?, _ name: String) throws -> UUID {
+      try check(text.flatMap { UUID(uuidString: $0) }, text, name)
+    }
+
+    static func value(_ text: String?, _ name: String) throws -> URL {
+      try check(text.flatMap { URL(string: $0) }, text, name)
+    }
+
+    static func value(_ text: String?, _ name: String) throws -> Date {
+      try check(text.flatMap { ISO8601DateFormatter().date(from: $0) }, text, name)
+    }
+
+    private static func check<T>(_ value: T?, _ text: String?, _ name: String) throws -> T {
+      guard let value else { throw AddressError.badValue(text ?? "", parameter: name) }
+      return value
+    }
+
+    static func text<T: LosslessStringConvertible>(_ value: T) -> String { value.description }
+    static func text<T: RawRepresentable>(_ value: T) -> String where T.RawValue == String { value.rawValue }
+    static func text(_ value: UUID) -> String { value.uuidString }
+    static func text(_ value: URL) -> String { value.absoluteString }
+    static func text(_ value: Date) -> String { ISO8601DateFormatter().string(from: value) }
+
+    /// Puts an address together; a value of the query that is nil is left out.
+    static func url(_ path: [String], _ items: [(String, String?)]) -> URL? {
+      var parts = URLComponents()
+      parts.scheme = schemes.sorted().first
+      parts.host = ""
+      let allowed = CharacterSet.urlPathAllowed.subtracting(["/"])
+      parts.percentEncodedPath = path.map { "/" + ($0.addingPercentEncoding(withAllowedCharacters: allowed) ?? "") }.joined()
+      let given = items.compactMap { key, value in value.map { URLQueryItem(name: key, value: $0) } }
+      if !given.isEmpty { parts.queryItems = given }
+      return parts.url
+    }
+  }
+
+  /// Changes the state: what a router does, or a test.
+  typealias Change = @MainActor ((inout State) -> Void) -> Void
+  /// Follows a link.
+  typealias Action = @MainActor @Sendable () -> Void
+
+  /// The links that a screen offers.
+  @MainActor protocol Links {
+    /// Links that do nothing.
+    init()
+
+    /// The links as they are in a state.
+    init(_ state: State, _ change: @escaping Change)
+  }
+
+  /// What can be done on `Welcome`.
+  @MainActor struct WelcomeLinks: Links {
+    /// “Start”.
+    var start: Action = {}
+
+    init() {}
+
+    init(_ state: State, _ change: @escaping Change) {
+      start = { change { $0.welcomeStart() } }
+    }
+  }
+
+  /// What can be done on `Home`.
+  @MainActor struct HomeLinks: Links {
+    /// “Orders”.
+    var orders: Action = {}
+    /// The link `more` of `Teaser`, “More”.
+    var more = MoreLink { _ in }
+
+    init() {}
+
+    init(_ state: State, _ change: @escaping Change) {
+      orders = { change { $0.homeOrders() } }
+      more = MoreLink { value0 in change { $0.teaserMore(note: value0) } }
+    }
+
+    /// Follows `more`.
+    @MainActor struct MoreLink {
+      private let follow: @MainActor (String) -> Void
+      init(_ follow: @escaping @MainActor (String) -> Void) { self.follow = follow }
+      func callAsFunction(note value0: String = "") { follow(value0) }
+    }
+  }
+
+  /// What can be done on `Product`; what is nil is not offered just now.
+  @MainActor struct ProductLinks: Links {
+    /// “Close”.
+    var close: Action = {}
+    /// “Buy”.
+    var buy: Action?
+    /// “Similar”.
+    var similar = SimilarLink { _ in }
+
+    init() {}
+
+    init(_ state: State, _ change: @escaping Change) {
+      close = { change { $0.productClose() } }
+      if state.offersProductBuy { buy = { change { $0.productBuy() } } }
+      similar = SimilarLink { value0 in change { $0.productSimilar(note: value0) } }
+    }
+
+    /// Follows `similar`.
+    @MainActor struct SimilarLink {
+      private let follow: @MainActor (String) -> Void
+      init(_ follow: @escaping @MainActor (String) -> Void) { self.follow = follow }
+      func callAsFunction(note value0: String = "") { follow(value0) }
+    }
+  }
+
+  /// What can be done on `Orders`.
+  @MainActor struct OrdersLinks: Links {
+    /// “Product”.
+    var product: Action = {}
+    /// “Sign out”.
+    var out: Action = {}
+
+    init() {}
+
+    init(_ state: State, _ change: @escaping Change) {
+      product = { change { $0.ordersProduct() } }
+      out = { change { $0.ordersOut() } }
+    }
+  }
+
+  /// What can be done on `Form`.
+  @MainActor struct FormLinks: Links {
+    /// “Sign in”.
+    var go: Action = {}
+
+    init() {}
+
+    init(_ state: State, _ change: @escaping Change) {
+      go = { change { $0.formGo() } }
+    }
+  }
+
+  /// What can be done on `Pay`.
+  @MainActor struct PayLinks: Links {
+    /// Goes back to where it came from.
+    var goBack: Action = {}
+    /// Ends in `paid`.
+    var paid: Action = {}
+    /// Ends in `failed`.
+    var failed: Action = {}
+
+    init() {}
+
+    init(_ state: State, _ change: @escaping Change) {
+      goBack = { change { $0.payBack() } }
+      paid = { change { $0.payEnd(with: .paid) } }
+      failed = { change { $0.payEnd(with: .failed) } }
+    }
+  }
+}
+
+extension SinkFlow.Links {
+  /// Links that do nothing; a test sets those that it follows.
+  static var none: Self { Self() }
+}

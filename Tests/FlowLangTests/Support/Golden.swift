@@ -1,0 +1,83 @@
+import Foundation
+import Testing
+
+@testable import FlowLang
+
+/// Golden files: what an output was when somebody last read it, in `Tests/FlowLangTests/Snapshots`.
+///
+/// `UPDATE_SNAPSHOTS=1 swift test` rewrites them; read the difference before it is committed.
+enum Golden {
+  /// Whether golden files and generated pages are rewritten.
+  static let isUpdating = ProcessInfo.processInfo.environment["UPDATE_SNAPSHOTS"] == "1"
+
+  /// The most lines of a file, so that each can be read in a review.
+  static let mostLines = 400
+
+  private static let folder = "Tests/FlowLangTests/Snapshots"
+
+  /// Compares a text with a golden file, or rewrites the file.
+  ///
+  /// A text of more than ``mostLines`` is kept in parts, `name.1.swift` and so on.
+  ///
+  /// - Parameters:
+  ///   - text: The text.
+  ///   - path: The file, below the folder of golden files.
+  ///   - comment: What made the text, if the name of the file does not say it.
+  static func expect(_ text: String, _ path: String, _ comment: Testing.Comment? = nil) throws {
+    if isUpdating { try rewrite(path, with: parts(of: text)) }
+    let isSame = try self.text(of: path) == text
+    #expect(isSame, comment ?? "run with UPDATE_SNAPSHOTS=1 if the change of \(path) is meant")
+  }
+
+  /// The text of a golden file, its parts joined.
+  static func text(of path: String) throws -> String {
+    let parts = existingParts(of: path)
+    try #require(!parts.isEmpty, "\(path) is missing: UPDATE_SNAPSHOTS=1 writes it")
+    return try parts.map { try Repository.text(of: $0) }.joined()
+  }
+
+  private static func rewrite(_ path: String, with parts: [String]) throws {
+    let file = Repository.root.appending(path: "\(folder)/\(path)")
+    try FileManager.default.createDirectory(at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+    for old in existingParts(of: path) { try FileManager.default.removeItem(at: Repository.root.appending(path: old)) }
+    for (index, part) in parts.enumerated() {
+      let name = parts.count == 1 ? "\(folder)/\(path)" : name(of: path, part: index + 1)
+      try Data(part.utf8).write(to: Repository.root.appending(path: name))
+    }
+  }
+
+  /// The file itself, or its parts in order.
+  private static func existingParts(of path: String) -> [String] {
+    func exists(_ path: String) -> Bool {
+      FileManager.default.fileExists(atPath: Repository.root.appending(path: path).path())
+    }
+    let whole = "\(folder)/\(path)"
+    return exists(whole) ? [whole] : Array((1...20).map { name(of: path, part: $0) }.prefix(while: exists))
+  }
+
+  private static func name(of path: String, part: Int) -> String {
+    let dot = path.lastIndex(of: ".") ?? path.endIndex
+    return "\(folder)/\(path[..<dot]).\(part)\(path[dot...])"
+  }
+
+  /// The text, cut at blank lines where it is too long.
+  private static func parts(of text: String) -> [String] {
+    var parts: [String] = []
+    var rest = text.split(separator: "\n", omittingEmptySubsequences: false)[...]
+    while rest.count > mostLines + 1 {
+      let cut = rest.prefix(mostLines).lastIndex(of: "").map { $0 + 1 } ?? rest.startIndex + mostLines
+      parts.append(rest[..<cut].joined(separator: "\n") + "\n")
+      rest = rest[cut...]
+    }
+    return parts + [rest.joined(separator: "\n")]
+  }
+}
+
+/// The flow of the golden files: small, with one of everything that an output shows.
+enum KitchenSink {
+  static let path = "Tests/FlowLangTests/Snapshots/kitchen-sink.flow"
+
+  static func compile() throws -> Compilation {
+    Compiler.compile(SourceFile(path: "kitchen-sink.flow", bytes: try Repository.bytes(of: path)))
+  }
+}
