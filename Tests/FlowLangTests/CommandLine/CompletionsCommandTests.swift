@@ -11,7 +11,7 @@ import Testing
     }
   }
 
-  @Test(.enabled(if: FileManager.default.isExecutableFile(atPath: "/bin/bash")))
+  @Test(.fullTier)
   func bashCompletesCommandLines() throws {
     let folder = try ScratchFolder(["my app.flow": ""])
     let script = try folder.flowc("completions", "bash").output

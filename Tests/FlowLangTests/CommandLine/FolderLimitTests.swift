@@ -1,7 +1,7 @@
 import Testing
 
 /// Folders that hold more than anybody means.
-@Suite(.timeLimit(.minutes(60))) struct FolderLimitTests {
+@Suite(.fullTier, .timeLimit(.minutes(60))) struct FolderLimitTests {
   @Test func aFolderWithoutEndIsRefused() throws {
     let folder = try ScratchFolder([".flowc.json": "{\"paths\": [\".\"]}"])
     let run = try FlowcRun.bash("seq 200001 | xargs touch; flowc check || echo $?", in: folder)

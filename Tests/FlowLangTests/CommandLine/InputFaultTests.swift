@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 /// Files that are not what they seem, or do not stay what they are.
-@Suite(.timeLimit(.minutes(60))) struct InputFaultTests {
+@Suite(.fullTier, .timeLimit(.minutes(60))) struct InputFaultTests {
   private let flow = "app A { start H } screen H {}"
 
   @Test func linksThatLeadInCirclesAreSaid() throws {
@@ -51,8 +51,7 @@ import Testing
     #expect(run.errors.contains("a.flow:1:8: error: `part.flow` is larger than 512 MiB; split it [unknown-import]"))
   }
 
-  @Test(.enabled(if: SystemFaults.mustChangeUser, "there is no other user to be"))
-  func whatMayNotBeReadIsSaid() throws {
+  @Test func whatMayNotBeReadIsSaid() throws {
     let folder = try ScratchFolder([
       "a.flow": "import \"part.flow\" import \"sub/x.flow\" \(flow)", "part.flow": "", "sub/x.flow": "",
     ])
@@ -70,7 +69,6 @@ import Testing
 
   /// What is half old and half new nobody wrote.
   @Test(
-    .enabled(if: SystemFaults.mustTrace, "`strace` is not installed, or may not trace"),
     arguments: ["echo 'screen {' > a.flow", "echo 'screen {' >> a.flow", ": > a.flow; echo 'screen {' > a.flow"])
   func aFileThatChangesWhileItIsReadIsReadAgain(_ change: String) throws {
     let run = try FlowcRun.bash(
@@ -80,8 +78,7 @@ import Testing
     #expect(run.errors.contains("[syntax]"))
   }
 
-  @Test(.enabled(if: SystemFaults.mustTrace, "`strace` is not installed, or may not trace"))
-  func aFileThatIsGoneWhileItIsReadWasThere() throws {
+  @Test func aFileThatIsGoneWhileItIsReadWasThere() throws {
     let run = try FlowcRun.bash(
       SystemFaults.stopping + "meanwhile() { rm a.flow; }\nstopping a.flow read 1 flowc graph a.flow; echo $status",
       in: ScratchFolder(["a.flow": flow]))
@@ -89,8 +86,7 @@ import Testing
     #expect(run.output.hasSuffix("\n0\n"))
   }
 
-  @Test(.enabled(if: SystemFaults.mustTrace, "`strace` is not installed, or may not trace"))
-  func aFileThatNeverStopsChangingIsSaid() throws {
+  @Test func aFileThatNeverStopsChangingIsSaid() throws {
     let run = try FlowcRun.bash(
       SystemFaults.stopping
         + "meanwhile() { echo '//' >> a.flow; }\nstopping a.flow read 1+ flowc check a.flow; echo $status",

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 /// Standard streams as they should not be: nothing is lost in silence, and nobody is bothered who has had enough.
-@Suite struct StreamFaultTests {
+@Suite(.fullTier) struct StreamFaultTests {
   private func folder() throws -> ScratchFolder {
     let large = (0..<3000).map { "screen S\($0) { link n -> T\($0) }\n" }.joined()
     return try ScratchFolder([

@@ -25,11 +25,13 @@ import Testing
     #expect(attributes[.modificationDate] as? Date == past)
   }
 
-  /// What is written is compared part by part, and what is the same is taken from the old file.
-  @Test(arguments: [
-    "rm", "truncate -s 0", "truncate -s -1", "truncate -s 500000", "sed -i 20000d", "sed -i '$d'", "sed -i '1s/^/x/'",
-    "sed -i '$s/}/]/'", "printf x >>", "chmod 640",
-  ])
+  /// A file that differs anywhere, or only in its mode, ends as a fresh one does.
+  @Test(
+    .fullTier,
+    arguments: [
+      "rm", "truncate -s 0", "truncate -s -1", "truncate -s 500000", "sed -i 20000d", "sed -i '$d'", "sed -i '1s/^/x/'",
+      "sed -i '$s/}/]/'", "printf x >>", "chmod 640",
+    ])
   func whatDiffersIsWrittenAnew(_ edit: String) throws {
     let screens = (0..<2_000).map { "screen S\($0) { link next -> S\(($0 + 1) % 2_000) }\n" }
     let folder = try ScratchFolder(["a.flow": "app A { start S0 }\n" + screens.joined()])

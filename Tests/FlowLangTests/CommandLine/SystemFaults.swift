@@ -1,18 +1,10 @@
 import Foundation
 
-/// How the system is made to fail under the tool. A test that needs what is not there is skipped, except on a build server
-/// (`CI=true`), which must have it.
+/// How the system is made to fail under the tool, for tests of the full tier.
 enum SystemFaults {
-  private static let isBuildServer = ProcessInfo.processInfo.environment["CI"] == "true"
-
-  /// Whether `strace` makes calls of the system fail or stop.
-  static let mustTrace = isBuildServer || works("strace -f -qq -o /dev/null -e inject=fsync:error=EIO true")
-
-  /// Whether there is somebody to whom files can be closed.
-  static let mustChangeUser = isBuildServer || works("\(asSomebody) flowc --version")
-
-  /// Whether a disk of a few bytes can be had. Containers seldom allow it, build servers among them.
-  static let canMount = works("unshare -m bash -c 'mkdir disk && mount -t tmpfs -o size=64k tmpfs disk'")
+  /// Whether a disk of a few bytes can be mounted. Containers seldom allow it.
+  static let canMount =
+    TestTier.isFull && works("unshare -m bash -c 'mkdir disk && mount -t tmpfs -o size=64k tmpfs disk'")
 
   /// What stands before a command that is not to be run by root, to whom every file is open.
   static let asSomebody =

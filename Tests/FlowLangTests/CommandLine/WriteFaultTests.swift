@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 /// Writing that goes wrong half way: the old file is whole, nothing is left lying about, and it is said.
-@Suite(.timeLimit(.minutes(60))) struct WriteFaultTests {
+@Suite(.fullTier, .timeLimit(.minutes(60))) struct WriteFaultTests {
   /// A flow whose picture takes more than 64 KiB.
   private static let large =
     "app A { start S0 }\n" + (0..<400).map { "screen S\($0) { link n -> S\($0 + 1) }\n" }.joined()
@@ -45,8 +45,7 @@ import Testing
     #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path("sub")) == ["a.dot"])
   }
 
-  @Test(.enabled(if: SystemFaults.mustChangeUser, "there is no other user to be"))
-  func aFolderThatMayNotBeWrittenIsSaid() throws {
+  @Test func aFolderThatMayNotBeWrittenIsSaid() throws {
     let folder = try folder()
     let run = try FlowcRun.bash(
       """
@@ -68,8 +67,7 @@ import Testing
   }
 
   /// What is left of a run that was killed is in nobody's way.
-  @Test(.enabled(if: SystemFaults.mustTrace, "`strace` is not installed, or may not trace"))
-  func killedBeforeTheLastStepTheOldFileIsWhole() throws {
+  @Test func killedBeforeTheLastStepTheOldFileIsWhole() throws {
     let folder = try folder()
     let run = try FlowcRun.bash(
       """
@@ -84,7 +82,6 @@ import Testing
 
   /// A call of the system that fails at any step is told with its reason.
   @Test(
-    .enabled(if: SystemFaults.mustTrace, "`strace` is not installed, or may not trace"),
     arguments: [
       ("fsync", "EIO", "input/output error"), ("?rename,?renameat,?renameat2", "EDQUOT", "disk quota exceeded"),
     ])
@@ -127,7 +124,6 @@ import Testing
 
   /// Somebody saves the file while it is formatted or mended: their work is not thrown away.
   @Test(
-    .enabled(if: SystemFaults.mustTrace, "`strace` is not installed, or may not trace"),
     arguments: ["format", "fix"], ["echo mine > a.flow", "rm a.flow", "echo mine > b; mv b a.flow"])
   func workThatCameMeanwhileIsKept(_ command: String, _ change: String) throws {
     let folder = try ScratchFolder(["a.flow": "app A { start H; }   screen H {}"])

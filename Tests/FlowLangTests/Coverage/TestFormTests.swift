@@ -4,8 +4,7 @@ import Testing
 @testable import FlowLang
 
 /// What `flowc tests` writes: the tests of the core run and pass, and the UI tests are type-checked.
-@Suite(
-  .enabled(if: SwiftToolchain.mustRun, "Swift (`swiftc`) is not installed"), .serialized, .timeLimit(.minutes(60)))
+@Suite(.fullTier, .serialized, .timeLimit(.minutes(60)))
 struct TestFormTests {
   /// What runs tests of Swift Testing that stand in a program.
   private static let runner = """
@@ -57,17 +56,20 @@ struct TestFormTests {
     #expect(status != 0 && output.contains("cover: Details"), "\(output.suffix(3000))")
   }
 
+  /// All of them in one module: their namespaces keep them apart.
   @Test(arguments: SwiftToolchain.modes)
   func userInterfaceTestsAreSwift(_ mode: String) throws {
-    let apple = try AppleModules.options(minimumIOS: 16)
     let hostile = try #require(Self.hostile)
+    var files: [String: String] = [:]
     for walks in try ExampleWalks.paths.map({ try ExampleWalks.walks($0) }) + [hostile] {
       let name = Router(walks.compilation).namespace
       let written = text(.xcuiTest, walks)
-      let files = ["Walks.swift": written, "Hooks.swift": Self.hooks(name, written)]
-      let said = try SwiftToolchain.check(files, mode: mode, in: try ScratchFolder(), options: apple.compile)
-      #expect(said == "", "\(name): \(said.prefix(3000))")
+      files["\(name)Walks.swift"] = written
+      files["\(name)Hooks.swift"] = Self.hooks(name, written)
     }
+    let options = try AppleModules.options(minimumIOS: 16).compile
+    let said = try SwiftToolchain.check(files, mode: mode, in: try ScratchFolder(), options: options)
+    #expect(said == "", "\(said.prefix(3000))")
   }
 
   /// What somebody writes for the hooks that have no standard.

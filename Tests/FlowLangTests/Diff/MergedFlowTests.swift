@@ -104,7 +104,7 @@ import Testing
     }
   }
 
-  @Test(.enabled(if: DrawingTool.graphviz.mustRun, "Graphviz (`dot`) is not installed"))
+  @Test(.fullTier)
   func graphvizDrawsIt() throws {
     for (old, new) in [
       (compile(Self.before), compile(Self.after)), (HostileFlow.compilation, compile(Self.after)),

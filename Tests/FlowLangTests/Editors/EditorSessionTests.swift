@@ -10,7 +10,7 @@ import Testing
   // MARK: Emacs
 
   /// The mode compiles without warnings, colours, knows the server, and indents as the canonical layout does.
-  @Test(.enabled(if: EditorRun.works("command -v emacs"), "install emacs-nox"))
+  @Test(.fullTier)
   func emacsColoursAndIndents() throws {
     let own = Self.sessions + "/emacs"
     let files = ([own + ".flow"] + Repository.examples).joined(separator: " ")
@@ -21,10 +21,7 @@ import Testing
   }
 
   /// Eglot starts the server, tells a slip, renames, and has the layout made when the file is saved.
-  @Test(
-    .enabled(
-      if: EditorRun.works("flowc help lsp; emacs --batch --eval \"(progn (package-initialize) (require 'eglot))\""),
-      "install elpa-eglot, or Emacs 29"), .timeLimit(.minutes(60)))
+  @Test(.fullTier, .timeLimit(.minutes(60)))
   func eglotServesAFlow() throws {
     let folder = try ScratchFolder([".flowc.json": "{}"])
     try folder.write(Data(try Repository.bytes(of: "examples/details.flow")), to: "details.flow")
@@ -41,7 +38,7 @@ import Testing
   // MARK: Other editors
 
   /// The extension offers its commands, starts the server and shows the page of the real tool, which no shell starts.
-  @Test(.enabled(if: EditorRun.works("command -v node"), "install node"))
+  @Test(.fullTier)
   func theExtensionOfVSCodeShowsTheApp() throws {
     let run = try EditorRun.bash("node \(Self.sessions)/vscode.js")
     let expected = try Repository.text(of: Self.sessions + "/vscode.txt")
@@ -50,7 +47,7 @@ import Testing
   }
 
   /// Sublime Text gets the one grammar in its own form.
-  @Test(.enabled(if: EditorRun.works("command -v python3"), "install python3"))
+  @Test(.fullTier)
   func sublimeTextGetsTheGrammar() throws {
     let folder = try ScratchFolder()
     let run = try EditorRun.bash("python3 Editors/sublime/install.py '\(folder.path("Packages"))'")
@@ -69,7 +66,7 @@ import Testing
     #expect(settings.count > 0)
   }
 
-  @Test(.enabled(if: EditorRun.works("command -v python3"), "install python3"))
+  @Test(.fullTier)
   func helixCanReadItsSettings() throws {
     let run = try EditorRun.bash(
       """

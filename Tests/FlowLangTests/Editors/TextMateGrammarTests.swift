@@ -4,13 +4,11 @@ import Testing
 @testable import FlowLang
 
 /// The TextMate grammar colours what the compiler reads: the scopes of every statement, of broken lines, and of every token
-/// of the examples and of what stands with the rules. Skipped without `textmate-grammar-python`, except on a build server.
+/// of the examples and of what is written with the rules. The full tier needs `textmate-grammar-python` for it.
 @Suite struct TextMateGrammarTests {
   private static let folder = "Tests/FlowLangTests/Editors/Grammar"
 
-  private static let hasPackage = EditorRun.works("cd /tmp; python3 -c 'import textmate_grammar.elements'")
-
-  @Test(.enabled(if: hasPackage, "pip install textmate-grammar-python"))
+  @Test(.fullTier)
   func scopesAreWhatTheCompilerReads() throws {
     let own = ["statements", "words", "broken"].map { "\(Self.folder)/\($0).flow" }
     var files = try (Repository.examples + own).map { ReadTokens(path: $0, text: try Repository.text(of: $0)) }

@@ -35,7 +35,7 @@ private enum ChartWords {
 }
 
 /// Mermaid draws what the `mermaid` emitter writes.
-@Suite(.enabled(if: DrawingTool.mermaid.mustRun, "Mermaid (`mmdc` or `mermaidx`) is not installed"))
+@Suite(.fullTier)
 struct MermaidToolTests {
   private func draw(_ text: String) throws -> String {
     try DrawingTool.mermaid.draw(text).svg
@@ -78,7 +78,7 @@ struct MermaidToolTests {
 }
 
 /// PlantUML draws what the `plantuml` emitter writes.
-@Suite(.enabled(if: DrawingTool.plantUML.mustRun, "PlantUML (`plantuml`) is not installed"))
+@Suite(.fullTier)
 struct PlantUMLToolTests {
   private func draw(_ text: String) throws -> String {
     let (svg, complaints) = try DrawingTool.plantUML.draw(text)

@@ -1,8 +1,7 @@
 import Foundation
 import Testing
 
-/// A program that draws what an emitter writes. A test that needs one is skipped where it is not installed, except on a
-/// build server (`CI=true`), which must have it.
+/// A program that draws what an emitter writes, for tests of the full tier.
 struct DrawingTool: Sendable {
   /// The names that it may have, the best first.
   let names: [String]
@@ -16,14 +15,6 @@ struct DrawingTool: Sendable {
   /// PlantUML writes beside the file that it reads.
   static let plantUML = DrawingTool(names: ["plantuml"], suffix: "puml") { input, _ in ["-failfast2", "-tsvg", input] }
 
-  var mustRun: Bool { executable != nil || ProcessInfo.processInfo.environment["CI"] == "true" }
-
-  private var executable: URL? {
-    let folders = (ProcessInfo.processInfo.environment["PATH"] ?? "").split(separator: ":").map(String.init)
-    let candidates = names.flatMap { name in folders.map { URL(filePath: $0).appending(path: name) } }
-    return candidates.first { FileManager.default.isExecutableFile(atPath: $0.path()) }
-  }
-
   /// Draws a file and gives the picture and what the tool says on standard error.
   func draw(_ text: String) throws -> (svg: String, complaints: String) {
     let folder = FileManager.default.temporaryDirectory.appending(path: "flow-\(UUID().uuidString)")
@@ -33,8 +24,7 @@ struct DrawingTool: Sendable {
     let output = folder.appending(path: "picture.svg")
     try Data(text.utf8).write(to: input)
     let process = Process()
-    let tool: URL = try #require(executable, "install \(names.joined(separator: " or "))")
-    process.executableURL = tool
+    process.executableURL = try TestTier.program(names)
     process.arguments = arguments(input.path(), output.path())
     process.standardOutput = FileHandle.nullDevice
     let errors = Pipe()

@@ -2,9 +2,8 @@ import Testing
 
 @testable import FlowLang
 
-/// Graphviz draws what the `dot` emitter writes, without a warning. Skipped where Graphviz is not installed, except on
-/// a build server (`CI=true`), which must have it.
-@Suite(.enabled(if: DrawingTool.graphviz.mustRun, "Graphviz (`dot`) is not installed"))
+/// Graphviz draws what the `dot` emitter writes, without a warning.
+@Suite(.fullTier)
 struct GraphvizTests {
   @Test(arguments: EmittedExamples.paths)
   func drawsExampleWithoutWarning(_ path: String) throws {

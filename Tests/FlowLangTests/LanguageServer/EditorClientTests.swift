@@ -1,8 +1,7 @@
 import Foundation
 import Testing
 
-/// Sessions of real clients with the built tool: Neovim without a window, and pytest-lsp. Where one is not installed its
-/// test is skipped, except on a build server (`CI=true`), which must have it.
+/// Sessions of real clients with the built tool: Neovim without a window, and pytest-lsp.
 @Suite(.timeLimit(.minutes(60))) struct EditorClientTests {
   private static let clients = "Tests/FlowLangTests/LanguageServer/Clients"
 
@@ -40,25 +39,10 @@ import Testing
     return (process.terminationStatus, String(decoding: said, as: UTF8.self))
   }
 
-  private static var isBuildServer: Bool { ProcessInfo.processInfo.environment["CI"] == "true" }
-
-  private static func program(_ name: String) -> URL? {
-    let folders = (ProcessInfo.processInfo.environment["PATH"] ?? "").split(separator: ":")
-    return folders.map { URL(filePath: String($0)).appending(path: name) }
-      .first { FileManager.default.isExecutableFile(atPath: $0.path()) }
-  }
-
-  private static let neovim = program("nvim")
-
-  private static let hasPytestLSP: Bool = {
-    guard let python = program("python3"), let folder = try? ScratchFolder() else { return false }
-    return (try? run(python, ["-c", "import pytest_lsp"], in: folder).0) == 0
-  }()
-
-  @Test(.enabled(if: neovim != nil || isBuildServer, "install neovim"))
+  @Test(.fullTier)
   func neovimEditsTheExamples() throws {
     let folder = try Self.examples()
-    let editor = try #require(Self.neovim, "install neovim")
+    let editor = try TestTier.program("nvim")
     let (status, said) = try Self.run(
       editor,
       [
@@ -86,10 +70,10 @@ import Testing
     }
   }
 
-  @Test(.enabled(if: hasPytestLSP || isBuildServer, "pip install pytest-lsp"))
+  @Test(.fullTier)
   func pytestLSPEditsTheExamples() throws {
     let folder = try Self.examples()
-    let python = try #require(Self.program("python3"))
+    let python = try TestTier.program("python3")
     let script = Repository.root.appending(path: Self.clients + "/test_examples.py").path()
     let (status, said) = try Self.run(
       python, ["-m", "pytest", "-q", "-p", "no:cacheprovider", "--rootdir", folder.url.path(), script], in: folder)

@@ -1,8 +1,7 @@
 import Foundation
 import Testing
 
-/// Chromium without a window. A test that needs it is skipped where it is not installed, except on a build server
-/// (`CI=true`), which must have it.
+/// Chromium without a window, for tests of the full tier.
 enum Browser {
   /// What came of a page.
   struct Visit {
@@ -23,16 +22,6 @@ enum Browser {
     }
   }
 
-  static var mustRun: Bool { executable != nil || ProcessInfo.processInfo.environment["CI"] == "true" }
-
-  private static var executable: URL? {
-    let folders = (ProcessInfo.processInfo.environment["PATH"] ?? "").split(separator: ":").map(String.init)
-    let candidates = ["chromium", "chromium-browser", "google-chrome"].flatMap { name in
-      folders.map { URL(filePath: $0).appending(path: name) }
-    }
-    return candidates.first { FileManager.default.isExecutableFile(atPath: $0.path()) }
-  }
-
   /// Opens a page and waits until its scripts have done what they do in some seconds of their own time.
   ///
   /// - Parameters:
@@ -48,8 +37,7 @@ enum Browser {
     let page = folder.appending(path: "page.html")
     try Data(html.utf8).write(to: page)
     let process = Process()
-    let chromium: URL = try #require(executable, "install chromium")
-    process.executableURL = chromium
+    process.executableURL = try TestTier.program("chromium", "chromium-browser", "google-chrome")
     process.arguments =
       [
         "--headless", "--no-sandbox", "--disable-gpu", "--disable-dev-shm-usage", "--enable-logging=stderr",

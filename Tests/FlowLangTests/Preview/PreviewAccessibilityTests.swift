@@ -5,9 +5,7 @@ import Testing
 
 /// axe-core (Deque, rules of WCAG 2.1 A and AA) finds nothing serious on the pages, in light and in dark, on a desk and on
 /// a phone, at the start and with something presented.
-@Suite(
-  .enabled(if: Browser.mustRun && AxeCore.mustRun, "Chromium or axe-core (axe-playwright-python) is not installed"),
-  .timeLimit(.minutes(60)))
+@Suite(.fullTier, .timeLimit(.minutes(60)))
 struct PreviewAccessibilityTests {
   struct Look: Sendable, CustomStringConvertible {
     let description: String
@@ -58,8 +56,6 @@ struct PreviewAccessibilityTests {
 
 /// The checker of accessibility, as a package of Python carries it.
 enum AxeCore {
-  static var mustRun: Bool { path != nil || ProcessInfo.processInfo.environment["CI"] == "true" }
-
   static func script() throws -> String {
     try String(contentsOfFile: try #require(path, "pip install --no-deps axe-playwright-python"), encoding: .utf8)
   }

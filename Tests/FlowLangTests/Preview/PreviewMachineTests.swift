@@ -4,7 +4,7 @@ import Testing
 @testable import FlowLang
 
 /// The machine of the page and that of the library are one behaviour: random walks through both agree step by step.
-@Suite(.enabled(if: Browser.mustRun, "Chromium is not installed"), .timeLimit(.minutes(60)))
+@Suite(.fullTier, .timeLimit(.minutes(60)))
 struct PreviewMachineTests {
   @Test func examplesAreWalkedAlike() throws {
     try walk(try PreviewPageTests.examples.map { try EmittedExamples.compile($0) }, steps: 400)

@@ -5,7 +5,7 @@ import Testing
 
 /// The page in a browser: it loads in silence, its buttons and keys do what the machine says, findings play, and what a
 /// flow says stays text.
-@Suite(.enabled(if: Browser.mustRun, "Chromium is not installed"), .timeLimit(.minutes(60)))
+@Suite(.fullTier, .timeLimit(.minutes(60)))
 struct PreviewPageTests {
   @Test(arguments: PreviewPageTests.examples)
   func buttonsDoWhatTheMachineSays(_ path: String) throws {

@@ -4,7 +4,7 @@ import Testing
 @testable import FlowLang
 
 /// What `.ci/release` makes: here of the tool that the tests have, since a build for release takes minutes.
-@Suite struct ReleaseTests {
+@Suite(.fullTier) struct ReleaseTests {
   private static let script = Repository.root.appending(path: ".ci/release").path()
   private static let triples = [
     "linux-x86_64": "x86_64-unknown-linux-gnu", "linux-aarch64": "aarch64-unknown-linux-gnu",
@@ -96,8 +96,7 @@ import Testing
   }
 
   /// A package that gets the tool from the bundle, and no source of ours but the plugin, builds.
-  @Test(.enabled(if: SwiftToolchain.mustRun, "Swift is not installed"))
-  func aPackageBuildsWithTheBundle() throws {
+  @Test func aPackageBuildsWithTheBundle() throws {
     let folder = try packed()
     let made = try Self.release("bundle", in: folder)
     try #require(made.status == 0, "\(made.errors)")

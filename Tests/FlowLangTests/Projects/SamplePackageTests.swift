@@ -5,7 +5,7 @@ import Testing
 /// uses the router, a broken flow fails the build at its line, and the commands check and format.
 ///
 /// The package is built in a folder below `.build`, so that the next run has only to build what has changed.
-@Suite(.enabled(if: SwiftToolchain.mustRun, "Swift is not installed"))
+@Suite(.fullTier)
 struct SamplePackageTests {
   private static let folder = Repository.root.appending(path: ".build/sample")
   private static let package = folder.appending(path: "flowc/examples/package")

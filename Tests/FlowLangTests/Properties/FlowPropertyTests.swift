@@ -109,7 +109,7 @@ import Testing
     }
   }
 
-  @Test func whatIsToldDoesNotDependOnTheProcess() throws {
+  @Test(.fullTier) func whatIsToldDoesNotDependOnTheProcess() throws {
     let folder = try ScratchFolder()
     for (flow, _) in Self.flows.prefix(6) {
       for (path, text) in flow.files.texts { try folder.write(Data(text.utf8), to: "\(flow.seed)/\(path)") }

@@ -6,8 +6,7 @@ import Testing
 /// What is written for random flows with all that the language has is Swift, for every target.
 ///
 /// `PROPERTY_ROUTERS=60 PROPERTY_SEED=1 swift test --filter RouterPropertyTests` tries more of them.
-@Suite(
-  .enabled(if: SwiftToolchain.mustRun, "Swift (`swiftc`) is not installed"), .serialized, .timeLimit(.minutes(60)))
+@Suite(.fullTier, .serialized, .timeLimit(.minutes(60)))
 struct RouterPropertyTests {
   private static func number(_ name: String) -> Int? { ProcessInfo.processInfo.environment[name].flatMap { Int($0) } }
   private static let first = UInt64(number("PROPERTY_SEED") ?? 1)

@@ -4,7 +4,7 @@ import Testing
 @testable import FlowLang
 
 /// Programs that read reports take ours: each form is validated by its schema, for flows with findings of every kind, with
-/// none, and with hostile names. Skipped where `Tests/FlowLangTests/Schemas/install` was not run, except on a build server.
+/// none, and with hostile names. `Tests/FlowLangTests/Schemas/install` gets the schemas.
 @Suite struct SchemaTests {
   /// A form, and the command that validates a file of it.
   struct Schema: Sendable, CustomTestStringConvertible {
@@ -46,22 +46,12 @@ import Testing
     }
   }
 
-  private static var isInstalled: Bool {
-    if ProcessInfo.processInfo.environment["CI"] == "true" { return true }
-    let empty = Reporter.sarif.report([], ReportStyle())
-    let hasModels = (try? Schema.all[0].complaints(about: empty)) == ""
-    return hasModels
-      && Schema.all.allSatisfy { schema in
-        schema.files.allSatisfy { FileManager.default.fileExists(atPath: Repository.root.appending(path: $0).path()) }
-      }
-  }
-
   /// Every rule's example, examples of all, hostile names and no flow at all.
   private static let flows: [[Compilation]] =
     [[], [HostileFlow.compilation], [Compilation.of(bytes: Array(UInt8.min...UInt8.max))]]
     + Rule.all.map { [Compilation.of(RuleExample($0.failing).text, path: "Flows/ä ö:%,<\"'>&\u{1}.flow")] }
 
-  @Test(.enabled(if: isInstalled, "run Tests/FlowLangTests/Schemas/install"), arguments: Schema.all)
+  @Test(.fullTier, arguments: Schema.all)
   func reportsAreValid(_ schema: Schema) throws {
     // All in one file would hide which; one run of the validator for each would take long.
     let all = Self.flows.flatMap { $0 }
@@ -71,7 +61,7 @@ import Testing
     }
   }
 
-  @Test(.enabled(if: isInstalled, "run Tests/FlowLangTests/Schemas/install"), arguments: Schema.all)
+  @Test(.fullTier, arguments: Schema.all)
   func whatIsNotValidIsRefused(_ schema: Schema) throws {
     let report = schema.reporter.report([HostileFlow.compilation], ReportStyle())
     let broken = report.replacing("\"version\": \"2.1.0\"", with: "\"version\": \"1\"")

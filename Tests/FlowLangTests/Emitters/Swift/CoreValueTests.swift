@@ -3,7 +3,7 @@ import Testing
 @testable import FlowLang
 
 /// The values that screens are given: literals, what callers give, what flows forward, what handlers remember.
-@Suite(.enabled(if: SwiftToolchain.mustRun, "Swift (`swiftc`) is not installed"), .timeLimit(.minutes(60)))
+@Suite(.fullTier, .timeLimit(.minutes(60)))
 struct CoreValueTests {
   @Test func screensAreGivenTheRightValues() throws { try CoreScript.run(scripts, types: types) }
 

@@ -6,8 +6,7 @@ import Testing
 /// The core that is written for a flow moves as the language's machine does, at every step of random walks.
 ///
 /// `CORE_FLOWS=300 CORE_WALKS=500 swift test --filter CoreWalkTests` tries more of them.
-@Suite(
-  .enabled(if: SwiftToolchain.mustRun, "Swift (`swiftc`) is not installed"), .serialized, .timeLimit(.minutes(60)))
+@Suite(.fullTier, .serialized, .timeLimit(.minutes(60)))
 struct CoreWalkTests {
   private static func number(_ name: String) -> Int? { ProcessInfo.processInfo.environment[name].flatMap { Int($0) } }
   private static let walks = number("CORE_WALKS") ?? 600

@@ -3,7 +3,7 @@ import Testing
 @testable import FlowLang
 
 /// Names and texts that try to become code come through as names and texts, or are told as findings.
-@Suite(.enabled(if: SwiftToolchain.mustRun, "Swift (`swiftc`) is not installed"), .timeLimit(.minutes(60)))
+@Suite(.fullTier, .timeLimit(.minutes(60)))
 struct HostileCoreTests {
   private static let names = [
     #"Log in (old) "<b>]};"#, "class", "default", "init", "self", "Self", "Type", "Any", "Protocol", "Text", "View",

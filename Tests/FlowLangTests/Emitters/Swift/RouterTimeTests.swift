@@ -5,7 +5,7 @@ import Testing
 
 /// Routers while transitions take time: on declarations where a transition stays open until the test ends it, and where
 /// calls are dropped meanwhile as the platforms drop them.
-@Suite(.enabled(if: SwiftToolchain.mustRun, "Swift (`swiftc`) is not installed"), .timeLimit(.minutes(60)))
+@Suite(.fullTier, .timeLimit(.minutes(60)))
 struct RouterTimeTests {
   private static let folder = "Tests/AppleDeclarations/Rows"
 

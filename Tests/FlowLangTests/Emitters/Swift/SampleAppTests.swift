@@ -5,7 +5,7 @@ import Testing
 
 /// The sample apps are type-checked whole against our declarations of Apple's frameworks, their unit tests pass, and
 /// their UI tests are type-checked.
-@Suite(.enabled(if: SwiftToolchain.mustRun, "Swift (`swiftc`) is not installed"))
+@Suite(.fullTier)
 struct SampleAppTests {
   @Test(arguments: SampleApp.ofTheGuide + SampleApp.shops, SwiftToolchain.modes)
   func compilesAndPassesItsTests(_ app: SampleApp, _ mode: String) throws {

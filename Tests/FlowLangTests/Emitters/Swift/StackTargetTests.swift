@@ -4,7 +4,7 @@ import Testing
 @testable import FlowLang
 
 /// What only the target with a stack of its own does: every effect and easing, and no dead ends.
-@Suite(.enabled(if: SwiftToolchain.mustRun, "Swift (`swiftc`) is not installed"))
+@Suite(.fullTier)
 struct StackTargetTests {
   private static let flow = """
     app Demo { start Home back declared }

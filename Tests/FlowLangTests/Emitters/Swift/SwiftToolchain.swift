@@ -1,17 +1,10 @@
 import Foundation
 import Testing
 
-/// The Swift compiler, for tests that compile and run what is written. Skipped where there is none, except on a build
-/// server (`CI=true`), which must have it.
+/// The Swift compiler, for tests of the full tier that compile and run generated code.
 enum SwiftToolchain {
-  private static let executable = (ProcessInfo.processInfo.environment["PATH"] ?? "").split(separator: ":")
-    .map { URL(filePath: String($0)).appending(path: "swiftc") }
-    .first { FileManager.default.isExecutableFile(atPath: $0.path()) }
-
   /// The compiler.
-  static var compiler: URL { get throws { try #require(executable, "install Swift") } }
-
-  static var mustRun: Bool { executable != nil || ProcessInfo.processInfo.environment["CI"] == "true" }
+  static var compiler: URL { get throws { try TestTier.program("swiftc") } }
 
   /// The language modes that what is written has to fit.
   static let modes = ["5", "6"]

@@ -3,7 +3,7 @@ import Testing
 @testable import FlowLang
 
 /// Routers for Apple's own navigation: compiled, and used like a person would.
-@Suite(.enabled(if: SwiftToolchain.mustRun, "Swift (`swiftc`) is not installed"))
+@Suite(.fullTier)
 struct SwiftUITargetTests {
   /// The examples with the types that make their views and where they begin.
   private static let examples = [

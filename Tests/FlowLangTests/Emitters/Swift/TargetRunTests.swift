@@ -3,7 +3,7 @@ import Testing
 @testable import FlowLang
 
 /// The routers of all targets: compiled, and used like a person would.
-@Suite(.enabled(if: SwiftToolchain.mustRun, "Swift (`swiftc`) is not installed"))
+@Suite(.fullTier)
 struct TargetRunTests {
   /// An example with the type that makes its views and where it begins.
   struct Example: CustomTestStringConvertible {

@@ -5,7 +5,7 @@ import Testing
 
 /// Wrong use of a router does not compile, and the compiler says what a person needs to know. The programs stand in
 /// `Snapshots/wrong-programs.swift`, each with its error behind `// ✘`.
-@Suite(.enabled(if: SwiftToolchain.mustRun, "Swift (`swiftc`) is not installed"))
+@Suite(.fullTier)
 struct WrongProgramTests {
   @Test func wrongProgramsAreRefused() throws {
     let path = "Tests/FlowLangTests/Snapshots/wrong-programs.swift"
