@@ -42,7 +42,7 @@ final class Console {
 
   /// Writes what a command makes to a file, or to standard output where there is none, in UTF-8.
   func write(_ bytes: [UInt8], to file: String?) throws(Failure) {
-    if let file, file != "-" { try FileWriter.replace(file, with: [bytes]) } else { write(bytes) }
+    if let file, file != "-" { try FileWriter.replace(file, with: bytes) } else { write(bytes) }
   }
 
   /// Writes what is meant for people only to standard error.

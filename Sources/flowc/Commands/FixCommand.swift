@@ -33,7 +33,7 @@ extension Command {
         severities: try configurations.configuration(of: source.path).severities, load: loader.imports())
       count += repair.count
       for file in repair.changed where operand != "-" || file.identity != source.identity {
-        try FileWriter.replace(file.path, with: [file.bytes], insteadOf: loader.bytes(of: file.identity))
+        try FileWriter.replace(file.path, with: file.bytes, insteadOf: loader.bytes(of: file.identity))
         console.tell("mended \(TerminalText.clean(file.path))\n")
       }
       if operand == "-" { console.write(repair.compilation.sources[0].bytes) }

@@ -50,7 +50,7 @@ extension Command {
       if operand == "-" {
         console.write(text)
       } else {
-        try FileWriter.replace(operand, with: [Array(text.utf8)], insteadOf: source.bytes)
+        try FileWriter.replace(operand, with: Array(text.utf8), insteadOf: source.bytes)
       }
       return .success
     }

@@ -55,7 +55,7 @@ extension Command {
         files = WatchedFiles(draft.files)
         if let page = draft.page {
           server?.show(page)
-          if let output, output != "-" { try FileWriter.replace(output, with: [page]) }
+          if let output, output != "-" { try FileWriter.replace(output, with: page) }
         } else {
           console.tell(draft.refusal)
         }

@@ -35,11 +35,7 @@ extension Command {
       console.tell(errorsOf: refused)
       return .findings
     }
-    LargePages.prepare(forFileOf: compilation.sources.reduce(0) { $0 + $1.bytes.count }, times: bytesForEach)
-    let values = Threads.Thread { RouterValues(compilation) }
-    let router = Router(compilation) { values.result() }
-    // The tool ends with it: the system takes all memory back at once, and not piece by piece.
-    _ = Unmanaged.passRetained(router)
+    let router = Router(compilation)
     if let refused = SwiftTarget.refused(router) {
       console.tell(errorsOf: refused)
       return .findings
@@ -54,26 +50,20 @@ extension Command {
     let files = target.files(router, options)
     guard let folder = arguments.value(of: .folder) else {
       if arguments.has(.check) { throw Failure("--check needs -o: where the files are to be compared") }
-      for text in WorkQueue(of: files.flatMap(\.parts)).results() { console.write(text) }
+      for file in files { console.write(file.bytes) }
       return .success
     }
     let paths = files.map { "\(folder)/\($0.name)" }
     let lists = try arguments.has(.fileLists) ? fileLists(compilation, paths, configurations.paths) : []
     if arguments.has(.check) {
-      let same = zip(paths, files).map { check($0, WorkQueue(of: $1.parts).results(), console) }
-      return (same + lists.map { check($0, [Array($1.utf8)], console) }).allSatisfy(\.self) ? .success : .difference
+      let same = zip(paths, files).map { check($0, $1.bytes, console) }
+      return (same + lists.map { check($0, Array($1.utf8), console) }).allSatisfy(\.self) ? .success : .difference
     }
     try FileWriter.makeFolder(folder)
-    // The user interface comes first: it is ready soon, and is on disk when the rest is.
-    let queue = WorkQueue(of: files.reversed().flatMap(\.parts))
-    try FileWriter.replace(
-      zip(paths, files).reversed().lazy.map { (path: $0, parts: queue.results(ofNext: $1.parts.count)) })
-    for (path, text) in lists { try FileWriter.replace(path, with: [Array(text.utf8)]) }
+    try FileWriter.replace(zip(paths, files).map { (path: $0, bytes: $1.bytes) })
+    for (path, text) in lists { try FileWriter.replace(path, with: Array(text.utf8)) }
     return .success
   }
-
-  /// About how many bytes of memory it takes to write a router, for each of the flow.
-  private static let bytesForEach = 14
 
   /// What the project says of routers, and the command line, which wins.
   private static func options(
@@ -115,12 +105,9 @@ extension Command {
   }
 
   /// Compares a file on disk with what would be written, and tells when it is another.
-  private static func check(_ path: String, _ parts: some Sequence<[UInt8]>, _ console: Console) -> Bool {
-    var rest = parts.makeIterator()
-    let comparison = FileComparison(of: path, with: &rest)
-    defer { comparison.end() }
-    if comparison.isSame { return true }
-    let problem = comparison.isThere ? "is not what would be written" : "is missing"
+  private static func check(_ path: String, _ bytes: [UInt8], _ console: Console) -> Bool {
+    if FileWriter.holds(path, bytes) { return true }
+    let problem = FileReader.identity(of: path) == nil ? "is missing" : "is not what would be written"
     console.tell("\(TerminalText.clean(path)) \(problem)\n")
     return false
   }

@@ -1,10 +1,5 @@
 #if canImport(Glibc)
   import Glibc
-
-  /// Linux's own call, which its headers for Swift leave out (sync_file_range(2)).
-  @_silgen_name("sync_file_range") private func syncFileRange(
-    _ number: CInt, _ start: Int64, _ count: Int64, _ flags: CUnsignedInt
-  ) -> CInt
 #elseif canImport(Musl)
   import Musl
 #else
@@ -108,15 +103,6 @@ struct Descriptor {
         throw .last
       }
     }
-  }
-
-  /// Lets the disk begin with what was written, where the system can: it is at work while the next part is made, and
-  /// ``synchronize()`` waits the less.
-  func beginSynchronizing() {
-    #if canImport(Glibc)
-      let writeOnly: CUnsignedInt = 2  // SYNC_FILE_RANGE_WRITE
-      _ = syncFileRange(number, 0, 0, writeOnly)
-    #endif
   }
 
   /// Waits until what was written is on disk, where there is one.

@@ -93,7 +93,6 @@ enum FileReader {
     if isFolder(status) { throw .folder }
     do {
       guard isRegular(status), status.st_size > 0 else { return try stream(descriptor) }
-      LargePages.prepare(forFileOf: Int(status.st_size))
       return try steadyBytes(of: descriptor, status)
     } catch {
       throw error as? Problem ?? .system(error as? SystemError ?? SystemError(code: EIO))

@@ -31,18 +31,9 @@ struct FileReplacement {
   }
 
   /// Writes it; where that fails, it is gone.
-  ///
-  /// - Parameters:
-  ///   - parts: What it holds, one part after the other.
-  ///   - comparison: What the old file holds already, before them.
-  func fill(with parts: some Sequence<[UInt8]>, behind comparison: FileComparison? = nil) throws(SystemError) {
+  func fill(with bytes: [UInt8]) throws(SystemError) {
     do throws(SystemError) {
-      if let comparison {
-        try comparison.copySame(to: descriptor)
-        try descriptor.writeAll(comparison.other ?? [])
-      }
-      try descriptor.fill(with: parts)
-      descriptor.beginSynchronizing()
+      try descriptor.writeAll(bytes)
     } catch {
       discard()
       throw error

@@ -15,27 +15,27 @@ enum FileWriter {
   ///
   /// - Parameters:
   ///   - path: The file.
-  ///   - parts: What it is to hold, one part after the other; written as they come when there is no such file.
+  ///   - bytes: What it is to hold.
   ///   - original: What it held when it was read; when somebody has changed it since, their work is not thrown away.
   static func replace(
-    _ path: String, with parts: some Sequence<[UInt8]>, insteadOf original: [UInt8]? = nil
+    _ path: String, with bytes: [UInt8], insteadOf original: [UInt8]? = nil
   ) throws(Failure) {
-    try replace([(path, parts)], insteadOf: original)
+    try replace([(path, bytes)], insteadOf: original)
   }
 
   /// Puts files in the place of those that are there, each as ``replace(_:with:insteadOf:)`` does, and none before all
-  /// have been written: the disk is at work on the first ones meanwhile, and where one cannot be written all stay as they are.
-  static func replace<Parts: Sequence<[UInt8]>>(
-    _ files: some Sequence<(path: String, parts: Parts)>, insteadOf original: [UInt8]? = nil
+  /// have been written: where one cannot be written all stay as they are.
+  static func replace(
+    _ files: [(path: String, bytes: [UInt8])], insteadOf original: [UInt8]? = nil
   ) throws(Failure) {
     var signals: HeldSignals?
     defer { signals?.release() }
     var written: [(path: String, FileReplacement)] = []
     var current = ""
     do throws(SystemError) {
-      for (path, parts) in files {
+      for (path, bytes) in files {
         current = path
-        if let file = try replacement(of: path, parts, original, &signals) { written.append((path, file)) }
+        if let file = try replacement(of: path, bytes, original, &signals) { written.append((path, file)) }
       }
       while !written.isEmpty {
         let (path, file) = written.removeFirst()
@@ -52,7 +52,7 @@ enum FileWriter {
   ///
   /// - Parameter signals: Held from the time when there is something to take away again.
   private static func replacement(
-    of path: String, _ parts: some Sequence<[UInt8]>, _ original: [UInt8]?, _ signals: inout HeldSignals?
+    of path: String, _ bytes: [UInt8], _ original: [UInt8]?, _ signals: inout HeldSignals?
   ) throws(SystemError) -> FileReplacement? {
     func hold() { if signals == nil { signals = HeldSignals() } }
     guard let old = status(of: path) else {
@@ -60,26 +60,23 @@ enum FileWriter {
       let end = try Path.end(of: path)
       hold()
       let replacement = try FileReplacement(of: end, insteadOf: nil)
-      try replacement.fill(with: parts)
+      try replacement.fill(with: bytes)
       return replacement
     }
     switch old.st_mode & S_IFMT {
     case S_IFREG:
-      var rest = parts.makeIterator()
-      let comparison = FileComparison(of: path, with: &rest)
-      defer { comparison.end() }
-      if comparison.isSame { return nil }
+      if holds(path, bytes) { return nil }
       if access(path, W_OK) != 0 { throw SystemError.last }
       if let original, !holds(path, original) { throw changedSinceItWasRead }
       hold()
       let replacement = try FileReplacement(of: Path.real(path) ?? path, insteadOf: old)
-      try replacement.fill(with: IteratorSequence(rest), behind: comparison)
+      try replacement.fill(with: bytes)
       return replacement
     case S_IFDIR:
       throw SystemError(code: EISDIR)
     default:
       let descriptor = try Descriptor(opening: path, O_WRONLY)
-      try descriptor.fillAndEnd(with: parts)
+      try descriptor.fillAndEnd(with: bytes)
       return nil
     }
   }
@@ -91,7 +88,7 @@ enum FileWriter {
     do throws(SystemError) {
       let descriptor = try Descriptor(opening: path, O_WRONLY | O_CREAT | O_EXCL, mode: 0o666)
       do throws(SystemError) {
-        try descriptor.fillAndEnd(with: [Array(text.utf8)])
+        try descriptor.fillAndEnd(with: Array(text.utf8))
       } catch {
         unlink(path)
         throw error
@@ -134,31 +131,17 @@ enum FileWriter {
     return stat(path, &status) == 0 ? status : nil
   }
 
-  private static func holds(_ path: String, _ bytes: [UInt8]) -> Bool {
+  /// Returns whether a file holds exactly some bytes.
+  static func holds(_ path: String, _ bytes: [UInt8]) -> Bool {
     (try? FileReader.readRegularFile(path).bytes) == bytes
   }
 }
 
 extension Descriptor {
-  /// How many bytes the disk begins with while others are written.
-  private static let synchronizedAtOnce = 1 << 20
-
-  /// Writes all bytes, and lets the disk begin with them.
-  func fill(with parts: some Sequence<[UInt8]>) throws(SystemError) {
-    var count = 0
-    for part in parts {
-      try writeAll(part)
-      count += part.count
-      if count < Self.synchronizedAtOnce { continue }
-      beginSynchronizing()
-      count = 0
-    }
-  }
-
   /// Writes all bytes, waits until they are on disk and closes the file.
-  fileprivate func fillAndEnd(with parts: some Sequence<[UInt8]>) throws(SystemError) {
+  fileprivate func fillAndEnd(with bytes: [UInt8]) throws(SystemError) {
     do throws(SystemError) {
-      try fill(with: parts)
+      try writeAll(bytes)
       try synchronize()
     } catch {
       try? end()
