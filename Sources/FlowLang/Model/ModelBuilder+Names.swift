@@ -3,26 +3,19 @@ extension ModelBuilder {
   /// Binds `name(args)`, where a goal may stand or, if so said, only a screen.
   mutating func bindCall(_ id: SyntaxID, as kind: UnresolvedName.Kind = .goal) -> Call {
     guard let token = tree.name(of: id, at: 0) else { return Call(node: nil, arguments: 0..<0, syntax: id) }
-    guard let goal = goalsAhead.next(id) ?? goal(of: id, token) else {
+    guard let goal = self.node(named: token) else {
       reportUnresolved(kind, token, in: kind == .screen ? .screens : .goals, actual: namesApp(token) ? .app : nil)
       return Call(node: nil, arguments: 0..<0, syntax: id)
     }
-    let node = goal.node.node
-    let isWanted = kind == .screen ? goal.node.kind == .screen : goal.node.kind != .group
+    let node = goal.node
+    let isWanted = kind == .screen ? goal.kind == .screen : goal.kind != .group
     guard isWanted else {
       reportUnresolved(kind, token, in: kind == .screen ? .screens : .goals, actual: node)
       return Call(node: nil, arguments: 0..<0, syntax: id)
     }
     guard tree.end(of: id) > id.index + 1 else { return Call(node: node, arguments: 0..<0, syntax: id) }
-    let arguments = bindArguments(of: id, for: goal.parameters, scope: node)
+    let arguments = bindArguments(of: id, for: parameters(of: node), scope: node)
     return Call(node: node, arguments: arguments, syntax: id)
-  }
-
-  /// What a call names that is not the next one of those that were looked up.
-  private mutating func goal(of call: SyntaxID, _ token: TokenIndex) -> GoalsAhead.Goal? {
-    goalsAhead.turn(to: call, in: tree, model)
-    if let goal = goalsAhead.next(call) { return goal }
-    return node(named: token).map { GoalsAhead.Goal(node: $0, parameters: parameters(of: $0.node)) }
   }
 
   private func namesApp(_ token: TokenIndex) -> Bool { model.hasApp && find(token) == model.nodes[0].name }

@@ -36,9 +36,6 @@ struct ModelBuilder {
   var namedTabs = NamedSlices()
   /// The names of a node's links, for those that were asked for.
   var linkNames: [NodeID: Set<NameID>] = [:]
-  var recentNames = RecentNames()
-  /// The goals of the next calls.
-  var goalsAhead = GoalsAhead()
   /// The targets inside others that are still to be bound, the next one last.
   var pendingTargets: [PendingTarget] = []
 
@@ -92,7 +89,6 @@ struct ModelBuilder {
     guard file != self.file else { return }
     self.file = file
     tree = trees[Int(file.index)]
-    goalsAhead = GoalsAhead()
   }
 
   // MARK: Names
@@ -103,13 +99,7 @@ struct ModelBuilder {
       let bytes = tree.bytes(of: token)
       return model.names.intern(bytes, 0..<bytes.count)
     }
-    guard let key = RecentNames.key(tree.source.bytes, range) else {
-      return model.names.intern(tree.source.bytes, range)
-    }
-    if let name = recentNames[key] { return name }
-    let name = model.names.intern(tree.source.bytes, range)
-    recentNames[key] = name
-    return name
+    return model.names.intern(tree.source.bytes, range)
   }
 
   /// The number of the name that a token spells, when something has it.
