@@ -55,6 +55,7 @@ struct Arguments {
       case .none: (0, 0)
       case .optional: (0, 1)
       case .one: (1, 1)
+      case .two: (2, 2)
       case .many: (1, Int.max)
       case .listed: (0, Int.max)
       }
@@ -67,7 +68,10 @@ struct Arguments {
     if operands.count < fewest {
       throw Failure("`flowc \(command.name)` needs a \(value.name)", usage: command.usage)
     }
-    for operand in operands { try Self.check(operand, value, command) }
+    if case .two(let first, _) = command.operands { try Self.check(operands[0], first, command) }
+    for operand in operands.suffix(command.operands.areMany ? operands.count : 1) {
+      try Self.check(operand, value, command)
+    }
   }
 
   /// Takes the option in a word, with its value from the same or the next one.

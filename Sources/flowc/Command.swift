@@ -24,6 +24,7 @@ struct Command: Sendable {
     case none
     case optional(Value)
     case one(Value)
+    case two(Value, Value)
     case many(Value)
     /// Any number; without one, those that the project lists.
     case listed(Value)
@@ -32,7 +33,7 @@ struct Command: Sendable {
     var areMany: Bool {
       switch self {
       case .many, .listed: true
-      case .none, .optional, .one: false
+      case .none, .optional, .one, .two: false
       }
     }
   }
@@ -40,7 +41,7 @@ struct Command: Sendable {
   /// Every command, in the order in which help lists them.
   static let all: [Command] = [
     .check, .graph, .preview, .swift, .tests, .run, .diff, .import, .format, .fix, .explain, .initialize, .lsp,
-    .completions, .help,
+    .dump, .completions, .help,
   ]
 
   /// The command of a name.
@@ -62,11 +63,11 @@ struct Command: Sendable {
   /// Every option that the command takes.
   var allOptions: [Option] { options + [.color, .help] }
 
-  /// What it takes beside options, if anything.
+  /// What it takes beside options, if anything; the last where these are two.
   var operand: Value? {
     switch operands {
     case .none: nil
-    case .optional(let value), .one(let value), .many(let value), .listed(let value): value
+    case .optional(let value), .one(let value), .two(_, let value), .many(let value), .listed(let value): value
     }
   }
 
@@ -77,6 +78,7 @@ struct Command: Sendable {
       case .none: ""
       case .optional(let value): " [\(value.name)]"
       case .one(let value): " \(value.name)"
+      case .two(let first, let second): " \(first.name) \(second.name)"
       case .many(let value): " \(value.name)…"
       case .listed(let value): " [\(value.name)…]"
       }

@@ -21,8 +21,8 @@ import Testing
     ["Source"], ["SwiftCode"], ["SwiftFacts"], ["Diagnostics"], ["Lexer"], ["Syntax"], ["Parser"], ["Formatter"],
     ["Model"], ["Machine"],
     ["Graphs"], ["Analysis"], [""], ["Rules"], ["Output"], ["JSON"], ["Repair"], ["Router"],
-    ["Conformance"], ["Emitters", "Reporters"], ["Configuration"], ["Diff"], ["Coverage"], ["Walk"], ["Preview"],
-    ["Import"],
+    ["Conformance"], ["Emitters", "Reporters", "Dump"], ["Configuration"], ["Diff"], ["Coverage"], ["Walk"],
+    ["Preview"], ["Import"],
     ["Editor"], ["LanguageServer"],
   ]
 

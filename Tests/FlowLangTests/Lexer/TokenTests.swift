@@ -32,7 +32,7 @@ import Testing
     "screens", "scree", "Screen", "screen_", "screen1", "_screen", "continu", "continued", "reachablee", "a",
   ])
   func wordsThatAreNearlyKeywordsAreNames(_ word: String) {
-    #expect(TokenDump.text(parse(word)) == "name \(word)")
+    #expect(TokenText.text(parse(word)) == "name \(word)")
   }
 
   @Test(arguments: [
@@ -44,7 +44,7 @@ import Testing
   ])
   func numbersAndDurations(_ text: String, _ tokens: String) {
     let tree = parse(text)
-    #expect(TokenDump.text(tree) == tokens)
+    #expect(TokenText.text(tree) == tokens)
     #expect(!Lexer.tokens(of: tree.source).errors.errors.contains { _ in true })
   }
 
@@ -53,7 +53,7 @@ import Testing
     ("#\"search results\"", "tag #\"search results\""), ("#a#b", "tag #a · tag #b"), ("#a.b", "tag #a · . · name b"),
   ])
   func tags(_ text: String, _ tokens: String) {
-    #expect(TokenDump.text(parse(text)) == tokens)
+    #expect(TokenText.text(parse(text)) == tokens)
     #expect(lexicalErrors(text) == [])
   }
 
@@ -63,7 +63,7 @@ import Testing
     ("a->b", "name a · -> · name b"), ("a -1", "name a · number -1"),
   ])
   func wordsWithDashes(_ text: String, _ tokens: String) {
-    #expect(TokenDump.text(parse(text)) == tokens)
+    #expect(TokenText.text(parse(text)) == tokens)
     #expect(lexicalErrors(text) == [])
   }
 
@@ -71,14 +71,14 @@ import Testing
     "Anmelden", "größe", "страница", "画面", "ホーム", "시작", "e\u{301}te", "नमस्ते", "ℵ1", "_", "__x", "x·y", "𝒳", "𠀀名",
   ])
   func namesInEveryScript(_ name: String) {
-    #expect(TokenDump.text(parse(name)) == "name \(name)")
+    #expect(TokenText.text(parse(name)) == "name \(name)")
     #expect(lexicalErrors(name) == [])
   }
 
   @Test(arguments: ["`Log in (old)`", "`screen`", "`a-b`", "`🙂`", "` `", "`\"`", "`// no comment`", "`\\`"])
   func namesInBackticks(_ name: String) {
     let tree = parse(name)
-    #expect(TokenDump.text(tree) == "quotedName \(name)")
+    #expect(TokenText.text(tree) == "quotedName \(name)")
     #expect(tree.text(of: 0) == name.dropFirst().dropLast())
     #expect(lexicalErrors(name) == [])
   }
@@ -111,7 +111,7 @@ import Testing
     ("// /*\na", "name a"), ("a/b", "name a · / · name b"), ("/* \" */ a", "name a"), ("//* x\na", "name a"),
   ])
   func comments(_ text: String, _ tokens: String) {
-    #expect(TokenDump.text(parse(text)) == tokens)
+    #expect(TokenText.text(parse(text)) == tokens)
     #expect(lexicalErrors(text) == [])
   }
 
@@ -119,19 +119,19 @@ import Testing
   func whiteSpaceAndLineEndsSeparateWords(_ space: String) {
     let text = "screen" + space + "A" + space + "{" + space + "}" + space
     expectParses(text)
-    #expect(TokenDump.text(parse(text)) == "screen · name A · { · }")
+    #expect(TokenText.text(parse(text)) == "screen · name A · { · }")
   }
 
   @Test func aCommentEndsWithItsLineWhateverEndsTheLine() {
     for end in ["\n", "\r\n", "\r"] {
-      #expect(TokenDump.text(parse("// a" + end + "b")) == "name b")
+      #expect(TokenText.text(parse("// a" + end + "b")) == "name b")
     }
   }
 
   @Test func aByteOrderMarkIsSkippedAtTheStartOnly() {
-    #expect(TokenDump.text(parse("\u{FEFF}screen A {}")) == "screen · name A · { · }")
+    #expect(TokenText.text(parse("\u{FEFF}screen A {}")) == "screen · name A · { · }")
     #expect(lexicalErrors("\u{FEFF}screen A {}") == [])
-    #expect(TokenDump.text(parse("\u{FEFF}")) == "")
+    #expect(TokenText.text(parse("\u{FEFF}")) == "")
     expectSyntaxErrors("screen A {}⟦\u{FEFF}⟧", ["the invisible character U+FEFF may not stand here"])
   }
 

@@ -1,5 +1,3 @@
-@testable import FlowLang
-
 /// A model as indented text: what every name was bound to. A name that stands for nothing is `?`.
 struct ModelDump {
   private let model: Model

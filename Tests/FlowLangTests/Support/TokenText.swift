@@ -1,7 +1,7 @@
 @testable import FlowLang
 
 /// The tokens of a file as text: one `kind text` for each, separated by ` · `, without the end of the file.
-enum TokenDump {
+enum TokenText {
   static func text(_ tree: SyntaxTree) -> String {
     tree.tokens.dropLast().map { token in
       let spelling = String(decoding: tree.source.bytes[token.range], as: UTF8.self)

@@ -1,5 +1,3 @@
-@testable import FlowLang
-
 /// A tree as indented text: one line for each node, with the tokens that are its own and not of a child.
 ///
 /// `!` follows the kind of a node that is broken. Tokens that the parser skipped show up at the node around them.
