@@ -32,6 +32,11 @@ public struct Compilation: Sendable {
     trees.allSatisfy { !$0.hasErrors } && failedImports.isEmpty && model.gaps.isEmpty && model.hasApp
       && model.isStartKnown
   }
+
+  /// Whether verdicts about states are given: the files are sound, and no name, type or argument stands for nothing.
+  ///
+  /// After such an error they would blame people for what the error hides.
+  public var isAnalysed: Bool { isSound && findings.bindingErrorCount == 0 }
 }
 
 extension Compilation {

@@ -47,6 +47,8 @@ public enum Compiler {
       findings: Findings(severities: severities, limit: limit, model: model))
     parsed = ParsedFiles(trees: [])
     compilation.ask(.names)
+    // What follows an error may be what would use it.
+    if compilation.findings.bindingErrorCount == 0 { compilation.ask(.uses) }
     return compilation
   }
 
@@ -86,7 +88,7 @@ public enum Compiler {
 extension Compilation {
   /// Decides what a person can do, and asks the rules about that. Once for each compilation.
   mutating func judge() {
-    if isSound {
+    if isAnalysed {
       verdicts = Judge.decide(machine)
       ask(.states)
     }

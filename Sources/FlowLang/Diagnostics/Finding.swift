@@ -42,19 +42,15 @@ public struct Finding: Sendable {
 }
 
 extension Finding: Comparable {
-  /// By place, then by rule, then by message: a total order, so that output never depends on how rules are run.
+  /// By file, errors first, then by place, rule and message: a total order, so that output never depends on how rules
+  /// are run.
   public static func < (left: Finding, right: Finding) -> Bool {
-    if left.range != right.range {
-      let (leftKey, rightKey) = (left.range, right.range)
-      if (leftKey.file, leftKey.start) != (rightKey.file, rightKey.start) {
-        return (leftKey.file, leftKey.start) < (rightKey.file, rightKey.start)
-      }
-      if left.rule == right.rule { return leftKey.end < rightKey.end }
-    }
-    // What qualifies a finding comes right behind it.
-    let (isNote, isOtherNote) = (left.rule == "undecided", right.rule == "undecided")
-    if isNote != isOtherNote { return isOtherNote }
-    return (left.rule, left.message) < (right.rule, right.message)
+    let (leftRange, rightRange) = (left.range, right.range)
+    if leftRange.file != rightRange.file { return leftRange.file < rightRange.file }
+    if left.severity != right.severity { return left.severity < right.severity }
+    if leftRange.start != rightRange.start { return leftRange.start < rightRange.start }
+    if left.rule != right.rule { return left.rule < right.rule }
+    return (leftRange.end, left.message) < (rightRange.end, right.message)
   }
 
   /// Whether both say the same of the same place.

@@ -54,7 +54,7 @@ struct SymbolText {
 
   /// The way from a cold start, where the flow says what it means and it can be found in short time.
   private func shortestWay(to node: NodeID) -> String {
-    guard compilation.isSound, model[node].kind != .group else { return "" }
+    guard compilation.isAnalysed, model[node].kind != .group else { return "" }
     let answer = Inquiry(compilation.machine, budget: Self.budget).answer(.shows(node, fromOutside: true), shortest: true)
     switch answer {
     case .undecided: return ""

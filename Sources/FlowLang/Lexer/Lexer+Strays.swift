@@ -11,11 +11,57 @@ extension Lexer {
     if skipForbidden() { return }
     if let length = foreignArrowLength { return emitMisspeltArrow(length: length) }
     if isForeignQuote(at: index) { return skipForeignQuotes() }
+    if lexForeignOperator() { return }
     if bytes[index] == UInt8(ascii: ";") {
       index += 1
       return report(.semicolon, from: start)
     }
     skipStrays()
+  }
+
+  /// Reads `&&`, `||` and `!` as what they mean.
+  private mutating func lexForeignOperator() -> Bool {
+    let start = index
+    switch (bytes[index], peek(1)) {
+    case (UInt8(ascii: "&"), let next):
+      index += next == UInt8(ascii: "&") ? 2 : 1
+      report(.conjunction, from: start)
+      emit(.comma, from: start)
+    case (UInt8(ascii: "|"), UInt8(ascii: "|")):
+      index += 2
+      report(.disjunction, from: start)
+      emit(.comma, from: start)
+    case (UInt8(ascii: "!"), let next?) where ASCII.isWordStart(next):
+      index += 1
+      report(.negation, from: start)
+      emit(.not, from: start)
+    default: return false
+    }
+    return true
+  }
+
+  /// Whether a sign that begins a comment elsewhere does so here: a space follows, and nothing but a comment can.
+  func isForeignComment(at index: Int, length: Int) -> Bool {
+    guard let next = peek(length), next == ASCII.space || next == bytes[index] || next == UInt8(ascii: "!") else {
+      return false
+    }
+    var end = index
+    while end > 0, bytes[end - 1] == ASCII.space || bytes[end - 1] == ASCII.tab { end -= 1 }
+    if end == 0 || bytes[end - 1] == ASCII.lineFeed || bytes[end - 1] == ASCII.carriageReturn { return true }
+    var start = end
+    while start > 0, ASCII.isWordPart(bytes[start - 1]) { start -= 1 }
+    let before = String(decoding: bytes[start..<end], as: UTF8.self)
+    return end < index && !["as", "to", "raise", "over", "from"].contains(before)
+  }
+
+  /// Goes past the line as a comment, with an error at the sign that begins it.
+  mutating func skipForeignComment(length: Int) {
+    let start = index
+    var sign = length
+    while peek(sign) == bytes[start] { sign += 1 }
+    index += sign
+    while let byte = peek(0), byte != ASCII.lineFeed, byte != ASCII.carriageReturn { skipText(byte) }
+    report(.foreignComment, from: start)
   }
 
   /// Whether a word begins at a byte.

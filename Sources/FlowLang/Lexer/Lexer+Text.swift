@@ -20,6 +20,9 @@ extension Lexer {
         skipText(byte)
       }
     }
+    // Up to the arrow, what follows on the line is read.
+    let arrow: [UInt8] = [ASCII.space, ASCII.minus, UInt8(ascii: ">")]
+    if kind == .string, let end = (start..<index).first(where: { bytes[$0..<index].starts(with: arrow) }) { index = end }
     report(.unterminatedString, from: start)
     emit(kind, from: start)
   }
@@ -116,7 +119,7 @@ extension Lexer {
 
   /// Goes past one character of free text, or past a run of forbidden ones with an error.
   @inline(__always)
-  private mutating func skipText(_ byte: UInt8) {
+  mutating func skipText(_ byte: UInt8) {
     if byte < 0x80 && !ASCII.isControl(byte) {
       index += 1
     } else if !skipForbidden(), case .scalar(_, let length) = UTF8Text.step(bytes, at: index) {

@@ -172,8 +172,11 @@ struct Lexer {
   }
 
   private mutating func lexEqual() {
-    guard peek(1) == UInt8(ascii: ">") else { return emitOne(.equal) }
-    emitMisspeltArrow(length: 2)
+    if peek(1) == UInt8(ascii: ">") { return emitMisspeltArrow(length: 2) }
+    guard peek(1) == UInt8(ascii: "=") else { return emitOne(.equal) }
+    index += 2
+    report(.doubleEqual, from: index - 2)
+    emit(.equal, from: index - 2)
   }
 
   /// `->`, the sign of a number, or an arrow that is too long.
@@ -188,6 +191,7 @@ struct Lexer {
     var gap = length
     while peek(gap) == ASCII.space { gap += 1 }
     if peek(gap) == UInt8(ascii: ">") { return emitMisspeltArrow(length: gap + 1) }
+    if length == 2, isForeignComment(at: index, length: 2) { return skipForeignComment(length: 2) }
     index += length
     report(.strayCharacter("-"), from: index - length)
   }
@@ -215,6 +219,7 @@ struct Lexer {
   /// `#word` or `#"text"`, with nothing between.
   private mutating func lexTag() {
     let start = index
+    if isForeignComment(at: index, length: 1) { return skipForeignComment(length: 1) }
     index += 1
     if peek(0) == ASCII.quote { return lexString(.tag, from: start) }
     if let byte = peek(0), ASCII.isWordStart(byte) || startsWord(at: index) { skipWordParts() }

@@ -3,11 +3,38 @@ struct SyntaxError {
   let message: SyntaxMessage
   let start: UInt32
   let end: UInt32
+  /// What to do, in one sentence.
+  var help: String?
+  /// The edits that repair it.
+  var repair: Repair?
+
+  /// Edits of the file that make a statement of this language of what is written.
+  struct Repair {
+    let title: String
+    /// Whether it can mean nothing else.
+    var isSafe = false
+    /// What is replaced by what, in order.
+    let edits: [Edit]
+  }
+
+  /// A piece of the file and what replaces it.
+  struct Edit {
+    let start: UInt32
+    let end: UInt32
+    let text: String
+  }
 
   init(_ message: SyntaxMessage, start: UInt32, end: UInt32) {
     self.message = message
     self.start = start
     self.end = end
+  }
+}
+
+extension SyntaxError.Repair {
+  /// A repair that is one edit.
+  init(_ title: String, isSafe: Bool = false, replace start: UInt32, _ end: UInt32, with text: String) {
+    self.init(title: title, isSafe: isSafe, edits: [SyntaxError.Edit(start: start, end: end, text: text)])
   }
 }
 
@@ -33,14 +60,19 @@ struct SyntaxErrorList {
 /// Every complaint of the lexer and the parser, in alphabetical order: what is wrong, in one lower-case sentence.
 enum SyntaxMessage {
   case controlCharacter(UInt32)
+  case conjunction
   case dashedName
+  case disjunction
+  case doubleEqual
   case emptyName
   case emptyTag
   case expected(String, found: String?, insert: String?)
+  case foreignComment
   case foreignQuotes
   case malformedNumber
   case malformedTaps
   case malformedUTF8
+  case negation
   case misplaced(String, allowed: String)
   case misspeltArrow
   case nestedTooDeeply(Int)
@@ -53,6 +85,8 @@ enum SyntaxMessage {
   case tooManyMarks
   case trailingComma
   case unclosedBlock(String)
+  /// Something that is understood, but written in another way here: the sentence that says so.
+  case understood(String)
   case unclosedBrace
   case unknownEscape
   case unquotedTag
@@ -64,17 +98,22 @@ enum SyntaxMessage {
   var text: String {
     switch self {
     case .controlCharacter(let value): "the control character \(Self.codePoint(value)) may not stand in a flow file"
+    case .conjunction: "all conditions must hold; they are joined by `,`"
+    case .disjunction: "all conditions must hold, there is no `or`: write two links, or an `else`"
+    case .doubleEqual: "a value is asked for with `=`"
     case .dashedName: "a name cannot contain `-` unless it stands in backticks"
     case .emptyName: "a name in backticks cannot be empty"
     case .emptyTag: "a tag needs its name right after the `#`"
     case .expected(let missing, found: nil, _): "\(missing) is missing here"
     case .expected(let expected, let found?, _): "expected \(expected), found \(found)"
+    case .foreignComment: "a comment begins with `//`"
     case .foreignQuotes: "a text stands in straight quotes, `\"`"
     case .malformedNumber: "this is neither a number nor a duration such as `0.4s` or `250ms`"
     case .malformedTaps: "taps are counted in whole numbers"
     case .malformedUTF8: "these bytes are not UTF-8"
     case .misplaced(let statement, let allowed): "\(statement) cannot stand here; it belongs \(allowed)"
     case .misspeltArrow: "the arrow is written `->`"
+    case .negation: "`!` is written `not`"
     case .nestedTooDeeply(let limit): "this is nested more than \(limit) levels deep"
     case .reorderedText(let value):
       "the invisible character \(Self.codePoint(value)) would show the text in another order than it is read"
@@ -86,6 +125,7 @@ enum SyntaxMessage {
     case .tooManyMarks: "a letter has more than \(MarkCounter.limit) marks here"
     case .trailingComma: "nothing follows this comma"
     case .unclosedBlock(let opener): "the block of \(opener) is not closed"
+    case .understood(let sentence): sentence
     case .unclosedBrace: "this `{` is not closed"
     case .unknownEscape: "the escapes of a string are \\n \\t \\\" \\\\ and \\u{1F600}"
     case .unquotedTag: "a tag with a `-` needs quotes"
@@ -98,7 +138,7 @@ enum SyntaxMessage {
   /// Whether something is left out that a statement may miss: what the parser finds missing there follows from this.
   var leavesHole: Bool {
     switch self {
-    case .controlCharacter, .emptyName, .emptyTag, .foreignQuotes, .malformedUTF8, .reorderedText, .strayCharacter,
+    case .controlCharacter, .emptyName, .emptyTag, .foreignQuotes, .malformedUTF8, .reorderedText, .semicolon, .strayCharacter,
       .tokenTooLong, .unterminatedComment, .unterminatedName, .unterminatedString:
       true
     default: false

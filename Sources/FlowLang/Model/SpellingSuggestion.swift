@@ -26,7 +26,7 @@ package struct SpellingSuggestion {
     return suggestion.best(for: text)
   }
 
-  /// The name that takes the fewest edits, if that is at most a third of its length (and at least one); the first in
+  /// The name that takes the fewest edits, if that is about a third of its length at most (and at least one); the first in
   /// the list among equals.
   ///
   /// Edits are insertions, deletions, replacements and swaps of neighbours (optimal string alignment); a difference
@@ -46,15 +46,30 @@ package struct SpellingSuggestion {
     var best: (distance: Int, name: String)?
     for candidate in candidates {
       let length = candidate.letters.count
-      let limit = min(max(1, max(letters.count, length) / 3), (best?.distance ?? .max) - 1)
+      let limit = min(max(1, (max(letters.count, length) + 1) / 3), (best?.distance ?? .max) - 1)
       guard abs(letters.count - length) <= limit, kinds.difference(to: candidate.kinds) <= limit,
         candidate.name != text
       else { continue }
       let distance = word.distance(to: candidate.letters)
       if distance <= limit { best = (distance, candidate.name) }
     }
-    return best?.name
+    return best?.name ?? extended(text, letters)
   }
+
+  /// The first name that begins with the text, or that the text begins with, at the end of a word of it: `Settings` for
+  /// `SettingsScreen`, `unreachable-screen` for `unreachable`.
+  private func extended(_ text: String, _ letters: [Unicode.Scalar]) -> String? {
+    candidates.first { candidate in
+      let (short, long, name) =
+        letters.count < candidate.letters.count ? (letters, candidate.letters, candidate.name) : (candidate.letters, letters, text)
+      guard short.count >= Self.shortestBeginning, short.count < long.count, long.starts(with: short) else { return false }
+      guard let next = name.unicodeScalars.dropFirst(short.count).first else { return false }
+      return next == "-" || next == "_" || next.properties.isUppercase
+    }?.name
+  }
+
+  /// How many letters a name and a text must share at least at their beginning.
+  private static let shortestBeginning = 4
 
   /// The characters of a text, in small letters.
   private static func smallLetters(of text: String) -> [Unicode.Scalar] {

@@ -20,6 +20,20 @@ public struct ValueType: Hashable, Sendable {
     case url = "URL"
   }
 
+  /// The type of the language that a word of any other means: `int`, `Boolean`, `float64`.
+  static func known(_ word: String) -> Builtin? { names[word.lowercased()] }
+
+  private static let names: [String: Builtin] = [
+    "string": .string, "str": .string, "text": .string, "varchar": .string, "char": .string, "nsstring": .string,
+    "int": .int, "integer": .int, "long": .int, "int32": .int, "int64": .int, "uint": .int, "short": .int,
+    "number": .double, "double": .double, "float": .double, "float32": .double, "float64": .double, "decimal": .double,
+    "cgfloat": .double, "real": .double,
+    "bool": .bool, "boolean": .bool,
+    "date": .date, "datetime": .date, "timestamp": .date, "nsdate": .date,
+    "uuid": .uuid, "guid": .uuid,
+    "url": .url, "uri": .url, "nsurl": .url,
+  ]
+
   init(spelling: String) {
     self.spelling = spelling
     isOptional = spelling.utf8.last == UInt8(ascii: "?")
@@ -29,6 +43,6 @@ public struct ValueType: Hashable, Sendable {
 
   /// Whether a value of another type can be given where this one is asked for.
   func accepts(_ other: ValueType) -> Bool {
-    self == other || (isOptional && spelling.utf8.dropLast().elementsEqual(other.spelling.utf8))
+    self == other || spelling.isEmpty || other.spelling.isEmpty || (isOptional && spelling.utf8.dropLast().elementsEqual(other.spelling.utf8))
   }
 }

@@ -1,11 +1,11 @@
-/// What the lexer has left out of a file, by its errors.
+/// Places in a file that the lexer has complained of.
 struct Holes {
   private let starts: [UInt32]
   /// For each hole, the last end of it and of those before it.
   private let ends: [UInt32]
 
   init(_ errors: [SyntaxError]) {
-    let holes = errors.filter(\.message.leavesHole).sorted { $0.start < $1.start }
+    let holes = errors.sorted { $0.start < $1.start }
     starts = holes.map(\.start)
     var last: UInt32 = 0
     ends = holes.map { hole in

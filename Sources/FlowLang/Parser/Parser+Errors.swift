@@ -7,15 +7,18 @@ extension Parser {
   ///   - insert: How the missing thing is written, if there is only one way.
   /// - Returns: False, for callers that answer whether they found something.
   @discardableResult
-  mutating func giveUp(_ what: String, insert: String? = nil) -> Bool {
+  mutating func giveUp(_ what: String, insert: String? = nil, repair: SyntaxError.Repair? = nil) -> Bool {
     guard !isGivenUp else { return false }
     isGivenUp = true
-    if returnToWrappedWord() { return false }
+    if isStatementReported || returnToWrappedWord() { return false }
+    isStatementReported = true
     let place = tokens[Int(index)]
     if isOnSameLine && !at(.endOfFile) {
-      complain(.expected(what, found: found, insert: insert), from: place.start, to: place.end, since: lastTokenStart)
+      complain(
+        .expected(what, found: found, insert: insert), from: place.start, to: place.end, since: lastTokenStart,
+        repair: repair)
     } else {
-      complainOfMissing(what, insert: insert)
+      complainOfMissing(what, insert: insert, repair: repair)
     }
     return false
   }
@@ -26,6 +29,8 @@ extension Parser {
     if returnToWrappedWord() { return }
     let place = tokens[Int(index)]
     let isContinued = isOnSameLine && index > 0
+    if isContinued, wasLastStatementReported, !TokenSet(.leftBrace, .rightBrace).contains(kind) { return }
+    isStatementReported = true
     let what = (isContinued ? continuation : "") + block.expectation
     complain(
       .expected(what, found: found, insert: nil), from: place.start, to: place.end,
@@ -67,14 +72,20 @@ extension Parser {
 
   /// Notes an error, unless the lexer has left something out since `since`, up to the token at hand: then this follows
   /// from that.
-  private mutating func complain(_ message: SyntaxMessage, from start: UInt32, to end: UInt32, since: UInt32) {
+  private mutating func complain(
+    _ message: SyntaxMessage, from start: UInt32, to end: UInt32, since: UInt32, repair: SyntaxError.Repair? = nil
+  ) {
     let limit = at(.endOfFile) ? tokens[Int(index)].start : tokens[Int(index)].end
-    if !holes.touch(since, limit) { errors.append(SyntaxError(message, start: start, end: end)) }
+    if holes.touch(since, limit) { return }
+    var error = SyntaxError(message, start: start, end: end)
+    error.repair = repair
+    errors.append(error)
   }
 
-  private mutating func complainOfMissing(_ what: String, insert: String?) {
+  private mutating func complainOfMissing(_ what: String, insert: String?, repair: SyntaxError.Repair? = nil) {
     let place = index == 0 ? tokens[0].start : tokens[Int(index) - 1].end
-    complain(.expected(what, found: nil, insert: insert), from: place, to: place, since: lastTokenStart)
+    complain(
+      .expected(what, found: nil, insert: insert), from: place, to: place, since: lastTokenStart, repair: repair)
   }
 
   /// Where the token before the one at hand begins.

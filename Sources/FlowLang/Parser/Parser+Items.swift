@@ -8,6 +8,13 @@ extension Parser {
     close(file)
   }
 
+  /// A file that is no flow: a tree of its tokens alone.
+  mutating func passOver() {
+    let file = open(.file)
+    index = TokenIndex(tokens.count)
+    close(file)
+  }
+
   /// One statement, whose first word has been recognised but not taken. What may hold others comes first, and apart
   /// from the rest, so that a level of nesting takes little room on the stack.
   mutating func parse(statement kind: TokenKind, in block: Block) {
@@ -40,6 +47,7 @@ extension Parser {
   mutating func parse(_ kind: SyntaxKind, _ rest: (inout Parser) -> Void) {
     let node = open(kind)
     advance()
+    skipSeparator()
     rest(&self)
     close(node)
   }
@@ -48,6 +56,7 @@ extension Parser {
   private mutating func parseDeclaration(_ kind: SyntaxKind, _ block: Block, _ what: String, hasParameters: Bool) {
     let node = open(kind)
     advance()
+    skipSeparator()
     if expectName(what), hasParameters, at(.leftParenthesis) { parseParameters() }
     parseBlock(block, of: node)
     close(node)
@@ -55,7 +64,10 @@ extension Parser {
 
   /// `"flag" name [ "=" bool ]`
   private mutating func parseFlag() {
-    guard expectName("the name of a flag"), take(.equal) else { return }
+    let name = index
+    guard expectName("the name of a flag") else { return }
+    skipTypeOfFlag(name)
+    guard take(.equal) else { return }
     if at(.true) || at(.false) { return advance() }
     giveUp("`true` or `false`")
   }
@@ -102,6 +114,10 @@ extension Parser {
   /// `"only" "after" name | within [ "of" name ] | "reachable" [ "from" name ]`
   private mutating func parseExpectationTail() {
     switch kind {
+    case .after where isOnSameLine:
+      _ = takeOrInsert(.only)
+      advance()
+      expectName("the name of a screen")
     case .only:
       advance()
       if expect(.after) { expectName("the name of a screen") }

@@ -25,21 +25,27 @@ extension Parser {
 
   /// `call [ "when" conds "else" start ]`, the alternatives side by side.
   private mutating func parseStart() {
+    if at(.arrow), isOnSameLine { takeArrowOfStart() }
+    if kind.isName, kind(ahead: 1) == .question, parseTernary() { return }
     repeat {
       guard parseCall("the name of a screen, tab bar or flow") else { return }
-      guard take(.when) else { return }
+      guard takeMeant(.when) else { return }
       parseConditions()
       guard !isGivenUp else { return }
-    } while expect(.else)
+    } while takeMeant(.else) || expect(.else)
   }
 
   /// `"link" word [ STRING ] "->" target`
   mutating func parseLink() {
     let link = open(.link)
     advance()
-    if expectWord("the name of a link") {
+    skipSeparator()
+    if takeLabelWithoutName(of: "link") || expectWord("the name of a link") {
+      skipWordBeforeLabel()
       _ = take(.string)
-      if expect(.arrow) { parseTarget() }
+      let condition = parseEarlyConditions()
+      if expectArrow() { parseTarget() }
+      if let condition { reportEarlyConditions(condition) }
     }
     close(link)
   }
@@ -64,20 +70,26 @@ extension Parser {
   /// `conds [ "else" target ]`
   private mutating func parseRequires() {
     parseConditions()
-    if !isGivenUp, take(.else) { parseTarget() }
+    if !isGivenUp, takeMeant(.else) || takeArrowOfGuard() { parseTarget() }
   }
 
   /// `STRING [ "in" "tab" tabRef ] [ "over" call { "," call } ]`
   private mutating func parseWayIn(_ what: String) {
     guard expect(.string, what) else { return }
-    if at(.in) || at(.tab) {
-      guard expect(.in), expect(.tab) else { return }
-      parseTabReference()
-    }
+    parseTabOfWayIn()
+    let over = index
     guard !isGivenUp, take(.over) else { return }
     repeat {
       guard parseCall("the name of a screen") else { return }
     } while take(.comma)
+    parseLatePart(before: over, "`over`", where: { $0.at(.in) }, { $0.parseTabOfWayIn() })
+  }
+
+  /// `[ "in" "tab" tabRef ]`
+  private mutating func parseTabOfWayIn() {
+    guard at(.in) || at(.tab) else { return }
+    guard takeOrInsert(.in), takeOrInsert(.tab) else { return }
+    parseTabReference()
   }
 
   /// `word [ params ]`
@@ -89,11 +101,24 @@ extension Parser {
   private mutating func parseTab() {
     let tab = open(.tab)
     advance()
-    if expectWord("the name of a tab") {
+    if takeLabelWithoutName(of: "tab") || expectWord("the name of a tab") {
+      skipWordBeforeLabel()
       _ = take(.string)
-      if !take(.icon) || expect(.string, "the name of an icon in quotes") {
-        _ = take(.badge)
-        if expect(.arrow) { parseCall("the name of a screen or flow") }
+      let icon = index
+      if !takeMeantIcon() || expect(.string, "the name of an icon in quotes") {
+        if index > icon { parseLatePart(before: icon, "`icon`", where: { $0.at(.string) }, { $0.advance() }) }
+        let badge = index
+        if take(.badge) {
+          parseLatePart(
+            before: badge, "`badge`", where: { $0.at(.icon) && $0.kind(ahead: 1) == .string },
+            {
+              $0.advance()
+              $0.advance()
+            })
+        }
+        if expectArrow(), parseCall("the name of a screen or flow"), !takeLateLabel(before: lastArrow) {
+          takeConditionOfTab()
+        }
       }
     }
     close(tab)
@@ -109,7 +134,8 @@ extension Parser {
   mutating func parseHandler() {
     let handler = open(.handler)
     advance()
-    if expectWord("the name of an outcome"), expect(.arrow) { parseTarget() }
+    skipSeparator()
+    if expectWord("the name of an outcome"), expectArrow() { parseTarget() }
     close(handler)
   }
 }

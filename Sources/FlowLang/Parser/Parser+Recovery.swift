@@ -62,6 +62,8 @@ extension Parser {
   /// Parses one statement of a block, or skips what is none.
   mutating func parseStatement(in block: Block, of opener: Int) {
     let start = index
+    let isOuterReported = isStatementReported
+    isStatementReported = false
     if isAllowed(in: block) {
       isBraceExcused = false
       lastStatement = nodes.count
@@ -72,6 +74,8 @@ extension Parser {
     if isGivenUp { skipStatement() }
     isGivenUp = false
     if index == start { advance() }
+    wasLastStatementReported = isStatementReported
+    isStatementReported = isOuterReported
   }
 
   private mutating func parseUnexpected(in block: Block, of opener: Int) {
@@ -79,7 +83,7 @@ extension Parser {
       parseMisplaced(in: block, of: opener)
     } else if at(.rightBrace) {
       skipStrayBraces()
-    } else {
+    } else if !parseMeantStatement(in: block, of: opener) {
       rejectStatement(in: block)
       isBraceExcused = isBraceExcused || (block == .file && column(of: index) != 0)
     }
@@ -117,7 +121,7 @@ extension Parser {
   ///
   /// - Returns: Whether there is a `{`; nil when no statements of the block follow.
   private mutating func findBlock(_ block: Block, of opener: Int) -> Bool? {
-    giveUp("`{`", insert: "{")
+    giveUp("`{`", insert: "{", repair: headRepair)
     nodes.markBroken(opener)
     skipHead(from: nodes[opener].firstToken)
     let hasBrace = at(.leftBrace)
@@ -132,6 +136,8 @@ extension Parser {
 
   /// Skips the rest of a declaration's head: what is on its line or in its parentheses.
   private mutating func skipHead(from first: TokenIndex) {
+    let start = index
+    defer { if index > start { skipped.append(start..<index) } }
     var openParentheses = 0
     for token in tokens[Int(first)..<Int(index)] {
       if token.kind == .leftParenthesis { openParentheses += 1 }
@@ -166,6 +172,8 @@ extension Parser {
 
   /// Skips to behind the end of a block that is too deep to be parsed.
   private mutating func skipBlock() {
+    let start = index
+    defer { if index > start { skipped.append(start..<index) } }
     isGivenUp = false
     var openBraces = 1
     while openBraces > 0, !at(.endOfFile) {
@@ -177,6 +185,8 @@ extension Parser {
 
   /// Skips to the next token that begins a statement or ends a block, over whole blocks.
   private mutating func skipStatement() {
+    let start = index
+    defer { if index > start { skipped.append(start..<index) } }
     var openBraces = 0
     while !at(.endOfFile) {
       if at(.leftBrace) {

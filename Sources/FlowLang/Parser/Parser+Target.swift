@@ -30,43 +30,54 @@ extension Parser {
     while !isGivenUp, parseModifier() {}
     // `on` stands in handlers only.
     if !isGivenUp, at(.leftBrace) || (at(.on) && block != .handlers) {
+      let brace = index
       let handlers = open(.handlers)
       parseBlock(.handlers, of: handlers)
       close(handlers)
+      parseLateModifiers(before: brace, "the braces")
     }
-    guard !isGivenUp, take(.when) else { return false }
+    let condition = index
+    guard !isGivenUp, takeMeant(.when) else { return false }
     parseConditions()
-    return !isGivenUp && take(.else)
+    parseLateModifiers(before: condition, "`when`")
+    return !isGivenUp && takeMeant(.else)
   }
 
   private mutating func parseGoal() {
     switch kind {
-    case .back: parse(.backGoal) { if $0.take(.to) { $0.parsePlace() } }
+    case .back:
+      parse(.backGoal) { parser in
+        if parser.take(.to) { parser.parsePlace() } else { parser.takePlaceWithoutTo() }
+      }
     case .home, .dismiss, .stay, .continue: leaf(.plainGoal)
-    case .raise: parse(.raiseGoal) { $0.expect(.tag, "a tag such as `#product`") }
+    case .raise: parse(.raiseGoal) { $0.expectTag() }
     case .tab: parse(.tabGoal) { $0.parseTabReference() }
     case .finish:
       parse(.finishGoal) {
         if $0.expectWord("the name of an outcome"), $0.at(.leftParenthesis) { $0.parseArguments() }
       }
     case .open: parse(.openGoal) { $0.expect(.string, "an address in quotes") }
+    case _ where parseMeantGoal(): break
     default: parseCall("a goal (a screen, `back`, `home`, `dismiss`, `raise`, `tab`, `finish`, `open` or `stay`)")
     }
   }
 
   /// One modifier, if there is one.
-  private mutating func parseModifier() -> Bool {
+  mutating func parseModifier() -> Bool {
     switch kind {
     case .push, .sheet, .cover, .popover, .dialog, .reset, .reuse: leaf(.plainModifier)
     case .over: parse(.overModifier) { $0.parsePlace() }
     case .replace: parse(.replaceModifier) { if $0.take(.from) { $0.parsePlace() } }
     case .in: parse(.inTabModifier) { if $0.expect(.tab) { $0.parseTabReference() } }
-    case .as: parse(.asModifier) { $0.expect(.tag, "a tag such as `#product`") }
+    case .as: parse(.asModifier) { $0.expectTag() }
     case .via: parse(.viaModifier) { $0.expectName("the name of a transition") }
     case .or: parse(.orModifier) { $0.parseFallback() }
     case .set, .clear: parse(.flagsModifier) { $0.parseFlags() }
     case .tab where isOnSameLine && !beginsStatement: giveUp("`in`")
-    default: return false
+    case .string: return takeLateLabel(before: lastArrow)
+    case .tag: return takeTagWithoutAs()
+    case .else: return takeElseAsOr()
+    default: return parseMeantModifier()
     }
     return true
   }
@@ -78,14 +89,14 @@ extension Parser {
   }
 
   /// `name { "," name }`
-  private mutating func parseFlags() {
+  mutating func parseFlags() {
     repeat {
       guard expectName("the name of a flag") else { return }
-    } while take(.comma)
+    } while takeCommaOfFlags()
   }
 
   /// `TAG | "root" | name`
-  private mutating func parsePlace() {
+  mutating func parsePlace() {
     let place = open(.place)
     if !take(.tag) && !take(.root) { expectName("a tag, `root` or the name of a screen or flow") }
     close(place)
@@ -100,12 +111,14 @@ extension Parser {
 
   /// `cond { "," cond }` where `cond = [ "not" ] name`
   mutating func parseConditions() {
+    let hasParenthesis = takeParenthesisOfConditions()
     let conditions = open(.conditions)
     repeat {
       _ = take(.not)
       guard expectName("the name of a flag") else { break }
-    } while take(.comma)
+    } while takeConjunction()
     close(conditions)
+    if hasParenthesis { _ = take(.rightParenthesis) }
   }
 
   /// `name [ args ]`

@@ -20,16 +20,22 @@ extension Parser {
 
   /// `word ":" type [ "=" literal ]`
   private mutating func parseParameter() {
+    if takeForeignParameter() { return }
     let parameter = open(.parameter)
-    if expectWord("the name of a parameter"), expect(.colon) {
-      parseType()
+    let name = index
+    if expectWord("the name of a parameter") {
+      if at(.comma) || at(.rightParenthesis) {
+        reportMissingType(of: name)
+      } else if expect(.colon) {
+        parseType()
+      }
       if !isGivenUp, take(.equal) { parseLiteral() }
     }
     close(parameter)
   }
 
   /// `( "[" type "]" | typePath ) [ "?" ]`; brackets are counted, so that nothing recurses.
-  private mutating func parseType() {
+  mutating func parseType() {
     let type = open(.type)
     var brackets = 0
     while take(.leftBracket) { brackets += 1 }
@@ -65,7 +71,8 @@ extension Parser {
   /// `word ":" ( literal | typePath )`
   private mutating func parseArgument() {
     let argument = open(.argument)
-    if expectWord("the name of a parameter"), expect(.colon) {
+    let name = index
+    if expectWord("the name of a parameter"), !isValueMissing(of: name), expect(.colon) {
       if kind.isWord && !TokenSet(.true, .false, .nil).contains(kind) {
         parsePath("the name of a parameter")
       } else {
@@ -73,6 +80,12 @@ extension Parser {
       }
     }
     close(argument)
+  }
+
+  private mutating func isValueMissing(of name: TokenIndex) -> Bool {
+    guard at(.comma) || at(.rightParenthesis) else { return false }
+    reportMissingValue(of: name)
+    return true
   }
 
   /// `STRING | NUMBER | bool | "nil" | "." word | "[" "]"`

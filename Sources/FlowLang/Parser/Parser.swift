@@ -20,6 +20,16 @@ struct Parser {
   var errors: SyntaxErrorList
   /// What the lexer has left out.
   let holes: Holes
+  /// What the lexer has complained of.
+  let lexerErrors: Holes
+  /// The tokens that were passed over.
+  var skipped: [Range<TokenIndex>] = []
+  /// Whether an error of the statement at hand was reported: what follows in it may follow from that.
+  var isStatementReported = false
+  /// Whether one of the statement before was.
+  var wasLastStatementReported = false
+  /// The arrow of the link or tab at hand.
+  var lastArrow: TokenIndex?
   /// Whether the statement at hand cannot be read any further.
   var isGivenUp = false
   /// Whether the end of the file was reported inside an open block.
@@ -50,16 +60,19 @@ struct Parser {
   static func parse(_ source: SourceFile, mostErrors: Int = Severity.error.limit) -> SyntaxTree {
     let (tokens, unusualNames, errors) = Lexer.tokens(of: source, mostErrors: mostErrors)
     var parser = Parser(bytes: source.bytes, tokens: tokens, errors: errors)
-    parser.parseFile()
+    let foreign = ForeignFile(source.bytes)
+    if foreign == nil { parser.parseFile() } else { parser.passOver() }
     return SyntaxTree(
-      source: source, tokens: tokens, unusualNames: unusualNames, nodes: parser.nodes, errors: parser.errors)
+      source: source, tokens: tokens, unusualNames: unusualNames, nodes: parser.nodes, errors: parser.errors,
+      foreign: foreign, skipped: parser.skipped)
   }
 
   private init(bytes: [UInt8], tokens: TokenList, errors: SyntaxErrorList) {
     self.bytes = bytes
     self.tokens = tokens
     self.errors = errors
-    holes = Holes(errors.errors)
+    holes = Holes(errors.errors.filter(\.message.leavesHole))
+    lexerErrors = Holes(errors.errors)
     kind = tokens.kind(at: 0)
     // Room for three nodes every five tokens, a little more than flows have.
     nodes.reserve(tokens.count / 5 * 3 + 16)
@@ -115,7 +128,7 @@ struct Parser {
       advance()
       return true
     }
-    return giveUp(what ?? kind.description, insert: kind.spelling)
+    return giveUp(what ?? kind.description, insert: kind.spelling, repair: kind == .string ? quotingRepair : nil)
   }
 
   /// Takes the name of a screen, flag and the like, which may not be a reserved word.
@@ -125,7 +138,7 @@ struct Parser {
       advance()
       return true
     }
-    return takeMisspeltName(what) || giveUp(what)
+    return takeQuotedName() || takeMisspeltName(what) || giveUp(what)
   }
 
   /// Takes the name of a link, parameter and the like, which may be any word.
@@ -136,7 +149,7 @@ struct Parser {
       advance()
       return true
     }
-    return takeMisspeltName(what) || giveUp(what)
+    return takeQuotedName() || takeMisspeltName(what) || giveUp(what)
   }
 
   /// Remembers the token at hand if it may turn out to begin the next statement instead of being what was expected.
@@ -155,6 +168,7 @@ struct Parser {
       report(.expected(what, found: found, insert: nil))
       advance()
     } else {
+      skipped.append(index..<index + 1)
       report(at(.dashedWord) ? .dashedName : .reservedName(kind.spelling ?? ""))
     }
     advance()

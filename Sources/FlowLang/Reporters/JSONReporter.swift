@@ -15,6 +15,7 @@ extension Reporter {
         for severity in Severity.allCases { json.member("\(severity.rawValue)s", report.counts[severity] ?? 0) }
         json.member("screens", report.screenCount)
         json.member("links", report.linkCount)
+        json.member("analysed", report.bindingErrorCount == 0)
       }
     }
     json.endLine()

@@ -14,6 +14,8 @@ struct Report {
   let counts: [Severity: Int]
   /// How many of them are not among the entries, because there are too many.
   let hidden: [Severity: Int]
+  /// How many errors keep a flow from being analysed.
+  let bindingErrorCount: Int
   /// How many screens the flows declare, without external ones.
   let screenCount: Int
   /// How many links the flows declare.
@@ -32,6 +34,9 @@ struct Report {
       }
       counts[severity] = entries.count { $0.finding.severity == severity } + (hidden[severity] ?? 0)
     }
+    let shown = entries.count { $0.finding.severity == .error && Rule.named($0.finding.rule)?.isAboutBinding == true }
+    let isHeld = compilations.contains { $0.findings.bindingErrorCount > 0 }
+    bindingErrorCount = isHeld ? shown + (hidden[.error] ?? 0) : 0
     let size = FlowSize(compilations)
     self.files = files
     self.entries = entries
@@ -96,12 +101,12 @@ struct Report {
 }
 
 extension Report.Entry: Comparable {
-  /// By file, place, rule and message; among findings that say the same, the first compilation's.
+  /// By file, severity, place, rule and message; among findings that say the same, the first compilation's.
   static func < (left: Self, right: Self) -> Bool {
     let (leftRange, rightRange) = (left.finding.range, right.finding.range)
-    if (left.file.number, leftRange.start) != (right.file.number, rightRange.start) {
-      return (left.file.number, leftRange.start) < (right.file.number, rightRange.start)
-    }
+    if left.file.number != right.file.number { return left.file.number < right.file.number }
+    if left.finding.severity != right.finding.severity { return left.finding.severity < right.finding.severity }
+    if leftRange.start != rightRange.start { return leftRange.start < rightRange.start }
     if left.finding.rule != right.finding.rule { return left.finding.rule < right.finding.rule }
     if leftRange.end != rightRange.end { return leftRange.end < rightRange.end }
     return (left.finding.message, left.compilation) < (right.finding.message, right.compilation)

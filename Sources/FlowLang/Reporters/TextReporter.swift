@@ -31,7 +31,9 @@ private struct TextReport {
     for severity in severities {
       if let count = report.hidden[severity], count > 0 { write("… and " + count.counted("more \(severity.rawValue)")) }
     }
-    if !isQuiet, !compilations.isEmpty { write(summary(compilations)) }
+    guard !isQuiet, !compilations.isEmpty else { return text }
+    if report.bindingErrorCount > 0 { write(reasonForSilence) }
+    write(summary(compilations))
     return text
   }
 
@@ -66,13 +68,32 @@ private struct TextReport {
     write(gutter.remark("note: ", "\(path):\(place.line):\(place.column): \(note.message)"))
   }
 
+  /// The line that explains why nothing is said about states.
+  private var reasonForSilence: String {
+    report.bindingErrorCount == 1
+      ? "the error above keeps the flow from being analysed: fix it first"
+      : "the \(report.bindingErrorCount.grouped) errors above keep the flow from being analysed: fix them first"
+  }
+
   /// What was checked and what came of it, in one line.
   private func summary(_ compilations: [Compilation]) -> String {
     let checked = compilations.count == 1 ? report.path(of: 0) : compilations.count.counted("file")
+    let size = [report.screenCount.counted("screen"), report.linkCount.counted("link")].joined(separator: ", ")
     let found = Severity.allCases.compactMap { severity in
       report.counts[severity].flatMap { $0 == 0 ? nil : $0.counted(severity.rawValue) }
     }
-    let size = [report.screenCount.counted("screen"), report.linkCount.counted("link"), "no findings"]
-    return "\(TerminalText.clean(checked)): " + (found.isEmpty ? size : found).joined(separator: ", ")
+    let head = "\(TerminalText.clean(checked)): \(size)"
+    if found.isEmpty { return "\(head), no findings" }
+    return ([head, found.joined(separator: ", ")] + advice).joined(separator: "; ")
+  }
+
+  /// The commands that help with what was found.
+  private var advice: [String] {
+    let fixes = report.entries.map(\.finding.fixes)
+    let (safe, all) = (fixes.count { $0.contains(where: \.isSafe) }, fixes.count { !$0.isEmpty })
+    var advice: [String] = []
+    if all > 0 { advice.append(safe > 0 ? "`flowc fix` can repair \(safe)" : "`flowc fix --unsafe` can repair \(all)") }
+    if let first = report.entries.first { advice.append("`flowc explain \(first.finding.rule)` tells more") }
+    return advice
   }
 }

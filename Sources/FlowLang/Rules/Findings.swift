@@ -27,6 +27,8 @@ public struct Findings: Sendable {
   public private(set) var shown: [Finding] = []
   /// How many findings of each severity there are, shown or not.
   public private(set) var counts: [Severity: Int] = [:]
+  /// How many errors there are that keep the flow from being analysed.
+  private(set) var bindingErrorCount = 0
   /// The links that an error was found in: they count as `stay` from then on.
   private(set) var brokenLinks: Set<LinkID> = []
 
@@ -58,24 +60,31 @@ public struct Findings: Sendable {
   ///   - subject: What it is about.
   ///   - severity: How bad it is, where that is not the rule's own severity.
   ///   - finding: Makes the finding.
+  /// - Returns: Whether it counts: it is neither silenced nor left out.
+  @discardableResult
   mutating func add(
     _ rule: Rule, about subject: Subject, severity: Severity? = nil, _ finding: () -> Finding
-  ) {
+  ) -> Bool {
     let own = severity ?? rule.severity
     if case .link(let link, _) = subject, own == .error, rule.stage == .names { brokenLinks.insert(link) }
-    if rule.canBeAllowed && silencers.silence(rule.name, subject) { return }
+    if rule.canBeAllowed && silencers.silence(rule.name, subject) { return false }
     let severity: Severity
     switch severities[rule.name] {
     case .some(.some(let asked)) where rule.canBeAllowed: severity = asked
-    case .some(.none) where rule.canBeAllowed: return
+    case .some(.none) where rule.canBeAllowed: return false
     default: severity = own
     }
     counts[severity, default: 0] += 1
-    guard isShown(severity) else { return }
+    if severity == .error && rule.isAboutBinding { bindingErrorCount += 1 }
+    guard isShown(severity) else { return true }
     var made = finding()
     made.severity = severity
     shown.append(made)
+    return true
   }
+
+  /// Lets a link count as `stay` because of an error that is reported elsewhere.
+  mutating func breakLink(_ link: LinkID) { brokenLinks.insert(link) }
 
   /// Takes in what no `allow` can silence.
   mutating func add(_ finding: Finding) {
@@ -103,13 +112,15 @@ public struct Findings: Sendable {
 
   /// Counts errors that were found but not kept.
   mutating func addOmittedErrors(_ count: Int) {
-    if count > 0 { counts[.error, default: 0] += count }
+    guard count > 0 else { return }
+    counts[.error, default: 0] += count
+    bindingErrorCount += count
   }
 
   /// The `allow` statements that have silenced nothing.
   var idleAllows: [Allow] { silencers.idle }
 
-  /// The findings to show by file, place and rule.
+  /// The findings to show by file, severity, place and rule.
   public var sorted: [Finding] { shown.sorted() }
 
   /// How many there are of one severity.

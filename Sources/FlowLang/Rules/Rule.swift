@@ -6,6 +6,8 @@ public struct Rule: Sendable {
   enum Stage: Sendable {
     /// As soon as names are bound: whether the file says what it means.
     case names
+    /// When every name stands for something: whether something is declared that nothing uses.
+    case uses
     /// When the file does say what it means: what the app can do.
     case states
     /// After all others.
@@ -54,6 +56,12 @@ public struct Rule: Sendable {
 
   /// Whether it judges what the app can do; the other rules say whether the file means anything at all.
   public var isAboutStates: Bool { stage == .states }
+
+  /// Whether its errors keep the flow from being analysed: part of the file stands for nothing, or for something else.
+  var isAboutBinding: Bool { stage == .names && !Self.namesOfIndependentRules.contains(name) }
+
+  /// Rules whose errors leave every name with its meaning.
+  private static let namesOfIndependentRules: Set<String> = ["duplicate-tag", "ambiguous-url", "guard-loop"]
 
   /// The rule of a name.
   public static func named(_ name: String) -> Rule? { all.first { $0.name == name } }

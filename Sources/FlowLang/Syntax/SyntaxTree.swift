@@ -14,10 +14,14 @@ public struct SyntaxTree: Sendable {
   let unusualNames: [TokenIndex]
   let errors: [SyntaxError]
   let omittedErrorCount: Int
+  /// What the file seems to be, if it is no flow; then nothing of it is in the nodes.
+  let foreign: ForeignFile?
+  /// The tokens that were passed over.
+  let skipped: [Range<TokenIndex>]
 
   init(
     source: SourceFile, tokens: TokenList, unusualNames: [TokenIndex], nodes: SyntaxNodeList,
-    errors: SyntaxErrorList
+    errors: SyntaxErrorList, foreign: ForeignFile? = nil, skipped: [Range<TokenIndex>] = []
   ) {
     self.source = source
     self.tokens = tokens
@@ -25,8 +29,10 @@ public struct SyntaxTree: Sendable {
     self.nodes = nodes
     self.errors = errors.errors
     self.omittedErrorCount = errors.omitted
+    self.foreign = foreign
+    self.skipped = skipped
   }
 
   /// Whether there is something in the file that could not be read.
-  public var hasErrors: Bool { !errors.isEmpty }
+  public var hasErrors: Bool { !errors.isEmpty || foreign != nil }
 }

@@ -111,7 +111,7 @@ extension Comparison {
   /// about ways to screens of which there are changes of their own.
   private func comparableFindings(_ version: FlowVersion, isTold: (NodeID) -> Bool) -> [ComparableFinding] {
     version.compilation.findings.sorted.compactMap { finding in
-      if !isSound, Rule.named(finding.rule)?.isAboutStates == true { return nil }
+      if !isAnalysed, Rule.named(finding.rule)?.isAboutStates == true { return nil }
       let node = version.node(named: finding.screen)
       if Self.rulesAboutWays.contains(finding.rule), let node, isTold(node) { return nil }
       return ComparableFinding(finding: finding, identity: version.identity(of: finding, node), node: node)

@@ -9,8 +9,8 @@ public enum DiagramPart: Sendable {
 
   /// Why there is no such part.
   public enum Problem: Error, Sendable {
-    /// Nothing in the flow has the name.
-    case unknown(String)
+    /// Nothing in the flow has the name; with the nearest that something has.
+    case unknown(String, suggestion: String?)
     /// A flow or group was asked for, and it is something else.
     case notAnArea(String)
     /// No links lead from the one to the other.
@@ -19,7 +19,8 @@ public enum DiagramPart: Sendable {
     /// What is wrong: one lower-case sentence.
     public var message: String {
       switch self {
-      case .unknown(let name): "there is no screen, tab bar, group or flow `\(name)`"
+      case .unknown(let name, let suggestion):
+        "there is no screen, tab bar, group or flow `\(name)`" + (suggestion.map { "; did you mean `\($0)`?" } ?? "")
       case .notAnArea(let name): "`\(name)` is no flow and no group"
       case .noWay: "no links lead from the one to the other"
       }
@@ -68,7 +69,8 @@ private struct PartSearch {
 
   func node(_ name: String) throws(DiagramPart.Problem) -> NodeID {
     guard let node = model.nodeIDs.dropFirst().first(where: { model.name(of: $0) == name }) else {
-      throw .unknown(name)
+      let names = model.nodeIDs.dropFirst().map { model.name(of: $0) }
+      throw .unknown(name, suggestion: SpellingSuggestion.best(for: name, among: names))
     }
     return node
   }

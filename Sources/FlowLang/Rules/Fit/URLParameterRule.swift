@@ -25,12 +25,36 @@ extension Rule {
   ) { compilation, findings in
     let model = compilation.model
     var known: [NodeID: AddressParameters] = [:]
-    for link in DeepLink.all(in: compilation) {
+    // What is unknown as the parameter of a call, too, is reported there.
+    var unknown: Set<UnknownParameter> = []
+    for name in model.unresolved where name.kind == .label || name.kind == .parameter {
+      guard let node = name.kind == .label ? name.scope : name.owner else { continue }
+      unknown.insert(UnknownParameter(node: node, name: compilation.trees[Int(name.file.index)].text(of: name.token)))
+    }
+    for link in DeepLink.all(in: compilation) where !isUnreadable(link, compilation) {
       var parameters = known[link.owner] ?? AddressParameters(of: link.owner, model)
       for complaint in parameters.complaints(of: link) {
+        if case .unknown(let name) = complaint, unknown.contains(UnknownParameter(node: link.owner, name: name)) { continue }
         findings.add(urlParameter, about: .node(link.owner)) { finding(complaint, link, &parameters, compilation) }
       }
       known[link.owner] = parameters
+    }
+  }
+
+  private struct UnknownParameter: Hashable {
+    let node: NodeID
+    let name: String
+  }
+
+  /// Whether the address, or the parameters of its screen, could not be read.
+  private static func isUnreadable(_ link: DeepLink, _ compilation: Compilation) -> Bool {
+    let tree = compilation.tree(of: link.owner)
+    guard tree.hasErrors else { return false }
+    let syntax = compilation.model[link.owner].syntax
+    let parts = tree.children(of: syntax).first { tree[$0].kind != .parameters }
+    let head = tree.range(of: syntax).start..<(parts.map { tree.range(of: $0).start } ?? tree.range(of: syntax).end)
+    return tree.errors.contains {
+      head.contains($0.start) || (link.range.start <= $0.start && $0.end <= link.range.end)
     }
   }
 
@@ -42,11 +66,12 @@ extension Rule {
     let (message, help): (String, String?) =
       switch complaint {
       case .malformed(let problem): (problem, nil)
+      case .foreign(let written, let name): ("the placeholder `\(written)` is written `{\(name)}`", nil)
       case .repeated(let placeholder): ("the placeholder `{\(placeholder)}` stands in the address twice", nil)
       case .unknown(let placeholder):
         (
           "\(owner) has no parameter `\(placeholder)`",
-          parameters.suggestion(for: placeholder).map { "did you mean `{\($0)}`?" }
+          parameters.suggestion(for: placeholder, in: link).map { "did you mean `{\($0)}`?" }
         )
       case .missing:
         (
@@ -57,6 +82,22 @@ extension Rule {
     var finding = urlParameter.finding(message, at: link.range)
     compilation.describe(&finding, link.owner, nil)
     finding.help = help
+    if case .unknown(let name) = complaint, let best = parameters.suggestion(for: name, in: link) {
+      let text = link.text.replacing("{\(name)}", with: "{\(best)}")
+      finding.fixes = [
+        FixIt("write `{\(best)}`", isSafe: false, replace: link.range, with: StringLiteral.quoted(text))
+      ]
+    }
+    if case .malformed = complaint, !link.text.isEmpty, !link.text.hasPrefix("/"), URLPattern("/" + link.text).problem == nil {
+      finding.fixes = [
+        FixIt("begin it with `/`", isSafe: false, replace: link.range, with: StringLiteral.quoted("/" + link.text))
+      ]
+    }
+    if case .foreign = complaint, let text = parameters.textWithPlaceholders(of: link.text) {
+      finding.fixes = [
+        FixIt("write the placeholders in braces", isSafe: true, replace: link.range, with: StringLiteral.quoted(text))
+      ]
+    }
     return finding
   }
 }
@@ -72,6 +113,8 @@ private struct AddressParameters {
   /// What is wrong with an address.
   enum Complaint {
     case malformed(String)
+    /// A placeholder as other routers have it, and its name.
+    case foreign(written: String, name: String)
     case repeated(String)
     case unknown(String)
     case missing
@@ -85,6 +128,9 @@ private struct AddressParameters {
   }
 
   func complaints(of link: DeepLink) -> [Complaint] {
+    if let foreign = ForeignPlaceholder.all(in: link.text).first(where: { known.contains($0.name) }) {
+      return [.foreign(written: foreign.written, name: foreign.name)]
+    }
     if let problem = link.pattern.problem { return [.malformed(problem)] }
     var complaints: [Complaint] = []
     var seen: Set<String> = []
@@ -99,6 +145,13 @@ private struct AddressParameters {
     return complaints
   }
 
+  /// An address with its placeholders in braces.
+  func textWithPlaceholders(of text: String) -> String? {
+    ForeignPlaceholder.all(in: text).filter { known.contains($0.name) }.reduce(text) { result, placeholder in
+      result.replacing(placeholder.written, with: "{\(placeholder.name)}")
+    }
+  }
+
   /// The required parameters that an address does not say.
   func missing(in link: DeepLink) -> [String] {
     let given = Set(link.pattern.placeholders)
@@ -106,8 +159,27 @@ private struct AddressParameters {
   }
 
   /// The parameter that a placeholder may stand for.
-  mutating func suggestion(for placeholder: String) -> String? {
+  mutating func suggestion(for placeholder: String, in link: DeepLink) -> String? {
     suggestions = suggestions ?? SpellingSuggestion(among: names)
-    return suggestions?.best(for: placeholder)
+    if let best = suggestions?.best(for: placeholder) { return best }
+    let missing = missing(in: link)
+    return missing.count == 1 ? missing[0] : nil
+  }
+}
+
+/// A placeholder as other routers have it: `:id`, `<id>`, `$id`, `[id]`, `${id}`, `{:id}`.
+private struct ForeignPlaceholder {
+  let written: String
+  let name: String
+
+  /// The placeholders of an address, in order.
+  static func all(in address: String) -> [ForeignPlaceholder] {
+    address.split { "/?&=".contains($0) }.compactMap { piece in
+      let written = String(piece)
+      guard let first = written.first, ":<$[{".contains(first) else { return nil }
+      let name = String(written.drop { ":<${[".contains($0) }.prefix { $0.isLetter || $0.isNumber || $0 == "_" })
+      let isOwn = written == "{\(name)}"
+      return name.isEmpty || isOwn ? nil : ForeignPlaceholder(written: written, name: name)
+    }
   }
 }

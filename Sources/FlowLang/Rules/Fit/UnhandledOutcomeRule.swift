@@ -57,12 +57,22 @@ extension Rule {
   ) {
     guard case .call(let flow) = compilation.model[target].goal, compilation.model[flow].kind == .flow else { return }
     let model = compilation.model
-    let handled = model.handlers[model.details(of: target).handlers].compactMap(\.outcome)
+    let handlers = model.handlers[model.details(of: target).handlers]
+    // One whose name is unknown may be meant for it.
+    if handlers.contains(where: { $0.outcome == nil }) || isUnreadable(target, compilation) { return }
+    let handled = handlers.compactMap(\.outcome)
     let missing = model.details(of: flow).outcomes.map { OutcomeID($0) }.filter { !handled.contains($0) }
     if missing.isEmpty { return }
     findings.add(unhandledOutcome, about: compilation.subject(of: target)) {
       finding(missing, target, flow, compilation)
     }
+  }
+
+  /// Whether something between the braces of a target could not be read.
+  private static func isUnreadable(_ target: TargetID, _ compilation: Compilation) -> Bool {
+    let tree = compilation.tree(of: compilation.model.owner(of: target))
+    guard tree.hasErrors, let braces = tree.child(of: compilation.model[target].syntax, .handlers) else { return false }
+    return tree.hasErrors(in: braces)
   }
 
   /// How many outcomes a finding names, and how many its repair adds.

@@ -70,7 +70,10 @@ extension Rule {
     _ findings: inout Findings
   ) {
     let model = compilation.model
-    let given = model.arguments[model.details(of: target).arguments].compactMap(\.parameter)
+    let arguments = model.arguments[model.details(of: target).arguments]
+    // One whose name is unknown may be meant for what is missing.
+    if arguments.contains(where: { $0.parameter == nil }) { return }
+    let given = arguments.compactMap(\.parameter)
     let parameters: Slice
     let name: String
     switch model[target].goal {
@@ -91,7 +94,7 @@ extension Rule {
     _ call: Call, in owner: NodeID, _ place: String, _ compilation: Compilation, _ findings: inout Findings
   ) {
     let model = compilation.model
-    guard let node = call.node else { return }
+    guard let node = call.node, !model.arguments[call.arguments].contains(where: { $0.parameter == nil }) else { return }
     let given = model.arguments[call.arguments].compactMap(\.parameter)
     report(
       missing(model.details(of: node).parameters, given, model), from: model.name(of: node), place, .node(owner),

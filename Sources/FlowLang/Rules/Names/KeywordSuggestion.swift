@@ -19,6 +19,9 @@ enum KeywordSuggestion {
     return SpellingSuggestion.best(for: found, among: goals.compactMap(\.spelling))
   }
 
+  /// The goal that another language calls so.
+  static func foreignGoal(for found: String) -> String? { ForeignWords.goals[ForeignWords.key(found)]?.spelling }
+
   private static func words(of set: TokenSet) -> [String] {
     TokenKind.allCases.filter { set.contains($0) }.compactMap(\.spelling)
   }

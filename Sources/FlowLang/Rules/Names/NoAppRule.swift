@@ -15,7 +15,8 @@ extension Rule {
       screen Product {}
       """
   ) { compilation, findings in
-    guard !compilation.model.hasApp else { return }
+    // It may be in what could not be read.
+    guard !compilation.model.hasApp, !compilation.trees.contains(where: \.hasErrors) else { return }
     findings.add(noApp, about: .file) {
       noApp.finding(
         "there is no `app` here, so only names are checked", at: SourceRange(file: FileID(0), start: 0, end: 0))

@@ -19,7 +19,17 @@ extension Rule {
       """
   ) { compilation, findings in
     for (index, tree) in compilation.trees.enumerated() {
+      if let foreign = tree.foreign {
+        findings.add(syntax, about: .file) { finding(foreign, in: tree, FileID(index)) }
+        continue
+      }
+      var isMalformed = false
       for error in tree.errors {
+        if case .malformedUTF8 = error.message {
+          // A file in another encoding is one mistake.
+          if isMalformed { continue }
+          isMalformed = true
+        }
         let range = SourceRange(file: FileID(index), start: error.start, end: error.end)
         findings.add(syntax, about: .file) { finding(error, range, in: tree.source) }
       }
@@ -33,6 +43,17 @@ extension Rule {
   private static func finding(_ error: SyntaxError, _ range: SourceRange, in source: SourceFile) -> Finding {
     var finding = syntax.finding(error.message.text, at: range)
     finding.fixes = fixes(for: error.message, range, in: source)
+    finding.help = error.help
+    if let repair = error.repair {
+      let edits = repair.edits.map {
+        TextEdit(range: SourceRange(file: range.file, start: $0.start, end: $0.end), text: $0.text)
+      }
+      finding.fixes = [FixIt(title: repair.title, isSafe: repair.isSafe, edits: edits)]
+    }
+    if case .unknownEscape = error.message, isInterpolation(range, in: source) {
+      finding.help = "a text is never interpolated; a placeholder of an address is written `{name}`"
+    }
+    if case .malformedUTF8 = error.message { finding.help = "save the file as UTF-8" }
     if case .expected(let expected, found: .some, _) = error.message {
       let found = String(decoding: source.bytes[Int(range.start)..<Int(range.end)].prefix(64), as: UTF8.self)
       if found.hasPrefix("\"") {
@@ -44,6 +65,19 @@ extension Rule {
         finding.fixes.append(FixIt("write `\(keyword)`", isSafe: false, replace: range, with: keyword))
       }
     }
+    return finding
+  }
+
+  private static func isInterpolation(_ range: SourceRange, in source: SourceFile) -> Bool {
+    source.bytes[Int(range.start)..<Int(range.end)].elementsEqual("\\(".utf8)
+  }
+
+  private static func finding(_ foreign: ForeignFile, in tree: SyntaxTree, _ file: FileID) -> Finding {
+    let first = tree.token(0)
+    let end = min(first.end, UInt32(tree.source.bytes.count))
+    var finding = syntax.finding(
+      foreign.message, at: SourceRange(file: file, start: min(first.start, end), end: end))
+    finding.help = foreign.help
     return finding
   }
 
@@ -67,6 +101,32 @@ extension Rule {
     case .reservedName where text == "root":
       [FixIt("put it in backticks", isSafe: false, replace: range, with: "`root`")]
     case .dashedName, .reservedName: [FixIt("put it in backticks", isSafe: true, replace: range, with: "`\(text)`")]
+    case .conjunction:
+      [FixIt("write `,`", isSafe: true, replace: range.withSpaceBefore(in: source), with: ",")]
+    case .negation: [FixIt("write `not`", isSafe: true, replace: range, with: "not ")]
+    case .doubleEqual: [FixIt("write `=`", isSafe: true, replace: range, with: "=")]
+    case .foreignComment:
+      [
+        FixIt(
+          "write `//`", isSafe: true,
+          replace: SourceRange(
+            file: range.file, start: range.start,
+            end: range.start + UInt32(text.utf8.prefix { $0 == text.utf8.first }.count)), with: "//")
+      ]
+    case .foreignQuotes where text.unicodeScalars.count > 2 && !text.contains("\\"):
+      [
+        FixIt(
+          "write straight quotes", isSafe: true, replace: range,
+          with: StringLiteral.quoted(String(text.unicodeScalars.dropFirst().dropLast())))
+      ]
+    case .expected(_, found: "`=`"?, insert: ":"?):
+      [FixIt("write `:`", isSafe: true, replace: range, with: ":")]
+    case .expected(_, _, insert: ":"?) where range.start < range.end:
+      [
+        FixIt(
+          "insert `:`", isSafe: false, replace: SourceRange(file: range.file, start: range.start, end: range.start),
+          with: ": ")
+      ]
     case .expected(_, _, insert: "->"?) where range.start == range.end:
       [FixIt("insert `->`", isSafe: false, replace: range, with: " ->")]
     case .expected(_, _, insert: "->"?):
@@ -84,5 +144,13 @@ extension Rule {
     case .unterminatedString: [FixIt("add a `\"`", isSafe: false, replace: range.after, with: "\"")]
     default: []
     }
+  }
+}
+
+extension SourceRange {
+  /// The place with the spaces before it.
+  fileprivate func withSpaceBefore(in source: SourceFile) -> SourceRange {
+    let spaces = source.bytes[..<Int(start)].reversed().prefix { $0 == ASCII.space }.count
+    return SourceRange(file: file, start: start - UInt32(spaces), end: end)
   }
 }

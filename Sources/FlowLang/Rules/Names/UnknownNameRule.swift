@@ -27,14 +27,83 @@ extension Rule {
     for problem in MotionProblem.all(in: compilation) where problem.kind == .name {
       findings.add(unknownName, about: .file) { finding(problem) }
     }
+    for allow in model.allows where named(allow.rule) == nil {
+      findings.add(unknownName, about: .file) { finding(ofRuleIn: allow, compilation) }
+    }
+    findUnknownTags(compilation, &findings)
     var suggestions: [NameSource: SpellingSuggestion] = [:]
-    for name in model.unresolved where !(name.kind == .goal && name.actual == .app) {
-      let subject = name.link.map { Findings.Subject.link($0, owner: name.owner) } ?? .node(name.owner)
-      findings.add(unknownName, about: subject) { finding(name, compilation, &suggestions) }
+    let unread = UnreadNames(compilation)
+    for group in groups(of: model.unresolved, compilation) {
+      if unread.mayExplain(group[0], &suggestions) { continue }
+      var isReported = false
+      for (index, name) in group.enumerated() {
+        if isReported {
+          if let link = name.link { findings.breakLink(link) }
+          continue
+        }
+        let subject = name.link.map { Findings.Subject.link($0, owner: name.owner) } ?? .node(name.owner)
+        isReported = findings.add(unknownName, about: subject) {
+          finding(Array(group[index...]), compilation, &suggestions)
+        }
+      }
     }
   }
 
+  /// The unknown names, those that are the same name of the same thing together: it is one mistake, however often it is
+  /// made.
+  private static func groups(of names: [UnresolvedName], _ compilation: Compilation) -> [[UnresolvedName]] {
+    var groups: [[UnresolvedName]] = []
+    var places: [GroupKey: Int] = [:]
+    for name in names where !(name.kind == .goal && name.actual == .app) {
+      let text = compilation.trees[Int(name.file.index)].text(of: name.token)
+      let key = GroupKey(name, text)
+      if name.actual == nil, let place = places[key] {
+        groups[place].append(name)
+      } else {
+        if name.actual == nil { places[key] = groups.count }
+        groups.append([name])
+      }
+    }
+    return groups
+  }
+
+  private struct GroupKey: Hashable {
+    let kind: UnresolvedName.Kind
+    let scope: NodeID?
+    let text: String
+
+    init(_ name: UnresolvedName, _ text: String) {
+      self.text = text
+      switch name.kind {
+      case .goal, .screen, .place, .expected: (kind, scope) = (.goal, nil)
+      case .parameter: (kind, scope) = (.label, name.owner)
+      default: (kind, scope) = (name.kind, name.scope)
+      }
+    }
+  }
+
+  /// How many places a finding names.
+  private static let mostPlaces = 20
+
   /// - Parameter suggestions: The names of each source that was asked for before.
+  private static func finding(
+    _ group: [UnresolvedName], _ compilation: Compilation, _ suggestions: inout [NameSource: SpellingSuggestion]
+  ) -> Finding {
+    var finding = finding(group[0], compilation, &suggestions)
+    let others = group.dropFirst().map { name in
+      let token = compilation.trees[Int(name.file.index)].token(name.token)
+      return SourceRange(file: name.file, start: token.start, end: token.end)
+    }
+    finding.notes = others.prefix(mostPlaces).map { Finding.Note(message: "and here", range: $0) }
+    // What is written in one place is written in all.
+    finding.fixes = finding.fixes.map { fix in
+      guard let text = fix.edits.first?.text, !others.isEmpty else { return fix }
+      let edits = fix.edits + others.map { TextEdit(range: $0, text: text) }
+      return FixIt(title: fix.title, isSafe: fix.isSafe, edits: edits.sorted { $0.range < $1.range })
+    }
+    return finding
+  }
+
   private static func finding(
     _ name: UnresolvedName, _ compilation: Compilation, _ suggestions: inout [NameSource: SpellingSuggestion]
   ) -> Finding {
@@ -50,7 +119,10 @@ extension Rule {
       finding.help = "what is shown comes first: `NAME \(text)`"
       return finding
     }
-    if let best = suggestions.best(for: text, in: name.source, of: model) {
+    if name.kind == .goal, let keyword = KeywordSuggestion.foreignGoal(for: text) {
+      finding.help = "`\(text)` is written `\(keyword)` here"
+      finding.fixes = [FixIt("write `\(keyword)`", isSafe: false, replace: range, with: keyword)]
+    } else if let best = suggestions.best(for: text, in: name.source, of: model) {
       finding.help = "did you mean `\(best)`?"
       finding.fixes = [FixIt("write `\(best)`", isSafe: false, replace: range, with: spelling(of: best, as: name.kind))]
     } else if name.kind == .goal, let keyword = KeywordSuggestion.goal(for: text) {
@@ -59,6 +131,49 @@ extension Rule {
     }
     return finding
   }
+
+  private static func finding(ofRuleIn allow: Allow, _ compilation: Compilation) -> Finding {
+    let range = compilation.nameRange(of: allow)
+    var finding = unknownName.finding("there is no rule `\(allow.rule)`", at: range)
+    compilation.describe(&finding, allow.owner, nil)
+    if let best = SpellingSuggestion.best(for: allow.rule, among: all.map(\.name)) {
+      finding.help = "did you mean `\(best)`?"
+      finding.fixes = [FixIt("write `\(best)`", isSafe: false, replace: range, with: best)]
+    }
+    return finding
+  }
+
+  // MARK: Tags
+
+  /// Tags that are asked for and never given, where one that is given is spelt nearly the same.
+  private static func findUnknownTags(_ compilation: Compilation, _ findings: inout Findings) {
+    let model = compilation.model
+    var suggestion: SpellingSuggestion?
+    for (index, tag) in model.tags.enumerated() where tag.givers.isEmpty && tag.isAsked {
+      let text = model.text(tag.name)
+      guard text.utf8.count >= shortestTag else { continue }
+      suggestion = suggestion ?? SpellingSuggestion(
+        among: model.tags.filter { !$0.givers.isEmpty }.map { model.text($0.name) }
+          .filter { $0.utf8.count >= shortestTag })
+      guard let best = suggestion?.best(for: text) else { continue }
+      for use in model.places where use.place == .tag(TagID(index)) {
+        let token = compilation.tree(of: use.owner).firstToken(of: use.syntax, .tag)
+        let range = token.map { compilation.range($0, in: use.owner) } ?? compilation.range(use.syntax, in: use.owner)
+        findings.add(unknownName, about: .node(use.owner)) {
+          var finding = unknownName.finding("nothing is tagged \(Spelling.tag(text))", at: range)
+          compilation.describe(&finding, use.owner, nil)
+          finding.help = "did you mean `\(Spelling.tag(best))`?"
+          finding.fixes = [
+            FixIt("write `\(Spelling.tag(best))`", isSafe: false, replace: range, with: Spelling.tag(best))
+          ]
+          return finding
+        }
+      }
+    }
+  }
+
+  /// Shorter tags are near to each other without being meant for each other.
+  private static let shortestTag = 4
 
   private static func finding(_ problem: MotionProblem) -> Finding {
     var finding = unknownName.finding(problem.message, at: problem.range)
@@ -104,12 +219,5 @@ extension Rule {
     case .goal, .screen, .place, .expected, .flag, .transition: Spelling.name(name)
     case .link, .outcome, .parameter, .label, .tab: Spelling.word(name)
     }
-  }
-}
-
-extension [NameSource: SpellingSuggestion] {
-  /// The nearest name of a source.
-  fileprivate mutating func best(for text: String, in source: NameSource, of model: Model) -> String? {
-    self[source, default: SpellingSuggestion(among: model.names(in: source).map { model.text($0) })].best(for: text)
   }
 }

@@ -19,13 +19,12 @@ extension Rule {
   ) { compilation, findings in
     let idle = findings.idleAllows
     for allow in idle {
-      let rule = named(allow.rule)
-      // Another run may ask for a target.
-      if rule?.stage == .targets || rule?.stage == .code { continue }
-      if rule?.stage == .states && (!compilation.isSound || mayBeNeeded(allow, compilation)) { continue }
-      findings.add(rule == nil ? unknownName : unneededAllow, about: .file) {
-        finding(allow, rule, compilation)
-      }
+      // Another run may ask for a target; a rule that does not exist is an unknown name.
+      guard let rule = named(allow.rule), rule.stage != .targets, rule.stage != .code else { continue }
+      // The rule was not asked, or what it would have found is hidden by an error.
+      if findings.bindingErrorCount > 0 { continue }
+      if rule.stage == .states && (!compilation.isAnalysed || mayBeNeeded(allow, compilation)) { continue }
+      findings.add(unneededAllow, about: .file) { finding(allow, compilation) }
     }
   }
 
@@ -38,24 +37,20 @@ extension Rule {
     }
   }
 
-  private static func finding(_ allow: Allow, _ rule: Rule?, _ compilation: Compilation) -> Finding {
-    let tree = compilation.tree(of: allow.owner)
-    let token = tree.token(of: allow.syntax, at: 1) ?? tree[allow.syntax].firstToken
-    let range = compilation.range(token, in: allow.owner)
-    guard rule != nil else { return unknownRule(allow.rule, range) }
+  private static func finding(_ allow: Allow, _ compilation: Compilation) -> Finding {
+    let range = compilation.nameRange(of: allow)
     var finding = unneededAllow.finding("`\(allow.rule)` finds nothing here", at: range)
     compilation.describe(&finding, allow.owner, nil)
     let statement = compilation.range(allow.syntax, in: allow.owner)
     finding.fixes = [FixIt("remove the `allow`", isSafe: true, replace: statement, with: "")]
     return finding
   }
+}
 
-  private static func unknownRule(_ name: String, _ range: SourceRange) -> Finding {
-    var finding = unknownName.finding("there is no rule `\(name)`", at: range)
-    if let best = SpellingSuggestion.best(for: name, among: all.map(\.name)) {
-      finding.help = "did you mean `\(best)`?"
-      finding.fixes = [FixIt("write `\(best)`", isSafe: false, replace: range, with: best)]
-    }
-    return finding
+extension Compilation {
+  /// The place of the rule that an `allow` names.
+  func nameRange(of allow: Allow) -> SourceRange {
+    let tree = tree(of: allow.owner)
+    return range(tree.token(of: allow.syntax, at: 1) ?? tree[allow.syntax].firstToken, in: allow.owner)
   }
 }

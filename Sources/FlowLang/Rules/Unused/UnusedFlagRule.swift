@@ -1,6 +1,6 @@
 extension Rule {
   static let unusedFlag: Rule = Rule(
-    "unused-flag", .warning, .names,
+    "unused-flag", .warning, .uses,
     summary: "no condition asks for a flag",
     explanation: """
       A flag makes a difference only through a `when` or a `requires`. One that is only set or cleared changes nothing

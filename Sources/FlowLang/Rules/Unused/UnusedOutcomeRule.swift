@@ -1,6 +1,6 @@
 extension Rule {
   static let unusedOutcome: Rule = Rule(
-    "unused-outcome", .warning, .names,
+    "unused-outcome", .warning, .uses,
     summary: "a flow declares an outcome that it never ends in",
     explanation: """
       No `finish` inside the flow gives the outcome, so every `on` for it waits in vain. Flows whose inside is not here

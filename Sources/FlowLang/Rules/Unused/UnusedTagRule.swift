@@ -1,6 +1,6 @@
 extension Rule {
   static let unusedTag: Rule = Rule(
-    "unused-tag", .warning, .names,
+    "unused-tag", .warning, .uses,
     summary: "a tag marks a place that nothing leads back to",
     explanation: """
       No `back to`, `over`, `replace from` or `raise` asks for the tag. Either a way back is missing, or the tag is left

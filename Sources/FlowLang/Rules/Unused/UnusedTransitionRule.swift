@@ -1,6 +1,6 @@
 extension Rule {
   static let unusedTransition: Rule = Rule(
-    "unused-transition", .warning, .names,
+    "unused-transition", .warning, .uses,
     summary: "a transition is declared and never used",
     explanation: "No `via` and no `transition` of the app, a group, a flow, a tab bar or a screen names it.",
     failing: """

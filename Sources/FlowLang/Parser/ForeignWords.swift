@@ -1,0 +1,85 @@
+/// Words of other languages and tools, with what this language writes instead.
+///
+/// They are found without regard to case, `_` and `-`: `tabBar`, `TabBar` and `tab_bar` are one word.
+enum ForeignWords {
+  /// What begins a statement elsewhere.
+  static let statements = table([
+    .screen: "page scene state route view_controller activity fragment composable struct class destination node window",
+    .tabs: "tab_bar tab_view bottom_navigation bottom_bar nav_bar navigation_bar tab_bar_controller tab_group bottom_nav",
+    .tab: "tab_item tab_bar_item bar_item",
+    .group: "module section subgraph namespace package folder cluster",
+    .flow: "sub_flow coordinator wizard journey process navigation nav_graph child_flow",
+    .flag: "var let bool boolean const val condition variable fact context",
+    .import: "include use using require",
+    .transition: "animation anim animate",
+    .expect: "assert test ensure verify must should",
+    .start: "initial initial_state start_destination entry_point begin initial_screen root_view start_screen initial_route",
+    .app: "application project program application_name",
+    .link: "button action edge nav navigate segue event go goto go_to push_to on_tap on_click tap_on transition_to",
+    .url: "deeplink deep_link uri path address href universal_link app_link deeplinks",
+    .entry: "notification shortcut widget intent",
+    .requires: "guard needs requires_auth middleware protect auth permission precondition only_if",
+    .outcome: "result output returns return emits produces",
+    .on: "case handle handler catch on_result on_exit",
+    .scheme: "url_scheme",
+    .domain: "host associated_domain web_domain",
+    .view: "shows shown_by component render",
+    .image: "screenshot picture img",
+    .embed: "embeds contains child inner",
+    .allow: "ignore suppress disable silence nolint swiftlint",
+    .without: "hide remove exclude drop omit unlink",
+    .note: "meta metadata comment annotation description info",
+  ])
+
+  /// What goes with a goal elsewhere.
+  static let modifiers = table([
+    .sheet: "modal modally present presented presents bottom_sheet half_sheet drawer form_sheet page_sheet as_sheet",
+    .cover: "full_screen_cover full_screen fullscreen full overlay full_cover",
+    .dialog: "alert action_sheet confirmation confirmation_dialog popup modal_dialog confirm",
+    .popover: "pop_over popup_over callout",
+    .push: "pushed show stack",
+    .reset: "clear_stack clear_top clear_task new_root set_root root_only restart",
+    .reuse: "single_top launch_single_top reuse_existing singleton",
+    .replace: "replacing replaced replace_with replaces replacement",
+    .via: "with using animated animation transition through anim animate effect",
+    .as: "tag tagged named id label mark",
+    .set: "sets setting assign mark_as turn_on enable",
+    .clear: "unset clears resets turn_off disable remove",
+    .when: "if where provided iff whenever unless only_if given",
+    .else: "otherwise or_else elseif elif elsif",
+  ])
+
+  /// Goals of one word elsewhere.
+  static let goals = table([
+    .back: "pop go_back pop_back return previous navigate_up pop_view_controller pop_back_stack backwards up prev",
+    .home: "pop_to_root pop_to_root_view_controller go_home pop_to_top popall pop_all start_over to_root",
+    .dismiss: "close close_sheet dismiss_sheet close_modal dismiss_modal hide cancel_sheet dismiss_all",
+    .stay: "none nothing noop no_op self this same nop void pass null",
+  ])
+
+  /// What elsewhere stands before a goal, with the presentation that it means.
+  static let verbs = table([
+    .push: "push goto go_to go navigate navigate_to show segue open_screen jump move to nav route_to perform call run",
+    .sheet: "present sheet modal popup",
+    .cover: "cover full_screen_cover fullscreen",
+    .popover: "popover",
+    .dialog: "dialog alert",
+    .replace: "replace replace_with",
+    .finish: "return end exit complete emit succeed fail end_with",
+    .reset: "reset set_root",
+  ])
+
+  /// A word as the tables have it.
+  static func key(_ word: some StringProtocol) -> String {
+    String(String.UnicodeScalarView(word.lowercased().unicodeScalars.filter { $0 != "_" && $0 != "-" }))
+  }
+
+  private static func table(_ words: [TokenKind: String]) -> [String: TokenKind] {
+    var table: [String: TokenKind] = [:]
+    // In the order of the kinds, so that nothing depends on that of a dictionary.
+    for (kind, list) in words.sorted(by: { $0.key.rawValue < $1.key.rawValue }) {
+      for word in list.split(separator: " ") { table[key(word)] = table[key(word)] ?? kind }
+    }
+    return table
+  }
+}

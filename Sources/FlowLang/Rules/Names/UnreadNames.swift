@@ -1,0 +1,56 @@
+/// What could not be read, and may be what unknown names stand for.
+struct UnreadNames {
+  private let compilation: Compilation
+  /// The names in the tokens that were passed over, in all files.
+  private let skipped: Set<String>
+  private let nearSkipped: [String]
+  /// Whether a file is missing, or is no flow.
+  private let isFileMissing: Bool
+  /// The statements of each file that could not be read to their end.
+  private let broken: [[Range<TokenIndex>]]
+
+  init(_ compilation: Compilation) {
+    self.compilation = compilation
+    isFileMissing = !compilation.failedImports.isEmpty || compilation.trees.contains { $0.foreign != nil }
+    let trees = compilation.trees.contains(where: \.hasErrors) ? compilation.trees : []
+    let texts = trees.flatMap { tree in
+      tree.skipped.flatMap { $0 }
+        .filter { [.string, .dashedWord].contains(tree.token($0).kind) || tree.token($0).kind.isWord }
+        .map { tree.text(of: $0) }
+    }
+    skipped = Set(texts)
+    nearSkipped = Array(texts.prefix(Self.mostCompared))
+    broken = trees.map { tree in
+      tree.nodes.indices.map { SyntaxID(UInt32($0)) }
+        .filter { tree[$0].isBroken && Self.statements.contains(tree[$0].kind) }
+        .map { tree[$0].firstToken..<tree.endToken(of: $0) }
+    }
+  }
+
+  /// Whether an unknown name may follow from an error that is reported: it stands in a statement that could not be read,
+  /// may be declared in one, or in a file that is missing.
+  func mayExplain(_ name: UnresolvedName, _ suggestions: inout [NameSource: SpellingSuggestion]) -> Bool {
+    let tree = compilation.trees[Int(name.file.index)]
+    if !broken.isEmpty {
+      let text = tree.text(of: name.token)
+      if skipped.contains(text) || SpellingSuggestion.best(for: text, among: nearSkipped) != nil { return true }
+      if broken[Int(name.file.index)].contains(where: { $0.contains(name.token) }) { return true }
+    }
+    guard isFileMissing, name.actual == nil else { return false }
+    return suggestions.best(for: tree.text(of: name.token), in: name.source, of: compilation.model) == nil
+  }
+
+  /// How many names an unknown one is compared with.
+  private static let mostCompared = 200
+
+  private static let statements: Set<SyntaxKind> = [
+    .link, .handler, .start, .requires, .url, .entry, .tab, .embed, .without, .transitionUse, .expectation,
+  ]
+}
+
+extension [NameSource: SpellingSuggestion] {
+  /// The nearest name of a source.
+  mutating func best(for text: String, in source: NameSource, of model: Model) -> String? {
+    self[source, default: SpellingSuggestion(among: model.names(in: source).map { model.text($0) })].best(for: text)
+  }
+}

@@ -1,0 +1,169 @@
+/// A file that is no flow: what it seems to be. Found in its first bytes, so that it is one finding and not one for each
+/// of its words.
+enum ForeignFile: Sendable {
+  case empty, utf16, utf32, binary
+  case mermaid, dot, plantUML, xml, json, yaml, swift, kotlin, javaScript
+
+  /// What a file seems to be, if it is no flow.
+  init?(_ bytes: [UInt8]) {
+    if let encoding = Self.encoding(of: bytes) {
+      self = encoding
+      return
+    }
+    let lines = Self.firstLines(of: bytes)
+    guard let first = lines.first else {
+      self = .empty
+      return
+    }
+    guard let format = Self.format(first, lines) else { return nil }
+    self = format
+  }
+
+  /// The sentence to show.
+  var message: String {
+    switch self {
+    case .empty: "this file declares nothing"
+    case .utf16: "this file is UTF-16, but a flow is UTF-8"
+    case .utf32: "this file is UTF-32, but a flow is UTF-8"
+    case .binary: "this file is not text"
+    case .mermaid: "this seems to be a Mermaid diagram, not a flow"
+    case .dot: "this seems to be a DOT graph, not a flow"
+    case .plantUML: "this seems to be a PlantUML diagram, not a flow"
+    case .xml: "this seems to be XML, not a flow"
+    case .json: "this seems to be JSON, not a flow"
+    case .yaml: "this seems to be YAML, not a flow"
+    case .swift: "this seems to be Swift, not a flow"
+    case .kotlin: "this seems to be Kotlin, not a flow"
+    case .javaScript: "this seems to be JavaScript, not a flow"
+    }
+  }
+
+  /// What to do.
+  var help: String {
+    switch self {
+    case .empty: "a flow begins with `app NAME { start SCREEN }`; `flowc init` writes one to start from"
+    case .utf16, .utf32: "save it as UTF-8"
+    case .binary: "check the name of the file"
+    case .mermaid: "`flowc import` makes a flow of it, if it is a state diagram or a flowchart"
+    case .dot, .plantUML: "flowc writes this format with `flowc graph` and does not read it"
+    case .xml: "`flowc import` makes a flow of storyboards and of Android navigation graphs"
+    case .json, .yaml, .swift, .kotlin, .javaScript: "check the name of the file; a flow begins with `app NAME { … }`"
+    }
+  }
+
+  // MARK: Encodings
+
+  private static func encoding(of bytes: [UInt8]) -> ForeignFile? {
+    if bytes.starts(with: [0xFF, 0xFE, 0, 0]) || bytes.starts(with: [0, 0, 0xFE, 0xFF]) { return .utf32 }
+    if bytes.starts(with: [0xFF, 0xFE]) || bytes.starts(with: [0xFE, 0xFF]) { return .utf16 }
+    let head = bytes.prefix(256)
+    let zeros = head.indices.filter { head[$0] == 0 }
+    guard zeros.count > 1 else { return nil }
+    let (even, odd) = (zeros.count { $0 % 2 == 0 }, zeros.count { $0 % 2 == 1 })
+    if min(even, odd) == 0, zeros.count * 3 > head.count { return .utf16 }
+    return zeros.count * 8 > head.count ? .binary : nil
+  }
+
+  // MARK: Formats
+
+  private static let linesRead = 12
+
+  /// The first lines that hold more than white space and comments, as words.
+  private static func firstLines(of bytes: [UInt8]) -> [String] {
+    var lines: [String] = []
+    var commentDepth = 0
+    var index = UTF8Text.byteOrderMarkLength(bytes)
+    while index < bytes.count, lines.count < linesRead {
+      let end = bytes[index...].firstIndex { $0 == ASCII.lineFeed || $0 == ASCII.carriageReturn } ?? bytes.count
+      let line = String(decoding: bytes[index..<min(end, index + 400)], as: UTF8.self)
+      let text = trimmed(withoutComments(line, &commentDepth))
+      if !text.isEmpty { lines.append(text) }
+      index = end + 1
+    }
+    return lines
+  }
+
+  private static func withoutComments(_ line: String, _ depth: inout Int) -> String {
+    var text = String.UnicodeScalarView()
+    var rest = line.unicodeScalars[...]
+    while let scalar = rest.first {
+      if rest.starts(with: "/*".unicodeScalars) {
+        depth += 1
+        rest = rest.dropFirst(2)
+      } else if depth > 0, rest.starts(with: "*/".unicodeScalars) {
+        depth -= 1
+        rest = rest.dropFirst(2)
+      } else if depth > 0 {
+        rest = rest.dropFirst()
+      } else if rest.starts(with: "//".unicodeScalars) {
+        break
+      } else {
+        text.append(scalar)
+        rest = rest.dropFirst()
+      }
+    }
+    return String(text)
+  }
+
+  private static func trimmed(_ text: String) -> String {
+    let scalars = text.unicodeScalars
+    guard let start = scalars.firstIndex(where: { !$0.properties.isWhitespace }),
+      let end = scalars.lastIndex(where: { !$0.properties.isWhitespace })
+    else { return "" }
+    return String(scalars[start...end])
+  }
+
+  private static func format(_ first: String, _ lines: [String]) -> ForeignFile? {
+    let words = first.split(separator: " ").map(String.init)
+    let word = words[0]
+    if word.hasPrefix("@start") { return .plantUML }
+    if isMermaid(first) { return .mermaid }
+    if word == "graph" { return isMermaidDirection(words) ? .mermaid : .dot }
+    if word == "%%" || first.hasPrefix("%%{") || first.hasPrefix("```mermaid") { return .mermaid }
+    if word.hasPrefix("digraph") || (word == "strict" && words.count > 1) { return .dot }
+    if first.hasPrefix("<") { return .xml }
+    if first.hasPrefix("{") || first.hasPrefix("[") { return json(first, lines) }
+    if first == "---" { return lines.contains { isMermaid($0) } ? .mermaid : .yaml }
+    return programme(word, words, lines)
+  }
+
+  private static func isMermaid(_ line: String) -> Bool {
+    ["stateDiagram", "sequenceDiagram", "flowchart ", "classDiagram"].contains { line.hasPrefix($0) }
+  }
+
+  private static func isMermaidDirection(_ words: [String]) -> Bool {
+    words.count == 2 && ["TD", "TB", "BT", "LR", "RL", "TD;", "LR;"].contains(words[1])
+  }
+
+  private static func json(_ first: String, _ lines: [String]) -> ForeignFile? {
+    let rest = trimmed(String(first.dropFirst()))
+    let next = rest.isEmpty ? lines.dropFirst().first ?? "" : rest
+    return next.isEmpty || "\"{[}]0123456789".contains(next.prefix(1)) ? .json : nil
+  }
+
+  private static let swiftModules: Set = [
+    "SwiftUI", "UIKit", "AppKit", "Foundation", "Combine", "Observation", "SwiftData", "CoreData", "XCTest", "Testing",
+  ]
+
+  private static func programme(_ word: String, _ words: [String], _ lines: [String]) -> ForeignFile? {
+    let second = words.count > 1 ? words[1] : ""
+    if word == "import", !second.hasPrefix("\"") {
+      if second.contains("{") || words.contains("from") { return .javaScript }
+      if swiftModules.contains(second) { return .swift }
+      return second.split(separator: ".").count > 2 ? .kotlin : nil
+    }
+    if word.hasPrefix("@") { return lines.contains { $0.hasPrefix("fun ") } ? .kotlin : .swift }
+    if word == "package", second.contains(".") { return .kotlin }
+    if word == "fun" { return .kotlin }
+    let beginsMember = { (line: String) in ["var ", "func ", "case ", "let "].contains { line.hasPrefix($0) } }
+    if ["struct", "class", "enum", "func", "extension", "protocol", "public", "final"].contains(word),
+      lines.contains(where: beginsMember)
+    {
+      return .swift
+    }
+    if word == "export" || word.hasPrefix("module.exports") || (word == "const" && words.contains("=")) {
+      return .javaScript
+    }
+    let isYAML = word.hasSuffix(":") && second.isEmpty && lines.count > 1 && !lines.contains { $0.contains("{") }
+    return isYAML ? .yaml : nil
+  }}

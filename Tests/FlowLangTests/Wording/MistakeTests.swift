@@ -1,0 +1,64 @@
+import Testing
+
+@testable import FlowLang
+
+/// One mistake, one message, at its place; and its repair leaves none.
+@Suite struct MistakeTests {
+  @Test func theShopHasNoFindings() { #expect(findings(Mistake.shop).isEmpty) }
+
+  @Test(arguments: Mistake.first + Mistake.second + Mistake.third)
+  func aMistakeIsOneFinding(_ mistake: Mistake) throws {
+    let range = try #require(Mistake.shop.firstRange(of: mistake.right))
+    var text = Mistake.shop
+    text.replaceSubrange(range, with: mistake.wrong)
+    let findings = findings(text)
+    #expect(findings.map(\.message).count == 1, "\(findings.map(\.message))")
+    let finding = try #require(findings.first)
+    #expect(finding.message.hasPrefix(mistake.message), "\(finding.message)")
+    let marked = String(decoding: Array(text.utf8)[Int(finding.range.start)..<Int(finding.range.end)], as: UTF8.self)
+    #expect(marked.split(separator: "\n", omittingEmptySubsequences: false)[0] == mistake.place)
+    guard mistake.repair != .none else { return }
+    #expect(repaired(text, includingUnsafe: mistake.repair == .unsafe) == [])
+  }
+
+  /// What is no flow, and what it is taken for.
+  @Test(arguments: [
+    ("graph TD\n  A[Home] --> B{Signed in?}\n  B --> C", "this seems to be a Mermaid diagram, not a flow"),
+    ("flowchart LR\n  A --> B", "this seems to be a Mermaid diagram, not a flow"),
+    ("stateDiagram-v2\n  [*] --> Home\n  Home --> Detail : open", "this seems to be a Mermaid diagram, not a flow"),
+    ("digraph App {\n  Home -> Detail;\n}", "this seems to be a DOT graph, not a flow"),
+    ("@startuml\nstate Home\n@enduml", "this seems to be a PlantUML diagram, not a flow"),
+    ("<?xml version=\"1.0\"?>\n<document/>", "this seems to be XML, not a flow"),
+    ("{\n  \"screens\": [\"Home\"]\n}", "this seems to be JSON, not a flow"),
+    ("screens:\n  - Home\n  - Detail\nstart: Home", "this seems to be YAML, not a flow"),
+    ("import SwiftUI\n\nstruct Home: View {\n  var body: some View { Text(\"\") }\n}", "this seems to be Swift, not a flow"),
+    ("import { createMachine } from 'xstate'\nexport const m = createMachine({})", "this seems to be JavaScript, not a flow"),
+    ("", "this file declares nothing"),
+    ("\n  // nothing yet\n", "this file declares nothing"),
+  ])
+  func aFileThatIsNoFlowIsOneFinding(_ text: String, _ message: String) {
+    #expect(findings(text).map(\.message) == [message])
+  }
+
+  @Test func otherEncodingsAreOneFinding() {
+    let utf16: [UInt8] = [0xFF, 0xFE] + "app A { start H }".utf8.flatMap { [$0, 0] as [UInt8] }
+    #expect(findings(utf16).map(\.message) == ["this file is UTF-16, but a flow is UTF-8"])
+    let latin1: [UInt8] = Array("app A { start H }\nscreen H { link a \"M?nchen\" -> I link b \"K?ln\" -> I }\nscreen I {}".utf8)
+      .map { $0 == UInt8(ascii: "?") ? 0xFC : $0 }
+    #expect(findings(latin1).map(\.message) == ["these bytes are not UTF-8"])
+    #expect(findings(latin1).first?.help == "save the file as UTF-8")
+  }
+
+  private func findings(_ text: String) -> [Finding] { findings(Array(text.utf8)) }
+
+  private func findings(_ bytes: [UInt8]) -> [Finding] {
+    Compiler.compile(SourceFile(path: "shop.flow", bytes: bytes)).findings.sorted
+  }
+
+  /// The messages that are left after `fix`.
+  private func repaired(_ text: String, includingUnsafe: Bool) -> [String] {
+    let source = SourceFile(path: "shop.flow", text: text)
+    let repair = FlowLang.Repair(source, includingUnsafe: includingUnsafe) { _, _ in .failure(.notFound) }
+    return repair.compilation.findings.sorted.map(\.message)
+  }
+}
