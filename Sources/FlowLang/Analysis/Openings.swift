@@ -27,7 +27,7 @@ struct Openings {
     starts = Self.enumerate(table) { machine.startingStack($0.flags).map { ($0, nil) } }
     waysIn = machine.model.waysIn.indices.map { index in
       Self.enumerate(table) { state in
-        guard machine.refusal(to: [machine.model.waysIn[index].owner], state.flags) != nil else {
+        guard machine.refusal(opening: index, state.flags) != nil else {
           return (machine.openedStack(index, state.flags), nil)
         }
         return machine.startingStack(state.flags).map { ($0, machine.decide(.wayIn(index), in: state)) }

@@ -208,7 +208,7 @@ struct GreedyWalks {
       case .start(let index):
         if machine.startAlternative(cold.flags) == index { return CoveringWalk(flags: cold.steps) }
       case .wayIn(let index):
-        let isRefused = machine.refusal(to: [machine.model.waysIn[index].owner], cold.flags) != nil
+        let isRefused = machine.refusal(opening: index, cold.flags) != nil
         if !isRefused { return CoveringWalk(flags: cold.steps, wayIn: index) }
       case .target: return nil
       }

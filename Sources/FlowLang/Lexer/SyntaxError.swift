@@ -83,7 +83,6 @@ enum SyntaxMessage {
   case strayClosingBrace
   case tokenTooLong
   case tooManyMarks
-  case trailingComma
   case unclosedBlock(String)
   /// Something that is understood, but written in another way here: the sentence that says so.
   case understood(String)
@@ -123,7 +122,6 @@ enum SyntaxMessage {
     case .strayClosingBrace: "this `}` closes nothing"
     case .tokenTooLong: "this is longer than the 16 MiB that one word, name or text may have"
     case .tooManyMarks: "a letter has more than \(MarkCounter.limit) marks here"
-    case .trailingComma: "nothing follows this comma"
     case .unclosedBlock(let opener): "the block of \(opener) is not closed"
     case .understood(let sentence): sentence
     case .unclosedBrace: "this `{` is not closed"

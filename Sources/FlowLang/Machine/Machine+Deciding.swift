@@ -22,7 +22,7 @@ extension Machine {
       }
       return Effect(move: .select(tab), flags: state.flags, target: nil, isOwn: true)
     case .wayIn(let index):
-      if let refusal = refusal(to: [model.waysIn[index].owner], state.flags) {
+      if let refusal = refusal(opening: index, state.flags) {
         return redirect(refusal, askedFor: request, in: state, noting: note)
       }
       return Effect(move: .open(wayIn: index), flags: state.flags, target: nil, isOwn: true)

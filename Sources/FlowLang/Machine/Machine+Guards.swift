@@ -5,11 +5,33 @@ extension Machine {
     guard hasGuards else { return nil }
     for way in ways {
       for node in chain(from: way, flags) {
-        for container in model.enclosing(node).reversed() {
-          for index in model.details(of: container).guards where !holds(model.guards[Int(index)].conditions, flags) {
-            return Int(index)
-          }
-        }
+        if let refusal = refusal(enclosing: node, flags) { return refusal }
+      }
+    }
+    return nil
+  }
+
+  /// The first guard that refuses a url or an entry, by its place in `Model.guards`: of the tab bar and the root of the
+  /// tab that it names, of each screen beneath, and of the screen itself.
+  func refusal(opening index: Int, _ flags: some Valuation) -> Int? {
+    guard hasGuards else { return nil }
+    let wayIn = model.waysIn[index]
+    var ways = model.calls[wayIn.over].compactMap(\.node) + [wayIn.owner]
+    if let tab = tab(of: wayIn) {
+      if let refusal = refusal(enclosing: model[tab].owner, flags) { return refusal }
+      if let root = model[tab].root.node { ways.insert(root, at: 0) }
+    }
+    return refusal(to: ways, flags)
+  }
+
+  /// The tab that a url or an entry opens in.
+  func tab(of wayIn: WayIn) -> TabID? { wayIn.tab.flatMap { model.tabReferences[Int($0.index)].tabs.first } }
+
+  /// The first guard around a node that fails, its own ones last.
+  private func refusal(enclosing node: NodeID, _ flags: some Valuation) -> Int? {
+    for container in model.enclosing(node).reversed() {
+      for index in model.details(of: container).guards where !holds(model.guards[Int(index)].conditions, flags) {
+        return Int(index)
       }
     }
     return nil

@@ -9,7 +9,7 @@ extension Machine {
   /// Opens a url or an entry. One that a guard refuses opens the start, and the guard's `else` happens there.
   func open(_ index: Int, in state: inout AppState, noting note: EffectNote = { _, _, _ in }) {
     let before = state
-    guard let refusal = refusal(to: [model.waysIn[index].owner], state.flags) else {
+    guard let refusal = refusal(opening: index, state.flags) else {
       state = opened(index, flags: state.flags)
       let effect = Effect(move: .open(wayIn: index), flags: state.flags, target: nil, isOwn: true)
       return note(effect, before, state)
@@ -74,7 +74,7 @@ extension Machine {
 
   /// The bottom that a url or an entry opens on: the root of its tab, or the app's start.
   private func bottom(of wayIn: WayIn, _ flags: some Valuation) -> OpenedStack {
-    if let tab = wayIn.tab.flatMap({ model.tabReferences[Int($0.index)].tabs.first }) {
+    if let tab = tab(of: wayIn) {
       return OpenedStack(bar: model[tab].owner, tab: tab, screens: [root(of: tab, flags)])
     }
     return startingStack(flags) ?? stack(showing: wayIn.owner, flags)

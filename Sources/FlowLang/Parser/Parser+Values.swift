@@ -1,12 +1,12 @@
 /// Parameters, arguments, types and literals.
 extension Parser {
-  /// `"(" [ element { "," element } ] ")"`
+  /// `"(" [ element { "," element } [ "," ] ] ")"`
   private mutating func parseList(_ element: (inout Parser) -> Void) {
     guard expect(.leftParenthesis) else { return }
     while !at(.rightParenthesis) {
       element(&self)
+      // One may follow the last element, too.
       guard !isGivenUp, take(.comma) else { break }
-      if at(.rightParenthesis) { report(.trailingComma, at: index - 1) }
     }
     if !isGivenUp { expect(.rightParenthesis, "`,` or `)`") }
   }

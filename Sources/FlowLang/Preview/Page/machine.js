@@ -214,7 +214,7 @@ class Machine {
   // Ways in from outside
 
   #open(wayIn, state) {
-    const refusal = this.#refusal([wayIn.owner], state.flags);
+    const refusal = this.#refusalOpening(wayIn, state.flags);
     if (!refusal) return this.#opened(wayIn, state.flags);
     const start = this.started(state.flags);
     if (!start) return state;
@@ -249,18 +249,17 @@ class Machine {
   #decide(request, kept, state) {
     if (request.target) return this.#decideTarget(request.target, request, kept, [], state);
     const { flags } = state;
-    let ways = [];
+    let refusal;
     let move;
     if (request.tab) {
       const found = nearest(state, [request.tab]);
       if (!found) return null;
-      ways = this.#newlySelected(found);
+      refusal = this.#refusal(this.#newlySelected(found), flags);
       move = { kind: "select", tab: request.tab };
     } else {
-      ways = [request.wayIn.owner];
+      refusal = this.#refusalOpening(request.wayIn, flags);
       move = { kind: "open", wayIn: request.wayIn };
     }
-    const refusal = this.#refusal(ways, flags);
     if (!refusal) return { move, flags };
     const nothing = { move: { kind: "nothing" }, flags };
     return refusal.else ? this.#decideTarget(refusal.else, request, null, [refusal], state) ?? nothing : nothing;
@@ -358,12 +357,28 @@ class Machine {
     if (this.graph.guards.length === 0) return null;
     for (const way of ways) {
       for (const node of this.#chain(way, flags, true)) {
-        for (const container of this.graph.enclosing(node).reverse()) {
-          for (const guard of container.requires ?? []) if (!holds(guard.when, flags)) return guard;
-        }
+        const refusal = this.#refusalAround(node, flags);
+        if (refusal) return refusal;
       }
     }
     return null;
+  }
+
+  /** The first guard around a node that fails, its own ones last. */
+  #refusalAround(node, flags) {
+    for (const container of this.graph.enclosing(node).reverse()) {
+      for (const guard of container.requires ?? []) if (!holds(guard.when, flags)) return guard;
+    }
+    return null;
+  }
+
+  /** The first guard that refuses a url or an entry: of the tab bar and the tab's root, of the screens beneath, its own. */
+  #refusalOpening(wayIn, flags) {
+    if (this.graph.guards.length === 0) return null;
+    const ways = [...(wayIn.over ?? []).map((call) => this.graph.node(call.to)), wayIn.owner];
+    const tab = wayIn.tab && this.graph.tabsMeant(wayIn.tab)[0];
+    if (!tab) return this.#refusal(ways, flags);
+    return this.#refusalAround(tab.bar, flags) ?? this.#refusal([this.graph.node(tab.root.to), ...ways], flags);
   }
 
   /** The screen, external flow or tab bar that going to a node shows: for a flow, what its start leads to. */

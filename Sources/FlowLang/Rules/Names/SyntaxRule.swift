@@ -137,7 +137,6 @@ extension Rule {
       ]
     case .misspeltArrow: [FixIt("write `->`", isSafe: true, replace: range, with: "->")]
     case .semicolon: [FixIt("remove the `;`", isSafe: true, replace: range, with: "")]
-    case .trailingComma: [FixIt("remove the comma", isSafe: true, replace: range, with: "")]
     case .unquotedTag:
       [FixIt("put it in quotes", isSafe: true, replace: range, with: "#\"\(text.dropFirst())\"")]
     case .unterminatedName: [FixIt("add a backtick", isSafe: false, replace: range.after, with: "`")]
