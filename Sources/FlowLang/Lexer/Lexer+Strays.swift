@@ -48,6 +48,7 @@ extension Lexer {
     var end = index
     while end > 0, bytes[end - 1] == ASCII.space || bytes[end - 1] == ASCII.tab { end -= 1 }
     if end == 0 || bytes[end - 1] == ASCII.lineFeed || bytes[end - 1] == ASCII.carriageReturn { return true }
+    if length > 1 { return false }
     var start = end
     while start > 0, ASCII.isWordPart(bytes[start - 1]) { start -= 1 }
     let before = String(decoding: bytes[start..<end], as: UTF8.self)

@@ -10,8 +10,8 @@ extension Parser {
   mutating func giveUp(_ what: String, insert: String? = nil, repair: SyntaxError.Repair? = nil) -> Bool {
     guard !isGivenUp else { return false }
     isGivenUp = true
-    if isStatementReported || returnToWrappedWord() { return false }
-    isStatementReported = true
+    if memory.isStatementReported || returnToWrappedWord() { return false }
+    memory.isStatementReported = true
     let place = tokens[Int(index)]
     if isOnSameLine && !at(.endOfFile) {
       complain(
@@ -29,8 +29,8 @@ extension Parser {
     if returnToWrappedWord() { return }
     let place = tokens[Int(index)]
     let isContinued = isOnSameLine && index > 0
-    if isContinued, wasLastStatementReported, !TokenSet(.leftBrace, .rightBrace).contains(kind) { return }
-    isStatementReported = true
+    if isContinued, memory.wasLastStatementReported, !TokenSet(.leftBrace, .rightBrace).contains(kind) { return }
+    memory.isStatementReported = true
     let what = (isContinued ? continuation : "") + block.expectation
     complain(
       .expected(what, found: found, insert: nil), from: place.start, to: place.end,
@@ -76,7 +76,7 @@ extension Parser {
     _ message: SyntaxMessage, from start: UInt32, to end: UInt32, since: UInt32, repair: SyntaxError.Repair? = nil
   ) {
     let limit = at(.endOfFile) ? tokens[Int(index)].start : tokens[Int(index)].end
-    if holes.touch(since, limit) { return }
+    if memory.holes.touch(since, limit) { return }
     var error = SyntaxError(message, start: start, end: end)
     error.repair = repair
     errors.append(error)

@@ -116,7 +116,7 @@ extension Parser {
               $0.advance()
             })
         }
-        if expectArrow(), parseCall("the name of a screen or flow"), !takeLateLabel(before: lastArrow) {
+        if expectArrow(), parseCall("the name of a screen or flow"), !takeLateLabel(before: memory.lastArrow) {
           takeConditionOfTab()
         }
       }

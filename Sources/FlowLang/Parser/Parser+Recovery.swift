@@ -62,8 +62,8 @@ extension Parser {
   /// Parses one statement of a block, or skips what is none.
   mutating func parseStatement(in block: Block, of opener: Int) {
     let start = index
-    let isOuterReported = isStatementReported
-    isStatementReported = false
+    let isOuterReported = memory.isStatementReported
+    memory.isStatementReported = false
     if isAllowed(in: block) {
       isBraceExcused = false
       lastStatement = nodes.count
@@ -74,8 +74,8 @@ extension Parser {
     if isGivenUp { skipStatement() }
     isGivenUp = false
     if index == start { advance() }
-    wasLastStatementReported = isStatementReported
-    isStatementReported = isOuterReported
+    memory.wasLastStatementReported = memory.isStatementReported
+    memory.isStatementReported = isOuterReported
   }
 
   private mutating func parseUnexpected(in block: Block, of opener: Int) {
@@ -137,7 +137,7 @@ extension Parser {
   /// Skips the rest of a declaration's head: what is on its line or in its parentheses.
   private mutating func skipHead(from first: TokenIndex) {
     let start = index
-    defer { if index > start { skipped.append(start..<index) } }
+    defer { if index > start { memory.skipped.append(start..<index) } }
     var openParentheses = 0
     for token in tokens[Int(first)..<Int(index)] {
       if token.kind == .leftParenthesis { openParentheses += 1 }
@@ -173,7 +173,7 @@ extension Parser {
   /// Skips to behind the end of a block that is too deep to be parsed.
   private mutating func skipBlock() {
     let start = index
-    defer { if index > start { skipped.append(start..<index) } }
+    defer { if index > start { memory.skipped.append(start..<index) } }
     isGivenUp = false
     var openBraces = 1
     while openBraces > 0, !at(.endOfFile) {
@@ -186,7 +186,7 @@ extension Parser {
   /// Skips to the next token that begins a statement or ends a block, over whole blocks.
   private mutating func skipStatement() {
     let start = index
-    defer { if index > start { skipped.append(start..<index) } }
+    defer { if index > start { memory.skipped.append(start..<index) } }
     var openBraces = 0
     while !at(.endOfFile) {
       if at(.leftBrace) {

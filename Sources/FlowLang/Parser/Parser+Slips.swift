@@ -7,8 +7,8 @@ extension Parser {
   mutating func reportUnderstood(
     _ sentence: String, from start: UInt32, to end: UInt32, help: String? = nil, _ repair: SyntaxError.Repair?
   ) {
-    guard !isStatementReported else { return }
-    isStatementReported = true
+    guard !memory.isStatementReported else { return }
+    memory.isStatementReported = true
     var error = SyntaxError(.understood(sentence), start: start, end: end)
     error.help = help
     error.repair = repair
@@ -53,7 +53,7 @@ extension Parser {
       parse(statement: .on, in: block)
       return true
     }
-    guard kind.isName || at(.dashedWord), block != .transition else { return false }
+    guard (kind.isName && !at(.quotedName)) || at(.dashedWord), block != .transition else { return false }
     if block == .file, kind(ahead: 1) == .arrow { return takeLinkOutsideScreens() }
     if isOnSameLine, index > 0, !TokenSet(.leftBrace, .rightBrace, .comma).contains(tokens.kind(at: Int(index) - 1)) {
       return false
@@ -86,12 +86,12 @@ extension Parser {
   private mutating func takeLinkOutsideScreens() -> Bool {
     let token = tokens[Int(index)]
     let name = spelling(of: index)
-    if !lexerErrors.touch(token.start, tokens[Int(index) + 1].end) {
+    if !memory.lexerErrors.touch(token.start, tokens[Int(index) + 1].end) {
       reportUnderstood(
         "a link stands in the screen that it leads from: `screen \(name) { link … -> … }`", from: token.start,
         to: token.end, nil)
     }
-    isStatementReported = true
+    memory.isStatementReported = true
     isGivenUp = true
     return true
   }
@@ -142,7 +142,7 @@ extension Parser {
     reportUnderstood(
       "`\(word)` is missing before `\(spelling(of: index))`", from: token.start, to: token.end,
       SyntaxError.Repair("insert `\(word)`", replace: token.start, token.start, with: "\(word) "))
-    skipped.append(index..<index + 1)
+    memory.skipped.append(index..<index + 1)
     lastStatement = nodes.count
     let node = open(keyword == .link ? .link : keyword == .tab ? .tab : .handler)
     advance()
@@ -156,7 +156,7 @@ extension Parser {
   mutating func skipSeparator() {
     guard at(.colon) || at(.equal), isOnSameLine else { return }
     replaceToken("no `\(spelling(of: index))` stands here", with: "", isSafe: true)
-    skipped.append(index..<index + 1)
+    memory.skipped.append(index..<index + 1)
   }
 
   // MARK: Names and labels
@@ -167,7 +167,7 @@ extension Parser {
     let token = tokens[Int(index)]
     let text = String(decoding: StringLiteral.value(bytes, token.range), as: UTF8.self)
     guard !text.isEmpty, !text.contains("`") else { return false }
-    skipped.append(index..<index + 1)
+    memory.skipped.append(index..<index + 1)
     replaceToken("a name stands without quotes", with: Spelling.name(text))
     return true
   }
@@ -196,7 +196,7 @@ extension Parser {
     reportUnderstood(
       "a name comes before the label: `\(written)`", from: label.start, to: name.end,
       SyntaxError.Repair("write `\(written)`", isSafe: true, replace: label.start, name.end, with: written))
-    skipped.append(index + 1..<index + 2)
+    memory.skipped.append(index + 1..<index + 2)
     advance()
     advance()
   }
@@ -228,7 +228,7 @@ extension Parser {
 
   /// Takes `->`, or `:` or `=` in its place.
   mutating func expectArrow() -> Bool {
-    lastArrow = index
+    memory.lastArrow = index
     if at(.colon) || at(.equal), isOnSameLine {
       replaceToken("the arrow is written `->`", with: " ->", isSafe: true)
       return true
@@ -239,7 +239,7 @@ extension Parser {
   /// Goes past an arrow behind `start`.
   mutating func takeArrowOfStart() {
     replaceToken("no arrow stands behind `start`", with: "", isSafe: true)
-    skipped.append(index..<index + 1)
+    memory.skipped.append(index..<index + 1)
   }
 
   /// Takes an arrow in the place of a guard's `else`.
@@ -252,7 +252,7 @@ extension Parser {
   /// Takes a tag, or a word that lacks its `#`.
   @discardableResult
   mutating func expectTag() -> Bool {
-    if isOnSameLine, kind.isName || at(.string) {
+    if isOnSameLine, kind.isName || at(.string), !memory.holes.touch(lastTokenEnd, tokens[Int(index)].start) {
       replaceToken("a tag begins with `#`", with: "#\(spelling(of: index))", isSafe: true)
       return true
     }
@@ -284,10 +284,10 @@ extension Parser {
   ) {
     guard isOnSameLine, !isGivenUp, isThere(self) else { return }
     let (first, gap) = (tokens[Int(index)], lastTokenEnd)
-    let reported = isStatementReported
-    isStatementReported = true
+    let reported = memory.isStatementReported
+    memory.isStatementReported = true
     parsePart(&self)
-    isStatementReported = reported
+    memory.isStatementReported = reported
     let place = tokens[Int(anchor)].start
     let moved = text(from: first.start, to: lastTokenEnd)
     reportUnderstood(
@@ -322,7 +322,7 @@ extension Parser {
       replaceToken("`root` is a place: `back to root`", with: "back to root", help: "`home` leads to the bottom of the app")
       return true
     case .dot where kind(ahead: 1).isName:
-      skipped.append(index + 1..<index + 2)
+      memory.skipped.append(index + 1..<index + 2)
       replaceToken("a name stands without a dot", with: "", isSafe: true)
       advance()
       return true
@@ -377,8 +377,8 @@ extension Parser {
     let (condition, start) = (spelling(of: index), tokens[Int(index)].start)
     advance()
     advance()
-    let reported = isStatementReported
-    isStatementReported = true
+    let reported = memory.isStatementReported
+    memory.isStatementReported = true
     let first = tokens[Int(index)].start
     parseCall("a goal")
     let (firstEnd, hasSecond) = (lastTokenEnd, take(.colon))
@@ -388,7 +388,7 @@ extension Parser {
       parseCall("a goal")
       nodes.removeAll(from: nodeCount)
     }
-    isStatementReported = reported
+    memory.isStatementReported = reported
     let written = "\(text(from: first, to: firstEnd)) when \(condition) else \(text(from: second, to: lastTokenEnd))"
     reportUnderstood(
       "a choice is written `\(written)`", from: start, to: lastTokenEnd,
@@ -401,10 +401,10 @@ extension Parser {
     let verb = (0..<nameOffset).map { spelling(of: index + TokenIndex($0)) }.joined(separator: " ")
     for _ in 0..<nameOffset { advance() }
     let name = (index, tokens[Int(index)].start)
-    let reported = isStatementReported
-    isStatementReported = true
+    let reported = memory.isStatementReported
+    memory.isStatementReported = true
     parseCall("the name of a screen")
-    isStatementReported = reported
+    memory.isStatementReported = reported
     let modifier = meant == .push ? "" : " " + (meant.spelling ?? "")
     let written = spelling(of: name.0)
     reportUnderstood(
@@ -419,6 +419,10 @@ extension Parser {
 
   /// Takes what `back` leads to without the `to`.
   mutating func takePlaceWithoutTo() {
+    if at(.name), isOnSameLine, ["too", "tto", "ot", "into"].contains(spelling(of: index)) {
+      replaceToken("`\(spelling(of: index))` is written `to` here", with: "to")
+      return parsePlace()
+    }
     guard isOnSameLine, at(.tag) || (at(.name) && meantModifier == nil && kind(ahead: 1) != .arrow) else { return }
     let token = tokens[Int(index)]
     reportUnderstood(
@@ -538,7 +542,7 @@ extension Parser {
       reportUnderstood(
         "conditions are joined by `,`", from: token.start, to: token.end,
         SyntaxError.Repair("write `,`", isSafe: true, replace: lastTokenEnd, token.end, with: ","))
-      skipped.append(index..<index + 1)
+      memory.skipped.append(index..<index + 1)
       advance()
       return true
     default: return false
@@ -553,8 +557,8 @@ extension Parser {
   mutating func parseLateModifiers(before anchor: TokenIndex, _ what: String) {
     guard isOnSameLine, Self.modifierStarts.contains(kind) || at(.leftBrace) else { return }
     let (first, gap) = (tokens[Int(index)], lastTokenEnd)
-    let reported = isStatementReported
-    isStatementReported = true
+    let reported = memory.isStatementReported
+    memory.isStatementReported = true
     while !isGivenUp {
       if at(.leftBrace), isOnSameLine {
         let handlers = open(.handlers)
@@ -564,7 +568,7 @@ extension Parser {
         break
       }
     }
-    isStatementReported = reported
+    memory.isStatementReported = reported
     let place = tokens[Int(anchor)].start
     let moved = text(from: first.start, to: lastTokenEnd)
     reportUnderstood(
@@ -615,12 +619,12 @@ extension Parser {
     let start = tokens[Int(index)].start
     let gap = lastTokenEnd
     advance()
-    let reported = isStatementReported
-    isStatementReported = true
+    let reported = memory.isStatementReported
+    memory.isStatementReported = true
     let first = nodes.count
     parseConditions()
     nodes.removeAll(from: first)
-    isStatementReported = reported
+    memory.isStatementReported = reported
     reportUnderstood(
       "a tab cannot depend on a flag", from: start, to: lastTokenEnd,
       help: "declare two tab bars and choose between them, as in `start Main when signedIn else Guest`",
@@ -645,7 +649,7 @@ extension Parser {
     reportUnderstood(
       "a parameter is written `\(written)`", from: start, to: end,
       SyntaxError.Repair("write `\(written)`", isSafe: true, replace: start, end, with: written))
-    skipped.append(index..<index + 2)
+    memory.skipped.append(index..<index + 2)
     advance()
     advance()
     return true

@@ -74,7 +74,7 @@ extension Parser {
     case .or: parse(.orModifier) { $0.parseFallback() }
     case .set, .clear: parse(.flagsModifier) { $0.parseFlags() }
     case .tab where isOnSameLine && !beginsStatement: giveUp("`in`")
-    case .string: return takeLateLabel(before: lastArrow)
+    case .string: return takeLateLabel(before: memory.lastArrow)
     case .tag: return takeTagWithoutAs()
     case .else: return takeElseAsOr()
     default: return parseMeantModifier()

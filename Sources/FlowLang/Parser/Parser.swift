@@ -18,18 +18,8 @@ struct Parser {
   private(set) var kind: TokenKind
   var nodes = SyntaxNodeList()
   var errors: SyntaxErrorList
-  /// What the lexer has left out.
-  let holes: Holes
-  /// What the lexer has complained of.
-  let lexerErrors: Holes
-  /// The tokens that were passed over.
-  var skipped: [Range<TokenIndex>] = []
-  /// Whether an error of the statement at hand was reported: what follows in it may follow from that.
-  var isStatementReported = false
-  /// Whether one of the statement before was.
-  var wasLastStatementReported = false
-  /// The arrow of the link or tab at hand.
-  var lastArrow: TokenIndex?
+  /// What is remembered for messages.
+  let memory: ParserMemory
   /// Whether the statement at hand cannot be read any further.
   var isGivenUp = false
   /// Whether the end of the file was reported inside an open block.
@@ -64,15 +54,14 @@ struct Parser {
     if foreign == nil { parser.parseFile() } else { parser.passOver() }
     return SyntaxTree(
       source: source, tokens: tokens, unusualNames: unusualNames, nodes: parser.nodes, errors: parser.errors,
-      foreign: foreign, skipped: parser.skipped)
+      foreign: foreign, skipped: parser.memory.skipped)
   }
 
   private init(bytes: [UInt8], tokens: TokenList, errors: SyntaxErrorList) {
     self.bytes = bytes
     self.tokens = tokens
     self.errors = errors
-    holes = Holes(errors.errors.filter(\.message.leavesHole))
-    lexerErrors = Holes(errors.errors)
+    memory = ParserMemory(errors.errors)
     kind = tokens.kind(at: 0)
     // Room for three nodes every five tokens, a little more than flows have.
     nodes.reserve(tokens.count / 5 * 3 + 16)
@@ -168,7 +157,7 @@ struct Parser {
       report(.expected(what, found: found, insert: nil))
       advance()
     } else {
-      skipped.append(index..<index + 1)
+      memory.skipped.append(index..<index + 1)
       report(at(.dashedWord) ? .dashedName : .reservedName(kind.spelling ?? ""))
     }
     advance()

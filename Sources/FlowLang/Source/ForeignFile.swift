@@ -138,7 +138,8 @@ enum ForeignFile: Sendable {
   private static func json(_ first: String, _ lines: [String]) -> ForeignFile? {
     let rest = trimmed(String(first.dropFirst()))
     let next = rest.isEmpty ? lines.dropFirst().first ?? "" : rest
-    return next.isEmpty || "\"{[}]0123456789".contains(next.prefix(1)) ? .json : nil
+    let begins = first.hasPrefix("{") ? "\"" : "\"{[]"
+    return !next.isEmpty && begins.contains(next.prefix(1)) ? .json : nil
   }
 
   private static let swiftModules: Set = [

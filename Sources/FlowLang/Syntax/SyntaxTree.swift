@@ -34,5 +34,5 @@ public struct SyntaxTree: Sendable {
   }
 
   /// Whether there is something in the file that could not be read.
-  public var hasErrors: Bool { !errors.isEmpty || foreign != nil }
+  public var hasErrors: Bool { !errors.isEmpty || (foreign != nil && foreign != .empty) }
 }

@@ -25,7 +25,7 @@ import Testing
 
   @Test func tagsNeedTheirNameRightBehind() {
     expectLexicalErrors("⟦#⟧", ["a tag needs its name right after the `#`"])
-    expectLexicalErrors("⟦#⟧ a", ["a tag needs its name right after the `#`"])
+    expectLexicalErrors("as ⟦#⟧ a", ["a tag needs its name right after the `#`"])
     expectLexicalErrors("⟦#⟧1", ["a tag needs its name right after the `#`"])
     expectLexicalErrors("⟦#⟧`a`", ["a tag needs its name right after the `#`"])
     expectLexicalErrors("⟦#a-b⟧", ["a tag with a `-` needs quotes"])
@@ -80,6 +80,20 @@ import Testing
     expectLexicalErrors("a ⟦/*⟧ /* b */", [message])
     expectLexicalErrors("a ⟦/*⟧/", [message])
     expectLexicalErrors("a ⟦/*⟧", [message])
+  }
+
+  @Test func commentsOfOtherLanguages() {
+    let message = "a comment begins with `//`"
+    expectLexicalErrors("⟦# a⟧\nb", [message])
+    expectLexicalErrors("a ⟦## b⟧", [message])
+    expectLexicalErrors("  ⟦-- a b⟧", [message])
+  }
+
+  @Test func operatorsOfOtherLanguages() {
+    expectLexicalErrors("a ⟦&&⟧ b", ["all conditions must hold; they are joined by `,`"])
+    expectLexicalErrors("a ⟦||⟧ b", ["all conditions must hold, there is no `or`: write two links, or an `else`"])
+    expectLexicalErrors("⟦!⟧a", ["`!` is written `not`"])
+    expectLexicalErrors("a ⟦==⟧ b", ["a value is asked for with `=`"])
   }
 
   @Test func whatMeansNothing() {

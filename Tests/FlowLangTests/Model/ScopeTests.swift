@@ -64,13 +64,12 @@ import Testing
       flow F { start S outcome a(x: Int) outcome b screen S { link l -> finish a(x: 1) link m -> finish b } }
       screen V(id: Int) {
         link l -> F { on a -> V(id: x) on b -> V(id: ⟦x⟧) }
-        link m -> F { on a -> stay on b -> stay } when f else V(id: ⟦x⟧)
+        link m -> F { on a -> stay on b -> stay } when f else V(id: x)
       }
       flag f
       """,
       [
-        "unknown-name: there is no parameter `x` to take the value from",
-        "unknown-name: there is no parameter `x` to take the value from",
+        "unknown-name: there is no parameter `x` to take the value from"
       ], of: ["unknown-name"])
   }
 

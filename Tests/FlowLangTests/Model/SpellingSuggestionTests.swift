@@ -47,7 +47,7 @@ import Testing
       let distances = names.filter { $0 != text }.compactMap { name -> (name: String, distance: Int)? in
         let (left, right) = (Array(text.unicodeScalars), Array(name.unicodeScalars))
         let distance = naiveDistance(left, right)
-        return distance <= max(1, max(left.count, right.count) / 3) ? (name, distance) : nil
+        return distance <= max(1, (max(left.count, right.count) + 1) / 3) ? (name, distance) : nil
       }
       let nearest = distances.min { $0.distance < $1.distance }?.name
       #expect(SpellingSuggestion.best(for: text, among: names) == nearest, "\(text) \(names)")

@@ -4,6 +4,20 @@ import Testing
 
 /// Names that stand for nothing, names that stand for two things, statements that are missing.
 @Suite struct UnboundTests {
+  @Test func oneNameIsOneMistake() {
+    let finding = Compilation.of(
+      """
+      app A { start H }
+      screen H { link a -> Prodct link b -> I over Prodct link c -> Prodct }
+      screen I { requires Signed else Prodct }
+      screen Product {}
+      """
+    ).findings.sorted
+    #expect(finding.map(\.message) == ["there is no screen, tab bar or flow `Prodct`", "there is no flag `Signed`"])
+    #expect(finding.first?.notes.count == 3)
+    #expect(finding.first?.fixes.first?.edits.count == 4)
+  }
+
   @Test func unknownNames() {
     expectFindings(
       """
@@ -17,8 +31,8 @@ import Testing
         link a -> ⟦Product⟧(id: 3)
         link b -> Home(⟦ids⟧: 3)
         link c -> Home(id: ⟦ident⟧)
-        link d -> back to ⟦Product⟧
-        link e -> Home(id: 1) replace from ⟦Product⟧
+        link d -> back to ⟦Produkt⟧
+        link e -> Home(id: 1) replace from ⟦Detail⟧
         link f -> tab T.⟦hom⟧
         link g -> tab ⟦U⟧.home
         link h -> home when ⟦signdIn⟧
@@ -36,8 +50,8 @@ import Testing
         "unknown-name", "unknown-name", "unknown-name: there is no screen, tab bar or flow `Product`",
         "unknown-name: `Home` has no parameter `ids`",
         "unknown-name: there is no parameter `ident` to take the value from",
-        "unknown-name: there is no screen or flow `Product`; a tag is written `#Product`",
-        "unknown-name: there is no screen or flow `Product`; a tag is written `#Product`",
+        "unknown-name: there is no screen or flow `Produkt`; a tag is written `#Produkt`",
+        "unknown-name: there is no screen or flow `Detail`; a tag is written `#Detail`",
         "unknown-name: the tab bar `T` has no tab `hom`", "unknown-name: there is no tab `U`",
         "unknown-name: there is no flag `signdIn`", "unknown-name: there is no transition `slde`",
         "unknown-name: there is no flag `signd`", "unknown-name: the flow `F` has no outcome `don`",

@@ -23,7 +23,7 @@ import Testing
         ⟦lnk⟧ close -> home
         link back -> Product ⟦sheeet⟧
       }
-      screen Product(id: Int, source⟦⟧
+      screen Product(id: Int, ⟦source⟧
       ) {
         link buy -> Checkout cover ⟦{⟧
           on paid -> home
@@ -35,8 +35,8 @@ import Testing
         "`else` is missing here", "expected a url scheme in quotes, found `shop`",
         "expected `true` or `false`, found `yes`",
         "`/` is missing here", "expected `->`, found `Home`", "the arrow is written `->`",
-        "expected a statement or `}`, found `lnk`",
-        "expected a modifier such as `sheet`, a statement or `}`, found `sheeet`", "`:` is missing here",
+        "there is no statement `lnk`",
+        "`sheeet` means nothing here", "the type is missing: `source: String`",
         "this `{` is not closed",
         "expected `only after`, `within` or `reachable`, found `before`",
       ])

@@ -19,8 +19,8 @@ import Testing
     ("link x ⟦-->⟧ B", "the arrow is written `->`"),
     ("link ⟦sign-in⟧ -> B", "a name cannot contain `-` unless it stands in backticks"),
     ("link x -> ⟦link⟧", "`link` is a word of the language; as a name it needs backticks"),
-    ("link x -> B ⟦sheat⟧", "expected a modifier such as `sheet`, a statement or `}`, found `sheat`"),
-    ("link x -> back ⟦too⟧ #p", "expected a modifier such as `sheet`, a statement or `}`, found `too`"),
+    ("link x -> B ⟦sheat⟧", "`sheat` means nothing here"),
+    ("link x -> back ⟦too⟧ #p", "`too` is written `to` here"),
     // Goals and modifiers that end too early.
     ("link x -> tab⟦⟧", "the name of a tab is missing here"),
     ("link x -> tab a.⟦⟧", "the name of a tab is missing here"),
@@ -30,7 +30,7 @@ import Testing
     ("link x -> open ⟦home⟧", "expected an address in quotes, found the word `home`"),
     ("link x -> back to⟦⟧", "a tag, `root` or the name of a screen or flow is missing here"),
     ("link x -> B as⟦⟧", "a tag such as `#product` is missing here"),
-    ("link x -> B as ⟦product⟧", "expected a tag such as `#product`, found `product`"),
+    ("link x -> B as ⟦product⟧", "a tag begins with `#`"),
     ("link x -> B as ⟦#⟧ p", "a tag needs its name right after the `#`"),
     ("link x -> B in⟦⟧", "`tab` is missing here"),
     ("link x -> B in ⟦home⟧", "expected `tab`, found the word `home`"),
@@ -39,7 +39,7 @@ import Testing
     ("link x -> B or⟦⟧", "`back`, `home`, `dismiss` or `stay` is missing here"),
     ("link x -> B or ⟦push⟧", "expected `back`, `home`, `dismiss` or `stay`, found `push`"),
     ("link x -> B when⟦⟧", "the name of a flag is missing here"),
-    ("link x -> B when a ⟦and⟧ b", "expected `,`, `else`, a statement or `}`, found `and`"),
+    ("link x -> B when a ⟦and⟧ b", "conditions are joined by `,`"),
     ("link x -> B when a else⟦⟧", "\(goal) is missing here"),
     // Arguments.
     ("link x -> B(⟦⟧", "the name of a parameter is missing here"),
@@ -59,7 +59,7 @@ import Testing
       "`link` cannot stand here; it belongs in the app, in a screen, in tabs, in a group or in a flow"
     ),
     ("link x -> B { on done ⟦}⟧", "expected `->`, found `}`"),
-    ("link x -> B { ⟦done⟧ -> stay }", "expected `on`, `note` or `}`, found `done`"),
+    ("link x -> B { ⟦done⟧ -> stay }", "`on` is missing before `done`"),
     // Other statements.
     ("requires⟦⟧", "the name of a flag is missing here"),
     ("requires ⟦else⟧ B", "expected the name of a flag, found the word `else`"),
@@ -80,7 +80,7 @@ import Testing
     ("back ⟦to⟧ A", "expected `automatic` or `declared`, found `to`"),
     ("transition⟦⟧", "the name of a transition is missing here"),
     // What is no statement of a screen, or none at all.
-    ("⟦lnk⟧ x -> B", "expected a statement or `}`, found `lnk`"),
+    ("⟦lnk⟧ x -> B", "there is no statement `lnk`"),
     ("⟦42⟧", "expected a statement or `}`, found `42`"),
     ("⟦\"text\"⟧", "expected a statement or `}`, found `\"text\"`"),
     ("⟦else⟧ B", "expected a statement or `}`, found the word `else`"),
@@ -94,14 +94,14 @@ import Testing
       "`screen` cannot stand here; it belongs at the top of the file, in a group or in a flow"
     ),
     // What the lexer complained of is not told again by the parser.
-    ("link x ⟦\"abc -> B⟧", "this text is not closed with `\"` before the end of the line"),
+    ("link x ⟦\"abc⟧ -> B", "this text is not closed with `\"` before the end of the line"),
     ("link x -> ⟦`B⟧", "this name is not closed with a backtick before the end of the line"),
     ("link x -> ⟦``⟧", "a name in backticks cannot be empty"),
     ("link x ⟦“X”⟧ -> B", "a text stands in straight quotes, `\"`"),
     ("link x -> B⟦@⟧C", "`@` means nothing here"),
     ("link x -> ⟦🙂⟧", "`🙂` means nothing here"),
     ("link x -> B⟦;⟧", "statements are not separated by `;`"),
-    ("requires a ⟦&⟧ b", "`&` means nothing here"),
+    ("requires a ⟦&⟧ b", "all conditions must hold; they are joined by `,`"),
     ("⟦'⟧", "a text stands in straight quotes, `\"`"),
   ])
   func aBrokenStatementOfAScreenCostsOnlyItself(_ broken: String, _ message: String) {
@@ -146,7 +146,7 @@ import Testing
       "expected a text, a number, `true`, `false`, `nil`, `.name` or `[]`, found `x`"
     ),
     ("screen My ⟦Screen⟧ {\n  link c -> D\n}", "expected `{`, found `Screen`"),
-    ("screen ⟦\"C\"⟧ {\n  link c -> D\n}", "expected the name of a screen, found `\"C\"`"),
+    ("screen ⟦\"C\"⟧ {\n  link c -> D\n}", "a name stands without quotes"),
     ("screen C⟦⟧\n  link c -> D\n}", "`{` is missing here"),
     ("⟦screen⟧ C {\n  link c -> D\n", "the block of `screen C` is not closed"),
     (
@@ -158,14 +158,14 @@ import Testing
     ("screen C {\n  link c -> D ⟦{⟧\n    on x -> stay\n  link d -> E\n}", "this `{` is not closed"),
     ("⟦{⟧\n}", "\(declaration), found `{`"),
     ("⟦func⟧ x() {}", "\(declaration), found `func`"),
-    ("⟦Screen⟧ C {\n  link c -> D\n}", "\(declaration), found `Screen`"),
+    ("⟦Screen⟧ C {\n  link c -> D\n}", "there is no statement `Screen`"),
     ("app ⟦{⟧\n start C\n}", "expected the name of the app, found `{`"),
-    ("app Shop {\n  ⟦strat⟧ C\n}", "expected a statement or `}`, found `strat`"),
+    ("app Shop {\n  ⟦strat⟧ C\n}", "there is no statement `strat`"),
     ("⟦app⟧ Shop {\n  start C\n", "the block of `app Shop` is not closed"),
     ("flag x = ⟦yes⟧", "expected `true` or `false`, found `yes`"),
     ("flag x ⟦y⟧", "\(declaration), found `y`"),
     ("external ⟦group⟧ X {}", "expected `flag`, `screen` or `flow`, found the word `group`"),
-    ("external flow F { ⟦outcom⟧ x }", "expected `outcome` or `}`, found `outcom`"),
+    ("external flow F { ⟦outcom⟧ x }", "there is no statement `outcom`"),
     ("⟦external⟧ flow F {\n outcome x\n", "the block of `external flow F` is not closed"),
     (
       "transition t {\n  ⟦forwrd⟧ slide\n  both slide\n}",

@@ -72,7 +72,8 @@ import Testing
     let flow = "flow F { start P outcome paid outcome off screen P { link a -> finish paid link b -> finish off } }\n"
     let text = "app A { start H }\n\(flow)screen H {\n  link pay -> F\n    on on paid -> stay\n    on off -> stay\n}\n"
     #expect(mended(text, unsafe: true).utf8.count < text.utf8.count + 20)
-    #expect(Compilation.of(text).findings.shown.filter { $0.rule == "unhandled-outcome" }.map(\.fixes.count) == [0])
+    // The outcome may be handled by what could not be read.
+    #expect(!Compilation.of(text).findings.shown.contains { $0.rule == "unhandled-outcome" })
   }
 
   /// A second run finds nothing to do, however broken a flow is, and safe ones never leave more errors of syntax than before.

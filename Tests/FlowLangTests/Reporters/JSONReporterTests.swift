@@ -34,7 +34,8 @@ import Testing
       "fixes": [ { "title": "write it", "safe": true, "edits": [ { "line": 2, "column": 37, "endLine": 2, \
       "endColumn": 46, "text": "or back\\n" } ] } ] }
         ],
-        "summary": { "errors": 1, "warnings": 0, "notes": 0, "screens": 2, "links": 2 }
+        "summary": { "errors": 1, "warnings": 0, "notes": 0, "screens": 2, "links": 2, \
+      "analysed": true }
       }
 
       """)
@@ -47,7 +48,8 @@ import Testing
       {
         "version": 1,
         "findings": [],
-        "summary": { "errors": 0, "warnings": 0, "notes": 0, "screens": 0, "links": 0 }
+        "summary": { "errors": 0, "warnings": 0, "notes": 0, "screens": 0, "links": 0, \
+      "analysed": true }
       }
 
       """)

@@ -29,7 +29,7 @@ import Testing
   }
 
   @Test func placesCountCharactersAndSkipTheMark() {
-    let text = "\u{FEFF}app A { start H }\r\nscreen H { link é \"日本\" -> Nope }\rscreen I { link b -> Nope }"
+    let text = "\u{FEFF}app A { start H }\r\nscreen H { link é \"日本\" -> Nope }\rscreen I { link b -> None }"
     let report = Report([Compilation.of(text)], ReportStyle())
     let names = report.entries.filter { $0.finding.rule == "unknown-name" }
     #expect(

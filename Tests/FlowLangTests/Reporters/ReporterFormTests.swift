@@ -130,7 +130,7 @@ import Testing
 
   @Test func fingerprintsStayWhenLinesMove() {
     func fingerprints(_ text: String) -> [String] { Report([Compilation.of(text)], ReportStyle()).fingerprints }
-    let flow = "app A { start H } screen H { link a -> X link b -> X link p -> P } screen P {} screen L {} flag f"
+    let flow = "app A { start H } screen H { link p -> P } screen P {} screen K {} screen L {} flag f flag g"
     let all = fingerprints(flow)
     #expect(Set(all).count == all.count && all.count == 4)
     #expect(fingerprints("// Moved.\n\n" + flow) == all)
@@ -138,7 +138,7 @@ import Testing
   }
 
   @Test func twoAlikeHaveTwoFingerprints() {
-    let flow = "app A { start H } screen H { link a -> stay when x, x link p -> P } screen P {}"
+    let flow = "app A { start H } screen H { link a -> stay when x, y link p -> P } screen P {}"
     let fingerprints = Report([Compilation.of(flow)], ReportStyle()).fingerprints
     #expect(fingerprints.count == 2 && Set(fingerprints).count == 2)
   }

@@ -82,11 +82,11 @@ import Testing
       """
       app A {
         start H
-        allow ⟦syntax⟧ "it is fine"
+        allow syntax "it is fine"
         link x ⟦H⟧
       }
       screen H {}
-      """, ["unneeded-allow", "syntax"])
+      """, ["syntax"])
   }
 
   @Test func aMalformedAddressIsToldOnce() {
