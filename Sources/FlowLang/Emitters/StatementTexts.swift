@@ -7,6 +7,16 @@ extension SyntaxTree {
     return text(of: index)
   }
 
+  /// What a person reads as the name of a screen, where it is written.
+  func title(ofScreen id: SyntaxID) -> String? {
+    guard self[id].kind == .screen || self[id].kind == .externalScreen else { return nil }
+    var offset: UInt32 = self[id].kind == .screen ? 2 : 3
+    if let parameters = firstChild(of: id), self[parameters].kind == .parameters {
+      offset = endToken(of: parameters) - self[id].firstToken
+    }
+    return string(of: id, at: offset).flatMap { $0.isEmpty ? nil : $0 }
+  }
+
   /// What the person sees on a link.
   func label(ofLink id: SyntaxID) -> String? { string(of: id, at: 2) }
 

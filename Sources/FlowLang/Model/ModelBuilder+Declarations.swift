@@ -159,7 +159,9 @@ extension ModelBuilder {
         continue
       }
       lastOutcome.note(model.outcomes.count, for: name)
-      model.outcomes.append(Outcome(owner: node, name: name, parameters: 0..<0, syntax: outcome))
+      let needsNoHandler = tree.firstToken(of: outcome, .stay).map { $0 != token } ?? false
+      model.outcomes.append(
+        Outcome(owner: node, name: name, parameters: 0..<0, needsNoHandler: needsNoHandler, syntax: outcome))
       let index = model.outcomes.count - 1
       declareParameters(of: outcome, node) { slice, builder in builder.model.outcomes[index].parameters = slice }
     }

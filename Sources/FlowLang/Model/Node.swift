@@ -75,6 +75,8 @@ public struct Outcome: Sendable {
   public let name: NameID
   /// What it hands to the caller.
   var parameters: Slice
+  /// Whether a call may leave it unhandled, and stays then: `outcome cancelled -> stay`.
+  var needsNoHandler = false
   /// Where it stands in its owner's file.
   public let syntax: SyntaxID
 }

@@ -20,29 +20,51 @@ public struct ValueType: Hashable, Sendable {
     case url = "URL"
   }
 
-  /// The type of the language that a word of any other means: `int`, `Boolean`, `float64`.
-  static func known(_ word: String) -> Builtin? { names[word.lowercased()] }
+  /// The type of the language that a word of another one means: `int`, `Boolean`, `float64`.
+  static func known(_ word: String) -> Builtin? {
+    let key = word.lowercased()
+    if let own = [Builtin.string, .int, .double, .bool, .date, .uuid, .url].first(where: { $0.rawValue.lowercased() == key }) {
+      return own
+    }
+    // What begins with a capital may be a type of the app's own.
+    guard word.first?.isLowercase == true || capitalized.contains(word) else { return nil }
+    return names[key]
+  }
+
+  private static let capitalized: Set = ["Integer", "Boolean", "NSString", "NSURL", "NSDate"]
 
   private static let names: [String: Builtin] = [
-    "string": .string, "str": .string, "text": .string, "varchar": .string, "char": .string, "nsstring": .string,
-    "int": .int, "integer": .int, "long": .int, "int32": .int, "int64": .int, "uint": .int, "short": .int,
-    "number": .double, "double": .double, "float": .double, "float32": .double, "float64": .double, "decimal": .double,
-    "cgfloat": .double, "real": .double,
-    "bool": .bool, "boolean": .bool,
-    "date": .date, "datetime": .date, "timestamp": .date, "nsdate": .date,
-    "uuid": .uuid, "guid": .uuid,
-    "url": .url, "uri": .url, "nsurl": .url,
+    "str": .string, "text": .string, "varchar": .string, "char": .string, "nsstring": .string,
+    "integer": .int, "long": .int, "int32": .int, "int64": .int, "uint": .int, "short": .int,
+    "number": .double, "float": .double, "float32": .double, "float64": .double, "decimal": .double, "real": .double,
+    "boolean": .bool,
+    "datetime": .date, "timestamp": .date, "nsdate": .date,
+    "guid": .uuid,
+    "uri": .url, "nsurl": .url,
   ]
+
+  /// The type as it is meant, where another language's name, or another case, is written.
+  var meant: String? {
+    guard let first = spelling.firstIndex(where: { $0 != "[" }) else { return nil }
+    let rest = spelling[first...]
+    let word = rest.prefix { $0 != "]" && $0 != "?" }
+    guard !word.contains("."), let builtin = Self.known(String(word)), builtin.rawValue != word else { return nil }
+    return spelling[..<first] + builtin.rawValue + rest.dropFirst(word.count)
+  }
 
   init(spelling: String) {
     self.spelling = spelling
     isOptional = spelling.utf8.last == UInt8(ascii: "?")
     isArray = spelling.utf8.first == UInt8(ascii: "[")
-    builtin = Builtin(rawValue: isOptional ? String(spelling.dropLast()) : spelling)
+    let word = isOptional ? String(spelling.dropLast()) : spelling
+    builtin = Builtin(rawValue: word) ?? Self.known(word)
   }
 
   /// Whether a value of another type can be given where this one is asked for.
   func accepts(_ other: ValueType) -> Bool {
-    self == other || spelling.isEmpty || other.spelling.isEmpty || (isOptional && spelling.utf8.dropLast().elementsEqual(other.spelling.utf8))
+    // One that could not be read accepts all, and all accept it.
+    if spelling.isEmpty || other.spelling.isEmpty { return true }
+    let (own, given) = (meant ?? spelling, other.meant ?? other.spelling)
+    return own == given || (isOptional && own.utf8.dropLast().elementsEqual(given.utf8))
   }
 }

@@ -52,12 +52,23 @@ extension Parser {
     close(node)
   }
 
+  /// `[ params ] [ STRING ]` behind the name of a screen.
+  private mutating func parseHeadOfScreen() {
+    if at(.leftParenthesis) { parseParameters() }
+    let title = index
+    if !isGivenUp, take(.string) {
+      parseLatePart(before: title, "the title", where: { $0.at(.leftParenthesis) }, { $0.parseParameters() })
+    }
+  }
+
   /// `keyword name [ params ] "{" … "}"`
   private mutating func parseDeclaration(_ kind: SyntaxKind, _ block: Block, _ what: String, hasParameters: Bool) {
     let node = open(kind)
     advance()
     skipSeparator()
-    if expectName(what), hasParameters, at(.leftParenthesis) { parseParameters() }
+    if expectName(what), hasParameters {
+      if kind == .screen { parseHeadOfScreen() } else if at(.leftParenthesis) { parseParameters() }
+    }
     parseBlock(block, of: node)
     close(node)
   }
@@ -92,7 +103,7 @@ extension Parser {
     if kind == .flag {
       parseFlag()
     } else if expectName(kind == .externalScreen ? "the name of a screen" : "the name of a flow") {
-      if at(.leftParenthesis) { parseParameters() }
+      if kind == .externalScreen { parseHeadOfScreen() } else if at(.leftParenthesis) { parseParameters() }
       if kind == .externalFlow && (at(.leftBrace) || at(.outcome)) { parseBlock(.externalFlow, of: node) }
     }
     close(node)

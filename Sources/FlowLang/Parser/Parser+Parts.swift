@@ -92,9 +92,11 @@ extension Parser {
     parseTabReference()
   }
 
-  /// `word [ params ]`
+  /// `word [ params ] [ "->" "stay" ]`
   private mutating func parseOutcome() {
-    if expectWord("the name of an outcome"), at(.leftParenthesis) { parseParameters() }
+    guard expectWord("the name of an outcome") else { return }
+    if at(.leftParenthesis) { parseParameters() }
+    if !isGivenUp, take(.arrow) { expect(.stay, "`stay`, the only goal of an outcome") }
   }
 
   /// `"tab" word [ STRING ] [ "icon" STRING ] [ "badge" ] "->" call`

@@ -26,8 +26,11 @@ enum RuleFinding {
   static func text(_ rule: Rule, isColored: Bool) -> String {
     var style = ReportStyle()
     style.isColored = isColored
-    let report = Reporter.text.report([compilation(rule, RuleExample(rule.failing).text)], style)
-    let lines = report.split(separator: "\n", omittingEmptySubsequences: false).dropLast(2)
+    let compilation = compilation(rule, RuleExample(rule.failing).text)
+    let report = Reporter.text.report([compilation], style)
+    // The last line counts; the one before may explain why nothing is said about states.
+    let remarks = compilation.findings.bindingErrorCount > 0 ? 3 : 2
+    let lines = report.split(separator: "\n", omittingEmptySubsequences: false).dropLast(remarks)
     return lines.map { $0 + "\n" }.joined()
   }
 }

@@ -11,6 +11,7 @@ extension Rule {
 
     .wrongArguments,
     .wrongType,
+    .unknownType,
     .wrongModifiers,
     .unhandledOutcome,
     .routerInRouter,

@@ -11,7 +11,7 @@ public enum SyntaxKind: UInt8, Sendable {
   case app
   /// `flag signedIn = true`, perhaps after `external`
   case flag
-  /// `external screen Web(url: URL)`: parameters?
+  /// `external screen Web(url: URL) "Web"`: parameters?
   case externalScreen
   /// `external flow Pay(sum: Int) { … }`: parameters? outcome*
   case externalFlow
@@ -19,7 +19,7 @@ public enum SyntaxKind: UInt8, Sendable {
   case transition
   /// `expect Receipt only after Payment`: conditions?
   case expectation
-  /// `screen Product(id: Int) { … }`: parameters? part*
+  /// `screen Product(id: Int) "Product" { … }`: parameters? part*
   case screen
   /// `tabs Main { … }`: part*
   case tabs
@@ -52,7 +52,7 @@ public enum SyntaxKind: UInt8, Sendable {
   case url
   /// `entry "push notification" over Home`: tabReference? call*
   case entry
-  /// `outcome paid(order: String)`: parameters?
+  /// `outcome paid(order: String)`, `outcome cancelled -> stay`: parameters?
   case outcome
   /// `tab cart "Cart" icon "cart" badge -> Cart`: call
   case tab

@@ -20,7 +20,7 @@ import Testing
     #expect(try folder.flowc("check", "--target", "swiftui", "a.flow").errors.hasPrefix(complaint))
     #expect(try folder.flowc("check", "--strict", "--target", "swiftui", "a.flow").status == 1)
     let both = try folder.flowc("check", "--target", "swiftui", "--target", "uikit", "a.flow")
-    #expect(both.errors.contains("a.flow: 2 warnings"))
+    #expect(both.errors.contains("; 2 warnings; "))
     let unknown = try folder.flowc("check", "--target", "swiftu", "a.flow")
     #expect(unknown.status == 2)
   }
@@ -31,7 +31,7 @@ import Testing
     ])
     let run = try folder.flowc("check", "--target", "swiftui", "--target", "uikit", "a.flow")
     #expect(run.status == 1)
-    #expect(run.errors.contains("a.flow: 1 error"), "\(run.errors)")
+    #expect(run.errors.contains("; 1 error; "), "\(run.errors)")
     #expect(try folder.flowc("check", "a.flow").status == 0)
   }
 

@@ -20,8 +20,7 @@ import Testing
         start Home
       }
 
-      /// Welcome
-      screen Home {
+      screen Home "Welcome" {
         entry "identifier Start"
         view uikit HomeViewController
         note id "home"

@@ -33,9 +33,6 @@ import Testing
         app.flow (1)
         parts.flow
           2:15-2:18 error unknown-name: there is no screen, tab bar or flow `Hlp` | help: did you mean `Help`?
-          4:5-4:11 warning unused-flag: nothing uses the flag `unused` tags [ 1 ]
-          5:7-5:11 error unreachable-screen: no way leads to `Help` | help: link to `Help` from a screen that people get to, \
-        or say with `entry` what else opens it
         """)
     client.open("parts.flow", parts.replacing("Hlp", with: "Help").replacing("flag unused", with: ""))
     #expect(client.diagnostics() == "parts.flow (1)")

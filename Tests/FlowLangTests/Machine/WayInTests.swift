@@ -54,11 +54,22 @@ import Testing
     expectState(text, after: "enter P, done (ok)", "A, B, P {f}")
   }
 
-  @Test func whatLiesBeneathAsksNoGuard() {
-    let text = flow("in tab c over B", start: "T").replacing("screen B {}", with: "screen B { requires f }")
-      .replacing("screen C {}", with: "screen C { requires f else A }")
-    expectState(text, after: "enter P", "[c: C, B, P]")
+  @Test func guardsAreAskedBottomFirst() {
+    let text = flow("in tab c over B", start: "T").replacing("screen B {}", with: "screen B { requires f else A }")
+      .replacing("screen C {}", with: "screen C { requires f else A sheet }")
+    // The root of the tab is asked before the screen over it, and the start shows the other tab.
+    expectState(text, after: "enter P", "[h: A] | sheet: A")
+    expectState(text, after: "s, enter P", "[c: C, B, P] {f}")
+    expectState(text.replacing("requires f else A sheet", with: ""), after: "enter P", "[h: A, A]")
     expectState("flag f app X { start A } screen A { requires f else B } screen B {}", "A")
+  }
+
+  @Test func guardOfTheTabBarIsAsked() {
+    let text = flow("in tab c", start: "T when f else A").replacing("tabs T {", with: "tabs T { requires f else L sheet { on ok -> continue }")
+    expectState(text, after: "enter P", "A | sheet: Form")
+    expectState(text, after: "enter P, done (ok)", "[c: C, P] {f}")
+    // The root of a tab that is not named is not asked.
+    expectState(text.replacing("screen A {}", with: "screen A { requires not f }"), after: "s, enter P", "[c: C, P] {f}")
   }
 
   @Test func flowsAreEnteredAtTheirStart() {

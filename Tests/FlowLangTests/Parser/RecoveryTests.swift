@@ -47,7 +47,7 @@ import Testing
     ("link x -> B(id: 3⟦⟧", "`,` or `)` is missing here"),
     ("link x -> B(⟦3⟧)", "expected the name of a parameter, found `3`"),
     ("link x -> B(id ⟦=⟧ 3)", "expected `:`, found `=`"),
-    ("link x -> B(id: 3⟦,⟧)", "nothing follows this comma"),
+    ("link x -> B(⟦,⟧)", "expected the name of a parameter, found `,`"),
     // Handlers.
     ("link x -> B ⟦{⟧", "this `{` is not closed"),
     ("link x -> B ⟦{⟧ on done -> stay", "this `{` is not closed"),

@@ -29,7 +29,7 @@ struct Agreement {
     fault: (inout [Finding]) -> Void = { _ in }
   ) {
     let compilation = Compiler.compile(SourceFile(path: "main.flow", text: text))
-    guard compilation.isSound else { return }
+    guard compilation.isAnalysed else { return }
     let judge = NaiveJudge(compilation, bounds)
     let judgements = judge.judgements.filter { rules.contains($0.rule) }
     var findings = compilation.findings.sorted.filter { rules.contains($0.rule) }

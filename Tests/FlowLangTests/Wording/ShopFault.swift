@@ -19,7 +19,7 @@ struct ShopFault: Sendable, CustomStringConvertible {
       "a link back to a tag does not say what happens without it", ["place-may-be-absent"],
       [("catalogue", #"-> back to #"search results" or back"#, #"-> back to #"search results""#)]),
     ShopFault(
-      "a tag is misspelt", ["unused-tag", "place-never-there"],
+      "a tag is misspelt", ["unknown-name"],
       [("catalogue", #"-> back to #"search results" or back"#, #"-> back to #"search result" or back"#)]),
     ShopFault(
       "a product from a search gets the tag of the results", ["duplicate-tag", "place-ambiguous"],
@@ -49,7 +49,7 @@ struct ShopFault: Sendable, CustomStringConvertible {
       "a flow no longer ends well", ["dead-link", "unused-outcome"],
       [("checkout", "-> finish added", "-> finish cancelled")]),
     ShopFault(
-      "a flag is no longer set at the start", ["guard-never-true", "unreachable-screen"],
+      "a flag is no longer set at the start", ["unreachable-screen", "guard-never-true"],
       [("shop", "flag askForRating = true", "flag askForRating")]),
     ShopFault(
       "a tab asks for a flag that nobody sets", ["unreachable-screen", "dead-link"],
@@ -96,7 +96,7 @@ struct ShopFault: Sendable, CustomStringConvertible {
         )
       ]),
     ShopFault(
-      "the last page of the tour leads nowhere", ["dead-link", "unused-outcome", "dead-end"],
+      "the last page of the tour leads nowhere", ["dead-end", "dead-link", "unused-outcome"],
       [
         ("shop", "link begin \"Start shopping\" -> finish finished", ""),
         ("shop", "    without skip\n", "    without skip\n"),

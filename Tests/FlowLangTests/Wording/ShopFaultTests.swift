@@ -25,7 +25,7 @@ import Testing
     let report = Reporter.text.report([try compile(fault, withExpectations)], ReportStyle())
     let lines = report.split(separator: "\n", omittingEmptySubsequences: false).dropLast(2)
     var result: [String] = []
-    for line in lines {
+    for line in lines where !line.contains("from being analysed") {
       if line.first != " " { result.append("") }
       result[result.count - 1] += line + "\n"
     }

@@ -130,7 +130,9 @@ struct StateChart {
     let declared = model[node]
     let parameters = diagram.parameters(model.details(of: node).parameters)
     let prefix = diagram.changes?.mark(of: node).map { "\($0.sign) " } ?? ""
-    var lines = [prefix + diagram.displayName(of: node)] + (parameters.isEmpty ? [] : [parameters])
+    var lines = [prefix + diagram.displayName(of: node)]
+    if let name = diagram.secondName(of: node) { lines.append(name) }
+    if !parameters.isEmpty { lines.append(parameters) }
     if declared.isExternal { lines.append("external " + declared.kind.keyword) }
     if diagram.isUnreachable(node) { lines.append("unreachable") }
     if diagram.isDeadEnd(node) { lines.append("dead end") }

@@ -75,6 +75,7 @@ extension DotPicture {
     if let change { boxes.write("\(change.sign) ") }
     boxes.write(html: diagram.displayName(of: node))
     boxes.write("</B></FONT>")
+    if let name = diagram.secondName(of: node) { writeSecondLine(name, DotColor.muted) }
     let parameters = diagram.parameters(model.details(of: node).parameters)
     if !parameters.isEmpty { writeSecondLine(parameters, DotColor.muted) }
     if declared.isExternal { writeSecondLine("external " + declared.kind.keyword, DotColor.muted) }

@@ -5,6 +5,8 @@ extension ModelJSON {
     let details = model.details(of: node)
     if node != .app { json.member("kind", declared.kind.keyword) }
     json.member("name", model.name(of: node))
+    json.member(
+      "title", ifAny: node == .app ? nil : compilation.trees[Int(declared.file.index)].title(ofScreen: declared.syntax))
     json.member("external", ifTrue: declared.isExternal)
     if declared.parent != .app { json.member("parent", model.name(of: declared.parent)) }
     writeDocumentation(of: declared.syntax, in: declared.file, to: &json)
@@ -47,6 +49,7 @@ extension ModelJSON {
   private func writeOutcomes(_ slice: Slice, in file: FileID, to json: inout JSONWriter) {
     json.objects("outcomes", model.outcomes[slice], each: .lines) { json, outcome in
       json.member("name", model.text(outcome.name))
+      json.member("stays", ifTrue: outcome.needsNoHandler)
       writeDocumentation(of: outcome.syntax, in: file, to: &json)
       writeParameters(outcome.parameters, in: file, to: &json)
       writeLine(of: outcome.syntax, in: file, to: &json)

@@ -90,6 +90,8 @@ struct ImportedNode: Sendable {
   var tabs: [ImportedTab] = []
   /// The inherited links that a screen drops.
   var dropped: [String] = []
+  /// What a person reads as its name.
+  var title: String?
   var links: [ImportedLink] = []
   var notes: [ImportedNote] = []
   var allows: [ImportedAllow] = []

@@ -109,7 +109,8 @@ struct NavGraphImport {
       node.documentation = (missing + notes.map { "\($0.key) \($0.value)" }).joined(separator: ", ")
     } else if let label = known.label, !label.hasPrefix("@"), label != node.candidates.first {
       let text = ImportedNames.clean(label)
-      node.documentation = text.isEmpty ? nil : text
+      let title = text.isEmpty ? nil : text
+      if node.kind == .screen { node.title = title } else { node.documentation = title }
     }
     if !node.isExternal { node.notes = notes }
     // What stands outside the graphs that include it does not have their actions.

@@ -70,7 +70,10 @@ struct StoryboardImport {
     node.parent = group
     node.file = joined.files[number]
     let title = controller.titles.first.map(ImportedNames.clean)
-    if let title, !title.isEmpty, title != node.candidates.first { node.documentation = title }
+    if let title, !title.isEmpty, title != node.candidates.first {
+      // Tab bars have none.
+      if node.kind == .screen { node.title = title } else { node.documentation = title }
+    }
     node.notes.append(ImportedNote("id", controller.id))
     if controller.kind != "viewController" { node.notes.append(ImportedNote("kind", controller.kind)) }
     if let name = controller.className {

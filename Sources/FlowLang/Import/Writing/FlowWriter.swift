@@ -67,7 +67,8 @@ struct FlowWriter {
     if out.count > blockStart { out.blank() }
     let start = out.count
     writeDocumentation(node.documentation)
-    let head = "\(node.kind.keyword) \(Spelling.name(node.name))\(text(of: node.parameters))"
+    let title = node.title.map { " " + StringLiteral.quoted($0) } ?? ""
+    let head = "\(node.kind.keyword) \(Spelling.name(node.name))\(text(of: node.parameters))\(title)"
     let inner = children[Int(id.index)]
     if node.isExternal {
       out.line(head)

@@ -84,6 +84,9 @@ struct FlowMapBuilder {
     let declared = model[node]
     let details = model.details(of: node)
     var lines = [FlowMap.Line(look: .title, text: MapText.short(diagram.displayName(of: node), limit: 32))]
+    if let name = diagram.secondName(of: node) {
+      lines.append(FlowMap.Line(look: .note, text: MapText.short(name, limit: 32)))
+    }
     let parameters = diagram.parameters(details.parameters)
     if !parameters.isEmpty { lines.append(FlowMap.Line(look: .note, text: MapText.short(parameters))) }
     if declared.isExternal { lines.append(FlowMap.Line(look: .note, text: "external " + declared.kind.keyword)) }

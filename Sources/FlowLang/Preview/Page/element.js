@@ -10,8 +10,8 @@ function element(name, attributes = {}, ...children) {
   return result;
 }
 
-/** What a person may read of a node: the first line of its documentation, or its name. */
+/** What a person reads as the name of a node: its title, or its name in words. */
 function titleOf(node) {
-  const line = (node.doc ?? "").split("\n")[0].trim();
-  return line !== "" && line.length <= 40 ? line.replace(/\.$/, "") : node.name;
+  if (node.title) return node.title;
+  return node.name.replace(/([\p{Ll}\d])(\p{Lu})/gu, "$1 $2").replace(/(\p{Lu})(\p{Lu}\p{Ll})/gu, "$1 $2");
 }

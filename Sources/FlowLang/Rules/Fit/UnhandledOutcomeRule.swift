@@ -4,7 +4,7 @@ extension Rule {
     summary: "a call of a flow leaves an outcome without an `on`",
     explanation: """
       A flow ends in one of its outcomes, and every call says what happens then. `on name -> stay` says that nothing
-      more happens.
+      more happens; `outcome name -> stay` says so for all calls that do not handle it.
       """,
     failing: """
       app Shop { start Home }
@@ -61,7 +61,8 @@ extension Rule {
     // One whose name is unknown may be meant for it.
     if handlers.contains(where: { $0.outcome == nil }) || isUnreadable(target, compilation) { return }
     let handled = handlers.compactMap(\.outcome)
-    let missing = model.details(of: flow).outcomes.map { OutcomeID($0) }.filter { !handled.contains($0) }
+    let missing = model.details(of: flow).outcomes.map { OutcomeID($0) }
+      .filter { !handled.contains($0) && !model[$0].needsNoHandler }
     if missing.isEmpty { return }
     findings.add(unhandledOutcome, about: compilation.subject(of: target)) {
       finding(missing, target, flow, compilation)

@@ -79,21 +79,46 @@ extension SwiftCore {
     let name = SwiftName.quoted(router.wayIn(index))
     block("\(access)mutating func \(name)(\(declarations))") { core in
       let own = parameters.map { RouterScope.Handover(parameter: $0, value: .parameter($0.id, path: [])) }
-      if let refusal = core.refusal(entering: wayIn.owner, own, scope) {
-        let values = parameters.map { "\($0.argument): \(names[$0.id] ?? "")" }.joined(separator: ", ")
-        let mayProceed = core.router.guards.mayProceed(to: wayIn.owner)
-        let request = mayProceed ? ".\(name)" + (values.isEmpty ? "" : "(\(values))") : "nil"
-        core.block("if let refusal = \(refusal)") { core in
-          core.out.line("reset(to: startOfApp())")
-          core.out.line("return \(core.redirect(request))")
-        }
-      }
+      let values = parameters.map { "\($0.argument): \(names[$0.id] ?? "")" }.joined(separator: ", ")
+      let mayProceed = core.router.mayProceed(opening: index)
+      let request = mayProceed ? ".\(name)" + (values.isEmpty ? "" : "(\(values))") : "nil"
+      core.writeGuards(of: wayIn, own, request, scope)
       core.writeBottom(of: wayIn)
       for call in core.model.calls[wayIn.over] {
         if let node = call.node { core.writeLay(node, core.router.scope.handovers(of: call, in: wayIn.owner), scope) }
       }
       core.writeLay(wayIn.owner, own, scope)
     }
+  }
+
+  /// Asks the guards of the tab bar and of the tab's root, of each screen beneath, and of the screen itself.
+  private mutating func writeGuards(
+    of wayIn: WayIn, _ own: [RouterScope.Handover], _ request: String, _ scope: Scope
+  ) {
+    func writeRefusal(_ core: inout SwiftCore) {
+      core.out.line("reset(to: startOfApp())")
+      core.out.line("return \(core.redirect(request))")
+    }
+    var refusals: [String?] = []
+    if let tab = router.machine.tab(of: wayIn) {
+      let bar = model[tab].owner
+      for container in model.enclosing(bar).reversed() {
+        for index in model.details(of: container).guards.map({ Int($0) }) {
+          let refusal = ".\(SwiftName.quoted(router.guard(index)))\(given(router.values(ofGuard: index), scope))"
+          block("if !(\(text(model.guards[index].conditions)))") { core in
+            core.out.line("let refusal = Refusal\(refusal)")
+            writeRefusal(&core)
+          }
+        }
+      }
+      refusals.append(refusal(showing: model[tab].root, in: bar, scope))
+    }
+    for call in model.calls[wayIn.over] {
+      guard let node = call.node else { continue }
+      refusals.append(refusal(entering: node, router.scope.handovers(of: call, in: wayIn.owner), scope))
+    }
+    refusals.append(refusal(entering: wayIn.owner, own, scope))
+    for refusal in refusals.compactMap({ $0 }) { block("if let refusal = \(refusal)") { writeRefusal(&$0) } }
   }
 
   private mutating func writeBottom(of wayIn: WayIn) {

@@ -69,7 +69,7 @@ extension SwiftCore {
   }
 
   /// Asks the guards on the way to what a start or a tab shows.
-  private func refusal(showing call: Call, in owner: NodeID, _ scope: Scope) -> String? {
+  func refusal(showing call: Call, in owner: NodeID, _ scope: Scope) -> String? {
     call.node.flatMap { refusal(entering: $0, router.scope.handovers(of: call, in: owner), scope) }
   }
 
