@@ -67,6 +67,7 @@ enum ForeignFile: Sendable {
   // MARK: Formats
 
   private static let linesRead = 12
+  private static let lettersRead = 400
 
   /// The first lines that hold more than white space and comments, as words.
   private static func firstLines(of bytes: [UInt8]) -> [String] {
@@ -75,34 +76,33 @@ enum ForeignFile: Sendable {
     var index = UTF8Text.byteOrderMarkLength(bytes)
     while index < bytes.count, lines.count < linesRead {
       let end = bytes[index...].firstIndex { $0 == ASCII.lineFeed || $0 == ASCII.carriageReturn } ?? bytes.count
-      let line = String(decoding: bytes[index..<min(end, index + 400)], as: UTF8.self)
-      let text = trimmed(withoutComments(line, &commentDepth))
+      let text = trimmed(withoutComments(bytes[index..<end], &commentDepth))
       if !text.isEmpty { lines.append(text) }
       index = end + 1
     }
     return lines
   }
 
-  private static func withoutComments(_ line: String, _ depth: inout Int) -> String {
-    var text = String.UnicodeScalarView()
-    var rest = line.unicodeScalars[...]
-    while let scalar = rest.first {
-      if rest.starts(with: "/*".unicodeScalars) {
+  /// The beginning of a line without its comments.
+  private static func withoutComments(_ line: ArraySlice<UInt8>, _ depth: inout Int) -> String {
+    var text: [UInt8] = []
+    var index = line.startIndex
+    while index < line.endIndex, text.count < lettersRead {
+      let next = index + 1 < line.endIndex ? line[index + 1] : 0
+      switch (line[index], next) {
+      case (ASCII.slash, ASCII.star):
         depth += 1
-        rest = rest.dropFirst(2)
-      } else if depth > 0, rest.starts(with: "*/".unicodeScalars) {
+        index += 2
+      case (ASCII.star, ASCII.slash) where depth > 0:
         depth -= 1
-        rest = rest.dropFirst(2)
-      } else if depth > 0 {
-        rest = rest.dropFirst()
-      } else if rest.starts(with: "//".unicodeScalars) {
-        break
-      } else {
-        text.append(scalar)
-        rest = rest.dropFirst()
+        index += 2
+      case (ASCII.slash, ASCII.slash) where depth == 0: return String(decoding: text, as: UTF8.self)
+      default:
+        if depth == 0 { text.append(line[index]) }
+        index += 1
       }
     }
-    return String(text)
+    return String(decoding: text, as: UTF8.self)
   }
 
   private static func trimmed(_ text: String) -> String {
@@ -153,7 +153,9 @@ enum ForeignFile: Sendable {
       if swiftModules.contains(second) { return .swift }
       return second.split(separator: ".").count > 2 ? .kotlin : nil
     }
-    if word.hasPrefix("@") { return lines.contains { $0.hasPrefix("fun ") } ? .kotlin : .swift }
+    if word.hasPrefix("@"), lines.contains(where: { ["struct ", "class ", "final "].contains(where: $0.hasPrefix) }) {
+      return .swift
+    }
     if word == "package", second.contains(".") { return .kotlin }
     if word == "fun" { return .kotlin }
     let beginsMember = { (line: String) in ["var ", "func ", "case ", "let "].contains { line.hasPrefix($0) } }

@@ -40,6 +40,11 @@ import Testing
     #expect(findings(text).map(\.message) == [message])
   }
 
+  @Test func aLongCommentIsNoReasonForDoubt() {
+    let comment = "/* " + String(repeating: "All rights reserved. ", count: 100) + "*/"
+    #expect(findings("\(comment) app A { start H }\nscreen H { link a -> I }\nscreen I {}").isEmpty)
+  }
+
   @Test func otherEncodingsAreOneFinding() {
     let utf16: [UInt8] = [0xFF, 0xFE] + "app A { start H }".utf8.flatMap { [$0, 0] as [UInt8] }
     #expect(findings(utf16).map(\.message) == ["this file is UTF-16, but a flow is UTF-8"])

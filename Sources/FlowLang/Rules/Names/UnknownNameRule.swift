@@ -32,7 +32,7 @@ extension Rule {
     }
     findUnknownTags(compilation, &findings)
     var suggestions: [NameSource: SpellingSuggestion] = [:]
-    let unread = UnreadNames(compilation)
+    var unread = UnreadNames(compilation)
     for group in groups(of: model.unresolved, compilation) {
       if unread.mayExplain(group[0], &suggestions) { continue }
       var isReported = false

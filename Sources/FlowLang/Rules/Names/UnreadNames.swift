@@ -3,11 +3,11 @@ struct UnreadNames {
   private let compilation: Compilation
   /// The names in the tokens that were passed over, in all files.
   private let skipped: Set<String>
-  private let nearSkipped: [String]
+  private var nearSkipped: SpellingSuggestion
   /// Whether a file is missing, or is no flow.
   private let isFileMissing: Bool
   /// The statements of each file that could not be read to their end.
-  private let broken: [[Range<TokenIndex>]]
+  private let broken: [TokenRanges]
 
   init(_ compilation: Compilation) {
     self.compilation = compilation
@@ -19,22 +19,22 @@ struct UnreadNames {
         .map { tree.text(of: $0) }
     }
     skipped = Set(texts)
-    nearSkipped = Array(texts.prefix(Self.mostCompared))
+    nearSkipped = SpellingSuggestion(among: Array(texts.prefix(Self.mostCompared)))
     broken = trees.map { tree in
-      tree.nodes.indices.map { SyntaxID(UInt32($0)) }
+      let statements = tree.nodes.indices.map { SyntaxID(UInt32($0)) }
         .filter { tree[$0].isBroken && Self.statements.contains(tree[$0].kind) }
-        .map { tree[$0].firstToken..<tree.endToken(of: $0) }
+      return TokenRanges(statements.map { tree[$0].firstToken..<tree.endToken(of: $0) })
     }
   }
 
   /// Whether an unknown name may follow from an error that is reported: it stands in a statement that could not be read,
   /// may be declared in one, or in a file that is missing.
-  func mayExplain(_ name: UnresolvedName, _ suggestions: inout [NameSource: SpellingSuggestion]) -> Bool {
+  mutating func mayExplain(_ name: UnresolvedName, _ suggestions: inout [NameSource: SpellingSuggestion]) -> Bool {
     let tree = compilation.trees[Int(name.file.index)]
     if !broken.isEmpty {
       let text = tree.text(of: name.token)
-      if skipped.contains(text) || SpellingSuggestion.best(for: text, among: nearSkipped) != nil { return true }
-      if broken[Int(name.file.index)].contains(where: { $0.contains(name.token) }) { return true }
+      if skipped.contains(text) || nearSkipped.best(for: text) != nil { return true }
+      if broken[Int(name.file.index)].contains(name.token) { return true }
     }
     guard isFileMissing, name.actual == nil else { return false }
     return suggestions.best(for: tree.text(of: name.token), in: name.source, of: compilation.model) == nil
@@ -52,5 +52,33 @@ extension [NameSource: SpellingSuggestion] {
   /// The nearest name of a source.
   mutating func best(for text: String, in source: NameSource, of model: Model) -> String? {
     self[source, default: SpellingSuggestion(among: model.names(in: source).map { model.text($0) })].best(for: text)
+  }
+}
+
+/// Ranges of tokens in the order of their beginnings, asked for again and again.
+private struct TokenRanges {
+  private let starts: [TokenIndex]
+  /// For each range, the last end of it and of those before it.
+  private let ends: [TokenIndex]
+
+  init(_ ranges: [Range<TokenIndex>]) {
+    starts = ranges.map(\.lowerBound)
+    var last: TokenIndex = 0
+    ends = ranges.map { range in
+      last = max(last, range.upperBound)
+      return last
+    }
+  }
+
+  /// Whether a range holds a token.
+  ///
+  /// - Complexity: Logarithmic in the ranges.
+  func contains(_ token: TokenIndex) -> Bool {
+    var range = 0..<starts.count
+    while !range.isEmpty {
+      let middle = range.lowerBound + range.count / 2
+      range = starts[middle] <= token ? middle + 1..<range.upperBound : range.lowerBound..<middle
+    }
+    return range.lowerBound > 0 && ends[range.lowerBound - 1] > token
   }
 }
