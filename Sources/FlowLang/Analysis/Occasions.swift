@@ -139,7 +139,7 @@ private struct StepWalk {
 
   /// Opens the start where a guard refuses a url or an entry point; false where none does.
   private mutating func open(_ index: Int) -> Bool {
-    guard machine.refusal(to: [machine.model.waysIn[index].owner], state.flags) != nil,
+    guard machine.refusal(opening: index, state.flags) != nil,
       let start = machine.started(flags: state.flags)
     else { return false }
     state = start
