@@ -136,7 +136,7 @@ enum SyntaxMessage {
   /// Whether something is left out that a statement may miss: what the parser finds missing there follows from this.
   var leavesHole: Bool {
     switch self {
-    case .controlCharacter, .emptyName, .emptyTag, .foreignQuotes, .malformedUTF8, .reorderedText, .semicolon, .strayCharacter,
+    case .controlCharacter, .emptyName, .emptyTag, .foreignComment, .foreignQuotes, .malformedUTF8, .reorderedText, .semicolon, .strayCharacter,
       .tokenTooLong, .unterminatedComment, .unterminatedName, .unterminatedString:
       true
     default: false

@@ -139,7 +139,7 @@ extension Parser {
     return String(text)
   }
 
-  private func spoilsMessage(_ scalar: Unicode.Scalar) -> Bool {
+  func spoilsMessage(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.properties.generalCategory {
     case .control, .lineSeparator, .paragraphSeparator: true
     default: UTF8Text.reordersText(scalar)

@@ -9,10 +9,15 @@ extension Parser {
   ) {
     guard !memory.isStatementReported else { return }
     memory.isStatementReported = true
-    var error = SyntaxError(.understood(sentence), start: start, end: end)
-    error.help = help
+    var error = SyntaxError(.understood(printable(sentence)), start: start, end: end)
+    error.help = help.map { printable($0) }
     error.repair = repair
     errors.append(error)
+  }
+
+  /// A message without what could spoil it.
+  private func printable(_ text: String) -> String {
+    String(String.UnicodeScalarView(text.unicodeScalars.map { spoilsMessage($0) ? "\u{FFFD}" : $0 }))
   }
 
   /// Reports the token at hand, for which something else is written, and goes past it.
@@ -109,7 +114,7 @@ extension Parser {
   /// The statement that the word at hand was meant to begin: in another case, as another language calls it, or misspelt.
   private func meantStatement(in block: Block) -> TokenKind? {
     let next = kind(ahead: 1)
-    guard next.isWord || TokenSet(.string, .leftBrace, .dashedWord).contains(next) else { return nil }
+    guard next.isWord || TokenSet(.string, .dashedWord).contains(next), isOnSameLine(index + 1) else { return nil }
     let word = spelling(of: index)
     let key = ForeignWords.key(word)
     let kinds = TokenKind.allCases.filter { Block.allStarters.contains($0) }
@@ -154,7 +159,7 @@ extension Parser {
 
   /// Goes past a `:` or `=` behind the first word of a statement.
   mutating func skipSeparator() {
-    guard at(.colon) || at(.equal), isOnSameLine else { return }
+    guard at(.colon) || at(.equal), isOnSameLine, kind(ahead: 1).isName || kind(ahead: 1) == .string else { return }
     replaceToken("no `\(spelling(of: index))` stands here", with: "", isSafe: true)
     memory.skipped.append(index..<index + 1)
   }
@@ -252,7 +257,7 @@ extension Parser {
   /// Takes a tag, or a word that lacks its `#`.
   @discardableResult
   mutating func expectTag() -> Bool {
-    if isOnSameLine, kind.isName || at(.string), !memory.holes.touch(lastTokenEnd, tokens[Int(index)].start) {
+    if isOnSameLine, at(.name) || at(.string), !memory.holes.touch(lastTokenEnd, tokens[Int(index)].start) {
       replaceToken("a tag begins with `#`", with: "#\(spelling(of: index))", isSafe: true)
       return true
     }
