@@ -60,9 +60,11 @@ extension Lexer {
     let start = index
     var sign = length
     while peek(sign) == bytes[start] { sign += 1 }
+    // Errors are in the order of their places: that of the comment comes before those in it.
+    let end = bytes[start...].firstIndex { $0 == ASCII.lineFeed || $0 == ASCII.carriageReturn } ?? bytes.count
+    errors.append(SyntaxError(.foreignComment, start: UInt32(start), end: UInt32(end)))
     index += sign
     while let byte = peek(0), byte != ASCII.lineFeed, byte != ASCII.carriageReturn { skipText(byte) }
-    report(.foreignComment, from: start)
   }
 
   /// Whether a word begins at a byte.
