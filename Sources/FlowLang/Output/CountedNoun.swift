@@ -3,7 +3,7 @@ extension Int {
   package func counted(_ noun: String) -> String { "\(grouped) \(noun)\(self == 1 ? "" : "s")" }
 
   /// The digits in groups of three.
-  var grouped: String {
+  package var grouped: String {
     let digits = Array(String(magnitude))
     var result = self < 0 ? "-" : ""
     for (index, digit) in digits.enumerated() {
