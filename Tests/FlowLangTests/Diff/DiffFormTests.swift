@@ -46,22 +46,22 @@ import Testing
   @Test func markdownFoldsWhatIsSafe() {
     #expect(
       Self.form(.markdown) == """
-        ### new&#46;flow: 1 breaking, 2 risky and 1 safe changes
+        ### new.flow: 1 breaking, 2 risky and 1 safe changes
 
-        Compared with <code>old&#46;flow</code>.
+        Compared with <code>old.flow</code>.
 
         | class | change | rule | place |
         |---|---|---|---|
-        | **breaking** | the url <code>/help</code> of <code>Help</code> is gone&#58; links that were sent no longer open | `url-removed` | <code>old&#46;flow&#58;4&#58;15</code> |
-        | **risky** | the link <code>help</code> of <code>Home</code> is gone | `link-removed` | <code>old&#46;flow&#58;2&#58;41</code> |
-        | **risky** | it takes more taps to get to <code>Help</code>&#58; 2 now and 1 before<br>before: <code>Home › help</code><br>now: <code>Home › more, More › help</code> | `way-longer` | <code>new&#46;flow&#58;4&#58;8</code> |
+        | **breaking** | the url <code>/help</code> of <code>Help</code> is gone: links that were sent no longer open | `url-removed` | <code>old.flow:4:15</code> |
+        | **risky** | the link <code>help</code> of <code>Home</code> is gone | `link-removed` | <code>old.flow:2:41</code> |
+        | **risky** | it takes more taps to get to <code>Help</code>: 2 now and 1 before<br>before: <code>Home › help</code><br>now: <code>Home › more, More › help</code> | `way-longer` | <code>new.flow:4:8</code> |
 
         <details>
         <summary>1 safe change</summary>
 
         | class | change | rule | place |
         |---|---|---|---|
-        | safe | the link <code>more</code> of <code>Home</code> reads &#34;All&#34; now and read &#34;More&#34; | `label-changed` | <code>new&#46;flow&#58;2&#58;15</code> |
+        | safe | the link <code>more</code> of <code>Home</code> reads "All" now and read "More" | `label-changed` | <code>new.flow:2:15</code> |
 
         </details>
 

@@ -48,18 +48,19 @@ private struct DiffMarkdown {
 }
 
 /// Text in the places that Markdown has for it. Nothing that a flow says can begin a link, a mention, a tag or a cell, or
-/// be taken for Markdown.
+/// be taken for Markdown; what Markdown does not read stays as it is.
 enum MarkdownText {
   /// Text in which backticks stand around code.
   static func escaped(_ text: String) -> String {
     var result = ""
     var isCode = false
-    for scalar in TerminalText.clean(text).unicodeScalars {
+    let scalars = Array(TerminalText.clean(text).unicodeScalars)
+    for (index, scalar) in scalars.enumerated() {
       if scalar == "`" {
         result += isCode ? "</code>" : "<code>"
         isCode.toggle()
       } else {
-        result += escaped(scalar)
+        result += escaped(scalar, in: scalars, at: index)
       }
     }
     return isCode ? result + "</code>" : result
@@ -67,16 +68,34 @@ enum MarkdownText {
 
   /// Text that is all code.
   static func code(_ text: String) -> String {
-    "<code>" + TerminalText.clean(text).unicodeScalars.map { escaped($0) }.joined() + "</code>"
+    let scalars = Array(TerminalText.clean(text).unicodeScalars)
+    return "<code>" + scalars.enumerated().map { escaped($1, in: scalars, at: $0) }.joined() + "</code>"
   }
 
-  private static func escaped(_ scalar: Unicode.Scalar) -> String {
+  private static func escaped(_ scalar: Unicode.Scalar, in text: [Unicode.Scalar], at index: Int) -> String {
     switch scalar {
-    case "a"..."z", "A"..."Z", "0"..."9", " ", ",", ";", "(", ")", "'", "-", "/", "=", "?", "+", "{", "}":
-      String(scalar)
     // Cut from what follows, it mentions nobody and no issue.
     case "@", "#": "&#\(scalar.value);<!-- -->"
-    default: scalar.value < 0xA0 ? "&#\(scalar.value);" : String(scalar)
+    case "&", "<", ">", "|", "*", "~", "[", "]", "\\", "`", "!", "$": "&#\(scalar.value);"
+    // Between letters it begins no emphasis.
+    case "_": isWord(text, index - 1) && isWord(text, index + 1) ? "_" : "&#95;"
+    // `http://` and `www.` begin a link by themselves.
+    case ":": next(text, index) == "/" ? "&#58;" : ":"
+    case ".": isBehind("www", text, index) ? "&#46;" : "."
+    default: scalar.value < 0x20 || (0x7F..<0xA0).contains(scalar.value) ? "&#\(scalar.value);" : String(scalar)
     }
+  }
+
+  private static func isWord(_ text: [Unicode.Scalar], _ index: Int) -> Bool {
+    text.indices.contains(index) && (text[index].properties.isAlphabetic || ("0"..."9").contains(text[index]))
+  }
+
+  private static func next(_ text: [Unicode.Scalar], _ index: Int) -> Unicode.Scalar? {
+    text.indices.contains(index + 1) ? text[index + 1] : nil
+  }
+
+  private static func isBehind(_ word: String, _ text: [Unicode.Scalar], _ index: Int) -> Bool {
+    let letters = text[max(0, index - word.unicodeScalars.count)..<index]
+    return letters.map { $0.properties.lowercaseMapping }.joined() == word
   }
 }

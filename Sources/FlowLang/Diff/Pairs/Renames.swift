@@ -3,7 +3,7 @@
 enum Renames {
   /// What shows that two nodes are the same.
   enum Evidence: Sendable {
-    case url, waysAndStatements, statements
+    case url, waysAndStatements, statements, waysAndLinks
 
     /// The words for a message.
     var text: String {
@@ -11,6 +11,7 @@ enum Renames {
       case .url: "it has the same url"
       case .waysAndStatements: "the same ways lead to it, and it says the same"
       case .statements: "it says the same"
+      case .waysAndLinks: "the same links lead to it, and its links have the same names"
       }
     }
   }
@@ -21,7 +22,7 @@ enum Renames {
     let after = Traits(new, nodes.added) { nodes.old(of: $0) != nil }
     var found: [NodePairs.Renaming] = []
     var (taken, given): (Set<NodeID>, Set<NodeID>) = ([], [])
-    for evidence in [Evidence.url, .waysAndStatements, .statements] {
+    for evidence in [Evidence.url, .waysAndStatements, .statements, .waysAndLinks] {
       let (left, right) = (before.only(evidence, not: taken), after.only(evidence, not: given))
       for node in nodes.added {
         guard let key = after.key(of: node, evidence), right[key] == node, let partner = left[key] else { continue }
@@ -60,6 +61,11 @@ private struct Traits {
         own[.waysAndStatements] = body + "\nfrom\n" + leading.joined(separator: "\n")
       }
       if !statements.isEmpty { own[.statements] = body }
+      let names = declared.links.map { version.model.text(version.model[LinkID($0)].name) }.sorted()
+      if !names.isEmpty, !leading.isEmpty {
+        let parameters = statements.filter { $0.hasPrefix("parameter ") }
+        own[.waysAndLinks] = kind + (parameters + names + ["from"] + leading).joined(separator: "\n")
+      }
       keys[node] = own
     }
   }
