@@ -39,6 +39,12 @@ struct Arguments {
     }
   }
 
+  /// None.
+  init() {}
+
+  /// Adds an operand.
+  mutating func add(operand: String) { operands.append(operand) }
+
   /// Whether a switch is set.
   func has(_ option: Option) -> Bool { options.contains { $0.name == option.name } }
 

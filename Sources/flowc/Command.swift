@@ -5,10 +5,14 @@ import FlowLang
 struct Command: Sendable {
   /// What it is called.
   let name: String
+  /// Where the overview lists it.
+  let group: Group
   /// What it does, in one line.
   let summary: String
   /// More about it, in paragraphs.
   let details: String
+  /// The page of the documentation about it.
+  let page: String
   /// What it takes beside options.
   let operands: Operands
   /// The options that it takes beside those that every command takes.
@@ -18,6 +22,16 @@ struct Command: Sendable {
   /// Command lines to learn from, each with what it does.
   let examples: [(line: String, meaning: String)]
   let action: @Sendable (Arguments, Console) throws(Failure) -> ExitStatus
+
+  /// The headings of the overview, in its order.
+  enum Group: String, CaseIterable {
+    case write = "Write a flow"
+    case check = "Check it"
+    case show = "Show it"
+    case generate = "Generate from it"
+    case adopt = "Adopt an existing app"
+    case tools = "Tools"
+  }
 
   /// The words after the options.
   enum Operands: Sendable {
@@ -40,8 +54,8 @@ struct Command: Sendable {
 
   /// Every command, in the order in which help lists them.
   static let all: [Command] = [
-    .check, .graph, .preview, .swift, .tests, .run, .diff, .import, .format, .fix, .explain, .initialize, .lsp,
-    .dump, .completions, .help,
+    .initialize, .format, .fix, .check, .explain, .diff, .preview, .graph, .run, .swift, .tests, .import, .lsp,
+    .completions, .dump, .help,
   ]
 
   /// The command of a name.
@@ -57,6 +71,7 @@ struct Command: Sendable {
   private static func hint(for name: String) -> String {
     if name.hasSuffix(".flow") { return "; did you mean `flowc check \(TerminalText.clean(name))`?" }
     let words = all.map(\.name) + ["--help", "--version"]
+    if FileReader.identity(of: name) != nil { return "; did you mean `flowc check \(TerminalText.clean(name))`?" }
     return SpellingSuggestion.best(for: name, among: words).map { "; did you mean `\($0)`?" } ?? ""
   }
 

@@ -21,13 +21,13 @@ extension Command {
     static let findings = Exit(
       status: .findings, meaning: "findings of error severity, or any but notes with --strict")
     static let refusal = Exit(
-      status: .findings, meaning: "the flow does not say what it means; its errors are told")
+      status: .findings, meaning: "the flow has errors; nothing is written")
     static let unreadable = Exit(
-      status: .findings, meaning: "a file has an error of syntax; the errors are told")
+      status: .findings, meaning: "a file has a syntax error")
     static let failure = Exit(
-      status: .failure, meaning: "the command line is wrong, or a file cannot be read or written")
+      status: .failure, meaning: "wrong command line, or a file that cannot be read or written")
     static let difference = Exit(
-      status: .difference, meaning: "with --check: what is on disk is not what would be written")
+      status: .difference, meaning: "with --check: a file on disk is not what would be written")
   }
 }
 

@@ -2,54 +2,56 @@ import FlowLang
 
 /// What `help` shows, made from the commands.
 enum HelpPage {
-  /// The overview: every command in one line.
+  /// The overview: every command in one line, by what it is for.
   static var overview: String {
-    """
-    flowc \(Compiler.version), the compiler for screen flows: how a person moves through an app
+    let width = (Command.all.map(\.name.count).max() ?? 0) + 4
+    let groups = Command.Group.allCases.map { group in
+      let commands = Command.all.filter { $0.group == group }
+      return "\(group.rawValue)\n" + table(commands.map { ($0.name, $0.summary) }, width: width)
+    }
+    return """
+      flowc \(Compiler.version), a compiler for app navigation: screens, links, and what people can do with them
 
-    usage: \(Command.usage)
+      usage: \(Command.usage)
 
-    commands:
-    \(table(Command.all.map { ($0.name, $0.summary) }))
-    examples:
-    \(table(examples))
-    `flowc help COMMAND` tells all about a command, `flowc explain RULE` about a finding.
+      \(groups.joined(separator: "\n"))
+      Start with `flowc init`, then `flowc check app.flow` and `flowc preview app.flow --open`.
+      `flowc help COMMAND` shows the options of a command, `flowc explain RULE` what a finding means.
+      Documentation: README.md and docs/getting-started.md
 
-    """
+      """
   }
 
   /// All about one command.
   static func text(of command: Command) -> String {
     return """
       flowc \(command.name): \(command.summary)
-
       usage: \(command.usage)
 
-      \(Paragraphs.wrapped(command.details))
-      options:
-      \(table(command.allOptions.map { (left(of: $0), $0.summary + ($0.isRepeatable ? "; may be repeated" : "")) }))
-      exit status:
-      \(table(command.exits.map { (String($0.status.rawValue), $0.meaning) }))
-      examples:
+      \(Paragraphs.wrapped(command.details, width: width))
+      Options
+      \(table(command.allOptions.map { (left(of: $0), $0.summary + ($0.isRepeatable ? "; repeatable" : "")) }, width: 30))
+      Exit status
+      \(table(command.exits.map { (String($0.status.rawValue), $0.meaning) }, width: 5))
+      Examples
       \(command.examples.map { "  \($0.line)\n      \($0.meaning)\n" }.joined())
+      Documentation: \(command.page)
+
       """
   }
 
-  private static let examples = [
-    ("flowc init -o app.flow", "a first file to start from"),
-    ("flowc check app.flow", "everything that is wrong with it"),
-    ("flowc graph app.flow | dot -Tsvg -o app.svg", "a picture of it, drawn by Graphviz"),
-  ]
+  /// How wide a page is.
+  private static let width = 98
 
   private static func left(of option: Option) -> String {
     (option.letter.map { "-\($0), " } ?? "    ") + option.spelling
   }
 
-  /// Two columns, the second broken into lines.
-  private static func table(_ rows: [(String, String)]) -> String {
-    let width = (rows.map(\.0.count).max() ?? 0) + 4
-    return rows.map { left, right in
-      let text = Paragraphs.wrapped(right, width: 100, indentation: width)
+  /// Two columns, the second broken into lines; it begins on a line of its own where the first is too wide for it.
+  private static func table(_ rows: [(String, String)], width: Int) -> String {
+    rows.map { left, right in
+      let text = Paragraphs.wrapped(right, width: Self.width, indentation: width)
+      if left.count + 4 > width { return "  \(left)\n\(text)" }
       let margin = String(repeating: " ", count: width - left.count - 2)
       return "  \(left)\(margin)\(text.drop { $0 == " " })"
     }.joined()

@@ -13,8 +13,8 @@ struct Option: Sendable {
   /// What it does, in one or two lines.
   let summary: String
 
-  /// The option as it is written, with its value.
-  var spelling: String { "--\(name)" + (value.map { " \($0.name)" } ?? "") }
+  /// The option as it is written, with its value or the words that it may be.
+  var spelling: String { "--\(name)" + (value.map { " \($0.spelling)" } ?? "") }
 }
 
 /// What an option or a command takes.
@@ -42,6 +42,14 @@ struct Value: Sendable {
     case folder
     /// Free text.
     case text
+  }
+
+  /// The value in help: the words that it may be, where they fit in a line.
+  var spelling: String {
+    switch kind {
+    case .words(let words), .forms(let words): words.joined(separator: "|")
+    default: name
+    }
   }
 
   static let flow = Value(name: "FILE", kind: .flow)
@@ -75,14 +83,15 @@ extension Option {
   /// Taken by every command.
   static let color = Option(
     name: "color", value: Value(name: "WHEN", kind: .words(Console.ColorChoice.allCases.map(\.rawValue))),
-    summary: "when to use colours; auto, the default, means on a terminal and not with NO_COLOR")
+    summary: "when to use colours; auto (default): on a terminal without NO_COLOR")
 
   /// Where to write what a command makes.
   static let output = Option(
-    name: "output", letter: "o", value: .file, summary: "write to this file and not to standard output")
+    name: "output", letter: "o", value: .file,
+    summary: "write to this file, or into this folder under the name of the flow; - is standard output")
 
   /// What to call standard input.
   static let assumeFilename = Option(
     name: "assume-filename", value: Value(name: "NAME", kind: .file),
-    summary: "what standard input is called, and where its imports are looked for")
+    summary: "the name of standard input (`-`) in messages, and for its imports")
 }

@@ -4,7 +4,8 @@
 ///       "paths": ["Flows", "Legacy/app.flow"],
 ///       "severities": { "dead-end": "warning", "unused-flag": "off" },
 ///       "conforms": ["Sources"],
-///       "swift": { "target": "stack", "access": "public", "minimum-ios": 14, "imports": ["Catalogue"] }
+///       "swift": { "target": "stack", "access": "public", "minimum-ios": 14, "imports": ["Catalogue"], "output": "Router" },
+///       "preview": { "output": "Previews/" }
 ///     }
 public struct Configuration: Sendable {
   /// What the file is called.
@@ -21,6 +22,11 @@ public struct Configuration: Sendable {
   public var swift = SwiftOptions()
   /// The navigation system that routers are written for; nil for the default.
   public var target: String?
+
+  /// Where routers go, relative to the folder of the file; nil for standard output.
+  public var swiftOutput: String?
+  /// Where previews go, relative to the folder of the file: a page, or a folder with `/` at its end. Nil for beside the flow.
+  public var previewOutput: String?
 
   /// What there is without a file.
   public init() {}

@@ -3,7 +3,7 @@ struct ConfigurationReader {
   var configuration = Configuration()
   var problems: [Configuration.Problem] = []
 
-  private static let keys = ["paths", "severities", "conforms", "swift"]
+  private static let keys = ["paths", "severities", "conforms", "swift", "preview"]
 
   mutating func read(_ value: JSONValue) {
     guard let members = value.members else { return complain("the configuration is an object, as in `{ }`", at: 0) }
@@ -13,6 +13,7 @@ struct ConfigurationReader {
       case "conforms": readConforms(member)
       case "severities": readSeverities(member)
       case "swift": readSwift(member)
+      case "preview": readPreview(member)
       default: complainOfKey(member, Self.keys)
       }
     }
@@ -86,9 +87,29 @@ struct ConfigurationReader {
         for module in configuration.swift.imports where !SwiftOptions.isModule(module) {
           complain("\(StringLiteral.quoted(module)) is no name of a module", at: member.offset)
         }
-      default: complainOfKey(member, ["target", "access", "minimum-ios", "imports"])
+      case "output": configuration.swiftOutput = path(member)
+      default: complainOfKey(member, ["target", "access", "minimum-ios", "imports", "output"])
       }
     }
+  }
+
+  private mutating func readPreview(_ member: JSONValue.Member) {
+    guard let members = member.value.members else {
+      return complain("`preview` is an object, as in `{ \"output\": \"Previews/\" }`", at: member.offset)
+    }
+    for member in single(members) {
+      switch member.name {
+      case "output": configuration.previewOutput = path(member)
+      default: complainOfKey(member, ["output"])
+      }
+    }
+  }
+
+  /// The value of a member that is a path.
+  private mutating func path(_ member: JSONValue.Member) -> String? {
+    if let path = member.value.string, !path.isEmpty, !path.utf8.contains(0) { return path }
+    complain("`\(member.name)` is a path, as in \"Generated\"", at: member.offset)
+    return nil
   }
 
   /// The value of a member that is one of some words.

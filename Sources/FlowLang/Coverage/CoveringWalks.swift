@@ -31,6 +31,16 @@ public struct CoveringWalks: Sendable {
     untaken = reasons.untaken(passages, search.isTaken, search.isNever)
     isComplete = search.isComplete
   }
+
+  /// Walks that are known already; nothing is said of what they do not cover.
+  init(_ compilation: Compilation, _ walks: [CoveringWalk]) {
+    self.compilation = compilation
+    machine = compilation.machine
+    passages = Passages(machine)
+    self.walks = walks
+    untaken = []
+    isComplete = true
+  }
 }
 
 /// One walk: a launch of the app, then steps.
@@ -40,6 +50,8 @@ struct CoveringWalk: Sendable {
   /// The url or entry point that opens the app, by its index in `Model.waysIn`; nil for the app's own start.
   var wayIn: Int?
   var steps: [Action] = []
+  /// What somebody who recorded it calls it.
+  var name: String?
 
   var taps: Int { 1 + flags.count + steps.count }
   /// The steps that the launch stands for in a trace.

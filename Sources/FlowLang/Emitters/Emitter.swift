@@ -21,6 +21,12 @@ public struct Emitter: Sendable {
     /// The pictures of screens, as paths that Graphviz can read.
     public var pictures: [NodeID: String] = [:]
 
+    /// The screens that are named but not declared, where the flow is a draft.
+    public var missing: Set<NodeID> = []
+
+    /// Whether only the names of screens are drawn, with one arrow between two; in Graphviz' language only.
+    public var isOverview = false
+
     /// What is different from another version, where the form ``Emitter/isPicture``.
     public var changes: DrawnChanges?
 

@@ -14,17 +14,19 @@ public struct PreviewPage: Sendable {
     public let file: SourceFile
   }
 
-  private let compilation: Compilation
+  private let draft: Draft
   private let pictures: [NodeID: String]
   /// Whether the page asks who shows it for a newer one.
   private let isServed: Bool
 
+  private var compilation: Compilation { draft.compilation }
+
   /// - Parameters:
-  ///   - compilation: A flow that says what it means and starts with something.
+  ///   - draft: A flow that starts with something; it may have errors.
   ///   - pictures: The pictures of screens, as `data:` addresses.
   ///   - isServed: Whether the page asks who shows it for a newer one.
-  public init(_ compilation: Compilation, pictures: [NodeID: String] = [:], isServed: Bool = false) {
-    self.compilation = compilation
+  public init(_ draft: Draft, pictures: [NodeID: String] = [:], isServed: Bool = false) {
+    self.draft = draft
     self.pictures = pictures
     self.isServed = isServed
   }
@@ -48,7 +50,8 @@ public struct PreviewPage: Sendable {
     page.line("<body>")
     writeBody(to: &page)
     writeData("flow", Emitter.json.emit(compilation), to: &page)
-    writeData("report", Reporter.json.report([compilation], ReportStyle()), to: &page)
+    writeData("report", report, to: &page)
+    writeData("draft", draftFacts, to: &page)
     writeData("images", images, to: &page)
     page.line("<script type=\"module\">")
     for script in Self.scripts { page.write(bytes: script) }
@@ -61,8 +64,9 @@ public struct PreviewPage: Sendable {
 
   private static let scripts = [
     PackageResources.graph_js, PackageResources.state_js, PackageResources.machine_js, PackageResources.walk_js,
-    PackageResources.address_js, PackageResources.motion_js, PackageResources.element_js, PackageResources.phone_js,
-    PackageResources.map_js, PackageResources.panel_js, PackageResources.findings_js, PackageResources.page_js,
+    PackageResources.address_js, PackageResources.motion_js, PackageResources.element_js, PackageResources.icons_js,
+    PackageResources.record_js, PackageResources.phone_js, PackageResources.minimap_js, PackageResources.map_js,
+    PackageResources.panel_js, PackageResources.findings_js, PackageResources.page_js,
   ]
 
   /// Nothing is loaded from anywhere, and nothing that a flow says can run.
@@ -90,7 +94,9 @@ public struct PreviewPage: Sendable {
     let body = String(decoding: PackageResources.body_html, as: UTF8.self)
     let parts = body.split(separator: "<!--map-->", maxSplits: 1)
     page.write(String(parts[0]))
-    MapPicture.write(compilation, pictures: pictures, to: &page)
+    var wish = Emitter.Wish()
+    wish.missing = draft.missing
+    MapPicture.write(compilation, wish, pictures: pictures, to: &page)
     page.write(String(parts[1]))
   }
 
@@ -99,6 +105,28 @@ public struct PreviewPage: Sendable {
     json.object { json in
       for (node, picture) in pictures.sorted(by: { $0.key < $1.key }) {
         json.member(compilation.model.name(of: node), picture)
+      }
+    }
+    return json.text
+  }
+
+  /// The findings. A page that is sent names no folder of the machine that it was made on.
+  private var report: String {
+    var style = ReportStyle()
+    style.path = { $0.path.split(separator: "/").last.map(String.init) ?? $0.path }
+    return Reporter.json.report([draft.original], style)
+  }
+
+  /// What is not as it should be in a draft: the screens that are not declared, and the links that stay where they are.
+  private var draftFacts: String {
+    let model = compilation.model
+    var json = JSONWriter()
+    json.object { json in
+      json.strings("missing", draft.missing.sorted { $0.index < $1.index }.map { model.name(of: $0) })
+      json.objects("broken", compilation.findings.brokenLinks.sorted { $0.index < $1.index }, each: .inline) { json, link in
+        let owner = model[link].owner
+        json.member("owner", owner == .app ? "" : model.name(of: owner))
+        json.member("link", model.text(model[link].name))
       }
     }
     return json.text

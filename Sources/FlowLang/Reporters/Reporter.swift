@@ -23,8 +23,15 @@ public struct ReportStyle: Sendable {
   public var isColored = false
   /// Whether only errors and warnings are told, without notes and without a summary.
   public var isQuiet = false
+  /// Which parts of the text for people are written.
+  public var parts = Parts.all
   /// What to call a file.
   public var path: @Sendable (SourceFile) -> String = { $0.path }
+
+  /// The parts of the text for people.
+  public enum Parts: Sendable {
+    case all, findings, summary
+  }
 
   /// Plain text, everything told, and files called by their own paths.
   public init() {}

@@ -16,25 +16,32 @@ extension Reporter {
 private struct TextReport {
   let report: Report
   let isQuiet: Bool
+  let parts: ReportStyle.Parts
   let paint: Paint
   var text = ""
 
   init(_ report: Report, _ style: ReportStyle) {
     self.report = report
     isQuiet = style.isQuiet
+    parts = style.parts
     paint = Paint(isColored: style.isColored)
   }
 
   consuming func write(_ compilations: [Compilation]) -> String {
+    if parts != .summary { writeFindings() }
+    if parts != .findings, !isQuiet, !compilations.isEmpty {
+      if report.bindingErrorCount > 0 { write(reasonForSilence) }
+      write(summary(compilations))
+    }
+    return text
+  }
+
+  private mutating func writeFindings() {
     let severities = isQuiet ? [Severity.error, .warning] : Severity.allCases
     for entry in report.entries where severities.contains(entry.finding.severity) { write(entry) }
     for severity in severities {
       if let count = report.hidden[severity], count > 0 { write("… and " + count.counted("more \(severity.rawValue)")) }
     }
-    guard !isQuiet, !compilations.isEmpty else { return text }
-    if report.bindingErrorCount > 0 { write(reasonForSilence) }
-    write(summary(compilations))
-    return text
   }
 
   private mutating func write(_ line: String) { text += line + "\n" }

@@ -59,19 +59,19 @@ extension Walk {
   public static let help = """
 
     What can be typed:
-      3                  what stands behind the number
+      3                  the choice with this number
       open               a link by its name; also `Home › open` or `Home > open`
-      back, close        what the platform offers: Back, and closing what lies on top
+      back, close        what the platform offers: Back, and closing the top layer
       tab cart           a tab
-      url /product/3     opens the app with an address; `url` alone tells which there are
-      entry Receipt      opens the app at an entry; `entry` alone tells which there are
+      url /product/3     opens the app with an address; `url` alone lists them
+      entry Receipt      opens the app at an entry; `entry` alone lists them
       online = true      an external flag; at the start, any flag that the start of the app asks about
       Pay ends (paid)    what an external flow does; `Chat goes back` what a screen does
-      undo, restart      the last step back; everything back
-      quit               ends the walk
+      undo, restart      take the last step back; begin again
+      quit, exit, q      ends the walk; so does Ctrl-D
 
     Several steps are separated by commas. The trace of a finding can be pasted; with its `shown by:`
-    it begins anew. In backticks every word is a link: `back`.
+    it begins again. In backticks every word is a link: `back`.
 
     """
 }

@@ -18,12 +18,20 @@ public struct Walk: Sendable {
   /// How many entries are kept for `undo`.
   var keptEntryCount: Int { past.reduce(0) { $0 + $1.state.entryCount } }
 
-  /// Begins where the app begins; nil when the flow does not say what it means, or its start shows nothing.
+  /// Begins where the app begins; nil when the flow has errors, or its start shows nothing.
   public init?(_ compilation: Compilation) {
+    guard compilation.isSound else { return nil }
+    self.init(startOf: compilation)
+  }
+
+  /// Begins where a draft begins; nil when its start shows nothing. Links with an error stay where they are.
+  public init?(_ draft: Draft) { self.init(startOf: draft.compilation) }
+
+  private init?(startOf compilation: Compilation) {
     self.compilation = compilation
     machine = compilation.machine
     lastingFlags = Set(machine.lastingFlags)
-    guard compilation.isSound, let state = machine.started(flags: machine.declaredFlags) else { return nil }
+    guard let state = machine.started(flags: machine.declaredFlags) else { return nil }
     present = Moment(state: state, isStart: true)
   }
 

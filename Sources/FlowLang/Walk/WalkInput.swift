@@ -16,7 +16,7 @@ enum WalkInput: Equatable, Sendable {
   case undo, restart, help, quit
 
   /// The words that mean something by themselves; a link of that name is written in backticks.
-  static let words = ["back", "close", "tab", "url", "entry", "undo", "restart", "help", "quit"]
+  static let words = ["back", "close", "tab", "url", "entry", "undo", "restart", "help", "quit", "exit", "q"]
 
   /// A link as it is typed where it is offered.
   static func spelling(ofLink name: String) -> String {
@@ -63,7 +63,7 @@ extension WalkInput {
     case ("undo", 0): return .undo
     case ("restart", 0): return .restart
     case ("help", 0), ("?", 0): return .help
-    case ("quit", 0): return .quit
+    case ("quit", 0), ("exit", 0), ("q", 0): return .quit
     case ("tab", 0): return .tab(nil)
     case ("tab", 1) where operand != nil: return .tab(operand)
     case ("url", 0): return .url(nil)

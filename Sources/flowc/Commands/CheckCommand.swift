@@ -3,25 +3,15 @@ import FlowLang
 extension Command {
   static let check: Command = Command(
     name: "check",
-    summary: "finds what is wrong with a flow",
+    group: .check,
+    summary: "finds mistakes; the gate in CI",
     details: """
-      Reads each FILE and what it imports, binds every name and asks every rule. `-` is standard input. A file without \
-      an `app` counts with the files that import it; alone, it is checked for its names.
-
-      Without a FILE it takes the flows that `paths` of the project's .flowc.json lists. That file can also say how bad \
-      rules are: { "severities": { "dead-end": "warning", "unused-flag": "off" } }. The command line wins.
-
-      Findings for people go to standard error, those for programs to standard output. The form xcode names files as \
-      they are named here; the other forms for programs name them from the working directory.
-
-      A baseline lists findings that are known and left out, by rule, file and names, so that edits around them do not \
-      bring them back.
-
-      With --conforms the flow is compared with the Swift code of the app: a link, screen or presentation that only one \
-      of the two has is a finding. `conforms` in .flowc.json does the same for every check.
-
-      With --watch the check is made again whenever a file changes, until the command is interrupted.
+      Checks each FILE, or the flows in a folder, with their imports; without one, the `paths` of .flowc.json. Findings \
+      go to standard output, the summary to standard error. A file without an `app` is checked with the files that \
+      import it. With --conforms the flow is compared with the Swift code of the app; `conforms` in .flowc.json does the \
+      same for every check.
       """,
+    page: "docs/ci.md, docs/rules.md, docs/sources.md",
     operands: .listed(.flow),
     options: [
       .conforms, .unknown, .reportForm, .strict, .noNotes, .warn, .deny, .allow, .baseline, .writeBaseline, .relativeTo,
@@ -30,14 +20,9 @@ extension Command {
     ],
     exits: [.clean, .findings, .failure],
     examples: [
-      ("flowc check app.flow", "every finding, with its line and the way there"),
-      ("flowc check --strict --format json Flows/*.flow", "the same for programs, warnings as failures"),
-      ("flowc check --format sarif=findings.sarif --warn dead-end app.flow", "both at once, and one rule less strict"),
-      ("flowc check --write-baseline known.txt app.flow", "what is wrong now, so that only new findings count:"),
-      ("flowc check --baseline known.txt app.flow", "only what is not listed there"),
+      ("flowc check app.flow", "every finding, with its line and a trace that shows it"),
       ("flowc check --conforms Sources app.flow", "also where the code of the app differs"),
-      ("flowc check --target uikit app.flow", "also what that router cannot do"),
-      ("git show HEAD:app.flow | flowc check --assume-filename app.flow -", "what was committed"),
+      ("flowc check Flows --strict --format sarif=findings.sarif", "in CI: text and a report, warnings fail"),
     ]
   ) { arguments, console throws(Failure) in
     var run = try CheckRun(arguments, console)
@@ -58,5 +43,5 @@ extension Command {
 }
 
 extension Option {
-  fileprivate static let watch = Option(name: "watch", summary: "check again whenever a file changes")
+  fileprivate static let watch = Option(name: "watch", letter: "w", summary: "check again whenever a file changes")
 }

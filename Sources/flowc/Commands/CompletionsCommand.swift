@@ -1,11 +1,10 @@
 extension Command {
   static let completions: Command = Command(
     name: "completions",
-    summary: "writes what a shell needs to complete command lines",
-    details: """
-      Writes a script for a shell. It completes commands, options and their values, the names of rules among them, and \
-      is made from what this version of the tool can do.
-      """,
+    group: .tools,
+    summary: "writes completions for bash, zsh or fish",
+    details: "Writes a script that completes commands, options and their values. SHELL is bash, zsh or fish.",
+    page: "docs/editors.md",
     operands: .one(Value(name: "SHELL", kind: .words(Shell.all.map(\.name)))),
     exits: [.done, .failure],
     examples: [

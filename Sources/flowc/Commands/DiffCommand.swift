@@ -3,29 +3,26 @@ import FlowLang
 extension Command {
   static let diff: Command = Command(
     name: "diff",
-    summary: "what changed for people, and what that breaks",
+    group: .check,
+    summary: "shows what changed for people, and what that breaks",
     details: """
-      Compares two versions of a flow with all that they import: `flowc diff OLD NEW`, one of which may be `-`, or, with \
-      --against, each FILE with what git has of it. Every change is classed: `breaking` is what worked and does not any \
-      more, for people, for links that were sent, or for code and tests; `risky` is what works in another way; `safe` is \
-      all else. Order, layout, comments and the division into files mean nothing. `flowc graph --against` draws it.
+      Compares two versions with their imports: OLD and NEW, or with --against each FILE, the flows in a folder, or the \
+      `paths` of .flowc.json with what git has of them. Each change is `breaking` (it worked and does not any more), \
+      `risky` (it works differently) or `safe`. Order, layout and comments do not matter.
       """,
-    operands: .many(.flow),
+    page: "docs/diff.md",
+    operands: .listed(.flow),
     options: [.against, .format, .output, .assumeFilename],
     exits: [
       Exit(status: .success, meaning: "nothing is breaking"),
       Exit(status: .findings, meaning: "something is breaking"),
       Exit(
         status: .failure,
-        meaning:
-          "the command line is wrong, a file cannot be read or written or has an error of syntax, or git does not "
-          + "have it"),
+        meaning: "wrong command line, a file that cannot be read or has a syntax error, or one that git does not have"),
     ],
     examples: [
       ("flowc diff old.flow new.flow", "every change with its class"),
-      ("flowc diff --against main app.flow", "what this branch changes"),
-      ("flowc diff --against origin/main --format markdown -o comment.md app.flow", "a comment for the pull request"),
-      ("flowc diff --against v1.2 --format json app.flow", "the same for programs"),
+      ("flowc diff --against origin/main -f markdown -o comment.md app.flow", "a comment for the pull request"),
     ]
   ) { arguments, console throws(Failure) in
     let loader = ProjectLoader(assumedName: arguments.value(of: .assumeFilename))
@@ -34,7 +31,7 @@ extension Command {
     let output = arguments.value(of: .output)
     let versions =
       if let commit = arguments.value(of: .against) {
-        try versions(arguments.operands, against: commit, loader)
+        try versions(arguments.flows(for: .diff, ProjectConfigurations()), against: commit, loader)
       } else {
         try twoVersions(arguments.operands, loader)
       }
@@ -59,8 +56,16 @@ extension Command {
         usage: Command.diff.usage)
     }
     guard paths.contains(where: { $0 != "-" }) else { throw Failure("only one of the two can be standard input") }
-    let old = Compiler.compile(try loader.read(paths[0]), load: loader.imports())
-    return [(old, Compiler.compile(try loader.read(paths[1]), load: loader.imports()))]
+    let old = Compiler.compile(try root(paths[0], loader), load: loader.imports())
+    return [(old, Compiler.compile(try root(paths[1], loader), load: loader.imports()))]
+  }
+
+  /// The file that a path names: itself, or the one flow with an app in a folder.
+  private static func root(_ path: String, _ loader: ProjectLoader) throws(Failure) -> SourceFile {
+    guard path != "-", FolderReader.isFolder(path) else { return try loader.read(path) }
+    var arguments = Arguments()
+    arguments.add(operand: path)
+    return try arguments.root(for: .diff, loader, ProjectConfigurations())
   }
 
   /// Each flow with what git has of it; files that others import count with those.
@@ -98,8 +103,8 @@ extension Option {
   /// The version to compare with.
   static let against = Option(
     name: "against", value: Value(name: "GIT-REF", kind: .text),
-    summary: "compare with the files of this branch, tag or commit, imports among them")
+    summary: "compare with the files of this branch, tag or commit")
   fileprivate static let format = Option(
-    name: "format", value: Value(name: "FORM", kind: .words(DiffForm.all.map(\.name))),
-    summary: DiffForm.all.map { "\($0.name): \($0.summary)" }.joined(separator: "; "))
+    name: "format", letter: "f", value: Value(name: "FORM", kind: .words(DiffForm.all.map(\.name))),
+    summary: "the format of the report")
 }

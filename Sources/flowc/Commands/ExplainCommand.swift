@@ -3,18 +3,16 @@ import FlowLang
 extension Command {
   static let explain: Command = Command(
     name: "explain",
-    summary: "tells what a rule finds and why it matters",
-    details: """
-      Shows what a rule says, why it matters, an example that breaks it and how that is mended. Without a RULE it lists \
-      them all.
-      """,
+    group: .check,
+    summary: "explains a rule: what it finds, why it matters, how to fix it",
+    details: "Without a RULE it lists all rules.",
+    page: "docs/rules.md",
     operands: .optional(.rule),
     options: [.all],
     exits: [.done, .failure],
     examples: [
       ("flowc explain", "every rule, one on a line"),
-      ("flowc explain dead-end", "all about one of them"),
-      ("flowc explain --all > docs/rules.md", "all about all of them, as a page of documentation"),
+      ("flowc explain dead-end", "one rule with an example and its repair"),
     ]
   ) { arguments, console throws(Failure) in
     let rule = arguments.operands.first.flatMap { Rule.named($0) }
@@ -31,5 +29,5 @@ extension Command {
 }
 
 extension Option {
-  fileprivate static let all = Option(name: "all", summary: "write the page of the documentation, in Markdown")
+  fileprivate static let all = Option(name: "all", summary: "write docs/rules.md, all rules in Markdown")
 }

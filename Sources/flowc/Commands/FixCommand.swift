@@ -3,47 +3,93 @@ import FlowLang
 extension Command {
   static let fix: Command = Command(
     name: "fix",
-    summary: "mends what a tool can mend",
+    group: .write,
+    summary: "applies safe fixes",
     details: """
-      Applies the repairs that findings of `flowc check` come with, to each FILE and what it imports, and says which files \
-      have changed. Repairs are made until none is left, because one can bring up the next. `-` is standard input, and \
-      goes to standard output.
-
-      Only safe repairs are made: those that keep what the author meant beyond doubt. With --unsafe the others are made, \
-      too; look at the difference before you keep them.
-
-      Without a FILE it takes the flows that `paths` of the project's .flowc.json lists.
+      Applies the fixes that findings of `flowc check` come with, to each FILE, or the flows in a folder, with their \
+      imports; without one, to the `paths` of .flowc.json. It repeats until no fix is left, and says what it left and \
+      why. `-` is standard input, and goes to standard output.
       """,
+    page: "docs/rules.md",
     operands: .listed(.flow),
-    options: [.unsafe, .assumeFilename],
+    options: [.unsafe, .diff, .assumeFilename],
     exits: [.done, .failure],
     examples: [
-      ("flowc fix app.flow", "everything that is safe to mend"),
-      ("flowc fix --unsafe app.flow && git diff", "the rest, too, to be looked at"),
+      ("flowc fix app.flow --diff", "shows what would change"),
+      ("flowc fix --unsafe Flows", "also fixes to look at before you keep them"),
     ]
   ) { arguments, console throws(Failure) in
     let configurations = ProjectConfigurations()
-    var count = 0
+    var tally = Tally()
     for operand in try arguments.flows(for: .fix, configurations) {
-      // A loader of its own: what was mended for one flow, the next one finds mended.
+      // A loader of its own: what was fixed for one flow, the next one finds fixed.
       let loader = ProjectLoader(assumedName: arguments.value(of: .assumeFilename))
       let source = try loader.read(operand)
       let repair = Repair(
         source, includingUnsafe: arguments.has(.unsafe),
         severities: try configurations.configuration(of: source.path).severities, load: loader.imports())
-      count += repair.count
+      tally.add(repair)
+      if arguments.has(.diff) {
+        for file in repair.changed {
+          let old = String(decoding: loader.bytes(of: file.identity) ?? [], as: UTF8.self)
+          console.write(
+            UnifiedDiff.text(
+              from: old, to: String(decoding: file.bytes, as: UTF8.self), path: file.path,
+              isColored: console.isOutputColored))
+        }
+        continue
+      }
       for file in repair.changed where operand != "-" || file.identity != source.identity {
         try FileWriter.replace(file.path, with: file.bytes, insteadOf: loader.bytes(of: file.identity))
-        console.tell("mended \(TerminalText.clean(file.path))\n")
+        console.tell("fixed \(TerminalText.clean(file.path))\n")
       }
       if operand == "-" { console.write(repair.compilation.sources[0].bytes) }
     }
-    console.tell(count == 0 ? "nothing to mend\n" : "\(count.counted("repair")) made\n")
+    console.flush()
+    console.tell(tally.text(isPlan: arguments.has(.diff)))
     return .success
+  }
+
+  /// What was fixed and what was left.
+  private struct Tally {
+    private var count = 0
+    /// The places that only `--unsafe` would fix, and how many findings have no fix.
+    private var unsafe: [String] = []
+    private var unsafeCount = 0
+    private var otherCount = 0
+
+    mutating func add(_ repair: Repair) {
+      count += repair.count
+      for finding in repair.compilation.findings.shown where finding.severity != .note {
+        guard finding.fixes.contains(where: { !$0.edits.isEmpty }) else {
+          otherCount += 1
+          continue
+        }
+        unsafeCount += 1
+        let file = repair.compilation.sources[Int(finding.range.file.index)]
+        let line = LineTable(file).position(of: finding.range.start).line
+        if unsafe.count < 5 { unsafe.append("\(TerminalText.clean(file.path)):\(line) [\(finding.rule)]") }
+      }
+    }
+
+    func text(isPlan: Bool) -> String {
+      var text = count == 0 ? "nothing to fix\n" : "\(count.grouped) fix\(count == 1 ? "" : "es") \(isPlan ? "possible" : "made")\n"
+      if unsafeCount > 0 {
+        let places = unsafe.joined(separator: ", ") + (unsafeCount > unsafe.count ? ", …" : "")
+        text += "left: `--unsafe` would fix \(unsafeCount), which may not be what you meant: \(places)\n"
+      }
+      if otherCount > 0 {
+        text += "left: \(otherCount.counted("finding")) without an automatic fix (`flowc check` lists them)\n"
+      }
+      return text
+    }
   }
 }
 
 extension Option {
   fileprivate static let unsafe = Option(
-    name: "unsafe", summary: "also make repairs that may not be what the author meant")
+    name: "unsafe", summary: "also apply fixes that may not be what the author meant")
+
+  /// Shows what would change.
+  static let diff = Option(name: "diff", summary: "write nothing; show what would change, as a unified diff")
 }

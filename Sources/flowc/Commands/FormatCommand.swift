@@ -3,24 +3,19 @@ import FlowLang
 extension Command {
   static let format: Command = Command(
     name: "format",
+    group: .write,
     summary: "rewrites flows in the one canonical layout",
     details: """
-      Changes the white space of each FILE and nothing else, as docs/language.md describes it. Comments keep their \
-      places. A file that has the layout already is left alone. `-` is standard input, and goes to standard output.
-
-      A file that has an error of syntax is not changed: its errors are told instead.
-
-      Without a FILE it takes the flows that `paths` of the project's .flowc.json lists.
-
-      With --check nothing is written; the files that would change are named.
+      Changes the white space of each FILE, or of the flows in a folder, and nothing else; without one, of the `paths` of \
+      .flowc.json. `-` is standard input, and goes to standard output.
       """,
+    page: "docs/language.md",
     operands: .listed(.flow),
-    options: [.check, .assumeFilename],
+    options: [.check, .diff, .assumeFilename],
     exits: [.done, .unreadable, .failure, .difference],
     examples: [
-      ("flowc format Flows/*.flow", "every flow, in place"),
-      ("flowc format --check Flows/*.flow", "in CI: fails when somebody forgot to"),
-      ("flowc format - < app.flow", "what it would look like"),
+      ("flowc format Flows", "every flow, in place"),
+      ("flowc format --check --diff Flows", "in CI: fails and shows the difference"),
     ]
   ) { arguments, console throws(Failure) in
     let loader = ProjectLoader(assumedName: arguments.value(of: .assumeFilename))
@@ -32,7 +27,7 @@ extension Command {
         return .failure
       }
     }
-    return [.failure, .findings, .difference].first { statuses.contains($0) } ?? .success
+    return .worst(of: statuses)
   }
 
   /// Formats one file, or says why it is not formatted.
@@ -46,7 +41,13 @@ extension Command {
       console.tell(errorsOf: Compiler.compile(source, severities: silence))
       return .findings
     }
+    let isSame = source.bytes.elementsEqual(text.utf8)
+    if arguments.has(.diff), !isSame {
+      let old = String(decoding: source.bytes, as: UTF8.self)
+      console.write(UnifiedDiff.text(from: old, to: text, path: source.path, isColored: console.isOutputColored))
+    }
     guard arguments.has(.check) else {
+      if arguments.has(.diff) { return .success }
       if operand == "-" {
         console.write(text)
       } else {
@@ -54,12 +55,8 @@ extension Command {
       }
       return .success
     }
-    if source.bytes.elementsEqual(text.utf8) { return .success }
+    if isSame { return .success }
     console.tell("\(TerminalText.clean(source.path)) is not in the canonical layout\n")
     return .difference
   }
-}
-
-extension Option {
-  fileprivate static let check = Option(name: "check", summary: "write nothing; say which files would change")
 }

@@ -3,72 +3,82 @@ import FlowLang
 extension Command {
   static let graph: Command = Command(
     name: "graph",
-    summary: "draws what leads where",
+    group: .show,
+    summary: "draws the flow as SVG, PNG, Mermaid, PlantUML, DOT or JSON",
     details: """
-      Writes the navigation graph of a flow and of all that it imports. `-` is standard input. A flow that does not say \
-      what it means is not drawn: its findings are told instead. Screens that no way leads to are drawn, and marked.
-
-      With --trace it shows how to get to a finding of a rule about states: the links to tap are numbered and stand \
-      out, what lies beside the way steps back, and the message is the caption. As JSON the finding is a member of its \
-      own. RULE is the first finding of the rule in the order of `flowc check`, RULE:2 the second. Where there is none, \
-      nothing is written and the exit status is 2.
-
-      --screen, --flow, or --from with --to draw a part: a screen with what is around it, a flow or group, or the \
-      shortest ways between two places. A link that leads out of the part says in words where to.
-
-      With --against it draws what changed since a commit: what is new is marked +, what is gone is put where it was and \
-      marked −, and what is changed is marked ~.
+      Draws a flow with its imports. The extension of -o decides the format: app.svg, app.png, app.mmd, app.puml, app.dot, \
+      app.json; without either it is dot. A flow with errors is drawn as far as it goes, what is not declared in red. \
+      With -o DIR each flow of a folder, or of the `paths` of .flowc.json, is drawn.
       """,
-    operands: .one(.flow),
-    options: [.format, .trace, .screen, .depth, .flow, .from, .to, .against, .output, .assumeFilename],
-    exits: [.done, .refusal, .failure],
+    page: "docs/preview.md",
+    operands: .listed(.flow),
+    options: [
+      .format, .output, .overview, .trace, .screen, .depth, .flow, .from, .to, .against, .check, .assumeFilename,
+    ],
+    exits: [.done, .failure, .difference],
     examples: [
-      ("flowc graph app.flow --format svg -o app.svg", "a picture, drawn by Graphviz"),
-      ("flowc graph app.flow --format mermaid -o app.mmd", "a state diagram, as GitHub shows it in Markdown"),
-      ("flowc graph app.flow --screen Product --depth 2 --format svg", "what leads to a screen, and what it leads to"),
-      ("flowc graph app.flow --format json -o app.json", "the same graph for other programs"),
-      ("flowc graph app.flow --against main --format svg -o changes.svg", "what this branch changes"),
-      ("flowc graph app.flow --trace dead-end --format png -o way.png", "how to get to the first dead end"),
+      ("flowc graph app.flow -o app.svg", "a picture, drawn by Graphviz"),
+      ("flowc graph app.flow --trace dead-end -o trace.png", "how to get to the first dead end"),
+      ("flowc graph app.flow --against main -o changes.svg", "what this branch changes"),
     ]
   ) { arguments, console throws(Failure) in
-    let loader = ProjectLoader(assumedName: arguments.value(of: .assumeFilename))
-    guard var compilation = try arguments.compile(console, loader) else { return .findings }
-    let form = arguments.value(of: .format)
-    let picture = pictures.first { $0.name == form }
-    let emitter = Emitter.all.first { $0.name == form } ?? Emitter.all[0]
-    let output = arguments.value(of: .output)
-    try compilation.refuseToReplace(output)
+    let reader = FlowReader(arguments)
+    let form = try GraphForm(arguments)
+    let place = OutputPlace(arguments)
+    let roots = try reader.roots(for: .graph)
+    if roots.count > 1 {
+      _ = try place.file(for: roots[0], form.suffix, among: roots.count)
+    }
+    let results = try roots.map { source throws(Failure) in
+      let file = try place.file(for: source, form.suffix, among: roots.count)
+      let compilation = try reader.compile(source)
+      try compilation.refuseToReplace(file)
+      console.tell(draft: compilation)
+      let bytes = try picture(of: compilation, source, form, reader, console)
+      return try place.deliver(bytes, to: file, console)
+    }
+    return .worst(of: results)
+  }
+
+  /// The picture of one flow.
+  private static func picture(
+    of original: Compilation, _ source: SourceFile, _ form: GraphForm, _ reader: FlowReader, _ console: Console
+  ) throws(Failure) -> [UInt8] {
+    let (arguments, emitter) = (reader.arguments, form.emitter)
     var wish = Emitter.Wish()
     wish.finding = try arguments.value(of: .trace).map { value throws(Failure) in
-      try RequestedFinding(value).find(in: compilation)
+      try RequestedFinding(value).find(in: original)
     }
+    let draft = reader.draft(original)
+    var compilation = draft.compilation
+    wish.missing = draft.missing
     if let commit = arguments.value(of: .against) {
       guard wish.finding == nil else { throw Failure("--trace and --against are different pictures; ask for one") }
       guard emitter.isPicture else {
-        throw Failure("--format \(emitter.name) shows no changes; `flowc diff --format json` tells them")
+        throw Failure("--format \(emitter.name) shows no changes; `flowc diff --format json` lists them")
       }
-      let old = try old(arguments.operands[0], in: commit)
-      guard !old.trees.contains(where: \.hasErrors) else {
-        throw Failure("what git has in \(TerminalText.clean(commit)) has an error of syntax; `flowc diff` tells it")
+      let old = try old(source.path, in: commit)
+      guard !old.trees.contains(where: \.hasErrors), !original.trees.contains(where: \.hasErrors) else {
+        throw Failure("a version of \(TerminalText.clean(source.path)) has a syntax error; `flowc diff` shows it")
       }
-      let merged = MergedFlow(from: old, to: compilation)
+      let merged = MergedFlow(from: old, to: original)
       compilation = merged.compilation
       wish.changes = merged.changes
+      wish.missing = []
     }
     wish.part = try part(arguments, of: compilation)
+    wish.isOverview = arguments.has(.overview)
+    if wish.isOverview, emitter.name != "dot" || wish.finding != nil || wish.changes != nil {
+      throw Failure("--overview goes with svg, png and dot, and neither with --trace nor with --against")
+    }
     if wish.part != nil, !emitter.isPicture {
       throw Failure("--format \(emitter.name) has no parts; it is always all")
     }
-    guard let picture else {
-      try console.write(emitter.bytes(compilation, wish), to: output)
-      return .success
-    }
-    let pictures = loader.pictures(of: compilation, console)
+    guard let picture = form.picture else { return emitter.bytes(compilation, wish) }
+    let pictures = reader.loader.pictures(of: compilation, console)
     wish.pictures = pictures.mapValues(\.path)
-    var bytes = try Graphviz.draw(emitter.emit(compilation, wish), as: picture.name)
-    if picture.name == "svg" { bytes = Graphviz.standingAlone(bytes, pictures.values.map { $0 }) }
-    try console.write(bytes, to: output)
-    return .success
+    let bytes = try Graphviz.draw(emitter.emit(compilation, wish), as: picture)
+    return picture == "svg" ? Graphviz.standingAlone(bytes, pictures.values.map { $0 }) : bytes
   }
 
   /// The part that is asked for; nil for all.
@@ -98,31 +108,67 @@ extension Command {
     }
     return depth
   }
+}
 
-  /// The forms that Graphviz makes.
-  fileprivate static let pictures = [
-    (name: "svg", summary: "a picture, drawn by Graphviz"), (name: "png", summary: "the same in pixels"),
-  ]
+/// The form of a picture: what `--format` says, or the extension of the file.
+private struct GraphForm {
+  /// What is written, or handed to Graphviz.
+  let emitter: Emitter
+  /// What Graphviz makes of it; nil where it is written as it is.
+  let picture: String?
+  /// The extension of the file.
+  let suffix: String
+
+  /// The names of all forms.
+  static let names = Emitter.all.map(\.name) + ["svg", "png"]
+
+  init(_ arguments: Arguments) throws(Failure) {
+    let file = arguments.value(of: .output).flatMap { FolderReader.isFolder($0) ? nil : Path.fileExtension(of: $0) }
+    let known = file.flatMap { Self.name(forExtension: $0) }
+    let asked = arguments.value(of: .format)
+    if let asked, let known, let file, asked != known {
+      throw Failure("--format \(asked) and the extension .\(TerminalText.clean(file)) contradict each other")
+    }
+    if asked == nil, known == nil, let file {
+      throw Failure(
+        "no format is known by the extension .\(TerminalText.clean(file)); name one with --format: "
+          + Self.names.joined(separator: ", "), usage: Command.graph.usage)
+    }
+    let name = asked ?? known ?? Emitter.all[0].name
+    emitter = Emitter.all.first { $0.name == name } ?? Emitter.all[0]
+    picture = emitter.name == name ? nil : name
+    suffix = "." + (picture ?? emitter.fileExtension)
+  }
+
+  private static func name(forExtension suffix: String) -> String? {
+    switch suffix {
+    case "svg", "png": suffix
+    case "gv": "dot"
+    case "mermaid": "mermaid"
+    case "plantuml", "pu": "plantuml"
+    default: Emitter.all.first { $0.fileExtension == suffix }?.name
+    }
+  }
 }
 
 extension Option {
+  fileprivate static let overview = Option(
+    name: "overview", summary: "only the names of screens, with one arrow between two; for large flows")
   fileprivate static let trace = Option(
     name: "trace", value: Value(name: "RULE[:N]", kind: .finding),
-    summary: "show the way to a finding of this rule, the first or the N-th")
+    summary: "the trace to the first finding of this rule, or to the N-th")
   fileprivate static let screen = Option(
-    name: "screen", value: Value(name: "NAME", kind: .text), summary: "draw this screen and what is around it")
+    name: "screen", value: Value(name: "NAME", kind: .text), summary: "only this screen and what is around it")
   fileprivate static let depth = Option(
     name: "depth", value: Value(name: "N", kind: .text),
-    summary: "with --screen: how many steps around it; 1 unless said")
+    summary: "with --screen: how many steps around it; default: 1")
   fileprivate static let flow = Option(
-    name: "flow", value: Value(name: "NAME", kind: .text), summary: "draw this flow or group")
+    name: "flow", value: Value(name: "NAME", kind: .text), summary: "only this flow or group")
   fileprivate static let from = Option(
-    name: "from", value: Value(name: "NAME", kind: .text), summary: "draw the shortest ways from here")
+    name: "from", value: Value(name: "NAME", kind: .text), summary: "only the shortest walks from here")
   fileprivate static let to = Option(
-    name: "to", value: Value(name: "NAME", kind: .text), summary: "with --from: where the ways lead to")
+    name: "to", value: Value(name: "NAME", kind: .text), summary: "with --from: where they lead")
   fileprivate static let format = Option(
-    name: "format", value: Value(name: "FORM", kind: .words(forms.map(\.name))),
-    summary: forms.map { "\($0.name): \($0.summary)" }.joined(separator: "; "))
-
-  private static let forms = Emitter.all.map { (name: $0.name, summary: $0.summary) } + Command.pictures
+    name: "format", letter: "f", value: Value(name: "FORM", kind: .words(GraphForm.names)),
+    summary: "the format; svg and png are drawn by Graphviz")
 }

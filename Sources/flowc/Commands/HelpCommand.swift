@@ -1,11 +1,10 @@
 extension Command {
   static let help: Command = Command(
     name: "help",
-    summary: "tells how to use a command",
-    details: """
-      Shows what a command does, its options, what its exit status says and some examples. Without a COMMAND it lists \
-      them all.
-      """,
+    group: .tools,
+    summary: "shows the options of a command",
+    details: "Without a COMMAND it lists all commands.",
+    page: "README.md",
     operands: .optional(Value(name: "COMMAND", kind: .command)),
     exits: [.done, .failure],
     examples: [("flowc help check", "all about one command")]

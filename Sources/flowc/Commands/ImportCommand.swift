@@ -3,27 +3,21 @@ import FlowLang
 extension Command {
   static let `import`: Command = Command(
     name: "import",
-    summary: "makes a flow of Swift sources, Xcode storyboards, Android navigation graphs or Mermaid diagrams",
+    group: .adopt,
+    summary: "makes a flow from Swift sources, storyboards, Android navigation graphs or Mermaid",
     details: """
-      Reads Swift sources, storyboards, the XML files of res/navigation, or a state diagram or flowchart of Mermaid, and \
-      writes one flow. Of a folder, every file of these kinds below it is taken; where there are Swift files, only they \
-      and storyboards are, without tests, previews and packages of others. References between storyboards and graphs \
-      that include each other are joined; what is in none of the files becomes `external`. What has no statement of its \
-      own is kept as `note`.
-
-      Code leads to screens, too, and the system goes back by itself: what the files cannot know is no error in the \
-      flow. --scan looks through the code of the app, --entries takes a list. What is wrong with the files themselves \
-      is told as warnings at its place in them.
+      Reads Swift sources, storyboards, the XML files of res/navigation, or a state diagram or flowchart of Mermaid, and writes one \
+      flow; a folder stands for all of them below it. References between files are joined; what is in none of them \
+      becomes `external`. Where a folder has Swift files, only they and storyboards are read. Problems of the files are reported as warnings at their places.
       """,
+    page: "docs/import.md",
     operands: .many(Value(name: "FILE", kind: .file)),
-    options: [.output, .split, .scan, .entries, .summary, .quiet],
-    exits: [.done, .failure],
+    options: [.output, .split, .scan, .entries, .summary, .check, .quiet],
+    exits: [.done, .failure, .difference],
     examples: [
       ("flowc import Sources -o app.flow", "the screens and links of SwiftUI and UIKit code"),
       ("flowc import Main.storyboard -o app.flow", "a flow to go on with"),
       ("flowc import app/src/main/res/navigation --scan app/src/main -o app.flow", "graphs, and what code opens"),
-      ("flowc import README.md -o app.flow", "the first Mermaid diagram of a page"),
-      ("flowc import App --split -o Flows", "every storyboard below a folder, a flow for each of them"),
     ]
   ) { arguments, console throws(Failure) in
     try Import(arguments, console).run()
@@ -32,16 +26,16 @@ extension Command {
 
 extension Option {
   fileprivate static let split = Option(
-    name: "split", summary: "write a flow for each file, which -o DIR takes, and one with the app that imports them")
+    name: "split", summary: "write a flow for each file into -o DIR, and one with the app that imports them")
   fileprivate static let scan = Option(
     name: "scan", value: Value(name: "DIR", kind: .folder), isRepeatable: true,
-    summary: "look through the Swift, Kotlin, Java and menu files below this folder for what code opens")
+    summary: "look through the code below this folder for the screens that it opens")
   fileprivate static let entries = Option(
     name: "entries", value: .file, isRepeatable: true,
-    summary: "a file with a name on each line that code opens, perhaps with a reason behind it")
+    summary: "a file with a name on each line that code opens, and optionally a reason")
   fileprivate static let summary = Option(
     name: "summary", value: .file, summary: "also write what was read to this file, as JSON")
-  fileprivate static let quiet = Option(name: "quiet", summary: "no summary")
+  fileprivate static let quiet = Option(name: "quiet", letter: "q", summary: "no summary")
 }
 
 /// One run of `flowc import`.
@@ -63,6 +57,13 @@ private struct Import {
     try result.problems.refuseToReplace(isSplit ? nil : output)
     tellProblems(of: result)
     guard !result.files.isEmpty else { return .failure }
+    let place = OutputPlace(arguments)
+    if place.isCheck {
+      guard let output, output != "-" else { throw Failure("--check needs -o: the file to compare with") }
+      let files = isSplit ? result.files.map { ("\(output)/\($0.name)", $0.text) } : [(output, result.files[0].text)]
+      let same = files.map { OutputPlace.compare($0.0, [Array($0.1.utf8)], console) }
+      return same.allSatisfy(\.self) ? .success : .difference
+    }
     if isSplit, let output {
       try FileWriter.makeFolder(output)
       for file in result.files { try console.write(file.text, to: "\(output)/\(file.name)") }

@@ -1,21 +1,37 @@
+import FlowLang
+
 extension Command {
   static let initialize: Command = Command(
     name: "init",
-    summary: "writes a first file to start from",
+    group: .write,
+    summary: "writes a first flow to start from",
     details: """
-      Writes a small flow that uses the most important statements and explains them. A file that is there already is \
-      never replaced.
+      Writes app.flow, or FILE: a small flow that uses the most important statements and explains them. An existing file \
+      is never replaced.
       """,
-    operands: .none,
+    page: "docs/getting-started.md",
+    operands: .optional(.flow),
     options: [.output],
     exits: [.done, .failure],
-    examples: [("flowc init -o app.flow", "then change app.flow, and `flowc check app.flow`")]
+    examples: [("flowc init", "writes app.flow"), ("flowc init -o -", "prints it")]
   ) { arguments, console throws(Failure) in
-    if let file = arguments.value(of: .output), file != "-" {
-      try FileWriter.create(file, with: firstFlow)
-    } else {
-      console.write(firstFlow)
+    if let operand = arguments.operands.first, arguments.has(.output) {
+      throw Failure("name the file once: \(TerminalText.clean(operand)), or with -o", usage: Command.initialize.usage)
     }
+    let file = arguments.operands.first ?? arguments.value(of: .output) ?? "app.flow"
+    guard file != "-" else {
+      console.write(firstFlow)
+      return .success
+    }
+    try FileWriter.create(file, with: firstFlow)
+    let name = TerminalText.clean(file)
+    console.tell(
+      """
+      wrote \(name); next:
+        flowc check \(name)            find mistakes
+        flowc preview \(name) --open   click through it in a browser
+
+      """)
     return .success
   }
 
@@ -79,7 +95,7 @@ extension Command {
       }
     }
 
-    // What must stay true, whatever is added. `flowc check` shows a way on which it does not hold.
+    // What must stay true, whatever is added. `flowc check` shows a trace on which it does not hold.
     expect Account only after Credentials
     expect Settings within 1 tap of Home
 

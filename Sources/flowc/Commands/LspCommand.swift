@@ -3,17 +3,18 @@ import FlowLang
 extension Command {
   static let lsp: Command = Command(
     name: "lsp",
-    summary: "serves editors on standard input and output",
+    group: .tools,
+    summary: "the language server for editors",
     details: """
-      A language server (Language Server Protocol 3.17): findings as you type, completion, hover, definitions, references, \
-      renaming, symbols, repairs, the canonical layout and more. Editors start it by themselves; docs/editors.md tells \
-      how. It reads messages from standard input, answers on standard output, and ends when the editor does.
+      Speaks the Language Server Protocol 3.17 on standard input and output: findings as you type, completion, hover, \
+      definitions, references, renaming, symbols, fixes, formatting and more. Editors start it by themselves.
       """,
+    page: "docs/editors.md",
     operands: .none,
     options: [.standardStreams],
     exits: [
-      Exit(status: .success, meaning: "the editor said goodbye"),
-      Exit(status: .findings, meaning: "the editor was gone before it said goodbye"),
+      Exit(status: .success, meaning: "the editor ended the session"),
+      Exit(status: .findings, meaning: "the editor was gone before it ended the session"),
       .failure,
     ],
     examples: [("flowc lsp", "what an editor's configuration names")]

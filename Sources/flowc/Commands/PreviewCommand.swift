@@ -3,62 +3,65 @@ import FlowLang
 extension Command {
   static let preview: Command = Command(
     name: "preview",
+    group: .show,
     summary: "writes a page to click through the app",
     details: """
-      Writes one page for any browser: a phone to tap through the app, the map of the whole flow beside it, the stack with \
-      its tags, the flags, the urls to open it with, and the findings, each of which can be played step by step. The page \
-      needs no network and works from a mail attachment. `-` is standard input.
-
-      Pictures that screens name with `image` are in the page when they are PNG, JPEG, GIF or WebP files inside the project; \
-      what is not there is told and left out.
-
-      With --watch the page is written anew whenever a file of the flow changes, until the command is interrupted. With \
-      --serve it is shown to browsers on this machine only, which load it anew by themselves. While the flow does not say \
-      what it means, its findings are told and the page stays as it was.
+      Writes app.html beside app.flow: one page that needs no network, with the app as on a phone, the map of the flow, \
+      and the findings. A flow with errors is shown as far as it goes. Of a folder, or without a FILE of the `paths` of \
+      .flowc.json, each flow gets its page. `-` is standard input, and goes to standard output.
       """,
-    operands: .one(.flow),
-    options: [.output, .watch, .serve, .assumeFilename],
-    exits: [.done, .refusal, .failure],
+    page: "docs/preview.md",
+    operands: .listed(.flow),
+    options: [.output, .open, .watch, .serve, .check, .assumeFilename],
+    exits: [.done, .failure, .difference],
     examples: [
-      ("flowc preview app.flow -o app.html", "the page, to be opened or sent"),
-      ("flowc preview app.flow --serve 8080", "the page at http://localhost:8080, always as the flow is now"),
+      ("flowc preview app.flow --open", "writes app.html and opens it"),
+      ("flowc preview app.flow --serve 8080 --open", "the page at http://localhost:8080, always as the flow is now"),
     ]
   ) { arguments, console throws(Failure) in
     let port = try port(arguments)
-    let output = arguments.value(of: .output)
     let isLasting = arguments.has(.watch) || port != nil
-    if isLasting, arguments.operands[0] == "-" { throw Failure("standard input cannot be watched") }
-    if arguments.has(.watch), port == nil, output ?? "-" == "-" {
-      throw Failure("--watch needs -o: the page to write anew")
+    guard isLasting else {
+      let reader = FlowReader(arguments)
+      let roots = try reader.roots(for: .preview)
+      let results = try roots.map { source throws(Failure) in
+        try PreviewPageRun(source, reader, arguments, console).deliver(among: roots.count)
+      }
+      return .worst(of: results)
     }
-    if !isLasting {
-      guard let draft = try PreviewDraft(arguments, console, isServed: false) else { return .findings }
-      guard let page = draft.page else { throw draft.refusal }
-      try console.write(page, to: output)
-      return .success
-    }
+    if arguments.has(.check) { throw Failure("--check goes with neither --watch nor --serve") }
+    if arguments.operands.contains("-") { throw Failure("standard input cannot be watched") }
     var server: PageServer?
     if let port {
       server = try PageServer(port: port)
-      console.tell("shown at http://localhost:\(server?.port ?? port), until interrupted\n")
+      let address = "http://localhost:\(server?.port ?? port)"
+      console.tell("shown at \(address), until interrupted\n")
+      console.flush()
+      if arguments.has(.open) { try Browser.open(address) }
+    } else if arguments.value(of: .output) == "-" {
+      throw Failure("--watch needs a file to write: -o - is none")
     }
-    try keepUp(arguments, console, server, output)
+    try keepUp(arguments, console, server)
   }
 
-  /// Writes and shows the page whenever a file changes.
-  private static func keepUp(
-    _ arguments: Arguments, _ console: Console, _ server: PageServer?, _ output: String?
-  ) throws(Failure) -> Never {
+  /// Writes and shows the page whenever a file changes. A file that cannot be read may come back.
+  private static func keepUp(_ arguments: Arguments, _ console: Console, _ server: PageServer?) throws(Failure) -> Never {
+    var isFirst = true
+    // A command line that names no flow, or several, is a mistake; a file that is gone for a while is none.
+    _ = try FlowReader(arguments).root(for: .preview)
     while true {
       var files = WatchedFiles(arguments.operands)
-      if let draft = try PreviewDraft(arguments, console, isServed: server != nil) {
-        files = WatchedFiles(draft.files)
-        if let page = draft.page {
-          server?.show(page)
-          if let output, output != "-" { try FileWriter.replace(output, with: page) }
-        } else {
-          console.tell(draft.refusal)
+      do throws(Failure) {
+        let reader = FlowReader(arguments)
+        let run = try PreviewPageRun(reader.root(for: .preview), reader, arguments, console, isServed: server != nil)
+        files = WatchedFiles(run.files)
+        if let server { server.show(try run.page()) }
+        if server == nil || arguments.has(.output) {
+          _ = try run.deliver(among: 1, opening: isFirst && server == nil && arguments.has(.open))
         }
+        isFirst = false
+      } catch {
+        console.tell(error)
       }
       console.flush()
       while !files.haveChanged {
@@ -67,6 +70,7 @@ extension Command {
     }
   }
 
+  /// The port of the command line; nil where nothing is served.
   private static func port(_ arguments: Arguments) throws(Failure) -> UInt16? {
     guard let text = arguments.value(of: .serve) else { return nil }
     guard let port = UInt16(text) else {
@@ -76,30 +80,81 @@ extension Command {
   }
 }
 
-/// The page of a flow as its files are now.
-private struct PreviewDraft {
-  /// The files that it is made of.
-  let files: [String]
-  /// The page; nil when there is nothing to walk through.
-  let page: [UInt8]?
-  let refusal = Failure("there is nothing to walk through: the flow has no `app`, or its start shows nothing")
+/// The page of one flow as its files are now.
+private struct PreviewPageRun {
+  private let source: SourceFile
+  private let draft: Draft
+  private let pictures: [NodeID: ProjectLoader.Picture]
+  private let isServed: Bool
+  private let output: String?
+  private let arguments: Arguments
+  private let console: Console
 
-  /// Reads the flow; nil when it does not say what it means, which is then told.
-  init?(_ arguments: Arguments, _ console: Console, isServed: Bool) throws(Failure) {
-    let loader = ProjectLoader(assumedName: arguments.value(of: .assumeFilename))
-    guard let compilation = try arguments.compile(console, loader) else { return nil }
-    try compilation.refuseToReplace(arguments.value(of: .output))
-    let pictures = Walk(compilation) == nil ? nil : loader.pictures(of: compilation, console)
-    files = compilation.sources.map(\.path) + (pictures ?? [:]).values.map(\.path)
-    page = pictures.map { pictures in
-      PreviewPage(compilation, pictures: pictures.mapValues(\.address), isServed: isServed).bytes
+  /// The files that it is made of.
+  var files: [String] { draft.original.sources.map(\.path) + pictures.values.map(\.path) }
+
+  /// Reads and compiles the flow.
+  init(
+    _ source: SourceFile, _ reader: FlowReader, _ arguments: Arguments, _ console: Console, isServed: Bool = false
+  ) throws(Failure) {
+    let compilation = try reader.compile(source)
+    self.source = source
+    self.arguments = arguments
+    self.console = console
+    self.isServed = isServed
+    draft = reader.draft(compilation)
+    let configured = try reader.configurations.configuration(of: source.path).previewOutput
+    if let path = arguments.value(of: .output) {
+      output = path
+    } else if let configured {
+      let path = try reader.configurations.path(configured, inProjectOf: source.path)
+      output = path + (configured.hasSuffix("/") ? "/" : "")
+    } else {
+      output = nil
     }
+    console.tell(draft: compilation)
+    pictures = reader.loader.pictures(of: draft.compilation, console)
+  }
+
+  func page() throws(Failure) -> [UInt8] {
+    guard Walk(draft) != nil else {
+      throw Failure("there is nothing to show: \(TerminalText.clean(source.path)) declares no screen")
+    }
+    return PreviewPage(draft, pictures: pictures.mapValues(\.address), isServed: isServed).bytes
+  }
+
+  /// Writes or compares the page.
+  func deliver(among count: Int, opening isOpened: Bool? = nil) throws(Failure) -> ExitStatus {
+    let page = try page()
+    let isCheck = arguments.has(.check)
+    let place = OutputPlace(path: output ?? (arguments.operands == ["-"] ? nil : defaultFile), isCheck: isCheck)
+    let isBeside = output == nil
+    guard let file = isBeside ? place.path : try place.file(for: source, ".html", among: count) else {
+      console.write(page)
+      return .success
+    }
+    try draft.original.refuseToReplace(file)
+    let status = try place.deliver(page, to: file, console)
+    if isCheck { return status }
+    console.tell("wrote \(TerminalText.clean(file))\n")
+    console.flush()
+    if isOpened ?? arguments.has(.open) { try Browser.open(file) }
+    return status
+  }
+
+  /// The page beside the flow.
+  private var defaultFile: String {
+    let folder = Path.folder(of: source.path)
+    let name = OutputPlace.stem(of: source) + ".html"
+    return folder == "." && !source.path.hasPrefix("./") ? name : Path.join(folder, name)
   }
 }
 
 extension Option {
-  fileprivate static let watch = Option(name: "watch", summary: "write the page anew whenever the flow changes")
+  fileprivate static let open = Option(name: "open", summary: "open the page in the browser")
+  fileprivate static let watch = Option(
+    name: "watch", letter: "w", summary: "write the page again whenever a file of the flow changes")
   fileprivate static let serve = Option(
     name: "serve", value: Value(name: "PORT", kind: .text),
-    summary: "show the page at this port of this machine, and load it anew whenever the flow changes")
+    summary: "show the page at this port to this machine only, and reload it whenever a file changes")
 }

@@ -11,32 +11,33 @@ import FlowLang
 extension Command {
   static let run: Command = Command(
     name: "run",
+    group: .show,
     summary: "walks through the app in the terminal",
     details: """
-      Draws the stack and numbers what can be done there. Type a number or a name, `back`, `undo`, `restart`, \
-      `url /product/3`; `help` tells the rest. The trace of a finding can be pasted in. A flow that does not say what \
-      it means is not walked through: its findings are told instead.
-
-      With --script the steps are taken from the command line and every state is printed; a step that is not offered \
-      ends it, with exit status 2. Without a terminal, lines are read from standard input; one that is not followed to \
-      its end makes the exit status 2, and the next goes on.
+      Shows the stack and numbers what can be done. Type a number or a name, `back`, `undo`, `restart`, `url /product/3`; \
+      `help` lists the rest, Tab completes, the arrow keys edit and repeat lines, `quit` or Ctrl-D ends. The trace of a \
+      finding can be pasted. With --script, or where standard input is no terminal, a step that is not offered makes the \
+      exit status 2. A flow with errors is walked through as far as it goes.
       """,
-    operands: .one(.flow),
+    page: "docs/preview.md",
+    operands: .listed(.flow),
     options: [.script, .assumeFilename],
-    exits: [.done, .refusal, .failure],
+    exits: [.done, .failure],
     examples: [
-      ("flowc run app.flow", "looks around"),
-      ("flowc run app.flow --script 'open, buy, back'", "three steps, and what they lead to"),
+      ("flowc run app.flow", "look around"),
       ("flowc run app.flow --script 'url /product/{id}, Product › first'", "the trace of a finding"),
     ]
   ) { arguments, console throws(Failure) in
     let script = arguments.value(of: .script)
-    if script == nil, arguments.operands[0] == "-" {
+    if script == nil, arguments.operands.contains("-") {
       throw Failure("standard input is the flow already; the steps go into --script")
     }
-    guard let compilation = try arguments.bind(console) else { return .findings }
-    guard let walk = Walk(compilation) else {
-      throw Failure("there is nothing to walk through: the flow has no `app`, or its start shows nothing")
+    let reader = FlowReader(arguments)
+    let compilation = try reader.bind(try reader.root(for: .run))
+    console.tell(draft: compilation)
+    console.flush()
+    guard let walk = Walk(reader.draft(compilation)) else {
+      throw Failure("there is nothing to walk through: the flow declares no screen")
     }
     var tour = Tour(walk, console)
     guard let script else { return tour.converse() }
@@ -48,7 +49,7 @@ extension Command {
 extension Option {
   fileprivate static let script = Option(
     name: "script", value: Value(name: "STEPS", kind: .text),
-    summary: "take these steps, with commas between, and print every state")
+    summary: "take these steps, separated by commas, and print every state")
 }
 
 /// A walk in a terminal.
@@ -71,15 +72,16 @@ private struct Tour {
     throw Failure(refusal)
   }
 
-  /// Takes what is typed, line by line, to the end. Where nobody is there to see it, a step that is not offered tells
-  /// in the exit status.
+  /// Takes what is typed, line by line, to the end. Where standard input is no terminal, a step that is not offered makes
+  /// the exit status that of a failure.
   mutating func converse() -> ExitStatus {
     let isTerminal = isatty(STDIN_FILENO) == 1
+    var terminal = Terminal()
     var status = ExitStatus.success
     while true {
-      if isTerminal { console.write("\n> ") }
+      if isTerminal { console.write(terminal == nil ? "\n> " : "\n") }
       console.flush()
-      guard let line = readLine() else { break }
+      guard let line = terminal == nil ? readLine() : terminal?.readLine(completions: walk.completions) else { break }
       let answer = walk.follow(line, isColored: console.isOutputColored) { console.write($0) }
       if let refusal = answer.refusal {
         console.flush()
@@ -89,7 +91,7 @@ private struct Tour {
       }
       if answer.isEnd { return status }
     }
-    if isTerminal { console.write("\n") }
+    if isTerminal, terminal == nil { console.write("\n") }
     return status
   }
 }

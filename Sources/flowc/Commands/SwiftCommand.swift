@@ -3,34 +3,40 @@ import FlowLang
 extension Command {
   static let swift: Command = Command(
     name: "swift",
+    group: .generate,
     summary: "writes the Swift router",
     details: """
-      Writes two files for a flow and all that it imports. For app.flow they are the core, app.flow.swift, with the \
-      screens, the state and the links as plain values, and the user interface, app.flow.TARGET.swift. Files that say the same already are left \
-      alone. Without -o both go to standard output. `-` is standard input.
-
-      A flow that does not say what it means has no router: its findings are told instead. Errors about what people can \
-      do are the business of `flowc check`. What a target cannot do that a link asks for is \
-      told as a warning.
-
-      The project's .flowc.json can say which router is meant: { "swift": { "target": "stack", "access": "public" } }, \
-      with "minimum-ios" and "imports". The command line wins.
-
-      With --xcfilelists the lists of what is read and written are written, too, as a build phase of Xcode wants them \
-      whose scripts are sandboxed; their paths start from the working directory, which is to be $(SRCROOT).
-
-      With --check nothing is written; the exit status says whether the files on disk are what would be written.
+      Writes two files for each flow: app.flow.swift, the core with screens, state and links as values, and \
+      app.flow.TARGET.swift, the user interface. Without a FILE it takes the `paths` of .flowc.json, whose `swift` section \
+      sets target, access, minimum-ios, imports and output. A flow with errors has no router; what a target cannot do is \
+      a warning.
       """,
-    operands: .one(.flow),
+    page: "docs/swift.md",
+    operands: .listed(.flow),
     options: [.target, .folder, .access, .minimumIOS, .import, .fileLists, .check, .assumeFilename],
     exits: [.done, .refusal, .failure, .difference],
     examples: [
-      ("flowc swift app.flow -o Sources/App/Generated", "the router for Apple's own navigation"),
-      ("flowc swift app.flow --target stack --access public -o Sources", "for a stack of one's own, for other modules"),
-      ("flowc swift app.flow -o Sources/App/Generated --check", "in CI: fails when somebody forgot to write it anew"),
+      ("flowc swift app.flow -o Sources/App/Generated", "the router for SwiftUI"),
+      ("flowc swift app.flow -o Sources/App/Generated --check", "in CI: fails when a file is not up to date"),
     ]
   ) { arguments, console throws(Failure) in
-    guard let compilation = try arguments.bind(console) else { return .findings }
+    let reader = FlowReader(arguments)
+    let roots = try reader.roots(for: .swift)
+    var results: [ExitStatus] = []
+    for source in roots { results.append(try write(source, among: roots.count, reader, console)) }
+    return .worst(of: results)
+  }
+
+  /// Writes or compares the router of one flow.
+  private static func write(
+    _ source: SourceFile, among count: Int, _ reader: FlowReader, _ console: Console
+  ) throws(Failure) -> ExitStatus {
+    let (arguments, configurations) = (reader.arguments, reader.configurations)
+    let compilation = try reader.bind(source)
+    guard compilation.saysWhatItMeans else {
+      console.tell(refusalOf: compilation)
+      return .findings
+    }
     if let refused = SwiftTarget.tooLarge(compilation) {
       console.tell(errorsOf: refused)
       return .findings
@@ -40,7 +46,6 @@ extension Command {
       console.tell(errorsOf: refused)
       return .findings
     }
-    let configurations = ProjectConfigurations()
     let configuration = try configurations.configuration(of: compilation.sources[0].path)
     let name = arguments.value(of: .target) ?? configuration.target
     let target = SwiftTarget.all.first { $0.name == name } ?? SwiftTarget.all[0]
@@ -48,16 +53,20 @@ extension Command {
     if !limits.findings.shown.isEmpty { console.tell(errorsOf: limits) }
     let options = try options(arguments, configuration, target)
     let files = target.files(router, options)
-    guard let folder = arguments.value(of: .folder) else {
+    let configured = try configuration.swiftOutput.map { entry throws(Failure) in
+      try configurations.path(entry, inProjectOf: source.path)
+    }
+    guard let folder = arguments.value(of: .folder) ?? configured, folder != "-" else {
       if arguments.has(.check) { throw Failure("--check needs -o: where the files are to be compared") }
+      if count > 1 { throw Failure("there are \(count) flows: -o DIR takes the routers of all") }
       for file in files { console.write(file.bytes) }
       return .success
     }
     let paths = files.map { "\(folder)/\($0.name)" }
     let lists = try arguments.has(.fileLists) ? fileLists(compilation, paths, configurations.paths) : []
     if arguments.has(.check) {
-      let same = zip(paths, files).map { check($0, $1.bytes, console) }
-      return (same + lists.map { check($0, Array($1.utf8), console) }).allSatisfy(\.self) ? .success : .difference
+      let same = zip(paths, files).map { OutputPlace.compare($0, $1.bytes, console) }
+      return (same + lists.map { OutputPlace.compare($0, Array($1.utf8), console) }).allSatisfy(\.self) ? .success : .difference
     }
     try FileWriter.makeFolder(folder)
     try FileWriter.replace(zip(paths, files).map { (path: $0, bytes: $1.bytes) })
@@ -103,31 +112,22 @@ extension Command {
       return ("\(folder)/\(name).\(kind).xcfilelist", lines.joined())
     }
   }
-
-  /// Compares a file on disk with what would be written, and tells when it is another.
-  private static func check(_ path: String, _ bytes: [UInt8], _ console: Console) -> Bool {
-    if FileWriter.holds(path, bytes) { return true }
-    let problem = FileReader.identity(of: path) == nil ? "is missing" : "is not what would be written"
-    console.tell("\(TerminalText.clean(path)) \(problem)\n")
-    return false
-  }
 }
 
 extension Option {
   fileprivate static let target = Option(
     name: "target", value: Value(name: "TARGET", kind: .words(SwiftTarget.all.map(\.name))),
-    summary: SwiftTarget.all.map { "\($0.name): \($0.summary)" }.joined(separator: "; "))
+    summary: "the navigation system; docs/swift.md describes each")
   fileprivate static let folder = Option(
-    name: "output", letter: "o", value: Value(name: "DIR", kind: .folder), summary: "write the files into this folder")
+    name: "output", letter: "o", value: Value(name: "DIR", kind: .folder), summary: "write the files into this folder; - is standard output")
   fileprivate static let access = Option(
     name: "access", value: Value(name: "LEVEL", kind: .words(SwiftOptions.Access.allCases.map(\.rawValue))),
-    summary: "who may use what is written; internal, unless said")
+    summary: "access level; default: internal")
   fileprivate static let minimumIOS = Option(
-    name: "minimum-ios", value: Value(name: "N", kind: .text), summary: "the oldest iOS that it is to run on")
+    name: "minimum-ios", value: Value(name: "N", kind: .text), summary: "the oldest iOS that it must run on")
   fileprivate static let `import` = Option(
     name: "import", value: Value(name: "MODULE", kind: .text), isRepeatable: true,
-    summary: "a module to import beside the others: where your own types are")
+    summary: "a module to import: where your own types are")
   fileprivate static let fileLists = Option(
-    name: "xcfilelists", summary: "also write the lists of inputs and outputs for a build phase of Xcode")
-  fileprivate static let check = Option(name: "check", summary: "write nothing; say whether the files are up to date")
+    name: "xcfilelists", summary: "also write the lists of inputs and outputs for an Xcode build phase")
 }

@@ -14,10 +14,25 @@ enum Path {
     return slash == path.startIndex ? "/" : String(path[..<slash])
   }
 
+  /// A path of a folder without the `/` at its end.
+  static func withoutSlash(_ path: String) -> String {
+    var path = path
+    while path.utf8.count > 1, path.utf8.last == UInt8(ascii: "/") { path.removeLast() }
+    return path
+  }
+
   /// What stands after the last `/`.
   static func name(of path: String) -> String {
     guard let slash = path.utf8.lastIndex(of: UInt8(ascii: "/")) else { return path }
     return String(path[path.utf8.index(after: slash)...])
+  }
+
+  /// The extension of a file in small letters, without its dot; nil where there is none.
+  static func fileExtension(of path: String) -> String? {
+    let name = name(of: path)
+    guard let dot = name.utf8.lastIndex(of: UInt8(ascii: ".")), dot > name.startIndex else { return nil }
+    let text = name[name.utf8.index(after: dot)...]
+    return text.isEmpty ? nil : text.lowercased()
   }
 
   /// The path of something in a folder, without `.` and with every `..` folded that can be.

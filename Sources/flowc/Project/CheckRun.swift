@@ -123,14 +123,22 @@ struct CheckRun {
   private func tell(_ compilations: [Compilation], _ form: RequestedForm) throws(Failure) {
     var style = style(forPrograms: form.reporter.isMachine && !form.reporter.keepsPaths)
     style.isQuiet = arguments.has(.noNotes)
-    style.isColored = form.file == nil && console.isErrorColored
+    // A form for programs has standard output to itself.
+    let isBeside = forms.contains { $0.file == nil && $0.reporter.isMachine }
+    style.isColored = form.file == nil && (isBeside ? console.isErrorColored : console.isOutputColored)
     for compilation in compilations { try compilation.refuseToReplace(form.file) }
-    let text = form.reporter.report(compilations, style)
-    if form.file != nil || form.reporter.isMachine {
-      try console.write(text, to: form.file)
-    } else {
-      console.tell(text)
+    guard form.file == nil, !form.reporter.isMachine else {
+      return try console.write(form.reporter.report(compilations, style), to: form.file)
     }
+    let isQuiet = style.isQuiet
+    style.parts = .findings
+    let findings = form.reporter.report(compilations, style)
+    if isBeside { console.tell(findings) } else { console.write(findings) }
+    console.flush()
+    if isQuiet { return }
+    style.parts = .summary
+    style.isColored = console.isErrorColored
+    console.tell(form.reporter.report(compilations, style))
   }
 
   /// How files are called: as the caller did, or for programs from one folder.
@@ -152,19 +160,17 @@ extension Option {
   static let unknown = Option(
     name: "unknown", summary: "with --conforms, also list the places of the code that lead where flowc cannot see")
   static let reportForm = Option(
-    name: "format", value: Value(name: "FORM", kind: .forms(Reporter.all.map(\.name))), isRepeatable: true,
-    summary: "how to tell the findings: \(Reporter.all.map(\.name).joined(separator: ", ")); FORM=FILE writes that "
-      + "form to a file, beside what is told anyway")
-  static let strict = Option(name: "strict", summary: "let warnings fail the check, too")
-  static let noNotes = Option(name: "quiet", summary: "no findings that are only notes, and no summary")
+    name: "format", letter: "f", value: Value(name: "FORM", kind: .forms(Reporter.all.map(\.name))), isRepeatable: true,
+    summary: "format of the report; FORM=FILE writes it to a file beside the text")
+  static let strict = Option(name: "strict", summary: "warnings fail the check, too")
+  static let noNotes = Option(name: "quiet", letter: "q", summary: "no notes and no summary")
   static let baseline = Option(name: "baseline", value: .file, summary: "leave out the findings that this file lists")
   static let writeBaseline = Option(
-    name: "write-baseline", value: .file,
-    summary: "write the findings of now to this file, to be left out from now on; nothing is told")
+    name: "write-baseline", value: .file, summary: "record the current findings as a baseline")
   static let forTarget = Option(
     name: "target", value: Value(name: "TARGET", kind: .words(SwiftTarget.all.map(\.name))), isRepeatable: true,
-    summary: "also tell what this target of `flowc swift` cannot do, as unsupported-by-target")
+    summary: "also report what this target of `flowc swift` cannot do")
   static let relativeTo = Option(
     name: "relative-to", value: Value(name: "DIR", kind: .folder),
-    summary: "the folder that paths in forms for programs start from, instead of the working directory")
+    summary: "the folder that paths in machine formats start from; default: the working directory")
 }

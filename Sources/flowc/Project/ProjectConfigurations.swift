@@ -20,6 +20,17 @@ final class ProjectConfigurations {
     try find(from: Path.folder(of: Path.absolute(file))).configuration
   }
 
+  /// A path of the configuration that counts for a file, seen from the working directory.
+  func path(_ entry: String, inProjectOf file: String) throws(Failure) -> String {
+    let found = try find(from: Path.folder(of: Path.absolute(file)))
+    let folder = found.path.map { Path.folder(of: $0) } ?? "."
+    let place = Path.join(folder, entry)
+    guard Path.isInside(Path.real(place) ?? place, folder) else {
+      throw Failure("\(Configuration.fileName): the path \(TerminalText.clean(entry)) leaves the project's folder")
+    }
+    return Path.relative(place, to: Path.real(".") ?? "/")
+  }
+
   /// The flows that a command takes when it is given none: those of the working directory's configuration.
   func flows() throws(Failure) -> [String] {
     let found = try find(from: Path.real(".") ?? "/")
@@ -87,16 +98,6 @@ final class ProjectConfigurations {
 }
 
 extension Arguments {
-  /// The flows that a command is to take: its operands, or else those that the project lists.
-  func flows(for command: Command, _ configurations: ProjectConfigurations) throws(Failure) -> [String] {
-    let flows = operands.isEmpty ? try configurations.flows() : operands
-    guard !flows.isEmpty else {
-      let message = "`flowc \(command.name)` needs a FILE, or `paths` in \(Configuration.fileName)"
-      throw Failure(message, usage: command.usage)
-    }
-    return flows
-  }
-
   /// What a project and the command line say of rules; the command line wins, and there the last word.
   func severities(_ configuration: Configuration) -> [String: Severity?] {
     var result = configuration.severities
@@ -113,7 +114,7 @@ extension Arguments {
 }
 
 extension Option {
-  static let warn = Option(name: "warn", value: .rule, isRepeatable: true, summary: "make a rule a warning")
+  static let warn = Option(name: "warn", value: .rule, isRepeatable: true, summary: "make a rule a warning; `flowc explain` lists the rules")
   static let deny = Option(name: "deny", value: .rule, isRepeatable: true, summary: "make a rule an error")
   static let allow = Option(name: "allow", value: .rule, isRepeatable: true, summary: "leave a rule out")
 }

@@ -15,6 +15,8 @@ final class PageServer {
   private var page: [UInt8] = []
   private var version = 0
   private let socket: Int32
+  /// Those who are asking, or being answered.
+  private var connections: [Connection] = []
   /// The port that it listens on.
   let port: UInt16
 
@@ -36,7 +38,7 @@ final class PageServer {
     var length = socklen_t(MemoryLayout<sockaddr_in>.size)
     let isBound = withUnsafeMutablePointer(to: &address) { pointer in
       pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) { address in
-        bind(socket, address, length) == 0 && listen(socket, 16) == 0 && getsockname(socket, address, &length) == 0
+        bind(socket, address, length) == 0 && listen(socket, 128) == 0 && getsockname(socket, address, &length) == 0
       }
     }
     self.socket = socket
@@ -60,33 +62,63 @@ final class PageServer {
     version += 1
   }
 
-  /// Answers those who ask, for so many milliseconds.
+  /// Answers those who ask, for so many milliseconds at most. Those who say nothing keep nobody waiting.
   func answer(for milliseconds: Int32) {
-    var request = pollfd(fd: socket, events: Int16(POLLIN), revents: 0)
-    guard poll(&request, 1, milliseconds) > 0 else { return }
-    let connection = accept(socket, nil, nil)
-    guard connection >= 0 else { return }
-    let browser = Descriptor(connection)
-    defer { try? browser.end() }
-    var patience = timeval(tv_sec: 2, tv_usec: 0)
-    setsockopt(connection, SOL_SOCKET, SO_RCVTIMEO, &patience, socklen_t(MemoryLayout<timeval>.size))
-    setsockopt(connection, SOL_SOCKET, SO_SNDTIMEO, &patience, socklen_t(MemoryLayout<timeval>.size))
-    guard let head = head(from: browser) else { return }
-    try? browser.writeAll(response(to: head), patience: 2000)
+    var requests = [pollfd(fd: socket, events: Int16(POLLIN), revents: 0)]
+    requests += connections.map { pollfd(fd: $0.number, events: Int16($0.answer == nil ? POLLIN : POLLOUT), revents: 0) }
+    let count = poll(&requests, nfds_t(requests.count), milliseconds)
+    if count > 0 {
+      for (index, request) in requests.dropFirst().enumerated() where request.revents != 0 {
+        advance(&connections[index])
+      }
+      if requests[0].revents != 0 { acceptOne() }
+    }
+    let now = Self.now
+    for connection in connections where connection.isDone || now > connection.deadline { connection.end() }
+    connections.removeAll { $0.isDone || now > $0.deadline }
   }
 
-  /// The head of a request; nil when there is none in time, or it is too long.
-  private func head(from browser: Descriptor) -> [Substring]? {
-    var bytes: [UInt8] = []
-    var chunk = [UInt8](repeating: 0, count: 4096)
-    while bytes.count < 1 << 14 {
-      guard let count = try? chunk.withUnsafeMutableBytes({ try browser.fill($0) }), count > 0 else { return nil }
-      bytes += chunk[..<count]
-      let text = String(decoding: bytes, as: UTF8.self)
-      if let end = text.firstRange(of: "\r\n\r\n") { return text[..<end.lowerBound].split(separator: "\r\n") }
-    }
-    return nil
+  private func acceptOne() {
+    let number = accept(socket, nil, nil)
+    guard number >= 0 else { return }
+    _ = fcntl(number, F_SETFD, FD_CLOEXEC)
+    _ = fcntl(number, F_SETFL, fcntl(number, F_GETFL) | O_NONBLOCK)
+    if connections.count >= Self.mostConnections { connections.removeFirst().end() }
+    connections.append(Connection(number: number, deadline: Self.now + Self.patience))
   }
+
+  /// Reads what a browser asks, or writes the next part of its answer.
+  private func advance(_ connection: inout Connection) {
+    if let answer = connection.answer {
+      let sent = answer.withUnsafeBytes { write(connection.number, $0.baseAddress, $0.count) }
+      if sent > 0 {
+        connection.answer = answer.dropFirst(sent)
+        connection.deadline = Self.now + Self.patience
+      }
+      connection.isDone = connection.answer?.isEmpty == true || sent < 0 && errno != EAGAIN && errno != EINTR
+      return
+    }
+    var chunk = [UInt8](repeating: 0, count: 4096)
+    let count = read(connection.number, &chunk, chunk.count)
+    if count < 0, errno == EAGAIN || errno == EINTR { return }
+    guard count > 0, connection.question.count < 1 << 14 else { return connection.isDone = true }
+    connection.question += chunk[..<count]
+    let text = String(decoding: connection.question, as: UTF8.self)
+    guard let end = text.firstRange(of: "\r\n\r\n") else { return }
+    connection.answer = response(to: text[..<end.lowerBound].split(separator: "\r\n"))[...]
+  }
+
+  /// Seconds of a clock that nobody sets.
+  private static var now: Int {
+    var time = timespec()
+    clock_gettime(CLOCK_MONOTONIC, &time)
+    return Int(time.tv_sec)
+  }
+
+  /// How many connections are kept; the oldest makes room for a new one.
+  private static let mostConnections = 200
+  /// How many seconds a browser may be silent.
+  private static let patience = 30
 
   private func response(to head: [Substring]) -> [UInt8] {
     let words = head.first?.split(separator: " ") ?? []
@@ -111,4 +143,18 @@ final class PageServer {
       + "X-Content-Type-Options: nosniff\r\nConnection: close\r\n\r\n"
     return Array(head.utf8) + body
   }
+}
+
+/// A browser that is connected.
+private struct Connection {
+  let number: Int32
+  /// When it has been silent for too long.
+  var deadline: Int
+  /// What it has sent.
+  var question: [UInt8] = []
+  /// What is left to send; nil until it has asked.
+  var answer: ArraySlice<UInt8>?
+  var isDone = false
+
+  func end() { _ = close(number) }
 }

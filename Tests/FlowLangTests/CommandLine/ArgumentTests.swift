@@ -20,9 +20,10 @@ import Testing
       ["check", "a", "--format", "html=x"],
       "unknown form html; it can be text, xcode, json, sarif, github, gitlab, junit, checkstyle"
     ),
-    (["graph", "a", "b"], "`flowc graph` takes one FILE, not b as well"),
+    (["explain", "dead-end", "trap"], "`flowc explain` takes one RULE, not trap as well"),
     (["graph", "a", "--format", "pdf"], "unknown form pdf; it can be dot, mermaid, plantuml, json, svg, png"),
-    (["init", "a"], "`flowc init` takes nothing beside options, not a as well"),
+    (["init", "a", "b"], "`flowc init` takes one FILE, not b as well"),
+    (["lsp", "a"], "`flowc lsp` takes nothing beside options, not a as well"),
     (["explain", "unreachable"], "unknown rule unreachable; `flowc explain` lists them"),
     (["explain", "dead-edn"], "unknown rule dead-edn; did you mean `dead-end`?"),
     (["explain", "--all", "dead-end"], "--all goes without a rule"),

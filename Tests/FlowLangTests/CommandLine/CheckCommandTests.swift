@@ -19,17 +19,16 @@ import Testing
     #expect(try folder.flowc("check", "clean.flow", "error.flow").status == 1)
   }
 
-  @Test func peopleReadStandardErrorAndProgramsStandardOutput() throws {
+  @Test func findingsGoToStandardOutputAndTheSummaryToStandardError() throws {
     let folder = try ScratchFolder(["error.flow": unreachable])
     let text = try folder.flowc("check", "error.flow")
-    #expect(text.output == "")
+    #expect(text.errors == "error.flow: 3 screens, 1 link; 1 error; `flowc explain unreachable-screen` tells more\n")
     #expect(
-      text.errors == """
+      text.output == """
         error.flow:1:66: error: no way leads to `X` [unreachable-screen]
             1 | \(unreachable)
               |                                                                  ^
               = help: link to `X` from a screen that people get to, or say with `entry` what else opens it
-        error.flow: 3 screens, 1 link; 1 error; `flowc explain unreachable-screen` tells more
 
         """)
     let json = try folder.flowc("check", "error.flow", "--format", "json")
@@ -45,13 +44,12 @@ import Testing
     let json = try folder.flowc("check", "error.flow", "--format=json").output
     let run = try folder.flowc("check", "--format", "json=out.json", "error.flow", "--format=text=out.txt")
     #expect(run.status == 1)
-    #expect(run.output == "")
-    #expect(run.errors.hasSuffix("; 1 error; `flowc explain unreachable-screen` tells more\n"))
+    #expect(run.text.hasSuffix("; 1 error; `flowc explain unreachable-screen` tells more\n"))
     #expect(try folder.read("out.json") == json)
-    #expect(try folder.read("out.txt") == run.errors)
+    #expect(try folder.read("out.txt") == run.text)
     #expect(try folder.flowc("check", "error.flow", "--format=json", "--format=json").status == 2)
     let both = try folder.flowc("check", "error.flow", "--format=json", "--format=text")
-    #expect((both.output, both.errors) == (json, run.errors))
+    #expect((both.output, both.errors) == (json, run.text))
     #expect(try folder.flowc("check", "error.flow", "--format", "json=nowhere/out.json").status == 2)
   }
 
@@ -66,13 +64,13 @@ import Testing
     let unknown = try folder.flowc("check", "error.flow", "--allow", "unreachable-scren")
     #expect(unknown.status == 2)
     #expect(
-      unknown.errors.hasPrefix("flowc: error: unknown rule unreachable-scren; did you mean `unreachable-screen`?"))
+      unknown.text.hasPrefix("flowc: error: unknown rule unreachable-scren; did you mean `unreachable-screen`?"))
   }
 
   @Test func quietLeavesOutNotesAndSummary() throws {
     let folder = try ScratchFolder(["note.flow": note, "clean.flow": clean])
-    #expect(try folder.flowc("check", "note.flow").errors.contains("1 note; "))
-    #expect(try folder.flowc("check", "--quiet", "note.flow", "clean.flow").errors == "")
+    #expect(try folder.flowc("check", "note.flow").text.contains("; 1 note; "))
+    #expect(try folder.flowc("check", "--quiet", "note.flow", "clean.flow").text == "")
   }
 
   @Test func everyFileWithAnAppIsCheckedWithItsParts() throws {
@@ -83,7 +81,7 @@ import Testing
     ])
     let run = try folder.flowc("check", "part.flow", "a.flow", "./b.flow", "a.flow")
     #expect(
-      run.errors == """
+      run.text == """
         part.flow:1:26: error: there is no screen, tab bar or flow `Nope` [unknown-name]
             1 | screen P { link wrong -> Nope }
               |                          ^~~~
@@ -106,14 +104,14 @@ import Testing
     #expect(try file("sub/deep/error.flow", "--relative-to", "other") == "../sub/deep/error.flow")
     #expect(try folder.flowc("check", "sub/deep/error.flow", "--relative-to", "gone").status == 2)
     #expect(
-      try folder.flowc("check", "./sub/../sub/deep/error.flow").errors.hasPrefix("./sub/../sub/deep/error.flow:1"))
+      try folder.flowc("check", "./sub/../sub/deep/error.flow").text.hasPrefix("./sub/../sub/deep/error.flow:1"))
   }
 
   @Test func coloursFollowTheOption() throws {
     let folder = try ScratchFolder(["error.flow": unreachable])
     func isColored(_ arguments: String..., environment: [String: String] = [:]) throws -> Bool {
       try FlowcRun.flowc(["check", "error.flow"] + arguments, in: folder, environment: environment)
-        .errors.contains("\u{1B}[")
+        .text.contains("\u{1B}[")
     }
     #expect(try !isColored())
     #expect(try !isColored("--color", "never"))

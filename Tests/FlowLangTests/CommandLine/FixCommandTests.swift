@@ -1,41 +1,61 @@
+import Foundation
 import Testing
 
 /// `flowc fix` and what it does with files.
 @Suite struct FixCommandTests {
   private let broken = "app A { start H; }\nscreen H { link p -> P cover }\nscreen P {}\n"
+  private let left = "left: `--unsafe` would fix 1, which may not be what you meant: a.flow:3 [dead-end]\n"
   private let safe = "app A { start H }\nscreen H { link p -> P cover }\nscreen P {}\n"
 
-  @Test func filesAreMendedInPlace() throws {
+  @Test func filesAreFixedInPlace() throws {
     let folder = try ScratchFolder(["a.flow": broken, "b.flow": safe])
     let run = try folder.flowc("fix", "a.flow", "b.flow")
-    #expect((run.status, run.output, run.errors) == (0, "", "mended a.flow\n1 repair made\n"))
+    #expect((run.status, run.output, run.errors) == (0, "", "fixed a.flow\n1 fix made\n" + left))
     #expect(try folder.read("a.flow") == safe)
-    #expect(try folder.flowc("fix", "a.flow").errors == "nothing to mend\n")
+    #expect(try folder.flowc("fix", "a.flow").errors == "nothing to fix\n" + left)
     #expect(try folder.names == ["a.flow", "b.flow"])
   }
 
-  @Test func unsafeRepairsAreMadeWhenTheyAreMeant() throws {
+  @Test func unsafeFixesAreMadeWhenTheyAreMeant() throws {
     let folder = try ScratchFolder(["a.flow": broken])
-    #expect(try folder.flowc("fix", "--unsafe", "a.flow").errors == "mended a.flow\n2 repairs made\n")
+    #expect(try folder.flowc("fix", "--unsafe", "a.flow").errors == "fixed a.flow\n2 fixes made\n")
     #expect(try folder.read("a.flow").contains("link close"))
     #expect(try folder.flowc("check", "a.flow").status == 0)
   }
 
   @Test func standardInputGoesToStandardOutput() throws {
     let run = try ScratchFolder().flowc("fix", "-", input: broken)
-    #expect((run.status, run.output, run.errors) == (0, safe, "1 repair made\n"))
+    #expect((run.status, run.output, run.errors) == (0, safe, "1 fix made\n" + left.replacingOccurrences(of: "a.flow", with: "<stdin>")))
   }
 
-  @Test func sharedImportsAreMendedOnce() throws {
+  @Test func sharedImportsAreFixedOnce() throws {
     let folder = try ScratchFolder([
       "a.flow": "import \"c.flow\" app A { start C }", "b.flow": "import \"c.flow\" app B { start C }",
       "c.flow": "screen C { } ;",
     ])
-    #expect(try folder.flowc("fix", "a.flow", "b.flow").errors == "mended c.flow\n1 repair made\n")
+    #expect(try folder.flowc("fix", "a.flow", "b.flow").errors == "fixed c.flow\n1 fix made\n")
   }
 
   @Test func missingFilesAreSaid() throws {
     let run = try ScratchFolder().flowc("fix", "a.flow")
     #expect((run.status, run.errors) == (2, "flowc: error: cannot read a.flow: no such file\n"))
+  }
+
+  @Test func diffShowsWhatWouldChange() throws {
+    let folder = try ScratchFolder(["a.flow": broken])
+    let run = try folder.flowc("fix", "--diff", "a.flow")
+    #expect(run.status == 0 && run.errors == "1 fix possible\n" + left)
+    #expect(
+      run.output == """
+        --- a/a.flow
+        +++ b/a.flow
+        @@ -1,3 +1,3 @@
+        -app A { start H; }
+        +app A { start H }
+         screen H { link p -> P cover }
+         screen P {}
+
+        """)
+    #expect(try folder.read("a.flow") == broken)
   }
 }

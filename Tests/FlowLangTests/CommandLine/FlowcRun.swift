@@ -7,6 +7,9 @@ struct FlowcRun {
   let output: String
   let errors: String
 
+  /// Standard output, and standard error behind it: all that `flowc check` says in text.
+  var text: String { output + errors }
+
   /// Where the standard streams of a run lead that lead nowhere else.
   enum Stream {
     case captured

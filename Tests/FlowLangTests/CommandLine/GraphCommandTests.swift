@@ -23,13 +23,31 @@ import Testing
     #expect(run.output != "")
   }
 
-  @Test func flowThatMeansNothingIsNotDrawn() throws {
+  @Test func draftsAreDrawn() throws {
     let folder = try ScratchFolder(["a.flow": "app A { start H } screen H { link open -> Nope }"])
     let run = try folder.flowc("graph", "a.flow", "-o", "a.dot")
-    #expect((run.status, run.output) == (1, ""))
-    #expect(run.errors.contains("[unknown-name]"))
-    #expect(try folder.names == ["a.flow"])
+    #expect((run.status, run.output) == (0, ""))
+    #expect(run.errors == "a.flow: draft: 1 error, drawn in red (`flowc check a.flow`)\n")
+    #expect(try folder.read("a.dot").contains("not declared"))
+    #expect(try folder.flowc("graph", "a.flow", "-f", "mermaid").output.contains("not declared"))
     #expect(try folder.flowc("graph", "gone.flow").status == 2)
+  }
+
+  @Test func theExtensionDecidesTheFormat() throws {
+    let flow = "app A { start H } screen H {}"
+    let folder = try ScratchFolder(["a.flow": flow, "b.flow": "app B { start H } screen H {}", "out/x": ""])
+    for (name, form) in [("a.mmd", "mermaid"), ("a.puml", "plantuml"), ("a.json", "json"), ("a.gv", "dot"), ("a", "dot")] {
+      #expect(try folder.flowc("graph", "a.flow", "-o", name).status == 0)
+      #expect(try folder.read(name) == folder.flowc("graph", "a.flow", "--format", form).output)
+    }
+    let contradiction = try folder.flowc("graph", "a.flow", "-o", "x.svg", "--format", "mermaid")
+    #expect(contradiction.status == 2)
+    #expect(contradiction.errors.contains("--format mermaid and the extension .svg contradict each other"))
+    #expect(try folder.flowc("graph", "a.flow", "-o", "x.jpg").errors.contains("no format is known by the extension .jpg"))
+    #expect(try folder.flowc("graph", ".", "-o", "out", "-f", "mermaid").status == 0)
+    #expect(try folder.flowc("graph", ".", "-o", "out", "-f", "mermaid", "--check").status == 0)
+    #expect(try folder.flowc("graph", ".").errors.contains("there are 2 flows: -o DIR writes a file for each"))
+    #expect(try folder.names == ["a", "a.flow", "a.gv", "a.json", "a.mmd", "a.puml", "b.flow", "out"])
   }
 }
 

@@ -3,13 +3,19 @@ import Testing
 @testable import FlowLang
 
 @Suite struct HelpCommandTests {
-  private static let commands = ["check", "graph", "run", "diff", "explain", "init", "completions", "help"]
+  private static let commands = [
+    "init", "format", "fix", "check", "explain", "diff", "preview", "graph", "run", "swift", "tests", "import", "lsp",
+    "completions", "help",
+  ]
 
   @Test func overviewListsEveryCommand() throws {
     let folder = try ScratchFolder()
     let overview = try folder.flowc("help")
     #expect(overview.status == 0)
     #expect(overview.errors == "")
+    for group in ["Write a flow", "Check it", "Show it", "Generate from it", "Adopt an existing app", "Tools"] {
+      #expect(overview.output.contains("\n\(group)\n"))
+    }
     for command in Self.commands { #expect(overview.output.contains("\n  \(command)  ")) }
     for arguments in [[], ["--help"], ["-h"]] {
       #expect(try FlowcRun.flowc(arguments, in: folder).output == overview.output)
@@ -22,10 +28,15 @@ import Testing
     let help = try folder.flowc("help", command)
     #expect(help.status == 0)
     #expect(help.output.hasPrefix("flowc \(command): "))
-    for part in ["\nusage: flowc \(command)", "\noptions:\n", "\nexit status:\n", "\nexamples:\n", "--help"] {
+    for part in [
+      "\nusage: flowc \(command)", "\nOptions\n", "\nExit status\n", "\nExamples\n  flowc \(command)", "-h, --help",
+      "--color auto|always|never", "\nDocumentation: ",
+    ] {
       #expect(help.output.contains(part))
     }
-    #expect(help.output.split(separator: "\n").allSatisfy { $0.count <= 100 })
+    let lines = help.output.split(separator: "\n", omittingEmptySubsequences: false)
+    #expect(lines.allSatisfy { $0.count <= 100 })
+    #expect(lines.count <= 48, "the help of \(command) has \(lines.count) lines")
     #expect(try folder.flowc(command, "--help").output == help.output)
     #expect(try folder.flowc(command, "-h").output == help.output)
   }

@@ -13,9 +13,9 @@ import Testing
       flowc check one.flow || echo $?; flowc check a.flow || echo $?; (cd sub; flowc check --quiet) || echo $?
       """, in: folder)
     #expect(run.output == "2\n1\n1\n")
-    #expect(run.errors.contains("cannot read one.flow: too many levels of symbolic links\n"))
-    #expect(run.errors.contains("a.flow:1:8: error: `one.flow` cannot be read: too many levels of symbolic links"))
-    #expect(run.errors.contains("a.flow:1:8: error: there is no file `one.flow`"))
+    #expect(run.text.contains("cannot read one.flow: too many levels of symbolic links\n"))
+    #expect(run.text.contains("a.flow:1:8: error: `one.flow` cannot be read: too many levels of symbolic links"))
+    #expect(run.text.contains("a.flow:1:8: error: there is no file `one.flow`"))
   }
 
   /// Only what is named on the command line may keep us waiting.
@@ -29,10 +29,10 @@ import Testing
       cat sub/b.flow > pipe.flow & timeout 60 flowc check pipe.flow || echo $?
       """, in: folder)
     #expect(run.output == "1\n2\n2\n1\n")
-    #expect(run.errors.contains("error: `pipe.flow` is not a file [unknown-import]"))
-    #expect(run.errors.contains("error: cannot read sub/.flowc.json: it is no file\n"))
-    #expect(run.errors.contains("error: cannot read folder.flow: it is a folder\n"))
-    #expect(run.errors.contains("; 1 error"))
+    #expect(run.text.contains("error: `pipe.flow` is not a file [unknown-import]"))
+    #expect(run.text.contains("error: cannot read sub/.flowc.json: it is no file\n"))
+    #expect(run.text.contains("error: cannot read folder.flow: it is a folder\n"))
+    #expect(run.text.contains("; 1 error"))
   }
 
   /// Files that take no room on the disk take none here either.
@@ -47,8 +47,8 @@ import Testing
       for file in huge a; do (ulimit -v 4000000; flowc check $file.flow) || echo $?; done
       """, in: folder)
     #expect(run.output == "2\n1\n")
-    #expect(run.errors.contains("error: cannot read huge.flow: it is larger than 512 MiB\n"))
-    #expect(run.errors.contains("a.flow:1:8: error: `part.flow` is larger than 512 MiB; split it [unknown-import]"))
+    #expect(run.text.contains("error: cannot read huge.flow: it is larger than 512 MiB\n"))
+    #expect(run.text.contains("a.flow:1:8: error: `part.flow` is larger than 512 MiB; split it [unknown-import]"))
   }
 
   @Test func whatMayNotBeReadIsSaid() throws {
@@ -62,9 +62,9 @@ import Testing
       chmod 755 sub
       """, in: folder)
     #expect(run.output == "1\n2\n")
-    #expect(run.errors.contains("a.flow:1:8: error: `part.flow` cannot be read: permission denied [unknown-import]"))
-    #expect(run.errors.contains("error: `sub/x.flow` "))
-    #expect(run.errors.hasSuffix("flowc: error: cannot read part.flow: permission denied\n"))
+    #expect(run.text.contains("a.flow:1:8: error: `part.flow` cannot be read: permission denied [unknown-import]"))
+    #expect(run.text.contains("error: `sub/x.flow` "))
+    #expect(run.text.hasSuffix("flowc: error: cannot read part.flow: permission denied\n"))
   }
 
   /// What is half old and half new nobody wrote.
@@ -75,7 +75,7 @@ import Testing
       SystemFaults.stopping + "meanwhile() { \(change); }\nstopping a.flow read 1 flowc check a.flow; echo $status",
       in: ScratchFolder(["a.flow": flow + "\n"]))
     #expect(run.output == "1\n")
-    #expect(run.errors.contains("[syntax]"))
+    #expect(run.text.contains("[syntax]"))
   }
 
   @Test func aFileThatIsGoneWhileItIsReadWasThere() throws {
@@ -92,7 +92,7 @@ import Testing
         + "meanwhile() { echo '//' >> a.flow; }\nstopping a.flow read 1+ flowc check a.flow; echo $status",
       in: ScratchFolder(["a.flow": flow]))
     #expect(run.output == "2\n")
-    #expect(run.errors == "flowc: error: cannot read a.flow: it changes while it is read\n")
+    #expect(run.text == "flowc: error: cannot read a.flow: it changes while it is read\n")
   }
 
   /// A word of other bytes would come as another word, perhaps as the name of another file.
@@ -106,7 +106,7 @@ import Testing
       """, in: folder)
     if run.status == 9 { return }
     #expect(run.output == "2\n2\n2\n2\n")
-    let lines = run.errors.split(separator: "\n")
+    let lines = run.text.split(separator: "\n")
     #expect(lines.first == "flowc: error: \u{FFFD}.flow is not UTF-8, as all words and names of files must be")
     #expect(lines.dropFirst().first?.hasPrefix("flowc: error: \u{FFFD}.dot is not UTF-8") == true)
     #expect(lines.last?.hasSuffix("/sub/\u{FFFD}.flow: its name is not UTF-8") == true)
@@ -119,9 +119,9 @@ import Testing
     for form in ["text", "json", "sarif", "github", "junit"] {
       let run = try folder.flowc("check", "a.flow", "--format", form)
       #expect(run.status == 1)
-      #expect((run.output + run.errors).utf8.count < 40_000)
+      #expect((run.output + run.text).utf8.count < 40_000)
     }
-    #expect(try folder.flowc("check", "a.flow").errors.contains("a.flow:1:10485786: error: "))
+    #expect(try folder.flowc("check", "a.flow").text.contains("a.flow:1:10485786: error: "))
   }
 
   /// However many errors there are, what is kept of them is no more than what is told.
@@ -129,6 +129,6 @@ import Testing
     let folder = try ScratchFolder(["a.flow": String(repeating: "link a\n", count: 300_000)])
     let run = try FlowcRun.bash("ulimit -v 400000; flowc check a.flow || echo $?", in: folder)
     #expect(run.output == "1\n")
-    #expect(run.errors.hasSuffix("… and 599,900 more errors\na.flow: 600,000 errors, 1 note\n"))
+    #expect(run.text.hasSuffix("… and 599,900 more errors\na.flow: 600,000 errors, 1 note\n"))
   }
 }

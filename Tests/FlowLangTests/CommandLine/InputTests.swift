@@ -8,7 +8,7 @@ import Testing
     let run = try folder.flowc("check", "gone.flow", "sub", "part.flow/x", "part.flow", "--quiet")
     #expect(run.status == 2)
     #expect(
-      run.errors == """
+      run.text == """
         flowc: error: cannot read gone.flow: no such file
         flowc: error: cannot read sub: it is a folder
         flowc: error: cannot read part.flow/x: part of its path is no folder
@@ -25,12 +25,12 @@ import Testing
     let folder = try ScratchFolder(["a.flow": "screen H {}"])
     try FileManager.default.setAttributes([.posixPermissions: 0], ofItemAtPath: folder.path("a.flow"))
     let run = try folder.flowc("check", "a.flow")
-    #expect((run.status, run.errors) == (2, "flowc: error: cannot read a.flow: permission denied\n"))
+    #expect((run.status, run.text) == (2, "flowc: error: cannot read a.flow: permission denied\n"))
   }
 
   @Test func pathsInMessagesAreHarmless() throws {
     let run = try ScratchFolder().flowc("check", "a\u{1B}[2J.flow")
-    #expect(run.errors == "flowc: error: cannot read a␛[2J.flow: no such file\n")
+    #expect(run.text == "flowc: error: cannot read a␛[2J.flow: no such file\n")
   }
 
   @Test(arguments: [
@@ -42,7 +42,7 @@ import Testing
     let folder = try ScratchFolder(["a.flow": text])
     let run = try folder.flowc("check", "a.flow")
     #expect(run.status == status)
-    #expect(run.errors.contains("[\(rule)]"), "\(run.errors)")
+    #expect(run.text.contains("[\(rule)]"), "\(run.text)")
   }
 
   @Test func bytesOfAnyKindAreChecked() throws {
@@ -57,8 +57,8 @@ import Testing
     let folder = try ScratchFolder(["a.flow": String(repeating: "link a\n", count: 100_000)])
     let run = try folder.flowc("check", "a.flow")
     #expect(run.status == 1)
-    #expect(run.errors.utf8.count < 100_000)
-    #expect(run.errors.contains(" more errors\n"))
+    #expect(run.text.utf8.count < 100_000)
+    #expect(run.text.contains(" more errors\n"))
   }
 
   @Test func standardInputIsAFile() throws {
@@ -66,7 +66,7 @@ import Testing
     let flow = "import \"part.flow\" app A { start H } screen H { link open -> P }"
     let unnamed = try folder.flowc("check", "-", input: flow)
     #expect(unnamed.status == 1)
-    #expect(unnamed.errors.hasPrefix("<stdin>:1:8: error: "))
+    #expect(unnamed.text.hasPrefix("<stdin>:1:8: error: "))
     #expect(try folder.flowc("check", "-", "--assume-filename", "sub/a.flow", input: flow).status == 0)
     let json = try folder.flowc("check", "-", "--format", "json", "--relative-to", "sub", input: "link")
     #expect(json.output.contains("\"file\": \"<stdin>\""))
@@ -87,6 +87,6 @@ import Testing
     #expect(try folder.flowc("check", "/dev/stdin", input: "app A { start H } screen H { }").status == 1)
     #expect(try folder.flowc("check", "/dev/null").status == 0)
     let endless = try folder.flowc("check", "/dev/zero")
-    #expect((endless.status, endless.errors.hasSuffix("larger than 512 MiB\n")) == (2, true))
+    #expect((endless.status, endless.text.hasSuffix("larger than 512 MiB\n")) == (2, true))
   }
 }

@@ -10,19 +10,68 @@ import Testing
     let folder = try ScratchFolder(["a.flow": flow])
     try #require(Data(base64Encoded: png)).write(to: URL(filePath: folder.path("h.png")))
     let run = try folder.flowc("preview", "a.flow", "-o", "a.html")
-    #expect((run.status, run.output, run.errors) == (0, "", ""))
+    #expect((run.status, run.output, run.errors) == (0, "", "wrote a.html\n"))
     let page = try folder.read("a.html")
     #expect(page.hasPrefix("<!DOCTYPE html>\n"))
     #expect(page.contains("data:image/png;base64,\(png)"))
     #expect(page.contains("default-src 'none'"))
     #expect(!page.contains("src=\"http") && !page.contains("connect-src"))
-    #expect(try folder.flowc("preview", "a.flow").output == page)
+    #expect(try folder.flowc("preview", "a.flow", "-o", "-").output == page)
     #expect(try folder.names == ["a.flow", "a.html", "h.png"])
+  }
+
+  @Test func thePageIsWrittenBesideTheFlow() throws {
+    let folder = try ScratchFolder([
+      "Flows/a.flow": "app A { start H }\nscreen H {}\n", "Flows/b.flow": "app B { start H }\nscreen H {}\n",
+      "Flows/part.flow": "screen P {}", "alone.flow": "app A { start H }\nscreen H {}\n",
+      ".flowc.json": #"{ "paths": ["alone.flow"], "preview": { "output": "Pages/" } }"#, ".git/config": "",
+    ])
+    #expect(try folder.flowc("preview", "-o", "x.html", "alone.flow").errors == "wrote x.html\n")
+    #expect(try folder.flowc("preview").errors == "wrote Pages/alone.html\n")
+    #expect(try folder.flowc("preview", "--check").status == 0)
+    try folder.write(Data("other".utf8), to: "Pages/alone.html")
+    let stale = try folder.flowc("preview", "--check")
+    #expect((stale.status, stale.errors) == (3, "Pages/alone.html is not what would be written\n"))
+    let many = try ScratchFolder([
+      "Flows/a.flow": "app A { start H }\nscreen H {}\n", "Flows/b.flow": "app B { start H }\nscreen H {}\n",
+      "Flows/part.flow": "screen P {}",
+    ])
+    #expect(try many.flowc("preview", "Flows/").errors == "wrote Flows/a.html\nwrote Flows/b.html\n")
+    #expect(try many.flowc("preview", "Flows", "-o", "one.html").errors.contains("-o must be a folder"))
+    let piped = try many.flowc("preview", "-", input: "app A { start H }\nscreen H {}\n")
+    #expect(piped.status == 0 && piped.output.hasPrefix("<!DOCTYPE html>\n") && piped.errors == "")
+  }
+
+  @Test func openStartsTheBrowserOfTheSystem() throws {
+    let script = "#!/bin/sh\necho \"$@\" > opened\n"
+    let folder = try ScratchFolder(["a.flow": "app A { start H }\nscreen H {}\n", "bin/xdg-open": script, "bin/open": script])
+    for name in ["xdg-open", "open"] {
+      try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: folder.path("bin/\(name)"))
+    }
+    let path = "\(folder.path("bin")):\(ProcessInfo.processInfo.environment["PATH"] ?? "")"
+    let run = try folder.flowc("preview", "a.flow", "--open", environment: ["PATH": path])
+    #expect((run.status, run.errors) == (0, "wrote a.html\n"))
+    #expect(try folder.read("opened") == "a.html\n")
+    let missing = try folder.flowc("preview", "a.flow", "--open", environment: ["PATH": "/nowhere"])
+    #expect(missing.status == 2 && missing.errors.contains("it is not installed"), "\(missing.errors)")
+  }
+
+  @Test func draftsAreShown() throws {
+    let folder = try ScratchFolder([
+      "b.flow": "app A { start H }\nscreen H { link open \"Open\" -> Nope }\n", "part.flow": "screen Only {}",
+      "none.flow": "flag f\n",
+    ])
+    let run = try folder.flowc("preview", "b.flow")
+    #expect((run.status, run.errors) == (0, "b.flow: draft: 1 error, drawn in red (`flowc check b.flow`)\nwrote b.html\n"))
+    let page = try folder.read("b.html")
+    #expect(page.contains("data-node=\"Nope\"") && page.contains("unknown-name"))
+    #expect(try folder.flowc("preview", "part.flow").status == 0)
+    #expect(try folder.flowc("preview", "none.flow").errors.contains("none.flow declares no screen"))
   }
 
   @Test func picturesThatAreNotThereAreToldAndLeftOut() throws {
     let folder = try ScratchFolder(["a.flow": flow])
-    let missing = try folder.flowc("preview", "a.flow", "-o", "a.html")
+    let missing = try folder.flowc("preview", "a.flow", "-o", "-")
     #expect((missing.status, missing.errors) == (0, "a.flow: warning: the picture h.png is left out: no such file\n"))
     let other = try ScratchFolder(["a.flow": flow, "h.png": "<svg onload=\"alert(1)\"/>"])
     #expect(try other.flowc("preview", "a.flow", "-o", "a.html").errors.contains("it is no PNG, JPEG, GIF or WebP"))
@@ -30,20 +79,10 @@ import Testing
     #expect(try outside.flowc("preview", "a.flow", "-o", "a.html").errors.contains("it is outside the project"))
   }
 
-  @Test func whatCannotBeWalkedThroughIsRefused() throws {
-    let folder = try ScratchFolder(["a.flow": "screen H {}", "b.flow": "app A { start Nope }"])
-    let without = try folder.flowc("preview", "a.flow", "-o", "a.html")
-    #expect(without.status == 2)
-    #expect(without.errors.contains("there is nothing to walk through"))
-    let broken = try folder.flowc("preview", "b.flow", "-o", "a.html")
-    #expect(broken.status == 1)
-    #expect(broken.errors.contains("[unknown-name]"))
-    #expect(try folder.names == ["a.flow", "b.flow"])
-  }
-
   @Test func whatDoesNotGoTogetherIsSaid() throws {
     let folder = try ScratchFolder(["a.flow": flow])
-    #expect(try folder.flowc("preview", "a.flow", "--watch").errors.contains("--watch needs -o"))
+    #expect(try folder.flowc("preview", "a.flow", "--watch", "-o", "-").errors.contains("--watch needs a file"))
+    #expect(try folder.flowc("preview", "a.flow", "--watch", "--check").errors.contains("--check goes with neither"))
     #expect(try folder.flowc("preview", "-", "--serve", "0", input: flow).errors.contains("cannot be watched"))
     #expect(try folder.flowc("preview", "a.flow", "--serve", "70000").errors.contains("up to 65535"))
   }

@@ -14,13 +14,13 @@ import Testing
     let files = Set(run.output.split(separator: "\n").map { $0.prefix { $0 != ":" } })
     #expect(files == ["Flows/a.flow", "Flows/deep/b.flow", "other.flow"])
     #expect(try folder.flowc("format", "--check").status == 0)
-    #expect(try folder.flowc("fix").errors == "nothing to mend\n")
+    #expect(try folder.flowc("fix").text == "nothing to fix\nleft: 3 findings without an automatic fix (`flowc check` lists them)\n")
   }
 
   @Test func withoutProjectAFileIsNeeded() throws {
     let run = try ScratchFolder([".git/config": ""]).flowc("check")
     #expect(run.status == 2)
-    #expect(run.errors.hasPrefix("flowc: error: `flowc check` needs a FILE, or `paths` in .flowc.json\n"))
+    #expect(run.text.hasPrefix("flowc: error: `flowc check` needs a FILE, or `paths` in .flowc.json\n"))
   }
 
   @Test func severitiesOfTheProjectCountAndTheCommandLineWins() throws {
@@ -29,16 +29,16 @@ import Testing
       "Flows/.flowc.json": "{}", "b.flow": flow,
     ])
     let run = try folder.flowc("check", "b.flow")
-    #expect(run.status == 0 && run.errors.contains("; 1 note; "))
+    #expect(run.status == 0 && run.text.contains("; 1 note; "))
     #expect(try folder.flowc("check", "--deny", "unreachable-screen", "b.flow").status == 1)
-    #expect(try folder.flowc("check", "Flows/a.flow").errors.contains("; 1 error, 1 warning; "))
+    #expect(try folder.flowc("check", "Flows/a.flow").text.contains("; 1 error, 1 warning; "))
   }
 
   @Test func mistakesInTheConfigurationAreToldWithTheirPlaces() throws {
     let folder = try ScratchFolder([".flowc.json": "{\n  \"path\": 1,\n  \"paths\": 1\n}", "a.flow": flow])
     let run = try folder.flowc("check", "a.flow")
     #expect(
-      (run.status, run.errors) == (
+      (run.status, run.text) == (
         2,
         """
         flowc: error: .flowc.json:2:3: unknown key `path`; did you mean `paths`?
@@ -57,7 +57,7 @@ import Testing
     let inside = try ScratchFolder([".flowc.json": #"{ "paths": ["../../a.flow"] }"#])
     let run = try inside.flowc("check")
     #expect(
-      (run.status, run.errors) == (2, "flowc: error: .flowc.json: the path ../../a.flow leaves the project's folder\n"))
+      (run.status, run.text) == (2, "flowc: error: .flowc.json: the path ../../a.flow leaves the project's folder\n"))
   }
 
   @Test func baselinesLeaveOutWhatIsKnown() throws {
@@ -66,14 +66,14 @@ import Testing
     #expect((written.status, written.output, written.errors) == (0, "", "2 findings written to known.txt\n"))
     let run = try folder.flowc("check", "--baseline", "known.txt", "a.flow")
     #expect(
-      (run.status, run.errors) == (0, "a.flow: 3 screens, 1 link, no findings\n2 findings left out by the baseline\n"))
+      (run.status, run.text) == (0, "a.flow: 3 screens, 1 link, no findings\n2 findings left out by the baseline\n"))
     try folder.write(Data("// Moved.\n\(flow)screen New {}\n".utf8), to: "a.flow")
     let more = try folder.flowc("check", "--baseline", "known.txt", "--format", "xcode", "a.flow")
     #expect(more.status == 1)
     #expect(more.output.hasPrefix("a.flow:7:8: error: no way leads to `New` [unreachable-screen]\n"))
-    #expect(try folder.flowc("check", "--baseline", "gone.txt", "a.flow").errors.hasSuffix("no such file\n"))
+    #expect(try folder.flowc("check", "--baseline", "gone.txt", "a.flow").text.hasSuffix("no such file\n"))
     #expect(
-      try folder.flowc("check", "--baseline", "a.flow", "a.flow").errors
+      try folder.flowc("check", "--baseline", "a.flow", "a.flow").text
         == "flowc: error: a.flow:1: this line is none of a baseline; --write-baseline writes one\n")
     let replaced = try folder.flowc("check", "--write-baseline", "a.flow", "a.flow")
     #expect(replaced.status == 2)
@@ -114,6 +114,6 @@ import Testing
 
   @Test func standardInputCannotBeWatched() throws {
     let run = try ScratchFolder().flowc("check", "--watch", "-")
-    #expect((run.status, run.errors) == (2, "flowc: error: standard input cannot be watched\n"))
+    #expect((run.status, run.text) == (2, "flowc: error: standard input cannot be watched\n"))
   }
 }

@@ -46,16 +46,17 @@ import Testing
     #expect(try folder.flowc("run", "a.flow", "--color", "always").output.contains("\u{1B}[1m▸ H"))
   }
 
-  @Test func flowThatMeansNothingIsNotWalkedThrough() throws {
+  @Test func draftsAreWalkedThrough() throws {
     let folder = try ScratchFolder([
-      "a.flow": "app A { start H } screen H { link open -> Nope }", "b.flow": "screen H {}",
+      "a.flow": "app A { start H } screen H { link open -> Nope }", "b.flow": "screen H {}", "c.flow": "flag f",
     ])
     let run = try folder.flowc("run", "a.flow", "--script", "1")
-    #expect((run.status, run.output) == (1, ""))
-    #expect(run.errors.contains("[unknown-name]"))
-    let noApp = try folder.flowc("run", "b.flow")
-    #expect((noApp.status, noApp.output) == (2, ""))
-    #expect(noApp.errors.contains("there is nothing to walk through"))
+    #expect((run.status, run.output.contains("▸ Nope")) == (0, true))
+    #expect(run.errors == "a.flow: draft: 1 error, drawn in red (`flowc check a.flow`)\n")
+    #expect(try folder.flowc("run", "b.flow", "--script", "quit").output.contains("▸ H"))
+    let none = try folder.flowc("run", "c.flow")
+    #expect((none.status, none.output) == (2, ""))
+    #expect(none.errors.contains("the flow declares no screen"))
     #expect(try folder.flowc("run", "-", input: Self.flow).status == 2)
     #expect(try folder.flowc("run", "gone.flow").status == 2)
   }

@@ -15,12 +15,12 @@ import Testing
   @Test func checkTellsWhatEachTargetCannotDo() throws {
     let folder = try ScratchFolder(["a.flow": flow])
     let rule = "unsupported-by-target"
-    #expect(try !folder.flowc("check", "a.flow").errors.contains(rule))
-    #expect(try !folder.flowc("check", "--target", "stack", "a.flow").errors.contains(rule))
-    #expect(try folder.flowc("check", "--target", "swiftui", "a.flow").errors.hasPrefix(complaint))
+    #expect(try !folder.flowc("check", "a.flow").text.contains(rule))
+    #expect(try !folder.flowc("check", "--target", "stack", "a.flow").text.contains(rule))
+    #expect(try folder.flowc("check", "--target", "swiftui", "a.flow").text.hasPrefix(complaint))
     #expect(try folder.flowc("check", "--strict", "--target", "swiftui", "a.flow").status == 1)
     let both = try folder.flowc("check", "--target", "swiftui", "--target", "uikit", "a.flow")
-    #expect(both.errors.contains("; 2 warnings; "))
+    #expect(both.text.contains("; 2 warnings; "))
     let unknown = try folder.flowc("check", "--target", "swiftu", "a.flow")
     #expect(unknown.status == 2)
   }
@@ -31,7 +31,7 @@ import Testing
     ])
     let run = try folder.flowc("check", "--target", "swiftui", "--target", "uikit", "a.flow")
     #expect(run.status == 1)
-    #expect(run.errors.contains("; 1 error; "), "\(run.errors)")
+    #expect(run.text.contains("; 1 error; "), "\(run.text)")
     #expect(try folder.flowc("check", "a.flow").status == 0)
   }
 
@@ -39,8 +39,8 @@ import Testing
     let folder = try ScratchFolder(["a.flow": flow])
     let run = try folder.flowc("swift", "a.flow")
     #expect(run.status == 0)
-    #expect(run.errors.hasPrefix(complaint))
+    #expect(run.text.hasPrefix(complaint))
     #expect(run.output.contains("struct RootView"))
-    #expect(try folder.flowc("swift", "--target", "stack", "a.flow").errors == "")
+    #expect(try folder.flowc("swift", "--target", "stack", "a.flow").text == "")
   }
 }

@@ -168,7 +168,7 @@ struct PreviewPageTests {
       </script>
       </body>
       """
-    let page = String(decoding: PreviewPage(compilation).bytes, as: UTF8.self)
+    let page = String(decoding: PreviewPage(Draft(compilation)).bytes, as: UTF8.self)
     let end = page.range(of: "</body>", options: .backwards)
     return end.map { page.replacingCharacters(in: $0, with: harness) } ?? page
   }

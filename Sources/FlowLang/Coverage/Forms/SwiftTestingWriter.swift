@@ -23,16 +23,19 @@ struct SwiftTestingWriter: SwiftWriting {
       ])
     }
     block("@Suite struct \(router.namespace)Walks") { writer in
-      for (index, walk) in writer.walks.walks.enumerated() { writer.write(walk, number: index + 1) }
+      var taken: Set<String> = []
+      for (index, walk) in writer.walks.walks.enumerated() {
+        writer.write(walk, walk.testName(prefix: "", number: index + 1, taken: &taken), isFirst: index == 0)
+      }
       writer.writeCheck()
     }
   }
 
-  private mutating func write(_ walk: CoveringWalk, number: Int) {
+  private mutating func write(_ walk: CoveringWalk, _ name: String, isFirst: Bool) {
     let route = WalkRoute(walk, walks.machine)
     let isStill = walk.wayIn == nil && walk.steps.isEmpty
-    if number > 1 { out.blank() }
-    block("@Test func walk\(number)()") { writer in
+    if !isFirst { out.blank() }
+    block("@Test func \(name)()") { writer in
       let keyword = isStill ? "let" : "var"
       writer.out.line("\(keyword) state = \(writer.router.namespace).State(\(writer.found(walk.flags)))")
       if let wayIn = walk.wayIn { writer.out.line("state.", writer.call(wayIn: wayIn)) }

@@ -34,17 +34,20 @@ struct XCUITestWriter: SwiftWriting {
       "They need a type `\(hookType)` that conforms to `\(hookProtocol)`, for what only the app knows.",
     ])
     block("final class \(router.namespace)Walks: XCTestCase") { writer in
-      for (index, walk) in writer.walks.walks.enumerated() { writer.write(walk, number: index + 1) }
+      var taken: Set<String> = []
+      for (index, walk) in writer.walks.walks.enumerated() {
+        writer.write(walk, walk.testName(prefix: "test", number: index + 1, taken: &taken), isFirst: index == 0)
+      }
     }
     writeHooks()
     writePages()
     writeTags()
   }
 
-  private mutating func write(_ walk: CoveringWalk, number: Int) {
+  private mutating func write(_ walk: CoveringWalk, _ name: String, isFirst: Bool) {
     let route = WalkRoute(walk, walks.machine)
-    if number > 1 { out.blank() }
-    block("@MainActor func testWalk\(number)()") { writer in
+    if !isFirst { out.blank() }
+    block("@MainActor func \(name)()") { writer in
       writer.out.line("continueAfterFailure = false")
       writer.out.line("let (app, hooks) = (XCUIApplication(), ", writer.hookType, "())")
       writer.out.line("hooks.", writer.launch(walk))

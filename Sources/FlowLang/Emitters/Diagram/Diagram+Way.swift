@@ -3,7 +3,14 @@
 extension Diagram {
   /// The lines of a box, those that are followed numbered.
   func tracedRows(of node: NodeID) -> [DiagramRow] {
-    guard let way else { return rows(of: node).map { withoutLoop(withinPart(marked($0, at: node)), at: node) } }
+    guard let way else {
+      let broken = compilation.findings.brokenLinks
+      return rows(of: node).map { row in
+        var row = row
+        row.isFault = row.depth == 0 && row.link.map { broken.contains($0) } ?? false
+        return withoutLoop(withinPart(marked(row, at: node)), at: node)
+      }
+    }
     let own = rows(of: node).map { row in
       var row = row
       let passages = way.passages.filter { passage in row.target.map { passage.targets.contains($0) } ?? false }

@@ -11,6 +11,8 @@ final class Diagram {
   let way: TracedWay?
   /// What is different from another version, where that is what the picture is to show.
   let changes: DrawnChanges?
+  /// The screens that are named but not declared.
+  private let missing: Set<NodeID>
   /// The nodes that are drawn, with what they stand in; nil for all.
   private let part: Set<NodeID>?
   /// The screen that the entries of a tag show, by the number of the tag; nil when there are several or none.
@@ -23,6 +25,7 @@ final class Diagram {
   init(_ compilation: Compilation, _ wish: Emitter.Wish = Emitter.Wish()) {
     self.compilation = compilation
     changes = wish.changes
+    missing = wish.missing
     part = wish.part.map { Set($0.flatMap { compilation.model.enclosing($0) }.filter { $0 != .app }) }
     way = wish.finding.flatMap { TracedWay($0, compilation) }
     let model = compilation.model
@@ -73,6 +76,18 @@ final class Diagram {
   func isUnreachable(_ node: NodeID) -> Bool {
     let declared = model[node]
     return declared.kind == .screen && !declared.isExternal && !compilation.verdicts.isReachable(node)
+  }
+
+  /// Whether a screen is named but not declared.
+  func isMissing(_ node: NodeID) -> Bool { missing.contains(node) }
+
+  /// Whether a mark of a node must alarm: it is not declared, unreachable, or cannot be left.
+  func isAlarming(_ node: NodeID) -> Bool { !alarms(of: node).isEmpty }
+
+  /// The short texts that mark what is wrong with a node.
+  func alarms(of node: NodeID) -> [String] {
+    if isMissing(node) { return ["not declared"] }
+    return (isUnreachable(node) ? ["unreachable"] : []) + (isDeadEnd(node) ? ["dead end"] : [])
   }
 
   /// Whether the picture must say that a screen cannot be left.

@@ -4,7 +4,7 @@ public enum DiagramPart: Sendable {
   case around(String, depth: Int)
   /// A flow or group with all that stands in it.
   case inside(String)
-  /// The shortest ways from one place to another.
+  /// The shortest walks from one node to another, with the flows that they go through.
   case between(String, String)
 
   /// Why there is no such part.
@@ -51,6 +51,8 @@ private struct PartSearch {
   let diagram: Diagram
   /// For each node, what its arrows lead to, and those of what it stands in, since these are offered on it.
   private let onward: [[NodeID]]
+  /// For each node, what a person can get to from there in one step: a flow that is called goes on where it ends.
+  private let walked: [[NodeID]]
 
   private var model: Model { diagram.model }
 
@@ -59,11 +61,57 @@ private struct PartSearch {
     let model = diagram.model
     func heads(_ rows: [DiagramRow]) -> [NodeID] { rows.compactMap { $0.arrow.flatMap { diagram.box(of: $0.head) } } }
     let rows = model.nodeIDs.map { diagram.rows(of: $0) }
-    let shared = rows.map { heads($0.filter { $0.kind == .link || $0.kind == .consequence }) }
-    onward = model.nodeIDs.map { node in
-      let around = model[node].kind == .screen ? model.enclosing(node).dropFirst() : []
-      return heads(rows[Int(node.index)]) + around.flatMap { shared[Int($0.index)] }
-        + model.tabs[model.details(of: node).tabs].compactMap(\.root.node)
+    func links(_ rows: [DiagramRow]) -> [DiagramRow] { rows.filter { $0.kind == .link || $0.kind == .consequence } }
+    func around(_ node: NodeID) -> [NodeID] {
+      model[node].kind == .screen ? Array(model.enclosing(node).dropFirst()) : []
+    }
+    func edges(_ rows: [[DiagramRow]]) -> [[NodeID]] {
+      let shared: [[NodeID]] = rows.map { heads(links($0)) }
+      return model.nodeIDs.map { (node: NodeID) -> [NodeID] in
+        var result: [NodeID] = heads(rows[Int(node.index)])
+        for outer in around(node) { result += shared[Int(outer.index)] }
+        for tab in model.tabs[model.details(of: node).tabs] { if let root = tab.root.node { result.append(root) } }
+        return result
+      }
+    }
+    onward = edges(rows)
+    let returns = Self.returns(model)
+    let ends: [[NodeID]] = rows.map { rows in
+      var result: [NodeID] = []
+      for row in rows { if case .outcome(let outcome)? = row.arrow?.head { result += returns[outcome] ?? [] } }
+      return result
+    }
+    let direct = edges(rows.map(Self.withoutHandlers))
+    walked = model.nodeIDs.map { (node: NodeID) -> [NodeID] in
+      var result = direct[Int(node.index)] + ends[Int(node.index)]
+      for outer in around(node) { result += ends[Int(outer.index)] }
+      if model[node].isExternal {
+        for outcome in model.details(of: node).outcomes { result += returns[OutcomeID(outcome)] ?? [] }
+      }
+      return result
+    }
+  }
+
+  /// What is shown when a flow ends in an outcome: what the handlers of its calls lead to, or who called it.
+  private static func returns(_ model: Model) -> [OutcomeID: [NodeID]] {
+    var result: [OutcomeID: [NodeID]] = [:]
+    for target in model.targets.indices.map({ TargetID($0) }) where model[target].details != TargetDetails.none {
+      for handler in model.handlers[model.details(of: target).handlers] {
+        guard let outcome = handler.outcome else { continue }
+        let goal = handler.target.flatMap { if case .call(let node) = model[$0].goal { node } else { nil } }
+        result[outcome, default: []].append(goal ?? model.owner(of: target))
+      }
+    }
+    return result
+  }
+
+  /// The rows without those that say what happens when a flow ends.
+  private static func withoutHandlers(_ rows: [DiagramRow]) -> [DiagramRow] {
+    var handlerDepth: Int?
+    return rows.filter { row in
+      if let depth = handlerDepth, row.depth > depth { return false }
+      handlerDepth = row.kind == .consequence && row.label != "else" ? row.depth : nil
+      return handlerDepth == nil
     }
   }
 
@@ -92,12 +140,12 @@ private struct PartSearch {
     return result
   }
 
-  /// What lies on any of the shortest ways.
+  /// What is shown on any of the shortest walks.
   func between(_ start: NodeID, _ goal: NodeID) -> Set<NodeID> {
-    let there = distances(from: start, onward)
+    let there = distances(from: start, walked)
     guard let length = there[Int(goal.index)] else { return [] }
-    var backward = [[NodeID]](repeating: [], count: onward.count)
-    for from in model.nodeIDs { for to in onward[Int(from.index)] { backward[Int(to.index)].append(from) } }
+    var backward = [[NodeID]](repeating: [], count: walked.count)
+    for from in model.nodeIDs { for to in walked[Int(from.index)] { backward[Int(to.index)].append(from) } }
     let back = distances(from: goal, backward)
     return Set(
       model.nodeIDs.filter { node in

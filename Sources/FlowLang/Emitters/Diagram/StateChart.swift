@@ -134,9 +134,7 @@ struct StateChart {
     if let name = diagram.secondName(of: node) { lines.append(name) }
     if !parameters.isEmpty { lines.append(parameters) }
     if declared.isExternal { lines.append("external " + declared.kind.keyword) }
-    if diagram.isUnreachable(node) { lines.append("unreachable") }
-    if diagram.isDeadEnd(node) { lines.append("dead end") }
-    return lines
+    return lines + diagram.alarms(of: node)
   }
 
   private func mark(of node: NodeID) -> Mark? {
@@ -146,7 +144,7 @@ struct StateChart {
     case .changed: return .changed
     case nil: break
     }
-    if diagram.isUnreachable(node) || diagram.isDeadEnd(node) { return .alarm }
+    if diagram.isAlarming(node) { return .alarm }
     if diagram.way?.passed.contains(node) == true { return .way }
     return model[node].isExternal ? .outside : nil
   }

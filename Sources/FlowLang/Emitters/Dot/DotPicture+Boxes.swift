@@ -40,16 +40,16 @@ extension DotPicture {
 
   private mutating func openTable(of node: NodeID) {
     let declared = model[node]
-    let isUnreachable = diagram.isUnreachable(node)
     let change = diagram.changes?.mark(of: node)
-    let isDashed = isUnreachable || declared.isExternal || change == .removed
+    let isDashed =
+      diagram.isUnreachable(node) || diagram.isMissing(node) || declared.isExternal || change == .removed
     boxes.startLine()
     let isPassed = diagram.way?.passed.contains(node) ?? false
     boxes.write("<TABLE BORDER=\"\(isPassed || change != nil ? 2 : 1)\" ")
     boxes.write(#"CELLBORDER="0" CELLSPACING="0" CELLPADDING="4" BGCOLOR="white" COLOR=""#)
     if let change {
       boxes.write(change.color)
-    } else if isUnreachable || diagram.isDeadEnd(node) {
+    } else if diagram.isAlarming(node) {
       boxes.write(shade(DotColor.alarm))
     } else if isPassed {
       boxes.write(DotColor.way)
@@ -81,8 +81,7 @@ extension DotPicture {
     if declared.isExternal { writeSecondLine("external " + declared.kind.keyword, DotColor.muted) }
     boxes.write("</TD></TR>")
     boxes.endLine()
-    if diagram.isUnreachable(node) { writeMark("unreachable") }
-    if diagram.isDeadEnd(node) { writeMark("dead end") }
+    for alarm in diagram.alarms(of: node) { writeMark(alarm) }
   }
 
   private mutating func writeSecondLine(_ text: String, _ color: String) {
@@ -111,6 +110,7 @@ extension DotPicture {
       boxes.write(#"" BGCOLOR="\#(DotColor.cell)">"#)
       boxes.write(html: diagram.title(of: tab, look))
       if look.hasBadge {
+        isBadgeUsed = true
         boxes.write(#" <FONT COLOR="\#(shade(DotColor.alarm))">●</FONT>"#)
       }
       boxes.write("</TD></TR>")

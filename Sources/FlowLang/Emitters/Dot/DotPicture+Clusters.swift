@@ -25,6 +25,7 @@ extension DotPicture {
     boxes.write(small: model[node].kind.keyword + (parameters.isEmpty ? "" : " (\(parameters))"), DotColor.muted)
     boxes.write(">]")
     boxes.endLine()
+    if isOverview { return }
     if diagram.hasBox(node) { drawBox(of: node) }
     drawOutcomes(of: node)
   }

@@ -2,7 +2,8 @@
 extension DotPicture {
   func writeDefaults(to page: inout IndentedWriter) {
     page.startLine()
-    page.write("graph [rankdir=LR, newrank=true, nodesep=0.22, ranksep=0.8, pad=0.3, bgcolor=white, ")
+    page.write("graph [rankdir=LR, newrank=true, nodesep=\(isOverview ? "0.12" : "0.22"), ")
+    page.write("ranksep=\(isOverview ? "0.35" : "0.8"), pad=0.3, bgcolor=white, ")
     page.write("fontname=\"Helvetica,Arial,sans-serif\", fontsize=10, fontcolor=\"\(DotColor.push)\", tooltip=")
     page.write(attribute: model.hasApp ? tooltip(of: .app) : "")
     // What a way shows is the first thing to read; a legend can wait.
@@ -19,16 +20,17 @@ extension DotPicture {
     if let way = diagram.way { return writeCaption(way, to: &page) }
     page.line(#"<TABLE BORDER="0" CELLBORDER="0" CELLSPACING="0" CELLPADDING="4"><TR>"#)
     for mark in diagram.changes == nil ? [] : DrawnChanges.Mark.allCases {
-      page.line("<TD><FONT COLOR=\"\(mark.color)\"><B>\(mark.sign)</B></FONT> \(mark.meaning)</TD>")
+      page.line("<TD><FONT COLOR=\"\(mark.color)\"><B>\(mark.sign)</B></FONT>&#160; \(mark.meaning)</TD>")
     }
     for look in ArrowLook.allCases where isLookUsed[look.rawValue] {
       let stroke = DotStroke.of(look)
       page.startLine()
       page.write("<TD><FONT COLOR=\"\(stroke.color)\">")
       page.write(html: stroke.sample)
-      page.write("</FONT> \(look.meaning)</TD>")
+      page.write("</FONT>&#160; \(look.meaning)</TD>")
       page.endLine()
     }
+    if isBadgeUsed { page.line("<TD><FONT COLOR=\"\(DotColor.alarm)\">●</FONT>&#160; badge</TD>") }
     page.line("<TD> </TD></TR></TABLE>>]")
   }
 

@@ -14,6 +14,11 @@ struct DotPicture {
   /// The looks that the legend must explain, by their numbers.
   private(set) var isLookUsed = [Bool](repeating: false, count: ArrowLook.allCases.count)
 
+  /// Whether only names are drawn.
+  private(set) var isOverview = false
+  /// Whether a tab has a badge, which the legend must explain.
+  var isBadgeUsed = false
+
   /// Whether what is written now lies beside the way that is shown, so that it steps back.
   var isFaint = false
 
@@ -22,7 +27,8 @@ struct DotPicture {
   /// Draws a flow or a part of it, or the way of one of its findings.
   static func draw(_ compilation: Compilation, _ wish: Emitter.Wish) -> [UInt8] {
     var picture = DotPicture(Diagram(compilation, wish), wish.pictures)
-    picture.drawNodes()
+    picture.isOverview = wish.isOverview
+    if wish.isOverview { picture.drawOverview() } else { picture.drawNodes() }
     var page = IndentedWriter()
     page.line("digraph {")
     page.indent()

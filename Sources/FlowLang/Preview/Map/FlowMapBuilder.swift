@@ -51,7 +51,7 @@ struct FlowMapBuilder {
     let isArea = diagram.isArea(node)
     if !isArea { box.lines += head(of: node) }
     for index in model.details(of: node).tabs.map({ TabID($0) }) { add(index, to: &box) }
-    for row in diagram.rows(of: node).map({ diagram.withoutLoop($0, at: node) }) { add(row, to: &box) }
+    for row in diagram.tracedRows(of: node) { add(row, to: &box) }
     if box.lines.isEmpty { box.lines.append(FlowMap.Line(look: .note, text: "no start")) }
     append(box)
     boxOfNode[node] = boxes.count - 1
@@ -83,15 +83,14 @@ struct FlowMapBuilder {
   private func head(of node: NodeID) -> [FlowMap.Line] {
     let declared = model[node]
     let details = model.details(of: node)
-    var lines = [FlowMap.Line(look: .title, text: MapText.short(diagram.displayName(of: node), limit: 32))]
-    if let name = diagram.secondName(of: node) {
-      lines.append(FlowMap.Line(look: .note, text: MapText.short(name, limit: 32)))
-    }
+    let name = diagram.secondName(of: node)
+    let title = name == nil ? MapText.inWords(diagram.displayName(of: node)) : diagram.displayName(of: node)
+    var lines = [FlowMap.Line(look: .title, text: MapText.short(title, limit: 32))]
+    if let name { lines.append(FlowMap.Line(look: .note, text: MapText.short(name, limit: 32))) }
     let parameters = diagram.parameters(details.parameters)
     if !parameters.isEmpty { lines.append(FlowMap.Line(look: .note, text: MapText.short(parameters))) }
     if declared.isExternal { lines.append(FlowMap.Line(look: .note, text: "external " + declared.kind.keyword)) }
-    if diagram.isUnreachable(node) { lines.append(FlowMap.Line(look: .alarm, text: "unreachable")) }
-    if diagram.isDeadEnd(node) { lines.append(FlowMap.Line(look: .alarm, text: "dead end")) }
+    lines += diagram.alarms(of: node).map { FlowMap.Line(look: .alarm, text: $0) }
     let tree = diagram.compilation.tree(of: node)
     for index in details.waysIn {
       let text = model.waysIn[Int(index)].text.map { tree.text(of: $0) } ?? "?"
@@ -111,7 +110,7 @@ struct FlowMapBuilder {
 
   private mutating func add(_ row: DiagramRow, to box: inout FlowMap.Box) {
     let isSmall = row.kind == .consequence || row.kind == .heading
-    let mark = row.kind == .start ? "● " : row.kind == .requirement ? "requires " : ""
+    let mark = row.isFault ? "⚠ " : row.kind == .start ? "● " : row.kind == .requirement ? "requires " : ""
     box.lines.append(
       FlowMap.Line(
         look: isSmall ? .small : .row, text: mark + MapText.short(row.label),

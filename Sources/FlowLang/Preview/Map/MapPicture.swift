@@ -2,8 +2,10 @@
 /// what stands for what is said in attributes, so that a script can find it.
 enum MapPicture {
   /// - Parameter pictures: The picture of each screen that has one, as a `data:` address.
-  static func write(_ compilation: Compilation, pictures: [NodeID: String], to page: inout IndentedWriter) {
-    let diagram = Diagram(compilation)
+  static func write(
+    _ compilation: Compilation, _ wish: Emitter.Wish, pictures: [NodeID: String], to page: inout IndentedWriter
+  ) {
+    let diagram = Diagram(compilation, wish)
     let map = FlowMap(diagram) { pictures[$0] != nil }
     let margin = 24.0
     page.startLine()
@@ -42,7 +44,7 @@ enum MapPicture {
     page.write("<g class=\"area \(kind.keyword)\"><rect rx=\"10\" ")
     writeFrame(area.corner, area.size.width, area.size.height, to: &page)
     page.write("/><text x=\"\(number(area.corner.x + 14))\" y=\"\(number(area.corner.y + 18))\">")
-    page.write(html: diagram.displayName(of: area.node))
+    page.write(html: MapText.inWords(diagram.displayName(of: area.node)))
     page.write("<tspan class=\"kind\" dx=\"8\">\(kind.keyword)</tspan></text></g>")
     page.endLine()
   }
@@ -64,7 +66,8 @@ enum MapPicture {
     page.startLine()
     page.write("<g class=\"box \(box.outcome == nil ? node.kind.keyword : "outcome")")
     if node.isExternal { page.write(" external") }
-    if diagram.isUnreachable(box.node) || diagram.isDeadEnd(box.node) { page.write(" alarm") }
+    if diagram.isAlarming(box.node) { page.write(" alarm") }
+    if diagram.isMissing(box.node) { page.write(" missing") }
     page.write("\"")
     if box.outcome == nil, box.node != .app {
       page.write(" data-node=")

@@ -10,8 +10,40 @@ function element(name, attributes = {}, ...children) {
   return result;
 }
 
-/** What a person reads as the name of a node: its title, or its name in words. */
+/** The title that people see of a screen or another node: its own, or its name in words. */
 function titleOf(node) {
-  if (node.title) return node.title;
-  return node.name.replace(/([\p{Ll}\d])(\p{Lu})/gu, "$1 $2").replace(/(\p{Lu})(\p{Lu}\p{Ll})/gu, "$1 $2");
+  return node.title ? node.title : inWords(node.name);
+}
+
+/** A name in words: `AccountSettings` is "Account Settings", `PINEntry` "PIN Entry". What is no plain name stays as it is. */
+function inWords(name) {
+  if (!/^[\p{L}\p{N}_]+$/u.test(name)) return name;
+  const words = name.replace(/_+/g, " ").replace(/(\p{Ll}|\p{N})(\p{Lu})/gu, "$1 $2").replace(/(\p{Lu})(\p{Lu}\p{Ll})/gu, "$1 $2")
+    .replace(/(\p{L})(\p{N})/gu, "$1 $2").trim();
+  return words === "" ? name : words[0].toUpperCase() + words.slice(1);
+}
+
+/** Shows a short message for a moment. */
+function toast(text) {
+  const place = document.getElementById("toast");
+  place.textContent = text;
+  place.hidden = false;
+  clearTimeout(toast.timer);
+  toast.timer = setTimeout(() => { place.hidden = true; }, 3200);
+}
+
+/** Copies a text; where the browser does not allow that, shows it selected, to be copied by hand. */
+async function copy(text, message) {
+  try {
+    await navigator.clipboard.writeText(text);
+    toast(message);
+  } catch {
+    const field = element("input", { readonly: true, "aria-label": "Text to copy" });
+    field.value = text;
+    const place = document.getElementById("toast");
+    clearTimeout(toast.timer);
+    place.replaceChildren("Copy this: ", field, element("button", { type: "button", onclick: () => { place.hidden = true; } }, "Close"));
+    place.hidden = false;
+    field.select();
+  }
 }

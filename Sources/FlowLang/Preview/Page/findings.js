@@ -10,14 +10,14 @@ class Findings {
   #item(finding) {
     const steps = [...finding.trace, ...finding.cycle];
     const place = `${finding.file}:${finding.line}`;
-    const words = [element("span", {}, finding.message), " ", element("span", { class: "rule" }, `${finding.rule}, ${place}`)];
+    const words = [element("span", {}, ...withCode(finding.message)), " ", element("span", { class: "rule" }, `${finding.rule}, ${place}`)];
     const message = steps.length > 0
       ? element("button", { type: "button", class: "message", "data-rule": finding.rule, onclick: () => this.play(finding) }, ...words)
       : element("p", { class: "message" }, ...words);
     return element("li", { class: `finding ${finding.severity}` }, message);
   }
 
-  /** Goes to the beginning of a finding's way, and offers its steps. */
+  /** Goes to the beginning of a finding's trace, and offers its steps. */
   play(finding) {
     this.finding = finding;
     this.steps = [...finding.trace, ...finding.cycle];
@@ -47,8 +47,8 @@ class Findings {
     const steps = this.steps.map((step, index) =>
       element("li", { "aria-current": index === this.done ? "step" : null }, `${index + 1}. ${textOfStep(step)}`));
     part.replaceChildren(
-      element("h2", {}, "The way to a finding"),
-      element("p", {}, this.finding.message),
+      element("h2", {}, "Trace of a finding"),
+      element("p", {}, ...withCode(this.finding.message)),
       element("ol", {}, ...steps),
       element("p", { class: "row" },
         element("button", { id: "next", type: "button", class: "step", disabled: isEnd, onclick: () => this.next() }, "Next step"),
@@ -56,4 +56,9 @@ class Findings {
         element("button", { type: "button", class: "step", onclick: () => this.stop() }, "Stop")));
     if (!isEnd) document.getElementById("next").focus();
   }
+}
+
+/** A message with what is between backticks as code. */
+function withCode(message) {
+  return message.split("`").map((part, index) => (index % 2 === 1 ? element("code", {}, part) : part)).filter((part) => part !== "");
 }

@@ -1,7 +1,8 @@
 // The flow as docs/graph-json.md describes it, made ready to walk through: names looked up once.
 
 class Graph {
-  constructor(json) {
+  /** @param draft What is not as it should be: { missing, broken }; empty for a flow without errors. */
+  constructor(json, draft = {}) {
     this.json = json;
     this.app = { ...json.app, kind: "app" };
     this.nodes = new Map(json.nodes.map((node) => [node.name, node]));
@@ -12,6 +13,11 @@ class Graph {
     this.tabs = [];
     this.waysIn = [];
     this.order = new Map([this.app, ...json.nodes].map((node, index) => [node, index]));
+    for (const name of draft.missing ?? []) if (this.nodes.has(name)) this.nodes.get(name).missing = true;
+    for (const { owner, link: name } of draft.broken ?? []) {
+      const link = ((owner === "" ? this.app : this.nodes.get(owner))?.links ?? []).find((link) => link.name === name);
+      if (link) Object.assign(link, { isBroken: true, target: { ...link.target, goal: "broken", else: undefined, when: undefined } });
+    }
     for (const node of this.order.keys()) this.#read(node);
     const place = (link) => [link.owner.file ?? 0, link.line, link.column];
     this.links.sort((a, b) => compare(place(a), place(b)));

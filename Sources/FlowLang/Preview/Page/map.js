@@ -1,32 +1,73 @@
-// The map beside the phone: where one is and the way there lit up, a screen to click on, moved and zoomed.
+// The map beside the phone: where one is and the way there lit up, a screen to click on, moved and zoomed. From afar the
+// boxes show their titles only, and from further away the areas do.
 
 class FlowMap {
-  constructor(paper, go) {
+  constructor(paper, canvas, go) {
     this.paper = paper;
     this.svg = paper.querySelector("svg");
-    this.whole = this.svg.viewBox.baseVal;
-    this.whole = { x: this.whole.x, y: this.whole.y, width: this.whole.width, height: this.whole.height };
-    this.svg.style.width = `${this.whole.width}px`;
-    this.svg.style.height = `${this.whole.height}px`;
+    const { x, y, width, height } = this.svg.viewBox.baseVal;
+    this.whole = { x, y, width, height };
+    this.svg.style.width = `${width}px`;
+    this.svg.style.height = `${height}px`;
     this.view = { ...this.whole };
-    this.room = { width: paper.clientWidth || 600, height: paper.clientHeight || 600 };
-    new ResizeObserver(() => {
-      this.room = { width: paper.clientWidth || 600, height: paper.clientHeight || 600 };
-      this.#apply();
-    }).observe(paper);
+    this.here = null;
     this.boxes = new Map([...this.svg.querySelectorAll(".box[data-node]")].map((box) => [box.dataset.node, box]));
+    for (const [name, box] of this.boxes) if (box.getAttribute("role") === "button") box.setAttribute("aria-label", inWords(name));
+    this.frames = new Map([...this.boxes].map(([name, box]) => [name, frameOf(box)]));
+    this.titles = [...this.svg.querySelectorAll(".box"), ...this.svg.querySelectorAll(".area")].flatMap(titleIn);
+    this.#raiseTitles();
     this.arrows = new Map();
-    for (const arrow of this.svg.querySelectorAll(".arrow[data-link]")) {
-      const key = `${arrow.dataset.from}\n${arrow.dataset.link}`;
-      this.arrows.set(key, [...(this.arrows.get(key) ?? []), arrow]);
-    }
+    this.neighbors = new Map();
+    for (const arrow of this.svg.querySelectorAll(".arrow")) this.#read(arrow);
     this.lit = [];
+    this.minimap = new Minimap(canvas, this.whole, this.frames, (x, y) => {
+      this.view.x = x - this.view.width / 2;
+      this.view.y = y - this.view.height / 2;
+      this.#apply();
+    });
+    this.room = null;
+    new ResizeObserver(() => this.measure()).observe(paper);
+    this.measure();
     this.#listen(go);
   }
 
-  /** Lights up the screen on top, what lies beneath it, and the way walked. */
+  /** Draws the titles of the areas above everything else. */
+  #raiseTitles() {
+    for (const { text, isArea } of this.titles) {
+      if (!isArea) continue;
+      text.classList.add("area-title");
+      this.svg.append(text);
+    }
+  }
+
+  #read(arrow) {
+    const { from, to, link } = arrow.dataset;
+    const key = `${from}\n${link}`;
+    if (link !== undefined) this.arrows.set(key, [...(this.arrows.get(key) ?? []), arrow]);
+    for (const [near, far] of [[from, to], [to, from]]) {
+      if (!this.neighbors.has(near)) this.neighbors.set(near, new Set());
+      this.neighbors.get(near).add(far);
+    }
+  }
+
+  /** How much room there is; the first time that there is some, the surroundings of the current screen are shown. */
+  measure() {
+    const [width, height] = [this.paper.clientWidth, this.paper.clientHeight];
+    if (width === 0 || height === 0) return;
+    const isFirst = this.room === null;
+    const before = this.room;
+    this.room = { width, height };
+    if (isFirst) return this.showAround(this.here);
+    const scale = before.width / this.view.width;
+    const middle = { x: this.view.x + this.view.width / 2, y: this.view.y + this.view.height / 2 };
+    this.#look(middle, scale);
+  }
+
+  /** Lights up the screen on top, what is below it, and the way walked. */
   show(state, steps) {
     const here = current(state).screen;
+    const isFirst = this.here === null;
+    this.here = here;
     for (const part of this.lit) part.classList.remove("here", "beneath", "walked");
     this.lit = [];
     const light = (part, look) => {
@@ -40,44 +81,51 @@ class FlowMap {
       light(this.boxes.get(screen), "walked");
       for (const arrow of this.arrows.get(`${screen}\n${link}`) ?? []) light(arrow, "walked");
     }
-    this.follow(here);
+    if (isFirst) this.showAround(here);
+    else this.follow(here);
   }
 
   /** Moves the map when a screen is out of sight. */
-  follow(name, always = false) {
-    const box = this.#frame(name);
-    if (!box) return;
+  follow(name) {
+    const frame = this.frames.get(name);
+    if (!frame || !this.room) return;
     const { view } = this;
-    const isSeen = box.x >= view.x && box.y >= view.y && box.x + box.width <= view.x + view.width && box.y + box.height <= view.y + view.height;
-    if (isSeen && !always) return;
-    const scale = always ? Math.min(1, this.room.width / view.width || 1) : 1;
-    view.width *= scale;
-    view.height *= scale;
-    view.x = box.x + box.width / 2 - view.width / 2;
-    view.y = box.y + box.height / 2 - view.height / 2;
-    this.#apply();
+    const isSeen = frame.x >= view.x && frame.y >= view.y && frame.x + frame.width <= view.x + view.width && frame.y + frame.height <= view.y + view.height;
+    if (isSeen) return this.#apply();
+    this.svg.classList.add("moving");
+    setTimeout(() => this.svg.classList.remove("moving"), 400);
+    this.#look(middleOf(frame), this.room.width / view.width);
   }
 
-  /** Shows all of it, or as much as can still be read. */
+  /** Shows a screen and what is next to it, in a size that can be read. */
+  showAround(name) {
+    if (!this.room) return;
+    const own = this.frames.get(name);
+    if (!own) return this.showWhole();
+    const whole = Math.min(this.room.width / this.whole.width, this.room.height / this.whole.height);
+    if (whole >= 0.85) return this.showWhole();
+    const near = [...(this.neighbors.get(name) ?? [])].map((other) => this.frames.get(other)).filter(Boolean);
+    const frames = [own, ...near.filter((frame) => distance(frame, own) < 900)];
+    const left = Math.min(...frames.map((frame) => frame.x)) - 30;
+    const top = Math.min(...frames.map((frame) => frame.y)) - 30;
+    const width = Math.max(...frames.map((frame) => frame.x + frame.width)) + 30 - left;
+    const height = Math.max(...frames.map((frame) => frame.y + frame.height)) + 30 - top;
+    const fitting = Math.min(this.room.width / width, this.room.height / height);
+    const scale = Math.min(1.15, Math.max(0.72, fitting));
+    const middle = fitting >= 0.72 ? { x: left + width / 2, y: top + height / 2 } : middleOf(own);
+    this.#look(middle, scale);
+  }
+
+  /** Shows all of it. */
   showWhole() {
-    this.view = { ...this.whole };
-    this.#apply();
-  }
-
-  /** Shows a readable part of a large map. */
-  showReadable(name) {
-    const room = this.room;
-    const scale = Math.min(1, Math.max(room.width / this.whole.width, room.height / this.whole.height) * 1.2);
-    if (Math.min(room.width / this.whole.width, room.height / this.whole.height) > 0.55) return this.showWhole();
-    const factor = Math.max(scale, 0.75);
-    this.view = { x: this.whole.x, y: this.whole.y, width: room.width / factor, height: room.height / factor };
-    this.#apply();
-    this.follow(name, false);
+    if (!this.room) return;
+    const scale = Math.min(this.room.width / this.whole.width, this.room.height / this.whole.height);
+    this.#look(middleOf(this.whole), Math.min(scale, 1.4));
   }
 
   zoom(factor, x = 0.5, y = 0.5) {
     const { view } = this;
-    const width = Math.min(Math.max(view.width / factor, 120), this.whole.width * 4);
+    const width = Math.min(Math.max(view.width / factor, 160), Math.max(this.whole.width, this.whole.height) * 3);
     const ratio = width / view.width;
     view.x += view.width * x * (1 - ratio);
     view.y += view.height * y * (1 - ratio);
@@ -92,28 +140,54 @@ class FlowMap {
     this.#apply();
   }
 
-  /** Where a box is: read off its frame, since asking the browser for it would lay out the whole map anew. */
-  #frame(name) {
-    const frame = this.boxes.get(name)?.querySelector("rect");
-    if (!frame) return null;
-    const [x, y, width, height] = ["x", "y", "width", "height"].map((key) => Number(frame.getAttribute(key)));
-    return { x, y, width, height };
+  /** Puts a point in the middle, at a scale. */
+  #look(middle, scale) {
+    const [width, height] = [this.room.width / scale, this.room.height / scale];
+    this.view = { x: middle.x - width / 2, y: middle.y - height / 2, width, height };
+    this.#apply();
   }
 
   /** Moves and scales the drawing as a whole, which is quicker than to draw another part of it. */
   #apply() {
+    if (!this.room) return;
     const { view, room, whole } = this;
     const scale = Math.min(room.width / view.width, room.height / view.height);
     const x = (room.width - view.width * scale) / 2 - (view.x - whole.x) * scale;
     const y = (room.height - view.height * scale) / 2 - (view.y - whole.y) * scale;
     this.svg.style.transform = `translate(${x}px, ${y}px) scale(${scale})`;
+    this.#setDetail(scale);
+    this.minimap.show(view, this.here);
+  }
+
+  /** How much of the boxes is drawn at a scale: all, their titles, or the titles of the areas. */
+  #setDetail(scale) {
+    const detail = scale >= 0.5 ? "all" : scale >= 0.2 ? "titles" : "areas";
+    const step = detail === "all" ? 1 : Math.round(Math.log2(scale) * 4);
+    if (this.detail === detail && this.step === step) return;
+    Object.assign(this, { detail, step });
+    this.svg.dataset.detail = detail;
+    for (const { text, frame, length, isArea, original } of this.titles) {
+      const isLarge = detail === "titles" ? !isArea : detail === "areas" && isArea;
+      if (!isLarge) {
+        for (const [name, value] of Object.entries(original)) text.setAttribute(name, value);
+        text.style.fontSize = "";
+        continue;
+      }
+      // As large as it is read easily, and as its box has room for.
+      const size = Math.min(12 / scale, (frame.width - 8) / (length * 0.7), frame.height * (isArea ? 0.5 : 0.8));
+      text.setAttribute("x", frame.x + frame.width / 2);
+      text.setAttribute("y", frame.y + frame.height / 2);
+      text.style.fontSize = `${size}px`;
+    }
   }
 
   #listen(go) {
     let start = null;
     let hasMoved = false;
     const { paper } = this;
+    const still = () => this.svg.classList.remove("moving");
     paper.addEventListener("pointerdown", (event) => {
+      still();
       start = { x: event.clientX, y: event.clientY };
       hasMoved = false;
     });
@@ -131,6 +205,7 @@ class FlowMap {
     paper.addEventListener("pointerup", () => { start = null; });
     paper.addEventListener("wheel", (event) => {
       event.preventDefault();
+      still();
       const { left, top, width, height } = paper.getBoundingClientRect();
       this.zoom(Math.exp(-event.deltaY * 0.0015), (event.clientX - left) / width, (event.clientY - top) / height);
     }, { passive: false });
@@ -148,4 +223,29 @@ class FlowMap {
       event.stopPropagation();
     });
   }
+}
+
+/** Where a box or an area is: read off its frame, since asking the browser for it would lay out the whole map again. */
+function frameOf(part) {
+  const frame = part.querySelector("rect");
+  const [x, y, width, height] = ["x", "y", "width", "height"].map((key) => Number(frame.getAttribute(key)));
+  return { x, y, width, height };
+}
+
+/** The title of a box or an area, with what is needed to draw it larger. */
+function titleIn(part) {
+  const isArea = part.classList.contains("area");
+  const text = part.querySelector(isArea ? "text" : "text.title");
+  if (!text) return [];
+  const name = text.firstChild?.textContent ?? "";
+  return [{ text, frame: frameOf(part), length: Math.max(name.length, 3), isArea, original: { x: text.getAttribute("x"), y: text.getAttribute("y") } }];
+}
+
+function middleOf({ x, y, width, height }) {
+  return { x: x + width / 2, y: y + height / 2 };
+}
+
+function distance(one, other) {
+  const [a, b] = [middleOf(one), middleOf(other)];
+  return Math.hypot(a.x - b.x, a.y - b.y);
 }

@@ -1,11 +1,12 @@
-// The page: reads what the page carries, and keeps the phone, the map and the panel in step with the walk.
+// The page: reads what it carries, and keeps the phone, the map and the details in step with the walk.
 
 const read = (id) => JSON.parse(document.getElementById(id).textContent);
-const graph = new Graph(read("flow"));
+const graph = new Graph(read("flow"), read("draft"));
 const walk = new Walk(graph);
-const map = new FlowMap(document.getElementById("paper"), goTo);
+const map = new FlowMap(document.getElementById("paper"), document.getElementById("minimap"), goTo);
 const phone = new Phone(document.getElementById("display"), graph, read("images"), take);
 const panel = new Panel(graph, { take });
+const recorder = new Recorder(graph.app.name ?? "app", () => { walk.restart(); show(); });
 const findings = new Findings(read("report").findings, {
   begin: () => { walk.restart(); show(); },
   step: (step) => {
@@ -15,7 +16,7 @@ const findings = new Findings(read("report").findings, {
   },
 });
 
-/** Does something, and shows what has become of it. */
+/** Does something, and shows what follows. */
 function take(action) {
   tellOutside(action);
   walk.take(action);
@@ -27,9 +28,10 @@ function show() {
   phone.show(walk.state, walk.actions);
   map.show(walk.state, walk.steps);
   panel.show(walk);
+  recorder.note(walk.steps);
   document.getElementById("undo").disabled = !walk.canUndo;
   const { screen } = current(walk.state);
-  document.getElementById("live").textContent = `Now on ${screen}`;
+  document.getElementById("live").textContent = `Now on ${titleOf(graph.node(screen))}`;
   document.body.dataset.state = textOf(walk.state);
   history.replaceState(null, "", walk.steps.length > 0 ? `#${encodeURIComponent(JSON.stringify(walk.steps))}` : "#");
 }
@@ -44,7 +46,7 @@ function tellOutside(action) {
   outside.append("The app opens ", isSafe ? element("a", { href: address, rel: "noopener noreferrer", target: "_blank" }, address) : address);
 }
 
-/** Goes to a screen by the shortest way from here, or else from the start. */
+/** Goes to a screen by the shortest walk from here, or else from the start. */
 function goTo(screen) {
   let way = walk.wayTo(screen);
   if (!way) {
@@ -54,7 +56,7 @@ function goTo(screen) {
   for (const action of way ?? []) walk.take(action);
   show();
   map.follow(screen);
-  if (!way) document.getElementById("live").textContent = `No way to ${screen} was found`;
+  if (!way) toast(`No walk to ${titleOf(graph.node(screen))} was found`);
 }
 
 /** The url or entry of a screen itself, where no link leads to it. */
@@ -63,7 +65,7 @@ function wayThroughAddress(screen) {
   return wayIn ? [{ kind: "wayIn", wayIn }] : null;
 }
 
-/** Moves the focus along, where it stood on something that is gone. */
+/** Moves the focus along, where it was on something that is gone. */
 function focusOnScreen() {
   if (document.activeElement && document.activeElement !== document.body) return;
   document.querySelector("#display .layer:last-of-type h2")?.focus();
@@ -74,19 +76,26 @@ function focusOnScreen() {
 const on = (id, act) => document.getElementById(id).addEventListener("click", act);
 on("undo", () => { walk.undo(); show(); });
 on("restart", () => { walk.restart(); show(); });
-on("share", async () => {
-  await navigator.clipboard?.writeText(location.href).catch(() => {});
-  document.getElementById("live").textContent = "The address of this page leads back here";
-});
+on("share", () => copy(location.href, "Link copied: it opens this page in this state"));
+on("goals", toggleGoals);
+on("record", () => recorder.toggle());
 on("larger", () => map.zoom(1.25));
 on("smaller", () => map.zoom(0.8));
 on("whole", () => map.showWhole());
-on("here", () => map.follow(current(walk.state).screen, true));
-for (const button of document.querySelectorAll(".views button")) {
-  button.addEventListener("click", () => {
-    document.querySelector("main").dataset.view = button.dataset.view;
-    for (const other of document.querySelectorAll(".views button")) other.setAttribute("aria-pressed", String(other === button));
-  });
+on("here", () => map.showAround(current(walk.state).screen));
+for (const button of document.querySelectorAll(".views button")) button.addEventListener("click", () => view(button.dataset.view));
+
+/** Shows one part of the page, where there is no room for all. */
+function view(name) {
+  document.querySelector("main").dataset.view = name;
+  for (const button of document.querySelectorAll(".views button")) button.setAttribute("aria-pressed", String(button.dataset.view === name));
+  map.measure();
+}
+
+/** Shows or hides where each link leads. */
+function toggleGoals() {
+  const isShown = document.body.classList.toggle("goals");
+  document.getElementById("goals").setAttribute("aria-pressed", String(isShown));
 }
 
 // The search
@@ -96,10 +105,10 @@ const found = document.getElementById("found");
 search.addEventListener("input", () => {
   const wanted = search.value.trim().toLowerCase();
   const nodes = wanted === "" ? [] : [...graph.nodes.values()].filter((node) => node.kind === "screen"
-    && (node.name.toLowerCase().includes(wanted) || (node.doc ?? "").toLowerCase().includes(wanted)));
+    && [node.name, titleOf(node), node.doc ?? ""].some((text) => text.toLowerCase().includes(wanted)));
   found.replaceChildren(...nodes.slice(0, 12).map((node, index) => element("button", {
     type: "button", role: "option", tabindex: "-1", "aria-selected": String(index === 0), onclick: () => choose(node.name),
-  }, node.name)));
+  }, titleOf(node))));
   found.hidden = nodes.length === 0;
   search.setAttribute("aria-expanded", String(nodes.length > 0));
 });
@@ -141,6 +150,7 @@ document.addEventListener("keydown", (event) => {
   if (action) take(action);
   else if (event.key === "u") { walk.undo(); show(); }
   else if (event.key === "r") { walk.restart(); show(); }
+  else if (event.key === "g") toggleGoals();
   else if (event.key === "/") search.focus();
   else return;
   event.preventDefault();
@@ -148,8 +158,13 @@ document.addEventListener("keydown", (event) => {
 
 // The beginning
 
-document.getElementById("title").textContent = graph.app.name ?? "";
-map.showReadable(current(walk.state).screen);
+document.getElementById("title").textContent = graph.app.title ?? inWords(graph.app.name ?? "");
+const errors = read("report").findings.filter((finding) => finding.severity === "error");
+if (Object.keys(read("draft")).length > 0 || graph.isDraft) {
+  const note = document.getElementById("drafted");
+  note.textContent = `A draft with ${errors.length} error${errors.length === 1 ? "" : "s"}: what is not declared is red. The details list what to fix.`;
+  note.hidden = false;
+}
 try {
   const steps = location.hash.length > 1 ? JSON.parse(decodeURIComponent(location.hash.slice(1))) : [];
   if (Array.isArray(steps)) walk.follow(steps);

@@ -1,4 +1,4 @@
-// What is known where one is: the stack with its tags, the flags, the ways in from outside, and the way walked.
+// The details of a state: the stack with its tags, the flags, the urls and entry points, and the steps so far.
 
 class Panel {
   constructor(graph, act) {
@@ -22,7 +22,7 @@ class Panel {
         element("ol", { class: "entries" }, ...entries),
       ];
     });
-    fill("stack", "On the stack", ...parts);
+    fill("stack", "Stack", ...parts);
   }
 
   #entry(entry, isTop) {
@@ -57,12 +57,12 @@ class Panel {
     const buttons = waysIn.slice(0, 40).map((wayIn) => element("li", {}, element("button", {
       type: "button", onclick: () => this.act.take({ kind: "wayIn", wayIn }),
     }, wayIn.isURL ? wayIn.text : `${wayIn.owner.name}: ${wayIn.text}`)));
-    fill("ways", "Ways in from outside", open, problem, element("ul", { class: "list" }, ...buttons));
+    fill("ways", "Urls and entry points", open, problem, element("ul", { class: "list" }, ...buttons));
   }
 
   #showSteps(steps) {
     if (steps.length === 0) return fill("walked", null);
-    fill("walked", "The way walked", element("ol", {}, ...steps.map((step) => element("li", {}, textOfStep(step)))));
+    fill("walked", "Steps so far", element("ol", {}, ...steps.map((step) => element("li", {}, textOfStep(step)))));
   }
 }
 

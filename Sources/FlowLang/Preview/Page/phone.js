@@ -1,4 +1,4 @@
-// The phone: the screen on top as the platform would show it, and what lies beneath.
+// The phone: the screen on top as the platform would show it, and what is below.
 
 class Phone {
   /**
@@ -23,71 +23,128 @@ class Phone {
       const view = this.#layer(layer, isTop, actions);
       return index > 0 ? [element("div", { class: "shade", "aria-hidden": "true" }), view] : [view];
     });
+    this.display.classList.toggle("has-sheet", layers.length > 1 && layers.at(-1).presentation === "sheet");
     this.display.replaceChildren(...made);
     this.#animate(motion, made, old);
   }
 
   #layer(layer, isTop, actions) {
-    const view = element("div", { class: `layer ${layer.presentation ?? "app"}`, inert: !isTop });
+    const kind = layer.presentation ?? "app";
+    const view = element("div", { class: `layer ${kind}`, inert: !isTop });
     if (isTop && layer.presentation) {
       view.setAttribute("role", "dialog");
       view.setAttribute("aria-label", layer.presentation);
     }
-    view.append(this.#screen(layer, isTop, actions));
+    if (kind === "sheet" && this.#isShort(layer)) view.classList.add("medium");
+    if (kind === "sheet") view.append(element("div", { class: "grabber", "aria-hidden": "true" }));
+    if (kind === "app" || kind === "cover") view.append(statusBar());
+    view.append(kind === "dialog" ? this.#alert(layer, isTop, actions) : this.#screen(layer, isTop, actions));
     if (layer.bar) view.append(this.#tabs(layer));
+    if (kind !== "dialog" && kind !== "popover") view.append(element("div", { class: "home-bar", "aria-hidden": "true" }));
     return view;
   }
 
-  #screen(layer, isTop, actions) {
+  /** Whether a sheet has so little in it that the platform would show it at half height. */
+  #isShort(layer) {
+    const node = this.graph.node(stack(layer).at(-1).screen);
+    const count = this.graph.linksOn(node, layer.bar ? this.graph.node(layer.bar) : null).length;
+    return count <= 3 && !this.images[node.name] && this.graph.embeddedIn(node).length === 0 && (node.doc ?? "").length < 160;
+  }
+
+  /** The actions of a screen by what they are shown as. */
+  #parts(layer, isTop, actions) {
     const entry = stack(layer).at(-1);
     const node = this.graph.node(entry.screen);
     const find = (kind) => isTop && actions.find((action) => action.kind === kind);
-    const [backward, close, outside] = [find("back"), find("dismiss"), find("goesBack")];
-    const beneath = stack(layer).at(-2);
-    const bar = element("div", { class: "bar" },
-      element("span", {}, backward
-        ? this.#button("‹ " + (beneath ? titleOf(this.graph.node(beneath.screen)) : "Back"), backward, { class: "back" }) : ""),
+    const bar = layer.bar ? this.graph.node(layer.bar) : null;
+    const offered = isTop ? actions : this.graph.linksOn(node, bar).map((link) => ({ kind: "link", link, isBelow: true }));
+    const links = linksOf(offered, node, this.graph);
+    return { node, links, backward: find("back"), close: find("dismiss"), outside: find("goesBack"), below: stack(layer).at(-2) };
+  }
+
+  #screen(layer, isTop, actions) {
+    const { node, links, backward, close, outside, below } = this.#parts(layer, isTop, actions);
+    const isLarge = !below && layer.presentation !== "popover";
+    const backTitle = below ? titleOf(this.graph.node(below.screen)) : "Back";
+    const bar = element("div", { class: isLarge ? "bar large" : "bar" },
+      element("span", { class: "leading" }, backward
+        ? element("button", { type: "button", class: "back", "aria-label": `Back to ${backTitle}`, onclick: () => this.take(backward) },
+          drawingOf("chevron.left", "chevron"), element("span", {}, backTitle)) : ""),
       element("h2", { tabindex: "-1" }, titleOf(node)),
-      element("span", {}, close ? this.#button("Close", close, { class: "close" }) : ""));
-    const content = element("div", { class: "content" });
+      element("span", { class: "trailing" }, close ? this.#button("Close", close, { class: "close" }) : ""));
+    const content = element("div", { class: "content", tabindex: isTop ? "0" : null, role: "group", "aria-label": titleOf(node) });
     const image = this.images[node.name];
-    if (image) content.append(element("img", { src: image, alt: `Picture of ${node.name}` }));
-    if (node.doc && node.doc.trim().replace(/\.$/, "") !== titleOf(node)) content.append(element("p", {}, node.doc));
-    if (node.external) content.append(element("p", {}, "This lives in code that is not here."));
-    const links = isTop ? linksOf(actions, node, this.graph) : [];
-    const button = (action) => this.#link(action, links.indexOf(action));
-    const standsIn = (action, owner) => action.kind === "link" && action.link.owner === owner;
+    if (image) content.append(element("img", { src: image, alt: `Picture of ${titleOf(node)}` }));
+    if (node.missing) content.append(element("p", { class: "missing" }, `${node.name} is not declared yet.`));
+    if (node.external) content.append(element("p", {}, "This screen is in code outside this flow."));
+    else if (node.doc) content.append(element("p", {}, node.doc.trim()));
+    const isIn = (owner) => (action) => action.kind === "link" && action.link.owner === owner;
     const embedded = this.graph.embeddedIn(node);
-    content.append(...links.filter((action) => standsIn(action, node) || action.kind === "ends").map(button));
+    content.append(...this.#links(links.filter((action) => isIn(node)(action) || action.kind === "ends"), links, true));
     for (const inner of embedded) {
-      content.append(element("section", { class: "inside", "aria-label": inner.name },
-        element("h3", {}, titleOf(inner)), ...links.filter((action) => standsIn(action, inner)).map(button)));
+      content.append(element("section", { class: "inside", "aria-label": titleOf(inner) },
+        element("h3", {}, titleOf(inner)), ...this.#links(links.filter(isIn(inner)), links, false)));
     }
     const isElsewhere = (action) => action.kind === "link" && ![node, ...embedded].includes(action.link.owner);
-    content.append(...links.filter(isElsewhere).map(button));
-    if (outside) content.append(this.#button("Goes back", outside, { class: "link leads-back" }));
-    if (isTop && content.childElementCount === 0) content.append(element("p", { class: "nothing" }, "No link leads on from here."));
+    const others = links.filter(isElsewhere);
+    if (others.length > 0) content.append(element("div", { class: "outer" }, ...this.#links(others, links, false)));
+    if (outside) content.append(this.#button("Go back", outside, { class: "link plain leads-back" }));
+    if (isTop && content.childElementCount === 0) content.append(element("p", { class: "nothing" }, "No links on this screen"));
     return element("div", { class: "screen" }, bar, content);
   }
 
-  #button(label, action, attributes) {
-    return element("button", { type: "button", ...attributes, onclick: () => this.take(action) }, label);
+  /** A dialog as the platform shows an alert: a title, a text, and its links as buttons. */
+  #alert(layer, isTop, actions) {
+    const { node, links, close, outside } = this.#parts(layer, isTop, actions);
+    const buttons = links.map((action) => this.#link(action, links.indexOf(action), "alert-button"));
+    const cancel = close ?? outside;
+    const goesAway = links.some((action) => action.kind === "link" && leavesLayer.includes(action.link.target.goal));
+    if (cancel && !goesAway) buttons.push(this.#button("Close", cancel, { class: "alert-button close" }));
+    return element("div", { class: "screen alert" },
+      element("div", { class: "alert-text" }, element("h2", { tabindex: "-1" }, titleOf(node)),
+        node.doc ? element("p", {}, node.doc.trim()) : null),
+      element("div", { class: "content alert-buttons" }, ...buttons));
   }
 
-  #link(action, index) {
-    if (action.kind === "ends") {
-      return this.#button(`Ends: ${action.outcome}`, action, { class: "link", "data-link": action.outcome });
+  /** Links as what they are: rows for what is pushed, one filled button for what the screen is for, others as buttons or text. */
+  #links(actions, all, mayHaveMain) {
+    const result = [];
+    let rows = null;
+    const main = mayHaveMain ? actions.find((action) => lookOf(action) === "button") : null;
+    for (const action of actions) {
+      const look = action === main ? "filled" : lookOf(action);
+      const button = this.#link(action, all.indexOf(action), look);
+      if (look !== "row") {
+        rows = null;
+        result.push(button);
+      } else {
+        if (!rows) result.push(rows = element("div", { class: "rows" }));
+        rows.append(button);
+      }
     }
+    return result;
+  }
+
+  #button(label, action, attributes) {
+    return element("button", { type: "button", ...attributes, onclick: () => { if (!action.isBelow) this.take(action); } }, label);
+  }
+
+  #link(action, index, look) {
+    const isEnd = action.kind === "ends";
     const { link } = action;
-    const leadsBack = ["back", "backTo", "home", "dismiss", "stay"].includes(link.target.goal);
-    const isInherited = link.owner.kind !== "screen";
-    const button = this.#button(link.label || link.name, action, {
-      class: `link${leadsBack ? " leads-back" : ""}${isInherited ? " outer" : ""}`,
-      "data-link": link.name,
-      "aria-keyshortcuts": index < 9 ? String(index + 1) : null,
+    const words = isEnd ? "" : wordsOf(link.target);
+    const label = isEnd ? `Ends: ${action.outcome}` : link.label || inWords(link.name);
+    const leadsBack = !isEnd && leadingBack.includes(link.target.goal);
+    const isDanger = /^(delete|remove|discard|log out|sign out|erase)\b/i.test(label);
+    const button = this.#button("", action, {
+      class: `link ${look}${leadsBack ? " leads-back" : ""}${isDanger ? " danger" : ""}${!isEnd && link.isBroken ? " broken" : ""}`,
+      "data-link": action.isBelow ? null : isEnd ? action.outcome : link.name,
+      "aria-keyshortcuts": index < 9 && !action.isBelow ? String(index + 1) : null,
+      title: words || null,
     });
-    const words = wordsOf(link.target);
-    if (words !== "") button.append(element("small", {}, words));
+    button.append(element("span", { class: "label" }, element("span", {}, label),
+      words === "" ? null : element("small", {}, words)));
+    if (look === "row") button.append(drawingOf("chevron.right", "chevron"));
     return button;
   }
 
@@ -98,9 +155,9 @@ class Phone {
         type: "button", role: "tab", "aria-selected": String(place === layer.selected), "data-tab": tab.name,
         onclick: () => this.take({ kind: "tab", tab }),
       },
-      element("span", { class: "icon", "aria-hidden": "true" }, iconOf(tab)),
+      drawingOf(tab.icon ?? tab.name),
       tab.badge ? element("span", { class: "badge", "aria-hidden": "true" }) : null,
-      tab.title || tab.name)));
+      element("span", {}, tab.title || inWords(tab.name)))));
   }
 
   #animate(motion, made, old) {
@@ -125,6 +182,27 @@ class Phone {
   }
 }
 
+/** The goals that lead back to what was there before. */
+const leadingBack = ["back", "backTo", "home", "dismiss", "stay", "raise"];
+/** The goals that close a layer. */
+const leavesLayer = ["back", "backTo", "home", "dismiss", "finish"];
+
+/** What a link is shown as: a row for what is pushed, text for what leads back, otherwise a button. */
+function lookOf(action) {
+  if (action.kind === "ends") return "button";
+  const { target, isBroken } = action.link;
+  if (isBroken) return "row";
+  if (leadingBack.includes(target.goal)) return "plain";
+  const isPush = target.goal === "call" && (target.presentation ?? "push") === "push" && target.placing?.kind !== "reset";
+  return isPush ? "row" : "button";
+}
+
+/** The time and the signs at the top of a phone. */
+function statusBar() {
+  return element("div", { class: "status-bar", "aria-hidden": "true" }, element("span", {}, "9:41"), element("span", { class: "island" }),
+    element("span", { class: "signs" }, drawingOf("wifi"), drawingOf("battery")));
+}
+
 /** What a link does, in few words. */
 function wordsOf(target) {
   const presentation = target.presentation && target.presentation !== "push" ? `${target.presentation} ` : "";
@@ -135,22 +213,18 @@ function wordsOf(target) {
     case "finish": return `ends: ${target.outcome}`;
     case "open": return "leaves the app";
     case "raise": return `raise #${target.tag}`;
+    case "broken": return "has an error: stays here";
     default: return target.goal;
   }
 }
 
-/** The links that are offered on a screen: its own first, then those of what it embeds, then what it inherits. */
+/**
+ * The links that are offered on a screen: its own first, then those of what it embeds, then what it inherits; of each, rows
+ * before buttons before text.
+ */
 function linksOf(actions, node, graph) {
   const owners = [node, ...graph.embeddedIn(node)];
-  const rank = (action) => (action.kind === "link" && !owners.includes(action.link.owner) ? owners.length : owners.indexOf(action.link?.owner));
+  const ownerRank = (action) => (action.kind === "link" && !owners.includes(action.link.owner) ? owners.length : owners.indexOf(action.link?.owner));
+  const rank = (action) => ownerRank(action) * 3 + ["row", "button", "plain"].indexOf(lookOf(action));
   return actions.filter((action) => action.kind === "link" || action.kind === "ends").sort((a, b) => rank(a) - rank(b));
-}
-
-/** A sign that every browser has for a symbol of the platform, where there is one; otherwise the first letter. */
-function iconOf(tab) {
-  const signs = {
-    house: "⌂", gear: "⚙", gearshape: "⚙", heart: "♥", star: "★", envelope: "✉", list: "☰", square: "▦", clock: "◷",
-    music: "♪", play: "▶", plus: "＋", phone: "☎", info: "ⓘ", ellipsis: "⋯", questionmark: "?",
-  };
-  return signs[(tab.icon ?? "").split(".")[0]] ?? [...(tab.title || tab.name)][0]?.toUpperCase() ?? "•";
 }

@@ -1,0 +1,142 @@
+/// Walks that somebody recorded, as a page of `flowc preview` exports them: an object with `walks`, each with a `name` and the
+/// `steps` of a trace.
+extension CoveringWalks {
+  /// Why recorded walks are no tests of a flow: one lower-case sentence.
+  public struct RecordingProblem: Error, Sendable {
+    public let message: String
+  }
+
+  /// Follows recorded walks in a flow without errors.
+  public init(_ compilation: Compilation, recorded bytes: [UInt8]) throws(RecordingProblem) {
+    let recording: JSONValue
+    do {
+      recording = try JSONReader.read(bytes)
+    } catch {
+      throw RecordingProblem(message: "it is no JSON: \(error.message)")
+    }
+    guard let recorded = recording["walks"]?.array, !recorded.isEmpty else {
+      throw RecordingProblem(message: "it has no `walks`; `flowc preview` records some")
+    }
+    let machine = compilation.machine
+    guard compilation.isSound, machine.started(flags: machine.declaredFlags) != nil else {
+      throw RecordingProblem(message: "the flow has no `app`, or its start shows nothing")
+    }
+    var walks: [CoveringWalk] = []
+    for (index, value) in recorded.enumerated() {
+      let name = value["name"]?.string
+      let shown = name.map { "`\($0)`" } ?? "walk \(index + 1)"
+      let steps = try ((value["launch"]?.array ?? []) + (value["steps"]?.array ?? [])).map { json throws(RecordingProblem) in
+        guard let step = Step(json) else { throw RecordingProblem(message: "\(shown) has a step of unknown form") }
+        return step
+      }
+      let search = RecordedWalk.follow(steps, compilation, machine)
+      guard var walk = search.walk else {
+        let step = steps.indices.contains(search.reached) ? steps[search.reached].text : "its start"
+        throw RecordingProblem(message: "\(shown) cannot be followed: `\(step)` is not offered at step \(search.reached + 1)")
+      }
+      walk.name = name
+      walks.append(walk)
+    }
+    self.init(compilation, walks)
+  }
+}
+
+/// The search for the actions that recorded steps stand for.
+private enum RecordedWalk {
+  /// Follows steps from a cold start; where they cannot be followed, how many could.
+  static func follow(
+    _ steps: [Step], _ compilation: Compilation, _ machine: Machine
+  ) -> (walk: CoveringWalk?, reached: Int) {
+    var reached = 0
+    let found = coldFlags(steps, compilation, machine)
+    for count in (0...found.count).reversed() {
+      for (walk, length) in launches(Array(found.prefix(count)), steps, compilation) {
+        let (complete, end) = follow(steps, from: walk, after: length, compilation, machine)
+        if let complete { return (complete, end) }
+        reached = max(reached, end)
+      }
+    }
+    return (nil, reached)
+  }
+
+  /// The flags in front that a cold start may find otherwise than declared.
+  private static func coldFlags(_ steps: [Step], _ compilation: Compilation, _ machine: Machine) -> [Action] {
+    let flags = machine.lastingFlags
+    var result: [Action] = []
+    for step in steps {
+      let action = flags.flatMap { [Action.flag($0, true), .flag($0, false)] }.first { compilation.step($0) == step }
+      guard let action else { break }
+      result.append(action)
+    }
+    return result
+  }
+
+  /// The launches that the first steps may stand for: by the start, or by each url or entry that is meant.
+  private static func launches(
+    _ flags: [Action], _ steps: [Step], _ compilation: Compilation
+  ) -> [(CoveringWalk, length: Int)] {
+    let plain = CoveringWalk(flags: flags)
+    guard flags.count < steps.count else { return [(plain, flags.count)] }
+    let opened = compilation.model.waysIn.indices.filter { compilation.step(.wayIn($0)) == steps[flags.count] }
+    return opened.map { (CoveringWalk(flags: flags, wayIn: $0), flags.count + 1) } + [(plain, flags.count)]
+  }
+
+  private static func follow(
+    _ steps: [Step], from launch: CoveringWalk, after length: Int, _ compilation: Compilation, _ machine: Machine
+  ) -> (CoveringWalk?, Int) {
+    guard var state = machine.launched(launch)?.state else { return (nil, 0) }
+    var walk = launch
+    let waysIn = compilation.model.waysIn.indices.map { Action.wayIn($0) }
+    for (index, step) in steps.enumerated().dropFirst(length) {
+      guard let action = (machine.actions(in: state) + waysIn).first(where: { compilation.step($0) == step }) else {
+        return (nil, index)
+      }
+      walk.steps.append(action)
+      state = machine.pass(action, in: state).after
+    }
+    return (walk, steps.count)
+  }
+}
+
+extension Step {
+  /// A step as traces in JSON have it; nil when it is none.
+  fileprivate init?(_ json: JSONValue) {
+    func text(_ name: String) -> String? { json[name]?.string }
+    if let screen = text("screen"), let link = text("link") {
+      self = .link(screen: screen, link: link, outcome: text("outcome"))
+    } else if let url = text("url") {
+      self = .url(url)
+    } else if let screen = text("entry") {
+      self = .entry(screen: screen)
+    } else if let flag = text("flag"), let value = json["value"]?.bool {
+      self = .flag(flag, value: value)
+    } else if let external = text("external") {
+      self = text("outcome").map { .externalOutcome(flow: external, outcome: $0) } ?? .externalBack(external)
+    } else if let tab = text("tab") {
+      self = .tab(tab)
+    } else {
+      switch text("platform") {
+      case "back": self = .back
+      case "dismiss": self = .dismiss
+      default: return nil
+      }
+    }
+  }
+}
+
+extension CoveringWalk {
+  /// What the test is called in Swift: the name of the walk as one word, and otherwise its number.
+  ///
+  /// - Parameters:
+  ///   - prefix: What the word begins with; may be empty.
+  ///   - number: The number of the walk, from 1.
+  ///   - taken: The words that other walks have.
+  func testName(prefix: String, number: Int, taken: inout Set<String>) -> String {
+    let words = (name ?? "").split { !($0.isASCII && ($0.isLetter || $0.isNumber)) }
+    let joined = words.map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined()
+    var word = prefix + (joined.isEmpty ? "Walk\(number)" : joined)
+    if prefix.isEmpty { word = word.prefix(1).lowercased() + word.dropFirst() }
+    if word.first?.isNumber == true || !taken.insert(word).inserted { word = prefix + "walk\(number)" }
+    return word
+  }
+}

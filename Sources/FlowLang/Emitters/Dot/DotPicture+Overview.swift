@@ -1,0 +1,70 @@
+/// The overview of a large flow: each screen with its name only, and one arrow where links lead from one to another.
+extension DotPicture {
+  mutating func drawOverview() {
+    for part in diagram.parts {
+      switch part {
+      case .box(let node): drawName(of: node)
+      case .opening(let node): openCluster(node)
+      case .closing: closeCluster()
+      }
+    }
+    var drawn: Set<NodePair> = []
+    for tail in model.nodeIDs where isNamed(tail) {
+      for (node, look) in goals(of: tail) {
+        guard let head = entrance(of: node), head != tail, drawn.insert(NodePair(tail: tail, head: head)).inserted else {
+          continue
+        }
+        let stroke = use(look)
+        arrows.line(
+          "\(identifier(of: tail)) -> \(identifier(of: head)) [color=\"\(stroke.color)\", \(stroke.line)arrowsize=0.6]")
+      }
+    }
+  }
+
+  /// Two screens that an arrow connects.
+  private struct NodePair: Hashable {
+    let tail: NodeID
+    let head: NodeID
+  }
+
+  /// Whether a node has a box in the overview.
+  private func isNamed(_ node: NodeID) -> Bool {
+    diagram.isShown(node) && !diagram.isArea(node) && (node != .app || model.hasApp)
+  }
+
+  private mutating func drawName(of node: NodeID) {
+    let isAlarming = diagram.isAlarming(node)
+    let color = isAlarming ? DotColor.alarm : node == .app ? DotColor.ink : DotColor.line
+    let shape = model[node].kind == .tabs ? "filled" : "rounded,filled"
+    let dashes = model[node].isExternal || diagram.isMissing(node) ? ",dashed" : ""
+    boxes.startLine()
+    boxes.write("\(identifier(of: node)) [shape=box, height=0.3, margin=\"0.1,0.05\", fillcolor=white, ")
+    boxes.write("style=\"\(shape)\(dashes)\", color=\"\(color)\", fontsize=18, tooltip=")
+    boxes.write(attribute: tooltip(of: node))
+    boxes.write(", label=<<B>")
+    boxes.write(html: diagram.displayName(of: node))
+    boxes.write("</B>>]")
+    boxes.endLine()
+  }
+
+  /// What the lines and tabs of a node lead to.
+  private func goals(of node: NodeID) -> [(NodeID, ArrowLook)] {
+    var result: [(NodeID, ArrowLook)] = []
+    for tab in model.tabs[model.details(of: node).tabs] { if let root = tab.root.node { result.append((root, .start)) } }
+    for row in diagram.rows(of: node) {
+      if let arrow = row.arrow, case .node(let head) = arrow.head, !arrow.isLoose { result.append((head, arrow.look)) }
+    }
+    return result
+  }
+
+  /// The box that stands for a node: of a flow, that of its start.
+  private func entrance(of node: NodeID) -> NodeID? {
+    var node = node
+    var seen: Set<NodeID> = []
+    while diagram.isArea(node), seen.insert(node).inserted {
+      guard let start = model.startAlternatives[model.details(of: node).start].first?.call.node else { return nil }
+      node = start
+    }
+    return isNamed(node) ? node : nil
+  }
+}

@@ -1,0 +1,83 @@
+// Recording a walk: what is done from now on, to be named and exported as a test.
+
+class Recorder {
+  /**
+   * @param app The name of the app, for the names of files.
+   * @param begin Begins the walk again.
+   */
+  constructor(app, begin) {
+    Object.assign(this, { app, begin });
+    this.isRecording = false;
+    this.steps = [];
+    this.name = "";
+  }
+
+  /** Begins or ends the recording. */
+  toggle() {
+    this.isRecording = !this.isRecording;
+    if (this.isRecording) {
+      this.steps = [];
+      this.name = "";
+      this.begin();
+      toast("Recording: tap through the app, then press Stop");
+    }
+    const button = document.getElementById("record");
+    button.setAttribute("aria-pressed", String(this.isRecording));
+    button.textContent = this.isRecording ? "Stop" : "Record";
+    this.show();
+    if (!this.isRecording) document.getElementById("walk-name")?.focus();
+  }
+
+  /** Takes over the steps of the walk while it is recorded. */
+  note(steps) {
+    if (!this.isRecording) return;
+    this.steps = steps;
+    this.show();
+  }
+
+  show() {
+    const part = document.getElementById("recorded");
+    part.hidden = !this.isRecording && this.steps.length === 0;
+    if (part.hidden) return part.replaceChildren();
+    const list = element("ol", {}, ...this.steps.map((step) => element("li", {}, textOfStep(step))));
+    if (this.isRecording) {
+      return part.replaceChildren(element("h2", {}, "Recording"),
+        this.steps.length > 0 ? list : element("p", {}, "Nothing tapped yet."));
+    }
+    const name = element("input", { id: "walk-name", placeholder: "Name of the test", "aria-label": "Name of the test" });
+    name.value = this.name;
+    name.addEventListener("input", () => { this.name = name.value; });
+    const button = (label, act) => element("button", { type: "button", class: "step", onclick: act }, label);
+    part.replaceChildren(element("h2", {}, "Recorded walk"), list,
+      element("p", { class: "open" }, name),
+      element("p", { class: "row" },
+        button("Download test", () => this.#download()),
+        button("Copy command", () => copy(this.command, "Command copied: it fails when a step is no longer offered")),
+        button("Discard", () => { this.steps = []; this.show(); })),
+      element("p", { class: "rule" }, `flowc tests ${this.app}.flow --walks ${this.fileName} -f xcuitest makes a UI test of the file.`));
+  }
+
+  /** The walks of `flowc tests --walks`. */
+  get json() {
+    const name = this.name.trim() || "Recorded walk";
+    return JSON.stringify({ version: 2, walks: [{ name, steps: this.steps }] }, null, 2) + "\n";
+  }
+
+  /** A command that replays the walk, and fails when a step is no longer offered. */
+  get command() {
+    const script = this.steps.map(textOfStep).join(", ").replaceAll("'", "'\\''");
+    return `flowc run ${this.app}.flow --script '${script}'`;
+  }
+
+  get fileName() {
+    const words = (this.name.trim() || "recorded walk").toLowerCase().replace(/[^\p{L}\p{N}]+/gu, "-").replace(/^-|-$/g, "");
+    return `${words || "walk"}.walks.json`;
+  }
+
+  #download() {
+    const address = URL.createObjectURL(new Blob([this.json], { type: "application/json" }));
+    element("a", { href: address, download: this.fileName }).click();
+    setTimeout(() => URL.revokeObjectURL(address), 1000);
+    toast(`${this.fileName} was downloaded`);
+  }
+}

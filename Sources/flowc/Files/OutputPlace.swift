@@ -1,0 +1,76 @@
+import FlowLang
+
+/// Where the output of a command goes, and whether it is written or only compared.
+struct OutputPlace {
+  /// The file or folder of `-o`; nil for standard output.
+  let path: String?
+  /// Whether nothing is written, but what is on disk is compared.
+  let isCheck: Bool
+
+  /// What `-o` and `--check` say.
+  init(_ arguments: Arguments) { self.init(path: arguments.value(of: .output), isCheck: arguments.has(.check)) }
+
+  init(path: String?, isCheck: Bool) {
+    self.path = path
+    self.isCheck = isCheck
+  }
+
+  /// The file for one flow; nil for standard output. Where `-o` is a folder, the file is in it, under the name of the flow.
+  ///
+  /// - Parameters:
+  ///   - source: The flow.
+  ///   - suffix: What the file is called behind the name of the flow, as in `.svg`.
+  ///   - count: How many flows there are.
+  func file(for source: SourceFile, _ suffix: String, among count: Int) throws(Failure) -> String? {
+    guard let path, path != "-" else {
+      if isCheck { throw Failure("--check needs -o: the file to compare with") }
+      if count > 1 { throw Failure("there are \(count) flows: -o DIR writes a file for each") }
+      return nil
+    }
+    if FolderReader.isFolder(path) || path.hasSuffix("/") {
+      return "\(Path.withoutSlash(path))/\(Self.stem(of: source))\(suffix)"
+    }
+    if count > 1 { throw Failure("there are \(count) flows: -o must be a folder, as in `-o \(TerminalText.clean(path))/`") }
+    return path
+  }
+
+  /// The name of a flow without its extension.
+  static func stem(of source: SourceFile) -> String {
+    let name = source.path == ProjectLoader.unnamedInput ? "flow" : Path.name(of: source.path)
+    return name.hasSuffix(".flow") ? String(name.dropLast(5)) : name
+  }
+
+  /// Writes a file, or compares it.
+  func deliver(_ bytes: [UInt8], to file: String?, _ console: Console) throws(Failure) -> ExitStatus {
+    guard isCheck, let file else {
+      if let file, path?.hasSuffix("/") == true { try FileWriter.makeFolder(Path.folder(of: file)) }
+      try console.write(bytes, to: file)
+      return .success
+    }
+    return Self.compare(file, [bytes], console) ? .success : .difference
+  }
+
+  /// Compares a file on disk with what would be written, and tells when they differ.
+  static func compare(_ path: String, _ parts: some Sequence<[UInt8]>, _ console: Console) -> Bool {
+    var rest = parts.makeIterator()
+    let comparison = FileComparison(of: path, with: &rest)
+    defer { comparison.end() }
+    if comparison.isSame { return true }
+    let problem = comparison.isThere ? "is not what would be written" : "is missing"
+    console.tell("\(TerminalText.clean(path)) \(problem)\n")
+    return false
+  }
+}
+
+extension Option {
+  /// Compares what would be written with what is on disk.
+  static let check = Option(
+    name: "check", summary: "write nothing; exit with 3 when a file on disk is not what would be written")
+}
+
+extension ExitStatus {
+  /// The worst of several: what fails a run as a whole.
+  static func worst(of statuses: [ExitStatus]) -> ExitStatus {
+    [.failure, .findings, .difference].first { statuses.contains($0) } ?? .success
+  }
+}

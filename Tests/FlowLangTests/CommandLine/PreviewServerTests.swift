@@ -1,0 +1,67 @@
+import Foundation
+import Testing
+
+/// `flowc preview --serve` and `--watch` over a while: silent connections, and files that vanish and come back.
+@Suite(.timeLimit(.minutes(10))) struct PreviewServerTests {
+  private static let flow = "app A { start Home }\nscreen Home {}\n"
+
+  @Test(.enabled(if: python != nil, "Python is not installed"))
+  func aServerSurvivesMissingFilesAndSilentConnections() throws {
+    let folder = try ScratchFolder(["a.flow": Self.flow])
+    let script = """
+      import os, re, socket, subprocess, sys, time, urllib.request
+      tool = subprocess.Popen([sys.argv[1], "preview", "a.flow", "--serve", "0"], stderr=subprocess.PIPE, text=True)
+      address = re.search(r"http://localhost:(\\d+)", tool.stderr.readline())
+      port = int(address.group(1))
+      def get(path="/"):
+          return urllib.request.urlopen(f"http://127.0.0.1:{port}{path}", timeout=20).read().decode()
+      def wait(wanted):
+          for _ in range(200):
+              if wanted in get(): return True
+              time.sleep(0.1)
+          return False
+      try:
+          assert wait('data-node="Home"'), "first page"
+          silent = [socket.create_connection(("127.0.0.1", port)) for _ in range(40)]
+          begin = time.monotonic()
+          assert 'data-node="Home"' in get(), "page beside silent connections"
+          assert time.monotonic() - begin < 5, "the forty-first waited"
+          silent[0].sendall(b"GET / HT")
+          assert get("/version").isdigit()
+          os.remove("a.flow")
+          assert "cannot read a.flow" in tool.stderr.readline()
+          assert 'data-node="Home"' in get(), "page while the file is gone"
+          open("a.flow", "w").write("app A { start Away }\\nscreen Away {}\\n")
+          assert wait('data-node="Away"'), "page after the file is back"
+          assert tool.poll() is None
+          print("fine")
+      finally:
+          tool.kill()
+      """
+    try folder.write(Data(script.utf8), to: "try.py")
+    let run = try FlowcRun.bash("python3 try.py \"$(command -v flowc)\"", in: folder)
+    #expect((run.status, run.output) == (0, "fine\n"), "\(run.errors)")
+  }
+
+  @Test(.enabled(if: python != nil, "Python is not installed"))
+  func watchWritesThePageAgain() throws {
+    let folder = try ScratchFolder(["a.flow": Self.flow])
+    let script = """
+      import subprocess, sys, time
+      tool = subprocess.Popen([sys.argv[1], "preview", "a.flow", "-w"], stderr=subprocess.PIPE, text=True)
+      try:
+          assert tool.stderr.readline() == "wrote a.html\\n"
+          open("a.flow", "w").write("app A { start Away }\\nscreen Away {}\\n")
+          assert tool.stderr.readline() == "wrote a.html\\n"
+          assert 'data-node="Away"' in open("a.html").read()
+          print("fine")
+      finally:
+          tool.kill()
+      """
+    try folder.write(Data(script.utf8), to: "try.py")
+    let run = try FlowcRun.bash("timeout 60 python3 try.py \"$(command -v flowc)\"", in: folder)
+    #expect((run.status, run.output) == (0, "fine\n"), "\(run.errors)")
+  }
+
+  private static let python = try? FlowcRun.bash("python3 --version", in: ScratchFolder()).status == 0 ? true : nil
+}

@@ -1,0 +1,63 @@
+import Testing
+
+@testable import FlowLang
+
+/// Flows that are being written: what is shown of them.
+@Suite struct DraftTests {
+  private func draft(_ text: String) -> Draft { Draft(Compilation.of(text)) }
+
+  private func missing(_ draft: Draft) -> [String] {
+    draft.missing.map { draft.compilation.model.name(of: $0) }.sorted()
+  }
+
+  @Test func aFlowWithoutErrorsStaysAsItIs() {
+    let draft = draft("app A { start H } screen H {}")
+    #expect(missing(draft) == [])
+    #expect(draft.compilation.sources.map(\.bytes) == draft.original.sources.map(\.bytes))
+  }
+
+  @Test func aNameThatStandsForNothingIsAScreen() throws {
+    let draft = draft("app A { start H } screen H { link open -> Nope link other -> Nope sheet link odd -> `a b` }")
+    #expect(missing(draft) == ["Nope", "a b"])
+    var walk = try #require(Walk(draft))
+    #expect(walk.follow("open").refusal == nil)
+    #expect(walk.drawing().contains("▸ Nope"))
+    #expect(draft.original.findings.shown.map(\.rule) == ["unknown-name", "unknown-name", "unknown-name"])
+  }
+
+  @Test(arguments: [
+    "screen First {}", "app A {} screen First {}", "app A { start Nope }", "app A { start F } flow F { screen First {} }",
+    "app A { start T } tabs T { tab a -> Nope }", "app A { start First } screen First { link x -> ",
+    "app A { start First } screen First { link x -> First(id: 3) requires signedIn }",
+  ])
+  func whateverHasAScreenCanBeWalkedThrough(_ text: String) {
+    let draft = draft(text)
+    let hasScreen = draft.compilation.model.nodeIDs.dropFirst().contains { draft.compilation.model[$0].kind == .screen }
+    #expect((Walk(draft) != nil) == hasScreen, "\(text)")
+  }
+
+  /// Damaged examples are drawn, shown and walked through without a trap.
+  @Test func damagedFlowsAreShown() throws {
+    var random = SeededRandom(seed: 2026)
+    let texts = try Repository.examples.map { try Repository.text(of: $0) }
+    for _ in 0..<150 {
+      var bytes = Array(texts.randomElement(using: &random)!.utf8.prefix(3000))
+      for _ in 0..<Int.random(in: 1...6, using: &random) {
+        let place = Int.random(in: 0..<bytes.count, using: &random)
+        bytes.removeSubrange(place..<min(bytes.count, place + Int.random(in: 1...12, using: &random)))
+        if bytes.isEmpty { break }
+      }
+      let draft = Draft(Compiler.compile(SourceFile(path: "a.flow", bytes: bytes)))
+      var wish = Emitter.Wish()
+      wish.missing = draft.missing
+      for emitter in Emitter.all { _ = emitter.emit(draft.compilation, wish) }
+      _ = PreviewPage(draft).bytes
+      guard var walk = Walk(draft) else { continue }
+      for _ in 0..<20 {
+        let choices = walk.choices
+        if choices.isEmpty { break }
+        _ = walk.follow("\(Int.random(in: 1...choices.count, using: &random))")
+      }
+    }
+  }
+}
