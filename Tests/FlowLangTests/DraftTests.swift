@@ -22,7 +22,7 @@ import Testing
     var walk = try #require(Walk(draft))
     #expect(walk.follow("open").refusal == nil)
     #expect(walk.drawing().contains("▸ Nope"))
-    #expect(draft.original.findings.shown.map(\.rule) == ["unknown-name", "unknown-name", "unknown-name"])
+    #expect(draft.original.findings.shown.filter { $0.rule == "unknown-name" }.count == 3)
   }
 
   @Test(arguments: [

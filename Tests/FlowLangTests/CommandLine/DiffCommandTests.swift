@@ -30,7 +30,7 @@ import Testing
     let folder = try ScratchFolder(["old.flow": Self.before, "new.flow": Self.after])
     let run = try folder.flowc("diff", "old.flow", "new.flow", "--format", "markdown", "-o", "comment.md")
     #expect((run.status, run.output) == (1, ""))
-    #expect(try folder.read("comment.md").hasPrefix("### new&#46;flow: 1 breaking change\n"))
+    #expect(try folder.read("comment.md").hasPrefix("### new.flow: 1 breaking change\n"))
     let json = try folder.flowc("diff", "old.flow", "new.flow", "--format", "json")
     #expect(json.output.contains("\"rule\": \"url-removed\", \"class\": \"breaking\""))
     #expect(try folder.flowc("diff", "old.flow", "new.flow", "--color", "always").output.contains("\u{1B}[1;31m"))

@@ -29,7 +29,7 @@ import Testing
     #expect(help.status == 0)
     #expect(help.output.hasPrefix("flowc \(command): "))
     for part in [
-      "\nusage: flowc \(command)", "\nOptions\n", "\nExit status\n", "\nExamples\n  flowc \(command)", "-h, --help",
+      "\nusage: flowc \(command)", "\nOptions\n", "\nExit status\n", "\nExamples\n  ", "-h, --help",
       "--color auto|always|never", "\nDocumentation: ",
     ] {
       #expect(help.output.contains(part))

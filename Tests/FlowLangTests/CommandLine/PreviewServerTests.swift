@@ -47,11 +47,12 @@ import Testing
   func watchWritesThePageAgain() throws {
     let folder = try ScratchFolder(["a.flow": Self.flow])
     let script = """
-      import subprocess, sys, time
+      import os, subprocess, sys, time
       tool = subprocess.Popen([sys.argv[1], "preview", "a.flow", "-w"], stderr=subprocess.PIPE, text=True)
       try:
           assert tool.stderr.readline() == "wrote a.html\\n"
-          open("a.flow", "w").write("app A { start Away }\\nscreen Away {}\\n")
+          open("b.flow", "w").write("app A { start Away }\\nscreen Away {}\\n")
+          os.replace("b.flow", "a.flow")
           assert tool.stderr.readline() == "wrote a.html\\n"
           assert 'data-node="Away"' in open("a.html").read()
           print("fine")

