@@ -16,6 +16,7 @@ final class ProjectLoader {
     do {
       return path == "-" ? try readStandardInput() : remember(try FileReader.read(path), as: path)
     } catch {
+      if case .folder = error { throw Failure("there is no .flow file below \(TerminalText.clean(path))") }
       let name = path == "-" ? "standard input" : TerminalText.clean(path)
       throw Failure("cannot read \(name): \(error.reason)")
     }

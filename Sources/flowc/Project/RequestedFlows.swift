@@ -51,7 +51,7 @@ extension Arguments {
   private static func flows(at path: String) throws(Failure) -> [String] {
     guard path != "-", FolderReader.isFolder(path) else { return [path] }
     let files = try FolderReader.files(below: Path.withoutSlash(path), withExtensions: ["flow"])
-    if files.isEmpty { throw Failure("there is no .flow file below \(TerminalText.clean(path))") }
-    return files
+    // Whoever reads the folder says that nothing is in it, and the rest is checked.
+    return files.isEmpty ? [path] : files
   }
 }

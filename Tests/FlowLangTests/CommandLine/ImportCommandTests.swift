@@ -6,7 +6,7 @@ import Testing
   private func complaint(about path: String, in folder: ScratchFolder, from file: String = "a.flow") throws -> String {
     try folder.write(Data("import \"\(path)\" app A { start H } screen H { link o -> I } screen I {}".utf8), to: file)
     let run = try folder.flowc("check", file, "--quiet")
-    let message = run.errors.split(separator: "\n").first.map(String.init) ?? ""
+    let message = run.text.split(separator: "\n").first.map(String.init) ?? ""
     return message.isEmpty ? "" : String(message.dropFirst("\(file):1:8: error: ".count))
   }
 
@@ -15,7 +15,7 @@ import Testing
       "sub/b.flow": "import \"../sub/./c.flow\"", "sub/c.flow": "screen C { link x -> Nope }",
     ])
     _ = try complaint(about: "./sub/b.flow", in: folder)
-    #expect(try folder.flowc("check", "a.flow").errors.contains("sub/c.flow:1:22: error: there is no screen"))
+    #expect(try folder.flowc("check", "a.flow").text.contains("sub/c.flow:1:22: error: there is no screen"))
   }
 
   @Test func importsStayInTheProject() throws {

@@ -10,12 +10,12 @@ import Testing
     let run = try FlowcRun.bash(
       """
       ln -s one.flow two.flow; ln -s two.flow one.flow; ln -s . sub/again; cp a.flow sub
-      flowc check one.flow || echo $?; flowc check a.flow || echo $?; (cd sub; flowc check --quiet) || echo $?
+      flowc check one.flow >&2 || echo $?; flowc check a.flow >&2 || echo $?; (cd sub; flowc check --quiet >&2) || echo $?
       """, in: folder)
     #expect(run.output == "2\n1\n1\n")
-    #expect(run.text.contains("cannot read one.flow: too many levels of symbolic links\n"))
-    #expect(run.text.contains("a.flow:1:8: error: `one.flow` cannot be read: too many levels of symbolic links"))
-    #expect(run.text.contains("a.flow:1:8: error: there is no file `one.flow`"))
+    #expect(run.errors.contains("cannot read one.flow: too many levels of symbolic links\n"))
+    #expect(run.errors.contains("a.flow:1:8: error: `one.flow` cannot be read: too many levels of symbolic links"))
+    #expect(run.errors.contains("a.flow:1:8: error: there is no file `one.flow`"))
   }
 
   /// Only what is named on the command line may keep us waiting.
@@ -24,15 +24,15 @@ import Testing
     let run = try FlowcRun.bash(
       """
       mkfifo pipe.flow sub/.flowc.json
-      timeout 60 flowc check a.flow || echo $?; timeout 60 flowc check sub/b.flow || echo $?
-      mkdir folder.flow; timeout 60 flowc check folder.flow || echo $?
-      cat sub/b.flow > pipe.flow & timeout 60 flowc check pipe.flow || echo $?
+      timeout 60 flowc check a.flow >&2 || echo $?; timeout 60 flowc check sub/b.flow >&2 || echo $?
+      mkdir folder.flow; timeout 60 flowc check folder.flow >&2 || echo $?
+      cat sub/b.flow > pipe.flow & timeout 60 flowc check pipe.flow >&2 || echo $?
       """, in: folder)
     #expect(run.output == "1\n2\n2\n1\n")
-    #expect(run.text.contains("error: `pipe.flow` is not a file [unknown-import]"))
-    #expect(run.text.contains("error: cannot read sub/.flowc.json: it is no file\n"))
-    #expect(run.text.contains("error: cannot read folder.flow: it is a folder\n"))
-    #expect(run.text.contains("; 1 error"))
+    #expect(run.errors.contains("error: `pipe.flow` is not a file [unknown-import]"))
+    #expect(run.errors.contains("error: cannot read sub/.flowc.json: it is no file\n"))
+    #expect(run.errors.contains("error: there is no .flow file below folder.flow\n"))
+    #expect(run.errors.contains("; 1 error"))
   }
 
   /// Files that take no room on the disk take none here either.
@@ -44,11 +44,11 @@ import Testing
     let run = try FlowcRun.bash(
       """
       truncate -s 10G huge.flow; truncate -s 513M part.flow
-      for file in huge a; do (ulimit -v 4000000; flowc check $file.flow) || echo $?; done
+      for file in huge a; do (ulimit -v 4000000; flowc check $file.flow >&2) || echo $?; done
       """, in: folder)
     #expect(run.output == "2\n1\n")
-    #expect(run.text.contains("error: cannot read huge.flow: it is larger than 512 MiB\n"))
-    #expect(run.text.contains("a.flow:1:8: error: `part.flow` is larger than 512 MiB; split it [unknown-import]"))
+    #expect(run.errors.contains("error: cannot read huge.flow: it is larger than 512 MiB\n"))
+    #expect(run.errors.contains("a.flow:1:8: error: `part.flow` is larger than 512 MiB; split it [unknown-import]"))
   }
 
   @Test func whatMayNotBeReadIsSaid() throws {
@@ -58,13 +58,13 @@ import Testing
     let run = try FlowcRun.bash(
       """
       chmod 000 part.flow sub
-      \(SystemFaults.asSomebody) flowc check a.flow || echo $?; \(SystemFaults.asSomebody) flowc check part.flow || echo $?
+      \(SystemFaults.asSomebody) flowc check a.flow >&2 || echo $?; \(SystemFaults.asSomebody) flowc check part.flow >&2 || echo $?
       chmod 755 sub
       """, in: folder)
     #expect(run.output == "1\n2\n")
-    #expect(run.text.contains("a.flow:1:8: error: `part.flow` cannot be read: permission denied [unknown-import]"))
-    #expect(run.text.contains("error: `sub/x.flow` "))
-    #expect(run.text.hasSuffix("flowc: error: cannot read part.flow: permission denied\n"))
+    #expect(run.errors.contains("a.flow:1:8: error: `part.flow` cannot be read: permission denied [unknown-import]"))
+    #expect(run.errors.contains("error: `sub/x.flow` "))
+    #expect(run.errors.hasSuffix("flowc: error: cannot read part.flow: permission denied\n"))
   }
 
   /// What is half old and half new nobody wrote.
@@ -72,10 +72,10 @@ import Testing
     arguments: ["echo 'screen {' > a.flow", "echo 'screen {' >> a.flow", ": > a.flow; echo 'screen {' > a.flow"])
   func aFileThatChangesWhileItIsReadIsReadAgain(_ change: String) throws {
     let run = try FlowcRun.bash(
-      SystemFaults.stopping + "meanwhile() { \(change); }\nstopping a.flow read 1 flowc check a.flow; echo $status",
+      SystemFaults.stopping + "meanwhile() { \(change); }\nstopping a.flow read 1 flowc check a.flow >&2; echo $status",
       in: ScratchFolder(["a.flow": flow + "\n"]))
     #expect(run.output == "1\n")
-    #expect(run.text.contains("[syntax]"))
+    #expect(run.errors.contains("[syntax]"))
   }
 
   @Test func aFileThatIsGoneWhileItIsReadWasThere() throws {
@@ -89,10 +89,10 @@ import Testing
   @Test func aFileThatNeverStopsChangingIsSaid() throws {
     let run = try FlowcRun.bash(
       SystemFaults.stopping
-        + "meanwhile() { echo '//' >> a.flow; }\nstopping a.flow read 1+ flowc check a.flow; echo $status",
+        + "meanwhile() { echo '//' >> a.flow; }\nstopping a.flow read 1+ flowc check a.flow >&2; echo $status",
       in: ScratchFolder(["a.flow": flow]))
     #expect(run.output == "2\n")
-    #expect(run.text == "flowc: error: cannot read a.flow: it changes while it is read\n")
+    #expect(run.errors == "flowc: error: cannot read a.flow: it changes while it is read\n")
   }
 
   /// A word of other bytes would come as another word, perhaps as the name of another file.
@@ -101,12 +101,12 @@ import Testing
     let run = try FlowcRun.bash(
       """
       echo 'screen {' > $'\\xff.flow' 2>/dev/null || exit 9
-      flowc check $'\\xff.flow' || echo $?; flowc graph - -o $'\\xff.dot' <<< '\(flow)' || echo $?; ls | wc -l
-      cp $'\\xff.flow' sub; cd sub; flowc check || echo $?
+      flowc check $'\\xff.flow' >&2 || echo $?; flowc graph - -o $'\\xff.dot' <<< '\(flow)' || echo $?; ls | wc -l
+      cp $'\\xff.flow' sub; cd sub; flowc check >&2|| echo $?
       """, in: folder)
     if run.status == 9 { return }
     #expect(run.output == "2\n2\n2\n2\n")
-    let lines = run.text.split(separator: "\n")
+    let lines = run.errors.split(separator: "\n")
     #expect(lines.first == "flowc: error: \u{FFFD}.flow is not UTF-8, as all words and names of files must be")
     #expect(lines.dropFirst().first?.hasPrefix("flowc: error: \u{FFFD}.dot is not UTF-8") == true)
     #expect(lines.last?.hasSuffix("/sub/\u{FFFD}.flow: its name is not UTF-8") == true)
@@ -119,16 +119,16 @@ import Testing
     for form in ["text", "json", "sarif", "github", "junit"] {
       let run = try folder.flowc("check", "a.flow", "--format", form)
       #expect(run.status == 1)
-      #expect((run.output + run.text).utf8.count < 40_000)
+      #expect((run.output + run.errors).utf8.count < 40_000)
     }
-    #expect(try folder.flowc("check", "a.flow").text.contains("a.flow:1:10485786: error: "))
+    #expect(try folder.flowc("check", "a.flow").errors.contains("a.flow:1:10485786: error: "))
   }
 
   /// However many errors there are, what is kept of them is no more than what is told.
   @Test func errorsWithoutEndTakeNoMemory() throws {
     let folder = try ScratchFolder(["a.flow": String(repeating: "link a\n", count: 300_000)])
-    let run = try FlowcRun.bash("ulimit -v 400000; flowc check a.flow || echo $?", in: folder)
+    let run = try FlowcRun.bash("ulimit -v 400000; flowc check a.flow >&2 || echo $?", in: folder)
     #expect(run.output == "1\n")
-    #expect(run.text.hasSuffix("… and 599,900 more errors\na.flow: 600,000 errors, 1 note\n"))
+    #expect(run.errors.hasSuffix("… and 599,900 more errors\na.flow: 600,000 errors, 1 note\n"))
   }
 }

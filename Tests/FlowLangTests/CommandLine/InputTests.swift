@@ -10,7 +10,7 @@ import Testing
     #expect(
       run.text == """
         flowc: error: cannot read gone.flow: no such file
-        flowc: error: cannot read sub: it is a folder
+        flowc: error: there is no .flow file below sub
         flowc: error: cannot read part.flow/x: part of its path is no folder
 
         """)
