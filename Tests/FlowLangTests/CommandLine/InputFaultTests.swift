@@ -121,7 +121,7 @@ import Testing
       #expect(run.status == 1)
       #expect((run.output + run.errors).utf8.count < 40_000)
     }
-    #expect(try folder.flowc("check", "a.flow").errors.contains("a.flow:1:10485786: error: "))
+    #expect(try folder.flowc("check", "a.flow").text.contains("a.flow:1:10485786: error: "))
   }
 
   /// However many errors there are, what is kept of them is no more than what is told.
