@@ -139,6 +139,7 @@ struct RouterRun {
       typealias Views = \(views)
       let router = \(namespace).\(shell.router.replacingOccurrences(of: "State", with: "\(namespace).\(state)"))
       \(shell.root.replacingOccurrences(of: "NAMESPACE", with: namespace))
+      router.onUnknownURL = { _ in }
       // Everything that begins comes to its end before something else is done.
       func nodes() -> [_Node] {
         while true {
