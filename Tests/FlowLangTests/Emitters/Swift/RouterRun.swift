@@ -40,7 +40,8 @@ struct RouterRun {
     options.minimumIOS = minimumIOS
     var files = views
     files["main.swift"] = Self.driver(Shell(target, bars: bars), Router(compilation).namespace, viewsType, state)
-    let oldest = minimumIOS ?? target.minimumIOS[0]
+    // Badges are seen from iOS 15 on.
+    let oldest = max(15, minimumIOS ?? target.minimumIOS[0])
     for file in target.files(Router(compilation), options) {
       files[file.name] = AppleModules.source(file.text, minimumIOS: oldest)
     }

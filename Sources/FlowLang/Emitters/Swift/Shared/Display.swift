@@ -78,7 +78,7 @@ struct Display {
     fileprivate func start() {
       if isOnDisplay { return }
       isOnDisplay = true
-      display()
+      if shown.count < state.layers.count { display() }
     }
 
     /// A layer has come.
