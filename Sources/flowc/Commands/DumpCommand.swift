@@ -3,11 +3,13 @@ import FlowLang
 extension Command {
   static let dump: Command = Command(
     name: "dump",
+    group: .tools,
     summary: "shows what a stage of the compiler makes of a flow",
     details: """
       For work on flowc itself: writes the product of one stage as text. `-` is standard input. `tokens` and `tree` show the \
       file alone, broken or not; `model` and `graph` show it with all that it imports. The form may change at any time.
       """,
+    page: "docs/contributing.md",
     operands: .two(Value(name: "STAGE", kind: .words(Dump.all.map(\.name))), .flow),
     options: [.output, .assumeFilename],
     exits: [.done, .failure],

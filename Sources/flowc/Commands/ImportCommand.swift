@@ -61,7 +61,7 @@ private struct Import {
     if place.isCheck {
       guard let output, output != "-" else { throw Failure("--check needs -o: the file to compare with") }
       let files = isSplit ? result.files.map { ("\(output)/\($0.name)", $0.text) } : [(output, result.files[0].text)]
-      let same = files.map { OutputPlace.compare($0.0, [Array($0.1.utf8)], console) }
+      let same = files.map { OutputPlace.compare($0.0, Array($0.1.utf8), console) }
       return same.allSatisfy(\.self) ? .success : .difference
     }
     if isSplit, let output {

@@ -47,16 +47,13 @@ struct OutputPlace {
       try console.write(bytes, to: file)
       return .success
     }
-    return Self.compare(file, [bytes], console) ? .success : .difference
+    return Self.compare(file, bytes, console) ? .success : .difference
   }
 
   /// Compares a file on disk with what would be written, and tells when they differ.
-  static func compare(_ path: String, _ parts: some Sequence<[UInt8]>, _ console: Console) -> Bool {
-    var rest = parts.makeIterator()
-    let comparison = FileComparison(of: path, with: &rest)
-    defer { comparison.end() }
-    if comparison.isSame { return true }
-    let problem = comparison.isThere ? "is not what would be written" : "is missing"
+  static func compare(_ path: String, _ bytes: [UInt8], _ console: Console) -> Bool {
+    if FileWriter.holds(path, bytes) { return true }
+    let problem = FileReader.identity(of: path) == nil ? "is missing" : "is not what would be written"
     console.tell("\(TerminalText.clean(path)) \(problem)\n")
     return false
   }

@@ -112,6 +112,8 @@ import Testing
     Use("import", "summary", "--summary sum.json graph.mmd", "", file: "sum.json"),
     Use("import", "check", "--check -o made.flow graph.mmd", "made.flow is missing", status: 3),
     Use("import", "quiet", "-q -o made.flow graph.mmd", "", file: "made.flow"),
+    Use("dump", "output", "-o tokens.txt tokens a.flow", "", file: "tokens.txt"),
+    Use("dump", "assume-filename", "--assume-filename n.flow tokens -", "app"),
     Use("lsp", "stdio", "--stdio", "", status: 1),
   ]
 
@@ -156,7 +158,7 @@ import Testing
       guard line.hasPrefix("  "), let word = line.split(separator: " ").first else { return nil }
       return String(word)
     }
-    #expect(commands.count == 15)
+    #expect(commands.count == 16)
     for command in commands {
       let help = try folder.flowc("help", command).output
       let options = help.split(separator: "\n").compactMap { line -> String? in

@@ -13,7 +13,7 @@ import Testing
   @Test(arguments: names)
   func namesAreInWords(_ name: String, _ words: String) { #expect(MapText.inWords(name) == words) }
 
-  @Test(.enabled(if: Browser.mustRun, "Chromium is not installed"))
+  @Test(.fullTier)
   func theScriptDoesTheSame() throws {
     let script = String(decoding: PackageResources.element_js, as: UTF8.self)
     let list = Self.names.map { "\"\($0.0)\"" }.joined(separator: ",")

@@ -5,7 +5,7 @@ import Testing
 
 /// The page as it is laid out, on a desk, a tablet and a phone, light and dark: every part opens, none is blank, nothing is
 /// cut off, and the map shows the current screen.
-@Suite(.enabled(if: Browser.mustRun, "Chromium is not installed"), .timeLimit(.minutes(60)))
+@Suite(.fullTier, .timeLimit(.minutes(60)))
 struct PreviewLayoutTests {
   struct Display: Sendable, CustomStringConvertible {
     let width: Int
