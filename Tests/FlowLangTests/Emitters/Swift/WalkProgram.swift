@@ -158,7 +158,7 @@ private struct WalkDevice {
       let label = SwiftText.literal(name)
       guard member.type != nil else { return "button(\(label), \(links).\(name))" }
       return member.isOptional
-        ? "button(\(label), \(links).\(name) == nil ? nil : { \(links).\(name)?(\(arguments)) })"
+        ? "button(\(label), \(links).\(name).map { link in { @MainActor in link(\(arguments)) } })"
         : "button(\(label), { \(links).\(name)(\(arguments)) })"
     }
     let list = "[\(buttons.joined(separator: ", "))]"
