@@ -14,7 +14,7 @@ struct Evaluation {
   var selves: [CodeTypeID: CodeValue] = [:]
 
   /// How much is looked at in all: an app of ten megabytes takes a twentieth of it.
-  private var budget = 40_000_000
+  private var budget = 12_000_000
 
   static let fuelForOne = 4000
   static let deepest = 40

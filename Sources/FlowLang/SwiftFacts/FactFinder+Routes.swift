@@ -221,6 +221,14 @@ extension FactFinder {
 
   /// What a table makes of a value.
   mutating func values(of table: RouteTable, _ value: CodeValue) -> [CodeValue] {
+    let key = RouteKey(table: table.place, value: value)
+    if let known = routeValues[key] { return known }
+    let values = newValues(of: table, value)
+    routeValues[key] = values
+    return values
+  }
+
+  private mutating func newValues(of table: RouteTable, _ value: CodeValue) -> [CodeValue] {
     var values: [CodeValue]
     if let parameter = table.parameter {
       evaluation.known[parameter] = [value]

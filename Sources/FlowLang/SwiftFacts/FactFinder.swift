@@ -24,6 +24,8 @@ struct FactFinder {
   var explicitCases: [CodePlace] = []
   /// For each file and node, whose code it is; nil for previews and tests.
   private(set) var owners: [[CodeOwner?]] = []
+  /// What tables make of values that were looked at.
+  var routeValues: [RouteKey: [CodeValue]] = [:]
   /// Where states are set, backwards in their files.
   var setters: [StateKey: [CodePlace]] = [:]
   /// Whether anything answers addresses from outside.
@@ -69,6 +71,12 @@ struct FactFinder {
     let parameter: CodePlace?
     /// Whether it is a member of the type itself, so that only calls say how its views are shown.
     var isOwn = false
+  }
+
+  /// A value of a table.
+  struct RouteKey: Hashable {
+    let table: CodePlace
+    let value: CodeValue
   }
 
   /// The name of a state in a file.
