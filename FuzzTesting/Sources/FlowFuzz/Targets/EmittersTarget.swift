@@ -51,7 +51,7 @@ private struct WrittenForms {
       wish.finding = compilation.findings.sorted.first { Emitter.canShow($0, of: compilation) }
       if wish.finding != nil { _ = emitter.emit(compilation, wish) }
     }
-    checkPage(PreviewPage(compilation).bytes)
+    checkPage(PreviewPage(Draft(compilation)).bytes)
     let router = Router(compilation)
     let isSwift = SwiftTarget.refused(router) == nil
     if isSwift {
