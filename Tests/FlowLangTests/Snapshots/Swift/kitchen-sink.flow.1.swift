@@ -5,21 +5,15 @@
 import Foundation
 
 /// A shop with one of everything that an output shows.
-enum SinkFlow {
+nonisolated enum SinkFlow {
   /// Every screen, with what it is given.
   enum Screen: Hashable, Codable, Sendable {
-    // periphery:override kind="flow screen" location="kitchen-sink.flow:23:1"
     case welcome
     /// The first page.
-    // periphery:override kind="flow screen" location="kitchen-sink.flow:28:1"
     case home
-    // periphery:override kind="flow screen" location="kitchen-sink.flow:39:1"
     case product(id: Int, note: String)
-    // periphery:override kind="flow screen" location="kitchen-sink.flow:52:3"
     case orders
-    // periphery:override kind="flow screen" location="kitchen-sink.flow:62:3"
     case form
-    // periphery:override kind="flow screen" location="kitchen-sink.flow:67:1"
     case pay(sum: Double)
 
     /// Which screen it is, whatever it is given; the text is its name in the flow, for accessibility identifiers.
@@ -205,7 +199,9 @@ enum SinkFlow {
   enum Presentation: String, Hashable, Codable, Sendable { case sheet, cover, popover, dialog }
 
   /// A screen on a stack. Two are equal however they came.
-  struct Entry: Hashable, Codable, Sendable {
+  struct Entry: Identifiable, Hashable, Codable, Sendable {
+    /// Its identity: a screen that is replaced by the same screen is another entry.
+    let id: Int
     /// The screen.
     let screen: Screen
     /// Its mark, if any.
@@ -215,7 +211,10 @@ enum SinkFlow {
     /// The call that began with it, if any.
     let call: Call?
 
-    fileprivate init(screen: Screen, tag: Tag? = nil, transition: Transition? = nil, call: Call? = nil) {
+    fileprivate init(
+      id: Int, screen: Screen, tag: Tag? = nil, transition: Transition? = nil, call: Call? = nil
+    ) {
+      self.id = id
       self.screen = screen
       self.tag = tag
       self.transition = transition ?? screen.transition
@@ -244,7 +243,9 @@ enum SinkFlow {
   }
 
   /// The app itself, or what is put over it: one stack, or one for each tab.
-  struct Layer: Hashable, Codable, Sendable {
+  struct Layer: Identifiable, Hashable, Codable, Sendable {
+    /// Its identity: a layer that is replaced by an equal one is another layer.
+    let id: Int
     /// How it was presented; nil for the app itself.
     let presentation: Presentation?
     /// The tab bar that it shows, if any.
@@ -267,6 +268,17 @@ enum SinkFlow {
 
     /// The call that began at an entry of the stack that is seen.
     fileprivate func call(at index: Int) -> Call? { stack[index].call ?? (index == 0 ? call : nil) }
+
+    static func == (left: Layer, right: Layer) -> Bool {
+      left.presentation == right.presentation && left.bar == right.bar && left.call == right.call
+        && left.stacks == right.stacks && left.selected == right.selected
+    }
+
+    func hash(into hasher: inout Hasher) {
+      hasher.combine(presentation)
+      hasher.combine(bar)
+      hasher.combine(stacks)
+    }
   }
 
   /// What can be shown as a whole: a screen, or a tab bar.
@@ -285,6 +297,8 @@ enum SinkFlow {
     fileprivate(set) var motion: Motion
     /// What a link opens outside the app, until somebody has opened it.
     fileprivate(set) var leaving: String?
+    /// The last identity that an entry or a layer has got.
+    fileprivate(set) var serial: Int
 
     static func == (left: State, right: State) -> Bool {
       left.layers == right.layers && left.flags == right.flags
@@ -337,6 +351,8 @@ enum SinkFlow {
       self.flags = flags
       motion = Motion(direction: .forward, transition: .still)
       leaving = nil
+      // States that are made apart share no identities.
+      serial = Int.random(in: 0...Int.max / 2)
       reset(to: startOfApp(), via: .still)
     }
 
@@ -362,37 +378,20 @@ enum SinkFlow {
       }
     }
 
-    // MARK: Ways in
-
-    /// The app as an address opens it: the tab and what lies beneath included.
-    ///
-    /// - Throws: ``AddressError`` when no screen has such an address, or when a value in it does not fit.
-    init(url: URL, flags: Flags = Flags()) throws {
+    /// The app as an earlier run left it: `JSONEncoder().encode(state)`, perhaps of an older version. What this version does
+    /// not know is left out, with all that is over it; where nothing is left, the app starts as usual. External flags are
+    /// those that are given.
+    init(restoring data: Data, flags: Flags = Flags()) {
       self.init(flags: flags)
-      try open(url)
-    }
-
-    /// Opens an address: the whole state becomes another one, and the flags stay.
-    ///
-    /// - Throws: ``AddressError``, and then nothing has changed.
-    mutating func open(_ url: URL) throws {
-      let address = try Address(url)
-      if try open0(address) { return }
-      throw AddressError.unknown(url.absoluteString)
-    }
-
-    private mutating func open0(_ address: Address) throws -> Bool {
-      if let values = address.values(nil, [["product"], ["", ""]], [("note", ["", ""], true)]) {
-        productURL(id: try Address.value(values[0], "id"), note: try values[1].map { try Address.value($0, "note") } ?? "")
-        return true
+      guard let saved = try? JSONDecoder().decode(SavedState.self, from: data) else { return }
+      if let value = saved.flags?.value?["onboarded"] { self.flags.onboarded = value }
+      if let value = saved.flags?.value?["signedIn"] { self.flags.signedIn = value }
+      var restored: [Layer] = []
+      for layer in saved.layers {
+        guard let (next, isWhole) = restore(layer, isFirst: restored.isEmpty) else { break }
+        restored.append(next)
+        if !isWhole { break }
       }
-      return false
-    }
-
-    /// Opens `Product` from outside: /product/{id}?note={note}
-    mutating func productURL(id: Int, note: String = "") {
-      reset(to: .mainHome, in: .main)
-      lay(.home)
-      lay(.product(id: id, note: note))
+      if !restored.isEmpty { layers = restored }
     }
 

@@ -1,3 +1,64 @@
+    /// A layer, and whether all of the stack that is seen is left; nil where nothing is.
+    private mutating func restore(_ saved: SavedLayer, isFirst: Bool) -> (Layer, isWhole: Bool)? {
+      guard saved.presentation.isKnown, (saved.presentation.value == nil) == isFirst, saved.bar.isKnown,
+        saved.call.isKnown, saved.stacks.indices.contains(saved.selected)
+      else { return nil }
+      let bar = saved.bar.value
+      guard saved.stacks.count == bar?.tabs.count ?? 1 else { return nil }
+      var stacks: [[Entry]] = []
+      for saved in saved.stacks {
+        var stack: [Entry] = []
+        for entry in saved {
+          guard let screen = entry.screen.value, entry.call.isKnown else { break }
+          stack.append(
+            Entry(
+              id: next(), screen: screen, tag: entry.tag?.value, transition: entry.transition?.value,
+              call: entry.call.value))
+        }
+        stacks.append(stack)
+      }
+      let selected = stacks[saved.selected]
+      if selected.isEmpty { return nil }
+      let layer = Layer(
+        id: next(), presentation: saved.presentation.value, bar: bar, call: saved.call.value, stacks: stacks,
+        selected: saved.selected)
+      return (layer, selected.count == saved.stacks[saved.selected].count)
+    }
+
+    // MARK: Ways in
+
+    /// The app as an address opens it: the tab and what lies beneath included.
+    ///
+    /// - Throws: ``AddressError`` when no screen has such an address, or when a value in it does not fit.
+    init(url: URL, flags: Flags = Flags()) throws {
+      self.init(flags: flags)
+      try open(url)
+    }
+
+    /// Opens an address: the whole state becomes another one, and the flags stay.
+    ///
+    /// - Throws: ``AddressError``, and then nothing has changed.
+    mutating func open(_ url: URL) throws {
+      let address = try Address(url)
+      if try open0(address) { return }
+      throw AddressError.unknown(url.absoluteString)
+    }
+
+    private mutating func open0(_ address: Address) throws -> Bool {
+      if let values = address.values(nil, [["product"], ["", ""]], [("note", ["", ""], true)]) {
+        productURL(id: try Address.value(values[0], "id"), note: try values[1].map { try Address.value($0, "note") } ?? "")
+        return true
+      }
+      return false
+    }
+
+    /// Opens `Product` from outside: /product/{id}?note={note}
+    mutating func productURL(id: Int, note: String = "") {
+      reset(to: .mainHome, in: .main)
+      lay(.home)
+      lay(.product(id: id, note: note))
+    }
+
     /// Opens `Product` from outside: notification
     mutating func productEntry(id: Int, note: String = "") {
       reset(to: .mainHome, in: .main)
@@ -193,6 +254,12 @@
 
     // MARK: Moves
 
+    /// The identity of what is new.
+    private mutating func next() -> Int {
+      serial += 1
+      return serial
+    }
+
     /// Where an entry lies, in the stack of its layer that is seen.
     private struct Position {
       let layer: Int
@@ -203,21 +270,23 @@
     private mutating func arrive() { motion = Motion(direction: .forward, transition: current.transition) }
 
     private mutating func push(_ screen: Screen, as tag: Tag? = nil, via: Transition? = nil, call: Call? = nil) {
-      layers[layers.count - 1].stack.append(Entry(screen: screen, tag: tag, transition: via, call: call))
+      let entry = Entry(id: next(), screen: screen, tag: tag, transition: via, call: call)
+      layers[layers.count - 1].stack.append(entry)
       arrive()
     }
 
     private mutating func present(
       _ screen: Screen, _ presentation: Presentation, as tag: Tag? = nil, via: Transition? = nil, call: Call? = nil
     ) {
-      layers.append(layer(.screen(screen), presentation, tag, via, call))
+      let layer = layer(.screen(screen), presentation, tag, via, call)
+      layers.append(layer)
       arrive()
     }
 
     /// Puts a screen in the place of the current one; what begins with the place stays with it.
     private mutating func replace(with screen: Screen, as tag: Tag? = nil, via: Transition? = nil) {
-      let last = top.stack.count - 1
-      layers[layers.count - 1].stack[last] = Entry(screen: screen, tag: tag, transition: via, call: current.call)
+      let entry = Entry(id: next(), screen: screen, tag: tag, transition: via, call: current.call)
+      layers[layers.count - 1].stack[top.stack.count - 1] = entry
       arrive()
     }
 
@@ -227,17 +296,17 @@
       arrive()
     }
 
-    private func layer(
+    private mutating func layer(
       _ shown: Shown, _ presentation: Presentation?, _ tag: Tag?, _ via: Transition?, _ call: Call?
     ) -> Layer {
       switch shown {
       case .screen(let screen):
-        let entry = Entry(screen: screen, tag: tag, transition: via, call: call)
-        return Layer(presentation: presentation, bar: nil, call: nil, stacks: [[entry]], selected: 0)
+        let entry = Entry(id: next(), screen: screen, tag: tag, transition: via, call: call)
+        return Layer(id: next(), presentation: presentation, bar: nil, call: nil, stacks: [[entry]], selected: 0)
       case .bar(let bar):
         var stacks = [[Entry]](repeating: [], count: bar.tabs.count)
-        stacks[0] = [Entry(screen: root(of: bar.tabs[0], in: bar), tag: tag, transition: via)]
-        return Layer(presentation: presentation, bar: bar, call: call, stacks: stacks, selected: 0)
+        stacks[0] = [Entry(id: next(), screen: root(of: bar.tabs[0], in: bar), tag: tag, transition: via)]
+        return Layer(id: next(), presentation: presentation, bar: bar, call: call, stacks: stacks, selected: 0)
       }
     }
 
@@ -245,8 +314,8 @@
     private mutating func reset(to tab: Tab, in bar: Bar) {
       var stacks = [[Entry]](repeating: [], count: bar.tabs.count)
       let selected = bar.tabs.firstIndex(of: tab) ?? 0
-      stacks[selected] = [Entry(screen: root(of: tab, in: bar))]
-      layers = [Layer(presentation: nil, bar: bar, call: nil, stacks: stacks, selected: selected)]
+      stacks[selected] = [Entry(id: next(), screen: root(of: tab, in: bar))]
+      layers = [Layer(id: next(), presentation: nil, bar: bar, call: nil, stacks: stacks, selected: selected)]
       arrive()
     }
 
@@ -322,77 +391,5 @@
     private func raisable(_ tag: Tag) -> Int? {
       if current.tag == tag { return top.stack.count - 1 }
       return top.stack.indices.dropFirst().last { top.stack[$0].tag == tag && top.stack[$0].call == nil }
-    }
-
-    private mutating func raise(_ index: Int) {
-      let entry = layers[layers.count - 1].stack.remove(at: index)
-      layers[layers.count - 1].stack.append(entry)
-      arrive()
-    }
-
-    /// The first of these tabs that the nearest bar has which has any.
-    private func nearest(_ tabs: [Tab]) -> Tab? {
-      for layer in layers.reversed() {
-        guard let bar = layer.bar, let tab = tabs.first(where: { bar.tabs.contains($0) }) else { continue }
-        return tab
-      }
-      return nil
-    }
-
-    private func isSelected(_ tab: Tab) -> Bool {
-      layers.last { $0.bar?.tabs.contains(tab) == true }?.tab == tab
-    }
-
-    /// Closes the layers above the nearest bar that has a tab, and selects it as it was left.
-    private mutating func show(_ tab: Tab) {
-      if isSelected(tab), top.bar?.tabs.contains(tab) == true { return }
-      motion = Motion(direction: .across, transition: .still)
-      while layers.count > 1, top.bar?.tabs.contains(tab) != true { layers.removeLast() }
-      guard let bar = top.bar, let place = bar.tabs.firstIndex(of: tab) else { return }
-      layers[layers.count - 1].selected = place
-      if top.stack.isEmpty {
-        layers[layers.count - 1].stack = [Entry(screen: root(of: tab, in: bar))]
-      }
-    }
-
-    /// Selects a tab; the one that is selected already unwinds to its root.
-    private mutating func choose(_ tab: Tab) {
-      let wasSelected = isSelected(tab)
-      show(tab)
-      if wasSelected { cut(to: bottom) }
-    }
-  }
-
-  /// Why an address opens nothing.
-  enum AddressError: Error, Hashable, Sendable {
-    /// No screen has such an address.
-    case unknown(String)
-    /// A value does not fit the parameter of that name.
-    case badValue(String, parameter: String)
-  }
-
-  /// An address taken apart (RFC 3986).
-  fileprivate struct Address {
-    /// The scheme and the host; nil when the address has none, or those of the app.
-    private var origin: String?
-    private var segments: [String]
-    private var query: [(key: String, value: String)]
-
-    private static let schemes: Set<String> = ["sink"]
-    private static let domains: Set<String> = []
-
-    init(_ url: URL) throws {
-      guard let parts = URLComponents(url: url, resolvingAgainstBaseURL: true) else {
-        throw AddressError.unknown(url.absoluteString)
-      }
-      let (scheme, host) = (parts.scheme?.lowercased(), parts.host?.lowercased())
-      segments = parts.percentEncodedPath.split(separator: "/").map { $0.removingPercentEncoding ?? String($0) }
-      query = (parts.queryItems ?? []).map { ($0.name, $0.value ?? "") }
-      let isOwn = scheme.map { Self.schemes.contains($0) } ?? (host == nil) || host.map { Self.domains.contains($0) } ?? false
-      if !isOwn { origin = (scheme ?? "") + "://" + (host ?? "") }
-      // In `shop://product/3` the first segment stands where a host does.
-      if isOwn, let host = parts.host, !host.isEmpty, !Self.domains.contains(host.lowercased()) {
-        segments.insert(host, at: 0)
-      }
     }
 

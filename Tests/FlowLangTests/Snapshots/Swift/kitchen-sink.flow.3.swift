@@ -1,3 +1,149 @@
+    private mutating func raise(_ index: Int) {
+      let entry = layers[layers.count - 1].stack.remove(at: index)
+      layers[layers.count - 1].stack.append(entry)
+      arrive()
+    }
+
+    /// The first of these tabs that the nearest bar has which has any.
+    private func nearest(_ tabs: [Tab]) -> Tab? {
+      for layer in layers.reversed() {
+        guard let bar = layer.bar, let tab = tabs.first(where: { bar.tabs.contains($0) }) else { continue }
+        return tab
+      }
+      return nil
+    }
+
+    private func isSelected(_ tab: Tab) -> Bool {
+      layers.last { $0.bar?.tabs.contains(tab) == true }?.tab == tab
+    }
+
+    /// Closes the layers above the nearest bar that has a tab, and selects it as it was left.
+    private mutating func show(_ tab: Tab) {
+      if isSelected(tab), top.bar?.tabs.contains(tab) == true { return }
+      motion = Motion(direction: .across, transition: .still)
+      while layers.count > 1, top.bar?.tabs.contains(tab) != true { layers.removeLast() }
+      guard let bar = top.bar, let place = bar.tabs.firstIndex(of: tab) else { return }
+      layers[layers.count - 1].selected = place
+      if top.stack.isEmpty {
+        let entry = Entry(id: next(), screen: root(of: tab, in: bar))
+        layers[layers.count - 1].stack = [entry]
+      }
+    }
+
+    /// Selects a tab; the one that is selected already unwinds to its root.
+    private mutating func choose(_ tab: Tab) {
+      let wasSelected = isSelected(tab)
+      show(tab)
+      if wasSelected { cut(to: bottom) }
+    }
+
+    /// For a screen, which of the links are offered that are not always offered.
+    func offers(on screen: Screen.Name) -> [Bool] {
+      switch screen {
+      case .product: [offersProductBuy]
+      default: []
+      }
+    }
+  }
+
+  /// What an older version wrote, as far as this one knows it.
+  private struct SavedState: Decodable {
+    let layers: [SavedLayer]
+    let flags: Lenient<[String: Bool]>?
+  }
+
+  private struct SavedLayer: Decodable {
+    let presentation: Lenient<Presentation>
+    let bar: Lenient<Bar>
+    let call: Lenient<Call>
+    let stacks: [[SavedEntry]]
+    let selected: Int
+
+    init(from decoder: any Decoder) throws {
+      let values = try decoder.container(keyedBy: Key.self)
+      presentation = try Lenient(values, "presentation")
+      bar = try Lenient(values, "bar")
+      call = try Lenient(values, "call")
+      stacks = try values.decode([[SavedEntry]].self, forKey: Key("stacks"))
+      selected = try values.decode(Int.self, forKey: Key("selected"))
+    }
+  }
+
+  private struct SavedEntry: Decodable {
+    let screen: Lenient<Screen>
+    let tag: Lenient<Tag>?
+    let transition: Lenient<Transition>?
+    let call: Lenient<Call>
+
+    init(from decoder: any Decoder) throws {
+      let values = try decoder.container(keyedBy: Key.self)
+      screen = try Lenient(values, "screen")
+      tag = try Lenient(values, "tag")
+      transition = try Lenient(values, "transition")
+      call = try Lenient(values, "call")
+    }
+  }
+
+  /// A value that may be missing, or be one that this version does not know.
+  private struct Lenient<Value: Decodable>: Decodable {
+    let value: Value?
+    let isKnown: Bool
+
+    init(from decoder: any Decoder) throws {
+      value = try? Value(from: decoder)
+      isKnown = value != nil
+    }
+
+    init(_ values: KeyedDecodingContainer<Key>, _ name: String) throws {
+      guard values.contains(Key(name)), try !values.decodeNil(forKey: Key(name)) else {
+        (value, isKnown) = (nil, true)
+        return
+      }
+      self = try values.decode(Lenient.self, forKey: Key(name))
+    }
+  }
+
+  private struct Key: CodingKey {
+    let stringValue: String
+    var intValue: Int? { nil }
+    init(_ name: String) { stringValue = name }
+    init?(stringValue: String) { self.stringValue = stringValue }
+    init?(intValue: Int) { nil }
+  }
+
+  /// Why an address opens nothing.
+  enum AddressError: Error, Hashable, Sendable {
+    /// No screen has such an address.
+    case unknown(String)
+    /// A value does not fit the parameter of that name.
+    case badValue(String, parameter: String)
+  }
+
+  /// An address taken apart (RFC 3986).
+  fileprivate struct Address {
+    /// The scheme and the host; nil when the address has none, or those of the app.
+    private var origin: String?
+    private var segments: [String]
+    private var query: [(key: String, value: String)]
+
+    private static let schemes: Set<String> = ["sink"]
+    private static let domains: Set<String> = []
+
+    init(_ url: URL) throws {
+      guard let parts = URLComponents(url: url, resolvingAgainstBaseURL: true) else {
+        throw AddressError.unknown(url.absoluteString)
+      }
+      let (scheme, host) = (parts.scheme?.lowercased(), parts.host?.lowercased())
+      segments = parts.percentEncodedPath.split(separator: "/").map { $0.removingPercentEncoding ?? String($0) }
+      query = (parts.queryItems ?? []).map { ($0.name, $0.value ?? "") }
+      let isOwn = scheme.map { Self.schemes.contains($0) } ?? (host == nil) || host.map { Self.domains.contains($0) } ?? false
+      if !isOwn { origin = (scheme ?? "") + "://" + (host ?? "") }
+      // In `shop://product/3` the first segment stands where a host does.
+      if isOwn, let host = parts.host, !host.isEmpty, !Self.domains.contains(host.lowercased()) {
+        segments.insert(host, at: 0)
+      }
+    }
+
     /// What stands in the places of a pattern, in order; nil for an address that is not of it.
     ///
     /// - Parameters:
@@ -102,7 +248,6 @@
     var start: Action = {}
 
     init() {}
-
     init(_ state: State, _ change: @escaping Change) {
       start = { change { $0.welcomeStart() } }
     }
@@ -116,17 +261,16 @@
     var more = MoreLink { _ in }
 
     init() {}
-
     init(_ state: State, _ change: @escaping Change) {
       orders = { change { $0.homeOrders() } }
-      more = MoreLink { value0 in change { $0.teaserMore(note: value0) } }
+      more = MoreLink { note in change { $0.teaserMore(note: note) } }
     }
 
     /// Follows `more`.
     @MainActor struct MoreLink {
       private let follow: @MainActor (String) -> Void
       init(_ follow: @escaping @MainActor (String) -> Void) { self.follow = follow }
-      func callAsFunction(note value0: String = "") { follow(value0) }
+      func callAsFunction(note: String = "") { follow(note) }
     }
   }
 
@@ -140,18 +284,17 @@
     var similar = SimilarLink { _ in }
 
     init() {}
-
     init(_ state: State, _ change: @escaping Change) {
       close = { change { $0.productClose() } }
       if state.offersProductBuy { buy = { change { $0.productBuy() } } }
-      similar = SimilarLink { value0 in change { $0.productSimilar(note: value0) } }
+      similar = SimilarLink { note in change { $0.productSimilar(note: note) } }
     }
 
     /// Follows `similar`.
     @MainActor struct SimilarLink {
       private let follow: @MainActor (String) -> Void
       init(_ follow: @escaping @MainActor (String) -> Void) { self.follow = follow }
-      func callAsFunction(note value0: String = "") { follow(value0) }
+      func callAsFunction(note: String = "") { follow(note) }
     }
   }
 
@@ -163,7 +306,6 @@
     var out: Action = {}
 
     init() {}
-
     init(_ state: State, _ change: @escaping Change) {
       product = { change { $0.ordersProduct() } }
       out = { change { $0.ordersOut() } }
@@ -176,7 +318,6 @@
     var go: Action = {}
 
     init() {}
-
     init(_ state: State, _ change: @escaping Change) {
       go = { change { $0.formGo() } }
     }
@@ -192,7 +333,6 @@
     var failed: Action = {}
 
     init() {}
-
     init(_ state: State, _ change: @escaping Change) {
       goBack = { change { $0.payBack() } }
       paid = { change { $0.payEnd(with: .paid) } }

@@ -2,10 +2,11 @@
 // swift-format-ignore-file
 // swiftlint:disable all
 
-#if canImport(SwiftUI)
+#if os(iOS) || os(visionOS)
 import Combine
 import Foundation
 import SwiftUI
+import UIKit
 
 extension SinkFlow {
   // MARK: What the app gives
@@ -59,7 +60,13 @@ extension SinkFlow {
 
   /// The views of all screens. A type of the app's conforms to it, and makes a view for each screen:
   /// the compiler names the protocol of one that is missing.
-  typealias Screens = WelcomeScreen & HomeScreen & ProductScreen & OrdersScreen & FormScreen & PayScreen & TabLooks
+  typealias Screens = TabLooks
+    & WelcomeScreen
+    & HomeScreen
+    & ProductScreen
+    & OrdersScreen
+    & FormScreen
+    & PayScreen
 
   // MARK: The router
 
@@ -68,26 +75,50 @@ extension SinkFlow {
   @MainActor class Router: ObservableObject {
     /// Where the app is.
     @Published private(set) var state: State
-    private let screen: (Router, Position) -> AnyView
-    private let layer: (Router, Presented) -> AnyView
+    private let makeScreen: (Router, Position) -> AnyView
+    private let makeLayer: (Router, Layer) -> AnyView
+    /// The layers on the display: those of the state, once each presentation and dismissal has ended.
+    @Published fileprivate private(set) var shown: [Layer]
+    /// Counts what the platform did, so that what the state refused is shown again.
+    @Published fileprivate private(set) var repetitions = 0
+    /// The layers that leave the display, as they were.
+    private var leaving: [Layer] = []
+    /// The layer that comes or leaves just now.
+    private var moving: Layer.ID?
+    private var overdue: Task<Void, Never>?
+    private var isOnDisplay = false
     /// Opens what links lead out of the app to.
     var openOutside: (URL) -> Void = { _ in }
+    /// Called after each change with the state before and after it, for analytics and for what keeps the state.
+    var onChange: (_ old: State, _ new: State) -> Void = { _, _ in }
+    /// Called with an address from outside that opens nothing.
+    var onUnknownURL: (URL) -> Void = { print("SinkFlow: nothing opens \($0.absoluteString)") }
+    /// Asked before an address from outside is opened. One that may not be opened is kept for ``openKeptURL()``.
+    var shouldOpen: (URL) -> Bool = { _ in true }
+    /// The last address from outside that was not to be opened yet.
+    private(set) var keptURL: URL?
 
     /// - Parameters:
     ///   - views: The views of the screens.
     ///   - state: Where the app begins: `State()`, or where it was left.
     init<Views: Screens>(_ views: Views, _ state: State = State()) {
       self.state = state
-      screen = { router, position in AnyView(PositionView(router, views, position)) }
-      layer = { router, presented in AnyView(LayerView(router, views, presented)) }
+      shown = [state.layers[0]]
+      let views = ViewSource(views)
+      makeScreen = { router, position in AnyView(PositionView(router, views, position)) }
+      makeLayer = { router, layer in AnyView(LayerView(router, views, layer)) }
     }
 
     /// Changes the state: what links, the platform and the app's own code do.
     func change(_ body: (inout State) -> Void) {
-      var next = state
+      let old = state
+      var next = old
       body(&next)
       let outside = next.takeLeaving()
-      if next != state { show(next) }
+      if next != old || next.serial != old.serial {
+        show(next)
+        onChange(old, next)
+      }
       if let url = outside.flatMap({ URL(string: $0) }) { openOutside(url) }
     }
 
@@ -96,47 +127,166 @@ extension SinkFlow {
       { body in self.change(body) }
     }
 
+    /// ``change(_:)`` for the links of an entry, which do nothing while it is not the current one.
+    fileprivate func changes(of entry: Entry.ID) -> Change {
+      { body in if self.state.current.id == entry { self.change(body) } }
+    }
+
     /// Opens an address of the app's.
     ///
     /// - Throws: ``AddressError``, and then nothing has changed.
     func open(_ url: URL) throws {
-      var next = state
+      let old = state
+      var next = old
       try next.open(url)
       show(next)
+      onChange(old, next)
+    }
+
+    /// Opens an address from outside, if the app lets it.
+    func receive(_ url: URL) {
+      guard shouldOpen(url) else {
+        keptURL = url
+        return
+      }
+      do { try open(url) } catch { onUnknownURL(url) }
+    }
+
+    /// Opens the address that was kept.
+    func openKeptURL() {
+      guard let url = keptURL else { return }
+      keptURL = nil
+      receive(url)
     }
 
     private func show(_ next: State) {
       state = next
+      display()
     }
 
-    /// The screen at a position, if there is one.
+    /// The entry at a position, if there is one.
     fileprivate func entry(at position: Position) -> Entry? {
-      guard position.level < state.layers.count, position.place < state.layers[position.level].stacks.count else {
-        return nil
-      }
-      let stack = state.layers[position.level].stacks[position.place]
-      return position.index < stack.count ? stack[position.index] : nil
+      guard let stack = layer(position.layer)?.stacks[position.stack], position.index < stack.count else { return nil }
+      return stack[position.index]
     }
 
-    /// Whether something lies over a screen in its stack; NavigationView says when a person went back.
+    /// Whether something is over an entry in its stack; NavigationView sets it when a person went back.
     fileprivate func isNavigating(from position: Position) -> Binding<Bool> {
-      Binding {
+      Binding { @MainActor in
         self.entry(at: position.next) != nil
-      } set: { isActive in
-        guard !isActive, position.level == self.state.layers.count - 1, position.place == self.state.top.selected else {
-          return
-        }
-        self.change { state in
-          while state.top.stack.count > position.index + 1, state.canGoBack { state.platformBack() }
-        }
+      } set: { @MainActor isActive in
+        if !isActive { self.goBack(to: position.index + 1, in: position.layer, position.stack) }
       }
     }
 
     /// The screen at a position, whatever it is.
-    fileprivate func view(at position: Position) -> AnyView { screen(self, position) }
+    fileprivate func view(at position: Position) -> AnyView { makeScreen(self, position) }
 
     /// A layer, whatever it shows.
-    fileprivate func view(of presented: Presented) -> AnyView { layer(self, presented) }
+    fileprivate func view(of layer: Layer) -> AnyView { makeLayer(self, layer) }
+
+    // MARK: The display
+
+    /// Makes the layers that are shown those of the state: what stays changes at once, then one layer leaves or comes.
+    private func display() {
+      var next = shown
+      let common = zip(next, state.layers).prefix { $0.id == $1.id }.count
+      next.replaceSubrange(..<common, with: state.layers[..<common])
+      if moving == nil {
+        if common < next.count, next.count > 1 {
+          leaving = [next.removeLast()]
+          wait(for: leaving[0].id)
+        } else {
+          if common == 0 { next = [state.layers[0]] }
+          if isOnDisplay, next.count < state.layers.count {
+            next.append(state.layers[next.count])
+            wait(for: next[next.count - 1].id)
+          }
+        }
+      }
+      shown = next
+    }
+
+    /// Waits for the end of a presentation or dismissal. One that the platform has dropped is asked for again.
+    private func wait(for layer: Layer.ID) {
+      moving = layer
+      overdue?.cancel()
+      overdue = Task { [weak self] in
+        try? await Task.sleep(nanoseconds: 3_000_000_000)
+        guard !Task.isCancelled else { return }
+        self?.shown.removeAll { $0.id == layer }
+        try? await Task.sleep(nanoseconds: 100_000_000)
+        if !Task.isCancelled { self?.finish() }
+      }
+    }
+
+    private func finish() {
+      overdue?.cancel()
+      moving = nil
+      leaving = []
+      display()
+    }
+
+    /// The root is on the display, and can present.
+    fileprivate func start() {
+      if isOnDisplay { return }
+      isOnDisplay = true
+      if shown.count < state.layers.count { display() }
+    }
+
+    /// A layer has come.
+    fileprivate func appeared(_ layer: Layer.ID) {
+      if moving == layer, shown.contains(where: { $0.id == layer }) { finish() }
+    }
+
+    /// A layer has left.
+    fileprivate func disappeared(_ layer: Layer.ID) {
+      if moving == layer, !shown.contains(where: { $0.id == layer }) { finish() }
+    }
+
+    /// The layer that leaves has left.
+    fileprivate func dismissed() {
+      if let moving { disappeared(moving) }
+    }
+
+    /// A layer as it is, or as it was when it began to leave.
+    fileprivate func layer(_ id: Layer.ID) -> Layer? {
+      shown.first { $0.id == id } ?? leaving.first { $0.id == id }
+    }
+
+    /// The layer that is presented over another one.
+    fileprivate func layer(over id: Layer.ID) -> Layer? {
+      guard let index = shown.firstIndex(where: { $0.id == id }), index + 1 < shown.count else { return nil }
+      return shown[index + 1]
+    }
+
+    /// Whether a person may close a layer.
+    fileprivate func canClose(_ layer: Layer.ID) -> Bool { layer == state.top.id && state.canClose }
+
+    /// A person closes a layer. If the state refuses, it is presented again once it has left.
+    fileprivate func close(_ layer: Layer.ID) {
+      guard let index = shown.firstIndex(where: { $0.id == layer }), index > 0 else { return }
+      leaving += shown[index...]
+      shown.removeSubrange(index...)
+      wait(for: layer)
+      if layer == state.top.id { change { $0.platformClose() } }
+    }
+
+    /// A person went back to the first screens of a stack. If the state refuses, all are shown again.
+    fileprivate func goBack(to count: Int, in layer: Layer.ID, _ index: Int) {
+      if layer == state.top.id, index == state.top.selected {
+        change { state in
+          while state.top.stack.count > count, state.canGoBack { state.platformBack() }
+        }
+      }
+      if let shown = self.layer(layer), shown.stacks[index].count > count { repetitions += 1 }
+    }
+
+    /// A person taps a tab. If the state refuses, the one that is selected is shown again.
+    fileprivate func select(_ tab: Tab, in layer: Layer.ID) {
+      if layer == state.top.id { change { $0.select(tab) } }
+      repetitions += 1
+    }
   }
 
   // MARK: Views
@@ -151,9 +301,12 @@ extension SinkFlow {
     init(_ router: Router) { self.router = router }
 
     var body: some View {
-      router.view(of: Presented(id: 0, layer: router.state.layers[0]))
-        .onOpenURL { url in try? router.open(url) }
-        .onAppear { router.openOutside = { url in openURL(url) } }
+      router.view(of: router.shown[0])
+        .onOpenURL { url in router.receive(url) }
+        .onAppear {
+          router.openOutside = { url in openURL(url) }
+          router.start()
+        }
     }
   }
 
@@ -163,237 +316,85 @@ extension SinkFlow {
     let position: Position
 
     func body(content: Content) -> some View {
-      content.background(
-        NavigationLink(destination: router.view(at: position.next), isActive: router.isNavigating(from: position)) {
-          EmptyView()
-        }
-        .isDetailLink(false)
-      )
+      content
+        .background(
+          NavigationLink(destination: router.view(at: position.next), isActive: router.isNavigating(from: position)) {
+            EmptyView()
+          }
+          .isDetailLink(false)
+        )
     }
   }
 
   /// Shows what a router presents over a layer.
   fileprivate struct SheetModifier: ViewModifier {
     @ObservedObject var router: Router
-    let level: Int
+    let layer: Int
 
-    private var bindings: Bindings { Bindings(router: router, level: level) }
+    private var bindings: Bindings { Bindings(router: router, layer: layer) }
 
     func body(content: Content) -> some View {
       content
         // Each has a view of its own: before iOS 14.5 the last one of a view hides the others.
-        .background(Color.clear.sheet(item: bindings.presented(.sheet, .dialog)) { router.view(of: $0) })
-        .background(Color.clear.fullScreenCover(item: bindings.presented(.cover)) { router.view(of: $0) })
+        .background(Color.clear.sheet(item: bindings.presented(.sheet, .dialog), onDismiss: { router.dismissed() }) { router.view(of: $0) })
+        .background(Color.clear.fullScreenCover(item: bindings.presented(.cover), onDismiss: { router.dismissed() }) { router.view(of: $0) })
         .popover(item: bindings.presented(.popover)) { router.view(of: $0) }
     }
   }
 
-  /// A layer over another, for a view that presents it.
-  fileprivate struct Presented: Identifiable {
-    let id: Int
-    let layer: Layer
-  }
-
-  /// What the views bind to: the state seen as SwiftUI wants it, and what SwiftUI does as what the platform does.
+  /// What the views of a layer bind to.
   @MainActor fileprivate struct Bindings {
     let router: Router
-    /// The place of the layer.
-    let level: Int
+    /// The identity of the layer.
+    let layer: Int
 
     /// The layer over this one, if it is presented so.
-    func presented(_ presentations: Presentation...) -> Binding<Presented?> {
-      Binding {
-        let layers = router.state.layers
-        guard level + 1 < layers.count, let presentation = layers[level + 1].presentation,
+    func presented(_ presentations: Presentation...) -> Binding<Layer?> {
+      Binding { @MainActor in
+        guard let next = router.layer(over: layer), let presentation = next.presentation,
           presentations.contains(presentation)
         else { return nil }
-        return Presented(id: level + 1, layer: layers[level + 1])
-      } set: { item in
-        guard item == nil, router.state.layers.count == level + 2 else { return }
-        // What may not be closed is shown again: before iOS 15 nothing keeps a person from closing it.
-        if !router.state.canClose { router.objectWillChange.send() }
-        router.change { $0.platformClose() }
+        return next
+      } set: { @MainActor item in
+        if item == nil, let next = router.layer(over: layer) { router.close(next.id) }
       }
     }
   }
 
-  /// One layer, and whatever is presented over it. What is closed is seen as it was, for the time it takes to go away.
+  /// One layer, and the one that is presented over it. A layer that leaves is seen as it was.
   fileprivate struct LayerView<Views: Screens>: View {
     @ObservedObject private var router: Router
-    private let views: Views
-    private let level: Int
+    private let views: ViewSource<Views>
     private let presented: Layer
 
-    init(_ router: Router, _ views: Views, _ presented: Presented) {
+    init(_ router: Router, _ views: ViewSource<Views>, _ presented: Layer) {
       self.router = router
       self.views = views
-      level = presented.id
-      self.presented = presented.layer
+      self.presented = presented
     }
 
-    private var layer: Layer { level < router.state.layers.count ? router.state.layers[level] : presented }
+    private var layer: Layer { router.layer(presented.id) ?? presented }
 
     var body: some View {
       content
-        .closing(isDisabled: !router.state.canClose)
-        .sheet(router, over: level)
+        .background(Probe(router, presented.id))
+        .closing(isDisabled: !router.canClose(presented.id))
+        .sheet(router, over: presented.id)
     }
 
     @ViewBuilder private var content: some View {
       if let bar = layer.bar {
-        TabsView(router, views, level: level, layer: layer, bar: bar)
+        TabsView(router, views, layer, bar)
+          .id(layer.id)
       } else {
-        StackView(router, views, level: level, place: 0)
+        StackView(router, views, layer, 0)
+          .id(layer.id)
       }
     }
   }
 
-  /// A tab bar, each tab with a stack of its own.
-  fileprivate struct TabsView<Views: Screens>: View {
-    @ObservedObject private var router: Router
-    private let views: Views
-    private let level: Int
-    private let layer: Layer
-    private let bar: Bar
-
-    init(_ router: Router, _ views: Views, level: Int, layer: Layer, bar: Bar) {
-      self.router = router
-      self.views = views
-      self.level = level
-      self.layer = layer
-      self.bar = bar
-    }
-
-    private var selection: Binding<Tab> {
-      Binding {
-        layer.tab ?? bar.tabs[0]
-      } set: { tab in
-        router.change { $0.select(tab) }
-      }
-    }
-
-    var body: some View {
-      TabView(selection: selection) {
-        ForEach(bar.tabs, id: \.self) { tab in
-          StackView(router, views, level: level, place: bar.tabs.firstIndex(of: tab) ?? 0)
-            .tabItem { views.label(of: tab) }
-            .tag(tab)
-            .number(tab.hasBadge ? views.badge(of: tab) : 0)
-        }
-      }
-    }
-  }
-
-  /// Where a screen is: its layer, the place of its stack in it, and how many screens lie beneath.
-  struct Position: Hashable, Sendable {
-    let level: Int
-    let place: Int
-    let index: Int
-
-    /// Where what lies over it is.
-    var next: Position { Position(level: level, place: place, index: index + 1) }
-  }
-
-  /// One stack of screens.
-  fileprivate struct StackView<Views: Screens>: View {
-    @ObservedObject private var router: Router
-    private let views: Views
-    private let bottom: Position
-
-    init(_ router: Router, _ views: Views, level: Int, place: Int) {
-      self.router = router
-      self.views = views
-      bottom = Position(level: level, place: place, index: 0)
-    }
-
-    var body: some View {
-      NavigationView {
-        PositionView(router, views, bottom)
-      }
-      .navigationViewStyle(StackNavigationViewStyle())
-    }
-  }
-
-  /// The screen at a position, with all that lies over it in its stack.
-  fileprivate struct PositionView<Views: Screens>: View {
-    @ObservedObject private var router: Router
-    private let views: Views
-    private let position: Position
-    @SwiftUI.State private var kept = Kept<Entry>()
-
-    init(_ router: Router, _ views: Views, _ position: Position) {
-      self.router = router
-      self.views = views
-      self.position = position
-    }
-
-    var body: some View {
-      if let entry = kept.last(router.entry(at: position)) {
-        ScreenView(entry.screen, router.state, views, router.changes)
-          .navigationBarBackButtonHidden(!entry.screen.isBackAutomatic)
-          .accessibilityElement(children: .contain)
-          .accessibilityIdentifier(entry.screen.name.rawValue)
-          .navigation(router, from: position)
-      }
-    }
-  }
-
-  /// Remembers what was seen, for the time it takes to go away.
-  @MainActor fileprivate final class Kept<Value> {
-    private var value: Value?
-
-    nonisolated init() {}
-
-    /// What is there now; when there is nothing, what was there last.
-    func last(_ value: Value?) -> Value? {
-      self.value = value ?? self.value
-      return self.value
-    }
-  }
-
-  /// The view of a screen, made by the app, with the links that the screen offers.
-  struct ScreenView<Views: Screens>: View {
-    private let screen: Screen
-    private let state: State
-    private let views: Views
-    private let change: Change
-
-    init(_ screen: Screen, _ state: State, _ views: Views, _ change: @escaping Change) {
-      self.screen = screen
-      self.state = state
-      self.views = views
-      self.change = change
-    }
-
-    @ViewBuilder var body: some View {
-      switch screen {
-      case .welcome:
-        views.welcome(links: WelcomeLinks(state, change))
-      case .home:
-        views.home(links: HomeLinks(state, change))
-      case .product(let value0, let value1):
-        views.product(id: value0, note: value1, links: ProductLinks(state, change))
-      case .orders:
-        views.orders(links: OrdersLinks(state, change))
-      case .form:
-        views.form(links: FormLinks(state, change))
-      case .pay(let value0):
-        views.pay(sum: value0, links: PayLinks(state, change))
-      }
-    }
-  }
-}
-
-extension SinkFlow.TabLooks {
-  @ViewBuilder func label(of tab: SinkFlow.Tab) -> some View {
-    if let icon = tab.icon { Label(tab.title, systemImage: icon) } else { Text(tab.title) }
-  }
-  func badge(of tab: SinkFlow.Tab) -> Int { 0 }
-}
-
-extension View {
-  /// Shows what the router navigates to from a screen, whatever it is.
-  func navigation(_ router: SinkFlow.Router, from position: SinkFlow.Position) -> some View {
-    modifier(SinkFlow.NavigationModifier(router: router, position: position))
-  }
+  /// Reports that the layer that it is part of has come onto the display or has left it.
+  fileprivate struct Probe: UIViewControllerRepresentable {
+    private let router: Router
+    private let layer: Int
 

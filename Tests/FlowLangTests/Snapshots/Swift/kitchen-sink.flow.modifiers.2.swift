@@ -1,6 +1,234 @@
+    init(_ router: Router, _ layer: Int) {
+      self.router = router
+      self.layer = layer
+    }
+
+    func makeUIViewController(context: Context) -> Controller { Controller() }
+
+    func updateUIViewController(_ controller: Controller, context: Context) {
+      controller.appeared = { router.appeared(layer) }
+      controller.disappeared = { router.disappeared(layer) }
+    }
+
+    final class Controller: UIViewController {
+      var appeared: () -> Void = {}
+      var disappeared: () -> Void = {}
+
+      override func viewDidAppear(_ animated: Bool) {
+        super.viewDidAppear(animated)
+        appeared()
+      }
+
+      override func viewDidDisappear(_ animated: Bool) {
+        super.viewDidDisappear(animated)
+        disappeared()
+      }
+    }
+  }
+
+  /// A tab bar, each tab with a stack of its own.
+  fileprivate struct TabsView<Views: Screens>: View {
+    @ObservedObject private var router: Router
+    private let views: ViewSource<Views>
+    private let layer: Layer
+    private let bar: Bar
+
+    init(_ router: Router, _ views: ViewSource<Views>, _ layer: Layer, _ bar: Bar) {
+      self.router = router
+      self.views = views
+      self.layer = layer
+      self.bar = bar
+    }
+
+    private var selection: Binding<Tab> {
+      let (router, layer, bar) = (router, layer, bar)
+      return Binding { @MainActor in
+        layer.tab ?? bar.tabs[0]
+      } set: { @MainActor tab in
+        router.select(tab, in: layer.id)
+      }
+    }
+
+    var body: some View {
+      TabView(selection: selection) {
+        ForEach(bar.tabs, id: \.self) { tab in
+          StackView(router, views, layer, bar.tabs.firstIndex(of: tab) ?? 0)
+            .tabItem { views.screens.label(of: tab) }
+            .tag(tab)
+            .number(tab.hasBadge ? views.screens.badge(of: tab) : 0)
+        }
+      }
+    }
+  }
+
+  /// The position of an entry: its layer, the index of its stack in it, and its index in the stack.
+  struct Position: Hashable, Sendable {
+    let layer: Int
+    let stack: Int
+    let index: Int
+
+    /// The position of what is over it.
+    var next: Position { Position(layer: layer, stack: stack, index: index + 1) }
+  }
+
+  /// One stack of screens.
+  fileprivate struct StackView<Views: Screens>: View {
+    @ObservedObject private var router: Router
+    private let views: ViewSource<Views>
+    private let bottom: Position
+
+    init(_ router: Router, _ views: ViewSource<Views>, _ layer: Layer, _ index: Int) {
+      self.router = router
+      self.views = views
+      bottom = Position(layer: layer.id, stack: index, index: 0)
+    }
+
+    var body: some View {
+      NavigationView {
+        PositionView(router, views, bottom)
+      }
+      .navigationViewStyle(StackNavigationViewStyle())
+    }
+  }
+
+  /// The entry at a position, with all that is over it in its stack.
+  fileprivate struct PositionView<Views: Screens>: View {
+    @ObservedObject private var router: Router
+    private let views: ViewSource<Views>
+    private let position: Position
+    @SwiftUI.State private var kept = Kept<Entry>()
+
+    init(_ router: Router, _ views: ViewSource<Views>, _ position: Position) {
+      self.router = router
+      self.views = views
+      self.position = position
+    }
+
+    var body: some View {
+      if let entry = kept.last(router.entry(at: position)) {
+        EntryView(router, views, entry)
+          .navigationBarBackButtonHidden(!entry.screen.isBackAutomatic)
+          .navigation(router, from: position)
+      }
+    }
+  }
+
+  /// Remembers what was seen, for the time it takes to go away.
+  @MainActor fileprivate final class Kept<Value> {
+    private var value: Value?
+
+    nonisolated init() {}
+
+    /// What is there now; when there is nothing, what was there last.
+    func last(_ value: Value?) -> Value? {
+      self.value = value ?? self.value
+      return self.value
+    }
+  }
+
+  /// The views of the app. One that the app makes again is another one.
+  @MainActor fileprivate final class ViewSource<Views> {
+    let screens: Views
+
+    init(_ screens: Views) { self.screens = screens }
+  }
+
+  /// An entry of a stack. An entry with another identity is another view, even if the screen is the same.
+  fileprivate struct EntryView<Views: Screens>: View {
+    @ObservedObject private var router: Router
+    private let views: ViewSource<Views>
+    private let entry: Entry
+
+    init(_ router: Router, _ views: ViewSource<Views>, _ entry: Entry) {
+      self.router = router
+      self.views = views
+      self.entry = entry
+    }
+
+    var body: some View {
+      EntryContent(entry, router.state, views, router.changes(of: entry.id))
+        .equatable()
+        .accessibilityElement(children: .contain)
+        .accessibilityIdentifier(entry.screen.name.rawValue)
+        .id(entry.id)
+    }
+  }
+
+  /// The screen of an entry. It is evaluated again only when what it shows or offers changes.
+  fileprivate struct EntryContent<Views: Screens>: View, Equatable {
+    private nonisolated struct Key: Equatable, Sendable {
+      let screen: Screen
+      let offers: [Bool]
+      let views: ObjectIdentifier
+    }
+
+    private let key: Key
+    private let state: State
+    private let views: ViewSource<Views>
+    private let change: Change
+
+    init(_ entry: Entry, _ state: State, _ views: ViewSource<Views>, _ change: @escaping Change) {
+      let screen = entry.screen
+      key = Key(screen: screen, offers: state.offers(on: screen.name), views: ObjectIdentifier(views))
+      self.state = state
+      self.views = views
+      self.change = change
+    }
+
+    nonisolated static func == (left: Self, right: Self) -> Bool { left.key == right.key }
+
+    var body: some View { ScreenView(key.screen, state, views.screens, change) }
+  }
+
+  /// The view of a screen, made by the app, with the links that the screen offers.
+  struct ScreenView<Views: Screens>: View {
+    private let screen: Screen
+    private let state: State
+    private let views: Views
+    private let change: Change
+
+    init(_ screen: Screen, _ state: State, _ views: Views, _ change: @escaping Change) {
+      self.screen = screen
+      self.state = state
+      self.views = views
+      self.change = change
+    }
+
+    @ViewBuilder var body: some View {
+      switch screen {
+      case .welcome:
+        views.welcome(links: WelcomeLinks(state, change))
+      case .home:
+        views.home(links: HomeLinks(state, change))
+      case .product(let id, let note):
+        views.product(id: id, note: note, links: ProductLinks(state, change))
+      case .orders:
+        views.orders(links: OrdersLinks(state, change))
+      case .form:
+        views.form(links: FormLinks(state, change))
+      case .pay(let sum):
+        views.pay(sum: sum, links: PayLinks(state, change))
+      }
+    }
+  }
+}
+
+extension SinkFlow.TabLooks {
+  @ViewBuilder func label(of tab: SinkFlow.Tab) -> some View {
+    if let icon = tab.icon { Label(tab.title, systemImage: icon) } else { Text(tab.title) }
+  }
+  func badge(of tab: SinkFlow.Tab) -> Int { 0 }
+}
+
+extension View {
+  /// Shows what the router navigates to from a screen, whatever it is.
+  func navigation(_ router: SinkFlow.Router, from position: SinkFlow.Position) -> some View {
+    modifier(SinkFlow.NavigationModifier(router: router, position: position))
+  }
+
   /// Shows what the router presents over a layer, whatever it is.
-  func sheet(_ router: SinkFlow.Router, over level: Int) -> some View {
-    modifier(SinkFlow.SheetModifier(router: router, level: level))
+  func sheet(_ router: SinkFlow.Router, over layer: Int) -> some View {
+    modifier(SinkFlow.SheetModifier(router: router, layer: layer))
   }
 }
 

@@ -2,11 +2,12 @@
 // swift-format-ignore-file
 // swiftlint:disable all
 
-#if canImport(SwiftUI)
+#if os(iOS) || os(visionOS)
 import Combine
 import Foundation
 import NavigationStack
 import SwiftUI
+import UIKit
 
 extension SinkFlow {
   // MARK: What the app gives
@@ -60,7 +61,13 @@ extension SinkFlow {
 
   /// The views of all screens. A type of the app's conforms to it, and makes a view for each screen:
   /// the compiler names the protocol of one that is missing.
-  typealias Screens = WelcomeScreen & HomeScreen & ProductScreen & OrdersScreen & FormScreen & PayScreen & TabLooks
+  typealias Screens = TabLooks
+    & WelcomeScreen
+    & HomeScreen
+    & ProductScreen
+    & OrdersScreen
+    & FormScreen
+    & PayScreen
 
   // MARK: The router
 
@@ -69,27 +76,50 @@ extension SinkFlow {
   @MainActor final class Router<Views: Screens>: ObservableObject {
     /// Where the app is.
     @Published private(set) var state: State
-    fileprivate let views: Views
-    /// For each layer its stacks, one for each tab; none for a tab that was not looked at yet.
-    private var stacks: [[PushedStack?]] = []
+    fileprivate let views: ViewSource<Views>
+    /// For each layer on the display its stacks, one for each tab; none for a tab that has not been selected yet.
+    private var stacks: [Layer.ID: [PushedStack?]] = [:]
+    /// The layers on the display: those of the state, once each presentation and dismissal has ended.
+    @Published fileprivate private(set) var shown: [Layer]
+    /// Counts what the platform did, so that what the state refused is shown again.
+    @Published fileprivate private(set) var repetitions = 0
+    /// The layers that leave the display, as they were.
+    private var leaving: [Layer] = []
+    /// The layer that comes or leaves just now.
+    private var moving: Layer.ID?
+    private var overdue: Task<Void, Never>?
+    private var isOnDisplay = false
     /// Opens what links lead out of the app to.
     var openOutside: (URL) -> Void = { _ in }
+    /// Called after each change with the state before and after it, for analytics and for what keeps the state.
+    var onChange: (_ old: State, _ new: State) -> Void = { _, _ in }
+    /// Called with an address from outside that opens nothing.
+    var onUnknownURL: (URL) -> Void = { print("SinkFlow: nothing opens \($0.absoluteString)") }
+    /// Asked before an address from outside is opened. One that may not be opened is kept for ``openKeptURL()``.
+    var shouldOpen: (URL) -> Bool = { _ in true }
+    /// The last address from outside that was not to be opened yet.
+    private(set) var keptURL: URL?
 
     /// - Parameters:
     ///   - views: The views of the screens.
     ///   - state: Where the app begins: `State()`, or where it was left.
     init(_ views: Views, _ state: State = State()) {
-      self.views = views
+      self.views = ViewSource(views)
       self.state = state
-      follow(state)
+      shown = [state.layers[0]]
+      follow()
     }
 
     /// Changes the state: what links, the platform and the app's own code do.
     func change(_ body: (inout State) -> Void) {
-      var next = state
+      let old = state
+      var next = old
       body(&next)
       let outside = next.takeLeaving()
-      if next != state { show(next) }
+      if next != old || next.serial != old.serial {
+        show(next)
+        onChange(old, next)
+      }
       if let url = outside.flatMap({ URL(string: $0) }) { openOutside(url) }
     }
 
@@ -98,42 +128,159 @@ extension SinkFlow {
       { body in self.change(body) }
     }
 
+    /// ``change(_:)`` for the links of an entry, which do nothing while it is not the current one.
+    fileprivate func changes(of entry: Entry.ID) -> Change {
+      { body in if self.state.current.id == entry { self.change(body) } }
+    }
+
     /// Opens an address of the app's.
     ///
     /// - Throws: ``AddressError``, and then nothing has changed.
     func open(_ url: URL) throws {
-      var next = state
+      let old = state
+      var next = old
       try next.open(url)
       show(next)
+      onChange(old, next)
+    }
+
+    /// Opens an address from outside, if the app lets it.
+    func receive(_ url: URL) {
+      guard shouldOpen(url) else {
+        keptURL = url
+        return
+      }
+      do { try open(url) } catch { onUnknownURL(url) }
+    }
+
+    /// Opens the address that was kept.
+    func openKeptURL() {
+      guard let url = keptURL else { return }
+      keptURL = nil
+      receive(url)
     }
 
     private func show(_ next: State) {
       state = next
-      follow(next)
+      display()
     }
 
-    /// Makes the stacks show a state.
-    private func follow(_ next: State) {
+    /// Makes the stacks of the package those of the layers that are shown.
+    private func follow() {
       let old = stacks
-      stacks = next.layers.enumerated().map { level, layer in
-        layer.stacks.enumerated().map { place, entries in
+      stacks = [:]
+      for layer in leaving { stacks[layer.id] = old[layer.id] }
+      for layer in shown {
+        stacks[layer.id] = layer.stacks.enumerated().map { index, entries in
           guard let root = entries.first else { return nil }
-          let known = level < old.count && place < old[level].count ? old[level][place] : nil
-          let stack = known.flatMap { $0.root == root ? $0 : nil } ?? PushedStack(root: root)
+          let known = old[layer.id]?[index]
+          let stack = known.flatMap { $0.root.id == root.id ? $0 : nil } ?? PushedStack(root: root)
           stack.follow(entries.dropFirst(), self)
           return stack
         }
       }
     }
 
-    /// The stack at a place of a layer.
-    fileprivate func stack(_ level: Int, _ place: Int) -> PushedStack? {
-      level < stacks.count && place < stacks[level].count ? stacks[level][place] : nil
-    }
+    /// A stack of a layer.
+    fileprivate func stack(_ layer: Layer.ID, _ index: Int) -> PushedStack? { stacks[layer]?[index] }
     /// Goes back as the edge swipe does, for a button of the app's own; nil where the flow says that only links go back.
     var back: (@MainActor @Sendable () -> Void)? {
       guard state.canGoBack else { return nil }
       return { self.change { $0.platformBack() } }
+    }
+
+    // MARK: The display
+
+    /// Makes the layers that are shown those of the state: what stays changes at once, then one layer leaves or comes.
+    private func display() {
+      var next = shown
+      let common = zip(next, state.layers).prefix { $0.id == $1.id }.count
+      next.replaceSubrange(..<common, with: state.layers[..<common])
+      if moving == nil {
+        if common < next.count, next.count > 1 {
+          leaving = [next.removeLast()]
+          wait(for: leaving[0].id)
+        } else {
+          if common == 0 { next = [state.layers[0]] }
+          if isOnDisplay, next.count < state.layers.count {
+            next.append(state.layers[next.count])
+            wait(for: next[next.count - 1].id)
+          }
+        }
+      }
+      shown = next
+    follow()
+    }
+
+    /// Waits for the end of a presentation or dismissal. One that the platform has dropped is asked for again.
+    private func wait(for layer: Layer.ID) {
+      moving = layer
+      overdue?.cancel()
+      overdue = Task { [weak self] in
+        try? await Task.sleep(nanoseconds: 3_000_000_000)
+        guard !Task.isCancelled else { return }
+        self?.shown.removeAll { $0.id == layer }
+        try? await Task.sleep(nanoseconds: 100_000_000)
+        if !Task.isCancelled { self?.finish() }
+      }
+    }
+
+    private func finish() {
+      overdue?.cancel()
+      moving = nil
+      leaving = []
+      display()
+    }
+
+    /// The root is on the display, and can present.
+    fileprivate func start() {
+      if isOnDisplay { return }
+      isOnDisplay = true
+      if shown.count < state.layers.count { display() }
+    }
+
+    /// A layer has come.
+    fileprivate func appeared(_ layer: Layer.ID) {
+      if moving == layer, shown.contains(where: { $0.id == layer }) { finish() }
+    }
+
+    /// A layer has left.
+    fileprivate func disappeared(_ layer: Layer.ID) {
+      if moving == layer, !shown.contains(where: { $0.id == layer }) { finish() }
+    }
+
+    /// The layer that leaves has left.
+    fileprivate func dismissed() {
+      if let moving { disappeared(moving) }
+    }
+
+    /// A layer as it is, or as it was when it began to leave.
+    fileprivate func layer(_ id: Layer.ID) -> Layer? {
+      shown.first { $0.id == id } ?? leaving.first { $0.id == id }
+    }
+
+    /// The layer that is presented over another one.
+    fileprivate func layer(over id: Layer.ID) -> Layer? {
+      guard let index = shown.firstIndex(where: { $0.id == id }), index + 1 < shown.count else { return nil }
+      return shown[index + 1]
+    }
+
+    /// Whether a person may close a layer.
+    fileprivate func canClose(_ layer: Layer.ID) -> Bool { layer == state.top.id && state.canClose }
+
+    /// A person closes a layer. If the state refuses, it is presented again once it has left.
+    fileprivate func close(_ layer: Layer.ID) {
+      guard let index = shown.firstIndex(where: { $0.id == layer }), index > 0 else { return }
+      leaving += shown[index...]
+      shown.removeSubrange(index...)
+      wait(for: layer)
+      if layer == state.top.id { change { $0.platformClose() } }
+    }
+
+    /// A person taps a tab. If the state refuses, the one that is selected is shown again.
+    fileprivate func select(_ tab: Tab, in layer: Layer.ID) {
+      if layer == state.top.id { change { $0.select(tab) } }
+      repetitions += 1
     }
   }
 
@@ -144,7 +291,6 @@ extension SinkFlow {
     let root: Entry
     let stack: NavigationStackCompat
     private var pushed: [(id: String, entry: Entry)] = []
-    private var pushes = 0
 
     init(root: Entry) {
       self.root = root
@@ -153,14 +299,13 @@ extension SinkFlow {
 
     /// Pops what is no longer there, and pushes what is new.
     func follow<Views: Screens>(_ entries: ArraySlice<Entry>, _ router: Router<Views>) {
-      let common = zip(pushed, entries).prefix { $0.entry == $1 }.count
+      let common = zip(pushed, entries).prefix { $0.entry.id == $1.id }.count
       if common < pushed.count {
         stack.pop(to: common == 0 ? .root : .view(withId: pushed[common - 1].id))
         pushed.removeSubrange(common...)
       }
       for entry in entries.dropFirst(common) {
-        pushes += 1
-        let id = "SinkFlow.\(pushes)"
+        let id = "SinkFlow.\(entry.id)"
         stack.push(PushedScreen(router, entry), withId: id)
         pushed.append((id, entry))
       }
@@ -182,7 +327,7 @@ extension SinkFlow {
   ///     WindowGroup { SinkFlow.RootView(router) }
   struct RootView<Views: Screens>: View {
     @ObservedObject private var router: Router<Views>
-    private let views: Views
+    private let views: ViewSource<Views>
     @Environment(\.openURL) private var openURL
 
     init(_ router: Router<Views>) {
@@ -191,199 +336,56 @@ extension SinkFlow {
     }
 
     var body: some View {
-      LayerView(router, views, Presented(id: 0, layer: router.state.layers[0]))
-        .onOpenURL { url in try? router.open(url) }
-        .onAppear { router.openOutside = { url in openURL(url) } }
+      LayerView(router, views, router.shown[0])
+        .onOpenURL { url in router.receive(url) }
+        .onAppear {
+          router.openOutside = { url in openURL(url) }
+          router.start()
+        }
     }
   }
 
-  /// A layer over another, for a view that presents it.
-  fileprivate struct Presented: Identifiable {
-    let id: Int
-    let layer: Layer
-  }
-
-  /// What the views bind to: the state seen as SwiftUI wants it, and what SwiftUI does as what the platform does.
+  /// What the views of a layer bind to.
   @MainActor fileprivate struct Bindings<Views: Screens> {
     let router: Router<Views>
-    /// The place of the layer.
-    let level: Int
+    /// The identity of the layer.
+    let layer: Int
 
     /// The layer over this one, if it is presented so.
-    func presented(_ presentations: Presentation...) -> Binding<Presented?> {
-      Binding {
-        let layers = router.state.layers
-        guard level + 1 < layers.count, let presentation = layers[level + 1].presentation,
+    func presented(_ presentations: Presentation...) -> Binding<Layer?> {
+      Binding { @MainActor in
+        guard let next = router.layer(over: layer), let presentation = next.presentation,
           presentations.contains(presentation)
         else { return nil }
-        return Presented(id: level + 1, layer: layers[level + 1])
-      } set: { item in
-        guard item == nil, router.state.layers.count == level + 2 else { return }
-        // What may not be closed is shown again: before iOS 15 nothing keeps a person from closing it.
-        if !router.state.canClose { router.objectWillChange.send() }
-        router.change { $0.platformClose() }
+        return next
+      } set: { @MainActor item in
+        if item == nil, let next = router.layer(over: layer) { router.close(next.id) }
       }
     }
   }
 
-  /// One layer, and whatever is presented over it. What is closed is seen as it was, for the time it takes to go away.
+  /// One layer, and the one that is presented over it. A layer that leaves is seen as it was.
   fileprivate struct LayerView<Views: Screens>: View {
     @ObservedObject private var router: Router<Views>
-    private let views: Views
-    private let level: Int
+    private let views: ViewSource<Views>
     private let presented: Layer
 
-    init(_ router: Router<Views>, _ views: Views, _ presented: Presented) {
+    init(_ router: Router<Views>, _ views: ViewSource<Views>, _ presented: Layer) {
       self.router = router
       self.views = views
-      level = presented.id
-      self.presented = presented.layer
+      self.presented = presented
     }
 
-    private var layer: Layer { level < router.state.layers.count ? router.state.layers[level] : presented }
-    private var bindings: Bindings<Views> { Bindings(router: router, level: level) }
+    private var layer: Layer { router.layer(presented.id) ?? presented }
+    private var bindings: Bindings<Views> { Bindings(router: router, layer: presented.id) }
 
     var body: some View {
       content
-        .closing(isDisabled: !router.state.canClose)
+        .background(Probe(router, presented.id))
+        .closing(isDisabled: !router.canClose(presented.id))
         // Each has a view of its own: before iOS 14.5 the last one of a view hides the others.
-        .background(Color.clear.sheet(item: bindings.presented(.sheet, .dialog)) { LayerView(router, views, $0) })
-        .background(Color.clear.fullScreenCover(item: bindings.presented(.cover)) { LayerView(router, views, $0) })
+        .background(Color.clear.sheet(item: bindings.presented(.sheet, .dialog), onDismiss: { router.dismissed() }) { LayerView(router, views, $0) })
+        .background(Color.clear.fullScreenCover(item: bindings.presented(.cover), onDismiss: { router.dismissed() }) { LayerView(router, views, $0) })
         .popover(item: bindings.presented(.popover)) { LayerView(router, views, $0) }
-    }
-
-    @ViewBuilder private var content: some View {
-      if let bar = layer.bar {
-        TabsView(router, views, level: level, layer: layer, bar: bar)
-      } else {
-        StackView(router, level: level, place: 0)
-      }
-    }
-  }
-
-  /// A tab bar, each tab with a stack of its own.
-  fileprivate struct TabsView<Views: Screens>: View {
-    @ObservedObject private var router: Router<Views>
-    private let views: Views
-    private let level: Int
-    private let layer: Layer
-    private let bar: Bar
-
-    init(_ router: Router<Views>, _ views: Views, level: Int, layer: Layer, bar: Bar) {
-      self.router = router
-      self.views = views
-      self.level = level
-      self.layer = layer
-      self.bar = bar
-    }
-
-    private var selection: Binding<Tab> {
-      Binding {
-        layer.tab ?? bar.tabs[0]
-      } set: { tab in
-        router.change { $0.select(tab) }
-      }
-    }
-
-    var body: some View {
-      TabView(selection: selection) {
-        ForEach(bar.tabs, id: \.self) { tab in
-          StackView(router, level: level, place: bar.tabs.firstIndex(of: tab) ?? 0)
-            .tabItem { views.label(of: tab) }
-            .tag(tab)
-            .number(tab.hasBadge ? views.badge(of: tab) : 0)
-        }
-      }
-    }
-  }
-
-  /// One stack of screens. The package has one transition for a whole stack: that of the screen at the bottom.
-  fileprivate struct StackView<Views: Screens>: View {
-    @ObservedObject private var router: Router<Views>
-    private let level: Int
-    private let place: Int
-    @SwiftUI.State private var kept = Kept<PushedStack>()
-
-    init(_ router: Router<Views>, level: Int, place: Int) {
-      self.router = router
-      self.level = level
-      self.place = place
-    }
-
-    var body: some View {
-      if let pushed = kept.last(router.stack(level, place)) {
-        content(pushed)
-          .id(ObjectIdentifier(pushed))
-      }
-    }
-
-    @ViewBuilder private func content(_ pushed: PushedStack) -> some View {
-      NavigationStackView(transitionType: .custom(.asymmetric(insertion: .move(edge: .top).combined(with: .opacity), removal: .identity)), navigationStack: pushed.stack) {
-        PushedScreen(router, pushed.root)
-      }
-    }
-  }
-
-  /// A screen on a stack. It fills the display, because transitions move what it fills.
-  fileprivate struct PushedScreen<Views: Screens>: View {
-    @ObservedObject private var router: Router<Views>
-    private let entry: Entry
-
-    init(_ router: Router<Views>, _ entry: Entry) {
-      self.router = router
-      self.entry = entry
-    }
-
-    var body: some View {
-      ScreenView(entry.screen, router.state, router.views, router.changes)
-        .frame(maxWidth: .infinity, maxHeight: .infinity)
-        .accessibilityElement(children: .contain)
-        .accessibilityIdentifier(entry.screen.name.rawValue)
-        .overlay(BackEdge(router), alignment: .leading)
-    }
-  }
-
-  /// Remembers what was seen, for the time it takes to go away.
-  @MainActor fileprivate final class Kept<Value> {
-    private var value: Value?
-
-    nonisolated init() {}
-
-    /// What is there now; when there is nothing, what was there last.
-    func last(_ value: Value?) -> Value? {
-      self.value = value ?? self.value
-      return self.value
-    }
-  }
-
-  /// The leading edge of the display: whoever drags it inwards goes back, where the platform's Back is offered.
-  fileprivate struct BackEdge<Views: Screens>: View {
-    @ObservedObject private var router: Router<Views>
-
-    init(_ router: Router<Views>) { self.router = router }
-
-    var body: some View {
-      if let back = router.back {
-        Color.clear
-          .frame(width: 16)
-          .contentShape(Rectangle())
-          .gesture(DragGesture(minimumDistance: 40).onEnded { _ in back() })
-          .accessibilityAction(.escape) { back() }
-      }
-    }
-  }
-
-  /// The view of a screen, made by the app, with the links that the screen offers.
-  struct ScreenView<Views: Screens>: View {
-    private let screen: Screen
-    private let state: State
-    private let views: Views
-    private let change: Change
-
-    init(_ screen: Screen, _ state: State, _ views: Views, _ change: @escaping Change) {
-      self.screen = screen
-      self.state = state
-      self.views = views
-      self.change = change
     }
 

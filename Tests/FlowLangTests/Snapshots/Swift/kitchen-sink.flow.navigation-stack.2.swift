@@ -1,17 +1,224 @@
+    @ViewBuilder private var content: some View {
+      if let bar = layer.bar {
+        TabsView(router, views, layer, bar)
+          .id(layer.id)
+      } else {
+        StackView(router, layer, 0)
+          .id(layer.id)
+      }
+    }
+  }
+
+  /// Reports that the layer that it is part of has come onto the display or has left it.
+  fileprivate struct Probe<Views: Screens>: UIViewControllerRepresentable {
+    private let router: Router<Views>
+    private let layer: Int
+
+    init(_ router: Router<Views>, _ layer: Int) {
+      self.router = router
+      self.layer = layer
+    }
+
+    func makeUIViewController(context: Context) -> Controller { Controller() }
+
+    func updateUIViewController(_ controller: Controller, context: Context) {
+      controller.appeared = { router.appeared(layer) }
+      controller.disappeared = { router.disappeared(layer) }
+    }
+
+    final class Controller: UIViewController {
+      var appeared: () -> Void = {}
+      var disappeared: () -> Void = {}
+
+      override func viewDidAppear(_ animated: Bool) {
+        super.viewDidAppear(animated)
+        appeared()
+      }
+
+      override func viewDidDisappear(_ animated: Bool) {
+        super.viewDidDisappear(animated)
+        disappeared()
+      }
+    }
+  }
+
+  /// A tab bar, each tab with a stack of its own.
+  fileprivate struct TabsView<Views: Screens>: View {
+    @ObservedObject private var router: Router<Views>
+    private let views: ViewSource<Views>
+    private let layer: Layer
+    private let bar: Bar
+
+    init(_ router: Router<Views>, _ views: ViewSource<Views>, _ layer: Layer, _ bar: Bar) {
+      self.router = router
+      self.views = views
+      self.layer = layer
+      self.bar = bar
+    }
+
+    private var selection: Binding<Tab> {
+      let (router, layer, bar) = (router, layer, bar)
+      return Binding { @MainActor in
+        layer.tab ?? bar.tabs[0]
+      } set: { @MainActor tab in
+        router.select(tab, in: layer.id)
+      }
+    }
+
+    var body: some View {
+      TabView(selection: selection) {
+        ForEach(bar.tabs, id: \.self) { tab in
+          StackView(router, layer, bar.tabs.firstIndex(of: tab) ?? 0)
+            .tabItem { views.screens.label(of: tab) }
+            .tag(tab)
+            .number(tab.hasBadge ? views.screens.badge(of: tab) : 0)
+        }
+      }
+    }
+  }
+
+  /// One stack of screens. The package has one transition for a whole stack: that of the screen at the bottom.
+  fileprivate struct StackView<Views: Screens>: View {
+    @ObservedObject private var router: Router<Views>
+    private let layer: Layer
+    private let index: Int
+
+    init(_ router: Router<Views>, _ layer: Layer, _ index: Int) {
+      self.router = router
+      self.layer = layer
+      self.index = index
+    }
+
+    var body: some View {
+      if let pushed = router.stack(layer.id, index) {
+        content(pushed)
+          .id(ObjectIdentifier(pushed))
+      }
+    }
+
+    @ViewBuilder private func content(_ pushed: PushedStack) -> some View {
+      NavigationStackView(transitionType: .custom(.asymmetric(insertion: .move(edge: .top).combined(with: .opacity), removal: .identity)), navigationStack: pushed.stack) {
+        PushedScreen(router, pushed.root)
+      }
+    }
+  }
+
+  /// A screen on a stack. It fills the display, because transitions move what it fills.
+  fileprivate struct PushedScreen<Views: Screens>: View {
+    @ObservedObject private var router: Router<Views>
+    private let entry: Entry
+
+    init(_ router: Router<Views>, _ entry: Entry) {
+      self.router = router
+      self.entry = entry
+    }
+
+    var body: some View {
+      EntryView(router, router.views, entry)
+        .frame(maxWidth: .infinity, maxHeight: .infinity)
+        .overlay(BackEdge(router), alignment: .leading)
+    }
+  }
+
+  /// The leading edge of the display: whoever drags it inwards goes back, where the platform's Back is offered.
+  fileprivate struct BackEdge<Views: Screens>: View {
+    @ObservedObject private var router: Router<Views>
+
+    init(_ router: Router<Views>) { self.router = router }
+
+    var body: some View {
+      if let back = router.back {
+        Color.clear
+          .frame(width: 16)
+          .contentShape(Rectangle())
+          .gesture(DragGesture(minimumDistance: 40).onEnded { _ in back() })
+          .accessibilityAction(.escape) { back() }
+      }
+    }
+  }
+
+  /// The views of the app. One that the app makes again is another one.
+  @MainActor fileprivate final class ViewSource<Views> {
+    let screens: Views
+
+    init(_ screens: Views) { self.screens = screens }
+  }
+
+  /// An entry of a stack. An entry with another identity is another view, even if the screen is the same.
+  fileprivate struct EntryView<Views: Screens>: View {
+    @ObservedObject private var router: Router<Views>
+    private let views: ViewSource<Views>
+    private let entry: Entry
+
+    init(_ router: Router<Views>, _ views: ViewSource<Views>, _ entry: Entry) {
+      self.router = router
+      self.views = views
+      self.entry = entry
+    }
+
+    var body: some View {
+      EntryContent(entry, router.state, views, router.changes(of: entry.id))
+        .equatable()
+        .accessibilityElement(children: .contain)
+        .accessibilityIdentifier(entry.screen.name.rawValue)
+        .id(entry.id)
+    }
+  }
+
+  /// The screen of an entry. It is evaluated again only when what it shows or offers changes.
+  fileprivate struct EntryContent<Views: Screens>: View, Equatable {
+    private nonisolated struct Key: Equatable, Sendable {
+      let screen: Screen
+      let offers: [Bool]
+      let views: ObjectIdentifier
+    }
+
+    private let key: Key
+    private let state: State
+    private let views: ViewSource<Views>
+    private let change: Change
+
+    init(_ entry: Entry, _ state: State, _ views: ViewSource<Views>, _ change: @escaping Change) {
+      let screen = entry.screen
+      key = Key(screen: screen, offers: state.offers(on: screen.name), views: ObjectIdentifier(views))
+      self.state = state
+      self.views = views
+      self.change = change
+    }
+
+    nonisolated static func == (left: Self, right: Self) -> Bool { left.key == right.key }
+
+    var body: some View { ScreenView(key.screen, state, views.screens, change) }
+  }
+
+  /// The view of a screen, made by the app, with the links that the screen offers.
+  struct ScreenView<Views: Screens>: View {
+    private let screen: Screen
+    private let state: State
+    private let views: Views
+    private let change: Change
+
+    init(_ screen: Screen, _ state: State, _ views: Views, _ change: @escaping Change) {
+      self.screen = screen
+      self.state = state
+      self.views = views
+      self.change = change
+    }
+
     @ViewBuilder var body: some View {
       switch screen {
       case .welcome:
         views.welcome(links: WelcomeLinks(state, change))
       case .home:
         views.home(links: HomeLinks(state, change))
-      case .product(let value0, let value1):
-        views.product(id: value0, note: value1, links: ProductLinks(state, change))
+      case .product(let id, let note):
+        views.product(id: id, note: note, links: ProductLinks(state, change))
       case .orders:
         views.orders(links: OrdersLinks(state, change))
       case .form:
         views.form(links: FormLinks(state, change))
-      case .pay(let value0):
-        views.pay(sum: value0, links: PayLinks(state, change))
+      case .pay(let sum):
+        views.pay(sum: sum, links: PayLinks(state, change))
       }
     }
   }

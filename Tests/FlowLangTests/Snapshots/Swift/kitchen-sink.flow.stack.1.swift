@@ -2,10 +2,11 @@
 // swift-format-ignore-file
 // swiftlint:disable all
 
-#if canImport(SwiftUI)
+#if os(iOS) || os(visionOS)
 import Combine
 import Foundation
 import SwiftUI
+import UIKit
 
 extension SinkFlow {
   // MARK: What the app gives
@@ -59,7 +60,13 @@ extension SinkFlow {
 
   /// The views of all screens. A type of the app's conforms to it, and makes a view for each screen:
   /// the compiler names the protocol of one that is missing.
-  typealias Screens = WelcomeScreen & HomeScreen & ProductScreen & OrdersScreen & FormScreen & PayScreen & TabLooks
+  typealias Screens = TabLooks
+    & WelcomeScreen
+    & HomeScreen
+    & ProductScreen
+    & OrdersScreen
+    & FormScreen
+    & PayScreen
 
   // MARK: The router
 
@@ -69,8 +76,26 @@ extension SinkFlow {
     @Published private(set) var state: State
     /// How the screens move with the next change: a screen that leaves is not asked again how.
     @Published fileprivate private(set) var step: Step
+    /// The layers on the display: those of the state, once each presentation and dismissal has ended.
+    @Published fileprivate private(set) var shown: [Layer]
+    /// Counts what the platform did, so that what the state refused is shown again.
+    @Published fileprivate private(set) var repetitions = 0
+    /// The layers that leave the display, as they were.
+    private var leaving: [Layer] = []
+    /// The layer that comes or leaves just now.
+    private var moving: Layer.ID?
+    private var overdue: Task<Void, Never>?
+    private var isOnDisplay = false
     /// Opens what links lead out of the app to.
     var openOutside: (URL) -> Void = { _ in }
+    /// Called after each change with the state before and after it, for analytics and for what keeps the state.
+    var onChange: (_ old: State, _ new: State) -> Void = { _, _ in }
+    /// Called with an address from outside that opens nothing.
+    var onUnknownURL: (URL) -> Void = { print("SinkFlow: nothing opens \($0.absoluteString)") }
+    /// Asked before an address from outside is opened. One that may not be opened is kept for ``openKeptURL()``.
+    var shouldOpen: (URL) -> Bool = { _ in true }
+    /// The last address from outside that was not to be opened yet.
+    private(set) var keptURL: URL?
 
     /// - Parameters:
     ///   - state: Where the app begins: `State()`, or where it was left.
@@ -81,14 +106,19 @@ extension SinkFlow {
     ) {
       self.state = state
       step = Step(motion: state.motion, standard: transition, easing: easing)
+      shown = [state.layers[0]]
     }
 
     /// Changes the state: what links, the platform and the app's own code do.
     func change(_ body: (inout State) -> Void) {
-      var next = state
+      let old = state
+      var next = old
       body(&next)
       let outside = next.takeLeaving()
-      if next != state { show(next) }
+      if next != old || next.serial != old.serial {
+        show(next)
+        onChange(old, next)
+      }
       if let url = outside.flatMap({ URL(string: $0) }) { openOutside(url) }
     }
 
@@ -97,24 +127,143 @@ extension SinkFlow {
       { body in self.change(body) }
     }
 
+    /// ``change(_:)`` for the links of an entry, which do nothing while it is not the current one.
+    fileprivate func changes(of entry: Entry.ID) -> Change {
+      { body in if self.state.current.id == entry { self.change(body) } }
+    }
+
     /// Opens an address of the app's.
     ///
     /// - Throws: ``AddressError``, and then nothing has changed.
     func open(_ url: URL) throws {
-      var next = state
+      let old = state
+      var next = old
       try next.open(url)
       show(next)
+      onChange(old, next)
+    }
+
+    /// Opens an address from outside, if the app lets it.
+    func receive(_ url: URL) {
+      guard shouldOpen(url) else {
+        keptURL = url
+        return
+      }
+      do { try open(url) } catch { onUnknownURL(url) }
+    }
+
+    /// Opens the address that was kept.
+    func openKeptURL() {
+      guard let url = keptURL else { return }
+      keptURL = nil
+      receive(url)
     }
 
     private func show(_ next: State) {
       step.motion = next.motion
-      withAnimation(step.animation) { state = next }
+      withAnimation(step.animation) {
+        state = next
+        display()
+      }
     }
 
     /// Goes back as the edge swipe does, for a button of the app's own; nil where the flow says that only links go back.
     var back: (@MainActor @Sendable () -> Void)? {
       guard state.canGoBack else { return nil }
       return { self.change { $0.platformBack() } }
+    }
+
+    // MARK: The display
+
+    /// Makes the layers that are shown those of the state: what stays changes at once, then one layer leaves or comes.
+    private func display() {
+      var next = shown
+      let common = zip(next, state.layers).prefix { $0.id == $1.id }.count
+      next.replaceSubrange(..<common, with: state.layers[..<common])
+      if moving == nil {
+        if common < next.count, next.count > 1 {
+          leaving = [next.removeLast()]
+          wait(for: leaving[0].id)
+        } else {
+          if common == 0 { next = [state.layers[0]] }
+          if isOnDisplay, next.count < state.layers.count {
+            next.append(state.layers[next.count])
+            wait(for: next[next.count - 1].id)
+          }
+        }
+      }
+      withAnimation(step.animation) { shown = next }
+    }
+
+    /// Waits for the end of a presentation or dismissal. One that the platform has dropped is asked for again.
+    private func wait(for layer: Layer.ID) {
+      moving = layer
+      overdue?.cancel()
+      overdue = Task { [weak self] in
+        try? await Task.sleep(nanoseconds: 3_000_000_000)
+        guard !Task.isCancelled else { return }
+        self?.shown.removeAll { $0.id == layer }
+        try? await Task.sleep(nanoseconds: 100_000_000)
+        if !Task.isCancelled { self?.finish() }
+      }
+    }
+
+    private func finish() {
+      overdue?.cancel()
+      moving = nil
+      leaving = []
+      display()
+    }
+
+    /// The root is on the display, and can present.
+    fileprivate func start() {
+      if isOnDisplay { return }
+      isOnDisplay = true
+      if shown.count < state.layers.count { display() }
+    }
+
+    /// A layer has come.
+    fileprivate func appeared(_ layer: Layer.ID) {
+      if moving == layer, shown.contains(where: { $0.id == layer }) { finish() }
+    }
+
+    /// A layer has left.
+    fileprivate func disappeared(_ layer: Layer.ID) {
+      if moving == layer, !shown.contains(where: { $0.id == layer }) { finish() }
+    }
+
+    /// The layer that leaves has left.
+    fileprivate func dismissed() {
+      if let moving { disappeared(moving) }
+    }
+
+    /// A layer as it is, or as it was when it began to leave.
+    fileprivate func layer(_ id: Layer.ID) -> Layer? {
+      shown.first { $0.id == id } ?? leaving.first { $0.id == id }
+    }
+
+    /// The layer that is presented over another one.
+    fileprivate func layer(over id: Layer.ID) -> Layer? {
+      guard let index = shown.firstIndex(where: { $0.id == id }), index + 1 < shown.count else { return nil }
+      return shown[index + 1]
+    }
+
+    /// Whether a person may close a layer.
+    fileprivate func canClose(_ layer: Layer.ID) -> Bool { layer == state.top.id && state.canClose }
+
+    /// A person closes a layer. If the state refuses, it is presented again once it has left.
+    fileprivate func close(_ layer: Layer.ID) {
+      guard let index = shown.firstIndex(where: { $0.id == layer }), index > 0 else { return }
+      leaving += shown[index...]
+      shown.removeSubrange(index...)
+      wait(for: layer)
+      if layer == state.top.id { change { $0.platformClose() } }
+    }
+
+    /// A person taps a tab. If the state refuses, the one that is selected is shown again.
+    fileprivate func select(_ tab: Tab, in layer: Layer.ID) {
+      if layer == state.top.id { change { $0.select(tab) } }
+      repetitions += 1
     }
   }
 
@@ -187,7 +336,7 @@ extension SinkFlow {
   /// lose where a person has been.
   struct Router<Views: Screens>: View {
     @StateObject private var controller: RoutingController
-    private let views: Views
+    private let views: ViewSource<Views>
     @Environment(\.openURL) private var openURL
     @Environment(\.sinkFlowController) private var around
 
@@ -214,17 +363,20 @@ extension SinkFlow {
     ///   - views: The views of the screens.
     init(_ controller: @autoclosure @escaping () -> RoutingController, _ views: Views) {
       _controller = StateObject(wrappedValue: controller())
-      self.views = views
+      self.views = ViewSource(views)
     }
 
     var body: some View {
       if let around {
         Color.clear.onAppear { around.change { $0.platformHome() } }
       } else {
-        LayerView(controller, views, Presented(id: 0, layer: controller.state.layers[0]))
+        LayerView(controller, views, controller.shown[0])
           .environment(\.sinkFlowController, controller)
-          .onOpenURL { url in try? controller.open(url) }
-          .onAppear { controller.openOutside = { url in openURL(url) } }
+          .onOpenURL { url in controller.receive(url) }
+          .onAppear {
+            controller.openOutside = { url in openURL(url) }
+            controller.start()
+          }
       }
     }
   }
@@ -241,157 +393,4 @@ extension SinkFlow {
       self.link = link
       self.label = label()
     }
-
-    var body: some View {
-      if let link {
-        Button { link() } label: { label }
-      }
-    }
-  }
-
-  /// A layer over another, for a view that presents it.
-  fileprivate struct Presented: Identifiable {
-    let id: Int
-    let layer: Layer
-  }
-
-  /// What the views bind to: the state seen as SwiftUI wants it, and what SwiftUI does as what the platform does.
-  @MainActor fileprivate struct Bindings {
-    let router: RoutingController
-    /// The place of the layer.
-    let level: Int
-
-    /// The layer over this one, if it is presented so.
-    func presented(_ presentations: Presentation...) -> Binding<Presented?> {
-      Binding {
-        let layers = router.state.layers
-        guard level + 1 < layers.count, let presentation = layers[level + 1].presentation,
-          presentations.contains(presentation)
-        else { return nil }
-        return Presented(id: level + 1, layer: layers[level + 1])
-      } set: { item in
-        guard item == nil, router.state.layers.count == level + 2 else { return }
-        // What may not be closed is shown again: before iOS 15 nothing keeps a person from closing it.
-        if !router.state.canClose { router.objectWillChange.send() }
-        router.change { $0.platformClose() }
-      }
-    }
-  }
-
-  /// One layer, and whatever is presented over it. What is closed is seen as it was, for the time it takes to go away.
-  fileprivate struct LayerView<Views: Screens>: View {
-    @ObservedObject private var router: RoutingController
-    private let views: Views
-    private let level: Int
-    private let presented: Layer
-
-    init(_ router: RoutingController, _ views: Views, _ presented: Presented) {
-      self.router = router
-      self.views = views
-      level = presented.id
-      self.presented = presented.layer
-    }
-
-    private var layer: Layer { level < router.state.layers.count ? router.state.layers[level] : presented }
-    private var bindings: Bindings { Bindings(router: router, level: level) }
-
-    var body: some View {
-      content
-        .closing(isDisabled: !router.state.canClose)
-        // Each has a view of its own: before iOS 14.5 the last one of a view hides the others.
-        .background(Color.clear.sheet(item: bindings.presented(.sheet, .dialog)) { LayerView(router, views, $0) })
-        .background(Color.clear.fullScreenCover(item: bindings.presented(.cover)) { LayerView(router, views, $0) })
-        .popover(item: bindings.presented(.popover)) { LayerView(router, views, $0) }
-    }
-
-    @ViewBuilder private var content: some View {
-      ZStack {
-        if let bar = layer.bar {
-          TabsView(router, views, level: level, layer: layer, bar: bar)
-            .transition(router.step.transition)
-        } else {
-          StackView(router, views, layer.stacks[0])
-            .transition(router.step.transition)
-        }
-      }
-    }
-  }
-
-  /// A tab bar, each tab with a stack of its own.
-  fileprivate struct TabsView<Views: Screens>: View {
-    @ObservedObject private var router: RoutingController
-    private let views: Views
-    private let level: Int
-    private let layer: Layer
-    private let bar: Bar
-
-    init(_ router: RoutingController, _ views: Views, level: Int, layer: Layer, bar: Bar) {
-      self.router = router
-      self.views = views
-      self.level = level
-      self.layer = layer
-      self.bar = bar
-    }
-
-    private var selection: Binding<Tab> {
-      Binding {
-        layer.tab ?? bar.tabs[0]
-      } set: { tab in
-        router.change { $0.select(tab) }
-      }
-    }
-
-    var body: some View {
-      TabView(selection: selection) {
-        ForEach(bar.tabs, id: \.self) { tab in
-          StackView(router, views, layer.stacks[bar.tabs.firstIndex(of: tab) ?? 0])
-            .tabItem { views.label(of: tab) }
-            .tag(tab)
-            .number(tab.hasBadge ? views.badge(of: tab) : 0)
-        }
-      }
-    }
-  }
-
-  /// A screen at its place in a stack: another screen there, or the same one elsewhere, is another view.
-  fileprivate struct Seen: Identifiable, Hashable {
-    let depth: Int
-    let entry: Entry
-    var id: Seen { self }
-  }
-
-  /// One stack of screens, of which the top one is seen.
-  fileprivate struct StackView<Views: Screens>: View {
-    @ObservedObject private var router: RoutingController
-    private let views: Views
-    private let stack: [Entry]
-
-    init(_ router: RoutingController, _ views: Views, _ stack: [Entry]) {
-      self.router = router
-      self.views = views
-      self.stack = stack
-    }
-
-    private var seen: [Seen] { stack.suffix(1).map { Seen(depth: stack.count, entry: $0) } }
-
-    var body: some View {
-      ZStack {
-        ForEach(seen) { seen in
-          ScreenView(seen.entry.screen, router.state, views, router.changes)
-            .frame(maxWidth: .infinity, maxHeight: .infinity)
-            .accessibilityElement(children: .contain)
-            .accessibilityIdentifier(seen.entry.screen.name.rawValue)
-            .overlay(BackEdge(router), alignment: .leading)
-            .transition(router.step.transition)
-            .zIndex(Double(seen.depth))
-        }
-      }
-    }
-  }
-
-  /// The leading edge of the display: whoever drags it inwards goes back, where the platform's Back is offered.
-  fileprivate struct BackEdge: View {
-    @ObservedObject private var router: RoutingController
-
-    init(_ router: RoutingController) { self.router = router }
 

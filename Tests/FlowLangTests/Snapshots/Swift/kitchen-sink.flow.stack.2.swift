@@ -1,4 +1,169 @@
     var body: some View {
+      if let link {
+        Button { link() } label: { label }
+      }
+    }
+  }
+
+  /// What the views of a layer bind to.
+  @MainActor fileprivate struct Bindings {
+    let router: RoutingController
+    /// The identity of the layer.
+    let layer: Int
+
+    /// The layer over this one, if it is presented so.
+    func presented(_ presentations: Presentation...) -> Binding<Layer?> {
+      Binding { @MainActor in
+        guard let next = router.layer(over: layer), let presentation = next.presentation,
+          presentations.contains(presentation)
+        else { return nil }
+        return next
+      } set: { @MainActor item in
+        if item == nil, let next = router.layer(over: layer) { router.close(next.id) }
+      }
+    }
+  }
+
+  /// One layer, and the one that is presented over it. A layer that leaves is seen as it was.
+  fileprivate struct LayerView<Views: Screens>: View {
+    @ObservedObject private var router: RoutingController
+    private let views: ViewSource<Views>
+    private let presented: Layer
+
+    init(_ router: RoutingController, _ views: ViewSource<Views>, _ presented: Layer) {
+      self.router = router
+      self.views = views
+      self.presented = presented
+    }
+
+    private var layer: Layer { router.layer(presented.id) ?? presented }
+    private var bindings: Bindings { Bindings(router: router, layer: presented.id) }
+
+    var body: some View {
+      content
+        .background(Probe(router, presented.id))
+        .closing(isDisabled: !router.canClose(presented.id))
+        // Each has a view of its own: before iOS 14.5 the last one of a view hides the others.
+        .background(Color.clear.sheet(item: bindings.presented(.sheet, .dialog), onDismiss: { router.dismissed() }) { LayerView(router, views, $0) })
+        .background(Color.clear.fullScreenCover(item: bindings.presented(.cover), onDismiss: { router.dismissed() }) { LayerView(router, views, $0) })
+        .popover(item: bindings.presented(.popover)) { LayerView(router, views, $0) }
+    }
+
+    @ViewBuilder private var content: some View {
+      ZStack {
+        if let bar = layer.bar {
+          TabsView(router, views, layer, bar)
+            .id(layer.id)
+            .transition(router.step.transition)
+        } else {
+          StackView(router, views, layer.stacks[0])
+            .id(layer.id)
+            .transition(router.step.transition)
+        }
+      }
+    }
+  }
+
+  /// Reports that the layer that it is part of has come onto the display or has left it.
+  fileprivate struct Probe: UIViewControllerRepresentable {
+    private let router: RoutingController
+    private let layer: Int
+
+    init(_ router: RoutingController, _ layer: Int) {
+      self.router = router
+      self.layer = layer
+    }
+
+    func makeUIViewController(context: Context) -> Controller { Controller() }
+
+    func updateUIViewController(_ controller: Controller, context: Context) {
+      controller.appeared = { router.appeared(layer) }
+      controller.disappeared = { router.disappeared(layer) }
+    }
+
+    final class Controller: UIViewController {
+      var appeared: () -> Void = {}
+      var disappeared: () -> Void = {}
+
+      override func viewDidAppear(_ animated: Bool) {
+        super.viewDidAppear(animated)
+        appeared()
+      }
+
+      override func viewDidDisappear(_ animated: Bool) {
+        super.viewDidDisappear(animated)
+        disappeared()
+      }
+    }
+  }
+
+  /// A tab bar, each tab with a stack of its own.
+  fileprivate struct TabsView<Views: Screens>: View {
+    @ObservedObject private var router: RoutingController
+    private let views: ViewSource<Views>
+    private let layer: Layer
+    private let bar: Bar
+
+    init(_ router: RoutingController, _ views: ViewSource<Views>, _ layer: Layer, _ bar: Bar) {
+      self.router = router
+      self.views = views
+      self.layer = layer
+      self.bar = bar
+    }
+
+    private var selection: Binding<Tab> {
+      let (router, layer, bar) = (router, layer, bar)
+      return Binding { @MainActor in
+        layer.tab ?? bar.tabs[0]
+      } set: { @MainActor tab in
+        router.select(tab, in: layer.id)
+      }
+    }
+
+    var body: some View {
+      TabView(selection: selection) {
+        ForEach(bar.tabs, id: \.self) { tab in
+          StackView(router, views, layer.stacks[bar.tabs.firstIndex(of: tab) ?? 0])
+            .tabItem { views.screens.label(of: tab) }
+            .tag(tab)
+            .number(tab.hasBadge ? views.screens.badge(of: tab) : 0)
+        }
+      }
+    }
+  }
+
+  /// One stack of screens, of which the top one is seen.
+  fileprivate struct StackView<Views: Screens>: View {
+    @ObservedObject private var router: RoutingController
+    private let views: ViewSource<Views>
+    private let stack: [Entry]
+
+    init(_ router: RoutingController, _ views: ViewSource<Views>, _ stack: [Entry]) {
+      self.router = router
+      self.views = views
+      self.stack = stack
+    }
+
+    var body: some View {
+      ZStack {
+        ForEach(stack.suffix(1)) { entry in
+          EntryView(router, views, entry)
+            .frame(maxWidth: .infinity, maxHeight: .infinity)
+            .overlay(BackEdge(router), alignment: .leading)
+            .transition(router.step.transition)
+            .zIndex(Double(stack.count))
+        }
+      }
+    }
+  }
+
+  /// The leading edge of the display: whoever drags it inwards goes back, where the platform's Back is offered.
+  fileprivate struct BackEdge: View {
+    @ObservedObject private var router: RoutingController
+
+    init(_ router: RoutingController) { self.router = router }
+
+    var body: some View {
       if let back = router.back {
         Color.clear
           .frame(width: 16)
@@ -7,6 +172,60 @@
           .accessibilityAction(.escape) { back() }
       }
     }
+  }
+
+  /// The views of the app. One that the app makes again is another one.
+  @MainActor fileprivate final class ViewSource<Views> {
+    let screens: Views
+
+    init(_ screens: Views) { self.screens = screens }
+  }
+
+  /// An entry of a stack. An entry with another identity is another view, even if the screen is the same.
+  fileprivate struct EntryView<Views: Screens>: View {
+    @ObservedObject private var router: RoutingController
+    private let views: ViewSource<Views>
+    private let entry: Entry
+
+    init(_ router: RoutingController, _ views: ViewSource<Views>, _ entry: Entry) {
+      self.router = router
+      self.views = views
+      self.entry = entry
+    }
+
+    var body: some View {
+      EntryContent(entry, router.state, views, router.changes(of: entry.id))
+        .equatable()
+        .accessibilityElement(children: .contain)
+        .accessibilityIdentifier(entry.screen.name.rawValue)
+        .id(entry.id)
+    }
+  }
+
+  /// The screen of an entry. It is evaluated again only when what it shows or offers changes.
+  fileprivate struct EntryContent<Views: Screens>: View, Equatable {
+    private nonisolated struct Key: Equatable, Sendable {
+      let screen: Screen
+      let offers: [Bool]
+      let views: ObjectIdentifier
+    }
+
+    private let key: Key
+    private let state: State
+    private let views: ViewSource<Views>
+    private let change: Change
+
+    init(_ entry: Entry, _ state: State, _ views: ViewSource<Views>, _ change: @escaping Change) {
+      let screen = entry.screen
+      key = Key(screen: screen, offers: state.offers(on: screen.name), views: ObjectIdentifier(views))
+      self.state = state
+      self.views = views
+      self.change = change
+    }
+
+    nonisolated static func == (left: Self, right: Self) -> Bool { left.key == right.key }
+
+    var body: some View { ScreenView(key.screen, state, views.screens, change) }
   }
 
   /// The view of a screen, made by the app, with the links that the screen offers.
@@ -29,14 +248,14 @@
         views.welcome(links: WelcomeLinks(state, change))
       case .home:
         views.home(links: HomeLinks(state, change))
-      case .product(let value0, let value1):
-        views.product(id: value0, note: value1, links: ProductLinks(state, change))
+      case .product(let id, let note):
+        views.product(id: id, note: note, links: ProductLinks(state, change))
       case .orders:
         views.orders(links: OrdersLinks(state, change))
       case .form:
         views.form(links: FormLinks(state, change))
-      case .pay(let value0):
-        views.pay(sum: value0, links: PayLinks(state, change))
+      case .pay(let sum):
+        views.pay(sum: sum, links: PayLinks(state, change))
       }
     }
   }

@@ -2,10 +2,11 @@
 // swift-format-ignore-file
 // swiftlint:disable all
 
-#if canImport(SwiftUI)
+#if os(iOS) || os(visionOS)
 import Combine
 import Foundation
 import SwiftUI
+import UIKit
 
 extension SinkFlow {
   // MARK: What a view is given
@@ -93,7 +94,7 @@ extension SinkFlow {
     /// The link `orders` of `Home`, “Orders”.
     func orders<Content: View>(@ViewBuilder label: () -> Content) -> LinkButton<Content>
     /// The link `more` of `Teaser`, “More”.
-    func more<Content: View>(note value0: String, @ViewBuilder label: () -> Content) -> NavigationButton<Content>
+    func more<Content: View>(note: String, @ViewBuilder label: () -> Content) -> NavigationButton<Content>
   }
 
   /// Hands out views that follow the links of `Home`.
@@ -107,8 +108,8 @@ extension SinkFlow {
       LinkButton(links.orders, label: label)
     }
 
-    func more<Content: View>(note value0: String = "", @ViewBuilder label: () -> Content) -> NavigationButton<Content> {
-      NavigationButton({ links.more(note: value0) }, label: label)
+    func more<Content: View>(note: String = "", @ViewBuilder label: () -> Content) -> NavigationButton<Content> {
+      NavigationButton({ links.more(note: note) }, label: label)
     }
   }
 
@@ -119,7 +120,7 @@ extension SinkFlow {
     /// The link `buy` of `Product`, “Buy”.
     func buy<Content: View>(@ViewBuilder label: () -> Content) -> SheetButton<Content>
     /// The link `similar` of `Product`, “Similar”.
-    func similar<Content: View>(note value0: String, @ViewBuilder label: () -> Content) -> NavigationButton<Content>
+    func similar<Content: View>(note: String, @ViewBuilder label: () -> Content) -> NavigationButton<Content>
   }
 
   /// Hands out views that follow the links of `Product`.
@@ -137,11 +138,8 @@ extension SinkFlow {
       SheetButton(links.buy, label: label)
     }
 
-    func similar<Content: View>(
-      note value0: String = "",
-      @ViewBuilder label: () -> Content
-    ) -> NavigationButton<Content> {
-      NavigationButton({ links.similar(note: value0) }, label: label)
+    func similar<Content: View>(note: String = "", @ViewBuilder label: () -> Content) -> NavigationButton<Content> {
+      NavigationButton({ links.similar(note: note) }, label: label)
     }
   }
 
@@ -268,7 +266,13 @@ extension SinkFlow {
 
   /// The views of all screens. A type of the app's conforms to it, and makes a view for each screen:
   /// the compiler names the protocol of one that is missing.
-  typealias Screens = WelcomeScreen & HomeScreen & ProductScreen & OrdersScreen & FormScreen & PayScreen & TabLooks
+  typealias Screens = TabLooks
+    & WelcomeScreen
+    & HomeScreen
+    & ProductScreen
+    & OrdersScreen
+    & FormScreen
+    & PayScreen
 
   // MARK: The router
 
@@ -276,18 +280,43 @@ extension SinkFlow {
   @MainActor final class Router: ObservableObject {
     /// Where the app is.
     @Published private(set) var state: State
+    /// The layers on the display: those of the state, once each presentation and dismissal has ended.
+    @Published fileprivate private(set) var shown: [Layer]
+    /// Counts what the platform did, so that what the state refused is shown again.
+    @Published fileprivate private(set) var repetitions = 0
+    /// The layers that leave the display, as they were.
+    private var leaving: [Layer] = []
+    /// The layer that comes or leaves just now.
+    private var moving: Layer.ID?
+    private var overdue: Task<Void, Never>?
+    private var isOnDisplay = false
     /// Opens what links lead out of the app to.
     var openOutside: (URL) -> Void = { _ in }
+    /// Called after each change with the state before and after it, for analytics and for what keeps the state.
+    var onChange: (_ old: State, _ new: State) -> Void = { _, _ in }
+    /// Called with an address from outside that opens nothing.
+    var onUnknownURL: (URL) -> Void = { print("SinkFlow: nothing opens \($0.absoluteString)") }
+    /// Asked before an address from outside is opened. One that may not be opened is kept for ``openKeptURL()``.
+    var shouldOpen: (URL) -> Bool = { _ in true }
+    /// The last address from outside that was not to be opened yet.
+    private(set) var keptURL: URL?
 
     /// - Parameter state: Where the app begins: `State()`, or where it was left.
-    init(_ state: State = State()) { self.state = state }
+    init(_ state: State = State()) {
+      self.state = state
+      shown = [state.layers[0]]
+    }
 
     /// Changes the state: what links, the platform and the app's own code do.
     func change(_ body: (inout State) -> Void) {
-      var next = state
+      let old = state
+      var next = old
       body(&next)
       let outside = next.takeLeaving()
-      if next != state { show(next) }
+      if next != old || next.serial != old.serial {
+        show(next)
+        onChange(old, next)
+      }
       if let url = outside.flatMap({ URL(string: $0) }) { openOutside(url) }
     }
 
@@ -296,105 +325,57 @@ extension SinkFlow {
       { body in self.change(body) }
     }
 
+    /// ``change(_:)`` for the links of an entry, which do nothing while it is not the current one.
+    fileprivate func changes(of entry: Entry.ID) -> Change {
+      { body in if self.state.current.id == entry { self.change(body) } }
+    }
+
     /// Opens an address of the app's.
     ///
     /// - Throws: ``AddressError``, and then nothing has changed.
     func open(_ url: URL) throws {
-      var next = state
+      let old = state
+      var next = old
       try next.open(url)
       show(next)
+      onChange(old, next)
+    }
+
+    /// Opens an address from outside, if the app lets it.
+    func receive(_ url: URL) {
+      guard shouldOpen(url) else {
+        keptURL = url
+        return
+      }
+      do { try open(url) } catch { onUnknownURL(url) }
+    }
+
+    /// Opens the address that was kept.
+    func openKeptURL() {
+      guard let url = keptURL else { return }
+      keptURL = nil
+      receive(url)
     }
 
     private func show(_ next: State) {
       state = next
+      display()
     }
 
-    /// The screen at a position, if there is one.
+    /// The entry at a position, if there is one.
     fileprivate func entry(at position: Position) -> Entry? {
-      guard position.level < state.layers.count, position.place < state.layers[position.level].stacks.count else {
-        return nil
-      }
-      let stack = state.layers[position.level].stacks[position.place]
-      return position.index < stack.count ? stack[position.index] : nil
+      guard let stack = layer(position.layer)?.stacks[position.stack], position.index < stack.count else { return nil }
+      return stack[position.index]
     }
 
-    /// Whether something lies over a screen in its stack; NavigationView says when a person went back.
+    /// Whether something is over an entry in its stack; NavigationView sets it when a person went back.
     fileprivate func isNavigating(from position: Position) -> Binding<Bool> {
-      Binding {
+      Binding { @MainActor in
         self.entry(at: position.next) != nil
-      } set: { isActive in
-        guard !isActive, position.level == self.state.layers.count - 1, position.place == self.state.top.selected else {
-          return
-        }
-        self.change { state in
-          while state.top.stack.count > position.index + 1, state.canGoBack { state.platformBack() }
-        }
+      } set: { @MainActor isActive in
+        if !isActive { self.goBack(to: position.index + 1, in: position.layer, position.stack) }
       }
     }
-  }
 
-  // MARK: Views
-
-  /// The app. A scene shows it, and keeps the router:
-  ///
-  ///     WindowGroup { SinkFlow.RootView(router, AppScreens()) }
-  struct RootView<Views: Screens>: View {
-    @ObservedObject private var router: Router
-    private let views: Views
-    @Environment(\.openURL) private var openURL
-
-    init(_ router: Router, _ views: Views) {
-      self.router = router
-      self.views = views
-    }
-
-    var body: some View {
-      LayerView(router, views, Presented(id: 0, layer: router.state.layers[0]))
-        .onOpenURL { url in try? router.open(url) }
-        .onAppear { router.openOutside = { url in openURL(url) } }
-    }
-  }
-
-  /// A layer over another, for a view that presents it.
-  fileprivate struct Presented: Identifiable {
-    let id: Int
-    let layer: Layer
-  }
-
-  /// What the views bind to: the state seen as SwiftUI wants it, and what SwiftUI does as what the platform does.
-  @MainActor fileprivate struct Bindings {
-    let router: Router
-    /// The place of the layer.
-    let level: Int
-
-    /// The layer over this one, if it is presented so.
-    func presented(_ presentations: Presentation...) -> Binding<Presented?> {
-      Binding {
-        let layers = router.state.layers
-        guard level + 1 < layers.count, let presentation = layers[level + 1].presentation,
-          presentations.contains(presentation)
-        else { return nil }
-        return Presented(id: level + 1, layer: layers[level + 1])
-      } set: { item in
-        guard item == nil, router.state.layers.count == level + 2 else { return }
-        // What may not be closed is shown again: before iOS 15 nothing keeps a person from closing it.
-        if !router.state.canClose { router.objectWillChange.send() }
-        router.change { $0.platformClose() }
-      }
-    }
-  }
-
-  /// One layer, and whatever is presented over it. What is closed is seen as it was, for the time it takes to go away.
-  fileprivate struct LayerView<Views: Screens>: View {
-    @ObservedObject private var router: Router
-    private let views: Views
-    private let level: Int
-    private let presented: Layer
-
-    init(_ router: Router, _ views: Views, _ presented: Presented) {
-      self.router = router
-      self.views = views
-      level = presented.id
-      self.presented = presented.layer
-    }
+    // MARK: The display
 

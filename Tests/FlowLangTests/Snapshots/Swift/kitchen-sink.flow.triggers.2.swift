@@ -1,20 +1,214 @@
-    private var layer: Layer { level < router.state.layers.count ? router.state.layers[level] : presented }
-    private var bindings: Bindings { Bindings(router: router, level: level) }
+    /// Makes the layers that are shown those of the state: what stays changes at once, then one layer leaves or comes.
+    private func display() {
+      var next = shown
+      let common = zip(next, state.layers).prefix { $0.id == $1.id }.count
+      next.replaceSubrange(..<common, with: state.layers[..<common])
+      if moving == nil {
+        if common < next.count, next.count > 1 {
+          leaving = [next.removeLast()]
+          wait(for: leaving[0].id)
+        } else {
+          if common == 0 { next = [state.layers[0]] }
+          if isOnDisplay, next.count < state.layers.count {
+            next.append(state.layers[next.count])
+            wait(for: next[next.count - 1].id)
+          }
+        }
+      }
+      shown = next
+    }
+
+    /// Waits for the end of a presentation or dismissal. One that the platform has dropped is asked for again.
+    private func wait(for layer: Layer.ID) {
+      moving = layer
+      overdue?.cancel()
+      overdue = Task { [weak self] in
+        try? await Task.sleep(nanoseconds: 3_000_000_000)
+        guard !Task.isCancelled else { return }
+        self?.shown.removeAll { $0.id == layer }
+        try? await Task.sleep(nanoseconds: 100_000_000)
+        if !Task.isCancelled { self?.finish() }
+      }
+    }
+
+    private func finish() {
+      overdue?.cancel()
+      moving = nil
+      leaving = []
+      display()
+    }
+
+    /// The root is on the display, and can present.
+    fileprivate func start() {
+      if isOnDisplay { return }
+      isOnDisplay = true
+      if shown.count < state.layers.count { display() }
+    }
+
+    /// A layer has come.
+    fileprivate func appeared(_ layer: Layer.ID) {
+      if moving == layer, shown.contains(where: { $0.id == layer }) { finish() }
+    }
+
+    /// A layer has left.
+    fileprivate func disappeared(_ layer: Layer.ID) {
+      if moving == layer, !shown.contains(where: { $0.id == layer }) { finish() }
+    }
+
+    /// The layer that leaves has left.
+    fileprivate func dismissed() {
+      if let moving { disappeared(moving) }
+    }
+
+    /// A layer as it is, or as it was when it began to leave.
+    fileprivate func layer(_ id: Layer.ID) -> Layer? {
+      shown.first { $0.id == id } ?? leaving.first { $0.id == id }
+    }
+
+    /// The layer that is presented over another one.
+    fileprivate func layer(over id: Layer.ID) -> Layer? {
+      guard let index = shown.firstIndex(where: { $0.id == id }), index + 1 < shown.count else { return nil }
+      return shown[index + 1]
+    }
+
+    /// Whether a person may close a layer.
+    fileprivate func canClose(_ layer: Layer.ID) -> Bool { layer == state.top.id && state.canClose }
+
+    /// A person closes a layer. If the state refuses, it is presented again once it has left.
+    fileprivate func close(_ layer: Layer.ID) {
+      guard let index = shown.firstIndex(where: { $0.id == layer }), index > 0 else { return }
+      leaving += shown[index...]
+      shown.removeSubrange(index...)
+      wait(for: layer)
+      if layer == state.top.id { change { $0.platformClose() } }
+    }
+
+    /// A person went back to the first screens of a stack. If the state refuses, all are shown again.
+    fileprivate func goBack(to count: Int, in layer: Layer.ID, _ index: Int) {
+      if layer == state.top.id, index == state.top.selected {
+        change { state in
+          while state.top.stack.count > count, state.canGoBack { state.platformBack() }
+        }
+      }
+      if let shown = self.layer(layer), shown.stacks[index].count > count { repetitions += 1 }
+    }
+
+    /// A person taps a tab. If the state refuses, the one that is selected is shown again.
+    fileprivate func select(_ tab: Tab, in layer: Layer.ID) {
+      if layer == state.top.id { change { $0.select(tab) } }
+      repetitions += 1
+    }
+  }
+
+  // MARK: Views
+
+  /// The app. A scene shows it, and keeps the router:
+  ///
+  ///     WindowGroup { SinkFlow.RootView(router, AppScreens()) }
+  struct RootView<Views: Screens>: View {
+    @ObservedObject private var router: Router
+    private let views: ViewSource<Views>
+    @Environment(\.openURL) private var openURL
+
+    init(_ router: Router, _ views: Views) {
+      self.router = router
+      self.views = ViewSource(views)
+    }
+
+    var body: some View {
+      LayerView(router, views, router.shown[0])
+        .onOpenURL { url in router.receive(url) }
+        .onAppear {
+          router.openOutside = { url in openURL(url) }
+          router.start()
+        }
+    }
+  }
+
+  /// What the views of a layer bind to.
+  @MainActor fileprivate struct Bindings {
+    let router: Router
+    /// The identity of the layer.
+    let layer: Int
+
+    /// The layer over this one, if it is presented so.
+    func presented(_ presentations: Presentation...) -> Binding<Layer?> {
+      Binding { @MainActor in
+        guard let next = router.layer(over: layer), let presentation = next.presentation,
+          presentations.contains(presentation)
+        else { return nil }
+        return next
+      } set: { @MainActor item in
+        if item == nil, let next = router.layer(over: layer) { router.close(next.id) }
+      }
+    }
+  }
+
+  /// One layer, and the one that is presented over it. A layer that leaves is seen as it was.
+  fileprivate struct LayerView<Views: Screens>: View {
+    @ObservedObject private var router: Router
+    private let views: ViewSource<Views>
+    private let presented: Layer
+
+    init(_ router: Router, _ views: ViewSource<Views>, _ presented: Layer) {
+      self.router = router
+      self.views = views
+      self.presented = presented
+    }
+
+    private var layer: Layer { router.layer(presented.id) ?? presented }
+    private var bindings: Bindings { Bindings(router: router, layer: presented.id) }
 
     var body: some View {
       content
-        .closing(isDisabled: !router.state.canClose)
+        .background(Probe(router, presented.id))
+        .closing(isDisabled: !router.canClose(presented.id))
         // Each has a view of its own: before iOS 14.5 the last one of a view hides the others.
-        .background(Color.clear.sheet(item: bindings.presented(.sheet, .dialog)) { LayerView(router, views, $0) })
-        .background(Color.clear.fullScreenCover(item: bindings.presented(.cover)) { LayerView(router, views, $0) })
+        .background(Color.clear.sheet(item: bindings.presented(.sheet, .dialog), onDismiss: { router.dismissed() }) { LayerView(router, views, $0) })
+        .background(Color.clear.fullScreenCover(item: bindings.presented(.cover), onDismiss: { router.dismissed() }) { LayerView(router, views, $0) })
         .popover(item: bindings.presented(.popover)) { LayerView(router, views, $0) }
     }
 
     @ViewBuilder private var content: some View {
       if let bar = layer.bar {
-        TabsView(router, views, level: level, layer: layer, bar: bar)
+        TabsView(router, views, layer, bar)
+          .id(layer.id)
       } else {
-        StackView(router, views, level: level, place: 0)
+        StackView(router, views, layer, 0)
+          .id(layer.id)
+      }
+    }
+  }
+
+  /// Reports that the layer that it is part of has come onto the display or has left it.
+  fileprivate struct Probe: UIViewControllerRepresentable {
+    private let router: Router
+    private let layer: Int
+
+    init(_ router: Router, _ layer: Int) {
+      self.router = router
+      self.layer = layer
+    }
+
+    func makeUIViewController(context: Context) -> Controller { Controller() }
+
+    func updateUIViewController(_ controller: Controller, context: Context) {
+      controller.appeared = { router.appeared(layer) }
+      controller.disappeared = { router.disappeared(layer) }
+    }
+
+    final class Controller: UIViewController {
+      var appeared: () -> Void = {}
+      var disappeared: () -> Void = {}
+
+      override func viewDidAppear(_ animated: Bool) {
+        super.viewDidAppear(animated)
+        appeared()
+      }
+
+      override func viewDidDisappear(_ animated: Bool) {
+        super.viewDidDisappear(animated)
+        disappeared()
       }
     }
   }
@@ -22,59 +216,58 @@
   /// A tab bar, each tab with a stack of its own.
   fileprivate struct TabsView<Views: Screens>: View {
     @ObservedObject private var router: Router
-    private let views: Views
-    private let level: Int
+    private let views: ViewSource<Views>
     private let layer: Layer
     private let bar: Bar
 
-    init(_ router: Router, _ views: Views, level: Int, layer: Layer, bar: Bar) {
+    init(_ router: Router, _ views: ViewSource<Views>, _ layer: Layer, _ bar: Bar) {
       self.router = router
       self.views = views
-      self.level = level
       self.layer = layer
       self.bar = bar
     }
 
     private var selection: Binding<Tab> {
-      Binding {
+      let (router, layer, bar) = (router, layer, bar)
+      return Binding { @MainActor in
         layer.tab ?? bar.tabs[0]
-      } set: { tab in
-        router.change { $0.select(tab) }
+      } set: { @MainActor tab in
+        router.select(tab, in: layer.id)
       }
     }
 
     var body: some View {
       TabView(selection: selection) {
         ForEach(bar.tabs, id: \.self) { tab in
-          StackView(router, views, level: level, place: bar.tabs.firstIndex(of: tab) ?? 0)
-            .tabItem { views.label(of: tab) }
+          StackView(router, views, layer, bar.tabs.firstIndex(of: tab) ?? 0)
+            .tabItem { views.screens.label(of: tab) }
             .tag(tab)
-            .number(tab.hasBadge ? views.badge(of: tab) : 0)
+            .number(tab.hasBadge ? views.screens.badge(of: tab) : 0)
         }
       }
     }
   }
 
-  /// Where a screen is: its layer, the place of its stack in it, and how many screens lie beneath.
+  /// The position of an entry: its layer, the index of its stack in it, and its index in the stack.
   fileprivate struct Position: Hashable, Sendable {
-    let level: Int
-    let place: Int
+    let layer: Int
+    let stack: Int
     let index: Int
 
-    /// Where what lies over it is.
-    var next: Position { Position(level: level, place: place, index: index + 1) }
+    /// The position of what is over it.
+    var next: Position { Position(layer: layer, stack: stack, index: index + 1) }
   }
 
   /// One stack of screens.
   fileprivate struct StackView<Views: Screens>: View {
     @ObservedObject private var router: Router
-    private let views: Views
+    private let views: ViewSource<Views>
     private let bottom: Position
 
-    init(_ router: Router, _ views: Views, level: Int, place: Int) {
+    init(_ router: Router, _ views: ViewSource<Views>, _ layer: Layer, _ index: Int) {
       self.router = router
       self.views = views
-      bottom = Position(level: level, place: place, index: 0)
+      bottom = Position(layer: layer.id, stack: index, index: 0)
     }
 
     var body: some View {
@@ -85,14 +278,14 @@
     }
   }
 
-  /// The screen at a position, with all that lies over it in its stack.
+  /// The entry at a position, with all that is over it in its stack.
   fileprivate struct PositionView<Views: Screens>: View {
     @ObservedObject private var router: Router
-    private let views: Views
+    private let views: ViewSource<Views>
     private let position: Position
     @SwiftUI.State private var kept = Kept<Entry>()
 
-    init(_ router: Router, _ views: Views, _ position: Position) {
+    init(_ router: Router, _ views: ViewSource<Views>, _ position: Position) {
       self.router = router
       self.views = views
       self.position = position
@@ -100,16 +293,14 @@
 
     var body: some View {
       if let entry = kept.last(router.entry(at: position)) {
-        ScreenView(entry.screen, router.state, views, router.changes)
+        EntryView(router, views, entry)
           .navigationBarBackButtonHidden(!entry.screen.isBackAutomatic)
-          .accessibilityElement(children: .contain)
-          .accessibilityIdentifier(entry.screen.name.rawValue)
           .background(
-          NavigationLink(destination: PositionView(router, views, position.next), isActive: router.isNavigating(from: position)) {
-            EmptyView()
-          }
-          .isDetailLink(false)
-        )
+            NavigationLink(destination: PositionView(router, views, position.next), isActive: router.isNavigating(from: position)) {
+              EmptyView()
+            }
+            .isDetailLink(false)
+          )
       }
     }
   }
@@ -127,6 +318,60 @@
     }
   }
 
+  /// The views of the app. One that the app makes again is another one.
+  @MainActor fileprivate final class ViewSource<Views> {
+    let screens: Views
+
+    init(_ screens: Views) { self.screens = screens }
+  }
+
+  /// An entry of a stack. An entry with another identity is another view, even if the screen is the same.
+  fileprivate struct EntryView<Views: Screens>: View {
+    @ObservedObject private var router: Router
+    private let views: ViewSource<Views>
+    private let entry: Entry
+
+    init(_ router: Router, _ views: ViewSource<Views>, _ entry: Entry) {
+      self.router = router
+      self.views = views
+      self.entry = entry
+    }
+
+    var body: some View {
+      EntryContent(entry, router.state, views, router.changes(of: entry.id))
+        .equatable()
+        .accessibilityElement(children: .contain)
+        .accessibilityIdentifier(entry.screen.name.rawValue)
+        .id(entry.id)
+    }
+  }
+
+  /// The screen of an entry. It is evaluated again only when what it shows or offers changes.
+  fileprivate struct EntryContent<Views: Screens>: View, Equatable {
+    private nonisolated struct Key: Equatable, Sendable {
+      let screen: Screen
+      let offers: [Bool]
+      let views: ObjectIdentifier
+    }
+
+    private let key: Key
+    private let state: State
+    private let views: ViewSource<Views>
+    private let change: Change
+
+    init(_ entry: Entry, _ state: State, _ views: ViewSource<Views>, _ change: @escaping Change) {
+      let screen = entry.screen
+      key = Key(screen: screen, offers: state.offers(on: screen.name), views: ObjectIdentifier(views))
+      self.state = state
+      self.views = views
+      self.change = change
+    }
+
+    nonisolated static func == (left: Self, right: Self) -> Bool { left.key == right.key }
+
+    var body: some View { ScreenView(key.screen, state, views.screens, change) }
+  }
+
   /// The view of a screen, made by the app, with the links that the screen offers.
   struct ScreenView<Views: Screens>: View {
     private let screen: Screen
@@ -141,41 +386,3 @@
       self.change = change
     }
 
-    @ViewBuilder var body: some View {
-      switch screen {
-      case .welcome:
-        views.welcome(router: WelcomeRouter(WelcomeLinks(state, change)))
-      case .home:
-        views.home(router: HomeRouter(HomeLinks(state, change)))
-      case .product(let value0, let value1):
-        views.product(id: value0, note: value1, router: ProductRouter(ProductLinks(state, change)))
-      case .orders:
-        views.orders(router: OrdersRouter(OrdersLinks(state, change)))
-      case .form:
-        views.form(router: FormRouter(FormLinks(state, change)))
-      case .pay(let value0):
-        views.pay(sum: value0, router: PayRouter(PayLinks(state, change)))
-      }
-    }
-  }
-}
-
-extension SinkFlow.TabLooks {
-  @ViewBuilder func label(of tab: SinkFlow.Tab) -> some View {
-    if let icon = tab.icon { Label(tab.title, systemImage: icon) } else { Text(tab.title) }
-  }
-  func badge(of tab: SinkFlow.Tab) -> Int { 0 }
-}
-
-extension View {
-  /// Keeps a person from closing a sheet or popover, from iOS 15 on.
-  @ViewBuilder fileprivate func closing(isDisabled: Bool) -> some View {
-    if #available(iOS 15, *) { interactiveDismissDisabled(isDisabled) } else { self }
-  }
-
-  /// The number on a tab, from iOS 15 on.
-  @ViewBuilder fileprivate func number(_ count: Int) -> some View {
-    if #available(iOS 15, *) { badge(count) } else { self }
-  }
-}
-#endif

@@ -2,7 +2,7 @@
 // swift-format-ignore-file
 // swiftlint:disable all
 
-#if canImport(UIKit)
+#if os(iOS) || os(visionOS)
 import Combine
 import Foundation
 import SwiftUI
@@ -61,7 +61,13 @@ extension SinkFlow {
 
   /// The views of all screens. A type of the app's conforms to it, and makes a view for each screen:
   /// the compiler names the protocol of one that is missing.
-  typealias Screens = WelcomeScreen & HomeScreen & ProductScreen & OrdersScreen & FormScreen & PayScreen & TabItems
+  typealias Screens = TabItems
+    & WelcomeScreen
+    & HomeScreen
+    & ProductScreen
+    & OrdersScreen
+    & FormScreen
+    & PayScreen
 
   // MARK: The router
 
@@ -73,16 +79,30 @@ extension SinkFlow {
     fileprivate var follow: (() -> Void)?
     /// Opens what links lead out of the app to.
     var openOutside: (URL) -> Void = { _ in }
+    /// Called after each change with the state before and after it, for analytics and for what keeps the state.
+    var onChange: (_ old: State, _ new: State) -> Void = { _, _ in }
+    /// Called with an address from outside that opens nothing.
+    var onUnknownURL: (URL) -> Void = { print("SinkFlow: nothing opens \($0.absoluteString)") }
+    /// Asked before an address from outside is opened. One that may not be opened is kept for ``openKeptURL()``.
+    var shouldOpen: (URL) -> Bool = { _ in true }
+    /// The last address from outside that was not to be opened yet.
+    private(set) var keptURL: URL?
 
     /// - Parameter state: Where the app begins: `State()`, or where it was left.
-    init(_ state: State = State()) { self.state = state }
+    init(_ state: State = State()) {
+      self.state = state
+    }
 
     /// Changes the state: what links, the platform and the app's own code do.
     func change(_ body: (inout State) -> Void) {
-      var next = state
+      let old = state
+      var next = old
       body(&next)
       let outside = next.takeLeaving()
-      if next != state { show(next) }
+      if next != old || next.serial != old.serial {
+        show(next)
+        onChange(old, next)
+      }
       if let url = outside.flatMap({ URL(string: $0) }) { openOutside(url) }
     }
 
@@ -91,13 +111,36 @@ extension SinkFlow {
       { body in self.change(body) }
     }
 
+    /// ``change(_:)`` for the links of an entry, which do nothing while it is not the current one.
+    fileprivate func changes(of entry: Entry.ID) -> Change {
+      { body in if self.state.current.id == entry { self.change(body) } }
+    }
+
     /// Opens an address of the app's.
     ///
     /// - Throws: ``AddressError``, and then nothing has changed.
     func open(_ url: URL) throws {
-      var next = state
+      let old = state
+      var next = old
       try next.open(url)
       show(next)
+      onChange(old, next)
+    }
+
+    /// Opens an address from outside, if the app lets it.
+    func receive(_ url: URL) {
+      guard shouldOpen(url) else {
+        keptURL = url
+        return
+      }
+      do { try open(url) } catch { onUnknownURL(url) }
+    }
+
+    /// Opens the address that was kept.
+    func openKeptURL() {
+      guard let url = keptURL else { return }
+      keptURL = nil
+      receive(url)
     }
 
     private func show(_ next: State) {
@@ -122,14 +165,16 @@ extension SinkFlow {
     }
 
     private let router: Router
-    private let views: Views
+    private let views: ViewSource<Views>
     private let window: UIWindow
     private let style: BarStyle
     private var layers: [LayerCoordinator<Views>] = []
+    /// Whether a layer comes or leaves just now.
+    private var isMoving = false
 
     init(_ router: Router, _ views: Views, in window: UIWindow, bars style: BarStyle = .uiKit) {
       self.router = router
-      self.views = views
+      self.views = ViewSource(views)
       self.window = window
       self.style = style
       router.follow = { [weak self] in self?.show() }
@@ -142,48 +187,79 @@ extension SinkFlow {
       for layer in layers { layer.refreshTabs() }
     }
 
-    /// Makes the window show the state: what both have in common stays, what is above goes, and what is new comes.
+    /// Shows the state: what stays changes at once, then layers leave or one comes. UIKit drops what is asked for while
+    /// a presentation or dismissal is under way, so the rest waits for its end.
     private func show() {
       let state = router.state
       let isAnimated = state.motion.transition != .still
-      let common = zip(layers, state.layers).prefix { $0.shows($1) }.count
+      let common = zip(layers, state.layers).prefix { $0.id == $1.id }.count
       for (coordinator, layer) in zip(layers.prefix(common), state.layers) {
-        coordinator.show(layer, canClose: state.canClose, isAnimated: isAnimated)
+        coordinator.show(layer, canClose: layer.id == state.top.id && state.canClose, isAnimated: isAnimated)
       }
-      guard common < layers.count else { return presentNext(isAnimated: isAnimated) }
-      let presenting = layers[max(common - 1, 0)].controller
-      let isPresenting = layers.count > 1
-      layers.removeSubrange(common...)
-      guard isPresenting else { return presentNext(isAnimated: isAnimated) }
-      presenting.dismiss(animated: isAnimated) { self.presentNext(isAnimated: isAnimated) }
+      if isMoving { return }
+      if common < layers.count, layers.count > 1 { return dismiss(after: max(common, 1), isAnimated: isAnimated) }
+      if common == 0 {
+        layers = [makeCoordinator(state.layers[0])]
+        window.rootViewController = layers[0].controller
+      }
+      if layers.count < state.layers.count { present(state.layers[layers.count], isAnimated: isAnimated) }
     }
 
-    /// Shows the layers that are not shown yet, each one over the one before.
-    private func presentNext(isAnimated: Bool) {
+    private func makeCoordinator(_ layer: Layer) -> LayerCoordinator<Views> {
       let state = router.state
-      guard layers.count < state.layers.count else { return }
-      let layer = state.layers[layers.count]
-      let coordinator = LayerCoordinator(router, views, level: layers.count, layer, isShell: style == .swiftUI)
-      coordinator.closed = { [weak self] level in self?.closed(level) }
-      coordinator.show(layer, canClose: state.canClose, isAnimated: false)
-      layers.append(coordinator)
-      guard layers.count > 1 else {
-        window.rootViewController = coordinator.controller
-        return presentNext(isAnimated: isAnimated)
+      let coordinator = LayerCoordinator(router, views, layer, isShell: style == .swiftUI)
+      coordinator.closes = { [weak self] in self?.isMoving = $0 }
+      coordinator.closed = { [weak self] in self?.closed($0) }
+      coordinator.changed = { [weak self] in self?.show() }
+      coordinator.show(layer, canClose: layer.id == state.top.id && state.canClose, isAnimated: false)
+      return coordinator
+    }
+
+    private func present(_ layer: Layer, isAnimated: Bool) {
+      let presenting = layers[layers.count - 1].controller
+      // Something of the app's own makes room for what the state says.
+      if presenting.presentedViewController != nil { return dismiss(after: layers.count, isAnimated: isAnimated) }
+      let coordinator = makeCoordinator(layer)
+      let presented = coordinator.controller
+      if let popover = presented.popoverPresentationController {
+        let bounds = presenting.view.bounds
+        popover.sourceView = presenting.view
+        popover.sourceRect = CGRect(x: bounds.midX, y: bounds.midY, width: 0, height: 0)
       }
-      let presenting = layers[layers.count - 2].controller
-      // A popover has to say what it points at.
-      coordinator.controller.popoverPresentationController?.sourceView = presenting.view
-      presenting.present(coordinator.controller, animated: isAnimated) {
-        self.presentNext(isAnimated: isAnimated)
+      layers.append(coordinator)
+      isMoving = true
+      presenting.present(presented, animated: isAnimated) { self.ended() }
+      if presented.presentingViewController == nil { dropped() }
+    }
+
+    private func dismiss(after count: Int, isAnimated: Bool) {
+      let presenting = layers[count - 1].controller
+      layers.removeSubrange(count...)
+      guard presenting.presentedViewController != nil else { return show() }
+      isMoving = true
+      presenting.dismiss(animated: isAnimated) { self.ended() }
+    }
+
+    /// A presentation or dismissal has ended: the state may be another one by now.
+    private func ended() {
+      isMoving = false
+      show()
+    }
+
+    /// UIKit has dropped a presentation, as it does before the window is on the display: it is asked for again.
+    private func dropped() {
+      layers.removeLast()
+      Task {
+        try? await Task.sleep(nanoseconds: 200_000_000)
+        ended()
       }
     }
 
-    /// A person has closed a layer.
-    private func closed(_ level: Int) {
-      guard level < layers.count else { return }
-      layers.removeSubrange(level...)
-      router.change { $0.platformClose() }
+    /// A person has closed a layer. If the state refuses, it is presented again.
+    private func closed(_ layer: Layer.ID) {
+      if let index = layers.firstIndex(where: { $0.id == layer }) { layers.removeSubrange(index...) }
+      isMoving = false
+      if router.state.top.id == layer { router.change { $0.platformClose() } }
       show()
     }
   }
@@ -192,21 +268,25 @@ extension SinkFlow {
   @MainActor fileprivate final class LayerCoordinator<Views: Screens>: NSObject, UITabBarControllerDelegate,
     UIAdaptivePresentationControllerDelegate
   {
+    let id: Layer.ID
     let controller: UIViewController
-    /// Is told when a person closes the layer.
-    var closed: (Int) -> Void = { _ in }
+    /// Called with true when a person begins to close the layer, and with false when they let it be.
+    var closes: (Bool) -> Void = { _ in }
+    /// Called when a person has closed the layer.
+    var closed: (Layer.ID) -> Void = { _ in }
+    /// Called when a person has changed what a stack shows, or its transition has ended.
+    var changed: () -> Void = {}
     private let router: Router
-    private let views: Views
-    private let level: Int
+    private let views: ViewSource<Views>
     private let presentation: Presentation?
     private let bar: Bar?
     private let stacks: [StackCoordinator<Views>]
-    private let refreshing = Refreshing()
+    private let selection = TabSelection()
 
-    init(_ router: Router, _ views: Views, level: Int, _ layer: Layer, isShell: Bool) {
+    init(_ router: Router, _ views: ViewSource<Views>, _ layer: Layer, isShell: Bool) {
+      id = layer.id
       self.router = router
       self.views = views
-      self.level = level
       presentation = layer.presentation
       bar = layer.bar
       stacks = layer.stacks.map { _ in StackCoordinator(router, views) }
@@ -214,7 +294,7 @@ extension SinkFlow {
       if let bar = layer.bar, isShell {
         controller = UIHostingController(
           rootView: TabShell(
-            router: router, refreshing: refreshing, views: views, level: level, bar: bar, controllers: controllers))
+            router: router, selection: selection, views: views.screens, bar: bar, controllers: controllers))
       } else if layer.bar != nil {
         let tabs = UITabBarController()
         tabs.viewControllers = controllers
@@ -225,24 +305,30 @@ extension SinkFlow {
       super.init()
       (controller as? UITabBarController)?.delegate = self
       refreshTabs()
-      present()
+      finish()
     }
 
-    /// How the layer comes.
-    private func present() {
+    private func finish() {
+      for (index, stack) in stacks.enumerated() {
+        stack.wentBack = { [weak self] in self?.wentBack(to: $0, in: index) }
+        stack.ended = { [weak self] in self?.changed() }
+      }
       switch presentation {
-      case nil: break
+      case nil: return
       case .sheet: controller.modalPresentationStyle = .automatic
       case .dialog: controller.modalPresentationStyle = .formSheet
       case .cover: controller.modalPresentationStyle = .fullScreen
       case .popover: controller.modalPresentationStyle = .popover
       }
-      if presentation != nil { controller.presentationController?.delegate = self }
+      controller.presentationController?.delegate = self
     }
 
-    /// Whether it can go on to show a layer of the state.
-    func shows(_ layer: Layer) -> Bool {
-      presentation == layer.presentation && bar == layer.bar && stacks.count == layer.stacks.count
+    /// A person went back in a stack to its first screens.
+    private func wentBack(to count: Int, in index: Int) {
+      guard id == router.state.top.id, index == router.state.top.selected else { return }
+      router.change { state in
+        while state.top.stack.count > count, state.canGoBack { state.platformBack() }
+      }
     }
 
     func show(_ layer: Layer, canClose: Bool, isAnimated: Bool) {
@@ -250,151 +336,59 @@ extension SinkFlow {
         stack.show(layer.stacks[index], isAnimated: isAnimated && index == layer.selected)
       }
       controller.isModalInPresentation = !canClose
+      selection.index = layer.selected
       if let tabs = controller as? UITabBarController { tabs.selectedIndex = layer.selected }
     }
 
     /// Asks anew for what the items look like.
     func refreshTabs() {
       for (tab, stack) in zip(bar?.tabs ?? [], stacks) {
-        let item = UITabBarItem(title: views.title(of: tab), image: views.icon(of: tab), selectedImage: nil)
-        item.badgeValue = views.badgeText(of: tab)
+        let item = UITabBarItem(title: views.screens.title(of: tab), image: views.screens.icon(of: tab), selectedImage: nil)
+        item.badgeValue = views.screens.badgeText(of: tab)
         stack.controller.tabBarItem = item
       }
-      refreshing.objectWillChange.send()
+      selection.objectWillChange.send()
     }
 
     /// The state chooses the tab: a guard may have something against it.
     func tabBarController(_ tabs: UITabBarController, shouldSelect controller: UIViewController) -> Bool {
       guard let bar, let index = stacks.firstIndex(where: { $0.controller === controller }) else { return true }
-      router.change { $0.select(bar.tabs[index]) }
+      if id == router.state.top.id { router.change { $0.select(bar.tabs[index]) } }
       return false
     }
 
-    func presentationControllerDidDismiss(_ presentationController: UIPresentationController) { closed(level) }
+    func presentationControllerWillDismiss(_ presentationController: UIPresentationController) {
+      closes(true)
+      controller.transitionCoordinator?.animate(alongsideTransition: nil) { [weak self] context in
+        if context.isCancelled { self?.closes(false) }
+        if context.isCancelled { self?.changed() }
+      }
+    }
+
+    func presentationControllerDidDismiss(_ presentationController: UIPresentationController) { closed(id) }
   }
 
-  /// Says that the items of a bar look different.
-  @MainActor fileprivate final class Refreshing: ObservableObject {}
+  /// Which tab of a bar of SwiftUI is selected.
+  @MainActor fileprivate final class TabSelection: ObservableObject {
+    @Published var index = 0
+  }
 
   /// One stack of screens in a navigation controller.
   @MainActor fileprivate final class StackCoordinator<Views: Screens>: NSObject, UINavigationControllerDelegate {
     let controller = UINavigationController()
+    /// Called when a person went back to so many screens.
+    var wentBack: (Int) -> Void = { _ in }
+    /// Called when a transition has ended.
+    var ended: () -> Void = {}
     private let router: Router
-    private let views: Views
+    private let views: ViewSource<Views>
     private var shown: [(entry: Entry, controller: UIViewController)] = []
+    private var isMoving = false
 
-    init(_ router: Router, _ views: Views) {
+    init(_ router: Router, _ views: ViewSource<Views>) {
       self.router = router
       self.views = views
       super.init()
       controller.delegate = self
     }
-
-    /// Makes the navigation controller show a stack: what both have in common stays.
-    func show(_ entries: [Entry], isAnimated: Bool) {
-      let common = zip(shown, entries).prefix { $0.entry == $1 }.count
-      guard common < max(shown.count, entries.count) else { return }
-      shown = shown.prefix(common) + entries.dropFirst(common).map { ($0, makeController($0.screen)) }
-      controller.setViewControllers(shown.map(\.controller), animated: isAnimated)
-      allowSwipe()
-    }
-
-    private func makeController(_ screen: Screen) -> UIViewController {
-      let made = ScreenController.make(screen, router, views)
-      made.navigationItem.hidesBackButton = !screen.isBackAutomatic
-      return made
-    }
-
-    /// Only where the platform offers Back can a person swipe from the edge.
-    private func allowSwipe() {
-      controller.interactivePopGestureRecognizer?.isEnabled = shown.last?.entry.screen.isBackAutomatic ?? false
-    }
-
-    /// A person may have gone back: then the state follows.
-    func navigationController(
-      _ navigationController: UINavigationController, didShow viewController: UIViewController, animated: Bool
-    ) {
-      let count = navigationController.viewControllers.count
-      guard count < shown.count else { return }
-      shown.removeSubrange(count...)
-      allowSwipe()
-      router.change { state in
-        while state.top.stack.count > count, state.canGoBack { state.platformBack() }
-      }
-    }
-  }
-
-  /// The view controllers of screens: those of UIKit as they are, those of SwiftUI in a hosting controller.
-  @MainActor fileprivate enum ScreenController {
-    static func make<Views: Screens>(_ screen: Screen, _ router: Router, _ views: Views) -> UIViewController {
-      return UIHostingController(rootView: HostedScreen(router: router, views: views, screen: screen))
-    }
-  }
-
-  // MARK: Views
-
-  /// A tab bar of SwiftUI over the navigation controllers of UIKit: the items have a fixed width, and neither the keyboard
-  /// nor the safe area lifts them. Every tab stays where it is while another one is seen.
-  fileprivate struct TabShell<Views: Screens>: View {
-    @ObservedObject var router: Router
-    @ObservedObject var refreshing: Refreshing
-    let views: Views
-    let level: Int
-    let bar: Bar
-    let controllers: [UIViewController]
-
-    private var selected: Int {
-      level < router.state.layers.count ? router.state.layers[level].selected : 0
-    }
-
-    var body: some View {
-      VStack(spacing: 0) {
-        ZStack {
-          ForEach(bar.tabs.indices, id: \.self) { index in
-            ControllerView(controller: controllers[index])
-              .opacity(index == selected ? 1 : 0)
-              .accessibilityHidden(index != selected)
-          }
-        }
-        HStack(spacing: 0) {
-          ForEach(bar.tabs, id: \.self) { tab in
-            TabItem(views: views, tab: tab, isSelected: bar.tabs.firstIndex(of: tab) == selected) {
-              router.change { $0.select(tab) }
-            }
-          }
-        }
-      }
-      .ignoresSafeArea(.keyboard, edges: .bottom)
-    }
-  }
-
-  /// One item of the bar: an icon, a title, and the badge at its corner.
-  fileprivate struct TabItem<Views: Screens>: View {
-    let views: Views
-    let tab: Tab
-    let isSelected: Bool
-    let select: @MainActor @Sendable () -> Void
-
-    var body: some View {
-      Button {
-        select()
-      } label: {
-        VStack(spacing: 2) {
-          if let icon = views.icon(of: tab) { Image(uiImage: icon) }
-          Text(views.title(of: tab))
-          if let badge = views.badgeText(of: tab) { Text(badge) }
-        }
-        .frame(maxWidth: .infinity, minHeight: 49)
-      }
-      .foregroundColor(isSelected ? .accentColor : .secondary)
-    }
-  }
-
-  /// A view controller inside SwiftUI.
-  fileprivate struct ControllerView: UIViewControllerRepresentable {
-    let controller: UIViewController
-
-    func makeUIViewController(context: Context) -> UIViewController { controller }
-    func updateUIViewController(_ controller: UIViewController, context: Context) {}
-  }
 

@@ -1,14 +1,178 @@
-  /// A screen of SwiftUI inside UIKit: it is seen as the state is now.
-  fileprivate struct HostedScreen<Views: Screens>: View {
-    @ObservedObject var router: Router
+    /// Makes the navigation controller show a stack, once no transition is under way: what stays is not made again.
+    func show(_ entries: [Entry], isAnimated: Bool) {
+      if isMoving { return }
+      let known = shown
+      if known.map(\.entry.id) == entries.map(\.id), known.count == controller.viewControllers.count { return }
+      if let transition = controller.transitionCoordinator { return wait(for: transition) }
+      shown = entries.map { entry in known.first { $0.entry.id == entry.id } ?? (entry, makeController(entry)) }
+      let controllers = shown.map(\.controller)
+      controller.setViewControllers(controllers, animated: isAnimated && !known.isEmpty)
+      allowSwipe()
+    }
+
+    private func makeController(_ entry: Entry) -> UIViewController {
+      let made = ScreenController.make(entry, router, views)
+      made.navigationItem.hidesBackButton = !entry.screen.isBackAutomatic
+      return made
+    }
+
+    /// Only where the platform offers Back can a person swipe back.
+    private func allowSwipe() {
+      let isAllowed = shown.last?.entry.screen.isBackAutomatic ?? false
+      controller.interactivePopGestureRecognizer?.isEnabled = isAllowed
+      #if compiler(>=6.2)
+      if #available(iOS 26, visionOS 26, *) {
+        controller.interactiveContentPopGestureRecognizer?.isEnabled = isAllowed
+      }
+      #endif
+    }
+
+    func navigationController(
+      _ navigationController: UINavigationController, willShow viewController: UIViewController, animated: Bool
+    ) {
+      if let transition = navigationController.transitionCoordinator { wait(for: transition) }
+    }
+
+    private func wait(for transition: any UIViewControllerTransitionCoordinator) {
+      if isMoving { return }
+      isMoving = true
+      transition.animate(alongsideTransition: nil) { [weak self] _ in self?.end() }
+    }
+
+    func navigationController(
+      _ navigationController: UINavigationController, didShow viewController: UIViewController, animated: Bool
+    ) { end() }
+
+    /// A transition has ended, perhaps because it was cancelled. If a person went back, the state follows; if it refuses, it is shown again.
+    private func end() {
+      isMoving = false
+      let count = controller.viewControllers.count
+      if count < shown.count { wentBack(count) }
+      ended()
+    }
+  }
+
+  /// The view controllers of screens: those of UIKit as they are, those of SwiftUI in a hosting controller.
+  @MainActor fileprivate enum ScreenController {
+    static func make<Views: Screens>(_ entry: Entry, _ router: Router, _ views: ViewSource<Views>) -> UIViewController {
+      return UIHostingController(rootView: EntryView(router, views, entry))
+    }
+  }
+
+  // MARK: Views
+
+  /// A tab bar of SwiftUI over the navigation controllers of UIKit: the items have a fixed width, and neither the keyboard
+  /// nor the safe area lifts them. Every tab stays where it is while another one is seen.
+  fileprivate struct TabShell<Views: Screens>: View {
+    let router: Router
+    @ObservedObject var selection: TabSelection
     let views: Views
-    let screen: Screen
+    let bar: Bar
+    let controllers: [UIViewController]
 
     var body: some View {
-      ScreenView(screen, router.state, views, router.changes)
-        .accessibilityElement(children: .contain)
-        .accessibilityIdentifier(screen.name.rawValue)
+      VStack(spacing: 0) {
+        ZStack {
+          ForEach(bar.tabs.indices, id: \.self) { index in
+            ControllerView(controller: controllers[index])
+              .opacity(index == selection.index ? 1 : 0)
+              .accessibilityHidden(index != selection.index)
+          }
+        }
+        HStack(spacing: 0) {
+          ForEach(bar.tabs, id: \.self) { tab in
+            TabItem(views: views, tab: tab, isSelected: bar.tabs.firstIndex(of: tab) == selection.index) {
+              router.change { $0.select(tab) }
+            }
+          }
+        }
+      }
+      .ignoresSafeArea(.keyboard, edges: .bottom)
     }
+  }
+
+  /// One item of the bar: an icon, a title, and the badge at its corner.
+  fileprivate struct TabItem<Views: Screens>: View {
+    let views: Views
+    let tab: Tab
+    let isSelected: Bool
+    let select: @MainActor @Sendable () -> Void
+
+    var body: some View {
+      Button {
+        select()
+      } label: {
+        VStack(spacing: 2) {
+          if let icon = views.icon(of: tab) { Image(uiImage: icon) }
+          Text(views.title(of: tab))
+          if let badge = views.badgeText(of: tab) { Text(badge) }
+        }
+        .frame(maxWidth: .infinity, minHeight: 49)
+      }
+      .foregroundColor(isSelected ? .accentColor : .secondary)
+    }
+  }
+
+  /// A view controller inside SwiftUI.
+  fileprivate struct ControllerView: UIViewControllerRepresentable {
+    let controller: UIViewController
+
+    func makeUIViewController(context: Context) -> UIViewController { controller }
+    func updateUIViewController(_ controller: UIViewController, context: Context) {}
+  }
+
+  /// The views of the app. One that the app makes again is another one.
+  @MainActor fileprivate final class ViewSource<Views> {
+    let screens: Views
+
+    init(_ screens: Views) { self.screens = screens }
+  }
+
+  /// An entry of a stack. An entry with another identity is another view, even if the screen is the same.
+  fileprivate struct EntryView<Views: Screens>: View {
+    @ObservedObject private var router: Router
+    private let views: ViewSource<Views>
+    private let entry: Entry
+
+    init(_ router: Router, _ views: ViewSource<Views>, _ entry: Entry) {
+      self.router = router
+      self.views = views
+      self.entry = entry
+    }
+
+    var body: some View {
+      EntryContent(entry, router.state, views, router.changes(of: entry.id))
+        .equatable()
+        .accessibilityElement(children: .contain)
+        .accessibilityIdentifier(entry.screen.name.rawValue)
+        .id(entry.id)
+    }
+  }
+
+  /// The screen of an entry. It is evaluated again only when what it shows or offers changes.
+  fileprivate struct EntryContent<Views: Screens>: View, Equatable {
+    private nonisolated struct Key: Equatable, Sendable {
+      let screen: Screen
+      let offers: [Bool]
+      let views: ObjectIdentifier
+    }
+
+    private let key: Key
+    private let state: State
+    private let views: ViewSource<Views>
+    private let change: Change
+
+    init(_ entry: Entry, _ state: State, _ views: ViewSource<Views>, _ change: @escaping Change) {
+      let screen = entry.screen
+      key = Key(screen: screen, offers: state.offers(on: screen.name), views: ObjectIdentifier(views))
+      self.state = state
+      self.views = views
+      self.change = change
+    }
+
+    nonisolated static func == (left: Self, right: Self) -> Bool { left.key == right.key }
+
+    var body: some View { ScreenView(key.screen, state, views.screens, change) }
   }
 
   /// The view of a screen, made by the app, with the links that the screen offers.
@@ -31,14 +195,14 @@
         views.welcome(links: WelcomeLinks(state, change))
       case .home:
         views.home(links: HomeLinks(state, change))
-      case .product(let value0, let value1):
-        views.product(id: value0, note: value1, links: ProductLinks(state, change))
+      case .product(let id, let note):
+        views.product(id: id, note: note, links: ProductLinks(state, change))
       case .orders:
         views.orders(links: OrdersLinks(state, change))
       case .form:
         views.form(links: FormLinks(state, change))
-      case .pay(let value0):
-        views.pay(sum: value0, links: PayLinks(state, change))
+      case .pay(let sum):
+        views.pay(sum: sum, links: PayLinks(state, change))
       }
     }
   }
