@@ -55,7 +55,7 @@ function openPreview() {
 function draw(preview) {
   const run = ++preview.run;
   const options = { cwd: path.dirname(preview.file), maxBuffer: 1 << 30 };
-  childProcess.execFile(flowc(), ["preview", preview.file], options, (error, page, messages) => {
+  childProcess.execFile(flowc(), ["preview", "-o", "-", preview.file], options, (error, page, messages) => {
     if (run !== preview.run || previews.get(preview.file) !== preview) return;
     // When there is none, the one that was there stays: what is wrong shows in the text.
     if (page) preview.panel.webview.html = page;

@@ -22,7 +22,13 @@ import Testing
     var walk = try #require(Walk(draft))
     #expect(walk.follow("open").refusal == nil)
     #expect(walk.drawing().contains("▸ Nope"))
-    #expect(draft.original.findings.shown.filter { $0.rule == "unknown-name" }.count == 3)
+    // One mistake for each name, with all places where it is made.
+    let unknown = draft.original.findings.shown.filter { $0.rule == "unknown-name" }
+    #expect(
+      unknown.map(\.message) == [
+        "there is no screen, tab bar or flow `Nope`", "there is no screen, tab bar or flow `a b`",
+      ])
+    #expect(unknown.map(\.notes.count) == [1, 0])
   }
 
   @Test(arguments: [

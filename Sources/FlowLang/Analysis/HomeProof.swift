@@ -156,12 +156,16 @@ struct HomeProof {
       for result in results {
         switch result {
         case .exit(let next): need.nextExits.append(next)
-        case .up(let edge): need.heads.append(graph.edges[Int(edge)].head)
+        case .up(let edge):
+          // On the entry itself, or on what waits in another tab, it is one entry more.
+          if isKept || graph[graph.edges[Int(edge)].tail].isCovered { need.isHopeless = true }
+          need.heads.append(graph.edges[Int(edge)].head)
         case .anew: break
         case .inPlace(let head):
-          // Selecting a tab shows what waits in it, which may be any number of entries.
+          // A tab that is selected shows what waits in it; its root is one more tap away, unless that was replaced.
           let tail = isKept ? vertex : graph.edges[Int(ending.edge)].tail
           let isSelection = graph[head].isTap || graph.selectsTab(tail, head)
+          if isSelection && graph.table.replacesRoots { need.isHopeless = true }
           if isKept || isSelection || graph[head].isCovered { need.heads.append(head) }
         case .piled, .raised: need.isHopeless = true
         }

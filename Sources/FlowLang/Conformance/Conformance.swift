@@ -107,6 +107,21 @@ public struct Conformance {
     }
   }
 
+  /// What the code of a screen, with all that it shows, leads to.
+  private func shownEdges(of owner: CodeOwner) -> Set<Edge> {
+    var edges: Set<Edge> = []
+    for fact in facts(of: owner, all: true).links {
+      let presentation = Self.presentation(of: fact)
+      edges.formUnion(fact.goals.compactMap { node(of: $0) }.map { Edge(goal: $0, presentation: presentation) })
+    }
+    return edges
+  }
+
+  /// The order of edges with one goal.
+  private static func isBefore(_ first: Edge, _ second: Edge) -> Bool {
+    first.presentation.rawValue < second.presentation.rawValue
+  }
+
   // MARK: Findings
 
   private mutating func findMissingScreens() {
@@ -135,6 +150,7 @@ public struct Conformance {
     for node in model.nodeIDs {
       guard let owner = matching.owners[node] else { continue }
       let known = edges(of: node)
+      let shown = shownEdges(of: owner)
       var done: Set<Edge> = []
       for fact in facts(of: owner, all: false).links where fact.certainty == .exact {
         guard let goal = fact.goals.first else { continue }
@@ -147,7 +163,7 @@ public struct Conformance {
         if fact.kind == .tab || model[goalNode].kind == .tabs, known.contains(where: { $0.goal == goalNode }) {
           continue
         }
-        if let other = known.first(where: { $0.goal == goalNode }) {
+        if let other = known.filter({ $0.goal == goalNode && !shown.contains($0) }).min(by: Self.isBefore) {
           tell(
             .otherPresentation,
             "shows `\(model.name(of: goalNode))` as a \(edge.presentation), the flow as a \(other.presentation)", fact,

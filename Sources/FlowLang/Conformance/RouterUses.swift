@@ -4,6 +4,8 @@ struct RouterUses: Sendable {
   private(set) var links: [String: Set<String>] = [:]
   /// Functions that make views, by name: a router asks for those of its screens.
   private(set) var functions: Set<String> = []
+  /// The functions that make the view of a screen and follow its links themselves, by the screens.
+  private(set) var makers: [String: CodePlace] = [:]
   /// Whether there is a router among the files.
   let isRouterThere: Bool
 
@@ -22,7 +24,9 @@ struct RouterUses: Sendable {
       for index in content.tree.nodes.indices {
         let place = CodePlace(file: Int32(file), node: CodeNodeID(index: Int32(index)))
         switch content.tree.nodes[index].kind {
-        case .function: functions.insert(project.names[project.name(of: place)])
+        case .function:
+          functions.insert(project.names[project.name(of: place)])
+          noteMaker(place, project)
         case .member: note(place, project, evaluation)
         default: break
         }
@@ -40,11 +44,39 @@ struct RouterUses: Sendable {
     case .parameter(let found)?, .binding(let found)?: declared = found
     default: return
     }
-    guard var type = project.child(of: declared, .typeName) else { return }
-    if project.node(type).token < 0, let result = project.children(of: type).last { type = result }
-    let name = project.names[project.name(of: type)]
-    guard let screen = Self.screen(ofType: name) ?? generic(around: place, project) else { return }
+    guard let name = Self.typeName(of: declared, project),
+      let screen = Self.screen(ofType: name) ?? generic(around: place, project)
+    else { return }
     links[screen.lowercased(), default: []].insert(project.names[project.name(of: place)])
+  }
+
+  /// Notes a function that takes the links of a screen and does not hand them on as a whole.
+  private mutating func noteMaker(_ place: CodePlace, _ project: CodeProject) {
+    for parameter in project.children(of: place) where project.node(parameter).kind == .parameter {
+      guard let type = Self.typeName(of: parameter, project), let screen = Self.screen(ofType: type) else { continue }
+      let name = project.names[project.name(of: parameter)]
+      if Self.mentions(name, asWholeIn: place, project) || makers[screen.lowercased()] != nil { continue }
+      makers[screen.lowercased()] = place
+    }
+  }
+
+  /// Whether code mentions a name in another place than before a `.`.
+  private static func mentions(_ name: String, asWholeIn place: CodePlace, _ project: CodeProject) -> Bool {
+    project.children(of: place).contains { child in
+      if project.node(child).kind == .name, project.node(place).kind != .member,
+        project.names[project.name(of: child)] == name
+      {
+        return true
+      }
+      return mentions(name, asWholeIn: child, project)
+    }
+  }
+
+  /// The name of the type that a parameter or variable is declared with, or of what a function of that type gives.
+  private static func typeName(of declared: CodePlace, _ project: CodeProject) -> String? {
+    guard var type = project.child(of: declared, .typeName) else { return nil }
+    if project.node(type).token < 0, let result = project.children(of: type).last { type = result }
+    return project.names[project.name(of: type)]
   }
 
   /// The screen whose links a type of a router has: `Home` for `HomeLinks`, `HomeRouter` and `HomeRouterProtocol`.

@@ -1,4 +1,5 @@
-/// Which screen of a flow is which type of the code: by `view`, by a comment at the type, by name.
+/// Which screen of a flow is which type of the code: by `view`, by a comment at the type, by name, or by
+/// the function that makes its view for a router.
 struct ScreenMatching {
   /// The types of the nodes of the flow.
   private(set) var owners: [NodeID: CodeOwner] = [:]
@@ -42,6 +43,13 @@ struct ScreenMatching {
         owners[node] = owner
         nodes[owner] = node
       }
+    }
+    // A router that flowc wrote asks functions for the views of screens.
+    for node in model.nodeIDs where !model[node].isShadowed && owners[node] == nil && model[node].kind == .screen {
+      guard let place = sources.routerUses.makers[model.name(of: node).lowercased()] else { continue }
+      guard nodes[.function(place)] == nil else { continue }
+      owners[node] = .function(place)
+      nodes[.function(place)] = node
     }
   }
 

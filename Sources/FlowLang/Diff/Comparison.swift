@@ -45,15 +45,12 @@ struct Comparison {
   }
 
   /// Whether what people can do is known of both versions.
-  var isSound: Bool { old.compilation.isSound && new.compilation.isSound }
-
-  /// Whether findings about states are given for both.
   var isAnalysed: Bool { old.compilation.isAnalysed && new.compilation.isAnalysed }
 
   private static func ways(_ old: Compilation, _ new: Compilation) -> (old: ScreenTraces, new: ScreenTraces)? {
-    guard old.isSound, new.isSound, let before = ScreenTraces(old.machine), let after = ScreenTraces(new.machine) else {
-      return nil
-    }
+    guard old.isAnalysed, new.isAnalysed, let before = ScreenTraces(old.machine),
+      let after = ScreenTraces(new.machine)
+    else { return nil }
     return (before, after)
   }
 }

@@ -22,7 +22,10 @@ extension Lexer {
     }
     // Up to the arrow, what follows on the line is read.
     let arrow: [UInt8] = [ASCII.space, ASCII.minus, UInt8(ascii: ">")]
-    if kind == .string, let end = (start..<index).first(where: { bytes[$0..<index].starts(with: arrow) }) { index = end }
+    if kind == .string, let end = (start..<index).first(where: { bytes[$0..<index].starts(with: arrow) }) {
+      errors.removeLast(from: UInt32(end))
+      index = end
+    }
     report(.unterminatedString, from: start)
     emit(kind, from: start)
   }

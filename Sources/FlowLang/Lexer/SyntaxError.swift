@@ -51,6 +51,11 @@ struct SyntaxErrorList {
     if errors.count < limit { errors.append(error) } else { omitted += 1 }
   }
 
+  /// Forgets the last errors, which are of text that is read again.
+  mutating func removeLast(from start: UInt32) {
+    while let last = errors.last, last.start >= start { errors.removeLast() }
+  }
+
   mutating func append(contentsOf other: SyntaxErrorList) {
     for error in other.errors { append(error) }
     omitted += other.omitted

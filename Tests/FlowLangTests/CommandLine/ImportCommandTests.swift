@@ -19,7 +19,9 @@ import Testing
   }
 
   @Test func importsStayInTheProject() throws {
-    let folder = try ScratchFolder(["project/.flowc.json": "{}", "project/b.flow": "", "secret.flow": "screen S {}"])
+    let folder = try ScratchFolder([
+      "project/.flowc.json": "{}", "project/b.flow": "import \"sub/a.flow\"", "secret.flow": "screen S {}",
+    ])
     let file = "project/sub/a.flow"
     let outside = " leads out of the project's folder [unknown-import]"
     #expect(try complaint(about: "../b.flow", in: folder, from: file) == "")
@@ -35,7 +37,7 @@ import Testing
   }
 
   @Test func withoutAMarkTheProjectIsTheFolder() throws {
-    let folder = try ScratchFolder(["b.flow": ""])
+    let folder = try ScratchFolder(["b.flow": "import \"sub/a.flow\""])
     let message = try complaint(about: "../b.flow", in: folder, from: "sub/a.flow")
     #expect(message == "`../b.flow` leads out of the project's folder [unknown-import]")
     try folder.write(Data(), to: "Package.swift")

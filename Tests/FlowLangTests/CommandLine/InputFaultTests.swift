@@ -129,6 +129,7 @@ import Testing
     let folder = try ScratchFolder(["a.flow": String(repeating: "link a\n", count: 300_000)])
     let run = try FlowcRun.bash("ulimit -v 400000; flowc check a.flow >&2 || echo $?", in: folder)
     #expect(run.output == "1\n")
-    #expect(run.errors.hasSuffix("… and 599,900 more errors\na.flow: 600,000 errors, 1 note\n"))
+    #expect(run.errors.contains("… and 599,900 more errors\n"))
+    #expect(run.errors.contains("; 600,000 errors; "))
   }
 }

@@ -34,7 +34,7 @@ import Testing
   }
 
   @Test(arguments: [
-    ("", 0, "no-app"), ("\0", 1, "syntax"), ("\u{FEFF}screen H {}", 0, "no-app"), ("screen H {}\r\n\r\n", 0, "no-app"),
+    ("", 1, "syntax"), ("\0", 1, "syntax"), ("\u{FEFF}screen H {}", 0, "no-app"), ("screen H {}\r\n\r\n", 0, "no-app"),
     ("screen H { link a \"never-ending", 1, "syntax"), ("/* never-ending", 1, "syntax"), ("{{{{", 1, "syntax"),
     ("import", 1, "syntax"), ("import \"gone.flow\"", 1, "unknown-import"), ("app A {", 1, "syntax"),
   ])
@@ -85,7 +85,9 @@ import Testing
   @Test func pipesAndDevicesAreRead() throws {
     let folder = try ScratchFolder()
     #expect(try folder.flowc("check", "/dev/stdin", input: "app A { start H } screen H { }").status == 1)
-    #expect(try folder.flowc("check", "/dev/null").status == 0)
+    let empty = try folder.flowc("check", "/dev/null")
+    #expect(empty.status == 1)
+    #expect(empty.output.hasPrefix("/dev/null:1:1: error: this file declares nothing [syntax]\n"), "\(empty.text)")
     let endless = try folder.flowc("check", "/dev/zero")
     #expect((endless.status, endless.text.hasSuffix("larger than 512 MiB\n")) == (2, true))
   }

@@ -20,11 +20,13 @@ extension FlowDiff {
   var rules: [String] { changes.map(\.rule.name) }
 }
 
-/// Demands exactly these changes between two texts, in their order.
+/// Demands exactly these changes between two texts, in their order, and exactly this reason for comparing only what is
+/// declared.
 func expectChanges(
-  _ old: String, _ new: String, _ expected: [String], sourceLocation: SourceLocation = #_sourceLocation
+  _ old: String, _ new: String, _ expected: [String], omission: String? = nil,
+  sourceLocation: SourceLocation = #_sourceLocation
 ) {
   let diff = diff(old, new, sourceLocation: sourceLocation)
   #expect(diff.lines == expected, sourceLocation: sourceLocation)
-  #expect(diff.omission == nil, sourceLocation: sourceLocation)
+  #expect(diff.omission == omission, sourceLocation: sourceLocation)
 }

@@ -205,7 +205,7 @@ import Testing
     #expect(
       ask(&client, ["only": ["source.fixAll"]])
         == "{title: make every safe repair, kind: source.fixAll, edit: {documentChanges: [{textDocument: {uri: parts.flow, "
-        + "version: 2}, edits: [0:16-1:16 \") {\\n link go -> P }\"]}]}}")
+        + "version: 2}, edits: [0:20-0:21 \"\", 1:15-1:16 \"\"]}]}}")
     var plain = self.client([:])
     plain.open("parts.flow")
     #expect(ask(&plain, [:]) == "")

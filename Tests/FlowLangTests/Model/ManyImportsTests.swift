@@ -42,10 +42,11 @@ import Testing
     let large = [UInt8](repeating: ASCII.space, count: SourceFile.maximumSize)
     var asked: [String] = []
     let source = SourceFile(
-      path: "main.flow", text: "import \"a\" import \"b\" import \"c\" app A { start S } screen S {}")
+      path: "main.flow",
+      text: "import \"a\" import \"b\" import \"c\" app A { start S } screen S { link next -> T }")
     let compilation = Compiler.compile(source) { path, _ in
       asked.append(path)
-      return .success(SourceFile(path: path, bytes: path == "b" ? large : []))
+      return .success(SourceFile(path: path, bytes: path == "b" ? large : Array("screen T {}".utf8)))
     }
     #expect(asked == ["a", "b"])
     #expect(compilation.sources.count == 2)

@@ -21,6 +21,16 @@ import Testing
       """)
   }
 
+  /// What other languages write before an outcome is a name as well, whatever modifier follows it.
+  @Test(arguments: ["End", "Exit", "Complete", "Return"])
+  func foreignWordsAreNamesBeforeModifiers(_ word: String) {
+    expectParses(
+      """
+      screen A { link a -> \(word) link b -> \(word) cover link c -> \(word) replace }
+      screen B { link a -> \(word) over A link b -> \(word) via slide }
+      """)
+  }
+
   /// The places where a contextual word has a meaning of its own keep it; the name goes in backticks there.
   @Test func aContextualWordIsAKeywordWhereTheGrammarHasIt() {
     expectTree(

@@ -78,6 +78,7 @@ struct PreviewLayoutTests {
         look(`step ${step + 1}`);
       }
       document.getElementById("goals").click();
+      document.getElementById("restart").click();
       document.getElementById("record").click();
       document.querySelector("#display > .layer:not([inert]) .link")?.click();
       document.getElementById("record").click();

@@ -183,7 +183,7 @@ extension Mistake {
     Mistake(
       "  requires onboarded else Welcome reset",
       "  requires onboarded or signedIn else Welcome reset",
-      at: "or", "expected `,`, `else`, a statement or `}`, found `or`", .none),
+      at: "or", "all conditions must hold, there is no `or`: write two links, or ", .none),
     Mistake(
       "  requires onboarded else Welcome reset",
       "  requires (onboarded) else Welcome reset",

@@ -44,15 +44,15 @@ import Testing
 
   /// Each a line of a screen `H`, and what is said of it.
   @Test(arguments: [
-    ("link n -> \"Help\"", "help: a name stands without quotes"),
-    ("link n -> sheet Help", "help: what is shown comes first: `NAME sheet`"),
+    ("link n -> \"Help\"", "error: a name stands without quotes"),
+    ("link n -> sheet Help", "error: `sheet Help` is written `-> Help sheet`"),
     ("link n -> dismis", "help: did you mean `dismiss`?"),
-    ("link n -> Help when a or b", "help: all conditions must hold, there is no `or`: write two links, or an `else`"),
+    ("link n -> Help when a or b", "error: all conditions must hold, there is no `or`: write two links, or an `else`"),
     ("link n -> Hlep", "help: did you mean `Help`?"),
   ])
-  func aSlipIsUnderstood(_ line: String, _ help: String) {
+  func aSlipIsUnderstood(_ line: String, _ answer: String) {
     let text = report("app A { start H }\nflag a flag b\nscreen Help {}\nscreen H {\n\(line)\n}")
-    #expect(text.contains(help), "\(text)")
+    #expect(text.contains(answer), "\(text)")
   }
 
   @Test func quietKeepsTheNotesOfWhatIsTold() throws {

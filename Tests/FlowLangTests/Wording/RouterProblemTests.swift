@@ -6,7 +6,7 @@ import Testing
 /// it, and said so that somebody who never saw the tool can mend it.
 @Suite struct RouterProblemTests {
   /// A custom router that goes to a view by its tag. A wrong tag must not leave a person stuck: nothing but links leads
-  /// back there, so without its fall-back this link would do nothing for ever.
+  /// back there, and with its fall-back this link would do nothing for ever. The misspelt name is the one mistake.
   @Test func aWrongTagThatWouldLeaveAPersonStuck() {
     expectText(
       """
@@ -20,18 +20,42 @@ import Testing
       screen Third { link second "To the second" -> raise #secnd or stay }
       """,
       """
-      app.flow:8:8: error: nothing leaves `Third` when it lies on `Second` [dead-end]
+      app.flow:8:53: error: nothing is tagged #secnd [unknown-name]
           8 | screen Third { link second "To the second" -> raise #secnd or stay }
+            |                                                     ^~~~~~
+            = help: did you mean `#second`?
+      the error above keeps the flow from being analysed: fix it first
+      app.flow: 4 screens, 4 links; 1 error; `flowc fix --unsafe` can repair 1; `flowc explain unknown-name` tells more
+
+      """, besides: ["unused-tag"])
+  }
+
+  /// A tag that resembles none: the flow is analysed, and the screen that nothing leaves is found.
+  @Test func aTagThatIsNeverGivenLeavesAPersonStuck() {
+    expectText(
+      """
+      app Router {
+        start Main
+        back declared
+      }
+      screen Main { link first "To the first" -> First }
+      screen First { link second "To the second" -> Second as #second }
+      screen Second { link third "To the third" -> Third }
+      screen Third { link second "To the second" -> raise #start or stay }
+      """,
+      """
+      app.flow:8:8: error: nothing leaves `Third` when it lies on `Second` [dead-end]
+          8 | screen Third { link second "To the second" -> raise #start or stay }
             |        ^~~~~
             = shown by: Main › first, First › second, Second › third
             = help: `second` changes nothing here; with `back declared` only links lead back: give `Third` one, or \
       say `back automatic`
-      app.flow:8:47: error: no link gives the tag #secnd, so `second` never does anything [place-never-there]
-          8 | screen Third { link second "To the second" -> raise #secnd or stay }
+      app.flow:8:47: error: no link gives the tag #start, so `second` never does anything [place-never-there]
+          8 | screen Third { link second "To the second" -> raise #start or stay }
             |                                               ^~~~~~~~~~~~
             = shown by: Main › first, First › second, Second › third
-            = help: did you mean #second?
-      app.flow: 2 errors
+            = help: tag the way there with `as #start`
+      app.flow: 4 screens, 4 links; 2 errors; `flowc fix --unsafe` can repair 1; `flowc explain dead-end` tells more
 
       """, besides: ["unused-tag"])
   }
@@ -58,7 +82,8 @@ import Testing
             = note: app.flow:4:27: this replaces what has the tag; `as #results` would keep it
             = help: `results` goes back to `Filtered` in that case; say with `or` what should happen, or let every \
       way here lead over a link that says `as #results`
-      app.flow: 1 warning
+      app.flow: 4 screens, 5 links; 1 warning; `flowc fix --unsafe` can repair 1; \
+      `flowc explain place-may-be-absent` tells more
 
       """)
     expectText(
@@ -78,7 +103,7 @@ import Testing
             = note: app.flow:2:39: this gives the tag
             = note: app.flow:3:42: this replaces what has the tag; `as #results` would keep it
             = help: lead here from what has the tag, tag something on the way, or go somewhere else
-      app.flow: 1 error
+      app.flow: 4 screens, 4 links; 1 error; `flowc explain place-never-there` tells more
 
       """)
   }
@@ -100,7 +125,8 @@ import Testing
           4 |   link again "Begin again" -> Router
             |                               ^~~~~~
             = help: `home` leads to its beginning; `-> … reset` begins anew
-      app.flow: 1 error
+      the error above keeps the flow from being analysed: fix it first
+      app.flow: 2 screens, 2 links; 1 error; `flowc explain router-in-router` tells more
 
       """)
   }
@@ -123,7 +149,8 @@ import Testing
             |                                        ^~~~
             = help: give it a layer of its own (`sheet`, `cover`), begin anew with `reset`, or select one of its \
       tabs with `tab`
-      app.flow: 1 error
+      the error above keeps the flow from being analysed: fix it first
+      app.flow: 2 screens, 1 link; 1 error; `flowc explain router-in-router` tells more
 
       """)
   }
@@ -153,7 +180,8 @@ import Testing
             |                       ^~~~~~~~~~~~
             = shown by: Main › details
             = help: say `dismiss`, which closes the sheet
-      app.flow: 1 error, 1 warning
+      app.flow: 2 screens, 3 links; 1 error, 1 warning; `flowc fix --unsafe` can repair 1; \
+      `flowc explain dead-end` tells more
 
       """)
   }
@@ -186,7 +214,7 @@ import Testing
             | ^~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~
             = shown by: Home › orders
             = help: let `Orders` say `requires`, or guard the way there, or change what is expected
-      app.flow: 1 error
+      app.flow: 4 screens, 4 links; 1 error; `flowc explain broken-expectation` tells more
 
       """)
   }

@@ -147,7 +147,7 @@ extension Comparison {
   fileprivate func groups(
     of version: FlowVersion, reachableIn other: FlowVersion, _ partner: (NodeID) -> NodeID?
   ) -> [[(own: NodeID, other: NodeID)]] {
-    guard isSound else { return [] }
+    guard isAnalysed else { return [] }
     var isTold: Set<NodeID> = []
     func pairs(_ screens: [NodeID]) -> [(own: NodeID, other: NodeID)] {
       screens.compactMap { screen in

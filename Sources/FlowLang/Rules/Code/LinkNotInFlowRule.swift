@@ -9,8 +9,14 @@ extension Rule {
       """,
     failing: """
       app Shop { start Home }
-      screen ⟦Home⟧ { view HomeView link about "About" -> About }
-      screen About { view AboutView link help "Help" -> Help }
+      screen ⟦Home⟧ {
+        view HomeView
+        link about "About" -> About
+      }
+      screen About {
+        view AboutView
+        link help "Help" -> Help
+      }
       screen Help { view HelpView }
       """,
     repaired: """
@@ -20,7 +26,10 @@ extension Rule {
         link about "About" -> About
         link help "Help" -> Help
       }
-      screen About { view AboutView link help "Help" -> Help }
+      screen About {
+        view AboutView
+        link help "Help" -> Help
+      }
       screen Help { view HelpView }
       """,
     code: """

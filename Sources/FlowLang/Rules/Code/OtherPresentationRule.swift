@@ -8,12 +8,18 @@ extension Rule {
       """,
     failing: """
       app Shop { start Home }
-      screen ⟦Home⟧ { view HomeView link help "Help" -> Help }
+      screen ⟦Home⟧ {
+        view HomeView
+        link help "Help" -> Help
+      }
       screen Help { view HelpView }
       """,
     repaired: """
       app Shop { start Home }
-      screen Home { view HomeView link help "Help" -> Help sheet }
+      screen Home {
+        view HomeView
+        link help "Help" -> Help sheet
+      }
       screen Help { view HelpView }
       """,
     code: """

@@ -8,12 +8,18 @@ extension Rule {
       """,
     failing: """
       app Shop { start Home }
-      screen Home { ⟦view StartView⟧ link about "About" -> About }
+      screen Home {
+        ⟦view StartView⟧
+        link about "About" -> About
+      }
       screen About { view AboutView }
       """,
     repaired: """
       app Shop { start Home }
-      screen Home { view HomeView link about "About" -> About }
+      screen Home {
+        view HomeView
+        link about "About" -> About
+      }
       screen About { view AboutView }
       """,
     code: """

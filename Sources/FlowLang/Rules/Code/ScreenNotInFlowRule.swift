@@ -8,7 +8,10 @@ extension Rule {
       """,
     failing: """
       app ⟦Shop⟧ { start Home }
-      screen Home { view HomeView link about "About" -> About }
+      screen Home {
+        view HomeView
+        link about "About" -> About
+      }
       screen About { view AboutView }
       """,
     repaired: """

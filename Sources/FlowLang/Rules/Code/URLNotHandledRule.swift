@@ -7,13 +7,25 @@ extension Rule {
       function of the delegate of the app or scene hands it over. Add one, or delete the `url`.
       """,
     failing: """
-      app Shop { start Home scheme "shop" }
-      screen Home { view HomeView link about "About" -> About }
-      screen About { view AboutView ⟦url "/about"⟧ }
+      app Shop {
+        start Home
+        scheme "shop"
+      }
+      screen Home {
+        view HomeView
+        link about "About" -> About
+      }
+      screen About {
+        view AboutView
+        ⟦url "/about"⟧
+      }
       """,
     repaired: """
       app Shop { start Home }
-      screen Home { view HomeView link about "About" -> About }
+      screen Home {
+        view HomeView
+        link about "About" -> About
+      }
       screen About { view AboutView }
       """,
     code: """

@@ -38,7 +38,7 @@ struct RouterTimeTests {
     let (target, rightBefore) = Self.targets[index]
     var files: [String: String] = [:]
     for name in ["rows.flow.swift", "rows.flow.\(target.name).swift"] {
-      files[name] = try Repository.text(of: "\(Self.folder)/before/\(name)")
+      files[name] = try Repository.text(of: "\(Self.folder)/Snapshots/before/\(name)")
         .replacing(/#if canImport\(\w+\)/, with: "#if true")
     }
     let lines = try run(target, files, ["-D", "BEFORE", "-no-warnings-as-errors"])

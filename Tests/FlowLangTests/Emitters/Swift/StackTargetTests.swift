@@ -82,8 +82,8 @@ struct StackTargetTests {
       moves.joined(separator: "\n") == """
         move(bottom)|identity, spring(0.5,1.0)
         identity|move(bottom), spring(0.5,1.0)
-        push(leading), linear(0.3)
-        push(leading), linear(0.3)
+        move(leading)|move(trailing)+opacity, linear(0.3)
+        move(leading)|move(trailing)+opacity, linear(0.3)
         offset(0.0,-40.0)+opacity, spring(0.5,0.25)
         offset(0.0,-40.0)+opacity, spring(0.5,0.25)
         scale+opacity, spring(0.5,0.7)

@@ -1,0 +1,134 @@
+/// Goals that are written as in another language, or in another order.
+extension Parser {
+  /// Reads a goal that is written in another way.
+  ///
+  /// - Returns: Whether there is one; what follows it in the same statement is read as usual.
+  mutating func parseMeantGoal() -> Bool {
+    guard isOnSameLine else { return false }
+    switch kind {
+    case .string: return takeQuotedGoal()
+    case .tag:
+      let start = tokens[Int(index)].start
+      let goal = open(.raiseGoal)
+      reportUnderstood(
+        "a tag is a place to go back to: `back to \(spelling(of: index))`", from: start, to: tokens[Int(index)].end,
+        SyntaxError.Repair("insert `back to`", replace: start, start, with: "back to "))
+      advance()
+      close(goal)
+      return true
+    case .root:
+      replaceToken("`root` is a place: `back to root`", with: "back to root", help: "`home` leads to the bottom of the app")
+      return true
+    case .dot where kind(ahead: 1).isName:
+      memory.skipped.append(index + 1..<index + 2)
+      replaceToken("a name stands without a dot", with: "", isSafe: true)
+      advance()
+      return true
+    case _ where kind.isName && kind(ahead: 1) == .question: return parseTernary()
+    default: return parseMeantCall()
+    }
+  }
+
+  private mutating func takeQuotedGoal() -> Bool {
+    let token = tokens[Int(index)]
+    let text = String(decoding: StringLiteral.value(bytes, token.range), as: UTF8.self)
+    guard text.contains("://") || text.hasPrefix("mailto:") || text.hasPrefix("tel:") else { return takeQuotedName() }
+    reportUnderstood(
+      "an address is opened with `open`", from: token.start, to: token.end,
+      SyntaxError.Repair("insert `open`", isSafe: true, replace: token.start, token.start, with: "open "))
+    advance()
+    return true
+  }
+
+  /// `present Settings`, `go to Settings`, `pop to Settings`: a verb before what it is about.
+  private mutating func parseMeantCall() -> Bool {
+    guard kind.isName, !at(.quotedName) else { return false }
+    let key = ForeignWords.key(spelling(of: index))
+    if ForeignWords.goals[key] == .back, kind(ahead: 1) == .to {
+      let goal = open(.backGoal)
+      replaceToken("`\(spelling(of: index)) to` is written `back to`", with: "back")
+      advance()
+      parsePlace()
+      close(goal)
+      return true
+    }
+    // A screen may have such a name: `End cover` leads to one.
+    if ForeignWords.verbs[key] == .finish, kind(ahead: 1) == .name, isOnSameLine(index + 1),
+      ForeignWords.modifiers[ForeignWords.key(spelling(of: index + 1))] == nil
+    {
+      let goal = open(.finishGoal)
+      replaceToken("`\(spelling(of: index))` is written `finish` here", with: "finish")
+      if expectWord("the name of an outcome"), at(.leftParenthesis) { parseArguments() }
+      close(goal)
+      return true
+    }
+    let nameOffset = kind(ahead: 1) == .to ? 2 : 1
+    guard let meant = ForeignWords.verbs[key], [.name, .quotedName].contains(kind(ahead: nameOffset)),
+      isOnSameLine(index + TokenIndex(nameOffset)),
+      nameOffset == 2 || ForeignWords.modifiers[ForeignWords.key(spelling(of: index + 1))] == nil
+    else { return false }
+    parseCall(behind: meant, nameOffset)
+    return true
+  }
+
+  /// `condition ? A : B`
+  ///
+  /// - Returns: True.
+  mutating func parseTernary() -> Bool {
+    let (condition, start) = (spelling(of: index), tokens[Int(index)].start)
+    advance()
+    advance()
+    let reported = memory.isStatementReported
+    memory.isStatementReported = true
+    let first = tokens[Int(index)].start
+    parseCall("a goal")
+    let (firstEnd, hasSecond) = (lastTokenEnd, take(.colon))
+    let second = tokens[Int(index)].start
+    if hasSecond {
+      let nodeCount = nodes.count
+      parseCall("a goal")
+      nodes.removeAll(from: nodeCount)
+    }
+    memory.isStatementReported = reported
+    let written = "\(text(from: first, to: firstEnd)) when \(condition) else \(text(from: second, to: lastTokenEnd))"
+    reportUnderstood(
+      "a choice is written `\(written)`", from: start, to: lastTokenEnd,
+      hasSecond ? SyntaxError.Repair("write it with `when`", replace: start, lastTokenEnd, with: written) : nil)
+    return true
+  }
+
+  private mutating func parseCall(behind meant: TokenKind, _ nameOffset: Int) {
+    let start = tokens[Int(index)].start
+    let verb = (0..<nameOffset).map { spelling(of: index + TokenIndex($0)) }.joined(separator: " ")
+    for _ in 0..<nameOffset { advance() }
+    let name = (index, tokens[Int(index)].start)
+    let reported = memory.isStatementReported
+    memory.isStatementReported = true
+    parseCall("the name of a screen")
+    memory.isStatementReported = reported
+    let modifier = meant == .push ? "" : " " + (meant.spelling ?? "")
+    let written = spelling(of: name.0)
+    reportUnderstood(
+      "`\(verb) \(written)` is written `-> \(written)\(modifier)`", from: start, to: lastTokenEnd,
+      SyntaxError.Repair(
+        title: "write `\(written)\(modifier)`",
+        edits: [
+          SyntaxError.Edit(start: start, end: name.1, text: ""),
+          SyntaxError.Edit(start: lastTokenEnd, end: lastTokenEnd, text: modifier),
+        ]))
+  }
+
+  /// Takes what `back` leads to without the `to`.
+  mutating func takePlaceWithoutTo() {
+    if at(.name), isOnSameLine, ["too", "tto", "ot", "into"].contains(spelling(of: index)) {
+      replaceToken("`\(spelling(of: index))` is written `to` here", with: "to")
+      return parsePlace()
+    }
+    guard isOnSameLine, at(.tag) || (at(.name) && meantModifier == nil && kind(ahead: 1) != .arrow) else { return }
+    let token = tokens[Int(index)]
+    reportUnderstood(
+      "`back to \(spelling(of: index))` leads to a place", from: token.start, to: token.end,
+      SyntaxError.Repair("insert `to`", replace: token.start, token.start, with: "to "))
+    advance()
+  }
+}

@@ -1,0 +1,208 @@
+/// Modifiers and conditions that are called otherwise elsewhere, misspelt, or in another place.
+extension Parser {
+  /// The modifier that the word at hand was meant to be.
+  var meantModifier: TokenKind? {
+    guard at(.name) || at(.dashedWord), isOnSameLine, !beginsStatement,
+      kind(ahead: 1) != .arrow, !(kind(ahead: 1) == .string && kind(ahead: 2) == .arrow)
+    else { return nil }
+    let word = spelling(of: index)
+    if let kind = ForeignWords.modifiers[ForeignWords.key(word)] { return kind }
+    let near = SpellingSuggestion.best(for: word, among: Self.modifiers.compactMap(\.spelling))
+    guard let near, word.utf8.count > 2 else { return nil }
+    return Self.modifiers.first { $0.spelling == near }
+  }
+
+  private static let modifiers: [TokenKind] = [
+    .push, .sheet, .cover, .popover, .dialog, .reset, .reuse, .replace, .over, .via, .set, .clear, .when, .else,
+  ]
+
+  /// Reads a modifier that is called otherwise elsewhere, or misspelt.
+  mutating func parseMeantModifier() -> Bool {
+    guard let meant = meantModifier, meant != .when, meant != .else else { return false }
+    reportMeant(meant, as: meant.spelling ?? "")
+    switch meant {
+    case .over: parse(.overModifier) { $0.parsePlace() }
+    case .replace: parse(.replaceModifier) { if $0.take(.from) { $0.parsePlace() } }
+    case .via: parse(.viaModifier) { _ = $0.expectName("the name of a transition") }
+    case .as: parse(.asModifier) { _ = $0.expectTag() }
+    case .set, .clear: parse(.flagsModifier) { $0.parseFlags() }
+    default: advance()
+    }
+    return true
+  }
+
+  private mutating func reportMeant(_ meant: TokenKind, as written: String) {
+    let (word, token) = (spelling(of: index), tokens[Int(index)])
+    let isForeign = ForeignWords.modifiers[ForeignWords.key(word)] == meant
+    reportUnderstood(
+      isForeign ? "`\(word)` is written `\(written)` here" : "`\(word)` means nothing here",
+      from: token.start, to: token.end, help: isForeign ? nil : "did you mean `\(written)`?",
+      SyntaxError.Repair("write `\(written)`", replace: token.start, token.end, with: written))
+  }
+
+  /// Takes a tag without its `as`.
+  mutating func takeTagWithoutAs() -> Bool {
+    guard at(.tag), isOnSameLine else { return false }
+    let token = tokens[Int(index)]
+    reportUnderstood(
+      "`as \(spelling(of: index))` marks a place", from: token.start, to: token.end,
+      SyntaxError.Repair("insert `as`", isSafe: true, replace: token.start, token.start, with: "as "))
+    advance()
+    return true
+  }
+
+  /// Takes an `else` that stands for `or`.
+  mutating func takeElseAsOr() -> Bool {
+    guard at(.else), isOnSameLine, TokenSet(.back, .home, .dismiss, .stay).contains(kind(ahead: 1)) else { return false }
+    let modifier = open(.orModifier)
+    replaceToken("what happens instead of a place that is not there follows `or`", with: "or")
+    advance()
+    close(modifier)
+    return true
+  }
+
+  /// Takes the comma between two flags, or reports that it is missing.
+  mutating func takeCommaOfFlags() -> Bool {
+    if take(.comma) { return true }
+    guard at(.name), isOnSameLine, !beginsStatement, meantModifier == nil, kind(ahead: 1) != .arrow else { return false }
+    if kind(ahead: 1) == .string, kind(ahead: 2) == .arrow { return false }
+    let start = tokens[Int(index)].start
+    reportUnderstood(
+      "flags are separated by `,`", from: start, to: tokens[Int(index)].end,
+      SyntaxError.Repair("insert `,`", isSafe: true, replace: lastTokenEnd, lastTokenEnd, with: ","))
+    return true
+  }
+
+  /// Takes the parenthesis before conditions.
+  mutating func takeParenthesisOfConditions() -> Bool {
+    guard at(.leftParenthesis) else { return false }
+    let token = tokens[Int(index)]
+    var close = Int(index) + 1
+    while close < min(tokens.count, Int(index) + 64), tokens.kind(at: close) != .rightParenthesis { close += 1 }
+    let isClosed = close < tokens.count && tokens.kind(at: close) == .rightParenthesis
+    let end = isClosed ? [SyntaxError.Edit(start: tokens[close].start, end: tokens[close].end, text: "")] : []
+    reportUnderstood(
+      "conditions stand without parentheses", from: token.start, to: token.end,
+      SyntaxError.Repair(
+        title: "remove them", isSafe: true,
+        edits: [SyntaxError.Edit(start: token.start, end: token.end, text: "")] + end))
+    advance()
+    return true
+  }
+
+  /// Takes `when` or `else`, also under another name.
+  mutating func takeMeant(_ wanted: TokenKind) -> Bool {
+    if take(wanted) { return true }
+    guard meantModifier == wanted else { return false }
+    reportMeant(wanted, as: spelling(of: index).lowercased() == "unless" ? "when not" : wanted.spelling ?? "")
+    advance()
+    return true
+  }
+
+  /// Takes the comma between two conditions, or a word for it.
+  mutating func takeConjunction() -> Bool {
+    if take(.comma) { return true }
+    if at(.or), isOnSameLine, TokenSet(.name, .quotedName, .not).contains(kind(ahead: 1)), isOnSameLine(index + 1) {
+      let token = tokens[Int(index)]
+      reportUnderstood(
+        "all conditions must hold, there is no `or`: write two links, or an `else`", from: token.start, to: token.end, nil)
+      memory.skipped.append(index..<index + 1)
+      advance()
+      return true
+    }
+    guard at(.name), isOnSameLine, kind(ahead: 1).isName || kind(ahead: 1) == .not else { return false }
+    switch spelling(of: index).lowercased() {
+    case "and":
+      let token = tokens[Int(index)]
+      reportUnderstood(
+        "conditions are joined by `,`", from: token.start, to: token.end,
+        SyntaxError.Repair("write `,`", isSafe: true, replace: lastTokenEnd, token.end, with: ","))
+      memory.skipped.append(index..<index + 1)
+      advance()
+      return true
+    default: return false
+    }
+  }
+
+  /// Reads modifiers and handlers that stand behind what they should stand before.
+  ///
+  /// - Parameters:
+  ///   - anchor: The token that they belong before.
+  ///   - what: What that is, for the message.
+  mutating func parseLateModifiers(before anchor: TokenIndex, _ what: String) {
+    guard isOnSameLine, Self.modifierStarts.contains(kind) || at(.leftBrace) else { return }
+    let (first, gap) = (tokens[Int(index)], lastTokenEnd)
+    let reported = memory.isStatementReported
+    memory.isStatementReported = true
+    while !isGivenUp {
+      if at(.leftBrace), isOnSameLine {
+        let handlers = open(.handlers)
+        parseBlock(.handlers, of: handlers)
+        close(handlers)
+      } else if !Self.modifierStarts.contains(kind) || !parseModifier() {
+        break
+      }
+    }
+    memory.isStatementReported = reported
+    let place = tokens[Int(anchor)].start
+    let moved = text(from: first.start, to: lastTokenEnd)
+    reportUnderstood(
+      "\(first.kind == .leftBrace ? "the braces come" : "`\(text(from: first.start, to: first.end))` comes") before \(what)",
+      from: first.start, to: first.end,
+      SyntaxError.Repair(
+        title: "put it before \(what)", isSafe: true,
+        edits: [
+          SyntaxError.Edit(start: place, end: place, text: moved + " "),
+          SyntaxError.Edit(start: gap, end: lastTokenEnd, text: ""),
+        ]))
+  }
+
+  private static let modifierStarts = TokenSet(
+    .push, .sheet, .cover, .popover, .dialog, .reset, .reuse, .replace, .over, .in, .as, .via, .or, .set, .clear)
+
+  /// Goes past conditions before the arrow.
+  ///
+  /// - Returns: Their place, for ``reportEarlyConditions(_:)`` once the target is read.
+  mutating func parseEarlyConditions() -> (start: UInt32, end: UInt32)? {
+    guard at(.when), isOnSameLine else { return nil }
+    let start = tokens[Int(index)].start
+    advance()
+    let first = nodes.count
+    parseConditions()
+    nodes.removeAll(from: first)
+    return (start, lastTokenEnd)
+  }
+
+  mutating func reportEarlyConditions(_ place: (start: UInt32, end: UInt32)) {
+    let next = bytes[Int(place.end)...].prefix { $0 == ASCII.space }.count
+    reportUnderstood(
+      "a condition comes last, behind the goal", from: place.start, to: place.end,
+      SyntaxError.Repair(
+        title: "put it last", isSafe: true,
+        edits: [
+          SyntaxError.Edit(start: place.start, end: place.end + UInt32(next), text: ""),
+          SyntaxError.Edit(start: lastTokenEnd, end: lastTokenEnd, text: " " + text(from: place.start, to: place.end)),
+        ]))
+  }
+
+  /// Goes past the condition of a tab, which cannot have one.
+  mutating func takeConditionOfTab() {
+    if isOnSameLine, Self.modifierStarts.contains(kind) {
+      return replaceToken("a tab shows its screen as it is, without modifiers", with: "")
+    }
+    guard at(.when) || meantModifier == .when, isOnSameLine else { return }
+    let start = tokens[Int(index)].start
+    let gap = lastTokenEnd
+    advance()
+    let reported = memory.isStatementReported
+    memory.isStatementReported = true
+    let first = nodes.count
+    parseConditions()
+    nodes.removeAll(from: first)
+    memory.isStatementReported = reported
+    reportUnderstood(
+      "a tab cannot depend on a flag", from: start, to: lastTokenEnd,
+      help: "declare two tab bars and choose between them, as in `start Main when signedIn else Guest`",
+      SyntaxError.Repair("remove the condition", replace: gap, lastTokenEnd, with: ""))
+  }
+}
