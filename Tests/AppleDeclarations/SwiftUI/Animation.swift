@@ -48,7 +48,7 @@ extension View {
     public func id<ID: Hashable>(_ id: ID) -> some View { _Identified(content: self, id: AnyHashable(id)) }
 }
 
-struct _Identified<Content: View>: @preconcurrency _Primitive, View {
+struct _Identified<Content: View>: _Primitive, View {
     let content: Content, id: AnyHashable
     typealias Body = Never
     func _nodes(_ cx: _Context) -> [_Node] { _render(content, cx.child(id)).map { var n = $0; n.attrs["id"] = "\(id)"; return n } }

@@ -2,6 +2,7 @@
 // Stacks, links and presentations. Declarations follow Apple's public
 // documentation; bodies are ours.
 public import Foundation
+public import UIKit
 
 @available(_PackageDescription 16)
 public struct NavigationPath: Equatable {
