@@ -149,7 +149,7 @@ extension AppState {
 
 extension Machine {
   /// Whether a guard refuses a url or an entry.
-  func refuses(_ wayIn: Int, _ flags: FlagSet) -> Bool { refusal(to: [model.waysIn[wayIn].owner], flags) != nil }
+  func refuses(_ wayIn: Int, _ flags: FlagSet) -> Bool { refusal(opening: wayIn, flags) != nil }
 }
 
 /// The states that an app can begin in.
