@@ -54,7 +54,7 @@ extension Inquiry {
         let (screen, bar) = (survey.graph[vertex].screen, survey.graph.layer(of: vertex).bar)
         if !table.machine.shows(screen, bar, other) { offer(vertex, literals, extra, sighting) }
       }
-    case .showsWhen(let node, let literals): offerShown(node, literals, survey, offer)
+    case .showsWhen(let node, let literals, _): offerShown(node, literals, survey, offer)
     case .stuck(let screen):
       for vertex in survey.stuck(on: screen).map(\.vertex) where !isFar(vertex) { offer(vertex, [], 0, nil) }
     case .calls(let target):
@@ -244,7 +244,7 @@ extension Replay {
     let screen = state.current.screen
     switch question {
     case .shows(let node, _): return table.machine.shows(screen, state.top.bar, node) ? screen : nil
-    case .showsWhen(let node, let literals):
+    case .showsWhen(let node, let literals, _):
       let isShown = table.machine.shows(screen, state.top.bar, node)
       return isShown && literals.allSatisfy { holds($0.predicate, in: state) == $0.value } ? screen : nil
     case .showsWithout(let node, let other):

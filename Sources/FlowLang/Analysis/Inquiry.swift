@@ -3,7 +3,7 @@ enum Question: Hashable {
   /// Some state shows a node.
   case shows(NodeID, fromOutside: Bool)
   /// Some state shows a node while some flags are as said.
-  case showsWhen(NodeID, [Literal])
+  case showsWhen(NodeID, [Literal], fromOutside: Bool = true)
   /// Some state shows a node, and none before it shows another.
   case showsWithout(NodeID, NodeID)
   /// Some state asks a target in which a fact is true.
@@ -18,7 +18,7 @@ enum Question: Hashable {
   /// Whether states count that only a url or an entry point leads to.
   var isFromOutside: Bool {
     switch self {
-    case .shows(_, let fromOutside), .fact(_, _, let fromOutside): fromOutside
+    case .shows(_, let fromOutside), .fact(_, _, let fromOutside), .showsWhen(_, _, let fromOutside): fromOutside
     default: true
     }
   }
@@ -80,6 +80,8 @@ final class Inquiry {
     let precision: Precision
     let isGenerous: Bool
     var avoided: NodeID?
+    /// Whether no url or entry point is opened from outside.
+    var isSealed = false
   }
 
   private struct RouteKey: Hashable {
@@ -165,7 +167,7 @@ final class Inquiry {
 
   /// The predicates to track next: those that a question asks about, or else all.
   private func nearest(_ inTheWay: [Int32], _ question: Question) -> [Int32] {
-    if case .showsWhen(_, let literals) = question {
+    if case .showsWhen(_, let literals, _) = question {
       let asked = inTheWay.filter { predicate in literals.contains { $0.predicate == predicate } }
       if !asked.isEmpty { return asked }
     }
@@ -240,7 +242,9 @@ final class Inquiry {
   }
 
   private func isDenied(_ question: Question, _ precision: Precision) -> Bool {
-    let key = Key(precision: precision, isGenerous: true, avoided: question.avoided)
+    // What is seen only after a url would be taken for possible in tabs that wait.
+    let key = Key(
+      precision: precision, isGenerous: true, avoided: question.avoided, isSealed: !question.isFromOutside)
     guard !table.isIncomplete, let survey = survey(key) else { return false }
     return candidates(for: question, survey, key).isEmpty
   }
@@ -276,7 +280,7 @@ final class Inquiry {
     guard budget > 0, isBase || base() != nil else { return nil }
     let graph = StackSearch.explore(
       table, key.precision, budget: min(budget, Self.graphBudget), isGenerous: key.isGenerous,
-      avoiding: key.avoided)
+      avoiding: key.avoided, isSealed: key.isSealed)
     budget -= graph.work
     if isBase { askers = Askers(graph) }
     let survey = Survey(graph, askers)

@@ -17,6 +17,7 @@ struct Judge {
     judge.judgeGrowth()
     judge.judgeTraps()
     judge.judgeExpectations()
+    judge.judgeOpenings()
     return judge.verdicts
   }
 
@@ -249,6 +250,8 @@ struct Judge {
     }
     verdicts.traps.append(Verdicts.Trap(verdict: verdict, wayIn: trap.wayIn))
   }
+
+  mutating func add(_ opening: Verdicts.UnguardedOpening) { verdicts.unguardedOpenings.append(opening) }
 
   mutating func add(_ broken: Verdicts.BrokenExpectation) { verdicts.brokenExpectations.append(broken) }
 }

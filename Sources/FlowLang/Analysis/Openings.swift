@@ -10,6 +10,8 @@ struct Openings {
     let stack: [NodeID]
     /// What the `else` of a guard that refuses a url does on the start, in ``StepTable/cases``; -1 for nothing.
     let redirect: Int32
+    /// Whether a guard refuses what was to be opened.
+    let isRefused: Bool
 
     /// Whether it shows the same as another, for whatever reasons.
     func shows(_ other: Opening) -> Bool {
@@ -24,24 +26,34 @@ struct Openings {
 
   init(_ table: StepTable) {
     let machine = table.machine
-    starts = Self.enumerate(table) { machine.startingStack($0.flags).map { ($0, nil) } }
+    starts = Self.enumerate(table) { machine.startingStack($0.flags).map { Result(shown: $0) } }
     waysIn = machine.model.waysIn.indices.map { index in
       Self.enumerate(table) { state in
         guard machine.refusal(opening: index, state.flags) != nil else {
-          return (machine.openedStack(index, state.flags), nil)
+          return Result(shown: machine.openedStack(index, state.flags))
         }
-        return machine.startingStack(state.flags).map { ($0, machine.decide(.wayIn(index), in: state)) }
+        return machine.startingStack(state.flags).map {
+          Result(shown: $0, isRefused: true, effect: machine.decide(.wayIn(index), in: state))
+        }
       }
     }
   }
 
-  private static func enumerate(
-    _ table: StepTable, _ open: (SymbolicState) -> (Machine.OpenedStack, Effect<SymbolicFlags>?)?
-  ) -> [Opening] {
+  /// What is shown, and what the guard does that refuses anything else.
+  private struct Result {
+    let shown: Machine.OpenedStack
+    var isRefused = false
+    var effect: Effect<SymbolicFlags>?
+  }
+
+  private static func enumerate(_ table: StepTable, _ open: (SymbolicState) -> Result?) -> [Opening] {
     (ChoiceOracle.enumerate(table.predicates, open) ?? []).compactMap { literals, result in
-      guard let (stack, effect) = result else { return nil }
-      let redirect = effect.map { $0.target == nil ? -1 : table.add(literals, $0) } ?? -1
-      return Opening(literals: literals, bar: stack.bar, tab: stack.tab, stack: stack.screens, redirect: redirect)
+      guard let result else { return nil }
+      let redirect = result.effect.map { $0.target == nil ? -1 : table.add(literals, $0) } ?? -1
+      let stack = result.shown
+      return Opening(
+        literals: literals, bar: stack.bar, tab: stack.tab, stack: stack.screens, redirect: redirect,
+        isRefused: result.isRefused)
     }
   }
 }

@@ -54,7 +54,7 @@ extension StackSearch {
 
   /// Opens every url and entry point from the first vertex with each combination of flags.
   mutating func openFromOutside(_ number: Int32, _ flags: UInt32) {
-    guard !model.waysIn.isEmpty, openedValuations.insert(flags).inserted else { return }
+    guard !isSealed, !model.waysIn.isEmpty, openedValuations.insert(flags).inserted else { return }
     for index in model.waysIn.indices {
       let origin = origin(.wayIn(index))
       graph.openings.append(StackGraph.OpeningSite(wayIn: index, vertex: number))

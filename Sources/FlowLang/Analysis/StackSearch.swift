@@ -11,6 +11,8 @@ struct StackSearch {
   let keepsPlainExits: Bool
   /// Whether a tab that was left is taken to be selected again with any flags that it is selected with.
   let isGenerous: Bool
+  /// Whether no url or entry point is opened from outside.
+  let isSealed: Bool
   /// The node after which nothing is followed.
   let avoided: NodeID?
   let budget: Int
@@ -63,12 +65,13 @@ struct StackSearch {
   ///   - precision: What is distinguished.
   ///   - budget: How many edges, exits and crossings are looked at.
   static func explore(
-    _ table: StepTable, _ precision: Precision, budget: Int, isGenerous: Bool = false, avoiding avoided: NodeID? = nil
+    _ table: StepTable, _ precision: Precision, budget: Int, isGenerous: Bool = false,
+    avoiding avoided: NodeID? = nil, isSealed: Bool = false
   ) -> StackGraph {
     var search = StackSearch(
       table: table, graph: StackGraph(table, precision),
       keepsPlainExits: !precision.flags.isEmpty || table.model.raises, isGenerous: isGenerous,
-      avoided: avoided, budget: budget)
+      isSealed: isSealed, avoided: avoided, budget: budget)
     search.saturate()
     return search.graph
   }
@@ -76,8 +79,8 @@ struct StackSearch {
   /// Finds the graph with all exits, and what every step of every vertex leads to.
   static func transitions(_ table: StepTable, _ precision: Precision, budget: Int) -> (StackGraph, StackTransitions) {
     var search = StackSearch(
-      table: table, graph: StackGraph(table, precision), keepsPlainExits: true, isGenerous: false, avoided: nil,
-      budget: budget)
+      table: table, graph: StackGraph(table, precision), keepsPlainExits: true, isGenerous: false, isSealed: false,
+      avoided: nil, budget: budget)
     search.saturate()
     let transitions = search.graph.isIncomplete ? StackTransitions() : search.allTransitions()
     return (search.graph, transitions)
@@ -95,12 +98,14 @@ struct StackSearch {
   }
 
   private init(
-    table: StepTable, graph: StackGraph, keepsPlainExits: Bool, isGenerous: Bool, avoided: NodeID?, budget: Int
+    table: StepTable, graph: StackGraph, keepsPlainExits: Bool, isGenerous: Bool, isSealed: Bool, avoided: NodeID?,
+    budget: Int
   ) {
     self.table = table
     self.graph = graph
     self.keepsPlainExits = keepsPlainExits
     self.isGenerous = isGenerous
+    self.isSealed = isSealed
     self.avoided = avoided
     self.budget = budget
     raises = table.model.raises

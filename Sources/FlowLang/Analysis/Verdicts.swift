@@ -15,6 +15,7 @@ public struct Verdicts: Sendable {
   var nothingToGoBackTo: [Verdict] = []
   var growth: [Growth] = []
   var pushesInsteadOfBack: [Verdict] = []
+  var unguardedOpenings: [UnguardedOpening] = []
   var brokenExpectations: [BrokenExpectation] = []
 
   /// What is not decided.
@@ -40,6 +41,19 @@ public struct Verdicts: Sendable {
     let verdict: Verdict
     /// Whether the cycle puts layer upon layer.
     let addsLayers: Bool
+  }
+
+  /// A url or an entry point that opens a node while a condition does not hold under which alone the start leads there.
+  struct UnguardedOpening: Sendable {
+    /// What is on top at the end, and the trace.
+    let verdict: Verdict
+    /// Its index in `Model.waysIn`.
+    let wayIn: Int
+    /// The screen or tab bar.
+    let node: NodeID
+    /// The flag, and its value wherever the start alone shows the node.
+    let flag: FlagID
+    let value: Bool
   }
 
   /// A requirement that does not hold.

@@ -51,6 +51,8 @@ public struct Findings: Sendable {
     case file
     case node(NodeID)
     case link(LinkID, owner: NodeID)
+    /// What a url or an entry opens, and the screen or flow that it belongs to: an `allow` around either will do.
+    case opening(of: NodeID, by: NodeID)
   }
 
   /// Takes a finding in, unless it is silenced. The finding is only made when it will be shown.

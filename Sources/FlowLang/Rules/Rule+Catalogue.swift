@@ -38,6 +38,7 @@ extension Rule {
     .nothingToGoBackTo,
     .unboundedStack,
     .pushInsteadOfBack,
+    .unguardedURL,
     .brokenExpectation,
     .undecided,
 

@@ -22,6 +22,7 @@ struct Silencers: Sendable {
     case .file: around = [.app]
     case .node(let node): around = model.enclosing(node)
     case .link(_, let owner): around = model.enclosing(owner)
+    case .opening(let node, let owner): around = model.enclosing(node) + model.enclosing(owner)
     }
     guard let found = around.compactMap({ places[$0] }).min() else { return false }
     isUsed[found] = true

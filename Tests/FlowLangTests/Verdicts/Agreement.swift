@@ -66,7 +66,9 @@ private struct Comparison {
     self.judgements = Dictionary(judgements.map { (Key(rule: $0.rule, subject: $0.subject), $0) }) { first, _ in first }
     horizon = judge.space.horizon
     undecided = Set(
-      compilation.verdicts.undecided.map { Key(rule: $0.rule, subject: compilation.subject(of: $0)) })
+      compilation.verdicts.undecided.flatMap { undecided in
+        compilation.subjects(of: undecided).map { Key(rule: undecided.rule, subject: $0) }
+      })
   }
 
   /// What is wrong with a finding.

@@ -6,11 +6,20 @@ extension Compilation {
   func subject(of finding: Finding) -> Judgement.Subject? {
     switch finding.rule {
     case "unbounded-stack": return screen(named: finding.screen).map { cycle(through: $0) }
+    case "unguarded-url": return opening(of: finding)
     case "broken-expectation": return expectation(at: finding.range).map { .expectation($0) }
     case "unreachable-screen", "deep-link-only", "dead-end":
       return screen(named: finding.screen).map { .screen($0) }
     default: return target(of: finding).map { .target($0) } ?? wayIn(at: finding.range).map { .wayIn($0) }
     }
+  }
+
+  /// The node that the finding is at, and the url or entry of its note.
+  private func opening(of finding: Finding) -> Judgement.Subject? {
+    guard let node = model.nodeIDs.first(where: { $0 != .app && nameRange(of: $0) == finding.range }),
+      let wayIn = finding.notes.lazy.compactMap({ self.wayIn(at: $0.range) }).first
+    else { return nil }
+    return .opening(wayIn, node)
   }
 
   private func screen(named name: String) -> NodeID? {
@@ -21,8 +30,14 @@ extension Compilation {
     .cycle(ScreenCycles(machine).heads[screen] ?? screen)
   }
 
-  /// The subject that a note qualifies a verdict about.
-  func subject(of undecided: Verdicts.Undecided) -> Judgement.Subject {
+  /// The subjects that a note qualifies a verdict about.
+  func subjects(of undecided: Verdicts.Undecided) -> [Judgement.Subject] {
+    guard undecided.rule == "unguarded-url" else { return [subject(of: undecided)] }
+    // What is not known of a node leaves open whether a higher one is reported.
+    return model.waysIn.indices.flatMap { index in model.nodeIDs.map { .opening(index, $0) } }
+  }
+
+  private func subject(of undecided: Verdicts.Undecided) -> Judgement.Subject {
     if let expectation = undecided.expectation { return .expectation(expectation) }
     if undecided.rule == "unbounded-stack" { return cycle(through: undecided.verdict.screen) }
     return undecided.verdict.target.map { .target($0) } ?? .screen(undecided.verdict.screen)
@@ -82,6 +97,7 @@ extension Compilation {
     case .cycle(let screen): return "a cycle of \(model.name(of: screen))"
     case .screen(let screen): return model.name(of: screen)
     case .wayIn(let index): return step(.wayIn(index)).text
+    case .opening(let index, let node): return "\(model.name(of: node)) by \(step(.wayIn(index)).text)"
     case .expectation(let index): return "expectation \(index + 1)"
     case .target(let target):
       let link = model.link(of: target).map { model.text(model[$0].name) } ?? "a guard"

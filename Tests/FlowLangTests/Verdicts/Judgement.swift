@@ -12,6 +12,8 @@ struct Judgement {
     case target(TargetID)
     case wayIn(Int)
     case expectation(Int)
+    /// What a url or an entry opens.
+    case opening(Int, NodeID)
     /// The cycles of screens that can follow each other, by the first of ``ScreenCycles``.
     case cycle(NodeID)
   }

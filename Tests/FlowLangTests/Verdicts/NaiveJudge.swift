@@ -14,7 +14,7 @@ struct NaiveJudge {
   /// The rules that it decides.
   static let rules: Set<String> = neverRules.union([
     "place-may-be-absent", "place-ambiguous", "nothing-to-go-back-to", "dead-end", "trap", "unbounded-stack",
-    "broken-expectation",
+    "broken-expectation", "unguarded-url",
   ])
 
   /// The rules that say that something never happens: one state in which it does refutes them.
@@ -33,7 +33,7 @@ struct NaiveJudge {
   }
 
   /// All that it has to say; of a rule and subject that it does not mention, nothing within the horizon shows it.
-  var judgements: [Judgement] { screenJudgements + linkJudgements + stateJudgements + expectationJudgements }
+  var judgements: [Judgement] { screenJudgements + linkJudgements + stateJudgements + expectationJudgements + openingJudgements }
 
   /// What a finding that an event shows may have as its screen: of an `on` of a link, the screen that calls; else the
   /// one on top where the way there ends.

@@ -33,7 +33,9 @@ extension Rule {
     compilation.verdicts.undecided.contains { undecided in
       let screen = undecided.verdict.screen
       return undecided.rule == allow.rule
-        && (screen == .app || screen == allow.owner || compilation.model.enclosing(screen).contains(allow.owner))
+        && (screen == .app || screen == allow.owner || compilation.model.enclosing(screen).contains(allow.owner)
+          // That is about what a url opens, and may be allowed where the url is.
+          || undecided.rule == unguardedURL.name)
     }
   }
 

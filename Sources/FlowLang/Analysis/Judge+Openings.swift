@@ -1,0 +1,168 @@
+/// Urls and entry points that open what the start only leads to while a flag is as it should be.
+extension Judge {
+  mutating func judgeOpenings() {
+    let flags = model.flags.indices.map { FlagID($0) }.filter { mayChange($0) }
+    if flags.isEmpty { return }
+    var search = OpeningSearch(inquiry: inquiry, flags: flags)
+    for wayIn in model.waysIn.indices {
+      for node in opened(by: wayIn) {
+        guard let found = search.unguarded(node, openedBy: wayIn) else { continue }
+        add(found)
+        break
+      }
+    }
+    for (node, cause) in search.undecided { note("unguarded-url", Verdict(screen: node), cause) }
+  }
+
+  /// Whether an internal flag can be either way.
+  private func mayChange(_ flag: FlagID) -> Bool {
+    guard !model.flags[Int(flag.index)].isExternal else { return false }
+    return table.lastingFlags.contains(flag)
+      || model.targets.indices.contains { index in
+        let details = model.details(of: TargetID(index))
+        return model.assignments[details.set].contains(flag) || model.assignments[details.clear].contains(flag)
+      }
+  }
+
+  /// What a url or an entry point names to be shown, the lowest first: the tab bar, the screens below, the screen itself.
+  private func opened(by wayIn: Int) -> [NodeID] {
+    let own = model.waysIn[wayIn]
+    let bar = table.machine.tab(of: own).map { table.bar(of: $0) }
+    let nodes = (model.calls[own.over].compactMap(\.node) + [own.owner]).flatMap { model.entryNodes(of: $0) }
+    return (bar.map { [$0] } ?? []) + nodes
+  }
+}
+
+/// Looks for conditions under which alone the start leads to a node, and for states in which a url opens it without.
+private struct OpeningSearch {
+  let inquiry: Inquiry
+  /// The internal flags that can be either way, those that the start asks about first.
+  let flags: [FlagID]
+  /// What is not decided, by the node that it is about.
+  private(set) var undecided: [(node: NodeID, cause: Imprecision)] = []
+  /// The flags of the states that the start alone was seen to lead to and that show a node.
+  private var seen: [NodeID: [FlagSet]] = [:]
+  /// Whether a flag is always as it was seen where a node is shown.
+  private var constant: [Condition: Bool] = [:]
+  /// The shortest traces to states in which some literals hold.
+  private var traces: [[Literal]: [Action]?] = [:]
+
+  private var table: StepTable { inquiry.table }
+  private var model: Model { inquiry.model }
+  private var machine: Machine { inquiry.table.machine }
+
+  private struct Condition: Hashable {
+    let node: NodeID
+    let flag: FlagID
+    var value = true
+  }
+
+  init(inquiry: Inquiry, flags: [FlagID]) {
+    self.inquiry = inquiry
+    let lasting = inquiry.table.lastingFlags
+    self.flags = flags.filter { lasting.contains($0) } + flags.filter { !lasting.contains($0) }
+  }
+
+  /// That a url opens a node where a condition does not hold under which alone the start leads there, with the shortest
+  /// trace of all such conditions.
+  mutating func unguarded(_ node: NodeID, openedBy wayIn: Int) -> Verdicts.UnguardedOpening? {
+    guard let first = states(showing: node).first else { return nil }
+    var best: (condition: Condition, trace: [Action])?
+    for flag in flags {
+      let condition = Condition(node: node, flag: flag, value: first.contains(flag))
+      let openings = openings(of: wayIn, without: condition)
+      guard !openings.isEmpty, isConstant(condition), let trace = trace(to: openings, node),
+        best.map({ trace.count < $0.trace.count }) ?? true
+      else { continue }
+      best = (condition, trace + [.wayIn(wayIn)])
+    }
+    guard let best, let state = machine.state(after: best.trace) else { return nil }
+    let verdict = Verdict(screen: state.current.screen, trace: best.trace)
+    return Verdicts.UnguardedOpening(
+      verdict: verdict, wayIn: wayIn, node: node, flag: best.condition.flag, value: best.condition.value)
+  }
+
+  // MARK: What the start leads to
+
+  /// The flags of some states that the start alone leads to and that show a node; none where there is no such state.
+  private mutating func states(showing node: NodeID) -> [FlagSet] {
+    if let known = seen[node] { return known }
+    var result = knownStates(showing: node)
+    if result.isEmpty {
+      switch inquiry.answer(.shows(node, fromOutside: false), shortest: false) {
+      case .never: break
+      case .found(let found): result = machine.states(after: found.actions).prefix(1).map(\.flags)
+      case .undecided(let cause): note(node, cause)
+      }
+    }
+    seen[node] = result
+    return result
+  }
+
+  private func knownStates(showing node: NodeID) -> [FlagSet] {
+    let isBar = model[node].kind == .tabs
+    let screens = isBar ? table.tabs(of: node).flatMap { table.tabRoots[Int($0.index)].map(\.root) } : table.hosts(of: node)
+    return screens.flatMap { inquiry.replay.knownStates(showing: $0, fromOutside: false) }
+      .filter { machine.shows($0.current.screen, $0.top.bar, node) }.map(\.flags)
+  }
+
+  /// Whether a condition holds in all states that the start alone leads to and that show its node.
+  private mutating func isConstant(_ condition: Condition) -> Bool {
+    if let known = constant[condition] { return known }
+    let (node, flag) = (condition.node, condition.flag)
+    var result = false
+    if states(showing: node).allSatisfy({ $0.contains(flag) == condition.value }),
+      knownStates(showing: node).allSatisfy({ $0.contains(flag) == condition.value })
+    {
+      let otherwise = Literal(predicate: Int32(flag.index), value: !condition.value)
+      switch inquiry.exists(.showsWhen(node, [otherwise], fromOutside: false)) {
+      case .no: result = true
+      case .yes: break
+      case .undecided(let cause): note(node, cause)
+      }
+    }
+    constant[condition] = result
+    return result
+  }
+
+  private mutating func note(_ node: NodeID, _ cause: Imprecision) {
+    if !undecided.contains(where: { $0.node == node }) { undecided.append((node, cause)) }
+  }
+
+  // MARK: What urls open
+
+  /// What must be so for a url to open a node while its condition does not hold, one list for each case.
+  private func openings(of wayIn: Int, without condition: Condition) -> [[Literal]] {
+    let otherwise = Literal(predicate: Int32(condition.flag.index), value: !condition.value)
+    return table.openings.waysIn[wayIn].compactMap { opening in
+      guard !opening.isRefused, opening.bar == condition.node || opening.stack.contains(condition.node),
+        opening.literals.allSatisfy({ $0.predicate != otherwise.predicate || $0.value == otherwise.value })
+      else { return nil }
+      return opening.literals.filter { $0.predicate != otherwise.predicate } + [otherwise]
+    }
+  }
+
+  /// The shortest trace to a state in which one of some lists of literals holds; nil where none leads there.
+  private mutating func trace(to openings: [[Literal]], _ node: NodeID) -> [Action]? {
+    var best: [Action]?
+    for literals in openings {
+      let trace = traces[literals] ?? self.trace(to: literals, node)
+      traces[literals] = .some(trace)
+      if let trace, best.map({ trace.count < $0.count }) ?? true { best = trace }
+    }
+    return best
+  }
+
+  /// The shortest trace to a state with some flags; empty for those that are declared so.
+  private mutating func trace(to literals: [Literal], _ node: NodeID) -> [Action]? {
+    let declared = machine.declaredFlags
+    if literals.allSatisfy({ declared.contains(FlagID(UInt32($0.predicate))) == $0.value }) { return [] }
+    switch inquiry.answer(.showsWhen(.app, literals, fromOutside: true), shortest: true) {
+    case .never: return nil
+    case .found(let found): return found.actions
+    case .undecided(let cause):
+      note(node, cause)
+      return nil
+    }
+  }
+}

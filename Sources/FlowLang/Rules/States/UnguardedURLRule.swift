@@ -1,0 +1,150 @@
+extension Rule {
+  static let unguardedURL: Rule = Rule(
+    "unguarded-url", .warning, .states,
+    summary: "a url opens what the start leads to only while a flag is set",
+    definition: """
+      X is the screen that a url or an entry opens, the tab bar that it opens it in, or one of its `over` screens. Some
+      internal flag has one and the same value in every state that the start alone reaches and that shows X, there is
+      such a state, and the url can open X in a state where the flag is otherwise. Reported once for each url, at the
+      lowest such X.
+      """,
+    explanation: """
+      In the app, people only get to the screen while the flag is as it should be: they have signed in, paid or finished
+      the introduction. The url leads around that: nothing asks the flag, so anybody who follows it sees what is behind.
+      Let the screen or tab bar say `requires`: then every link, url and entry asks. Where people from outside may see
+      it, allow this, there or on the screen with the url.
+      """,
+    failing: """
+      app Club { start Main when signedIn else Welcome }
+      flag signedIn
+      tabs ⟦Main⟧ {
+        tab home "Home" -> Home
+        tab news "News" -> News
+      }
+      screen Welcome { link signIn "Sign in" -> Main reset set signedIn }
+      screen Home { link signOut "Sign out" -> Welcome reset clear signedIn }
+      screen News { link read "Read" -> Post }
+      screen Post(id: Int) { url "/posts/{id}" in tab news over News }
+      """,
+    repaired: """
+      app Club { start Main when signedIn else Welcome }
+      flag signedIn
+      tabs Main {
+        requires signedIn else Welcome
+        tab home "Home" -> Home
+        tab news "News" -> News
+      }
+      screen Welcome { link signIn "Sign in" -> Main reset set signedIn }
+      screen Home { link signOut "Sign out" -> Welcome reset clear signedIn }
+      screen News { link read "Read" -> Post }
+      screen Post(id: Int) { url "/posts/{id}" in tab news over News }
+      """
+  ) { compilation, findings in
+    for found in compilation.verdicts.unguardedOpenings {
+      let owner = compilation.model.waysIn[found.wayIn].owner
+      findings.add(unguardedURL, about: .opening(of: found.node, by: owner)) { finding(found, compilation) }
+    }
+  }
+
+  private static func finding(_ found: Verdicts.UnguardedOpening, _ compilation: Compilation) -> Finding {
+    let model = compilation.model
+    let wayIn = model.waysIn[found.wayIn]
+    let text = wayIn.text.map { compilation.tree(of: wayIn.owner).text(of: $0) } ?? ""
+    let opening = "the \(wayIn.isURL ? "url" : "entry") \(StringLiteral.quoted(text))"
+    let node = compilation.name(found.node)
+    let flag = Spelling.name(model.text(model.flags[Int(found.flag.index)].name))
+    let condition = found.value ? flag : "not \(flag)"
+    var finding = compilation.finding(
+      unguardedURL,
+      "\(opening) opens \(node) while \(compilation.name(found.flag)) is \(!found.value); "
+        + "from the start it is only shown when `\(condition)`",
+      found.verdict, at: compilation.nameRange(of: found.node))
+    finding.notes.append(
+      Finding.Note(
+        message: "\(wayIn.isURL ? "the url" : "the entry") is here",
+        range: wayIn.text.map { compilation.range($0, in: wayIn.owner) }
+          ?? compilation.range(wayIn.syntax, in: wayIn.owner)))
+    let repair = GuardProposal(compilation, found, condition)
+    let places = found.node == wayIn.owner ? node : "\(node) or \(compilation.name(wayIn.owner))"
+    finding.help =
+      "let \(node) say `\(repair.summary)`, which every link, url and entry then asks; where people from outside may "
+      + "see it, allow this on \(places)"
+    finding.fixes = [compilation.insertion(of: repair.statement, atStartOf: found.node, "let \(node) ask")]
+      .compactMap { $0 }
+    return finding
+  }
+}
+
+/// The `requires` that keeps a url out where a condition does not hold.
+private struct GuardProposal {
+  /// The whole statement.
+  let statement: String
+  /// The same without what a call says about its outcomes.
+  let summary: String
+
+  init(_ compilation: Compilation, _ found: Verdicts.UnguardedOpening, _ condition: String) {
+    let alternative = Self.alternative(compilation, found)
+    let own = "requires \(condition)"
+    guard let alternative else {
+      (statement, summary) = (own, own)
+      return
+    }
+    summary = "\(own) else \(alternative.goal)"
+    statement = summary + alternative.handlers
+  }
+
+  /// What happens instead: what the start shows while the condition does not hold; or else the first flow that ends with
+  /// the condition.
+  private static func alternative(
+    _ compilation: Compilation, _ found: Verdicts.UnguardedOpening
+  ) -> (goal: String, handlers: String)? {
+    let (model, machine) = (compilation.model, compilation.machine)
+    guard let state = machine.state(after: found.verdict.trace) else { return nil }
+    let instead = machine.start(of: .app, state.flags)
+    if let instead, instead != found.node, isAskedByStart(found.flag, model) {
+      return call(of: instead, found, compilation)
+    }
+    let flows = model.nodeIDs.filter { model[$0].kind == .flow && !model[$0].isExternal }
+    return flows.first { !outcomes(of: $0, found, model).isEmpty }.flatMap { call(of: $0, found, compilation) }
+  }
+
+  private static func isAskedByStart(_ flag: FlagID, _ model: Model) -> Bool {
+    model.startAlternatives[model.details(of: .app).start].contains { alternative in
+      model.conditions[alternative.conditions].contains { $0.flag == flag }
+    }
+  }
+
+  /// A node as the target of an `else`; nil for one that takes arguments, or has no place on a stack.
+  private static func call(
+    of node: NodeID, _ found: Verdicts.UnguardedOpening, _ compilation: Compilation
+  ) -> (goal: String, handlers: String)? {
+    let model = compilation.model
+    let parameters = model.parameters[model.details(of: node).parameters]
+    guard parameters.allSatisfy({ $0.isOptional }) else { return nil }
+    let name = Spelling.name(model.name(of: node))
+    switch model[node].kind {
+    case .screen: return (name, "")
+    case .flow:
+      let good = outcomes(of: node, found, model)
+      let handlers = model.details(of: node).outcomes.map { OutcomeID($0) }.map { outcome in
+        let goal = good.contains(outcome) ? "continue" : "stay"
+        return "on \(Spelling.word(model.text(model[outcome].name))) -> \(goal)"
+      }
+      return ("\(name) cover", handlers.isEmpty ? "" : " { \(handlers.joined(separator: " ")) }")
+    default: return nil
+    }
+  }
+
+  /// The outcomes of a flow that some link ends in so that the condition holds then.
+  private static func outcomes(of flow: NodeID, _ found: Verdicts.UnguardedOpening, _ model: Model) -> Set<OutcomeID> {
+    Set(
+      model.targets.indices.compactMap { index -> OutcomeID? in
+        let details = model.details(of: TargetID(index))
+        let assigned = model.assignments[found.value ? details.set : details.clear]
+        guard case .finish(let outcome) = model[TargetID(index)].goal, model[outcome].owner == flow,
+          assigned.contains(found.flag)
+        else { return nil }
+        return outcome
+      })
+  }
+}

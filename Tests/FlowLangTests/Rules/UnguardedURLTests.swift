@@ -1,0 +1,125 @@
+import Testing
+
+@testable import FlowLang
+
+/// Urls and entries that open what the start only leads to while a flag is as it should be.
+@Suite struct UnguardedURLTests {
+  private static let club = """
+    app Club { start Main when signedIn else Welcome }
+    flag signedIn
+    tabs ⟦Main⟧ {
+      tab home "Home" -> Home
+      tab news "News" -> News
+    }
+    screen Welcome { link signIn "Sign in" -> Main reset set signedIn }
+    screen Home { link signOut "Sign out" -> Welcome reset clear signedIn }
+    screen News { link read "Read" -> Post }
+    screen Post(id: Int) { url "/posts/{id}" in tab news over News }
+    """
+  private static let message =
+    "unguarded-url: the url \"/posts/{id}\" opens `Main` while `signedIn` is false; "
+    + "from the start it is only shown when `signedIn`"
+
+  private func findings(_ text: String) -> [Finding] {
+    compile(text).findings.sorted.filter { $0.rule == "unguarded-url" }
+  }
+
+  @Test func itIsReportedAtTheLowest() {
+    expectFindings(Self.club, [Self.message])
+  }
+
+  @Test func theTraceEndsWithTheUrl() {
+    let found = findings(Self.club.replacing("⟦Main⟧", with: "Main"))
+    #expect(found.map(\.trace) == [[.url("/posts/{id}")]])
+    #expect(found.map(\.screen) == ["Post"])
+  }
+
+  /// Where nobody has been the flag is as it is declared; it takes a step to find it otherwise.
+  @Test func aFlagThatIsFoundOtherwise() {
+    let text = Self.club.replacing("⟦Main⟧", with: "Main").replacing("flag signedIn\n", with: "flag signedIn = true\n")
+    #expect(findings(text).map(\.trace) == [[.flag("signedIn", value: false), .url("/posts/{id}")]])
+  }
+
+  @Test func aGuardOfTheBarKeepsTheUrlOut() {
+    let text = Self.club.replacing("⟦Main⟧ {", with: "Main {\n  requires signedIn else Welcome")
+    expectFindings(text, [])
+  }
+
+  @Test func theRepairIsThatGuard() {
+    let text = Self.club.replacing("⟦Main⟧", with: "Main")
+    let repair = Repair(SourceFile(path: "main.flow", text: text), includingUnsafe: true) { _, _ in .failure(.notFound) }
+    let repaired = String(decoding: repair.compilation.sources[0].bytes, as: UTF8.self)
+    #expect(repaired == text.replacing("Main {\n", with: "Main {\n  requires signedIn else Welcome\n"))
+    #expect(repair.compilation.findings.sorted.isEmpty)
+  }
+
+  /// The guard of the screen itself does not cover the screens below.
+  @Test func screensBelowAreLookedAt() {
+    expectFindings(
+      """
+      app Notes { start List when unlocked else Lock }
+      flag unlocked
+      screen Lock { link open -> List reset set unlocked }
+      screen ⟦List⟧ { link note -> Note  link lock -> Lock reset clear unlocked }
+      screen Note { entry "widget" over List }
+      """,
+      [
+        "unguarded-url: the entry \"widget\" opens `List` while `unlocked` is false; "
+          + "from the start it is only shown when `unlocked`"
+      ])
+  }
+
+  /// What a start leads to that way is no secret.
+  @Test func whatTheStartShowsEitherWayIsFine() {
+    expectFindings(
+      """
+      app Notes { start Home }
+      flag paid
+      screen Home { link pay -> stay set paid  link note -> Note  link refund -> stay clear paid when paid }
+      screen Note { url "/note" }
+      """, [])
+  }
+
+  @Test func oneThatAsksFlagsTheOtherWayRound() {
+    expectFindings(
+      """
+      app Notes { start Home }
+      flag gone
+      screen Home { link leave -> Bye reset set gone  link note -> Note when not gone }
+      screen ⟦Note⟧ { url "/note" }
+      screen Bye { link back -> Home reset clear gone }
+      """,
+      [
+        "unguarded-url: the url \"/note\" opens `Note` while `gone` is true; "
+          + "from the start it is only shown when `not gone`"
+      ])
+  }
+
+  @Test(arguments: ["tabs Main {", "screen Post(id: Int) {"])
+  func itIsAllowedAtTheBarOrAtTheUrl(_ block: String) {
+    let text = Self.club.replacing("⟦Main⟧", with: "Main")
+      .replacing(block, with: "\(block) allow unguarded-url \"posts are public\" ")
+    expectFindings(text, [])
+  }
+
+  /// With a flow that ends with the flag set, the url goes on when that has ended.
+  @Test func aSignInFlowGoesOn() {
+    let text = """
+      app Shop { start Home }
+      flag signedIn
+      screen Home { link orders -> Orders when signedIn else SignIn sheet { on done -> Orders  on cancelled -> stay } }
+      screen Orders { url "/orders" }
+      flow SignIn {
+        start Form
+        outcome done
+        outcome cancelled
+        screen Form { link go -> finish done set signedIn  link stop -> finish cancelled }
+      }
+      """
+    let fix = findings(text).first?.fixes.first
+    #expect(
+      fix?.edits.map(\.text) == [
+        " requires signedIn else SignIn cover { on done -> continue on cancelled -> stay }"
+      ])
+  }
+}
