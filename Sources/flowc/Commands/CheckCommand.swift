@@ -29,6 +29,7 @@ extension Command {
     guard arguments.has(.watch) else { return try run.run() }
     if arguments.operands.contains("-") { throw Failure("standard input cannot be watched") }
     while true {
+      Outputs.shared.forget()
       let before = WatchedFiles(run.files)
       run = try CheckRun(arguments, console)
       do throws(Failure) { _ = try run.run() } catch { console.tell(error) }

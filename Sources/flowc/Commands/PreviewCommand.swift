@@ -49,11 +49,15 @@ extension Command {
     var isFirst = true
     // A command line that names no flow, or several, is a mistake; a file that is gone for a while is none.
     _ = try FlowReader(arguments).root(for: .preview)
+    // What was read last, so that a flow which is gone is seen to come back.
+    var known = arguments.operands
     while true {
-      var files = WatchedFiles(arguments.operands)
+      Outputs.shared.forget()
+      var files = WatchedFiles(known)
       do throws(Failure) {
         let reader = FlowReader(arguments)
         let run = try PreviewPageRun(reader.root(for: .preview), reader, arguments, console, isServed: server != nil)
+        known = run.files + arguments.operands
         files = WatchedFiles(run.files)
         if let server { server.show(try run.page()) }
         if server == nil || arguments.has(.output) {

@@ -51,6 +51,11 @@ enum FileReader {
     try read(path, O_RDONLY | O_NONBLOCK, where: isRegular)
   }
 
+  /// Reads a file of our own, or one that is only compared with what is to be written.
+  static func readOutput(_ path: String) throws(Problem) -> Content {
+    try read(path, O_RDONLY | O_NONBLOCK, isInput: false, where: isRegular)
+  }
+
   /// Reads standard input to its end.
   static func readStandardInput() throws(Problem) -> [UInt8] {
     let descriptor = Descriptor(STDIN_FILENO)
@@ -58,13 +63,14 @@ enum FileReader {
   }
 
   private static func read(
-    _ path: String, _ flags: Int32, where isWanted: (stat) -> Bool
+    _ path: String, _ flags: Int32, isInput: Bool = true, where isWanted: (stat) -> Bool
   ) throws(Problem) -> Content {
     let descriptor = try opening(path, flags)
     defer { try? descriptor.end() }
     let status = try status(of: descriptor)
     if isFolder(status) { throw .folder }
     guard isWanted(status) else { throw .notAFile }
+    if isInput, isRegular(status) { Outputs.shared.noteRead(path, identity(status)) }
     return Content(bytes: try allBytes(of: descriptor, status), identity: identity(status))
   }
 

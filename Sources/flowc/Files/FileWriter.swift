@@ -28,6 +28,8 @@ enum FileWriter {
   static func replace(
     _ files: [(path: String, bytes: [UInt8])], insteadOf original: [UInt8]? = nil
   ) throws(Failure) {
+    // What is read and written back is no output that could replace something else.
+    if original == nil { try Outputs.shared.claim(files) }
     var signals: HeldSignals?
     defer { signals?.release() }
     var written: [(path: String, FileReplacement)] = []
@@ -46,6 +48,7 @@ enum FileWriter {
       for (_, file) in written { file.discard() }
       throw failure(current, error)
     }
+    if original == nil { Outputs.shared.noteWritten(files.map(\.path)) }
   }
 
   /// A new file that is to take the place of one; nil when that says the same, or is no file, and then it is written to.
@@ -133,7 +136,7 @@ enum FileWriter {
 
   /// Returns whether a file holds exactly some bytes.
   static func holds(_ path: String, _ bytes: [UInt8]) -> Bool {
-    (try? FileReader.readRegularFile(path).bytes) == bytes
+    (try? FileReader.readOutput(path).bytes) == bytes
   }
 }
 

@@ -5,12 +5,13 @@ import Testing
 @Suite(.timeLimit(.minutes(10))) struct PreviewServerTests {
   private static let flow = "app A { start Home }\nscreen Home {}\n"
 
-  @Test(.enabled(if: python != nil, "Python is not installed"))
-  func aServerSurvivesMissingFilesAndSilentConnections() throws {
-    let folder = try ScratchFolder(["a.flow": Self.flow])
+  /// The flow is named, is in a folder that is named, or is the one that `.flowc.json` lists.
+  @Test(.enabled(if: python != nil, "Python is not installed"), arguments: ["a.flow", "flows", ""])
+  func aServerSurvivesMissingFilesAndSilentConnections(_ operand: String) throws {
+    let folder = try ScratchFolder(["flows/a.flow": Self.flow, "a.flow": Self.flow, ".flowc.json": "{\"paths\": [\"flows\"]}"])
     let script = """
       import os, re, socket, subprocess, sys, time, urllib.request
-      tool = subprocess.Popen([sys.argv[1], "preview", "a.flow", "--serve", "0"], stderr=subprocess.PIPE, text=True)
+      tool = subprocess.Popen([sys.argv[1], "preview", *sys.argv[2:], "--serve", "0"], stderr=subprocess.PIPE, text=True)
       address = re.search(r"http://localhost:(\\d+)", tool.stderr.readline())
       port = int(address.group(1))
       def get(path="/"):
@@ -28,10 +29,11 @@ import Testing
           assert time.monotonic() - begin < 5, "the forty-first waited"
           silent[0].sendall(b"GET / HT")
           assert get("/version").isdigit()
-          os.remove("a.flow")
-          assert "cannot read a.flow" in tool.stderr.readline()
+          file = sys.argv[2] if sys.argv[2:] == ["a.flow"] else "flows/a.flow"
+          os.remove(file)
+          assert "flowc: error: " in tool.stderr.readline()
           assert 'data-node="Home"' in get(), "page while the file is gone"
-          open("a.flow", "w").write("app A { start Away }\\nscreen Away {}\\n")
+          open(file, "w").write("app A { start Away }\\nscreen Away {}\\n")
           assert wait('data-node="Away"'), "page after the file is back"
           assert tool.poll() is None
           print("fine")
@@ -39,7 +41,7 @@ import Testing
           tool.kill()
       """
     try folder.write(Data(script.utf8), to: "try.py")
-    let run = try FlowcRun.bash("python3 try.py \"$(command -v flowc)\"", in: folder)
+    let run = try FlowcRun.bash("python3 try.py \"$(command -v flowc)\" \(operand)", in: folder)
     #expect((run.status, run.output) == (0, "fine\n"), "\(run.errors)")
   }
 
