@@ -12,9 +12,15 @@ enum ChildProcess {
   ///
   /// - Parameters:
   ///   - arguments: The name of the program, then what it is called with.
+  ///   - environment: Variables that it gets beside our own, or instead of them.
   ///   - output: The file that takes its standard output; nil to leave it where it is.
   ///   - errors: The file that takes its standard error.
-  static func run(_ arguments: [String], output: String? = nil, errors: String) throws(SystemError) -> Int32 {
+  ///   - seconds: How long it may take; afterwards it is ended, with all that it has started, and the error is
+  ///     `ETIMEDOUT`.
+  static func run(
+    _ arguments: [String], environment: [String: String] = [:], output: String? = nil, errors: String,
+    seconds: Int? = nil
+  ) throws(SystemError) -> Int32 {
     #if canImport(Darwin)
       var actions: posix_spawn_file_actions_t?
       var attributes: posix_spawnattr_t?
@@ -25,6 +31,8 @@ enum ChildProcess {
     posix_spawn_file_actions_init(&actions)
     defer { posix_spawn_file_actions_destroy(&actions) }
     let flags = O_WRONLY | O_CREAT | O_TRUNC
+    // What is asked for nothing cannot wait for an answer.
+    if seconds != nil { posix_spawn_file_actions_addopen(&actions, STDIN_FILENO, "/dev/null", O_RDONLY, 0) }
     posix_spawn_file_actions_addopen(&actions, STDERR_FILENO, errors, flags, 0o600)
     if let output { posix_spawn_file_actions_addopen(&actions, STDOUT_FILENO, output, flags, 0o600) }
     var words: [UnsafeMutablePointer<CChar>?] = arguments.map { strdup($0) } + [nil]
@@ -35,7 +43,16 @@ enum ChildProcess {
     var (none, usual) = (HeldSignals.set(of: []), HeldSignals.set(of: [SIGPIPE, SIGXFSZ, SIGCHLD]))
     posix_spawnattr_setsigmask(&attributes, &none)
     posix_spawnattr_setsigdefault(&attributes, &usual)
-    posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETSIGMASK) | Int16(POSIX_SPAWN_SETSIGDEF))
+    var settings = Int16(POSIX_SPAWN_SETSIGMASK) | Int16(POSIX_SPAWN_SETSIGDEF)
+    // A group of its own, so that what it starts can be ended with it.
+    if seconds != nil { settings |= Int16(POSIX_SPAWN_SETPGROUP) }
+    posix_spawnattr_setflags(&attributes, settings)
+    var variables = environmentOfOurs.filter { variable in
+      !environment.keys.contains { variable.hasPrefix("\($0)=") }
+    }
+    variables += environment.sorted { $0.key < $1.key }.map { "\($0.key)=\($0.value)" }
+    var pointers: [UnsafeMutablePointer<CChar>?] = variables.map { strdup($0) } + [nil]
+    defer { for pointer in pointers { free(pointer) } }
     // Some systems tell the end of a program only to those who have something to do then.
     signal(SIGCHLD) { _ in }
     var ended = HeldSignals.set(of: [SIGCHLD])
@@ -43,11 +60,48 @@ enum ChildProcess {
     pthread_sigmask(SIG_BLOCK, &ended, &before)
     defer { pthread_sigmask(SIG_SETMASK, &before, nil) }
     var child = pid_t()
-    let problem = posix_spawnp(&child, arguments[0], &actions, &attributes, &words, environ)
+    let problem = posix_spawnp(&child, arguments[0], &actions, &attributes, &words, &pointers)
     if problem != 0 { throw SystemError(code: problem) }
-    let status = status(of: child)
+    let status = if let seconds { try status(of: child, within: seconds) } else { status(of: child) }
     // As WIFEXITED and WEXITSTATUS have it.
     return status & 0x7F == 0 ? status >> 8 & 0xFF : 128 + status & 0x7F
+  }
+
+  /// The variables of our own environment.
+  private static var environmentOfOurs: [String] {
+    var variables: [String] = []
+    guard var next = environ as UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>? else { return [] }
+    while let variable = next.pointee {
+      variables.append(String(cString: variable))
+      next += 1
+    }
+    return variables
+  }
+
+  /// Waits for the end of a program for some seconds, and then ends it with all that it has started.
+  private static func status(of child: pid_t, within seconds: Int) throws(SystemError) -> Int32 {
+    var status: Int32 = 0
+    var pause: useconds_t = 500
+    var left = seconds * 1_000_000
+    while true {
+      let ended = waitpid(child, &status, WNOHANG)
+      if ended == child || ended == -1 && errno != EINTR { return status }
+      var pending = sigset_t()
+      sigpending(&pending)
+      if let number = HeldSignals.numbers.first(where: { sigismember(&pending, $0) == 1 }) {
+        // It stays pending for us, until everything is put away.
+        kill(-child, number)
+        left = min(left, 1_000_000)
+      }
+      if left <= 0 {
+        kill(-child, SIGKILL)
+        while waitpid(child, &status, 0) == -1, errno == EINTR {}
+        throw SystemError(code: ETIMEDOUT)
+      }
+      usleep(pause)
+      left -= Int(pause)
+      pause = min(pause * 2, 20_000)
+    }
   }
 
   /// Waits for the end of a program, which gets each signal that is held back for us.

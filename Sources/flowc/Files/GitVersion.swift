@@ -28,15 +28,19 @@ struct GitVersion {
       throw Failure("--against takes a branch, a tag or a commit, not \(shown)")
     }
     let folder = Path.folder(of: Path.real(path) ?? Path.absolute(path))
-    guard let top = try Self.git(["-C", folder, "rev-parse", "--show-toplevel"]) else {
-      throw Failure("\(TerminalText.clean(path)) is in no git repository; give both files, `flowc diff OLD NEW`")
+    let top = try Self.git(["-C", folder, "rev-parse", "--show-toplevel"])
+    guard let line = top.output.map(Self.line), line.hasPrefix("/") else {
+      let reason = top.complaint.map { "git says: \($0)" } ?? "it is in none"
+      throw Failure(
+        "\(TerminalText.clean(path)) is in no git repository (\(reason)); give both files, `flowc diff OLD NEW`")
     }
-    root = Self.line(top)
-    guard let commit = try Self.git(["-C", root, "rev-parse", "--verify", "--quiet", "\(name)^{commit}"]) else {
+    root = line
+    let answer = try Self.git(["-C", root, "rev-parse", "--verify", "--quiet", "\(name)^{commit}"])
+    guard let commit = answer.output.map(Self.line), Self.isHash(commit) else {
       throw Failure("git knows no commit `\(shown)`; name a branch, a tag or a commit")
     }
     self.name = name
-    self.commit = Self.line(commit)
+    self.commit = commit
   }
 
   /// Why the commit has no such file.
@@ -82,41 +86,75 @@ struct GitVersion {
 
   /// A file by its path from the top folder, which is its identity too.
   private func file(at path: String) throws(Problem) -> SourceFile {
-    // "100644 blob HASH\tPATH", then a zero.
-    guard let entry = try ask(["ls-tree", "-z", commit, "--", path]), !entry.isEmpty else { throw .absent }
+    // "100644 blob HASH\tPATH", then a zero; nothing where the commit has no such file.
+    let entry = try ask(["ls-tree", "-z", commit, "--", path], for: path)
+    if entry.isEmpty { throw .absent }
     let words = entry.prefix { $0 != UInt8(ascii: "\t") }.split(separator: UInt8(ascii: " "))
       .map { String(decoding: $0, as: UTF8.self) }
-    guard words.count == 3, words[0].hasPrefix("100") else { throw .notAFile }
-    guard let bytes = try ask(["cat-file", "blob", words[2]]) else { throw .absent }
-    return SourceFile(path: "\(name):\(path)", identity: path, bytes: bytes)
+    guard words.count == 3, words[0].hasPrefix("100"), Self.isHash(words[2]) else { throw .notAFile }
+    return SourceFile(
+      path: "\(name):\(path)", identity: path, bytes: try ask(["cat-file", "blob", words[2]], for: path))
   }
 
-  private func ask(_ words: [String]) throws(Problem) -> [UInt8]? {
-    do {
-      return try Self.git(["-C", root] + words)
+  /// What git says; that it cannot say it is no proof that there is nothing.
+  private func ask(_ words: [String], for path: String) throws(Problem) -> [UInt8] {
+    do throws(Failure) {
+      let answer = try Self.git(["-C", root] + words)
+      if let output = answer.output { return output }
+      let reason = answer.complaint.map { ": \($0)" } ?? ""
+      throw Failure("git cannot give \(TerminalText.clean("\(name):\(path)"))\(reason); fetch it, and try again")
     } catch {
       throw .failure(error)
     }
   }
 
-  /// What git says when it is asked something; nil when it refuses.
-  private static func git(_ words: [String]) throws(Failure) -> [UInt8]? {
+  /// What git answers.
+  private struct Answer {
+    /// What it writes; nil when it refuses.
+    var output: [UInt8]?
+    /// The first line of what it complains of.
+    var complaint: String?
+  }
+
+  /// Asks git something. It only looks at what is there: nothing is fetched, and no program of the repository runs.
+  private static func git(_ words: [String]) throws(Failure) -> Answer {
     let folder = try TemporaryFolder()
     defer { folder.remove() }
     let (output, errors) = (folder.file("out"), folder.file("errors"))
+    let settings = ["core.fsmonitor=false", "core.hooksPath=/dev/null"].flatMap { ["-c", $0] }
+    let status: Int32
     do {
-      guard try ChildProcess.run(["git", "--literal-pathspecs"] + words, output: output, errors: errors) == 0 else {
-        return nil
-      }
+      status = try ChildProcess.run(
+        ["git", "--no-pager", "--literal-pathspecs"] + settings + words, environment: environment, output: output,
+        errors: errors, seconds: longest)
     } catch {
       if error.code == ENOENT { throw Failure("git is not installed: there is no `git` on the PATH") }
+      if error.code == ETIMEDOUT { throw Failure("`git` does not answer within \(longest) seconds") }
       throw Failure("cannot start `git`: \(error.reason)")
     }
     do {
-      return try FileReader.readRegularFile(output).bytes
+      if status == 0 { return Answer(output: try FileReader.readOutput(output).bytes) }
+      let complaint = String(decoding: try FileReader.readOutput(errors).bytes.prefix(2000), as: UTF8.self)
+        .split(whereSeparator: \.isNewline).first.map { TerminalText.clean(String($0)) }
+      return Answer(complaint: complaint)
     } catch {
       throw Failure("cannot read what git says: \(error.reason)")
     }
+  }
+
+  /// How many seconds git may take for an answer.
+  private static let longest = 20
+
+  /// What keeps git from fetching what a partial clone lacks, which a repository says how to: git before 2.45 does not
+  /// know the first of them, but has no protocol to fetch by.
+  private static let environment = [
+    "GIT_NO_LAZY_FETCH": "1", "GIT_ALLOW_PROTOCOL": "", "GIT_TERMINAL_PROMPT": "0", "GIT_OPTIONAL_LOCKS": "0",
+    "GIT_ASKPASS": "false", "SSH_ASKPASS": "false",
+  ]
+
+  /// Whether a text is the hash of an object, and nothing else.
+  private static func isHash(_ text: String) -> Bool {
+    [40, 64].contains(text.utf8.count) && text.utf8.allSatisfy { (48...57).contains($0) || (97...102).contains($0) }
   }
 
   /// An answer of one line, without its end.
