@@ -10,6 +10,10 @@ public struct ImportResult: Sendable {
   public internal(set) var noteCount = 0
   /// How many rules are silenced because the files cannot know better.
   public internal(set) var allowCount = 0
+  /// By what it is known where the app starts, or why it is not.
+  public internal(set) var startReason: String?
+  /// How many screens only code may open, where no code was looked through.
+  public internal(set) var unknownEntryCount = 0
 
   /// A file of the flow.
   public struct File: Sendable {
@@ -77,9 +81,14 @@ extension Importer {
     result.problems = .telling(reading.problems, of: known.map(\.source))
     if reading.problems.contains(where: { $0.severity == .error }) { return result }
     ImportedNames.assign(in: &reading.app)
-    Settling.settle(&reading.app)
+    let notes = Settling.settle(&reading.app)
+    result.problems = .telling(Self.distinct(reading.problems + notes, known), of: known.map(\.source))
     result.noteCount = reading.app.noteCount
     result.allowCount = reading.app.allowCount
+    result.startReason = reading.app.startReason
+    if !code.isKnown, format.isScanned {
+      result.unknownEntryCount = reading.app.nodes.count { $0.allows.contains { $0.rule == "unreachable-screen" } }
+    }
     result.files = FlowWriter.files(of: reading.app, isSplit: isSplit)
     if let whole = reading.whole {
       let paths = known.map(\.source.path)
@@ -104,6 +113,15 @@ extension Importer {
   public static func isImportable(_ source: SourceFile) -> Bool {
     let known = ImportSource(source, FileID(0))
     return all.contains { $0.recognizes(known) }
+  }
+
+  /// Problems without those of files that are copies of others: one is reported for all.
+  private static func distinct(_ problems: [Finding], _ sources: [ImportSource]) -> [Finding] {
+    var seen: Set<String> = []
+    return problems.sorted().filter { problem in
+      let source = sources[Int(problem.range.file.index)]
+      return seen.insert("\(source.name)\n\(problem.range.start)\n\(problem.rule)\n\(problem.message)").inserted
+    }
   }
 
   /// Why a file is not read.

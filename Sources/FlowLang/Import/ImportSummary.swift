@@ -11,12 +11,16 @@ extension ImportResult {
       ] where number > 0 { pieces.append(number.counted(noun)) }
       lines.append("\(TerminalText.clean(part.path)): " + pieces.joined(separator: ", "))
     }
+    if let startReason { lines.append("start: \(TerminalText.clean(startReason))") }
     let kinds = parts.reduce(into: [:]) { $0.merge($1.counts.kinds, uniquingKeysWith: +) }
     if !kinds.isEmpty {
       let texts = kinds.sorted { $0.key < $1.key }.map { "\($0.value) \(TerminalText.clean($0.key))" }
       lines.append("links: " + texts.joined(separator: ", "))
     }
     lines.append("kept: \(noteCount.counted("note")); \(allowCount.counted("rule")) silenced where code decides")
+    if unknownEntryCount > 0 {
+      lines.append("only code may open \(unknownEntryCount.counted("screen")): `--scan DIR` looks through it")
+    }
     let unknown = problems.findings.shown.count { $0.rule == SourceProblem.notUnderstood.rawValue }
     let rest = problems.findings.shown.count - unknown
     lines.append(
@@ -35,6 +39,7 @@ extension ImportResult {
       }
       json.member("notes", noteCount)
       json.member("allows", allowCount)
+      if let startReason { json.member("startReason", startReason) }
       json.key("problems")
       json.array(.lines) { json in
         let lines = problems.sources.map(LineTable.init)

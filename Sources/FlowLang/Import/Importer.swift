@@ -7,6 +7,8 @@ public struct Importer: Sendable {
   let plural: String
   /// The extensions of its files, without a dot; what folders are searched for.
   public let fileExtensions: [String]
+  /// Whether code tells more about its files.
+  var isScanned = false
   /// Whether a file is one of the format.
   let recognizes: @Sendable (ImportSource) -> Bool
   /// Reads files of the format, with what code says about them, into one flow or into one for each file.

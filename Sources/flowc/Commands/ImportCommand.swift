@@ -8,7 +8,8 @@ extension Command {
     details: """
       Reads Swift sources, storyboards, the XML files of res/navigation, or a state diagram or flowchart of Mermaid, and writes one \
       flow; a folder stands for all of them below it. References between files are joined; what is in none of them \
-      becomes `external`. Where a folder has Swift files, only they and storyboards are read. Problems of the files are reported as warnings at their places.
+      becomes `external`. Where a folder has Swift files, only they and storyboards are read. What packages of others and \
+      builds put into a folder is left out. Problems of the files are reported as warnings at their places.
       """,
     page: "docs/import.md",
     operands: .many(Value(name: "FILE", kind: .file)),
@@ -81,8 +82,7 @@ private struct Import {
     var seen: Set<String> = []
     for operand in arguments.operands {
       let isFolder = FolderReader.isFolder(operand)
-      let suffixes = Importer.all.flatMap(\.fileExtensions)
-      let found = isFolder ? try FolderReader.files(below: operand, withExtensions: suffixes) : [operand]
+      let found = isFolder ? try files(below: operand, Importer.all.flatMap(\.fileExtensions)) : [operand]
       let paths = isFolder ? Self.filesOfOneApp(found, below: operand) : found
       for path in paths {
         let source = try loader.read(path)
@@ -93,6 +93,11 @@ private struct Import {
     }
     if sources.isEmpty { throw Failure("there is nothing to import: no file of a known format is there") }
     return sources
+  }
+
+  /// The files of an app below a folder, without what others or tools put there.
+  private func files(below folder: String, _ suffixes: [String]) throws(Failure) -> [String] {
+    try FolderReader.files(below: folder, withExtensions: suffixes, without: ForeignFolders.contains)
   }
 
   /// Of the files of a folder with Swift sources, those and the storyboards; of others, all.
@@ -106,9 +111,11 @@ private struct Import {
   /// The code of the app, as far as it is given.
   private func code() throws(Failure) -> ImportedCode {
     var code = ImportedCode()
+    for folder in arguments.operands where FolderReader.isFolder(folder) {
+      for path in try files(below: folder, ImportedCode.settingsExtensions) { code.readSettings(try loader.read(path)) }
+    }
     for folder in arguments.values(of: .scan) {
-      let paths = try FolderReader.files(below: folder, withExtensions: ImportedCode.fileExtensions)
-      for path in paths { code.scan(try loader.read(path)) }
+      for path in try files(below: folder, ImportedCode.fileExtensions) { code.scan(try loader.read(path)) }
     }
     for path in arguments.values(of: .entries) { code.addEntries(try loader.read(path)) }
     return code

@@ -27,7 +27,8 @@ enum FolderReader {
   ///   - suffixes: The extensions, without their dots.
   ///   - depth: How many folders may stand in each other; 1 is the folder alone.
   static func files(
-    below folder: String, withExtensions suffixes: [String], depth: Int = .max
+    below folder: String, withExtensions suffixes: [String], depth: Int = .max,
+    without isLeftOut: (String) -> Bool = { _ in false }
   ) throws(Failure) -> [String] {
     var found: [String] = []
     var pending = [(path: folder, depth: 1)]
@@ -45,7 +46,7 @@ enum FolderReader {
         var status = stat()
         guard lstat(path, &status) == 0 else { continue }
         switch status.st_mode & S_IFMT {
-        case S_IFDIR where next.depth < depth: pending.append((path, next.depth + 1))
+        case S_IFDIR where next.depth < depth && !isLeftOut(name.text): pending.append((path, next.depth + 1))
         case S_IFREG where suffixes.contains { name.text.hasSuffix(".\($0)") }: found.append(path)
         default: break
         }

@@ -101,7 +101,6 @@ import Testing
         "contact_diary_nav_graph.xml:94:9: idle-attribute",
         "contact_diary_nav_graph.xml:27:5: no-way-in",
         "contact_diary_nav_graph.xml:36:5: no-way-in",
-        "nav_graph.xml:681:9: opens-again",
       ]
     ),
     (

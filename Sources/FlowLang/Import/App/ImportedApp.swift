@@ -7,6 +7,10 @@ struct ImportedApp: Sendable {
   var documentation: String?
   /// Where it begins.
   var start: ImportedCall?
+  /// By what that is known, or why it is not.
+  var startReason: String?
+  /// Whether the files do not show what screens are given, so that a second one on top may show something else.
+  var areParametersUnseen = false
   /// Screens, tab bars, groups, flows and what is elsewhere; one that stands inside another comes after it.
   var nodes: [ImportedNode] = []
   /// The links that every screen has.

@@ -14,6 +14,10 @@ struct ImportedLink: Sendable {
   /// Whether it does without a place that it asks for, since as far as the files say it never lies beneath.
   var isWeakened = false
   var notes: [ImportedNote] = []
+  /// Where it is in its file.
+  var place: SourceRange?
+  /// What is wrong with it if the place that it asks for can be below.
+  var problemWithPlace: Finding?
 
   /// What it does.
   enum Goal: Hashable, Sendable {

@@ -45,8 +45,8 @@ struct ImportedNames {
     var result = String.UnicodeScalarView()
     var marks = MarkCounter()
     // What is cut off could not be kept, but would be put in order.
-    let start = String(String.UnicodeScalarView(text.unicodeScalars.prefix(longest * 5)))
-    for scalar in start._nfc.prefix(longest) where !marks.isTooMany(scalar) {
+    let whole = text.unicodeScalars.count <= longest ? text : shortened(text)
+    for scalar in whole._nfc.prefix(longest) where !marks.isTooMany(scalar) {
       let isUnfit =
         scalar == "`" || scalar.value < 0x20 || scalar.value == 0x7F || UTF8Text.isControl(scalar)
         || UTF8Text.reordersText(scalar)
@@ -58,6 +58,13 @@ struct ImportedNames {
 
   /// How many characters of a name are kept.
   private static let longest = 200
+
+  /// A name without its middle: what tells long names apart is at the beginning and at the end.
+  private static func shortened(_ text: String) -> String {
+    let scalars = text.unicodeScalars
+    let start = String.UnicodeScalarView(scalars.prefix(longest * 3 / 5))
+    return String(start) + "…" + String(String.UnicodeScalarView(scalars.suffix(longest * 2 / 5 - 1)))
+  }
 
   /// Names links apart from each other and from those that are known already; returns their names.
   private static func nameLinks(_ links: inout [ImportedLink], _ known: Set<String>) -> Set<String> {

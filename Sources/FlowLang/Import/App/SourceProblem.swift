@@ -17,6 +17,8 @@ public enum SourceProblem: String, CaseIterable, Sendable {
   case missingNamespace = "missing-namespace"
   /// A screen that links lead to has no class.
   case missingClass = "missing-class"
+  /// A link may put a second screen of a kind on top of the first; the files do not show what the screen is given.
+  case pushesAgain = "pushes-again"
   /// Nothing says what the app starts with.
   case noStart = "no-start"
   /// Nothing in the files leads to a screen.
@@ -37,7 +39,8 @@ public enum SourceProblem: String, CaseIterable, Sendable {
     case .duplicateIdentifier: "two screens have the same identifier"
     case .missingNamespace: "an attribute is written without its namespace, so it is not read"
     case .missingClass: "a screen that links lead to has no class"
-    case .noStart: "nothing says what the app starts with; the first screen is taken"
+    case .pushesAgain: "a link may put a second screen of one kind on top; what it shows is not in the files"
+    case .noStart: "nothing says what the app starts with"
     case .noWayIn: "nothing in the files leads to a screen"
     case .idleAttribute: "an attribute does nothing where it stands"
     case .notUnderstood: "something is not understood, and kept as a note"
@@ -45,7 +48,13 @@ public enum SourceProblem: String, CaseIterable, Sendable {
   }
 
   /// Only what cannot be read at all is an error: an import is not a verdict on the app.
-  var severity: Severity { self == .unreadableSource ? .error : .warning }
+  var severity: Severity {
+    switch self {
+    case .unreadableSource: .error
+    case .pushesAgain: .note
+    default: .warning
+    }
+  }
 
   /// A finding of it.
   func finding(_ message: String, at range: SourceRange, help: String? = nil) -> Finding {

@@ -1,14 +1,34 @@
 extension ImportedCode {
   /// The extensions of the files that ``scan(_:)`` reads, without a dot.
-  public static let fileExtensions = ["swift", "kt", "java", "xml"]
+  public static let fileExtensions = ["swift", "kt", "java"] + settingsExtensions
+  /// The extensions of the files that ``readSettings(_:)`` reads.
+  public static let settingsExtensions = ["xml", "plist", "pbxproj"]
 
   /// Looks through a file of the code of an app for what it could open: ids (`R.id.settings`), texts that may be
-  /// identifiers, classes that declare an action to go back to, and the items of menus. It reads words, not the
-  /// language: every text may be an identifier, so it errs on the side of what code may do.
+  /// identifiers, classes that it makes or names, classes that declare an action to go back to, and the items of menus.
+  /// It reads words, not the language: every text may be an identifier, so it errs on the side of what code may do.
   public mutating func scan(_ file: SourceFile) {
-    isKnown = true
-    let name = file.path.split(separator: "/").last.map(String.init) ?? file.path
-    if name.hasSuffix(".xml") { scan(menu: file, name) } else { scan(code: file, name) }
+    let name = Self.name(of: file)
+    if Self.settingsExtensions.contains(where: { name.hasSuffix(".\($0)") }) {
+      readSettings(file)
+      if name.hasSuffix(".xml") { scan(menu: file, name) }
+    } else {
+      isKnown = true
+      scan(code: file, name)
+    }
+  }
+
+  /// Looks through a file beside the code for what the app begins with: a property list, a project of Xcode, a manifest
+  /// of Android, a layout.
+  public mutating func readSettings(_ file: SourceFile) {
+    let name = Self.name(of: file)
+    if name.hasSuffix(".plist") {
+      beginning.add(propertyList: file, name)
+    } else if name.hasSuffix(".pbxproj") {
+      beginning.add(project: file)
+    } else if name.hasSuffix(".xml") {
+      beginning.add(markup: file, name)
+    }
   }
 
   /// Takes in a list of what code opens: a name on each line, and behind it perhaps a reason. Empty lines and lines
@@ -22,43 +42,13 @@ extension ImportedCode {
     }
   }
 
-  private mutating func scan(code file: SourceFile, _ name: String) {
-    var words = CodeWords(file.bytes)
-    var last: [CodeWords.Word] = []
-    var className: String?
-    while let word = words.next() {
-      switch word {
-      case .text(let text): add(text, in: "named in \(name)")
-      case .name(let text):
-        if last.suffix(4) == [.name("R"), .mark("."), .name("id"), .mark(".")] { add(text, in: "named in \(name)") }
-        if case .name(let before)? = last.last {
-          if ["class", "extension"].contains(before) { className = text }
-          if before == "func", let className, last.contains(.name("IBAction")) {
-            noteUnwind(text, of: className, &words)
-          }
-        }
-      case .mark: break
-      }
-      last.append(word)
-      if last.count > Self.memory { last.removeFirst() }
-    }
+  private static func name(of file: SourceFile) -> String {
+    file.path.split(separator: "/").last.map(String.init) ?? file.path
   }
 
-  /// How many words before one are looked at.
-  private static let memory = 12
-
-  /// Notes an action to go back to: `@IBAction func close(_ segue: UIStoryboardSegue)` has the selector `close:`.
-  private mutating func noteUnwind(_ function: String, of className: String, _ words: inout CodeWords) {
-    var parameters: [CodeWords.Word] = []
-    while let word = words.next(), word != .mark(")"), parameters.count < 8 { parameters.append(word) }
-    guard parameters.last == .name("UIStoryboardSegue"), case .name(let label)? = parameters.dropFirst().first else {
-      return
-    }
-    let hasOwnLabel = parameters.count > 2 && parameters[2] != .mark(":")
-    let capital = label.prefix(1).uppercased() + label.dropFirst()
-    // The first label becomes a part of the selector, with `With` where it is no preposition.
-    let suffixes = label == "_" ? [""] : hasOwnLabel ? [capital, "With\(capital)"] : ["With\(capital)", capital]
-    for suffix in suffixes { unwindClasses["\(function)\(suffix):", default: []].append(className) }
+  private mutating func scan(code file: SourceFile, _ name: String) {
+    var scan = CodeScan(file, place: "named in \(name)")
+    scan.run(into: &self)
   }
 
   /// The items of a menu have the ids of the screens that they open, where the Navigation component sets it up.

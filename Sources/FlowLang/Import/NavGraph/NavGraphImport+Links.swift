@@ -11,15 +11,16 @@ extension NavGraphImport {
           app[node].links.append(link(action, from: number, openers))
         }
       }
-      dropOverridden(number)
     }
+    for number in graphs.nodes.indices { dropOverridden(number) }
   }
 
-  /// An action of a destination takes the place of one with the same id of a graph around it.
+  /// An action of a destination takes the place of one with the same id of a graph around it, as far as the flow has it
+  /// there: a graph that several include is a flow of its own, without the actions of any of them.
   private mutating func dropOverridden(_ number: Int) {
     guard let node = nodes[number], app[node].kind == .screen else { return }
-    var inherited: Set<String> = []
-    for outer in graphs.around(number) { inherited.formUnion(graphs.nodes[outer].actions.compactMap(\.id)) }
+    let outer = app.links + app.around(node).dropFirst().flatMap { app[$0].links }
+    let inherited = Set(outer.filter(\.isNamed).compactMap(\.candidates.first))
     for id in graphs.nodes[number].actions.compactMap(\.id) where inherited.contains(id) {
       let name = ImportedNames.clean(id)
       if !app[node].dropped.contains(name) { app[node].dropped.append(name) }
@@ -34,6 +35,8 @@ extension NavGraphImport {
       graphs)
     var link = ImportedLink(candidates(for: action, target), .stay)
     link.isNamed = action.id != nil
+    link.place = action.place
+    if place != nil { link.problemWithPlace = opensAgain(action, place) }
     var destination: ImportedID?
     switch move.goal {
     case .open(let found):
@@ -97,6 +100,44 @@ extension NavGraphImport {
     link.goal = .call(call)
   }
 
+  /// What the source of a screen's own class leads to by itself: the ids that it names, and the activities.
+  mutating func addLinksOfCode() {
+    for number in graphs.nodes.indices {
+      guard let node = nodes[number], app[node].kind == .screen else { continue }
+      for use in code.uses(of: graphs.nodes[number].className) {
+        let target =
+          switch use.kind {
+          case .id: graphs.destination(use.name, from: number)
+          case .type: activity(use.name)
+          }
+        guard let target else { continue }
+        usesOfCode.insert(UseOfCode(name: use.name, place: use.place))
+        if target == number { continue }
+        if graphs.nodes[number].actions.contains(where: { action in
+          action.destination.flatMap { graphs.destination($0, from: number) } == target
+        }) {
+          continue
+        }
+        guard let destination = self.node(of: target, whole: true), destination != node else { continue }
+        if app[node].links.contains(where: { $0.goal == .call(ImportedCall(destination)) }) { continue }
+        var link = ImportedLink([ReadableName.ofLink(to: app[destination].candidates[0])], .call(ImportedCall(destination)))
+        if graphs.nodes[target].tag == "dialog" { link.presentation = .dialog }
+        link.notes.append(ImportedNote("code", use.place))
+        link.place = graphs.nodes[number].place
+        app[node].links.append(link)
+        linksOfCode.append((from: number, to: target))
+      }
+    }
+  }
+
+  /// The only activity of a class.
+  private func activity(_ name: String) -> Int? {
+    let found = graphs.nodes.indices.filter { number in
+      graphs.nodes[number].tag == "activity" && graphs.nodes[number].className.map(ImportedCode.plain) == name
+    }
+    return found.count == 1 ? found[0] : nil
+  }
+
   private func candidates(for action: NavGraph.Action, _ target: Int?) -> [String] {
     [action.id, target.flatMap { graphs.id(of: $0) }.map { ReadableName.ofLink(to: $0) }].compactMap { $0 }
   }
@@ -106,8 +147,24 @@ extension NavGraphImport {
     if let id = action.popUpTo { notes.append(ImportedNote("popUpTo", action.isInclusive ? "\(id) inclusive" : id)) }
     if action.isSingleTop { notes.append(ImportedNote("launchSingleTop", "true")) }
     if action.clearsTask { notes.append(ImportedNote("clearTask", "true")) }
-    if let note = ImportedNote.attributes(action.rest) { notes.append(note) }
+    if let note = animations(action.rest) { notes.append(note) }
+    let rest = action.rest.filter { Self.animation(of: $0.name) == nil }
+    if let note = ImportedNote.attributes(rest) { notes.append(note) }
     return notes
+  }
+
+  /// The animations of an action, in a few words: `enter=slide_in exit=slide_out`.
+  private func animations(_ attributes: [(name: String, value: String)]) -> ImportedNote? {
+    let words = attributes.compactMap { attribute in
+      Self.animation(of: attribute.name).map { "\($0)=\(attribute.value.replacing("@anim/", with: ""))" }
+    }
+    return words.isEmpty ? nil : ImportedNote("animations", words.joined(separator: " "))
+  }
+
+  /// `enter` for `app:enterAnim`; nil for what is no animation.
+  private static func animation(of attribute: String) -> String? {
+    let name = attribute.split(separator: ":").last ?? ""
+    return ["enterAnim", "exitAnim", "popEnterAnim", "popExitAnim"].contains(name) ? String(name.dropLast(4)) : nil
   }
 
   /// The destinations that lead to each dialog.

@@ -11,11 +11,17 @@ extension NavGraphImport {
       }
       addPlaceholders(of: number, node)
     }
-    for argument in graphs.nodes[main].arguments {
+    for argument in main.map({ graphs.nodes[$0].arguments }) ?? [] {
       let note = NavArgumentType.parameter(argument).note ?? "\(argument.name): \(argument.type ?? "string")"
       app.notes.append(ImportedNote("argument", note))
     }
-    for number in graphs.nodes.indices.reversed() where graphs.nodes[number].kind == .graph { addStart(of: number) }
+    var isStarted: Set<Int> = []
+    for number in graphs.nodes.indices.reversed() where graphs.nodes[number].kind == .graph {
+      for graph in startingGraphs(from: number, without: isStarted) where isStarted.insert(graph).inserted {
+        addStart(of: graph)
+      }
+    }
+    guard let main else { return addStartInCode() }
     freeStart(of: main)
     if let start = graphs.start(of: main).flatMap({ nodes[$0] }) {
       app.start = ImportedCall(start)
@@ -25,17 +31,40 @@ extension NavGraphImport {
     }
   }
 
+  /// Begins with code, which chooses one of the graphs that no other holds.
+  private mutating func addStartInCode() {
+    var first = ImportedNode(.externalScreen, ["Code"])
+    first.documentation = "Code chooses the first graph."
+    app.start = ImportedCall(app.add(first))
+    guard let graph = graphs.outermost.first else { return }
+    problems.append(
+      SourceProblem.noStart.finding(
+        beginning.reason, at: graphs.nodes[graph].place,
+        help: "look through the app with `--scan DIR` for its manifest and layouts; until then the app begins in code"))
+  }
+
   /// A placeholder of an address that is no argument comes as a text.
   private mutating func addPlaceholders(of number: Int, _ node: ImportedID) {
     guard !app[node].isExternal else { return }
     var known = Set(app[node].parameters.map(\.name))
     for link in graphs.nodes[number].deepLinks {
       guard let uri = link.uri, let address = NavAddress.addresses(of: uri).first else { continue }
-      for name in URLPattern(address).placeholders where known.insert(name).inserted {
+      for name in URLPattern(address).placeholders where ImportedNames.clean(name) == name && known.insert(name).inserted {
         let type = ImportedType(path: ["String"], isNullable: true)
         app[node].parameters.append(ImportedParameter(name: name, type: type, literal: "nil"))
       }
     }
+  }
+
+  /// A graph and the graphs that it begins with, the innermost first: what that takes is known before it is handed on.
+  private func startingGraphs(from graph: Int, without known: Set<Int>) -> [Int] {
+    var chain = [graph]
+    while let last = chain.last, let start = directStart(of: last), graphs.nodes[start].kind == .graph,
+      !known.contains(start), !chain.contains(start)
+    {
+      chain.append(start)
+    }
+    return chain.reversed()
   }
 
   /// Lets a graph begin with its start. What it is given goes on to the start, so it takes what the start must have.
@@ -88,7 +117,7 @@ extension NavGraphImport {
   mutating func missingNode(_ id: String) -> ImportedID {
     if let known = missing[id] { return known }
     var node = ImportedNode(.externalScreen, [id])
-    node.file = graphs.files[main]
+    node.file = mainFile
     node.documentation = "In none of the files."
     let added = app.add(node)
     missing[id] = added

@@ -28,13 +28,19 @@ extension NavGraphImport {
         SourceProblem.unknownPlace.finding(
           "the action goes back to `\(id)`, which these graphs never have", at: action.place,
           help: "nothing is taken away then; if another graph includes this one, import that, too"))
-    } else if action.destination == id, !action.isInclusive, !action.isSingleTop {
-      problems.append(
-        SourceProblem.opensAgain.finding(
-          "the action goes back to `\(id)` and opens it once more on top", at: action.place,
-          help: "make it inclusive, or say launchSingleTop"))
     }
     return found
+  }
+
+  /// What is wrong with an action that goes back to a screen, leaves it there and opens it once more. A graph is not
+  /// opened twice: what it holds is taken away, whether it says inclusive or not.
+  func opensAgain(_ action: NavGraph.Action, _ place: Int?) -> Finding? {
+    guard let place, let id = action.popUpTo, action.destination == id, !action.isInclusive, !action.isSingleTop,
+      graphs.nodes[place].isScreen
+    else { return nil }
+    return SourceProblem.opensAgain.finding(
+      "the action goes back to `\(id)` and opens it once more on top", at: action.place,
+      help: "make it inclusive, or say launchSingleTop")
   }
 
   mutating func findProblems() {
@@ -73,9 +79,11 @@ extension NavGraphImport {
   /// Tells of what nothing in the files leads to, and code does not name as far as it was looked at.
   private mutating func findUnreached(below graph: Int) {
     let inside = graphs.inside(graph)
-    var reach = Reach(from: [graph], in: graphs.edges(below: graph))
+    var edges = graphs.edges(below: graph)
+    for (from, to) in linksOfCode { edges[from].append(to) }
+    var reach = Reach(from: [graph], in: edges)
     for number in inside {
-      let isNamed = code.mention(of: [graphs.id(of: number), graphs.nodes[number].className]) != nil
+      let isNamed = isNamed(number) || code.mention(ofClass: graphs.nodes[number].className) != nil
       guard isNamed || !graphs.nodes[number].deepLinks.isEmpty else { continue }
       reach.extend(from: number)
       for outer in graphs.around(number) { reach.extend(from: outer) }
@@ -88,7 +96,8 @@ extension NavGraphImport {
       let rest = code.isKnown ? ", and the code does not name it" : "; only code could open it by its id"
       problems.append(
         SourceProblem.noWayIn.finding(
-          "nothing in the files leads to \(name)\(rest)", at: graphs.nodes[number].place))
+          "nothing in the files leads to \(name)\(rest)", at: graphs.nodes[number].place,
+          help: code.isKnown ? nil : "`--scan DIR` looks through the code below a folder for it"))
     }
     guard code.isKnown else { return }
     for number in candidates where !reach.isReached[number] {

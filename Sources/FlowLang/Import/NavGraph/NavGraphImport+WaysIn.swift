@@ -1,6 +1,7 @@
 /// Deep links, what code opens, and graphs that code chooses.
 extension NavGraphImport {
   mutating func addWaysIn() {
+    let isEntered = isEntered
     for number in graphs.nodes.indices {
       // What the app itself can be opened with shows its start.
       guard let node = nodes[number] ?? graphs.start(of: number).flatMap({ nodes[$0] }), !app[node].isExternal else {
@@ -16,7 +17,10 @@ extension NavGraphImport {
         }
       }
       let id = graphs.id(of: number)
-      if nodes[number] != nil, let mention = code.mention(of: [id, graphs.nodes[number].className]) {
+      guard nodes[number] != nil else { continue }
+      if isNamed(number), let mention = code.mention(of: [id, graphs.nodes[number].className]) {
+        add(ImportedWayIn(isURL: false, text: mention), to: node)
+      } else if !isEntered.contains(number), let mention = code.mention(ofClass: graphs.nodes[number].className) {
         add(ImportedWayIn(isURL: false, text: mention), to: node)
       }
     }
@@ -24,6 +28,24 @@ extension NavGraphImport {
       guard let node = nodes[root] else { continue }
       add(ImportedWayIn(isURL: false, text: "navigation graph that code sets"), to: node)
     }
+  }
+
+  /// Whether code names the id of a node where that is no link of the screen that the code belongs to.
+  func isNamed(_ number: Int) -> Bool {
+    let names = [graphs.id(of: number), graphs.nodes[number].className].compactMap { $0 }
+    return names.contains { name in
+      code.mention(of: [name]).map { !usesOfCode.contains(UseOfCode(name: name, place: $0)) } == true
+    }
+  }
+
+  /// What actions and code lead to.
+  private var isEntered: Set<Int> {
+    var result = Set(linksOfCode.map(\.to))
+    for number in graphs.nodes.indices {
+      result.formUnion(graphs.nodes[number].actions.compactMap { $0.destination.flatMap { graphs.destination($0, from: number) } })
+      if graphs.nodes[number].kind == .graph, let start = directStart(of: number) { result.insert(start) }
+    }
+    return result
   }
 
   private mutating func add(_ way: ImportedWayIn, to node: ImportedID) {

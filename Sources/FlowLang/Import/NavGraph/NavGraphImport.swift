@@ -12,8 +12,20 @@ struct NavGraphImport {
   var problems: [Finding] = []
   /// The node of each destination and graph; nil for the graph that is the app.
   var nodes: [ImportedID?] = []
-  /// The graph that is the app.
-  let main: Int
+  /// The graph that is the app; nil where code chooses one of several and nothing says which.
+  let main: Int?
+  /// By what that is known.
+  let beginning: GraphBeginning
+  /// What the source of a screen's own class leads to.
+  var linksOfCode: [(from: Int, to: Int)] = []
+  /// The names in code that are links of a screen.
+  var usesOfCode: Set<UseOfCode> = []
+
+  /// A name in code, and where it is.
+  struct UseOfCode: Hashable {
+    let name: String
+    let place: String
+  }
   /// The node that holds what stands in the main graph and shares its actions, where the app has other graphs, too.
   private(set) var mainGroup: ImportedID?
   /// What stands for ids that lead to nothing that is there.
@@ -27,6 +39,7 @@ struct NavGraphImport {
     work.addNodes()
     work.addParameters()
     work.addLinks()
+    work.addLinksOfCode()
     work.addWaysIn()
     work.findProblems()
     return (work.app, work.problems)
@@ -36,43 +49,31 @@ struct NavGraphImport {
     graphs = JoinedGraphs(files)
     self.isSplit = isSplit
     self.code = code
-    main = Self.main(of: graphs, files)
-    let name = files[graphs.files[main]].name
-    app.name = Self.plainNames.contains(name) ? "App" : name
+    beginning = GraphBeginning(graphs, files, code.beginning)
+    main = beginning.graph
+    let name = main.map { files[graphs.files[$0]].name }
+    app.name = name.flatMap { GraphBeginning.plainNames.contains($0) ? nil : $0 } ?? "App"
     app.files = files.map(\.name)
+    app.startReason = beginning.reason
   }
 
-  /// What graphs are called that say nothing about their app.
-  private static let plainNames = [
-    "nav_graph", "navigation", "main_nav_graph", "nav_main", "main_graph", "main_navigation", "mobile_navigation",
-    "navigation_graph", "main",
-  ]
-
-  /// The outermost graph that has the usual name, or the one that holds most.
-  private static func main(of graphs: JoinedGraphs, _ files: [NavGraph]) -> Int {
-    let outermost = graphs.outermost
-    for name in plainNames {
-      if let found = outermost.first(where: { files[graphs.files[$0]].name == name }) { return found }
-    }
-    let sizes = outermost.map { graphs.inside($0).count }
-    let largest = sizes.indices.max { (sizes[$0], -$0) < (sizes[$1], -$1) }
-    return largest.map { outermost[$0] } ?? graphs.roots[0]
-  }
+  /// The file of the graph that is the app, or the first one.
+  var mainFile: Int { main.map { graphs.files[$0] } ?? 0 }
 
   private mutating func addNodes() {
     nodes = Array(repeating: nil, count: graphs.nodes.count)
     let outermost = graphs.outermost
-    if outermost.count > 1, !graphs.nodes[main].actions.isEmpty {
+    if let main, outermost.count > 1, !graphs.nodes[main].actions.isEmpty {
       var group = ImportedNode(.group, ["\(graphs.id(of: main) ?? "main") graph"])
       group.file = graphs.files[main]
       mainGroup = app.add(group)
     }
-    for root in [main] + outermost.filter({ $0 != main }) {
+    for root in [main].compactMap({ $0 }) + outermost.filter({ $0 != main }) {
       for number in graphs.inside(root) where number != main && nodes[number] == nil {
         nodes[number] = app.add(node(number))
       }
     }
-    for note in notes(of: main) { app.notes.append(note) }
+    if let main { app.notes += notes(of: main) }
   }
 
   /// Where a node stands in the flow. An included graph stands outside, unless the actions of a graph around it would

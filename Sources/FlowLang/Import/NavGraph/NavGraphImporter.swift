@@ -1,7 +1,7 @@
 extension Importer {
   /// Android navigation graphs.
   static let navigationGraph: Importer = Importer(
-    name: "navigation graph", plural: "navigation graphs", fileExtensions: ["xml"],
+    name: "navigation graph", plural: "navigation graphs", fileExtensions: ["xml"], isScanned: true,
     recognizes: { $0.xml.map(NavGraphReader.recognizes) == true }
   ) { sources, code, isSplit in
     var graphs: [NavGraph] = []

@@ -92,7 +92,8 @@ struct NavGraphReader {
 
   private mutating func argument(_ element: XMLElement) -> NavGraph.Argument? {
     var attributes = NavAttributes(element, prefixes)
-    let name = attributes.take("name")
+    // A name that a flow cannot have would be none of its parameters.
+    let name = attributes.take("name").map(ImportedNames.clean)
     let type = attributes.take("argType") ?? attributes.take("type")
     let isNullable = attributes.take("nullable") == "true"
     let value = attributes.take("defaultValue")

@@ -10,8 +10,8 @@ struct JoinedStoryboards: Sendable {
   private(set) var problems: [Finding] = []
   /// The controller that each file begins with.
   private(set) var initials: [Int?] = []
-  /// Which file the app begins with.
-  let mainStoryboard: Int
+  /// Which file the app begins with, as far as anything says it, and by what it is known.
+  let main: StoryboardBeginning
 
   struct Segue: Sendable {
     let segue: Storyboard.Segue
@@ -24,8 +24,8 @@ struct JoinedStoryboards: Sendable {
   /// What each controller stands for: itself, the root of a navigation controller, what a reference leads to.
   private var meanings: [Int] = []
 
-  init(_ storyboards: [Storyboard]) {
-    mainStoryboard = Self.main(of: storyboards)
+  init(_ storyboards: [Storyboard], _ beginning: AppBeginning) {
+    main = StoryboardBeginning(storyboards, beginning)
     var numbers: [[String: Int]] = []
     var offsets: [Int] = []
     for (file, storyboard) in storyboards.enumerated() {
@@ -79,14 +79,6 @@ struct JoinedStoryboards: Sendable {
 
   /// What each reference leads to.
   private var targets: [Int?] = []
-
-  private static func main(of storyboards: [Storyboard]) -> Int {
-    let named = storyboards.indices.first { storyboards[$0].name == "Main" && storyboards[$0].initial != nil }
-    if let named { return named }
-    let referenced = Set(storyboards.flatMap { $0.controllers.compactMap { $0.reference?.storyboard } })
-    let begins = storyboards.indices.filter { storyboards[$0].initial != nil }
-    return begins.first { !referenced.contains(storyboards[$0].name) } ?? begins.first ?? 0
-  }
 
   private mutating func noteDuplicates(in storyboard: Storyboard) {
     var first: [String: SourceRange] = [:]

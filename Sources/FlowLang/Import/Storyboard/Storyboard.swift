@@ -4,10 +4,13 @@
 struct Storyboard: Sendable {
   /// What other storyboards call it: the name of its file without the extension.
   let name: String
+  let file: FileID
   /// `iOS.CocoaTouch`, `MacOSX.Cocoa`, `watchKit` and others.
   let runtime: String
   /// The id of the controller that it begins with.
   let initial: String?
+  /// Whether it is only shown while the app starts.
+  var isLaunchScreen = false
   var controllers: [Controller] = []
   var segues: [Segue] = []
   /// The ids of the objects that segues lead to in order to go back.

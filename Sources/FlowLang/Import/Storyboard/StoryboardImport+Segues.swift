@@ -99,6 +99,7 @@ extension StoryboardImport {
     let style = segue.presentationStyle ?? joinedSegue.destination.flatMap { joined.controllers[$0].presentationStyle }
     var link = ImportedLink(candidates(for: segue, to: destination), .call(ImportedCall(destination)))
     link.isNamed = segue.identifier != nil
+    link.place = segue.place
     link.label = segue.label
     link.presentation = SegueKind.presentation(of: segue.kind, style: style)
     if segue.kind == "replace" {

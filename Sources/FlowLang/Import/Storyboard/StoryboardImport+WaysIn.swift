@@ -5,15 +5,25 @@ extension StoryboardImport {
       let controller = joined.controllers[number]
       guard !controller.isReference else { continue }
       if let mention = code.mention(of: [controller.className, controller.id]) { addEntry(mention, to: number) }
+      else if let mention = classMention(of: number) { addEntry(mention, to: number) }
       if let identifier = controller.identifier { addEntry("identifier \(identifier)", to: number) }
       if controller.kind == "notificationController" {
         addEntry(controller.category.map { "notification \($0)" } ?? "notification", to: number)
       }
     }
     for (file, initial) in joined.initials.enumerated() where file != main {
-      if let initial { addEntry("initial controller of \(storyboards[file].name).storyboard", to: initial) }
+      guard let initial else { continue }
+      let isLaunch = joined.main.launchScreens.contains(file)
+      let name = "\(storyboards[file].name).storyboard"
+      addEntry(isLaunch ? "shown while the app starts, by \(name)" : "initial controller of \(name)", to: initial)
     }
     noteUnreached()
+  }
+
+  /// How code makes or names the class of a controller that no segue leads to; of others it says nothing new.
+  private func classMention(of number: Int) -> String? {
+    guard joined.arrivals(at: joined.meaning(of: number)).isEmpty, !joined.initials.contains(number) else { return nil }
+    return code.mention(ofClass: joined.controllers[number].className)
   }
 
   /// Lets code open a controller. A tab bar is opened by way of a flow that begins with it.
@@ -25,7 +35,7 @@ extension StoryboardImport {
       if !app[node].waysIn.contains(entry) { app[node].waysIn.append(entry) }
     case .tabs:
       // What the app begins with needs no other way in.
-      if joined.initials[main].flatMap(self.node) == node { return }
+      if start.flatMap(self.node) == node { return }
       if let flow = openers[node] { return app[flow].waysIn.append(entry) }
       var flow = ImportedNode(.flow, ["\(app[node].candidates[0]) from code"])
       flow.parent = app[node].parent
@@ -37,16 +47,24 @@ extension StoryboardImport {
     }
   }
 
-  /// Begins with the initial controller of the main storyboard; where there is none, with code that nobody sees.
+  /// The controller that the app begins with, where that is known.
+  private var start: Int? { main.flatMap { joined.initials[$0] } }
+
+  /// Begins with the initial controller of the main storyboard; where there is none, or nothing says which one it is, with
+  /// code that nobody sees.
   mutating func addStart() {
-    if let node = joined.initials[main].flatMap(node) {
-      app.start = ImportedCall(node)
-    } else {
-      var code = ImportedNode(.externalScreen, ["Code"])
-      code.file = main
-      code.documentation = "The storyboard has no initial controller: code shows the first screen."
-      app.start = ImportedCall(app.add(code))
-    }
+    app.startReason = joined.main.reason
+    if let node = start.flatMap(node) { return app.start = ImportedCall(node) }
+    var first = ImportedNode(.externalScreen, ["Code"])
+    first.file = main ?? 0
+    first.documentation = "Code shows the first screen."
+    app.start = ImportedCall(app.add(first))
+    guard joined.main.isGuesswork, let storyboard = storyboards.first else { return }
+    let range = SourceRange(file: storyboard.file, start: 0, end: 0)
+    problems.append(
+      SourceProblem.noStart.finding(
+        joined.main.reason, at: range,
+        help: "import the folder with Info.plist, or look through it with `--scan DIR`; until then the app begins in code"))
   }
 
   /// Tells of controllers that nothing leads to: no segue, no identifier, no reference. Such a scene is dead, for code
@@ -65,6 +83,7 @@ extension StoryboardImport {
     let named = joined.controllers.indices.filter { number in
       let controller = joined.controllers[number]
       return controller.isWayIn || code.mention(of: [controller.className, controller.id]) != nil
+        || classMention(of: number) != nil
     }
     let roots = joined.initials.compactMap { $0 } + menus + named
     let screens = joined.controllers.indices.filter { !joined.controllers[$0].isReference }

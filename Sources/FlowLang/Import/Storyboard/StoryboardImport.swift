@@ -13,8 +13,8 @@ struct StoryboardImport {
   /// The flows that code opens a tab bar by.
   var openers: [ImportedID: ImportedID] = [:]
   let joined: JoinedStoryboards
-  /// The number of the storyboard that the app begins with.
-  let main: Int
+  /// The number of the storyboard that the app begins with; nil where nothing says it.
+  let main: Int?
 
   /// Brings storyboards into the terms of the language.
   static func app(
@@ -32,12 +32,13 @@ struct StoryboardImport {
   private init(_ storyboards: [Storyboard], _ code: ImportedCode) {
     self.storyboards = storyboards
     self.code = code
-    joined = JoinedStoryboards(storyboards)
+    joined = JoinedStoryboards(storyboards, code.beginning)
     problems = joined.problems
-    main = joined.mainStoryboard
+    main = joined.main.storyboard
     app.files = storyboards.map(\.name)
-    let name = storyboards[main].name
-    app.name = Self.plainNames.contains(name) ? "App" : name
+    app.areParametersUnseen = true
+    let name = storyboards.count == 1 ? storyboards[0].name : main.map { storyboards[$0].name }
+    app.name = name.flatMap { Self.plainNames.contains($0) ? nil : $0 } ?? "App"
   }
 
   /// What storyboards are called that say nothing about their app.
@@ -77,8 +78,9 @@ struct StoryboardImport {
     node.notes.append(ImportedNote("id", controller.id))
     if controller.kind != "viewController" { node.notes.append(ImportedNote("kind", controller.kind)) }
     if let name = controller.className {
-      let path = (controller.module.map { [$0] } ?? []) + name.split(separator: ".").map(String.init)
-      if storyboards[node.file].runtime.hasPrefix("iOS"), node.kind == .screen {
+      let parts = (controller.module.map { [$0] } ?? []) + name.split(separator: ".").map(String.init)
+      let path = parts.map(ImportedNames.clean).filter { !$0.isEmpty }
+      if storyboards[node.file].runtime.hasPrefix("iOS"), node.kind == .screen, !path.isEmpty {
         node.view = path
       } else {
         node.notes.append(ImportedNote("class", path.joined(separator: ".")))
@@ -119,7 +121,7 @@ struct StoryboardImport {
     let storyboard = reference.storyboard ?? storyboards[file].name
     let name = reference.identifier.map { [$0, "\($0) of \(storyboard)"] } ?? [storyboard, "\(storyboard) storyboard"]
     var node = ImportedNode(.externalScreen, name)
-    node.file = main
+    node.file = main ?? 0
     let bundle = reference.bundle.map { " of the bundle \($0)" } ?? ""
     let what = reference.identifier ?? "what it begins with"
     node.documentation = "\(storyboard).storyboard\(bundle), \(what)"

@@ -1,7 +1,7 @@
 extension Importer {
   /// Xcode storyboards.
   static let storyboard: Importer = Importer(
-    name: "storyboard", plural: "storyboards", fileExtensions: ["storyboard"],
+    name: "storyboard", plural: "storyboards", fileExtensions: ["storyboard"], isScanned: true,
     recognizes: { $0.xml.map(StoryboardReader.recognizes) == true }
   ) { sources, code, _ in
     var storyboards: [Storyboard] = []
@@ -12,9 +12,31 @@ extension Importer {
       storyboards.append(storyboard)
       problems += found
     }
-    let (app, found, joined) = StoryboardImport.app(of: storyboards, code)
+    let distinct = Storyboard.distinct(storyboards)
+    let (app, found, joined) = StoryboardImport.app(of: distinct.map { storyboards[$0] }, code)
+    let numbers = Dictionary(uniqueKeysWithValues: distinct.enumerated().map { ($1, $0) })
+    let kept = Set(distinct.map { storyboards[$0].file })
     return Reading(
-      app: app, problems: problems + found, counts: storyboards.map { $0.counts() },
-      joined: storyboards.indices.map { storyboards[$0].counts(entered: joined.entered(in: $0)) })
+      app: app, problems: problems.filter { kept.contains($0.range.file) } + found,
+      counts: storyboards.map { $0.counts() },
+      joined: storyboards.indices.map { file in
+        storyboards[file].counts(entered: numbers[file].map { joined.entered(in: $0) } ?? [])
+      })
+  }
+}
+
+extension Storyboard {
+  /// Which of some storyboards are to be read: of several with one name whose scenes are the same, as those of several
+  /// languages are, the first that has them all.
+  static func distinct(_ storyboards: [Storyboard]) -> [Int] {
+    let scenes = storyboards.map { Set($0.controllers.map(\.id)) }
+    return storyboards.indices.filter { file in
+      !storyboards.indices.contains { other in
+        guard other != file, storyboards[other].name == storyboards[file].name, !scenes[file].isEmpty,
+          scenes[file].isSubset(of: scenes[other])
+        else { return false }
+        return other < file || scenes[file].count < scenes[other].count
+      }
+    }
   }
 }

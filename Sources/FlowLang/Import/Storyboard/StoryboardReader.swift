@@ -23,7 +23,8 @@ struct StoryboardReader {
   private init(_ root: XMLElement, _ file: FileID, _ name: String) {
     self.file = file
     storyboard = Storyboard(
-      name: name, runtime: root["targetRuntime"] ?? "", initial: root["initialViewController"])
+      name: name, file: file, runtime: root["targetRuntime"] ?? "", initial: root["initialViewController"])
+    storyboard.isLaunchScreen = root["launchScreen"] == "YES"
   }
 
   private mutating func read(_ scene: XMLElement) {
@@ -40,7 +41,9 @@ struct StoryboardReader {
   /// The controller that an object of a scene is, if it is one.
   private func controller(_ object: XMLElement) -> Storyboard.Controller? {
     let isReference = object.name == "viewControllerPlaceholder" || object.name == "controllerPlaceholder"
-    let isController = object["sceneMemberID"] == "viewController" || object.name.lowercased().hasSuffix("controller")
+    let isController =
+      (object["sceneMemberID"] == "viewController" || object.name.lowercased().hasSuffix("controller"))
+      && !Self.objectsThatShowNothing.contains(object.name)
     guard isReference || isController, let id = object["id"] else { return nil }
     var controller = Storyboard.Controller(id: id, kind: object.name, place: range(object.tag))
     controller.identifier = object["storyboardIdentifier"] ?? object["identifier"]
@@ -63,6 +66,13 @@ struct StoryboardReader {
     controller.tabIcon = tab?["image"] ?? tab?["systemItem"]
     return controller
   }
+
+  /// Objects that stand where controllers do and show nothing: the application with its menu, the controllers of Cocoa
+  /// bindings, which hold data, and the one that searches for a table.
+  private static let objectsThatShowNothing: Set<String> = [
+    "application", "arrayController", "dictionaryController", "objectController", "searchDisplayController",
+    "treeController", "userDefaultsController",
+  ]
 
   /// Attributes of controllers that are about ways, and not about looks.
   private static let keptAttributes: Set<String> = [

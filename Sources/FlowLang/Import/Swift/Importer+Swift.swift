@@ -34,7 +34,12 @@ extension Importer {
     if storyboards.isEmpty {
       reading.app = SwiftImport.app(of: finder)
     } else {
-      let (app, found, _) = StoryboardImport.app(of: storyboards, code)
+      let distinct = Storyboard.distinct(storyboards).map { storyboards[$0] }
+      let kept = Set(distinct.map(\.file))
+      reading.problems.removeAll { problem in
+        storyboards.contains { $0.file == problem.range.file } && !kept.contains(problem.range.file)
+      }
+      let (app, found, _) = StoryboardImport.app(of: distinct, code)
       reading.problems += found
       reading.app = SwiftImport.app(of: finder, joining: app)
     }
@@ -68,13 +73,27 @@ public enum SwiftSources {
     guard let name = parts.last, name.hasSuffix(".swift"), name != "Package.swift" else { return false }
     return parts.dropLast().allSatisfy { folder in
       let lower = folder.lowercased()
-      return !folders.contains(lower) && !lower.hasSuffix(".xcloc") && !lower.hasSuffix("tests")
+      return !ForeignFolders.contains(String(folder)) && !folders.contains(lower) && !lower.hasSuffix("tests")
         && !lower.hasSuffix(".docc")
     }
   }
 
   private static let folders: Set<String> = [
-    ".build", ".git", "pods", "carthage", "deriveddata", "preview content", "tests", "test", "uitests", "unittests",
-    "sourcepackages", "checkouts", "fastlane",
+    "preview content", "tests", "test", "uitests", "unittests", "fastlane",
+  ]
+}
+
+/// The folders inside that of an app which are not its own: packages of others, what tools write, copies for translators.
+public enum ForeignFolders {
+  /// Whether a folder is one of them, by its name.
+  public static func contains(_ name: String) -> Bool {
+    // A folder of the app's own may be called `Build`.
+    if name == "build" { return true }
+    let lower = name.lowercased()
+    return folders.contains(lower) || lower.hasSuffix(".xcloc")
+  }
+
+  private static let folders: Set<String> = [
+    ".build", ".git", ".gradle", "pods", "carthage", "deriveddata", "sourcepackages", "checkouts", "node_modules",
   ]
 }

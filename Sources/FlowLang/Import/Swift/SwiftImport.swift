@@ -49,6 +49,12 @@ struct SwiftImport {
   private mutating func join(_ storyboards: ImportedApp) {
     let name = app.name
     app = storyboards
+    // The code says what the storyboards leave to it.
+    let isRootKnown = facts.contains { $0.kind == .root && $0.certainty != .unknown }
+    if isRootKnown, let start = app.start?.node, app[start].isExternal, Int(start.index) == app.nodes.count - 1 {
+      app.nodes.removeLast()
+      app.start = nil
+    }
     if facts.contains(where: { $0.kind == .root && isOfApp($0) }) {
       app.name = name
       if let start = app.start?.node, app[start].kind == .screen {

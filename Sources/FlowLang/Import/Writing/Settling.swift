@@ -11,8 +11,15 @@ struct Settling {
   /// Where each node ends in the text.
   private var ends: [Int] = []
 
+  /// The notes about links that may be wrong, as far as the files show.
+  private var notes: [Finding] = []
+  /// The first of the screens that are shown only behind an entry or a url, which is noted; the others need no note.
+  private var firstBehind: [String: ImportedID] = [:]
+
   /// Goes on until there is nothing more to change.
-  static func settle(_ app: inout ImportedApp) {
+  ///
+  /// - Returns: What may be wrong with links, at their places in the files.
+  static func settle(_ app: inout ImportedApp) -> [Finding] {
     var work = Settling(app: app)
     work.boundPlaces()
     for _ in 0..<mostRounds {
@@ -21,7 +28,38 @@ struct Settling {
       if !work.hasChanged { break }
     }
     work.dropInnerAllows()
+    work.dropUnneededAllows()
     app = work.app
+    return work.notes + work.problemsWithPlaces
+  }
+
+  /// What is wrong with links whose place can be below as far as the files say.
+  private var problemsWithPlaces: [Finding] {
+    (app.links + app.nodes.flatMap(\.links)).compactMap { $0.isWeakened ? nil : $0.problemWithPlace }
+  }
+
+  /// Drops what silences nothing any more, since links were changed after it was added.
+  private mutating func dropUnneededAllows() {
+    for _ in 0..<Self.mostRounds {
+      let (text, places) = FlowWriter.text(of: app)
+      self.places = places.sorted { $0.range.lowerBound < $1.range.lowerBound }
+      for place in places { ends[Int(place.node.index)] = place.range.upperBound }
+      let compilation = Compiler.compile(SourceFile(path: "imported.flow", text: text))
+      let bytes = Array(text.utf8)
+      var isDone = true
+      for finding in compilation.findings.sorted where finding.rule == "unneeded-allow" {
+        let range = Int(finding.range.start)..<Int(finding.range.end)
+        let rule = String(decoding: bytes[range], as: UTF8.self)
+        if let node = node(at: range.lowerBound) {
+          isDone = isDone && !app[node].allows.contains { $0.rule == rule }
+          app[node].allows.removeAll { $0.rule == rule }
+        } else {
+          isDone = isDone && !app.allows.contains { $0.rule == rule }
+          app.allows.removeAll { $0.rule == rule }
+        }
+      }
+      if isDone { return }
+    }
   }
 
   /// Lets all links do without places where there are more of them than any app has: judging each takes its time.
@@ -89,11 +127,47 @@ struct Settling {
     case "push-instead-of-back", "unbounded-stack":
       if change(finding.link, of: node, { $0.isWeakened }) {
         allow(finding.rule, "code decides what lies beneath", in: node)
+      } else if app.areParametersUnseen, node == nil {
+        allow(finding.rule, "a menu opens windows, which are beside each other", in: nil)
+      } else if app.areParametersUnseen {
+        if note(finding, in: node) {
+          allow(finding.rule, "what it shows is not in the files: it may be another one", in: node)
+        }
       }
+    case "deep-link-only": allowBehindEntry(finding, in: node)
     case "unreachable-screen" where node.map({ app[$0].isDead }) == true: break
     default:
       if let reason = Self.reasons[finding.rule] { allow(finding.rule, app.unknown ?? reason, in: node) }
     }
+  }
+
+  /// Notes that a link may put a second screen of a kind on top, once for each link; false where its place is not known.
+  private mutating func note(_ finding: Finding, in node: ImportedID?) -> Bool {
+    guard let index = index(of: finding.link, of: node) else { return false }
+    let link = node.map { app[$0].links[index] } ?? app.links[index]
+    guard let place = link.place, case .call(let call) = link.goal else { return false }
+    if notes.contains(where: { $0.range == place }) { return true }
+    let name = app[call.node].name
+    notes.append(
+      SourceProblem.pushesAgain.finding(
+        "`\(link.name)` may put a second `\(name)` on top of the first", at: place,
+        help: "where it shows the same thing, go back to the first one instead"))
+    return true
+  }
+
+  /// Keeps one note for each entry that people come in by, not one for each screen behind it.
+  private mutating func allowBehindEntry(_ finding: Finding, in node: ImportedID?) {
+    let entrance: String
+    switch finding.trace.first {
+    case .entry(let screen): entrance = "the entry of \(screen)"
+    case .url(let address): entrance = "the url \(address)"
+    default: return
+    }
+    guard let node else { return }
+    if app[node].allows.contains(where: { $0.rule == finding.rule }) { return }
+    if firstBehind[entrance] == nil { firstBehind[entrance] = node }
+    if firstBehind[entrance] == node { return }
+    allow(finding.rule, "it is behind \(entrance)", in: node)
   }
 
   /// The innermost node that a place of the text stands in; nil for the app.

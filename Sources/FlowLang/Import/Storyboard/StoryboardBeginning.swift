@@ -1,0 +1,52 @@
+/// Which of some storyboards an app begins with: the one that its property list names, else the one that Xcode calls
+/// `Main`, else the only one that could be. Where several could be, none is.
+struct StoryboardBeginning: Sendable {
+  /// The storyboard, where it is known.
+  let storyboard: Int?
+  /// By what it is known, or why it is not.
+  let reason: String
+  /// Whether more files could tell.
+  let isGuesswork: Bool
+  /// The storyboards that are only shown while the app starts.
+  let launchScreens: Set<Int>
+
+  init(_ storyboards: [Storyboard], _ beginning: AppBeginning) {
+    func plain(_ name: String) -> String { String(name.dropFirst(ImportSource.prefix(of: name).count)) }
+    let launched = storyboards.indices.filter { file in
+      let name = plain(storyboards[file].name)
+      return storyboards[file].isLaunchScreen || beginning.launchStoryboards.contains(name) || name == "LaunchScreen"
+    }
+    launchScreens = Set(launched)
+    let begins = storyboards.indices.filter { storyboards[$0].initial != nil }
+    func find(_ name: String) -> Int? { begins.first { plain(storyboards[$0].name) == name } }
+    for (name, file) in beginning.mainStoryboards {
+      guard let found = find(name) else { continue }
+      (storyboard, reason, isGuesswork) = (found, "\(name).storyboard, which \(file) names", false)
+      return
+    }
+    if let (name, file) = beginning.mainStoryboards.first {
+      (storyboard, reason, isGuesswork) = (nil, "\(file) names \(name).storyboard, which is not among the files", false)
+      return
+    }
+    if let file = beginning.fileWithoutStoryboard {
+      (storyboard, reason, isGuesswork) = (nil, "\(file) names no main storyboard, so code shows the first screen", false)
+      return
+    }
+    let referenced = Set(storyboards.flatMap { $0.controllers.compactMap { $0.reference?.storyboard } })
+    let possible = begins.filter { !launched.contains($0) }
+    let free = possible.filter { !referenced.contains(plain(storyboards[$0].name)) }
+    if let main = find("Main") {
+      (storyboard, reason, isGuesswork) = (main, "Main.storyboard, by its name", false)
+    } else if free.count == 1 || free.isEmpty && possible.count == 1 {
+      let found = free.first ?? possible[0]
+      let only = storyboards.count == 1 ? "the initial controller" : "the only initial controller that could be"
+      (storyboard, reason, isGuesswork) = (found, "\(only), in \(storyboards[found].name).storyboard", false)
+    } else if possible.isEmpty {
+      (storyboard, reason, isGuesswork) = (nil, "no storyboard has an initial controller", false)
+    } else {
+      let names = (free.isEmpty ? possible : free).map { "`\(storyboards[$0].name)`" }
+      let list = names.dropLast().joined(separator: ", ") + " or " + names[names.count - 1]
+      (storyboard, reason, isGuesswork) = (nil, "nothing says which storyboard the app begins with: \(list)", true)
+    }
+  }
+}

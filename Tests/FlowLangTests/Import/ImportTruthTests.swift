@@ -1,0 +1,277 @@
+import Foundation
+import Testing
+
+@testable import FlowLang
+
+/// Nothing false is said of an app that comes in.
+@Suite struct ImportTruthTests {
+  private static func activity(_ id: String, _ name: String) -> String {
+    "<activity android:id=\"@+id/\(id)\" android:name=\"a.\(name)\"/>"
+  }
+
+  private static func screen(_ id: String, of name: String, _ content: String = "") -> String {
+    "<fragment android:id=\"@+id/\(id)\" android:name=\"a.\(name)\">\(content)</fragment>"
+  }
+
+  // MARK: Graphs
+
+  @Test func aGraphThatSeveralIncludeDropsNothingOfThem() {
+    let create = graph("create", start: "form", fragment("form", action("search", to: "customer")) + fragment("customer"))
+    let orders = graph(
+      "orders", start: "list",
+      "<include app:graph=\"@navigation/create\"/>" + action("search", to: "found")
+        + fragment("list", action("make", to: "create") + action("search", to: "found")) + fragment("found"))
+    let main = graph(
+      "main", start: "home",
+      "<include app:graph=\"@navigation/orders\"/><include app:graph=\"@navigation/create\"/>"
+        + fragment("home", action("toOrders", to: "orders") + action("toCreate", to: "create")))
+    let text = imported(["main.xml": main, "orders.xml": orders, "create.xml": create]).files[0].text
+    #expect(text.components(separatedBy: "without search").count == 2, "only in the flow that has the action")
+    #expect(text.contains("  screen form {\n    note class"))
+  }
+
+  @Test func noAllowIsLeftThatIsNotNeeded() {
+    let sign = graph(
+      "nav", start: "signIn", fragment("signIn", action("toHome", to: "home", "app:popUpTo=\"@id/home\"")) + fragment("home"))
+    let result = imported(["sign.xml": sign])
+    #expect(!result.files[0].text.contains("allow"))
+    // It never goes back to what is never below.
+    #expect(result.problems.places == [])
+  }
+
+  @Test func aGraphIsNotOpenedAgain() {
+    let status = "<navigation android:id=\"@+id/status\" app:startDestination=\"@id/main\">"
+      + fragment("main", action("go", to: "other")) + "</navigation>"
+    let text = graph(
+      "nav", start: "status", status + fragment("other", action("done", to: "status", "app:popUpTo=\"@id/status\"")))
+    let result = imported(["g.xml": text])
+    #expect(result.problems.places == [])
+    #expect(result.files[0].text.contains("link done -> main reuse"))
+    // Nor is one of a file that is not there.
+    let lost = graph(
+      "nav", start: "a", "<include app:graph=\"@navigation/status\"/>" + fragment("a", action("b", to: "b"))
+        + fragment("b", action("done", to: "status", "app:popUpTo=\"@id/status\"")))
+    #expect(imported(["g.xml": lost]).problems.places == [])
+  }
+
+  /// What a graph takes is known before a graph hands it on that begins with it, whichever file comes first.
+  @Test func aGraphThatBeginsWithAnotherHandsOnWhatThatTakes() {
+    let argument = "<argument android:name=\"b\" app:argType=\"integer\"/>"
+    let inner = graph("inner", start: "x", fragment("x", argument))
+    let main = graph(
+      "nav_graph", start: "a",
+      fragment("a", action("go", to: "outer"))
+        + "<navigation android:id=\"@+id/outer\" app:startDestination=\"@id/inner\"><include app:graph=\"@navigation/inner\"/></navigation>")
+    for files: KeyValuePairs in [["nav_graph.xml": main, "inner.xml": inner], ["inner.xml": inner, "nav_graph.xml": main]] {
+      let text = imported(files).files[0].text
+      #expect(text.contains("flow outer(b: Int) {\n  start inner(b: b)"), "\(text)")
+    }
+  }
+
+  @Test func animationsAreShort() {
+    let attributes = "app:enterAnim=\"@anim/slide_in\" app:exitAnim=\"@anim/slide_out\" app:popExitAnim=\"@android:anim/fade_out\""
+    let text = imported([
+      "g.xml": graph("g", start: "a", fragment("a", action("b", to: "b", attributes)) + fragment("b"))
+    ]).files[0].text
+    #expect(text.contains("note animations \"enter=slide_in exit=slide_out popExit=@android:anim/fade_out\""))
+    #expect(!text.contains("note attributes"))
+  }
+
+  // MARK: Code
+
+  @Test func whatTheSourceOfAScreenNamesIsItsLink() {
+    let content =
+      Self.screen("home", of: "HomeFragment") + Self.screen("details", of: "DetailsFragment")
+      + Self.screen("page", of: "PageFragment") + Self.activity("player", "PlayerActivity")
+      + Self.screen("old", of: "OldFragment") + Self.screen("menu", of: "MenuFragment")
+    let code = """
+      package a
+      import com.example.core.R as CoreR
+      import a.OldFragment
+      class PagerAdapter { override fun createFragment(position: Int) = PageFragment() }
+      class HomeFragment : Fragment(R.layout.home) {
+        fun go() {
+          findNavController().navigate(CoreR.id.details)
+          startActivity(Intent(context, PlayerActivity::class.java))
+          findNavController().popBackStack(R.id.old, false)
+        }
+        fun isHere() = findNavController().currentDestination?.id == R.id.home
+      }
+      class OldFragment : Fragment() { companion object { fun newInstance() = OldFragment() } }
+      """
+    let result = imported(["nav.xml": graph("nav", start: "home", content)], code: ["Home.kt": code])
+    let text = result.files[0].text
+    #expect(text.contains("link toDetails -> details { note code \"named in Home.kt\" }"), "\(text)")
+    #expect(text.contains("link toPlayer -> player { note code \"named in Home.kt\" }"))
+    #expect(text.contains("screen page {\n  entry \"named in Home.kt\""))
+    #expect(!text.contains("screen details {\n  entry") && !text.contains("screen `home` {\n  entry"))
+    // A class that only its own source names is not shown, nor what is only gone back to.
+    #expect(result.problems.places == ["nav.xml:3:297: no-way-in", "nav.xml:3:369: no-way-in"])
+  }
+
+  @Test func whoMayKnowMoreIsSaid() {
+    let main = graph("g", start: "a", fragment("a") + fragment("b"))
+    let alone = imported(["nav_graph.xml": main])
+    #expect(alone.problems.findings.sorted[0].help == "`--scan DIR` looks through the code below a folder for it")
+    #expect(alone.summary.contains("only code may open 1 screen: `--scan DIR` looks through it"))
+    let scanned = imported(["nav_graph.xml": main], code: ["A.kt": "class A"])
+    #expect(scanned.problems.findings.sorted[0].help == nil)
+    #expect(!scanned.summary.contains("--scan"))
+  }
+
+  @Test func aStoryboardsClassThatCodeMakesIsShown() {
+    let board = storyboard(
+      controller("a"), controller("b", "customClass=\"SettingsViewController\""),
+      controller("c", "customClass=\"LostViewController\""), initial: "a")
+    let code = "func f() { show(storyboard.instantiateInitialViewController() as! SettingsViewController) }"
+    let result = imported(["Main.storyboard": board], code: ["A.swift": code])
+    #expect(result.files[0].text.contains("screen Settings {\n  entry \"named in A.swift\""))
+    #expect(result.problems.findings.sorted.map(\.message).filter { $0.contains("Settings") } == [])
+    #expect(result.problems.findings.sorted.contains { $0.message.contains("`Lost`") })
+  }
+
+  // MARK: AppKit
+
+  @Test func theApplicationAndItsDataAreNoScreens() {
+    let board = storyboard(
+      """
+      <application id="app" sceneMemberID="viewController"><menu id="m"><items><menuItem title="Preferences…" id="i">
+      <connections><segue destination="b" kind="show" id="s"/></connections></menuItem></items></menu></application>
+      """,
+      "<arrayController id=\"ac\"/>"
+        + controller("a", "customClass=\"HomeViewController\"", "<segue destination=\"b\" kind=\"sheet\" id=\"t\"/>")
+        + "<userDefaultsController representsSharedInstance=\"YES\" id=\"ud\"/>",
+      controller("b", "customClass=\"PreferencesViewController\""), initial: "a", runtime: "MacOSX.Cocoa")
+    expectImport(
+      ["Main.storyboard": board],
+      """
+      app App {
+        start Home
+        allow unbounded-stack "a menu opens windows, which are beside each other"
+
+        link preferences "Preferences…" -> Preferences { note trigger "menuItem" }
+      }
+
+      screen Home {
+        note id "a"
+        note class "HomeViewController"
+
+        link toPreferences -> Preferences sheet
+      }
+
+      screen Preferences {
+        note id "b"
+        note class "PreferencesViewController"
+      }
+      """)
+  }
+
+  // MARK: Beginnings
+
+  private static func board(_ id: String, _ attributes: String = "") -> String {
+    storyboard(controller(id, "customClass=\"\(id)ViewController\""), initial: id)
+      .replacingOccurrences(of: "targetRuntime", with: "\(attributes) targetRuntime")
+  }
+
+  private func start(_ files: KeyValuePairs<String, String>, _ settings: KeyValuePairs<String, String> = [:])
+    -> (start: String, problems: [String], reason: String)
+  {
+    let result = imported(files, code: settings)
+    let line = result.files[0].text.split(separator: "\n").first { $0.contains("start ") } ?? ""
+    return (String(line.drop { $0 == " " }), result.problems.places, result.startReason ?? "")
+  }
+
+  @Test func whereAStoryboardAppBeginsIsNeverGuessed() {
+    let launch = Self.board("Splash", "launchScreen=\"YES\"")
+    let boards: KeyValuePairs = ["Login.storyboard": Self.board("Login"), "Zebra.storyboard": Self.board("Zebra")]
+    let guessed = start(boards)
+    #expect(guessed.start == "start Code")
+    #expect(guessed.problems == ["Login.storyboard:1:1: no-start"])
+    #expect(guessed.reason == "nothing says which storyboard the app begins with: `Login` or `Zebra`")
+    let list = "<plist><dict><key>UIMainStoryboardFile</key><string>Zebra</string></dict></plist>"
+    let told = start(boards, ["App/Info.plist": list])
+    #expect((told.start, told.problems) == ("start Zebra", []))
+    #expect(told.reason == "Zebra.storyboard, which Info.plist names")
+    let scene = "<plist><dict><key>UIApplicationSceneManifest</key><dict><key>UISceneStoryboardFile</key><string>Login</string></dict></dict></plist>"
+    #expect(start(boards, ["Info.plist": scene]).start == "start Login")
+    let project = "\t\t\t\tINFOPLIST_KEY_UIMainStoryboardFile = Zebra;\n"
+    #expect(start(boards, ["A.xcodeproj/project.pbxproj": project]).reason == "Zebra.storyboard, which project.pbxproj names")
+    let code = "<plist><dict><key>UILaunchStoryboardName</key><string>Login</string></dict></plist>"
+    #expect(start(boards, ["Info.plist": code]).start == "start Code")
+    let part = "<plist><dict><key>NSExtension</key><dict/><key>UIMainStoryboardFile</key><string>Zebra</string></dict></plist>"
+    #expect(start(boards, ["Info.plist": part]).start == "start Code")
+    // What is shown while the app starts is not where it begins.
+    #expect(start(["A.storyboard": launch, "Z.storyboard": Self.board("Z")]).start == "start Z")
+    #expect(start(["LaunchScreen.storyboard": Self.board("L"), "Z.storyboard": Self.board("Z")]).start == "start Z")
+    #expect(start(["Main.storyboard": Self.board("M"), "Z.storyboard": Self.board("Z")]).reason == "Main.storyboard, by its name")
+  }
+
+  @Test func whereAnAndroidAppBeginsIsNeverGuessed() {
+    let graphs: KeyValuePairs = [
+      "one.xml": graph("one", start: "a", fragment("a")), "two.xml": graph("two", start: "b", fragment("b") + fragment("c")),
+    ]
+    let guessed = start(graphs)
+    #expect((guessed.start, guessed.problems.first) == ("start Code", "one.xml:1:1: no-start"))
+    let manifest = """
+      <manifest><application><activity android:name=".MainActivity"><intent-filter>
+      <action android:name="android.intent.action.MAIN"/><category android:name="android.intent.category.LAUNCHER"/>
+      </intent-filter></activity></application></manifest>
+      """
+    let layout = "<FrameLayout><fragment app:navGraph=\"@navigation/one\"/></FrameLayout>"
+    for line in ["setContentView(R.layout.activity_main)", "val views = ActivityMainBinding.inflate(layoutInflater)"] {
+      let told = start(
+        graphs,
+        [
+          "AndroidManifest.xml": manifest, "res/layout/activity_main.xml": layout,
+          "MainActivity.kt": "class MainActivity : Base() { fun f() { \(line) } }",
+        ])
+      #expect(told.start == "start a", "\(line)")
+      #expect(told.reason == "one.xml, shown by MainActivity, which AndroidManifest.xml starts")
+    }
+    #expect(start(["nav_graph.xml": graph("g", start: "a", fragment("a"))]).reason == "nav_graph.xml, the only file")
+  }
+
+  // MARK: Copies, names, notes
+
+  @Test func copiesForOtherLanguagesComeInOnce() {
+    let board = storyboard(controller("a"), controller("b"), initial: "a")
+    let result = imported(["Base.lproj/Main.storyboard": board, "ja.lproj/Main.storyboard": board])
+    #expect(result.files[0].text.components(separatedBy: "screen ").count == 3)
+    #expect(result.problems.places == ["Base.lproj/Main.storyboard:7:1: no-way-in"])
+    #expect(result.parts.count == 2)
+  }
+
+  @Test func namesLoseTheirMiddle() {
+    let long = String(repeating: "a", count: 300)
+    let (one, other) = (ImportedNames.clean(long + "One"), ImportedNames.clean(long + "Other"))
+    #expect(one != other && one.hasSuffix("One") && one.unicodeScalars.count == 200)
+  }
+
+  @Test func marksThatReorderTextAreNotInNames() {
+    let argument = "<argument android:name=\"&#x202E;n\" app:argType=\"integer\"/>"
+    let text = imported(["g.xml": graph("g", start: "a", fragment("a", argument))]).files[0].text
+    #expect(text.contains("screen a(n: Int?)"))
+    let board = storyboard(controller("a", "customClass=\"A&#x202E;B\" title=\"&#x2066;T\""), initial: "a")
+    #expect(imported(["Main.storyboard": board]).files[0].text.contains("view uikit `A B`"))
+  }
+
+  @Test func whatMayGrowIsANote() {
+    let board = storyboard(
+      controller("a", "customClass=\"ListViewController\"", "<segue destination=\"b\" kind=\"show\" id=\"1\"/>"),
+      controller("b", "customClass=\"ItemViewController\"", "<segue destination=\"a\" kind=\"show\" id=\"2\"/>"), initial: "a")
+    let result = imported(["Main.storyboard": board])
+    #expect(result.problems.findings.sorted.map { "\($0.severity) \($0.rule)" } == ["note pushes-again"])
+    let compilation = Compiler.compile(SourceFile(path: "a.flow", text: result.files[0].text))
+    #expect(compilation.findings.shown.isEmpty)
+  }
+
+  @Test func anEntryIsNotedOnce() {
+    let segues = (1...4).map { "<segue destination=\"b\($0)\" kind=\"show\" id=\"s\($0)\"/>" }.joined()
+    let board = storyboard(
+      controller("a"), controller("b", "storyboardIdentifier=\"Settings\"", segues), controller("b1"), controller("b2"),
+      controller("b3"), controller("b4"), initial: "a")
+    let text = imported(["Main.storyboard": board]).files[0].text
+    let findings = Compiler.compile(SourceFile(path: "a.flow", text: text)).findings.shown
+    #expect(findings.map(\.rule) == ["deep-link-only"])
+  }
+}
