@@ -16,6 +16,13 @@ import Testing
     #expect(DotText.identifier("") == "")
   }
 
+  /// Graphviz drops control characters, and takes no label of nothing else.
+  @Test(arguments: ["\\u{d}", "\\t", "\\n", " ", ""]) func noLabelIsEmpty(_ text: String) {
+    let written = dot("app A { start B }\nscreen B \"\(text)\" { entry \"\(text)\" link a \"\(text)\" -> home }")
+    #expect(!written.contains("></FONT>") && !written.contains("></B>"))
+    #expect(!written.contains("\r") && !written.contains("\t"))
+  }
+
   @Test func secondScreenOfANameHasItsOwnBox() {
     let text = dot("app A { start S } screen S {} screen S {} screen {}")
     #expect(text.contains("\"S\" [") && text.contains("\"S--2\" ["))

@@ -61,7 +61,9 @@ extension ChangeRule {
       comparison.old.model.allows.map { allow in
         "\(comparison.nodes.new(of: allow.owner).map { Int($0.index) } ?? -1) \(allow.rule)"
       })
-    for allow in comparison.new.model.allows where !known.contains("\(allow.owner.index) \(allow.rule)") {
+    let model = comparison.new.model
+    for allow in model.allows
+    where !model[allow.owner].isShadowed && !known.contains("\(allow.owner.index) \(allow.rule)") {
       changes.add(
         "\(comparison.new.described(allow.owner)) silences `\(allow.rule)` now",
         about: Change.Subject(

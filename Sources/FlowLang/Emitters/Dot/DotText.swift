@@ -57,7 +57,9 @@ extension IndentedWriter {
     case ">": write("&gt;")
     case "\"": write("&quot;")
     case "\\": write("&#92;")
-    case "\n": write(lineEnd)
+    // Graphviz drops control characters, and takes no label of nothing else.
+    case "\n", "\r": write(lineEnd)
+    case "\t": write(" ")
     case _ where scalar.value < 0x80 && !ASCII.isControl(UInt8(scalar.value)): write(byte: UInt8(scalar.value))
     case _ where DiagramText.isUnsafe(scalar): write("\u{FFFD}")
     default: for byte in UTF8.encode(scalar) ?? .encodedReplacementCharacter { write(byte: byte) }
