@@ -53,6 +53,11 @@ public final class Router: Sendable {
   /// The outcome that each parameter of an outcome belongs to.
   let outcomeOwners: [ParameterID: OutcomeID]
 
+  /// The type that everything stands in.
+  static func namespace(of model: borrowing Model) -> String {
+    model.hasApp ? SwiftName.upper(model.name(of: .app)) + "Flow" : "AppFlow"
+  }
+
   var tabs: [TabID] { model.tabs.indices.map { TabID($0) } }
   var tags: [TagID] { model.tags.indices.map { TagID($0) } }
 
@@ -70,7 +75,7 @@ public final class Router: Sendable {
     self.model = model
     machine = compilation.machine
     let broken = compilation.findings.brokenLinks
-    namespace = model.hasApp ? SwiftName.upper(model.name(of: .app)) + "Flow" : "AppFlow"
+    namespace = Router.namespace(of: model)
     guards = GuardTable(model)
     let nodes = model.nodes.indices.map { NodeID($0) }.filter { !model[$0].isShadowed }
     let embedded = Set(model.details.flatMap { model.calls[$0.embeds].compactMap(\.node) })

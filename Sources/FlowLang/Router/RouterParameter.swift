@@ -77,7 +77,8 @@ struct RouterParameter: Sendable {
     }
     self.init(
       id: id, label: scope.take(SwiftName.lower(compilation.model.text(parameter.name))),
-      type: parameter.type.spelling, defaultValue: value ?? (parameter.isOptional ? "nil" : nil))
+      type: AppTypes.spelling(parameter.type.spelling, in: Router.namespace(of: compilation.model)),
+      defaultValue: value ?? (parameter.isOptional ? "nil" : nil))
   }
 
   /// The same with another name.

@@ -46,9 +46,8 @@ struct SwiftObstacles {
 
   // MARK: Words
 
-  /// Types that Swift cannot spell, and types that one of the router's would hide.
+  /// Types that Swift cannot spell, and one that is called as the router itself.
   private mutating func findTypes() {
-    lazy var named = namedTypes
     /// The spellings of types that nothing is wrong with. Few types serve for many parameters.
     var fine: Set<String> = []
     for (owner, slice) in parameterLists {
@@ -58,11 +57,9 @@ struct SwiftObstacles {
         for words in compilation.tree(of: owner).types(inParameter: model[id].syntax) {
           if let word = words.first(where: { !SwiftName.isTypeWord($0) }) {
             add("`\(word)` cannot be the name of a type in Swift", at: range)
-          } else if let first = words.first,
-            isGeneralType(first) || Self.suffixes.contains(where: first.hasSuffix) && named.contains(first)
-          {
+          } else if words.first == router.namespace {
             add(
-              "the router has a type `\(first)` of its own, which hides the one that is meant", at: range,
+              "the router itself is called `\(router.namespace)`, which hides the type that is meant", at: range,
               help: "give the app's type another name, for example with `typealias`")
           }
         }
@@ -77,27 +74,6 @@ struct SwiftObstacles {
     return nodes.map { ($0, model.details(of: $0).parameters) }
       + model.outcomes.indices.map { (model[OutcomeID($0)].owner, model[OutcomeID($0)].parameters) }
   }
-
-  /// Whether every router declares a type of that name where types of the app's are named.
-  private func isGeneralType(_ name: String) -> Bool { name == router.namespace || Self.generalTypes.contains(name) }
-
-  private static let generalTypes: Set<String> = [
-    "Action", "Address", "AddressError", "Bar", "Call", "Change", "Entry", "Flags", "Flow", "Layer", "LinkName",
-    "Links", "Motion", "Name", "Nothing", "Position", "Presentation", "Refusal", "Request", "Screen", "Shown", "State",
-    "Tab", "Tag", "Transition",
-  ]
-
-  /// The types that the router declares for what the flow names. Their names end in one of the ``suffixes``.
-  private var namedTypes: Set<String> {
-    var result: Set<String> = []
-    for screen in router.screens { result.insert(router.type(screen) + "Links") }
-    for flow in router.flows { result.insert(router.type(flow) + "Outcome") }
-    for outcome in model.outcomes { result.insert(SwiftName.upper(model.text(outcome.name)) + "Link") }
-    for link in router.links { result.insert(SwiftName.upper(model.text(model[link].name)) + "Link") }
-    return result
-  }
-
-  private static let suffixes = ["Links", "Outcome", "Link"]
 
   /// Words of paths and literals that are no identifiers.
   private mutating func findWords() {

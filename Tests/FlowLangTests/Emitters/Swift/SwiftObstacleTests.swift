@@ -28,12 +28,17 @@ import Testing
     expectObstacles("app A { start H } screen H(id: Int = 1, at: A.B?, all: [C.ID] = []) { link on -> H(at: .now) }")
   }
 
-  @Test func theRoutersTypesHideOthers() {
+  @Test func typesThatTheRouterHidesHaveAnotherNameInIt() {
+    let text = "app A { start H } screen H(state: State?, all: [Tab.ID] = [], l: HLinks?, mine: My.State?) {}"
+    expectObstacles(text)
+    let router = Router(compile(text))
+    let written = SwiftTarget.all[0].files(router, SwiftOptions()).map { String(decoding: $0.bytes, as: UTF8.self) }.joined()
+    for name in ["HLinks", "State", "Tab"] { #expect(written.contains("\ntypealias AFlowApp\(name) = \(name)\n")) }
+    for type in ["state: AFlowAppState?", "all: [AFlowAppTab.ID]", "l: AFlowAppHLinks?", "mine: My.State?"] {
+      #expect(written.contains(type), "\(type)")
+    }
     expectObstacles(
-      "app A { start H } screen H(⟦state: State?⟧, ⟦all: [Tab.ID] = []⟧, ⟦l: HLinks?⟧, mine: My.State?) {}",
-      "the router has a type `State` of its own, which hides the one that is meant",
-      "the router has a type `Tab` of its own, which hides the one that is meant",
-      "the router has a type `HLinks` of its own, which hides the one that is meant")
+      "app A { start H } screen H(⟦f: AFlow?⟧) {}", "the router itself is called `AFlow`, which hides the type that is meant")
   }
 
   @Test func wordsMustBeIdentifiers() {

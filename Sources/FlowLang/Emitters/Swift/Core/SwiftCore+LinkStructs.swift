@@ -91,18 +91,30 @@ extension SwiftCore {
   ///   - tree: The tree of the file that it stands in, and most of its links with it.
   private mutating func writeLinks(of screen: NodeID, in tree: SyntaxTree) {
     findMembers(of: screen)
+    let taken = shared.isEmpty ? [] : takeSharedMembers(of: screen)
     let names = router.words(of: screen)
     out.blank()
     let isAlways = members.allSatisfy { !$0.isOptional }
     line("/// What can be done on `", names.shown, isAlways ? "`." : "`; what is nil is not offered just now.")
-    writeDeclaration("@MainActor ", "struct ", names.type, "Links: Links {")
+    writeDeclaration(
+      taken.isEmpty ? "@MainActor " : "@MainActor @dynamicMemberLookup ", "struct ", names.type, "Links: Links {")
     out.indent()
+    writeHolders(taken)
     for index in members.indices { write(members[index], on: screen, tree) }
-    if !members.isEmpty { out.blank() }
-    writeInitializers()
+    if !members.isEmpty || !taken.isEmpty { out.blank() }
+    writeInitializers(taken)
+    writeSubscripts(taken)
     for index in members.indices where members[index].details != nil { writeType(of: members[index]) }
     out.outdent()
     out.line("}")
+  }
+
+  /// The members of a type of links that has no others, and what makes it.
+  mutating func writeMembers(of owner: NodeID) {
+    let tree = router.compilation.tree(of: owner)
+    for index in members.indices { write(members[index], on: owner, tree) }
+    out.blank()
+    writeInitializers([])
   }
 
   private mutating func write(_ member: Member, on screen: NodeID, _ tree: SyntaxTree) {
@@ -139,7 +151,7 @@ extension SwiftCore {
     out.write(" in }")
   }
 
-  private mutating func writeInitializers() {
+  private mutating func writeInitializers(_ taken: [SharedLinks]) {
     out.startLine()
     writeAccess()
     out.write("init() {}\n")
@@ -148,6 +160,7 @@ extension SwiftCore {
     out.write("init(_ state: State, _ change: @escaping Change) {")
     out.endLine()
     out.indent()
+    for shared in taken { out.line("\(shared.name) = \(shared.type)(state, change)") }
     for index in members.indices { writeFollow(of: members[index]) }
     out.outdent()
     out.line("}")

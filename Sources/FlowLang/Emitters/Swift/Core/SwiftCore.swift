@@ -14,6 +14,8 @@ struct SwiftCore: SwiftWriting, Sendable {
   let hiddenNames: [Word]
   /// What can be done on the screen whose links are written.
   var members: [Member] = []
+  /// Links that many screens share.
+  var shared: [SharedLinks] = []
   /// What conditions of links begin with: the name of the state and a dot.
   var stateName = "state."
   /// For each move, whether it has been used so far.
@@ -46,13 +48,16 @@ struct SwiftCore: SwiftWriting, Sendable {
   /// What makes the file: the screens and what else is named, what a state is and does, then what screens are given. The
   /// parts do not need each other.
   static func parts(_ router: Router, _ options: SwiftOptions) -> [SwiftTarget.Part] {
-    let core = SwiftCore(router, access: options.access)
+    var core = SwiftCore(router, access: options.access)
+    core.findSharedLinks()
+    let whole = core
     let links = stride(from: 0, to: router.screens.count, by: screensInPart).map { start in
       router.screens[start..<min(start + screensInPart, router.screens.count)]
     }
     return [
-      core.part(depth: 0) { core in
+      whole.part(depth: 0) { core in
         core.writeHeader(["Foundation"], options)
+        core.writeAppTypes()
         core.documentation(of: core.model[.app].syntax, in: core.model[.app].file)
         core.out.line("\(core.access)nonisolated enum \(router.namespace) {")
         core.out.indent()
@@ -64,14 +69,15 @@ struct SwiftCore: SwiftWriting, Sendable {
         core.writeCalls()
         core.writeNothing()
       },
-      core.part { $0.writeState() },
-      core.part { core in
+      whole.part { $0.writeState() },
+      whole.part { core in
         core.writeAddressTypes()
         core.writeLinkTypes()
+        core.writeSharedLinks()
       },
-    ] + links.map { screens in core.part { $0.writeLinks(of: screens) } }
+    ] + links.map { screens in whole.part { $0.writeLinks(of: screens) } }
       + [
-        core.part(depth: 0) { core in
+        whole.part(depth: 0) { core in
           core.out.line("}")
           core.writeLinkDefaults()
         }
@@ -95,6 +101,16 @@ struct SwiftCore: SwiftWriting, Sendable {
         core.out.finish()
       }
     }
+  }
+
+  /// Other names for types of the app that a type of the router hides.
+  private mutating func writeAppTypes() {
+    let hidden = AppTypes.hidden(in: model)
+    for name in hidden {
+      out.line("/// The app's own `\(name)`: inside `\(router.namespace)` that name means another type.")
+      out.line("\(access)typealias \(AppTypes.alias(of: name, in: router.namespace)) = \(name)")
+    }
+    if !hidden.isEmpty { out.blank() }
   }
 
   /// An enumeration.

@@ -1,0 +1,62 @@
+/// Types of the app that have the name of one of the router's. Inside the router that name means its own type, so there
+/// they have another one, by a `typealias` outside.
+enum AppTypes {
+  /// The type of a parameter as the router writes it: `[Address]?` is `[ShopFlowAppAddress]?`.
+  static func spelling(_ type: String, in namespace: @autoclosure () -> String) -> String {
+    guard firstWords(of: type).contains(where: isHidden) else { return type }
+    let namespace = namespace()
+    var result = ""
+    var word = ""
+    var isFirst = true
+    for character in type + "\n" {
+      if isPart(character) {
+        word.append(character)
+        continue
+      }
+      result += isFirst && isHidden(word) ? alias(of: word, in: namespace) : word
+      word = ""
+      isFirst = character != "."
+      if character != "\n" { result.append(character) }
+    }
+    return result
+  }
+
+  /// What a type is called inside the router.
+  static func alias(of name: String, in namespace: String) -> String { "\(namespace)App\(name)" }
+
+  /// The types of a flow that need another name inside its router, in order.
+  static func hidden(in model: Model) -> [String] {
+    let words = Set(model.parameters.map(\.type.spelling)).flatMap(firstWords)
+    return Set(words.filter(isHidden)).sorted()
+  }
+
+  /// The first word of each path in a type.
+  private static func firstWords(of type: String) -> [String] {
+    let paths = type.split { !isPart($0) && $0 != "." }
+    return paths.compactMap { $0.split(separator: ".").first.map(String.init) }
+  }
+
+  private static func isPart(_ character: Character) -> Bool {
+    character == "_" || character.isLetter || character.isNumber || character.unicodeScalars.count > 1
+  }
+
+  /// Whether a router may declare a type of that name.
+  private static func isHidden(_ name: String) -> Bool {
+    general.contains(name) || name.hasPrefix("LinksOf") || suffixes.contains { name.hasSuffix($0) }
+  }
+
+  /// The types that routers of some target have, whatever the flow says.
+  private static let general: Set<String> = [
+    "Action", "Address", "AddressError", "AppCoordinator", "AroundKey", "BackEdge", "Bar", "BarStyle", "Bindings", "Call",
+    "Change", "Controller", "ControllerView", "Direction", "Entry", "EntryContent", "EntryView", "Flags", "Flow", "Kept",
+    "Key", "Layer", "LayerCoordinator", "LayerView", "Lenient", "LinkButton", "LinkName", "Motion", "Name",
+    "NavigationButton", "NavigationModifier", "Nothing", "PathElement", "Position", "PositionView", "Presentation", "Probe",
+    "Refusal", "Request", "RootView", "RouterTransition", "RoutingController", "SavedEntry", "SavedLayer", "SavedState",
+    "Screen", "ScreenController", "ScreenView", "Screens", "SheetButton", "SheetModifier", "Shown", "StackCoordinator",
+    "StackView", "State", "Step", "Tab", "TabItem", "TabItems", "TabLabel", "TabLooks", "TabSelection", "TabShell",
+    "TabsView", "Tag", "Transition", "ViewSource",
+  ]
+
+  /// What the names of types end in that a router declares for what the flow names.
+  private static let suffixes = ["Body", "Link", "Links", "Outcome", "Router", "RouterProtocol"]
+}

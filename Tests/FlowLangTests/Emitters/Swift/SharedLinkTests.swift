@@ -1,0 +1,57 @@
+import Foundation
+import Testing
+
+@testable import FlowLang
+
+/// Links that many screens share are written once.
+@Suite struct SharedLinkTests {
+  /// An app with a group of screens that all offer the links of the group.
+  private static func flow(screens: Int, links: Int, more: String = "") -> String {
+    let shared = (0..<links).map { "link g\($0) \"G \($0)\" -> S\($0 % screens)\n" }.joined()
+    let inner = (0..<screens).map { "screen S\($0) { link next -> S\(($0 + 1) % screens) }\n" }.joined()
+    return "app A { start S0 }\ngroup G {\n\(shared)\(inner)\(more)}\n"
+  }
+
+  private func core(_ text: String) -> String {
+    let files = SwiftTarget.all[0].files(Router(compile(text)), SwiftOptions())
+    return String(decoding: files[0].bytes, as: UTF8.self)
+  }
+
+  @Test func manyScreensDoNotMultiplyManyLinks() {
+    let text = core(Self.flow(screens: 165, links: 100))
+    #expect(text.utf8.count < 500_000)
+    #expect(text.components(separatedBy: "struct LinksOfG: Links {").count == 2)
+    #expect(text.components(separatedBy: "linksOfG = LinksOfG(state, change)").count == 166)
+  }
+
+  @Test func whatIsLeftOutIsNotShared() {
+    let text = core(Self.flow(screens: 6, links: 8, more: "screen T { without g1 link h -> home }\n"))
+    let own = text.components(separatedBy: "struct TLinks").last?.components(separatedBy: "\n  }\n").first ?? ""
+    #expect(own.contains("var g0: Action = {}") && !own.contains("g1") && !own.contains("linksOfG"))
+    #expect(!core(Self.flow(screens: 6, links: 3)).contains("LinksOf"))
+  }
+}
+
+/// What is written of them is Swift, and a view calls them as its own.
+@Suite(.fullTier, .timeLimit(.minutes(20))) struct SharedLinkCompilingTests {
+  @Test(arguments: SwiftToolchain.modes) func sharedLinksAreMembers(_ mode: String) throws {
+    let shared = (0..<9).map { "link g\($0) -> S\($0 % 4)\n" }.joined()
+    let screens = (0..<4).map { "screen S\($0) { link next -> Ship }\n" }.joined()
+    let text = "app A { start S0 }\nscreen Ship(address: Address?) {}\ngroup G {\n\(shared)\(screens)}\n"
+    let core = SwiftTarget.all[0].files(Router(compile(text)), SwiftOptions())[0]
+    let own = """
+      public struct Address: Hashable, Codable, Sendable {}
+      @MainActor func use(_ state: AFlow.State) {
+        var links = AFlow.S0Links(state) { _ in }
+        links.g3()
+        links.g4 = {}
+        links.next(address: Address())
+        AFlow.S1Links.none.g8()
+      }
+      """
+    let said = try SwiftToolchain.check(
+      ["Core.swift": String(decoding: core.bytes, as: UTF8.self), "Own.swift": own], mode: mode, in: ScratchFolder(),
+      options: [])
+    #expect(said == "")
+  }
+}
