@@ -71,6 +71,17 @@ enum Path {
     throw SystemError(code: ELOOP)
   }
 
+  /// Where something is or would be, with the symbolic links of itself and of all folders that are there followed.
+  static func destination(of path: String) throws(SystemError) -> String {
+    var folder = try end(of: path)
+    var missing: [String] = []
+    while real(folder) == nil, folder != "/", folder != "." {
+      missing.append(name(of: folder))
+      folder = self.folder(of: folder)
+    }
+    return missing.reversed().reduce(real(folder) ?? folder, join)
+  }
+
   /// The absolute path of a file that need not be there, with the symbolic links of its folder followed.
   static func absolute(_ path: String) -> String {
     let folder = folder(of: path)

@@ -24,11 +24,21 @@ final class ProjectConfigurations {
   func path(_ entry: String, inProjectOf file: String) throws(Failure) -> String {
     let found = try find(from: Path.folder(of: Path.absolute(file)))
     let folder = found.path.map { Path.folder(of: $0) } ?? "."
-    let place = Path.join(folder, entry)
-    guard Path.isInside(Path.real(place) ?? place, folder) else {
-      throw Failure("\(Configuration.fileName): the path \(TerminalText.clean(entry)) leaves the project's folder")
-    }
+    let place = try Self.place(entry, in: folder, of: Configuration.fileName)
     return Path.relative(place, to: Path.real(".") ?? "/")
+  }
+
+  /// Where a path of a configuration leads, which is inside its folder, symbolic links followed.
+  private static func place(_ entry: String, in folder: String, of file: String) throws(Failure) -> String {
+    let place = Path.join(folder, entry)
+    let end: String
+    do { end = try Path.destination(of: place) } catch {
+      throw Failure("\(file): the path \(TerminalText.clean(entry)) leads nowhere: \(error.reason)")
+    }
+    guard Path.isInside(end, Path.real(folder) ?? folder) else {
+      throw Failure("\(file): the path \(TerminalText.clean(entry)) leaves the project's folder")
+    }
+    return place
   }
 
   /// The flows that a command takes when it is given none: those of the working directory's configuration.
@@ -38,10 +48,7 @@ final class ProjectConfigurations {
     let (folder, here) = (Path.folder(of: path), Path.real(".") ?? "/")
     var flows: [String] = []
     for entry in found.configuration.paths {
-      let place = Path.join(folder, entry)
-      guard Path.isInside(Path.real(place) ?? place, folder) else {
-        throw Failure("\(Self.name(of: path)): the path \(TerminalText.clean(entry)) leaves the project's folder")
-      }
+      let place = try Self.place(entry, in: folder, of: Self.name(of: path))
       let isFolder = FolderReader.isFolder(place)
       let files = isFolder ? try FolderReader.files(below: place, withExtensions: ["flow"]) : [place]
       flows += files.map { Path.relative($0, to: here) }
@@ -54,7 +61,9 @@ final class ProjectConfigurations {
     let found = try find(from: Path.folder(of: Path.absolute(file)))
     guard let path = found.path else { return [] }
     let (folder, here) = (Path.folder(of: path), Path.real(".") ?? "/")
-    return found.configuration.conforms.map { Path.relative(Path.join(folder, $0), to: here) }
+    return try found.configuration.conforms.map { entry throws(Failure) in
+      Path.relative(try Self.place(entry, in: folder, of: Self.name(of: path)), to: here)
+    }
   }
 
   private func find(from start: String) throws(Failure) -> Found {

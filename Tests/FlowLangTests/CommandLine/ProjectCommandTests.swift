@@ -60,6 +60,28 @@ import Testing
       (run.status, run.text) == (2, "flowc: error: .flowc.json: the path ../../a.flow leaves the project's folder\n"))
   }
 
+  /// What a configuration names is neither read nor written elsewhere, by a link either that leads to nothing yet.
+  @Test func codeAndOutputsStayInsideTheProject() throws {
+    let folder = try ScratchFolder([
+      "in/.flowc.json": #"{ "paths": ["a.flow"], "conforms": ["../code"] }"#, "in/a.flow": flow,
+      "code/A.swift": "import SwiftUI\nstruct A: View {}\n", "out/x": "", "in/.git/HEAD": "",
+    ])
+    let code = try FlowcRun.bash("cd in; flowc check", in: folder)
+    #expect((code.status, code.text) == (2, "flowc: error: .flowc.json: the path ../code leaves the project's folder\n"))
+    for (name, target) in [("link", "../out"), ("page.html", "../out/page.html")] {
+      try FileManager.default.createSymbolicLink(atPath: folder.path("in/\(name)"), withDestinationPath: target)
+    }
+    for output in ["../out/page.html", "link/page.html", "link/new/page.html", "page.html"] {
+      let text = #"{ "paths": ["a.flow"], "preview": { "output": "\#(output)" }, "swift": { "output": "\#(output)" } }"#
+      try folder.write(Data(text.utf8), to: "in/.flowc.json")
+      for command in ["preview", "swift"] {
+        let run = try FlowcRun.bash("cd in; flowc \(command)", in: folder)
+        #expect(run.status == 2 && run.text.contains("leaves the project's folder"), "\(command) \(output): \(run.text)")
+      }
+    }
+    #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path("out")) == ["x"])
+  }
+
   @Test func baselinesLeaveOutWhatIsKnown() throws {
     let folder = try ScratchFolder(["a.flow": flow])
     let written = try folder.flowc("check", "--write-baseline", "known.txt", "a.flow")
