@@ -1,0 +1,15 @@
+import Foundation
+import Testing
+
+/// `FuzzTesting/tool` for a while, from the same seed every time: random input for all commands of the built tool.
+@Suite(.fullTier, .timeLimit(.minutes(10)))
+struct ToolFuzzTests {
+  @Test func theToolKeepsItsWord() throws {
+    let folder = try ScratchFolder()
+    let script = Repository.root.appending(path: "FuzzTesting/tool").path()
+    let run = try FlowcRun.bash(
+      "python3 '\(script)' --flowc \"$(command -v flowc)\" --seed 1 --seconds 75 --jobs 2 --finds finds", in: folder)
+    #expect(run.status == 0, "\(run.errors)")
+    #expect(run.output.contains(" executions in ") && run.output.hasSuffix(" 0 finds\n"))
+  }
+}
