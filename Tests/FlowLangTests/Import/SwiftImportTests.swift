@@ -120,6 +120,20 @@ import Testing
     #expect(flow.contains("view uikit DetailsViewController"))
   }
 
+  /// A window for toasts is beside that of the app.
+  @Test func theDelegateShowsTheFirstScreen() {
+    let text = """
+      class ToastController: UIViewController {}
+      class MainController: UIViewController { func f() { present(ToastController(), animated: true) } }
+      class Alerts { func show(_ window: UIWindow) { window.rootViewController = ToastController() } }
+      class SceneDelegate: UIResponder, UIWindowSceneDelegate {
+        var window: UIWindow?
+        func scene(_ scene: UIScene) { window?.rootViewController = MainController() }
+      }
+      """
+    #expect(Self.flow([("A.swift", text)]).contains("start Main\n"))
+  }
+
   @Test func aSiteWithoutAGoalIsANote() {
     let flow = Self.flow([
       (

@@ -49,7 +49,7 @@ struct AppBeginning: Sendable {
       guard words.count == 2 else { continue }
       switch words[0] {
       case "UIMainStoryboardFile", "NSMainStoryboardFile": add(mainStoryboard: words[1], in: "project.pbxproj")
-      case "UILaunchStoryboardName": launchStoryboards.insert(words[1])
+      case "UILaunchStoryboardName": launchStoryboards.insert(Self.withoutExtension(words[1]))
       default: break
       }
     }

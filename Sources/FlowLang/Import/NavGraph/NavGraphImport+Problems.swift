@@ -93,7 +93,7 @@ extension NavGraphImport {
     for number in reach.heads(among: candidates) {
       let node = graphs.nodes[number]
       let name = (graphs.id(of: number) ?? node.className).map { "`\($0)`" } ?? "this `<\(node.tag ?? "navigation")>`"
-      let rest = code.isKnown ? ", and the code does not name it" : "; only code could open it by its id"
+      let rest = code.isKnown ? ", and the code does not open it" : "; only code could open it by its id"
       problems.append(
         SourceProblem.noWayIn.finding(
           "nothing in the files leads to \(name)\(rest)", at: graphs.nodes[number].place,

@@ -62,6 +62,7 @@ struct SwiftImport {
       }
       app.start = nil
     }
+    if app.start == nil { app.startReason = "what the code shows first" }
     for id in app.ids {
       if let type = app[id].view.last { known[type] = known[type] ?? id }
       if app[id].isNamed, let identifier = app[id].candidates.first { known[identifier] = known[identifier] ?? id }
@@ -124,7 +125,9 @@ struct SwiftImport {
 
   private mutating func addStart() {
     let roots = facts.filter { $0.kind == .root && $0.certainty != .unknown }
-    var start = roots.first { isOfApp($0) && !isExtension($0) } ?? roots.first { !isExtension($0) } ?? roots.first
+    var start =
+      roots.first { isOfApp($0) && !isExtension($0) } ?? roots.first { isOfDelegate($0) && !isExtension($0) }
+      ?? roots.first { !isExtension($0) } ?? roots.first
     if start == nil { start = facts.first { $0.kind == .tab && $0.certainty == .exact } }
     if app.start != nil { return }
     if let start, start.kind == .root, let goal = start.goals.first, let node = node(of: goal) {
@@ -154,6 +157,13 @@ struct SwiftImport {
   private func isOfApp(_ fact: NavigationFact) -> Bool {
     if case .type(let type) = fact.owner { return plan.roles[type] == .app && fact.certainty == .exact }
     return false
+  }
+
+  /// Whether a fact is what the delegate of an app or a scene shows; other windows are beside that, as for toasts.
+  private func isOfDelegate(_ fact: NavigationFact) -> Bool {
+    guard case .type(let type) = fact.owner else { return false }
+    let name = project.names[project[type].name]
+    return name.hasSuffix("AppDelegate") || name.hasSuffix("SceneDelegate")
   }
 
   /// Whether a fact belongs to an extension of the app, such as a widget, a watch or a share sheet.
