@@ -47,10 +47,13 @@ enum AppTypes {
 
   /// The types that routers of some target have, whatever the flow says.
   private static let general: Set<String> = [
-    "Action", "Address", "AddressError", "AppCoordinator", "AroundKey", "BackEdge", "Bar", "BarStyle", "Bindings", "Call",
-    "Change", "Controller", "ControllerView", "Direction", "Entry", "EntryContent", "EntryView", "Flags", "Flow", "Kept",
+    "Action", "Address", "AddressError", "AppCoordinator", "AroundKey", "BackEdge", "Bar", "BarStyle", "Bindings",
+    "Call",
+    "Change", "Controller", "ControllerView", "Direction", "Entry", "EntryContent", "EntryView", "Flags", "Flow",
+    "Kept",
     "Key", "Layer", "LayerCoordinator", "LayerView", "Lenient", "LinkButton", "LinkName", "Motion", "Name",
-    "NavigationButton", "NavigationModifier", "Nothing", "PathElement", "Position", "PositionView", "Presentation", "Probe",
+    "NavigationButton", "NavigationModifier", "Nothing", "PathElement", "Position", "PositionView", "Presentation",
+    "Probe",
     "Refusal", "Request", "RootView", "RouterTransition", "RoutingController", "SavedEntry", "SavedLayer", "SavedState",
     "Screen", "ScreenController", "ScreenView", "Screens", "SheetButton", "SheetModifier", "Shown", "StackCoordinator",
     "StackView", "State", "Step", "Tab", "TabItem", "TabItems", "TabLabel", "TabLooks", "TabSelection", "TabShell",

@@ -23,8 +23,11 @@ struct GitFaultTests {
     let tree = try FlowcRun.bash(
       "git commit-tree -p HEAD -m x $(git rev-parse HEAD^{tree}) > c; hash=$(git rev-parse HEAD^{tree}); "
         + "rm -f .git/objects/${hash:0:2}/${hash:2}; flowc diff --against $(cat c) a.flow",
-      in: folder.files, environment: ["GIT_AUTHOR_NAME": "T", "GIT_AUTHOR_EMAIL": "t@e", "GIT_COMMITTER_NAME": "T",
-        "GIT_COMMITTER_EMAIL": "t@e"])
+      in: folder.files,
+      environment: [
+        "GIT_AUTHOR_NAME": "T", "GIT_AUTHOR_EMAIL": "t@e", "GIT_COMMITTER_NAME": "T",
+        "GIT_COMMITTER_EMAIL": "t@e",
+      ])
     #expect(tree.status == 2)
     #expect(tree.errors.contains("git cannot give "), "\(tree.errors)")
   }

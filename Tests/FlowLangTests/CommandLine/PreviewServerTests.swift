@@ -8,7 +8,9 @@ import Testing
   /// The flow is named, is in a folder that is named, or is the one that `.flowc.json` lists.
   @Test(.enabled(if: python != nil, "Python is not installed"), arguments: ["a.flow", "flows", ""])
   func aServerSurvivesMissingFilesAndSilentConnections(_ operand: String) throws {
-    let folder = try ScratchFolder(["flows/a.flow": Self.flow, "a.flow": Self.flow, ".flowc.json": "{\"paths\": [\"flows\"]}"])
+    let folder = try ScratchFolder([
+      "flows/a.flow": Self.flow, "a.flow": Self.flow, ".flowc.json": "{\"paths\": [\"flows\"]}",
+    ])
     let script = """
       import os, re, socket, subprocess, sys, time, urllib.request
       tool = subprocess.Popen([sys.argv[1], "preview", *sys.argv[2:], "--serve", "0"], stderr=subprocess.PIPE, text=True)

@@ -16,7 +16,8 @@ import Testing
   // MARK: Graphs
 
   @Test func aGraphThatSeveralIncludeDropsNothingOfThem() {
-    let create = graph("create", start: "form", fragment("form", action("search", to: "customer")) + fragment("customer"))
+    let create = graph(
+      "create", start: "form", fragment("form", action("search", to: "customer")) + fragment("customer"))
     let orders = graph(
       "orders", start: "list",
       "<include app:graph=\"@navigation/create\"/>" + action("search", to: "found")
@@ -32,7 +33,8 @@ import Testing
 
   @Test func noAllowIsLeftThatIsNotNeeded() {
     let sign = graph(
-      "nav", start: "signIn", fragment("signIn", action("toHome", to: "home", "app:popUpTo=\"@id/home\"")) + fragment("home"))
+      "nav", start: "signIn",
+      fragment("signIn", action("toHome", to: "home", "app:popUpTo=\"@id/home\"")) + fragment("home"))
     let result = imported(["sign.xml": sign])
     #expect(!result.files[0].text.contains("allow"))
     // It never goes back to what is never below.
@@ -40,7 +42,8 @@ import Testing
   }
 
   @Test func aGraphIsNotOpenedAgain() {
-    let status = "<navigation android:id=\"@+id/status\" app:startDestination=\"@id/main\">"
+    let status =
+      "<navigation android:id=\"@+id/status\" app:startDestination=\"@id/main\">"
       + fragment("main", action("go", to: "other")) + "</navigation>"
     let text = graph(
       "nav", start: "status", status + fragment("other", action("done", to: "status", "app:popUpTo=\"@id/status\"")))
@@ -49,7 +52,8 @@ import Testing
     #expect(result.files[0].text.contains("link done -> main reuse"))
     // Nor is one of a file that is not there.
     let lost = graph(
-      "nav", start: "a", "<include app:graph=\"@navigation/status\"/>" + fragment("a", action("b", to: "b"))
+      "nav", start: "a",
+      "<include app:graph=\"@navigation/status\"/>" + fragment("a", action("b", to: "b"))
         + fragment("b", action("done", to: "status", "app:popUpTo=\"@id/status\"")))
     #expect(imported(["g.xml": lost]).problems.places == [])
   }
@@ -61,15 +65,19 @@ import Testing
     let main = graph(
       "nav_graph", start: "a",
       fragment("a", action("go", to: "outer"))
-        + "<navigation android:id=\"@+id/outer\" app:startDestination=\"@id/inner\"><include app:graph=\"@navigation/inner\"/></navigation>")
-    for files: KeyValuePairs in [["nav_graph.xml": main, "inner.xml": inner], ["inner.xml": inner, "nav_graph.xml": main]] {
+        + "<navigation android:id=\"@+id/outer\" app:startDestination=\"@id/inner\"><include app:graph=\"@navigation/inner\"/></navigation>"
+    )
+    for files: KeyValuePairs in [
+      ["nav_graph.xml": main, "inner.xml": inner], ["inner.xml": inner, "nav_graph.xml": main],
+    ] {
       let text = imported(files).files[0].text
       #expect(text.contains("flow outer(b: Int) {\n  start inner(b: b)"), "\(text)")
     }
   }
 
   @Test func animationsAreShort() {
-    let attributes = "app:enterAnim=\"@anim/slide_in\" app:exitAnim=\"@anim/slide_out\" app:popExitAnim=\"@android:anim/fade_out\""
+    let attributes =
+      "app:enterAnim=\"@anim/slide_in\" app:exitAnim=\"@anim/slide_out\" app:popExitAnim=\"@android:anim/fade_out\""
     let text = imported([
       "g.xml": graph("g", start: "a", fragment("a", action("b", to: "b", attributes)) + fragment("b"))
     ]).files[0].text
@@ -173,7 +181,9 @@ import Testing
       .replacingOccurrences(of: "targetRuntime", with: "\(attributes) targetRuntime")
   }
 
-  private func start(_ files: KeyValuePairs<String, String>, _ settings: KeyValuePairs<String, String> = [:])
+  private func start(
+    _ files: KeyValuePairs<String, String>, _ settings: KeyValuePairs<String, String> = [:]
+  )
     -> (start: String, problems: [String], reason: String)
   {
     let result = imported(files, code: settings)
@@ -192,23 +202,29 @@ import Testing
     let told = start(boards, ["App/Info.plist": list])
     #expect((told.start, told.problems) == ("start Zebra", []))
     #expect(told.reason == "Zebra.storyboard, which Info.plist names")
-    let scene = "<plist><dict><key>UIApplicationSceneManifest</key><dict><key>UISceneStoryboardFile</key><string>Login</string></dict></dict></plist>"
+    let scene =
+      "<plist><dict><key>UIApplicationSceneManifest</key><dict><key>UISceneStoryboardFile</key><string>Login</string></dict></dict></plist>"
     #expect(start(boards, ["Info.plist": scene]).start == "start Login")
     let project = "\t\t\t\tINFOPLIST_KEY_UIMainStoryboardFile = Zebra;\n"
-    #expect(start(boards, ["A.xcodeproj/project.pbxproj": project]).reason == "Zebra.storyboard, which project.pbxproj names")
+    #expect(
+      start(boards, ["A.xcodeproj/project.pbxproj": project]).reason == "Zebra.storyboard, which project.pbxproj names")
     let code = "<plist><dict><key>UILaunchStoryboardName</key><string>Login</string></dict></plist>"
     #expect(start(boards, ["Info.plist": code]).start == "start Code")
-    let part = "<plist><dict><key>NSExtension</key><dict/><key>UIMainStoryboardFile</key><string>Zebra</string></dict></plist>"
+    let part =
+      "<plist><dict><key>NSExtension</key><dict/><key>UIMainStoryboardFile</key><string>Zebra</string></dict></plist>"
     #expect(start(boards, ["Info.plist": part]).start == "start Code")
     // What is shown while the app starts is not where it begins.
     #expect(start(["A.storyboard": launch, "Z.storyboard": Self.board("Z")]).start == "start Z")
     #expect(start(["LaunchScreen.storyboard": Self.board("L"), "Z.storyboard": Self.board("Z")]).start == "start Z")
-    #expect(start(["Main.storyboard": Self.board("M"), "Z.storyboard": Self.board("Z")]).reason == "Main.storyboard, by its name")
+    #expect(
+      start(["Main.storyboard": Self.board("M"), "Z.storyboard": Self.board("Z")]).reason
+        == "Main.storyboard, by its name")
   }
 
   @Test func whereAnAndroidAppBeginsIsNeverGuessed() {
     let graphs: KeyValuePairs = [
-      "one.xml": graph("one", start: "a", fragment("a")), "two.xml": graph("two", start: "b", fragment("b") + fragment("c")),
+      "one.xml": graph("one", start: "a", fragment("a")),
+      "two.xml": graph("two", start: "b", fragment("b") + fragment("c")),
     ]
     let guessed = start(graphs)
     #expect((guessed.start, guessed.problems.first) == ("start Code", "one.xml:1:1: no-start"))
@@ -258,7 +274,8 @@ import Testing
   @Test func whatMayGrowIsANote() {
     let board = storyboard(
       controller("a", "customClass=\"ListViewController\"", "<segue destination=\"b\" kind=\"show\" id=\"1\"/>"),
-      controller("b", "customClass=\"ItemViewController\"", "<segue destination=\"a\" kind=\"show\" id=\"2\"/>"), initial: "a")
+      controller("b", "customClass=\"ItemViewController\"", "<segue destination=\"a\" kind=\"show\" id=\"2\"/>"),
+      initial: "a")
     let result = imported(["Main.storyboard": board])
     #expect(result.problems.findings.sorted.map { "\($0.severity) \($0.rule)" } == ["note pushes-again"])
     let compilation = Compiler.compile(SourceFile(path: "a.flow", text: result.files[0].text))

@@ -35,7 +35,9 @@ struct AppBeginning: Sendable {
     for (key, value) in values where Self.withoutDevice(key) == "UILaunchStoryboardName" {
       launchStoryboards.insert(Self.withoutExtension(value))
     }
-    if mains.isEmpty, !keys.isDisjoint(with: Self.appKeys), fileWithoutStoryboard == nil { fileWithoutStoryboard = name }
+    if mains.isEmpty, !keys.isDisjoint(with: Self.appKeys), fileWithoutStoryboard == nil {
+      fileWithoutStoryboard = name
+    }
   }
 
   /// Takes in a project of Xcode, which may say what a property list would.
@@ -69,7 +71,9 @@ struct AppBeginning: Sendable {
   private mutating func add(manifest: XMLDocument, _ file: String) {
     for activity in manifest.elements where activity.name == "activity" || activity.name == "activity-alias" {
       let names = Set(activity.descendants.compactMap { $0["android:name"] })
-      guard names.contains("android.intent.category.LAUNCHER") || names.contains("android.intent.category.LEANBACK_LAUNCHER"),
+      guard
+        names.contains("android.intent.category.LAUNCHER")
+          || names.contains("android.intent.category.LEANBACK_LAUNCHER"),
         let name = activity["android:targetActivity"] ?? activity["android:name"]
       else { continue }
       launcherClasses.append((ImportedCode.plain(name), file))
@@ -105,7 +109,9 @@ struct AppBeginning: Sendable {
   }
 
   /// Whether a value is a name and not something that a build puts in.
-  private static func isName(_ value: String) -> Bool { !value.isEmpty && !value.contains("$(") && !value.contains("${") }
+  private static func isName(_ value: String) -> Bool {
+    !value.isEmpty && !value.contains("$(") && !value.contains("${")
+  }
 }
 
 extension XMLElement {

@@ -49,7 +49,9 @@ struct CodeScan {
 
   private mutating func read(_ name: String, at index: Int, _ code: inout ImportedCode) {
     let before = word(index - 1)
-    if Self.declaring.contains(name), before != .mark(":"), before != .mark("."), depth == declaredDepth { declared = nil }
+    if Self.declaring.contains(name), before != .mark(":"), before != .mark("."), depth == declaredDepth {
+      declared = nil
+    }
     if case .name(let keyword)? = before, ["class", "extension", "object", "struct"].contains(keyword),
       word(index - 2) != .mark(":"), !Self.declaring.contains(name)
     {
@@ -133,21 +135,26 @@ struct CodeScan {
   private func isGoneBackTo(_ index: Int) -> Bool {
     let start = start(ofResource: index)
     guard word(start - 1) == .mark("("), case .name(let function)? = word(start - 2) else { return false }
-    return ["popBackStack", "popUpTo", "setPopUpTo", "getBackStackEntry", "navGraphViewModels", "findViewById", "findItem"]
-      .contains(function) || function.hasPrefix("hilt") || function == "koinNavGraphViewModel"
+    return [
+      "popBackStack", "popUpTo", "setPopUpTo", "getBackStackEntry", "navGraphViewModels", "findViewById", "findItem",
+    ]
+    .contains(function) || function.hasPrefix("hilt") || function == "koinNavGraphViewModel"
   }
 
   /// Whether a class is made (`X(`), named (`X::class`, `X.self`, `X.newInstance`), or given for a type (`<X>`, `as! X`).
   private func namesClass(at index: Int) -> Bool {
     let (before, after) = (word(index - 1), word(index + 1))
     let isQualified = before == .mark(".")
-    if after == .mark("("), before != .mark(":"), before != .name("fun"), before != .mark("@") { return !isHeritage(index) }
+    if after == .mark("("), before != .mark(":"), before != .name("fun"), before != .mark("@") {
+      return !isHeritage(index)
+    }
     if after == .mark(":"), word(index + 2) == .mark(":"), word(index + 3) == .name("class") { return true }
     if after == .mark("."), case .name(let member)? = word(index + 2) {
       return member == "self" || member == "class" || !isQualified && member != "Companion"
     }
     if before == .mark("<") || isQualified, after == .mark(">") { return true }
-    return before == .mark("!") && word(index - 2) == .name("as") || before == .mark("?") && word(index - 2) == .name("as")
+    return before == .mark("!") && word(index - 2) == .name("as")
+      || before == .mark("?") && word(index - 2) == .name("as")
   }
 
   /// Whether a call is that of a class which another one derives from: `class A : B()`.

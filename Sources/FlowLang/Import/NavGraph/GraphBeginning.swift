@@ -13,7 +13,9 @@ struct GraphBeginning: Sendable {
     }
     let outermost = graphs.outermost
     func find(_ wanted: String) -> Int? { outermost.first { name($0) == wanted } }
-    let launched = beginning.launchedGraphs.lazy.compactMap { launched in find(launched.graph).map { ($0, launched.reason) } }
+    let launched = beginning.launchedGraphs.lazy.compactMap { launched in
+      find(launched.graph).map { ($0, launched.reason) }
+    }
     if let (found, reason) = launched.first {
       self.graph = found
       self.reason = "\(name(found)).xml, \(reason)"

@@ -120,7 +120,8 @@ extension NavGraphImport {
         }
         guard let destination = self.node(of: target, whole: true), destination != node else { continue }
         if app[node].links.contains(where: { $0.goal == .call(ImportedCall(destination)) }) { continue }
-        var link = ImportedLink([ReadableName.ofLink(to: app[destination].candidates[0])], .call(ImportedCall(destination)))
+        var link = ImportedLink(
+          [ReadableName.ofLink(to: app[destination].candidates[0])], .call(ImportedCall(destination)))
         if graphs.nodes[target].tag == "dialog" { link.presentation = .dialog }
         link.notes.append(ImportedNote("code", use.place))
         link.place = graphs.nodes[number].place

@@ -49,7 +49,8 @@ extension NavGraphImport {
     var known = Set(app[node].parameters.map(\.name))
     for link in graphs.nodes[number].deepLinks {
       guard let uri = link.uri, let address = NavAddress.addresses(of: uri).first else { continue }
-      for name in URLPattern(address).placeholders where ImportedNames.clean(name) == name && known.insert(name).inserted {
+      for name in URLPattern(address).placeholders
+      where ImportedNames.clean(name) == name && known.insert(name).inserted {
         let type = ImportedType(path: ["String"], isNullable: true)
         app[node].parameters.append(ImportedParameter(name: name, type: type, literal: "nil"))
       }

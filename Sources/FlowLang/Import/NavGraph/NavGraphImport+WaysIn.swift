@@ -42,7 +42,8 @@ extension NavGraphImport {
   private var isEntered: Set<Int> {
     var result = Set(linksOfCode.map(\.to))
     for number in graphs.nodes.indices {
-      result.formUnion(graphs.nodes[number].actions.compactMap { $0.destination.flatMap { graphs.destination($0, from: number) } })
+      result.formUnion(
+        graphs.nodes[number].actions.compactMap { $0.destination.flatMap { graphs.destination($0, from: number) } })
       if graphs.nodes[number].kind == .graph, let start = directStart(of: number) { result.insert(start) }
     }
     return result

@@ -29,7 +29,9 @@ struct StoryboardBeginning: Sendable {
       return
     }
     if let file = beginning.fileWithoutStoryboard {
-      (storyboard, reason, isGuesswork) = (nil, "\(file) names no main storyboard, so code shows the first screen", false)
+      (storyboard, reason, isGuesswork) = (
+        nil, "\(file) names no main storyboard, so code shows the first screen", false
+      )
       return
     }
     let referenced = Set(storyboards.flatMap { $0.controllers.compactMap { $0.reference?.storyboard } })

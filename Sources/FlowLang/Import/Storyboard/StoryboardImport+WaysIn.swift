@@ -4,8 +4,11 @@ extension StoryboardImport {
     for number in joined.controllers.indices {
       let controller = joined.controllers[number]
       guard !controller.isReference else { continue }
-      if let mention = code.mention(of: [controller.className, controller.id]) { addEntry(mention, to: number) }
-      else if let mention = classMention(of: number) { addEntry(mention, to: number) }
+      if let mention = code.mention(of: [controller.className, controller.id]) {
+        addEntry(mention, to: number)
+      } else if let mention = classMention(of: number) {
+        addEntry(mention, to: number)
+      }
       if let identifier = controller.identifier { addEntry("identifier \(identifier)", to: number) }
       if controller.kind == "notificationController" {
         addEntry(controller.category.map { "notification \($0)" } ?? "notification", to: number)
@@ -64,7 +67,8 @@ extension StoryboardImport {
     problems.append(
       SourceProblem.noStart.finding(
         joined.main.reason, at: range,
-        help: "import the folder with Info.plist, or look through it with `--scan DIR`; until then the app begins in code"))
+        help:
+          "import the folder with Info.plist, or look through it with `--scan DIR`; until then the app begins in code"))
   }
 
   /// Tells of controllers that nothing leads to: no segue, no identifier, no reference. Such a scene is dead, for code
