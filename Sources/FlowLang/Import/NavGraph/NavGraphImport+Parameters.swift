@@ -1,6 +1,11 @@
 /// Arguments: what screens and flows are given, and what is handed on.
 extension NavGraphImport {
   mutating func addParameters() {
+    addOwnParameters()
+    freeWhatNobodyGives()
+  }
+
+  private mutating func addOwnParameters() {
     for number in graphs.nodes.indices {
       guard let node = nodes[number] else { continue }
       var known: Set<String> = []
@@ -103,6 +108,24 @@ extension NavGraphImport {
       for parameter in app[node].parameters where !parameter.isOptional { free(parameter.name, of: node) }
       current = start
       guard graphs.nodes[start].kind == .graph else { return }
+    }
+  }
+
+  /// Lets what a start does not hand over be missing, wherever an id of a damaged graph leads.
+  private mutating func freeWhatNobodyGives() {
+    var isDone = false
+    while !isDone {
+      isDone = true
+      for owner in [nil] + app.ids.map({ ImportedID?.some($0) }) {
+        guard let call = owner.map({ app[$0].start }) ?? app.start else { continue }
+        for parameter in app[call.node].parameters where !parameter.isOptional {
+          let isGiven = call.arguments.contains { $0.name == parameter.name }
+          let own = owner.flatMap { owner in app[owner].parameters.first { $0.name == parameter.name } }
+          if isGiven, own?.type.isNullable != true { continue }
+          free(parameter.name, of: call.node)
+          isDone = false
+        }
+      }
     }
   }
 
