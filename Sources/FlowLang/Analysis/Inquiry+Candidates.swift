@@ -91,7 +91,9 @@ extension Inquiry {
       return
     }
     for vertex in survey.graph.reached
-    where table.machine.shows(survey.graph[vertex].screen, survey.graph.layer(of: vertex).bar, node) {
+    where node == .app
+      || table.machine.shows(survey.graph[vertex].screen, survey.graph.layer(of: vertex).bar, node)
+    {
       offer(vertex, literals, 0, nil)
     }
   }

@@ -135,7 +135,7 @@ private struct OpeningSearch {
   private func openings(of wayIn: Int, without condition: Condition) -> [[Literal]] {
     let otherwise = Literal(predicate: Int32(condition.flag.index), value: !condition.value)
     return table.openings.waysIn[wayIn].compactMap { opening in
-      guard !opening.isRefused, opening.bar == condition.node || opening.stack.contains(condition.node),
+      guard !opening.isRefused, opening.shows(condition.node),
         opening.literals.allSatisfy({ $0.predicate != otherwise.predicate || $0.value == otherwise.value })
       else { return nil }
       return opening.literals.filter { $0.predicate != otherwise.predicate } + [otherwise]

@@ -8,14 +8,20 @@ struct Openings {
     let tab: TabID?
     /// The screens from the bottom up.
     let stack: [NodeID]
+    /// What is put over that in a layer of its own.
+    let presented: Entrance?
     /// What the `else` of a guard that refuses a url does on the start, in ``StepTable/cases``; -1 for nothing.
     let redirect: Int32
     /// Whether a guard refuses what was to be opened.
     let isRefused: Bool
 
+    /// Whether a screen is on the stack, or a tab bar is around it.
+    func shows(_ node: NodeID) -> Bool { bar == node || stack.contains(node) || presented?.shown == node }
+
     /// Whether it shows the same as another, for whatever reasons.
     func shows(_ other: Opening) -> Bool {
       redirect < 0 && other.redirect < 0 && bar == other.bar && tab == other.tab && stack == other.stack
+        && presented == other.presented
     }
   }
 
@@ -52,8 +58,8 @@ struct Openings {
       let redirect = result.effect.map { $0.target == nil ? -1 : table.add(literals, $0) } ?? -1
       let stack = result.shown
       return Opening(
-        literals: literals, bar: stack.bar, tab: stack.tab, stack: stack.screens, redirect: redirect,
-        isRefused: result.isRefused)
+        literals: literals, bar: stack.bar, tab: stack.tab, stack: stack.screens,
+        presented: stack.presented, redirect: redirect, isRefused: result.isRefused)
     }
   }
 }

@@ -72,7 +72,7 @@ extension StackSearch {
       let cover = cover(opening: index, entrance: Int32(place))
       var step = origin
       if isFromOutside { step = self.origin(.wayIn(index), -2 - Int32(place)) }
-      let isCovered = opening.stack.count > 1 || opening.redirect >= 0
+      let isCovered = opening.stack.count > 1 || opening.presented != nil || opening.redirect >= 0
       for bottom in bottoms(of: opening, flags, cover: isCovered ? cover : StackVertex.seen) {
         connect(.anew, number, bottom, weight, step, isFromOutside: isFromOutside)
         let first = results.count
@@ -80,7 +80,12 @@ extension StackSearch {
         let edges = results[first...].compactMap { if case .up(let edge) = $0 { edge } else { nil } }
         if opening.redirect < 0 && !edges.isEmpty {
           results.removeLast(results.count - first + 1)
-          results.append(.piled(list: self.number(of: edges)))
+          // What is presented may be one of several.
+          let below = edges.prefix(opening.stack.count - 1)
+          for top in edges.dropFirst(opening.presented == nil ? edges.count : below.count) {
+            results.append(.piled(list: self.number(of: Array(below) + [top])))
+          }
+          if opening.presented == nil { results.append(.piled(list: self.number(of: edges))) }
         } else if opening.redirect >= 0 {
           // What is seen is what the redirect leads to.
           results.remove(at: first - 1)
@@ -99,10 +104,13 @@ extension StackSearch {
     var last = bottom
     for (place, screen) in opening.stack.enumerated().dropFirst() {
       let entrance = Entrance(shown: screen, tag: nil, call: nil, presentation: .push, placing: .top)
-      let isTop = place == opening.stack.count - 1 && opening.redirect < 0
+      let isTop = place == opening.stack.count - 1 && opening.presented == nil && opening.redirect < 0
       put(entrance, -1, on: last, flags, 0, .free, cover: isTop ? StackVertex.seen : cover)
       guard case .up(let edge) = results.last else { return }
       last = graph.edges[Int(edge)].head
+    }
+    if let presented = opening.presented {
+      put(presented, -1, on: last, flags, 0, .free, cover: StackVertex.seen)
     }
     guard opening.redirect >= 0 else { return }
     graph.addGates()

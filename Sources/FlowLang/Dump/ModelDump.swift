@@ -37,6 +37,7 @@ struct ModelDump {
     lines += model.waysIn[details.waysIn].map { wayIn in
       (wayIn.isURL ? "url" : "entry") + (wayIn.tab.map { " in tab \(describe($0))" } ?? "")
         + (wayIn.over.isEmpty ? "" : " over " + model.calls[wayIn.over].map(describe).joined(separator: ", "))
+        + (wayIn.presentation == .push ? "" : " \(wayIn.presentation)")
     }
     lines += model.tabs[details.tabs].map { "tab \(model.text($0.name)) -> \(describe($0.root))" }
     lines += model.calls[details.embeds].map { "embed " + describe($0) }

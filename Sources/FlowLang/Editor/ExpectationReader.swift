@@ -137,11 +137,12 @@ struct ExpectationReader {
   private mutating func readWayIn() -> Bool {
     guard take(.string) else { return false }
     if take(.in) { guard take(.tab), readTabReference() else { return false } }
-    guard take(.over) else { return true }
-    repeat {
-      guard readCall(.screen) else { return false }
-    } while take(.comma)
-    return true
+    if take(.over) {
+      repeat {
+        guard readCall(.screen) else { return false }
+      } while take(.comma)
+    }
+    return take(.sheet) || take(.cover) || take(.popover) || true
   }
 
   private mutating func readTab() -> Bool {

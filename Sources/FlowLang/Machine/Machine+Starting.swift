@@ -26,6 +26,8 @@ extension Machine {
     var bar: NodeID?
     var tab: TabID?
     var screens: [NodeID]
+    /// What is put over that in a layer of its own.
+    var presented: Entrance?
   }
 
   /// What the start shows; nil when that is nothing.
@@ -42,10 +44,18 @@ extension Machine {
   func openedStack(_ index: Int, _ flags: some Valuation) -> OpenedStack {
     let wayIn = model.waysIn[index]
     var result = bottom(of: wayIn, flags)
-    for screen in chain(of: wayIn, flags) {
+    var chain = chain(of: wayIn, flags)
+    if wayIn.presentation != .push, let shown = firstShown(in: wayIn.owner, flags) {
+      chain.removeLast()
+      result.presented = Entrance(
+        shown: shown, tag: nil, call: nil, presentation: wayIn.presentation, placing: .top)
+    }
+    for screen in chain {
       if model[screen].kind == .tabs {
         // A flow that starts with a tab bar: a bar has no place on a stack, so it is the app.
+        let presented = result.presented
         result = stack(showing: screen, flags)
+        result.presented = presented
       } else if let index = result.screens.lastIndex(of: screen) {
         result.screens.removeLast(result.screens.count - 1 - index)
       } else {
@@ -63,7 +73,8 @@ extension Machine {
       opened.tab.map { self.layer(showing: entrance, selecting: model.place(of: $0), presentation: nil, flags) }
       ?? self.layer(entrance, presentation: nil, flags)
     layer.stack = opened.screens.map { Entry(screen: $0, tag: nil, call: nil) }
-    return AppState(layers: [layer], flags: flags)
+    let presented = opened.presented.map { self.layer($0, presentation: $0.presentation, flags) }
+    return AppState(layers: [layer] + [presented].compactMap { $0 }, flags: flags)
   }
 
   /// The screens that a url or an entry puts over the bottom, itself last.

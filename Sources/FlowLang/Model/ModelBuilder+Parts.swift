@@ -166,8 +166,12 @@ extension ModelBuilder {
     let text = tree.token(of: id, at: 1).flatMap { tree.token($0).kind == .string ? $0 : nil }
     let tab = tree.child(of: id, .tabReference).map { bindTabReference($0) }
     let over = tree.children(of: id, .call).map { bindCall($0, as: .screen) }
+    let written = modifiers(of: id)
+    let presentation: Target.Presentation =
+      written.contains(.sheet) ? .sheet : written.contains(.cover) ? .cover : written.contains(.popover) ? .popover : .push
     return WayIn(
-      owner: owner, isURL: isURL, text: text, tab: tab, over: Self.append(over, to: &model.calls), syntax: id)
+      owner: owner, isURL: isURL, text: text, tab: tab, over: Self.append(over, to: &model.calls),
+      presentation: presentation, written: written, syntax: id)
   }
 
   private mutating func bindTab(_ id: SyntaxID) {

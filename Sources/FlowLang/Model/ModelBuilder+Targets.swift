@@ -206,6 +206,17 @@ extension ModelBuilder {
     return place
   }
 
+  /// The modifiers of a statement that is no target.
+  mutating func modifiers(of id: SyntaxID) -> Modifiers {
+    var result: Modifiers = []
+    for child in tree.children(of: id) where tree.isModifier(child) {
+      let own = modifier(child, tree[child].kind)
+      if result.contains(own) { result.insert(.repeated) }
+      result.insert(own)
+    }
+    return result
+  }
+
   /// What a modifier is. Mutates nothing, as ``plainGoal(_:)`` does not; but for what does not, all of the builder would
   /// be copied.
   private mutating func modifier(_ id: SyntaxID, _ kind: SyntaxKind) -> Modifiers {

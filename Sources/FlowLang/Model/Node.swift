@@ -98,6 +98,10 @@ struct WayIn: Sendable {
   let tab: TabReferenceID?
   /// The screens to lie beneath, as calls.
   let over: Slice
+  /// How the screen is put over the rest.
+  let presentation: Target.Presentation
+  /// The modifiers as they are written.
+  let written: Modifiers
   let syntax: SyntaxID
 }
 

@@ -73,16 +73,36 @@ extension Parser {
     if !isGivenUp, takeMeant(.else) || takeArrowOfGuard() { parseTarget() }
   }
 
-  /// `STRING [ "in" "tab" tabRef ] [ "over" call { "," call } ]`
+  /// `STRING [ "in" "tab" tabRef ] [ "over" call { "," call } ] [ "sheet" | "cover" | "popover" ]`
   private mutating func parseWayIn(_ what: String) {
     guard expect(.string, what) else { return }
     parseTabOfWayIn()
     let over = index
+    parseScreensBelow()
+    if !isGivenUp, index > over { parseLatePart(before: over, "`over`", where: { $0.at(.in) }, { $0.parseTabOfWayIn() }) }
+    let presentation = index
+    while !isGivenUp, isAtPresentation, parseModifier() {}
+    guard !isGivenUp, index > presentation else { return }
+    parseLatePart(
+      before: presentation, "`\(spelling(of: presentation))`", where: { $0.at(.in) || $0.at(.over) },
+      {
+        $0.parseTabOfWayIn()
+        $0.parseScreensBelow()
+      })
+  }
+
+  /// Whether a modifier that can follow a url is next, or one that people may expect there.
+  private var isAtPresentation: Bool {
+    let modifiers = TokenSet(.push, .sheet, .cover, .popover, .dialog, .reset, .reuse, .replace, .as, .via, .or, .set, .clear)
+    return modifiers.contains(meantModifier ?? kind)
+  }
+
+  /// `[ "over" call { "," call } ]`
+  private mutating func parseScreensBelow() {
     guard !isGivenUp, take(.over) else { return }
     repeat {
       guard parseCall("the name of a screen") else { return }
     } while take(.comma)
-    parseLatePart(before: over, "`over`", where: { $0.at(.in) }, { $0.parseTabOfWayIn() })
   }
 
   /// `[ "in" "tab" tabRef ]`

@@ -152,3 +152,21 @@ extension SyntaxTree {
     }
   }
 }
+
+extension SyntaxTree {
+  /// Whether a node is a modifier of a target, url or entry.
+  func isModifier(_ id: SyntaxID) -> Bool {
+    switch self[id].kind {
+    case .plainModifier, .overModifier, .replaceModifier, .inTabModifier, .asModifier, .viaModifier, .orModifier,
+      .flagsModifier:
+      true
+    default: false
+    }
+  }
+
+  /// Where the token before a node ends.
+  func endOfToken(before id: SyntaxID) -> UInt32 {
+    let first = self[id].firstToken
+    return first > 0 ? token(first - 1).end : 0
+  }
+}

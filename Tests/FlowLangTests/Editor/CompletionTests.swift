@@ -129,7 +129,7 @@ import Testing
     expect("external ‸", "flag flow screen")
     expect("screen A { back ‸ }", "automatic declared")
     expect("screen A { without ‸ }\napp X { start A link out -> A }", "out")
-    expect("screen A { url \"/\" ‸ }", "in over")
+    expect("screen A { url \"/\" ‸ }", "cover in over popover sheet")
     expect("screen A { embed ‸ }", "A Card Home Product")
     expect("tabs T { tab a ‸ }", "badge icon")
   }

@@ -29,6 +29,17 @@ import Testing
     expectState(flow("over B", start: "P"), after: "enter P", "P")
   }
 
+  @Test func aLayerOfItsOwnOverTheRest() {
+    expectState(flow("sheet"), after: "enter P", "A | sheet: P")
+    expectState(flow("over B, C cover"), after: "b, enter P", "A, B, C | cover: P")
+    expectState(flow("in tab c over B popover", start: "T"), after: "enter P", "[c: C, B] | popover: P")
+    // It is shown over itself, too.
+    expectState(flow("over P sheet"), after: "enter P", "A, P | sheet: P")
+    expectState(flow("over B sheet"), after: "enter P, close", "A, B")
+    let text = flow("over B sheet", requires: "requires f else L sheet { on ok -> continue }")
+    expectState(text, after: "enter P, done (ok)", "A, B | sheet: P {f}")
+  }
+
   @Test func tabIsSelected() {
     expectState(flow("in tab c over B", start: "T"), after: "b, enter P", "[c: C, B, P]")
     expectState(flow("in tab T.h"), after: "enter P", "[h: A, P]")

@@ -129,7 +129,20 @@ extension RandomFlow {
     if features.isFurnished, text.contains(" over "), chance(40) {
       text += ", " + screen(random.int(below: screenCount))
     }
-    return text
+    return text + presentation(index)
+  }
+
+  /// How a url puts its screen over the rest. Chosen without a draw, so that the rest of the flow of a seed stays as it
+  /// was before there were such urls.
+  private func presentation(_ index: Int) -> String {
+    guard features.hasLayers else { return "" }
+    var own = random
+    switch own.int(below: 100) {
+    case ..<12: return " sheet"
+    case ..<20: return " cover"
+    case ..<24: return " popover"
+    default: return ""
+    }
   }
 
   private mutating func writeGuard(_ scope: Scope, indent: String) {

@@ -46,7 +46,8 @@ extension ChangeRule {
   }
 
   static let wayInChanged = ChangeRule(
-    "way-in-changed", .risky, "something else lies beneath a screen that is opened from outside",
+    "way-in-changed", .risky,
+    "something else lies beneath a screen that is opened from outside, or it is presented otherwise",
     because: "Back leads somewhere else for those who come by it.",
     before: """
       app Shop { start Home }

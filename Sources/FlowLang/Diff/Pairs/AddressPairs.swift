@@ -75,7 +75,10 @@ extension FlowVersion {
   func foundation(ofWayIn index: Int) -> String {
     let wayIn = model.waysIn[index]
     let over = model.calls[wayIn.over].map { text(of: $0, in: wayIn.owner) }.joined(separator: ", ")
-    let words = [wayIn.tab.map { "in tab \(text(of: $0))" } ?? "", over.isEmpty ? "" : "over \(over)"]
+    let words = [
+      wayIn.tab.map { "in tab \(text(of: $0))" } ?? "", over.isEmpty ? "" : "over \(over)",
+      wayIn.presentation == .push ? "" : wayIn.presentation.keyword,
+    ]
     return words.filter { !$0.isEmpty }.joined(separator: " ")
   }
 

@@ -64,6 +64,7 @@ extension ModelJSON {
         json.member(textKey, ifAny: wayIn.text.map { tree.text(of: $0) })
         if let tab = wayIn.tab { write(tab, to: &json) }
         json.objects("over", model.calls[wayIn.over], .inline) { write($1, in: file, to: &$0) }
+        if wayIn.presentation != .push { json.member("presentation", wayIn.presentation.keyword) }
         writeLine(of: wayIn.syntax, in: file, to: &json)
       }
     }

@@ -222,18 +222,21 @@ class Machine {
     return effect && refusal.else ? this.#carryOut(effect, start) : start;
   }
 
-  /** The state that a url or an entry makes: the bottom, the screens to lie over it, the screen itself, nothing twice. */
+  /** The state that a url or an entry makes: the bottom, the screens to lie over it, the screen itself, nothing twice;
+   * or the screen in a layer of its own. */
   #opened(wayIn, flags) {
     const chain = [...(wayIn.over ?? []).map((call) => this.graph.node(call.to)), wayIn.owner]
       .map((node) => this.#firstShown(node, flags)).filter(Boolean);
     let state = { layers: [this.#bottom(wayIn, flags)], flags };
+    const shown = wayIn.presentation && this.#firstShown(wayIn.owner, flags);
+    if (shown) chain.pop();
     for (const node of chain) {
       const index = stack(top(state)).findLastIndex((entry) => entry.screen === node.name);
       if (node.kind === "tabs") state = { ...state, layers: [this.#layer({ shown: node }, null, flags)] };
       else if (index >= 0) state = cut(state, { layer: 0, index });
       else state = withStack(state, (entries) => [...entries, entry(node.name)]);
     }
-    return state;
+    return shown ? this.#put({ shown, presentation: wayIn.presentation }, state) : state;
   }
 
   #bottom(wayIn, flags) {

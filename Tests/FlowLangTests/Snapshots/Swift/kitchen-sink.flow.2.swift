@@ -63,7 +63,7 @@
     mutating func productEntry(id: Int, note: String = "") {
       reset(to: .mainHome, in: .main)
       lay(.home)
-      lay(.product(id: id, note: note))
+      present(.product(id: id, note: note), .sheet)
     }
 
     // MARK: Links, as the types of links below document them

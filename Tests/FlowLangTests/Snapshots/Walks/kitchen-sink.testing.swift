@@ -58,7 +58,7 @@ import Testing
   @Test func walk4() {
     var state = SinkFlow.State()
     state.productEntry(id: 7, note: "text")
-    check(state, "[mainHome: Home, Product] {online}")
+    check(state, "[mainHome: Home] | sheet: Product {online}")
   }
 
   private func check(_ state: SinkFlow.State, _ expected: String, sourceLocation: SourceLocation = #_sourceLocation) {

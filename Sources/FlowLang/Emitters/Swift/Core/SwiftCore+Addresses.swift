@@ -87,8 +87,25 @@ extension SwiftCore {
       for call in core.model.calls[wayIn.over] {
         if let node = call.node { core.writeLay(node, core.router.scope.handovers(of: call, in: wayIn.owner), scope) }
       }
-      core.writeLay(wayIn.owner, own, scope)
+      if wayIn.presentation == .push {
+        core.writeLay(wayIn.owner, own, scope)
+      } else {
+        core.writePresent(wayIn.owner, wayIn.presentation, own, scope)
+      }
     }
+  }
+
+  private mutating func writePresent(
+    _ node: NodeID, _ presentation: Target.Presentation, _ handovers: [RouterScope.Handover], _ scope: Scope
+  ) {
+    let isScreen = showsScreen(node)
+    use(isScreen ? .present : .presentShown)
+    out.startLine()
+    out.write(isScreen ? "present(" : "present(shown: ")
+    writeShown(node, handovers, scope)
+    out.write(Self.argument(presentation))
+    out.write(")")
+    out.endLine()
   }
 
   /// Asks the guards of the tab bar and of the tab's root, of each screen beneath, and of the screen itself.

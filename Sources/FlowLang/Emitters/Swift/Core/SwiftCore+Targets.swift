@@ -191,7 +191,7 @@ extension SwiftCore {
     }
   }
 
-  private static func argument(_ presentation: Target.Presentation) -> StaticString {
+  static func argument(_ presentation: Target.Presentation) -> StaticString {
     switch presentation {
     case .push, .sheet: ", .sheet"
     case .cover: ", .cover"

@@ -1,0 +1,75 @@
+import Testing
+
+@testable import FlowLang
+
+/// Modifiers of urls and entries: `sheet`, `cover` and `popover`; others are one `wrong-modifiers` each.
+@Suite struct OpeningModifierTests {
+  private func flow(_ wayIn: String) -> String {
+    """
+    app X { start T }
+    tabs T { tab h -> A }
+    screen A { link p -> P }
+    screen P {
+      url "/p" \(wayIn)
+    }
+    """
+  }
+
+  private func repaired(_ wayIn: String) -> String {
+    let repair = Repair(SourceFile(path: "main.flow", text: flow(wayIn)), includingUnsafe: true) { _, _ in
+      .failure(.notFound)
+    }
+    #expect(repair.compilation.findings.sorted.map(\.message) == [])
+    return String(decoding: repair.compilation.sources[0].bytes, as: UTF8.self)
+  }
+
+  @Test(arguments: ["sheet", "cover", "popover", "in tab h over A sheet"])
+  func thesePresent(_ wayIn: String) {
+    #expect(!compile(flow(wayIn)).findings.sorted.contains { $0.rule == "wrong-modifiers" || $0.rule == "syntax" })
+  }
+
+  @Test(arguments: [
+    ("push", "a url needs no `push`: without `sheet`, `cover` or `popover` its screen lies on the others", ""),
+    ("dialog", "a url opens its screen as `sheet`, `cover` or `popover`; a dialog answers what was just done", "sheet"),
+    ("sheet popover", "a screen can be presented in one way only", "sheet"),
+    ("sheet sheet", "a modifier is written twice", "sheet"),
+    ("reset", "a url opens the app anew: of the modifiers only `sheet`, `cover` and `popover` go with it", ""),
+    ("in tab h over A replace", "a url opens the app anew: of the modifiers only `sheet`, `cover` and `popover` go with it", "in tab h over A"),
+    ("sheet as #t", "a url opens the app anew: of the modifiers only `sheet`, `cover` and `popover` go with it", "sheet"),
+  ])
+  func othersAreWrong(_ wayIn: String, _ message: String, _ right: String) {
+    let findings = compile(flow(wayIn)).findings.sorted
+    #expect(findings.map(\.message) == [message])
+    #expect(findings.map(\.rule) == ["wrong-modifiers"])
+    #expect(repaired(wayIn) == flow(right).replacing("\"/p\" \n", with: "\"/p\"\n"))
+  }
+
+  /// What stands in another order, or is called otherwise elsewhere, is one error with its repair.
+  @Test(arguments: [
+    ("sheet in tab h over A", "in tab h over A sheet"), ("sheet over A", "over A sheet"), ("modal", "sheet"),
+    ("in tab h bottomSheet", "in tab h sheet"),
+  ])
+  func slips(_ wayIn: String, _ right: String) {
+    #expect(compile(flow(wayIn)).findings.sorted.map(\.rule) == ["syntax"])
+    #expect(repaired(wayIn) == flow(right))
+  }
+
+  @Test func theFormatterKeepsThem() {
+    let text = "screen P { url   \"/p\" in tab h over A   sheet\n}\n"
+    let formatted = FlowFormatter.format(SourceFile(path: "main.flow", text: text))
+    #expect(formatted?.contains("url \"/p\" in tab h over A sheet") == true)
+  }
+
+  @Test func theModelHasThem() {
+    let compilation = compile(flow("in tab h popover"))
+    #expect(compilation.model.waysIn.map(\.presentation) == [.popover])
+    #expect(ModelDump(compilation).text.hasSuffix("  url in tab T.h popover"))
+  }
+
+  @Test func randomFlowsHaveThem() {
+    let flows = (1...60).map { RandomFlow.text(.urls, seed: $0) }
+    for word in ["sheet", "cover", "popover"] {
+      #expect(flows.contains { $0.split(separator: "\n").contains { $0.contains("url \"") && $0.hasSuffix(" \(word)") } })
+    }
+  }
+}
