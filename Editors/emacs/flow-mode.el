@@ -37,6 +37,8 @@
      (1 'font-lock-keyword-face) (2 'font-lock-variable-name-face nil t))
     (,(flow--after '("when" "requires") "\\(?:\\_<not[ \t]+\\)?")
      (1 'font-lock-keyword-face) (2 'font-lock-variable-name-face nil t))
+    ;; The values of flags.
+    (,(concat "[=|][ \t]*" flow--name) (1 'font-lock-constant-face))
     (,(concat ",[ \t]*\\(?:\\_<not[ \t]+\\)?" flow--name "[ \t]*[^: \t[:alnum:]_]")
      (1 'font-lock-variable-name-face))
     ("\\_<\\(note\\|allow\\)[ \t]+\\([[:alpha:]_][[:alnum:]_-]*\\)"

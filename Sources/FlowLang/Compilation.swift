@@ -53,7 +53,9 @@ extension Compilation {
     case .back: return .back
     case .dismiss: return .dismiss
     case .tab(let tab): return .tab(model.text(model[tab].name))
-    case .flag(let flag, let value): return .flag(model.text(model.flags[Int(flag.index)].name), value: value)
+    case .flag(let flag, let value):
+      let name = model.text(model[flag].name)
+      return model[flag].value.map { .flagValue(name, model.text($0)) } ?? .flag(name, value: value)
     case .externalOutcome(let outcome):
       return .externalOutcome(flow: model.name(of: model[outcome].owner), outcome: name(outcome))
     case .externalBack(let screen): return .externalBack(model.name(of: screen))

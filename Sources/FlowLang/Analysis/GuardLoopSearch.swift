@@ -145,7 +145,9 @@ struct GuardLoopSearch {
       let conditions = model.conditions[details.conditions]
       if let holding = assume(conditions, known, [:]), case .call(let node) = model[target].goal {
         var override: [FlagID: Bool] = [:]
-        for flag in model.assignments[details.set] { override[flag] = true }
+        for flag in model.assignments[details.set] {
+          for value in model.values(of: flag) { override[value] = value == flag }
+        }
         for flag in model.assignments[details.clear] { override[flag] = false }
         result.append(State(node: node, flags: holding, override: override, guards: guards))
       }
@@ -174,6 +176,6 @@ struct GuardLoopSearch {
     if let known = override[condition.flag] ?? flags[condition.flag] { return known == wanted ? flags : nil }
     var flags = flags
     flags[condition.flag] = wanted
-    return flags
+    return model.isConsistent(flags) ? flags : nil
   }
 }

@@ -215,15 +215,17 @@ private struct SureSearch {
     of step: StackTransitions.Step, _ visit: (inout SureSearch, Int32, StackTransitions.Case) -> Void
   ) {
     let cases = transitions.cases(of: step)
-    if cases.count == 1, let only = cases.first { return visit(&self, Int32(external(only).count), only) }
+    let values = graph.table.predicates.values
+    func changes(_ literals: [Literal]) -> Int32 { Int32(values.count(literals.map(\.predicate))) }
+    if cases.count == 1, let only = cases.first { return visit(&self, changes(external(only)), only) }
     let asked = cases.map { external($0) }
     for (place, chosen) in asked.enumerated() where !asked[..<place].contains(chosen) {
       let left = asked.indices.filter { other in
         asked[other].allSatisfy { literal in
           !chosen.contains { $0.predicate == literal.predicate && $0.value != literal.value }
-        }
+        } && !values.areContradictory(asked[other] + chosen)
       }
-      if left.count == 1 { visit(&self, Int32(chosen.count), cases[cases.startIndex + left[0]]) }
+      if left.count == 1 { visit(&self, changes(chosen), cases[cases.startIndex + left[0]]) }
     }
   }
 

@@ -30,9 +30,12 @@ final class PredicateTable {
   private var numbers: [Predicate: Int32] = [:]
   /// How many predicates are flags.
   let flagCount: Int
+  /// Which of them are values of the same flag.
+  let values: FlagValues
 
   init(_ model: Model) {
     flagCount = model.flags.count
+    values = FlagValues(model)
     predicates = model.flags.indices.map { .flag(FlagID($0)) }
   }
 
@@ -69,20 +72,26 @@ struct Precision: Hashable, Sendable {
   var size: Int { flags.count + others.count }
   /// All that are tracked.
   var predicates: [Int32] { flags + others }
+  /// How many bits the valuations of the tracked flags are worth: n values of one flag are n facts, but only as many
+  /// valuations.
+  private(set) var bits = 0
   /// Whether more is tracked than can be afforded.
-  var isTooFine: Bool { flags.count > Self.mostFlags || others.count > Self.mostOthers }
+  var isTooFine: Bool { bits > Self.mostFlags || flags.count > 32 || others.count > Self.mostOthers }
 
   /// The precision that tracks these as well.
   func refined(by predicates: some Sequence<Int32>, _ table: PredicateTable) -> Precision {
     var result = self
     for predicate in predicates {
       if table.isFlag(predicate) {
-        if !result.flags.contains(predicate) { result.flags.append(predicate) }
+        for flag in table.values.tracked(with: predicate) where !result.flags.contains(flag) {
+          result.flags.append(flag)
+        }
       } else if !result.others.contains(predicate) {
         result.others.append(predicate)
       }
     }
     result.flags.sort()
+    result.bits = table.values.bits(of: result.flags)
     result.others.sort()
     return result
   }

@@ -93,7 +93,10 @@ struct Replay {
     for _ in 0...table.lastingFlags.count {
       switch follow(plan, flips, final, isLoose) {
       case .done(let result): return result
-      case .flip(let flag): flips.append(flag)
+      case .flip(let flag):
+        let values = model[flag].values
+        if flips.contains(where: { values.contains($0.index) }) { return .refuted(values.map { Int32($0) }) }
+        flips.append(flag)
       }
     }
     return .refuted([])
@@ -123,10 +126,9 @@ struct Replay {
   private func start(_ plan: Plan, _ flips: [FlagID], _ isLoose: Bool) -> Int32? {
     let key = KnownStates.Start(flips: flips, literals: plan.literals, isLoose: isLoose)
     if let known = known.starts[key] { return known }
-    var flags = machine.declaredFlags
-    for flag in flips { flags.set(flag, to: !flags.contains(flag)) }
+    let flags = machine.flags(finding: flips)
     guard let state = machine.started(flags: flags) else { return nil }
-    let touched = Set(flips).union(plan.literals.map { FlagID(UInt32($0.predicate)) })
+    let touched = Set(flips.flatMap { model.values(of: $0) }).union(plan.literals.map { FlagID(UInt32($0.predicate)) })
     let actions = flips.sorted().map { Action.flag($0, flags.contains($0)) }
     known.note(Trace(state: state))
     known.nodes.append(
@@ -221,18 +223,22 @@ struct Replay {
 
   /// Sees to it that literals hold; nil when they do.
   private func prepare(_ literals: [Literal], _ trace: inout Trace, _ touched: inout Set<FlagID>) -> Attempt? {
+    let asked = literals.filter { table.predicates.isFlag($0.predicate) }
+    if table.predicates.values.areContradictory(asked) { return .done(.refuted(asked.map(\.predicate))) }
     var wrong: [Int32] = []
     var flip: FlagID?
     for literal in literals where holds(literal.predicate, in: trace.state) != literal.value {
-      guard case .flag(let flag) = table.predicates[literal.predicate] else {
+      guard case .flag(let asked) = table.predicates[literal.predicate] else {
         wrong.append(literal.predicate)
         continue
       }
+      let flag = changed(for: asked, literals)
       if table.lastingFlags.contains(flag) && !touched.contains(flag) {
         flip = flag
       } else if model.flags[Int(flag.index)].isExternal {
-        trace.state.flags.set(flag, to: literal.value)
-        trace.actions.append(.flag(flag, literal.value))
+        let value = literal.value || flag != asked
+        model.set(flag, to: value, in: &trace.state.flags)
+        trace.actions.append(.flag(flag, value))
       } else {
         wrong.append(literal.predicate)
       }
@@ -242,6 +248,14 @@ struct Replay {
     touch(
       literals.lazy.filter { table.predicates.isFlag($0.predicate) }.map { FlagID(UInt32($0.predicate)) }, &touched)
     return nil
+  }
+
+  /// What has to change for a flag to be as literals say: the flag itself, or the value that its flag gets.
+  private func changed(for flag: FlagID, _ literals: [Literal]) -> FlagID {
+    guard let values = table.predicates.values.family(of: Int32(flag.index)) else { return flag }
+    let own = literals.filter { values.contains($0.predicate) }
+    let value = own.first { $0.value }?.predicate ?? values.first { value in !own.contains { $0.predicate == value } }
+    return value.map { FlagID(UInt32($0)) } ?? flag
   }
 
   /// Notes what was asked and set of the flags that outlive the app: they may no longer be found otherwise.

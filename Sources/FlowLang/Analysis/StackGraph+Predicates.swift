@@ -82,6 +82,17 @@ extension StackGraph {
     return true
   }
 
+  /// The tracked flags after one of them has changed, a value to this one; nil where it holds already.
+  func changed(_ flags: UInt32, slot: Int) -> UInt32? {
+    let flag = precision.flags[slot]
+    let bit: UInt32 = 1 << UInt32(slot)
+    guard let family = table.predicates.values.family(of: flag) else { return flags ^ bit }
+    if flags & bit != 0 { return nil }
+    var others: UInt32 = 0
+    for other in family { if let slot = self.slot(of: other) { others |= 1 << UInt32(slot) } }
+    return flags & ~others | bit
+  }
+
   /// The tracked flags after a case.
   @inline(__always)
   func flags(_ flags: UInt32, after choice: Int32) -> UInt32 {

@@ -17,7 +17,7 @@ extension StackSearch {
     }
     expandPlatform(number, vertex, layer)
     for (slot, flag) in graph.precision.flags.enumerated() where table.isExternalFlag(flag) {
-      let flags = vertex.flags ^ 1 << UInt32(slot)
+      guard let flags = graph.changed(vertex.flags, slot: slot) else { continue }
       connect(
         .inPlace, number, vertex.seen(flags), 1,
         origin(.flag(FlagID(UInt32(flag)), flags & 1 << UInt32(slot) != 0)))

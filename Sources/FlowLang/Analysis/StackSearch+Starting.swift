@@ -4,20 +4,25 @@ extension StackSearch {
   /// and is not tracked is found as it takes.
   mutating func addStarts() {
     let lasting = table.lastingFlags
-    let tracked = graph.precision.flags.enumerated().filter { lasting.contains(FlagID(UInt32($1))) }
     var valuations: [(flags: UInt32, flips: [FlagID])] = [(declaredFlags, [])]
-    for (slot, flag) in tracked {
-      valuations += valuations.map { ($0.flags ^ 1 << UInt32(slot), $0.flips + [FlagID(UInt32(flag))]) }
+    for flag in graph.precision.flags where lasting.contains(FlagID(UInt32(flag))) {
+      let values = table.predicates.values.tracked(with: flag)
+      guard flag == values.lowerBound else { continue }
+      valuations += valuations.flatMap { known in
+        values.compactMap { value in
+          graph.slot(of: value).flatMap { graph.changed(known.flags, slot: Int($0)) }
+            .map { ($0, known.flips + [FlagID(UInt32(value))]) }
+        }
+      }
     }
     for (flags, flips) in valuations.sorted(by: { $0.flips.count < $1.flips.count }) {
       for opening in table.openings.starts {
         guard isPossible(opening, flags), isFound(opening) else { continue }
-        var found = flips
+        var asked: [FlagID: Bool] = [:]
         for literal in opening.literals where graph.slot(of: literal.predicate) == nil {
-          let flag = model.flags[Int(literal.predicate)]
-          if flag.isInitiallySet != literal.value { found.append(FlagID(UInt32(literal.predicate))) }
+          asked[FlagID(UInt32(literal.predicate))] = literal.value
         }
-        found.sort()
+        let found = (flips + (table.machine.flips(for: asked) ?? [])).sorted()
         for bottom in bottoms(of: opening, flags, cover: StackVertex.seen) {
           addRoot(
             StackGraph.Root(

@@ -46,9 +46,8 @@ extension StackSearch {
       addStep(.tab(tab), table.cases(of: .tab(tab)), at: number, withoutSelections: true, to: &transitions)
     }
     for (slot, flag) in graph.precision.flags.enumerated() where table.isExternalFlag(flag) {
-      addEach(to: &transitions) {
-        $0.connect(.inPlace, number, vertex.seen(vertex.flags ^ 1 << UInt32(slot)), 1, .free)
-      }
+      guard let flags = graph.changed(vertex.flags, slot: slot) else { continue }
+      addEach(to: &transitions) { $0.connect(.inPlace, number, vertex.seen(flags), 1, .free) }
     }
   }
 

@@ -307,11 +307,12 @@ struct StackSearch {
   private func changes(_ origin: StackGraph.Origin) -> Int? {
     guard case .step(let step) = origin else { return nil }
     guard graph.steps[Int(step)].choice >= 0 else { return 0 }
-    return table.cases[Int(graph.steps[Int(step)].choice)].literals.count { literal in
+    let changed = table.cases[Int(graph.steps[Int(step)].choice)].literals.filter { literal in
       table.predicates.isFlag(literal.predicate) && table.isExternalFlag(literal.predicate)
         && graph.slot(of: literal.predicate) == nil
         && model.flags[Int(literal.predicate)].isInitiallySet != literal.value
     }
+    return table.predicates.values.count(changed.map(\.predicate))
   }
 
   /// Lets exits that change no flag be followed from what is above a covered entry.

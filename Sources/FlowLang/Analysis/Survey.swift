@@ -316,6 +316,7 @@ struct Survey {
       let before =
         graph.slot(of: Int32(flag.index)).map { vertex.flags & 1 << UInt32($0) != 0 }
         ?? own.literals.first { $0.predicate == Int32(flag.index) }?.value
+        ?? table.predicates.values.implied(Int32(flag.index), by: own.literals)
       if before == nil { result = .maybe } else if before != value { return .always }
     }
     return result

@@ -6,6 +6,8 @@ final class ChoiceOracle {
   private let table: PredicateTable
   private let prefix: [Literal]
   private(set) var answers: [Literal] = []
+  /// The places of the answers that follow from others: of the values of one flag exactly one holds.
+  private var implied: Set<Int> = []
 
   /// How many leaves a decision may have before it counts as too large.
   static let mostLeaves = 4_096
@@ -19,7 +21,11 @@ final class ChoiceOracle {
   fileprivate func read(_ predicate: Predicate) -> Bool {
     let number = table.number(of: predicate)
     if let known = answers.first(where: { $0.predicate == number }) { return known.value }
-    let value = answers.count < prefix.count ? prefix[answers.count].value : false
+    var value = answers.count < prefix.count ? prefix[answers.count].value : false
+    if let only = table.values.implied(number, by: answers) {
+      value = only
+      implied.insert(answers.count)
+    }
     answers.append(Literal(predicate: number, value: value))
     return value
   }
@@ -35,7 +41,7 @@ final class ChoiceOracle {
       let oracle = ChoiceOracle(table, prefix)
       let result = decide(SymbolicState(flags: SymbolicFlags(oracle: oracle), oracle: oracle))
       leaves.append((oracle.answers, result))
-      for place in prefix.count..<oracle.answers.count {
+      for place in prefix.count..<oracle.answers.count where !oracle.implied.contains(place) {
         let last = oracle.answers[place]
         let flipped = Literal(predicate: last.predicate, value: !last.value)
         pending.append(Array(oracle.answers[..<place]) + [flipped])

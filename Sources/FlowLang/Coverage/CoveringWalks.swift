@@ -86,7 +86,7 @@ extension Machine {
   /// The state that the launch of a walk leads to, and what it takes; nil when the app shows nothing then.
   func launched(_ walk: CoveringWalk) -> (state: AppState, passages: [Passage])? {
     var flags = declaredFlags
-    for case .flag(let flag, let value) in walk.flags { flags.set(flag, to: value) }
+    for case .flag(let flag, let value) in walk.flags { model.set(flag, to: value, in: &flags) }
     guard let wayIn = walk.wayIn else {
       return started(flags: flags).map { ($0, startAlternative(flags).map { [.start($0)] } ?? []) }
     }
@@ -99,14 +99,17 @@ extension Machine {
   func launches(of trace: [Action]) -> [(walk: CoveringWalk, length: Int)] {
     let lasting = lastingFlags
     let declared = declaredFlags
+    var seen: Set<FlagID> = []
     let found = trace.prefix { step in
       guard case .flag(let flag, let value) = step else { return false }
       return lasting.contains(flag) && declared.contains(flag) != value
+        && seen.insert(FlagID(model[flag].values.lowerBound)).inserted
     }
     // What only links change is found so by the start alone.
-    let least = found.lastIndex { step in
-      if case .flag(let flag, _) = step { !model.flags[Int(flag.index)].isExternal } else { false }
-    }.map { $0 + 1 } ?? 0
+    let least =
+      found.lastIndex { step in
+        if case .flag(let flag, _) = step { !model.flags[Int(flag.index)].isExternal } else { false }
+      }.map { $0 + 1 } ?? 0
     return (least...found.count).reversed().map { count in
       var walk = CoveringWalk(flags: Array(found.prefix(count)))
       guard count < trace.count, case .wayIn(let index) = trace[count] else { return (walk, count) }

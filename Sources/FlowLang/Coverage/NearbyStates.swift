@@ -72,7 +72,9 @@ struct NearbyStates {
     var requests = table.links(on: place.screen, in: place.bar).map { Request.target(machine.model[$0].target) }
     if let bar = place.bar { requests += machine.tabs(of: bar).map { .tab($0) } }
     let literals = requests.flatMap { table.cases(of: $0) }.flatMap { table.cases[Int($0)].literals }
-    let flags = Set(literals.filter { table.predicates.isFlag($0.predicate) }.map { FlagID(UInt32($0.predicate)) })
+    let asked = literals.filter { table.predicates.isFlag($0.predicate) }.map { FlagID(UInt32($0.predicate)) }
+    // A value that is asked for matters when another one takes its place, too.
+    let flags = Set(asked.flatMap { machine.model.values(of: $0) })
     flagsRead[place] = flags
     return flags
   }
@@ -81,7 +83,8 @@ struct NearbyStates {
 extension AppState {
   /// Whether a step from another state puts the current screen on stacks that show it twice already.
   func isRepetitive(after other: AppState) -> Bool {
-    guard layers.count > other.layers.count || layers.count == other.layers.count && top.stack.count > other.top.stack.count
+    guard
+      layers.count > other.layers.count || layers.count == other.layers.count && top.stack.count > other.top.stack.count
     else { return false }
     return layers.reduce(0) { $0 + $1.stack.count { $0.screen == current.screen } } > 2
   }

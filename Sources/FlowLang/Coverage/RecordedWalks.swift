@@ -25,14 +25,16 @@ extension CoveringWalks {
     for (index, value) in recorded.enumerated() {
       let name = value["name"]?.string
       let shown = name.map { "`\($0)`" } ?? "walk \(index + 1)"
-      let steps = try ((value["launch"]?.array ?? []) + (value["steps"]?.array ?? [])).map { json throws(RecordingProblem) in
+      let steps = try ((value["launch"]?.array ?? []) + (value["steps"]?.array ?? [])).map {
+        json throws(RecordingProblem) in
         guard let step = Step(json) else { throw RecordingProblem(message: "\(shown) has a step of unknown form") }
         return step
       }
       let search = RecordedWalk.follow(steps, compilation, machine)
       guard var walk = search.walk else {
         let step = steps.indices.contains(search.reached) ? steps[search.reached].text : "its start"
-        throw RecordingProblem(message: "\(shown) cannot be followed: `\(step)` is not offered at step \(search.reached + 1)")
+        throw RecordingProblem(
+          message: "\(shown) cannot be followed: `\(step)` is not offered at step \(search.reached + 1)")
       }
       walk.name = name
       walks.append(walk)
@@ -64,7 +66,10 @@ private enum RecordedWalk {
     let flags = machine.lastingFlags
     var result: [Action] = []
     for step in steps {
-      let action = flags.flatMap { [Action.flag($0, true), .flag($0, false)] }.first { compilation.step($0) == step }
+      let all = flags.flatMap {
+        compilation.model[$0].value == nil ? [Action.flag($0, true), .flag($0, false)] : [.flag($0, true)]
+      }
+      let action = all.first { compilation.step($0) == step }
       guard let action else { break }
       result.append(action)
     }
@@ -110,6 +115,8 @@ extension Step {
       self = .entry(screen: screen)
     } else if let flag = text("flag"), let value = json["value"]?.bool {
       self = .flag(flag, value: value)
+    } else if let flag = text("flag"), let value = text("value") {
+      self = .flagValue(flag, value)
     } else if let external = text("external") {
       self = text("outcome").map { .externalOutcome(flow: external, outcome: $0) } ?? .externalBack(external)
     } else if let tab = text("tab") {

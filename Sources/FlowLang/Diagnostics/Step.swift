@@ -14,6 +14,8 @@ public enum Step: Hashable, Sendable {
   case tab(String)
   /// An external flag changes; before anything else, a flag that outlives the app is found other than declared.
   case flag(String, value: Bool)
+  /// The same for a flag with values, which changes to one of them, or is found with it.
+  case flagValue(String, String)
   /// An external flow ends.
   case externalOutcome(flow: String, outcome: String)
   /// An external screen or flow goes back.

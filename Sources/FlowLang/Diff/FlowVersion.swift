@@ -24,9 +24,7 @@ struct FlowVersion: Sendable {
 
   /// Conditions as they are written, in the order of their names.
   func text(ofConditions conditions: Slice) -> String {
-    model.conditions[conditions].map { condition in
-      (condition.isNegated ? "not " : "") + Spelling.name(model.text(model.flags[Int(condition.flag.index)].name))
-    }.sorted().joined(separator: ", ")
+    model.conditions[conditions].map { model.text(of: $0) }.sorted().joined(separator: ", ")
   }
 
   /// What is called and with what, the arguments in the order of their labels.

@@ -102,8 +102,7 @@ extension FlowVersion {
   }
 
   private func flagNames(_ assignments: Slice) -> String {
-    model.assignments[assignments].map { Spelling.name(model.text(model.flags[Int($0.index)].name)) }.sorted()
-      .joined(separator: ", ")
+    model.assignments[assignments].map { model.text(of: $0) }.sorted().joined(separator: ", ")
   }
 
   /// All of a target as one statement.

@@ -10,8 +10,11 @@ struct ModelDump {
 
   /// A line for each node, indented as they stand in each other, and below it what it holds.
   var text: String {
-    let flags = model.flags.map { flag in
-      (flag.isExternal ? "external " : "") + "flag \(model.text(flag.name))" + (flag.isInitiallySet ? " = true" : "")
+    let flags = model.declaredFlags.map { id in
+      let flag = model[id]
+      let values = model.values(of: id).compactMap { model[$0].value }.map { model.text($0) }
+      return (flag.isExternal ? "external " : "") + "flag \(model.text(flag.name))"
+        + (values.isEmpty ? flag.isInitiallySet ? " = true" : "" : " = " + values.joined(separator: " | "))
     }
     return (flags + model.nodeIDs.filter { $0 != .app || model.hasApp }.flatMap { lines(of: $0) })
       .joined(separator: "\n")
@@ -109,7 +112,9 @@ struct ModelDump {
 
   private func name(of node: NodeID) -> String { model.name(of: node) }
 
-  private func name(of flag: FlagID) -> String { model.text(model.flags[Int(flag.index)].name) }
+  private func name(of flag: FlagID) -> String {
+    model.text(model[flag].name) + (model[flag].value.map { " = \(model.text($0))" } ?? "")
+  }
 
   private func describe(_ parameter: Parameter) -> String {
     "\(model.text(parameter.name)): \(parameter.type.spelling)" + (parameter.isOptional ? " optional" : "")

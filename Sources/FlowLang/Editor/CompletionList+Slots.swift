@@ -7,7 +7,9 @@ extension CompletionList {
     case .place: addNodes([.screen, .flow])
     case .expected: addNodes([.screen, .tabs, .group, .flow])
     case .tag: addTags()
-    case .flag: for index in model.flags.indices { add(.flag(FlagID(index)), .name) }
+    case .flag: for flag in model.declaredFlags { add(.flag(flag), .name) }
+    case .flagValue(let flag):
+      for value in model.values(of: flag) { add(.value(value), .exact, detail: model.text(model[flag].name)) }
     case .transition: addTransitions()
     case .tab: addTabs()
     case .tabOfBar(let bar): for tab in model.details(of: bar).tabs { add(.tab(TabID(tab)), .name) }

@@ -81,7 +81,7 @@ struct CompletionList {
     switch symbol {
     case .node, .flag, .transition: insert = Spelling.name(name)
     case .tag: insert = Spelling.tag(name)
-    case .link, .tab, .outcome, .parameter: insert = Spelling.word(name)
+    case .link, .tab, .outcome, .parameter, .value: insert = Spelling.word(name)
     }
     var label = name
     if case .tag = symbol { label = insert }
@@ -102,6 +102,7 @@ extension Completion.Kind {
     case .tab: self = .tab
     case .tag: self = .tag
     case .flag: self = .flag
+    case .value: self = .value
     case .transition: self = .transition
     case .outcome: self = .outcome
     case .parameter: self = .parameter

@@ -50,7 +50,7 @@ extension Editor {
     case .tab(let tab):
       return model.tabs.indices.first { model.text(model.tabs[$0].name) == tab }
         .flatMap { range(of: .tab(TabID($0))) }
-    case .flag(let flag, _):
+    case .flag(let flag, _), .flagValue(let flag, _):
       return model.flags.indices.first { model.text(model.flags[$0].name) == flag }
         .flatMap { range(of: .flag(FlagID($0))) }
     case .externalOutcome(let flow, let outcome):

@@ -79,7 +79,7 @@ extension Editor {
     case .string: .string
     case .tag: .tag
     case .number, .duration: .number
-    case .arrow, .equal, .plus, .slash, .question: .operator
+    case .arrow, .equal, .pipe, .plus, .slash, .question: .operator
     default: token.isContextual || token.isReserved ? .keyword : nil
     }
   }
@@ -90,7 +90,7 @@ extension Editor {
       var modifiers: SemanticToken.Modifiers = name.isDeclaration ? .declaration : []
       switch symbol {
       case .node(let node) where model[node].isExternal: modifiers.insert(.external)
-      case .flag(let flag) where model.flags[Int(flag.index)].isExternal: modifiers.insert(.external)
+      case .flag(let flag) where model[flag].isExternal: modifiers.insert(.external)
       default: break
       }
       return (SemanticToken.Kind(model.kind(of: symbol)), modifiers)
@@ -104,7 +104,7 @@ extension Editor {
     case .rule: return (.rule, [])
     case .transition: return TransitionReference.builtin(named: text).map { _ in (.transition, .defaultLibrary) }
     case .tag: return (.tag, [])
-    case .node, .link, .tab, .flag, .outcome, .parameter, .placeholder: return nil
+    case .node, .link, .tab, .flag, .flagValue, .outcome, .parameter, .placeholder: return nil
     }
   }
 
@@ -135,6 +135,7 @@ extension SemanticToken.Kind {
     case .tab: self = .tab
     case .tag: self = .tag
     case .flag: self = .flag
+    case .value: self = .value
     case .transition: self = .transition
     case .outcome: self = .outcome
     case .parameter: self = .parameter

@@ -75,7 +75,7 @@ extension ExpectationReader {
     case .or: return take(.back) || take(.home) || take(.dismiss) || take(.stay)
     case .set, .clear:
       repeat {
-        guard takeName(.flag) != nil else { return false }
+        guard readFlagUse(mayHaveValue: word == .set) else { return false }
       } while take(.comma)
       return true
     default: return true
@@ -93,9 +93,17 @@ extension ExpectationReader {
   mutating func readConditions() -> Bool {
     repeat {
       _ = take(.not)
-      guard takeName(.flag) != nil else { return false }
+      guard readFlagUse() else { return false }
     } while take(.comma)
     return true
+  }
+
+  /// `plan = pro`; a value only where the flag has some.
+  private mutating func readFlagUse(mayHaveValue: Bool = true) -> Bool {
+    guard let name = takeName(.flag) else { return false }
+    let flag = model.declaredFlags.first { model.text(model[$0].name) == name }
+    guard mayHaveValue, let flag, model[flag].value != nil else { return true }
+    return take(.equal) && takeName(.flagValue(flag)) != nil
   }
 
   private mutating func readPlace() -> Bool { take(.root) || readTag() || takeName(.place) != nil }

@@ -110,7 +110,14 @@ struct ExpectationReader {
     return true
   }
 
-  private mutating func readFlagValue() -> Bool { !take(.equal) || take(.true) || take(.false) }
+  private mutating func readFlagValue() -> Bool {
+    guard take(.equal) else { return true }
+    if take(.true) || take(.false) { return true }
+    repeat {
+      guard takeNewName() else { return false }
+    } while take(.pipe)
+    return true
+  }
 
   private mutating func readExternal() -> Bool {
     if take(.flag) { return takeNewName() && readFlagValue() }

@@ -15,6 +15,8 @@ struct Expected {
     /// Anything that an `expect` may speak of.
     case expected
     case tag, flag, transition
+    /// A value of a flag.
+    case flagValue(FlagID)
     /// A tab, or a tab bar with a dot behind it.
     case tab
     case tabOfBar(NodeID)

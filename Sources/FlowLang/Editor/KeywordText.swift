@@ -14,7 +14,8 @@ enum KeywordText {
     case .tab: "a tab: its name, title and icon, and what its stack stands on"
     case .group: "what belongs together: its members share its guards, its links and its transition"
     case .flow: "a sub-flow with screens of its own: entered at its `start`, left through one of its outcomes"
-    case .flag: "a yes/no fact that conditions can ask for; false at the start unless `= true` is said"
+    case .flag:
+      "a fact that conditions can ask for: yes or no, false at the start unless `= true` is said, or one of several values"
     case .external: "a flag, screen or flow that lives in code that is not here"
     case .transition:
       isInBlock ? "the transition of what stands in this block, unless a link names another" : "an animation"
@@ -68,7 +69,7 @@ enum KeywordText {
     case .as: "marks the new entry with a tag, to come back to"
     case .via: "with this transition"
     case .or: "what happens when the place, tag or tab is not there"
-    case .set: "makes flags true"
+    case .set: "makes flags true, or gives one a value: `set plan = pro`"
     case .clear: "makes flags false"
     case .to: "the place to go back to: a tag, `root`, a screen or a flow"
     case .from: "the place that this is counted from"

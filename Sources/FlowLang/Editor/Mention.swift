@@ -5,6 +5,8 @@ enum Symbol: Hashable, Sendable {
   case tab(TabID)
   case tag(TagID)
   case flag(FlagID)
+  /// A value of a flag.
+  case value(FlagID)
   case transition(TransitionID)
   case outcome(OutcomeID)
   case parameter(ParameterID)
@@ -17,6 +19,8 @@ struct Mention: Sendable {
     /// The app, a screen, tab bar, group or flow.
     case node
     case link, tab, tag, flag, transition, outcome, parameter
+    /// A value of a flag.
+    case flagValue
     /// `{id}` in an address; only what is between the braces.
     case placeholder
     /// A word of a type, in a parameter or after `view`.

@@ -14,8 +14,7 @@ extension MentionSweep {
     case .raiseGoal, .asModifier:
       tree.firstToken(of: id, .tag).map { mentionTag($0, isGiven: kind == .asModifier) }
     case .viaModifier, .transitionUse: tree.name(of: id).map { mentionTransition($0) }
-    case .conditions: mentionFlags(from: tree[id].firstToken, of: id)
-    case .flagsModifier: mentionFlags(from: tree[id].firstToken + 1, of: id)
+    case .conditions, .flagsModifier: mentionFlags(of: id)
     case .without: tree.name(of: id).map { mentionInherited($0) }
     case .allow:
       if let token = tree.token(of: id, at: 1), tree.token(token).kind.isWord || tree.token(token).kind == .dashedWord {
@@ -165,9 +164,14 @@ extension MentionSweep {
     for link in links { note(token, .link, .link(link)) }
   }
 
-  private mutating func mentionFlags(from first: TokenIndex, of id: SyntaxID) {
-    for token in first..<max(first, tree.endToken(of: id)) where tree.token(token).kind.isName {
-      note(token, .flag, names.find(tree, token).flatMap { names.flags[$0] }.map { .flag($0) })
+  private mutating func mentionFlags(of id: SyntaxID) {
+    for use in tree.flagUses(in: id) {
+      let flag = names.find(tree, use.name).flatMap { names.flags[$0] }
+      note(use.name, .flag, flag.map { .flag($0) })
+      guard let token = use.value else { continue }
+      let name = names.find(tree, token)
+      let value = flag.map { model.values(of: $0) }?.first { model[$0].value != nil && model[$0].value == name }
+      note(token, .flagValue, value.map { .value($0) })
     }
   }
 

@@ -91,6 +91,9 @@ struct MentionSweep {
     case .flag:
       let isExternal = tree.token(tree[id].firstToken).kind == .external
       declare(id, at: isExternal ? 2 : 1, .flag, number(of: id).map { .flag(FlagID($0)) })
+      for value in number(of: id).map({ model.values(of: FlagID($0)) }) ?? [] where model[value].value != nil {
+        note(model[value].token, .flagValue, .value(value), isDeclaration: true)
+      }
     case .target:
       targets.append((tree.end(of: id), calledFlow(of: id)))
     case .handler:
@@ -153,7 +156,7 @@ private enum DeclaredSyntax {
       note(index, outcome.syntax, model[outcome.owner].file)
       noteParameters(outcome.parameters, model[outcome.owner].file)
     }
-    for (index, flag) in model.flags.enumerated() { note(index, flag.syntax, flag.file) }
+    for flag in model.declaredFlags { note(Int(flag.index), model[flag].syntax, model[flag].file) }
     for (index, transition) in model.transitions.enumerated() { note(index, transition.syntax, transition.file) }
     return result
   }

@@ -36,7 +36,7 @@ struct NewName {
     case .node, .flag, .transition: Spelling.name(text)
     case .tag: Spelling.tag(text)
     case .parameter where mention.role == .placeholder: Self.canBePlaceholder(text) ? text : nil
-    case .link, .tab, .outcome, .parameter: Spelling.word(text)
+    case .link, .tab, .outcome, .parameter, .value: Spelling.word(text)
     case nil: nil
     }
   }

@@ -1,6 +1,6 @@
 /// What has a name in a flow, by its kind.
 public enum SymbolKind: String, CaseIterable, Sendable {
-  case app, screen, tabBar, group, flow, link, tab, tag, flag, transition, outcome, parameter
+  case app, screen, tabBar, group, flow, link, tab, tag, flag, value, transition, outcome, parameter
 }
 
 extension Model {
@@ -19,6 +19,7 @@ extension Model {
     case .tab: .tab
     case .tag: .tag
     case .flag: .flag
+    case .value: .value
     case .transition: .transition
     case .outcome: .outcome
     case .parameter: .parameter
@@ -32,7 +33,8 @@ extension Model {
     case .link(let link): text(self[link].name)
     case .tab(let tab): text(self[tab].name)
     case .tag(let tag): text(self[tag].name)
-    case .flag(let flag): text(flags[Int(flag.index)].name)
+    case .flag(let flag): text(self[flag].name)
+    case .value(let value): self[value].value.map { text($0) } ?? ""
     case .transition(let transition): text(transitions[Int(transition.index)].name)
     case .outcome(let outcome): text(self[outcome].name)
     case .parameter(let parameter): text(self[parameter].name)
@@ -46,7 +48,7 @@ extension Model {
     case .link(let link): self[link].syntax
     case .tab(let tab): self[tab].syntax
     case .tag: nil
-    case .flag(let flag): flags[Int(flag.index)].syntax
+    case .flag(let flag), .value(let flag): self[flag].syntax
     case .transition(let transition): transitions[Int(transition.index)].syntax
     case .outcome(let outcome): self[outcome].syntax
     case .parameter(let parameter): self[parameter].syntax
@@ -60,7 +62,7 @@ extension Model {
     case .link(let link): self[link].owner
     case .tab(let tab): self[tab].owner
     case .outcome(let outcome): self[outcome].owner
-    case .tag, .flag, .transition, .parameter: nil
+    case .tag, .flag, .value, .transition, .parameter: nil
     }
   }
 
@@ -70,7 +72,7 @@ extension Model {
     case .node(let node): self[node].file
     case .link(let link): self[self[link].owner].file
     case .tab(let tab): self[self[tab].owner].file
-    case .flag(let flag): flags[Int(flag.index)].file
+    case .flag(let flag), .value(let flag): self[flag].file
     case .transition(let transition): transitions[Int(transition.index)].file
     case .outcome(let outcome): self[self[outcome].owner].file
     case .tag, .parameter: nil
@@ -83,6 +85,7 @@ extension Editor {
   func range(of symbol: Symbol) -> SourceRange? {
     let model = compilation.model
     guard let file = model.file(of: symbol), let syntax = model.syntax(of: symbol) else { return nil }
+    if case .value(let value) = symbol { return range(model[value].token, in: file) }
     let tree = tree(of: file)
     let isExternal = tree.token(tree[syntax].firstToken).kind == .external
     return tree.name(of: syntax, at: isExternal ? 2 : 1).map { range($0, in: file) }

@@ -35,6 +35,7 @@ struct SymbolText {
     case .tab(let tab): ["A tab of \(describe(model[tab].owner))."]
     case .tag(let tag): facts(about: tag)
     case .flag(let flag): facts(about: flag)
+    case .value(let value): facts(aboutValue: value)
     case .outcome(let outcome):
       [
         "An outcome of \(describe(model[outcome].owner)).",
@@ -55,7 +56,8 @@ struct SymbolText {
   /// The way from a cold start, where the flow says what it means and it can be found in short time.
   private func shortestWay(to node: NodeID) -> String {
     guard compilation.isAnalysed, model[node].kind != .group else { return "" }
-    let answer = Inquiry(compilation.machine, budget: Self.budget).answer(.shows(node, fromOutside: true), shortest: true)
+    let answer = Inquiry(compilation.machine, budget: Self.budget).answer(
+      .shows(node, fromOutside: true), shortest: true)
     switch answer {
     case .undecided: return ""
     case .never: return "No way leads here."
@@ -97,14 +99,27 @@ struct SymbolText {
   }
 
   private func facts(about flag: FlagID) -> [String] {
-    let own = model.flags[Int(flag.index)]
-    func asks(_ slice: Slice) -> Bool { model.conditions[slice].contains { $0.flag == flag } }
+    let own = model[flag]
+    let values = model.values(of: flag)
+    func asks(_ slice: Slice) -> Bool { model.conditions[slice].contains { values.contains($0.flag) } }
     let guards = model.guards.filter { asks($0.conditions) }.map { "the guard of \(describe($0.owner))" }
     return [
       own.isExternal ? "Code that is not here may change it at any time." : "",
-      own.isInitiallySet ? "True at the start." : "False at the start.",
-      list("Set by", statements { model.assignments[model.details(of: $0).set].contains(flag) }),
+      own.value.map { "\(Markdown.code(model.text($0))) at the start." }
+        ?? (own.isInitiallySet ? "True at the start." : "False at the start."),
+      list("Set by", statements { model.assignments[model.details(of: $0).set].contains { values.contains($0) } }),
       list("Cleared by", statements { model.assignments[model.details(of: $0).clear].contains(flag) }),
+      list("Asked for by", statements { asks(model.details(of: $0).conditions) } + guards),
+    ]
+  }
+
+  private func facts(aboutValue value: FlagID) -> [String] {
+    func asks(_ slice: Slice) -> Bool { model.conditions[slice].contains { $0.flag == value } }
+    let guards = model.guards.filter { asks($0.conditions) }.map { "the guard of \(describe($0.owner))" }
+    return [
+      "A value of the flag \(Markdown.code(model.text(model[value].name)))"
+        + (model[value].isInitiallySet ? ", which it has at the start." : "."),
+      list("Set by", statements { model.assignments[model.details(of: $0).set].contains(value) }),
       list("Asked for by", statements { asks(model.details(of: $0).conditions) } + guards),
     ]
   }

@@ -94,7 +94,9 @@ struct TargetProse {
 
   private func flags(_ slice: Slice) -> String { model.assignments[slice].map { flag($0) }.joined(separator: ", ") }
 
-  private func flag(_ flag: FlagID) -> String { Markdown.code(model.text(model.flags[Int(flag.index)].name)) }
+  private func flag(_ flag: FlagID) -> String {
+    Markdown.code(model[flag].value == nil ? model.text(model[flag].name) : model.text(of: flag))
+  }
 }
 
 extension Model {

@@ -29,6 +29,9 @@ extension JSONWriter {
       case .flag(let flag, let value):
         json.member("flag", flag)
         json.member("value", value)
+      case .flagValue(let flag, let value):
+        json.member("flag", flag)
+        json.member("value", value)
       case .externalOutcome(let flow, let outcome):
         json.member("external", flow)
         json.member("outcome", outcome)

@@ -31,6 +31,10 @@ extension Lexer {
       index += 2
       report(.disjunction, from: start)
       emit(.comma, from: start)
+    case (UInt8(ascii: "!"), UInt8(ascii: "=")):
+      index += peek(2) == UInt8(ascii: "=") ? 3 : 2
+      report(.notEqual, from: start)
+      emit(.equal, from: start)
     case (UInt8(ascii: "!"), let next?) where ASCII.isWordStart(next):
       index += 1
       report(.negation, from: start)

@@ -161,6 +161,7 @@ struct Lexer {
     case UInt8(ascii: "+"): emitOne(.plus)
     case ASCII.dot: emitOne(.dot)
     case UInt8(ascii: "="): lexEqual()
+    case UInt8(ascii: "|") where isValueSeparator: emitOne(.pipe)
     case ASCII.minus: lexMinus()
     case ASCII.quote: lexString(.string, from: index)
     case ASCII.backtick: lexQuotedName()
@@ -177,6 +178,12 @@ struct Lexer {
     index += 2
     report(.doubleEqual, from: index - 2)
     emit(.equal, from: index - 2)
+  }
+
+  /// Whether the `|` at hand separates two values, and is no part of an operator or of an arrow of another language.
+  private var isValueSeparator: Bool {
+    if let next = peek(1), [UInt8(ascii: "|"), ASCII.minus, UInt8(ascii: ">")].contains(next) { return false }
+    return index == 0 || bytes[index - 1] != UInt8(ascii: ">")
   }
 
   /// `->`, the sign of a number, or an arrow that is too long.

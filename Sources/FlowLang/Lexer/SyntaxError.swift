@@ -81,6 +81,7 @@ enum SyntaxMessage {
   case misplaced(String, allowed: String)
   case misspeltArrow
   case nestedTooDeeply(Int)
+  case notEqual
   case reorderedText(UInt32)
   case reservedName(String)
   case semicolon
@@ -118,6 +119,7 @@ enum SyntaxMessage {
     case .misplaced(let statement, let allowed): "\(statement) cannot stand here; it belongs \(allowed)"
     case .misspeltArrow: "the arrow is written `->`"
     case .negation: "`!` is written `not`"
+    case .notEqual: "`!=` is written `not NAME = VALUE`"
     case .nestedTooDeeply(let limit): "this is nested more than \(limit) levels deep"
     case .reorderedText(let value):
       "the invisible character \(Self.codePoint(value)) would show the text in another order than it is read"
@@ -141,7 +143,8 @@ enum SyntaxMessage {
   /// Whether something is left out that a statement may miss: what the parser finds missing there follows from this.
   var leavesHole: Bool {
     switch self {
-    case .controlCharacter, .emptyName, .emptyTag, .foreignComment, .foreignQuotes, .malformedUTF8, .reorderedText, .semicolon, .strayCharacter,
+    case .controlCharacter, .emptyName, .emptyTag, .foreignComment, .foreignQuotes, .malformedUTF8, .reorderedText,
+      .semicolon, .strayCharacter,
       .tokenTooLong, .unterminatedComment, .unterminatedName, .unterminatedString:
       true
     default: false

@@ -4,7 +4,7 @@ public enum TokenKind: UInt8, CaseIterable, Sendable {
   case endOfFile, name, quotedName, dashedWord, string, tag, number, duration
   // Punctuation.
   case arrow, leftBrace, rightBrace, leftParenthesis, rightParenthesis, leftBracket, rightBracket, comma,
-    colon, dot, slash, plus, question, equal
+    colon, dot, slash, plus, question, equal, pipe
   // Contextual words: keywords only where the grammar has them, names everywhere else.
   case push, sheet, cover, popover, dialog, replace, from, over, reset, reuse, `in`, `as`, via, or, set, clear,
     to, icon, badge, uikit, automatic, declared, forward, backward, both, easing, never, every, only, after,
@@ -49,6 +49,7 @@ extension TokenKind {
     case .plus: "+"
     case .question: "?"
     case .equal: "="
+    case .pipe: "|"
     case .push: "push"
     case .sheet: "sheet"
     case .cover: "cover"

@@ -8,7 +8,8 @@ public enum Action: Hashable, Sendable {
   case dismiss
   /// A tab is tapped.
   case tab(TabID)
-  /// An external flag changes; before the start, a flag is found other than declared.
+  /// An external flag changes; before the start, a flag is found other than declared. A flag with values changes to
+  /// one that it did not have: a value is never said not to hold.
   case flag(FlagID, Bool)
   /// An external flow ends.
   case externalOutcome(OutcomeID)

@@ -37,3 +37,13 @@ public struct FlagSet: Hashable, Sendable, Valuation {
     }
   }
 }
+
+extension Model {
+  /// Sets a flag, or gives the flag of a value this value: the other values no longer hold. A value is never cleared
+  /// for none.
+  func set(_ flag: FlagID, to value: Bool, in flags: inout some Valuation) {
+    let values = self[flag].values
+    guard values.count > 1, value else { return flags.set(flag, to: value) }
+    for other in values { flags.set(FlagID(other), to: other == flag.index) }
+  }
+}

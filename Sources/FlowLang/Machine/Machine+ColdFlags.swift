@@ -15,7 +15,15 @@ extension Machine {
         if let next = alternative.call.node { pending.append(next) }
       }
     }
-    return flags.sorted()
+    return Set(flags.flatMap { model.values(of: $0) }).sorted()
+  }
+
+  /// The changes of a single flag, each to another value: of a yes/no flag to the other one.
+  func changes(from flags: FlagSet, of isIncluded: (FlagID) -> Bool) -> [Action] {
+    model.flags.indices.map { FlagID($0) }.filter(isIncluded).compactMap { flag in
+      let holds = flags.contains(flag)
+      return holds && model[flag].value != nil ? nil : .flag(flag, !holds)
+    }
   }
 
   /// The flags as they are declared.
@@ -25,24 +33,52 @@ extension Machine {
     return flags
   }
 
+  /// The flags as a cold start finds them: some are not as declared, each given by its name or by the value found.
+  func flags(finding flips: [FlagID]) -> FlagSet {
+    var flags = declaredFlags
+    for flip in flips { model.set(flip, to: !model[flip].isInitiallySet || model[flip].value != nil, in: &flags) }
+    return flags
+  }
+
+  /// What must be found other than declared so that some facts are known to be so or not; nil when they contradict
+  /// each other. Nothing is listed for what is declared so.
+  func flips(for known: [FlagID: Bool]) -> [FlagID]? {
+    guard model.isConsistent(known) else { return nil }
+    var result: Set<FlagID> = []
+    for flag in known.keys {
+      guard model[flag].value != nil else {
+        if known[flag] != model[flag].isInitiallySet { result.insert(flag) }
+        continue
+      }
+      // The initial value is the first one.
+      let values = model.values(of: flag)
+      let found = values.first { known[$0] == true } ?? values.first { known[$0] == nil }
+      if let found, !model[found].isInitiallySet { result.insert(found) }
+    }
+    return result.sorted()
+  }
+
   /// The ways for the flags to be at a cold start, with the steps that say so, as declared first and then those with
   /// the fewest steps: all combinations of a few lasting flags. Of many, one way for each way through the alternatives
   /// of the start, so that an `else` chain of n flags has n + 1; what it does not ask about is as declared.
   public var coldFlags: [ColdFlags] {
-    allColdFlags(upTo: Self.mostCombinedFlags) ?? startCases.map { coldFlags($0.read) }
+    allColdFlags(upTo: Self.mostCombinedFlags)
+      ?? startCases.map { coldFlags($0.read) }.sorted { $0.steps.count < $1.steps.count }
   }
 
   /// All combinations of the lasting flags, as declared first; nil when there are more lasting flags than `most`.
   func allColdFlags(upTo most: Int) -> [ColdFlags]? {
-    let lasting = lastingFlags
-    guard lasting.count <= most else { return nil }
-    var result: [ColdFlags] = [(declaredFlags, [])]
-    for flag in lasting {
-      result += result.map { known in
-        var flags = known.flags
-        let value = !flags.contains(flag)
-        flags.set(flag, to: value)
-        return (flags, known.steps + [.flag(flag, value)])
+    let declared = declaredFlags
+    var result: [ColdFlags] = [(declared, [])]
+    for flag in lastingFlags where flag.index == model[flag].values.lowerBound {
+      let steps = changes(from: declared) { model[$0].values == model[flag].values }
+      guard result.count * (steps.count + 1) <= 1 << most else { return nil }
+      result += result.flatMap { known in
+        steps.map { step in
+          var flags = known.flags
+          if case .flag(let flag, let value) = step { model.set(flag, to: value, in: &flags) }
+          return (flags, known.steps + [step])
+        }
       }
     }
     return result.sorted { $0.steps.count < $1.steps.count }
@@ -52,13 +88,9 @@ extension Machine {
   private static let mostCombinedFlags = 8
 
   private func coldFlags(_ read: [FlagID: Bool]) -> ColdFlags {
-    var flags = declaredFlags
-    let steps = read.sorted { $0.key < $1.key }.compactMap { flag, value -> Action? in
-      guard flags.contains(flag) != value else { return nil }
-      flags.set(flag, to: value)
-      return .flag(flag, value)
-    }
-    return (flags, steps)
+    let flips = flips(for: read) ?? []
+    let flags = flags(finding: flips)
+    return (flags, flips.map { .flag($0, flags.contains($0)) })
   }
 }
 
@@ -83,8 +115,9 @@ extension Machine {
       case .shows(let shown): result.append(StartCase(read: known, shown: shown))
       case .asks(let flag):
         let value = declared.contains(flag)
-        cases.append(known.merging([flag: value]) { $1 })
-        changed.append(known.merging([flag: !value]) { $1 })
+        let (same, other) = (known.merging([flag: value]) { $1 }, known.merging([flag: !value]) { $1 })
+        if model.isConsistent(same) { cases.append(same) }
+        if model.isConsistent(other) { changed.append(other) }
       }
       if result.count == Self.mostStartCases { break }
       if cases.isEmpty { (cases, changed) = (changed.reversed(), []) }

@@ -195,7 +195,7 @@ extension Machine {
     guard model[target].details != TargetDetails.none else { return flags }
     let details = model.details(of: target)
     var flags = flags
-    for flag in model.assignments[details.set] { flags.set(flag, to: true) }
+    for flag in model.assignments[details.set] { model.set(flag, to: true, in: &flags) }
     for flag in model.assignments[details.clear] { flags.set(flag, to: false) }
     return flags
   }

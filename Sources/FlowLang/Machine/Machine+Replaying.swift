@@ -11,9 +11,9 @@ extension Machine {
     var beginnings: [(flags: FlagSet, length: Int)] = [(flags, 0)]
     for (index, step) in trace.enumerated() {
       guard case .flag(let flag, let value) = step, lasting.contains(flag), flags.contains(flag) != value,
-        declaredFlags.contains(flag) != value
+        model.values(of: flag).allSatisfy({ flags.contains($0) == model[$0].isInitiallySet })
       else { break }
-      flags.set(flag, to: value)
+      model.set(flag, to: value, in: &flags)
       // What only links change can be found so by nothing but the start.
       if !model.flags[Int(flag.index)].isExternal { beginnings.removeAll() }
       beginnings.append((flags, index + 1))

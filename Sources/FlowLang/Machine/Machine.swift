@@ -30,10 +30,7 @@ public struct Machine: Sendable {
       }
     }
     result += platformActions(in: state)
-    for (index, flag) in model.flags.enumerated() where flag.isExternal {
-      result.append(.flag(FlagID(index), !state.flags.contains(FlagID(index))))
-    }
-    return result
+    return result + changes(from: state.flags) { model[$0].isExternal }
   }
 
   /// The state after an action, which must be one that the state offers.
@@ -47,7 +44,7 @@ public struct Machine: Sendable {
     case .back, .externalBack: next.back()
     case .dismiss: next.dismiss()
     case .tab(let tab): perform(.tab(tab), in: &next, noting: note)
-    case .flag(let flag, let value): next.flags.set(flag, to: value)
+    case .flag(let flag, let value): model.set(flag, to: value, in: &next.flags)
     case .externalOutcome(let outcome): finish(outcome, in: &next, noting: note)
     case .wayIn(let index): perform(.wayIn(index), in: &next, noting: note)
     }

@@ -10,6 +10,8 @@ struct UnresolvedName: Sendable {
     /// What an `expect` speaks of.
     case expected
     case flag, link, outcome, parameter, tab, transition
+    /// A value of a flag.
+    case value
     /// A parameter of what is called, by its label.
     case label
   }
@@ -25,6 +27,28 @@ struct UnresolvedName: Sendable {
   let source: NameSource
   /// What has no such name, for the message: a flow without the outcome, a screen without the parameter.
   var scope: NodeID?
+  /// The flag that has no such value.
+  var flag: FlagID?
+}
+
+/// A flag that is asked, set or cleared as it cannot be.
+struct FlagMisuse: Sendable {
+  enum Kind: Sendable {
+    /// A flag with values is asked, or set, without one.
+    case lacksValue(isSet: Bool)
+    /// A flag with values is cleared.
+    case isCleared
+    /// A value is asked of a flag that has none, or set.
+    case hasNoValues(isNegated: Bool, isSet: Bool)
+  }
+
+  let kind: Kind
+  let flag: FlagID
+  /// The name of the flag, and its value when there is one.
+  let tokens: Range<TokenIndex>
+  let file: FileID
+  let owner: NodeID
+  let link: LinkID?
 }
 
 /// A value that does not fit the type of its parameter.
@@ -41,7 +65,7 @@ struct Misfit: Sendable {
 /// A name that is declared again in the same namespace.
 struct Duplicate: Sendable {
   enum Kind: String, Sendable {
-    case app, flag, link, outcome, parameter, tab, transition
+    case app, flag, link, outcome, parameter, tab, transition, value
     /// A transition with the name of one that is built in.
     case builtinTransition
     case node = "screen, tab bar, group or flow"

@@ -13,7 +13,7 @@ public struct Model: Sendable {
   public internal(set) var links: [Link] = []
   /// Where links, guards and handlers lead.
   public internal(set) var targets: [Target] = []
-  /// The yes/no facts.
+  /// The yes/no facts: the flags, and the values of those that have some, side by side.
   public internal(set) var flags: [Flag] = []
   /// The declared animations.
   public internal(set) var transitions: [Transition] = []
@@ -47,6 +47,7 @@ public struct Model: Sendable {
   var unresolved: [UnresolvedName] = []
   var duplicates: [Duplicate] = []
   var misfits: [Misfit] = []
+  var flagMisuses: [FlagMisuse] = []
   var gaps: [Gap] = []
 
   /// Whether there is an `app`; without one only names can be checked.

@@ -81,19 +81,6 @@ extension ModelBuilder {
     }
   }
 
-  private mutating func declareFlag(_ id: SyntaxID) {
-    let isExternal = tree.token(tree[id].firstToken).kind == .external
-    guard let token = tree.name(of: id, at: isExternal ? 2 : 1) else { return }
-    let name = intern(token)
-    let isSet = tree.firstToken(of: id, .true) != nil
-    if let first = flagNamed[name] {
-      let flag = model.flags[Int(first.index)]
-      return reportDuplicate(.flag, name, range(token), first: statementRange(flag.file, flag.syntax), owner: .app)
-    }
-    flagNamed[name] = FlagID(model.flags.count)
-    model.flags.append(Flag(name: name, isInitiallySet: isSet, isExternal: isExternal, file: file, syntax: id))
-  }
-
   private mutating func declareTransition(_ id: SyntaxID) {
     guard let token = tree.name(of: id) else { return }
     let name = intern(token)

@@ -172,29 +172,6 @@ extension ModelBuilder {
     return []
   }
 
-  /// Binds a list of conditions; unknown flags are left out.
-  mutating func bindConditions(_ id: SyntaxID) -> Slice {
-    let first = UInt32(model.conditions.count)
-    var isNegated = false
-    for token in tree[id].firstToken..<tree.endToken(of: id) {
-      let kind = tree.token(token).kind
-      if kind == .not { isNegated = true }
-      guard kind.isName else { continue }
-      if let flag = bindFlag(token) {
-        model.flags[Int(flag.index)].isAsked = true
-        model.conditions.append(Condition(flag: flag, isNegated: isNegated))
-      }
-      isNegated = false
-    }
-    return first..<UInt32(model.conditions.count)
-  }
-
-  mutating func bindFlag(_ token: TokenIndex) -> FlagID? {
-    if let flag = find(token).flatMap({ flagNamed[$0] }) { return flag }
-    reportUnresolved(.flag, token, in: .flags)
-    return nil
-  }
-
   mutating func bindTransition(_ token: TokenIndex) -> TransitionReference? {
     if let transition = find(token).flatMap({ transitionNamed[$0] }) {
       model.transitions[Int(transition.index)].isUsed = true

@@ -268,13 +268,7 @@ extension ModelBuilder {
   }
 
   private mutating func bindFlags(_ id: SyntaxID, isSet: Bool, _ parts: inout TargetParts) {
-    let first = UInt32(model.assignments.count)
-    for token in tree[id].firstToken + 1..<tree.endToken(of: id) where tree.token(token).kind.isName {
-      guard let flag = bindFlag(token) else { continue }
-      model.flags[Int(flag.index)].isAssigned = true
-      model.assignments.append(flag)
-    }
-    let slice = first..<UInt32(model.assignments.count)
+    let slice = bindAssignments(id, isSet: isSet)
     update(&parts) { if isSet { $0.set = slice } else { $0.clear = slice } }
   }
 

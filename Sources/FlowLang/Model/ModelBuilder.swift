@@ -7,6 +7,7 @@ struct ModelBuilder {
   /// The file at hand.
   var file = FileID(0)
   var tree: SyntaxTree
+  /// The flag of each name, or its first value.
   var flagNamed: [NameID: FlagID] = [:]
   var transitionNamed: [NameID: TransitionID] = [:]
   var tagNamed: [NameID: TagID] = [:]
@@ -122,12 +123,12 @@ struct ModelBuilder {
   /// Notes a name that stands for nothing.
   mutating func reportUnresolved(
     _ kind: UnresolvedName.Kind, _ token: TokenIndex, in source: NameSource, actual: NodeID? = nil,
-    scope: NodeID? = nil
+    scope: NodeID? = nil, flag: FlagID? = nil
   ) {
     model.unresolved.append(
       UnresolvedName(
         kind: kind, file: file, token: token, owner: owner, link: link, actual: actual,
-        source: source, scope: scope))
+        source: source, scope: scope, flag: flag))
   }
 
   mutating func updateDetails(of node: NodeID, _ update: (inout NodeDetails) -> Void) {

@@ -7,6 +7,8 @@ enum NameSource: Hashable, Sendable {
   case goals, screens, places, nodes
   case flags, transitions, tabBars, tabs
   case tabsOf(Slice)
+  /// The values of a flag.
+  case values(Slice)
   case outcomes(Slice)
   /// The parameters of several owners.
   case parameters([Slice])
@@ -22,10 +24,11 @@ extension Model {
     case .screens: nodes.filter { $0.kind == .screen }.map(\.name)
     case .places: nodes.filter { $0.kind == .screen || $0.kind == .flow }.map(\.name)
     case .nodes: nodes.dropFirst().map(\.name)
-    case .flags: flags.map(\.name)
+    case .flags: declaredFlags.map { self[$0].name }
     case .transitions: transitions.map(\.name)
     case .tabBars: nodes.filter { $0.kind == .tabs }.map(\.name)
     case .tabs: tabs.map(\.name)
+    case .values(let slice): flags[slice].compactMap(\.value)
     case .tabsOf(let slice): tabs[slice].map(\.name)
     case .outcomes(let slice): outcomes[slice].map(\.name)
     case .parameters(let slices): slices.flatMap { parameters[$0].map(\.name) }

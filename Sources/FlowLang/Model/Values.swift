@@ -33,24 +33,37 @@ struct Argument: Sendable {
   }
 }
 
-/// `signedIn` or `not signedIn`.
+/// `signedIn`, `not signedIn` or `plan = pro`.
 struct Condition: Hashable, Sendable {
   let flag: FlagID
   let isNegated: Bool
 }
 
-/// A yes/no fact.
+/// A yes/no fact: a flag, or one of the values of a flag.
+///
+/// `flag plan = free | plus | pro` is three of these, side by side, of which exactly one holds in every state. So a
+/// condition is one fact and how it must be, a state a set of facts, and neither the machine nor the analysis needs
+/// another kind of variable: what asks, sets and remembers facts is the same for both. That exactly one holds is kept
+/// where facts change: one that is set clears the others (``Model/set(_:to:in:)``), one that is changed from outside
+/// or found otherwise at a cold start gives way to another of them, never to none. Everything that is shown speaks of
+/// `plan = pro` (``Model/text(of:)``) and lists the flag once (``Model/declaredFlags``).
 public struct Flag: Sendable {
-  /// Its name.
+  /// Its name, or that of the flag whose value it is.
   public let name: NameID
+  /// The value; nil for a flag without values.
+  public let value: NameID?
+  /// The numbers of the values of the same flag, in source order; only its own for a flag without values.
+  let values: Slice
   /// Whether it holds at the start.
   public let isInitiallySet: Bool
   /// Whether code that is not here may change it at any time.
   public let isExternal: Bool
   /// The file that declares it.
   public let file: FileID
-  /// Where it stands in that file's tree.
+  /// Where the declaration of the flag stands in that file's tree.
   public let syntax: SyntaxID
+  /// The name of the flag there, or the value.
+  let token: TokenIndex
   /// Whether a condition asks for it.
   var isAsked = false
   /// Whether a target sets or clears it.

@@ -11,6 +11,7 @@ extension Step {
     case .dismiss: "close"
     case .tab(let tab): "tab \(Spelling.word(tab))"
     case .flag(let flag, let value): "\(Spelling.name(flag)) = \(value)"
+    case .flagValue(let flag, let value): "\(Spelling.name(flag)) = \(Spelling.word(value))"
     case .externalOutcome(let flow, let outcome): "\(Spelling.name(flow)) ends (\(Spelling.word(outcome)))"
     case .externalBack(let screen): "\(Spelling.name(screen)) goes back"
     }

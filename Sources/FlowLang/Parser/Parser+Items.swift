@@ -73,14 +73,14 @@ extension Parser {
     close(node)
   }
 
-  /// `"flag" name [ "=" bool ]`
+  /// `"flag" name [ "=" ( bool | word { "|" word } ) ]`
   private mutating func parseFlag() {
     let name = index
     guard expectName("the name of a flag") else { return }
     skipTypeOfFlag(name)
     guard take(.equal) else { return }
-    if at(.true) || at(.false) { return advance() }
-    giveUp("`true` or `false`")
+    if (at(.true) || at(.false)) && kind(ahead: 1) != .pipe { return advance() }
+    parseValues(of: name)
   }
 
   /// `"external" ( "flag" … | "screen" name [ params ] | "flow" name [ params ] [ "{" { outcome } "}" ] )`

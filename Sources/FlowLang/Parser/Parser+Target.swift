@@ -88,10 +88,10 @@ extension Parser {
     giveUp("`back`, `home`, `dismiss` or `stay`")
   }
 
-  /// `name { "," name }`
+  /// `name [ "=" word ] { "," name [ "=" word ] }`; only `set` has values, which the model complains of.
   mutating func parseFlags() {
     repeat {
-      guard expectName("the name of a flag") else { return }
+      guard parseFlagUse() else { return }
     } while takeCommaOfFlags()
   }
 
@@ -109,13 +109,13 @@ extension Parser {
     close(reference)
   }
 
-  /// `cond { "," cond }` where `cond = [ "not" ] name`
+  /// `cond { "," cond }` where `cond = [ "not" ] name [ "=" word ]`
   mutating func parseConditions() {
     let hasParenthesis = takeParenthesisOfConditions()
     let conditions = open(.conditions)
     repeat {
       _ = take(.not)
-      guard expectName("the name of a flag") else { break }
+      guard parseFlagUse() else { break }
     } while takeConjunction()
     close(conditions)
     if hasParenthesis { _ = take(.rightParenthesis) }

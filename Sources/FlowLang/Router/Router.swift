@@ -44,6 +44,8 @@ public final class Router: Sendable {
   private let tabNames: [String]
   private let tagNames: [String]
   private let flagNames: [String]
+  private let flagTypeNames: [String]
+  private let flagValueNames: [String]
   private let guardNames: [String]
   private let transitionNames: [String]
   private let waysInNames: [String]
@@ -106,6 +108,8 @@ public final class Router: Sendable {
     tabNames = names.tabs(member)
     tagNames = names.tags()
     flagNames = names.flags()
+    flagTypeNames = names.flagTypes()
+    flagValueNames = names.flagValues()
     guardNames = names.guards(member)
     transitionNames = names.transitions()
     waysInNames = waysIn
@@ -163,6 +167,14 @@ public final class Router: Sendable {
   func tab(_ tab: TabID) -> String { tabNames[Int(tab.index)] }
   func tag(_ tag: TagID) -> String { tagNames[Int(tag.index)] }
   func flag(_ flag: FlagID) -> String { flagNames[Int(flag.index)] }
+  /// The type of a flag with values.
+  func type(ofFlag flag: FlagID) -> String { flagTypeNames[Int(flag.index)] }
+  /// The case of a value; nil for a flag without values.
+  func value(_ flag: FlagID) -> String? { model[flag].value == nil ? nil : flagValueNames[Int(flag.index)] }
+  /// A flag or a value as an expression in Swift: `true`, `.pro`.
+  func value(_ flag: FlagID, _ isSet: Bool) -> String {
+    value(flag).map { ".\(SwiftName.quoted($0))" } ?? "\(isSet)"
+  }
   func `guard`(_ index: Int) -> String { guardNames[index] }
   func transition(_ reference: TransitionReference) -> String {
     switch reference {

@@ -69,7 +69,33 @@ struct RouterNames {
 
   func flags() -> [String] {
     var scope = SwiftScope()
-    return model.flags.map { scope.take(SwiftName.lower(model.text($0.name))) }
+    return shared { scope.take(SwiftName.lower(model.text(model[$0].name))) }
+  }
+
+  /// What the types of flags with values are called.
+  func flagTypes() -> [String] {
+    var scope = SwiftScope(reserved: ["CodingKeys", "Self", "Type", "Protocol"])
+    return shared { model[$0].value == nil ? "" : scope.take(SwiftName.upper(model.text(model[$0].name))) }
+  }
+
+  /// What the values of flags are called.
+  func flagValues() -> [String] {
+    var scope = SwiftScope()
+    return model.flags.enumerated().map { index, flag in
+      if flag.values.lowerBound == UInt32(index) {
+        scope = SwiftScope(reserved: Self.cases.union(["none", "some", "init", "self"]))
+      }
+      return flag.value.map { scope.take(SwiftName.lower(model.text($0))) } ?? ""
+    }
+  }
+
+  /// A name for each flag, that of a flag with values for all of them.
+  private func shared(_ name: (FlagID) -> String) -> [String] {
+    var result: [String] = []
+    for (index, flag) in model.flags.enumerated() {
+      result.append(flag.values.lowerBound == UInt32(index) ? name(FlagID(index)) : result[index - 1])
+    }
+    return result
   }
 
   func outcomes() -> [String] {
@@ -187,9 +213,11 @@ struct RouterNames {
   static let members: Set<String> = [
     "arrive", "back", "bottom", "canClose", "canGoBack", "choose", "current", "cut", "dismiss", "end", "enter",
     "flags", "follow", "hash", "home", "init", "isSelected", "lay", "layer", "layers", "leave", "leaving", "motion",
-    "nearest", "next", "offers", "open", "platformBack", "platformClose", "platformHome", "position", "present", "proceed", "push",
+    "nearest", "next", "offers", "open", "platformBack", "platformClose", "platformHome", "position", "present",
+    "proceed", "push",
     "raisable", "raise",
-    "redirect", "refusal", "replace", "reset", "restore", "root", "select", "selected", "serial", "show", "start", "startOfApp", "tabs",
+    "redirect", "refusal", "replace", "reset", "restore", "root", "select", "selected", "serial", "show", "start",
+    "startOfApp", "tabs",
     "takeLeaving", "top", "url",
   ]
 }

@@ -9,7 +9,7 @@ public enum SyntaxKind: UInt8, Sendable {
   case importItem
   /// `app Shop { … }`: part*
   case app
-  /// `flag signedIn = true`, perhaps after `external`
+  /// `flag signedIn = true` or `flag plan = free | pro`, perhaps after `external`
   case flag
   /// `external screen Web(url: URL) "Web"`: parameters?
   case externalScreen
@@ -97,7 +97,7 @@ public enum SyntaxKind: UInt8, Sendable {
   case viaModifier
   /// `or stay`
   case orModifier
-  /// `set signedIn, onboarded` or `clear signedIn`
+  /// `set signedIn, plan = pro` or `clear signedIn`
   case flagsModifier
   /// `{ on paid -> Receipt … }`: (handler | note)*
   case handlers
@@ -107,7 +107,7 @@ public enum SyntaxKind: UInt8, Sendable {
   case place
   /// `cart` or `Main.cart`
   case tabReference
-  /// `signedIn, not blocked`
+  /// `signedIn, not plan = pro`
   case conditions
 
   // MARK: Parameters and arguments

@@ -17,7 +17,7 @@ extension Walk {
     }
     let flags = model.flags.indices.filter { state.flags.contains(FlagID($0)) }
     if !flags.isEmpty {
-      lines.append(row("flags", flags.map { shown(Spelling.name(model.text(model.flags[$0].name))) }, paint))
+      lines.append(row("flags", flags.map { shown(model.text(of: FlagID($0))) }, paint))
     }
     return (lines + [""] + choiceLines(paint)).map { $0 + "\n" }.joined()
   }

@@ -27,7 +27,9 @@ extension Walk {
       throw noTab(name, choices)
     case .url(let address): return .wayIn(try url(address))
     case .entry(let screen, let reason): return .wayIn(try entry(screen, reason))
-    case .flag(let name, let value): return try flag(name, value)
+    case .flag(let name, let value):
+      let flag = try flag(name, value)
+      return .flag(flag, model[flag].value != nil || value == "true")
     case .ends(let flow, let outcome):
       return try offered(choices, or: "`\(flow)` cannot end in `\(outcome)` here") { step in
         if case .externalOutcome(let own, let end) = step { same(flow, own) && same(outcome, end) } else { false }
@@ -64,18 +66,30 @@ extension Walk {
     return found.action
   }
 
-  private func flag(_ name: String, _ value: Bool) throws(WalkRefusal) -> Action {
-    guard let index = model.flags.firstIndex(where: { same(name, model.text($0.name)) }) else {
-      throw WalkRefusal("there is no flag `\(name)`" + nearest(name, model.flags.map { model.text($0.name) }))
+  /// The flag that is meant, or the value that it gets.
+  private func flag(_ name: String, _ value: String) throws(WalkRefusal) -> FlagID {
+    let flags = model.declaredFlags
+    guard let first = flags.first(where: { same(name, model.text(model[$0].name)) }) else {
+      throw WalkRefusal("there is no flag `\(name)`" + nearest(name, flags.map { model.text(model[$0].name) }))
     }
-    let flag = FlagID(index)
-    guard isFound(flag) || model.flags[index].isExternal else {
+    guard isFound(first) || model[first].isExternal else {
       throw WalkRefusal(
-        isLasting(flag)
+        isLasting(first)
           ? "`\(name)` is found so or so at the start only; `restart` leads there"
           : "`\(name)` is changed by links only")
     }
-    return .flag(flag, value)
+    let values = model.values(of: first)
+    let names = values.compactMap { model[$0].value }.map { model.text($0) }
+    guard !names.isEmpty else {
+      guard value == "true" || value == "false" else { throw WalkRefusal("`\(name)` is `true` or `false`") }
+      return first
+    }
+    guard let place = names.firstIndex(where: { same(value, $0) }) else {
+      let hint = nearest(value, names)
+      let list = names.map { "`\($0)`" }.joined(separator: ", ")
+      throw WalkRefusal("`\(name)` has no value `\(value)`" + (hint.isEmpty ? "; it has \(list)" : hint))
+    }
+    return values[place]
   }
 
   /// Whether a name that was typed is this one, also as a terminal shows it.

@@ -57,7 +57,7 @@ extension Walk {
     case .link(_, let link, let outcome): [link, label(of: choice), outcome].compactMap { $0 }
     case .tab(let tab): [tab, label(of: choice)].compactMap { $0 }
     case .externalOutcome(_, let outcome): [outcome]
-    case .flag(let flag, _): [flag]
+    case .flag(let flag, _), .flagValue(let flag, _): [flag]
     case .back, .dismiss, .externalBack, .url, .entry: []
     }
   }

@@ -44,7 +44,7 @@ public struct Walk: Sendable {
   var choices: [Choice] {
     var actions = machine.actions(in: state)
     if present.isStart {
-      actions += lastingFlags.sorted().map { .flag($0, !state.flags.contains($0)) }.filter { !actions.contains($0) }
+      actions += machine.changes(from: state.flags) { lastingFlags.contains($0) }.filter { !actions.contains($0) }
     }
     return actions.map { Choice(action: $0, step: compilation.step($0)) }
   }
@@ -72,7 +72,7 @@ public struct Walk: Sendable {
       return proceed(to: machine.take(action, in: state), isStart: present.isStart)
     }
     var flags = state.flags
-    flags.set(flag, to: value)
+    model.set(flag, to: value, in: &flags)
     guard let start = machine.started(flags: flags) else {
       throw WalkRefusal("the start of the app shows nothing then")
     }

@@ -10,7 +10,8 @@ enum WalkInput: Equatable, Sendable {
   case url(String?)
   /// An entry of a screen, by its reason where it has several.
   case entry(String?, reason: String?)
-  case flag(String, Bool)
+  /// A flag, with `true`, `false` or another value.
+  case flag(String, String)
   case ends(flow: String, outcome: String)
   case goesBack(String)
   case undo, restart, help, quit
@@ -35,8 +36,9 @@ extension WalkInput {
     guard let first = Self.name(&rest) else { return nil }
     switch rest.first {
     case .mark("=")?:
-      guard rest.count == 2, case .word(let value)? = rest.last, value == "true" || value == "false" else { return nil }
-      self = .flag(first, value == "true")
+      rest.removeFirst()
+      guard let value = Self.name(&rest), rest.isEmpty else { return nil }
+      self = .flag(first, value)
     case .mark("›")?, .mark(">")?:
       rest.removeFirst()
       guard let link = Self.name(&rest), let outcome = Self.outcome(rest) else { return nil }

@@ -59,3 +59,75 @@ import Testing
     expectState(text, after: "x, y", "A {f3}")
   }
 }
+
+/// Flags with values: one of them holds in every state.
+@Suite struct ValuedFlagTests {
+  private static let text = """
+    flag plan = free | plus | pro
+    external flag net = off | wifi | cell
+    app X { start A }
+    screen A { link up -> B set plan = pro  link same -> A set plan = free when not net = off }
+    screen B { link down -> A set plan = plus when net = cell }
+    """
+
+  @Test func oneValueHoldsAtATime() {
+    expectState(Self.text, "A {plan = free, net = off}")
+    expectState(Self.text, after: "up", "A, B {plan = pro, net = off}")
+    expectState(Self.text, after: "up, net = cell, down", "A, B, A {plan = plus, net = cell}")
+  }
+
+  @Test func externalValueChangesToAnyOther() {
+    expectOffers(Self.text, ["up", "net = wifi", "net = cell"])
+    expectOffers(Self.text, after: "net = wifi", ["up", "same", "net = off", "net = cell"])
+  }
+
+  @Test func startFindsAnyValue() {
+    let text = "flag plan = free | plus | pro app X { start A when plan = pro else B } screen A {} screen B {}"
+    let compilation = compile(text)
+    let found = compilation.machine.coldFlags.map { $0.steps.map { compilation.step($0).text } }
+    #expect(found == [[], ["plan = plus"], ["plan = pro"]])
+    expectState(text, after: "plan = pro", "A {plan = pro}")
+  }
+
+  @Test func severalValuesNeverHold() {
+    expectFindings(
+      """
+      flag plan = free | pro
+      app X { start A }
+      screen A { link up -> B set plan = pro }
+      screen B { link no -> ⟦C⟧ when plan = free, plan = pro  link some -> C when plan = pro  link none -> ⟦C⟧ when not plan = pro, not plan = free }
+      screen C {}
+      """,
+      [
+        "guard-never-true: `no` is never offered: `plan = free, plan = pro` is never true on `B`",
+        "guard-never-true: `none` is never offered: `not plan = pro, not plan = free` is never true on `B`",
+      ])
+  }
+
+  @Test func valueThatNothingSetsIsSaidSo() {
+    let findings = compile(
+      """
+      flag plan = free | plus | pro
+      app X { start A }
+      screen A { link up -> B set plan = pro }
+      screen B { link no -> C when plan = plus  link some -> C when plan = pro }
+      screen C {}
+      """
+    ).findings.sorted
+    #expect(findings.map(\.rule) == ["guard-never-true"])
+    #expect(findings.first?.help?.contains("no link sets `plan = plus`") == true)
+    #expect(findings.first?.help?.contains("`set plan = plus`") == true)
+  }
+
+  @Test func traceSaysTheValue() {
+    let compilation = compile(
+      """
+      external flag net = off | wifi | cell
+      app X { start A }
+      screen A { link go -> B when not net = off  link more -> B when net = cell, not net = wifi  link other -> C }
+      screen B { back declared }
+      screen C {}
+      """)
+    #expect(compilation.findings.sorted.map { $0.trace.text } == ["net = wifi, A › go"])
+  }
+}

@@ -22,7 +22,10 @@ struct PageText {
       return "\(presentation) \(bar)\(text(layer.call)): \(stacks.joined(separator: " | "))"
     }
     let flags = model.flags.indices.filter { state.flags.contains(FlagID($0)) }
-      .map { model.text(model.flags[$0].name) }
+      .map { index in
+        let flag = model.flags[index]
+        return model.text(flag.name) + (flag.value.map { " = " + model.text($0) } ?? "")
+      }
     return (layers + ["flags: " + flags.joined(separator: ", ")]).joined(separator: "\n")
   }
 

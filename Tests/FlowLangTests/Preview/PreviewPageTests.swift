@@ -203,6 +203,7 @@ struct PreviewPageTests {
     if let url = text("url") { return .url(url) }
     if let entry = text("entry") { return .entry(screen: entry) }
     if let flag = text("flag"), let value = step["value"] as? Bool { return .flag(flag, value: value) }
+    if let flag = text("flag"), let value = text("value") { return .flagValue(flag, value) }
     if let external = text("external") {
       return text("outcome").map { .externalOutcome(flow: external, outcome: $0) } ?? .externalBack(external)
     }

@@ -17,7 +17,7 @@ struct FlowOfJSON {
   private mutating func write(_ json: JSONValue) {
     for flag in json.elements("flags") {
       add(
-        (flag.has("external") ? "external " : "") + "flag \(flag.name)" + (flag.has("initially") ? " = true" : ""), flag
+        (flag.has("external") ? "external " : "") + "flag \(flag.name)" + Self.values(flag), flag
       )
     }
     for transition in json.elements("transitions") {
@@ -124,7 +124,8 @@ struct FlowOfJSON {
     if let transition = json["via"]?.string { text += " via \(Self.transition(transition))" }
     if let fallback = json["or"]?.string { text += " or \(fallback)" }
     for key in ["set", "clear"] {
-      let flags = json.elements(key).map { name($0.string) }.joined(separator: ", ")
+      let values = key == "set" ? json.elements("values").map { flag($0) } : []
+      let flags = (json.elements(key).map { name($0.string) } + values).joined(separator: ", ")
       if !flags.isEmpty { text += " \(key) \(flags)" }
     }
     let handlers = json.elements("handlers").map {
@@ -144,8 +145,19 @@ struct FlowOfJSON {
 
   private static func call(_ json: JSONValue) -> String { name(json["to"]?.string) + arguments(json) }
 
+  /// A flag, with a value where there is one.
+  private static func flag(_ json: JSONValue) -> String {
+    name(json["flag"]?.string) + (json["value"].map { " = " + name($0.string) } ?? "")
+  }
+
+  /// What a flag is at the start, as its declaration says it.
+  private static func values(_ flag: JSONValue) -> String {
+    let values = flag.elements("values").map { name($0.string) }
+    return values.isEmpty ? flag.has("initially") ? " = true" : "" : " = " + values.joined(separator: " | ")
+  }
+
   private static func conditions(_ json: JSONValue) -> String {
-    let texts = json.elements("when").map { ($0.has("is") ? "" : "not ") + name($0["flag"]?.string) }
+    let texts = json.elements("when").map { ($0.has("is") ? "" : "not ") + flag($0) }
     return texts.isEmpty ? "" : " when " + texts.joined(separator: ", ")
   }
 

@@ -39,7 +39,7 @@ struct MachineRun {
     var steps = steps.split(separator: ", ").map(String.init)[...]
     var flags = machine.declaredFlags
     while let step = steps.first, let (flag, value) = Self.flag(step, model), !model.flags[Int(flag.index)].isExternal {
-      flags.set(flag, to: value)
+      model.set(flag, to: value, in: &flags)
       steps.removeFirst()
     }
     guard let start = machine.started(flags: flags) else { return nil }
@@ -67,7 +67,8 @@ struct MachineRun {
     case .back: return "back"
     case .dismiss: return "close"
     case .tab(let tab): return "tab \(model.text(model[tab].name))"
-    case .flag(let flag, let value): return "\(model.text(model.flags[Int(flag.index)].name)) = \(value)"
+    case .flag(let flag, let value):
+      return model[flag].value == nil ? "\(model.text(of: flag)) = \(value)" : model.text(of: flag)
     case .externalOutcome(let outcome): return "\(model.name(of: model[outcome].owner)) ends (\(name(outcome)))"
     case .externalBack(let node): return "\(model.name(of: node)) goes back"
     case .wayIn(let index): return "enter \(model.name(of: model.waysIn[index].owner))"
@@ -78,7 +79,7 @@ struct MachineRun {
   /// selected tab is in brackets; others are left out while they are as they began.
   var state: String {
     let flags = model.flags.indices.filter { current.flags.contains(FlagID($0)) }
-    let names = flags.map { model.text(model.flags[$0].name) }.joined(separator: ", ")
+    let names = flags.map { model.text(of: FlagID($0)) }.joined(separator: ", ")
     return current.layers.map(text).joined(separator: " | ") + (names.isEmpty ? "" : " {\(names)}")
   }
 
@@ -110,9 +111,11 @@ struct MachineRun {
 
   private static func flag(_ step: String, _ model: Model) -> (FlagID, Bool)? {
     let parts = step.split(separator: " = ")
-    guard parts.count == 2, let index = model.flags.firstIndex(where: { model.text($0.name) == parts[0] }) else {
+    guard parts.count == 2, let flag = model.declaredFlags.first(where: { model.text(model[$0].name) == parts[0] })
+    else {
       return nil
     }
-    return (FlagID(index), parts[1] == "true")
+    let value = model.values(of: flag).first { model[$0].value.map { model.text($0) } == String(parts[1]) }
+    return value.map { ($0, true) } ?? (flag, parts[1] == "true")
   }
 }

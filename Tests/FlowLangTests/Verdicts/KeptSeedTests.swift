@@ -17,7 +17,8 @@ import Testing
     (
       .all,
       [
-        40, 133, 211, 411, 428, 522, 549, 676, 745, 778, 786, 793, 815, 1046, 1048, 1126, 1181, 1224, 1385, 1388, 1418, 1559, 1767,
+        40, 133, 211, 411, 428, 522, 549, 676, 745, 778, 786, 793, 815, 1046, 1048, 1126, 1181, 1224, 1385, 1388, 1418,
+        1559, 1767,
         1839, 2587, 2919, 2997, 4039, 4143, 4896, 7791,
       ]
     ),
@@ -37,7 +38,7 @@ import Testing
   func someAreOpen(_ mode: FlowMode) {
     for seed in Self.open[mode, default: []].sorted() {
       withKnownIssue("FLOW_SEED=\(seed) FLOW_MODE=\(mode) FLOW_ROUNDS=1") {
-        #expect(Agreement(RandomFlow.text(mode, seed: seed), Agreement.rules).disagreements.isEmpty)
+        #expect(Agreement(RandomFlow.text(mode, seed: seed, hasValues: false), Agreement.rules).disagreements.isEmpty)
       }
     }
   }
@@ -46,7 +47,7 @@ import Testing
   func theyAgreeNow(_ mode: FlowMode) throws {
     let seeds = Self.seeds.first { $0.mode == mode }?.seeds ?? []
     for seed in seeds where !Self.open[mode, default: []].contains(seed) {
-      let text = RandomFlow.text(mode, seed: seed)
+      let text = RandomFlow.text(mode, seed: seed, hasValues: false)
       let disagreements = Agreement(text, Agreement.rules).disagreements.map(\.text)
       #expect(disagreements.isEmpty, "FLOW_SEED=\(seed) FLOW_MODE=\(mode) FLOW_ROUNDS=1")
     }

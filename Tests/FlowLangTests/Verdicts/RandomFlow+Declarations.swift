@@ -6,7 +6,9 @@ extension RandomFlow {
     if features.isFurnished { writeTransitions() }
     for (index, flag) in flags.enumerated() {
       let isExternal = features.hasExternalFlags && index <= (features.mode == .externals ? 1 : 0)
-      lines.append((isExternal ? "external " : "") + "flag \(flag)" + (chance(20) ? " = true" : ""))
+      let initial = chance(20) ? " = true" : ""
+      let value = values[flag].map { " = " + $0.joined(separator: " | ") } ?? initial
+      lines.append((isExternal ? "external " : "") + "flag \(flag)" + value)
     }
     if features.hasExternals { lines.append("external screen X" + (features.isFurnished ? "(id: Int = 1)" : "")) }
     for flow in flows where flow.isExternal {

@@ -132,9 +132,14 @@ extension RandomFlow {
 
   mutating func assignments(_ percent: Int) -> String {
     guard !flags.isEmpty && chance(percent) else { return "" }
-    let text = (chance(65) ? " set " : " clear ") + random.pick(flags)
+    let (isSet, flag) = (chance(65), random.pick(flags))
+    if isExclusive { return " set \(flag) clear " + flags.filter { $0 != flag }.joined(separator: ", ") }
+    // A flag with values is never cleared.
+    let text = (isSet || values[flag] != nil ? " set " : " clear ") + use(of: flag)
     guard features.isFurnished, flags.count > 1, chance(30) else { return text }
-    return text + ", " + random.pick(flags.filter { !text.hasSuffix($0) })
+    let other = random.pick(flags.filter { $0 != flag })
+    if text.hasPrefix(" clear") && values[other] != nil { return text }
+    return text + ", " + use(of: other)
   }
 
   private mutating func place() -> String {

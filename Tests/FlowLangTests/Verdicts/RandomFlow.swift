@@ -12,6 +12,12 @@ struct RandomFlow {
   /// The tab bars, each with the roots of its tabs.
   private(set) var bars: [[String]] = []
   let flags: [String]
+  /// The values of those flags that have some.
+  private(set) var values: [String: [String]]
+  /// Whether what sets a flag clears all others.
+  private(set) var isExclusive = false
+  /// What decides about values, apart from all else, so that a seed means the same flow without them.
+  private var valueRandom = SeededRandom(seed: 0)
   /// What the screens take, in a furnished flow.
   var parameters: [[Parameter]] = []
   /// What has been written.
@@ -31,22 +37,35 @@ struct RandomFlow {
   }
 
   /// The flow of a seed.
-  static func text(_ mode: FlowMode, seed: UInt64) -> String {
-    lines(mode, seed: seed, isFurnished: false).joined(separator: "\n") + "\n"
+  ///
+  /// - Parameter hasValues: Whether flags may have values; without them the flow is otherwise the same.
+  static func text(_ mode: FlowMode, seed: UInt64, hasValues: Bool = true) -> String {
+    lines(mode, seed: seed, isFurnished: false, hasValues: hasValues).joined(separator: "\n") + "\n"
   }
 
   /// The lines of the flow of a seed.
-  static func lines(_ mode: FlowMode, seed: UInt64, isFurnished: Bool) -> [String] {
-    var flow = RandomFlow(mode, isFurnished: isFurnished, SeededRandom(seed: seed))
+  static func lines(_ mode: FlowMode, seed: UInt64, isFurnished: Bool, hasValues: Bool = true) -> [String] {
+    let values = hasValues ? SeededRandom(seed: ~seed) : nil
+    var flow = RandomFlow(mode, isFurnished: isFurnished, SeededRandom(seed: seed), values: values)
     flow.write()
     return flow.lines
   }
 
-  private init(_ mode: FlowMode, isFurnished: Bool, _ random: SeededRandom) {
+  private init(_ mode: FlowMode, isFurnished: Bool, _ random: SeededRandom, values: SeededRandom?) {
     var random = random
     features = FlowFeatures(mode, isFurnished: isFurnished, &random)
     screenCount = (mode == .nested ? 5 : 3) + random.int(below: 5)
     flags = features.hasFlags ? ["f0", "f1", "f2"].prefix(1 + random.int(below: 3)).map { $0 } : []
+    self.values = [:]
+    if let values {
+      valueRandom = values
+      for flag in flags where valueRandom.int(below: 100) < 40 {
+        let all = ["a", "b", "c", "d"].prefix(2 + valueRandom.int(below: 3)).map { $0 }
+        let first = valueRandom.int(below: all.count)
+        self.values[flag] = Array(all[first...]) + Array(all[..<first])
+      }
+      if self.values.isEmpty, flags.count == 3 { isExclusive = valueRandom.int(below: 100) < 60 }
+    }
     self.random = random
     if isFurnished { parameters = (0..<screenCount).map { _ in someParameters() } }
     shapeFlows()
@@ -93,8 +112,13 @@ struct RandomFlow {
 
   /// Some flags as a condition.
   mutating func conditions() -> String {
-    let first = (chance(40) ? "not " : "") + random.pick(flags)
-    return chance(80) ? first : first + ", " + (chance(50) ? "not " : "") + random.pick(flags)
+    let first = (chance(40) ? "not " : "") + use(of: random.pick(flags))
+    return chance(80) ? first : first + ", " + (chance(50) ? "not " : "") + use(of: random.pick(flags))
+  }
+
+  /// A flag, with one of its values where it has some.
+  mutating func use(of flag: String) -> String {
+    values[flag].map { "\(flag) = \(valueRandom.pick($0))" } ?? flag
   }
 }
 

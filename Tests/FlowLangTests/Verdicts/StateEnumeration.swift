@@ -183,7 +183,7 @@ struct ColdStates {
       if let started = machine.started(flags: cold.flags) {
         starts.append(Beginning(state: started, steps: cold.steps))
       }
-      for changed in Self.combinations(of: external, cold.flags) {
+      for changed in Self.combinations(of: external, cold.flags, machine) {
         for wayIn in machine.model.waysIn.indices {
           guard let opened = machine.opened(by: wayIn, changed.flags) else { continue }
           let steps = cold.steps + changed.steps + [.wayIn(wayIn)]
@@ -202,14 +202,17 @@ struct ColdStates {
     return flags.filter { model.flags[Int($0.index)].isExternal }.sorted()
   }
 
-  private static func combinations(of flags: [FlagID], _ found: FlagSet) -> [Machine.ColdFlags] {
-    flags.reduce([(found, [])]) { known, flag in
+  /// The ways for external flags to change, each at most once.
+  private static func combinations(of flags: [FlagID], _ found: FlagSet, _ machine: Machine) -> [Machine.ColdFlags] {
+    let model = machine.model
+    return Set(flags.map { FlagID(model[$0].values.lowerBound) }).sorted().reduce([(found, [])]) { known, flag in
       known
-        + known.map { flags, steps in
-          var flags = flags
-          let value = !flags.contains(flag)
-          flags.set(flag, to: value)
-          return (flags, steps + [.flag(flag, value)])
+        + known.flatMap { flags, steps -> [Machine.ColdFlags] in
+          machine.changes(from: flags) { model[$0].values == model[flag].values }.map { change -> Machine.ColdFlags in
+            var flags = flags
+            if case .flag(let flag, let value) = change { model.set(flag, to: value, in: &flags) }
+            return (flags, steps + [change])
+          }
         }
     }
   }

@@ -49,12 +49,11 @@ struct TraceReplay {
     var lasting = Set(machine.lastingFlags)
     var result = [(flags: declared, length: 0)]
     for step in trace {
-      guard let flag = lasting.first(where: { compilation.step(.flag($0, !declared.contains($0))) == step }) else {
-        break
-      }
-      lasting.remove(flag)
+      let changes = machine.changes(from: declared) { lasting.contains($0) }
+      guard case .flag(let flag, let value)? = changes.first(where: { compilation.step($0) == step }) else { break }
+      lasting.subtract(compilation.model.values(of: flag))
       var flags = result[result.count - 1].flags
-      flags.set(flag, to: !declared.contains(flag))
+      compilation.model.set(flag, to: value, in: &flags)
       result.append((flags, result.count))
     }
     return result

@@ -91,7 +91,7 @@ import Testing
     var walk = try #require(Walk(compile(flow)))
     #expect(walk.follow("b, nope, b").refusal == "`nope` is not offered on `B`; `help` says what can be typed")
     #expect(walk.state.layers[0].stack.count == 2)
-    #expect(walk.follow("back, b = maybe").refusal != nil)
+    #expect(walk.follow("back, b = = maybe").refusal != nil)
     #expect(walk.state.layers[0].stack.count == 2)
   }
 

@@ -3,7 +3,7 @@ extension SwiftTestingWriter {
   /// The layers from the bottom, then the flags: `[home: Home, Product #p] cart: Cart, Pay | sheet: SignIn {x}`. The
   /// selected tab is in brackets; others are left out while there is nothing but a root in them.
   func text(_ state: AppState) -> String {
-    let flags = model.flags.indices.filter { state.flags.contains(FlagID($0)) }.map { model.text(model.flags[$0].name) }
+    let flags = model.flags.indices.map { FlagID($0) }.filter { state.flags.contains($0) }.map { text(of: $0) }
     return state.layers.map { text($0) }.joined(separator: " | ")
       + (flags.isEmpty ? "" : " {\(flags.joined(separator: ", "))}")
   }
@@ -63,9 +63,16 @@ extension SwiftTestingWriter {
   private var tagText: String { router.tags.isEmpty ? "" : " + (entry.tag.map { \" #\\($0.rawValue)\" } ?? \"\")" }
 
   private var flagTexts: String {
-    model.flags.indices.map { index in
-      let name = SwiftText.literal(model.text(model.flags[index].name))
-      return "state.flags.\(SwiftName.quoted(router.flag(FlagID(index)))) ? \(name) : nil"
+    model.declaredFlags.map { flag in
+      let name = "state.flags.\(SwiftName.quoted(router.flag(flag)))"
+      let text = model.text(model[flag].name)
+      guard model[flag].value != nil else { return "\(name) ? \(SwiftText.literal(text)) : nil" }
+      return "\(SwiftText.literal(text + " = ")) + \(name).rawValue"
     }.joined(separator: ", ")
+  }
+
+  /// "signedIn", "plan = pro"
+  private func text(of flag: FlagID) -> String {
+    model.text(model[flag].name) + (model[flag].value.map { " = " + model.text($0) } ?? "")
   }
 }

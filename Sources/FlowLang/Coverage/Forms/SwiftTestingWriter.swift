@@ -54,7 +54,7 @@ struct SwiftTestingWriter: SwiftWriting {
     for case .flag(let flag, let value) in flags { values.append((flag, value)) }
     if values.isEmpty { return "" }
     let arguments = values.sorted { $0.flag < $1.flag }.map {
-      "\(SwiftName.argument(router.flag($0.flag))): \($0.value)"
+      "\(SwiftName.argument(router.flag($0.flag))): \(router.value($0.flag, $0.value))"
     }
     return "flags: .init(\(arguments.joined(separator: ", ")))"
   }
@@ -70,7 +70,7 @@ struct SwiftTestingWriter: SwiftWriting {
     case .back: "platformBack()"
     case .dismiss: "platformClose()"
     case .tab(let tab): "select(.\(SwiftName.quoted(router.tab(tab))))"
-    case .flag(let flag, let value): "flags.\(SwiftName.quoted(router.flag(flag))) = \(value)"
+    case .flag(let flag, let value): "flags.\(SwiftName.quoted(router.flag(flag))) = \(router.value(flag, value))"
     case .externalOutcome(let outcome): end(outcome)
     case .externalBack(let screen): SwiftName.quoted(router.member(screen) + RouterNames.back) + "()"
     case .wayIn(let index): call(wayIn: index)

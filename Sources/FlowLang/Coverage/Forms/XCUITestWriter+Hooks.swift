@@ -1,7 +1,7 @@
 /// What UI tests do that only the app knows how to.
 extension XCUITestWriter {
   enum Hook: String, CaseIterable {
-    case open, enter, follow, notify, set, end, leave, goBack, close, select
+    case open, enter, follow, notify, set, give, end, leave, goBack, close, select
 
     /// What it is for.
     var documentation: String {
@@ -12,6 +12,7 @@ extension XCUITestWriter {
       case .follow: "Opens an address in the running app."
       case .notify: "Opens an `entry` of a screen in the running app."
       case .set: "Changes an external flag of the running app."
+      case .give: "Gives an external flag of the running app one of its values."
       case .end: "Ends an external flow in an outcome."
       case .leave: "Goes back from an external screen or flow."
       case .goBack: "Goes back as the platform does."
@@ -21,13 +22,16 @@ extension XCUITestWriter {
     }
 
     /// What it is given.
-    var declaration: String {
+    ///
+    /// - Parameter flags: The type of the flags that a launch finds.
+    func declaration(_ flags: String) -> String {
       switch self {
-      case .open: "open(_ address: String, in app: XCUIApplication, finding flags: [String: Bool])"
-      case .enter: "enter(_ screen: String, in app: XCUIApplication, finding flags: [String: Bool])"
+      case .open: "open(_ address: String, in app: XCUIApplication, finding flags: \(flags))"
+      case .enter: "enter(_ screen: String, in app: XCUIApplication, finding flags: \(flags))"
       case .follow: "follow(_ address: String, in app: XCUIApplication)"
       case .notify: "notify(_ screen: String, in app: XCUIApplication)"
       case .set: "set(_ flag: String, to value: Bool, in app: XCUIApplication)"
+      case .give: "give(_ flag: String, _ value: String, in app: XCUIApplication)"
       case .end: "end(_ flow: String, with outcome: String, in app: XCUIApplication)"
       case .leave: "leave(_ screen: String, in app: XCUIApplication)"
       case .goBack: "goBack(in app: XCUIApplication)"
@@ -44,31 +48,34 @@ extension XCUITestWriter {
       case .goBack: ["app.navigationBars.buttons.firstMatch.tap()"]
       case .close: ["app.swipeDown()"]
       case .select: ["app.tabBars.buttons[tab].firstMatch.tap()"]
-      case .enter, .notify, .set, .end, .leave: nil
+      case .enter, .notify, .set, .give, .end, .leave: nil
       }
     }
   }
 
   mutating func writeHooks() {
     let used = Hook.allCases.filter { hooks.contains($0) }
+    let flags = findsValues ? "[String: String]" : "[String: Bool]"
     out.blank()
     document("What the walks do that only the app knows how to.")
     block("@MainActor protocol \(hookProtocol)") { writer in
       writer.document("Launches the app so that it finds what it remembers as it is here.")
-      writer.out.line("func launch(_ app: XCUIApplication, finding flags: [String: Bool])")
+      writer.out.line("func launch(_ app: XCUIApplication, finding flags: \(flags))")
       for hook in used {
         writer.document(hook.documentation)
-        writer.out.line("func ", hook.declaration)
+        writer.out.line("func ", hook.declaration(flags))
       }
     }
     out.blank()
+    let value =
+      findsValues ? "value == \"true\" ? \"YES\" : value == \"false\" ? \"NO\" : value" : "value ? \"YES\" : \"NO\""
     block("extension \(hookProtocol)") { writer in
       writer.lines(
         """
         /// Hands the flags over as values of `UserDefaults`.
-        func launch(_ app: XCUIApplication, finding flags: [String: Bool]) {
+        func launch(_ app: XCUIApplication, finding flags: \(flags)) {
           for (flag, value) in flags.sorted(by: { $0.key < $1.key }) {
-            app.launchArguments += ["-\\(flag)", value ? "YES" : "NO"]
+            app.launchArguments += ["-\\(flag)", \(value)]
           }
           app.launch()
         }
@@ -76,7 +83,7 @@ extension XCUITestWriter {
       for hook in used {
         guard let standard = hook.standard else { continue }
         writer.out.blank()
-        writer.block("func \(hook.declaration)") { writer in
+        writer.block("func \(hook.declaration(flags))") { writer in
           for line in standard { writer.out.line(line) }
         }
       }

@@ -63,11 +63,11 @@ struct XCUITestWriter: SwiftWriting {
   // MARK: Steps
 
   private mutating func launch(_ walk: CoveringWalk) -> String {
-    var values: [FlagID: Bool] = [:]
-    for case .flag(let flag, let value) in walk.flags { values[flag] = value }
-    let flags = walks.machine.lastingFlags.map { flag in
-      let value = values[flag] ?? model.flags[Int(flag.index)].isInitiallySet
-      return "\(SwiftText.literal(model.text(model.flags[Int(flag.index)].name))): \(value)"
+    var state = walks.machine.declaredFlags
+    for case .flag(let flag, let value) in walk.flags { model.set(flag, to: value, in: &state) }
+    let lasting = walks.machine.lastingFlags
+    let flags = model.declaredFlags.filter { lasting.contains($0) }.map { flag in
+      "\(SwiftText.literal(model.text(model[flag].name))): \(value(of: flag, state))"
     }
     let found = "finding: [\(flags.isEmpty ? ":" : flags.joined(separator: ", "))]"
     guard let wayIn = walk.wayIn else { return "launch(app, \(found))" }
@@ -75,6 +75,16 @@ struct XCUITestWriter: SwiftWriting {
     hooks.insert(address == nil ? .enter : .open)
     return "\(address.map { "open(\($0)" } ?? "enter(\(name(ofScreen: wayIn))"), in: app, \(found))"
   }
+
+  /// What a launch finds a flag to be: a text where some flag that it finds has values.
+  private func value(of flag: FlagID, _ flags: FlagSet) -> String {
+    let value = model.values(of: flag).first { flags.contains($0) }
+    let text = value.flatMap { model[$0].value }.map { model.text($0) } ?? "\(value != nil)"
+    return findsValues ? SwiftText.literal(text) : text
+  }
+
+  /// Whether a launch finds flags with values, so that all of them are handed over as texts.
+  var findsValues: Bool { walks.machine.lastingFlags.contains { model[$0].value != nil } }
 
   /// An address of a url, as a literal; nil for an entry point.
   private func address(of wayIn: Int) -> String? {
@@ -95,7 +105,12 @@ struct XCUITestWriter: SwiftWriting {
       let title = walks.compilation.tree(of: model[tab].owner).look(ofTab: model[tab].syntax).title
       write(.select, "select(\(SwiftText.literal(title ?? model.text(model[tab].name))), in: app)")
     case .flag(let flag, let value):
-      write(.set, "set(\(SwiftText.literal(model.text(model.flags[Int(flag.index)].name))), to: \(value), in: app)")
+      let name = SwiftText.literal(model.text(model[flag].name))
+      if let value = model[flag].value {
+        write(.give, "give(\(name), \(SwiftText.literal(model.text(value))), in: app)")
+      } else {
+        write(.set, "set(\(name), to: \(value), in: app)")
+      }
     case .externalOutcome(let outcome):
       let (flow, name) = (model.name(of: model[outcome].owner), model.text(model[outcome].name))
       write(.end, "end(\(SwiftText.literal(flow)), with: \(SwiftText.literal(name)), in: app)")

@@ -1,6 +1,8 @@
 extension ChangeRule {
-  /// The yes/no facts.
-  static let flags = [externalFlagRemoved, flagDefaultChanged, externalFlagAdded]
+  /// The flags and their values.
+  static let flags = [
+    externalFlagRemoved, flagValueRemoved, flagKindChanged, flagDefaultChanged, externalFlagAdded, flagValueAdded,
+  ]
 
   static let externalFlagRemoved = ChangeRule(
     "external-flag-removed", .breaking, "code cannot set a flag any more",
@@ -66,25 +68,110 @@ extension ChangeRule {
       screen Help {}
       """
   ) { comparison, changes in
-    let before = Dictionary(comparison.old.flags.map { ($0.name, $0) }) { first, _ in first }
-    for flag in comparison.new.flags {
-      guard let former = before[flag.name], former.isSet != flag.isSet else { continue }
+    for (former, flag) in bothFlags(comparison) where former.initial != flag.initial && former.isLike(flag) {
       changes.add(
-        "`\(flag.name)` is \(flag.isSet) at the start now and was \(former.isSet)",
+        "`\(flag.name)` is \(flag.initialText) at the start now and was \(former.initialText)",
         about: .init(before: former.range, after: flag.range))
     }
   }
+
+  static let flagValueRemoved = ChangeRule(
+    "flag-value-removed", .breaking, "a flag has lost a value",
+    because: "Code that names it does not compile, and people who had it begin with another one.",
+    before: values("free | plus | pro | team"), after: values("free | plus | pro")
+  ) { comparison, changes in
+    for (former, flag) in bothFlags(comparison) where former.isLike(flag) {
+      for value in former.values where !flag.values.contains(value) {
+        changes.add(
+          "`\(flag.name)` has no value `\(value)` any more", about: .init(before: former.range, after: flag.range))
+      }
+    }
+  }
+
+  static let flagValueAdded = ChangeRule(
+    "flag-value-added", .risky, "a flag has another value",
+    because: "Code that switches over the values does not know it; what asks for `not` another value holds for it.",
+    before: values("free | plus | pro"), after: values("free | plus | pro | team")
+  ) { comparison, changes in
+    for (former, flag) in bothFlags(comparison) where former.isLike(flag) {
+      for value in flag.values where !former.values.contains(value) {
+        changes.add(
+          "`\(flag.name)` may be `\(value)` now", about: .init(before: former.range, after: flag.range))
+      }
+    }
+  }
+
+  static let flagKindChanged = ChangeRule(
+    "flag-kind-changed", .breaking, "a flag that was yes or no has values, or the reverse",
+    because: "Its type in Swift is another one, and what an earlier version stored is not understood.",
+    before: """
+      app Shop { start Home }
+      flag plan
+      screen Home { link help "Help" -> Help set plan  link more "More" -> Help when plan }
+      screen Help {}
+      """,
+    after: """
+      app Shop { start Home }
+      flag plan = free | pro
+      screen Home { link help "Help" -> Help set plan = pro  link more "More" -> Help when plan = pro }
+      screen Help {}
+      """,
+    causes: ["link-flags-changed", "condition-changed"]
+  ) { comparison, changes in
+    for (former, flag) in bothFlags(comparison) where !former.isLike(flag) {
+      let kind = flag.values.isEmpty ? "is yes or no now and had values" : "has values now and was yes or no"
+      changes.add("`\(flag.name)` \(kind)", about: .init(before: former.range, after: flag.range))
+    }
+  }
+
+  /// A flow with a flag that has some values.
+  private static func values(_ values: String) -> String {
+    """
+    app Shop { start Home }
+    external flag plan = \(values)
+    screen Home {
+      link help "Help" -> Help when plan = free
+      link more "More" -> Help when plan = plus
+      link team "Team" -> Help when plan = pro
+      link terms "Terms" -> Help
+    }
+    screen Help {}
+    """
+  }
+
+  /// The flags that both versions have.
+  private static func bothFlags(_ comparison: Comparison) -> [(DeclaredFlag, DeclaredFlag)] {
+    let before = Dictionary(comparison.old.flags.map { ($0.name, $0) }) { first, _ in first }
+    return comparison.new.flags.compactMap { flag in before[flag.name].map { ($0, flag) } }
+  }
+}
+
+/// A flag as it is declared.
+private struct DeclaredFlag {
+  let name: String
+  /// Its values; none when it is yes or no.
+  let values: [String]
+  /// What it is at the start: `true`, `false` or a value.
+  let initial: String
+  let isExternal: Bool
+  let range: SourceRange
+
+  /// Whether another one is yes or no, too, or has values, too.
+  func isLike(_ other: DeclaredFlag) -> Bool { values.isEmpty == other.values.isEmpty }
+
+  var initialText: String { values.isEmpty ? initial : "`\(initial)`" }
 }
 
 extension FlowVersion {
   /// The declared flags.
-  fileprivate var flags: [(name: String, isSet: Bool, isExternal: Bool, range: SourceRange)] {
-    model.flags.map { flag in
+  fileprivate var flags: [DeclaredFlag] {
+    model.declaredFlags.map { id in
+      let flag = model[id]
       let range = compilation.trees[Int(flag.file.index)].range(of: flag.syntax)
-      return (
-        model.text(flag.name), flag.isInitiallySet, flag.isExternal,
-        SourceRange(file: flag.file, start: range.start, end: range.end)
-      )
+      return DeclaredFlag(
+        name: model.text(flag.name), values: model.values(of: id).compactMap { model[$0].value }.map { model.text($0) },
+        initial: flag.value.map { model.text($0) } ?? "\(flag.isInitiallySet)", isExternal: flag.isExternal,
+        range: SourceRange(file: flag.file, start: range.start, end: range.end))
     }
   }
 }

@@ -65,12 +65,15 @@ extension Diagram {
 
   /// "onboarded, not signedIn"
   func words(forFlags conditions: Slice) -> String {
-    model.conditions[conditions].map { condition in
-      (condition.isNegated ? "not " : "") + model.text(model.flags[Int(condition.flag.index)].name)
-    }.joined(separator: ", ")
+    model.conditions[conditions].map { ($0.isNegated ? "not " : "") + word(for: $0.flag) }.joined(separator: ", ")
   }
 
   private func flagNames(_ assignments: Slice) -> String {
-    model.assignments[assignments].map { model.text(model.flags[Int($0.index)].name) }.joined(separator: ", ")
+    model.assignments[assignments].map { word(for: $0) }.joined(separator: ", ")
+  }
+
+  /// "signedIn", "plan = pro"
+  private func word(for flag: FlagID) -> String {
+    model.text(model[flag].name) + (model[flag].value.map { " = " + model.text($0) } ?? "")
   }
 }

@@ -138,12 +138,12 @@ extension TracedWay {
       let declared = machine.declaredFlags
       var flags = declared
       var result = [(flags: flags, length: 0)]
+      let found = machine.changes(from: declared) { lasting.contains($0) }
       for step in trace {
-        guard case .flag = step,
-          let flag = lasting.first(where: { compilation.step(.flag($0, !declared.contains($0))) == step }),
-          flags.contains(flag) == declared.contains(flag)
+        guard case .flag(let flag, let value)? = found.first(where: { compilation.step($0) == step }),
+          compilation.model.values(of: flag).allSatisfy({ flags.contains($0) == declared.contains($0) })
         else { break }
-        flags.set(flag, to: !declared.contains(flag))
+        compilation.model.set(flag, to: value, in: &flags)
         result.append((flags, result.count))
       }
       return result

@@ -1,8 +1,14 @@
 /// Flags, transitions and expectations.
 extension ModelJSON {
-  func writeMembers(of flag: Flag, to json: inout JSONWriter) {
+  func writeMembers(of id: FlagID, to json: inout JSONWriter) {
+    let flag = model[id]
     json.member("name", model.text(flag.name))
-    json.member("initially", flag.isInitiallySet)
+    if let value = flag.value {
+      json.strings("values", model.values(of: id).compactMap { model[$0].value }.map { model.text($0) })
+      json.member("initially", model.text(value))
+    } else {
+      json.member("initially", flag.isInitiallySet)
+    }
     json.member("external", ifTrue: flag.isExternal)
     writeDocumentation(of: flag.syntax, in: flag.file, to: &json)
     writePlace(of: flag.syntax, in: flag.file, to: &json)

@@ -13,7 +13,12 @@ extension ModelJSON {
       json.member("as", ifAny: details.tag.map { model.text(model[$0].name) })
       json.member("via", ifAny: details.transition.map { name(of: $0) })
       json.member("or", ifAny: declared.fallback?.keyword)
-      json.strings("set", model.assignments[details.set].map { name(of: $0) })
+      let set = model.assignments[details.set]
+      json.strings("set", set.filter { model[$0].value == nil }.map { name(of: $0) })
+      json.objects("values", set.filter { model[$0].value != nil }, .inline) { json, flag in
+        json.member("flag", name(of: flag))
+        json.member("value", ifAny: model[flag].value.map { model.text($0) })
+      }
       json.strings("clear", model.assignments[details.clear].map { name(of: $0) })
       writeHandlers(of: declared, details, layout, in: file, to: &json)
       writeConditions(details.conditions, to: &json)

@@ -63,6 +63,7 @@ extension ModelJSON {
   func writeConditions(_ slice: Slice, to json: inout JSONWriter) {
     json.objects("when", model.conditions[slice], .inline) { json, condition in
       json.member("flag", name(of: condition.flag))
+      json.member("value", ifAny: model[condition.flag].value.map { model.text($0) })
       json.member("is", !condition.isNegated)
     }
   }

@@ -29,7 +29,7 @@ struct ModelJSON {
         json.key("app")
         json.object(.lines) { writeMembers(of: .app, to: &$0) }
       }
-      json.objects("flags", model.flags, each: .lines) { writeMembers(of: $1, to: &$0) }
+      json.objects("flags", model.declaredFlags, each: .lines) { writeMembers(of: $1, to: &$0) }
       json.objects("transitions", model.transitions, each: .lines) { writeMembers(of: $1, to: &$0) }
       json.strings("tags", model.tags.map { model.text($0.name) })
       json.objects("nodes", model.nodes.indices.dropFirst(), each: .lines) { writeMembers(of: NodeID($1), to: &$0) }

@@ -90,6 +90,7 @@ extension SymbolKind {
     case .tab: 8
     case .tag: 20
     case .flag: 17
+    case .value: 22
     case .transition: 12
     case .outcome: 24
     case .parameter: 13

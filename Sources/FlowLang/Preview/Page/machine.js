@@ -34,9 +34,7 @@ class Machine {
     if (isAutomatic && !node.external && stack(layer).length > 1) result.push({ kind: "back" });
     if (isAutomatic && isClosable(layer.presentation)) result.push({ kind: "dismiss" });
     if (layer.bar) for (const tab of this.graph.node(layer.bar).tabs) result.push({ kind: "tab", tab });
-    for (const flag of this.graph.flags) {
-      if (flag.external) result.push({ kind: "flag", flag: flag.name, value: !state.flags[flag.name] });
-    }
+    for (const flag of this.graph.flags) if (flag.external) result.push(...changesOf(flag, state.flags));
     return result;
   }
 
@@ -295,6 +293,7 @@ class Machine {
     const flags = { ...state.flags };
     for (const flag of target.set ?? []) flags[flag] = true;
     for (const flag of target.clear ?? []) flags[flag] = false;
+    for (const { flag, value } of target.values ?? []) flags[flag] = value;
     const happens = (move) => ({ move, flags });
     const missing = { isMissing: true };
     switch (target.goal) {
@@ -411,9 +410,16 @@ class Machine {
 
 const fallbacks = { back: "back", home: "home", dismiss: "dismiss", stay: "nothing" };
 
+/** What a flag may change to: the other of yes and no, or another of its values. */
+function changesOf(flag, flags) {
+  const now = flags[flag.name];
+  const values = flag.values ? flag.values.filter((value) => value !== now) : [!now];
+  return values.map((value) => ({ kind: "flag", flag: flag.name, value }));
+}
+
 /** Whether all conditions hold. */
 function holds(conditions, flags) {
-  return (conditions ?? []).every((condition) => flags[condition.flag] === condition.is);
+  return (conditions ?? []).every(({ flag, value = true, is }) => (flags[flag] === value) === is);
 }
 
 /** Whether the platform lets people close what is presented so. */

@@ -36,11 +36,25 @@ class Panel {
     if (flags.length === 0) return fill("flags", null);
     const actions = walk.actions.filter((action) => action.kind === "flag");
     fill("flags", "Flags", ...flags.map((flag) => {
+      if (flag.values) return this.#segments(flag, walk.state.flags[flag.name], actions);
       const action = actions.find((action) => action.flag === flag.name);
       const box = element("input", { type: "checkbox", "data-flag": flag.name, disabled: !action, onchange: () => this.act.take(action) });
       box.checked = walk.state.flags[flag.name];
       return element("label", { title: flag.doc ?? null }, box, flag.name);
     }));
+  }
+
+  /** The values of a flag side by side, the one that it has now pressed. */
+  #segments(flag, now, actions) {
+    const buttons = flag.values.map((value) => {
+      const action = actions.find((action) => action.flag === flag.name && action.value === value);
+      return element("button", {
+        type: "button", "data-flag": flag.name, "data-value": value, "aria-pressed": String(value === now),
+        disabled: value !== now && !action, onclick: () => action && this.act.take(action),
+      }, value);
+    });
+    return element("div", { class: "segments", role: "group", "aria-label": flag.name, title: flag.doc ?? null },
+      element("span", {}, flag.name), ...buttons);
   }
 
   #showWays() {

@@ -122,6 +122,7 @@ function textOf(state) {
     const stacks = layer.stacks.map((entries, place) => (place === layer.selected ? "*" : "") + entries.map(entry).join(", "));
     return `${layer.presentation ?? "app"} ${layer.bar ?? ""}${call(layer.call)}: ${stacks.join(" | ")}`;
   });
-  const flags = Object.keys(state.flags).filter((name) => state.flags[name]);
+  const flags = Object.keys(state.flags).filter((name) => state.flags[name])
+    .map((name) => (state.flags[name] === true ? name : `${name} = ${state.flags[name]}`));
   return [...layers, `flags: ${flags.join(", ")}`].join("\n");
 }

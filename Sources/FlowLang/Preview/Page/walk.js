@@ -18,8 +18,8 @@ class Walk {
     const actions = this.machine.actions(this.state);
     if (!this.moment.isStart) return actions;
     const known = actions.filter((action) => action.kind === "flag").map((action) => action.flag);
-    const found = this.graph.lastingFlags.filter((flag) => !known.includes(flag));
-    return [...actions, ...found.map((flag) => ({ kind: "flag", flag, value: !this.state.flags[flag] }))];
+    const found = this.graph.flags.filter(({ name }) => this.graph.lastingFlags.includes(name) && !known.includes(name));
+    return [...actions, ...found.flatMap((flag) => changesOf(flag, this.state.flags))];
   }
 
   /** Does something that is offered, or opens a url or an entry. */

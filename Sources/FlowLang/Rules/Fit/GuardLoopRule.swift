@@ -47,7 +47,7 @@ extension Rule {
   private static func finding(_ loop: GuardLoopSearch.Loop, _ first: Guard, _ compilation: Compilation) -> Finding {
     let model = compilation.model
     let names = (loop.guards + [first]).map { "`\(model.name(of: $0.owner))`" }
-    let flags = loop.flags.map { ($0.isNegated ? "not " : "") + model.text(model.flags[Int($0.flag.index)].name) }
+    let flags = model.concise(loop.flags).map { model.text(of: $0) }
     var finding = guardLoop.finding(
       "these guards redirect in a circle when \(flags.joined(separator: ", ")): " + names.joined(separator: " to "),
       at: compilation.range(first.syntax, in: first.owner))

@@ -5,7 +5,8 @@ extension Rule {
     explanation: """
       A link asks its caller for the arguments that it leaves out. Where there is no caller to ask (the start, the root
       of a tab, the screens beneath a url, the `else` of a guard, the `on` of a flow) every parameter without a default
-      must be given.
+      must be given. A flag with values is asked and set with one of them, and never cleared; a flag that is yes or no
+      is asked and set without.
       """,
     failing: """
       app Shop { start ⟦Product⟧ }
@@ -29,6 +30,10 @@ extension Rule {
     }
     for index in model.handlers.isEmpty ? 0..<0 : model.links.indices {
       findIncompleteHandlers(of: LinkID(index), compilation, &findings)
+    }
+    for misuse in model.flagMisuses {
+      let subject = misuse.link.map { Findings.Subject.link($0, owner: misuse.owner) } ?? .node(misuse.owner)
+      findings.add(wrongArguments, about: subject) { finding(misuse, compilation) }
     }
     for problem in MotionProblem.all(in: compilation) where problem.kind == .arguments {
       findings.add(wrongArguments, about: .file) { wrongArguments.finding(problem.message, at: problem.range) }
@@ -94,7 +99,9 @@ extension Rule {
     _ call: Call, in owner: NodeID, _ place: String, _ compilation: Compilation, _ findings: inout Findings
   ) {
     let model = compilation.model
-    guard let node = call.node, !model.arguments[call.arguments].contains(where: { $0.parameter == nil }) else { return }
+    guard let node = call.node, !model.arguments[call.arguments].contains(where: { $0.parameter == nil }) else {
+      return
+    }
     let given = model.arguments[call.arguments].compactMap(\.parameter)
     report(
       missing(model.details(of: node).parameters, given, model), from: model.name(of: node), place, .node(owner),

@@ -93,6 +93,17 @@ extension Rule {
     return syntax.finding(message, at: gap.place)
   }
 
+  /// `not plan = pro` for `plan != pro`; nil where no name is before the sign.
+  private static func negation(of sign: SourceRange, in source: SourceFile) -> FixIt? {
+    let before = source.bytes[..<Int(sign.start)]
+    guard let end = before.lastIndex(where: { $0 != ASCII.space }) else { return nil }
+    let start = before[...end].lastIndex { !ASCII.isWordPart($0) && $0 < 0x80 }.map { $0 + 1 } ?? 0
+    guard start <= end else { return nil }
+    let name = SourceRange(file: sign.file, start: UInt32(start), end: UInt32(start))
+    let edits = [TextEdit(range: name, text: "not "), TextEdit(range: sign, text: "=")]
+    return FixIt(title: "write `not` before the name", isSafe: true, edits: edits)
+  }
+
   /// Repairs for mistakes that can mean only one thing.
   private static func fixes(for message: SyntaxMessage, _ range: SourceRange, in source: SourceFile) -> [FixIt] {
     let text = String(decoding: source.bytes[Int(range.start)..<Int(range.end)], as: UTF8.self)
@@ -105,6 +116,7 @@ extension Rule {
       [FixIt("write `,`", isSafe: true, replace: range.withSpaceBefore(in: source), with: ",")]
     case .negation: [FixIt("write `not`", isSafe: true, replace: range, with: "not ")]
     case .doubleEqual: [FixIt("write `=`", isSafe: true, replace: range, with: "=")]
+    case .notEqual: [negation(of: range, in: source)].compactMap(\.self)
     case .foreignComment:
       [
         FixIt(

@@ -70,10 +70,11 @@ extension Rule {
   private struct GroupKey: Hashable {
     let kind: UnresolvedName.Kind
     let scope: NodeID?
+    let flag: FlagID?
     let text: String
 
     init(_ name: UnresolvedName, _ text: String) {
-      self.text = text
+      (self.text, flag) = (text, name.flag)
       switch name.kind {
       case .goal, .screen, .place, .expected: (kind, scope) = (.goal, nil)
       case .parameter: (kind, scope) = (.label, name.owner)
@@ -128,6 +129,8 @@ extension Rule {
     } else if name.kind == .goal, let keyword = KeywordSuggestion.goal(for: text) {
       finding.help = "did you mean `\(keyword)`?"
       finding.fixes = [FixIt("write `\(keyword)`", isSafe: false, replace: range, with: keyword)]
+    } else if let flag = name.flag {
+      finding.help = "its values are \(compilation.listedValues(of: flag, "and"))"
     }
     return finding
   }
@@ -152,9 +155,11 @@ extension Rule {
     for (index, tag) in model.tags.enumerated() where tag.givers.isEmpty && tag.isAsked {
       let text = model.text(tag.name)
       guard text.utf8.count >= shortestTag else { continue }
-      suggestion = suggestion ?? SpellingSuggestion(
-        among: model.tags.filter { !$0.givers.isEmpty }.map { model.text($0.name) }
-          .filter { $0.utf8.count >= shortestTag })
+      suggestion =
+        suggestion
+        ?? SpellingSuggestion(
+          among: model.tags.filter { !$0.givers.isEmpty }.map { model.text($0.name) }
+            .filter { $0.utf8.count >= shortestTag })
       guard let best = suggestion?.best(for: text) else { continue }
       for use in model.places where use.place == .tag(TagID(index)) {
         let token = compilation.tree(of: use.owner).firstToken(of: use.syntax, .tag)
@@ -202,6 +207,7 @@ extension Rule {
     case .label: scope.map { "\($0) has no parameter `\(text)`" } ?? "the outcome has no parameter `\(text)`"
     case .tab: scope.map { "the tab bar \($0) has no tab `\(text)`" } ?? "there is no tab `\(text)`"
     case .transition: "there is no transition `\(text)`"
+    case .value: "the flag \(name.flag.map { "`\(model.text(model[$0].name))`" } ?? "") has no value `\(text)`"
     }
   }
 
@@ -217,7 +223,7 @@ extension Rule {
   private static func spelling(of name: String, as kind: UnresolvedName.Kind) -> String {
     switch kind {
     case .goal, .screen, .place, .expected, .flag, .transition: Spelling.name(name)
-    case .link, .outcome, .parameter, .label, .tab: Spelling.word(name)
+    case .link, .outcome, .parameter, .label, .tab, .value: Spelling.word(name)
     }
   }
 }

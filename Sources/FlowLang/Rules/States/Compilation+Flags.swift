@@ -11,12 +11,16 @@ extension Compilation {
 
   /// What to do so that conditions hold.
   func advice(on conditions: Slice, _ changing: Set<FlagID>) -> String {
+    if model.isContradictory(model.conditions[conditions]) {
+      return "these conditions exclude each other: write two links, or an `else`"
+    }
     let lacking = model.conditions[conditions].first { !$0.isNegated && !changing.contains($0.flag) }
     guard let flag = lacking?.flag else {
       return "let a link on a way here set or clear what is missing, or drop the condition"
     }
-    let name = name(flag)
-    return "no link sets \(name): let one on a way here say `set`, declare \(name) as `external` if code changes it, "
+    let (name, set) = (flagName(flag), model[flag].value == nil ? "set" : "set \(model.text(of: flag))")
+    return
+      "no link sets \(self.name(flag)): let one on a way here say `\(set)`, declare \(name) as `external` if code changes it, "
       + "or drop the condition"
   }
 }

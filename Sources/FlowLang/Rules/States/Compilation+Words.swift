@@ -3,8 +3,27 @@ extension Compilation {
   /// A screen, tab bar, group or flow: "`Home`".
   func name(_ node: NodeID) -> String { "`\(model.name(of: node))`" }
 
-  /// A flag: "`signedIn`".
-  func name(_ flag: FlagID) -> String { "`\(model.text(model.flags[Int(flag.index)].name))`" }
+  /// A flag: "`signedIn`", "`plan = pro`".
+  func name(_ flag: FlagID) -> String {
+    "`\(model[flag].value == nil ? model.text(model[flag].name) : model.text(of: flag))`"
+  }
+
+  /// A flag without its value: "`plan`".
+  func flagName(_ flag: FlagID) -> String { "`\(model.text(model[flag].name))`" }
+
+  /// The values of a flag: "`free`, `plus` or `pro`".
+  func listedValues(of flag: FlagID, _ conjunction: String) -> String {
+    let values = model.values(of: flag).compactMap { model[$0].value }.map { "`\(model.text($0))`" }
+    guard let last = values.last, values.count > 1 else { return values.first ?? "" }
+    return "\(values.dropLast().joined(separator: ", ")) \(conjunction) \(last)"
+  }
+
+  /// The name of a flag where it is declared, or a value.
+  func range(of flag: FlagID) -> SourceRange {
+    let own = model[flag]
+    let token = trees[Int(own.file.index)].token(own.token)
+    return SourceRange(file: own.file, start: token.start, end: token.end)
+  }
 
   /// The link of a verdict: "`open`", "the `on paid` of `buy`".
   func linkName(_ verdict: Verdict) -> String {
@@ -24,9 +43,7 @@ extension Compilation {
 
   /// Conditions as they are written: "signedIn, not blocked".
   func words(_ conditions: Slice) -> String {
-    model.conditions[conditions].map { condition in
-      (condition.isNegated ? "not " : "") + Spelling.name(model.text(model.flags[Int(condition.flag.index)].name))
-    }.joined(separator: ", ")
+    model.conditions[conditions].map { model.text(of: $0) }.joined(separator: ", ")
   }
 }
 

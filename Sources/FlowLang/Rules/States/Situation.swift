@@ -64,7 +64,9 @@ struct Situation {
     case .back, .externalBack: return "after going back"
     case .dismiss: return "after closing what lay above"
     case .tab(let tab): return "in the tab `\(model.text(model[tab].name))`"
-    case .flag(let flag, let value): return "when \(compilation.name(flag)) is \(value)"
+    case .flag(let flag, let value):
+      let value = model[flag].value.map { "`\(model.text($0))`" } ?? "\(value)"
+      return "when \(compilation.flagName(flag)) is \(value)"
     case .externalOutcome(let outcome):
       return "after \(compilation.name(model[outcome].owner)) has ended in `\(model.text(model[outcome].name))`"
     }

@@ -1,10 +1,11 @@
 extension Rule {
   static let unusedFlag: Rule = Rule(
     "unused-flag", .warning, .uses,
-    summary: "no condition asks for a flag",
+    summary: "no condition asks for a flag, or for several of its values",
     explanation: """
       A flag makes a difference only through a `when` or a `requires`. One that is only set or cleared changes nothing
-      for anybody: a condition is missing, or the flag is left over.
+      for anybody: a condition is missing, or the flag is left over. The same is true of a value that nothing sets and
+      nobody asks for, and of several values that no condition asks for: one of them is enough.
       """,
     failing: """
       app Shop { start Welcome }
@@ -21,17 +22,51 @@ extension Rule {
   ) { compilation, findings in
     // Another file may use it.
     guard compilation.model.hasApp else { return }
-    for flag in compilation.model.flags where !flag.isAsked {
-      findings.add(unusedFlag, about: .file) {
-        let tree = compilation.trees[Int(flag.file.index)]
-        let token = tree.token(
-          tree.name(of: flag.syntax, at: flag.isExternal ? 2 : 1) ?? tree[flag.syntax].firstToken)
-        let text = compilation.model.text(flag.name)
-        let message =
-          flag.isAssigned
-          ? "the flag `\(text)` is set or cleared, but no condition asks for it" : "nothing uses the flag `\(text)`"
-        return unusedFlag.finding(message, at: SourceRange(file: flag.file, start: token.start, end: token.end))
+    let model = compilation.model
+    for flag in model.declaredFlags {
+      let values = model.values(of: flag)
+      if !values.contains(where: { model[$0].isAsked }) {
+        findings.add(unusedFlag, about: .file) { unused(flag, compilation) }
+      } else if values.count > 1 {
+        findUnusedValues(values, compilation, &findings)
       }
+    }
+  }
+
+  private static func unused(_ flag: FlagID, _ compilation: Compilation) -> Finding {
+    let (model, own) = (compilation.model, compilation.model[flag])
+    let tree = compilation.trees[Int(own.file.index)]
+    let token = tree.token(tree.name(of: own.syntax, at: own.isExternal ? 2 : 1) ?? tree[own.syntax].firstToken)
+    let name = compilation.flagName(flag)
+    let message =
+      model.values(of: flag).contains { model[$0].isAssigned }
+      ? "the flag \(name) is set\(own.value == nil ? " or cleared" : ""), but no condition asks for it"
+      : "nothing uses the flag \(name)"
+    return unusedFlag.finding(message, at: SourceRange(file: own.file, start: token.start, end: token.end))
+  }
+
+  /// Values that no state has, and values that no condition tells from each other.
+  private static func findUnusedValues(
+    _ values: [FlagID], _ compilation: Compilation, _ findings: inout Findings
+  ) {
+    let model = compilation.model
+    let isLasting = compilation.machine.lastingFlags.contains(values[0])
+    let unasked = values.filter { !model[$0].isAsked }
+    let unset = unasked.filter { value in
+      !model[value].isAssigned && !model[value].isInitiallySet && !model[value].isExternal && !isLasting
+    }
+    for value in unset {
+      findings.add(unusedFlag, about: .file) {
+        unusedFlag.finding(
+          "nothing sets \(compilation.name(value)), and no condition asks for it", at: compilation.range(of: value))
+      }
+    }
+    let alike = unasked.filter { !unset.contains($0) }
+    guard alike.count > 1 else { return }
+    findings.add(unusedFlag, about: .file) {
+      let names = listed(alike.map { compilation.name($0) })
+      return unusedFlag.finding(
+        "no condition asks for \(names), so that they mean the same", at: compilation.range(of: alike[1]))
     }
   }
 }

@@ -35,7 +35,7 @@ struct CoreDriver {
         case "back": state.platformBack()
         case "close": state.platformClose()
         case "tab": select(words[1])
-        case "flag": setFlag(words[1], words[2] == "true")
+        case "flag": setFlag(words[1], words[2])
         case "open": try open(words[1])
         case "entry": call(words[1])
         default: fatalError(words[0])
@@ -87,7 +87,7 @@ struct CoreDriver {
       }
 
       private var flags: [String] {
-        [\(model.flags.indices.map { "state.flags.\(flag($0)) ? \(SwiftText.literal(router.flag(FlagID($0)))) : nil" }
+        [\(model.flags.indices.map { "state.flags.\(flag($0))\(isValue($0)) ? \(SwiftText.literal(text(of: $0))) : nil" }
           .joined(separator: ", "))].compactMap { $0 as String? }
       }
     }
@@ -107,10 +107,26 @@ struct CoreDriver {
 
   private func flag(_ index: Int) -> String { SwiftName.quoted(router.flag(FlagID(index))) }
 
+  /// `signedIn`, `plan=pro`
+  private func text(of index: Int) -> String {
+    router.flag(FlagID(index)) + (router.value(FlagID(index)).map { "=\($0)" } ?? "")
+  }
+
+  private func isValue(_ index: Int) -> String {
+    router.value(FlagID(index)).map { " == .\(SwiftName.quoted($0))" } ?? ""
+  }
+
   private var flagArguments: String {
     let lasting = Set(router.compilation.machine.lastingFlags)
-    let arguments = model.flags.indices.filter { lasting.contains(FlagID($0)) }.map { index in
-      "\(flag(index)): flags.contains(\(SwiftText.literal(router.flag(FlagID(index)))))"
+    let arguments = model.declaredFlags.filter { lasting.contains($0) }.map { first in
+      let index = Int(first.index)
+      guard model[first].value != nil else {
+        return "\(flag(index)): flags.contains(\(SwiftText.literal(text(of: index))))"
+      }
+      let values = model.values(of: first).dropFirst().map { value in
+        "flags.contains(\(SwiftText.literal(text(of: Int(value.index))))) ? \(router.value(value, true)) : "
+      }
+      return "\(flag(index)): \(values.joined())\(router.value(first, true))"
     }
     return arguments.isEmpty ? "" : "flags: App.Flags(\(arguments.joined(separator: ", ")))"
   }
@@ -123,10 +139,17 @@ struct CoreDriver {
   }
 
   private var flagFunction: String {
-    let flags = model.flags.indices.filter { model.flags[$0].isExternal }
-    let cases = flags.map { "  case \(SwiftText.literal(router.flag(FlagID($0)))): state.flags.\(flag($0)) = value" }
+    let flags = model.declaredFlags.filter { model[$0].isExternal }
+    let cases = flags.map { id in
+      let (name, index) = (router.flag(id), Int(id.index))
+      let values = model.values(of: id).dropFirst().map {
+        "value == \(SwiftText.literal(router.value($0) ?? "")) ? \(router.value($0, true)) : "
+      }
+      let value = model[id].value == nil ? "value == \"true\"" : values.joined() + router.value(id, true)
+      return "  case \(SwiftText.literal(name)): state.flags.\(flag(index)) = \(value)"
+    }
     return lines(
-      ["private func setFlag(_ name: String, _ value: Bool) {", "  switch name {"] + cases.map { "  " + $0 }
+      ["private func setFlag(_ name: String, _ value: String) {", "  switch name {"] + cases.map { "  " + $0 }
         + ["  default: fatalError(name)", "  }", "}"])
   }
 

@@ -41,7 +41,7 @@ struct CoreWalk {
     guard let start = machine.started(flags: cold.flags) else { return false }
     let lasting = machine.lastingFlags.filter { cold.flags.contains($0) }
     state = start
-    record((["start"] + lasting.map { router.flag($0) }).joined(separator: "\t"))
+    record((["start"] + lasting.map { text(of: $0) }).joined(separator: "\t"))
     return true
   }
 
@@ -64,7 +64,7 @@ struct CoreWalk {
     case .back: record("back")
     case .dismiss: record("close")
     case .tab(let tab): record("tab\t\(router.tab(tab))")
-    case .flag(let flag, let value): record("flag\t\(router.flag(flag))\t\(value)")
+    case .flag(let flag, let value): record("flag\t\(router.flag(flag))\t\(router.value(flag) ?? "\(value)")")
     case .externalOutcome(let outcome):
       let name = router.outcomes(of: model[outcome].owner).first { $0.id == outcome }?.name
       record("follow\t\(name ?? "?")")
@@ -115,12 +115,15 @@ struct CoreWalk {
           return "[" + (isSeen ? stack : []).map(text).joined(separator: ", ") + "]"
         }.joined()
     }
-    let flags = model.flags.indices.filter { state.flags.contains(FlagID($0)) }.map { router.flag(FlagID($0)) }
+    let flags = model.flags.indices.filter { state.flags.contains(FlagID($0)) }.map { text(of: FlagID($0)) }
     let actions = machine.actions(in: state)
     let platform = [actions.contains(.back) ? "back" : nil, actions.contains(.dismiss) ? "close" : nil]
     return layers.joined(separator: " | ") + " {" + flags.joined(separator: " ") + "} "
       + offers(actions).joined(separator: " ") + "; " + platform.compactMap { $0 }.joined(separator: " ")
   }
+
+  /// `signedIn`, `plan=pro`
+  private func text(of flag: FlagID) -> String { router.flag(flag) + (router.value(flag).map { "=\($0)" } ?? "") }
 
   private func text(_ entry: Entry) -> String {
     model.name(of: entry.screen) + (entry.tag.map { "#\(model.text(model[$0].name))" } ?? "")

@@ -135,8 +135,12 @@ private struct WalkDevice {
   }
 
   private var flags: String {
-    router.model.flags.indices.filter { router.model.flags[$0].isExternal }.map { index in
-      "{ router.change { $0.flags.\(SwiftName.quoted(router.flag(FlagID(index)))).toggle() } }"
+    router.model.declaredFlags.filter { router.model[$0].isExternal }.map { flag in
+      let name = "$0.flags.\(SwiftName.quoted(router.flag(flag)))"
+      guard router.model[flag].value != nil else { return "{ router.change { \(name).toggle() } }" }
+      let type = "\(router.namespace).Flags.\(SwiftName.quoted(router.type(ofFlag: flag)))"
+      return
+        "{ router.change { let all = \(type).allCases; \(name) = all[(all.firstIndex(of: \(name))! + 1) % all.count] } }"
     }.joined(separator: ", ")
   }
 
@@ -152,7 +156,8 @@ private struct WalkDevice {
     let (given, links) =
       isController
       ? ("links: @escaping @MainActor () -> \(name).\(type)Links", "links()")
-      : target.name == "triggers" ? ("router: \(name).\(type)Router", "router.links") : ("links: \(name).\(type)Links", "links")
+      : target.name == "triggers"
+        ? ("router: \(name).\(type)Router", "router.links") : ("links: \(name).\(type)Links", "links")
     let buttons = driver.namedMembers(of: screen).map { member, name, _ in
       let arguments = member.parameters.map { "\($0.argument): \(CoreDriver.sample($0.type))" }.joined(separator: ", ")
       let label = SwiftText.literal(name)
@@ -165,6 +170,7 @@ private struct WalkDevice {
     let head = "  func \(SwiftName.quoted(router.member(screen)))(\((parameters + [given]).joined(separator: ", ")))"
     let text = SwiftText.literal(router.model.name(of: screen))
     return isController
-      ? "\(head) -> UIViewController { controller(\(text), \(list)) }" : "\(head) -> some View { Face(\(text), \(list)) }"
+      ? "\(head) -> UIViewController { controller(\(text), \(list)) }"
+      : "\(head) -> some View { Face(\(text), \(list)) }"
   }
 }

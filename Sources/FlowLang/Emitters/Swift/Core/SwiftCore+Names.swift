@@ -55,32 +55,6 @@ extension SwiftCore {
     }
   }
 
-  mutating func writeFlags() {
-    let lasting = Set(router.machine.lastingFlags)
-    out.blank()
-    document("The yes/no facts that conditions ask for.")
-    block("\(access)struct Flags: Hashable, Codable, Sendable") { core in
-      for (index, flag) in core.model.flags.enumerated() {
-        core.document(core.router.documentation(flag.syntax, in: flag.file))
-        let setter =
-          flag.isExternal || core.access.isEmpty && lasting.contains(FlagID(index)) ? "" : "fileprivate(set) "
-        let name = SwiftName.quoted(core.router.flag(FlagID(index)))
-        core.out.line("\(core.access)\(setter)var \(name): Bool")
-      }
-      core.out.blank()
-      core.document("The flags at a cold start; those that the app remembers can be given.")
-      let parameters = core.model.flags.indices.filter { lasting.contains(FlagID($0)) }.map { index in
-        "\(SwiftName.quoted(core.router.flag(FlagID(index)))): Bool = \(core.model.flags[index].isInitiallySet)"
-      }
-      core.block("\(core.access)init(\(parameters.joined(separator: ", ")))") { core in
-        for (index, flag) in core.model.flags.enumerated() {
-          let name = SwiftName.quoted(core.router.flag(FlagID(index)))
-          core.out.line("self.\(name) = \(lasting.contains(FlagID(index)) ? name : "\(flag.isInitiallySet)")")
-        }
-      }
-    }
-  }
-
   /// The calls of flows, with what their `on`s need to know, and what a guard kept from happening.
   mutating func writeCalls() {
     guard hasCalls else { return }

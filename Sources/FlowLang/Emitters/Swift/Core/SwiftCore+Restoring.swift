@@ -11,10 +11,16 @@ extension SwiftCore {
     block("\(access)init(restoring data: Data, flags: Flags = Flags())") { core in
       core.out.line("self.init(flags: flags)")
       core.out.line("guard let saved = try? JSONDecoder().decode(SavedState.self, from: data) else { return }")
-      for index in core.model.flags.indices where !core.model.flags[index].isExternal {
-        let name = core.router.flag(FlagID(index))
-        core.out.line(
-          "if let value = saved.flags?.value?[\(SwiftText.literal(name))] { self.flags.\(SwiftName.quoted(name)) = value }")
+      for flag in core.model.declaredFlags where !core.model[flag].isExternal {
+        let name = core.router.flag(flag)
+        let saved = "saved.flags?.value?[\(SwiftText.literal(name))]"
+        let value =
+          !core.hasFlagValues
+          ? saved
+          : core.model[flag].value == nil
+            ? saved + "?.isSet"
+            : saved + "?.value.flatMap(Flags.\(SwiftName.quoted(core.router.type(ofFlag: flag))).init)"
+        core.out.line("if let value = \(value) { self.flags.\(SwiftName.quoted(name)) = value }")
       }
       core.lines(
         """
@@ -63,6 +69,29 @@ extension SwiftCore {
       """)
   }
 
+  /// The type that a flag is decoded as, where some have values.
+  private var savedFlag: String {
+    guard hasFlagValues else { return "" }
+    return """
+
+      /// A flag that is yes or no, or has one of several values.
+      private struct SavedFlag: Decodable {
+        let isSet: Bool?
+        let value: String?
+
+        init(from decoder: any Decoder) throws {
+          let container = try decoder.singleValueContainer()
+          isSet = try? container.decode(Bool.self)
+          value = try? container.decode(String.self)
+        }
+      }
+
+      """
+  }
+
+  /// Whether any flag has values.
+  private var hasFlagValues: Bool { model.flags.contains { $0.value != nil } }
+
   /// The types that such states are decoded as.
   mutating func writeSavedTypes() {
     out.blank()
@@ -71,9 +100,9 @@ extension SwiftCore {
       /// What an older version wrote, as far as this one knows it.
       private struct SavedState: Decodable {
         let layers: [SavedLayer]
-        let flags: Lenient<[String: Bool]>?
+        let flags: Lenient<[String: \(hasFlagValues ? "SavedFlag" : "Bool")]>?
       }
-
+      \(savedFlag)
       private struct SavedLayer: Decodable {
         let presentation: Lenient<Presentation>
         let bar: Lenient<Bar>

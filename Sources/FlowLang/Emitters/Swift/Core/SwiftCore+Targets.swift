@@ -34,7 +34,9 @@ extension SwiftCore {
   /// Conditions as Swift asks them.
   func text(_ conditions: Slice) -> String {
     model.conditions[conditions].map { condition in
-      (condition.isNegated ? "!" : "") + "flags.\(SwiftName.quoted(router.flag(condition.flag)))"
+      let name = "flags.\(SwiftName.quoted(router.flag(condition.flag)))"
+      guard let value = router.value(condition.flag) else { return (condition.isNegated ? "!" : "") + name }
+      return "\(name) \(condition.isNegated ? "!=" : "==") .\(SwiftName.quoted(value))"
     }.joined(separator: " && ")
   }
 
@@ -223,7 +225,9 @@ extension SwiftCore {
   private mutating func assignments(of target: TargetID) -> [String] {
     if !model.isCompound(target) { return [] }
     let details = model.details(of: target)
-    return model.assignments[details.set].map { "flags.\(SwiftName.quoted(router.flag($0))) = true" }
+    return model.assignments[details.set].map {
+      "flags.\(SwiftName.quoted(router.flag($0))) = \(router.value($0, true))"
+    }
       + model.assignments[details.clear].map { "flags.\(SwiftName.quoted(router.flag($0))) = false" }
   }
 

@@ -1,0 +1,105 @@
+/// Declaring flags with their values, and binding where they are asked and set.
+extension ModelBuilder {
+  mutating func declareFlag(_ id: SyntaxID) {
+    let isExternal = tree.token(tree[id].firstToken).kind == .external
+    guard let token = tree.name(of: id, at: isExternal ? 2 : 1) else { return }
+    let name = intern(token)
+    if let first = flagNamed[name] {
+      let flag = model[first]
+      return reportDuplicate(.flag, name, range(token), first: statementRange(flag.file, flag.syntax), owner: .app)
+    }
+    flagNamed[name] = FlagID(model.flags.count)
+    let values = self.values(of: id, behind: token)
+    let first = UInt32(model.flags.count)
+    guard !values.isEmpty else {
+      let isSet = tree.token(token + 2 < tree.endToken(of: id) ? token + 2 : token).kind == .true
+      model.flags.append(
+        Flag(
+          name: name, value: nil, values: first..<first + 1, isInitiallySet: isSet, isExternal: isExternal, file: file,
+          syntax: id, token: token))
+      return
+    }
+    for (place, value) in values.enumerated() {
+      model.flags.append(
+        Flag(
+          name: name, value: value.name, values: first..<first + UInt32(values.count), isInitiallySet: place == 0,
+          isExternal: isExternal, file: file, syntax: id, token: value.token))
+    }
+  }
+
+  /// The values of a flag, each once; none for a flag that is yes or no, nor for one with a single value.
+  private mutating func values(of id: SyntaxID, behind token: TokenIndex) -> [(name: NameID, token: TokenIndex)] {
+    var result: [(name: NameID, token: TokenIndex)] = []
+    for value in token + 1..<max(token + 1, tree.endToken(of: id))
+    where tree.token(value).kind.isWord || tree.token(value).kind == .string {
+      let name = intern(value)
+      if let first = result.first(where: { $0.name == name }) {
+        reportDuplicate(.value, name, range(value), first: range(first.token), owner: .app)
+      } else {
+        result.append((name, value))
+      }
+    }
+    return result.count == 1 ? [] : result
+  }
+
+  // MARK: Asking and setting
+
+  /// Binds a list of conditions; those that cannot be asked are left out.
+  mutating func bindConditions(_ id: SyntaxID) -> Slice {
+    let first = UInt32(model.conditions.count)
+    for use in tree.flagUses(in: id) {
+      guard let flag = bindFlag(use, .asks) else { continue }
+      model.flags[Int(flag.index)].isAsked = true
+      model.conditions.append(Condition(flag: flag, isNegated: use.isNegated))
+    }
+    return first..<UInt32(model.conditions.count)
+  }
+
+  /// Binds `set signedIn, plan = pro` or `clear signedIn`.
+  mutating func bindAssignments(_ id: SyntaxID, isSet: Bool) -> Slice {
+    let first = UInt32(model.assignments.count)
+    for use in tree.flagUses(in: id) {
+      guard let flag = bindFlag(use, isSet ? .sets : .clears) else { continue }
+      model.flags[Int(flag.index)].isAssigned = true
+      model.assignments.append(flag)
+    }
+    return first..<UInt32(model.assignments.count)
+  }
+
+  private enum FlagUseKind { case asks, sets, clears }
+
+  /// The flag or the value that is meant; nil when there is none.
+  private mutating func bindFlag(_ use: FlagUse, _ kind: FlagUseKind) -> FlagID? {
+    guard let flag = find(use.name).flatMap({ flagNamed[$0] }) else {
+      reportUnresolved(.flag, use.name, in: .flags)
+      return nil
+    }
+    guard model[flag].value != nil else {
+      guard use.value != nil else { return flag }
+      return report(.hasNoValues(isNegated: use.isNegated, isSet: kind != .asks), flag, use)
+    }
+    if kind == .clears { return report(.isCleared, flag, use) }
+    guard let value = use.value else { return report(.lacksValue(isSet: kind == .sets), flag, use) }
+    let name = find(value)
+    if let found = model.values(of: flag).first(where: { model[$0].value == name }), name != nil { return found }
+    excuse(flag)
+    reportUnresolved(.value, value, in: .values(model[flag].values), flag: flag)
+    return nil
+  }
+
+  private mutating func report(_ kind: FlagMisuse.Kind, _ flag: FlagID, _ use: FlagUse) -> FlagID? {
+    excuse(flag)
+    model.flagMisuses.append(
+      FlagMisuse(
+        kind: kind, flag: flag, tokens: use.name..<(use.value ?? use.name) + 1, file: file, owner: owner, link: link))
+    return nil
+  }
+
+  /// Takes a flag for asked and set, as it is not known which value is meant.
+  private mutating func excuse(_ flag: FlagID) {
+    for value in model[flag].values {
+      model.flags[Int(value)].isAsked = true
+      model.flags[Int(value)].isAssigned = true
+    }
+  }
+}

@@ -1,0 +1,39 @@
+/// A flag where it is asked, set or cleared: `signedIn`, `not plan = pro`.
+struct FlagUse {
+  let name: TokenIndex
+  /// What is behind the `=`, when there is one.
+  let value: TokenIndex?
+  let isNegated: Bool
+}
+
+extension SyntaxTree {
+  /// The flags in a list of conditions, or behind `set` or `clear`.
+  func flagUses(in id: SyntaxID) -> [FlagUse] {
+    var result: [FlagUse] = []
+    var isNegated = false
+    let end = endToken(of: id)
+    var index = self[id].firstToken + (self[id].kind == .flagsModifier ? 1 : 0)
+    while index < end {
+      let name = index
+      index += 1
+      switch token(name).kind {
+      case .not: isNegated = true
+      case let kind where kind.isName:
+        var value: TokenIndex?
+        if index + 1 < end, separatesValue(index), token(index + 1).kind.isWord || token(index + 1).kind == .string {
+          value = index + 1
+          index += 2
+        }
+        result.append(FlagUse(name: name, value: value, isNegated: isNegated))
+        isNegated = false
+      default: break
+      }
+    }
+    return result
+  }
+
+  /// Whether a token is `=`, or what is written for it elsewhere.
+  private func separatesValue(_ index: TokenIndex) -> Bool {
+    token(index).kind == .equal || token(index).kind == .name && spelling(of: index) == "is"
+  }
+}
