@@ -20,7 +20,9 @@ extension Judge {
     return table.lastingFlags.contains(flag)
       || model.targets.indices.contains { index in
         let details = model.details(of: TargetID(index))
-        return model.assignments[details.set].contains(flag) || model.assignments[details.clear].contains(flag)
+        let values = model[flag].values
+        return model.assignments[details.set].contains { values.contains($0.index) }
+          || model.assignments[details.clear].contains(flag)
       }
   }
 
@@ -72,7 +74,10 @@ private struct OpeningSearch {
       let condition = Condition(node: node, flag: flag, value: first.contains(flag))
       let openings = openings(of: wayIn, without: condition)
       guard !openings.isEmpty, isConstant(condition), let trace = trace(to: openings, node),
-        best.map({ trace.count < $0.trace.count }) ?? true
+        best.map({
+          trace.count < $0.trace.count || trace.count == $0.trace.count && says(condition, more: $0.condition)
+        })
+          ?? true
       else { continue }
       best = (condition, trace + [.wayIn(wayIn)])
     }
@@ -80,6 +85,12 @@ private struct OpeningSearch {
     let verdict = Verdict(screen: state.current.screen, trace: best.trace)
     return Verdicts.UnguardedOpening(
       verdict: verdict, wayIn: wayIn, node: node, flag: best.condition.flag, value: best.condition.value)
+  }
+
+  /// Whether a condition says which value a flag has, where another one only says which it has not.
+  private func says(_ condition: Condition, more other: Condition) -> Bool {
+    condition.value && !other.value && condition.flag != other.flag
+      && model[condition.flag].values == model[other.flag].values
   }
 
   // MARK: What the start leads to
@@ -101,7 +112,8 @@ private struct OpeningSearch {
 
   private func knownStates(showing node: NodeID) -> [FlagSet] {
     let isBar = model[node].kind == .tabs
-    let screens = isBar ? table.tabs(of: node).flatMap { table.tabRoots[Int($0.index)].map(\.root) } : table.hosts(of: node)
+    let screens =
+      isBar ? table.tabs(of: node).flatMap { table.tabRoots[Int($0.index)].map(\.root) } : table.hosts(of: node)
     return screens.flatMap { inquiry.replay.knownStates(showing: $0, fromOutside: false) }
       .filter { machine.shows($0.current.screen, $0.top.bar, node) }.map(\.flags)
   }

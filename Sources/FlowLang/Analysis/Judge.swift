@@ -18,6 +18,7 @@ struct Judge {
     judge.judgeTraps()
     judge.judgeExpectations()
     judge.judgeOpenings()
+    judge.judgeFlags()
     return judge.verdicts
   }
 
@@ -252,6 +253,8 @@ struct Judge {
   }
 
   mutating func add(_ opening: Verdicts.UnguardedOpening) { verdicts.unguardedOpenings.append(opening) }
+
+  mutating func add(_ flags: Verdicts.ExclusiveFlags) { verdicts.exclusiveFlags.append(flags) }
 
   mutating func add(_ broken: Verdicts.BrokenExpectation) { verdicts.brokenExpectations.append(broken) }
 }

@@ -17,6 +17,7 @@ public struct Verdicts: Sendable {
   var pushesInsteadOfBack: [Verdict] = []
   var unguardedOpenings: [UnguardedOpening] = []
   var brokenExpectations: [BrokenExpectation] = []
+  var exclusiveFlags: [ExclusiveFlags] = []
 
   /// What is not decided.
   var undecided: [Undecided] = []
@@ -54,6 +55,14 @@ public struct Verdicts: Sendable {
     /// The flag, and its value wherever the start alone shows the node.
     let flag: FlagID
     let value: Bool
+  }
+
+  /// Flags of which at most one holds in every state.
+  struct ExclusiveFlags: Sendable {
+    /// Three or more, in the order of the file.
+    let flags: [FlagID]
+    /// Whether one of them always holds.
+    let isOneAlwaysSet: Bool
   }
 
   /// A requirement that does not hold.

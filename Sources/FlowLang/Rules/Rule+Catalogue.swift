@@ -39,6 +39,7 @@ extension Rule {
     .unboundedStack,
     .pushInsteadOfBack,
     .unguardedURL,
+    .exclusiveFlags,
     .brokenExpectation,
     .undecided,
 

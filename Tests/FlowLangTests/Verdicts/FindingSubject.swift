@@ -8,6 +8,8 @@ extension Compilation {
     case "unbounded-stack": return screen(named: finding.screen).map { cycle(through: $0) }
     case "unguarded-url": return opening(of: finding)
     case "broken-expectation": return expectation(at: finding.range).map { .expectation($0) }
+    case "exclusive-flags":
+      return model.flags.indices.map { FlagID($0) }.first { range(of: $0) == finding.range }.map { .flags($0) }
     case "unreachable-screen", "deep-link-only", "dead-end":
       return screen(named: finding.screen).map { .screen($0) }
     default: return target(of: finding).map { .target($0) } ?? wayIn(at: finding.range).map { .wayIn($0) }
@@ -96,6 +98,7 @@ extension Compilation {
     switch subject {
     case .cycle(let screen): return "a cycle of \(model.name(of: screen))"
     case .screen(let screen): return model.name(of: screen)
+    case .flags(let flag): return "flags from \(model.text(of: flag)) on"
     case .wayIn(let index): return step(.wayIn(index)).text
     case .opening(let index, let node): return "\(model.name(of: node)) by \(step(.wayIn(index)).text)"
     case .expectation(let index): return "expectation \(index + 1)"

@@ -14,6 +14,8 @@ struct Judgement {
     case expectation(Int)
     /// What a url or an entry opens.
     case opening(Int, NodeID)
+    /// Flags, by the first of them.
+    case flags(FlagID)
     /// The cycles of screens that can follow each other, by the first of ``ScreenCycles``.
     case cycle(NodeID)
   }

@@ -20,7 +20,7 @@ struct NaiveJudge {
   /// The rules that say that something never happens: one state in which it does refutes them.
   static let neverRules: Set<String> = [
     "unreachable-screen", "deep-link-only", "dead-link", "place-never-there", "guard-never-true",
-    "push-instead-of-back",
+    "push-instead-of-back", "exclusive-flags",
   ]
 
   init(_ compilation: Compilation, _ bounds: StateEnumeration.Bounds = StateEnumeration.Bounds()) {
@@ -33,7 +33,9 @@ struct NaiveJudge {
   }
 
   /// All that it has to say; of a rule and subject that it does not mention, nothing within the horizon shows it.
-  var judgements: [Judgement] { screenJudgements + linkJudgements + stateJudgements + expectationJudgements + openingJudgements }
+  var judgements: [Judgement] {
+    screenJudgements + linkJudgements + stateJudgements + expectationJudgements + openingJudgements + flagJudgements
+  }
 
   /// What a finding that an event shows may have as its screen: of an `on` of a link, the screen that calls; else the
   /// one on top where the way there ends.

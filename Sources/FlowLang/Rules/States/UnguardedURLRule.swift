@@ -52,8 +52,7 @@ extension Rule {
     let text = wayIn.text.map { compilation.tree(of: wayIn.owner).text(of: $0) } ?? ""
     let opening = "the \(wayIn.isURL ? "url" : "entry") \(StringLiteral.quoted(text))"
     let node = compilation.name(found.node)
-    let flag = Spelling.name(model.text(model.flags[Int(found.flag.index)].name))
-    let condition = found.value ? flag : "not \(flag)"
+    let condition = model.text(of: Condition(flag: found.flag, isNegated: !found.value))
     var finding = compilation.finding(
       unguardedURL,
       "\(opening) opens \(node) while \(compilation.name(found.flag)) is \(!found.value); "
@@ -140,9 +139,11 @@ private struct GuardProposal {
     Set(
       model.targets.indices.compactMap { index -> OutcomeID? in
         let details = model.details(of: TargetID(index))
+        let others = model.values(of: found.flag).filter { $0 != found.flag }
+        let isLeft = model.assignments[details.set].contains { others.contains($0) }
         let assigned = model.assignments[found.value ? details.set : details.clear]
         guard case .finish(let outcome) = model[TargetID(index)].goal, model[outcome].owner == flow,
-          assigned.contains(found.flag)
+          assigned.contains(found.flag) || !found.value && isLeft
         else { return nil }
         return outcome
       })
