@@ -23,6 +23,12 @@ import Testing
     #expect(!written.contains("\r") && !written.contains("\t"))
   }
 
+  /// Graphviz takes no text beside a table in a cell.
+  @Test func whatAGuardAsksForStandsInItsTable() {
+    let written = dot("flag f flag g app A { start S } screen S { requires f else T when g else T } screen T {}")
+    #expect(written.contains("when g") && !written.contains("</TABLE><BR/>"))
+  }
+
   @Test func secondScreenOfANameHasItsOwnBox() {
     let text = dot("app A { start S } screen S {} screen S {} screen {}")
     #expect(text.contains("\"S\" [") && text.contains("\"S--2\" ["))

@@ -20,7 +20,7 @@ extension DotPicture {
     }
     boxes.write(">")
     writeLabel(of: row)
-    if !row.detail.isEmpty {
+    if !row.detail.isEmpty, row.kind != .requirement {
       boxes.write("<BR/>")
       writeIndentation(of: row)
       boxes.write(small: row.detail, shade(DotColor.muted))
@@ -71,7 +71,13 @@ extension DotPicture {
     writeBadges(of: row)
     boxes.write("<FONT COLOR=\"\(shade(DotColor.requirement))\">")
     boxes.write(html: "requires " + row.label)
-    boxes.write("</FONT></TD></TR></TABLE>")
+    boxes.write("</FONT>")
+    // Graphviz takes no text beside a table.
+    if !row.detail.isEmpty {
+      boxes.write("<BR/>")
+      boxes.write(small: row.detail, shade(DotColor.muted))
+    }
+    boxes.write("</TD></TR></TABLE>")
   }
 
   private mutating func writeWords(of row: DiagramRow) {
