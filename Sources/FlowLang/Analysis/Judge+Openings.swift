@@ -26,7 +26,7 @@ extension Judge {
       }
   }
 
-  /// What a url or an entry point names to be shown, the lowest first: the tab bar, the screens below, the screen itself.
+  /// The nodes that a url or an entry point names, the lowest first: the tab bar, the screens below, the screen itself.
   private func opened(by wayIn: Int) -> [NodeID] {
     let own = model.waysIn[wayIn]
     let bar = table.machine.tab(of: own).map { table.bar(of: $0) }

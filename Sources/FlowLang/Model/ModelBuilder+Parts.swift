@@ -168,7 +168,13 @@ extension ModelBuilder {
     let over = tree.children(of: id, .call).map { bindCall($0, as: .screen) }
     let written = modifiers(of: id)
     let presentation: Target.Presentation =
-      written.contains(.sheet) ? .sheet : written.contains(.cover) ? .cover : written.contains(.popover) ? .popover : .push
+      if written.contains(.sheet) {
+        .sheet
+      } else if written.contains(.cover) {
+        .cover
+      } else {
+        written.contains(.popover) ? .popover : .push
+      }
     return WayIn(
       owner: owner, isURL: isURL, text: text, tab: tab, over: Self.append(over, to: &model.calls),
       presentation: presentation, written: written, syntax: id)

@@ -79,7 +79,9 @@ extension Parser {
     parseTabOfWayIn()
     let over = index
     parseScreensBelow()
-    if !isGivenUp, index > over { parseLatePart(before: over, "`over`", where: { $0.at(.in) }, { $0.parseTabOfWayIn() }) }
+    if !isGivenUp, index > over {
+      parseLatePart(before: over, "`over`", where: { $0.at(.in) }, { $0.parseTabOfWayIn() })
+    }
     let presentation = index
     while !isGivenUp, isAtPresentation, parseModifier() {}
     guard !isGivenUp, index > presentation else { return }
@@ -93,7 +95,8 @@ extension Parser {
 
   /// Whether a modifier that can follow a url is next, or one that people may expect there.
   private var isAtPresentation: Bool {
-    let modifiers = TokenSet(.push, .sheet, .cover, .popover, .dialog, .reset, .reuse, .replace, .as, .via, .or, .set, .clear)
+    let modifiers = TokenSet(
+      .push, .sheet, .cover, .popover, .dialog, .reset, .reuse, .replace, .as, .via, .or, .set, .clear)
     return modifiers.contains(meantModifier ?? kind)
   }
 
