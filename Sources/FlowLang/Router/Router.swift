@@ -32,6 +32,8 @@ public final class Router: Sendable {
   private let callsOfFlows: [NodeID: [TargetID]]
   /// What can be kept from happening and gone on to.
   nonisolated(unsafe) private(set) var requests: [RouterRequest] = []
+  /// The screens that dialogs of the system show.
+  nonisolated(unsafe) private(set) var dialogs: [SystemDialog] = []
   /// For each node, which of the values that it is given are needed by what its guards do instead.
   nonisolated(unsafe) private(set) var refusalValues: [Set<ParameterID>] = []
 
@@ -128,6 +130,7 @@ public final class Router: Sendable {
     (scope, shapes) = (values.scope, values.shapes)
     requests = madeRequests()
     refusalValues = neededValues()
+    dialogs = SystemDialog.all(self)
   }
 
   /// The outcome that each parameter of an outcome belongs to.
@@ -186,6 +189,12 @@ public final class Router: Sendable {
   func wayIn(_ index: Int) -> String { waysInNames[index] }
   /// The name of a target that is not all of a link, or of a call: `productBuyOnPaid`.
   func name(_ target: TargetID) -> String { targetNames[target] ?? "" }
+  /// The screens that the app makes views for: all but the dialogs of the system.
+  var viewScreens: [NodeID] {
+    if dialogs.isEmpty { return screens }
+    let shown = Set(dialogs.map(\.screen))
+    return screens.filter { !shown.contains($0) }
+  }
   /// What a screen, bar or flow is given.
   func parameters(_ node: NodeID) -> [RouterParameter] { scope.parameters(node) }
   /// What an outcome hands to the caller of its flow.

@@ -13,11 +13,12 @@ extension Command {
       """,
     page: "docs/swift.md",
     operands: .listed(.flow),
-    options: [.target, .folder, .access, .minimumIOS, .import, .fileLists, .check, .assumeFilename],
+    options: [.target, .folder, .access, .minimumIOS, .import, .strings, .fileLists, .check, .assumeFilename],
     exits: [.done, .refusal, .failure, .difference],
     examples: [
       ("flowc swift app.flow -o Sources/App/Generated", "the router for SwiftUI"),
       ("flowc swift app.flow -o Sources/App/Generated --check", "in CI: fails when a file is not up to date"),
+      ("flowc swift app.flow -o Generated --strings Flow.xcstrings", "also adds titles and labels to a string catalogue"),
     ]
   ) { arguments, console throws(Failure) in
     let reader = FlowReader(arguments)
@@ -53,12 +54,14 @@ extension Command {
     if !limits.findings.shown.isEmpty { console.tell(errorsOf: limits) }
     let options = try options(arguments, configuration, target)
     let files = target.files(router, options)
+    let catalogue = try stringCatalogue(router, arguments)
     let configured = try configuration.swiftOutput.map { entry throws(Failure) in
       try configurations.path(entry, inProjectOf: source.path)
     }
     guard let folder = arguments.value(of: .folder) ?? configured, folder != "-" else {
       if arguments.has(.check) { throw Failure("--check needs -o: where the files are to be compared") }
       if count > 1 { throw Failure("there are \(count) flows: -o DIR takes the routers of all") }
+      if let catalogue { try FileWriter.replace(catalogue.path, with: catalogue.bytes, insteadOf: catalogue.old) }
       for file in files { console.write(file.bytes) }
       return .success
     }
@@ -66,7 +69,11 @@ extension Command {
     let lists = try arguments.has(.fileLists) ? fileLists(compilation, paths, configurations.paths) : []
     if arguments.has(.check) {
       let same = zip(paths, files).map { OutputPlace.compare($0, $1.bytes, console) }
-      return (same + lists.map { OutputPlace.compare($0, Array($1.utf8), console) }).allSatisfy(\.self) ? .success : .difference
+      let isSame = catalogue.map { OutputPlace.compare($0.path, $0.bytes, console) } ?? true
+      return (same + [isSame] + lists.map { OutputPlace.compare($0, Array($1.utf8), console) }).allSatisfy(\.self) ? .success : .difference
+    }
+    if let catalogue {
+      try FileWriter.replace(catalogue.path, with: catalogue.bytes, insteadOf: catalogue.old)
     }
     try FileWriter.makeFolder(folder)
     try FileWriter.replace(zip(paths, files).map { (path: $0, bytes: $1.bytes) })
@@ -93,7 +100,30 @@ extension Command {
       }
       options.minimumIOS = version
     }
+    options.strings = arguments.value(of: .strings).map { String(Path.name(of: $0).dropLast(catalogueExtension.count)) }
     return options
+  }
+
+  private static let catalogueExtension = ".xcstrings"
+
+  /// The string catalogue with what the router shows added, and what it held; nil where none is asked for.
+  private static func stringCatalogue(
+    _ router: Router, _ arguments: Arguments
+  ) throws(Failure) -> (path: String, bytes: [UInt8], old: [UInt8]?)? {
+    guard let path = arguments.value(of: .strings) else { return nil }
+    let name = TerminalText.clean(path)
+    guard path.hasSuffix(catalogueExtension), Path.name(of: path).count > catalogueExtension.count else {
+      throw Failure("--strings takes a string catalogue, as in Localizable.xcstrings, not \(name)")
+    }
+    var old: [UInt8]?
+    if FileReader.identity(of: path) != nil {
+      do { old = try FileReader.readRegularFile(path).bytes } catch { throw Failure("cannot read \(name): \(error.reason)") }
+    }
+    do {
+      return (path, try StringCatalogue.bytes(router, addedTo: old), old)
+    } catch {
+      throw Failure("\(name) is no string catalogue: \(error.message), at byte \(error.offset)")
+    }
   }
 
   /// The lists of what is read and of what is written.
@@ -128,6 +158,9 @@ extension Option {
   fileprivate static let `import` = Option(
     name: "import", value: Value(name: "MODULE", kind: .text), isRepeatable: true,
     summary: "a module to import: where your own types are")
+  fileprivate static let strings = Option(
+    name: "strings", value: Value(name: "FILE.xcstrings", kind: .file),
+    summary: "also add the titles and labels to this string catalogue; they are looked up in its table")
   fileprivate static let fileLists = Option(
     name: "xcfilelists", summary: "also write the lists of inputs and outputs for an Xcode build phase")
 }

@@ -77,6 +77,13 @@ extension UIHostingController: _Hosting { var _hosted: _Host { _host } }
     nodes = _render(controller.view)
   }
   guard let presented = controller.presentedViewController else { return nodes }
+  if let alert = presented as? UIAlertController {
+    let buttons = alert.actions.map { action in
+      _Node(name: "Button", children: [_Node(name: "Text(\(action.title ?? ""))")]) { controller._choose(action, in: alert) }
+    }
+    let name = alert.preferredStyle == .alert ? "Alert" : "ConfirmationDialog"
+    return nodes + [_Node(name: name, attrs: ["title": alert.title ?? ""], children: buttons)]
+  }
   let isCover = presented.modalPresentationStyle == .fullScreen
   let name = isCover ? "FullScreenCover" : presented.modalPresentationStyle == .popover ? "Popover" : "Sheet"
   let close: [String: @MainActor () -> Void] =

@@ -38,7 +38,7 @@ public struct NavigationStack<Data, Root: View> {
         // Destinations that are presented by a flag are over the screens of the path.
         var next = screens[screens.count - 1].children
         var over: [_Node] = [], back: (@MainActor () -> Void)?
-        func isModal(_ node: _Node) -> Bool { ["Sheet", "FullScreenCover", "Popover"].contains(node.name) }
+        func isModal(_ node: _Node) -> Bool { ["Sheet", "FullScreenCover", "Popover", "Alert", "ConfirmationDialog"].contains(node.name) }
         screens.removeLast()
         while true {
             let pushed = next.first { $0.name == "Pushed" }

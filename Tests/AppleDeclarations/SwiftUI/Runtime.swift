@@ -138,6 +138,9 @@ struct _Presenting {
   let item: @MainActor () -> (id: AnyHashable, view: any View)?
   let clear: @MainActor () -> Void
   let onDismiss: (() -> Void)?
+  /// The title of a dialog of the system.
+  var title: String?
+  @MainActor static var isActionFirst = false
 
   /// Does what was asked for where the platform does, and gives what is on the display.
   @MainActor func nodes(_ cx: _Context) -> [_Node] {
@@ -160,6 +163,10 @@ struct _Presenting {
     context.presenter = shown.presenter
     context.dest = nil
     let children = _render(shown.view, context)
+    if title != nil {
+      let isStill = shown.presenter.phase == .shown
+      return [dialog(children, isStill: isStill) { slot.requested = nil; leave(shown, slot, host, owner) }]
+    }
     let isFixed = kind == "FullScreenCover" || children.contains { $0.attrs["interactiveDismissDisabled"] == "true" }
     let isStill = shown.presenter.phase == .shown && shown.presenter.presented == nil
     let close: @MainActor () -> Void = {

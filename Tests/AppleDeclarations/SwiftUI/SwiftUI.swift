@@ -215,9 +215,9 @@ extension ForEach: View, _Primitive where Content: View { public typealias Body 
 extension ForEach where ID == Data.Element.ID, Content: View, Data.Element: Identifiable { public init(_ data: Data, @ViewBuilder content: @escaping (Data.Element) -> Content) { d = data; f = content; key = { AnyHashable($0.id) } } }
 extension ForEach where Content: View { public init(_ data: Data, id: KeyPath<Data.Element, ID>, @ViewBuilder content: @escaping (Data.Element) -> Content) { d = data; f = content; key = { AnyHashable($0[keyPath: id]) } } }
 public struct Button<L: View> {
-    let a: @MainActor () -> Void, l: L; public typealias Body = Never
+    let a: @MainActor () -> Void, l: L; var role: String?; public typealias Body = Never
     public init(action: @escaping @MainActor () -> Void, @ViewBuilder label: () -> L) { a = action; l = label() }
-    @MainActor public func _nodes(_ cx: _Context) -> [_Node] { [.init(name: "Button", children: _render(l, cx), action: a)] }
+    @MainActor public func _nodes(_ cx: _Context) -> [_Node] { [.init(name: "Button", attrs: role.map { ["role": $0] } ?? [:], children: _render(l, cx), action: a)] }
 }
 extension Button where L == Text {
     public init(_ titleKey: LocalizedStringKey, action: @escaping @MainActor () -> Void) { a = action; l = Text(titleKey) }

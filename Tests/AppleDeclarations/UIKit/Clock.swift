@@ -18,5 +18,17 @@
 
   public static func begin(_ name: String, _ end: @escaping () -> Void) { open.append(_Transition(name, end)) }
 
-  public static func end(_ index: Int = 0) { open.remove(at: index).end() }
+  /// Ends a transition; a time that is waited for is longer than any that is under way.
+  public static func end(_ index: Int = 0) {
+    let transition = open.remove(at: index)
+    if transition.name == "time" {
+      while let other = open.firstIndex(where: { $0.name != "time" }) { open.remove(at: other).end() }
+    }
+    transition.end()
+  }
+
+  /// Waits until a test lets the time pass.
+  public static func sleep() async {
+    await withCheckedContinuation { continuation in begin("time") { continuation.resume() } }
+  }
 }

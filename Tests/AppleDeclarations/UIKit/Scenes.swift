@@ -42,6 +42,7 @@ extension UIApplication {
 @MainActor open class UISceneSession: NSObject {
   public struct Role: Hashable, Sendable { public static let windowApplication = Role() }
   open var role: Role { .windowApplication }
+  open var stateRestorationActivity: NSUserActivity?
 }
 @MainActor open class UISceneConfiguration: NSObject {
   open var delegateClass: AnyClass?
@@ -51,12 +52,21 @@ extension UIApplication {
 @MainActor public protocol UISceneDelegate: NSObjectProtocol {
   func scene(_ scene: UIScene, willConnectTo session: UISceneSession, options connectionOptions: UIScene.ConnectionOptions)
   func scene(_ scene: UIScene, openURLContexts URLContexts: Set<UIOpenURLContext>)
+  func stateRestorationActivity(for scene: UIScene) -> NSUserActivity?
 }
 extension UISceneDelegate {
   public func scene(
     _ scene: UIScene, willConnectTo session: UISceneSession, options connectionOptions: UIScene.ConnectionOptions
   ) {}
   public func scene(_ scene: UIScene, openURLContexts URLContexts: Set<UIOpenURLContext>) {}
+  public func stateRestorationActivity(for scene: UIScene) -> NSUserActivity? { nil }
+}
+
+/// Foundation has it where there are scenes.
+open class NSUserActivity: NSObject {
+  public let activityType: String
+  open var userInfo: [AnyHashable: Any]?
+  public init(activityType: String) { self.activityType = activityType }
 }
 @MainActor public protocol UIWindowSceneDelegate: UISceneDelegate { var window: UIWindow? { get set } }
 extension UIWindowSceneDelegate { public var window: UIWindow? { get { nil } set {} } }

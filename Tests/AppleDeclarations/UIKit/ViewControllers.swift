@@ -91,7 +91,7 @@ public enum UIModalPresentationStyle: Int, Sendable {
     }
   }
 
-  private func remove(_ presented: UIViewController) {
+  func remove(_ presented: UIViewController) {
     if let next = presented.presentedViewController { presented.remove(next) }
     presentedViewController = nil
     presented.presentingViewController = nil

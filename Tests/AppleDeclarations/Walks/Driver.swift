@@ -78,7 +78,8 @@ struct Random: RandomNumberGenerator {
   let end: @MainActor () -> Void
 }
 
-let modals: Set<String> = ["Sheet", "FullScreenCover", "Popover"]
+let dialogs: Set<String> = ["Alert", "ConfirmationDialog"]
+let modals: Set<String> = dialogs.union(["Sheet", "FullScreenCover", "Popover"])
 
 /// What is presented by some nodes, the layers above not looked at.
 @MainActor func presented(_ nodes: [_Node]) -> [_Node] {
@@ -103,7 +104,7 @@ let modals: Set<String> = ["Sheet", "FullScreenCover", "Popover"]
 /// The nodes of each layer on the display.
 @MainActor func layers(_ nodes: [_Node]) -> [(kind: String, nodes: [_Node])] {
   var result = [("App", nodes)]
-  while let next = presented(result[result.count - 1].1).first { result.append((next.name, next.children)) }
+  while let next = presented(result[result.count - 1].1).first { result.append((([next.name] + [next.attrs["title"]].compactMap { $0 }).joined(separator: " "), next.children)) }
   return result
 }
 
@@ -137,6 +138,23 @@ func isSame(_ seen: [String], _ expected: [String]) -> Bool {
   return faults
 }
 
+/// Lets what waits for time go on.
+@MainActor func pause() async { for _ in 0..<3 { await Task.yield() } }
+
+/// Ends everything that is under way, and lets time pass.
+@MainActor func rest(_ device: Device) async {
+  var count = 0
+  while true {
+    _ = device.nodes()
+    await pause()
+    if _Clock.open.isEmpty || count > 200 { break }
+    _Clock.end()
+    await pause()
+    count += 1
+  }
+  if count > 200 { Log.faults.append("transitions begin without end") }
+}
+
 /// Ends everything that is under way.
 @MainActor func settle(_ device: Device) {
   var count = 0
@@ -158,7 +176,9 @@ func isSame(_ seen: [String], _ expected: [String]) -> Bool {
   }
   let top = layers(device.nodes())[...].last!
   var actions: [(String, @MainActor () -> Void)] = []
-  if let screen = screens(top.nodes).last {
+  if dialogs.contains(String(top.kind.prefix { $0 != " " })) {
+    for node in top.nodes { if let action = node.action { actions.append(("choose \(node.children.map(\.name).joined())", action)) } }
+  } else if let screen = screens(top.nodes).last {
     for node in seenNodes([screen], where: { $0.name == "Button" }) {
       if let action = node.action { actions.append(("tap \(screen.attrs["identifier"]!) \(node.children.map(\.name).joined())", action)) }
     }
@@ -201,14 +221,17 @@ func isSame(_ seen: [String], _ expected: [String]) -> Bool {
     var random = Random(state: seed &+ UInt64(index) &* 7919)
     Log.live = [:]; Log.faults = []; _Clock.faults = []; _Clock.dropped = []
     while !_Clock.open.isEmpty { _Clock.end() }
+    await pause()
     let device = make()
     var trace: [String] = []
     var faults: [String] = []
     for number in 0..<steps {
       trace.append(step(device, &random, urls))
+      _ = device.nodes()
+      await pause()
       taps += 1
       if Int.random(in: 0..<8, using: &random) == 0 || number == steps - 1 {
-        settle(device)
+        await rest(device)
         trace.append("still")
         faults = check(device, isStill: true)
       } else {

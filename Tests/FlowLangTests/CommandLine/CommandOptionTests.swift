@@ -95,6 +95,8 @@ import Testing
     Use("swift", "access", "--access public a.flow", "public "),
     Use("swift", "minimum-ios", "--minimum-ios 99 a.flow", "knows the iOS versions", status: 2),
     Use("swift", "import", "--import Catalogue a.flow", "import Catalogue"),
+    Use("swift", "strings", "--strings Flow.xcstrings -o R a.flow", "", file: "Flow.xcstrings"),
+    Use("swift", "strings", "--strings Flow.strings -o R a.flow", "--strings takes a string catalogue", status: 2),
     Use("swift", "xcfilelists", "--xcfilelists -o R a.flow", "", file: "R/a.flow.inputs.xcfilelist"),
     Use("swift", "check", "--check -o R a.flow", "is missing", status: 3),
     Use("swift", "assume-filename", "--assume-filename n.flow -", "import"),

@@ -73,6 +73,28 @@ import Testing
     #expect(try folder.flowc("swift", "a.flow", "--check").status == 2)
   }
 
+  /// The catalogue is compared by `--check`, keeps what it has, and is left alone where it is none.
+  @Test func stringsAreAddedToACatalogue() throws {
+    let folder = try ScratchFolder(["a.flow": #"app A { start H } screen H "Hello" { link open "Go" -> H replace }"#])
+    let words = ["swift", "a.flow", "-o", "R", "--strings", "Flow.xcstrings"]
+    #expect(try FlowcRun.flowc(words, in: folder).status == 0)
+    #expect(try folder.read("R/a.flow.swiftui.swift").contains(#"table: "Flow""#))
+    let catalogue = try folder.read("Flow.xcstrings")
+    #expect(catalogue.contains(#""Hello" : {"#) && catalogue.contains(#""Go" : {"#))
+    #expect(try FlowcRun.flowc(words + ["--check"], in: folder).status == 0)
+    let old = #"{"strings":{"Go":{"localizations":{"de":{"stringUnit":{"state":"translated","value":"Los"}}}}}}"#
+    try folder.write(Data(old.utf8), to: "Flow.xcstrings")
+    let check = try FlowcRun.flowc(words + ["--check"], in: folder)
+    #expect((check.status, check.errors) == (3, "Flow.xcstrings is not what would be written\n"))
+    #expect(try folder.read("Flow.xcstrings") == old)
+    #expect(try FlowcRun.flowc(words, in: folder).status == 0)
+    #expect(try folder.read("Flow.xcstrings").contains(#""value" : "Los""#))
+    try folder.write(Data("{".utf8), to: "Flow.xcstrings")
+    let run = try FlowcRun.flowc(words, in: folder)
+    #expect(run.status == 2 && run.errors.contains("Flow.xcstrings is no string catalogue: "), "\(run.text)")
+    #expect(try folder.read("Flow.xcstrings") == "{")
+  }
+
   @Test func aFailedRunLeavesTheOldFiles() throws {
     let folder = try ScratchFolder([
       "a.flow": "app A { start H } screen H { link open -> Nope }", "a.flow.swift": "old",

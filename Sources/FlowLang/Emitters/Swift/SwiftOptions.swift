@@ -9,6 +9,8 @@ public struct SwiftOptions: Sendable {
   public var imports: [String] = []
   /// The oldest iOS that it is to run on; nil for the oldest that the target knows.
   public var minimumIOS: Int?
+  /// The table of strings that titles and labels are looked up in; nil for `Localizable`.
+  public var strings: String?
 
   /// The default.
   public init() {}

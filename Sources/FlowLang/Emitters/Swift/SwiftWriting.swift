@@ -7,6 +7,8 @@ protocol SwiftWriting {
   var words: LentWords { get }
   /// Those, and the others that are written.
   var allWords: WordTable { get }
+  /// Where titles and labels are looked up.
+  var strings: StringTable { get }
   var out: IndentedWriter { get set }
 }
 
@@ -15,6 +17,7 @@ extension SwiftWriting {
   var model: Model { router.model }
 
   var words: LentWords { .none }
+  var strings: StringTable { StringTable(SwiftOptions()) }
   var allWords: WordTable { router.words }
 
   /// Goes on with the line.

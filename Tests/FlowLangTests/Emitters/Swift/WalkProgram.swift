@@ -91,10 +91,14 @@ private struct WalkDevice {
     @MainActor func make\(name)() -> Device {
       \(shell)
       router.onUnknownURL = { _ in Log.unknown += 1 }
+      let dialogs: [String: String] = [\(dialogs)]
       return Device(
         nodes: nodes,
         expected: {
-          router.state.layers.map { layer in
+          router.state.layers.enumerated().compactMap { index, layer in
+            if layer.presentation == .dialog, layer.stack.count == 1, let dialog = dialogs[layer.stack[0].screen.name.rawValue] {
+              return index == router.state.layers.count - 1 ? dialog : nil
+            }
             let kind = layer.presentation.map { $0 == .cover ? "FullScreenCover" : $0 == .popover ? "Popover" : "Sheet" }
             let screens = layer.stack\(showsTop ? ".suffix(1)" : "").map { "\\($0.screen.name.rawValue)#\\($0.id)" }
             return ([kind ?? "App"] + screens).joined(separator: " ")
@@ -132,6 +136,17 @@ private struct WalkDevice {
       """
     default: "let router = \(name).Router()\n  let host = _Host(\(name).RootView(router, \(name)Views()))\n  \(host)"
     }
+  }
+
+  /// What is seen of each dialog of the system, by the name of its screen.
+  private var dialogs: String {
+    let entries = router.dialogs.map { dialog in
+      let canCancel = dialog.choices.contains(where: \.isCancel) || router.model.isBackAutomatic(on: dialog.screen)
+      let isAlert = dialog.isAlert || target.name == "uikit" && !canCancel
+      let text = (isAlert ? "Alert " : "ConfirmationDialog ") + dialog.title
+      return "\(SwiftText.literal(router.model.name(of: dialog.screen))): \(SwiftText.literal(text))"
+    }
+    return entries.isEmpty ? ":" : entries.joined(separator: ", ")
   }
 
   private var flags: String {

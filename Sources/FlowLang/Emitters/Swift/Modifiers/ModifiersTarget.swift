@@ -14,6 +14,7 @@ struct ModifiersRouter: SwiftWriting {
   let router: Router
   let access: String
   let words: LentWords
+  let strings: StringTable
   let minimumIOS: Int
   var out: IndentedWriter
 
@@ -21,7 +22,7 @@ struct ModifiersRouter: SwiftWriting {
     _ router: Router, _ words: LentWords, _ options: SwiftOptions, to out: IndentedWriter
   ) -> IndentedWriter {
     var writer = ModifiersRouter(
-      router: router, access: options.access.prefix, words: words, minimumIOS: options.minimumIOS ?? 14, out: out)
+      router: router, access: options.access.prefix, words: words, strings: StringTable(options), minimumIOS: options.minimumIOS ?? 14, out: out)
     let layers = LayerViews(owner: "Router", minimumIOS: writer.minimumIOS, isErased: true) {
       "StackView(router, views, layer, \($0))"
     }
@@ -41,6 +42,7 @@ struct ModifiersRouter: SwiftWriting {
       ScreenSwitch.write(to: &writer)
     }
     TabLooks.writeDefaults(to: &writer)
+    StringTable.write(options, to: &writer)
     writer.writeViewExtension()
     layers.writeNewerSystems(to: &writer)
     return writer.out
@@ -129,7 +131,7 @@ struct ModifiersRouter: SwiftWriting {
 
         func body(content: Content) -> some View {
           content
-            \(layers.presenting("router.view(of: $0)", indent: 6))
+            \(layers.presenting("router.view(of: $0)", router, indent: 6))
         }
       }
       """)

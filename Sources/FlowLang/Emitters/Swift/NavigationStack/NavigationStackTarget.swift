@@ -17,6 +17,7 @@ struct NavigationStackRouter: SwiftWriting {
   let router: Router
   let access: String
   let words: LentWords
+  let strings: StringTable
   let minimumIOS: Int
   var out: IndentedWriter
 
@@ -24,7 +25,7 @@ struct NavigationStackRouter: SwiftWriting {
     _ router: Router, _ words: LentWords, _ options: SwiftOptions, to out: IndentedWriter
   ) -> IndentedWriter {
     var writer = NavigationStackRouter(
-      router: router, access: options.access.prefix, words: words, minimumIOS: options.minimumIOS ?? 14, out: out)
+      router: router, access: options.access.prefix, words: words, strings: StringTable(options), minimumIOS: options.minimumIOS ?? 14, out: out)
     let layers = LayerViews(owner: "Router<Views>", generics: "<Views: Screens>", minimumIOS: writer.minimumIOS) {
       "StackView(router, layer, \($0))"
     }
@@ -45,6 +46,7 @@ struct NavigationStackRouter: SwiftWriting {
       ScreenSwitch.write(to: &writer)
     }
     TabLooks.writeDefaults(to: &writer)
+    StringTable.write(options, to: &writer)
     layers.writeNewerSystems(to: &writer)
     return writer.out
   }

@@ -12,7 +12,7 @@ struct Display {
   static let start = "shown = [state.layers[0]]"
 
   /// Properties of the object that owns the state.
-  var properties: String {
+  func properties(hasDialogs: Bool) -> String {
     let ignored = isObservable ? "@ObservationIgnored " : ""
     let published = isObservable ? "" : "@Published "
     return """
@@ -27,27 +27,36 @@ struct Display {
       \(ignored)private var overdue: Task<Void, Never>?
       \(ignored)private var isOnDisplay = false
       """
+      + (hasDialogs
+        ? """
+
+        /// The dialog that a person has answered, and the one that they have closed without an answer.
+        \(ignored)private var answered: Layer.ID?
+        \(ignored)private var closing: Layer.ID?
+        """ : "")
   }
 
   /// Members of it.
-  func members(hasBars: Bool) -> String {
-    """
+  func members(hasBars: Bool, hasDialogs: Bool) -> String {
+    let layers = hasDialogs ? "layers" : "state.layers"
+    let isSame = hasDialogs ? "$0.id == $1.id && SystemDialog.shows($0) == SystemDialog.shows($1)" : "$0.id == $1.id"
+    return """
     // MARK: The display
 
     /// Makes the layers that are shown those of the state: what stays changes at once, then one layer leaves or comes.
     private func display() {
-      var next = shown
-      let common = zip(next, state.layers).prefix { $0.id == $1.id }.count
-      next.replaceSubrange(..<common, with: state.layers[..<common])
+      var next = shown\(hasDialogs ? "\n  let layers = SystemDialog.shownLayers(of: state)" : "")
+      let common = zip(next, \(layers)).prefix { \(isSame) }.count
+      next.replaceSubrange(..<common, with: \(layers)[..<common])
       if moving == nil {
         if common < next.count, next.count > 1 {
           leaving = [next.removeLast()]
-          wait(for: leaving[0].id)
+          wait(for: leaving[0])
         } else {
-          if common == 0 { next = [state.layers[0]] }
-          if isOnDisplay, next.count < state.layers.count {
-            next.append(state.layers[next.count])
-            wait(for: next[next.count - 1].id)
+          if common == 0 { next = [\(layers)[0]] }
+          if isOnDisplay, next.count < \(layers).count {
+            next.append(\(layers)[next.count])
+            wait(for: next[next.count - 1])
           }
         }
       }
@@ -55,13 +64,13 @@ struct Display {
     }
 
     /// Waits for the end of a presentation or dismissal. One that the platform has dropped is asked for again.
-    private func wait(for layer: Layer.ID) {
-      moving = layer
-      overdue?.cancel()
+    private func wait(for layer: Layer) {
+      moving = layer.id
+      overdue?.cancel()\(hasDialogs ? Self.waitForDialog : "")
       overdue = Task { [weak self] in
         try? await Task.sleep(nanoseconds: 3_000_000_000)
         guard !Task.isCancelled else { return }
-        self?.shown.removeAll { $0.id == layer }
+        self?.shown.removeAll { $0.id == layer.id }
         try? await Task.sleep(nanoseconds: 100_000_000)
         if !Task.isCancelled { self?.finish() }
       }
@@ -70,7 +79,7 @@ struct Display {
     private func finish() {
       overdue?.cancel()
       moving = nil
-      leaving = []
+      leaving = []\(hasDialogs ? Self.closeDialog : "")
       display()
     }
 
@@ -113,14 +122,63 @@ struct Display {
     /// A person closes a layer. If the state refuses, it is presented again once it has left.
     fileprivate func close(_ layer: Layer.ID) {
       guard let index = shown.firstIndex(where: { $0.id == layer }), index > 0 else { return }
+      let closed = shown[index]
       leaving += shown[index...]
       shown.removeSubrange(index...)
-      wait(for: layer)
+      wait(for: closed)\(hasDialogs ? Self.closedDialog : "")
       if layer == state.top.id { change { $0.platformClose() } }
     }
     """
-      + (hasPlatformBack ? "\n\n" + Self.back : "") + (hasBars ? "\n\n" + Self.select : "")
+      + (hasDialogs ? "\n\n" + Self.dialogs : "") + (hasPlatformBack ? "\n\n" + Self.back : "") + (hasBars ? "\n\n" + Self.select : "")
   }
+
+  private static let waitForDialog = """
+
+      if SystemDialog.shows(layer) {
+        // It does not say when it has come or left.
+        overdue = Task { [weak self] in
+          try? await Task.sleep(nanoseconds: 500_000_000)
+          if !Task.isCancelled { self?.finish() }
+        }
+        return
+      }
+    """
+
+  private static let closeDialog = """
+
+      let closed = closing
+      (closing, answered) = (nil, nil)
+      if let closed, closed == state.top.id { change { $0.platformClose() } }
+    """
+
+  /// SwiftUI may close a dialog before it does what its button does.
+  private static let closedDialog = """
+
+      if SystemDialog.shows(closed) {
+        if answered != layer { closing = layer }
+        return
+      }
+    """
+
+  private static let dialogs = """
+    /// The dialog of the system over a layer.
+    fileprivate func dialog(over id: Layer.ID) -> SystemDialog? { layer(over: id).flatMap { dialog($0) } }
+
+    /// The dialog that leaves just now.
+    fileprivate var leavingDialog: SystemDialog? { leaving.first.flatMap { dialog($0) } }
+
+    private func dialog(_ layer: Layer) -> SystemDialog? {
+      SystemDialog(layer, state, changes(of: layer.stack[0].id))
+    }
+
+    /// A person chooses a button of a dialog. If the dialog is to stay, it is presented again once it has left.
+    fileprivate func choose(_ choice: SystemDialog.Choice, in dialog: Layer.ID) {
+      if dialog != state.top.id { return }
+      (answered, closing) = (dialog, nil)
+      onChoice(choice.id)
+      choice.follow()
+    }
+    """
 
   private static let back = """
     /// A person went back to the first screens of a stack. If the state refuses, all are shown again.

@@ -25,10 +25,14 @@ struct LayerViews {
     writeBindings(to: &writer)
     writeLayerView(to: &writer)
     writeProbe(to: &writer)
+    if !writer.router.dialogs.isEmpty {
+      DialogViews(owner: owner, generics: generics, isObservable: isObservable, hasIOS15: hasIOS15).write(to: &writer)
+    }
     if !writer.router.bars.isEmpty { writeTabsView(to: &writer) }
   }
 
   private func writeBindings(to writer: inout some SwiftWriting) {
+    let notDialog = writer.router.dialogs.isEmpty ? "" : ", !SystemDialog.shows(next)"
     writer.out.blank()
     writer.lines(
       """
@@ -42,7 +46,7 @@ struct LayerViews {
         func presented(_ presentations: Presentation...) -> Binding<Layer?> {
           Binding { @MainActor in
             guard let next = router.layer(over: layer), let presentation = next.presentation,
-              presentations.contains(presentation)
+              presentations.contains(presentation)\(notDialog)
             else { return nil }
             return next
           } set: { @MainActor item in
@@ -79,7 +83,7 @@ struct LayerViews {
           \(StateOwner.observing(isObservable, indent: 4))content
             .background(Probe(router, presented.id))
             .\(hasIOS15 ? "interactiveDismissDisabled(" : "closing(isDisabled: ")!router.canClose(presented.id))
-            \(isErased ? ".sheet(router, over: presented.id)" : presenting("LayerView(router, views, $0)", indent: 6))
+            \(isErased ? ".sheet(router, over: presented.id)" : presenting("LayerView(router, views, $0)", writer.router, indent: 6))
         }
 
       """)
@@ -146,7 +150,7 @@ struct LayerViews {
   }
 
   /// The modifiers that present what is over a layer.
-  func presenting(_ view: String, indent: Int) -> String {
+  func presenting(_ view: String, _ router: Router, indent: Int) -> String {
     let sheet = "sheet(item: bindings.presented(.sheet, .dialog), onDismiss: { router.dismissed() }) { \(view) }"
     let cover = "fullScreenCover(item: bindings.presented(.cover), onDismiss: { router.dismissed() }) { \(view) }"
     let apart = [
@@ -154,7 +158,8 @@ struct LayerViews {
       ".background(Color.clear.\(sheet))", ".background(Color.clear.\(cover))",
     ]
     let popover = ".popover(item: bindings.presented(.popover)) { \(view) }"
-    return ((hasIOS15 ? [".\(sheet)", ".\(cover)"] : apart) + [popover])
+    let dialog = router.dialogs.isEmpty ? [] : [".background(DialogView(router, bindings.layer))"]
+    return ((hasIOS15 ? [".\(sheet)", ".\(cover)"] : apart) + [popover] + dialog)
       .joined(separator: "\n" + String(repeating: " ", count: indent))
   }
 

@@ -13,18 +13,10 @@ enum ScreenProtocols {
     /// What the name of its type ends in, behind that of the screen.
     fileprivate var ending: StaticString { self == .links ? "Links" : "Router" }
 
-    /// Goes on with the argument for a screen of a type.
-    func writeArgument(_ type: Word, to writer: inout some SwiftWriting) {
-      if self == .links {
-        writer.out.write("links: ")
-      } else {
-        writer.out.write("router: ")
-        writer.write(type)
-        writer.out.write("Router(")
-      }
-      writer.write(type)
-      writer.out.write("Links(state, change)")
-      if self == .router { writer.out.write(")") }
+    /// The argument for a screen of a type.
+    func argument(of type: String) -> String {
+      let links = "\(type)Links(state, change)"
+      return self == .links ? "links: \(links)" : "router: \(type)Router(\(links))"
     }
   }
 
@@ -39,7 +31,7 @@ enum ScreenProtocols {
     to writer: inout some SwiftWriting
   ) {
     let router = writer.router
-    for screen in router.screens {
+    for screen in router.viewScreens {
       write(screen, of: router, given, isController: controllers.contains(screen), to: &writer)
     }
     writer.out.blank()
@@ -47,8 +39,8 @@ enum ScreenProtocols {
       "The views of all screens. A type of the app's conforms to it, and makes a view for each screen:",
       "the compiler names the protocol of one that is missing.",
     ])
-    if router.screens.isEmpty && router.bars.isEmpty { return writer.out.line("\(writer.access)protocol Screens {}") }
-    let protocols = (router.bars.isEmpty ? [] : [tabs]) + router.screens.map { router.type($0) + "Screen" }
+    if router.viewScreens.isEmpty && router.bars.isEmpty { return writer.out.line("\(writer.access)protocol Screens {}") }
+    let protocols = (router.bars.isEmpty ? [] : [tabs]) + router.viewScreens.map { router.type($0) + "Screen" }
     writer.out.line("\(writer.access)typealias Screens = \(protocols[0])")
     writer.out.indent()
     for name in protocols.dropFirst() { writer.out.line("& \(name)") }

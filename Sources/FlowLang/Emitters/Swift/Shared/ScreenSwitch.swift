@@ -1,8 +1,24 @@
 /// The view of any screen: a switch over all of them, in chunks, because one switch over hundreds of views takes Swift
 /// seconds to check and many small ones do not.
 enum ScreenSwitch {
-  /// How many screens go into one switch.
-  static let chunk = 25
+  /// How many screens make a single switch.
+  private static let chunk = 25
+
+  /// The screens of each switch. Where one ends is up to the name of its last screen, so that a new screen changes only the
+  /// switch that it is in.
+  private static func chunks(of screens: [NodeID], _ router: Router) -> [(name: String, screens: ArraySlice<NodeID>)] {
+    if screens.count <= chunk { return [("rest", screens[...])] }
+    var result: [(name: String, screens: ArraySlice<NodeID>)] = []
+    var start = 0
+    for (index, screen) in screens.enumerated() {
+      // FNV-1a, which is the same on every machine.
+      let hash = router.member(screen).utf8.reduce(0x811C_9DC5 as UInt32) { ($0 ^ UInt32($1)) &* 0x0100_0193 }
+      guard (hash >> 8) % 12 == 0 || index - start == 60 else { continue }
+      result.append(("upTo\(router.type(screen))", screens[start...index]))
+      start = index + 1
+    }
+    return start == screens.count ? result : result + [("rest", screens[start...])]
+  }
 
   /// Writes `ScreenView`.
   ///
@@ -12,7 +28,8 @@ enum ScreenSwitch {
   static func write(
     _ given: ScreenProtocols.Given = .links, without others: Set<NodeID> = [], to writer: inout some SwiftWriting
   ) {
-    let screens = writer.router.screens.filter { !others.contains($0) }
+    let screens = writer.router.viewScreens.filter { !others.contains($0) }
+    let isAll = screens.count == writer.router.screens.count
     let access = writer.access
     writer.out.blank()
     writer.document("The view of a screen, made by the app, with the links that the screen offers.")
@@ -32,33 +49,25 @@ enum ScreenSwitch {
         }
 
         """)
-      let starts = Array(stride(from: 0, to: screens.count, by: chunk))
-      if starts.count <= 1 {
+      let chunks = chunks(of: screens, writer.router)
+      if chunks.count <= 1 {
         writer.block("@ViewBuilder \(access)var body: some View") {
-          $0.writeCases(of: screens[...], given, isAll: others.isEmpty)
+          $0.writeCases(of: screens[...], given, isAll: isAll)
         }
         return
       }
       writer.block("@ViewBuilder \(access)var body: some View") { writer in
         writer.switch("screen") { writer in
-          for start in starts {
-            writer.out.startLine()
-            writer.out.write("case ")
-            for (index, screen) in screens[start..<min(start + chunk, screens.count)].enumerated() {
-              writer.out.write(index == 0 ? "." : ", .")
-              writer.write(writer.router.words(of: screen).quoted)
-            }
-            writer.out.write(": part\(start / chunk)")
-            writer.out.endLine()
+          for (name, screens) in chunks {
+            let cases = screens.map { "." + SwiftName.quoted(writer.router.member($0)) }
+            writer.out.line("case \(cases.joined(separator: ", ")): \(name)")
           }
-          if !others.isEmpty { writer.out.line("default: EmptyView()") }
+          if !isAll { writer.out.line("default: EmptyView()") }
         }
       }
-      for start in starts {
+      for (name, screens) in chunks {
         writer.out.blank()
-        writer.block("@ViewBuilder private var part\(start / chunk): some View") { writer in
-          writer.writeCases(of: screens[start..<min(start + chunk, screens.count)], given, isAll: false)
-        }
+        writer.block("@ViewBuilder private var \(name): some View") { $0.writeCases(of: screens, given, isAll: false) }
       }
     }
   }
@@ -76,30 +85,13 @@ extension SwiftWriting {
 
   private mutating func writeCase(of screen: NodeID, _ given: ScreenProtocols.Given) {
     let parameters = router.parameters(screen)
-    let names = router.words(of: screen)
-    out.startLine()
-    out.write("case .")
-    write(names.quoted)
-    for index in parameters.indices {
-      out.write(index == 0 ? "(let " : ", let ")
-      out.write(parameters[index].local)
-    }
-    out.write(parameters.isEmpty ? ":" : "):")
-    out.endLine()
-    out.indent()
-    out.startLine()
-    out.write("views.")
-    write(names.quoted)
-    out.write("(")
-    for parameter in parameters {
-      out.write(parameter.argument)
-      out.write(": ")
-      out.write(parameter.local)
-      out.write(", ")
-    }
-    given.writeArgument(names.type, to: &self)
-    out.write(")")
-    out.endLine()
-    out.outdent()
+    let name = SwiftName.quoted(router.member(screen))
+    let values = parameters.map { "let \($0.local)" }.joined(separator: ", ")
+    let head = "case .\(name)\(values.isEmpty ? "" : "(\(values))"):"
+    let arguments = parameters.map { "\($0.argument): \($0.local)" } + [given.argument(of: router.type(screen))]
+    let view = "views.\(name)(\(arguments.joined(separator: ", ")))"
+    if out.indentation + head.columns + 1 + view.columns <= 120 { return out.line("\(head) \(view)") }
+    out.line(head)
+    out.line("  \(view)")
   }
 }

@@ -48,7 +48,8 @@ struct StateOwner {
         \(isObservable ? "" : "@Published ")\(access)private(set) var state: State
         """)
       if !properties.isEmpty { writer.lines(properties) }
-      if let display { writer.lines(display.properties) }
+      let hasDialogs = !writer.router.dialogs.isEmpty
+      if let display { writer.lines(display.properties(hasDialogs: hasDialogs)) }
       writer.lines(
         """
         /// Opens what links lead out of the app to.
@@ -61,8 +62,15 @@ struct StateOwner {
         \(ignored)\(access)var shouldOpen: (URL) -> Bool = { _ in true }
         /// The last address from outside that was not to be opened yet.
         \(ignored)\(access)private(set) var keptURL: URL?
-
         """)
+      if hasDialogs {
+        writer.lines(
+          """
+          /// Called with what a person chooses in a dialog of the system, before it is followed.
+          \(ignored)\(access)var onChoice: (LinkName) -> Void = { _ in }
+          """)
+      }
+      writer.out.blank()
       writer.lines(
         initializer ?? """
           /// - Parameter state: Where the app begins: `State()`, or where it was left.
@@ -125,7 +133,7 @@ struct StateOwner {
 
         """)
       writer.block("private func show(_ next: State)") { $0.lines(show) }
-      let display = display.map { $0.members(hasBars: !writer.router.bars.isEmpty) }
+      let display = display.map { $0.members(hasBars: !writer.router.bars.isEmpty, hasDialogs: hasDialogs) }
       for text in [members, display ?? ""] where !text.isEmpty {
         writer.out.blank()
         writer.lines(text)

@@ -39,7 +39,8 @@ enum TabLooks {
       writer.block("@ViewBuilder \(access)func label(of tab: \(namespace).Tab) -> some View") { writer in
         writer.lines(
           """
-          if let icon = tab.icon { Label(tab.title, systemImage: icon) } else { Text(tab.title) }
+          let title = \(writer.strings.text("tab.title"))
+          if let icon = tab.icon { Label { title } icon: { Image(systemName: icon) } } else { title }
           """)
       }
       if hasBadges { writer.out.line("\(access)func badge(of tab: \(namespace).Tab) -> Int { 0 }") }

@@ -13,6 +13,7 @@ struct StackRouter: SwiftWriting {
   let router: Router
   let access: String
   let words: LentWords
+  let strings: StringTable
   let minimumIOS: Int
   var out: IndentedWriter
 
@@ -20,7 +21,7 @@ struct StackRouter: SwiftWriting {
     _ router: Router, _ words: LentWords, _ options: SwiftOptions, to out: IndentedWriter
   ) -> IndentedWriter {
     var writer = StackRouter(
-      router: router, access: options.access.prefix, words: words, minimumIOS: options.minimumIOS ?? 14, out: out)
+      router: router, access: options.access.prefix, words: words, strings: StringTable(options), minimumIOS: options.minimumIOS ?? 14, out: out)
     let layers = LayerViews(owner: "RoutingController", minimumIOS: writer.minimumIOS, transition: "router.step.transition") {
       "StackView(router, views, layer.stacks[\($0)])"
     }
@@ -43,6 +44,7 @@ struct StackRouter: SwiftWriting {
       ScreenSwitch.write(to: &writer)
     }
     TabLooks.writeDefaults(to: &writer)
+    StringTable.write(options, to: &writer)
     layers.writeNewerSystems(to: &writer)
     writer.writeEnvironment()
     return writer.out

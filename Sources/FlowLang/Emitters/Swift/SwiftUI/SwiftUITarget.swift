@@ -12,6 +12,7 @@ struct SwiftUIRouter: SwiftWriting {
   let router: Router
   let access: String
   let words: LentWords
+  let strings: StringTable
   /// Whether the router is watched by Observation.
   let isObservable: Bool
   var out: IndentedWriter
@@ -21,7 +22,7 @@ struct SwiftUIRouter: SwiftWriting {
   ) -> IndentedWriter {
     let version = options.minimumIOS ?? SwiftTarget.swiftUI.minimumIOS[0]
     var writer = SwiftUIRouter(
-      router: router, access: options.access.prefix, words: words, isObservable: version >= 17, out: out)
+      router: router, access: options.access.prefix, words: words, strings: StringTable(options), isObservable: version >= 17, out: out)
     let layers = LayerViews(owner: "Router", isObservable: writer.isObservable, minimumIOS: version) {
       "StackView(router, views, layer, \($0))"
     }
@@ -43,6 +44,7 @@ struct SwiftUIRouter: SwiftWriting {
       ScreenSwitch.write(to: &writer)
     }
     TabLooks.writeDefaults(to: &writer)
+    StringTable.write(options, to: &writer)
     return writer.out
   }
 }

@@ -14,6 +14,7 @@ struct TriggersRouter: SwiftWriting {
   let router: Router
   let access: String
   let words: LentWords
+  let strings: StringTable
   var core: SwiftCore
   var out: IndentedWriter
 
@@ -22,14 +23,14 @@ struct TriggersRouter: SwiftWriting {
   ) -> IndentedWriter {
     let core = SwiftCore(router, access: options.access)
     var writer = TriggersRouter(
-      router: router, access: options.access.prefix, words: words, core: core, out: out)
+      router: router, access: options.access.prefix, words: words, strings: StringTable(options), core: core, out: out)
     let version = options.minimumIOS ?? 14
     let layers = LayerViews(owner: "Router", minimumIOS: version) { "StackView(router, views, layer, \($0))" }
     writer.writeHeader(["Combine", "Foundation", "SwiftUI"], hidden: ["UIKit"], options)
     writer.block("extension \(router.namespace)") { writer in
       writer.mark("What a view is given", isFirst: true)
       writer.writeButtons()
-      for screen in router.screens { writer.writeRouter(of: screen) }
+      for screen in router.viewScreens { writer.writeRouter(of: screen) }
       writer.mark("What the app gives")
       TabLooks.write(to: &writer)
       ScreenProtocols.write(.router, to: &writer)
@@ -45,6 +46,7 @@ struct TriggersRouter: SwiftWriting {
       ScreenSwitch.write(.router, to: &writer)
     }
     TabLooks.writeDefaults(to: &writer)
+    StringTable.write(options, to: &writer)
     layers.writeNewerSystems(to: &writer)
     return writer.out
   }

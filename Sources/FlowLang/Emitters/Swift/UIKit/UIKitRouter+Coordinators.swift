@@ -2,6 +2,9 @@
 extension UIKitRouter {
   mutating func writeAppCoordinator() {
     let hasBars = !router.bars.isEmpty
+    let hasDialogs = !router.dialogs.isEmpty
+    let layers = hasDialogs ? "shownLayers" : "state.layers"
+    let isSame = hasDialogs ? "$0.id == $1.id && $0.isDialog == SystemDialog.shows($1)" : "$0.id == $1.id"
     out.blank()
     lines(
       """
@@ -54,19 +57,19 @@ extension UIKitRouter {
         /// Shows the state: what stays changes at once, then layers leave or one comes. UIKit drops what is asked for while
         /// a presentation or dismissal is under way, so the rest waits for its end.
         private func show() {
-          let state = router.state
+          let state = router.state\(hasDialogs ? "\n    let shownLayers = SystemDialog.shownLayers(of: state)" : "")
           let isAnimated = state.motion.transition != .still
-          let common = zip(layers, state.layers).prefix { $0.id == $1.id }.count
-          for (coordinator, layer) in zip(layers.prefix(common), state.layers) {
+          let common = zip(layers, \(layers)).prefix { \(isSame) }.count
+          for (coordinator, layer) in zip(layers.prefix(common), \(layers)) {
             coordinator.show(layer, canClose: layer.id == state.top.id && state.canClose, isAnimated: isAnimated)
           }
           if isMoving { return }
           if common < layers.count, layers.count > 1 { return dismiss(after: max(common, 1), isAnimated: isAnimated) }
           if common == 0 {
-            layers = [makeCoordinator(state.layers[0])]
+            layers = [makeCoordinator(\(layers)[0])]
             window.rootViewController = layers[0].controller
           }
-          if layers.count < state.layers.count { present(state.layers[layers.count], isAnimated: isAnimated) }
+          if layers.count < \(layers).count { present(\(layers)[layers.count], isAnimated: isAnimated) }
         }
 
         private func makeCoordinator(_ layer: Layer) -> LayerCoordinator<Views> {
@@ -74,7 +77,7 @@ extension UIKitRouter {
           let coordinator = LayerCoordinator(router, views, layer\(hasBars ? ", isShell: style == .swiftUI" : ""))
           coordinator.closes = { [weak self] in self?.isMoving = $0 }
           coordinator.closed = { [weak self] in self?.closed($0) }
-          coordinator.changed = { [weak self] in self?.show() }
+          coordinator.changed = { [weak self] in self?.show() }\(hasDialogs ? "\n    coordinator.chosen = { [weak self] in self?.chosen($0, in: layer) }" : "")
           coordinator.show(layer, canClose: layer.id == state.top.id && state.canClose, isAnimated: false)
           return coordinator
         }
@@ -99,8 +102,8 @@ extension UIKitRouter {
         private func dismiss(after count: Int, isAnimated: Bool) {
           let presenting = layers[count - 1].controller
           layers.removeSubrange(count...)
-          guard presenting.presentedViewController != nil else { return show() }
-          isMoving = true
+          guard \(hasDialogs ? "let presented = presenting.presentedViewController" : "presenting.presentedViewController != nil") else { return show() }
+          isMoving = true\(hasDialogs ? "\n    // A dialog that was answered is leaving already.\n    if presented.isBeingDismissed { return retry() }" : "")
           presenting.dismiss(animated: isAnimated) { self.ended() }
         }
 
@@ -113,6 +116,10 @@ extension UIKitRouter {
         /// UIKit has dropped a presentation, as it does before the window is on the display: it is asked for again.
         private func dropped() {
           layers.removeLast()
+          retry()
+        }
+
+        private func retry() {
           Task {
             try? await Task.sleep(nanoseconds: 200_000_000)
             ended()
@@ -125,13 +132,31 @@ extension UIKitRouter {
           isMoving = false
           if router.state.top.id == layer { router.change { $0.platformClose() } }
           show()
-        }
+        }\(hasDialogs ? Self.chosen : "")
       }
       """)
   }
 
+  private static let chosen = """
+
+
+      /// A person has chosen a button of a dialog, nil for the one that closes it. UIKit has dismissed it by then.
+      private func chosen(_ choice: SystemDialog.Choice?, in layer: Layer) {
+        guard let index = layers.firstIndex(where: { $0.id == layer.id && $0.isDialog }) else { return }
+        guard let choice else { return closed(layer.id) }
+        layers.removeSubrange(index...)
+        isMoving = false
+        if router.state.top.id == layer.id {
+          router.onChoice(choice.id)
+          choice.follow()
+        }
+        show()
+      }
+    """
+
   mutating func writeLayerCoordinator() {
     let hasBars = !router.bars.isEmpty
+    let hasDialogs = !router.dialogs.isEmpty
     out.blank()
     lines(
       """
@@ -147,7 +172,13 @@ extension UIKitRouter {
         var closed: (Layer.ID) -> Void = { _ in }
         /// Called when a person has changed what a stack shows, or its transition has ended.
         var changed: () -> Void = {}
-        private let router: Router
+      \(hasDialogs ? """
+          /// Whether it is a dialog of the system.
+          let isDialog: Bool
+          /// Called when a person has chosen a button of the dialog; with nil for the one that closes it.
+          var chosen: (SystemDialog.Choice?) -> Void = { _ in }
+
+        """ : "")  private let router: Router
         private let views: ViewSource<Views>
         private let presentation: Presentation?
       \(hasBars ? "  private let bar: Bar?\n" : "")\
@@ -159,8 +190,9 @@ extension UIKitRouter {
           self.views = views
           presentation = layer.presentation
       \(hasBars ? "    bar = layer.bar\n" : "")\
-          stacks = layer.stacks.map { _ in StackCoordinator(router, views) }
+          \(hasDialogs ? "isDialog = SystemDialog.shows(layer)\n    stacks = isDialog ? [] : " : "stacks = ")layer.stacks.map { _ in StackCoordinator(router, views) }
       """)
+    if hasDialogs { lines(dialogInitializer) }
     lines(
       hasBars
         ? """
@@ -237,9 +269,42 @@ extension UIKitRouter {
           }
         }
 
-        func presentationControllerDidDismiss(_ presentationController: UIPresentationController) { closed(id) }
+        func presentationControllerDidDismiss(_ presentationController: UIPresentationController) { closed(id) }\(hasDialogs ? dialogActions : "")
       }
       """)
+  }
+
+  private var dialogInitializer: String {
+    let title = strings.string("dialog.title")
+    return """
+          if isDialog, let dialog = SystemDialog(layer, router.state, router.changes(of: layer.stack[0].id)) {
+            let canCancel = router.state.canClose && !dialog.isAlert && !dialog.choices.contains(where: \\.isCancel)
+            let isSheet = canCancel || !dialog.isAlert && dialog.choices.contains(where: \\.isCancel)
+            let alert = UIAlertController(
+              title: \(title), message: nil, preferredStyle: isSheet ? .actionSheet : .alert)
+            controller = alert
+            super.init()
+            addActions(of: dialog, canCancel: canCancel, to: alert)
+            return
+          }
+      """
+  }
+
+  private var dialogActions: String {
+    """
+
+
+      private func addActions(of dialog: SystemDialog, canCancel: Bool, to alert: UIAlertController) {
+        for choice in dialog.choices {
+          let title = \(strings.string("choice.label"))
+          alert.addAction(
+            UIAlertAction(title: title, style: choice.isCancel ? .cancel : .default) { [weak self] _ in self?.chosen(choice) })
+        }
+        guard canCancel else { return }
+        let title = \(strings.string("\"Cancel\""))
+        alert.addAction(UIAlertAction(title: title, style: .cancel) { [weak self] _ in self?.chosen(nil) })
+      }
+    """
   }
 
   /// The state chooses the tab, since a guard may have something against it.

@@ -14,12 +14,13 @@ struct UIKitRouter: SwiftWriting {
   let router: Router
   let access: String
   let words: LentWords
+  let strings: StringTable
   var out: IndentedWriter
 
   static func write(
     _ router: Router, _ words: LentWords, _ options: SwiftOptions, to out: IndentedWriter
   ) -> IndentedWriter {
-    var writer = UIKitRouter(router: router, access: options.access.prefix, words: words, out: out)
+    var writer = UIKitRouter(router: router, access: options.access.prefix, words: words, strings: StringTable(options), out: out)
     let controllers = writer.controllers
     writer.writeHeader(["Combine", "Foundation", "SwiftUI", "UIKit"], options)
     writer.block("extension \(router.namespace)") { writer in
@@ -35,16 +36,18 @@ struct UIKitRouter: SwiftWriting {
       writer.writeScreenControllers(controllers)
       writer.mark("Views")
       if !router.bars.isEmpty { writer.writeTabShell() }
+      if !router.dialogs.isEmpty { DialogViews.writeDialogs(to: &writer) }
       EntryView(owner: "Router").write(to: &writer)
       ScreenSwitch.write(without: controllers, to: &writer)
     }
     if !router.bars.isEmpty { writer.writeTabItemDefaults() }
+    StringTable.write(options, to: &writer)
     return writer.out
   }
 
   /// The screens that are made with UIKit.
   private var controllers: Set<NodeID> {
-    Set(router.screens.filter { router.isUIKit($0) })
+    Set(router.viewScreens.filter { router.isUIKit($0) })
   }
 
   private mutating func writeOwner() {
@@ -91,7 +94,7 @@ struct UIKitRouter: SwiftWriting {
     section("extension \(namespace).TabItems") { writer in
       writer.lines(
         """
-        \(writer.access)func title(of tab: \(namespace).Tab) -> String { tab.title }
+        \(writer.access)func title(of tab: \(namespace).Tab) -> String { \(writer.strings.string("tab.title")) }
 
         \(writer.access)func icon(of tab: \(namespace).Tab) -> UIImage? {
           tab.icon.flatMap { UIImage(systemName: $0) ?? UIImage(named: $0) }

@@ -1,0 +1,179 @@
+/// The dialogs of the system: what they hold, and the view that presents them.
+struct DialogViews {
+  /// The type of the object that owns the state.
+  let owner: String
+  /// The generic parameters that the type needs.
+  var generics = ""
+  /// Whether that is watched by Observation.
+  var isObservable = false
+  /// Whether there are confirmation dialogs, which iOS 15 brought.
+  let hasIOS15: Bool
+
+  /// Writes `SystemDialog` and `DialogView`.
+  func write(to writer: inout some SwiftWriting) {
+    Self.writeDialogs(to: &writer)
+    let strings = writer.strings
+    let type = generics.isEmpty ? "DialogView" : "DialogView<Views: Screens>"
+    let title = strings.text("content?.title ?? \"\"")
+    let newer = [
+      "Color.clear",
+      "  .alert(\(title), isPresented: isPresented(asAlert: true), presenting: content) { buttons(of: $0) }",
+      "  .confirmationDialog(",
+      "    \(title), isPresented: isPresented(asAlert: false),",
+      "    titleVisibility: content?.isTitled == true ? .visible : .hidden, presenting: content",
+      "  ) { buttons(of: $0) }",
+    ]
+    let older = [
+      "Color.clear.actionSheet(isPresented: isPresented()) {",
+      "  ActionSheet(title: \(title), buttons: (content?.choices ?? []).map { button($0) })",
+      "}",
+    ]
+    let body =
+      hasIOS15
+      ? newer : ["if #available(iOS 15, *) {"] + newer.map { "  " + $0 } + ["} else {"] + older.map { "  " + $0 } + ["}"]
+    let buttons = [
+      "ForEach(dialog.choices) { choice in",
+      "  Button(role: choice.isCancel ? .cancel : nil) {",
+      "    router.choose(choice, in: dialog.layer)",
+      "  } label: {",
+      "    \(strings.text("choice.label"))",
+      "  }",
+      "}",
+    ]
+    writer.out.blank()
+    writer.lines(
+      """
+      /// Presents the dialog of the system that is over a layer.
+      fileprivate struct \(type): View {
+        \(StateOwner.property(owner, isObservable: isObservable))
+        private let layer: Int
+
+        init(_ router: \(owner), _ layer: Int) {
+          self.router = router
+          self.layer = layer
+        }
+
+        /// What the dialog holds, also while it leaves.
+        private var content: SystemDialog? { router.dialog(over: layer) ?? router.leavingDialog }
+
+        private func isPresented(asAlert isAlert: Bool? = nil) -> Binding<Bool> {
+          let (router, layer) = (router, layer)
+          return Binding { @MainActor in
+            guard let dialog = router.dialog(over: layer) else { return false }
+            return isAlert == nil || dialog.isAlert == isAlert
+          } set: { @MainActor isPresented in
+            guard !isPresented, let dialog = router.dialog(over: layer) else { return }
+            if isAlert == nil || dialog.isAlert == isAlert { router.close(dialog.layer) }
+          }
+        }
+
+        \(hasIOS15 ? "" : "@ViewBuilder ")var body: some View {
+          \(StateOwner.observing(isObservable, indent: 4))\(body.joined(separator: "\n    "))
+        }
+
+        @ViewBuilder private func buttons(of dialog: SystemDialog) -> some View {
+          \((hasIOS15 ? buttons : ["if #available(iOS 15, *) {"] + buttons.map { "  " + $0 } + ["}"]).joined(separator: "\n    "))
+        }
+      """)
+    if !hasIOS15 {
+      writer.lines(
+        """
+
+          private func button(_ choice: SystemDialog.Choice) -> ActionSheet.Button {
+            let dialog = content?.layer
+            let choose: () -> Void = { if let dialog { router.choose(choice, in: dialog) } }
+            let label = \(strings.text("choice.label"))
+            return choice.isCancel ? .cancel(label, action: choose) : .default(label, action: choose)
+          }
+        """)
+    }
+    writer.out.line("}")
+  }
+
+  /// Writes `SystemDialog`: what is known of each dialog.
+  static func writeDialogs(to writer: inout some SwiftWriting) {
+    let router = writer.router
+    let names = router.dialogs.map { "." + SwiftName.quoted(router.member($0.screen)) }
+    writer.out.blank()
+    writer.document("A dialog of the system: a screen that is only presented as one, with a button for each link that it offers.")
+    writer.block("@MainActor fileprivate struct SystemDialog") { writer in
+      writer.lines(
+        """
+        /// A button, and what it does.
+        nonisolated struct Choice: Identifiable, Sendable {
+          let id: LinkName
+          let label: String
+          let isCancel: Bool
+          let follow: Action
+
+          /// - Parameter follow: Nil for a link that is not offered just now.
+          init?(_ id: LinkName, _ label: String, isCancel: Bool = false, _ follow: Action?) {
+            guard let follow else { return nil }
+            (self.id, self.label, self.isCancel, self.follow) = (id, label, isCancel, follow)
+          }
+        }
+
+        let layer: Layer.ID
+        let title: String
+        let isTitled: Bool
+        /// Whether it is an alert, and not a confirmation dialog.
+        let isAlert: Bool
+        let choices: [Choice]
+
+        /// Whether a layer is shown as one.
+        nonisolated static func shows(_ layer: Layer) -> Bool {
+          guard layer.presentation == .dialog, layer.stack.count == 1 else { return false }
+          switch layer.stack[0].screen {
+          case \(names.joined(separator: ", ")): return true
+          default: return false
+          }
+        }
+
+        /// The layers that can be on the display at once: a dialog makes room for what is over it.
+        nonisolated static func shownLayers(of state: State) -> [Layer] {
+          state.layers.enumerated().filter { $0 == state.layers.count - 1 || !shows($1) }.map(\\.element)
+        }
+
+        init?(_ layer: Layer, _ state: State, _ change: @escaping Change) {
+          guard Self.shows(layer) else { return nil }
+          self.layer = layer.id
+          switch layer.stack[0].screen {
+        """)
+      writer.out.indent()
+      for dialog in router.dialogs { writer.writeCase(of: dialog) }
+      writer.lines(
+        """
+        default: return nil
+        }
+        """)
+      writer.out.outdent()
+      writer.out.line("}")
+    }
+  }
+}
+
+extension SwiftWriting {
+  /// Writes what is known of one dialog.
+  fileprivate mutating func writeCase(of dialog: SystemDialog) {
+    var core = SwiftCore(router, access: .internal)
+    core.findMembers(of: dialog.screen)
+    let members = core.members.reduce(into: [:]) { result, member in
+      if let link = member.link { result[link] = core.allWords.text(member.name) }
+    }
+    let router = router
+    out.line("case .\(SwiftName.quoted(router.member(dialog.screen))):")
+    out.indent()
+    out.line("let links = \(router.type(dialog.screen))Links(state, change)")
+    out.line("(title, isTitled, isAlert) = (\(SwiftText.literal(dialog.title)), \(dialog.isTitled), \(dialog.isAlert))")
+    out.line("choices = [")
+    out.indent()
+    for choice in dialog.choices {
+      let cancel = choice.isCancel ? ", isCancel: true" : ""
+      let label = SwiftText.literal(choice.label)
+      out.line("Choice(.\(SwiftName.quoted(router.function(choice.link))), \(label)\(cancel), links.\(members[choice.link] ?? "")),")
+    }
+    out.outdent()
+    out.line("].compactMap { $0 }")
+    out.outdent()
+  }
+}

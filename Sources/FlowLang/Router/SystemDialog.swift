@@ -1,0 +1,111 @@
+/// A screen that the system shows as a dialog of its own: it is only ever presented as `dialog`, is given nothing and has
+/// nothing but links, so that there is no view to write.
+struct SystemDialog: Sendable {
+  /// A link that it offers as a button.
+  struct Choice: Sendable {
+    let link: LinkID
+    /// The text of the button.
+    let label: String
+    /// Whether it is the button that leaves all as it is.
+    let isCancel: Bool
+  }
+
+  let screen: NodeID
+  /// Its title: as it is written, or made of the name of the screen.
+  let title: String
+  /// Whether the title is written.
+  let isTitled: Bool
+  /// Whether it is an alert: every link but one closes it. Otherwise it is a confirmation dialog.
+  let isAlert: Bool
+  /// Its own links. Those that it inherits belong to what is around a screen, and a dialog shows nothing of that.
+  let choices: [Choice]
+
+  /// The dialogs of a flow, in the order of its screens.
+  ///
+  /// - Complexity: Linear in the flow.
+  static func all(_ router: Router) -> [SystemDialog] {
+    let model = router.model
+    let called = Set(
+      model.targets.indices.map { TargetID($0) }.filter { model[$0].presentation == .dialog }.compactMap { id in
+        if case .call(let node) = model[id].goal { node } else { nil }
+      })
+    if called.isEmpty { return [] }
+    let others = shownOtherwise(model)
+    return router.screens.filter { called.contains($0) && !others.contains($0) }.compactMap { dialog($0, router) }
+  }
+
+  /// What is shown otherwise than as a dialog, or opened from outside.
+  private static func shownOtherwise(_ model: Model) -> Set<NodeID> {
+    var result = Set(model.startAlternatives.compactMap(\.call.node))
+    result.formUnion(model.tabs.compactMap(\.root.node))
+    result.formUnion(model.details.flatMap { model.calls[$0.embeds].compactMap(\.node) })
+    for wayIn in model.waysIn { result.formUnion([wayIn.owner] + model.calls[wayIn.over].compactMap(\.node)) }
+    for index in model.targets.indices {
+      let id = TargetID(index)
+      guard case .call(let node) = model[id].goal else { continue }
+      switch model.placing(of: id) {
+      case .top, .over: if model[id].presentation == .dialog { continue }
+      default: break
+      }
+      result.insert(node)
+    }
+    return result
+  }
+
+  private static func dialog(_ screen: NodeID, _ router: Router) -> SystemDialog? {
+    let (model, tree) = (router.model, router.compilation.tree(of: screen))
+    let node = model[screen]
+    guard node.kind == .screen, !node.isExternal, router.parameters(screen).isEmpty,
+      model[screen].details == NodeDetails.none || model.details(of: screen).embeds.isEmpty,
+      tree.child(of: node.syntax, .view) == nil, tree.child(of: node.syntax, .image) == nil
+    else { return nil }
+    let links = node.links.map { LinkID($0) }
+    let offered = Set(router.links(on: screen))
+    guard !links.isEmpty, links.allSatisfy({ offered.contains($0) && fits($0, router) }),
+      links.contains(where: { router.condition(of: $0) == nil })
+    else { return nil }
+    let closing = links.filter { closes($0, model) }
+    let title = router.title(of: screen)
+    return SystemDialog(
+      screen: screen, title: title ?? words(of: model.name(of: screen)), isTitled: title != nil,
+      isAlert: closing.count >= links.count - 1,
+      choices: links.map { link in
+        let label = router.label(of: link) ?? words(of: model.text(model[link].name))
+        return Choice(link: link, label: label, isCancel: link == closing.last)
+      })
+  }
+
+  /// Whether a link asks for no values, and leaves nothing on the stack of the dialog.
+  private static func fits(_ link: LinkID, _ router: Router) -> Bool {
+    let model = router.model
+    guard router.shape(link).asked.isEmpty else { return false }
+    return model.family(of: model[link].target).allSatisfy { id in
+      guard case .call = model[id].goal, model[id].presentation == .push else { return true }
+      switch model.placing(of: id) {
+      case .over(let place), .replaceFrom(let place): return place != .root && place != .node(model[link].owner)
+      case .reset, .inTab: return true
+      case .top, .replace, .reuse: return false
+      }
+    }
+  }
+
+  /// Whether a link does nothing but close the dialog.
+  private static func closes(_ link: LinkID, _ model: Model) -> Bool {
+    let target = model[link].target
+    guard !model.isCompound(target) else { return false }
+    switch model[target].goal {
+    case .back, .dismiss: return true
+    default: return false
+    }
+  }
+
+  /// A name as words: `PaymentFailed` is “Payment failed”.
+  private static func words(of name: String) -> String {
+    var result = ""
+    for character in name {
+      let isNext = character.isUppercase && result.last?.isLowercase == true
+      result += isNext ? " " + character.lowercased() : result.isEmpty ? character.uppercased() : String(character)
+    }
+    return result
+  }
+}
