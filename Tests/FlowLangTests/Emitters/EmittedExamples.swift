@@ -7,15 +7,18 @@ enum EmittedExamples {
   /// The files with an `app`, relative to the root of the repository.
   static let paths = [
     "examples/custom-router.flow", "examples/details.flow", "examples/grocery.flow",
-    "examples/navigation-stack.flow", "examples/tab-app.flow", "examples/shop/shop.flow",
+    "examples/letters.flow", "examples/navigation-stack.flow", "examples/tab-app.flow", "examples/shop/shop.flow",
   ]
 
   /// Compiles an example with what it imports; paths are relative to the root wherever the tests run.
-  static func compile(_ path: String) throws -> Compilation {
-    Compiler.compile(try source(path)) { imported, importer in
+  ///
+  /// - Parameter change: What is done to the text of the example before.
+  static func compile(_ path: String, _ change: (String) -> String = { $0 }) throws -> Compilation {
+    let source = try SourceFile(path: path, text: change(Repository.text(of: path)))
+    return Compiler.compile(source) { imported, importer in
       let folder = URL(filePath: importer.path, relativeTo: Repository.root).deletingLastPathComponent()
       let file = folder.appending(path: imported).standardized.relativePath
-      return (try? source(file)).map { .success($0) } ?? .failure(.notFound)
+      return (try? Self.source(file)).map { .success($0) } ?? .failure(.notFound)
     }
   }
 

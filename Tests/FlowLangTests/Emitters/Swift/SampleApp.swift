@@ -18,6 +18,8 @@ struct SampleApp: CustomTestStringConvertible {
   var tests: [String] = []
   /// The UI tests.
   var uiTests: [String] = []
+  /// The string catalogue of the app, without its extension.
+  var strings: String?
 
   var testDescription: String { "\(target.name), \(sources[0])" }
 
@@ -54,6 +56,13 @@ struct SampleApp: CustomTestStringConvertible {
       target: .swiftUI, flow: "recipes", module: "Recipes",
       sources: ["RecipesHosting", "RecipesViews", "RecipesScreens", "RecipesOldCode"],
       tests: ["RecipesHostingTests"]),
+    SampleApp(
+      target: .swiftUI, flow: "letters", module: "Letters", sources: ["LettersApp", "LettersViews", "LettersSession"],
+      tests: ["LettersTests"], uiTests: ["LettersUITests"], strings: "Letters"),
+    SampleApp(
+      target: .uiKit, flow: "letters", module: "Letters",
+      sources: ["LettersDelegates", "LettersViews", "LettersSession"], tests: ["LettersTests", "LettersUIKitTests"],
+      uiTests: ["LettersUITests"], strings: "Letters"),
   ]
 
   /// The shop: one type makes the views for all targets that give them links.
@@ -81,6 +90,7 @@ struct SampleApp: CustomTestStringConvertible {
   func written() throws -> [SwiftTarget.File] {
     var options = SwiftOptions()
     options.minimumIOS = minimumIOS
+    options.strings = strings
     return target.files(Router(try EmittedExamples.compile("examples/\(flow).flow")), options)
   }
 
