@@ -45,6 +45,16 @@ struct IndentedWriter: @unchecked Sendable {
     endLine()
   }
 
+  /// The lines that were written since so many bytes, without what moves them in.
+  func lines(since count: Int) -> [String] {
+    String(decoding: bytes[count...], as: UTF8.self).split(separator: "\n").map { line in
+      String(line.drop { $0 == " " })
+    }
+  }
+
+  /// Takes back what was written since so many bytes.
+  mutating func takeBack(since count: Int) { bytes.removeSubrange(count...) }
+
   /// Writes an empty line.
   mutating func blank() { endLine() }
 

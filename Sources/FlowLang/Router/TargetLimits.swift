@@ -28,6 +28,7 @@ extension TargetLimits {
     search.findMovements(&compilation.findings)
     search.findDefaults(&compilation.findings)
     if !pushesMany { search.findDeepLinks(&compilation.findings) }
+    search.findTabs(&compilation.findings)
   }
 }
 
@@ -115,6 +116,24 @@ private struct LimitSearch {
       }
     }
   }
+
+  // MARK: Tabs
+
+  /// Tab bars with more tabs than an iPhone has room for, whatever draws them.
+  func findTabs(_ findings: inout Findings) {
+    for bar in model.nodeIDs where model[bar].kind == .tabs && !model[bar].isShadowed {
+      let tabs = model.tabs[model.details(of: bar).tabs]
+      guard tabs.count > Self.mostTabs, let sixth = tabs.dropFirst(Self.mostTabs).first else { continue }
+      findings.add(.unsupportedByTarget, about: .node(bar)) {
+        finding(
+          "shows \(Self.mostTabs) tabs of a bar on an iPhone: from `\(model.text(sixth.name))` on they are behind More, "
+            + "with a Back that the router does not know", sixth.syntax, in: bar)
+      }
+    }
+  }
+
+  /// The tabs that a bar has on an iPhone; with more, the last one of them is More.
+  private static let mostTabs = 5
 
   // MARK: Words
 

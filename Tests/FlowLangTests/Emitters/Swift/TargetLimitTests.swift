@@ -40,6 +40,22 @@ struct TargetLimitTests {
     }.joined(separator: "\n")
   }
 
+  /// An iPhone has room for five tabs; what is beyond them is behind More.
+  @Test(arguments: SwiftTarget.all.map(\.name))
+  func aSixthTabIsBehindMore(_ name: String) throws {
+    let target = try #require(SwiftTarget.all.first { $0.name == name })
+    func messages(_ tabs: Int) -> [String] {
+      let bar = (1...tabs).map { "tab t\($0) -> S\($0)\n" }.joined() + "}\n"
+      let text = "app A { start B }\ntabs B {\n" + bar + (1...tabs).map { "screen S\($0) {}\n" }.joined()
+      return target.limits(of: Compiler.compile(SourceFile(path: "a.flow", text: text))).findings.sorted.map(\.message)
+    }
+    #expect(messages(5) == [])
+    #expect(
+      messages(7) == [
+        "the target `\(name)` shows 5 tabs of a bar on an iPhone: from `t6` on they are behind More, with a Back that the router does not know"
+      ])
+  }
+
   @Test func stackMovesEachStep() {
     #expect(
       limits(.stack) == """

@@ -41,25 +41,20 @@ nonisolated enum SinkFlow {
     /// Whether the platform offers Back on it and lets its sheet be closed: the flow does not say `back declared`.
     var isBackAutomatic: Bool {
       switch self {
-      case .orders:
-        false
+      case .orders: false
       default: true
       }
     }
 
     /// How it comes and goes unless a link says otherwise.
     var transition: Transition {
-      switch self {
-      case .welcome, .home, .product, .orders, .form, .pay:
-        .drop
-      }
+      .drop
     }
 
     /// Whether code that is not here shows it.
     var isExternal: Bool {
       switch self {
-      case .pay:
-        true
+      case .pay: true
       default: false
       }
     }

@@ -74,10 +74,7 @@
       reset(to: .bar(.main))
     }
 
-    mutating func homeOrders() {
-      guard case .home = current.screen else { return }
-      proceed(.homeOrders)
-    }
+    mutating func homeOrders() { if case .home = current.screen { proceed(.homeOrders) } }
 
     mutating func teaserMore(note: String = "") {
       let id: Int
@@ -150,17 +147,9 @@
       case account
     }
 
-    /// The guard that refuses `Account`, if any.
-    private func refusalEnteringAccount() -> Refusal? {
-      if !(flags.signedIn) { return .account }
-      return nil
-    }
-
-    /// The guard that refuses `Orders`, if any.
-    private func refusalEnteringOrders() -> Refusal? {
-      if !(flags.signedIn) { return .account }
-      return nil
-    }
+    // For each screen, tab bar, group and flow that is guarded: the guard that refuses it, if any.
+    private func refusalEnteringAccount() -> Refusal? { flags.signedIn ? nil : .account }
+    private func refusalEnteringOrders() -> Refusal? { flags.signedIn ? nil : .account }
 
     /// The guard that refuses a tab, if any; one that is selected is not asked for.
     private func refusal(selecting tab: Tab) -> Refusal? {
@@ -193,9 +182,7 @@
       switch request {
       case .homeOrders:
         if let tab = nearest([.mainOrders]) {
-          if let refusal = refusal(selecting: tab) {
-            return redirect(refusal, .homeOrders)
-          }
+          if let refusal = refusal(selecting: tab) { return redirect(refusal, .homeOrders) }
           choose(tab)
         } else {
           back()
@@ -205,9 +192,7 @@
         } else if let place = position(of: .orders) {
           cut(to: place)
         } else {
-          if let refusal = refusalEnteringOrders() {
-            return redirect(refusal, .productBuyOnPaid)
-          }
+          if let refusal = refusalEnteringOrders() { return redirect(refusal, .productBuyOnPaid) }
           push(.orders)
         }
       case .tab(let tab): follow(tab)
@@ -222,9 +207,7 @@
       case .accountRefusal(let request):
         switch outcome {
         case .done:
-          if let request = request {
-            proceed(request)
-          }
+          if let request { proceed(request) }
         }
       default: break
       }
@@ -240,13 +223,10 @@
           } else if let place = position(of: .orders) {
             cut(to: place)
           } else {
-            if let refusal = refusalEnteringOrders() {
-              return redirect(refusal, .productBuyOnPaid)
-            }
+            if let refusal = refusalEnteringOrders() { return redirect(refusal, .productBuyOnPaid) }
             push(.orders)
           }
-        case .failed:
-          break
+        case .failed: break
         }
       default: break
       }
@@ -391,5 +371,24 @@
     private func raisable(_ tag: Tag) -> Int? {
       if current.tag == tag { return top.stack.count - 1 }
       return top.stack.indices.dropFirst().last { top.stack[$0].tag == tag && top.stack[$0].call == nil }
+    }
+
+    private mutating func raise(_ index: Int) {
+      let entry = layers[layers.count - 1].stack.remove(at: index)
+      layers[layers.count - 1].stack.append(entry)
+      arrive()
+    }
+
+    /// The first of these tabs that the nearest bar has which has any.
+    private func nearest(_ tabs: [Tab]) -> Tab? {
+      for layer in layers.reversed() {
+        guard let bar = layer.bar, let tab = tabs.first(where: { bar.tabs.contains($0) }) else { continue }
+        return tab
+      }
+      return nil
+    }
+
+    private func isSelected(_ tab: Tab) -> Bool {
+      layers.last { $0.bar?.tabs.contains(tab) == true }?.tab == tab
     }
 

@@ -1,22 +1,3 @@
-    private mutating func raise(_ index: Int) {
-      let entry = layers[layers.count - 1].stack.remove(at: index)
-      layers[layers.count - 1].stack.append(entry)
-      arrive()
-    }
-
-    /// The first of these tabs that the nearest bar has which has any.
-    private func nearest(_ tabs: [Tab]) -> Tab? {
-      for layer in layers.reversed() {
-        guard let bar = layer.bar, let tab = tabs.first(where: { bar.tabs.contains($0) }) else { continue }
-        return tab
-      }
-      return nil
-    }
-
-    private func isSelected(_ tab: Tab) -> Bool {
-      layers.last { $0.bar?.tabs.contains(tab) == true }?.tab == tab
-    }
-
     /// Closes the layers above the nearest bar that has a tab, and selects it as it was left.
     private mutating func show(_ tab: Tab) {
       if isSelected(tab), top.bar?.tabs.contains(tab) == true { return }
@@ -266,7 +247,6 @@
       more = MoreLink { note in change { $0.teaserMore(note: note) } }
     }
 
-    /// Follows `more`.
     @MainActor struct MoreLink {
       private let follow: @MainActor (String) -> Void
       init(_ follow: @escaping @MainActor (String) -> Void) { self.follow = follow }
@@ -290,7 +270,6 @@
       similar = SimilarLink { note in change { $0.productSimilar(note: note) } }
     }
 
-    /// Follows `similar`.
     @MainActor struct SimilarLink {
       private let follow: @MainActor (String) -> Void
       init(_ follow: @escaping @MainActor (String) -> Void) { self.follow = follow }

@@ -1,3 +1,8 @@
+  /// Reports that the layer that it is part of has come onto the display or has left it.
+  fileprivate struct Probe: UIViewControllerRepresentable {
+    private let router: Router
+    private let layer: Int
+
     init(_ router: Router, _ layer: Int) {
       self.router = router
       self.layer = layer
@@ -196,18 +201,12 @@
 
     @ViewBuilder var body: some View {
       switch screen {
-      case .welcome:
-        views.welcome(links: WelcomeLinks(state, change))
-      case .home:
-        views.home(links: HomeLinks(state, change))
-      case .product(let id, let note):
-        views.product(id: id, note: note, links: ProductLinks(state, change))
-      case .orders:
-        views.orders(links: OrdersLinks(state, change))
-      case .form:
-        views.form(links: FormLinks(state, change))
-      case .pay(let sum):
-        views.pay(sum: sum, links: PayLinks(state, change))
+      case .welcome: views.welcome(links: WelcomeLinks(state, change))
+      case .home: views.home(links: HomeLinks(state, change))
+      case .product(let id, let note): views.product(id: id, note: note, links: ProductLinks(state, change))
+      case .orders: views.orders(links: OrdersLinks(state, change))
+      case .form: views.form(links: FormLinks(state, change))
+      case .pay(let sum): views.pay(sum: sum, links: PayLinks(state, change))
       }
     }
   }
@@ -215,7 +214,8 @@
 
 extension SinkFlow.TabLooks {
   @ViewBuilder func label(of tab: SinkFlow.Tab) -> some View {
-    if let icon = tab.icon { Label(tab.title, systemImage: icon) } else { Text(tab.title) }
+    let title = Text(LocalizedStringKey(tab.title))
+    if let icon = tab.icon { Label { title } icon: { Image(systemName: icon) } } else { title }
   }
   func badge(of tab: SinkFlow.Tab) -> Int { 0 }
 }

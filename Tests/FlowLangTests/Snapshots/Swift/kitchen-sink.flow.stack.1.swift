@@ -183,12 +183,12 @@ extension SinkFlow {
       if moving == nil {
         if common < next.count, next.count > 1 {
           leaving = [next.removeLast()]
-          wait(for: leaving[0].id)
+          wait(for: leaving[0])
         } else {
           if common == 0 { next = [state.layers[0]] }
           if isOnDisplay, next.count < state.layers.count {
             next.append(state.layers[next.count])
-            wait(for: next[next.count - 1].id)
+            wait(for: next[next.count - 1])
           }
         }
       }
@@ -196,13 +196,13 @@ extension SinkFlow {
     }
 
     /// Waits for the end of a presentation or dismissal. One that the platform has dropped is asked for again.
-    private func wait(for layer: Layer.ID) {
-      moving = layer
+    private func wait(for layer: Layer) {
+      moving = layer.id
       overdue?.cancel()
       overdue = Task { [weak self] in
         try? await Task.sleep(nanoseconds: 3_000_000_000)
         guard !Task.isCancelled else { return }
-        self?.shown.removeAll { $0.id == layer }
+        self?.shown.removeAll { $0.id == layer.id }
         try? await Task.sleep(nanoseconds: 100_000_000)
         if !Task.isCancelled { self?.finish() }
       }
@@ -254,9 +254,10 @@ extension SinkFlow {
     /// A person closes a layer. If the state refuses, it is presented again once it has left.
     fileprivate func close(_ layer: Layer.ID) {
       guard let index = shown.firstIndex(where: { $0.id == layer }), index > 0 else { return }
+      let closed = shown[index]
       leaving += shown[index...]
       shown.removeSubrange(index...)
-      wait(for: layer)
+      wait(for: closed)
       if layer == state.top.id { change { $0.platformClose() } }
     }
 

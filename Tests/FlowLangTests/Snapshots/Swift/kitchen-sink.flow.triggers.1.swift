@@ -74,7 +74,7 @@ extension SinkFlow {
   /// What `Welcome` leads to, as views to tap; a test or a preview can have another one.
   @MainActor protocol WelcomeRouterProtocol {
     /// The link `start` of `Welcome`, “Start”.
-    func start<Content: View>(@ViewBuilder label: () -> Content) -> NavigationButton<Content>
+    func start<V: View>(@ViewBuilder label: () -> V) -> NavigationButton<V>
   }
 
   /// Hands out views that follow the links of `Welcome`.
@@ -84,17 +84,15 @@ extension SinkFlow {
 
     init(_ links: WelcomeLinks) { self.links = links }
 
-    func start<Content: View>(@ViewBuilder label: () -> Content) -> NavigationButton<Content> {
-      NavigationButton(links.start, label: label)
-    }
+    func start<V: View>(@ViewBuilder label: () -> V) -> NavigationButton<V> { .init(links.start, label: label) }
   }
 
   /// What `Home` leads to, as views to tap; a test or a preview can have another one.
   @MainActor protocol HomeRouterProtocol {
     /// The link `orders` of `Home`, “Orders”.
-    func orders<Content: View>(@ViewBuilder label: () -> Content) -> LinkButton<Content>
+    func orders<V: View>(@ViewBuilder label: () -> V) -> LinkButton<V>
     /// The link `more` of `Teaser`, “More”.
-    func more<Content: View>(note: String, @ViewBuilder label: () -> Content) -> NavigationButton<Content>
+    func more<V: View>(note: String, @ViewBuilder label: () -> V) -> NavigationButton<V>
   }
 
   /// Hands out views that follow the links of `Home`.
@@ -104,23 +102,20 @@ extension SinkFlow {
 
     init(_ links: HomeLinks) { self.links = links }
 
-    func orders<Content: View>(@ViewBuilder label: () -> Content) -> LinkButton<Content> {
-      LinkButton(links.orders, label: label)
-    }
-
-    func more<Content: View>(note: String = "", @ViewBuilder label: () -> Content) -> NavigationButton<Content> {
-      NavigationButton({ links.more(note: note) }, label: label)
+    func orders<V: View>(@ViewBuilder label: () -> V) -> LinkButton<V> { .init(links.orders, label: label) }
+    func more<V: View>(note: String = "", @ViewBuilder label: () -> V) -> NavigationButton<V> {
+      .init({ links.more(note: note) }, label: label)
     }
   }
 
   /// What `Product` leads to, as views to tap; a test or a preview can have another one.
   @MainActor protocol ProductRouterProtocol {
     /// The link `close` of `Product`, “Close”.
-    func close<Content: View>(@ViewBuilder label: () -> Content) -> LinkButton<Content>
+    func close<V: View>(@ViewBuilder label: () -> V) -> LinkButton<V>
     /// The link `buy` of `Product`, “Buy”.
-    func buy<Content: View>(@ViewBuilder label: () -> Content) -> SheetButton<Content>
+    func buy<V: View>(@ViewBuilder label: () -> V) -> SheetButton<V>
     /// The link `similar` of `Product`, “Similar”.
-    func similar<Content: View>(note: String, @ViewBuilder label: () -> Content) -> NavigationButton<Content>
+    func similar<V: View>(note: String, @ViewBuilder label: () -> V) -> NavigationButton<V>
   }
 
   /// Hands out views that follow the links of `Product`.
@@ -130,25 +125,19 @@ extension SinkFlow {
 
     init(_ links: ProductLinks) { self.links = links }
 
-    func close<Content: View>(@ViewBuilder label: () -> Content) -> LinkButton<Content> {
-      LinkButton(links.close, label: label)
-    }
-
-    func buy<Content: View>(@ViewBuilder label: () -> Content) -> SheetButton<Content> {
-      SheetButton(links.buy, label: label)
-    }
-
-    func similar<Content: View>(note: String = "", @ViewBuilder label: () -> Content) -> NavigationButton<Content> {
-      NavigationButton({ links.similar(note: note) }, label: label)
+    func close<V: View>(@ViewBuilder label: () -> V) -> LinkButton<V> { .init(links.close, label: label) }
+    func buy<V: View>(@ViewBuilder label: () -> V) -> SheetButton<V> { .init(links.buy, label: label) }
+    func similar<V: View>(note: String = "", @ViewBuilder label: () -> V) -> NavigationButton<V> {
+      .init({ links.similar(note: note) }, label: label)
     }
   }
 
   /// What `Orders` leads to, as views to tap; a test or a preview can have another one.
   @MainActor protocol OrdersRouterProtocol {
     /// The link `product` of `Orders`, “Product”.
-    func product<Content: View>(@ViewBuilder label: () -> Content) -> LinkButton<Content>
+    func product<V: View>(@ViewBuilder label: () -> V) -> LinkButton<V>
     /// The link `out` of `Orders`, “Sign out”.
-    func out<Content: View>(@ViewBuilder label: () -> Content) -> NavigationButton<Content>
+    func out<V: View>(@ViewBuilder label: () -> V) -> NavigationButton<V>
   }
 
   /// Hands out views that follow the links of `Orders`.
@@ -158,19 +147,14 @@ extension SinkFlow {
 
     init(_ links: OrdersLinks) { self.links = links }
 
-    func product<Content: View>(@ViewBuilder label: () -> Content) -> LinkButton<Content> {
-      LinkButton(links.product, label: label)
-    }
-
-    func out<Content: View>(@ViewBuilder label: () -> Content) -> NavigationButton<Content> {
-      NavigationButton(links.out, label: label)
-    }
+    func product<V: View>(@ViewBuilder label: () -> V) -> LinkButton<V> { .init(links.product, label: label) }
+    func out<V: View>(@ViewBuilder label: () -> V) -> NavigationButton<V> { .init(links.out, label: label) }
   }
 
   /// What `Form` leads to, as views to tap; a test or a preview can have another one.
   @MainActor protocol FormRouterProtocol {
     /// The link `go` of `Form`, “Sign in”.
-    func go<Content: View>(@ViewBuilder label: () -> Content) -> LinkButton<Content>
+    func go<V: View>(@ViewBuilder label: () -> V) -> LinkButton<V>
   }
 
   /// Hands out views that follow the links of `Form`.
@@ -180,19 +164,17 @@ extension SinkFlow {
 
     init(_ links: FormLinks) { self.links = links }
 
-    func go<Content: View>(@ViewBuilder label: () -> Content) -> LinkButton<Content> {
-      LinkButton(links.go, label: label)
-    }
+    func go<V: View>(@ViewBuilder label: () -> V) -> LinkButton<V> { .init(links.go, label: label) }
   }
 
   /// What `Pay` leads to, as views to tap; a test or a preview can have another one.
   @MainActor protocol PayRouterProtocol {
     /// Goes back to where it came from.
-    func goBack<Content: View>(@ViewBuilder label: () -> Content) -> LinkButton<Content>
+    func goBack<V: View>(@ViewBuilder label: () -> V) -> LinkButton<V>
     /// Ends in `paid`.
-    func paid<Content: View>(@ViewBuilder label: () -> Content) -> LinkButton<Content>
+    func paid<V: View>(@ViewBuilder label: () -> V) -> LinkButton<V>
     /// Ends in `failed`.
-    func failed<Content: View>(@ViewBuilder label: () -> Content) -> LinkButton<Content>
+    func failed<V: View>(@ViewBuilder label: () -> V) -> LinkButton<V>
   }
 
   /// Hands out views that follow the links of `Pay`.
@@ -202,17 +184,9 @@ extension SinkFlow {
 
     init(_ links: PayLinks) { self.links = links }
 
-    func goBack<Content: View>(@ViewBuilder label: () -> Content) -> LinkButton<Content> {
-      LinkButton(links.goBack, label: label)
-    }
-
-    func paid<Content: View>(@ViewBuilder label: () -> Content) -> LinkButton<Content> {
-      LinkButton(links.paid, label: label)
-    }
-
-    func failed<Content: View>(@ViewBuilder label: () -> Content) -> LinkButton<Content> {
-      LinkButton(links.failed, label: label)
-    }
+    func goBack<V: View>(@ViewBuilder label: () -> V) -> LinkButton<V> { .init(links.goBack, label: label) }
+    func paid<V: View>(@ViewBuilder label: () -> V) -> LinkButton<V> { .init(links.paid, label: label) }
+    func failed<V: View>(@ViewBuilder label: () -> V) -> LinkButton<V> { .init(links.failed, label: label) }
   }
 
   // MARK: What the app gives
@@ -378,4 +352,44 @@ extension SinkFlow {
     }
 
     // MARK: The display
+
+    /// Makes the layers that are shown those of the state: what stays changes at once, then one layer leaves or comes.
+    private func display() {
+      var next = shown
+      let common = zip(next, state.layers).prefix { $0.id == $1.id }.count
+      next.replaceSubrange(..<common, with: state.layers[..<common])
+      if moving == nil {
+        if common < next.count, next.count > 1 {
+          leaving = [next.removeLast()]
+          wait(for: leaving[0])
+        } else {
+          if common == 0 { next = [state.layers[0]] }
+          if isOnDisplay, next.count < state.layers.count {
+            next.append(state.layers[next.count])
+            wait(for: next[next.count - 1])
+          }
+        }
+      }
+      shown = next
+    }
+
+    /// Waits for the end of a presentation or dismissal. One that the platform has dropped is asked for again.
+    private func wait(for layer: Layer) {
+      moving = layer.id
+      overdue?.cancel()
+      overdue = Task { [weak self] in
+        try? await Task.sleep(nanoseconds: 3_000_000_000)
+        guard !Task.isCancelled else { return }
+        self?.shown.removeAll { $0.id == layer.id }
+        try? await Task.sleep(nanoseconds: 100_000_000)
+        if !Task.isCancelled { self?.finish() }
+      }
+    }
+
+    private func finish() {
+      overdue?.cancel()
+      moving = nil
+      leaving = []
+      display()
+    }
 

@@ -1,43 +1,3 @@
-    /// Makes the layers that are shown those of the state: what stays changes at once, then one layer leaves or comes.
-    private func display() {
-      var next = shown
-      let common = zip(next, state.layers).prefix { $0.id == $1.id }.count
-      next.replaceSubrange(..<common, with: state.layers[..<common])
-      if moving == nil {
-        if common < next.count, next.count > 1 {
-          leaving = [next.removeLast()]
-          wait(for: leaving[0].id)
-        } else {
-          if common == 0 { next = [state.layers[0]] }
-          if isOnDisplay, next.count < state.layers.count {
-            next.append(state.layers[next.count])
-            wait(for: next[next.count - 1].id)
-          }
-        }
-      }
-      shown = next
-    }
-
-    /// Waits for the end of a presentation or dismissal. One that the platform has dropped is asked for again.
-    private func wait(for layer: Layer.ID) {
-      moving = layer
-      overdue?.cancel()
-      overdue = Task { [weak self] in
-        try? await Task.sleep(nanoseconds: 3_000_000_000)
-        guard !Task.isCancelled else { return }
-        self?.shown.removeAll { $0.id == layer }
-        try? await Task.sleep(nanoseconds: 100_000_000)
-        if !Task.isCancelled { self?.finish() }
-      }
-    }
-
-    private func finish() {
-      overdue?.cancel()
-      moving = nil
-      leaving = []
-      display()
-    }
-
     /// The root is on the display, and can present.
     fileprivate func start() {
       if isOnDisplay { return }
@@ -77,9 +37,10 @@
     /// A person closes a layer. If the state refuses, it is presented again once it has left.
     fileprivate func close(_ layer: Layer.ID) {
       guard let index = shown.firstIndex(where: { $0.id == layer }), index > 0 else { return }
+      let closed = shown[index]
       leaving += shown[index...]
       shown.removeSubrange(index...)
-      wait(for: layer)
+      wait(for: closed)
       if layer == state.top.id { change { $0.platformClose() } }
     }
 
@@ -386,3 +347,37 @@
       self.change = change
     }
 
+    @ViewBuilder var body: some View {
+      switch screen {
+      case .welcome: views.welcome(router: WelcomeRouter(WelcomeLinks(state, change)))
+      case .home: views.home(router: HomeRouter(HomeLinks(state, change)))
+      case .product(let id, let note):
+        views.product(id: id, note: note, router: ProductRouter(ProductLinks(state, change)))
+      case .orders: views.orders(router: OrdersRouter(OrdersLinks(state, change)))
+      case .form: views.form(router: FormRouter(FormLinks(state, change)))
+      case .pay(let sum): views.pay(sum: sum, router: PayRouter(PayLinks(state, change)))
+      }
+    }
+  }
+}
+
+extension SinkFlow.TabLooks {
+  @ViewBuilder func label(of tab: SinkFlow.Tab) -> some View {
+    let title = Text(LocalizedStringKey(tab.title))
+    if let icon = tab.icon { Label { title } icon: { Image(systemName: icon) } } else { title }
+  }
+  func badge(of tab: SinkFlow.Tab) -> Int { 0 }
+}
+
+extension View {
+  /// Keeps a person from closing a sheet or popover, from iOS 15 on.
+  @ViewBuilder fileprivate func closing(isDisabled: Bool) -> some View {
+    if #available(iOS 15, *) { interactiveDismissDisabled(isDisabled) } else { self }
+  }
+
+  /// The number on a tab, from iOS 15 on.
+  @ViewBuilder fileprivate func number(_ count: Int) -> some View {
+    if #available(iOS 15, *) { badge(count) } else { self }
+  }
+}
+#endif

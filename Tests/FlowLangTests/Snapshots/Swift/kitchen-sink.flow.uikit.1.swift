@@ -249,6 +249,10 @@ extension SinkFlow {
     /// UIKit has dropped a presentation, as it does before the window is on the display: it is asked for again.
     private func dropped() {
       layers.removeLast()
+      retry()
+    }
+
+    private func retry() {
       Task {
         try? await Task.sleep(nanoseconds: 200_000_000)
         ended()

@@ -191,25 +191,19 @@
 
     @ViewBuilder var body: some View {
       switch screen {
-      case .welcome:
-        views.welcome(links: WelcomeLinks(state, change))
-      case .home:
-        views.home(links: HomeLinks(state, change))
-      case .product(let id, let note):
-        views.product(id: id, note: note, links: ProductLinks(state, change))
-      case .orders:
-        views.orders(links: OrdersLinks(state, change))
-      case .form:
-        views.form(links: FormLinks(state, change))
-      case .pay(let sum):
-        views.pay(sum: sum, links: PayLinks(state, change))
+      case .welcome: views.welcome(links: WelcomeLinks(state, change))
+      case .home: views.home(links: HomeLinks(state, change))
+      case .product(let id, let note): views.product(id: id, note: note, links: ProductLinks(state, change))
+      case .orders: views.orders(links: OrdersLinks(state, change))
+      case .form: views.form(links: FormLinks(state, change))
+      case .pay(let sum): views.pay(sum: sum, links: PayLinks(state, change))
       }
     }
   }
 }
 
 extension SinkFlow.TabItems {
-  func title(of tab: SinkFlow.Tab) -> String { tab.title }
+  func title(of tab: SinkFlow.Tab) -> String { Bundle.main.localizedString(forKey: tab.title, value: nil, table: nil) }
 
   func icon(of tab: SinkFlow.Tab) -> UIImage? {
     tab.icon.flatMap { UIImage(systemName: $0) ?? UIImage(named: $0) }

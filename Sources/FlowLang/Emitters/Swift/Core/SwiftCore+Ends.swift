@@ -8,15 +8,24 @@ extension SwiftCore {
   }
 
   private mutating func writeEnd(of flow: NodeID) {
-    let calls = router.calls(of: flow)
+    let calls = router.calls(of: flow).filter { call in
+      model.handlers[model.details(of: call).handlers].contains { $0.target.map { !isStay($0) } ?? false }
+    }
     out.blank()
     document("Follows the `on` of the call of `\(model.name(of: flow))` that has ended.")
-    block("private mutating func end(_ call: Call, with outcome: \(router.type(flow))Outcome)") { core in
+    let head = "private mutating func end(_ call: Call, with outcome: \(router.type(flow))Outcome)"
+    if calls.isEmpty { return out.line("\(head) {}") }
+    block(head) { core in
       core.switch("call") { core in
         for call in calls { core.writeHandlers(of: call, of: flow) }
         if calls.count < core.router.callSites.count { core.out.line("default: break") }
       }
     }
+  }
+
+  /// Whether a target does nothing.
+  private func isStay(_ target: TargetID) -> Bool {
+    if case .stay = model[target].goal { !model.isCompound(target) } else { false }
   }
 
   private mutating func writeHandlers(of call: TargetID, of flow: NodeID) {
@@ -51,15 +60,14 @@ extension SwiftCore {
     }
     let isBound = parameters.contains { used.contains($0.id) }
     let values = isBound ? parameters.map { used.contains($0.id) ? "let \(scope.names[$0.id] ?? "_")" : "_" } : []
-    out.line("case .\(SwiftName.quoted(name))\(isBound ? "(\(values.joined(separator: ", ")))" : ""):")
-    out.indent()
     if let target, router.mayProceed(target) {
       let request = router.request(of: target, after: outcome)
       scope.request = remembered(request, scope)
     }
-    writeStatements { core in
-      if let target { core.write(target, scope) }
+    shortCase("case .\(SwiftName.quoted(name))\(isBound ? "(\(values.joined(separator: ", ")))" : ""):") { core in
+      core.writeStatements { core in
+        if let target { core.write(target, scope) }
+      }
     }
-    out.outdent()
   }
 }

@@ -9,6 +9,8 @@ extension SwiftCore {
       (router.guard(index), router.values(ofGuard: index).map(\.declaration))
     }
     writeEnum("private enum Refusal", guards)
+    out.blank()
+    out.line("// For each screen, tab bar, group and flow that is guarded: the guard that refuses it, if any.")
     for node in model.nodes.indices.map({ NodeID($0) }) where router.guards.isGuarded(node) && node != .app {
       writeRefusal(entering: node)
     }
@@ -37,19 +39,38 @@ extension SwiftCore {
   private mutating func writeRefusal(entering node: NodeID) {
     let parameters = router.refusalValues(of: node)
     let scope = Scope(names: names(of: parameters))
-    out.blank()
-    document("The guard that refuses `\(model.name(of: node))`, if any.")
     let declarations = parameters.map { declaration($0, withDefault: false) }.joined(separator: ", ")
-    block("private func refusalEntering\(router.type(node))(\(declarations)) -> Refusal?") { core in
-      for container in core.model.enclosing(node).reversed() {
-        for index in core.model.details(of: container).guards.map({ Int($0) }) {
-          let condition = core.text(core.model.guards[index].conditions)
-          let values = core.given(core.router.values(ofGuard: index), scope)
-          core.out.line("if !(\(condition)) { return .\(SwiftName.quoted(core.router.guard(index)))\(values) }")
-        }
+    let guards = model.enclosing(node).reversed().flatMap { model.details(of: $0).guards.map { Int($0) } }
+    shortBlock("private func refusalEntering\(router.type(node))(\(declarations)) -> Refusal?") { core in
+      let inner = core.onlyInnerRefusal(of: node, scope)
+      if guards.isEmpty, let inner { return core.out.line(inner) }
+      if guards.count == 1, let inner {
+        let condition = core.text(core.model.guards[guards[0]].conditions)
+        let isOne = !condition.contains(" ")
+        return core.out.line("\(isOne ? condition : "(\(condition))") ? \(inner) : \(core.refusal(guards[0], scope))")
+      }
+      for index in guards {
+        let condition = core.text(core.model.guards[index].conditions)
+        core.out.line("if !(\(condition)) { return \(core.refusal(index, scope)) }")
       }
       core.writeInnerRefusals(of: node, scope)
     }
+  }
+
+  /// What a guard refuses, with the values that it needs.
+  private func refusal(_ index: Int, _ scope: Scope) -> String {
+    ".\(SwiftName.quoted(router.guard(index)))\(given(router.values(ofGuard: index), scope))"
+  }
+
+  /// The guards of what going to a node shows first, where that is always the same.
+  private func onlyInnerRefusal(of node: NodeID, _ scope: Scope) -> String? {
+    if model[node].kind == .flow && !model[node].isExternal {
+      let starts = model.startAlternatives[model.details(of: node).start]
+      guard starts.count == 1, let start = starts.first, start.conditions.isEmpty else { return nil }
+      return refusal(showing: start.call, in: node, scope) ?? "nil"
+    }
+    guard model[node].kind == .tabs, let tab = router.machine.tabs(of: node).first else { return "nil" }
+    return refusal(showing: model[tab].root, in: node, scope) ?? "nil"
   }
 
   /// The guards of what going to a node shows first.

@@ -222,7 +222,6 @@ extension SwiftCore {
   private mutating func writeType(of member: Member) {
     guard let details = member.details, let type = details.type else { return }
     out.blank()
-    line("/// Follows `", member.argument, "`.")
     out.startLine()
     out.write("@MainActor ")
     writeAccess()

@@ -2,12 +2,24 @@
 extension SwiftCore {
   mutating func writeLinkFunctions() {
     mark("Links, as the types of links below document them")
-    for link in router.links { writeFunction(of: link) }
+    var isAfterShort = false
+    for link in router.links {
+      let before = out.count
+      out.blank()
+      let start = out.count
+      writeFunction(of: link, since: start)
+      // Functions of one line follow each other without a gap.
+      let lines = out.lines(since: start)
+      if isAfterShort && lines.count == 1 {
+        out.takeBack(since: before)
+        out.line(lines[0])
+      }
+      isAfterShort = lines.count == 1
+    }
     writeExternalFunctions()
   }
 
-  private mutating func writeFunction(of link: LinkID) {
-    out.blank()
+  private mutating func writeFunction(of link: LinkID, since start: Int) {
     out.startLine()
     writeAccess()
     out.write("mutating func ")
@@ -24,6 +36,7 @@ extension SwiftCore {
     }
     out.outdent()
     out.line("}")
+    foldFunction(since: start)
     writeCondition(of: link)
   }
 
@@ -122,6 +135,7 @@ extension SwiftCore {
     let others = router.screens.count - screens.count
     if others == 0 { return }
     if screens.isEmpty { return out.line("guard layers.isEmpty else { return }") }
+    if let check = offering(screens) { return out.line(check) }
     self.switch("current.screen.name") { core in
       if others < screens.count {
         let offering = Set(screens)
@@ -134,6 +148,20 @@ extension SwiftCore {
         core.out.line("default: return")
       }
     }
+  }
+
+  /// The check that the current screen is one of those that offer a link, in one line; nil where they are too many for it.
+  private func offering(_ screens: [NodeID]) -> String? {
+    let offering = Set(screens)
+    let isShort = screens.count <= router.screens.count - screens.count
+    let listed = (isShort ? screens : router.screens.filter { !offering.contains($0) }).map {
+      "." + SwiftName.quoted(router.member($0))
+    }
+    let head = isShort ? "guard" : "if"
+    let tail = isShort ? "else { return }" : "{ return }"
+    if listed.count == 1 { return "\(head) case \(listed[0]) = current.screen \(tail)" }
+    let check = "\(head) [\(listed.joined(separator: ", "))].contains(current.screen.name) \(tail)"
+    return out.indentation + check.columns <= 120 ? check : nil
   }
 
   /// Checks that the current screen offers a link, or that a tab bar lends it to it.

@@ -81,17 +81,20 @@ extension SwiftCore {
   private mutating func writeTransition() {
     let hasTransitions = model.details.contains { $0.transition != nil }
     let groups = hasTransitions ? Dictionary(grouping: router.screens) { model.transition(of: $0) } : [:]
-    let named = groups.filter { $0.key != .default }.sorted { $0.value[0] < $1.value[0] }
+    // What most screens have needs no list of them.
+    let most = groups.values.map(\.count).max()
+    let common = groups.filter { $0.value.count == most }.min { $0.value[0] < $1.value[0] }?.key ?? .default
+    let named = groups.filter { $0.key != common }.sorted { $0.value[0] < $1.value[0] }
     out.blank()
     document("How it comes and goes unless a link says otherwise.")
     block("\(access)var transition: Transition") { core in
-      if named.isEmpty { return core.out.line(".standard") }
+      let rest = ".\(SwiftName.quoted(core.router.transition(common)))"
+      if named.isEmpty { return core.out.line(rest) }
       core.switch("self") { core in
         for (transition, screens) in named {
-          core.writeCase(of: screens)
-          core.out.line("  .\(SwiftName.quoted(core.router.transition(transition)))")
+          core.writeCase(of: screens, ".\(SwiftName.quoted(core.router.transition(transition)))")
         }
-        if groups[.default] != nil { core.out.line("default: .standard") }
+        core.out.line("default: \(rest)")
       }
     }
   }
@@ -104,15 +107,16 @@ extension SwiftCore {
     }
     block(declaration) { core in
       core.switch("self") { core in
-        core.writeCase(of: screens)
-        core.out.line("  \(!isNegated)")
+        core.writeCase(of: screens, "\(!isNegated)")
         core.out.line("default: \(isNegated)")
       }
     }
   }
 
-  /// The head of a case that some screens share, on as many lines as it takes.
-  mutating func writeCase(of screens: [NodeID]) {
+  /// A case that some screens share, on as many lines as it takes.
+  ///
+  /// - Parameter statement: What stands behind it; nil for what follows in lines of its own.
+  mutating func writeCase(of screens: [NodeID], _ statement: String? = nil) {
     var line = "case"
     for (index, screen) in screens.enumerated() {
       let name = " .\(SwiftName.quoted(router.member(screen)))" + (index == screens.count - 1 ? ":" : ",")
@@ -122,7 +126,7 @@ extension SwiftCore {
       }
       line += name
     }
-    out.line(line)
+    out.line(line + (statement.map { " " + $0 } ?? ""))
   }
 
   mutating func writeBars() {
@@ -154,7 +158,7 @@ extension SwiftCore {
     let looks = router.tabs.map { tab in
       router.compilation.tree(of: model[tab].owner).look(ofTab: model[tab].syntax)
     }
-    let titles = zip(router.tabs, looks).map { SwiftText.literal($1.title ?? model.text(model[$0].name)) }
+    let titles = router.tabs.map { SwiftText.literal(router.title(of: $0)) }
     writeTabProperty("Its title.", "title: String", titles)
     writeTabProperty(
       "The name of its icon, an SF Symbol or a picture of the app's.", "icon: String?",

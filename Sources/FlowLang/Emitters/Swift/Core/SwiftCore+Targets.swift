@@ -77,7 +77,7 @@ extension SwiftCore {
     case .finish(let outcome): writeFinish(outcome, target, assignments, scope)
     case .continue:
       write(assignments)
-      if scope.kept != "nil" { block("if let request = \(scope.kept)") { $0.out.line("proceed(request)") } }
+      if scope.kept != "nil" { out.line("if let \(scope.kept == "request" ? "" : "request = ")\(scope.kept) { proceed(request) }") }
     case .call(let node): writeCall(of: node, target, assignments, scope)
     }
   }
@@ -91,7 +91,7 @@ extension SwiftCore {
     let name = router.outcome(outcome)
     use(.leave)
     let via = following(via(target))
-    block("if let call = leave(.\(SwiftName.quoted(router.member(flow)))\(via))") { core in
+    shortBlock("if let call = leave(.\(SwiftName.quoted(router.member(flow)))\(via))") { core in
       core.write(assignments)
       core.out.startLine()
       core.out.write("end(call, with: \(core.router.type(flow))Outcome.\(SwiftName.quoted(name))")
@@ -318,7 +318,7 @@ extension SwiftCore {
       out.line("let before = flags")
       write(assignments)
     }
-    block("if let refusal = \(refusals.joined(separator: " ?? "))") { core in
+    shortBlock("if let refusal = \(refusals.joined(separator: " ?? "))") { core in
       if !assignments.isEmpty { core.out.line("flags = before") }
       core.out.line("return \(core.redirect(scope.request))")
     }

@@ -67,38 +67,39 @@ extension TriggersRouter {
       writer.out.line("\(writer.access)let links: \(type)Links")
       writer.out.blank()
       writer.out.line("\(writer.access)init(_ links: \(type)Links) { self.links = links }")
-      for member in members {
-        writer.out.blank()
-        writer.writeDeclaration(of: member, body: { $0.writeButton(of: member) })
-      }
+      if !members.isEmpty { writer.out.blank() }
+      for member in members { writer.writeDeclaration(of: member, body: writer.statements(of: member)) }
     }
   }
 
   /// Writes what hands out the button of a link; in a protocol it has no body, and so no access and no defaults.
-  private mutating func writeDeclaration(of member: SwiftCore.Member, body: ((inout Self) -> Void)? = nil) {
+  private mutating func writeDeclaration(of member: SwiftCore.Member, body: [String]? = nil) {
     let parameters = member.parameters.map { parameter in
       (parameter.local == parameter.quoted ? parameter.quoted : "\(parameter.quoted) \(parameter.local)")
         + ": \(parameter.type)"
         + (body == nil ? "" : parameter.defaultValue.map { " = \($0)" } ?? "")
     }
-    let head = "func \(core.allWords.text(member.name))<Content: View>"
-    let items = parameters + ["@ViewBuilder label: () -> Content"]
-    let result = " -> \(trigger(of: member).rawValue)<Content>"
+    let head = "func \(core.allWords.text(member.name))<V: View>"
+    let items = parameters + ["@ViewBuilder label: () -> V"]
+    let result = " -> \(trigger(of: member).rawValue)<V>"
     guard let body else { return list(head, items, end: result) }
-    block(access + head, items, end: result, body)
+    let line = "\(access)\(head)(\(items.joined(separator: ", ")))\(result) { \(body[0]) }"
+    if body.count == 1, out.indentation + line.columns <= 120 { return out.line(line) }
+    block(access + head, items, end: result) { writer in
+      for statement in body { writer.out.line(statement) }
+    }
   }
 
-  private mutating func writeButton(of member: SwiftCore.Member) {
+  /// What makes the button of a link.
+  private func statements(of member: SwiftCore.Member) -> [String] {
     let name = core.allWords.text(member.name)
-    let button = trigger(of: member).rawValue
-    guard member.type != nil else { return out.line("\(button)(links.\(name), label: label)") }
+    guard member.type != nil else { return [".init(links.\(name), label: label)"] }
     let values = member.parameters.map { "\($0.argument): \($0.local)" }.joined(separator: ", ")
-    if member.isOptional {
-      out.line("guard let link = links.\(name) else { return \(button)(nil, label: label) }")
-      out.line("return \(button)({ link(\(values)) }, label: label)")
-    } else {
-      out.line("\(button)({ links.\(name)(\(values)) }, label: label)")
-    }
+    if !member.isOptional { return [".init({ links.\(name)(\(values)) }, label: label)"] }
+    return [
+      "guard let link = links.\(name) else { return .init(nil, label: label) }",
+      "return .init({ link(\(values)) }, label: label)",
+    ]
   }
 
   /// What the first thing that a link may do is.

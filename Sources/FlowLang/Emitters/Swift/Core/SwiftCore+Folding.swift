@@ -1,0 +1,56 @@
+/// Blocks of one short statement, which stand on one line.
+extension SwiftCore {
+  /// The longest line that is written of a block.
+  private static let columns = 120
+
+  /// Writes a block; on one line where it holds one statement and that fits.
+  mutating func shortBlock(_ head: String, _ body: (inout SwiftCore) -> Void) {
+    let start = out.count
+    out.line(head + " {")
+    out.indent()
+    let inside = out.count
+    body(&self)
+    let statement = onlyLine(since: inside)
+    out.outdent()
+    out.line("}")
+    if let statement { fold("\(head) { \(statement) }", since: start) }
+  }
+
+  /// Writes a case and its statements; on one line where that is one and fits.
+  mutating func shortCase(_ head: String, _ body: (inout SwiftCore) -> Void) {
+    let start = out.count
+    out.line(head)
+    out.indent()
+    let inside = out.count
+    body(&self)
+    let statement = onlyLine(since: inside)
+    out.outdent()
+    if let statement, Self.isPlain(statement) { fold("\(head) \(statement)", since: start) }
+  }
+
+  /// Makes one line of a function that was just written, where all that it does is a statement behind a guard.
+  mutating func foldFunction(since start: Int) {
+    let lines = out.lines(since: start)
+    let (head, tail) = ("guard case ", " else { return }")
+    guard lines.count == 4, lines[3] == "}", lines[1].hasPrefix(head), lines[1].hasSuffix(tail), Self.isPlain(lines[2])
+    else { return }
+    fold("\(lines[0]) if case \(lines[1].dropFirst(head.count).dropLast(tail.count)) { \(lines[2]) } }", since: start)
+  }
+
+  private mutating func fold(_ line: String, since start: Int) {
+    if out.indentation + line.columns > Self.columns { return }
+    out.takeBack(since: start)
+    out.line(line)
+  }
+
+  private func onlyLine(since start: Int) -> String? {
+    let lines = out.lines(since: start)
+    return lines.count == 1 ? lines[0] : nil
+  }
+
+  /// Whether a statement is no more than that: nothing is nested in it, and it goes on in no other line.
+  private static func isPlain(_ statement: String) -> Bool {
+    !["if ", "switch ", "guard ", "let ", "return ", "case ", "}"].contains(where: statement.hasPrefix)
+      && !statement.hasSuffix("{") && !statement.hasSuffix("(")
+  }
+}
