@@ -132,27 +132,10 @@ extension UIKitRouter {
           isMoving = false
           if router.state.top.id == layer { router.change { $0.platformClose() } }
           show()
-        }\(hasDialogs ? Self.chosen : "")
+        }\(hasDialogs ? Self.chosenDialog : "")
       }
       """)
   }
-
-  private static let chosen = """
-
-
-      /// A person has chosen a button of a dialog, nil for the one that closes it. UIKit has dismissed it by then.
-      private func chosen(_ choice: SystemDialog.Choice?, in layer: Layer) {
-        guard let index = layers.firstIndex(where: { $0.id == layer.id && $0.isDialog }) else { return }
-        guard let choice else { return closed(layer.id) }
-        layers.removeSubrange(index...)
-        isMoving = false
-        if router.state.top.id == layer.id {
-          router.onChoice(choice.id)
-          choice.follow()
-        }
-        show()
-      }
-    """
 
   mutating func writeLayerCoordinator() {
     let hasBars = !router.bars.isEmpty
@@ -274,39 +257,6 @@ extension UIKitRouter {
       """)
   }
 
-  private var dialogInitializer: String {
-    let title = strings.string("dialog.title")
-    return """
-          if isDialog, let dialog = SystemDialog(layer, router.state, router.changes(of: layer.stack[0].id)) {
-            let canCancel = router.state.canClose && !dialog.isAlert && !dialog.choices.contains(where: \\.isCancel)
-            let isSheet = canCancel || !dialog.isAlert && dialog.choices.contains(where: \\.isCancel)
-            let alert = UIAlertController(
-              title: \(title), message: nil, preferredStyle: isSheet ? .actionSheet : .alert)
-            controller = alert
-            super.init()
-            addActions(of: dialog, canCancel: canCancel, to: alert)
-            return
-          }
-      """
-  }
-
-  private var dialogActions: String {
-    """
-
-
-      private func addActions(of dialog: SystemDialog, canCancel: Bool, to alert: UIAlertController) {
-        for choice in dialog.choices {
-          let title = \(strings.string("choice.label"))
-          alert.addAction(
-            UIAlertAction(title: title, style: choice.isCancel ? .cancel : .default) { [weak self] _ in self?.chosen(choice) })
-        }
-        guard canCancel else { return }
-        let title = \(strings.string("\"Cancel\""))
-        alert.addAction(UIAlertAction(title: title, style: .cancel) { [weak self] _ in self?.chosen(nil) })
-      }
-    """
-  }
-
   /// The state chooses the tab, since a guard may have something against it.
   private mutating func writeTabDelegate() {
     lines(
@@ -418,42 +368,5 @@ extension UIKitRouter {
         }
       }
       """)
-  }
-
-  mutating func writeScreenControllers(_ controllers: Set<NodeID>) {
-    out.blank()
-    document("The view controllers of screens: those of UIKit as they are, those of SwiftUI in a hosting controller.")
-    block("@MainActor fileprivate enum ScreenController") { writer in
-      writer.block(
-        "static func make<Views: Screens>(_ entry: Entry, _ router: Router, _ views: ViewSource<Views>) -> UIViewController"
-      ) { writer in
-        guard !controllers.isEmpty else { return writer.writeHostedController() }
-        writer.out.line("switch entry.screen {")
-        for screen in writer.router.screens where controllers.contains(screen) { writer.writeController(of: screen) }
-        if controllers.count < writer.router.screens.count {
-          writer.out.line("default:")
-          writer.out.indent()
-          writer.writeHostedController()
-          writer.out.outdent()
-        }
-        writer.out.line("}")
-      }
-    }
-  }
-
-  private mutating func writeHostedController() {
-    out.line("return UIHostingController(rootView: EntryView(router, views, entry))")
-  }
-
-  private mutating func writeController(of screen: NodeID) {
-    let parameters = router.parameters(screen)
-    let name = SwiftName.quoted(router.member(screen))
-    let values = parameters.map { "let \($0.local)" }.joined(separator: ", ")
-    let arguments = parameters.map { "\($0.argument): \($0.local), " }.joined()
-    out.line("case .\(name)\(values.isEmpty ? "" : "(\(values))"):")
-    out.indent()
-    out.line(
-      "return views.screens.\(name)(\(arguments)links: { \(router.type(screen))Links(router.state, router.changes(of: entry.id)) })")
-    out.outdent()
   }
 }

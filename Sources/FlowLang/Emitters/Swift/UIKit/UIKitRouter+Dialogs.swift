@@ -1,0 +1,55 @@
+/// What the coordinators do with dialogs of the system.
+extension UIKitRouter {
+  /// A member of the coordinator of the app.
+  static let chosenDialog = """
+
+
+      /// A person has chosen a button of a dialog, nil for the one that closes it. UIKit has dismissed it by then.
+      private func chosen(_ choice: SystemDialog.Choice?, in layer: Layer) {
+        guard let index = layers.firstIndex(where: { $0.id == layer.id && $0.isDialog }) else { return }
+        guard let choice else { return closed(layer.id) }
+        layers.removeSubrange(index...)
+        isMoving = false
+        if router.state.top.id == layer.id {
+          router.onChoice(choice.id)
+          choice.follow()
+        }
+        show()
+      }
+    """
+
+  /// The beginning of a layer that is a dialog, in the initializer of its coordinator.
+  var dialogInitializer: String {
+    let title = strings.string("dialog.title")
+    return """
+          if isDialog, let dialog = SystemDialog(layer, router.state, router.changes(of: layer.stack[0].id)) {
+            let canCancel = router.state.canClose && !dialog.isAlert && !dialog.choices.contains(where: \\.isCancel)
+            let isSheet = canCancel || !dialog.isAlert && dialog.choices.contains(where: \\.isCancel)
+            let alert = UIAlertController(
+              title: \(title), message: nil, preferredStyle: isSheet ? .actionSheet : .alert)
+            controller = alert
+            super.init()
+            addActions(of: dialog, canCancel: canCancel, to: alert)
+            return
+          }
+      """
+  }
+
+  /// A member of the coordinator of a layer.
+  var dialogActions: String {
+    """
+
+
+      private func addActions(of dialog: SystemDialog, canCancel: Bool, to alert: UIAlertController) {
+        for choice in dialog.choices {
+          let title = \(strings.string("choice.label"))
+          alert.addAction(
+            UIAlertAction(title: title, style: choice.isCancel ? .cancel : .default) { [weak self] _ in self?.chosen(choice) })
+        }
+        guard canCancel else { return }
+        let title = \(strings.string("\"Cancel\""))
+        alert.addAction(UIAlertAction(title: title, style: .cancel) { [weak self] _ in self?.chosen(nil) })
+      }
+    """
+  }
+}

@@ -1,0 +1,39 @@
+/// The view controllers of screens.
+extension UIKitRouter {
+  mutating func writeScreenControllers(_ controllers: Set<NodeID>) {
+    out.blank()
+    document("The view controllers of screens: those of UIKit as they are, those of SwiftUI in a hosting controller.")
+    block("@MainActor fileprivate enum ScreenController") { writer in
+      writer.block(
+        "static func make<Views: Screens>(_ entry: Entry, _ router: Router, _ views: ViewSource<Views>) -> UIViewController"
+      ) { writer in
+        guard !controllers.isEmpty else { return writer.writeHostedController() }
+        writer.out.line("switch entry.screen {")
+        for screen in writer.router.screens where controllers.contains(screen) { writer.writeController(of: screen) }
+        if controllers.count < writer.router.screens.count {
+          writer.out.line("default:")
+          writer.out.indent()
+          writer.writeHostedController()
+          writer.out.outdent()
+        }
+        writer.out.line("}")
+      }
+    }
+  }
+
+  private mutating func writeHostedController() {
+    out.line("return UIHostingController(rootView: EntryView(router, views, entry))")
+  }
+
+  private mutating func writeController(of screen: NodeID) {
+    let parameters = router.parameters(screen)
+    let name = SwiftName.quoted(router.member(screen))
+    let values = parameters.map { "let \($0.local)" }.joined(separator: ", ")
+    let arguments = parameters.map { "\($0.argument): \($0.local), " }.joined()
+    out.line("case .\(name)\(values.isEmpty ? "" : "(\(values))"):")
+    out.indent()
+    out.line(
+      "return views.screens.\(name)(\(arguments)links: { \(router.type(screen))Links(router.state, router.changes(of: entry.id)) })")
+    out.outdent()
+  }
+}
