@@ -147,6 +147,9 @@ func isSame(_ seen: [String], _ expected: [String]) -> Bool {
   while true {
     _ = device.nodes()
     await pause()
+    // A task that was just made may begin a little later.
+    if _Clock.open.isEmpty { try? await Task.sleep(nanoseconds: 2_000_000) }
+    _ = device.nodes()
     if _Clock.open.isEmpty || count > 200 { break }
     _Clock.end()
     await pause()
