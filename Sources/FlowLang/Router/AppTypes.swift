@@ -48,7 +48,7 @@ enum AppTypes {
   /// The types that routers of some target have, whatever the flow says.
   private static let general: Set<String> = [
     "Action", "Address", "AddressError", "AppCoordinator", "AroundKey", "BackEdge", "Bar", "BarStyle", "Bindings",
-    "Call",
+    "Call", "DialogView", "SystemDialog",
     "Change", "Controller", "ControllerView", "Direction", "Entry", "EntryContent", "EntryView", "Flags", "Flow",
     "Kept",
     "Key", "Layer", "LayerCoordinator", "LayerView", "Lenient", "LinkButton", "LinkName", "Motion", "Name",
