@@ -11,6 +11,8 @@ struct Askers {
     fileprivate(set) var isAskedAtOpenings = false
     /// The `on`s that ask it.
     fileprivate(set) var handlers: Set<TargetID> = []
+    /// The outcomes of calls at the root in which code that is not here ends, and that ask it.
+    fileprivate(set) var outcomes: Set<OutcomeID> = []
   }
 
   subscript(target: TargetID) -> Asker { askers[Int(target.index)] }
@@ -22,6 +24,7 @@ struct Askers {
     for number in graph.reached {
       let screen = graph[number].screen
       let bar = graph.layer(of: number).bar
+      if graph.model[screen].isExternal { visitEndings(number, graph) }
       guard !graph.model[screen].isExternal, isSeen.insert([screen.index, bar?.index ?? .max]).inserted else {
         continue
       }
@@ -37,6 +40,20 @@ struct Askers {
       let cases = graph.table.cases(of: .target(handler), continuing: call.request)
       visit(cases, graph.table) { $0.handlers.insert(handler) }
       if let kept = call.request { visit(graph.table.cases(of: kept), graph.table) { $0.handlers.insert(handler) } }
+    }
+  }
+
+  /// What happens when code that is not here ends a call at the root.
+  private mutating func visitEndings(_ number: Int32, _ graph: StackGraph) {
+    let vertex = graph[number]
+    guard let call = graph.call(of: vertex), call.flow == vertex.screen, vertex.isBottom,
+      graph.layer(of: number).presentation == nil
+    else { return }
+    for outcome in graph.model.details(of: call.flow).outcomes.map({ OutcomeID($0) }) {
+      visit(graph.table.cases(ofEnding: call.target, in: outcome), graph.table) { asker in
+        asker.outcomes.insert(outcome)
+        if asker.screens.last != vertex.screen { asker.screens.append(vertex.screen) }
+      }
     }
   }
 

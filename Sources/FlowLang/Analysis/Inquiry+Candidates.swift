@@ -72,7 +72,7 @@ extension Inquiry {
     case .takes(let alternative, let target):
       for sighting in survey.sightings(of: target) {
         let own = table.cases[Int(sighting.choice)]
-        guard own.target == alternative, sighting.mayChange || own.isNeverIdle(model) else { continue }
+        guard own.target == alternative || own.ending?.finishing == alternative, sighting.mayChange || own.isNeverIdle(model) else { continue }
         if !sighting.isRun && isFar(sighting.vertex) { continue }
         offer(sighting.vertex, own.literals, length(of: sighting, survey), sighting)
       }
@@ -182,6 +182,7 @@ extension Inquiry {
     switch candidate.sighting?.source {
     case .link(let link): ending.action = .link(link, on: graph[candidate.vertex].screen, outcome: nil)
     case .tab(let tab): ending.action = .tab(tab)
+    case .outcome(let outcome): ending.action = .externalOutcome(outcome)
     case .wayIn(let edge):
       graph.append(graph.edges[Int(edge)].origin, to: &ending.steps)
       ending.action = ending.steps.popLast()?.action

@@ -82,7 +82,16 @@ struct Judge {
       !survey.sightings(of: $0).isEmpty && !excused.contains($0)
     }
     for target in asked { judge(target) }
-    for target in asked where outcomes[target] == nil { judgeIdleHandlers(of: target) }
+    for target in asked where outcomes[target] == nil {
+      judgeIdleHandlers(of: target) { judge in
+        let answer = judge.inquiry.answer(judge.fact(target, .holds), shortest: true)
+        guard case .never = answer else { return answer }
+        return judge.inquiry.answer(judge.fact(target, .seen), shortest: true)
+      }
+    }
+    for target in model.startAlternatives[model.details(of: .app).start].compactMap(\.target) {
+      judgeIdleHandlers(of: target) { $0.inquiry.answer(.calls(target), shortest: true) }
+    }
     verdicts.deadLinks.sort { ($0.target ?? TargetID(0)) < ($1.target ?? TargetID(0)) }
   }
 
@@ -181,7 +190,11 @@ struct Judge {
   }
 
   /// The `on`s for outcomes that a flow never ends in, at calls that are made.
-  private mutating func judgeIdleHandlers(of root: TargetID) {
+  ///
+  /// - Parameters:
+  ///   - root: The target of a link, a guard or a `start`, inside which they are.
+  ///   - callers: Finds the nearest state in which it is followed.
+  private mutating func judgeIdleHandlers(of root: TargetID, _ callers: (Judge) -> Answer) {
     for call in model.family(of: root) where !model.handlers[model.details(of: call).handlers].isEmpty {
       for handler in model.handlers[model.details(of: call).handlers] {
         guard let target = handler.target, let outcome = handler.outcome, model[target].goal.mayBeDead else { continue }
@@ -193,9 +206,7 @@ struct Judge {
         case .no: break
         }
         guard inquiry.exists(.calls(call)) == .yes else { continue }
-        var answer = inquiry.answer(fact(root, .holds), shortest: true)
-        if case .never = answer { answer = inquiry.answer(fact(root, .seen), shortest: true) }
-        guard case .found(let found) = answer else { continue }
+        guard case .found(let found) = callers(self) else { continue }
         var verdict = subject(target, found)
         verdict.outcome = outcome
         verdict.deadness = .neverRuns

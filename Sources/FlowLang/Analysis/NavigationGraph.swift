@@ -125,8 +125,16 @@ private struct GraphBuilder {
     let index = Int(node.index)
     for tab in model.tabs[details.tabs] { tab.root.node.map { visit(index, Int($0.index)) } }
     for embedded in model.calls[details.embeds].compactMap(\.node) { visitEmbedded(embedded, in: node, visit) }
-    guard node != .app else { return }
+    guard node != .app else { return visitStarts(details, visit) }
     for start in model.startAlternatives[details.start] { start.call.node.map { visit(index, Int($0.index)) } }
+  }
+
+  /// Where the outcomes of the flows lead that the app begins with.
+  private func visitStarts(_ details: NodeDetails, _ visit: (Int, Int) -> Void) {
+    for start in model.startAlternatives[details.start] {
+      guard let target = start.target, let flow = start.call.node else { continue }
+      visitGoals(of: target, from: Int(flow.index), visit)
+    }
   }
 
   /// What is embedded is shown, and its links are those of the host.

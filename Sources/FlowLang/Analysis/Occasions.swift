@@ -94,6 +94,9 @@ private struct StepWalk {
   private var next: Request?
   private var kept: Request?
   private var isContinued = false
+  /// Whether the next request is the `on` of a call at the root, and whether such a call has ended.
+  private var isAtRoot = false
+  private var hasEndedRoot = false
 
   init(machine: Machine, state: AppState, after: AppState) {
     (self.machine, self.state, self.after) = (machine, state, after)
@@ -116,6 +119,7 @@ private struct StepWalk {
       var asked: [Asked] = []
       if case .wayIn(let index) = request, !open(index) { return }
       let effect = machine.decide(request, continuing: kept, in: state) { asked.append($0) }
+      noteOpening(effect, isAtRoot: isAtRoot)
       if let continued, effect?.redirects.isEmpty == false {
         // What a guard refuses again is nobody's own effect.
         occasions[continued].changes = false
@@ -148,12 +152,22 @@ private struct StepWalk {
 
   private mutating func leave(_ outcome: OutcomeID, _ flags: FlagSet) {
     guard let (position, call) = state.innermostCall(of: machine.model[outcome].owner) else { return }
+    isAtRoot = position.isRoot
+    // A call at the root ends once in a step.
+    if isAtRoot && hasEndedRoot { return }
+    hasEndedRoot = hasEndedRoot || isAtRoot
     state.takeAway(from: position)
     state.flags = flags
-    kept = call.request
+    kept = isAtRoot ? nil : call.request
     next = machine.handler(of: outcome, in: call).map { .target($0) }
     if next != nil { answerLast() }
     isContinued = false
+  }
+
+  /// What ends a call at the root changes nothing itself; but what it opens elsewhere is its doing.
+  private mutating func noteOpening(_ effect: Effect<FlagSet>?, isAtRoot: Bool) {
+    guard isAtRoot, !occasions.isEmpty, case .open? = effect?.target.map({ machine.model[$0].goal }) else { return }
+    occasions[occasions.count - 1].changes = true
   }
 
   private mutating func answerLast() {
@@ -171,7 +185,11 @@ private struct StepWalk {
   }
 
   private func endsCall(_ effect: Effect<FlagSet>?) -> Bool {
-    if case .finish(let outcome) = effect?.move { state.isInCall(of: machine.model[outcome].owner) } else { false }
+    if case .finish(let outcome) = effect?.move {
+      state.innermostCall(of: machine.model[outcome].owner).map { !$0.position.isRoot } ?? false
+    } else {
+      false
+    }
   }
 
   /// Whether a screen with parameters is shown, which is another one each time.

@@ -10,6 +10,8 @@ struct Openings {
     let stack: [NodeID]
     /// What is put over that in a layer of its own.
     let presented: Entrance?
+    /// The call at the root, if any.
+    let call: FlowCall?
     /// What the `else` of a guard that refuses a url does on the start, in ``StepTable/cases``; -1 for nothing.
     let redirect: Int32
     /// Whether a guard refuses what was to be opened.
@@ -22,6 +24,7 @@ struct Openings {
     func shows(_ other: Opening) -> Bool {
       redirect < 0 && other.redirect < 0 && bar == other.bar && tab == other.tab && stack == other.stack
         && presented == other.presented
+        && call == other.call
     }
   }
 
@@ -58,8 +61,8 @@ struct Openings {
       let redirect = result.effect.map { $0.target == nil ? -1 : table.add(literals, $0) } ?? -1
       let stack = result.shown
       return Opening(
-        literals: literals, bar: stack.bar, tab: stack.tab, stack: stack.screens,
-        presented: stack.presented, redirect: redirect, isRefused: result.isRefused)
+        literals: literals, bar: stack.bar, tab: stack.tab, stack: stack.screens, presented: stack.presented,
+        call: stack.call, redirect: redirect, isRefused: result.isRefused)
     }
   }
 }

@@ -10,6 +10,8 @@ enum Predicate: Hashable, Sendable {
   case isCurrent(NodeID)
   /// A call of the flow has begun and not ended.
   case inCall(NodeID)
+  /// The innermost call of the flow is that of the target, at the root.
+  case rootCall(TargetID, of: NodeID)
   /// The nearest tab bar that has one of the tabs is that of one tab, which is selected there or not.
   case nearest(among: [TabID], TabID, isSelected: Bool)
   /// The entry right below, in the same layer, shows the screen.

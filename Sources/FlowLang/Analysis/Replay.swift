@@ -314,6 +314,7 @@ struct Replay {
     case .raisable(let tag): return state.canRaise(tag)
     case .isCurrent(let screen): return state.isCurrent(screen)
     case .inCall(let flow): return state.isInCall(of: flow)
+    case .rootCall(let target, let flow): return state.isRootCall(target, of: flow)
     case .nearest(let tabs, let tab, let isSelected):
       guard let nearest = state.nearest(tabs, model) else { return false }
       return nearest.tab == tab && nearest.isSelected == isSelected

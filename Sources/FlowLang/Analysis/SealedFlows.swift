@@ -18,7 +18,8 @@ struct SealedFlows {
       if model[node].kind == .tabs { unseal(around: node) }
       // What a start shows first is entered without a call of its own.
       for start in model.startAlternatives[details.start] {
-        unseal(around: start.call.node, but: model.enclosing(node))
+        let own = start.target == nil ? [] : [start.call.node].compactMap { $0 }
+        unseal(around: start.call.node, but: model.enclosing(node) + own)
       }
       for call in model.calls[details.embeds] { unseal(around: call.node) }
     }
@@ -43,7 +44,7 @@ struct SealedFlows {
     case .replaceFrom, .over, .reset, .inTab: break
     }
     // A guard of the flow itself is asked where the flow is called.
-    let isGuard = model.link(of: target) == nil
+    let isGuard = model[target].origin.guardIndex != nil
     for flow in model.enclosing(node).dropFirst() where isSealed[Int(flow.index)] {
       let isInside = model.enclosing(owner).contains(flow) && !(isGuard && owner == flow)
       if !isAbove || !isInside { isSealed[Int(flow.index)] = false }

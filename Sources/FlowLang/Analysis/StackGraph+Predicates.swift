@@ -8,7 +8,7 @@ extension StackGraph {
     let predicate = (number: predicate, meaning: table.predicates[predicate])
     if let own = ownTruth(of: predicate.meaning, at: vertex) { return own }
     let context = contexts[Int(vertex.context)]
-    if vertex.isBottom && layers[Int(context.layer)].presentation == nil { return false }
+    if isRoot(vertex) { return false }
     return slot(of: predicate.number).map { context.below & 1 << UInt32($0) != 0 }
   }
 
@@ -19,6 +19,9 @@ extension StackGraph {
     case .raisable(let tag): return vertex.tag == tag ? true : vertex.isBottom ? false : nil
     case .inCall(let flow):
       return call(of: vertex)?.flow == flow || table.sealedFlows.isInCall(of: flow, on: vertex.screen) ? true : nil
+    case .rootCall(let target, let flow):
+      if let call = call(of: vertex), call.flow == flow { return call.target == target && isRoot(vertex) }
+      return table.rootFlows.isKnownCall(target, of: flow, on: vertex.screen, table.sealedFlows) ? true : nil
     case .rightBelow: return vertex.isBottom ? false : nil
     case .nearest(let tabs, let tab, let isSelected):
       let context = contexts[Int(vertex.context)]
@@ -38,6 +41,9 @@ extension StackGraph {
     switch predicate {
     case .below(let place): return held || isAnchor(entry, place)
     case .inCall(let flow): return held || isAnchor(entry, .node(flow))
+    case .rootCall(let target, let flow):
+      if let call = call(of: entry), call.flow == flow { return call.target == target && isRoot(entry) }
+      return held
     case .raisable(let tag): return !isLayer && (held || entry.tag == tag && !entry.isBottom && entry.call < 0)
     case .nearest: return isLayer ? ownTruth(of: predicate, at: entry) ?? held : held
     case .rightBelow(let screen): return !isLayer && entry.screen == screen
@@ -45,6 +51,11 @@ extension StackGraph {
       return held || isAnchor(entry, place) && (entry.screen == screen) != isOther
     case .flag, .isCurrent: return false
     }
+  }
+
+  /// Whether nothing is below an entry.
+  private func isRoot(_ vertex: StackVertex) -> Bool {
+    vertex.isBottom && layers[Int(contexts[Int(vertex.context)].layer)].presentation == nil
   }
 
   /// Whether an entry, when it is below, is an anchor.

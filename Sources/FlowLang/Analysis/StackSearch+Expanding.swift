@@ -26,15 +26,21 @@ extension StackSearch {
   }
 
   private func outcome(of choice: Int32) -> OutcomeID? {
-    if case .leave(let exit) = table.cases[Int(choice)].operation, case .finish(let outcome) = table.exits[Int(exit)] {
-      return outcome
-    }
+    let own = table.cases[Int(choice)]
+    if let ending = own.ending { return ending.outcome }
+    if case .leave(let exit) = own.operation, case .finish(let outcome) = table.exits[Int(exit)] { return outcome }
     return nil
   }
 
   private mutating func expandExternal(_ number: Int32, _ vertex: StackVertex, _ layer: StackLayer) {
     if let call = graph.call(of: vertex), call.flow == vertex.screen {
       for outcome in model.details(of: call.flow).outcomes.map({ OutcomeID($0) }) {
+        if let choices = endings(at: vertex, layer, outcome) {
+          for choice in choices {
+            follow(choice, at: number, flags: vertex.flags, 1) { $0.origin(.externalOutcome(outcome), choice) }
+          }
+          continue
+        }
         addExit(
           table.number(of: .finish(outcome)), vertex.flags, at: number, 1, origin(.externalOutcome(outcome)))
       }
@@ -42,6 +48,14 @@ extension StackSearch {
     if !vertex.isBottom || layer.presentation != nil {
       addExit(ExitMove.popNumber, vertex.flags, at: number, 1, origin(.externalBack(vertex.screen)))
     }
+  }
+
+  /// The cases of what happens when code that is not here ends a call at the root; nil where the call is not there.
+  mutating func endings(at vertex: StackVertex, _ layer: StackLayer, _ outcome: OutcomeID) -> Range<Int32>? {
+    guard let call = graph.call(of: vertex), vertex.isBottom, layer.presentation == nil else { return nil }
+    let cases = table.cases(ofEnding: call.target, in: outcome)
+    graph.addGates()
+    return cases
   }
 
   mutating func expandPlatform(

@@ -128,15 +128,16 @@ extension StackSearch {
     of opening: Openings.Opening, _ flags: UInt32, cover: Int32
   ) -> [StackVertex] {
     var result: [StackVertex]
+    let call = table.number(of: opening.call)
     if let bar = opening.bar, let tab = opening.tab {
-      let layer = StackLayer(presentation: nil, bar: bar, call: -1, tag: nil, below: 0)
+      let layer = StackLayer(presentation: nil, bar: bar, call: call, tag: nil, below: 0)
       result = tabRoots(tab, number(of: layer), flags).filter { $0.screen == opening.stack[0] }
     } else {
       let layer = StackLayer(presentation: nil, bar: nil, call: -1, tag: nil, below: 0)
       let context = StackContext(layer: number(of: layer), tab: nil, below: 0)
       result = [
         StackVertex(
-          screen: opening.stack[0], tag: nil, call: -1, context: number(of: context), flags: flags,
+          screen: opening.stack[0], tag: nil, call: call, context: number(of: context), flags: flags,
           cover: StackVertex.seen, isBottom: true)
       ]
     }

@@ -69,6 +69,10 @@ extension StackSearch {
     let vertex = graph[number]
     if let call = graph.call(of: vertex), call.flow == vertex.screen {
       for outcome in model.details(of: call.flow).outcomes.map({ OutcomeID($0) }) {
+        if let choices = endings(at: vertex, layer, outcome) {
+          addStep(.externalOutcome(outcome), choices, at: number, to: &transitions)
+          continue
+        }
         let finish = table.number(of: .finish(outcome))
         addEach(.externalOutcome(outcome), to: &transitions) { $0.addExit(finish, vertex.flags, at: number, 1, .free) }
       }

@@ -13,6 +13,19 @@ struct StepCase {
   let target: TargetID?
   /// Whether a guard refuses what was asked for.
   var isRefused = false
+  /// The end of a call at the root that it includes, with what the `on` says.
+  var ending: RootEnding?
+
+  /// The end of a call at the root.
+  struct RootEnding {
+    let outcome: OutcomeID
+    /// The target that ends it; nil for code that is not here.
+    let finishing: TargetID?
+    /// How many targets were asked before the `on`.
+    let askedCount: Int
+    /// The flags that were set and cleared before it.
+    let assigned: [(flag: FlagID, value: Bool)]
+  }
 
   /// Whether the target does what it says even if the state stays as it is.
   func isNeverIdle(_ model: Model) -> Bool {

@@ -33,6 +33,7 @@ final class StepTable {
   private let linkTargets: [TargetID]
   private let outcomeOwners: [NodeID]
   @exclusivity(unchecked) private var handlers: [HandlerKey: TargetID?] = [:]
+  @exclusivity(unchecked) private var rootEndings: [HandlerKey: Range<Int32>] = [:]
   /// What each tab shows first, by the flags when it is first selected.
   private(set) lazy var tabRoots: [[TabRoot]] = model.tabs.indices.map { index in
     (ChoiceOracle.enumerate(predicates) { machine.root(of: TabID(index), $0.flags) } ?? []).map { literals, root in
@@ -59,6 +60,8 @@ final class StepTable {
   @exclusivity(unchecked) private var uniformBars: [NodeID: Bool] = [:]
   /// Where a call is known to be going on.
   private(set) lazy var sealedFlows = SealedFlows(model)
+  /// The calls of flows at the root.
+  private(set) lazy var rootFlows = RootFlows(model)
   /// What starts, urls and entry points show.
   private(set) lazy var openings = Openings(self)
   /// Whether a decision had more cases than are looked at.
@@ -209,14 +212,16 @@ final class StepTable {
   /// The numbers of the cases of a request; `kept` is what a `continue` in it goes on to.
   func cases(of request: Request, continuing kept: Request? = nil) -> Range<Int32> {
     if let known = knownCases(of: request, kept) { return known }
-    let leaves = ChoiceOracle.enumerate(predicates) { state -> (Effect<SymbolicFlags>?, [Asked]) in
+    let leaves = ChoiceOracle.enumerate(predicates) { state -> RootDecision in
       var asked: [Asked] = []
       let effect = machine.decide(request, continuing: kept, in: state) { asked.append($0) }
-      return (effect, asked)
+      return machine.endingRoot(RootDecision(effect: effect, asked: asked), rootFlows, in: state)
     }
     if leaves == nil { isIncomplete = true }
     let first = Int32(cases.count)
-    for (literals, (effect, asked)) in leaves ?? [] { cases.append(stepCase(literals, effect, asked)) }
+    for (literals, decision) in leaves ?? [] {
+      cases.append(stepCase(literals, decision.effect, decision.asked, decision.ending))
+    }
     let range = first..<Int32(cases.count)
     switch request {
     case .target(let target) where kept == nil: targetCases[Int(target.index)] = range
@@ -251,20 +256,37 @@ final class StepTable {
     }
   }
 
+  /// The numbers of the cases of what ends the call of a target at the root from outside.
+  func cases(ofEnding call: TargetID, in outcome: OutcomeID) -> Range<Int32> {
+    let key = HandlerKey(outcome: outcome, call: Int32(bitPattern: call.index))
+    if let known = rootEndings[key] { return known }
+    let leaves = ChoiceOracle.enumerate(predicates) { state in
+      machine.ending(RootDecision(effect: nil, asked: []), call, outcome, rootFlows, in: state)
+    }
+    let first = Int32(cases.count)
+    for (literals, decision) in leaves ?? [] {
+      cases.append(stepCase(literals, decision.effect, decision.asked, decision.ending))
+    }
+    rootEndings[key] = first..<Int32(cases.count)
+    return first..<Int32(cases.count)
+  }
+
   /// The number of a new case: an effect under some literals.
   func add(_ literals: [Literal], _ effect: Effect<SymbolicFlags>) -> Int32 {
     cases.append(stepCase(literals, effect, []))
     return Int32(cases.count - 1)
   }
 
-  private func stepCase(_ literals: [Literal], _ effect: Effect<SymbolicFlags>?, _ asked: [Asked]) -> StepCase {
+  private func stepCase(
+    _ literals: [Literal], _ effect: Effect<SymbolicFlags>?, _ asked: [Asked], _ ending: StepCase.RootEnding? = nil
+  ) -> StepCase {
     guard let effect else {
       return StepCase(literals: literals, asked: asked, isOffered: false, operation: .stay, assigned: [], target: nil)
     }
     return StepCase(
       literals: literals, asked: asked, isOffered: true, operation: operation(effect.move, literals),
       assigned: effect.flags.assigned, target: effect.happens ? effect.target : nil,
-      isRefused: !effect.redirects.isEmpty)
+      isRefused: !effect.redirects.isEmpty, ending: ending)
   }
 
   private func operation(_ move: Move, _ literals: [Literal]) -> StepCase.Operation {

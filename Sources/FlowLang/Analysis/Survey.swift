@@ -30,6 +30,8 @@ struct Survey {
     case tab(TabID)
     case wayIn(edge: Int32)
     case run(Int32)
+    /// Code that is not here ends a call at the root.
+    case outcome(OutcomeID)
   }
 
   private var table: StepTable { graph.table }
@@ -104,6 +106,10 @@ struct Survey {
   private func visit(_ number: Int32, _ asker: Askers.Asker, _ target: TargetID, _ result: inout [Sighting]) {
     let vertex = graph[number]
     let layer = graph.layer(of: number)
+    for outcome in asker.outcomes where table.flow(of: outcome) == vertex.screen {
+      visitEndings(number, outcome, target, &result)
+    }
+    if table.isExternal(vertex.screen) { return }
     for link in table.links(on: vertex.screen, in: layer.bar) where asker.links.contains(link) {
       for choice in table.cases(of: link) where graph.mayHold(choice, at: vertex) {
         let own = table.cases[Int(choice)]
@@ -116,6 +122,16 @@ struct Survey {
         let own = table.cases[Int(choice)]
         note(target, own, choice, .tab(tab), at: number, change(own, at: number, vertex), &result)
       }
+    }
+  }
+
+  /// What the `on` of a call at the root does that code that is not here ends.
+  private func visitEndings(_ number: Int32, _ outcome: OutcomeID, _ target: TargetID, _ result: inout [Sighting]) {
+    let vertex = graph[number]
+    guard let call = graph.call(of: vertex), vertex.isBottom, graph.layer(of: number).presentation == nil else { return }
+    for choice in table.cases(ofEnding: call.target, in: outcome) where graph.mayHold(choice, at: vertex) {
+      let own = table.cases[Int(choice)]
+      note(target, own, choice, .outcome(outcome), at: number, change(own, at: number, vertex), &result)
     }
   }
 
@@ -176,6 +192,7 @@ struct Survey {
         continue
       }
       var facts = Fact.seen.bit
+      let change = self.change(change, own, ofAsked: place, at: vertex)
       if asked.holds {
         facts |= Fact.holds.bit
         if asked.isOwn {
@@ -189,6 +206,18 @@ struct Survey {
         Sighting(
           vertex: vertex, choice: choice, source: source, facts: facts, mayChange: change != .never, next: next))
     }
+  }
+
+  /// What one of the targets of a case changes, where the case ends a call at the root: what the `on` does is not the
+  /// doing of what was asked before it but for the flags, and an `on` that opens something does what it says.
+  private func change(_ change: Change, _ own: StepCase, ofAsked place: Int, at number: Int32) -> Change {
+    guard let ending = own.ending else { return change }
+    if place < ending.askedCount {
+      if case .open? = own.target.map({ model[$0].goal }), place == ending.askedCount - 1 { return .always }
+      return change
+    }
+    guard own.operation == .stay || change != .always else { return change }
+    return own.operation == .stay ? assignment(own, graph[number], before: ending.assigned) : .maybe
   }
 
   /// Whether a case ends the call of an entry, and what is said about that puts the same entry there again.
@@ -310,11 +339,14 @@ struct Survey {
   }
 
   /// Whether the flags change.
-  private func assignment(_ own: StepCase, _ vertex: StackVertex) -> Change {
+  private func assignment(
+    _ own: StepCase, _ vertex: StackVertex, before assigned: [(flag: FlagID, value: Bool)] = []
+  ) -> Change {
     var result = Change.never
     for (flag, value) in own.assigned {
       let before =
-        graph.slot(of: Int32(flag.index)).map { vertex.flags & 1 << UInt32($0) != 0 }
+        assigned.last { $0.flag == flag }?.value
+        ?? graph.slot(of: Int32(flag.index)).map { vertex.flags & 1 << UInt32($0) != 0 }
         ?? own.literals.first { $0.predicate == Int32(flag.index) }?.value
         ?? table.predicates.values.implied(Int32(flag.index), by: own.literals)
       if before == nil { result = .maybe } else if before != value { return .always }

@@ -71,7 +71,7 @@ struct SymbolicFlags: Valuation {
 
 /// A state that knows nothing and asks an oracle.
 struct SymbolicState: Surroundings {
-  let flags: SymbolicFlags
+  var flags: SymbolicFlags
   fileprivate let oracle: ChoiceOracle
 
   func isCurrent(_ screen: NodeID) -> Bool { oracle.read(.isCurrent(screen)) }
@@ -81,6 +81,8 @@ struct SymbolicState: Surroundings {
   func canRaise(_ tag: TagID) -> Bool { oracle.read(.raisable(tag)) }
 
   func isInCall(of flow: NodeID) -> Bool { oracle.read(.inCall(flow)) }
+
+  func isRootCall(_ target: TargetID, of flow: NodeID) -> Bool { oracle.read(.rootCall(target, of: flow)) }
 
   func nearest(_ tabs: [TabID], _ model: Model) -> (tab: TabID, isSelected: Bool)? {
     for tab in tabs {

@@ -4,7 +4,7 @@ enum Passage: Hashable, Sendable {
   case start(Int)
   /// A url or an entry opens the app, by its index in `Model.waysIn`.
   case wayIn(Int)
-  /// A link, one of its `else`s or `on`s, or what a guard does instead.
+  /// A link, one of its `else`s or `on`s, what a guard does instead, or an `on` of the start.
   case target(TargetID)
 }
 
@@ -26,8 +26,8 @@ struct Passages: Sendable {
     var all = starts.map { Passage.start(Int($0)) } + model.waysIn.indices.map { .wayIn($0) }
     var ofTargets = [Int32](repeating: -1, count: model.targets.count)
     var roots: [TargetID: TargetID] = [:]
-    func add(_ root: TargetID) {
-      for target in model.hasBranches(root) ? model.family(of: root) : [root] {
+    func add(_ root: TargetID, isStart: Bool = false) {
+      for target in model.hasBranches(root) ? model.family(of: root) : [root] where !isStart || target != root {
         if let otherwise = model.hasBranches(target) ? model.details(of: target).otherwise : nil {
           roots[otherwise] = roots[target] ?? target
         }
@@ -38,6 +38,8 @@ struct Passages: Sendable {
     }
     for index in model.links.indices where !machine.broken.contains(LinkID(index)) { add(model.links[index].target) }
     for otherwise in model.guards.compactMap(\.otherwise) { add(otherwise) }
+    // The call of a start is taken with the start.
+    for call in model.startAlternatives.compactMap(\.target) { add(call, isStart: true) }
     self.all = all
     self.ofTargets = ofTargets
     self.roots = roots

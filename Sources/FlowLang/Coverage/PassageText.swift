@@ -11,11 +11,13 @@ struct PassageText: Sendable {
     let name: String
   }
 
-  /// A target: whose it is, the link unless it is a guard's, and what it is of that, from the outside in.
+  /// A target: whose it is, the link unless it is a guard's or a start's, and what it is of that, from the outside in.
   struct Parts {
     let owner: NodeID
     let link: LinkID?
     let branch: [String]
+    /// Whether it is an `on` of the start.
+    let isOfStart: Bool
   }
 
   init(_ compilation: Compilation) {
@@ -42,8 +44,10 @@ struct PassageText: Sendable {
       target = role.parent
     }
     let link = model.link(of: target)
+    let isOfStart = model[target].origin.startOwner != nil
     return Parts(
-      owner: model.owner(of: target), link: link, branch: (link == nil ? ["else"] : []) + branch.reversed())
+      owner: model.owner(of: target), link: link,
+      branch: (link == nil && !isOfStart ? ["else"] : []) + branch.reversed(), isOfStart: isOfStart)
   }
 
   /// What a passage is called.
@@ -56,7 +60,7 @@ struct PassageText: Sendable {
       let parts = parts(target)
       let owner = Spelling.name(model.name(of: parts.owner))
       let link = parts.link.map { "\(owner) › \(Spelling.name(model.text(model[$0].name)))" }
-      return ([link ?? "the guard of \(owner)"] + parts.branch).joined(separator: ", ")
+      return ([link ?? "the \(parts.isOfStart ? "start" : "guard") of \(owner)"] + parts.branch).joined(separator: ", ")
     }
   }
 }

@@ -75,7 +75,8 @@ struct FlowVersion: Sendable {
   func text(ofStart start: Slice, in owner: NodeID) -> String {
     model.startAlternatives[start].map { alternative in
       let conditions = text(ofConditions: alternative.conditions)
-      return text(of: alternative.call, in: owner) + (conditions.isEmpty ? "" : " when \(conditions)")
+      let handlers = alternative.target.map { " " + consequences(of: $0) } ?? ""
+      return text(of: alternative.call, in: owner) + handlers + (conditions.isEmpty ? "" : " when \(conditions)")
     }.joined(separator: " else ")
   }
 

@@ -29,7 +29,9 @@ struct ModelDump {
   private func parts(of node: NodeID) -> [String] {
     let details = model.details(of: node)
     var lines = model.parameters[details.parameters].map { "parameter " + describe($0) }
-    let start = model.startAlternatives[details.start].map { describe($0.call) + conditions($0.conditions) }
+    let start = model.startAlternatives[details.start].map { alternative in
+      (alternative.target.map { describe($0) } ?? describe(alternative.call)) + conditions(alternative.conditions)
+    }
     if !start.isEmpty { lines.append("start " + start.joined(separator: " else ")) }
     lines += model.outcomes[details.outcomes].map { outcome in
       "outcome \(model.text(outcome.name))(\(model.parameters[outcome.parameters].map(describe).joined(separator: ", ")))"

@@ -62,7 +62,8 @@ struct ExpectationReader {
     switch first {
     case .import, .scheme, .domain, .image: return take(.string)
     case .app, .tabs, .group: return takeNewName() && readBlock()
-    case .screen, .flow: return takeNewName() && readParameters() && readBlock()
+    case .screen: return takeNewName() && readParameters() && readLabel() && readBlock()
+    case .flow: return takeNewName() && readParameters() && readBlock()
     case .flag: return takeNewName() && readFlagValue()
     case .external: return readExternal()
     case .transition where context.block == .file: return takeNewName() && readBlock()
@@ -76,7 +77,7 @@ struct ExpectationReader {
     case .note: return (take(.string) || takeNewName()) && take(.string)
     case .requires: return readConditions() && (!take(.else) || readTarget())
     case .url, .entry: return readWayIn()
-    case .outcome: return takeNewName() && readParameters()
+    case .outcome: return takeNewName() && readParameters() && (!take(.arrow) || take(.stay))
     case .tab: return readTab()
     case .view:
       if take(.uikit), isAtPlace { return false }
@@ -121,13 +122,13 @@ struct ExpectationReader {
 
   private mutating func readExternal() -> Bool {
     if take(.flag) { return takeNewName() && readFlagValue() }
-    if take(.screen) { return takeNewName() && readParameters() }
+    if take(.screen) { return takeNewName() && readParameters() && readLabel() }
     return take(.flow) && takeNewName() && readParameters() && readHandlers()
   }
 
   private mutating func readStart() -> Bool {
     repeat {
-      guard readCall(.goal) else { return false }
+      guard readCall(.goal), readHandlers() else { return false }
       guard take(.when) else { return true }
       guard readConditions() else { return false }
     } while take(.else)

@@ -129,7 +129,8 @@ struct SymbolText {
   /// What the targets that are such are written in, in the order of the file.
   private func statements(where isSuch: (TargetID) -> Bool) -> [String] {
     model.targets.indices.map { TargetID($0) }.filter(isSuch).map { target in
-      model.link(of: target).map { words(for: $0) } ?? "the guard of \(describe(model.owner(of: target)))"
+      let statement = model[target].origin.startOwner == nil ? "guard" : "start"
+      return model.link(of: target).map { words(for: $0) } ?? "the \(statement) of \(describe(model.owner(of: target)))"
     }
   }
 

@@ -4,6 +4,8 @@ extension AppState {
   struct Position: Equatable {
     let layer: Int
     let index: Int
+    /// Whether nothing is below it.
+    var isRoot: Bool { layer == 0 && index == 0 }
   }
 
   /// Puts an entry on the current stack.
@@ -70,10 +72,16 @@ extension AppState {
     return nil
   }
 
-  /// Takes away an entry with all above it: there is something beneath where a call began.
+  /// Takes away an entry with all above it. Nothing is taken away where a call began at the root: nothing is below it.
   mutating func takeAway(from position: Position) {
+    if position.isRoot { return }
     cut(to: position)
     back()
+  }
+
+  /// The call of a flow at the root, when it is the innermost one of that flow.
+  func rootCall(of flow: NodeID) -> FlowCall? {
+    innermostCall(of: flow).flatMap { $0.position.isRoot ? $0.call : nil }
   }
 
   /// The place in the current stack of the topmost entry with a tag that may be moved, or is on top already.

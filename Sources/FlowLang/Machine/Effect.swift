@@ -15,6 +15,18 @@ struct Effect<Flags: Valuation> {
 
 extension Effect: Sendable where Flags: Sendable {}
 
+extension Effect {
+  /// Whether an `on` at the root can do this: the app becomes something else as a whole, or stays. What a guard shows
+  /// instead can do anything.
+  var isForRoot: Bool {
+    switch move {
+    case .nothing: return true
+    case .enter(let entrance) where entrance.placing == .reset: return true
+    default: return !redirects.isEmpty
+    }
+  }
+}
+
 /// What becomes of the stacks.
 enum Move: Hashable, Sendable {
   case nothing
@@ -60,7 +72,7 @@ struct Entrance: Hashable, Sendable {
 
 extension Entrance {
   /// The app anew, with nothing but this.
-  init(appShowing shown: NodeID) {
-    self.init(shown: shown, tag: nil, call: nil, presentation: .push, placing: .reset)
+  init(appShowing shown: NodeID, _ call: FlowCall? = nil) {
+    self.init(shown: shown, tag: nil, call: call, presentation: .push, placing: .reset)
   }
 }

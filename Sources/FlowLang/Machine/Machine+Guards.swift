@@ -61,10 +61,10 @@ extension Machine {
   }
 
   /// What the `start` of the app or of a flow says under these flags.
-  func start(of node: NodeID, _ flags: some Valuation) -> NodeID? {
-    for alternative in model.startAlternatives[model.details(of: node).start] {
-      if holds(alternative.conditions, flags) { return alternative.call.node }
-    }
-    return nil
+  func start(of node: NodeID, _ flags: some Valuation) -> NodeID? { startAlternative(of: node, flags)?.call.node }
+
+  /// The alternative of the `start` of the app or of a flow that happens under these flags.
+  func startAlternative(of node: NodeID, _ flags: some Valuation) -> StartAlternative? {
+    model.startAlternatives[model.details(of: node).start].first { holds($0.conditions, flags) }
   }
 }

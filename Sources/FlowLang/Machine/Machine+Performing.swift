@@ -15,18 +15,31 @@ extension Machine {
     _ request: Request, continuing kept: Request? = nil, in state: inout AppState,
     noting note: EffectNote = { _, _, _ in }
   ) {
+    run(request, continuing: kept, isAtRoot: false, in: &state, noting: note)
+  }
+
+  /// - Parameter isAtRoot: Whether the request is the `on` of a call at the root.
+  private func run(
+    _ request: Request, continuing kept: Request?, isAtRoot: Bool, in state: inout AppState, noting note: EffectNote
+  ) {
     var next: Request? = request
-    var kept = kept
+    var (kept, isAtRoot) = (kept, isAtRoot)
+    var hasEndedRoot = isAtRoot
     while let now = next {
       next = nil
       if case .wayIn(let index) = now { return open(index, in: &state, noting: note) }
-      guard let effect = decide(now, continuing: kept, in: state) else { return }
+      guard let effect = decide(now, continuing: kept, in: state), !isAtRoot || effect.isForRoot else { return }
+      isAtRoot = false
       let before = state
       defer { note(effect, before, state) }
       switch effect.move {
       case .finish(let outcome):
+        isAtRoot = state.rootCall(of: model[outcome].owner) != nil
+        // A call at the root ends once in a step: what an `on` leads to may be refused by a guard that ends it again.
+        if isAtRoot && hasEndedRoot { return }
+        hasEndedRoot = hasEndedRoot || isAtRoot
         guard let call = leave(outcome, effect.flags, in: &state) else { return }
-        kept = call.request
+        kept = isAtRoot ? nil : call.request
         next = handler(of: outcome, in: call).map { .target($0) }
       case .proceed:
         state.flags = effect.flags
@@ -39,10 +52,12 @@ extension Machine {
 
   /// Ends the flow of an outcome from outside, as an external flow does.
   func finish(_ outcome: OutcomeID, in state: inout AppState, noting note: EffectNote = { _, _, _ in }) {
+    let isAtRoot = state.rootCall(of: model[outcome].owner) != nil
     guard let call = leave(outcome, state.flags, in: &state), let handler = handler(of: outcome, in: call) else {
       return
     }
-    perform(.target(handler), continuing: call.request, in: &state, noting: note)
+    let kept = isAtRoot ? nil : call.request
+    run(.target(handler), continuing: kept, isAtRoot: isAtRoot, in: &state, noting: note)
   }
 
   /// Takes away all that was entered since the innermost call of an outcome's flow, and answers the call.

@@ -3,7 +3,14 @@ extension Machine {
   /// The app as its start shows it; nil when that shows nothing.
   public func started(flags: FlagSet) -> AppState? {
     guard let node = start(of: .app, flags), let shown = firstShown(in: node, flags) else { return nil }
-    return AppState(layers: [layer(Entrance(appShowing: shown), presentation: nil, flags)], flags: flags)
+    let entrance = Entrance(appShowing: shown, startCall(flags))
+    return AppState(layers: [layer(entrance, presentation: nil, flags)], flags: flags)
+  }
+
+  /// The call of a flow by the app's `start`, where that handles outcomes.
+  func startCall(_ flags: some Valuation) -> FlowCall? {
+    guard let alternative = startAlternative(of: .app, flags), let target = alternative.target else { return nil }
+    return alternative.call.node.map { FlowCall(flow: $0, target: target, request: nil) }
   }
 
   /// Opens a url or an entry. One that a guard refuses opens the start, and the guard's `else` happens there.
@@ -28,11 +35,17 @@ extension Machine {
     var screens: [NodeID]
     /// What is put over that in a layer of its own.
     var presented: Entrance?
+    /// The call at the root, if any.
+    var call: FlowCall?
   }
 
   /// What the start shows; nil when that is nothing.
   func startingStack(_ flags: some Valuation) -> OpenedStack? {
-    start(of: .app, flags).flatMap { firstShown(in: $0, flags) }.map { stack(showing: $0, flags) }
+    start(of: .app, flags).flatMap { firstShown(in: $0, flags) }.map { shown in
+      var result = stack(showing: shown, flags)
+      result.call = startCall(flags)
+      return result
+    }
   }
 
   private func stack(showing shown: NodeID, _ flags: some Valuation) -> OpenedStack {
@@ -68,11 +81,13 @@ extension Machine {
   /// The state that a url or an entry makes.
   func opened(_ index: Int, flags: FlagSet) -> AppState {
     let opened = openedStack(index, flags)
-    let entrance = Entrance(appShowing: opened.bar ?? opened.screens[0])
+    let entrance = Entrance(appShowing: opened.bar ?? opened.screens[0], opened.call)
     var layer =
       opened.tab.map { self.layer(showing: entrance, selecting: model.place(of: $0), presentation: nil, flags) }
       ?? self.layer(entrance, presentation: nil, flags)
-    layer.stack = opened.screens.map { Entry(screen: $0, tag: nil, call: nil) }
+    layer.stack = opened.screens.enumerated().map { place, screen in
+      Entry(screen: screen, tag: nil, call: place == 0 && opened.bar == nil ? opened.call : nil)
+    }
     let presented = opened.presented.map { self.layer($0, presentation: $0.presentation, flags) }
     return AppState(layers: [layer] + [presented].compactMap { $0 }, flags: flags)
   }

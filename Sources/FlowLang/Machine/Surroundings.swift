@@ -12,6 +12,8 @@ protocol Surroundings {
   func canRaise(_ tag: TagID) -> Bool
   /// Whether there is a call of a flow, the current entry included.
   func isInCall(of flow: NodeID) -> Bool
+  /// Whether the innermost call of a flow is that of this target, at the root.
+  func isRootCall(_ target: TargetID, of flow: NodeID) -> Bool
   /// The tab of the nearest bar that has one of these, and whether it is selected there.
   func nearest(_ tabs: [TabID], _ model: Model) -> (tab: TabID, isSelected: Bool)?
 }
@@ -24,6 +26,8 @@ extension AppState: Surroundings {
   func canRaise(_ tag: TagID) -> Bool { raisable(tag) != nil }
 
   func isInCall(of flow: NodeID) -> Bool { innermostCall(of: flow) != nil }
+
+  func isRootCall(_ target: TargetID, of flow: NodeID) -> Bool { rootCall(of: flow)?.target == target }
 
   func nearest(_ tabs: [TabID], _ model: Model) -> (tab: TabID, isSelected: Bool)? {
     for layer in layers.reversed() {

@@ -99,10 +99,10 @@ extension Model {
   /// The node that a target is written in.
   func owner(of target: TargetID) -> NodeID {
     let origin = self[target].origin
-    return origin.link.map { self[$0].owner } ?? guards[origin.guardIndex].owner
+    return origin.link.map { self[$0].owner } ?? origin.guardIndex.map { guards[$0].owner } ?? origin.startOwner ?? .app
   }
 
-  /// The link that a target is written in, unless it is a guard.
+  /// The link that a target is written in, unless it is a guard or a `start`.
   func link(of target: TargetID) -> LinkID? { self[target].origin.link }
 
   /// Where on the stacks a target puts what it calls.

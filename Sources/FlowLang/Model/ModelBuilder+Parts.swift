@@ -145,13 +145,27 @@ extension ModelBuilder {
   private mutating func bindStart(_ id: SyntaxID) -> [StartAlternative] {
     var result: [StartAlternative] = []
     for child in tree.children(of: id) {
-      if tree[child].kind == .call {
-        result.append(StartAlternative(call: bindCall(child), conditions: 0..<0))
-      } else if let last = result.popLast() {
-        result.append(StartAlternative(call: last.call, conditions: bindConditions(child)))
+      switch tree[child].kind {
+      case .call: result.append(StartAlternative(call: bindCall(child), conditions: 0..<0))
+      case .target: result.append(bindHandledStart(child))
+      default:
+        guard let last = result.popLast() else { continue }
+        result.append(StartAlternative(call: last.call, target: last.target, conditions: bindConditions(child)))
       }
     }
     return result
+  }
+
+  /// Binds a call with handlers: it places the flow as `reset` does, and a flow that does not belong to the app is not
+  /// called by it.
+  private mutating func bindHandledStart(_ id: SyntaxID) -> StartAlternative {
+    origin = .start(of: owner)
+    let target = bindTarget(id, isStart: true)
+    var node: NodeID?
+    if case .call(let called) = model[target].goal { node = called }
+    let call = Call(node: node, arguments: model.arguments(of: target), syntax: tree.firstChild(of: id) ?? id)
+    let isFlow = node.map { model[$0].kind == .flow } ?? false
+    return StartAlternative(call: call, target: isFlow && owner == .app ? target : nil, conditions: 0..<0)
   }
 
   private mutating func bindGuard(_ id: SyntaxID) -> Guard {

@@ -1,8 +1,8 @@
 /// Binding the targets of links, guards and handlers.
 extension ModelBuilder {
   /// Binds a target and all that belongs to it, in source order.
-  mutating func bindTarget(_ id: SyntaxID) -> TargetID {
-    let target = bindAlone(id)
+  mutating func bindTarget(_ id: SyntaxID, isStart: Bool = false) -> TargetID {
+    let target = bindAlone(id, isStart: isStart)
     if pendingTargets.isEmpty { return target }
     while let next = pendingTargets.popLast() {
       outcomeParameters = next.outcomeParameters
@@ -19,7 +19,7 @@ extension ModelBuilder {
   }
 
   /// Binds a target and leaves the targets inside it for later.
-  private mutating func bindAlone(_ id: SyntaxID) -> TargetID {
+  private mutating func bindAlone(_ id: SyntaxID, isStart: Bool = false) -> TargetID {
     let isShort = tree.end(of: id) == id.index + 2 && !tree[id].isBroken
     if isShort, let child = tree.firstChild(of: id), let goal = bindShort(child) { return append(goal, id) }
     var parts = TargetParts()
@@ -29,6 +29,10 @@ extension ModelBuilder {
       let child = SyntaxID(index)
       bind(child, tree[child].kind, &parts)
       index = tree.end(of: child)
+    }
+    if isStart {
+      setPlacing(.reset, &parts)
+      parts.written.insert(.start)
     }
     let isBroken = tree[id].isBroken
     let details = store(parts)

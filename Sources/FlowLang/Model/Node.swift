@@ -108,5 +108,7 @@ struct WayIn: Sendable {
 /// One alternative of a `start`; the last has no conditions.
 struct StartAlternative: Sendable {
   let call: Call
+  /// The call with its handlers, where it handles outcomes of a flow; nil for one that is no call of a flow to the app.
+  var target: TargetID?
   let conditions: Slice
 }

@@ -15,18 +15,22 @@ public struct Target: Sendable {
   /// What most targets do not have, as a place in `Model.targetDetails`.
   let details: UInt32
 
-  /// The link or the guard that a target is written in, in 4 bytes.
+  /// The link, the guard or the `start` that a target is written in, in 4 bytes.
   struct Origin: Sendable {
     private let number: UInt32
     private static let guardBit: UInt32 = 1 << 31
+    private static let startBits: UInt32 = 3 << 30
 
     static func link(_ link: LinkID) -> Origin { Origin(number: link.index) }
     static func `guard`(_ index: Int) -> Origin { Origin(number: UInt32(index) | guardBit) }
+    static func start(of node: NodeID) -> Origin { Origin(number: node.index | startBits) }
 
-    /// The link, unless it is a guard.
+    /// The link, unless it is a guard or a `start`.
     var link: LinkID? { number & Self.guardBit == 0 ? LinkID(number) : nil }
-    /// The place of the guard in `Model.guards`; meaningless for a link.
-    var guardIndex: Int { Int(number & ~Self.guardBit) }
+    /// The index of the guard in `Model.guards`; nil for a link or a `start`.
+    var guardIndex: Int? { number & Self.guardBit == 0 || startOwner != nil ? nil : Int(number & ~Self.guardBit) }
+    /// The app or flow whose `start` it is.
+    var startOwner: NodeID? { number >= Self.startBits ? NodeID(number & ~Self.startBits) : nil }
   }
 
   /// What a target does.
@@ -117,6 +121,8 @@ struct Modifiers: OptionSet, Sendable {
   static let repeated = Modifiers(rawValue: 1 << 17)
   /// `continue` where there is nothing to go on to.
   static let misplacedContinue = Modifiers(rawValue: 1 << 18)
+  /// It is no modifier but the call in a `start`.
+  static let start = Modifiers(rawValue: 1 << 19)
 
   /// What a call looks like; at most one may be written.
   static let presentations: Modifiers = [.push, .sheet, .cover, .popover, .dialog]

@@ -23,16 +23,32 @@ extension Parser {
     }
   }
 
-  /// `call [ "when" conds "else" start ]`, the alternatives side by side.
+  /// `call [ "{" { handler } "}" ] [ "when" conds "else" start ]`, the alternatives side by side.
   private mutating func parseStart() {
     if at(.arrow), isOnSameLine { takeArrowOfStart() }
     if kind.isName, kind(ahead: 1) == .question, parseTernary() { return }
     repeat {
-      guard parseCall("the name of a screen, tab bar or flow") else { return }
-      guard takeMeant(.when) else { return }
+      let target = hasHandlers ? open(.target) : nil
+      let isCalled = parseCall("the name of a screen, tab bar or flow")
+      if let target {
+        if isCalled { parseHandlers() }
+        close(target)
+      }
+      guard isCalled, !isGivenUp, takeMeant(.when) else { return }
       parseConditions()
       guard !isGivenUp else { return }
     } while takeMeant(.else) || expect(.else)
+  }
+
+  /// Whether the call at hand is followed by what happens on its outcomes.
+  private var hasHandlers: Bool {
+    guard kind.isName else { return false }
+    var offset = 1
+    if kind(ahead: offset) == .leftParenthesis {
+      while ![.rightParenthesis, .leftBrace, .rightBrace, .endOfFile].contains(kind(ahead: offset)) { offset += 1 }
+      offset += 1
+    }
+    return kind(ahead: offset) == .leftBrace || kind(ahead: offset) == .on
   }
 
   /// `"link" word [ STRING ] "->" target`

@@ -31,9 +31,7 @@ extension Parser {
     // `on` stands in handlers only.
     if !isGivenUp, at(.leftBrace) || (at(.on) && block != .handlers) {
       let brace = index
-      let handlers = open(.handlers)
-      parseBlock(.handlers, of: handlers)
-      close(handlers)
+      parseHandlers()
       parseLateModifiers(before: brace, "the braces")
     }
     let condition = index
@@ -41,6 +39,13 @@ extension Parser {
     parseConditions()
     parseLateModifiers(before: condition, "`when`")
     return !isGivenUp && takeMeant(.else)
+  }
+
+  /// `"{" { handler } "}"`
+  mutating func parseHandlers() {
+    let handlers = open(.handlers)
+    parseBlock(.handlers, of: handlers)
+    close(handlers)
   }
 
   private mutating func parseGoal() {

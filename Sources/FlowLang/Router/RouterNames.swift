@@ -168,6 +168,9 @@ struct RouterNames {
     for (index, own) in model.guards.enumerated() {
       if let otherwise = own.otherwise { visit(otherwise, scope.take(guardNames[index] + "Refusal")) }
     }
+    for alternative in model.startAlternatives {
+      if let target = alternative.target { visit(target, scope.take("appStart")) }
+    }
     return (calls, names)
   }
 
@@ -211,7 +214,7 @@ struct RouterNames {
 
   /// What a state has already.
   static let members: Set<String> = [
-    "arrive", "back", "bottom", "canClose", "canGoBack", "choose", "current", "cut", "dismiss", "end", "enter",
+    "arrive", "back", "bottom", "callOfStart", "canClose", "canGoBack", "choose", "current", "cut", "dismiss", "end", "enter",
     "flags", "follow", "hash", "home", "init", "isSelected", "lay", "layer", "layers", "leave", "leaving", "motion",
     "nearest", "next", "offers", "open", "platformBack", "platformClose", "platformHome", "position", "present",
     "proceed", "push",

@@ -91,7 +91,7 @@ extension Router {
   /// another flow whose `on` does.
   func keepsRequest(_ call: TargetID) -> Bool {
     let origin = model[call].origin
-    guard !requests.isEmpty, origin.link == nil, guards.proceeds(origin.guardIndex) else { return false }
+    guard !requests.isEmpty, let index = origin.guardIndex, guards.proceeds(index) else { return false }
     var pending = [call]
     while let next = pending.popLast() {
       for handler in model.handlers[model.details(of: next).handlers].compactMap(\.target) {

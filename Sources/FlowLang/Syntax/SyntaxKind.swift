@@ -30,7 +30,8 @@ public enum SyntaxKind: UInt8, Sendable {
 
   // MARK: Parts of items
 
-  /// `start Main when onboarded else Welcome`: (call conditions?)*, one pair for each alternative
+  /// `start Main when onboarded else Welcome { on done -> Main reset }`: ((call | target) conditions?)*, one pair for each
+  /// alternative; a target where it handles outcomes
   case start
   /// `scheme "shop"`
   case scheme

@@ -56,8 +56,10 @@ extension Model {
       let target = TargetID(index)
       if case .raise = self[target].goal { return true }
       guard case .call(let node) = self[target].goal, self[node].kind == .flow else { return false }
-      if case .over = placing(of: target) { return true }
-      return false
+      switch placing(of: target) {
+      case .over, .reset: return true
+      default: return false
+      }
     }
   }
 }

@@ -24,6 +24,8 @@ enum FlowMode: String, CaseIterable, Sendable {
   case nested
   /// Rich in `expect`.
   case expects
+  /// Rich in flows at the root: by the start of the app, and placed with `reset`.
+  case roots
 
   /// The modes that are not rich in anything: enough where texts are read and written, and ways are not judged.
   static let basic: [FlowMode] = [.plain, .memoryless, .flags, .all]
@@ -107,6 +109,7 @@ struct FlowFeatures {
     case .externals: (hasExternals, hasExternalFlags, hasFlags, hasFlows) = (true, chance(70), true, chance(80))
     case .nested: (theme, hasFlows) = (.flows, true)
     case .expects: hasExpectations = true
+    case .roots: hasFlows = true
     case .plain, .memoryless, .flags, .all: break
     }
     hasGuards = hasFlags && (hasGuards || chance(20))

@@ -27,6 +27,8 @@ struct LinkEvent {
   var isAnswered = false
   /// Whether it is a `continue` that changes no flags and is refused again. A redirect is nobody's own effect.
   var isRefusedAgain = false
+  /// Whether it ends a call at the root, and the `on` leaves the app.
+  var opens = false
 
   /// Whether it ends a call. That it may be called again in the same step, by the `on` or by what a `continue` goes on
   /// to, is not its own doing.
@@ -36,7 +38,7 @@ struct LinkEvent {
   let hasArguments: Bool
 
   /// Whether its own effect changes the state.
-  var works: Bool { isOwn && !isRefusedAgain && (endsCall || hasArguments || after != before) }
+  var works: Bool { isOwn && !isRefusedAgain && (endsCall || opens || hasArguments || after != before) }
   /// Whether its own effect happens and changes nothing.
   var isIdle: Bool { isOwn && !works }
 }
@@ -91,6 +93,9 @@ private struct StepWalk {
   private var kept: Request?
   private var isContinued = false
   private var isAtStart = false
+  /// Whether a call at the root has ended, and the event that did it until its `on` is followed.
+  private var hasEndedRoot = false
+  private var endedAtRoot: Int?
 
   private var model: Model { machine.model }
 
@@ -119,6 +124,12 @@ private struct StepWalk {
       let effect = machine.decide(request, continuing: kept, in: state)
       if let asked, effect?.redirects.isEmpty == false { events[asked].isRefusedAgain = true }
       asked = nil
+      if let ended = endedAtRoot, events.indices.contains(ended),
+        case .open? = effect?.target.map({ model[$0].goal })
+      {
+        events[ended].opens = true
+      }
+      endedAtRoot = nil
       note(request, effect)
       if case .wayIn = request { return }
       switch effect?.move {
@@ -143,9 +154,16 @@ private struct StepWalk {
 
   private mutating func leave(_ outcome: OutcomeID, _ flags: FlagSet) {
     guard let (position, call) = state.innermostCall(of: model[outcome].owner) else { return }
-    state.takeAway(from: position)
+    let isAtRoot = position.layer == 0 && position.index == 0
+    if isAtRoot && hasEndedRoot { return }
+    if isAtRoot {
+      // Nothing is below: the `on` says what the whole app becomes.
+      (hasEndedRoot, endedAtRoot) = (true, events.count - 1)
+    } else {
+      state.takeAway(from: position)
+    }
     state.flags = flags
-    kept = call.request
+    kept = isAtRoot ? nil : call.request
     next = machine.handler(of: outcome, in: call).map { .target($0) }
     if next != nil && !events.isEmpty { events[events.count - 1].isAnswered = true }
     isContinued = false
@@ -172,7 +190,9 @@ private struct StepWalk {
     case .enter(let entrance):
       entered = entrance.call?.target
       hasArguments = !model.details(of: entrance.shown).parameters.isEmpty
-    case .finish(let outcome): endsCall = isLast && state.isInCall(of: model[outcome].owner)
+    case .finish(let outcome):
+      let call = state.innermostCall(of: model[outcome].owner)
+      endsCall = isLast && call.map { $0.position.layer > 0 || $0.position.index > 0 } ?? false
     default: break
     }
     events.append(

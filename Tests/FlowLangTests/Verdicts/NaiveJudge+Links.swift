@@ -17,13 +17,15 @@ extension NaiveJudge {
   /// The links' own targets, those of the guards' `else`s, and those of all their `on`s, these with the call.
   private var judgedTargets: [(target: TargetID, call: TargetID?)] {
     let links = model.links.indices.filter { !machine.broken.contains(LinkID($0)) }.map { model.links[$0].target }
-    return (links + model.guards.compactMap(\.otherwise)).flatMap { root -> [(target: TargetID, call: TargetID?)] in
+    let starts = model.startAlternatives.compactMap(\.target)
+    return (links + model.guards.compactMap(\.otherwise) + starts).flatMap {
+      root -> [(target: TargetID, call: TargetID?)] in
       let handlers = model.family(of: root).flatMap { call in
         model.handlers[model.details(of: call).handlers].compactMap { handler in
           handler.target.map { (target: $0, call: call as TargetID?) }
         }
       }
-      return [(root, nil)] + handlers
+      return (starts.contains(root) ? [] : [(root, nil)]) + handlers
     }
   }
 

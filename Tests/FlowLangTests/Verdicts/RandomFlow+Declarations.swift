@@ -39,12 +39,12 @@ extension RandomFlow {
     lines.append("app A {")
     if features.isFurnished { writeIdentity() }
     var start = !bars.isEmpty && chance(60) ? "T0" : screen(0)
-    if let flow = flows.first, !flow.isExternal, chance(8) { start = flow.name }
+    if let flow = flows.first, !flow.isExternal, chance(features.percent(8, .roots, 60)) { start = flow.name }
     if !flags.isEmpty && chance(features.percent(30, .starts, 80)) {
       start = "\(startGoal()) when \(conditions()) else \(start)"
       while features.mode == .starts, chance(50) { start = "\(startGoal()) when \(conditions()) else \(start)" }
     }
-    lines.append("  start \(start)")
+    lines.append("  start \(answered(start))")
     if features.hasDeclaredBack && chance(50) { lines.append("  back declared") }
     let links = features.hasGroups && chance(30) ? [writeLink(Scope(screen: screenCount), indent: "  ")] : []
     lines.append("}")
@@ -53,6 +53,7 @@ extension RandomFlow {
 
   /// What an alternative of the app's start shows.
   private mutating func startGoal() -> String {
+    if features.mode == .roots, chance(50), let flow = flows.last { return flow.name }
     if features.mode == .starts {
       if chance(25), !bars.isEmpty { return "T0" }
       if chance(25), let flow = flows.last(where: { !$0.isExternal }) { return flow.name }

@@ -104,6 +104,7 @@ extension RandomFlow {
 
   mutating func flowCall(_ scope: Scope) -> String {
     let flow = random.pick(callable(scope))
+    if features.mode == .roots, chance(40) { return rootCall(of: flow, scope) }
     var text = flow.name
     if features.hasPlacings && chance(12) { text += " over \(place())" + fallback() }
     if features.hasLayers && chance(50) { text += presentation() }
@@ -152,7 +153,7 @@ extension RandomFlow {
   }
 
   /// The tag of a screen; now and then one that several share.
-  private mutating func tag(_ screen: Int) -> String {
+  mutating func tag(_ screen: Int) -> String {
     chance(features.sharesTags ? 70 : 8) ? sharedTag : "#s\(screen)"
   }
 

@@ -49,7 +49,8 @@ extension CoveringWalks {
       }
     case .target(let target):
       let parts = names.parts(target)
-      json.member(parts.link == nil ? "guard" : "owner", model.name(of: parts.owner))
+      let isGuard = parts.link == nil && !parts.isOfStart
+      json.member(isGuard ? "guard" : "owner", model.name(of: parts.owner))
       if let link = parts.link { json.member("link", model.text(model[link].name)) }
       if parts.branch.isEmpty { return }
       json.key("branch")

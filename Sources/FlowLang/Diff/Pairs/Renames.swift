@@ -120,7 +120,10 @@ extension FlowVersion {
     for index in model.targets.indices {
       guard case .call(let node) = model.targets[index].goal else { continue }
       let (target, owner) = (TargetID(index), model.owner(of: TargetID(index)))
-      note(node) { "\(name(of: owner)) \(model.link(of: target).map { model.text(model[$0].name) } ?? "requires")" }
+      // The call of a start is noted with its alternative.
+      if model[target].written.contains(.start) { continue }
+      let statement = model[target].origin.startOwner == nil ? "requires" : "start"
+      note(node) { "\(name(of: owner)) \(model.link(of: target).map { model.text(model[$0].name) } ?? statement)" }
     }
     for tab in model.tabs { note(tab.root.node) { "\(name(of: tab.owner)) tab \(model.text(tab.name))" } }
     for node in model.nodeIDs {

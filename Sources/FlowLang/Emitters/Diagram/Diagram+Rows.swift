@@ -4,7 +4,7 @@ extension Diagram {
   func rows(of node: NodeID) -> [DiagramRow] {
     let details = model.details(of: node)
     var rows: [DiagramRow] = []
-    for alternative in model.startAlternatives[details.start] { rows.append(row(alternative, isFirst: rows.isEmpty)) }
+    for alternative in model.startAlternatives[details.start] { append(alternative, to: &rows) }
     for requirement in model.guards[details.guards] { append(requirement, to: &rows) }
     for embedded in model.calls[details.embeds] {
       guard let screen = embedded.node else { continue }
@@ -28,10 +28,14 @@ extension Diagram {
     return rows
   }
 
-  private func row(_ alternative: StartAlternative, isFirst: Bool) -> DiagramRow {
-    DiagramRow(
-      kind: .start, label: isFirst ? "start" : "else start", detail: words(forConditions: alternative.conditions),
+  private func append(_ alternative: StartAlternative, to rows: inout [DiagramRow]) {
+    let row = DiagramRow(
+      kind: .start, label: rows.isEmpty ? "start" : "else start", detail: words(forConditions: alternative.conditions),
       arrow: alternative.call.node.map { DiagramArrow(head: .node($0), look: .start) })
+    rows.append(row)
+    for (target, consequence) in alternative.target.map({ consequences(of: $0, after: row) }) ?? [] {
+      append(target, as: consequence, to: &rows)
+    }
   }
 
   private func append(_ requirement: Guard, to rows: inout [DiagramRow]) {
@@ -48,16 +52,21 @@ extension Diagram {
     var pending = [(target, first)]
     while let (target, start) = pending.popLast() {
       rows.append(line(of: target, from: start))
-      let details = model.details(of: target)
-      func consequence(_ label: String) -> DiagramRow {
-        DiagramRow(kind: .consequence, depth: start.depth + 1, label: label, link: start.link)
-      }
-      if let otherwise = details.otherwise { pending.append((otherwise, consequence("else"))) }
-      for handler in model.handlers[details.handlers].reversed() {
-        guard let target = handler.target, let outcome = handler.outcome, !isNothing(target) else { continue }
-        pending.append((target, consequence("on " + model.text(model[outcome].name))))
-      }
+      pending += consequences(of: target, after: start).reversed()
     }
+  }
+
+  /// What may happen after a target or in its stead, with the lines that begin so.
+  private func consequences(of target: TargetID, after row: DiagramRow) -> [(TargetID, DiagramRow)] {
+    let details = model.details(of: target)
+    func consequence(_ label: String) -> DiagramRow {
+      DiagramRow(kind: .consequence, depth: row.depth + 1, label: label, link: row.link)
+    }
+    let handled = model.handlers[details.handlers].compactMap { handler -> (TargetID, DiagramRow)? in
+      guard let target = handler.target, let outcome = handler.outcome, !isNothing(target) else { return nil }
+      return (target, consequence("on " + model.text(model[outcome].name)))
+    }
+    return handled + (details.otherwise.map { [($0, consequence("else"))] } ?? [])
   }
 
   /// A line with what is said of its target.

@@ -42,6 +42,10 @@ extension ModelJSON {
   private func writeStart(_ slice: Slice, in file: FileID, to json: inout JSONWriter) {
     json.objects("start", model.startAlternatives[slice]) { json, alternative in
       write(alternative.call, in: file, to: &json)
+      if let target = alternative.target {
+        writeHandlers(of: model[target], model.details(of: target), .lines, in: file, to: &json)
+        writeLine(of: model[target].syntax, in: file, to: &json)
+      }
       writeConditions(alternative.conditions, to: &json)
     }
   }

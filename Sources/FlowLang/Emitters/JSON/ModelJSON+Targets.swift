@@ -82,7 +82,7 @@ extension ModelJSON {
     }
   }
 
-  private func writeHandlers(
+  func writeHandlers(
     of target: Target, _ details: TargetDetails, _ layout: JSONWriter.Layout, in file: FileID,
     to json: inout JSONWriter
   ) {

@@ -104,6 +104,8 @@ class Graph {
       this.links.push(link);
       this.#own(link.target, node);
     }
+    // A start that handles outcomes calls the flow, as a target does.
+    for (const alternative of node.start ?? []) if (alternative.handlers) this.#own(alternative, node);
     for (const guard of node.requires ?? []) {
       guard.owner = node;
       this.guards.push(guard);

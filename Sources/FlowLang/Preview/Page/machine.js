@@ -21,7 +21,7 @@ class Machine {
   started(flags) {
     const node = this.#start(this.graph.app, flags);
     const shown = node && this.#firstShown(node, flags);
-    return shown ? { layers: [this.#layer({ shown }, null, flags)], flags } : null;
+    return shown ? { layers: [this.#layer({ shown, call: this.#startCall(flags) }, null, flags)], flags } : null;
   }
 
   /** What a person or the platform can do in a state, links first. */
@@ -77,18 +77,24 @@ class Machine {
 
   // What happens: carried out
 
-  #perform(request, kept, state) {
+  /** @param isAtRoot Whether the request is the `on` of a call that nothing is below. */
+  #perform(request, kept, state, isAtRoot = false) {
     let next = request;
+    let hasEndedRoot = isAtRoot;
     while (next) {
       if (next.wayIn) return this.#open(next.wayIn, state);
       const effect = this.#decide(next, kept, state);
-      if (!effect) return state;
+      if (!effect || (isAtRoot && !this.#isForRoot(next.target, state.flags))) return state;
       next = null;
+      isAtRoot = false;
       if (effect.move.kind === "finish") {
         const left = this.#leave(effect.move.flow, effect.flags, state);
-        if (!left) return state;
+        // A call at the root ends once in a step.
+        if (!left || (left.isAtRoot && hasEndedRoot)) return state;
         state = left.state;
-        kept = left.call.request;
+        isAtRoot = left.isAtRoot;
+        hasEndedRoot ||= isAtRoot;
+        kept = isAtRoot ? null : left.call.request;
         const handler = this.#handler(left.call, effect.move.outcome);
         next = handler ? { target: handler } : null;
       } else if (effect.move.kind === "proceed") {
@@ -106,15 +112,23 @@ class Machine {
     const left = this.#leave(flow, state.flags, state);
     const handler = left && this.#handler(left.call, outcome);
     if (!left) return state;
-    return handler ? this.#perform({ target: handler }, left.call.request, left.state) : left.state;
+    if (!handler) return left.state;
+    return this.#perform({ target: handler }, left.isAtRoot ? null : left.call.request, left.state, left.isAtRoot);
   }
 
-  /** Takes away all that was entered since the innermost call of a flow. */
+  /** Whether an `on` makes the app another as a whole, or lets it be. */
+  #isForRoot(root, flags) {
+    const target = this.#alternative(root, flags);
+    return target?.goal === "call" ? target.placing?.kind === "reset" : ["open", "stay", "broken"].includes(target?.goal);
+  }
+
+  /** Takes away all that was entered since the innermost call of a flow; nothing where nothing is below it. */
   #leave(flow, flags, state) {
     const found = innermostCall(state, flow);
     if (!found) return null;
+    if (isRoot(found.position)) return { call: found.call, state: { ...state, flags }, isAtRoot: true };
     const cutState = cut(state, found.position);
-    return { call: found.call, state: { ...(back(cutState) ?? cutState), flags } };
+    return { call: found.call, state: { ...(back(cutState) ?? cutState), flags }, isAtRoot: false };
   }
 
   #handler(call, outcome) {
@@ -239,9 +253,10 @@ class Machine {
 
   #bottom(wayIn, flags) {
     const tab = wayIn.tab && this.graph.tabsMeant(wayIn.tab)[0];
+    if (tab) return this.#layer({ shown: tab.bar }, null, flags, tab.place);
     const start = this.#start(this.graph.app, flags);
-    const shown = tab ? tab.bar : (start && this.#firstShown(start, flags)) || wayIn.owner;
-    return this.#layer({ shown }, null, flags, tab ? tab.place : 0);
+    const shown = (start && this.#firstShown(start, flags)) || wayIn.owner;
+    return this.#layer({ shown, call: this.#startCall(flags) }, null, flags);
   }
 
   // What happens: decided
@@ -403,8 +418,18 @@ class Machine {
   }
 
   #start(node, flags) {
-    const found = (node.start ?? []).find((alternative) => holds(alternative.when, flags));
+    const found = this.#startAlternative(node, flags);
     return found ? this.graph.node(found.to) : null;
+  }
+
+  #startAlternative(node, flags) {
+    return (node.start ?? []).find((alternative) => holds(alternative.when, flags));
+  }
+
+  /** The call of a flow by the app's start, where that handles outcomes. */
+  #startCall(flags) {
+    const found = this.#startAlternative(this.graph.app, flags);
+    return found?.handlers ? { flow: found.to, target: found, request: null } : null;
   }
 }
 

@@ -87,6 +87,11 @@ function innermostCall(state, flow) {
   return null;
 }
 
+/** Whether nothing is below a position. */
+function isRoot(position) {
+  return position.layer === 0 && position.index === 0;
+}
+
 /** The place of the topmost entry with a tag that may be moved to the top, or is there already; null where none is. */
 function raisable(state, tag) {
   const entries = stack(top(state));

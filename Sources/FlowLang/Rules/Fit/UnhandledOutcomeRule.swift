@@ -50,6 +50,7 @@ extension Rule {
   ) { compilation, findings in
     if compilation.model.outcomes.isEmpty { return }
     for index in compilation.model.targets.indices { check(TargetID(index), compilation, &findings) }
+    checkStarts(compilation, &findings)
   }
 
   private static func check(
@@ -61,11 +62,35 @@ extension Rule {
     // One whose name is unknown may be meant for it.
     if handlers.contains(where: { $0.outcome == nil }) || isUnreadable(target, compilation) { return }
     let handled = handlers.compactMap(\.outcome)
+    // A flow that begins with another does not call it.
+    if model[target].written.contains(.start), model.owner(of: target) != .app { return }
+    let isAtRoot = model.isRootCall(target)
     let missing = model.details(of: flow).outcomes.map { OutcomeID($0) }
-      .filter { !handled.contains($0) && !model[$0].needsNoHandler }
+      .filter { !handled.contains($0) && !model[$0].needsNoHandler && (!isAtRoot || model.canEnd(in: $0)) }
     if missing.isEmpty { return }
     findings.add(unhandledOutcome, about: compilation.subject(of: target)) {
-      finding(missing, target, flow, compilation)
+      var result = finding(missing, flow, "this call of", at: compilation.goalRange(of: target), compilation) {
+        fix($0, target, compilation)
+      }
+      compilation.describe(&result, model.owner(of: target), model.link(of: target))
+      return result
+    }
+  }
+
+  /// Finds flows that the app begins with and whose outcomes nobody handles: alternatives of the `start` without braces.
+  private static func checkStarts(_ compilation: Compilation, _ findings: inout Findings) {
+    let model = compilation.model
+    for start in model.startAlternatives[model.details(of: .app).start] where start.target == nil {
+      guard let flow = start.call.node, model[flow].kind == .flow else { continue }
+      let missing = model.details(of: flow).outcomes.map { OutcomeID($0) }
+        .filter { !model[$0].needsNoHandler && model.canEnd(in: $0) }
+      if missing.isEmpty { continue }
+      findings.add(unhandledOutcome, about: .node(.app)) {
+        let range = compilation.range(start.call.syntax, in: .app)
+        return finding(missing, flow, "the `start` with", at: range, compilation) { handlers in
+          FixIt("stay in the flow", isSafe: true, replace: range.after, with: " { \(handlers) }")
+        }
+      }
     }
   }
 
@@ -79,25 +104,24 @@ extension Rule {
   /// How many outcomes a finding names, and how many its repair adds.
   private static let mostListed = 50
 
+  /// - Parameter fix: Makes the repair that adds some handlers.
   private static func finding(
-    _ missing: [OutcomeID], _ target: TargetID, _ flow: NodeID, _ compilation: Compilation
+    _ missing: [OutcomeID], _ flow: NodeID, _ call: String, at range: SourceRange, _ compilation: Compilation,
+    _ fix: (String) -> FixIt?
   ) -> Finding {
     let model = compilation.model
     let names = missing.prefix(mostListed).map { Spelling.word(model.text(model[$0].name)) }
     let others = missing.count - names.count
     let noun = names.count == 1 ? "outcome" : "outcomes"
     var finding = unhandledOutcome.finding(
-      "this call of `\(model.name(of: flow))` does not say what happens on the \(noun) "
-        + names.map { "`\($0)`" }.joined(separator: ", ") + (others > 0 ? " and \(others.grouped) more" : ""),
-      at: compilation.goalRange(of: target))
-    compilation.describe(&finding, model.owner(of: target), model.link(of: target))
+      "\(call) `\(model.name(of: flow))` does not say what happens on the \(noun) "
+        + names.map { "`\($0)`" }.joined(separator: ", ") + (others > 0 ? " and \(others.grouped) more" : ""), at: range)
     if others > 0 {
       finding.help = "add an `on` for each in braces behind the call"
       return finding
     }
     finding.help = "add " + names.map { "`on \($0) -> …`" }.joined(separator: " and ") + " in braces behind the call"
-    let handlers = names.map { "on \($0) -> stay" }.joined(separator: " ")
-    finding.fixes = [fix(handlers, target, compilation)].compactMap { $0 }
+    finding.fixes = [fix(names.map { "on \($0) -> stay" }.joined(separator: " "))].compactMap { $0 }
     return finding
   }
 

@@ -28,6 +28,11 @@ extension Rule {
         check(target, about: .node(own.owner), "a guard's `else`", compilation, &findings)
       }
     }
+    for call in model.startAlternatives.compactMap(\.target) {
+      for target in model.family(of: call) where target != call {
+        check(target, about: .node(.app), "an `on`", compilation, &findings)
+      }
+    }
     for index in model.handlers.isEmpty ? 0..<0 : model.links.indices {
       findIncompleteHandlers(of: LinkID(index), compilation, &findings)
     }

@@ -5,7 +5,8 @@ extension Rule {
     explanation: """
       A call has at most one presentation (`push`, `sheet`, `cover`, `popover`, `dialog`) and one placing (`replace`,
       `reset`, `reuse`, `over`, `in tab`), and of the placings only `over` goes with a presentation. A flow is pushed or
-      presented, perhaps `over` a place. `as` marks a screen that is gone to, `or` answers for a place, tag or tab that
+      presented, perhaps `over` a place, or it is the whole app: by the `start` or with `reset`. Nothing is below it then,
+      so that each of its `on`s places its goal with `reset`, or is `stay` or `open`. `as` marks a screen that is gone to, `or` answers for a place, tag or tab that
       may be missing, and `on` belongs to the call of a flow. `continue` stands in the `on` of a guard's `else`.
       """,
     failing: """
@@ -32,6 +33,7 @@ extension Rule {
     where wayIn.written.subtracting([.sheet, .cover, .popover]) != [] || bitCount(wayIn.written) > 1 {
       findings.add(wrongModifiers, about: .node(wayIn.owner)) { finding(wayIn, compilation) }
     }
+    findMisplacedHandlers(compilation, &findings)
   }
 
   /// What is wrong with the modifiers of a url or an entry.
@@ -113,8 +115,8 @@ extension Rule {
     if !placing.isEmpty && placing != .over && !written.isDisjoint(with: .presentations) {
       return "of the placings only `over` goes with a presentation"
     }
-    if kind == .flow && !placing.isEmpty && placing != .over {
-      return "a flow is pushed or presented, perhaps `over` a place; it cannot be placed otherwise"
+    if kind == .flow && !placing.isEmpty && placing != .over && placing != .reset {
+      return "a flow is pushed, presented or placed with `reset`, perhaps `over` a place; it cannot be placed otherwise"
     }
     if kind == .tabs && written.contains(.as) { return "a tab bar is no entry of a stack, so it has no tag" }
     if written.contains(.handlers) && kind != .flow {
@@ -137,7 +139,7 @@ extension Rule {
   private static let nothingMissing =
     "`or` answers for a place, tag or tab that is not there; nothing here can be missing"
 
-  private static func onlyFlowsEnd(_ what: String) -> String {
+  static func onlyFlowsEnd(_ what: String) -> String {
     "only a flow ends in outcomes; \(what) has nothing to handle with `on`"
   }
 

@@ -27,7 +27,8 @@ extension Compilation {
 
   /// The link of a verdict: "`open`", "the `on paid` of `buy`".
   func linkName(_ verdict: Verdict) -> String {
-    let link = verdict.link.map { "`\(model.text(model[$0].name))`" } ?? "this"
+    let isStart = verdict.target.map { model[$0].origin.startOwner != nil } ?? false
+    let link = verdict.link.map { "`\(model.text(model[$0].name))`" } ?? (isStart ? "the `start`" : "this")
     guard let outcome = verdict.outcome else { return link }
     return "the `on \(model.text(model[outcome].name))` of \(link)"
   }

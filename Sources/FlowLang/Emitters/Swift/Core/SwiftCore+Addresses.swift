@@ -113,7 +113,7 @@ extension SwiftCore {
     of wayIn: WayIn, _ own: [RouterScope.Handover], _ request: String, _ scope: Scope
   ) {
     func writeRefusal(_ core: inout SwiftCore) {
-      core.out.line("reset(to: startOfApp())")
+      core.out.line("reset(to: startOfApp()\(core.callOfStart))")
       core.out.line("return \(core.redirect(request))")
     }
     var refusals: [String?] = []
@@ -140,7 +140,7 @@ extension SwiftCore {
 
   private mutating func writeBottom(of wayIn: WayIn) {
     guard let tab = wayIn.tab.flatMap({ model.tabReferences[Int($0.index)].tabs.first }) else {
-      out.line("reset(to: startOfApp())")
+      out.line("reset(to: startOfApp()\(callOfStart))")
       return
     }
     use(.resetToTab)

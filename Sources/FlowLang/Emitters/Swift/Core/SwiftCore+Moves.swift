@@ -3,6 +3,8 @@ extension SwiftCore {
   var hasBars: Bool { !router.bars.isEmpty }
   /// Whether any flow is called.
   var hasCalls: Bool { !router.callSites.isEmpty }
+  /// Whether any flow is called with nothing below it.
+  var hasRootCalls: Bool { router.callSites.contains { model.isRootCall($0) } }
   var hasRequests: Bool { !router.requests.isEmpty }
 
   /// Says that a move is used, so that it is written.
@@ -21,7 +23,7 @@ extension SwiftCore {
     mark("Moves")
     for move in SwiftMove.allCases where isUsed[move.rawValue] {
       out.blank()
-      lines(move.text(hasBars: hasBars))
+      lines(move.text(hasBars: hasBars, hasRootCalls: hasRootCalls))
     }
   }
 

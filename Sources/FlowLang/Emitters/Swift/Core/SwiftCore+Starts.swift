@@ -10,9 +10,10 @@ extension SwiftCore {
       core.out.line("leaving = nil")
       core.out.line("// States that are made apart share no identities.")
       core.out.line("serial = Int.random(in: 0...Int.max / 2)")
-      core.out.line("reset(to: startOfApp(), via: .still)")
+      core.out.line("reset(to: startOfApp(), via: .still\(core.callOfStart))")
     }
     writeStart(of: .app)
+    writeCallOfStart()
     for flow in router.flows where !model[flow].isExternal { writeStart(of: flow) }
     writeRoots()
   }
@@ -35,6 +36,26 @@ extension SwiftCore {
         core.writeShown(next, handovers, Scope(names: names), as: showsBar)
         if isConditional { core.out.write(" }") }
         core.out.endLine()
+      }
+    }
+  }
+
+  /// The call that the app starts with, as an argument; empty where it starts with none.
+  var callOfStart: String { startCalls.contains { $0.target != nil } ? ", call: callOfStart()" : "" }
+
+  private var startCalls: ArraySlice<StartAlternative> {
+    model.startAlternatives[model.details(of: .app).start]
+  }
+
+  private mutating func writeCallOfStart() {
+    guard !callOfStart.isEmpty else { return }
+    out.blank()
+    document("The flow that the app starts with, and whose end it answers.")
+    block("private func callOfStart() -> Call?") { core in
+      for alternative in core.startCalls where alternative.call.node != nil {
+        let call = alternative.target.map { ".\(SwiftName.quoted(core.router.name($0)))" } ?? "nil"
+        let isConditional = !alternative.conditions.isEmpty
+        core.out.line(isConditional ? "if \(core.text(alternative.conditions)) { return \(call) }" : "return \(call)")
       }
     }
   }

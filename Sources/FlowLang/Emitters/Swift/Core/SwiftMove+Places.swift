@@ -100,22 +100,6 @@ extension SwiftMove {
       """
       private func position(ofFlow flow: Flow) -> Position? { position { $0.call(at: $1)?.flow == flow } }
       """
-    case .leave:
-      """
-      /// Takes away all that was entered since the innermost call of a flow, and answers the call.
-      private mutating func leave(_ flow: Flow, via: Transition? = nil) -> Call? {
-        for layer in layers.indices.reversed() {
-          for index in layers[layer].stack.indices.reversed() {
-            guard let call = layers[layer].call(at: index), call.flow == flow else { continue }
-            let last = via ?? current.transition
-            cut(to: Position(layer: layer, index: index))
-            back(via: last)
-            return call
-          }
-        }
-        return nil
-      }
-      """
     case .raisable:
       """
       /// The place in the current stack of the topmost entry with a tag that may be moved, or is on top already.

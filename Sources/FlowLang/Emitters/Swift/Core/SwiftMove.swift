@@ -30,7 +30,9 @@ enum SwiftMove: Int, CaseIterable {
 
 extension SwiftMove {
   /// It as Swift, in a flow with or without tab bars.
-  func text(hasBars: Bool) -> String {
+  ///
+  /// - Parameter hasRootCalls: Whether flows are called with nothing below them.
+  func text(hasBars: Bool, hasRootCalls: Bool) -> String {
     switch self {
     case .next:
       """
@@ -99,14 +101,34 @@ extension SwiftMove {
     case .reset:
       """
       /// The app anew.
-      private mutating func reset(to \(hasBars ? "shown: Shown" : "screen: Screen"), as tag: Tag? = nil, via: Transition? = nil) {
-        layers = [layer(\(hasBars ? "shown" : "screen"), nil, tag, via, nil)]
+      private mutating func reset(to \(hasBars ? "shown: Shown" : "screen: Screen"), as tag: Tag? = nil, via: Transition? = nil\(hasRootCalls ? ", call: Call? = nil" : "")) {
+        layers = [layer(\(hasBars ? "shown" : "screen"), nil, tag, via, \(hasRootCalls ? "call" : "nil"))]
         arrive()
       }
       """
+    case .leave: Self.leave(hasRootCalls: hasRootCalls)
     case .layer: hasBars ? Self.layerOfAnything : Self.layerOfScreen
     default: rest
     }
+  }
+
+  private static func leave(hasRootCalls: Bool) -> String {
+    """
+    /// Takes away all that was entered since the innermost call of a flow, and answers the call.
+    private mutating func leave(_ flow: Flow, via: Transition? = nil) -> Call? {
+      for layer in layers.indices.reversed() {
+        for index in layers[layer].stack.indices.reversed() {
+          guard let call = layers[layer].call(at: index), call.flow == flow else { continue }
+    \(hasRootCalls ? "      // Nothing is below it: its `on` says what the app becomes.\n      if layer == 0, index == 0 { return call }\n" : "")\
+          let last = via ?? current.transition
+          cut(to: Position(layer: layer, index: index))
+          back(via: last)
+          return call
+        }
+      }
+      return nil
+    }
+    """
   }
 
   private static let layerOfScreen = """

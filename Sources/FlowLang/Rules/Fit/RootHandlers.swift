@@ -1,0 +1,83 @@
+/// The `on`s of calls at the root, of which nothing is below: each makes the app another as a whole, or lets it be.
+extension Rule {
+  /// Finds `on`s of calls at the root that go on as if something were below, and `start`s that handle what is no flow of
+  /// the app.
+  static func findMisplacedHandlers(_ compilation: Compilation, _ findings: inout Findings) {
+    let model = compilation.model
+    for index in model.targets.indices {
+      let target = TargetID(index)
+      guard !model.handlers[model.details(of: target).handlers].isEmpty else { continue }
+      if let owner = model[target].origin.startOwner, owner != .app, model[target].written.contains(.start) {
+        findings.add(wrongModifiers, about: .node(owner)) { handledInFlow(target, owner, compilation) }
+      } else if model.isRootCall(target) {
+        check(handlersOf: target, compilation, &findings)
+      }
+    }
+  }
+
+  private static func handledInFlow(_ target: TargetID, _ owner: NodeID, _ compilation: Compilation) -> Finding {
+    var finding = wrongModifiers.finding(
+      "the `start` of a flow calls nothing, so there is no outcome to handle", at: compilation.goalRange(of: target))
+    finding.help = "handle outcomes in the `start` of the app, or where `\(compilation.model.name(of: owner))` is called"
+    return finding
+  }
+
+  private static func check(handlersOf call: TargetID, _ compilation: Compilation, _ findings: inout Findings) {
+    let model = compilation.model
+    for handler in model.handlers[model.details(of: call).handlers] {
+      guard let outcome = handler.outcome else { continue }
+      for target in handler.target.map({ model.alternatives(of: $0) }) ?? [] where !isForRoot(target, model) {
+        // One whose modifiers contradict each other is reported for that.
+        if complaint(ofModifiers: model[target], model) != nil { continue }
+        findings.add(wrongModifiers, about: compilation.subject(of: target)) {
+          misplaced(target, outcome, compilation)
+        }
+      }
+    }
+  }
+
+  private static func isForRoot(_ target: TargetID, _ model: Model) -> Bool {
+    switch model[target].goal {
+    case .open, .stay, .broken: return true
+    case .call:
+      if case .reset = model.placing(of: target) { return true }
+      return false
+    default: return false
+    }
+  }
+
+  private static func misplaced(_ target: TargetID, _ outcome: OutcomeID, _ compilation: Compilation) -> Finding {
+    let model = compilation.model
+    let owner = model.owner(of: target)
+    let tree = compilation.tree(of: owner)
+    let syntax = model[target].syntax
+    let first = compilation.goalRange(of: target)
+    let end = compilation.range(tree.lastModifier(of: syntax), in: owner).end
+    let name = Spelling.word(model.text(model[outcome].name))
+    var finding = wrongModifiers.finding(
+      "nothing is below `\(model.name(of: model[outcome].owner))` here, so `on \(name)` has to say what the app shows",
+      at: SourceRange(file: first.file, start: first.start, end: end))
+    compilation.describe(&finding, owner, model.link(of: target))
+    guard case .call = model[target].goal else {
+      finding.help = "write a screen, tab bar or flow with `reset`, or `stay` or `open`"
+      return finding
+    }
+    finding.help = "place it with `reset`"
+    let written = tree.children(of: syntax).filter { isPlacement(tree[$0].kind) }
+    if let modifier = written.first, written.count == 1 {
+      finding.fixes = [
+        FixIt("place it with `reset`", isSafe: false, replace: compilation.range(modifier, in: owner), with: "reset")
+      ]
+    } else if written.isEmpty {
+      finding.fixes = [FixIt("place it with `reset`", isSafe: true, replace: first.after, with: " reset")]
+    }
+    return finding
+  }
+
+  private static func isPlacement(_ kind: SyntaxKind) -> Bool {
+    switch kind {
+    case .plainModifier, .overModifier, .replaceModifier, .inTabModifier, .orModifier: true
+    default: false
+    }
+  }
+}
