@@ -10,6 +10,8 @@ public struct NavigationGraph: Sendable {
   let starts: [NodeID]
   /// The screens that a url or an entry opens, and those that they put beneath.
   let outsideStarts: [NodeID]
+  /// Where the `on`s of the start lead: to what is shown when a flow ends that the app begins with.
+  let startGoals: [NodeID]
   /// The second vertex of each app, group and flow; the first of a screen or tab bar, which offers its own links.
   private let offering: [UInt32]
   private let nodeCount: Int
@@ -24,6 +26,8 @@ public struct NavigationGraph: Sendable {
       for index in model.nodes.indices { builder.visitEdges(of: NodeID(index), visit) }
     }
     starts = model.isStartKnown ? model.starts.compactMap { $0 } : []
+    startGoals = model.startAlternatives.compactMap(\.target).flatMap { model.family(of: $0) }
+      .compactMap { if case .call(let node) = model[$0].goal { node } else { nil } }
     outsideStarts = model.waysIn.flatMap { wayIn in
       let bars = wayIn.tab.map { model.tabReferences[Int($0.index)].tabs.map { model.tabs[Int($0.index)].owner } } ?? []
       return [wayIn.owner] + model.calls[wayIn.over].compactMap(\.node) + bars
@@ -39,7 +43,7 @@ public struct NavigationGraph: Sendable {
   /// Whether a way leads to a node over screens that are not, or do not stand in, another: what no way leads to is
   /// not shown before that, whatever the stacks and the flags, as going back shows nothing for the first time.
   func leads(to node: NodeID, around other: NodeID, _ model: Model) -> Bool {
-    let isReached = edges.reachable(from: (starts + outsideStarts).map { shown($0) }) { vertex in
+    let isReached = edges.reachable(from: (starts + startGoals + outsideStarts).map { shown($0) }) { vertex in
       self.node(shownAt: vertex).map { !model.enclosing($0).contains(other) } ?? true
     }
     return model.nodeIDs.contains { isReached[shown($0)] && model.enclosing($0).contains(node) }
@@ -125,16 +129,8 @@ private struct GraphBuilder {
     let index = Int(node.index)
     for tab in model.tabs[details.tabs] { tab.root.node.map { visit(index, Int($0.index)) } }
     for embedded in model.calls[details.embeds].compactMap(\.node) { visitEmbedded(embedded, in: node, visit) }
-    guard node != .app else { return visitStarts(details, visit) }
+    guard node != .app else { return }
     for start in model.startAlternatives[details.start] { start.call.node.map { visit(index, Int($0.index)) } }
-  }
-
-  /// Where the outcomes of the flows lead that the app begins with.
-  private func visitStarts(_ details: NodeDetails, _ visit: (Int, Int) -> Void) {
-    for start in model.startAlternatives[details.start] {
-      guard let target = start.target, let flow = start.call.node else { continue }
-      visitGoals(of: target, from: Int(flow.index), visit)
-    }
   }
 
   /// What is embedded is shown, and its links are those of the host.

@@ -8,7 +8,7 @@ struct RootFlows {
 
   init(_ model: Model) {
     for (index, target) in model.targets.enumerated() {
-      guard case .call(let flow) = target.goal, model[flow].kind == .flow else { continue }
+      guard case .call(let flow) = target.goal, model[flow].isFlow else { continue }
       if model.isRootCall(TargetID(index)) {
         callers[flow, default: []].append(TargetID(index))
       } else {
@@ -20,6 +20,13 @@ struct RootFlows {
   /// The targets that call a flow at the root.
   func callers(of flow: NodeID) -> [TargetID] { callers[flow] ?? [] }
 
+  /// Whether it is known of every call at the root from the screen that is shown whether it is going on.
+  func areKnown(_ sealed: SealedFlows) -> Bool {
+    callers.allSatisfy { flow, targets in
+      targets.count == 1 && !otherwiseCalled.contains(flow) && sealed.isSealed(flow)
+    }
+  }
+
   /// Whether the only call of a flow is that of a target, and it is going on wherever a screen is shown.
   func isKnownCall(_ target: TargetID, of flow: NodeID, on screen: NodeID, _ sealed: SealedFlows) -> Bool {
     callers[flow] == [target] && !otherwiseCalled.contains(flow) && sealed.isInCall(of: flow, on: screen)
@@ -29,7 +36,7 @@ struct RootFlows {
 extension Model {
   /// Whether a target calls a flow with nothing below it.
   func isRootCall(_ target: TargetID) -> Bool {
-    guard case .call(let node) = self[target].goal, self[node].kind == .flow, case .reset = placing(of: target) else {
+    guard case .call(let node) = self[target].goal, self[node].isFlow, case .reset = placing(of: target) else {
       return false
     }
     return self[target].origin.startOwner.map { $0 == .app } ?? true

@@ -8,7 +8,7 @@ struct SealedFlows {
 
   init(_ model: Model) {
     self.model = model
-    isSealed = model.nodeIDs.map { model[$0].kind == .flow }
+    isSealed = model.nodeIDs.map { model[$0].isFlow }
     for (index, target) in model.targets.enumerated() {
       guard case .call(let node) = target.goal else { continue }
       enter(node, by: TargetID(index))
@@ -30,9 +30,12 @@ struct SealedFlows {
     }
   }
 
+  /// Whether the screens of a flow are only entered through a call of it.
+  func isSealed(_ flow: NodeID) -> Bool { isSealed[Int(flow.index)] }
+
   /// Whether a call of a flow is going on wherever a screen is shown.
   func isInCall(of flow: NodeID, on screen: NodeID) -> Bool {
-    isSealed[Int(flow.index)] && screen != flow && model.enclosing(screen).contains(flow)
+    isSealed[Int(flow.index)] && (screen != flow || !model[flow].isExternal) && model.enclosing(screen).contains(flow)
   }
 
   /// A target that puts a node on an entry of the same flow leaves it sealed.

@@ -110,4 +110,14 @@ extension StackGraph {
     let gate = gate(choice)
     return (flags | gate.set) & ~gate.cleared
   }
+
+  /// The tracked flags after the end of a call at the root in a case, without what its `on` sets.
+  func flags(_ flags: UInt32, afterEndIn choice: Int32) -> UInt32 {
+    var flags = flags
+    for (flag, value) in table.cases[Int(choice)].ending?.assigned ?? [] {
+      guard let slot = slot(of: Int32(flag.index)) else { continue }
+      flags = value ? flags | 1 << UInt32(slot) : flags & ~(1 << UInt32(slot))
+    }
+    return flags
+  }
 }

@@ -136,9 +136,9 @@ extension StackSearch {
     switch table.cases[Int(choice)].operation {
     case .stay, .proceed: stays(&self, flags)
     // Where there is nothing to leave, nothing is set.
-    case .back where vertex.isBottom && isFirstLayer: stays(&self, before)
+    case .back where vertex.isBottom && isFirstLayer: stays(&self, graph.flags(before, afterEndIn: choice))
     case .back: addExit(ExitMove.popNumber, flags, at: number, weight, origin(&self))
-    case .dismiss where isFirstLayer: stays(&self, before)
+    case .dismiss where isFirstLayer: stays(&self, graph.flags(before, afterEndIn: choice))
     case .dismiss: addExit(ExitMove.dismissNumber, flags, at: number, weight, origin(&self))
     case .leave(let exit): leave(exit, at: number, vertex, flags, weight, origin(&self))
     case .raise(let tag): raise(tag, at: number, flags, weight, origin(&self))

@@ -145,7 +145,7 @@ final class StepTable {
   }
   /// Whether no step depends on flags or on what was there before, so that every path of the graph is a stack.
   private(set) lazy var isMemoryless =
-    model.conditions.isEmpty && !model.raises && !reuses
+    model.conditions.isEmpty && !model.raises && !reuses && rootFlows.areKnown(sealedFlows)
   /// Whether some bar has several tabs.
   private(set) lazy var hasSeveralTabs = tabs.contains { $0.count > 1 }
   private lazy var hostsOfScreens: [[NodeID]] = {

@@ -216,8 +216,11 @@ struct Survey {
       if case .open? = own.target.map({ model[$0].goal }), place == ending.askedCount - 1 { return .always }
       return change
     }
-    guard own.operation == .stay || change != .always else { return change }
-    return own.operation == .stay ? assignment(own, graph[number], before: ending.assigned) : .maybe
+    switch own.operation {
+    case .stay: return assignment(own.assigned, own, graph[number], before: ending.assigned)
+    case .back, .dismiss: return change == .never ? .never : .maybe
+    default: return change == .always ? .always : .maybe
+    }
   }
 
   /// Whether a case ends the call of an entry, and what is said about that puts the same entry there again.
@@ -311,8 +314,8 @@ struct Survey {
     let isFirstBottom = vertex.isBottom && layer.presentation == nil
     switch own.operation {
     // Where there is nothing to leave, nothing is set.
-    case .back: return isFirstBottom ? .never : .always
-    case .dismiss: return layer.presentation == nil ? .never : .always
+    case .back: return isFirstBottom ? assignment(own.ending?.assigned ?? [], own, vertex) : .always
+    case .dismiss: return layer.presentation == nil ? assignment(own.ending?.assigned ?? [], own, vertex) : .always
     case .put, .open: return .always
     case .stay: return assignment(own, vertex)
     case .proceed: return .maybe
@@ -339,13 +342,17 @@ struct Survey {
   }
 
   /// Whether the flags change.
+  private func assignment(_ own: StepCase, _ vertex: StackVertex) -> Change { assignment(own.assigned, own, vertex) }
+
+  /// - Parameter before: What was set and cleared before that.
   private func assignment(
-    _ own: StepCase, _ vertex: StackVertex, before assigned: [(flag: FlagID, value: Bool)] = []
+    _ assigned: [(flag: FlagID, value: Bool)], _ own: StepCase, _ vertex: StackVertex,
+    before earlier: [(flag: FlagID, value: Bool)] = []
   ) -> Change {
     var result = Change.never
-    for (flag, value) in own.assigned {
+    for (flag, value) in assigned {
       let before =
-        assigned.last { $0.flag == flag }?.value
+        earlier.last { $0.flag == flag }?.value
         ?? graph.slot(of: Int32(flag.index)).map { vertex.flags & 1 << UInt32($0) != 0 }
         ?? own.literals.first { $0.predicate == Int32(flag.index) }?.value
         ?? table.predicates.values.implied(Int32(flag.index), by: own.literals)

@@ -119,7 +119,7 @@ struct MentionSweep {
   /// The flow that a target calls.
   private func calledFlow(of target: SyntaxID) -> NodeID? {
     guard let goal = tree.firstChild(of: target), tree[goal].kind == .call, let token = tree.name(of: goal, at: 0),
-      let node = names.node(tree, token), model[node].kind == .flow
+      let node = names.node(tree, token), model[node].isFlow
     else { return nil }
     return node
   }

@@ -50,7 +50,11 @@ struct SymbolText {
   private func facts(about node: NodeID) -> [String] {
     let ways = DirectWay.all(in: model).filter { $0.to == node && $0.from != node }
     let origins = ways.map { way in way.link.map { words(for: $0) } ?? describe(way.from) }
-    return [list("Reached from", origins), shortestWay(to: node)]
+    let outcomes = (model[node].kind == .screen ? model.details(of: node).outcomes : 0..<0).map { model.text(model.outcomes[Int($0)].name) }
+    return [
+      list("Ends in", outcomes.map { Markdown.code(Spelling.word($0)) }), list("Reached from", origins),
+      shortestWay(to: node),
+    ]
   }
 
   /// The way from a cold start, where the flow says what it means and it can be found in short time.

@@ -167,7 +167,7 @@ extension Machine {
     if let refusal = refusal(to: ways, flags) { return .isRefused(by: refusal) }
     let shown = firstShown(in: node, flags)
     guard let shown else { return .happens(Effect(move: .nothing, flags: flags, target: target, isOwn: true)) }
-    let call = model[node].kind == .flow ? FlowCall(flow: node, target: target, request: request) : nil
+    let call = model[node].isFlow ? FlowCall(flow: node, target: target, request: request) : nil
     let entrance = Entrance(
       shown: shown, tag: model.details(of: target).tag, call: call, presentation: model[target].presentation,
       placing: placing)

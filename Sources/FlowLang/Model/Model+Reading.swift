@@ -47,7 +47,7 @@ extension Model {
   func flow(around node: NodeID) -> NodeID? {
     var current = node
     while current != .app {
-      if self[current].kind == .flow { return current }
+      if self[current].isFlow { return current }
       current = self[current].parent
     }
     return nil

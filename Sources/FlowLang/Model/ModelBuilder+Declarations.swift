@@ -67,7 +67,7 @@ extension ModelBuilder {
     declareParameters(of: id, node) { slice, builder in
       builder.updateDetails(of: node) { $0.parameters = slice }
     }
-    if nodeKind == .flow { declareOutcomes(of: node, id) }
+    if nodeKind == .flow || nodeKind == .screen { declareOutcomes(of: node, id) }
     if nodeKind == .tabs { declareTabs(of: node, id) }
     return node
   }
@@ -136,6 +136,7 @@ extension ModelBuilder {
   }
 
   private mutating func declareOutcomes(of node: NodeID, _ id: SyntaxID) {
+    guard tree.child(of: id, .outcome) != nil else { return }
     let first = model.outcomes.count
     for outcome in tree.children(of: id, .outcome) {
       guard let token = tree.name(of: outcome) else { continue }
@@ -146,14 +147,16 @@ extension ModelBuilder {
         continue
       }
       lastOutcome.note(model.outcomes.count, for: name)
-      let needsNoHandler = tree.firstToken(of: outcome, .stay).map { $0 != token } ?? false
+      let needsNoHandler = tree.firstToken(of: outcome, .arrow) != nil
       model.outcomes.append(
         Outcome(owner: node, name: name, parameters: 0..<0, needsNoHandler: needsNoHandler, syntax: outcome))
       let index = model.outcomes.count - 1
       declareParameters(of: outcome, node) { slice, builder in builder.model.outcomes[index].parameters = slice }
     }
     let slice = UInt32(first)..<UInt32(model.outcomes.count)
-    if !slice.isEmpty { updateDetails(of: node) { $0.outcomes = slice } }
+    if slice.isEmpty { return }
+    updateDetails(of: node) { $0.outcomes = slice }
+    model[node].endsInOutcomes = model[node].kind == .screen
   }
 
   private mutating func declareTabs(of node: NodeID, _ id: SyntaxID) {

@@ -164,7 +164,7 @@ extension ModelBuilder {
     var node: NodeID?
     if case .call(let called) = model[target].goal { node = called }
     let call = Call(node: node, arguments: model.arguments(of: target), syntax: tree.firstChild(of: id) ?? id)
-    let isFlow = node.map { model[$0].kind == .flow } ?? false
+    let isFlow = node.map { model[$0].isFlow } ?? false
     return StartAlternative(call: call, target: isFlow && owner == .app ? target : nil, conditions: 0..<0)
   }
 

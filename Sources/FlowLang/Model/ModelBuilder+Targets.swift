@@ -280,7 +280,7 @@ extension ModelBuilder {
 
   private mutating func bindHandlers(_ id: SyntaxID, _ parts: inout TargetParts) {
     var flow: NodeID?
-    if case .call(let node) = parts.goal, model[node].kind == .flow { flow = node }
+    if case .call(let node) = parts.goal, model[node].isFlow { flow = node }
     let outcomes = flow.map { model.details(of: $0).outcomes } ?? 0..<0
     let first = UInt32(model.handlers.count)
     for handler in tree.children(of: id, .handler) {

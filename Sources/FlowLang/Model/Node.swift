@@ -7,6 +7,10 @@ public struct Node: Sendable {
   public let kind: Kind
   /// Whether it lives in code that is not here, so that nothing inside it is judged.
   public let isExternal: Bool
+  /// Whether it is a screen that declares outcomes: it means a flow with that one screen.
+  var endsInOutcomes = false
+  /// Whether it is called, and ends in its outcomes: a flow, or a screen that means one.
+  var isFlow: Bool { kind == .flow || endsInOutcomes }
   /// Whether its name was taken before, so that nothing can mean this node.
   var isShadowed = false
   /// Its name; empty for the app when none is declared.

@@ -55,7 +55,7 @@ enum Block: UInt8, CaseIterable {
     switch block {
     case .file: nodes.union(TokenSet(.import, .app, .flag, .external, .transition, .expect))
     case .app: common.union(TokenSet(.start, .scheme, .domain))
-    case .screen: common.union(TokenSet(.requires, .url, .entry, .view, .image, .embed, .without))
+    case .screen: common.union(TokenSet(.requires, .url, .entry, .view, .image, .embed, .without, .outcome))
     case .tabs: common.union(TokenSet(.requires, .tab))
     case .group: common.union(nodes).union(TokenSet(.requires))
     case .flow: common.union(nodes).union(TokenSet(.requires, .start, .outcome, .url, .entry))

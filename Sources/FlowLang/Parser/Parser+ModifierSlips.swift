@@ -157,7 +157,7 @@ extension Parser {
         ]))
   }
 
-  private static let modifierStarts = TokenSet(
+  static let modifierStarts = TokenSet(
     .push, .sheet, .cover, .popover, .dialog, .reset, .reuse, .replace, .over, .in, .as, .via, .or, .set, .clear)
 
   /// Goes past conditions before the arrow.
@@ -204,5 +204,11 @@ extension Parser {
       "a tab cannot depend on a flag", from: start, to: lastTokenEnd,
       help: "declare two tab bars and choose between them, as in `start Main when signedIn else Guest`",
       SyntaxError.Repair("remove the condition", replace: gap, lastTokenEnd, with: ""))
+  }
+
+  /// A modifier behind the call of a start, which is all that there is then.
+  mutating func takeModifierOfStart() {
+    guard isOnSameLine, Self.modifierStarts.contains(kind) else { return }
+    replaceToken("a start shows its screen as it is, without modifiers", with: "")
   }
 }

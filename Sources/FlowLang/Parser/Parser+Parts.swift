@@ -30,6 +30,7 @@ extension Parser {
     repeat {
       let target = hasHandlers ? open(.target) : nil
       let isCalled = parseCall("the name of a screen, tab bar or flow")
+      if isCalled { takeModifierOfStart() }
       if let target {
         if isCalled { parseHandlers() }
         close(target)
@@ -48,6 +49,7 @@ extension Parser {
       while ![.rightParenthesis, .leftBrace, .rightBrace, .endOfFile].contains(kind(ahead: offset)) { offset += 1 }
       offset += 1
     }
+    if Self.modifierStarts.contains(kind(ahead: offset)) { offset += 1 }
     return kind(ahead: offset) == .leftBrace || kind(ahead: offset) == .on
   }
 

@@ -89,7 +89,7 @@ public final class Router: Sendable {
       return model[node].kind == .flow && model[node].isExternal
     }
     bars = nodes.filter { model[$0].kind == .tabs }
-    flows = nodes.filter { model[$0].kind == .flow }
+    flows = nodes.filter { model[$0].isFlow }
     links = model.links.indices.map { LinkID($0) }
       .filter { !broken.contains($0) && !model[model[$0].owner].isShadowed }
     // Who needs others beside the names takes them into a copy of the table, and nearly nobody does.

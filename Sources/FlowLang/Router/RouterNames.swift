@@ -100,7 +100,7 @@ struct RouterNames {
 
   func outcomes() -> [String] {
     var result = [String](repeating: "", count: model.outcomes.count)
-    for flow in model.nodeIDs where model[flow].kind == .flow {
+    for flow in model.nodeIDs where model[flow].isFlow {
       var scope = SwiftScope(reserved: ["none", "some"])
       for index in model.details(of: flow).outcomes {
         result[Int(index)] = scope.take(SwiftName.lower(model.text(model[OutcomeID(index)].name)))
@@ -153,7 +153,7 @@ struct RouterNames {
       names[root] = name
       var pending = [(root, name)]
       while let (target, name) = pending.popLast() {
-        if case .call(let node) = model[target].goal, model[node].kind == .flow { calls.append(target) }
+        if case .call(let node) = model[target].goal, model[node].isFlow { calls.append(target) }
         if target != root { names[target] = scope.take(name) }
         guard model[target].details != TargetDetails.none else { continue }
         let details = model.details(of: target)
@@ -175,7 +175,7 @@ struct RouterNames {
   }
 
   private func isCall(_ target: TargetID) -> Bool {
-    if case .call(let node) = model[target].goal { model[node].kind == .flow } else { false }
+    if case .call(let node) = model[target].goal { model[node].isFlow } else { false }
   }
 
   private func capitalized(_ name: NameID) -> String { SwiftName.upper(model.text(name)) }
@@ -215,7 +215,8 @@ struct RouterNames {
   /// What a state has already.
   static let members: Set<String> = [
     "arrive", "back", "bottom", "callOfStart", "canClose", "canGoBack", "choose", "current", "cut", "dismiss", "end", "enter",
-    "flags", "follow", "hash", "home", "init", "isSelected", "lay", "layer", "layers", "leave", "leaving", "motion",
+    "flags", "follow", "hash", "home", "init", "isEnding", "isSelected", "lay", "layer", "layers", "leave", "leaving",
+    "motion",
     "nearest", "next", "offers", "open", "platformBack", "platformClose", "platformHome", "position", "present",
     "proceed", "push",
     "raisable", "raise",

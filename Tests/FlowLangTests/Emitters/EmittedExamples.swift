@@ -6,8 +6,8 @@ import Foundation
 enum EmittedExamples {
   /// The files with an `app`, relative to the root of the repository.
   static let paths = [
-    "examples/custom-router.flow", "examples/details.flow", "examples/grocery.flow",
-    "examples/letters.flow", "examples/navigation-stack.flow", "examples/tab-app.flow", "examples/shop/shop.flow",
+    "examples/custom-router.flow", "examples/details.flow", "examples/grocery.flow", "examples/letters.flow",
+    "examples/navigation-stack.flow", "examples/planner.flow", "examples/tab-app.flow", "examples/shop/shop.flow",
   ]
 
   /// Compiles an example with what it imports; paths are relative to the root wherever the tests run.

@@ -55,7 +55,7 @@ extension Model {
     targets.indices.contains { index in
       let target = TargetID(index)
       if case .raise = self[target].goal { return true }
-      guard case .call(let node) = self[target].goal, self[node].kind == .flow else { return false }
+      guard case .call(let node) = self[target].goal, self[node].isFlow else { return false }
       switch placing(of: target) {
       case .over, .reset: return true
       default: return false

@@ -62,6 +62,11 @@ extension Compilation {
 
   private func root(of finding: Finding) -> TargetID? {
     if !finding.link.isEmpty { return model.links.first { model.text($0.name) == finding.link }?.target }
+    if let start = model.startAlternatives.compactMap(\.target).first(where: {
+      range(model[$0].syntax, in: .app).contains(finding.range)
+    }) {
+      return start
+    }
     return model.guards.first { range($0.syntax, in: $0.owner).contains(finding.range) }?.otherwise
   }
 
@@ -103,7 +108,8 @@ extension Compilation {
     case .opening(let index, let node): return "\(model.name(of: node)) by \(step(.wayIn(index)).text)"
     case .expectation(let index): return "expectation \(index + 1)"
     case .target(let target):
-      let link = model.link(of: target).map { model.text(model[$0].name) } ?? "a guard"
+      let link = model.link(of: target).map { model.text(model[$0].name) }
+        ?? (model[target].origin.startOwner == nil ? "a guard" : "the start")
       let handler = model.handlers.first { $0.target == target }
       return link + (handler?.outcome.map { " on \(model.text(model[$0].name))" } ?? "")
     }

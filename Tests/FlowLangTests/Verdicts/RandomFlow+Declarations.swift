@@ -73,6 +73,7 @@ extension RandomFlow {
   }
 
   private mutating func writeFlow(_ flow: FlowShape, _ inherited: [String], indent: String) {
+    if flow.isScreen { return writeScreen(flow.screens.lowerBound, inherited, indent: indent) }
     let index = flows.firstIndex { $0.name == flow.name }
     lines.append("\(indent)flow \(flow.name) {")
     let inner = indent + "  "
@@ -114,6 +115,9 @@ extension RandomFlow {
     if features.isFurnished { writeLooks(index, indent: inner) }
     if features.hasDeclaredBack && chance(25) { lines.append("\(inner)back \(chance(60) ? "declared" : "automatic")") }
     if features.hasWaysIn && chance(features.percent(20, .urls, 45)) { lines.append(inner + wayIn(index)) }
+    for outcome in flowOfScreen(index)?.outcomes ?? [] {
+      lines.append("\(inner)outcome \(outcome)\(outcomeParameters(of: outcome))")
+    }
     let scope = Scope(screen: index, flow: flow(of: index))
     if features.hasGuards && chance(features.percent(25, .guards, 50)) { writeGuard(scope, indent: inner) }
     if features.hasEmbeds && index + 1 < screenCount && chance(features.percent(25, .embeds, 60)) {

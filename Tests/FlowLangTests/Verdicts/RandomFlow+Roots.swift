@@ -13,6 +13,17 @@ extension RandomFlow {
     }.joined(separator: " ")
   }
 
+  /// Makes some flows of one screen screens that declare the outcomes.
+  mutating func shapeScreensWithOutcomes() {
+    for index in flows.indices where flows[index].screens.count == 1 && chance(50) {
+      flows[index].isScreen = true
+      flows[index].name = screen(flows[index].screens.lowerBound)
+    }
+  }
+
+  /// The flow that a screen with outcomes means.
+  func flowOfScreen(_ index: Int) -> FlowShape? { flows.first { $0.isScreen && $0.screens.contains(index) } }
+
   /// A flow that is the whole app from then on.
   mutating func rootCall(of flow: FlowShape, _ scope: Scope) -> String {
     var text = flow.name + " reset"
@@ -31,8 +42,14 @@ extension RandomFlow {
     case 2 where !bars.isEmpty: text = "T0 reset" + assignments(20)
     case 3, 4:
       if scope.depth < 2, let flow = flows.randomElement(&random) { return rootCall(of: flow, scope) }
-      text = screen(0) + " reset"
-    default: text = screen(random.int(below: screenCount)) + " reset" + assignments(20)
+      fallthrough
+    default:
+      let index = random.int(below: screenCount)
+      if let flow = flowOfScreen(index) {
+        if scope.depth < 2 { return rootCall(of: flow, scope) }
+        return flow.name + " reset { " + flow.outcomes.map { "on \($0) -> stay" }.joined(separator: " ") + " }"
+      }
+      text = screen(index) + " reset" + assignments(20)
     }
     guard !flags.isEmpty, scope.depth < 3, chance(25) else { return text }
     text += " when " + conditions()

@@ -75,10 +75,14 @@ extension RandomFlow {
   private mutating func screenCall(_ scope: Scope) -> String {
     let first = features.isForward ? min(scope.screen + 1, screenCount) : 0
     // Where nothing comes later, only what throws the stacks away leaves few states.
-    guard first < screenCount else { return screen(random.int(below: screenCount)) + " reset" }
+    guard first < screenCount else {
+      let index = random.int(below: screenCount)
+      return flowOfScreen(index).map { rootCall(of: $0, scope) } ?? screen(index) + " reset"
+    }
     // Mostly a near one, so that ways are long and screens are reached.
     var index = first + min(random.int(below: screenCount - first), random.int(below: screenCount - first))
     if !features.isForward && scope.screen > 0 && chance(25) { index = scope.screen - 1 }
+    if let flow = flowOfScreen(index) { return call(of: flow, scope) }
     var text = screen(index) + arguments(for: index, from: scope.screen)
     var isTaggable = features.hasTags
     switch random.int(below: 100) {
@@ -103,7 +107,10 @@ extension RandomFlow {
   }
 
   mutating func flowCall(_ scope: Scope) -> String {
-    let flow = random.pick(callable(scope))
+    call(of: random.pick(callable(scope)), scope)
+  }
+
+  private mutating func call(of flow: FlowShape, _ scope: Scope) -> String {
     if features.mode == .roots, chance(40) { return rootCall(of: flow, scope) }
     var text = flow.name
     if features.hasPlacings && chance(12) { text += " over \(place())" + fallback() }
@@ -112,7 +119,8 @@ extension RandomFlow {
     text += assignments(15)
     var inner = scope.inner
     inner.isHandler = true
-    let handlers = flow.outcomes.map { "on \($0) -> \(target(inner))" }
+    // Screens with outcomes are called wherever they are gone to, which has to end somewhere.
+    let handlers = flow.outcomes.map { "on \($0) -> \(scope.depth > 3 ? "stay" : target(inner))" }
     return text + " { " + handlers.joined(separator: " ") + " }"
   }
 

@@ -8,7 +8,7 @@ struct RandomFlow {
   /// The screens are `S0` to this, without it.
   let screenCount: Int
   /// The declared flows, each with the screens that stand in it.
-  private(set) var flows: [FlowShape] = []
+  var flows: [FlowShape] = []
   /// The tab bars, each with the roots of its tabs.
   private(set) var bars: [[String]] = []
   let flags: [String]
@@ -26,12 +26,14 @@ struct RandomFlow {
 
   /// A flow of the language inside a random flow.
   struct FlowShape {
-    let name: String
+    var name: String
     /// The first of its screens, which is where it starts, and how many there are.
     let screens: Range<Int>
     let outcomes: [String]
     /// Whether code that is not here has its screens.
     let isExternal: Bool
+    /// Whether it is a screen that declares outcomes.
+    var isScreen = false
     /// The flow that it stands in, by its place.
     var parent: Int?
   }
@@ -85,6 +87,7 @@ struct RandomFlow {
       flows.append(flow)
       next = end + (features.mode == .nested ? 0 : random.int(below: 2))
     }
+    if features.mode == .roots { shapeScreensWithOutcomes() }
     guard features.hasExternals && chance(features.percent(50, .externals, 80)) else { return }
     flows.append(
       FlowShape(name: "Y", screens: screenCount..<screenCount, outcomes: ["done", "gone"], isExternal: true))

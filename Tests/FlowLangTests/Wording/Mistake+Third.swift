@@ -162,8 +162,8 @@ extension Mistake {
       at: "cove", "`cove` means nothing here", .unsafe),
     Mistake(
       "-> Checkout(product: id) cover {",
-      "-> Checkout(product: id) reset {",
-      at: "Checkout(product: id) reset {", "a flow is pushed or presented, perhaps `over` a place; it cannot", .none),
+      "-> Checkout(product: id) replace {",
+      at: "Checkout(product: id) replace {", "a flow is pushed, presented or placed with `reset`, perhaps `over` a", .none),
     Mistake(
       "-> Checkout(product: id) cover {",
       "-> Checkout(product: id) cover sheet {",

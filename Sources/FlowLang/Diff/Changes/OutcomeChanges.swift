@@ -1,6 +1,6 @@
 extension ChangeRule {
   /// How flows end.
-  static let outcomes = [outcomeRemoved, outcomeParametersChanged, outcomeAdded]
+  static let outcomes = [outcomeRemoved, outcomeParametersChanged, outcomeAdded, outcomeAnswerChanged]
 
   static let outcomeRemoved = ChangeRule(
     "outcome-removed", .breaking, "a flow does not end in an outcome any more",
@@ -20,7 +20,7 @@ extension ChangeRule {
       let kept = Set(comparison.new.outcomes(of: pair.new).map(\.name))
       for outcome in comparison.old.outcomes(of: pair.old) where !kept.contains(outcome.name) {
         changes.add(
-          "the flow `\(comparison.new.name(of: pair.new))` does not end in `\(outcome.name)` any more",
+          "\(comparison.new.compilation.describe(pair.new)) does not end in `\(outcome.name)` any more",
           about: comparison.subject(pair, before: outcome.syntax, after: nil))
       }
     }
@@ -44,8 +44,34 @@ extension ChangeRule {
       let known = Set(comparison.old.outcomes(of: pair.old).map(\.name))
       for outcome in comparison.new.outcomes(of: pair.new) where !known.contains(outcome.name) {
         changes.add(
-          "the flow `\(comparison.new.name(of: pair.new))` can end in `\(outcome.name)` now",
+          "\(comparison.new.compilation.describe(pair.new)) can end in `\(outcome.name)` now",
           about: comparison.subject(pair, before: nil, after: outcome.syntax))
+      }
+    }
+  }
+
+  static let outcomeAnswerChanged = ChangeRule(
+    "outcome-answer-changed", .risky, "calls must answer an outcome, or need not any more",
+    because: "Calls without an `on` for it stay where they are, or become an error.",
+    before: """
+      app Shop { start Home }
+      external flow Pay { outcome paid }
+      screen Home {}
+      """,
+    after: """
+      app Shop { start Home }
+      external flow Pay { outcome paid -> stay }
+      screen Home {}
+      """
+  ) { comparison, changes in
+    for pair in comparison.nodes.edited {
+      let before = Dictionary(comparison.old.outcomes(of: pair.old).map { ($0.name, $0) }) { first, _ in first }
+      for outcome in comparison.new.outcomes(of: pair.new) {
+        guard let former = before[outcome.name], former.stays != outcome.stays else { continue }
+        changes.add(
+          "`\(outcome.name)` of \(comparison.new.compilation.describe(pair.new)) "
+            + (outcome.stays ? "needs no answer any more" : "needs an answer now"),
+          about: comparison.subject(pair, before: former.syntax, after: outcome.syntax))
       }
     }
   }
@@ -69,7 +95,7 @@ extension ChangeRule {
       for outcome in comparison.new.outcomes(of: pair.new) {
         guard let former = before[outcome.name], former.parameters != outcome.parameters else { continue }
         changes.add(
-          "`\(outcome.name)` of the flow `\(comparison.new.name(of: pair.new))` hands over \(said(outcome.parameters)) now "
+          "`\(outcome.name)` of \(comparison.new.compilation.describe(pair.new)) hands over \(said(outcome.parameters)) now "
             + "and handed over \(said(former.parameters))",
           about: comparison.subject(pair, before: former.syntax, after: outcome.syntax))
       }
@@ -81,10 +107,12 @@ extension ChangeRule {
 
 extension FlowVersion {
   /// The outcomes of a flow with what they hand over.
-  fileprivate func outcomes(of node: NodeID) -> [(name: String, parameters: String, syntax: SyntaxID)] {
+  fileprivate func outcomes(of node: NodeID) -> [(
+    name: String, parameters: String, stays: Bool, syntax: SyntaxID
+  )] {
     model.outcomes[model.details(of: node).outcomes].map { outcome in
       let parameters = parameters(outcome.parameters, in: node).map(\.text).sorted().joined(separator: ", ")
-      return (model.text(outcome.name), parameters, outcome.syntax)
+      return (model.text(outcome.name), parameters, outcome.needsNoHandler, outcome.syntax)
     }
   }
 }

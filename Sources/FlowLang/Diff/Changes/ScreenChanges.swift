@@ -2,7 +2,7 @@ extension ChangeRule {
   /// What is there, and what it is called.
   static let screens = [
     screenRemoved, screenRenamed, kindChanged, screenMoved, outsideChanged, embedChanged, unreachableScreenRemoved,
-    screenAdded, detailsChanged,
+    screenAdded, detailsChanged, titleChanged,
   ]
 
   static let screenRemoved = ChangeRule(
@@ -20,6 +20,27 @@ extension ChangeRule {
   ) { comparison, changes in
     for node in comparison.nodes.removed where comparison.old.isInUse(node) {
       changes.add("\(comparison.old.kindAndName(of: node)) is gone", about: comparison.subject(removed: node))
+    }
+  }
+
+  static let titleChanged = ChangeRule(
+    "title-changed", .safe, "a screen has another title", because: "People read another name, and it does what it did.",
+    before: """
+      app Shop { start Home }
+      screen Home "Home" {}
+      """,
+    after: """
+      app Shop { start Home }
+      screen Home "Welcome" {}
+      """
+  ) { comparison, changes in
+    for pair in comparison.nodes.edited {
+      let (before, after) = (comparison.old.title(of: pair.old), comparison.new.title(of: pair.new))
+      guard before != after else { continue }
+      let texts = (before.map { StringLiteral.quoted($0) } ?? "none", after.map { StringLiteral.quoted($0) } ?? "none")
+      changes.add(
+        "the title of \(comparison.new.described(pair.new)) changed from \(texts.0) to \(texts.1)",
+        about: comparison.subject(pair))
     }
   }
 
@@ -238,5 +259,12 @@ extension SyntaxTree {
   /// The tokens of a statement with one space between them, or something else.
   func plainText(of id: SyntaxID, separator: String = " ") -> String {
     (self[id].firstToken..<endToken(of: id)).map { spelling(of: $0) }.joined(separator: separator)
+  }
+}
+
+extension FlowVersion {
+  /// The title of a screen.
+  fileprivate func title(of node: NodeID) -> String? {
+    node == .app ? nil : compilation.tree(of: node).title(ofScreen: model[node].syntax)
   }
 }

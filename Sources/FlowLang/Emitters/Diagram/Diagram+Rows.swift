@@ -97,7 +97,10 @@ extension Diagram {
     case .tab(let reference):
       let tabs = model.tabReferences[Int(reference.index)].tabs
       return tabs.count == 1 ? DiagramArrow(head: .tab(tabs[0]), look: .place, isLoose: true) : nil
-    case .finish(let outcome): return DiagramArrow(head: .outcome(outcome), look: .outcome)
+    case .finish(let outcome):
+      // The outcomes of a screen are said in its lines.
+      guard model[model[outcome].owner].kind == .flow else { return nil }
+      return DiagramArrow(head: .outcome(outcome), look: .outcome)
     case .back, .home, .dismiss, .open, .stay, .continue, .broken: return nil
     }
   }

@@ -78,7 +78,9 @@ private struct PartSearch {
     let returns = Self.returns(model)
     let ends: [[NodeID]] = rows.map { rows in
       var result: [NodeID] = []
-      for row in rows { if case .outcome(let outcome)? = row.arrow?.head { result += returns[outcome] ?? [] } }
+      for target in rows.compactMap(\.target) {
+        if case .finish(let outcome) = model[target].goal { result += returns[outcome] ?? [] }
+      }
       return result
     }
     let direct = edges(rows.map(Self.withoutHandlers))

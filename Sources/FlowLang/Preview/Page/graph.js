@@ -56,9 +56,14 @@ class Graph {
       (tab) => tab.name === reference.name && (reference.bar === undefined || tab.bar.name === reference.bar));
   }
 
+  /** Whether a node is called and ends in outcomes: a flow, or a screen that means one. */
+  isCalled(node) {
+    return node.kind === "flow" || (node.outcomes ?? []).length > 0;
+  }
+
   /** The flow that a `finish` leaves: the innermost one around its owner. */
   flowAround(owner) {
-    return this.enclosing(owner).find((node) => node.kind === "flow");
+    return this.enclosing(owner).find((node) => this.isCalled(node));
   }
 
   /** The links that a screen offers, in the order of the files. `bar` is the tab bar that shows it, if any. */

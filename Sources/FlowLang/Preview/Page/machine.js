@@ -358,7 +358,7 @@ class Machine {
     if (refusal) return { refusal };
     const shown = this.#firstShown(node, flags);
     if (!shown) return { move: { kind: "nothing" }, flags };
-    const call = node.kind === "flow" ? { flow: node.name, target, request } : null;
+    const call = this.graph.isCalled(node) ? { flow: node.name, target, request } : null;
     const { presentation = "push", as: tag = null, via = null } = target;
     return { move: { kind: "enter", shown, tag, via, call, presentation, placing }, flags };
   }

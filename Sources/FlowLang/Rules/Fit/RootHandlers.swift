@@ -26,23 +26,13 @@ extension Rule {
     let model = compilation.model
     for handler in model.handlers[model.details(of: call).handlers] {
       guard let outcome = handler.outcome else { continue }
-      for target in handler.target.map({ model.alternatives(of: $0) }) ?? [] where !isForRoot(target, model) {
+      for target in handler.target.map({ model.alternatives(of: $0) }) ?? [] where !model.isForRoot(target) {
         // One whose modifiers contradict each other is reported for that.
         if complaint(ofModifiers: model[target], model) != nil { continue }
         findings.add(wrongModifiers, about: compilation.subject(of: target)) {
           misplaced(target, outcome, compilation)
         }
       }
-    }
-  }
-
-  private static func isForRoot(_ target: TargetID, _ model: Model) -> Bool {
-    switch model[target].goal {
-    case .open, .stay, .broken: return true
-    case .call:
-      if case .reset = model.placing(of: target) { return true }
-      return false
-    default: return false
     }
   }
 
@@ -79,5 +69,29 @@ extension Rule {
     case .plainModifier, .overModifier, .replaceModifier, .inTabModifier, .orModifier: true
     default: false
     }
+  }
+}
+
+extension Model {
+  /// Whether an `on` of a call at the root may have a target: it makes the app another as a whole, or lets it be.
+  fileprivate func isForRoot(_ target: TargetID) -> Bool {
+    switch self[target].goal {
+    case .open, .stay, .broken: return true
+    case .call:
+      if case .reset = placing(of: target) { return true }
+      return false
+    default: return false
+    }
+  }
+
+  /// The targets of `on`s that need something below the call.
+  var misplacedHandlers: Set<TargetID> {
+    var result: Set<TargetID> = []
+    for index in targets.indices where isRootCall(TargetID(index)) {
+      for handler in handlers[details(of: TargetID(index)).handlers] {
+        result.formUnion(handler.target.map { alternatives(of: $0).filter { !isForRoot($0) } } ?? [])
+      }
+    }
+    return result
   }
 }

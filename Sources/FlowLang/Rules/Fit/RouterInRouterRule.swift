@@ -58,6 +58,8 @@ extension Rule {
       isOnStack(target, compilation.model), showsTabBar(node, compilation.model)
     else { return }
     let model = compilation.model
+    // An `on` of a call at the root is reported for needing something below.
+    if model.misplacedHandlers.contains(target) { return }
     findings.add(routerInRouter, about: compilation.subject(of: target)) {
       var finding = routerInRouter.finding(
         model[node].kind == .tabs

@@ -56,7 +56,7 @@ extension Rule {
   private static func check(
     _ target: TargetID, _ compilation: Compilation, _ findings: inout Findings
   ) {
-    guard case .call(let flow) = compilation.model[target].goal, compilation.model[flow].kind == .flow else { return }
+    guard case .call(let flow) = compilation.model[target].goal, compilation.model[flow].isFlow else { return }
     let model = compilation.model
     let handlers = model.handlers[model.details(of: target).handlers]
     // One whose name is unknown may be meant for it.
@@ -81,7 +81,7 @@ extension Rule {
   private static func checkStarts(_ compilation: Compilation, _ findings: inout Findings) {
     let model = compilation.model
     for start in model.startAlternatives[model.details(of: .app).start] where start.target == nil {
-      guard let flow = start.call.node, model[flow].kind == .flow else { continue }
+      guard let flow = start.call.node, model[flow].isFlow else { continue }
       let missing = model.details(of: flow).outcomes.map { OutcomeID($0) }
         .filter { !model[$0].needsNoHandler && model.canEnd(in: $0) }
       if missing.isEmpty { continue }

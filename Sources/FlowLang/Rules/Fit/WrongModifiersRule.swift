@@ -5,9 +5,10 @@ extension Rule {
     explanation: """
       A call has at most one presentation (`push`, `sheet`, `cover`, `popover`, `dialog`) and one placing (`replace`,
       `reset`, `reuse`, `over`, `in tab`), and of the placings only `over` goes with a presentation. A flow is pushed or
-      presented, perhaps `over` a place, or it is the whole app: by the `start` or with `reset`. Nothing is below it then,
-      so that each of its `on`s places its goal with `reset`, or is `stay` or `open`. `as` marks a screen that is gone to, `or` answers for a place, tag or tab that
-      may be missing, and `on` belongs to the call of a flow. `continue` stands in the `on` of a guard's `else`.
+      presented, perhaps `over` a place, or it is the whole app: by the `start` or with `reset`. Nothing is below it
+      then, so that each of its `on`s places its goal with `reset`, or is `stay` or `open`. `as` marks a screen that is
+      gone to, `or` answers for a place, tag or tab that may be missing, and `on` belongs to the call of a flow.
+      `continue` stands in the `on` of a guard's `else`.
       """,
     failing: """
       app Shop { start Home }
@@ -115,11 +116,11 @@ extension Rule {
     if !placing.isEmpty && placing != .over && !written.isDisjoint(with: .presentations) {
       return "of the placings only `over` goes with a presentation"
     }
-    if kind == .flow && !placing.isEmpty && placing != .over && placing != .reset {
+    if model[node].isFlow && !placing.isEmpty && placing != .over && placing != .reset {
       return "a flow is pushed, presented or placed with `reset`, perhaps `over` a place; it cannot be placed otherwise"
     }
     if kind == .tabs && written.contains(.as) { return "a tab bar is no entry of a stack, so it has no tag" }
-    if written.contains(.handlers) && kind != .flow {
+    if written.contains(.handlers) && !model[node].isFlow {
       return onlyFlowsEnd(model[node].kind == .tabs ? "a tab bar" : "a screen")
     }
     if written.contains(.or) && !hasPlace { return nothingMissing }

@@ -82,6 +82,11 @@ struct DeadLinkReason {
       help = "remove it, say `back` or `home`, or show \(screen) in a layer such as a `sheet`"
     case .finish(let outcome):
       let flow = compilation.name(model[outcome].owner)
+      if Situation(compilation, verdict).state?.rootCall(of: model[outcome].owner) != nil {
+        text = "nothing is below \(flow), and what is said about this outcome stays there"
+        help = "say what the app shows then, with `reset`, or remove it"
+        return
+      }
       text = "\(who) is never shown in a call of \(flow)"
       help = "call \(flow) somewhere, or offer a link that leads on"
     case .home: (text, help) = ("\(who) is where `home` leads", "remove it")

@@ -62,6 +62,9 @@ extension Rule {
     switch model[target].goal {
     case .finish(let outcome):
       let flow = compilation.name(model[outcome].owner)
+      if situation.state?.rootCall(of: model[outcome].owner) != nil {
+        return "nothing is below \(flow) then, and what is said about this outcome stays there: say what the app shows, with `reset`"
+      }
       return "no call of \(flow) is going on then: lead to \(screen) by calling \(flow), or offer another link there"
     case .dismiss where situation.state.map({ $0.top.stack.count > 1 }) ?? false:
       return "say `back`, which closes a layer and otherwise shows what lies beneath; or show \(screen) in a layer only"

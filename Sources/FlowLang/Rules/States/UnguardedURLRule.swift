@@ -122,8 +122,8 @@ private struct GuardProposal {
     guard parameters.allSatisfy({ $0.isOptional }) else { return nil }
     let name = Spelling.name(model.name(of: node))
     switch model[node].kind {
-    case .screen: return (name, "")
-    case .flow:
+    case .screen where !model[node].isFlow: return (name, "")
+    case .screen, .flow:
       let good = outcomes(of: node, found, model)
       let handlers = model.details(of: node).outcomes.map { OutcomeID($0) }.map { outcome in
         let goal = good.contains(outcome) ? "continue" : "stay"

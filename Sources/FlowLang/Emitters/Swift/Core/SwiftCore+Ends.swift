@@ -14,8 +14,9 @@ extension SwiftCore {
     out.blank()
     document("Follows the `on` of the call of `\(model.name(of: flow))` that has ended.")
     let head = "private mutating func end(_ call: Call, with outcome: \(router.type(flow))Outcome)"
-    if calls.isEmpty { return out.line("\(head) {}") }
+    if calls.isEmpty { return out.line(endsOnce ? "\(head) { isEnding = false }" : "\(head) {}") }
     block(head) { core in
+      if core.endsOnce { core.out.line("defer { isEnding = false }") }
       core.switch("call") { core in
         for call in calls { core.writeHandlers(of: call, of: flow) }
         if calls.count < core.router.callSites.count { core.out.line("default: break") }

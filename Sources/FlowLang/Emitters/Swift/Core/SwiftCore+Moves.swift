@@ -5,6 +5,16 @@ extension SwiftCore {
   var hasCalls: Bool { !router.callSites.isEmpty }
   /// Whether any flow is called with nothing below it.
   var hasRootCalls: Bool { router.callSites.contains { model.isRootCall($0) } }
+  /// Whether a guard may end a call at the root while its `on` is followed.
+  var endsOnce: Bool {
+    let atRoot = Set(router.callSites.filter { model.isRootCall($0) }.compactMap { call in
+      if case .call(let flow) = model[call].goal { flow } else { nil }
+    })
+    guard !atRoot.isEmpty else { return false }
+    return model.guards.compactMap(\.otherwise).flatMap { model.family(of: $0) }.contains { target in
+      if case .finish(let outcome) = model[target].goal { atRoot.contains(model[outcome].owner) } else { false }
+    }
+  }
   var hasRequests: Bool { !router.requests.isEmpty }
 
   /// Says that a move is used, so that it is written.
@@ -21,9 +31,10 @@ extension SwiftCore {
   /// Writes the moves that are used.
   mutating func writeMoves() {
     mark("Moves")
+    let (hasRootCalls, endsOnce) = (hasRootCalls, endsOnce)
     for move in SwiftMove.allCases where isUsed[move.rawValue] {
       out.blank()
-      lines(move.text(hasBars: hasBars, hasRootCalls: hasRootCalls))
+      lines(move.text(hasBars: hasBars, hasRootCalls: hasRootCalls, endsOnce: endsOnce))
     }
   }
 

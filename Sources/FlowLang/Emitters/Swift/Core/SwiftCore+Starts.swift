@@ -14,7 +14,7 @@ extension SwiftCore {
     }
     writeStart(of: .app)
     writeCallOfStart()
-    for flow in router.flows where !model[flow].isExternal { writeStart(of: flow) }
+    for flow in router.flows where model[flow].kind == .flow && !model[flow].isExternal { writeStart(of: flow) }
     writeRoots()
   }
 

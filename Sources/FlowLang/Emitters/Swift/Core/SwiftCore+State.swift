@@ -148,6 +148,7 @@ extension SwiftCore {
       /// The last identity that an entry or a layer has got.
       \(access)fileprivate(set) var serial: Int
 
+      \(endsOnce ? "/// Whether a call at the root ends in this step, which it does once.\nprivate var isEnding = false\n\n" : "")\
       \(access)static func == (left: State, right: State) -> Bool {
         left.layers == right.layers && left.flags == right.flags
       }

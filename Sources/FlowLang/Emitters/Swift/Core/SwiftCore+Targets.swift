@@ -188,7 +188,7 @@ extension SwiftCore {
       if let tag = model.details(of: target).tag { out.write(", as: .\(SwiftName.quoted(router.tag(tag)))") }
       out.write(following(via(target)))
     }
-    if case .call(let node) = model[target].goal, model[node].kind == .flow {
+    if case .call(let node) = model[target].goal, model[node].isFlow {
       out.write(", call: " + call(target, scope))
     }
   }
@@ -261,6 +261,13 @@ extension SwiftCore {
       guard router.isCalled(node) else { return write(fallback(of: target).map { [$0] } ?? []) }
       use(.positionOfFlow)
       writeIf("let place = position(ofFlow: .\(SwiftName.quoted(router.member(node))))", target, body)
+    case .node(let node) where router.isCalled(node):
+      use(.positionOfScreen)
+      use(.positionOfFlow)
+      use(.positionWhere)
+      // Where the screen has been replaced, its call still begins there.
+      let name = ".\(SwiftName.quoted(router.member(node)))"
+      writeIf("let place = position(where: { $0.stack[$1].screen.name == \(name) || $0.call(at: $1)?.flow == \(name) })", target, body)
     case .node(let node):
       use(.positionOfScreen)
       writeIf("let place = position(of: .\(SwiftName.quoted(router.member(node))))", target, body)

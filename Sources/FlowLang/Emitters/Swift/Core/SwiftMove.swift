@@ -31,8 +31,10 @@ enum SwiftMove: Int, CaseIterable {
 extension SwiftMove {
   /// It as Swift, in a flow with or without tab bars.
   ///
-  /// - Parameter hasRootCalls: Whether flows are called with nothing below them.
-  func text(hasBars: Bool, hasRootCalls: Bool) -> String {
+  /// - Parameters:
+  ///   - hasRootCalls: Whether flows are called with nothing below them.
+  ///   - endsOnce: Whether what such an end leads to may end the call again, which then does nothing.
+  func text(hasBars: Bool, hasRootCalls: Bool, endsOnce: Bool) -> String {
     switch self {
     case .next:
       """
@@ -106,29 +108,34 @@ extension SwiftMove {
         arrive()
       }
       """
-    case .leave: Self.leave(hasRootCalls: hasRootCalls)
+    case .leave: Self.leave(hasRootCalls: hasRootCalls, endsOnce: endsOnce)
     case .layer: hasBars ? Self.layerOfAnything : Self.layerOfScreen
     default: rest
     }
   }
 
-  private static func leave(hasRootCalls: Bool) -> String {
-    """
-    /// Takes away all that was entered since the innermost call of a flow, and answers the call.
-    private mutating func leave(_ flow: Flow, via: Transition? = nil) -> Call? {
-      for layer in layers.indices.reversed() {
-        for index in layers[layer].stack.indices.reversed() {
-          guard let call = layers[layer].call(at: index), call.flow == flow else { continue }
-    \(hasRootCalls ? "      // Nothing is below it: its `on` says what the app becomes.\n      if layer == 0, index == 0 { return call }\n" : "")\
-          let last = via ?? current.transition
-          cut(to: Position(layer: layer, index: index))
-          back(via: last)
-          return call
+  private static func leave(hasRootCalls: Bool, endsOnce: Bool) -> String {
+    let once = endsOnce ? "      if layer == 0, index == 0, isEnding { return nil }\n      isEnding = layer == 0 && index == 0 || isEnding\n" : ""
+    let root =
+      hasRootCalls
+      ? "      // Nothing is below it: its `on` says what the app becomes.\n" + once
+        + "      if layer == 0, index == 0 { return call }\n" : ""
+    return """
+      /// Takes away all that was entered since the innermost call of a flow, and answers the call.
+      private mutating func leave(_ flow: Flow, via: Transition? = nil) -> Call? {
+        for layer in layers.indices.reversed() {
+          for index in layers[layer].stack.indices.reversed() {
+            guard let call = layers[layer].call(at: index), call.flow == flow else { continue }
+      \(root)\
+            let last = via ?? current.transition
+            cut(to: Position(layer: layer, index: index))
+            back(via: last)
+            return call
+          }
         }
+        return nil
       }
-      return nil
-    }
-    """
+      """
   }
 
   private static let layerOfScreen = """
