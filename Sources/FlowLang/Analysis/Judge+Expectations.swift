@@ -112,7 +112,8 @@ extension Judge {
           return nil
         }
         if refuting.isEmpty {
-          refuting = inquiry.unknowns(graph, transitions, from: vertex, to: states.goals[1], isCounting: taps != nil)
+          var unknowns = UnknownSearch(inquiry, graph, transitions, to: states.goals[1], isCounting: taps != nil)
+          refuting = unknowns.predicates(from: vertex)
         }
         return .refine(refuting)
       }

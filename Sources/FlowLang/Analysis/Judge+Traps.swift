@@ -46,6 +46,8 @@ private struct TrapSearch {
   /// What keeps the nearest states before a trap from being what the graph shows.
   private var refuted: Set<Int32> = []
   private var isShown: Set<Action> = []
+  /// What keeps a dead end from being one, or from being none.
+  private var unknowns: UnknownSearch
   /// The vertices from which home is sure to be reached, where states are merged.
   private let safe: Set<Int32>
   /// Whether states have to be told apart that are merged.
@@ -61,13 +63,14 @@ private struct TrapSearch {
     _ inquiry: Inquiry, _ graph: StackGraph, _ transitions: StackTransitions, _ states: FootedStates
   ) -> Inquiry.Round<[Verdicts.Trap]>? {
     var isAnyLost = false
+    var unknowns = UnknownSearch(inquiry, graph, transitions, to: states.goals[1])
     for place in states.indices {
       let vertex = states.vertices[place]
       guard graph.isSeen(vertex), states.length(0, from: place) == nil else { continue }
       isAnyLost = true
       guard states.length(1, from: place) != nil else { continue }
       if states.isMerged { return nil }
-      let unknown = inquiry.unknowns(graph, transitions, from: vertex, to: states.goals[1], isCounting: false)
+      let unknown = unknowns.predicates(from: vertex)
       if !unknown.isEmpty { return .refine(unknown) }
     }
     guard isAnyLost else { return .decided([]) }
@@ -82,6 +85,7 @@ private struct TrapSearch {
     self.graph = graph
     self.transitions = transitions
     self.states = states
+    unknowns = UnknownSearch(inquiry, graph, transitions, to: states.goals[2])
     safe = Set(states.indices.filter { states.length(0, from: $0) != nil }.map { states.vertices[$0] })
   }
 
@@ -108,8 +112,7 @@ private struct TrapSearch {
     guard states.length(2, after: result, place) == nil else {
       if states.length(3, after: result, place) == nil {
         if states.isMerged { isMixed = true }
-        refuted.formUnion(
-          inquiry.unknowns(graph, transitions, from: states.vertices[place], to: states.goals[2], isCounting: false))
+        refuted.formUnion(unknowns.predicates(from: states.vertices[place]))
       }
       return false
     }

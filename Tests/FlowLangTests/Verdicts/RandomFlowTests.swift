@@ -6,15 +6,19 @@ import Testing
 @Suite struct RandomFlowTests {
   @Test(arguments: FlowMode.allCases)
   func mostFlowsAreSound(_ mode: FlowMode) {
-    let count = 100
+    let count = TestTier.isFull ? 100 : 20
+    var sound = 0
     var rejected: [String: Int] = [:]
-    for seed in 0..<UInt64(count) where RandomFlow.sound(mode, seed: seed) == nil {
+    for seed in 0..<UInt64(count) {
+      if RandomFlow.sound(mode, seed: seed) != nil {
+        sound += 1
+        continue
+      }
       let compilation = Compiler.compile(SourceFile(path: "", text: RandomFlow.text(mode, seed: seed)))
       for finding in compilation.findings.shown where finding.severity == .error {
         rejected["\(finding.rule): \(finding.message)", default: 0] += 1
       }
     }
-    let sound = (0..<UInt64(count)).count { RandomFlow.sound(mode, seed: $0) != nil }
     #expect(sound > count * 3 / 4, "\(rejected)")
   }
 

@@ -1,0 +1,159 @@
+/// Looks for the predicates that are not tracked and that the steps from a vertex to a goal read.
+///
+/// What one search has gone through without finding any is left out by those that follow, so that all of them together
+/// take time linear in the graph, as long as none finds anything.
+struct UnknownSearch {
+  /// How many predicates are tracked more in one go: those nearest to the vertices that matter mostly suffice.
+  private static let predicatesAtOnce = 2
+
+  private let inquiry: Inquiry
+  private let graph: StackGraph
+  private let transitions: StackTransitions
+  private let goal: Footings
+  private let isCounting: Bool
+  private var found: [Int32] = []
+  private var isComplete: Bool { found.count >= Self.predicatesAtOnce }
+  /// The vertices from which shortest paths, edges, and all steps are known to read nothing unknown.
+  private var settledOnPaths: Set<Int32> = []
+  private var settledOnEdges: Set<Int32> = []
+  private var settledBelow: Set<Int32> = []
+  private var settledExits: Set<Int32> = []
+  /// The predicates that decide about the handlers of calls.
+  private lazy var ofRuns: [Int32] = predicatesOfRuns()
+
+  /// - Parameter isCounting: Whether steps are counted. Where they are not, an external flag may be changed as it is
+  ///   needed and is not looked for.
+  init(
+    _ inquiry: Inquiry, _ graph: StackGraph, _ transitions: StackTransitions, to goal: Footings, isCounting: Bool = false
+  ) {
+    (self.inquiry, self.graph, self.transitions, self.goal) = (inquiry, graph, transitions, goal)
+    self.isCounting = isCounting
+  }
+
+  /// The predicates nearest to a vertex: those on shortest paths to the goal, or else all.
+  mutating func predicates(from first: Int32) -> [Int32] {
+    found = []
+    visitEdges(from: first, \.settledOnPaths) { [goal] edge in goal.isTight(edge.tail, edge.head, edge.weight) }
+    if found.isEmpty {
+      visitEdges(from: first, \.settledOnEdges) { _ in true }
+      if !isComplete { found += ofRuns.filter { !found.contains($0) } }
+    }
+    if found.isEmpty { visitBelow(from: first) }
+    return Array(found.prefix(Self.predicatesAtOnce))
+  }
+
+  private func unknown(_ choices: some Sequence<Int32>, at vertex: StackVertex, onlyFlags: Bool = false) -> [Int32] {
+    let table = inquiry.table
+    var unknown: [Int32] = []
+    for choice in choices where choice >= 0 {
+      for literal in table.cases[Int(choice)].literals where graph.truth(of: literal.predicate, at: vertex) == nil {
+        let isFlag = table.predicates.isFlag(literal.predicate)
+        if onlyFlags && !isFlag || unknown.contains(literal.predicate) { continue }
+        if isFlag && !isCounting && inquiry.model.flags[Int(literal.predicate)].isExternal { continue }
+        unknown.append(literal.predicate)
+      }
+    }
+    return unknown
+  }
+
+  private mutating func note(_ choices: some Sequence<Int32>, at vertex: StackVertex) {
+    found += unknown(choices, at: vertex).filter { !found.contains($0) }
+  }
+
+  /// Goes through the graph from a vertex, the nearest first.
+  private mutating func visitEdges(
+    from first: Int32, _ settled: WritableKeyPath<Self, Set<Int32>>, follows: (StackGraph.Edge) -> Bool
+  ) {
+    guard !self[keyPath: settled].contains(first) else { return }
+    let (leaving, known) = (graph.leaving, self[keyPath: settled])
+    var seen: Set = [first]
+    var queue = [first]
+    var next = 0
+    while next < queue.count, !isComplete {
+      let vertex = queue[next]
+      next += 1
+      var heads: Set<Int32> = []
+      for number in leaving.successors(of: Int(vertex)) where follows(graph.edges[Int(number)]) {
+        let head = graph.edges[Int(number)].head
+        heads.insert(head)
+        if !known.contains(head), seen.insert(head).inserted { queue.append(head) }
+      }
+      for step in transitions.steps(of: vertex) {
+        let cases = transitions.cases(of: step)
+        guard cases.contains(where: { transitions.results(of: $0).contains { mayLead($0, to: heads) } }) else {
+          continue
+        }
+        note(cases.map(\.choice), at: graph[vertex])
+      }
+    }
+    if found.isEmpty { self[keyPath: settled] = known.union(seen) }
+  }
+
+  /// Goes where every step may lead, also to entries below, the nearest first.
+  private mutating func visitBelow(from first: Int32) {
+    guard !settledBelow.contains(first) else { return }
+    var seen: Set = [first]
+    var seenExits: Set<Int32> = []
+    var queue = [first]
+    var next = 0
+    while next < queue.count, !isComplete {
+      let vertex = queue[next]
+      next += 1
+      for step in transitions.steps(of: vertex) {
+        note(transitions.cases(of: step).map(\.choice), at: graph[vertex])
+        for own in transitions.cases(of: step) {
+          for head in heads(of: transitions.results(of: own), &seenExits) {
+            if !settledBelow.contains(head), seen.insert(head).inserted { queue.append(head) }
+          }
+        }
+      }
+    }
+    if found.isEmpty {
+      settledBelow.formUnion(seen)
+      settledExits.formUnion(seenExits)
+    }
+  }
+
+  /// Where results lead that were not seen yet, with the ends of their exits.
+  private func heads(of results: ArraySlice<StackTransitions.Result>, _ seenExits: inout Set<Int32>) -> [Int32] {
+    var heads: [Int32] = []
+    var pending = Array(results)
+    while let result = pending.popLast() {
+      switch result {
+      case .inPlace(let head), .anew(let head): heads.append(head)
+      case .up(let edge): heads.append(graph.edges[Int(edge)].head)
+      case .piled(let list): heads += graph.lists[Int(list)].map { graph.edges[Int($0)].head }
+      case .raised(let list): heads += graph.lists[Int(list)]
+      case .exit(let exit):
+        if !settledExits.contains(exit), seenExits.insert(exit).inserted {
+          pending += transitions.endings(of: exit).flatMap { transitions.results(of: $0) }
+        }
+      }
+    }
+    return heads
+  }
+
+  private func mayLead(_ result: StackTransitions.Result, to heads: Set<Int32>) -> Bool {
+    switch result {
+    case .inPlace(let head), .anew(let head): heads.contains(head)
+    case .up(let edge): heads.contains(graph.edges[Int(edge)].head)
+    case .piled, .raised, .exit: true
+    }
+  }
+
+  private func predicatesOfRuns() -> [Int32] {
+    let table = inquiry.table
+    var predicates: [Int32] = []
+    for run in graph.runs {
+      guard let call = graph.call(of: graph[graph.edges[Int(run.edge)].head]),
+        let handler = run.handler
+      else { continue }
+      let vertex = graph[graph.edges[Int(run.edge)].tail]
+      let (own, kept) = (table.cases(of: .target(handler), continuing: call.request), call.request.map { table.cases(of: $0) })
+      for choices in [own, kept ?? 0..<0] where choices.count > 1 {
+        predicates += unknown(choices, at: vertex, onlyFlags: true).filter { !predicates.contains($0) }
+      }
+    }
+    return predicates
+  }
+}
