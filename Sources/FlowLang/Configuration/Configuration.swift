@@ -4,6 +4,7 @@
 ///       "paths": ["Flows", "Legacy/app.flow"],
 ///       "severities": { "dead-end": "warning", "unused-flag": "off" },
 ///       "conforms": ["Sources"],
+///       "navigation": { "push": ["router.go(to:)"], "wrappers": ["LazyView"], "ignore": ["DebugMenu"] },
 ///       "swift": { "target": "stack", "access": "public", "minimum-ios": 14, "imports": ["Catalogue"], "output": "Router" },
 ///       "preview": { "output": "Previews/" }
 ///     }
@@ -18,6 +19,8 @@ public struct Configuration: Sendable {
   public var paths: [String] = []
   /// Files and folders with the Swift code of the app, relative to the folder of the file, that flows are compared with.
   public var conforms: [String] = []
+  /// What the app's own functions and views are to navigation, for code that is read.
+  public var navigation = NavigationTable()
   /// How routers are written.
   public var swift = SwiftOptions()
   /// The navigation system that routers are written for; nil for the default.

@@ -3,7 +3,7 @@ struct ConfigurationReader {
   var configuration = Configuration()
   var problems: [Configuration.Problem] = []
 
-  private static let keys = ["paths", "severities", "conforms", "swift", "preview"]
+  private static let keys = ["paths", "severities", "conforms", "navigation", "swift", "preview"]
 
   mutating func read(_ value: JSONValue) {
     guard let members = value.members else { return complain("the configuration is an object, as in `{ }`", at: 0) }
@@ -11,6 +11,7 @@ struct ConfigurationReader {
       switch member.name {
       case "paths": readPaths(member)
       case "conforms": readConforms(member)
+      case "navigation": readNavigation(member)
       case "severities": readSeverities(member)
       case "swift": readSwift(member)
       case "preview": readPreview(member)
@@ -65,6 +66,27 @@ struct ConfigurationReader {
     case let word? where Severity(rawValue: word) != nil:
       configuration.severities.updateValue(Severity(rawValue: word), forKey: rule.name)
     default: complain("`\(rule.name)` can be \"error\", \"warning\", \"note\" or \"off\"", at: member.offset)
+    }
+  }
+
+  private mutating func readNavigation(_ member: JSONValue.Member) {
+    guard let members = member.value.members else {
+      return complain("`navigation` is an object, as in `{ \"push\": [\"router.go(to:)\"] }`", at: member.offset)
+    }
+    for member in single(members) {
+      switch member.name {
+      case "wrappers": configuration.navigation.wrappers = Set(texts(member) ?? [])
+      case "ignore": configuration.navigation.ignored = Set(texts(member) ?? [])
+      case let key where NavigationTable.functionKeys.contains(key):
+        for spelling in texts(member) ?? [] {
+          if let function = NavigationTable.Function(spelling) {
+            configuration.navigation.add(function, to: key)
+          } else {
+            complain("\(StringLiteral.quoted(spelling)) is no function, as `router.go(to:)` is", at: member.offset)
+          }
+        }
+      default: complainOfKey(member, NavigationTable.functionKeys + ["wrappers", "ignore"])
+      }
     }
   }
 

@@ -9,11 +9,13 @@ public struct AppSources: Sendable {
   let files: [SourceFile]
 
   /// Reads Swift files. Others are left out.
-  public init(_ sources: [SourceFile]) {
+  ///
+  /// - Parameter table: What the project says of its own functions and views.
+  public init(_ sources: [SourceFile], _ table: NavigationTable = NavigationTable()) {
     files = sources.filter { $0.path.hasSuffix(".swift") }
     let own = files.filter { !RouterUses.isGenerated($0) }
     let project = CodeProject(own)
-    var finder = FactFinder.find(in: project)
+    var finder = FactFinder.find(in: project, table)
     anchors = SourceAnchor.all(in: project, finder)
     finder.ignoreFacts(at: anchors)
     self.project = project

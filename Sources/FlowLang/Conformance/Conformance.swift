@@ -220,12 +220,16 @@ public struct Conformance {
         let range = compilation.range(model[link].syntax, in: node)
         let screen = model.name(of: node)
         let goal = model.name(of: edges[0].goal)
+        let codePlace = place(of: owner)
         compilation.findings.add(
           .linkNotInCode, about: .link(link, owner: node), severity: hasUnknown ? .note : nil
         ) {
           var finding = Rule.linkNotInCode.finding("the code of `\(screen)` does not lead to `\(goal)`", at: range)
           finding.screen = screen
           finding.link = name
+          if let codePlace {
+            finding.notes.append(Finding.Note(message: "the code of `\(screen)` is here", range: codePlace))
+          }
           if hasUnknown {
             finding.help = "some of its code leads where flowc cannot see; `// flow: link \(name)` marks it"
           }
@@ -280,6 +284,21 @@ public struct Conformance {
   }
 
   // MARK: Places
+
+  /// The name of a type, or of a function, in its declaration.
+  private mutating func place(of owner: CodeOwner) -> SourceRange? {
+    let declaration: CodePlace?
+    switch owner {
+    case .type(let type): declaration = sources.project[type].places.first
+    case .function(let function): declaration = function
+    }
+    guard let declaration else { return nil }
+    let tree = sources.project.files[Int(declaration.file)].tree
+    let name = tree[declaration.node].token
+    guard name >= 0 else { return nil }
+    let token = tree.tokens[Int(name)]
+    return SourceRange(file: file(declaration.file), start: token.start, end: token.end)
+  }
 
   private mutating func place(of fact: NavigationFact) -> SourceRange {
     let range = sources.project.range(of: fact.place)

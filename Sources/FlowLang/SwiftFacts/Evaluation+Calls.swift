@@ -94,6 +94,7 @@ extension Evaluation {
 
   /// Whether a view shows what it is given: it holds views of a type that is a parameter of its own.
   func isWrapper(_ type: CodeTypeID) -> Bool {
+    if wrappers.contains(project.names[project[type].name]) { return true }
     for name in ["content", "build", "wrapped", "rootView", "view"] {
       guard let known = project.names.find(name) else { continue }
       guard let members = project[type].members[known] else { continue }
@@ -106,7 +107,7 @@ extension Evaluation {
   }
 
   private mutating func constructOutside(_ name: String, _ call: Call) -> [CodeValue] {
-    if SystemViews.wrappers.contains(name) {
+    if SystemViews.wrappers.contains(name) || wrappers.contains(name) {
       var values: [CodeValue] = []
       for argument in call.arguments {
         guard let inner = project.children(of: argument).first else { continue }

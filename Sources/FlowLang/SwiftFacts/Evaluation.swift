@@ -3,6 +3,8 @@
 struct Evaluation {
   let project: CodeProject
   let roles: CodeRoles
+  /// The views of the project that show what they are given.
+  let wrappers: Set<String>
   /// How much more is looked at.
   var fuel = 0
   private var depth = 0
@@ -19,7 +21,8 @@ struct Evaluation {
   static let fuelForOne = 4000
   static let deepest = 40
 
-  init(_ project: CodeProject, _ roles: CodeRoles) {
+  init(_ project: CodeProject, _ roles: CodeRoles, wrappers: Set<String> = []) {
+    self.wrappers = wrappers
     self.project = project
     self.roles = roles
   }

@@ -46,7 +46,7 @@ extension FactFinder {
   }
 
   /// What a goal is made in: the code inside it belongs to the screen, where there is one.
-  private func part(_ place: CodePlace, _ values: [CodeValue]) -> GoalPart {
+  func part(_ place: CodePlace, _ values: [CodeValue]) -> GoalPart {
     let goals = Evaluation.goals(values)
     if goals.count == 1, case .screen(let type) = goals[0] { return (place, .type(type)) }
     return (place, nil)

@@ -6,6 +6,9 @@
 struct FactFinder {
   let project: CodeProject
   let roles: CodeRoles
+  /// What the project says of its own functions and views.
+  let table: NavigationTable
+  private let listedNames: Set<CodeName>
   var evaluation: Evaluation
   var facts: [NavigationFact] = []
   /// The views that the code of each owner shows inside its own, in order.
@@ -33,10 +36,13 @@ struct FactFinder {
   /// The types of names, in words that are looked for.
   let words: Words
 
-  init(_ project: CodeProject) {
+  init(_ project: CodeProject, _ table: NavigationTable = NavigationTable()) {
     self.project = project
+    self.table = table
+    let listed = table.kinds.keys.map(\.name) + table.ignored.compactMap { $0.split(separator: ".").last.map(String.init) }
+    listedNames = Set(listed.compactMap { project.names.find($0) })
     roles = CodeRoles(project)
-    evaluation = Evaluation(project, roles)
+    evaluation = Evaluation(project, roles, wrappers: table.wrappers)
     words = Words(project.names)
   }
 
@@ -93,8 +99,8 @@ struct FactFinder {
   }
 
   /// Finds all that there is.
-  static func find(in project: CodeProject) -> FactFinder {
-    var finder = FactFinder(project)
+  static func find(in project: CodeProject, _ table: NavigationTable = NavigationTable()) -> FactFinder {
+    var finder = FactFinder(project, table)
     for file in project.files.indices { finder.read(file) }
     finder.labelStates()
     finder.followPresenters()
@@ -138,7 +144,7 @@ struct FactFinder {
       switch tree.nodes[index].kind {
       case .type:
         if let type = project.typesByPlace[place] {
-          isLive[index] = roles[type] != .preview && roles[type] != .test
+          isLive[index] = roles[type] != .preview && roles[type] != .test && !table.ignored.contains(project.names[project[type].name])
           owners[index] = project[type].keyword == .extension ? nil : .type(type)
         }
       case .function, .initializer, .binding:
@@ -156,8 +162,9 @@ struct FactFinder {
         if name != .none { calls[name, default: []].append(place) }
         if words[name] == "toggle", let target = project.children(of: call.callee).first { noteSetter(target) }
         guard let owner = owners[index] else { continue }
-        if let word = words[name] {
-          for (goal, inner) in read(word, call, place, owner) {
+        let listed = listedNames.contains(name) ? readListed(call, place, owner) : nil
+        if listed != nil || words[name] != nil {
+          for (goal, inner) in listed ?? words[name].map({ read($0, call, place, owner) }) ?? [] {
             isGoal[Int(goal.node.index)] = true
             if let inner { owners[Int(goal.node.index)] = inner }
           }
@@ -229,6 +236,7 @@ struct FactFinder {
       }
     }
     let goals = Evaluation.goals(values)
+    if !goals.isEmpty, goals.allSatisfy(isIgnored) { return }
     var certainty = NavigationFact.Certainty.exact
     if goals.isEmpty || values.contains(.several) {
       certainty = .unknown
@@ -247,6 +255,13 @@ struct FactFinder {
 }
 
 extension FactFinder {
+  private func isIgnored(_ goal: NavigationFact.Goal) -> Bool {
+    switch goal {
+    case .screen(let type): table.ignored.contains(project.names[project[type].name])
+    case .outside(let name), .identifier(let name): table.ignored.contains(name)
+    }
+  }
+
   /// Whether a place stands in the code of a function.
   private func isInside(_ place: CodePlace, _ function: CodePlace) -> Bool {
     let (inner, outer) = (project.node(place), project.node(function))

@@ -7,12 +7,13 @@ extension Command {
     summary: "shows what changed for people, and what that breaks",
     details: """
       Compares two versions with their imports: OLD and NEW, or with --against each FILE, the flows in a folder, or the \
-      `paths` of .flowc.json with what git has of them. Each change is `breaking` (it worked and does not any more), \
+      `paths` of .flowc.json with what git has of them. With --conforms, both are compared with the Swift code of the app as \
+      it is now, so that a change which code does not follow is reported, too. Each change is `breaking` (it worked and does not any more), \
       `risky` (it works differently) or `safe`. Order, layout and comments do not matter.
       """,
     page: "docs/diff.md",
     operands: .listed(.flow),
-    options: [.against, .format, .output, .assumeFilename],
+    options: [.against, .conforms, .format, .output, .assumeFilename],
     exits: [
       Exit(status: .success, meaning: "nothing is breaking"),
       Exit(status: .findings, meaning: "something is breaking"),
@@ -29,7 +30,7 @@ extension Command {
     let name = arguments.value(of: .format)
     let form = DiffForm.all.first { $0.name == name } ?? DiffForm.all[0]
     let output = arguments.value(of: .output)
-    let versions =
+    var versions =
       if let commit = arguments.value(of: .against) {
         try versions(arguments.flows(for: .diff, ProjectConfigurations()), against: commit, loader)
       } else {
@@ -41,9 +42,23 @@ extension Command {
       throw Failure("what cannot be read cannot be compared")
     }
     for version in versions { try version.new.refuseToReplace(output) }
+    if let code = try code(arguments) {
+      for index in versions.indices {
+        Conformance.check(&versions[index].old, against: code)
+        Conformance.check(&versions[index].new, against: code)
+      }
+    }
     let diffs = versions.map { FlowDiff(from: $0.old, to: $0.new) }
     try console.write(form.write(diffs, output == nil && console.isOutputColored), to: output)
     return diffs.contains { $0.count(.breaking) > 0 } ? .findings : .success
+  }
+
+  /// The Swift code that the versions are compared with; nil where none is given.
+  private static func code(_ arguments: Arguments) throws(Failure) -> AppSources? {
+    let folders = arguments.values(of: .conforms)
+    guard let first = folders.first else { return nil }
+    let file = FolderReader.isFolder(first) ? Path.join(first, ".") : first
+    return try SourceFolder.read(folders, ProjectConfigurations().configuration(of: file).navigation)
   }
 
   /// The two files of a command line.

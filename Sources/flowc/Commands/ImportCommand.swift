@@ -114,6 +114,10 @@ private struct Import {
     for folder in arguments.operands where FolderReader.isFolder(folder) {
       for path in try files(below: folder, ImportedCode.settingsExtensions) { code.readSettings(try loader.read(path)) }
     }
+    if let operand = arguments.operands.first {
+      let file = FolderReader.isFolder(operand) ? Path.join(operand, ".") : operand
+      code.navigation = try ProjectConfigurations().configuration(of: file).navigation
+    }
     for folder in arguments.values(of: .scan) {
       for path in try files(below: folder, ImportedCode.fileExtensions) { code.scan(try loader.read(path)) }
     }

@@ -7,8 +7,14 @@ struct CheckRun {
   private let configurations = ProjectConfigurations()
   private let forms: [RequestedForm]
   private let folder: String
-  /// The code of apps, by the folders that it was read from.
-  private var codeByFolders: [[String]: AppSources] = [:]
+  /// The code of apps that was read.
+  private var codeByKey: [CodeKey: AppSources] = [:]
+
+  /// Where code was read from, and what the project says of its own functions.
+  private struct CodeKey: Hashable {
+    let folders: [String]
+    let table: NavigationTable
+  }
   /// The files that were read, and those that are to come: when one changes, another run says something else.
   private(set) var files: [String] = []
 
@@ -56,9 +62,10 @@ struct CheckRun {
   private mutating func code(for flow: String) throws(Failure) -> AppSources? {
     let folders = arguments.has(.conforms) ? arguments.values(of: .conforms) : try configurations.code(for: flow)
     if folders.isEmpty { return nil }
-    if let known = codeByFolders[folders] { return known }
-    let code = try SourceFolder.read(folders)
-    codeByFolders[folders] = code
+    let key = CodeKey(folders: folders, table: try configurations.configuration(of: flow).navigation)
+    if let known = codeByKey[key] { return known }
+    let code = try SourceFolder.read(folders, key.table)
+    codeByKey[key] = code
     if arguments.has(.unknown) { console.tell(code.unknownSites) }
     return code
   }

@@ -3,7 +3,7 @@ import FlowLang
 /// Reads the Swift code of an app.
 enum SourceFolder {
   /// The code of the files that are named and of those below folders.
-  static func read(_ paths: [String]) throws(Failure) -> AppSources {
+  static func read(_ paths: [String], _ table: NavigationTable) throws(Failure) -> AppSources {
     let loader = ProjectLoader(assumedName: nil)
     var sources: [SourceFile] = []
     var seen: Set<String> = []
@@ -16,7 +16,7 @@ enum SourceFolder {
     if sources.isEmpty {
       throw Failure("there is no Swift code in \(TerminalText.clean(paths.joined(separator: ", ")))")
     }
-    return AppSources(sources)
+    return AppSources(sources, table)
   }
 
   /// The Swift files of an app below a folder, without tests, previews and packages of others.

@@ -20,6 +20,14 @@ extension ServerFiles {
           return .failure(error.importProblem)
         }
       },
+      // Code that cannot be read is not compared; `flowc check` says what is wrong with it.
+      code: { path in
+        let configurations = ProjectConfigurations()
+        guard let folders = try? configurations.code(for: path), !folders.isEmpty,
+          let table = try? configurations.configuration(of: path).navigation
+        else { return nil }
+        return try? SourceFolder.read(folders.map(canonical), table)
+      },
       flowsBelow: { folder in
         // A folder that cannot be looked through is one without flows: open documents are judged all the same.
         (try? FolderReader.files(below: folder, withExtensions: ["flow"])) ?? []

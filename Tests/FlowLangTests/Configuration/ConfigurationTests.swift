@@ -55,7 +55,9 @@ import Testing
     ),
     (#"{"swift":{"minimum-ios":"16"}}"#, "10: `minimum-ios` is a number, as in 16"),
     (#"{"swift":{"imports":["a b"]}}"#, #"10: "a b" is no name of a module"#),
-    (#"{"x":1}"#, "1: unknown key `x`; it can be paths, severities, conforms, swift, preview"),
+    (#"{"navigation":{"psh":[]}}"#, "15: unknown key `psh`; did you mean `push`?"),
+    (#"{"navigation":{"push":["go to"]}}"#, #"15: "go to" is no function, as `router.go(to:)` is"#),
+    (#"{"x":1}"#, "1: unknown key `x`; it can be paths, severities, conforms, navigation, swift, preview"),
     (#"{"paths":[""]}"#, #"1: a path of `paths` is no path: """#),
     (#"{"severities":{"no-app":"off","no-app":"off"}}"#, "30: `no-app` is said twice"),
   ])

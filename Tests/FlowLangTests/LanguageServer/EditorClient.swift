@@ -172,6 +172,10 @@ final class MemoryDisk {
       read: { path in
         self.files[path].map { .success(Array($0.utf8)) } ?? .failure(.notFound)
       },
+      code: { _ in
+        let sources = self.files.sorted { $0.key < $1.key }.filter { $0.key.hasSuffix(".swift") }
+        return sources.isEmpty ? nil : AppSources(sources.map { SourceFile(path: $0.key, text: $0.value) })
+      },
       flowsBelow: { folder in self.files.keys.filter { $0.hasPrefix(folder + "/") && $0.hasSuffix(".flow") }.sorted() },
       flowsBeside: { path in
         let folder = path.split(separator: "/").dropLast()

@@ -5,9 +5,9 @@ import Testing
 /// Each pattern of navigation in Swift code as a small source, with the facts it gives.
 @Suite struct FactFinderTests {
   /// The facts of a source: `Home push Settings`, with the certainty where it is not exact, and the label in quotes.
-  static func facts(_ text: String) -> [String] {
+  static func facts(_ text: String, _ table: NavigationTable = NavigationTable()) -> [String] {
     let project = CodeProject([SourceFile(path: "App.swift", text: text)])
-    return FactFinder.find(in: project).facts.map { fact in
+    return FactFinder.find(in: project, table).facts.map { fact in
       let owner: String
       switch fact.owner {
       case .type(let type): owner = project.qualifiedName(of: type)
@@ -31,6 +31,28 @@ import Testing
 
   private static func facts(body: String, more: String = "") -> [String] {
     facts("\(views)struct Home: View {\n@State var isOn = false\n\(more)\nvar body: some View {\n\(body)\n}\n}")
+  }
+
+  // MARK: Functions of the project
+
+  @Test func functionsOfTheTableShowTheirArgument() {
+    let (table, problems) = Configuration.read(Array(#"""
+      {"navigation": {"push": ["router.go(to:)"], "sheet": ["overlay"], "wrappers": ["Lazy"], "ignore": ["B"]}}
+      """#.utf8))
+    #expect(problems.isEmpty)
+    let text = """
+      \(Self.views)struct Lazy: View { let make: () -> A; var body: some View { make() } }
+      struct Home: View {
+        var body: some View {
+          Button("One") { router.go(to: Lazy(A())) }
+          Button("Two") { overlay(A()) }
+          Button("Three") { router.go(to: B()) }
+          Button("Four") { other.go(to: A()) }
+        }
+      }
+      """
+    #expect(Self.facts(text, table.navigation) == ["Home push A \"One\"", "Home sheet A \"Two\""])
+    #expect(Self.facts(text) == [])
   }
 
   // MARK: SwiftUI

@@ -1,6 +1,9 @@
 /// What the code of an app and the files that describe it name, so that it is known which screens code opens by itself
 /// and what the app begins with.
 public struct ImportedCode: Sendable {
+  /// What the project says of its own functions and views.
+  public var navigation = NavigationTable()
+
   /// The places that name something, in a few words: `SettingsFragment.kt`.
   private(set) var places: [String: String] = [:]
   /// The places that make an instance of a class or name it, by the last part of its name.

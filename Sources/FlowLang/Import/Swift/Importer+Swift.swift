@@ -4,7 +4,8 @@ extension Importer {
     name: "Swift file", plural: "Swift sources", fileExtensions: ["swift"],
     recognizes: { $0.source.path.hasSuffix(".swift") }
   ) { sources, code, isSplit in
-    let finder = FactFinder.find(in: CodeProject(sources.map(\.source).filter { $0.path.hasSuffix(".swift") }))
+    let project = CodeProject(sources.map(\.source).filter { $0.path.hasSuffix(".swift") })
+    let finder = FactFinder.find(in: project, code.navigation)
     let pictures = sources.filter(storyboard.recognizes)
     if finder.facts.isEmpty, !pictures.isEmpty {
       // The code adds nothing: the storyboards are the app.

@@ -1,3 +1,13 @@
+extension Finding {
+  /// The same finding at the place in Swift code that it points to; nil where it points to none.
+  fileprivate func mirrored(behind flowFileCount: Int) -> Finding? {
+    guard let note = notes.first(where: { Int($0.range.file.index) >= flowFileCount }) else { return nil }
+    return Finding(
+      rule: rule, severity: severity, message: message, range: note.range, screen: screen, link: link,
+      notes: [Note(message: "the flow here", range: range)], help: help)
+  }
+}
+
 /// What the client was told of each document, so that only what has changed is told again.
 struct PublishedDiagnostics {
   private var sent: [String: Report] = [:]
@@ -49,6 +59,9 @@ struct PublishedDiagnostics {
           key: key, start: finding.range.start, end: finding.range.end, rule: finding.rule, message: finding.message)
         guard workspace.projects.count == 1 || told.insert(identity).inserted else { continue }
         found[workspace.uri(ofFile: key), default: []].append((finding, number))
+        if let mirrored = finding.mirrored(behind: project.compilation.sources.count) {
+          found[workspace.uri(ofFile: project.key(of: mirrored.range.file)), default: []].append((mirrored, number))
+        }
       }
     }
     return found.mapValues { entries in

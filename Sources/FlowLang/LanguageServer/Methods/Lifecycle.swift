@@ -46,7 +46,11 @@ extension NotificationMethod {
           "registrations": [
             [
               "id": "flowc/watch", "method": "workspace/didChangeWatchedFiles",
-              "registerOptions": ["watchers": [["globPattern": "**/*.flow"], ["globPattern": "**/.flowc.json"]]],
+              "registerOptions": [
+                "watchers": [
+                  ["globPattern": "**/*.flow"], ["globPattern": "**/.flowc.json"], ["globPattern": "**/*.swift"],
+                ]
+              ],
             ]
           ]
         ])

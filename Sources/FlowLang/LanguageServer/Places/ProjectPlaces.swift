@@ -10,7 +10,7 @@ struct ProjectPlaces {
     self.project = project
     self.workspace = workspace
     self.encoding = encoding
-    tables = Array(repeating: nil, count: project.compilation.sources.count)
+    tables = Array(repeating: nil, count: project.sources.count)
   }
 
   /// The address of a file.
@@ -50,7 +50,7 @@ struct ProjectPlaces {
   }
 
   private func table(of file: FileID) -> TextPositions {
-    let source = project.compilation.sources[Int(file.index)]
+    let source = project.sources[Int(file.index)]
     if let document = workspace.document(forFile: source.identity) { return document.positions(encoding) }
     return TextPositions(source.bytes, LineStarts(source.bytes), encoding, hidesMark: true)
   }

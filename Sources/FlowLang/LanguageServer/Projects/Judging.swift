@@ -5,6 +5,8 @@ public struct Judging: Sendable {
   struct Case: Sendable {
     let number: Int
     var compilation: Compilation
+    /// The Swift code that the app is compared with.
+    let code: AppSources?
   }
 
   private(set) var cases: [Case]
@@ -17,6 +19,7 @@ public struct Judging: Sendable {
       cases.map { known in
         var decided = known
         decided.compilation.judge()
+        if let code = known.code { Conformance.check(&decided.compilation, against: code) }
         return decided
       })
   }

@@ -22,11 +22,14 @@ struct Project {
   /// What its files say.
   var compilation: Compilation { editor.compilation }
 
+  /// What its files say, with the Swift files that findings point to.
+  var sources: [SourceFile] { (judged ?? compilation).sources }
+
   /// The number of a file; nil when it is no part of the app.
   func file(_ key: String) -> FileID? { files[key] }
 
   /// What makes a file this file.
-  func key(of file: FileID) -> String { compilation.sources[Int(file.index)].identity }
+  func key(of file: FileID) -> String { sources[Int(file.index)].identity }
 
   /// Whether it may be another one once these files have changed.
   func isTouched(by changed: Set<String>) -> Bool {

@@ -10,6 +10,8 @@ public struct ServerFiles {
   let place: (_ path: String, _ importer: String, _ project: String) -> Result<String, ImportProblem>
   /// What stands in a file.
   let read: (_ path: String) -> Result<[UInt8], ImportProblem>
+  /// The Swift code that the project of a file is compared with; nil for none.
+  let code: (_ path: String) -> AppSources?
   /// The flow files below a folder.
   let flowsBelow: (_ folder: String) -> [String]
   /// The flow files in the folder of a file.
@@ -21,6 +23,7 @@ public struct ServerFiles {
   ///   - configuration: What the project of a file says of rules.
   ///   - place: The canonical name of the file that an `import` leads to.
   ///   - read: What stands in a file.
+  ///   - code: The Swift code that the project of a file is compared with, with canonical names; nil for none.
   ///   - flowsBelow: The flow files below a folder, with canonical names.
   ///   - flowsBeside: The flow files in the folder of a file, with canonical names.
   public init(
@@ -29,6 +32,7 @@ public struct ServerFiles {
     configuration: @escaping (_ path: String) -> Configuration,
     place: @escaping (_ path: String, _ importer: String, _ project: String) -> Result<String, ImportProblem>,
     read: @escaping (_ path: String) -> Result<[UInt8], ImportProblem>,
+    code: @escaping (_ path: String) -> AppSources? = { _ in nil },
     flowsBelow: @escaping (_ folder: String) -> [String],
     flowsBeside: @escaping (_ path: String) -> [String]
   ) {
@@ -37,6 +41,7 @@ public struct ServerFiles {
     self.configuration = configuration
     self.place = place
     self.read = read
+    self.code = code
     self.flowsBelow = flowsBelow
     self.flowsBeside = flowsBeside
   }

@@ -10,6 +10,8 @@ struct Workspace {
   private var folders: [String] = []
   private var heads = FileHeads()
   private var changed: Set<String> = []
+  /// The Swift code that apps are compared with, by the files that they are compiled from.
+  private var codeByRoot: [String: AppSources?] = [:]
   /// How many apps were compiled.
   private var compilationCount = 0
   /// How often something has changed.
@@ -89,7 +91,11 @@ extension Workspace {
   /// Takes note of a file on disk that is another, new or gone.
   mutating func touch(_ uri: String) {
     let key = key(of: uri)
-    note(key.hasSuffix("/" + Configuration.fileName) ? projects.map(\.root) : [key])
+    let isCode = key.hasSuffix(".swift")
+    if isCode, codeByRoot.values.allSatisfy({ $0 == nil }) { return }
+    guard isCode || key.hasSuffix("/" + Configuration.fileName) else { return note([key]) }
+    codeByRoot = [:]
+    note(projects.map(\.root))
   }
 }
 
@@ -106,8 +112,19 @@ extension Workspace {
     mutating get {
       settle()
       let open = projects.filter { $0.judged == nil }
-      return open.isEmpty ? nil : Judging(open.map { Judging.Case(number: $0.number, compilation: $0.compilation) })
+      if open.isEmpty { return nil }
+      return Judging(
+        open.map { Judging.Case(number: $0.number, compilation: $0.compilation, code: code(of: $0.root)) })
     }
+  }
+
+  /// The Swift code that an app is compared with, read when it is first asked for.
+  private mutating func code(of root: String) -> AppSources? {
+    guard Self.isPath(root) else { return nil }
+    if let known = codeByRoot[root] { return known }
+    let code = files.code(root)
+    codeByRoot[root] = .some(code)
+    return code
   }
 
   /// Takes in what was decided, unless it was of apps that are others now.

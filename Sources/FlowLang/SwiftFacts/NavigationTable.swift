@@ -1,0 +1,72 @@
+/// What a project's own functions and views are to navigation: the table `navigation` of `.flowc.json`.
+public struct NavigationTable: Hashable, Sendable {
+  /// A function of the app as the table spells it: `router.go(to:)`, `open(_:)` or `show`.
+  public struct Function: Hashable, Sendable {
+    /// The last name of what it is called on; nil for anything.
+    let base: String?
+    let name: String
+    /// The label of the argument that is shown, which is the first one; empty for none.
+    let label: String
+
+    /// Reads a spelling; nil where it is no function.
+    public init?(_ spelling: String) {
+      let parts = spelling.split(separator: "(", maxSplits: 1, omittingEmptySubsequences: false)
+      let path = parts[0].split(separator: ".", omittingEmptySubsequences: false).map(String.init)
+      guard path.allSatisfy(Self.isName), let name = path.last else { return nil }
+      var label = ""
+      if parts.count == 2 {
+        guard parts[1].hasSuffix(")") else { return nil }
+        let labels = parts[1].dropLast().split(separator: ":", omittingEmptySubsequences: false)
+        guard labels.last == "", labels.dropLast().allSatisfy({ Self.isName(String($0)) }) else { return nil }
+        label = labels.first.map(String.init) ?? ""
+      }
+      (base, self.name, self.label) = (path.count > 1 ? path[path.count - 2] : nil, name, label == "_" ? "" : label)
+    }
+
+    private static func isName(_ text: String) -> Bool {
+      !text.isEmpty && text.utf8.allSatisfy { ASCII.isWordPart($0) || $0 >= 0x80 }
+    }
+  }
+
+  /// The functions that show what they are given, by how they show it: `push`, `sheet`, `cover` or `popover`.
+  var kinds: [Function: NavigationFact.Kind] = [:]
+  /// The views that show what they are given and are no screens themselves.
+  public var wrappers: Set<String> = []
+  /// The types and functions that say nothing about navigation.
+  public var ignored: Set<String> = []
+
+  /// The empty table.
+  public init() {}
+
+  /// The keys of the table that list functions.
+  static let functionKeys = ["push", "sheet", "cover", "popover"]
+
+  /// Adds a function under one of ``functionKeys``.
+  mutating func add(_ function: Function, to key: String) {
+    kinds[function] = NavigationFact.Kind(rawValue: key)
+  }
+}
+
+extension FactFinder {
+  /// Reads a call of a function that the project's table lists; nil where it does not.
+  mutating func readListed(_ call: Evaluation.Call, _ place: CodePlace, _ owner: CodeOwner) -> [GoalPart]? {
+    let name = project.names[project.name(of: call.callee)]
+    let base = project.node(call.callee).kind == .member ? project.children(of: call.callee).first : nil
+    let baseName = base.flatMap { project.node($0).token >= 0 ? project.names[project.name(of: $0)] : nil }
+    if table.ignored.contains(name) || baseName.map({ table.ignored.contains("\($0).\(name)") }) ?? false { return [] }
+    for (function, kind) in table.kinds where function.name == name {
+      guard function.base == nil || function.base == baseName, let first = call.arguments.first,
+        evaluation.label(of: first) == function.label, let value = project.children(of: first).first
+      else { continue }
+      // Values of route enums are followed through the table that their `switch` is.
+      if project.isImplicit(value) { return [] }
+      let values = evaluation.values(of: value)
+      if values.contains(where: \.isRoute) { return [] }
+      let isOwnCode = functionAround(place).map { project.names[project.name(of: $0)] == name } ?? false
+      if isOwnCode { return [] }
+      add(kind, values, place, owner, from: name)
+      return [part(value, values)]
+    }
+    return nil
+  }
+}
