@@ -69,10 +69,16 @@ extension Machine {
   /// All combinations of the lasting flags, as declared first; nil when there are more lasting flags than `most`.
   func allColdFlags(upTo most: Int) -> [ColdFlags]? {
     let declared = declaredFlags
+    let choices = lastingFlags.filter { $0.index == model[$0].values.lowerBound }.map { flag in
+      changes(from: declared) { model[$0].values == model[flag].values }
+    }
+    var count = 1
+    for steps in choices {
+      count *= steps.count + 1
+      guard count <= 1 << most else { return nil }
+    }
     var result: [ColdFlags] = [(declared, [])]
-    for flag in lastingFlags where flag.index == model[flag].values.lowerBound {
-      let steps = changes(from: declared) { model[$0].values == model[flag].values }
-      guard result.count * (steps.count + 1) <= 1 << most else { return nil }
+    for steps in choices {
       result += result.flatMap { known in
         steps.map { step in
           var flags = known.flags

@@ -9,10 +9,12 @@ extension ModelBuilder {
       return reportDuplicate(.flag, name, range(token), first: statementRange(flag.file, flag.syntax), owner: .app)
     }
     flagNamed[name] = FlagID(model.flags.count)
-    let values = self.values(of: id, behind: token)
+    // A type between the two, as other languages have it, is no value.
+    let equal = (token..<max(token, tree.endToken(of: id))).first { tree.token($0).kind == .equal } ?? token
+    let values = self.values(of: id, behind: equal)
     let first = UInt32(model.flags.count)
     guard !values.isEmpty else {
-      let isSet = tree.token(token + 2 < tree.endToken(of: id) ? token + 2 : token).kind == .true
+      let isSet = equal + 1 < tree.endToken(of: id) && equal > token && tree.token(equal + 1).kind == .true
       model.flags.append(
         Flag(
           name: name, value: nil, values: first..<first + 1, isInitiallySet: isSet, isExternal: isExternal, file: file,

@@ -5,6 +5,10 @@ extension Parser {
     let first = index
     var count = 0
     repeat {
+      if count == 0, !isOnSameLine, beginsStatement, kind(ahead: 1) != .pipe {
+        _ = giveUp("`true`, `false` or values as in `free | pro`")
+        return
+      }
       if at(.string) { unquoteValue() } else if !expectWord("`true`, `false` or values as in `free | pro`") { return }
       count += 1
     } while takeValueSeparator()
@@ -51,12 +55,16 @@ extension Parser {
       case "no", "off", "false", "0", "disabled": "false"
       default: nil
       }
+    // One slip of the keyboard at most: `fast` is a value.
+    let word = EditDistance(from: Array(text.lowercased().unicodeScalars.prefix(EditDistance.mostLetters)))
+    let near = meant == nil ? ["true", "false"].first { word.distance(to: Array($0.unicodeScalars)) <= 1 } : nil
+    let written = meant ?? near
     reportUnderstood(
-      meant == nil
+      written == nil
         ? "a flag has at least two values, as in `flag \(spelling(of: name)) = \(text) | other`"
         : "a flag is `true` or `false`, or has several values, as in `free | pro`",
-      from: token.start, to: token.end,
-      meant.map { SyntaxError.Repair("write `\($0)`", replace: token.start, token.end, with: $0) })
+      from: token.start, to: token.end, help: near.map { "did you mean `\($0)`?" },
+      written.map { SyntaxError.Repair("write `\($0)`", replace: token.start, token.end, with: $0) })
   }
 
   /// Takes `is` and `isNot` between a flag and its value.

@@ -63,8 +63,9 @@ extension Command {
       link settings "Settings" -> Settings sheet
     }
 
-    /// A screen can have parameters, and an address that opens it.
+    /// A screen can have parameters, and an address that opens it: for people who have seen the welcome, as in the app.
     screen Item(id: Int) {
+      requires onboarded else Welcome
       url "/item/{id}"
       link home "Back to the start" -> home
     }

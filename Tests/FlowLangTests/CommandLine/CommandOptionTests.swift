@@ -120,7 +120,7 @@ import Testing
   ]
 
   /// Those that run until they are interrupted, or open a window, have tests of their own.
-  private static let elsewhere = ["check --watch", "preview --watch", "preview --serve", "preview --open"]
+  private static let elsewhere = ["diff --conforms", "check --watch", "preview --watch", "preview --serve", "preview --open"]
 
   @Test(arguments: uses)
   func anOptionDoesWhatItsHelpSays(_ use: Use) throws {

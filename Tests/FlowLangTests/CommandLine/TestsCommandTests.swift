@@ -46,7 +46,7 @@ import Testing
   }
 
   @Test func whatSwiftCannotSayIsRefused() throws {
-    let text = "app A { start H } screen H(first: State = .x) { link open -> H }"
+    let text = "app A { start H } screen H(first: AFlow = .x) { link open -> H }"
     let folder = try ScratchFolder(["a.flow": text])
     #expect(try folder.flowc("tests", "a.flow").status == 0)
     let run = try folder.flowc("tests", "a.flow", "--format", "swift-testing")

@@ -27,7 +27,7 @@ import Testing
     expect("transition t {\n  ‸\n}", "backward both easing forward")
     expect("tabs T {\n  ‸\n}", "allow back link note requires tab transition")
     expect("external flow E {\n  ‸\n}", "outcome")
-    expect("screen A {\n  ‸\n}", "allow back embed entry image link note requires transition url view without")
+    expect("screen A {\n  ‸\n}", "allow back embed entry image link note outcome requires transition url view without")
     expect("screen A {\n  link a -> Pay {\n    ‸\n  }\n}", "note on")
   }
 
@@ -42,7 +42,7 @@ import Testing
     expect(
       "screen A {\n  link a -> Product\n  ‸\n}",
       "as clear cover dialog in over popover push replace reset reuse set sheet via when"
-        + " | allow back embed entry image link note requires transition url view without")
+        + " | allow back embed entry image link note outcome requires transition url view without")
   }
 
   // MARK: Targets

@@ -33,7 +33,7 @@ import Testing
       """,
       [
         "`else` is missing here", "expected a url scheme in quotes, found `shop`",
-        "expected `true` or `false`, found `yes`",
+        "a flag is `true` or `false`, or has several values, as in `free | pro`",
         "`/` is missing here", "expected `->`, found `Home`", "the arrow is written `->`",
         "there is no statement `lnk`",
         "`sheeet` means nothing here", "the type is missing: `source: String`",

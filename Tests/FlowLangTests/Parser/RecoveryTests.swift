@@ -162,7 +162,7 @@ import Testing
     ("app ⟦{⟧\n start C\n}", "expected the name of the app, found `{`"),
     ("app Shop {\n  ⟦strat⟧ C\n}", "there is no statement `strat`"),
     ("⟦app⟧ Shop {\n  start C\n", "the block of `app Shop` is not closed"),
-    ("flag x = ⟦yes⟧", "expected `true` or `false`, found `yes`"),
+    ("flag x = ⟦yes⟧", "a flag is `true` or `false`, or has several values, as in `free | pro`"),
     ("flag x ⟦y⟧", "\(declaration), found `y`"),
     ("external ⟦group⟧ X {}", "expected `flag`, `screen` or `flow`, found the word `group`"),
     ("external flow F { ⟦outcom⟧ x }", "there is no statement `outcom`"),

@@ -56,18 +56,20 @@ struct FlowOfJSON {
   }
 
   private mutating func writeParts(of node: JSONValue) {
-    let starts = node.elements("start").map { Self.call($0) + Self.conditions($0) }
+    let starts = node.elements("start").map { Self.call($0) + Self.block($0) + Self.conditions($0) }
     if !starts.isEmpty { lines.append("start " + starts.joined(separator: " else ")) }
     for key in ["scheme", "domain"] {
       for text in node.elements(key + "s") { lines.append("\(key) \(Self.quoted(text.string))") }
     }
-    for outcome in node.elements("outcomes") { add("outcome \(outcome.name)\(Self.parameters(outcome))", outcome) }
+    for outcome in node.elements("outcomes") {
+      add("outcome \(outcome.name)\(Self.parameters(outcome))" + (outcome.has("stays") ? " -> stay" : ""), outcome)
+    }
     for (keys, word, text) in [("urls", "url", "address"), ("entries", "entry", "reason")] {
       for way in node.elements(keys) {
         let over = way.elements("over").map(Self.call).joined(separator: ", ")
         lines.append(
           "\(word) \(Self.quoted(way[text]?.string))" + (way["tab"].map { " in tab \(Self.tab($0))" } ?? "")
-            + (over.isEmpty ? "" : " over \(over)"))
+            + (over.isEmpty ? "" : " over \(over)") + (way["presentation"].map { " \($0.string ?? "")" } ?? ""))
       }
     }
     for own in node.elements("requires") {
@@ -128,12 +130,16 @@ struct FlowOfJSON {
       let flags = (json.elements(key).map { name($0.string) } + values).joined(separator: ", ")
       if !flags.isEmpty { text += " \(key) \(flags)" }
     }
+    return text + block(json) + conditions(json) + (json["else"].map { " else \(target($0))" } ?? "")
+  }
+
+  /// What happens on the outcomes of a call, with its notes.
+  private static func block(_ json: JSONValue) -> String {
     let handlers = json.elements("handlers").map {
       "on \(name($0["outcome"]?.string)) -> \($0["target"].map(target) ?? "?")"
     }
     let block = handlers + notes(json)
-    if !block.isEmpty { text += " { \(block.joined(separator: " ")) }" }
-    return text + conditions(json) + (json["else"].map { " else \(target($0))" } ?? "")
+    return block.isEmpty ? "" : " { \(block.joined(separator: " ")) }"
   }
 
   private static func place(_ json: JSONValue) -> String {

@@ -41,7 +41,7 @@ import Testing
     ("nett = true", "there is no flag `nett`; did you mean `net`?"),
     ("Pay ends (paid)", "`Pay` cannot end in `paid` here"), ("Chat goes back", "`Chat` cannot go back here"),
     ("open it", "`open it` cannot be understood; `help` says what can be typed"),
-    ("net = 1", "`net = 1` cannot be understood; `help` says what can be typed"),
+    ("net = 1", "`net` is `true` or `false`"),
     ("A ›", "`A ›` cannot be understood; `help` says what can be typed"),
     ("\"a\"", "`\"a\"` cannot be understood; `help` says what can be typed"),
     ("open `", "there is no second ` that ends what the first begins"),

@@ -37,6 +37,7 @@ struct Mistake: Sendable, CustomStringConvertible {
     flag signedIn
     transition grow { both scale(0.5) }
     tabs Main {
+      requires onboarded else Welcome
       tab shop "Shop" icon "house" -> Home
       tab cart "Cart" icon "cart" badge -> Cart
     }
