@@ -65,7 +65,7 @@ struct GitFaultTests {
     }
   }
 
-  @Test(.timeLimit(.minutes(3))) func gitHasAnEnd() throws {
+  @Test(.timeLimit(.minutes(20))) func gitHasAnEnd() throws {
     let folder = try GitFolder()
     try folder.write("app A { start Home }\nscreen Home {}\n", to: "a.flow")
     let run = try FlowcRun.bash(
@@ -77,7 +77,8 @@ struct GitFaultTests {
       PATH="$PWD/bin:$PATH" flowc diff --against HEAD a.flow
       echo $?
       sleep 1
-      kill -0 $(cat sleeper) 2> /dev/null && echo lasting
+      # One that nobody has waited for yet is at its end, too.
+      case "$(ps -o stat= -p $(cat sleeper))" in ""|Z*) ;; *) echo lasting;; esac
       true
       """, in: folder.files)
     #expect(run.output == "2\n")

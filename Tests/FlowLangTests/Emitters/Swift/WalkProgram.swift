@@ -16,7 +16,8 @@ struct WalkProgram {
       for file in target.files(Router(compilation), options) {
         files[file.name] = AppleModules.source(file.text, minimumIOS: minimumIOS ?? target.minimumIOS[0])
       }
-      let device = WalkDevice(CoreDriver(compilation), target)
+      let device = WalkDevice(
+        CoreDriver(compilation), target, minimumIOS: minimumIOS ?? target.minimumIOS[0])
       files["\(device.driver.name)Device.swift"] = device.text
     }
     files["Main.swift"] = main
@@ -67,13 +68,20 @@ struct WalkProgram {
 private struct WalkDevice {
   let driver: CoreDriver
   let target: SwiftTarget
+  let minimumIOS: Int
 
-  init(_ driver: CoreDriver, _ target: SwiftTarget) {
+  init(_ driver: CoreDriver, _ target: SwiftTarget, minimumIOS: Int) {
     self.driver = driver
     self.target = target
+    self.minimumIOS = minimumIOS
   }
 
   private var router: Router { driver.router }
+  /// The screens that have views of their own: with triggers, those that no dialog of the system shows.
+  private var screens: [NodeID] {
+    let dialogs = target.name == "triggers" ? Set(router.dialogs.map(\.screen)) : []
+    return router.screens.filter { !dialogs.contains($0) }
+  }
   private var name: String { driver.name }
 
   var text: String {
@@ -83,7 +91,7 @@ private struct WalkDevice {
     import UIKit
 
     struct \(name)Views: \(name).Screens {
-    \(router.screens.map { function($0) }.joined(separator: "\n"))
+    \(screens.map { function($0) }.joined(separator: "\n"))
     }
 
     let urlsOf\(name) = [\((urls + ["nothing://known/x"]).map { SwiftText.literal($0) }.joined(separator: ", "))]
@@ -142,7 +150,9 @@ private struct WalkDevice {
   private var dialogs: String {
     let entries = router.dialogs.map { dialog in
       let canCancel = dialog.choices.contains(where: \.isCancel) || router.model.isBackAutomatic(on: dialog.screen)
-      let isAlert = dialog.isAlert || target.name == "uikit" && !canCancel
+      // SwiftUI has alerts of several buttons from iOS 15 on.
+      let hasAlerts = target.name == "uikit" || minimumIOS >= 15
+      let isAlert = dialog.isAlert && hasAlerts || target.name == "uikit" && !canCancel
       let text = (isAlert ? "Alert " : "ConfirmationDialog ") + dialog.title
       return "\(SwiftText.literal(router.model.name(of: dialog.screen))): \(SwiftText.literal(text))"
     }
