@@ -74,7 +74,7 @@ struct TestFormTests {
 
   /// What somebody writes for the hooks that have no standard.
   private static func hooks(_ name: String, _ written: String) -> String {
-    let required = ["enter(_ screen", "notify(_ screen", "set(_ flag", "end(_ flow", "leave(_ screen"]
+    let required = ["enter(_ screen", "notify(_ screen", "set(_ flag", "give(_ flag", "end(_ flow", "leave(_ screen"]
     let lines = written.split(separator: "\n").filter { line in
       required.contains { line.hasPrefix("  func \($0)") } && !line.hasSuffix("{")
     }
