@@ -1,4 +1,4 @@
-/// Flags of which at most one holds at a time: one fact with several values, told by several facts.
+/// Flags of which at most one holds at a time: one fact with several values, in several flags.
 extension Judge {
   /// More flags that links change together are no values of one thing.
   private static let mostFlagsOfOneFact = 16

@@ -7,7 +7,7 @@ public struct Importer: Sendable {
   let plural: String
   /// The extensions of its files, without a dot; what folders are searched for.
   public let fileExtensions: [String]
-  /// Whether code tells more about its files.
+  /// Whether code adds to what its files say.
   var isScanned = false
   /// Whether a file is one of the format.
   let recognizes: @Sendable (ImportSource) -> Bool

@@ -180,7 +180,7 @@ struct Lexer {
     emit(.equal, from: index - 2)
   }
 
-  /// Whether the `|` at hand separates two values, and is no part of an operator or of an arrow of another language.
+  /// Whether the current `|` separates two values, and is no part of an operator or of an arrow of another language.
   private var isValueSeparator: Bool {
     if let next = peek(1), [UInt8(ascii: "|"), ASCII.minus, UInt8(ascii: ">")].contains(next) { return false }
     return index == 0 || bytes[index - 1] != UInt8(ascii: ">")

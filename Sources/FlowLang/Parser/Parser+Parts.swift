@@ -41,7 +41,7 @@ extension Parser {
     } while takeMeant(.else) || expect(.else)
   }
 
-  /// Whether the call at hand is followed by what happens on its outcomes.
+  /// Whether the current call is followed by what happens on its outcomes.
   private var hasHandlers: Bool {
     guard kind.isName else { return false }
     var offset = 1

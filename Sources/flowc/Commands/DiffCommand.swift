@@ -8,8 +8,8 @@ extension Command {
     details: """
       Compares two versions with their imports: OLD and NEW, or with --against each FILE, the flows in a folder, or the \
       `paths` of .flowc.json with what git has of them. With --conforms, both are compared with the Swift code of the app as \
-      it is now, so that a change which code does not follow is reported, too. Each change is `breaking` (it worked and does not any more), \
-      `risky` (it works differently) or `safe`. Order, layout and comments do not matter.
+      it is now, so that a change which code does not follow is reported, too. Each change is `breaking` (it worked and \
+      does not any more), `risky` (it works differently) or `safe`. Order, layout and comments do not matter.
       """,
     page: "docs/diff.md",
     operands: .listed(.flow),
@@ -57,8 +57,7 @@ extension Command {
   private static func code(_ arguments: Arguments) throws(Failure) -> AppSources? {
     let folders = arguments.values(of: .conforms)
     guard let first = folders.first else { return nil }
-    let file = FolderReader.isFolder(first) ? Path.join(first, ".") : first
-    return try SourceFolder.read(folders, ProjectConfigurations().configuration(of: file).navigation)
+    return try SourceFolder.read(folders, ProjectConfigurations().navigation(of: first))
   }
 
   /// The two files of a command line.

@@ -115,8 +115,7 @@ private struct Import {
       for path in try files(below: folder, ImportedCode.settingsExtensions) { code.readSettings(try loader.read(path)) }
     }
     if let operand = arguments.operands.first {
-      let file = FolderReader.isFolder(operand) ? Path.join(operand, ".") : operand
-      code.navigation = try ProjectConfigurations().configuration(of: file).navigation
+      code.navigation = try ProjectConfigurations().navigation(of: operand)
     }
     for folder in arguments.values(of: .scan) {
       for path in try files(below: folder, ImportedCode.fileExtensions) { code.scan(try loader.read(path)) }

@@ -20,6 +20,13 @@ final class ProjectConfigurations {
     try find(from: Path.folder(of: Path.absolute(file))).configuration
   }
 
+  /// What the project that Swift code belongs to says of its own functions and views.
+  ///
+  /// - Parameter code: A file or a folder.
+  func navigation(of code: String) throws(Failure) -> NavigationTable {
+    try configuration(of: FolderReader.isFolder(code) ? Path.join(code, ".") : code).navigation
+  }
+
   /// A path of the configuration that counts for a file, seen from the working directory.
   func path(_ entry: String, inProjectOf file: String) throws(Failure) -> String {
     let found = try find(from: Path.folder(of: Path.absolute(file)))

@@ -59,7 +59,7 @@ struct ImportedNames {
   /// How many characters of a name are kept.
   private static let longest = 200
 
-  /// A name without its middle: what tells long names apart is at the beginning and at the end.
+  /// A name without its middle: what distinguishes long names is at the beginning and at the end.
   private static func shortened(_ text: String) -> String {
     let scalars = text.unicodeScalars
     let start = String.UnicodeScalarView(scalars.prefix(longest * 3 / 5))
