@@ -41,6 +41,8 @@ import Testing
     client.store("App.swift", code.replacing("SettingsView()", with: "pick()") + """
       func pick() -> some View { Group { if isOn { SettingsView() } else { AboutView() } } }
       """)
-    #expect(!client.diagnostics().contains("does not lead to `About`"))
+    let after = client.diagnostics()
+    #expect(after.contains("a.flow (1)"), "nothing was published")
+    #expect(!after.contains("does not lead to `About`"))
   }
 }
