@@ -65,9 +65,9 @@ struct RouterTimeTests {
   /// Random walks, taps at random moments: no entry is seen twice, screens appear and disappear in pairs, and when nothing
   /// moves any more, what is seen is the state.
   ///
-  /// `ROUTER_WALKS=10000 swift test --filter RouterTimeTests` takes so many for each target, and `ROUTER_FLOWS` names a
-  /// folder with more flows.
-  @Test(arguments: SwiftTarget.all.map(\.name))
+  /// `ROUTER_WALKS=10000 swift test --filter RouterTimeTests` takes so many for each target, `ROUTER_TARGET` names
+  /// one of them, and `ROUTER_FLOWS` a folder with more flows.
+  @Test(arguments: SwiftTarget.all.map(\.name).filter { target == nil || $0 == target })
   func whatIsSeenIsTheState(_ name: String) throws {
     let target = try #require(SwiftTarget.all.first { $0.name == name })
     for version in Set([target.minimumIOS[0], target.minimumIOS[target.minimumIOS.count - 1]]).sorted() {
@@ -90,6 +90,8 @@ struct RouterTimeTests {
   }
 
   private static let walks = ProcessInfo.processInfo.environment["ROUTER_WALKS"].flatMap { Int($0) } ?? 120
+
+  private static let target = ProcessInfo.processInfo.environment["ROUTER_TARGET"]
 
   private static func more() throws -> [Compilation] {
     guard let folder = ProcessInfo.processInfo.environment["ROUTER_FLOWS"] else { return [] }

@@ -26,7 +26,11 @@ struct SwiftUIRouter: SwiftWriting {
     let layers = LayerViews(owner: "Router", isObservable: writer.isObservable, minimumIOS: version) {
       "StackView(router, views, layer, \($0))"
     }
-    writer.writeHeader([writer.isObservable ? "Observation" : "Combine", "Foundation", "SwiftUI"], hidden: ["UIKit"], options)
+    // The conformance that the macro adds needs a public import for a public class, and is not counted for others.
+    let isHidden = writer.isObservable && options.access == .package
+    writer.writeHeader(
+      [isHidden ? nil : writer.isObservable ? "Observation" : "Combine", "Foundation", "SwiftUI"].compactMap { $0 },
+      hidden: isHidden ? ["Observation", "UIKit"] : ["UIKit"], options)
     writer.block("extension \(router.namespace)") { writer in
       writer.mark("What the app gives", isFirst: true)
       TabLooks.write(to: &writer)
