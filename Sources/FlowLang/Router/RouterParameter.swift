@@ -18,6 +18,8 @@ struct RouterParameter: Sendable {
   /// What the value is called in a function: the name, unless a member of the state or something that the function uses
   /// is called that.
   var local: String { isTaken ? label + "_" : quoted }
+  /// The type of a value that is there.
+  var valueType: String { String(type.prefix { $0 != "?" }) }
   /// As it is declared by a function or a case: `id: Int`.
   var declaration: String { "\(quoted): \(type)" }
 

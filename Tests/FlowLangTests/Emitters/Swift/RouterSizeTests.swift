@@ -21,6 +21,16 @@ import Testing
     #expect(SwiftTarget.tooLarge(try EmittedExamples.compile(path)) == nil)
   }
 
+  @Test func shopTakesFewLinesForEachScreen() throws {
+    let compilation = try EmittedExamples.compile("examples/shop/shop.flow")
+    let model = compilation.model
+    let screens = model.nodeIDs.count { model[$0].kind == .screen && !model[$0].isExternal }
+    let files = SwiftTarget.swiftUI.files(Router(compilation), SwiftOptions())
+    let lines = files.map { file in file.bytes.count { $0 == UInt8(ascii: "\n") } }
+    #expect(screens == 64)
+    #expect(lines[0] <= 60 * screens && lines[1] <= 20 * screens, "\(lines)")
+  }
+
   @Test func inheritedLinksOfManyScreens() {
     let flow = "app A { start S0 }\ngroup G {\n" + lines(600) { "link a\($0) -> home" } + lines(600) { "screen S\($0) {}" } + "}"
     #expect(problem(flow) == "the router would be too large to write: its screens offer more than 114,416 inherited links")

@@ -62,8 +62,7 @@ nonisolated enum SinkFlow {
     /// The address that opens it, if it has one.
     var url: URL? {
       switch self {
-      case .product(let id, let note):
-        Address.url(["product", Address.text(id)], [("note", Address.text(note))])
+      case .product(let id, let note): Address.url(["product", Address.text(id)], [("note", Address.text(note))])
       default: nil
       }
     }
@@ -105,8 +104,8 @@ nonisolated enum SinkFlow {
     /// Whether it may have a badge.
     var hasBadge: Bool {
       switch self {
-      case .mainHome: false
       case .mainOrders: true
+      default: false
       }
     }
   }
@@ -130,15 +129,10 @@ nonisolated enum SinkFlow {
   }
 
   /// How `SignIn` ends.
-  enum SignInOutcome: Hashable, Codable, Sendable {
-    case done
-  }
+  enum SignInOutcome: Hashable, Codable, Sendable { case done }
 
   /// How `Pay` ends.
-  enum PayOutcome: Hashable, Codable, Sendable {
-    case paid
-    case failed
-  }
+  enum PayOutcome: Hashable, Codable, Sendable { case paid, failed }
 
   /// How a change moves what is seen.
   enum Transition: Hashable, Codable, Sendable {
@@ -358,9 +352,7 @@ nonisolated enum SinkFlow {
     }
 
     /// Where `SignIn` starts.
-    private func startOfSignIn() -> Screen {
-      return .form
-    }
+    private func startOfSignIn() -> Screen { .form }
 
     /// What a tab shows first.
     private func root(of tab: Tab, in bar: Bar) -> Screen {

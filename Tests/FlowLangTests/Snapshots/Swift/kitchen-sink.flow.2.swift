@@ -40,16 +40,16 @@
     /// - Throws: ``AddressError``, and then nothing has changed.
     mutating func open(_ url: URL) throws {
       let address = try Address(url)
-      if try open0(address) { return }
+      if try open0(address) != nil { return }
       throw AddressError.unknown(url.absoluteString)
     }
 
-    private mutating func open0(_ address: Address) throws -> Bool {
+    /// Opens an address; nil where it is none of these.
+    private mutating func open0(_ address: Address) throws -> Void? {
       if let values = address.values(nil, [["product"], ["", ""]], [("note", ["", ""], true)]) {
-        productURL(id: try Address.value(values[0], "id"), note: try values[1].map { try Address.value($0, "note") } ?? "")
-        return true
+        return productURL(id: try Address.value(values[0], "id"), note: try values[1].map { try Address.value($0, "note") } ?? "")
       }
-      return false
+      return nil
     }
 
     /// Opens `Product` from outside: /product/{id}?note={note}
@@ -89,9 +89,7 @@
 
     mutating func productBuy() {
       guard case .product = current.screen else { return }
-      if flags.online {
-        present(.pay(sum: 9.5), .cover, call: .productBuy)
-      }
+      if flags.online { present(.pay(sum: 9.5), .cover, call: .productBuy) }
     }
 
     /// Whether `buy` is offered.
@@ -104,11 +102,7 @@
 
     mutating func ordersProduct() {
       guard case .orders = current.screen else { return }
-      if let index = raisable(.product) {
-        raise(index)
-      } else {
-        home()
-      }
+      if let index = raisable(.product) { raise(index) } else { home() }
     }
 
     mutating func ordersOut() {
@@ -127,16 +121,11 @@
     }
 
     /// `Pay` goes back.
-    mutating func payBack() {
-      guard case .pay = current.screen else { return }
-      back()
-    }
+    mutating func payBack() { if case .pay = current.screen { back() } }
 
     /// `Pay` ends.
     mutating func payEnd(with outcome: PayOutcome) {
-      guard case .pay = current.screen,
-        current.call?.flow == .pay
-      else { return }
+      guard case .pay = current.screen, current.call?.flow == .pay else { return }
       if let call = leave(.pay) { end(call, with: outcome) }
     }
 
@@ -172,8 +161,7 @@
     /// What happens instead of what a guard refuses.
     private mutating func redirect(_ refusal: Refusal, _ request: Request?) {
       switch refusal {
-      case .account:
-        present(startOfSignIn(), .sheet, call: .accountRefusal(request: request))
+      case .account: present(startOfSignIn(), .sheet, call: .accountRefusal(request: request))
       }
     }
 
@@ -182,17 +170,17 @@
       switch request {
       case .homeOrders:
         if let tab = nearest([.mainOrders]) {
-          if let refusal = refusal(selecting: tab) { return redirect(refusal, .homeOrders) }
+          if let refusal = refusal(selecting: tab) { return redirect(refusal, request) }
           choose(tab)
         } else {
           back()
         }
       case .productBuyOnPaid:
-        if current.screen.name == .orders {
-        } else if let place = position(of: .orders) {
+        if current.screen.name == .orders { return }
+        if let place = position(of: .orders) {
           cut(to: place)
         } else {
-          if let refusal = refusalEnteringOrders() { return redirect(refusal, .productBuyOnPaid) }
+          if let refusal = refusalEnteringOrders() { return redirect(refusal, request) }
           push(.orders)
         }
       case .tab(let tab): follow(tab)
@@ -203,32 +191,26 @@
 
     /// Follows the `on` of the call of `SignIn` that has ended.
     private mutating func end(_ call: Call, with outcome: SignInOutcome) {
-      switch call {
-      case .accountRefusal(let request):
-        switch outcome {
-        case .done:
-          if let request { proceed(request) }
-        }
-      default: break
+      guard case .accountRefusal(let request) = call else { return }
+      switch outcome {
+      case .done:
+        if let request { proceed(request) }
       }
     }
 
     /// Follows the `on` of the call of `Pay` that has ended.
     private mutating func end(_ call: Call, with outcome: PayOutcome) {
-      switch call {
-      case .productBuy:
-        switch outcome {
-        case .paid:
-          if current.screen.name == .orders {
-          } else if let place = position(of: .orders) {
-            cut(to: place)
-          } else {
-            if let refusal = refusalEnteringOrders() { return redirect(refusal, .productBuyOnPaid) }
-            push(.orders)
-          }
-        case .failed: break
+      guard case .productBuy = call else { return }
+      switch outcome {
+      case .paid:
+        if current.screen.name == .orders { return }
+        if let place = position(of: .orders) {
+          cut(to: place)
+        } else {
+          if let refusal = refusalEnteringOrders() { return redirect(refusal, .productBuyOnPaid) }
+          push(.orders)
         }
-      default: break
+      case .failed: break
       }
     }
 
@@ -390,5 +372,25 @@
 
     private func isSelected(_ tab: Tab) -> Bool {
       layers.last { $0.bar?.tabs.contains(tab) == true }?.tab == tab
+    }
+
+    /// Closes the layers above the nearest bar that has a tab, and selects it as it was left.
+    private mutating func show(_ tab: Tab) {
+      if isSelected(tab), top.bar?.tabs.contains(tab) == true { return }
+      motion = Motion(direction: .across, transition: .still)
+      while layers.count > 1, top.bar?.tabs.contains(tab) != true { layers.removeLast() }
+      guard let bar = top.bar, let place = bar.tabs.firstIndex(of: tab) else { return }
+      layers[layers.count - 1].selected = place
+      if top.stack.isEmpty {
+        let entry = Entry(id: next(), screen: root(of: tab, in: bar))
+        layers[layers.count - 1].stack = [entry]
+      }
+    }
+
+    /// Selects a tab; the one that is selected already unwinds to its root.
+    private mutating func choose(_ tab: Tab) {
+      let wasSelected = isSelected(tab)
+      show(tab)
+      if wasSelected { cut(to: bottom) }
     }
 

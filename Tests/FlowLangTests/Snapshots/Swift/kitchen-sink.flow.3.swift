@@ -1,23 +1,3 @@
-    /// Closes the layers above the nearest bar that has a tab, and selects it as it was left.
-    private mutating func show(_ tab: Tab) {
-      if isSelected(tab), top.bar?.tabs.contains(tab) == true { return }
-      motion = Motion(direction: .across, transition: .still)
-      while layers.count > 1, top.bar?.tabs.contains(tab) != true { layers.removeLast() }
-      guard let bar = top.bar, let place = bar.tabs.firstIndex(of: tab) else { return }
-      layers[layers.count - 1].selected = place
-      if top.stack.isEmpty {
-        let entry = Entry(id: next(), screen: root(of: tab, in: bar))
-        layers[layers.count - 1].stack = [entry]
-      }
-    }
-
-    /// Selects a tab; the one that is selected already unwinds to its root.
-    private mutating func choose(_ tab: Tab) {
-      let wasSelected = isSelected(tab)
-      show(tab)
-      if wasSelected { cut(to: bottom) }
-    }
-
     /// For a screen, which of the links are offered that are not always offered.
     func offers(on screen: Screen.Name) -> [Bool] {
       switch screen {
@@ -169,32 +149,12 @@
       try check(text.flatMap { T($0) }, text, name)
     }
 
-    static func value<T: RawRepresentable>(_ text: String?, _ name: String) throws -> T where T.RawValue == String {
-      try check(text.flatMap { T(rawValue: $0) }, text, name)
-    }
-
-    static func value(_ text: String?, _ name: String) throws -> UUID {
-      try check(text.flatMap { UUID(uuidString: $0) }, text, name)
-    }
-
-    static func value(_ text: String?, _ name: String) throws -> URL {
-      try check(text.flatMap { URL(string: $0) }, text, name)
-    }
-
-    static func value(_ text: String?, _ name: String) throws -> Date {
-      try check(text.flatMap { ISO8601DateFormatter().date(from: $0) }, text, name)
-    }
-
     private static func check<T>(_ value: T?, _ text: String?, _ name: String) throws -> T {
       guard let value else { throw AddressError.badValue(text ?? "", parameter: name) }
       return value
     }
 
     static func text<T: LosslessStringConvertible>(_ value: T) -> String { value.description }
-    static func text<T: RawRepresentable>(_ value: T) -> String where T.RawValue == String { value.rawValue }
-    static func text(_ value: UUID) -> String { value.uuidString }
-    static func text(_ value: URL) -> String { value.absoluteString }
-    static func text(_ value: Date) -> String { ISO8601DateFormatter().string(from: value) }
 
     /// Puts an address together; a value of the query that is nil is left out.
     static func url(_ path: [String], _ items: [(String, String?)]) -> URL? {
@@ -229,9 +189,7 @@
     var start: Action = {}
 
     init() {}
-    init(_ state: State, _ change: @escaping Change) {
-      start = { change { $0.welcomeStart() } }
-    }
+    init(_ state: State, _ change: @escaping Change) { start = { change { $0.welcomeStart() } } }
   }
 
   /// What can be done on `Home`.
@@ -248,8 +206,7 @@
     }
 
     @MainActor struct MoreLink {
-      private let follow: @MainActor (String) -> Void
-      init(_ follow: @escaping @MainActor (String) -> Void) { self.follow = follow }
+      let follow: @MainActor (String) -> Void
       func callAsFunction(note: String = "") { follow(note) }
     }
   }
@@ -271,8 +228,7 @@
     }
 
     @MainActor struct SimilarLink {
-      private let follow: @MainActor (String) -> Void
-      init(_ follow: @escaping @MainActor (String) -> Void) { self.follow = follow }
+      let follow: @MainActor (String) -> Void
       func callAsFunction(note: String = "") { follow(note) }
     }
   }
@@ -297,9 +253,7 @@
     var go: Action = {}
 
     init() {}
-    init(_ state: State, _ change: @escaping Change) {
-      go = { change { $0.formGo() } }
-    }
+    init(_ state: State, _ change: @escaping Change) { go = { change { $0.formGo() } } }
   }
 
   /// What can be done on `Pay`.

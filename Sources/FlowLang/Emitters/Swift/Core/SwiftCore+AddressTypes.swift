@@ -87,38 +87,7 @@ extension SwiftCore {
           guard let last = pieces.last, rest.hasSuffix(last) else { return nil }
           return result + [String(rest.dropLast(last.count))]
         }
-
-        static func value<T: LosslessStringConvertible>(_ text: String?, _ name: String) throws -> T {
-          try check(text.flatMap { T($0) }, text, name)
-        }
-
-        static func value<T: RawRepresentable>(_ text: String?, _ name: String) throws -> T where T.RawValue == String {
-          try check(text.flatMap { T(rawValue: $0) }, text, name)
-        }
-
-        static func value(_ text: String?, _ name: String) throws -> UUID {
-          try check(text.flatMap { UUID(uuidString: $0) }, text, name)
-        }
-
-        static func value(_ text: String?, _ name: String) throws -> URL {
-          try check(text.flatMap { URL(string: $0) }, text, name)
-        }
-
-        static func value(_ text: String?, _ name: String) throws -> Date {
-          try check(text.flatMap { ISO8601DateFormatter().date(from: $0) }, text, name)
-        }
-
-        private static func check<T>(_ value: T?, _ text: String?, _ name: String) throws -> T {
-          guard let value else { throw AddressError.badValue(text ?? "", parameter: name) }
-          return value
-        }
-
-        static func text<T: LosslessStringConvertible>(_ value: T) -> String { value.description }
-        static func text<T: RawRepresentable>(_ value: T) -> String where T.RawValue == String { value.rawValue }
-        static func text(_ value: UUID) -> String { value.uuidString }
-        static func text(_ value: URL) -> String { value.absoluteString }
-        static func text(_ value: Date) -> String { ISO8601DateFormatter().string(from: value) }
-
+      \(valueFunctions)
         /// Puts an address together; a value of the query that is nil is left out.
         static func url(_ path: [String], _ items: [(String, String?)]) -> URL? {
           var parts = URLComponents()
@@ -132,6 +101,81 @@ extension SwiftCore {
         }
       }
       """)
+  }
+
+  /// What reads and writes the values of addresses: of the types that they have.
+  private var valueFunctions: String {
+    let types = Set(
+      router.urls.flatMap { url in url.pattern.placeholders.compactMap { url.parameter($0)?.valueType } })
+    if types.isEmpty { return "" }
+    let forms = ValueForm.allCases.filter { form in types.contains { ValueForm.forms(of: $0).contains(form) } }
+    let readers = forms.map { form in
+      """
+        static func value\(form.read) {
+          try check(text.flatMap { \(form.make) }, text, name)
+        }
+
+      """
+    }
+    let writers = forms.map { form in "  static func text\(form.write)\n" }
+    return "\n" + readers.joined(separator: "\n") + """
+
+        private static func check<T>(_ value: T?, _ text: String?, _ name: String) throws -> T {
+          guard let value else { throw AddressError.badValue(text ?? "", parameter: name) }
+          return value
+        }
+
+      """ + "\n" + writers.joined()
+  }
+
+  /// How a value stands in an address.
+  private enum ValueForm: CaseIterable {
+    case lossless, raw, uuid, url, date
+
+    /// The forms that a value of a type may have. A type of the app's own has one of two, and the compiler knows which.
+    static func forms(of type: String) -> [ValueForm] {
+      switch type {
+      case "Int", "Double", "Bool", "String": [.lossless]
+      case "UUID": [.uuid]
+      case "URL": [.url]
+      case "Date": [.date]
+      default: [.lossless, .raw]
+      }
+    }
+
+    /// What follows the name of the function that reads it.
+    var read: String {
+      let parameters = "(_ text: String?, _ name: String) throws ->"
+      return switch self {
+      case .lossless: "<T: LosslessStringConvertible>\(parameters) T"
+      case .raw: "<T: RawRepresentable>\(parameters) T where T.RawValue == String"
+      case .uuid: "\(parameters) UUID"
+      case .url: "\(parameters) URL"
+      case .date: "\(parameters) Date"
+      }
+    }
+
+    /// What makes it of `$0`, its text.
+    var make: String {
+      switch self {
+      case .lossless: "T($0)"
+      case .raw: "T(rawValue: $0)"
+      case .uuid: "UUID(uuidString: $0)"
+      case .url: "URL(string: $0)"
+      case .date: "ISO8601DateFormatter().date(from: $0)"
+      }
+    }
+
+    /// What follows the name of the function that writes it.
+    var write: String {
+      switch self {
+      case .lossless: "<T: LosslessStringConvertible>(_ value: T) -> String { value.description }"
+      case .raw: "<T: RawRepresentable>(_ value: T) -> String where T.RawValue == String { value.rawValue }"
+      case .uuid: "(_ value: UUID) -> String { value.uuidString }"
+      case .url: "(_ value: URL) -> String { value.absoluteString }"
+      case .date: "(_ value: Date) -> String { ISO8601DateFormatter().string(from: value) }"
+      }
+    }
   }
 
   /// The address of a screen, for links to share.
@@ -175,9 +219,8 @@ extension SwiftCore {
     let items = url.pattern.query.map { item in
       "(\(SwiftText.literal(item.key)), \(text(item.segment, item.placeholders, isQuery: item.placeholders.count == 1 && item.segment.literals.allSatisfy { $0.isEmpty })))"
     }
-    out.line("case \(pattern(url.owner, binding: names)):")
-    out.indent()
-    out.line("Address.url([\(path.joined(separator: ", "))], [\(items.joined(separator: ", "))])")
-    out.outdent()
+    shortCase("case \(pattern(url.owner, binding: names)):") { core in
+      core.out.line("Address.url([\(path.joined(separator: ", "))], [\(items.joined(separator: ", "))])")
+    }
   }
 }

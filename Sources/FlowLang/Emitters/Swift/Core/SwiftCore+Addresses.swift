@@ -20,15 +20,16 @@ extension SwiftCore {
     block("\(access)mutating func open(_ url: URL) throws") { core in
       if !urls.isEmpty { core.out.line("let address = try Address(url)") }
       for chunk in stride(from: 0, to: urls.count, by: Self.chunk) {
-        core.out.line("if try open\(chunk / Self.chunk)(address) { return }")
+        core.out.line("if try open\(chunk / Self.chunk)(address) != nil { return }")
       }
       core.out.line("throw AddressError.unknown(url.absoluteString)")
     }
     for chunk in stride(from: 0, to: urls.count, by: Self.chunk) {
       out.blank()
-      block("private mutating func open\(chunk / Self.chunk)(_ address: Address) throws -> Bool") { core in
+      document("Opens an address; nil where it is none of these.")
+      block("private mutating func open\(chunk / Self.chunk)(_ address: Address) throws -> Void?") { core in
         for url in urls[chunk..<min(chunk + Self.chunk, urls.count)] { core.writeMatch(of: url) }
-        core.out.line("return false")
+        core.out.line("return nil")
       }
     }
     for index in model.waysIn.indices { writeWayIn(index) }
@@ -48,7 +49,7 @@ extension SwiftCore {
     let named = values.enumerated().compactMap { place, name in url.parameter(name).map { ($0.id, place) } }
     let places = Dictionary(named) { first, _ in first }
     let head = "address.values(\(origin), [\(path)], [\(query)])"
-    block(values.isEmpty ? "if \(head) != nil" : "if let values = \(head)") { core in
+    shortBlock(values.isEmpty ? "if \(head) != nil" : "if let values = \(head)") { core in
       let arguments = url.parameters.compactMap { parameter -> String? in
         guard let place = places[parameter.id] else { return nil }
         let name = SwiftText.literal(parameter.label)
@@ -57,8 +58,7 @@ extension SwiftCore {
         }
         return "\(parameter.argument): try values[\(place)].map { try Address.value($0, \(name)) } ?? \(text)"
       }
-      core.out.line("\(SwiftName.quoted(core.router.wayIn(url.index)))(\(arguments.joined(separator: ", ")))")
-      core.out.line("return true")
+      core.out.line("return \(SwiftName.quoted(core.router.wayIn(url.index)))(\(arguments.joined(separator: ", ")))")
     }
   }
 
@@ -135,7 +135,8 @@ extension SwiftCore {
       refusals.append(refusal(entering: node, router.scope.handovers(of: call, in: wayIn.owner), scope))
     }
     refusals.append(refusal(entering: wayIn.owner, own, scope))
-    for refusal in refusals.compactMap({ $0 }) { block("if let refusal = \(refusal)") { writeRefusal(&$0) } }
+    let asked = refusals.compactMap { $0 }
+    if !asked.isEmpty { block("if let refusal = \(asked.joined(separator: " ?? "))") { writeRefusal(&$0) } }
   }
 
   private mutating func writeBottom(of wayIn: WayIn) {

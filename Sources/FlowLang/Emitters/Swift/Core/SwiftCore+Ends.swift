@@ -17,9 +17,18 @@ extension SwiftCore {
     if calls.isEmpty { return out.line(endsOnce ? "\(head) { isEnding = false }" : "\(head) {}") }
     block(head) { core in
       if core.endsOnce { core.out.line("defer { isEnding = false }") }
+      let others = core.router.callSites.count - calls.count
+      if calls.count == 1, others > 0 {
+        let (pattern, scope) = core.pattern(of: calls[0])
+        core.out.line("guard case \(pattern) = call else { return }")
+        return core.writeHandlers(of: calls[0], of: flow, scope)
+      }
       core.switch("call") { core in
-        for call in calls { core.writeHandlers(of: call, of: flow) }
-        if calls.count < core.router.callSites.count { core.out.line("default: break") }
+        for call in calls {
+          let (pattern, scope) = core.pattern(of: call)
+          core.indented("case \(pattern):") { $0.writeHandlers(of: call, of: flow, scope) }
+        }
+        if others > 0 { core.out.line("default: break") }
       }
     }
   }
@@ -29,7 +38,8 @@ extension SwiftCore {
     if case .stay = model[target].goal { !model.isCompound(target) } else { false }
   }
 
-  private mutating func writeHandlers(of call: TargetID, of flow: NodeID) {
+  /// The pattern of a call, and what it puts in scope.
+  private func pattern(of call: TargetID) -> (String, Scope) {
     let captures = router.captures(of: call)
     var scope = Scope()
     var bindings: [String] = []
@@ -41,13 +51,14 @@ extension SwiftCore {
       bindings.append("let request")
       scope.kept = "request"
     }
-    out.line(
-      "case .\(SwiftName.quoted(router.name(call)))\(bindings.isEmpty ? "" : "(\(bindings.joined(separator: ", ")))"):")
-    out.indent()
+    let values = bindings.isEmpty ? "" : "(\(bindings.joined(separator: ", ")))"
+    return (".\(SwiftName.quoted(router.name(call)))\(values)", scope)
+  }
+
+  private mutating func writeHandlers(of call: TargetID, of flow: NodeID, _ scope: Scope) {
     self.switch("outcome") { core in
       for (outcome, name) in core.router.outcomes(of: flow) { core.writeHandler(of: outcome, name, call, scope) }
     }
-    out.outdent()
   }
 
   private mutating func writeHandler(of outcome: OutcomeID, _ name: String, _ call: TargetID, _ scope: Scope) {

@@ -33,7 +33,7 @@ extension SwiftCore {
   private mutating func writeValues(of flag: FlagID) {
     out.blank()
     document("The values of `\(SwiftText.comment(model.text(model[flag].name)))`.")
-    block(
+    shortEnum(
       "\(access)enum \(SwiftName.quoted(router.type(ofFlag: flag))): String, CaseIterable, Hashable, Codable, Sendable"
     ) { core in
       for value in core.model.values(of: flag) {

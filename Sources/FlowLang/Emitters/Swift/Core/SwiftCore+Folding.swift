@@ -37,6 +37,34 @@ extension SwiftCore {
     fold("\(lines[0]) if case \(lines[1].dropFirst(head.count).dropLast(tail.count)) { \(lines[2]) } }", since: start)
   }
 
+  /// Makes one line of an `if` that was just written, where it does one thing, or otherwise another.
+  mutating func foldChoice(since start: Int) {
+    var lines = out.lines(since: start)
+    // Where there is nothing to do first, the opposite is asked for.
+    if lines.count == 4, lines[1] == "} else {", lines[0].hasPrefix("if "), lines[0].dropFirst(3).count(where: { $0 == " " }) == 1 {
+      let condition = lines[0].dropFirst(3)
+      lines[0...1] = ["if " + (condition.hasPrefix("!") ? String(condition.dropFirst()) : "!" + condition)]
+    }
+    guard lines.count == 3 || (lines.count == 5 && lines[2] == "} else {"), lines.last == "}", Self.isPlain(lines[1]),
+      lines.count == 3 || Self.isPlain(lines[3])
+    else { return }
+    fold(lines.joined(separator: " "), since: start)
+  }
+
+  /// Writes an enum; on one line where its cases have no documentation and fit.
+  mutating func shortEnum(_ head: String, _ body: (inout SwiftCore) -> Void) {
+    let start = out.count
+    out.line(head + " {")
+    out.indent()
+    let inside = out.count
+    body(&self)
+    let lines = out.lines(since: inside)
+    out.outdent()
+    out.line("}")
+    if lines.isEmpty || !lines.allSatisfy({ $0.hasPrefix("case ") }) { return }
+    fold("\(head) { case \(lines.map { $0.dropFirst("case ".count) }.joined(separator: ", ")) }", since: start)
+  }
+
   private mutating func fold(_ line: String, since start: Int) {
     if out.indentation + line.columns > Self.columns { return }
     out.takeBack(since: start)

@@ -149,7 +149,7 @@ extension SwiftCore {
   private mutating func writeCase(ofGuard index: Int) {
     let names = names(of: router.values(ofGuard: index))
     let bindings = router.values(ofGuard: index).map { "let \(names[$0.id] ?? "_")" }.joined(separator: ", ")
-    indented("case .\(SwiftName.quoted(router.guard(index)))\(bindings.isEmpty ? "" : "(\(bindings))"):") { core in
+    shortCase("case .\(SwiftName.quoted(router.guard(index)))\(bindings.isEmpty ? "" : "(\(bindings))"):") { core in
       let kept = core.hasRequests ? "request" : "nil"
       core.writeStatements { core in
         if let otherwise = core.model.guards[index].otherwise {
@@ -202,17 +202,15 @@ extension SwiftCore {
       request.context.map { "let \(scope.names[$0.id] ?? "_")" }
       + request.asked.map { "let \(scope.asked[$0.id] ?? "_")" }
     let values = bindings.isEmpty ? "" : "(\(bindings.joined(separator: ", ")))"
-    let again = remembered(request, scope)
-    indented("case .\(SwiftName.quoted(request.name))\(values):") { core in
+    scope.request = "request"
+    shortCase("case .\(SwiftName.quoted(request.name))\(values):") { core in
       switch request.kind {
       case .link(let link):
         // A value that the link asks for may stand for several parameters.
         scope.asked.add(core.scope(of: core.router.shape(link)).asked)
         scope.canAsk = true
-        scope.request = again
         core.write(core.model[link].target, scope)
       case .handler(let target, _):
-        scope.request = again
         core.write(target, scope)
       case .tab: break
       case .wayIn(let index):

@@ -155,15 +155,10 @@ extension SwiftCore {
     out.startLine()
     writeAccess()
     out.write("init() {}\n")
-    out.startLine()
-    writeAccess()
-    out.write("init(_ state: State, _ change: @escaping Change) {")
-    out.endLine()
-    out.indent()
-    for shared in taken { out.line("\(shared.name) = \(shared.type)(state, change)") }
-    for index in members.indices { writeFollow(of: members[index]) }
-    out.outdent()
-    out.line("}")
+    shortBlock("\(access)init(_ state: State, _ change: @escaping Change)") { core in
+      for shared in taken { core.out.line("\(shared.name) = \(shared.type)(state, change)") }
+      for index in core.members.indices { core.writeFollow(of: core.members[index]) }
+    }
   }
 
   private mutating func writeFollow(of member: Member) {
@@ -231,16 +226,19 @@ extension SwiftCore {
     out.endLine()
     out.indent()
     out.startLine()
-    out.write("private let follow: @MainActor (")
+    // What is not for other modules has the initializer that the compiler makes.
+    out.write(access.isEmpty ? "let follow: @MainActor (" : "private let follow: @MainActor (")
     writeSeparated(details.parameters) { core, parameter, _ in core.out.write(parameter.type) }
     out.write(") -> Void")
     out.endLine()
-    out.startLine()
-    writeAccess()
-    out.write("init(_ follow: @escaping @MainActor (")
-    writeSeparated(details.parameters) { core, parameter, _ in core.out.write(parameter.type) }
-    out.write(") -> Void) { self.follow = follow }")
-    out.endLine()
+    if !access.isEmpty {
+      out.startLine()
+      writeAccess()
+      out.write("init(_ follow: @escaping @MainActor (")
+      writeSeparated(details.parameters) { core, parameter, _ in core.out.write(parameter.type) }
+      out.write(") -> Void) { self.follow = follow }")
+      out.endLine()
+    }
     out.startLine()
     writeAccess()
     out.write("func callAsFunction(")

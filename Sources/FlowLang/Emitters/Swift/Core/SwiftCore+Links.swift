@@ -250,20 +250,21 @@ extension SwiftCore {
       let name = router.member(screen)
       out.blank()
       document("`\(model.name(of: screen))` goes back.")
+      let start = out.count
       block("\(access)mutating func \(SwiftName.quoted(name + RouterNames.back))()") { core in
         core.out.line("guard case .\(SwiftName.quoted(name)) = current.screen else { return }")
         core.out.line("back()")
       }
+      foldFunction(since: start)
       guard router.canEnd(screen) else { continue }
       use(.leave)
       out.blank()
       document("`\(model.name(of: screen))` ends.")
       let end = SwiftName.quoted(name + RouterNames.end)
       block("\(access)mutating func \(end)(with outcome: \(router.type(screen))Outcome)") { core in
-        core.out.line("guard case .\(SwiftName.quoted(name)) = current.screen,")
-        core.out.line("  current.call?.flow == .\(SwiftName.quoted(name))")
-        core.out.line("else { return }")
-        core.out.line("if let call = leave(.\(SwiftName.quoted(name))) { end(call, with: outcome) }")
+        let name = SwiftName.quoted(name)
+        core.out.line("guard case .\(name) = current.screen, current.call?.flow == .\(name) else { return }")
+        core.out.line("if let call = leave(.\(name)) { end(call, with: outcome) }")
       }
     }
   }

@@ -45,7 +45,7 @@ extension SwiftCore {
   private mutating func writeOutcome(of flow: NodeID) {
     out.blank()
     document("How `\(model.name(of: flow))` ends.")
-    block("\(access)enum \(router.type(flow))Outcome: Hashable, Codable, Sendable") { core in
+    shortEnum("\(access)enum \(router.type(flow))Outcome: Hashable, Codable, Sendable") { core in
       for (outcome, name) in core.router.outcomes(of: flow) {
         let parameters = core.router.parameters(outcome).map(\.declaration)
         let values = parameters.isEmpty ? "" : "(\(parameters.joined(separator: ", ")))"

@@ -162,18 +162,25 @@ extension SwiftCore {
     writeTabProperty("Its title.", "title: String", titles)
     writeTabProperty(
       "The name of its icon, an SF Symbol or a picture of the app's.", "icon: String?",
-      looks.map { $0.icon.map { SwiftText.literal($0) } ?? "nil" })
-    writeTabProperty("Whether it may have a badge.", "hasBadge: Bool", looks.map { "\($0.hasBadge)" })
+      looks.map { $0.icon.map { SwiftText.literal($0) } ?? "nil" }, usual: "nil")
+    writeTabProperty("Whether it may have a badge.", "hasBadge: Bool", looks.map { "\($0.hasBadge)" }, usual: "false")
   }
 
-  private mutating func writeTabProperty(_ documentation: String, _ declaration: String, _ values: [String]) {
+  /// Writes a property of tabs.
+  ///
+  /// - Parameter usual: The value that is not written for each tab; nil where every tab has its own.
+  private mutating func writeTabProperty(
+    _ documentation: String, _ declaration: String, _ values: [String], usual: String? = nil
+  ) {
     out.blank()
     document(documentation)
+    if let usual, values.allSatisfy({ $0 == usual }) { return out.line("\(access)var \(declaration) { \(usual) }") }
     block("\(access)var \(declaration)") { core in
       core.switch("self") { core in
-        for (tab, value) in zip(core.router.tabs, values) {
+        for (tab, value) in zip(core.router.tabs, values) where value != usual {
           core.out.line("case .\(SwiftName.quoted(core.router.tab(tab))): \(value)")
         }
+        if let usual, values.contains(usual) { core.out.line("default: \(usual)") }
       }
     }
   }

@@ -17,6 +17,7 @@ extension SwiftCore {
   /// Writes a target with its `else`s.
   mutating func write(_ root: TargetID, _ scope: Scope) {
     if !model.isCompound(root) { return writeOwn(root, scope) }
+    let start = out.count
     var isFirst = true
     for target in model.alternatives(of: root) {
       let conditions = model.details(of: target).conditions
@@ -29,6 +30,7 @@ extension SwiftCore {
       isFirst = false
     }
     out.line("}")
+    foldChoice(since: start)
   }
 
   /// Conditions as Swift asks them.
@@ -134,9 +136,15 @@ extension SwiftCore {
     case .reuse:
       let name = SwiftName.quoted(router.member(node))
       use(.positionOfScreen)
-      block("if current.screen.name == .\(name)", end: "} else if let place = position(of: .\(name)) {") {
-        $0.write(assignments)
+      let isThere = "if current.screen.name == .\(name)"
+      let isBelow = "if let place = position(of: .\(name)) {"
+      if assignments.isEmpty {
+        out.line("\(isThere) { return }")
+      } else {
+        block(isThere, end: "} else \(isBelow)") { $0.write(assignments) }
       }
+      let start = out.count
+      if assignments.isEmpty { out.line(isBelow) }
       out.indent()
       write(assignments)
       writeCutToPlace(following(via(target)))
@@ -147,6 +155,7 @@ extension SwiftCore {
       writePutLine(node, target, scope)
       out.outdent()
       out.line("}")
+      if assignments.isEmpty { foldChoice(since: start) }
     }
   }
 
@@ -293,6 +302,7 @@ extension SwiftCore {
   }
 
   private mutating func writeIf(_ condition: String, _ target: TargetID, _ body: (inout SwiftCore) -> Void) {
+    let start = out.count
     out.line("if \(condition) {")
     out.indent()
     body(&self)
@@ -304,6 +314,7 @@ extension SwiftCore {
       out.outdent()
     }
     out.line("}")
+    foldChoice(since: start)
   }
 
   /// What stands in for a place that is not there.
