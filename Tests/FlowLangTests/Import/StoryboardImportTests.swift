@@ -146,10 +146,7 @@ import Testing
 
       screen List { note id "list" }
 
-      screen Detail {
-        note id "detail"
-        allow deep-link-only "it is behind the entry of Bar from code"
-      }
+      screen Detail { note id "detail" }
 
       screen More {
         embed List

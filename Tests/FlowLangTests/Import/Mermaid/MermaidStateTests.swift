@@ -147,11 +147,7 @@ import Testing
 
       screen A { link toB -> B }
 
-      screen B {
-        allow deep-link-only "it is behind the entry of D"
-
-        link toC -> C
-      }
+      screen B { link toC -> C }
 
       screen C { allow dead-end "the diagram does not say more" }
 
