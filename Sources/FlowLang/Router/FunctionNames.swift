@@ -1,4 +1,4 @@
-/// What the functions of a state that follow links are called: as what the link stands in, then as the link. One that
+/// What the functions of a state that follow links are called: as what the link is in, then as the link. One that
 /// would then be called like another, or like what a state has already, gets a number.
 ///
 /// To make and compare the names of all links takes longer than anything else about a large router, and nearly none needs
@@ -17,7 +17,7 @@ struct FunctionNames: Sendable {
     let likeness = NameLikeness(spellings, endings: endings.map { words.word($0) }, words)
     guard likeness.isPossible(in: model, nodes, spellings, &words) else { return }
     let names = model.links.map { words.word(nodes[$0.owner].member, spellings[$0.name].upper) }
-    // Whether a link is offered is told by a property that is called after its function.
+    // Whether a link is offered is reported by a property that is called after its function.
     let properties = names.map { RouterNames.offers(words.text($0)) }
     var scope = WordScope(reserved: reserved().union(properties).sorted().map { words.word($0) })
     for (index, name) in names.enumerated() {
@@ -72,9 +72,9 @@ private struct NameLikeness {
     }
   }
 
-  /// Whether two links that stand in the same are called alike.
+  /// Whether two links that are in the same are called alike.
   private func isPossible(inside model: Model, _ spellings: LinkSpellings, _ words: WordTable) -> Bool {
-    // For each word, what the last link stands in that is called so. Links that stand in the same stand side by side.
+    // For each word, what the last link is in that is called so. Links that are in the same are side by side.
     var owners = [NodeID?](repeating: nil, count: words.count)
     for link in model.links {
       let name = Int(spellings[link.name].upper.index)

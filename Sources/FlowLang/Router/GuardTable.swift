@@ -1,4 +1,4 @@
-/// Which guards are asked on which way in, and which of them may go on to what they kept from happening.
+/// Which guards are asked at which entry point, and which of them may go on to what they kept from happening.
 struct GuardTable: Sendable {
   /// For each node, whether going to it asks a guard, at it or at what it shows.
   private let isGuarded: [Bool]

@@ -1,13 +1,13 @@
 /// Which screen offers which links.
 ///
-/// Most screens offer the links that stand in them, and most links are offered by the screen that they stand in: only
+/// Most screens offer the links that are in them, and most links are offered by the screen that they are in: only
 /// what is otherwise takes room.
 struct LinkOffers: Sendable {
-  /// For each link, what it stands in.
+  /// For each link, what it is in.
   private let owners: [NodeID]
-  /// For each node, the links that stand in it.
+  /// For each node, the links that are in it.
   private let slices: [Slice]
-  /// The links of screens that may offer others than stand in them, whatever shows them.
+  /// The links of screens that may offer others than are in them, whatever shows them.
   private var links: [NodeID: [LinkID]] = [:]
   /// The links that screens offer only in some tab bars.
   private var barred: [NodeID: [LinkID]] = [:]
@@ -29,7 +29,7 @@ struct LinkOffers: Sendable {
     for link in self.bars.keys { findDropping(link, model, all) }
   }
 
-  /// The links that a screen offers, where those are the ones that stand in it and no others.
+  /// The links that a screen offers, where those are the ones that are in it and no others.
   @inline(__always)
   func ownLinks(of screen: NodeID) -> Slice? {
     (links.isEmpty || links[screen] == nil) && (barred.isEmpty || barred[screen] == nil)
@@ -47,7 +47,7 @@ struct LinkOffers: Sendable {
   /// The screens that offer a link whatever shows them.
   func screens(offering link: LinkID) -> [NodeID] { screens[link] ?? [owners[Int(link.index)]] }
 
-  /// Whether the screen that a link stands in is all that offers it, and no tab bar lends it.
+  /// Whether the screen that a link is in is all that offers it, and no tab bar lends it.
   @inline(__always)
   func isOwnersOnly(_ link: LinkID) -> Bool { screens[link] == nil && bars[link] == nil }
 
@@ -60,7 +60,7 @@ struct LinkOffers: Sendable {
   private mutating func findOffering(_ machine: Machine, _ all: [NodeID]) {
     let model = machine.model
     let isAllPlain = machine.broken.isEmpty && model[.app].links.isEmpty
-    /// Whether a screen offers the links that stand in it and no others.
+    /// Whether a screen offers the links that are in it and no others.
     var isPlain = [Bool](repeating: false, count: model.nodes.count)
     for screen in all {
       if model[screen].isExternal {

@@ -7,7 +7,7 @@ extension Router {
     return parameters(model.guards[index].owner).filter { used.contains($0.id) }
   }
 
-  /// The nodes that a guard stands in front of: its owner and what is inside it.
+  /// The nodes that a guard is in front of: its owner and what is inside it.
   func guarded(by index: Int) -> [NodeID] {
     let owner = model.guards[index].owner
     return model.nodes.indices.map { NodeID($0) }.filter { model.enclosing($0).contains(owner) }

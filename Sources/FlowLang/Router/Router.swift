@@ -9,7 +9,7 @@ public final class Router: Sendable {
   let model: Model
   /// What the flow means, as a machine.
   let machine: Machine
-  /// The type that everything stands in: `ShopFlow`.
+  /// The type that everything is in: `ShopFlow`.
   let namespace: String
   /// The screens that can be on a stack, external screens and flows included; one that is only ever shown inside
   /// another is none of them.
@@ -57,7 +57,7 @@ public final class Router: Sendable {
   /// The outcome that each parameter of an outcome belongs to.
   let outcomeOwners: [ParameterID: OutcomeID]
 
-  /// The type that everything stands in.
+  /// The type that everything is in.
   static func namespace(of model: borrowing Model) -> String {
     model.hasApp ? SwiftName.upper(model.name(of: .app)) + "Flow" : "AppFlow"
   }
@@ -210,7 +210,7 @@ public final class Router: Sendable {
   func isCalled(_ flow: NodeID) -> Bool { callsOfFlows[flow] != nil }
   /// The calls of a flow.
   func calls(of flow: NodeID) -> [TargetID] { callsOfFlows[flow] ?? [] }
-  /// Whether somebody calls a flow and is told how it ended.
+  /// Whether somebody calls a flow and handles how it ended.
   func canEnd(_ flow: NodeID) -> Bool { isCalled(flow) && !model.details(of: flow).outcomes.isEmpty }
 
   /// The outcomes of a flow with their names as cases.

@@ -4,7 +4,7 @@ struct LinkSpelling: Sendable {
   let lower: Word
   /// As a member as it is written, a keyword in backticks.
   let quoted: Word
-  /// As it is written before an argument, where hardly any keyword stands in backticks.
+  /// As it is written before an argument, where hardly any keyword is in backticks.
   let argument: Word
   /// As a part of a name: `Open`.
   let upper: Word

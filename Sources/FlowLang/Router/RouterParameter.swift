@@ -13,7 +13,7 @@ struct RouterParameter: Sendable {
 
   /// The name as it is written before a value or a type.
   var quoted: String { isKeyword ? SwiftName.quoted(label) : label }
-  /// The name before an argument, where hardly any keyword stands in backticks.
+  /// The name before an argument, where hardly any keyword is in backticks.
   var argument: String { isKeyword ? SwiftName.argument(label) : label }
   /// What the value is called in a function: the name, unless a member of the state or something that the function uses
   /// is called that.

@@ -56,7 +56,7 @@ final class RouterScope: Sendable {
     }
   }
 
-  /// What a call hands over that stands in no link: a start, the root of a tab, a screen beneath a url.
+  /// What a call hands over that is in no link: a start, the root of a tab, a screen below a url.
   func handovers(of call: Call, in owner: NodeID) -> [Handover] {
     handovers(to: call.node.map { parameters($0) } ?? [], of: call.node, call.arguments, in: owner, false)
   }

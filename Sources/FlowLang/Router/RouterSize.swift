@@ -35,7 +35,7 @@ struct RouterSize {
   /// Something of each node together with what it has from around it.
   private func inherited(_ own: (NodeID) -> Int) -> [Int] {
     var result = [Int](repeating: 0, count: model.nodes.count)
-    // A node comes after what it stands in.
+    // A node comes after what it is in.
     for node in model.nodeIDs {
       result[Int(node.index)] = own(node) + (node == .app ? 0 : result[Int(model[node].parent.index)])
     }
@@ -44,7 +44,7 @@ struct RouterSize {
 
   // MARK: Counting
 
-  /// The values that nodes are given, and those that targets, handlers and ways in from outside hand on.
+  /// The values that nodes are given, and those that targets, handlers and entry points hand on.
   private mutating func countValues() {
     if model.parameters.isEmpty { return }
     let carried = inherited { model.details(of: $0).parameters.count }
@@ -62,7 +62,7 @@ struct RouterSize {
     for wayIn in model.waysIn { values += given(wayIn.owner) }
   }
 
-  /// The links that screens have from what they stand in, from what they embed and from the tab bars that show them.
+  /// The links that screens have from what they are in, from what they embed and from the tab bars that show them.
   private mutating func countLinks() {
     let offered = inherited { model[$0].links.count }
     let nodes = model.nodeIDs.filter { model[$0].kind == .screen || model[$0].kind == .tabs }

@@ -88,7 +88,7 @@ enum SwiftName {
     isKeyword(identifier) ? "`\(identifier)`" : identifier
   }
 
-  /// Whether an identifier stands in backticks where it is a name.
+  /// Whether an identifier is in backticks where it is a name.
   static func isKeyword(_ identifier: String) -> Bool {
     mayBeKeyword(identifier.utf8) && keywords.contains(identifier)
   }
@@ -98,7 +98,7 @@ enum SwiftName {
     name.count <= 15 && name.dropFirst().allSatisfy { ASCII.smallLetters.contains($0) }
   }
 
-  /// A name as it is written before an argument, where hardly any keyword stands in backticks.
+  /// A name as it is written before an argument, where hardly any keyword is in backticks.
   static func argument(_ name: String) -> String { name == "inout" ? quoted(name) : name }
 
   /// The reserved words of Swift (The Swift Programming Language, "Lexical Structure"), and the members that every type
@@ -112,7 +112,7 @@ enum SwiftName {
   ]
 }
 
-/// Names that stand side by side in Swift, each different from the others.
+/// Names that are side by side in Swift, each different from the others.
 struct SwiftScope {
   private let reserved: Set<String>
   /// The names that were taken, as long as they are so few that looking through them is quicker than anything else.

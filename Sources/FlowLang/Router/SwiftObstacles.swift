@@ -7,7 +7,7 @@ struct SwiftObstacles {
 
   var compilation: Compilation { router.compilation }
 
-  /// What stands in the way of a router; nothing for most flows.
+  /// What is in the way of a router; nothing for most flows.
   static func all(_ router: Router) -> [Finding] {
     var obstacles = SwiftObstacles(router: router)
     guard router.model.hasApp else {

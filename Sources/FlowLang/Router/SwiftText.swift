@@ -46,7 +46,7 @@ enum SwiftText {
   /// Dashes, quotation marks and dots (Unicode, General Punctuation), those that are seen.
   private static let punctuation: ClosedRange<UInt32> = 0x2010...0x2027
 
-  /// Whether a scalar may stand in Swift as it is.
+  /// Whether a scalar may be in Swift as it is.
   private static func isVisible(_ scalar: Unicode.Scalar) -> Bool {
     if scalar.value < 0x7F { return scalar.value >= 0x20 }
     if Self.letters.contains(scalar.value) || Self.punctuation.contains(scalar.value) { return true }

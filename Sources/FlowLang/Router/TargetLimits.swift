@@ -1,11 +1,11 @@
-/// What a target cannot do of what a flow may ask for. Each is told where the flow asks for it: nothing is dropped in
+/// What a target cannot do of what a flow may ask for. Each is reported where the flow asks for it: nothing is dropped in
 /// silence.
 struct TargetLimits: Sendable {
   /// How a target moves the screens of a stack.
   enum Movement: Sendable {
     /// As the flow says, step by step.
     case eachStep
-    /// As the flow says of the screen at the bottom, all that lies over it alike, and back as forward.
+    /// As the flow says of the screen at the bottom, all that is over it alike, and back as forward.
     case eachStack
     /// As the platform does it.
     case platform

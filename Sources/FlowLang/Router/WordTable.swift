@@ -79,7 +79,7 @@ extension WordTable {
   func lend<Result>(_ body: (LentWords) -> Result) -> Result { words.lend { body(LentWords($0)) } }
 }
 
-/// Words that stand side by side in Swift, each different from the others.
+/// Words that are side by side in Swift, each different from the others.
 struct WordScope {
   /// For each word, by its number, whether it was taken; those beyond the end were not.
   private var isTaken: [Bool] = []

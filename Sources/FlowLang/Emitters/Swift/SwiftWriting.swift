@@ -49,8 +49,8 @@ extension SwiftWriting {
   /// Writes a whole line that declares something with a word in its name.
   ///
   /// - Parameters:
-  ///   - attributes: What stands before the word for who may use it.
-  ///   - head: What stands behind that.
+  ///   - attributes: What is before the word for who may use it.
+  ///   - head: What is behind that.
   @inline(__always)
   mutating func writeDeclaration(_ attributes: StaticString, _ head: StaticString, _ word: Word, _ tail: StaticString) {
     out.startLine()
@@ -96,9 +96,9 @@ extension SwiftWriting {
   /// Items in parentheses: on one line where that is no longer than 120 columns, otherwise each on a line of its own.
   ///
   /// - Parameters:
-  ///   - head: What stands before the parenthesis.
+  ///   - head: What is before the parenthesis.
   ///   - items: The items.
-  ///   - end: What stands behind it.
+  ///   - end: What is behind it.
   mutating func list(_ head: String, _ items: [String], end: String = "") {
     out.startLine()
     out.write(head)
@@ -113,7 +113,7 @@ extension SwiftWriting {
   ///
   /// - Parameters:
   ///   - count: How many items there are.
-  ///   - width: The columns of the items and of what stands around the parentheses.
+  ///   - width: The columns of the items and of what is around the parentheses.
   ///   - writeItem: Goes on with an item.
   @inline(__always)
   mutating func writeList(_ count: Int, width: Int, _ writeItem: (inout Self, Int) -> Void) {
@@ -175,7 +175,7 @@ extension SwiftWriting {
     out.line("// MARK: \(title)")
   }
 
-  /// Lines of a template, moved in as deep as what stands around them.
+  /// Lines of a template, moved in as deep as what is around them.
   mutating func lines(_ text: String) {
     for line in text.split(separator: "\n", omittingEmptySubsequences: false) {
       if line.isEmpty { out.blank() } else { out.line(String(line)) }
@@ -194,7 +194,7 @@ extension SwiftWriting {
   ///
   /// - Parameters:
   ///   - link: The link.
-  ///   - tree: The tree of the file that it stands in.
+  ///   - tree: The tree of the file that it is in.
   mutating func document(_ link: LinkID, in tree: SyntaxTree) {
     let owner = model[link].owner
     out.startLine()
@@ -215,7 +215,7 @@ extension SwiftWriting {
   ///
   /// - Parameters:
   ///   - link: The link.
-  ///   - tree: The tree of the file that it stands in.
+  ///   - tree: The tree of the file that it is in.
   mutating func documentWhatElse(of link: LinkID, in tree: SyntaxTree) {
     writeLabel(of: link, in: tree, asLine: true)
     writeDocumentation(of: link, in: tree)

@@ -38,7 +38,7 @@ nonisolated enum SinkFlow {
       }
     }
 
-    /// Whether the platform offers Back on it and lets its sheet be closed: the flow does not say `back declared`.
+    /// Whether the platform offers Back on it and lets its sheet be closed: it has no `back declared`.
     var isBackAutomatic: Bool {
       switch self {
       case .orders: false
@@ -46,7 +46,7 @@ nonisolated enum SinkFlow {
       }
     }
 
-    /// How it comes and goes unless a link says otherwise.
+    /// How it comes and goes unless a link names another transition.
     var transition: Transition {
       .drop
     }
@@ -195,7 +195,7 @@ nonisolated enum SinkFlow {
     let screen: Screen
     /// Its mark, if any.
     let tag: Tag?
-    /// How it came, and how it goes unless somebody says otherwise.
+    /// How it came, and how it goes unless a link names another transition.
     let transition: Transition
     /// The call that began with it, if any.
     let call: Call?

@@ -25,9 +25,9 @@
       return (layer, selected.count == saved.stacks[saved.selected].count)
     }
 
-    // MARK: Ways in
+    // MARK: Entry points
 
-    /// The app as an address opens it: the tab and what lies beneath included.
+    /// The app as an address opens it, with the tab and the screens below.
     ///
     /// - Throws: ``AddressError`` when no screen has such an address, or when a value in it does not fit.
     init(url: URL, flags: Flags = Flags()) throws {
@@ -222,7 +222,7 @@
       return serial
     }
 
-    /// Where an entry lies, in the stack of its layer that is seen.
+    /// The position of an entry in the visible stack of its layer.
     private struct Position {
       let layer: Int
       let index: Int
@@ -252,7 +252,7 @@
       arrive()
     }
 
-    /// The app anew.
+    /// Resets the app.
     private mutating func reset(to shown: Shown, as tag: Tag? = nil, via: Transition? = nil) {
       layers = [layer(shown, nil, tag, via, nil)]
       arrive()
@@ -272,7 +272,7 @@
       }
     }
 
-    /// The app anew, with one tab selected and none of the others looked at yet.
+    /// Resets the app to a tab; the stacks of the others stay empty until they are selected.
     private mutating func reset(to tab: Tab, in bar: Bar) {
       var stacks = [[Entry]](repeating: [], count: bar.tabs.count)
       let selected = bar.tabs.firstIndex(of: tab) ?? 0
@@ -281,7 +281,7 @@
       arrive()
     }
 
-    /// Puts a screen on the stack, or goes back to where it lies already.
+    /// Pushes a screen, or goes back to it where it is on the stack already.
     private mutating func lay(_ screen: Screen) {
       if let index = top.stack.lastIndex(where: { $0.screen.name == screen.name }) {
         cut(to: Position(layer: layers.count - 1, index: index))
@@ -321,7 +321,7 @@
       layers[position.layer].stack.removeLast(layers[position.layer].stack.count - 1 - position.index)
     }
 
-    /// Where the topmost entry below the current one lies that is meant.
+    /// The position of the topmost entry below the current one that matches.
     private func position(where isMeant: (Layer, Int) -> Bool) -> Position? {
       for layer in layers.indices.reversed() {
         let isTop = layer == layers.count - 1

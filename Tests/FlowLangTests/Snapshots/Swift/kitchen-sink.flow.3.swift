@@ -99,13 +99,13 @@
       query = (parts.queryItems ?? []).map { ($0.name, $0.value ?? "") }
       let isOwn = scheme.map { Self.schemes.contains($0) } ?? (host == nil) || host.map { Self.domains.contains($0) } ?? false
       if !isOwn { origin = (scheme ?? "") + "://" + (host ?? "") }
-      // In `shop://product/3` the first segment stands where a host does.
+      // In `shop://product/3` the first segment is in the place of a host.
       if isOwn, let host = parts.host, !host.isEmpty, !Self.domains.contains(host.lowercased()) {
         segments.insert(host, at: 0)
       }
     }
 
-    /// What stands in the places of a pattern, in order; nil for an address that is not of it.
+    /// The values of the placeholders of a pattern, in order; nil for an address that does not match.
     ///
     /// - Parameters:
     ///   - origin: The scheme and host, where the pattern names them.

@@ -183,7 +183,7 @@ extension SinkFlow {
 
     /// A stack of a layer.
     fileprivate func stack(_ layer: Layer.ID, _ index: Int) -> PushedStack? { stacks[layer]?[index] }
-    /// Goes back as the edge swipe does, for a button of the app's own; nil where the flow says that only links go back.
+    /// Goes back as the edge swipe does, for a button of the app's own; nil where only links go back.
     var back: (@MainActor @Sendable () -> Void)? {
       guard state.canGoBack else { return nil }
       return { self.change { $0.platformBack() } }
@@ -288,7 +288,7 @@ extension SinkFlow {
   /// A stack of the package, and what was pushed on it. Every push has an id of its own: the package drops a second one
   /// with the same id.
   @MainActor fileprivate final class PushedStack {
-    /// What lies at the bottom; it is never pushed or popped.
+    /// The screen at the bottom; it is never pushed or popped.
     let root: Entry
     let stack: NavigationStackCompat
     private var pushed: [(id: String, entry: Entry)] = []

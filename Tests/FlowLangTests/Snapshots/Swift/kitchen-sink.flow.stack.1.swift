@@ -167,7 +167,7 @@ extension SinkFlow {
       }
     }
 
-    /// Goes back as the edge swipe does, for a button of the app's own; nil where the flow says that only links go back.
+    /// Goes back as the edge swipe does, for a button of the app's own; nil where only links go back.
     var back: (@MainActor @Sendable () -> Void)? {
       guard state.canGoBack else { return nil }
       return { self.change { $0.platformBack() } }

@@ -182,7 +182,7 @@ extension SinkFlow {
       show()
     }
 
-    /// Asks anew for titles, icons and badges of the tabs.
+    /// Asks again for titles, icons and badges of the tabs.
     func refreshTabs() {
       for layer in layers { layer.refreshTabs() }
     }
@@ -217,7 +217,7 @@ extension SinkFlow {
 
     private func present(_ layer: Layer, isAnimated: Bool) {
       let presenting = layers[layers.count - 1].controller
-      // Something of the app's own makes room for what the state says.
+      // Something of the app's own makes room for what the state shows.
       if presenting.presentedViewController != nil { return dismiss(after: layers.count, isAnimated: isAnimated) }
       let coordinator = makeCoordinator(layer)
       let presented = coordinator.controller
@@ -344,7 +344,7 @@ extension SinkFlow {
       if let tabs = controller as? UITabBarController { tabs.selectedIndex = layer.selected }
     }
 
-    /// Asks anew for what the items look like.
+    /// Asks again for the looks of the items.
     func refreshTabs() {
       for (tab, stack) in zip(bar?.tabs ?? [], stacks) {
         let item = UITabBarItem(title: views.screens.title(of: tab), image: views.screens.icon(of: tab), selectedImage: nil)

@@ -210,7 +210,7 @@ extension SinkFlow.TabItems {
   }
   func badge(of tab: SinkFlow.Tab) -> Int { 0 }
 
-  /// What the badge of a tab says; nil for none.
+  /// The text of the badge of a tab; nil for none.
   fileprivate func badgeText(of tab: SinkFlow.Tab) -> String? {
     let count = tab.hasBadge ? badge(of: tab) : 0
     return count > 99 ? "99+" : count > 0 ? "\(count)" : nil

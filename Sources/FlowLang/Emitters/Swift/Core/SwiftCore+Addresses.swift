@@ -2,10 +2,10 @@
 extension SwiftCore {
   mutating func writeAddresses() {
     let urls = router.urls
-    mark("Ways in")
+    mark("Entry points")
     out.blank()
     document([
-      "The app as an address opens it: the tab and what lies beneath included.", "",
+      "The app as an address opens it, with the tab and the screens below.", "",
       "- Throws: ``AddressError`` when no screen has such an address, or when a value in it does not fit.",
     ])
     block("\(access)init(url: URL, flags: Flags = Flags()) throws") { core in
@@ -108,7 +108,7 @@ extension SwiftCore {
     out.endLine()
   }
 
-  /// Asks the guards of the tab bar and of the tab's root, of each screen beneath, and of the screen itself.
+  /// Asks the guards of the tab bar and of the tab's root, of each screen below, and of the screen itself.
   private mutating func writeGuards(
     of wayIn: WayIn, _ own: [RouterScope.Handover], _ request: String, _ scope: Scope
   ) {

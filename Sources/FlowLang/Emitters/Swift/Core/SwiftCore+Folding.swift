@@ -1,4 +1,4 @@
-/// Blocks of one short statement, which stand on one line.
+/// Blocks of one short statement, which are on one line.
 extension SwiftCore {
   /// The longest line that is written of a block.
   private static let columns = 120

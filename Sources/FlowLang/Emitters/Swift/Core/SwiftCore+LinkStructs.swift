@@ -21,7 +21,7 @@ extension SwiftCore {
       """)
   }
 
-  /// What all types of links have, behind the type that everything else stands in.
+  /// What all types of links have, behind the type that everything else is in.
   mutating func writeLinkDefaults() {
     section("extension \(router.namespace).Links") { core in
       core.document("Links that do nothing; a test sets those that it follows.")
@@ -76,7 +76,7 @@ extension SwiftCore {
   /// The types of the links of some screens.
   mutating func writeLinks(of screens: ArraySlice<NodeID>) {
     guard let first = screens.first else { return }
-    // A tree is found anew for each file and not for each screen, which would copy it.
+    // A tree is looked up for each file and not for each screen, which would copy it.
     var (file, tree) = (model[first].file, router.compilation.tree(of: first))
     for screen in screens {
       if model[screen].file != file { (file, tree) = (model[screen].file, router.compilation.tree(of: screen)) }
@@ -88,7 +88,7 @@ extension SwiftCore {
   ///
   /// - Parameters:
   ///   - screen: The screen.
-  ///   - tree: The tree of the file that it stands in, and most of its links with it.
+  ///   - tree: The tree of the file that it is in, and most of its links with it.
   private mutating func writeLinks(of screen: NodeID, in tree: SyntaxTree) {
     findMembers(of: screen)
     let taken = shared.isEmpty ? [] : takeSharedMembers(of: screen)

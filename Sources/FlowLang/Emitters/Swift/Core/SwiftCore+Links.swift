@@ -51,7 +51,7 @@ extension SwiftCore {
     switch model[target].goal {
     case .back, .dismiss, .home, .backTo(.root): break
     case .call(let node):
-      // Details say where it is put, and a screen is what neither starts with something else nor is told how it ends.
+      // Details say where it is put, and a screen is what neither starts with something else nor has outcomes.
       guard model[node].kind == .screen, model.guards.isEmpty else { return false }
       names += count(of: router.words(of: node).quoted)
     default: return false
@@ -188,7 +188,7 @@ extension SwiftCore {
     return bars.joined(separator: " || ")
   }
 
-  /// A tab bar is told by its first tab, whatever it is given.
+  /// A tab bar is identified by its first tab, whatever it is given.
   private func firstTab(of bar: NodeID) -> String {
     router.machine.tabs(of: bar).first.map { SwiftName.quoted(router.tab($0)) } ?? ""
   }

@@ -38,7 +38,7 @@ extension SwiftCore {
     }
   }
 
-  /// Writes the type that stands where there is nothing of a kind, and what it stands for.
+  /// Writes the type that is where there is nothing of a kind, and what it stands for.
   mutating func writeNothing() {
     var names: [String] = []
     if !hasBars { names += ["Bar", "Tab"] }

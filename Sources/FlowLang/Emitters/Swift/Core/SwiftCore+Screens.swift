@@ -66,7 +66,7 @@ extension SwiftCore {
     }
     out.blank()
     document(
-      "Whether the platform offers Back on it and lets its sheet be closed: the flow does not say `back declared`.")
+      "Whether the platform offers Back on it and lets its sheet be closed: it has no `back declared`.")
     let declared = router.screens.filter { !model.isBackAutomatic(on: $0) }
     writeIsOne(of: declared, as: "\(access)var isBackAutomatic: Bool", isNegated: true)
     writeTransition()
@@ -86,7 +86,7 @@ extension SwiftCore {
     let common = groups.filter { $0.value.count == most }.min { $0.value[0] < $1.value[0] }?.key ?? .default
     let named = groups.filter { $0.key != common }.sorted { $0.value[0] < $1.value[0] }
     out.blank()
-    document("How it comes and goes unless a link says otherwise.")
+    document("How it comes and goes unless a link names another transition.")
     block("\(access)var transition: Transition") { core in
       let rest = ".\(SwiftName.quoted(core.router.transition(common)))"
       if named.isEmpty { return core.out.line(rest) }
@@ -115,7 +115,7 @@ extension SwiftCore {
 
   /// A case that some screens share, on as many lines as it takes.
   ///
-  /// - Parameter statement: What stands behind it; nil for what follows in lines of its own.
+  /// - Parameter statement: What is behind it; nil for what follows in lines of its own.
   mutating func writeCase(of screens: [NodeID], _ statement: String? = nil) {
     var line = "case"
     for (index, screen) in screens.enumerated() {

@@ -16,7 +16,7 @@ extension SwiftCore {
         \(access)let screen: Screen
         /// Its mark, if any.
         \(access)let tag: Tag?
-        /// How it came, and how it goes unless somebody says otherwise.
+        /// How it came, and how it goes unless a link names another transition.
         \(access)let transition: Transition
         /// The call that began with it, if any.
         \(access)let call: Call?

@@ -11,7 +11,7 @@ extension SwiftCore {
 
   /// Goes on with what going to a node shows: a screen, what the start of a flow leads to, or a tab bar.
   ///
-  /// - Parameter isShown: Whether it stands where anything can be shown, and not only a screen.
+  /// - Parameter isShown: Whether it is where anything can be shown, and not only a screen.
   mutating func writeShown(
     _ node: NodeID, _ handovers: [RouterScope.Handover], _ scope: Scope, as isShown: Bool = false
   ) {

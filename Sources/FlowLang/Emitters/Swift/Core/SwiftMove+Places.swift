@@ -4,7 +4,7 @@ extension SwiftMove {
     switch self {
     case .resetToTab:
       """
-      /// The app anew, with one tab selected and none of the others looked at yet.
+      /// Resets the app to a tab; the stacks of the others stay empty until they are selected.
       private mutating func reset(to tab: Tab, in bar: Bar) {
         var stacks = [[Entry]](repeating: [], count: bar.tabs.count)
         let selected = bar.tabs.firstIndex(of: tab) ?? 0
@@ -15,7 +15,7 @@ extension SwiftMove {
       """
     case .lay:
       """
-      /// Puts a screen on the stack, or goes back to where it lies already.
+      /// Pushes a screen, or goes back to it where it is on the stack already.
       private mutating func lay(_ screen: Screen) {
         if let index = top.stack.lastIndex(where: { $0.screen.name == screen.name }) {
           cut(to: Position(layer: layers.count - 1, index: index))
@@ -76,7 +76,7 @@ extension SwiftMove {
       """
     case .positionWhere:
       """
-      /// Where the topmost entry below the current one lies that is meant.
+      /// The position of the topmost entry below the current one that matches.
       private func position(where isMeant: (Layer, Int) -> Bool) -> Position? {
         for layer in layers.indices.reversed() {
           let isTop = layer == layers.count - 1

@@ -46,7 +46,7 @@ extension SwiftMove {
       """
     case .position:
       """
-      /// Where an entry lies, in the stack of its layer that is seen.
+      /// The position of an entry in the visible stack of its layer.
       private struct Position {
         let layer: Int
         let index: Int
@@ -102,7 +102,7 @@ extension SwiftMove {
       """
     case .reset:
       """
-      /// The app anew.
+      /// Resets the app.
       private mutating func reset(to \(hasBars ? "shown: Shown" : "screen: Screen"), as tag: Tag? = nil, via: Transition? = nil\(hasRootCalls ? ", call: Call? = nil" : "")) {
         layers = [layer(\(hasBars ? "shown" : "screen"), nil, tag, via, \(hasRootCalls ? "call" : "nil"))]
         arrive()
@@ -118,7 +118,7 @@ extension SwiftMove {
     let once = endsOnce ? "      if layer == 0, index == 0, isEnding { return nil }\n      isEnding = layer == 0 && index == 0 || isEnding\n" : ""
     let root =
       hasRootCalls
-      ? "      // Nothing is below it: its `on` says what the app becomes.\n" + once
+      ? "      // Nothing is below it: its `on` decides what the app shows.\n" + once
         + "      if layer == 0, index == 0 { return call }\n" : ""
     return """
       /// Takes away all that was entered since the innermost call of a flow, and answers the call.

@@ -56,7 +56,7 @@ extension NavigationStackRouter {
       /// A stack of the package, and what was pushed on it. Every push has an id of its own: the package drops a second one
       /// with the same id.
       @MainActor fileprivate final class PushedStack {
-        /// What lies at the bottom; it is never pushed or popped.
+        /// The screen at the bottom; it is never pushed or popped.
         let root: Entry
         let stack: NavigationStackCompat
         private var pushed: [(id: String, entry: Entry)] = []

@@ -8,7 +8,7 @@ struct BackEdge {
   /// A member of the object that owns the state.
   static func member(_ access: String) -> String {
     """
-    /// Goes back as the edge swipe does, for a button of the app's own; nil where the flow says that only links go back.
+    /// Goes back as the edge swipe does, for a button of the app's own; nil where only links go back.
     \(access)var back: (@MainActor @Sendable () -> Void)? {
       guard state.canGoBack else { return nil }
       return { self.change { $0.platformBack() } }

@@ -108,7 +108,7 @@ struct LayerViews {
     writer.out.line("}")
   }
 
-  /// What says when a presentation and a dismissal have ended.
+  /// The view that reports the end of a presentation and of a dismissal.
   private func writeProbe(to writer: inout some SwiftWriting) {
     let type = generics.isEmpty ? "Probe" : "Probe<Views: Screens>"
     writer.out.blank()

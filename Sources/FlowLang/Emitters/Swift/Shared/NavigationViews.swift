@@ -1,4 +1,4 @@
-/// The views of a stack for `NavigationView`, which iOS 14 has: every screen carries the link to the one that lies over it.
+/// The views of a stack for `NavigationView`, which iOS 14 has: every screen carries the link to the one that is over it.
 struct NavigationViews {
   /// Whether the link comes from the `.navigation(router, from:)` of the router.
   var isErased = false

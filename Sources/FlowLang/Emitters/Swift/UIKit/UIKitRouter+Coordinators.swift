@@ -45,7 +45,7 @@ extension UIKitRouter {
       lines(
         """
 
-          /// Asks anew for titles, icons and badges of the tabs.
+          /// Asks again for titles, icons and badges of the tabs.
           \(access)func refreshTabs() {
             for layer in layers { layer.refreshTabs() }
           }
@@ -84,7 +84,7 @@ extension UIKitRouter {
 
         private func present(_ layer: Layer, isAnimated: Bool) {
           let presenting = layers[layers.count - 1].controller
-          // Something of the app's own makes room for what the state says.
+          // Something of the app's own makes room for what the state shows.
           if presenting.presentedViewController != nil { return dismiss(after: layers.count, isAnimated: isAnimated) }
           let coordinator = makeCoordinator(layer)
           let presented = coordinator.controller
@@ -262,7 +262,7 @@ extension UIKitRouter {
     lines(
       """
 
-        /// Asks anew for what the items look like.
+        /// Asks again for the looks of the items.
         func refreshTabs() {
           for (tab, stack) in zip(bar?.tabs ?? [], stacks) {
             let item = UITabBarItem(title: views.screens.title(of: tab), image: views.screens.icon(of: tab), selectedImage: nil)

@@ -104,7 +104,7 @@ struct UIKitRouter: SwiftWriting {
       writer.lines(
         """
 
-        /// What the badge of a tab says; nil for none.
+        /// The text of the badge of a tab; nil for none.
         fileprivate func badgeText(of tab: \(namespace).Tab) -> String? {
         """)
       if hasBadges {
