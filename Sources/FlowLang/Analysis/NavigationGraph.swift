@@ -8,7 +8,7 @@ public struct NavigationGraph: Sendable {
   let edges: DirectedGraph
   /// What a cold start may show; empty when that is not known for every alternative.
   let starts: [NodeID]
-  /// The screens that a url or an entry opens, and those that they put beneath.
+  /// The screens that a url or an entry opens, and those that they put below.
   let outsideStarts: [NodeID]
   /// Where the `on`s of the start lead: to what is shown when a flow ends that the app begins with.
   let startGoals: [NodeID]

@@ -1,5 +1,5 @@
-/// One thing to tell about a flow: which rule, how bad, where, and how to show and mend it. A value; reporters turn
-/// it into text, JSON and other forms.
+/// One problem of a flow: which rule found it, how severe it is, where it is, and how to show and repair it. A value;
+/// reporters turn it into text, JSON and other forms.
 public struct Finding: Sendable {
   /// The name of the rule, as in ``Rule/name``.
   public let rule: String
@@ -25,7 +25,7 @@ public struct Finding: Sendable {
   public var notes: [Note] = []
   /// What to do, in one sentence.
   public var help: String?
-  /// Edits that mend it.
+  /// Edits that repair it.
   public var fixes: [FixIt] = []
 
   /// A further place that helps to understand a finding.

@@ -6,7 +6,7 @@ public struct CodeAction: Sendable {
   public let isSafe: Bool
   /// The edits, in all files, none overlapping another.
   public let edits: [TextEdit]
-  /// What it mends.
+  /// What it repairs.
   public let finding: Finding
 }
 

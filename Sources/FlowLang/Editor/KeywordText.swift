@@ -64,7 +64,7 @@ enum KeywordText {
     case .replace: "it takes the place of the current screen, or with `from` of one below"
     case .over: "goes back to a place first"
     case .reset: "closes everything; the app shows only this"
-    case .reuse: "goes back to the screen where it lies below, and otherwise pushes it"
+    case .reuse: "goes back to the screen where it is below, and otherwise pushes it"
     case .in: "in another tab"
     case .as: "marks the new entry with a tag, to come back to"
     case .via: "with this transition"

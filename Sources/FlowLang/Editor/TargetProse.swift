@@ -66,7 +66,7 @@ struct TargetProse {
     case .replaceFrom(let place): " in the place of \(describe(place))"
     case .over(let place): " after going back to \(describe(place))"
     case .reset: " and closes everything else"
-    case .reuse: ", back to where it lies below if it does"
+    case .reuse: ", back to it where it is below"
     case .inTab(let reference): " in the tab \(name(of: reference))"
     }
   }

@@ -12,7 +12,7 @@ extension Machine {
   }
 
   /// The first guard that refuses a url or an entry, by its place in `Model.guards`: of the tab bar and the root of the
-  /// tab that it names, of each screen beneath, and of the screen itself.
+  /// tab that it names, of each screen below, and of the screen itself.
   func refusal(opening index: Int, _ flags: some Valuation) -> Int? {
     guard hasGuards else { return nil }
     let wayIn = model.waysIn[index]

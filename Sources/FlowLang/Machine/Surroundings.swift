@@ -6,7 +6,7 @@ protocol Surroundings {
   var flags: Flags { get }
   /// Whether this screen is on top.
   func isCurrent(_ screen: NodeID) -> Bool
-  /// Whether a place lies below the current entry.
+  /// Whether a place is below the current entry.
   func has(_ place: Target.Place) -> Bool
   /// Whether an entry with the tag can be raised.
   func canRaise(_ tag: TagID) -> Bool

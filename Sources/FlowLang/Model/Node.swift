@@ -100,7 +100,7 @@ struct WayIn: Sendable {
   /// The string token with the address or the reason; nil when it is missing.
   let text: TokenIndex?
   let tab: TabReferenceID?
-  /// The screens to lie beneath, as calls.
+  /// The screens to be below, as calls.
   let over: Slice
   /// How the screen is put over the rest.
   let presentation: Target.Presentation

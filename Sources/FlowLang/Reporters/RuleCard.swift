@@ -1,5 +1,5 @@
 /// A rule explained on a terminal: what it says, why it matters, an example that breaks it, what is said of that and how
-/// it is mended.
+/// it is repaired.
 public enum RuleCard {
   /// The text, ending in a line end.
   public static func text(_ rule: Rule, isColored: Bool) -> String {
@@ -16,7 +16,7 @@ public enum RuleCard {
       \(code(rule, paint))\(paint("What `\(RuleFinding.command(rule))` says:", .bold))
 
       \(RuleFinding.text(rule, isColored: isColored))
-      \(paint("Mended:", .bold))
+      \(paint("Repaired:", .bold))
 
       \(listing(RuleExample(rule.repaired), paint))
       """

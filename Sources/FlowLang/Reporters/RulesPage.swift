@@ -42,7 +42,7 @@ public enum RulesPage {
     ```text
     \(RuleFinding.text(rule, isColored: false))```
 
-    Mended:
+    Repaired:
 
     ```flow
     \(rule.repaired)

@@ -1,4 +1,4 @@
-/// One rule: what it says, why it matters, an example that breaks it and one that mends it, and how to find it.
+/// One rule: what it says, why it matters, an example that breaks it and one that repairs it, and how to find it.
 ///
 /// A rule is a value in a file of its own; ``all`` is the one list that names them.
 public struct Rule: Sendable {
@@ -30,7 +30,7 @@ public struct Rule: Sendable {
   public let explanation: String
   /// A flow that breaks this rule and no other, at the place marked by `⟦` and `⟧`.
   public let failing: String
-  /// The same flow, mended.
+  /// The same flow, repaired.
   public let repaired: String
   /// The Swift code that both are compared with; nil for rules about the flow alone.
   public let code: String?

@@ -99,7 +99,7 @@ import Testing
         "risky arguments-changed: the link `buy` of `Product` hands over `product: number` now and handed over `product: id`",
       ]),
     Edit(
-      "another tab lies beneath a url",
+      "another tab is below a url",
       [(" in tab home over Home", "")],
       [
         "risky way-in-changed: the url `/product/{id}?source={source}` opens `Product` over the start now and opened it `in tab Main.home over Home`"

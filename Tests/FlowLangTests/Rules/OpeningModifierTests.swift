@@ -29,7 +29,7 @@ import Testing
   }
 
   @Test(arguments: [
-    ("push", "a url needs no `push`: without `sheet`, `cover` or `popover` its screen lies on the others", ""),
+    ("push", "a url needs no `push`: without `sheet`, `cover` or `popover` its screen is on top of the others", ""),
     ("dialog", "a url opens its screen as `sheet`, `cover` or `popover`; a dialog answers what was just done", "sheet"),
     ("sheet popover", "a screen can be presented in one way only", "sheet"),
     ("sheet sheet", "a modifier is written twice", "sheet"),

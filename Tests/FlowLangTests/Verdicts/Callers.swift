@@ -6,7 +6,7 @@ struct Callers {
   /// The call of each `on`.
   private let calls: [TargetID: TargetID]
   /// The screens on which the calls were made that a state is in the middle of, by any of the shortest ways there; nil
-  /// where what lies beneath a call is the screen that it was made on.
+  /// where what is below a call is the screen that it was made on.
   private var known: [[TargetID: Set<NodeID>]]?
 
   init(_ model: Model, _ space: StateEnumeration, _ events: [LinkEvent]) {
@@ -50,7 +50,7 @@ struct Callers {
 }
 
 extension Model {
-  /// Whether what lies beneath a call need not be the screen that it was made on.
+  /// Whether what is below a call need not be the screen that it was made on.
   fileprivate var movesCallers: Bool {
     targets.indices.contains { index in
       let target = TargetID(index)

@@ -3,8 +3,8 @@
 /// Whether the stacks can grow for ever.
 ///
 /// A repetition is enough: some steps lead from a state to one with the same entry on top and more below it, never
-/// touch what lies beneath that entry, and can be done again. They depend on nothing but the entry, the flags, the other
-/// tabs, and which places, calls and tab bars there are beneath. These are the same after the second round as after the
+/// touch what is below that entry, and can be done again. They depend on nothing but the entry, the flags, the other
+/// tabs, and which places, calls and tab bars there are below. These are the same after the second round as after the
 /// first, so there is a third round and no last one.
 extension NaiveJudge {
   /// One for each set of screens that a cycle may go through; certain where a repetition is found.
@@ -102,7 +102,7 @@ extension NaiveJudge {
     return third.context == second.context && repeated(steps, from: third)?.context == second.context
   }
 
-  /// What some steps lead to when they leave alone what lies beneath the entry on top.
+  /// What some steps lead to when they leave alone what is below the entry on top.
   private func repeated(_ steps: [Action], from start: AppState) -> AppState? {
     var state = start
     for step in steps {
@@ -115,7 +115,7 @@ extension NaiveJudge {
 }
 
 extension AppState {
-  /// All that a step can depend on which leaves alone what lies beneath the entry on top.
+  /// All that a step can depend on which leaves alone what is below the entry on top.
   private struct Context: Equatable {
     let flags: FlagSet
     let top: Entry
@@ -126,7 +126,7 @@ extension AppState {
     let raisable: Set<TagID>
   }
 
-  /// Whether it is on top of another like another begins: the same entry, with more beneath it, and the other tabs as
+  /// Whether it is on top of another like another begins: the same entry, with more below it, and the other tabs as
   /// they were.
   fileprivate func repeats(_ other: AppState) -> Bool {
     guard current == other.current, flags == other.flags, entryCount > other.entryCount, stands(on: other) else {
@@ -138,7 +138,7 @@ extension AppState {
       && mine.stacks.indices.allSatisfy { $0 == mine.selected || mine.stacks[$0] == its.stacks[$0] }
   }
 
-  /// Whether what lies beneath the entry on top of another state still lies there, be it in a tab that waits.
+  /// Whether what is below the entry on top of another state still lies there, be it in a tab that waits.
   fileprivate func stands(on other: AppState) -> Bool {
     let last = other.layers.count - 1
     guard layers.count > last, layers[..<last] == other.layers[..<last] else { return false }

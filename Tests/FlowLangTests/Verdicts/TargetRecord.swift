@@ -16,7 +16,7 @@ struct TargetRecord {
   var absent: Sighting?
   /// Its condition holds, and entries that show different screens are its place at once.
   var ambiguous: Sighting?
-  /// What lies right beneath in the same layer shows something else than what it leads to.
+  /// What is right below in the same layer shows something else than what it leads to.
   var otherBeneath: Sighting?
   /// A `continue` went on to it, and its own effect changed the state.
   var worksContinued = false

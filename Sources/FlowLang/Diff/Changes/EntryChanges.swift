@@ -1,5 +1,5 @@
 extension ChangeRule {
-  /// What opens screens from outside beside urls, and what then lies beneath them.
+  /// What opens screens from outside beside urls, and what then is below them.
   static let entries = [entryRemoved, wayInChanged, entryAdded]
 
   static let entryRemoved = ChangeRule(
@@ -47,7 +47,7 @@ extension ChangeRule {
 
   static let wayInChanged = ChangeRule(
     "way-in-changed", .risky,
-    "something else lies beneath a screen that is opened from outside, or it is presented otherwise",
+    "something else is below a screen that is opened from outside, or it is presented otherwise",
     because: "Back leads somewhere else for those who come by it.",
     before: """
       app Shop { start Home }

@@ -63,7 +63,7 @@ extension ChangeRule {
 
   static let findingGone = ChangeRule(
     "finding-gone", .safe, "`flowc check` does not find something any more",
-    because: "It is mended. What was only silenced does not count.",
+    because: "It is repaired. What was only silenced does not count.",
     before: """
       app Shop { start Home }
       flag beta
@@ -78,7 +78,7 @@ extension ChangeRule {
     for finding in Comparison.difference(comparison.findingsBefore, comparison.findingsAfter) {
       guard !silenced.contains(finding.finding.rule) else { continue }
       changes.add(
-        "mended: \(finding.finding.message) [\(finding.finding.rule)]",
+        "fixed: \(finding.finding.message) [\(finding.finding.rule)]",
         about: Change.Subject(oldNode: finding.node, before: finding.finding.range))
     }
   }

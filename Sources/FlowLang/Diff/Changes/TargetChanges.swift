@@ -25,7 +25,7 @@ extension ChangeRule {
 
   static let presentationChanged = ChangeRule(
     "presentation-changed", .risky, "what a link leads to is put on in another way, or elsewhere",
-    because: "It decides what lies beneath, how people leave it again, and what `back` and `home` do there.",
+    because: "It decides what is below, how people leave it again, and what `back` and `home` do there.",
     before: """
       app Shop { start Home }
       screen Home { link help "Help" -> Help }

@@ -71,7 +71,7 @@ extension FlowVersion {
     }
   }
 
-  /// What lies beneath when a way in opens its screen.
+  /// What is below when a way in opens its screen.
   func foundation(ofWayIn index: Int) -> String {
     let wayIn = model.waysIn[index]
     let over = model.calls[wayIn.over].map { text(of: $0, in: wayIn.owner) }.joined(separator: ", ")

@@ -18,7 +18,7 @@ struct DiagramRow {
   }
 
   let kind: Kind
-  /// How deep a consequence lies below its link or requirement.
+  /// How deep a consequence is below its link or requirement.
   var depth = 0
   /// What the person sees or the language calls it.
   let label: String

@@ -162,7 +162,7 @@ struct ImportedTab: Sendable {
 struct ImportedWayIn: Hashable, Sendable {
   let isURL: Bool
   let text: String
-  /// What lies beneath, the lowest first.
+  /// What is below, the lowest first.
   var over: [ImportedID] = []
 }
 

@@ -11,7 +11,7 @@ struct ImportedLink: Sendable {
   var goal: Goal
   var presentation: Presentation = .push
   var placing: Placing?
-  /// Whether it does without a place that it asks for, since as far as the files say it never lies beneath.
+  /// Whether it does without a place that it asks for, since as far as the files say it is never below.
   var isWeakened = false
   var notes: [ImportedNote] = []
   /// Where it is in its file.
@@ -46,7 +46,7 @@ struct ImportedLink: Sendable {
     self.goal = goal
   }
 
-  /// The place that must lie beneath for it to do what it says.
+  /// The place that must be below for it to do what it says.
   var neededPlace: ImportedID? {
     switch (goal, placing) {
     case (.backTo(let node), _), (_, .over(let node)), (_, .replaceFrom(let node)): node

@@ -25,7 +25,7 @@ extension JoinedGraphs {
     var all = declared
     for number in inside where !nodes[number].deepLinks.isEmpty {
       all.extend(from: number)
-      // A deep link puts the starts of the graphs around it beneath.
+      // A deep link puts the starts of the graphs around it below.
       for outer in around(number) { all.extend(from: outer) }
     }
     counts.unreachableFromStart = screens.count { !declared.isReached[$0] }

@@ -46,7 +46,7 @@ struct NavGraph: Sendable {
     var popUpTo: String?
     var isInclusive = false
     var isSingleTop = false
-    /// Whether it forgets all that is beneath, in files from before `popUpTo`.
+    /// Whether it forgets all that is below, in files from before `popUpTo`.
     var clearsTask = false
     var arguments: [Argument] = []
     var rest: [(name: String, value: String)] = []

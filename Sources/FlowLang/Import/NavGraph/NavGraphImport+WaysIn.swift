@@ -75,7 +75,7 @@ extension NavGraphImport {
     }
   }
 
-  /// The starts of the graphs around a destination, which a deep link puts beneath it; without those that nobody could
+  /// The starts of the graphs around a destination, which a deep link puts below it; without those that nobody could
   /// say the arguments of.
   private func starts(around number: Int, _ node: ImportedID) -> [ImportedID] {
     var result: [ImportedID] = []

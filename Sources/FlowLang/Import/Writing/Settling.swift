@@ -1,6 +1,6 @@
 /// Sees to it that nothing false is said of an imported app. What was read is compiled; where a rule about states judges
 /// what the files cannot know, since code goes on and the system goes back by itself, it is silenced there with the
-/// reason, and a link that asks for a place which never lies beneath does without.
+/// reason, and a link that asks for a place which is never below does without.
 struct Settling {
   private var app: ImportedApp
   private var hasChanged = false
@@ -109,9 +109,9 @@ struct Settling {
     "unreachable-screen": "code may open it by its name",
     "dead-end": "code may lead on, or close it",
     "trap": "code may lead out of it",
-    "dead-link": "code decides what lies beneath",
-    "nothing-to-go-back-to": "code decides what lies beneath",
-    "place-never-there": "code decides what lies beneath",
+    "dead-link": "code decides what is below",
+    "nothing-to-go-back-to": "code decides what is below",
+    "place-never-there": "code decides what is below",
     "place-may-be-absent": "where it is not there, nothing is taken away",
     "place-ambiguous": "the upper one counts",
   ]
@@ -124,7 +124,7 @@ struct Settling {
       if let node { makeEntries(node) }
     case "push-instead-of-back", "unbounded-stack":
       if change(finding.link, of: node, { $0.isWeakened }) {
-        allow(finding.rule, "code decides what lies beneath", in: node)
+        allow(finding.rule, "code decides what is below", in: node)
       } else if app.areParametersUnseen, node == nil {
         allow(finding.rule, "a menu opens windows, which are beside each other", in: nil)
       } else if app.areParametersUnseen {
@@ -176,7 +176,7 @@ struct Settling {
     hasChanged = true
   }
 
-  /// Lets a link whose place never lies beneath ask for the first screen of the flow that it names, and if that is never
+  /// Lets a link whose place is never below ask for the first screen of the flow that it names, and if that is never
   /// there either, do without; the place is kept as a note. False for a link that would mean nothing without it.
   private mutating func weaken(_ name: String, of node: ImportedID?) -> Bool {
     guard let index = index(of: name, of: node) else { return false }
@@ -194,7 +194,7 @@ struct Settling {
       }
       guard first == nil else { return true }
       link.isWeakened = true
-      link.notes.append(ImportedNote("place", "\(placeName), which never lies beneath as far as the files say"))
+      link.notes.append(ImportedNote("place", "\(placeName), which is never below as far as the files say"))
       return true
     }
   }

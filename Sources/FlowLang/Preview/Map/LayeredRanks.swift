@@ -40,7 +40,7 @@ enum LayeredRanks {
   }
 
   /// How many columns all arrows together may pass, beside two for each box. Where they are more, boxes stand by how many
-  /// steps lead to them, and arrows lead to the next column or lie beneath the boxes.
+  /// steps lead to them, and arrows lead to the next column or run below the boxes.
   private static let mostPassages = 400
 
   /// How many steps lead to each box from one that nothing leads to.

@@ -389,7 +389,7 @@ class Machine {
     return null;
   }
 
-  /** The first guard that refuses a url or an entry: of the tab bar and the tab's root, of the screens beneath, its own. */
+  /** The first guard that refuses a url or an entry: of the tab bar and the tab's root, of the screens below, its own. */
   #refusalOpening(wayIn, flags) {
     if (this.graph.guards.length === 0) return null;
     const ways = [...(wayIn.over ?? []).map((call) => this.graph.node(call.to)), wayIn.owner];

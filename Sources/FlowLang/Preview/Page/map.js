@@ -68,7 +68,7 @@ class FlowMap {
     const here = current(state).screen;
     const isFirst = this.here === null;
     this.here = here;
-    for (const part of this.lit) part.classList.remove("here", "beneath", "walked");
+    for (const part of this.lit) part.classList.remove("here", "below", "walked");
     this.lit = [];
     const light = (part, look) => {
       if (!part) return;
@@ -76,7 +76,7 @@ class FlowMap {
       this.lit.push(part);
     };
     light(this.boxes.get(here), "here");
-    for (const { screen } of state.layers.flatMap(stack)) if (screen !== here) light(this.boxes.get(screen), "beneath");
+    for (const { screen } of state.layers.flatMap(stack)) if (screen !== here) light(this.boxes.get(screen), "below");
     for (const { screen, link } of steps) {
       light(this.boxes.get(screen), "walked");
       for (const arrow of this.arrows.get(`${screen}\n${link}`) ?? []) light(arrow, "walked");

@@ -45,7 +45,7 @@ extension Rule {
     let others = wayIn.written.subtracting([.sheet, .cover, .popover, .repeated])
     let message =
       if others == .push {
-        "\(what) needs no `push`: without `sheet`, `cover` or `popover` its screen lies on the others"
+        "\(what) needs no `push`: without `sheet`, `cover` or `popover` its screen is on top of the others"
       } else if others.isEmpty || Modifiers.presentations.isSuperset(of: others) && others != .dialog {
         wayIn.written.contains(.repeated) && bitCount(wayIn.written) == 2
           ? "a modifier is written twice" : "a screen can be presented in one way only"

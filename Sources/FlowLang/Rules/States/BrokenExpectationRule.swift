@@ -10,7 +10,7 @@ extension Rule {
       """,
     explanation: """
       The flow does not do what an `expect` requires of it. The way that is shown is the shortest one that breaks it.
-      Mend the flow, or the requirement when it is no longer wanted.
+      Repair the flow, or the requirement when it is no longer wanted.
       """,
     failing: """
       app Shop { start Home }

@@ -8,7 +8,7 @@ extension Compilation {
     case .root: return "there is no bottom here"
     case .node(let node):
       if model[node].kind == .flow { return "no call of \(name(node)) has begun below \(name(screen))" }
-      return "\(name(node)) does not lie below \(name(screen))"
+      return "\(name(node)) is not below \(name(screen))"
     }
   }
 

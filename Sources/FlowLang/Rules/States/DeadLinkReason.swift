@@ -59,7 +59,7 @@ struct DeadLinkReason {
       help = compilation.advice(on: found.conditions, changing)
     } else if case .tab(let reference) = model[target].goal {
       let name = model.text(model.tabReferences[Int(reference.index)].name)
-      text = "no tab bar that has `\(name)` is ever on the screen or beneath it here"
+      text = "no tab bar that has `\(name)` is ever on the screen or below it here"
       help = "lead to the tab bar first, or take another goal"
     }
   }
@@ -75,8 +75,8 @@ struct DeadLinkReason {
     let who = isOwn ? screen : "what offers it"
     switch model[target].goal {
     case .back:
-      text = "\(who) is always the bottom of the app, with nothing beneath"
-      help = "remove it, or lead to \(screen) in a way that leaves something beneath"
+      text = "\(who) is always the bottom of the app, with nothing below"
+      help = "remove it, or lead to \(screen) in a way that leaves something below"
     case .dismiss:
       text = "\(who) is never in a sheet, cover, popover or dialog"
       help = "remove it, say `back` or `home`, or show \(screen) in a layer such as a `sheet`"

@@ -67,11 +67,11 @@ extension Rule {
       }
       return "no call of \(flow) is going on then: lead to \(screen) by calling \(flow), or offer another link there"
     case .dismiss where situation.state.map({ $0.top.stack.count > 1 }) ?? false:
-      return "say `back`, which closes a layer and otherwise shows what lies beneath; or show \(screen) in a layer only"
+      return "say `back`, which closes a layer and otherwise shows what is below; or show \(screen) in a layer only"
     case .dismiss: return "say `home`, or show \(screen) in a layer only"
     default:
-      let underlay = verdict.isOnlyFromOutside ? "put a screen beneath with `over` where it is opened; or " : ""
-      return underlay + "say `home`, or lead to \(screen) only where something lies beneath"
+      let underlay = verdict.isOnlyFromOutside ? "put a screen below with `over` where it is opened; or " : ""
+      return underlay + "say `home`, or lead to \(screen) only where something is below"
     }
   }
 }

@@ -7,7 +7,7 @@ extension Rule {
       in which its condition holds count.
       """,
     explanation: """
-      On one way to the link its place lies below, on another it does not, and the link does not say what happens then.
+      On one way to the link its place is below, on another it does not, and the link does not say what happens then.
       Say it with `or`, or let every way lead over the place.
       """,
     failing: """

@@ -3,11 +3,11 @@ extension Rule {
     "place-never-there", .error, .states,
     summary: "a link goes back to a place that is never on the stack",
     definition: """
-      In no reachable state that offers the link and in which its condition holds does its place lie below. Told instead
+      In no reachable state that offers the link and in which its condition holds is its place below. Reported instead
       of `dead-link`, of `back to`, `over`, `replace from` and `raise`.
       """,
     explanation: """
-      Nothing that a person can do puts the place beneath the screen that the link is on, so its fall-back happens every
+      Nothing that a person can do puts the place below the screen that the link is on, so its fall-back happens every
       time. Tag the way there with `as`, or lead somewhere else.
       """,
     failing: """

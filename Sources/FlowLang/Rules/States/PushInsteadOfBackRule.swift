@@ -1,9 +1,9 @@
 extension Rule {
   static let pushInsteadOfBack: Rule = Rule(
     "push-instead-of-back", .warning, .states,
-    summary: "a push of the screen that in every state lies right beneath",
+    summary: "a push of the screen that in every state is right below",
     definition: """
-      In every reachable state that offers the link the entry right beneath, in the same layer, shows the screen that it
+      In every reachable state that offers the link the entry right below, in the same layer, shows the screen that it
       pushes, which has no parameters.
       """,
     explanation: """
@@ -30,7 +30,7 @@ extension Rule {
         let (link, pushed) = (compilation.linkName(verdict), compilation.name(node))
         let screen = compilation.name(verdict.screen)
         var finding = compilation.finding(
-          pushInsteadOfBack, "\(link) puts a second \(pushed) on top, while the first lies right beneath \(screen)",
+          pushInsteadOfBack, "\(link) puts a second \(pushed) on top, while the first is right below \(screen)",
           verdict)
         finding.help = "write `back`, which shows the \(pushed) that people came from, as they left it"
         if let fix = fix(target, compilation) { finding.fixes = [fix] }

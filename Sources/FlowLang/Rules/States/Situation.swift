@@ -37,12 +37,12 @@ struct Situation {
     }
   }
 
-  /// What the screen stands on: "it is shown as a cover", "it lies on `Home`".
+  /// What the screen stands on: "it is shown as a cover", "it is on `Home`".
   var standing: String {
     guard let state else { return "it is shown this way" }
     let isBottom = state.top.stack.count == 1
     if !isBottom {
-      return "it lies on \(compilation.name(state.top.stack[state.top.stack.count - 2].screen))"
+      return "it is on \(compilation.name(state.top.stack[state.top.stack.count - 2].screen))"
     }
     let layer = state.top.presentation?.keyword
     if let bar = state.top.bar, let tab = compilation.machine.tabs(of: bar)[at: state.top.selected] {
@@ -100,7 +100,7 @@ struct Situation {
       .map { "`\(model.text(model[$0].name))`" }
   }
 
-  /// The screens at which a place lies below, the topmost first.
+  /// The screens at which a place is below, the topmost first.
   func screens(at place: Target.Place) -> [NodeID] {
     guard var state else { return [] }
     var result: [NodeID] = []

@@ -8,7 +8,7 @@ extension Rule {
       """,
     explanation: """
       A person can go round and round, and each round leaves more on the stack. That is fine for products that lead to
-      similar products. It is a warning when each round adds layers, or pushes what already lies right beneath.
+      similar products. It is a warning when each round adds layers, or pushes what already is right below.
       """,
     failing: """
       app Shop { start Home }
@@ -62,12 +62,12 @@ extension Rule {
     }
     let name = Spelling.name(compilation.model.name(of: node))
     finding.help =
-      "`\(name) reuse` goes back to \(compilation.name(node)) where it lies below; if people are meant to go on "
+      "`\(name) reuse` goes back to \(compilation.name(node)) where it is below; if people are meant to go on "
       + "and on, allow it and say why"
     if !compilation.model[target].written.contains(.push) {
       let goal = compilation.goalRange(of: target)
       let end = SourceRange(file: goal.file, start: goal.end, end: goal.end)
-      finding.fixes = [FixIt("go back to it where it lies below", isSafe: false, replace: end, with: " reuse")]
+      finding.fixes = [FixIt("go back to it where it is below", isSafe: false, replace: end, with: " reuse")]
     }
     return finding
   }

@@ -107,7 +107,7 @@ struct StackTargetTests {
         "press Plain\npress Nested\nlook",
       ], mode: mode)
     let screens = seen.split(separator: "\n").filter { $0.hasPrefix("  [") }.map { $0.prefix(8) }
-    // The tag rises and leaves the other screen beneath; without it, home; a router inside the router, home as well.
+    // The tag rises and leaves the other screen below; without it, home; a router inside the router, home as well.
     #expect(screens == ["  [Back]", "  [Lift]", "  [Lift]"])
   }
 }

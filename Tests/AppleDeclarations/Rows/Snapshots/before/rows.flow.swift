@@ -312,7 +312,7 @@ enum RowsFlow {
 
     // MARK: Ways in
 
-    /// The app as an address opens it: the tab and what lies beneath included.
+    /// The app as an address opens it: the tab and what is below included.
     ///
     /// - Throws: ``AddressError`` when no screen has such an address, or when a value in it does not fit.
     init(url: URL, flags: Flags = Flags()) throws {
