@@ -69,7 +69,7 @@ public struct Findings: Sendable {
   ) -> Bool {
     let own = severity ?? rule.severity
     if case .link(let link, _) = subject, own == .error, rule.stage == .names { brokenLinks.insert(link) }
-    if isAllowed(rule, about: subject) { return false }
+    if rule.canBeAllowed && silencers.silence(rule.name, subject) { return false }
     let severity: Severity
     switch severities[rule.name] {
     case .some(.some(let asked)) where rule.canBeAllowed: severity = asked
@@ -83,11 +83,6 @@ public struct Findings: Sendable {
     made.severity = severity
     shown.append(made)
     return true
-  }
-
-  /// Returns whether an `allow` silences a rule about a subject, and counts that `allow` as needed.
-  mutating func isAllowed(_ rule: Rule, about subject: Subject) -> Bool {
-    rule.canBeAllowed && silencers.silence(rule.name, subject)
   }
 
   /// Lets a link count as `stay` because of an error that is reported elsewhere.

@@ -146,7 +146,10 @@ import Testing
 
       screen List { note id "list" }
 
-      screen Detail { note id "detail" }
+      screen Detail {
+        note id "detail"
+        allow deep-link-only "it is behind the entry of Bar from code"
+      }
 
       screen More {
         embed List

@@ -15,32 +15,6 @@ import Testing
       """, [])
   }
 
-  @Test func screensBehindAnEntryAreReportedOnce() {
-    func flow(_ sale: String = "", _ terms: String = "", _ more: String = "") -> String {
-      """
-      app A { start H }
-      screen H { link i -> I } screen I {}
-      screen More { \(more) link back -> home }
-      screen Sale { entry "a notification" \(sale) link terms -> Terms }
-      screen Terms { \(terms) link more -> More }
-      screen Other { entry "another one" link deep -> Deep }
-      screen Deep { link back -> home }
-      """
-    }
-    func found(_ text: String) -> [String] { compile(text).findings.sorted.map { "\($0.rule): \($0.message)" } }
-    func message(_ screens: String, _ opened: String) -> String {
-      "deep-link-only: no way from the start leads to \(screens) shown only when, for instance, `\(opened)` was opened by an entry"
-    }
-    let other = message("`Deep`; it is", "Other")
-    #expect(found(flow()) == [message("`Terms` and `More`; they are", "Sale"), other])
-    // An `allow` where the finding is, or where the entry is, is for all of them.
-    let allow = "allow deep-link-only \"meant\""
-    #expect(found(flow(allow)) == [other])
-    #expect(found(flow("", allow)) == [other])
-    #expect(found(flow("", "", allow)) == [message("`Terms`; it is", "Sale"), other])
-    #expect(found(flow("", allow, allow)) == [other])
-  }
-
   @Test func anEmbeddedScreenIsNeverOnTop() {
     expectFindings(
       """

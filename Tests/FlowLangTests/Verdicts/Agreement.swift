@@ -32,11 +32,7 @@ struct Agreement {
     guard compilation.isAnalysed else { return }
     let judge = NaiveJudge(compilation, bounds)
     let judgements = judge.judgements.filter { rules.contains($0.rule) }
-    var findings = compilation.findings.sorted.filter { rules.contains($0.rule) && $0.rule != Rule.deepLinkOnly.name }
-    if rules.contains(Rule.deepLinkOnly.name) {
-      // The rule reports several screens at once.
-      findings += compilation.verdicts.deepLinkOnly.map { compilation.finding(.deepLinkOnly, "only from outside", $0) }
-    }
+    var findings = compilation.findings.sorted.filter { rules.contains($0.rule) }
     fault(&findings)
     let comparison = Comparison(compilation, judge, judgements)
     disagreements = findings.flatMap { comparison.complaints(about: $0) } + comparison.missing(findings)

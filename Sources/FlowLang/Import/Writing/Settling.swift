@@ -13,6 +13,8 @@ struct Settling {
 
   /// The notes about links that may be wrong, as far as the files show.
   private var notes: [Finding] = []
+  /// The first of the screens that are shown only behind an entry or a url, which is noted; the others need no note.
+  private var firstBehind: [String: ImportedID] = [:]
 
   /// Goes on until there is nothing more to change.
   ///
@@ -132,6 +134,7 @@ struct Settling {
           allow(finding.rule, "what it shows is not in the files: it may be another one", in: node)
         }
       }
+    case "deep-link-only": allowBehindEntry(finding, in: node)
     case "unreachable-screen" where node.map({ app[$0].isDead }) == true: break
     default:
       if let reason = Self.reasons[finding.rule] { allow(finding.rule, app.unknown ?? reason, in: node) }
@@ -150,6 +153,21 @@ struct Settling {
         "`\(link.name)` may put a second `\(name)` on top of the first", at: place,
         help: "where it shows the same thing, go back to the first one instead"))
     return true
+  }
+
+  /// Keeps one note for each entry that people come in by, not one for each screen behind it.
+  private mutating func allowBehindEntry(_ finding: Finding, in node: ImportedID?) {
+    let entrance: String
+    switch finding.trace.first {
+    case .entry(let screen): entrance = "the entry of \(screen)"
+    case .url(let address): entrance = "the url \(address)"
+    default: return
+    }
+    guard let node else { return }
+    if app[node].allows.contains(where: { $0.rule == finding.rule }) { return }
+    if firstBehind[entrance] == nil { firstBehind[entrance] = node }
+    if firstBehind[entrance] == node { return }
+    allow(finding.rule, "it is behind \(entrance)", in: node)
   }
 
   /// The innermost node that a place of the text stands in; nil for the app.

@@ -147,7 +147,11 @@ import Testing
 
       screen A { link toB -> B }
 
-      screen B { link toC -> C }
+      screen B {
+        allow deep-link-only "it is behind the entry of D"
+
+        link toC -> C
+      }
 
       screen C { allow dead-end "the diagram does not say more" }
 
