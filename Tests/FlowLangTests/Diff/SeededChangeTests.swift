@@ -259,7 +259,7 @@ import Testing
         "risky warning-new: the flag `onboarded` is set or cleared, but no condition asks for it [unused-flag]",
         "safe way-shorter: it takes fewer taps to get to `Home`: 0 now and 1 before, and likewise `Product`, `Address`, `Payment` and `Receipt` behind it",
         "safe way-shorter: it takes fewer taps to get to `Cart`: 2 now and 3 before",
-        "safe finding-gone: mended: the url \"/product/{id}?source={source}\" opens `Main` while `onboarded` is false; from the start it is only shown when `onboarded` [unguarded-url]",
+        "safe finding-gone: fixed: the url \"/product/{id}?source={source}\" opens `Main` while `onboarded` is false; from the start it is only shown when `onboarded` [unguarded-url]",
       ]),
     Edit(
       "nobody expects the payment any more",
