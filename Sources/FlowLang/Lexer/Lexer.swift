@@ -175,9 +175,10 @@ struct Lexer {
   private mutating func lexEqual() {
     if peek(1) == UInt8(ascii: ">") { return emitMisspeltArrow(length: 2) }
     guard peek(1) == UInt8(ascii: "=") else { return emitOne(.equal) }
-    index += 2
-    report(.doubleEqual, from: index - 2)
-    emit(.equal, from: index - 2)
+    let start = index
+    index += peek(2) == UInt8(ascii: "=") ? 3 : 2
+    report(.doubleEqual, from: start)
+    emit(.equal, from: start)
   }
 
   /// Whether the current `|` separates two values, and is no part of an operator or of an arrow of another language.

@@ -160,6 +160,16 @@ enum SyntaxMessage {
     }
   }
 
+  /// Whether this repeats, on the same line, what was just reported: one habit of another language is one mistake.
+  func isSameMistake(after other: SyntaxMessage) -> Bool {
+    switch (self, other) {
+    case (.conjunction, .conjunction), (.disjunction, .disjunction), (.doubleEqual, .doubleEqual),
+      (.foreignQuotes, .foreignQuotes), (.negation, .negation), (.semicolon, .semicolon):
+      true
+    default: false
+    }
+  }
+
   /// What is wrong with a character that begins no token; one that cannot be seen is named by its number.
   private static func describe(stray scalar: Unicode.Scalar) -> String {
     if scalar.properties.isWhitespace {

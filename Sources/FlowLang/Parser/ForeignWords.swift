@@ -9,7 +9,7 @@ enum ForeignWords {
     .tab: "tab_item tab_bar_item bar_item",
     .group: "module section subgraph namespace package folder cluster",
     .flow: "sub_flow coordinator wizard journey process navigation nav_graph child_flow",
-    .flag: "var let bool boolean const val condition variable fact context",
+    .flag: "enum var let bool boolean const val condition variable fact context",
     .import: "include use using require",
     .transition: "animation anim animate",
     .expect: "assert test ensure verify must should",

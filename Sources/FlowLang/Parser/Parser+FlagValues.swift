@@ -11,14 +11,16 @@ extension Parser {
       }
       if at(.string) { unquoteValue() } else if !expectWord("`true`, `false` or values as in `free | pro`") { return }
       count += 1
-    } while takeValueSeparator()
+    } while takeValueSeparator() && !isSeparatorLast
     if count == 1 { reportOnlyValue(first, of: name) }
   }
 
   /// `name [ "=" word ]`: a flag that is asked or set, with its value where it has any.
   mutating func parseFlagUse() -> Bool {
+    let name = index
     guard expectName("the name of a flag") else { return false }
-    guard take(.equal) || takeForeignEqual() else { return true }
+    guard take(.equal) || takeForeignEqual(behind: name) else { return true }
+    skipPathOfValue()
     if at(.string) {
       unquoteValue()
       return true
@@ -38,6 +40,21 @@ extension Parser {
       SyntaxError.Repair("write `|`", isSafe: true, replace: lastTokenEnd, token.end, with: " |"))
     advance()
     return true
+  }
+
+  /// Whether no value follows the `|` that was just taken, which is reported.
+  private var isSeparatorLast: Bool {
+    mutating get {
+      guard at(.endOfFile) || !isOnSameLine && (Block.allStarters.contains(kind) && kind(ahead: 1) != .pipe) else {
+        return false
+      }
+      let token = tokens[Int(index) - 1]
+      reportUnderstood(
+        "no value follows this `|`", from: token.start, to: token.end,
+        SyntaxError.Repair(
+          "remove it", isSafe: true, replace: tokens[Int(index) - 2].end, token.end, with: ""))
+      return true
+    }
   }
 
   /// Reports a value that stands in quotes.
@@ -67,13 +84,112 @@ extension Parser {
       written.map { SyntaxError.Repair("write `\($0)`", replace: token.start, token.end, with: $0) })
   }
 
-  /// Takes `is` and `isNot` between a flag and its value.
-  private mutating func takeForeignEqual() -> Bool {
-    guard at(.name), isOnSameLine, spelling(of: index) == "is", kind(ahead: 1).isWord, isOnSameLine(index + 1) else {
+  /// Takes what is written between a flag and its value elsewhere: `is`, `is not`, `equals`, `to`, `:` or `.`.
+  private mutating func takeForeignEqual(behind name: TokenIndex) -> Bool {
+    guard isOnSameLine else { return false }
+    let word = at(.name) || at(.not) || at(.to) ? ForeignWords.key(spelling(of: index)) : ""
+    let length: Int
+    switch kind {
+    case .colon, .dot: length = kind == .colon && kind(ahead: 1) == .equal ? 2 : 1
+    case .not: length = 1
+    case .to where Self.isSetting(tokens, name): length = 1
+    case .name where ["is", "equals", "eq", "isequalto", "isnot", "isnt", "notequals"].contains(word):
+      length = word == "is" && kind(ahead: 1) == .not ? 2 : 1
+    default: return false
+    }
+    let value = kind(ahead: length)
+    guard value.isWord || value == .string || value == .dot, isOnSameLine(index + TokenIndex(length)) else {
       return false
     }
-    memory.skipped.append(index..<index + 1)
-    replaceToken("a value is asked for with `=`", with: "=", isSafe: true)
+    let isNegated = at(.not) || length == 2 && kind(ahead: 1) == .not || word.hasPrefix("isn") || word.hasPrefix("not")
+    let (start, end) = (tokens[Int(index)].start, tokens[Int(index) + length - 1].end)
+    let first = tokens[Int(name)].start
+    let isNegatedTwice = isNegated && name > 0 && tokens.kind(at: Int(name) - 1) == .not
+    let negation = isNegated ? [SyntaxError.Edit(start: first, end: first, text: "not ")] : []
+    let gap = start == lastTokenEnd ? " " : ""
+    let space = end == tokens[Int(index) + length].start ? " " : ""
+    reportUnderstood(
+      isNegated ? "a value is excluded with `not NAME = VALUE`" : "a value follows `=`", from: start, to: end,
+      isNegatedTwice
+        ? nil
+        : SyntaxError.Repair(
+          title: isNegated ? "write `not` before the name" : "write `=`", isSafe: true,
+          edits: negation + [SyntaxError.Edit(start: start, end: end, text: "\(gap)=\(space)")]))
+    memory.skipped.append(index..<index + TokenIndex(length))
+    for _ in 0..<length { advance() }
     return true
   }
+
+  /// Whether the flag at a token is one that a link sets.
+  private static func isSetting(_ tokens: TokenList, _ name: TokenIndex) -> Bool {
+    name > 0 && TokenSet(.set, .comma).contains(tokens.kind(at: Int(name) - 1))
+  }
+
+  /// Goes past the type of a value: the dot of `.pro`, the name and the dot of `Plan.pro`.
+  private mutating func skipPathOfValue() {
+    let hasType = kind.isWord && kind(ahead: 1) == .dot && kind(ahead: 2).isWord
+    let length = at(.dot) && kind(ahead: 1).isWord ? 1 : hasType ? 2 : 0
+    guard length > 0, isOnSameLine else { return }
+    let (start, end) = (tokens[Int(index)].start, tokens[Int(index) + length].start)
+    reportUnderstood(
+      "a value is written without a dot", from: start, to: tokens[Int(index) + length - 1].end,
+      SyntaxError.Repair(
+        "write `\(spelling(of: index + TokenIndex(length)))`", isSafe: true, replace: start, end, with: ""))
+    for _ in 0..<length { advance() }
+  }
+
+  // MARK: Lists of other languages
+
+  /// Reads values as other languages list them: in braces or brackets, behind a colon, with dots or `case`.
+  ///
+  /// - Returns: Whether there is such a list.
+  mutating func takeMeantValues(of name: TokenIndex) -> Bool {
+    guard isOnSameLine, hasForeignValues else { return false }
+    var (end, open, values) = (Int(index), 0, [TokenIndex]())
+    while end < tokens.count, end - Int(index) < 256, open > 0 || isOnSameLine(TokenIndex(end)) {
+      let kind = tokens.kind(at: end)
+      if TokenSet(.leftBrace, .leftBracket, .leftParenthesis).contains(kind) {
+        open += 1
+      } else if TokenSet(.rightBrace, .rightBracket, .rightParenthesis).contains(kind) {
+        open -= 1
+        if open < 0 { break }
+      } else if kind.isWord || kind == .string {
+        let isFiller = Self.fillers.contains(spelling(of: TokenIndex(end)))
+        if !isFiller, kind != .string || !value(of: TokenIndex(end)).isEmpty { values.append(TokenIndex(end)) }
+      } else if !TokenSet(.comma, .pipe, .slash, .equal, .colon, .dot).contains(kind) {
+        break
+      }
+      end += 1
+    }
+    guard values.count > 1, open == 0, end > Int(index) else { return false }
+    let text = values.map { Spelling.word(value(of: $0)) }.joined(separator: " | ")
+    let (start, last) = (tokens[Int(index)].start, tokens[end - 1].end)
+    if !memory.lexerErrors.touch(start, last) {
+      reportUnderstood(
+        "the values of a flag are written `= \(text)`", from: start, to: last,
+        SyntaxError.Repair("write `= \(text)`", isSafe: true, replace: lastTokenEnd, last, with: " = \(text)"))
+    }
+    while Int(index) < end { advance() }
+    return true
+  }
+
+  /// Whether what follows the name of a flag can be a list of values, but not one of this language.
+  private var hasForeignValues: Bool {
+    switch kind {
+    case .leftBrace, .leftBracket, .leftParenthesis: true
+    case .colon: kind(ahead: 1) == .equal || TokenSet(.pipe, .comma, .slash, .or).contains(kind(ahead: 2))
+    case .equal:
+      TokenSet(.leftBrace, .leftBracket, .leftParenthesis, .dot, .pipe).contains(kind(ahead: 1))
+        || (kind(ahead: 1) == .name && [.name, .or].contains(kind(ahead: 2)) && isOnSameLine(index + 2))
+    default: kind.isWord && !beginsStatement
+    }
+  }
+
+  /// The value that a word or a text names.
+  private func value(of token: TokenIndex) -> String {
+    tokens.kind(at: Int(token)) == .string
+      ? String(decoding: StringLiteral.value(bytes, tokens[Int(token)].range), as: UTF8.self) : spelling(of: token)
+  }
+
+  private static let fillers: Set<String> = ["case", "in", "of", "one", "oneOf", "or", "either", "values"]
 }

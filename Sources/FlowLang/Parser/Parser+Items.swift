@@ -77,6 +77,7 @@ extension Parser {
   private mutating func parseFlag() {
     let name = index
     guard expectName("the name of a flag") else { return }
+    if takeMeantValues(of: name) { return }
     skipTypeOfFlag(name)
     guard take(.equal) else { return }
     if (at(.true) || at(.false)) && kind(ahead: 1) != .pipe { return advance() }

@@ -67,6 +67,15 @@ extension Parser {
     guard at(.name), isOnSameLine, !beginsStatement, meantModifier == nil, kind(ahead: 1) != .arrow else { return false }
     if kind(ahead: 1) == .string, kind(ahead: 2) == .arrow { return false }
     let start = tokens[Int(index)].start
+    if spelling(of: index).lowercased() == "and", kind(ahead: 1).isName, isOnSameLine(index + 1) {
+      let end = tokens[Int(index)].end
+      reportUnderstood(
+        "flags are separated by `,`", from: start, to: end,
+        SyntaxError.Repair("write `,`", isSafe: true, replace: lastTokenEnd, end, with: ","))
+      memory.skipped.append(index..<index + 1)
+      advance()
+      return true
+    }
     reportUnderstood(
       "flags are separated by `,`", from: start, to: tokens[Int(index)].end,
       SyntaxError.Repair("insert `,`", isSafe: true, replace: lastTokenEnd, lastTokenEnd, with: ","))
@@ -80,6 +89,10 @@ extension Parser {
     var close = Int(index) + 1
     while close < min(tokens.count, Int(index) + 64), tokens.kind(at: close) != .rightParenthesis { close += 1 }
     let isClosed = close < tokens.count && tokens.kind(at: close) == .rightParenthesis
+    if memory.holes.touch(lastTokenEnd, token.start) {
+      // What is before it is reported already.
+      memory.isStatementReported = true
+    }
     let end = isClosed ? [SyntaxError.Edit(start: tokens[close].start, end: tokens[close].end, text: "")] : []
     reportUnderstood(
       "conditions stand without parentheses", from: token.start, to: token.end,

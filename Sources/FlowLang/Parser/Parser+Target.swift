@@ -116,10 +116,10 @@ extension Parser {
 
   /// `cond { "," cond }` where `cond = [ "not" ] name [ "=" word ]`
   mutating func parseConditions() {
-    let hasParenthesis = takeParenthesisOfConditions()
+    var hasParenthesis = takeParenthesisOfConditions()
     let conditions = open(.conditions)
     repeat {
-      _ = take(.not)
+      if take(.not), takeParenthesisOfConditions() { hasParenthesis = true }
       guard parseFlagUse() else { break }
     } while takeConjunction()
     close(conditions)

@@ -6,10 +6,19 @@ import Testing
 @Suite struct MistakeTests {
   @Test func theShopHasNoFindings() { #expect(findings(Mistake.shop).isEmpty) }
 
+  @Test func theStudioHasNoFindings() { #expect(findings(Mistake.studio).map(\.message) == []) }
+
   @Test(arguments: Mistake.first + Mistake.second + Mistake.third)
-  func aMistakeIsOneFinding(_ mistake: Mistake) throws {
-    let range = try #require(Mistake.shop.firstRange(of: mistake.right))
-    var text = Mistake.shop
+  func aMistakeIsOneFinding(_ mistake: Mistake) throws { try expectOneFinding(mistake, in: Mistake.shop) }
+
+  @Test(arguments: Mistake.values + Mistake.flagDeclarations + Mistake.outcomes + Mistake.presentations)
+  func aMistakeInTheStudioIsOneFinding(_ mistake: Mistake) throws {
+    try expectOneFinding(mistake, in: Mistake.studio)
+  }
+
+  private func expectOneFinding(_ mistake: Mistake, in flow: String) throws {
+    let range = try #require(flow.firstRange(of: mistake.right))
+    var text = flow
     text.replaceSubrange(range, with: mistake.wrong)
     let findings = findings(text)
     #expect(findings.map(\.message).count == 1, "\(findings.map(\.message))")

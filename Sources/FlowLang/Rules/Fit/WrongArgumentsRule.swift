@@ -36,7 +36,8 @@ extension Rule {
     for index in model.handlers.isEmpty ? 0..<0 : model.links.indices {
       findIncompleteHandlers(of: LinkID(index), compilation, &findings)
     }
-    for misuse in model.flagMisuses {
+    let unread = model.flagMisuses.isEmpty ? nil : UnreadNames(compilation)
+    for misuse in model.flagMisuses where unread?.mayExplain(misuse) != true {
       let subject = misuse.link.map { Findings.Subject.link($0, owner: misuse.owner) } ?? .node(misuse.owner)
       findings.add(wrongArguments, about: subject) { finding(misuse, compilation) }
     }

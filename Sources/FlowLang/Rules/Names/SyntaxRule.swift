@@ -24,12 +24,22 @@ extension Rule {
         continue
       }
       var isMalformed = false
+      var last: SyntaxError?
+      let repaired = Set(tree.errors.lazy.filter { $0.repair != nil }.map(\.start))
       for error in tree.errors {
         if case .malformedUTF8 = error.message {
           // A file in another encoding is one mistake.
           if isMalformed { continue }
           isMalformed = true
         }
+        if let last, error.message.isSameMistake(after: last.message),
+          !ASCII.hasLineEnd(tree.source.bytes, from: Int(last.end), to: Int(error.start))
+        {
+          continue
+        }
+        last = error
+        // Between the values of a flag it is reported as that.
+        if case .disjunction = error.message, repaired.contains(error.start) { continue }
         let range = SourceRange(file: FileID(index), start: error.start, end: error.end)
         findings.add(syntax, about: .file) { finding(error, range, in: tree.source) }
       }

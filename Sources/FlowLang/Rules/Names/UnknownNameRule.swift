@@ -123,6 +123,9 @@ extension Rule {
     if name.kind == .goal, let keyword = KeywordSuggestion.foreignGoal(for: text) {
       finding.help = "`\(text)` is written `\(keyword)` here"
       finding.fixes = [FixIt("write `\(keyword)`", isSafe: false, replace: range, with: keyword)]
+    } else if name.kind == .flag, let value = onlyValue(text, model) {
+      finding.help = "it is a value: write `\(value)`"
+      finding.fixes = [FixIt("write `\(value)`", isSafe: false, replace: range, with: value)]
     } else if let best = suggestions.best(for: text, in: name.source, of: model) {
       finding.help = "did you mean `\(best)`?"
       finding.fixes = [FixIt("write `\(best)`", isSafe: false, replace: range, with: spelling(of: best, as: name.kind))]
@@ -133,6 +136,12 @@ extension Rule {
       finding.help = "its values are \(compilation.listedValues(of: flag, "and"))"
     }
     return finding
+  }
+
+  /// The value of this name, with its flag, where only one flag has it.
+  private static func onlyValue(_ text: String, _ model: Model) -> String? {
+    let values = model.flags.indices.filter { model.flags[$0].value.map { model.text($0) } == text }
+    return values.count == 1 ? model.text(of: FlagID(values[0])) : nil
   }
 
   private static func finding(ofRuleIn allow: Allow, _ compilation: Compilation) -> Finding {

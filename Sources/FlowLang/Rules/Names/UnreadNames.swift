@@ -8,6 +8,8 @@ struct UnreadNames {
   private let isFileMissing: Bool
   /// The statements of each file that could not be read to their end.
   private let broken: [TokenRanges]
+  /// The statements of each file that have an error of syntax.
+  private let erroneous: [TokenRanges]
 
   init(_ compilation: Compilation) {
     self.compilation = compilation
@@ -18,6 +20,7 @@ struct UnreadNames {
         .filter { [.string, .dashedWord].contains(tree.token($0).kind) || tree.token($0).kind.isWord }
         .map { tree.text(of: $0) }
     }
+    erroneous = trees.map { Self.erroneousStatements(of: $0) }
     skipped = Set(texts)
     nearSkipped = SpellingSuggestion(among: Array(texts.prefix(Self.mostCompared)))
     broken = trees.map { tree in
@@ -25,6 +28,40 @@ struct UnreadNames {
         .filter { tree[$0].isBroken && Self.statements.contains(tree[$0].kind) }
       return TokenRanges(statements.map { tree[$0].firstToken..<tree.endToken(of: $0) })
     }
+  }
+
+  /// Whether the misuse of a flag may follow from an error that is reported: of the same statement, or where the flag is
+  /// declared.
+  func mayExplain(_ misuse: FlagMisuse) -> Bool {
+    isErroneous(misuse.file, misuse.tokens.lowerBound) || isDeclaredWithError(misuse.flag)
+  }
+
+  private func isErroneous(_ file: FileID, _ token: TokenIndex) -> Bool {
+    !erroneous.isEmpty && erroneous[Int(file.index)].contains(token)
+  }
+
+  private func isDeclaredWithError(_ flag: FlagID) -> Bool {
+    let values = compilation.model[flag].values
+    let first = compilation.model[FlagID(Int(values.lowerBound))]
+    let tree = compilation.trees[Int(first.file.index)]
+    return isErroneous(first.file, tree[first.syntax].firstToken)
+  }
+
+  /// The statements that have an error, also one at what follows them on the same line.
+  private static func erroneousStatements(of tree: SyntaxTree) -> TokenRanges {
+    let errors = Holes(tree.errors)
+    let bytes = tree.source.bytes
+    let ranges = tree.nodes.indices.map { SyntaxID(UInt32($0)) }
+      .filter { statements.contains(tree[$0].kind) || tree[$0].kind == .flag }
+      .filter { id in
+        let (first, end) = (tree[id].firstToken, tree.endToken(of: id))
+        guard end > first else { return false }
+        let last = tree.token(end - 1).end
+        let next = bytes[Int(last)...].prefix { $0 == ASCII.space || $0 == ASCII.tab }.endIndex
+        // One that begins at the end of the statement is in it, too.
+        return errors.touch(tree.token(first).start, UInt32(next) + 1) || errors.touch(last, last + 1)
+      }
+    return TokenRanges(ranges.map { tree[$0].firstToken..<tree.endToken(of: $0) })
   }
 
   /// Whether an unknown name may follow from an error that is reported: it stands in a statement that could not be read,
@@ -35,6 +72,8 @@ struct UnreadNames {
       let text = tree.text(of: name.token)
       if skipped.contains(text) || nearSkipped.best(for: text) != nil { return true }
       if broken[Int(name.file.index)].contains(name.token) { return true }
+      if [.flag, .value, .outcome, .tab].contains(name.kind), isErroneous(name.file, name.token) { return true }
+      if let flag = name.flag, isDeclaredWithError(flag) { return true }
     }
     guard isFileMissing, name.actual == nil else { return false }
     return suggestions.best(for: tree.text(of: name.token), in: name.source, of: compilation.model) == nil
