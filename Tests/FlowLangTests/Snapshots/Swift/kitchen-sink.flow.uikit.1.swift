@@ -249,13 +249,14 @@ extension SinkFlow {
     /// UIKit has dropped a presentation, as it does before the window is on the display: it is asked for again.
     private func dropped() {
       layers.removeLast()
-      retry()
+      isMoving = false
+      showLater()
     }
 
-    private func retry() {
+    private func showLater() {
       Task {
         try? await Task.sleep(nanoseconds: 200_000_000)
-        ended()
+        show()
       }
     }
 

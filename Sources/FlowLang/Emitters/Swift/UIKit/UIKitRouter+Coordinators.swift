@@ -101,9 +101,16 @@ extension UIKitRouter {
 
         private func dismiss(after count: Int, isAnimated: Bool) {
           let presenting = layers[count - 1].controller
+      \(hasDialogs ? """
+          // A dialog that was answered is leaving: until then UIKit drops the dismissal of what is below it, too.
+          if sequence(first: presenting, next: { $0.presentedViewController }).contains(where: { $0.isBeingDismissed }) {
+            return showLater()
+          }
+
+      """ : "")\
           layers.removeSubrange(count...)
-          guard \(hasDialogs ? "let presented = presenting.presentedViewController" : "presenting.presentedViewController != nil") else { return show() }
-          isMoving = true\(hasDialogs ? "\n    // A dialog that was answered is leaving already.\n    if presented.isBeingDismissed { return retry() }" : "")
+          guard presenting.presentedViewController != nil else { return show() }
+          isMoving = true
           presenting.dismiss(animated: isAnimated) { self.ended() }
         }
 
@@ -116,13 +123,14 @@ extension UIKitRouter {
         /// UIKit has dropped a presentation, as it does before the window is on the display: it is asked for again.
         private func dropped() {
           layers.removeLast()
-          retry()
+          isMoving = false
+          showLater()
         }
 
-        private func retry() {
+        private func showLater() {
           Task {
             try? await Task.sleep(nanoseconds: 200_000_000)
-            ended()
+            show()
           }
         }
 
