@@ -111,7 +111,7 @@ private struct LimitSearch {
     for wayIn in model.waysIn where wayIn.over.count > (wayIn.tab == nil ? 0 : 1) {
       findings.add(.unsupportedByTarget, about: .node(wayIn.owner)) {
         finding(
-          "shows one screen after the other before iOS 16: what lies over another may come late", wayIn.syntax,
+          "shows one screen after the other before iOS 16: what is over another may come late", wayIn.syntax,
           in: wayIn.owner)
       }
     }

@@ -46,13 +46,13 @@ import Testing
     #expect(
       client.diagnostics() == """
         a.flow (1)
-          2:7-2:8 error dead-end: nothing leaves `P` when it lies on `H` | help: with `back declared` only links lead back: \
+          2:7-2:8 error dead-end: nothing leaves `P` when it is on `H` | help: with `back declared` only links lead back: \
         give `P` one, or say `back automatic`
             a.flow 1:16-1:18 shown by: 1 H › go
         """)
     var plain = EditorClient(capabilities: [:])
     plain.open("a.flow", "app A { start H }\nscreen H { link go -> P }\nscreen P { back declared }")
-    #expect(plain.diagnostics().contains("when it lies on `H` | shown by: H › go | help: with"))
+    #expect(plain.diagnostics().contains("when it is on `H` | shown by: H › go | help: with"))
   }
 
   @Test func namesAreFoundInAllFiles() {

@@ -44,8 +44,12 @@ import Testing
     let misspelt = repair("app A { start Screen0Number }\n" + screens, unsafe: true)
     #expect(misspelt.compilation.findings.shown.filter { $0.rule == "unknown-name" }.map(\.message) == [])
     #expect(misspelt.count >= 400 && misspelt.roundCount <= 3)
-    let separated = repair("app A { start H } screen H {" + String(repeating: " link a -> home;", count: 400) + "}")
-    #expect((separated.count, separated.roundCount) == (400, 1))
+    func separated(_ gap: String) -> Repair {
+      repair("app A { start H } screen H {" + String(repeating: " link a -> home;\(gap)", count: 400) + "}")
+    }
+    #expect((separated("\n").count, separated("\n").roundCount) == (400, 1))
+    // On one line they are one mistake with one repair.
+    #expect((separated("").count, separated("").roundCount) == (1, 1))
   }
 
   /// A flow with many outcomes and many calls would grow to their product.

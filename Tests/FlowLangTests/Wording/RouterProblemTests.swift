@@ -44,7 +44,7 @@ import Testing
       screen Third { link second "To the second" -> raise #start or stay }
       """,
       """
-      app.flow:8:8: error: nothing leaves `Third` when it lies on `Second` [dead-end]
+      app.flow:8:8: error: nothing leaves `Third` when it is on `Second` [dead-end]
           8 | screen Third { link second "To the second" -> raise #start or stay }
             |        ^~~~~
             = shown by: Main › first, First › second, Second › third

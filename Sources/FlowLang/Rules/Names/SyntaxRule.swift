@@ -24,30 +24,53 @@ extension Rule {
         continue
       }
       var isMalformed = false
-      var last: SyntaxError?
+      let repeats = repeatedMistakes(tree)
       let repaired = Set(tree.errors.lazy.filter { $0.repair != nil }.map(\.start))
-      for error in tree.errors {
+      for (number, error) in tree.errors.enumerated() where repeats[number] != 0 {
         if case .malformedUTF8 = error.message {
           // A file in another encoding is one mistake.
           if isMalformed { continue }
           isMalformed = true
         }
-        if let last, error.message.isSameMistake(after: last.message),
-          !ASCII.hasLineEnd(tree.source.bytes, from: Int(last.end), to: Int(error.start))
-        {
-          continue
-        }
-        last = error
         // Between the values of a flag it is reported as that.
         if case .disjunction = error.message, repaired.contains(error.start) { continue }
         let range = SourceRange(file: FileID(index), start: error.start, end: error.end)
-        findings.add(syntax, about: .file) { finding(error, range, in: tree.source) }
+        findings.add(syntax, about: .file) {
+          var finding = finding(error, range, in: tree.source)
+          if repeats[number] > 1, let fix = finding.fixes.first {
+            let others = tree.errors[(number + 1)..<(number + repeats[number])].flatMap { error in
+              let range = SourceRange(file: FileID(index), start: error.start, end: error.end)
+              return Self.finding(error, range, in: tree.source).fixes.first?.edits ?? []
+            }
+            finding.fixes = [FixIt(title: fix.title, isSafe: fix.isSafe, edits: fix.edits + others)]
+          }
+          return finding
+        }
       }
       findings.addOmittedErrors(tree.omittedErrorCount)
     }
     for gap in compilation.model.gaps {
       findings.add(syntax, about: .node(gap.owner)) { finding(gap, compilation.model) }
     }
+  }
+
+  /// For each error of a file, how many that follow each other on its line are the same mistake; 0 for those that are
+  /// reported with an earlier one.
+  private static func repeatedMistakes(_ tree: SyntaxTree) -> [Int] {
+    var counts = [Int](repeating: 1, count: tree.errors.count)
+    var first = 0
+    for number in tree.errors.indices.dropFirst() {
+      let (last, error) = (tree.errors[number - 1], tree.errors[number])
+      if error.message.isSameMistake(after: last.message),
+        !ASCII.hasLineEnd(tree.source.bytes, from: Int(last.end), to: Int(error.start))
+      {
+        counts[first] += 1
+        counts[number] = 0
+      } else {
+        first = number
+      }
+    }
+    return counts
   }
 
   private static func finding(_ error: SyntaxError, _ range: SourceRange, in source: SourceFile) -> Finding {

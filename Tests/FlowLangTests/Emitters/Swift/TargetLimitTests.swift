@@ -86,7 +86,7 @@ struct TargetLimitTests {
       """
     let first = "1 : moves screens as the platform does, not by `slide`\n"
     let last = "\n18 back: moves screens as the platform does, not `via fade`"
-    let late = "\n17 : shows one screen after the other before iOS 16: what lies over another may come late"
+    let late = "\n17 : shows one screen after the other before iOS 16: what is over another may come late"
     #expect(limits(.swiftUI) == first + movements + last)
     #expect(limits(.modifiers) == first + movements + late + last)
     #expect(limits(.triggers) == first + movements + late + last)
