@@ -72,9 +72,9 @@ private struct NameLikeness {
     }
   }
 
-  /// Whether two links that are in the same are called alike.
+  /// Whether two links of the same node have the same name.
   private func isPossible(inside model: Model, _ spellings: LinkSpellings, _ words: WordTable) -> Bool {
-    // For each word, what the last link is in that is called so. Links that are in the same are side by side.
+    // For each word, what the last link is in that is called so. Links of the same node are side by side.
     var owners = [NodeID?](repeating: nil, count: words.count)
     for link in model.links {
       let name = Int(spellings[link.name].upper.index)

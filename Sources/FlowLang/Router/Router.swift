@@ -206,11 +206,11 @@ public final class Router: Sendable {
       || outcomeOwners.values.contains { parameters($0).contains { $0.isOfApp } }
   }
 
-  /// Whether somebody calls a flow.
+  /// Whether a flow is called.
   func isCalled(_ flow: NodeID) -> Bool { callsOfFlows[flow] != nil }
   /// The calls of a flow.
   func calls(of flow: NodeID) -> [TargetID] { callsOfFlows[flow] ?? [] }
-  /// Whether somebody calls a flow and handles how it ended.
+  /// Whether a flow is called and its outcomes are handled.
   func canEnd(_ flow: NodeID) -> Bool { isCalled(flow) && !model.details(of: flow).outcomes.isEmpty }
 
   /// The outcomes of a flow with their names as cases.
