@@ -138,7 +138,7 @@ extension AppState {
       && mine.stacks.indices.allSatisfy { $0 == mine.selected || mine.stacks[$0] == its.stacks[$0] }
   }
 
-  /// Whether what is below the entry on top of another state still lies there, be it in a tab that waits.
+  /// Whether what is below the entry on top of another state is still there, be it in a tab that waits.
   fileprivate func stands(on other: AppState) -> Bool {
     let last = other.layers.count - 1
     guard layers.count > last, layers[..<last] == other.layers[..<last] else { return false }

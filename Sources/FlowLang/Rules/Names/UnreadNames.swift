@@ -49,6 +49,7 @@ struct UnreadNames {
 
   /// The statements that have an error, also one at what follows them on the same line.
   private static func erroneousStatements(of tree: SyntaxTree) -> TokenRanges {
+    if tree.errors.isEmpty { return TokenRanges([]) }
     let errors = Holes(tree.errors)
     let bytes = tree.source.bytes
     let ranges = tree.nodes.indices.map { SyntaxID(UInt32($0)) }
