@@ -7,14 +7,16 @@ extension CompletionList {
     case .place: addNodes([.screen, .flow])
     case .expected: addNodes([.screen, .tabs, .group, .flow])
     case .tag: addTags()
-    case .flag: for flag in model.declaredFlags { add(.flag(flag), .name) }
+    case .flag: for flag in model.declaredFlags { addFlag(flag) }
+    case .clearedFlag: for flag in model.declaredFlags where model[flag].value == nil { addFlag(flag) }
     case .flagValue(let flag):
       for value in model.values(of: flag) { add(.value(value), .exact, detail: model.text(model[flag].name)) }
+    case .readableText(let name): add(StringLiteral.quoted(MapText.inWords(name)), .text, .near)
     case .transition: addTransitions()
     case .tab: addTabs()
     case .tabOfBar(let bar): for tab in model.details(of: bar).tabs { add(.tab(TabID(tab)), .name) }
     case .finishedOutcome: addOutcomes(of: model.flow(around: context.owner))
-    case .handledOutcome: addOutcomes(of: context.handledFlow)
+    case .handledOutcome: addOutcomes(of: context.handledFlow, without: context.handledOutcomes)
     case .inheritedLink: addInheritedLinks()
     case .label(let parameters):
       for parameter in parameters { add(.parameter(parameter), .near, detail: model[parameter].type.spelling) }
@@ -45,6 +47,12 @@ extension CompletionList {
 
   // MARK: Small things
 
+  /// A flag, with the values that it has.
+  private mutating func addFlag(_ flag: FlagID) {
+    let values = model[flag].value == nil ? [] : model.values(of: flag).map { model.name(of: .value($0)) }
+    add(.flag(flag), .name, detail: values.map { Spelling.word($0) }.joined(separator: " | "))
+  }
+
   /// The tags of the files, without the one that is being written.
   private mutating func addTags() {
     let own = replaced.start
@@ -73,11 +81,14 @@ extension CompletionList {
     for index in model.nodes.indices where model.nodes[index].kind == .tabs { add(.node(NodeID(index)), .name) }
   }
 
-  private mutating func addOutcomes(of flow: NodeID?) {
-    for outcome in flow.map({ model.details(of: $0).outcomes }) ?? 0..<0 {
+  /// The outcomes of a flow that are not handled yet; those that need an answer first.
+  private mutating func addOutcomes(of flow: NodeID?, without handled: Set<String> = []) {
+    for index in flow.map({ model.details(of: $0).outcomes }) ?? 0..<0 {
+      let outcome = model.outcomes[Int(index)]
+      guard !handled.contains(model.text(outcome.name)) else { continue }
       add(
-        .outcome(OutcomeID(outcome)), .near,
-        detail: editor.parameterList(model.outcomes[Int(outcome)].parameters))
+        .outcome(OutcomeID(index)), outcome.needsNoHandler ? .name : .near,
+        detail: editor.parameterList(outcome.parameters) + (outcome.needsNoHandler ? " -> stay" : ""))
     }
   }
 

@@ -3,7 +3,7 @@ public struct Completion: Hashable, Sendable {
   /// What a completion stands for.
   public enum Kind: String, CaseIterable, Sendable {
     case keyword, screen, tabBar, group, flow, flag, transition, tag, link, tab, outcome, parameter, value, type, rule,
-      effect
+      effect, text
   }
 
   /// What is shown, and what typed text is compared with.

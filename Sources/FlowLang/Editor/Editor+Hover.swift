@@ -13,7 +13,9 @@ extension Editor {
       return text(of: mention, in: cursor.file).map { Hover(text: $0, range: range(mention, in: cursor.file)) }
     }
     let tree = tree(of: cursor.file)
-    guard let token = tree.token(at: cursor.offset), let text = text(ofKeyword: token, in: tree) else { return nil }
+    guard let token = tree.token(at: cursor.offset),
+      let text = text(ofString: token, in: cursor.file) ?? text(ofKeyword: token, in: tree)
+    else { return nil }
     return Hover(text: text, range: range(token, in: cursor.file))
   }
 
@@ -25,6 +27,29 @@ extension Editor {
     case .transition:
       return TransitionReference.builtin(named: name).map {
         "\(Markdown.code(name)): \($0 == .none ? "nothing moves" : "what the platform does")"
+      }
+    default: return nil
+    }
+  }
+
+  /// What a title, an address or the reason of an entry means.
+  private func text(ofString token: TokenIndex, in file: FileID) -> String? {
+    let (tree, model) = (tree(of: file), compilation.model)
+    guard tree.token(token).kind == .string, let statement = tree.path(at: tree.token(token).start).last else {
+      return nil
+    }
+    switch tree[statement].kind {
+    case .url, .entry:
+      let wayIn = model.waysIn.first { $0.syntax == statement && model[$0.owner].file == file }
+      return wayIn.map {
+        OpeningProse(compilation).paragraphs(of: $0).filter { !$0.isEmpty }.joined(separator: "\n\n")
+      }
+    case .screen, .externalScreen:
+      let screen = model.nodeIDs.first { model[$0].syntax == statement && model[$0].file == file }
+      return screen.map {
+        let words = Markdown.code(MapText.inWords(model.name(of: $0)))
+        let screen = TargetProse(compilation).describe($0)
+        return "The title of \(screen): the name that a person reads. Without it, that is \(words)."
       }
     default: return nil
     }

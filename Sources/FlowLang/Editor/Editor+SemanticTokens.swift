@@ -90,7 +90,8 @@ extension Editor {
       var modifiers: SemanticToken.Modifiers = name.isDeclaration ? .declaration : []
       switch symbol {
       case .node(let node) where model[node].isExternal: modifiers.insert(.external)
-      case .flag(let flag) where model[flag].isExternal: modifiers.insert(.external)
+      case .flag(let flag) where model[flag].isExternal, .value(let flag) where model[flag].isExternal:
+        modifiers.insert(.external)
       default: break
       }
       return (SemanticToken.Kind(model.kind(of: symbol)), modifiers)

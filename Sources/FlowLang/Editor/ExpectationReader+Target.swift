@@ -75,7 +75,7 @@ extension ExpectationReader {
     case .or: return take(.back) || take(.home) || take(.dismiss) || take(.stay)
     case .set, .clear:
       repeat {
-        guard readFlagUse(mayHaveValue: word == .set) else { return false }
+        guard word == .clear ? takeName(.clearedFlag) != nil : readFlagUse() else { return false }
       } while take(.comma)
       return true
     default: return true
@@ -99,10 +99,10 @@ extension ExpectationReader {
   }
 
   /// `plan = pro`; a value only where the flag has some.
-  private mutating func readFlagUse(mayHaveValue: Bool = true) -> Bool {
+  private mutating func readFlagUse() -> Bool {
     guard let name = takeName(.flag) else { return false }
     let flag = model.declaredFlags.first { model.text(model[$0].name) == name }
-    guard mayHaveValue, let flag, model[flag].value != nil else { return true }
+    guard let flag, model[flag].value != nil else { return true }
     return take(.equal) && takeName(.flagValue(flag)) != nil
   }
 
@@ -136,7 +136,7 @@ extension ExpectationReader {
       let parameter = missing.first { model.text(model[$0].name) == label }
       missing.removeAll { $0 == parameter }
       guard readValue(parameter) else { return false }
-    } while take(.comma)
+    } while takeSeparator()
     return take(.rightParenthesis)
   }
 

@@ -8,7 +8,7 @@ extension ExpectationReader {
     repeat {
       guard takeNewName(), take(.colon), let type = readType() else { return false }
       if take(.equal) { guard readLiteral(type) else { return false } }
-    } while take(.comma)
+    } while takeSeparator()
     return take(.rightParenthesis)
   }
 
@@ -49,7 +49,7 @@ extension ExpectationReader {
       if isAtPlace { expected.names.append(.effectArgument(name, position)) }
       guard take(.number) || take(.duration) || readPath(nil) else { return false }
       position += 1
-    } while take(.comma)
+    } while takeSeparator()
     return take(.rightParenthesis)
   }
 }

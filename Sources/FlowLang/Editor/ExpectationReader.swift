@@ -38,6 +38,11 @@ struct ExpectationReader {
     return true
   }
 
+  /// Goes past the comma between two elements of a list in parentheses.
+  ///
+  /// - Returns: Whether another element follows; a comma may also follow the last one.
+  mutating func takeSeparator() -> Bool { take(.comma) && (isAtPlace || kind != .rightParenthesis) }
+
   /// Goes past a name if there is one.
   ///
   /// - Returns: Its text.
@@ -62,7 +67,9 @@ struct ExpectationReader {
     switch first {
     case .import, .scheme, .domain, .image: return take(.string)
     case .app, .tabs, .group: return takeNewName() && readBlock()
-    case .screen: return takeNewName() && readParameters() && readLabel() && readBlock()
+    case .screen:
+      guard let name = takeName(nil), readParameters() else { return false }
+      return readText(for: name) && readBlock()
     case .flow: return takeNewName() && readParameters() && readBlock()
     case .flag: return takeNewName() && readFlagValue()
     case .external: return readExternal()
@@ -70,7 +77,9 @@ struct ExpectationReader {
     case .transition: return takeName(.transition) != nil
     case .expect: return readExpectation()
     case .start: return readStart()
-    case .link: return takeNewName() && readLabel() && take(.arrow) && readTarget()
+    case .link:
+      guard let name = takeName(nil) else { return false }
+      return readText(for: name) && take(.arrow) && readTarget()
     case .on: return takeName(.handledOutcome) != nil && take(.arrow) && readTarget()
     case .back: return take(.automatic) || take(.declared)
     case .allow: return readRule() && take(.string)
@@ -106,7 +115,9 @@ struct ExpectationReader {
   /// Braces behind a target; none is as good.
   mutating func readHandlers() -> Bool { kind == .leftBrace ? readBlock() : true }
 
-  private mutating func readLabel() -> Bool {
+  /// The title or label of what has a name; none is as good.
+  private mutating func readText(for name: String) -> Bool {
+    if isAtPlace { expected.names.append(.readableText(name)) }
     _ = take(.string)
     return true
   }
@@ -122,7 +133,10 @@ struct ExpectationReader {
 
   private mutating func readExternal() -> Bool {
     if take(.flag) { return takeNewName() && readFlagValue() }
-    if take(.screen) { return takeNewName() && readParameters() && readLabel() }
+    if take(.screen) {
+      guard let name = takeName(nil), readParameters() else { return false }
+      return readText(for: name)
+    }
     return take(.flow) && takeNewName() && readParameters() && readHandlers()
   }
 
@@ -154,8 +168,8 @@ struct ExpectationReader {
   }
 
   private mutating func readTab() -> Bool {
-    guard takeNewName() else { return false }
-    _ = take(.string)
+    guard let name = takeName(nil) else { return false }
+    _ = readText(for: name)
     if take(.icon) { guard take(.string) else { return false } }
     _ = take(.badge)
     return take(.arrow) && readCall(.goal)

@@ -15,6 +15,8 @@ struct Expected {
     /// Anything that an `expect` may speak of.
     case expected
     case tag, flag, transition
+    /// A flag that can be cleared: one that is yes or no.
+    case clearedFlag
     /// A value of a flag.
     case flagValue(FlagID)
     /// A tab, or a tab bar with a dot behind it.
@@ -34,6 +36,8 @@ struct Expected {
     /// What follows the `.` of a value of a type.
     case caseName(ValueType)
     case type, rule, effect, easing
+    /// What a person reads in the place of a name: a title or a label.
+    case readableText(String)
     /// An argument of an effect, at its place unless it has a label.
     case effectArgument(String, Int)
   }

@@ -38,8 +38,12 @@ struct SymbolText {
     case .value(let value): facts(aboutValue: value)
     case .outcome(let outcome):
       [
-        "An outcome of \(describe(model[outcome].owner)).",
+        "An outcome of \(describe(model[outcome].owner))."
+          + (model[outcome].needsNoHandler ? " A call without an `on` for it stays where it is." : ""),
         list("Ended by", statements { if case .finish(outcome) = model[$0].goal { true } else { false } }),
+        list(
+          "Handled by",
+          statements { model.handlers[model.details(of: $0).handlers].contains { $0.outcome == outcome } }),
       ]
     case .transition, .parameter: []
     }
@@ -50,7 +54,8 @@ struct SymbolText {
   private func facts(about node: NodeID) -> [String] {
     let ways = DirectWay.all(in: model).filter { $0.to == node && $0.from != node }
     let origins = ways.map { way in way.link.map { words(for: $0) } ?? describe(way.from) }
-    let outcomes = (model[node].kind == .screen ? model.details(of: node).outcomes : 0..<0).map { model.text(model.outcomes[Int($0)].name) }
+    let slice = model[node].kind == .screen ? model.details(of: node).outcomes : 0..<0
+    let outcomes = slice.map { model.text(model.outcomes[Int($0)].name) }
     return [
       list("Ends in", outcomes.map { Markdown.code(Spelling.word($0)) }), list("Reached from", origins),
       shortestWay(to: node),

@@ -12,6 +12,8 @@ struct SyntaxContext {
   private(set) var owner = NodeID.app
   /// The flow whose outcomes are handled in the braces around the place.
   private(set) var handledFlow: NodeID?
+  /// The outcomes that have an `on` in these braces before the place.
+  private(set) var handledOutcomes: Set<String> = []
   /// The parameters of the outcomes whose `on` the place is in, the nearest first.
   private(set) var outcomeParameters: [Slice] = []
   /// Whether the place is in an `on` of a guard's `else`.
@@ -82,6 +84,12 @@ struct SyntaxContext {
     }
   }
 
+  /// The names behind each `on` of braces, without the one that the place is in.
+  private func handlersBeforePlace(in braces: SyntaxID) -> [String] {
+    tree.children(of: braces, .handler).filter { !path.contains($0) }
+      .compactMap { tree.name(of: $0).map { tree.text(of: $0) } }
+  }
+
   private mutating func readScope(_ model: Model) {
     var called: NodeID?
     var isInGuard = false
@@ -95,7 +103,9 @@ struct SyntaxContext {
       case .target:
         let goal = tree.firstChild(of: id).flatMap { tree[$0].kind == .call ? tree.name(of: $0, at: 0) : nil }
         called = goal.flatMap { model.node(named: tree.text(of: $0)) }
-      case .handlers: handledFlow = called
+      case .handlers:
+        handledFlow = called
+        handledOutcomes = Set(handlersBeforePlace(in: id))
       case .handler:
         isInGuardHandler = isInGuard
         let name = tree.name(of: id).map { tree.text(of: $0) }

@@ -88,6 +88,71 @@ import Testing
     expect("flow F { start A outcome o outcome p screen A { link a -> finish ‸ } }", "o p")
   }
 
+  // MARK: Values, titles, outcomes without an answer
+
+  @Test func valuesOfAFlag() {
+    let flag = "flag plan = free | plus | `pro max`\n"
+    for place in [
+      "app X { start A when plan = ‸ }", "screen A { requires not plan = ‸ }", "expect never Home when plan = ‸",
+      "screen A { link a -> Home when signedIn, plan = ‸ }", "screen A { link a -> Home set signedIn, plan = ‸ }",
+      "screen A { link a -> Home set plan = p‸ }",
+    ] {
+      expect(flag + place, "free plus pro max")
+    }
+    let text = EditedText(flag + "screen A { requires plan = ‸ }")
+    #expect(text.editor.completions(at: text.cursor).map(\.insertText) == ["free", "plus", "`pro max`"])
+    #expect(text.editor.completions(at: text.cursor).allSatisfy { $0.kind == .value && $0.detail == "plan" })
+    expect(flag + "screen A { requires signedIn = ‸ }", "")
+    expect(flag + "flag size = ‸", "false true")
+    expect(flag + "flag size = small | ‸", "")
+  }
+
+  @Test func flagsWithValuesSayWhichAndAreNotCleared() {
+    let flag = "flag plan = free | `pro max`\n"
+    expect(flag + "screen A { link a -> Home set ‸ }", "plan signedIn")
+    expect(flag + "screen A { link a -> Home clear ‸ }", "signedIn")
+    let text = EditedText(flag + "screen A { requires ‸ }")
+    #expect(text.editor.completions(at: text.cursor).first { $0.label == "plan" }?.detail == "free | `pro max`")
+  }
+
+  @Test func titlesAndLabelsAreTheNameInWords() {
+    expect("screen AccountSettings ‸", "\"Account Settings\"")
+    expect("screen PINEntry(id: Int) ‸ {}", "\"PIN Entry\"")
+    expect(
+      "external screen LiveChat ‸", "\"Live Chat\"")
+    expect("screen A { link openAccount ‸ -> Home }", "\"Open Account\"")
+    expect("screen AccountSettings \"Settings\" ‸", "")
+    expect("flow AccountSettings ‸", "")
+  }
+
+  @Test func outcomesOfAScreenAndThoseThatNeedNoAnswer() {
+    let picker =
+      "screen Picker { outcome picked(color: String)  outcome cancelled -> stay  link x -> finish cancelled }\n"
+    expect(picker + "screen A { link a -> Picker { on ‸ } }", "picked | cancelled")
+    expect(picker + "screen A { link a -> Picker { on picked -> stay  on ‸ } }", "cancelled")
+    expect(picker + "app X { start Picker { on ‸ } }", "picked | cancelled")
+    expect("screen P { outcome one outcome two -> stay link a -> finish ‸ }", "one | two")
+    expect("flow F { outcome cancelled -> ‸ }", "stay")
+    let text = EditedText(picker + "screen A { link a -> Picker { on ‸ } }")
+    #expect(text.editor.completions(at: text.cursor).map(\.detail) == ["(color: String)", " -> stay"])
+  }
+
+  @Test func presentationsOfUrlsAndEntries() {
+    expect("screen A { url \"/\" in tab home ‸ }", "cover over popover sheet")
+    expect("screen A { entry \"call\" over Home ‸ }", "cover popover sheet")
+    expect(
+      "screen A { entry \"call\" over Home sheet\n ‸ }",
+      "allow back embed entry image link note outcome requires transition url view without")
+  }
+
+  @Test func whatFollowsATrailingComma() {
+    expect("screen A { link a -> Product(id: 3,) sheet ‸ }", "as clear over set via when")
+    expect("screen A { link a -> Product(id: 3, ‸ }", "kind sold")
+    expect("screen A(id: Int,) ‸", "\"A\"")
+    expect("transition t { forward scale(0.5,) ‸ }", "")
+    expect("transition t { forward scale(0.5,) / ‸ }", "custom identity move offset opacity push scale slide zoom")
+  }
+
   // MARK: Arguments
 
   @Test func labelsThatAreNotGiven() {
@@ -131,7 +196,7 @@ import Testing
     expect("screen A { without ‸ }\napp X { start A link out -> A }", "out")
     expect("screen A { url \"/\" ‸ }", "cover in over popover sheet")
     expect("screen A { embed ‸ }", "A Card Home Product")
-    expect("tabs T { tab a ‸ }", "badge icon")
+    expect("tabs T { tab a ‸ }", "\"A\" | badge icon")
   }
 
   @Test func nothingWhereAnythingMayBeWritten() {

@@ -124,10 +124,137 @@ import Testing
       Asked for by: `Product › buy`
       """, in: Self.shop)
     expectHover(
-      "on pa⟦⟧id", "```flow\noutcome paid\n```\n\nAn outcome of the flow `Pay`.\n\nEnded by: `Card › pay`",
-      in: Self.shop)
+      "on pa⟦⟧id",
+      """
+      ```flow
+      outcome paid
+      ```
+
+      An outcome of the flow `Pay`.
+
+      Ended by: `Card › pay`
+
+      Handled by: `Product › buy`
+      """, in: Self.shop)
     expectHover("tab ca⟦⟧rt", "```flow\ntab cart -> Cart\n```\n\nA tab of the tab bar `Main`.", in: Self.shop)
     expectHover("Pay(su⟦⟧m: 1)", "```flow\nsum: Double\n```", in: Self.shop)
+  }
+
+  private static let planner = """
+    app Planner { start Main }
+    flag signedIn
+    flag plan = free | pro
+    tabs Main { requires signedIn else Picker { on picked -> continue }  tab home -> Home }
+    screen Home "Your day" {
+      link pick -> Picker sheet { on picked -> Home replace }
+      link buy -> Home set plan = pro when not plan = pro
+    }
+    screen Picker(id: Int = 1) "Colour" {
+      url "/pick/{id}" in tab home over Home sheet
+      entry "a reminder" cover
+      url "/plain"
+      outcome picked
+      outcome cancelled -> stay
+      link choose -> finish picked
+      link cancel -> finish cancelled
+      requires plan = pro else stay
+    }
+    external screen LiveChat "Chat with us"
+    """
+
+  @Test func valuesAndTheirFlags() {
+    expectHover(
+      "plan = p⟦⟧ro when",
+      """
+      ```flow
+      flag plan = free | pro
+      ```
+
+      A value of the flag `plan`.
+
+      Set by: `Home › buy`
+
+      Asked for by: `Home › buy`, the guard of the screen `Picker`
+      """, in: Self.planner)
+    expectHover(
+      "flag pl⟦⟧an",
+      """
+      ```flow
+      flag plan = free | pro
+      ```
+
+      `free` at the start.
+
+      Set by: `Home › buy`
+
+      Asked for by: `Home › buy`, the guard of the screen `Picker`
+      """, in: Self.planner)
+    expectHover(
+      "= fr⟦⟧ee", "```flow\nflag plan = free | pro\n```\n\nA value of the flag `plan`, which it has at the start.",
+      in: Self.planner)
+  }
+
+  @Test func outcomesOfAScreen() {
+    expectHover(
+      "finish can⟦⟧celled",
+      """
+      ```flow
+      outcome cancelled -> stay
+      ```
+
+      An outcome of the screen `Picker`. A call without an `on` for it stays where it is.
+
+      Ended by: `Picker › cancel`
+      """, in: Self.planner)
+    expectHover(
+      "on pi⟦⟧cked -> Home",
+      """
+      ```flow
+      outcome picked
+      ```
+
+      An outcome of the screen `Picker`.
+
+      Ended by: `Picker › choose`
+
+      Handled by: the guard of the tab bar `Main`, `Home › pick`
+      """, in: Self.planner)
+  }
+
+  @Test func titlesUrlsAndEntries() {
+    expectHover(
+      "\"Yo⟦⟧ur day\"",
+      "The title of the screen `Home`: the name that a person reads. Without it, that is `Home`.", in: Self.planner)
+    expectHover(
+      "\"Chat ⟦⟧with us\"",
+      "The title of the screen `LiveChat`: the name that a person reads. Without it, that is `Live Chat`.",
+      in: Self.planner)
+    expectHover(
+      "\"/pi⟦⟧ck/",
+      """
+      Opens the screen `Picker` as a sheet over the screen `Home` in the tab `home`.
+
+      Guarded by the tab bar `Main` and the screen `Picker`.
+      """, in: Self.planner)
+    expectHover(
+      "\"a rem⟦⟧inder\"",
+      "Opens the screen `Picker` as a cover over the start of the app.\n\nGuarded by the screen `Picker`.",
+      in: Self.planner)
+    expectHover(
+      "\"/pl⟦⟧ain\"", "Opens the screen `Picker` over the start of the app.\n\nGuarded by the screen `Picker`.",
+      in: Self.planner)
+    expectHover("co⟦⟧ver\n", "`cover`: shows it in a new layer that covers all; only links close it", in: Self.planner)
+    expectHover(
+      "screen Ho⟦⟧me",
+      """
+      ```flow
+      screen Home "Your day"
+      ```
+
+      Reached from: the tab bar `Main`
+
+      Shown by the start.
+      """, in: Self.planner)
   }
 
   @Test func wordsAndRules() {

@@ -60,6 +60,31 @@ import Testing
       """)
   }
 
+  @Test func aValueBelongsToItsFlag() {
+    expectReferences(
+      """
+      app A { start H when plan = ⟦pro⟧ else H }
+      flag plan = free | ⟦pro⟧
+      external flag size = pro | small
+      screen H { requires not plan = ⟦`pro`⟧ else stay  link a -> H set plan = ⟦p‸ro⟧ when size = pro, plan = free }
+      expect never H when plan = ⟦pro⟧
+      """)
+  }
+
+  @Test func anOutcomeOfAScreenIsHandledAtTheRoot() {
+    expectReferences(
+      """
+      app A { start P { on ⟦do‸ne⟧ -> H reset } link out -> P reset { on ⟦done⟧ -> H reset } }
+      screen P { outcome ⟦done⟧ -> stay  link a -> finish ⟦done⟧ }
+      screen H { outcome done  link a -> finish done }
+      """)
+  }
+
+  @Test func whatAUrlThatPresentsNamesIsMentioned() {
+    expectReferences(
+      "app A { start ⟦H⟧ } screen ⟦H⟧ {} screen P { url \"/p\" over ⟦‸H⟧ sheet  entry \"x\" over ⟦H⟧ cover }")
+  }
+
   @Test func aTabIsMeantByItsNameOrWithItsBar() {
     expectReferences(
       """

@@ -39,6 +39,46 @@ import Testing
       """)
   }
 
+  @Test func aValueIsRenamedWhereItIsAskedAndSet() {
+    let flow = """
+      app A { start H when plan = pro else H }
+      flag plan = free | plus | ‸pro
+      flag size = small | pro
+      screen H { requires not plan = pro else stay  link a -> H set plan = pro when size = pro }
+      expect never H when plan = pro
+      """
+    expectRename(
+      flow, to: "pro max",
+      """
+      app A { start H when plan = `pro max` else H }
+      flag plan = free | plus | `pro max`
+      flag size = small | pro
+      screen H { requires not plan = `pro max` else stay  link a -> H set plan = `pro max` when size = pro }
+      expect never H when plan = `pro max`
+      """)
+    expectProblem(flow, "plus", "there is already a value `plus`")
+  }
+
+  @Test func aValueThatIsCalledAsAWordOfTheLanguageCanBeRead() {
+    expectRename(
+      "app A { start H when plan = true else H } flag plan = f‸ree | true screen H {}", to: "false",
+      "app A { start H when plan = true else H } flag plan = false | true screen H {}")
+  }
+
+  @Test func anOutcomeOfAScreenTakesTheHandlersOfTheStartAlong() {
+    expectRename(
+      """
+      app A { start P { on done -> H reset } link out -> P reset { on done -> H reset } }
+      screen P { outcome done  outcome left -> stay  link a -> finish do‸ne  link b -> finish left }
+      screen H {}
+      """, to: "over",
+      """
+      app A { start P { on over -> H reset } link out -> P reset { on over -> H reset } }
+      screen P { outcome over  outcome left -> stay  link a -> finish over  link b -> finish left }
+      screen H {}
+      """)
+  }
+
   @Test func namesAreSpelledAsTheirPlaceNeedsIt() {
     expectRename("screen ‸A { link a -> A }", to: "screen", "screen `screen` { link a -> `screen` }")
     expectRename("screen ‸A { link a -> A }", to: "Log in (old)", "screen `Log in (old)` { link a -> `Log in (old)` }")

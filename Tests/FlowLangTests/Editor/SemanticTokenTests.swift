@@ -68,6 +68,21 @@ import Testing
       """)
   }
 
+  @Test func titlesValuesAndOutcomes() {
+    expectTokens(
+      """
+      external flag net = off | on
+      screen A "First" { outcome done -> stay link a -> finish done when net = on }
+      """,
+      """
+      keyword:external keyword:flag flag+declaration+external:net operator:= value+declaration+external:off \
+      operator:| value+declaration+external:on
+      keyword:screen screen+declaration:A string:"First" keyword:outcome outcome+declaration:done operator:-> \
+      keyword:stay keyword:link link+declaration:a operator:-> keyword:finish outcome:done keyword:when \
+      flag+external:net operator:= value+external:on
+      """)
+  }
+
   @Test func whatStandsForNothingHasNoColour() {
     expectTokens(
       "screen A { link a -> B in tab c via d when e }",

@@ -96,6 +96,7 @@ extension Completion.Kind {
     case .value: 12
     case .type: 25
     case .rule: 21
+    case .text: 1
     }
   }
 }

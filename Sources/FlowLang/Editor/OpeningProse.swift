@@ -1,0 +1,40 @@
+/// What a url or an entry opens, in words.
+struct OpeningProse {
+  private let model: Model
+  private let prose: TargetProse
+
+  init(_ compilation: Compilation) {
+    model = compilation.model
+    prose = TargetProse(compilation)
+  }
+
+  /// A sentence about what is shown, and the guards that are asked first.
+  func paragraphs(of wayIn: WayIn) -> [String] {
+    let below = model.calls[wayIn.over].compactMap(\.node)
+    let tab = wayIn.tab.flatMap { reference in model.tabReferences[Int(reference.index)].tabs.first }
+    var words = "Opens \(prose.describe(wayIn.owner))"
+    if wayIn.presentation != .push { words += " as a \(wayIn.presentation.keyword)" }
+    if !below.isEmpty { words += " over \(list(below))" }
+    if let tab {
+      words += below.isEmpty && wayIn.presentation != .push ? " over the tab " : " in the tab "
+      words += Markdown.code(Spelling.word(model.text(model[tab].name)))
+    } else if below.isEmpty {
+      words += " over the start of the app"
+    }
+    let bottom = tab.map { [model[$0].owner, model[$0].root.node].compactMap { $0 } } ?? []
+    let guarded = guardOwners(of: bottom + below + [wayIn.owner])
+    return ["\(words).", guarded.isEmpty ? "" : "Guarded by \(list(guarded))."]
+  }
+
+  /// What the guards of some nodes are written on, each once.
+  private func guardOwners(of nodes: [NodeID]) -> [NodeID] {
+    var seen: Set<NodeID> = []
+    return nodes.flatMap { model.guards(of: $0).map(\.owner) }.filter { seen.insert($0).inserted }
+  }
+
+  private func list(_ nodes: [NodeID]) -> String {
+    let words = nodes.map { prose.describe($0) }
+    return words.count < 2
+      ? words.joined() : words.dropLast().joined(separator: ", ") + " and " + words[words.count - 1]
+  }
+}
