@@ -84,7 +84,9 @@ extension ChangeRule {
   }
 
   private static func placed(_ foundation: String) -> String {
-    foundation.isEmpty ? "over the start" : quoted(foundation)
+    let isOverStart = !foundation.hasPrefix("in tab ") && !foundation.hasPrefix("over ")
+    let words = [foundation.isEmpty ? "" : quoted(foundation), isOverStart ? "over the start" : ""]
+    return words.filter { !$0.isEmpty }.joined(separator: " ")
   }
 }
 
