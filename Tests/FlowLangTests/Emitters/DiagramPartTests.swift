@@ -34,6 +34,23 @@ import Testing
     Set(try part.nodes(of: compilation).map { compilation.model.name(of: $0) })
   }
 
+  /// Urls and entries say in which layer they open their screen, in every picture.
+  @Test func presentationsOfUrlsAndEntriesAreShown() {
+    let compilation = compile(
+      """
+      app A { start Home }
+      screen Home {}
+      screen Terms "The terms" { url "/terms" over Home sheet  url "/plain"  entry "a call" cover }
+      """)
+    for emitter in Emitter.all where emitter.name != "json" {
+      let text = emitter.emit(compilation)
+      #expect(text.contains("terms · sheet") && text.contains("a call · cover"), "\(emitter.name)")
+      #expect(!text.contains("plain ·") && text.contains("The terms"), "\(emitter.name)")
+    }
+    let lines = FlowMap(Diagram(compilation)) { _ in false }.boxes.flatMap { $0.lines.map(\.text) }
+    #expect(lines.contains("⇥ /terms · sheet") && lines.contains("⇥ a call · cover") && lines.contains("The terms"))
+  }
+
   @Test func whatIsAroundAScreen() throws {
     #expect(try names(.around("List", depth: 1)) == ["Home", "List", "Detail", "Help"])
     #expect(try names(.around("Card", depth: 1)) == ["Card", "Pay", "Help"])

@@ -79,6 +79,27 @@ import Testing
         """)
   }
 
+  @Test func titlesAreBehindTheNames() throws {
+    try expectWalk(
+      """
+      app X { start Home }
+      screen Home { link pick "Colour" -> Picker(of: 1) sheet as #p { on picked -> stay } }
+      screen Picker(of: Int) "A \\"colour\\"" { outcome picked  link choose -> finish picked }
+      """, "pick",
+      seen: """
+        app      ▸ Home
+
+          1  pick  "Colour"
+
+        → Home › pick
+        app        Home
+        sheet    ▸ Picker "A \\"colour\\"" #p (call of Picker)
+
+          1  choose (picked)
+          2  close
+        """)
+  }
+
   @Test func nothingToDo() throws {
     try expectWalk(
       "app X { start A } screen A {}",

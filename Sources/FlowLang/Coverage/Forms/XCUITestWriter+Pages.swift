@@ -64,7 +64,8 @@ extension XCUITestWriter {
   }
 
   private mutating func writePage(of screen: NodeID) {
-    out.line("/// `", router.shownName(screen), "`")
+    let title = walks.compilation.tree(of: screen).title(ofScreen: model[screen].syntax)
+    document("`\(router.shownName(screen))`" + (title.map { ": \"\($0)\"" } ?? ""))
     block("struct \(type(screen)): \(pageObject)") { writer in
       writer.out.line("let app: XCUIApplication")
       writer.out.line("static let name = ", SwiftText.literal(writer.model.name(of: screen)))

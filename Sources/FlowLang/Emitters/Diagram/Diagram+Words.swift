@@ -25,6 +25,12 @@ extension Diagram {
     return words.joined(separator: " ")
   }
 
+  /// The address of a url or the reason of an entry, and the layer that it opens: "/terms · sheet".
+  func words(for wayIn: WayIn) -> String {
+    let text = wayIn.text.map { compilation.tree(of: wayIn.owner).text(of: $0) } ?? "?"
+    return wayIn.presentation == .push ? text : "\(text) · \(wayIn.presentation.keyword)"
+  }
+
   private func placingWords(_ placing: Target.Placing) -> [String] {
     switch placing {
     case .top: []

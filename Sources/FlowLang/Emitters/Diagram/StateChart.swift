@@ -169,11 +169,10 @@ struct StateChart {
   private mutating func addWaysIn(to node: NodeID) {
     let waysIn = model.details(of: node).waysIn
     guard !waysIn.isEmpty else { return }
-    let tree = diagram.compilation.tree(of: node)
     let openings = diagram.openings(at: node)
     let lines = waysIn.map { index in
-      let text = model.waysIn[Int(index)].text.map { tree.text(of: $0) } ?? "?"
-      return (openings.first { $0.action == .wayIn(Int(index)) }.map { "\($0.number) " } ?? "") + text
+      let number = openings.first { $0.action == .wayIn(Int(index)) }.map { "\($0.number) " } ?? ""
+      return number + diagram.words(for: model.waysIn[Int(index)])
     }
     notes.append(Note(state: identifier(of: node), lines: lines))
   }

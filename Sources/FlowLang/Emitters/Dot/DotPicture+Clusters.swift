@@ -68,9 +68,8 @@ extension DotPicture {
     boxes.write(identifier(of: node, "ways"))
     boxes.write(" [shape=note, height=0.2, width=0.2, margin=\"0.08,0.04\", color=\"\(color)\", label=<")
     boxes.write(#"<TABLE BORDER="0" CELLBORDER="0" CELLSPACING="0" CELLPADDING="1">"#)
-    let tree = diagram.compilation.tree(of: node)
     for index in waysIn {
-      let text = model.waysIn[Int(index)].text.map { tree.text(of: $0) } ?? "?"
+      let text = diagram.words(for: model.waysIn[Int(index)])
       let opening = openings.first { $0.action == .wayIn(Int(index)) }
       boxes.write(#"<TR><TD ALIGN="LEFT">"#)
       boxes.write(

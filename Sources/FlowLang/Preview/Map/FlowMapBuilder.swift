@@ -91,10 +91,9 @@ struct FlowMapBuilder {
     if !parameters.isEmpty { lines.append(FlowMap.Line(look: .note, text: MapText.short(parameters))) }
     if declared.isExternal { lines.append(FlowMap.Line(look: .note, text: "external " + declared.kind.keyword)) }
     lines += diagram.alarms(of: node).map { FlowMap.Line(look: .alarm, text: $0) }
-    let tree = diagram.compilation.tree(of: node)
     for index in details.waysIn {
-      let text = model.waysIn[Int(index)].text.map { tree.text(of: $0) } ?? "?"
-      lines.append(FlowMap.Line(look: .way, text: "⇥ " + MapText.short(text)))
+      let text = MapText.short(diagram.words(for: model.waysIn[Int(index)]))
+      lines.append(FlowMap.Line(look: .way, text: "⇥ " + text))
     }
     return lines
   }

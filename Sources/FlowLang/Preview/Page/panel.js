@@ -70,7 +70,7 @@ class Panel {
     } }, input, element("button", {}, "Open"));
     const buttons = waysIn.slice(0, 40).map((wayIn) => element("li", {}, element("button", {
       type: "button", onclick: () => this.act.take({ kind: "wayIn", wayIn }),
-    }, wayIn.isURL ? wayIn.text : `${wayIn.owner.name}: ${wayIn.text}`)));
+    }, (wayIn.isURL ? "" : `${wayIn.owner.name}: `) + wayIn.text + (wayIn.presentation ? ` · ${wayIn.presentation}` : ""))));
     fill("ways", "Urls and entry points", open, problem, element("ul", { class: "list" }, ...buttons));
   }
 

@@ -13,7 +13,7 @@ nonisolated enum SinkFlow {
     case home
     case product(id: Int, note: String)
     case orders
-    case form
+    case signIn
     case pay(sum: Double)
 
     /// Which screen it is, whatever it is given; the text is its name in the flow, for accessibility identifiers.
@@ -22,7 +22,7 @@ nonisolated enum SinkFlow {
       case home = "Home"
       case product = "Product"
       case orders = "Orders"
-      case form = "Form"
+      case signIn = "SignIn"
       case pay = "Pay"
     }
 
@@ -33,7 +33,7 @@ nonisolated enum SinkFlow {
       case .home: .home
       case .product: .product
       case .orders: .orders
-      case .form: .form
+      case .signIn: .signIn
       case .pay: .pay
       }
     }
@@ -120,7 +120,8 @@ nonisolated enum SinkFlow {
     case productSimilar
     case ordersProduct
     case ordersOut
-    case formGo
+    case signInGo
+    case signInCancel
   }
 
   /// A mark of a place to return to; the text is its name in the flow.
@@ -128,8 +129,11 @@ nonisolated enum SinkFlow {
     case product = "product"
   }
 
+  /// How `Tour` ends.
+  enum TourOutcome: Hashable, Codable, Sendable { case done }
+
   /// How `SignIn` ends.
-  enum SignInOutcome: Hashable, Codable, Sendable { case done }
+  enum SignInOutcome: Hashable, Codable, Sendable { case done, cancelled }
 
   /// How `Pay` ends.
   enum PayOutcome: Hashable, Codable, Sendable { case paid, failed }
@@ -143,22 +147,28 @@ nonisolated enum SinkFlow {
     case drop
   }
 
-  /// The yes/no facts that conditions ask for.
+  /// The facts that conditions ask for.
   struct Flags: Hashable, Codable, Sendable {
     var onboarded: Bool
     fileprivate(set) var signedIn: Bool
+    fileprivate(set) var plan: Plan
     var online: Bool
 
     /// The flags at a cold start; those that the app remembers can be given.
     init(onboarded: Bool = false) {
       self.onboarded = onboarded
       self.signedIn = false
+      self.plan = .free
       self.online = true
     }
+
+    /// The values of `plan`.
+    enum Plan: String, CaseIterable, Hashable, Codable, Sendable { case free, pro }
   }
 
   /// A flow that is called.
   enum Flow: Hashable, Codable, Sendable {
+    case tour
     case signIn
     case pay
   }
@@ -166,13 +176,17 @@ nonisolated enum SinkFlow {
   /// A flow that was entered and has not ended: who called it, and what its `on`s need to know.
   indirect enum Call: Hashable, Codable, Sendable {
     case productBuy
+    case ordersOut
     case accountRefusal(request: Request?)
+    case appStart
 
     /// The flow that was called.
     var flow: Flow {
       switch self {
       case .productBuy: .pay
+      case .ordersOut: .tour
       case .accountRefusal: .signIn
+      case .appStart: .tour
       }
     }
   }
@@ -342,17 +356,23 @@ nonisolated enum SinkFlow {
       leaving = nil
       // States that are made apart share no identities.
       serial = Int.random(in: 0...Int.max / 2)
-      reset(to: startOfApp(), via: .still)
+      reset(to: startOfApp(), via: .still, call: callOfStart())
     }
 
     /// Where the app starts.
     private func startOfApp() -> Shown {
       if flags.onboarded { return .bar(.main) }
-      return .screen(.welcome)
+      return .screen(startOfTour())
     }
 
-    /// Where `SignIn` starts.
-    private func startOfSignIn() -> Screen { .form }
+    /// The flow that the app starts with, and whose end it answers.
+    private func callOfStart() -> Call? {
+      if flags.onboarded { return nil }
+      return .appStart
+    }
+
+    /// Where `Tour` starts.
+    private func startOfTour() -> Screen { .welcome }
 
     /// What a tab shows first.
     private func root(of tab: Tab, in bar: Bar) -> Screen {
@@ -363,22 +383,5 @@ nonisolated enum SinkFlow {
         default: return .home
         }
       }
-    }
-
-    /// The app as an earlier run left it: `JSONEncoder().encode(state)`, perhaps of an older version. What this version does
-    /// not know is left out, with all that is over it; where nothing is left, the app starts as usual. External flags are
-    /// those that are given.
-    init(restoring data: Data, flags: Flags = Flags()) {
-      self.init(flags: flags)
-      guard let saved = try? JSONDecoder().decode(SavedState.self, from: data) else { return }
-      if let value = saved.flags?.value?["onboarded"] { self.flags.onboarded = value }
-      if let value = saved.flags?.value?["signedIn"] { self.flags.signedIn = value }
-      var restored: [Layer] = []
-      for layer in saved.layers {
-        guard let (next, isWhole) = restore(layer, isFirst: restored.isEmpty) else { break }
-        restored.append(next)
-        if !isWhole { break }
-      }
-      if !restored.isEmpty { layers = restored }
     }
 

@@ -1,3 +1,21 @@
+    /// The app as an earlier run left it: `JSONEncoder().encode(state)`, perhaps of an older version. What this version does
+    /// not know is left out, with all that is over it; where nothing is left, the app starts as usual. External flags are
+    /// those that are given.
+    init(restoring data: Data, flags: Flags = Flags()) {
+      self.init(flags: flags)
+      guard let saved = try? JSONDecoder().decode(SavedState.self, from: data) else { return }
+      if let value = saved.flags?.value?["onboarded"]?.isSet { self.flags.onboarded = value }
+      if let value = saved.flags?.value?["signedIn"]?.isSet { self.flags.signedIn = value }
+      if let value = saved.flags?.value?["plan"]?.value.flatMap(Flags.Plan.init) { self.flags.plan = value }
+      var restored: [Layer] = []
+      for layer in saved.layers {
+        guard let (next, isWhole) = restore(layer, isFirst: restored.isEmpty) else { break }
+        restored.append(next)
+        if !isWhole { break }
+      }
+      if !restored.isEmpty { layers = restored }
+    }
+
     /// A layer, and whether all of the stack that is seen is left; nil where nothing is.
     private mutating func restore(_ saved: SavedLayer, isFirst: Bool) -> (Layer, isWhole: Bool)? {
       guard saved.presentation.isKnown, (saved.presentation.value == nil) == isFirst, saved.bar.isKnown,
@@ -70,8 +88,7 @@
 
     mutating func welcomeStart() {
       guard case .welcome = current.screen else { return }
-      flags.onboarded = true
-      reset(to: .bar(.main))
+      if let call = leave(.tour) { end(call, with: TourOutcome.done) }
     }
 
     mutating func homeOrders() { if case .home = current.screen { proceed(.homeOrders) } }
@@ -89,11 +106,11 @@
 
     mutating func productBuy() {
       guard case .product = current.screen else { return }
-      if flags.online { present(.pay(sum: 9.5), .cover, call: .productBuy) }
+      if flags.online && flags.plan == .free { present(.pay(sum: 9.5), .cover, call: .productBuy) }
     }
 
     /// Whether `buy` is offered.
-    fileprivate var offersProductBuy: Bool { flags.online }
+    fileprivate var offersProductBuy: Bool { flags.online && flags.plan == .free }
 
     mutating func productSimilar(note: String = "") {
       guard case .product = current.screen else { return }
@@ -109,15 +126,21 @@
       guard case .orders = current.screen else { return }
       flags.signedIn = false
       flags.onboarded = false
-      reset(to: .screen(.welcome))
+      reset(to: .screen(startOfTour()), call: .ordersOut)
     }
 
-    mutating func formGo() {
-      guard case .form = current.screen else { return }
+    mutating func signInGo() {
+      guard case .signIn = current.screen else { return }
       if let call = leave(.signIn) {
         flags.signedIn = true
+        flags.plan = .pro
         end(call, with: SignInOutcome.done)
       }
+    }
+
+    mutating func signInCancel() {
+      guard case .signIn = current.screen else { return }
+      if let call = leave(.signIn) { end(call, with: SignInOutcome.cancelled) }
     }
 
     /// `Pay` goes back.
@@ -161,7 +184,7 @@
     /// What happens instead of what a guard refuses.
     private mutating func redirect(_ refusal: Refusal, _ request: Request?) {
       switch refusal {
-      case .account: present(startOfSignIn(), .sheet, call: .accountRefusal(request: request))
+      case .account: present(.signIn, .sheet, call: .accountRefusal(request: request))
       }
     }
 
@@ -189,12 +212,32 @@
 
     // MARK: The ends of flows
 
+    /// Follows the `on` of the call of `Tour` that has ended.
+    private mutating func end(_ call: Call, with outcome: TourOutcome) {
+      switch call {
+      case .ordersOut:
+        switch outcome {
+        case .done:
+          flags.onboarded = true
+          reset(to: .bar(.main))
+        }
+      case .appStart:
+        switch outcome {
+        case .done:
+          flags.onboarded = true
+          reset(to: .bar(.main))
+        }
+      default: break
+      }
+    }
+
     /// Follows the `on` of the call of `SignIn` that has ended.
     private mutating func end(_ call: Call, with outcome: SignInOutcome) {
       guard case .accountRefusal(let request) = call else { return }
       switch outcome {
       case .done:
         if let request { proceed(request) }
+      case .cancelled: break
       }
     }
 
@@ -253,8 +296,8 @@
     }
 
     /// Resets the app.
-    private mutating func reset(to shown: Shown, as tag: Tag? = nil, via: Transition? = nil) {
-      layers = [layer(shown, nil, tag, via, nil)]
+    private mutating func reset(to shown: Shown, as tag: Tag? = nil, via: Transition? = nil, call: Call? = nil) {
+      layers = [layer(shown, nil, tag, via, call)]
       arrive()
     }
 
@@ -340,6 +383,8 @@
       for layer in layers.indices.reversed() {
         for index in layers[layer].stack.indices.reversed() {
           guard let call = layers[layer].call(at: index), call.flow == flow else { continue }
+          // Nothing is below it: its `on` decides what the app shows.
+          if layer == 0, index == 0 { return call }
           let last = via ?? current.transition
           cut(to: Position(layer: layer, index: index))
           back(via: last)
@@ -347,50 +392,5 @@
         }
       }
       return nil
-    }
-
-    /// The place in the current stack of the topmost entry with a tag that may be moved, or is on top already.
-    private func raisable(_ tag: Tag) -> Int? {
-      if current.tag == tag { return top.stack.count - 1 }
-      return top.stack.indices.dropFirst().last { top.stack[$0].tag == tag && top.stack[$0].call == nil }
-    }
-
-    private mutating func raise(_ index: Int) {
-      let entry = layers[layers.count - 1].stack.remove(at: index)
-      layers[layers.count - 1].stack.append(entry)
-      arrive()
-    }
-
-    /// The first of these tabs that the nearest bar has which has any.
-    private func nearest(_ tabs: [Tab]) -> Tab? {
-      for layer in layers.reversed() {
-        guard let bar = layer.bar, let tab = tabs.first(where: { bar.tabs.contains($0) }) else { continue }
-        return tab
-      }
-      return nil
-    }
-
-    private func isSelected(_ tab: Tab) -> Bool {
-      layers.last { $0.bar?.tabs.contains(tab) == true }?.tab == tab
-    }
-
-    /// Closes the layers above the nearest bar that has a tab, and selects it as it was left.
-    private mutating func show(_ tab: Tab) {
-      if isSelected(tab), top.bar?.tabs.contains(tab) == true { return }
-      motion = Motion(direction: .across, transition: .still)
-      while layers.count > 1, top.bar?.tabs.contains(tab) != true { layers.removeLast() }
-      guard let bar = top.bar, let place = bar.tabs.firstIndex(of: tab) else { return }
-      layers[layers.count - 1].selected = place
-      if top.stack.isEmpty {
-        let entry = Entry(id: next(), screen: root(of: tab, in: bar))
-        layers[layers.count - 1].stack = [entry]
-      }
-    }
-
-    /// Selects a tab; the one that is selected already unwinds to its root.
-    private mutating func choose(_ tab: Tab) {
-      let wasSelected = isSelected(tab)
-      show(tab)
-      if wasSelected { cut(to: bottom) }
     }
 

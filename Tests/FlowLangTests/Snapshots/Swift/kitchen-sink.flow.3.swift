@@ -1,3 +1,48 @@
+    /// The place in the current stack of the topmost entry with a tag that may be moved, or is on top already.
+    private func raisable(_ tag: Tag) -> Int? {
+      if current.tag == tag { return top.stack.count - 1 }
+      return top.stack.indices.dropFirst().last { top.stack[$0].tag == tag && top.stack[$0].call == nil }
+    }
+
+    private mutating func raise(_ index: Int) {
+      let entry = layers[layers.count - 1].stack.remove(at: index)
+      layers[layers.count - 1].stack.append(entry)
+      arrive()
+    }
+
+    /// The first of these tabs that the nearest bar has which has any.
+    private func nearest(_ tabs: [Tab]) -> Tab? {
+      for layer in layers.reversed() {
+        guard let bar = layer.bar, let tab = tabs.first(where: { bar.tabs.contains($0) }) else { continue }
+        return tab
+      }
+      return nil
+    }
+
+    private func isSelected(_ tab: Tab) -> Bool {
+      layers.last { $0.bar?.tabs.contains(tab) == true }?.tab == tab
+    }
+
+    /// Closes the layers above the nearest bar that has a tab, and selects it as it was left.
+    private mutating func show(_ tab: Tab) {
+      if isSelected(tab), top.bar?.tabs.contains(tab) == true { return }
+      motion = Motion(direction: .across, transition: .still)
+      while layers.count > 1, top.bar?.tabs.contains(tab) != true { layers.removeLast() }
+      guard let bar = top.bar, let place = bar.tabs.firstIndex(of: tab) else { return }
+      layers[layers.count - 1].selected = place
+      if top.stack.isEmpty {
+        let entry = Entry(id: next(), screen: root(of: tab, in: bar))
+        layers[layers.count - 1].stack = [entry]
+      }
+    }
+
+    /// Selects a tab; the one that is selected already unwinds to its root.
+    private mutating func choose(_ tab: Tab) {
+      let wasSelected = isSelected(tab)
+      show(tab)
+      if wasSelected { cut(to: bottom) }
+    }
+
     /// For a screen, which of the links are offered that are not always offered.
     func offers(on screen: Screen.Name) -> [Bool] {
       switch screen {
@@ -10,7 +55,19 @@
   /// What an older version wrote, as far as this one knows it.
   private struct SavedState: Decodable {
     let layers: [SavedLayer]
-    let flags: Lenient<[String: Bool]>?
+    let flags: Lenient<[String: SavedFlag]>?
+  }
+
+  /// A flag that is yes or no, or has one of several values.
+  private struct SavedFlag: Decodable {
+    let isSet: Bool?
+    let value: String?
+
+    init(from decoder: any Decoder) throws {
+      let container = try decoder.singleValueContainer()
+      isSet = try? container.decode(Bool.self)
+      value = try? container.decode(String.self)
+    }
   }
 
   private struct SavedLayer: Decodable {
@@ -247,13 +304,18 @@
     }
   }
 
-  /// What can be done on `Form`.
-  @MainActor struct FormLinks: Links {
+  /// What can be done on `SignIn`.
+  @MainActor struct SignInLinks: Links {
     /// “Sign in”.
     var go: Action = {}
+    /// “Not now”.
+    var cancel: Action = {}
 
     init() {}
-    init(_ state: State, _ change: @escaping Change) { go = { change { $0.formGo() } } }
+    init(_ state: State, _ change: @escaping Change) {
+      go = { change { $0.signInGo() } }
+      cancel = { change { $0.signInCancel() } }
+    }
   }
 
   /// What can be done on `Pay`.

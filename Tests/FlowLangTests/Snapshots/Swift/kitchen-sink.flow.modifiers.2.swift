@@ -205,7 +205,7 @@
       case .home: views.home(links: HomeLinks(state, change))
       case .product(let id, let note): views.product(id: id, note: note, links: ProductLinks(state, change))
       case .orders: views.orders(links: OrdersLinks(state, change))
-      case .form: views.form(links: FormLinks(state, change))
+      case .signIn: views.signIn(links: SignInLinks(state, change))
       case .pay(let sum): views.pay(sum: sum, links: PayLinks(state, change))
       }
     }

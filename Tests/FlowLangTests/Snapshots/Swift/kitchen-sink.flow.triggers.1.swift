@@ -74,7 +74,7 @@ extension SinkFlow {
   /// What `Welcome` leads to, as views to tap; a test or a preview can have another one.
   @MainActor protocol WelcomeRouterProtocol {
     /// The link `start` of `Welcome`, “Start”.
-    func start<V: View>(@ViewBuilder label: () -> V) -> NavigationButton<V>
+    func start<V: View>(@ViewBuilder label: () -> V) -> LinkButton<V>
   }
 
   /// Hands out views that follow the links of `Welcome`.
@@ -84,7 +84,7 @@ extension SinkFlow {
 
     init(_ links: WelcomeLinks) { self.links = links }
 
-    func start<V: View>(@ViewBuilder label: () -> V) -> NavigationButton<V> { .init(links.start, label: label) }
+    func start<V: View>(@ViewBuilder label: () -> V) -> LinkButton<V> { .init(links.start, label: label) }
   }
 
   /// What `Home` leads to, as views to tap; a test or a preview can have another one.
@@ -151,20 +151,23 @@ extension SinkFlow {
     func out<V: View>(@ViewBuilder label: () -> V) -> NavigationButton<V> { .init(links.out, label: label) }
   }
 
-  /// What `Form` leads to, as views to tap; a test or a preview can have another one.
-  @MainActor protocol FormRouterProtocol {
-    /// The link `go` of `Form`, “Sign in”.
+  /// What `SignIn` leads to, as views to tap; a test or a preview can have another one.
+  @MainActor protocol SignInRouterProtocol {
+    /// The link `go` of `SignIn`, “Sign in”.
     func go<V: View>(@ViewBuilder label: () -> V) -> LinkButton<V>
+    /// The link `cancel` of `SignIn`, “Not now”.
+    func cancel<V: View>(@ViewBuilder label: () -> V) -> LinkButton<V>
   }
 
-  /// Hands out views that follow the links of `Form`.
-  @MainActor struct FormRouter: FormRouterProtocol {
+  /// Hands out views that follow the links of `SignIn`.
+  @MainActor struct SignInRouter: SignInRouterProtocol {
     /// The links themselves, for what is no button.
-    let links: FormLinks
+    let links: SignInLinks
 
-    init(_ links: FormLinks) { self.links = links }
+    init(_ links: SignInLinks) { self.links = links }
 
     func go<V: View>(@ViewBuilder label: () -> V) -> LinkButton<V> { .init(links.go, label: label) }
+    func cancel<V: View>(@ViewBuilder label: () -> V) -> LinkButton<V> { .init(links.cancel, label: label) }
   }
 
   /// What `Pay` leads to, as views to tap; a test or a preview can have another one.
@@ -226,10 +229,10 @@ extension SinkFlow {
     @ViewBuilder func orders(router: SinkFlow.OrdersRouter) -> OrdersBody
   }
 
-  /// Makes the view of `Form`.
-  @MainActor protocol FormScreen {
-    associatedtype FormBody: View
-    @ViewBuilder func form(router: SinkFlow.FormRouter) -> FormBody
+  /// Makes the view of `SignIn`.
+  @MainActor protocol SignInScreen {
+    associatedtype SignInBody: View
+    @ViewBuilder func signIn(router: SinkFlow.SignInRouter) -> SignInBody
   }
 
   /// Makes the view of `Pay`.
@@ -245,7 +248,7 @@ extension SinkFlow {
     & HomeScreen
     & ProductScreen
     & OrdersScreen
-    & FormScreen
+    & SignInScreen
     & PayScreen
 
   // MARK: The router

@@ -354,7 +354,7 @@
       case .product(let id, let note):
         views.product(id: id, note: note, router: ProductRouter(ProductLinks(state, change)))
       case .orders: views.orders(router: OrdersRouter(OrdersLinks(state, change)))
-      case .form: views.form(router: FormRouter(FormLinks(state, change)))
+      case .signIn: views.signIn(router: SignInRouter(SignInLinks(state, change)))
       case .pay(let sum): views.pay(sum: sum, router: PayRouter(PayLinks(state, change)))
       }
     }

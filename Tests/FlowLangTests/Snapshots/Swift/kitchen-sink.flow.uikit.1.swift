@@ -47,10 +47,10 @@ extension SinkFlow {
     @ViewBuilder func orders(links: SinkFlow.OrdersLinks) -> OrdersBody
   }
 
-  /// Makes the view of `Form`.
-  @MainActor protocol FormScreen {
-    associatedtype FormBody: View
-    @ViewBuilder func form(links: SinkFlow.FormLinks) -> FormBody
+  /// Makes the view of `SignIn`.
+  @MainActor protocol SignInScreen {
+    associatedtype SignInBody: View
+    @ViewBuilder func signIn(links: SinkFlow.SignInLinks) -> SignInBody
   }
 
   /// Makes the view of `Pay`.
@@ -66,7 +66,7 @@ extension SinkFlow {
     & HomeScreen
     & ProductScreen
     & OrdersScreen
-    & FormScreen
+    & SignInScreen
     & PayScreen
 
   // MARK: The router

@@ -11,59 +11,63 @@ import Testing
 @Suite struct SinkFlowWalks {
   @Test func walk1() {
     var state = SinkFlow.State()
-    check(state, "Welcome {online}")
+    check(state, "Welcome {plan = free, online}")
     state.welcomeStart()
-    check(state, "[mainHome: Home] {onboarded, online}")
+    check(state, "[mainHome: Home] {onboarded, plan = free, online}")
     state.homeOrders()
-    check(state, "[mainHome: Home] | sheet: Form {onboarded, online}")
-    state.formGo()
-    check(state, "[mainOrders: Orders] {onboarded, signedIn, online}")
+    check(state, "[mainHome: Home] | sheet: SignIn {onboarded, plan = free, online}")
+    state.signInGo()
+    check(state, "[mainOrders: Orders] {onboarded, signedIn, plan = pro, online}")
     state.ordersOut()
-    check(state, "Welcome {online}")
+    check(state, "Welcome {plan = pro, online}")
     state.welcomeStart()
-    check(state, "[mainHome: Home] {onboarded, online}")
+    check(state, "[mainHome: Home] {onboarded, plan = pro, online}")
     state.teaserMore(note: "text")
-    check(state, "[mainHome: Home, Product #product] {onboarded, online}")
+    check(state, "[mainHome: Home, Product #product] {onboarded, plan = pro, online}")
     state.productSimilar(note: "text")
-    check(state, "[mainHome: Home, Product #product] {onboarded, online}")
+    check(state, "[mainHome: Home, Product #product] {onboarded, plan = pro, online}")
     state.productClose()
-    check(state, "[mainHome: Home] {onboarded, online}")
-    state.teaserMore(note: "text")
-    check(state, "[mainHome: Home, Product #product] {onboarded, online}")
-    state.productBuy()
-    check(state, "[mainHome: Home, Product #product] | cover: Pay {onboarded, online}")
-    state.payEnd(with: .failed)
-    check(state, "[mainHome: Home, Product #product] {onboarded, online}")
-    state.productBuy()
-    check(state, "[mainHome: Home, Product #product] | cover: Pay {onboarded, online}")
-    state.payEnd(with: .paid)
-    check(state, "[mainHome: Home, Product #product] | sheet: Form {onboarded, online}")
-    state.formGo()
-    check(state, "[mainHome: Home, Product #product, Orders] {onboarded, signedIn, online}")
-    state.ordersProduct()
-    check(state, "[mainHome: Home, Orders, Product #product] {onboarded, signedIn, online}")
+    check(state, "[mainHome: Home] {onboarded, plan = pro, online}")
+    state.homeOrders()
+    check(state, "[mainHome: Home] | sheet: SignIn {onboarded, plan = pro, online}")
+    state.signInCancel()
+    check(state, "[mainHome: Home] {onboarded, plan = pro, online}")
   }
 
   @Test func walk2() {
-    let state = SinkFlow.State(flags: .init(onboarded: true))
-    check(state, "[mainHome: Home] {onboarded, online}")
+    var state = SinkFlow.State(flags: .init(onboarded: true))
+    check(state, "[mainHome: Home] {onboarded, plan = free, online}")
+    state.teaserMore(note: "text")
+    check(state, "[mainHome: Home, Product #product] {onboarded, plan = free, online}")
+    state.productBuy()
+    check(state, "[mainHome: Home, Product #product] | cover: Pay {onboarded, plan = free, online}")
+    state.payEnd(with: .failed)
+    check(state, "[mainHome: Home, Product #product] {onboarded, plan = free, online}")
+    state.productBuy()
+    check(state, "[mainHome: Home, Product #product] | cover: Pay {onboarded, plan = free, online}")
+    state.payEnd(with: .paid)
+    check(state, "[mainHome: Home, Product #product] | sheet: SignIn {onboarded, plan = free, online}")
+    state.signInGo()
+    check(state, "[mainHome: Home, Product #product, Orders] {onboarded, signedIn, plan = pro, online}")
+    state.ordersProduct()
+    check(state, "[mainHome: Home, Orders, Product #product] {onboarded, signedIn, plan = pro, online}")
   }
 
   @Test func walk3() {
     var state = SinkFlow.State()
     state.productURL(id: 7, note: "text")
-    check(state, "[mainHome: Home, Product] {online}")
+    check(state, "[mainHome: Home, Product] {plan = free, online}")
   }
 
   @Test func walk4() {
     var state = SinkFlow.State()
     state.productEntry(id: 7, note: "text")
-    check(state, "[mainHome: Home] | sheet: Product {online}")
+    check(state, "[mainHome: Home] | sheet: Product {plan = free, online}")
   }
 
   private func check(_ state: SinkFlow.State, _ expected: String, sourceLocation: SourceLocation = #_sourceLocation) {
     let layers = state.layers.map { layer in (layer.presentation.map { "\($0): " } ?? "") + text(layer) }
-    let flags: [String] = [state.flags.onboarded ? "onboarded" : nil, state.flags.signedIn ? "signedIn" : nil, state.flags.online ? "online" : nil].compactMap { $0 }
+    let flags: [String] = [state.flags.onboarded ? "onboarded" : nil, state.flags.signedIn ? "signedIn" : nil, "plan = " + state.flags.plan.rawValue, state.flags.online ? "online" : nil].compactMap { $0 }
     let found = layers.joined(separator: " | ") + (flags.isEmpty ? "" : " {\(flags.joined(separator: ", "))}")
     #expect(found == expected, sourceLocation: sourceLocation)
   }

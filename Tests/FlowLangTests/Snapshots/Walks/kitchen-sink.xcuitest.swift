@@ -17,8 +17,8 @@ final class SinkFlowWalks: XCTestCase {
     SinkFlowPages.WelcomePage(app: app).start()
     SinkFlowPages.HomePage(app: app).expectShown()
     SinkFlowPages.HomePage(app: app).orders()
-    SinkFlowPages.FormPage(app: app).expectShown()
-    SinkFlowPages.FormPage(app: app).go()
+    SinkFlowPages.SignInPage(app: app).expectShown()
+    SinkFlowPages.SignInPage(app: app).go()
     SinkFlowPages.OrdersPage(app: app).expectShown()
     SinkFlowPages.OrdersPage(app: app).out()
     SinkFlowPages.WelcomePage(app: app).expectShown()
@@ -30,6 +30,17 @@ final class SinkFlowWalks: XCTestCase {
     SinkFlowTags.product(app).expectShown()
     SinkFlowPages.ProductPage(app: app).close()
     SinkFlowPages.HomePage(app: app).expectShown()
+    SinkFlowPages.HomePage(app: app).orders()
+    SinkFlowPages.SignInPage(app: app).expectShown()
+    SinkFlowPages.SignInPage(app: app).cancel()
+    SinkFlowPages.HomePage(app: app).expectShown()
+  }
+
+  @MainActor func testWalk2() {
+    continueAfterFailure = false
+    let (app, hooks) = (XCUIApplication(), SinkFlowHooks())
+    hooks.launch(app, finding: ["onboarded": true])
+    SinkFlowPages.HomePage(app: app).expectShown()
     SinkFlowPages.HomePage(app: app).more()
     SinkFlowTags.product(app).expectShown()
     SinkFlowPages.ProductPage(app: app).buy()
@@ -39,18 +50,11 @@ final class SinkFlowWalks: XCTestCase {
     SinkFlowPages.ProductPage(app: app).buy()
     SinkFlowPages.PayPage(app: app).expectShown()
     hooks.end("Pay", with: "paid", in: app)
-    SinkFlowPages.FormPage(app: app).expectShown()
-    SinkFlowPages.FormPage(app: app).go()
+    SinkFlowPages.SignInPage(app: app).expectShown()
+    SinkFlowPages.SignInPage(app: app).go()
     SinkFlowPages.OrdersPage(app: app).expectShown()
     SinkFlowPages.OrdersPage(app: app).product()
     SinkFlowTags.product(app).expectShown()
-  }
-
-  @MainActor func testWalk2() {
-    continueAfterFailure = false
-    let (app, hooks) = (XCUIApplication(), SinkFlowHooks())
-    hooks.launch(app, finding: ["onboarded": true])
-    SinkFlowPages.HomePage(app: app).expectShown()
   }
 
   @MainActor func testWalk3() {
@@ -117,7 +121,7 @@ extension SinkFlowPageObject {
 
 /// The screens, each with the links that can be tapped on it.
 @MainActor enum SinkFlowPages {
-  /// `Welcome`
+  /// `Welcome`: "Hello"
   struct WelcomePage: SinkFlowPageObject {
     let app: XCUIApplication
     static let name = "Welcome"
@@ -138,7 +142,7 @@ extension SinkFlowPageObject {
     func more() { tap("teaserMore", label: "More") }
   }
 
-  /// `Product`
+  /// `Product`: "A product"
   struct ProductPage: SinkFlowPageObject {
     let app: XCUIApplication
     static let name = "Product"
@@ -165,13 +169,16 @@ extension SinkFlowPageObject {
     func out() { tap("ordersOut", label: "Sign out") }
   }
 
-  /// `Form`
-  struct FormPage: SinkFlowPageObject {
+  /// `SignIn`: "Sign in"
+  struct SignInPage: SinkFlowPageObject {
     let app: XCUIApplication
-    static let name = "Form"
+    static let name = "SignIn"
 
-    /// The link `go` of `Form`, “Sign in”.
-    func go() { tap("formGo", label: "Sign in") }
+    /// The link `go` of `SignIn`, “Sign in”.
+    func go() { tap("signInGo", label: "Sign in") }
+
+    /// The link `cancel` of `SignIn`, “Not now”.
+    func cancel() { tap("signInCancel", label: "Not now") }
   }
 
   /// `Pay`
