@@ -100,8 +100,8 @@ struct Footings {
     let entering = DirectedGraph(vertexCount: graph.vertices.count) { visit in
       for (index, edge) in graph.edges.enumerated() where moves.edges[index] >= 0 { visit(Int(edge.head), index) }
     }
-    let isUnsureRoot = moves.knowsWaitingTabs && graph.table.replacesRoots
-    var waiting = isUnsureRoot || limit != nil && moves.knowsWaitingTabs ? WaitingTabs(graph, moves) : WaitingTabs()
+    let isUnsureRoot = moves.waiting != nil && graph.table.replacesRoots
+    var waiting = isUnsureRoot || limit != nil && moves.waiting != nil ? WaitingTabs(graph, moves) : WaitingTabs()
     while let (vertex, length) = queue.popFirst() {
       guard !isSettled[Int(vertex)], Int(lengths[Int(vertex)]) == length else { continue }
       isSettled[Int(vertex)] = true
@@ -113,7 +113,9 @@ struct Footings {
       for root in waiting.settle(vertex) {
         selected[root] = Int32(length)
         for number in entering.successors(of: Int(root)) where graph.selectsTab(graph.edges[Int(number)]) {
-          offer(graph.edges[Int(number)].tail, Int32(length) + (limit == nil ? 0 : moves.edges[Int(number)] - 1))
+          let tail = graph.edges[Int(number)].tail
+          let own = moves.edges[Int(number)] - (moves.waiting?.extraTaps(tail, root, graph) ?? 0)
+          offer(tail, Int32(length) + (limit == nil ? 0 : own))
         }
       }
     }
@@ -267,7 +269,9 @@ struct Footings {
 
   private mutating func distance(after result: StackTransitions.Result, on footing: Footing) -> Int32 {
     switch result {
-    case .up(let edge): return distance(from: graph.edges[Int(edge)].head, on: self.footing(on: edge, over: footing))
+    case .up(let edge):
+      let own = self.footing(on: edge, over: footing)
+      return distance(from: graph.edges[Int(edge)].head, on: own)
     case .piled(let list):
       let pile = graph.lists[Int(list)]
       let top = pile.reduce(0) { self.footing(on: $1, over: $0) }

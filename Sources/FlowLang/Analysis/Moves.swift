@@ -12,8 +12,8 @@ struct Moves {
   let transitions: StackTransitions
   /// What each vertex may raise, in a stack that is not known.
   var raised: [Int32: [Int32]] = [:]
-  /// Whether more may wait in a tab that is selected than its root.
-  var knowsWaitingTabs = false
+  /// With which flags more than its root may wait in a tab that is selected; nil where only the root counts.
+  var waiting: WaitingStacks?
 
   /// All that is possible.
   static func possible(_ graph: StackGraph, _ transitions: StackTransitions) -> Moves {
@@ -37,7 +37,7 @@ struct Moves {
   static func sure(_ graph: StackGraph, _ transitions: StackTransitions) -> Moves {
     var search = SureSearch(graph, transitions)
     search.run()
-    return Moves(edges: search.edges, exits: search.exits, transitions: search.sure, knowsWaitingTabs: true)
+    return Moves(edges: search.edges, exits: search.exits, transitions: search.sure, waiting: search.waiting)
   }
 }
 
@@ -50,9 +50,6 @@ extension StackGraph {
     let (before, after) = (context(of: tail), context(of: head))
     return before.layer == after.layer && before.tab != after.tab && after.tab != nil && !self[head].isTap
   }
-
-  /// A tab that is selected shows what waits in it, and takes one more tap to show its root.
-  fileprivate func extraTap(_ tail: Vertex, _ head: Vertex) -> Int32 { selectsTab(tail, head) ? 1 : 0 }
 }
 
 extension Moves {
@@ -93,6 +90,7 @@ extension ExitMove {
 private struct SureSearch {
   private let graph: StackGraph
   private let transitions: StackTransitions
+  let waiting: WaitingStacks
   private(set) var edges: [Int32]
   private(set) var exits: [Int32]
   /// The endings that are sure where they are.
@@ -110,19 +108,20 @@ private struct SureSearch {
   init(_ graph: StackGraph, _ transitions: StackTransitions) {
     self.graph = graph
     self.transitions = transitions
+    waiting = WaitingStacks(graph)
     edges = Array(repeating: -1, count: graph.edges.count)
     exits = Array(repeating: -1, count: graph.exits.count)
     for (number, edge) in graph.edges.enumerated() where edge.kind != .up {
       let pair = HashIndex.pair(edge.tail, edge.head)
       if edgeNumbers[pair].map({ graph.edges[Int($0)].kind != .inPlace }) ?? true { edgeNumbers[pair] = Int32(number) }
     }
-    sure = transitions.changingEndings { Self.sureEnding($0, graph, transitions) }
+    sure = transitions.changingEndings { [waiting] in Self.sureEnding($0, graph, transitions, waiting) }
     crossings = sure.crossings(edgeCount: edges.count)
   }
 
   /// An ending, if it is sure, with what else the person may choose then.
   private static func sureEnding(
-    _ ending: StackTransitions.Ending, _ graph: StackGraph, _ transitions: StackTransitions
+    _ ending: StackTransitions.Ending, _ graph: StackGraph, _ transitions: StackTransitions, _ waiting: WaitingStacks
   ) -> (ending: StackTransitions.Ending, beside: StackTransitions.Result?)? {
     let exit = graph.exits[Int(ending.exit)]
     let move = graph.table.exits[Int(exit.move)]
@@ -137,7 +136,7 @@ private struct SureSearch {
       return (ending, .inPlace(exit.vertex))
     }
     var own = ending
-    if case .inPlace(let head) = result { own.extra = graph.extraTap(tail, head) }
+    if case .inPlace(let head) = result { own.extra = waiting.extraTaps(tail, head, graph) }
     return (own, nil)
   }
 
@@ -195,7 +194,7 @@ private struct SureSearch {
     case .raised: break
     case .inPlace(let head):
       guard let edge = edgeNumbers[HashIndex.pair(tail, head)] else { return }
-      queue.add(.edge(edge), at: Int(cost + graph.extraTap(tail, head)))
+      queue.add(.edge(edge), at: Int(cost + waiting.extraTaps(tail, head, graph)))
     case .anew(let head):
       guard let edge = edgeNumbers[HashIndex.pair(tail, head)] else { return }
       queue.add(.edge(edge), at: Int(cost))
