@@ -38,6 +38,11 @@ extension Inquiry {
   }
 }
 
+extension [Action] {
+  /// The flags that change by themselves: once they are tracked, the graph knows whether a trace without that is shorter.
+  var flips: [Int32] { compactMap { if case .flag(let flag, _) = $0 { Int32(flag.index) } else { nil } } }
+}
+
 /// A graph with what every step leads to, and which moves are possible and sure in it.
 final class Game {
   let graph: StackGraph

@@ -142,7 +142,7 @@ final class Inquiry {
         case .shown(let found):
           if !shortest || found.actions.count <= max(Int(candidates[0].length), enough) { return .found(found) }
           if best == nil || found.actions.count < best!.actions.count { best = found }
-          inTheWay += found.actions.compactMap { if case .flag(let flag, _) = $0 { Int32(flag.index) } else { nil } }
+          inTheWay += found.actions.flips
         case .refuted(let predicates): inTheWay += predicates
         }
         if !inTheWay.isEmpty { break }

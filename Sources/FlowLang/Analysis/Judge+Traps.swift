@@ -76,7 +76,8 @@ private struct TrapSearch {
     guard isAnyLost else { return .decided([]) }
     var search = TrapSearch(inquiry, graph, transitions, states)
     guard search.visitAll() else { return nil }
-    let inTheWay = search.refuted.sorted()
+    let flips = search.best.values.flatMap { $0.verdict.trace.flips }
+    let inTheWay = search.refuted.union(flips).sorted()
     return inTheWay.isEmpty ? .decided(search.found) : .refine(inTheWay, otherwise: search.found)
   }
 
