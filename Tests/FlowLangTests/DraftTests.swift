@@ -42,6 +42,22 @@ import Testing
     #expect((Walk(draft) != nil) == hasScreen, "\(text)")
   }
 
+  /// It is walked through like a screen, wherever it comes up.
+  @Test(arguments: ["start", "sheet", "reset"])
+  func aTabBarWithoutTabsIsShown(_ arrival: String) throws {
+    let draft = draft(
+      """
+      app A { start \(arrival == "start" ? "T" : "H") }
+      screen H { link sheet -> T sheet link reset -> T reset }
+      tabs T { link h -> H }
+      """)
+    var walk = try #require(Walk(draft))
+    if arrival != "start" { _ = walk.follow(arrival) }
+    #expect(walk.drawing().contains("▸ T"), "\(walk.drawing())")
+    _ = walk.follow("h")
+    #expect(walk.drawing().contains("▸ H"), "\(walk.drawing())")
+  }
+
   /// Damaged examples are drawn, shown and walked through without a trap.
   @Test func damagedFlowsAreShown() throws {
     var random = SeededRandom(seed: 2026)

@@ -155,7 +155,8 @@ extension Machine {
   }
 
   func layer(_ entrance: Entrance, presentation: Target.Presentation?, _ flags: FlagSet) -> Layer {
-    guard model[entrance.shown].kind == .tabs else {
+    // In a draft a tab bar may have no tab yet.
+    guard firstTab(of: entrance.shown) != nil else {
       let entry = Entry(screen: entrance.shown, tag: entrance.tag, call: entrance.call)
       return Layer(presentation: presentation, bar: nil, call: nil, stacks: [[entry]], selected: 0)
     }

@@ -177,7 +177,8 @@ class Machine {
   /** A layer that shows a screen, or a tab bar with one of its tabs. Every tab has its root, unless flags choose it. */
   #layer(move, presentation, flags, selected = 0) {
     const { shown, call = null } = move;
-    if (shown.kind !== "tabs") {
+    // In a draft a tab bar may have no tab yet.
+    if (shown.kind !== "tabs" || shown.tabs.length === 0) {
       return { presentation, bar: null, call: null, stacks: [[entry(shown.name, move)]], selected: 0 };
     }
     const stacks = shown.tabs.map((tab, place) => {
