@@ -323,14 +323,8 @@ struct Footings {
 
 /// The vertices that may be on top of what waits in the tabs of a graph.
 private struct WaitingTabs {
-  private struct Key: Hashable {
-    let layer: Int32
-    let tab: TabID
-    let flags: UInt32
-  }
-
   /// How many of them are not settled yet, and the roots whose selection uncovers one of them.
-  private var groups: [Key: (missing: Int, roots: [Int32])] = [:]
+  private var groups: [TabState: (missing: Int, roots: [Int32])] = [:]
   private var graph: StackGraph?
 
   init() {}
@@ -338,23 +332,18 @@ private struct WaitingTabs {
   init(_ graph: StackGraph, _ moves: Moves) {
     self.graph = graph
     for vertex in graph.reached {
-      if let key = key(of: vertex) { groups[key, default: (0, [])].missing += 1 }
+      if let key = graph.tabState(of: vertex) { groups[key, default: (0, [])].missing += 1 }
     }
     for (number, edge) in graph.edges.enumerated()
     where moves.edges[number] >= 0 && graph.selectsTab(edge) {
-      guard let key = key(of: edge.head), groups[key]?.roots.contains(edge.head) == false else { continue }
+      guard let key = graph.tabState(of: edge.head), groups[key]?.roots.contains(edge.head) == false else { continue }
       groups[key]?.roots.append(edge.head)
     }
   }
 
-  private func key(of vertex: Int32) -> Key? {
-    guard let graph, let tab = graph.context(of: vertex).tab else { return nil }
-    return Key(layer: graph.context(of: vertex).layer, tab: tab, flags: graph[vertex].flags)
-  }
-
   /// The roots of the tab that a vertex is in, when the goal is within reach from all that may wait there.
   mutating func settle(_ vertex: Int32) -> [Int32] {
-    guard let graph, graph.isSeen(vertex), let key = key(of: vertex), let group = groups[key] else { return [] }
+    guard let graph, graph.isSeen(vertex), let key = graph.tabState(of: vertex), let group = groups[key] else { return [] }
     groups[key]?.missing -= 1
     return group.missing == 1 ? group.roots : []
   }

@@ -12,7 +12,7 @@ struct Moves {
   let transitions: StackTransitions
   /// What each vertex may raise, in a stack that is not known.
   var raised: [Int32: [Int32]] = [:]
-  /// With which flags more than its root may wait in a tab that is selected; nil where only the root counts.
+  /// With which flags something may wait in a tab that is selected; nil where only the root counts.
   var waiting: WaitingStacks?
 
   /// All that is possible.

@@ -1,47 +1,27 @@
-/// With which flags more than its root may wait in a tab.
-///
-/// What waits in a tab was on top when the tab was left, and stays the same until it is selected again, while the flags
-/// change. So more than the root waits only with flags that steps can make of those that something else than the root
-/// was left with.
-struct WaitingStacks {
-  private struct Key: Hashable {
-    let layer: Int32
-    let tab: TabID
-  }
+/// A tab of a layer, and flags.
+struct TabState: Hashable {
+  let layer: Int32
+  let tab: TabID
+  let flags: UInt32
+}
 
-  /// The tracked flags that only steps change.
-  private let mask: UInt32
-  private var flags: [Key: Set<UInt32>] = [:]
+extension StackGraph {
+  /// The tab that a vertex is in, with its flags; nil where there are no tabs.
+  func tabState(of vertex: Vertex) -> TabState? {
+    let context = context(of: vertex)
+    return context.tab.map { TabState(layer: context.layer, tab: $0, flags: self[vertex].flags) }
+  }
+}
+
+/// With which flags something may wait in a tab beside the root that a first visit shows.
+///
+/// What waits in a tab is also seen there with each of the flags that it waits with, as a tap on the tab shows it again
+/// (``StackSearch/Absence``). So with flags with which nothing is seen in a tab, nothing waits in it.
+struct WaitingStacks {
+  private let states: Set<TabState>
 
   init(_ graph: StackGraph) {
-    let table = graph.table
-    let mask = graph.precision.flags.reduce(UInt32(0)) { mask, flag in
-      guard let slot = graph.slot(of: flag), !table.isExternalFlag(flag) else { return mask }
-      return mask | 1 << UInt32(slot)
-    }
-    self.mask = mask
-    var changes: [UInt32: Set<UInt32>] = [:]
-    func note(_ vertex: Int32, _ after: UInt32) {
-      let before = graph[vertex].flags & mask
-      if before != after & mask { changes[before, default: []].insert(after & mask) }
-    }
-    for edge in graph.edges where edge.kind != .anew { note(edge.tail, graph[edge.head].flags) }
-    for exit in graph.exits {
-      note(exit.vertex, exit.flags)
-      switch table.exits[Int(exit.move)] {
-      case .bar, .select, .inTab: break
-      default: continue
-      }
-      guard !graph[exit.vertex].isBottom, let tab = graph.context(of: exit.vertex).tab else { continue }
-      flags[Key(layer: graph.context(of: exit.vertex).layer, tab: tab), default: []].insert(exit.flags & mask)
-    }
-    for (key, left) in flags {
-      var (reached, pending) = (left, Array(left))
-      while let next = pending.popLast() {
-        for after in changes[next] ?? [] where reached.insert(after).inserted { pending.append(after) }
-      }
-      flags[key] = reached
-    }
+    states = graph.table.hasSeveralTabs ? Set(graph.reached.lazy.compactMap { graph.tabState(of: $0) }) : []
   }
 
   /// How many more taps than one it takes to show the root of another tab: a tab that is selected shows what waits in it.
@@ -50,11 +30,9 @@ struct WaitingStacks {
   ///   - tail: What is on top before.
   ///   - head: The root.
   func extraTaps(_ tail: Int32, _ head: Int32, _ graph: StackGraph) -> Int32 {
-    let context = graph.context(of: head)
-    guard graph.selectsTab(tail, head) else { return 0 }
+    guard graph.selectsTab(tail, head), let tab = graph.tabState(of: head) else { return 0 }
     // Another root may be shown.
     if graph.table.replacesRoots { return 1 }
-    guard let tab = context.tab, let flags = flags[Key(layer: context.layer, tab: tab)] else { return 0 }
-    return flags.contains(graph[tail].flags & mask) ? 1 : 0
+    return states.contains(TabState(layer: tab.layer, tab: tab.tab, flags: graph[tail].flags)) ? 1 : 0
   }
 }

@@ -40,6 +40,7 @@ import Testing
       rewriting.words.reduce(finding) { $0.replacing($1.0, with: $1.1) }
     }
     #expect(Self.findings(of: after) == expected.sorted())
+    #expect(before.verdicts.undecided.isEmpty && after.verdicts.undecided.isEmpty)
     #expect(Self.findings(of: before).count == expected.count + rewriting.repaired.count)
     #expect(Self.lines(of: after) < Self.lines(of: before))
     #expect(before.model.nodes.count - after.model.nodes.count <= 2, "screens are left out")
