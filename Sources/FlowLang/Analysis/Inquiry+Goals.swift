@@ -19,20 +19,25 @@ extension Inquiry {
     case decided(Decision)
     /// What is decided where no more can be tracked; nil where that is nothing.
     case refine([Int32], otherwise: Decision? = nil)
+    /// What is decided, with traces that may be shorter than the graph knows until these predicates are tracked.
+    case shorten(Decision, tracking: [Int32])
   }
 
   /// Decides something about all states with as much precision as that takes; nil where the graph is too large.
   func refine<Decision>(_ decide: (Game) -> Round<Decision>) -> Decision? {
     var precision = Precision()
-    var known: Decision?
+    // What is decided once stays so, also where a finer graph turns out to be too large.
+    var (decided, known): (Decision?, Decision?) = (nil, nil)
     while let game = game(precision) {
+      let inTheWay: [Int32]
       switch decide(game) {
       case .decided(let decision): return decision
-      case .refine(let predicates, let otherwise):
-        let finer = precision.refined(by: predicates, table.predicates)
-        guard finer != precision, !finer.isTooFine else { return otherwise }
-        (precision, known) = (finer, otherwise)
+      case .shorten(let decision, let predicates): (decided, known, inTheWay) = (decision, decision, predicates)
+      case .refine(let predicates, let otherwise): (known, inTheWay) = (otherwise ?? decided, predicates)
       }
+      let finer = precision.refined(by: inTheWay, table.predicates)
+      guard finer != precision, !finer.isTooFine else { break }
+      precision = finer
     }
     return known
   }

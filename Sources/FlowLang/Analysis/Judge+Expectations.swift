@@ -117,7 +117,7 @@ extension Judge {
         }
         return .refine(refuting)
       }
-      if let best, case let flips = best.actions.flips, !flips.isEmpty { return .refine(flips, otherwise: best) }
+      if let best, case let flips = best.actions.flips, !flips.isEmpty { return .shorten(best, tracking: flips) }
       return best == nil && isDoubtful ? .refine([]) : .decided(best)
     }
     let broken = inquiry.refine { game -> Inquiry.Round<Replay.Trace?> in

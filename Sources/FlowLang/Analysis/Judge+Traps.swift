@@ -76,9 +76,11 @@ private struct TrapSearch {
     guard isAnyLost else { return .decided([]) }
     var search = TrapSearch(inquiry, graph, transitions, states)
     guard search.visitAll() else { return nil }
-    let flips = search.best.values.flatMap { $0.verdict.trace.flips }
+    let flips = Set(search.best.values.flatMap { $0.verdict.trace.flips })
     let inTheWay = search.refuted.union(flips).sorted()
-    return inTheWay.isEmpty ? .decided(search.found) : .refine(inTheWay, otherwise: search.found)
+    if inTheWay.isEmpty { return .decided(search.found) }
+    return search.refuted.isEmpty
+      ? .shorten(search.found, tracking: inTheWay) : .refine(inTheWay, otherwise: search.found)
   }
 
   private init(_ inquiry: Inquiry, _ graph: StackGraph, _ transitions: StackTransitions, _ states: FootedStates) {

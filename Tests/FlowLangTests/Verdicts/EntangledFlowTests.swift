@@ -39,4 +39,21 @@ import Testing
     let findings = compile(text).findings.sorted
     #expect(findings.filter { $0.severity == .warning }.map(\.rule) == ["dead-link", "undecided"])
   }
+
+  /// What a trace shows is not given up because a shorter one cannot be looked for.
+  @Test func whatIsDecidedStaysSo() {
+    let compilation = compile("flag f flag g app A { start S } screen S { link on -> stay set f link off -> stay set g }")
+    let inquiry = Inquiry(compilation.machine)
+    var rounds = 0
+    let decision = inquiry.refine { _ -> Inquiry.Round<String> in
+      rounds += 1
+      switch rounds {
+      case 1: return .shorten("long", tracking: [0])
+      case 2: return .refine([1])
+      default: return .refine([])
+      }
+    }
+    #expect(decision == "long" && rounds == 3)
+    #expect(inquiry.refine { _ in Inquiry.Round<String>.refine([]) } == nil)
+  }
 }
