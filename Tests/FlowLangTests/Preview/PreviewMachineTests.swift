@@ -20,6 +20,13 @@ struct PreviewMachineTests {
     try walk(FurnishedFlow.sound(40).map { $0.compile() }, steps: 60)
   }
 
+  /// A tab bar of a draft is walked through like a screen, wherever it comes up.
+  @Test func tabBarsWithoutTabsAreWalkedAlike() throws {
+    let screens = "screen H { link sheet -> T sheet link reset -> T reset } tabs T { link h -> H link t -> T cover }"
+    let flows = ["app A { start T } ", "app A { start H } "].map { SourceFile(path: "draft.flow", text: $0 + screens) }
+    try walk(flows.map { Compiler.compile($0) }, steps: 60)
+  }
+
   /// Walks through flows in the browser and here, by the same numbers.
   private func walk(_ flows: [Compilation], steps: Int) throws {
     let data = flows.map { Emitter.json.emit($0).replacingOccurrences(of: "<", with: "\\u003c") }
