@@ -36,6 +36,6 @@ public struct FlowDiff: Sendable {
     guard !unclear.isEmpty else { return nil }
     return
       "what people can do is not compared: the \(unclear.joined(separator: " and the ")) version does not say what "
-      + "it means; `flowc check` tells why"
+      + "it means; `flowc check` says why"
   }
 }

@@ -224,7 +224,7 @@ import Testing
         "risky outcome-added: the flow `Checkout` can end in `failed` now",
       ],
       omission:
-        "what people can do is not compared: the new version does not say what it means; `flowc check` tells why"
+        "what people can do is not compared: the new version does not say what it means; `flowc check` says why"
     ),
     Edit(
       "an outcome leads elsewhere",
