@@ -41,9 +41,7 @@ extension Editor {
     switch tree[statement].kind {
     case .url, .entry:
       let wayIn = model.waysIn.first { $0.syntax == statement && model[$0.owner].file == file }
-      return wayIn.map {
-        OpeningProse(compilation).paragraphs(of: $0).filter { !$0.isEmpty }.joined(separator: "\n\n")
-      }
+      return wayIn.map { OpeningProse(compilation).paragraphs(of: $0).joined(separator: "\n\n") }
     case .screen, .externalScreen:
       let screen = model.nodeIDs.first { model[$0].syntax == statement && model[$0].file == file }
       return screen.map {

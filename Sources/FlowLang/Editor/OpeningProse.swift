@@ -23,7 +23,7 @@ struct OpeningProse {
     }
     let bottom = tab.map { [model[$0].owner, model[$0].root.node].compactMap { $0 } } ?? []
     let guarded = guardOwners(of: bottom + below + [wayIn.owner])
-    return ["\(words).", guarded.isEmpty ? "" : "Guarded by \(list(guarded))."]
+    return ["\(words)."] + (guarded.isEmpty ? [] : ["Guarded by \(list(guarded))."])
   }
 
   /// What the guards of some nodes are written on, each once.
@@ -32,9 +32,5 @@ struct OpeningProse {
     return nodes.flatMap { model.guards(of: $0).map(\.owner) }.filter { seen.insert($0).inserted }
   }
 
-  private func list(_ nodes: [NodeID]) -> String {
-    let words = nodes.map { prose.describe($0) }
-    return words.count < 2
-      ? words.joined() : words.dropLast().joined(separator: ", ") + " and " + words[words.count - 1]
-  }
+  private func list(_ nodes: [NodeID]) -> String { listed(nodes.map { prose.describe($0) }, most: nodes.count) }
 }

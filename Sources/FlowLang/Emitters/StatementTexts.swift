@@ -1,3 +1,10 @@
+extension Compilation {
+  /// What a person reads as the name of a screen, where it is written.
+  func title(of node: NodeID) -> String? {
+    node == .app ? nil : tree(of: node).title(ofScreen: model[node].syntax)
+  }
+}
+
 /// What statements say in strings and words that mean nothing to the checks: labels, titles, notes, views. The model
 /// leaves them in the tree; every emitter reads them here.
 extension SyntaxTree {

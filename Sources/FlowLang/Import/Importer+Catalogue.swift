@@ -3,9 +3,5 @@ extension Importer {
   public static let all: [Importer] = [.swift, .storyboard, .navigationGraph, .mermaid]
 
   /// The formats in words: "storyboards, navigation graphs and Mermaid diagrams".
-  static var names: String {
-    let plurals = all.map(\.plural)
-    return plurals.count < 2
-      ? plurals.joined() : plurals.dropLast().joined(separator: ", ") + " and " + plurals[plurals.count - 1]
-  }
+  static var names: String { listed(all.map(\.plural)) }
 }

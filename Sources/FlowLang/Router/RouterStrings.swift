@@ -87,7 +87,7 @@ extension Router {
 
   /// The title of a screen, where it is written.
   func title(of screen: NodeID) -> String? {
-    compilation.tree(of: screen).title(ofScreen: model[screen].syntax)
+    compilation.title(of: screen)
   }
 
   /// The label of a link, where it is written.

@@ -55,8 +55,7 @@ extension Walk {
   /// `Product "A product" #product`, and the call that begins with the entry.
   private func text(of entry: Entry) -> String {
     var text = Spelling.name(model.name(of: entry.screen))
-    let title = compilation.tree(of: entry.screen).title(ofScreen: model[entry.screen].syntax)
-    if let title { text += " " + StringLiteral.quoted(title) }
+    if let title = compilation.title(of: entry.screen) { text += " " + StringLiteral.quoted(title) }
     if let tag = entry.tag { text += " " + Spelling.tag(model.text(model[tag].name)) }
     return shown(text + begins(entry.call))
   }

@@ -64,8 +64,7 @@ extension XCUITestWriter {
   }
 
   private mutating func writePage(of screen: NodeID) {
-    let title = walks.compilation.tree(of: screen).title(ofScreen: model[screen].syntax)
-    document("`\(router.shownName(screen))`" + (title.map { ": \"\($0)\"" } ?? ""))
+    document("`\(router.shownName(screen))`" + (router.title(of: screen).map { ": \"\($0)\"" } ?? ""))
     block("struct \(type(screen)): \(pageObject)") { writer in
       writer.out.line("let app: XCUIApplication")
       writer.out.line("static let name = ", SwiftText.literal(writer.model.name(of: screen)))

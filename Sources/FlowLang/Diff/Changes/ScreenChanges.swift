@@ -35,7 +35,8 @@ extension ChangeRule {
       """
   ) { comparison, changes in
     for pair in comparison.nodes.edited {
-      let (before, after) = (comparison.old.title(of: pair.old), comparison.new.title(of: pair.new))
+      let before = comparison.old.compilation.title(of: pair.old)
+      let after = comparison.new.compilation.title(of: pair.new)
       guard before != after else { continue }
       let texts = (before.map { StringLiteral.quoted($0) } ?? "none", after.map { StringLiteral.quoted($0) } ?? "none")
       changes.add(
@@ -259,12 +260,5 @@ extension SyntaxTree {
   /// The tokens of a statement with one space between them, or something else.
   func plainText(of id: SyntaxID, separator: String = " ") -> String {
     (self[id].firstToken..<endToken(of: id)).map { spelling(of: $0) }.joined(separator: separator)
-  }
-}
-
-extension FlowVersion {
-  /// The title of a screen.
-  fileprivate func title(of node: NodeID) -> String? {
-    node == .app ? nil : compilation.tree(of: node).title(ofScreen: model[node].syntax)
   }
 }

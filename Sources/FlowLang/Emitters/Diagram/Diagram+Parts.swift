@@ -37,20 +37,15 @@ extension Diagram {
 
   /// What a person reads as the name of a box: the title of a screen, or its name.
   func displayName(of node: NodeID) -> String {
-    if let title = title(of: node) { return title }
+    if let title = compilation.title(of: node) { return title }
     let name = model.name(of: node)
     return name.isEmpty ? "(no name)" : name
-  }
-
-  /// The title of a screen, where it is written.
-  private func title(of node: NodeID) -> String? {
-    model[node].kind == .screen ? compilation.tree(of: node).title(ofScreen: model[node].syntax) : nil
   }
 
   /// The name of a screen whose title differs from it, for a line of its own.
   func secondName(of node: NodeID) -> String? {
     let name = model.name(of: node)
-    return title(of: node).flatMap { $0 == name ? nil : name }
+    return compilation.title(of: node).flatMap { $0 == name ? nil : name }
   }
 
   /// What a person reads on a tab.

@@ -5,8 +5,7 @@ extension ModelJSON {
     let details = model.details(of: node)
     if node != .app { json.member("kind", declared.kind.keyword) }
     json.member("name", model.name(of: node))
-    json.member(
-      "title", ifAny: node == .app ? nil : compilation.trees[Int(declared.file.index)].title(ofScreen: declared.syntax))
+    json.member("title", ifAny: compilation.title(of: node))
     json.member("external", ifTrue: declared.isExternal)
     if declared.parent != .app { json.member("parent", model.name(of: declared.parent)) }
     writeDocumentation(of: declared.syntax, in: declared.file, to: &json)
