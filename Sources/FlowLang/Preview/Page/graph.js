@@ -116,6 +116,8 @@ class Graph {
       this.guards.push(guard);
       this.#own(guard.else, node);
     }
+    // A draft may have a tab bar without tabs.
+    if (node.kind === "tabs") node.tabs ??= [];
     (node.tabs ?? []).forEach((tab, place) => {
       Object.assign(tab, { bar: node, place });
       this.tabs.push(tab);
