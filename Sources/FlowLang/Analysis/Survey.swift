@@ -264,18 +264,23 @@ struct Survey {
     switch operation {
     case .stay, .proceed, .back, .dismiss: return .shorter
     case .put(let entrance), .reset(let entrance):
-      return mayShow(table.entrances[Int(entrance)], vertex) ? .same : .shorter
+      return mayBegin(table.entrances[Int(entrance)], vertex) ? .same : .shorter
     case .replace(let entrance): return table.tabs(of: table.entrances[Int(entrance)].shown).isEmpty ? .shorter : .same
     case .raise, .open: return .same
     case .leave(let exit):
       switch table.exits[Int(exit)] {
       case .pop, .dismiss, .home, .root, .unwind: return .shorter
-      case .over(_, let entrance), .replaceFrom(_, let entrance):
-        return mayShow(table.entrances[Int(entrance)], vertex) ? .same : .shorter
+      case .over(_, let entrance): return mayBegin(table.entrances[Int(entrance)], vertex) ? .same : .shorter
+      case .replaceFrom(_, let entrance): return mayShow(table.entrances[Int(entrance)], vertex) ? .same : .shorter
       case .select, .inTab, .bar: return .same
       case .finish(let outcome): return .finishes(outcome)
       }
     }
+  }
+
+  /// Whether what is entered may be what a vertex shows, with the call that it began with.
+  private func mayBegin(_ entrance: Entrance, _ vertex: StackVertex) -> Bool {
+    mayShow(entrance, vertex) && (entrance.call == graph.call(of: vertex) || vertex.isBottom)
   }
 
   /// Whether what is entered may be what a vertex shows.
