@@ -283,7 +283,7 @@ struct Replay {
             continue
           }
           if value != literal.value { contradicted.append(literal.predicate) }
-        } else if place == 0 {
+        } else if place == 0 && !isTap(step.action, literal.predicate) {
           // What a handler asks is asked on another entry.
           needed.append(literal)
         }
@@ -291,6 +291,11 @@ struct Replay {
       for (flag, value) in own.assigned { assigned[flag] = value }
     }
     return (needed, contradicted)
+  }
+
+  /// Whether a predicate says which tab is selected before one is tapped: its root may be shown either way.
+  private func isTap(_ action: Action, _ predicate: Int32) -> Bool {
+    if case .tab = action, case .nearest = table.predicates[predicate] { true } else { false }
   }
 
   /// The predicates that decide what steps do, the last first, and then those of some literals.
