@@ -14,6 +14,7 @@ extension Judge {
       let stuck = deadEnds.flatMap { survey.stuck(on: $0) }
       let (anyStuck, surelyStuck) = (Set(stuck.map(\.vertex)), Set(stuck.filter(\.isSure).map(\.vertex)))
       if HomeProof(game, isExcused: surelyStuck.contains).isComplete { return .decided([]) }
+      let stuckness = survey.predicates(deciding: anyStuck.subtracting(surelyStuck))
       let (sure, possible) = (game.sure, game.possible)
       let home = Footings(graph, sure, within: nil) { Self.isHome(graph, $0) }
       if game.isSure(home, from: { _ in true }) { return .decided([]) }
@@ -24,12 +25,12 @@ extension Judge {
         Footings(graph, sure, within: nil) { surelyStuck.contains($0) },
       ]
       if let states = FootedStates(graph, goals, merging: [true, false, false, true]),
-        let round = TrapSearch.round(inquiry, graph, transitions, states)
+        let round = TrapSearch.round(inquiry, graph, transitions, states, stuckness: stuckness)
       {
         return round
       }
       guard let states = FootedStates(graph, goals) else { return .refine([]) }
-      return TrapSearch.round(inquiry, graph, transitions, states) ?? .refine([])
+      return TrapSearch.round(inquiry, graph, transitions, states, stuckness: stuckness) ?? .refine([])
     }
     guard let found else { return note("trap", Verdict(screen: .app), .size) }
     for trap in found { add(trap) }
@@ -48,8 +49,12 @@ private struct TrapSearch {
   private var isShown: Set<Action> = []
   /// What keeps a dead end from being one, or from being none.
   private var unknowns: UnknownSearch
+  /// What decides whether home is reached.
+  private var unknownsToHome: UnknownSearch
   /// The vertices from which home is sure to be reached, where states are merged.
   private let safe: Set<Int32>
+  /// What is not tracked and decides which vertices are dead ends.
+  private let stuckness: [Int32]
   /// Whether states have to be told apart that are merged.
   private var isMixed = false
 
@@ -60,7 +65,8 @@ private struct TrapSearch {
 
   /// Decides about the traps of a graph; nil where states have to be told apart that are merged.
   static func round(
-    _ inquiry: Inquiry, _ graph: StackGraph, _ transitions: StackTransitions, _ states: FootedStates
+    _ inquiry: Inquiry, _ graph: StackGraph, _ transitions: StackTransitions, _ states: FootedStates,
+    stuckness: [Int32]
   ) -> Inquiry.Round<[Verdicts.Trap]>? {
     var isAnyLost = false
     var unknowns = UnknownSearch(inquiry, graph, transitions, to: states.goals[1])
@@ -74,7 +80,7 @@ private struct TrapSearch {
       if !unknown.isEmpty { return .refine(unknown) }
     }
     guard isAnyLost else { return .decided([]) }
-    var search = TrapSearch(inquiry, graph, transitions, states)
+    var search = TrapSearch(inquiry, graph, transitions, states, stuckness)
     guard search.visitAll() else { return nil }
     let flips = Set(search.best.values.flatMap { $0.verdict.trace.flips })
     let inTheWay = search.refuted.union(flips).sorted()
@@ -83,12 +89,17 @@ private struct TrapSearch {
       ? .shorten(search.found, tracking: inTheWay) : .refine(inTheWay, otherwise: search.found)
   }
 
-  private init(_ inquiry: Inquiry, _ graph: StackGraph, _ transitions: StackTransitions, _ states: FootedStates) {
+  private init(
+    _ inquiry: Inquiry, _ graph: StackGraph, _ transitions: StackTransitions, _ states: FootedStates,
+    _ stuckness: [Int32]
+  ) {
+    self.stuckness = stuckness
     self.inquiry = inquiry
     self.graph = graph
     self.transitions = transitions
     self.states = states
     unknowns = UnknownSearch(inquiry, graph, transitions, to: states.goals[2])
+    unknownsToHome = UnknownSearch(inquiry, graph, transitions, to: states.goals[1])
     safe = Set(states.indices.filter { states.length(0, from: $0) != nil }.map { states.vertices[$0] })
   }
 
@@ -109,13 +120,16 @@ private struct TrapSearch {
 
   private mutating func isLost(after result: StackTransitions.Result, _ place: Int) -> Bool {
     guard states.length(1, after: result, place) == nil else {
-      if states.isMerged && states.length(0, after: result, place) == nil && !isSafe(result) { isMixed = true }
+      if states.length(0, after: result, place) == nil && !isSafe(result) {
+        if states.isMerged { isMixed = true } else { refuted.formUnion(unknownsToHome.predicates(from: states.vertices[place])) }
+      }
       return false
     }
     guard states.length(2, after: result, place) == nil else {
       if states.length(3, after: result, place) == nil {
         if states.isMerged { isMixed = true }
-        refuted.formUnion(unknowns.predicates(from: states.vertices[place]))
+        let unknown = unknowns.predicates(from: states.vertices[place])
+        refuted.formUnion(unknown.isEmpty ? stuckness : unknown)
       }
       return false
     }

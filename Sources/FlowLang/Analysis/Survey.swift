@@ -34,8 +34,8 @@ struct Survey {
     case outcome(OutcomeID)
   }
 
-  private var table: StepTable { graph.table }
-  private var model: Model { graph.model }
+  var table: StepTable { graph.table }
+  var model: Model { graph.model }
 
   /// - Parameter askers: What asks each target; nil to find it in this graph.
   init(_ graph: StackGraph, _ askers: Askers?) {
@@ -57,30 +57,6 @@ struct Survey {
 
   /// Whether something shows a screen on top.
   func isShown(_ screen: NodeID) -> Bool { places.successorCount(of: Int(screen.index)) > 0 }
-
-  // MARK: Dead ends
-
-  /// The vertices of a screen at which nothing may be left, the nearest first, and whether that is sure, whatever is not
-  /// tracked.
-  func stuck(on screen: NodeID) -> [(vertex: Int32, isSure: Bool)] {
-    guard model[screen].kind == .screen, !table.isExternal(screen) else { return [] }
-    return vertices(showing: screen).compactMap { number in
-      let vertex = graph[number]
-      let layer = graph.layer(of: number)
-      if isMovedByPlatform(number, vertex, layer) { return nil }
-      var mayLeave = false
-      for link in table.links(on: screen, in: layer.bar) {
-        var mayBeIdle = false
-        for choice in table.cases(of: link) where graph.mayHold(choice, at: vertex) {
-          let change = self.change(table.cases[Int(choice)], at: number, vertex)
-          if change != .never { mayLeave = true }
-          if change != .always || mayReturn(table.cases[Int(choice)], to: vertex) { mayBeIdle = true }
-        }
-        if !mayBeIdle { return nil }
-      }
-      return (number, !mayLeave)
-    }
-  }
 
   // MARK: Sightings
 
@@ -223,71 +199,6 @@ struct Survey {
     }
   }
 
-  /// Whether a case ends the call of an entry, and what is said about that puts the same entry there again.
-  private func mayReturn(_ own: StepCase, to vertex: StackVertex) -> Bool {
-    guard case .leave(let exit) = own.operation, case .finish(let first) = table.exits[Int(exit)],
-      let call = graph.call(of: vertex), call.flow == table.flow(of: first)
-    else { return false }
-    var pending = [(first, vertex.call)]
-    var seen: Set<Int32> = [vertex.call]
-    while let (outcome, call) = pending.popLast() {
-      guard let handler = table.handler(of: outcome, inCall: call) else { continue }
-      var choices = Array(table.cases(of: .target(handler)))
-      let proceeds = choices.contains { table.cases[Int($0)].operation == .proceed }
-      if proceeds, let kept = table.calls[Int(call)].request { choices += table.cases(of: kept) }
-      for choice in choices {
-        switch effect(of: table.cases[Int(choice)].operation, on: vertex) {
-        case .shorter: break
-        case .same: return true
-        case .finishes(let next):
-          let flow = table.flow(of: next)
-          for other in table.calls.indices.map({ Int32($0) })
-          where table.calls[Int(other)].flow == flow && seen.insert(other).inserted {
-            pending.append((next, other))
-          }
-        }
-      }
-    }
-    return false
-  }
-
-  private enum HandlerEffect {
-    /// The stack is shorter than before, or shows something else.
-    case shorter
-    /// It may be as it was.
-    case same
-    case finishes(OutcomeID)
-  }
-
-  /// What a handler makes of the stack after a call that began with a vertex.
-  private func effect(of operation: StepCase.Operation, on vertex: StackVertex) -> HandlerEffect {
-    switch operation {
-    case .stay, .proceed, .back, .dismiss: return .shorter
-    case .put(let entrance), .reset(let entrance):
-      return mayBegin(table.entrances[Int(entrance)], vertex) ? .same : .shorter
-    case .replace(let entrance): return table.tabs(of: table.entrances[Int(entrance)].shown).isEmpty ? .shorter : .same
-    case .raise, .open: return .same
-    case .leave(let exit):
-      switch table.exits[Int(exit)] {
-      case .pop, .dismiss, .home, .root, .unwind: return .shorter
-      case .over(_, let entrance): return mayBegin(table.entrances[Int(entrance)], vertex) ? .same : .shorter
-      case .replaceFrom(_, let entrance): return mayShow(table.entrances[Int(entrance)], vertex) ? .same : .shorter
-      case .select, .inTab, .bar: return .same
-      case .finish(let outcome): return .finishes(outcome)
-      }
-    }
-  }
-
-  /// Whether what is entered may be what a vertex shows, with the call that it began with.
-  private func mayBegin(_ entrance: Entrance, _ vertex: StackVertex) -> Bool {
-    mayShow(entrance, vertex) && (entrance.call == graph.call(of: vertex) || vertex.isBottom)
-  }
-
-  /// Whether what is entered may be what a vertex shows.
-  private func mayShow(_ entrance: Entrance, _ vertex: StackVertex) -> Bool {
-    isSame(entrance, vertex) || !table.tabs(of: entrance.shown).isEmpty
-  }
-
   private func presence(of place: Target.Place, _ target: TargetID, _ own: StepCase) -> UInt8 {
     var predicate = Predicate.below(place)
     if case .raise(let tag) = model[target].goal { predicate = .raisable(tag) }
@@ -304,7 +215,7 @@ struct Survey {
   enum Change: Comparable { case never, maybe, always }
 
   /// Whether Back, closing the layer or another tab changes the state.
-  private func isMovedByPlatform(_ number: Int32, _ vertex: StackVertex, _ layer: StackLayer) -> Bool {
+  func isMovedByPlatform(_ number: Int32, _ vertex: StackVertex, _ layer: StackLayer) -> Bool {
     if table.isBackAutomatic(on: vertex.screen) && (!vertex.isBottom || layer.presentation?.isClosable == true) {
       return true
     }
@@ -313,7 +224,7 @@ struct Survey {
   }
 
   /// Whether a case changes the states of a vertex.
-  private func change(_ own: StepCase, at number: Int32, _ vertex: StackVertex) -> Change {
+  func change(_ own: StepCase, at number: Int32, _ vertex: StackVertex) -> Change {
     guard own.isOffered else { return .never }
     let layer = graph.layer(of: number)
     let isFirstBottom = vertex.isBottom && layer.presentation == nil
@@ -366,7 +277,7 @@ struct Survey {
     return result
   }
 
-  private func isSame(_ entrance: Entrance, _ vertex: StackVertex) -> Bool {
+  func isSame(_ entrance: Entrance, _ vertex: StackVertex) -> Bool {
     entrance.shown == vertex.screen && entrance.tag == vertex.tag
       && model.details(of: entrance.shown).parameters.isEmpty
   }

@@ -1,0 +1,119 @@
+/// Which vertices are dead ends.
+extension Survey {
+  /// The vertices of a screen at which nothing may be left, the nearest first, and whether that is sure, whatever is not
+  /// tracked.
+  func stuck(on screen: NodeID) -> [(vertex: Int32, isSure: Bool)] {
+    guard model[screen].kind == .screen, !table.isExternal(screen) else { return [] }
+    return vertices(showing: screen).compactMap { number in
+      let vertex = graph[number]
+      let layer = graph.layer(of: number)
+      if isMovedByPlatform(number, vertex, layer) { return nil }
+      var mayLeave = false
+      for link in table.links(on: screen, in: layer.bar) {
+        var mayBeIdle = false
+        for choice in table.cases(of: link) where graph.mayHold(choice, at: vertex) {
+          let change = self.change(table.cases[Int(choice)], at: number, vertex)
+          if change != .never { mayLeave = true }
+          if change != .always || mayReturn(table.cases[Int(choice)], to: vertex) { mayBeIdle = true }
+        }
+        if !mayBeIdle { return nil }
+      }
+      return (number, !mayLeave)
+    }
+  }
+
+  /// The predicates that are not tracked and decide what the links of some vertices do.
+  func predicates(deciding vertices: Set<Int32>) -> [Int32] {
+    var found: Set<Int32> = []
+    for number in vertices {
+      let vertex = graph[number]
+      for link in table.links(on: vertex.screen, in: graph.layer(of: number).bar) {
+        for choice in table.cases(of: link) where graph.mayHold(choice, at: vertex) {
+          let own = table.cases[Int(choice)]
+          for predicate in own.literals.map(\.predicate) + own.assigned.map({ Int32($0.flag.index) })
+          where graph.truth(of: predicate, at: vertex) == nil {
+            found.insert(predicate)
+          }
+        }
+      }
+    }
+    return found.sorted()
+  }
+
+  /// Whether a case ends the call of an entry, and what is said about that puts the same entry there again.
+  private func mayReturn(_ own: StepCase, to vertex: StackVertex) -> Bool {
+    guard case .leave(let exit) = own.operation, case .finish(let first) = table.exits[Int(exit)],
+      let call = graph.call(of: vertex), call.flow == table.flow(of: first)
+    else { return false }
+    var pending = [(first, vertex.call)]
+    var seen: Set<Int32> = [vertex.call]
+    var isSame = false
+    // The flags that have to be changed back for the state to be the same, and those that are changed on the way.
+    let changed = self.changedFlags(own, vertex)
+    var assigned: Set<FlagID> = []
+    while let (outcome, call) = pending.popLast() {
+      guard let handler = table.handler(of: outcome, inCall: call) else { continue }
+      var choices = Array(table.cases(of: .target(handler)))
+      let proceeds = choices.contains { table.cases[Int($0)].operation == .proceed }
+      if proceeds, let kept = table.calls[Int(call)].request { choices += table.cases(of: kept) }
+      for own in choices.map({ table.cases[Int($0)] }) {
+        assigned.formUnion(own.assigned.map(\.flag))
+        switch effect(of: own.operation, on: vertex) {
+        case .shorter: break
+        case .same: if changedFlags(own, vertex).isEmpty { isSame = true }
+        case .finishes(let next):
+          let flow = table.flow(of: next)
+          for other in table.calls.indices.map({ Int32($0) })
+          where table.calls[Int(other)].flow == flow && seen.insert(other).inserted {
+            pending.append((next, other))
+          }
+        }
+      }
+    }
+    return isSame && assigned.isSuperset(of: changed)
+  }
+
+  /// The tracked flags that a case sets otherwise than they are at a vertex.
+  private func changedFlags(_ own: StepCase, _ vertex: StackVertex) -> [FlagID] {
+    own.assigned.filter { flag, value in
+      graph.slot(of: Int32(flag.index)).map { (vertex.flags & 1 << UInt32($0) != 0) != value } ?? false
+    }.map(\.flag)
+  }
+
+  private enum HandlerEffect {
+    /// The stack is shorter than before, or shows something else.
+    case shorter
+    /// It may be as it was.
+    case same
+    case finishes(OutcomeID)
+  }
+
+  /// What a handler makes of the stack after a call that began with a vertex.
+  private func effect(of operation: StepCase.Operation, on vertex: StackVertex) -> HandlerEffect {
+    switch operation {
+    case .stay, .proceed, .back, .dismiss: return .shorter
+    case .put(let entrance), .reset(let entrance):
+      return mayBegin(table.entrances[Int(entrance)], vertex) ? .same : .shorter
+    case .replace(let entrance): return table.tabs(of: table.entrances[Int(entrance)].shown).isEmpty ? .shorter : .same
+    case .raise, .open: return .same
+    case .leave(let exit):
+      switch table.exits[Int(exit)] {
+      case .pop, .dismiss, .home, .root, .unwind: return .shorter
+      case .over(_, let entrance): return mayBegin(table.entrances[Int(entrance)], vertex) ? .same : .shorter
+      case .replaceFrom(_, let entrance): return mayShow(table.entrances[Int(entrance)], vertex) ? .same : .shorter
+      case .select, .inTab, .bar: return .same
+      case .finish(let outcome): return .finishes(outcome)
+      }
+    }
+  }
+
+  /// Whether what is entered may be what a vertex shows, with the call that it began with.
+  private func mayBegin(_ entrance: Entrance, _ vertex: StackVertex) -> Bool {
+    mayShow(entrance, vertex) && (entrance.call == graph.call(of: vertex) || vertex.isBottom)
+  }
+
+  /// Whether what is entered may be what a vertex shows.
+  func mayShow(_ entrance: Entrance, _ vertex: StackVertex) -> Bool {
+    isSame(entrance, vertex) || !table.tabs(of: entrance.shown).isEmpty
+  }
+}
