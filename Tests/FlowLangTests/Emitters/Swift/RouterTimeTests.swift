@@ -9,9 +9,10 @@ import Testing
 struct RouterTimeTests {
   private static let folder = "Tests/AppleDeclarations/Rows"
 
-  /// The target with the oldest iOS, and what the routers of an earlier version got right.
+  /// The targets, and what the routers of an earlier version got right.
   private static let targets: [(target: SwiftTarget, rightBefore: Set<String>)] = [
-    (.swiftUI, []),
+    (.swiftUI, []), (.stack, rightOutsideNavigationStack), (.triggers, rightOutsideNavigationStack),
+    (.modifiers, rightOutsideNavigationStack), (.navigationStack, rightOutsideNavigationStack),
     (
       .uiKit,
       [
@@ -19,6 +20,10 @@ struct RouterTimeTests {
         "two layers that one change closes", "what is seen of a layer that leaves",
       ]
     ),
+  ]
+
+  private static let rightOutsideNavigationStack: Set = [
+    "a Back that the state refuses", "a path that comes with the root of its tab",
   ]
 
   @Test(arguments: targets.indices)
@@ -52,7 +57,8 @@ struct RouterTimeTests {
     files["Rows.swift"] = try Repository.text(of: "\(Self.folder)/Rows.swift")
     files["Driver.swift"] = try Repository.text(of: "Tests/AppleDeclarations/Walks/Driver.swift")
     let apple = try AppleModules.options(minimumIOS: oldest)
-    let own = ["-parse-as-library"] + (target.name == "uikit" ? ["-D", "UIKIT"] : [])
+    let condition = target.name.uppercased().replacing("-", with: "_")
+    let own = ["-parse-as-library", "-D", condition]
     let folder = try ScratchFolder()
     let said = try SwiftToolchain.compile(
       files, mode: "5", in: folder, options: apple.compile + apple.link + own + flags)
