@@ -34,6 +34,8 @@ public final class Router: Sendable {
   nonisolated(unsafe) private(set) var requests: [RouterRequest] = []
   /// The screens that dialogs of the system show.
   nonisolated(unsafe) private(set) var dialogs: [SystemDialog] = []
+  /// The links that present popovers.
+  nonisolated(unsafe) private(set) var popovers: [PopoverLinks] = []
   /// For each node, which of the values that it is given are needed by what its guards do instead.
   nonisolated(unsafe) private(set) var refusalValues: [Set<ParameterID>] = []
 
@@ -131,6 +133,7 @@ public final class Router: Sendable {
     requests = madeRequests()
     refusalValues = neededValues()
     dialogs = SystemDialog.all(self)
+    popovers = PopoverLinks.all(self)
   }
 
   /// The outcome that each parameter of an outcome belongs to.

@@ -26,12 +26,45 @@ extension UIViewControllerRepresentable {
     if slot.controller == nil {
       let controller = makeUIViewController(context: context)
       slot.controller = controller
+      host.view.addSubview(controller.view)
       cx.presenter?.controllers.append { [weak slot] in slot?.controller }
       if cx.presenter?.phase == .shown, host.pass > 1 { host.later.append { controller.viewDidAppear(true) } }
     }
     if let controller = slot.controller as? UIViewControllerType { updateUIViewController(controller, context: context) }
     return _render(slot.controller!)
   }
+}
+
+@MainActor @preconcurrency public protocol UIViewRepresentable: View, _Primitive where Body == Never {
+  associatedtype UIViewType: UIView
+  associatedtype Coordinator = Void
+  typealias Context = UIViewRepresentableContext<Self>
+  func makeUIView(context: Context) -> UIViewType
+  func updateUIView(_ uiView: UIViewType, context: Context)
+  func makeCoordinator() -> Coordinator
+}
+extension UIViewRepresentable where Coordinator == Void { public func makeCoordinator() {} }
+@MainActor @preconcurrency public struct UIViewRepresentableContext<R: UIViewRepresentable> { public let coordinator: R.Coordinator }
+
+extension UIViewRepresentable {
+  public func _nodes(_ cx: _Context) -> [_Node] {
+    let (slot, host) = (cx.slot!, cx.host!)
+    let context = Context(coordinator: makeCoordinator())
+    let view = slot.view as? UIViewType ?? makeUIView(context: context)
+    if slot.view == nil {
+      slot.view = view
+      host.view.addSubview(view)
+    }
+    updateUIView(view, context: context)
+    return []
+  }
+}
+
+/// As the platform does, the view of a container has the view of what it shows.
+@MainActor private func _fill(_ view: UIView, _ shown: UIView) {
+  if view.subviews.first === shown { return }
+  for old in view.subviews { old.removeFromSuperview() }
+  view.addSubview(shown)
 }
 
 @MainActor protocol _Hosting: UIViewController { var _hosted: _Host { get } }
@@ -55,12 +88,14 @@ extension UIHostingController: _Hosting { var _hosted: _Host { _host } }
   var nodes: [_Node]
   switch controller {
   case let stack as UINavigationController:
+    if let top = stack.viewControllers.last { _fill(stack.view, top.view) }
     let screens = stack.viewControllers.map { _Node(name: "Screen", children: _render($0)) }
     var back: [String: @MainActor () -> Void] = [:]
     if stack._offersBack { back["back"] = { stack._swipeBack() } }
     if stack._offersSwipe { back["swipe"] = { stack._swipeBack() } }
     nodes = [_Node(name: "NavigationStack", children: screens, gestures: back)]
   case let tabs as UITabBarController:
+    if let selected = tabs.selectedViewController { _fill(tabs.view, selected.view) }
     let items = (tabs.viewControllers ?? []).enumerated().map { index, tab in
       var attributes = ["tag": tab.tabBarItem.title ?? ""]
       if let badge = tab.tabBarItem.badgeValue { attributes["badge"] = badge }
@@ -71,6 +106,7 @@ extension UIHostingController: _Hosting { var _hosted: _Host { _host } }
     nodes = [_Node(name: "TabView", attrs: ["selection": tabs.selectedViewController?.tabBarItem.title ?? ""], children: items)]
   case let hosting as any _Hosting:
     _seen[ObjectIdentifier(hosting)] = hosting
+    _fill(hosting.view, hosting._hosted.view)
     nodes = hosting._hosted.update()
   default:
     controller._load()
@@ -88,7 +124,9 @@ extension UIHostingController: _Hosting { var _hosted: _Host { _host } }
   let name = isCover ? "FullScreenCover" : presented.modalPresentationStyle == .popover ? "Popover" : "Sheet"
   let close: [String: @MainActor () -> Void] =
     isCover || presented.isModalInPresentation || !presented._isStill ? [:] : ["close": { controller._dismissInteractively() }]
-  return nodes + [_Node(name: name, children: _render(presented), gestures: close)]
+  let isAnchored = name == "Popover" && presented.popoverPresentationController?.sourceView !== controller.view
+  let attributes = isAnchored ? ["anchor": "control"] : [:]
+  return nodes + [_Node(name: name, attrs: attributes, children: _render(presented), gestures: close)]
 }
 
 @MainActor private func _render(_ view: UIView) -> [_Node] {

@@ -24,6 +24,7 @@ public import UIKit
   var hasDestination: Bool?
   var wasEvaluated = false
   var controller: UIViewController?
+  var view: UIView?
   weak var presenter: _Presenter?
 
   init(_ host: _Host) { self.host = host }
@@ -48,6 +49,8 @@ public import UIKit
     children = [:]
     if let disappear { host.later.append(disappear) }
     if let controller { host.later.append { controller.viewDidDisappear(true) } }
+    controller?.view.removeFromSuperview()
+    view?.removeFromSuperview()
     if presentation != nil { _Clock.faults.append("a view that presents was removed") }
     subscriptions = [:]
   }
@@ -66,6 +69,8 @@ public import UIKit
   var later: [() -> Void] = []
   public internal(set) var urlHandlers: [(URL) -> Void] = []
   let presenter = _Presenter(nil)
+  /// What the views of UIKit in it are in.
+  let view = UIWindow()
   private lazy var slot = _Slot(self)
   private var nodes: [_Node] = []
 

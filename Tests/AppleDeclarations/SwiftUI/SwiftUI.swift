@@ -201,9 +201,13 @@ extension Label where Title == Text, Icon == Image {
 }
 public struct Alignment: Equatable, Sendable { let r: Int; public static let center = Alignment(r: 0), leading = Alignment(r: 1), trailing = Alignment(r: 2), top = Alignment(r: 3), bottom = Alignment(r: 4) }
 public struct HorizontalAlignment: Equatable, Sendable { let r: Int; public static let center = Self(r: 0), leading = Self(r: 1), trailing = Self(r: 2) }
-public struct Anchor<Value> { public struct Source {} }
-extension Anchor.Source where Value == CGRect { public static var bounds: Anchor<CGRect>.Source { .init() } }
-public enum PopoverAttachmentAnchor { case rect(Anchor<CGRect>.Source), point(UnitPoint) }
+public struct Anchor<Value> { public struct Source { let rect: CGRect? } }
+extension Anchor.Source where Value == CGRect { public static func rect(_ r: CGRect) -> Anchor<CGRect>.Source { .init(rect: r) }; public static var bounds: Anchor<CGRect>.Source { .init(rect: nil) } }
+public enum PopoverAttachmentAnchor {
+    case rect(Anchor<CGRect>.Source), point(UnitPoint)
+    /// Whether it points at a part of the view.
+    var isPart: Bool { if case .rect(let source) = self { source.rect != nil } else { false } }
+}
 public struct UnitPoint: Hashable, Sendable { public var x: CGFloat, y: CGFloat; public init(x: CGFloat, y: CGFloat) { self.x = x; self.y = y }; public static let center = UnitPoint(x: 0.5, y: 0.5), bottom = UnitPoint(x: 0.5, y: 1) }
 @frozen public enum Edge: Int8, CaseIterable, Sendable { case top, leading, bottom, trailing; public struct Set: OptionSet, Sendable { public let rawValue: Int8; public init(rawValue: Int8) { self.rawValue = rawValue }; public static let all = Set(rawValue: 15), top = Set(rawValue: 1), bottom = Set(rawValue: 4) } }
 public struct Group<Content> { let c: Content }

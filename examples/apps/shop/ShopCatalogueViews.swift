@@ -45,6 +45,7 @@ extension ShopViews {
       Button("See the product") { links.open(id: 2) }
       Button("Filter", action: links.filter)
       Button("Sort", action: links.sort)
+        .linkSource(.searchResultsSort)
     }
   }
 

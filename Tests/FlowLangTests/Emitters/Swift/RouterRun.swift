@@ -129,7 +129,8 @@ struct RouterRun {
           }
         case "HStack": print(indent + "bar " + texts(node).joined(separator: " "))
         case "Sheet", "FullScreenCover", "Popover":
-          print(indent + node.name.lowercased() + (node.gestures["close"] == nil ? "" : ", can be closed"))
+          let anchor = node.attrs["anchor"].map { " at its " + $0 } ?? ""
+          print(indent + node.name.lowercased() + anchor + (node.gestures["close"] == nil ? "" : ", can be closed"))
           outline(node.children, depth + 1)
         default: outline(node.children, depth)
         }

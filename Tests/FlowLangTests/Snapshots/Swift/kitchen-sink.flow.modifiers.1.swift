@@ -106,7 +106,7 @@ extension SinkFlow {
       shown = [state.layers[0]]
       let views = ViewSource(views)
       makeScreen = { router, position in AnyView(PositionView(router, views, position)) }
-      makeLayer = { router, layer in AnyView(LayerView(router, views, layer)) }
+      makeLayer = { router, layer in AnyView(LayerView(router: router, views: views, presented: layer)) }
     }
 
     /// Changes the state: what links, the platform and the app's own code do.
@@ -364,28 +364,22 @@ extension SinkFlow {
 
   /// One layer, and the one that is presented over it. A layer that leaves is seen as it was.
   fileprivate struct LayerView<Views: Screens>: View {
-    @ObservedObject private var router: Router
-    private let views: ViewSource<Views>
-    private let presented: Layer
-
-    init(_ router: Router, _ views: ViewSource<Views>, _ presented: Layer) {
-      self.router = router
-      self.views = views
-      self.presented = presented
-    }
+    @ObservedObject var router: Router
+    let views: ViewSource<Views>
+    let presented: Layer
 
     private var layer: Layer { router.layer(presented.id) ?? presented }
 
     var body: some View {
       content
-        .background(Probe(router, presented.id))
+        .background(Probe(router: router, layer: presented.id))
         .closing(isDisabled: !router.canClose(presented.id))
         .sheet(router, over: presented.id)
     }
 
     @ViewBuilder private var content: some View {
       if let bar = layer.bar {
-        TabsView(router, views, layer, bar)
+        TabsView(router: router, views: views, layer: layer, bar: bar)
           .id(layer.id)
       } else {
         StackView(router, views, layer, 0)
@@ -393,4 +387,11 @@ extension SinkFlow {
       }
     }
   }
+
+  /// Reports that the layer that it is part of has come onto the display or has left it.
+  fileprivate struct Probe: UIViewControllerRepresentable {
+    let router: Router
+    let layer: Int
+
+    func makeUIViewController(context: Context) -> Controller { Controller() }
 

@@ -1,15 +1,3 @@
-  /// Reports that the layer that it is part of has come onto the display or has left it.
-  fileprivate struct Probe: UIViewControllerRepresentable {
-    private let router: Router
-    private let layer: Int
-
-    init(_ router: Router, _ layer: Int) {
-      self.router = router
-      self.layer = layer
-    }
-
-    func makeUIViewController(context: Context) -> Controller { Controller() }
-
     func updateUIViewController(_ controller: Controller, context: Context) {
       controller.appeared = { router.appeared(layer) }
       controller.disappeared = { router.disappeared(layer) }
@@ -33,17 +21,10 @@
 
   /// A tab bar, each tab with a stack of its own.
   fileprivate struct TabsView<Views: Screens>: View {
-    @ObservedObject private var router: Router
-    private let views: ViewSource<Views>
-    private let layer: Layer
-    private let bar: Bar
-
-    init(_ router: Router, _ views: ViewSource<Views>, _ layer: Layer, _ bar: Bar) {
-      self.router = router
-      self.views = views
-      self.layer = layer
-      self.bar = bar
-    }
+    @ObservedObject var router: Router
+    let views: ViewSource<Views>
+    let layer: Layer
+    let bar: Bar
 
     private var selection: Binding<Tab> {
       let (router, layer, bar) = (router, layer, bar)
@@ -111,7 +92,7 @@
 
     var body: some View {
       if let entry = kept.last(router.entry(at: position)) {
-        EntryView(router, views, entry)
+        EntryView(router: router, views: views, entry: entry)
           .navigationBarBackButtonHidden(!entry.screen.isBackAutomatic)
           .navigation(router, from: position)
       }
@@ -140,15 +121,9 @@
 
   /// An entry of a stack. An entry with another identity is another view, even if the screen is the same.
   fileprivate struct EntryView<Views: Screens>: View {
-    @ObservedObject private var router: Router
-    private let views: ViewSource<Views>
-    private let entry: Entry
-
-    init(_ router: Router, _ views: ViewSource<Views>, _ entry: Entry) {
-      self.router = router
-      self.views = views
-      self.entry = entry
-    }
+    @ObservedObject var router: Router
+    let views: ViewSource<Views>
+    let entry: Entry
 
     var body: some View {
       EntryContent(entry, router.state, views, router.changes(of: entry.id))

@@ -337,7 +337,7 @@ extension SinkFlow {
     }
 
     var body: some View {
-      LayerView(router, views, router.shown[0])
+      LayerView(router: router, views: views, presented: router.shown[0])
         .onOpenURL { url in router.receive(url) }
         .onAppear {
           router.openOutside = { url in openURL(url) }
@@ -367,26 +367,31 @@ extension SinkFlow {
 
   /// One layer, and the one that is presented over it. A layer that leaves is seen as it was.
   fileprivate struct LayerView<Views: Screens>: View {
-    @ObservedObject private var router: Router<Views>
-    private let views: ViewSource<Views>
-    private let presented: Layer
-
-    init(_ router: Router<Views>, _ views: ViewSource<Views>, _ presented: Layer) {
-      self.router = router
-      self.views = views
-      self.presented = presented
-    }
+    @ObservedObject var router: Router<Views>
+    let views: ViewSource<Views>
+    let presented: Layer
 
     private var layer: Layer { router.layer(presented.id) ?? presented }
     private var bindings: Bindings<Views> { Bindings(router: router, layer: presented.id) }
 
     var body: some View {
       content
-        .background(Probe(router, presented.id))
+        .background(Probe(router: router, layer: presented.id))
         .closing(isDisabled: !router.canClose(presented.id))
         // Each has a view of its own: before iOS 14.5 the last one of a view hides the others.
-        .background(Color.clear.sheet(item: bindings.presented(.sheet, .dialog), onDismiss: { router.dismissed() }) { LayerView(router, views, $0) })
-        .background(Color.clear.fullScreenCover(item: bindings.presented(.cover), onDismiss: { router.dismissed() }) { LayerView(router, views, $0) })
-        .popover(item: bindings.presented(.popover)) { LayerView(router, views, $0) }
+        .background(Color.clear.sheet(item: bindings.presented(.sheet, .dialog), onDismiss: { router.dismissed() }) { LayerView(router: router, views: views, presented: $0) })
+        .background(Color.clear.fullScreenCover(item: bindings.presented(.cover), onDismiss: { router.dismissed() }) { LayerView(router: router, views: views, presented: $0) })
+        .popover(item: bindings.presented(.popover)) { LayerView(router: router, views: views, presented: $0) }
     }
+
+    @ViewBuilder private var content: some View {
+      if let bar = layer.bar {
+        TabsView(router: router, views: views, layer: layer, bar: bar)
+          .id(layer.id)
+      } else {
+        StackView(router, layer, 0)
+          .id(layer.id)
+      }
+    }
+  }
 

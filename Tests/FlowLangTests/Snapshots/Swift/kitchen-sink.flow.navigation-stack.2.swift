@@ -1,23 +1,7 @@
-    @ViewBuilder private var content: some View {
-      if let bar = layer.bar {
-        TabsView(router, views, layer, bar)
-          .id(layer.id)
-      } else {
-        StackView(router, layer, 0)
-          .id(layer.id)
-      }
-    }
-  }
-
   /// Reports that the layer that it is part of has come onto the display or has left it.
   fileprivate struct Probe<Views: Screens>: UIViewControllerRepresentable {
-    private let router: Router<Views>
-    private let layer: Int
-
-    init(_ router: Router<Views>, _ layer: Int) {
-      self.router = router
-      self.layer = layer
-    }
+    let router: Router<Views>
+    let layer: Int
 
     func makeUIViewController(context: Context) -> Controller { Controller() }
 
@@ -44,17 +28,10 @@
 
   /// A tab bar, each tab with a stack of its own.
   fileprivate struct TabsView<Views: Screens>: View {
-    @ObservedObject private var router: Router<Views>
-    private let views: ViewSource<Views>
-    private let layer: Layer
-    private let bar: Bar
-
-    init(_ router: Router<Views>, _ views: ViewSource<Views>, _ layer: Layer, _ bar: Bar) {
-      self.router = router
-      self.views = views
-      self.layer = layer
-      self.bar = bar
-    }
+    @ObservedObject var router: Router<Views>
+    let views: ViewSource<Views>
+    let layer: Layer
+    let bar: Bar
 
     private var selection: Binding<Tab> {
       let (router, layer, bar) = (router, layer, bar)
@@ -114,7 +91,7 @@
     }
 
     var body: some View {
-      EntryView(router, router.views, entry)
+      EntryView(router: router, views: router.views, entry: entry)
         .frame(maxWidth: .infinity, maxHeight: .infinity)
         .overlay(BackEdge(router), alignment: .leading)
     }
@@ -146,15 +123,9 @@
 
   /// An entry of a stack. An entry with another identity is another view, even if the screen is the same.
   fileprivate struct EntryView<Views: Screens>: View {
-    @ObservedObject private var router: Router<Views>
-    private let views: ViewSource<Views>
-    private let entry: Entry
-
-    init(_ router: Router<Views>, _ views: ViewSource<Views>, _ entry: Entry) {
-      self.router = router
-      self.views = views
-      self.entry = entry
-    }
+    @ObservedObject var router: Router<Views>
+    let views: ViewSource<Views>
+    let entry: Entry
 
     var body: some View {
       EntryContent(entry, router.state, views, router.changes(of: entry.id))

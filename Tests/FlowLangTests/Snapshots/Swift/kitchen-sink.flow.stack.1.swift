@@ -371,7 +371,7 @@ extension SinkFlow {
       if let around {
         Color.clear.onAppear { around.change { $0.platformHome() } }
       } else {
-        LayerView(controller, views, controller.shown[0])
+        LayerView(router: controller, views: views, presented: controller.shown[0])
           .environment(\.sinkFlowController, controller)
           .onOpenURL { url in controller.receive(url) }
           .onAppear {

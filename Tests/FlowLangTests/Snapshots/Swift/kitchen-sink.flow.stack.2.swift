@@ -26,33 +26,27 @@
 
   /// One layer, and the one that is presented over it. A layer that leaves is seen as it was.
   fileprivate struct LayerView<Views: Screens>: View {
-    @ObservedObject private var router: RoutingController
-    private let views: ViewSource<Views>
-    private let presented: Layer
-
-    init(_ router: RoutingController, _ views: ViewSource<Views>, _ presented: Layer) {
-      self.router = router
-      self.views = views
-      self.presented = presented
-    }
+    @ObservedObject var router: RoutingController
+    let views: ViewSource<Views>
+    let presented: Layer
 
     private var layer: Layer { router.layer(presented.id) ?? presented }
     private var bindings: Bindings { Bindings(router: router, layer: presented.id) }
 
     var body: some View {
       content
-        .background(Probe(router, presented.id))
+        .background(Probe(router: router, layer: presented.id))
         .closing(isDisabled: !router.canClose(presented.id))
         // Each has a view of its own: before iOS 14.5 the last one of a view hides the others.
-        .background(Color.clear.sheet(item: bindings.presented(.sheet, .dialog), onDismiss: { router.dismissed() }) { LayerView(router, views, $0) })
-        .background(Color.clear.fullScreenCover(item: bindings.presented(.cover), onDismiss: { router.dismissed() }) { LayerView(router, views, $0) })
-        .popover(item: bindings.presented(.popover)) { LayerView(router, views, $0) }
+        .background(Color.clear.sheet(item: bindings.presented(.sheet, .dialog), onDismiss: { router.dismissed() }) { LayerView(router: router, views: views, presented: $0) })
+        .background(Color.clear.fullScreenCover(item: bindings.presented(.cover), onDismiss: { router.dismissed() }) { LayerView(router: router, views: views, presented: $0) })
+        .popover(item: bindings.presented(.popover)) { LayerView(router: router, views: views, presented: $0) }
     }
 
     @ViewBuilder private var content: some View {
       ZStack {
         if let bar = layer.bar {
-          TabsView(router, views, layer, bar)
+          TabsView(router: router, views: views, layer: layer, bar: bar)
             .id(layer.id)
             .transition(router.step.transition)
         } else {
@@ -66,13 +60,8 @@
 
   /// Reports that the layer that it is part of has come onto the display or has left it.
   fileprivate struct Probe: UIViewControllerRepresentable {
-    private let router: RoutingController
-    private let layer: Int
-
-    init(_ router: RoutingController, _ layer: Int) {
-      self.router = router
-      self.layer = layer
-    }
+    let router: RoutingController
+    let layer: Int
 
     func makeUIViewController(context: Context) -> Controller { Controller() }
 
@@ -99,17 +88,10 @@
 
   /// A tab bar, each tab with a stack of its own.
   fileprivate struct TabsView<Views: Screens>: View {
-    @ObservedObject private var router: RoutingController
-    private let views: ViewSource<Views>
-    private let layer: Layer
-    private let bar: Bar
-
-    init(_ router: RoutingController, _ views: ViewSource<Views>, _ layer: Layer, _ bar: Bar) {
-      self.router = router
-      self.views = views
-      self.layer = layer
-      self.bar = bar
-    }
+    @ObservedObject var router: RoutingController
+    let views: ViewSource<Views>
+    let layer: Layer
+    let bar: Bar
 
     private var selection: Binding<Tab> {
       let (router, layer, bar) = (router, layer, bar)
@@ -147,7 +129,7 @@
     var body: some View {
       ZStack {
         ForEach(stack.suffix(1)) { entry in
-          EntryView(router, views, entry)
+          EntryView(router: router, views: views, entry: entry)
             .frame(maxWidth: .infinity, maxHeight: .infinity)
             .overlay(BackEdge(router), alignment: .leading)
             .transition(router.step.transition)
@@ -183,15 +165,9 @@
 
   /// An entry of a stack. An entry with another identity is another view, even if the screen is the same.
   fileprivate struct EntryView<Views: Screens>: View {
-    @ObservedObject private var router: RoutingController
-    private let views: ViewSource<Views>
-    private let entry: Entry
-
-    init(_ router: RoutingController, _ views: ViewSource<Views>, _ entry: Entry) {
-      self.router = router
-      self.views = views
-      self.entry = entry
-    }
+    @ObservedObject var router: RoutingController
+    let views: ViewSource<Views>
+    let entry: Entry
 
     var body: some View {
       EntryContent(entry, router.state, views, router.changes(of: entry.id))

@@ -277,7 +277,7 @@ extension SinkFlow {
     }
 
     var body: some View {
-      LayerView(router, views, router.shown[0])
+      LayerView(router: router, views: views, presented: router.shown[0])
         .onOpenURL { url in router.receive(url) }
         .onAppear {
           router.openOutside = { url in openURL(url) }
@@ -307,31 +307,25 @@ extension SinkFlow {
 
   /// One layer, and the one that is presented over it. A layer that leaves is seen as it was.
   fileprivate struct LayerView<Views: Screens>: View {
-    @ObservedObject private var router: Router
-    private let views: ViewSource<Views>
-    private let presented: Layer
-
-    init(_ router: Router, _ views: ViewSource<Views>, _ presented: Layer) {
-      self.router = router
-      self.views = views
-      self.presented = presented
-    }
+    @ObservedObject var router: Router
+    let views: ViewSource<Views>
+    let presented: Layer
 
     private var layer: Layer { router.layer(presented.id) ?? presented }
     private var bindings: Bindings { Bindings(router: router, layer: presented.id) }
 
     var body: some View {
       content
-        .background(Probe(router, presented.id))
+        .background(Probe(router: router, layer: presented.id))
         .interactiveDismissDisabled(!router.canClose(presented.id))
-        .sheet(item: bindings.presented(.sheet, .dialog), onDismiss: { router.dismissed() }) { LayerView(router, views, $0) }
-        .fullScreenCover(item: bindings.presented(.cover), onDismiss: { router.dismissed() }) { LayerView(router, views, $0) }
-        .popover(item: bindings.presented(.popover)) { LayerView(router, views, $0) }
+        .sheet(item: bindings.presented(.sheet, .dialog), onDismiss: { router.dismissed() }) { LayerView(router: router, views: views, presented: $0) }
+        .fullScreenCover(item: bindings.presented(.cover), onDismiss: { router.dismissed() }) { LayerView(router: router, views: views, presented: $0) }
+        .popover(item: bindings.presented(.popover)) { LayerView(router: router, views: views, presented: $0) }
     }
 
     @ViewBuilder private var content: some View {
       if let bar = layer.bar {
-        TabsView(router, views, layer, bar)
+        TabsView(router: router, views: views, layer: layer, bar: bar)
           .id(layer.id)
       } else {
         StackView(router, views, layer, 0)
@@ -342,13 +336,8 @@ extension SinkFlow {
 
   /// Reports that the layer that it is part of has come onto the display or has left it.
   fileprivate struct Probe: UIViewControllerRepresentable {
-    private let router: Router
-    private let layer: Int
-
-    init(_ router: Router, _ layer: Int) {
-      self.router = router
-      self.layer = layer
-    }
+    let router: Router
+    let layer: Int
 
     func makeUIViewController(context: Context) -> Controller { Controller() }
 
@@ -375,17 +364,10 @@ extension SinkFlow {
 
   /// A tab bar, each tab with a stack of its own.
   fileprivate struct TabsView<Views: Screens>: View {
-    @ObservedObject private var router: Router
-    private let views: ViewSource<Views>
-    private let layer: Layer
-    private let bar: Bar
-
-    init(_ router: Router, _ views: ViewSource<Views>, _ layer: Layer, _ bar: Bar) {
-      self.router = router
-      self.views = views
-      self.layer = layer
-      self.bar = bar
-    }
+    @ObservedObject var router: Router
+    let views: ViewSource<Views>
+    let layer: Layer
+    let bar: Bar
 
     private var selection: Binding<Tab> {
       let (router, layer, bar) = (router, layer, bar)
@@ -395,4 +377,22 @@ extension SinkFlow {
         router.select(tab, in: layer.id)
       }
     }
+
+    var body: some View {
+      TabView(selection: selection) {
+        ForEach(bar.tabs, id: \.self) { tab in
+          StackView(router, views, layer, bar.tabs.firstIndex(of: tab) ?? 0)
+            .tabItem { views.screens.label(of: tab) }
+            .tag(tab)
+            .badge(tab.hasBadge ? views.screens.badge(of: tab) : 0)
+        }
+      }
+    }
+  }
+
+  /// An entry on the path of a stack, by its identity.
+  fileprivate struct PathElement: Hashable {
+    let entry: Entry
+
+    static func == (left: PathElement, right: PathElement) -> Bool { left.entry.id == right.entry.id }
 

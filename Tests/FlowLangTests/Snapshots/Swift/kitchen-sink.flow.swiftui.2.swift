@@ -1,21 +1,3 @@
-    var body: some View {
-      TabView(selection: selection) {
-        ForEach(bar.tabs, id: \.self) { tab in
-          StackView(router, views, layer, bar.tabs.firstIndex(of: tab) ?? 0)
-            .tabItem { views.screens.label(of: tab) }
-            .tag(tab)
-            .badge(tab.hasBadge ? views.screens.badge(of: tab) : 0)
-        }
-      }
-    }
-  }
-
-  /// An entry on the path of a stack, by its identity.
-  fileprivate struct PathElement: Hashable {
-    let entry: Entry
-
-    static func == (left: PathElement, right: PathElement) -> Bool { left.entry.id == right.entry.id }
-
     func hash(into hasher: inout Hasher) { hasher.combine(entry.id) }
   }
 
@@ -54,7 +36,7 @@
     }
 
     private func screen(_ entry: Entry) -> some View {
-      EntryView(router, views, entry)
+      EntryView(router: router, views: views, entry: entry)
         .navigationBarBackButtonHidden(!entry.screen.isBackAutomatic)
     }
   }
@@ -68,15 +50,9 @@
 
   /// An entry of a stack. An entry with another identity is another view, even if the screen is the same.
   fileprivate struct EntryView<Views: Screens>: View {
-    @ObservedObject private var router: Router
-    private let views: ViewSource<Views>
-    private let entry: Entry
-
-    init(_ router: Router, _ views: ViewSource<Views>, _ entry: Entry) {
-      self.router = router
-      self.views = views
-      self.entry = entry
-    }
+    @ObservedObject var router: Router
+    let views: ViewSource<Views>
+    let entry: Entry
 
     var body: some View {
       EntryContent(entry, router.state, views, router.changes(of: entry.id))

@@ -77,7 +77,7 @@
     }
 
     var body: some View {
-      LayerView(router, views, router.shown[0])
+      LayerView(router: router, views: views, presented: router.shown[0])
         .onOpenURL { url in router.receive(url) }
         .onAppear {
           router.openOutside = { url in openURL(url) }
@@ -107,32 +107,26 @@
 
   /// One layer, and the one that is presented over it. A layer that leaves is seen as it was.
   fileprivate struct LayerView<Views: Screens>: View {
-    @ObservedObject private var router: Router
-    private let views: ViewSource<Views>
-    private let presented: Layer
-
-    init(_ router: Router, _ views: ViewSource<Views>, _ presented: Layer) {
-      self.router = router
-      self.views = views
-      self.presented = presented
-    }
+    @ObservedObject var router: Router
+    let views: ViewSource<Views>
+    let presented: Layer
 
     private var layer: Layer { router.layer(presented.id) ?? presented }
     private var bindings: Bindings { Bindings(router: router, layer: presented.id) }
 
     var body: some View {
       content
-        .background(Probe(router, presented.id))
+        .background(Probe(router: router, layer: presented.id))
         .closing(isDisabled: !router.canClose(presented.id))
         // Each has a view of its own: before iOS 14.5 the last one of a view hides the others.
-        .background(Color.clear.sheet(item: bindings.presented(.sheet, .dialog), onDismiss: { router.dismissed() }) { LayerView(router, views, $0) })
-        .background(Color.clear.fullScreenCover(item: bindings.presented(.cover), onDismiss: { router.dismissed() }) { LayerView(router, views, $0) })
-        .popover(item: bindings.presented(.popover)) { LayerView(router, views, $0) }
+        .background(Color.clear.sheet(item: bindings.presented(.sheet, .dialog), onDismiss: { router.dismissed() }) { LayerView(router: router, views: views, presented: $0) })
+        .background(Color.clear.fullScreenCover(item: bindings.presented(.cover), onDismiss: { router.dismissed() }) { LayerView(router: router, views: views, presented: $0) })
+        .popover(item: bindings.presented(.popover)) { LayerView(router: router, views: views, presented: $0) }
     }
 
     @ViewBuilder private var content: some View {
       if let bar = layer.bar {
-        TabsView(router, views, layer, bar)
+        TabsView(router: router, views: views, layer: layer, bar: bar)
           .id(layer.id)
       } else {
         StackView(router, views, layer, 0)
@@ -143,13 +137,8 @@
 
   /// Reports that the layer that it is part of has come onto the display or has left it.
   fileprivate struct Probe: UIViewControllerRepresentable {
-    private let router: Router
-    private let layer: Int
-
-    init(_ router: Router, _ layer: Int) {
-      self.router = router
-      self.layer = layer
-    }
+    let router: Router
+    let layer: Int
 
     func makeUIViewController(context: Context) -> Controller { Controller() }
 
@@ -176,17 +165,10 @@
 
   /// A tab bar, each tab with a stack of its own.
   fileprivate struct TabsView<Views: Screens>: View {
-    @ObservedObject private var router: Router
-    private let views: ViewSource<Views>
-    private let layer: Layer
-    private let bar: Bar
-
-    init(_ router: Router, _ views: ViewSource<Views>, _ layer: Layer, _ bar: Bar) {
-      self.router = router
-      self.views = views
-      self.layer = layer
-      self.bar = bar
-    }
+    @ObservedObject var router: Router
+    let views: ViewSource<Views>
+    let layer: Layer
+    let bar: Bar
 
     private var selection: Binding<Tab> {
       let (router, layer, bar) = (router, layer, bar)
@@ -254,7 +236,7 @@
 
     var body: some View {
       if let entry = kept.last(router.entry(at: position)) {
-        EntryView(router, views, entry)
+        EntryView(router: router, views: views, entry: entry)
           .navigationBarBackButtonHidden(!entry.screen.isBackAutomatic)
           .background(
             NavigationLink(destination: PositionView(router, views, position.next), isActive: router.isNavigating(from: position)) {
@@ -288,15 +270,9 @@
 
   /// An entry of a stack. An entry with another identity is another view, even if the screen is the same.
   fileprivate struct EntryView<Views: Screens>: View {
-    @ObservedObject private var router: Router
-    private let views: ViewSource<Views>
-    private let entry: Entry
-
-    init(_ router: Router, _ views: ViewSource<Views>, _ entry: Entry) {
-      self.router = router
-      self.views = views
-      self.entry = entry
-    }
+    @ObservedObject var router: Router
+    let views: ViewSource<Views>
+    let entry: Entry
 
     var body: some View {
       EntryContent(entry, router.state, views, router.changes(of: entry.id))

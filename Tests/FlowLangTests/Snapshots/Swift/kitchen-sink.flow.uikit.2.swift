@@ -55,7 +55,7 @@
   /// The view controllers of screens: those of UIKit as they are, those of SwiftUI in a hosting controller.
   @MainActor fileprivate enum ScreenController {
     static func make<Views: Screens>(_ entry: Entry, _ router: Router, _ views: ViewSource<Views>) -> UIViewController {
-      return UIHostingController(rootView: EntryView(router, views, entry))
+      return UIHostingController(rootView: EntryView(router: router, views: views, entry: entry))
     }
   }
 
@@ -130,15 +130,9 @@
 
   /// An entry of a stack. An entry with another identity is another view, even if the screen is the same.
   fileprivate struct EntryView<Views: Screens>: View {
-    @ObservedObject private var router: Router
-    private let views: ViewSource<Views>
-    private let entry: Entry
-
-    init(_ router: Router, _ views: ViewSource<Views>, _ entry: Entry) {
-      self.router = router
-      self.views = views
-      self.entry = entry
-    }
+    @ObservedObject var router: Router
+    let views: ViewSource<Views>
+    let entry: Entry
 
     var body: some View {
       EntryContent(entry, router.state, views, router.changes(of: entry.id))

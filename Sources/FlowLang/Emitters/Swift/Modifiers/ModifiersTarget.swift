@@ -39,10 +39,12 @@ struct ModifiersRouter: SwiftWriting {
       layers.write(to: &writer)
       NavigationViews(isErased: true, minimumIOS: writer.minimumIOS).write(to: &writer)
       EntryView(owner: "Router").write(to: &writer)
+      LinkSources.write(to: &writer)
       ScreenSwitch.write(to: &writer)
     }
     TabLooks.writeDefaults(to: &writer)
     StringTable.write(options, to: &writer)
+    LinkSources.writeModifier(to: &writer)
     writer.writeViewExtension()
     layers.writeNewerSystems(to: &writer)
     return writer.out
@@ -68,7 +70,7 @@ struct ModifiersRouter: SwiftWriting {
         \(Display.start)
         let views = ViewSource(views)
         makeScreen = { router, position in AnyView(PositionView(router, views, position)) }
-        makeLayer = { router, layer in AnyView(LayerView(router, views, layer)) }
+        makeLayer = { router, layer in AnyView(LayerView(router: router, views: views, presented: layer)) }
       }
       """
     owner.members =

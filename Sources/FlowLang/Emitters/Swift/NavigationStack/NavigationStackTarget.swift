@@ -43,10 +43,12 @@ struct NavigationStackRouter: SwiftWriting {
       writer.writeStackView()
       BackEdge(owner: "Router<Views>", generics: "<Views: Screens>").write(to: &writer)
       EntryView(owner: "Router<Views>").write(to: &writer)
+      LinkSources.write(to: &writer)
       ScreenSwitch.write(to: &writer)
     }
     TabLooks.writeDefaults(to: &writer)
     StringTable.write(options, to: &writer)
+    LinkSources.writeModifier(to: &writer)
     layers.writeNewerSystems(to: &writer)
     return writer.out
   }

@@ -12,7 +12,7 @@ struct Display {
   static let start = "shown = [state.layers[0]]"
 
   /// Properties of the object that owns the state.
-  func properties(hasDialogs: Bool) -> String {
+  func properties(hasDialogs: Bool, hasPopovers: Bool) -> String {
     let ignored = isObservable ? "@ObservationIgnored " : ""
     let published = isObservable ? "" : "@Published "
     return """
@@ -34,10 +34,16 @@ struct Display {
         \(ignored)private var answered: Layer.ID?
         \(ignored)private var closing: Layer.ID?
         """ : "")
+      + (hasPopovers
+        ? """
+
+        /// The views that the layers on the display fill, for the places of popovers.
+        \(ignored)fileprivate var layerViews: [Layer.ID: () -> UIView?] = [:]
+        """ : "")
   }
 
   /// Members of it.
-  func members(hasBars: Bool, hasDialogs: Bool) -> String {
+  func members(hasBars: Bool, hasDialogs: Bool, hasPopovers: Bool) -> String {
     let layers = hasDialogs ? "layers" : "state.layers"
     let isSame = hasDialogs ? "$0.id == $1.id && SystemDialog.shows($0) == SystemDialog.shows($1)" : "$0.id == $1.id"
     return """
@@ -79,7 +85,7 @@ struct Display {
     private func finish() {
       overdue?.cancel()
       moving = nil
-      leaving = []\(hasDialogs ? Self.closeDialog : "")
+      leaving = []\(hasPopovers ? "\n  layerViews = layerViews.filter { layer($0.key) != nil }" : "")\(hasDialogs ? Self.closeDialog : "")
       display()
     }
 

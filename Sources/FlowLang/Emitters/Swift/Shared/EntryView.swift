@@ -19,15 +19,9 @@ struct EntryView {
 
       /// An entry of a stack. An entry with another identity is another view, even if the screen is the same.
       fileprivate struct EntryView<Views: Screens>: View {
-        \(StateOwner.property(owner, isObservable: isObservable))
-        private let views: ViewSource<Views>
-        private let entry: Entry
-
-        init(_ router: \(owner), _ views: ViewSource<Views>, _ entry: Entry) {
-          self.router = router
-          self.views = views
-          self.entry = entry
-        }
+        \(StateOwner.property(owner, isObservable: isObservable, isGiven: true))
+        let views: ViewSource<Views>
+        let entry: Entry
 
         var body: some View {
           EntryContent(entry, router.state, views, router.changes(of: entry.id))

@@ -16,7 +16,7 @@ struct LayerViews {
   /// The view of a stack of `layer`, at the place that an expression gives.
   let stack: @Sendable (_ place: String) -> String
 
-  private var property: String { StateOwner.property(owner, isObservable: isObservable) }
+  private var property: String { StateOwner.property(owner, isObservable: isObservable, isGiven: true) }
   /// Whether sheets can be kept from being closed and tabs have badges.
   private var hasIOS15: Bool { minimumIOS >= 15 }
 
@@ -52,7 +52,7 @@ struct LayerViews {
           } set: { @MainActor item in
             if item == nil, let next = router.layer(over: layer) { router.close(next.id) }
           }
-        }
+        }\(writer.router.popovers.isEmpty ? "" : "\n\n" + LinkSources.anchor)
       }
       """)
   }
@@ -68,22 +68,16 @@ struct LayerViews {
       /// One layer, and the one that is presented over it. A layer that leaves is seen as it was.
       fileprivate struct LayerView<Views: Screens>: View {
         \(property)
-        private let views: ViewSource<Views>
-        private let presented: Layer
-
-        init(_ router: \(owner), _ views: ViewSource<Views>, _ presented: Layer) {
-          self.router = router
-          self.views = views
-          self.presented = presented
-        }
+        let views: ViewSource<Views>
+        let presented: Layer
 
         private var layer: Layer { router.layer(presented.id) ?? presented }\(bindings)
 
         var body: some View {
           \(StateOwner.observing(isObservable, indent: 4))content
-            .background(Probe(router, presented.id))
+            .background(Probe(router: router, layer: presented.id))
             .\(hasIOS15 ? "interactiveDismissDisabled(" : "closing(isDisabled: ")!router.canClose(presented.id))
-            \(isErased ? ".sheet(router, over: presented.id)" : presenting("LayerView(router, views, $0)", writer.router, indent: 6))
+            \(isErased ? ".sheet(router, over: presented.id)" : presenting("LayerView(router: router, views: views, presented: $0)", writer.router, indent: 6))
         }
 
       """)
@@ -93,7 +87,7 @@ struct LayerViews {
       ? "\(stack)\n  \(end)"
       : """
       if let bar = layer.bar {
-        TabsView(router, views, layer, bar)
+        TabsView(router: router, views: views, layer: layer, bar: bar)
           \(end)
       } else {
         \(stack)
@@ -116,18 +110,13 @@ struct LayerViews {
       """
       /// Reports that the layer that it is part of has come onto the display or has left it.
       fileprivate struct \(type): UIViewControllerRepresentable {
-        private let router: \(owner)
-        private let layer: Int
-
-        init(_ router: \(owner), _ layer: Int) {
-          self.router = router
-          self.layer = layer
-        }
+        let router: \(owner)
+        let layer: Int
 
         func makeUIViewController(context: Context) -> Controller { Controller() }
 
         func updateUIViewController(_ controller: Controller, context: Context) {
-          controller.appeared = { router.appeared(layer) }
+          \(writer.router.popovers.isEmpty ? "" : "router.layerViews[layer] = { [weak controller] in controller?.view }\n    ")controller.appeared = { router.appeared(layer) }
           controller.disappeared = { router.disappeared(layer) }
         }
 
@@ -157,7 +146,8 @@ struct LayerViews {
       "// Each has a view of its own: before iOS 14.5 the last one of a view hides the others.",
       ".background(Color.clear.\(sheet))", ".background(Color.clear.\(cover))",
     ]
-    let popover = ".popover(item: bindings.presented(.popover)) { \(view) }"
+    let anchor = router.popovers.isEmpty ? "" : ", attachmentAnchor: bindings.anchor"
+    let popover = ".popover(item: bindings.presented(.popover)\(anchor)) { \(view) }"
     let dialog = router.dialogs.isEmpty ? [] : [".background(DialogView(router, bindings.layer))"]
     return ((hasIOS15 ? [".\(sheet)", ".\(cover)"] : apart) + [popover] + dialog)
       .joined(separator: "\n" + String(repeating: " ", count: indent))
@@ -178,16 +168,9 @@ struct LayerViews {
       /// A tab bar, each tab with a stack of its own.
       fileprivate struct TabsView<Views: Screens>: View {
         \(property)
-        private let views: ViewSource<Views>
-        private let layer: Layer
-        private let bar: Bar
-
-        init(_ router: \(owner), _ views: ViewSource<Views>, _ layer: Layer, _ bar: Bar) {
-          self.router = router
-          self.views = views
-          self.layer = layer
-          self.bar = bar
-        }
+        let views: ViewSource<Views>
+        let layer: Layer
+        let bar: Bar
 
         private var selection: Binding<Tab> {
           let (router, layer, bar) = (router, layer, bar)

@@ -96,7 +96,7 @@ struct NavigationViews {
 
         var body: some View {
           if let entry = kept.last(router.entry(at: position)) {
-            EntryView(router, views, entry)
+            EntryView(router: router, views: views, entry: entry)
               .navigationBarBackButtonHidden(!entry.screen.isBackAutomatic)
       """)
     let link =

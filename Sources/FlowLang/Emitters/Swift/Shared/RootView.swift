@@ -27,7 +27,7 @@ struct RootView {
         }
 
         \(access)var body: some View {
-          \(StateOwner.observing(isObservable, indent: 4))LayerView(router, views, router.shown[0])
+          \(StateOwner.observing(isObservable, indent: 4))LayerView(router: router, views: views, presented: router.shown[0])
             \(Self.modifiers("router"))
         }
       }

@@ -22,8 +22,11 @@ struct StateOwner {
   var display: Display? = Display()
 
   /// How a view keeps the object.
-  static func property(_ type: String, isObservable: Bool) -> String {
-    isObservable ? "private let router: \(type)" : "@ObservedObject private var router: \(type)"
+  ///
+  /// - Parameter isGiven: Whether the memberwise initializer of the view takes it.
+  static func property(_ type: String, isObservable: Bool, isGiven: Bool = false) -> String {
+    let access = isGiven ? "" : "private "
+    return isObservable ? "\(access)let router: \(type)" : "@ObservedObject \(access)var router: \(type)"
   }
 
   /// What makes a view of Observation follow what an equal value replaced, and what the state refused.
@@ -49,7 +52,8 @@ struct StateOwner {
         """)
       if !properties.isEmpty { writer.lines(properties) }
       let hasDialogs = !writer.router.dialogs.isEmpty
-      if let display { writer.lines(display.properties(hasDialogs: hasDialogs)) }
+      let hasPopovers = !writer.router.popovers.isEmpty
+      if let display { writer.lines(display.properties(hasDialogs: hasDialogs, hasPopovers: hasPopovers)) }
       writer.lines(
         """
         /// Opens what links lead out of the app to.
@@ -133,7 +137,9 @@ struct StateOwner {
 
         """)
       writer.block("private func show(_ next: State)") { $0.lines(show) }
-      let display = display.map { $0.members(hasBars: !writer.router.bars.isEmpty, hasDialogs: hasDialogs) }
+      let display = display.map {
+        $0.members(hasBars: !writer.router.bars.isEmpty, hasDialogs: hasDialogs, hasPopovers: hasPopovers)
+      }
       for text in [members, display ?? ""] where !text.isEmpty {
         writer.out.blank()
         writer.lines(text)

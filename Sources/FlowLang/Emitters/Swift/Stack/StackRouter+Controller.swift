@@ -78,7 +78,7 @@ extension StackRouter {
           if let around {
             Color.clear.onAppear { around.change { $0.platformHome() } }
           } else {
-            LayerView(controller, views, controller.shown[0])
+            LayerView(router: controller, views: views, presented: controller.shown[0])
               .environment(\\.\(aroundKey), controller)
               .onOpenURL { url in controller.receive(url) }
               .onAppear {

@@ -45,7 +45,7 @@ extension StackRouter {
         var body: some View {
           ZStack {
             ForEach(stack.suffix(1)) { entry in
-              EntryView(router, views, entry)
+              EntryView(router: router, views: views, entry: entry)
                 .frame(maxWidth: .infinity, maxHeight: .infinity)
                 .overlay(BackEdge(router), alignment: .leading)
                 .transition(router.step.transition)

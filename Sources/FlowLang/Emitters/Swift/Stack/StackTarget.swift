@@ -41,10 +41,12 @@ struct StackRouter: SwiftWriting {
       writer.writeStackView()
       BackEdge(owner: "RoutingController").write(to: &writer)
       EntryView(owner: "RoutingController").write(to: &writer)
+      LinkSources.write(to: &writer)
       ScreenSwitch.write(to: &writer)
     }
     TabLooks.writeDefaults(to: &writer)
     StringTable.write(options, to: &writer)
+    LinkSources.writeModifier(to: &writer)
     layers.writeNewerSystems(to: &writer)
     writer.writeEnvironment()
     return writer.out

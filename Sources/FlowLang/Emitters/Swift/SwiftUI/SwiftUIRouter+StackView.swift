@@ -48,7 +48,7 @@ extension SwiftUIRouter {
         }
 
         private func screen(_ entry: Entry) -> some View {
-          EntryView(router, views, entry)
+          EntryView(router: router, views: views, entry: entry)
             .navigationBarBackButtonHidden(!entry.screen.isBackAutomatic)
         }
       }

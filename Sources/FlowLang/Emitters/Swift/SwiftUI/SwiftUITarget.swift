@@ -45,10 +45,12 @@ struct SwiftUIRouter: SwiftWriting {
       layers.write(to: &writer)
       writer.writeStackView()
       EntryView(owner: "Router", isObservable: writer.isObservable).write(to: &writer)
+      LinkSources.write(to: &writer)
       ScreenSwitch.write(to: &writer)
     }
     TabLooks.writeDefaults(to: &writer)
     StringTable.write(options, to: &writer)
+    LinkSources.writeModifier(to: &writer)
     return writer.out
   }
 }

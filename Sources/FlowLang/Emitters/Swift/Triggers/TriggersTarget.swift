@@ -43,10 +43,12 @@ struct TriggersRouter: SwiftWriting {
       layers.write(to: &writer)
       NavigationViews(minimumIOS: version).write(to: &writer)
       EntryView(owner: "Router").write(to: &writer)
+      LinkSources.write(to: &writer)
       ScreenSwitch.write(.router, to: &writer)
     }
     TabLooks.writeDefaults(to: &writer)
     StringTable.write(options, to: &writer)
+    LinkSources.writeModifier(to: &writer)
     layers.writeNewerSystems(to: &writer)
     return writer.out
   }

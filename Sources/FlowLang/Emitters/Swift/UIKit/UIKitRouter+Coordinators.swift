@@ -90,8 +90,16 @@ extension UIKitRouter {
           let presented = coordinator.controller
           if let popover = presented.popoverPresentationController {
             let bounds = presenting.view.bounds
-            popover.sourceView = presenting.view
-            popover.sourceRect = CGRect(x: bounds.midX, y: bounds.midY, width: 0, height: 0)
+      \(router.popovers.isEmpty ? """
+              popover.sourceView = presenting.view
+              popover.sourceRect = CGRect(x: bounds.midX, y: bounds.midY, width: 0, height: 0)
+
+        """ : """
+              let source = layer.stack.first.flatMap { LinkSource.view(opening: $0.screen, in: presenting.view) }
+              popover.sourceView = source ?? presenting.view
+              popover.sourceRect = source?.bounds ?? CGRect(x: bounds.midX, y: bounds.midY, width: 0, height: 0)
+
+        """)\
           }
           layers.append(coordinator)
           isMoving = true

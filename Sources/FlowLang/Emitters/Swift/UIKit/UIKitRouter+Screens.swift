@@ -22,7 +22,7 @@ extension UIKitRouter {
   }
 
   private mutating func writeHostedController() {
-    out.line("return UIHostingController(rootView: EntryView(router, views, entry))")
+    out.line("return UIHostingController(rootView: EntryView(router: router, views: views, entry: entry))")
   }
 
   private mutating func writeController(of screen: NodeID) {

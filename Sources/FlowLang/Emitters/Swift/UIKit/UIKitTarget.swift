@@ -38,10 +38,12 @@ struct UIKitRouter: SwiftWriting {
       if !router.bars.isEmpty { writer.writeTabShell() }
       if !router.dialogs.isEmpty { DialogViews.writeDialogs(to: &writer) }
       EntryView(owner: "Router").write(to: &writer)
+      LinkSources.write(to: &writer)
       ScreenSwitch.write(without: controllers, to: &writer)
     }
     if !router.bars.isEmpty { writer.writeTabItemDefaults() }
     StringTable.write(options, to: &writer)
+    LinkSources.writeModifier(to: &writer)
     return writer.out
   }
 
