@@ -47,6 +47,7 @@ public enum Compiler {
       findings: Findings(severities: severities, limit: limit, model: model))
     parsed = ParsedFiles(trees: [])
     compilation.ask(.names)
+    compilation.findings.leaveOutFollowUps(of: compilation.trees)
     // What follows an error may be what would use it.
     if compilation.findings.bindingErrorCount == 0 { compilation.ask(.uses) }
     return compilation

@@ -7,6 +7,12 @@ extension Parser {
     guard isOnSameLine else { return false }
     switch kind {
     case .string: return takeQuotedGoal()
+    case .url where isAddress(index + 1), .name where isAddress(index + 1):
+      let goal = open(.openGoal)
+      replaceToken("an address is opened with `open`", with: "open")
+      advance()
+      close(goal)
+      return true
     case .tag:
       let start = tokens[Int(index)].start
       let goal = open(.raiseGoal)
@@ -31,13 +37,19 @@ extension Parser {
 
   private mutating func takeQuotedGoal() -> Bool {
     let token = tokens[Int(index)]
-    let text = String(decoding: StringLiteral.value(bytes, token.range), as: UTF8.self)
-    guard text.contains("://") || text.hasPrefix("mailto:") || text.hasPrefix("tel:") else { return takeQuotedName() }
+    guard isAddress(index) else { return takeQuotedName() }
     reportUnderstood(
       "an address is opened with `open`", from: token.start, to: token.end,
       SyntaxError.Repair("insert `open`", isSafe: true, replace: token.start, token.start, with: "open "))
     advance()
     return true
+  }
+
+  /// Whether a token is the address of something outside the app.
+  private func isAddress(_ token: TokenIndex) -> Bool {
+    guard Int(token) < tokens.count, tokens.kind(at: Int(token)) == .string else { return false }
+    let text = String(decoding: StringLiteral.value(bytes, tokens[Int(token)].range), as: UTF8.self)
+    return text.contains("://") || text.hasPrefix("mailto:") || text.hasPrefix("tel:")
   }
 
   /// `present Settings`, `go to Settings`, `pop to Settings`: a verb before what it is about.

@@ -54,7 +54,8 @@ extension Parser {
 
   /// `[ params ] [ STRING ]` behind the name of a screen.
   private mutating func parseHeadOfScreen() {
-    if at(.leftParenthesis) { parseParameters() }
+    let isBrace = isBracketForBrace && Block.screen.starters.contains(kind(ahead: 1))
+    if at(.leftParenthesis), !isBrace { parseParameters() }
     let title = index
     if !isGivenUp, take(.string) {
       parseLatePart(before: title, "the title", where: { $0.at(.leftParenthesis) }, { $0.parseParameters() })

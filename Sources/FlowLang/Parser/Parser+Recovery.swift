@@ -40,6 +40,7 @@ extension Parser {
       advance()
       return true
     }
+    if isOpen && strayBraces == 0 && takeMeantClosingBrace(of: opener) { return true }
     guard at(.endOfFile) || isPastEnd(of: block, opener: opener) else { return false }
     if isOpen { reportUnclosed(opener) }
     return true
@@ -121,6 +122,7 @@ extension Parser {
   ///
   /// - Returns: Whether there is a `{`; nil when no statements of the block follow.
   private mutating func findBlock(_ block: Block, of opener: Int) -> Bool? {
+    if takeMeantOpeningBrace(of: opener) { return true }
     giveUp("`{`", insert: "{", repair: headRepair)
     nodes.markBroken(opener)
     skipHead(from: nodes[opener].firstToken)
@@ -151,7 +153,7 @@ extension Parser {
   }
 
   /// Whether the token at hand looks like the first statement of a block whose `{` was forgotten.
-  private func startsWithoutBrace(_ block: Block, of opener: Int) -> Bool {
+  func startsWithoutBrace(_ block: Block, of opener: Int) -> Bool {
     guard isAllowed(in: block), beginsStatement else { return false }
     if isOnSameLine || block == .handlers { return true }
     guard let own = column(of: index), let outer = indentation(of: nodes[opener].firstToken) else { return false }
@@ -234,11 +236,23 @@ extension Parser {
     guard !isOnSameLine,
       let own = column(of: index), let outer = indentation(of: nodes[opener].firstToken)
     else { return false }
-    return own <= outer
+    return own <= outer && !isBlockResumed(behind: outer)
+  }
+
+  /// Whether the statement at hand, which is on one line, is followed by one that can only belong to the block at hand.
+  private func isBlockResumed(behind outer: Int) -> Bool {
+    var (next, openBraces) = (index + 1, 0)
+    while isOnSameLine(next), tokens.kind(at: Int(next)) != .endOfFile {
+      if tokens.kind(at: Int(next)) == .leftBrace { openBraces += 1 }
+      if tokens.kind(at: Int(next)) == .rightBrace { openBraces -= 1 }
+      next += 1
+    }
+    guard openBraces == 0, block.starters.contains(tokens.kind(at: Int(next))) else { return false }
+    return (column(of: next) ?? 0) > outer
   }
 
   /// How far the line of a token is indented, in bytes, or nil when the token stands more than 200 bytes into it.
-  private func indentation(of token: TokenIndex) -> Int? {
+  func indentation(of token: TokenIndex) -> Int? {
     guard let column = column(of: token) else { return nil }
     let start = Int(tokens[Int(token)].start)
     return bytes[start - column..<start].prefix { $0 == ASCII.space || $0 == ASCII.tab }.count

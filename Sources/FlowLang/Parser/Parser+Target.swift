@@ -29,7 +29,7 @@ extension Parser {
     parseGoal()
     while !isGivenUp, parseModifier() {}
     // `on` stands in handlers only.
-    if !isGivenUp, at(.leftBrace) || (at(.on) && block != .handlers) {
+    if !isGivenUp, at(.leftBrace) || (at(.on) && block != .handlers) || isBracketBeforeHandler {
       let brace = index
       parseHandlers()
       parseLateModifiers(before: brace, "the braces")
@@ -135,7 +135,7 @@ extension Parser {
       return !isGivenUp
     }
     let call = open(.call)
-    if expectName(what), at(.leftParenthesis) { parseArguments() }
+    if expectName(what), at(.leftParenthesis), !isBracketBeforeHandler { parseArguments() }
     close(call)
     return !isGivenUp
   }

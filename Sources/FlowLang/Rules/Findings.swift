@@ -107,6 +107,20 @@ public struct Findings: Sendable {
     return before - shown.count
   }
 
+  /// Takes errors out that only follow from other errors.
+  mutating func leaveOutFollowUps(of trees: [SyntaxTree]) {
+    guard trees.contains(where: { !$0.errors.isEmpty }) else { return }
+    let found = sorted
+    let followUps = FollowUps(trees).places(in: found)
+    for index in followUps { counts[found[index].severity, default: 0] -= 1 }
+    bindingErrorCount -= found.indices.count { isBindingError(found[$0]) && followUps.contains($0) }
+    shown = found.indices.filter { !followUps.contains($0) }.map { found[$0] }
+  }
+
+  private func isBindingError(_ finding: Finding) -> Bool {
+    finding.severity == .error && Rule.named(finding.rule)?.isAboutBinding == true
+  }
+
   /// Whether the finding that was just counted is kept.
   private func isShown(_ severity: Severity) -> Bool {
     counts[severity, default: 0] <= limit.count(severity)

@@ -11,6 +11,13 @@ import Testing
   @Test(arguments: Mistake.first + Mistake.second + Mistake.third)
   func aMistakeIsOneFinding(_ mistake: Mistake) throws { try expectOneFinding(mistake, in: Mistake.shop) }
 
+  @Test(
+    arguments: Mistake.requirements + Mistake.calls + Mistake.goals + Mistake.arguments + Mistake.statements
+      + Mistake.blocks)
+  func aHabitOfAnotherLanguageIsOneFinding(_ mistake: Mistake) throws {
+    try expectOneFinding(mistake, in: Mistake.shop)
+  }
+
   @Test(arguments: Mistake.values + Mistake.flagDeclarations + Mistake.outcomes + Mistake.presentations)
   func aMistakeInTheStudioIsOneFinding(_ mistake: Mistake) throws {
     try expectOneFinding(mistake, in: Mistake.studio)

@@ -1,0 +1,174 @@
+/// Errors that only follow from another one, which are not told: one mistake, one message.
+///
+/// What cannot be read on a line leaves the rest of it without a meaning; a brace that is missing moves everything that
+/// follows into another block; a statement that stands elsewhere is missing where it belongs.
+struct FollowUps {
+  private let files: [FileErrors?]
+
+  init(_ trees: [SyntaxTree]) {
+    files = trees.map { $0.errors.isEmpty ? nil : FileErrors($0) }
+  }
+
+  /// The findings that are told by others, by their places in a list that is in order.
+  func places(in findings: [Finding]) -> Set<Int> {
+    var left: Set<Int> = []
+    let names = Set(findings.filter { $0.rule == Rule.unknownName.name }.map { Place($0.range.file, $0.range.end) })
+    for (index, finding) in findings.enumerated() {
+      guard finding.range.file.index < files.count, let file = files[Int(finding.range.file.index)] else { continue }
+      let isLeft =
+        finding.rule == Rule.syntax.name
+        ? file.follows(finding) || file.nameBefore(finding.range.start).map { names.contains(Place(finding.range.file, $0)) } == true
+        : file.explains(finding)
+      if isLeft { left.insert(index) }
+    }
+    // Each may follow from another: then something is told all the same.
+    return findings.indices.contains { findings[$0].severity == .error && !left.contains($0) } ? left : []
+  }
+
+  private struct Place: Hashable {
+    let (file, end): (FileID, UInt32)
+    init(_ file: FileID, _ end: UInt32) { (self.file, self.end) = (file, end) }
+  }
+}
+
+/// What the errors of a file explain.
+private struct FileErrors {
+  private let bytes: [UInt8]
+  private let errors: [SyntaxError]
+  /// The first error of each line, by where the line begins.
+  private var first: [Int: Int] = [:]
+  /// For each line that something could not be read on, where that begins.
+  private var unread: [Int: UInt32] = [:]
+  /// The words of statements that stand where they do not belong.
+  private var misplaced: Set<String> = []
+  /// The errors after which statements may be in another block than was meant.
+  private var structural: [Int] = []
+  /// Whether a declaration may be lost, and with it what a name stands for.
+  private var isDeclarationLost = false
+
+  init(_ tree: SyntaxTree) {
+    bytes = tree.source.bytes
+    errors = tree.errors.enumerated().sorted { ($0.element.start, $0.offset) < ($1.element.start, $1.offset) }
+      .map(\.element)
+    for (index, error) in errors.enumerated() {
+      let line = line(of: error.start)
+      if first[line] == nil { first[line] = index }
+      if error.message.isUnread { unread[line] = min(unread[line] ?? .max, error.start) }
+      if case .misplaced(let statement, _) = error.message { misplaced.insert(statement) }
+      if error.message.isStructural { structural.append(index) }
+      isDeclarationLost = isDeclarationLost || losesDeclaration(error, line)
+    }
+  }
+
+  /// Whether an error of syntax follows from another.
+  func follows(_ finding: Finding) -> Bool {
+    let start = finding.range.start
+    guard let index = errors.firstIndex(where: { $0.start == start && $0.message.text == finding.message }) else {
+      return misplaced.contains { finding.message.hasSuffix("has no \($0)") }
+    }
+    let message = errors[index].message
+    if structural.contains(where: { $0 != index && isCause($0, of: index) }) { return true }
+    let line = line(of: start)
+    guard let earlier = first[line], earlier != index else { return false }
+    if message.isUnread || message.text == SyntaxMessage.semicolon.text { return true }
+    return unread[line].map { $0 < start } ?? false
+  }
+
+  /// Whether an error in the order of braces is the reason for another one.
+  private func isCause(_ cause: Int, of index: Int) -> Bool {
+    let (cause, error) = (errors[cause], errors[index])
+    if error.message.isBrace { return cause.start < error.start || cause.message.findsBracket }
+    guard error.message.isOutOfPlace, !error.message.findsBracket, cause.start < error.start else { return false }
+    return !cause.message.isOutOfPlace || !hasDeclaration(from: cause.start, to: error.start)
+  }
+
+  /// Whether a line at the margin begins something new between two places.
+  private func hasDeclaration(from start: UInt32, to end: UInt32) -> Bool {
+    let lines = bytes[Int(start)..<Int(end)].split { $0 == ASCII.lineFeed || $0 == ASCII.carriageReturn }.dropFirst()
+    return lines.contains { $0.first.map { ASCII.isWordStart($0) } ?? false }
+  }
+
+  /// Where the name ends that is right before a place at which something could not be read.
+  func nameBefore(_ start: UInt32) -> UInt32? {
+    guard unread[line(of: start)] == start else { return nil }
+    var end = Int(start)
+    while end > 0, bytes[end - 1] == ASCII.space { end -= 1 }
+    return UInt32(end)
+  }
+
+  /// Whether a finding about names or arguments follows from an error of syntax.
+  func explains(_ finding: Finding) -> Bool {
+    if finding.rule == Rule.unhandledOutcome.name, misplaced.contains("`on`") { return true }
+    if finding.rule == Rule.unknownName.name, isDeclarationLost { return true }
+    if errors.contains(where: { $0.start == finding.range.start && $0.end == finding.range.end }) { return true }
+    guard let place = unread[line(of: finding.range.start)] else { return false }
+    switch finding.rule {
+    case Rule.unknownName.name: return finding.range.start >= place
+    case Rule.duplicateName.name, Rule.unnormalizedName.name: return false
+    default: return true
+    }
+  }
+
+  /// Whether what a name stands for may not be known because of an error.
+  private func losesDeclaration(_ error: SyntaxError, _ line: Int) -> Bool {
+    let words = bytes[line...].prefix { $0 != ASCII.lineFeed && $0 != ASCII.carriageReturn }
+      .split(separator: ASCII.space)
+    let word = words.first.map { String(decoding: $0, as: UTF8.self).lowercased() } ?? ""
+    switch error.message {
+    case .misplaced, .strayClosingBrace, .unterminatedComment: return true
+    case .expected(let what, _, _):
+      return what.hasPrefix("a declaration") || Self.declarations.contains(word)
+    default: return word == "external"
+    }
+  }
+
+  private static let declarations: Set<String> = [
+    "screen", "tabs", "tab", "group", "flow", "flag", "external", "transition", "outcome",
+  ]
+
+  private func line(of place: UInt32) -> Int {
+    var start = Int(place)
+    while start > 0, bytes[start - 1] != ASCII.lineFeed, bytes[start - 1] != ASCII.carriageReturn { start -= 1 }
+    return start
+  }
+}
+
+extension SyntaxMessage {
+  /// Whether nobody knows what is meant there.
+  fileprivate var isUnread: Bool {
+    switch self {
+    case .expected, .misplaced, .strayCharacter: true
+    default: false
+    }
+  }
+
+  /// Whether braces do not match.
+  fileprivate var isBrace: Bool {
+    switch self {
+    case .unclosedBlock, .unclosedBrace, .strayClosingBrace: true
+    default: false
+    }
+  }
+
+  /// Whether a statement is read that belongs elsewhere, or none where one belongs.
+  fileprivate var isOutOfPlace: Bool {
+    switch self {
+    case .misplaced: true
+    case .expected(let what, _, _): what.hasPrefix("a declaration")
+    default: false
+    }
+  }
+
+  /// Whether a bracket stands where something else belongs.
+  fileprivate var findsBracket: Bool {
+    guard case .expected(_, let found?, _) = self else { return false }
+    return ["`{`", "`}`", "`(`", "`)`", "`[`", "`]`"].contains(found)
+  }
+
+  /// Whether what follows may be in another block than was meant.
+  fileprivate var isStructural: Bool {
+    if isBrace || isOutOfPlace || findsBracket { return true }
+    guard case .expected(let what, _, _) = self else { return false }
+    return what == "`{`" || what.hasPrefix("the name of a screen") || what.hasPrefix("the name of a flow")
+  }
+}

@@ -1,0 +1,293 @@
+extension Mistake {
+  /// Mistakes with heads, braces and what stands at the top of a file.
+  static let blocks: [Mistake] = [
+    Mistake(
+      "flag signedIn",
+      #"flag signedIn\#nexternal group Partner {}"#,
+      at: "group", "expected `flag`, `screen` or `flow`, found the word `group`", .none),
+    Mistake(
+      #"screen Receipt(order: String) {\#n  link done "Done" -> home\#n}"#,
+      #"screen Receipt(order: String) {\#n  link done "Done" -> home\#n]"#,
+      at: "]", "a block is closed with `}`", .unsafe),
+    Mistake(
+      #"screen Receipt(order: String) {\#n  link done "Done" -> home\#n}"#,
+      #"screen Receipt(order: String) {\#n  link done "Done" -> home\#n)"#,
+      at: ")", "a block is closed with `}`", .unsafe),
+    Mistake(
+      #"screen Receipt(order: String) {\#n  link done "Done" -> home\#n}"#,
+      #"screen Receipt(order: String) {\#n  link done "Done" -> home\#n{"#,
+      at: "screen", "the block of `screen Receipt` is not closed", .none),
+    Mistake(
+      #"screen Receipt(order: String) {\#n  link done "Done" -> home\#n}"#,
+      #"screen Receipt(order: String) (\#n  link done "Done" -> home\#n}"#,
+      at: "(", "a block is opened with `{`", .unsafe),
+    Mistake(
+      #"screen Receipt(order: String) {\#n  link done "Done" -> home\#n}"#,
+      #"screen Receipt(order: String) [\#n  link done "Done" -> home\#n}"#,
+      at: "[", "a block is opened with `{`", .unsafe),
+    Mistake(
+      #"screen Receipt(order: String) {\#n  link done "Done" -> home\#n}"#,
+      #"screen Receipt(order: String) }\#n  link done "Done" -> home\#n}"#,
+      at: "}", "a block is opened with `{`", .unsafe),
+    Mistake(
+      #"screen Receipt(order: String) {\#n  link done "Done" -> home\#n}"#,
+      #"screen Receipt(order: String):\#n  link done "Done" -> home\#n}"#,
+      at: ":", "a block is opened with `{`", .unsafe),
+    Mistake(
+      #"screen Receipt(order: String) {\#n  link done "Done" -> home\#n}"#,
+      #"screen (order: String) {\#n  link done "Done" -> home\#n}"#,
+      at: "(", "expected the name of a screen, found `(`", .none),
+    Mistake(
+      #"screen Receipt(order: String) {\#n  link done "Done" -> home\#n}"#,
+      #"  link done "Done" -> home\#n}"#,
+      at: "link", "`link` cannot stand here; it belongs in the app, in a screen, in", .none),
+    Mistake(
+      #"screen Receipt(order: String) {\#n  link done "Done" -> home\#n}"#,
+      #"screen Receipt(order: String) {\#n  link done "Done" -> home"#,
+      at: "screen", "the block of `screen Receipt` is not closed", .none),
+    Mistake(
+      #"screen Receipt(order: String) {\#n  link done "Done" -> home\#n}"#,
+      #"screen Receipt(order: String)\#n  link done "Done" -> home\#n}"#,
+      at: "", "`{` is missing here", .none),
+    Mistake(
+      #"screen Receipt(order: String) {\#n  link done "Done" -> home\#n}"#,
+      #"screen Receipt(order: String) {\#n  link done "Done" -> home\#n}\#n}"#,
+      at: "}", "this `}` closes nothing", .none),
+    Mistake(
+      #"screen Receipt(order: String) {\#n  link done "Done" -> home\#n}"#,
+      #"screen screen Receipt(order: String) {\#n  link done "Done" -> home\#n}"#,
+      at: "screen", "expected the name of a screen, found the word `screen`", .none),
+    Mistake(
+      #"screen Receipt(order: String) {\#n  link done "Done" -> home\#n}"#,
+      #"Receipt screen (order: String) {\#n  link done "Done" -> home\#n}"#,
+      at: "Receipt", "expected a declaration (screen, tabs, group, flow, app, flag, tr", .none),
+    Mistake(
+      #"screen Receipt(order: String) {\#n  link done "Done" -> home\#n}"#,
+      #"screen Receipt(order String) {\#n  link done "Done" -> home\#n}"#,
+      at: "String", "expected `:`, found `String`", .unsafe),
+    Mistake(
+      #"screen Receipt(order: String) {\#n  link done "Done" -> home\#n}"#,
+      #"screen Receipt(order: String {\#n  link done "Done" -> home\#n}"#,
+      at: "{", "expected `,` or `)`, found `{`", .none),
+    Mistake(
+      #"screen Receipt(order: String) {\#n  link done "Done" -> home\#n}"#,
+      #"screen Receipt(order: string) {\#n  link done "Done" -> home\#n}"#,
+      at: "string", "the type `string` is written `String`", .safe),
+    Mistake(
+      "tabs Main {",
+      "tabs Main (",
+      at: "(", "a block is opened with `{`", .unsafe),
+    Mistake(
+      "tabs Main {",
+      "tabs {",
+      at: "{", "expected the name of a tab bar, found `{`", .none),
+    Mistake(
+      "tabs Main {",
+      "Main tabs {",
+      at: "Main", "expected a declaration (screen, tabs, group, flow, app, flag, tr", .none),
+    Mistake(
+      "tabs Main {",
+      "tabs = Main {",
+      at: "=", "no `=` stands here", .safe),
+    Mistake(
+      "flow SignIn {",
+      "flow SignIn (",
+      at: "", "the name of a parameter is missing here", .none),
+    Mistake(
+      "flow SignIn {",
+      "flow {",
+      at: "{", "expected the name of a flow, found `{`", .none),
+    Mistake(
+      #"flow SignIn {\#n  start Credentials"#,
+      #"start Credentials\#nflow SignIn {"#,
+      at: "start", "`start` cannot stand here; it belongs in the app or in a flow", .none),
+    Mistake(
+      #"tabs Main {\#n  requires onboarded else Welcome"#,
+      #"requires onboarded else Welcome\#ntabs Main {"#,
+      at: "requires", "`requires` cannot stand here; it belongs in a screen, in tabs, i", .none),
+    Mistake(
+      "flag onboarded",
+      "link onboarded -> Home",
+      at: "link", "`link` cannot stand here; it belongs in the app, in a screen, in", .none),
+    Mistake(
+      "screen Help { without help }",
+      "screen Help { without hlp }",
+      at: "hlp", "`Help` inherits no link `hlp`", .unsafe),
+    Mistake(
+      "screen Help { without help }",
+      "screen Help { without }",
+      at: "}", "expected the name of a link, found `}`", .none),
+    Mistake(
+      "screen Help { without help }",
+      "screen Help without help }",
+      at: "without", "expected `{`, found the word `without`", .none),
+    Mistake(
+      "screen Help { without help }",
+      "screen Help { without help",
+      at: "screen", "the block of `screen Help` is not closed", .none),
+    Mistake(
+      "screen Help { without help }",
+      "screen Help { hide help }",
+      at: "hide", "`hide` is written `without` here", .unsafe),
+    Mistake(
+      "screen Help { without help }",
+      "screen Help { view }",
+      at: "}", "expected the name of a Swift type, found `}`", .none),
+    Mistake(
+      "screen Help { without help }",
+      "screen Help { without help view HelpView() }",
+      at: "(", "expected a statement or `}`, found `(`", .none),
+    Mistake(
+      "screen Help { without help }",
+      "screen Help { without help view: HelpView }",
+      at: ":", "no `:` stands here", .safe),
+    Mistake(
+      "screen Help { without help }",
+      #"screen Help { without help view "HelpView" }"#,
+      at: #""HelpView""#, "a name stands without quotes", .unsafe),
+    Mistake(
+      "screen Help { without help }",
+      "screen Help { without help image help.png }",
+      at: "help", "expected the name of an image file in quotes, found `help`", .unsafe),
+    Mistake(
+      "screen Help { without help }",
+      #"screen Help { without help allow deadend "x" }"#,
+      at: "deadend", "there is no rule `deadend`", .unsafe),
+    Mistake(
+      "screen Help { without help }",
+      #"screen Help { without help allow "dead-end" "x" }"#,
+      at: #""dead-end""#, "a name stands without quotes", .unsafe),
+    Mistake(
+      "screen Help { without help }",
+      "screen Help { without help allow dead-end }",
+      at: "}", "expected the reason in quotes, found `}`", .none),
+    Mistake(
+      "screen Help { without help }",
+      "screen Help { without help back manual }",
+      at: "manual", "expected `automatic` or `declared`, found `manual`", .none),
+    Mistake(
+      "screen Help { without help }",
+      "screen Help { without help back: declared }",
+      at: ":", "no `:` stands here", .unsafe),
+    Mistake(
+      "screen Help { without help }",
+      "screen Help { without help transition grw }",
+      at: "grw", "there is no transition `grw`", .unsafe),
+    Mistake(
+      "screen Help { without help }",
+      "screen Help { without help transition: grow }",
+      at: ":", "no `:` stands here", .safe),
+    Mistake(
+      "screen Help { without help }",
+      #"screen Help { without help title "Help" }"#,
+      at: "title", "expected a statement or `}`, found `title`", .none),
+    Mistake(
+      "screen Help { without help }",
+      #"screen Help title "Help" { without help }"#,
+      at: "title", "expected `{`, found `title`", .unsafe),
+    Mistake(
+      "screen Help { without help }",
+      #"screen Help: "Help" { without help }"#,
+      at: ":", "expected `{`, found `:`", .unsafe),
+    Mistake(
+      "screen Help { without help }",
+      #"screen Help("Help") { without help }"#,
+      at: #""Help""#, "a name stands without quotes", .unsafe),
+    Mistake(
+      "screen Help { without help }",
+      #"screen "Help" Help { without help }"#,
+      at: #""Help""#, "a name stands without quotes", .unsafe),
+    Mistake(
+      "screen Help { without help }",
+      "screen Help 'Help' { without help }",
+      at: "'Help'", #"a text stands in straight quotes, `"`"#, .safe),
+    Mistake(
+      "screen Help { without help }",
+      #"screen Help as "Help" { without help }"#,
+      at: "as", "expected `{`, found `as`", .none),
+    Mistake(
+      "screen Help { without help }",
+      "screen Help, Other { without help }",
+      at: ",", "expected `{`, found `,`", .none),
+    Mistake(
+      "screen Help { without help }",
+      "screen Help extends Base { without help }",
+      at: "extends", "expected `{`, found `extends`", .unsafe),
+    Mistake(
+      "screen Help { without help }",
+      "<screen Help { without help }",
+      at: "<", "`<` means nothing here", .none),
+    Mistake(
+      "screen Help { without help }",
+      "screen Help() { without help };",
+      at: ";", "statements are not separated by `;`", .safe),
+    Mistake(
+      "screen Help { without help }",
+      "screen Help = { without help }",
+      at: "=", "expected `{`, found `=`", .none),
+    Mistake(
+      "screen Help { without help }",
+      "func Help() { without help }",
+      at: "func", "expected a declaration (screen, tabs, group, flow, app, flag, tr", .none),
+    Mistake(
+      "screen Help { without help }",
+      #"composable("Help") { without help }"#,
+      at: "composable", "expected a declaration (screen, tabs, group, flow, app, flag, tr", .none),
+    Mistake(
+      "screen Help { without help }",
+      "public screen Help { without help }",
+      at: "public", "expected a declaration (screen, tabs, group, flow, app, flag, tr", .none),
+    Mistake(
+      "screen Help { without help }",
+      "@screen Help { without help }",
+      at: "@", "`@` means nothing here", .none),
+    Mistake(
+      "screen Help { without help }",
+      "screen Help { without help link a -> Home link b -> }",
+      at: "}", "expected a goal (a screen, `back`, `home`, `dismiss`, `raise`, `", .none),
+    Mistake(
+      "flag onboarded",
+      #"flag onboarded\#nexternal button X"#,
+      at: "button", "expected `flag`, `screen` or `flow`, found `button`", .none),
+    Mistake(
+      "flag onboarded",
+      #"flag onboarded\#nexternal flow Pay { outcomes paid }"#,
+      at: "outcomes", "there is no statement `outcomes`", .unsafe),
+    Mistake(
+      "flag onboarded",
+      #"flag onboarded\#nexternal flow Pay { paid }"#,
+      at: "paid", "expected `outcome` or `}`, found `paid`", .none),
+    Mistake(
+      "flag onboarded",
+      #"flag onboarded\#nexternal screen Web(url: String) { link a -> Home }"#,
+      at: "{", "expected a declaration (screen, tabs, group, flow, app, flag, tr", .none),
+    Mistake(
+      "flag onboarded",
+      "flag onboarded = flase",
+      at: "flase", "a flag is `true` or `false`, or has several values, as in `free ", .unsafe),
+    Mistake(
+      "flag onboarded",
+      "flag onboarded = 0",
+      at: "0", "expected `true`, `false` or values as in `free | pro`, found `0`", .none),
+    Mistake(
+      "flag onboarded",
+      "flag onboarded false",
+      at: "false", "expected a declaration (screen, tabs, group, flow, app, flag, tr", .none),
+    Mistake(
+      "flag onboarded",
+      "flag onboarded, extra",
+      at: ",", "statements are not separated by `,`", .unsafe),
+    Mistake(
+      "flag onboarded",
+      "flags onboarded",
+      at: "flags", "there is no statement `flags`", .unsafe),
+    Mistake(
+      "flag onboarded",
+      "flag: onboarded",
+      at: ":", "no `:` stands here", .safe),
+    Mistake(
+      "flag onboarded",
+      "flag = onboarded",
+      at: "=", "no `=` stands here", .safe),
+  ]
+}

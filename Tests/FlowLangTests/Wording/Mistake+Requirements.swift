@@ -1,0 +1,193 @@
+extension Mistake {
+  /// Mistakes with transitions and expectations.
+  static let requirements: [Mistake] = [
+    Mistake(
+      "transition grow { both scale(0.5) }",
+      "transition grow { both scale(0.5) ease easeOut(0.4s) }",
+      at: "ease", "expected `forward`, `backward`, `both`, `easing` or `}`, found `", .none),
+    Mistake(
+      "transition grow { both scale(0.5) }",
+      "transition grow { both scale 0.5 }",
+      at: "0.5", "expected `forward`, `backward`, `both`, `easing` or `}`, found `", .none),
+    Mistake(
+      "transition grow { both scale(0.5) }",
+      "transition grow { both: scale(0.5) }",
+      at: ":", "no `:` stands here", .safe),
+    Mistake(
+      "transition grow { both scale(0.5) }",
+      "transition grow { both scale(0,5) }",
+      at: "5", "`scale` takes `factor`", .none),
+    Mistake(
+      "transition grow { both scale(0.5) }",
+      "transition grow { forward scale(0.5) }",
+      at: "}", "expected `/`, found `}`", .none),
+    Mistake(
+      "transition grow { both scale(0.5) }",
+      "transition grow { both scale(0.5)",
+      at: "transition", "the block of `transition grow` is not closed", .none),
+    Mistake(
+      "transition grow { both scale(0.5) }",
+      "transition grow { both scale(factor = 0.5) }",
+      at: "=", "expected `,` or `)`, found `=`", .none),
+    Mistake(
+      "transition grow { both scale(0.5) }",
+      "transition grow { both scale(0.5) opacity }",
+      at: "opacity", "expected `forward`, `backward`, `both`, `easing` or `}`, found `", .none),
+    Mistake(
+      "transition grow { both scale(0.5) }",
+      "transition grow { both scale(0.5), opacity }",
+      at: ",", "expected `forward`, `backward`, `both`, `easing` or `}`, found `", .none),
+    Mistake(
+      "transition grow { both scale(0.5) }",
+      "transition grow = scale(0.5)",
+      at: "=", "expected `{`, found `=`", .none),
+    Mistake(
+      "transition grow { both scale(0.5) }",
+      "transition grow { scale(0.5) }",
+      at: "scale", "expected `forward`, `backward`, `both`, `easing` or `}`, found `", .none),
+    Mistake(
+      "transition grow { both scale(0.5) }",
+      "transition grow: { both scale(0.5) }",
+      at: ":", "expected `{`, found `:`", .unsafe),
+    Mistake(
+      "transition grow { both scale(0.5) }",
+      "transition grow { both scale(0.5) easing easeOut(400) }",
+      at: "400", "`duration` of `easeOut` is a duration such as `0.4s` or `250ms`", .none),
+    Mistake(
+      "transition grow { both scale(0.5) }",
+      "transition grow { both scale(0.5) easing easeout(0.4s) }",
+      at: "easeout", "there is no easing `easeout`; there are linear, easeIn, easeOut,", .unsafe),
+    Mistake(
+      "transition grow { both scale(0.5) }",
+      "transition grow { both scale(0.5) easing ease-out }",
+      at: "ease-out", "a name cannot contain `-` unless it stands in backticks", .unsafe),
+    Mistake(
+      "transition grow { both scale(0.5) }",
+      "transition grow { both scale(0.5) duration 0.3 }",
+      at: "duration", "expected `forward`, `backward`, `both`, `easing` or `}`, found `", .none),
+    Mistake(
+      "transition grow { both scale(0.5) }",
+      "transition grow { forwards scale(0.5) / identity backward identity / scale(0.5) }",
+      at: "forwards", "expected `forward`, `backward`, `both`, `easing` or `}`, found `", .unsafe),
+    Mistake(
+      "transition grow { both scale(0.5) }",
+      "transition grow { forward scale(0.5) -> identity }",
+      at: "->", "expected `/`, found `->`", .none),
+    Mistake(
+      "transition grow { both scale(0.5) }",
+      "transition grow { both move(left) }",
+      at: "left", "`edge` of `move` is an edge: leading, trailing, top, bottom", .none),
+    Mistake(
+      "transition grow { both scale(0.5) }",
+      "transition grow { both move(.leading) }",
+      at: ".", "expected a number, a duration or a name, found `.`", .none),
+    Mistake(
+      "transition grow { both scale(0.5) }",
+      "transition grow { both move(edge: .leading) }",
+      at: ".", "expected a number, a duration or a name, found `.`", .none),
+    Mistake(
+      "transition grow { both scale(0.5) }",
+      "transition grow { both fade }",
+      at: "fade", "there is no effect `fade`; there are move, push, slide, opacity,", .none),
+    Mistake(
+      "expect Receipt only after Payment",
+      "expect all screens within 5 taps",
+      at: "screens", "expected `only after`, `within` or `reachable`, found `screens`", .none),
+    Mistake(
+      "expect Receipt only after Payment",
+      "expect every screens within 9 taps",
+      at: "screens", "expected `screen`, found `screens`", .unsafe),
+    Mistake(
+      "expect Receipt only after Payment",
+      "expect every screen in 9 taps",
+      at: "in", "expected `within`, found `in`", .none),
+    Mistake(
+      "expect Receipt only after Payment",
+      "expect each screen within 9 taps",
+      at: "screen", "expected `only after`, `within` or `reachable`, found the word `", .none),
+    Mistake(
+      "expect Receipt only after Payment",
+      "expect every screen within nine taps",
+      at: "nine", "expected a number of taps, found `nine`", .none),
+    Mistake(
+      "expect Receipt only after Payment",
+      "expect every screen within 9 clicks",
+      at: "clicks", "expected `taps`, found `clicks`", .none),
+    Mistake(
+      "expect Receipt only after Payment",
+      "expect every screen within 9",
+      at: "", "`taps` is missing here", .none),
+    Mistake(
+      "expect Receipt only after Payment",
+      #"expect Receipt reachable\#nexpect Receipt within 9 taps from Home"#,
+      at: "from", "expected a declaration (screen, tabs, group, flow, app, flag, tr", .none),
+    Mistake(
+      "expect Receipt only after Payment",
+      "expect Receipt reachable of Home",
+      at: "of", "expected a declaration (screen, tabs, group, flow, app, flag, tr", .none),
+    Mistake(
+      "expect Receipt only after Payment",
+      "expect Receipt is reachable",
+      at: "is", "expected `only after`, `within` or `reachable`, found `is`", .none),
+    Mistake(
+      "expect Receipt only after Payment",
+      "expect Receipt to be reachable",
+      at: "to", "expected `only after`, `within` or `reachable`, found `to`", .none),
+    Mistake(
+      "expect Receipt only after Payment",
+      "expect reachable Receipt",
+      at: "Receipt", "expected `only after`, `within` or `reachable`, found `Receipt`", .none),
+    Mistake(
+      "expect Receipt only after Payment",
+      "expect not Receipt when not onboarded",
+      at: "not", "expected the name of a screen, `never` or `every`, found the wor", .none),
+    Mistake(
+      "expect Receipt only after Payment",
+      "expect never Receipt if not onboarded",
+      at: "if", "expected a declaration (screen, tabs, group, flow, app, flag, tr", .none),
+    Mistake(
+      "expect Receipt only after Payment",
+      "expect never Receipt unless onboarded",
+      at: "unless", "expected a declaration (screen, tabs, group, flow, app, flag, tr", .none),
+    Mistake(
+      "expect Receipt only after Payment",
+      "expect Receipt never when not onboarded",
+      at: "never", "expected `only after`, `within` or `reachable`, found `never`", .none),
+    Mistake(
+      "expect Receipt only after Payment",
+      "expect Receipt only behind Payment",
+      at: "behind", "expected `after`, found `behind`", .none),
+    Mistake(
+      "expect Receipt only after Payment",
+      #"expect "Receipt" only after "Payment""#,
+      at: #""Receipt""#, "a name stands without quotes", .unsafe),
+    Mistake(
+      "expect Receipt only after Payment",
+      "expect Receipt Only After Payment",
+      at: "Only", "expected `only after`, `within` or `reachable`, found `Only`", .none),
+    Mistake(
+      "expect Receipt only after Payment",
+      "expect Receipt only after Payment;",
+      at: ";", "statements are not separated by `;`", .safe),
+    Mistake(
+      "expect Receipt only after Payment",
+      "expect (Receipt only after Payment)",
+      at: "(", "expected the name of a screen, `never` or `every`, found `(`", .none),
+    Mistake(
+      "expect Receipt only after Payment",
+      "expect: Receipt only after Payment",
+      at: ":", "no `:` stands here", .safe),
+    Mistake(
+      "expect Receipt only after Payment",
+      "expect Receipt requires Payment",
+      at: "requires", "expected `only after`, `within` or `reachable`, found the word `", .none),
+    Mistake(
+      "expect Receipt only after Payment",
+      "expect never Help when helped",
+      at: "helped", "there is no flag `helped`", .none),
+    Mistake(
+      "expect Receipt only after Payment",
+      "Expect Receipt only after Payment",
+      at: "Expect", "there is no statement `Expect`", .unsafe),
+  ]
+}
