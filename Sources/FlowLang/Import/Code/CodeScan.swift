@@ -1,4 +1,4 @@
-/// Looks through the words of one file of Swift, Kotlin or Java for what it names, and in which class.
+/// Looks through the words of one file of Swift, Objective-C, Kotlin or Java for what it names, and in which class.
 struct CodeScan {
   private let words: [CodeWords.Word]
   private let place: String
@@ -10,7 +10,11 @@ struct CodeScan {
   private var depth = 0
   private var declaredDepth = 0
 
+  /// Whether it is Objective-C: `[X y]` sends a message to the class X.
+  private let readsObjectiveC: Bool
+
   init(_ file: SourceFile, place: String) {
+    readsObjectiveC = file.path.hasSuffix(".m") || file.path.hasSuffix(".mm")
     var reader = CodeWords(file.bytes)
     var words: [CodeWords.Word] = []
     while let word = reader.next() { words.append(word) }
@@ -59,6 +63,7 @@ struct CodeScan {
       return
     }
     if name == "import" { return }
+    if readsObjectiveC, readImplementation(name, before, at: index) { return }
     if before == .name("func"), let owner = classes.last, isAction(index) { noteUnwind(name, of: owner, index, &code) }
     if let kind = resource(at: index) {
       switch kind {
@@ -77,6 +82,17 @@ struct CodeScan {
     guard namesClass(at: index), !classes.contains(name) else { return }
     code.add(class: name, in: place)
     code.add(ImportedCode.Use(kind: .type, name: name, place: place), of: classes)
+  }
+
+  /// Whether a word is that of a class of Objective-C which begins or ends: `@implementation X … @end`.
+  private mutating func readImplementation(_ name: String, _ before: CodeWords.Word?, at index: Int) -> Bool {
+    if before == .name("implementation"), word(index - 2) == .mark("@") {
+      open = [name]
+      return true
+    }
+    guard before == .mark("@"), name == "end" else { return false }
+    open = []
+    return true
   }
 
   /// Notes an id, unless it is only compared or gone back to. Of a screen of the source's own class it is a link, unless
@@ -141,9 +157,15 @@ struct CodeScan {
     .contains(function) || function.hasPrefix("hilt") || function == "koinNavGraphViewModel"
   }
 
-  /// Whether a class is made (`X(`), named (`X::class`, `X.self`, `X.newInstance`), or given for a type (`<X>`, `as! X`).
+  /// Whether a class is made (`X(`, `[X alloc]`), named (`X::class`, `X.self`, `X.newInstance`), or given for a type (`<X>`,
+  /// `as! X`).
   private func namesClass(at index: Int) -> Bool {
     let (before, after) = (word(index - 1), word(index + 1))
+    if readsObjectiveC {
+      // Not the names of headers, casts and protocols.
+      guard before == .mark("["), case .name? = after else { return false }
+      return true
+    }
     let isQualified = before == .mark(".")
     if after == .mark("("), before != .mark(":"), before != .name("fun"), before != .mark("@") {
       return !isHeritage(index)

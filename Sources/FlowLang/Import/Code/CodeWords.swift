@@ -1,5 +1,5 @@
-/// The words of a file of Swift, Kotlin or Java, one after the other: names, texts in quotes, single marks. Comments and
-/// white space are skipped; what is no UTF-8 ends nothing.
+/// The words of a file of Swift, Objective-C, Kotlin or Java, one after the other: names, texts in quotes, single marks.
+/// Comments and white space are skipped; what is no UTF-8 ends nothing.
 struct CodeWords {
   enum Word: Hashable {
     case name(String)

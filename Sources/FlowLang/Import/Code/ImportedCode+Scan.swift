@@ -1,6 +1,6 @@
 extension ImportedCode {
   /// The extensions of the files that ``scan(_:)`` reads, without a dot.
-  public static let fileExtensions = ["swift", "kt", "java"] + settingsExtensions
+  public static let fileExtensions = ["swift", "m", "mm", "kt", "java"] + settingsExtensions
   /// The extensions of the files that ``readSettings(_:)`` reads.
   public static let settingsExtensions = ["xml", "plist", "pbxproj"]
 

@@ -37,13 +37,16 @@ extension JoinedGraphs {
     return counts
   }
 
-  /// What a graph holds under an id that something before it has there already.
+  /// What a graph holds under an id that something else before it has there already. A file that is included twice is
+  /// one graph.
   func duplicates(in graph: Int) -> [(number: Int, first: Int)] {
     var first: [String: Int] = [:]
     var result: [(number: Int, first: Int)] = []
     for child in children[graph] {
       guard let id = id(of: child) else { continue }
-      if let other = first[id] { result.append((child, other)) } else { first[id] = child }
+      let other = first[id] ?? child
+      first[id] = other
+      if other != child { result.append((child, other)) }
     }
     return result
   }

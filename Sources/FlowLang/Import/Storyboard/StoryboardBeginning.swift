@@ -21,11 +21,20 @@ struct StoryboardBeginning: Sendable {
     func find(_ name: String) -> Int? { begins.first { plain(storyboards[$0].name) == name } }
     for (name, file) in beginning.mainStoryboards {
       guard let found = find(name) else { continue }
+      // A launch screen has no code of the app: what comes after it, code shows.
+      if storyboards[found].isLaunchScreen {
+        (storyboard, reason, isGuesswork) = (
+          nil, "\(file) names \(name).storyboard, which is only shown while the app starts", false
+        )
+        return
+      }
       (storyboard, reason, isGuesswork) = (found, "\(name).storyboard, which \(file) names", false)
       return
     }
     if let (name, file) = beginning.mainStoryboards.first {
-      (storyboard, reason, isGuesswork) = (nil, "\(file) names \(name).storyboard, which is not among the files", false)
+      let isThere = storyboards.contains { plain($0.name) == name }
+      let why = isThere ? "which has no initial controller" : "which is not among the files"
+      (storyboard, reason, isGuesswork) = (nil, "\(file) names \(name).storyboard, \(why)", false)
       return
     }
     if let file = beginning.fileWithoutStoryboard {
