@@ -56,7 +56,7 @@ import Testing
   @Test func findingsInAnotherFileHaveTheirPlaceThere() {
     let compilation = compile(
       "import \"b.flow\" app X { start A } screen A { link b -> B }",
-      files: ["b.flow": "screen B { link a -> Nowhere }\nscreen ->"])
+      files: ["b.flow": "screen B { link a -> Nowhere }\nscreen C {\n  link ->\n}"])
     let findings = compilation.findings.sorted.filter { ["syntax", "unknown-name"].contains($0.rule) }
     #expect(findings.map(\.rule) == ["unknown-name", "syntax"])
     #expect(findings.map(\.range.file.index) == [1, 1])
