@@ -28,7 +28,9 @@ extension Parser {
   }
 
   /// Whether a bracket ends the line at hand, and an `on` begins the next.
-  var isBracketBeforeHandler: Bool { isBracketForBrace && !at(.rightBrace) && kind(ahead: 1) == .on }
+  var isBracketBeforeHandler: Bool {
+    isBracketForBrace && !at(.rightBrace) && kind(ahead: 1) == .on && kind(ahead: 2) != .colon
+  }
 
   private var isLastOnLine: Bool { kind(ahead: 1) == .endOfFile || !isOnSameLine(index + 1) }
 

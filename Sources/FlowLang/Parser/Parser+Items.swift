@@ -54,7 +54,7 @@ extension Parser {
 
   /// `[ params ] [ STRING ]` behind the name of a screen.
   private mutating func parseHeadOfScreen() {
-    let isBrace = isBracketForBrace && Block.screen.starters.contains(kind(ahead: 1))
+    let isBrace = isBracketForBrace && Block.screen.starters.contains(kind(ahead: 1)) && kind(ahead: 2) != .colon
     if at(.leftParenthesis), !isBrace { parseParameters() }
     let title = index
     if !isGivenUp, take(.string) {
