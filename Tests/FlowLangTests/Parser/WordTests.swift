@@ -98,4 +98,10 @@ import Testing
     expectTree("screen A { link a -> `home` }", of: .target, "target\n  call: `home`")
     expectTree("expect `never` reachable", of: .expectation, "expectation: expect `never` reachable")
   }
+
+  /// A parenthesis at the end of a line is no brace, whatever the parameters and arguments are called.
+  @Test func parametersNamedLikeStatementsStandOnTheirOwnLines() {
+    expectParses("screen Web(\n  url: URL,\n  on: String\n) {}")
+    expectParses("screen A { link web -> Web(\n  on: \"b\",\n  url: \"x\"\n) }")
+  }
 }
