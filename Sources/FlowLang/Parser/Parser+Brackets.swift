@@ -21,13 +21,13 @@ extension Parser {
     return true
   }
 
-  /// Whether a bracket ends the line at hand, so that it may stand for a brace.
+  /// Whether a bracket ends the current line, so that it may stand for a brace.
   var isBracketForBrace: Bool {
     TokenSet(.leftParenthesis, .leftBracket, .rightBrace, .rightParenthesis, .rightBracket, .colon).contains(kind)
       && isOnSameLine && isLastOnLine
   }
 
-  /// Whether a bracket ends the line at hand, and an `on` begins the next.
+  /// Whether a bracket ends the current line, and an `on` begins the next.
   var isBracketBeforeHandler: Bool {
     isBracketForBrace && !at(.rightBrace) && kind(ahead: 1) == .on && kind(ahead: 2) != .colon
   }

@@ -239,7 +239,7 @@ extension Parser {
     return own <= outer && !isBlockResumed(behind: outer)
   }
 
-  /// Whether the statement at hand, which is on one line, is followed by one that can only belong to the block at hand.
+  /// Whether the current statement, which is on one line, is followed by one that can only belong to the current block.
   private func isBlockResumed(behind outer: Int) -> Bool {
     var (next, openBraces) = (index + 1, 0)
     while isOnSameLine(next), tokens.kind(at: Int(next)) != .endOfFile {

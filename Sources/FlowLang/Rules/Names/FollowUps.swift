@@ -1,4 +1,4 @@
-/// Errors that only follow from another one, which are not told: one mistake, one message.
+/// Errors that only follow from another one, which are not reported: one mistake, one message.
 ///
 /// What cannot be read on a line leaves the rest of it without a meaning; a brace that is missing moves everything that
 /// follows into another block; a statement that stands elsewhere is missing where it belongs.
@@ -9,7 +9,7 @@ struct FollowUps {
     files = trees.map { $0.errors.isEmpty ? nil : FileErrors($0) }
   }
 
-  /// The findings that are told by others, by their places in a list that is in order.
+  /// The findings that follow from others, by their places in a list that is in order.
   func places(in findings: [Finding]) -> Set<Int> {
     var left: Set<Int> = []
     let names = Set(findings.filter { $0.rule == Rule.unknownName.name }.map { Place($0.range.file, $0.range.end) })
@@ -21,7 +21,7 @@ struct FollowUps {
         : file.explains(finding)
       if isLeft { left.insert(index) }
     }
-    // Each may follow from another: then something is told all the same.
+    // Each may follow from another: then all of them are reported.
     return findings.indices.contains { findings[$0].severity == .error && !left.contains($0) } ? left : []
   }
 
