@@ -26,8 +26,7 @@ public struct NavigationGraph: Sendable {
       for index in model.nodes.indices { builder.visitEdges(of: NodeID(index), visit) }
     }
     starts = model.isStartKnown ? model.starts.compactMap { $0 } : []
-    startGoals = model.startAlternatives.compactMap(\.target).flatMap { model.family(of: $0) }
-      .compactMap { if case .call(let node) = model[$0].goal { node } else { nil } }
+    startGoals = model.startAlternatives.compactMap(\.target).flatMap { model.nodes(calledBy: $0) }
     outsideStarts = model.waysIn.flatMap { wayIn in
       let bars = wayIn.tab.map { model.tabReferences[Int($0.index)].tabs.map { model.tabs[Int($0.index)].owner } } ?? []
       return [wayIn.owner] + model.calls[wayIn.over].compactMap(\.node) + bars
@@ -43,7 +42,11 @@ public struct NavigationGraph: Sendable {
   /// Whether a way leads to a node over screens that are not, or do not stand in, another: what no way leads to is
   /// not shown before that, whatever the stacks and the flags, as going back shows nothing for the first time.
   func leads(to node: NodeID, around other: NodeID, _ model: Model) -> Bool {
-    let isReached = edges.reachable(from: (starts + startGoals + outsideStarts).map { shown($0) }) { vertex in
+    // The guards of what is not shown are asked all the same.
+    let guards = model.nodeIDs.filter { model.enclosing($0).contains(other) }.flatMap { model.guards(of: $0) }
+    let redirects = guards.compactMap(\.otherwise).flatMap { model.nodes(calledBy: $0) }
+    let first = starts + startGoals + outsideStarts + redirects
+    let isReached = edges.reachable(from: first.map { shown($0) }) { vertex in
       self.node(shownAt: vertex).map { !model.enclosing($0).contains(other) } ?? true
     }
     return model.nodeIDs.contains { isReached[shown($0)] && model.enclosing($0).contains(node) }
@@ -54,6 +57,11 @@ public struct NavigationGraph: Sendable {
 }
 
 extension Model {
+  /// What a target, with all that belongs to it, goes to.
+  fileprivate func nodes(calledBy target: TargetID) -> [NodeID] {
+    family(of: target).compactMap { if case .call(let node) = self[$0].goal { node } else { nil } }
+  }
+
   /// What each alternative of the app's start shows; nil for one that is not known.
   fileprivate var starts: [NodeID?] { startAlternatives[details(of: .app).start].map(\.call.node) }
 

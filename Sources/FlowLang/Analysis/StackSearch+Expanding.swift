@@ -16,13 +16,23 @@ extension StackSearch {
       }
     }
     expandPlatform(number, vertex, layer)
+    changeFlags(at: number)
+    openFromOutside(number, vertex.flags)
+  }
+
+  /// Lets each tracked flag change that may by itself, and says to which vertices that leads.
+  @discardableResult
+  mutating func changeFlags(at number: Int32) -> [Int32] {
+    let vertex = graph[number]
+    var heads: [Int32] = []
     for (slot, flag) in graph.precision.flags.enumerated() where table.isExternalFlag(flag) {
       guard let flags = graph.changed(vertex.flags, slot: slot) else { continue }
       connect(
         .inPlace, number, vertex.seen(flags), 1,
         origin(.flag(FlagID(UInt32(flag)), flags & 1 << UInt32(slot) != 0)))
+      heads.append(self.number(of: vertex.seen(flags)))
     }
-    openFromOutside(number, vertex.flags)
+    return heads
   }
 
   private func outcome(of choice: Int32) -> OutcomeID? {

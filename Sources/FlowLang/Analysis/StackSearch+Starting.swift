@@ -57,6 +57,16 @@ extension StackSearch {
     }
   }
 
+  /// Opens every url and entry point instead of the start, right before which flags may change by themselves.
+  mutating func openCold(_ root: Int32) {
+    var (pending, next) = ([root], 0)
+    while next < pending.count {
+      openFromOutside(pending[next], graph[pending[next]].flags)
+      for changed in changeFlags(at: pending[next]) where !pending.contains(changed) { pending.append(changed) }
+      next += 1
+    }
+  }
+
   /// Opens every url and entry point from the first vertex with each combination of flags.
   mutating func openFromOutside(_ number: Int32, _ flags: UInt32) {
     guard !isSealed, !model.waysIn.isEmpty, openedValuations.insert(flags).inserted else { return }

@@ -82,15 +82,17 @@ extension StackSearch {
     }
   }
 
+  /// - Parameter withoutSelections: Whether nothing comes of a case that selects a tab, as a tap on the bar does that.
   private mutating func addStep(
     _ action: Action?, _ choices: Range<Int32>, at number: Int32, withoutSelections: Bool = false,
     to transitions: inout StackTransitions
   ) {
     let vertex = graph[number]
     for choice in choices where graph.mayHold(choice, at: vertex) {
-      if withoutSelections && table.cases[Int(choice)].isSelection(table) { continue }
       results.removeAll(keepingCapacity: true)
-      follow(choice, at: number, flags: vertex.flags, 1) { _ in .free }
+      if !(withoutSelections && table.cases[Int(choice)].isSelection(table)) {
+        follow(choice, at: number, flags: vertex.flags, 1) { _ in .free }
+      }
       transitions.add(choice: choice, results)
     }
     transitions.addStep(action)

@@ -109,7 +109,9 @@ struct StackSearch {
     self.avoided = avoided
     self.budget = budget
     raises = table.model.raises
-    remembersTabs = !graph.precision.flags.isEmpty || table.replacesRoots
+    // What a url presents may leave a tab in which nobody has seen what waits.
+    let presents = table.hasSeveralTabs && table.model.waysIn.contains { $0.presentation != .push }
+    remembersTabs = !graph.precision.flags.isEmpty || table.replacesRoots || presents
   }
 
   var model: Model { table.model }
@@ -148,7 +150,7 @@ struct StackSearch {
     let own = graph[vertex]
     if let avoided, table.machine.shows(own.screen, graph.layer(of: vertex).bar, avoided) {
       // A cold start that opens a url does not show the start.
-      if graph.roots.contains(where: { $0.vertex == vertex }) { openFromOutside(vertex, own.flags) }
+      if graph.roots.contains(where: { $0.vertex == vertex }) { openCold(vertex) }
     } else {
       expand(vertex)
     }

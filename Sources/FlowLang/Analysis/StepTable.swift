@@ -45,10 +45,10 @@ final class StepTable {
   }
   /// The flags that outlive the app.
   private(set) lazy var lastingFlags = Set(machine.lastingFlags)
-  /// Whether a tab may stand on something else than what its bar declares.
+  /// Whether a tab may stand on something else than what its bar declares, or declares for other flags.
   private(set) lazy var replacesRoots = model.tabs.indices.contains { index in
-    let tab = TabID(index)
-    return tabRoots[index].contains { replaces($0.root, in: model[tab].owner) }
+    let (tab, roots) = (TabID(index), tabRoots[index])
+    return roots.count > 1 || roots.contains { replaces($0.root, in: model[tab].owner) }
   }
   /// The tags whose entries are raised.
   private(set) lazy var raisedTags = Set(
@@ -145,7 +145,12 @@ final class StepTable {
   }
   /// Whether no step depends on flags or on what was there before, so that every path of the graph is a stack.
   private(set) lazy var isMemoryless =
-    model.conditions.isEmpty && !model.raises && !reuses && rootFlows.areKnown(sealedFlows)
+    model.conditions.isEmpty && !model.raises && !reuses && rootFlows.areKnown(sealedFlows) && !uncoversByPlaces
+  /// Whether what a url puts below what it opens may be seen, or not, as a place is not there.
+  private var uncoversByPlaces: Bool {
+    model.waysIn.contains { !$0.over.isEmpty || $0.presentation != .push || $0.tab != nil }
+      && model.targets.indices.contains { model.place(of: TargetID($0)) != nil }
+  }
   /// Whether some bar has several tabs.
   private(set) lazy var hasSeveralTabs = tabs.contains { $0.count > 1 }
   private lazy var hostsOfScreens: [[NodeID]] = {
