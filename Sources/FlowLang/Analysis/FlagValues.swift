@@ -28,9 +28,8 @@ struct FlagValues: Sendable {
     return others == 0 ? true : nil
   }
 
-  /// Whether no state fits the literals: several values of one flag are to hold, or none.
+  /// Whether no state fits the literals: a flag is to hold and not to hold, or several of its values are to hold, or none.
   func areContradictory(_ literals: some Sequence<Literal>) -> Bool {
-    guard !isEmpty else { return false }
     var known: [Literal] = []
     for literal in literals {
       if known.contains(where: { $0.predicate == literal.predicate && $0.value != literal.value }) { return true }

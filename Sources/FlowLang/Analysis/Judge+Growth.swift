@@ -116,13 +116,33 @@ private struct GrowthSearch {
     return own
   }
 
-  /// The `on` that an edge stands for, with the call that ends.
-  private func handler(of edge: Int32) -> (target: TargetID?, call: FlowCall, outcome: OutcomeID)? {
-    guard case .along(let up, let exit, _) = lastPart(of: edge).origin, up >= 0, graph.edges[Int(up)].kind == .up,
-      case .finish(let outcome) = inquiry.table.exits[Int(graph.exits[Int(exit)].move)],
-      let call = graph.call(of: graph[graph.edges[Int(up)].head])
-    else { return nil }
-    return (inquiry.table.machine.handler(of: outcome, in: call), call, outcome)
+  /// An `on` that runs.
+  private struct Answering {
+    let target: TargetID?
+    let outcome: OutcomeID
+    /// The call that ends, and the screen that it was made on.
+    let call: FlowCall
+    let screen: NodeID
+  }
+
+  /// The `on` that an edge stands for, wherever what it says is done.
+  private func handler(of edge: Int32) -> Answering? {
+    var origin = lastPart(of: edge).origin
+    while true {
+      switch origin {
+      case .exit(let exit): origin = graph.exits[Int(exit)].origin
+      case .along(let edge, let exit, _):
+        if edge >= 0, case let up = graph.edges[Int(edge)], up.kind == .up,
+          case .finish(let outcome) = inquiry.table.exits[Int(graph.exits[Int(exit)].move)],
+          let call = graph.call(of: graph[up.head]), call.flow == inquiry.table.flow(of: outcome)
+        {
+          let target = inquiry.table.machine.handler(of: outcome, in: call)
+          return Answering(target: target, outcome: outcome, call: call, screen: graph[up.tail].screen)
+        }
+        origin = graph.exits[Int(exit)].origin
+      default: return nil
+      }
+    }
   }
 
   private func lastAction(of edge: Int32) -> Action? {
@@ -177,16 +197,14 @@ private struct GrowthSearch {
       guard let second = graph.plan(route), case .followed(let after) = inquiry.replay.follow(second, isLoose: true),
         after.actions.starts(with: before.actions)
       else { continue }
-      var verdict = verdict(candidate.edge, after)
-      verdict.trace = before.actions
-      let beginning = Array(after.actions.dropFirst(before.actions.count))
-      var addsLayers = false
-      let steps = FollowingStates(machine).steps(from: after.state, repeating: before.state) { steps, end in
-        verdict.cycle = beginning + steps
+      let beginning = after.actions.dropFirst(before.actions.count)
+      var (verdict, addsLayers): (Verdict?, Bool) = (nil, false)
+      _ = FollowingStates(machine).steps(from: after.state, repeating: before.state) { steps, end in
         addsLayers = end.layers.count > before.state.layers.count
-        return grows(verdict)
+        verdict = self.verdict(candidate.edge, after.actions, again: steps + beginning)
+        return verdict != nil
       }
-      if steps != nil, addsLayers || !mustAddLayers { return Verdicts.Growth(verdict: verdict, addsLayers: addsLayers) }
+      if let verdict, addsLayers || !mustAddLayers { return Verdicts.Growth(verdict: verdict, addsLayers: addsLayers) }
     }
     return nil
   }
@@ -215,47 +233,49 @@ private struct GrowthSearch {
       }
       route.edges += cycle
     }
-    guard traces[0].state.entryCount < traces[1].state.entryCount,
-      traces[1].state.entryCount < traces[2].state.entryCount, let last = traces[0].actions.last
-    else { return .failure(Refutation()) }
     let round = Array(traces[1].actions.dropFirst(traces[0].actions.count))
-    var verdict = verdict(edge, traces[0])
-    verdict.trace = Array(traces[0].actions.dropLast())
-    verdict.cycle = [last] + round.dropLast()
-    guard grows(verdict) else { return .failure(Refutation()) }
+    guard traces[0].state.entryCount < traces[1].state.entryCount,
+      traces[1].state.entryCount < traces[2].state.entryCount,
+      let verdict = verdict(edge, traces[0].actions, again: round)
+    else { return .failure(Refutation()) }
     let addsLayers = cycle.contains { graph.edges[Int($0)].kind == .up && graph[graph.edges[Int($0)].head].isBottom }
     return .success(Verdicts.Growth(verdict: verdict, addsLayers: addsLayers))
   }
 
-  /// Whether each of two rounds can be followed and leaves more on the stacks.
-  private func grows(_ verdict: Verdict) -> Bool {
-    let machine = inquiry.table.machine
-    return machine.states(after: verdict.trace).contains { start in
-      var state = start
-      for _ in 0..<2 {
-        let before = state.entryCount
-        for action in verdict.cycle {
-          if case .flag(let flag, let value) = action, state.flags.contains(flag) == value { return false }
-          guard machine.canTake(action, in: state) else { return false }
-          state = machine.take(action, in: state)
-        }
-        if state.entryCount <= before { return false }
-      }
-      return true
+  /// The verdict at the last step over an edge; nil where what is done again and again does not grow.
+  ///
+  /// - Parameters:
+  ///   - actions: The steps to the edge and over it.
+  ///   - round: The steps that lead over it once more.
+  private func verdict(_ edge: Int32, _ actions: [Action], again round: [Action]) -> Verdict? {
+    guard let last = actions.last else { return nil }
+    let (machine, model) = (inquiry.table.machine, inquiry.model)
+    let (trace, cycle) = (Array(actions.dropLast()), [last] + round.dropLast())
+    guard let start = machine.states(after: trace).first(where: { grows($0, cycle) }) else { return nil }
+    var verdict = Verdict(screen: start.current.screen, trace: trace, cycle: cycle)
+    if let own = handler(of: edge) {
+      verdict.screen = own.screen
+      (verdict.link, verdict.target, verdict.outcome) = (model.link(of: own.call.target), own.target, own.outcome)
+    } else if case .link(let link, _, _) = last {
+      (verdict.link, verdict.target) = (link, model[link].target)
     }
+    return verdict
   }
 
-  /// The link that puts an entry on, or the `on` that does.
-  private func verdict(_ edge: Int32, _ trace: Replay.Trace) -> Verdict {
-    let model = inquiry.model
-    let tail = graph[lastPart(of: edge).tail].screen
-    if let (target, call, outcome) = handler(of: edge) {
-      return Verdict(screen: tail, link: model.link(of: call.target), target: target, outcome: outcome)
+  /// Whether each of two rounds can be followed and leaves more on the stacks.
+  private func grows(_ start: AppState, _ cycle: [Action]) -> Bool {
+    let machine = inquiry.table.machine
+    var state = start
+    for _ in 0..<2 {
+      let before = state.entryCount
+      for action in cycle {
+        if case .flag(let flag, let value) = action, state.flags.contains(flag) == value { return false }
+        guard machine.canTake(action, in: state) else { return false }
+        state = machine.take(action, in: state)
+      }
+      if state.entryCount <= before { return false }
     }
-    guard case .link(let link, let screen, _) = trace.actions.last else {
-      return Verdict(screen: tail)
-    }
-    return Verdict(screen: screen, link: link, target: model[link].target)
+    return true
   }
 
   /// The edges of a shortest path inside a component.

@@ -128,7 +128,7 @@ struct Replay {
     if let known = known.starts[key] { return known }
     let flags = machine.flags(finding: flips)
     guard let state = machine.started(flags: flags) else { return nil }
-    let touched = Set(flips.flatMap { model.values(of: $0) }).union(plan.literals.map { FlagID(UInt32($0.predicate)) })
+    let touched = Set((flips + plan.literals.map { FlagID(UInt32($0.predicate)) }).flatMap { model.values(of: $0) })
     let actions = flips.sorted().map { Action.flag($0, flags.contains($0)) }
     known.note(Trace(state: state))
     known.nodes.append(
@@ -261,7 +261,7 @@ struct Replay {
   /// Notes what was asked and set of the flags that outlive the app: they may no longer be found otherwise.
   private func touch(_ flags: some Sequence<FlagID>, _ touched: inout Set<FlagID>) {
     if table.lastingFlags.isEmpty { return }
-    for flag in flags where table.lastingFlags.contains(flag) { touched.insert(flag) }
+    for flag in flags where table.lastingFlags.contains(flag) { touched.formUnion(model.values(of: flag)) }
   }
 
   /// What must hold before a step so that it does what is planned, and the flags that the step itself sets otherwise.
