@@ -64,7 +64,7 @@ extension Inquiry {
     case .fact(let target, let fact, _):
       for sighting in survey.sightings(of: target) where sighting.facts & fact.bit != 0 {
         if !sighting.isRun && isFar(sighting.vertex) { continue }
-        for extra in extraLiterals(fact, target) {
+        for extra in extraLiterals(fact, target, sighting) {
           offer(
             sighting.vertex, table.cases[Int(sighting.choice)].literals + extra, length(of: sighting, survey), sighting)
         }
@@ -106,7 +106,7 @@ extension Inquiry {
   }
 
   /// What a fact takes beside the literals of a case; one of these.
-  private func extraLiterals(_ fact: Fact, _ target: TargetID) -> [[Literal]] {
+  private func extraLiterals(_ fact: Fact, _ target: TargetID, _ sighting: Survey.Sighting) -> [[Literal]] {
     func literal(_ predicate: Predicate, _ value: Bool) -> Literal {
       Literal(predicate: table.predicates.number(of: predicate), value: value)
     }
@@ -120,6 +120,13 @@ extension Inquiry {
           literal(.anchorShows(place, screen, isOther: true), true),
         ]
       }
+    case .works, .idle:
+      // Where it may be either way, what is set decides, if it is not so already.
+      let assigned = table.cases[Int(sighting.choice)].assigned.map { literal(.flag($0.flag), $0.value) }
+      let isEither = sighting.facts & Fact.works.bit != 0 && sighting.facts & Fact.idle.bit != 0
+      guard isEither, !assigned.isEmpty else { return [[]] }
+      let others = assigned.map { [Literal(predicate: $0.predicate, value: !$0.value)] }
+      return [[]] + (fact == .idle ? [assigned] : others)
     default: return [[]]
     }
   }

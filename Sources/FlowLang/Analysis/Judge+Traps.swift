@@ -43,7 +43,7 @@ private struct TrapSearch {
   let graph: StackGraph
   let transitions: StackTransitions
   var states: FootedStates
-  private var best: [Key: (verdict: Verdict, wayIn: Int?)] = [:]
+  private var best: [Key: Verdicts.Trap] = [:]
   /// What keeps the nearest states before a trap from being what the graph shows.
   private var refuted: Set<Int32> = []
   private var isShown: Set<Action> = []
@@ -69,18 +69,18 @@ private struct TrapSearch {
     stuckness: [Int32]
   ) -> Inquiry.Round<[Verdicts.Trap]>? {
     var isAnyLost = false
-    var unknowns = UnknownSearch(inquiry, graph, transitions, to: states.goals[1])
+    var unknownsToHome = UnknownSearch(inquiry, graph, transitions, to: states.goals[1])
     for place in states.indices {
       let vertex = states.vertices[place]
       guard graph.isSeen(vertex), states.length(0, from: place) == nil else { continue }
       isAnyLost = true
       guard states.length(1, from: place) != nil else { continue }
       if states.isMerged { return nil }
-      let unknown = unknowns.predicates(from: vertex)
+      let unknown = unknownsToHome.predicates(from: vertex)
       if !unknown.isEmpty { return .refine(unknown) }
     }
     guard isAnyLost else { return .decided([]) }
-    var search = TrapSearch(inquiry, graph, transitions, states, stuckness)
+    var search = TrapSearch(inquiry, graph, transitions, states, unknownsToHome, stuckness)
     guard search.visitAll() else { return nil }
     let flips = Set(search.best.values.flatMap { $0.verdict.trace.flips })
     let inTheWay = search.refuted.union(flips).sorted()
@@ -91,7 +91,7 @@ private struct TrapSearch {
 
   private init(
     _ inquiry: Inquiry, _ graph: StackGraph, _ transitions: StackTransitions, _ states: FootedStates,
-    _ stuckness: [Int32]
+    _ unknownsToHome: UnknownSearch, _ stuckness: [Int32]
   ) {
     self.stuckness = stuckness
     self.inquiry = inquiry
@@ -99,14 +99,14 @@ private struct TrapSearch {
     self.transitions = transitions
     self.states = states
     unknowns = UnknownSearch(inquiry, graph, transitions, to: states.goals[2])
-    unknownsToHome = UnknownSearch(inquiry, graph, transitions, to: states.goals[1])
+    self.unknownsToHome = unknownsToHome
     safe = Set(states.indices.filter { states.length(0, from: $0) != nil }.map { states.vertices[$0] })
   }
 
   /// The traps by their targets; urls and entry points last.
   var found: [Verdicts.Trap] {
     best.sorted { ($0.key.wayIn ?? -1, $0.key.target?.index ?? 0) < ($1.key.wayIn ?? -1, $1.key.target?.index ?? 0) }
-      .map { Verdicts.Trap(verdict: $0.value.verdict, wayIn: $0.value.wayIn) }
+      .map(\.value)
   }
 
   /// Looks at every step; false where states have to be told apart that are merged.
@@ -121,7 +121,11 @@ private struct TrapSearch {
   private mutating func isLost(after result: StackTransitions.Result, _ place: Int) -> Bool {
     guard states.length(1, after: result, place) == nil else {
       if states.length(0, after: result, place) == nil && !isSafe(result) {
-        if states.isMerged { isMixed = true } else { refuted.formUnion(unknownsToHome.predicates(from: states.vertices[place])) }
+        if states.isMerged {
+          isMixed = true
+        } else {
+          refuted.formUnion(unknownsToHome.predicates(from: states.vertices[place]))
+        }
       }
       return false
     }
@@ -175,7 +179,7 @@ private struct TrapSearch {
     let literals = choice < 0 ? [] : inquiry.table.cases[Int(choice)].literals
     guard let trace = follow(place, action, literals), machine.canTake(action, in: trace.state) else { return }
     guard let culprit = machine.occasions(of: action, in: trace.state).last(where: { !$0.isAnswered }) else { return }
-    record(culprit.target, nil, trace.actions, trace.state.current.screen)
+    record(culprit, nil, trace.actions, trace.state, machine.take(action, in: trace.state))
   }
 
   /// Follows the route to a state; what refutes it counts unless a nearer one was followed.
@@ -199,16 +203,23 @@ private struct TrapSearch {
     else { return }
     let action = Action.wayIn(opening.wayIn)
     let machine = inquiry.table.machine
-    guard let culprit = machine.occasions(of: action, in: before.state).last(where: { !$0.isAnswered }) else {
-      let after = machine.take(action, in: before.state)
-      return record(nil, opening.wayIn, before.actions + [action], after.current.screen)
+    let after = machine.take(action, in: before.state)
+    if let culprit = machine.occasions(of: action, in: before.state).last(where: { !$0.isAnswered }) {
+      record(culprit, nil, before.actions, before.state, after)
+    } else {
+      record(nil, opening.wayIn, before.actions + [action], after, after)
     }
-    record(culprit.target, nil, before.actions, culprit.before.current.screen)
   }
 
-  private mutating func record(_ target: TargetID?, _ wayIn: Int?, _ trace: [Action], _ screen: NodeID) {
-    let key = Key(target: target, wayIn: wayIn)
+  /// - Parameter last: The state that the trace leads to.
+  private mutating func record(
+    _ culprit: Occasion?, _ wayIn: Int?, _ trace: [Action], _ last: AppState, _ after: AppState
+  ) {
+    let key = Key(target: culprit?.target, wayIn: wayIn)
     if let known = best[key], known.verdict.trace.count <= trace.count { return }
-    best[key] = (Verdict(screen: screen, target: target, trace: trace), wayIn)
+    // What a `continue` follows again is a link of the screen where it was kept from happening.
+    let shown = culprit.flatMap { $0.isContinued ? $0.before : nil } ?? last
+    let verdict = Verdict(screen: shown.current.screen, target: culprit?.target, trace: trace)
+    best[key] = Verdicts.Trap(verdict: verdict, wayIn: wayIn, after: after)
   }
 }

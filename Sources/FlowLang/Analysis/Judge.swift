@@ -260,7 +260,7 @@ struct Judge {
       verdict.screen = screen(of: target, Answer.Witness(actions: verdict.trace, screen: verdict.screen))
       (verdict.link, verdict.outcome) = (model.link(of: target), outcomes[target])
     }
-    verdicts.traps.append(Verdicts.Trap(verdict: verdict, wayIn: trap.wayIn))
+    verdicts.traps.append(Verdicts.Trap(verdict: verdict, wayIn: trap.wayIn, after: trap.after))
   }
 
   mutating func add(_ opening: Verdicts.UnguardedOpening) { verdicts.unguardedOpenings.append(opening) }

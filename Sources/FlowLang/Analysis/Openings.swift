@@ -42,7 +42,10 @@ struct Openings {
           return Result(shown: machine.openedStack(index, state.flags))
         }
         return machine.startingStack(state.flags).map {
-          Result(shown: $0, isRefused: true, effect: machine.decide(.wayIn(index), in: state))
+          var effect = machine.decide(.wayIn(index), in: state)
+          // Where the `else` ends a call, only its flags are set.
+          if case .finish? = effect?.move { effect?.move = .nothing }
+          return Result(shown: $0, isRefused: true, effect: effect)
         }
       }
     }

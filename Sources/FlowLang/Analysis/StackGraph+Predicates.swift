@@ -82,7 +82,7 @@ extension StackGraph {
   @inline(__always)
   func mayHold(_ choice: Int32, at vertex: StackVertex) -> Bool {
     let gate = gate(choice)
-    guard vertex.flags & gate.asked == gate.values else { return false }
+    guard gate.fits(vertex.flags) else { return false }
     return !gate.asksStack || mayHoldInStack(choice, at: vertex)
   }
 

@@ -150,6 +150,10 @@ struct StackGraph {
     fileprivate(set) var cleared: UInt32 = 0
     /// Whether it asks about the stack.
     fileprivate(set) var asksStack = false
+
+    /// Whether tracked flags are as it asks.
+    @inline(__always)
+    func fits(_ flags: UInt32) -> Bool { flags & asked == values }
   }
 
   /// Keeps the gates of the cases that the table has come to know.

@@ -14,7 +14,7 @@ extension Survey {
         for choice in table.cases(of: link) where graph.mayHold(choice, at: vertex) {
           let change = self.change(table.cases[Int(choice)], at: number, vertex)
           if change != .never { mayLeave = true }
-          if change != .always || mayReturn(table.cases[Int(choice)], to: vertex) { mayBeIdle = true }
+          if change != .always || mayReturn(choice, to: vertex) { mayBeIdle = true }
         }
         if !mayBeIdle { return nil }
       }
@@ -41,22 +41,24 @@ extension Survey {
   }
 
   /// Whether a case ends the call of an entry, and what is said about that puts the same entry there again.
-  private func mayReturn(_ own: StepCase, to vertex: StackVertex) -> Bool {
+  private func mayReturn(_ choice: Int32, to vertex: StackVertex) -> Bool {
+    let own = table.cases[Int(choice)]
     guard case .leave(let exit) = own.operation, case .finish(let first) = table.exits[Int(exit)],
       let call = graph.call(of: vertex), call.flow == table.flow(of: first)
     else { return false }
-    var pending = [(first, vertex.call)]
+    var pending = [(first, vertex.call, graph.flags(vertex.flags, after: choice))]
     var seen: Set<Int32> = [vertex.call]
     var isSame = false
     // The flags that have to be changed back for the state to be the same, and those that are changed on the way.
     let changed = self.changedFlags(own, vertex)
     var assigned: Set<FlagID> = []
-    while let (outcome, call) = pending.popLast() {
+    while let (outcome, call, flags) = pending.popLast() {
       guard let handler = table.handler(of: outcome, inCall: call) else { continue }
-      var choices = Array(table.cases(of: .target(handler)))
+      var choices = table.cases(of: .target(handler)).filter { graph.gate($0).fits(flags) }
       let proceeds = choices.contains { table.cases[Int($0)].operation == .proceed }
       if proceeds, let kept = table.calls[Int(call)].request { choices += table.cases(of: kept) }
-      for own in choices.map({ table.cases[Int($0)] }) {
+      for choice in choices {
+        let own = table.cases[Int(choice)]
         assigned.formUnion(own.assigned.map(\.flag))
         switch effect(of: own.operation, on: vertex) {
         case .shorter: break
@@ -65,7 +67,7 @@ extension Survey {
           let flow = table.flow(of: next)
           for other in table.calls.indices.map({ Int32($0) })
           where table.calls[Int(other)].flow == flow && seen.insert(other).inserted {
-            pending.append((next, other))
+            pending.append((next, other, graph.flags(flags, after: choice)))
           }
         }
       }

@@ -137,8 +137,10 @@ struct Survey {
       }
     }
     guard let kept = call.request else { return }
+    var isLink = false
+    if case .target = kept { isLink = true }
     for choice in table.cases(of: kept) where graph.mayHold(choice, at: vertex) {
-      note(target, table.cases[Int(choice)], choice, .run(index), at: edge.tail, .maybe, isContinued: true, &result)
+      note(target, table.cases[Int(choice)], choice, .run(index), at: edge.tail, .maybe, isContinued: isLink, &result)
     }
   }
 
@@ -156,6 +158,7 @@ struct Survey {
     }
   }
 
+  /// - Parameter isContinued: Whether a `continue` asks for a link again, which no state offers then.
   private func note(
     _ target: TargetID, _ own: StepCase, _ choice: Int32, _ source: Source, at vertex: Int32, _ change: Change,
     isContinued: Bool = false, next: Int32 = -1, _ result: inout [Sighting]

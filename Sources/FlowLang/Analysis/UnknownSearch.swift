@@ -18,8 +18,8 @@ struct UnknownSearch {
   private var settledOnEdges: Set<Int32> = []
   private var settledBelow: Set<Int32> = []
   private var settledExits: Set<Int32> = []
-  /// The predicates that decide about the handlers of calls.
-  private lazy var ofRuns: [Int32] = predicatesOfRuns()
+  /// The predicates that decide about the handlers of calls: flags, and those that count where no flag is in the way.
+  private lazy var ofRuns: (flags: [Int32], others: [Int32]) = predicatesOfRuns()
 
   /// - Parameter isCounting: Whether steps are counted. Where they are not, an external flag may be changed as it is
   ///   needed and is not looked for.
@@ -36,28 +36,31 @@ struct UnknownSearch {
     visitEdges(from: first, \.settledOnPaths) { [goal] edge in goal.isTight(edge.tail, edge.head, edge.weight) }
     if found.isEmpty {
       visitEdges(from: first, \.settledOnEdges) { _ in true }
-      if !isComplete { found += ofRuns.filter { !found.contains($0) } }
+      if !isComplete { found += ofRuns.flags.filter { !found.contains($0) } }
     }
     if found.isEmpty { visitBelow(from: first) }
+    if found.isEmpty { found = ofRuns.others }
     return Array(found.prefix(Self.predicatesAtOnce))
   }
 
-  private func unknown(_ choices: some Sequence<Int32>, at vertex: StackVertex, onlyFlags: Bool = false) -> [Int32] {
+  private func unknown(_ choices: some Sequence<Int32>, at vertex: StackVertex) -> [Int32] {
     let table = inquiry.table
     var unknown: [Int32] = []
     for choice in choices where choice >= 0 {
       for literal in table.cases[Int(choice)].literals where graph.truth(of: literal.predicate, at: vertex) == nil {
-        let isFlag = table.predicates.isFlag(literal.predicate)
-        if onlyFlags && !isFlag || unknown.contains(literal.predicate) { continue }
-        if isFlag && !isCounting && inquiry.model.flags[Int(literal.predicate)].isExternal { continue }
-        unknown.append(literal.predicate)
+        if !unknown.contains(literal.predicate) { unknown.append(literal.predicate) }
       }
     }
     return unknown
   }
 
+  /// Whether a predicate is a flag that changes as it is needed.
+  private func isFree(_ predicate: Int32) -> Bool {
+    !isCounting && inquiry.table.predicates.isFlag(predicate) && inquiry.table.isExternalFlag(predicate)
+  }
+
   private mutating func note(_ choices: some Sequence<Int32>, at vertex: StackVertex) {
-    found += unknown(choices, at: vertex).filter { !found.contains($0) }
+    found += unknown(choices, at: vertex).filter { !found.contains($0) && !isFree($0) }
   }
 
   /// Goes through the graph from a vertex, the nearest first.
@@ -141,19 +144,23 @@ struct UnknownSearch {
     }
   }
 
-  private func predicatesOfRuns() -> [Int32] {
+  private func predicatesOfRuns() -> (flags: [Int32], others: [Int32]) {
     let table = inquiry.table
-    var predicates: [Int32] = []
+    var (flags, others): ([Int32], [Int32]) = ([], [])
     for run in graph.runs {
       guard let call = graph.call(of: graph[graph.edges[Int(run.edge)].head]),
         let handler = run.handler
       else { continue }
       let vertex = graph[graph.edges[Int(run.edge)].tail]
-      let (own, kept) = (table.cases(of: .target(handler), continuing: call.request), call.request.map { table.cases(of: $0) })
-      for choices in [own, kept ?? 0..<0] where choices.count > 1 {
-        predicates += unknown(choices, at: vertex, onlyFlags: true).filter { !predicates.contains($0) }
+      let own = table.cases(of: .target(handler), continuing: call.request)
+      for choices in [own, call.request.map { table.cases(of: $0) } ?? 0..<0] where choices.count > 1 {
+        for predicate in unknown(choices, at: vertex) {
+          let isFlag = table.predicates.isFlag(predicate) && !isFree(predicate)
+          if isFlag && !flags.contains(predicate) { flags.append(predicate) }
+          if !isFlag && !others.contains(predicate) { others.append(predicate) }
+        }
       }
     }
-    return predicates
+    return (flags, others)
   }
 }

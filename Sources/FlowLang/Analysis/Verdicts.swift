@@ -35,6 +35,8 @@ public struct Verdicts: Sendable {
     let verdict: Verdict
     /// For a url or an entry point its index in `Model.waysIn`.
     let wayIn: Int?
+    /// The state that never leads home.
+    let after: AppState
   }
 
   /// A part of the app where the stack grows without end, at the link that makes it grow.

@@ -34,7 +34,7 @@ extension Rule {
 
   private static func finding(_ found: Verdicts.Trap, _ compilation: Compilation) -> Finding {
     let verdict = found.verdict
-    let screens = Situation(compilation, verdict).aftermath.map { $0.map { compilation.name($0) } }
+    let screens = compilation.machine.screens(after: found.after).map { $0.map { compilation.name($0) } }
     var finding: Finding
     if let wayIn = found.wayIn.map({ compilation.model.waysIn[$0] }) {
       let range = compilation.range(wayIn.syntax, in: wayIn.owner)
