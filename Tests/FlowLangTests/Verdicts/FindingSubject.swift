@@ -25,7 +25,7 @@ extension Compilation {
   }
 
   private func screen(named name: String) -> NodeID? {
-    model.nodeIDs.first { model[$0].kind == .screen && model.name(of: $0) == name }
+    model.nodeIDs.first { (model[$0].kind == .screen || model[$0].isExternal) && model.name(of: $0) == name }
   }
 
   private func cycle(through screen: NodeID) -> Judgement.Subject {

@@ -63,6 +63,7 @@ struct TraceReplay {
   ///
   /// - Parameter isAboutHandler: Whether it is about an `on`, whose screen is the caller's and not the one on top.
   func complaint(about finding: Finding, isAboutHandler: Bool) -> String? {
+    let isAboutHandler = isAboutHandler || isContinued(finding)
     let ends = states(after: finding.trace)
     if ends.isEmpty { return "its trace cannot be followed" }
     // What never happens need not be shown, and a requirement is about other screens.
@@ -78,6 +79,15 @@ struct TraceReplay {
       return "the trace of a note cannot be followed"
     }
     return finding.cycle.isEmpty || ends.contains { grows($0, by: finding.cycle) } ? nil : "its cycle does not grow"
+  }
+
+  /// Whether a finding may be about what a `continue` does: a link of the screen where a guard kept it from happening.
+  private func isContinued(_ finding: Finding) -> Bool {
+    let continues = compilation.model.targets.contains { if case .continue = $0.goal { true } else { false } }
+    return continues
+      && finding.trace.contains { step in
+        if case .link(finding.screen, finding.link, _) = step { true } else { false }
+      }
   }
 
   /// Whether a screen is on top, or embedded in the one that is.

@@ -1,0 +1,288 @@
+import Testing
+
+@testable import FlowLang
+
+/// Small flows that random ones were made smaller to: what the analysis once got wrong, by what was wrong with it.
+@Suite(.timeLimit(.minutes(60))) struct KeptFlowTests {
+  /// The guards of what is not shown are asked all the same: their `else` leads on without it.
+  private static let aroundGuards = [
+    """
+    flag f
+    app A { start S0 }
+    screen S0 { link l -> S1 cover }
+    screen S1 { requires f else F { on o -> back } }
+    flow F { start S2 outcome o screen S2 {} }
+    expect S2 only after S1
+    """,
+    """
+    flag f
+    app A { start S0 }
+    screen S0 { link l -> S3 }
+    group G {
+      requires f else S4
+      screen S3 {}
+    }
+    screen S4 {}
+    expect S4 only after S3
+    """,
+    """
+    flag f
+    app A { start S0 }
+    screen S0 { url "/s0" requires f else S1 }
+    screen S1 { link l -> S2 }
+    screen S2 {}
+    expect S2 only after S0
+    """,
+  ]
+
+  /// A tab whose guard may or may not refuse it is not sure to be refused.
+  private static let guardedTabs = [
+    """
+    flag f
+    app A { start T }
+    tabs T { tab a -> S5 tab b -> S3 }
+    screen S3 { requires f else F cover { on o -> continue } }
+    flow F {
+      start S4
+      outcome o
+      screen S4 { link l -> finish o set f }
+      screen S5 {}
+    }
+    expect S4 reachable from S5
+    """,
+    """
+    flag f
+    app A { start T }
+    tabs T { tab a -> S3 tab b -> S2 }
+    screen S2 {}
+    screen S3 { requires not f else S4 }
+    screen S4 {}
+    expect S4 within 1 taps of S2
+    """,
+  ]
+
+  /// A tab that was selected before shows what its flow began with then, whatever the flags are now.
+  private static let chosenRoots = [
+    """
+    flag f
+    app A { start T0 }
+    tabs T0 { tab t00 -> S1 }
+    tabs T1 { tab t10 -> F0 tab t11 -> S3 }
+    screen S1 {}
+    screen S2 { url "/s2" link l0 -> T1 reset }
+    flow F0 {
+      start S4 when f else S3
+      screen S3 { link l6 -> S5 set f }
+      screen S4 { link l9 -> T0 reset }
+    }
+    screen S5 { link l14 -> tab t10 }
+    expect S1 reachable from S3
+    """
+  ]
+
+  /// A url may open the app right after a flag has changed that its guard asks, before the start is shown.
+  private static let coldOpenings = [
+    """
+    external flag f
+    app A { start S0 }
+    tabs T { tab a -> S0 requires f else back }
+    screen S0 {}
+    screen S1 { url "/s1" in tab a sheet link l -> S3 dialog }
+    screen S3 {}
+    expect S3 only after S0
+    """
+  ]
+
+  /// What a url puts below what it presents waits in its tab, though nobody has seen it.
+  private static let presentedOverTabs = [
+    """
+    app A {
+      start T
+      back declared
+      link l -> tab b
+    }
+    tabs T { tab a -> S4 tab b -> S3 }
+    screen S3 {}
+    screen S4 { url "/s4" over S5 popover }
+    screen S5 {}
+    """
+  ]
+
+  /// A flag that outlives the app is found with one value: a trace does not take it for another one later.
+  private static let lastingValues = [
+    """
+    flag f = d | a
+    app A { start S2 when not f = d else T }
+    tabs T { tab a -> S4 tab b -> S0 }
+    screen S0 { requires f = d else F { on o -> continue } }
+    screen S2 { link l -> T reset }
+    flow F {
+      start S3
+      outcome o
+      screen S3 {}
+      screen S4 {}
+    }
+    """,
+    """
+    external flag f = c | a | b
+    flag g
+    app A { start S1 when f = c else S0 }
+    screen S0 { requires g else F cover { on o -> S2 } }
+    screen S1 { link l -> S3 when f = b }
+    screen S2 {}
+    flow F {
+      start S3
+      outcome o
+      screen S3 { link m -> S0 reset when not g else finish o }
+    }
+    """,
+    """
+    external flag f = b | a
+    app A { start S4 when f = b else S0 }
+    screen S0 {}
+    screen S4 { link l -> S5 when not f = b }
+    screen S5 { link m -> S6 }
+    screen S6 { link n -> S3 reset }
+    screen S3 {}
+    expect every screen within 3 taps
+    """,
+  ]
+
+  /// One step cannot ask for a flag and against it.
+  private static let contradictions = [
+    """
+    external flag f
+    app A { start S0 }
+    tabs T {
+      tab a -> S3
+      link l0 -> S2
+      requires f else F { on o -> T reset }
+    }
+    screen S0 { link l2 -> T reset clear f }
+    screen S1 {}
+    flow F {
+      start S2
+      outcome o
+      screen S2 { link l6 -> S1 when f else finish o link l8 -> finish o set f }
+    }
+    screen S3 {}
+    """
+  ]
+
+  /// What an `on` puts over a place is told at the call, not at the `finish`.
+  private static let growingAnswers = [
+    """
+    app A { start S0 }
+    screen S0 { link l0 -> F { on a -> S4 on b -> S1 } }
+    screen S1 { link l2 -> S3 }
+    screen S2 { link l4 -> S0 }
+    screen S3 { link l6 -> F { on a -> back to S1 on b -> S2 over S1 } }
+    screen S4 {}
+    flow F {
+      start S6
+      outcome a
+      outcome b
+      screen S6 { link l14 -> finish b }
+    }
+    """
+  ]
+
+  /// Whether a call's `on` finds its place, or an external flag lets it through, decides whether it is a trap.
+  private static let answeredTraps = [
+    """
+    flag f
+    external screen X
+    external flow Y { outcome done outcome gone }
+    app A {
+      start S0
+      back declared
+      link l0 -> X
+    }
+    screen S0 {}
+    screen S1 {
+      url "/s1" over S4
+      link l2 -> Y { on done -> S2 over S0 when not f else stay on gone -> back }
+    }
+    screen S2 {}
+    screen S4 { link l11 -> home }
+    """,
+    """
+    external flag f
+    flag g
+    app A {
+      start S0
+      back declared
+    }
+    tabs T { tab a -> S2 tab b -> S2 }
+    screen S0 {}
+    screen S1 {
+      entry "notice" over S2
+      link l4 -> tab b
+      link l5 -> F { on o -> S6 set g on p -> back }
+    }
+    screen S2 { link l6 -> S3 }
+    screen S3 { link l10 -> back clear g }
+    flow F {
+      start S6
+      outcome o
+      outcome p
+      screen S6 {
+        requires not f
+        link l16 -> T reset when not g else finish p
+        link l18 -> finish o
+      }
+    }
+    """,
+    // What is said about the outcome is not offered, so that the flow is left, and no dead end.
+    """
+    flag f
+    app A { start S1 when f else F { on o -> stay } }
+    screen S1 { link l0 -> S2 cover }
+    screen S2 { link l6 -> F sheet { on o -> F { on o -> back } when not f } }
+    flow F {
+      start S3
+      outcome o
+      screen S3 {
+        back declared
+        link l8 -> finish o
+      }
+    }
+    """,
+  ]
+
+  /// What a url puts below is only seen where a place is not there.
+  private static let uncovering = [
+    """
+    app A { start S0 }
+    screen S0 {
+      url "/s0" over S1 cover
+      link l0 -> S3 over S0
+    }
+    screen S1 {}
+    screen S3 {}
+    """
+  ]
+
+  /// A call at the root ends, and only a flag may change.
+  private static let rootsThatStay = [
+    """
+    external flag f
+    app A { start F { on o -> stay } }
+    flow F {
+      start S1
+      outcome o
+      screen S1 {
+        link l3 -> S1
+        link l5 -> finish o clear f
+      }
+    }
+    """
+  ]
+
+  @Test(
+    arguments: aroundGuards + guardedTabs + chosenRoots + coldOpenings + presentedOverTabs + lastingValues
+      + contradictions + growingAnswers + answeredTraps + uncovering + rootsThatStay)
+  func theyAgreeAbout(_ flow: String) {
+    #expect(Agreement(flow, Agreement.rules).disagreements.map(\.text) == [])
+  }
+}
