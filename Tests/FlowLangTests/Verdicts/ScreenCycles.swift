@@ -88,7 +88,7 @@ extension Machine {
         for tab in model.tabs[details.tabs] {
           if let root = tab.root.node, seen.insert(root).inserted { pending.append(root) }
         }
-      case .flow:
+      case .flow where !model[next].isExternal:
         for start in model.startAlternatives[details.start] {
           if let node = start.call.node, seen.insert(node).inserted { pending.append(node) }
         }
