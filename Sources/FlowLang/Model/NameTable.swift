@@ -9,7 +9,7 @@ public struct NameTable: Sendable {
   private var numbers: [Spelling: NameID] = [:]
 
   /// Where a name begins, and the node that it stands for.
-  fileprivate struct Record {
+  private struct Record {
     let start: Int
     var node: NamedNode?
   }
@@ -28,18 +28,6 @@ public struct NameTable: Sendable {
 
   /// The text of a name.
   func text(_ name: NameID) -> String { String(decoding: text[range(of: name)], as: UTF8.self) }
-
-  /// Calls a function with the bytes of a name.
-  func withBytes<Result>(of name: NameID, _ body: (UnsafeBufferPointer<UInt8>) -> Result) -> Result {
-    text.withUnsafeBufferPointer { body(UnsafeBufferPointer(rebasing: $0[range(of: name)])) }
-  }
-
-  /// Lends the names to a function.
-  func lend<Result>(_ body: (LentNames) -> Result) -> Result {
-    text.withUnsafeBufferPointer { text in
-      records.withUnsafeBufferPointer { records in body(LentNames(text: text, records: records)) }
-    }
-  }
 
   private func range(of name: NameID) -> Range<Int> {
     records[Int(name.index)].start..<records[Int(name.index) + 1].start
@@ -64,26 +52,6 @@ public struct NameTable: Sendable {
     return intern(bytes, 0..<bytes.count)
   }
 
-  /// The number of what a name becomes with some bits of its first byte turned over.
-  mutating func intern(_ name: NameID, turning bits: UInt8) -> NameID {
-    var bytes = Array(text[range(of: name)])
-    bytes[0] ^= bits
-    return intern(bytes, 0..<bytes.count)
-  }
-
-  /// The number of the name that two others are together.
-  mutating func intern(_ first: NameID, _ second: NameID) -> NameID {
-    let bytes = Array(text[range(of: first)] + text[range(of: second)])
-    return intern(bytes, 0..<bytes.count)
-  }
-
-  /// Takes in a name given as text; false when it is there already.
-  mutating func insert(_ name: String) -> Bool {
-    let before = count
-    _ = intern(name)
-    return count > before
-  }
-
   private mutating func add(_ bytes: [UInt8]) -> NameID {
     let name = NameID(count)
     text += bytes
@@ -100,26 +68,6 @@ public struct NameTable: Sendable {
 
   /// Lets a name stand for a node, which must not be the app.
   mutating func setNode(of name: NameID, to node: NamedNode) { records[Int(name.index)].node = node }
-}
-
-/// The names of a table that is there for as long as they are lent.
-struct LentNames: @unchecked Sendable {
-  fileprivate let text: UnsafeBufferPointer<UInt8>
-  fileprivate let records: UnsafeBufferPointer<NameTable.Record>
-
-  /// No names.
-  static var none: LentNames {
-    LentNames(text: UnsafeBufferPointer(start: nil, count: 0), records: UnsafeBufferPointer(start: nil, count: 0))
-  }
-
-  /// How many names there are.
-  var count: Int { max(0, records.count - 1) }
-
-  /// The bytes of a name, which are UTF-8.
-  subscript(name: NameID) -> UnsafeBufferPointer<UInt8> {
-    let index = Int(name.index)
-    return UnsafeBufferPointer(rebasing: text[records[index].start..<records[index + 1].start])
-  }
 }
 
 /// A node that a name stands for, and its kind.

@@ -1,16 +1,8 @@
 /// Lines with nesting, written into one buffer of bytes; what every emitter of text writes to.
-struct IndentedWriter: @unchecked Sendable {
+struct IndentedWriter: Sendable {
   /// What has been written, in UTF-8.
   private(set) var bytes: [UInt8] = []
   private var depth = 0
-  /// Takes what has been written, once all of it is, on the thread that wrote it.
-  private let take: (([UInt8]) -> Void)?
-
-  /// A writer that keeps what is written.
-  init() { take = nil }
-
-  /// A writer that hands on what is written when ``finish()`` is called.
-  init(to take: @escaping ([UInt8]) -> Void) { self.take = take }
 
   /// The level from which lines are no longer moved in, so that deep nesting cannot blow up the output.
   static let deepestIndentation = 40
@@ -23,9 +15,6 @@ struct IndentedWriter: @unchecked Sendable {
 
   /// How many columns the next line is moved in by.
   var indentation: Int { min(depth, Self.deepestIndentation) * 2 }
-
-  /// Hands on what has been written.
-  func finish() { if !bytes.isEmpty { take?(bytes) } }
 
   // MARK: Lines
 

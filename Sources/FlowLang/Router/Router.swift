@@ -39,12 +39,8 @@ public final class Router: Sendable {
   /// For each node, which of the values that it is given are needed by what its guards do instead.
   nonisolated(unsafe) private(set) var refusalValues: [Set<ParameterID>] = []
 
-  /// The words of the names below.
-  let words: WordTable
-  /// The names of links.
-  let spellings: LinkSpellings
-  private let nodeSpellings: NodeSpellings
-  private let functions: FunctionNames
+  private let spellings: [NodeSpelling]
+  private let functionNames: [String]
   private let tabNames: [String]
   private let tagNames: [String]
   private let flagNames: [String]
@@ -68,14 +64,7 @@ public final class Router: Sendable {
   var tags: [TagID] { model.tags.indices.map { TagID($0) } }
 
   /// - Parameter compilation: A flow that says what it means.
-  public convenience init(_ compilation: Compilation) {
-    self.init(compilation) { RouterValues(compilation) }
-  }
-
-  /// - Parameters:
-  ///   - compilation: A flow that says what it means.
-  ///   - values: Answers its values, when all is settled that does not need them.
-  public init(_ compilation: Compilation, values: () -> RouterValues) {
+  public init(_ compilation: Compilation) {
     self.compilation = compilation
     let model = compilation.model
     self.model = model
@@ -94,21 +83,11 @@ public final class Router: Sendable {
     flows = nodes.filter { model[$0].isFlow }
     links = model.links.indices.map { LinkID($0) }
       .filter { !broken.contains($0) && !model[model[$0].owner].isShadowed }
-    // Who needs others beside the names takes them into a copy of the table, and nearly nobody does.
-    var words = WordTable(model.names, RouterNames.reservedMembers + RouterNames.hiddenMembers)
-    let nodeSpellings = NodeSpellings(model, &words)
-    let names = RouterNames(model, guards) { words.text(nodeSpellings[$0].type) }
-    let spellings = LinkSpellings(model, &words)
-    let nodeWords = words
-    func member(_ node: NodeID) -> String { nodeWords.text(nodeSpellings[node].member) }
+    let spellings = NodeSpelling.all(in: model)
+    let names = RouterNames(model, guards) { spellings[Int($0.index)].type }
+    func member(_ node: NodeID) -> String { spellings[Int(node.index)].member }
     let waysIn = names.waysIn(member)
-    let functions = FunctionNames(
-      model, nodeSpellings, spellings, endings: names.endings,
-      reserved: { names.reserved.union(waysIn + names.externals(member)) }, &words)
-    func function(_ link: LinkID) -> String {
-      if let numbered = functions[link] { return words.text(numbered) }
-      return member(model[link].owner) + words.text(spellings[model[link].name].upper)
-    }
+    let functions = names.functions(member, waysIn: waysIn)
     tabNames = names.tabs(member)
     tagNames = names.tags()
     flagNames = names.flags()
@@ -117,19 +96,17 @@ public final class Router: Sendable {
     guardNames = names.guards(member)
     transitionNames = names.transitions()
     waysInNames = waysIn
-    (callSites, targetNames) = names.targets(links, guardNames, waysIn: waysIn, linkName: function)
-    self.words = words
+    (callSites, targetNames) = names.targets(links, guardNames, waysIn: waysIn) { functions[Int($0.index)] }
     self.spellings = spellings
-    self.functions = functions
-    self.nodeSpellings = nodeSpellings
+    functionNames = functions
     outcomeOwners = Router.outcomeOwners(model)
     outcomeNames = names.outcomes()
     offers = LinkOffers(machine, screens: screens, bars: bars)
     callsOfFlows = Dictionary(grouping: callSites) { call in
       if case .call(let flow) = model[call].goal { flow } else { .app }
     }
-    let values = values()
-    (scope, shapes) = (values.scope, values.shapes)
+    scope = RouterScope(compilation)
+    shapes = LinkShapes(scope)
     requests = madeRequests()
     refusalValues = neededValues()
     dialogs = SystemDialog.all(self)
@@ -145,26 +122,16 @@ public final class Router: Sendable {
     return result
   }
 
-  /// How the name of a screen, bar or flow is spelled.
-  @inline(__always)
-  func words(of node: NodeID) -> NodeSpelling { nodeSpellings[node] }
-  /// The function of a state that follows a link: `productOpen`, in two words where it needs no number.
-  @inline(__always)
-  func functionWords(_ link: LinkID) -> (Word, Word?) {
-    if let numbered = functions[link] { return (numbered, nil) }
-    return (words(of: model[link].owner).member, spellings[model[link].name].upper)
-  }
   /// The name of a screen, bar or flow in the flow, made fit for a comment: `Gift card (old)`.
-  func shownName(_ node: NodeID) -> String { words.text(words(of: node).shown) }
+  func shownName(_ node: NodeID) -> String { SwiftText.comment(model.name(of: node)) }
   /// The name of a screen, bar or flow as a case or a function: `giftCardOld`.
-  func member(_ node: NodeID) -> String { words.text(words(of: node).member) }
+  func member(_ node: NodeID) -> String { spellings[Int(node.index)].member }
+  /// The same as it is written where it is a name: a keyword in backticks.
+  func quoted(_ node: NodeID) -> String { SwiftName.quoted(member(node)) }
   /// The name of a screen, bar or flow as a type: `GiftCardOld`.
-  func type(_ node: NodeID) -> String { words.text(words(of: node).type) }
+  func type(_ node: NodeID) -> String { spellings[Int(node.index)].type }
   /// The function of a state that follows a link: `productOpen`.
-  func function(_ link: LinkID) -> String {
-    let (first, second) = functionWords(link)
-    return words.text(first) + (second.map { words.text($0) } ?? "")
-  }
+  func function(_ link: LinkID) -> String { functionNames[Int(link.index)] }
   /// What a link asks for and what it needs.
   func shape(_ link: LinkID) -> LinkShape { shapes[link] }
   /// Whether a link asks for or needs anything.

@@ -1,45 +1,3 @@
-/// How the name of a link is spelled.
-struct LinkSpelling: Sendable {
-  /// As a member: `open`.
-  let lower: Word
-  /// As a member as it is written, a keyword in backticks.
-  let quoted: Word
-  /// As it is written before an argument, where hardly any keyword is in backticks.
-  let argument: Word
-  /// As a part of a name: `Open`.
-  let upper: Word
-  /// In a comment, as in the flow.
-  let shown: Word
-}
-
-/// The names of links as Swift spells them, each settled once: few names serve for many links.
-struct LinkSpellings: Sendable {
-  private var spellings: [LinkSpelling] = []
-  /// For each name of the model, the place of its spelling; all ones for none.
-  private var places: [UInt32]
-
-  init(_ model: Model, _ words: inout WordTable) {
-    places = Array(repeating: .max, count: model.names.count)
-    for link in model.links where places[Int(link.name.index)] == .max {
-      places[Int(link.name.index)] = UInt32(spellings.count)
-      let name = model.text(link.name)
-      let lower = SwiftName.lower(name)
-      spellings.append(
-        LinkSpelling(
-          lower: words.word(lower), quoted: words.word(SwiftName.quoted(lower)),
-          argument: words.word(SwiftName.argument(lower)), upper: words.word(SwiftName.upper(name)),
-          shown: words.word(SwiftText.comment(name))))
-    }
-  }
-
-  /// The names of all links as a part of a name, each once for every name of the flow.
-  var uppers: [Word] { spellings.map(\.upper) }
-
-  /// The spelling of the name of a link.
-  @inline(__always)
-  subscript(name: NameID) -> LinkSpelling { spellings[Int(places[Int(name.index)])] }
-}
-
 /// Settles the names of what is not a node.
 struct RouterNames {
   let model: Model
@@ -131,10 +89,14 @@ struct RouterNames {
     return external.flatMap { [member($0) + Self.back, member($0) + Self.end] }
   }
 
-  /// What the names of functions end in that belong to a node and follow no link.
-  var endings: [String] {
-    (model.waysIn.isEmpty ? [] : [Self.url, Self.entry])
-      + (model.nodes.contains(where: \.isExternal) ? [Self.back, Self.end] : [])
+  /// What the functions of a state that follow links are called: as what the link is in, then as the link. One that
+  /// would be called like another, or like what a state has already, gets a number.
+  func functions(_ member: (NodeID) -> String, waysIn: [String]) -> [String] {
+    let names = model.links.map { member($0.owner) + capitalized($0.name) }
+    // Whether a link is offered is reported by a property that is called after its function.
+    let taken = reserved.union(waysIn).union(externals(member)).union(names.map(Self.offers))
+    var scope = SwiftScope(reserved: taken)
+    return names.map { scope.take($0) }
   }
 
   /// The calls of flows, and names for every target of a link or guard: that of the link, and for its `else`s and `on`s
@@ -187,10 +149,10 @@ struct RouterNames {
   static let cases: Set<String> = ["allCases", "none", "some"]
 
   /// What no member of a type of links may be called.
-  static let reservedMembers = ["init", "self"]
+  static let reservedMembers: Set = ["init", "self"]
 
   /// What the initializer of a type of links is given, so that a member of that name is hidden there.
-  static let hiddenMembers = ["state", "change"]
+  static let hiddenMembers: Set = ["state", "change"]
 
   private static let url = "URL"
   private static let entry = "Entry"
@@ -202,16 +164,6 @@ struct RouterNames {
   private static let startOf = "startOf"
   private static let refusalEntering = "refusalEntering"
   private static let offers = "offers"
-  /// What the names of members of a state begin with that end in the name of a type or of a function.
-  static let beginningsOfOthers = [startOf, refusalEntering, offers]
-
-  /// What ``members`` and the names that begin with one of ``beginningsOfOthers`` can be cut behind before a capital.
-  static let beginningsOfMembers: [String] = Set(
-    (members + beginningsOfOthers).flatMap { name in
-      name.utf8.indices.filter { ASCII.capitals.contains(name.utf8[$0]) }.map { String(name[..<$0]) }
-    }
-  ).sorted()
-
   /// What a state has already.
   static let members: Set<String> = [
     "arrive", "back", "bottom", "callOfStart", "canClose", "canGoBack", "choose", "current", "cut", "dismiss", "end", "enter",

@@ -26,16 +26,6 @@ import Testing
     #expect(writer.text == String(repeating: "  ", count: IndentedWriter.deepestIndentation) + "x\n")
   }
 
-  @Test func whatIsWrittenIsHandedOnInTheEnd() {
-    var pieces: [[UInt8]] = []
-    var writer = IndentedWriter(to: { pieces.append($0) })
-    writer.finish()
-    #expect(pieces.isEmpty)
-    writer.line("a")
-    writer.finish()
-    #expect(pieces == [Array("a\n".utf8)])
-  }
-
   @Test(arguments: [0, 7, 9, 10, 99, 100, 12_345, .max])
   func numbersAreDecimal(_ number: Int) {
     var writer = IndentedWriter()

@@ -18,7 +18,7 @@ extension XCUITestWriter {
     var scope = SwiftScope(reserved: ["app", "name", "isShown", "expectShown", "tap", "init", "self"])
     var result: [LinkID: String] = [:]
     for link in router.links(on: screen) {
-      result[link] = scope.take(router.words.text(router.spellings[model[link].name].lower))
+      result[link] = scope.take(SwiftName.lower(model.text(model[link].name)))
     }
     return result
   }

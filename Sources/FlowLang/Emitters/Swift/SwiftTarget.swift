@@ -9,29 +9,18 @@ public struct SwiftTarget: Sendable {
   public let minimumIOS: [Int]
   /// What it cannot do.
   var limits = TargetLimits()
-  /// Writes the user interface to a writer, with the words of the router at hand, and answers the writer.
-  let write: @Sendable (Router, LentWords, SwiftOptions, IndentedWriter) -> IndentedWriter
-
-  /// Makes a part of a file, in UTF-8, and hands it on piece by piece.
-  public typealias Part = @Sendable (_ take: @escaping ([UInt8]) -> Void) -> Void
+  /// The text of the user interface.
+  let interface: @Sendable (Router, SwiftOptions) -> String
 
   /// A file of a router.
   public struct File: Sendable {
     /// Its name: `App.flow.swift`.
     public let name: String
-    /// What makes the parts of it, one after the other. None of them needs the others, so that they can be made at the
-    /// same time.
-    public let parts: [Part]
+    /// What it holds.
+    public let text: String
 
     /// What it holds, in UTF-8.
-    public var bytes: [UInt8] {
-      var bytes: [UInt8] = []
-      for part in parts { part { bytes += $0 } }
-      return bytes
-    }
-
-    /// What it holds.
-    public var text: String { String(decoding: bytes, as: UTF8.self) }
+    public var bytes: [UInt8] { Array(text.utf8) }
   }
 
   /// A flow with the finding that a router of it would be too large; nil where one can be made. To be asked first.
@@ -56,18 +45,9 @@ public struct SwiftTarget: Sendable {
   /// The two files of a router, always the same two: the core, which runs anywhere, and the user interface. Its
   /// flow says what it means and is not ``refused(_:)``.
   public func files(_ router: Router, _ options: SwiftOptions) -> [File] {
-    let write = write
-    return [
-      File(name: "\(router.sourceName).swift", parts: SwiftCore.parts(router, options)),
-      File(
-        name: "\(router.sourceName).\(name).swift",
-        parts: [
-          { take in
-            var out = router.words.lend { write(router, $0, options, IndentedWriter(to: take)) }
-            out.line("#endif")
-            out.finish()
-          }
-        ]),
+    [
+      File(name: "\(router.sourceName).swift", text: SwiftCore.text(router, options)),
+      File(name: "\(router.sourceName).\(name).swift", text: interface(router, options)),
     ]
   }
 }

@@ -3,10 +3,6 @@ protocol SwiftWriting {
   var router: Router { get }
   /// `public `, `package ` or nothing, before what others use.
   var access: String { get }
-  /// The words of the router, lent to whoever writes many.
-  var words: LentWords { get }
-  /// Those, and the others that are written.
-  var allWords: WordTable { get }
   /// Where titles and labels are looked up.
   var strings: StringTable { get }
   var out: IndentedWriter { get set }
@@ -16,50 +12,15 @@ extension SwiftWriting {
   @inline(__always)
   var model: Model { router.model }
 
-  var words: LentWords { .none }
   var strings: StringTable { StringTable(SwiftOptions()) }
-  var allWords: WordTable { router.words }
 
   /// Goes on with the line.
-  @inline(__always)
-  mutating func write(_ word: Word) {
-    if let bytes = words[word] { out.write(bytes) } else { out.write(word, of: allWords) }
-  }
-
-  /// How many columns a word takes, a character each.
-  @inline(__always)
-  func columns(of word: Word) -> Int { words[word]?.columns ?? allWords.columns(of: word) }
+  mutating func write(_ text: String) { out.write(text) }
 
   /// Goes on with the line, with who may use what is declared.
   @inline(__always)
   mutating func writeAccess() {
     if !access.isEmpty { out.write(access) }
-  }
-
-  /// Writes a whole line with a word in it.
-  @inline(__always)
-  mutating func line(_ head: StaticString, _ word: Word, _ tail: StaticString = "") {
-    out.startLine()
-    out.write(head)
-    write(word)
-    out.write(tail)
-    out.endLine()
-  }
-
-  /// Writes a whole line that declares something with a word in its name.
-  ///
-  /// - Parameters:
-  ///   - attributes: What is before the word for who may use it.
-  ///   - head: What is behind that.
-  @inline(__always)
-  mutating func writeDeclaration(_ attributes: StaticString, _ head: StaticString, _ word: Word, _ tail: StaticString) {
-    out.startLine()
-    out.write(attributes)
-    writeAccess()
-    out.write(head)
-    write(word)
-    out.write(tail)
-    out.endLine()
   }
 
   /// The beginning of a file: its origin, and what it imports. A file that needs Apple's frameworks is empty on other
@@ -199,10 +160,10 @@ extension SwiftWriting {
     let owner = model[link].owner
     out.startLine()
     out.write("/// The link `")
-    write(router.spellings[model[link].name].shown)
+    write(SwiftText.comment(model.text(model[link].name)))
     out.write(owner == .app ? "` of the app" : "` of `")
     if owner != .app {
-      write(router.words(of: owner).shown)
+      write(router.shownName(owner))
       out.write("`")
     }
     writeLabel(of: link, in: tree)
@@ -247,9 +208,7 @@ extension SwiftWriting {
 
 extension String {
   /// How many columns it takes, a character each.
-  var columns: Int {
-    utf8.withContiguousStorageIfAvailable { $0.columns } ?? unicodeScalars.count
-  }
+  var columns: Int { unicodeScalars.count }
 }
 
 extension SwiftOptions.Access {

@@ -162,21 +162,21 @@ struct CoreDriver {
       + lines(["  }", "}"])
   }
 
-  /// What can be done on a screen, with its names as text.
-  func namedMembers(of screen: NodeID) -> [(member: SwiftCore.Member, name: String, argument: String)] {
+  /// What can be done on a screen.
+  func members(of screen: NodeID) -> [SwiftCore.Member] {
     var core = core
     core.findMembers(of: screen)
-    return core.members.map { ($0, core.allWords.text($0.name), core.allWords.text($0.argument)) }
+    return core.members
   }
 
   private func members(_ screen: NodeID) -> String {
-    let members = namedMembers(of: screen).map { member, name, argument in
+    let cases = members(of: screen).map { member in
       let arguments = member.parameters.map { "\($0.argument): \(Self.sample($0.type))" }.joined(separator: ", ")
-      let call = "links.\(name)\(member.isOptional ? "?" : "")(\(arguments))"
+      let call = "links.\(member.name)\(member.isOptional ? "?" : "")(\(arguments))"
       let text = member.isOptional ? "if \(call) == nil { wasRefused = true }" : call
-      return "        case \(SwiftText.literal(argument)): \(text)"
+      return "        case \(SwiftText.literal(member.argument)): \(text)"
     }
-    return (members + ["        default: _ = links; wasRefused = true"]).joined(separator: "\n")
+    return (cases + ["        default: _ = links; wasRefused = true"]).joined(separator: "\n")
   }
 
   /// Follows a link whatever the screen is, as nobody should: what is not offered changes nothing.

@@ -183,7 +183,8 @@ private struct WalkDevice {
       ? ("links: @escaping @MainActor () -> \(name).\(type)Links", "links()")
       : target.name == "triggers"
         ? ("router: \(name).\(type)Router", "router.links") : ("links: \(name).\(type)Links", "links")
-    let buttons = driver.namedMembers(of: screen).map { member, name, _ in
+    let buttons = driver.members(of: screen).map { member in
+      let name = member.name
       let arguments = member.parameters.map { "\($0.argument): \(CoreDriver.sample($0.type))" }.joined(separator: ", ")
       let label = SwiftText.literal(name)
       guard member.type != nil else { return "button(\(label), \(links).\(name))" }

@@ -34,9 +34,9 @@ extension SwiftCore {
     /// The link; nil for what an external screen does.
     let link: LinkID?
     /// What it is called, in backticks where it must be.
-    let name: Word
+    let name: String
     /// The name before an argument.
-    let argument: Word
+    let argument: String
     /// What most members have not.
     let details: Details?
 
@@ -52,11 +52,11 @@ extension SwiftCore {
       /// The outcome that an external screen ends in.
       let outcome: String?
       /// The function of the state that an external screen calls.
-      let function: Word?
+      let function: String?
 
       init(
         documentation: String = "", parameters: [RouterParameter] = [], type: String? = nil, condition: String? = nil,
-        outcome: String? = nil, function: Word? = nil
+        outcome: String? = nil, function: String? = nil
       ) {
         self.documentation = documentation
         self.parameters = parameters
@@ -92,12 +92,12 @@ extension SwiftCore {
   private mutating func writeLinks(of screen: NodeID, in tree: SyntaxTree) {
     findMembers(of: screen)
     let taken = shared.isEmpty ? [] : takeSharedMembers(of: screen)
-    let names = router.words(of: screen)
     out.blank()
     let isAlways = members.allSatisfy { !$0.isOptional }
-    line("/// What can be done on `", names.shown, isAlways ? "`." : "`; what is nil is not offered just now.")
-    writeDeclaration(
-      taken.isEmpty ? "@MainActor " : "@MainActor @dynamicMemberLookup ", "struct ", names.type, "Links: Links {")
+    let end = isAlways ? "." : "; what is nil is not offered just now."
+    out.line("/// What can be done on `\(router.shownName(screen))`\(end)")
+    let attributes = taken.isEmpty ? "@MainActor" : "@MainActor @dynamicMemberLookup"
+    out.line("\(attributes) \(access)struct \(router.type(screen))Links: Links {")
     out.indent()
     writeHolders(taken)
     for index in members.indices { write(members[index], on: screen, tree) }
@@ -169,7 +169,7 @@ extension SwiftCore {
       out.write(condition)
       out.write(" { ")
     }
-    if hiddenNames.contains(member.name) { out.write("self.") }
+    if RouterNames.hiddenMembers.contains(member.name) { out.write("self.") }
     write(member.name)
     out.write(" = ")
     writeClosure(of: member)
@@ -276,11 +276,10 @@ extension SwiftCore {
 
   // MARK: What there is
 
-  /// Finds what can be done on a screen. The list is the same for all screens, so that each needs no room of its own.
+  /// Finds what can be done on a screen.
   mutating func findMembers(of screen: NodeID) {
-    // One by one, which for the few that there are is quicker than all together.
-    while !members.isEmpty { members.removeLast() }
-    memberNames.forget(allBut: RouterNames.reservedMembers.count)
+    members = []
+    memberNames = SwiftScope(reserved: RouterNames.reservedMembers)
     if model[screen].isExternal { return members += externalMembers(of: screen) }
     var types = SwiftScope()
     if let own = router.offers.ownLinks(of: screen) {
@@ -292,12 +291,9 @@ extension SwiftCore {
   }
 
   private mutating func member(for link: LinkID, isLent: Bool, _ types: inout SwiftScope) -> Member {
-    let spelling = router.spellings[model[link].name]
-    let name = memberNames.take(spelling.lower, in: &allWords)
-    // A name with a number is no keyword.
-    let isPlain = name == spelling.lower
+    let name = memberNames.take(SwiftName.lower(model.text(model[link].name)))
     return Member(
-      link: link, name: isPlain ? spelling.quoted : name, argument: isPlain ? spelling.argument : name,
+      link: link, name: SwiftName.quoted(name), argument: SwiftName.argument(name),
       details: details(of: link, isLent: isLent, &types))
   }
 
@@ -312,7 +308,7 @@ extension SwiftCore {
       let bars = self.isLent(link, by: "\(stateName)top.bar")
       condition = condition.map { "\($0) && (\(bars))" } ?? bars
     }
-    let type = asked.isEmpty ? nil : types.take(allWords.text(router.spellings[model[link].name].upper) + "Link")
+    let type = asked.isEmpty ? nil : types.take(SwiftName.upper(model.text(model[link].name)) + "Link")
     return Member.Details(parameters: asked, type: type, condition: condition)
   }
 
@@ -342,13 +338,10 @@ extension SwiftCore {
 
   private mutating func externalMembers(of screen: NodeID) -> [Member] {
     var types = SwiftScope()
-    func function(_ ending: String) -> Word { allWords.word(SwiftName.quoted(router.member(screen) + ending)) }
+    func function(_ ending: String) -> String { SwiftName.quoted(router.member(screen) + ending) }
     func member(_ wanted: String, _ details: Member.Details) -> Member {
-      let word = memberNames.take(allWords.word(wanted), in: &allWords)
-      let name = allWords.text(word)
-      return Member(
-        link: nil, name: allWords.word(SwiftName.quoted(name)), argument: allWords.word(SwiftName.argument(name)),
-        details: details)
+      let name = memberNames.take(wanted)
+      return Member(link: nil, name: SwiftName.quoted(name), argument: SwiftName.argument(name), details: details)
     }
     let back = Member.Details(documentation: "Goes back to where it came from.", function: function(RouterNames.back))
     var result = [member("goBack", back)]

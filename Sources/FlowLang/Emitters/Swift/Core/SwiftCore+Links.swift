@@ -23,7 +23,7 @@ extension SwiftCore {
     out.startLine()
     writeAccess()
     out.write("mutating func ")
-    let name = router.functionWords(link)
+    let name = router.function(link)
     write(name)
     if isOneMove(link, name) { return writeMove(of: link) }
     // Most links need nothing of the screen and nothing that the caller gives.
@@ -42,7 +42,7 @@ extension SwiftCore {
 
   /// Whether a link is offered by its screen alone, and whoever follows it makes one move and nothing else; then all of
   /// its function stands on one line, where that is not too long.
-  private func isOneMove(_ link: LinkID, _ name: (Word, Word?)) -> Bool {
+  private func isOneMove(_ link: LinkID, _ name: String) -> Bool {
     let target = model[link].target
     guard model[target].details == TargetDetails.none, !router.hasShape(link), router.offers.isOwnersOnly(link) else {
       return false
@@ -53,11 +53,10 @@ extension SwiftCore {
     case .call(let node):
       // Details say where it is put, and a screen is what neither starts with something else nor has outcomes.
       guard model[node].kind == .screen, model.guards.isEmpty else { return false }
-      names += count(of: router.words(of: node).quoted)
+      names += router.quoted(node).utf8.count
     default: return false
     }
-    names += count(of: name.0) + (name.1.map { count(of: $0) } ?? 0)
-    names += count(of: router.words(of: model[link].owner).quoted)
+    names += name.utf8.count + router.quoted(model[link].owner).utf8.count
     return names + Self.columnsAroundNames <= 120
   }
 
@@ -68,7 +67,7 @@ extension SwiftCore {
   /// Goes on with the function of a link that is one move.
   private mutating func writeMove(of link: LinkID) {
     out.write("() { if case .")
-    write(router.words(of: model[link].owner).quoted)
+    write(router.quoted(model[link].owner))
     out.write(" = current.screen { ")
     switch model[model[link].target].goal {
     case .back: out.write("back()")
@@ -118,7 +117,7 @@ extension SwiftCore {
   /// Checks that the screen offers a link that needs nothing of it.
   private mutating func writeOffer(of link: LinkID) {
     if router.offers.isOwnersOnly(link) {
-      return line("guard case .", router.words(of: model[link].owner).quoted, " = current.screen else { return }")
+      return out.line("guard case .", router.quoted(model[link].owner), " = current.screen else { return }")
     }
     let screens = router.offers.screens(offering: link)
     if router.offers.bars(lending: link).isEmpty { writeOffering(screens) } else { writeLending(link, screens) }

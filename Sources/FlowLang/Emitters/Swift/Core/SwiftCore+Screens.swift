@@ -17,7 +17,7 @@ extension SwiftCore {
     let parameters = router.parameters(screen)
     out.startLine()
     out.write("case ")
-    write(router.words(of: screen).quoted)
+    write(router.quoted(screen))
     if !parameters.isEmpty { out.write("(\(parameters.map(\.declaration).joined(separator: ", ")))") }
     out.endLine()
   }
@@ -29,7 +29,7 @@ extension SwiftCore {
       for screen in core.router.screens {
         core.out.startLine()
         core.out.write("case ")
-        core.write(core.router.words(of: screen).quoted)
+        core.write(core.router.quoted(screen))
         core.out.write(" = ")
         core.writeName(of: screen)
         core.out.endLine()
@@ -40,13 +40,7 @@ extension SwiftCore {
 
   /// Goes on with the name of a screen in the flow, as a string literal.
   private mutating func writeName(of screen: NodeID) {
-    // A name that nothing was done to for a comment is shown there as it is.
-    guard let shown = words[router.words(of: screen).shown], SwiftText.isPlain(shown) else {
-      return out.write(SwiftText.literal(model.name(of: screen)))
-    }
-    out.write("\"")
-    out.write(shown)
-    out.write("\"")
+    out.write(SwiftText.literal(model.name(of: screen)))
   }
 
   private mutating func writeScreenProperties() {
@@ -54,7 +48,7 @@ extension SwiftCore {
     block("\(access)var name: Name") { core in
       core.switch("self") { core in
         for screen in core.router.screens {
-          let name = core.router.words(of: screen).quoted
+          let name = core.router.quoted(screen)
           core.out.startLine()
           core.out.write("case .")
           core.write(name)

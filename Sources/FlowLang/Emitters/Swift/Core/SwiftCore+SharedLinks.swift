@@ -27,7 +27,7 @@ extension SwiftCore {
       let screens = offering.filter { screen in
         findMembers(of: screen)
         let plain = Set(members.filter(isPlain).compactMap(\.link))
-        return links.allSatisfy(plain.contains) && !members.contains { allWords.text($0.name) == name }
+        return links.allSatisfy(plain.contains) && !members.contains { $0.name == name }
       }
       guard screens.count >= Self.fewest.screens else { continue }
       shared.append(SharedLinks(owner: owner, links: links, type: type, name: name, screens: Set(screens)))
@@ -38,7 +38,7 @@ extension SwiftCore {
   /// Whether a member is what its link says and nothing more: it has its name, is always offered and asks for nothing.
   private func isPlain(_ member: Member) -> Bool {
     guard let link = member.link, member.details == nil else { return false }
-    return member.name == router.spellings[model[link].name].quoted
+    return member.name == SwiftName.quoted(SwiftName.lower(model.text(model[link].name)))
   }
 
   /// Takes the members of a screen out that it shares with others, and gives what holds them.
@@ -54,8 +54,8 @@ extension SwiftCore {
   mutating func writeSharedLinks() {
     for shared in shared {
       members = shared.links.map { link in
-        let spelling = router.spellings[model[link].name]
-        return Member(link: link, name: spelling.quoted, argument: spelling.argument, details: nil)
+        let name = SwiftName.lower(model.text(model[link].name))
+        return Member(link: link, name: SwiftName.quoted(name), argument: SwiftName.argument(name), details: nil)
       }
       out.blank()
       let owner = shared.owner == .app ? "the app" : "`\(model.name(of: shared.owner))`"

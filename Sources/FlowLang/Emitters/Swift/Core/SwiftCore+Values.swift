@@ -17,20 +17,19 @@ extension SwiftCore {
   ) {
     let isWrapped = isShown && hasBars && showsScreen(node)
     if isWrapped { out.write(".screen(") }
-    let names = router.words(of: node)
     switch model[node].kind {
     case .tabs:
       out.write(".bar(.")
-      write(names.quoted)
+      write(router.quoted(node))
       writeValues(handovers, scope)
       out.write(")")
     case .flow where !model[node].isExternal:
       out.write("startOf")
-      write(names.type)
+      write(router.type(node))
       if handovers.isEmpty { out.write("()") } else { writeValues(handovers, scope) }
     default:
       out.write(".")
-      write(names.quoted)
+      write(router.quoted(node))
       writeValues(handovers, scope)
     }
     if isWrapped { out.write(")") }

@@ -3,8 +3,8 @@ extension SwiftTarget {
   static let modifiers = SwiftTarget(
     name: "modifiers", summary: "NavigationView with the modifiers .navigation(router) and .sheet(router)",
     minimumIOS: [14, 15, 16, 17, 18], limits: TargetLimits(pushesMany: false)
-  ) { router, words, options, out in
-    ModifiersRouter.write(router, words, options, to: out)
+  ) { router, options in
+    ModifiersRouter.text(router, options)
   }
 }
 
@@ -13,16 +13,13 @@ extension SwiftTarget {
 struct ModifiersRouter: SwiftWriting {
   let router: Router
   let access: String
-  let words: LentWords
   let strings: StringTable
   let minimumIOS: Int
-  var out: IndentedWriter
+  var out = IndentedWriter()
 
-  static func write(
-    _ router: Router, _ words: LentWords, _ options: SwiftOptions, to out: IndentedWriter
-  ) -> IndentedWriter {
+  static func text(_ router: Router, _ options: SwiftOptions) -> String {
     var writer = ModifiersRouter(
-      router: router, access: options.access.prefix, words: words, strings: StringTable(options), minimumIOS: options.minimumIOS ?? 14, out: out)
+      router: router, access: options.access.prefix, strings: StringTable(options), minimumIOS: options.minimumIOS ?? 14)
     let layers = LayerViews(owner: "Router", minimumIOS: writer.minimumIOS, isErased: true) {
       "StackView(router, views, layer, \($0))"
     }
@@ -47,7 +44,8 @@ struct ModifiersRouter: SwiftWriting {
     LinkSources.writeModifier(to: &writer)
     writer.writeViewExtension()
     layers.writeNewerSystems(to: &writer)
-    return writer.out
+    writer.out.line("#endif")
+    return writer.out.text
   }
 
   private mutating func writeRouter() {

@@ -4,8 +4,8 @@ extension SwiftTarget {
     name: "navigation-stack", summary: "the package swiftui-navigation-stack, 1.0.6 or newer", 
     minimumIOS: [14, 15, 16, 17, 18],
     limits: TargetLimits(movement: .eachStack)
-  ) { router, words, options, out in
-    NavigationStackRouter.write(router, words, options, to: out)
+  ) { router, options in
+    NavigationStackRouter.text(router, options)
   }
 }
 
@@ -16,16 +16,13 @@ extension SwiftTarget {
 struct NavigationStackRouter: SwiftWriting {
   let router: Router
   let access: String
-  let words: LentWords
   let strings: StringTable
   let minimumIOS: Int
-  var out: IndentedWriter
+  var out = IndentedWriter()
 
-  static func write(
-    _ router: Router, _ words: LentWords, _ options: SwiftOptions, to out: IndentedWriter
-  ) -> IndentedWriter {
+  static func text(_ router: Router, _ options: SwiftOptions) -> String {
     var writer = NavigationStackRouter(
-      router: router, access: options.access.prefix, words: words, strings: StringTable(options), minimumIOS: options.minimumIOS ?? 14, out: out)
+      router: router, access: options.access.prefix, strings: StringTable(options), minimumIOS: options.minimumIOS ?? 14)
     let layers = LayerViews(owner: "Router<Views>", generics: "<Views: Screens>", minimumIOS: writer.minimumIOS) {
       "StackView(router, layer, \($0))"
     }
@@ -50,6 +47,7 @@ struct NavigationStackRouter: SwiftWriting {
     StringTable.write(options, to: &writer)
     LinkSources.writeModifier(to: &writer)
     layers.writeNewerSystems(to: &writer)
-    return writer.out
+    writer.out.line("#endif")
+    return writer.out.text
   }
 }

@@ -158,7 +158,7 @@ extension SwiftWriting {
     var core = SwiftCore(router, access: .internal)
     core.findMembers(of: dialog.screen)
     let members = core.members.reduce(into: [:]) { result, member in
-      if let link = member.link { result[link] = core.allWords.text(member.name) }
+      if let link = member.link { result[link] = member.name }
     }
     let router = router
     out.line("case .\(SwiftName.quoted(router.member(dialog.screen))):")

@@ -9,9 +9,9 @@ enum ScreenProtocols {
     case router
 
     /// What the parameter is called.
-    fileprivate var label: StaticString { self == .links ? "links" : "router" }
+    fileprivate var label: String { self == .links ? "links" : "router" }
     /// What the name of its type ends in, behind that of the screen.
-    fileprivate var ending: StaticString { self == .links ? "Links" : "Router" }
+    fileprivate var ending: String { self == .links ? "Links" : "Router" }
 
     /// The argument for a screen of a type.
     func argument(of type: String) -> String {
@@ -52,48 +52,27 @@ enum ScreenProtocols {
   ) {
     let node = router.model[screen]
     writer.out.blank()
-    let names = router.words(of: screen)
-    writer.line(isController ? "/// Makes the view controller of `" : "/// Makes the view of `", names.shown, "`.")
+    writer.out.line("/// Makes the \(isController ? "view controller" : "view") of `\(router.shownName(screen))`.")
     if router.isDocumented(node.syntax, in: node.file) {
       writer.document([""] + router.documentation(node.syntax, in: node.file))
     }
-    writer.writeDeclaration("@MainActor ", "protocol ", names.type, "Screen {")
+    writer.out.line("@MainActor \(writer.access)protocol \(router.type(screen))Screen {")
     writer.out.indent()
     if isController {
       writeController(screen, to: &writer)
     } else {
-      writer.line("associatedtype ", names.type, "Body: View")
-      writeFunction(names, router.parameters(screen), given, to: &writer)
+      writer.out.line("associatedtype \(router.type(screen))Body: View")
+      writeFunction(of: screen, given, to: &writer)
     }
     writer.out.outdent()
     writer.out.line("}")
   }
 
-  private static func writeFunction(
-    _ names: NodeSpelling, _ parameters: [RouterParameter], _ given: Given, to writer: inout some SwiftWriting
-  ) {
-    let namespace = writer.router.namespace
-    let declarations = parameters.isEmpty ? [] : parameters.map(\.declaration)
-    writer.out.startLine()
-    writer.out.write("@ViewBuilder func ")
-    writer.write(names.quoted)
-    let columns = given.label.utf8CodeUnitCount + given.ending.utf8CodeUnitCount
-    let around = "@ViewBuilder func : . -> Body".utf8.count + columns
-    let words = writer.columns(of: names.quoted) + 2 * writer.columns(of: names.type) + namespace.columns
-    let width = declarations.reduce(around + words) { $0 + $1.columns }
-    writer.writeList(declarations.count + 1, width: width) { writer, index in
-      if index < declarations.count { return writer.out.write(declarations[index]) }
-      writer.out.write(given.label)
-      writer.out.write(": ")
-      writer.out.write(namespace)
-      writer.out.write(".")
-      writer.write(names.type)
-      writer.out.write(given.ending)
-    }
-    writer.out.write(" -> ")
-    writer.write(names.type)
-    writer.out.write("Body")
-    writer.out.endLine()
+  private static func writeFunction(of screen: NodeID, _ given: Given, to writer: inout some SwiftWriting) {
+    let router = writer.router
+    let links = "\(given.label): \(router.namespace).\(router.type(screen))\(given.ending)"
+    let parameters = router.parameters(screen).map(\.declaration) + [links]
+    writer.list("@ViewBuilder func \(router.quoted(screen))", parameters, end: " -> \(router.type(screen))Body")
   }
 
   /// A view controller lives longer than the state that it was made in, so it asks for its links when it needs them.
@@ -101,6 +80,6 @@ enum ScreenProtocols {
     let router = writer.router
     let links = "links: @escaping @MainActor () -> \(router.namespace).\(router.type(screen))Links"
     let parameters = router.parameters(screen).map(\.declaration) + [links]
-    writer.list("func \(SwiftName.quoted(router.member(screen)))", parameters, end: " -> UIViewController")
+    writer.list("func \(router.quoted(screen))", parameters, end: " -> UIViewController")
   }
 }

@@ -3,8 +3,8 @@ extension SwiftTarget {
   static let stack = SwiftTarget(
     name: "stack", summary: "a stack of its own, with neither NavigationView nor UIKit", minimumIOS: [14, 15, 16, 17, 18],
     limits: TargetLimits(movement: .eachStep)
-  ) { router, words, options, out in
-    StackRouter.write(router, words, options, to: out)
+  ) { router, options in
+    StackRouter.text(router, options)
   }
 }
 
@@ -12,16 +12,13 @@ extension SwiftTarget {
 struct StackRouter: SwiftWriting {
   let router: Router
   let access: String
-  let words: LentWords
   let strings: StringTable
   let minimumIOS: Int
-  var out: IndentedWriter
+  var out = IndentedWriter()
 
-  static func write(
-    _ router: Router, _ words: LentWords, _ options: SwiftOptions, to out: IndentedWriter
-  ) -> IndentedWriter {
+  static func text(_ router: Router, _ options: SwiftOptions) -> String {
     var writer = StackRouter(
-      router: router, access: options.access.prefix, words: words, strings: StringTable(options), minimumIOS: options.minimumIOS ?? 14, out: out)
+      router: router, access: options.access.prefix, strings: StringTable(options), minimumIOS: options.minimumIOS ?? 14)
     let layers = LayerViews(owner: "RoutingController", minimumIOS: writer.minimumIOS, transition: "router.step.transition") {
       "StackView(router, views, layer.stacks[\($0)])"
     }
@@ -49,6 +46,7 @@ struct StackRouter: SwiftWriting {
     LinkSources.writeModifier(to: &writer)
     layers.writeNewerSystems(to: &writer)
     writer.writeEnvironment()
-    return writer.out
+    writer.out.line("#endif")
+    return writer.out.text
   }
 }

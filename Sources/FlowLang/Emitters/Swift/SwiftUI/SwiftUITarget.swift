@@ -2,8 +2,8 @@ extension SwiftTarget {
   /// Apple's own navigation.
   static let swiftUI = SwiftTarget(
     name: "swiftui", summary: "Apple's NavigationStack, sheets, covers and TabView", minimumIOS: [16, 17, 18]
-  ) { router, words, options, out in
-    SwiftUIRouter.write(router, words, options, to: out)
+  ) { router, options in
+    SwiftUIRouter.text(router, options)
   }
 }
 
@@ -11,18 +11,15 @@ extension SwiftTarget {
 struct SwiftUIRouter: SwiftWriting {
   let router: Router
   let access: String
-  let words: LentWords
   let strings: StringTable
   /// Whether the router is watched by Observation.
   let isObservable: Bool
-  var out: IndentedWriter
+  var out = IndentedWriter()
 
-  static func write(
-    _ router: Router, _ words: LentWords, _ options: SwiftOptions, to out: IndentedWriter
-  ) -> IndentedWriter {
+  static func text(_ router: Router, _ options: SwiftOptions) -> String {
     let version = options.minimumIOS ?? SwiftTarget.swiftUI.minimumIOS[0]
     var writer = SwiftUIRouter(
-      router: router, access: options.access.prefix, words: words, strings: StringTable(options), isObservable: version >= 17, out: out)
+      router: router, access: options.access.prefix, strings: StringTable(options), isObservable: version >= 17)
     let layers = LayerViews(owner: "Router", isObservable: writer.isObservable, minimumIOS: version) {
       "StackView(router, views, layer, \($0))"
     }
@@ -51,6 +48,7 @@ struct SwiftUIRouter: SwiftWriting {
     TabLooks.writeDefaults(to: &writer)
     StringTable.write(options, to: &writer)
     LinkSources.writeModifier(to: &writer)
-    return writer.out
+    writer.out.line("#endif")
+    return writer.out.text
   }
 }

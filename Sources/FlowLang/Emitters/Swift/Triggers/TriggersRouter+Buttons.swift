@@ -79,7 +79,7 @@ extension TriggersRouter {
         + ": \(parameter.type)"
         + (body == nil ? "" : parameter.defaultValue.map { " = \($0)" } ?? "")
     }
-    let head = "func \(core.allWords.text(member.name))<V: View>"
+    let head = "func \(member.name)<V: View>"
     let items = parameters + ["@ViewBuilder label: () -> V"]
     let result = " -> \(trigger(of: member).rawValue)<V>"
     guard let body else { return list(head, items, end: result) }
@@ -92,7 +92,7 @@ extension TriggersRouter {
 
   /// What makes the button of a link.
   private func statements(of member: SwiftCore.Member) -> [String] {
-    let name = core.allWords.text(member.name)
+    let name = member.name
     guard member.type != nil else { return [".init(links.\(name), label: label)"] }
     let values = member.parameters.map { "\($0.argument): \($0.local)" }.joined(separator: ", ")
     if !member.isOptional { return [".init({ links.\(name)(\(values)) }, label: label)"] }

@@ -3,8 +3,8 @@ extension SwiftTarget {
   static let triggers = SwiftTarget(
     name: "triggers", summary: "a router for each screen that hands out buttons: NavigationButton, SheetButton",
     minimumIOS: [14, 15, 16, 17, 18], limits: TargetLimits(pushesMany: false)
-  ) { router, words, options, out in
-    TriggersRouter.write(router, words, options, to: out)
+  ) { router, options in
+    TriggersRouter.text(router, options)
   }
 }
 
@@ -13,17 +13,14 @@ extension SwiftTarget {
 struct TriggersRouter: SwiftWriting {
   let router: Router
   let access: String
-  let words: LentWords
   let strings: StringTable
   var core: SwiftCore
-  var out: IndentedWriter
+  var out = IndentedWriter()
 
-  static func write(
-    _ router: Router, _ words: LentWords, _ options: SwiftOptions, to out: IndentedWriter
-  ) -> IndentedWriter {
+  static func text(_ router: Router, _ options: SwiftOptions) -> String {
     let core = SwiftCore(router, access: options.access)
     var writer = TriggersRouter(
-      router: router, access: options.access.prefix, words: words, strings: StringTable(options), core: core, out: out)
+      router: router, access: options.access.prefix, strings: StringTable(options), core: core)
     let version = options.minimumIOS ?? 14
     let layers = LayerViews(owner: "Router", minimumIOS: version) { "StackView(router, views, layer, \($0))" }
     writer.writeHeader(["Combine", "Foundation", "SwiftUI"], hidden: ["UIKit"], options)
@@ -50,6 +47,7 @@ struct TriggersRouter: SwiftWriting {
     StringTable.write(options, to: &writer)
     LinkSources.writeModifier(to: &writer)
     layers.writeNewerSystems(to: &writer)
-    return writer.out
+    writer.out.line("#endif")
+    return writer.out.text
   }
 }

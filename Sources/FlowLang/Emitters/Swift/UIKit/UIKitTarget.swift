@@ -3,8 +3,8 @@ extension SwiftTarget {
   static let uiKit = SwiftTarget(
     name: "uikit", summary: "coordinators over UINavigationController and UITabBarController, with SwiftUI screens too",
     minimumIOS: [14, 15, 16, 17, 18], limits: TargetLimits(canBeStill: true)
-  ) { router, words, options, out in
-    UIKitRouter.write(router, words, options, to: out)
+  ) { router, options in
+    UIKitRouter.text(router, options)
   }
 }
 
@@ -13,14 +13,11 @@ extension SwiftTarget {
 struct UIKitRouter: SwiftWriting {
   let router: Router
   let access: String
-  let words: LentWords
   let strings: StringTable
-  var out: IndentedWriter
+  var out = IndentedWriter()
 
-  static func write(
-    _ router: Router, _ words: LentWords, _ options: SwiftOptions, to out: IndentedWriter
-  ) -> IndentedWriter {
-    var writer = UIKitRouter(router: router, access: options.access.prefix, words: words, strings: StringTable(options), out: out)
+  static func text(_ router: Router, _ options: SwiftOptions) -> String {
+    var writer = UIKitRouter(router: router, access: options.access.prefix, strings: StringTable(options))
     let controllers = writer.controllers
     writer.writeHeader(["Combine", "Foundation", "SwiftUI", "UIKit"], options)
     writer.block("extension \(router.namespace)") { writer in
@@ -44,7 +41,8 @@ struct UIKitRouter: SwiftWriting {
     if !router.bars.isEmpty { writer.writeTabItemDefaults() }
     StringTable.write(options, to: &writer)
     LinkSources.writeModifier(to: &writer)
-    return writer.out
+    writer.out.line("#endif")
+    return writer.out.text
   }
 
   /// The screens that are made with UIKit.
