@@ -185,8 +185,11 @@ extension Evaluation {
     guard (1...2).contains(members.count) else { return [] }
     var values: [CodeValue] = []
     for member in members {
-      let value = self.value(of: member.type)
-      values.add(evaluating([member.place], call, as: value, of: member.type))
+      if let value = self.values(of: member.type).first {
+        values.add(evaluating([member.place], call, as: value, of: member.type))
+      } else {
+        values.add(evaluate([member.place], call))
+      }
     }
     return values
   }

@@ -155,6 +155,12 @@ extension Evaluation {
       if case .type = value { return true }
       return false
     }
+    // `let view: AnyView`, which every case of a `switch` gives its own value.
+    if values.isEmpty, let variable = project.parent(of: place), project.node(variable).kind == .variable,
+      let block = project.parent(of: variable), [.block, .closure].contains(project.node(block).kind)
+    {
+      values = assigned(to: project.name(of: place), in: block)
+    }
     if !values.isEmpty { return values }
     // `if let controller`, which has no value of its own.
     let isCondition = project.parent(of: place).map { project.node($0).kind != .variable } ?? false

@@ -111,30 +111,44 @@ struct Evaluation {
 
   /// What the branches of an `if` or `switch` give, or those that a known subject leads to.
   private mutating func branches(of place: CodePlace) -> [CodeValue] {
+    var values: [CodeValue] = []
+    for block in blocks(of: place) { values.add(results(of: block)) }
+    return values
+  }
+
+  /// The blocks of the branches of an `if` or `switch`, or of those that a known subject leads to.
+  private mutating func blocks(of place: CodePlace) -> [CodePlace] {
     let parts = project.children(of: place)
-    if project.node(place).kind == .if {
-      return union(parts.filter { project.node($0).kind == .block })
-    }
+    if project.node(place).kind == .if { return parts.filter { project.node($0).kind == .block } }
     guard let subject = parts.first else { return [] }
     let cases = parts.dropFirst().filter { project.node($0).kind == .switchCase }
     let routes = evaluate(subject).compactMap { value -> CodeName? in
       if case .route(_, let name) = value { return name }
       return nil
     }
-    var values: [CodeValue] = []
-    if routes.isEmpty {
-      for part in cases { values.add(body(of: part)) }
-      return values
+    let fitting = routes.compactMap { route in
+      cases.first { matches($0, route) } ?? cases.first { project.node($0).flags.contains(.isDefault) }
     }
-    for route in routes {
-      let fitting = cases.first { matches($0, route) } ?? cases.first { project.node($0).flags.contains(.isDefault) }
-      if let fitting { values.add(body(of: fitting)) }
-    }
-    return values
+    return (routes.isEmpty ? Array(cases) : fitting).compactMap { project.child(of: $0, .block) }
   }
 
-  private mutating func body(of switchCase: CodePlace) -> [CodeValue] {
-    project.child(of: switchCase, .block).map { results(of: $0) } ?? []
+  /// What is assigned to a local constant or variable in some code, in the branches that a known subject leads to.
+  mutating func assigned(to name: CodeName, in block: CodePlace) -> [CodeValue] {
+    var values: [CodeValue] = []
+    for statement in project.children(of: block) where fuel > 0 {
+      fuel -= 1
+      switch project.node(statement).kind {
+      case .assignment:
+        let parts = project.children(of: statement)
+        if parts.count == 2, project.node(parts[0]).kind == .name, project.name(of: parts[0]) == name {
+          values.add(evaluate(parts[1]))
+        }
+      case .if, .switch:
+        for inner in blocks(of: statement) { values.add(assigned(to: name, in: inner)) }
+      default: break
+      }
+    }
+    return values
   }
 
   /// Whether one of the patterns of a case is about a case of an enum.

@@ -27,7 +27,8 @@ extension FactFinder {
     }
   }
 
-  /// Whether a call may be one of a function, by what it is called on.
+  /// Whether a call may be one of a function, by what it is called on. Where that is not known, as when it comes from the
+  /// environment under the name of a protocol, it is one when no other type has a function that fits the call.
   private mutating func isReceiver(_ call: Evaluation.Call, of function: CodePlace) -> Bool {
     guard let type = project.typeAround(function), project[type].keyword != .extension,
       project.node(call.callee).kind == .member, let base = project.children(of: call.callee).first
@@ -40,10 +41,11 @@ extension FactFinder {
       }
     }
     let name = project.name(of: function)
-    let others = (project.membersByName[name] ?? []).filter { member in
+    let fitting = (project.membersByName[name] ?? []).filter { member in
       project.node(member.place).kind == .function && project.child(of: member.place, .block) != nil
+        && evaluation.fits(member.place, call)
     }
-    return others.count == 1
+    return Set(fitting.map(\.type)).count == 1
   }
 
   private func inherits(_ type: CodeTypeID, _ base: CodeTypeID) -> Bool {

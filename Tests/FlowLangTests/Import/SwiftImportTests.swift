@@ -134,6 +134,21 @@ import Testing
     #expect(Self.flow([("A.swift", text)]).contains("start Main\n"))
   }
 
+  /// What the app shows first is not known; what its watch shows is.
+  @Test func theStartIsNotThatOfTheWatch() {
+    let app = """
+      struct Books: View { var body: some View { Text("b") } }
+      struct Main: View { var body: some View { TabView { Tab("Books") { Books() } } } }
+      class SceneDelegate { func scene() { window?.rootViewController = first } }
+      """
+    let watch = """
+      struct Playing: View { var body: some View { Text("p") } }
+      @main struct ReaderApp: App { var body: some Scene { WindowGroup { Playing() } } }
+      """
+    let flow = Self.flow([("App/Main.swift", app), ("ReaderWatch/ReaderApp.swift", watch)])
+    #expect(flow.contains("start Main\n"), "\(flow)")
+  }
+
   @Test func aSiteWithoutAGoalIsANote() {
     let flow = Self.flow([
       (

@@ -277,6 +277,26 @@ import Testing
     #expect(Self.facts(text) == ["Coordinator push D", "Home push D"])
   }
 
+  /// The screens of a package know the router by its protocol alone.
+  @Test func aRouterBehindAProtocolActsForTheScreenThatCallsIt() {
+    let text = """
+      struct P: View { var body: some View { Text("p") } }
+      protocol Routing { func showPost(_ post: Int); func showPost(withId id: Int) }
+      enum Goal { case post }
+      class Router: Routing { var path = NavigationPath()
+        func showPost(_ post: Int) { path.append(Goal.post) }
+        func showPost(withId id: Int) { showPost(id) }
+      }
+      struct Feed<R: Routing>: View { @Environment(R.self) private var router
+        var body: some View { Button("Read") { router.showPost(1) } }
+      }
+      struct Main: View { var body: some View {
+        NavigationStack { Feed<Router>() }.navigationDestination(for: Goal.self) { _ in P() }
+      } }
+      """
+    #expect(Self.facts(text).contains("Feed push P \"Read\""))
+  }
+
   @Test func theRootOfAWindowIsTheStart() {
     #expect(
       Self.facts("class D: UIViewController {}\nclass S { func scene() { window?.rootViewController = D() } }") == [
@@ -296,72 +316,5 @@ import Testing
     let text =
       "struct H: View { func a() -> some View { b() }\nfunc b() -> some View { a() }\nvar body: some View { NavigationLink(\"x\") { a() } } }"
     #expect(Self.facts(text) == ["H push  (unknown) \"x\""])
-  }
-}
-
-/// Routes that are no table of SwiftUI's own.
-@Suite struct RouteFactTests {
-  @Test func anEnumThatMakesItsOwnViewsIsARoute() {
-    let text = """
-      struct A: View { var body: some View { Text("a") } }
-      enum Page { case a
-        @ViewBuilder func view() -> some View { switch self { case .a: A() } }
-      }
-      extension NavigationLink { init(_ title: String, destination: Page) { fatalError() } }
-      class Layer { func openSheet(_ page: Page) {} }
-      struct Home: View {
-        let layer: Layer
-        @State var selected = Page.a
-        var body: some View {
-          NavigationLink("A", destination: .a)
-          Button("B") { layer.openSheet(.a) }
-          Button("C") { selected = .a }
-        }
-      }
-      """
-    #expect(FactFinderTests.facts(text) == ["Home push A \"A\"", "Home sheet A \"B\""])
-  }
-
-  @Test func aTypeInAnExtensionIsFoundByItsPath() {
-    let text = """
-      enum Editor {}
-      extension Editor { struct Main: View { var body: some View { Text("a") } } }
-      struct Home: View { var body: some View { NavigationLink("A") { Editor.Main() } } }
-      """
-    #expect(FactFinderTests.facts(text) == ["Home push Editor.Main \"A\""])
-  }
-
-  @Test func whatAViewOfAPackageWrapsIsTheGoal() {
-    let text = """
-      struct A: View { var body: some View { Text("a") } }
-      @main struct Shop: App { var body: some Scene { WindowGroup { StoreProvider(store: s) { A() } } } }
-      """
-    #expect(FactFinderTests.facts(text) == ["Shop root A"])
-  }
-}
-
-/// Functions that make or show what others give them.
-@Suite struct PresenterFactTests {
-  @Test func aControllerAroundAViewIsFollowedToTheCaller() {
-    let text = """
-      struct A: View { var body: some View { Text("a") } }
-      class Sheet<C: View>: UIViewController {
-        init(rootView: C) {}
-        static func present(_ content: C, in controller: UIViewController) {
-          let sheet = Sheet(rootView: content)
-          controller.present(sheet, animated: true)
-        }
-      }
-      class Home: UIViewController { func go() { Sheet.present(A(), in: self) } }
-      """
-    #expect(FactFinderTests.facts(text) == ["Home sheet A"])
-  }
-
-  @Test func aFactoryThatGivesItsParameterIsNoPresenter() {
-    let text = """
-      func make(_ controller: UIViewController) -> UIViewController { controller }
-      class Home: UIViewController { func go(_ x: String) { present(make(other(x)), animated: true) } }
-      """
-    #expect(FactFinderTests.facts(text) == ["Home sheet  (unknown)"])
   }
 }

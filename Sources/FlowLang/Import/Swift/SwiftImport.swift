@@ -49,13 +49,14 @@ struct SwiftImport {
   private mutating func join(_ storyboards: ImportedApp) {
     let name = app.name
     app = storyboards
+    if app.name == "App" { app.name = name }
     // The code says what the storyboards leave to it.
-    let isRootKnown = facts.contains { $0.kind == .root && $0.certainty != .unknown }
+    let isRootKnown = facts.contains { $0.kind == .root && $0.certainty != .unknown && !isExtension($0) }
     if isRootKnown, let start = app.start?.node, app[start].isExternal, Int(start.index) == app.nodes.count - 1 {
       app.nodes.removeLast()
       app.start = nil
     }
-    if facts.contains(where: { $0.kind == .root && isOfApp($0) }) {
+    if facts.contains(where: { $0.kind == .root && isOfApp($0) && !isExtension($0) }) {
       app.name = name
       if let start = app.start?.node, app[start].kind == .screen {
         addEntry("initial controller of a storyboard", to: start)
@@ -127,8 +128,10 @@ struct SwiftImport {
     let roots = facts.filter { $0.kind == .root && $0.certainty != .unknown }
     var start =
       roots.first { isOfApp($0) && !isExtension($0) } ?? roots.first { isOfDelegate($0) && !isExtension($0) }
-      ?? roots.first { !isExtension($0) } ?? roots.first
-    if start == nil { start = facts.first { $0.kind == .tab && $0.certainty == .exact } }
+      ?? roots.first { !isExtension($0) }
+    // What a watch shows first is the start only where there is nothing else.
+    if start == nil, facts.allSatisfy(isExtension) { start = roots.first }
+    if start == nil { start = facts.first { $0.kind == .tab && $0.certainty == .exact && !isExtension($0) } }
     if app.start != nil { return }
     if let start, start.kind == .root, let goal = start.goals.first, let node = node(of: goal) {
       return app.start = ImportedCall(tabs(inside: goal) ?? node)

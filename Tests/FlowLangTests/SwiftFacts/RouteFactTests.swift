@@ -1,0 +1,96 @@
+import Testing
+
+@testable import FlowLang
+
+/// Routes that are no table of SwiftUI's own.
+@Suite struct RouteFactTests {
+  /// Every case of the `switch` gives the view, which is declared before it.
+  @Test func aLocalThatEveryCaseGivesIsFollowed() {
+    let text = """
+      struct A: View { var body: some View { Text("a") } }
+      struct B: View { var body: some View { Text("b") } }
+      enum Goal { case a, b, none }
+      extension View { func padded() -> some View { self.padding() } }
+      struct Home: View { var body: some View {
+        List {
+          NavigationLink("First", value: Goal.a)
+          NavigationLink("Second", value: Goal.b)
+        }
+        .navigationDestination(for: Goal.self) { goal in
+          let view: AnyView
+          switch goal {
+          case .a: view = AnyView(A())
+          case .b: view = AnyView(B())
+          default: view = AnyView(EmptyView())
+          }
+          return view.padded()
+        }
+      } }
+      """
+    #expect(FactFinderTests.facts(text) == ["Home push A \"First\"", "Home push B \"Second\""])
+  }
+
+  @Test func anEnumThatMakesItsOwnViewsIsARoute() {
+    let text = """
+      struct A: View { var body: some View { Text("a") } }
+      enum Page { case a
+        @ViewBuilder func view() -> some View { switch self { case .a: A() } }
+      }
+      extension NavigationLink { init(_ title: String, destination: Page) { fatalError() } }
+      class Layer { func openSheet(_ page: Page) {} }
+      struct Home: View {
+        let layer: Layer
+        @State var selected = Page.a
+        var body: some View {
+          NavigationLink("A", destination: .a)
+          Button("B") { layer.openSheet(.a) }
+          Button("C") { selected = .a }
+        }
+      }
+      """
+    #expect(FactFinderTests.facts(text) == ["Home push A \"A\"", "Home sheet A \"B\""])
+  }
+
+  @Test func aTypeInAnExtensionIsFoundByItsPath() {
+    let text = """
+      enum Editor {}
+      extension Editor { struct Main: View { var body: some View { Text("a") } } }
+      struct Home: View { var body: some View { NavigationLink("A") { Editor.Main() } } }
+      """
+    #expect(FactFinderTests.facts(text) == ["Home push Editor.Main \"A\""])
+  }
+
+  @Test func whatAViewOfAPackageWrapsIsTheGoal() {
+    let text = """
+      struct A: View { var body: some View { Text("a") } }
+      @main struct Shop: App { var body: some Scene { WindowGroup { StoreProvider(store: s) { A() } } } }
+      """
+    #expect(FactFinderTests.facts(text) == ["Shop root A"])
+  }
+}
+
+/// Functions that make or show what others give them.
+@Suite struct PresenterFactTests {
+  @Test func aControllerAroundAViewIsFollowedToTheCaller() {
+    let text = """
+      struct A: View { var body: some View { Text("a") } }
+      class Sheet<C: View>: UIViewController {
+        init(rootView: C) {}
+        static func present(_ content: C, in controller: UIViewController) {
+          let sheet = Sheet(rootView: content)
+          controller.present(sheet, animated: true)
+        }
+      }
+      class Home: UIViewController { func go() { Sheet.present(A(), in: self) } }
+      """
+    #expect(FactFinderTests.facts(text) == ["Home sheet A"])
+  }
+
+  @Test func aFactoryThatGivesItsParameterIsNoPresenter() {
+    let text = """
+      func make(_ controller: UIViewController) -> UIViewController { controller }
+      class Home: UIViewController { func go(_ x: String) { present(make(other(x)), animated: true) } }
+      """
+    #expect(FactFinderTests.facts(text) == ["Home sheet  (unknown)"])
+  }
+}
