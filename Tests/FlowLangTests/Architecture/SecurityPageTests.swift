@@ -19,6 +19,21 @@ import Testing
     }
   }
 
+  /// Each test that is named fails when what it holds is removed: a fault of `Tests/Faults/Promises` names it, and
+  /// `Tests/Faults/plant.py Promises` shows it.
+  @Test func everyTestThatIsNamedHasItsFault() throws {
+    let page = try Repository.text(of: "SECURITY.md")
+    let named = Set(page.matches(of: #/`(\w+Tests\.\w+)`/#).map { String($0.1) })
+    var caught: Set<String> = []
+    for path in Repository.files(below: "Tests/Faults/Promises", withExtension: "fault") {
+      for line in try Repository.text(of: path).split(separator: "\n") where line.hasPrefix("caught by: ") {
+        caught.formUnion(line.dropFirst(11).components(separatedBy: ", "))
+      }
+    }
+    #expect(named.subtracting(caught).sorted() == [])
+    #expect(caught.subtracting(named).sorted() == [])
+  }
+
   /// Each row of a table of promises names the test that holds it.
   @Test func everyPromiseHasItsTest() throws {
     let rows = try Repository.text(of: "SECURITY.md").split(separator: "\n").filter {

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 /// `flowc preview --serve` and `--watch` over a while: silent connections, and files that vanish and come back.
-@Suite(.timeLimit(.minutes(10))) struct PreviewServerTests {
+@Suite(.timeLimit(.minutes(60))) struct PreviewServerTests {
   private static let flow = "app A { start Home }\nscreen Home {}\n"
 
   /// The flow is named, is in a folder that is named, or is the one that `.flowc.json` lists.
@@ -45,6 +45,31 @@ import Testing
     try folder.write(Data(script.utf8), to: "try.py")
     let run = try FlowcRun.bash("python3 try.py \"$(command -v flowc)\" \(operand)", in: folder)
     #expect((run.status, run.output) == (0, "fine\n"), "\(run.errors)")
+  }
+
+  /// It listens on the loopback address, and a page from elsewhere that leads its own name there gets nothing.
+  @Test(.enabled(if: python != nil, "Python is not installed"))
+  func onlyThisMachineIsAnswered() throws {
+    let folder = try ScratchFolder(["a.flow": Self.flow])
+    let script = """
+      import http.client, os, re, subprocess, sys
+      tool = subprocess.Popen([sys.argv[1], "preview", "a.flow", "--serve", "0"], stderr=subprocess.PIPE, text=True)
+      port = int(re.search(r"http://localhost:(\\d+)", tool.stderr.readline()).group(1))
+      def status(host):
+          connection = http.client.HTTPConnection("127.0.0.1", port, timeout=20)
+          connection.request("GET", "/", headers={"Host": host})
+          return connection.getresponse().status
+      try:
+          print(status(f"localhost:{port}"), status(f"127.0.0.1:{port}"), status("flows.example"), status(f"flows.example:{port}"))
+          if os.path.exists("/proc/net/tcp"):
+              listening = [line.split()[1] for line in open("/proc/net/tcp") if line.split()[3] == "0A"]
+              assert [address for address in listening if address.endswith(f":{port:04X}")] == [f"0100007F:{port:04X}"]
+      finally:
+          tool.kill()
+      """
+    try folder.write(Data(script.utf8), to: "try.py")
+    let run = try FlowcRun.bash("python3 try.py \"$(command -v flowc)\"", in: folder)
+    #expect((run.status, run.output) == (0, "200 200 403 403\n"), "\(run.errors)")
   }
 
   @Test(.enabled(if: python != nil, "Python is not installed"))
