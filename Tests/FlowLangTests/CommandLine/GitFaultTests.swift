@@ -65,7 +65,7 @@ struct GitFaultTests {
     }
   }
 
-  @Test(.timeLimit(.minutes(20))) func gitHasAnEnd() throws {
+  @Test(.timeLimit(.minutes(60))) func gitHasAnEnd() throws {
     let folder = try GitFolder()
     try folder.write("app A { start Home }\nscreen Home {}\n", to: "a.flow")
     let run = try FlowcRun.bash(

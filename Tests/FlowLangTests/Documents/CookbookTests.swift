@@ -41,7 +41,7 @@ import Testing
   }
 
   /// All recipes are compiled and run as one program.
-  @Test(.fullTier, .timeLimit(.minutes(20)))
+  @Test(.fullTier, .timeLimit(.minutes(60)))
   func theSwiftOfTheRecipesRuns() throws {
     let folder = try ScratchFolder()
     var calls = "import Foundation\n"

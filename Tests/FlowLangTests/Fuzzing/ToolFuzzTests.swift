@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 /// `FuzzTesting/tool` for a while, from the same seed every time: random input for all commands of the built tool.
-@Suite(.fullTier, .timeLimit(.minutes(10)))
+@Suite(.fullTier, .timeLimit(.minutes(60)))
 struct ToolFuzzTests {
   @Test func theToolKeepsItsWord() throws {
     let folder = try ScratchFolder()

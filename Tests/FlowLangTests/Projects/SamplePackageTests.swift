@@ -4,24 +4,61 @@ import Testing
 /// The sample package, as somebody has it who depends on flowc: its plugin writes the router when it is built, its code
 /// uses the router, a broken flow fails the build at its line, and the commands check and format.
 ///
-/// The package is built in a folder below `.build`, so that the next run has only to build what has changed.
+/// Our plugins stand there as they are in our package, with the tool that is built already, as those get it who take a
+/// release: to build the tool a second time would take longer than all the rest.
 @Suite(.fullTier)
 struct SamplePackageTests {
   private static let folder = Repository.root.appending(path: ".build/sample")
   private static let package = folder.appending(path: "flowc/examples/package")
   private static let flow = package.appending(path: "Sources/Reader/reader.flow")
 
-  /// Lays out the folder: our package as links, the sample as a copy that the test can break.
+  /// Lays out the folder: a package with our plugins and the built tool, the sample as a copy that the test can break.
   private static func prepare() throws {
     let files = FileManager.default
     let root = folder.appending(path: "flowc")
+    let bundle = root.appending(path: "flowc.artifactbundle")
     try? files.removeItem(at: root)
-    try files.createDirectory(at: root.appending(path: "examples"), withIntermediateDirectories: true)
-    for name in ["Package.swift", "Sources", "Plugins", "Tests"] {
-      try files.createSymbolicLink(
-        at: root.appending(path: name), withDestinationURL: Repository.root.appending(path: name))
+    for path in ["examples", "flowc.artifactbundle"] {
+      try files.createDirectory(at: root.appending(path: path), withIntermediateDirectories: true)
     }
+    try files.copyItem(at: Repository.root.appending(path: "Plugins"), to: root.appending(path: "Plugins"))
     try files.copyItem(at: Repository.root.appending(path: "examples/package"), to: package)
+    try files.copyItem(at: FlowcRun.tool, to: bundle.appending(path: "flowc"))
+    try write(manifest(), to: root.appending(path: "Package.swift"))
+    try write(
+      #"""
+      { "schemaVersion": "1.0", "artifacts": { "flowc": { "type": "executable", "version": "1.0.0", "variants": [
+        { "path": "flowc", "supportedTriples": ["\#(triple)"] }
+      ] } } }
+      """#, to: bundle.appending(path: "info.json"))
+  }
+
+  /// The manifest of our package, with the built tool in place of its sources.
+  private static func manifest() throws -> String {
+    let own = try Repository.text(of: "Package.swift")
+    let tool = try #require(own.firstMatch(of: #/\ {4}\.target\((?s:.*?)\.executableTarget\(.*?\),\n/#))
+    let tests = try #require(own.firstMatch(of: #/\ {4}\.testTarget\((?s:.*?)\]\),\n/#))
+    let products = try #require(own.firstMatch(of: #/\ {4}\.executable\(.*\n\ {4}\.library\(.*\n/#))
+    return own.replacing(products.output, with: "").replacing(tests.output, with: "")
+      .replacing(tool.output, with: "    .binaryTarget(name: \"flowc\", path: \"flowc.artifactbundle\"),\n")
+  }
+
+  private static func write(_ text: String, to file: URL) throws {
+    try text.write(to: file, atomically: true, encoding: .utf8)
+  }
+
+  /// This machine, as bundles name it (SE-0305).
+  private static var triple: String {
+    #if arch(arm64)
+      let processor = "aarch64"
+    #else
+      let processor = "x86_64"
+    #endif
+    #if os(macOS)
+      return "\(processor == "aarch64" ? "arm64" : processor)-apple-macosx"
+    #else
+      return "\(processor)-unknown-linux-gnu"
+    #endif
   }
 
   private func swift(_ arguments: String...) throws -> (text: String, status: Int32) {

@@ -4,7 +4,7 @@ import Testing
 @testable import FlowLang
 
 /// Small flows about which the analysis was once wrong or slow: what it says of each, and what the naive judge says of it.
-@Suite(.timeLimit(.minutes(20))) struct AnalysisCaseTests {
+@Suite(.timeLimit(.minutes(60))) struct AnalysisCaseTests {
   static let folder = "Tests/FlowLangTests/Snapshots/Analysis"
   static let paths = Repository.files(below: folder, withExtension: "flow")
 

@@ -71,13 +71,16 @@ struct RouterTimeTests {
   /// Random walks, taps at random moments: no entry is seen twice, screens appear and disappear in pairs, and when nothing
   /// moves any more, what is seen is the state.
   ///
-  /// `ROUTER_WALKS=10000 swift test --filter RouterTimeTests` takes so many for each target, `ROUTER_TARGET` names
-  /// one of them, and `ROUTER_FLOWS` a folder with more flows.
+  /// Half of the flows are walked with the oldest iOS of the target, the others with the newest.
+  /// `ROUTER_WALKS=10000 swift test --filter RouterTimeTests` walks all of them with both, so often for each target;
+  /// `ROUTER_TARGET` names one of the targets, and `ROUTER_FLOWS` a folder with more flows.
   @Test(arguments: SwiftTarget.all.map(\.name).filter { target == nil || $0 == target })
   func whatIsSeenIsTheState(_ name: String) throws {
     let target = try #require(SwiftTarget.all.first { $0.name == name })
-    for version in Set([target.minimumIOS[0], target.minimumIOS[target.minimumIOS.count - 1]]).sorted() {
-      let compilations = try EmittedExamples.paths.map { try EmittedExamples.compile($0) } + Self.more()
+    let versions = [target.minimumIOS[0], target.minimumIOS[target.minimumIOS.count - 1]]
+    let flows = try EmittedExamples.paths.map { try EmittedExamples.compile($0) } + Self.more()
+    for (part, version) in versions.enumerated() {
+      let compilations = Self.walks == nil ? flows.indices.filter { $0 % 2 == part }.map { flows[$0] } : flows
       let program = WalkProgram(target: target, compilations: compilations, minimumIOS: version)
       var files = try program.files()
       files["Transitions.swift"] = try SampleTypes.transitions
@@ -86,7 +89,7 @@ struct RouterTimeTests {
       let said = try SwiftToolchain.compile(
         files, mode: "6", in: folder, options: apple.compile + apple.link + ["-parse-as-library"])
       try #require(said == "", "\(said.prefix(3000))")
-      let walks = max(1, Self.walks / compilations.count)
+      let walks = max(1, (Self.walks ?? 120) / flows.count)
       let input = compilations.indices.map { "\($0) \(walks) 16 \(version)" }.joined(separator: "\n") + "\n"
       let output = try SwiftToolchain.run(mode: "6", input: input, in: folder)
       let ends = output.split(separator: "\n").filter { $0.contains(" walks, ") }
@@ -95,7 +98,7 @@ struct RouterTimeTests {
     }
   }
 
-  private static let walks = ProcessInfo.processInfo.environment["ROUTER_WALKS"].flatMap { Int($0) } ?? 120
+  private static let walks = ProcessInfo.processInfo.environment["ROUTER_WALKS"].flatMap { Int($0) }
 
   private static let target = ProcessInfo.processInfo.environment["ROUTER_TARGET"]
 

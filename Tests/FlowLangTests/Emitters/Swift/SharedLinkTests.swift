@@ -33,7 +33,7 @@ import Testing
 }
 
 /// What is written of them is Swift, and a view calls them as its own.
-@Suite(.fullTier, .timeLimit(.minutes(20))) struct SharedLinkCompilingTests {
+@Suite(.fullTier, .timeLimit(.minutes(60))) struct SharedLinkCompilingTests {
   @Test(arguments: SwiftToolchain.modes) func sharedLinksAreMembers(_ mode: String) throws {
     let shared = (0..<9).map { "link g\($0) -> S\($0 % 4)\n" }.joined()
     let screens = (0..<4).map { "screen S\($0) { link next -> Ship }\n" }.joined()
