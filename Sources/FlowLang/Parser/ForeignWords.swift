@@ -69,6 +69,12 @@ enum ForeignWords {
     .reset: "reset set_root",
   ])
 
+  /// Whether a word is one of another language.
+  static func isKnown(_ word: String) -> Bool {
+    let key = key(word)
+    return statements[key] != nil || modifiers[key] != nil || goals[key] != nil || verbs[key] != nil
+  }
+
   /// A word as the tables have it.
   static func key(_ word: some StringProtocol) -> String {
     String(String.UnicodeScalarView(word.lowercased().unicodeScalars.filter { $0 != "_" && $0 != "-" }))

@@ -94,11 +94,34 @@ extension Parser {
     if !memory.lexerErrors.touch(token.start, tokens[Int(index) + 1].end) {
       reportUnderstood(
         "a link stands in the screen that it leads from: `screen \(name) { link … -> … }`", from: token.start,
-        to: token.end, nil)
+        to: token.end, repairOfLinkOutsideScreens())
     }
     memory.isStatementReported = true
     isGivenUp = true
     return true
+  }
+
+  /// The edits that put `Home -> Settings` into the block of `Home`.
+  private func repairOfLinkOutsideScreens() -> SyntaxError.Repair? {
+    guard kind(ahead: 2).isName, isOnSameLine(index + 1), isOnSameLine(index + 2) else { return nil }
+    let (name, target) = (spelling(of: index), spelling(of: index + 2))
+    let screen = (0..<tokens.count - 1).first {
+      tokens.kind(at: $0) == .screen && spelling(of: TokenIndex($0) + 1) == name
+    }
+    guard let screen, let brace = (screen..<min(tokens.count, screen + 64)).first(where: { tokens.kind(at: $0) == .leftBrace })
+    else { return nil }
+    var (last, label) = (index + 2, "")
+    while Int(last) + 1 < tokens.count - 1, isOnSameLine(last + 1) {
+      last += 1
+      if tokens.kind(at: Int(last)) == .string { label = " \(spelling(of: last))" }
+    }
+    let link = "link \(target.prefix(1).lowercased() + target.dropFirst())\(label) -> \(target)"
+    let place = tokens[brace].end
+    let edits = [
+      SyntaxError.Edit(start: place, end: place, text: "\n  \(link)\n"),
+      SyntaxError.Edit(start: lastTokenEnd, end: tokens[Int(last)].end, text: ""),
+    ]
+    return SyntaxError.Repair(title: "write `\(link)` there", edits: edits.sorted { $0.start < $1.start })
   }
 
   private mutating func parse(meant kind: TokenKind, in block: Block, of opener: Int) {

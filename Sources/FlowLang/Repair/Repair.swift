@@ -12,6 +12,9 @@ public struct Repair: Sendable {
   /// The flow as it is now.
   public private(set) var compilation: Compilation
 
+  /// In how many rounds repairs are looked for that errors come without.
+  private static let mostGuesses = 4
+
   /// Repairs of one round bring up others, but no flow has shown more than a few rounds.
   public static let mostRounds = 100
 
@@ -20,17 +23,25 @@ public struct Repair: Sendable {
   /// - Parameters:
   ///   - source: The file that the flow begins with.
   ///   - isUnsafeMeant: Whether repairs are made, too, that may not be what the author meant.
+  ///   - isGuessing: Whether repairs are looked for, too, where an error comes without one; they are never safe.
   ///   - severities: Rules with another severity; what is off is not repaired.
   ///   - load: Finds imported files.
   public init(
-    _ source: SourceFile, includingUnsafe isUnsafeMeant: Bool, severities: [String: Severity?] = [:],
+    _ source: SourceFile, includingUnsafe isUnsafeMeant: Bool, guessing isGuessing: Bool = false,
+    severities: [String: Severity?] = [:],
     load: Compiler.Loader
   ) {
     var files: [String: SourceFile] = [:]
+    var rounds = 0
     func compile() -> Compilation {
-      Compiler.compile(files[source.identity] ?? source, severities: severities, keeping: .repairable) { path, importer in
+      var compilation = Compiler.compile(
+        files[source.identity] ?? source, severities: severities, keeping: .repairable
+      ) { path, importer in
         load(path, importer).map { files[$0.identity] ?? $0 }
       }
+      if isGuessing, rounds < Self.mostGuesses { compilation.guessRepairs() }
+      rounds += 1
+      return compilation
     }
     var compilation = compile()
     let original = compilation.sources

@@ -111,10 +111,19 @@ public struct Findings: Sendable {
   mutating func leaveOutFollowUps(of trees: [SyntaxTree]) {
     guard trees.contains(where: { !$0.errors.isEmpty }) else { return }
     let found = sorted
-    let followUps = FollowUps(trees).places(in: found)
+    settle(found, [:], leavingOut: FollowUps(trees).places(in: found))
+  }
+
+  /// Puts other findings in the place of some, and takes out those that only follow from others.
+  ///
+  /// - Parameters:
+  ///   - found: What ``sorted`` was.
+  ///   - replaced: What is said instead, by place.
+  ///   - followUps: The places of those that are not said.
+  mutating func settle(_ found: [Finding], _ replaced: [Int: Finding], leavingOut followUps: Set<Int>) {
     for index in followUps { counts[found[index].severity, default: 0] -= 1 }
     bindingErrorCount -= found.indices.count { isBindingError(found[$0]) && followUps.contains($0) }
-    shown = found.indices.filter { !followUps.contains($0) }.map { found[$0] }
+    shown = found.indices.filter { !followUps.contains($0) }.map { replaced[$0] ?? found[$0] }
   }
 
   private func isBindingError(_ finding: Finding) -> Bool {

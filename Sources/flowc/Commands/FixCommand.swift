@@ -26,7 +26,7 @@ extension Command {
       let loader = ProjectLoader(assumedName: arguments.value(of: .assumeFilename))
       let source = try loader.read(operand)
       let repair = Repair(
-        source, includingUnsafe: arguments.has(.unsafe),
+        source, includingUnsafe: arguments.has(.unsafe), guessing: true,
         severities: try configurations.configuration(of: source.path).severities, load: loader.imports())
       tally.add(repair)
       if arguments.has(.diff) {

@@ -74,6 +74,7 @@ struct CheckRun {
     let limit: FindingLimit = arguments.has(.baseline) || arguments.has(.writeBaseline) ? .none : .readable
     let severities = arguments.severities(try configurations.configuration(of: root.path))
     var compilation = Compiler.compile(root, severities: severities, keeping: limit, load: loader.imports())
+    compilation.guessRepairs()
     let hasRouter = !targets.isEmpty && compilation.saysWhatItMeans
     for target in targets where compilation.isSound { target.addLimits(to: &compilation) }
     if hasRouter { SwiftTarget.addObstacles(to: &compilation) }

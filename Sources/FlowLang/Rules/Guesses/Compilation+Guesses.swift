@@ -1,0 +1,159 @@
+/// Repairs that are found by trying.
+///
+/// Most mistakes are a few edits away from what was meant: brackets too many, a word of another language, two words in the
+/// other order. Each is not worth a rule of its own. Where an error has no repair, or one that leads to other errors,
+/// ``RepairSearch`` tries small edits at its place and keeps the nearest after which the whole flow has no error that it
+/// did not have before. What is gone together with the error has only followed from it: one mistake, one message.
+extension Compilation {
+  /// Looks for the repairs of the first errors, where there are errors. It reads pieces of the flow many times, so that
+  /// only those ask for it who show findings to people or make repairs.
+  ///
+  /// - Complexity: Bounded: nothing is tried for flows of more than 32 kB.
+  public mutating func guessRepairs() {
+    guard !isAnalysed, sources.reduce(0, { $0 + $1.bytes.count }) <= Self.mostBytes else { return }
+    let found = findings.sorted
+    let errors = found.indices.filter { found[$0].severity == .error && Rule.named(found[$0].rule)?.stage == .names }
+    guard !errors.isEmpty else { return }
+    var trial = FlowTrial(self, errors.map { found[$0] })
+    var settled: [Int: Finding] = [:]
+    var followUps: Set<Int> = []
+    for index in errors.prefix(Self.mostErrors) where !followUps.contains(index) {
+      // That an outcome is not handled is no slip: what follows it is for the author to say.
+      guard found[index].rule != Rule.unhandledOutcome.name, let repair = trial.repair(of: found[index]) else { continue }
+      if let fix = repair.fix {
+        settled[index] = found[index].repaired(by: fix)
+      }
+      // Of errors that say the same, the next ones are gone.
+      var gone = repair.gone
+      for other in errors.filter({ $0 > index }) + errors.filter({ $0 < index && settled[$0] == nil }) {
+        guard other != index, !followUps.contains(other), let count = gone[FlowTrial.Key(found[other])], count > 0 else {
+          continue
+        }
+        gone[FlowTrial.Key(found[other])] = count - 1
+        followUps.insert(other)
+      }
+    }
+    findings.settle(found, settled, leavingOut: followUps)
+  }
+
+  /// Of how large a flow repairs are guessed, and of how many errors: a guess reads all of it a few times.
+  private static let mostBytes = 1 << 15
+  private static let mostErrors = 3
+}
+
+extension Finding {
+  /// The finding with a repair that was found by trying, which says how the line is written.
+  fileprivate func repaired(by fix: FixIt) -> Finding {
+    var result = self
+    if help == nil || help?.hasPrefix("did you mean") == true { result.help = fix.title }
+    result.fixes = [fix]
+    return result
+  }
+}
+
+/// What becomes of the errors of a flow when one of its files is edited.
+struct FlowTrial {
+  private let compilation: Compilation
+  private let before: [Key: Int]
+  /// How often the flow may be bound yet.
+  private var bindsLeft = 12
+
+  /// What an error says, wherever it is.
+  struct Key: Hashable {
+    let rule: String
+    let message: String
+    let file: FileID
+
+    init(_ finding: Finding) { (rule, message, file) = (finding.rule, finding.message, finding.range.file) }
+  }
+
+  init(_ compilation: Compilation, _ errors: [Finding]) {
+    self.compilation = compilation
+    before = Dictionary(errors.map { (Key($0), 1) }, uniquingKeysWith: +)
+  }
+
+  /// A repair of an error, and the other errors that are gone with it.
+  struct Repair {
+    /// The repair, where it is another than the finding has.
+    let fix: FixIt?
+    let gone: [Key: Int]
+  }
+
+  /// The repair of an error: its own, if that does no harm, or one that is found.
+  mutating func repair(of finding: Finding) -> Repair? {
+    let file = finding.range.file
+    let source = compilation.sources[Int(file.index)]
+    if let own = finding.fixes.first {
+      guard own.edits.allSatisfy({ $0.range.file == file }) else { return nil }
+      if let gone = gone(with: finding, TextEdit.apply(own.edits, to: source.bytes), rounds: 3) {
+        return Repair(fix: nil, gone: gone)
+      }
+    }
+    var search = RepairSearch(source, finding, compilation.model)
+    guard let bytes = search.run({ gone(with: finding, $0, rounds: 1) != nil }),
+      let gone = gone(with: finding, bytes, rounds: 1)
+    else { return nil }
+    return Repair(fix: FixIt(from: source.bytes, to: bytes, in: file), gone: gone)
+  }
+
+  /// The errors that are gone with one when its file is edited, or nil if there are others instead.
+  ///
+  /// - Parameter rounds: How often the repairs are made that errors come with which the edit brings up.
+  private mutating func gone(with finding: Finding, _ bytes: [UInt8], rounds: Int) -> [Key: Int]? {
+    guard bindsLeft > 0 else { return nil }
+    bindsLeft -= 1
+    let errors = errors(afterEditing: finding.range.file, bytes)
+    let after = Dictionary(errors.map { (Key($0), 1) }, uniquingKeysWith: +)
+    var allowed = before
+    allowed[Key(finding), default: 1] -= 1
+    let new = errors.filter { after[Key($0), default: 0] > allowed[Key($0), default: 0] }
+    if new.isEmpty {
+      return Dictionary(uniqueKeysWithValues: allowed.map { ($0, $1 - after[$0, default: 0]) })
+    }
+    let edits = new.compactMap(\.fixes.first).flatMap(\.edits)
+    guard rounds > 0, new.allSatisfy({ !$0.fixes.isEmpty }), edits.allSatisfy({ $0.range.file == finding.range.file })
+    else { return nil }
+    return gone(with: finding, TextEdit.apply(edits, to: bytes), rounds: rounds - 1)
+  }
+
+  private func errors(afterEditing file: FileID, _ bytes: [UInt8]) -> [Finding] {
+    let sources = compilation.sources.enumerated().map { index, source in
+      index == file.index ? SourceFile(path: source.path, identity: source.identity, bytes: bytes) : source
+    }
+    let bound = Compiler.bind(sources[0]) { path, importer in
+      guard let from = sources.firstIndex(where: { $0.identity == importer.identity }),
+        let place = compilation.trees[from].imports.first(where: { $0.path == path }),
+        let loaded = compilation.loadedImports.first(where: {
+          $0.place.file.index == from && $0.place.start == place.start
+        })
+      else { return .failure(.notFound) }
+      return .success(sources[Int(loaded.file.index)])
+    }
+    return bound.findings.sorted.filter { $0.severity == .error && Rule.named($0.rule)?.stage == .names }
+  }
+}
+
+extension FixIt {
+  /// The change of a file as one edit.
+  fileprivate init(from old: [UInt8], to new: [UInt8], in file: FileID) {
+    var start = zip(old, new).prefix { $0 == $1 }.count
+    while start > 0, start < old.count, old[start] & 0xC0 == 0x80 { start -= 1 }
+    var tail = zip(old[start...].reversed(), new[start...].reversed()).prefix { $0 == $1 }.count
+    while tail > 0, old[old.count - tail] & 0xC0 == 0x80 { tail -= 1 }
+    let text = String(decoding: new[start..<new.count - tail], as: UTF8.self)
+    let range = SourceRange(file: file, start: UInt32(start), end: UInt32(old.count - tail))
+    self.init(Self.title(of: new, start, new.count - tail), isSafe: false, replace: range, with: text)
+  }
+
+  /// The line that was edited, as it is then.
+  private static func title(of bytes: [UInt8], _ start: Int, _ end: Int) -> String {
+    func isLineEnd(_ byte: UInt8) -> Bool { byte == ASCII.lineFeed || byte == ASCII.carriageReturn }
+    let first = bytes[..<start].lastIndex(where: isLineEnd).map { $0 + 1 } ?? 0
+    let last = bytes[end...].firstIndex(where: isLineEnd) ?? bytes.count
+    let line = bytes[first..<last].drop { ASCII.isWhitespace($0) }
+    guard !line.contains(where: isLineEnd), !line.isEmpty, line.count <= 100, !line.contains(ASCII.backtick) else {
+      return "write it as this language does"
+    }
+    return "write `\(String(decoding: line, as: UTF8.self))`"
+  }
+}

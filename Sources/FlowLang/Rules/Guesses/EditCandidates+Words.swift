@@ -1,0 +1,127 @@
+/// Words and signs that are missing, or that another stands for.
+extension EditCandidates {
+  mutating func addWords() {
+    if isOnLine(0) || index == 0 { addReplacements() }
+    addInsertions()
+    addNames()
+    addValues()
+  }
+
+  private mutating func addReplacements() {
+    let isSign = !kind(0).isWord
+    for word in Self.signs { replace(0, 0, with: word, cost: isSign ? 3 : 4) }
+    for word in Self.words { replace(0, 0, with: word, cost: isSign ? 4 : 5) }
+    if let foreign = Self.foreign[ForeignWords.key(text(0))] { replace(0, 0, with: foreign, cost: 3) }
+    if isOnLine(1) {
+      for word in Self.pairs { replace(0, 1, with: word, cost: 5) }
+    }
+    guard isOnLine(0), isOnLine(-1) else { return }
+    for word in Self.words { replace(-1, -1, with: word, cost: 5) }
+    for word in ["else", "->", "or", "=", "when"] { replace(-2, -1, with: word, cost: 6) }
+    if let foreign = Self.foreign[ForeignWords.key(text(-1))] { replace(-1, -1, with: foreign, cost: 4) }
+  }
+
+  private mutating func addInsertions() {
+    for word in Self.signs { insert(word, before: 0, cost: 3) }
+    for word in Self.words { insert(word, before: 0, cost: 4) }
+    if !isOnLine(0) || kind(0) == .rightBrace {
+      // The end of a statement that is not complete.
+      for word in ["-> stay", "stay", "/ identity", "else stay", "-> back"] { insert(word, before: 0, cost: 5) }
+    }
+    if kind(0) == .name, kind(-1).isWord || index == 0 { insert("link", before: 0, cost: 4) }
+  }
+
+  private static let signs = ["->", "=", ",", ":", "|", "/", "."]
+  private static let words = [
+    "set", "when", "else", "or", "over", "as", "via", "in", "tab", "to", "within", "reachable", "taps", "of", "from", "never",
+    "not", "only", "flag", "screen", "stay", "every", "clear", "when not", "only after", "in tab",
+  ]
+  private static let pairs = ["->", "else", "or", "over", "when", "in", "=", "in tab"]
+
+  /// Words of other languages that stand where the parser looks for no other word.
+  private static let foreign: [String: String] = [
+    "elif": "else", "elseif": "else", "elsif": "else", "otherwise": "else", "then": "->", "redirect": "else",
+    "popupto": "over", "above": "over", "ontop": "over", "upon": "over", "onto": "over", "if": "when", "unless": "when not",
+    "clicks": "taps", "steps": "taps", "click": "tap", "step": "tap", "enum": "flag", "bool": "flag", "extern": "external",
+    "requires": "when", "go": "back", "fun": "link", "func": "link", "def": "link", "function": "link", "hops": "taps",
+    "null": "stay", "none": "stay", "is": "=", "equals": "=", "has": "=", "must": "never", "before": "after",
+    "one": "1", "two": "2", "three": "3", "four": "4", "five": "5", "six": "6", "seven": "7", "eight": "8", "nine": "9",
+    "ten": "10", "yes": "true", "no": "false", "and": ",", "back": "->", "manual": "declared",
+  ]
+
+  /// Whether a word is one of another language that has a place here.
+  static func isForeign(_ word: String) -> Bool { foreign[ForeignWords.key(word)] != nil }
+
+  // MARK: Names
+
+  /// Names of several words, labels without quotes, names without a dot.
+  private mutating func addNames() {
+    guard isOnLine(0), kind(0).isWord, kind(-1).isWord || index == 0 else { return }
+    var last = 0
+    while isOnLine(last + 1), kind(last + 1).isWord, last < 5 { last += 1 }
+    for first in [-1, 0] where isOnLine(first) && kind(first).isWord {
+      let words = (first...last).map { text($0) }
+      let joined = words[0] + words.dropFirst().map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined()
+      if words.count > 1 { replace(first, last, with: joined, cost: 4) }
+      let isLabel = words[0].first?.isUppercase == true && (kind(last + 1) == .arrow || kind(last + 1) == .leftBrace)
+      replace(first, last, with: "\"\(words.joined(separator: " "))\"", cost: isLabel && first == 0 ? 3 : 5)
+    }
+  }
+
+  // MARK: Values
+
+  /// Arguments without parentheses or names, numbers, flags that are set to nothing.
+  private mutating func addValues() {
+    let isValue = TokenSet(.number, .duration, .string).contains(kind(0)) || kind(0).isWord
+    if isOnLine(0), kind(-1).isWord, isValue {
+      wrap(0, 0, cost: 3)
+      if kind(1) == .colon { wrap(0, 2, cost: 2) }
+      if kind(0).isWord, kind(2) == .colon { wrap(1, 3, dropping: 0, cost: 3) }
+    }
+    for offset in [0, 1] where kind(offset - 1) == .leftParenthesis && kind(offset - 2).isWord {
+      for name in names.parameters(of: text(offset - 2)) {
+        add(2, (start(offset)..<start(offset), "\(Spelling.word(name)): "))
+      }
+    }
+    // `0.3 s`, `0.3`
+    if kind(-1) == .number, isOnLine(0), ["s", "ms", "sec", "seconds"].contains(text(0)) {
+      add(1, (end(-1)..<end(0), text(0) == "ms" ? "ms" : "s"))
+    }
+    for offset in [0, 2, 4] where kind(offset) == .number { insert("s", behind: offset, cost: 3) }
+    if kind(0) == .dot, kind(1) == .number { add(2, (start(0)..<start(0), "0")) }
+    if kind(-1) == .comma || kind(0) == .comma { addDecimal(kind(0) == .comma ? 0 : -1) }
+    addClears()
+  }
+
+  private mutating func insert(_ text: String, behind offset: Int, cost: Int) {
+    add(cost, (end(offset)..<end(offset), text))
+  }
+
+  private mutating func addDecimal(_ comma: Int) {
+    guard kind(comma - 1) == .number, kind(comma + 1) == .number else { return }
+    add(2, (start(comma)..<end(comma), "."))
+  }
+
+  /// Parentheses around tokens, right behind the word before them.
+  private mutating func wrap(_ first: Int, _ last: Int, dropping: Int? = nil, cost: Int) {
+    guard isOnLine(last) || first == last else { return }
+    add(cost, (end((dropping ?? first) - 1)..<start(first), "("), (end(last)..<end(last), ")"))
+  }
+
+  /// `set not signedIn`, `set signedIn = false`: what is set to no is cleared.
+  private mutating func addClears() {
+    for offset in -1...1 where kind(offset) == .not {
+      if kind(offset - 1) == .set { replace(offset - 1, offset, with: "clear", cost: 2) }
+      if kind(offset - 1) == .comma { replace(offset - 1, offset, with: "clear", cost: 3) }
+    }
+    let isNo = ["false", "no", "off", "0"].contains(text(2))
+    guard kind(0).isName, kind(1) == .equal, isNo || ["true", "yes", "on", "1"].contains(text(2)) else { return }
+    if !isNo { replace(1, 2, with: "", cost: 2) }
+    let word = isNo ? "clear" : "set"
+    if kind(-1) == .set || kind(-1) == .comma {
+      replace(-1, 2, with: "\(word) \(text(0))", cost: 2)
+    } else {
+      replace(0, 2, with: "\(word) \(text(0))", cost: 2)
+    }
+  }
+}

@@ -1,0 +1,137 @@
+/// A search for the few edits at the place of an error that make a statement of what is written: the cheapest first, each
+/// tried on the declaration that it stands in, then on the whole flow.
+struct RepairSearch {
+  private let file: [UInt8]
+  /// The declaration that the error is in.
+  private let fragment: Range<Int>
+  private let place: Range<Int>
+  /// Whether the declaration cannot be read there.
+  private var isSyntax = false
+  private let names: KnownNames
+  private var parsesLeft = 200
+
+  init(_ source: SourceFile, _ finding: Finding, _ model: Model) {
+    file = source.bytes
+    fragment = Self.declaration(around: Int(finding.range.start), in: source.bytes)
+    let start = Int(finding.range.start) - fragment.lowerBound
+    place = start..<max(start, min(Int(finding.range.end), fragment.upperBound) - fragment.lowerBound)
+    names = KnownNames(model)
+  }
+
+  /// What a declaration may become.
+  private struct State {
+    let bytes: [UInt8]
+    /// Where the edits were made.
+    let place: Range<Int>
+    let cost: Int
+    let steps: Int
+  }
+
+  /// The edited file, or nil if nothing is found.
+  ///
+  /// - Parameter isMeaningful: Whether an edited file has no errors that it did not have before.
+  mutating func run(_ isMeaningful: ([UInt8]) -> Bool) -> [UInt8]? {
+    if isUnfinished { return nil }
+    let bytes = Array(file[fragment])
+    guard bytes.count <= Self.mostBytes, let first = read(bytes) else { return nil }
+    isSyntax = first.errors.contains { $0.range.lowerBound == place.lowerBound }
+    let most = isSyntax ? max(0, first.errors.count - 1) : first.errors.count
+    var states: [State] = []
+    var tried: Set<[UInt8]> = [bytes]
+    let kept = Self.names(in: first)
+    for place in places(in: first) {
+      add(EditCandidates(first, place, names), to: &states, State(bytes: bytes, place: place, cost: 0, steps: 0), &tried)
+    }
+    while parsesLeft > 0, let state = Self.takeCheapest(&states) {
+      guard let tree = read(state.bytes) else { continue }
+      if tree.errors.count <= most {
+        let whole = Array(file[..<fragment.lowerBound] + state.bytes + file[fragment.upperBound...])
+        if isSyntax || Self.names(in: tree).isSuperset(of: kept), isMeaningful(whole) { return whole }
+      } else if state.steps < Self.mostSteps, tree.errors.count == most + 1,
+        let next = tree.errors.map(\.range).first(where: { $0.upperBound >= state.place.lowerBound })
+      {
+        add(EditCandidates(tree, next, names), to: &states, state, &tried)
+      }
+    }
+    return nil
+  }
+
+  /// Whether nothing follows the error: somebody is writing there.
+  private var isUnfinished: Bool {
+    place.isEmpty && file[(fragment.lowerBound + place.lowerBound)...].allSatisfy(ASCII.isWhitespace)
+  }
+
+  /// The names in a text. Where it can be read, a guess leaves none of them out: nobody knows what they are meant for.
+  private static func names(in tree: SyntaxTree) -> Set<String> {
+    let names = tree.tokens.indices.filter { tree.tokens.kind(at: $0) == .name }.map { tree.text(of: TokenIndex($0)) }
+    return Set(names.filter { !ForeignWords.isKnown($0) && !EditCandidates.isForeign($0) })
+  }
+
+  /// Where edits are tried: at an error of syntax, at each word of what means nothing.
+  private func places(in tree: SyntaxTree) -> [Range<Int>] {
+    if isSyntax { return [place] }
+    let tokens = tree.tokens.filter { place.contains(Int($0.start)) }.prefix(Self.mostPlaces)
+    return tokens.isEmpty ? [place] : tokens.map(\.range)
+  }
+
+  private func add(
+    _ candidates: EditCandidates, to states: inout [State], _ state: State, _ tried: inout Set<[UInt8]>
+  ) {
+    for candidate in candidates.all {
+      let edited = candidate.applied(to: state.bytes)
+      guard tried.insert(edited).inserted else { continue }
+      states.append(
+        State(bytes: edited, place: state.place, cost: state.cost + candidate.cost, steps: state.steps + 1))
+    }
+  }
+
+  /// The first of the cheapest.
+  private static func takeCheapest(_ states: inout [State]) -> State? {
+    guard let index = states.indices.min(by: { states[$0].cost < states[$1].cost }) else { return nil }
+    return states.remove(at: index)
+  }
+
+  private mutating func read(_ bytes: [UInt8]) -> SyntaxTree? {
+    parsesLeft -= 1
+    let tree = Parser.parse(SourceFile(path: "", bytes: bytes))
+    return tree.foreign == nil ? tree : nil
+  }
+
+  /// How many edits are made one after the other.
+  private static let mostSteps = 2
+  private static let mostPlaces = 12
+  private static let mostBytes = 1 << 13
+
+  /// The lines from the last one before a place that begins a declaration to the next one that does.
+  private static func declaration(around place: Int, in bytes: [UInt8]) -> Range<Int> {
+    func beginsLine(_ index: Int) -> Bool {
+      index == 0 || bytes[index - 1] == ASCII.lineFeed || bytes[index - 1] == ASCII.carriageReturn
+    }
+    func begins(_ index: Int) -> Bool { index < bytes.count && beginsLine(index) && ASCII.isWordStart(bytes[index]) }
+    var start = min(place, bytes.count)
+    while start > 0, !beginsLine(start) { start -= 1 }
+    while start > 0, !begins(start) { start -= 1 }
+    var end = min(place + 1, bytes.count)
+    while end < bytes.count, !begins(end) { end += 1 }
+    return start..<end
+  }
+}
+
+extension SyntaxError {
+  fileprivate var range: Range<Int> { Int(start)..<Int(end) }
+}
+
+/// The names of a flow that repairs ask for.
+struct KnownNames {
+  private let model: Model
+
+  init(_ model: Model) { self.model = model }
+
+  /// The parameters of a screen or flow.
+  func parameters(of name: String) -> [String] {
+    let node = model.nodes.indices.map { NodeID($0) }.first { model.name(of: $0) == name }
+    guard let node, model[node].details != NodeDetails.none else { return [] }
+    let parameters = model.details[Int(model[node].details)].parameters
+    return parameters.map { model.text(model.parameters[Int($0)].name) }
+  }
+}

@@ -1,0 +1,63 @@
+import Testing
+
+@testable import FlowLang
+
+/// Repairs that are found by trying.
+@Suite struct GuessTests {
+  private func findings(_ text: String) -> [Finding] {
+    var compilation = Compiler.compile(SourceFile(path: "a.flow", text: text))
+    compilation.guessRepairs()
+    return compilation.findings.sorted.filter { $0.severity == .error && Rule.named($0.rule)?.stage == .names }
+  }
+
+  /// The text after all repairs of the only error.
+  private func repaired(_ text: String) -> String {
+    let found = findings(text)
+    #expect(found.count == 1, "\(found.map(\.message))")
+    let source = SourceFile(path: "a.flow", text: text)
+    let repair = Repair(source, includingUnsafe: true, guessing: true) { _, _ in .failure(.notFound) }
+    return String(decoding: repair.compilation.sources[0].bytes, as: UTF8.self)
+  }
+
+  private func flow(_ link: String) -> String {
+    "app A { start H }\nflag f\nscreen H { \(link) }\nscreen I(id: Int) { link b -> back }\n"
+  }
+
+  @Test(arguments: [
+    ("link a -> I() sheet when f == true()", "link a -> I() sheet when f"),
+    ("link a(\"A\") -> I", "link a \"A\" -> I"),
+    ("link a \"A\" -> sheet(I)", "link a \"A\" -> I sheet"),
+    ("link a see it -> I", "link aSeeIt -> I"),
+    ("link a -> I set not f", "link a -> I clear f"),
+    ("link a -> if f then I else stay", "link a -> I when f else stay"),
+  ])
+  func theNearestEditsAreFound(_ wrong: String, _ right: String) {
+    #expect(repaired(flow(wrong)) == flow(right))
+  }
+
+  @Test func theHelpSaysHowTheLineIsWritten() {
+    #expect(findings(flow("\n  link a -> I[sheet]\n")).map(\.help) == ["write `link a -> I sheet`"])
+  }
+
+  /// What is gone together with an error has only followed from it.
+  @Test func whatFollowsFromAnErrorIsNotTold() {
+    let text = "app A { start H }\nscreen H { link f -> F }\nscreen F {\n  outcome o: stay\n  link e -> finish o\n}\n"
+    let found = findings(text)
+    #expect(found.map(\.rule) == ["syntax"])
+  }
+
+  @Test func aGuessIsNeverSafe() {
+    #expect(findings(flow("link a -> I[sheet]")).flatMap(\.fixes).allSatisfy { !$0.isSafe })
+  }
+
+  /// A `url` is meant as one, whatever its screen is given.
+  @Test func aStatementIsNotMadeATitle() {
+    let found = findings("app A { start H scheme \"a\" }\nscreen H {\n  url \"/h?t={t}\"\n}\n")
+    #expect(found.map(\.rule) == ["url-parameter"])
+    #expect(found.map(\.fixes.count) == [0])
+  }
+
+  @Test func anUnknownNameWithoutARepairHasNone() {
+    #expect(findings(flow("link a -> Nowhere")).map(\.fixes.count) == [0])
+  }
+}
