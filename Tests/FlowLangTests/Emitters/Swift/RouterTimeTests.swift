@@ -9,26 +9,18 @@ import Testing
 struct RouterTimeTests {
   private static let folder = "Tests/AppleDeclarations/Rows"
 
-  /// The targets, and what the routers of an earlier version got right.
-  private static let targets: [(target: SwiftTarget, rightBefore: Set<String>)] = [
-    (.swiftUI, []), (.stack, rightOutsideNavigationStack), (.triggers, rightOutsideNavigationStack),
-    (.modifiers, rightOutsideNavigationStack), (.navigationStack, rightOutsideNavigationStack),
-    (
-      .uiKit,
-      [
-        "a path that comes with the root of its tab", "a sheet that one change replaces by a cover",
-        "two layers that one change closes", "what is seen of a layer that leaves",
-      ]
-    ),
+  /// What the routers of an earlier version got right, for one target of each framework.
+  private static let rightBefore: [String: Set<String>] = [
+    "swiftui": [],
+    "uikit": [
+      "a path that comes with the root of its tab", "a sheet that one change replaces by a cover",
+      "two layers that one change closes", "what is seen of a layer that leaves",
+    ],
   ]
 
-  private static let rightOutsideNavigationStack: Set = [
-    "a Back that the state refuses", "a path that comes with the root of its tab",
-  ]
-
-  @Test(arguments: targets.indices)
-  func everyScenarioIsRight(_ index: Int) throws {
-    let target = Self.targets[index].target
+  @Test(arguments: SwiftTarget.all.map(\.name))
+  func everyScenarioIsRight(_ name: String) throws {
+    let target = try #require(SwiftTarget.all.first { $0.name == name })
     let flow = try Repository.text(of: "\(Self.folder)/rows.flow")
     let compilation = Compiler.compile(SourceFile(path: "rows.flow", text: flow))
     let files = target.files(Router(compilation), SwiftOptions()).map { ($0.name, $0.text) }
@@ -38,9 +30,9 @@ struct RouterTimeTests {
   }
 
   /// The scenarios can fail: they did with the routers of an earlier version.
-  @Test(arguments: targets.indices)
-  func everyScenarioWasWrongBefore(_ index: Int) throws {
-    let (target, rightBefore) = Self.targets[index]
+  @Test(arguments: rightBefore.keys.sorted())
+  func everyScenarioWasWrongBefore(_ name: String) throws {
+    let target = try #require(SwiftTarget.all.first { $0.name == name })
     var files: [String: String] = [:]
     for name in ["rows.flow.swift", "rows.flow.\(target.name).swift"] {
       files[name] = try Repository.text(of: "\(Self.folder)/Snapshots/before/\(name)")
@@ -48,7 +40,7 @@ struct RouterTimeTests {
     }
     let lines = try run(target, files, ["-D", "BEFORE", "-no-warnings-as-errors"])
     #expect(lines.count == 8)
-    #expect(Set(lines.filter { $0.hasPrefix("right: ") }.map { String($0.dropFirst(7)) }) == rightBefore)
+    #expect(Set(lines.filter { $0.hasPrefix("right: ") }.map { String($0.dropFirst(7)) }) == Self.rightBefore[name])
   }
 
   private func run(_ target: SwiftTarget, _ files: [String: String], _ flags: [String]) throws -> [String] {
