@@ -35,7 +35,11 @@ public final class Router: Sendable {
   /// The screens that dialogs of the system show.
   nonisolated(unsafe) private(set) var dialogs: [SystemDialog] = []
   /// The links that present popovers.
-  nonisolated(unsafe) private(set) var popovers: [PopoverLinks] = []
+  nonisolated(unsafe) private(set) var popovers: [SourceLinks] = []
+  /// Where screens grow out of the control that opens them.
+  let zooms: Zooms
+  /// Whether a link opens a screen that grows out of its control.
+  nonisolated(unsafe) private(set) var hasZooms = false
   /// For each node, which of the values that it is given are needed by what its guards do instead.
   nonisolated(unsafe) private(set) var refusalValues: [Set<ParameterID>] = []
 
@@ -69,6 +73,7 @@ public final class Router: Sendable {
     let model = compilation.model
     self.model = model
     machine = compilation.machine
+    zooms = Zooms(compilation)
     let broken = compilation.findings.brokenLinks
     namespace = Router.namespace(of: model)
     guards = GuardTable(model)
@@ -110,7 +115,8 @@ public final class Router: Sendable {
     requests = madeRequests()
     refusalValues = neededValues()
     dialogs = SystemDialog.all(self)
-    popovers = PopoverLinks.all(self)
+    popovers = SourceLinks.all(self) { target, _ in model[target].presentation == .popover }
+    hasZooms = !zooms.transitions.isEmpty && !SourceLinks.all(self) { zooms.opens($1, by: $0) }.isEmpty
   }
 
   /// The outcome that each parameter of an outcome belongs to.

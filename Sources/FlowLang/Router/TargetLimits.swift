@@ -17,6 +17,8 @@ struct TargetLimits: Sendable {
   var canBeStill = false
   /// Whether several screens can come at once on the oldest iOS.
   var pushesMany = true
+  /// Whether a screen can grow out of the control that opens it, though the platform moves screens.
+  var canZoom = false
 }
 
 extension TargetLimits {
@@ -24,7 +26,9 @@ extension TargetLimits {
   ///
   /// - Complexity: Linear in the flow.
   func add(to compilation: inout Compilation, of target: String) {
-    let search = LimitSearch(compilation: compilation, target: target, limits: self)
+    let zooms = canZoom ? Zooms(compilation) : nil
+    let search = LimitSearch(
+      compilation: compilation, target: target, limits: self, zooms: zooms, grown: zooms?.alwaysOpened() ?? [])
     search.findMovements(&compilation.findings)
     search.findDefaults(&compilation.findings)
     if !pushesMany { search.findDeepLinks(&compilation.findings) }
@@ -37,6 +41,10 @@ private struct LimitSearch {
   let compilation: Compilation
   let target: String
   let limits: TargetLimits
+  /// Where screens grow out of controls; nil where the target cannot do that.
+  let zooms: Zooms?
+  /// The screens that always come so.
+  let grown: Set<NodeID>
 
   private var model: Model { compilation.model }
 
@@ -47,7 +55,7 @@ private struct LimitSearch {
     for index in model.targets.indices {
       let id = TargetID(index)
       guard model[id].details != TargetDetails.none, let transition = model.details(of: id).transition,
-        transition != .default, let problem = problem(with: transition, presentation(of: id))
+        transition != .default, let problem = problem(with: transition, of: id)
       else { continue }
       findings.add(.unsupportedByTarget, about: compilation.subject(of: id)) {
         let owner = model.owner(of: id)
@@ -63,15 +71,32 @@ private struct LimitSearch {
     return model[id].presentation
   }
 
-  private func problem(with transition: TransitionReference, _ presentation: Target.Presentation?) -> String? {
+  private func problem(with transition: TransitionReference, of id: TargetID) -> String? {
     if transition == .none && limits.canBeStill { return nil }
+    if isZoom(transition, of: id) { return easingProblem(transition) }
     let via = "`via \(name(transition))`"
-    if let presentation { return "presents a \(presentation) as the platform does, not \(via)" }
+    if let presentation = presentation(of: id) { return "presents a \(presentation) as the platform does, not \(via)" }
     switch limits.movement {
     case .platform: return "moves screens as the platform does, not \(via)"
     case .eachStack: return "has one transition for a whole stack, not one for this step: \(via) is not seen"
     case .eachStep: return zooms(transition) ? "draws `zoom` as a fade with a scale" : nil
     }
+  }
+
+  /// Whether a transition is the platform's own zoom, forward or back.
+  private func isZoom(_ transition: TransitionReference, of id: TargetID) -> Bool {
+    guard let zooms, zooms.contains(transition) else { return false }
+    switch model[id].goal {
+    case .call: return zooms.canOpenAll(by: id)
+    case .back, .dismiss: return grown.contains(model.owner(of: id))
+    default: return false
+    }
+  }
+
+  /// The platform's zoom takes the time that it takes.
+  private func easingProblem(_ transition: TransitionReference) -> String? {
+    guard motion(transition)?.easing != nil else { return nil }
+    return "zooms as the platform does: the easing of `\(name(transition))` is not seen"
   }
 
   // MARK: What is said for a whole part
@@ -93,7 +118,9 @@ private struct LimitSearch {
   private func problem(with transition: TransitionReference, in node: NodeID) -> String? {
     let name = name(transition)
     switch limits.movement {
-    case .platform: return "moves screens as the platform does, not by `\(name)`"
+    case .platform:
+      if let zooms, zooms.contains(transition) { return easingProblem(transition) }
+      return "moves screens as the platform does, not by `\(name)`"
     case .eachStep: return zooms(transition) ? "draws `zoom` as a fade with a scale" : nil
     case .eachStack:
       if zooms(transition) { return "draws `zoom` as a fade with a scale" }

@@ -89,7 +89,10 @@ extension UIHostingController: _Hosting { var _hosted: _Host { _host } }
   switch controller {
   case let stack as UINavigationController:
     if let top = stack.viewControllers.last { _fill(stack.view, top.view) }
-    let screens = stack.viewControllers.map { _Node(name: "Screen", children: _render($0)) }
+    let screens = zip([nil] + stack.viewControllers, stack.viewControllers).map { below, screen in
+      let source = below.flatMap { screen._zoomSource(from: $0) }
+      return _Node(name: "Screen", attrs: source.map { ["source": $0] } ?? [:], children: _render(screen))
+    }
     var back: [String: @MainActor () -> Void] = [:]
     if stack._offersBack { back["back"] = { stack._swipeBack() } }
     if stack._offersSwipe { back["swipe"] = { stack._swipeBack() } }
@@ -125,7 +128,8 @@ extension UIHostingController: _Hosting { var _hosted: _Host { _host } }
   let close: [String: @MainActor () -> Void] =
     isCover || presented.isModalInPresentation || !presented._isStill ? [:] : ["close": { controller._dismissInteractively() }]
   let isAnchored = name == "Popover" && presented.popoverPresentationController?.sourceView !== controller.view
-  let attributes = isAnchored ? ["anchor": "control"] : [:]
+  var attributes = isAnchored ? ["anchor": "control"] : [:]
+  attributes["source"] = presented._zoomSource(from: controller)
   return nodes + [_Node(name: name, attrs: attributes, children: _render(presented), gestures: close)]
 }
 

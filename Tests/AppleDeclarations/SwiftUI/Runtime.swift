@@ -179,7 +179,8 @@ struct _Presenting {
       leave(shown, slot, host, owner)
       clear()
     }
-    return [_Node(name: kind, children: children, gestures: isFixed || !isStill ? [:] : ["close": close])]
+    let source = children.lazy.compactMap { $0.attrs["source"] }.first.map { ["source": $0] } ?? [:]
+    return [_Node(name: kind, attrs: source, children: children, gestures: isFixed || !isStill ? [:] : ["close": close])]
   }
 
   @MainActor private func present(

@@ -27,6 +27,7 @@ public enum UIModalPresentationStyle: Int, Sendable {
   public private(set) lazy var popoverPresentationController: UIPopoverPresentationController? =
     modalPresentationStyle == .popover ? UIPopoverPresentationController() : nil
   private var hasLoaded = false
+  var _transition: AnyObject?
 
   public override init() { super.init() }
   public init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) { super.init() }

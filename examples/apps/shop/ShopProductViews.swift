@@ -7,6 +7,7 @@ extension ShopViews {
     ShopPage("Product \(id), from \(source)", report: links.report) {
       VStack {
         Button("Photos", action: links.photos)
+          .linkSource(.productPhotos)
         Button("Reviews", action: links.reviews)
         Button("Size guide", action: links.sizes)
         Button("You may also like") { links.similar(id: id + 1) }

@@ -5,6 +5,8 @@ protocol SwiftWriting {
   var access: String { get }
   /// Where titles and labels are looked up.
   var strings: StringTable { get }
+  /// Whether the target can let a screen grow out of the control that opened it.
+  var canZoom: Bool { get }
   var out: IndentedWriter { get set }
 }
 
@@ -13,6 +15,7 @@ extension SwiftWriting {
   var model: Model { router.model }
 
   var strings: StringTable { StringTable(SwiftOptions()) }
+  var canZoom: Bool { false }
 
   /// Goes on with the line.
   mutating func write(_ text: String) { out.write(text) }

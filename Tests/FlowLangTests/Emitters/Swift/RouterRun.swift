@@ -119,7 +119,10 @@ struct RouterRun {
           }
         case "NavigationStack":
           print(indent + "stack" + (node.gestures["back"] == nil ? "" : ", back"))
-          for screen in node.children { print(indent + "  " + screen.children.flatMap(texts).joined(separator: " ")) }
+          for screen in node.children {
+            let source = screen.children.lazy.compactMap { $0.attrs["source"] }.first ?? screen.attrs["source"]
+            print(indent + "  " + screen.children.flatMap(texts).joined(separator: " ") + (source.map { ", out of " + $0 } ?? ""))
+          }
         case "TabView":
           print(indent + "tabs, selected \\(node.attrs["selection"]!)")
           for tab in node.children {
@@ -130,7 +133,8 @@ struct RouterRun {
         case "HStack": print(indent + "bar " + texts(node).joined(separator: " "))
         case "Sheet", "FullScreenCover", "Popover":
           let anchor = node.attrs["anchor"].map { " at its " + $0 } ?? ""
-          print(indent + node.name.lowercased() + anchor + (node.gestures["close"] == nil ? "" : ", can be closed"))
+          let source = node.attrs["source"].map { " out of " + $0 } ?? ""
+          print(indent + node.name.lowercased() + anchor + source + (node.gestures["close"] == nil ? "" : ", can be closed"))
           outline(node.children, depth + 1)
         default: outline(node.children, depth)
         }

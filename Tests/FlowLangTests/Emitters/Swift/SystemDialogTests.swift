@@ -70,7 +70,7 @@ import Testing
     #expect(written.contains("protocol SScreen"))
     #expect(written.contains(#"Choice(.logOutYes, "Yes", links.yes),"#))
     #expect(written.contains(#"Choice(.logOutNo, "No", isCancel: true, links.no),"#))
-    #expect(written.contains(name == "uikit" ? "UIAlertController(" : ".alert(Text(LocalizedStringKey("))
+    #expect(written.contains(name == "uikit" ? "UIAlertController(" : ".alert("))
   }
 
   private func dialogs(_ screen: String) -> [String] { described(flow(screen, call: "D")) }

@@ -51,7 +51,7 @@ nonisolated enum SinkFlow {
       .drop
     }
 
-    /// Whether code that is not here shows it.
+    /// Whether code outside the flow shows it.
     var isExternal: Bool {
       switch self {
       case .pay: true
@@ -207,7 +207,7 @@ nonisolated enum SinkFlow {
     let id: Int
     /// The screen.
     let screen: Screen
-    /// Its mark, if any.
+    /// Its tag, if any.
     let tag: Tag?
     /// How it came, and how it goes unless a link names another transition.
     let transition: Transition
@@ -354,7 +354,7 @@ nonisolated enum SinkFlow {
       self.flags = flags
       motion = Motion(direction: .forward, transition: .still)
       leaving = nil
-      // States that are made apart share no identities.
+      // States that are made apart have no identity in common.
       serial = Int.random(in: 0...Int.max / 2)
       reset(to: startOfApp(), via: .still, call: callOfStart())
     }

@@ -1,6 +1,6 @@
-    /// The app as an earlier run left it: `JSONEncoder().encode(state)`, perhaps of an older version. What this version does
-    /// not know is left out, with all that is over it; where nothing is left, the app starts as usual. External flags are
-    /// those that are given.
+    /// The app as an earlier run left it: `JSONEncoder().encode(state)`, perhaps of an older version. What this
+    /// version does not know is left out, with all that is over it; where nothing is left, the app starts as usual.
+    /// External flags are those that are given.
     init(restoring data: Data, flags: Flags = Flags()) {
       self.init(flags: flags)
       guard let saved = try? JSONDecoder().decode(SavedState.self, from: data) else { return }

@@ -11,7 +11,7 @@ import UIKit
 extension SinkFlow {
   // MARK: What the app gives
 
-  /// What a tab looks like; there is something to begin with.
+  /// What a tab looks like. By default it has the title and the icon of the flow.
   @MainActor protocol TabLooks {
     associatedtype TabLabel: View
     /// The title and the icon in the bar.
@@ -26,8 +26,6 @@ extension SinkFlow {
     @ViewBuilder func welcome(links: SinkFlow.WelcomeLinks) -> WelcomeBody
   }
 
-  /// Makes the view of `Home`.
-  ///
   /// The first page.
   @MainActor protocol HomeScreen {
     associatedtype HomeBody: View
@@ -79,7 +77,7 @@ extension SinkFlow {
     private let makeLayer: (Router, Layer) -> AnyView
     /// The layers on the display: those of the state, once each presentation and dismissal has ended.
     @Published fileprivate private(set) var shown: [Layer]
-    /// Counts what the platform did, so that what the state refused is shown again.
+    /// Counts what the platform did by itself: whoever reads it shows the state again, also when that refused.
     @Published fileprivate private(set) var repetitions = 0
     /// The layers that leave the display, as they were.
     private var leaving: [Layer] = []
@@ -87,7 +85,7 @@ extension SinkFlow {
     private var moving: Layer.ID?
     private var overdue: Task<Void, Never>?
     private var isOnDisplay = false
-    /// Opens what links lead out of the app to.
+    /// Opens the addresses outside the app that links lead to.
     var openOutside: (URL) -> Void = { _ in }
     /// Called after each change with the state before and after it, for analytics and for what keeps the state.
     var onChange: (_ old: State, _ new: State) -> Void = { _, _ in }
@@ -187,7 +185,7 @@ extension SinkFlow {
 
     // MARK: The display
 
-    /// Makes the layers that are shown those of the state: what stays changes at once, then one layer leaves or comes.
+    /// Brings the display closer to the state: what stays changes at once, then one layer leaves or comes.
     private func display() {
       var next = shown
       let common = zip(next, state.layers).prefix { $0.id == $1.id }.count
@@ -319,7 +317,9 @@ extension SinkFlow {
     func body(content: Content) -> some View {
       content
         .background(
-          NavigationLink(destination: router.view(at: position.next), isActive: router.isNavigating(from: position)) {
+          NavigationLink(
+            destination: router.view(at: position.next), isActive: router.isNavigating(from: position)
+          ) {
             EmptyView()
           }
           .isDetailLink(false)
@@ -337,9 +337,15 @@ extension SinkFlow {
     func body(content: Content) -> some View {
       content
         // Each has a view of its own: before iOS 14.5 the last one of a view hides the others.
-        .background(Color.clear.sheet(item: bindings.presented(.sheet, .dialog), onDismiss: { router.dismissed() }) { router.view(of: $0) })
-        .background(Color.clear.fullScreenCover(item: bindings.presented(.cover), onDismiss: { router.dismissed() }) { router.view(of: $0) })
-        .popover(item: bindings.presented(.popover)) { router.view(of: $0) }
+        .background(Color.clear.sheet(item: bindings.presented(.sheet, .dialog), onDismiss: { router.dismissed() }) {
+          router.view(of: $0)
+        })
+        .background(Color.clear.fullScreenCover(item: bindings.presented(.cover), onDismiss: { router.dismissed() }) {
+          router.view(of: $0)
+        })
+        .popover(item: bindings.presented(.popover)) {
+          router.view(of: $0)
+        }
     }
   }
 
@@ -387,11 +393,4 @@ extension SinkFlow {
       }
     }
   }
-
-  /// Reports that the layer that it is part of has come onto the display or has left it.
-  fileprivate struct Probe: UIViewControllerRepresentable {
-    let router: Router
-    let layer: Int
-
-    func makeUIViewController(context: Context) -> Controller { Controller() }
 

@@ -1,3 +1,10 @@
+  /// Reports when the layer that it is in has come onto the display or left it.
+  fileprivate struct Probe: UIViewControllerRepresentable {
+    let router: Router
+    let layer: Int
+
+    func makeUIViewController(context: Context) -> Controller { Controller() }
+
     func updateUIViewController(_ controller: Controller, context: Context) {
       controller.appeared = { router.appeared(layer) }
       controller.disappeared = { router.disappeared(layer) }
@@ -112,7 +119,7 @@
     }
   }
 
-  /// The views of the app. One that the app makes again is another one.
+  /// Holds the views of the app. When the app makes them again, this is another object and screens are evaluated again.
   @MainActor fileprivate final class ViewSource<Views> {
     let screens: Views
 
@@ -192,6 +199,7 @@ extension SinkFlow.TabLooks {
     let title = Text(LocalizedStringKey(tab.title))
     if let icon = tab.icon { Label { title } icon: { Image(systemName: icon) } } else { title }
   }
+
   func badge(of tab: SinkFlow.Tab) -> Int { 0 }
 }
 

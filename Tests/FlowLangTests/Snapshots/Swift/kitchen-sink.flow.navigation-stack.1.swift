@@ -12,7 +12,7 @@ import UIKit
 extension SinkFlow {
   // MARK: What the app gives
 
-  /// What a tab looks like; there is something to begin with.
+  /// What a tab looks like. By default it has the title and the icon of the flow.
   @MainActor protocol TabLooks {
     associatedtype TabLabel: View
     /// The title and the icon in the bar.
@@ -27,8 +27,6 @@ extension SinkFlow {
     @ViewBuilder func welcome(links: SinkFlow.WelcomeLinks) -> WelcomeBody
   }
 
-  /// Makes the view of `Home`.
-  ///
   /// The first page.
   @MainActor protocol HomeScreen {
     associatedtype HomeBody: View
@@ -81,7 +79,7 @@ extension SinkFlow {
     private var stacks: [Layer.ID: [PushedStack?]] = [:]
     /// The layers on the display: those of the state, once each presentation and dismissal has ended.
     @Published fileprivate private(set) var shown: [Layer]
-    /// Counts what the platform did, so that what the state refused is shown again.
+    /// Counts what the platform did by itself: whoever reads it shows the state again, also when that refused.
     @Published fileprivate private(set) var repetitions = 0
     /// The layers that leave the display, as they were.
     private var leaving: [Layer] = []
@@ -89,7 +87,7 @@ extension SinkFlow {
     private var moving: Layer.ID?
     private var overdue: Task<Void, Never>?
     private var isOnDisplay = false
-    /// Opens what links lead out of the app to.
+    /// Opens the addresses outside the app that links lead to.
     var openOutside: (URL) -> Void = { _ in }
     /// Called after each change with the state before and after it, for analytics and for what keeps the state.
     var onChange: (_ old: State, _ new: State) -> Void = { _, _ in }
@@ -183,6 +181,7 @@ extension SinkFlow {
 
     /// A stack of a layer.
     fileprivate func stack(_ layer: Layer.ID, _ index: Int) -> PushedStack? { stacks[layer]?[index] }
+
     /// Goes back as the edge swipe does, for a button of the app's own; nil where only links go back.
     var back: (@MainActor @Sendable () -> Void)? {
       guard state.canGoBack else { return nil }
@@ -191,7 +190,7 @@ extension SinkFlow {
 
     // MARK: The display
 
-    /// Makes the layers that are shown those of the state: what stays changes at once, then one layer leaves or comes.
+    /// Brings the display closer to the state: what stays changes at once, then one layer leaves or comes.
     private func display() {
       var next = shown
       let common = zip(next, state.layers).prefix { $0.id == $1.id }.count
@@ -209,7 +208,7 @@ extension SinkFlow {
         }
       }
       shown = next
-    follow()
+      follow()
     }
 
     /// Waits for the end of a presentation or dismissal. One that the platform has dropped is asked for again.
@@ -379,19 +378,14 @@ extension SinkFlow {
         .background(Probe(router: router, layer: presented.id))
         .closing(isDisabled: !router.canClose(presented.id))
         // Each has a view of its own: before iOS 14.5 the last one of a view hides the others.
-        .background(Color.clear.sheet(item: bindings.presented(.sheet, .dialog), onDismiss: { router.dismissed() }) { LayerView(router: router, views: views, presented: $0) })
-        .background(Color.clear.fullScreenCover(item: bindings.presented(.cover), onDismiss: { router.dismissed() }) { LayerView(router: router, views: views, presented: $0) })
-        .popover(item: bindings.presented(.popover)) { LayerView(router: router, views: views, presented: $0) }
+        .background(Color.clear.sheet(item: bindings.presented(.sheet, .dialog), onDismiss: { router.dismissed() }) {
+          LayerView(router: router, views: views, presented: $0)
+        })
+        .background(Color.clear.fullScreenCover(item: bindings.presented(.cover), onDismiss: { router.dismissed() }) {
+          LayerView(router: router, views: views, presented: $0)
+        })
+        .popover(item: bindings.presented(.popover)) {
+          LayerView(router: router, views: views, presented: $0)
+        }
     }
-
-    @ViewBuilder private var content: some View {
-      if let bar = layer.bar {
-        TabsView(router: router, views: views, layer: layer, bar: bar)
-          .id(layer.id)
-      } else {
-        StackView(router, layer, 0)
-          .id(layer.id)
-      }
-    }
-  }
 

@@ -1,4 +1,15 @@
-  /// Reports that the layer that it is part of has come onto the display or has left it.
+    @ViewBuilder private var content: some View {
+      if let bar = layer.bar {
+        TabsView(router: router, views: views, layer: layer, bar: bar)
+          .id(layer.id)
+      } else {
+        StackView(router, layer, 0)
+          .id(layer.id)
+      }
+    }
+  }
+
+  /// Reports when the layer that it is in has come onto the display or left it.
   fileprivate struct Probe<Views: Screens>: UIViewControllerRepresentable {
     let router: Router<Views>
     let layer: Int
@@ -114,7 +125,7 @@
     }
   }
 
-  /// The views of the app. One that the app makes again is another one.
+  /// Holds the views of the app. When the app makes them again, this is another object and screens are evaluated again.
   @MainActor fileprivate final class ViewSource<Views> {
     let screens: Views
 
@@ -194,6 +205,7 @@ extension SinkFlow.TabLooks {
     let title = Text(LocalizedStringKey(tab.title))
     if let icon = tab.icon { Label { title } icon: { Image(systemName: icon) } } else { title }
   }
+
   func badge(of tab: SinkFlow.Tab) -> Int { 0 }
 }
 

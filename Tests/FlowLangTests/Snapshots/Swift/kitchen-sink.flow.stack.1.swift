@@ -11,7 +11,7 @@ import UIKit
 extension SinkFlow {
   // MARK: What the app gives
 
-  /// What a tab looks like; there is something to begin with.
+  /// What a tab looks like. By default it has the title and the icon of the flow.
   @MainActor protocol TabLooks {
     associatedtype TabLabel: View
     /// The title and the icon in the bar.
@@ -26,8 +26,6 @@ extension SinkFlow {
     @ViewBuilder func welcome(links: SinkFlow.WelcomeLinks) -> WelcomeBody
   }
 
-  /// Makes the view of `Home`.
-  ///
   /// The first page.
   @MainActor protocol HomeScreen {
     associatedtype HomeBody: View
@@ -78,7 +76,7 @@ extension SinkFlow {
     @Published fileprivate private(set) var step: Step
     /// The layers on the display: those of the state, once each presentation and dismissal has ended.
     @Published fileprivate private(set) var shown: [Layer]
-    /// Counts what the platform did, so that what the state refused is shown again.
+    /// Counts what the platform did by itself: whoever reads it shows the state again, also when that refused.
     @Published fileprivate private(set) var repetitions = 0
     /// The layers that leave the display, as they were.
     private var leaving: [Layer] = []
@@ -86,7 +84,7 @@ extension SinkFlow {
     private var moving: Layer.ID?
     private var overdue: Task<Void, Never>?
     private var isOnDisplay = false
-    /// Opens what links lead out of the app to.
+    /// Opens the addresses outside the app that links lead to.
     var openOutside: (URL) -> Void = { _ in }
     /// Called after each change with the state before and after it, for analytics and for what keeps the state.
     var onChange: (_ old: State, _ new: State) -> Void = { _, _ in }
@@ -175,7 +173,7 @@ extension SinkFlow {
 
     // MARK: The display
 
-    /// Makes the layers that are shown those of the state: what stays changes at once, then one layer leaves or comes.
+    /// Brings the display closer to the state: what stays changes at once, then one layer leaves or comes.
     private func display() {
       var next = shown
       let common = zip(next, state.layers).prefix { $0.id == $1.id }.count

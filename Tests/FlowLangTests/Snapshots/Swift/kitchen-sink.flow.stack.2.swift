@@ -38,9 +38,15 @@
         .background(Probe(router: router, layer: presented.id))
         .closing(isDisabled: !router.canClose(presented.id))
         // Each has a view of its own: before iOS 14.5 the last one of a view hides the others.
-        .background(Color.clear.sheet(item: bindings.presented(.sheet, .dialog), onDismiss: { router.dismissed() }) { LayerView(router: router, views: views, presented: $0) })
-        .background(Color.clear.fullScreenCover(item: bindings.presented(.cover), onDismiss: { router.dismissed() }) { LayerView(router: router, views: views, presented: $0) })
-        .popover(item: bindings.presented(.popover)) { LayerView(router: router, views: views, presented: $0) }
+        .background(Color.clear.sheet(item: bindings.presented(.sheet, .dialog), onDismiss: { router.dismissed() }) {
+          LayerView(router: router, views: views, presented: $0)
+        })
+        .background(Color.clear.fullScreenCover(item: bindings.presented(.cover), onDismiss: { router.dismissed() }) {
+          LayerView(router: router, views: views, presented: $0)
+        })
+        .popover(item: bindings.presented(.popover)) {
+          LayerView(router: router, views: views, presented: $0)
+        }
     }
 
     @ViewBuilder private var content: some View {
@@ -58,7 +64,7 @@
     }
   }
 
-  /// Reports that the layer that it is part of has come onto the display or has left it.
+  /// Reports when the layer that it is in has come onto the display or left it.
   fileprivate struct Probe: UIViewControllerRepresentable {
     let router: RoutingController
     let layer: Int
@@ -156,7 +162,7 @@
     }
   }
 
-  /// The views of the app. One that the app makes again is another one.
+  /// Holds the views of the app. When the app makes them again, this is another object and screens are evaluated again.
   @MainActor fileprivate final class ViewSource<Views> {
     let screens: Views
 
@@ -236,6 +242,7 @@ extension SinkFlow.TabLooks {
     let title = Text(LocalizedStringKey(tab.title))
     if let icon = tab.icon { Label { title } icon: { Image(systemName: icon) } } else { title }
   }
+
   func badge(of tab: SinkFlow.Tab) -> Int { 0 }
 }
 

@@ -1,3 +1,5 @@
+    static func == (left: PathElement, right: PathElement) -> Bool { left.entry.id == right.entry.id }
+
     func hash(into hasher: inout Hasher) { hasher.combine(entry.id) }
   }
 
@@ -41,7 +43,7 @@
     }
   }
 
-  /// The views of the app. One that the app makes again is another one.
+  /// Holds the views of the app. When the app makes them again, this is another object and screens are evaluated again.
   @MainActor fileprivate final class ViewSource<Views> {
     let screens: Views
 
@@ -121,6 +123,7 @@ extension SinkFlow.TabLooks {
     let title = Text(LocalizedStringKey(tab.title))
     if let icon = tab.icon { Label { title } icon: { Image(systemName: icon) } } else { title }
   }
+
   func badge(of tab: SinkFlow.Tab) -> Int { 0 }
 }
 #endif

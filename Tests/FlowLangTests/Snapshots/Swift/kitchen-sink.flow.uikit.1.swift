@@ -11,7 +11,7 @@ import UIKit
 extension SinkFlow {
   // MARK: What the app gives
 
-  /// What an item of a tab bar looks like; there is something to begin with.
+  /// What an item of a tab bar looks like. By default it has the title and the icon of the flow.
   @MainActor protocol TabItems {
     /// The title under the icon.
     func title(of tab: Tab) -> String
@@ -27,8 +27,6 @@ extension SinkFlow {
     @ViewBuilder func welcome(links: SinkFlow.WelcomeLinks) -> WelcomeBody
   }
 
-  /// Makes the view of `Home`.
-  ///
   /// The first page.
   @MainActor protocol HomeScreen {
     associatedtype HomeBody: View
@@ -75,9 +73,9 @@ extension SinkFlow {
   @MainActor final class Router: ObservableObject {
     /// Where the app is.
     @Published private(set) var state: State
-    /// Shows a state, once there is something to show it.
+    /// Shows the state in a window; nil before there is one.
     fileprivate var follow: (() -> Void)?
-    /// Opens what links lead out of the app to.
+    /// Opens the addresses outside the app that links lead to.
     var openOutside: (URL) -> Void = { _ in }
     /// Called after each change with the state before and after it, for analytics and for what keeps the state.
     var onChange: (_ old: State, _ new: State) -> Void = { _, _ in }
@@ -348,7 +346,8 @@ extension SinkFlow {
     /// Asks again for the looks of the items.
     func refreshTabs() {
       for (tab, stack) in zip(bar?.tabs ?? [], stacks) {
-        let item = UITabBarItem(title: views.screens.title(of: tab), image: views.screens.icon(of: tab), selectedImage: nil)
+        let (title, icon) = (views.screens.title(of: tab), views.screens.icon(of: tab))
+        let item = UITabBarItem(title: title, image: icon, selectedImage: nil)
         item.badgeValue = views.screens.badgeText(of: tab)
         stack.controller.tabBarItem = item
       }
@@ -365,8 +364,9 @@ extension SinkFlow {
     func presentationControllerWillDismiss(_ presentationController: UIPresentationController) {
       closes(true)
       controller.transitionCoordinator?.animate(alongsideTransition: nil) { [weak self] context in
-        if context.isCancelled { self?.closes(false) }
-        if context.isCancelled { self?.changed() }
+        guard let self, context.isCancelled else { return }
+        closes(false)
+        changed()
       }
     }
 

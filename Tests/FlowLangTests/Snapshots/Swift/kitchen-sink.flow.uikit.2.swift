@@ -43,7 +43,8 @@
       _ navigationController: UINavigationController, didShow viewController: UIViewController, animated: Bool
     ) { end() }
 
-    /// A transition has ended, perhaps because it was cancelled. If a person went back, the state follows; if it refuses, it is shown again.
+    /// A transition has ended or was cancelled. If a person went back, the state follows; if it refuses, the stack is
+    /// shown again.
     private func end() {
       isMoving = false
       let count = controller.viewControllers.count
@@ -61,8 +62,8 @@
 
   // MARK: Views
 
-  /// A tab bar of SwiftUI over the navigation controllers of UIKit: the items have a fixed width, and neither the keyboard
-  /// nor the safe area lifts them. Every tab stays where it is while another one is seen.
+  /// A tab bar of SwiftUI over the navigation controllers of UIKit: the items are of equal width, and the keyboard does
+  /// not lift them. Every tab stays where it is while another one is seen.
   fileprivate struct TabShell<Views: Screens>: View {
     let router: Router
     @ObservedObject var selection: TabSelection
@@ -121,7 +122,7 @@
     func updateUIViewController(_ controller: UIViewController, context: Context) {}
   }
 
-  /// The views of the app. One that the app makes again is another one.
+  /// Holds the views of the app. When the app makes them again, this is another object and screens are evaluated again.
   @MainActor fileprivate final class ViewSource<Views> {
     let screens: Views
 
@@ -197,11 +198,14 @@
 }
 
 extension SinkFlow.TabItems {
-  func title(of tab: SinkFlow.Tab) -> String { Bundle.main.localizedString(forKey: tab.title, value: nil, table: nil) }
+  func title(of tab: SinkFlow.Tab) -> String {
+    Bundle.main.localizedString(forKey: tab.title, value: nil, table: nil)
+  }
 
   func icon(of tab: SinkFlow.Tab) -> UIImage? {
     tab.icon.flatMap { UIImage(systemName: $0) ?? UIImage(named: $0) }
   }
+
   func badge(of tab: SinkFlow.Tab) -> Int { 0 }
 
   /// The text of the badge of a tab; nil for none.

@@ -4,9 +4,9 @@ extension SwiftCore {
   mutating func writeRestoring() {
     out.blank()
     document([
-      "The app as an earlier run left it: `JSONEncoder().encode(state)`, perhaps of an older version. What this version does",
-      "not know is left out, with all that is over it; where nothing is left, the app starts as usual. External flags are",
-      "those that are given.",
+      "The app as an earlier run left it: `JSONEncoder().encode(state)`, perhaps of an older version. What this",
+      "version does not know is left out, with all that is over it; where nothing is left, the app starts as usual.",
+      "External flags are those that are given.",
     ])
     block("\(access)init(restoring data: Data, flags: Flags = Flags())") { core in
       core.out.line("self.init(flags: flags)")

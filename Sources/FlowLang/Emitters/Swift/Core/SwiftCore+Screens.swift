@@ -67,7 +67,7 @@ extension SwiftCore {
     let external = router.screens.filter { model[$0].isExternal }
     if external.isEmpty { return }
     out.blank()
-    document("Whether code that is not here shows it.")
+    document("Whether code outside the flow shows it.")
     writeIsOne(of: external, as: "\(access)var isExternal: Bool", isNegated: false)
   }
 

@@ -8,7 +8,7 @@ extension SwiftCore {
       core.out.line("self.flags = flags")
       core.out.line("motion = Motion(direction: .forward, transition: .still)")
       core.out.line("leaving = nil")
-      core.out.line("// States that are made apart share no identities.")
+      core.out.line("// States that are made apart have no identity in common.")
       core.out.line("serial = Int.random(in: 0...Int.max / 2)")
       core.out.line("reset(to: startOfApp(), via: .still\(core.callOfStart))")
     }

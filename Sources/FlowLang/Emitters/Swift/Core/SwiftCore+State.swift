@@ -14,7 +14,7 @@ extension SwiftCore {
         \(access)let id: Int
         /// The screen.
         \(access)let screen: Screen
-        /// Its mark, if any.
+        /// Its tag, if any.
         \(access)let tag: Tag?
         /// How it came, and how it goes unless a link names another transition.
         \(access)let transition: Transition

@@ -131,7 +131,7 @@ struct ModifiersRouter: SwiftWriting {
 
         func body(content: Content) -> some View {
           content
-            \(layers.presenting("router.view(of: $0)", router, indent: 6))
+            \(layers.presenting("router.view(of: $0)", self, indent: 6))
         }
       }
       """)

@@ -44,12 +44,17 @@ extension NavigationStackRouter {
       /// A stack of a layer.
       fileprivate func stack(_ layer: Layer.ID, _ index: Int) -> PushedStack? { stacks[layer]?[index] }
 
+
       """ + BackEdge.member(access)
     owner.write(to: &self)
   }
 
   mutating func writePushed() {
-    let transitions = used
+    let easings = used.compactMap { id in
+      RouterMotion(id, router.compilation).easing.flatMap { easing in
+        easing == RouterMotion.Easing.none ? nil : (id, MotionText.easing(easing))
+      }
+    }
     out.blank()
     lines(
       """
@@ -63,7 +68,7 @@ extension NavigationStackRouter {
 
         init(root: Entry) {
           self.root = root
-          stack = NavigationStackCompat(easing: Self.easing(root.screen.transition))
+          stack = NavigationStackCompat(\(easings.isEmpty ? "" : "easing: Self.easing(root.screen.transition)"))
         }
 
         /// Pops what is no longer there, and pushes what is new.
@@ -79,26 +84,24 @@ extension NavigationStackRouter {
             pushed.append((id, entry))
           }
         }
-
       """)
     out.indent()
+    if !easings.isEmpty { writeEasings(easings) }
+    out.outdent()
+    out.line("}")
+  }
+
+  private mutating func writeEasings(_ easings: [(TransitionID, String)]) {
+    out.blank()
     document("How the movements of a stack run over time.")
     block("private static func easing(_ transition: Transition) -> Animation") { writer in
-      let named = transitions.compactMap { id in
-        RouterMotion(id, writer.router.compilation).easing.flatMap { easing in
-          easing == RouterMotion.Easing.none ? nil : (id, MotionText.easing(easing))
-        }
-      }
-      guard !named.isEmpty else { return writer.out.line("NavigationStackCompat.defaultEasing") }
       writer.out.line("switch transition {")
-      for (id, easing) in named {
+      for (id, easing) in easings {
         writer.out.line("case .\(SwiftName.quoted(writer.router.transition(.declared(id)))): \(easing)")
       }
       writer.out.line("default: NavigationStackCompat.defaultEasing")
       writer.out.line("}")
     }
-    out.outdent()
-    out.line("}")
   }
 
   /// The declared transitions that some screen has.

@@ -17,7 +17,9 @@ struct DialogViews {
     let title = strings.text("content?.title ?? \"\"")
     let newer = [
       "Color.clear",
-      "  .alert(\(title), isPresented: isPresented(asAlert: true), presenting: content) { buttons(of: $0) }",
+      "  .alert(",
+      "    \(title), isPresented: isPresented(asAlert: true), presenting: content",
+      "  ) { buttons(of: $0) }",
       "  .confirmationDialog(",
       "    \(title), isPresented: isPresented(asAlert: false),",
       "    titleVisibility: content?.isTitled == true ? .visible : .hidden, presenting: content",
@@ -25,7 +27,9 @@ struct DialogViews {
     ]
     let older = [
       "Color.clear.actionSheet(isPresented: isPresented()) {",
-      "  ActionSheet(title: \(title), buttons: (content?.choices ?? []).map { button($0) })",
+      "  ActionSheet(",
+      "    title: \(title),",
+      "    buttons: (content?.choices ?? []).map { button($0) })",
       "}",
     ]
     let body =

@@ -12,13 +12,13 @@ struct Display {
   static let start = "shown = [state.layers[0]]"
 
   /// Properties of the object that owns the state.
-  func properties(hasDialogs: Bool, hasPopovers: Bool) -> String {
+  func properties(hasDialogs: Bool, hasSources: Bool) -> String {
     let ignored = isObservable ? "@ObservationIgnored " : ""
     let published = isObservable ? "" : "@Published "
     return """
       /// The layers on the display: those of the state, once each presentation and dismissal has ended.
       \(published)fileprivate private(set) var shown: [Layer]
-      /// Counts what the platform did, so that what the state refused is shown again.
+      /// Counts what the platform did by itself: whoever reads it shows the state again, also when that refused.
       \(published)fileprivate private(set) var repetitions = 0
       /// The layers that leave the display, as they were.
       \(ignored)private var leaving: [Layer] = []
@@ -34,22 +34,22 @@ struct Display {
         \(ignored)private var answered: Layer.ID?
         \(ignored)private var closing: Layer.ID?
         """ : "")
-      + (hasPopovers
+      + (hasSources
         ? """
 
-        /// The views that the layers on the display fill, for the places of popovers.
+        /// The views that the layers on the display fill, in which controls are looked for.
         \(ignored)fileprivate var layerViews: [Layer.ID: () -> UIView?] = [:]
         """ : "")
   }
 
   /// Members of it.
-  func members(hasBars: Bool, hasDialogs: Bool, hasPopovers: Bool) -> String {
+  func members(hasBars: Bool, hasDialogs: Bool, hasSources: Bool) -> String {
     let layers = hasDialogs ? "layers" : "state.layers"
     let isSame = hasDialogs ? "$0.id == $1.id && SystemDialog.shows($0) == SystemDialog.shows($1)" : "$0.id == $1.id"
     return """
     // MARK: The display
 
-    /// Makes the layers that are shown those of the state: what stays changes at once, then one layer leaves or comes.
+    /// Brings the display closer to the state: what stays changes at once, then one layer leaves or comes.
     private func display() {
       var next = shown\(hasDialogs ? "\n  let layers = SystemDialog.shownLayers(of: state)" : "")
       let common = zip(next, \(layers)).prefix { \(isSame) }.count
@@ -66,7 +66,7 @@ struct Display {
           }
         }
       }
-      \(assign)\(isObservable ? "\n  repetitions += 1" : "")
+      \(assign.replacing("\n", with: "\n  "))\(isObservable ? "\n  repetitions += 1" : "")
     }
 
     /// Waits for the end of a presentation or dismissal. One that the platform has dropped is asked for again.
@@ -85,7 +85,7 @@ struct Display {
     private func finish() {
       overdue?.cancel()
       moving = nil
-      leaving = []\(hasPopovers ? "\n  layerViews = layerViews.filter { layer($0.key) != nil }" : "")\(hasDialogs ? Self.closeDialog : "")
+      leaving = []\(hasSources ? "\n  layerViews = layerViews.filter { layer($0.key) != nil }" : "")\(hasDialogs ? Self.closeDialog : "")
       display()
     }
 

@@ -10,7 +10,7 @@ struct EntryView {
     writer.out.blank()
     writer.lines(
       """
-      /// The views of the app. One that the app makes again is another one.
+      /// Holds the views of the app. When the app makes them again, this is another object and screens are evaluated again.
       @MainActor fileprivate final class ViewSource<Views> {
         let screens: Views
 

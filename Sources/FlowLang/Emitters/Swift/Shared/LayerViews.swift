@@ -77,7 +77,7 @@ struct LayerViews {
           \(StateOwner.observing(isObservable, indent: 4))content
             .background(Probe(router: router, layer: presented.id))
             .\(hasIOS15 ? "interactiveDismissDisabled(" : "closing(isDisabled: ")!router.canClose(presented.id))
-            \(isErased ? ".sheet(router, over: presented.id)" : presenting("LayerView(router: router, views: views, presented: $0)", writer.router, indent: 6))
+            \(isErased ? ".sheet(router, over: presented.id)" : presenting("LayerView(router: router, views: views, presented: $0)", writer, indent: 6))
         }
 
       """)
@@ -108,7 +108,7 @@ struct LayerViews {
     writer.out.blank()
     writer.lines(
       """
-      /// Reports that the layer that it is part of has come onto the display or has left it.
+      /// Reports when the layer that it is in has come onto the display or left it.
       fileprivate struct \(type): UIViewControllerRepresentable {
         let router: \(owner)
         let layer: Int
@@ -116,7 +116,7 @@ struct LayerViews {
         func makeUIViewController(context: Context) -> Controller { Controller() }
 
         func updateUIViewController(_ controller: Controller, context: Context) {
-          \(writer.router.popovers.isEmpty ? "" : "router.layerViews[layer] = { [weak controller] in controller?.view }\n    ")controller.appeared = { router.appeared(layer) }
+          \(!writer.hasSources ? "" : "router.layerViews[layer] = { [weak controller] in controller?.view }\n    ")controller.appeared = { router.appeared(layer) }
           controller.disappeared = { router.disappeared(layer) }
         }
 
@@ -139,18 +139,22 @@ struct LayerViews {
   }
 
   /// The modifiers that present what is over a layer.
-  func presenting(_ view: String, _ router: Router, indent: Int) -> String {
-    let sheet = "sheet(item: bindings.presented(.sheet, .dialog), onDismiss: { router.dismissed() }) { \(view) }"
-    let cover = "fullScreenCover(item: bindings.presented(.cover), onDismiss: { router.dismissed() }) { \(view) }"
+  func presenting(_ view: String, _ writer: some SwiftWriting, indent: Int) -> String {
+    let router = writer.router
+    let zoom = writer.hasZooms ? "\n    .modifier(Zoom(router, $0.stack.first, from: presented.id))" : ""
+    func modifier(_ head: String, _ zoom: String) -> String { "\(head)) {\n  \(view)\(zoom)\n}" }
+    let end = "onDismiss: { router.dismissed() }"
+    let sheet = modifier("sheet(item: bindings.presented(.sheet, .dialog), \(end)", zoom)
+    let cover = modifier("fullScreenCover(item: bindings.presented(.cover), \(end)", zoom)
     let apart = [
       "// Each has a view of its own: before iOS 14.5 the last one of a view hides the others.",
       ".background(Color.clear.\(sheet))", ".background(Color.clear.\(cover))",
     ]
     let anchor = router.popovers.isEmpty ? "" : ", attachmentAnchor: bindings.anchor"
-    let popover = ".popover(item: bindings.presented(.popover)\(anchor)) { \(view) }"
+    let popover = modifier(".popover(item: bindings.presented(.popover)\(anchor)", "")
     let dialog = router.dialogs.isEmpty ? [] : [".background(DialogView(router, bindings.layer))"]
     return ((hasIOS15 ? [".\(sheet)", ".\(cover)"] : apart) + [popover] + dialog)
-      .joined(separator: "\n" + String(repeating: " ", count: indent))
+      .joined(separator: "\n").replacing("\n", with: "\n" + String(repeating: " ", count: indent))
   }
 
   private func writeTabsView(to writer: inout some SwiftWriting) {

@@ -1,12 +1,16 @@
-/// The controls that popovers point at: an app marks what a link is followed with, and the router looks for it on the
-/// display, however deep in views of SwiftUI or UIKit it is.
+/// The controls that popovers point at and screens grow out of: an app marks what a link is followed with, and the router
+/// looks for it on the display, however deep in views of SwiftUI or UIKit it is.
 enum LinkSources {
-  /// Writes `LinkSource`, where the flow has popovers.
+  /// Writes `LinkSource`, where the router looks for controls.
   static func write(to writer: inout some SwiftWriting) {
-    let popovers = writer.router.popovers
-    if popovers.isEmpty { return }
+    if !writer.hasSources { return }
+    let router = writer.router
+    let sources =
+      writer.hasZooms
+      ? SourceLinks.all(router) { router.model[$0].presentation == .popover || router.zooms.opens($1, by: $0) }
+      : router.popovers
     writer.out.blank()
-    writer.document("A view behind a control, of the same size: a popover that the control opens points at it.")
+    writer.document("A view behind a control, of its size: \(purpose(writer, "the control")).")
     writer.block("fileprivate struct LinkSource: UIViewRepresentable") { writer in
       writer.lines(
         """
@@ -16,14 +20,14 @@ enum LinkSources {
 
         func updateUIView(_ view: UIView, context: Context) { view.restorationIdentifier = name }
 
-        /// The control that opened a popover with a screen; nil where none is marked.
+        /// The control that opened a screen; nil where none is marked.
         static func view(opening screen: Screen, in root: UIView) -> UIView? {
           let links: [LinkName]
           switch screen {
         """)
       writer.out.indent()
-      for popover in popovers { writer.writeLinks(of: popover) }
-      if popovers.count < writer.router.screens.count { writer.out.line("default: return nil") }
+      for source in sources { writer.writeLinks(of: source) }
+      if sources.count < writer.router.screens.count { writer.out.line("default: return nil") }
       writer.out.outdent()
       writer.lines(
         """
@@ -40,18 +44,30 @@ enum LinkSources {
     }
   }
 
+  /// What a control is marked for.
+  private static func purpose(_ writer: some SwiftWriting, _ opener: String) -> String {
+    let popover = "a popover that \(opener) opens points at it"
+    if !writer.hasZooms { return popover }
+    return writer.router.popovers.isEmpty
+      ? "a screen that \(opener) opens grows out of it" : popover + ", a screen grows out of it"
+  }
+
   /// Writes the modifier, outside the namespace.
-  static func writeModifier(to writer: inout some SwiftWriting) {
-    if writer.router.popovers.isEmpty { return }
+  ///
+  /// - Parameter mark: What more is done with the name of the control.
+  static func writeModifier(_ mark: String = "", to writer: inout some SwiftWriting) {
+    if !writer.hasSources { return }
     let namespace = writer.router.namespace
+    let purpose = purpose(writer, "the link")
     writer.section("extension View") { writer in
       writer.lines(
         """
-        /// Marks the control that follows a link: a popover that the link opens points at it.
+        /// Marks the control that follows a link: \(purpose).
         ///
         /// - Parameter screen: What it opens, where several controls follow the link, as the rows of a list do.
         \(writer.access)func linkSource(_ link: \(namespace).LinkName, opening screen: \(namespace).Screen? = nil) -> some View {
-          background(\(namespace).LinkSource(name: link.rawValue + (screen.map { " \\($0)" } ?? "")))
+          let name = link.rawValue + (screen.map { " \\($0)" } ?? "")
+          return background(\(namespace).LinkSource(name: name))\(mark)
         }
         """)
     }
@@ -70,10 +86,10 @@ enum LinkSources {
 }
 
 extension SwiftWriting {
-  /// Writes the links that open a popover as a case of a switch.
-  fileprivate mutating func writeLinks(of popover: PopoverLinks) {
-    let head = "case .\(SwiftName.quoted(router.member(popover.screen))):"
-    let names = popover.links.map { "." + SwiftName.quoted(router.function($0)) }
+  /// Writes the links that open a screen as a case of a switch.
+  fileprivate mutating func writeLinks(of source: SourceLinks) {
+    let head = "case .\(SwiftName.quoted(router.member(source.screen))):"
+    let names = source.links.map { "." + SwiftName.quoted(router.function($0)) }
     let line = "\(head) links = [\(names.joined(separator: ", "))]"
     if out.indentation + line.columns <= 120 { return out.line(line) }
     out.line(head)

@@ -36,7 +36,7 @@ enum MotionText {
     }
     writer.lines(
       """
-      /// Comes in from an edge and pushes the other screen out over the one opposite; before iOS 16 made of simpler moves.
+      /// Comes in from an edge and pushes the other screen out over the one opposite; before iOS 16 by simpler moves.
       private func push(from edge: Edge, over opposite: Edge) -> AnyTransition {
         if #available(iOS 16, *) { return .push(from: edge) }
         return .asymmetric(insertion: .move(edge: edge), removal: .move(edge: opposite)).combined(with: .opacity)

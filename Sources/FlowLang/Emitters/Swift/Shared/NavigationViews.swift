@@ -33,7 +33,9 @@ struct NavigationViews {
     }
     return """
       .background(
-        NavigationLink(destination: \(view), isActive: router.isNavigating(from: position)) {
+        NavigationLink(
+          destination: \(view), isActive: router.isNavigating(from: position)
+        ) {
           EmptyView()
         }
         .isDetailLink(false)

@@ -10,6 +10,7 @@ struct RootView {
   /// Writes the view.
   func write(to writer: inout some SwiftWriting) {
     let access = writer.access
+    let zoom = writer.hasZooms ? "\n      .environment(\\.\(ZoomViews.namespace(writer.router)), namespace)" : ""
     writer.out.blank()
     writer.lines(
       """
@@ -19,7 +20,7 @@ struct RootView {
       \(access)struct RootView<Views: Screens>: View {
         \(StateOwner.property(owner, isObservable: isObservable))
         private let views: ViewSource<Views>
-        @Environment(\\.openURL) private var openURL
+        @Environment(\\.openURL) private var openURL\(zoom.isEmpty ? "" : "\n  @Namespace private var namespace")
 
         \(access)init(_ router: \(owner)\(ownsViews ? "" : ", _ views: Views")) {
           self.router = router
@@ -28,7 +29,7 @@ struct RootView {
 
         \(access)var body: some View {
           \(StateOwner.observing(isObservable, indent: 4))LayerView(router: router, views: views, presented: router.shown[0])
-            \(Self.modifiers("router"))
+            \(Self.modifiers("router"))\(zoom)
         }
       }
       """)

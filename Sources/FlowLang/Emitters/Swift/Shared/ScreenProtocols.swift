@@ -52,9 +52,10 @@ enum ScreenProtocols {
   ) {
     let node = router.model[screen]
     writer.out.blank()
-    writer.out.line("/// Makes the \(isController ? "view controller" : "view") of `\(router.shownName(screen))`.")
     if router.isDocumented(node.syntax, in: node.file) {
-      writer.document([""] + router.documentation(node.syntax, in: node.file))
+      writer.document(router.documentation(node.syntax, in: node.file))
+    } else {
+      writer.out.line("/// Makes the \(isController ? "view controller" : "view") of `\(router.shownName(screen))`.")
     }
     writer.out.line("@MainActor \(writer.access)protocol \(router.type(screen))Screen {")
     writer.out.indent()

@@ -52,11 +52,11 @@ struct StateOwner {
         """)
       if !properties.isEmpty { writer.lines(properties) }
       let hasDialogs = !writer.router.dialogs.isEmpty
-      let hasPopovers = !writer.router.popovers.isEmpty
-      if let display { writer.lines(display.properties(hasDialogs: hasDialogs, hasPopovers: hasPopovers)) }
+      let hasSources = writer.hasSources
+      if let display { writer.lines(display.properties(hasDialogs: hasDialogs, hasSources: hasSources)) }
       writer.lines(
         """
-        /// Opens what links lead out of the app to.
+        /// Opens the addresses outside the app that links lead to.
         \(ignored)\(access)var openOutside: (URL) -> Void = { _ in }
         /// Called after each change with the state before and after it, for analytics and for what keeps the state.
         \(ignored)\(access)var onChange: (_ old: State, _ new: State) -> Void = { _, _ in }
@@ -138,7 +138,7 @@ struct StateOwner {
         """)
       writer.block("private func show(_ next: State)") { $0.lines(show) }
       let display = display.map {
-        $0.members(hasBars: !writer.router.bars.isEmpty, hasDialogs: hasDialogs, hasPopovers: hasPopovers)
+        $0.members(hasBars: !writer.router.bars.isEmpty, hasDialogs: hasDialogs, hasSources: hasSources)
       }
       for text in [members, display ?? ""] where !text.isEmpty {
         writer.out.blank()

@@ -1,4 +1,4 @@
-/// What the app may say of its tabs: one protocol with something to begin with.
+/// What the app may say of its tabs: one protocol, with a default for everything.
 enum TabLooks {
   /// Whether a tab may have a badge.
   static func hasBadges(_ router: Router) -> Bool {
@@ -13,7 +13,7 @@ enum TabLooks {
     let access = writer.access
     let hasBadges = hasBadges(writer.router)
     writer.out.blank()
-    writer.document("What a tab looks like; there is something to begin with.")
+    writer.document("What a tab looks like. By default it has the title and the icon of the flow.")
     writer.block("@MainActor \(access)protocol TabLooks") { writer in
       writer.lines(
         """
@@ -30,7 +30,7 @@ enum TabLooks {
     }
   }
 
-  /// Writes what there is to begin with, outside the namespace.
+  /// Writes the defaults, outside the namespace.
   static func writeDefaults(to writer: inout some SwiftWriting) {
     if writer.router.bars.isEmpty { return }
     let (access, namespace) = (writer.access, writer.router.namespace)
@@ -43,7 +43,9 @@ enum TabLooks {
           if let icon = tab.icon { Label { title } icon: { Image(systemName: icon) } } else { title }
           """)
       }
-      if hasBadges { writer.out.line("\(access)func badge(of tab: \(namespace).Tab) -> Int { 0 }") }
+      if !hasBadges { return }
+      writer.out.blank()
+      writer.out.line("\(access)func badge(of tab: \(namespace).Tab) -> Int { 0 }")
     }
   }
 }

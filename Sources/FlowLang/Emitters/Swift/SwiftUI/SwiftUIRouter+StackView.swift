@@ -1,6 +1,9 @@
 /// A stack of screens.
 extension SwiftUIRouter {
   mutating func writeStackView() {
+    let destination =
+      hasZooms
+      ? "\n        screen($0.entry).modifier(Zoom(router, $0.entry, from: layer.id))\n      " : " screen($0.entry) "
     out.blank()
     lines(
       """
@@ -43,7 +46,7 @@ extension SwiftUIRouter {
             ZStack {
               if let root = layer.stacks[index].first { screen(root) }
             }
-            .navigationDestination(for: PathElement.self) { screen($0.entry) }
+            .navigationDestination(for: PathElement.self) {\(destination)}
           }
         }
 

@@ -1,7 +1,8 @@
 extension SwiftTarget {
   /// Apple's own navigation.
   static let swiftUI = SwiftTarget(
-    name: "swiftui", summary: "Apple's NavigationStack, sheets, covers and TabView", minimumIOS: [16, 17, 18]
+    name: "swiftui", summary: "Apple's NavigationStack, sheets, covers and TabView", minimumIOS: [16, 17, 18],
+    limits: TargetLimits(canZoom: true)
   ) { router, options in
     SwiftUIRouter.text(router, options)
   }
@@ -14,6 +15,7 @@ struct SwiftUIRouter: SwiftWriting {
   let strings: StringTable
   /// Whether the router is watched by Observation.
   let isObservable: Bool
+  let canZoom = true
   var out = IndentedWriter()
 
   static func text(_ router: Router, _ options: SwiftOptions) -> String {
@@ -43,11 +45,13 @@ struct SwiftUIRouter: SwiftWriting {
       writer.writeStackView()
       EntryView(owner: "Router", isObservable: writer.isObservable).write(to: &writer)
       LinkSources.write(to: &writer)
+      ZoomViews(minimumIOS: version).write(to: &writer)
       ScreenSwitch.write(to: &writer)
     }
     TabLooks.writeDefaults(to: &writer)
     StringTable.write(options, to: &writer)
-    LinkSources.writeModifier(to: &writer)
+    LinkSources.writeModifier(writer.hasZooms ? ".modifier(\(router.namespace).ZoomMark(id: name))" : "", to: &writer)
+    ZoomViews.writeEnvironment(to: &writer)
     writer.out.line("#endif")
     return writer.out.text
   }

@@ -101,6 +101,12 @@ extension UIKitRouter {
 
         """)\
           }
+      \(hasZooms ? """
+              if let entry = layer.stack.first, layer.presentation == .sheet || layer.presentation == .cover {
+                Zoom.prepare(presented, for: entry, canDrag: false)
+              }
+
+        """ : "")\
           layers.append(coordinator)
           isMoving = true
           presenting.present(presented, animated: isAnimated) { self.ended() }
@@ -263,8 +269,9 @@ extension UIKitRouter {
         func presentationControllerWillDismiss(_ presentationController: UIPresentationController) {
           closes(true)
           controller.transitionCoordinator?.animate(alongsideTransition: nil) { [weak self] context in
-            if context.isCancelled { self?.closes(false) }
-            if context.isCancelled { self?.changed() }
+            guard let self, context.isCancelled else { return }
+            closes(false)
+            changed()
           }
         }
 
@@ -281,7 +288,8 @@ extension UIKitRouter {
         /// Asks again for the looks of the items.
         func refreshTabs() {
           for (tab, stack) in zip(bar?.tabs ?? [], stacks) {
-            let item = UITabBarItem(title: views.screens.title(of: tab), image: views.screens.icon(of: tab), selectedImage: nil)
+            let (title, icon) = (views.screens.title(of: tab), views.screens.icon(of: tab))
+            let item = UITabBarItem(title: title, image: icon, selectedImage: nil)
             item.badgeValue = views.screens.badgeText(of: tab)
             stack.controller.tabBarItem = item
           }
@@ -344,7 +352,8 @@ extension UIKitRouter {
 
         private func makeController(_ entry: Entry) -> UIViewController {
           let made = ScreenController.make(entry, router, views)
-          made.navigationItem.hidesBackButton = !entry.screen.isBackAutomatic
+          made.navigationItem.hidesBackButton = !entry.screen.isBackAutomatic\(hasZooms
+              ? "\n    Zoom.prepare(made, for: entry, canDrag: entry.screen.isBackAutomatic)" : "")
           return made
         }
 
@@ -375,7 +384,8 @@ extension UIKitRouter {
           _ navigationController: UINavigationController, didShow viewController: UIViewController, animated: Bool
         ) { end() }
 
-        /// A transition has ended, perhaps because it was cancelled. If a person went back, the state follows; if it refuses, it is shown again.
+        /// A transition has ended or was cancelled. If a person went back, the state follows; if it refuses, the stack is
+        /// shown again.
         private func end() {
           isMoving = false
           let count = controller.viewControllers.count

@@ -25,8 +25,8 @@ extension UIKitRouter {
           if isDialog, let dialog = SystemDialog(layer, router.state, router.changes(of: layer.stack[0].id)) {
             let canCancel = router.state.canClose && !dialog.isAlert && !dialog.choices.contains(where: \\.isCancel)
             let isSheet = canCancel || !dialog.isAlert && dialog.choices.contains(where: \\.isCancel)
-            let alert = UIAlertController(
-              title: \(title), message: nil, preferredStyle: isSheet ? .actionSheet : .alert)
+            let title = \(title)
+            let alert = UIAlertController(title: title, message: nil, preferredStyle: isSheet ? .actionSheet : .alert)
             controller = alert
             super.init()
             addActions(of: dialog, canCancel: canCancel, to: alert)
@@ -43,8 +43,8 @@ extension UIKitRouter {
       private func addActions(of dialog: SystemDialog, canCancel: Bool, to alert: UIAlertController) {
         for choice in dialog.choices {
           let title = \(strings.string("choice.label"))
-          alert.addAction(
-            UIAlertAction(title: title, style: choice.isCancel ? .cancel : .default) { [weak self] _ in self?.chosen(choice) })
+          let style = choice.isCancel ? UIAlertAction.Style.cancel : .default
+          alert.addAction(UIAlertAction(title: title, style: style) { [weak self] _ in self?.chosen(choice) })
         }
         guard canCancel else { return }
         let title = \(strings.string("\"Cancel\""))

@@ -29,11 +29,10 @@ extension UIKitRouter {
     let parameters = router.parameters(screen)
     let name = SwiftName.quoted(router.member(screen))
     let values = parameters.map { "let \($0.local)" }.joined(separator: ", ")
-    let arguments = parameters.map { "\($0.argument): \($0.local), " }.joined()
+    let links = "links: { \(router.type(screen))Links(router.state, router.changes(of: entry.id)) }"
     out.line("case .\(name)\(values.isEmpty ? "" : "(\(values))"):")
     out.indent()
-    out.line(
-      "return views.screens.\(name)(\(arguments)links: { \(router.type(screen))Links(router.state, router.changes(of: entry.id)) })")
+    list("return views.screens.\(name)", parameters.map { "\($0.argument): \($0.local)" } + [links])
     out.outdent()
   }
 }

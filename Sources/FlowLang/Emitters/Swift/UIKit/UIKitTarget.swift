@@ -2,7 +2,7 @@ extension SwiftTarget {
   /// Coordinators of UIKit.
   static let uiKit = SwiftTarget(
     name: "uikit", summary: "coordinators over UINavigationController and UITabBarController, with SwiftUI screens too",
-    minimumIOS: [14, 15, 16, 17, 18], limits: TargetLimits(canBeStill: true)
+    minimumIOS: [14, 15, 16, 17, 18], limits: TargetLimits(canBeStill: true, canZoom: true)
   ) { router, options in
     UIKitRouter.text(router, options)
   }
@@ -14,6 +14,7 @@ struct UIKitRouter: SwiftWriting {
   let router: Router
   let access: String
   let strings: StringTable
+  let canZoom = true
   var out = IndentedWriter()
 
   static func text(_ router: Router, _ options: SwiftOptions) -> String {
@@ -36,6 +37,7 @@ struct UIKitRouter: SwiftWriting {
       if !router.dialogs.isEmpty { DialogViews.writeDialogs(to: &writer) }
       EntryView(owner: "Router").write(to: &writer)
       LinkSources.write(to: &writer)
+      ZoomViews(minimumIOS: options.minimumIOS ?? SwiftTarget.uiKit.minimumIOS[0]).writeForUIKit(to: &writer)
       ScreenSwitch.write(without: controllers, to: &writer)
     }
     if !router.bars.isEmpty { writer.writeTabItemDefaults() }
@@ -54,7 +56,7 @@ struct UIKitRouter: SwiftWriting {
     var owner = StateOwner()
     owner.display = nil
     owner.properties = """
-      /// Shows a state, once there is something to show it.
+      /// Shows the state in a window; nil before there is one.
       fileprivate var follow: (() -> Void)?
       """
     owner.show = """
@@ -69,7 +71,7 @@ struct UIKitRouter: SwiftWriting {
   private mutating func writeTabItems() {
     let hasBadges = TabLooks.hasBadges(router)
     out.blank()
-    document("What an item of a tab bar looks like; there is something to begin with.")
+    document("What an item of a tab bar looks like. By default it has the title and the icon of the flow.")
     block("@MainActor \(access)protocol TabItems") { writer in
       writer.lines(
         """
@@ -94,13 +96,18 @@ struct UIKitRouter: SwiftWriting {
     section("extension \(namespace).TabItems") { writer in
       writer.lines(
         """
-        \(writer.access)func title(of tab: \(namespace).Tab) -> String { \(writer.strings.string("tab.title")) }
+        \(writer.access)func title(of tab: \(namespace).Tab) -> String {
+          \(writer.strings.string("tab.title"))
+        }
 
         \(writer.access)func icon(of tab: \(namespace).Tab) -> UIImage? {
           tab.icon.flatMap { UIImage(systemName: $0) ?? UIImage(named: $0) }
         }
         """)
-      if hasBadges { writer.out.line("\(writer.access)func badge(of tab: \(namespace).Tab) -> Int { 0 }") }
+      if hasBadges {
+        writer.out.blank()
+        writer.out.line("\(writer.access)func badge(of tab: \(namespace).Tab) -> Int { 0 }")
+      }
       writer.lines(
         """
 
@@ -124,8 +131,8 @@ struct UIKitRouter: SwiftWriting {
     out.blank()
     lines(
       """
-      /// A tab bar of SwiftUI over the navigation controllers of UIKit: the items have a fixed width, and neither the keyboard
-      /// nor the safe area lifts them. Every tab stays where it is while another one is seen.
+      /// A tab bar of SwiftUI over the navigation controllers of UIKit: the items are of equal width, and the keyboard does
+      /// not lift them. Every tab stays where it is while another one is seen.
       fileprivate struct TabShell<Views: Screens>: View {
         let router: Router
         @ObservedObject var selection: TabSelection

@@ -1,0 +1,25 @@
+/// The links whose control is looked for when they open a screen: it grows out of the control, or is a popover that points
+/// at it.
+struct SourceLinks: Sendable {
+  /// The first screen of what is opened.
+  let screen: NodeID
+  /// In the order of the flow.
+  let links: [LinkID]
+
+  /// Those of a flow, in the order of its screens.
+  ///
+  /// - Parameter isMeant: Whether a target opens the screen in such a way.
+  /// - Complexity: Linear in the flow.
+  static func all(_ router: Router, where isMeant: (TargetID, _ screen: NodeID) -> Bool) -> [SourceLinks] {
+    let model = router.model
+    var links: [NodeID: [LinkID]] = [:]
+    for link in router.links {
+      let shown = model.family(of: model[link].target).flatMap { id -> [NodeID] in
+        guard case .call(let node) = model[id].goal else { return [] }
+        return model.entryNodes(of: node).filter { isMeant(id, $0) }
+      }
+      for screen in Set(shown) { links[screen, default: []].append(link) }
+    }
+    return router.screens.compactMap { screen in links[screen].map { SourceLinks(screen: screen, links: $0) } }
+  }
+}
