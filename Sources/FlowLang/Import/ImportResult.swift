@@ -70,7 +70,7 @@ extension Importer {
       for index in read.indices { read[index].format = .swift }
     }
     for (source, format) in read where format.name != read[0].format.name {
-      let message = "this is a \(format.name), and \(read[0].source.source.path) a \(read[0].format.name)"
+      let message = "this is a \(format.name), and \(read[0].source.fileName) a \(read[0].format.name)"
       let help = "import \(format.plural) and \(read[0].format.plural) one after the other"
       let range = SourceRange(file: source.file, start: 0, end: 0)
       problems.append(SourceProblem.unreadableSource.finding(message, at: range, help: help))
@@ -140,11 +140,13 @@ extension Importer {
 
 extension Compilation {
   /// Findings about files that are no flows.
-  static func telling(_ findings: [Finding], of sources: [SourceFile]) -> Compilation {
+  static func telling(
+    _ findings: [Finding], of sources: [SourceFile], limit: FindingLimit = .none
+  ) -> Compilation {
     let model = ModelBuilder.build([Parser.parse(SourceFile(path: "", text: ""))])
     var compilation = Compilation(
       sources: sources, trees: [], failedImports: [], model: model, verdicts: Verdicts(),
-      findings: Findings(severities: [:], model: model))
+      findings: Findings(severities: [:], limit: limit, model: model))
     for finding in findings { compilation.findings.add(finding) }
     return compilation
   }

@@ -2,14 +2,15 @@ extension ImportResult {
   /// What was read, for people: a line for each file, and what was kept in which way.
   public var summary: String {
     var lines: [String] = []
-    for part in parts {
+    let names = ImportedNames.shortPaths(parts.map(\.path))
+    for (part, name) in zip(parts, names) {
       let counts = part.counts
       var pieces = [counts.screens.counted("screen"), counts.links.counted("link")]
       for (number, noun) in [
         (counts.containers, "container"), (counts.externals, "reference"), (counts.deepLinks, "deep link"),
         (counts.globals, "global action"),
       ] where number > 0 { pieces.append(number.counted(noun)) }
-      lines.append("\(TerminalText.clean(part.path)): " + pieces.joined(separator: ", "))
+      lines.append("\(TerminalText.clean(name)): " + pieces.joined(separator: ", "))
     }
     if let startReason { lines.append("start: \(TerminalText.clean(startReason))") }
     let kinds = parts.reduce(into: [:]) { $0.merge($1.counts.kinds, uniquingKeysWith: +) }
@@ -19,12 +20,15 @@ extension ImportResult {
     }
     lines.append("kept: \(noteCount.counted("note")); \(allowCount.counted("rule")) silenced where code decides")
     if unknownEntryCount > 0 {
-      lines.append("only code may open \(unknownEntryCount.counted("screen")): `--scan DIR` looks through it")
+      lines.append(
+        "nothing in the files leads to \(unknownEntryCount.counted("screen")): `--scan DIR` looks through the code")
     }
-    let unknown = problems.findings.shown.count { $0.rule == SourceProblem.notUnderstood.rawValue }
-    let rest = problems.findings.shown.count - unknown
-    lines.append(
-      "not understood: \(unknown == 0 ? "nothing" : unknown.grouped); \(rest.counted("problem")) in the files")
+    let told = told.findings
+    let unknown = told.shown.count { $0.rule == SourceProblem.notUnderstood.rawValue }
+    let noted = told.count(.note)
+    let all = Severity.allCases.reduce(0) { $0 + told.count($1) }
+    let rest = (all - unknown - noted).counted("problem") + (noted > 0 ? " and \(noted.counted("note"))" : "")
+    lines.append("not understood: \(unknown == 0 ? "nothing" : unknown.grouped); \(rest) in the files")
     return lines.joined(separator: "\n") + "\n"
   }
 
@@ -59,6 +63,36 @@ extension ImportResult {
     }
     json.endLine()
     return json.text
+  }
+}
+
+extension ImportResult {
+  /// The problems for people: what is said alike of several places of a file is told once, at the first of them, with the
+  /// lines of the others.
+  public var told: Compilation {
+    var alike: [String: [Finding]] = [:]
+    var keys: [String] = []
+    for problem in problems.findings.sorted {
+      let key = "\(problem.range.file.index) \(problem.rule) \(problem.message)"
+      if alike[key] == nil { keys.append(key) }
+      alike[key, default: []].append(problem)
+    }
+    var lines: [UInt32: LineTable] = [:]
+    let told = keys.compactMap { key -> Finding? in
+      guard let all = alike[key], let first = all.first else { return nil }
+      guard all.count > 1 else { return first }
+      let file = first.range.file
+      let table = lines[file.index] ?? LineTable(problems.sources[Int(file.index)])
+      lines[file.index] = table
+      let others = all.dropFirst().map { "\(table.position(of: $0.range.start).line)" }
+      let places = "the same in line\(others.count == 1 ? "" : "s") \(listed(others, most: 40))"
+      var joined = Finding(
+        rule: first.rule, severity: first.severity, message: "\(first.message); \(places)", range: first.range)
+      joined.help = first.help
+      joined.notes = first.notes
+      return joined
+    }
+    return .telling(told, of: problems.sources, limit: .readable)
   }
 }
 

@@ -32,6 +32,8 @@ struct ImportSource: Sendable {
   let source: SourceFile
   /// Its place among the files.
   let file: FileID
+  /// Its name without folders.
+  let fileName: String
   /// What other files call it: its name without folders and extension.
   let name: String
   /// The file as XML; nil when it does not begin like XML.
@@ -42,6 +44,7 @@ struct ImportSource: Sendable {
     self.source = source
     self.file = file
     let last = source.path.split(separator: "/").last.map(String.init) ?? source.path
+    fileName = last
     let parts = last.split(separator: ".", omittingEmptySubsequences: false)
     name = parts.count > 1 ? parts.dropLast().joined(separator: ".") : last
     let start = source.bytes.first { !ASCII.isWhitespace($0) && ![0xEF, 0xBB, 0xBF].contains($0) }

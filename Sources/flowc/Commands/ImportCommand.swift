@@ -126,8 +126,8 @@ private struct Import {
 
   private func tellProblems(of result: ImportResult) {
     var style = ReportStyle()
-    style.isQuiet = true
+    style.parts = .findings
     style.isColored = console.isErrorColored
-    console.tell(Reporter.text.report([result.problems], style))
+    console.tell(Reporter.text.report([result.told], style))
   }
 }

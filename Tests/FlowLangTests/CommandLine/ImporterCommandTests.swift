@@ -22,8 +22,8 @@ import Testing
     #expect(run.output.contains("link b -> w\n") && run.output.contains("entry \"named in A.kt\""))
     #expect(
       run.errors == """
-        res/navigation/nav_graph.xml: 1 screen, 1 link, 1 container, 1 reference
-        res/navigation/w.xml: 2 screens, 0 links, 1 container
+        nav_graph.xml: 1 screen, 1 link, 1 container, 1 reference
+        w.xml: 2 screens, 0 links, 1 container
         start: nav_graph.xml, which no other file includes
         links: 1 to include
         kept: 5 notes; 0 rules silenced where code decides

@@ -15,7 +15,7 @@ import Testing
     let folder = try ScratchFolder(Self.files)
     let run = try folder.flowc("import", "Sources", "-o", "app.flow", "--summary", "s.json")
     #expect(run.status == 0, "\(run.errors)")
-    #expect(run.errors.hasPrefix("Sources/Shop.swift: 5 screens, 4 links\nlinks: 4 exact\n"), "\(run.errors)")
+    #expect(run.errors.hasPrefix("Shop.swift: 5 screens, 4 links\nlinks: 4 exact\n"), "\(run.errors)")
     let check = try folder.flowc("check", "--strict", "--conforms", "Sources", "app.flow")
     #expect(check.status == 0, "\(check.errors)")
   }

@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 
 @testable import FlowLang
@@ -66,6 +67,34 @@ import Testing
         #expect(unreachable.count <= dead.count, "\(files)")
       }
     }
+  }
+
+  /// What is told of some files, and of the flow that they become, by rule.
+  private func told(of files: [String]) throws -> [String] {
+    let result = Importer.run(try files.map(Corpus.source))
+    let flow = try #require(result.files.first)
+    let compilation = Compiler.compile(SourceFile(path: flow.name, text: flow.text))
+    return (result.told.findings.shown + compilation.findings.shown).map(\.rule)
+  }
+
+  /// Every finding was read against its file: the guide says what came of it, and this, that there are no others.
+  @Test func asManyAreToldAsWereRead() throws {
+    let page = try Repository.text(of: "docs/import.md")
+    var read: [String: [Int]] = [:]
+    for line in page.split(separator: "\n") where line.hasPrefix("| `") {
+      let cells = line.split(separator: "|").map { $0.trimmingCharacters(in: .whitespaces) }
+      let numbers = cells.dropFirst().map { $0.isEmpty ? 0 : Int($0) }
+      guard numbers.count == 8, !numbers.contains(nil) else { continue }
+      let known = numbers.compactMap { $0 }
+      read[cells[0].replacing("`", with: "")] = [known[..<4].reduce(0, +), known[4...].reduce(0, +)]
+      #expect(known[3] == 0 && known[7] == 0, "nothing false is said: \(line)")
+    }
+    var told: [String: [Int]] = [:]
+    for rule in try Corpus.files.flatMap({ try self.told(of: [$0]) }) { told[rule, default: [0, 0]][0] += 1 }
+    for rule in try Corpus.repositories.flatMap({ try self.told(of: $0.files) }) {
+      told[rule, default: [0, 0]][1] += 1
+    }
+    #expect(told == read)
   }
 
   @Test func importingAgainGivesTheSame() throws {

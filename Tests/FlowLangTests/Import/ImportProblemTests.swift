@@ -19,7 +19,7 @@ import Testing
     let found = problems(["nav_graph.xml": graph("g", start: "a", content)])
     let expected = [
       "unknown-destination: the action leads to `gone`, which is in none of the files",
-      "unknown-place: the action goes back to `lost`, which these graphs never have",
+      "unknown-place: the action goes back to `lost`, which is in none of the files",
       "missing-namespace: `type` is written without its namespace, so it is not read",
       "idle-attribute: `app:popUpTo` does nothing on a deep link",
       "no-way-in: nothing in the files leads to `w`; only code could open it by its id",

@@ -130,7 +130,7 @@ import Testing
     let main = graph("g", start: "a", fragment("a") + fragment("b"))
     let alone = imported(["nav_graph.xml": main])
     #expect(alone.problems.findings.sorted[0].help == "`--scan DIR` looks through the code below a folder for it")
-    #expect(alone.summary.contains("only code may open 1 screen: `--scan DIR` looks through it"))
+    #expect(alone.summary.contains("nothing in the files leads to 1 screen: `--scan DIR` looks through the code"))
     let scanned = imported(["nav_graph.xml": main], code: ["A.kt": "class A"])
     #expect(scanned.problems.findings.sorted[0].help == nil)
     #expect(!scanned.summary.contains("--scan"))

@@ -111,7 +111,10 @@ import Testing
         entry "navigation graph that code sets"
         note graph "onboarding onboarding.xml"
 
-        screen hello { note class "app.F" }
+        screen hello {
+          note class "app.F"
+          allow deep-link-only "the entry of onboarding shows it"
+        }
       }
       """)
   }

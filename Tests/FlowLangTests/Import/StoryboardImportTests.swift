@@ -142,13 +142,14 @@ import Testing
         note kind "splitViewController"
         note embed "list masterViewController"
         note embed "detail detailViewController"
+        allow deep-link-only "the entry of Bar from code shows it"
       }
 
       screen List { note id "list" }
 
       screen Detail {
         note id "detail"
-        allow deep-link-only "it is behind the entry of Bar from code"
+        allow deep-link-only "the entry of Bar from code shows it"
       }
 
       screen More {

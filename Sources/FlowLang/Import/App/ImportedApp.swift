@@ -78,6 +78,8 @@ struct ImportedNode: Sendable {
   var file = 0
   /// Whether nothing can lead to it, not even code.
   var isDead = false
+  /// Whether something else than the stack of the platform decides how it is shown, such as the browser.
+  var hasOwnStack = false
   var documentation: String?
   var parameters: [ImportedParameter] = []
   /// Where a flow begins.

@@ -13,6 +13,8 @@ struct ImportedLink: Sendable {
   var placing: Placing?
   /// Whether it does without a place that it asks for, since as far as the files say it is never below.
   var isWeakened = false
+  /// Why it may put less on the stack than it says here, where that is so.
+  var doubt: String?
   var notes: [ImportedNote] = []
   /// Where it is in its file.
   var place: SourceRange?

@@ -56,6 +56,13 @@ struct ImportedNames {
     return words.joined(separator: " ")
   }
 
+  /// The names of files without their folders; a path stays whole where two have one name.
+  static func shortPaths(_ paths: [String]) -> [String] {
+    let names = paths.map { $0.split(separator: "/").last.map(String.init) ?? $0 }
+    let counts = names.reduce(into: [:]) { $0[$1, default: 0] += 1 }
+    return zip(paths, names).map { counts[$1] == 1 ? $1 : $0 }
+  }
+
   /// How many characters of a name are kept.
   private static let longest = 200
 

@@ -22,20 +22,22 @@ struct Reach {
     }
   }
 
-  /// Of those that are not reached, the ones to look at first: nothing unreached leads to them, or, in a ring, nothing
-  /// before them does.
+  /// Of those that are not reached, the ones to look at first: nothing that is not reached leads to them, or, of a ring
+  /// that nothing else leads to, the first. In order of their numbers.
   func heads(among candidates: [Int]) -> [Int] {
-    let unreached = candidates.filter { !isReached[$0] }
-    var isEntered = [Bool](repeating: false, count: edges.count)
-    for number in unreached { for next in edges[number] where next != number { isEntered[next] = true } }
+    let graph = DirectedGraph(vertexCount: edges.count) { visit in
+      for (number, next) in edges.enumerated() { for other in next { visit(number, other) } }
+    }
+    let rings = StrongComponents(graph) { !isReached[$0] }
+    var firsts = [Int?](repeating: nil, count: rings.count)
+    for number in candidates.reversed() where !isReached[number] { firsts[Int(rings.component[number])] = number }
     var rest = self
     var heads: [Int] = []
-    for isRing in [false, true] {
-      for number in unreached where isRing ? !rest.isReached[number] : !isEntered[number] {
-        heads.append(number)
-        rest.extend(from: number)
-      }
+    // What leads to others has a larger number than they.
+    for case let first? in firsts.reversed() where !rest.isReached[first] {
+      heads.append(first)
+      rest.extend(from: first)
     }
-    return heads
+    return heads.sorted()
   }
 }

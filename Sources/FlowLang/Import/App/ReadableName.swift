@@ -28,6 +28,11 @@ enum ReadableName {
     return words.reduce("") { $0 + $1.prefix(1).uppercased() + $1.dropFirst() }
   }
 
+  /// The words that a name of code is made of: `navigation controller` for `navigationController`.
+  static func words(ofCamelCase name: String) -> String {
+    name.reduce(into: "") { $0 += $1.isUppercase ? " \($1.lowercased())" : "\($1)" }
+  }
+
   /// The first letter small, or all of a word that is all capitals.
   private static func lowercasedStart(_ word: String) -> String {
     if word.allSatisfy({ $0.isUppercase || !$0.isLetter }) { return word.lowercased() }

@@ -29,7 +29,7 @@ extension NavGraphImport {
 
   private mutating func link(_ action: NavGraph.Action, from number: Int, _ openers: [Int: Set<Int>]) -> ImportedLink {
     let target = target(of: action, from: number)
-    let place = self.place(of: action, from: number)
+    let place = self.place(of: action, from: number, leadingTo: target)
     let move = NavMove(
       action, from: number, to: target, backTo: place, openers[number].flatMap { $0.count == 1 ? $0.first : nil },
       graphs)
@@ -37,6 +37,9 @@ extension NavGraphImport {
     link.isNamed = action.id != nil
     link.place = action.place
     if place != nil { link.problemWithPlace = opensAgain(action, place) }
+    // What is in none of the files may well be below.
+    if place == nil, let id = action.popUpTo, graphs.findAnywhere(id) == nil { link.isWeakened = true }
+    if move.takesMore { link.doubt = "what it goes back to takes all of its graph away" }
     var destination: ImportedID?
     switch move.goal {
     case .open(let found):

@@ -14,22 +14,46 @@ extension NavGraphImport {
     }
     problems.append(
       SourceProblem.unknownDestination.finding(
-        "the action leads to `\(id)`, which is in none of the files", at: action.place,
-        help: "if another graph includes this one, import that, too"))
+        "the action leads to `\(id)`, which is in none of the files", at: action.place, help: whereElse(from: number)))
     return nil
   }
 
-  /// What an action goes back to; tells of what its graphs never have, and of what is opened twice.
-  mutating func place(of action: NavGraph.Action, from number: Int) -> Int? {
+  /// What an action goes back to; tells of what its graphs never have, unless it leads to what is in none of the files:
+  /// then that has been told, and whatever is not there may have the place as well.
+  mutating func place(of action: NavGraph.Action, from number: Int, leadingTo target: Int?) -> Int? {
     guard let id = action.popUpTo else { return nil }
-    let found = graphs.destination(id, from: number)
-    if found == nil {
+    if let found = graphs.destination(id, from: number) { return found }
+    if let other = graphs.findAnywhere(id) {
+      let outer = graphs.parents[other].first.flatMap { graphs.id(of: $0) } ?? "another graph"
       problems.append(
         SourceProblem.unknownPlace.finding(
-          "the action goes back to `\(id)`, which these graphs never have", at: action.place,
-          help: "nothing is taken away then; if another graph includes this one, import that, too"))
+          "the action goes back to `\(id)`, which stands in `\(outer)` and is never below here", at: action.place,
+          help: "nothing is taken away then"))
+    } else if action.destination == nil || target != nil {
+      problems.append(
+        SourceProblem.unknownPlace.finding(
+          "the action goes back to `\(id)`, which is in none of the files", at: action.place,
+          help: whereElse(from: number)))
     }
-    return found
+    return nil
+  }
+
+  /// Where else something could be that is in none of the files.
+  private mutating func whereElse(from number: Int) -> String {
+    let missing = missingGraphs(around: number)
+    guard !missing.isEmpty else { return "if another graph includes this one, import that, too" }
+    return "import what is included here, too: \(listed(missing.map { "`\($0).xml`" }, most: 3))"
+  }
+
+  /// The graphs that the graphs around a node include and that are in none of the files.
+  private mutating func missingGraphs(around number: Int) -> [String] {
+    let root = graphs.root(of: number)
+    if let known = missingGraphs[root] { return known }
+    var seen: Set<String> = []
+    let names = graphs.inside(root).filter(graphs.isMissing).compactMap { graphs.nodes[$0].included }
+    let missing = names.filter { seen.insert($0).inserted }
+    missingGraphs[root] = missing
+    return missing
   }
 
   /// What is wrong with an action that goes back to a screen, leaves it there and opens it once more. A graph is not
@@ -88,18 +112,24 @@ extension NavGraphImport {
       reach.extend(from: number)
       for outer in graphs.around(number) { reach.extend(from: outer) }
     }
-    // Whatever is in a file that is not there may lead anywhere.
+    let missing = missingGraphs(around: graph)
     let candidates = inside.filter { graphs.nodes[$0].kind != .include }
     for number in reach.heads(among: candidates) {
       let node = graphs.nodes[number]
       let name = (graphs.id(of: number) ?? node.className).map { "`\($0)`" } ?? "this `<\(node.tag ?? "navigation")>`"
-      let rest = code.isKnown ? ", and the code does not open it" : "; only code could open it by its id"
+      let opener = missing.isEmpty ? "only code could" : "only code, or a graph that is not here, could"
+      let rest = code.isKnown ? ", and the code does not open it" : "; \(opener) open it by its id"
+      let helps = [
+        missing.isEmpty ? nil : whereElse(from: number),
+        code.isKnown ? nil : "`--scan DIR` looks through the code below a folder for it",
+      ].compactMap { $0 }
       problems.append(
         SourceProblem.noWayIn.finding(
           "nothing in the files leads to \(name)\(rest)", at: graphs.nodes[number].place,
-          help: code.isKnown ? nil : "`--scan DIR` looks through the code below a folder for it"))
+          help: helps.isEmpty ? nil : helps.joined(separator: "; ")))
     }
-    guard code.isKnown else { return }
+    // Whatever is in a file that is not there may lead anywhere.
+    guard code.isKnown, missing.isEmpty else { return }
     for number in candidates where !reach.isReached[number] {
       if let node = nodes[number] { app[node].isDead = true }
     }

@@ -30,6 +30,8 @@ struct NavGraphImport {
   private(set) var mainGroup: ImportedID?
   /// What stands for ids that lead to nothing that is there.
   var missing: [String: ImportedID] = [:]
+  /// The graphs that are included below an outermost graph and are in none of the files, as far as they were asked for.
+  var missingGraphs: [Int: [String]] = [:]
 
   /// Brings graphs into the terms of the language.
   static func app(
@@ -100,6 +102,7 @@ struct NavGraphImport {
     let id = graphs.id(of: number)
     var node = ImportedNode(kind(of: number), id.map { [$0] } ?? classes(of: known) + [known.label].compactMap { $0 })
     node.isNamed = id != nil
+    if case .destination(let tag) = known.kind { node.hasOwnStack = !Self.elementsOfThePlatform.contains(tag) }
     // What is elsewhere stands at the top of the file.
     node.parent = node.isExternal ? nil : parent(of: number)
     node.file = graphs.files[number]
@@ -120,6 +123,9 @@ struct NavGraphImport {
     }
     return node
   }
+
+  /// The elements that the Navigation component opens; what others do, their navigators decide.
+  private static let elementsOfThePlatform: Set<String> = ["fragment", "dialog", "activity"]
 
   private func classes(of node: NavGraph.Node) -> [String] {
     node.className.map { [ReadableName.ofClass($0, without: ["Fragment", "Activity", "Dialog"])] } ?? []

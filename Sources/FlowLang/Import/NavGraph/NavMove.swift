@@ -23,6 +23,8 @@ struct NavMove {
 
   private(set) var goal: Goal
   private(set) var placing: Placing?
+  /// Whether it may take away more than that: what a graph holds above its start, where the start is there again.
+  private(set) var takesMore = false
 
   /// - Parameters:
   ///   - action: The action.
@@ -79,9 +81,11 @@ struct NavMove {
       placing = .reuse
     } else if let start = graphs.start(of: graph), start == source {
       placing = .replace
+      takesMore = true
     } else if let start = graphs.start(of: graph), graphs.start(of: graphs.root(of: graph)) == start {
       // What begins the app was not entered by a call; its first screen lies where it began.
       placing = .replaceFrom(start)
+      takesMore = true
     } else {
       placing = .replaceFrom(graph)
     }

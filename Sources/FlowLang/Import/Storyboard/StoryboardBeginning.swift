@@ -51,11 +51,11 @@ struct StoryboardBeginning: Sendable {
     } else if free.count == 1 || free.isEmpty && possible.count == 1 {
       let found = free.first ?? possible[0]
       let only = storyboards.count == 1 ? "the initial controller" : "the only initial controller that could be"
-      (storyboard, reason, isGuesswork) = (found, "\(only), in \(storyboards[found].name).storyboard", false)
+      (storyboard, reason, isGuesswork) = (found, "\(only), in \(plain(storyboards[found].name)).storyboard", false)
     } else if possible.isEmpty {
       (storyboard, reason, isGuesswork) = (nil, "no storyboard has an initial controller", false)
     } else {
-      let names = (free.isEmpty ? possible : free).map { "`\(storyboards[$0].name)`" }
+      let names = (free.isEmpty ? possible : free).map { "`\(plain(storyboards[$0].name))`" }
       let list = names.dropLast().joined(separator: ", ") + " or " + names[names.count - 1]
       (storyboard, reason, isGuesswork) = (nil, "nothing says which storyboard the app begins with: \(list)", true)
     }

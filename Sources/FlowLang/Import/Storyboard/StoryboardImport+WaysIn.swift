@@ -92,16 +92,22 @@ extension StoryboardImport {
     let roots = joined.initials.compactMap { $0 } + menus + named
     let screens = joined.controllers.indices.filter { !joined.controllers[$0].isReference }
     let reach = Reach(from: roots, in: edges)
-    for number in screens where !reach.isReached[number] {
-      if let node = node(of: number) { app[node].isDead = true }
+    for number in screens where !reach.isReached[number] && joined.meaning(of: number) == number {
+      if let node = nodes[number] { app[node].isDead = true }
     }
     for number in reach.heads(among: screens) {
-      let controller = joined.controllers[number]
-      let name = nodes[joined.meaning(of: number)].map { app[$0].candidates[0] } ?? controller.id
       problems.append(
         SourceProblem.noWayIn.finding(
-          "nothing leads to `\(ImportedNames.clean(name))`: no segue, and no identifier that code could use",
-          at: controller.place, help: "give it an identifier, or delete the scene"))
+          "nothing leads to \(words(for: number)): no segue, and no identifier that code could use",
+          at: joined.controllers[number].place, help: "give it an identifier, or delete the scene"))
     }
+  }
+
+  /// What to call a controller in a message: by the name of its node, or, where it is folded into another, by what it
+  /// is around that.
+  private func words(for number: Int) -> String {
+    let (controller, meaning) = (joined.controllers[number], joined.meaning(of: number))
+    let name = "`\(ImportedNames.clean(nodes[meaning].map { app[$0].candidates[0] } ?? controller.id))`"
+    return meaning == number ? name : "the \(ReadableName.words(ofCamelCase: controller.kind)) around \(name)"
   }
 }

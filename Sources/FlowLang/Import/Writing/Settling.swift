@@ -2,7 +2,7 @@
 /// what the files cannot know, since code goes on and the system goes back by itself, it is silenced there with the
 /// reason, and a link that asks for a place which is never below does without.
 struct Settling {
-  private var app: ImportedApp
+  var app: ImportedApp
   private var hasChanged = false
   /// Where each node stands in the text, by where it begins.
   private var places: [(range: Range<Int>, node: ImportedID)] = []
@@ -14,7 +14,9 @@ struct Settling {
   /// The notes about links that may be wrong, as far as the files show.
   private var notes: [Finding] = []
   /// The first of the screens that are shown only behind an entry or a url, which is noted; the others need no note.
-  private var firstBehind: [String: ImportedID] = [:]
+  var firstBehind: [String: ImportedID] = [:]
+  /// What is known of the ways in of the app, which do not change.
+  lazy var entrances = Entrances(app)
 
   /// Goes on until there is nothing more to change.
   ///
@@ -22,6 +24,7 @@ struct Settling {
   static func settle(_ app: inout ImportedApp) -> [Finding] {
     var work = Settling(app: app)
     work.boundPlaces()
+    work.allowWhatIsBehindEntries()
     for _ in 0..<mostRounds {
       work.hasChanged = false
       work.compile()
@@ -125,8 +128,11 @@ struct Settling {
     case "ambiguous-url":
       if let node { makeEntries(node) }
     case "push-instead-of-back", "unbounded-stack":
-      if change(finding.link, of: node, { $0.isWeakened }) {
-        allow(finding.rule, "code decides what is below", in: node)
+      if let screen = ownRound(finding) {
+        app[screen].dropped.append(finding.link)
+        hasChanged = true
+      } else if let reason = whyItMayNotGrow(finding, in: node) {
+        allow(finding.rule, reason, in: node)
       } else if app.areParametersUnseen, node == nil {
         allow(finding.rule, "a menu opens windows, which are beside each other", in: nil)
       } else if app.areParametersUnseen {
@@ -155,21 +161,6 @@ struct Settling {
     return true
   }
 
-  /// Keeps one note for each entry that people come in by, not one for each screen behind it.
-  private mutating func allowBehindEntry(_ finding: Finding, in node: ImportedID?) {
-    let entrance: String
-    switch finding.trace.first {
-    case .entry(let screen): entrance = "the entry of \(screen)"
-    case .url(let address): entrance = "the url \(address)"
-    default: return
-    }
-    guard let node else { return }
-    if app[node].allows.contains(where: { $0.rule == finding.rule }) { return }
-    if firstBehind[entrance] == nil { firstBehind[entrance] = node }
-    if firstBehind[entrance] == node { return }
-    allow(finding.rule, "it is behind \(entrance)", in: node)
-  }
-
   /// The innermost node that a place of the text stands in; nil for the app.
   private func node(at offset: Int) -> ImportedID? {
     var low = 0
@@ -182,7 +173,7 @@ struct Settling {
     return app.around(places[low - 1].node).first { offset < ends[Int($0.index)] }
   }
 
-  private mutating func allow(_ rule: String, _ reason: String, in node: ImportedID?) {
+  mutating func allow(_ rule: String, _ reason: String, in node: ImportedID?) {
     let allow = ImportedAllow(rule: rule, reason: reason)
     if let node {
       if app[node].allows.contains(allow) { return }
@@ -227,7 +218,7 @@ struct Settling {
   }
 
   /// The place of a link among those of a node, or of the app.
-  private mutating func index(of name: String, of node: ImportedID?) -> Int? {
+  mutating func index(of name: String, of node: ImportedID?) -> Int? {
     if linkPlaces[node] == nil {
       let links = node.map { app[$0].links } ?? app.links
       linkPlaces[node] = Dictionary(links.indices.map { (links[$0].name, $0) }) { first, _ in first }
