@@ -67,7 +67,7 @@ extension ImportResult {
 }
 
 extension ImportResult {
-  /// The problems for people: what is said alike of several places of a file is told once, at the first of them, with the
+  /// The problems for people: what is said alike of several places of a file is reported once, at the first of them, with the
   /// lines of the others.
   public var told: Compilation {
     var alike: [String: [Finding]] = [:]

@@ -69,7 +69,7 @@ import Testing
     }
   }
 
-  /// What is told of some files, and of the flow that they become, by rule.
+  /// What is reported of some files, and of the flow that they become, by rule.
   private func told(of files: [String]) throws -> [String] {
     let result = Importer.run(try files.map(Corpus.source))
     let flow = try #require(result.files.first)

@@ -2,7 +2,7 @@ import Testing
 
 @testable import FlowLang
 
-/// One mistake is told once, and as what it is: of the file, or of what is not among the files.
+/// One mistake is reported once, and as what it is: of the file, or of what is not among the files.
 @Suite struct ImportMessageTests {
   private static func told(_ result: ImportResult) -> [Finding] { result.told.findings.sorted }
 
@@ -96,7 +96,7 @@ import Testing
     #expect(Self.findings(imported(["g.xml": text])) == [])
   }
 
-  /// What stands behind a ring is not told beside it, wherever it stands in the file.
+  /// What stands behind a ring is not reported beside it, wherever it stands in the file.
   @Test func whatARingLeadsToIsNotToldBesideIt() {
     let ring = fragment("b", action("c", to: "c")) + fragment("c", action("b", to: "b") + action("z", to: "z"))
     let text = graph("g", start: "a", fragment("z") + fragment("a") + ring)

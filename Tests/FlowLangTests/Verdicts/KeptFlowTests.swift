@@ -169,7 +169,7 @@ import Testing
     """
   ]
 
-  /// What an `on` puts over a place is told at the call, not at the `finish`.
+  /// What an `on` puts over a place is reported at the call, not at the `finish`.
   private static let growingAnswers = [
     """
     app A { start S0 }

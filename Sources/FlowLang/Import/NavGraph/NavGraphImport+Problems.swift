@@ -19,7 +19,7 @@ extension NavGraphImport {
   }
 
   /// What an action goes back to; tells of what its graphs never have, unless it leads to what is in none of the files:
-  /// then that has been told, and whatever is not there may have the place as well.
+  /// then that has been reported, and whatever is not there may have the place as well.
   mutating func place(of action: NavGraph.Action, from number: Int, leadingTo target: Int?) -> Int? {
     guard let id = action.popUpTo else { return nil }
     if let found = graphs.destination(id, from: number) { return found }

@@ -58,7 +58,7 @@ import Testing
     #expect(texts(target, minimumIOS: minimumIOS).contains("#available(iOS 18, visionOS 2, *)") == (minimumIOS < 18))
   }
 
-  /// What is not the platform's zoom is told: an easing, a way back that is not the one in, a popover.
+  /// What is not the platform's zoom is reported: an easing, a way back that is not the one in, a popover.
   @Test(arguments: zooming.map(\.name))
   func whatTheTargetCannotIsTold(_ name: String) throws {
     let target = try #require(SwiftTarget.all.first { $0.name == name })
