@@ -64,7 +64,11 @@ def prepare(scratch, names):
     listing = ["git", "-C", str(ROOT), "ls-files", "-z", "--cached", "--others", "--exclude-standard"]
     for file in filter(None, subprocess.run(listing, capture_output=True, text=True, check=True).stdout.split("\0")):
         path = ROOT / file
-        if path.is_file():
+        if path.is_symlink():
+            (scratch / file).parent.mkdir(parents=True, exist_ok=True)
+            (scratch / file).unlink(missing_ok=True)
+            (scratch / file).symlink_to(os.readlink(path))
+        elif path.is_file():
             write(scratch / file, changed[file].encode() if file in changed else path.read_bytes())
             (scratch / file).chmod(path.stat().st_mode & 0o777)
     write(scratch / "Sources/FlowLang/PlantedFault.swift", ("\n".join(switches) + "\n").encode())
