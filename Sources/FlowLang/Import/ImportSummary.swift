@@ -23,10 +23,10 @@ extension ImportResult {
       lines.append(
         "nothing in the files leads to \(unknownEntryCount.counted("screen")): `--scan DIR` looks through the code")
     }
-    let told = told.findings
-    let unknown = told.shown.count { $0.rule == SourceProblem.notUnderstood.rawValue }
-    let noted = told.count(.note)
-    let all = Severity.allCases.reduce(0) { $0 + told.count($1) }
+    let reported = reported.findings
+    let unknown = reported.shown.count { $0.rule == SourceProblem.notUnderstood.rawValue }
+    let noted = reported.count(.note)
+    let all = Severity.allCases.reduce(0) { $0 + reported.count($1) }
     let rest = (all - unknown - noted).counted("problem") + (noted > 0 ? " and \(noted.counted("note"))" : "")
     lines.append("not understood: \(unknown == 0 ? "nothing" : unknown.grouped); \(rest) in the files")
     return lines.joined(separator: "\n") + "\n"
@@ -69,7 +69,7 @@ extension ImportResult {
 extension ImportResult {
   /// The problems for people: what is said alike of several places of a file is reported once, at the first of them, with the
   /// lines of the others.
-  public var told: Compilation {
+  public var reported: Compilation {
     var alike: [String: [Finding]] = [:]
     var keys: [String] = []
     for problem in problems.findings.sorted {
@@ -78,7 +78,7 @@ extension ImportResult {
       alike[key, default: []].append(problem)
     }
     var lines: [UInt32: LineTable] = [:]
-    let told = keys.compactMap { key -> Finding? in
+    let findings = keys.compactMap { key -> Finding? in
       guard let all = alike[key], let first = all.first else { return nil }
       guard all.count > 1 else { return first }
       let file = first.range.file
@@ -92,7 +92,7 @@ extension ImportResult {
       joined.notes = first.notes
       return joined
     }
-    return .telling(told, of: problems.sources, limit: .readable)
+    return .telling(findings, of: problems.sources, limit: .readable)
   }
 }
 

@@ -178,10 +178,7 @@ extension Evaluation {
 
   /// What the functions of a name give, where few have it.
   private mutating func byNameAlone(_ name: CodeName, _ call: Call) -> [CodeValue] {
-    let members = (project.membersByName[name] ?? []).filter { member in
-      project.node(member.place).kind == .function && project.child(of: member.place, .block) != nil
-        && fits(member.place, call)
-    }
+    let members = functions(named: name, fitting: call)
     guard (1...2).contains(members.count) else { return [] }
     var values: [CodeValue] = []
     for member in members {
@@ -288,6 +285,14 @@ extension Evaluation {
       next += 1
     }
     return true
+  }
+
+  /// The functions of types that have a name and a body, and that a call fits.
+  func functions(named name: CodeName, fitting call: Call) -> [CodeMember] {
+    (project.membersByName[name] ?? []).filter { member in
+      project.node(member.place).kind == .function && project.child(of: member.place, .block) != nil
+        && fits(member.place, call)
+    }
   }
 
   mutating func evaluateMember(_ place: CodePlace) -> [CodeValue] {

@@ -40,12 +40,7 @@ extension FactFinder {
       default: continue
       }
     }
-    let name = project.name(of: function)
-    let fitting = (project.membersByName[name] ?? []).filter { member in
-      project.node(member.place).kind == .function && project.child(of: member.place, .block) != nil
-        && evaluation.fits(member.place, call)
-    }
-    return Set(fitting.map(\.type)).count == 1
+    return Set(evaluation.functions(named: project.name(of: function), fitting: call).map(\.type)).count == 1
   }
 
   private func inherits(_ type: CodeTypeID, _ base: CodeTypeID) -> Bool {

@@ -128,6 +128,6 @@ private struct Import {
     var style = ReportStyle()
     style.parts = .findings
     style.isColored = console.isErrorColored
-    console.tell(Reporter.text.report([result.told], style))
+    console.tell(Reporter.text.report([result.reported], style))
   }
 }

@@ -74,7 +74,7 @@ import Testing
     let result = Importer.run(try files.map(Corpus.source))
     let flow = try #require(result.files.first)
     let compilation = Compiler.compile(SourceFile(path: flow.name, text: flow.text))
-    return (result.told.findings.shown + compilation.findings.shown).map(\.rule)
+    return (result.reported.findings.shown + compilation.findings.shown).map(\.rule)
   }
 
   /// Every finding was read against its file: the guide says what came of it, and this, that there are no others.

@@ -4,7 +4,7 @@ import Testing
 
 /// One mistake is reported once, and as what it is: of the file, or of what is not among the files.
 @Suite struct ImportMessageTests {
-  private static func told(_ result: ImportResult) -> [Finding] { result.told.findings.sorted }
+  private static func told(_ result: ImportResult) -> [Finding] { result.reported.findings.sorted }
 
   private static func findings(_ result: ImportResult) -> [String] {
     Compiler.compile(SourceFile(path: "a.flow", text: result.files[0].text)).findings.shown.map(\.rule).sorted()
