@@ -60,6 +60,9 @@ def prepare(scratch, names):
             unfit.append(name)
             continue
         changed[file] = text.replace(there, re.sub(r"\bisPlanted\b", f"isPlanted{number}", instead))
+        # The switches are declared in the library.
+        if file.startswith("Sources/flowc/") and "import FlowLang\n" not in changed[file]:
+            changed[file] = "import FlowLang\n" + changed[file]
         switches.append(f'package let isPlanted{number} = plantedFault == "{name}"')
     listing = ["git", "-C", str(ROOT), "ls-files", "-z", "--cached", "--others", "--exclude-standard"]
     for file in filter(None, subprocess.run(listing, capture_output=True, text=True, check=True).stdout.split("\0")):
