@@ -20,7 +20,7 @@ import time
 
 FAULTS = pathlib.Path(__file__).resolve().parent
 ROOT = FAULTS.parents[1]
-SWITCH = "FLOW_FAULT"
+SWITCH = "planted-fault"
 OPTIONS = ["-Xswiftc", "-O"]
 JUDGE = r"FlowLangTests\.AgreementTests"
 KEPT = r"FlowLangTests\.KeptSeedTests"
@@ -49,9 +49,15 @@ def prepare(scratch, names):
     """The copy with all faults in it, each behind its switch. Answers those that do not fit."""
     unfit = []
     changed = {}
+    # A file and no variable: tests give the tool an environment of its own.
     switches = [
         "#if canImport(Glibc)\n  import Glibc\n#else\n  import Darwin\n#endif",
-        f'private let plantedFault = getenv("{SWITCH}").map {{ String(cString: $0) }} ?? ""',
+        f"""private let plantedFault: String = {{
+  guard let file = fopen("{scratch / SWITCH}", "r") else {{ return "" }}
+  defer {{ fclose(file) }}
+  var name = [CChar](repeating: 0, count: 256)
+  return fgets(&name, 256, file) == nil ? "" : String(cString: name)
+}}()""",
     ]
     for number, name in enumerate(names):
         file, there, instead = read(name)
@@ -78,7 +84,8 @@ def prepare(scratch, names):
     return unfit
 
 
-def run(command, scratch, limit, **environment):
+def run(command, scratch, limit, fault="", **environment):
+    write(scratch / SWITCH, fault.encode())
     # A group of its own: what a test run leaves behind ends with it.
     process = subprocess.Popen(
         command, cwd=scratch, env={**os.environ, **environment}, text=True, stdout=subprocess.PIPE,
@@ -96,7 +103,7 @@ def evidence(scratch, suite, mode, arguments, fault):
     """What a run complains of, in one line; None when it does not."""
     code, output = run(
         ["swift", "test", "--skip-build", *OPTIONS, "--filter", suite], scratch, 600, FLOW_SHRINK="no", FLOW_STOP="1",
-        FLOW_ROUNDS=str(arguments.rounds), FLOW_SEED=str(arguments.seed), FLOW_MODE=mode, **{SWITCH: fault})
+        FLOW_ROUNDS=str(arguments.rounds), FLOW_SEED=str(arguments.seed), FLOW_MODE=mode, fault=fault)
     if code == 0:
         return None
     said = re.search(r"recorded an issue[^\n]*\n↳ ([^\n]*)", output)
@@ -111,7 +118,7 @@ def blind(scratch, test, options, fault):
     suite, _, name = test.partition(".")
     code, output = run(
         ["swift", "test", "--skip-build", *options, "--filter", rf"FlowLangTests\.{suite}/{name}"], scratch, 900,
-        FLOWC_TESTS="full", **{SWITCH: fault})
+        fault=fault, FLOWC_TESTS="full")
     return code == 0 or not re.search(r"recorded an issue|Fatal error|takes too long|unexpected signal", output)
 
 
@@ -141,7 +148,7 @@ def main():
     # Only the random comparison takes long enough to pay for an optimized build.
     judged = [name for name in names if not catchers(name)]
     options = OPTIONS if judged else []
-    scratch = pathlib.Path(arguments.scratch)
+    scratch = pathlib.Path(arguments.scratch).resolve()
     unfit = prepare(scratch, every)
     for name in unfit:
         print(f"{name}: its text is not there exactly once")
