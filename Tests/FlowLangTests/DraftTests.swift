@@ -32,7 +32,8 @@ import Testing
   }
 
   @Test(arguments: [
-    "screen First {}", "app A {} screen First {}", "app A { start Nope }", "app A { start F } flow F { screen First {} }",
+    "screen First {}", "app A {} screen First {}", "app A { start Nope }",
+    "app A { start F } flow F { screen First {} }",
     "app A { start T } tabs T { tab a -> Nope }", "app A { start First } screen First { link x -> ",
     "app A { start First } screen First { link x -> First(id: 3) requires signedIn }",
   ])

@@ -343,7 +343,9 @@ private struct WaitingTabs {
 
   /// The roots of the tab that a vertex is in, when the goal is within reach from all that may wait there.
   mutating func settle(_ vertex: Int32) -> [Int32] {
-    guard let graph, graph.isSeen(vertex), let key = graph.tabState(of: vertex), let group = groups[key] else { return [] }
+    guard let graph, graph.isSeen(vertex), let key = graph.tabState(of: vertex), let group = groups[key] else {
+      return []
+    }
     groups[key]?.missing -= 1
     return group.missing == 1 ? group.roots : []
   }

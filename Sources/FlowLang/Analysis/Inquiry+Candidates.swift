@@ -72,7 +72,9 @@ extension Inquiry {
     case .takes(let alternative, let target):
       for sighting in survey.sightings(of: target) {
         let own = table.cases[Int(sighting.choice)]
-        guard own.target == alternative || own.ending?.finishing == alternative, sighting.mayChange || own.isNeverIdle(model) else { continue }
+        guard own.target == alternative || own.ending?.finishing == alternative,
+          sighting.mayChange || own.isNeverIdle(model)
+        else { continue }
         if !sighting.isRun && isFar(sighting.vertex) { continue }
         offer(sighting.vertex, own.literals, length(of: sighting, survey), sighting)
       }

@@ -104,7 +104,9 @@ struct Survey {
   /// What the `on` of a call at the root does that code that is not here ends.
   private func visitEndings(_ number: Int32, _ outcome: OutcomeID, _ target: TargetID, _ result: inout [Sighting]) {
     let vertex = graph[number]
-    guard let call = graph.call(of: vertex), vertex.isBottom, graph.layer(of: number).presentation == nil else { return }
+    guard let call = graph.call(of: vertex), vertex.isBottom, graph.layer(of: number).presentation == nil else {
+      return
+    }
     for choice in table.cases(ofEnding: call.target, in: outcome) where graph.mayHold(choice, at: vertex) {
       let own = table.cases[Int(choice)]
       note(target, own, choice, .outcome(outcome), at: number, change(own, at: number, vertex), &result)

@@ -24,7 +24,8 @@ struct UnknownSearch {
   /// - Parameter isCounting: Whether steps are counted. Where they are not, an external flag may be changed as it is
   ///   needed and is not looked for.
   init(
-    _ inquiry: Inquiry, _ graph: StackGraph, _ transitions: StackTransitions, to goal: Footings, isCounting: Bool = false
+    _ inquiry: Inquiry, _ graph: StackGraph, _ transitions: StackTransitions, to goal: Footings,
+    isCounting: Bool = false
   ) {
     (self.inquiry, self.graph, self.transitions, self.goal) = (inquiry, graph, transitions, goal)
     self.isCounting = isCounting

@@ -3,7 +3,7 @@ extension CoveringWalks {
   public var summary: String {
     let taken = passages.all.count - untaken.count
     var lines = [
-      "\(walks.count.counted("test")) (\(taps.counted("tap"))) \(walks.count == 1 ? "covers" : "cover") \(taken.grouped) of \(passages.all.count.counted("transition"))",
+      "\(walks.count.counted("test")) (\(taps.counted("tap"))) \(walks.count == 1 ? "covers" : "cover") \(taken.grouped) of \(passages.all.count.counted("transition"))"
     ]
     if !isComplete { lines.append("the search ended at its budget; what was not found may be possible") }
     let names = PassageText(compilation)

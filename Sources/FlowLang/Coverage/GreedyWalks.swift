@@ -152,7 +152,9 @@ struct GreedyWalks {
       if inquiry.budget <= 0 { isComplete = false }
       // Where it is offered, it may be near.
       guard case .target(let target) = passage else { return }
-      if case .found(let found) = inquiry.answer(.fact(passages.root(of: target), .seen, fromOutside: true), shortest: false) {
+      if case .found(let found) = inquiry.answer(
+        .fact(passages.root(of: target), .seen, fromOutside: true), shortest: false)
+      {
         begin(along: found.actions)
       }
     }

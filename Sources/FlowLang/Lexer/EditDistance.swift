@@ -17,7 +17,11 @@ struct EditDistance {
   init(from word: [Unicode.Scalar]) {
     count = word.count
     for (place, letter) in word.enumerated() {
-      if letter.isASCII { ascii[Int(letter.value)] |= 1 << UInt64(place) } else { others[letter, default: 0] |= 1 << UInt64(place) }
+      if letter.isASCII {
+        ascii[Int(letter.value)] |= 1 << UInt64(place)
+      } else {
+        others[letter, default: 0] |= 1 << UInt64(place)
+      }
     }
   }
 

@@ -61,8 +61,11 @@ package struct SpellingSuggestion {
   private func extended(_ text: String, _ letters: [Unicode.Scalar]) -> String? {
     candidates.first { candidate in
       let (short, long, name) =
-        letters.count < candidate.letters.count ? (letters, candidate.letters, candidate.name) : (candidate.letters, letters, text)
-      guard short.count >= Self.shortestBeginning, short.count < long.count, long.starts(with: short) else { return false }
+        letters.count < candidate.letters.count
+        ? (letters, candidate.letters, candidate.name) : (candidate.letters, letters, text)
+      guard short.count >= Self.shortestBeginning, short.count < long.count, long.starts(with: short) else {
+        return false
+      }
       guard let next = name.unicodeScalars.dropFirst(short.count).first else { return false }
       return next == "-" || next == "_" || next.properties.isUppercase
     }?.name

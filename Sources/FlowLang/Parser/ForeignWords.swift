@@ -5,7 +5,8 @@ enum ForeignWords {
   /// What begins a statement elsewhere.
   static let statements = table([
     .screen: "page scene state route view_controller activity fragment composable struct class destination node window",
-    .tabs: "tab_bar tab_view bottom_navigation bottom_bar nav_bar navigation_bar tab_bar_controller tab_group bottom_nav",
+    .tabs:
+      "tab_bar tab_view bottom_navigation bottom_bar nav_bar navigation_bar tab_bar_controller tab_group bottom_nav",
     .tab: "tab_item tab_bar_item bar_item",
     .group: "module section subgraph namespace package folder cluster",
     .flow: "sub_flow coordinator wizard journey process navigation nav_graph child_flow",
@@ -13,7 +14,8 @@ enum ForeignWords {
     .import: "include use using require",
     .transition: "animation anim animate",
     .expect: "assert test ensure verify must should",
-    .start: "initial initial_state start_destination entry_point begin initial_screen root_view start_screen initial_route",
+    .start:
+      "initial initial_state start_destination entry_point begin initial_screen root_view start_screen initial_route",
     .app: "application project program application_name",
     .link: "button action edge nav navigate segue event go goto go_to push_to on_tap on_click tap_on transition_to",
     .url: "deeplink deep_link uri path address href universal_link app_link deeplinks",

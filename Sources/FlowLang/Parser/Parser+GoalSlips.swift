@@ -23,7 +23,8 @@ extension Parser {
       close(goal)
       return true
     case .root:
-      replaceToken("`root` is a place: `back to root`", with: "back to root", help: "`home` leads to the bottom of the app")
+      replaceToken(
+        "`root` is a place: `back to root`", with: "back to root", help: "`home` leads to the bottom of the app")
       return true
     case .dot where kind(ahead: 1).isName:
       memory.skipped.append(index + 1..<index + 2)

@@ -53,7 +53,9 @@ extension Parser {
 
   /// Takes an `else` that stands for `or`.
   mutating func takeElseAsOr() -> Bool {
-    guard at(.else), isOnSameLine, TokenSet(.back, .home, .dismiss, .stay).contains(kind(ahead: 1)) else { return false }
+    guard at(.else), isOnSameLine, TokenSet(.back, .home, .dismiss, .stay).contains(kind(ahead: 1)) else {
+      return false
+    }
     let modifier = open(.orModifier)
     replaceToken("what happens instead of a place that is not there follows `or`", with: "or")
     advance()
@@ -64,7 +66,9 @@ extension Parser {
   /// Takes the comma between two flags, or reports that it is missing.
   mutating func takeCommaOfFlags() -> Bool {
     if take(.comma) { return true }
-    guard at(.name), isOnSameLine, !beginsStatement, meantModifier == nil, kind(ahead: 1) != .arrow else { return false }
+    guard at(.name), isOnSameLine, !beginsStatement, meantModifier == nil, kind(ahead: 1) != .arrow else {
+      return false
+    }
     if kind(ahead: 1) == .string, kind(ahead: 2) == .arrow { return false }
     let start = tokens[Int(index)].start
     if spelling(of: index).lowercased() == "and", kind(ahead: 1).isName, isOnSameLine(index + 1) {
@@ -118,7 +122,8 @@ extension Parser {
     if at(.or), isOnSameLine, TokenSet(.name, .quotedName, .not).contains(kind(ahead: 1)), isOnSameLine(index + 1) {
       let token = tokens[Int(index)]
       reportUnderstood(
-        "all conditions must hold, there is no `or`: write two links, or an `else`", from: token.start, to: token.end, nil)
+        "all conditions must hold, there is no `or`: write two links, or an `else`", from: token.start, to: token.end,
+        nil)
       memory.skipped.append(index..<index + 1)
       advance()
       return true

@@ -216,7 +216,9 @@ extension Parser {
     }
     guard index > 0, kind == .name || at(.colon), tokens.kind(at: Int(index) - 1) == .name else { return nil }
     var last = Int(index)
-    while last + 1 < tokens.count, tokens.kind(at: last + 1) != .leftBrace, isOnSameLine(TokenIndex(last + 1)) { last += 1 }
+    while last + 1 < tokens.count, tokens.kind(at: last + 1) != .leftBrace, isOnSameLine(TokenIndex(last + 1)) {
+      last += 1
+    }
     guard last + 1 < tokens.count, tokens.kind(at: last + 1) == .leftBrace else { return nil }
     if kind == .name, last == Int(index) {
       let start = tokens[Int(index) - 1].end
@@ -230,7 +232,9 @@ extension Parser {
     guard isOnSameLine, !at(.endOfFile) else { return nil }
     let start = Int(tokens[Int(index)].start)
     let raw = bytes[start...].prefix { $0 > ASCII.space && $0 != ASCII.quote }
-    guard !raw.isEmpty, raw.count < 200, !raw.contains(ASCII.backslash), raw.first != UInt8(ascii: "}") else { return nil }
+    guard !raw.isEmpty, raw.count < 200, !raw.contains(ASCII.backslash), raw.first != UInt8(ascii: "}") else {
+      return nil
+    }
     let text = String(decoding: raw, as: UTF8.self)
     return SyntaxError.Repair(
       "put it in quotes", replace: UInt32(start), UInt32(start + raw.count), with: "\"\(text)\"")

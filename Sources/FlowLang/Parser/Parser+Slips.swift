@@ -108,7 +108,8 @@ extension Parser {
     let screen = (0..<tokens.count - 1).first {
       tokens.kind(at: $0) == .screen && spelling(of: TokenIndex($0) + 1) == name
     }
-    guard let screen, let brace = (screen..<min(tokens.count, screen + 64)).first(where: { tokens.kind(at: $0) == .leftBrace })
+    guard let screen,
+      let brace = (screen..<min(tokens.count, screen + 64)).first(where: { tokens.kind(at: $0) == .leftBrace })
     else { return nil }
     var (last, label) = (index + 2, "")
     while Int(last) + 1 < tokens.count - 1, isOnSameLine(last + 1) {

@@ -123,7 +123,8 @@ public struct PreviewPage: Sendable {
     var json = JSONWriter()
     json.object { json in
       json.strings("missing", draft.missing.sorted { $0.index < $1.index }.map { model.name(of: $0) })
-      json.objects("broken", compilation.findings.brokenLinks.sorted { $0.index < $1.index }, each: .inline) { json, link in
+      json.objects("broken", compilation.findings.brokenLinks.sorted { $0.index < $1.index }, each: .inline) {
+        json, link in
         let owner = model[link].owner
         json.member("owner", owner == .app ? "" : model.name(of: owner))
         json.member("link", model.text(model[link].name))

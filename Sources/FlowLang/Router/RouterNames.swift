@@ -166,7 +166,8 @@ struct RouterNames {
   private static let offers = "offers"
   /// What a state has already.
   static let members: Set<String> = [
-    "arrive", "back", "bottom", "callOfStart", "canClose", "canGoBack", "choose", "current", "cut", "dismiss", "end", "enter",
+    "arrive", "back", "bottom", "callOfStart", "canClose", "canGoBack", "choose", "current", "cut", "dismiss", "end",
+    "enter",
     "flags", "follow", "hash", "home", "init", "isEnding", "isSelected", "lay", "layer", "layers", "leave", "leaving",
     "motion",
     "nearest", "next", "offers", "open", "platformBack", "platformClose", "platformHome", "position", "present",

@@ -73,7 +73,9 @@ struct RouterStrings {
       for choice in dialog.choices where router.label(of: choice.link) == nil {
         add(choice.label, "A button of the dialog \(name).")
       }
-      if !dialog.isAlert, !dialog.choices.contains(where: \.isCancel) { add("Cancel", "The button that closes a dialog.") }
+      if !dialog.isAlert, !dialog.choices.contains(where: \.isCancel) {
+        add("Cancel", "The button that closes a dialog.")
+      }
     }
   }
 }

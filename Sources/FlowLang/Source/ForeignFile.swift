@@ -169,4 +169,5 @@ enum ForeignFile: Sendable {
     }
     let isYAML = word.hasSuffix(":") && second.isEmpty && lines.count > 1 && !lines.contains { $0.contains("{") }
     return isYAML ? .yaml : nil
-  }}
+  }
+}

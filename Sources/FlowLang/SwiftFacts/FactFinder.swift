@@ -39,7 +39,8 @@ struct FactFinder {
   init(_ project: CodeProject, _ table: NavigationTable = NavigationTable()) {
     self.project = project
     self.table = table
-    let listed = table.kinds.keys.map(\.name) + table.ignored.compactMap { $0.split(separator: ".").last.map(String.init) }
+    let listed =
+      table.kinds.keys.map(\.name) + table.ignored.compactMap { $0.split(separator: ".").last.map(String.init) }
     listedNames = Set(listed.compactMap { project.names.find($0) })
     roles = CodeRoles(project)
     evaluation = Evaluation(project, roles, wrappers: table.wrappers)
@@ -144,7 +145,9 @@ struct FactFinder {
       switch tree.nodes[index].kind {
       case .type:
         if let type = project.typesByPlace[place] {
-          isLive[index] = roles[type] != .preview && roles[type] != .test && !table.ignored.contains(project.names[project[type].name])
+          isLive[index] =
+            roles[type] != .preview && roles[type] != .test
+            && !table.ignored.contains(project.names[project[type].name])
           owners[index] = project[type].keyword == .extension ? nil : .type(type)
         }
       case .function, .initializer, .binding:

@@ -23,7 +23,9 @@ public struct ValueType: Hashable, Sendable {
   /// The type of the language that a word of another one means: `int`, `Boolean`, `float64`.
   static func known(_ word: String) -> Builtin? {
     let key = word.lowercased()
-    if let own = [Builtin.string, .int, .double, .bool, .date, .uuid, .url].first(where: { $0.rawValue.lowercased() == key }) {
+    if let own = [Builtin.string, .int, .double, .bool, .date, .uuid, .url].first(where: {
+      $0.rawValue.lowercased() == key
+    }) {
       return own
     }
     // What begins with a capital may be a type of the app's own.

@@ -73,7 +73,9 @@ extension Command {
     }
 
     func text(isPlan: Bool) -> String {
-      var text = count == 0 ? "nothing to fix\n" : "\(count.grouped) fix\(count == 1 ? "" : "es") \(isPlan ? "possible" : "made")\n"
+      var text =
+        count == 0
+        ? "nothing to fix\n" : "\(count.grouped) fix\(count == 1 ? "" : "es") \(isPlan ? "possible" : "made")\n"
       if unsafeCount > 0 {
         let places = unsafe.joined(separator: ", ") + (unsafeCount > unsafe.count ? ", …" : "")
         text += "left: `--unsafe` would fix \(unsafeCount), which may not be what you meant: \(places)\n"

@@ -45,7 +45,8 @@ extension Command {
   }
 
   /// Writes and shows the page whenever a file changes. A file that cannot be read may come back.
-  private static func keepUp(_ arguments: Arguments, _ console: Console, _ server: PageServer?) throws(Failure) -> Never {
+  private static func keepUp(_ arguments: Arguments, _ console: Console, _ server: PageServer?) throws(Failure) -> Never
+  {
     var isFirst = true
     // A command line that names no flow, or several, is a mistake; a file that is gone for a while is none.
     _ = try FlowReader(arguments).root(for: .preview)

@@ -18,7 +18,10 @@ extension Command {
     examples: [
       ("flowc swift app.flow -o Sources/App/Generated", "the router for SwiftUI"),
       ("flowc swift app.flow -o Sources/App/Generated --check", "in CI: fails when a file is not up to date"),
-      ("flowc swift app.flow -o Generated --strings Flow.xcstrings", "also adds titles and labels to a string catalogue"),
+      (
+        "flowc swift app.flow -o Generated --strings Flow.xcstrings",
+        "also adds titles and labels to a string catalogue"
+      ),
     ]
   ) { arguments, console throws(Failure) in
     let reader = FlowReader(arguments)
@@ -70,7 +73,8 @@ extension Command {
     if arguments.has(.check) {
       let same = zip(paths, files).map { OutputPlace.compare($0, $1.bytes, console) }
       let isSame = catalogue.map { OutputPlace.compare($0.path, $0.bytes, console) } ?? true
-      return (same + [isSame] + lists.map { OutputPlace.compare($0, Array($1.utf8), console) }).allSatisfy(\.self) ? .success : .difference
+      return (same + [isSame] + lists.map { OutputPlace.compare($0, Array($1.utf8), console) }).allSatisfy(\.self)
+        ? .success : .difference
     }
     if let catalogue {
       try FileWriter.replace(catalogue.path, with: catalogue.bytes, insteadOf: catalogue.old)
@@ -117,7 +121,9 @@ extension Command {
     }
     var old: [UInt8]?
     if FileReader.identity(of: path) != nil {
-      do { old = try FileReader.readRegularFile(path).bytes } catch { throw Failure("cannot read \(name): \(error.reason)") }
+      do { old = try FileReader.readRegularFile(path).bytes } catch {
+        throw Failure("cannot read \(name): \(error.reason)")
+      }
     }
     do {
       return (path, try StringCatalogue.bytes(router, addedTo: old), old)
@@ -149,7 +155,8 @@ extension Option {
     name: "target", value: Value(name: "TARGET", kind: .words(SwiftTarget.all.map(\.name))),
     summary: "the navigation system; docs/swift.md describes each")
   fileprivate static let folder = Option(
-    name: "output", letter: "o", value: Value(name: "DIR", kind: .folder), summary: "write the files into this folder; - is standard output")
+    name: "output", letter: "o", value: Value(name: "DIR", kind: .folder),
+    summary: "write the files into this folder; - is standard output")
   fileprivate static let access = Option(
     name: "access", value: Value(name: "LEVEL", kind: .words(SwiftOptions.Access.allCases.map(\.rawValue))),
     summary: "access level; default: internal")

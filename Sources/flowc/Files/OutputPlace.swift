@@ -30,7 +30,9 @@ struct OutputPlace {
     if FolderReader.isFolder(path) || path.hasSuffix("/") {
       return "\(Path.withoutSlash(path))/\(Self.stem(of: source))\(suffix)"
     }
-    if count > 1 { throw Failure("there are \(count) flows: -o must be a folder, as in `-o \(TerminalText.clean(path))/`") }
+    if count > 1 {
+      throw Failure("there are \(count) flows: -o must be a folder, as in `-o \(TerminalText.clean(path))/`")
+    }
     return path
   }
 

@@ -130,7 +130,8 @@ extension Arguments {
 }
 
 extension Option {
-  static let warn = Option(name: "warn", value: .rule, isRepeatable: true, summary: "make a rule a warning; `flowc explain` lists the rules")
+  static let warn = Option(
+    name: "warn", value: .rule, isRepeatable: true, summary: "make a rule a warning; `flowc explain` lists the rules")
   static let deny = Option(name: "deny", value: .rule, isRepeatable: true, summary: "make a rule an error")
   static let allow = Option(name: "allow", value: .rule, isRepeatable: true, summary: "leave a rule out")
 }

@@ -65,7 +65,9 @@ final class PageServer {
   /// Answers those who ask, for so many milliseconds at most. Those who say nothing keep nobody waiting.
   func answer(for milliseconds: Int32) {
     var requests = [pollfd(fd: socket, events: Int16(POLLIN), revents: 0)]
-    requests += connections.map { pollfd(fd: $0.number, events: Int16($0.answer == nil ? POLLIN : POLLOUT), revents: 0) }
+    requests += connections.map {
+      pollfd(fd: $0.number, events: Int16($0.answer == nil ? POLLIN : POLLOUT), revents: 0)
+    }
     let count = poll(&requests, nfds_t(requests.count), milliseconds)
     if count > 0 {
       for (index, request) in requests.dropFirst().enumerated() where request.revents != 0 {

@@ -93,11 +93,15 @@ import UIKit
 
   /// The screens that are seen, without their identities.
   var seen: [String] {
-    shown(device.nodes()).map { $0.split(separator: " ").map { String($0.prefix { $0 != "#" }) }.joined(separator: " ") }
+    shown(device.nodes()).map {
+      $0.split(separator: " ").map { String($0.prefix { $0 != "#" }) }.joined(separator: " ")
+    }
   }
 
   /// What is presented over the app.
-  var presented: [String] { layers(device.nodes()).dropFirst().map { screens($0.nodes).last?.attrs["identifier"] ?? "" } }
+  var presented: [String] {
+    layers(device.nodes()).dropFirst().map { screens($0.nodes).last?.attrs["identifier"] ?? "" }
+  }
 
   func tap(_ name: String) {
     let top = screens(layers(device.nodes()).last!.nodes).last!

@@ -12,11 +12,15 @@ import UIKit
   static var faults: [String] = []
 
   static func appeared(_ token: Token, _ name: String) {
-    if live.updateValue((token, name), forKey: ObjectIdentifier(token)) != nil { faults.append("\(name) appears twice") }
+    if live.updateValue((token, name), forKey: ObjectIdentifier(token)) != nil {
+      faults.append("\(name) appears twice")
+    }
   }
 
   static func disappeared(_ token: Token, _ name: String) {
-    if live.removeValue(forKey: ObjectIdentifier(token)) == nil { faults.append("\(name) disappears without having appeared") }
+    if live.removeValue(forKey: ObjectIdentifier(token)) == nil {
+      faults.append("\(name) disappears without having appeared")
+    }
   }
 }
 
@@ -48,11 +52,13 @@ struct Face: View {
 /// A screen of UIKit with the same view.
 @MainActor func controller(
   _ name: String, _ buttons: [(name: String, action: @MainActor () -> Void)?]
-) -> UIViewController { 
+) -> UIViewController {
   UIHostingController(rootView: Face(name, buttons).accessibilityIdentifier(name))
 }
 
-@MainActor func button(_ name: String, _ action: (@MainActor () -> Void)?) -> (name: String, action: @MainActor () -> Void)? {
+@MainActor func button(
+  _ name: String, _ action: (@MainActor () -> Void)?
+) -> (name: String, action: @MainActor () -> Void)? {
   action.map { (name, $0) }
 }
 
@@ -90,7 +96,8 @@ let modals: Set<String> = dialogs.union(["Sheet", "FullScreenCover", "Popover"])
 @MainActor func seenNodes(_ nodes: [_Node], where isMeant: (_Node) -> Bool) -> [_Node] {
   nodes.flatMap { node -> [_Node] in
     if modals.contains(node.name) { return [] }
-    let children = node.name == "TabView" ? node.children.filter { $0.attrs["tag"] == node.attrs["selection"] } : node.children
+    let children =
+      node.name == "TabView" ? node.children.filter { $0.attrs["tag"] == node.attrs["selection"] } : node.children
     return (isMeant(node) ? [node] : []) + seenNodes(children, where: isMeant)
   }
 }
@@ -104,13 +111,16 @@ let modals: Set<String> = dialogs.union(["Sheet", "FullScreenCover", "Popover"])
 /// The nodes of each layer on the display.
 @MainActor func layers(_ nodes: [_Node]) -> [(kind: String, nodes: [_Node])] {
   var result = [("App", nodes)]
-  while let next = presented(result[result.count - 1].1).first { result.append((([next.name] + [next.attrs["title"]].compactMap { $0 }).joined(separator: " "), next.children)) }
+  while let next = presented(result[result.count - 1].1).first {
+    result.append((([next.name] + [next.attrs["title"]].compactMap { $0 }).joined(separator: " "), next.children))
+  }
   return result
 }
 
 @MainActor func shown(_ nodes: [_Node]) -> [String] {
   layers(nodes).map { layer in
-    ([layer.kind] + screens(layer.nodes).map { $0.attrs["identifier"]! + ($0.attrs["id"].map { "#" + $0 } ?? "") }).joined(separator: " ")
+    ([layer.kind] + screens(layer.nodes).map { $0.attrs["identifier"]! + ($0.attrs["id"].map { "#" + $0 } ?? "") })
+      .joined(separator: " ")
   }
 }
 
@@ -180,21 +190,33 @@ func isSame(_ seen: [String], _ expected: [String]) -> Bool {
   let top = layers(device.nodes())[...].last!
   var actions: [(String, @MainActor () -> Void)] = []
   if dialogs.contains(String(top.kind.prefix { $0 != " " })) {
-    for node in top.nodes { if let action = node.action { actions.append(("choose \(node.children.map(\.name).joined())", action)) } }
+    for node in top.nodes {
+      if let action = node.action { actions.append(("choose \(node.children.map(\.name).joined())", action)) }
+    }
   } else if let screen = screens(top.nodes).last {
     for node in seenNodes([screen], where: { $0.name == "Button" }) {
-      if let action = node.action { actions.append(("tap \(screen.attrs["identifier"]!) \(node.children.map(\.name).joined())", action)) }
+      if let action = node.action {
+        actions.append(("tap \(screen.attrs["identifier"]!) \(node.children.map(\.name).joined())", action))
+      }
     }
   }
-  for node in seenNodes(top.nodes, where: { $0.name == "Drag" }) { if let action = node.action { actions.append(("back", action)) } }
+  for node in seenNodes(top.nodes, where: { $0.name == "Drag" }) {
+    if let action = node.action { actions.append(("back", action)) }
+  }
   for gesture in ["back", "swipe"] {
-    for node in seenNodes(top.nodes, where: { $0.gestures[gesture] != nil }) { actions.append((gesture, node.gestures[gesture]!)) }
+    for node in seenNodes(top.nodes, where: { $0.gestures[gesture] != nil }) {
+      actions.append((gesture, node.gestures[gesture]!))
+    }
   }
   for node in seenNodes(top.nodes, where: { $0.name == "TabView" }) {
-    for tab in node.children { if let select = tab.gestures["select"] { actions.append(("tab \(tab.attrs["tag"] ?? "")", select)) } }
+    for tab in node.children {
+      if let select = tab.gestures["select"] { actions.append(("tab \(tab.attrs["tag"] ?? "")", select)) }
+    }
   }
   for node in seenNodes(top.nodes, where: { $0.name == "HStack" }) {
-    for tab in seenNodes(node.children, where: { $0.name == "Button" }) { if let action = tab.action { actions.append(("tab", action)) } }
+    for tab in seenNodes(node.children, where: { $0.name == "Button" }) {
+      if let action = tab.action { actions.append(("tab", action)) }
+    }
   }
   for (index, layer) in layers(device.nodes()).enumerated().dropFirst() {
     let below = layers(device.nodes())[index - 1].nodes
@@ -202,11 +224,16 @@ func isSame(_ seen: [String], _ expected: [String]) -> Bool {
   }
   if !urls.isEmpty, Int.random(in: 0..<12, using: &random) == 0 {
     let url = urls.randomElement(using: &random)!
-    actions = [("url \(url)", {
-      let unknown = Log.unknown
-      device.receive(URL(string: url)!)
-      if url.hasPrefix("nothing:"), Log.unknown == unknown { Log.faults.append("\(url) is swallowed") }
-    })]
+    actions = [
+      (
+        "url \(url)",
+        {
+          let unknown = Log.unknown
+          device.receive(URL(string: url)!)
+          if url.hasPrefix("nothing:"), Log.unknown == unknown { Log.faults.append("\(url) is swallowed") }
+        }
+      )
+    ]
   }
   if !device.flags.isEmpty, Int.random(in: 0..<15, using: &random) == 0 {
     actions = [("flag", device.flags.randomElement(using: &random)!)]
@@ -246,7 +273,11 @@ func isSame(_ seen: [String], _ expected: [String]) -> Bool {
     await Task.yield()
     if faults.isEmpty { continue }
     wrong += 1
-    if wrong <= 3 { print("walk \(index):\n  \(trace.suffix(14).joined(separator: "\n  "))\n  WRONG \(faults.joined(separator: "\n  "))\n  dropped \(_Clock.dropped)") }
+    if wrong <= 3 {
+      print(
+        "walk \(index):\n  \(trace.suffix(14).joined(separator: "\n  "))\n  WRONG \(faults.joined(separator: "\n  "))\n  dropped \(_Clock.dropped)"
+      )
+    }
     if wrong > 20 { break }
   }
   print("\(walks) walks, \(taps) steps, \(wrong) wrong, \(Log.bodies) bodies")

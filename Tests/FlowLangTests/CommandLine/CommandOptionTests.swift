@@ -120,13 +120,17 @@ import Testing
   ]
 
   /// Those that run until they are interrupted, or open a window, have tests of their own.
-  private static let elsewhere = ["diff --conforms", "check --watch", "preview --watch", "preview --serve", "preview --open"]
+  private static let elsewhere = [
+    "diff --conforms", "check --watch", "preview --watch", "preview --serve", "preview --open",
+  ]
 
   @Test(arguments: uses)
   func anOptionDoesWhatItsHelpSays(_ use: Use) throws {
     let folder = try ScratchFolder([
-      "a.flow": Self.flow, "old.flow": Self.flow + "screen K { entry \"push\" }\n", "sub/x.swift": "import SwiftUI\nstruct H: View { var body: some View { Text(\"H\") } }\n",
-      "graph.mmd": "stateDiagram-v2\n[*] --> Home\nHome --> Detail : open\n", "names.txt": "lost\n", "nav.xml": Self.navigation,
+      "a.flow": Self.flow, "old.flow": Self.flow + "screen K { entry \"push\" }\n",
+      "sub/x.swift": "import SwiftUI\nstruct H: View { var body: some View { Text(\"H\") } }\n",
+      "graph.mmd": "stateDiagram-v2\n[*] --> Home\nHome --> Detail : open\n", "names.txt": "lost\n",
+      "nav.xml": Self.navigation,
       "kept.txt": "",
       "pay.walks.json": #"{"walks": [{"name": "Pay at once", "steps": [{"screen": "H", "link": "pay"}]}]}"#,
       "wrong.walks.json": #"{"walks": [{"steps": [{"screen": "H", "link": "nope"}]}]}"#,

@@ -27,13 +27,15 @@ import Testing
   }
 
   @Test func codeThatDoesNotFollowIsReported() throws {
-    let code = "struct HomeView: View { var body: some View { Text(\"a\") } }\nstruct HelpView: View { var body: some View { Text(\"b\") } }\n"
+    let code =
+      "struct HomeView: View { var body: some View { Text(\"a\") } }\nstruct HelpView: View { var body: some View { Text(\"b\") } }\n"
     let empty = "app A { start Home } screen Home {}\n"
     let folder = try ScratchFolder(["old.flow": empty, "new.flow": Self.after, "Sources/App.swift": code])
     let run = try folder.flowc("diff", "old.flow", "new.flow", "--conforms", "Sources")
     #expect(run.output.contains("the code of `Home` does not lead to `Help` [link-not-in-code]"), "\(run.output)")
     #expect(!(try folder.flowc("diff", "old.flow", "new.flow").output.contains("link-not-in-code")))
-    #expect(!(try folder.flowc("diff", "new.flow", "new.flow", "--conforms", "Sources").output.contains("link-not-in-code")))
+    #expect(
+      !(try folder.flowc("diff", "new.flow", "new.flow", "--conforms", "Sources").output.contains("link-not-in-code")))
   }
 
   @Test func formsAndOutput() throws {

@@ -27,7 +27,10 @@ import Testing
 
   @Test func standardInputGoesToStandardOutput() throws {
     let run = try ScratchFolder().flowc("fix", "-", input: broken)
-    #expect((run.status, run.output, run.errors) == (0, safe, "1 fix made\n" + left.replacingOccurrences(of: "a.flow", with: "<stdin>")))
+    #expect(
+      (run.status, run.output, run.errors) == (
+        0, safe, "1 fix made\n" + left.replacingOccurrences(of: "a.flow", with: "<stdin>")
+      ))
   }
 
   @Test func sharedImportsAreFixedOnce() throws {

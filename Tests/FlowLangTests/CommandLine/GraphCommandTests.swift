@@ -36,14 +36,17 @@ import Testing
   @Test func theExtensionDecidesTheFormat() throws {
     let flow = "app A { start H } screen H {}"
     let folder = try ScratchFolder(["a.flow": flow, "b.flow": "app B { start H } screen H {}", "out/x": ""])
-    for (name, form) in [("a.mmd", "mermaid"), ("a.puml", "plantuml"), ("a.json", "json"), ("a.gv", "dot"), ("a", "dot")] {
+    for (name, form) in [
+      ("a.mmd", "mermaid"), ("a.puml", "plantuml"), ("a.json", "json"), ("a.gv", "dot"), ("a", "dot"),
+    ] {
       #expect(try folder.flowc("graph", "a.flow", "-o", name).status == 0)
       #expect(try folder.read(name) == folder.flowc("graph", "a.flow", "--format", form).output)
     }
     let contradiction = try folder.flowc("graph", "a.flow", "-o", "x.svg", "--format", "mermaid")
     #expect(contradiction.status == 2)
     #expect(contradiction.errors.contains("--format mermaid and the extension .svg contradict each other"))
-    #expect(try folder.flowc("graph", "a.flow", "-o", "x.jpg").errors.contains("no format is known by the extension .jpg"))
+    #expect(
+      try folder.flowc("graph", "a.flow", "-o", "x.jpg").errors.contains("no format is known by the extension .jpg"))
     #expect(try folder.flowc("graph", ".", "-o", "out", "-f", "mermaid").status == 0)
     #expect(try folder.flowc("graph", ".", "-o", "out", "-f", "mermaid", "--check").status == 0)
     #expect(try folder.flowc("graph", ".").errors.contains("there are 2 flows: -o DIR writes a file for each"))

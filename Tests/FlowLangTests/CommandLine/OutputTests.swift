@@ -60,7 +60,9 @@ import Testing
   @Test func aFlowIsNeverReplacedByItsOutput() throws {
     let flow = "app A { start H } screen H { link on -> P } screen P {}"
     let folder = try ScratchFolder(["a.flow": flow])
-    for arguments in [["check", "--format", "json=a.flow", "a.flow"], ["graph", "-f", "dot", "-o", "./a.flow", "a.flow"]] {
+    for arguments in [
+      ["check", "--format", "json=a.flow", "a.flow"], ["graph", "-f", "dot", "-o", "./a.flow", "a.flow"],
+    ] {
       let run = try FlowcRun.flowc(arguments, in: folder)
       #expect(run.status == 2)
       #expect(run.errors.contains("it is one of the flows that are read"))

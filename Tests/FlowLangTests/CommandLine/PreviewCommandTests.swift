@@ -44,7 +44,9 @@ import Testing
 
   @Test func openStartsTheBrowserOfTheSystem() throws {
     let script = "#!/bin/sh\necho \"$@\" > opened\n"
-    let folder = try ScratchFolder(["a.flow": "app A { start H }\nscreen H {}\n", "bin/xdg-open": script, "bin/open": script])
+    let folder = try ScratchFolder([
+      "a.flow": "app A { start H }\nscreen H {}\n", "bin/xdg-open": script, "bin/open": script,
+    ])
     for name in ["xdg-open", "open"] {
       try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: folder.path("bin/\(name)"))
     }
@@ -62,7 +64,8 @@ import Testing
       "none.flow": "flag f\n",
     ])
     let run = try folder.flowc("preview", "b.flow")
-    #expect((run.status, run.errors) == (0, "b.flow: draft: 1 error, drawn in red (`flowc check b.flow`)\nwrote b.html\n"))
+    #expect(
+      (run.status, run.errors) == (0, "b.flow: draft: 1 error, drawn in red (`flowc check b.flow`)\nwrote b.html\n"))
     let page = try folder.read("b.html")
     #expect(page.contains("data-node=\"Nope\"") && page.contains("unknown-name"))
     #expect(try folder.flowc("preview", "part.flow").status == 0)

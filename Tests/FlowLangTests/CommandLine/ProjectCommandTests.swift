@@ -67,7 +67,8 @@ import Testing
       "code/A.swift": "import SwiftUI\nstruct A: View {}\n", "out/x": "", "in/.git/HEAD": "",
     ])
     let code = try FlowcRun.bash("cd in; flowc check", in: folder)
-    #expect((code.status, code.text) == (2, "flowc: error: .flowc.json: the path ../code leaves the project's folder\n"))
+    #expect(
+      (code.status, code.text) == (2, "flowc: error: .flowc.json: the path ../code leaves the project's folder\n"))
     for (name, target) in [("link", "../out"), ("page.html", "../out/page.html")] {
       try FileManager.default.createSymbolicLink(atPath: folder.path("in/\(name)"), withDestinationPath: target)
     }
@@ -76,7 +77,8 @@ import Testing
       try folder.write(Data(text.utf8), to: "in/.flowc.json")
       for command in ["preview", "swift"] {
         let run = try FlowcRun.bash("cd in; flowc \(command)", in: folder)
-        #expect(run.status == 2 && run.text.contains("leaves the project's folder"), "\(command) \(output): \(run.text)")
+        #expect(
+          run.status == 2 && run.text.contains("leaves the project's folder"), "\(command) \(output): \(run.text)")
       }
     }
     #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path("out")) == ["x"])

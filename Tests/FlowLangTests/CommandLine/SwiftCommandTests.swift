@@ -111,6 +111,7 @@ import Testing
     #expect(try folder.flowc("swift", "a.flow", "--minimum-ios", "9").errors.contains("16, 17, 18"))
     #expect(try folder.flowc("swift", "a.flow", "--import", "a; import b").status == 2)
     #expect(try folder.flowc("swift", "a.flow", "--access", "private").status == 2)
-    #expect(try folder.flowc("swift", "a.flow", "--access", "public").output.contains("\npublic nonisolated enum AFlow {\n"))
+    #expect(
+      try folder.flowc("swift", "a.flow", "--access", "public").output.contains("\npublic nonisolated enum AFlow {\n"))
   }
 }

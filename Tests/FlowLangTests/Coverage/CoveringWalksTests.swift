@@ -142,7 +142,7 @@ import Testing
       external flow Pay { outcome paid }
       """,
       [
-        "the start, Home › ask, Question › yes (yes), Home › pay, Pay ends (paid), Home › ask, Question › no (no)",
+        "the start, Home › ask, Question › yes (yes), Home › pay, Pay ends (paid), Home › ask, Question › no (no)"
       ])
   }
 
@@ -238,7 +238,7 @@ import Testing
       screen Last { link up -> back to #mark }
       """,
       [
-        "the start, Home › straight, Far › further, Last › up, back, Home › marked, Middle › on, Far › further, Last › up",
+        "the start, Home › straight, Far › further, Last › up, back, Home › marked, Middle › on, Far › further, Last › up"
       ])
   }
 

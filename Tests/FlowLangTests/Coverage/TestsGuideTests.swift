@@ -11,7 +11,9 @@ import Testing
       try Repository.text(of: "Tests/FlowLangTests/Snapshots/Walks/details.\(ending)")
     }
     let parts = try Repository.text(of: "docs/tests.md").components(separatedBy: "```")
-    let blocks = parts.indices.filter { $0 % 2 == 1 }.map { parts[$0] }.filter { !$0.hasPrefix("sh\n") && !$0.hasPrefix("text\n") }
+    let blocks = parts.indices.filter { $0 % 2 == 1 }.map { parts[$0] }.filter {
+      !$0.hasPrefix("sh\n") && !$0.hasPrefix("text\n")
+    }
     #expect(blocks.count == 3)
     for block in blocks {
       let lines = block.drop { $0 != "\n" }

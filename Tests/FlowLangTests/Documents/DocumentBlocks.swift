@@ -17,7 +17,9 @@ struct DocumentBlock: Sendable, CustomStringConvertible {
   static func all(in path: String) throws -> [DocumentBlock] {
     var blocks: [DocumentBlock] = []
     var open: (language: String, line: Int, lines: [Substring])?
-    for (index, line) in try Repository.text(of: path).split(separator: "\n", omittingEmptySubsequences: false).enumerated() {
+    for (index, line) in try Repository.text(of: path).split(separator: "\n", omittingEmptySubsequences: false)
+      .enumerated()
+    {
       if line.hasPrefix("```") {
         if let block = open {
           let text = block.lines.map { $0 + "\n" }.joined()

@@ -10,7 +10,8 @@ import Testing
   /// Flows are parsed, and whole ones checked; commands are compared with the help of the tool; JSON is read; Mermaid is
   /// compared with what the tool draws; Swift is a file that is compiled, or a recipe that is run.
   private static let kinds = [
-    "flow", "sh", "json", "mermaid", "swift", "yaml", "", "dot", "kotlin", "xml", "console", "ebnf", "elisp", "toml", "text",
+    "flow", "sh", "json", "mermaid", "swift", "yaml", "", "dot", "kotlin", "xml", "console", "ebnf", "elisp", "toml",
+    "text",
     "`markdown",
   ]
 
@@ -85,7 +86,8 @@ import Testing
     #expect((clean.status, clean.output) == (0, ""))
     try folder.write(Data(flow.replacing("  link done \"Done\" -> dismiss\n", with: "").utf8), to: "app.flow")
     #expect(try folder.flowc("check", "app.flow").output == blocks.first { $0.language == "" }?.text)
-    #expect(try folder.flowc("run", "app.flow", "--script", "Browse › open, Recipe › cook").output.contains("▸ Cooking"))
+    #expect(
+      try folder.flowc("run", "app.flow", "--script", "Browse › open, Recipe › cook").output.contains("▸ Cooking"))
     try folder.write(Data(flow.utf8), to: "app.flow")
     let configuration = try #require(blocks.first { $0.language == "json" })
     try folder.write(Data(configuration.text.utf8), to: ".flowc.json")

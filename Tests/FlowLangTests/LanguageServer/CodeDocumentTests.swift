@@ -38,9 +38,11 @@ import Testing
     var client = EditorClient(["App.swift": code])
     client.open("a.flow", flow)
     _ = client.diagnostics()
-    client.store("App.swift", code.replacing("SettingsView()", with: "pick()") + """
-      func pick() -> some View { Group { if isOn { SettingsView() } else { AboutView() } } }
-      """)
+    client.store(
+      "App.swift",
+      code.replacing("SettingsView()", with: "pick()") + """
+        func pick() -> some View { Group { if isOn { SettingsView() } else { AboutView() } } }
+        """)
     let after = client.diagnostics()
     #expect(after.contains("a.flow (1)"), "nothing was published")
     #expect(!after.contains("does not lead to `About`"))

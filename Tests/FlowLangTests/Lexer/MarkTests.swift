@@ -11,10 +11,14 @@ import Testing
     Lexer.tokens(of: SourceFile(path: "test.flow", text: text)).errors.errors.map(\.message.text)
   }
 
-  @Test(arguments: ["screen \(most) {}", "link a \"\(most) \(most)\"", "#\(most)", "`\(most)`", "// \(tooMany)", "\"日本語\""])
+  @Test(arguments: [
+    "screen \(most) {}", "link a \"\(most) \(most)\"", "#\(most)", "`\(most)`", "// \(tooMany)", "\"日本語\"",
+  ])
   func fewAreFine(_ text: String) { #expect(messages(text) == []) }
 
-  @Test(arguments: ["screen \(tooMany) {}", "link a \"x \(tooMany)\"", "#\(tooMany)", "#\"\(tooMany)\"", "`a\(tooMany)`"])
+  @Test(arguments: [
+    "screen \(tooMany) {}", "link a \"x \(tooMany)\"", "#\(tooMany)", "#\"\(tooMany)\"", "`a\(tooMany)`",
+  ])
   func manyAreAnError(_ text: String) { #expect(messages(text) == ["a letter has more than 30 marks here"]) }
 
   @Test func writtenOutTheyAreKept() {

@@ -56,9 +56,10 @@ import Testing
 
   @Test func caseIsAnEditOnlyWhereNothingElseDiffers() {
     var suggestion = SpellingSuggestion(among: ["", "Home", "Hone", "Products"])
-    #expect(["home", "Home", "hme", "Prodcut", "", "zzzz", "home"].map { suggestion.best(for: $0) } == [
-      "Home", "Hone", "Home", "Products", nil, nil, "Home",
-    ])
+    #expect(
+      ["home", "Home", "hme", "Prodcut", "", "zzzz", "home"].map { suggestion.best(for: $0) } == [
+        "Home", "Hone", "Home", "Products", nil, nil, "Home",
+      ])
     #expect(suggestion.best(for: String(repeating: "x", count: 65)) == nil)
   }
 }

@@ -76,11 +76,13 @@ import Testing
   }
 
   @Test func guardOfTheTabBarIsAsked() {
-    let text = flow("in tab c", start: "T when f else A").replacing("tabs T {", with: "tabs T { requires f else L sheet { on ok -> continue }")
+    let text = flow("in tab c", start: "T when f else A").replacing(
+      "tabs T {", with: "tabs T { requires f else L sheet { on ok -> continue }")
     expectState(text, after: "enter P", "A | sheet: Form")
     expectState(text, after: "enter P, done (ok)", "[c: C, P] {f}")
     // The root of a tab that is not named is not asked.
-    expectState(text.replacing("screen A {}", with: "screen A { requires not f }"), after: "s, enter P", "[c: C, P] {f}")
+    expectState(
+      text.replacing("screen A {}", with: "screen A { requires not f }"), after: "s, enter P", "[c: C, P] {f}")
   }
 
   @Test func flowsAreEnteredAtTheirStart() {

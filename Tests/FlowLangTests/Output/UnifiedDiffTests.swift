@@ -30,7 +30,9 @@ import Testing
     var random = SeededRandom(seed: 26)
     for _ in 0..<60 {
       func text() -> String {
-        let lines = (0..<Int.random(in: 0...14, using: &random)).map { _ in ["a", "b", "c\t"].randomElement(using: &random)! }
+        let lines = (0..<Int.random(in: 0...14, using: &random)).map { _ in
+          ["a", "b", "c\t"].randomElement(using: &random)!
+        }
         return lines.joined(separator: "\n") + (Bool.random(using: &random) ? "\n" : "")
       }
       let (old, new) = (text(), text())

@@ -6,7 +6,8 @@ import Testing
 @Suite struct MapTextTests {
   static let names = [
     ("Home", "Home"), ("AccountSettings", "Account Settings"), ("PINEntry", "PIN Entry"), ("KYCScanner", "KYC Scanner"),
-    ("Step2", "Step 2"), ("sign_in", "Sign in"), ("home", "Home"), ("ItemA", "Item A"), ("a b", "a b"), ("ÜberUns", "Über Uns"),
+    ("Step2", "Step 2"), ("sign_in", "Sign in"), ("home", "Home"), ("ItemA", "Item A"), ("a b", "a b"),
+    ("ÜberUns", "Über Uns"),
     ("_", "_"), ("URL", "URL"),
   ]
 

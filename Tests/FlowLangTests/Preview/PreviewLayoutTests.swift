@@ -87,7 +87,8 @@ struct PreviewLayoutTests {
       tell({ problems, views: views.length, isTapped: first !== null,
         recorded: document.querySelectorAll("#recorded li").length });
       """
-    let options = ["--force-prefers-reduced-motion"] + (display.isDark ? ["--blink-settings=preferredColorScheme=0"] : [])
+    let options =
+      ["--force-prefers-reduced-motion"] + (display.isDark ? ["--blink-settings=preferredColorScheme=0"] : [])
     let visit = try Browser.visit(
       PreviewPageTests.page(compilation, script), options, size: (display.width, display.height))
     #expect(visit.console == [])

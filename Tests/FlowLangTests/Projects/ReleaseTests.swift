@@ -62,15 +62,20 @@ import Testing
     let folder = try packed()
     let made = try Self.release("bundle --repository you/flowc", in: folder)
     try #require(made.status == 0, "\(made.errors)")
-    let name = try #require(try FileManager.default.contentsOfDirectory(atPath: folder.path("files")).first { $0.hasSuffix(".tar.gz") })
+    let name = try #require(
+      try FileManager.default.contentsOfDirectory(atPath: folder.path("files")).first { $0.hasSuffix(".tar.gz") })
     let sums = try folder.read("files/SHA256SUMS")
     let digest = try #require(sums.split(separator: "\n").first { $0.hasSuffix("  \(name)") }).prefix(64)
     let formula = try folder.read("files/flowc.rb")
-    #expect(formula.contains("sha256 \"\(digest)\"") && formula.contains("you/flowc/releases/download/v\(Compiler.version)/\(name)"))
+    #expect(
+      formula.contains("sha256 \"\(digest)\"")
+        && formula.contains("you/flowc/releases/download/v\(Compiler.version)/\(name)"))
     let install = try folder.read("files/INSTALL.md")
     #expect(!install.contains("example/flowc"))
     let script = install.components(separatedBy: "```sh\n")[1].components(separatedBy: "```")[0]
-      .replacing(/curl -fsSLO \S+/, with: "cp files/\(name) .").replacing(/sudo install (\S+) \S+/) { "install \($0.1) installed" }
+      .replacing(/curl -fsSLO \S+/, with: "cp files/\(name) .").replacing(/sudo install (\S+) \S+/) {
+        "install \($0.1) installed"
+      }
     let run = try FlowcRun.bash("\(script)./installed --version", in: folder)
     #expect(run.status == 0 && run.output.contains("flowc \(Compiler.version)\n"), "\(run.text)")
   }

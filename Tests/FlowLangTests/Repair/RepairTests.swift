@@ -56,7 +56,8 @@ import Testing
   @Test func noRepairHandlesMoreOutcomesThanSomebodyWouldRead() {
     func flow(_ count: Int) -> String {
       let outcomes = (0..<count).map { "outcome o\($0)\n" }.joined()
-      return "app A { start H } screen H { link f -> F } flow F { start S \(outcomes) screen S { link e -> finish o0 } }"
+      return
+        "app A { start H } screen H { link f -> F } flow F { start S \(outcomes) screen S { link e -> finish o0 } }"
     }
     func finding(_ count: Int) -> Finding? {
       Compilation.of(flow(count)).findings.shown.first { $0.rule == "unhandled-outcome" }

@@ -9,7 +9,8 @@ import Testing
     let flags = (0..<30).map { "flag f\($0)\n" }.joined()
     let screens = (0..<60).map { screen in
       let conditions = (0..<30).map { ((screen >> ($0 % 6)) & 1 == 1 ? "not " : "") + "f\($0)" }.joined(separator: ", ")
-      return "screen S\(screen) { requires \(conditions) else S\((screen + 1) % 60) when f1 else S\(screen * 7 % 60) }\n"
+      return
+        "screen S\(screen) { requires \(conditions) else S\((screen + 1) % 60) when f1 else S\(screen * 7 % 60) }\n"
     }
     let text = "app A { start S0 }\n" + flags + screens.joined()
     let compilation = Compiler.bind(SourceFile(path: "a.flow", text: text), load: { _, _ in .failure(.notFound) })

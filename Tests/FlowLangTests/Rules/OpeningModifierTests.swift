@@ -34,8 +34,14 @@ import Testing
     ("sheet popover", "a screen can be presented in one way only", "sheet"),
     ("sheet sheet", "a modifier is written twice", "sheet"),
     ("reset", "a url opens the app anew: of the modifiers only `sheet`, `cover` and `popover` go with it", ""),
-    ("in tab h over A replace", "a url opens the app anew: of the modifiers only `sheet`, `cover` and `popover` go with it", "in tab h over A"),
-    ("sheet as #t", "a url opens the app anew: of the modifiers only `sheet`, `cover` and `popover` go with it", "sheet"),
+    (
+      "in tab h over A replace",
+      "a url opens the app anew: of the modifiers only `sheet`, `cover` and `popover` go with it", "in tab h over A"
+    ),
+    (
+      "sheet as #t", "a url opens the app anew: of the modifiers only `sheet`, `cover` and `popover` go with it",
+      "sheet"
+    ),
   ])
   func othersAreWrong(_ wayIn: String, _ message: String, _ right: String) {
     let findings = compile(flow(wayIn)).findings.sorted
@@ -69,7 +75,8 @@ import Testing
   @Test func randomFlowsHaveThem() {
     let flows = (1...60).map { RandomFlow.text(.urls, seed: $0) }
     for word in ["sheet", "cover", "popover"] {
-      #expect(flows.contains { $0.split(separator: "\n").contains { $0.contains("url \"") && $0.hasSuffix(" \(word)") } })
+      #expect(
+        flows.contains { $0.split(separator: "\n").contains { $0.contains("url \"") && $0.hasSuffix(" \(word)") } })
     }
   }
 }

@@ -31,8 +31,10 @@ import Testing
 
   @Test func everyCallHandlesItsOutcomes() {
     expectFindings(
-      Self.flow.replacing("-> Picker(of: \"list\") sheet { on picked -> Sheet(color: color) }", with: "-> ⟦Picker(of: \"list\")⟧ sheet")
-        .replacing("sheet\n", with: "sheet\n"),
+      Self.flow.replacing(
+        "-> Picker(of: \"list\") sheet { on picked -> Sheet(color: color) }", with: "-> ⟦Picker(of: \"list\")⟧ sheet"
+      )
+      .replacing("sheet\n", with: "sheet\n"),
       ["unhandled-outcome: this call of `Picker` does not say what happens on the outcome `picked`"],
       of: ["unhandled-outcome"])
     expectFindings(
@@ -43,7 +45,9 @@ import Testing
   @Test func itsFinishMeansItsOwnOutcomes() {
     expectFindings(
       "app A { start H } screen H { link p -> P { on x -> stay } } screen P { outcome x  link a -> finish ⟦y⟧ }",
-      ["unknown-name: the screen `P` has no outcome `y`; did you mean `x`?"].map { $0.replacing("; did you mean `x`?", with: "") },
+      ["unknown-name: the screen `P` has no outcome `y`; did you mean `x`?"].map {
+        $0.replacing("; did you mean `x`?", with: "")
+      },
       of: ["unknown-name"])
   }
 

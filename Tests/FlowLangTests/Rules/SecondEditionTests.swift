@@ -16,7 +16,8 @@ import Testing
   }
 
   @Test func screensHaveTitles() {
-    let tree = parse("screen A \"First\" {} screen B(id: Int) \"The second\" {} external screen C(x: Int) \"C\" screen D {}")
+    let tree = parse(
+      "screen A \"First\" {} screen B(id: Int) \"The second\" {} external screen C(x: Int) \"C\" screen D {}")
     #expect(tree.errors.isEmpty)
     let titles = tree.ids.filter { [.screen, .externalScreen].contains(tree[$0].kind) }.map { tree.title(ofScreen: $0) }
     #expect(titles == ["First", "The second", "C", nil])

@@ -47,7 +47,8 @@ import Testing
 
   @Test func theRepairIsThatGuard() {
     let text = Self.club.replacing("⟦Main⟧", with: "Main")
-    let repair = Repair(SourceFile(path: "main.flow", text: text), includingUnsafe: true) { _, _ in .failure(.notFound) }
+    let repair = Repair(SourceFile(path: "main.flow", text: text), includingUnsafe: true) { _, _ in .failure(.notFound)
+    }
     let repaired = String(decoding: repair.compilation.sources[0].bytes, as: UTF8.self)
     #expect(repaired == text.replacing("Main {\n", with: "Main {\n  requires signedIn else Welcome\n"))
     #expect(repair.compilation.findings.sorted.isEmpty)

@@ -36,9 +36,11 @@ import Testing
   // MARK: Functions of the project
 
   @Test func functionsOfTheTableShowTheirArgument() {
-    let (table, problems) = Configuration.read(Array(#"""
-      {"navigation": {"push": ["router.go(to:)"], "sheet": ["overlay"], "wrappers": ["Lazy"], "ignore": ["B"]}}
-      """#.utf8))
+    let (table, problems) = Configuration.read(
+      Array(
+        #"""
+        {"navigation": {"push": ["router.go(to:)"], "sheet": ["overlay"], "wrappers": ["Lazy"], "ignore": ["B"]}}
+        """#.utf8))
     #expect(problems.isEmpty)
     let text = """
       \(Self.views)struct Lazy: View { let make: () -> A; var body: some View { make() } }

@@ -42,7 +42,8 @@ import Testing
 
   /// What a trace shows is not given up because a shorter one cannot be looked for.
   @Test func whatIsDecidedStaysSo() {
-    let compilation = compile("flag f flag g app A { start S } screen S { link on -> stay set f link off -> stay set g }")
+    let compilation = compile(
+      "flag f flag g app A { start S } screen S { link on -> stay set f link off -> stay set g }")
     let inquiry = Inquiry(compilation.machine)
     var rounds = 0
     let decision = inquiry.refine { _ -> Inquiry.Round<String> in

@@ -108,7 +108,8 @@ extension Compilation {
     case .opening(let index, let node): return "\(model.name(of: node)) by \(step(.wayIn(index)).text)"
     case .expectation(let index): return "expectation \(index + 1)"
     case .target(let target):
-      let link = model.link(of: target).map { model.text(model[$0].name) }
+      let link =
+        model.link(of: target).map { model.text(model[$0].name) }
         ?? (model[target].origin.startOwner == nil ? "a guard" : "the start")
       let handler = model.handlers.first { $0.target == target }
       return link + (handler?.outcome.map { " on \(model.text(model[$0].name))" } ?? "")

@@ -163,7 +163,8 @@ extension Mistake {
     Mistake(
       "-> Checkout(product: id) cover {",
       "-> Checkout(product: id) replace {",
-      at: "Checkout(product: id) replace {", "a flow is pushed, presented or placed with `reset`, perhaps `over` a", .none),
+      at: "Checkout(product: id) replace {", "a flow is pushed, presented or placed with `reset`, perhaps `over` a",
+      .none),
     Mistake(
       "-> Checkout(product: id) cover {",
       "-> Checkout(product: id) cover sheet {",

@@ -47,8 +47,14 @@ import Testing
     ("<?xml version=\"1.0\"?>\n<document/>", "this seems to be XML, not a flow"),
     ("{\n  \"screens\": [\"Home\"]\n}", "this seems to be JSON, not a flow"),
     ("screens:\n  - Home\n  - Detail\nstart: Home", "this seems to be YAML, not a flow"),
-    ("import SwiftUI\n\nstruct Home: View {\n  var body: some View { Text(\"\") }\n}", "this seems to be Swift, not a flow"),
-    ("import { createMachine } from 'xstate'\nexport const m = createMachine({})", "this seems to be JavaScript, not a flow"),
+    (
+      "import SwiftUI\n\nstruct Home: View {\n  var body: some View { Text(\"\") }\n}",
+      "this seems to be Swift, not a flow"
+    ),
+    (
+      "import { createMachine } from 'xstate'\nexport const m = createMachine({})",
+      "this seems to be JavaScript, not a flow"
+    ),
     ("", "this file declares nothing"),
     ("\n  // nothing yet\n", "this file declares nothing"),
   ])
@@ -64,8 +70,10 @@ import Testing
   @Test func otherEncodingsAreOneFinding() {
     let utf16: [UInt8] = [0xFF, 0xFE] + "app A { start H }".utf8.flatMap { [$0, 0] as [UInt8] }
     #expect(findings(utf16).map(\.message) == ["this file is UTF-16, but a flow is UTF-8"])
-    let latin1: [UInt8] = Array("app A { start H }\nscreen H { link a \"M?nchen\" -> I link b \"K?ln\" -> I }\nscreen I {}".utf8)
-      .map { $0 == UInt8(ascii: "?") ? 0xFC : $0 }
+    let latin1: [UInt8] = Array(
+      "app A { start H }\nscreen H { link a \"M?nchen\" -> I link b \"K?ln\" -> I }\nscreen I {}".utf8
+    )
+    .map { $0 == UInt8(ascii: "?") ? 0xFC : $0 }
     #expect(findings(latin1).map(\.message) == ["these bytes are not UTF-8"])
     #expect(findings(latin1).first?.help == "save the file as UTF-8")
   }

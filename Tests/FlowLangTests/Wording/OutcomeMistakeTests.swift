@@ -39,7 +39,8 @@ import Testing
       right: "else Welcome {", wrong: "else Welcome reset {",
       message: "a start shows its screen as it is, without modifiers"),
     Mistake(
-      right: "else Welcome { on done -> Main reset set signedIn }", wrong: "else Welcome { on done -> Main set signedIn }",
+      right: "else Welcome { on done -> Main reset set signedIn }",
+      wrong: "else Welcome { on done -> Main set signedIn }",
       message: "nothing is below `Welcome` here, so `on done` has to say what the app shows"),
     Mistake(
       right: "else Welcome { on done -> Main reset set signedIn }", wrong: "else Welcome",

@@ -107,7 +107,9 @@ extension ChangeRule {
 
 extension FlowVersion {
   /// The outcomes of a flow with what they hand over.
-  fileprivate func outcomes(of node: NodeID) -> [(
+  fileprivate func outcomes(
+    of node: NodeID
+  ) -> [(
     name: String, parameters: String, stays: Bool, syntax: SyntaxID
   )] {
     model.outcomes[model.details(of: node).outcomes].map { outcome in

@@ -11,7 +11,8 @@ extension DotPicture {
     var drawn: Set<NodePair> = []
     for tail in model.nodeIDs where isNamed(tail) {
       for (node, look) in goals(of: tail) {
-        guard let head = entrance(of: node), head != tail, drawn.insert(NodePair(tail: tail, head: head)).inserted else {
+        guard let head = entrance(of: node), head != tail, drawn.insert(NodePair(tail: tail, head: head)).inserted
+        else {
           continue
         }
         let stroke = use(look)
@@ -50,7 +51,9 @@ extension DotPicture {
   /// What the lines and tabs of a node lead to.
   private func goals(of node: NodeID) -> [(NodeID, ArrowLook)] {
     var result: [(NodeID, ArrowLook)] = []
-    for tab in model.tabs[model.details(of: node).tabs] { if let root = tab.root.node { result.append((root, .start)) } }
+    for tab in model.tabs[model.details(of: node).tabs] {
+      if let root = tab.root.node { result.append((root, .start)) }
+    }
     for row in diagram.rows(of: node) {
       if let arrow = row.arrow, case .node(let head) = arrow.head, !arrow.isLoose { result.append((head, arrow.look)) }
     }

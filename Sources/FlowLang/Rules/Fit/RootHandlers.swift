@@ -18,7 +18,8 @@ extension Rule {
   private static func handledInFlow(_ target: TargetID, _ owner: NodeID, _ compilation: Compilation) -> Finding {
     var finding = wrongModifiers.finding(
       "the `start` of a flow calls nothing, so there is no outcome to handle", at: compilation.goalRange(of: target))
-    finding.help = "handle outcomes in the `start` of the app, or where `\(compilation.model.name(of: owner))` is called"
+    finding.help =
+      "handle outcomes in the `start` of the app, or where `\(compilation.model.name(of: owner))` is called"
     return finding
   }
 

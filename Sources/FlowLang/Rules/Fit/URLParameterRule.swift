@@ -34,7 +34,9 @@ extension Rule {
     for link in DeepLink.all(in: compilation) where !isUnreadable(link, compilation) {
       var parameters = known[link.owner] ?? AddressParameters(of: link.owner, model)
       for complaint in parameters.complaints(of: link) {
-        if case .unknown(let name) = complaint, unknown.contains(UnknownParameter(node: link.owner, name: name)) { continue }
+        if case .unknown(let name) = complaint, unknown.contains(UnknownParameter(node: link.owner, name: name)) {
+          continue
+        }
         findings.add(urlParameter, about: .node(link.owner)) { finding(complaint, link, &parameters, compilation) }
       }
       known[link.owner] = parameters
@@ -88,7 +90,9 @@ extension Rule {
         FixIt("write `{\(best)}`", isSafe: false, replace: link.range, with: StringLiteral.quoted(text))
       ]
     }
-    if case .malformed = complaint, !link.text.isEmpty, !link.text.hasPrefix("/"), URLPattern("/" + link.text).problem == nil {
+    if case .malformed = complaint, !link.text.isEmpty, !link.text.hasPrefix("/"),
+      URLPattern("/" + link.text).problem == nil
+    {
       finding.fixes = [
         FixIt("begin it with `/`", isSafe: false, replace: link.range, with: StringLiteral.quoted("/" + link.text))
       ]

@@ -115,7 +115,8 @@ extension Rule {
     let noun = names.count == 1 ? "outcome" : "outcomes"
     var finding = unhandledOutcome.finding(
       "\(call) `\(model.name(of: flow))` does not say what happens on the \(noun) "
-        + names.map { "`\($0)`" }.joined(separator: ", ") + (others > 0 ? " and \(others.grouped) more" : ""), at: range)
+        + names.map { "`\($0)`" }.joined(separator: ", ") + (others > 0 ? " and \(others.grouped) more" : ""), at: range
+    )
     if others > 0 {
       finding.help = "add an `on` for each in braces behind the call"
       return finding

@@ -19,14 +19,17 @@ extension Compilation {
     var followUps: Set<Int> = []
     for index in errors.prefix(Self.mostErrors) where !followUps.contains(index) {
       // That an outcome is not handled is no slip: what follows it is for the author to say.
-      guard found[index].rule != Rule.unhandledOutcome.name, let repair = trial.repair(of: found[index]) else { continue }
+      guard found[index].rule != Rule.unhandledOutcome.name, let repair = trial.repair(of: found[index]) else {
+        continue
+      }
       if let fix = repair.fix {
         settled[index] = found[index].repaired(by: fix)
       }
       // Of errors that say the same, the next ones are gone.
       var gone = repair.gone
       for other in errors.filter({ $0 > index }) + errors.filter({ $0 < index && settled[$0] == nil }) {
-        guard other != index, !followUps.contains(other), let count = gone[FlowTrial.Key(found[other])], count > 0 else {
+        guard other != index, !followUps.contains(other), let count = gone[FlowTrial.Key(found[other])], count > 0
+        else {
           continue
         }
         gone[FlowTrial.Key(found[other])] = count - 1

@@ -93,13 +93,17 @@ extension EditCandidates {
 
   /// `if signedIn { link … }`: each link has the condition.
   private mutating func addConditionalBlock() {
-    guard !isOnLine(0), let open = (1...6).first(where: { kind($0) == .leftBrace }), let close = closing(open) else { return }
+    guard !isOnLine(0), let open = (1...6).first(where: { kind($0) == .leftBrace }), let close = closing(open) else {
+      return
+    }
     guard ["if", "when", "unless"].contains(text(0)), let condition = conditions(1, open - 1) else { return }
     let isNegated = text(0) == "unless"
     let then = links(open + 1, close - 1, when: isNegated ? condition.negated : condition.plain)
     guard let then else { return }
     if kind(close + 1) == .else, let second = closing(close + 2) {
-      guard let others = links(close + 3, second - 1, when: isNegated ? condition.plain : condition.negated) else { return }
+      guard let others = links(close + 3, second - 1, when: isNegated ? condition.plain : condition.negated) else {
+        return
+      }
       return replace(0, second, with: then + "\n  " + others, cost: 3)
     }
     replace(0, close, with: then, cost: 3)

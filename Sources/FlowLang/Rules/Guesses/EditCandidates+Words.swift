@@ -33,7 +33,8 @@ extension EditCandidates {
 
   private static let signs = ["->", "=", ",", ":", "|", "/", "."]
   private static let words = [
-    "set", "when", "else", "or", "over", "as", "via", "in", "tab", "to", "within", "reachable", "taps", "of", "from", "never",
+    "set", "when", "else", "or", "over", "as", "via", "in", "tab", "to", "within", "reachable", "taps", "of", "from",
+    "never",
     "not", "only", "flag", "screen", "stay", "every", "clear", "when not", "only after", "in tab",
   ]
   private static let pairs = ["->", "else", "or", "over", "when", "in", "=", "in tab"]
@@ -41,8 +42,10 @@ extension EditCandidates {
   /// Words of other languages that stand where the parser looks for no other word.
   private static let foreign: [String: String] = [
     "elif": "else", "elseif": "else", "elsif": "else", "otherwise": "else", "then": "->", "redirect": "else",
-    "popupto": "over", "above": "over", "ontop": "over", "upon": "over", "onto": "over", "if": "when", "unless": "when not",
-    "clicks": "taps", "steps": "taps", "click": "tap", "step": "tap", "enum": "flag", "bool": "flag", "extern": "external",
+    "popupto": "over", "above": "over", "ontop": "over", "upon": "over", "onto": "over", "if": "when",
+    "unless": "when not",
+    "clicks": "taps", "steps": "taps", "click": "tap", "step": "tap", "enum": "flag", "bool": "flag",
+    "extern": "external",
     "requires": "when", "go": "back", "fun": "link", "func": "link", "def": "link", "function": "link", "hops": "taps",
     "null": "stay", "none": "stay", "is": "=", "equals": "=", "has": "=", "must": "never", "before": "after",
     "one": "1", "two": "2", "three": "3", "four": "4", "five": "5", "six": "6", "seven": "7", "eight": "8", "nine": "9",

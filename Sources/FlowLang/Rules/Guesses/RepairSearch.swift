@@ -40,7 +40,8 @@ struct RepairSearch {
     var tried: Set<[UInt8]> = [bytes]
     let kept = Self.names(in: first)
     for place in places(in: first) {
-      add(EditCandidates(first, place, names), to: &states, State(bytes: bytes, place: place, cost: 0, steps: 0), &tried)
+      add(
+        EditCandidates(first, place, names), to: &states, State(bytes: bytes, place: place, cost: 0, steps: 0), &tried)
     }
     while parsesLeft > 0, let state = Self.takeCheapest(&states) {
       guard let tree = read(state.bytes) else { continue }

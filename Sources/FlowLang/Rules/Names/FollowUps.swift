@@ -17,7 +17,8 @@ struct FollowUps {
       guard finding.range.file.index < files.count, let file = files[Int(finding.range.file.index)] else { continue }
       let isLeft =
         finding.rule == Rule.syntax.name
-        ? file.follows(finding) || file.nameBefore(finding.range.start).map { names.contains(Place(finding.range.file, $0)) } == true
+        ? file.follows(finding)
+          || file.nameBefore(finding.range.start).map { names.contains(Place(finding.range.file, $0)) } == true
         : file.explains(finding)
       if isLeft { left.insert(index) }
     }

@@ -16,7 +16,9 @@ extension Rule {
       """
   ) { compilation, findings in
     // It may be in what could not be read.
-    guard !compilation.model.hasApp, !compilation.trees.contains(where: { $0.hasErrors || $0.foreign != nil }) else { return }
+    guard !compilation.model.hasApp, !compilation.trees.contains(where: { $0.hasErrors || $0.foreign != nil }) else {
+      return
+    }
     findings.add(noApp, about: .file) {
       noApp.finding(
         "there is no `app` here, so only names are checked", at: SourceRange(file: FileID(0), start: 0, end: 0))

@@ -211,7 +211,9 @@ extension Rule {
     case .flag: "there is no flag `\(text)`"
     case .link: "\(scope ?? "the screen") inherits no link `\(text)`"
     case .outcome:
-      scope.map { "the \(name.scope.map { model[$0].kind } == .screen ? "screen" : "flow") \($0) has no outcome `\(text)`" }
+      scope.map {
+        "the \(name.scope.map { model[$0].kind } == .screen ? "screen" : "flow") \($0) has no outcome `\(text)`"
+      }
         ?? "`finish \(text)` stands outside every flow"
     case .parameter: "there is no parameter `\(text)` to take the value from"
     case .label: scope.map { "\($0) has no parameter `\(text)`" } ?? "the outcome has no parameter `\(text)`"

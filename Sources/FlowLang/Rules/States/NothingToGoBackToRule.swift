@@ -63,7 +63,8 @@ extension Rule {
     case .finish(let outcome):
       let flow = compilation.name(model[outcome].owner)
       if situation.state?.rootCall(of: model[outcome].owner) != nil {
-        return "nothing is below \(flow) then, and what is said about this outcome stays there: say what the app shows, with `reset`"
+        return
+          "nothing is below \(flow) then, and what is said about this outcome stays there: say what the app shows, with `reset`"
       }
       return "no call of \(flow) is going on then: lead to \(screen) by calling \(flow), or offer another link there"
     case .dismiss where situation.state.map({ $0.top.stack.count > 1 }) ?? false:

@@ -39,11 +39,12 @@ enum AppleModules {
   /// Takes what is before the brace that closes a block, and the brace.
   private static func block(_ rest: inout Substring) -> String {
     var depth = 1
-    let end = rest.indices.first { index in
-      if rest[index] == "{" { depth += 1 }
-      if rest[index] == "}" { depth -= 1 }
-      return depth == 0
-    } ?? rest.endIndex
+    let end =
+      rest.indices.first { index in
+        if rest[index] == "{" { depth += 1 }
+        if rest[index] == "}" { depth -= 1 }
+        return depth == 0
+      } ?? rest.endIndex
     defer { rest = rest[end...].dropFirst() }
     return String(rest[..<end])
   }

@@ -5,12 +5,13 @@ import Testing
 /// Names and texts that try to become code come through as names and texts, or are told as findings.
 @Suite(.fullTier, .timeLimit(.minutes(60)))
 struct HostileCoreTests {
-  private static let names = [
-    #"Log in (old) "<b>]};"#, "class", "default", "init", "self", "Self", "Type", "Any", "Protocol", "Text", "View",
-    "none", "some", "nil", "allCases", "rawValue", "name", "url", "transition", "State", "Screen", "Bar", "Nothing",
-    "Links", "hash", "encode", "😀", "日本語", "a b", "aB", "a_b", "A b", "-->", "\"", #"\(fatalError())"#, #"\"#,
-    "שלום", "\u{E9}", "*/", "// x", "#if", "Optional", "Never", "String", "Int", "main", "1st", "_", "$0", "@main",
-  ] + [0xFDD0, 0xFDEF].compactMap { Unicode.Scalar($0).map { String($0) } }
+  private static let names =
+    [
+      #"Log in (old) "<b>]};"#, "class", "default", "init", "self", "Self", "Type", "Any", "Protocol", "Text", "View",
+      "none", "some", "nil", "allCases", "rawValue", "name", "url", "transition", "State", "Screen", "Bar", "Nothing",
+      "Links", "hash", "encode", "😀", "日本語", "a b", "aB", "a_b", "A b", "-->", "\"", #"\(fatalError())"#, #"\"#,
+      "שלום", "\u{E9}", "*/", "// x", "#if", "Optional", "Never", "String", "Int", "main", "1st", "_", "$0", "@main",
+    ] + [0xFDD0, 0xFDEF].compactMap { Unicode.Scalar($0).map { String($0) } }
 
   /// Every name as a screen, tab, tag, flag, link, parameter and outcome; the flow can be walked through.
   static let flow = """

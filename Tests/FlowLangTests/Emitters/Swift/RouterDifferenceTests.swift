@@ -22,7 +22,9 @@ import Testing
   @Test(arguments: SwiftTarget.all.map(\.name))
   func aNewScreenChangesOnlyLinesAboutIt(_ name: String) throws {
     let target = try #require(SwiftTarget.all.first { $0.name == name })
-    let screens = (0..<60).map { "screen S\($0)(id: Int = 0) { entry \"push\" link next -> S\(($0 + 1) % 60)(id: 1) link back -> back }" }
+    let screens = (0..<60).map {
+      "screen S\($0)(id: Int = 0) { entry \"push\" link next -> S\(($0 + 1) % 60)(id: 1) link back -> back }"
+    }
     let added = "screen Brandnew(id: Int) { entry \"push\" link back -> back }"
     let old = Self.files(target, screens)
     for place in [1, 7, 30, 60] {
@@ -32,7 +34,9 @@ import Testing
         let difference = Self.lines(new).difference(from: Self.lines(old))
         // A line that lists screens has one more.
         let longer = Set(
-          difference.insertions.map { Self.text($0).replacing(", .brandnew", with: "").replacing(".brandnew, ", with: "") })
+          difference.insertions.map {
+            Self.text($0).replacing(", .brandnew", with: "").replacing(".brandnew, ", with: "")
+          })
         let gone = difference.removals.map { Self.text($0) }.filter { !longer.contains($0) }
         #expect(gone == [], "\(old.name), \(place)")
         let about = Self.blocks(of: difference.insertions).filter { !$0.contains("randnew") }

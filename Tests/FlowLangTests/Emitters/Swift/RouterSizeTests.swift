@@ -32,8 +32,10 @@ import Testing
   }
 
   @Test func inheritedLinksOfManyScreens() {
-    let flow = "app A { start S0 }\ngroup G {\n" + lines(600) { "link a\($0) -> home" } + lines(600) { "screen S\($0) {}" } + "}"
-    #expect(problem(flow) == "the router would be too large to write: its screens offer more than 114,416 inherited links")
+    let flow =
+      "app A { start S0 }\ngroup G {\n" + lines(600) { "link a\($0) -> home" } + lines(600) { "screen S\($0) {}" } + "}"
+    #expect(
+      problem(flow) == "the router would be too large to write: its screens offer more than 114,416 inherited links")
   }
 
   @Test func linksOfTabBars() {

@@ -105,7 +105,8 @@ struct RouterTimeTests {
     return try files.map { file in
       let first = try #require(source("\(folder)/\(file)"))
       return Compiler.compile(first) { imported, importer in
-        let path = URL(filePath: importer.path).deletingLastPathComponent().appending(path: imported).standardized.path()
+        let path = URL(filePath: importer.path).deletingLastPathComponent().appending(path: imported).standardized
+          .path()
         return source(path).map { .success($0) } ?? .failure(.notFound)
       }
     }

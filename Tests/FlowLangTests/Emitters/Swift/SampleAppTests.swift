@@ -19,7 +19,8 @@ struct SampleAppTests {
     try expectNothing(
       SwiftToolchain.compile(
         try SampleApp.files(app.sources).merging(
-          written.map { ($0.name, AppleModules.source($0.text, minimumIOS: app.oldestIOS)) }) { $1 }, mode: mode, in: folder,
+          written.map { ($0.name, AppleModules.source($0.text, minimumIOS: app.oldestIOS)) }
+        ) { $1 }, mode: mode, in: folder,
         module: app.module, options: apple.compile + appOptions,
         output: ["-emit-module", "-emit-module-path", module, "-emit-object", "-o", object]))
 

@@ -79,7 +79,8 @@ import Testing
     #expect(strings["Next"]?["localizations"] == before["strings"]?["Next"]?["localizations"])
     #expect(strings["Next"]?["unknown"] == .object([]))
     #expect(strings["Next"]?["comment"] == "Opens the next page.\nThe link again of T.")
-    #expect(strings.members?.map(\.name) == ["Cancel", "D", "Home", "Ja \"x\"", "Other", "Start", "Zoo", "Next", "Ask"])
+    #expect(
+      strings.members?.map(\.name) == ["Cancel", "D", "Home", "Ja \"x\"", "Other", "Start", "Zoo", "Next", "Ask"])
   }
 
   /// The catalogue of the sample app has everything that the app shows, translated.
@@ -103,7 +104,8 @@ import Testing
 
   @Test(arguments: [
     ("[]", "a catalogue is an object", 0), (#"{"strings":[]}"#, "`strings` is no object", 1),
-    (#"{"strings":{"a":1}}"#, "what is said of a string is no object", 12), ("{", "expected the name of a member in quotes", 1),
+    (#"{"strings":{"a":1}}"#, "what is said of a string is no object", 12),
+    ("{", "expected the name of a member in quotes", 1),
   ])
   func whatIsNoCatalogueIsLeftAlone(_ text: String, _ message: String, _ offset: Int) {
     #expect(throws: StringCatalogue.Problem(message: message, offset: offset)) { try catalogue(text) }

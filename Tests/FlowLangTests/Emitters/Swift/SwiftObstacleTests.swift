@@ -32,13 +32,15 @@ import Testing
     let text = "app A { start H } screen H(state: State?, all: [Tab.ID] = [], l: HLinks?, mine: My.State?) {}"
     expectObstacles(text)
     let router = Router(compile(text))
-    let written = SwiftTarget.all[0].files(router, SwiftOptions()).map { String(decoding: $0.bytes, as: UTF8.self) }.joined()
+    let written = SwiftTarget.all[0].files(router, SwiftOptions()).map { String(decoding: $0.bytes, as: UTF8.self) }
+      .joined()
     for name in ["HLinks", "State", "Tab"] { #expect(written.contains("\ntypealias AFlowApp\(name) = \(name)\n")) }
     for type in ["state: AFlowAppState?", "all: [AFlowAppTab.ID]", "l: AFlowAppHLinks?", "mine: My.State?"] {
       #expect(written.contains(type), "\(type)")
     }
     expectObstacles(
-      "app A { start H } screen H(⟦f: AFlow?⟧) {}", "the router itself is called `AFlow`, which hides the type that is meant")
+      "app A { start H } screen H(⟦f: AFlow?⟧) {}",
+      "the router itself is called `AFlow`, which hides the type that is meant")
   }
 
   @Test func wordsMustBeIdentifiers() {

@@ -6,7 +6,10 @@ import Testing
 @Suite struct SystemDialogTests {
   @Test(arguments: [
     // One that closes, one that goes on; three to choose from.
-    (#"screen D "Sure?" { link yes "Yes" -> home link no "No" -> dismiss }"#, "D alert “Sure?”: yes “Yes”, no “No” cancels"),
+    (
+      #"screen D "Sure?" { link yes "Yes" -> home link no "No" -> dismiss }"#,
+      "D alert “Sure?”: yes “Yes”, no “No” cancels"
+    ),
     (
       "screen D { link one -> home link two -> S reset link no -> back }",
       "D dialog “D”: one “One”, two “Two”, no “No” cancels"
@@ -94,7 +97,8 @@ import Testing
         return "\(name) “\(choice.label)”" + (choice.isCancel ? " cancels" : "")
       }
       let kind = dialog.isAlert ? "alert" : "dialog"
-      return "\(compilation.model.name(of: dialog.screen)) \(kind) “\(dialog.title)”: \(choices.joined(separator: ", "))"
+      return
+        "\(compilation.model.name(of: dialog.screen)) \(kind) “\(dialog.title)”: \(choices.joined(separator: ", "))"
     }
   }
 }

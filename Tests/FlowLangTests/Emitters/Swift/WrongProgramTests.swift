@@ -40,7 +40,8 @@ struct WrongProgramTests {
     let grocery = try EmittedExamples.compile("examples/grocery.flow")
     files["grocery.flow.swift"] = SwiftTarget.swiftUI.files(Router(grocery), SwiftOptions())[0].text
     files["Order.swift"] = "enum GoodsOrder: String, Codable, Sendable { case popular }"
-    let said = try SwiftToolchain.check(files, mode: "6", in: folder, options: AppleModules.options(minimumIOS: 16).compile)
+    let said = try SwiftToolchain.check(
+      files, mode: "6", in: folder, options: AppleModules.options(minimumIOS: 16).compile)
     return said.split(separator: "\n").compactMap { line in
       line.firstRange(of: "/Programs.swift:").flatMap {
         line.contains(": error: ") ? String(line[$0.upperBound...]) : nil

@@ -52,7 +52,9 @@ import Testing
     func list(_ letter: String, _ count: Int) -> String {
       (0..<count).map { "\(letter)\($0)" }.joined(separator: " & ")
     }
-    let result = imported(["App.mmd": "graph LR\n\(list("A", 600)) --> \(list("B", 600))\nA0 & A1 --> B0 & B1\nB1 --> C"])
+    let result = imported([
+      "App.mmd": "graph LR\n\(list("A", 600)) --> \(list("B", 600))\nA0 & A1 --> B0 & B1\nB1 --> C"
+    ])
     let problems = result.problems.findings.sorted.filter { $0.rule == "not-understood" }
     #expect(problems.map(\.message) == ["these lists would be joined by 360,000 arrows, too many to read"])
     #expect(result.problems.places.first { $0.hasSuffix("not-understood") } == "App.mmd:2:1: not-understood")

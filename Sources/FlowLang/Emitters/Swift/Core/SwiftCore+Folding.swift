@@ -41,7 +41,9 @@ extension SwiftCore {
   mutating func foldChoice(since start: Int) {
     var lines = out.lines(since: start)
     // Where there is nothing to do first, the opposite is asked for.
-    if lines.count == 4, lines[1] == "} else {", lines[0].hasPrefix("if "), lines[0].dropFirst(3).count(where: { $0 == " " }) == 1 {
+    if lines.count == 4, lines[1] == "} else {", lines[0].hasPrefix("if "),
+      lines[0].dropFirst(3).count(where: { $0 == " " }) == 1
+    {
       let condition = lines[0].dropFirst(3)
       lines[0...1] = ["if " + (condition.hasPrefix("!") ? String(condition.dropFirst()) : "!" + condition)]
     }

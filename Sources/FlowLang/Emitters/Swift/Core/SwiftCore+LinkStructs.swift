@@ -329,7 +329,8 @@ extension SwiftCore {
     block(head) { core in
       core.switch("screen") { core in
         for (screen, conditions) in cases {
-          core.out.line("case .\(SwiftName.quoted(core.router.member(screen))): [\(conditions.joined(separator: ", "))]")
+          core.out.line(
+            "case .\(SwiftName.quoted(core.router.member(screen))): [\(conditions.joined(separator: ", "))]")
         }
         if cases.count < core.router.screens.count { core.out.line("default: []") }
       }

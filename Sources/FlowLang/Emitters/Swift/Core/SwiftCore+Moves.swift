@@ -7,9 +7,10 @@ extension SwiftCore {
   var hasRootCalls: Bool { router.callSites.contains { model.isRootCall($0) } }
   /// Whether a guard may end a call at the root while its `on` is followed.
   var endsOnce: Bool {
-    let atRoot = Set(router.callSites.filter { model.isRootCall($0) }.compactMap { call in
-      if case .call(let flow) = model[call].goal { flow } else { nil }
-    })
+    let atRoot = Set(
+      router.callSites.filter { model.isRootCall($0) }.compactMap { call in
+        if case .call(let flow) = model[call].goal { flow } else { nil }
+      })
     guard !atRoot.isEmpty else { return false }
     return model.guards.compactMap(\.otherwise).flatMap { model.family(of: $0) }.contains { target in
       if case .finish(let outcome) = model[target].goal { atRoot.contains(model[outcome].owner) } else { false }

@@ -27,12 +27,14 @@ extension SwiftCore {
     let declarations = parameters.map { declaration($0, withDefault: false) }.joined(separator: ", ")
     let names = names(of: parameters)
     let alternatives = model.startAlternatives[model.details(of: node).start]
-    shortBlock("private func startOf\(router.type(node))(\(declarations)) -> \(showsBar ? "Shown" : "Screen")") { core in
+    shortBlock("private func startOf\(router.type(node))(\(declarations)) -> \(showsBar ? "Shown" : "Screen")") {
+      core in
       for alternative in alternatives {
         guard let next = alternative.call.node else { continue }
         let isConditional = !alternative.conditions.isEmpty
         core.out.startLine()
-        core.out.write(isConditional ? "if \(core.text(alternative.conditions)) { return " : alternatives.count > 1 ? "return " : "")
+        core.out.write(
+          isConditional ? "if \(core.text(alternative.conditions)) { return " : alternatives.count > 1 ? "return " : "")
         let handovers = core.router.scope.handovers(of: alternative.call, in: node)
         core.writeShown(next, handovers, Scope(names: names), as: showsBar)
         if isConditional { core.out.write(" }") }

@@ -79,7 +79,9 @@ extension SwiftCore {
     case .finish(let outcome): writeFinish(outcome, target, assignments, scope)
     case .continue:
       write(assignments)
-      if scope.kept != "nil" { out.line("if let \(scope.kept == "request" ? "" : "request = ")\(scope.kept) { proceed(request) }") }
+      if scope.kept != "nil" {
+        out.line("if let \(scope.kept == "request" ? "" : "request = ")\(scope.kept) { proceed(request) }")
+      }
     case .call(let node): writeCall(of: node, target, assignments, scope)
     }
   }
@@ -276,7 +278,9 @@ extension SwiftCore {
       use(.positionWhere)
       // Where the screen has been replaced, its call still begins there.
       let name = ".\(SwiftName.quoted(router.member(node)))"
-      writeIf("let place = position(where: { $0.stack[$1].screen.name == \(name) || $0.call(at: $1)?.flow == \(name) })", target, body)
+      writeIf(
+        "let place = position(where: { $0.stack[$1].screen.name == \(name) || $0.call(at: $1)?.flow == \(name) })",
+        target, body)
     case .node(let node):
       use(.positionOfScreen)
       writeIf("let place = position(of: .\(SwiftName.quoted(router.member(node))))", target, body)

@@ -115,7 +115,10 @@ extension SwiftMove {
   }
 
   private static func leave(hasRootCalls: Bool, endsOnce: Bool) -> String {
-    let once = endsOnce ? "      if layer == 0, index == 0, isEnding { return nil }\n      isEnding = layer == 0 && index == 0 || isEnding\n" : ""
+    let once =
+      endsOnce
+      ? "      if layer == 0, index == 0, isEnding { return nil }\n      isEnding = layer == 0 && index == 0 || isEnding\n"
+      : ""
     let root =
       hasRootCalls
       ? "      // Nothing is below it: its `on` decides what the app shows.\n" + once

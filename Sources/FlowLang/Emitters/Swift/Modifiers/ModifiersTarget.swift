@@ -19,7 +19,8 @@ struct ModifiersRouter: SwiftWriting {
 
   static func text(_ router: Router, _ options: SwiftOptions) -> String {
     var writer = ModifiersRouter(
-      router: router, access: options.access.prefix, strings: StringTable(options), minimumIOS: options.minimumIOS ?? 14)
+      router: router, access: options.access.prefix, strings: StringTable(options), minimumIOS: options.minimumIOS ?? 14
+    )
     let layers = LayerViews(owner: "Router", minimumIOS: writer.minimumIOS, isErased: true) {
       "StackView(router, views, layer, \($0))"
     }

@@ -1,7 +1,7 @@
 extension SwiftTarget {
   /// The package swiftui-navigation-stack.
   static let navigationStack = SwiftTarget(
-    name: "navigation-stack", summary: "the package swiftui-navigation-stack, 1.0.6 or newer", 
+    name: "navigation-stack", summary: "the package swiftui-navigation-stack, 1.0.6 or newer",
     minimumIOS: [14, 15, 16, 17, 18],
     limits: TargetLimits(movement: .eachStack)
   ) { router, options in
@@ -22,7 +22,8 @@ struct NavigationStackRouter: SwiftWriting {
 
   static func text(_ router: Router, _ options: SwiftOptions) -> String {
     var writer = NavigationStackRouter(
-      router: router, access: options.access.prefix, strings: StringTable(options), minimumIOS: options.minimumIOS ?? 14)
+      router: router, access: options.access.prefix, strings: StringTable(options), minimumIOS: options.minimumIOS ?? 14
+    )
     let layers = LayerViews(owner: "Router<Views>", generics: "<Views: Screens>", minimumIOS: writer.minimumIOS) {
       "StackView(router, layer, \($0))"
     }

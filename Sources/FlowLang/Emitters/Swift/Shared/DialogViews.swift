@@ -34,7 +34,8 @@ struct DialogViews {
     ]
     let body =
       hasIOS15
-      ? newer : ["if #available(iOS 15, *) {"] + newer.map { "  " + $0 } + ["} else {"] + older.map { "  " + $0 } + ["}"]
+      ? newer
+      : ["if #available(iOS 15, *) {"] + newer.map { "  " + $0 } + ["} else {"] + older.map { "  " + $0 } + ["}"]
     let buttons = [
       "ForEach(dialog.choices) { choice in",
       "  Button(role: choice.isCancel ? .cancel : nil) {",
@@ -99,7 +100,8 @@ struct DialogViews {
     let router = writer.router
     let names = router.dialogs.map { "." + SwiftName.quoted(router.member($0.screen)) }
     writer.out.blank()
-    writer.document("A dialog of the system: a screen that is only presented as one, with a button for each link that it offers.")
+    writer.document(
+      "A dialog of the system: a screen that is only presented as one, with a button for each link that it offers.")
     writer.block("@MainActor fileprivate struct SystemDialog") { writer in
       writer.lines(
         """
@@ -174,7 +176,9 @@ extension SwiftWriting {
     for choice in dialog.choices {
       let cancel = choice.isCancel ? ", isCancel: true" : ""
       let label = SwiftText.literal(choice.label)
-      out.line("Choice(.\(SwiftName.quoted(router.function(choice.link))), \(label)\(cancel), links.\(members[choice.link] ?? "")),")
+      out.line(
+        "Choice(.\(SwiftName.quoted(router.function(choice.link))), \(label)\(cancel), links.\(members[choice.link] ?? "")),"
+      )
     }
     out.outdent()
     out.line("].compactMap { $0 }")

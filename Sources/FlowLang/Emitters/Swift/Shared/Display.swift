@@ -27,19 +27,19 @@ struct Display {
       \(ignored)private var overdue: Task<Void, Never>?
       \(ignored)private var isOnDisplay = false
       """
-      + (hasDialogs
-        ? """
+        + (hasDialogs
+          ? """
 
-        /// The dialog that a person has answered, and the one that they have closed without an answer.
-        \(ignored)private var answered: Layer.ID?
-        \(ignored)private var closing: Layer.ID?
-        """ : "")
-      + (hasSources
-        ? """
+          /// The dialog that a person has answered, and the one that they have closed without an answer.
+          \(ignored)private var answered: Layer.ID?
+          \(ignored)private var closing: Layer.ID?
+          """ : "")
+        + (hasSources
+          ? """
 
-        /// The views that the layers on the display fill, in which controls are looked for.
-        \(ignored)fileprivate var layerViews: [Layer.ID: () -> UIView?] = [:]
-        """ : "")
+          /// The views that the layers on the display fill, in which controls are looked for.
+          \(ignored)fileprivate var layerViews: [Layer.ID: () -> UIView?] = [:]
+          """ : "")
   }
 
   /// Members of it.
@@ -47,95 +47,96 @@ struct Display {
     let layers = hasDialogs ? "layers" : "state.layers"
     let isSame = hasDialogs ? "$0.id == $1.id && SystemDialog.shows($0) == SystemDialog.shows($1)" : "$0.id == $1.id"
     return """
-    // MARK: The display
+      // MARK: The display
 
-    /// Brings the display closer to the state: what stays changes at once, then one layer leaves or comes.
-    private func display() {
-      var next = shown\(hasDialogs ? "\n  let layers = SystemDialog.shownLayers(of: state)" : "")
-      let common = zip(next, \(layers)).prefix { \(isSame) }.count
-      next.replaceSubrange(..<common, with: \(layers)[..<common])
-      if moving == nil {
-        if common < next.count, next.count > 1 {
-          leaving = [next.removeLast()]
-          wait(for: leaving[0])
-        } else {
-          if common == 0 { next = [\(layers)[0]] }
-          if isOnDisplay, next.count < \(layers).count {
-            next.append(\(layers)[next.count])
-            wait(for: next[next.count - 1])
+      /// Brings the display closer to the state: what stays changes at once, then one layer leaves or comes.
+      private func display() {
+        var next = shown\(hasDialogs ? "\n  let layers = SystemDialog.shownLayers(of: state)" : "")
+        let common = zip(next, \(layers)).prefix { \(isSame) }.count
+        next.replaceSubrange(..<common, with: \(layers)[..<common])
+        if moving == nil {
+          if common < next.count, next.count > 1 {
+            leaving = [next.removeLast()]
+            wait(for: leaving[0])
+          } else {
+            if common == 0 { next = [\(layers)[0]] }
+            if isOnDisplay, next.count < \(layers).count {
+              next.append(\(layers)[next.count])
+              wait(for: next[next.count - 1])
+            }
           }
         }
+        \(assign.replacing("\n", with: "\n  "))\(isObservable ? "\n  repetitions += 1" : "")
       }
-      \(assign.replacing("\n", with: "\n  "))\(isObservable ? "\n  repetitions += 1" : "")
-    }
 
-    /// Waits for the end of a presentation or dismissal. One that the platform has dropped is asked for again.
-    private func wait(for layer: Layer) {
-      moving = layer.id
-      overdue?.cancel()\(hasDialogs ? Self.waitForDialog : "")
-      overdue = Task { [weak self] in
-        try? await Task.sleep(nanoseconds: 3_000_000_000)
-        guard !Task.isCancelled else { return }
-        self?.shown.removeAll { $0.id == layer.id }
-        try? await Task.sleep(nanoseconds: 100_000_000)
-        if !Task.isCancelled { self?.finish() }
+      /// Waits for the end of a presentation or dismissal. One that the platform has dropped is asked for again.
+      private func wait(for layer: Layer) {
+        moving = layer.id
+        overdue?.cancel()\(hasDialogs ? Self.waitForDialog : "")
+        overdue = Task { [weak self] in
+          try? await Task.sleep(nanoseconds: 3_000_000_000)
+          guard !Task.isCancelled else { return }
+          self?.shown.removeAll { $0.id == layer.id }
+          try? await Task.sleep(nanoseconds: 100_000_000)
+          if !Task.isCancelled { self?.finish() }
+        }
       }
-    }
 
-    private func finish() {
-      overdue?.cancel()
-      moving = nil
-      leaving = []\(hasSources ? "\n  layerViews = layerViews.filter { layer($0.key) != nil }" : "")\(hasDialogs ? Self.closeDialog : "")
-      display()
-    }
+      private func finish() {
+        overdue?.cancel()
+        moving = nil
+        leaving = []\(hasSources ? "\n  layerViews = layerViews.filter { layer($0.key) != nil }" : "")\(hasDialogs ? Self.closeDialog : "")
+        display()
+      }
 
-    /// The root is on the display, and can present.
-    fileprivate func start() {
-      if isOnDisplay { return }
-      isOnDisplay = true
-      if shown.count < state.layers.count { display() }
-    }
+      /// The root is on the display, and can present.
+      fileprivate func start() {
+        if isOnDisplay { return }
+        isOnDisplay = true
+        if shown.count < state.layers.count { display() }
+      }
 
-    /// A layer has come.
-    fileprivate func appeared(_ layer: Layer.ID) {
-      if moving == layer, shown.contains(where: { $0.id == layer }) { finish() }
-    }
+      /// A layer has come.
+      fileprivate func appeared(_ layer: Layer.ID) {
+        if moving == layer, shown.contains(where: { $0.id == layer }) { finish() }
+      }
 
-    /// A layer has left.
-    fileprivate func disappeared(_ layer: Layer.ID) {
-      if moving == layer, !shown.contains(where: { $0.id == layer }) { finish() }
-    }
+      /// A layer has left.
+      fileprivate func disappeared(_ layer: Layer.ID) {
+        if moving == layer, !shown.contains(where: { $0.id == layer }) { finish() }
+      }
 
-    /// The layer that leaves has left.
-    fileprivate func dismissed() {
-      if let moving { disappeared(moving) }
-    }
+      /// The layer that leaves has left.
+      fileprivate func dismissed() {
+        if let moving { disappeared(moving) }
+      }
 
-    /// A layer as it is, or as it was when it began to leave.
-    fileprivate func layer(_ id: Layer.ID) -> Layer? {
-      shown.first { $0.id == id } ?? leaving.first { $0.id == id }
-    }
+      /// A layer as it is, or as it was when it began to leave.
+      fileprivate func layer(_ id: Layer.ID) -> Layer? {
+        shown.first { $0.id == id } ?? leaving.first { $0.id == id }
+      }
 
-    /// The layer that is presented over another one.
-    fileprivate func layer(over id: Layer.ID) -> Layer? {
-      guard let index = shown.firstIndex(where: { $0.id == id }), index + 1 < shown.count else { return nil }
-      return shown[index + 1]
-    }
+      /// The layer that is presented over another one.
+      fileprivate func layer(over id: Layer.ID) -> Layer? {
+        guard let index = shown.firstIndex(where: { $0.id == id }), index + 1 < shown.count else { return nil }
+        return shown[index + 1]
+      }
 
-    /// Whether a person may close a layer.
-    fileprivate func canClose(_ layer: Layer.ID) -> Bool { layer == state.top.id && state.canClose }
+      /// Whether a person may close a layer.
+      fileprivate func canClose(_ layer: Layer.ID) -> Bool { layer == state.top.id && state.canClose }
 
-    /// A person closes a layer. If the state refuses, it is presented again once it has left.
-    fileprivate func close(_ layer: Layer.ID) {
-      guard let index = shown.firstIndex(where: { $0.id == layer }), index > 0 else { return }
-      let closed = shown[index]
-      leaving += shown[index...]
-      shown.removeSubrange(index...)
-      wait(for: closed)\(hasDialogs ? Self.closedDialog : "")
-      if layer == state.top.id { change { $0.platformClose() } }
-    }
-    """
-      + (hasDialogs ? "\n\n" + Self.dialogs : "") + (hasPlatformBack ? "\n\n" + Self.back : "") + (hasBars ? "\n\n" + Self.select : "")
+      /// A person closes a layer. If the state refuses, it is presented again once it has left.
+      fileprivate func close(_ layer: Layer.ID) {
+        guard let index = shown.firstIndex(where: { $0.id == layer }), index > 0 else { return }
+        let closed = shown[index]
+        leaving += shown[index...]
+        shown.removeSubrange(index...)
+        wait(for: closed)\(hasDialogs ? Self.closedDialog : "")
+        if layer == state.top.id { change { $0.platformClose() } }
+      }
+      """
+        + (hasDialogs ? "\n\n" + Self.dialogs : "") + (hasPlatformBack ? "\n\n" + Self.back : "")
+        + (hasBars ? "\n\n" + Self.select : "")
   }
 
   private static let waitForDialog = """

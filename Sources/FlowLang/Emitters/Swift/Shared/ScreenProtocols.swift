@@ -39,7 +39,9 @@ enum ScreenProtocols {
       "The views of all screens. A type of the app's conforms to it, and makes a view for each screen:",
       "the compiler names the protocol of one that is missing.",
     ])
-    if router.viewScreens.isEmpty && router.bars.isEmpty { return writer.out.line("\(writer.access)protocol Screens {}") }
+    if router.viewScreens.isEmpty && router.bars.isEmpty {
+      return writer.out.line("\(writer.access)protocol Screens {}")
+    }
     let protocols = (router.bars.isEmpty ? [] : [tabs]) + router.viewScreens.map { router.type($0) + "Screen" }
     writer.out.line("\(writer.access)typealias Screens = \(protocols[0])")
     writer.out.indent()

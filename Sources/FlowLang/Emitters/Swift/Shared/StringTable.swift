@@ -26,9 +26,13 @@ extension StringTable {
       router.title(of: screen).map { (router.member(screen), $0) }
     }
     let labels = router.links.compactMap { link in router.label(of: link).map { (router.function(link), $0) } }
-    writer.write("Screen.Name", "title", "The title of the screen in the language of the person", titles, isAll: titles.count == router.screens.count)
+    writer.write(
+      "Screen.Name", "title", "The title of the screen in the language of the person", titles,
+      isAll: titles.count == router.screens.count)
     if !router.links.isEmpty {
-      writer.write("LinkName", "label", "The label of the link in the language of the person", labels, isAll: labels.count == router.links.count)
+      writer.write(
+        "LinkName", "label", "The label of the link in the language of the person", labels,
+        isAll: labels.count == router.links.count)
     }
   }
 }

@@ -1,7 +1,8 @@
 extension SwiftTarget {
   /// A stack of one's own.
   static let stack = SwiftTarget(
-    name: "stack", summary: "a stack of its own, with neither NavigationView nor UIKit", minimumIOS: [14, 15, 16, 17, 18],
+    name: "stack", summary: "a stack of its own, with neither NavigationView nor UIKit",
+    minimumIOS: [14, 15, 16, 17, 18],
     limits: TargetLimits(movement: .eachStep)
   ) { router, options in
     StackRouter.text(router, options)
@@ -18,8 +19,11 @@ struct StackRouter: SwiftWriting {
 
   static func text(_ router: Router, _ options: SwiftOptions) -> String {
     var writer = StackRouter(
-      router: router, access: options.access.prefix, strings: StringTable(options), minimumIOS: options.minimumIOS ?? 14)
-    let layers = LayerViews(owner: "RoutingController", minimumIOS: writer.minimumIOS, transition: "router.step.transition") {
+      router: router, access: options.access.prefix, strings: StringTable(options), minimumIOS: options.minimumIOS ?? 14
+    )
+    let layers = LayerViews(
+      owner: "RoutingController", minimumIOS: writer.minimumIOS, transition: "router.step.transition"
+    ) {
       "StackView(router, views, layer.stacks[\($0)])"
     }
     writer.writeHeader(["Combine", "Foundation", "SwiftUI"], hidden: ["UIKit"], options)
