@@ -29,7 +29,7 @@ public struct Compilation: Sendable {
 
   /// Whether the files say what they mean, so that verdicts about states can be given.
   public var isSound: Bool {
-    trees.allSatisfy { !$0.hasErrors } && failedImports.isEmpty && model.gaps.isEmpty && model.hasApp
+    trees.allSatisfy { !$0.hasErrors } && failedImports.isEmpty && model.missingDeclarations.isEmpty && model.hasApp
       && model.isStartKnown
   }
 
@@ -59,10 +59,10 @@ extension Compilation {
     case .externalOutcome(let outcome):
       return .externalOutcome(flow: model.name(of: model[outcome].owner), outcome: name(outcome))
     case .externalBack(let screen): return .externalBack(model.name(of: screen))
-    case .wayIn(let index):
-      let wayIn = model.waysIn[index]
-      guard wayIn.isURL else { return .entry(screen: model.name(of: wayIn.owner)) }
-      return .url(wayIn.text.map { tree(of: wayIn.owner).text(of: $0) } ?? "")
+    case .entryPoint(let index):
+      let entryPoint = model.entryPoints[index]
+      guard entryPoint.isURL else { return .entry(screen: model.name(of: entryPoint.owner)) }
+      return .url(entryPoint.text.map { tree(of: entryPoint.owner).text(of: $0) } ?? "")
     }
   }
 

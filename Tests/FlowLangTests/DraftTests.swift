@@ -71,9 +71,9 @@ import Testing
         if bytes.isEmpty { break }
       }
       let draft = Draft(Compiler.compile(SourceFile(path: "a.flow", bytes: bytes)))
-      var wish = Emitter.Wish()
-      wish.missing = draft.missing
-      for emitter in Emitter.all { _ = emitter.emit(draft.compilation, wish) }
+      var options = Emitter.Options()
+      options.missing = draft.missing
+      for emitter in Emitter.all { _ = emitter.emit(draft.compilation, options) }
       _ = PreviewPage(draft).bytes
       guard var walk = Walk(draft) else { continue }
       for _ in 0..<20 {

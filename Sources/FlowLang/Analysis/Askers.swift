@@ -30,8 +30,8 @@ struct Askers {
       }
       visit(screen, bar, graph.table)
     }
-    for index in graph.model.waysIn.indices {
-      visit(graph.table.cases(of: .wayIn(index)), graph.table) { $0.isAskedAtOpenings = true }
+    for index in graph.model.entryPoints.indices {
+      visit(graph.table.cases(of: .entryPoint(index)), graph.table) { $0.isAskedAtOpenings = true }
     }
     for run in graph.runs {
       guard let handler = run.handler, let call = graph.call(of: graph[graph.edges[Int(run.edge)].head]) else {

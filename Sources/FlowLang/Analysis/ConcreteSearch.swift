@@ -25,7 +25,7 @@ final class ConcreteSearch {
     while let (place, length) = queue.popFirst() {
       guard lengths[place] == length, isSettled.insert(place).inserted else { continue }
       let state = states[place]
-      for action in machine.actions(in: state) + machine.model.waysIn.indices.map({ .wayIn($0) }) {
+      for action in machine.actions(in: state) + machine.model.entryPoints.indices.map({ .entryPoint($0) }) {
         guard entriesLeft > 0 else {
           isComplete = false
           return
@@ -76,7 +76,7 @@ final class ConcreteSearch {
     case .fact, .takes: break
     default: return replay.shows(question, nil, states[place])
     }
-    for action in machine.actions(in: states[place]) + machine.model.waysIn.indices.map({ .wayIn($0) }) {
+    for action in machine.actions(in: states[place]) + machine.model.entryPoints.indices.map({ .entryPoint($0) }) {
       entriesLeft -= size
       if let screen = replay.shows(question, action, states[place]) { return screen }
     }
@@ -84,7 +84,7 @@ final class ConcreteSearch {
   }
 
   private func isFromOutside(_ place: Int) -> Bool {
-    trace(to: place).contains { if case .wayIn = $0 { true } else { false } }
+    trace(to: place).contains { if case .entryPoint = $0 { true } else { false } }
   }
 
   private func trace(to place: Int) -> [Action] {

@@ -194,8 +194,8 @@ struct FlagPrograms {
   private func variant(_ step: Plan.Step) -> Variant {
     var result = Variant(step: step)
     for choice in step.choices {
-      if choice <= -2, case .wayIn(let index) = step.action {
-        ask(table.openings.waysIn[index][Int(-2 - choice)].literals, of: &result)
+      if choice <= -2, case .entryPoint(let index) = step.action {
+        ask(table.openings.entryPoints[index][Int(-2 - choice)].literals, of: &result)
         continue
       }
       ask(table.cases[Int(choice)].literals, of: &result)

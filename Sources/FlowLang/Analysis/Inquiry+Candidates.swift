@@ -192,7 +192,7 @@ extension Inquiry {
     case .link(let link): ending.action = .link(link, on: graph[candidate.vertex].screen, outcome: nil)
     case .tab(let tab): ending.action = .tab(tab)
     case .outcome(let outcome): ending.action = .externalOutcome(outcome)
-    case .wayIn(let edge):
+    case .entryPoint(let edge):
       graph.append(graph.edges[Int(edge)].origin, to: &ending.steps)
       ending.action = ending.steps.popLast()?.action
       ending.literals = candidate.literals.filter { table.predicates.isFlag($0.predicate) }
@@ -239,7 +239,7 @@ extension Inquiry {
 extension Survey.Sighting {
   /// Whether the `else` of a guard that refuses a url is asked.
   fileprivate var isOpening: Bool {
-    if case .wayIn = source { true } else { false }
+    if case .entryPoint = source { true } else { false }
   }
 
   /// Whether a handler asks the target.

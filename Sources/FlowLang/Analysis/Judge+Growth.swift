@@ -347,7 +347,7 @@ struct ActionOrder: Sendable {
     switch action {
     case .link(let link, _, _): (0, model[model[link].owner].file.index, model[link].syntax.index)
     case .flag(let flag, let value): (1, flag.index, value ? 1 : 0)
-    case .wayIn(let index): (2, UInt32(index), 0)
+    case .entryPoint(let index): (2, UInt32(index), 0)
     case .back: (3, 0, 0)
     case .dismiss: (4, 0, 0)
     case .tab(let tab): (5, tab.index, 0)

@@ -4,9 +4,9 @@ extension Judge {
     let flags = model.flags.indices.map { FlagID($0) }.filter { mayChange($0) }
     if flags.isEmpty { return }
     var search = OpeningSearch(inquiry: inquiry, flags: flags)
-    for wayIn in model.waysIn.indices {
-      for node in opened(by: wayIn) {
-        guard let found = search.unguarded(node, openedBy: wayIn) else { continue }
+    for entryPoint in model.entryPoints.indices {
+      for node in opened(by: entryPoint) {
+        guard let found = search.unguarded(node, openedBy: entryPoint) else { continue }
         add(found)
         break
       }
@@ -27,8 +27,8 @@ extension Judge {
   }
 
   /// The nodes that a url or an entry point names, the lowest first: the tab bar, the screens below, the screen itself.
-  private func opened(by wayIn: Int) -> [NodeID] {
-    let own = model.waysIn[wayIn]
+  private func opened(by entryPoint: Int) -> [NodeID] {
+    let own = model.entryPoints[entryPoint]
     let bar = table.machine.tab(of: own).map { table.bar(of: $0) }
     let nodes = (model.calls[own.over].compactMap(\.node) + [own.owner]).flatMap { model.entryNodes(of: $0) }
     return (bar.map { [$0] } ?? []) + nodes
@@ -67,24 +67,24 @@ private struct OpeningSearch {
 
   /// That a url opens a node where a condition does not hold under which alone the start leads there, with the shortest
   /// trace of all such conditions.
-  mutating func unguarded(_ node: NodeID, openedBy wayIn: Int) -> Verdicts.UnguardedOpening? {
+  mutating func unguarded(_ node: NodeID, openedBy entryPoint: Int) -> Verdicts.UnguardedOpening? {
     guard let first = states(showing: node).first else { return nil }
     var best: (condition: Condition, trace: [Action])?
     for flag in flags {
       let condition = Condition(node: node, flag: flag, value: first.contains(flag))
-      let openings = openings(of: wayIn, without: condition)
+      let openings = openings(of: entryPoint, without: condition)
       guard !openings.isEmpty, isConstant(condition), let trace = trace(to: openings, node),
         best.map({
           trace.count < $0.trace.count || trace.count == $0.trace.count && says(condition, more: $0.condition)
         })
           ?? true
       else { continue }
-      best = (condition, trace + [.wayIn(wayIn)])
+      best = (condition, trace + [.entryPoint(entryPoint)])
     }
     guard let best, let state = machine.state(after: best.trace) else { return nil }
     let verdict = Verdict(screen: state.current.screen, trace: best.trace)
     return Verdicts.UnguardedOpening(
-      verdict: verdict, wayIn: wayIn, node: node, flag: best.condition.flag, value: best.condition.value)
+      verdict: verdict, entryPoint: entryPoint, node: node, flag: best.condition.flag, value: best.condition.value)
   }
 
   /// Whether a condition says which value a flag has, where another one only says which it has not.
@@ -144,9 +144,9 @@ private struct OpeningSearch {
   // MARK: What urls open
 
   /// What must be so for a url to open a node while its condition does not hold, one list for each case.
-  private func openings(of wayIn: Int, without condition: Condition) -> [[Literal]] {
+  private func openings(of entryPoint: Int, without condition: Condition) -> [[Literal]] {
     let otherwise = Literal(predicate: Int32(condition.flag.index), value: !condition.value)
-    return table.openings.waysIn[wayIn].compactMap { opening in
+    return table.openings.entryPoints[entryPoint].compactMap { opening in
       guard !opening.isRefused, opening.shows(condition.node),
         opening.literals.allSatisfy({ $0.predicate != otherwise.predicate || $0.value == otherwise.value })
       else { return nil }

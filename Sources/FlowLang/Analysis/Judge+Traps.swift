@@ -60,7 +60,7 @@ private struct TrapSearch {
 
   struct Key: Hashable {
     let target: TargetID?
-    let wayIn: Int?
+    let entryPoint: Int?
   }
 
   /// Decides about the traps of a graph; nil where states have to be told apart that are merged.
@@ -105,8 +105,10 @@ private struct TrapSearch {
 
   /// The traps by their targets; urls and entry points last.
   var found: [Verdicts.Trap] {
-    best.sorted { ($0.key.wayIn ?? -1, $0.key.target?.index ?? 0) < ($1.key.wayIn ?? -1, $1.key.target?.index ?? 0) }
-      .map(\.value)
+    best.sorted {
+      ($0.key.entryPoint ?? -1, $0.key.target?.index ?? 0) < ($1.key.entryPoint ?? -1, $1.key.target?.index ?? 0)
+    }
+    .map(\.value)
   }
 
   /// Looks at every step; false where states have to be told apart that are merged.
@@ -199,27 +201,27 @@ private struct TrapSearch {
   private mutating func visit(_ opening: StackGraph.OpeningSite) {
     guard let place = states.vertices.firstIndex(of: opening.vertex),
       let lost = opening.results.first(where: { isLost(after: $0.result, place) }),
-      let before = follow(place, .wayIn(opening.wayIn), lost.literals)
+      let before = follow(place, .entryPoint(opening.entryPoint), lost.literals)
     else { return }
-    let action = Action.wayIn(opening.wayIn)
+    let action = Action.entryPoint(opening.entryPoint)
     let machine = inquiry.table.machine
     let after = machine.take(action, in: before.state)
     if let culprit = machine.occasions(of: action, in: before.state).last(where: { !$0.isAnswered }) {
       record(culprit, nil, before.actions, before.state, after)
     } else {
-      record(nil, opening.wayIn, before.actions + [action], after, after)
+      record(nil, opening.entryPoint, before.actions + [action], after, after)
     }
   }
 
   /// - Parameter last: The state that the trace leads to.
   private mutating func record(
-    _ culprit: Occasion?, _ wayIn: Int?, _ trace: [Action], _ last: AppState, _ after: AppState
+    _ culprit: Occasion?, _ entryPoint: Int?, _ trace: [Action], _ last: AppState, _ after: AppState
   ) {
-    let key = Key(target: culprit?.target, wayIn: wayIn)
+    let key = Key(target: culprit?.target, entryPoint: entryPoint)
     if let known = best[key], known.verdict.trace.count <= trace.count { return }
     // What a `continue` follows again is a link of the screen where it was kept from happening.
     let shown = culprit.flatMap { $0.isContinued ? $0.before : nil } ?? last
     let verdict = Verdict(screen: shown.current.screen, target: culprit?.target, trace: trace)
-    best[key] = Verdicts.Trap(verdict: verdict, wayIn: wayIn, after: after)
+    best[key] = Verdicts.Trap(verdict: verdict, entryPoint: entryPoint, after: after)
   }
 }

@@ -56,7 +56,7 @@ struct Judge {
   }
 
   private mutating func judgeDeepLink(_ node: NodeID) {
-    guard !model.waysIn.isEmpty, model.details(of: node).waysIn.isEmpty else { return }
+    guard !model.entryPoints.isEmpty, model.details(of: node).entryPoints.isEmpty else { return }
     switch inquiry.exists(.shows(node, fromOutside: false)) {
     case .yes: return
     case .undecided(let cause): note("deep-link-only", Verdict(screen: node), cause)
@@ -216,7 +216,7 @@ struct Judge {
   }
 
   private func isOnlyFromOutside(_ found: Answer.Witness, _ target: TargetID, _ fact: Fact) -> Bool {
-    guard found.actions.contains(where: { if case .wayIn = $0 { true } else { false } }) else { return false }
+    guard found.actions.contains(where: { if case .entryPoint = $0 { true } else { false } }) else { return false }
     return inquiry.exists(.fact(target, fact, fromOutside: false)) == .no
   }
 
@@ -260,7 +260,7 @@ struct Judge {
       verdict.screen = screen(of: target, Answer.Witness(actions: verdict.trace, screen: verdict.screen))
       (verdict.link, verdict.outcome) = (model.link(of: target), outcomes[target])
     }
-    verdicts.traps.append(Verdicts.Trap(verdict: verdict, wayIn: trap.wayIn, after: trap.after))
+    verdicts.traps.append(Verdicts.Trap(verdict: verdict, entryPoint: trap.entryPoint, after: trap.after))
   }
 
   mutating func add(_ opening: Verdicts.UnguardedOpening) { verdicts.unguardedOpenings.append(opening) }

@@ -5,7 +5,7 @@ extension Machine {
     case .link(let link, let screen, _):
       return state.current.screen == screen && !model[screen].isExternal
         && links(on: screen, in: state.top.bar).contains(link) && decide(.target(model[link].target), in: state) != nil
-    case .wayIn(let index):
+    case .entryPoint(let index):
       var opened = state
       open(index, in: &opened)
       return !opened.layers.isEmpty

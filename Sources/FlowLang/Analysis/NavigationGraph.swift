@@ -27,9 +27,10 @@ public struct NavigationGraph: Sendable {
     }
     starts = model.isStartKnown ? model.starts.compactMap { $0 } : []
     startGoals = model.startAlternatives.compactMap(\.target).flatMap { model.nodes(calledBy: $0) }
-    outsideStarts = model.waysIn.flatMap { wayIn in
-      let bars = wayIn.tab.map { model.tabReferences[Int($0.index)].tabs.map { model.tabs[Int($0.index)].owner } } ?? []
-      return [wayIn.owner] + model.calls[wayIn.over].compactMap(\.node) + bars
+    outsideStarts = model.entryPoints.flatMap { entryPoint in
+      let bars =
+        entryPoint.tab.map { model.tabReferences[Int($0.index)].tabs.map { model.tabs[Int($0.index)].owner } } ?? []
+      return [entryPoint.owner] + model.calls[entryPoint.over].compactMap(\.node) + bars
     }
   }
 

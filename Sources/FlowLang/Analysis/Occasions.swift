@@ -77,7 +77,7 @@ extension Machine {
     switch action {
     case .link(let link, _, _): walk.follow(.target(model[link].target))
     case .tab(let tab): walk.follow(.tab(tab))
-    case .wayIn(let index): walk.follow(.wayIn(index))
+    case .entryPoint(let index): walk.follow(.entryPoint(index))
     case .externalOutcome(let outcome): walk.finish(outcome)
     default: break
     }
@@ -117,7 +117,7 @@ private struct StepWalk {
     while let request = next {
       next = nil
       var asked: [Asked] = []
-      if case .wayIn(let index) = request, !open(index) { return }
+      if case .entryPoint(let index) = request, !open(index) { return }
       let effect = machine.decide(request, continuing: kept, in: state) { asked.append($0) }
       noteOpening(effect, isAtRoot: isAtRoot)
       if let continued, effect?.redirects.isEmpty == false {
@@ -128,7 +128,7 @@ private struct StepWalk {
       var isTarget = false
       if case .target = request { isTarget = true }
       note(asked, effect, isContinued: isContinued && isTarget)
-      if case .wayIn = request { return }
+      if case .entryPoint = request { return }
       switch effect?.move {
       case .finish(let outcome): leave(outcome, effect?.flags ?? state.flags)
       case .proceed:

@@ -30,19 +30,19 @@ struct Openings {
 
   /// What the start shows.
   let starts: [Opening]
-  /// What each url and entry point shows, by its index in `Model.waysIn`.
-  let waysIn: [[Opening]]
+  /// What each url and entry point shows, by its index in `Model.entryPoints`.
+  let entryPoints: [[Opening]]
 
   init(_ table: StepTable) {
     let machine = table.machine
     starts = Self.enumerate(table) { machine.startingStack($0.flags).map { Result(shown: $0) } }
-    waysIn = machine.model.waysIn.indices.map { index in
+    entryPoints = machine.model.entryPoints.indices.map { index in
       Self.enumerate(table) { state in
         guard machine.refusal(opening: index, state.flags) != nil else {
           return Result(shown: machine.openedStack(index, state.flags))
         }
         return machine.startingStack(state.flags).map {
-          var effect = machine.decide(.wayIn(index), in: state)
+          var effect = machine.decide(.entryPoint(index), in: state)
           // Where the `else` ends a call, only its flags are set.
           if case .finish? = effect?.move { effect?.move = .nothing }
           return Result(shown: $0, isRefused: true, effect: effect)

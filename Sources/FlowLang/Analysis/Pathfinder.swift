@@ -269,6 +269,6 @@ final class Pathfinder {
 extension Inquiry.Candidate {
   /// Whether a url or an entry point is opened.
   fileprivate var isFromOutside: Bool {
-    if case .wayIn = sighting?.source { true } else { false }
+    if case .entryPoint = sighting?.source { true } else { false }
   }
 }

@@ -22,7 +22,7 @@ struct Replay {
     mutating func take(_ action: Action, _ machine: Machine) {
       state = machine.take(action, in: state)
       actions.append(action)
-      if case .wayIn = action { isFromOutside = true }
+      if case .entryPoint = action { isFromOutside = true }
     }
   }
 
@@ -270,8 +270,8 @@ struct Replay {
     var contradicted: [Int32] = []
     var assigned: [FlagID: Bool] = [:]
     for (place, choice) in step.choices.enumerated() {
-      if choice <= -2, case .wayIn(let index) = step.action {
-        let opening = table.openings.waysIn[index][Int(-2 - choice)]
+      if choice <= -2, case .entryPoint(let index) = step.action {
+        let opening = table.openings.entryPoints[index][Int(-2 - choice)]
         needed += opening.literals.filter { table.predicates.isFlag($0.predicate) }
         continue
       }

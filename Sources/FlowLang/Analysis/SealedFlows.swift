@@ -24,9 +24,9 @@ struct SealedFlows {
       for call in model.calls[details.embeds] { unseal(around: call.node) }
     }
     for tab in model.tabs { unseal(around: tab.root.node) }
-    for wayIn in model.waysIn {
-      unseal(around: wayIn.owner)
-      for call in model.calls[wayIn.over] { unseal(around: call.node) }
+    for entryPoint in model.entryPoints {
+      unseal(around: entryPoint.owner)
+      for call in model.calls[entryPoint.over] { unseal(around: call.node) }
     }
   }
 

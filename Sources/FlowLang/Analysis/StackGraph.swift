@@ -115,7 +115,7 @@ struct StackGraph {
 
   /// That a url or an entry point is opened from outside, and what that may lead to under which literals.
   struct OpeningSite {
-    let wayIn: Int
+    let entryPoint: Int
     let vertex: Vertex
     var results: [(result: StackTransitions.Result, literals: [Literal])] = []
   }

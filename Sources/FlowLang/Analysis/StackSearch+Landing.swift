@@ -75,7 +75,7 @@ extension StackSearch {
     func origin(_ search: inout StackSearch, _ chosen: [Int32]) -> StackGraph.Origin {
       .along(edge: edge, exit: exit, chosen: search.number(of: chosen))
     }
-    if case .wayIn(let index) = request {
+    if case .entryPoint(let index) = request {
       return open(index, from: caller, flags, weight, origin(&self, handlers), isFromOutside: false)
     }
     var vertex = graph[caller].seen(flags)

@@ -145,7 +145,7 @@ extension StackSearch {
 
   /// The number of what entries are covered by from among which a screen with a tag was raised.
   private mutating func cover(raising tag: TagID, _ screen: NodeID) -> Int32 {
-    cover(opening: model.waysIn.count + Int(tag.index), entrance: Int32(screen.index))
+    cover(opening: model.entryPoints.count + Int(tag.index), entrance: Int32(screen.index))
   }
 
   /// Copies what leaves the vertices of a copy, once it is settled.

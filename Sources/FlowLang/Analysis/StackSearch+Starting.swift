@@ -69,10 +69,10 @@ extension StackSearch {
 
   /// Opens every url and entry point from the first vertex with each combination of flags.
   mutating func openFromOutside(_ number: Int32, _ flags: UInt32) {
-    guard !isSealed, !model.waysIn.isEmpty, openedValuations.insert(flags).inserted else { return }
-    for index in model.waysIn.indices {
-      let origin = origin(.wayIn(index))
-      graph.openings.append(StackGraph.OpeningSite(wayIn: index, vertex: number))
+    guard !isSealed, !model.entryPoints.isEmpty, openedValuations.insert(flags).inserted else { return }
+    for index in model.entryPoints.indices {
+      let origin = origin(.entryPoint(index))
+      graph.openings.append(StackGraph.OpeningSite(entryPoint: index, vertex: number))
       open(index, from: number, flags, 1, origin, isFromOutside: true)
     }
   }
@@ -83,10 +83,10 @@ extension StackSearch {
     _ index: Int, from number: Int32, _ flags: UInt32, _ weight: Int32, _ origin: StackGraph.Origin,
     isFromOutside: Bool
   ) {
-    for (place, opening) in table.openings.waysIn[index].enumerated() where isPossible(opening, flags) {
+    for (place, opening) in table.openings.entryPoints[index].enumerated() where isPossible(opening, flags) {
       let cover = cover(opening: index, entrance: Int32(place))
       var step = origin
-      if isFromOutside { step = self.origin(.wayIn(index), -2 - Int32(place)) }
+      if isFromOutside { step = self.origin(.entryPoint(index), -2 - Int32(place)) }
       let isCovered = opening.stack.count > 1 || opening.presented != nil || opening.redirect >= 0
       for bottom in bottoms(of: opening, flags, cover: isCovered ? cover : StackVertex.seen) {
         connect(.anew, number, bottom, weight, step, isFromOutside: isFromOutside)

@@ -110,7 +110,7 @@ struct StackSearch {
     self.budget = budget
     raises = table.model.raises
     // What a url presents may leave a tab in which nobody has seen what waits.
-    let presents = table.hasSeveralTabs && table.model.waysIn.contains { $0.presentation != .push }
+    let presents = table.hasSeveralTabs && table.model.entryPoints.contains { $0.presentation != .push }
     remembersTabs = !graph.precision.flags.isEmpty || table.replacesRoots || presents
   }
 

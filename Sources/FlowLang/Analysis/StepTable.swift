@@ -148,7 +148,7 @@ final class StepTable {
     model.conditions.isEmpty && !model.raises && !reuses && rootFlows.areKnown(sealedFlows) && !uncoversByPlaces
   /// Whether what a url puts below what it opens may be seen, or not, as a place is not there.
   private var uncoversByPlaces: Bool {
-    model.waysIn.contains { !$0.over.isEmpty || $0.presentation != .push || $0.tab != nil }
+    model.entryPoints.contains { !$0.over.isEmpty || $0.presentation != .push || $0.tab != nil }
       && model.targets.indices.contains { model.place(of: TargetID($0)) != nil }
   }
   /// Whether some bar has several tabs.
@@ -244,8 +244,8 @@ final class StepTable {
       let own = cases[Int(choice)]
       return cases(of: link).filter { $0 != choice && cases[Int($0)].does(own) }
         .map { Plan.Step(action: step.action, choices: [$0]) }
-    case .wayIn(let index) where choice <= -2:
-      let all = openings.waysIn[index]
+    case .entryPoint(let index) where choice <= -2:
+      let all = openings.entryPoints[index]
       let own = all[Int(-2 - choice)]
       return all.indices.filter { $0 != Int(-2 - choice) && all[$0].shows(own) }
         .map { Plan.Step(action: step.action, choices: [-2 - Int32($0)]) }
@@ -314,7 +314,7 @@ final class StepTable {
     case .raise(let tag): return .raise(tag)
     case .select(let tab): return .leave(number(of: .select(tab, isSelected: isSelected(tab))))
     case .finish(let outcome): return .leave(number(of: .finish(outcome)))
-    case .open(let wayIn): return .open(wayIn)
+    case .open(let entryPoint): return .open(entryPoint)
     case .enter(let entrance):
       let own = number(of: entrance)
       switch entrance.placing {

@@ -28,7 +28,7 @@ struct Survey {
   enum Source {
     case link(LinkID)
     case tab(TabID)
-    case wayIn(edge: Int32)
+    case entryPoint(edge: Int32)
     case run(Int32)
     /// Code that is not here ends a call at the root.
     case outcome(OutcomeID)
@@ -115,12 +115,13 @@ struct Survey {
 
   /// What the `else` of a guard does that refuses a url.
   private func visitOpening(_ index: Int32, _ edge: StackGraph.Edge, _ target: TargetID, _ result: inout [Sighting]) {
-    guard edge.isFromOutside, case .step(let step) = edge.origin, case .wayIn(let wayIn) = graph.steps[Int(step)].action
+    guard edge.isFromOutside, case .step(let step) = edge.origin,
+      case .entryPoint(let entryPoint) = graph.steps[Int(step)].action
     else { return }
     var vertex = graph[edge.head]
     vertex.cover = StackVertex.seen
-    for choice in table.cases(of: .wayIn(wayIn)) where graph.mayHold(choice, at: vertex) {
-      note(target, table.cases[Int(choice)], choice, .wayIn(edge: index), at: edge.tail, .maybe, &result)
+    for choice in table.cases(of: .entryPoint(entryPoint)) where graph.mayHold(choice, at: vertex) {
+      note(target, table.cases[Int(choice)], choice, .entryPoint(edge: index), at: edge.tail, .maybe, &result)
     }
   }
 

@@ -12,7 +12,7 @@ struct Verdict: Sendable {
   var trace: [Action] = []
   /// The shortest way to a state in which it is otherwise, where there is one.
   var contrast: [Action]?
-  /// Whether only ways in from outside lead to such a state, and none from the start does.
+  /// Whether only entry points lead to such a state, and none from the start does.
   var isOnlyFromOutside = false
   /// Why a link never does what it says.
   var deadness: Deadness?

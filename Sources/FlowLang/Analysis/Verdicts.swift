@@ -33,8 +33,8 @@ public struct Verdicts: Sendable {
   /// A link, url or entry point into states that never lead home.
   struct Trap: Sendable {
     let verdict: Verdict
-    /// For a url or an entry point its index in `Model.waysIn`.
-    let wayIn: Int?
+    /// For a url or an entry point its index in `Model.entryPoints`.
+    let entryPoint: Int?
     /// The state that never leads home.
     let after: AppState
   }
@@ -50,8 +50,8 @@ public struct Verdicts: Sendable {
   struct UnguardedOpening: Sendable {
     /// What is on top at the end, and the trace.
     let verdict: Verdict
-    /// Its index in `Model.waysIn`.
-    let wayIn: Int
+    /// Its index in `Model.entryPoints`.
+    let entryPoint: Int
     /// The screen or tab bar.
     let node: NodeID
     /// The flag, and its value wherever the start alone shows the node.

@@ -241,10 +241,11 @@ public struct Conformance {
 
   private mutating func findUnhandledURLs() {
     // A router that flowc wrote opens those of the flow.
-    guard !sources.plan.handlesURLs, !sources.routerUses.isRouterThere, let wayIn = model.waysIn.first(where: \.isURL)
+    guard !sources.plan.handlesURLs, !sources.routerUses.isRouterThere,
+      let entryPoint = model.entryPoints.first(where: \.isURL)
     else { return }
-    let range = compilation.range(wayIn.syntax, in: wayIn.owner)
-    compilation.findings.add(.urlNotHandled, about: .node(wayIn.owner)) {
+    let range = compilation.range(entryPoint.syntax, in: entryPoint.owner)
+    compilation.findings.add(.urlNotHandled, about: .node(entryPoint.owner)) {
       Rule.urlNotHandled.finding("nothing in the code opens urls", at: range)
     }
   }

@@ -55,20 +55,20 @@ struct RouterUses: Sendable {
     for parameter in project.children(of: place) where project.node(parameter).kind == .parameter {
       guard let type = Self.typeName(of: parameter, project), let screen = Self.screen(ofType: type) else { continue }
       let name = project.names[project.name(of: parameter)]
-      if Self.mentions(name, asWholeIn: place, project) || makers[screen.lowercased()] != nil { continue }
+      if Self.nameUses(name, asWholeIn: place, project) || makers[screen.lowercased()] != nil { continue }
       makers[screen.lowercased()] = place
     }
   }
 
   /// Whether code mentions a name in another place than before a `.`.
-  private static func mentions(_ name: String, asWholeIn place: CodePlace, _ project: CodeProject) -> Bool {
+  private static func nameUses(_ name: String, asWholeIn place: CodePlace, _ project: CodeProject) -> Bool {
     project.children(of: place).contains { child in
       if project.node(child).kind == .name, project.node(place).kind != .member,
         project.names[project.name(of: child)] == name
       {
         return true
       }
-      return mentions(name, asWholeIn: child, project)
+      return nameUses(name, asWholeIn: child, project)
     }
   }
 

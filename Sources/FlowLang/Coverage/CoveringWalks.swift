@@ -47,15 +47,15 @@ public struct CoveringWalks: Sendable {
 struct CoveringWalk: Sendable {
   /// The flags that are found other than declared.
   var flags: [Action] = []
-  /// The url or entry point that opens the app, by its index in `Model.waysIn`; nil for the app's own start.
-  var wayIn: Int?
+  /// The url or entry point that opens the app, by its index in `Model.entryPoints`; nil for the app's own start.
+  var entryPoint: Int?
   var steps: [Action] = []
   /// What somebody who recorded it calls it.
   var name: String?
 
   var taps: Int { 1 + flags.count + steps.count }
   /// The steps that the launch stands for in a trace.
-  var launch: [Action] { flags + (wayIn.map { [.wayIn($0)] } ?? []) }
+  var launch: [Action] { flags + (entryPoint.map { [.entryPoint($0)] } ?? []) }
 }
 
 /// The states of a walk, as the machine computes them.
@@ -87,10 +87,10 @@ extension Machine {
   func launched(_ walk: CoveringWalk) -> (state: AppState, passages: [Passage])? {
     var flags = declaredFlags
     for case .flag(let flag, let value) in walk.flags { model.set(flag, to: value, in: &flags) }
-    guard let wayIn = walk.wayIn else {
+    guard let entryPoint = walk.entryPoint else {
       return started(flags: flags).map { ($0, startAlternative(flags).map { [.start($0)] } ?? []) }
     }
-    let opened = pass(.wayIn(wayIn), in: AppState(layers: [], flags: flags))
+    let opened = pass(.entryPoint(entryPoint), in: AppState(layers: [], flags: flags))
     return opened.after.layers.isEmpty ? nil : (opened.after, opened.passages)
   }
 
@@ -112,8 +112,8 @@ extension Machine {
       }.map { $0 + 1 } ?? 0
     return (least...found.count).reversed().map { count in
       var walk = CoveringWalk(flags: Array(found.prefix(count)))
-      guard count < trace.count, case .wayIn(let index) = trace[count] else { return (walk, count) }
-      walk.wayIn = index
+      guard count < trace.count, case .entryPoint(let index) = trace[count] else { return (walk, count) }
+      walk.entryPoint = index
       return (walk, count + 1)
     }
   }

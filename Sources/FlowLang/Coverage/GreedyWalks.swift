@@ -199,8 +199,8 @@ struct GreedyWalks {
   }
 
   private func lastSteps(for passage: Passage, in state: AppState) -> [Action] {
-    if case .wayIn(let index) = passage { return [.wayIn(index)] }
-    return machine.actions(in: state) + machine.model.waysIn.indices.map { .wayIn($0) }
+    if case .entryPoint(let index) = passage { return [.entryPoint(index)] }
+    return machine.actions(in: state) + machine.model.entryPoints.indices.map { .entryPoint($0) }
   }
 
   /// The launch that takes a start, url or entry point by itself, with the fewest flags other than declared.
@@ -209,9 +209,9 @@ struct GreedyWalks {
       switch passage {
       case .start(let index):
         if machine.startAlternative(cold.flags) == index { return CoveringWalk(flags: cold.steps) }
-      case .wayIn(let index):
+      case .entryPoint(let index):
         let isRefused = machine.refusal(opening: index, cold.flags) != nil
-        if !isRefused { return CoveringWalk(flags: cold.steps, wayIn: index) }
+        if !isRefused { return CoveringWalk(flags: cold.steps, entryPoint: index) }
       case .target: return nil
       }
     }
@@ -223,9 +223,9 @@ struct GreedyWalks {
   private func question(for passage: Passage) -> Question? {
     switch passage {
     case .start: return nil
-    case .wayIn(let index):
+    case .entryPoint(let index):
       let table = inquiry.table
-      let open = table.cases(of: .wayIn(index)).first { choice in
+      let open = table.cases(of: .entryPoint(index)).first { choice in
         if case .open = table.cases[Int(choice)].operation { true } else { false }
       }
       return open.map { .showsWhen(.app, table.cases[Int($0)].literals) }

@@ -2,8 +2,8 @@
 enum Passage: Hashable, Sendable {
   /// The app begins by an alternative of its `start`, by its index in `Model.startAlternatives`.
   case start(Int)
-  /// A url or an entry opens the app, by its index in `Model.waysIn`.
-  case wayIn(Int)
+  /// A url or an entry opens the app, by its index in `Model.entryPoints`.
+  case entryPoint(Int)
   /// A link, one of its `else`s or `on`s, what a guard does instead, or an `on` of the start.
   case target(TargetID)
 }
@@ -23,7 +23,7 @@ struct Passages: Sendable {
     let model = machine.model
     let starts = model.details(of: .app).start
     (firstStart, startCount) = (Int(starts.lowerBound), starts.count)
-    var all = starts.map { Passage.start(Int($0)) } + model.waysIn.indices.map { .wayIn($0) }
+    var all = starts.map { Passage.start(Int($0)) } + model.entryPoints.indices.map { .entryPoint($0) }
     var ofTargets = [Int32](repeating: -1, count: model.targets.count)
     var roots: [TargetID: TargetID] = [:]
     func add(_ root: TargetID, isStart: Bool = false) {
@@ -52,7 +52,7 @@ struct Passages: Sendable {
   func number(of passage: Passage) -> Int32? {
     switch passage {
     case .start(let index): return Int32(index - firstStart)
-    case .wayIn(let index): return Int32(startCount + index)
+    case .entryPoint(let index): return Int32(startCount + index)
     case .target(let target):
       let number = ofTargets[Int(target.index)]
       return number < 0 ? nil : number
@@ -72,7 +72,7 @@ extension Machine {
 
   /// What an effect takes; nil when something else happens instead, and when it should change something and does not.
   private func passage(_ effect: Effect<FlagSet>, _ before: AppState, _ after: AppState) -> Passage? {
-    if effect.happens, case .open(let index) = effect.move { return .wayIn(index) }
+    if effect.happens, case .open(let index) = effect.move { return .entryPoint(index) }
     return isDone(effect, before, after) ? effect.target.map { .target($0) } : nil
   }
 

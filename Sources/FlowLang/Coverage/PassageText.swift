@@ -55,7 +55,7 @@ struct PassageText: Sendable {
     switch passage {
     case .start(let index):
       return "start " + (model.startAlternatives[index].call.node.map { Spelling.name(model.name(of: $0)) } ?? "")
-    case .wayIn(let index): return compilation.step(.wayIn(index)).text
+    case .entryPoint(let index): return compilation.step(.entryPoint(index)).text
     case .target(let target):
       let parts = parts(target)
       let owner = Spelling.name(model.name(of: parts.owner))

@@ -82,8 +82,10 @@ private enum RecordedWalk {
   ) -> [(CoveringWalk, length: Int)] {
     let plain = CoveringWalk(flags: flags)
     guard flags.count < steps.count else { return [(plain, flags.count)] }
-    let opened = compilation.model.waysIn.indices.filter { compilation.step(.wayIn($0)) == steps[flags.count] }
-    return opened.map { (CoveringWalk(flags: flags, wayIn: $0), flags.count + 1) } + [(plain, flags.count)]
+    let opened = compilation.model.entryPoints.indices.filter {
+      compilation.step(.entryPoint($0)) == steps[flags.count]
+    }
+    return opened.map { (CoveringWalk(flags: flags, entryPoint: $0), flags.count + 1) } + [(plain, flags.count)]
   }
 
   private static func follow(
@@ -91,9 +93,10 @@ private enum RecordedWalk {
   ) -> (CoveringWalk?, Int) {
     guard var state = machine.launched(launch)?.state else { return (nil, 0) }
     var walk = launch
-    let waysIn = compilation.model.waysIn.indices.map { Action.wayIn($0) }
+    let entryPoints = compilation.model.entryPoints.indices.map { Action.entryPoint($0) }
     for (index, step) in steps.enumerated().dropFirst(length) {
-      guard let action = (machine.actions(in: state) + waysIn).first(where: { compilation.step($0) == step }) else {
+      guard let action = (machine.actions(in: state) + entryPoints).first(where: { compilation.step($0) == step })
+      else {
         return (nil, index)
       }
       walk.steps.append(action)

@@ -5,13 +5,13 @@ struct Comparison {
   /// Screens, tab bars, groups, flows and the apps themselves.
   let nodes: NodePairs
   /// The links that people are offered.
-  let links: Sharing<LinkID>
+  let links: Matching<LinkID>
   /// What is required of people, by the places in `Model.guards`.
-  let guards: Sharing<Int>
+  let guards: Matching<Int>
   /// The links of both versions that do not say the same.
   let changedLinks: [ChangedLink]
   /// Links that have another name and are otherwise the same.
-  let renamedLinks: [Sharing<LinkID>.Kept]
+  let renamedLinks: [Matching<LinkID>.Kept]
   /// The shortest traces to the screens, where both versions say what they mean and are not too large.
   let ways: (old: ScreenTraces, new: ScreenTraces)?
   /// What became of the urls.
@@ -19,7 +19,7 @@ struct Comparison {
 
   /// A link that does not say the same in both versions.
   struct ChangedLink: Sendable {
-    let pair: Sharing<LinkID>.Kept
+    let pair: Matching<LinkID>.Kept
     let before: LinkText
     let after: LinkText
   }

@@ -39,10 +39,10 @@ struct ModelDump {
     lines += model.guards[details.guards].map { own in
       "requires" + conditions(own.conditions).dropFirst(5) + (own.otherwise.map { " else \(describe($0))" } ?? "")
     }
-    lines += model.waysIn[details.waysIn].map { wayIn in
-      (wayIn.isURL ? "url" : "entry") + (wayIn.tab.map { " in tab \(describe($0))" } ?? "")
-        + (wayIn.over.isEmpty ? "" : " over " + model.calls[wayIn.over].map(describe).joined(separator: ", "))
-        + (wayIn.presentation == .push ? "" : " \(wayIn.presentation)")
+    lines += model.entryPoints[details.entryPoints].map { entryPoint in
+      (entryPoint.isURL ? "url" : "entry") + (entryPoint.tab.map { " in tab \(describe($0))" } ?? "")
+        + (entryPoint.over.isEmpty ? "" : " over " + model.calls[entryPoint.over].map(describe).joined(separator: ", "))
+        + (entryPoint.presentation == .push ? "" : " \(entryPoint.presentation)")
     }
     lines += model.tabs[details.tabs].map { "tab \(model.text($0.name)) -> \(describe($0.root))" }
     lines += model.calls[details.embeds].map { "embed " + describe($0) }

@@ -58,9 +58,9 @@ extension CompletionList {
     let own = replaced.start
     var seen: Set<TagID> = []
     for index in editor.compilation.trees.indices {
-      for mention in editor.mentions.mentions(in: FileID(index)) {
-        guard case .tag(let tag) = mention.symbol, seen.contains(tag) == false,
-          FileID(index) != cursor.file || mention.start != own
+      for nameUse in editor.nameUses.nameUses(in: FileID(index)) {
+        guard case .tag(let tag) = nameUse.symbol, seen.contains(tag) == false,
+          FileID(index) != cursor.file || nameUse.start != own
         else { continue }
         seen.insert(tag)
         add(.tag(tag), .near)
@@ -131,12 +131,12 @@ extension CompletionList {
     var result: [String] = []
     for (index, tree) in editor.compilation.trees.enumerated() {
       var parameter: ParameterID?
-      for mention in editor.mentions.mentions(in: FileID(index)) {
-        if case .parameter(let own) = mention.symbol { parameter = own }
-        guard mention.role == .value, let own = parameter, mention.start != replaced.start,
+      for nameUse in editor.nameUses.nameUses(in: FileID(index)) {
+        if case .parameter(let own) = nameUse.symbol { parameter = own }
+        guard nameUse.role == .value, let own = parameter, nameUse.start != replaced.start,
           model[own].type.spelling.filter({ $0 != "?" }) == wanted
         else { continue }
-        let name = String(decoding: tree.source.bytes[Int(mention.start)..<Int(mention.end)], as: UTF8.self)
+        let name = String(decoding: tree.source.bytes[Int(nameUse.start)..<Int(nameUse.end)], as: UTF8.self)
         if !result.contains(name) { result.append(name) }
       }
     }

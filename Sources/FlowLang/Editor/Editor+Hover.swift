@@ -9,8 +9,8 @@ public struct Hover: Hashable, Sendable {
 extension Editor {
   /// What there is to tell about what stands at a place.
   public func hover(at cursor: Cursor) -> Hover? {
-    if let mention = mentions.mentions(at: cursor).first {
-      return text(of: mention, in: cursor.file).map { Hover(text: $0, range: range(mention, in: cursor.file)) }
+    if let nameUse = nameUses.nameUses(at: cursor).first {
+      return text(of: nameUse, in: cursor.file).map { Hover(text: $0, range: range(nameUse, in: cursor.file)) }
     }
     let tree = tree(of: cursor.file)
     guard let token = tree.token(at: cursor.offset),
@@ -19,10 +19,10 @@ extension Editor {
     return Hover(text: text, range: range(token, in: cursor.file))
   }
 
-  private func text(of mention: Mention, in file: FileID) -> String? {
-    if let symbol = mention.symbol { return SymbolText(editor: self).paragraphs(of: symbol).joined(separator: "\n\n") }
-    let name = String(decoding: tree(of: file).source.bytes[Int(mention.start)..<Int(mention.end)], as: UTF8.self)
-    switch mention.role {
+  private func text(of nameUse: NameUse, in file: FileID) -> String? {
+    if let symbol = nameUse.symbol { return SymbolText(editor: self).paragraphs(of: symbol).joined(separator: "\n\n") }
+    let name = String(decoding: tree(of: file).source.bytes[Int(nameUse.start)..<Int(nameUse.end)], as: UTF8.self)
+    switch nameUse.role {
     case .rule: return Rule.named(name).map { "\(Markdown.code(name)), \($0.severity.rawValue): \($0.summary)" }
     case .transition:
       return TransitionReference.builtin(named: name).map {
@@ -40,8 +40,8 @@ extension Editor {
     }
     switch tree[statement].kind {
     case .url, .entry:
-      let wayIn = model.waysIn.first { $0.syntax == statement && model[$0.owner].file == file }
-      return wayIn.map { OpeningProse(compilation).paragraphs(of: $0).joined(separator: "\n\n") }
+      let entryPoint = model.entryPoints.first { $0.syntax == statement && model[$0.owner].file == file }
+      return entryPoint.map { OpeningProse(compilation).paragraphs(of: $0).joined(separator: "\n\n") }
     case .screen, .externalScreen:
       let screen = model.nodeIDs.first { model[$0].syntax == statement && model[$0].file == file }
       return screen.map {

@@ -18,17 +18,17 @@ extension Editor {
       if model[way.to].file == file { arriving[way.to, default: []].append(way) }
       if model[way.from].file == file { leaving[way.from, default: []].append(way) }
     }
-    return mentions.mentions(in: file).filter(\.isDeclaration).compactMap { mention in
-      guard case .node(let node) = mention.symbol, [.screen, .tabs, .flow].contains(model[node].kind) else {
+    return nameUses.nameUses(in: file).filter(\.isDeclaration).compactMap { nameUse in
+      guard case .node(let node) = nameUse.symbol, [.screen, .tabs, .flow].contains(model[node].kind) else {
         return nil
       }
       let ways = arriving[node] ?? []
       let goals = Set((leaving[node] ?? []).map(\.to))
-      let isOpened = !model.details(of: node).waysIn.isEmpty
+      let isOpened = !model.details(of: node).entryPoints.isEmpty
       let origins = Set(ways.map(\.from)).count
       let reached = isOpened ? (origins == 0 ? "outside" : "\(origins.grouped) and outside") : origins.grouped
       return Lens(
-        range: range(mention, in: file),
+        range: range(nameUse, in: file),
         title: "reached from \(reached)" + (model[node].isExternal ? "" : ", leads to \(goals.count.grouped)"),
         places: ways.map { place(of: $0) })
     }

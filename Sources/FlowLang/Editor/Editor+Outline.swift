@@ -24,8 +24,8 @@ extension Editor {
       let item = open.removeLast()
       if open.isEmpty { result.append(item) } else { open[open.count - 1].children.append(item) }
     }
-    for mention in mentions.mentions(in: file) where mention.isDeclaration {
-      guard let item = item(mention, in: file) else { continue }
+    for nameUse in nameUses.nameUses(in: file) where nameUse.isDeclaration {
+      guard let item = item(nameUse, in: file) else { continue }
       while let last = open.last, !last.range.contains(item.range) { close() }
       open.append(item)
     }
@@ -33,13 +33,13 @@ extension Editor {
     return result
   }
 
-  private func item(_ mention: Mention, in file: FileID) -> OutlineItem? {
+  private func item(_ nameUse: NameUse, in file: FileID) -> OutlineItem? {
     let model = compilation.model
-    guard let symbol = mention.symbol, let syntax = model.syntax(of: symbol) else { return nil }
+    guard let symbol = nameUse.symbol, let syntax = model.syntax(of: symbol) else { return nil }
     if case .parameter = symbol { return nil }
     return OutlineItem(
       name: model.name(of: symbol), detail: detail(of: syntax, in: tree(of: file)), kind: model.kind(of: symbol),
-      range: range(syntax, in: file), nameRange: range(mention, in: file), children: [])
+      range: range(syntax, in: file), nameRange: range(nameUse, in: file), children: [])
   }
 
   /// A few words about a declaration: its parameters, or where it leads.

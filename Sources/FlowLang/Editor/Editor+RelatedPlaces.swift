@@ -44,9 +44,9 @@ extension Editor {
     case .link(let screen, let link, _):
       return model.node(named: screen).flatMap { self.link(link, on: $0) }.map { range(of: .link($0)) } ?? nil
     case .url(let address):
-      return wayIn { $0.isURL && text(of: $0) == address }
+      return entryPoint { $0.isURL && text(of: $0) == address }
     case .entry(let screen):
-      return wayIn { !$0.isURL && model.name(of: $0.owner) == screen }
+      return entryPoint { !$0.isURL && model.name(of: $0.owner) == screen }
     case .tab(let tab):
       return model.tabs.indices.first { model.text(model.tabs[$0].name) == tab }
         .flatMap { range(of: .tab(TabID($0))) }
@@ -71,12 +71,12 @@ extension Editor {
     }.map { LinkID($0) }
   }
 
-  private func wayIn(where isIt: (WayIn) -> Bool) -> SourceRange? {
-    compilation.model.waysIn.first(where: isIt).map { compilation.range($0.syntax, in: $0.owner) }
+  private func entryPoint(where isIt: (EntryPoint) -> Bool) -> SourceRange? {
+    compilation.model.entryPoints.first(where: isIt).map { compilation.range($0.syntax, in: $0.owner) }
   }
 
-  private func text(of wayIn: WayIn) -> String? {
-    wayIn.text.map { compilation.tree(of: wayIn.owner).text(of: $0) }
+  private func text(of entryPoint: EntryPoint) -> String? {
+    entryPoint.text.map { compilation.tree(of: entryPoint.owner).text(of: $0) }
   }
 }
 

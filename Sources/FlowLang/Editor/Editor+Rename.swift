@@ -7,7 +7,7 @@ public struct RenameProblem: Error, Hashable, Sendable {
 extension Editor {
   /// The name at a place, if it is one that can be changed.
   public func renameRange(at cursor: Cursor) -> SourceRange? {
-    mentions.mentions(at: cursor).first { $0.symbol != nil }.map { range($0, in: cursor.file) }
+    nameUses.nameUses(at: cursor).first { $0.symbol != nil }.map { range($0, in: cursor.file) }
   }
 
   /// The edits, in all files, that give another name to what the name at a place stands for.
@@ -17,18 +17,18 @@ extension Editor {
   ///   - name: The name, as text: where the language needs backticks or quotes, they are written. One in backticks or,
   ///     for a tag, behind `#` is understood.
   public func rename(at cursor: Cursor, to name: String) -> Result<[TextEdit], RenameProblem> {
-    let named = mentions.sharingMentions(with: mentions.symbols(at: cursor))
+    let named = nameUses.sharingMentions(with: nameUses.symbols(at: cursor))
     guard let first = named.first else {
       return .failure(RenameProblem(message: "there is no name here that can be changed"))
     }
     let name = NewName(name, isTag: first.isTag)
     if let problem = name.problem { return .failure(RenameProblem(message: problem)) }
     var edits: [TextEdit] = []
-    for (file, mention) in mentions.mentions(of: named) {
-      guard let spelling = name.spelling(as: mention) else {
+    for (file, nameUse) in nameUses.nameUses(of: named) {
+      guard let spelling = name.spelling(as: nameUse) else {
         return .failure(RenameProblem(message: "a placeholder of an address cannot be called `\(name.text)`"))
       }
-      edits.append(TextEdit(range: range(mention, in: file), text: spelling))
+      edits.append(TextEdit(range: range(nameUse, in: file), text: spelling))
     }
     if let problem = problem(of: edits, name) { return .failure(RenameProblem(message: problem)) }
     return .success(edits)
@@ -47,7 +47,7 @@ extension Editor {
     let model = ModelBuilder.build(edited)
     let known = Set(duplicates(compilation.model, compilation.trees))
     if let duplicate = duplicates(model, edited).first(where: { !known.contains($0) }) { return duplicate }
-    if mentions.means(the: MentionIndex(model, edited)) { return nil }
+    if nameUses.means(the: NameUseIndex(model, edited)) { return nil }
     return "where `\(name.text)` is written, it would stand for something else"
   }
 
@@ -62,9 +62,9 @@ extension Editor {
   }
 }
 
-extension MentionIndex {
+extension NameUseIndex {
   /// Whether every name of another index stands for the same as here, one by one.
-  fileprivate func means(the other: MentionIndex) -> Bool {
+  fileprivate func means(the other: NameUseIndex) -> Bool {
     zip(files, other.files).allSatisfy { own, others in
       own.count == others.count
         && zip(own, others).allSatisfy { $0.symbol == $1.symbol && $0.role == $1.role }

@@ -2,7 +2,7 @@ extension Editor {
   /// What to select around a place, step by step: each range lies within the next and is smaller.
   public func selections(at cursor: Cursor) -> [SourceRange] {
     let tree = tree(of: cursor.file)
-    var ranges = mentions.mentions(at: cursor).prefix(1).map { range($0, in: cursor.file) }
+    var ranges = nameUses.nameUses(at: cursor).prefix(1).map { range($0, in: cursor.file) }
     if let token = tree.token(at: cursor.offset) { ranges.append(range(token, in: cursor.file)) }
     if let comment = tree.comment(at: cursor.offset) { ranges.append(range(comment.range, in: cursor.file)) }
     for id in tree.path(at: cursor.offset).dropFirst().reversed() {

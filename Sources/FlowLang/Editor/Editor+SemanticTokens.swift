@@ -37,7 +37,7 @@ extension Editor {
   /// meaning and are left out.
   public func semanticTokens(of file: FileID) -> [SemanticToken] {
     let tree = tree(of: file)
-    let names = mentions.mentions(in: file)
+    let names = nameUses.nameUses(in: file)
     var result: [SemanticToken] = []
     result.reserveCapacity(tree.tokens.count)
     var next = 0
@@ -84,7 +84,7 @@ extension Editor {
     }
   }
 
-  private func meaning(of name: Mention, _ tree: SyntaxTree) -> (SemanticToken.Kind, SemanticToken.Modifiers)? {
+  private func meaning(of name: NameUse, _ tree: SyntaxTree) -> (SemanticToken.Kind, SemanticToken.Modifiers)? {
     let model = compilation.model
     if let symbol = name.symbol {
       var modifiers: SemanticToken.Modifiers = name.isDeclaration ? .declaration : []

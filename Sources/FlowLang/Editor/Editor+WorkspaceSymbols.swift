@@ -16,9 +16,9 @@ extension Editor {
     let wanted = query.lowercased()
     var found: [(distance: Int, symbol: WorkspaceSymbol)] = []
     for index in compilation.trees.indices {
-      for mention in mentions.mentions(in: FileID(index)) where mention.isDeclaration {
-        guard let symbol = mention.symbol, let distance = distance(of: symbol, from: wanted) else { continue }
-        found.append((distance, workspaceSymbol(symbol, mention, FileID(index))))
+      for nameUse in nameUses.nameUses(in: FileID(index)) where nameUse.isDeclaration {
+        guard let symbol = nameUse.symbol, let distance = distance(of: symbol, from: wanted) else { continue }
+        found.append((distance, workspaceSymbol(symbol, nameUse, FileID(index))))
       }
     }
     // Of equals, the first in the files comes first.
@@ -26,12 +26,12 @@ extension Editor {
       .map(\.element.symbol)
   }
 
-  private func workspaceSymbol(_ symbol: Symbol, _ mention: Mention, _ file: FileID) -> WorkspaceSymbol {
+  private func workspaceSymbol(_ symbol: Symbol, _ nameUse: NameUse, _ file: FileID) -> WorkspaceSymbol {
     let model = compilation.model
     let container = model.container(of: symbol).map { $0 == .app && !model.hasApp ? "" : model.name(of: $0) }
     return WorkspaceSymbol(
       name: model.name(of: symbol), kind: model.kind(of: symbol), container: container ?? "",
-      range: range(mention, in: file))
+      range: range(nameUse, in: file))
   }
 
   /// How far a name is from what is wanted: the same, begins with it, holds it, holds its letters; nil for none of it.

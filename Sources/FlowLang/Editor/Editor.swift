@@ -7,12 +7,12 @@ public struct Editor: Sendable {
   /// What is asked about.
   public let compilation: Compilation
   /// Every name in the files with what it stands for.
-  let mentions: MentionIndex
+  let nameUses: NameUseIndex
 
   /// Takes time in proportion to the size of the files.
   public init(_ compilation: Compilation) {
     self.compilation = compilation
-    mentions = MentionIndex(compilation.model, compilation.trees)
+    nameUses = NameUseIndex(compilation.model, compilation.trees)
   }
 }
 
@@ -45,8 +45,8 @@ extension Editor {
   }
 
   /// The place of a name.
-  func range(_ mention: Mention, in file: FileID) -> SourceRange {
-    SourceRange(file: file, start: mention.start, end: mention.end)
+  func range(_ nameUse: NameUse, in file: FileID) -> SourceRange {
+    SourceRange(file: file, start: nameUse.start, end: nameUse.end)
   }
 
   /// The place of a token.

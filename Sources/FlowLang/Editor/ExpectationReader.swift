@@ -85,7 +85,7 @@ struct ExpectationReader {
     case .allow: return readRule() && take(.string)
     case .note: return (take(.string) || takeNewName()) && take(.string)
     case .requires: return readConditions() && (!take(.else) || readTarget())
-    case .url, .entry: return readWayIn()
+    case .url, .entry: return readEntryPoint()
     case .outcome: return takeNewName() && readParameters() && (!take(.arrow) || take(.stay))
     case .tab: return readTab()
     case .view:
@@ -156,7 +156,7 @@ struct ExpectationReader {
     return true
   }
 
-  private mutating func readWayIn() -> Bool {
+  private mutating func readEntryPoint() -> Bool {
     guard take(.string) else { return false }
     if take(.in) { guard take(.tab), readTabReference() else { return false } }
     if take(.over) {

@@ -25,7 +25,7 @@ enum KeywordText {
     case .domain: "a domain whose urls open the app"
     case .link: "something to tap: its name, perhaps the label that a person sees, and where it leads"
     case .url: "an address that opens the screen from outside; every `{placeholder}` is a parameter"
-    case .entry: "a way in from outside by code, with the reason: a notification, a menu"
+    case .entry: "an entry point for code, with the reason: a notification, a menu"
     case .requires: "a guard of every way in; when it fails, the `else` happens instead"
     case .back: "who offers Back: the platform (`automatic`), or links only (`declared`)"
     case .view: "the Swift type that shows the screen; a UIKit one after `uikit`"

@@ -31,11 +31,11 @@ struct NewName {
   }
 
   /// The name as it is written in the place of a mention; nil where it cannot be.
-  func spelling(as mention: Mention) -> String? {
-    switch mention.symbol {
+  func spelling(as nameUse: NameUse) -> String? {
+    switch nameUse.symbol {
     case .node, .flag, .transition: Spelling.name(text)
     case .tag: Spelling.tag(text)
-    case .parameter where mention.role == .placeholder: Self.canBePlaceholder(text) ? text : nil
+    case .parameter where nameUse.role == .placeholder: Self.canBePlaceholder(text) ? text : nil
     case .link, .tab, .outcome, .parameter, .value: Spelling.word(text)
     case nil: nil
     }

@@ -9,20 +9,20 @@ struct OpeningProse {
   }
 
   /// A sentence about what is shown, and the guards that are asked first.
-  func paragraphs(of wayIn: WayIn) -> [String] {
-    let below = model.calls[wayIn.over].compactMap(\.node)
-    let tab = wayIn.tab.flatMap { reference in model.tabReferences[Int(reference.index)].tabs.first }
-    var words = "Opens \(prose.describe(wayIn.owner))"
-    if wayIn.presentation != .push { words += " as a \(wayIn.presentation.keyword)" }
+  func paragraphs(of entryPoint: EntryPoint) -> [String] {
+    let below = model.calls[entryPoint.over].compactMap(\.node)
+    let tab = entryPoint.tab.flatMap { reference in model.tabReferences[Int(reference.index)].tabs.first }
+    var words = "Opens \(prose.describe(entryPoint.owner))"
+    if entryPoint.presentation != .push { words += " as a \(entryPoint.presentation.keyword)" }
     if !below.isEmpty { words += " over \(list(below))" }
     if let tab {
-      words += below.isEmpty && wayIn.presentation != .push ? " over the tab " : " in the tab "
+      words += below.isEmpty && entryPoint.presentation != .push ? " over the tab " : " in the tab "
       words += Markdown.code(Spelling.word(model.text(model[tab].name)))
     } else if below.isEmpty {
       words += " over the start of the app"
     }
     let bottom = tab.map { [model[$0].owner, model[$0].root.node].compactMap { $0 } } ?? []
-    let guarded = guardOwners(of: bottom + below + [wayIn.owner])
+    let guarded = guardOwners(of: bottom + below + [entryPoint.owner])
     return ["\(words)."] + (guarded.isEmpty ? [] : ["Guarded by \(list(guarded))."])
   }
 

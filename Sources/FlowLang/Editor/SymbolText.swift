@@ -19,7 +19,7 @@ struct SymbolText {
     switch symbol {
     case .tag(let tag): return Markdown.block(Spelling.tag(model.text(model[tag].name)))
     case .parameter(let parameter):
-      guard let place = editor.mentions.mentions(of: [symbol]).first(where: \.mention.isDeclaration) else { return "" }
+      guard let place = editor.nameUses.nameUses(of: [symbol]).first(where: \.nameUse.isDeclaration) else { return "" }
       return Markdown.block(editor.head(of: model[parameter].syntax, in: place.file))
     default:
       guard let file = model.file(of: symbol), let syntax = model.syntax(of: symbol) else { return "" }

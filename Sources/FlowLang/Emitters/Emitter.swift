@@ -10,10 +10,10 @@ public struct Emitter: Sendable {
   /// Whether it is a picture, which can be of a part of a flow and show what is different from another version.
   public var isPicture = true
   /// Writes a compilation in this form.
-  let write: @Sendable (Compilation, Wish) -> [UInt8]
+  let write: @Sendable (Compilation, Options) -> [UInt8]
 
   /// What is to be seen beside the flow, or of it.
-  public struct Wish: Sendable {
+  public struct Options: Sendable {
     /// One of the findings, whose way is to be shown; one that ``Emitter/canShow(_:of:)``.
     public var finding: Finding?
     /// The nodes to draw, where the form ``Emitter/isPicture``; nil for all.
@@ -39,18 +39,18 @@ public struct Emitter: Sendable {
   /// - Parameters:
   ///   - compilation: What to write.
   ///   - wish: What is to be seen beside the flow, or of it.
-  public func emit(_ compilation: Compilation, _ wish: Wish = Wish()) -> String {
-    String(decoding: write(compilation, wish), as: UTF8.self)
+  public func emit(_ compilation: Compilation, _ options: Options = Options()) -> String {
+    String(decoding: write(compilation, options), as: UTF8.self)
   }
 
   /// The same as bytes, for a file: a large picture takes a while to become a string.
-  public func bytes(_ compilation: Compilation, _ wish: Wish) -> [UInt8] { write(compilation, wish) }
+  public func bytes(_ compilation: Compilation, _ options: Options) -> [UInt8] { write(compilation, options) }
 
   /// Writes a compilation in this form, with the way of one of its findings.
   public func emit(_ compilation: Compilation, showing finding: Finding?) -> String {
-    var wish = Wish()
-    wish.finding = finding
-    return emit(compilation, wish)
+    var options = Options()
+    options.finding = finding
+    return emit(compilation, options)
   }
 
   /// Whether a finding has a way that can be shown.

@@ -81,7 +81,7 @@ extension Importer {
     result.problems = .telling(reading.problems, of: known.map(\.source))
     if reading.problems.contains(where: { $0.severity == .error }) { return result }
     ImportedNames.assign(in: &reading.app)
-    let notes = Settling.settle(&reading.app)
+    let notes = SuppressionFixpoint.settle(&reading.app)
     result.problems = .telling(Self.distinct(reading.problems + notes, known), of: known.map(\.source))
     result.noteCount = reading.app.noteCount
     result.allowCount = reading.app.allowCount

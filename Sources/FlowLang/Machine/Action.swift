@@ -15,6 +15,6 @@ public enum Action: Hashable, Sendable {
   case externalOutcome(OutcomeID)
   /// An external screen or flow goes back.
   case externalBack(NodeID)
-  /// The app is opened by a url or an entry, by its place in `Model.waysIn`.
-  case wayIn(Int)
+  /// The app is opened by a url or an entry, by its place in `Model.entryPoints`.
+  case entryPoint(Int)
 }

@@ -62,8 +62,8 @@ enum Request: Hashable, Sendable {
   case target(TargetID)
   /// To select a tab.
   case tab(TabID)
-  /// To open a url or an entry, by its place in `Model.waysIn`.
-  case wayIn(Int)
+  /// To open a url or an entry, by its place in `Model.entryPoints`.
+  case entryPoint(Int)
 }
 
 // MARK: Hashing

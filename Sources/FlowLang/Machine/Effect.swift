@@ -40,7 +40,7 @@ enum Move: Hashable, Sendable {
   /// Goes on to what a guard kept from happening.
   case proceed
   /// Opens the app anew.
-  case open(wayIn: Int)
+  case open(entryPoint: Int)
 }
 
 /// A target that was asked on the way to a decision: a link's own, that of an `on`, or that of a guard's `else`.

@@ -21,11 +21,11 @@ extension Machine {
         return redirect(refusal, askedFor: request, in: state, noting: note)
       }
       return Effect(move: .select(tab), flags: state.flags, target: nil, isOwn: true)
-    case .wayIn(let index):
+    case .entryPoint(let index):
       if let refusal = refusal(opening: index, state.flags) {
         return redirect(refusal, askedFor: request, in: state, noting: note)
       }
-      return Effect(move: .open(wayIn: index), flags: state.flags, target: nil, isOwn: true)
+      return Effect(move: .open(entryPoint: index), flags: state.flags, target: nil, isOwn: true)
     }
   }
 

@@ -15,9 +15,9 @@ extension Machine {
   /// tab that it names, of each screen below, and of the screen itself.
   func refusal(opening index: Int, _ flags: some Valuation) -> Int? {
     guard hasGuards else { return nil }
-    let wayIn = model.waysIn[index]
-    var ways = model.calls[wayIn.over].compactMap(\.node) + [wayIn.owner]
-    if let tab = tab(of: wayIn) {
+    let entryPoint = model.entryPoints[index]
+    var ways = model.calls[entryPoint.over].compactMap(\.node) + [entryPoint.owner]
+    if let tab = tab(of: entryPoint) {
       if let refusal = refusal(enclosing: model[tab].owner, flags) { return refusal }
       if let root = model[tab].root.node { ways.insert(root, at: 0) }
     }
@@ -25,7 +25,9 @@ extension Machine {
   }
 
   /// The tab that a url or an entry opens in.
-  func tab(of wayIn: WayIn) -> TabID? { wayIn.tab.flatMap { model.tabReferences[Int($0.index)].tabs.first } }
+  func tab(of entryPoint: EntryPoint) -> TabID? {
+    entryPoint.tab.flatMap { model.tabReferences[Int($0.index)].tabs.first }
+  }
 
   /// The first guard around a node that fails, its own ones last.
   private func refusal(enclosing node: NodeID, _ flags: some Valuation) -> Int? {

@@ -27,7 +27,7 @@ extension Machine {
     var hasEndedRoot = isAtRoot
     while let now = next {
       next = nil
-      if case .wayIn(let index) = now { return open(index, in: &state, noting: note) }
+      if case .entryPoint(let index) = now { return open(index, in: &state, noting: note) }
       guard let effect = decide(now, continuing: kept, in: state), !isAtRoot || effect.isForRoot else { return }
       isAtRoot = false
       let before = state

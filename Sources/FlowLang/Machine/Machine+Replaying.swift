@@ -22,7 +22,7 @@ extension Machine {
   }
 
   private func state(beginning flags: FlagSet, _ steps: ArraySlice<Action>) -> AppState? {
-    guard case .wayIn(let index) = steps.first else {
+    guard case .entryPoint(let index) = steps.first else {
       return started(flags: flags).flatMap { state(after: steps, from: $0) }
     }
     return opened(by: index, flags).flatMap { state(after: steps.dropFirst(), from: $0) }
@@ -33,7 +33,7 @@ extension Machine {
   func state(after steps: some Sequence<Action>, from start: AppState) -> AppState? {
     var state = start
     for step in steps {
-      if case .wayIn(let index) = step {
+      if case .entryPoint(let index) = step {
         guard let opened = opened(by: index, state.flags) else { return nil }
         state = opened
       } else {
@@ -45,9 +45,9 @@ extension Machine {
   }
 
   /// The state that opening a url or an entry leads to under these flags; nil where nothing comes of it.
-  func opened(by wayIn: Int, _ flags: FlagSet) -> AppState? {
-    guard model.waysIn.indices.contains(wayIn) else { return nil }
-    let opened = take(.wayIn(wayIn), in: AppState(layers: [], flags: flags))
+  func opened(by entryPoint: Int, _ flags: FlagSet) -> AppState? {
+    guard model.entryPoints.indices.contains(entryPoint) else { return nil }
+    let opened = take(.entryPoint(entryPoint), in: AppState(layers: [], flags: flags))
     return opened.layers.isEmpty ? nil : opened
   }
 }

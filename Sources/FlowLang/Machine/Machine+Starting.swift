@@ -18,12 +18,12 @@ extension Machine {
     let before = state
     guard let refusal = refusal(opening: index, state.flags) else {
       state = opened(index, flags: state.flags)
-      let effect = Effect(move: .open(wayIn: index), flags: state.flags, target: nil, isOwn: true)
+      let effect = Effect(move: .open(entryPoint: index), flags: state.flags, target: nil, isOwn: true)
       return note(effect, before, state)
     }
     guard let start = started(flags: state.flags) else { return }
     state = start
-    guard let effect = decide(.wayIn(index), in: state), model.guards[refusal].otherwise != nil else { return }
+    guard let effect = decide(.entryPoint(index), in: state), model.guards[refusal].otherwise != nil else { return }
     carryOut(effect, in: &state)
     note(effect, start, state)
   }
@@ -55,13 +55,13 @@ extension Machine {
 
   /// What a url or an entry shows: the bottom, the screens to be put over it, the screen itself, nothing twice.
   func openedStack(_ index: Int, _ flags: some Valuation) -> OpenedStack {
-    let wayIn = model.waysIn[index]
-    var result = bottom(of: wayIn, flags)
-    var chain = chain(of: wayIn, flags)
-    if wayIn.presentation != .push, let shown = firstShown(in: wayIn.owner, flags) {
+    let entryPoint = model.entryPoints[index]
+    var result = bottom(of: entryPoint, flags)
+    var chain = chain(of: entryPoint, flags)
+    if entryPoint.presentation != .push, let shown = firstShown(in: entryPoint.owner, flags) {
       chain.removeLast()
       result.presented = Entrance(
-        shown: shown, tag: nil, call: nil, presentation: wayIn.presentation, placing: .top)
+        shown: shown, tag: nil, call: nil, presentation: entryPoint.presentation, placing: .top)
     }
     for screen in chain {
       if model[screen].kind == .tabs {
@@ -93,16 +93,16 @@ extension Machine {
   }
 
   /// The screens that a url or an entry puts over the bottom, itself last.
-  func chain(of wayIn: WayIn, _ flags: some Valuation) -> [NodeID] {
-    let over = model.calls[wayIn.over].compactMap(\.node)
-    return (over + [wayIn.owner]).compactMap { firstShown(in: $0, flags) }
+  func chain(of entryPoint: EntryPoint, _ flags: some Valuation) -> [NodeID] {
+    let over = model.calls[entryPoint.over].compactMap(\.node)
+    return (over + [entryPoint.owner]).compactMap { firstShown(in: $0, flags) }
   }
 
   /// The bottom that a url or an entry opens on: the root of its tab, or the app's start.
-  private func bottom(of wayIn: WayIn, _ flags: some Valuation) -> OpenedStack {
-    if let tab = tab(of: wayIn) {
+  private func bottom(of entryPoint: EntryPoint, _ flags: some Valuation) -> OpenedStack {
+    if let tab = tab(of: entryPoint) {
       return OpenedStack(bar: model[tab].owner, tab: tab, screens: [root(of: tab, flags)])
     }
-    return startingStack(flags) ?? stack(showing: wayIn.owner, flags)
+    return startingStack(flags) ?? stack(showing: entryPoint.owner, flags)
   }
 }

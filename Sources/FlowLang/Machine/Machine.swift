@@ -46,7 +46,7 @@ public struct Machine: Sendable {
     case .tab(let tab): perform(.tab(tab), in: &next, noting: note)
     case .flag(let flag, let value): model.set(flag, to: value, in: &next.flags)
     case .externalOutcome(let outcome): finish(outcome, in: &next, noting: note)
-    case .wayIn(let index): perform(.wayIn(index), in: &next, noting: note)
+    case .entryPoint(let index): perform(.entryPoint(index), in: &next, noting: note)
     }
     return next
   }

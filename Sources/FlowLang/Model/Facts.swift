@@ -52,7 +52,7 @@ struct FlagMisuse: Sendable {
 }
 
 /// A value that does not fit the type of its parameter.
-struct Misfit: Sendable {
+struct TypeMismatch: Sendable {
   /// The value as it is written.
   let value: SourceRange
   /// The type of the value, when it is a parameter and no literal.
@@ -84,7 +84,7 @@ struct Duplicate: Sendable {
 }
 
 /// A statement that is missing, or there more than once.
-struct Gap: Sendable {
+struct MissingDeclaration: Sendable {
   enum Kind: Sendable {
     case noStart, noTabs
     case repeated(String)

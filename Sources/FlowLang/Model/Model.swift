@@ -1,8 +1,8 @@
 /// The meaning of a flow: every declaration and statement, with names bound to numbers, in flat arrays.
 ///
 /// Built by ``ModelBuilder`` from the trees, without ever failing: what a name was meant to be but is not is kept in
-/// `unresolved`, what is said twice in `duplicates`, what does not fit in `misfits`, what is
-/// missing in `gaps`, and rules word them.
+/// `unresolved`, what is said twice in `duplicates`, what does not fit in `typeMismatches`, what is
+/// missing in `missingDeclarations`, and rules word them.
 /// Everything after this stage reads the model and not the text.
 public struct Model: Sendable {
   /// The names, each once.
@@ -37,7 +37,7 @@ public struct Model: Sendable {
   var conditions: [Condition] = []
   var handlers: [Handler] = []
   var guards: [Guard] = []
-  var waysIn: [WayIn] = []
+  var entryPoints: [EntryPoint] = []
   var startAlternatives: [StartAlternative] = []
   var tabReferences: [TabReference] = []
   var places: [PlaceUse] = []
@@ -46,9 +46,9 @@ public struct Model: Sendable {
 
   var unresolved: [UnresolvedName] = []
   var duplicates: [Duplicate] = []
-  var misfits: [Misfit] = []
+  var typeMismatches: [TypeMismatch] = []
   var flagMisuses: [FlagMisuse] = []
-  var gaps: [Gap] = []
+  var missingDeclarations: [MissingDeclaration] = []
 
   /// Whether there is an `app`; without one only names can be checked.
   public internal(set) var hasApp = false

@@ -104,8 +104,8 @@ extension ModelBuilder {
       let word = tree.token(tree[motion].firstToken).kind
       let directions: Set<TokenKind> = word == .both ? [.forward, .backward] : [word]
       if !given.isDisjoint(with: directions) {
-        model.gaps.append(
-          Gap(
+        model.missingDeclarations.append(
+          MissingDeclaration(
             kind: .repeatedMotion(word.spelling ?? "", name), place: statementRange(file, motion), owner: .app))
       }
       given.formUnion(directions)

@@ -51,8 +51,8 @@ extension ModelBuilder {
     case .parameter(let source, let hasPath):
       if hasPath || type.accepts(model[source].type) { return }
       let path = tree.child(of: argument, .path) ?? argument
-      model.misfits.append(
-        Misfit(
+      model.typeMismatches.append(
+        TypeMismatch(
           value: statementRange(file, path), valueType: model[source].type, type: type, owner: owner, link: link))
     case .broken: return
     }
@@ -61,8 +61,8 @@ extension ModelBuilder {
   /// Notes a literal that does not fit.
   mutating func checkType(ofLiteral literal: SyntaxID, _ type: ValueType, _ owner: NodeID) {
     if LiteralFit.fits(literal, type, in: tree) { return }
-    model.misfits.append(
-      Misfit(value: statementRange(file, literal), valueType: nil, type: type, owner: owner, link: link))
+    model.typeMismatches.append(
+      TypeMismatch(value: statementRange(file, literal), valueType: nil, type: type, owner: owner, link: link))
   }
 
   private mutating func bindValue(of argument: SyntaxID) -> Argument.Value {

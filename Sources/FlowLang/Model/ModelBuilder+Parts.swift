@@ -25,7 +25,7 @@ extension ModelBuilder {
   /// What is collected while the statements of one node are read.
   private struct PartsFound {
     var guards: [Guard] = []
-    var waysIn: [WayIn] = []
+    var entryPoints: [EntryPoint] = []
     var start: [StartAlternative] = []
     var hasStart = false
     var embeds: [Call] = []
@@ -58,7 +58,7 @@ extension ModelBuilder {
     case .requires:
       origin = .guard(model.guards.count + parts.guards.count)
       parts.guards.append(bindGuard(part))
-    case .url, .entry: parts.waysIn.append(bindWayIn(part, isURL: kind == .url))
+    case .url, .entry: parts.entryPoints.append(bindEntryPoint(part, isURL: kind == .url))
     case .tab: bindTab(part)
     case .embed:
       guard let call = tree.firstChild(of: part) else { return }
@@ -87,21 +87,21 @@ extension ModelBuilder {
       }
     // It may be there, but not be readable.
     if isMissing && !tree.hasErrors(in: node.syntax) {
-      reportGap(node.kind == .tabs ? .noTabs : .noStart, node.syntax)
+      reportMissing(node.kind == .tabs ? .noTabs : .noStart, node.syntax)
     }
   }
 
   private mutating func store(_ parts: PartsFound) {
-    let isPlain = parts.guards.isEmpty && parts.waysIn.isEmpty && parts.start.isEmpty
+    let isPlain = parts.guards.isEmpty && parts.entryPoints.isEmpty && parts.start.isEmpty
     guard !isPlain || !parts.embeds.isEmpty || !parts.dropped.isEmpty else { return }
     let guards = Self.append(parts.guards, to: &model.guards)
-    let waysIn = Self.append(parts.waysIn, to: &model.waysIn)
+    let entryPoints = Self.append(parts.entryPoints, to: &model.entryPoints)
     let start = Self.append(parts.start, to: &model.startAlternatives)
     let embeds = Self.append(parts.embeds, to: &model.calls)
     let without = Self.append(parts.dropped, to: &model.droppedLinks)
     updateDetails(of: owner) {
       $0.guards = guards
-      $0.waysIn = waysIn
+      $0.entryPoints = entryPoints
       $0.start = start
       $0.embeds = embeds
       $0.without = without
@@ -176,7 +176,7 @@ extension ModelBuilder {
     return Guard(owner: owner, conditions: conditions, otherwise: otherwise, syntax: id)
   }
 
-  private mutating func bindWayIn(_ id: SyntaxID, isURL: Bool) -> WayIn {
+  private mutating func bindEntryPoint(_ id: SyntaxID, isURL: Bool) -> EntryPoint {
     let text = tree.token(of: id, at: 1).flatMap { tree.token($0).kind == .string ? $0 : nil }
     let tab = tree.child(of: id, .tabReference).map { bindTabReference($0) }
     let over = tree.children(of: id, .call).map { bindCall($0, as: .screen) }
@@ -189,7 +189,7 @@ extension ModelBuilder {
       } else {
         written.contains(.popover) ? .popover : .push
       }
-    return WayIn(
+    return EntryPoint(
       owner: owner, isURL: isURL, text: text, tab: tab, over: Self.append(over, to: &model.calls),
       presentation: presentation, written: written, syntax: id)
   }
@@ -230,12 +230,13 @@ extension ModelBuilder {
 
   // MARK: Gaps
 
-  private mutating func reportGap(_ kind: Gap.Kind, _ id: SyntaxID) {
-    model.gaps.append(Gap(kind: kind, place: headRange(of: id), owner: owner))
+  private mutating func reportMissing(_ kind: MissingDeclaration.Kind, _ id: SyntaxID) {
+    model.missingDeclarations.append(MissingDeclaration(kind: kind, place: headRange(of: id), owner: owner))
   }
 
   private mutating func reportRepeated(_ statement: String, _ id: SyntaxID) {
-    model.gaps.append(Gap(kind: .repeated(statement), place: statementRange(file, id), owner: owner))
+    model.missingDeclarations.append(
+      MissingDeclaration(kind: .repeated(statement), place: statementRange(file, id), owner: owner))
   }
 
   /// A declaration up to its name.

@@ -31,7 +31,7 @@ public struct Node: Sendable {
 struct NodeDetails: Sendable {
   var parameters: Slice = 0..<0
   var guards: Slice = 0..<0
-  var waysIn: Slice = 0..<0
+  var entryPoints: Slice = 0..<0
   var tabs: Slice = 0..<0
   var outcomes: Slice = 0..<0
   var start: Slice = 0..<0
@@ -93,8 +93,8 @@ struct Guard: Sendable {
   let syntax: SyntaxID
 }
 
-/// `url` or `entry`: a way in from outside.
-struct WayIn: Sendable {
+/// `url` or `entry`: an entry point, opened from outside.
+struct EntryPoint: Sendable {
   let owner: NodeID
   let isURL: Bool
   /// The string token with the address or the reason; nil when it is missing.

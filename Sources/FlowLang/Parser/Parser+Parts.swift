@@ -11,8 +11,8 @@ extension Parser {
     case .allow: parse(.allow) { $0.parseAllow() }
     case .note: parse(.note) { $0.parseNote() }
     case .requires: parse(.requires) { $0.parseRequires() }
-    case .url: parse(.url) { $0.parseWayIn("an address in quotes") }
-    case .entry: parse(.entry) { $0.parseWayIn("a reason in quotes (such as \"notification\")") }
+    case .url: parse(.url) { $0.parseEntryPoint("an address in quotes") }
+    case .entry: parse(.entry) { $0.parseEntryPoint("a reason in quotes (such as \"notification\")") }
     case .outcome: parse(.outcome) { $0.parseOutcome() }
     case .tab: parseTab()
     case .view: parse(.view) { $0.parseView() }
@@ -92,13 +92,13 @@ extension Parser {
   }
 
   /// `STRING [ "in" "tab" tabRef ] [ "over" call { "," call } ] [ "sheet" | "cover" | "popover" ]`
-  private mutating func parseWayIn(_ what: String) {
+  private mutating func parseEntryPoint(_ what: String) {
     guard expect(.string, what) else { return }
-    parseTabOfWayIn()
+    parseTabOfEntryPoint()
     let over = index
     parseScreensBelow()
     if !isGivenUp, index > over {
-      parseLatePart(before: over, "`over`", where: { $0.at(.in) }, { $0.parseTabOfWayIn() })
+      parseLatePart(before: over, "`over`", where: { $0.at(.in) }, { $0.parseTabOfEntryPoint() })
     }
     let presentation = index
     while !isGivenUp, isAtPresentation, parseModifier() {}
@@ -106,7 +106,7 @@ extension Parser {
     parseLatePart(
       before: presentation, "`\(spelling(of: presentation))`", where: { $0.at(.in) || $0.at(.over) },
       {
-        $0.parseTabOfWayIn()
+        $0.parseTabOfEntryPoint()
         $0.parseScreensBelow()
       })
   }
@@ -127,7 +127,7 @@ extension Parser {
   }
 
   /// `[ "in" "tab" tabRef ]`
-  private mutating func parseTabOfWayIn() {
+  private mutating func parseTabOfEntryPoint() {
     guard at(.in) || at(.tab) else { return }
     guard takeOrInsert(.in), takeOrInsert(.tab) else { return }
     parseTabReference()

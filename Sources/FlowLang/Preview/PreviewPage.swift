@@ -94,9 +94,9 @@ public struct PreviewPage: Sendable {
     let body = String(decoding: PackageResources.body_html, as: UTF8.self)
     let parts = body.split(separator: "<!--map-->", maxSplits: 1)
     page.write(String(parts[0]))
-    var wish = Emitter.Wish()
-    wish.missing = draft.missing
-    MapPicture.write(compilation, wish, pictures: pictures, to: &page)
+    var options = Emitter.Options()
+    options.missing = draft.missing
+    MapPicture.write(compilation, options, pictures: pictures, to: &page)
     page.write(String(parts[1]))
   }
 

@@ -112,7 +112,9 @@ struct LinkOffers: Sendable {
   /// Few bars have links, and too much does no harm.
   private static func reach(of bar: NodeID, _ model: Model) -> Set<NodeID> {
     var pending = model.tabs[model.details(of: bar).tabs].compactMap(\.root.node)
-    pending += model.waysIn.flatMap { wayIn in [wayIn.owner] + model.calls[wayIn.over].compactMap(\.node) }
+    pending += model.entryPoints.flatMap { entryPoint in
+      [entryPoint.owner] + model.calls[entryPoint.over].compactMap(\.node)
+    }
     pending += model.targets.filter { $0.presentation == .push }.compactMap { target in
       if case .call(let node) = target.goal { node } else { nil }
     }

@@ -2,7 +2,7 @@
 extension Router {
   /// A url with what it gives.
   struct Address {
-    /// Its place in `Model.waysIn`.
+    /// Its place in `Model.entryPoints`.
     let index: Int
     let owner: NodeID
     let pattern: URLPattern
@@ -18,7 +18,7 @@ extension Router {
   /// The urls, the more exact ones first: a literal segment beats a placeholder (decision D10), and of two urls of one
   /// screen that are as exact, the one with more text.
   var urls: [Address] {
-    let all = model.waysIn.indices.compactMap { address($0) }.map { address in
+    let all = model.entryPoints.indices.compactMap { address($0) }.map { address in
       let segments = address.pattern.segments
       let text = segments.reduce(0) { $0 + $1.literals.reduce(0) { $0 + $1.utf8.count } }
       return (address: address, literals: segments.count { $0.isLiteral }, text: text)
@@ -31,17 +31,18 @@ extension Router {
   /// The first url of each screen that has one and is no flow.
   var screenURLs: [Address] {
     var seen: Set<NodeID> = []
-    return model.waysIn.indices.compactMap { address($0) }
+    return model.entryPoints.indices.compactMap { address($0) }
       .filter { model[$0.owner].kind == .screen && seen.insert($0.owner).inserted }
   }
 
   private func address(_ index: Int) -> Address? {
-    let wayIn = model.waysIn[index]
-    guard wayIn.isURL, let token = wayIn.text else { return nil }
-    let parameters = parameters(wayIn.owner)
+    let entryPoint = model.entryPoints[index]
+    guard entryPoint.isURL, let token = entryPoint.text else { return nil }
+    let parameters = parameters(entryPoint.owner)
     let names = parameters.map { (model.text(model[$0.id].name), $0) }
     return Address(
-      index: index, owner: wayIn.owner, pattern: URLPattern(compilation.tree(of: wayIn.owner).text(of: token)),
+      index: index, owner: entryPoint.owner,
+      pattern: URLPattern(compilation.tree(of: entryPoint.owner).text(of: token)),
       parameters: parameters, names: Dictionary(names, uniquingKeysWith: { first, _ in first }))
   }
 

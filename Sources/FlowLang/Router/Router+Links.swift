@@ -28,7 +28,9 @@ extension Router {
     var result: Set<NodeID> = Set(model.startAlternatives.compactMap(\.call.node))
     result.formUnion(model.tabs.compactMap(\.root.node))
     for target in model.targets { if case .call(let node) = target.goal { result.insert(node) } }
-    for wayIn in model.waysIn { result.formUnion([wayIn.owner] + model.calls[wayIn.over].compactMap(\.node)) }
+    for entryPoint in model.entryPoints {
+      result.formUnion([entryPoint.owner] + model.calls[entryPoint.over].compactMap(\.node))
+    }
     return result
   }
 }

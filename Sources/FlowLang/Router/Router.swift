@@ -52,7 +52,7 @@ public final class Router: Sendable {
   private let flagValueNames: [String]
   private let guardNames: [String]
   private let transitionNames: [String]
-  private let waysInNames: [String]
+  private let entryPointsNames: [String]
   private let targetNames: [TargetID: String]
   /// The names of all outcomes as cases.
   private let outcomeNames: [String]
@@ -91,8 +91,8 @@ public final class Router: Sendable {
     let spellings = NodeSpelling.all(in: model)
     let names = RouterNames(model, guards) { spellings[Int($0.index)].type }
     func member(_ node: NodeID) -> String { spellings[Int(node.index)].member }
-    let waysIn = names.waysIn(member)
-    let functions = names.functions(member, waysIn: waysIn)
+    let entryPoints = names.entryPoints(member)
+    let functions = names.functions(member, entryPoints: entryPoints)
     tabNames = names.tabs(member)
     tagNames = names.tags()
     flagNames = names.flags()
@@ -100,8 +100,8 @@ public final class Router: Sendable {
     flagValueNames = names.flagValues()
     guardNames = names.guards(member)
     transitionNames = names.transitions()
-    waysInNames = waysIn
-    (callSites, targetNames) = names.targets(links, guardNames, waysIn: waysIn) { functions[Int($0.index)] }
+    entryPointsNames = entryPoints
+    (callSites, targetNames) = names.targets(links, guardNames, entryPoints: entryPoints) { functions[Int($0.index)] }
     self.spellings = spellings
     functionNames = functions
     outcomeOwners = Router.outcomeOwners(model)
@@ -162,7 +162,7 @@ public final class Router: Sendable {
     case .declared(let id): transitionNames[Int(id.index)]
     }
   }
-  func wayIn(_ index: Int) -> String { waysInNames[index] }
+  func entryPoint(_ index: Int) -> String { entryPointsNames[index] }
   /// The name of a target that is not all of a link, or of a call: `productBuyOnPaid`.
   func name(_ target: TargetID) -> String { targetNames[target] ?? "" }
   /// The screens that the app makes views for: all but the dialogs of the system.

@@ -78,9 +78,9 @@ struct RouterNames {
   }
 
   /// The urls and entries: the name of the screen, then `URL` or `Entry`.
-  func waysIn(_ member: (NodeID) -> String) -> [String] {
+  func entryPoints(_ member: (NodeID) -> String) -> [String] {
     var scope = SwiftScope(reserved: reserved)
-    return model.waysIn.map { scope.take(member($0.owner) + ($0.isURL ? Self.url : Self.entry)) }
+    return model.entryPoints.map { scope.take(member($0.owner) + ($0.isURL ? Self.url : Self.entry)) }
   }
 
   /// What the functions of external screens are called: they go back, or end.
@@ -91,10 +91,10 @@ struct RouterNames {
 
   /// What the functions of a state that follow links are called: as what the link is in, then as the link. One that
   /// would be called like another, or like what a state has already, gets a number.
-  func functions(_ member: (NodeID) -> String, waysIn: [String]) -> [String] {
+  func functions(_ member: (NodeID) -> String, entryPoints: [String]) -> [String] {
     let names = model.links.map { member($0.owner) + capitalized($0.name) }
     // Whether a link is offered is reported by a property that is called after its function.
-    let taken = reserved.union(waysIn).union(externals(member)).union(names.map(Self.offers))
+    let taken = reserved.union(entryPoints).union(externals(member)).union(names.map(Self.offers))
     var scope = SwiftScope(reserved: taken)
     return names.map { scope.take($0) }
   }
@@ -102,12 +102,12 @@ struct RouterNames {
   /// The calls of flows, and names for every target of a link or guard: that of the link, and for its `else`s and `on`s
   /// what they are behind it.
   func targets(
-    _ links: [LinkID], _ guardNames: [String], waysIn: [String], linkName: (LinkID) -> String
+    _ links: [LinkID], _ guardNames: [String], entryPoints: [String], linkName: (LinkID) -> String
   ) -> (calls: [TargetID], names: [TargetID: String]) {
     let roots = links.filter { model.hasBranches(model[$0].target) || isCall(model[$0].target) }
     let rootNames = roots.map(linkName)
     // What a guard keeps from happening is called as a link, as an `on` or as what opens a screen from outside.
-    let others = model.guards.isEmpty ? rootNames : links.map(linkName) + waysIn
+    let others = model.guards.isEmpty ? rootNames : links.map(linkName) + entryPoints
     var scope = SwiftScope(reserved: reserved.union(others))
     var calls: [TargetID] = []
     var names: [TargetID: String] = [:]

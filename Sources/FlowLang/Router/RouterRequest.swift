@@ -4,7 +4,7 @@ struct RouterRequest {
     case link(LinkID)
     case handler(TargetID, OutcomeID)
     case tab
-    case wayIn(Int)
+    case entryPoint(Int)
   }
 
   let kind: Kind
@@ -33,18 +33,21 @@ extension Router {
     if tabs.contains(where: { model[$0].root.node.map { guards.mayProceed(to: $0) } ?? false }) {
       result.append(RouterRequest(kind: .tab, name: "tab", context: []))
     }
-    for (index, wayIn) in model.waysIn.enumerated() where mayProceed(opening: index) {
-      result.append(RouterRequest(kind: .wayIn(index), name: self.wayIn(index), context: parameters(wayIn.owner)))
+    for (index, entryPoint) in model.entryPoints.enumerated() where mayProceed(opening: index) {
+      result.append(
+        RouterRequest(kind: .entryPoint(index), name: self.entryPoint(index), context: parameters(entryPoint.owner)))
     }
     return result
   }
 
   /// Whether a guard may keep a url or an entry from opening and go on to it later.
   func mayProceed(opening index: Int) -> Bool {
-    let wayIn = model.waysIn[index]
-    let tab = machine.tab(of: wayIn)
-    let nodes = [tab.map { model[$0].owner }, tab.flatMap { model[$0].root.node }, wayIn.owner]
-    return (nodes.compactMap { $0 } + model.calls[wayIn.over].compactMap(\.node)).contains { guards.mayProceed(to: $0) }
+    let entryPoint = model.entryPoints[index]
+    let tab = machine.tab(of: entryPoint)
+    let nodes = [tab.map { model[$0].owner }, tab.flatMap { model[$0].root.node }, entryPoint.owner]
+    return (nodes.compactMap { $0 } + model.calls[entryPoint.over].compactMap(\.node)).contains {
+      guards.mayProceed(to: $0)
+    }
   }
 
   /// Whether a guard may keep a target from happening and go on to it later.

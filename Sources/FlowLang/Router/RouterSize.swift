@@ -59,7 +59,7 @@ struct RouterSize {
       }
     }
     for handler in model.handlers { values += handler.outcome.map { model[$0].parameters.count } ?? 0 }
-    for wayIn in model.waysIn { values += given(wayIn.owner) }
+    for entryPoint in model.entryPoints { values += given(entryPoint.owner) }
   }
 
   /// The links that screens have from what they are in, from what they embed and from the tab bars that show them.

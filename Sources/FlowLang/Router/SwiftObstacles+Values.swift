@@ -19,7 +19,7 @@ extension SwiftObstacles {
         add("a tab bar cannot be the root of a tab", at: compilation.range(tab.root.syntax, in: node))
       }
     }
-    for wayIn in model.waysIn { find(wayIn) }
+    for entryPoint in model.entryPoints { find(entryPoint) }
   }
 
   /// A tab bar that is put on a stack, which an `allow` may have hidden.
@@ -60,13 +60,13 @@ extension SwiftObstacles {
     }
   }
 
-  private mutating func find(_ wayIn: WayIn) {
-    for call in model.calls[wayIn.over] { find(call, in: wayIn.owner) }
-    guard wayIn.isURL, let text = wayIn.text else { return }
-    let given = Set(URLPattern(compilation.tree(of: wayIn.owner).text(of: text)).placeholders)
-    for parameter in router.parameters(wayIn.owner) where parameter.defaultValue == nil {
+  private mutating func find(_ entryPoint: EntryPoint) {
+    for call in model.calls[entryPoint.over] { find(call, in: entryPoint.owner) }
+    guard entryPoint.isURL, let text = entryPoint.text else { return }
+    let given = Set(URLPattern(compilation.tree(of: entryPoint.owner).text(of: text)).placeholders)
+    for parameter in router.parameters(entryPoint.owner) where parameter.defaultValue == nil {
       if given.contains(model.text(model[parameter.id].name)) { continue }
-      tell(parameter, at: compilation.range(text, in: wayIn.owner))
+      tell(parameter, at: compilation.range(text, in: entryPoint.owner))
     }
   }
 

@@ -39,7 +39,9 @@ struct SystemDialog: Sendable {
     var result = Set(model.startAlternatives.compactMap(\.call.node))
     result.formUnion(model.tabs.compactMap(\.root.node))
     result.formUnion(model.details.flatMap { model.calls[$0.embeds].compactMap(\.node) })
-    for wayIn in model.waysIn { result.formUnion([wayIn.owner] + model.calls[wayIn.over].compactMap(\.node)) }
+    for entryPoint in model.entryPoints {
+      result.formUnion([entryPoint.owner] + model.calls[entryPoint.over].compactMap(\.node))
+    }
     for index in model.targets.indices {
       let id = TargetID(index)
       guard case .call(let node) = model[id].goal else { continue }

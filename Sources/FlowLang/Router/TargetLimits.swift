@@ -135,11 +135,11 @@ private struct LimitSearch {
 
   /// Urls and entries that put more than one screen on a stack.
   func findDeepLinks(_ findings: inout Findings) {
-    for wayIn in model.waysIn where wayIn.over.count > (wayIn.tab == nil ? 0 : 1) {
-      findings.add(.unsupportedByTarget, about: .node(wayIn.owner)) {
+    for entryPoint in model.entryPoints where entryPoint.over.count > (entryPoint.tab == nil ? 0 : 1) {
+      findings.add(.unsupportedByTarget, about: .node(entryPoint.owner)) {
         finding(
-          "shows one screen after the other before iOS 16: what is over another may come late", wayIn.syntax,
-          in: wayIn.owner)
+          "shows one screen after the other before iOS 16: what is over another may come late", entryPoint.syntax,
+          in: entryPoint.owner)
       }
     }
   }

@@ -34,7 +34,7 @@ public struct Findings: Sendable {
 
   private let severities: [String: Severity?]
   private let limit: FindingLimit
-  private var silencers: Silencers
+  private var suppressions: Suppressions
 
   /// - Parameters:
   ///   - severities: What the caller says of some rules: another severity, or nil to leave them out.
@@ -43,7 +43,7 @@ public struct Findings: Sendable {
   init(severities: [String: Severity?], limit: FindingLimit = .readable, model: Model) {
     self.severities = severities
     self.limit = limit
-    silencers = Silencers(model)
+    suppressions = Suppressions(model)
   }
 
   /// What a finding is about, for `allow` and for the links that it breaks.
@@ -69,7 +69,7 @@ public struct Findings: Sendable {
   ) -> Bool {
     let own = severity ?? rule.severity
     if case .link(let link, _) = subject, own == .error, rule.stage == .names { brokenLinks.insert(link) }
-    if rule.canBeAllowed && silencers.silence(rule.name, subject) { return false }
+    if rule.canBeAllowed && suppressions.silence(rule.name, subject) { return false }
     let severity: Severity
     switch severities[rule.name] {
     case .some(.some(let asked)) where rule.canBeAllowed: severity = asked
@@ -143,7 +143,7 @@ public struct Findings: Sendable {
   }
 
   /// The `allow` statements that have silenced nothing.
-  var idleAllows: [Allow] { silencers.idle }
+  var idleAllows: [Allow] { suppressions.idle }
 
   /// The findings to show by file, severity, place and rule.
   public var sorted: [Finding] { shown.sorted() }

@@ -7,7 +7,7 @@ extension Walk {
   }
 
   private var urls: [String] {
-    model.waysIn.indices.map { typed(compilation.step(.wayIn($0))) }
+    model.entryPoints.indices.map { typed(compilation.step(.entryPoint($0))) }
   }
 
   /// A step as the shortest text that means it here.

@@ -25,8 +25,8 @@ extension Walk {
       if let found { return found.action }
       if name == nil, let found = try link("tab", nil, nil, choices) { return found }
       throw noTab(name, choices)
-    case .url(let address): return .wayIn(try url(address))
-    case .entry(let screen, let reason): return .wayIn(try entry(screen, reason))
+    case .url(let address): return .entryPoint(try url(address))
+    case .entry(let screen, let reason): return .entryPoint(try entry(screen, reason))
     case .flag(let name, let value):
       let flag = try flag(name, value)
       return .flag(flag, model[flag].value != nil || value == "true")

@@ -7,7 +7,7 @@ extension Compilation {
   }
 
   /// Whether there is no error but those that judge what the app can do.
-  var saysWhatItMeans: Bool { mistakes.isEmpty }
+  var hasOnlyStateErrors: Bool { mistakes.isEmpty }
 }
 
 extension Console {

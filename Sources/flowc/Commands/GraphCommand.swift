@@ -45,15 +45,15 @@ extension Command {
     of original: Compilation, _ source: SourceFile, _ form: GraphForm, _ reader: FlowReader, _ console: Console
   ) throws(Failure) -> [UInt8] {
     let (arguments, emitter) = (reader.arguments, form.emitter)
-    var wish = Emitter.Wish()
-    wish.finding = try arguments.value(of: .trace).map { value throws(Failure) in
+    var options = Emitter.Options()
+    options.finding = try arguments.value(of: .trace).map { value throws(Failure) in
       try RequestedFinding(value).find(in: original)
     }
     let draft = reader.draft(original)
     var compilation = draft.compilation
-    wish.missing = draft.missing
+    options.missing = draft.missing
     if let commit = arguments.value(of: .against) {
-      guard wish.finding == nil else { throw Failure("--trace and --against are different pictures; ask for one") }
+      guard options.finding == nil else { throw Failure("--trace and --against are different pictures; ask for one") }
       guard emitter.isPicture else {
         throw Failure("--format \(emitter.name) shows no changes; `flowc diff --format json` lists them")
       }
@@ -63,21 +63,21 @@ extension Command {
       }
       let merged = MergedFlow(from: old, to: original)
       compilation = merged.compilation
-      wish.changes = merged.changes
-      wish.missing = []
+      options.changes = merged.changes
+      options.missing = []
     }
-    wish.part = try part(arguments, of: compilation)
-    wish.isOverview = arguments.has(.overview)
-    if wish.isOverview, emitter.name != "dot" || wish.finding != nil || wish.changes != nil {
+    options.part = try part(arguments, of: compilation)
+    options.isOverview = arguments.has(.overview)
+    if options.isOverview, emitter.name != "dot" || options.finding != nil || options.changes != nil {
       throw Failure("--overview goes with svg, png and dot, and neither with --trace nor with --against")
     }
-    if wish.part != nil, !emitter.isPicture {
+    if options.part != nil, !emitter.isPicture {
       throw Failure("--format \(emitter.name) has no parts; it is always all")
     }
-    guard let picture = form.picture else { return emitter.bytes(compilation, wish) }
+    guard let picture = form.picture else { return emitter.bytes(compilation, options) }
     let pictures = reader.loader.pictures(of: compilation, console)
-    wish.pictures = pictures.mapValues(\.path)
-    let bytes = try Graphviz.draw(emitter.emit(compilation, wish), as: picture)
+    options.pictures = pictures.mapValues(\.path)
+    let bytes = try Graphviz.draw(emitter.emit(compilation, options), as: picture)
     return picture == "svg" ? Graphviz.standingAlone(bytes, pictures.values.map { $0 }) : bytes
   }
 

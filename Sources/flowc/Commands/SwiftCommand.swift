@@ -37,7 +37,7 @@ extension Command {
   ) throws(Failure) -> ExitStatus {
     let (arguments, configurations) = (reader.arguments, reader.configurations)
     let compilation = try reader.bind(source)
-    guard compilation.saysWhatItMeans else {
+    guard compilation.hasOnlyStateErrors else {
       console.tell(refusalOf: compilation)
       return .findings
     }

@@ -33,7 +33,7 @@ extension Command {
       let file = try place.file(for: source, form.isSwift ? ".tests.swift" : ".tests.json", among: roots.count)
       let compilation = try reader.compile(source)
       try compilation.refuseToReplace(file)
-      guard compilation.saysWhatItMeans else {
+      guard compilation.hasOnlyStateErrors else {
         console.tell(refusalOf: compilation)
         return ExitStatus.findings
       }

@@ -75,7 +75,7 @@ struct CheckRun {
     let severities = arguments.severities(try configurations.configuration(of: root.path))
     var compilation = Compiler.compile(root, severities: severities, keeping: limit, load: loader.imports())
     compilation.guessRepairs()
-    let hasRouter = !targets.isEmpty && compilation.saysWhatItMeans
+    let hasRouter = !targets.isEmpty && compilation.hasOnlyStateErrors
     for target in targets where compilation.isSound { target.addLimits(to: &compilation) }
     if hasRouter { SwiftTarget.addObstacles(to: &compilation) }
     if let code = try code(for: root.path) { Conformance.check(&compilation, against: code) }

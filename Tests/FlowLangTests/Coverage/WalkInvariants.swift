@@ -3,7 +3,7 @@
 extension CoveringWalk {
   /// The steps from the launch on.
   func text(_ compilation: Compilation) -> String {
-    let first = launch.map { compilation.step($0).text } + (wayIn == nil ? ["the start"] : [])
+    let first = launch.map { compilation.step($0).text } + (entryPoint == nil ? ["the start"] : [])
     return (first + steps.map { compilation.step($0).text }).joined(separator: ", ")
   }
 }
@@ -42,9 +42,9 @@ extension CoveringWalks {
     var taken: Set<Passage> = []
     var states: [AppState] = []
     for cold in machine.coldFlags {
-      let wayIns: [Int?] = [nil] + machine.model.waysIn.indices.map { $0 }
-      for wayIn in wayIns {
-        guard let launched = machine.launched(CoveringWalk(flags: cold.steps, wayIn: wayIn)) else { continue }
+      let entryPoints: [Int?] = [nil] + machine.model.entryPoints.indices.map { $0 }
+      for entryPoint in entryPoints {
+        guard let launched = machine.launched(CoveringWalk(flags: cold.steps, entryPoint: entryPoint)) else { continue }
         taken.formUnion(launched.passages)
         states.append(launched.state)
       }
@@ -52,7 +52,7 @@ extension CoveringWalks {
     var seen = Set(states)
     var next = 0
     while next < states.count, next < 100 {
-      for action in machine.actions(in: states[next]) + machine.model.waysIn.indices.map({ .wayIn($0) }) {
+      for action in machine.actions(in: states[next]) + machine.model.entryPoints.indices.map({ .entryPoint($0) }) {
         let (after, passages) = machine.pass(action, in: states[next])
         taken.formUnion(passages)
         if !after.layers.isEmpty, seen.insert(after).inserted { states.append(after) }

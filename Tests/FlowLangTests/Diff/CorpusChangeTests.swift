@@ -102,9 +102,9 @@ import Testing
     var count = 0
     for (name, compilation) in try Self.flows() {
       let model = compilation.model
-      for wayIn in Self.some(model.waysIn.filter(\.isURL)) {
-        guard let token = wayIn.text else { continue }
-        let range = compilation.range(token, in: wayIn.owner)
+      for entryPoint in Self.some(model.entryPoints.filter(\.isURL)) {
+        guard let token = entryPoint.text else { continue }
+        let range = compilation.range(token, in: entryPoint.owner)
         let end = SourceRange(file: range.file, start: range.end - 1, end: range.end - 1)
         let text = compilation.trees[0].text(of: token)
         let isQuery = text.contains("?")

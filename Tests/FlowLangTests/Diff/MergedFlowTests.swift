@@ -46,9 +46,9 @@ import Testing
 
   private static func chart(_ old: String, _ new: String) -> [String] {
     let merged = MergedFlow(from: compile(old), to: compile(new))
-    var wish = Emitter.Wish()
-    wish.changes = merged.changes
-    let chart = StateChart(merged.compilation, wish)
+    var options = Emitter.Options()
+    options.changes = merged.changes
+    let chart = StateChart(merged.compilation, options)
     let states = chart.parts.flatMap { part -> [String] in
       switch part {
       case .state(let state), .opening(let state): [state.lines.joined(separator: ", ")]
@@ -79,12 +79,13 @@ import Testing
     for path in EmittedExamples.paths {
       let compilation = try EmittedExamples.compile(path)
       let merged = MergedFlow(from: compilation, to: compilation)
-      var wish = Emitter.Wish()
-      wish.changes = merged.changes
+      var options = Emitter.Options()
+      options.changes = merged.changes
       for emitter in [Emitter.mermaid, .plantUML] {
         let plain = emitter.emit(compilation).split(separator: "\n").filter { !$0.contains("skinparam") }
         #expect(
-          emitter.emit(merged.compilation, wish).split(separator: "\n").filter { !$0.contains("skinparam") } == plain)
+          emitter.emit(merged.compilation, options).split(separator: "\n").filter { !$0.contains("skinparam") } == plain
+        )
       }
     }
   }
@@ -98,9 +99,9 @@ import Testing
       let merged = MergedFlow(
         from: Compiler.compile(SourceFile(path: "old.flow", text: old)),
         to: Compiler.compile(SourceFile(path: "new.flow", text: new)))
-      var wish = Emitter.Wish()
-      wish.changes = merged.changes
-      #expect(!Emitter.dot.emit(merged.compilation, wish).isEmpty)
+      var options = Emitter.Options()
+      options.changes = merged.changes
+      #expect(!Emitter.dot.emit(merged.compilation, options).isEmpty)
     }
   }
 
@@ -111,9 +112,9 @@ import Testing
       (compile(Self.before), HostileFlow.compilation),
     ] {
       let merged = MergedFlow(from: old, to: new)
-      var wish = Emitter.Wish()
-      wish.changes = merged.changes
-      let (svg, complaints) = try DrawingTool.graphviz.draw(Emitter.dot.emit(merged.compilation, wish))
+      var options = Emitter.Options()
+      options.changes = merged.changes
+      let (svg, complaints) = try DrawingTool.graphviz.draw(Emitter.dot.emit(merged.compilation, options))
       #expect(complaints == "")
       #expect(isWellFormedXML(svg) && !svg.contains("<script"))
       for colour in ["#2b8a3e", "#c92a2a"] { #expect(svg.contains(colour)) }

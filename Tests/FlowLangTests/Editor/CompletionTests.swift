@@ -211,9 +211,9 @@ import Testing
     let compilation = compilation(ofExample: path)
     let editor = Editor(compilation)
     for token in compilation.trees[0].tokens {
-      let mention = editor.mentions.mentions(in: compilation.main).first { $0.start == token.start }
-      guard mention != nil || token.kind.isReserved || token.kind.isContextual else { continue }
-      if let mention, Self.isFree(mention) { continue }
+      let nameUse = editor.nameUses.nameUses(in: compilation.main).first { $0.start == token.start }
+      guard nameUse != nil || token.kind.isReserved || token.kind.isContextual else { continue }
+      if let nameUse, Self.isFree(nameUse) { continue }
       let word = String(decoding: compilation.sources[0].bytes[token.range], as: UTF8.self)
       let cursor = Cursor(file: compilation.main, offset: token.end)
       let offered = editor.completions(at: cursor).map(\.insertText)
@@ -223,10 +223,10 @@ import Testing
   }
 
   /// Whether anything may be written in the place of a name: a new name, a type, a path, the key of a note.
-  private static func isFree(_ mention: Mention) -> Bool {
-    switch mention.role {
+  private static func isFree(_ nameUse: NameUse) -> Bool {
+    switch nameUse.role {
     case .type, .value, .member, .noteKey, .effectLabel: true
-    default: mention.isDeclaration
+    default: nameUse.isDeclaration
     }
   }
 

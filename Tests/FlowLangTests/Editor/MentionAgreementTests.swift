@@ -59,14 +59,16 @@ import Testing
       for start in model.startAlternatives[details.start] { note(start.call, in: node) }
       for tab in model.tabs[details.tabs] { note(tab.root, in: node) }
       for embedded in model.calls[details.embeds] { note(embedded, in: node) }
-      for wayIn in model.waysIn[details.waysIn] { for call in model.calls[wayIn.over] { note(call, in: node) } }
+      for entryPoint in model.entryPoints[details.entryPoints] {
+        for call in model.calls[entryPoint.over] { note(call, in: node) }
+      }
     }
     var found: [SourceRange: Set<Symbol>] = [:]
     var colours: [SourceRange: SemanticToken.Kind] = [:]
     for file in compilation.trees.indices.map({ FileID($0) }) {
       for token in editor.semanticTokens(of: file) { colours[token.range] = token.kind }
-      for mention in editor.mentions.mentions(in: file) {
-        if let symbol = mention.symbol { found[editor.range(mention, in: file), default: []].insert(symbol) }
+      for nameUse in editor.nameUses.nameUses(in: file) {
+        if let symbol = nameUse.symbol { found[editor.range(nameUse, in: file), default: []].insert(symbol) }
       }
     }
     for (range, symbol) in expected {

@@ -143,12 +143,12 @@ import Testing
     let before = compilation(ofExample: path)
     let editor = Editor(before)
     var renamed: Set<Symbol> = []
-    for mention in editor.mentions.mentions(in: before.main) {
-      guard let symbol = mention.symbol, renamed.insert(symbol).inserted else { continue }
-      let cursor = Cursor(file: before.main, offset: mention.start)
+    for nameUse in editor.nameUses.nameUses(in: before.main) {
+      guard let symbol = nameUse.symbol, renamed.insert(symbol).inserted else { continue }
+      let cursor = Cursor(file: before.main, offset: nameUse.start)
       let edits = try editor.rename(at: cursor, to: "some name").get()
-      let mentions = editor.references(at: cursor, withDeclaration: true)
-      #expect(edits.map(\.range) == mentions)
+      let nameUses = editor.references(at: cursor, withDeclaration: true)
+      #expect(edits.map(\.range) == nameUses)
       let after = ModelBuilder.build(
         before.sources.enumerated().map { index, source in
           let own = edits.filter { $0.range.file.index == index }
@@ -156,7 +156,9 @@ import Testing
         })
       #expect(after.name(of: symbol) == "some name")
       #expect(after.unresolved.count == before.model.unresolved.count && after.duplicates.isEmpty)
-      #expect(after.misfits.count == before.model.misfits.count && after.gaps.count == before.model.gaps.count)
+      #expect(
+        after.typeMismatches.count == before.model.typeMismatches.count
+          && after.missingDeclarations.count == before.model.missingDeclarations.count)
     }
   }
 

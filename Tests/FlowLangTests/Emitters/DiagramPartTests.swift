@@ -74,9 +74,9 @@ import Testing
   /// A link that leads out of the part says in words where to.
   @Test(arguments: [Emitter.dot, .mermaid, .plantUML])
   func onlyThePartIsDrawn(_ emitter: Emitter) throws {
-    var wish = Emitter.Wish()
-    wish.part = try DiagramPart.between("Home", "Detail").nodes(of: compilation)
-    let text = emitter.emit(compilation, wish)
+    var options = Emitter.Options()
+    options.part = try DiagramPart.between("Home", "Detail").nodes(of: compilation)
+    let text = emitter.emit(compilation, options)
     for name in ["Home", "List", "Detail"] { #expect(text.contains(name)) }
     for name in ["Receipt", "Pay"] { #expect(text.contains("→ \(name)"), "\(text)") }
     #expect(!text.contains("done"))

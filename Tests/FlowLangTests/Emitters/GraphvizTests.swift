@@ -19,8 +19,9 @@ struct GraphvizTests {
     #expect(!svg.contains("<script"))
     #expect(!svg.contains("xlink:href"))
     let boxes = svg.components(separatedBy: "class=\"node\"").count - 1
-    let waysIn = HostileFlow.names.count
-    #expect(boxes == HostileFlow.compilation.model.nodes.count + waysIn + 2, "a box for each node, url and outcome")
+    let entryPoints = HostileFlow.names.count
+    #expect(
+      boxes == HostileFlow.compilation.model.nodes.count + entryPoints + 2, "a box for each node, url and outcome")
   }
 
   @Test(arguments: ["", "flow F {}", "group G { requires f }", "screen S { link", "tabs T { tab a -> ", "tabs T {}"])

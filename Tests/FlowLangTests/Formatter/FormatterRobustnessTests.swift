@@ -14,7 +14,7 @@ import Testing
   }
 
   /// What may stand between two tokens; line ends are more frequent than in real files.
-  private static let gaps = [
+  private static let missingDeclarations = [
     " ", "\n", "\n\n\n", "\r\n", "\t", " // c\n", "\n// c\n", "\n\n/// d \n\n", " /* c */ ", "\n/* c */",
     "/* c\n\n e */\n", " /* /* n */ */ // t\n", "\n  /* a */ /* b */\n", "\n\n\n// x\r\n\r\n// y\n",
   ]
@@ -64,7 +64,7 @@ import Testing
   /// The tokens of a text with a space or, one time in so many, something else between them.
   private func spaced(_ bytes: [UInt8], oneIn rate: Int, _ random: inout SeededRandom) -> [UInt8] {
     Lexer.tokens(of: SourceFile(path: "", bytes: bytes)).0.dropLast().flatMap { token in
-      bytes[token.range] + Array((random.int(below: rate) == 0 ? random.pick(Self.gaps) : " ").utf8)
+      bytes[token.range] + Array((random.int(below: rate) == 0 ? random.pick(Self.missingDeclarations) : " ").utf8)
     }
   }
 }

@@ -42,7 +42,7 @@ import Testing
     #expect(problems(files) == ["opens-again: the action goes back to `a` and opens it once more on top"])
   }
 
-  @Test func whatCodeNamesNeedsNoWayIn() {
+  @Test func whatCodeNamesNeedsNoEntryPoint() {
     let main = graph("g", start: "a", fragment("a") + fragment("b") + fragment("c") + fragment("d"))
     let code: KeyValuePairs = [
       "Main.kt": "fun f() { nav.navigate(R.id.b) /* R.id.d */ }",

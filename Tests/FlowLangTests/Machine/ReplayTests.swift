@@ -26,25 +26,25 @@ import Testing
   }
 
   @Test func urlMayOpenAtAnyTime() throws {
-    #expect(screens([.wayIn(0)]) == ["A C"])
-    #expect(try screens([link("b"), link("c"), .wayIn(1)]) == ["B Q"])
-    #expect(try screens([link("b"), .wayIn(1), .back, link("c"), .wayIn(1)]) == ["B Q"])
+    #expect(screens([.entryPoint(0)]) == ["A C"])
+    #expect(try screens([link("b"), link("c"), .entryPoint(1)]) == ["B Q"])
+    #expect(try screens([link("b"), .entryPoint(1), .back, link("c"), .entryPoint(1)]) == ["B Q"])
   }
 
   @Test func externalFlagMayChangeRightBefore() {
-    #expect(screens([.flag(FlagID(0), true), .wayIn(0)]) == ["A P"])
-    #expect(screens([.wayIn(1), .flag(FlagID(0), true), .wayIn(0)]) == ["A P"])
-    #expect(screens([.flag(FlagID(1), true), .flag(FlagID(0), true), .wayIn(0)]) == ["B P"])
+    #expect(screens([.flag(FlagID(0), true), .entryPoint(0)]) == ["A P"])
+    #expect(screens([.entryPoint(1), .flag(FlagID(0), true), .entryPoint(0)]) == ["A P"])
+    #expect(screens([.flag(FlagID(1), true), .flag(FlagID(0), true), .entryPoint(0)]) == ["B P"])
   }
 
   @Test func urlThatIsNotThereIsRefused() {
-    #expect(screens([.wayIn(2)]) == [])
-    #expect(screens([.wayIn(0), .wayIn(-1)]) == [])
+    #expect(screens([.entryPoint(2)]) == [])
+    #expect(screens([.entryPoint(0), .entryPoint(-1)]) == [])
   }
 
   @Test func actionsDoNotContainUrls() throws {
     let machine = compile(flow).machine
     let start = try #require(machine.state(after: []))
-    #expect(!machine.actions(in: start).contains { if case .wayIn = $0 { true } else { false } })
+    #expect(!machine.actions(in: start).contains { if case .entryPoint = $0 { true } else { false } })
   }
 }

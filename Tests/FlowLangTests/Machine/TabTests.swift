@@ -122,8 +122,8 @@ import Testing
     #expect(machine.state(after: [tabs[1], tabs[0]]) == start)
     let cover = try #require(machine.actions(in: start).first)
     #expect(machine.state(after: [cover, tabs[3], tabs[2]]) == machine.state(after: [cover]))
-    let opened = try #require(machine.state(after: [.wayIn(0)]))
-    #expect(machine.state(after: [.wayIn(0), tabs[0], tabs[1]]) == opened)
+    let opened = try #require(machine.state(after: [.entryPoint(0)]))
+    #expect(machine.state(after: [.entryPoint(0), tabs[0], tabs[1]]) == opened)
   }
 
   /// Where flags decide what the root is, the tab keeps what was chosen.

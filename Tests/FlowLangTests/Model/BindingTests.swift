@@ -128,7 +128,7 @@ import Testing
       """)
   }
 
-  @Test func waysInAndEmbeds() {
+  @Test func entryPointsAndEmbeds() {
     expectModel(
       """
       app A { start T }

@@ -44,8 +44,8 @@ struct PageText {
     switch request {
     case .target(let target): place(of: target)
     case .tab(let tab): "tab " + model.text(model[tab].name)
-    case .wayIn(let index):
-      model.waysIn[index].text.map { compilation.tree(of: model.waysIn[index].owner).text(of: $0) } ?? ""
+    case .entryPoint(let index):
+      model.entryPoints[index].text.map { compilation.tree(of: model.entryPoints[index].owner).text(of: $0) } ?? ""
     }
   }
 

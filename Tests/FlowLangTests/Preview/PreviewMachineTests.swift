@@ -55,13 +55,13 @@ struct PreviewMachineTests {
     }
   }
 
-  /// The states of a walk: at each step one of the things that can be done, or a way in from outside, by number.
+  /// The states of a walk: at each step one of the things that can be done, or an entry point, by number.
   private static func walk(_ flow: Compilation, steps: Int) -> [String] {
     let (machine, text) = (flow.machine, PageText(flow))
     guard let start = machine.started(flags: machine.declaredFlags) else { return ["nothing"] }
     var (state, result, seed) = (start, [text.text(start)], UInt32(1))
     for _ in 0..<steps {
-      let ways = flow.model.waysIn.indices.map { Action.wayIn($0) }
+      let ways = flow.model.entryPoints.indices.map { Action.entryPoint($0) }
       let choices = machine.actions(in: state) + ways
       guard !choices.isEmpty else {
         state = start
@@ -87,7 +87,7 @@ struct PreviewMachineTests {
       let seed = 1;
       const result = [textOf(state)];
       for (let step = 0; step < \(steps); step++) {
-        const choices = [...machine.actions(state), ...graph.waysIn.map((wayIn) => ({ kind: "wayIn", wayIn }))];
+        const choices = [...machine.actions(state), ...graph.entryPoints.map((entryPoint) => ({ kind: "entryPoint", entryPoint }))];
         if (choices.length === 0) { state = start; continue; }
         seed = (Math.imul(seed, 1664525) + 1013904223) >>> 0;
         state = machine.take(choices[(seed >>> 8) % choices.length], state);

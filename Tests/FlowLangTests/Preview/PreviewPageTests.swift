@@ -187,7 +187,7 @@ struct PreviewPageTests {
     var walk = try #require(Walk(compilation))
     for step in steps {
       let wanted = try #require(self.step(step), "\(step)")
-      let choices = walk.choices.map(\.action) + compilation.model.waysIn.indices.map { Action.wayIn($0) }
+      let choices = walk.choices.map(\.action) + compilation.model.entryPoints.indices.map { Action.entryPoint($0) }
       let action = try #require(choices.first { compilation.step($0) == wanted }, "\(wanted) is not offered")
       _ = try walk.take(action)
     }

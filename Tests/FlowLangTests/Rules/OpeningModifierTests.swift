@@ -4,19 +4,19 @@ import Testing
 
 /// Modifiers of urls and entries: `sheet`, `cover` and `popover`; others are one `wrong-modifiers` each.
 @Suite struct OpeningModifierTests {
-  private func flow(_ wayIn: String) -> String {
+  private func flow(_ entryPoint: String) -> String {
     """
     app X { start T }
     tabs T { tab h -> A }
     screen A { link p -> P }
     screen P {
-      url "/p" \(wayIn)
+      url "/p" \(entryPoint)
     }
     """
   }
 
-  private func repaired(_ wayIn: String) -> String {
-    let repair = Repair(SourceFile(path: "main.flow", text: flow(wayIn)), includingUnsafe: true) { _, _ in
+  private func repaired(_ entryPoint: String) -> String {
+    let repair = Repair(SourceFile(path: "main.flow", text: flow(entryPoint)), includingUnsafe: true) { _, _ in
       .failure(.notFound)
     }
     #expect(repair.compilation.findings.sorted.map(\.message) == [])
@@ -24,8 +24,8 @@ import Testing
   }
 
   @Test(arguments: ["sheet", "cover", "popover", "in tab h over A sheet"])
-  func thesePresent(_ wayIn: String) {
-    #expect(!compile(flow(wayIn)).findings.sorted.contains { $0.rule == "wrong-modifiers" || $0.rule == "syntax" })
+  func thesePresent(_ entryPoint: String) {
+    #expect(!compile(flow(entryPoint)).findings.sorted.contains { $0.rule == "wrong-modifiers" || $0.rule == "syntax" })
   }
 
   @Test(arguments: [
@@ -43,11 +43,11 @@ import Testing
       "sheet"
     ),
   ])
-  func othersAreWrong(_ wayIn: String, _ message: String, _ right: String) {
-    let findings = compile(flow(wayIn)).findings.sorted
+  func othersAreWrong(_ entryPoint: String, _ message: String, _ right: String) {
+    let findings = compile(flow(entryPoint)).findings.sorted
     #expect(findings.map(\.message) == [message])
     #expect(findings.map(\.rule) == ["wrong-modifiers"])
-    #expect(repaired(wayIn) == flow(right).replacing("\"/p\" \n", with: "\"/p\"\n"))
+    #expect(repaired(entryPoint) == flow(right).replacing("\"/p\" \n", with: "\"/p\"\n"))
   }
 
   /// What stands in another order, or is called otherwise elsewhere, is one error with its repair.
@@ -55,9 +55,9 @@ import Testing
     ("sheet in tab h over A", "in tab h over A sheet"), ("sheet over A", "over A sheet"), ("modal", "sheet"),
     ("in tab h bottomSheet", "in tab h sheet"),
   ])
-  func slips(_ wayIn: String, _ right: String) {
-    #expect(compile(flow(wayIn)).findings.sorted.map(\.rule) == ["syntax"])
-    #expect(repaired(wayIn) == flow(right))
+  func slips(_ entryPoint: String, _ right: String) {
+    #expect(compile(flow(entryPoint)).findings.sorted.map(\.rule) == ["syntax"])
+    #expect(repaired(entryPoint) == flow(right))
   }
 
   @Test func theFormatterKeepsThem() {
@@ -68,7 +68,7 @@ import Testing
 
   @Test func theModelHasThem() {
     let compilation = compile(flow("in tab h popover"))
-    #expect(compilation.model.waysIn.map(\.presentation) == [.popover])
+    #expect(compilation.model.entryPoints.map(\.presentation) == [.popover])
     #expect(ModelDump(compilation).text.hasSuffix("  url in tab T.h popover"))
   }
 

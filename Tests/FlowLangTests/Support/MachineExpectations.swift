@@ -45,8 +45,8 @@ struct MachineRun {
     guard let start = machine.started(flags: flags) else { return nil }
     current = start
     for step in steps {
-      let waysIn = model.waysIn.indices.map { Action.wayIn($0) }
-      let offered = machine.actions(in: current) + waysIn
+      let entryPoints = model.entryPoints.indices.map { Action.entryPoint($0) }
+      let offered = machine.actions(in: current) + entryPoints
       guard let action = offered.first(where: { text(of: $0) == step || text(of: $0).hasPrefix(step + " (") }) else {
         Issue.record("`\(step)` is not offered in \(state); there is \(offers)", sourceLocation: sourceLocation)
         return nil
@@ -71,7 +71,7 @@ struct MachineRun {
       return model[flag].value == nil ? "\(model.text(of: flag)) = \(value)" : model.text(of: flag)
     case .externalOutcome(let outcome): return "\(model.name(of: model[outcome].owner)) ends (\(name(outcome)))"
     case .externalBack(let node): return "\(model.name(of: node)) goes back"
-    case .wayIn(let index): return "enter \(model.name(of: model.waysIn[index].owner))"
+    case .entryPoint(let index): return "enter \(model.name(of: model.entryPoints[index].owner))"
     }
   }
 

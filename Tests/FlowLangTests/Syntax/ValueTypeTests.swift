@@ -11,7 +11,7 @@ import Testing
     ("Date", ".now"), ("UUID?", "nil"), ("URL", ".home"), ("Int ?", "nil"),
   ])
   func literalsThatFit(_ type: String, _ values: String) {
-    for value in values.split(separator: " ") { #expect(misfits(type, value) == 0, "\(value)") }
+    for value in values.split(separator: " ") { #expect(typeMismatches(type, value) == 0, "\(value)") }
   }
 
   @Test(arguments: [
@@ -20,12 +20,12 @@ import Testing
     ("UUID", "\"x\" nil"), ("URL", "\"https://x\""), ("Int?", "\"x\""),
   ])
   func literalsThatDoNot(_ type: String, _ values: String) {
-    for value in values.split(separator: " ") { #expect(misfits(type, value) == 2, "\(value)") }
+    for value in values.split(separator: " ") { #expect(typeMismatches(type, value) == 2, "\(value)") }
   }
 
   /// Once as a default value and once as an argument.
-  private func misfits(_ type: String, _ value: Substring) -> Int {
-    compile("screen A(x: \(type) = \(value)) { link a -> A(x: \(value)) }").model.misfits.count
+  private func typeMismatches(_ type: String, _ value: Substring) -> Int {
+    compile("screen A(x: \(type) = \(value)) { link a -> A(x: \(value)) }").model.typeMismatches.count
   }
 
   @Test func parametersFitTheirOwnTypeAndItsOptional() {
@@ -34,13 +34,14 @@ import Testing
       for given in types {
         let isFine = wanted == given || wanted == given + "?"
         let model = compile("screen A(x: \(given)) { link a -> B(y: x) } screen B(y: \(wanted)) {}").model
-        #expect(model.misfits.isEmpty == isFine, "\(given) for \(wanted)")
+        #expect(model.typeMismatches.isEmpty == isFine, "\(given) for \(wanted)")
       }
     }
   }
 
   @Test func brokenAndUnknownThingsFit() {
-    #expect(compile("screen A(x: ) { link a -> A(x: 1) link b -> A(x: y) link c -> A(x: ) }").model.misfits.isEmpty)
-    #expect(compile("screen A(x: Int) { link a -> A(x: x.description) }").model.misfits.isEmpty)
+    #expect(
+      compile("screen A(x: ) { link a -> A(x: 1) link b -> A(x: y) link c -> A(x: ) }").model.typeMismatches.isEmpty)
+    #expect(compile("screen A(x: Int) { link a -> A(x: x.description) }").model.typeMismatches.isEmpty)
   }
 }

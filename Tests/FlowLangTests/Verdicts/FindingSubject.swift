@@ -12,16 +12,16 @@ extension Compilation {
       return model.flags.indices.map { FlagID($0) }.first { range(of: $0) == finding.range }.map { .flags($0) }
     case "unreachable-screen", "deep-link-only", "dead-end":
       return screen(named: finding.screen).map { .screen($0) }
-    default: return target(of: finding).map { .target($0) } ?? wayIn(at: finding.range).map { .wayIn($0) }
+    default: return target(of: finding).map { .target($0) } ?? entryPoint(at: finding.range).map { .entryPoint($0) }
     }
   }
 
   /// The node that the finding is at, and the url or entry of its note.
   private func opening(of finding: Finding) -> Judgement.Subject? {
     guard let node = model.nodeIDs.first(where: { $0 != .app && nameRange(of: $0) == finding.range }),
-      let wayIn = finding.notes.lazy.compactMap({ self.wayIn(at: $0.range) }).first
+      let entryPoint = finding.notes.lazy.compactMap({ self.entryPoint(at: $0.range) }).first
     else { return nil }
-    return .opening(wayIn, node)
+    return .opening(entryPoint, node)
   }
 
   private func screen(named name: String) -> NodeID? {
@@ -36,7 +36,7 @@ extension Compilation {
   func subjects(of undecided: Verdicts.Undecided) -> [Judgement.Subject] {
     guard undecided.rule == "unguarded-url" else { return [subject(of: undecided)] }
     // What is not known of a node leaves open whether a higher one is reported.
-    return model.waysIn.indices.flatMap { index in model.nodeIDs.map { .opening(index, $0) } }
+    return model.entryPoints.indices.flatMap { index in model.nodeIDs.map { .opening(index, $0) } }
   }
 
   private func subject(of undecided: Verdicts.Undecided) -> Judgement.Subject {
@@ -70,8 +70,10 @@ extension Compilation {
     return model.guards.first { range($0.syntax, in: $0.owner).contains(finding.range) }?.otherwise
   }
 
-  private func wayIn(at place: SourceRange) -> Int? {
-    model.waysIn.indices.first { range(model.waysIn[$0].syntax, in: model.waysIn[$0].owner).contains(place) }
+  private func entryPoint(at place: SourceRange) -> Int? {
+    model.entryPoints.indices.first {
+      range(model.entryPoints[$0].syntax, in: model.entryPoints[$0].owner).contains(place)
+    }
   }
 
   private func expectation(at place: SourceRange) -> Int? {
@@ -104,8 +106,8 @@ extension Compilation {
     case .cycle(let screen): return "a cycle of \(model.name(of: screen))"
     case .screen(let screen): return model.name(of: screen)
     case .flags(let flag): return "flags from \(model.text(of: flag)) on"
-    case .wayIn(let index): return step(.wayIn(index)).text
-    case .opening(let index, let node): return "\(model.name(of: node)) by \(step(.wayIn(index)).text)"
+    case .entryPoint(let index): return step(.entryPoint(index)).text
+    case .opening(let index, let node): return "\(model.name(of: node)) by \(step(.entryPoint(index)).text)"
     case .expectation(let index): return "expectation \(index + 1)"
     case .target(let target):
       let link =

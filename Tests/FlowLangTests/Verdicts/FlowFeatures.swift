@@ -47,7 +47,7 @@ struct FlowFeatures {
   private(set) var hasPlacings: Bool
   private(set) var hasFlows: Bool
   private(set) var hasTabs: Bool
-  private(set) var hasWaysIn: Bool
+  private(set) var hasEntryPoints: Bool
   private(set) var hasGroups: Bool
   private(set) var hasEmbeds: Bool
   private(set) var hasExternals: Bool
@@ -81,7 +81,7 @@ struct FlowFeatures {
     hasPlacings = chance(60)
     hasFlows = theme == .flows || theme == .guards || chance(40)
     hasTabs = theme == .tabs || chance(35)
-    hasWaysIn = chance(40)
+    hasEntryPoints = chance(40)
     hasGroups = chance(40)
     hasEmbeds = chance(15)
     hasExternals = chance(20)
@@ -103,8 +103,8 @@ struct FlowFeatures {
     hasExternalFlags = chance(25)
     switch mode {
     case .guards: (theme, hasFlags, hasGuards, hasFlows) = (.guards, true, true, true)
-    case .urls: (hasWaysIn, hasTabs, hasGuards) = (true, chance(50), chance(60))
-    case .starts: (hasFlags, hasFlows, hasTabs, hasWaysIn) = (true, true, chance(70), chance(50))
+    case .urls: (hasEntryPoints, hasTabs, hasGuards) = (true, chance(50), chance(60))
+    case .starts: (hasFlags, hasFlows, hasTabs, hasEntryPoints) = (true, true, chance(70), chance(50))
     case .embeds: (hasEmbeds, hasGroups) = (true, chance(60))
     case .externals: (hasExternals, hasExternalFlags, hasFlags, hasFlows) = (true, chance(70), true, chance(80))
     case .nested: (theme, hasFlows) = (.flows, true)

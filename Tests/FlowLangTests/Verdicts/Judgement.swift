@@ -10,7 +10,7 @@ struct Judgement {
     case screen(NodeID)
     /// A link by its own target, the `else` of a guard, or an `on` of either.
     case target(TargetID)
-    case wayIn(Int)
+    case entryPoint(Int)
     case expectation(Int)
     /// What a url or an entry opens.
     case opening(Int, NodeID)

@@ -74,7 +74,7 @@ extension StateEnumeration {
     }
     if machine.hasGuards {
       for change in openings(at: place) {
-        if case .wayIn(let index) = change.action { follow(.wayIn(index), change.after) }
+        if case .entryPoint(let index) = change.action { follow(.entryPoint(index), change.after) }
       }
     }
     return result
@@ -120,7 +120,7 @@ private struct StepWalk {
     var asked: Int?
     while let request = next {
       next = nil
-      if case .wayIn(let index) = request, !open(index) { return }
+      if case .entryPoint(let index) = request, !open(index) { return }
       let effect = machine.decide(request, continuing: kept, in: state)
       if let asked, effect?.redirects.isEmpty == false { events[asked].isRefusedAgain = true }
       asked = nil
@@ -131,7 +131,7 @@ private struct StepWalk {
       }
       endedAtRoot = nil
       note(request, effect)
-      if case .wayIn = request { return }
+      if case .entryPoint = request { return }
       switch effect?.move {
       case .finish(let outcome): leave(outcome, effect?.flags ?? state.flags)
       case .proceed:

@@ -7,12 +7,12 @@ extension NaiveJudge {
     let seen = space.states.indices.filter { fromStart[$0] != nil }.map { space.states[$0] }
     let openings = openings
     var shown: [NodeID: [AppState]] = [:]
-    return model.waysIn.indices.flatMap { wayIn -> [Judgement] in
+    return model.entryPoints.indices.flatMap { entryPoint -> [Judgement] in
       var result: [Judgement] = []
-      for node in opened(by: wayIn) {
+      for node in opened(by: entryPoint) {
         if shown[node] == nil { shown[node] = seen.filter { shows(node, $0) } }
-        let own = openings.filter { $0.wayIn == wayIn && $0.opens(node) }
-        guard let judgement = judge(node, wayIn, shown[node] ?? [], own) else { continue }
+        let own = openings.filter { $0.entryPoint == entryPoint && $0.opens(node) }
+        guard let judgement = judge(node, entryPoint, shown[node] ?? [], own) else { continue }
         result.append(judgement)
         // Only the lowest is reported.
         if judgement.certain != nil { break }
@@ -22,7 +22,7 @@ extension NaiveJudge {
   }
 
   private struct Opening {
-    let wayIn: Int
+    let entryPoint: Int
     let after: AppState
     let distance: Int
 
@@ -35,21 +35,21 @@ extension NaiveJudge {
   /// All that urls and entries open that no guard refuses.
   private var openings: [Opening] {
     let cold = space.coldOpenings.filter { !$0.isRefused }.compactMap { start -> Opening? in
-      guard case .wayIn(let wayIn) = start.steps.last else { return nil }
-      return Opening(wayIn: wayIn, after: space.states[start.place], distance: start.steps.count)
+      guard case .entryPoint(let entryPoint) = start.steps.last else { return nil }
+      return Opening(entryPoint: entryPoint, after: space.states[start.place], distance: start.steps.count)
     }
     let warm = space.states.indices.flatMap { place in
       space.openings(at: place).filter { !$0.isRefused }.compactMap { change -> Opening? in
-        guard case .wayIn(let wayIn) = change.action else { return nil }
-        return Opening(wayIn: wayIn, after: change.after, distance: space.distances[place] + 1)
+        guard case .entryPoint(let entryPoint) = change.action else { return nil }
+        return Opening(entryPoint: entryPoint, after: change.after, distance: space.distances[place] + 1)
       }
     }
     return cold + warm
   }
 
   /// What a url names to be shown, from the tab bar up.
-  private func opened(by wayIn: Int) -> [NodeID] {
-    let own = model.waysIn[wayIn]
+  private func opened(by entryPoint: Int) -> [NodeID] {
+    let own = model.entryPoints[entryPoint]
     let screens = (model.calls[own.over].compactMap(\.node) + [own.owner]).flatMap { model.entryNodes(of: $0) }
     return (machine.tab(of: own).map { [model[$0].owner] } ?? []) + screens
   }
@@ -60,7 +60,7 @@ extension NaiveJudge {
     return screen == node || machine.embeddedScreens(in: screen).contains(node)
   }
 
-  private func judge(_ node: NodeID, _ wayIn: Int, _ shown: [AppState], _ openings: [Opening]) -> Judgement? {
+  private func judge(_ node: NodeID, _ entryPoint: Int, _ shown: [AppState], _ openings: [Opening]) -> Judgement? {
     guard !shown.isEmpty || !space.isComplete else { return nil }
     let internals = model.flags.indices.filter { !model.flags[$0].isExternal }.map { FlagID($0) }
     let found = internals.flatMap { flag in
@@ -72,7 +72,7 @@ extension NaiveJudge {
     let screens = Set(found.filter { $0.distance == nearest }.map(\.after.current.screen))
     let isCertain = space.isConvincing && !shown.isEmpty
     return Judgement(
-      rule: "unguarded-url", subject: .opening(wayIn, node), certain: isCertain ? nearest : nil,
+      rule: "unguarded-url", subject: .opening(entryPoint, node), certain: isCertain ? nearest : nil,
       possible: min(nearest, space.horizon == Int.max ? nearest : 0), screens: isCertain ? screens : [])
   }
 }

@@ -15,7 +15,7 @@ extension NaiveJudge {
     return unreachable(Set(sightings.keys))
       + model.nodeIDs.compactMap { screen in
         guard isJudged(screen), !shownFromStart.contains(screen),
-          !model.waysIn.contains(where: { $0.owner == screen })
+          !model.entryPoints.contains(where: { $0.owner == screen })
         else { return nil }
         guard let sighting = sightings[screen] else {
           return space.isComplete ? nil : .never("deep-link-only", .screen(screen), isCertain: false)

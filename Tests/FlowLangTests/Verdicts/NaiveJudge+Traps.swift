@@ -53,9 +53,9 @@ private struct Traps {
 
   /// Notes what a url or an entry opens that no guard refuses: what comes of others is the guard's doing.
   mutating func note(opening action: Action?, to place: Int?, _ distance: Int, _ space: StateEnumeration) {
-    guard case .wayIn(let index) = action else { return }
+    guard case .entryPoint(let index) = action else { return }
     let screens = place.map { [space.states[$0].current.screen] as Set } ?? []
-    note(verdict(from: nil, to: place), .wayIn(index), distance, screens)
+    note(verdict(from: nil, to: place), .entryPoint(index), distance, screens)
   }
 
   var judgements: [Judgement] {

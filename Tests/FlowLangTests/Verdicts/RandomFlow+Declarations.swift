@@ -114,7 +114,7 @@ extension RandomFlow {
     let inner = indent + "  "
     if features.isFurnished { writeLooks(index, indent: inner) }
     if features.hasDeclaredBack && chance(25) { lines.append("\(inner)back \(chance(60) ? "declared" : "automatic")") }
-    if features.hasWaysIn && chance(features.percent(20, .urls, 45)) { lines.append(inner + wayIn(index)) }
+    if features.hasEntryPoints && chance(features.percent(20, .urls, 45)) { lines.append(inner + entryPoint(index)) }
     for outcome in flowOfScreen(index)?.outcomes ?? [] {
       lines.append("\(inner)outcome \(outcome)\(outcomeParameters(of: outcome))")
     }
@@ -129,7 +129,7 @@ extension RandomFlow {
     lines.append("\(indent)}")
   }
 
-  private mutating func wayIn(_ index: Int) -> String {
+  private mutating func entryPoint(_ index: Int) -> String {
     var text = chance(60) ? "url \"/s\(index)\(placeholders(of: index))\"" : "entry \"reason \(index)\""
     if !bars.isEmpty && chance(40) { text += " in tab " + tabReference() }
     if chance(50) { text += " over " + screen(random.int(below: screenCount)) }

@@ -62,7 +62,7 @@ extension RandomFlow {
 
   /// What the app is called by.
   mutating func writeIdentity() {
-    if features.hasWaysIn || chance(50) { lines.append("  scheme \"app\"") }
+    if features.hasEntryPoints || chance(50) { lines.append("  scheme \"app\"") }
     if chance(40) { lines.append("  domain \"app.example.com\"") }
     writeFurniture(indent: "  ")
   }

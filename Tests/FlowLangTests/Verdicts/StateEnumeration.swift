@@ -97,9 +97,9 @@ struct StateEnumeration {
     }
     // What a url or an entry opens depends on nothing but the flags.
     guard openingsByFlags[state.flags] == nil else { return }
-    openingsByFlags[state.flags] = machine.model.waysIn.indices.compactMap { index in
+    openingsByFlags[state.flags] = machine.model.entryPoints.indices.compactMap { index in
       guard let opened = machine.opened(by: index, state.flags) else { return nil }
-      var result = change(place, .wayIn(index), opened, &next)
+      var result = change(place, .entryPoint(index), opened, &next)
       result.isRefused = machine.refuses(index, state.flags)
       return result
     }
@@ -149,7 +149,7 @@ extension AppState {
 
 extension Machine {
   /// Whether a guard refuses a url or an entry.
-  func refuses(_ wayIn: Int, _ flags: FlagSet) -> Bool { refusal(opening: wayIn, flags) != nil }
+  func refuses(_ entryPoint: Int, _ flags: FlagSet) -> Bool { refusal(opening: entryPoint, flags) != nil }
 }
 
 /// The states that an app can begin in.
@@ -184,11 +184,11 @@ struct ColdStates {
         starts.append(Beginning(state: started, steps: cold.steps))
       }
       for changed in Self.combinations(of: external, cold.flags, machine) {
-        for wayIn in machine.model.waysIn.indices {
-          guard let opened = machine.opened(by: wayIn, changed.flags) else { continue }
-          let steps = cold.steps + changed.steps + [.wayIn(wayIn)]
+        for entryPoint in machine.model.entryPoints.indices {
+          guard let opened = machine.opened(by: entryPoint, changed.flags) else { continue }
+          let steps = cold.steps + changed.steps + [.entryPoint(entryPoint)]
           openings.append(
-            Beginning(state: opened, steps: steps, isRefused: machine.refuses(wayIn, changed.flags)))
+            Beginning(state: opened, steps: steps, isRefused: machine.refuses(entryPoint, changed.flags)))
         }
       }
     }

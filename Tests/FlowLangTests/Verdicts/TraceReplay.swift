@@ -39,7 +39,7 @@ struct TraceReplay {
 
   /// The states that a url or an entry may open.
   private func openings(_ step: Step, _ flags: FlagSet) -> [AppState] {
-    compilation.model.waysIn.indices.filter { compilation.step(.wayIn($0)) == step }
+    compilation.model.entryPoints.indices.filter { compilation.step(.entryPoint($0)) == step }
       .compactMap { machine.opened(by: $0, flags) }
   }
 

@@ -87,7 +87,7 @@ import Testing
     #expect(groups("app X { start A } screen A {} tabs T { tab t -> B } screen B {}") == ["B"])
   }
 
-  @Test func waysInFromOutsideCount() {
+  @Test func entryPointsFromOutsideCount() {
     #expect(groups("app X { start A } screen A {} screen B { url \"/b\" link c -> C } screen C {}") == [])
     #expect(groups("app X { start A } screen A {} screen B { entry \"push\" over C } screen C {}") == [])
   }

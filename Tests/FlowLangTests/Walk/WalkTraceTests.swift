@@ -95,11 +95,12 @@ import Testing
     for flags in machine.coldFlags {
       var state = try #require(machine.started(flags: flags.flags))
       var steps = flags.steps.map { compilation.step($0) }
-      if !compilation.model.waysIn.isEmpty, Bool.random(using: &random) {
-        let wayIn = Action.wayIn(Int.random(in: 0..<compilation.model.waysIn.count, using: &random))
-        let step = compilation.step(wayIn)
-        let isOnly = compilation.model.waysIn.indices.filter { compilation.step(.wayIn($0)) == step }.count == 1
-        if isOnly { (state, steps) = (machine.take(wayIn, in: state), steps + [step]) }
+      if !compilation.model.entryPoints.isEmpty, Bool.random(using: &random) {
+        let entryPoint = Action.entryPoint(Int.random(in: 0..<compilation.model.entryPoints.count, using: &random))
+        let step = compilation.step(entryPoint)
+        let isOnly =
+          compilation.model.entryPoints.indices.filter { compilation.step(.entryPoint($0)) == step }.count == 1
+        if isOnly { (state, steps) = (machine.take(entryPoint, in: state), steps + [step]) }
       }
       for _ in 0..<30 {
         guard let action = machine.actions(in: state).randomElement(using: &random) else { break }

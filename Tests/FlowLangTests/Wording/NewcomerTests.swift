@@ -29,7 +29,7 @@ import Testing
     #expect(text.contains("say with `or` what should happen: `back to` never counts what is on top"))
   }
 
-  @Test func aGuardIsAskedOnTheWayInOnly() {
+  @Test func aGuardIsAskedOnTheEntryPointOnly() {
     let text = report(
       """
       app E { start Home }

@@ -40,16 +40,16 @@ private struct WrittenForms {
 
   mutating func emit() {
     for emitter in Emitter.all {
-      var wish = Emitter.Wish()
-      let text = emitter.emit(compilation, wish)
+      var options = Emitter.Options()
+      let text = emitter.emit(compilation, options)
       switch emitter.name {
       case "json": checkJSON(Array(text.utf8), "graph")
       case "dot": violations += DotSyntax.violations(text)
       case "mermaid": checkMermaid(text)
       default: checkText(text, emitter.name)
       }
-      wish.finding = compilation.findings.sorted.first { Emitter.canShow($0, of: compilation) }
-      if wish.finding != nil { _ = emitter.emit(compilation, wish) }
+      options.finding = compilation.findings.sorted.first { Emitter.canShow($0, of: compilation) }
+      if options.finding != nil { _ = emitter.emit(compilation, options) }
     }
     checkPage(PreviewPage(Draft(compilation)).bytes)
     let router = Router(compilation)

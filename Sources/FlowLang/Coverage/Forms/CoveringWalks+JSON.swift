@@ -42,10 +42,10 @@ extension CoveringWalks {
     switch passage {
     case .start(let index):
       json.member("start", model.startAlternatives[index].call.node.map { model.name(of: $0) } ?? "")
-    case .wayIn(let index):
-      switch compilation.step(.wayIn(index)) {
+    case .entryPoint(let index):
+      switch compilation.step(.entryPoint(index)) {
       case .url(let address): json.member("url", address)
-      default: json.member("entry", model.name(of: model.waysIn[index].owner))
+      default: json.member("entry", model.name(of: model.entryPoints[index].owner))
       }
     case .target(let target):
       let parts = names.parts(target)

@@ -33,12 +33,12 @@ struct SwiftTestingWriter: SwiftWriting {
 
   private mutating func write(_ walk: CoveringWalk, _ name: String, isFirst: Bool) {
     let route = WalkRoute(walk, walks.machine)
-    let isStill = walk.wayIn == nil && walk.steps.isEmpty
+    let isStill = walk.entryPoint == nil && walk.steps.isEmpty
     if !isFirst { out.blank() }
     block("@Test func \(name)()") { writer in
       let keyword = isStill ? "let" : "var"
       writer.out.line("\(keyword) state = \(writer.router.namespace).State(\(writer.found(walk.flags)))")
-      if let wayIn = walk.wayIn { writer.out.line("state.", writer.call(wayIn: wayIn)) }
+      if let entryPoint = walk.entryPoint { writer.out.line("state.", writer.call(entryPoint: entryPoint)) }
       for moment in route.moments {
         if let action = moment.action { writer.out.line("state.", writer.statement(action)) }
         writer.out.line("check(state, ", SwiftText.literal(writer.text(moment.state)), ")")
@@ -59,8 +59,8 @@ struct SwiftTestingWriter: SwiftWriting {
     return "flags: .init(\(arguments.joined(separator: ", ")))"
   }
 
-  private func call(wayIn index: Int) -> String {
-    SwiftName.quoted(router.wayIn(index)) + arguments(router.parameters(model.waysIn[index].owner))
+  private func call(entryPoint index: Int) -> String {
+    SwiftName.quoted(router.entryPoint(index)) + arguments(router.parameters(model.entryPoints[index].owner))
   }
 
   /// What a state is told to do.
@@ -73,7 +73,7 @@ struct SwiftTestingWriter: SwiftWriting {
     case .flag(let flag, let value): "flags.\(SwiftName.quoted(router.flag(flag))) = \(router.value(flag, value))"
     case .externalOutcome(let outcome): end(outcome)
     case .externalBack(let screen): SwiftName.quoted(router.member(screen) + RouterNames.back) + "()"
-    case .wayIn(let index): call(wayIn: index)
+    case .entryPoint(let index): call(entryPoint: index)
     }
   }
 
@@ -93,7 +93,7 @@ struct SwiftTestingWriter: SwiftWriting {
   private var ownTypes: [String] {
     var result: [String] = []
     for walk in walks.walks {
-      let opened = walk.wayIn.map { router.parameters(model.waysIn[$0].owner) } ?? []
+      let opened = walk.entryPoint.map { router.parameters(model.entryPoints[$0].owner) } ?? []
       let asked = walk.steps.flatMap { step -> [RouterParameter] in
         switch step {
         case .link(let link, _, _): router.shape(link).asked

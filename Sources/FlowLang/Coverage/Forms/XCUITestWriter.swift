@@ -70,10 +70,10 @@ struct XCUITestWriter: SwiftWriting {
       "\(SwiftText.literal(model.text(model[flag].name))): \(value(of: flag, state))"
     }
     let found = "finding: [\(flags.isEmpty ? ":" : flags.joined(separator: ", "))]"
-    guard let wayIn = walk.wayIn else { return "launch(app, \(found))" }
-    let address = address(of: wayIn)
+    guard let entryPoint = walk.entryPoint else { return "launch(app, \(found))" }
+    let address = address(of: entryPoint)
     hooks.insert(address == nil ? .enter : .open)
-    return "\(address.map { "open(\($0)" } ?? "enter(\(name(ofScreen: wayIn))"), in: app, \(found))"
+    return "\(address.map { "open(\($0)" } ?? "enter(\(name(ofScreen: entryPoint))"), in: app, \(found))"
   }
 
   /// What a launch finds a flag to be: a text where some flag that it finds has values.
@@ -87,12 +87,14 @@ struct XCUITestWriter: SwiftWriting {
   var findsValues: Bool { walks.machine.lastingFlags.contains { model[$0].value != nil } }
 
   /// An address of a url, as a literal; nil for an entry point.
-  private func address(of wayIn: Int) -> String? {
-    router.urls.first { $0.index == wayIn }.map { SwiftText.literal($0.sample(router.origins)) }
+  private func address(of entryPoint: Int) -> String? {
+    router.urls.first { $0.index == entryPoint }.map { SwiftText.literal($0.sample(router.origins)) }
   }
 
   /// The screen of an entry point, as a literal.
-  private func name(ofScreen wayIn: Int) -> String { SwiftText.literal(model.name(of: model.waysIn[wayIn].owner)) }
+  private func name(ofScreen entryPoint: Int) -> String {
+    SwiftText.literal(model.name(of: model.entryPoints[entryPoint].owner))
+  }
 
   private mutating func write(_ action: Action, on screen: NodeID, _ passages: [Passage]) {
     switch action {
@@ -115,7 +117,7 @@ struct XCUITestWriter: SwiftWriting {
       let (flow, name) = (model.name(of: model[outcome].owner), model.text(model[outcome].name))
       write(.end, "end(\(SwiftText.literal(flow)), with: \(SwiftText.literal(name)), in: app)")
     case .externalBack(let node): write(.leave, "leave(\(SwiftText.literal(model.name(of: node))), in: app)")
-    case .wayIn(let index):
+    case .entryPoint(let index):
       if let address = address(of: index) { return write(.follow, "follow(\(address), in: app)") }
       write(.notify, "notify(\(name(ofScreen: index)), in: app)")
     }

@@ -170,12 +170,12 @@ extension FlowVersion {
 extension Comparison {
   /// A url, as far as it is in the versions.
   func subject(_ before: AddressText?, _ after: AddressText?) -> Change.Subject {
-    subject(wayIn: before?.index, after?.index)
+    subject(entryPoint: before?.index, after?.index)
   }
 
   /// A url or entry, as far as it is in the versions.
-  func subject(wayIn before: Int?, _ after: Int?) -> Change.Subject {
-    let (left, right) = (before.map { old.model.waysIn[$0] }, after.map { new.model.waysIn[$0] })
+  func subject(entryPoint before: Int?, _ after: Int?) -> Change.Subject {
+    let (left, right) = (before.map { old.model.entryPoints[$0] }, after.map { new.model.entryPoints[$0] })
     return Change.Subject(
       oldNode: left?.owner, newNode: right?.owner ?? left.flatMap { nodes.new(of: $0.owner) },
       before: left.map { old.compilation.range($0.syntax, in: $0.owner) },

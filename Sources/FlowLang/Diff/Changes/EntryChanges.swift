@@ -1,6 +1,6 @@
 extension ChangeRule {
   /// What opens screens from outside beside urls, and what then is below them.
-  static let entries = [entryRemoved, wayInChanged, entryAdded]
+  static let entries = [entryRemoved, entryPointChanged, entryAdded]
 
   static let entryRemoved = ChangeRule(
     "entry-removed", .breaking, "code cannot open a screen from outside any more",
@@ -20,7 +20,7 @@ extension ChangeRule {
       guard let entry = comparison.old.entries(of: pair.old).first else { continue }
       changes.add(
         "\(comparison.new.described(pair.new)) has no `entry` any more: code cannot open it from outside",
-        about: comparison.subject(pair, wayIn: entry.index, nil))
+        about: comparison.subject(pair, entryPoint: entry.index, nil))
     }
   }
 
@@ -41,11 +41,11 @@ extension ChangeRule {
       guard let entry = comparison.new.entries(of: pair.new).first else { continue }
       changes.add(
         "\(comparison.new.described(pair.new)) has an `entry` now",
-        about: comparison.subject(pair, wayIn: nil, entry.index))
+        about: comparison.subject(pair, entryPoint: nil, entry.index))
     }
   }
 
-  static let wayInChanged = ChangeRule(
+  static let entryPointChanged = ChangeRule(
     "way-in-changed", .risky,
     "something else is below a screen that is opened from outside, or it is presented otherwise",
     because: "Back leads somewhere else for those who come by it.",
@@ -64,7 +64,7 @@ extension ChangeRule {
   ) { comparison, changes in
     let (old, new) = (comparison.old, comparison.new)
     for (before, after) in comparison.addresses.kept {
-      let (then, now) = (old.foundation(ofWayIn: before.index), new.foundation(ofWayIn: after.index))
+      let (then, now) = (old.foundation(ofEntryPoint: before.index), new.foundation(ofEntryPoint: after.index))
       guard then != now else { continue }
       changes.add(
         "the url `\(after.text)` opens \(new.described(after.owner)) \(placed(now)) now and opened it \(placed(then))",
@@ -74,11 +74,11 @@ extension ChangeRule {
       let entries = Dictionary(old.entries(of: pair.old).map { ($0.reason, $0.index) }) { first, _ in first }
       for entry in new.entries(of: pair.new) {
         guard let before = entries[entry.reason] else { continue }
-        let (then, now) = (old.foundation(ofWayIn: before), new.foundation(ofWayIn: entry.index))
+        let (then, now) = (old.foundation(ofEntryPoint: before), new.foundation(ofEntryPoint: entry.index))
         guard then != now else { continue }
         changes.add(
           "the entry \(StringLiteral.quoted(entry.reason)) opens \(new.described(pair.new)) \(placed(now)) now and opened "
-            + "it \(placed(then))", about: comparison.subject(pair, wayIn: before, entry.index))
+            + "it \(placed(then))", about: comparison.subject(pair, entryPoint: before, entry.index))
       }
     }
   }
@@ -92,8 +92,8 @@ extension ChangeRule {
 
 extension Comparison {
   /// An entry of a screen that is in both versions, as far as it is.
-  fileprivate func subject(_ pair: NodePair, wayIn before: Int?, _ after: Int?) -> Change.Subject {
-    var subject = subject(wayIn: before, after)
+  fileprivate func subject(_ pair: NodePair, entryPoint before: Int?, _ after: Int?) -> Change.Subject {
+    var subject = subject(entryPoint: before, after)
     (subject.oldNode, subject.newNode) = (pair.old, pair.new)
     return subject
   }

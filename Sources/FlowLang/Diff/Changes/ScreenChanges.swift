@@ -237,7 +237,7 @@ extension FlowVersion {
   /// Whether people or code get to a node: it is shown in some state, or something opens it from outside.
   fileprivate func isInUse(_ node: NodeID) -> Bool {
     guard model[node].kind == .screen, !model[node].isExternal else { return true }
-    return compilation.verdicts.isReachable(node) || !model.details(of: node).waysIn.isEmpty
+    return compilation.verdicts.isReachable(node) || !model.details(of: node).entryPoints.isEmpty
   }
 
   /// "the flow `Checkout`"

@@ -15,7 +15,7 @@ public struct MergedFlow: Sendable {
     var merged = Compilation(
       sources: texts.sources, trees: trees, failedImports: [], model: model, verdicts: Verdicts(),
       findings: Findings(severities: [:], model: model))
-    let twins = Twins(merged.model, comparison)
+    let twins = Correspondence(merged.model, comparison)
     merged.verdicts = twins.verdicts(comparison)
     changes = twins.changes(comparison, FlowDiff(comparison))
     compilation = merged
@@ -23,7 +23,7 @@ public struct MergedFlow: Sendable {
 }
 
 /// Which node of a merged flow is which of the two versions.
-private struct Twins {
+private struct Correspondence {
   private let merged: Model
   /// The node of the new version, by the number of the merged one.
   private var new: [NodeID?]

@@ -1,6 +1,6 @@
 /// A url of a version.
 struct AddressText {
-  /// Its place in `Model.waysIn`.
+  /// Its place in `Model.entryPoints`.
   let index: Int
   let owner: NodeID
   /// The address as it is written.
@@ -48,36 +48,36 @@ extension URLPattern {
 extension FlowVersion {
   /// The urls of a node.
   func urls(of node: NodeID) -> [AddressText] {
-    model.details(of: node).waysIn.compactMap { url(Int($0)) }
+    model.details(of: node).entryPoints.compactMap { url(Int($0)) }
   }
 
   /// The urls of a node by what they look like.
   func urlShapes(of node: NodeID) -> [String] { urls(of: node).map(\.shape) }
 
-  /// A way in, if it is a url.
+  /// An entry point, if it is a url.
   func url(_ index: Int) -> AddressText? {
-    let wayIn = model.waysIn[index]
-    guard wayIn.isURL, let token = wayIn.text else { return nil }
-    let text = compilation.tree(of: wayIn.owner).text(of: token)
-    return AddressText(index: index, owner: wayIn.owner, text: text, pattern: URLPattern(text))
+    let entryPoint = model.entryPoints[index]
+    guard entryPoint.isURL, let token = entryPoint.text else { return nil }
+    let text = compilation.tree(of: entryPoint.owner).text(of: token)
+    return AddressText(index: index, owner: entryPoint.owner, text: text, pattern: URLPattern(text))
   }
 
   /// The reasons of the entries of a node.
   func entries(of node: NodeID) -> [(index: Int, reason: String)] {
-    model.details(of: node).waysIn.compactMap { index in
-      let wayIn = model.waysIn[Int(index)]
-      guard !wayIn.isURL else { return nil }
-      return (Int(index), wayIn.text.map { compilation.tree(of: node).text(of: $0) } ?? "")
+    model.details(of: node).entryPoints.compactMap { index in
+      let entryPoint = model.entryPoints[Int(index)]
+      guard !entryPoint.isURL else { return nil }
+      return (Int(index), entryPoint.text.map { compilation.tree(of: node).text(of: $0) } ?? "")
     }
   }
 
-  /// What is below when a way in opens its screen.
-  func foundation(ofWayIn index: Int) -> String {
-    let wayIn = model.waysIn[index]
-    let over = model.calls[wayIn.over].map { text(of: $0, in: wayIn.owner) }.joined(separator: ", ")
+  /// What is below when an entry point opens its screen.
+  func foundation(ofEntryPoint index: Int) -> String {
+    let entryPoint = model.entryPoints[index]
+    let over = model.calls[entryPoint.over].map { text(of: $0, in: entryPoint.owner) }.joined(separator: ", ")
     let words = [
-      wayIn.tab.map { "in tab \(text(of: $0))" } ?? "", over.isEmpty ? "" : "over \(over)",
-      wayIn.presentation == .push ? "" : wayIn.presentation.keyword,
+      entryPoint.tab.map { "in tab \(text(of: $0))" } ?? "", over.isEmpty ? "" : "over \(over)",
+      entryPoint.presentation == .push ? "" : entryPoint.presentation.keyword,
     ]
     return words.filter { !$0.isEmpty }.joined(separator: " ")
   }
@@ -113,7 +113,7 @@ struct AddressPairs {
     for pair in comparison.nodes.edited { match(pair, old, new, &lost, &fresh) }
     var takers: [String: AddressText] = [:]
     if !lost.isEmpty {
-      for index in new.model.waysIn.indices {
+      for index in new.model.entryPoints.indices {
         if let url = new.url(index) { takers[url.shape] = takers[url.shape] ?? url }
       }
     }

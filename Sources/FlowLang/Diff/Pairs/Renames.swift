@@ -91,7 +91,7 @@ extension FlowVersion {
     let details = model.details(of: node)
     let tree = compilation.tree(of: node)
     var result = parameters(details.parameters, in: node).map { "parameter \($0.text)" }
-    result += model.waysIn[details.waysIn].map { "way \(tree.spelling(of: $0.syntax))" }
+    result += model.entryPoints[details.entryPoints].map { "way \(tree.spelling(of: $0.syntax))" }
     result += model.guards[details.guards].map { requirement in
       let otherwise = requirement.otherwise.map { statement(of: $0) } ?? ""
       return "requires \(text(ofConditions: requirement.conditions)) else \(otherwise)"

@@ -4,8 +4,8 @@ struct SharedParts {
   private let old: FlowVersion
   private let new: FlowVersion
   private let nodes: NodePairs
-  private(set) var links = Sharing<LinkID>()
-  private(set) var guards = Sharing<Int>()
+  private(set) var links = Matching<LinkID>()
+  private(set) var guards = Matching<Int>()
 
   init(_ old: FlowVersion, _ new: FlowVersion, _ nodes: NodePairs) {
     self.old = old
@@ -19,7 +19,7 @@ struct SharedParts {
   /// inherit it.
   private mutating func compareInheritance() {
     let causes = causes()
-    var inherited: [NodeID: (links: Sharing<LinkID>.Singles, guards: Sharing<Int>.Singles)] = [:]
+    var inherited: [NodeID: (links: Matching<LinkID>.Singles, guards: Matching<Int>.Singles)] = [:]
     for pair in nodes.pairs {
       guard let cause = causes[Int(pair.new.index)] else { continue }
       let node = new.model[pair.new]
@@ -45,9 +45,9 @@ struct SharedParts {
 
   /// Links of one owner that have another name and are otherwise the same, with no other that would do as well: they are
   /// taken out of what is gone and what is new.
-  mutating func takeRenamedLinks() -> [Sharing<LinkID>.Kept] {
+  mutating func takeRenamedLinks() -> [Matching<LinkID>.Kept] {
     func sorted(
-      _ differences: [Sharing<LinkID>.Difference], _ version: FlowVersion, _ owner: (NodeID) -> NodeID?
+      _ differences: [Matching<LinkID>.Difference], _ version: FlowVersion, _ owner: (NodeID) -> NodeID?
     )
       -> [NodeID: [(text: LinkText, places: [NodePair], link: LinkID)]]
     {
@@ -60,7 +60,7 @@ struct SharedParts {
     }
     let gone = sorted(links.losses, old) { nodes.new(of: $0) }
     let come = sorted(links.gains, new) { $0 }
-    var renamed: [Sharing<LinkID>.Kept] = []
+    var renamed: [Matching<LinkID>.Kept] = []
     for owner in Set(gone.keys).intersection(come.keys).sorted() {
       let (gone, come) = (gone[owner] ?? [], come[owner] ?? [])
       // Of many alike nobody knows which is which.
@@ -68,7 +68,7 @@ struct SharedParts {
       for link in gone {
         let partners = come.filter { $0.text == link.text && $0.places == link.places }
         guard partners.count == 1, gone.count(where: { $0.text == link.text }) == 1 else { continue }
-        renamed.append(Sharing.Kept(old: link.link, new: partners[0].link))
+        renamed.append(Matching.Kept(old: link.link, new: partners[0].link))
       }
     }
     links.join(renamed)

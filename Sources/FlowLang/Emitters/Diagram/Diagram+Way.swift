@@ -50,7 +50,7 @@ extension Diagram {
 
   private func isByPlatform(_ action: Action) -> Bool {
     switch action {
-    case .link, .wayIn, .externalOutcome: false
+    case .link, .entryPoint, .externalOutcome: false
     case .back, .dismiss, .tab, .flag, .externalBack: true
     }
   }
@@ -64,7 +64,7 @@ extension Diagram {
   /// The steps in which a url or an entry of a screen opens the app.
   func openings(at node: NodeID) -> [TracedWay.Passage] {
     way?.passages.filter { passage in
-      if case .wayIn(let index) = passage.action { model.waysIn[index].owner == node } else { false }
+      if case .entryPoint(let index) = passage.action { model.entryPoints[index].owner == node } else { false }
     } ?? []
   }
 

@@ -26,9 +26,9 @@ extension Diagram {
   }
 
   /// The address of a url or the reason of an entry, and the layer that it opens: "/terms · sheet".
-  func words(for wayIn: WayIn) -> String {
-    let text = wayIn.text.map { compilation.tree(of: wayIn.owner).text(of: $0) } ?? "?"
-    return wayIn.presentation == .push ? text : "\(text) · \(wayIn.presentation.keyword)"
+  func words(for entryPoint: EntryPoint) -> String {
+    let text = entryPoint.text.map { compilation.tree(of: entryPoint.owner).text(of: $0) } ?? "?"
+    return entryPoint.presentation == .push ? text : "\(text) · \(entryPoint.presentation.keyword)"
   }
 
   private func placingWords(_ placing: Target.Placing) -> [String] {

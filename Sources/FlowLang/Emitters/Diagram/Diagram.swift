@@ -22,12 +22,12 @@ final class Diagram {
   /// Whether something leads forward to each node, by its number.
   private let isAnchored: [Bool]
 
-  init(_ compilation: Compilation, _ wish: Emitter.Wish = Emitter.Wish()) {
+  init(_ compilation: Compilation, _ options: Emitter.Options = Emitter.Options()) {
     self.compilation = compilation
-    changes = wish.changes
-    missing = wish.missing
-    part = wish.part.map { Set($0.flatMap { compilation.model.enclosing($0) }.filter { $0 != .app }) }
-    way = wish.finding.flatMap { TracedWay($0, compilation) }
+    changes = options.changes
+    missing = options.missing
+    part = options.part.map { Set($0.flatMap { compilation.model.enclosing($0) }.filter { $0 != .app }) }
+    way = options.finding.flatMap { TracedWay($0, compilation) }
     let model = compilation.model
     self.model = model
     taggedNodes = model.tags.map { tag in

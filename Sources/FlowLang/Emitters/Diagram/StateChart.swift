@@ -63,8 +63,8 @@ struct StateChart {
 
   var model: Model { diagram.model }
 
-  init(_ compilation: Compilation, _ wish: Emitter.Wish = Emitter.Wish()) {
-    diagram = Diagram(compilation, wish)
+  init(_ compilation: Compilation, _ options: Emitter.Options = Emitter.Options()) {
+    diagram = Diagram(compilation, options)
     if let way = diagram.way { title = [way.finding.message + " [\(way.finding.rule)]"] + way.caption }
     for part in diagram.parts {
       switch part {
@@ -121,7 +121,7 @@ struct StateChart {
     }
     // An app that says nothing but where it starts needs no state.
     if !isStartOnly { parts.append(.state(state)) }
-    addWaysIn(to: node)
+    addEntryPoints(to: node)
   }
 
   /// The lines above all others.
@@ -166,13 +166,13 @@ struct StateChart {
   }
 
   /// Adds the urls and entries of a node as a note.
-  private mutating func addWaysIn(to node: NodeID) {
-    let waysIn = model.details(of: node).waysIn
-    guard !waysIn.isEmpty else { return }
+  private mutating func addEntryPoints(to node: NodeID) {
+    let entryPoints = model.details(of: node).entryPoints
+    guard !entryPoints.isEmpty else { return }
     let openings = diagram.openings(at: node)
-    let lines = waysIn.map { index in
-      let number = openings.first { $0.action == .wayIn(Int(index)) }.map { "\($0.number) " } ?? ""
-      return number + diagram.words(for: model.waysIn[Int(index)])
+    let lines = entryPoints.map { index in
+      let number = openings.first { $0.action == .entryPoint(Int(index)) }.map { "\($0.number) " } ?? ""
+      return number + diagram.words(for: model.entryPoints[Int(index)])
     }
     notes.append(Note(state: identifier(of: node), lines: lines))
   }

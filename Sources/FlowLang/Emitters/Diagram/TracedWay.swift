@@ -51,22 +51,22 @@ struct TracedWay {
   ) -> Bool {
     var state = beginning.state
     passed.insert(state.current.screen)
-    if let wayIn = beginning.wayIn {
+    if let entryPoint = beginning.entryPoint {
       let number = beginning.length
       passages.append(
-        Passage(number: number, action: wayIn, origin: nil, goal: state.current.screen, targets: []))
+        Passage(number: number, action: entryPoint, origin: nil, goal: state.current.screen, targets: []))
     } else {
       connect(.app, to: state, machine)
     }
     for (index, step) in steps.enumerated().dropFirst(beginning.length) {
-      let waysIn = compilation.model.waysIn.indices.lazy.map { Action.wayIn($0) }
+      let entryPoints = compilation.model.entryPoints.indices.lazy.map { Action.entryPoint($0) }
       guard
         let action = machine.actions(in: state).first(where: { compilation.step($0) == step })
-          ?? waysIn.first(where: { compilation.step($0) == step }),
+          ?? entryPoints.first(where: { compilation.step($0) == step }),
         let next = machine.state(after: [action], from: state)
       else { return false }
       let targets = machine.followedTargets(of: action, in: state)
-      let origin: NodeID? = if case .wayIn = action { nil } else { state.current.screen }
+      let origin: NodeID? = if case .entryPoint = action { nil } else { state.current.screen }
       passages.append(
         Passage(number: index + 1, action: action, origin: origin, goal: next.current.screen, targets: targets))
       for target in targets {
@@ -110,7 +110,7 @@ extension TracedWay {
   struct Beginning {
     let state: AppState
     /// The url or entry, unless it is the start.
-    let wayIn: Action?
+    let entryPoint: Action?
     /// How many steps of the trace it is.
     let length: Int
 
@@ -120,12 +120,13 @@ extension TracedWay {
       var result: [Beginning] = []
       for cold in coldFlags(of: trace, compilation) {
         if let state = machine.started(flags: cold.flags) {
-          result.append(Beginning(state: state, wayIn: nil, length: cold.length))
+          result.append(Beginning(state: state, entryPoint: nil, length: cold.length))
         }
         guard trace.count > cold.length else { continue }
-        for index in compilation.model.waysIn.indices where compilation.step(.wayIn(index)) == trace[cold.length] {
+        for index in compilation.model.entryPoints.indices
+        where compilation.step(.entryPoint(index)) == trace[cold.length] {
           guard let state = machine.opened(by: index, cold.flags) else { continue }
-          result.append(Beginning(state: state, wayIn: .wayIn(index), length: cold.length + 1))
+          result.append(Beginning(state: state, entryPoint: .entryPoint(index), length: cold.length + 1))
         }
       }
       return result

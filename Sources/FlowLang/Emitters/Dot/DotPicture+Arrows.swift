@@ -2,7 +2,7 @@
 enum DotTail {
   case row(NodeID, Int)
   case tab(NodeID, TabID)
-  case waysIn(NodeID)
+  case entryPoints(NodeID)
 }
 
 /// Arrows, names of boxes in the file, and what is told when the pointer rests on them.
@@ -81,7 +81,7 @@ extension DotPicture {
       arrows.write(":t")
       arrows.write(Int(tab.index))
       arrows.write(side)
-    case .waysIn(let node): arrows.write(identifier(of: node, "ways"))
+    case .entryPoints(let node): arrows.write(identifier(of: node, "ways"))
     }
   }
 

@@ -27,7 +27,7 @@ extension DotPicture {
     }
     boxes.line("</TABLE>>]")
     boxes.outdent()
-    drawWaysIn(to: node)
+    drawEntryPoints(to: node)
   }
 
   private mutating func writePicture(_ path: String) {

@@ -57,9 +57,9 @@ extension DotPicture {
   }
 
   /// Draws the urls and entries of a screen as one note with an arrow.
-  mutating func drawWaysIn(to node: NodeID) {
-    let waysIn = model.details(of: node).waysIn
-    guard !waysIn.isEmpty else { return }
+  mutating func drawEntryPoints(to node: NodeID) {
+    let entryPoints = model.details(of: node).entryPoints
+    guard !entryPoints.isEmpty else { return }
     let openings = diagram.openings(at: node)
     isFaint = diagram.way != nil && openings.isEmpty
     defer { isFaint = false }
@@ -68,9 +68,9 @@ extension DotPicture {
     boxes.write(identifier(of: node, "ways"))
     boxes.write(" [shape=note, height=0.2, width=0.2, margin=\"0.08,0.04\", color=\"\(color)\", label=<")
     boxes.write(#"<TABLE BORDER="0" CELLBORDER="0" CELLSPACING="0" CELLPADDING="1">"#)
-    for index in waysIn {
-      let text = diagram.words(for: model.waysIn[Int(index)])
-      let opening = openings.first { $0.action == .wayIn(Int(index)) }
+    for index in entryPoints {
+      let text = diagram.words(for: model.entryPoints[Int(index)])
+      let opening = openings.first { $0.action == .entryPoint(Int(index)) }
       boxes.write(#"<TR><TD ALIGN="LEFT">"#)
       boxes.write(
         small: opening.map { "\($0.number)  \(text)" } ?? text,
@@ -83,7 +83,7 @@ extension DotPicture {
     boxes.endLine()
     var arrow = DiagramArrow(head: .node(node), look: .outside)
     arrow.isFollowed = !openings.isEmpty
-    draw(arrow, from: .waysIn(node)) { picture in
+    draw(arrow, from: .entryPoints(node)) { picture in
       picture.arrows.write(inAttribute: "from outside to \(picture.diagram.displayName(of: node))")
     }
   }

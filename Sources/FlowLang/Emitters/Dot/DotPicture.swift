@@ -25,10 +25,10 @@ struct DotPicture {
   var model: Model { diagram.model }
 
   /// Draws a flow or a part of it, or the way of one of its findings.
-  static func draw(_ compilation: Compilation, _ wish: Emitter.Wish) -> [UInt8] {
-    var picture = DotPicture(Diagram(compilation, wish), wish.pictures)
-    picture.isOverview = wish.isOverview
-    if wish.isOverview { picture.drawOverview() } else { picture.drawNodes() }
+  static func draw(_ compilation: Compilation, _ options: Emitter.Options) -> [UInt8] {
+    var picture = DotPicture(Diagram(compilation, options), options.pictures)
+    picture.isOverview = options.isOverview
+    if options.isOverview { picture.drawOverview() } else { picture.drawNodes() }
     var page = IndentedWriter()
     page.line("digraph {")
     page.indent()

@@ -3,9 +3,9 @@ extension Emitter {
   static let json = Emitter(
     name: "json", fileExtension: "json", summary: "the whole model with what was decided, for other programs",
     isPicture: false
-  ) { compilation, wish in
+  ) { compilation, options in
     var json = JSONWriter()
-    ModelJSON(compilation).write(to: &json, showing: wish.finding)
+    ModelJSON(compilation).write(to: &json, showing: options.finding)
     json.endLine()
     return json.bytes
   }

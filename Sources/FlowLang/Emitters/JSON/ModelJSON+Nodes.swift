@@ -13,7 +13,7 @@ extension ModelJSON {
     writeParameters(details.parameters, in: declared.file, to: &json)
     writeStart(details.start, in: declared.file, to: &json)
     writeOutcomes(details.outcomes, in: declared.file, to: &json)
-    writeWaysIn(details.waysIn, in: declared.file, to: &json)
+    writeEntryPoints(details.entryPoints, in: declared.file, to: &json)
     json.objects("requires", model.guards[details.guards], each: .lines) { json, requirement in
       writeConditions(requirement.conditions, to: &json)
       if let otherwise = requirement.otherwise { write(otherwise, as: "else", in: declared.file, to: &json) }
@@ -59,16 +59,16 @@ extension ModelJSON {
     }
   }
 
-  private func writeWaysIn(_ slice: Slice, in file: FileID, to json: inout JSONWriter) {
+  private func writeEntryPoints(_ slice: Slice, in file: FileID, to json: inout JSONWriter) {
     let tree = compilation.trees[Int(file.index)]
-    let waysIn = model.waysIn[slice]
+    let entryPoints = model.entryPoints[slice]
     for (key, textKey, isURL) in [("urls", "address", true), ("entries", "reason", false)] {
-      json.objects(key, waysIn.filter { $0.isURL == isURL }) { json, wayIn in
-        json.member(textKey, ifAny: wayIn.text.map { tree.text(of: $0) })
-        if let tab = wayIn.tab { write(tab, to: &json) }
-        json.objects("over", model.calls[wayIn.over], .inline) { write($1, in: file, to: &$0) }
-        if wayIn.presentation != .push { json.member("presentation", wayIn.presentation.keyword) }
-        writeLine(of: wayIn.syntax, in: file, to: &json)
+      json.objects(key, entryPoints.filter { $0.isURL == isURL }) { json, entryPoint in
+        json.member(textKey, ifAny: entryPoint.text.map { tree.text(of: $0) })
+        if let tab = entryPoint.tab { write(tab, to: &json) }
+        json.objects("over", model.calls[entryPoint.over], .inline) { write($1, in: file, to: &$0) }
+        if entryPoint.presentation != .push { json.member("presentation", entryPoint.presentation.keyword) }
+        writeLine(of: entryPoint.syntax, in: file, to: &json)
       }
     }
   }

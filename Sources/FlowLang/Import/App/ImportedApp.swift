@@ -86,7 +86,7 @@ struct ImportedNode: Sendable {
   var start: ImportedCall?
   /// Whether links of a flow leave it, which every call of it answers.
   var isLeft = false
-  var waysIn: [ImportedWayIn] = []
+  var entryPoints: [ImportedEntryPoint] = []
   /// The type that shows a screen, as a path.
   var view: [String] = []
   /// Whether that type is one of UIKit, and not a view of SwiftUI.
@@ -160,8 +160,8 @@ struct ImportedTab: Sendable {
   let root: ImportedID
 }
 
-/// A way in from outside.
-struct ImportedWayIn: Hashable, Sendable {
+/// An entry point: how a screen is opened from outside.
+struct ImportedEntryPoint: Hashable, Sendable {
   let isURL: Bool
   let text: String
   /// What is below, the lowest first.

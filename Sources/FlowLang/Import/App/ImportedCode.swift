@@ -45,7 +45,7 @@ public struct ImportedCode: Sendable {
   }
 
   /// How code names one of some names; nil when it names none of them.
-  func mention(of names: [String?]) -> String? {
+  func nameUse(of names: [String?]) -> String? {
     for case let name? in names {
       if let place = places[name] { return place }
     }
@@ -53,7 +53,7 @@ public struct ImportedCode: Sendable {
   }
 
   /// How code makes or names a class, which may be written with its package.
-  func mention(ofClass name: String?) -> String? { name.flatMap { classPlaces[Self.plain($0)] } }
+  func nameUse(ofClass name: String?) -> String? { name.flatMap { classPlaces[Self.plain($0)] } }
 
   /// What the source of a class names.
   func uses(of name: String?) -> [Use] { name.flatMap { uses[Self.plain($0)] } ?? [] }

@@ -22,7 +22,7 @@ public enum SourceProblem: String, CaseIterable, Sendable {
   /// Nothing says what the app starts with.
   case noStart = "no-start"
   /// Nothing in the files leads to a screen.
-  case noWayIn = "no-way-in"
+  case noEntryPoint = "no-way-in"
   /// An attribute stands where it does nothing.
   case idleAttribute = "idle-attribute"
   /// Something is not understood; it is kept as a note.
@@ -41,7 +41,7 @@ public enum SourceProblem: String, CaseIterable, Sendable {
     case .missingClass: "a screen that links lead to has no class"
     case .pushesAgain: "a link may put a second screen of one kind on top; what it shows is not in the files"
     case .noStart: "nothing says what the app starts with"
-    case .noWayIn: "nothing in the files leads to a screen"
+    case .noEntryPoint: "nothing in the files leads to a screen"
     case .idleAttribute: "an attribute does nothing where it stands"
     case .notUnderstood: "something is not understood, and kept as a note"
     }

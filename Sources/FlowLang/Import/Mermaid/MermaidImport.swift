@@ -94,8 +94,8 @@ struct MermaidImport {
         app.start = ImportedCall(node)
       } else if app.start?.node != node {
         let text = "start of \(ways.graph.nodes[way.goal].id)" + (way.label.isEmpty ? "" : ": \(way.label)")
-        let entry = ImportedWayIn(isURL: false, text: text)
-        if !app[node].waysIn.contains(entry) { app[node].waysIn.append(entry) }
+        let entry = ImportedEntryPoint(isURL: false, text: text)
+        if !app[node].entryPoints.contains(entry) { app[node].entryPoints.append(entry) }
       }
     }
   }

@@ -11,7 +11,7 @@ extension MermaidWays {
   func unreached(_ reach: Reach) -> [Finding] {
     let nodes = graph.nodes
     return reach.heads(among: nodes.indices.filter { nodes[$0].kind != .junction }).map { node in
-      SourceProblem.noWayIn.finding(
+      SourceProblem.noEntryPoint.finding(
         "nothing in the diagram leads to `\(ImportedNames.clean(nodes[node].id))`", at: nodes[node].place)
     }
   }

@@ -107,7 +107,7 @@ extension NavGraphImport {
     for (from, to) in linksOfCode { edges[from].append(to) }
     var reach = Reach(from: [graph], in: edges)
     for number in inside {
-      let isNamed = isNamed(number) || code.mention(ofClass: graphs.nodes[number].className) != nil
+      let isNamed = isNamed(number) || code.nameUse(ofClass: graphs.nodes[number].className) != nil
       guard isNamed || !graphs.nodes[number].deepLinks.isEmpty else { continue }
       reach.extend(from: number)
       for outer in graphs.around(number) { reach.extend(from: outer) }
@@ -124,7 +124,7 @@ extension NavGraphImport {
         code.isKnown ? nil : "`--scan DIR` looks through the code below a folder for it",
       ].compactMap { $0 }
       problems.append(
-        SourceProblem.noWayIn.finding(
+        SourceProblem.noEntryPoint.finding(
           "nothing in the files leads to \(name)\(rest)", at: graphs.nodes[number].place,
           help: helps.isEmpty ? nil : helps.joined(separator: "; ")))
     }

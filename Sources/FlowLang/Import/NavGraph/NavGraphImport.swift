@@ -42,7 +42,7 @@ struct NavGraphImport {
     work.addParameters()
     work.addLinks()
     work.addLinksOfCode()
-    work.addWaysIn()
+    work.addEntryPoints()
     work.findProblems()
     return (work.app, work.problems)
   }

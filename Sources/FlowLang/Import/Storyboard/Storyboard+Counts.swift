@@ -18,7 +18,7 @@ extension Storyboard {
       edges[source].append(numbers[segue.destination] ?? source)
     }
     let start = initial.flatMap { numbers[$0] }
-    let known = screens.filter { controllers[$0].isWayIn } + entered
+    let known = screens.filter { controllers[$0].isEntryPoint } + entered
     // The system shows notifications by itself.
     let starts =
       (start.map { [$0] } ?? []) + menus + screens.filter { controllers[$0].kind == "notificationController" }
@@ -43,5 +43,5 @@ extension Storyboard {
 
 extension Storyboard.Controller {
   /// Whether code or the system can show it by itself.
-  var isWayIn: Bool { identifier != nil || kind == "notificationController" }
+  var isEntryPoint: Bool { identifier != nil || kind == "notificationController" }
 }

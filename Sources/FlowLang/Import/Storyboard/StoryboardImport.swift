@@ -24,7 +24,7 @@ struct StoryboardImport {
     work.addNodes()
     work.addTabs()
     work.addSegues()
-    work.addWaysIn()
+    work.addEntryPoints()
     work.addStart()
     return (work.app, work.problems, work.joined)
   }

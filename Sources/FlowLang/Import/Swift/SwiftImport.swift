@@ -290,7 +290,7 @@ struct SwiftImport {
       for link in app[id].links { if case .call(let call) = link.goal { reached.insert(call.node) } }
     }
     for owner in plan.ordered {
-      guard let id = nodes[owner], app[id].kind == .screen, app[id].waysIn.isEmpty, !reached.contains(id) else {
+      guard let id = nodes[owner], app[id].kind == .screen, app[id].entryPoints.isEmpty, !reached.contains(id) else {
         continue
       }
       addEntry("code", to: id)
@@ -306,8 +306,8 @@ struct SwiftImport {
   }
 
   private mutating func addEntry(_ text: String, to id: ImportedID) {
-    let entry = ImportedWayIn(isURL: false, text: text)
-    if !app[id].waysIn.contains(entry), app[id].waysIn.count < 20 { app[id].waysIn.append(entry) }
+    let entry = ImportedEntryPoint(isURL: false, text: text)
+    if !app[id].entryPoints.contains(entry), app[id].entryPoints.count < 20 { app[id].entryPoints.append(entry) }
   }
 
   /// The code that opens something: its type and function.

@@ -100,7 +100,7 @@ struct FlowWriter {
   private mutating func writeParts(of node: ImportedNode) {
     if let start = node.start { out.line("start \(text(of: start))") }
     if node.isLeft { out.line("outcome \(ImportedNode.leftOutcome)") }
-    for way in node.waysIn { write(way) }
+    for entryPoint in node.entryPoints { write(entryPoint) }
     if !node.view.isEmpty {
       out.line("view \(node.isUIKit ? "uikit " : "")\(node.view.map(Spelling.word).joined(separator: "."))")
     }
@@ -126,7 +126,7 @@ struct FlowWriter {
     for line in text.split(separator: "\n") { out.line("/// \(ImportedNames.clean(String(line)))") }
   }
 
-  private mutating func write(_ way: ImportedWayIn) {
+  private mutating func write(_ way: ImportedEntryPoint) {
     let over = way.over.map { Spelling.name(app[$0].name) }.joined(separator: ", ")
     out.line(
       "\(way.isURL ? "url" : "entry") \(StringLiteral.quoted(way.text))\(over.isEmpty ? "" : " over \(over)")")
@@ -150,7 +150,7 @@ extension ImportedNode {
   /// How many statements stand in its block, without nodes.
   fileprivate var statementCount: Int {
     let single = (start == nil ? 0 : 1) + (isLeft ? 1 : 0) + (view.isEmpty ? 0 : 1)
-    let several = waysIn.count + embeds.count + dropped.count + tabs.count
+    let several = entryPoints.count + embeds.count + dropped.count + tabs.count
     return single + several + notes.count + allows.count + links.count
   }
 }

@@ -91,8 +91,8 @@ struct FlowMapBuilder {
     if !parameters.isEmpty { lines.append(FlowMap.Line(look: .note, text: MapText.short(parameters))) }
     if declared.isExternal { lines.append(FlowMap.Line(look: .note, text: "external " + declared.kind.keyword)) }
     lines += diagram.alarms(of: node).map { FlowMap.Line(look: .alarm, text: $0) }
-    for index in details.waysIn {
-      let text = MapText.short(diagram.words(for: model.waysIn[Int(index)]))
+    for index in details.entryPoints {
+      let text = MapText.short(diagram.words(for: model.entryPoints[Int(index)]))
       lines.append(FlowMap.Line(look: .way, text: "⇥ " + text))
     }
     return lines

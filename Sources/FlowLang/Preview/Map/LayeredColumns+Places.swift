@@ -17,7 +17,7 @@ extension LayeredColumns {
       for column in goesRight ? Array(columns.indices) : columns.indices.reversed() {
         let isLast = round >= Self.rounds - 2
         let wishes = columns[column].map { item in
-          wish(item, goesRight || isLast ? toLeft[item] : [], !goesRight || isLast ? toRight[item] : [])
+          options(item, goesRight || isLast ? toLeft[item] : [], !goesRight || isLast ? toRight[item] : [])
         }
         move(columns[column], to: wishes)
       }
@@ -26,7 +26,7 @@ extension LayeredColumns {
 
   /// Where an item would like its upper end to be: where its links are straight, in the mean. What arrows pass through
   /// counts for more, so that long arrows are straight.
-  private func wish(_ item: Int, _ toLeft: [Link], _ toRight: [Link]) -> (y: Double, weight: Double) {
+  private func options(_ item: Int, _ toLeft: [Link], _ toRight: [Link]) -> (y: Double, weight: Double) {
     var (sum, weight) = (0.0, 0.0)
     for link in toLeft {
       let own = pull(of: link)
@@ -60,8 +60,8 @@ extension LayeredColumns {
     for (place, item) in column.enumerated() {
       if place > 0 { offset += items[column[place - 1]].height + gap(column[place - 1], item) }
       offsets.append(offset)
-      let wish = wishes[place]
-      pools.append(((wish.y - offset) * wish.weight, wish.weight, 1))
+      let options = wishes[place]
+      pools.append(((options.y - offset) * options.weight, options.weight, 1))
       while pools.count > 1, mean(pools[pools.count - 2]) > mean(pools[pools.count - 1]) {
         let last = pools.removeLast()
         pools[pools.count - 1].sum += last.sum

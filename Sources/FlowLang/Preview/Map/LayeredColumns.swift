@@ -26,7 +26,7 @@ struct LayeredColumns {
 
   let boxes: [Box]
   let arrows: [LayeredLayout.Arrow]
-  let gaps: LayeredLayout.Gaps
+  let missingDeclarations: LayeredLayout.Gaps
   /// The boxes first, then the rest.
   var items: [Item] = []
   var links: [Link] = []
@@ -37,15 +37,15 @@ struct LayeredColumns {
   private(set) var bends: [[Point]] = []
   private(set) var size = Box(width: 0, height: 0)
 
-  init(_ boxes: [Box], _ arrows: [LayeredLayout.Arrow], _ gaps: LayeredLayout.Gaps) {
+  init(_ boxes: [Box], _ arrows: [LayeredLayout.Arrow], _ missingDeclarations: LayeredLayout.Gaps) {
     self.boxes = boxes
     self.arrows = arrows
-    self.gaps = gaps
+    self.missingDeclarations = missingDeclarations
   }
 
   /// Gives everything its place.
   mutating func place() {
-    lay(boxes.map { max(1, Int((($0.width + gaps.columns) / Self.usualColumn).rounded(.up))) })
+    lay(boxes.map { max(1, Int((($0.width + missingDeclarations.columns) / Self.usualColumn).rounded(.up))) })
     // What belongs to one box is held together but not tied; where it came apart, every box keeps to its own column.
     if hasTorn { lay(Array(repeating: 1, count: boxes.count)) }
   }
@@ -64,7 +64,7 @@ struct LayeredColumns {
   private var hasTorn: Bool {
     links.contains { link in
       let rest = items[link.right]
-      return rest.box == nil && rest.arrow == nil && abs(rest.y - items[link.left].y) > gaps.rows / 2
+      return rest.box == nil && rest.arrow == nil && abs(rest.y - items[link.left].y) > missingDeclarations.rows / 2
     }
   }
 
@@ -113,7 +113,7 @@ struct LayeredColumns {
 
   /// How far two neighbours in a column stand apart.
   func gap(_ upper: Int, _ lower: Int) -> Double {
-    items[upper].arrow != nil && items[lower].arrow != nil ? gaps.rows / 4 : gaps.rows
+    items[upper].arrow != nil && items[lower].arrow != nil ? missingDeclarations.rows / 4 : missingDeclarations.rows
   }
 
   /// Turns columns into places.
@@ -141,7 +141,7 @@ struct LayeredColumns {
         size.height = max(size.height, y + items[item].height)
       }
       size.width = left + width
-      left += width + gaps.columns
+      left += width + missingDeclarations.columns
     }
   }
 }

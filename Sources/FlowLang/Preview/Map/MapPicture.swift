@@ -3,9 +3,9 @@
 enum MapPicture {
   /// - Parameter pictures: The picture of each screen that has one, as a `data:` address.
   static func write(
-    _ compilation: Compilation, _ wish: Emitter.Wish, pictures: [NodeID: String], to page: inout IndentedWriter
+    _ compilation: Compilation, _ options: Emitter.Options, pictures: [NodeID: String], to page: inout IndentedWriter
   ) {
-    let diagram = Diagram(compilation, wish)
+    let diagram = Diagram(compilation, options)
     let map = FlowMap(diagram) { pictures[$0] != nil }
     let margin = 24.0
     page.startLine()

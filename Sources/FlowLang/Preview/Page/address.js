@@ -1,19 +1,19 @@
 // Which url an address opens: a literal segment beats a placeholder (docs/language.md, deep links).
 
-/** The way in that an address typed by somebody opens; undefined when none does. */
-function wayInFor(text, graph) {
+/** The entry point that a typed address opens; undefined when none does. */
+function entryPointFor(text, graph) {
   const typed = text.trim();
-  const urls = graph.waysIn.filter((wayIn) => wayIn.isURL);
-  const exact = urls.find((wayIn) => wayIn.text === typed);
+  const urls = graph.entryPoints.filter((entryPoint) => entryPoint.isURL);
+  const exact = urls.find((entryPoint) => entryPoint.text === typed);
   if (exact) return exact;
   return bestFor(takenApart(typed), urls, graph) ?? bestFor(takenApart(withoutScheme(typed, graph)), urls, graph);
 }
 
 /** The most exact of the urls that an address matches. */
 function bestFor(address, urls, graph) {
-  const matching = urls.map((wayIn) => ({ wayIn, pattern: takenApart(wayIn.text) }))
-    .filter(({ wayIn, pattern }) => matches(pattern, address, wayIn, graph));
-  return matching.reduce((best, other) => (!best || isMoreExact(other.pattern, best.pattern) ? other : best), null)?.wayIn;
+  const matching = urls.map((entryPoint) => ({ entryPoint, pattern: takenApart(entryPoint.text) }))
+    .filter(({ entryPoint, pattern }) => matches(pattern, address, entryPoint, graph));
+  return matching.reduce((best, other) => (!best || isMoreExact(other.pattern, best.pattern) ? other : best), null)?.entryPoint;
 }
 
 /** In `shop://product/3`, with a scheme of the app's, the first segment stands where others have a host. */
@@ -34,14 +34,14 @@ function takenApart(text) {
   };
 }
 
-function matches(pattern, address, wayIn, graph) {
+function matches(pattern, address, entryPoint, graph) {
   if (address.origin !== pattern.origin && !(pattern.origin === "" && isOwn(address.origin, graph))) return false;
   if (pattern.segments.length !== address.segments.length) return false;
   if (!pattern.segments.every((segment, index) => fits(segment, address.segments[index]))) return false;
   return [...pattern.query].every(([key, value]) => {
     if (address.query.has(key)) return fits(value, address.query.get(key));
     const names = [...value.matchAll(/\{([^}]*)\}/g)].map((match) => match[1]);
-    return names.length > 0 && names.every((name) => isOptional(name, wayIn.owner));
+    return names.length > 0 && names.every((name) => isOptional(name, entryPoint.owner));
   });
 }
 

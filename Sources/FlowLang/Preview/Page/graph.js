@@ -11,7 +11,7 @@ class Graph {
     this.links = [];
     this.guards = [];
     this.tabs = [];
-    this.waysIn = [];
+    this.entryPoints = [];
     this.order = new Map([this.app, ...json.nodes].map((node, index) => [node, index]));
     for (const name of draft.missing ?? []) if (this.nodes.has(name)) this.nodes.get(name).missing = true;
     for (const { owner, link: name } of draft.broken ?? []) {
@@ -125,7 +125,7 @@ class Graph {
     for (const [ways, isURL] of [[node.urls, true], [node.entries, false]]) {
       for (const way of ways ?? []) {
         Object.assign(way, { owner: node, isURL, text: isURL ? way.address : way.reason });
-        this.waysIn.push(way);
+        this.entryPoints.push(way);
       }
     }
   }

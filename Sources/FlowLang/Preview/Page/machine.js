@@ -71,7 +71,7 @@ class Machine {
       case "tab": return this.#perform({ tab: action.tab }, null, state);
       case "flag": return { ...state, flags: { ...state.flags, [action.flag]: action.value } };
       case "ends": return this.#finish(action.flow, action.outcome, state);
-      case "wayIn": return this.#open(action.wayIn, state);
+      case "entryPoint": return this.#open(action.entryPoint, state);
     }
   }
 
@@ -82,7 +82,7 @@ class Machine {
     let next = request;
     let hasEndedRoot = isAtRoot;
     while (next) {
-      if (next.wayIn) return this.#open(next.wayIn, state);
+      if (next.entryPoint) return this.#open(next.entryPoint, state);
       const effect = this.#decide(next, kept, state);
       if (!effect || (isAtRoot && !this.#isForRoot(next.target, state.flags))) return state;
       next = null;
@@ -147,7 +147,7 @@ class Machine {
       case "unwind": return unwind(state, move.place);
       case "raise": return raise(state, move.tag);
       case "select": return this.#select(move.tab, state);
-      case "open": return this.#opened(move.wayIn, state.flags);
+      case "open": return this.#opened(move.entryPoint, state.flags);
       default: return state;
     }
   }
@@ -226,22 +226,22 @@ class Machine {
 
   // Ways in from outside
 
-  #open(wayIn, state) {
-    const refusal = this.#refusalOpening(wayIn, state.flags);
-    if (!refusal) return this.#opened(wayIn, state.flags);
+  #open(entryPoint, state) {
+    const refusal = this.#refusalOpening(entryPoint, state.flags);
+    if (!refusal) return this.#opened(entryPoint, state.flags);
     const start = this.started(state.flags);
     if (!start) return state;
-    const effect = this.#decide({ wayIn }, null, start);
+    const effect = this.#decide({ entryPoint }, null, start);
     return effect && refusal.else ? this.#carryOut(effect, start) : start;
   }
 
   /** The state that a url or an entry makes: the bottom, the screens to lie over it, the screen itself, nothing twice;
    * or the screen in a layer of its own. */
-  #opened(wayIn, flags) {
-    const chain = [...(wayIn.over ?? []).map((call) => this.graph.node(call.to)), wayIn.owner]
+  #opened(entryPoint, flags) {
+    const chain = [...(entryPoint.over ?? []).map((call) => this.graph.node(call.to)), entryPoint.owner]
       .map((node) => this.#firstShown(node, flags)).filter(Boolean);
-    let state = { layers: [this.#bottom(wayIn, flags)], flags };
-    const shown = wayIn.presentation && this.#firstShown(wayIn.owner, flags);
+    let state = { layers: [this.#bottom(entryPoint, flags)], flags };
+    const shown = entryPoint.presentation && this.#firstShown(entryPoint.owner, flags);
     if (shown) chain.pop();
     for (const node of chain) {
       const index = stack(top(state)).findLastIndex((entry) => entry.screen === node.name);
@@ -249,14 +249,14 @@ class Machine {
       else if (index >= 0) state = cut(state, { layer: 0, index });
       else state = withStack(state, (entries) => [...entries, entry(node.name)]);
     }
-    return shown ? this.#put({ shown, presentation: wayIn.presentation }, state) : state;
+    return shown ? this.#put({ shown, presentation: entryPoint.presentation }, state) : state;
   }
 
-  #bottom(wayIn, flags) {
-    const tab = wayIn.tab && this.graph.tabsMeant(wayIn.tab)[0];
+  #bottom(entryPoint, flags) {
+    const tab = entryPoint.tab && this.graph.tabsMeant(entryPoint.tab)[0];
     if (tab) return this.#layer({ shown: tab.bar }, null, flags, tab.place);
     const start = this.#start(this.graph.app, flags);
-    const shown = (start && this.#firstShown(start, flags)) || wayIn.owner;
+    const shown = (start && this.#firstShown(start, flags)) || entryPoint.owner;
     return this.#layer({ shown, call: this.#startCall(flags) }, null, flags);
   }
 
@@ -274,8 +274,8 @@ class Machine {
       refusal = this.#refusal(this.#newlySelected(found), flags);
       move = { kind: "select", tab: request.tab };
     } else {
-      refusal = this.#refusalOpening(request.wayIn, flags);
-      move = { kind: "open", wayIn: request.wayIn };
+      refusal = this.#refusalOpening(request.entryPoint, flags);
+      move = { kind: "open", entryPoint: request.entryPoint };
     }
     if (!refusal) return { move, flags };
     const nothing = { move: { kind: "nothing" }, flags };
@@ -391,10 +391,10 @@ class Machine {
   }
 
   /** The first guard that refuses a url or an entry: of the tab bar and the tab's root, of the screens below, its own. */
-  #refusalOpening(wayIn, flags) {
+  #refusalOpening(entryPoint, flags) {
     if (this.graph.guards.length === 0) return null;
-    const ways = [...(wayIn.over ?? []).map((call) => this.graph.node(call.to)), wayIn.owner];
-    const tab = wayIn.tab && this.graph.tabsMeant(wayIn.tab)[0];
+    const ways = [...(entryPoint.over ?? []).map((call) => this.graph.node(call.to)), entryPoint.owner];
+    const tab = entryPoint.tab && this.graph.tabsMeant(entryPoint.tab)[0];
     if (!tab) return this.#refusal(ways, flags);
     return this.#refusalAround(tab.bar, flags) ?? this.#refusal([this.graph.node(tab.root.to), ...ways], flags);
   }

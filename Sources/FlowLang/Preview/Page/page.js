@@ -61,8 +61,8 @@ function goTo(screen) {
 
 /** The url or entry of a screen itself, where no link leads to it. */
 function wayThroughAddress(screen) {
-  const wayIn = graph.waysIn.find((wayIn) => wayIn.owner.name === screen);
-  return wayIn ? [{ kind: "wayIn", wayIn }] : null;
+  const entryPoint = graph.entryPoints.find((entryPoint) => entryPoint.owner.name === screen);
+  return entryPoint ? [{ kind: "entryPoint", entryPoint }] : null;
 }
 
 /** Moves the focus along, where it was on something that is gone. */

@@ -58,19 +58,19 @@ class Panel {
   }
 
   #showWays() {
-    const { waysIn } = this.graph;
-    if (waysIn.length === 0) return fill("ways", null);
+    const { entryPoints } = this.graph;
+    if (entryPoints.length === 0) return fill("ways", null);
     const input = element("input", { id: "address", "aria-label": "An address to open", placeholder: "An address to open", autocomplete: "off", spellcheck: "false" });
     const problem = element("p", { class: "problem", role: "alert" });
     const open = element("form", { class: "open", onsubmit: (event) => {
       event.preventDefault();
-      const wayIn = wayInFor(input.value, this.graph);
-      problem.textContent = wayIn ? "" : `No url of the app matches ${input.value}`;
-      if (wayIn) this.act.take({ kind: "wayIn", wayIn });
+      const entryPoint = entryPointFor(input.value, this.graph);
+      problem.textContent = entryPoint ? "" : `No url of the app matches ${input.value}`;
+      if (entryPoint) this.act.take({ kind: "entryPoint", entryPoint });
     } }, input, element("button", {}, "Open"));
-    const buttons = waysIn.slice(0, 40).map((wayIn) => element("li", {}, element("button", {
-      type: "button", onclick: () => this.act.take({ kind: "wayIn", wayIn }),
-    }, (wayIn.isURL ? "" : `${wayIn.owner.name}: `) + wayIn.text + (wayIn.presentation ? ` · ${wayIn.presentation}` : ""))));
+    const buttons = entryPoints.slice(0, 40).map((entryPoint) => element("li", {}, element("button", {
+      type: "button", onclick: () => this.act.take({ kind: "entryPoint", entryPoint }),
+    }, (entryPoint.isURL ? "" : `${entryPoint.owner.name}: `) + entryPoint.text + (entryPoint.presentation ? ` · ${entryPoint.presentation}` : ""))));
     fill("ways", "Urls and entry points", open, problem, element("ul", { class: "list" }, ...buttons));
   }
 

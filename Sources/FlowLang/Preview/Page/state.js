@@ -117,7 +117,7 @@ function nearest(state, tabs) {
 /** A state as text: what a person would tell of it. Whatever can make a difference later is in it. */
 function textOf(state) {
   const place = (target) => `${target.owner.name} ${target.line}:${target.column}`;
-  const request = ({ target, tab, wayIn }) => (target ? place(target) : tab ? `tab ${tab.name}` : wayIn.text);
+  const request = ({ target, tab, entryPoint }) => (target ? place(target) : tab ? `tab ${tab.name}` : entryPoint.text);
   const call = (call) => {
     if (!call) return "";
     return ` (call of ${call.flow} at ${place(call.target)}${call.request ? `, then ${request(call.request)}` : ""})`;

@@ -55,7 +55,7 @@ class Walk {
   /** The action that a step of a trace stands for here; undefined when it is not offered. */
   actionFor(step) {
     const key = JSON.stringify(step);
-    return [...this.actions, ...this.graph.waysIn.map((wayIn) => ({ kind: "wayIn", wayIn }))]
+    return [...this.actions, ...this.graph.entryPoints.map((entryPoint) => ({ kind: "entryPoint", entryPoint }))]
       .find((action) => JSON.stringify(stepOf(action)) === key);
   }
 
@@ -130,7 +130,7 @@ function stepOf(action) {
     case "flag": return { flag: action.flag, value: action.value };
     case "ends": return { external: action.flow, outcome: action.outcome };
     case "goesBack": return { external: action.screen, platform: "back" };
-    case "wayIn": return action.wayIn.isURL ? { url: action.wayIn.text } : { entry: action.wayIn.owner.name };
+    case "entryPoint": return action.entryPoint.isURL ? { url: action.entryPoint.text } : { entry: action.entryPoint.owner.name };
   }
 }
 

@@ -7,11 +7,12 @@ struct DeepLink {
 
   /// Every url of the flow, in the order of its screens.
   static func all(in compilation: Compilation) -> [DeepLink] {
-    compilation.model.waysIn.compactMap { wayIn in
-      guard wayIn.isURL, let token = wayIn.text else { return nil }
-      let text = compilation.tree(of: wayIn.owner).text(of: token)
+    compilation.model.entryPoints.compactMap { entryPoint in
+      guard entryPoint.isURL, let token = entryPoint.text else { return nil }
+      let text = compilation.tree(of: entryPoint.owner).text(of: token)
       return DeepLink(
-        owner: wayIn.owner, text: text, pattern: URLPattern(text), range: compilation.range(token, in: wayIn.owner))
+        owner: entryPoint.owner, text: text, pattern: URLPattern(text),
+        range: compilation.range(token, in: entryPoint.owner))
     }
   }
 }

@@ -55,9 +55,9 @@ extension Rule {
       check(start.call, in: node, "the start", compilation, &findings)
     }
     for tab in model.tabs[details.tabs] { check(tab.root, in: node, "the root of a tab", compilation, &findings) }
-    for wayIn in model.waysIn[details.waysIn] {
-      for call in model.calls[wayIn.over] {
-        check(call, in: node, "a screen beneath a \(wayIn.isURL ? "url" : "entry")", compilation, &findings)
+    for entryPoint in model.entryPoints[details.entryPoints] {
+      for call in model.calls[entryPoint.over] {
+        check(call, in: node, "a screen beneath a \(entryPoint.isURL ? "url" : "entry")", compilation, &findings)
       }
     }
   }

@@ -30,35 +30,37 @@ extension Rule {
     for (index, target) in compilation.model.targets.enumerated() where !target.written.isEmpty {
       check(TargetID(index), compilation, &findings)
     }
-    for wayIn in compilation.model.waysIn
-    where wayIn.written.subtracting([.sheet, .cover, .popover]) != [] || bitCount(wayIn.written) > 1 {
-      findings.add(wrongModifiers, about: .node(wayIn.owner)) { finding(wayIn, compilation) }
+    for entryPoint in compilation.model.entryPoints
+    where entryPoint.written.subtracting([.sheet, .cover, .popover]) != [] || bitCount(entryPoint.written) > 1 {
+      findings.add(wrongModifiers, about: .node(entryPoint.owner)) { finding(entryPoint, compilation) }
     }
     findMisplacedHandlers(compilation, &findings)
   }
 
   /// What is wrong with the modifiers of a url or an entry.
-  private static func finding(_ wayIn: WayIn, _ compilation: Compilation) -> Finding {
-    let tree = compilation.tree(of: wayIn.owner)
-    let modifiers = tree.children(of: wayIn.syntax).filter { tree.isModifier($0) }
-    let what = wayIn.isURL ? "a url" : "an entry"
-    let others = wayIn.written.subtracting([.sheet, .cover, .popover, .repeated])
+  private static func finding(_ entryPoint: EntryPoint, _ compilation: Compilation) -> Finding {
+    let tree = compilation.tree(of: entryPoint.owner)
+    let modifiers = tree.children(of: entryPoint.syntax).filter { tree.isModifier($0) }
+    let what = entryPoint.isURL ? "a url" : "an entry"
+    let others = entryPoint.written.subtracting([.sheet, .cover, .popover, .repeated])
     let message =
       if others == .push {
         "\(what) needs no `push`: without `sheet`, `cover` or `popover` its screen is on top of the others"
       } else if others.isEmpty || Modifiers.presentations.isSuperset(of: others) && others != .dialog {
-        wayIn.written.contains(.repeated) && bitCount(wayIn.written) == 2
+        entryPoint.written.contains(.repeated) && bitCount(entryPoint.written) == 2
           ? "a modifier is written twice" : "a screen can be presented in one way only"
       } else if others == .dialog {
         "\(what) opens its screen as `sheet`, `cover` or `popover`; a dialog answers what was just done"
       } else {
         "\(what) opens the app anew: of the modifiers only `sheet`, `cover` and `popover` go with it"
       }
-    let ranges = modifiers.map { compilation.range($0, in: wayIn.owner) }
+    let ranges = modifiers.map { compilation.range($0, in: entryPoint.owner) }
     let range = SourceRange(file: ranges[0].file, start: ranges[0].start, end: ranges[ranges.count - 1].end)
     var finding = wrongModifiers.finding(message, at: range)
-    compilation.describe(&finding, wayIn.owner, nil)
-    let kept = wayIn.presentation != .push ? wayIn.presentation.keyword : wayIn.written.contains(.dialog) ? "sheet" : ""
+    compilation.describe(&finding, entryPoint.owner, nil)
+    let kept =
+      entryPoint.presentation != .push
+      ? entryPoint.presentation.keyword : entryPoint.written.contains(.dialog) ? "sheet" : ""
     let place = SourceRange(file: range.file, start: tree.endOfToken(before: modifiers[0]), end: range.end)
     finding.fixes = [
       FixIt(

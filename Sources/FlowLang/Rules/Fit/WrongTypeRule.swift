@@ -24,21 +24,21 @@ extension Rule {
       screen Product(id: Int) {}
       """
   ) { compilation, findings in
-    for misfit in compilation.model.misfits {
-      let subject = misfit.link.map { Findings.Subject.link($0, owner: misfit.owner) } ?? .node(misfit.owner)
-      findings.add(wrongType, about: subject) { finding(misfit, compilation) }
+    for mismatch in compilation.model.typeMismatches {
+      let subject = mismatch.link.map { Findings.Subject.link($0, owner: mismatch.owner) } ?? .node(mismatch.owner)
+      findings.add(wrongType, about: subject) { finding(mismatch, compilation) }
     }
     for problem in MotionProblem.all(in: compilation) where problem.kind == .type {
       findings.add(wrongType, about: .file) { wrongType.finding(problem.message, at: problem.range) }
     }
   }
 
-  private static func finding(_ misfit: Misfit, _ compilation: Compilation) -> Finding {
-    let source = compilation.sources[Int(misfit.value.file.index)]
-    let text = String(decoding: source.bytes[Int(misfit.value.start)..<Int(misfit.value.end)], as: UTF8.self)
-    let value = misfit.valueType.map { "`\(text)`, which is a `\($0.spelling)`," } ?? "`\(text)`"
-    var finding = wrongType.finding("\(value) does not fit the type `\(misfit.type.spelling)`", at: misfit.value)
-    compilation.describe(&finding, misfit.owner, misfit.link)
+  private static func finding(_ mismatch: TypeMismatch, _ compilation: Compilation) -> Finding {
+    let source = compilation.sources[Int(mismatch.value.file.index)]
+    let text = String(decoding: source.bytes[Int(mismatch.value.start)..<Int(mismatch.value.end)], as: UTF8.self)
+    let value = mismatch.valueType.map { "`\(text)`, which is a `\($0.spelling)`," } ?? "`\(text)`"
+    var finding = wrongType.finding("\(value) does not fit the type `\(mismatch.type.spelling)`", at: mismatch.value)
+    compilation.describe(&finding, mismatch.owner, mismatch.link)
     return finding
   }
 }

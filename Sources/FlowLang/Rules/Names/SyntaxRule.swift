@@ -49,7 +49,7 @@ extension Rule {
       }
       findings.addOmittedErrors(tree.omittedErrorCount)
     }
-    for gap in compilation.model.gaps {
+    for gap in compilation.model.missingDeclarations {
       findings.add(syntax, about: .node(gap.owner)) { finding(gap, compilation.model) }
     }
   }
@@ -114,7 +114,7 @@ extension Rule {
     return finding
   }
 
-  private static func finding(_ gap: Gap, _ model: Model) -> Finding {
+  private static func finding(_ gap: MissingDeclaration, _ model: Model) -> Finding {
     let owner = gap.owner == .app ? "the app" : "`\(model.name(of: gap.owner))`"
     let message =
       switch gap.kind {

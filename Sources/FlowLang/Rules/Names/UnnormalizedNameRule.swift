@@ -19,34 +19,34 @@ extension Rule {
       screen Dishes {}
       """
   ) { compilation, findings in
-    var mentions: [[UInt8]: [Mention]] = [:]
+    var nameUses: [[UInt8]: [NameUse]] = [:]
     var inOrder: [[UInt8]] = []
     for (index, tree) in compilation.trees.enumerated() {
       for token in tree.unusualNames {
         let text = tree.bytes(of: token)
-        if mentions[text, default: []].isEmpty { inOrder.append(text) }
-        mentions[text, default: []].append(Mention(token: tree.token(token), file: FileID(index)))
+        if nameUses[text, default: []].isEmpty { inOrder.append(text) }
+        nameUses[text, default: []].append(NameUse(token: tree.token(token), file: FileID(index)))
       }
     }
     for text in inOrder {
       let name = String(decoding: text, as: UTF8.self)
       let normal = name._nfc
-      guard !normal.elementsEqual(name.unicodeScalars), let all = mentions[text] else { continue }
+      guard !normal.elementsEqual(name.unicodeScalars), let all = nameUses[text] else { continue }
       findings.add(unnormalizedName, about: .file) { finding(String(String.UnicodeScalarView(normal)), all) }
     }
   }
 
   /// A name or tag where it stands.
-  private struct Mention {
+  private struct NameUse {
     let token: Token
     let file: FileID
     var range: SourceRange { SourceRange(file: file, start: token.start, end: token.end) }
   }
 
-  private static func finding(_ normal: String, _ mentions: [Mention]) -> Finding {
+  private static func finding(_ normal: String, _ nameUses: [NameUse]) -> Finding {
     var finding = unnormalizedName.finding(
-      "the name `\(normal)` is not written in Unicode's normal form C", at: mentions[0].range)
-    let edits = mentions.map { TextEdit(range: $0.range, text: spelling(of: normal, like: $0.token)) }
+      "the name `\(normal)` is not written in Unicode's normal form C", at: nameUses[0].range)
+    let edits = nameUses.map { TextEdit(range: $0.range, text: spelling(of: normal, like: $0.token)) }
     finding.fixes = [FixIt(title: "write it in normal form C everywhere", isSafe: true, edits: edits)]
     return finding
   }

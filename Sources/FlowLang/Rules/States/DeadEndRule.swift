@@ -23,7 +23,7 @@ extension Rule {
   ) { compilation, findings in
     for verdict in compilation.verdicts.deadEnds {
       findings.add(deadEnd, about: .node(verdict.screen)) {
-        let situation = Situation(compilation, verdict)
+        let situation = FindingContext(compilation, verdict)
         let screen = compilation.name(verdict.screen)
         var finding = compilation.finding(deadEnd, "nothing leaves \(screen) when \(situation.standing)", verdict)
         finding.help = help(screen, situation)
@@ -35,7 +35,7 @@ extension Rule {
     }
   }
 
-  private static func help(_ screen: String, _ situation: Situation) -> String {
+  private static func help(_ screen: String, _ situation: FindingContext) -> String {
     guard let state = situation.state else { return "give \(screen) a link that leads on, back or home" }
     let idle = situation.offeredLinks
     let verb = idle.count == 1 ? "changes" : "change"
@@ -53,7 +53,7 @@ extension Rule {
   }
 
   /// The link that would lead out; nil where nothing is below.
-  private static func wayOut(_ situation: Situation) -> (name: String, label: String, goal: String)? {
+  private static func wayOut(_ situation: FindingContext) -> (name: String, label: String, goal: String)? {
     guard let state = situation.state else { return nil }
     if state.top.presentation != nil { return ("close", "Close", "dismiss") }
     return state.top.stack.count > 1 ? ("back", "Back", "back") : nil

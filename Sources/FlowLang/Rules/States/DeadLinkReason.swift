@@ -37,7 +37,7 @@ struct DeadLinkReason {
     _ target: TargetID, _ compilation: Compilation, _ verdict: Verdict, _ changing: Set<FlagID>
   ) {
     let (model, machine) = (compilation.model, compilation.machine)
-    let flags = Situation(compilation, verdict).state?.flags ?? FlagSet()
+    let flags = FindingContext(compilation, verdict).state?.flags ?? FlagSet()
     var ways: [NodeID] = []
     switch model[target].goal {
     case .call(let node):
@@ -82,7 +82,7 @@ struct DeadLinkReason {
       help = "remove it, say `back` or `home`, or show \(screen) in a layer such as a `sheet`"
     case .finish(let outcome):
       let flow = compilation.name(model[outcome].owner)
-      if Situation(compilation, verdict).state?.rootCall(of: model[outcome].owner) != nil {
+      if FindingContext(compilation, verdict).state?.rootCall(of: model[outcome].owner) != nil {
         text = "nothing is below \(flow), and what is said about this outcome stays there"
         help = "say what the app shows then, with `reset`, or remove it"
         return
@@ -91,7 +91,7 @@ struct DeadLinkReason {
       help = "call \(flow) somewhere, or offer a link that leads on"
     case .home: (text, help) = ("\(who) is where `home` leads", "remove it")
     case .backTo:
-      let layer = Situation(compilation, verdict).state?.top.presentation
+      let layer = FindingContext(compilation, verdict).state?.top.presentation
       text = "\(who) is always the bottom of its stack, which is what `root` means"
       help = layer.map { "say `dismiss`, which closes the \($0.keyword)" } ?? "remove it"
     case .raise(let tag):

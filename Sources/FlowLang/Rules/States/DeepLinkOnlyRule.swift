@@ -37,7 +37,7 @@ extension Rule {
     for verdict in compilation.verdicts.deepLinkOnly {
       findings.add(deepLinkOnly, about: compilation.subject(of: verdict)) {
         let screen = compilation.name(verdict.screen)
-        let opening = Situation(compilation, verdict).opening ?? "the app was opened from outside"
+        let opening = FindingContext(compilation, verdict).opening ?? "the app was opened from outside"
         var finding = compilation.finding(
           deepLinkOnly, "no way from the start leads to \(screen); it is shown only when, for instance, \(opening)",
           verdict)

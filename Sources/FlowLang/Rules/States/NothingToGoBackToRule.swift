@@ -30,7 +30,7 @@ extension Rule {
     for verdict in compilation.verdicts.nothingToGoBackTo {
       guard let target = verdict.target else { continue }
       findings.add(nothingToGoBackTo, about: compilation.subject(of: verdict)) {
-        let situation = Situation(compilation, verdict)
+        let situation = FindingContext(compilation, verdict)
         let (link, lack) = (compilation.linkName(verdict), lack(compilation.model[target].goal))
         var finding = compilation.finding(
           nothingToGoBackTo, "\(link) finds nothing to \(lack) \(situation.arrival)", verdict, contrast: "works by")
@@ -51,7 +51,7 @@ extension Rule {
 
   /// What to do about it.
   private static func help(
-    _ target: TargetID, _ verdict: Verdict, _ situation: Situation, _ compilation: Compilation
+    _ target: TargetID, _ verdict: Verdict, _ situation: FindingContext, _ compilation: Compilation
   ) -> String {
     let model = compilation.model
     let screen = compilation.name(verdict.screen)

@@ -32,7 +32,7 @@ extension Rule {
     for verdict in compilation.verdicts.placesMaybeAbsent {
       guard let target = verdict.target, let place = compilation.model.place(of: target) else { continue }
       findings.add(placeMayBeAbsent, about: compilation.subject(of: verdict)) {
-        let situation = Situation(compilation, verdict)
+        let situation = FindingContext(compilation, verdict)
         let isOnTop = situation.isOnTop(place)
         let what = compilation.absence(of: place, below: verdict.screen, isOnTop: isOnTop)
         var finding = compilation.finding(placeMayBeAbsent, "\(what) \(situation.arrival)", verdict)

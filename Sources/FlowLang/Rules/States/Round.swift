@@ -10,7 +10,7 @@ struct Round {
   init(_ verdict: Verdict, _ compilation: Compilation) {
     let (model, machine) = (compilation.model, compilation.machine)
     // Before an `on` runs, its flow is still there, and it is so again after a round.
-    let before = Situation(compilation, Verdict(screen: verdict.screen, trace: verdict.trace)).state
+    let before = FindingContext(compilation, Verdict(screen: verdict.screen, trace: verdict.trace)).state
     after = before.map { state in verdict.cycle.reduce(state) { machine.take($1, in: $0) } }
     let layers = Self.growth(before?.layers.count, after?.layers.count)
     let entries = max(1, Self.growth(before?.entryCount, after?.entryCount))

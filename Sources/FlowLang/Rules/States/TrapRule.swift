@@ -36,9 +36,9 @@ extension Rule {
     let verdict = found.verdict
     let screens = compilation.machine.screens(after: found.after).map { $0.map { compilation.name($0) } }
     var finding: Finding
-    if let wayIn = found.wayIn.map({ compilation.model.waysIn[$0] }) {
-      let range = compilation.range(wayIn.syntax, in: wayIn.owner)
-      let what = wayIn.isURL ? "this url opens" : "this entry opens"
+    if let entryPoint = found.entryPoint.map({ compilation.model.entryPoints[$0] }) {
+      let range = compilation.range(entryPoint.syntax, in: entryPoint.owner)
+      let what = entryPoint.isURL ? "this url opens" : "this entry opens"
       finding = compilation.finding(trap, "no way leads home from what \(what)\(rest(screens))", verdict, at: range)
     } else {
       let link = compilation.linkName(verdict)

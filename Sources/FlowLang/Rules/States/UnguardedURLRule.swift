@@ -41,16 +41,16 @@ extension Rule {
       """
   ) { compilation, findings in
     for found in compilation.verdicts.unguardedOpenings {
-      let owner = compilation.model.waysIn[found.wayIn].owner
+      let owner = compilation.model.entryPoints[found.entryPoint].owner
       findings.add(unguardedURL, about: .opening(of: found.node, by: owner)) { finding(found, compilation) }
     }
   }
 
   private static func finding(_ found: Verdicts.UnguardedOpening, _ compilation: Compilation) -> Finding {
     let model = compilation.model
-    let wayIn = model.waysIn[found.wayIn]
-    let text = wayIn.text.map { compilation.tree(of: wayIn.owner).text(of: $0) } ?? ""
-    let opening = "the \(wayIn.isURL ? "url" : "entry") \(StringLiteral.quoted(text))"
+    let entryPoint = model.entryPoints[found.entryPoint]
+    let text = entryPoint.text.map { compilation.tree(of: entryPoint.owner).text(of: $0) } ?? ""
+    let opening = "the \(entryPoint.isURL ? "url" : "entry") \(StringLiteral.quoted(text))"
     let node = compilation.name(found.node)
     let condition = model.text(of: Condition(flag: found.flag, isNegated: !found.value))
     var finding = compilation.finding(
@@ -60,11 +60,11 @@ extension Rule {
       found.verdict, at: compilation.nameRange(of: found.node))
     finding.notes.append(
       Finding.Note(
-        message: "\(wayIn.isURL ? "the url" : "the entry") is here",
-        range: wayIn.text.map { compilation.range($0, in: wayIn.owner) }
-          ?? compilation.range(wayIn.syntax, in: wayIn.owner)))
+        message: "\(entryPoint.isURL ? "the url" : "the entry") is here",
+        range: entryPoint.text.map { compilation.range($0, in: entryPoint.owner) }
+          ?? compilation.range(entryPoint.syntax, in: entryPoint.owner)))
     let repair = GuardProposal(compilation, found, condition)
-    let places = found.node == wayIn.owner ? node : "\(node) or \(compilation.name(wayIn.owner))"
+    let places = found.node == entryPoint.owner ? node : "\(node) or \(compilation.name(entryPoint.owner))"
     finding.help =
       "let \(node) say `\(repair.summary)`, which every link, url and entry then asks; where people from outside may "
       + "see it, allow this on \(places)"

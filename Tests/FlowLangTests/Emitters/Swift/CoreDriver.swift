@@ -187,10 +187,10 @@ struct CoreDriver {
         router.function(link), "state.\(SwiftName.quoted(router.function(link)))(\(arguments.joined(separator: ", ")))"
       )
     }
-    let entries = model.waysIn.indices.map { index in
-      let parameters = router.parameters(model.waysIn[index].owner)
+    let entries = model.entryPoints.indices.map { index in
+      let parameters = router.parameters(model.entryPoints[index].owner)
       let arguments = parameters.map { "\($0.argument): \(Self.sample($0.type))" }.joined(separator: ", ")
-      return (router.wayIn(index), "state.\(SwiftName.quoted(router.wayIn(index)))(\(arguments))")
+      return (router.entryPoint(index), "state.\(SwiftName.quoted(router.entryPoint(index)))(\(arguments))")
     }
     return function("call", links + entries)
   }

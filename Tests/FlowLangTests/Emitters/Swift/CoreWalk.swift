@@ -48,7 +48,7 @@ struct CoreWalk {
   private mutating func step() {
     switch random.int(below: 100) {
     case 0..<12: probe()
-    case 12..<16 where !model.waysIn.isEmpty: open(random.int(below: model.waysIn.count))
+    case 12..<16 where !model.entryPoints.isEmpty: open(random.int(below: model.entryPoints.count))
     default:
       let actions = machine.actions(in: state)
       guard !actions.isEmpty else { return probe() }
@@ -69,13 +69,13 @@ struct CoreWalk {
       let name = router.outcomes(of: model[outcome].owner).first { $0.id == outcome }?.name
       record("follow\t\(name ?? "?")")
     case .externalBack: record("follow\tgoBack")
-    case .wayIn(let index): open(index)
+    case .entryPoint(let index): open(index)
     }
   }
 
   private mutating func open(_ index: Int) {
-    state = machine.take(.wayIn(index), in: state)
-    guard model.waysIn[index].isURL else { return record("entry\t\(router.wayIn(index))") }
+    state = machine.take(.entryPoint(index), in: state)
+    guard model.entryPoints[index].isURL else { return record("entry\t\(router.entryPoint(index))") }
     record("open\t\(url(index))")
   }
 

@@ -109,7 +109,8 @@ struct HostileCoreTests {
     #expect(compilation.isSound, "\(compilation.findings.sorted.filter { $0.severity == .error }.map(\.message))")
     let router = Router(compilation)
     #expect(SwiftTarget.refused(router)?.findings.sorted.map(\.message) == nil)
-    let functions = router.links.map { router.function($0) } + compilation.model.waysIn.indices.map { router.wayIn($0) }
+    let functions =
+      router.links.map { router.function($0) } + compilation.model.entryPoints.indices.map { router.entryPoint($0) }
     #expect(Set(functions).count == functions.count)
     #expect(functions.filter { $0.hasSuffix("_2") }.count > 10)
     try CoreBench([compilation]).expectAgreement(walks: 200)

@@ -45,10 +45,10 @@ import Testing
   func onlyWhatIsUsedIsWritten(_ name: String) throws {
     let target = try #require(SwiftTarget.all.first { $0.name == name })
     let canZoom = Self.zooming.contains { $0.name == name }
-    func mentions(_ flow: String) -> Bool { texts(target, flow).contains(/\bZoom|LinkSource/) }
-    #expect(mentions(Self.flow) == canZoom)
-    #expect(!mentions(Self.flow.replacing(" via grow", with: "")))
-    #expect(!mentions(Self.flow.replacing("both zoom", with: "both zoom + opacity")))
+    func nameUses(_ flow: String) -> Bool { texts(target, flow).contains(/\bZoom|LinkSource/) }
+    #expect(nameUses(Self.flow) == canZoom)
+    #expect(!nameUses(Self.flow.replacing(" via grow", with: "")))
+    #expect(!nameUses(Self.flow.replacing("both zoom", with: "both zoom + opacity")))
   }
 
   /// From iOS 18 on nobody asks for the version.

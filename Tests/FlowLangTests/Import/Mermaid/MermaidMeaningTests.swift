@@ -4,7 +4,7 @@ import Testing
 
 /// What diagrams mean beyond screens and links.
 @Suite struct MermaidMeaningTests {
-  @Test func arrowsBackToTheOnlyWayInGoBack() {
+  @Test func arrowsBackToTheOnlyEntryPointGoBack() {
     expectMermaid(
       """
       stateDiagram-v2

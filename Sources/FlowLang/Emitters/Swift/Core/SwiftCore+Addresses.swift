@@ -32,7 +32,7 @@ extension SwiftCore {
         core.out.line("return nil")
       }
     }
-    for index in model.waysIn.indices { writeWayIn(index) }
+    for index in model.entryPoints.indices { writeEntryPoint(index) }
   }
 
   /// How many addresses are looked at in one function, so that Swift checks it quickly.
@@ -58,7 +58,8 @@ extension SwiftCore {
         }
         return "\(parameter.argument): try values[\(place)].map { try Address.value($0, \(name)) } ?? \(text)"
       }
-      core.out.line("return \(SwiftName.quoted(core.router.wayIn(url.index)))(\(arguments.joined(separator: ", ")))")
+      core.out.line(
+        "return \(SwiftName.quoted(core.router.entryPoint(url.index)))(\(arguments.joined(separator: ", ")))")
     }
   }
 
@@ -66,31 +67,33 @@ extension SwiftCore {
     "[" + segment.literals.map { SwiftText.literal($0) }.joined(separator: ", ") + "]"
   }
 
-  private mutating func writeWayIn(_ index: Int) {
-    let wayIn = model.waysIn[index]
-    let tree = router.compilation.tree(of: wayIn.owner)
-    let text = wayIn.text.map { tree.text(of: $0) } ?? ""
-    let parameters = router.parameters(wayIn.owner)
+  private mutating func writeEntryPoint(_ index: Int) {
+    let entryPoint = model.entryPoints[index]
+    let tree = router.compilation.tree(of: entryPoint.owner)
+    let text = entryPoint.text.map { tree.text(of: $0) } ?? ""
+    let parameters = router.parameters(entryPoint.owner)
     let names = names(of: parameters)
     let scope = Scope(names: names)
     out.blank()
-    document("Opens `\(model.name(of: wayIn.owner))` from outside: \(text)")
+    document("Opens `\(model.name(of: entryPoint.owner))` from outside: \(text)")
     let declarations = parameters.map { declaration($0) }.joined(separator: ", ")
-    let name = SwiftName.quoted(router.wayIn(index))
+    let name = SwiftName.quoted(router.entryPoint(index))
     block("\(access)mutating func \(name)(\(declarations))") { core in
       let own = parameters.map { RouterScope.Handover(parameter: $0, value: .parameter($0.id, path: [])) }
       let values = parameters.map { "\($0.argument): \(names[$0.id] ?? "")" }.joined(separator: ", ")
       let mayProceed = core.router.mayProceed(opening: index)
       let request = mayProceed ? ".\(name)" + (values.isEmpty ? "" : "(\(values))") : "nil"
-      core.writeGuards(of: wayIn, own, request, scope)
-      core.writeBottom(of: wayIn)
-      for call in core.model.calls[wayIn.over] {
-        if let node = call.node { core.writeLay(node, core.router.scope.handovers(of: call, in: wayIn.owner), scope) }
+      core.writeGuards(of: entryPoint, own, request, scope)
+      core.writeBottom(of: entryPoint)
+      for call in core.model.calls[entryPoint.over] {
+        if let node = call.node {
+          core.writeLay(node, core.router.scope.handovers(of: call, in: entryPoint.owner), scope)
+        }
       }
-      if wayIn.presentation == .push {
-        core.writeLay(wayIn.owner, own, scope)
+      if entryPoint.presentation == .push {
+        core.writeLay(entryPoint.owner, own, scope)
       } else {
-        core.writePresent(wayIn.owner, wayIn.presentation, own, scope)
+        core.writePresent(entryPoint.owner, entryPoint.presentation, own, scope)
       }
     }
   }
@@ -110,14 +113,14 @@ extension SwiftCore {
 
   /// Asks the guards of the tab bar and of the tab's root, of each screen below, and of the screen itself.
   private mutating func writeGuards(
-    of wayIn: WayIn, _ own: [RouterScope.Handover], _ request: String, _ scope: Scope
+    of entryPoint: EntryPoint, _ own: [RouterScope.Handover], _ request: String, _ scope: Scope
   ) {
     func writeRefusal(_ core: inout SwiftCore) {
       core.out.line("reset(to: startOfApp()\(core.callOfStart))")
       core.out.line("return \(core.redirect(request))")
     }
     var refusals: [String?] = []
-    if let tab = router.machine.tab(of: wayIn) {
+    if let tab = router.machine.tab(of: entryPoint) {
       let bar = model[tab].owner
       for container in model.enclosing(bar).reversed() {
         for index in model.details(of: container).guards.map({ Int($0) }) {
@@ -130,17 +133,17 @@ extension SwiftCore {
       }
       refusals.append(refusal(showing: model[tab].root, in: bar, scope))
     }
-    for call in model.calls[wayIn.over] {
+    for call in model.calls[entryPoint.over] {
       guard let node = call.node else { continue }
-      refusals.append(refusal(entering: node, router.scope.handovers(of: call, in: wayIn.owner), scope))
+      refusals.append(refusal(entering: node, router.scope.handovers(of: call, in: entryPoint.owner), scope))
     }
-    refusals.append(refusal(entering: wayIn.owner, own, scope))
+    refusals.append(refusal(entering: entryPoint.owner, own, scope))
     let asked = refusals.compactMap { $0 }
     if !asked.isEmpty { block("if let refusal = \(asked.joined(separator: " ?? "))") { writeRefusal(&$0) } }
   }
 
-  private mutating func writeBottom(of wayIn: WayIn) {
-    guard let tab = wayIn.tab.flatMap({ model.tabReferences[Int($0.index)].tabs.first }) else {
+  private mutating func writeBottom(of entryPoint: EntryPoint) {
+    guard let tab = entryPoint.tab.flatMap({ model.tabReferences[Int($0.index)].tabs.first }) else {
       out.line("reset(to: startOfApp()\(callOfStart))")
       return
     }

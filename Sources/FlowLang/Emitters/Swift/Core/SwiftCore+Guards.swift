@@ -213,9 +213,9 @@ extension SwiftCore {
       case .handler(let target, _):
         core.write(target, scope)
       case .tab: break
-      case .wayIn(let index):
+      case .entryPoint(let index):
         let values = core.given(request.context, scope)
-        core.out.line(SwiftName.quoted(core.router.wayIn(index)) + (values.isEmpty ? "()" : values))
+        core.out.line(SwiftName.quoted(core.router.entryPoint(index)) + (values.isEmpty ? "()" : values))
       }
     }
   }

@@ -1,20 +1,20 @@
 /// Every name in the files of a compilation with what it stands for: what definitions, references, renaming, colours
 /// and much of hovering are read off.
-struct MentionIndex: Sendable {
+struct NameUseIndex: Sendable {
   /// For each file, the mentions in source order. One that may mean several things, such as a tab that is named without
   /// its bar, is there once for each.
-  let files: [[Mention]]
+  let files: [[NameUse]]
 
   /// Takes time in proportion to the size of the files.
   init(_ model: Model, _ trees: [SyntaxTree]) {
-    files = MentionSweep.mentions(in: model, trees)
+    files = NameUseSweep.nameUses(in: model, trees)
   }
 
   /// The mentions in a file, in source order.
-  func mentions(in file: FileID) -> [Mention] { files[Int(file.index)] }
+  func nameUses(in file: FileID) -> [NameUse] { files[Int(file.index)] }
 
   /// The mentions at a place: those that it lies in or, if there are none, those that end there.
-  func mentions(at cursor: Cursor) -> ArraySlice<Mention> {
+  func nameUses(at cursor: Cursor) -> ArraySlice<NameUse> {
     let all = files[Int(cursor.file.index)]
     // The first that ends at the place or behind it.
     var low = 0
@@ -29,23 +29,23 @@ struct MentionIndex: Sendable {
   }
 
   /// What the names at a place may stand for.
-  func symbols(at cursor: Cursor) -> Set<Symbol> { Set(mentions(at: cursor).compactMap(\.symbol)) }
+  func symbols(at cursor: Cursor) -> Set<Symbol> { Set(nameUses(at: cursor).compactMap(\.symbol)) }
 
   /// The mentions of symbols in one file, each place once.
-  func mentions(of symbols: Set<Symbol>, in file: FileID) -> [Mention] {
-    var result: [Mention] = []
-    for mention in files[Int(file.index)] {
-      guard let symbol = mention.symbol, symbols.contains(symbol), result.last?.start != mention.start else { continue }
-      result.append(mention)
+  func nameUses(of symbols: Set<Symbol>, in file: FileID) -> [NameUse] {
+    var result: [NameUse] = []
+    for nameUse in files[Int(file.index)] {
+      guard let symbol = nameUse.symbol, symbols.contains(symbol), result.last?.start != nameUse.start else { continue }
+      result.append(nameUse)
     }
     return result
   }
 
   /// The mentions of symbols in all files, each place once.
-  func mentions(of symbols: Set<Symbol>) -> [(file: FileID, mention: Mention)] {
+  func nameUses(of symbols: Set<Symbol>) -> [(file: FileID, nameUse: NameUse)] {
     guard !symbols.isEmpty else { return [] }
     return files.indices.flatMap { index in
-      mentions(of: symbols, in: FileID(index)).map { (FileID(index), $0) }
+      nameUses(of: symbols, in: FileID(index)).map { (FileID(index), $0) }
     }
   }
 
@@ -60,10 +60,10 @@ struct MentionIndex: Sendable {
   }
 
   /// What each name means that may mean several things.
-  private static func sharedMentions(in mentions: [Mention]) -> [[Symbol]] {
+  private static func sharedMentions(in nameUses: [NameUse]) -> [[Symbol]] {
     var result: [[Symbol]] = []
-    for (index, mention) in mentions.enumerated().dropFirst() where mention.start == mentions[index - 1].start {
-      guard let symbol = mention.symbol, let other = mentions[index - 1].symbol else { continue }
+    for (index, nameUse) in nameUses.enumerated().dropFirst() where nameUse.start == nameUses[index - 1].start {
+      guard let symbol = nameUse.symbol, let other = nameUses[index - 1].symbol else { continue }
       result.append([other, symbol])
     }
     return result

@@ -1,13 +1,13 @@
 /// Where the app begins, and what code and the system can show by themselves.
 extension StoryboardImport {
-  mutating func addWaysIn() {
+  mutating func addEntryPoints() {
     for number in joined.controllers.indices {
       let controller = joined.controllers[number]
       guard !controller.isReference else { continue }
-      if let mention = code.mention(of: [controller.className, controller.id]) {
-        addEntry(mention, to: number)
-      } else if let mention = classMention(of: number) {
-        addEntry(mention, to: number)
+      if let nameUse = code.nameUse(of: [controller.className, controller.id]) {
+        addEntry(nameUse, to: number)
+      } else if let nameUse = classMention(of: number) {
+        addEntry(nameUse, to: number)
       }
       if let identifier = controller.identifier { addEntry("identifier \(identifier)", to: number) }
       if controller.kind == "notificationController" {
@@ -26,25 +26,25 @@ extension StoryboardImport {
   /// How code makes or names the class of a controller that no segue leads to; of others it says nothing new.
   private func classMention(of number: Int) -> String? {
     guard joined.arrivals(at: joined.meaning(of: number)).isEmpty, !joined.initials.contains(number) else { return nil }
-    return code.mention(ofClass: joined.controllers[number].className)
+    return code.nameUse(ofClass: joined.controllers[number].className)
   }
 
   /// Lets code open a controller. A tab bar is opened by way of a flow that begins with it.
   private mutating func addEntry(_ text: String, to number: Int) {
     guard let node = node(of: number) else { return }
-    let entry = ImportedWayIn(isURL: false, text: text)
+    let entry = ImportedEntryPoint(isURL: false, text: text)
     switch app[node].kind {
     case .screen:
-      if !app[node].waysIn.contains(entry) { app[node].waysIn.append(entry) }
+      if !app[node].entryPoints.contains(entry) { app[node].entryPoints.append(entry) }
     case .tabs:
       // What the app begins with needs no other way in.
       if start.flatMap(self.node) == node { return }
-      if let flow = openers[node] { return app[flow].waysIn.append(entry) }
+      if let flow = openers[node] { return app[flow].entryPoints.append(entry) }
       var flow = ImportedNode(.flow, ["\(app[node].candidates[0]) from code"])
       flow.parent = app[node].parent
       flow.file = app[node].file
       flow.start = ImportedCall(node)
-      flow.waysIn = [entry]
+      flow.entryPoints = [entry]
       openers[node] = app.add(flow)
     default: break
     }
@@ -86,7 +86,7 @@ extension StoryboardImport {
     let menus = joined.segues.compactMap { $0.source == nil ? $0.destination : nil }
     let named = joined.controllers.indices.filter { number in
       let controller = joined.controllers[number]
-      return controller.isWayIn || code.mention(of: [controller.className, controller.id]) != nil
+      return controller.isEntryPoint || code.nameUse(of: [controller.className, controller.id]) != nil
         || classMention(of: number) != nil
     }
     let roots = joined.initials.compactMap { $0 } + menus + named
@@ -97,7 +97,7 @@ extension StoryboardImport {
     }
     for number in reach.heads(among: screens) {
       problems.append(
-        SourceProblem.noWayIn.finding(
+        SourceProblem.noEntryPoint.finding(
           "nothing leads to \(words(for: number)): no segue, and no identifier that code could use",
           at: joined.controllers[number].place, help: "give it an identifier, or delete the scene"))
     }

@@ -2,11 +2,11 @@
 /// and every mention is looked up in the scope that it stands in.
 ///
 /// What the compiler gives up, because something near it cannot be read, is looked up all the same.
-struct MentionSweep {
+struct NameUseSweep {
   let model: Model
   var file = FileID(0)
   var tree: SyntaxTree
-  var found: [Mention] = []
+  var found: [NameUse] = []
   let names: GlobalNames
   /// The number of what each node of the tree at hand declares, as the model counts things of its kind.
   private var declared: [UInt32] = []
@@ -21,8 +21,8 @@ struct MentionSweep {
   private static let nothing = UInt32.max
 
   /// The mentions in each file, in source order.
-  static func mentions(in model: Model, _ trees: [SyntaxTree]) -> [[Mention]] {
-    var sweep = MentionSweep(model, trees[0])
+  static func nameUses(in model: Model, _ trees: [SyntaxTree]) -> [[NameUse]] {
+    var sweep = NameUseSweep(model, trees[0])
     let declared = DeclaredSyntax.numbers(in: model, trees)
     return trees.indices.map { sweep.sweep(FileID($0), trees[$0], declared[$0]) }
   }
@@ -33,7 +33,7 @@ struct MentionSweep {
     names = GlobalNames(model)
   }
 
-  private mutating func sweep(_ file: FileID, _ tree: SyntaxTree, _ declared: [UInt32]) -> [Mention] {
+  private mutating func sweep(_ file: FileID, _ tree: SyntaxTree, _ declared: [UInt32]) -> [NameUse] {
     self.file = file
     self.tree = tree
     self.declared = declared
@@ -106,7 +106,7 @@ struct MentionSweep {
     return true
   }
 
-  private mutating func declare(_ id: SyntaxID, at offset: UInt32, _ role: Mention.Role, _ symbol: Symbol?) {
+  private mutating func declare(_ id: SyntaxID, at offset: UInt32, _ role: NameUse.Role, _ symbol: Symbol?) {
     guard let token = tree.name(of: id, at: offset) else { return }
     note(token, role, symbol, isDeclaration: symbol != nil)
   }
@@ -127,10 +127,10 @@ struct MentionSweep {
   // MARK: Noting
 
   /// Notes a token as a name.
-  mutating func note(_ token: TokenIndex, _ role: Mention.Role, _ symbol: Symbol?, isDeclaration: Bool = false) {
+  mutating func note(_ token: TokenIndex, _ role: NameUse.Role, _ symbol: Symbol?, isDeclaration: Bool = false) {
     let token = tree.token(token)
     found.append(
-      Mention(start: token.start, end: token.end, role: role, symbol: symbol, isDeclaration: isDeclaration))
+      NameUse(start: token.start, end: token.end, role: role, symbol: symbol, isDeclaration: isDeclaration))
   }
 }
 

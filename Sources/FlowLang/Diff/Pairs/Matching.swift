@@ -1,6 +1,6 @@
 /// Links or requirements as they hold on screens, wherever they are written: what is gone from which screens, what is
 /// new on which, and what is there in both versions. What many screens inherit is one item with many screens.
-struct Sharing<Item: Hashable & Sendable>: Sendable {
+struct Matching<Item: Hashable & Sendable>: Sendable {
   /// An item that some screens have only in one version.
   struct Difference: Sendable {
     let item: Item

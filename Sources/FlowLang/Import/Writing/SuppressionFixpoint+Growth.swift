@@ -1,5 +1,5 @@
 /// What seems to grow without end, and what the files do not say about it.
-extension Settling {
+extension SuppressionFixpoint {
   /// Why a stack that seems to grow may not: what a link on the way takes away is in none of the files or cannot be said,
   /// or something else than the platform's stack shows a screen. Nil where the files show that it grows.
   mutating func whyItMayNotGrow(_ finding: Finding, in node: ImportedID?) -> String? {

@@ -1,5 +1,5 @@
 /// Single names: goals, arguments, places, tabs, flags, transitions, tags.
-extension MentionSweep {
+extension NameUseSweep {
   /// Notes the names of a node of the tree that declares nothing.
   ///
   /// - Returns: Whether what it holds is still to be visited.
@@ -32,7 +32,7 @@ extension MentionSweep {
     return false
   }
 
-  private mutating func mentionWords(of id: SyntaxID, _ role: Mention.Role) {
+  private mutating func mentionWords(of id: SyntaxID, _ role: NameUse.Role) {
     for token in tree[id].firstToken..<tree.endToken(of: id) where tree.token(token).kind.isWord {
       note(token, role, nil)
     }
@@ -108,7 +108,7 @@ extension MentionSweep {
       let name = model.names.find(tree.source.bytes, range)
       let parameter = namedParameters.first(name, in: parameters, of: model.parameters)
       found.append(
-        Mention(
+        NameUse(
           start: UInt32(range.lowerBound), end: UInt32(range.upperBound), role: .placeholder,
           symbol: parameter.map { .parameter(ParameterID($0)) }, isDeclaration: false))
     }

@@ -1,6 +1,6 @@
 /// The state that a finding speaks of, for its words: what the screen stands on, how a person came there, and what
 /// then happens.
-struct Situation {
+struct FindingContext {
   let compilation: Compilation
   let verdict: Verdict
   /// The state that the link is about to change; nil where the way there is too long to be told.
@@ -60,7 +60,7 @@ struct Situation {
     }
     switch last {
     case .link(let link, let screen, _): return "after `\(model.text(model[link].name))` on \(compilation.name(screen))"
-    case .wayIn: return "when \(opening ?? "it was opened from outside")"
+    case .entryPoint: return "when \(opening ?? "it was opened from outside")"
     case .back, .externalBack: return "after going back"
     case .dismiss: return "after closing what lay above"
     case .tab(let tab): return "in the tab `\(model.text(model[tab].name))`"
@@ -74,9 +74,9 @@ struct Situation {
 
   /// What was opened from outside: "`Product` was opened from a url"; nil where the way begins at the start.
   var opening: String? {
-    for case .wayIn(let index) in verdict.trace {
-      let wayIn = model.waysIn[index]
-      return "\(compilation.name(wayIn.owner)) was opened \(wayIn.isURL ? "from a url" : "by an entry")"
+    for case .entryPoint(let index) in verdict.trace {
+      let entryPoint = model.entryPoints[index]
+      return "\(compilation.name(entryPoint.owner)) was opened \(entryPoint.isURL ? "from a url" : "by an entry")"
     }
     return nil
   }
@@ -117,7 +117,7 @@ extension Machine {
   func replayed(_ trace: [Action]) -> [AppState] {
     let opening = trace.prefix { action in
       switch action {
-      case .flag, .wayIn: true
+      case .flag, .entryPoint: true
       default: false
       }
     }

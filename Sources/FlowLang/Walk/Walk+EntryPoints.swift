@@ -1,8 +1,8 @@
 /// Opening the app from outside, as it is typed.
 extension Walk {
-  /// The url that an address opens, by its place in `Model.waysIn`: its own pattern, or the most exact that it matches.
+  /// The url that an address opens, by its place in `Model.entryPoints`: its own pattern, or the most exact that it matches.
   func url(_ typed: String?) throws(WalkRefusal) -> Int {
-    let urls = waysIn.filter { model.waysIn[$0.index].isURL }
+    let urls = entryPoints.filter { model.entryPoints[$0.index].isURL }
     guard let typed else { throw WalkRefusal("a url has an address" + list(urls.map { Step.url($0.text).text })) }
     if let found = urls.first(where: { same(typed, $0.text) }) { return found.index }
     let plain = typed.filter { $0 != "{" && $0 != "}" }
@@ -12,7 +12,7 @@ extension Walk {
       var best: (index: Int, pattern: URLPattern)?
       for url in urls {
         let pattern = URLPattern(url.text)
-        guard matches(address, pattern, of: model.waysIn[url.index].owner) else { continue }
+        guard matches(address, pattern, of: model.entryPoints[url.index].owner) else { continue }
         if best.map({ pattern.isMoreExact(than: $0.pattern) }) ?? true { best = (url.index, pattern) }
       }
       if let best { return best.index }
@@ -30,17 +30,17 @@ extension Walk {
     return "/" + address[mark.upperBound...]
   }
 
-  /// The entry of a screen, by its place in `Model.waysIn`.
+  /// The entry of a screen, by its place in `Model.entryPoints`.
   func entry(_ screen: String?, _ reason: String?) throws(WalkRefusal) -> Int {
-    let entries = waysIn.filter { !model.waysIn[$0.index].isURL }
-    func name(_ index: Int) -> String { model.name(of: model.waysIn[index].owner) }
+    let entries = entryPoints.filter { !model.entryPoints[$0.index].isURL }
+    func name(_ index: Int) -> String { model.name(of: model.entryPoints[index].owner) }
     let found = entries.filter { entry in
       screen.map { same($0, name(entry.index)) } == true && reason.map { same($0, entry.text) } != false
     }
     guard let first = found.first else {
       return try refuse(screen.map { "there is no such entry at `\($0)`" } ?? "an entry has a screen", entries)
     }
-    let results = Set(found.map { machine.take(.wayIn($0.index), in: state) })
+    let results = Set(found.map { machine.take(.entryPoint($0.index), in: state) })
     if results.count > 1 { return try refuse("`\(screen ?? "")` has more than one entry", found) }
     return first.index
   }
@@ -50,16 +50,16 @@ extension Walk {
       problem
         + list(
           entries.map { entry in
-            let step = compilation.step(.wayIn(entry.index)).text
+            let step = compilation.step(.entryPoint(entry.index)).text
             return "\(step) \(StringLiteral.quoted(entry.text))"
           }))
   }
 
   /// Every url and entry with its address or reason.
-  private var waysIn: [(index: Int, text: String)] {
-    model.waysIn.indices.map { index in
-      let wayIn = model.waysIn[index]
-      return (index, wayIn.text.map { compilation.tree(of: wayIn.owner).text(of: $0) } ?? "")
+  private var entryPoints: [(index: Int, text: String)] {
+    model.entryPoints.indices.map { index in
+      let entryPoint = model.entryPoints[index]
+      return (index, entryPoint.text.map { compilation.tree(of: entryPoint.owner).text(of: $0) } ?? "")
     }
   }
 

@@ -3,12 +3,12 @@ import Testing
 @testable import FlowLang
 
 /// Section 4.10: urls and entries.
-@Suite struct WayInTests {
-  private func flow(_ wayIn: String, start: String = "A", requires: String = "") -> String {
+@Suite struct EntryPointTests {
+  private func flow(_ entryPoint: String, start: String = "A", requires: String = "") -> String {
     """
     flag f
     app X { start \(start) link b -> B link s -> B sheet set f }
-    screen A {} screen B {} screen C {} screen P { url "/p" \(wayIn) \(requires) }
+    screen A {} screen B {} screen C {} screen P { url "/p" \(entryPoint) \(requires) }
     tabs T { tab h -> A tab c -> C }
     flow L { start Form outcome ok screen Form { link done -> finish ok set f } }
     """

@@ -1,5 +1,5 @@
 /// The `allow` statements of a flow, and which of them have silenced something.
-struct Silencers: Sendable {
+struct Suppressions: Sendable {
   private let model: Model?
   private let allows: [Allow]
   /// The first statement for a rule in each node.

@@ -1,13 +1,13 @@
 /// What code and the system open: one note is enough for all that lies behind it.
-extension Settling {
+extension SuppressionFixpoint {
   /// Where the files do not show what the app begins with, nothing says what only an entry leads to.
   mutating func allowWhatIsBehindEntries() {
     guard let start = app.start, app[start.node].isExternal else { return }
     allow("deep-link-only", "the files do not show what the app begins with", in: nil)
   }
 
-  /// Keeps one note for each way in that people come by, not one for each screen behind it, none for what it shows at
-  /// once, and none for ways in that this one leads to.
+  /// Keeps one note for each entry point that people come by, not one for each screen behind it, none for what it shows at
+  /// once, and none for entry points that this one leads to.
   mutating func allowBehindEntry(_ finding: Finding, in node: ImportedID?) {
     let entrance: String
     let first: ImportedID?
@@ -26,11 +26,11 @@ extension Settling {
     if firstBehind[key] != node { allow(finding.rule, "it is behind \(entrance)", in: node) }
   }
 
-  /// Which screens lead to those that have ways in of their own.
+  /// Which screens lead to those that have entry points of their own.
   struct Entrances {
     private var numbers: [String: ImportedID] = [:]
     private var numbersByAddress: [String: ImportedID] = [:]
-    /// What flows with ways in begin with.
+    /// What flows with entry points begin with.
     private(set) var areShownAtOnce: Set<ImportedID> = []
     /// For each node that the start does not lead to, the first one that leads to it; one more for the links of all.
     private var firsts: [ImportedID?]
@@ -39,8 +39,8 @@ extension Settling {
       firsts = Array(repeating: nil, count: app.nodes.count + 1)
       for id in app.ids {
         numbers[app[id].name] = id
-        for way in app[id].waysIn where way.isURL { numbersByAddress[way.text] = id }
-        if !app[id].waysIn.isEmpty, let first = app.firstScreen(of: id) { areShownAtOnce.insert(first) }
+        for entryPoint in app[id].entryPoints where entryPoint.isURL { numbersByAddress[entryPoint.text] = id }
+        if !app[id].entryPoints.isEmpty, let first = app.firstScreen(of: id) { areShownAtOnce.insert(first) }
       }
       let edges = Self.edges(of: app)
       let roots = [app.start?.node].compactMap { $0 }
@@ -76,7 +76,7 @@ extension Settling {
 
     func node(openedBy address: String) -> ImportedID? { numbersByAddress[address] }
 
-    /// The node to begin with before one that has a way in.
+    /// The node to begin with before one that has an entry point.
     func first(before node: ImportedID) -> ImportedID { firsts[Int(node.index)] ?? node }
   }
 }

@@ -1,6 +1,6 @@
 /// Deep links, what code opens, and graphs that code chooses.
 extension NavGraphImport {
-  mutating func addWaysIn() {
+  mutating func addEntryPoints() {
     let isEntered = isEntered
     for number in graphs.nodes.indices {
       // What the app itself can be opened with shows its start.
@@ -18,15 +18,15 @@ extension NavGraphImport {
       }
       let id = graphs.id(of: number)
       guard nodes[number] != nil else { continue }
-      if isNamed(number), let mention = code.mention(of: [id, graphs.nodes[number].className]) {
-        add(ImportedWayIn(isURL: false, text: mention), to: node)
-      } else if !isEntered.contains(number), let mention = code.mention(ofClass: graphs.nodes[number].className) {
-        add(ImportedWayIn(isURL: false, text: mention), to: node)
+      if isNamed(number), let nameUse = code.nameUse(of: [id, graphs.nodes[number].className]) {
+        add(ImportedEntryPoint(isURL: false, text: nameUse), to: node)
+      } else if !isEntered.contains(number), let nameUse = code.nameUse(ofClass: graphs.nodes[number].className) {
+        add(ImportedEntryPoint(isURL: false, text: nameUse), to: node)
       }
     }
     for root in graphs.outermost where root != main {
       guard let node = nodes[root] else { continue }
-      add(ImportedWayIn(isURL: false, text: "navigation graph that code sets"), to: node)
+      add(ImportedEntryPoint(isURL: false, text: "navigation graph that code sets"), to: node)
     }
   }
 
@@ -34,7 +34,7 @@ extension NavGraphImport {
   func isNamed(_ number: Int) -> Bool {
     let names = [graphs.id(of: number), graphs.nodes[number].className].compactMap { $0 }
     return names.contains { name in
-      code.mention(of: [name]).map { !usesOfCode.contains(UseOfCode(name: name, place: $0)) } == true
+      code.nameUse(of: [name]).map { !usesOfCode.contains(UseOfCode(name: name, place: $0)) } == true
     }
   }
 
@@ -49,8 +49,8 @@ extension NavGraphImport {
     return result
   }
 
-  private mutating func add(_ way: ImportedWayIn, to node: ImportedID) {
-    if !app[node].waysIn.contains(way) { app[node].waysIn.append(way) }
+  private mutating func add(_ way: ImportedEntryPoint, to node: ImportedID) {
+    if !app[node].entryPoints.contains(way) { app[node].entryPoints.append(way) }
   }
 
   /// - Parameter canOpen: Whether an address says all that must be given.
@@ -65,10 +65,10 @@ extension NavGraphImport {
       if addresses.isEmpty { others.insert("deep link \(uri)", at: 0) }
     }
     for address in addresses {
-      add(ImportedWayIn(isURL: true, text: address, over: over), to: node)
+      add(ImportedEntryPoint(isURL: true, text: address, over: over), to: node)
     }
     if !others.isEmpty {
-      add(ImportedWayIn(isURL: false, text: others.joined(separator: ", "), over: over), to: node)
+      add(ImportedEntryPoint(isURL: false, text: others.joined(separator: ", "), over: over), to: node)
     }
     if let note = ImportedNote.attributes(link.rest) {
       app[node].notes.append(ImportedNote("deepLink", [link.uri ?? "", note.value].joined(separator: " ")))

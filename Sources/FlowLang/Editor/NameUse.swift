@@ -13,7 +13,7 @@ enum Symbol: Hashable, Sendable {
 }
 
 /// A name where it stands, with what it stands for.
-struct Mention: Sendable {
+struct NameUse: Sendable {
   /// What kind of name belongs here, whether or not there is one.
   enum Role: Sendable {
     /// The app, a screen, tab bar, group or flow.

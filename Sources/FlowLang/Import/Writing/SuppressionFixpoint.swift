@@ -1,7 +1,7 @@
 /// Sees to it that nothing false is said of an imported app. What was read is compiled; where a rule about states judges
 /// what the files cannot know, since code goes on and the system goes back by itself, it is silenced there with the
 /// reason, and a link that asks for a place which is never below does without.
-struct Settling {
+struct SuppressionFixpoint {
   var app: ImportedApp
   private var hasChanged = false
   /// Where each node stands in the text, by where it begins.
@@ -15,14 +15,14 @@ struct Settling {
   private var notes: [Finding] = []
   /// The first of the screens that are shown only behind an entry or a url, which is noted; the others need no note.
   var firstBehind: [String: ImportedID] = [:]
-  /// What is known of the ways in of the app, which do not change.
+  /// What is known of the entry points of the app, which do not change.
   lazy var entrances = Entrances(app)
 
   /// Goes on until there is nothing more to change.
   ///
   /// - Returns: What may be wrong with links, at their places in the files.
   static func settle(_ app: inout ImportedApp) -> [Finding] {
-    var work = Settling(app: app)
+    var work = SuppressionFixpoint(app: app)
     work.boundPlaces()
     work.allowWhatIsBehindEntries()
     for _ in 0..<mostRounds {
@@ -226,11 +226,12 @@ struct Settling {
     return linkPlaces[node]?[name]
   }
 
-  /// Makes ways in from code of addresses that clash with others.
+  /// Makes entry points for code of addresses that clash with others.
   private mutating func makeEntries(_ node: ImportedID) {
-    for index in app[node].waysIn.indices where app[node].waysIn[index].isURL {
-      let way = app[node].waysIn[index]
-      app[node].waysIn[index] = ImportedWayIn(isURL: false, text: "address \(way.text)", over: way.over)
+    for index in app[node].entryPoints.indices where app[node].entryPoints[index].isURL {
+      let entryPoint = app[node].entryPoints[index]
+      app[node].entryPoints[index] = ImportedEntryPoint(
+        isURL: false, text: "address \(entryPoint.text)", over: entryPoint.over)
       hasChanged = true
     }
   }
