@@ -141,7 +141,7 @@ final class Inquiry {
         switch check(candidate, question, survey, key, isLoose: mayDetour) {
         case .shown(let found):
           if !shortest || found.actions.count <= max(Int(candidates[0].length), enough) { return .found(found) }
-          if best == nil || found.actions.count < best!.actions.count { best = found }
+          if found.actions.count < best?.actions.count ?? .max { best = found }
           inTheWay += found.actions.flips
         case .refuted(let predicates): inTheWay += predicates
         }

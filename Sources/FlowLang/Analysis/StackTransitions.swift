@@ -121,8 +121,9 @@ struct StackTransitions {
     (result.endings, result.firstEndings) = ([], [0])
     for exit in firstEndings.indices.dropLast() {
       for ending in endings(of: Int32(exit)) {
-        guard var (own, beside) = change(ending) else { continue }
-        if let beside { own.results = result.added(results(of: ending) + [beside]) }
+        guard let changed = change(ending) else { continue }
+        var own = changed.ending
+        if let beside = changed.beside { own.results = result.added(results(of: ending) + [beside]) }
         result.endings.append(own)
       }
       result.closeExit()

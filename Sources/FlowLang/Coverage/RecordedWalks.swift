@@ -1,8 +1,9 @@
-/// Walks that somebody recorded, as a page of `flowc preview` exports them: an object with `walks`, each with a `name` and the
+/// Recorded walks, as a page of `flowc preview` exports them: an object with `walks`, each with a `name` and the
 /// `steps` of a trace.
 extension CoveringWalks {
   /// Why recorded walks are no tests of a flow: one lower-case sentence.
   public struct RecordingProblem: Error, Sendable {
+    /// One lower-case sentence.
     public let message: String
   }
 

@@ -42,7 +42,8 @@ import Testing
     for (flow, compilation) in Self.flows {
       var texts: [String: String] = [:]
       for (path, text) in flow.files.texts {
-        texts[path] = try #require(FlowFormatter.format(SourceFile(path: path, text: text)), "seed \(flow.seed)")
+        let formatted = try #require(FlowFormatter.format(SourceFile(path: path, text: text)), "seed \(flow.seed)")
+        texts[path] = formatted
       }
       let (before, after) = (compilation, flow.compile(MemoryFiles(texts: texts)))
       #expect(ModelDump(before).text == ModelDump(after).text, "seed \(flow.seed)")

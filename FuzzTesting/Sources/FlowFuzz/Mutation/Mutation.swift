@@ -2,7 +2,7 @@
 
 /// Changes texts at random, so that most of what comes out still has something to say to the target. The same seed makes
 /// the same change.
-protocol Mutation {
+protocol Mutation: Sendable {
   /// Changes a text a little.
   ///
   /// - Parameters:
