@@ -38,7 +38,7 @@ public struct Emitter: Sendable {
   ///
   /// - Parameters:
   ///   - compilation: What to write.
-  ///   - wish: What is to be seen beside the flow, or of it.
+  ///   - options: What is to be seen beside the flow, or of it.
   public func emit(_ compilation: Compilation, _ options: Options = Options()) -> String {
     String(decoding: write(compilation, options), as: UTF8.self)
   }
