@@ -57,6 +57,33 @@ import Testing
     #expect(found.map(\.fixes.count) == [0])
   }
 
+  /// What leads somewhere is a link, however it is written: its label is not made the title of its screen.
+  @Test(arguments: ["link a \"A\" -> screen I", "link a \"A\" -> I animated", "open \"A\" -> I"])
+  func aLinkIsNotMadeATitle(_ wrong: String) {
+    let found = findings(flow("\n  \(wrong)\n"))
+    #expect(found.count == 1)
+    #expect(found.allSatisfy { $0.help?.contains("screen H") != true })
+  }
+
+  /// Where something leads, under what condition and with which arguments is never left out.
+  @Test(arguments: [
+    "link a -> I(id: \"1\")", "link a -> I(id: 1) when f in (f)", "link a -> I(1) as push",
+    "requires f or I reset", "link a -> finish picked(color: red)", "link a \"A\" -> I root",
+  ])
+  func nothingThatIsMeantIsLeftOut(_ wrong: String) {
+    let text = flow("\n  \(wrong)\n")
+    func substance(_ text: String) -> [String] {
+      let tree = Parser.parse(SourceFile(path: "", text: text))
+      return tree.tokens.indices.filter {
+        TokenSet(.arrow, .when, .requires, .string, .number).contains(tree.tokens.kind(at: $0))
+          || ["I", "f"].contains(tree.text(of: TokenIndex($0)))
+      }.map { tree.text(of: TokenIndex($0)) }.sorted()
+    }
+    let source = SourceFile(path: "a.flow", text: text)
+    let repair = Repair(source, includingUnsafe: true, guessing: true) { _, _ in .failure(.notFound) }
+    #expect(substance(String(decoding: repair.compilation.sources[0].bytes, as: UTF8.self)) == substance(text))
+  }
+
   @Test func anUnknownNameWithoutARepairHasNone() {
     #expect(findings(flow("link a -> Nowhere")).map(\.fixes.count) == [0])
   }

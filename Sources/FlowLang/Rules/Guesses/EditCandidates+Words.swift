@@ -23,7 +23,10 @@ extension EditCandidates {
 
   private mutating func addInsertions() {
     for word in Self.signs { insert(word, before: 0, cost: 3) }
-    for word in Self.words { insert(word, before: 0, cost: 4) }
+    // What is missing before a block is a name.
+    if kind(0) != .leftBrace {
+      for word in Self.words { insert(word, before: 0, cost: 4) }
+    }
     if !isOnLine(0) || kind(0) == .rightBrace {
       // The end of a statement that is not complete.
       for word in ["-> stay", "stay", "/ identity", "else stay", "-> back"] { insert(word, before: 0, cost: 5) }
@@ -50,6 +53,7 @@ extension EditCandidates {
     "null": "stay", "none": "stay", "is": "=", "equals": "=", "has": "=", "must": "never", "before": "after",
     "one": "1", "two": "2", "three": "3", "four": "4", "five": "5", "six": "6", "seven": "7", "eight": "8", "nine": "9",
     "ten": "10", "yes": "true", "no": "false", "and": ",", "back": "->", "manual": "declared",
+    "root": "reset", "poptoroot": "reset",
   ]
 
   /// Whether a word is one of another language that has a place here.

@@ -38,7 +38,8 @@ struct RepairSearch {
     let most = isSyntax ? max(0, first.errors.count - 1) : first.errors.count
     var states: [State] = []
     var tried: Set<[UInt8]> = [bytes]
-    let kept = Self.names(in: first)
+    let kept = Substance(first, names)
+    let keptNames = Self.names(in: first)
     for place in places(in: first) {
       add(
         EditCandidates(first, place, names), to: &states, State(bytes: bytes, place: place, cost: 0, steps: 0), &tried)
@@ -47,7 +48,8 @@ struct RepairSearch {
       guard let tree = read(state.bytes) else { continue }
       if tree.errors.count <= most {
         let whole = Array(file[..<fragment.lowerBound] + state.bytes + file[fragment.upperBound...])
-        if isSyntax || Self.names(in: tree).isSuperset(of: kept), isMeaningful(whole) { return whole }
+        let keepsNames = isSyntax || Self.names(in: tree).isSuperset(of: keptNames)
+        if keepsNames, Substance(tree, names).holds(kept), isMeaningful(whole) { return whole }
       } else if state.steps < Self.mostSteps, tree.errors.count == most + 1,
         let next = tree.errors.map(\.range).first(where: { $0.upperBound >= state.place.lowerBound })
       {
@@ -122,11 +124,41 @@ extension SyntaxError {
   fileprivate var range: Range<Int> { Int(start)..<Int(end) }
 }
 
+/// What a guess never leaves out of a declaration, and how often it is there: whether something leads elsewhere, under
+/// what condition, with which texts, numbers and arguments, and to what the flow declares.
+private struct Substance {
+  private var counts: [String: Int] = [:]
+
+  init(_ tree: SyntaxTree, _ names: KnownNames) {
+    for index in tree.tokens.indices {
+      let text = tree.text(of: TokenIndex(index))
+      switch tree.tokens.kind(at: index) {
+      case .arrow, .when, .requires, .string, .number: counts[text, default: 0] += 1
+      case .colon where index > 1 && TokenSet(.leftParenthesis, .comma).contains(tree.tokens.kind(at: index - 2)):
+        counts[tree.text(of: TokenIndex(index - 1)) + ":", default: 0] += 1
+      case _ where names.isDeclared(text): counts[text, default: 0] += 1
+      default: break
+      }
+    }
+  }
+
+  /// Whether all of another is in this one.
+  func holds(_ other: Substance) -> Bool { other.counts.allSatisfy { counts[$0.key, default: 0] >= $0.value } }
+}
+
 /// The names of a flow that repairs ask for.
 struct KnownNames {
   private let model: Model
+  private let declared: Set<String>
 
-  init(_ model: Model) { self.model = model }
+  init(_ model: Model) {
+    self.model = model
+    let nodes = model.nodes.indices.map { model.name(of: NodeID($0)) }
+    declared = Set(nodes + model.flags.map { model.text($0.name) })
+  }
+
+  /// Whether a screen, flow, tab bar or flag has a name.
+  func isDeclared(_ name: String) -> Bool { declared.contains(name) }
 
   /// The parameters of a screen or flow.
   func parameters(of name: String) -> [String] {
