@@ -72,7 +72,11 @@ extension Parser {
   private mutating func parseArgument() {
     let argument = open(.argument)
     let name = index
-    if expectWord("the name of a parameter"), !isValueMissing(of: name), expect(.colon) {
+    // A text without a name in front of it is a value.
+    let isName =
+      at(.string) && kind(ahead: 1) != .colon
+      ? giveUp("the name of a parameter") : expectWord("the name of a parameter")
+    if isName, !isValueMissing(of: name), expect(.colon) {
       if kind.isWord && !TokenSet(.true, .false, .nil).contains(kind) {
         parsePath("the name of a parameter")
       } else {

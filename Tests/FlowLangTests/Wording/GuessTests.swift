@@ -35,6 +35,16 @@ import Testing
     #expect(repaired(flow(wrong)) == flow(right))
   }
 
+  @Test func aTextWithoutItsParameterGetsIt() {
+    let wrong = """
+      app A { start H }
+      screen H { link p -> P sheet { on o -> stay } }
+      screen P { outcome o(color: String) link a -> finish o("red") }
+
+      """
+    #expect(repaired(wrong) == wrong.replacing("o(\"red\")", with: "o(color: \"red\")"))
+  }
+
   @Test func theHelpSaysHowTheLineIsWritten() {
     #expect(findings(flow("\n  link a -> I[sheet]\n")).map(\.help) == ["write `link a -> I sheet`"])
   }

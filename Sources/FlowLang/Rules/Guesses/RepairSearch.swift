@@ -160,11 +160,15 @@ struct KnownNames {
   /// Whether a screen, flow, tab bar or flag has a name.
   func isDeclared(_ name: String) -> Bool { declared.contains(name) }
 
-  /// The parameters of a screen or flow.
+  /// The parameters of a screen, flow or outcome.
   func parameters(of name: String) -> [String] {
+    let outcomes = model.outcomes.filter { model.text($0.name) == name }.flatMap { self.names(of: $0.parameters) }
     let node = model.nodes.indices.map { NodeID($0) }.first { model.name(of: $0) == name }
-    guard let node, model[node].details != NodeDetails.none else { return [] }
-    let parameters = model.details[Int(model[node].details)].parameters
-    return parameters.map { model.text(model.parameters[Int($0)].name) }
+    guard let node, model[node].details != NodeDetails.none else { return outcomes }
+    return self.names(of: model.details[Int(model[node].details)].parameters) + outcomes
+  }
+
+  private func names(of parameters: Slice) -> [String] {
+    parameters.map { model.text(model.parameters[Int($0)].name) }
   }
 }
