@@ -13,6 +13,7 @@ import argparse
 import os
 import pathlib
 import re
+import resource
 import subprocess
 import sys
 import tempfile
@@ -24,6 +25,8 @@ SWITCH = "planted-fault"
 OPTIONS = ["-Xswiftc", "-O"]
 JUDGE = r"FlowLangTests\.AgreementTests"
 KEPT = r"FlowLangTests\.KeptSeedTests"
+# Some faults take away a limit.
+MEMORY = 8 << 30
 RUNS = [(KEPT, "plain")] + [(JUDGE, mode) for mode in ("plain", "memoryless", "flags", "all", "guards", "urls")]
 
 
@@ -84,12 +87,13 @@ def prepare(scratch, names):
     return unfit
 
 
-def run(command, scratch, limit, fault="", **environment):
+def run(command, scratch, limit, fault="", memory=None, **environment):
     write(scratch / SWITCH, fault.encode())
     # A group of its own: what a test run leaves behind ends with it.
     process = subprocess.Popen(
         command, cwd=scratch, env={**os.environ, **environment}, text=True, stdout=subprocess.PIPE,
-        stderr=subprocess.STDOUT, start_new_session=True)
+        stderr=subprocess.STDOUT, start_new_session=True,
+        preexec_fn=lambda: resource.setrlimit(resource.RLIMIT_AS, (memory, memory)) if memory else None)
     try:
         output, _ = process.communicate(timeout=limit)
         return process.returncode, output
@@ -117,8 +121,8 @@ def blind(scratch, test, options, fault):
     """Whether a test passes all the same while a fault is on, or is not there."""
     suite, _, name = test.partition(".")
     code, output = run(
-        ["swift", "test", "--skip-build", *options, "--filter", rf"FlowLangTests\.{suite}/{name}"], scratch, 900,
-        fault=fault, FLOWC_TESTS="full")
+        ["swift", "test", "--skip-build", *options, "--filter", rf"FlowLangTests\.{suite}/{name}"], scratch, 600,
+        fault=fault, memory=MEMORY, FLOWC_TESTS="full")
     return code == 0 or not re.search(r"recorded an issue|Fatal error|takes too long|unexpected signal", output)
 
 

@@ -11,7 +11,7 @@ struct Excerpt {
   /// How many of them stand before the place, when the line is cut there.
   private static let lead = 40
   /// How many bytes to each side of the place are looked at: enough for the width in any writing.
-  private static let reach = 1024
+  private static let reach = 8 * width
   private static let tabWidth = 4
 
   /// - Parameters:

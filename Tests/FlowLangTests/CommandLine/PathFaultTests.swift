@@ -22,6 +22,7 @@ import Testing
     let run = try folder.flowc("check", Self.name, "--format", form)
     #expect(run.status == 1)
     #expect(!lines(run.output + run.errors).contains { $0.hasPrefix("fatalError()") })
+    if form == "github" { #expect(run.output.contains("file=n%0AfatalError()%0D*|")) }
     if ["json", "sarif", "gitlab"].contains(form) {
       _ = try JSONSerialization.jsonObject(with: Data(run.output.utf8))
       #expect(run.output.contains(form == "sarif" ? "n%0AfatalError%28%29%0D" : #"n\nfatalError()\r*|"#))

@@ -102,6 +102,8 @@ import Testing
       """
       ln -s sub/gone.dot new.dot; ln -s ../new.dot sub/far.dot; ln -s one two; ln -s two one; ln -s no/x.dot lost.dot
       flowc graph a.flow -o sub/far.dot && head -n 1 sub/gone.dot && readlink new.dot sub/far.dot
+      flowc graph a.flow -o a.dot; ln -s a.dot there.dot; echo old > a.dot
+      flowc graph a.flow -o there.dot; head -n 1 a.dot; readlink there.dot
       for file in one lost.dot; do flowc graph a.flow -o $file || echo $?; done
       readlink one two lost.dot
       """, in: folder)
@@ -111,7 +113,7 @@ import Testing
         flowc: error: cannot write lost.dot: its folder is not there
 
         """)
-    #expect(run.output == "digraph {\nsub/gone.dot\n../new.dot\n2\n2\ntwo\none\nno/x.dot\n")
+    #expect(run.output == "digraph {\nsub/gone.dot\n../new.dot\ndigraph {\na.dot\n2\n2\ntwo\none\nno/x.dot\n")
   }
 
   @Test(.enabled(if: geteuid() == 0, "only root can give files away"))

@@ -155,6 +155,10 @@ import Testing
       #expect(line.count { $0 == "\"" } == 2, "\(line)")
       #expect(!line.contains("<") || line.contains("<br/>"), "\(line)")
     }
+    #expect(
+      !(mermaid + Emitter.plantUML.emit(HostileFlow.compilation)).unicodeScalars.contains {
+        $0.value < 0x20 && $0 != "\n"
+      })
     #expect(!mermaid.contains("script>") && !mermaid.contains("%%") && !mermaid.contains("javascript:"))
     // As Mermaid reads it, this would be `<`.
     let placeholder = Emitter.mermaid.emit(Compiler.compile(SourceFile(path: "", text: "screen `ﬂ°lt¶ß` {}")))

@@ -104,7 +104,12 @@ import Testing
         } else {
           pieces[one | 1 < pieces.count ? one | 1 : one] = ""
         }
-        let result = Importer.run([SourceFile(path: path, text: pieces.joined(separator: "\""))])
+        let damaged = pieces.joined(separator: "\"")
+        let cut = Importer.run([
+          SourceFile(path: path, text: String(damaged.prefix(.random(in: 0..<text.count, using: &random))))
+        ])
+        #expect(!cut.files.isEmpty || !cut.problems.findings.shown.isEmpty)
+        let result = Importer.run([SourceFile(path: path, text: damaged)])
         guard let file = result.files.first else { continue }
         let compilation = Compiler.compile(SourceFile(path: file.name, text: file.text))
         let wrong = compilation.findings.shown.filter { $0.severity == .error && $0.rule != "unreachable-screen" }

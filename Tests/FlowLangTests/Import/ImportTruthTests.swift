@@ -233,7 +233,9 @@ import Testing
     let text = imported(["g.xml": graph("g", start: "a", fragment("a", argument))]).files[0].text
     #expect(text.contains("screen a(n: Int?)"))
     let board = storyboard(controller("a", "customClass=\"A&#x202E;B\" title=\"&#x2066;T\""), initial: "a")
-    #expect(imported(["Main.storyboard": board]).files[0].text.contains("view uikit `A B`"))
+    let screens = imported(["Main.storyboard": board]).files[0].text
+    #expect(screens.contains("view uikit `A B`"))
+    #expect(!(text + screens).unicodeScalars.contains(where: UTF8Text.reordersText))
   }
 
   @Test func whatMayGrowIsANote() {

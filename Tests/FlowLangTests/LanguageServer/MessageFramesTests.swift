@@ -46,6 +46,7 @@ import Testing
     let noise = [UInt8](repeating: UInt8(ascii: "x"), count: 100_000)
     let stream = noise + Array("Content-Length: 2\r\n\r\n{}".utf8)
     #expect(frames(stream, inPiecesOf: 4096) == ["!", "{}"])
+    #expect(frames(noise, inPiecesOf: 4096) == ["!"], "before it ends")
   }
 
   @Test func whatIsTooLargeIsPassedOver() {
