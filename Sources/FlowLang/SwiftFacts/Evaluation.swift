@@ -80,7 +80,9 @@ struct Evaluation {
     if !returns.isEmpty { return union(returns) }
     var values: [CodeValue] = []
     var count = 0
-    for statement in project.children(of: block) {
+    let statements = project.children(of: block)
+    let own = statements.filter { !CodeProject.isOfOtherPlatform(project.condition(at: $0)) }
+    for statement in own.isEmpty ? statements : own {
       switch project.node(statement).kind {
       case .variable, .function, .type, .parameter, .assignment, .typeAlias, .guard, .attribute: continue
       default: break

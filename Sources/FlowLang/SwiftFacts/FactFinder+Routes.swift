@@ -30,6 +30,7 @@ extension FactFinder {
       _ = make(place, of: type, tables, context)
     }
     let made = Set(facts.map(\.place))
+    followFactories(without: made)
     for (value, place, owner) in linkValues where !made.contains(value) { followValue(value, place, owner, byType) }
   }
 
@@ -98,7 +99,7 @@ extension FactFinder {
   }
 
   /// The type of a case that is written without it, by what it is given to.
-  private func expectedType(
+  func expectedType(
     _ context: RouteContext, _ name: CodeName, _ candidates: [CodeTypeID]
   ) -> CodeTypeID? {
     var types: Set<CodeTypeID> = []
@@ -208,13 +209,15 @@ extension FactFinder {
   }
 
   /// How a call shows the route that it is given, by its words; nil where it may do anything else.
-  private func kind(of context: RouteContext) -> NavigationFact.Kind? {
+  func kind(of context: RouteContext) -> NavigationFact.Kind? {
     guard case .argument(let call, _, _) = context, let callee = project.children(of: call).first,
       project.node(callee).token >= 0
     else { return nil }
     let name = project.names[project.name(of: callee)].lowercased()
     if name.contains("cover") || name.contains("fullscreen") { return .cover }
     if name.contains("sheet") || name.hasPrefix("present") { return .sheet }
+    // `isOpen(.help)` asks.
+    if ["is", "has", "can", "should"].contains(where: name.hasPrefix) { return nil }
     let words = ["navigat", "push", "show", "open", "append", "route", "goto"]
     return words.contains { name.contains($0) } ? .push : nil
   }

@@ -281,6 +281,15 @@ extension CodeProject {
     return tree.range(of: named)
   }
 
+  /// Whether code under a condition is compiled for another platform than iOS: `#if targetEnvironment(macCatalyst)`.
+  static func isOfOtherPlatform(_ condition: String?) -> Bool {
+    guard let condition, !condition.hasPrefix("not "), !condition.contains("!"), !condition.contains("os(iOS)") else {
+      return false
+    }
+    return ["targetEnvironment(macCatalyst)", "os(macOS)", "os(tvOS)", "os(watchOS)", "os(visionOS)"]
+      .contains { condition.contains($0) }
+  }
+
   /// The innermost condition that a node is compiled under; nil where there is none.
   func condition(at place: CodePlace) -> String? {
     let node = node(place)

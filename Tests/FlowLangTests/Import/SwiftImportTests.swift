@@ -149,6 +149,20 @@ import Testing
     #expect(flow.contains("start Main\n"), "\(flow)")
   }
 
+  /// Neither that of a clip, nor that of an app which previews a part, nor what only a Mac shows.
+  @Test func theStartIsThatOfTheAppItself() {
+    func app(_ name: String, _ body: String) -> String {
+      "@main struct \(name): App { var body: some Scene { WindowGroup { \(body) } } }\n"
+    }
+    let views = ["Cube", "Demo", "Desk", "Main"].map { "struct \($0): View { var body: some View { Text(\"\") } }\n" }
+    let main = "#if targetEnvironment(macCatalyst)\nDesk()\n#else\nMain()\n#endif"
+    let flow = Self.flow([
+      ("App/Clip/ClipApp.swift", app("ClipApp", "Cube()")), ("App/Previews/DemoApp.swift", app("DemoApp", "Demo()")),
+      ("App/iOS/GameApp.swift", app("GameApp", "\n\(main)\n") + views.joined()),
+    ])
+    #expect(flow.hasPrefix("app Game {\n  start Main\n"), "\(flow)")
+  }
+
   @Test func aSiteWithoutAGoalIsANote() {
     let flow = Self.flow([
       (

@@ -51,6 +51,31 @@ import Testing
     #expect(FactFinderTests.facts(text) == ["Home push A \"A\"", "Home sheet A \"B\""])
   }
 
+  @Test func staticMembersThatMakeTheirOwnTypeAreRoutes() {
+    let text = """
+      struct A: View { var body: some View { Text("a") } }
+      struct B: View { let id: Int; var body: some View { Text("b") } }
+      struct Route: Hashable {
+        enum Style { case push, sheet }
+        init(id: String, style: Style = .push, @ViewBuilder content: () -> some View) {}
+      }
+      extension Route {
+        static var a: Route { Route(id: "a", style: .sheet) { A() } }
+        static func b(id: Int) -> Route { .init(id: "b") { B(id: id) } }
+      }
+      class Router { func route(to route: Route) {} func isOpen(_ route: Route) -> Bool { false } }
+      struct Home: View {
+        let router: Router
+        var body: some View {
+          Button("A") { router.route(to: .a) }
+          Button("B") { router.route(to: .b(id: 1)) }
+          Text(router.isOpen(.a) ? "open" : "")
+        }
+      }
+      """
+    #expect(FactFinderTests.facts(text) == ["Home push B \"B\"", "Home sheet A \"A\""])
+  }
+
   @Test func aTypeInAnExtensionIsFoundByItsPath() {
     let text = """
       enum Editor {}

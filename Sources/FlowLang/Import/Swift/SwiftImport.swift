@@ -39,7 +39,11 @@ struct SwiftImport {
   /// The name of the type that is marked `@main`.
   private func name(ofApp finder: FactFinder) -> String {
     let apps = project.types.indices.map { CodeTypeID(index: Int32($0)) }.filter { finder.roles[$0] == .app }
-    let main = apps.first { type in facts.contains { $0.owner == .type(type) && $0.kind == .root } } ?? apps.first
+    func shows(_ type: CodeTypeID, where isMeant: (NavigationFact) -> Bool) -> Bool {
+      facts.contains { $0.owner == .type(type) && $0.kind == .root && isMeant($0) }
+    }
+    let main =
+      apps.first { shows($0) { !isExtension($0) } } ?? apps.first { shows($0) { _ in true } } ?? apps.first
     guard let main else { return "App" }
     let name = project.names[project[main].name]
     return name.hasSuffix("App") && name.count > 3 ? String(name.dropLast(3)) : name
@@ -169,10 +173,14 @@ struct SwiftImport {
     return name.hasSuffix("AppDelegate") || name.hasSuffix("SceneDelegate")
   }
 
-  /// Whether a fact belongs to an extension of the app, such as a widget, a watch or a share sheet.
+  /// Whether a fact belongs to an extension of the app, such as a widget, a watch or a share sheet, to an app that only
+  /// previews a part, or to another platform.
   private func isExtension(_ fact: NavigationFact) -> Bool {
     let path = project.files[Int(fact.place.file)].path.lowercased()
-    return ["extension", "widget", "watch", "intents", "clip", "tvos", "macos"].contains { path.contains($0) }
+    return ["extension", "widget", "watch", "intents", "clip", "preview", "tvos", "macos"].contains {
+      path.contains($0)
+    }
+      || CodeProject.isOfOtherPlatform(fact.condition)
   }
 
   /// The tab bar that a first screen shows inside itself and nothing else that leads anywhere.
