@@ -92,7 +92,7 @@ def run(command, scratch, limit, fault="", memory=None, **environment):
     # A group of its own: what a test run leaves behind ends with it.
     process = subprocess.Popen(
         command, cwd=scratch, env={**os.environ, **environment}, text=True, stdout=subprocess.PIPE,
-        stderr=subprocess.STDOUT, start_new_session=True,
+        stderr=subprocess.STDOUT, start_new_session=True, errors="replace",
         preexec_fn=lambda: resource.setrlimit(resource.RLIMIT_AS, (memory, memory)) if memory else None)
     try:
         output, _ = process.communicate(timeout=limit)

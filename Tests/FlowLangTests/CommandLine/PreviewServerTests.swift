@@ -93,5 +93,5 @@ import Testing
     #expect((run.status, run.output) == (0, "fine\n"), "\(run.errors)")
   }
 
-  static let python = try? FlowcRun.bash("python3 --version", in: ScratchFolder()).status == 0 ? true : nil
+  private static let python = try? FlowcRun.bash("python3 --version", in: ScratchFolder()).status == 0 ? true : nil
 }

@@ -62,40 +62,4 @@ import Testing
 
         """)
   }
-
-  /// What is opened must not take the number of a stream that is closed: complaints would go to a browser.
-  @Test(.enabled(if: PreviewServerTests.python != nil, "Python is not installed"))
-  func aClosedStreamIsNoConnectionOfOurs() throws {
-    let folder = try folder()
-    let script = """
-      import os, socket, subprocess, sys, time, urllib.request
-      with socket.socket() as free:
-          free.bind(("127.0.0.1", 0))
-          port = free.getsockname()[1]
-      tool = subprocess.Popen(["bash", "-c", f"exec flowc preview a.flow --serve {port} <&- >&- 2>&-"])
-      def get():
-          try: return urllib.request.urlopen(f"http://127.0.0.1:{port}/", timeout=20).read().decode()
-          except OSError: return ""
-      def wait(wanted):
-          for _ in range(200):
-              if wanted in get(): return True
-              time.sleep(0.1)
-      try:
-          assert wait('data-node="H"'), "first page"
-          silent = [socket.create_connection(("127.0.0.1", port)) for _ in range(4)]
-          time.sleep(1)
-          open("a.flow", "w").write("app A { start Away } screen Away { link x -> Nowhere }")
-          assert wait('data-node="Away"'), "second page"
-          for connection in silent:
-              connection.setblocking(False)
-              try: print(connection.recv(1000))
-              except BlockingIOError: pass
-          print("fine")
-      finally:
-          tool.kill()
-      """
-    try folder.write(Data(script.utf8), to: "try.py")
-    let run = try FlowcRun.bash("python3 try.py", in: folder)
-    #expect((run.status, run.output) == (0, "fine\n"), "\(run.errors)")
-  }
 }
