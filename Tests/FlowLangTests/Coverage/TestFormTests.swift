@@ -34,8 +34,11 @@ struct TestFormTests {
       files["\(router.namespace)Walks.swift"] = text(.swiftTesting, walks)
     }
     let folder = try ScratchFolder()
-    let said = try SwiftToolchain.compile(files, mode: mode, in: folder, options: ["-parse-as-library"])
+    let isRun = mode == SwiftToolchain.newest
+    let said = try SwiftToolchain.compile(
+      files, mode: mode, in: folder, options: ["-parse-as-library"], output: isRun ? nil : ["-typecheck"])
     try #require(said == "", "\(said.prefix(3000))")
+    guard isRun else { return }
     let output = try SwiftToolchain.run(mode: mode, input: "", in: folder)
     #expect(output.contains("passed") && !output.contains("failed"), "\(output.suffix(3000))")
   }
