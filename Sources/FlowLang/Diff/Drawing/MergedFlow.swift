@@ -15,9 +15,9 @@ public struct MergedFlow: Sendable {
     var merged = Compilation(
       sources: texts.sources, trees: trees, failedImports: [], model: model, verdicts: Verdicts(),
       findings: Findings(severities: [:], model: model))
-    let twins = Correspondence(merged.model, comparison)
-    merged.verdicts = twins.verdicts(comparison)
-    changes = twins.changes(comparison, FlowDiff(comparison))
+    let correspondence = Correspondence(merged.model, comparison)
+    merged.verdicts = correspondence.verdicts(comparison)
+    changes = correspondence.changes(comparison, FlowDiff(comparison))
     compilation = merged
   }
 }

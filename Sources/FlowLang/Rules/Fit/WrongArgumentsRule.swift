@@ -4,7 +4,7 @@ extension Rule {
     summary: "a call lacks an argument that nobody can be asked for, or an effect has the wrong ones",
     explanation: """
       A link asks its caller for the arguments that it leaves out. Where there is no caller to ask (the start, the root
-      of a tab, the screens beneath a url, the `else` of a guard, the `on` of a flow) every parameter without a default
+      of a tab, the screens below a url, the `else` of a guard, the `on` of a flow) every parameter without a default
       must be given. A flag with values is asked and set with one of them, and never cleared; a flag that is yes or no
       is asked and set without.
       """,
@@ -57,7 +57,7 @@ extension Rule {
     for tab in model.tabs[details.tabs] { check(tab.root, in: node, "the root of a tab", compilation, &findings) }
     for entryPoint in model.entryPoints[details.entryPoints] {
       for call in model.calls[entryPoint.over] {
-        check(call, in: node, "a screen beneath a \(entryPoint.isURL ? "url" : "entry")", compilation, &findings)
+        check(call, in: node, "a screen below a \(entryPoint.isURL ? "url" : "entry")", compilation, &findings)
       }
     }
   }
