@@ -1,4 +1,5 @@
 // Tests of examples/custom-router.flow with the views of CustomRouterViews.swift.
+import Foundation
 import XCTest
 
 @testable import CustomRouter
@@ -29,6 +30,15 @@ final class CustomRouterTests: XCTestCase {
     let controller = CustomRouterFlow.RoutingController()
     CustomRouterFlow.MainLinks(controller.state, controller.changes).first()
     XCTAssertEqual(controller.state.current.screen, .first)
+  }
+
+  /// What is kept of one run begins the next one, and each change is reported.
+  @MainActor func testGoesOnWhereItWas() throws {
+    let router = CustomRouterFlow.RoutingController()
+    var kept = Data()
+    router.onChange = { _, new in kept = (try? JSONEncoder().encode(new)) ?? kept }
+    router.change { $0.mainFirst() }
+    XCTAssertEqual(CustomRouterFlow.RoutingController(.init(restoring: kept)).state, router.state)
   }
 
   /// A view with links that do nothing.

@@ -7,9 +7,14 @@ final class DetailsRouter: DetailsSampleFlow.Router {
 }
 
 @main struct DetailsModifiersApp: App {
+  var body: some Scene {
+    WindowGroup { DetailsModifiersWindow() }
+  }
+}
+
+/// One window, with a router of its own.
+struct DetailsModifiersWindow: View {
   @StateObject private var router = DetailsRouter(DetailsViews())
 
-  var body: some Scene {
-    WindowGroup { DetailsSampleFlow.RootView(router) }
-  }
+  var body: some View { DetailsSampleFlow.RootView(router) }
 }

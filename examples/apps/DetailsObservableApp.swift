@@ -2,9 +2,14 @@
 import SwiftUI
 
 @main struct DetailsObservableApp: App {
+  var body: some Scene {
+    WindowGroup { DetailsObservableWindow() }
+  }
+}
+
+/// One window, with a router of its own.
+struct DetailsObservableWindow: View {
   @State private var router = DetailsSampleFlow.Router()
 
-  var body: some Scene {
-    WindowGroup { DetailsSampleFlow.RootView(router, DetailsViews()) }
-  }
+  var body: some View { DetailsSampleFlow.RootView(router, DetailsViews()) }
 }

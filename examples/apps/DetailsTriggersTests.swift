@@ -1,4 +1,5 @@
 // Tests of examples/details.flow with the views of DetailsTriggerViews.swift.
+import Foundation
 import SwiftUI
 import XCTest
 
@@ -19,6 +20,15 @@ final class DetailsTriggersTests: XCTestCase {
     let router = FakeRouter()
     _ = PresentingView(router: router).body
     XCTAssertEqual(router.asked, ["navigateToDetails(pushed)", "presentDetails(presented)"])
+  }
+
+  /// What is kept of one run begins the next one, and each change is reported.
+  @MainActor func testGoesOnWhereItWas() throws {
+    let router = DetailsSampleFlow.Router()
+    var kept = Data()
+    router.onChange = { _, new in kept = (try? JSONEncoder().encode(new)) ?? kept }
+    router.change { $0.detailsURL(text: "hello") }
+    XCTAssertEqual(DetailsSampleFlow.Router(.init(restoring: kept)).state, router.state)
   }
 
   /// A view with the router that the app gives it, over links that do nothing.

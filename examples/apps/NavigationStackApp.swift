@@ -2,11 +2,16 @@
 import SwiftUI
 
 @main struct NavigationStackApp: App {
+  var body: some Scene {
+    WindowGroup { NavigationStackWindow() }
+  }
+}
+
+/// One window, with a router of its own.
+struct NavigationStackWindow: View {
   @StateObject private var router = NavigationStackSampleFlow.Router(NavigationStackViews())
 
-  var body: some Scene {
-    WindowGroup { NavigationStackSampleFlow.RootView(router) }
-  }
+  var body: some View { NavigationStackSampleFlow.RootView(router) }
 }
 
 extension NavigationStackSampleFlow.Router {

@@ -1,4 +1,5 @@
 // Tests of examples/navigation-stack.flow with the views of NavigationStackViews.swift.
+import Foundation
 import XCTest
 
 @testable import NavigationStackSample
@@ -33,6 +34,15 @@ final class NavigationStackTests: XCTestCase {
     router.change { $0.homeToLogin() }
     router.change { $0.loginLogIn() }
     XCTAssertNil(NavigationStackSampleFlow.HomeLinks(router.state, router.changes).toLogin)
+  }
+
+  /// What is kept of one run begins the next one, and each change is reported.
+  @MainActor func testGoesOnWhereItWas() throws {
+    let router = NavigationStackSampleFlow.Router(NavigationStackViews())
+    var kept = Data()
+    router.onChange = { _, new in kept = (try? JSONEncoder().encode(new)) ?? kept }
+    router.change { $0.homeChild() }
+    XCTAssertEqual(NavigationStackSampleFlow.Router(NavigationStackViews(), .init(restoring: kept)).state, router.state)
   }
 
   /// A view with links that do nothing.

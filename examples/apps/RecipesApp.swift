@@ -3,10 +3,15 @@ import Foundation
 import SwiftUI
 
 @main struct RecipesApp: App {
+  var body: some Scene {
+    WindowGroup { RecipesWindow() }
+  }
+}
+
+/// One window, with a router of its own.
+struct RecipesWindow: View {
   @StateObject private var router = RecipesFlow.Router(
     .init(flags: .init(newShell: UserDefaults.standard.bool(forKey: "newShell"))))
 
-  var body: some Scene {
-    WindowGroup { RecipesFlow.RootView(router, RecipesViews()) }
-  }
+  var body: some View { RecipesFlow.RootView(router, RecipesViews()) }
 }
