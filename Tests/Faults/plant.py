@@ -93,7 +93,7 @@ def run(command, scratch, limit, fault="", memory=None, **environment):
     process = subprocess.Popen(
         command, cwd=scratch, env={**os.environ, **environment}, text=True, stdout=subprocess.PIPE,
         stderr=subprocess.STDOUT, start_new_session=True, errors="replace",
-        preexec_fn=lambda: resource.setrlimit(resource.RLIMIT_AS, (memory, memory)) if memory else None)
+        preexec_fn=lambda: resource.setrlimit(resource.RLIMIT_DATA, (memory, memory)) if memory else None)
     try:
         output, _ = process.communicate(timeout=limit)
         return process.returncode, output

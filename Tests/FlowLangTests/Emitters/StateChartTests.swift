@@ -157,7 +157,7 @@ import Testing
     }
     #expect(
       !(mermaid + Emitter.plantUML.emit(HostileFlow.compilation)).unicodeScalars.contains {
-        $0.value < 0x20 && $0 != "\n"
+        $0 != "\n" && DiagramText.isUnsafe($0)
       })
     #expect(!mermaid.contains("script>") && !mermaid.contains("%%") && !mermaid.contains("javascript:"))
     // As Mermaid reads it, this would be `<`.
