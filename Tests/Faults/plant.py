@@ -99,6 +99,8 @@ def run(command, scratch, limit, fault="", memory=None, **environment):
         return process.returncode, output
     except subprocess.TimeoutExpired:
         os.killpg(process.pid, 9)
+        # Tests start the tool in groups of its own.
+        subprocess.run(["pkill", "-9", "-f", str(scratch / ".build")])
         output, _ = process.communicate()
         return -1, output + "\nrecorded an issue\n↳ takes too long"
 
@@ -121,7 +123,7 @@ def blind(scratch, test, options, fault):
     """Whether a test passes all the same while a fault is on, or is not there."""
     suite, _, name = test.partition(".")
     code, output = run(
-        ["swift", "test", "--skip-build", *options, "--filter", rf"FlowLangTests\.{suite}/{name}"], scratch, 600,
+        ["swift", "test", "--skip-build", *options, "--filter", rf"FlowLangTests\.{suite}/{name}"], scratch, 300,
         fault=fault, memory=MEMORY, FLOWC_TESTS="full")
     return code == 0 or not re.search(r"recorded an issue|Fatal error|takes too long|unexpected signal", output)
 
