@@ -268,9 +268,13 @@ struct CodeFile: Sendable {
 }
 
 /// A node of one of the files.
-struct CodePlace: Hashable, Sendable {
+struct CodePlace: Hashable, Comparable, Sendable {
   let file: Int32
   let node: CodeNodeID
+
+  static func < (left: CodePlace, right: CodePlace) -> Bool {
+    (left.file, left.node.index) < (right.file, right.node.index)
+  }
 }
 
 /// A function or variable of a type.

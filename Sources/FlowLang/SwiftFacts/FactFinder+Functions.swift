@@ -114,7 +114,7 @@ extension FactFinder {
     for owner in facts.map(\.owner) + Array(contents.keys) + tables.map(\.owner) {
       if case .function(let place) = owner { functions.insert(place) }
     }
-    for function in functions.sorted(by: { ($0.file, $0.node.index) < ($1.file, $1.node.index) }) {
+    for function in functions.sorted() {
       let isFunction = project.node(function).kind == .function
       guard isFunction else { continue }
       for place in calls[project.name(of: function)] ?? [] {

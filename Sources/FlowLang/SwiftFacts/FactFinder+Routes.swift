@@ -174,10 +174,18 @@ extension FactFinder {
       }
       let values = self.values(of: table, .route(type, name))
       if table.isOwn, values.isEmpty { return false }
-      add(kind, values, place, owner, from: "\(project.names[project[type].name]).\(project.names[name])")
-      if let last = facts.indices.last, facts[last].place == place { facts[last].name = project.names[name] }
+      addRoute(kind, values, place, owner, of: type)
     }
     return true
+  }
+
+  /// Notes what a value of a type of routes leads to; the link is called after it.
+  mutating func addRoute(
+    _ kind: NavigationFact.Kind, _ values: [CodeValue], _ place: CodePlace, _ owner: CodeOwner, of type: CodeTypeID
+  ) {
+    let name = project.names[project.name(of: place)]
+    add(kind, values, place, owner, from: "\(project.names[project[type].name]).\(name)")
+    if let last = facts.indices.last, facts[last].place == place { facts[last].name = name }
   }
 
   /// Of several tables of one type: those of the owner; else one for each kind.
@@ -199,8 +207,7 @@ extension FactFinder {
         }
         return names.contains { ["View", "AnyView", "UIViewController"].contains($0) }
       }
-      let first = members.min { ($0.file, $0.node.index) < ($1.file, $1.node.index) }
-      guard let first, let block = project.child(of: first, .block) else { continue }
+      guard let first = members.min(), let block = project.child(of: first, .block) else { continue }
       tables.append(
         RouteTable(
           type: type, kind: .push, owner: .type(type), place: first, closure: block, parameter: nil, isOwn: true))
@@ -214,12 +221,18 @@ extension FactFinder {
       project.node(callee).token >= 0
     else { return nil }
     let name = project.names[project.name(of: callee)].lowercased()
-    if name.contains("cover") || name.contains("fullscreen") { return .cover }
-    if name.contains("sheet") || name.hasPrefix("present") { return .sheet }
+    if let layer = Self.layer(name) { return layer }
+    if name.hasPrefix("present") { return .sheet }
     // `isOpen(.help)` asks.
     if ["is", "has", "can", "should"].contains(where: name.hasPrefix) { return nil }
     let words = ["navigat", "push", "show", "open", "append", "route", "goto"]
     return words.contains { name.contains($0) } ? .push : nil
+  }
+
+  /// The layer that a word of a project stands for, in small letters.
+  static func layer(_ word: String) -> NavigationFact.Kind? {
+    if word.contains("cover") || word.contains("fullscreen") { return .cover }
+    return word.contains("sheet") ? .sheet : nil
   }
 
   /// What a table makes of a value.

@@ -36,7 +36,7 @@ struct RouterPropertyTests {
   @Test func coresMoveAsTheMachineDoes() throws {
     let flows = Array(Self.flows)
     for first in stride(from: 0, to: flows.count, by: 30) {
-      try CoreBench(Array(flows[first...].prefix(30))).expectAgreement(walks: 100, modes: [SwiftToolchain.newest])
+      try CoreBench(Array(flows[first...].prefix(30))).expectAgreement(walks: 100)
     }
   }
 

@@ -82,8 +82,6 @@ extension EditCandidates {
   private mutating func addTitle() {
     let first = firstOnLine
     let texts = (first...lastOnLine(0)).filter { kind($0) == .string }
-    // What leads somewhere is a link: its label is no title, and a guess does not take it away.
-    guard !(first...lastOnLine(0)).contains(where: { kind($0) == .arrow }) else { return }
     // What begins as a statement of the language is meant to be one.
     guard texts.count == 1, texts[0] - first <= 2, !Block.allStarters.contains(kind(first)),
       let head = head(around: first), kind(head.first) == .screen,

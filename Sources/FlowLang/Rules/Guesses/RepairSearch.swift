@@ -38,8 +38,7 @@ struct RepairSearch {
     let most = isSyntax ? max(0, first.errors.count - 1) : first.errors.count
     var states: [State] = []
     var tried: Set<[UInt8]> = [bytes]
-    let kept = Substance(first, names)
-    let keptNames = Self.names(in: first)
+    let kept = Substance(first, names, isSyntax)
     for place in places(in: first) {
       add(
         EditCandidates(first, place, names), to: &states, State(bytes: bytes, place: place, cost: 0, steps: 0), &tried)
@@ -48,8 +47,7 @@ struct RepairSearch {
       guard let tree = read(state.bytes) else { continue }
       if tree.errors.count <= most {
         let whole = Array(file[..<fragment.lowerBound] + state.bytes + file[fragment.upperBound...])
-        let keepsNames = isSyntax || Self.names(in: tree).isSuperset(of: keptNames)
-        if keepsNames, Substance(tree, names).holds(kept), isMeaningful(whole) { return whole }
+        if Substance(tree, names, isSyntax).holds(kept), isMeaningful(whole) { return whole }
       } else if state.steps < Self.mostSteps, tree.errors.count == most + 1,
         let next = tree.errors.map(\.range).first(where: { $0.upperBound >= state.place.lowerBound })
       {
@@ -62,12 +60,6 @@ struct RepairSearch {
   /// Whether nothing follows the error: somebody is writing there.
   private var isUnfinished: Bool {
     place.isEmpty && file[(fragment.lowerBound + place.lowerBound)...].allSatisfy(ASCII.isWhitespace)
-  }
-
-  /// The names in a text. Where it can be read, a guess leaves none of them out: nobody knows what they are meant for.
-  private static func names(in tree: SyntaxTree) -> Set<String> {
-    let names = tree.tokens.indices.filter { tree.tokens.kind(at: $0) == .name }.map { tree.text(of: TokenIndex($0)) }
-    return Set(names.filter { !ForeignWords.isKnown($0) && !EditCandidates.isForeign($0) })
   }
 
   /// Where edits are tried: at an error of syntax, at each word of what means nothing.
@@ -125,11 +117,12 @@ extension SyntaxError {
 }
 
 /// What a guess never leaves out of a declaration, and how often it is there: whether something leads elsewhere, under
-/// what condition, with which texts, numbers and arguments, and to what the flow declares.
+/// what condition, with which texts, numbers and arguments, and to what the flow declares. Where the text can be read, a
+/// guess leaves out no other name either: nobody knows what it is meant for.
 private struct Substance {
   private var counts: [String: Int] = [:]
 
-  init(_ tree: SyntaxTree, _ names: KnownNames) {
+  init(_ tree: SyntaxTree, _ names: KnownNames, _ isSyntaxError: Bool) {
     for index in tree.tokens.indices {
       let text = tree.text(of: TokenIndex(index))
       switch tree.tokens.kind(at: index) {
@@ -137,6 +130,8 @@ private struct Substance {
       case .colon where index > 1 && TokenSet(.leftParenthesis, .comma).contains(tree.tokens.kind(at: index - 2)):
         counts[tree.text(of: TokenIndex(index - 1)) + ":", default: 0] += 1
       case _ where names.isDeclared(text): counts[text, default: 0] += 1
+      case .name where !isSyntaxError && !ForeignWords.isKnown(text) && !EditCandidates.isForeign(text):
+        counts[text] = 1
       default: break
       }
     }

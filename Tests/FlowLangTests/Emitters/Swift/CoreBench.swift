@@ -22,7 +22,7 @@ struct CoreBench {
 
   /// Compiles the cores, warnings as errors, takes random walks through each flow and compares every state with the
   /// machine's.
-  func expectAgreement(walks: Int, modes: [String] = SwiftToolchain.modes, seed: UInt64 = 1) throws {
+  func expectAgreement(walks: Int, seed: UInt64 = 1) throws {
     var input: [String] = []
     var expected: [(line: Int, text: String)] = []
     for (index, driver) in drivers.enumerated() {
@@ -33,7 +33,7 @@ struct CoreBench {
         input.append(line)
       }
     }
-    for mode in modes {
+    for mode in SwiftToolchain.modes {
       let folder = try ScratchFolder()
       let options = ["-warnings-as-errors", "-parse-as-library"]
       let isRun = mode == SwiftToolchain.newest

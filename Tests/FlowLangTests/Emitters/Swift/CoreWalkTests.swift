@@ -39,8 +39,7 @@ struct CoreWalkTests {
     }
     // What is compiled at once stays small enough to be compiled.
     for first in stride(from: 0, to: flows.count, by: 50) {
-      try CoreBench(Array(flows[first...].prefix(50))).expectAgreement(
-        walks: Self.walks / 2, modes: [SwiftToolchain.newest])
+      try CoreBench(Array(flows[first...].prefix(50))).expectAgreement(walks: Self.walks / 2)
     }
   }
 }
