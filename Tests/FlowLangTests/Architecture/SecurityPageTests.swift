@@ -49,6 +49,7 @@ import Testing
     let page = try Repository.text(of: "SECURITY.md")
     for limit in [
       "| \(SourceFile.maximumSize >> 20) MiB |", "\(XMLReader.maximumSize >> 20) MiB, \(XMLReader.maximumDepth) levels",
+      "| \(Inquiry.budget.grouped) edges and exits, \(Inquiry.graphBudget.grouped) in one graph |",
       "| \(JSONReader.deepestNesting) levels |", "| \(MessageFrames.largestMessage >> 20) MiB;",
     ] { #expect(page.contains(limit), "\(limit)") }
   }

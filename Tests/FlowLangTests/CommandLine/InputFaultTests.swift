@@ -114,7 +114,9 @@ import Testing
 
   /// The place of an error is told, and not the line.
   @Test func aLineOfTenMegabytesIsNotRepeated() throws {
-    let text = "screen H {} /* " + String(repeating: "x", count: 10 << 20) + " */ screen"
+    let text =
+      "screen H {} /* " + String(repeating: "x", count: 10 << 20) + " */ screen"
+      + " // " + String(repeating: "y", count: 1 << 20)
     let folder = try ScratchFolder(["a.flow": text])
     for form in ["text", "json", "sarif", "github", "junit"] {
       let run = try folder.flowc("check", "a.flow", "--format", form)

@@ -72,8 +72,8 @@ import Testing
     let text = "import \"../../../../../../../etc/passwd\"\nimport \"/etc/passwd\"\nimport \"link.flow\""
     let run = try folder.flowc(
       "lsp", input: [Self.initialize, Self.open(folder.path("a.flow"), text)].map(Self.framed).joined())
-    let told = try Self.messages(run.output).compactMap { $0["params"]?["diagnostics"]?.array }.joined()
-    #expect(told.compactMap { $0["code"]?.string }.filter { $0 == "unknown-import" }.count == 3)
+    let diagnostics = try Self.messages(run.output).compactMap { $0["params"]?["diagnostics"]?.array }.joined()
+    #expect(diagnostics.compactMap { $0["code"]?.string }.filter { $0 == "unknown-import" }.count == 3)
   }
 
   @Test func aStreamThatStumblesIsPickedUpAgain() throws {
