@@ -304,6 +304,8 @@ extension Evaluation {
       switch value {
       case .type(let type):
         if name == .`self` { return [value] }
+        // `destination: Details.init`, a function that makes it.
+        if project.names[name] == "init" { return values(of: type) }
         if isCase(name, of: type) { return [.route(type, name)] }
         if let nested = project.typesByName[name]?.first(where: { project[$0].parent == type }) {
           return [.type(nested)]

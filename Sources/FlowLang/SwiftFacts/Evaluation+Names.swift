@@ -168,7 +168,20 @@ extension Evaluation {
       return declaration(of: project.name(of: place), at: outer).map { evaluate($0) } ?? []
     }
     if let type = declaredType(of: place) { return self.values(of: type) }
-    return typeOfAttribute(place).map { self.values(of: $0) } ?? []
+    if let type = typeOfAttribute(place) { return self.values(of: type) }
+    return ownerOfGivenView(place) == nil ? [] : [.parameter(place)]
+  }
+
+  /// The view that is given the value of a stored property when it is made; nil where the property has a value of its own
+  /// or belongs to another type.
+  func ownerOfGivenView(_ binding: CodePlace) -> CodeTypeID? {
+    guard let variable = project.parent(of: binding), project.node(variable).kind == .variable,
+      !project.node(variable).flags.contains(.isStatic),
+      project.children(of: binding).allSatisfy({ project.node($0).kind == .typeName }),
+      let block = project.parent(of: variable), let place = project.parent(of: block),
+      let type = project.typesByPlace[place], roles[type] == .view || roles[type] == .modifier
+    else { return nil }
+    return type
   }
 
   /// The type in an attribute of a variable: `@Environment(Router.self) var router`.

@@ -6,6 +6,10 @@ extension FactFinder {
     while index < presenters.count, index < 200 {
       let presenter = presenters[index]
       index += 1
+      if let type = project.typesByPlace[presenter.function] {
+        followGivenView(presenter, of: type)
+        continue
+      }
       let isInit = project.node(presenter.function).kind == .initializer
       var name = project.name(of: presenter.function)
       if isInit {
@@ -24,6 +28,28 @@ extension FactFinder {
         if values.isEmpty, project.names[name] == "show" || project.names[name] == "present" { continue }
         add(presenter.kind, values, place, owner, from: project.names[name])
       }
+    }
+  }
+
+  /// Follows each place where a view is made that shows what it is given:
+  ///
+  ///     struct SettingsLink<Destination: View>: View {
+  ///       let destination: Destination
+  ///       var body: some View { NavigationLink(destination: destination) { … } }
+  ///     }
+  ///
+  /// What it is given has the label of the property, or is the closure behind the call.
+  private mutating func followGivenView(_ presenter: Presenter, of type: CodeTypeID) {
+    let property = project.names[project.name(of: presenter.parameter)]
+    for place in calls[project[type].name] ?? [] {
+      guard let call = evaluation.call(place), let owner = owner(of: place) else { continue }
+      let closure = call.arguments.first {
+        project.node($0).flags.contains(.isTrailing) && evaluation.label(of: $0).isEmpty
+      }
+      guard
+        let argument = evaluation.argument([property], of: call) ?? closure.flatMap({ project.children(of: $0).first })
+      else { continue }
+      add(presenter.kind, evaluation.values(of: argument), place, owner, from: project.names[project[type].name])
     }
   }
 

@@ -92,9 +92,11 @@ struct FactFinder {
     let name: CodeName
   }
 
-  /// A function that shows what it is given.
+  /// A function that shows what it is given, or a view that shows the value of a property that it is made with.
   struct Presenter: Hashable {
+    /// The function, the initializer or the type.
     let function: CodePlace
+    /// The parameter, or the property.
     let parameter: CodePlace
     let kind: NavigationFact.Kind
   }
@@ -229,10 +231,7 @@ struct FactFinder {
     _ kind: NavigationFact.Kind, _ values: [CodeValue], _ place: CodePlace, _ owner: CodeOwner, from source: String
   ) {
     for value in values {
-      if case .parameter(let parameter) = value, let function = project.parent(of: parameter),
-        project.node(function).kind == .function || project.node(function).kind == .initializer,
-        isInside(place, function)
-      {
+      if case .parameter(let parameter) = value, let function = receiver(of: parameter), isInside(place, function) {
         let presenter = Presenter(function: function, parameter: parameter, kind: kind)
         if !presenters.contains(presenter), presenters.count < 200 { presenters.append(presenter) }
         return
@@ -263,6 +262,16 @@ extension FactFinder {
     case .screen(let type): table.ignored.contains(project.names[project[type].name])
     case .outside(let name), .identifier(let name): table.ignored.contains(name)
     }
+  }
+
+  /// What is given the value of a parameter, or of a property of a view: the function, the initializer or the type.
+  private func receiver(of parameter: CodePlace) -> CodePlace? {
+    if evaluation.ownerOfGivenView(parameter) != nil {
+      return project.parent(of: parameter).flatMap { project.parent(of: $0) }.flatMap { project.parent(of: $0) }
+    }
+    guard let function = project.parent(of: parameter) else { return nil }
+    let kind = project.node(function).kind
+    return kind == .function || kind == .initializer ? function : nil
   }
 
   /// Whether a place stands in the code of a function.

@@ -111,6 +111,40 @@ import Testing
     #expect(FactFinderTests.facts(text) == ["Home sheet A"])
   }
 
+  /// A link or a button of the app's own, with the view that it leads to in a property.
+  @Test(arguments: [
+    ("NavigationLink(destination: destination) { Text(title) }", "destination: Destination", "destination: A()", "push"),
+    ("NavigationLink { destination() } label: { Text(title) }", "destination: () -> Destination", "destination: A.init", "push"),
+    ("Button(title) { on = true }.sheet(isPresented: $on) { content() }", "content: () -> Destination", "content: { A() }", "sheet"),
+    ("NavigationLink { destination } label: { Text(title) }", "destination: AnyView", "destination: AnyView(A())", "push"),
+  ])
+  func aViewThatShowsAPropertyIsFollowed(_ body: String, _ property: String, _ argument: String, _ kind: String) {
+    let text = """
+      struct A: View { var body: some View { Text("a") } }
+      struct OwnLink<Destination: View>: View {
+        let title: String
+        @State var on = false
+        let \(property)
+        var body: some View { \(body) }
+      }
+      struct Home: View { var body: some View { OwnLink(title: "Open", \(argument)) } }
+      """
+    #expect(FactFinderTests.facts(text) == ["Home \(kind) A"])
+  }
+
+  @Test func theClosureBehindAViewIsWhatItShows() {
+    let text = """
+      struct A: View { var body: some View { Text("a") } }
+      struct OwnLink<Destination: View>: View {
+        let title: String
+        @ViewBuilder let destination: () -> Destination
+        var body: some View { NavigationLink { destination() } label: { Text(title) } }
+      }
+      struct Home: View { var body: some View { OwnLink(title: "Open") { A() } } }
+      """
+    #expect(FactFinderTests.facts(text) == ["Home push A"])
+  }
+
   @Test func aFactoryThatGivesItsParameterIsNoPresenter() {
     let text = """
       func make(_ controller: UIViewController) -> UIViewController { controller }
