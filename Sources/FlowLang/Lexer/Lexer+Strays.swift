@@ -31,11 +31,11 @@ extension Lexer {
       index += 2
       report(.disjunction, from: start)
       emit(.comma, from: start)
-    case (UInt8(ascii: "!"), UInt8(ascii: "=")):
+    case (UInt8(ascii: "!"), UInt8(ascii: "=")), (UInt8(ascii: "<"), UInt8(ascii: ">")):
       index += peek(2) == UInt8(ascii: "=") ? 3 : 2
       report(.notEqual, from: start)
       emit(.equal, from: start)
-    case (UInt8(ascii: "!"), let next?) where ASCII.isWordStart(next):
+    case (UInt8(ascii: "!"), let next?) where ASCII.isWordStart(next) || next == UInt8(ascii: "("):
       index += 1
       report(.negation, from: start)
       emit(.not, from: start)

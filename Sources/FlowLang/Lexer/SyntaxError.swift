@@ -119,7 +119,7 @@ enum SyntaxMessage {
     case .misplaced(let statement, let allowed): "\(statement) cannot stand here; it belongs \(allowed)"
     case .misspeltArrow: "the arrow is written `->`"
     case .negation: "`!` is written `not`"
-    case .notEqual: "`!=` is written `not NAME = VALUE`"
+    case .notEqual: "a value is excluded with `not NAME = VALUE`"
     case .nestedTooDeeply(let limit): "this is nested more than \(limit) levels deep"
     case .reorderedText(let value):
       "the invisible character \(Self.codePoint(value)) would show the text in another order than it is read"

@@ -2,12 +2,12 @@
 ///
 /// They are found without regard to case, `_` and `-`: `tabBar`, `TabBar` and `tab_bar` are one word.
 enum ForeignWords {
-  /// What begins a statement elsewhere.
-  static let statements = table([
+  /// What begins a statement elsewhere. Some words mean different statements in different places.
+  private static let statements = lists([
     .screen: "page scene state route view_controller activity fragment composable struct class destination node window",
     .tabs:
       "tab_bar tab_view bottom_navigation bottom_bar nav_bar navigation_bar tab_bar_controller tab_group bottom_nav",
-    .tab: "tab_item tab_bar_item bar_item",
+    .tab: "tab_item tab_bar_item bar_item item",
     .group: "module section subgraph namespace package folder cluster",
     .flow: "sub_flow coordinator wizard journey process navigation nav_graph child_flow",
     .flag: "enum var let bool boolean const val condition variable fact context",
@@ -17,11 +17,12 @@ enum ForeignWords {
     .start:
       "initial initial_state start_destination entry_point begin initial_screen root_view start_screen initial_route",
     .app: "application project program application_name",
-    .link: "button action edge nav navigate segue event go goto go_to push_to on_tap on_click tap_on transition_to",
-    .url: "deeplink deep_link uri path address href universal_link app_link deeplinks",
+    .link:
+      "button action edge nav navigate segue event go goto go_to push_to on_tap on_click tap_on transition_to open navigation_link nav_link hyperlink press click",
+    .url: "deeplink deep_link uri path address href universal_link app_link deeplinks route",
     .entry: "notification shortcut widget intent",
     .requires: "guard needs requires_auth middleware protect auth permission precondition only_if",
-    .outcome: "result output returns return emits produces",
+    .outcome: "result output returns return emits produces case",
     .on: "case handle handler catch on_result on_exit",
     .scheme: "url_scheme",
     .domain: "host associated_domain web_domain",
@@ -29,7 +30,7 @@ enum ForeignWords {
     .image: "screenshot picture img",
     .embed: "embeds contains child inner",
     .allow: "ignore suppress disable silence nolint swiftlint",
-    .without: "hide remove exclude drop omit unlink",
+    .without: "hide remove exclude drop omit unlink no",
     .note: "meta metadata comment annotation description info",
   ])
 
@@ -71,6 +72,9 @@ enum ForeignWords {
     .reset: "reset set_root",
   ])
 
+  /// The statements that a word begins elsewhere, in the order of their kinds.
+  static func statements(_ word: some StringProtocol) -> [TokenKind] { statements[key(word)] ?? [] }
+
   /// Whether a word is one of another language.
   static func isKnown(_ word: String) -> Bool {
     let key = key(word)
@@ -83,10 +87,14 @@ enum ForeignWords {
   }
 
   private static func table(_ words: [TokenKind: String]) -> [String: TokenKind] {
-    var table: [String: TokenKind] = [:]
+    lists(words).compactMapValues(\.first)
+  }
+
+  private static func lists(_ words: [TokenKind: String]) -> [String: [TokenKind]] {
+    var table: [String: [TokenKind]] = [:]
     // In the order of the kinds, so that nothing depends on that of a dictionary.
     for (kind, list) in words.sorted(by: { $0.key.rawValue < $1.key.rawValue }) {
-      for word in list.split(separator: " ") { table[key(word)] = table[key(word)] ?? kind }
+      for word in list.split(separator: " ") { table[key(word), default: []].append(kind) }
     }
     return table
   }

@@ -19,13 +19,85 @@ extension Parser {
   mutating func parseFlagUse() -> Bool {
     let name = index
     guard expectName("the name of a flag") else { return false }
+    if takeSetOfValues(behind: name) { return true }
     guard take(.equal) || takeForeignEqual(behind: name) else { return true }
     skipPathOfValue()
     if at(.string) {
+      // `==` before it is the same habit.
+      memory.isStatementReported =
+        memory.isStatementReported || memory.lexerErrors.touch(tokens[Int(name)].end, lastTokenEnd)
       unquoteValue()
       return true
     }
     return expectWord("a value of the flag")
+  }
+
+  /// Reads `plan = free | plus` and `plan in (free, plus)`: a condition asks for one value.
+  private mutating func takeSetOfValues(behind name: TokenIndex) -> Bool {
+    guard let (values, end) = setOfValues(of: name), name > 0, tokens.kind(at: Int(name) - 1) != .set else {
+      return false
+    }
+    let isNegated = tokens.kind(at: Int(name) - 1) == .not
+    let (flag, start) = (spelling(of: name), tokens[Int(name) - (isNegated ? 1 : 0)].start)
+    let listed = Set(values.map { value(of: $0) })
+    let others = declaredValues(of: flag).filter { !listed.contains($0) }
+    var written: String?
+    if values.count == 1 { written = "\(isNegated ? "not " : "")\(flag) = \(value(of: values[0]))" }
+    if values.count > 1, others.count == 1 { written = "\(isNegated ? "" : "not ")\(flag) = \(others[0])" }
+    memory.skipped.append(index..<end)
+    while index < end { advance() }
+    reportUnderstood(
+      "a condition asks for one value" + (written.map { ": `\($0)`" } ?? ""), from: start, to: lastTokenEnd,
+      help: written == nil ? "write a link for each value" : nil,
+      written.map { SyntaxError.Repair("write `\($0)`", replace: start, lastTokenEnd, with: $0) })
+    return true
+  }
+
+  /// The values in a set behind the name of a flag, and the token behind the set.
+  private func setOfValues(of name: TokenIndex) -> (values: [TokenIndex], end: TokenIndex)? {
+    let opensGroup = TokenSet(.leftParenthesis, .leftBracket).contains(kind(ahead: 1))
+    let isSet = at(.equal) && (kind(ahead: 2) == .pipe || isAlternative(of: name, index + 2))
+    guard isOnSameLine, isSet || at(.in) && kind(ahead: 1) != .tab else { return nil }
+    var (values, token) = ([TokenIndex](), index + (opensGroup ? 2 : 1))
+    while Int(token) < tokens.count, isOnSameLine(token) {
+      let kind = tokens.kind(at: Int(token))
+      if isAlternative(of: name, token) {
+        if tokens.kind(at: Int(token) + 2) == .equal { token += 2 }
+      } else if kind.isName || kind == .string {
+        values.append(token)
+      } else if kind != .pipe && !(opensGroup && kind == .comma) {
+        break
+      }
+      token += 1
+    }
+    if opensGroup {
+      guard TokenSet(.rightParenthesis, .rightBracket).contains(tokens.kind(at: Int(token))) else { return nil }
+      token += 1
+    }
+    return values.isEmpty ? nil : (values, token)
+  }
+
+  /// Whether a token is the `or` of `plan = free or plan = plus` or of `plan = free or plus`.
+  private func isAlternative(of name: TokenIndex, _ token: TokenIndex) -> Bool {
+    guard Int(token) + 2 < tokens.count, tokens.kind(at: Int(token)) == .or else { return false }
+    let (flag, next) = (spelling(of: name), spelling(of: token + 1))
+    return tokens.kind(at: Int(token) + 2) == .equal ? next == flag : declaredValues(of: flag).contains(next)
+  }
+
+  /// The values that the file declares for a flag.
+  private func declaredValues(of flag: String) -> [String] {
+    guard memory.maySearch() else { return [] }
+    let declaration = (1..<tokens.count).first {
+      tokens.kind(at: $0 - 1) == .flag && spelling(of: TokenIndex($0)) == flag
+    }
+    guard let declaration else { return [] }
+    var (values, token) = ([String](), declaration + 2)
+    while token < tokens.count, tokens.kind(at: token).isWord {
+      values.append(spelling(of: TokenIndex(token)))
+      guard token + 1 < tokens.count, tokens.kind(at: token + 1) == .pipe else { break }
+      token += 2
+    }
+    return values
   }
 
   /// Takes the `|` between two values, or what is written for it elsewhere.

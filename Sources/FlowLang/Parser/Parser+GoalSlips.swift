@@ -13,6 +13,9 @@ extension Parser {
       advance()
       close(goal)
       return true
+    case .tag where [.name, .quotedName].contains(kind(ahead: 1)) && isOnSameLine(index + 1):
+      parseCallBehindTag()
+      return true
     case .tag:
       let start = tokens[Int(index)].start
       let goal = open(.raiseGoal)
@@ -34,6 +37,25 @@ extension Parser {
     case _ where kind.isName && kind(ahead: 1) == .question: return parseTernary()
     default: return parseMeantCall()
     }
+  }
+
+  /// `#product Product(id: 1)`: a tag before the screen that it marks.
+  private mutating func parseCallBehindTag() {
+    let (tag, name) = (tokens[Int(index)], tokens[Int(index) + 1].start)
+    let written = "as \(spelling(of: index))"
+    advance()
+    let reported = memory.isStatementReported
+    memory.isStatementReported = true
+    parseCall("the name of a screen")
+    memory.isStatementReported = reported
+    reportUnderstood(
+      "a tag follows what it marks: `\(written)`", from: tag.start, to: tag.end,
+      SyntaxError.Repair(
+        title: "put `\(written)` behind it",
+        edits: [
+          SyntaxError.Edit(start: tag.start, end: name, text: ""),
+          SyntaxError.Edit(start: lastTokenEnd, end: lastTokenEnd, text: " " + written),
+        ]))
   }
 
   private mutating func takeQuotedGoal() -> Bool {
@@ -65,6 +87,11 @@ extension Parser {
       close(goal)
       return true
     }
+    if ForeignWords.goals[key] == .back || Self.returns.contains(key),
+      takeReturn(isCall: kind(ahead: 1) == .leftParenthesis)
+    {
+      return true
+    }
     // A screen may have such a name: `End cover` leads to one.
     if ForeignWords.verbs[key] == .finish, kind(ahead: 1) == .name, isOnSameLine(index + 1),
       ForeignWords.modifiers[ForeignWords.key(spelling(of: index + 1))] == nil
@@ -81,6 +108,27 @@ extension Parser {
       nameOffset == 2 || ForeignWords.modifiers[ForeignWords.key(spelling(of: index + 1))] == nil
     else { return false }
     parseCall(behind: meant, nameOffset)
+    return true
+  }
+
+  private static let returns: Set<String> = ["popto", "backto", "popupto", "unwindto", "returnto", "gobackto"]
+
+  /// `popTo #product`, `pop(to: #product)`: back to a tag.
+  private mutating func takeReturn(isCall: Bool) -> Bool {
+    var place = 1
+    if isCall { place = kind(ahead: 3) == .colon ? 4 : 2 }
+    guard kind(ahead: place) == .tag, isOnSameLine(index + TokenIndex(place)),
+      !isCall || kind(ahead: place + 1) == .rightParenthesis
+    else { return false }
+    let (start, written) = (tokens[Int(index)].start, "back to \(spelling(of: index + TokenIndex(place)))")
+    let goal = open(.backGoal)
+    for _ in 0..<place { advance() }
+    parsePlace()
+    if isCall { advance() }
+    close(goal)
+    reportUnderstood(
+      "this is written `\(written)`", from: start, to: lastTokenEnd,
+      SyntaxError.Repair("write `\(written)`", replace: start, lastTokenEnd, with: written))
     return true
   }
 

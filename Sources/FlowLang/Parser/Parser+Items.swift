@@ -67,7 +67,10 @@ extension Parser {
     let node = open(kind)
     advance()
     skipSeparator()
-    if expectName(what), hasParameters {
+    if kind == .screen || kind == .flow { takeLateExternal() }
+    if takeMissingName(of: kind) {
+      nodes.markBroken(node)
+    } else if expectName(what), hasParameters {
       if kind == .screen { parseHeadOfScreen() } else if at(.leftParenthesis) { parseParameters() }
     }
     parseBlock(block, of: node)
@@ -76,6 +79,7 @@ extension Parser {
 
   /// `"flag" name [ "=" ( bool | word { "|" word } ) ]`
   private mutating func parseFlag() {
+    takeLateExternal()
     let name = index
     guard expectName("the name of a flag") else { return }
     if takeMeantValues(of: name) { return }
@@ -119,7 +123,7 @@ extension Parser {
     } else if take(.every) {
       guard expect(.screen) else { return }
       parseWithin()
-    } else if expectName("the name of a screen, `never` or `every`") {
+    } else if expectName("the name of a screen, `never` or `every`"), !takeMeantExpectation(of: index - 1) {
       parseExpectationTail()
     }
   }
@@ -133,10 +137,11 @@ extension Parser {
       expectName("the name of a screen")
     case .only:
       advance()
+      if at(.when) { return takeConditionOfScreen(index - 2) }
       if expect(.after) { expectName("the name of a screen") }
-    case .within:
+    case .within, .in:
       parseWithin()
-      if !isGivenUp, take(.of) { expectName("the name of a screen") }
+      if !isGivenUp, takeMeant(.of, insteadOf: .from) { expectName("the name of a screen") }
     case .reachable:
       advance()
       if take(.from) { expectName("the name of a screen") }
@@ -147,7 +152,7 @@ extension Parser {
 
   /// `"within" NUMBER ( "tap" | "taps" )`
   private mutating func parseWithin() {
-    guard expect(.within) else { return }
+    guard takeMeant(.within, insteadOf: .in) || expect(.within) else { return }
     let number = index
     guard expect(.number, "a number of taps") else { return }
     if !bytes[tokens[Int(number)].range].allSatisfy(ASCII.isDigit) { report(.malformedTaps, at: number) }

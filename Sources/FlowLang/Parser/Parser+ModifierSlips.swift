@@ -93,26 +93,41 @@ extension Parser {
     var close = Int(index) + 1
     while close < min(tokens.count, Int(index) + 64), tokens.kind(at: close) != .rightParenthesis { close += 1 }
     let isClosed = close < tokens.count && tokens.kind(at: close) == .rightParenthesis
-    if memory.holes.touch(lastTokenEnd, token.start) {
+    let negation = index > 0 && tokens.kind(at: Int(index) - 1) == .not ? tokens[Int(index) - 1].start : nil
+    if memory.holes.touch(lastTokenEnd, token.start)
+      || negation.map({ memory.lexerErrors.touch($0, token.start) }) == true
+    {
       // What is before it is reported already.
       memory.isStatementReported = true
+    }
+    if negation != nil, (Int(index)..<close).contains(where: { tokens.kind(at: $0) == .comma }) {
+      reportUnderstood(
+        "`not` belongs to one condition", from: token.start, to: token.end,
+        help: "where one of several must not hold, write a link for each", nil)
+      advance()
+      return true
     }
     let end = isClosed ? [SyntaxError.Edit(start: tokens[close].start, end: tokens[close].end, text: "")] : []
     reportUnderstood(
       "conditions stand without parentheses", from: token.start, to: token.end,
       SyntaxError.Repair(
         title: "remove them", isSafe: true,
-        edits: [SyntaxError.Edit(start: token.start, end: token.end, text: "")] + end))
+        edits: [SyntaxError.Edit(start: token.start, end: token.end, text: token.start == lastTokenEnd ? " " : "")]
+          + end))
     advance()
     return true
   }
 
   /// Takes `when` or `else`, also under another name.
   mutating func takeMeant(_ wanted: TokenKind) -> Bool {
-    if take(wanted) { return true }
-    guard meantModifier == wanted else { return false }
-    reportMeant(wanted, as: spelling(of: index).lowercased() == "unless" ? "when not" : wanted.spelling ?? "")
-    advance()
+    if !take(wanted) {
+      guard meantModifier == wanted else { return false }
+      reportMeant(wanted, as: spelling(of: index).lowercased() == "unless" ? "when not" : wanted.spelling ?? "")
+      advance()
+    }
+    if wanted == .else, at(.arrow), isOnSameLine {
+      replaceToken("no arrow stands behind `else`", with: "", isSafe: true)
+    }
     return true
   }
 
@@ -178,28 +193,47 @@ extension Parser {
   static let modifierStarts = TokenSet(
     .push, .sheet, .cover, .popover, .dialog, .reset, .reuse, .replace, .over, .in, .as, .via, .or, .set, .clear)
 
-  /// Goes past conditions before the arrow.
-  ///
-  /// - Returns: Their place, for ``reportEarlyConditions(_:)`` once the target is read.
-  mutating func parseEarlyConditions() -> (start: UInt32, end: UInt32)? {
-    guard at(.when), isOnSameLine else { return nil }
-    let start = tokens[Int(index)].start
-    advance()
-    let first = nodes.count
-    parseConditions()
-    nodes.removeAll(from: first)
-    return (start, lastTokenEnd)
+  /// A part of a link that stands before its arrow and belongs behind its goal.
+  struct EarlyPart {
+    let start: UInt32
+    let end: UInt32
+    /// Whether it is a condition, which comes last of all.
+    let isCondition: Bool
   }
 
-  mutating func reportEarlyConditions(_ place: (start: UInt32, end: UInt32)) {
-    let next = bytes[Int(place.end)...].prefix { $0 == ASCII.space }.count
+  /// Goes past conditions or modifiers before the arrow.
+  ///
+  /// - Returns: Their place, for ``reportEarlyPart(_:behindGoal:)`` once the target is read.
+  mutating func parseEarlyPart() -> EarlyPart? {
+    guard at(.when) || Self.modifierStarts.contains(kind),
+      kind(ahead: 1) != .arrow || !TokenSet(.in, .over, .as, .via, .or, .set, .clear).contains(kind), isOnSameLine
+    else { return nil }
+    let start = tokens[Int(index)].start
+    let isCondition = at(.when)
+    let first = nodes.count
+    if isCondition {
+      advance()
+      parseConditions()
+    } else {
+      while !isGivenUp, Self.modifierStarts.contains(kind), parseModifier() {}
+    }
+    nodes.removeAll(from: first)
+    return EarlyPart(start: start, end: lastTokenEnd, isCondition: isCondition)
+  }
+
+  /// - Parameter goalEnd: Where the goal ends.
+  mutating func reportEarlyPart(_ part: EarlyPart, behindGoal goalEnd: UInt32) {
+    let next = bytes[Int(part.end)...].prefix { $0 == ASCII.space }.count
+    let moved = text(from: part.start, to: part.end)
+    let place = part.isCondition ? lastTokenEnd : goalEnd
     reportUnderstood(
-      "a condition comes last, behind the goal", from: place.start, to: place.end,
+      part.isCondition ? "a condition comes last, behind the goal" : "`\(moved)` comes behind the goal",
+      from: part.start, to: part.end,
       SyntaxError.Repair(
-        title: "put it last", isSafe: true,
+        title: part.isCondition ? "put it last" : "put it behind the goal", isSafe: true,
         edits: [
-          SyntaxError.Edit(start: place.start, end: place.end + UInt32(next), text: ""),
-          SyntaxError.Edit(start: lastTokenEnd, end: lastTokenEnd, text: " " + text(from: place.start, to: place.end)),
+          SyntaxError.Edit(start: part.start, end: part.end + UInt32(next), text: ""),
+          SyntaxError.Edit(start: place, end: place, text: " " + moved),
         ]))
   }
 

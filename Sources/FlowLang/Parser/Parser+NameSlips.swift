@@ -6,6 +6,10 @@ extension Parser {
     let token = tokens[Int(index)]
     let text = String(decoding: StringLiteral.value(bytes, token.range), as: UTF8.self)
     guard !text.isEmpty, !text.contains("`") else { return false }
+    if kind(ahead: 1).isName, isOnSameLine(index + 1), TokenSet(.leftBrace, .leftParenthesis).contains(kind(ahead: 2)) {
+      takeNameBehindLabel("the title")
+      return true
+    }
     memory.skipped.append(index..<index + 1)
     replaceToken("a name stands without quotes", with: Spelling.name(text))
     return true
@@ -13,12 +17,13 @@ extension Parser {
 
   /// Takes the label of a link or tab whose name is missing, if that is what is at hand.
   mutating func takeLabelWithoutName(of statement: String) -> Bool {
+    if takeLabelInParentheses(of: statement) { return true }
     guard at(.string), isOnSameLine else { return false }
     if kind(ahead: 1).isWord, TokenSet(.arrow, .badge).contains(kind(ahead: 2)) {
-      takeNameBehindLabel()
+      takeNameBehindLabel("the label")
       return true
     }
-    guard TokenSet(.arrow, .icon, .badge).contains(kind(ahead: 1)) else { return false }
+    guard TokenSet(.arrow, .icon, .badge, .comma).contains(kind(ahead: 1)) else { return false }
     let token = tokens[Int(index)]
     let text = String(decoding: StringLiteral.value(bytes, token.range), as: UTF8.self)
     let name = Self.name(from: text)
@@ -29,11 +34,31 @@ extension Parser {
     return true
   }
 
-  private mutating func takeNameBehindLabel() {
+  /// `tab("Home", systemImage: "house")`: the label and the icon in parentheses.
+  private mutating func takeLabelInParentheses(of statement: String) -> Bool {
+    guard at(.leftParenthesis), isOnSameLine, kind(ahead: 1) == .string else { return false }
+    let (label, hasIcon) = (
+      index + 1, kind(ahead: 2) == .comma && kind(ahead: 4) == .colon && kind(ahead: 5) == .string
+    )
+    let close = index + (hasIcon ? 6 : 2)
+    let text = String(decoding: StringLiteral.value(bytes, tokens[Int(label)].range), as: UTF8.self)
+    guard Int(close) < tokens.count, tokens.kind(at: Int(close)) == .rightParenthesis, let name = Self.name(from: text)
+    else { return false }
+    let icon = hasIcon && statement == "tab" ? " icon \(spelling(of: index + 5))" : ""
+    let written = "\(name) \(spelling(of: label))\(icon)"
+    reportUnderstood(
+      "the label stands behind the name: `\(statement) \(written)`", from: tokens[Int(index)].start,
+      to: tokens[Int(close)].end,
+      SyntaxError.Repair("write `\(written)`", replace: lastTokenEnd, tokens[Int(close)].end, with: " \(written)"))
+    while index <= close { advance() }
+    return true
+  }
+
+  private mutating func takeNameBehindLabel(_ what: String) {
     let (label, name) = (tokens[Int(index)], tokens[Int(index) + 1])
     let written = "\(spelling(of: index + 1)) \(text(from: label.start, to: label.end))"
     reportUnderstood(
-      "a name comes before the label: `\(written)`", from: label.start, to: name.end,
+      "a name comes before \(what): `\(written)`", from: label.start, to: name.end,
       SyntaxError.Repair("write `\(written)`", isSafe: true, replace: label.start, name.end, with: written))
     memory.skipped.append(index + 1..<index + 2)
     advance()
@@ -69,16 +94,59 @@ extension Parser {
   mutating func expectArrow() -> Bool {
     memory.lastArrow = index
     if at(.colon) || at(.equal), isOnSameLine {
-      replaceToken("the arrow is written `->`", with: " ->", isSafe: true)
+      let hasArrow = kind(ahead: 1) == .arrow
+      replaceToken(
+        hasArrow ? "no `\(spelling(of: index))` stands here" : "the arrow is written `->`", with: hasArrow ? "" : " ->",
+        isSafe: true)
+      if hasArrow { advance() }
       return true
     }
+    if !at(.arrow), !isOnSameLine || at(.rightBrace), let repair = repairOfMissingGoal {
+      return giveUp("`->`", repair: repair)
+    }
     return expect(.arrow)
+  }
+
+  /// The repair of a link or tab that is nothing but a name, where a screen is called alike: `tab Cart`.
+  private var repairOfMissingGoal: SyntaxError.Repair? {
+    let name = tokens.kind(at: Int(index) - 1) == .string ? index - 2 : index - 1
+    let word = spelling(of: name)
+    let goal = word.prefix(1).uppercased() + word.dropFirst()
+    let heads = TokenSet(.screen, .tabs, .flow)
+    guard tokens.kind(at: Int(name)).isName, memory.maySearch(),
+      (1..<tokens.count).contains(where: {
+        heads.contains(tokens.kind(at: $0 - 1)) && spelling(of: TokenIndex($0)) == goal
+      })
+    else { return nil }
+    let (first, end) = (tokens[Int(name)], lastTokenEnd)
+    let written = word.prefix(1).lowercased() + word.dropFirst() + text(from: first.end, to: end) + " -> \(goal)"
+    return SyntaxError.Repair("write `\(written)`", replace: first.start, end, with: written)
   }
 
   /// Goes past an arrow behind `start`.
   mutating func takeArrowOfStart() {
     replaceToken("no arrow stands behind `start`", with: "", isSafe: true)
     memory.skipped.append(index..<index + 1)
+  }
+
+  /// Goes past a word between `start` and the name of what is shown: `start with Home`.
+  mutating func skipWordOfStart() {
+    guard isOnSameLine, kind.isWord, kind(ahead: 1).isName, isOnSameLine(index + 1),
+      ["at", "with", "on", "from", "to", "in", "by"].contains(spelling(of: index))
+    else { return }
+    memory.skipped.append(index..<index + 1)
+    replaceToken("no `\(spelling(of: index))` stands behind `start`", with: "", isSafe: true)
+  }
+
+  /// Goes past an `external` behind the word that it belongs before.
+  mutating func takeLateExternal() {
+    guard at(.external), kind(ahead: 1).isName, isOnSameLine, index > 0 else { return }
+    let (first, last) = (tokens[Int(index) - 1], tokens[Int(index)])
+    let written = "external \(spelling(of: index - 1))"
+    reportUnderstood(
+      "`external` comes first: `\(written)`", from: last.start, to: last.end,
+      SyntaxError.Repair("write `\(written)`", isSafe: true, replace: first.start, last.end, with: written))
+    advance()
   }
 
   /// Takes an arrow in the place of a guard's `else`.
@@ -129,81 +197,16 @@ extension Parser {
     memory.isStatementReported = reported
     let place = tokens[Int(anchor)].start
     let moved = text(from: first.start, to: lastTokenEnd)
+    let isTight = first.kind == .leftParenthesis
+    let insertion = isTight ? tokens[Int(anchor) - 1].end : place
     reportUnderstood(
       "`\(text(from: first.start, to: first.end))` comes before \(what)", from: first.start, to: first.end,
       SyntaxError.Repair(
         title: "put it before \(what)", isSafe: true,
         edits: [
-          SyntaxError.Edit(start: place, end: place, text: moved + " "),
+          SyntaxError.Edit(start: insertion, end: insertion, text: isTight ? moved : moved + " "),
           SyntaxError.Edit(start: gap, end: lastTokenEnd, text: ""),
         ]))
-  }
-
-  // MARK: Values
-
-  /// Goes past what another language has before the name of a parameter, or reads a type that stands there.
-  ///
-  /// - Returns: Whether the parameter is read.
-  mutating func takeForeignParameter() -> Bool {
-    guard kind.isWord, kind(ahead: 1).isWord, isOnSameLine(index + 1) else { return false }
-    let word = spelling(of: index)
-    if ["let", "var", "val", "_", "final", "const"].contains(word), kind(ahead: 2) == .colon {
-      replaceToken("a parameter needs no `\(word)`", with: "", isSafe: true)
-      return false
-    }
-    guard ValueType.known(word) != nil, kind(ahead: 2) != .colon else { return false }
-    let (start, end) = (tokens[Int(index)].start, tokens[Int(index) + 1].end)
-    let written = "\(spelling(of: index + 1)): \(word)"
-    reportUnderstood(
-      "a parameter is written `\(written)`", from: start, to: end,
-      SyntaxError.Repair("write `\(written)`", isSafe: true, replace: start, end, with: written))
-    memory.skipped.append(index..<index + 2)
-    advance()
-    advance()
-    return true
-  }
-
-  /// Takes the icon of a tab under another name.
-  mutating func takeMeantIcon() -> Bool {
-    if take(.icon) { return true }
-    guard kind.isWord, kind(ahead: 1) == .string, isOnSameLine,
-      ["image", "img", "symbol", "systemimage", "sfsymbol", "picture"].contains(ForeignWords.key(spelling(of: index)))
-    else { return false }
-    replaceToken("`\(spelling(of: index))` is written `icon` here", with: "icon")
-    return true
-  }
-
-  /// Goes past the type of a flag.
-  mutating func skipTypeOfFlag(_ name: TokenIndex) {
-    guard at(.colon) else { return }
-    let start = lastTokenEnd
-    advance()
-    let first = nodes.count
-    parseType()
-    nodes.removeAll(from: first)
-    reportUnderstood(
-      "a flag has no type: `flag \(spelling(of: name))` is yes or no", from: start, to: lastTokenEnd,
-      SyntaxError.Repair("remove the type", isSafe: true, replace: start, lastTokenEnd, with: ""))
-  }
-
-  /// Reports an argument without a value.
-  mutating func reportMissingValue(of name: TokenIndex) {
-    let token = tokens[Int(name)]
-    let text = spelling(of: name)
-    reportUnderstood(
-      "an argument is written `\(text): value`", from: token.start, to: token.end,
-      SyntaxError.Repair("write `\(text): \(text)`", replace: token.end, token.end, with: ": \(text)"))
-  }
-
-  /// Reports a parameter without a type.
-  mutating func reportMissingType(of name: TokenIndex) {
-    let token = tokens[Int(name)]
-    let text = spelling(of: name)
-    let isNumber = text.lowercased().hasSuffix("id") || ["count", "index", "number"].contains(text)
-    let type = isNumber ? "Int" : "String"
-    reportUnderstood(
-      "the type is missing: `\(text): \(type)`", from: token.start, to: token.end,
-      SyntaxError.Repair("write `: \(type)`", replace: token.end, token.end, with: ": \(type)"))
   }
 
   /// The repair of a head of a declaration that no `{` follows.
@@ -214,7 +217,9 @@ extension Parser {
       let isLast = at(.endOfFile) || Block.file.starters.contains(kind)
       return isLast ? SyntaxError.Repair("add `{}`", replace: lastTokenEnd, lastTokenEnd, with: " {}") : nil
     }
-    guard index > 0, kind == .name || at(.colon), tokens.kind(at: Int(index) - 1) == .name else { return nil }
+    guard index > 0, kind == .name || at(.colon) || at(.arrow), tokens.kind(at: Int(index) - 1) == .name else {
+      return nil
+    }
     var last = Int(index)
     while last + 1 < tokens.count, tokens.kind(at: last + 1) != .leftBrace, isOnSameLine(TokenIndex(last + 1)) {
       last += 1

@@ -4,8 +4,8 @@ extension Parser {
   mutating func parsePart(_ kind: TokenKind) {
     switch kind {
     case .start: parse(.start) { $0.parseStart() }
-    case .scheme: parse(.scheme) { $0.expect(.string, "a url scheme in quotes") }
-    case .domain: parse(.domain) { $0.expect(.string, "a domain in quotes") }
+    case .scheme: parse(.scheme) { if $0.expect(.string, "a url scheme in quotes") { $0.checkScheme() } }
+    case .domain: parse(.domain) { if $0.expect(.string, "a domain in quotes") { $0.checkDomain() } }
     case .transition: parse(.transitionUse) { $0.expectName("the name of a transition") }
     case .back: parse(.backMode) { $0.parseBackMode() }
     case .allow: parse(.allow) { $0.parseAllow() }
@@ -26,6 +26,7 @@ extension Parser {
   /// `call [ "{" { handler } "}" ] [ "when" conds "else" start ]`, the alternatives side by side.
   private mutating func parseStart() {
     if at(.arrow), isOnSameLine { takeArrowOfStart() }
+    skipWordOfStart()
     if kind.isName, kind(ahead: 1) == .question, parseTernary() { return }
     repeat {
       let target = hasHandlers ? open(.target) : nil
@@ -61,9 +62,12 @@ extension Parser {
     if takeLabelWithoutName(of: "link") || expectWord("the name of a link") {
       skipWordBeforeLabel()
       _ = take(.string)
-      let condition = parseEarlyConditions()
+      let early = parseEarlyPart()
+      let target = nodes.count
       if expectArrow() { parseTarget() }
-      if let condition { reportEarlyConditions(condition) }
+      if let early, target + 1 < nodes.count {
+        reportEarlyPart(early, behindGoal: tokens[Int(nodes.endToken(of: UInt32(target + 1))) - 1].end)
+      }
     }
     close(link)
   }
@@ -75,7 +79,12 @@ extension Parser {
 
   /// `RULE STRING`
   private mutating func parseAllow() {
-    if !take(.dashedWord) && !expectWord("the name of a rule") { return }
+    if at(.string), kind(ahead: 1) == .string {
+      let text = String(decoding: StringLiteral.value(bytes, tokens[Int(index)].range), as: UTF8.self)
+      replaceToken("a rule stands without quotes", with: text, isSafe: true)
+    } else if !take(.dashedWord) && !expectWord("the name of a rule") {
+      return
+    }
     expect(.string, "the reason in quotes")
   }
 
@@ -94,6 +103,9 @@ extension Parser {
   /// `STRING [ "in" "tab" tabRef ] [ "over" call { "," call } ] [ "sheet" | "cover" | "popover" ]`
   private mutating func parseEntryPoint(_ what: String) {
     guard expect(.string, what) else { return }
+    if at(.arrow), TokenSet(.in, .over, .tab).contains(kind(ahead: 1)) {
+      replaceToken("no arrow stands before `\(spelling(of: index + 1))`", with: "", isSafe: true)
+    }
     parseTabOfEntryPoint()
     let over = index
     parseScreensBelow()
@@ -120,7 +132,7 @@ extension Parser {
 
   /// `[ "over" call { "," call } ]`
   private mutating func parseScreensBelow() {
-    guard !isGivenUp, take(.over) else { return }
+    guard !isGivenUp, take(.over) || takeMeantOver() else { return }
     repeat {
       guard parseCall("the name of a screen") else { return }
     } while take(.comma)
@@ -136,7 +148,7 @@ extension Parser {
   /// `word [ params ] [ "->" "stay" ]`
   private mutating func parseOutcome() {
     guard expectWord("the name of an outcome") else { return }
-    if at(.leftParenthesis) { parseParameters() }
+    if at(.leftParenthesis) { parseParameters() } else { takeTypeOfOutcome() }
     if !isGivenUp, take(.arrow) { expect(.stay, "`stay`, the only goal of an outcome") }
   }
 
@@ -160,11 +172,19 @@ extension Parser {
             })
         }
         if expectArrow(), parseCall("the name of a screen or flow"), !takeLateLabel(before: memory.lastArrow) {
+          takeLateIcon()
           takeConditionOfTab()
         }
       }
     }
     close(tab)
+  }
+
+  private mutating func takeLateIcon() {
+    guard let arrow = memory.lastArrow else { return }
+    parseLatePart(
+      before: arrow, "the arrow", where: { $0.at(.badge) || ($0.at(.icon) && $0.kind(ahead: 1) == .string) },
+      { while $0.isOnSameLine, $0.take(.badge) || $0.take(.icon) || $0.take(.string) {} })
   }
 
   /// `[ "uikit" ] typePath`
@@ -178,7 +198,11 @@ extension Parser {
     let handler = open(.handler)
     advance()
     skipSeparator()
-    if expectWord("the name of an outcome"), expectArrow() { parseTarget() }
+    skipDotOfOutcome()
+    if expectWord("the name of an outcome") {
+      skipValuesOfOutcome()
+      if expectArrow() { parseTarget() }
+    }
     close(handler)
   }
 }

@@ -80,7 +80,9 @@ extension Parser {
   }
 
   private mutating func parseUnexpected(in block: Block, of opener: Int) {
-    if Block.allStarters.contains(kind) {
+    if takeMeantDeclaration(in: block) {
+      return
+    } else if Block.allStarters.contains(kind) {
       parseMisplaced(in: block, of: opener)
     } else if at(.rightBrace) {
       skipStrayBraces()
@@ -123,7 +125,7 @@ extension Parser {
   /// - Returns: Whether there is a `{`; nil when no statements of the block follow.
   private mutating func findBlock(_ block: Block, of opener: Int) -> Bool? {
     if takeMeantOpeningBrace(of: opener) { return true }
-    giveUp("`{`", insert: "{", repair: headRepair)
+    giveUp("`{`", insert: "{", repair: headRepair ?? repairOfHandlers(block))
     nodes.markBroken(opener)
     skipHead(from: nodes[opener].firstToken)
     let hasBrace = at(.leftBrace)
@@ -134,6 +136,12 @@ extension Parser {
     isGivenUp = false
     if hasBrace { advance() }
     return hasBrace
+  }
+
+  /// The repair of handlers whose `{` is missing at the end of the line.
+  private func repairOfHandlers(_ block: Block) -> SyntaxError.Repair? {
+    guard block == .handlers, at(.on), !isOnSameLine else { return nil }
+    return SyntaxError.Repair("insert `{`", replace: lastTokenEnd, lastTokenEnd, with: " {")
   }
 
   /// Skips the rest of a declaration's head: what is on its line or in its parentheses.

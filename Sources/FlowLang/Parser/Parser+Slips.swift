@@ -24,9 +24,12 @@ extension Parser {
   mutating func replaceToken(_ sentence: String, with text: String, help: String? = nil, isSafe: Bool = false) {
     let token = tokens[Int(index)]
     let title = text.isEmpty ? "remove `\(spelling(of: index))`" : "write `\(text)`"
+    // What is left out goes with the space before it.
+    let hasSpaceBehind = Int(token.end) < bytes.count && ASCII.isWhitespace(bytes[Int(token.end)])
+    let start = text.isEmpty && isOnSameLine && hasSpaceBehind ? lastTokenEnd : token.start
     reportUnderstood(
       sentence, from: token.start, to: token.end, help: help,
-      SyntaxError.Repair(title, isSafe: isSafe, replace: token.start, token.end, with: text))
+      SyntaxError.Repair(title, isSafe: isSafe, replace: start, token.end, with: text))
     advance()
   }
 
@@ -50,6 +53,7 @@ extension Parser {
   /// - Returns: Whether there is such a statement.
   mutating func parseMeantStatement(in block: Block, of opener: Int) -> Bool {
     if at(.comma), block != .transition {
+      if takeListOfFlags(in: block) { return true }
       replaceToken("statements are not separated by `,`", with: "", isSafe: true)
       return true
     }
@@ -58,7 +62,11 @@ extension Parser {
       parse(statement: .on, in: block)
       return true
     }
-    guard (kind.isName && !at(.quotedName)) || at(.dashedWord), block != .transition else { return false }
+    if takeEffectWithoutWord(in: block) { return true }
+    if takeConditionalGuard(in: block) || takeGoalWithoutLink(in: block) || takeExpectationWithoutWord(in: block) {
+      return true
+    }
+    guard (kind.isName && !at(.quotedName)) || at(.dashedWord) || at(.open), block != .transition else { return false }
     if block == .file, kind(ahead: 1) == .arrow { return takeLinkOutsideScreens() }
     if isOnSameLine, index > 0, !TokenSet(.leftBrace, .rightBrace, .comma).contains(tokens.kind(at: Int(index) - 1)) {
       return false
@@ -70,7 +78,7 @@ extension Parser {
     guard let meant = meantStatement(in: block) else { return false }
     let (word, written) = (spelling(of: index), meant.spelling ?? "")
     let token = tokens[Int(index)]
-    let isForeign = ForeignWords.statements[ForeignWords.key(word)] == meant
+    let isForeign = ForeignWords.statements(word).contains(meant)
     reportUnderstood(
       isForeign ? "`\(word)` is written `\(written)` here" : "there is no statement `\(word)`",
       from: token.start, to: token.end, help: isForeign ? nil : "did you mean `\(written)`?",
@@ -80,7 +88,7 @@ extension Parser {
   }
 
   /// Reports the token at hand, for which another word is written, and stays there.
-  private mutating func replaceFirstWord(with word: String) {
+  mutating func replaceFirstWord(with word: String) {
     let token = tokens[Int(index)]
     reportUnderstood(
       "`\(spelling(of: index))` is written `\(word)` here", from: token.start, to: token.end,
@@ -103,7 +111,9 @@ extension Parser {
 
   /// The edits that put `Home -> Settings` into the block of `Home`.
   private func repairOfLinkOutsideScreens() -> SyntaxError.Repair? {
-    guard kind(ahead: 2).isName, isOnSameLine(index + 1), isOnSameLine(index + 2) else { return nil }
+    guard memory.maySearch(), kind(ahead: 2).isName, isOnSameLine(index + 1), isOnSameLine(index + 2) else {
+      return nil
+    }
     let (name, target) = (spelling(of: index), spelling(of: index + 2))
     let screen = (0..<tokens.count - 1).first {
       tokens.kind(at: $0) == .screen && spelling(of: TokenIndex($0) + 1) == name
@@ -137,15 +147,20 @@ extension Parser {
 
   /// The statement that the word at hand was meant to begin: in another case, as another language calls it, or misspelt.
   private func meantStatement(in block: Block) -> TokenKind? {
-    let next = kind(ahead: 1)
-    guard next.isWord || TokenSet(.string, .dashedWord).contains(next), isOnSameLine(index + 1) else { return nil }
     let word = spelling(of: index)
-    let key = ForeignWords.key(word)
-    let kinds = TokenKind.allCases.filter { Block.allStarters.contains($0) }
-    if let kind = kinds.first(where: { $0.spelling == key }) { return kind }
-    if let kind = ForeignWords.statements[key], block.starters.contains(kind) || Self.declarations.contains(kind) {
-      return kind
+    let foreign = ForeignWords.statements(word).filter {
+      block.starters.contains($0) || Self.declarations.contains($0)
     }
+    let hasSeparator = kind(ahead: 1) == .colon || kind(ahead: 1) == .equal
+    let next = hasSeparator && !foreign.isEmpty ? kind(ahead: 2) : kind(ahead: 1)
+    guard isOnSameLine(index + 1),
+      next.isWord || TokenSet(.string, .dashedWord).contains(next) || (next == .dot && foreign.contains(.on))
+    else { return nil }
+    let kinds = TokenKind.allCases.filter { Block.allStarters.contains($0) }
+    let key = ForeignWords.key(word)
+    if let kind = kinds.first(where: { $0.spelling == key }) { return kind }
+    // `route` is a url before its address, a screen before its name.
+    if let kind = foreign.first(where: { ($0 == .url) == (next == .string) }) ?? foreign.first { return kind }
     let near = SpellingSuggestion.best(
       for: word, among: kinds.filter { block.starters.contains($0) }.compactMap(\.spelling))
     return near.flatMap { name in kinds.first { $0.spelling == name } }
@@ -157,12 +172,16 @@ extension Parser {
   private func missingKeyword(in block: Block) -> TokenKind? {
     let isArrowNext = kind(ahead: 1) == .arrow || (kind(ahead: 1) == .string && kind(ahead: 2) == .arrow)
     guard isArrowNext else { return nil }
+    let keyword: TokenKind
     switch block {
-    case .screen, .app, .group, .flow: return .link
-    case .tabs: return .tab
-    case .handlers: return .on
+    case .screen, .app, .group, .flow: keyword = .link
+    case .tabs: keyword = .tab
+    case .handlers: keyword = .on
     default: return nil
     }
+    // `button "Help" -> Help` has one, by another name.
+    let isKeyword = kind(ahead: 1) == .string && ForeignWords.statements(spelling(of: index)).contains(keyword)
+    return isKeyword ? nil : keyword
   }
 
   private mutating func parseStatement(without keyword: TokenKind) {

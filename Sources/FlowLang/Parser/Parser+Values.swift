@@ -25,7 +25,7 @@ extension Parser {
     let name = index
     if expectWord("the name of a parameter") {
       if at(.comma) || at(.rightParenthesis) {
-        reportMissingType(of: name)
+        reportMissingPart(of: name)
       } else if expect(.colon) {
         parseType()
       }
@@ -76,7 +76,7 @@ extension Parser {
     let isName =
       at(.string) && kind(ahead: 1) != .colon
       ? giveUp("the name of a parameter") : expectWord("the name of a parameter")
-    if isName, !isValueMissing(of: name), expect(.colon) {
+    if isName, !isValueMissing(of: name), expect(.colon), !isValueMissing(behind: name) {
       if kind.isWord && !TokenSet(.true, .false, .nil).contains(kind) {
         parsePath("the name of a parameter")
       } else {
@@ -114,7 +114,7 @@ extension Parser {
     parse(.motion) { parser in
       if first == .easing { return parser.parseEffect("an easing such as `easeOut(0.4s)`") }
       parser.parseEffects()
-      guard first != .both, !parser.isGivenUp, parser.expect(.slash) else { return }
+      guard first != .both, !parser.isGivenUp, parser.takeMeantSlash() || parser.expect(.slash) else { return }
       parser.parseEffects()
     }
   }

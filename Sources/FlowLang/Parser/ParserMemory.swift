@@ -12,6 +12,15 @@ final class ParserMemory {
   var wasLastStatementReported = false
   /// The arrow of the link or tab at hand.
   var lastArrow: TokenIndex?
+  /// How often the whole file may be searched yet for what a repair is made of: a file of nothing but mistakes takes no
+  /// longer than others.
+  private var searchesLeft = 50
+
+  /// Whether the whole file may be searched once more.
+  func maySearch() -> Bool {
+    searchesLeft -= 1
+    return searchesLeft >= 0
+  }
 
   init(_ errors: [SyntaxError]) {
     holes = Holes(errors.filter(\.message.leavesHole))

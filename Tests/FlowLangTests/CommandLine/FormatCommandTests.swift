@@ -38,7 +38,7 @@ import Testing
     let folder = try ScratchFolder(["a.flow": "screen{ link a -> Nope", "b.flow": crooked])
     let run = try folder.flowc("format", "a.flow", "b.flow")
     #expect(run.status == 1)
-    #expect(run.errors.contains("a.flow:1:7: error: expected the name of a screen, found `{` [syntax]"))
+    #expect(run.errors.contains("a.flow:1:1: error: `screen` has a name: `screen Nope {` [syntax]"))
     #expect(!run.errors.contains("unknown-name"))
     #expect(try folder.read("a.flow") == "screen{ link a -> Nope")
     #expect(try folder.read("b.flow") == straight)

@@ -29,7 +29,7 @@ import Testing
           on paid -> home
         link close -> home
       }
-      expect Home ⟦before⟧ Product
+      expect Home ⟦beside⟧ Product
       """,
       [
         "`else` is missing here", "expected a url scheme in quotes, found `shop`",
@@ -38,7 +38,7 @@ import Testing
         "there is no statement `lnk`",
         "`sheeet` means nothing here", "the type is missing: `source: String`",
         "this `{` is not closed",
-        "expected `only after`, `within` or `reachable`, found `before`",
+        "expected `only after`, `within` or `reachable`, found `beside`",
       ])
   }
 

@@ -133,7 +133,7 @@ import Testing
   /// Broken declarations between two good ones.
   @Test(arguments: [
     ("screen⟦⟧", "the name of a screen is missing here"),
-    ("screen ⟦{⟧ }", "expected the name of a screen, found `{`"),
+    ("⟦screen⟧ { }", "`screen` has a name: `screen B {`"),
     ("screen C⟦⟧", "`{` is missing here"),
     ("screen C ⟦}⟧", "expected `{`, found `}`"),
     ("screen C(⟦⟧", "the name of a parameter is missing here"),
@@ -159,7 +159,7 @@ import Testing
     ("⟦{⟧\n}", "\(declaration), found `{`"),
     ("⟦func⟧ x() {}", "\(declaration), found `func`"),
     ("⟦Screen⟧ C {\n  link c -> D\n}", "there is no statement `Screen`"),
-    ("app ⟦{⟧\n start C\n}", "expected the name of the app, found `{`"),
+    ("⟦app⟧ {\n start C\n}", "`app` has a name: `app App {`"),
     ("app Shop {\n  ⟦strat⟧ C\n}", "there is no statement `strat`"),
     ("⟦app⟧ Shop {\n  start C\n", "the block of `app Shop` is not closed"),
     ("flag x = ⟦yes⟧", "a flag is `true` or `false`, or has several values, as in `free | pro`"),
@@ -184,7 +184,7 @@ import Testing
     ("flow F {\n  start⟦⟧\n  outcome x\n}", "the name of a screen, tab bar or flow is missing here"),
     ("flow F {\n  start C when x⟦⟧\n}", "`else` is missing here"),
     ("expect⟦⟧", "the name of a screen, `never` or `every` is missing here"),
-    ("expect A ⟦before⟧ B", "expected `only after`, `within` or `reachable`, found `before`"),
+    ("expect ⟦A before B⟧", "this is written `expect B only after A`"),
     ("expect A within ⟦three⟧ taps", "expected a number of taps, found `three`"),
     ("expect A within 3 ⟦clicks⟧", "expected `taps`, found `clicks`"),
     ("expect every⟦⟧", "`screen` is missing here"),

@@ -238,12 +238,12 @@ import Testing
   }
 
   @Test func aBrokenStatementIsMarkedAllTheWayUpToItself() {
-    let tree = parse("screen A { link a -> B(id: ) link b -> C }")
+    let tree = parse("screen A { link a -> B(id: =) link b -> C }")
     #expect(
       SyntaxDump.text(tree)
         == """
         file
-          screen: screen A { ) }
+          screen: screen A { = ) }
             link!: link a ->
               target!
                 call!: B (

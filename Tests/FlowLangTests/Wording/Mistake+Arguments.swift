@@ -8,7 +8,7 @@ extension Mistake {
     Mistake(
       #"link product "See product" -> Product(id: 1) as #product"#,
       "OPEN: Product",
-      at: "OPEN", "expected a statement or `}`, found `OPEN`", .none),
+      at: "OPEN", "`OPEN` is written `link` here", .unsafe),
     Mistake(
       #"link product "See product" -> Product(id: 1) as #product"#,
       #"NavigationLink("See product") { Product(id: 1) }"#,
@@ -52,7 +52,7 @@ extension Mistake {
     Mistake(
       #"link product "See product" -> Product(id: 1) as #product"#,
       #"link product "See product" -> Product(id:) as #product"#,
-      at: ")", "expected a text, a number, `true`, `false`, `nil`, `.name` or `[", .none),
+      at: "id:", "no value follows `id:`", .none),
     Mistake(
       #"link product "See product" -> Product(id: 1) as #product"#,
       #"link product "See product" -> Product(id: 1)) as #product"#,

@@ -80,7 +80,7 @@ extension Mistake {
     Mistake(
       "tabs Main {",
       "tabs {",
-      at: "{", "expected the name of a tab bar, found `{`", .none),
+      at: "tabs", "`tabs` has a name: `tabs Main {`", .unsafe),
     Mistake(
       "tabs Main {",
       "Main tabs {",
@@ -96,7 +96,7 @@ extension Mistake {
     Mistake(
       "flow SignIn {",
       "flow {",
-      at: "{", "expected the name of a flow, found `{`", .none),
+      at: "flow", "`flow` has a name: `flow SignIn {`", .unsafe),
     Mistake(
       #"flow SignIn {\#n  start Credentials"#,
       #"start Credentials\#nflow SignIn {"#,
@@ -156,7 +156,7 @@ extension Mistake {
     Mistake(
       "screen Help { without help }",
       #"screen Help { without help allow "dead-end" "x" }"#,
-      at: #""dead-end""#, "a name stands without quotes", .unsafe),
+      at: #""dead-end""#, "a rule stands without quotes", .unsafe),
     Mistake(
       "screen Help { without help }",
       "screen Help { without help allow dead-end }",
@@ -196,7 +196,7 @@ extension Mistake {
     Mistake(
       "screen Help { without help }",
       #"screen "Help" Help { without help }"#,
-      at: #""Help""#, "a name stands without quotes", .unsafe),
+      at: #""Help" Help"#, #"a name comes before the title: `Help "Help"`"#, .unsafe),
     Mistake(
       "screen Help { without help }",
       "screen Help 'Help' { without help }",
@@ -276,7 +276,7 @@ extension Mistake {
     Mistake(
       "flag onboarded",
       "flag onboarded, extra",
-      at: ",", "statements are not separated by `,`", .unsafe),
+      at: ", extra", "each flag has a declaration of its own", .none),
     Mistake(
       "flag onboarded",
       "flags onboarded",

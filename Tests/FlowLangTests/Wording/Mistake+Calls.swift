@@ -104,11 +104,11 @@ extension Mistake {
     Mistake(
       "    on paid -> Receipt(order: order)",
       "    case .paid -> Receipt(order: order)",
-      at: "case", "expected `on`, `note` or `}`, found `case`", .none),
+      at: "case", "`case` is written `on` here", .unsafe),
     Mistake(
       "    on paid -> Receipt(order: order)",
       "    case .paid(let order): Receipt(order: order)",
-      at: "case", "expected `on`, `note` or `}`, found `case`", .none),
+      at: "case", "`case` is written `on` here", .unsafe),
     Mistake(
       "    on paid -> Receipt(order: order)",
       "    on paid: Receipt(order: order)",
@@ -120,7 +120,7 @@ extension Mistake {
     Mistake(
       "    on paid -> Receipt(order: order)",
       "    on.paid -> Receipt(order: order)",
-      at: ".", "expected the name of an outcome, found `.`", .none),
+      at: ".", "an outcome is written without a dot", .unsafe),
     Mistake(
       "    on paid -> Receipt(order: order)",
       "    on paid Receipt(order: order)",
@@ -272,7 +272,7 @@ extension Mistake {
     Mistake(
       "  outcome cancelled",
       "  outcome cancelled: Void",
-      at: ":", "expected a statement or `}`, found `:`", .none),
+      at: ": Void", "an outcome without values is its name alone", .unsafe),
     Mistake(
       "  outcome cancelled",
       "  outcomes cancelled",

@@ -263,7 +263,7 @@ extension Mistake {
     Mistake(
       "    on paid -> Receipt(order: order)",
       "    on paid(order) -> Receipt(order: order)",
-      at: "(", "expected `->`, found `(`", .none),
+      at: "(order)", "the values of an outcome are known by their names", .unsafe),
     Mistake(
       "    on paid -> Receipt(order: order)",
       "    when paid -> Receipt(order: order)",

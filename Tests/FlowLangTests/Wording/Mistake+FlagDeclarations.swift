@@ -120,7 +120,7 @@ extension Mistake {
     Mistake(
       "when not plan = pro",
       "when plan = free or plan = plus",
-      at: "or", "all conditions must hold, there is no `or`: write two links, or an", .none),
+      at: "plan = free or plan = plus", "a condition asks for one value: `not plan = pro`", .unsafe),
     Mistake(
       "when not plan = pro",
       "when plan < pro",

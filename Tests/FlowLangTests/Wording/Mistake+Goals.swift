@@ -272,7 +272,7 @@ extension Mistake {
     Mistake(
       #"link done "Done" -> home"#,
       #"link done "Done" -> home when signedIn else -> Help"#,
-      at: "->", "expected a goal (a screen, `back`, `home`, `dismiss`, `raise`, `", .none),
+      at: "->", "no arrow stands behind `else`", .unsafe),
     Mistake(
       #"link done "Done" -> home"#,
       #"link done "Done" -> home when signedIn else { Help }"#,

@@ -132,7 +132,7 @@ extension Mistake {
     Mistake(
       "requires not network = offline else Offline sheet",
       "requires network != offline else Offline sheet",
-      at: "!=", "`!=` is written `not NAME = VALUE`", .safe),
+      at: "!=", "a value is excluded with `not NAME = VALUE`", .safe),
     Mistake(
       "requires not network = offline else Offline sheet",
       "requires !offline else Offline sheet",
@@ -192,7 +192,7 @@ extension Mistake {
     Mistake(
       #"allow unbounded-stack "colours"#,
       #"allow "unbounded-stack" "colours"#,
-      at: #""unbounded-stack""#, "a name stands without quotes", .unsafe),
+      at: #""unbounded-stack""#, "a rule stands without quotes", .unsafe),
     Mistake(
       #"tab home "Home" icon "house" -> Home"#,
       #"tab home "Home" icon "house" Home"#,

@@ -44,7 +44,7 @@ extension Mistake {
     Mistake(
       "transition grow { both scale(0.5) }",
       "transition grow { scale(0.5) }",
-      at: "scale", "expected `forward`, `backward`, `both`, `easing` or `}`, found `", .none),
+      at: "scale", "`both` is missing before `scale`", .unsafe),
     Mistake(
       "transition grow { both scale(0.5) }",
       "transition grow: { both scale(0.5) }",
@@ -72,7 +72,7 @@ extension Mistake {
     Mistake(
       "transition grow { both scale(0.5) }",
       "transition grow { forward scale(0.5) -> identity }",
-      at: "->", "expected `/`, found `->`", .none),
+      at: "->", "the two effects are separated by `/`", .unsafe),
     Mistake(
       "transition grow { both scale(0.5) }",
       "transition grow { both move(left) }",
@@ -100,7 +100,7 @@ extension Mistake {
     Mistake(
       "expect Receipt only after Payment",
       "expect every screen in 9 taps",
-      at: "in", "expected `within`, found `in`", .none),
+      at: "in", "`in` is written `within` here", .unsafe),
     Mistake(
       "expect Receipt only after Payment",
       "expect each screen within 9 taps",
@@ -120,7 +120,7 @@ extension Mistake {
     Mistake(
       "expect Receipt only after Payment",
       #"expect Receipt reachable\#nexpect Receipt within 9 taps from Home"#,
-      at: "from", "expected a declaration (screen, tabs, group, flow, app, flag, tr", .none),
+      at: "from", "`from` is written `of` here", .unsafe),
     Mistake(
       "expect Receipt only after Payment",
       "expect Receipt reachable of Home",
@@ -180,7 +180,7 @@ extension Mistake {
     Mistake(
       "expect Receipt only after Payment",
       "expect Receipt requires Payment",
-      at: "requires", "expected `only after`, `within` or `reachable`, found the word `", .none),
+      at: "Receipt requires Payment", "this is written `expect Receipt only after Payment`", .unsafe),
     Mistake(
       "expect Receipt only after Payment",
       "expect never Help when helped",

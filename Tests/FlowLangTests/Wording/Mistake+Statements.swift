@@ -160,7 +160,7 @@ extension Mistake {
     Mistake(
       "requires onboarded else Welcome reset",
       "requires onboarded else -> Welcome reset",
-      at: "->", "expected a goal (a screen, `back`, `home`, `dismiss`, `raise`, `", .none),
+      at: "->", "no arrow stands behind `else`", .unsafe),
     Mistake(
       "requires onboarded else Welcome reset",
       "requires else Welcome reset",
@@ -204,6 +204,6 @@ extension Mistake {
     Mistake(
       "requires onboarded else Welcome reset",
       "if !onboarded -> Welcome reset",
-      at: "if", "expected a statement or `}`, found `if`", .none),
+      at: "!", "`!` is written `not`", .unsafe),
   ]
 }

@@ -119,7 +119,7 @@ extension Mistake {
     Mistake(
       "app Shop {",
       "app {",
-      at: "{", "expected the name of the app, found `{`", .none),
+      at: "app", "`app` has a name: `app App {`", .unsafe),
     Mistake(
       "  outcome paid(order: String)",
       "  outcome paid(order)",

@@ -8,7 +8,7 @@ extension Mistake {
     Mistake(
       "when not plan = pro",
       "when plan != pro",
-      at: "!=", "`!=` is written `not NAME = VALUE`", .safe),
+      at: "!=", "a value is excluded with `not NAME = VALUE`", .safe),
     Mistake(
       "when not plan = pro",
       "when not plan == pro",

@@ -18,23 +18,33 @@ import Testing
     try expectOneFinding(mistake, in: Mistake.shop)
   }
 
-  @Test(arguments: Mistake.values + Mistake.flagDeclarations + Mistake.outcomes + Mistake.presentations)
+  @Test(
+    arguments: Mistake.values + Mistake.flagDeclarations + Mistake.outcomes + Mistake.presentations)
   func aMistakeInTheStudioIsOneFinding(_ mistake: Mistake) throws {
     try expectOneFinding(mistake, in: Mistake.studio)
   }
 
-  private func expectOneFinding(_ mistake: Mistake, in flow: String) throws {
+  /// What only small edits that are tried make a statement of this language is one finding, too.
+  @Test(arguments: Mistake.habits + Mistake.moreHabits)
+  func aHabitIsRepaired(_ mistake: Mistake) throws { try expectOneFinding(mistake, in: Mistake.shop, guessing: true) }
+
+  @Test(arguments: Mistake.studioHabits)
+  func aHabitInTheStudioIsRepaired(_ mistake: Mistake) throws {
+    try expectOneFinding(mistake, in: Mistake.studio, guessing: true)
+  }
+
+  private func expectOneFinding(_ mistake: Mistake, in flow: String, guessing: Bool = false) throws {
     let range = try #require(flow.firstRange(of: mistake.right))
     var text = flow
     text.replaceSubrange(range, with: mistake.wrong)
-    let findings = findings(text)
+    let findings = findings(Array(text.utf8), guessing: guessing)
     #expect(findings.map(\.message).count == 1, "\(findings.map(\.message))")
     let finding = try #require(findings.first)
     #expect(finding.message.hasPrefix(mistake.message), "\(finding.message)")
     let marked = String(decoding: Array(text.utf8)[Int(finding.range.start)..<Int(finding.range.end)], as: UTF8.self)
     #expect(marked.split(separator: "\n", omittingEmptySubsequences: false)[0] == mistake.place)
     guard mistake.repair != .none else { return }
-    #expect(repaired(text, includingUnsafe: mistake.repair == .unsafe) == [])
+    #expect(repaired(text, includingUnsafe: mistake.repair == .unsafe, guessing: guessing) == [])
   }
 
   /// What is no flow, and what it is taken for.
@@ -80,14 +90,18 @@ import Testing
 
   private func findings(_ text: String) -> [Finding] { findings(Array(text.utf8)) }
 
-  private func findings(_ bytes: [UInt8]) -> [Finding] {
-    Compiler.compile(SourceFile(path: "shop.flow", bytes: bytes)).findings.sorted
+  private func findings(_ bytes: [UInt8], guessing: Bool = false) -> [Finding] {
+    var compilation = Compiler.compile(SourceFile(path: "shop.flow", bytes: bytes))
+    if guessing { compilation.guessRepairs() }
+    return compilation.findings.sorted
   }
 
   /// The messages that are left after `fix`.
-  private func repaired(_ text: String, includingUnsafe: Bool) -> [String] {
+  private func repaired(_ text: String, includingUnsafe: Bool, guessing: Bool) -> [String] {
     let source = SourceFile(path: "shop.flow", text: text)
-    let repair = FlowLang.Repair(source, includingUnsafe: includingUnsafe) { _, _ in .failure(.notFound) }
+    let repair = FlowLang.Repair(source, includingUnsafe: includingUnsafe, guessing: guessing) { _, _ in
+      .failure(.notFound)
+    }
     return repair.compilation.findings.sorted.map(\.message)
   }
 }

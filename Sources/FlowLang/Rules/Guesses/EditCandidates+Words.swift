@@ -22,9 +22,11 @@ extension EditCandidates {
   }
 
   private mutating func addInsertions() {
-    for word in Self.signs { insert(word, before: 0, cost: 3) }
-    // What is missing before a block is a name.
-    if kind(0) != .leftBrace {
+    // `.Int` and `.self` are values of no type.
+    let isCase = text(0).first?.isLowercase == true && text(0) != "self"
+    for word in Self.signs where word != "." || isCase { insert(word, before: 0, cost: 3) }
+    // What is missing before a block or a label is a name.
+    if kind(0) != .leftBrace, !TokenSet(.link, .tab, .on).contains(kind(-1)) {
       for word in Self.words { insert(word, before: 0, cost: 4) }
     }
     if !isOnLine(0) || kind(0) == .rightBrace {
@@ -38,7 +40,7 @@ extension EditCandidates {
   private static let words = [
     "set", "when", "else", "or", "over", "as", "via", "in", "tab", "to", "within", "reachable", "taps", "of", "from",
     "never",
-    "not", "only", "flag", "screen", "stay", "every", "clear", "when not", "only after", "in tab",
+    "not", "only", "flag", "screen", "stay", "every", "clear", "when not", "in tab",
   ]
   private static let pairs = ["->", "else", "or", "over", "when", "in", "=", "in tab"]
 
@@ -95,7 +97,7 @@ extension EditCandidates {
       add(1, (end(-1)..<end(0), text(0) == "ms" ? "ms" : "s"))
     }
     for offset in [0, 2, 4] where kind(offset) == .number { insert("s", behind: offset, cost: 3) }
-    if kind(0) == .dot, kind(1) == .number { add(2, (start(0)..<start(0), "0")) }
+    if kind(0) == .dot, kind(1) == .number { add(1, (start(0)..<start(0), "0")) }
     if kind(-1) == .comma || kind(0) == .comma { addDecimal(kind(0) == .comma ? 0 : -1) }
     addClears()
   }

@@ -126,8 +126,9 @@ struct EditCandidates {
 
   /// Characters that are no token, with what belongs to them.
   private mutating func addStray(_ place: Range<Int>) {
-    add(1, (place, " "))
-    add(1, (place, ""))
+    let isApart = place.lowerBound > 0 && !ASCII.isWordPart(bytes[place.lowerBound - 1])
+    add(1, (place, isApart ? "" : " "))
+    add(1, (place, isApart ? " " : ""))
     guard isThere(0) else { return }
     add(4, (place.lowerBound..<end(0), ""))
     add(5, (place.lowerBound..<start(0) + 1, ""))
@@ -152,7 +153,8 @@ struct EditCandidates {
     if kind(1) == .dot, isOnLine(2) { replace(0, 1, with: "", cost: 4) }
     let last = lastOnLine(0)
     if last > 0, kind(last) == .leftBrace { replace(0, last - 1, with: "", cost: 6) }
-    if isOnLine(0) { replace(0, last, with: "", cost: 9) }
+    // A whole statement is not left out.
+    if isOnLine(0), kind(-1) != .leftBrace { replace(0, last, with: "", cost: 9) }
     if isOnLine(0), isOnLine(-1), kind(-1).isWord { replace(-1, last, with: "", cost: 10) }
     if isOnLine(0), let close = closing(0) { replace(-1, close, with: "", cost: 7) }
   }
@@ -188,8 +190,12 @@ struct EditCandidates {
     if strings.count == 1, close > open + 2 { replace(open, close, with: text(strings[0]), cost: 1 + extra) }
     replace(open, close, with: inner, cost: 2 + extra)
     if kind(open) != .leftParenthesis {
-      let after = end(open - 1)
-      add(2 + extra, (after..<end(open), "("), (start(close)..<end(close), ")"))
+      let (first, last) = (start(open + 1), end(close - 1))
+      add(2 + extra, (end(open - 1)..<first, "("), (last..<end(close), ")"))
+    }
+    // `requires signedIn { Welcome }`
+    if kind(open) == .leftBrace, isOnLine(open), close == open + 2, kind(open + 1).isName {
+      replace(open, close, with: "else \(inner)", cost: 2 + extra)
     }
     replace(open, close, with: "", cost: 5 + extra)
     // `sheet(Help)`

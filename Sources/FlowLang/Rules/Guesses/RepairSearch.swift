@@ -121,12 +121,18 @@ extension SyntaxError {
 /// guess leaves out no other name either: nobody knows what it is meant for.
 private struct Substance {
   private var counts: [String: Int] = [:]
+  /// The digits of all numbers, one behind the other: `0,5` may become `0.5`, and `0.3` `0.3s`.
+  private var digits: [UInt8] = []
 
   init(_ tree: SyntaxTree, _ names: KnownNames, _ isSyntaxError: Bool) {
     for index in tree.tokens.indices {
       let text = tree.text(of: TokenIndex(index))
       switch tree.tokens.kind(at: index) {
-      case .arrow, .when, .requires, .string, .number: counts[text, default: 0] += 1
+      case .arrow, .when, .requires, .string, .not: counts[text, default: 0] += 1
+      case .never, .clear: counts["not", default: 0] += 1
+      // One of both is meant for the other.
+      case .or, .else: counts["else", default: 0] += 1
+      case .number, .duration: digits += text.utf8.filter { ASCII.isDigit($0) && $0 != UInt8(ascii: "0") }
       case .colon where index > 1 && TokenSet(.leftParenthesis, .comma).contains(tree.tokens.kind(at: index - 2)):
         counts[tree.text(of: TokenIndex(index - 1)) + ":", default: 0] += 1
       case _ where names.isDeclared(text): counts[text, default: 0] += 1
@@ -138,7 +144,15 @@ private struct Substance {
   }
 
   /// Whether all of another is in this one.
-  func holds(_ other: Substance) -> Bool { other.counts.allSatisfy { counts[$0.key, default: 0] >= $0.value } }
+  func holds(_ other: Substance) -> Bool {
+    var rest = digits[...]
+    let hasDigits = other.digits.allSatisfy { digit in
+      guard let place = rest.firstIndex(of: digit) else { return false }
+      rest = rest[(place + 1)...]
+      return true
+    }
+    return hasDigits && other.counts.allSatisfy { counts[$0.key, default: 0] >= $0.value }
+  }
 }
 
 /// The names of a flow that repairs ask for.
@@ -149,10 +163,11 @@ struct KnownNames {
   init(_ model: Model) {
     self.model = model
     let nodes = model.nodes.indices.map { model.name(of: NodeID($0)) }
-    declared = Set(nodes + model.flags.map { model.text($0.name) })
+    declared = Set(
+      nodes + (model.flags.map(\.name) + model.tabs.map(\.name) + model.outcomes.map(\.name)).map { model.text($0) })
   }
 
-  /// Whether a screen, flow, tab bar or flag has a name.
+  /// Whether a screen, flow, tab bar, tab, outcome or flag has a name.
   func isDeclared(_ name: String) -> Bool { declared.contains(name) }
 
   /// The parameters of a screen, flow or outcome.

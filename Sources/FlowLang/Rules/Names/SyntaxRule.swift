@@ -85,6 +85,7 @@ extension Rule {
     }
     if case .unknownEscape = error.message, isInterpolation(range, in: source) {
       finding.help = "a text is never interpolated; a placeholder of an address is written `{name}`"
+      finding.fixes = placeholder(for: range, in: source).map { [$0] } ?? []
     }
     if case .malformedUTF8 = error.message { finding.help = "save the file as UTF-8" }
     if case .expected(let expected, found: .some, _) = error.message {
@@ -103,6 +104,16 @@ extension Rule {
 
   private static func isInterpolation(_ range: SourceRange, in source: SourceFile) -> Bool {
     source.bytes[Int(range.start)..<Int(range.end)].elementsEqual("\\(".utf8)
+  }
+
+  /// `{name}` for `\(name)`.
+  private static func placeholder(for range: SourceRange, in source: SourceFile) -> FixIt? {
+    let rest = source.bytes[Int(range.end)...]
+    let name = rest.prefix { ASCII.isWordPart($0) }
+    guard !name.isEmpty, name.endIndex < rest.endIndex, rest[name.endIndex] == UInt8(ascii: ")") else { return nil }
+    let place = SourceRange(file: range.file, start: range.start, end: UInt32(name.endIndex + 1))
+    let text = "{\(String(decoding: name, as: UTF8.self))}"
+    return FixIt("write `\(text)`", isSafe: false, replace: place, with: text)
   }
 
   private static func finding(_ foreign: ForeignFile, in tree: SyntaxTree, _ file: FileID) -> Finding {
@@ -165,11 +176,12 @@ extension Rule {
           with: StringLiteral.quoted(String(text.unicodeScalars.dropFirst().dropLast())))
       ]
     case .expected(_, found: "`=`"?, insert: ":"?):
-      [FixIt("write `:`", isSafe: true, replace: range, with: ":")]
+      [FixIt("write `:`", isSafe: true, replace: range.withSpaceBefore(in: source), with: ":")]
     case .expected(_, _, insert: ":"?) where range.start < range.end:
       [
         FixIt(
-          "insert `:`", isSafe: false, replace: SourceRange(file: range.file, start: range.start, end: range.start),
+          "insert `:`", isSafe: false,
+          replace: SourceRange(file: range.file, start: range.withSpaceBefore(in: source).start, end: range.start),
           with: ": ")
       ]
     case .expected(_, _, insert: "->"?) where range.start == range.end:

@@ -126,6 +126,16 @@ extension Rule {
     } else if name.kind == .flag, let value = onlyValue(text, model) {
       finding.help = "it is a value: write `\(value)`"
       finding.fixes = [FixIt("write `\(value)`", isSafe: false, replace: range, with: value)]
+    } else if name.kind == .place, model.tags.contains(where: { model.text($0.name) == text && !$0.givers.isEmpty }) {
+      let tag = Spelling.tag(text)
+      finding.fixes = [FixIt("write `\(tag)`", isSafe: false, replace: range, with: tag)]
+    } else if name.kind == .parameter, let value = member(behind: name.token, tree), let member = value.name {
+      finding.help = "the value of a parameter is written by its name: `\(member)`"
+      finding.fixes = [
+        FixIt(
+          "write `\(member)`", isSafe: false,
+          replace: SourceRange(file: name.file, start: token.start, end: value.start), with: "")
+      ]
     } else if let best = suggestions.best(for: text, in: name.source, of: model) {
       finding.help = "did you mean `\(best)`?"
       finding.fixes = [FixIt("write `\(best)`", isSafe: false, replace: range, with: spelling(of: best, as: name.kind))]
@@ -136,6 +146,13 @@ extension Rule {
       finding.help = "its values are \(compilation.listedValues(of: flag, "and"))"
     }
     return finding
+  }
+
+  /// The last name of a path such as `paid.order`, and where it starts; nil where the token is no path.
+  private static func member(behind token: TokenIndex, _ tree: SyntaxTree) -> (name: String?, start: UInt32)? {
+    var last = token
+    while Int(last) + 2 < tree.tokens.count, tree.tokens.kind(at: Int(last) + 1) == .dot { last += 2 }
+    return last == token ? nil : (tree.text(of: last), tree.token(last).start)
   }
 
   /// The value of this name, with its flag, where only one flag has it.

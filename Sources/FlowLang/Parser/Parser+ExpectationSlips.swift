@@ -1,0 +1,59 @@
+/// Expectations that are written as a graph, or in other words.
+extension Parser {
+  /// Reads what stands for `only after` and `reachable from` elsewhere: `A -> B`, `A reaches B`, `A before B`.
+  ///
+  /// - Parameter first: The name before it.
+  /// - Returns: Whether there is something that can be read.
+  mutating func takeMeantExpectation(of first: TokenIndex) -> Bool {
+    guard isOnSameLine else { return false }
+    let length = kind(ahead: 1) == .to ? 2 : 1
+    guard kind(ahead: length).isName, isOnSameLine(index + TokenIndex(length)),
+      spelling(of: index + TokenIndex(length)) != "be"
+    else { return false }
+    let (subject, object) = (spelling(of: first), spelling(of: index + TokenIndex(length)))
+    let written: String
+    switch at(.arrow) ? "->" : ForeignWords.key(spelling(of: index)) {
+    case "->", "reaches", "leads", "leadsto", "shows", "opens", "to": written = "\(object) reachable from \(subject)"
+    case "before", "precedes": written = "\(object) only after \(subject)"
+    case "needs" where isFlag(object), "requires" where isFlag(object):
+      written = "never \(subject) when not \(object)"
+    case "needs", "requires", "follows": written = "\(subject) only after \(object)"
+    default: return false
+    }
+    let start = tokens[Int(first)].start
+    for _ in 0...length { advance() }
+    reportUnderstood(
+      "this is written `expect \(written)`", from: start, to: lastTokenEnd,
+      SyntaxError.Repair("write `expect \(written)`", replace: start, lastTokenEnd, with: written))
+    return true
+  }
+
+  /// `expect Editor only when signedIn`
+  mutating func takeConditionOfScreen(_ screen: TokenIndex) {
+    advance()
+    let (first, condition) = (nodes.count, tokens[Int(index)].start)
+    parseConditions()
+    nodes.removeAll(from: first)
+    let asked = text(from: condition, to: lastTokenEnd)
+    let negated = asked.hasPrefix("not ") ? String(asked.dropFirst(4)) : "not " + asked
+    let (start, written) = (tokens[Int(screen)].start, "never \(spelling(of: screen)) when \(negated)")
+    reportUnderstood(
+      "this is written `expect \(written)`", from: start, to: lastTokenEnd,
+      asked.contains(",")
+        ? nil : SyntaxError.Repair("write `expect \(written)`", replace: start, lastTokenEnd, with: written))
+  }
+
+  /// Whether the file declares a flag.
+  private func isFlag(_ name: String) -> Bool {
+    memory.maySearch()
+      && (1..<tokens.count).contains { tokens.kind(at: $0 - 1) == .flag && spelling(of: TokenIndex($0)) == name }
+  }
+
+  /// Takes another word in the place of `within` or of the `of` behind the taps.
+  mutating func takeMeant(_ wanted: TokenKind, insteadOf other: TokenKind) -> Bool {
+    guard at(other), isOnSameLine else { return take(wanted) }
+    let word = wanted.spelling ?? ""
+    replaceToken("`\(spelling(of: index))` is written `\(word)` here", with: word)
+    return true
+  }
+}

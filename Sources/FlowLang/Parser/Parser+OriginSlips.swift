@@ -1,0 +1,48 @@
+/// Schemes, domains and entry points that are written as whole addresses, or in other words.
+extension Parser {
+  /// Reports a scheme that is more than what stands before `://`. Its characters are those of RFC 3986, 3.1.
+  mutating func checkScheme() {
+    let text = textBefore
+    let scheme = String(text.prefix { $0 != ":" })
+    let isValid =
+      scheme.first?.isLetter == true
+      && scheme.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber || "+-.".contains($0)) }
+    guard scheme != text || !isValid else { return }
+    reportOrigin(
+      isValid ? "a scheme is what stands before `://`" : "a scheme has letters, digits, `+`, `-` and `.`",
+      isValid ? scheme : nil)
+  }
+
+  /// Reports a domain that is a whole address.
+  mutating func checkDomain() {
+    let text = textBefore
+    let rest = text.firstRange(of: "://").map { text[$0.upperBound...] } ?? text[...]
+    let domain = String(rest.prefix { $0 != "/" })
+    let isValid = !domain.isEmpty && !domain.contains(where: \.isWhitespace)
+    guard domain != text || !isValid else { return }
+    reportOrigin(isValid ? "a domain stands without a scheme and a path" : "this is no domain", isValid ? domain : nil)
+  }
+
+  private var textBefore: String {
+    String(decoding: StringLiteral.value(bytes, tokens[Int(index) - 1].range), as: UTF8.self)
+  }
+
+  private mutating func reportOrigin(_ sentence: String, _ meant: String?) {
+    let token = tokens[Int(index) - 1]
+    reportUnderstood(
+      sentence, from: token.start, to: token.end,
+      meant.map {
+        SyntaxError.Repair(
+          "write `\($0)`", isSafe: true, replace: token.start, token.end, with: StringLiteral.quoted($0))
+      })
+  }
+
+  /// Takes another word in the place of `over`.
+  mutating func takeMeantOver() -> Bool {
+    guard at(.on), kind(ahead: 1).isName, isOnSameLine, isOnSameLine(index + 1), kind(ahead: 2) != .arrow else {
+      return false
+    }
+    replaceToken("`on` is written `over` here", with: "over")
+    return true
+  }
+}

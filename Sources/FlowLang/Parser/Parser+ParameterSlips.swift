@@ -1,0 +1,150 @@
+/// Parameters without names or parentheses, and arguments without values.
+extension Parser {
+  /// Reports a parameter that is a type alone, or a name alone.
+  mutating func reportMissingPart(of parameter: TokenIndex) {
+    let (token, text) = (tokens[Int(parameter)], spelling(of: parameter))
+    guard ValueType.known(text) != nil else { return reportMissingType(of: parameter) }
+    let name = passOver(nameOfParameter(parameter)) ?? "value"
+    memory.skipped.append(parameter..<parameter + 1)
+    reportUnderstood(
+      "a parameter has a name: `\(name): \(text)`", from: token.start, to: token.end,
+      SyntaxError.Repair("insert `\(name):`", replace: token.start, token.start, with: "\(name): "))
+  }
+
+  /// `outcome picked: String`: its parameters stand in parentheses.
+  mutating func takeTypeOfOutcome() {
+    guard at(.colon), kind(ahead: 1).isWord, isOnSameLine else { return }
+    if kind(ahead: 1) == .stay {
+      replaceToken("the arrow is written `->`", with: " ->", isSafe: true)
+      advance()
+      return
+    }
+    let owner = index - 1
+    let start = tokens[Int(owner)].end
+    advance()
+    let first = nodes.count
+    let type = tokens[Int(index)].start
+    parseType()
+    nodes.removeAll(from: first)
+    nodes.markBroken(lastStatement)
+    if text(from: type, to: lastTokenEnd) == "Void" {
+      return reportUnderstood(
+        "an outcome without values is its name alone", from: start, to: lastTokenEnd,
+        SyntaxError.Repair("remove the type", replace: start, lastTokenEnd, with: ""))
+    }
+    let name = passOver(nameOfValue(on: owner)) ?? "value"
+    let written = "(\(name): \(text(from: type, to: lastTokenEnd)))"
+    reportUnderstood(
+      "an outcome has its parameters in parentheses: `\(spelling(of: owner))\(written)`", from: start,
+      to: lastTokenEnd, SyntaxError.Repair("write `\(written)`", replace: start, lastTokenEnd, with: written))
+  }
+
+  /// Takes another sign than the `/` between two effects.
+  mutating func takeMeantSlash() -> Bool {
+    guard TokenSet(.arrow, .comma, .pipe).contains(kind), isOnSameLine else { return false }
+    replaceToken("the two effects are separated by `/`", with: "/", isSafe: true)
+    return true
+  }
+
+  /// Goes past the dot of `on .picked`.
+  mutating func skipDotOfOutcome() {
+    guard at(.dot), kind(ahead: 1).isWord, isOnSameLine(index + 1) else { return }
+    replaceToken("an outcome is written without a dot", with: "", isSafe: true)
+  }
+
+  /// Goes past the values behind an outcome: `on picked(let color)`.
+  mutating func skipValuesOfOutcome() {
+    guard at(.leftParenthesis), isOnSameLine else { return }
+    let start = lastTokenEnd
+    var close = Int(index) + 1
+    while close < min(tokens.count - 1, Int(index) + 32), tokens.kind(at: close) != .rightParenthesis { close += 1 }
+    guard tokens.kind(at: close) == .rightParenthesis, isOnSameLine(TokenIndex(close)) else { return }
+    memory.skipped.append(index..<TokenIndex(close))
+    while Int(index) <= close { advance() }
+    reportUnderstood(
+      "the values of an outcome are known by their names", from: start, to: lastTokenEnd,
+      SyntaxError.Repair("remove the parentheses", isSafe: true, replace: start, lastTokenEnd, with: ""))
+  }
+
+  /// The text of a name that stands for what is missing, so that it is no unknown name.
+  private mutating func passOver(_ name: TokenIndex?) -> String? {
+    guard let name else { return nil }
+    memory.skipped.append(name..<name + 1)
+    return spelling(of: name)
+  }
+
+  /// What a parameter without a name is called where it is used.
+  private func nameOfParameter(_ parameter: TokenIndex) -> TokenIndex? {
+    var (open, position) = (Int(parameter) - 1, 0)
+    while open > 0, tokens.kind(at: open) != .leftParenthesis {
+      if tokens.kind(at: open) == .comma { position += 1 }
+      if !isOnSameLine(TokenIndex(open)) { return nil }
+      open -= 1
+    }
+    guard open > 0, memory.maySearch() else { return nil }
+    let owner = TokenIndex(open) - 1
+    if owner > 0, tokens.kind(at: Int(owner) - 1) == .outcome { return position == 0 ? nameOfValue(on: owner) : nil }
+    let name = spelling(of: owner)
+    for call in 0..<tokens.count - 1 where call != Int(owner) && tokens.kind(at: call + 1) == .leftParenthesis {
+      guard spelling(of: TokenIndex(call)) == name else { continue }
+      let labels = (call + 2..<min(call + 32, tokens.count)).prefix { tokens.kind(at: $0) != .rightParenthesis }
+        .filter { tokens.kind(at: $0) == .colon }.map { TokenIndex($0) - 1 }
+      if position < labels.count { return labels[position] }
+    }
+    return nil
+  }
+
+  /// The name of the value that comes with an outcome, where a handler passes it on: `color` of `on picked -> Editor(as: color)`.
+  private func nameOfValue(on outcome: TokenIndex) -> TokenIndex? {
+    let name = spelling(of: outcome)
+    guard memory.maySearch() else { return nil }
+    for handler in 1..<tokens.count - 1
+    where tokens.kind(at: handler - 1) == .on && spelling(of: TokenIndex(handler)) == name {
+      let tail = (handler + 1..<min(handler + 16, tokens.count)).prefix { isOnSameLine(TokenIndex($0)) }
+      let value = tail.first { tokens.kind(at: $0 - 1) == .colon && tokens.kind(at: $0).isWord }
+      if let value { return TokenIndex(value) }
+    }
+    return nil
+  }
+
+  /// Whether an argument ends behind its `:`, as in `picked(color:)`, which is reported.
+  mutating func isValueMissing(behind name: TokenIndex) -> Bool {
+    guard at(.comma) || at(.rightParenthesis) else { return false }
+    let (label, end) = (spelling(of: name), lastTokenEnd)
+    let isOnly = at(.rightParenthesis) && tokens.kind(at: Int(name) - 1) == .leftParenthesis
+    let isOutcome = isOnly && name > 2 && tokens.kind(at: Int(name) - 3) == .finish
+    reportUnderstood(
+      "no value follows `\(label):`", from: tokens[Int(name)].start, to: end,
+      help: isOutcome ? "without an argument the value comes from the app" : nil,
+      isOutcome
+        ? SyntaxError.Repair(
+          "remove `(\(label):)`", replace: tokens[Int(name) - 1].start, tokens[Int(index)].end, with: "") : nil)
+    return true
+  }
+
+  /// The name that a declaration without one gets, which is reported: `app {`, `tabs {`.
+  mutating func takeMissingName(of kind: SyntaxKind) -> Bool {
+    guard at(.leftBrace), isOnSameLine, let name = kind == .app ? "App" : passOver(undeclaredGoal(of: kind)) else {
+      return false
+    }
+    let word = spelling(of: index - 1)
+    reportUnderstood(
+      "`\(word)` has a name: `\(word) \(name) {`", from: tokens[Int(index) - 1].start, to: lastTokenEnd,
+      SyntaxError.Repair("insert `\(name)`", replace: lastTokenEnd, lastTokenEnd, with: " \(name)"))
+    return true
+  }
+
+  /// The only name that something starts with or leads to and that nothing declares.
+  private func undeclaredGoal(of kind: SyntaxKind) -> TokenIndex? {
+    guard kind == .tabs || kind == .screen || kind == .flow, memory.maySearch() else { return nil }
+    let (heads, ways) = (TokenSet(.screen, .tabs, .flow, .group), TokenSet(.start, .arrow, .else))
+    var (declared, goals) = (Set<String>(), [String: TokenIndex]())
+    for token in 1..<tokens.count where tokens.kind(at: token).isName {
+      let before = tokens.kind(at: token - 1)
+      if heads.contains(before) { declared.insert(spelling(of: TokenIndex(token))) }
+      if ways.contains(before) { goals[spelling(of: TokenIndex(token))] = TokenIndex(token) }
+    }
+    let unknown = goals.filter { !declared.contains($0.key) }
+    return unknown.count == 1 ? unknown.first?.value : nil
+  }
+}

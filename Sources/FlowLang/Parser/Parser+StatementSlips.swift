@@ -1,0 +1,103 @@
+/// Whole statements that are written without their word, or with another.
+extension Parser {
+  /// `view Help {`, `sheet Help {`, `tab Main {`: a word of the language before a declaration.
+  mutating func takeMeantDeclaration(in block: Block) -> Bool {
+    let meant: TokenKind? =
+      switch kind {
+      case .view, .sheet, .cover, .popover, .dialog: .screen
+      case .tab: .tabs
+      default: nil
+      }
+    guard let meant, block.starters.contains(meant), kind(ahead: 1).isName, isOnSameLine(index + 1),
+      TokenSet(.leftBrace, .leftParenthesis, .string).contains(kind(ahead: 2))
+    else { return false }
+    replaceFirstWord(with: meant.spelling ?? "")
+    lastStatement = nodes.count
+    parse(statement: meant, in: block)
+    return true
+  }
+
+  /// `if not signedIn -> Welcome`: a guard says what must hold.
+  mutating func takeConditionalGuard(in block: Block) -> Bool {
+    guard block.starters.contains(.requires), ["if", "unless", "when"].contains(spelling(of: index)) else {
+      return false
+    }
+    var arrow = index + 1
+    let parts = TokenSet(.not, .equal, .name, .quotedName)
+    while Int(arrow) < tokens.count - 1, isOnSameLine(arrow), parts.contains(tokens.kind(at: Int(arrow))) { arrow += 1 }
+    guard tokens.kind(at: Int(arrow)) == .arrow, arrow > index + 1, isOnSameLine(arrow) else { return false }
+    let (start, end) = (tokens[Int(index)].start, tokens[Int(arrow)].end)
+    let isNegated = kind(ahead: 1) == .not
+    let condition = text(from: tokens[Int(index) + (isNegated ? 2 : 1)].start, to: tokens[Int(arrow) - 1].end)
+    let isAsked = isNegated != (spelling(of: index) == "unless")
+    let written = "requires \(isAsked ? "" : "not ")\(condition) else"
+    // `!` is reported already.
+    memory.isStatementReported = memory.isStatementReported || memory.lexerErrors.touch(start, end)
+    reportUnderstood(
+      "a guard says what must hold: `\(written) …`", from: start, to: end,
+      SyntaxError.Repair("write `\(written)`", replace: start, end, with: written))
+    isGivenUp = true
+    return true
+  }
+
+  /// `never Editor`, `Home within 3 taps`: an expectation without its word.
+  mutating func takeExpectationWithoutWord(in block: Block) -> Bool {
+    let isSubject = kind.isName && TokenSet(.within, .only, .reachable).contains(kind(ahead: 1))
+    guard block == .file, isSubject || (at(.never) && kind(ahead: 1).isName) else { return false }
+    let token = tokens[Int(index)]
+    reportUnderstood(
+      "`expect` is missing before `\(spelling(of: index))`", from: token.start, to: token.end,
+      SyntaxError.Repair("insert `expect`", replace: token.start, token.start, with: "expect "))
+    isGivenUp = true
+    return true
+  }
+
+  /// `flag onboarded, signedIn`: each flag has a declaration of its own.
+  mutating func takeListOfFlags(in block: Block) -> Bool {
+    guard block == .file, index > 1, isOnSameLine, tokens.kind(at: Int(index) - 2) == .flag else { return false }
+    let (start, first) = (tokens[Int(index)].start, index)
+    var edits: [SyntaxError.Edit] = []
+    while at(.comma), kind(ahead: 1).isName {
+      edits.append(SyntaxError.Edit(start: lastTokenEnd, end: tokens[Int(index) + 1].start, text: "\nflag "))
+      advance()
+      advance()
+    }
+    guard !edits.isEmpty else { return false }
+    memory.skipped.append(first..<index)
+    reportUnderstood(
+      "each flag has a declaration of its own", from: start, to: lastTokenEnd,
+      SyntaxError.Repair(title: "declare each", isSafe: true, edits: edits))
+    return true
+  }
+
+  /// `finish done` or `finish -> done` as a statement: a link leads to a goal.
+  mutating func takeGoalWithoutLink(in block: Block) -> Bool {
+    guard TokenSet(.finish, .home, .dismiss, .stay, .raise).contains(kind),
+      block.starters.contains(.link), !isOnSameLine || tokens.kind(at: Int(index) - 1) == .leftBrace
+    else { return false }
+    let goal = tokens[Int(index)]
+    let hasArrow = kind(ahead: 1) == .arrow
+    let object = TokenIndex(hasArrow ? 2 : 1)
+    let name = at(.finish) && kind(ahead: Int(object)).isWord ? spelling(of: index + object) : spelling(of: index)
+    let start = "link \(name) -> \(spelling(of: index))"
+    let arrow = tokens[Int(index) + 1]
+    var edits = [SyntaxError.Edit(start: goal.start, end: goal.end, text: start)]
+    if hasArrow { edits.append(SyntaxError.Edit(start: goal.end, end: arrow.end, text: "")) }
+    reportUnderstood(
+      "`\(spelling(of: index))` is a goal, and a link leads to it: `\(start)\(name == spelling(of: index) ? "" : " " + name)`",
+      from: goal.start, to: goal.end, SyntaxError.Repair(title: "write `\(start)`", edits: edits))
+    isGivenUp = true
+    return true
+  }
+
+  /// `scale(0.5)` in a transition: an effect both ways.
+  mutating func takeEffectWithoutWord(in block: Block) -> Bool {
+    guard block == .transition, at(.name), kind(ahead: 1) == .leftParenthesis else { return false }
+    let start = tokens[Int(index)].start
+    reportUnderstood(
+      "`both` is missing before `\(spelling(of: index))`", from: start, to: tokens[Int(index)].end,
+      SyntaxError.Repair("insert `both`", replace: start, start, with: "both "))
+    isGivenUp = true
+    return true
+  }
+}

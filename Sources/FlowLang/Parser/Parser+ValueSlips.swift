@@ -1,0 +1,81 @@
+/// Parameters, arguments, icons and types that are written as in another language.
+extension Parser {
+  /// Goes past what another language has before the name of a parameter, or reads a type that stands there.
+  ///
+  /// - Returns: Whether the parameter is read.
+  mutating func takeForeignParameter() -> Bool {
+    guard kind.isWord, kind(ahead: 1).isWord, isOnSameLine(index + 1) else { return false }
+    let word = spelling(of: index)
+    if ["let", "var", "val", "_", "final", "const"].contains(word), kind(ahead: 2) == .colon {
+      replaceToken("a parameter needs no `\(word)`", with: "", isSafe: true)
+      return false
+    }
+    guard ValueType.known(word) != nil, kind(ahead: 2) != .colon else { return false }
+    let (start, end) = (tokens[Int(index)].start, tokens[Int(index) + 1].end)
+    let written = "\(spelling(of: index + 1)): \(word)"
+    reportUnderstood(
+      "a parameter is written `\(written)`", from: start, to: end,
+      SyntaxError.Repair("write `\(written)`", isSafe: true, replace: start, end, with: written))
+    memory.skipped.append(index..<index + 2)
+    advance()
+    advance()
+    return true
+  }
+
+  /// Takes the icon of a tab under another name.
+  mutating func takeMeantIcon() -> Bool {
+    if at(.string), isOnSameLine {
+      let start = tokens[Int(index)].start
+      reportUnderstood(
+        "`icon` is missing before \(spelling(of: index))", from: start, to: tokens[Int(index)].end,
+        SyntaxError.Repair("insert `icon`", replace: start, start, with: "icon "))
+      return true
+    }
+    let hasSeparator = (kind(ahead: 1) == .colon || kind(ahead: 1) == .equal) && kind(ahead: 2) == .string
+    if !hasSeparator, take(.icon) { return true }
+    let isIcon = at(.icon) || Self.icons.contains(ForeignWords.key(spelling(of: index)))
+    guard kind.isWord, hasSeparator || kind(ahead: 1) == .string, isOnSameLine, isIcon else { return false }
+    let (token, end) = (tokens[Int(index)], tokens[Int(index) + (hasSeparator ? 1 : 0)].end)
+    reportUnderstood(
+      "`\(text(from: token.start, to: end))` is written `icon` here", from: token.start, to: end,
+      SyntaxError.Repair("write `icon`", replace: token.start, end, with: "icon"))
+    advance()
+    if hasSeparator { advance() }
+    return true
+  }
+
+  private static let icons: Set<String> = ["image", "img", "symbol", "systemimage", "sfsymbol", "picture"]
+
+  /// Goes past the type of a flag.
+  mutating func skipTypeOfFlag(_ name: TokenIndex) {
+    guard at(.colon) else { return }
+    let start = lastTokenEnd
+    advance()
+    let first = nodes.count
+    parseType()
+    nodes.removeAll(from: first)
+    reportUnderstood(
+      "a flag has no type: `flag \(spelling(of: name))` is yes or no", from: start, to: lastTokenEnd,
+      SyntaxError.Repair("remove the type", isSafe: true, replace: start, lastTokenEnd, with: ""))
+  }
+
+  /// Reports an argument without a value.
+  mutating func reportMissingValue(of name: TokenIndex) {
+    let token = tokens[Int(name)]
+    let text = spelling(of: name)
+    reportUnderstood(
+      "an argument is written `\(text): value`", from: token.start, to: token.end,
+      SyntaxError.Repair("write `\(text): \(text)`", replace: token.end, token.end, with: ": \(text)"))
+  }
+
+  /// Reports a parameter without a type.
+  mutating func reportMissingType(of name: TokenIndex) {
+    let token = tokens[Int(name)]
+    let text = spelling(of: name)
+    let isNumber = text.lowercased().hasSuffix("id") || ["count", "index", "number"].contains(text)
+    let type = isNumber ? "Int" : "String"
+    reportUnderstood(
+      "the type is missing: `\(text): \(type)`", from: token.start, to: token.end,
+      SyntaxError.Repair("write `: \(type)`", replace: token.end, token.end, with: ": \(type)"))
+  }
+}
