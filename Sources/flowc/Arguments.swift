@@ -116,9 +116,12 @@ struct Arguments {
   private static func check(_ text: String, _ value: Value, _ command: Command) throws(Failure) {
     guard let choices = value.choices, !choices.contains(text) else { return }
     let shown = TerminalText.clean(text)
+    let isCommand = if case .command = value.kind { true } else { false }
     let suggestion =
       SpellingSuggestion.best(for: text, among: choices).map { "did you mean `\($0)`?" }
-      ?? (choices.count > 8 ? "`flowc explain` lists them" : "it can be " + choices.joined(separator: ", "))
+      ?? (choices.count > 8
+        ? "`flowc \(isCommand ? "help" : "explain")` lists them"
+        : "it can be " + choices.joined(separator: ", "))
     throw Failure("unknown \(value.name.lowercased()) \(shown); \(suggestion)", usage: command.usage)
   }
 }

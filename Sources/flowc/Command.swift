@@ -72,8 +72,17 @@ struct Command: Sendable {
     if name.hasSuffix(".flow") { return "; did you mean `flowc check \(TerminalText.clean(name))`?" }
     let words = all.map(\.name) + ["--help", "--version"]
     if FileReader.identity(of: name) != nil { return "; did you mean `flowc check \(TerminalText.clean(name))`?" }
-    return SpellingSuggestion.best(for: name, among: words).map { "; did you mean `\($0)`?" } ?? ""
+    let other = otherNames.first { $0.value.split(separator: " ").contains { $0 == name.lowercased() } }?.key
+    return (other ?? SpellingSuggestion.best(for: name, among: words)).map { "; did you mean `\($0)`?" } ?? ""
   }
+
+  /// What other tools call the commands.
+  private static let otherNames = [
+    "init": "new create start", "format": "fmt prettify pretty", "check": "lint validate verify analyze analyse",
+    "swift": "generate gen codegen build router", "graph": "draw dot render diagram picture svg png",
+    "preview": "serve open show view watch", "tests": "test", "run": "repl simulate walk play", "explain": "rules rule",
+    "fix": "repair autofix", "diff": "compare", "lsp": "server language-server", "import": "convert read",
+  ]
 
   /// Every option that the command takes.
   var allOptions: [Option] { options + [.color, .help] }

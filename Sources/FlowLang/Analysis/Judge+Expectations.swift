@@ -58,7 +58,9 @@ extension Judge {
     guard let nearest else { return }
     add(
       Verdicts.BrokenExpectation(
-        expectation: index, reason: .tooFar(screens: far.count, nearest.screen), trace: nearest.found.actions,
+        expectation: index,
+        reason: .tooFar(screens: far.count, nearest.screen, taps: far.map(\.found.actions.count).max() ?? 0),
+        trace: nearest.found.actions,
         screen: nearest.found.screen))
   }
 

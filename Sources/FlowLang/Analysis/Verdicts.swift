@@ -80,8 +80,8 @@ public struct Verdicts: Sendable {
     enum Reason: Sendable {
       /// It is shown, and never should be, or not before something else.
       case isShown
-      /// This many screens, the nearest of which is this one, are too many steps away.
-      case tooFar(screens: Int, NodeID)
+      /// This many screens, the nearest of which is this one, are too many steps away; the farthest takes this many.
+      case tooFar(screens: Int, NodeID, taps: Int)
       /// It takes this many steps.
       case takes(Int)
       /// No trace leads there.

@@ -4,7 +4,8 @@
 enum ForeignWords {
   /// What begins a statement elsewhere. Some words mean different statements in different places.
   private static let statements = lists([
-    .screen: "page scene state route view_controller activity fragment composable struct class destination node window",
+    .screen:
+      "page scene state route view_controller activity fragment composable struct class destination node window alert modal popup drawer bottom_sheet action_sheet confirmation",
     .tabs:
       "tab_bar tab_view bottom_navigation bottom_bar nav_bar navigation_bar tab_bar_controller tab_group bottom_nav",
     .tab: "tab_item tab_bar_item bar_item item",

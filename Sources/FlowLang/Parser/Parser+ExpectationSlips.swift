@@ -6,6 +6,7 @@ extension Parser {
   /// - Returns: Whether there is something that can be read.
   mutating func takeMeantExpectation(of first: TokenIndex) -> Bool {
     guard isOnSameLine else { return false }
+    if at(.never) { return takeLateNever(behind: first) }
     let length = kind(ahead: 1) == .to ? 2 : 1
     guard kind(ahead: length).isName, isOnSameLine(index + TokenIndex(length)),
       spelling(of: index + TokenIndex(length)) != "be"
@@ -21,10 +22,33 @@ extension Parser {
     default: return false
     }
     let start = tokens[Int(first)].start
+    let isReachable = written.contains(" reachable ")
     for _ in 0...length { advance() }
+    if isReachable, at(.within), isOnSameLine {
+      let taps = tokens[Int(index)].start
+      parseWithin()
+      let meant = "\(object) \(text(from: taps, to: lastTokenEnd)) of \(subject)"
+      return reportExpectation(meant, from: start)
+    }
+    return reportExpectation(written, from: start)
+  }
+
+  private mutating func reportExpectation(_ written: String, from start: UInt32) -> Bool {
     reportUnderstood(
       "this is written `expect \(written)`", from: start, to: lastTokenEnd,
       SyntaxError.Repair("write `expect \(written)`", replace: start, lastTokenEnd, with: written))
+    return true
+  }
+
+  /// `expect Editor never when offline`
+  private mutating func takeLateNever(behind name: TokenIndex) -> Bool {
+    let (first, never) = (tokens[Int(name)].start, tokens[Int(index)].end)
+    let written = "never \(spelling(of: name))"
+    reportUnderstood(
+      "this is written `expect \(written)`", from: first, to: never,
+      SyntaxError.Repair("write `expect \(written)`", replace: first, never, with: written))
+    advance()
+    if take(.when) { parseConditions() }
     return true
   }
 

@@ -228,6 +228,12 @@ extension Parser {
       } else if kind.isWord || kind == .string {
         let isFiller = Self.fillers.contains(spelling(of: TokenIndex(end)))
         if !isFiller, kind != .string || !value(of: TokenIndex(end)).isEmpty { values.append(TokenIndex(end)) }
+      } else if kind == .equal, values.count > 1, tokens.kind(at: end + 1).isWord {
+        // The value at the start, which is the first here.
+        let first = spelling(of: TokenIndex(end) + 1)
+        guard let place = values.firstIndex(where: { value(of: $0) == first }) else { break }
+        values.insert(values.remove(at: place), at: 0)
+        end += 1
       } else if !TokenSet(.comma, .pipe, .slash, .equal, .colon, .dot).contains(kind) {
         break
       }

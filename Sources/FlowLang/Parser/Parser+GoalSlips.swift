@@ -34,6 +34,7 @@ extension Parser {
       replaceToken("a name stands without a dot", with: "", isSafe: true)
       advance()
       return true
+    case .name where kind(ahead: 1) == .colon && takeBareAddress(): return true
     case _ where kind.isName && kind(ahead: 1) == .question: return parseTernary()
     default: return parseMeantCall()
     }
@@ -56,6 +57,24 @@ extension Parser {
           SyntaxError.Edit(start: tag.start, end: name, text: ""),
           SyntaxError.Edit(start: lastTokenEnd, end: lastTokenEnd, text: " " + written),
         ]))
+  }
+
+  /// `https://example.com`: what follows the `//` is a comment to the lexer.
+  private mutating func takeBareAddress() -> Bool {
+    let token = tokens[Int(index)]
+    let address = bytes[Int(token.start)...].prefix { $0 > ASCII.space }
+    let text = String(decoding: address.prefix(500), as: UTF8.self)
+    guard text.contains("://"), !text.contains("\""), !text.contains("\\") else { return false }
+    let (end, written) = (token.start + UInt32(address.count), "open \"\(text)\"")
+    let goal = open(.openGoal)
+    advance()
+    advance()
+    close(goal)
+    nodes.markBroken(goal)
+    reportUnderstood(
+      "an address stands in quotes: `\(written)`", from: token.start, to: end,
+      SyntaxError.Repair("write `\(written)`", replace: token.start, end, with: written))
+    return true
   }
 
   private mutating func takeQuotedGoal() -> Bool {
@@ -177,6 +196,19 @@ extension Parser {
           SyntaxError.Edit(start: start, end: name.1, text: ""),
           SyntaxError.Edit(start: lastTokenEnd, end: lastTokenEnd, text: modifier),
         ]))
+  }
+
+  /// `-> Details back`: a link has one goal.
+  mutating func takeSecondGoal() -> Bool {
+    guard isOnSameLine, !TokenSet(.automatic, .declared, .arrow).contains(kind(ahead: 1)),
+      tokens.kind(at: Int(index) - 1) != .rightBrace
+    else { return false }
+    let (gap, token) = (lastTokenEnd, tokens[Int(index)])
+    reportUnderstood(
+      "a link has one goal, and `\(spelling(of: index - 1))` is it", from: token.start, to: token.end,
+      SyntaxError.Repair("remove `\(spelling(of: index))`", replace: gap, token.end, with: ""))
+    advance()
+    return true
   }
 
   /// Takes what `back` leads to without the `to`.

@@ -56,6 +56,9 @@ extension Parser {
   private mutating func parseHeadOfScreen() {
     let isBrace = isBracketForBrace && Block.screen.starters.contains(kind(ahead: 1)) && kind(ahead: 2) != .colon
     if at(.leftParenthesis), !isBrace { parseParameters() }
+    if !isGivenUp, isOnSameLine, kind.isName, kind(ahead: 1) == .string, isOnSameLine(index + 1) {
+      replaceToken("the title stands alone", with: "", isSafe: true)
+    }
     let title = index
     if !isGivenUp, take(.string) {
       parseLatePart(before: title, "the title", where: { $0.at(.leftParenthesis) }, { $0.parseParameters() })
@@ -151,7 +154,7 @@ extension Parser {
   }
 
   /// `"within" NUMBER ( "tap" | "taps" )`
-  private mutating func parseWithin() {
+  mutating func parseWithin() {
     guard takeMeant(.within, insteadOf: .in) || expect(.within) else { return }
     let number = index
     guard expect(.number, "a number of taps") else { return }

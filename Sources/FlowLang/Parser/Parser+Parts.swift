@@ -62,6 +62,7 @@ extension Parser {
     if takeLabelWithoutName(of: "link") || expectWord("the name of a link") {
       skipWordBeforeLabel()
       _ = take(.string)
+      skipIconOfLink()
       let early = parseEarlyPart()
       let target = nodes.count
       if expectArrow() { parseTarget() }

@@ -79,6 +79,7 @@ extension Parser {
     case .or: parse(.orModifier) { $0.parseFallback() }
     case .set, .clear: parse(.flagsModifier) { $0.parseFlags() }
     case .tab where isOnSameLine && !beginsStatement: giveUp("`in`")
+    case .back, .dismiss, .home: return takeSecondGoal()
     case .string: return takeLateLabel(before: memory.lastArrow)
     case .tag: return takeTagWithoutAs()
     case .else: return takeElseAsOr()

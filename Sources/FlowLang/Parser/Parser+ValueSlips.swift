@@ -46,6 +46,20 @@ extension Parser {
 
   private static let icons: Set<String> = ["image", "img", "symbol", "systemimage", "sfsymbol", "picture"]
 
+  /// Goes past the icon of a link: only tabs have one.
+  mutating func skipIconOfLink() {
+    guard isOnSameLine, kind.isWord, kind(ahead: 1) == .string, isOnSameLine(index + 1),
+      at(.icon) || Self.icons.contains(ForeignWords.key(spelling(of: index)))
+    else { return }
+    let start = tokens[Int(index)].start
+    let gap = lastTokenEnd
+    advance()
+    advance()
+    reportUnderstood(
+      "only tabs have an icon", from: start, to: lastTokenEnd,
+      SyntaxError.Repair("remove it", replace: gap, lastTokenEnd, with: ""))
+  }
+
   /// Goes past the type of a flag.
   mutating func skipTypeOfFlag(_ name: TokenIndex) {
     guard at(.colon) else { return }

@@ -78,6 +78,9 @@ public struct PreviewPage: Sendable {
       "<meta http-equiv=\"Content-Security-Policy\" content=\"default-src 'none'; style-src 'unsafe-inline'; "
         + "script-src 'unsafe-inline'; img-src data:; base-uri 'none'; form-action 'none'"
         + (isServed ? "; connect-src 'self'\">" : "\">"))
+    page.write("<meta name=\"flow-file\" content=\"")
+    page.write(html: Self.fileName(compilation.sources[0].path), limit: 200)
+    page.line("\">")
     page.write("<title>")
     page.write(html: compilation.model.name(of: .app), limit: 80)
     page.write("</title>")
@@ -87,6 +90,11 @@ public struct PreviewPage: Sendable {
     page.write(bytes: PackageResources.page_css)
     page.line("</style>")
     page.line("</head>")
+  }
+
+  /// What a file is called, without its folder.
+  private static func fileName(_ path: String) -> String {
+    path.split(separator: "/").last.map(String.init) ?? path
   }
 
   /// The body with the map in its place.

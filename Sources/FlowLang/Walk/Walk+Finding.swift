@@ -75,7 +75,7 @@ extension Walk {
     guard isFound(first) || model[first].isExternal else {
       throw WalkRefusal(
         isLasting(first)
-          ? "`\(name)` is found so or so at the start only; `restart` leads there"
+          ? "`\(name)` keeps its value while the app runs: set it at the start, after `restart`"
           : "`\(name)` is changed by links only")
     }
     let values = model.values(of: first)

@@ -4,6 +4,9 @@ import Testing
 
 @Suite struct ArgumentTests {
   @Test(arguments: [
+    (["fmt"], "unknown command fmt; did you mean `format`?"),
+    (["lint"], "unknown command lint; did you mean `check`?"),
+    (["help", "language"], "unknown command language; `flowc help` lists them"),
     (["chek"], "unknown command chek; did you mean `check`?"),
     (["app.flow"], "unknown command app.flow; did you mean `flowc check app.flow`?"),
     (["--versoin"], "unknown option --versoin; did you mean `--version`?"),

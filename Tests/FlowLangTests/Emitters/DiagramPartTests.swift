@@ -35,6 +35,26 @@ import Testing
   }
 
   /// Urls and entries say in which layer they open their screen, in every picture.
+  /// Whom a guard turns away, and whom its flow lets go, does not get in.
+  @Test func aCancelledGuardIsNoWayIn() throws {
+    let text = """
+      app A { start W }
+      flag s
+      screen W { link go -> F sheet { on done -> M reset } }
+      flow F {
+        start E
+        outcome done
+        outcome cancelled -> stay
+        screen E { link next -> C  link no -> finish cancelled }
+        screen C { link ok -> finish done set s }
+      }
+      screen M { requires s else F sheet { on done -> continue on cancelled -> stay } link x -> stay clear s }
+      """
+    let compilation = Compiler.compile(SourceFile(path: "a.flow", text: text))
+    let nodes = try DiagramPart.between("W", "M").nodes(of: compilation)
+    #expect(nodes.map { compilation.model.name(of: $0) }.sorted() == ["C", "E", "F", "M", "W"])
+  }
+
   @Test func presentationsOfUrlsAndEntriesAreShown() {
     let compilation = compile(
       """

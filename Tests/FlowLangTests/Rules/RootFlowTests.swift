@@ -47,6 +47,25 @@ import Testing
     expectState(flow, after: "slow, go", "Last")
   }
 
+  /// Where only outcomes lead out of a flow that the app begins with, the repair leads on to what it begins with otherwise.
+  @Test func theRepairOfAStartLeadsOn() {
+    let flow = """
+      app A { start H when seen else F }
+      flag seen
+      screen H { link again -> I }
+      screen I {}
+      flow F { start S  outcome done  screen S { link go -> finish done set seen } }
+      """
+    func repaired(includingUnsafe: Bool) -> String {
+      let repair = Repair(SourceFile(path: "a.flow", text: flow), includingUnsafe: includingUnsafe) { _, _ in
+        .failure(.notFound)
+      }
+      return String(decoding: repair.compilation.sources[0].bytes, as: UTF8.self)
+    }
+    #expect(repaired(includingUnsafe: true) == flow.replacing("else F }", with: "else F { on done -> H reset } }"))
+    #expect(repaired(includingUnsafe: false) == flow)
+  }
+
   @Test func everyOutcomeIsHandled() {
     let flow = """
       app A { start ⟦F⟧ }

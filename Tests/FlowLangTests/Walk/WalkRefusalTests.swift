@@ -53,7 +53,7 @@ import Testing
   @Test func elsewhere() throws {
     try expectRefusal(
       flow, "open", "onboarded = true",
-      says: "`onboarded` is found so or so at the start only; `restart` leads there")
+      says: "`onboarded` keeps its value while the app runs: set it at the start, after `restart`")
     try expectRefusal(flow, "t", "tab hom", says: "there is no tab `hom` on top; there is `tab home`, `tab cart`")
     try expectRefusal(flow, "t", "tab", says: "a tab has a name: `tab home`, `tab cart`")
     try expectRefusal(flow, "t", "cart", says: "`cart` is not offered on `B`; did you mean `tab cart`?")

@@ -184,7 +184,7 @@ extension Mistake {
     Mistake(
       "screen Help { without help }",
       #"screen Help title "Help" { without help }"#,
-      at: "title", "expected `{`, found `title`", .unsafe),
+      at: "title", "the title stands alone", .unsafe),
     Mistake(
       "screen Help { without help }",
       #"screen Help: "Help" { without help }"#,
@@ -204,7 +204,7 @@ extension Mistake {
     Mistake(
       "screen Help { without help }",
       #"screen Help as "Help" { without help }"#,
-      at: "as", "expected `{`, found `as`", .none),
+      at: "as", "the title stands alone", .none),
     Mistake(
       "screen Help { without help }",
       "screen Help, Other { without help }",

@@ -76,7 +76,7 @@ extension Mistake {
     Mistake(
       #"link done "Done" -> home"#,
       #"link done "Done" -> https://example.com"#,
-      at: "https", "there is no screen, tab bar or flow `https`", .none),
+      at: "https://example.com", #"an address stands in quotes: `open "https://example.com"`"#, .none),
     Mistake(
       #"link done "Done" -> home"#,
       #"link done "Done" -> safari "https://example.com""#,

@@ -217,5 +217,13 @@ extension Mistake {
       "transition grow { both scale(0.5) }",
       "transition grow { both scale(.5) }",
       at: ".", "expected a number, a duration or a name, found `.`", .unsafe),
+    Mistake(
+      "link settings \"Settings\" -> Settings",
+      "link settings \"Settings\" icon \"gear\" -> Settings",
+      at: "icon \"gear\"", "only tabs have an icon", .unsafe),
+    Mistake(
+      "link reviews \"Reviews\" -> Reviews",
+      "link reviews \"Reviews\" -> Reviews back",
+      at: "back", "a link has one goal, and `Reviews` is it", .unsafe),
   ]
 }

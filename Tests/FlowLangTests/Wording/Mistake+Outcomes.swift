@@ -136,7 +136,7 @@ extension Mistake {
     Mistake(
       #"screen Home "My pictures" {"#,
       #"screen Home title "My pictures" {"#,
-      at: "title", "expected `{`, found `title`", .unsafe),
+      at: "title", "the title stands alone", .unsafe),
     Mistake(
       #"screen Home "My pictures" {"#,
       "screen Home “My pictures” {",
@@ -144,7 +144,7 @@ extension Mistake {
     Mistake(
       #"screen Home "My pictures" {"#,
       #"screen Home label "My pictures" {"#,
-      at: "label", "expected `{`, found `label`", .unsafe),
+      at: "label", "the title stands alone", .unsafe),
     Mistake(
       #"external screen Chat(room: String) "Chat""#,
       #"external screen Chat "Chat" (room: String)"#,

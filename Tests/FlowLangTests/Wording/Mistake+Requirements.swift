@@ -152,7 +152,7 @@ extension Mistake {
     Mistake(
       "expect Receipt only after Payment",
       "expect Receipt never when not onboarded",
-      at: "never", "expected `only after`, `within` or `reachable`, found `never`", .none),
+      at: "Receipt never", "this is written `expect never Receipt`", .none),
     Mistake(
       "expect Receipt only after Payment",
       "expect Receipt only behind Payment",

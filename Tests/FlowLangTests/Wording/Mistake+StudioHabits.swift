@@ -88,7 +88,7 @@ extension Mistake {
     Mistake(
       "expect never Editor when not signedIn",
       "expect Editor never when not signedIn",
-      at: "never", "expected `only after`, `within` or `reachable`, found `never`", .unsafe),
+      at: "Editor never", "this is written `expect never Editor`", .unsafe),
     Mistake(
       "expect never Editor when not signedIn",
       "expect not Editor when not signedIn",
@@ -281,5 +281,26 @@ extension Mistake {
       "expect never Editor when not signedIn",
       "expect no Editor when not signedIn",
       at: "Editor", "expected `only after`, `within` or `reachable`, found `Editor`", .unsafe),
+    Mistake(
+      "flag plan = free | plus | pro",
+      "flag plan: free | plus | pro = plus",
+      at: ": free | plus | pro = plus", "the values of a flag are written `= plus | free | pro`", .safe),
+    Mistake(
+      "expect Home within 3 taps of Plans",
+      "expect Plans -> Home within 3 taps",
+      at: "Plans -> Home within 3 taps", "this is written `expect Home within 3 taps of Plans`", .unsafe),
+    Mistake(
+      "screen Offline { link ok \"OK\" -> dismiss }",
+      "alert Offline { link ok \"OK\" -> dismiss }",
+      at: "alert", "`alert` is written `screen` here", .unsafe),
+    Mistake(
+      "link ok \"OK\" -> dismiss }",
+      "link ok \"OK\" -> dismiss\n  link web -> https://example.com/help?x=1\n}",
+      at: "https://example.com/help?x=1", "an address stands in quotes: `open \"https://example.com/help?x=1\"`",
+      .unsafe),
+    Mistake(
+      "screen Plans \"Plans\" {",
+      "screen Plans title \"Plans\" {",
+      at: "title", "the title stands alone", .safe),
   ]
 }

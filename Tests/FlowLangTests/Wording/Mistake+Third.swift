@@ -184,7 +184,7 @@ extension Mistake {
     Mistake(
       "expect Receipt only after Payment",
       "expect Receipt never",
-      at: "never", "expected `only after`, `within` or `reachable`, found `never`", .none),
+      at: "Receipt never", "this is written `expect never Receipt`", .none),
     Mistake(
       "expect Receipt only after Payment",
       "expect Receipt only before Payment",

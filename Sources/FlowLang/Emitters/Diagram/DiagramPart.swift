@@ -101,6 +101,9 @@ private struct PartSearch {
       for handler in model.handlers[model.details(of: target).handlers] {
         guard let outcome = handler.outcome else { continue }
         let goal = handler.target.flatMap { if case .call(let node) = model[$0].goal { node } else { nil } }
+        let leadsOn = handler.target.map { if case .continue = model[$0].goal { true } else { false } } ?? false
+        // Whom a guard has turned away does not get in but by `continue`.
+        if goal == nil, !leadsOn, model[target].origin.guardIndex != nil { continue }
         result[outcome, default: []].append(goal ?? model.owner(of: target))
       }
     }

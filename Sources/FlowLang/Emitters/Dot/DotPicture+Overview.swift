@@ -10,14 +10,17 @@ extension DotPicture {
     }
     var drawn: Set<NodePair> = []
     for tail in model.nodeIDs where isNamed(tail) {
-      for (node, look) in goals(of: tail) {
+      for (node, look, isLoose) in goals(of: tail) {
         guard let head = entrance(of: node), head != tail, drawn.insert(NodePair(tail: tail, head: head)).inserted
         else {
           continue
         }
         let stroke = use(look)
+        let (first, last) = isLoose ? (head, tail) : (tail, head)
+        let direction = isLoose ? "dir=back, " : ""
         arrows.line(
-          "\(identifier(of: tail)) -> \(identifier(of: head)) [color=\"\(stroke.color)\", \(stroke.line)arrowsize=0.6]")
+          "\(identifier(of: first)) -> \(identifier(of: last)) "
+            + "[\(direction)color=\"\(stroke.color)\", \(stroke.line)arrowsize=0.6]")
       }
     }
   }
@@ -48,14 +51,16 @@ extension DotPicture {
     boxes.endLine()
   }
 
-  /// What the lines and tabs of a node lead to.
-  private func goals(of node: NodeID) -> [(NodeID, ArrowLook)] {
-    var result: [(NodeID, ArrowLook)] = []
+  /// What the lines and tabs of a node lead to, but for ways back; and whether that has its place already.
+  private func goals(of node: NodeID) -> [(NodeID, ArrowLook, isLoose: Bool)] {
+    var result: [(NodeID, ArrowLook, isLoose: Bool)] = []
     for tab in model.tabs[model.details(of: node).tabs] {
-      if let root = tab.root.node { result.append((root, .start)) }
+      if let root = tab.root.node { result.append((root, .start, false)) }
     }
     for row in diagram.rows(of: node) {
-      if let arrow = row.arrow, case .node(let head) = arrow.head, !arrow.isLoose { result.append((head, arrow.look)) }
+      if let arrow = row.arrow, case .node(let head) = arrow.head, arrow.look != .place {
+        result.append((head, arrow.look, arrow.isLoose))
+      }
     }
     return result
   }

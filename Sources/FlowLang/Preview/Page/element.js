@@ -27,7 +27,7 @@ function inWords(name) {
 function toast(text) {
   const place = document.getElementById("toast");
   place.textContent = text;
-  place.hidden = false;
+  place.hidden = text === "";
   clearTimeout(toast.timer);
   toast.timer = setTimeout(() => { place.hidden = true; }, 3200);
 }

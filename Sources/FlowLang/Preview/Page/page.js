@@ -6,7 +6,7 @@ const walk = new Walk(graph);
 const map = new FlowMap(document.getElementById("paper"), document.getElementById("minimap"), goTo);
 const phone = new Phone(document.getElementById("display"), graph, read("images"), take);
 const panel = new Panel(graph, { take });
-const recorder = new Recorder(graph.app.name ?? "app", () => { walk.restart(); show(); });
+const recorder = new Recorder(document.querySelector("meta[name=flow-file]").content, () => { walk.restart(); show(); });
 const findings = new Findings(read("report").findings, {
   begin: () => { walk.restart(); show(); },
   step: (step) => {

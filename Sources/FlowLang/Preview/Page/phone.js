@@ -106,11 +106,19 @@ class Phone {
       element("div", { class: "content alert-buttons" }, ...buttons));
   }
 
+  /** What a screen is for: the first link where it is a button or the only one that pushes; a list of rows has none. */
+  #main(actions) {
+    if (actions.length > 1 && lookOf(actions[0]) === "row") {
+      return actions.filter((action) => lookOf(action) === "row").length === 1 ? actions[0] : null;
+    }
+    return actions.find((action) => lookOf(action) === "button");
+  }
+
   /** Links as what they are: rows for what is pushed, one filled button for what the screen is for, others as buttons or text. */
   #links(actions, all, mayHaveMain) {
     const result = [];
     let rows = null;
-    const main = mayHaveMain ? actions.find((action) => lookOf(action) === "button") : null;
+    const main = mayHaveMain ? this.#main(actions) : null;
     for (const action of actions) {
       const look = action === main ? "filled" : lookOf(action);
       const button = this.#link(action, all.indexOf(action), look);

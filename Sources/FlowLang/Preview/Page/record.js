@@ -2,11 +2,11 @@
 
 class Recorder {
   /**
-   * @param app The name of the app, for the names of files.
+   * @param file What the file of the flow is called.
    * @param begin Begins the walk again.
    */
-  constructor(app, begin) {
-    Object.assign(this, { app, begin });
+  constructor(file, begin) {
+    Object.assign(this, { file, begin });
     this.isRecording = false;
     this.steps = [];
     this.name = "";
@@ -25,7 +25,11 @@ class Recorder {
     button.setAttribute("aria-pressed", String(this.isRecording));
     button.textContent = this.isRecording ? "Stop" : "Record";
     this.show();
-    if (!this.isRecording) document.getElementById("walk-name")?.focus();
+    if (this.isRecording) return;
+    toast("");
+    // Where there is no room for all, the recorded walk is in the details.
+    if (this.steps.length > 0) view("panel");
+    document.getElementById("walk-name")?.focus();
   }
 
   /** Takes over the steps of the walk while it is recorded. */
@@ -54,7 +58,7 @@ class Recorder {
         button("Download test", () => this.#download()),
         button("Copy command", () => copy(this.command, "Command copied: it fails when a step is no longer offered")),
         button("Discard", () => { this.steps = []; this.show(); })),
-      element("p", { class: "rule" }, `flowc tests ${this.app}.flow --walks ${this.fileName} -f xcuitest makes a UI test of the file.`));
+      element("p", { class: "rule" }, `flowc tests ${this.file} --walks ${this.fileName} -f xcuitest makes a UI test of the file.`));
   }
 
   /** The walks of `flowc tests --walks`. */
@@ -66,7 +70,7 @@ class Recorder {
   /** A command that replays the walk, and fails when a step is no longer offered. */
   get command() {
     const script = this.steps.map(textOfStep).join(", ").replaceAll("'", "'\\''");
-    return `flowc run ${this.app}.flow --script '${script}'`;
+    return `flowc run ${this.file} --script '${script}'`;
   }
 
   get fileName() {

@@ -87,11 +87,28 @@ extension Rule {
       if missing.isEmpty { continue }
       findings.add(unhandledOutcome, about: .node(.app)) {
         let range = compilation.range(start.call.syntax, in: .app)
-        return finding(missing, flow, "the `start` with", at: range, compilation) { handlers in
-          FixIt("stay in the flow", isSafe: true, replace: range.after, with: " { \(handlers) }")
+        let other = otherStart(than: flow, model)
+        let goal = other.map { "\($0) reset" } ?? "stay"
+        return finding(missing, flow, "the `start` with", at: range, goal: goal, compilation) { handlers in
+          let title = other.map { "lead on to `\($0)`" } ?? "stay in the flow"
+          return FixIt(title, isSafe: other == nil, replace: range.after, with: " { \(handlers) }")
         }
       }
     }
+  }
+
+  /// What the app begins with otherwise, where a name says it and nothing leads out of the flow but its outcomes. In a flow
+  /// of the first edition that has a link out of it, they lead nowhere.
+  private static func otherStart(than flow: NodeID, _ model: Model) -> String? {
+    let hasWayOut = model.targets.indices.map { TargetID($0) }.contains { target in
+      guard case .call = model[target].goal, case .reset = model.placing(of: target) else { return false }
+      return model.enclosing(model.owner(of: target)).contains(flow)
+    }
+    if hasWayOut { return nil }
+    let nodes = model.startAlternatives[model.details(of: .app).start].compactMap(\.call.node)
+    let other = nodes.first { $0 != flow && !model[$0].isFlow }
+    guard let other, model.parameters[model.details(of: other).parameters].allSatisfy(\.isOptional) else { return nil }
+    return Spelling.name(model.name(of: other))
   }
 
   /// Whether something between the braces of a target could not be read.
@@ -106,8 +123,8 @@ extension Rule {
 
   /// - Parameter fix: Makes the repair that adds some handlers.
   private static func finding(
-    _ missing: [OutcomeID], _ flow: NodeID, _ call: String, at range: SourceRange, _ compilation: Compilation,
-    _ fix: (String) -> FixIt?
+    _ missing: [OutcomeID], _ flow: NodeID, _ call: String, at range: SourceRange, goal: String = "stay",
+    _ compilation: Compilation, _ fix: (String) -> FixIt?
   ) -> Finding {
     let model = compilation.model
     let names = missing.prefix(mostListed).map { Spelling.word(model.text(model[$0].name)) }
@@ -122,7 +139,7 @@ extension Rule {
       return finding
     }
     finding.help = "add " + names.map { "`on \($0) -> …`" }.joined(separator: " and ") + " in braces behind the call"
-    finding.fixes = [fix(names.map { "on \($0) -> stay" }.joined(separator: " "))].compactMap { $0 }
+    finding.fixes = [fix(names.map { "on \($0) -> \(goal)" }.joined(separator: " "))].compactMap { $0 }
     return finding
   }
 

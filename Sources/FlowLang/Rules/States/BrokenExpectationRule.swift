@@ -51,8 +51,9 @@ extension Rule {
     case (.isShown, .onlyAfter(let node, let other)): return "people can get to \(name(node)) without \(name(other))"
     case (.isShown, .never(let node, let conditions)):
       return "\(name(node)) can be shown" + (conditions.isEmpty ? "" : " when `\(compilation.words(conditions))`")
-    case (.tooFar(let count, let screen), .everyScreen(let taps)):
-      let others = count > 1 ? "; \(count - 1) more \(count == 2 ? "is" : "are") too far away" : ""
+    case (.tooFar(let count, let screen, let most), .everyScreen(let taps)):
+      let verb = count == 2 ? "is" : "are"
+      let others = count > 1 ? "; \(count - 1) more \(verb) too far away, up to \(counted(most))" : ""
       return "it takes \(counted(broken.trace?.count ?? 0)) to get to \(name(screen)), not \(taps)\(others)"
     case (.takes(let count), .within(let node, let taps, _)):
       return "it takes \(counted(count)) to get to \(name(node)), not \(taps)"

@@ -66,7 +66,7 @@ extension Rule {
     let repair = GuardProposal(compilation, found, condition)
     let places = found.node == entryPoint.owner ? node : "\(node) or \(compilation.name(entryPoint.owner))"
     finding.help =
-      "let \(node) say `\(repair.summary)`, which every link, url and entry then asks; where people from outside may "
+      "let \(node) say `\(repair.statement)`, which every link, url and entry then asks; where people from outside may "
       + "see it, allow this on \(places)"
     finding.fixes = [compilation.insertion(of: repair.statement, atStartOf: found.node, "let \(node) ask")]
       .compactMap { $0 }
