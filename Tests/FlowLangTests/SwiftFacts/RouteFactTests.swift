@@ -113,10 +113,22 @@ import Testing
 
   /// A link or a button of the app's own, with the view that it leads to in a property.
   @Test(arguments: [
-    ("NavigationLink(destination: destination) { Text(title) }", "destination: Destination", "destination: A()", "push"),
-    ("NavigationLink { destination() } label: { Text(title) }", "destination: () -> Destination", "destination: A.init", "push"),
-    ("Button(title) { on = true }.sheet(isPresented: $on) { content() }", "content: () -> Destination", "content: { A() }", "sheet"),
-    ("NavigationLink { destination } label: { Text(title) }", "destination: AnyView", "destination: AnyView(A())", "push"),
+    (
+      "NavigationLink(destination: destination) { Text(title) }", "destination: Destination",
+      "destination: A()", "push"
+    ),
+    (
+      "NavigationLink { destination() } label: { Text(title) }", "destination: () -> Destination",
+      "destination: A.init", "push"
+    ),
+    (
+      "Button(title) { on = true }.sheet(isPresented: $on) { content() }", "content: () -> Destination",
+      "content: { A() }", "sheet"
+    ),
+    (
+      "NavigationLink { destination } label: { Text(title) }", "destination: AnyView",
+      "destination: AnyView(A())", "push"
+    ),
   ])
   func aViewThatShowsAPropertyIsFollowed(_ body: String, _ property: String, _ argument: String, _ kind: String) {
     let text = """
