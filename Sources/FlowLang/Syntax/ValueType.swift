@@ -33,7 +33,7 @@ public struct ValueType: Hashable, Sendable {
     return names[key]
   }
 
-  private static let capitalized: Set = ["Integer", "Boolean", "NSString", "NSURL", "NSDate"]
+  private static let capitalized: Set = ["Integer", "Boolean", "NSString", "NSURL", "NSDate", "Long", "Short", "Uri"]
 
   private static let names: [String: Builtin] = [
     "str": .string, "text": .string, "varchar": .string, "char": .string, "nsstring": .string,

@@ -63,9 +63,9 @@ extension Command {
       link settings "Settings" -> Settings sheet
     }
 
-    /// A screen can have parameters, and an address that opens it: for people who have seen the welcome, as in the app.
+    /// A screen can have parameters, and an address that opens it; who has not seen the welcome stays there.
     screen Item(id: Int) {
-      requires onboarded else Welcome
+      requires onboarded else stay
       url "/item/{id}"
       link home "Back to the start" -> home
     }

@@ -35,6 +35,25 @@ import Testing
   }
 
   /// Urls and entries say in which layer they open their screen, in every picture.
+  /// A flow that several guards call goes on with what each of them guards: none is a way to the others.
+  @Test func aGuardIsNoWayToAnotherScreen() throws {
+    let text = """
+      app A { start H }
+      flag s
+      screen H { link buy -> Buy cover { on paid -> T cover }  link more -> V }
+      flow Buy { start P  outcome paid  screen P { link next -> Q }  screen Q { link pay -> finish paid } }
+      screen T { requires s else F sheet { on done -> continue }  link x -> dismiss }
+      screen V { requires s else F sheet { on done -> continue }  link x -> stay clear s }
+      flow F { start E  outcome done  screen E { link go -> finish done set s } }
+      """
+    let compilation = Compiler.compile(SourceFile(path: "a.flow", text: text))
+    func names(_ from: String, _ to: String) throws -> [String] {
+      try DiagramPart.between(from, to).nodes(of: compilation).map { compilation.model.name(of: $0) }.sorted()
+    }
+    #expect(try names("H", "T") == ["Buy", "H", "P", "Q", "T"])
+    #expect(try names("E", "V") == ["E", "V"])
+  }
+
   /// Whom a guard turns away, and whom its flow lets go, does not get in.
   @Test func aCancelledGuardIsNoWayIn() throws {
     let text = """

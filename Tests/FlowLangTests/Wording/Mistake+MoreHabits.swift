@@ -225,5 +225,17 @@ extension Mistake {
       "link reviews \"Reviews\" -> Reviews",
       "link reviews \"Reviews\" -> Reviews back",
       at: "back", "a link has one goal, and `Reviews` is it", .unsafe),
+    Mistake(
+      "screen Product(id: Int)",
+      "screen Product(id: Long)",
+      at: "Long", "the type `Long` is written `Int`", .safe),
+    Mistake(
+      "screen Help { without help }",
+      "screen Help {\n  without help\n  on done -> Home\n  on gone -> Home\n}",
+      at: "on", "`on` cannot stand here", .none),
+    Mistake(
+      "screen Receipt(order: String)",
+      "screen Receipt(order: String, tags: List<String> = [])",
+      at: "<", "`<` means nothing here", .unsafe),
   ]
 }

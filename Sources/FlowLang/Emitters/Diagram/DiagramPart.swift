@@ -51,8 +51,11 @@ private struct PartSearch {
   let diagram: Diagram
   /// For each node, what its arrows lead to, and those of what it stands in, since these are offered on it.
   private let onward: [[NodeID]]
-  /// For each node, what a person can get to from there in one step: a flow that is called goes on where it ends.
+  /// For each node, what a person can get to from there in one step: a flow that is called goes on where it ends, one that
+  /// a guard calls does not.
   private let walked: [[NodeID]]
+  /// The same, where a flow that a guard calls goes on where the guard stands.
+  private let walkedOn: [[NodeID]]
 
   private var model: Model { diagram.model }
 
@@ -75,35 +78,40 @@ private struct PartSearch {
       }
     }
     onward = edges(rows)
-    let returns = Self.returns(model)
-    let ends: [[NodeID]] = rows.map { rows in
-      var result: [NodeID] = []
-      for target in rows.compactMap(\.target) {
-        if case .finish(let outcome) = model[target].goal { result += returns[outcome] ?? [] }
-      }
-      return result
-    }
     let direct = edges(rows.map(Self.withoutHandlers))
-    walked = model.nodeIDs.map { (node: NodeID) -> [NodeID] in
-      var result = direct[Int(node.index)] + ends[Int(node.index)]
-      for outer in around(node) { result += ends[Int(outer.index)] }
-      if model[node].isExternal {
-        for outcome in model.details(of: node).outcomes { result += returns[OutcomeID(outcome)] ?? [] }
+    func walked(_ returns: [OutcomeID: [NodeID]]) -> [[NodeID]] {
+      let ends: [[NodeID]] = rows.map { rows in
+        var result: [NodeID] = []
+        for target in rows.compactMap(\.target) {
+          if case .finish(let outcome) = model[target].goal { result += returns[outcome] ?? [] }
+        }
+        return result
       }
-      return result
+      return model.nodeIDs.map { (node: NodeID) -> [NodeID] in
+        var result = direct[Int(node.index)] + ends[Int(node.index)]
+        for outer in around(node) { result += ends[Int(outer.index)] }
+        if model[node].isExternal {
+          for outcome in model.details(of: node).outcomes { result += returns[OutcomeID(outcome)] ?? [] }
+        }
+        return result
+      }
     }
+    self.walked = walked(Self.returns(model, ofGuards: false))
+    walkedOn = walked(Self.returns(model, ofGuards: true))
   }
 
   /// What is shown when a flow ends in an outcome: what the handlers of its calls lead to, or who called it.
-  private static func returns(_ model: Model) -> [OutcomeID: [NodeID]] {
+  ///
+  /// - Parameter ofGuards: Whether `continue` leads to what a guard keeps people out of. A walk that goes there by a link
+  ///   does not need it, and another guard may have called the flow.
+  private static func returns(_ model: Model, ofGuards: Bool) -> [OutcomeID: [NodeID]] {
     var result: [OutcomeID: [NodeID]] = [:]
     for target in model.targets.indices.map({ TargetID($0) }) where model[target].details != TargetDetails.none {
       for handler in model.handlers[model.details(of: target).handlers] {
         guard let outcome = handler.outcome else { continue }
         let goal = handler.target.flatMap { if case .call(let node) = model[$0].goal { node } else { nil } }
         let leadsOn = handler.target.map { if case .continue = model[$0].goal { true } else { false } } ?? false
-        // Whom a guard has turned away does not get in but by `continue`.
-        if goal == nil, !leadsOn, model[target].origin.guardIndex != nil { continue }
+        if goal == nil, model[target].origin.guardIndex != nil, !(ofGuards && leadsOn) { continue }
         result[outcome, default: []].append(goal ?? model.owner(of: target))
       }
     }
@@ -147,6 +155,11 @@ private struct PartSearch {
 
   /// What is shown on any of the shortest walks.
   func between(_ start: NodeID, _ goal: NodeID) -> Set<NodeID> {
+    let nodes = between(start, goal, walked)
+    return nodes.isEmpty ? between(start, goal, walkedOn) : nodes
+  }
+
+  private func between(_ start: NodeID, _ goal: NodeID, _ walked: [[NodeID]]) -> Set<NodeID> {
     let there = distances(from: start, walked)
     guard let length = there[Int(goal.index)] else { return [] }
     var backward = [[NodeID]](repeating: [], count: walked.count)

@@ -111,7 +111,7 @@ struct NavGraphImport {
       // What is elsewhere has no block for notes.
       let missing = graphs.isMissing(number) ? ["the graph \(known.included ?? ""), which is not among the files"] : []
       node.documentation = (missing + notes.map { "\($0.key) \($0.value)" }).joined(separator: ", ")
-    } else if let label = known.label, !label.hasPrefix("@"), label != node.candidates.first {
+    } else if let label = known.label, !label.hasPrefix("@"), !label.contains("{"), label != node.candidates.first {
       let text = ImportedNames.clean(label)
       let title = text.isEmpty ? nil : text
       if node.kind == .screen { node.title = title } else { node.documentation = title }
@@ -156,7 +156,7 @@ struct NavGraphImport {
       notes.append(ImportedNote("kind", tag))
     }
     if let name = node.className { notes.append(ImportedNote("class", name)) }
-    if let label = node.label, label.hasPrefix("@") { notes.append(ImportedNote("label", label)) }
+    if let label = node.label, label.hasPrefix("@") || label.contains("{") { notes.append(ImportedNote("label", label)) }
     if let layout = node.layout { notes.append(ImportedNote("layout", layout)) }
     if let note = ImportedNote.attributes(node.rest) { notes.append(note) }
     return notes

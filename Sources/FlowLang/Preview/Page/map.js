@@ -1,6 +1,12 @@
 // The map beside the phone: where one is and the way there lit up, a screen to click on, moved and zoomed. From afar the
 // boxes show their titles only, and from further away the areas do.
 
+/** The scale at which the small words of the boxes can still be read. */
+const smallestReadable = 0.9;
+
+/** A number between two others; the middle of them where they are the wrong way round. */
+const within = (number, low, high) => (high < low ? (low + high) / 2 : Math.min(Math.max(number, low), high));
+
 class FlowMap {
   constructor(paper, canvas, go) {
     this.paper = paper;
@@ -111,8 +117,8 @@ class FlowMap {
     const width = Math.max(...frames.map((frame) => frame.x + frame.width)) + 30 - left;
     const height = Math.max(...frames.map((frame) => frame.y + frame.height)) + 30 - top;
     const fitting = Math.min(this.room.width / width, this.room.height / height);
-    const scale = Math.min(1.15, Math.max(0.72, fitting));
-    const middle = fitting >= 0.72 ? { x: left + width / 2, y: top + height / 2 } : middleOf(own);
+    const scale = Math.min(1.15, Math.max(smallestReadable, fitting));
+    const middle = fitting >= smallestReadable ? { x: left + width / 2, y: top + height / 2 } : middleOf(own);
     this.#look(middle, scale);
   }
 
@@ -140,10 +146,13 @@ class FlowMap {
     this.#apply();
   }
 
-  /** Puts a point in the middle, at a scale. */
+  /** Puts a point in the middle, at a scale, and as little beside the map as can be. */
   #look(middle, scale) {
-    const [width, height] = [this.room.width / scale, this.room.height / scale];
-    this.view = { x: middle.x - width / 2, y: middle.y - height / 2, width, height };
+    const { room, whole } = this;
+    const [width, height] = [room.width / scale, room.height / scale];
+    const x = within(middle.x - width / 2, whole.x - 20, whole.x + whole.width + 20 - width);
+    const y = within(middle.y - height / 2, whole.y - 20, whole.y + whole.height + 20 - height);
+    this.view = { x, y, width, height };
     this.#apply();
   }
 

@@ -24,7 +24,8 @@ extension Rule {
       // The rule was not asked, or what it would have found is hidden by an error.
       if findings.bindingErrorCount > 0 { continue }
       if rule.stage == .states && (!compilation.isAnalysed || mayBeNeeded(allow, compilation)) { continue }
-      findings.add(unneededAllow, about: .file) { finding(allow, compilation) }
+      let elsewhere = findings.sorted.first { $0.rule == rule.name && $0.screen != "" }?.screen
+      findings.add(unneededAllow, about: .file) { finding(allow, compilation, elsewhere) }
     }
   }
 
@@ -39,10 +40,12 @@ extension Rule {
     }
   }
 
-  private static func finding(_ allow: Allow, _ compilation: Compilation) -> Finding {
+  /// - Parameter elsewhere: A screen that the rule has a finding in.
+  private static func finding(_ allow: Allow, _ compilation: Compilation, _ elsewhere: String?) -> Finding {
     let range = compilation.nameRange(of: allow)
     var finding = unneededAllow.finding("`\(allow.rule)` finds nothing here", at: range)
     compilation.describe(&finding, allow.owner, nil)
+    finding.help = elsewhere.map { "there is one in `\($0)`: allow it there" }
     let statement = compilation.range(allow.syntax, in: allow.owner)
     finding.fixes = [FixIt("remove the `allow`", isSafe: true, replace: statement, with: "")]
     return finding
