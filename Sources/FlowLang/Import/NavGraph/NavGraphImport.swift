@@ -156,7 +156,10 @@ struct NavGraphImport {
       notes.append(ImportedNote("kind", tag))
     }
     if let name = node.className { notes.append(ImportedNote("class", name)) }
-    if let label = node.label, label.hasPrefix("@") || label.contains("{") { notes.append(ImportedNote("label", label)) }
+    // The name of a text, or one with a placeholder, is no title.
+    if let label = node.label, label.hasPrefix("@") || label.contains("{") {
+      notes.append(ImportedNote("label", label))
+    }
     if let layout = node.layout { notes.append(ImportedNote("layout", layout)) }
     if let note = ImportedNote.attributes(node.rest) { notes.append(note) }
     return notes
