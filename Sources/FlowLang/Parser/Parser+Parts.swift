@@ -197,6 +197,10 @@ extension Parser {
   /// `word "->" target`
   mutating func parseHandler() {
     let handler = open(.handler)
+    // A handler ends before the next one, also where it stands outside of all handlers.
+    let outer = block
+    block = .handlers
+    defer { block = outer }
     advance()
     skipSeparator()
     skipDotOfOutcome()

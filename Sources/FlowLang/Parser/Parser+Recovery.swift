@@ -97,11 +97,7 @@ extension Parser {
     let first = nodes.count
     reportMisplaced(in: block)
     lastStatement = first
-    // A handler ends before the next one, also here.
-    let outer = self.block
-    if at(.on) { self.block = .handlers }
     parse(statement: kind, in: isTransition ? .file : Block.home(of: kind))
-    self.block = outer
     nodes.markBroken(opener)
     // A declaration is kept where it stands, so that its name is known.
     if nodes.count > first, !nodes[first].kind.isDeclaration { nodes.removeAll(from: first) }
