@@ -43,7 +43,7 @@ struct ImportSource: Sendable {
     let source = XMLText.decoded(source)
     self.source = source
     self.file = file
-    let last = source.path.split(separator: "/").last.map(String.init) ?? source.path
+    let last = source.name
     fileName = last
     let parts = last.split(separator: ".", omittingEmptySubsequences: false)
     name = parts.count > 1 ? parts.dropLast().joined(separator: ".") : last

@@ -67,11 +67,7 @@ extension Parser {
         ? nil : SyntaxError.Repair("write `expect \(written)`", replace: start, lastTokenEnd, with: written))
   }
 
-  /// Whether the file declares a flag.
-  private func isFlag(_ name: String) -> Bool {
-    memory.maySearch()
-      && (1..<tokens.count).contains { tokens.kind(at: $0 - 1) == .flag && spelling(of: TokenIndex($0)) == name }
-  }
+  private func isFlag(_ name: String) -> Bool { declaration(ofFlag: name) != nil }
 
   /// Takes another word in the place of `within` or of the `of` behind the taps.
   mutating func takeMeant(_ wanted: TokenKind, insteadOf other: TokenKind) -> Bool {

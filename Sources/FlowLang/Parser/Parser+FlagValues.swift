@@ -84,13 +84,15 @@ extension Parser {
     return tokens.kind(at: Int(token) + 2) == .equal ? next == flag : declaredValues(of: flag).contains(next)
   }
 
+  /// The token of the name of a flag where the file declares it.
+  func declaration(ofFlag flag: String) -> Int? {
+    guard memory.maySearch() else { return nil }
+    return (1..<tokens.count).first { tokens.kind(at: $0 - 1) == .flag && spelling(of: TokenIndex($0)) == flag }
+  }
+
   /// The values that the file declares for a flag.
   private func declaredValues(of flag: String) -> [String] {
-    guard memory.maySearch() else { return [] }
-    let declaration = (1..<tokens.count).first {
-      tokens.kind(at: $0 - 1) == .flag && spelling(of: TokenIndex($0)) == flag
-    }
-    guard let declaration else { return [] }
+    guard let declaration = declaration(ofFlag: flag) else { return [] }
     var (values, token) = ([String](), declaration + 2)
     while token < tokens.count, tokens.kind(at: token).isWord {
       values.append(spelling(of: TokenIndex(token)))

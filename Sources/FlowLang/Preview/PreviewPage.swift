@@ -79,7 +79,7 @@ public struct PreviewPage: Sendable {
         + "script-src 'unsafe-inline'; img-src data:; base-uri 'none'; form-action 'none'"
         + (isServed ? "; connect-src 'self'\">" : "\">"))
     page.write("<meta name=\"flow-file\" content=\"")
-    page.write(html: Self.fileName(compilation.sources[0].path), limit: 200)
+    page.write(html: compilation.sources[0].name, limit: 200)
     page.line("\">")
     page.write("<title>")
     page.write(html: compilation.model.name(of: .app), limit: 80)
@@ -90,11 +90,6 @@ public struct PreviewPage: Sendable {
     page.write(bytes: PackageResources.page_css)
     page.line("</style>")
     page.line("</head>")
-  }
-
-  /// What a file is called, without its folder.
-  private static func fileName(_ path: String) -> String {
-    path.split(separator: "/").last.map(String.init) ?? path
   }
 
   /// The body with the map in its place.
@@ -121,7 +116,7 @@ public struct PreviewPage: Sendable {
   /// The findings. A page that is sent names no folder of the machine that it was made on.
   private var report: String {
     var style = ReportStyle()
-    style.path = { $0.path.split(separator: "/").last.map(String.init) ?? $0.path }
+    style.path = { $0.name }
     return Reporter.json.report([draft.original], style)
   }
 

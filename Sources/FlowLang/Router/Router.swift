@@ -198,10 +198,7 @@ public final class Router: Sendable {
   func outcome(_ outcome: OutcomeID) -> String { outcomeNames[Int(outcome.index)] }
 
   /// The name of the flow's file: `App.flow`.
-  var sourceName: String {
-    let path = compilation.sources[0].path
-    return path.split(separator: "/").last.map { String($0) } ?? path
-  }
+  var sourceName: String { compilation.sources[0].name }
 
   /// The path of a file, seen from the folder of the flow.
   func path(of file: FileID) -> String {

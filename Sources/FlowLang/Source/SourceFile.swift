@@ -22,6 +22,9 @@ public struct SourceFile: Sendable {
     self.init(path: path, bytes: Array(text.utf8))
   }
 
+  /// What the file is called, without its folder.
+  var name: String { path.split(separator: "/").last.map(String.init) ?? path }
+
   /// The largest file that is compiled, and the most that all files of a flow may hold, in bytes. Offsets are 32 bits wide, and a token takes 6 bytes of memory.
   public static let maximumSize = 512 << 20
 }

@@ -169,19 +169,19 @@ extension Evaluation {
     }
     if let type = declaredType(of: place) { return self.values(of: type) }
     if let type = typeOfAttribute(place) { return self.values(of: type) }
-    return ownerOfGivenView(place) == nil ? [] : [.parameter(place)]
+    return viewGiven(place) == nil ? [] : [.parameter(place)]
   }
 
-  /// The view that is given the value of a stored property when it is made; nil where the property has a value of its own
-  /// or belongs to another type.
-  func ownerOfGivenView(_ binding: CodePlace) -> CodeTypeID? {
+  /// The declaration of the view that is given the value of a stored property when it is made; nil where the property has a
+  /// value of its own or belongs to another type.
+  func viewGiven(_ binding: CodePlace) -> CodePlace? {
     guard let variable = project.parent(of: binding), project.node(variable).kind == .variable,
       !project.node(variable).flags.contains(.isStatic),
       project.children(of: binding).allSatisfy({ project.node($0).kind == .typeName }),
       let block = project.parent(of: variable), let place = project.parent(of: block),
       let type = project.typesByPlace[place], roles[type] == .view || roles[type] == .modifier
     else { return nil }
-    return type
+    return place
   }
 
   /// The type in an attribute of a variable: `@Environment(Router.self) var router`.

@@ -266,9 +266,7 @@ extension FactFinder {
 
   /// What is given the value of a parameter, or of a property of a view: the function, the initializer or the type.
   private func receiver(of parameter: CodePlace) -> CodePlace? {
-    if evaluation.ownerOfGivenView(parameter) != nil {
-      return project.parent(of: parameter).flatMap { project.parent(of: $0) }.flatMap { project.parent(of: $0) }
-    }
+    if let view = evaluation.viewGiven(parameter) { return view }
     guard let function = project.parent(of: parameter) else { return nil }
     let kind = project.node(function).kind
     return kind == .function || kind == .initializer ? function : nil

@@ -77,7 +77,7 @@ import Testing
 
   /// Where something leads, under what condition and with which arguments is never left out.
   @Test(arguments: [
-    "link a -> I(id: \"1\")", "link a -> I(id: 1) when f in (f)", "link a -> I(1) as push",
+    "link a -> I(id: \"1\")", "link a -> I(id: 1) when f in (f)", "link a -> I(1) as push", "link a -> I(0) as push",
     "requires f or I reset", "link a -> finish picked(color: red)", "link a \"A\" -> I root",
   ])
   func nothingThatIsMeantIsLeftOut(_ wrong: String) {

@@ -8,7 +8,7 @@ extension ImportedCode {
   /// identifiers, classes that it makes or names, classes that declare an action to go back to, and the items of menus.
   /// It reads words, not the language: every text may be an identifier, so it errs on the side of what code may do.
   public mutating func scan(_ file: SourceFile) {
-    let name = Self.name(of: file)
+    let name = file.name
     if Self.settingsExtensions.contains(where: { name.hasSuffix(".\($0)") }) {
       readSettings(file)
       if name.hasSuffix(".xml") { scan(menu: file, name) }
@@ -21,7 +21,7 @@ extension ImportedCode {
   /// Looks through a file beside the code for what the app begins with: a property list, a project of Xcode, a manifest
   /// of Android, a layout.
   public mutating func readSettings(_ file: SourceFile) {
-    let name = Self.name(of: file)
+    let name = file.name
     if name.hasSuffix(".plist") {
       beginning.add(propertyList: file, name)
     } else if name.hasSuffix(".pbxproj") {
@@ -40,10 +40,6 @@ extension ImportedCode {
       let reason = words.count > 1 ? ImportedNames.clean(String(words[1])) : "opened by code"
       add(String(name), in: reason)
     }
-  }
-
-  private static func name(of file: SourceFile) -> String {
-    file.path.split(separator: "/").last.map(String.init) ?? file.path
   }
 
   private mutating func scan(code file: SourceFile, _ name: String) {

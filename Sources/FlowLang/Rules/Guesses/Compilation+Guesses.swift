@@ -18,8 +18,8 @@ extension Compilation {
     var settled: [Int: Finding] = [:]
     var followUps: Set<Int> = []
     // An error of syntax that comes with a repair is more often the cause of the others.
-    let causes = errors.filter { found[$0].rule == Rule.syntax.name && !found[$0].fixes.isEmpty }
-    let ordered = causes + errors.filter { !causes.contains($0) }
+    func isCause(_ index: Int) -> Bool { found[index].rule == Rule.syntax.name && !found[index].fixes.isEmpty }
+    let ordered = errors.filter(isCause) + errors.filter { !isCause($0) }
     for index in ordered.prefix(Self.mostErrors) where !followUps.contains(index) {
       // That an outcome is not handled is no slip: what follows it is for the author to say.
       guard found[index].rule != Rule.unhandledOutcome.name, let repair = trial.repair(of: found[index]) else {

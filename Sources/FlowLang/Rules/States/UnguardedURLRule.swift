@@ -78,18 +78,11 @@ extension Rule {
 private struct GuardProposal {
   /// The whole statement.
   let statement: String
-  /// The same without what a call says about its outcomes.
-  let summary: String
 
   init(_ compilation: Compilation, _ found: Verdicts.UnguardedOpening, _ condition: String) {
     let alternative = Self.alternative(compilation, found)
     let own = "requires \(condition)"
-    guard let alternative else {
-      (statement, summary) = (own, own)
-      return
-    }
-    summary = "\(own) else \(alternative.goal)"
-    statement = summary + alternative.handlers
+    statement = alternative.map { "\(own) else \($0.goal)\($0.handlers)" } ?? own
   }
 
   /// What happens instead: what the start shows while the condition does not hold; or else the first flow that ends with

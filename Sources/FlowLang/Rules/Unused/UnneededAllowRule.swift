@@ -18,14 +18,17 @@ extension Rule {
       """
   ) { compilation, findings in
     let idle = findings.idleAllows
+    if idle.isEmpty { return }
+    let screens = Dictionary(findings.sorted.map { ($0.rule, $0.screen) }) { first, second in
+      first == "" ? second : first
+    }
     for allow in idle {
       // Another run may ask for a target; a rule that does not exist is an unknown name.
       guard let rule = named(allow.rule), rule.stage != .targets, rule.stage != .code else { continue }
       // The rule was not asked, or what it would have found is hidden by an error.
       if findings.bindingErrorCount > 0 { continue }
       if rule.stage == .states && (!compilation.isAnalysed || mayBeNeeded(allow, compilation)) { continue }
-      let elsewhere = findings.sorted.first { $0.rule == rule.name && $0.screen != "" }?.screen
-      findings.add(unneededAllow, about: .file) { finding(allow, compilation, elsewhere) }
+      findings.add(unneededAllow, about: .file) { finding(allow, compilation, screens[rule.name] ?? "") }
     }
   }
 
@@ -40,12 +43,12 @@ extension Rule {
     }
   }
 
-  /// - Parameter elsewhere: A screen that the rule has a finding in.
-  private static func finding(_ allow: Allow, _ compilation: Compilation, _ elsewhere: String?) -> Finding {
+  /// - Parameter elsewhere: A screen that the rule has a finding in; empty where it has none.
+  private static func finding(_ allow: Allow, _ compilation: Compilation, _ elsewhere: String) -> Finding {
     let range = compilation.nameRange(of: allow)
     var finding = unneededAllow.finding("`\(allow.rule)` finds nothing here", at: range)
     compilation.describe(&finding, allow.owner, nil)
-    finding.help = elsewhere.map { "there is one in `\($0)`: allow it there" }
+    finding.help = elsewhere == "" ? nil : "there is one in `\(elsewhere)`: allow it there"
     let statement = compilation.range(allow.syntax, in: allow.owner)
     finding.fixes = [FixIt("remove the `allow`", isSafe: true, replace: statement, with: "")]
     return finding
