@@ -45,12 +45,8 @@
     let bar: Bar
 
     private var selection: Binding<Tab> {
-      let (router, layer, bar) = (router, layer, bar)
-      return Binding { @MainActor in
-        layer.tab ?? bar.tabs[0]
-      } set: { @MainActor tab in
-        router.select(tab, in: layer.id)
-      }
+      let (router, layer, selected) = (router, layer, layer.tab ?? bar.tabs[0])
+      return Binding { @MainActor in selected } set: { @MainActor tab in router.select(tab, in: layer.id) }
     }
 
     var body: some View {
@@ -104,15 +100,13 @@
     var body: some View {
       EntryView(router: router, views: router.views, entry: entry)
         .frame(maxWidth: .infinity, maxHeight: .infinity)
-        .overlay(BackEdge(router), alignment: .leading)
+        .overlay(BackEdge(router: router), alignment: .leading)
     }
   }
 
   /// The leading edge of the display: whoever drags it inwards goes back, where the platform's Back is offered.
   fileprivate struct BackEdge<Views: Screens>: View {
-    @ObservedObject private var router: Router<Views>
-
-    init(_ router: Router<Views>) { self.router = router }
+    @ObservedObject var router: Router<Views>
 
     var body: some View {
       if let back = router.back {

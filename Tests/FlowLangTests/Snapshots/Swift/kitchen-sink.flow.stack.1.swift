@@ -279,19 +279,14 @@ extension SinkFlow {
 
     fileprivate func effect(isBack: Bool) -> AnyTransition {
       switch self {
-      case .default:
-        isBack
-          ? .asymmetric(insertion: .move(edge: .leading), removal: .move(edge: .trailing))
-          : .asymmetric(insertion: .move(edge: .trailing), removal: .move(edge: .leading))
+      case .default: .reversible(.move(edge: .trailing), .move(edge: .leading), isBack: isBack)
       case .none: .identity
       case .single(let transition): transition
       case .double(let forward, let backward): isBack ? backward : forward
       }
     }
 
-    fileprivate var isNone: Bool {
-      if case .none = self { true } else { false }
-    }
+    fileprivate var isNone: Bool { if case .none = self { true } else { false } }
   }
 
   /// How one change moves the screens.
@@ -392,4 +387,11 @@ extension SinkFlow {
       self.link = link
       self.label = label()
     }
+
+    var body: some View {
+      if let link {
+        Button { link() } label: { label }
+      }
+    }
+  }
 

@@ -1,10 +1,3 @@
-    var body: some View {
-      if let link {
-        Button { link() } label: { label }
-      }
-    }
-  }
-
   /// What the views of a layer bind to.
   @MainActor fileprivate struct Bindings {
     let router: RoutingController
@@ -56,7 +49,7 @@
             .id(layer.id)
             .transition(router.step.transition)
         } else {
-          StackView(router, views, layer.stacks[0])
+          StackView(router: router, views: views, stack: layer.stacks[0])
             .id(layer.id)
             .transition(router.step.transition)
         }
@@ -100,18 +93,14 @@
     let bar: Bar
 
     private var selection: Binding<Tab> {
-      let (router, layer, bar) = (router, layer, bar)
-      return Binding { @MainActor in
-        layer.tab ?? bar.tabs[0]
-      } set: { @MainActor tab in
-        router.select(tab, in: layer.id)
-      }
+      let (router, layer, selected) = (router, layer, layer.tab ?? bar.tabs[0])
+      return Binding { @MainActor in selected } set: { @MainActor tab in router.select(tab, in: layer.id) }
     }
 
     var body: some View {
       TabView(selection: selection) {
         ForEach(bar.tabs, id: \.self) { tab in
-          StackView(router, views, layer.stacks[bar.tabs.firstIndex(of: tab) ?? 0])
+          StackView(router: router, views: views, stack: layer.stacks[bar.tabs.firstIndex(of: tab) ?? 0])
             .tabItem { views.screens.label(of: tab) }
             .tag(tab)
             .number(tab.hasBadge ? views.screens.badge(of: tab) : 0)
@@ -122,22 +111,16 @@
 
   /// One stack of screens, of which the top one is seen.
   fileprivate struct StackView<Views: Screens>: View {
-    @ObservedObject private var router: RoutingController
-    private let views: ViewSource<Views>
-    private let stack: [Entry]
-
-    init(_ router: RoutingController, _ views: ViewSource<Views>, _ stack: [Entry]) {
-      self.router = router
-      self.views = views
-      self.stack = stack
-    }
+    @ObservedObject var router: RoutingController
+    let views: ViewSource<Views>
+    let stack: [Entry]
 
     var body: some View {
       ZStack {
         ForEach(stack.suffix(1)) { entry in
           EntryView(router: router, views: views, entry: entry)
             .frame(maxWidth: .infinity, maxHeight: .infinity)
-            .overlay(BackEdge(router), alignment: .leading)
+            .overlay(BackEdge(router: router), alignment: .leading)
             .transition(router.step.transition)
             .zIndex(Double(stack.count))
         }
@@ -147,9 +130,7 @@
 
   /// The leading edge of the display: whoever drags it inwards goes back, where the platform's Back is offered.
   fileprivate struct BackEdge: View {
-    @ObservedObject private var router: RoutingController
-
-    init(_ router: RoutingController) { self.router = router }
+    @ObservedObject var router: RoutingController
 
     var body: some View {
       if let back = router.back {
@@ -255,6 +236,13 @@ extension View {
   /// The number on a tab, from iOS 15 on.
   @ViewBuilder fileprivate func number(_ count: Int) -> some View {
     if #available(iOS 15, *) { badge(count) } else { self }
+  }
+}
+
+extension AnyTransition {
+  /// The way back is the way forward reversed: what a screen does as it comes, it does as it goes back.
+  fileprivate static func reversible(_ entering: Self, _ leaving: Self, isBack: Bool) -> Self {
+    .asymmetric(insertion: isBack ? leaving : entering, removal: isBack ? entering : leaving)
   }
 }
 

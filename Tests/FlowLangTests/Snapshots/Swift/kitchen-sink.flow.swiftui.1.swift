@@ -374,12 +374,8 @@ extension SinkFlow {
     let bar: Bar
 
     private var selection: Binding<Tab> {
-      let (router, layer, bar) = (router, layer, bar)
-      return Binding { @MainActor in
-        layer.tab ?? bar.tabs[0]
-      } set: { @MainActor tab in
-        router.select(tab, in: layer.id)
-      }
+      let (router, layer, selected) = (router, layer, layer.tab ?? bar.tabs[0])
+      return Binding { @MainActor in selected } set: { @MainActor tab in router.select(tab, in: layer.id) }
     }
 
     var body: some View {
@@ -397,4 +393,6 @@ extension SinkFlow {
   /// An entry on the path of a stack, by its identity.
   fileprivate struct PathElement: Hashable {
     let entry: Entry
+
+    static func == (left: PathElement, right: PathElement) -> Bool { left.entry.id == right.entry.id }
 

@@ -1,5 +1,3 @@
-    static func == (left: PathElement, right: PathElement) -> Bool { left.entry.id == right.entry.id }
-
     func hash(into hasher: inout Hasher) { hasher.combine(entry.id) }
   }
 

@@ -177,12 +177,8 @@
     let bar: Bar
 
     private var selection: Binding<Tab> {
-      let (router, layer, bar) = (router, layer, bar)
-      return Binding { @MainActor in
-        layer.tab ?? bar.tabs[0]
-      } set: { @MainActor tab in
-        router.select(tab, in: layer.id)
-      }
+      let (router, layer, selected) = (router, layer, layer.tab ?? bar.tabs[0])
+      return Binding { @MainActor in selected } set: { @MainActor tab in router.select(tab, in: layer.id) }
     }
 
     var body: some View {

@@ -45,7 +45,7 @@ extension NavigationStackRouter {
         var body: some View {
           EntryView(router: router, views: router.views, entry: entry)
             .frame(maxWidth: .infinity, maxHeight: .infinity)
-            .overlay(BackEdge(router), alignment: .leading)
+            .overlay(BackEdge(router: router), alignment: .leading)
         }
       }
       """)

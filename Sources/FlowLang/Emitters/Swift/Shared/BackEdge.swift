@@ -23,9 +23,7 @@ struct BackEdge {
       """
       /// The leading edge of the display: whoever drags it inwards goes back, where the platform's Back is offered.
       fileprivate struct BackEdge\(generics): View {
-        @ObservedObject private var router: \(owner)
-
-        init(_ router: \(owner)) { self.router = router }
+        @ObservedObject var router: \(owner)
 
         var body: some View {
           if let back = router.back {

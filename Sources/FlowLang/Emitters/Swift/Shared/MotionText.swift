@@ -8,6 +8,14 @@ enum MotionText {
     return ".asymmetric(insertion: \(entering), removal: \(leaving))"
   }
 
+  /// A movement whose way back is its way forward reversed, with `AnyTransition.reversible`; nil for any other one.
+  static func reversible(_ motion: RouterMotion) -> String? {
+    guard let forward = motion.forward, let backward = motion.backward, forward.entering != forward.leaving,
+      backward == RouterMotion.Way(entering: forward.leaving, leaving: forward.entering)
+    else { return nil }
+    return ".reversible(\(text(forward.entering)), \(text(forward.leaving)), isBack: isBack)"
+  }
+
   /// An easing. The springs that Apple has named are spelled out, since their names are of iOS 17.
   static func easing(_ easing: RouterMotion.Easing) -> String {
     switch easing {

@@ -4,8 +4,11 @@ enum ScreenSwitch {
   /// How many screens make a single switch.
   private static let chunk = 25
 
+  /// The fewest screens of a switch, but for the last one.
+  private static let fewest = 8
+
   /// The screens of each switch. Where one ends is up to the name of its last screen, so that a new screen changes only the
-  /// switch that it is in.
+  /// switch that it is in and rarely the next one.
   private static func chunks(of screens: [NodeID], _ router: Router) -> [(name: String, screens: ArraySlice<NodeID>)] {
     if screens.count <= chunk { return [("rest", screens[...])] }
     var result: [(name: String, screens: ArraySlice<NodeID>)] = []
@@ -13,7 +16,7 @@ enum ScreenSwitch {
     for (index, screen) in screens.enumerated() {
       // FNV-1a, which is the same on every machine.
       let hash = router.member(screen).utf8.reduce(0x811C_9DC5 as UInt32) { ($0 ^ UInt32($1)) &* 0x0100_0193 }
-      guard (hash >> 8) % 12 == 0 || index - start == 60 else { continue }
+      guard (hash >> 8) % 12 == 0 && index - start + 1 >= fewest || index - start == 60 else { continue }
       result.append(("upTo\(router.type(screen))", screens[start...index]))
       start = index + 1
     }

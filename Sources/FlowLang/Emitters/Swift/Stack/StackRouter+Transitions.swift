@@ -17,19 +17,14 @@ extension StackRouter {
 
         fileprivate func effect(isBack: Bool) -> AnyTransition {
           switch self {
-          case .default:
-            isBack
-              ? .asymmetric(insertion: .move(edge: .leading), removal: .move(edge: .trailing))
-              : .asymmetric(insertion: .move(edge: .trailing), removal: .move(edge: .leading))
+          case .default: .reversible(.move(edge: .trailing), .move(edge: .leading), isBack: isBack)
           case .none: .identity
           case .single(let transition): transition
           case .double(let forward, let backward): isBack ? backward : forward
           }
         }
 
-        fileprivate var isNone: Bool {
-          if case .none = self { true } else { false }
-        }
+        fileprivate var isNone: Bool { if case .none = self { true } else { false } }
       }
       """)
   }
@@ -71,7 +66,9 @@ extension StackRouter {
     for (id, motion) in zip(transitions, motions) {
       let (forward, backward) = (MotionText.effects(motion.forward), MotionText.effects(motion.backward))
       let name = SwiftName.quoted(router.transition(.declared(id)))
-      if forward == backward {
+      if let reversible = MotionText.reversible(motion) {
+        out.line("case .\(name): \(reversible)")
+      } else if forward == backward {
         out.line("case .\(name): \(forward)")
       } else {
         out.line("case .\(name):")
@@ -96,5 +93,18 @@ extension StackRouter {
       out.line("case .\(name): \(motion.easing.map { MotionText.easing($0) } ?? "easing")")
     }
     out.line("}")
+  }
+  /// Writes what makes a transition whose way back is its way forward reversed.
+  mutating func writeReversible() {
+    out.blank()
+    lines(
+      """
+      extension AnyTransition {
+        /// The way back is the way forward reversed: what a screen does as it comes, it does as it goes back.
+        fileprivate static func reversible(_ entering: Self, _ leaving: Self, isBack: Bool) -> Self {
+          .asymmetric(insertion: isBack ? leaving : entering, removal: isBack ? entering : leaving)
+        }
+      }
+      """)
   }
 }

@@ -32,22 +32,16 @@ extension StackRouter {
       """
       /// One stack of screens, of which the top one is seen.
       fileprivate struct StackView<Views: Screens>: View {
-        @ObservedObject private var router: RoutingController
-        private let views: ViewSource<Views>
-        private let stack: [Entry]
-
-        init(_ router: RoutingController, _ views: ViewSource<Views>, _ stack: [Entry]) {
-          self.router = router
-          self.views = views
-          self.stack = stack
-        }
+        @ObservedObject var router: RoutingController
+        let views: ViewSource<Views>
+        let stack: [Entry]
 
         var body: some View {
           ZStack {
             ForEach(stack.suffix(1)) { entry in
               EntryView(router: router, views: views, entry: entry)
                 .frame(maxWidth: .infinity, maxHeight: .infinity)
-                .overlay(BackEdge(router), alignment: .leading)
+                .overlay(BackEdge(router: router), alignment: .leading)
                 .transition(router.step.transition)
                 .zIndex(Double(stack.count))
             }

@@ -24,7 +24,7 @@ struct StackRouter: SwiftWriting {
     let layers = LayerViews(
       owner: "RoutingController", minimumIOS: writer.minimumIOS, transition: "router.step.transition"
     ) {
-      "StackView(router, views, layer.stacks[\($0)])"
+      "StackView(router: router, views: views, stack: layer.stacks[\($0)])"
     }
     writer.writeHeader(["Combine", "Foundation", "SwiftUI"], hidden: ["UIKit"], options)
     writer.block("extension \(router.namespace)") { writer in
@@ -49,6 +49,7 @@ struct StackRouter: SwiftWriting {
     StringTable.write(options, to: &writer)
     LinkSources.writeModifier(to: &writer)
     layers.writeNewerSystems(to: &writer)
+    writer.writeReversible()
     writer.writeEnvironment()
     writer.out.line("#endif")
     return writer.out.text
