@@ -26,6 +26,16 @@ import Testing
     }
   }
 
+  /// Once, however many links lead there; in a part, which is checked without the app, not at all.
+  @Test(arguments: [
+    ("link a -> Nowhere", 1), ("link a -> Nowhere  link b -> Nowhere cover", 1), ("link a -> Nowhere(id: 3)", 0),
+    ("link a -> nowhere", 0), ("link a -> Hme", 1),
+  ])
+  func anUnknownScreenIsDeclared(_ links: String, _ count: Int) {
+    expectFixesMend("app A { start Home }\nscreen Home { \(links) }\n", of: "unknown-name", count: count)
+    if !links.contains("Hme") { expectFixesMend("screen Home { \(links) }\n", of: "unknown-name", count: 0) }
+  }
+
   @Test func aLinkWhoseNameIsTakenIsNotAdded() {
     expectFixesMend(
       "app A { start H } screen H { link s -> S cover } screen S { link close -> stay }", of: "dead-end", count: 0)

@@ -95,6 +95,6 @@ import Testing
   }
 
   @Test func anUnknownNameWithoutARepairHasNone() {
-    #expect(findings(flow("link a -> Nowhere")).map(\.fixes.count) == [0])
+    #expect(findings(flow("link a -> nowhere")).map(\.fixes.count) == [0])
   }
 }

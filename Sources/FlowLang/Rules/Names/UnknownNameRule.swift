@@ -96,10 +96,10 @@ extension Rule {
       return SourceRange(file: name.file, start: token.start, end: token.end)
     }
     finding.notes = others.prefix(mostPlaces).map { Finding.Note(message: "and here", range: $0) }
-    // What is written in one place is written in all.
+    // What is written for the name in one place is written in all.
     finding.fixes = finding.fixes.map { fix in
-      guard let text = fix.edits.first?.text, !others.isEmpty else { return fix }
-      let edits = fix.edits + others.map { TextEdit(range: $0, text: text) }
+      guard let edit = fix.edits.first, edit.range == finding.range, !others.isEmpty else { return fix }
+      let edits = fix.edits + others.map { TextEdit(range: $0, text: edit.text) }
       return FixIt(title: fix.title, isSafe: fix.isSafe, edits: edits.sorted { $0.range < $1.range })
     }
     return finding
@@ -144,8 +144,33 @@ extension Rule {
       finding.fixes = [FixIt("write `\(keyword)`", isSafe: false, replace: range, with: keyword)]
     } else if let flag = name.flag {
       finding.help = "its values are \(compilation.listedValues(of: flag, "and"))"
+    } else if model.hasApp {
+      suggestDeclaration(of: text, name, compilation, &finding)
     }
     return finding
+  }
+
+  /// Suggests to declare what nothing has a name like: a flag, or a screen, which is declared below what names it.
+  private static func suggestDeclaration(
+    of text: String, _ name: UnresolvedName, _ compilation: Compilation, _ finding: inout Finding
+  ) {
+    let model = compilation.model
+    switch name.kind {
+    case .flag:
+      finding.help = "declare it: `flag \(text)`, or `external flag \(text)` where no link sets it"
+    case .goal where text.first?.isUppercase == true:
+      let screen = "screen \(text) {}"
+      finding.help = "declare it: `\(screen)`"
+      let tokens = compilation.trees[Int(name.file.index)].tokens
+      let isCalled = Int(name.token) + 1 < tokens.count && tokens.kind(at: Int(name.token) + 1) == .leftParenthesis
+      if isCalled { return }
+      var owner = name.owner
+      while owner != .app, model[owner].parent != .app { owner = model[owner].parent }
+      let end = compilation.range(model[owner].syntax, in: owner).end
+      let place = SourceRange(file: name.file, start: end, end: end)
+      finding.fixes = [FixIt("declare the screen `\(text)`", isSafe: false, replace: place, with: "\n\n\(screen)")]
+    default: break
+    }
   }
 
   /// The last name of a path such as `paid.order`, and where it starts; nil where the token is no path.
