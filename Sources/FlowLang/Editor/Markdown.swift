@@ -17,6 +17,20 @@ enum Markdown {
     text.split(separator: "\n", omittingEmptySubsequences: false).map { line($0) }.joined(separator: "\n")
   }
 
+  /// Markdown that was made here, for clients that show plain text: without fences and backslashes.
+  static func plain(_ markdown: String) -> String {
+    markdown.split(separator: "\n", omittingEmptySubsequences: false).filter { !$0.hasPrefix("```") }.map { line in
+      var result = ""
+      var (isEscaped, isCode) = (false, false)
+      for scalar in line.unicodeScalars {
+        if scalar == "`", !isEscaped { isCode.toggle() }
+        isEscaped = scalar == "\\" && !isEscaped && !isCode
+        if !isEscaped { result.unicodeScalars.append(scalar) }
+      }
+      return result
+    }.joined(separator: "\n")
+  }
+
   private static func line(_ text: Substring) -> String {
     let pieces = text.split(separator: "`", omittingEmptySubsequences: false).map(String.init)
     // Without a partner, or next to another one, a backtick is just a character.

@@ -92,13 +92,16 @@ extension Command {
     var versions: [(old: Compilation, new: Compilation)] = []
     for root in Compiler.roots(among: files, load: loader.imports()) {
       let new = Compiler.compile(root, load: loader.imports())
-      versions.append((try old(root.path, in: commit), new))
+      versions.append((try old(root.path, in: commit, loader), new))
     }
     return versions
   }
 
-  /// What git has of a flow; nothing at all for a file that is new.
-  static func old(_ path: String, in commit: String) throws(Failure) -> Compilation {
+  /// What git has of a flow, nothing at all for a file that is new; or the other file that is named in place of a commit.
+  static func old(_ path: String, in commit: String, _ loader: ProjectLoader) throws(Failure) -> Compilation {
+    if commit.hasSuffix(".flow"), Path.real(commit) != nil {
+      return Compiler.compile(try loader.read(commit), load: loader.imports())
+    }
     let version = try GitVersion(commit, of: path)
     do {
       return Compiler.compile(try version.read(path), load: version.imports())
@@ -117,7 +120,7 @@ extension Option {
   /// The version to compare with.
   static let against = Option(
     name: "against", value: Value(name: "GIT-REF", kind: .text),
-    summary: "compare with the files of this branch, tag or commit")
+    summary: "compare with this branch, tag or commit, or with another .flow file")
   fileprivate static let format = Option(
     name: "format", letter: "f", value: Value(name: "FORM", kind: .words(DiffForm.all.map(\.name))),
     summary: "the format of the report")

@@ -57,7 +57,7 @@ extension Command {
       guard emitter.isPicture else {
         throw Failure("--format \(emitter.name) shows no changes; `flowc diff --format json` lists them")
       }
-      let old = try old(source.path, in: commit)
+      let old = try old(source.path, in: commit, reader.loader)
       guard !old.trees.contains(where: \.hasErrors), !original.trees.contains(where: \.hasErrors) else {
         throw Failure("a version of \(TerminalText.clean(source.path)) has a syntax error; `flowc diff` shows it")
       }

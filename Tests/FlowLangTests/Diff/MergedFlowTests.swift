@@ -56,6 +56,7 @@ import Testing
       }
     }
     return states + chart.transitions.map { "\($0.tail ?? "start") \($0.label.joined(separator: ", ")) \($0.head)" }
+      + chart.notes.map { "\($0.state): \($0.lines.joined(separator: ", "))" }
   }
 
   @Test func whatIsGoneStandsWhereItWas() {
@@ -72,6 +73,25 @@ import Testing
         "screen_Old Next screen_Older",
         "flow_Pay_start  screen_Card",
         "screen_Card Pay flow_Pay_outcome_paid",
+        "screen_Better: /more",
+      ])
+  }
+
+  @Test func urlsAndEntriesHaveMarks() {
+    let before = """
+      app A { start H }
+      screen H { url "/h"  entry "push"  entry "widget"  link b -> B }
+      screen B { url "/b/{id}" in tab t over H  url "/kept"  url "/moved" }
+      """
+    let after = """
+      app A { start H }
+      screen H { entry "widget" sheet  entry "siri"  link b -> B  url "/moved" }
+      screen B { url "/b/{id}"  url "/kept"  url "/new" }
+      """
+    #expect(
+      Self.chart(before, after).filter { $0.contains(": ") } == [
+        "screen_H: ~ widget · sheet, + siri, + /moved, \u{2212} /h, \u{2212} push",
+        "screen_B: ~ /b/{id}, /kept, + /new, \u{2212} /moved",
       ])
   }
 

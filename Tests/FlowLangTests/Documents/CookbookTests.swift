@@ -26,10 +26,10 @@ import Testing
     }
   }()
 
-  @Test func thereAreTwelveRecipesOfThreeBlocks() throws {
-    #expect(Self.recipes.count == 12)
+  @Test func thereAreThirteenRecipesOfThreeBlocks() throws {
+    #expect(Self.recipes.count == 13)
     let languages = try DocumentBlock.all(in: Self.page).map(\.language)
-    #expect(languages == Array(repeating: ["flow", "mermaid", "swift"], count: 12).flatMap(\.self))
+    #expect(languages == Array(repeating: ["flow", "mermaid", "swift"], count: 13).flatMap(\.self))
   }
 
   @Test(arguments: recipes)

@@ -236,7 +236,7 @@ extension Mistake {
     Mistake(
       #"link done "Done" -> home"#,
       #"link done "Done" -> home when signedIn is true"#,
-      at: "is", "a value follows `=`", .safe),
+      at: "is", "the value of a flag is written with `=`", .safe),
     Mistake(
       #"link done "Done" -> home"#,
       #"link done "Done" -> home when not(signedIn)"#,

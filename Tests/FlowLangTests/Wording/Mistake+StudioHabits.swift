@@ -20,7 +20,7 @@ extension Mistake {
     Mistake(
       "when plan = plus",
       "when plan is plus",
-      at: "is", "a value follows `=`", .safe),
+      at: "is", "the value of a flag is written with `=`", .safe),
     Mistake(
       "when plan = plus",
       "when plan == plus",
@@ -36,11 +36,11 @@ extension Mistake {
     Mistake(
       "when plan = plus",
       "when plan.plus",
-      at: ".", "a value follows `=`", .safe),
+      at: ".", "the value of a flag is written with `=`", .safe),
     Mistake(
       "when plan = plus",
       "when plan: plus",
-      at: ":", "a value follows `=`", .safe),
+      at: ":", "the value of a flag is written with `=`", .safe),
     Mistake(
       "when plan = plus",
       "when plan(plus)",

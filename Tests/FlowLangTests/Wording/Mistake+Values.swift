@@ -4,7 +4,7 @@ extension Mistake {
     Mistake(
       "when not plan = pro",
       #"when not plan is "pro""#,
-      at: "is", "a value follows `=`", .safe),
+      at: "is", "the value of a flag is written with `=`", .safe),
     Mistake(
       "when not plan = pro",
       "when plan != pro",
@@ -16,11 +16,11 @@ extension Mistake {
     Mistake(
       "when not plan = pro",
       "when not plan is pro",
-      at: "is", "a value follows `=`", .safe),
+      at: "is", "the value of a flag is written with `=`", .safe),
     Mistake(
       "when not plan = pro",
       "when not plan: pro",
-      at: ":", "a value follows `=`", .safe),
+      at: ":", "the value of a flag is written with `=`", .safe),
     Mistake(
       "when not plan = pro",
       "when plan not pro",
@@ -56,7 +56,7 @@ extension Mistake {
     Mistake(
       "when not plan = pro",
       "when not plan.pro",
-      at: ".", "a value follows `=`", .safe),
+      at: ".", "the value of a flag is written with `=`", .safe),
     Mistake(
       "when not plan = pro",
       "when not pro",
@@ -64,7 +64,7 @@ extension Mistake {
     Mistake(
       "when not plan = pro",
       "when plan equals free",
-      at: "equals", "a value follows `=`", .safe),
+      at: "equals", "the value of a flag is written with `=`", .safe),
     Mistake(
       "when not plan = pro",
       "when plan === free",
@@ -100,15 +100,15 @@ extension Mistake {
     Mistake(
       "set plan = plus",
       "set plan to plus",
-      at: "to", "a value follows `=`", .safe),
+      at: "to", "the value of a flag is written with `=`", .safe),
     Mistake(
       "set plan = plus",
       "set plan: plus",
-      at: ":", "a value follows `=`", .safe),
+      at: ":", "the value of a flag is written with `=`", .safe),
     Mistake(
       "set plan = plus",
       "set plan := plus",
-      at: ":=", "a value follows `=`", .safe),
+      at: ":=", "the value of a flag is written with `=`", .safe),
     Mistake(
       "set plan = plus",
       "set plan == plus",
@@ -132,7 +132,7 @@ extension Mistake {
     Mistake(
       "set plan = plus",
       "set plan.plus",
-      at: ".", "a value follows `=`", .safe),
+      at: ".", "the value of a flag is written with `=`", .safe),
     Mistake(
       "set plan = plus",
       "set signedIn and plan = plus",
@@ -148,7 +148,7 @@ extension Mistake {
     Mistake(
       "set plan = plus",
       "set plan is plus",
-      at: "is", "a value follows `=`", .safe),
+      at: "is", "the value of a flag is written with `=`", .safe),
     Mistake(
       "flag plan = free | plus | pro",
       "flag plan: free | plus | pro",

@@ -79,8 +79,14 @@ private struct Correspondence {
       }
       if added.contains(twin) { nodes[node] = .added } else if changed.contains(twin) { nodes[node] = .changed }
     }
+    var entryPoints: [Int: DrawnChanges.Mark] = [:]
+    let drawn = DrawnEntryPoints(comparison)
     for node in merged.nodeIDs {
       guard let twin = new[Int(node.index)] else { continue }
+      let ways = comparison.new.model.details(of: twin).entryPoints
+      for (place, index) in merged.details(of: node).entryPoints.enumerated() {
+        entryPoints[Int(index)] = place < ways.count ? drawn.marks[Int(ways.lowerBound) + place] : .removed
+      }
       let own = comparison.new.model[twin].links
       // What is gone stands behind what is there.
       for (place, link) in merged[node].links.enumerated() {
@@ -93,6 +99,6 @@ private struct Correspondence {
         if changedLinks.contains(twin) { links[LinkID(link)] = .changed }
       }
     }
-    return DrawnChanges(nodes: nodes, links: links)
+    return DrawnChanges(nodes: nodes, links: links, entryPoints: entryPoints)
   }
 }

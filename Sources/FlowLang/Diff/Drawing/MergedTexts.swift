@@ -1,4 +1,4 @@
-/// The files of the new version with the declarations and links of the old one that are gone written into them.
+/// The files of the new version with the declarations, links and ways in of the old one that are gone written into them.
 struct MergedTexts {
   /// The files, in the order of the new version.
   let sources: [SourceFile]
@@ -6,6 +6,7 @@ struct MergedTexts {
   init(_ comparison: Comparison) {
     var writer = Writer(comparison)
     writer.writeLinks()
+    writer.writeEntryPoints()
     writer.writeNodes()
     sources = zip(comparison.new.compilation.sources, writer.insertions).map { source, insertions in
       SourceFile(path: source.path, identity: source.identity, bytes: Self.insert(insertions, into: source.bytes))
@@ -56,6 +57,15 @@ private struct Writer {
       let declared = old.model[link]
       guard let owner = comparison.nodes.new(of: declared.owner) else { continue }
       insert(text(of: declared.syntax, in: declared.owner), into: owner)
+    }
+  }
+
+  /// Writes the urls and entries that are gone behind those of their screens.
+  mutating func writeEntryPoints() {
+    for index in DrawnEntryPoints(comparison).removed {
+      let entryPoint = old.model.entryPoints[index]
+      guard let owner = comparison.nodes.new(of: entryPoint.owner) else { continue }
+      insert(text(of: entryPoint.syntax, in: entryPoint.owner), into: owner)
     }
   }
 

@@ -26,9 +26,12 @@ public struct DrawnChanges: Sendable {
   private let nodes: [NodeID: Mark]
   private let links: [LinkID: Mark]
 
-  init(nodes: [NodeID: Mark], links: [LinkID: Mark]) {
+  private let entryPoints: [Int: Mark]
+
+  init(nodes: [NodeID: Mark], links: [LinkID: Mark], entryPoints: [Int: Mark]) {
     self.nodes = nodes
     self.links = links
+    self.entryPoints = entryPoints
   }
 
   /// What became of a screen, tab bar, flow or group.
@@ -36,4 +39,7 @@ public struct DrawnChanges: Sendable {
 
   /// What became of a link.
   func mark(of link: LinkID) -> Mark? { links[link] }
+
+  /// What became of a url or entry, by its place in `Model.entryPoints`.
+  func mark(ofEntryPoint index: Int) -> Mark? { entryPoints[index] }
 }

@@ -171,8 +171,9 @@ struct StateChart {
     guard !entryPoints.isEmpty else { return }
     let openings = diagram.openings(at: node)
     let lines = entryPoints.map { index in
-      let number = openings.first { $0.action == .entryPoint(Int(index)) }.map { "\($0.number) " } ?? ""
-      return number + diagram.words(for: model.entryPoints[Int(index)])
+      let number = openings.first { $0.action == .entryPoint(Int(index)) }.map { "\($0.number) " }
+      let sign = diagram.changes?.mark(ofEntryPoint: Int(index)).map { "\($0.sign) " }
+      return (number ?? sign ?? "") + diagram.words(for: model.entryPoints[Int(index)])
     }
     notes.append(Note(state: identifier(of: node), lines: lines))
   }

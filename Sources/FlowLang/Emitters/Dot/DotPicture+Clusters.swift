@@ -71,10 +71,11 @@ extension DotPicture {
     for index in entryPoints {
       let text = diagram.words(for: model.entryPoints[Int(index)])
       let opening = openings.first { $0.action == .entryPoint(Int(index)) }
+      let change = diagram.changes?.mark(ofEntryPoint: Int(index))
       boxes.write(#"<TR><TD ALIGN="LEFT">"#)
       boxes.write(
-        small: opening.map { "\($0.number)  \(text)" } ?? text,
-        opening == nil && !openings.isEmpty ? DotColor.faint : color, limit: 60)
+        small: (opening.map { "\($0.number)  " } ?? change.map { "\($0.sign) " } ?? "") + text,
+        opening == nil && !openings.isEmpty ? DotColor.faint : change?.color ?? color, limit: 60)
       boxes.write("</TD></TR>")
     }
     boxes.write("</TABLE>>, tooltip=")

@@ -100,7 +100,7 @@ extension JSONWriter {
     key(name)
     object { json in
       json.member("kind", isMarkdown ? "markdown" : "plaintext")
-      json.member("value", text)
+      json.member("value", isMarkdown ? text : Markdown.plain(text))
     }
   }
 }

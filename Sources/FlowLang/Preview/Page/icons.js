@@ -1,7 +1,8 @@
 // Line drawings for the symbols that apps name most, drawn for this page on a grid of 24 by 24. A symbol is looked up by its
-// name without the parts behind its dots, one after the other; what is not here gets a neutral drawing.
+// name without the parts behind its dots, one after the other; what is not here gets a letter.
 
 const drawings = {
+  __proto__: null,
   house: "M4 11 12 4l8 7M6 9.5V20h12V9.5M10 20v-6h4v6",
   building: "M6 20V4h12v16M4 20h16M10 8h.01M14 8h.01M10 12h.01M14 12h.01M11 20v-4h2v4",
   person: "M12 12a4 4 0 1 0 0-8 4 4 0 0 0 0 8M4.5 20c.6-4 3.6-6 7.5-6s6.900 2 7.5 6",
@@ -197,6 +198,7 @@ const drawings = {
 
 /** Other names of the same drawings. */
 const sameDrawings = {
+  __proto__: null,
   gearshape: "gear", cog: "gear", search: "magnifyingglass", profile: "person", account: "person", bubbles: "bubble",
   photos: "photo", picture: "photo", image: "photo", app: "square.grid", apps: "square.grid", dot: "circle", menucard: "fork",
   takeoutbag: "bag", storefront: "building", wineglass: "cup", mug: "cup", note: "doc", scroll: "doc", pencils: "pencil",
@@ -207,23 +209,35 @@ const sameDrawings = {
   "arrow.up.right": "arrow.right", "arrow.up.left": "arrow.left", "arrow.uturn": "arrow.counterclockwise",
   "rectangle.portrait.and.arrow.right": "arrow.right", "person.crop": "person", "clock.arrow": "arrow.counterclockwise",
   "exclamationmark.bubble": "bubble", "questionmark.bubble": "bubble", "text.bubble": "bubble", "arrow.2": "arrow.triangle",
+  // What tabs without an icon are called.
+  home: "house", start: "house", today: "calendar", schedule: "calendar", agenda: "calendar", plan: "checklist", tasks: "checklist",
+  feed: "newspaper", news: "newspaper", discover: "safari", explore: "safari", browse: "safari", alerts: "bell", notifications: "bell",
+  chat: "bubble", chats: "bubble", messages: "bubble", shop: "bag", store: "bag", orders: "shippingbox", favourites: "heart",
+  favorites: "heart", likes: "heart", saved: "bookmark", bookmarks: "bookmark", me: "person", you: "person", friends: "person.2",
+  people: "person.2", settings: "gear", diary: "book", library: "books", recipes: "book", more: "ellipsis", activity: "chart",
+  stats: "chart", progress: "chart", workouts: "dumbbell", devices: "lightbulb", rooms: "bed", trips: "suitcase", help: "questionmark",
 };
 
-/** A symbol as a drawing; a neutral one where the symbol is not known. */
-function drawingOf(symbol, className = "icon") {
+/** A symbol as a drawing; the first letter of a title in a frame where the symbol is not known. */
+function drawingOf(symbol, className = "icon", title = symbol) {
   const parts = (symbol ?? "").split(".");
   let path;
   for (let count = parts.length; count > 0 && !path; count--) {
     const name = parts.slice(0, count).join(".");
     path = drawings[name] ?? drawings[sameDrawings[name]];
   }
-  const shape = (name, attributes) => {
+  const shape = (name, attributes, text = "") => {
     const result = document.createElementNS("http://www.w3.org/2000/svg", name);
+    result.textContent = text;
     for (const [key, value] of Object.entries(attributes)) result.setAttribute(key, value);
     return result;
   };
   const drawing = shape("svg", { viewBox: "0 0 24 24", class: className, "aria-hidden": "true" });
-  drawing.append(shape("path", { d: path ?? "M7 4.5h10a2.5 2.5 0 0 1 2.5 2.5v10a2.5 2.5 0 0 1-2.5 2.5H7A2.5 2.5 0 0 1 4.5 17V7A2.5 2.5 0 0 1 7 4.5M9 12h6" }));
-  if (!path) drawing.classList.add("neutral");
+  const frame = "M7 4.5h10a2.5 2.5 0 0 1 2.5 2.5v10a2.5 2.5 0 0 1-2.5 2.5H7A2.5 2.5 0 0 1 4.5 17V7A2.5 2.5 0 0 1 7 4.5";
+  drawing.append(shape("path", { d: path ?? frame }));
+  if (!path) {
+    const [letter = ""] = new Intl.Segmenter(undefined, { granularity: "grapheme" }).segment(title ?? "");
+    drawing.append(shape("text", { x: 12, y: 16, class: "letter" }, (letter.segment ?? "").toLocaleUpperCase()));
+  }
   return drawing;
 }

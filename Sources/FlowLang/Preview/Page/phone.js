@@ -163,7 +163,7 @@ class Phone {
         type: "button", role: "tab", "aria-selected": String(place === layer.selected), "data-tab": tab.name,
         onclick: () => this.take({ kind: "tab", tab }),
       },
-      drawingOf(tab.icon ?? tab.name),
+      drawingOf(tab.icon ?? tab.name, "icon", tab.title || inWords(tab.name)),
       tab.badge ? element("span", { class: "badge", "aria-hidden": "true" }) : null,
       element("span", {}, tab.title || inWords(tab.name)))));
   }

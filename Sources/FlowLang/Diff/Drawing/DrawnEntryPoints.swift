@@ -1,0 +1,32 @@
+/// What became of the urls and entries of two versions, for a picture.
+struct DrawnEntryPoints {
+  /// Those of the old version that are gone or open something else, by their places in `Model.entryPoints`.
+  private(set) var removed: [Int] = []
+  /// Those of the new version that are new or changed, by their places.
+  private(set) var marks: [Int: DrawnChanges.Mark] = [:]
+
+  init(_ comparison: Comparison) {
+    let (old, new, addresses) = (comparison.old, comparison.new, comparison.addresses)
+    removed = (addresses.removed + addresses.moved.map(\.old)).map(\.index)
+    for url in addresses.added + addresses.moved.map(\.new) { marks[url.index] = .added }
+    for pair in addresses.narrowed + addresses.widened { marks[pair.new.index] = .changed }
+    for (before, after) in addresses.kept
+    where old.foundation(ofEntryPoint: before.index) != new.foundation(ofEntryPoint: after.index) {
+      marks[after.index] = .changed
+    }
+    for pair in comparison.nodes.edited {
+      var before = Dictionary(old.entries(of: pair.old).map { ($0.reason, $0.index) }) { first, _ in first }
+      for entry in new.entries(of: pair.new) {
+        guard let index = before.removeValue(forKey: entry.reason) else {
+          marks[entry.index] = .added
+          continue
+        }
+        if old.foundation(ofEntryPoint: index) != new.foundation(ofEntryPoint: entry.index) {
+          marks[entry.index] = .changed
+        }
+      }
+      removed += before.values
+    }
+    removed.sort()
+  }
+}
