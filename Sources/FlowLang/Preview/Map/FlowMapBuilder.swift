@@ -102,7 +102,7 @@ struct FlowMapBuilder {
     let tab = model[index]
     let look = diagram.compilation.tree(of: box.node).look(ofTab: tab.syntax)
     let title = MapText.short(diagram.title(of: tab, look)) + (look.hasBadge ? " ●" : "")
-    box.lines.append(FlowMap.Line(look: .row, text: "▫ " + title))
+    box.lines.append(FlowMap.Line(look: .row, text: title))
     guard let root = tab.root.node, root != box.node else { return }
     tails.append((boxes.count, box.lines.count - 1, DiagramArrow(head: .node(root), look: .start), nil))
   }

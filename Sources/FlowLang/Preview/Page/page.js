@@ -85,10 +85,15 @@ on("whole", () => map.showWhole());
 on("here", () => map.showAround(current(walk.state).screen));
 for (const button of document.querySelectorAll(".views button")) button.addEventListener("click", () => view(button.dataset.view));
 
+const isNarrow = matchMedia("(max-width: 760px)");
+isNarrow.addEventListener("change", () => view(document.querySelector("main").dataset.view));
+
 /** Shows one part of the page, where there is no room for all. */
 function view(name) {
   document.querySelector("main").dataset.view = name;
-  for (const button of document.querySelectorAll(".views button")) button.setAttribute("aria-pressed", String(button.dataset.view === name));
+  // Where the app is always there, it is the map that stands beside it.
+  const pressed = name === "phone" && !isNarrow.matches ? "chart" : name;
+  for (const button of document.querySelectorAll(".views button")) button.setAttribute("aria-pressed", String(button.dataset.view === pressed));
   map.measure();
 }
 
@@ -169,4 +174,5 @@ try {
   const steps = location.hash.length > 1 ? JSON.parse(decodeURIComponent(location.hash.slice(1))) : [];
   if (Array.isArray(steps)) walk.follow(steps);
 } catch { /* An address that was made by hand leads to the start. */ }
+view(document.querySelector("main").dataset.view);
 show();
