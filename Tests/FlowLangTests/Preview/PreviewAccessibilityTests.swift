@@ -3,8 +3,8 @@ import Testing
 
 @testable import FlowLang
 
-/// axe-core (Deque, rules of WCAG 2.1 A and AA) finds nothing serious on the pages, in light and in dark, on a desk and on
-/// a phone, at the start and with something presented.
+/// axe-core (Deque, rules of WCAG 2.1 A and AA) finds nothing serious on the pages, in light and in dark, on a desk, a
+/// tablet and a phone, at the start and with something presented.
 @Suite(.fullTier, .timeLimit(.minutes(60)))
 struct PreviewAccessibilityTests {
   struct Look: Sendable, CustomStringConvertible {
@@ -17,6 +17,7 @@ struct PreviewAccessibilityTests {
   private static let looks = [
     Look(description: "desk", width: 1400, height: 900, options: []),
     Look(description: "desk, dark", width: 1400, height: 900, options: ["--blink-settings=preferredColorScheme=0"]),
+    Look(description: "tablet", width: 1024, height: 768, options: []),
     Look(description: "phone", width: 390, height: 844, options: []),
     Look(description: "phone, dark", width: 390, height: 844, options: ["--blink-settings=preferredColorScheme=0"]),
   ]
