@@ -179,6 +179,42 @@ import Testing
     #expect(flow.contains("note unknown \"present at Shop.swift:2\""))
   }
 
+  /// A scene without tabs of its own is the tab bar that the code makes of it, also where a segue leads there.
+  @Test func theCodeGivesAControllerOfAStoryboardItsTabs() {
+    let storyboard = """
+      <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" targetRuntime="iOS.CocoaTouch" initialViewController="w"><scenes>
+      <scene sceneID="1"><objects><viewController id="w" customClass="WelcomeViewController" sceneMemberID="viewController">
+      <connections><segue destination="m" kind="show" id="s"/></connections></viewController></objects></scene>
+      <scene sceneID="2"><objects><tabBarController id="m" customClass="MainController" sceneMemberID="viewController"/></objects>
+      </scene></scenes></document>
+      """
+    let code = """
+      class WelcomeViewController: UIViewController {}
+      class HomeViewController: UIViewController {}
+      class YouViewController: UIViewController {}
+      class MainController: UITabBarController {
+        override func viewDidLoad() {
+          viewControllers = [HomeViewController(), YouViewController()]
+        }
+        func help() { present(HelpViewController(), animated: true) }
+      }
+      class HelpViewController: UIViewController {}
+      """
+    let flow = Self.flow([("Main.storyboard", storyboard), ("Main.swift", code)])
+    #expect(flow.contains("tabs Main {") && flow.contains("tab home -> Home"), "\(flow)")
+    #expect(flow.contains("-> Main reset") && flow.contains("-> Help sheet"), "\(flow)")
+    // With tabs of its own it is the same bar, which has those of the code, too.
+    let relationship = "<segue destination=\"w\" kind=\"relationship\" relationship=\"viewControllers\" id=\"r\"/>"
+    let whole = storyboard.replacing(#"<segue destination="m" kind="show" id="s"/>"#, with: "").replacing(
+      #"customClass="MainController" sceneMemberID="viewController"/>"#,
+      with: #"customClass="MainController"><connections>\#(relationship)</connections></tabBarController>"#)
+    let joined = Self.flow([("Main.storyboard", whole), ("Main.swift", code)])
+    #expect(
+      joined.split(separator: "\n").filter { $0.hasPrefix("tabs") || $0.contains("  tab ") } == [
+        "tabs Main {", "  tab welcome -> Welcome", "  tab home -> Home", "  tab you -> You",
+      ], "\(joined)")
+  }
+
   @Test func storyboardsAndCodeAreOneApp() {
     let storyboard = """
       <?xml version="1.0"?>

@@ -65,7 +65,7 @@ struct ImportedNode: Sendable {
     case screen, tabs, group, flow, externalScreen
   }
 
-  let kind: Kind
+  var kind: Kind
   /// What it might be called, the best first; ``name`` is the first that is free.
   var candidates: [String]
   /// Whether the first of them is a name that code knows it by; these are given before all others.

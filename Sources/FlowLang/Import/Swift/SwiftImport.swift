@@ -69,7 +69,9 @@ struct SwiftImport {
     }
     if app.start == nil { app.startReason = "what the code shows first" }
     for id in app.ids {
-      if let type = app[id].view.last { known[type] = known[type] ?? id }
+      // A tab bar has no `view`: its class stands in a note.
+      let note = app[id].notes.first { $0.key == "class" }?.value.split(separator: ".").last
+      if let type = app[id].view.last ?? note.map(String.init) { known[type] = known[type] ?? id }
       if app[id].isNamed, let identifier = app[id].candidates.first { known[identifier] = known[identifier] ?? id }
     }
   }
@@ -82,6 +84,7 @@ struct SwiftImport {
       let (names, path) = names(of: owner)
       if let last = path.last, let id = known[last] {
         nodes[owner] = id
+        if !screen.tabs.isEmpty { turnIntoTabs(id) }
         continue
       }
       var node = ImportedNode(screen.tabs.isEmpty ? .screen : .tabs, names)
@@ -304,6 +307,19 @@ struct SwiftImport {
       addEntry("code", to: id)
     }
     for id in app.ids where app[id].kind == .tabs && app[id].tabs.isEmpty { turnIntoScreen(id) }
+  }
+
+  /// A controller of a storyboard to which the code gives its tabs.
+  private mutating func turnIntoTabs(_ id: ImportedID) {
+    guard app[id].kind == .screen else { return }
+    app[id].kind = .tabs
+    (app[id].view, app[id].entryPoints, app[id].embeds) = ([], [], [])
+    for other in app.ids {
+      for index in app[other].links.indices {
+        guard case .call(let call) = app[other].links[index].goal, call.node == id else { continue }
+        (app[other].links[index].presentation, app[other].links[index].placing) = (.push, .reset)
+      }
+    }
   }
 
   private mutating func turnIntoScreen(_ id: ImportedID) {
