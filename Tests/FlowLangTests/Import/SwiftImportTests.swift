@@ -206,6 +206,8 @@ import Testing
     // With tabs of its own it is the same bar, which has those of the code, too.
     let relationship = "<segue destination=\"w\" kind=\"relationship\" relationship=\"viewControllers\" id=\"r\"/>"
     let whole = storyboard.replacing(#"<segue destination="m" kind="show" id="s"/>"#, with: "").replacing(
+      #"initialViewController="w""#, with: #"initialViewController="m""#
+    ).replacing(
       #"customClass="MainController" sceneMemberID="viewController"/>"#,
       with: #"customClass="MainController"><connections>\#(relationship)</connections></tabBarController>"#)
     let joined = Self.flow([("Main.storyboard", whole), ("Main.swift", code)])
