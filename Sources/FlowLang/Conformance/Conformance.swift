@@ -70,7 +70,9 @@ public struct Conformance {
   // MARK: The code
 
   /// The facts of a screen, with those of its parts: of all, or only of those that are no screen of the flow.
-  private func facts(of owner: CodeOwner, all: Bool) -> (links: [NavigationFact], hasUnknown: Bool) {
+  private func facts(
+    of owner: CodeOwner, all: Bool
+  ) -> (links: [NavigationFact], hasUnknown: Bool, parts: Set<CodeOwner>) {
     var links: [NavigationFact] = []
     var hasUnknown = false
     var seen: Set<CodeOwner> = []
@@ -89,7 +91,7 @@ public struct Conformance {
       if !screen.unknown.isEmpty { hasUnknown = true }
       pending += screen.embeds.filter { all || matching.nodes[$0] == nil }
     }
-    return (links, hasUnknown)
+    return (links, hasUnknown, seen)
   }
 
   /// The node of the flow that a goal is; nil where the flow does not have it.
@@ -207,16 +209,22 @@ public struct Conformance {
   private mutating func findLinksWithoutCode() {
     for node in model.nodeIDs {
       guard let owner = matching.owners[node] else { continue }
-      let (facts, hasUnknown) = facts(of: owner, all: true)
-      let goals = Set(facts.flatMap(\.goals).compactMap { self.node(of: $0) })
+      let (facts, hasUnknown, parts) = facts(of: owner, all: true)
+      // A tab bar that is shown inside is a goal of the flow.
+      let bars = parts.compactMap { matching.nodes[$0] }.filter { model[$0].kind == .tabs }
+      let goals = Set(facts.flatMap(\.goals).compactMap { self.node(of: $0) } + bars)
+      let (shown, known) = (shownEdges(of: owner), self.edges(of: node))
       let anchored = anchoredLinks(of: owner)
       for number in model[node].links {
         let link = LinkID(number)
         let name = model.text(model[link].name)
         let edges = edges(of: link).filter { matching.owners[$0.goal] != nil }
-        guard !edges.isEmpty, !edges.contains(where: { goals.contains($0.goal) }), !anchored.contains(name),
-          !sources.routerUses.follows(name, of: model.name(of: node))
+        guard !edges.isEmpty, !anchored.contains(name), !sources.routerUses.follows(name, of: model.name(of: node))
         else { continue }
+        if edges.contains(where: { goals.contains($0.goal) }) {
+          tellPresentation(of: link, edges, in: node, known, shown)
+          continue
+        }
         let range = compilation.range(model[link].syntax, in: node)
         let screen = model.name(of: node)
         let goal = model.name(of: edges[0].goal)
@@ -236,6 +244,27 @@ public struct Conformance {
           return finding
         }
       }
+    }
+  }
+
+  /// Tells of a link that the code has only with other presentations, which are in the flow, too.
+  private mutating func tellPresentation(
+    of link: LinkID, _ edges: [Edge], in node: NodeID, _ known: Set<Edge>, _ shown: Set<Edge>
+  ) {
+    let others = shown.filter { other in edges.contains { $0.goal == other.goal } }
+    guard let edge = edges.first, shown.isDisjoint(with: edges), Set(edges.map(\.presentation)).count == 1,
+      edges.allSatisfy({ model[$0.goal].kind != .tabs })
+    else { return }
+    guard let other = others.min(by: Self.isBefore), known.isSuperset(of: others) else { return }
+    let (screen, goal) = (model.name(of: node), model.name(of: other.goal))
+    let range = compilation.range(model[link].syntax, in: node)
+    let name = model.text(model[link].name)
+    compilation.findings.add(.otherPresentation, about: .link(link, owner: node)) {
+      var finding = Rule.otherPresentation.finding(
+        "the code of `\(screen)` shows `\(goal)` as a \(other.presentation), never as a \(edge.presentation)", at: range
+      )
+      (finding.screen, finding.link) = (screen, name)
+      return finding
     }
   }
 

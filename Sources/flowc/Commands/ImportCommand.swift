@@ -105,7 +105,7 @@ private struct Import {
     let swift = paths.filter { SwiftSources.isRead(String($0.dropFirst(folder.count))) }
     let others = paths.filter { !$0.hasSuffix(".swift") }
     return swift.isEmpty
-      ? others : swift + others.filter { $0.hasSuffix(".storyboard") && !$0.hasSuffix("LaunchScreen.storyboard") }
+      ? others : swift + others.filter { SwiftSources.isStoryboardRead(String($0.dropFirst(folder.count))) }
   }
 
   /// The code of the app, as far as it is given.

@@ -32,6 +32,14 @@ import Testing
     #expect(Self.findings(Self.flow, SwiftImportTests.shop) == [])
   }
 
+  @Test func eachWayToShowAScreenIsInTheCode() {
+    let flow = Self.flow.replacing("Help sheet", with: "Help sheet\n  link guide \"Guide\" -> Help")
+    #expect(
+      Self.findings(flow, SwiftImportTests.shop) == [
+        "warning other-presentation: the code of `Home` shows `Help` as a sheet, never as a push"
+      ])
+  }
+
   @Test func partsOfTheCodeNeedNoScreenInTheFlow() {
     let flow = """
       app Shop { start Home }

@@ -251,4 +251,13 @@ import Testing
     ("/Tests/A.swift", false), ("/App/Testing/A.swift", true),
   ])
   func filesOfTheAppAreRead(_ path: String, _ isRead: Bool) { #expect(SwiftSources.isRead(path) == isRead) }
+
+  @Test(arguments: [
+    ("/App/Home.storyboard", true), ("/AppTests/Helpers/Testing.storyboard", false),
+    ("/App/LaunchScreen.storyboard", false),
+    ("/App/Home.swift", false),
+  ])
+  func storyboardsOfTheAppAreRead(_ path: String, _ isRead: Bool) {
+    #expect(SwiftSources.isStoryboardRead(path) == isRead)
+  }
 }

@@ -70,9 +70,16 @@ public enum SwiftSources {
   /// Whether a file is read, by its path below the folder: those of tests, previews, packages of others and what tools
   /// write are not.
   public static func isRead(_ path: String) -> Bool {
-    let parts = path.split(separator: "/")
-    guard let name = parts.last, name.hasSuffix(".swift"), name != "Package.swift" else { return false }
-    return parts.dropLast().allSatisfy { folder in
+    path.hasSuffix(".swift") && path.split(separator: "/").last != "Package.swift" && isOfApp(path)
+  }
+
+  /// Whether a storyboard is read with the Swift files beside it: what an app shows while it starts is no screen.
+  public static func isStoryboardRead(_ path: String) -> Bool {
+    path.hasSuffix(".storyboard") && !path.hasSuffix("LaunchScreen.storyboard") && isOfApp(path)
+  }
+
+  private static func isOfApp(_ path: String) -> Bool {
+    path.split(separator: "/").dropLast().allSatisfy { folder in
       let lower = folder.lowercased()
       return !ForeignFolders.contains(String(folder)) && !folders.contains(lower) && !lower.hasSuffix("tests")
         && !lower.hasSuffix(".docc")
