@@ -21,7 +21,11 @@ extension FactFinder {
       guard call.arguments.count < 4 else { return [] }
       let isSystem = evaluation.argument(["animated", "completion"], of: call) != nil
       return isSystem ? readController(.sheet, "", call, place, owner, word) : []
-    case "setViewControllers": return readController(isTabs(owner) ? .tab : .push, "", call, place, owner, word)
+    case "setViewControllers":
+      guard isTabs(owner) || isTabController(call.callee) else {
+        return readController(.push, "", call, place, owner, word)
+      }
+      return readController(.tab, "", call, place, barOwner(owner, call.callee), word)
     case "WindowGroup", "Window", "Settings":
       return isMethod || !isScene(owner) ? [] : readWindow(word, call, place, owner)
     case "TabView": return isMethod ? [] : readTabs(call, place, owner)
@@ -214,16 +218,39 @@ extension FactFinder {
       isGoal[Int(parts[1].node.index)] = true
     case "viewControllers" where isTabs(owner) || isTabController(parts[0]):
       let list = project.node(parts[1]).kind == .list ? project.children(of: parts[1]) : [parts[1]]
+      let bar = barOwner(owner, parts[0])
       for element in list {
         let values = evaluation.values(of: element)
-        for value in values { add(.tab, [value], element, owner, from: "viewControllers") }
+        for value in values { add(.tab, [value], element, bar, from: "viewControllers") }
         isGoal[Int(element.node.index)] = true
       }
     default: break
     }
   }
 
-  private mutating func isTabController(_ place: CodePlace) -> Bool {
+  /// Whose tabs they are that code sets which is nothing to see, such as a coordinator's: those of the property that holds
+  /// the bar, or of the function that makes it.
+  ///
+  /// - Parameter target: The member of the bar that is set, as `tabBarController.viewControllers`.
+  private func barOwner(_ owner: CodeOwner, _ target: CodePlace) -> CodeOwner {
+    guard case .type(let type) = owner, roles[type] == .other else { return owner }
+    if let base = project.children(of: target).first, [.name, .member].contains(project.node(base).kind) {
+      let name = project.name(of: base)
+      let isMember = project.node(base).kind == .member
+      let declared = isMember ? evaluation.member(name, of: type) : evaluation.declaration(of: name, at: base)
+      if case .binding(let property)? = declared, project[type].members[name]?.contains(property) == true {
+        return .function(property)
+      }
+    }
+    var next = project.parent(of: target)
+    while let current = next, project.node(current).kind != .type {
+      if [.function, .binding].contains(project.node(current).kind) { return .function(current) }
+      next = project.parent(of: current)
+    }
+    return owner
+  }
+
+  private func isTabController(_ place: CodePlace) -> Bool {
     guard let base = project.children(of: place).first else { return false }
     return project.names[project.name(of: base)].lowercased().contains("tab")
   }

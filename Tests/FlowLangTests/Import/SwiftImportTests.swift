@@ -149,6 +149,51 @@ import Testing
     #expect(flow.contains("start Main\n"), "\(flow)")
   }
 
+  /// A tab bar of the system that a coordinator makes and fills is the start, rather than what another window shows.
+  @Test func theTabBarOfACoordinatorIsTheStart() {
+    let text = """
+      class CallController: UIViewController {}
+      class HomeController: UIViewController {}
+      class YouController: UIViewController {}
+      class CallWindow: UIWindow { func show(_ call: CallController) { rootViewController = CallController() } }
+      class Coordinator {
+        lazy var tabBar: UITabBarController = {
+          let tabBar = UITabBarController()
+          tabBar.viewControllers = [home(), UINavigationController(rootViewController: YouController())]
+          return tabBar
+        }()
+        func home() -> UINavigationController { UINavigationController(rootViewController: HomeController()) }
+        func start() { window.rootViewController = tabBar }
+        func reset() { self.tabBar.setViewControllers([home()], animated: false) }
+      }
+      """
+    let flow = Self.flow([("App/Call.swift", text)])
+    #expect(flow.contains("start TabBar\n"), "\(flow)")
+    #expect(
+      flow.split(separator: "\n").filter { $0.hasPrefix("tabs") || $0.contains("  tab ") } == [
+        "tabs TabBar {", "  tab home -> Home", "  tab you -> You",
+      ], "\(flow)")
+  }
+
+  /// Of several apps in a folder, that with the most files is meant, whether its first screen is known or not.
+  @Test func theStartIsThatOfTheLargestApp() {
+    let tool = """
+      @main struct InspectorApp: App { var body: some Scene { WindowGroup { Colors() } } }
+      struct Colors: View { var body: some View { NavigationLink("Red") { Red() } } }
+      struct Red: View { var body: some View { Text("r") } }
+      """
+    let main = "@main struct MailApp: App { var body: some Scene { WindowGroup { coordinator.present() } } }"
+    let inbox = """
+      struct Inbox: View { var body: some View { NavigationLink("Open") { Letter() } } }
+      struct Letter: View { var body: some View { Text("l") } }
+      """
+    let flow = Self.flow([
+      ("Design/Inspector.swift", tool), ("Mail/App/Mail.swift", main), ("Mail/Inbox/Inbox.swift", inbox),
+    ])
+    #expect(flow.hasPrefix("/// ") || flow.hasPrefix("app Mail {"), "\(flow)")
+    #expect(!flow.contains("start Colors"), "\(flow)")
+  }
+
   /// Neither that of a clip, nor that of an app which previews a part, nor what only a Mac shows.
   @Test func theStartIsThatOfTheAppItself() {
     func app(_ name: String, _ body: String) -> String {

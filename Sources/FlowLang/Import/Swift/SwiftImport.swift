@@ -6,6 +6,7 @@ struct SwiftImport {
   let plan: ScreenPlan
   let facts: [NavigationFact]
   private(set) var app = ImportedApp()
+  private let beginning: CodeBeginning
   private var nodes: [CodeOwner: ImportedID] = [:]
   private var outside: [NavigationFact.Goal: ImportedID] = [:]
   /// Nodes of storyboards, by the identifiers and classes that code knows them by.
@@ -33,34 +34,24 @@ struct SwiftImport {
     facts = finder.facts
     app.unknown = nil
     app.files = ["Sources"]
-    app.name = name(ofApp: finder)
-  }
-
-  /// The name of the type that is marked `@main`.
-  private func name(ofApp finder: FactFinder) -> String {
-    let apps = project.types.indices.map { CodeTypeID(index: Int32($0)) }.filter { finder.roles[$0] == .app }
-    func shows(_ type: CodeTypeID, where isMeant: (NavigationFact) -> Bool) -> Bool {
-      facts.contains { $0.owner == .type(type) && $0.kind == .root && isMeant($0) }
-    }
-    let main =
-      apps.first { shows($0) { !isExtension($0) } } ?? apps.first { shows($0) { _ in true } } ?? apps.first
-    guard let main else { return "App" }
-    let name = project.names[project[main].name]
-    return name.hasSuffix("App") && name.count > 3 ? String(name.dropLast(3)) : name
+    beginning = CodeBeginning(finder)
+    app.name = beginning.name
   }
 
   /// Begins with what storyboards say; screens of code that they have, too, are the same.
   private mutating func join(_ storyboards: ImportedApp) {
     let name = app.name
     app = storyboards
-    if app.name == "App" { app.name = name }
+    // Xcode calls the storyboards of extensions so.
+    if app.name == "App" || app.name == "MainInterface" { app.name = name }
     // The code says what the storyboards leave to it.
-    let isRootKnown = facts.contains { $0.kind == .root && $0.certainty != .unknown && !isExtension($0) }
-    if isRootKnown, let start = app.start?.node, app[start].isExternal, Int(start.index) == app.nodes.count - 1 {
+    if beginning.isRootKnown, let start = app.start?.node, app[start].isExternal,
+      Int(start.index) == app.nodes.count - 1
+    {
       app.nodes.removeLast()
       app.start = nil
     }
-    if facts.contains(where: { $0.kind == .root && isOfApp($0) && !isExtension($0) }) {
+    if beginning.isOfApp {
       app.name = name
       if let start = app.start?.node, app[start].kind == .screen {
         addEntry("initial controller of a storyboard", to: start)
@@ -132,13 +123,7 @@ struct SwiftImport {
   // MARK: Start
 
   private mutating func addStart() {
-    let roots = facts.filter { $0.kind == .root && $0.certainty != .unknown }
-    var start =
-      roots.first { isOfApp($0) && !isExtension($0) } ?? roots.first { isOfDelegate($0) && !isExtension($0) }
-      ?? roots.first { !isExtension($0) }
-    // What a watch shows first is the start only where there is nothing else.
-    if start == nil, facts.allSatisfy(isExtension) { start = roots.first }
-    if start == nil { start = facts.first { $0.kind == .tab && $0.certainty == .exact && !isExtension($0) } }
+    let start = beginning.first
     if app.start != nil { return }
     if let start, start.kind == .root, let goal = start.goals.first, let node = node(of: goal) {
       return app.start = ImportedCall(tabs(inside: goal) ?? node)
@@ -161,29 +146,6 @@ struct SwiftImport {
       app.start = ImportedCall(code)
     }
     app.documentation = "Nothing that could be read says what the app shows first."
-  }
-
-  /// Whether a fact is what the window of a SwiftUI app shows first.
-  private func isOfApp(_ fact: NavigationFact) -> Bool {
-    if case .type(let type) = fact.owner { return plan.roles[type] == .app && fact.certainty == .exact }
-    return false
-  }
-
-  /// Whether a fact is what the delegate of an app or a scene shows; other windows are beside that, as for toasts.
-  private func isOfDelegate(_ fact: NavigationFact) -> Bool {
-    guard case .type(let type) = fact.owner else { return false }
-    let name = project.names[project[type].name]
-    return name.hasSuffix("AppDelegate") || name.hasSuffix("SceneDelegate")
-  }
-
-  /// Whether a fact belongs to an extension of the app, such as a widget, a watch or a share sheet, to an app that only
-  /// previews a part, or to another platform.
-  private func isExtension(_ fact: NavigationFact) -> Bool {
-    let path = project.files[Int(fact.place.file)].path.lowercased()
-    return ["extension", "widget", "watch", "intents", "clip", "preview", "tvos", "macos"].contains {
-      path.contains($0)
-    }
-      || CodeProject.isOfOtherPlatform(fact.condition)
   }
 
   /// The tab bar that a first screen shows inside itself and nothing else that leads anywhere.

@@ -1,0 +1,113 @@
+/// Which of the facts of some code is what the app shows first.
+struct CodeBeginning {
+  /// The fact: a root, or a tab of what is shown first; nil where none is known.
+  let first: NavigationFact?
+  /// What the app is called.
+  let name: String
+  /// Whether code of the app itself shows something first.
+  let isRootKnown: Bool
+  /// Whether that is the type that is marked `@main`.
+  let isOfApp: Bool
+
+  init(_ finder: FactFinder) {
+    let reader = BeginningReader(finder)
+    first = reader.first()
+    name = reader.name
+    let own = finder.facts.filter { $0.kind == .root && !reader.isExtension($0) }
+    isRootKnown = own.contains { $0.certainty != .unknown }
+    isOfApp = own.contains(where: reader.isOfApp)
+  }
+}
+
+private struct BeginningReader {
+  let project: CodeProject
+  let roles: CodeRoles
+  let facts: [NavigationFact]
+  let mainApp: CodeTypeID?
+  /// What the app is called.
+  let name: String
+
+  init(_ finder: FactFinder) {
+    (project, roles, facts) = (finder.project, finder.roles, finder.facts)
+    let project = project
+    let apps = project.types.indices.map { CodeTypeID(index: Int32($0)) }.filter { finder.roles[$0] == .app }
+    mainApp = Self.mainApp(of: finder, apps)
+    // A watch has the name of the app.
+    let known =
+      mainApp
+      ?? apps.first { app in
+        project[app].places.contains { project.files[Int($0.file)].path.lowercased().contains("watch") }
+      }
+    let name = known.map { project.names[project[$0].name] } ?? "App"
+    self.name = name.hasSuffix("App") && name.count > 3 ? String(name.dropLast(3)) : name
+  }
+
+  func first() -> NavigationFact? {
+    let roots = facts.filter { $0.kind == .root && $0.certainty != .unknown && !isBlank($0) && !isOfOtherApp($0) }
+    let first =
+      roots.first { isOfApp($0) && !isExtension($0) } ?? roots.first { isOfDelegate($0) && !isExtension($0) }
+      // The tab bar of a coordinator, rather than what some window of its code shows.
+      ?? facts.first { $0.kind == .tab && isOfFunction($0) && !isExtension($0) } ?? roots.first { !isExtension($0) }
+    if let first { return first }
+    // What a watch shows first is the start only where there is nothing else.
+    if facts.allSatisfy(isExtension), let root = roots.first { return root }
+    return facts.first { $0.kind == .tab && $0.certainty == .exact && !isExtension($0) }
+  }
+
+  /// The type that is marked `@main`; of several the one with the most files around it. The others are tools, samples and
+  /// parts of the app.
+  private static func mainApp(of finder: FactFinder, _ apps: [CodeTypeID]) -> CodeTypeID? {
+    let project = finder.project
+    func path(_ type: CodeTypeID) -> [Substring] {
+      project[type].places.first.map { project.files[Int($0.file)].path.split(separator: "/").dropLast() } ?? []
+    }
+    let own = apps.filter { !isOfExtension(path($0).joined(separator: "/")) }
+    // An app for a watch alone is an app.
+    let possible = own.isEmpty && finder.facts.allSatisfy { isExtension($0, in: project) } ? apps : own
+    if possible.count < 2 { return possible.first }
+    let folders = possible.map(path)
+    let common = folders.dropFirst().reduce(folders[0]) { zip($0, $1).prefix { $0 == $1 }.map(\.0) }.count
+    let files = project.files.map { $0.path.split(separator: "/").dropLast() }
+    let counts = folders.map { folder in files.count { $0.starts(with: folder.prefix(common + 1)) } }
+    return possible.indices.max { (counts[$0], -$0) < (counts[$1], -$1) }.map { possible[$0] }
+  }
+
+  /// Whether a fact shows a controller of the system that is empty until code fills it.
+  private func isBlank(_ fact: NavigationFact) -> Bool { fact.goals == [.outside("UIViewController")] }
+
+  /// Whether a fact is of code that is nothing to see.
+  private func isOfFunction(_ fact: NavigationFact) -> Bool { if case .function = fact.owner { true } else { false } }
+
+  /// Whether a fact is what the window of the app shows first.
+  func isOfApp(_ fact: NavigationFact) -> Bool {
+    fact.owner == mainApp.map { .type($0) } && fact.certainty == .exact
+  }
+
+  /// Whether a fact is what another app shows first, such as a tool or a sample beside this one.
+  private func isOfOtherApp(_ fact: NavigationFact) -> Bool {
+    guard mainApp != nil, case .type(let type) = fact.owner else { return false }
+    return roles[type] == .app && type != mainApp
+  }
+
+  /// Whether a fact is what the delegate of an app or a scene shows; other windows are beside that, as for toasts.
+  private func isOfDelegate(_ fact: NavigationFact) -> Bool {
+    guard case .type(let type) = fact.owner else { return false }
+    let name = project.names[project[type].name]
+    return name.hasSuffix("AppDelegate") || name.hasSuffix("SceneDelegate")
+  }
+
+  /// Whether a fact belongs to an extension of the app, such as a widget, a watch or a share sheet, to an app that only
+  /// previews a part, or to another platform.
+  func isExtension(_ fact: NavigationFact) -> Bool { Self.isExtension(fact, in: project) }
+
+  private static func isExtension(_ fact: NavigationFact, in project: CodeProject) -> Bool {
+    isOfExtension(project.files[Int(fact.place.file)].path) || CodeProject.isOfOtherPlatform(fact.condition)
+  }
+
+  private static func isOfExtension(_ path: String) -> Bool {
+    let path = path.lowercased()
+    return ["extension", "widget", "watch", "intents", "clip", "preview", "tvos", "macos"].contains {
+      path.contains($0)
+    }
+  }
+}
