@@ -15,7 +15,8 @@ struct SystemDialog: Sendable {
   let title: String
   /// Whether the title is written.
   let isTitled: Bool
-  /// Whether it is an alert: every link but one closes it. Otherwise it is a confirmation dialog.
+  /// Whether it is an alert: every link but one closes it. Otherwise it is a confirmation dialog; to that the system adds a
+  /// way out, so that what no link leaves is one, too.
   let isAlert: Bool
   /// Its own links. Those that it inherits belong to what is around a screen, and a dialog shows nothing of that.
   let choices: [Choice]
@@ -70,7 +71,7 @@ struct SystemDialog: Sendable {
     let title = router.title(of: screen)
     return SystemDialog(
       screen: screen, title: title ?? words(of: model.name(of: screen)), isTitled: title != nil,
-      isAlert: closing.count >= links.count - 1,
+      isAlert: closing.count >= links.count - 1 && links.contains { leaves($0, model) },
       choices: links.map { link in
         let label = router.label(of: link) ?? words(of: model.text(model[link].name))
         return Choice(link: link, label: label, isCancel: link == closing.last)
@@ -98,6 +99,16 @@ struct SystemDialog: Sendable {
     switch model[target].goal {
     case .back, .dismiss: return true
     default: return false
+    }
+  }
+
+  /// Whether a link leads somewhere else in the app.
+  private static func leaves(_ link: LinkID, _ model: Model) -> Bool {
+    model.family(of: model[link].target).contains { id in
+      switch model[id].goal {
+      case .open, .stay: false
+      default: true
+      }
     }
   }
 

@@ -7,8 +7,15 @@ struct OutputPlace {
   /// Whether nothing is written, but what is on disk is compared.
   let isCheck: Bool
 
-  /// What `-o` and `--check` say.
-  init(_ arguments: Arguments) { self.init(path: arguments.value(of: .output), isCheck: arguments.has(.check)) }
+  /// What `-o` and `--check` say. For the flows of a folder, or of the `paths` of a configuration, a name without an
+  /// extension is that of a folder, whether it is there or not.
+  init(_ arguments: Arguments) {
+    let path = arguments.value(of: .output)
+    let isOfFolder = arguments.operands.allSatisfy { FolderReader.isFolder($0) }
+    let isName = path.map { !$0.isEmpty && $0 != "-" && !Path.name(of: $0).contains(".") } ?? false
+    self.init(
+      path: isOfFolder && isName ? path.map { Path.withoutSlash($0) + "/" } : path, isCheck: arguments.has(.check))
+  }
 
   init(path: String?, isCheck: Bool) {
     self.path = path

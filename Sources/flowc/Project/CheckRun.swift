@@ -75,6 +75,7 @@ struct CheckRun {
     let severities = arguments.severities(try configurations.configuration(of: root.path))
     var compilation = Compiler.compile(root, severities: severities, keeping: limit, load: loader.imports())
     compilation.guessRepairs()
+    let targets = try targets(for: root.path)
     let hasRouter = !targets.isEmpty && compilation.hasOnlyStateErrors
     for target in targets where compilation.isSound { target.addLimits(to: &compilation) }
     if hasRouter { SwiftTarget.addObstacles(to: &compilation) }
@@ -99,9 +100,11 @@ struct CheckRun {
     return (sources, isComplete)
   }
 
-  /// The targets that are asked for.
-  private var targets: [SwiftTarget] {
-    arguments.values(of: .forTarget).compactMap { name in SwiftTarget.all.first { $0.name == name } }
+  /// The targets that are asked for, or else the one of the configuration.
+  private mutating func targets(for flow: String) throws(Failure) -> [SwiftTarget] {
+    let asked = arguments.values(of: .forTarget)
+    let names = asked.isEmpty ? [try configurations.configuration(of: flow).target].compactMap(\.self) : asked
+    return names.compactMap { name in SwiftTarget.all.first { $0.name == name } }
   }
 
   private func readBaseline() throws(Failure) -> Baseline? {

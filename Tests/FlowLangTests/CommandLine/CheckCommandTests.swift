@@ -85,8 +85,9 @@ import Testing
         part.flow:1:26: error: there is no screen, tab bar or flow `Nope` [unknown-name]
             1 | screen P { link wrong -> Nope }
               |                          ^~~~
+              = help: declare it: `screen Nope {}`
         the error above keeps the flow from being analysed: fix it first
-        2 files: 3 screens, 3 links; 1 error; `flowc explain unknown-name` tells more
+        2 files: 3 screens, 3 links; 1 error; `flowc fix --unsafe` can repair 1; `flowc explain unknown-name` tells more
 
         """)
   }

@@ -37,6 +37,18 @@ import Testing
     try expectRefused(importing + ["link"], "names.txt", in: folder)
   }
 
+  /// The flows of a folder, or of a configuration, go into a folder; a single file goes where it is said.
+  @Test func aNameWithoutAnExtensionIsAFolderForTheFlowsOfAFolder() throws {
+    let folder = try ScratchFolder([
+      "Flows/a.flow": "app A { start H } screen H {}", ".flowc.json": #"{ "paths": ["Flows"] }"#,
+    ])
+    #expect(try folder.flowc("graph", "-o", "pictures").status == 0)
+    #expect(try folder.flowc("tests", "-f", "xcuitest", "-o", "UITests", "Flows").status == 0)
+    #expect(try folder.flowc("graph", "-o", "picture", "Flows/a.flow").status == 0)
+    #expect(try folder.read("pictures/a.dot") == folder.read("picture"))
+    #expect(try folder.read("UITests/a.tests.swift").contains("XCTest"))
+  }
+
   @Test func twoOutputsHaveTwoNames() throws {
     let folder = try ScratchFolder([
       "a.flow": Self.flow, "b/a.flow": Self.flow + "screen J {}\n", "out/x": "",

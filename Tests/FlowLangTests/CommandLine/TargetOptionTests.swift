@@ -25,6 +25,12 @@ import Testing
     #expect(unknown.status == 2)
   }
 
+  @Test func checkTakesTheTargetOfTheConfiguration() throws {
+    let folder = try ScratchFolder(["a.flow": flow, ".flowc.json": #"{ "swift": { "target": "swiftui" } }"#])
+    #expect(try folder.flowc("check", "a.flow").text.hasPrefix(complaint))
+    #expect(try !folder.flowc("check", "--target", "stack", "a.flow").text.contains("unsupported-by-target"))
+  }
+
   @Test func checkTellsOnceWhatNoTargetCanDo() throws {
     let folder = try ScratchFolder([
       "a.flow": "app A { start H } screen H { link open -> I(v: .a) } screen I(v: `My type`) {}"

@@ -102,7 +102,7 @@ import Testing
     let last = """
       … and 1,400 more errors
       the 1,500 errors above keep the flow from being analysed: fix them first
-      app.flow: 1 screen, 1,500 links; 1,500 errors; `flowc explain unknown-name` tells more
+      app.flow: 1 screen, 1,500 links; 1,500 errors; `flowc fix --unsafe` can repair 100; `flowc explain unknown-name` tells more
 
       """
     #expect(text.hasSuffix(last), "\(text.suffix(200))")

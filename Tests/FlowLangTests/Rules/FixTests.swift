@@ -26,6 +26,14 @@ import Testing
     }
   }
 
+  @Test func aLinkWhoseNameIsTakenIsCalledByItsLabel() {
+    expectFixesMend(
+      "app A { start H } screen H { link find \"Find\" -> B  link find \"Ratings\" -> B } screen B {}",
+      of: "duplicate-name", count: 1)
+    expectFixesMend(
+      "app A { start H } screen H { link find -> B  link find -> B } screen B {}", of: "duplicate-name", count: 1)
+  }
+
   /// Once, however many links lead there; in a part, which is checked without the app, not at all.
   @Test(arguments: [
     ("link a -> Nowhere", 1), ("link a -> Nowhere  link b -> Nowhere cover", 1), ("link a -> Nowhere(id: 3)", 0),

@@ -37,19 +37,25 @@ extension XCUITestWriter {
       @MainActor protocol \(pageObject) {
         var app: XCUIApplication { get }
         static var name: String { get }
+        /// What it fills: the element of that name, or a dialog of the system, which has no identifier.
+        var root: XCUIElement { get }
       }
 
       extension \(pageObject) {
-        var isShown: Bool { app.descendants(matching: .any)[Self.name].firstMatch.waitForExistence(timeout: 5) }
+        var root: XCUIElement { app.descendants(matching: .any)[Self.name].firstMatch }
+        var isShown: Bool { root.waitForExistence(timeout: 5) }
 
         func expectShown(file: StaticString = #filePath, line: UInt = #line) {
           XCTAssertTrue(isShown, "\\(Self.name) is not shown", file: file, line: line)
         }
 
-        /// Taps what follows a link: what has its name as its identifier, or else the button of that label.
+        /// Taps what follows a link: what has its name as its identifier, or else the button of that label, of the screen
+        /// rather than of what is behind it.
         func tap(_ link: String, label: String? = nil) {
           let marked = app.descendants(matching: .any)[link].firstMatch
-          if let label, !marked.exists { app.buttons[label].firstMatch.tap() } else { marked.tap() }
+          guard let label, !marked.exists else { return marked.tap() }
+          let own = root.buttons[label].firstMatch
+          (own.exists ? own : app.buttons[label].firstMatch).tap()
         }
       }
 
@@ -68,6 +74,9 @@ extension XCUITestWriter {
     block("struct \(type(screen)): \(pageObject)") { writer in
       writer.out.line("let app: XCUIApplication")
       writer.out.line("static let name = ", SwiftText.literal(writer.model.name(of: screen)))
+      if let dialog = writer.router.dialogs.first(where: { $0.screen == screen }) {
+        writer.out.line("var root: XCUIElement { app.", dialog.isAlert ? "alerts" : "sheets", ".firstMatch }")
+      }
       for link in writer.router.links(on: screen) { writer.write(link, on: screen) }
     }
   }

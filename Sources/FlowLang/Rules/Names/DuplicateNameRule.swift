@@ -40,10 +40,30 @@ extension Rule {
       }
     var finding = duplicateName.finding(message, at: duplicate.place)
     compilation.describe(&finding, duplicate.owner, nil)
+    if duplicate.kind == .link, let name = freeName(duplicate, compilation) {
+      finding.help = "give it a name of its own, such as `\(name)`"
+      finding.fixes = [FixIt("call it `\(name)`", isSafe: false, replace: duplicate.place, with: name)]
+    }
     if duplicate.kind != .builtinTransition {
       finding.notes = [Finding.Note(message: "the first one is here", range: duplicate.first)]
     }
     return finding
+  }
+
+  /// A name that no link of its owner has: made of its label, or the one that it has with a number.
+  private static func freeName(_ duplicate: Duplicate, _ compilation: Compilation) -> String? {
+    let (model, tree) = (compilation.model, compilation.tree(of: duplicate.owner))
+    guard let token = tree.tokens.firstIndex(where: { $0.start == duplicate.place.start }) else { return nil }
+    let text = model.text(duplicate.name)
+    let label = token + 1 < tree.tokens.count && tree.tokens.kind(at: token + 1) == .string
+    let own = label ? ReadableName.word(tree.text(of: TokenIndex(token + 1))) : nil
+    // Others with this name are still to be renamed, and may have the same label.
+    let taken = Set(
+      tree.tokens.indices.filter { $0 > 0 && tree.tokens.kind(at: $0 - 1) == .link }.map {
+        tree.text(of: TokenIndex($0))
+      })
+    return ([own] + (2..<100).map { "\(text)\($0)" }).lazy.compactMap(\.self).first { !taken.contains($0) }
+      .map { Spelling.word($0) }
   }
 
   private static func article(_ word: String) -> String { "\("aeiou".contains(word.prefix(1)) ? "an" : "a") \(word)" }

@@ -17,6 +17,8 @@ import Testing
     // All close: the last one cancels.
     ("screen D { link add -> dismiss link later -> back }", "D alert “D”: add “Add”, later “Later” cancels"),
     ("screen D { link again -> S reset }", "D alert “D”: again “Again”"),
+    // What only leaves the app has a way out of the system's.
+    (#"screen D { link settings "Open Settings" -> open "app-settings:" }"#, "D dialog “D”: settings “Open Settings”"),
     // One that closes only sometimes, or sets a flag, does more than close.
     (
       "screen D { link a -> dismiss set f link b -> dismiss when f link c -> dismiss }",
