@@ -27,6 +27,9 @@ public struct Emitter: Sendable {
     /// Whether only the names of screens are drawn, with one arrow between two; in Graphviz' language only.
     public var isOverview = false
 
+    /// Whether the graph has the name of the app, which is the title of the picture that Graphviz makes of it.
+    public var isNamed = false
+
     /// What is different from another version, where the form ``Emitter/isPicture``.
     public var changes: DrawnChanges?
 

@@ -77,6 +77,7 @@ extension Command {
     guard let picture = form.picture else { return emitter.bytes(compilation, options) }
     let pictures = reader.loader.pictures(of: compilation, console)
     options.pictures = pictures.mapValues(\.path)
+    options.isNamed = true
     let bytes = try Graphviz.draw(emitter.emit(compilation, options), as: picture)
     return picture == "svg" ? Graphviz.standingAlone(bytes, pictures.values.map { $0 }) : bytes
   }

@@ -4,7 +4,9 @@
 public import Foundation
 
 @MainActor public protocol XCUIElementTypeQueryProvider {
+  var alerts: XCUIElementQuery { get }
   var buttons: XCUIElementQuery { get }
+  var sheets: XCUIElementQuery { get }
   var staticTexts: XCUIElementQuery { get }
   var tabBars: XCUIElementQuery { get }
   var navigationBars: XCUIElementQuery { get }
@@ -14,7 +16,9 @@ public import Foundation
 @MainActor open class XCUIElementQuery: NSObject, XCUIElementTypeQueryProvider {
   open subscript(key: String) -> XCUIElement { XCUIElement() }
   open var count: Int { 0 }
+  open var alerts: XCUIElementQuery { XCUIElementQuery() }
   open var buttons: XCUIElementQuery { XCUIElementQuery() }
+  open var sheets: XCUIElementQuery { XCUIElementQuery() }
   open var staticTexts: XCUIElementQuery { XCUIElementQuery() }
   open var tabBars: XCUIElementQuery { XCUIElementQuery() }
   open var navigationBars: XCUIElementQuery { XCUIElementQuery() }
@@ -29,7 +33,9 @@ public import Foundation
   open func descendants(matching type: ElementType) -> XCUIElementQuery { XCUIElementQuery() }
   open func tap() {}
   open func swipeDown() {}
+  open var alerts: XCUIElementQuery { XCUIElementQuery() }
   open var buttons: XCUIElementQuery { XCUIElementQuery() }
+  open var sheets: XCUIElementQuery { XCUIElementQuery() }
   open var staticTexts: XCUIElementQuery { XCUIElementQuery() }
   open var tabBars: XCUIElementQuery { XCUIElementQuery() }
   open var navigationBars: XCUIElementQuery { XCUIElementQuery() }

@@ -34,6 +34,19 @@ import Testing
       "app A { start H } screen H { link find -> B  link find -> B } screen B {}", of: "duplicate-name", count: 1)
   }
 
+  @Test func anOutcomeIsNoGoal() {
+    expectFixesMend(
+      """
+      app A { start H }
+      screen H { link f -> F { on done -> stay } }
+      flow F {
+        start S
+        outcome done
+        screen S { link x -> done }
+      }
+      """, of: "unknown-name", count: 1)
+  }
+
   /// Once, however many links lead there; in a part, which is checked without the app, not at all.
   @Test(arguments: [
     ("link a -> Nowhere", 1), ("link a -> Nowhere  link b -> Nowhere cover", 1), ("link a -> Nowhere(id: 3)", 0),

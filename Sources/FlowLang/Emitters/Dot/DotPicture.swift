@@ -30,7 +30,14 @@ struct DotPicture {
     picture.isOverview = options.isOverview
     if options.isOverview { picture.drawOverview() } else { picture.drawNodes() }
     var page = IndentedWriter()
-    page.line("digraph {")
+    page.startLine()
+    page.write("digraph ")
+    if options.isNamed {
+      page.write(attribute: compilation.model.name(of: .app))
+      page.write(" ")
+    }
+    page.write("{")
+    page.endLine()
     page.indent()
     picture.writeDefaults(to: &page)
     page.outdent()

@@ -96,7 +96,10 @@ extension EditCandidates {
     if kind(-1) == .number, isOnLine(0), ["s", "ms", "sec", "seconds"].contains(text(0)) {
       add(1, (end(-1)..<end(0), text(0) == "ms" ? "ms" : "s"))
     }
-    for offset in [0, 2, 4] where kind(offset) == .number { insert("s", behind: offset, cost: 3) }
+    for offset in [0, 2, 4] where kind(offset) == .number {
+      // Nothing moves for ten seconds.
+      insert(Double(text(offset)).map { $0 < 10 } ?? true ? "s" : "ms", behind: offset, cost: 3)
+    }
     if kind(0) == .dot, kind(1) == .number { add(1, (start(0)..<start(0), "0")) }
     if kind(-1) == .comma || kind(0) == .comma { addDecimal(kind(0) == .comma ? 0 : -1) }
     addClears()

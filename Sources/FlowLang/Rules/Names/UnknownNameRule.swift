@@ -142,12 +142,22 @@ extension Rule {
     } else if name.kind == .goal, let keyword = KeywordSuggestion.goal(for: text) {
       finding.help = "did you mean `\(keyword)`?"
       finding.fixes = [FixIt("write `\(keyword)`", isSafe: false, replace: range, with: keyword)]
+    } else if name.kind == .goal, isOutcome(text, around: name.owner, model) {
+      finding.help = "`\(text)` is an outcome: write `finish \(text)`"
+      finding.fixes = [FixIt("write `finish \(text)`", isSafe: false, replace: range, with: "finish \(text)")]
     } else if let flag = name.flag {
       finding.help = "its values are \(compilation.listedValues(of: flag, "and"))"
     } else if model.hasApp {
       suggestDeclaration(of: text, name, compilation, &finding)
     }
     return finding
+  }
+
+  /// Whether a flow around a node, or the screen itself, ends in an outcome.
+  private static func isOutcome(_ text: String, around node: NodeID, _ model: Model) -> Bool {
+    model.enclosing(node).contains { owner in
+      model.details(of: owner).outcomes.contains { model.text(model[OutcomeID($0)].name) == text }
+    }
   }
 
   /// Suggests to declare what nothing has a name like: a flag, or a screen, which is declared below what names it.
