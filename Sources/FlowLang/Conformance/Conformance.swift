@@ -247,7 +247,7 @@ public struct Conformance {
     }
   }
 
-  /// Tells of a link that the code has only with other presentations, which are in the flow, too.
+  /// Reports a link that the code has only with other presentations, which are in the flow, too.
   private mutating func tellPresentation(
     of link: LinkID, _ edges: [Edge], in node: NodeID, _ known: Set<Edge>, _ shown: Set<Edge>
   ) {
