@@ -109,10 +109,10 @@ public struct Conformance {
     }
   }
 
-  /// What the code of a screen, with all that it shows, leads to.
-  private func shownEdges(of owner: CodeOwner) -> Set<Edge> {
+  /// What the facts of a screen lead to.
+  private func edges(of facts: [NavigationFact]) -> Set<Edge> {
     var edges: Set<Edge> = []
-    for fact in facts(of: owner, all: true).links {
+    for fact in facts {
       let presentation = Self.presentation(of: fact)
       edges.formUnion(fact.goals.compactMap { node(of: $0) }.map { Edge(goal: $0, presentation: presentation) })
     }
@@ -152,7 +152,7 @@ public struct Conformance {
     for node in model.nodeIDs {
       guard let owner = matching.owners[node] else { continue }
       let known = edges(of: node)
-      let shown = shownEdges(of: owner)
+      let shown = edges(of: facts(of: owner, all: true).links)
       var done: Set<Edge> = []
       for fact in facts(of: owner, all: false).links where fact.certainty == .exact {
         guard let goal = fact.goals.first else { continue }
@@ -213,16 +213,16 @@ public struct Conformance {
       // A tab bar that is shown inside is a goal of the flow.
       let bars = parts.compactMap { matching.nodes[$0] }.filter { model[$0].kind == .tabs }
       let goals = Set(facts.flatMap(\.goals).compactMap { self.node(of: $0) } + bars)
-      let (shown, known) = (shownEdges(of: owner), self.edges(of: node))
+      let (shown, known) = (edges(of: facts), edges(of: node))
       let anchored = anchoredLinks(of: owner)
       for number in model[node].links {
         let link = LinkID(number)
         let name = model.text(model[link].name)
-        let edges = edges(of: link).filter { matching.owners[$0.goal] != nil }
+        let edges = self.edges(of: link).filter { matching.owners[$0.goal] != nil }
         guard !edges.isEmpty, !anchored.contains(name), !sources.routerUses.follows(name, of: model.name(of: node))
         else { continue }
         if edges.contains(where: { goals.contains($0.goal) }) {
-          tellPresentation(of: link, edges, in: node, known, shown)
+          reportPresentation(of: link, edges, in: node, known, shown)
           continue
         }
         let range = compilation.range(model[link].syntax, in: node)
@@ -248,7 +248,7 @@ public struct Conformance {
   }
 
   /// Reports a link that the code has only with other presentations, which are in the flow, too.
-  private mutating func tellPresentation(
+  private mutating func reportPresentation(
     of link: LinkID, _ edges: [Edge], in node: NodeID, _ known: Set<Edge>, _ shown: Set<Edge>
   ) {
     let others = shown.filter { other in edges.contains { $0.goal == other.goal } }

@@ -183,7 +183,8 @@ extension Parser {
     let gap = start == lastTokenEnd ? " " : ""
     let space = end == tokens[Int(index) + length].start ? " " : ""
     reportUnderstood(
-      isNegated ? "a value is excluded with `not NAME = VALUE`" : "the value of a flag is written with `=`", from: start, to: end,
+      isNegated ? "a value is excluded with `not NAME = VALUE`" : "the value of a flag is written with `=`",
+      from: start, to: end,
       isNegatedTwice
         ? nil
         : SyntaxError.Repair(

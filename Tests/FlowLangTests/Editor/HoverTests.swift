@@ -39,7 +39,9 @@ import Testing
       """, in: Self.shop)
   }
 
-  @Test(arguments: ["Everything about *one* product, with `code`.", #"a \ b\c `d\e` [x](y) <!-- -->"#, "`", "2 * 3 | #4"])
+  @Test(arguments: [
+    "Everything about *one* product, with `code`.", #"a \ b\c `d\e` [x](y) <!-- -->"#, "`", "2 * 3 | #4",
+  ])
   func plainTextHasNoMarks(_ prose: String) {
     let markdown = Markdown.block("screen Product(id: Int)") + "\n\n" + Markdown.prose(prose)
     #expect(Markdown.plain(markdown) == "screen Product(id: Int)\n\n" + prose)

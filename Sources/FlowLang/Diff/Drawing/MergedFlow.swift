@@ -9,7 +9,8 @@ public struct MergedFlow: Sendable {
   /// Puts two versions together.
   public init(from old: Compilation, to new: Compilation) {
     let comparison = Comparison(old, new)
-    let texts = MergedTexts(comparison)
+    let entryPoints = DrawnEntryPoints(comparison)
+    let texts = MergedTexts(comparison, entryPoints)
     let trees = texts.sources.map { Parser.parse($0) }
     let model = ModelBuilder.build(trees)
     var merged = Compilation(
@@ -17,7 +18,7 @@ public struct MergedFlow: Sendable {
       findings: Findings(severities: [:], model: model))
     let correspondence = Correspondence(merged.model, comparison)
     merged.verdicts = correspondence.verdicts(comparison)
-    changes = correspondence.changes(comparison, FlowDiff(comparison))
+    changes = correspondence.changes(comparison, FlowDiff(comparison), entryPoints)
     compilation = merged
   }
 }
@@ -62,7 +63,7 @@ private struct Correspondence {
   }
 
   /// The marks of the picture. A screen is marked as changed for what it says itself, and not for the ways that lead to it.
-  func changes(_ comparison: Comparison, _ diff: FlowDiff) -> DrawnChanges {
+  func changes(_ comparison: Comparison, _ diff: FlowDiff, _ drawn: DrawnEntryPoints) -> DrawnChanges {
     let added = Set(comparison.nodes.added)
     let gained = Set(comparison.links.gains.map(\.item))
     let changedLinks = Set(comparison.changedLinks.map(\.pair.new) + comparison.renamedLinks.map(\.new))
@@ -80,7 +81,6 @@ private struct Correspondence {
       if added.contains(twin) { nodes[node] = .added } else if changed.contains(twin) { nodes[node] = .changed }
     }
     var entryPoints: [Int: DrawnChanges.Mark] = [:]
-    let drawn = DrawnEntryPoints(comparison)
     for node in merged.nodeIDs {
       guard let twin = new[Int(node.index)] else { continue }
       let ways = comparison.new.model.details(of: twin).entryPoints

@@ -3,10 +3,10 @@ struct MergedTexts {
   /// The files, in the order of the new version.
   let sources: [SourceFile]
 
-  init(_ comparison: Comparison) {
+  init(_ comparison: Comparison, _ entryPoints: DrawnEntryPoints) {
     var writer = Writer(comparison)
     writer.writeLinks()
-    writer.writeEntryPoints()
+    writer.write(entryPoints)
     writer.writeNodes()
     sources = zip(comparison.new.compilation.sources, writer.insertions).map { source, insertions in
       SourceFile(path: source.path, identity: source.identity, bytes: Self.insert(insertions, into: source.bytes))
@@ -61,8 +61,8 @@ private struct Writer {
   }
 
   /// Writes the urls and entries that are gone behind those of their screens.
-  mutating func writeEntryPoints() {
-    for index in DrawnEntryPoints(comparison).removed {
+  mutating func write(_ entryPoints: DrawnEntryPoints) {
+    for index in entryPoints.removed {
       let entryPoint = old.model.entryPoints[index]
       guard let owner = comparison.nodes.new(of: entryPoint.owner) else { continue }
       insert(text(of: entryPoint.syntax, in: entryPoint.owner), into: owner)

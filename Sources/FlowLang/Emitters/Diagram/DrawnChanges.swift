@@ -25,7 +25,6 @@ public struct DrawnChanges: Sendable {
 
   private let nodes: [NodeID: Mark]
   private let links: [LinkID: Mark]
-
   private let entryPoints: [Int: Mark]
 
   init(nodes: [NodeID: Mark], links: [LinkID: Mark], entryPoints: [Int: Mark]) {

@@ -94,6 +94,7 @@ extension StackRouter {
     }
     out.line("}")
   }
+
   /// Writes what makes a transition whose way back is its way forward reversed.
   mutating func writeReversible() {
     out.blank()
