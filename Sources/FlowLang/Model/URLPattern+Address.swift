@@ -5,15 +5,25 @@ extension URLPattern {
   /// - Parameters:
   ///   - address: The address. What it has in its query beyond the pattern does no harm.
   ///   - optional: The parameters that may be left out.
-  func matches(_ address: URLPattern, optional: Set<String>) -> Bool {
-    guard segments.count == address.segments.count,
-      zip(segments, address.segments).allSatisfy({ $0.matches($1.literals[0]) })
-    else { return false }
+  ///   - accepts: Whether a text can be the value of the placeholder with a name.
+  func matches(
+    _ address: URLPattern, optional: Set<String>, accepts: (_ name: String, _ text: String) -> Bool = { _, _ in true }
+  ) -> Bool {
+    guard segments.count == address.segments.count else { return false }
+    var names = placeholders[...]
+    for (segment, given) in zip(segments, address.segments) {
+      let own = names.prefix(segment.literals.count - 1)
+      names = names.dropFirst(own.count)
+      guard let values = segment.values(in: given.literals[0]), zip(own, values).allSatisfy(accepts) else {
+        return false
+      }
+    }
     return query.allSatisfy { item in
       guard let given = address.query.first(where: { $0.key == item.key }) else {
         return item.value == nil && optional.isSuperset(of: item.placeholders)
       }
-      return item.segment.matches(given.segment.literals[0])
+      guard let values = item.segment.values(in: given.segment.literals[0]) else { return false }
+      return zip(item.placeholders, values).allSatisfy(accepts)
     }
   }
 
@@ -26,15 +36,20 @@ extension URLPattern {
 }
 
 extension URLPattern.Segment {
-  /// Whether a text is the segment with something in the place of each placeholder.
-  func matches(_ text: String) -> Bool {
-    if isLiteral { return text == literals[0] }
-    guard text.hasPrefix(literals[0]) else { return false }
+  /// What stands in the place of each placeholder where a text is the segment; nil where it is not.
+  func values(in text: String) -> [String]? {
+    if isLiteral { return text == literals[0] ? [] : nil }
+    guard text.hasPrefix(literals[0]) else { return nil }
+    var values: [String] = []
     var rest = text.dropFirst(literals[0].count)
-    for literal in literals.dropFirst().dropLast() where !literal.isEmpty {
-      guard let range = rest.firstRange(of: literal) else { return false }
+    for literal in literals.dropFirst().dropLast() {
+      guard let range = literal.isEmpty ? rest.startIndex..<rest.startIndex : rest.firstRange(of: literal) else {
+        return nil
+      }
+      values.append(String(rest[..<range.lowerBound]))
       rest = rest[range.upperBound...]
     }
-    return rest.hasSuffix(literals[literals.count - 1])
+    guard rest.hasSuffix(literals[literals.count - 1]) else { return nil }
+    return values + [String(rest.dropLast(literals[literals.count - 1].count))]
   }
 }

@@ -69,4 +69,16 @@ public struct ValueType: Hashable, Sendable {
     let (own, given) = (meant ?? spelling, other.meant ?? other.spelling)
     return own == given || (isOptional && own.utf8.dropLast().elementsEqual(given.utf8))
   }
+
+  /// Whether a router can read a value of the type from a piece of an address. What a type of the app's own reads is not
+  /// known.
+  func reads(_ text: String) -> Bool {
+    switch isArray ? nil : builtin {
+    case .int: Int(text) != nil
+    case .double: Double(text) != nil
+    case .bool: Bool(text) != nil
+    case .uuid: text.utf8.split(separator: ASCII.minus).map(\.count) == [8, 4, 4, 4, 12]
+    case .string, .url, .date, nil: true
+    }
+  }
 }

@@ -6,18 +6,20 @@ extension Walk {
     guard let typed else { throw WalkRefusal("a url has an address" + list(urls.map { Step.url($0.text).text })) }
     if let found = urls.first(where: { same(typed, $0.text) }) { return found.index }
     let plain = typed.filter { $0 != "{" && $0 != "}" }
+    var misfit: String?
     // In `shop://product/3` the first segment stands where others have a host.
     for text in [plain, withoutScheme(plain)].compactMap({ $0 }) {
       let address = URLPattern(text)
       var best: (index: Int, pattern: URLPattern)?
       for url in urls {
         let pattern = URLPattern(url.text)
-        guard matches(address, pattern, of: model.entryPoints[url.index].owner) else { continue }
+        let owner = model.entryPoints[url.index].owner
+        guard matches(address, pattern, of: owner, anyValue: plain != typed, &misfit) else { continue }
         if best.map({ pattern.isMoreExact(than: $0.pattern) }) ?? true { best = (url.index, pattern) }
       }
       if let best { return best.index }
     }
-    throw WalkRefusal("no url matches `\(typed)`" + list(urls.map { Step.url($0.text).text }))
+    throw WalkRefusal("no url matches `\(typed)`" + (misfit ?? "") + list(urls.map { Step.url($0.text).text }))
   }
 
   /// The address behind a scheme of the app's, as one that begins with `/`; nil without such a scheme.
@@ -71,11 +73,28 @@ extension Walk {
   }
 
   /// Whether an address is one of a pattern. A pattern without an origin counts for those of the app.
-  private func matches(_ address: URLPattern, _ pattern: URLPattern, of owner: NodeID) -> Bool {
+  ///
+  /// - Parameters:
+  ///   - anyValue: Whether values are names of placeholders, which stand for values of every type.
+  ///   - misfit: What to add to a refusal where a value alone does not fit.
+  private func matches(
+    _ address: URLPattern, _ pattern: URLPattern, of owner: NodeID, anyValue: Bool, _ misfit: inout String?
+  ) -> Bool {
     let isOurs = address.origin == pattern.origin || pattern.origin.isEmpty && isOurs(address.origin)
     guard isOurs, address.problem == nil else { return false }
     let parameters = model.parameters[model.details(of: owner).parameters]
-    return pattern.matches(address, optional: Set(parameters.filter(\.isOptional).map { model.text($0.name) }))
+    let optional = Set(parameters.filter(\.isOptional).map { model.text($0.name) })
+    var wrong: String?
+    let matches = pattern.matches(address, optional: optional) { name, text in
+      guard !anyValue, let type = parameters.first(where: { model.text($0.name) == name })?.type, !type.reads(text)
+      else {
+        return true
+      }
+      wrong = ": `\(text)` is no \(type.spelling) for `\(name)`"
+      return false
+    }
+    misfit = misfit ?? wrong
+    return matches
   }
 
   /// Whether a scheme and host are the app's.

@@ -52,6 +52,19 @@ import Testing
     #expect(URLPattern(pattern).matches(URLPattern(address), optional: ["o"]) == matches)
   }
 
+  @Test(arguments: [
+    ("/a/{x}", "/a/1", "x=1"), ("/a-{x}.{y}/{z}", "/a-1.2/3", "x=1 y=2 z=3"), ("/{x}{y}", "/12", "x= y=12"),
+    ("/{x}b{y}?k=v{z}", "/abbc?k=v1", "x=a y=bc z=1"),
+  ])
+  func valuesAreFound(_ pattern: String, _ address: String, _ expected: String) {
+    var found: [String] = []
+    let matches = URLPattern(pattern).matches(URLPattern(address), optional: []) { name, text in
+      found.append("\(name)=\(text)")
+      return true
+    }
+    #expect(matches && found.joined(separator: " ") == expected)
+  }
+
   @Test func literalsAreMoreExact() {
     #expect(URLPattern("/a/new").isMoreExact(than: URLPattern("/a/{x}")))
     #expect(!URLPattern("/a/{x}").isMoreExact(than: URLPattern("/a/new")))

@@ -93,13 +93,13 @@ struct PreviewPageTests {
         document.querySelector("#ways form").requestSubmit();
         return document.querySelector("#stack li.top").textContent.split(" ")[0];
       };
-      tell([open("/product/12"), open("shop://stores/7"), open("https://shop.example.com/search?q=coat&sale=true"), open("/nowhere"),
+      tell([open("/product/12"), open("shop://stores/7"), open("https://shop.example.com/search?q=coat&sale=true"), open("/product/x"),
         document.querySelector("#ways .problem").textContent]);
       """)
     #expect(visit.console == [])
     #expect(
       visit.text(of: "told")
-        == #"["Product","Store","SearchResults","SearchResults","No url of the app matches /nowhere"]"#)
+        == #"["Product","Store","SearchResults","SearchResults","No url of the app matches /product/x"]"#)
   }
 
   @Test func aLinkToThePageLeadsToTheState() throws {

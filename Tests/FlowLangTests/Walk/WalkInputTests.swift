@@ -10,7 +10,7 @@ import Testing
     external flag net
     app X { start T when onboarded else A scheme "x" domain "x.example.com" link back -> B link close -> B link t -> T reset }
     screen A { link b "Go to B" -> B link s -> B sheet link c -> C cover link p -> Pay { on paid -> B on refused -> stay } }
-    screen B { url "/b/{id}?q={q}" } screen C(id: Int = 1) { url "/b/new" url "/c/{id}" url "/s?from={id}" }
+    screen B { url "/b/{id}?q={q}" } screen C(id: String = "1") { url "/b/new" url "/c/{id}" url "/s?from={id}" }
     screen E { entry "a menu" in tab cart entry "a notification" }
     external screen Chat
     external flow Pay { outcome paid outcome refused }

@@ -63,6 +63,19 @@ import Testing
     try expectRefusal(flow, "sub", "paid", says: "`paid` is not offered on `P`; did you mean `pay (paid)`?")
   }
 
+  @Test(arguments: [
+    ("/i/x/true", "`x` is no Int for `id`"), ("/i/3/yes", "`yes` is no Bool for `on`"),
+    ("/i/3/true?d=1.5.0", "`1.5.0` is no Double? for `d`"),
+  ])
+  func addressesWithOtherValues(_ address: String, _ problem: String) throws {
+    let text = "app X { start A } screen A {} screen I(id: Int, on: Bool, d: Double?) { url \"/i/{id}/{on}?d={d}\" }"
+    try expectRefusal(
+      text, "url \(address)",
+      says: "no url matches `\(address)`: \(problem); the app has `url /i/{id}/{on}?d={d}`")
+    try expectPlace(text, "url /i/-3/false", at: "app A ▸ I")
+    try expectPlace(text, "url /i/{x}/{y}", at: "app A ▸ I")
+  }
+
   @Test func whatMeansTwoThings() throws {
     try expectRefusal(flow, "t, tab cart", "open", says: "there is more than one link `open` here; take 1 or 4")
     let text = "app X { start A } screen A {} screen B {} screen E { entry \"a\" over B entry \"b\" entry \"c\" }"

@@ -37,23 +37,45 @@ function takenApart(text) {
 function matches(pattern, address, entryPoint, graph) {
   if (address.origin !== pattern.origin && !(pattern.origin === "" && isOwn(address.origin, graph))) return false;
   if (pattern.segments.length !== address.segments.length) return false;
-  if (!pattern.segments.every((segment, index) => fits(segment, address.segments[index]))) return false;
+  const { owner } = entryPoint;
+  if (!pattern.segments.every((segment, index) => fits(segment, address.segments[index], owner))) return false;
   return [...pattern.query].every(([key, value]) => {
-    if (address.query.has(key)) return fits(value, address.query.get(key));
-    const names = [...value.matchAll(/\{([^}]*)\}/g)].map((match) => match[1]);
-    return names.length > 0 && names.every((name) => isOptional(name, entryPoint.owner));
+    if (address.query.has(key)) return fits(value, address.query.get(key), owner);
+    const names = placeholders(value);
+    return names.length > 0 && names.every((name) => isOptional(name, owner));
   });
 }
 
-/** Whether a text is a piece of a pattern with something in the place of each placeholder. */
-function fits(piece, text) {
+/** Whether a text is a piece of a pattern with a value in the place of each placeholder. */
+function fits(piece, text, owner) {
   const literals = piece.split(/\{[^}]*\}/).map((literal) => literal.replace(/[.*+?^${}()|[\]\\]/g, "\\$&"));
-  return new RegExp(`^${literals.join(".*")}$`, "su").test(text);
+  const values = new RegExp(`^${literals.join("(.*?)")}$`, "su").exec(text)?.slice(1);
+  if (values === undefined) return false;
+  return placeholders(piece).every((name, index) => reads(parameter(name, owner)?.type, values[index]));
+}
+
+function placeholders(piece) {
+  return [...piece.matchAll(/\{([^}]*)\}/g)].map((match) => match[1]);
+}
+
+/** Whether a router can read a value of a type from an address. What a type of the app's own reads is not known. */
+function reads(type, text) {
+  switch (type?.replace("?", "")) {
+    case "Int": return /^[+-]?\d+$/.test(text);
+    case "Double": return text.trim() !== "" && !Number.isNaN(Number(text));
+    case "Bool": return text === "true" || text === "false";
+    case "UUID": return /^[^-]{8}(-[^-]{4}){3}-[^-]{12}$/.test(text);
+    default: return true;
+  }
+}
+
+function parameter(name, node) {
+  return (node.parameters ?? []).find((parameter) => parameter.name === name);
 }
 
 function isOptional(name, node) {
-  const parameter = (node.parameters ?? []).find((parameter) => parameter.name === name);
-  return parameter !== undefined && (parameter.optional === true || parameter.default !== undefined);
+  const found = parameter(name, node);
+  return found !== undefined && (found.optional === true || found.default !== undefined);
 }
 
 /** Whether a scheme and host are the app's. */
