@@ -3,6 +3,7 @@
 ///     {
 ///       "paths": ["Flows", "Legacy/app.flow"],
 ///       "severities": { "dead-end": "warning", "unused-flag": "off" },
+///       "check": { "strict": true, "baseline": "flows.baseline" },
 ///       "conforms": ["Sources"],
 ///       "navigation": { "push": ["router.go(to:)"], "wrappers": ["LazyView"], "ignore": ["DebugMenu"] },
 ///       "swift": { "target": "stack", "access": "public", "minimum-ios": 14, "imports": ["Catalogue"], "output": "Router" },
@@ -17,6 +18,10 @@ public struct Configuration: Sendable {
   /// Files and folders, relative to the folder of the file, that commands take when they are given none. A folder
   /// stands for every flow in it.
   public var paths: [String] = []
+  /// Whether warnings fail a check, too.
+  public var isStrict = false
+  /// The file of the findings that are left out, relative to the folder of the configuration; nil for none.
+  public var baseline: String?
   /// Files and folders with the Swift code of the app, relative to the folder of the file, that flows are compared with.
   public var conforms: [String] = []
   /// What the app's own functions and views are to navigation, for code that is read.

@@ -3,7 +3,7 @@ struct ConfigurationReader {
   var configuration = Configuration()
   var problems: [Configuration.Problem] = []
 
-  private static let keys = ["paths", "severities", "conforms", "navigation", "swift", "preview"]
+  private static let keys = ["paths", "severities", "check", "conforms", "navigation", "swift", "preview"]
 
   mutating func read(_ value: JSONValue) {
     guard let members = value.members else { return complain("the configuration is an object, as in `{ }`", at: 0) }
@@ -13,6 +13,7 @@ struct ConfigurationReader {
       case "conforms": readConforms(member)
       case "navigation": readNavigation(member)
       case "severities": readSeverities(member)
+      case "check": readCheck(member)
       case "swift": readSwift(member)
       case "preview": readPreview(member)
       default: complainOfKey(member, Self.keys)
@@ -66,6 +67,21 @@ struct ConfigurationReader {
     case let word? where Severity(rawValue: word) != nil:
       configuration.severities.updateValue(Severity(rawValue: word), forKey: rule.name)
     default: complain("`\(rule.name)` can be \"error\", \"warning\", \"note\" or \"off\"", at: member.offset)
+    }
+  }
+
+  private mutating func readCheck(_ member: JSONValue.Member) {
+    guard let members = member.value.members else {
+      return complain("`check` is an object, as in `{ \"strict\": true }`", at: member.offset)
+    }
+    for member in single(members) {
+      switch member.name {
+      case "strict":
+        configuration.isStrict = member.value.bool ?? false
+        if member.value.bool == nil { complain("`strict` is true or false", at: member.offset) }
+      case "baseline": configuration.baseline = path(member)
+      default: complainOfKey(member, ["strict", "baseline"])
+      }
     }
   }
 

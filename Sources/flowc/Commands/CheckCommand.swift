@@ -9,7 +9,7 @@ extension Command {
       Checks each FILE, or the flows in a folder, with their imports; without one, the `paths` of .flowc.json. Findings \
       go to standard output, the summary to standard error. A file without an `app` is checked with the files that \
       import it. With --conforms the flow is compared with the Swift code of the app; `conforms` in .flowc.json does the \
-      same for every check.
+      same for every check, and its `check` section sets --strict and --baseline.
       """,
     page: "docs/ci.md, docs/rules.md, docs/sources.md",
     operands: .listed(.flow),

@@ -7,6 +7,8 @@ struct CheckRun {
   private let configurations = ProjectConfigurations()
   private let forms: [RequestedForm]
   private let folder: String
+  /// The baselines that were read, by their paths.
+  private var baselines: [String: Baseline] = [:]
   /// The code of apps that was read.
   private var codeByKey: [CodeKey: AppSources] = [:]
 
@@ -33,29 +35,36 @@ struct CheckRun {
   mutating func run() throws(Failure) -> ExitStatus {
     files = arguments.operands
     let operands = try arguments.flows(for: .check, configurations)
-    files += operands + configurations.paths + arguments.values(of: .baseline)
-    let baseline = try readBaseline()
+    files += operands + arguments.values(of: .baseline)
+    if let path = arguments.value(of: .baseline) { _ = try baseline(at: path) }
     let loader = ProjectLoader(assumedName: arguments.value(of: .assumeFilename))
     let (sources, isComplete) = read(operands, loader)
     var compilations: [Compilation] = []
     for root in Compiler.roots(among: sources, load: loader.imports()) {
       compilations.append(try compile(root, loader))
     }
-    files += compilations.flatMap { $0.sources.map(\.path) }
+    files += compilations.flatMap { $0.sources.map(\.path) } + configurations.paths
     files = Set(files).sorted()
     if let path = arguments.value(of: .writeBaseline) {
       return isComplete ? try writeBaseline(of: compilations, to: path) : .failure
     }
-    let hidden = compilations.indices.reduce(0) { sum, index in
-      sum + (baseline?.hide(in: &compilations[index], style(forPrograms: true)) ?? 0)
-    }
+    var hidden = 0
+    for index in compilations.indices { hidden += try hideKnown(in: &compilations[index]) }
+    files = Set(files + baselines.keys).sorted()
     // Of nothing, a form would say that nothing is wrong, and be believed.
     for form in forms where isComplete || !compilations.isEmpty { try tell(compilations, form) }
     if hidden > 0, !arguments.has(.noNotes) { console.tell("\(hidden.counted("finding")) left out by the baseline\n") }
     if !isComplete { return .failure }
-    let worst: [Severity] = arguments.has(.strict) ? [.error, .warning] : [.error]
-    let fails = compilations.contains { compilation in worst.contains { compilation.findings.count($0) > 0 } }
-    return fails ? .findings : .success
+    for compilation in compilations where try fails(compilation) { return .findings }
+    return .success
+  }
+
+  /// Whether a flow does not pass: it has errors or, where the project is strict or is to be, warnings.
+  private func fails(_ compilation: Compilation) throws(Failure) -> Bool {
+    if compilation.findings.count(.error) > 0 { return true }
+    if compilation.findings.count(.warning) == 0 { return false }
+    if arguments.has(.strict) { return true }
+    return try configurations.configuration(of: compilation.sources[0].path).isStrict
   }
 
   /// The code that flows are compared with; nil where none is given.
@@ -71,8 +80,10 @@ struct CheckRun {
   }
 
   private mutating func compile(_ root: SourceFile, _ loader: ProjectLoader) throws(Failure) -> Compilation {
-    let limit: FindingLimit = arguments.has(.baseline) || arguments.has(.writeBaseline) ? .none : .readable
-    let severities = arguments.severities(try configurations.configuration(of: root.path))
+    let configuration = try configurations.configuration(of: root.path)
+    let hasBaseline = arguments.has(.baseline) || arguments.has(.writeBaseline) || configuration.baseline != nil
+    let limit: FindingLimit = hasBaseline ? .none : .readable
+    let severities = arguments.severities(configuration)
     var compilation = Compiler.compile(root, severities: severities, keeping: limit, load: loader.imports())
     compilation.guessRepairs()
     let targets = try targets(for: root.path)
@@ -107,8 +118,20 @@ struct CheckRun {
     return names.compactMap { name in SwiftTarget.all.first { $0.name == name } }
   }
 
-  private func readBaseline() throws(Failure) -> Baseline? {
-    guard let path = arguments.value(of: .baseline) else { return nil }
+  /// Takes out the findings that are known already: those of the baseline that the command line names, or else of the
+  /// project's own, whose files are called as seen from the project's folder.
+  private mutating func hideKnown(in compilation: inout Compilation) throws(Failure) -> Int {
+    if let path = arguments.value(of: .baseline) {
+      return try baseline(at: path).hide(in: &compilation, style(forPrograms: true))
+    }
+    let flow = compilation.sources[0].path
+    guard let entry = try configurations.configuration(of: flow).baseline else { return 0 }
+    let root = try Path.absolute(configurations.path(".", inProjectOf: flow))
+    return try baseline(at: configurations.path(entry, inProjectOf: flow)).hide(in: &compilation, style(from: root))
+  }
+
+  private mutating func baseline(at path: String) throws(Failure) -> Baseline {
+    if let known = baselines[path] { return known }
     let content: FileReader.Content
     do {
       content = try FileReader.read(path)
@@ -116,7 +139,9 @@ struct CheckRun {
       throw Failure("cannot read \(TerminalText.clean(path)): \(error.reason)")
     }
     do {
-      return try Baseline(content.bytes)
+      let baseline = try Baseline(content.bytes)
+      baselines[path] = baseline
+      return baseline
     } catch {
       throw Failure(
         "\(TerminalText.clean(path)):\(error.line): this line is none of a baseline; --write-baseline writes one")
@@ -154,9 +179,13 @@ struct CheckRun {
 
   /// How files are called: as the caller did, or for programs from one folder.
   private func style(forPrograms isForPrograms: Bool) -> ReportStyle {
+    isForPrograms ? style(from: folder) : ReportStyle()
+  }
+
+  /// How files are called from a folder.
+  private func style(from folder: String) -> ReportStyle {
     var style = ReportStyle()
-    guard isForPrograms else { return style }
-    style.path = { [folder] source in
+    style.path = { source in
       if source.path == ProjectLoader.unnamedInput { return source.path }
       return Path.relative(Path.absolute(source.path), to: folder)
     }

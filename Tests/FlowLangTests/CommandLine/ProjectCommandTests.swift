@@ -103,6 +103,29 @@ import Testing
     #expect(replaced.status == 2)
   }
 
+  /// Wherever it is checked from, the project's baseline and strictness count.
+  @Test func projectsHaveABaselineAndAreStrict() throws {
+    let warned = "app A { start Home } screen Home {} flag unused\n"
+    let folder = try ScratchFolder([
+      ".flowc.json": #"{ "paths": ["in"], "check": { "strict": true, "baseline": "ci/known.txt" } }"#,
+      "in/a.flow": warned, "in/.keep": "", ".git/HEAD": "",
+    ])
+    let missing = try folder.flowc("check")
+    #expect((missing.status, missing.text) == (2, "flowc: error: cannot read ci/known.txt: no such file\n"))
+    try folder.write(Data(), to: "ci/known.txt")
+    let strict = try folder.flowc("check")
+    #expect(strict.status == 1 && strict.output.contains("[unused-flag]"), "\(strict.text)")
+    #expect(try folder.flowc("check", "--write-baseline", "ci/known.txt").status == 0)
+    for line in ["flowc check", "cd in; flowc check a.flow", "cd in; flowc check ../in"] {
+      let run = try FlowcRun.bash(line, in: folder)
+      #expect(run.status == 0 && run.text.hasSuffix(" left out by the baseline\n"), "\(line): \(run.text)")
+    }
+    try folder.write(Data("\(warned)flag more\n".utf8), to: "in/a.flow")
+    #expect(try FlowcRun.bash("cd in; flowc check a.flow", in: folder).status == 1)
+    // What the run reads is never replaced.
+    #expect(try folder.flowc("check", "-f", "json=ci/known.txt").status == 2)
+  }
+
   /// With --watch the check is made again when a file changes.
   @Test func changesAreWatched() throws {
     let folder = try ScratchFolder(["a.flow": flow])

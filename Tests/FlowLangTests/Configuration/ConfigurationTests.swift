@@ -57,7 +57,11 @@ import Testing
     (#"{"swift":{"imports":["a b"]}}"#, #"10: "a b" is no name of a module"#),
     (#"{"navigation":{"psh":[]}}"#, "15: unknown key `psh`; did you mean `push`?"),
     (#"{"navigation":{"push":["go to"]}}"#, #"15: "go to" is no function, as `router.go(to:)` is"#),
-    (#"{"x":1}"#, "1: unknown key `x`; it can be paths, severities, conforms, navigation, swift, preview"),
+    (#"{"check":1}"#, #"1: `check` is an object, as in `{ "strict": true }`"#),
+    (#"{"check":{"strict":"yes"}}"#, "10: `strict` is true or false"),
+    (#"{"check":{"baseline":""}}"#, #"10: `baseline` is a path, as in "Generated""#),
+    (#"{"check":{"base":""}}"#, "10: unknown key `base`; it can be strict, baseline"),
+    (#"{"x":1}"#, "1: unknown key `x`; it can be paths, severities, check, conforms, navigation, swift, preview"),
     (#"{"paths":[""]}"#, #"1: a path of `paths` is no path: """#),
     (#"{"severities":{"no-app":"off","no-app":"off"}}"#, "30: `no-app` is said twice"),
   ])
