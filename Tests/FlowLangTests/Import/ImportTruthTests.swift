@@ -249,6 +249,14 @@ import Testing
     #expect(compilation.findings.shown.isEmpty)
   }
 
+  /// Whether a dialog opens itself again with an action of the graph is not in the graph.
+  @Test func aDialogThatAllScreensOpenDoesNotGrow() {
+    let text = graph("nav", start: "a", action("confirm", to: "d") + fragment("a") + "<dialog android:id=\"@+id/d\"/>")
+    let result = imported(["g.xml": text]).files[0].text
+    #expect(result.contains("allow unbounded-stack \"code decides which screens use it\""))
+    #expect(Compiler.compile(SourceFile(path: "a.flow", text: result)).findings.shown.isEmpty)
+  }
+
   @Test func anEntryIsNotedOnce() {
     let segues = (1...4).map { "<segue destination=\"b\($0)\" kind=\"show\" id=\"s\($0)\"/>" }.joined()
     let board = storyboard(

@@ -56,6 +56,8 @@ extension NavGraphImport {
       link.goal = .call(ImportedCall(destination))
       addPlacing(move.placing, to: &link)
       let isDialog = target.map { graphs.nodes[$0].tag == "dialog" } == true
+      // Whether a dialog opens another, or itself again, with an action that all screens have, is not in the graph.
+      if isDialog, graphs.nodes[number].kind == .graph { link.doubt = "code decides which screens use it" }
       switch link.placing {
       case nil, .over: if isDialog { link.presentation = .dialog }
       default: break
