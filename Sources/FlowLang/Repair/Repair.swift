@@ -13,7 +13,7 @@ public struct Repair: Sendable {
   public private(set) var compilation: Compilation
 
   /// In how many rounds repairs are looked for that errors come without.
-  private static let mostGuesses = 4
+  private static let mostGuesses = 32
 
   /// Repairs of one round bring up others, but no flow has shown more than a few rounds.
   public static let mostRounds = 100

@@ -37,6 +37,16 @@ import Testing
     #expect(repair.changed.map { String(decoding: $0.bytes, as: UTF8.self) } == ["screen H { } "])
   }
 
+  /// A round guesses the repairs of a few errors; the next ones come in the rounds after it.
+  @Test func guessesGoOnUntilNoneIsLeft() {
+    let screens = (0..<12).map { "screen S\($0) { link next -> S\($0 + 1) replace push }\n" }.joined()
+    let text = "app A { start S0 }\n" + screens + "screen S12 {}\n"
+    let repair = Repair(SourceFile(path: "main.flow", text: text), includingUnsafe: true, guessing: true) { _, _ in
+      .failure(.notFound)
+    }
+    #expect(repair.compilation.findings.count(.error) == 0)
+  }
+
   /// Not a hundred at a time, each time with the whole flow judged again.
   @Test func manyRepairsAreMadeInOneRound() {
     let names = (0..<400).map { "Screen\($0)Number" }
