@@ -120,6 +120,39 @@ import Testing
     for name in ["Receipt", "Pay"] { #expect(text.contains("→ \(name)"), "\(text)") }
     #expect(!text.contains("done"))
   }
+
+  /// Outcomes and the box of a flow or group are drawn only where something of the part is connected with them.
+  @Test(arguments: [Emitter.dot, .mermaid, .plantUML])
+  func nothingOfTheRestIsDrawn(_ emitter: Emitter) throws {
+    let compilation = compile(
+      """
+      app A { start Home }
+      screen Home { link call -> Call cover { on said -> stay on gone -> stay }  link box -> Box }
+      flow Call {
+        start Dial
+        outcome said
+        outcome gone
+        screen Dial { link talk -> Talk  link quit -> finish gone }
+        screen Talk { link end -> finish said  link send -> Sent }
+      }
+      group Inner {
+        link inherited -> Home
+        screen Sent {}
+      }
+      screen Box {}
+      """)
+    func text(_ part: DiagramPart) throws -> String {
+      var options = Emitter.Options()
+      options.part = try part.nodes(of: compilation)
+      return emitter.emit(compilation, options)
+    }
+    let around = try text(.around("Sent", depth: 1))
+    #expect(around.contains("said") && around.contains("inherited"), "\(around)")
+    let box = try text(.between("Talk", "Sent"))
+    #expect(box.contains("said") && !box.contains("gone"), "\(box)")
+    #expect(!box.contains("Dial") && !box.contains("inherited"), "\(box)")
+    #expect(try text(.inside("Call")).contains("gone"))
+  }
 }
 
 extension Emitter: CustomTestStringConvertible {

@@ -30,9 +30,11 @@ extension Diagram {
     model[node].kind == .group || (model[node].kind == .flow && !model[node].isExternal)
   }
 
-  /// Whether a node has a box of its own; a group only when it says something for all that stand in it.
+  /// Whether a node has a box of its own; a group only when it says something for all that stand in it, and in a part of a
+  /// flow an area only when it requires something or an arrow begins or ends there.
   func hasBox(_ node: NodeID) -> Bool {
-    model[node].kind != .group || !model[node].links.isEmpty || !model.details(of: node).guards.isEmpty
+    if !isArea(node) || !model.details(of: node).guards.isEmpty { return true }
+    return isConnected(node) && (model[node].kind != .group || !model[node].links.isEmpty)
   }
 
   /// What a person reads as the name of a box: the title of a screen, or its name.

@@ -13,6 +13,8 @@ final class Diagram {
   let changes: DrawnChanges?
   /// The screens that are named but not declared.
   private let missing: Set<NodeID>
+  /// The part of the flow that is drawn; nil for all.
+  private let asked: Set<NodeID>?
   /// The nodes that are drawn, with what they stand in; nil for all.
   private let part: Set<NodeID>?
   /// The screen that the entries of a tag show, by the number of the tag; nil when there are several or none.
@@ -22,10 +24,14 @@ final class Diagram {
   /// Whether something leads forward to each node, by its number.
   private let isAnchored: [Bool]
 
+  /// What the arrows within the part point at; nil where all is drawn.
+  private lazy var pointed: Pointed? = asked.map { Pointed(self, $0) }
+
   init(_ compilation: Compilation, _ options: Emitter.Options = Emitter.Options()) {
     self.compilation = compilation
     changes = options.changes
     missing = options.missing
+    asked = options.part
     part = options.part.map { Set($0.flatMap { compilation.model.enclosing($0) }.filter { $0 != .app }) }
     way = options.finding.flatMap { TracedWay($0, compilation) }
     let model = compilation.model
@@ -123,6 +129,33 @@ final class Diagram {
       row.remark += (row.remark.isEmpty ? "" : " ") + "→ " + displayName(of: node)
     }
     return row
+  }
+
+  /// Whether an outcome is drawn: in a part only with an arrow to it.
+  func isShown(_ outcome: OutcomeID) -> Bool { pointed?.outcomes.contains(outcome) ?? true }
+
+  /// Whether a node was asked for, or an arrow within the part begins or ends at its box; true where all is drawn.
+  func isConnected(_ node: NodeID) -> Bool { pointed?.nodes.contains(node) ?? true }
+
+  /// What the arrows within a part connect.
+  private struct Pointed {
+    var nodes: Set<NodeID>
+    var outcomes: Set<OutcomeID> = []
+
+    init(_ diagram: Diagram, _ asked: Set<NodeID>) {
+      nodes = asked
+      for node in diagram.model.nodeIDs where diagram.isShown(node) {
+        for row in diagram.rows(of: node) {
+          guard let head = row.arrow?.head, diagram.isShown(head) else { continue }
+          nodes.insert(node)
+          switch head {
+          case .node(let node): nodes.insert(node)
+          case .tab(let tab): nodes.insert(diagram.model[tab].owner)
+          case .outcome(let outcome): outcomes.insert(outcome)
+          }
+        }
+      }
+    }
   }
 
   /// What documents a node, without the marks of a comment.

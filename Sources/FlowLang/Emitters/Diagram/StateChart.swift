@@ -90,7 +90,7 @@ struct StateChart {
     let name = prefix + diagram.displayName(of: node) + (parameters.isEmpty ? "" : " (\(parameters))")
     parts.append(.opening(State(id: areaIdentifier(of: node), lines: [name])))
     if diagram.hasBox(node) { addBox(of: node) }
-    for index in model.details(of: node).outcomes {
+    for index in model.details(of: node).outcomes where diagram.isShown(OutcomeID(index)) {
       let outcome = model.outcomes[Int(index)]
       let parameters = diagram.parameters(outcome.parameters)
       let line = model.text(outcome.name) + (parameters.isEmpty ? "" : " (\(parameters))")

@@ -16,7 +16,7 @@ extension DotPicture {
     boxes.write(isFlow ? DotColor.flowFill : DotColor.groupFill)
     boxes.write("\", tooltip=")
     boxes.write(attribute: tooltip(of: node))
-    boxes.write(", label=<<FONT POINT-SIZE=\"12\"><B>")
+    boxes.write(", label=<<FONT POINT-SIZE=\"\(isOverview ? 18 : 12)\"><B>")
     if let change = diagram.changes?.mark(of: node) { boxes.write("\(change.sign) ") }
     boxes.write(html: diagram.displayName(of: node))
     boxes.write("</B></FONT>")
@@ -36,7 +36,7 @@ extension DotPicture {
   }
 
   private mutating func drawOutcomes(of node: NodeID) {
-    for index in model.details(of: node).outcomes {
+    for index in model.details(of: node).outcomes where diagram.isShown(OutcomeID(index)) {
       let outcome = model.outcomes[Int(index)]
       let color = diagram.isBesideWay(OutcomeID(index)) ? DotColor.faint : DotColor.flow
       let parameters = diagram.parameters(outcome.parameters)

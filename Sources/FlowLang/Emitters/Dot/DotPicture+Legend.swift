@@ -3,8 +3,9 @@ extension DotPicture {
   func writeDefaults(to page: inout IndentedWriter) {
     page.startLine()
     page.write("graph [rankdir=LR, newrank=true, nodesep=\(isOverview ? "0.12" : "0.22"), ")
-    page.write("ranksep=\(isOverview ? "0.35" : "0.8"), pad=0.3, bgcolor=white, ")
-    page.write("fontname=\"Helvetica,Arial,sans-serif\", fontsize=10, fontcolor=\"\(DotColor.push)\", tooltip=")
+    page.write("ranksep=\(isOverview ? "0.35, compound=true" : "0.8"), pad=0.3, bgcolor=white, ")
+    page.write("fontname=\"Helvetica,Arial,sans-serif\", fontsize=\(isOverview ? 16 : 10), ")
+    page.write("fontcolor=\"\(DotColor.push)\", tooltip=")
     page.write(attribute: model.hasApp ? tooltip(of: .app) : "")
     // What a way shows is the first thing to read; a legend can wait.
     page.write(", labelloc=\(diagram.way == nil ? "b" : "t"), labeljust=l, label=<")

@@ -9,20 +9,39 @@ extension DotPicture {
       }
     }
     var drawn: Set<NodePair> = []
-    for tail in model.nodeIDs where isNamed(tail) {
-      for (node, look, isLoose) in goals(of: tail) {
-        guard let head = entrance(of: node), head != tail, drawn.insert(NodePair(tail: tail, head: head)).inserted
+    for node in model.nodeIDs {
+      // What is offered on every screen of an area leads away from its edge, or within it from where it begins.
+      guard let tail = isNamed(node) ? node : within(node) else { continue }
+      for (goal, look, isLoose) in goals(of: node) {
+        guard let head = entrance(of: goal), head != tail, drawn.insert(NodePair(tail: node, head: head)).inserted
         else {
           continue
         }
-        let stroke = use(look)
-        let (first, last) = isLoose ? (head, tail) : (tail, head)
-        let direction = isLoose ? "dir=back, " : ""
-        arrows.line(
-          "\(identifier(of: first)) -> \(identifier(of: last)) "
-            + "[\(direction)color=\"\(stroke.color)\", \(stroke.line)arrowsize=0.6]")
+        let isFromEdge = tail != node && !model.enclosing(head).contains(node)
+        draw(from: tail, to: head, look, isLoose, edge: isFromEdge ? node : nil)
       }
     }
+  }
+
+  /// Draws an arrow, which begins at the edge of an area if there is one.
+  private mutating func draw(from tail: NodeID, to head: NodeID, _ look: ArrowLook, _ isLoose: Bool, edge: NodeID?) {
+    let stroke = use(look)
+    let (first, last) = isLoose ? (head, tail) : (tail, head)
+    let direction = isLoose ? "dir=back, " : ""
+    let cluster = edge.map { "\(isLoose ? "lhead" : "ltail")=\"cluster.\(identifier(of: $0).dropFirst()), " } ?? ""
+    arrows.line(
+      "\(identifier(of: first)) -> \(identifier(of: last)) "
+        + "[\(direction)\(cluster)color=\"\(stroke.color)\", \(stroke.line)arrowsize=0.6]")
+  }
+
+  /// The box in an area that its arrows are tied to: that of its start, or else the first one that is drawn in it.
+  private func within(_ area: NodeID) -> NodeID? {
+    guard diagram.isArea(area), diagram.isShown(area) else { return nil }
+    if let start = entrance(of: area), model.enclosing(start).contains(area) { return start }
+    // What stands in an area follows it.
+    return (Int(area.index) + 1..<model.nodes.count).lazy.map { NodeID($0) }
+      .prefix { model[$0].parent.index >= area.index }
+      .first { isNamed($0) }
   }
 
   /// Two screens that an arrow connects.
@@ -57,7 +76,7 @@ extension DotPicture {
     for tab in model.tabs[model.details(of: node).tabs] {
       if let root = tab.root.node { result.append((root, .start, false)) }
     }
-    for row in diagram.rows(of: node) {
+    for row in diagram.rows(of: node) where !diagram.isArea(node) || row.kind != .start {
       if let arrow = row.arrow, case .node(let head) = arrow.head, arrow.look != .place {
         result.append((head, arrow.look, arrow.isLoose))
       }
