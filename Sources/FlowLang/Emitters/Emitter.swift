@@ -30,6 +30,9 @@ public struct Emitter: Sendable {
     /// Whether the graph has the name of the app, which is the title of the picture that Graphviz makes of it.
     public var isNamed = false
 
+    /// Whether names are in words where there is no title or label: "Account Settings" for `AccountSettings`.
+    var areNamesInWords = false
+
     /// What is different from another version, where the form ``Emitter/isPicture``.
     public var changes: DrawnChanges?
 

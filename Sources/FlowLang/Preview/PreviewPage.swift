@@ -62,6 +62,13 @@ public struct PreviewPage: Sendable {
     return page.bytes
   }
 
+  /// The path of the flow for a command; without the folders of the machine that the page was made on.
+  private var shownPath: String {
+    let source = compilation.sources[0]
+    let isOwn = source.path.hasPrefix("/") || source.path.split(separator: "/").contains("..")
+    return isOwn ? source.name : source.path
+  }
+
   private static let scripts = [
     PackageResources.graph_js, PackageResources.state_js, PackageResources.machine_js, PackageResources.walk_js,
     PackageResources.address_js, PackageResources.motion_js, PackageResources.element_js, PackageResources.icons_js,
@@ -79,7 +86,7 @@ public struct PreviewPage: Sendable {
         + "script-src 'unsafe-inline'; img-src data:; base-uri 'none'; form-action 'none'"
         + (isServed ? "; connect-src 'self'\">" : "\">"))
     page.write("<meta name=\"flow-file\" content=\"")
-    page.write(html: compilation.sources[0].name, limit: 200)
+    page.write(html: shownPath, limit: 200)
     page.line("\">")
     page.write("<title>")
     page.write(html: compilation.model.name(of: .app), limit: 80)
@@ -99,6 +106,7 @@ public struct PreviewPage: Sendable {
     page.write(String(parts[0]))
     var options = Emitter.Options()
     options.missing = draft.missing
+    options.areNamesInWords = true
     MapPicture.write(compilation, options, pictures: pictures, to: &page)
     page.write(String(parts[1]))
   }

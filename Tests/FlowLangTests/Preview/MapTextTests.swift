@@ -12,7 +12,7 @@ import Testing
   ]
 
   @Test(arguments: names)
-  func namesAreInWords(_ name: String, _ words: String) { #expect(MapText.inWords(name) == words) }
+  func namesAreInWords(_ name: String, _ words: String) { #expect(DiagramText.inWords(name) == words) }
 
   @Test(.fullTier)
   func theScriptDoesTheSame() throws {

@@ -91,7 +91,7 @@ struct PreviewPageTests {
       const open = (text) => {
         document.getElementById("address").value = text;
         document.querySelector("#ways form").requestSubmit();
-        return document.querySelector("#stack li.top").textContent.split(" ")[0];
+        return document.querySelector("#stack li.top").title;
       };
       tell([open("/product/12"), open("shop://stores/7"), open("https://shop.example.com/search?q=coat&sale=true"), open("/product/x"),
         document.querySelector("#ways .problem").textContent]);

@@ -41,8 +41,11 @@ extension Diagram {
   func displayName(of node: NodeID) -> String {
     if let title = compilation.title(of: node) { return title }
     let name = model.name(of: node)
-    return name.isEmpty ? "(no name)" : name
+    return name.isEmpty ? "(no name)" : readable(name)
   }
+
+  /// A name where there is no title or label.
+  func readable(_ name: String) -> String { areNamesInWords ? DiagramText.inWords(name) : name }
 
   /// The name of a screen whose title differs from it, for a line of its own.
   func secondName(of node: NodeID) -> String? {
@@ -53,7 +56,7 @@ extension Diagram {
   /// What a person reads on a tab.
   func title(of tab: Tab, _ look: SyntaxTree.TabLook) -> String {
     let title = look.title ?? ""
-    return title.isEmpty ? model.text(tab.name) : title
+    return title.isEmpty ? readable(model.text(tab.name)) : title
   }
 
   /// A line that leads to its own box says so in words: an arrow would run through whatever stands beside it.

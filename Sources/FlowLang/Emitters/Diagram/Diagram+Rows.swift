@@ -10,7 +10,7 @@ extension Diagram {
       guard let screen = embedded.node else { continue }
       rows.append(
         DiagramRow(
-          kind: .embed, label: model.name(of: screen), remark: "inside",
+          kind: .embed, label: displayName(of: screen), remark: "inside",
           arrow: DiagramArrow(head: .node(screen), look: .embed)))
     }
     let links = model[node].links
@@ -22,7 +22,7 @@ extension Diagram {
       let declared = model[LinkID(link)]
       let label = tree.label(ofLink: declared.syntax) ?? ""
       let first = DiagramRow(
-        kind: .link, label: label.isEmpty ? model.text(declared.name) : label, link: LinkID(link))
+        kind: .link, label: label.isEmpty ? readable(model.text(declared.name)) : label, link: LinkID(link))
       append(declared.target, as: first, to: &rows)
     }
     return rows

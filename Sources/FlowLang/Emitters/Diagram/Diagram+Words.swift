@@ -47,12 +47,17 @@ extension Diagram {
     switch place {
     case .tag(let tag): "#" + model.text(model[tag].name)
     case .root: "root"
-    case .node(let node): model.name(of: node)
+    case .node(let node): displayName(of: node)
     }
   }
 
   private func tabName(_ reference: TabReferenceID) -> String {
-    model.text(model.tabReferences[Int(reference.index)].name)
+    let declared = model.tabReferences[Int(reference.index)]
+    guard declared.tabs.count == 1, let only = declared.tabs.first else {
+      return model.text(declared.name)
+    }
+    let tab = model[only]
+    return title(of: tab, compilation.tree(of: tab.owner).look(ofTab: tab.syntax))
   }
 
   /// When something happens and which flags it changes.

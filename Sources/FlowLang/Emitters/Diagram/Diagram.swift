@@ -11,6 +11,8 @@ final class Diagram {
   let way: TracedWay?
   /// What is different from another version, where that is what the picture is to show.
   let changes: DrawnChanges?
+  /// Whether names are in words where there is no title or label, for people who do not read the flow.
+  let areNamesInWords: Bool
   /// The screens that are named but not declared.
   private let missing: Set<NodeID>
   /// The part of the flow that is drawn; nil for all.
@@ -30,6 +32,7 @@ final class Diagram {
   init(_ compilation: Compilation, _ options: Emitter.Options = Emitter.Options()) {
     self.compilation = compilation
     changes = options.changes
+    areNamesInWords = options.areNamesInWords
     missing = options.missing
     asked = options.part
     part = options.part.map { Set($0.flatMap { compilation.model.enclosing($0) }.filter { $0 != .app }) }

@@ -35,5 +35,23 @@ enum DiagramText {
     return String(decoding: bytes, as: UTF8.self)
   }
 
+  /// A name in words, as people read it: `AccountSettings` is "Account Settings", `PINEntry` "PIN Entry". What is no plain name
+  /// stays as it is. The page's script does the same.
+  static func inWords(_ name: String) -> String {
+    let letters = Array(name)
+    guard letters.allSatisfy({ $0.isLetter || $0.isNumber || $0 == "_" }) else { return name }
+    var words = ""
+    for (index, letter) in letters.enumerated() {
+      let (before, after) = (index > 0 ? letters[index - 1] : "_", index + 1 < letters.count ? letters[index + 1] : "_")
+      let beginsWord =
+        letter.isUppercase && (before.isLowercase || before.isNumber || (before.isUppercase && after.isLowercase))
+        || letter.isNumber && before.isLetter
+      if letter == "_" || beginsWord { words += " " }
+      if letter != "_" { words.append(letter) }
+    }
+    let text = words.split(separator: " ").joined(separator: " ")
+    return text.isEmpty ? name : text.prefix(1).uppercased() + text.dropFirst()
+  }
+
   private static let hexDigits = Array("0123456789ABCDEF".utf8)
 }

@@ -119,7 +119,8 @@ extension DotPicture {
       var arrow = DiagramArrow(head: .node(root), look: .start)
       arrow.isFollowed = diagram.isFollowed(arrow, from: node)
       draw(arrow, from: .tab(node, TabID(index))) { picture in
-        picture.arrows.write(inAttribute: "\(picture.model.name(of: node)) › tab \(picture.model.text(tab.name))")
+        picture.arrows.write(
+          inAttribute: "\(picture.diagram.displayName(of: node)) › tab \(picture.diagram.title(of: tab, look))")
       }
     }
   }

@@ -84,8 +84,7 @@ struct FlowMapBuilder {
     let declared = model[node]
     let details = model.details(of: node)
     let name = diagram.secondName(of: node)
-    let title = name == nil ? MapText.inWords(diagram.displayName(of: node)) : diagram.displayName(of: node)
-    var lines = [FlowMap.Line(look: .title, text: MapText.short(title, limit: 32))]
+    var lines = [FlowMap.Line(look: .title, text: MapText.short(diagram.displayName(of: node), limit: 32))]
     if let name { lines.append(FlowMap.Line(look: .note, text: MapText.short(name, limit: 32))) }
     let parameters = diagram.parameters(details.parameters)
     if !parameters.isEmpty { lines.append(FlowMap.Line(look: .note, text: MapText.short(parameters))) }

@@ -44,7 +44,7 @@ enum MapPicture {
     page.write("<g class=\"area \(kind.keyword)\"><rect rx=\"10\" ")
     writeFrame(area.corner, area.size.width, area.size.height, to: &page)
     page.write("/><text x=\"\(number(area.corner.x + 14))\" y=\"\(number(area.corner.y + 18))\">")
-    page.write(html: MapText.inWords(diagram.displayName(of: area.node)))
+    page.write(html: diagram.displayName(of: area.node))
     page.write("<tspan class=\"kind\" dx=\"8\">\(kind.keyword)</tspan></text></g>")
     page.endLine()
   }

@@ -15,6 +15,16 @@ function titleOf(node) {
   return node.title ? node.title : inWords(node.name);
 }
 
+/** The title that people see of a tab. */
+function titleOfTab(tab) {
+  return tab.title || inWords(tab.name);
+}
+
+/** What people see of a link. */
+function labelOf(link) {
+  return link.label || inWords(link.name);
+}
+
 /** A name in words: `AccountSettings` is "Account Settings", `PINEntry` "PIN Entry". What is no plain name stays as it is. */
 function inWords(name) {
   if (!/^[\p{L}\p{N}_]+$/u.test(name)) return name;

@@ -45,7 +45,8 @@ class Findings {
     if (!this.finding) return part.replaceChildren();
     const isEnd = this.done >= this.steps.length;
     const steps = this.steps.map((step, index) =>
-      element("li", { "aria-current": index === this.done ? "step" : null }, `${index + 1}. ${textOfStep(step)}`));
+      element("li", { "aria-current": index === this.done ? "step" : null, title: textOfStep(step) },
+        `${index + 1}. ${wordsOfStep(step, this.act.graph)}`));
     part.replaceChildren(
       element("h2", {}, "Trace of a finding"),
       element("p", {}, ...withCode(this.finding.message)),

@@ -77,6 +77,13 @@ class Graph {
     return [...offered].sort((a, b) => a.number - b.number);
   }
 
+  /** The link of a name that a screen offers; one of a tab bar may stand around any screen. */
+  linkOn(screen, name) {
+    const node = this.node(screen);
+    const near = (node ? this.linksOn(node) : []).find((link) => link.name === name);
+    return near ?? this.links.find((link) => link.name === name);
+  }
+
   /** The screens that a screen shows inside itself, at any depth. */
   embeddedIn(screen) {
     const result = [];

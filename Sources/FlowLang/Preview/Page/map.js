@@ -8,7 +8,7 @@ const smallestReadable = 0.9;
 const within = (number, low, high) => (high < low ? (low + high) / 2 : Math.min(Math.max(number, low), high));
 
 class FlowMap {
-  constructor(paper, canvas, go) {
+  constructor(paper, canvas, graph, go) {
     this.paper = paper;
     this.svg = paper.querySelector("svg");
     const { x, y, width, height } = this.svg.viewBox.baseVal;
@@ -18,7 +18,7 @@ class FlowMap {
     this.view = { ...this.whole };
     this.here = null;
     this.boxes = new Map([...this.svg.querySelectorAll(".box[data-node]")].map((box) => [box.dataset.node, box]));
-    for (const [name, box] of this.boxes) if (box.getAttribute("role") === "button") box.setAttribute("aria-label", inWords(name));
+    for (const [name, box] of this.boxes) if (box.getAttribute("role") === "button") box.setAttribute("aria-label", titleOf(graph.node(name)));
     this.frames = new Map([...this.boxes].map(([name, box]) => [name, frameOf(box)]));
     this.titles = [...this.svg.querySelectorAll(".box"), ...this.svg.querySelectorAll(".area")].flatMap(titleIn);
     this.#raiseTitles();

@@ -3,11 +3,12 @@
 const read = (id) => JSON.parse(document.getElementById(id).textContent);
 const graph = new Graph(read("flow"), read("draft"));
 const walk = new Walk(graph);
-const map = new FlowMap(document.getElementById("paper"), document.getElementById("minimap"), goTo);
+const map = new FlowMap(document.getElementById("paper"), document.getElementById("minimap"), graph, goTo);
 const phone = new Phone(document.getElementById("display"), graph, read("images"), take);
 const panel = new Panel(graph, { take });
-const recorder = new Recorder(document.querySelector("meta[name=flow-file]").content, () => { walk.restart(); show(); });
+const recorder = new Recorder(document.querySelector("meta[name=flow-file]").content, graph, () => walk.steps);
 const findings = new Findings(read("report").findings, {
+  graph,
   begin: () => { walk.restart(); show(); },
   step: (step) => {
     const action = walk.actionFor(step);

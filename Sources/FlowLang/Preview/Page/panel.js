@@ -15,7 +15,7 @@ class Panel {
 
   #showStack(state) {
     const parts = [...state.layers].reverse().flatMap((layer, index) => {
-      const bar = layer.bar ? `, tabs ${layer.bar}: ${this.graph.node(layer.bar).tabs[layer.selected].name}` : "";
+      const bar = layer.bar ? `, tab ${titleOfTab(this.graph.node(layer.bar).tabs[layer.selected])}` : "";
       const entries = [...stack(layer)].reverse().map((entry, place) => this.#entry(entry, index === 0 && place === 0));
       return [
         element("p", { class: "rule" }, `${layer.presentation ?? "app"}${bar}`),
@@ -26,9 +26,9 @@ class Panel {
   }
 
   #entry(entry, isTop) {
-    return element("li", { class: isTop ? "top" : null }, entry.screen,
+    return element("li", { class: isTop ? "top" : null, title: entry.screen }, titleOf(this.graph.node(entry.screen)),
       entry.tag === null ? null : element("span", { class: "tag" }, ` #${entry.tag}`),
-      entry.call ? element("span", { class: "call" }, ` (call of ${entry.call.flow})`) : null);
+      entry.call ? element("span", { class: "call" }, ` (call of ${titleOf(this.graph.node(entry.call.flow))})`) : null);
   }
 
   #showFlags(walk) {
@@ -70,13 +70,13 @@ class Panel {
     } }, input, element("button", {}, "Open"));
     const buttons = entryPoints.slice(0, 40).map((entryPoint) => element("li", {}, element("button", {
       type: "button", onclick: () => this.act.take({ kind: "entryPoint", entryPoint }),
-    }, (entryPoint.isURL ? "" : `${entryPoint.owner.name}: `) + entryPoint.text + (entryPoint.presentation ? ` · ${entryPoint.presentation}` : ""))));
+    }, (entryPoint.isURL ? "" : `${titleOf(entryPoint.owner)}: `) + entryPoint.text + (entryPoint.presentation ? ` · ${entryPoint.presentation}` : ""))));
     fill("ways", "Urls and entry points", open, problem, element("ul", { class: "list" }, ...buttons));
   }
 
   #showSteps(steps) {
     if (steps.length === 0) return fill("walked", null);
-    fill("walked", "Steps so far", element("ol", {}, ...steps.map((step) => element("li", {}, textOfStep(step)))));
+    fill("walked", "Steps so far", element("ol", {}, ...steps.map((step) => stepItem(step, this.graph))));
   }
 }
 

@@ -140,8 +140,8 @@ class Phone {
   #link(action, index, look) {
     const isEnd = action.kind === "ends";
     const { link } = action;
-    const words = isEnd ? "" : wordsOf(link.target);
-    const label = isEnd ? `Ends: ${action.outcome}` : link.label || inWords(link.name);
+    const words = isEnd ? "" : wordsOf(link.target, this.graph);
+    const label = isEnd ? `Ends: ${action.outcome}` : labelOf(link);
     const leadsBack = !isEnd && leadingBack.includes(link.target.goal);
     const isDanger = /^(delete|remove|discard|log out|sign out|erase)\b/i.test(label);
     const button = this.#button("", action, {
@@ -158,14 +158,14 @@ class Phone {
 
   #tabs(layer) {
     const bar = this.graph.node(layer.bar);
-    return element("div", { class: "tabs", role: "tablist", "aria-label": layer.bar }, ...bar.tabs.map((tab, place) =>
+    return element("div", { class: "tabs", role: "tablist", "aria-label": titleOf(bar) }, ...bar.tabs.map((tab, place) =>
       element("button", {
         type: "button", role: "tab", "aria-selected": String(place === layer.selected), "data-tab": tab.name,
         onclick: () => this.take({ kind: "tab", tab }),
       },
-      drawingOf(tab.icon ?? tab.name, "icon", tab.title || inWords(tab.name)),
+      drawingOf(tab.icon ?? tab.name, "icon", titleOfTab(tab)),
       tab.badge ? element("span", { class: "badge", "aria-hidden": "true" }) : null,
-      element("span", {}, tab.title || inWords(tab.name)))));
+      element("span", {}, titleOfTab(tab)))));
   }
 
   #animate(motion, made, old) {
@@ -212,12 +212,15 @@ function statusBar() {
 }
 
 /** What a link does, in few words. */
-function wordsOf(target) {
+function wordsOf(target, graph) {
   const presentation = target.presentation && target.presentation !== "push" ? `${target.presentation} ` : "";
   switch (target.goal) {
-    case "call": return `${presentation}→ ${target.to}`;
-    case "backTo": return `back to ${target.place.root ? "root" : target.place.tag !== undefined ? `#${target.place.tag}` : target.place.node}`;
-    case "tab": return `tab ${target.tab.name}`;
+    case "call": return `${presentation}→ ${titleOf(graph.node(target.to))}`;
+    case "backTo": return `back to ${target.place.root ? "root" : target.place.tag !== undefined ? `#${target.place.tag}` : titleOf(graph.node(target.place.node))}`;
+    case "tab": {
+      const tabs = graph.tabsMeant(target.tab);
+      return `tab ${tabs.length === 1 ? titleOfTab(tabs[0]) : target.tab.name}`;
+    }
     case "finish": return `ends: ${target.outcome}`;
     case "open": return "leaves the app";
     case "raise": return `raise #${target.tag}`;

@@ -1,25 +1,24 @@
-// Recording a walk: what is done from now on, to be named and exported as a test.
+// Recording a walk: what is done from the start of the app on, to be named and exported as a test.
 
 class Recorder {
   /**
-   * @param file What the file of the flow is called.
-   * @param begin Begins the walk again.
+   * @param file The path of the flow's file.
+   * @param graph The flow.
+   * @param stepsSoFar What was done since the start of the app.
    */
-  constructor(file, begin) {
-    Object.assign(this, { file, begin });
+  constructor(file, graph, stepsSoFar) {
+    Object.assign(this, { file, graph, stepsSoFar });
     this.isRecording = false;
     this.steps = [];
     this.name = "";
   }
 
-  /** Begins or ends the recording. */
+  /** Begins or ends the recording. What was done since the start of the app is part of it: a test begins there. */
   toggle() {
     this.isRecording = !this.isRecording;
     if (this.isRecording) {
-      this.steps = [];
-      this.name = "";
-      this.begin();
-      toast("Recording: tap through the app, then press Stop");
+      this.steps = this.stepsSoFar();
+      toast(`Recording${this.steps.length > 0 ? ", with the steps so far" : ""}: tap through the app, then press Stop`);
     }
     const button = document.getElementById("record");
     button.setAttribute("aria-pressed", String(this.isRecording));
@@ -43,7 +42,7 @@ class Recorder {
     const part = document.getElementById("recorded");
     part.hidden = !this.isRecording && this.steps.length === 0;
     if (part.hidden) return part.replaceChildren();
-    const list = element("ol", {}, ...this.steps.map((step) => element("li", {}, textOfStep(step))));
+    const list = element("ol", {}, ...this.steps.map((step) => stepItem(step, this.graph)));
     if (this.isRecording) {
       return part.replaceChildren(element("h2", {}, "Recording"),
         this.steps.length > 0 ? list : element("p", {}, "Nothing tapped yet."));
@@ -57,8 +56,8 @@ class Recorder {
       element("p", { class: "row" },
         button("Download test", () => this.#download()),
         button("Copy command", () => copy(this.command, "Command copied: it fails when a step is no longer offered")),
-        button("Discard", () => { this.steps = []; this.show(); })),
-      element("p", { class: "rule" }, `flowc tests ${this.file} --walks ${this.fileName} -f xcuitest makes a UI test of the file.`));
+        button("Discard", () => { this.steps = []; this.name = ""; this.show(); })),
+      element("p", { class: "rule" }, `flowc tests ${inShell(this.file)} --walks ${this.fileName} -f xcuitest makes a UI test of the file.`));
   }
 
   /** The walks of `flowc tests --walks`. */
@@ -69,8 +68,7 @@ class Recorder {
 
   /** A command that replays the walk, and fails when a step is no longer offered. */
   get command() {
-    const script = this.steps.map(textOfStep).join(", ").replaceAll("'", "'\\''");
-    return `flowc run ${this.file} --script '${script}'`;
+    return `flowc run ${inShell(this.file)} --script ${inShell(this.steps.map(textOfStep).join(", "), true)}`;
   }
 
   get fileName() {
@@ -84,4 +82,9 @@ class Recorder {
     setTimeout(() => URL.revokeObjectURL(address), 1000);
     toast(`${this.fileName} was downloaded`);
   }
+}
+
+/** A text as one word of a command, in quotes where it needs them. */
+function inShell(text, isQuoted = false) {
+  return isQuoted || !/^[\w./-]+$/.test(text) ? `'${text.replaceAll("'", "'\\''")}'` : text;
 }

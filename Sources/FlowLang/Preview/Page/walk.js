@@ -145,3 +145,25 @@ function textOfStep(step) {
   if (step.tab !== undefined) return `tab ${step.tab}`;
   return step.platform === "back" ? "back" : "close";
 }
+
+/** A step in words: titles and labels in the place of names. */
+function wordsOfStep(step, graph) {
+  const title = (name) => (graph.node(name) ? titleOf(graph.node(name)) : name);
+  const outcome = step.outcome ? ` (${step.outcome})` : "";
+  if (step.link !== undefined) {
+    const link = graph.linkOn(step.screen, step.link);
+    return `${title(step.screen)} › ${link ? labelOf(link) : step.link}${outcome}`;
+  }
+  if (step.entry !== undefined) return `entry ${title(step.entry)}`;
+  if (step.external !== undefined) return outcome ? `${title(step.external)} ends${outcome}` : `${title(step.external)} goes back`;
+  if (step.tab !== undefined) {
+    const tabs = graph.tabsMeant({ name: step.tab });
+    return `tab ${tabs.length === 1 ? titleOfTab(tabs[0]) : step.tab}`;
+  }
+  return textOfStep(step);
+}
+
+/** A step as an item of a list, with how `flowc run` says it for a pointer that rests on it. */
+function stepItem(step, graph) {
+  return element("li", { title: textOfStep(step) }, wordsOfStep(step, graph));
+}
