@@ -112,7 +112,7 @@ extension Evaluation {
       for argument in call.arguments {
         guard let inner = project.children(of: argument).first else { continue }
         switch label(of: argument) {
-        case "", "content", "rootView", "rootViewController", "sidebar", "wrappedValue":
+        case "", "content", "then", "rootView", "rootViewController", "sidebar", "wrappedValue":
           let found = evaluate(inner)
           if found.contains(where: \.isShown) || found.contains(where: \.isParameter) { values.add(found) }
         default: continue
@@ -310,7 +310,11 @@ extension Evaluation {
         if let nested = project.typesByName[name]?.first(where: { project[$0].parent == type }) {
           return [.type(nested)]
         }
+        // A macro declares the state of a reducer that is an enum.
+        if project.names[name] == "State", !project[type].cases.isEmpty { return [value] }
         if case .binding(let binding)? = member(name, of: type) { return evaluateBinding(binding) }
+      // `store.case` and `store.state` of a store of it.
+      case .route where ["case", "state"].contains(project.names[name]): return [value]
       case .instance(let type), .anyRoute(let type), .route(let type, _), .goal(.screen(let type)):
         guard case .binding(let binding)? = member(name, of: type) else { continue }
         let before = selves[type]

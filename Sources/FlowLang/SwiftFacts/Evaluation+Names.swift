@@ -200,12 +200,13 @@ extension Evaluation {
 
   /// The type that a variable or parameter is declared with: that of the elements, for an array.
   func declaredType(of place: CodePlace) -> CodeTypeID? {
-    guard var type = project.child(of: place, .typeName) else { return nil }
+    guard var type = project.child(of: place, .typeName) else { return elementType(ofStack: place) }
     if project.node(type).flags.contains(.isArray), let element = project.child(of: type, .typeName) { type = element }
     // `Binding<Route?>`, `Published<Route>`.
     for _ in 0..<3 {
       let name = project.name(of: type)
       if name == .none { return nil }
+      if let state = stateType(type) { return state }
       if let known = project.type(named: name, in: project.typeAround(place), from: place.file) { return known }
       guard let inner = project.child(of: type, .typeName) else { return nil }
       type = inner

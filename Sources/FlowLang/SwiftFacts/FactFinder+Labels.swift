@@ -7,7 +7,9 @@ extension FactFinder {
       return Self.isKey(label) ? (nil, Self.name(ofKey: label)) : (label, nil)
     }
     // What a state opens is called like it, and has the label of the button that sets it.
-    guard let call = evaluation.call(place), let state = evaluation.argument(["isPresented", "item"], of: call),
+    guard let call = evaluation.call(place) else { return (nil, nil) }
+    if let (scope, last) = scope(ofPresentation: call) { return (nil, last ?? scope.names.last) }
+    guard let state = evaluation.argument(["isPresented", "item"], of: call),
       project.node(state).token >= 0
     else { return (nil, nil) }
     let text = project.names[project.name(of: state)]
@@ -32,6 +34,10 @@ extension FactFinder {
   mutating func labelStates() {
     for index in facts.indices where facts[index].label == nil {
       let place = facts[index].place
+      if let call = evaluation.call(place), let (scope, last) = scope(ofPresentation: call) {
+        facts[index].label = label(opening: scope, last, facts[index].owner).flatMap { Self.isKey($0) ? nil : $0 }
+        continue
+      }
       guard let name = facts[index].name.flatMap(project.names.find), let call = evaluation.call(place),
         evaluation.argument(["isPresented", "item"], of: call) != nil
       else { continue }
@@ -51,7 +57,7 @@ extension FactFinder {
   }
 
   /// The label of the innermost button or link around a place.
-  private func labelAround(_ place: CodePlace) -> String? {
+  func labelAround(_ place: CodePlace) -> String? {
     var next: CodePlace? = place
     var count = 0
     while let current = next, count < 60 {
@@ -90,7 +96,7 @@ extension FactFinder {
   /// Whether a closure without a label is the label of a button: what it does or leads to stands before it.
   private func hasOtherClosure(_ call: Evaluation.Call, _ argument: CodePlace) -> Bool {
     guard evaluation.label(of: argument).isEmpty else { return false }
-    return evaluation.argument(["destination", "action", "value", "isActive"], of: call) != nil
+    return evaluation.argument(["destination", "action", "value", "state", "isActive"], of: call) != nil
   }
 
   private func firstText(in place: CodePlace) -> String? {

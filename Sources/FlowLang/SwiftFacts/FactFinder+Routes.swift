@@ -17,7 +17,7 @@ extension FactFinder {
     var seen: Set<CodePlace> = []
     for place in explicitCases {
       guard let base = project.children(of: place).first,
-        let type = project.type(named: project.name(of: base), in: project.typeAround(place), from: place.file),
+        let type = typeOfCase(base, in: place),
         let tables = byType[type], evaluation.isCase(project.name(of: place), of: type)
       else { continue }
       if make(place, of: type, tables, context(of: place)) { seen.insert(place) }
@@ -32,6 +32,15 @@ extension FactFinder {
     let made = Set(facts.map(\.place))
     followFactories(without: made)
     for (value, place, owner) in linkValues where !made.contains(value) { followValue(value, place, owner, byType) }
+  }
+
+  /// The type that a case is written with: `Route` of `Route.help`, `App.Path` of `App.Path.State.help`.
+  private mutating func typeOfCase(_ base: CodePlace, in place: CodePlace) -> CodeTypeID? {
+    if project.node(base).kind == .member, project.names[project.name(of: base)] == "State" {
+      guard case .type(let type)? = evaluation.values(of: base).first else { return nil }
+      return type
+    }
+    return project.type(named: project.name(of: base), in: project.typeAround(place), from: place.file)
   }
 
   /// What is done with a value.
@@ -55,7 +64,10 @@ extension FactFinder {
         return .none
       case .argument:
         guard let call = project.parent(of: outer) else { return .none }
-        if project.node(call).kind == .tuple { break }
+        if project.node(call).kind == .tuple || isStackOfStates(call) {
+          inner = call
+          continue
+        }
         let kind = project.node(call).kind
         guard kind == .call || kind == .macro else { return .none }
         let arguments = project.children(of: call).dropFirst()
@@ -149,6 +161,7 @@ extension FactFinder {
   private static let marks: Set<String> = [
     "tag", "id", "contains", "firstIndex", "lastIndex", "remove", "filter", "focused", "matchedTransitionSource",
     "removeAll", "first", "allSatisfy", "equals", "Tab", "isActive", "State", "constant", "init", "print", "log",
+    "CaseLet", "sheet", "fullScreenCover", "popover", "navigationDestination", "NavigationLinkStore", "scope", "Scope",
   ]
 
   /// Notes what a value of an enum leads to; false where it goes nowhere.
@@ -174,7 +187,11 @@ extension FactFinder {
       }
       let values = self.values(of: table, .route(type, name))
       if table.isOwn, values.isEmpty { return false }
-      addRoute(kind, values, place, owner, of: type)
+      let screen = screen(of: owner, making: place, for: table)
+      addRoute(kind, values, place, screen, of: type)
+      if screen != owner, let last = facts.indices.last, facts[last].place == place, facts[last].label == nil {
+        facts[last].label = label(ofActionAround: place, screen)
+      }
     }
     return true
   }

@@ -19,6 +19,7 @@ extension FactFinder {
       return readController(.push, "", call, place, owner, word)
     case "present":
       guard call.arguments.count < 4 else { return [] }
+      if evaluation.argument(["item"], of: call) != nil { return readPresentation(.sheet, call, place, owner, word) }
       let isSystem = evaluation.argument(["animated", "completion"], of: call) != nil
       return isSystem ? readController(.sheet, "", call, place, owner, word) : []
     case "setViewControllers":
@@ -28,6 +29,9 @@ extension FactFinder {
       return readController(.tab, "", call, place, barOwner(owner, call.callee), word)
     case "WindowGroup", "Window", "Settings":
       return isMethod || !isScene(owner) ? [] : readWindow(word, call, place, owner)
+    case "NavigationStack", "NavigationStackStore", "NavigationStackController":
+      return isMethod ? [] : readStoreStack(call, place, owner)
+    case "NavigationLinkStore": return isMethod ? [] : readLinkStore(call, place, owner)
     case "TabView": return isMethod ? [] : readTabs(call, place, owner)
     case "onOpenURL", "onContinueUserActivity":
       handlesURLs = true
@@ -61,7 +65,7 @@ extension FactFinder {
   ) -> [GoalPart] {
     guard project.node(call.callee).kind == .name else { return [] }
     var destination = evaluation.argument(["destination"], of: call)
-    if destination == nil, let value = evaluation.argument(["value"], of: call) {
+    if destination == nil, let value = evaluation.argument(["value", "state"], of: call) {
       readValue(value, place, owner)
       return []
     }
@@ -82,7 +86,7 @@ extension FactFinder {
   private mutating func readPresentation(
     _ kind: NavigationFact.Kind, _ call: Evaluation.Call, _ place: CodePlace, _ owner: CodeOwner, _ word: String
   ) -> [GoalPart] {
-    let item = evaluation.argument(["item"], of: call)
+    let item = evaluation.argument(["item", "store"], of: call)
     guard item != nil || evaluation.argument(["isPresented"], of: call) != nil else { return [] }
     guard let content = content(of: call) else { return [] }
     if let item, let type = itemType(item, content), let table = table(type, kind, owner, place, content) {
@@ -90,6 +94,14 @@ extension FactFinder {
       return [(content, nil)]
     }
     let values = evaluation.values(of: content)
+    if let item, Evaluation.goals(values).count > 1, let type = scopedType(item),
+      var table = table(type, kind, owner, place, content)
+    {
+      table.isOfStore = true
+      tables.append(table)
+      return [(content, nil)]
+    }
+    if word == "present", isAlertMade(in: content) { return [] }
     add(kind, values, place, owner, from: "\(word)(\(item == nil ? "isPresented" : "item"):)")
     return [part(content, values)]
   }
@@ -117,6 +129,7 @@ extension FactFinder {
     case .binding(let binding)?, .parameter(let binding)?: return binding
     default: break
     }
+    if let property = stateProperty(named: name, near: place) { return property }
     let members = (project.membersByName[name] ?? []).filter { member in
       project.node(member.place).kind == .binding && evaluation.declaredType(of: member.place) != nil
     }
@@ -165,6 +178,11 @@ extension FactFinder {
       add(kind, values, place, owner, from: word)
     }
     return [part(value, values)]
+  }
+
+  /// Whether a closure makes an alert.
+  private func isAlertMade(in closure: CodePlace) -> Bool {
+    project.children(of: closure).last.map { isAlert($0, depth: 0) } ?? false
   }
 
   /// Whether what is presented is an alert, a menu or a sheet to share something, which are no screens.

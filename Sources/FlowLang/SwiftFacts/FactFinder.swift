@@ -31,6 +31,8 @@ struct FactFinder {
   var routeValues: [RouteKey: [CodeValue]] = [:]
   /// Where states are set, backwards in their files.
   var setters: [StateKey: [CodePlace]] = [:]
+  /// Where actions are sent to stores, by their innermost name.
+  var sends: [CodeName: [CodePlace]] = [:]
   /// Whether anything answers addresses from outside.
   var handlesURLs = false
   /// The types of names, in words that are looked for.
@@ -55,6 +57,7 @@ struct FactFinder {
       "show", "showDetailViewController", "setViewControllers", "WindowGroup", "Window", "TabView", "Tab", "tabItem",
       "onOpenURL", "onContinueUserActivity", "performSegue", "Preview", "modifier", "application", "scene",
       "toggle", "rootViewController", "viewControllers", "setRoot", "setRootViewController", "inspector", "Settings",
+      "NavigationStack", "NavigationStackStore", "NavigationStackController", "NavigationLinkStore",
     ]
 
     init(_ names: CodeNames) {
@@ -78,6 +81,8 @@ struct FactFinder {
     let parameter: CodePlace?
     /// Whether it is a member of the type itself, so that only calls say how its views are shown.
     var isOwn = false
+    /// Whether it is about what a store has, so that a reducer makes its values.
+    var isOfStore = false
   }
 
   /// A value of a table.
@@ -105,6 +110,7 @@ struct FactFinder {
   static func find(in project: CodeProject, _ table: NavigationTable = NavigationTable()) -> FactFinder {
     var finder = FactFinder(project, table)
     for file in project.files.indices { finder.read(file) }
+    finder.noteSends()
     finder.labelStates()
     finder.followPresenters()
     finder.followRoutes()
@@ -208,6 +214,7 @@ struct FactFinder {
     let node = project.node(base)
     guard node.kind == .name || node.kind == .member, node.token >= 0 else { return false }
     let type = project.name(of: base)
+    if node.kind == .member, project.names[type] == "State" { return true }
     return project.typesByName[type]?.contains { !project[$0].cases.isEmpty } ?? false
   }
 
@@ -273,7 +280,7 @@ extension FactFinder {
   }
 
   /// Whether a place stands in the code of a function.
-  private func isInside(_ place: CodePlace, _ function: CodePlace) -> Bool {
+  func isInside(_ place: CodePlace, _ function: CodePlace) -> Bool {
     let (inner, outer) = (project.node(place), project.node(function))
     return place.file == function.file && inner.first >= outer.first && inner.end <= outer.end
   }
