@@ -2,9 +2,12 @@
 struct CodeRoles: Sendable {
   enum Role: UInt8, Sendable {
     case view, controller, navigationController, hostingController, tabController, modifier, app, preview, test, other
+    /// Coordinators of libraries, which stand for what they show first, and those that are tab bars themselves.
+    case coordinator, tabCoordinator
 
     /// Whether it can be gone to.
-    var isScreen: Bool { self == .view || isController }
+    var isScreen: Bool { self == .view || isController || self == .tabCoordinator }
+    var isCoordinator: Bool { self == .coordinator || self == .tabCoordinator }
     var isController: Bool {
       self == .controller || self == .navigationController || self == .hostingController || self == .tabController
     }
@@ -35,6 +38,8 @@ struct CodeRoles: Sendable {
         if role != .other { return role }
       } else if let role = role(named: text) {
         return role
+      } else if let role = coordinatorRole(named: text), isCoordinator(declared, text, in: project) {
+        return role
       }
     }
     // A protocol of a package that refines `View`: what inherits it has a body.
@@ -44,6 +49,23 @@ struct CodeRoles: Sendable {
       return declared.inherited.contains { project.names[$0].hasSuffix("Modifier") } ? .modifier : .view
     }
     return .other
+  }
+
+  /// Whether a type has what a coordinator of XCoordinator must have; the names of its classes are common ones.
+  private static func isCoordinator(_ type: CodeType, _ inherited: String, in project: CodeProject) -> Bool {
+    if inherited.hasSuffix("Coordinatable") { return true }
+    return project.names.find("prepareTransition").map { type.members[$0] != nil } ?? false
+  }
+
+  /// What a type of Stinsen or XCoordinator makes those that inherit it.
+  private static func coordinatorRole(named name: String) -> Role? {
+    switch name {
+    case "NavigationCoordinatable": .coordinator
+    case "TabCoordinatable", "TabBarCoordinator": .tabCoordinator
+    case "NavigationCoordinator", "ViewCoordinator", "SplitCoordinator", "PageCoordinator", "BasicCoordinator":
+      .coordinator
+    default: nil
+    }
   }
 
   /// What a type of the system makes those that inherit it.

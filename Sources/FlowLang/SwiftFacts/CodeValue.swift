@@ -24,6 +24,7 @@ enum SystemViews {
     "UINavigationController", "UIHostingController", "NSHostingController", "LazyView", "NavigationLazyView",
     "ViewThatFits", "EquatableView", "ModifiedContent", "WithPerceptionTracking", "ForEach", "Optional", "Some",
     "NSHostingView", "UIHostingConfiguration", "NavigationStackStore", "IfLetStore", "SwitchStore", "CaseLet", "Grid",
+    "NavigationViewCoordinator", "BasicNavigationViewCoordinator",
   ]
 
   /// Those whose closures are no views to go to.

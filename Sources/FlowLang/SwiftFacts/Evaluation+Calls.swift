@@ -121,14 +121,14 @@ extension Evaluation {
       }
       return values
     }
-    if SystemViews.isScreen(name) { return [.goal(.outside(name))] }
     // What a view of a package wraps: `StoreProvider(store: store) { Home() }`.
+    let isScreen = SystemViews.isScreen(name)
     for argument in call.arguments where project.node(argument).flags.contains(.isTrailing) {
       guard name.first?.isUppercase == true, !SystemViews.controls.contains(name) else { break }
       let values = evaluate(argument)
-      if values.contains(where: \.isShown) { return values }
+      if values.contains(where: \.isShown), !isScreen || values.allSatisfy({ $0.isOwnScreen }) { return values }
     }
-    return []
+    return isScreen ? [.goal(.outside(name))] : []
   }
 
   private mutating func evaluateMethod(_ call: Call) -> [CodeValue] {
@@ -147,7 +147,10 @@ extension Evaluation {
           return construct(nested, call)
         }
         if isCase(name, of: type) { return [.route(type, name)] }
-        if case .functions(let functions)? = member(name, of: type) { return evaluate(functions, call) }
+        if case .functions(let functions)? = member(name, of: type) {
+          let values = evaluate(functions, call)
+          return !values.contains(where: \.isShown) && givesSelf(functions) ? self.values(of: type) : values
+        }
         if roles[type].isController { return values(of: type) }
       case .instance(let type), .anyRoute(let type), .route(let type, _):
         if case .functions(let functions)? = member(name, of: type) {
@@ -174,6 +177,11 @@ extension Evaluation {
       return construct(type, call)
     }
     return byNameAlone(name, call)
+  }
+
+  /// Whether a function is declared to give the type that it is called on: `static func instantiate() -> Self`.
+  private func givesSelf(_ functions: [CodePlace]) -> Bool {
+    functions.first.flatMap { project.child(of: $0, .typeName) }.map { project.name(of: $0) == .`Self` } ?? false
   }
 
   /// What the functions of a name give, where few have it.
@@ -295,6 +303,11 @@ extension Evaluation {
     }
   }
 
+  /// The members of coordinators that stand for them.
+  private static let faces: Set<String> = [
+    "strongRouter", "unownedRouter", "weakRouter", "anyRouter", "viewController", "rootViewController",
+  ]
+
   mutating func evaluateMember(_ place: CodePlace) -> [CodeValue] {
     let name = project.name(of: place)
     guard let base = project.children(of: place).first else { return [] }
@@ -315,6 +328,9 @@ extension Evaluation {
         if case .binding(let binding)? = member(name, of: type) { return evaluateBinding(binding) }
       // `store.case` and `store.state` of a store of it.
       case .route where ["case", "state"].contains(project.names[name]): return [value]
+      // `coordinator.strongRouter`.
+      case .goal(.screen(let type)) where roles[type].isCoordinator && Self.faces.contains(project.names[name]):
+        return [value]
       case .instance(let type), .anyRoute(let type), .route(let type, _), .goal(.screen(let type)):
         guard case .binding(let binding)? = member(name, of: type) else { continue }
         let before = selves[type]
@@ -338,6 +354,11 @@ extension Evaluation {
 }
 
 extension CodeValue {
+  /// Whether it is a screen of the app.
+  var isOwnScreen: Bool {
+    if case .goal(.screen) = self { return true }
+    return false
+  }
   var isParameter: Bool {
     if case .parameter = self { return true }
     return false

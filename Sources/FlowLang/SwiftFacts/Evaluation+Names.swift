@@ -101,7 +101,7 @@ extension Evaluation {
 
   /// An object of a type.
   func value(of type: CodeTypeID) -> CodeValue {
-    if roles[type].isScreen { return .goal(.screen(type)) }
+    if roles[type].isScreen || roles[type] == .coordinator { return .goal(.screen(type)) }
     return project[type].cases.isEmpty ? .instance(type) : .anyRoute(type)
   }
 
@@ -117,7 +117,8 @@ extension Evaluation {
     case .parameter(let place): return evaluateParameter(place)
     case .functions(let places):
       // A function that is handed on: what it gives.
-      guard let first = places.first, let block = project.child(of: first, .block) else { return [] }
+      let own = places.first { !CodeProject.isOfOtherPlatform(project.condition(at: $0)) }
+      guard let first = own ?? places.first, let block = project.child(of: first, .block) else { return [] }
       return results(of: block)
     case .other: return []
     }

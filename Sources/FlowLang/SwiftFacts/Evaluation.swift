@@ -103,9 +103,28 @@ struct Evaluation {
       fuel -= 1
       switch project.node(next).kind {
       case .return: found += project.children(of: next)
-      case .block, .guard, .if, .switch, .switchCase, .do, .catch, .for, .while, .repeat:
+      // Of a subject that is known, the cases that are about it.
+      case .switch: pending += blocks(of: next).reversed()
+      case .block, .guard, .if, .do, .catch, .for, .while, .repeat:
         pending += project.children(of: next).reversed()
       default: break
+      }
+    }
+    return found
+  }
+
+  /// The expressions that code gives back: those that it returns, or the last one of each branch.
+  mutating func given(by block: CodePlace) -> [CodePlace] {
+    fuel = Self.fuelForOne
+    let returned = returns(of: block)
+    if !returned.isEmpty { return returned }
+    var found: [CodePlace] = []
+    var pending = [block]
+    while let next = pending.popLast(), found.count < 100 {
+      guard let last = project.children(of: next).last else { continue }
+      switch project.node(last).kind {
+      case .if, .switch: pending += blocks(of: last).reversed()
+      default: found.append(last)
       }
     }
     return found

@@ -90,7 +90,8 @@ extension FactFinder {
       var seen = Set(facts)
       for index in done..<end {
         let fact = facts[index]
-        guard case .type(let type) = fact.owner, roles[type] == .other, fact.kind != .tab, fact.kind != .root,
+        guard case .type(let type) = fact.owner, roles[type] == .other || roles[type] == .coordinator,
+          fact.kind != .tab, fact.kind != .root,
           let function = functionAround(fact.place)
         else { continue }
         for (owner, place) in callers(of: function) where owner != fact.owner {

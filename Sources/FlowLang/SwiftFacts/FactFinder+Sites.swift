@@ -32,6 +32,13 @@ extension FactFinder {
     case "NavigationStack", "NavigationStackStore", "NavigationStackController":
       return isMethod ? [] : readStoreStack(call, place, owner)
     case "NavigationLinkStore": return isMethod ? [] : readLinkStore(call, place, owner)
+    case "route", "root":
+      readRoute(word, call, place, owner)
+      return []
+    case "TabChild":
+      readTabChild(call, owner)
+      return []
+    case "setRoot": return readRoot(call, place, owner)
     case "TabView": return isMethod ? [] : readTabs(call, place, owner)
     case "onOpenURL", "onContinueUserActivity":
       handlesURLs = true

@@ -133,8 +133,8 @@ extension FactFinder {
 
   // MARK: Owners
 
-  /// The screen on which a value of a stack of states is made: what a reducer does, the view of the stack does, or the screen of
-  /// the stack whose action the reducer answers:
+  /// The screen on which a value of a stack of states is made: what a reducer does, the view of the stack does, or the
+  /// screen of the stack whose action the reducer answers:
   ///
   ///     case .path(.element(id: _, action: .detail(.editTapped))): state.path.append(.edit(…))
   mutating func screen(of owner: CodeOwner, making place: CodePlace, for table: RouteTable) -> CodeOwner {
@@ -150,7 +150,8 @@ extension FactFinder {
     return table.owner
   }
 
-  /// The screen of a stack whose action a case is about: `detail` for `.path(.element(id: _, action: .detail(.editTapped)))`.
+  /// The screen of a stack whose action a case is about: `detail` for
+  /// `.path(.element(id: _, action: .detail(.editTapped)))`.
   private func element(inPatternOf switchCase: CodePlace, of type: CodeTypeID) -> CodeName? {
     var pending = project.children(of: switchCase).filter { project.node($0).kind != .block }
     var count = 0
@@ -244,8 +245,8 @@ extension Evaluation {
     project.names.find("State").flatMap { project.typesByName[$0] }?.first { project[$0].parent == feature }
   }
 
-  /// What a type `Path.State` is: the type `State` inside the reducer, or the reducer where it is an enum and a macro declares
-  /// its state; nil for all other types.
+  /// What a type `Path.State` is: the type `State` inside the reducer, or the reducer where it is an enum and a macro
+  /// declares its state; nil for all other types.
   func stateType(_ place: CodePlace) -> CodeTypeID? {
     let node = project.node(place)
     return node.token >= node.first + 2 ? stateType(endingAt: node.token, near: place) : nil

@@ -97,7 +97,7 @@ extension FactFinder {
   }
 
   /// The first text and the first image of labels.
-  private func texts(in places: [CodePlace]) -> (title: String?, icon: String?) {
+  func texts(in places: [CodePlace]) -> (title: String?, icon: String?) {
     var title: String?
     var icon: String?
     var pending = Array(places.reversed())

@@ -33,6 +33,18 @@ struct FactFinder {
   var setters: [StateKey: [CodePlace]] = [:]
   /// Where actions are sent to stores, by their innermost name.
   var sends: [CodeName: [CodePlace]] = [:]
+  /// The coordinators of libraries.
+  let coordinators: [CodeTypeID]
+  /// The enums of routes that coordinators have transitions for, and the coordinators of each.
+  var routeTypes: [CodeTypeID: CodeTypeID] = [:]
+  var coordinatorsByRoute: [CodeTypeID: [CodeTypeID]] = [:]
+  /// The enums of routes with a case of some name, and the coordinators with a property of some name that is a route.
+  var routesByCase: [CodeName: [CodeTypeID]] = [:]
+  var coordinatorsByName: [CodeName: [CodeTypeID]] = [:]
+  /// What coordinators do for the routes that were looked at.
+  var routeTransitions: [CodeValue: [Transition]] = [:]
+  /// What coordinators show first.
+  var firstValues: [CodeTypeID: [CodeValue]] = [:]
   /// Whether anything answers addresses from outside.
   var handlesURLs = false
   /// The types of names, in words that are looked for.
@@ -47,6 +59,8 @@ struct FactFinder {
     roles = CodeRoles(project)
     evaluation = Evaluation(project, roles, wrappers: table.wrappers)
     words = Words(project.names)
+    coordinators = project.types.indices.map { CodeTypeID(index: Int32($0)) }
+      .filter { [roles] in roles[$0].isCoordinator }
   }
 
   /// The words of the interfaces that navigate, as names of this app.
@@ -58,6 +72,7 @@ struct FactFinder {
       "onOpenURL", "onContinueUserActivity", "performSegue", "Preview", "modifier", "application", "scene",
       "toggle", "rootViewController", "viewControllers", "setRoot", "setRootViewController", "inspector", "Settings",
       "NavigationStack", "NavigationStackStore", "NavigationStackController", "NavigationLinkStore",
+      "route", "root", "TabChild",
     ]
 
     init(_ names: CodeNames) {
@@ -109,11 +124,13 @@ struct FactFinder {
   /// Finds all that there is.
   static func find(in project: CodeProject, _ table: NavigationTable = NavigationTable()) -> FactFinder {
     var finder = FactFinder(project, table)
+    finder.noteRoutes()
     for file in project.files.indices { finder.read(file) }
     finder.noteSends()
     finder.labelStates()
     finder.followPresenters()
     finder.followRoutes()
+    finder.followTransitions()
     finder.followFunctions()
     finder.containFunctions()
     finder.sortFacts()
@@ -221,6 +238,8 @@ struct FactFinder {
   /// Notes a view that is made where it is no goal: it is shown inside what the code shows.
   private mutating func noteContent(_ call: Evaluation.Call, _ owner: CodeOwner, _ isGoal: Bool) {
     guard project.node(call.callee).kind == .name else { return }
+    // What a coordinator makes, it goes to.
+    if case .type(let type) = owner, roles[type].isCoordinator { return }
     let name = project.name(of: call.callee)
     guard project.typesByName[name] != nil,
       let type = project.type(named: name, in: project.typeAround(call.callee), from: call.callee.file),
@@ -244,6 +263,7 @@ struct FactFinder {
         return
       }
     }
+    let values = coordinators.isEmpty ? values : shown(values)
     let goals = Evaluation.goals(values)
     if !goals.isEmpty, goals.allSatisfy(isIgnored) { return }
     var certainty = NavigationFact.Certainty.exact
@@ -297,6 +317,7 @@ extension CodeProject {
 
   /// Whether code under a condition is compiled for another platform than iOS: `#if targetEnvironment(macCatalyst)`.
   static func isOfOtherPlatform(_ condition: String?) -> Bool {
+    if condition == "not os(iOS)" { return true }
     guard let condition, !condition.hasPrefix("not "), !condition.contains("!"), !condition.contains("os(iOS)") else {
       return false
     }

@@ -97,6 +97,27 @@ import Testing
     #expect(Self.facts(body: body, more: member) == ["Home push A \"x\""], "\(member)")
   }
 
+  @Test func aFunctionOfAProtocolThatGivesItsTypeIsFollowed() {
+    let text = """
+      protocol FromNib {}
+      extension FromNib where Self: UIViewController { static func make() -> Self { Self(nibName: "x", bundle: nil) } }
+      class D: UIViewController, FromNib {}
+      class C: UIViewController { func go() { let next = D.make(); present(next, animated: true) } }
+      """
+    #expect(Self.facts(text) == ["C sheet D"])
+  }
+
+  /// Of a subject that is known, only what its case returns.
+  @Test func whatACaseReturnsIsFollowed() {
+    let text = """
+      \(Self.views)enum Route { case a, b
+        func view() -> AnyView { switch self { case .a: return AnyView(A()); case .b: return AnyView(B()) } }
+      }
+      struct Home: View { let router: Router; var body: some View { Button("x") { router.push(Route.a) } } }
+      """
+    #expect(Self.facts(text) == ["Home push A \"x\""])
+  }
+
   @Test func aLocalOfABranchIsItsOwn() {
     let text = """
       \(Self.views)

@@ -85,6 +85,15 @@ import Testing
     #expect(FactFinderTests.facts(text) == ["Home push Editor.Main \"A\""])
   }
 
+  @Test(arguments: [("PlayerView { A() }", "A"), ("PlayerView { Text(\"x\") }", "PlayerView (outside)")])
+  func aViewOfAPackageMayHaveAScreenInside(_ view: String, _ goal: String) {
+    let text = """
+      struct A: View { var body: some View { Text("a") } }
+      struct Home: View { var body: some View { NavigationLink("Go") { \(view) } } }
+      """
+    #expect(FactFinderTests.facts(text) == ["Home push \(goal) \"Go\""])
+  }
+
   @Test func whatAViewOfAPackageWrapsIsTheGoal() {
     let text = """
       struct A: View { var body: some View { Text("a") } }

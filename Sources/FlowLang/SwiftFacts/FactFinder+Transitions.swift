@@ -1,0 +1,222 @@
+/// XCoordinator: what a coordinator does for each case of an enum of routes, and where cases are triggered.
+///
+///     class UserCoordinator: NavigationCoordinator<UserRoute> {
+///       override func prepareTransition(for route: UserRoute) -> NavigationTransition {
+///         switch route { case .detail: return .push(DetailViewController()) … }
+///       }
+///     }
+///     router.trigger(.detail)
+extension FactFinder {
+  /// What a transition shows, and how.
+  struct Transition {
+    let kind: NavigationFact.Kind
+    var values: [CodeValue]
+  }
+
+  /// What the words of transitions do with what they are given; nil for nothing to see.
+  private static let transitions: [String: NavigationFact.Kind?] = [
+    "push": .push, "set": .push, "show": .push, "showDetail": .push, "embed": .push, "present": .sheet,
+    "presentOnRoot": .sheet, "presentFullScreen": .cover, "dismiss": nil, "dismissToRoot": nil, "dismissAll": nil,
+    "pop": nil, "popToRoot": nil, "select": nil,
+  ]
+
+  private static let triggers = ["trigger", "contextTrigger", "triggerPublisher"]
+
+  /// Notes what the routes lead to that are triggered somewhere, and the tabs of coordinators.
+  mutating func followTransitions() {
+    for type in coordinators where roles[type] == .tabCoordinator { addTabs(of: type) }
+    if routeTypes.isEmpty { return }
+    for word in Self.triggers {
+      for place in project.names.find(word).flatMap({ calls[$0] }) ?? [] { followTrigger(place) }
+    }
+  }
+
+  /// `router.setRoot(for: window)`: what a window shows first.
+  mutating func readRoot(_ call: Evaluation.Call, _ place: CodePlace, _ owner: CodeOwner) -> [GoalPart] {
+    guard !coordinators.isEmpty, evaluation.argument(["for"], of: call) != nil,
+      project.node(call.callee).kind == .member, let router = project.children(of: call.callee).first
+    else { return [] }
+    add(.root, evaluation.values(of: router), place, owner, from: "setRoot")
+    return []
+  }
+
+  private mutating func followTrigger(_ place: CodePlace) {
+    guard let call = evaluation.call(place), let owner = owner(of: place), let argument = call.arguments.first,
+      evaluation.label(of: argument).isEmpty, let value = project.children(of: argument).first
+    else { return }
+    // What is called the same hands on what it is given.
+    if let function = functionAround(place), Self.triggers.contains(project.names[project.name(of: function)]) {
+      return
+    }
+    // What a coordinator begins with is what it shows first.
+    if isInInitializer(place), case .type(let type) = owner, roles[type].isCoordinator { return }
+    guard let (route, name) = self.route(value, call) else {
+      return add(.push, [], place, owner, from: "trigger")
+    }
+    for transition in transitions(ofRoute: route, name) {
+      add(transition.kind, transition.values, place, owner, from: "trigger")
+      if let last = facts.indices.last, facts[last].place == place { facts[last].name = project.names[name] }
+    }
+  }
+
+  /// The route that a call triggers: by its type, by that of the router, or because one enum alone has such a case.
+  private mutating func route(_ value: CodePlace, _ call: Evaluation.Call) -> (type: CodeTypeID, name: CodeName)? {
+    guard project.isImplicit(value) else {
+      for case .route(let type, let name) in evaluation.values(of: value) { return (type, name) }
+      return nil
+    }
+    let isCall = project.node(value).kind == .call
+    let name = project.name(of: isCall ? project.children(of: value)[0] : value)
+    let candidates = routesByCase[name] ?? []
+    var known: [CodeTypeID] = []
+    var base = project.node(call.callee).kind == .member ? project.children(of: call.callee).first : nil
+    // `router.rx.trigger(.detail)`.
+    while let inner = base, project.node(inner).kind == .member, project.names[project.name(of: inner)] == "rx" {
+      base = project.children(of: inner).first
+    }
+    if let base, project.name(of: base) != .`self` {
+      if project.node(base).token >= 0, let variable = variable(named: project.name(of: base), near: base) {
+        known = typesMentioned(by: variable)
+      }
+    } else if let type = project.typeAround(call.callee) {
+      known = [type]
+    }
+    known += known.compactMap { routeTypes[$0] }
+    if let type = known.first(where: candidates.contains) { return (type, name) }
+    return candidates.count == 1 ? (candidates[0], name) : nil
+  }
+
+  // MARK: Coordinators
+
+  /// The only coordinator that has routes of a type.
+  func coordinator(ofRouter route: CodeTypeID) -> CodeTypeID? {
+    let own = coordinatorsByRoute[route] ?? []
+    return own.count == 1 ? own[0] : nil
+  }
+
+  func prepareFunction(of type: CodeTypeID) -> CodePlace? {
+    guard roles[type].isCoordinator, let name = project.names.find("prepareTransition") else { return nil }
+    return project[type].members[name]?.first { project.node($0).kind == .function }
+  }
+
+  /// What coordinators do for a route, once for each way to show something.
+  private mutating func transitions(ofRoute route: CodeTypeID, _ name: CodeName) -> [Transition] {
+    if let known = routeTransitions[.route(route, name)] { return known }
+    var result: [Transition] = []
+    for type in (coordinatorsByRoute[route] ?? []).prefix(20) {
+      for transition in transitions(of: type, name) {
+        if let index = result.firstIndex(where: { $0.kind == transition.kind }) {
+          result[index].values.add(transition.values)
+        } else {
+          result.append(transition)
+        }
+      }
+    }
+    routeTransitions[.route(route, name)] = result
+    return result
+  }
+
+  /// What a coordinator does for a route; a transition without values where that is not understood.
+  mutating func transitions(of type: CodeTypeID, _ name: CodeName) -> [Transition] {
+    guard let function = prepareFunction(of: type), let route = routeTypes[type],
+      let parameter = project.child(of: function, .parameter), let block = project.child(of: function, .block)
+    else { return [] }
+    evaluation.known[parameter] = [.route(route, name)]
+    defer { evaluation.known[parameter] = nil }
+    var result: [Transition] = []
+    for place in evaluation.given(by: block) { result += transitions(place, depth: 0) }
+    return result
+  }
+
+  private mutating func transitions(_ place: CodePlace, depth: Int) -> [Transition] {
+    let unknown = [Transition(kind: .push, values: [])]
+    guard depth < 8, project.node(place).kind == .call, let call = evaluation.call(place) else { return unknown }
+    let callee = project.node(call.callee).kind
+    guard callee == .implicitMember || callee == .member else { return unknown }
+    let word = project.names[project.name(of: call.callee)]
+    if word == "none" { return added(around: place) }
+    if word == "multiple" {
+      var parts = call.arguments.compactMap { project.children(of: $0).first }
+      if parts.count == 1, project.node(parts[0]).kind == .list { parts = project.children(of: parts[0]) }
+      return parts.flatMap { transitions($0, depth: depth + 1) }
+    }
+    // A function of the app around one of these: `.presentFullScreen(…)`.
+    let guess =
+      Self.layer(word.lowercased()) ?? (word.hasPrefix("present") ? .sheet : word.hasPrefix("push") ? .push : nil)
+    guard let kind = Self.transitions[word] ?? guess.map({ .some($0) }) else { return unknown }
+    guard let kind else { return [] }
+    guard let argument = call.arguments.first, var value = project.children(of: argument).first else { return unknown }
+    if project.node(value).kind == .list, let last = project.children(of: value).last { value = last }
+    if isAlert(value, depth: 0) { return [] }
+    let values = evaluation.values(of: value)
+    bind(values, around: place)
+    return [Transition(kind: kind, values: values)]
+  }
+
+  /// `addChild(AboutCoordinator(rootViewController: root))`: a coordinator that goes on in the same stack.
+  private mutating func added(around place: CodePlace) -> [Transition] {
+    guard let block = blockAround(place) else { return [] }
+    for statement in project.children(of: block) where project.node(statement).kind == .call {
+      guard let call = evaluation.call(statement), project.names[project.name(of: call.callee)] == "addChild",
+        let argument = call.arguments.first
+      else { continue }
+      return [Transition(kind: .push, values: evaluation.values(of: argument))]
+    }
+    return []
+  }
+
+  private func blockAround(_ place: CodePlace) -> CodePlace? {
+    var next = project.parent(of: place)
+    while let current = next, project.node(current).kind != .block { next = project.parent(of: current) }
+    return next
+  }
+
+  /// Lets a controller contain the view model that is made beside it, which triggers routes for it.
+  private mutating func bind(_ values: [CodeValue], around place: CodePlace) {
+    let goals = Evaluation.goals(values)
+    guard goals.count == 1, case .screen(let screen) = goals[0], !roles[screen].isCoordinator,
+      let block = blockAround(place)
+    else { return }
+    var pending = [block]
+    var count = 0
+    while let next = pending.popLast(), count < 500 {
+      count += 1
+      pending += project.children(of: next)
+      guard project.node(next).kind == .call, let call = evaluation.call(next),
+        project.node(call.callee).kind == .name,
+        let type = project.type(
+          named: project.name(of: call.callee), in: project.typeAround(next), from: next.file), roles[type] == .other
+      else { continue }
+      let (host, content) = (CodeOwner.type(screen), CodeOwner.type(type))
+      if !(contents[host]?.contains(content) ?? false) { contents[host, default: []].append(content) }
+    }
+  }
+
+  // MARK: Tabs
+
+  /// `super.init(tabs: [home, profile])`, `return .set([home, profile])`.
+  private mutating func addTabs(of type: CodeTypeID) {
+    for place in callsInside(type) {
+      guard let call = evaluation.call(place), project.node(call.callee).token >= 0 else { continue }
+      let isSet = project.names[project.name(of: call.callee)] == "set"
+      guard isSet || project.name(of: call.callee) == .`init`,
+        let tabs = evaluation.argument([isSet ? "" : "tabs"], of: call), project.node(tabs).kind == .list
+      else { continue }
+      for tab in project.children(of: tabs) {
+        for value in shown(evaluation.values(of: tab)) { add(.tab, [value], tab, .type(type), from: "tabs") }
+      }
+    }
+  }
+
+  /// What coordinators show first that are no stacks: of a split view the first side, of pages the one that is set.
+  mutating func initialContent(of type: CodeTypeID) -> [CodeValue] {
+    if routeTypes[type] == nil { return [] }
+    for place in callsInside(type) {
+      guard let call = evaluation.call(place), project.name(of: call.callee) == .`init`,
+        let value = evaluation.argument(["master", "set", "root"], of: call)
+      else { continue }
+      return evaluation.values(of: value)
+    }
+    return []
+  }
+}
