@@ -15,17 +15,22 @@ public struct CoveringWalks: Sendable {
   public var taps: Int { walks.reduce(0) { $0 + $1.taps } }
 
   /// Finds walks for a flow without errors; nil when its start shows nothing.
-  public init?(_ compilation: Compilation) { self.init(compilation, budget: nil) }
+  ///
+  /// - Parameter longest: The taps after which a walk goes no further, so that a test that fails hides less. What needs
+  ///   more taps from a launch has a longer walk of its own.
+  public init?(_ compilation: Compilation, longest: Int = .max) {
+    self.init(compilation, longest: longest, budget: nil)
+  }
 
   /// - Parameter budget: The number of taps after which the search ends; as many as make sense unless said.
-  init?(_ compilation: Compilation, budget: Int?) {
+  init?(_ compilation: Compilation, longest: Int = .max, budget: Int?) {
     self.compilation = compilation
     let machine = compilation.machine
     guard compilation.isSound, machine.started(flags: machine.declaredFlags) != nil else { return nil }
     self.machine = machine
     passages = Passages(machine)
     let reasons = UntakenReasons(compilation, machine)
-    var search = GreedyWalks(machine, passages, impossible: reasons.impossible, budget: budget)
+    var search = GreedyWalks(machine, passages, impossible: reasons.impossible, longest: longest, budget: budget)
     search.run()
     walks = search.walks.trimmed(passageCount: passages.all.count).map { $0.walk }
     untaken = reasons.untaken(passages, search.isTaken, search.isNever)

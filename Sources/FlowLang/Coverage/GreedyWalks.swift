@@ -19,6 +19,8 @@ struct GreedyWalks {
   /// Whether every passage was taken or asked for before the budget was spent.
   private(set) var isComplete = true
   private var tapsLeft: Int
+  /// The taps after which a walk does not go on.
+  private let longest: Int
   private var undecidedLeft = Self.mostUndecided
 
   /// The budget: taps to write, steps to compute nearby, and questions without an answer.
@@ -36,10 +38,12 @@ struct GreedyWalks {
   ///   - machine: The flow.
   ///   - passages: Its passages.
   ///   - impossible: What is known never to happen.
+  ///   - longest: The number of taps after which a walk does not go on to the next passage.
   ///   - budget: The number of taps after which the search ends.
-  init(_ machine: Machine, _ passages: Passages, impossible: Set<Passage>, budget: Int?) {
+  init(_ machine: Machine, _ passages: Passages, impossible: Set<Passage>, longest: Int, budget: Int?) {
     self.machine = machine
     self.passages = passages
+    self.longest = longest
     inquiry = Inquiry(machine, budget: Self.graphBudget)
     coldFlags = machine.coldFlags
     let count = passages.all.count
@@ -62,7 +66,7 @@ struct GreedyWalks {
         return
       }
       launch(towards: number)
-      while let path = pathAhead() { for action in path { take(action) } }
+      while walks[walks.count - 1].walk.taps < longest, let path = pathAhead() { path.forEach { take($0) } }
     }
   }
 

@@ -13,11 +13,11 @@ extension Command {
       """,
     page: "docs/tests.md",
     operands: .listed(.flow),
-    options: [.form, .walks, .import, .output, .check, .assumeFilename],
+    options: [.form, .longest, .walks, .import, .output, .check, .assumeFilename],
     exits: [.done, .refusal, .failure, .difference],
     examples: [
       ("flowc tests app.flow -f swift-testing --import App -o Tests/Walks.swift", "tests of the core"),
-      ("flowc tests app.flow -f xcuitest -o AppUITests/Walks.swift --check", "in CI: are they up to date?"),
+      ("flowc tests app.flow -f xcuitest --longest 40 -o AppUITests/Walks.swift", "UI tests of up to about 40 taps"),
     ]
   ) { arguments, console throws(Failure) in
     let name = arguments.value(of: .form)
@@ -41,7 +41,7 @@ extension Command {
         console.tell(errorsOf: refused)
         return .findings
       }
-      let walks = try walks(of: compilation, arguments.value(of: .walks))
+      let walks = try walks(of: compilation, arguments)
       let status = try place.deliver(form.write(walks, modules), to: file, console)
       console.flush()
       if !place.isCheck, !arguments.has(.walks) { console.tell(walks.summary) }
@@ -51,8 +51,9 @@ extension Command {
   }
 
   /// The walks of a flow: few that cover it, or those that were recorded.
-  private static func walks(of compilation: Compilation, _ recording: String?) throws(Failure) -> CoveringWalks {
-    if let recording {
+  private static func walks(of compilation: Compilation, _ arguments: Arguments) throws(Failure) -> CoveringWalks {
+    if let recording = arguments.value(of: .walks) {
+      if arguments.has(.longest) { throw Failure("--longest is for walks that are found, not for those of --walks") }
       let bytes: [UInt8]
       do {
         bytes = try FileReader.readRegularFile(recording).bytes
@@ -65,10 +66,18 @@ extension Command {
         throw Failure("\(TerminalText.clean(recording)): \(TerminalText.clean(error.message))")
       }
     }
-    guard let walks = CoveringWalks(compilation) else {
+    guard let walks = CoveringWalks(compilation, longest: try longest(arguments)) else {
       throw Failure("there is nothing to walk through: the flow has no `app`, or its start shows nothing")
     }
     return walks
+  }
+
+  private static func longest(_ arguments: Arguments) throws(Failure) -> Int {
+    guard let text = arguments.value(of: .longest) else { return .max }
+    guard let longest = Int(text), longest > 0 else {
+      throw Failure("--longest is a number of taps from 1, not \(TerminalText.clean(text))")
+    }
+    return longest
   }
 }
 
@@ -76,6 +85,9 @@ extension Option {
   fileprivate static let form = Option(
     name: "format", letter: "f", value: Value(name: "FORM", kind: .words(TestForm.all.map(\.name))),
     summary: "the format of the tests")
+  fileprivate static let longest = Option(
+    name: "longest", value: Value(name: "N", kind: .text),
+    summary: "begin a new walk after N taps, so that a test that fails hides less; default: as few walks as are found")
   fileprivate static let walks = Option(
     name: "walks", value: .file, summary: "the walks that `flowc preview` recorded in this file, instead of those")
   fileprivate static let `import` = Option(

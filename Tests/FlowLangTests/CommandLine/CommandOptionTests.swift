@@ -101,6 +101,8 @@ import Testing
     Use("swift", "check", "--check -o R a.flow", "is missing", status: 3),
     Use("swift", "assume-filename", "--assume-filename n.flow -", "import"),
     Use("tests", "format", "-f xcuitest a.flow", "import XCTest"),
+    Use("tests", "longest", "--longest 40 a.flow", "2 tests (6 taps)"),
+    Use("tests", "longest", "--longest 0 a.flow", "--longest is a number of taps from 1, not 0", status: 2),
     Use("tests", "walks", "--walks pay.walks.json -f xcuitest a.flow", "func testPayAtOnce()"),
     Use("tests", "walks", "--walks wrong.walks.json a.flow", "`H › nope` is not offered at step 1", status: 2),
     Use("tests", "import", "-f swift-testing --import App a.flow", "@testable import App"),

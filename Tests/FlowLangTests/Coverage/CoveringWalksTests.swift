@@ -323,6 +323,15 @@ import Testing
     #expect(depths.allSatisfy { $0 <= 40 })
   }
 
+  /// The launch stands for the first tap, and the steps to the next passage belong together.
+  @Test(arguments: [1, 20, 40])
+  func longWalks_areCut(_ longest: Int) throws {
+    let compilation = try EmittedExamples.compile("examples/shop/shop.flow")
+    let walks = try #require(CoveringWalks(compilation, longest: longest))
+    #expect(walks.untaken.isEmpty && walks.isComplete && walks.complaints == [])
+    #expect(walks.walks.allSatisfy { $0.taps <= longest + 20 })
+  }
+
   @Test func flowWithoutAStart_hasNoWalks() {
     let hasNone = CoveringWalks(compile("screen A {}")) == nil
     #expect(hasNone)
