@@ -54,7 +54,8 @@ private struct Import {
     let isSplit = arguments.has(.split)
     let output = arguments.value(of: .output)
     if isSplit, output == nil { throw Failure("--split needs -o: the folder that the flows go to") }
-    let result = Importer.run(try sources(), code: try code(), isSplit: isSplit)
+    let (sources, graphs) = try sources()
+    let result = Importer.run(sources, code: try code(), isSplit: isSplit)
     try result.problems.refuseToReplace(isSplit ? nil : output)
     tellProblems(of: result)
     guard !result.files.isEmpty else { return .failure }
@@ -72,18 +73,28 @@ private struct Import {
       try console.write(result.files[0].text, to: output)
     }
     if let file = arguments.value(of: .summary) { try console.write(result.json, to: file) }
-    if !arguments.has(.quiet) { console.tell(result.summary) }
+    if arguments.has(.quiet) { return .success }
+    console.tell(result.summary)
+    if let graph = graphs.first {
+      let folder = TerminalText.clean(Path.folder(of: graph))
+      console.tell(
+        "left out: \(graphs.count.counted("Android navigation graph")), since Swift sources are read; import "
+          + "\(folder) for \(graphs.count == 1 ? "it" : "them")\n")
+    }
     return .success
   }
 
-  /// The files of the command line, and those below its folders; each once.
-  private func sources() throws(Failure) -> [SourceFile] {
+  /// The files of the command line, and those below its folders, each once; and the navigation graphs that are left out.
+  private func sources() throws(Failure) -> (read: [SourceFile], graphs: [String]) {
     var sources: [SourceFile] = []
+    var graphs: [String] = []
     var seen: Set<String> = []
     for operand in arguments.operands {
       let isFolder = FolderReader.isFolder(operand)
       let found = isFolder ? try files(below: operand, Importer.all.flatMap(\.fileExtensions)) : [operand]
       let paths = isFolder ? Self.filesOfOneApp(found, below: operand) : found
+      let left = Set(found).subtracting(paths)
+      graphs += left.filter { $0.hasSuffix(".xml") && Path.name(of: Path.folder(of: $0)) == "navigation" }.sorted()
       for path in paths {
         let source = try loader.read(path)
         // In a folder there are other files of the same kinds.
@@ -92,7 +103,7 @@ private struct Import {
       }
     }
     if sources.isEmpty { throw Failure("there is nothing to import: no file of a known format is there") }
-    return sources
+    return (sources, graphs)
   }
 
   /// The files of an app below a folder, without what others or tools put there.
@@ -118,7 +129,10 @@ private struct Import {
       code.navigation = try ProjectConfigurations().navigation(of: operand)
     }
     for folder in arguments.values(of: .scan) {
-      for path in try files(below: folder, ImportedCode.fileExtensions) { code.scan(try loader.read(path)) }
+      for path in try files(below: folder, ImportedCode.fileExtensions)
+      where ImportedCode.isOfApp(Path.name(of: Path.absolute(folder)) + "/" + path.dropFirst(folder.count)) {
+        code.scan(try loader.read(path))
+      }
     }
     for path in arguments.values(of: .entries) { code.addEntries(try loader.read(path)) }
     return code

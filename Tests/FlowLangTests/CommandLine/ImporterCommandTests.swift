@@ -36,6 +36,20 @@ import Testing
         "w.xml:3:63: warning: nothing in the files leads to `c`"))
   }
 
+  /// What tests name, people do not see.
+  @Test func testsAreNotScanned() throws {
+    let folder = try ScratchFolder([
+      "res/navigation/nav_graph.xml": Self.main, "res/navigation/w.xml": Self.inner, "app/src/main/A.kt": "R.id.a",
+      "app/src/test/ATest.kt": "R.id.c", "app/src/androidTestDebug/x/BTest.kt": "R.id.c",
+      "app/AppTests/C.swift": "\"c\"",
+    ])
+    for scanned in ["app", "app/", "app/src", "./app/src/"] {
+      let run = try folder.flowc("import", "res", "--scan", scanned)
+      #expect(!run.output.contains("Test") && run.output.contains("screen c"), "\(scanned): \(run.output)")
+    }
+    #expect(try folder.flowc("import", "res", "--scan", "app/src/test").output.contains("entry \"named in ATest.kt\""))
+  }
+
   @Test func theFlowIsChecked() throws {
     let folder = try app()
     for options in [["-o", "app.flow"], ["--split", "-o", "flows"]] {

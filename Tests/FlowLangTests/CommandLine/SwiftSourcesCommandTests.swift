@@ -20,6 +20,19 @@ import Testing
     #expect(check.status == 0, "\(check.errors)")
   }
 
+  /// A folder with two apps is read as the one of iOS, and the summary reports what is left out.
+  @Test func graphsBesideSwiftAreLeftOut() throws {
+    let graph = graph("nav", start: "a", fragment("a"))
+    let folder = try ScratchFolder([
+      "Sources/Shop.swift": SwiftImportTests.shop, "Sources/android/res/navigation/nav.xml": graph,
+    ])
+    let run = try folder.flowc("import", "Sources", "-o", "app.flow")
+    let line =
+      "left out: 1 Android navigation graph, since Swift sources are read; import Sources/android/res/navigation for it\n"
+    #expect(run.status == 0 && run.errors.hasSuffix(line), "\(run.errors)")
+    #expect(try folder.flowc("import", "Sources/android/res/navigation", "-o", "b.flow").status == 0)
+  }
+
   @Test func driftFailsAStrictCheck() throws {
     let code = SwiftImportTests.shop.replacing("NavigationLink(\"Cart\") { CartView() }", with: "Text(\"x\")")
     let folder = try ScratchFolder(Self.files)

@@ -4,6 +4,21 @@ extension ImportedCode {
   /// The extensions of the files that ``readSettings(_:)`` reads.
   public static let settingsExtensions = ["xml", "plist", "pbxproj"]
 
+  /// Whether a file is code of the app, by its path below the folder that is looked through, whose own name comes first:
+  /// that of tests opens no screen for people. `src/test` and `src/androidTest` are for Android what `ShopTests` is for
+  /// iOS; a package may be called `test`.
+  public static func isOfApp(_ path: String) -> Bool {
+    let folders = path.split(separator: "/").dropLast()
+    let isOfTests = zip(folders, folders.dropFirst()).contains { outer, folder in
+      folder.hasSuffix("Tests")
+        || outer == "src" && (testFolders.contains(String(folder)) || folder.hasPrefix("androidTest"))
+    }
+    return !isOfTests
+  }
+
+  /// The source sets of Android with tests, beside `androidTest` and its variants.
+  private static let testFolders: Set = ["test", "testDebug", "testRelease", "testShared", "sharedTest"]
+
   /// Looks through a file of the code of an app for what it could open: ids (`R.id.settings`), texts that may be
   /// identifiers, classes that it makes or names, classes that declare an action to go back to, and the items of menus.
   /// It reads words, not the language: every text may be an identifier, so it errs on the side of what code may do.

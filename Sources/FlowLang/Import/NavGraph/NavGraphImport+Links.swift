@@ -36,6 +36,7 @@ extension NavGraphImport {
     var link = ImportedLink(candidates(for: action, target), .stay)
     link.isNamed = action.id != nil
     link.place = action.place
+    link.isForAll = graphs.nodes[number].kind == .graph
     if place != nil { link.problemWithPlace = opensAgain(action, place) }
     // What is in none of the files may well be below.
     if place == nil, let id = action.popUpTo, graphs.findAnywhere(id) == nil { link.isWeakened = true }
@@ -56,8 +57,6 @@ extension NavGraphImport {
       link.goal = .call(ImportedCall(destination))
       addPlacing(move.placing, to: &link)
       let isDialog = target.map { graphs.nodes[$0].tag == "dialog" } == true
-      // Whether a dialog opens another, or itself again, with an action that all screens have, is not in the graph.
-      if isDialog, graphs.nodes[number].kind == .graph { link.doubt = "code decides which screens use it" }
       switch link.placing {
       case nil, .over: if isDialog { link.presentation = .dialog }
       default: break

@@ -13,6 +13,10 @@ extension SuppressionFixpoint {
     for case let link? in links {
       if link.isWeakened { return "code decides what is below" }
       if let doubt = link.doubt { return doubt }
+      // Whether a screen opens itself again, or a dialog another, with an action that all have, is not in the files.
+      if link.isForAll, finding.cycle.count == 1 || link.presentation == .dialog {
+        return "code decides which screens use it"
+      }
       if case .call(let call) = link.goal { screens.append(call.node) }
     }
     let shown = screens.compactMap { $0 }.first { app[$0].hasOwnStack }
