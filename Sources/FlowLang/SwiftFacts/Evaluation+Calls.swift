@@ -303,6 +303,12 @@ extension Evaluation {
     }
   }
 
+  /// Whether a property stands in an extension of `View`.
+  private func isOfAllViews(_ binding: CodePlace) -> Bool {
+    guard let type = project.typeAround(binding), project[type].keyword == .extension else { return false }
+    return project.names[project[type].name] == "View"
+  }
+
   /// The members of coordinators that stand for them.
   private static let faces: Set<String> = [
     "strongRouter", "unownedRouter", "weakRouter", "anyRouter", "viewController", "rootViewController",
@@ -336,7 +342,9 @@ extension Evaluation {
         let before = selves[type]
         selves[type] = value
         defer { selves[type] = before }
-        return evaluateBinding(binding)
+        let values = evaluateBinding(binding)
+        // `view.backport`, which all views have.
+        return !values.contains(where: \.isShown) && isOfAllViews(binding) ? bases : values
       default: break
       }
     }

@@ -115,7 +115,8 @@ struct Evaluation {
 
   /// The expressions that code gives back: those that it returns, or the last one of each branch.
   mutating func given(by block: CodePlace) -> [CodePlace] {
-    fuel = Self.fuelForOne
+    fuel = min(Self.fuelForOne, budget)
+    defer { budget -= min(budget, Self.fuelForOne - fuel) }
     let returned = returns(of: block)
     if !returned.isEmpty { return returned }
     var found: [CodePlace] = []

@@ -40,7 +40,7 @@ extension FactFinder {
   }
 
   /// The routes that a coordinator begins with.
-  private func initialRoutes(of type: CodeTypeID) -> [CodeName] {
+  private mutating func initialRoutes(of type: CodeTypeID) -> [CodeName] {
     var names: [CodeName] = []
     for place in callsInside(type) {
       guard let call = evaluation.call(place), project.node(call.callee).token >= 0 else { continue }
@@ -52,7 +52,7 @@ extension FactFinder {
           names.append(project.name(of: path))
         }
       case "init":
-        if let route = evaluation.argument(["initialRoute"], of: call) { names += implicitCases(in: route) }
+        if let route = evaluation.argument(["initialRoute"], of: call) { names += cases(givenBy: route) }
       case "trigger" where isInInitializer(place):
         if let first = call.arguments.first { names += implicitCases(in: first) }
       default: continue
@@ -83,8 +83,19 @@ extension FactFinder {
     return false
   }
 
+  /// The cases that an expression may give, or the only property that has its name.
+  private mutating func cases(givenBy place: CodePlace) -> [CodeName] {
+    let names = implicitCases(in: place)
+    guard names.isEmpty, project.node(place).token >= 0 else { return names }
+    let properties = (project.membersByName[project.name(of: place)] ?? []).filter {
+      project.node($0.place).kind == .binding
+    }
+    guard properties.count == 1, let block = project.child(of: properties[0].place, .block) else { return [] }
+    return evaluation.given(by: block).prefix(20).flatMap { implicitCases(in: $0) }
+  }
+
   /// The cases in an expression, without what they are given.
-  private func implicitCases(in place: CodePlace) -> [CodeName] {
+  func implicitCases(in place: CodePlace) -> [CodeName] {
     var names: [CodeName] = []
     var pending = [place]
     while let next = pending.popLast(), names.count < 8 {

@@ -99,7 +99,8 @@ extension FactFinder {
           copy.owner = owner
           copy.place = place
           (copy.label, _) = label(of: place, owner)
-          copy.name = project.names[project.name(of: function)]
+          // What is triggered has the name of its route.
+          if fact.source != "trigger" { copy.name = project.names[project.name(of: function)] }
           if added.count < 20_000, seen.insert(copy).inserted { added.append(copy) }
         }
       }

@@ -11,6 +11,8 @@ extension FactFinder {
   struct Transition {
     let kind: NavigationFact.Kind
     var values: [CodeValue]
+    /// Whether it shows what a name stands for.
+    var isOfName = false
   }
 
   /// What the words of transitions do with what they are given; nil for nothing to see.
@@ -53,10 +55,38 @@ extension FactFinder {
     guard let (route, name) = self.route(value, call) else {
       return add(.push, [], place, owner, from: "trigger")
     }
+    let screen = screenOfCase(around: place, owner) ?? owner
     for transition in transitions(ofRoute: route, name) {
-      add(transition.kind, transition.values, place, owner, from: "trigger")
+      add(transition.kind, transition.values, place, screen, from: "trigger")
       if let last = facts.indices.last, facts[last].place == place { facts[last].name = project.names[name] }
     }
+  }
+
+  /// The screen that a coordinator shows in the case which a closure stands in, which does what the closure triggers.
+  ///
+  ///     case .home:
+  ///       viewModel.onDetail = { self.trigger(.detail) }
+  ///       return .push(HomeViewController(viewModel))
+  private mutating func screenOfCase(around place: CodePlace, _ owner: CodeOwner) -> CodeOwner? {
+    guard case .type(let type) = owner, let function = prepareFunction(of: type), isInside(place, function),
+      let parameter = project.child(of: function, .parameter)
+    else { return nil }
+    var next = project.parent(of: place)
+    while let current = next, current != function {
+      if project.node(current).kind == .switchCase, let whole = project.parent(of: current),
+        let subject = project.children(of: whole).first, project.name(of: subject) == project.name(of: parameter)
+      {
+        let names = project.children(of: current).filter { project.node($0).kind != .block }.map {
+          implicitCases(in: $0)
+        }
+        guard names.count == 1, let name = names[0].first else { return nil }
+        let goals = transitions(of: type, name).flatMap { Evaluation.goals(shown($0.values)) }
+        guard goals.count == 1, case .screen(let screen) = goals[0] else { return nil }
+        return .type(screen)
+      }
+      next = project.parent(of: current)
+    }
+    return nil
   }
 
   /// The route that a call triggers: by its type, by that of the router, or because one enum alone has such a case.
@@ -125,7 +155,17 @@ extension FactFinder {
     defer { evaluation.known[parameter] = nil }
     var result: [Transition] = []
     for place in evaluation.given(by: block) { result += transitions(place, depth: 0) }
-    return result
+    // A router that the route is given: `case .events(let router): return .present(router)`.
+    guard let given = router(givenTo: name, of: route) else { return result }
+    return result.map { $0.values.isEmpty && $0.isOfName ? Transition(kind: $0.kind, values: [given]) : $0 }
+  }
+
+  /// The only router that a case of an enum is given, where one coordinator has its routes.
+  private func router(givenTo name: CodeName, of route: CodeTypeID) -> CodeValue? {
+    guard let place = project[route].cases.first(where: { project.name(of: $0) == name }) else { return nil }
+    let routers = project.children(of: place).filter { project.node($0).kind == .parameter }
+      .compactMap { evaluation.declaredType(of: $0) }.filter { coordinatorsByRoute[$0] != nil }
+    return routers.count == 1 && coordinator(ofRouter: routers[0]) != nil ? .anyRoute(routers[0]) : nil
   }
 
   private mutating func transitions(_ place: CodePlace, depth: Int) -> [Transition] {
@@ -140,9 +180,11 @@ extension FactFinder {
       if parts.count == 1, project.node(parts[0]).kind == .list { parts = project.children(of: parts[0]) }
       return parts.flatMap { transitions($0, depth: depth + 1) }
     }
-    // A function of the app around one of these: `.presentFullScreen(…)`.
-    let guess =
-      Self.layer(word.lowercased()) ?? (word.hasPrefix("present") ? .sheet : word.hasPrefix("push") ? .push : nil)
+    let layer = Self.layer(word.lowercased())
+    if let own = ownTransitions(call, depth: depth) {
+      return own.map { Transition(kind: layer ?? $0.kind, values: $0.values, isOfName: $0.isOfName) }
+    }
+    let guess = layer ?? (word.hasPrefix("present") ? .sheet : word.hasPrefix("push") ? .push : nil)
     guard let kind = Self.transitions[word] ?? guess.map({ .some($0) }) else { return unknown }
     guard let kind else { return [] }
     guard let argument = call.arguments.first, var value = project.children(of: argument).first else { return unknown }
@@ -150,7 +192,19 @@ extension FactFinder {
     if isAlert(value, depth: 0) { return [] }
     let values = evaluation.values(of: value)
     bind(values, around: place)
-    return [Transition(kind: kind, values: values)]
+    return [Transition(kind: kind, values: values, isOfName: project.node(value).kind == .name)]
+  }
+
+  /// What a function of the app makes of others: `static func alert() -> Transition { …; return .present(alert) }`.
+  private mutating func ownTransitions(_ call: Evaluation.Call, depth: Int) -> [Transition]? {
+    let functions = evaluation.functions(named: project.name(of: call.callee), fitting: call).filter {
+      project.names[project[$0.type].name].hasSuffix("Transition")
+    }
+    guard functions.count == 1, let block = project.child(of: functions[0].place, .block) else { return nil }
+    let parameters = project.children(of: functions[0].place).filter { project.node($0).kind == .parameter }
+    for (parameter, argument) in evaluation.matching(parameters, call) { evaluation.arguments[parameter] = argument }
+    defer { for parameter in parameters { evaluation.arguments[parameter] = nil } }
+    return evaluation.given(by: block).flatMap { transitions($0, depth: depth + 1) }
   }
 
   /// `addChild(AboutCoordinator(rootViewController: root))`: a coordinator that goes on in the same stack.
@@ -200,9 +254,11 @@ extension FactFinder {
       guard let call = evaluation.call(place), project.node(call.callee).token >= 0 else { continue }
       let isSet = project.names[project.name(of: call.callee)] == "set"
       guard isSet || project.name(of: call.callee) == .`init`,
-        let tabs = evaluation.argument([isSet ? "" : "tabs"], of: call), project.node(tabs).kind == .list
+        let tabs = evaluation.argument([isSet ? "" : "tabs"], of: call)
       else { continue }
-      for tab in project.children(of: tabs) {
+      let isList = project.node(tabs).kind == .list
+      if isSet, !isList { continue }
+      for tab in isList ? project.children(of: tabs) : [tabs] {
         for value in shown(evaluation.values(of: tab)) { add(.tab, [value], tab, .type(type), from: "tabs") }
       }
     }

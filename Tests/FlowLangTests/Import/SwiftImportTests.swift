@@ -149,6 +149,44 @@ import Testing
     #expect(flow.contains("start Main\n"), "\(flow)")
   }
 
+  /// What the window of the app may show, rather than what a coordinator shows later.
+  @Test func whatDependsOnTheStateIsTheStart() {
+    let text = """
+      struct Later: View { var body: some View { Text("c") } }
+      struct One: View {
+        let router: AppCoordinator.Router
+        var body: some View { Button("x") { router.route(to: \\.two) } }
+      }
+      struct Two: View { var body: some View { Text("b") } }
+      final class AppCoordinator: NavigationCoordinatable {
+        var stack: NavigationStack<AppCoordinator>
+        @Root var one = makeOne
+        @Root var home = makeHome
+        @Root var later = makeLater
+        @Route(.push) var two = makeTwo
+        func showLater() { root(\\.later) }
+        init(isNew: Bool) {
+          if isNew { stack = NavigationStack(initial: \\.one) } else { stack = NavigationStack(initial: \\.home) }
+        }
+        func makeOne() -> some View { One() }
+        func makeTwo() -> some View { Two() }
+        func makeLater() -> some View { Later() }
+        func makeHome() -> TabsCoordinator { TabsCoordinator() }
+      }
+      final class TabsCoordinator: TabCoordinatable {
+        let child = TabChild(startingItems: [\\TabsCoordinator.two])
+        @Route(tabItem: makeTab) var two = makeTwo
+        func makeTwo() -> some View { Two() }
+        func makeTab(isActive: Bool) -> some View { Text("Second") }
+      }
+      @main struct ShopApp: App { var body: some Scene { WindowGroup { AppCoordinator(isNew: true).view() } } }
+      """
+    let flow = Self.flow([("A.swift", text)])
+    #expect(flow.contains("start One\n"), "\(flow)")
+    #expect(flow.contains("tabs TabsCoordinator { tab two \"Second\" -> Two }"), "\(flow)")
+    #expect(flow.contains("link x \"x\" -> Two\n"), "\(flow)")
+  }
+
   /// A tab bar of the system that a coordinator makes and fills is the start, rather than what another window shows.
   @Test func theTabBarOfACoordinatorIsTheStart() {
     let text = """

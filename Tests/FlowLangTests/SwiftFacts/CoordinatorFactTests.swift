@@ -158,8 +158,19 @@ import Testing
         }
       }
     }
+    extension NavigationTransition {
+      static func alertTransition(title: String) -> Transition {
+        let alert = UIAlertController(title: title, message: nil, preferredStyle: .alert)
+        return .present(alert)
+      }
+      static func presentAsCover(_ presentable: Presentable) -> Transition {
+        presentable.viewController?.modalPresentationStyle = .fullScreen
+        return .present(presentable, animation: .fade)
+      }
+    }
     enum HomeRoute: Route {
       case home, detail(Int), settings, intro, alert, back, reset, both, child, given(UIViewController), custom
+      case ownAlert, ownCover
     }
     class HomeCoordinator: NavigationCoordinator<HomeRoute> {
       init() { super.init(initialRoute: .home) }
@@ -180,6 +191,8 @@ import Testing
         case .alert:
           let alert = UIAlertController(title: "Sure?", message: nil, preferredStyle: .alert)
           return .present(alert)
+        case .ownAlert: return .alertTransition(title: "Sure?")
+        case .ownCover: return .presentAsCover(DetailController())
         case .back: return .pop()
         case .reset: return .set([HomeController(), DetailController()])
         case .both: return .multiple(.dismiss(), .push(DetailController()))
@@ -216,6 +229,8 @@ import Testing
     ("router.trigger(.intro)", ["HomeModel cover DetailController"]),
     ("router.trigger(.alert)", []),
     ("router.trigger(.back)", []),
+    ("router.trigger(.ownAlert)", []),
+    ("router.trigger(.ownCover)", ["HomeModel cover DetailController"]),
     ("router.trigger(.reset)", ["HomeModel push DetailController"]),
     ("router.trigger(.both)", ["HomeModel push DetailController"]),
     ("router.trigger(.child)", ["HomeModel push SettingsController"]),
@@ -251,7 +266,57 @@ import Testing
     #expect(links == ["HomeController"])
   }
 
-  @Test func tabsAreThoseOfTheCoordinator() {
+  @Test func whatAClosureTriggersTheScreenOfItsCaseDoes() {
+    let text = """
+      \(Self.coordinators)enum ListRoute: Route { case list, detail, open(StrongRouter<SettingsRoute>) }
+      class ListController: UIViewController {}
+      class ListCoordinator: NavigationCoordinator<ListRoute> {
+        override func prepareTransition(for route: ListRoute) -> NavigationTransition {
+          switch route {
+          case .list:
+            let model = ListModel()
+            model.events.subscribe { [weak self] event in
+              switch event { case .detail: self?.trigger(.detail) }
+            }
+            return .push(ListController(model: model))
+          case .detail: return .push(DetailController())
+          case .open(let router): return .presentAsCover(router)
+          }
+        }
+        func notificationReceived() { trigger(.open(SettingsCoordinator().strongRouter)) }
+      }
+      """
+    #expect(
+      FactFinderTests.facts(text) == [
+        "ListController push DetailController", "ListCoordinator cover SettingsController",
+      ])
+  }
+
+  @Test func theFirstRouteMayComeFromAProperty() {
+    let text = """
+      \(Self.coordinators)class Access {
+        var firstRoute: AppRoute { switch state { case .home: return .settings; default: return .detail } }
+      }
+      enum AppRoute: Route { case home, settings, detail }
+      class AppCoordinator: NavigationCoordinator<AppRoute> {
+        init(access: Access) { super.init(initialRoute: access.firstRoute) }
+        override func prepareTransition(for route: AppRoute) -> NavigationTransition {
+          switch route {
+          case .home: return .set([HomeController()])
+          case .settings: return .set([SettingsController()])
+          case .detail: return .set([DetailController()])
+          }
+        }
+      }
+      class AppDelegate: UIResponder, UIApplicationDelegate {
+        func application() { AppCoordinator(access: access).strongRouter.setRoot(for: mainWindow) }
+      }
+      """
+    #expect(FactFinderTests.facts(text) == ["AppDelegate root SettingsController|DetailController (one of)"])
+  }
+
+  @Test(arguments: ["tabs: [home, settings]", "tabs: tabs"])
+  func tabsAreThoseOfTheCoordinator(_ tabs: String) {
     let text = """
       \(Self.coordinators)enum TabRoute: Route { case home, settings }
       class TabsCoordinator: TabBarCoordinator<TabRoute> {
@@ -259,7 +324,8 @@ import Testing
           self.init(home: HomeCoordinator().strongRouter, settings: SettingsCoordinator().strongRouter)
         }
         init(home: StrongRouter<HomeRoute>, settings: StrongRouter<SettingsRoute>) {
-          super.init(tabs: [home, settings], select: home)
+          let tabs = [home] + (isNew ? [settings] : []) as [Presentable]
+          super.init(\(tabs), select: home)
         }
         override func prepareTransition(for route: TabRoute) -> TabBarTransition {
           switch route { case .home: return .select(home); case .settings: return .select(settings) }

@@ -85,6 +85,16 @@ import Testing
     #expect(FactFinderTests.facts(text) == ["Home push Editor.Main \"A\""])
   }
 
+  @Test func aPropertyOfAllViewsStandsForTheView() {
+    let text = """
+      struct A: View { var body: some View { Text("a") } }
+      struct Backport<Content: View> { let content: Content; func hidden(_ on: Bool) -> some View { content } }
+      extension View { var backport: Backport<Self> { Backport(content: self) } }
+      struct Home: View { var body: some View { NavigationLink("Go") { A().padding().backport.hidden(true) } } }
+      """
+    #expect(FactFinderTests.facts(text) == ["Home push A \"Go\""])
+  }
+
   @Test(arguments: [("PlayerView { A() }", "A"), ("PlayerView { Text(\"x\") }", "PlayerView (outside)")])
   func aViewOfAPackageMayHaveAScreenInside(_ view: String, _ goal: String) {
     let text = """

@@ -46,6 +46,8 @@ private struct BeginningReader {
     let roots = facts.filter { $0.kind == .root && $0.certainty != .unknown && !isBlank($0) && !isOfOtherApp($0) }
     let first =
       roots.first { isOfApp($0) && !isExtension($0) } ?? roots.first { isOfDelegate($0) && !isExtension($0) }
+      // One of several, by the state of the app, rather than what its code may show later.
+      ?? roots.first { $0.owner == mainApp.map { .type($0) } && !isExtension($0) }
       // The tab bar of a coordinator, rather than what some window of its code shows.
       ?? facts.first { $0.kind == .tab && isOfFunction($0) && !isExtension($0) } ?? roots.first { !isExtension($0) }
     if let first { return first }
