@@ -72,6 +72,16 @@ struct PreviewLayoutTests {
         views[0]?.click();
       };
       all("start");
+      document.querySelector(".views [data-view=chart]").click();
+      document.getElementById("whole").click();
+      document.getAnimations().forEach((animation) => animation.finish());
+      const paper = document.getElementById("paper").getBoundingClientRect();
+      const isIn = ({ left, right, top, bottom }) => left >= paper.left + 4 && right <= paper.right - 4 && top >= paper.top + 4 && bottom <= paper.bottom - 4;
+      const outside = [...document.querySelectorAll("#map .box rect, #map .area rect, #map .arrow")].filter((part) => !isIn(part.getBoundingClientRect()));
+      if (outside.length > 0) problems.push(`the whole map does not fit: ${outside.length}`);
+      if (document.querySelector(".mapbar").getBoundingClientRect().top < paper.bottom - 1) problems.push("the map is covered");
+      document.querySelector(".views [data-view=phone]").click();
+      document.getElementById("here").click();
       for (let step = 0; step < 6; step++) {
         const buttons = document.querySelectorAll("#display > .layer:not([inert]) .link:not(.leads-back)");
         buttons[step % Math.max(buttons.length, 1)]?.click();

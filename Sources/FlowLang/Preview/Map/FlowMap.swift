@@ -46,6 +46,8 @@ struct FlowMap {
     let link: LinkID?
     /// Where it passes, from its beginning to its end.
     var points: [LayeredLayout.Point] = []
+    /// Whether it is led round boxes, by lines.
+    var isLed = false
   }
 
   private(set) var boxes: [Box] = []
@@ -63,6 +65,7 @@ struct FlowMap {
     builder.build(hasPicture)
     (boxes, areas, arrows) = (builder.boxes, builder.areas, builder.arrows)
     size = builder.nesting.place(&boxes, &areas, &arrows)
+    MapRoutes.lead(&arrows, boxes, size)
   }
 
   /// The sizes of letters and the room around them, in points.

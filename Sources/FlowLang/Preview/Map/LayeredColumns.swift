@@ -26,7 +26,7 @@ struct LayeredColumns {
 
   let boxes: [Box]
   let arrows: [LayeredLayout.Arrow]
-  let missingDeclarations: LayeredLayout.Gaps
+  let gaps: LayeredLayout.Gaps
   /// The boxes first, then the rest.
   var items: [Item] = []
   var links: [Link] = []
@@ -37,15 +37,15 @@ struct LayeredColumns {
   private(set) var bends: [[Point]] = []
   private(set) var size = Box(width: 0, height: 0)
 
-  init(_ boxes: [Box], _ arrows: [LayeredLayout.Arrow], _ missingDeclarations: LayeredLayout.Gaps) {
+  init(_ boxes: [Box], _ arrows: [LayeredLayout.Arrow], _ gaps: LayeredLayout.Gaps) {
     self.boxes = boxes
     self.arrows = arrows
-    self.missingDeclarations = missingDeclarations
+    self.gaps = gaps
   }
 
   /// Gives everything its place.
   mutating func place() {
-    lay(boxes.map { max(1, Int((($0.width + missingDeclarations.columns) / Self.usualColumn).rounded(.up))) })
+    lay(boxes.map { max(1, Int((($0.width + gaps.columns) / Self.usualColumn).rounded(.up))) })
     // What belongs to one box is held together but not tied; where it came apart, every box keeps to its own column.
     if hasTorn { lay(Array(repeating: 1, count: boxes.count)) }
   }
@@ -57,14 +57,14 @@ struct LayeredColumns {
     fill(ranks, spans, isForward)
     order()
     settle()
-    measure(spans)
+    measure(spans, isForward)
   }
 
   /// Whether the rest of a box lies elsewhere than the box, so that something may lie on it.
   private var hasTorn: Bool {
     links.contains { link in
       let rest = items[link.right]
-      return rest.box == nil && rest.arrow == nil && abs(rest.y - items[link.left].y) > missingDeclarations.rows / 2
+      return rest.box == nil && rest.arrow == nil && abs(rest.y - items[link.left].y) > gaps.rows / 2
     }
   }
 
@@ -113,11 +113,11 @@ struct LayeredColumns {
 
   /// How far two neighbours in a column stand apart.
   func gap(_ upper: Int, _ lower: Int) -> Double {
-    items[upper].arrow != nil && items[lower].arrow != nil ? missingDeclarations.rows / 4 : missingDeclarations.rows
+    items[upper].arrow != nil && items[lower].arrow != nil ? gaps.rows / 4 : gaps.rows
   }
 
   /// Turns columns into places.
-  private mutating func measure(_ spans: [Int]) {
+  private mutating func measure(_ spans: [Int], _ isForward: [Bool]) {
     corners = Array(repeating: Point(x: 0, y: 0), count: boxes.count)
     bends = Array(repeating: [], count: arrows.count)
     size = Box(width: 0, height: 0)
@@ -125,6 +125,7 @@ struct LayeredColumns {
     var left = 0.0
     /// How far the boxes reach that go on in the next columns.
     var reach: [(column: Int, right: Double)] = []
+    var edges: [(left: Double, right: Double)] = []
     for (number, column) in columns.enumerated() {
       var width = column.reduce(0) { max($0, items[$1].box.map { spans[$0] == 1 ? boxes[$0].width : 0 } ?? 0) }
       for case let box? in column.map({ items[$0].box }) where spans[box] > 1 {
@@ -141,7 +142,15 @@ struct LayeredColumns {
         size.height = max(size.height, y + items[item].height)
       }
       size.width = left + width
-      left += width + missingDeclarations.columns
+      edges.append((left, left + width))
+      left += width + gaps.columns
+    }
+    // An arrow turns between columns, not beside what stands in them.
+    for (index, arrow) in arrows.enumerated() where isForward[index] {
+      let (tail, head) = (items[arrow.tail], items[arrow.head])
+      let (start, end) = (tail.y - top + arrow.tailOffset, head.y - top + arrow.headOffset)
+      bends[index].insert(Point(x: edges[tail.column + spans[arrow.tail] - 1].right, y: start), at: 0)
+      bends[index].append(Point(x: edges[head.column].left, y: end))
     }
   }
 }

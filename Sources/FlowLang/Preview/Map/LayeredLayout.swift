@@ -44,10 +44,10 @@ struct LayeredLayout {
   /// Lays a graph out. Parts that nothing connects are put side by side and below each other.
   ///
   /// - Complexity: O((b + a·c)·log) for b boxes and a arrows over c columns each, times a fixed number of rounds.
-  init(_ boxes: [Box], _ arrows: [Arrow], missingDeclarations: Gaps = Gaps()) {
+  init(_ boxes: [Box], _ arrows: [Arrow], gaps: Gaps = Gaps()) {
     corners = Array(repeating: Point(x: 0, y: 0), count: boxes.count)
     bends = Array(repeating: [], count: arrows.count)
-    var shelves = Shelves(missingDeclarations: missingDeclarations)
+    var shelves = Shelves(gaps: gaps)
     for part in Self.connectedParts(boxes.count, arrows) {
       let places = Dictionary(uniqueKeysWithValues: part.boxes.enumerated().map { ($1, $0) })
       var columns = LayeredColumns(
@@ -57,7 +57,7 @@ struct LayeredLayout {
           return Arrow(
             tail: places[arrow.tail] ?? 0, tailOffset: arrow.tailOffset, head: places[arrow.head] ?? 0,
             headOffset: arrow.headOffset, isLoose: arrow.isLoose)
-        }, missingDeclarations)
+        }, gaps)
       columns.place()
       let corner = shelves.put(columns.size)
       for (place, box) in part.boxes.enumerated() { corners[box] = columns.corners[place] + corner }
@@ -100,26 +100,26 @@ extension LayeredLayout.Point {
 
 /// Puts parts of a drawing beside each other as long as they are low and there is room, and then below.
 private struct Shelves {
-  let missingDeclarations: LayeredLayout.Gaps
+  let gaps: LayeredLayout.Gaps
   private(set) var size = LayeredLayout.Box(width: 0, height: 0)
   /// Where the next part goes.
   private var next = LayeredLayout.Point(x: 0, y: 0)
   /// How high the parts beside each other are.
   private var height = 0.0
 
-  init(missingDeclarations: LayeredLayout.Gaps) { self.missingDeclarations = missingDeclarations }
+  init(gaps: LayeredLayout.Gaps) { self.gaps = gaps }
 
   /// Parts beside each other are no wider than the widest alone, or than this.
   private static let width = 1400.0
 
   mutating func put(_ part: LayeredLayout.Box) -> LayeredLayout.Point {
     if next.x > 0, next.x + part.width > max(Self.width, size.width) {
-      next = LayeredLayout.Point(x: 0, y: next.y + height + missingDeclarations.rows * 1.5)
+      next = LayeredLayout.Point(x: 0, y: next.y + height + gaps.rows * 1.5)
       height = 0
     }
     let corner = next
     height = max(height, part.height)
-    next.x += part.width + missingDeclarations.rows * 1.5
+    next.x += part.width + gaps.rows * 1.5
     size.width = max(size.width, corner.x + part.width)
     size.height = max(size.height, corner.y + part.height)
     return corner

@@ -169,6 +169,8 @@ struct MapNesting {
       x: tail.corner.x + (leadsLeft ? 0 : tail.width), y: tail.corner.y + tail.lines[arrow.line].middle)
     let end = LayeredLayout.Point(
       x: head.corner.x + (leadsRight ? 0 : head.width), y: head.corner.y + headMiddle(head))
-    arrow.points = [start] + arrow.points + [end]
+    // A bend at the box itself is none.
+    let bends = arrow.points.filter { abs($0.x - start.x) > 1 && abs($0.x - end.x) > 1 }
+    arrow.points = [start] + bends + [end]
   }
 }

@@ -7,7 +7,7 @@ enum MapPicture {
   ) {
     let diagram = Diagram(compilation, options)
     let map = FlowMap(diagram) { pictures[$0] != nil }
-    let margin = 24.0
+    let margin = 30.0
     page.startLine()
     page.write(
       "<svg id=\"map\" xmlns=\"http://www.w3.org/2000/svg\" role=\"group\" aria-label=\"Map of the whole flow\" ")
@@ -129,29 +129,21 @@ enum MapPicture {
     page.write(attribute: diagram.model.name(of: map.boxes[arrow.head].node))
     writeLink(arrow.link, diagram, to: &page)
     page.write(" d=\"")
-    writePath(arrow.points, to: &page)
+    writePath(arrow, to: &page)
     page.write("\"/>")
     page.endLine()
   }
 
-  /// Writes a curve through points that leaves and reaches each of them level.
-  private static func writePath(_ points: [LayeredLayout.Point], to page: inout IndentedWriter) {
-    guard let first = points.first else { return }
-    page.write("M\(number(first.x)) \(number(first.y))")
-    for (start, end) in zip(points, points.dropFirst()) {
-      let isLevel = abs(start.y - end.y) < 0.5
-      if isLevel && end.x > start.x {
-        page.write(" L\(number(end.x)) \(number(end.y))")
-        continue
+  private static func writePath(_ arrow: FlowMap.Arrow, to page: inout IndentedWriter) {
+    guard let first = arrow.points.first else { return }
+    func text(_ point: LayeredLayout.Point) -> String { "\(number(point.x)) \(number(point.y))" }
+    page.write("M" + text(first))
+    for piece in arrow.pieces {
+      switch piece {
+      case .line(let end): page.write(" L" + text(end))
+      case .corner(let around, let end): page.write(" Q\(text(around)) \(text(end))")
+      case .curve(let one, let other, let end): page.write(" C\(text(one)) \(text(other)) \(text(end))")
       }
-      // From box to box in one column the curve goes out to the right and comes back.
-      let isBeside = points.count == 2 && end.x > start.x - 40 && end.x - start.x < 20
-      let reach = isBeside ? 36 : max(24, abs(end.x - start.x) / 2)
-      let isLeftward = end.x < start.x && !isBeside
-      let (out, back) =
-        isLeftward ? (start.x - reach, end.x + reach) : (start.x + reach, end.x + (isBeside ? reach : -reach))
-      page.write(
-        " C\(number(out)) \(number(start.y)) \(number(back)) \(number(end.y)) \(number(end.x)) \(number(end.y))")
     }
   }
 }

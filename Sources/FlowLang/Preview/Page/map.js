@@ -4,6 +4,9 @@
 /** The scale at which the small words of the boxes can still be read. */
 const smallestReadable = 0.9;
 
+/** How much room is around the whole map, on the screen. */
+const margin = 24;
+
 /** A number between two others; the middle of them where they are the wrong way round. */
 const within = (number, low, high) => (high < low ? (low + high) / 2 : Math.min(Math.max(number, low), high));
 
@@ -39,9 +42,10 @@ class FlowMap {
 
   /** Draws the titles of the areas above everything else. */
   #raiseTitles() {
-    for (const { text, isArea } of this.titles) {
+    for (const { text, frame, isArea } of this.titles) {
       if (!isArea) continue;
       text.classList.add("area-title");
+      if (this.titles.some((other) => other.isArea && other.text !== text && surrounds(other.frame, frame))) text.classList.add("inner");
       this.svg.append(text);
     }
   }
@@ -108,8 +112,7 @@ class FlowMap {
     if (!this.room) return;
     const own = this.frames.get(name);
     if (!own) return this.showWhole();
-    const whole = Math.min(this.room.width / this.whole.width, this.room.height / this.whole.height);
-    if (whole >= 0.85) return this.showWhole();
+    if (this.#wholeScale >= 0.85) return this.showWhole();
     const near = [...(this.neighbors.get(name) ?? [])].map((other) => this.frames.get(other)).filter(Boolean);
     const frames = [own, ...near.filter((frame) => distance(frame, own) < 900)];
     const left = Math.min(...frames.map((frame) => frame.x)) - 30;
@@ -122,11 +125,16 @@ class FlowMap {
     this.#look(middle, scale);
   }
 
+  /** The scale at which all of it is seen. */
+  get #wholeScale() {
+    const { room, whole } = this;
+    return Math.min((room.width - 2 * margin) / whole.width, (room.height - 2 * margin) / whole.height);
+  }
+
   /** Shows all of it. */
   showWhole() {
     if (!this.room) return;
-    const scale = Math.min(this.room.width / this.whole.width, this.room.height / this.whole.height);
-    this.#look(middleOf(this.whole), Math.min(scale, 1.4));
+    this.#look(middleOf(this.whole), Math.min(this.#wholeScale, 1.4));
   }
 
   zoom(factor, x = 0.5, y = 0.5) {
@@ -150,8 +158,9 @@ class FlowMap {
   #look(middle, scale) {
     const { room, whole } = this;
     const [width, height] = [room.width / scale, room.height / scale];
-    const x = within(middle.x - width / 2, whole.x - 20, whole.x + whole.width + 20 - width);
-    const y = within(middle.y - height / 2, whole.y - 20, whole.y + whole.height + 20 - height);
+    const around = margin / scale;
+    const x = within(middle.x - width / 2, whole.x - around, whole.x + whole.width + around - width);
+    const y = within(middle.y - height / 2, whole.y - around, whole.y + whole.height + around - height);
     this.view = { x, y, width, height };
     this.#apply();
   }
@@ -248,6 +257,11 @@ function titleIn(part) {
   if (!text) return [];
   const name = text.firstChild?.textContent ?? "";
   return [{ text, frame: frameOf(part), length: Math.max(name.length, 3), isArea, original: { x: text.getAttribute("x"), y: text.getAttribute("y") } }];
+}
+
+/** Whether a frame is around another. */
+function surrounds({ x, y, width, height }, inner) {
+  return inner.x > x && inner.y > y && inner.x + inner.width < x + width && inner.y + inner.height < y + height;
 }
 
 function middleOf({ x, y, width, height }) {

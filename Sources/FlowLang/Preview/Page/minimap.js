@@ -9,7 +9,7 @@ class Minimap {
    */
   constructor(canvas, whole, frames, move) {
     Object.assign(this, { canvas, whole, frames });
-    const ratio = Math.min(176 / whole.width, 112 / whole.height);
+    const ratio = Math.min(200 / whole.width, 56 / whole.height);
     this.size = { width: Math.max(24, whole.width * ratio), height: Math.max(16, whole.height * ratio) };
     this.scale = ratio;
     const density = devicePixelRatio || 1;

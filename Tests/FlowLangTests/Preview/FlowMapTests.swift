@@ -1,0 +1,38 @@
+import Testing
+
+@testable import FlowLang
+
+/// The map: no arrow runs behind a box.
+@Suite struct FlowMapTests {
+  /// The arrows that run through boxes, as the links that they stand for.
+  private func crossings(_ compilation: Compilation) throws -> [String] {
+    let map = FlowMap(Diagram(compilation)) { _ in false }
+    let grid = try #require(MapGrid(map.boxes, map.size))
+    return map.arrows.filter { arrow in arrow.samples.contains { grid.isCovered($0) } }.map { arrow in
+      let (tail, head) = (map.boxes[arrow.tail], map.boxes[arrow.head])
+      return "\(compilation.model.name(of: tail.node)) \(tail.lines[arrow.line].text) → "
+        + compilation.model.name(of: head.node)
+    }
+  }
+
+  @Test(arguments: EmittedExamples.paths)
+  func noArrowRunsBehindABox(_ path: String) throws {
+    let crossings = try crossings(try EmittedExamples.compile(path))
+    #expect(crossings == [], "\(crossings)")
+  }
+
+  @Test(arguments: [UInt64(1), 2, 3, 4, 5])
+  func noArrowOfARandomFlowRunsBehindABox(_ seed: UInt64) throws {
+    var random = SeededRandom(seed: seed)
+    let names = (0..<24).map { "S\($0)" }
+    let screens = names.enumerated().map { index, name in
+      let goals = (0..<3).map { _ in names[random.int(below: names.count)] }
+      let links = goals.enumerated().map { "link l\($0) -> \($1)\(random.int(below: 3) == 0 ? " reset" : "")" }
+      let screen = "screen \(name) { \(links.joined(separator: "  "))  link up -> back to S0 }"
+      return index % 8 == 5 ? "group G\(index) {\n\(screen)" : index % 8 == 7 ? "\(screen)\n}" : screen
+    }
+    let text = "app A { start S0 }\n" + screens.joined(separator: "\n")
+    let crossings = try crossings(Compiler.compile(SourceFile(path: "a.flow", text: text)))
+    #expect(crossings == [], "\(crossings)")
+  }
+}
