@@ -78,6 +78,25 @@ struct PreviewWordsTests {
       told as? [String] == ["flowc run \(word) --script 'HomeScreen › seeIt, ProductPage › toHome'"], "\(told)")
   }
 
+  /// A screen offers its own links first, then those of the flow around it, then those of the app.
+  @Test(.fullTier) func theNearestLinksComeFirst() throws {
+    let text = """
+      app A { start F  link help "Help" -> H sheet }
+      flow F {
+        start S
+        link quit "Quit" -> dismiss
+        screen S { link next "Next" -> T }
+        screen T {}
+      }
+      screen H {}
+      """
+    let script = """
+      tell([...document.querySelectorAll("#display .link .label")].map((label) => label.firstChild.textContent));
+      """
+    let page = PreviewPageTests.page(Compiler.compile(SourceFile(path: "a.flow", text: text)), script)
+    #expect(try Browser.visit(page).text(of: "told") == #"["Next","Quit","Help"]"#)
+  }
+
   @Test func titlesStandForNamesOnTheMap() {
     var options = Emitter.Options()
     options.areNamesInWords = true

@@ -29,7 +29,7 @@ enum MapPicture {
 
   private static func writeMarkers(to page: inout IndentedWriter) {
     page.line("<defs>")
-    for look in ArrowLook.allCases {
+    for look in ArrowLook.allCases.map({ "\($0)" }) + ["walked"] {
       page.line(
         "<marker id=\"head-\(look)\" class=\"\(look)\" viewBox=\"0 0 8 8\" refX=\"7\" refY=\"4\" markerWidth=\"8\" "
           + "markerHeight=\"8\" markerUnits=\"userSpaceOnUse\" orient=\"auto-start-reverse\"><path d=\"M0 0.8 L7.5 4 L0 7.2 z\"/></marker>"

@@ -46,6 +46,10 @@ class Minimap {
     }
     context.strokeStyle = color("--accent");
     context.lineWidth = 1.5;
-    context.strokeRect((view.x - whole.x) * scale, (view.y - whole.y) * scale, view.width * scale, view.height * scale);
+    // The part that is shown may reach beyond the map; its frame does not.
+    const [left, top] = [Math.max((view.x - whole.x) * scale, 1), Math.max((view.y - whole.y) * scale, 1)];
+    const right = Math.min((view.x + view.width - whole.x) * scale, this.size.width - 1);
+    const bottom = Math.min((view.y + view.height - whole.y) * scale, this.size.height - 1);
+    context.strokeRect(left, top, right - left, bottom - top);
   }
 }

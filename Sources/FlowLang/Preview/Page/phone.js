@@ -230,11 +230,11 @@ function wordsOf(target, graph) {
 }
 
 /**
- * The links that are offered on a screen: its own first, then those of what it embeds, then what it inherits; of each, rows
- * before buttons before text.
+ * The links that are offered on a screen: its own first, then those of what it embeds, then what it inherits, the nearest
+ * first; of each, rows before buttons before text.
  */
 function linksOf(actions, node, graph) {
-  const owners = [node, ...graph.embeddedIn(node)];
+  const owners = [node, ...graph.embeddedIn(node), ...graph.enclosing(node).slice(1)];
   const ownerRank = (action) => (action.kind === "link" && !owners.includes(action.link.owner) ? owners.length : owners.indexOf(action.link?.owner));
   const rank = (action) => ownerRank(action) * 3 + ["row", "button", "plain"].indexOf(lookOf(action));
   return actions.filter((action) => action.kind === "link" || action.kind === "ends").sort((a, b) => rank(a) - rank(b));
