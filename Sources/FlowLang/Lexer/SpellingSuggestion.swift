@@ -26,8 +26,8 @@ package struct SpellingSuggestion {
     return suggestion.best(for: text)
   }
 
-  /// The name that takes the fewest edits, if that is about a third of its length at most (and at least one); the first in
-  /// the list among equals.
+  /// The name that takes the fewest edits, if there are no more than ``mostEdits(of:)``; the first in the list among
+  /// equals.
   ///
   /// Edits are insertions, deletions, replacements and swaps of neighbours (optimal string alignment); a difference
   /// in case costs nothing but is an edit when nothing else differs.
@@ -46,7 +46,7 @@ package struct SpellingSuggestion {
     var best: (distance: Int, name: String)?
     for candidate in candidates {
       let length = candidate.letters.count
-      let limit = min(max(1, (max(letters.count, length) + 1) / 3), (best?.distance ?? .max) - 1)
+      let limit = min(Self.mostEdits(of: max(letters.count, length)), (best?.distance ?? .max) - 1)
       guard abs(letters.count - length) <= limit, kinds.difference(to: candidate.kinds) <= limit,
         candidate.name != text
       else { continue }
@@ -70,6 +70,10 @@ package struct SpellingSuggestion {
       return next == "-" || next == "_" || next.properties.isUppercase
     }?.name
   }
+
+  /// How many edits two names may be apart, the longer of which has so many letters: a third of them, as compilers have it,
+  /// but two where there are five, as in `payed`.
+  static func mostEdits(of letters: Int) -> Int { max(letters / 3, letters < 5 ? 1 : 2) }
 
   /// How many letters a name and a text must share at least at their beginning.
   private static let shortestBeginning = 4

@@ -47,7 +47,7 @@ import Testing
       let distances = names.filter { $0 != text }.compactMap { name -> (name: String, distance: Int)? in
         let (left, right) = (Array(text.unicodeScalars), Array(name.unicodeScalars))
         let distance = naiveDistance(left, right)
-        return distance <= max(1, (max(left.count, right.count) + 1) / 3) ? (name, distance) : nil
+        return distance <= SpellingSuggestion.mostEdits(of: max(left.count, right.count)) ? (name, distance) : nil
       }
       let nearest = distances.min { $0.distance < $1.distance }?.name
       #expect(SpellingSuggestion.best(for: text, among: names) == nearest, "\(text) \(names)")
@@ -61,5 +61,15 @@ import Testing
         "Home", "Hone", "Home", "Products", nil, nil, "Home",
       ])
     #expect(suggestion.best(for: String(repeating: "x", count: 65)) == nil)
+  }
+
+  /// Two edits in five letters, three only in nine; letters that change places are one edit.
+  @Test(arguments: [
+    ("Ratings", "Settings", false), ("payed", "paid", true), ("Setitngs", "Settings", true),
+    ("Stetigns", "Settings", true), ("Reviwes", "Reviews", true), ("Orders", "Offers", true),
+    ("chekcuot", "Checkout", true), ("Chikkotu", "Checkout", false), ("hm", "Home", false),
+  ])
+  func namesAreAThirdApartAtMost(_ text: String, _ name: String, _ isNear: Bool) {
+    #expect(SpellingSuggestion.best(for: text, among: [name]) == (isNear ? name : nil))
   }
 }
