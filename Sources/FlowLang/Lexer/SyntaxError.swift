@@ -163,9 +163,15 @@ enum SyntaxMessage {
   /// Whether this repeats, on the same line, what was just reported: one habit of another language is one mistake.
   func isSameMistake(after other: SyntaxMessage) -> Bool {
     switch (self, other) {
-    case (.conjunction, .conjunction), (.disjunction, .disjunction), (.doubleEqual, .doubleEqual),
-      (.foreignQuotes, .foreignQuotes), (.negation, .negation), (.semicolon, .semicolon):
-      true
+    case (.disjunction, .disjunction), (.foreignQuotes, .foreignQuotes), (.semicolon, .semicolon): true
+    default: isOperator && other.isOperator
+    }
+  }
+
+  /// Whether it is about a sign of conditions in other languages that has one meaning here.
+  private var isOperator: Bool {
+    switch self {
+    case .conjunction, .doubleEqual, .negation, .notEqual: true
     default: false
     }
   }

@@ -34,8 +34,9 @@ extension ModelBuilder {
     var result: [(name: NameID, token: TokenIndex)] = []
     for value in token + 1..<max(token + 1, tree.endToken(of: id))
     where tree.token(value).kind.isWord || tree.token(value).kind == .string {
-      // The `or` that other languages have between two values.
+      // The `or` that other languages have between two values, and the `case` before each.
       if tree.token(value).kind == .or, value > token + 1, tree.token(value - 1).kind.isWord { continue }
+      if tree.token(value + 1).kind.isWord, tree.text(of: value) == "case" { continue }
       let name = intern(value)
       if let first = result.first(where: { $0.name == name }) {
         reportDuplicate(.value, name, range(value), first: range(first.token), owner: .app)

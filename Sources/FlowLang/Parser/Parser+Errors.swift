@@ -60,6 +60,12 @@ extension Parser {
     }
     let first = nodes[opener].firstToken
     let place = tokens[Int(first)]
+    if let missing = missingBrace(from: first) {
+      let token = tokens[Int(missing.token)]
+      return complain(
+        missing.head.map { .unclosedBlock($0) } ?? .unclosedBrace, from: token.start, to: token.end,
+        since: lastTokenStart, repair: missing.repair)
+    }
     if place.kind == .leftBrace {
       return complain(.unclosedBrace, from: place.start, to: place.end, since: lastTokenStart)
     }

@@ -67,6 +67,35 @@ extension Parser {
         ? nil : SyntaxError.Repair("write `expect \(written)`", replace: start, lastTokenEnd, with: written))
   }
 
+  /// `all screens`: every screen.
+  mutating func takeAllScreens() -> Bool {
+    guard ["all", "each", "any", "Every"].contains(spelling(of: index)), isOnSameLine(index + 1),
+      kind(ahead: 1) == .screen || spelling(of: index + 1) == "screens"
+    else { return false }
+    let (start, end) = (tokens[Int(index)].start, tokens[Int(index) + 1].end)
+    reportUnderstood(
+      "`\(text(from: start, to: end))` is written `every screen` here", from: start, to: end,
+      SyntaxError.Repair("write `every screen`", replace: start, end, with: "every screen"))
+    memory.skipped.append(index..<index + 2)
+    advance()
+    advance()
+    return true
+  }
+
+  /// `every screens`
+  mutating func takeScreens() -> Bool {
+    guard at(.name), isOnSameLine, spelling(of: index) == "screens" else { return false }
+    replaceToken("`screens` is written `screen` here", with: "screen", isSafe: true)
+    return true
+  }
+
+  /// The repair of a number without `taps` at the end of its line.
+  var repairOfMissingTaps: SyntaxError.Repair? {
+    if isOnSameLine, !at(.endOfFile) { return nil }
+    let word = spelling(of: index - 1) == "1" ? "tap" : "taps"
+    return SyntaxError.Repair("insert `\(word)`", isSafe: true, replace: lastTokenEnd, lastTokenEnd, with: " \(word)")
+  }
+
   private func isFlag(_ name: String) -> Bool { declaration(ofFlag: name) != nil }
 
   /// Takes another word in the place of `within` or of the `of` behind the taps.

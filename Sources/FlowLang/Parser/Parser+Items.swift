@@ -76,7 +76,7 @@ extension Parser {
     } else if expectName(what), hasParameters {
       if kind == .screen { parseHeadOfScreen() } else if at(.leftParenthesis) { parseParameters() }
     }
-    parseBlock(block, of: node)
+    if kind != .transition || !takeEffectsWithoutBraces() { parseBlock(block, of: node) }
     close(node)
   }
 
@@ -124,7 +124,9 @@ extension Parser {
       guard expectName("the name of a screen") else { return }
       if take(.when) { parseConditions() }
     } else if take(.every) {
-      guard expect(.screen) else { return }
+      guard takeScreens() || expect(.screen) else { return }
+      parseWithin()
+    } else if takeAllScreens() {
       parseWithin()
     } else if expectName("the name of a screen, `never` or `every`"), !takeMeantExpectation(of: index - 1) {
       parseExpectationTail()
@@ -159,6 +161,6 @@ extension Parser {
     let number = index
     guard expect(.number, "a number of taps") else { return }
     if !bytes[tokens[Int(number)].range].allSatisfy(ASCII.isDigit) { report(.malformedTaps, at: number) }
-    if !take(.tap) { expect(.taps) }
+    if !take(.tap), !take(.taps) { giveUp("`taps`", insert: "taps", repair: repairOfMissingTaps) }
   }
 }

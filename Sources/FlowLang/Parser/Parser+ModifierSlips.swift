@@ -51,13 +51,15 @@ extension Parser {
     return true
   }
 
-  /// Takes an `else` that stands for `or`.
+  /// Takes an `else`, a `||` or a `|` that stands for `or`.
   mutating func takeElseAsOr() -> Bool {
-    guard at(.else), isOnSameLine, TokenSet(.back, .home, .dismiss, .stay).contains(kind(ahead: 1)) else {
+    guard at(.else) || bytes[Int(tokens[Int(index)].start)] == UInt8(ascii: "|"), isOnSameLine,
+      TokenSet(.back, .home, .dismiss, .stay).contains(kind(ahead: 1))
+    else {
       return false
     }
     let modifier = open(.orModifier)
-    replaceToken("what happens instead of a place that is not there follows `or`", with: "or")
+    replaceToken("what happens instead of a place that is not there follows `or`", with: "or", isSafe: !at(.else))
     advance()
     close(modifier)
     return true
@@ -164,9 +166,11 @@ extension Parser {
   ///   - what: What that is, for the message.
   mutating func parseLateModifiers(before anchor: TokenIndex, _ what: String) {
     guard isOnSameLine, Self.modifierStarts.contains(kind) || at(.leftBrace) else { return }
-    let (first, gap) = (tokens[Int(index)], lastTokenEnd)
+    let gap = lastTokenEnd
     let reported = memory.isStatementReported
     memory.isStatementReported = true
+    _ = takeAsOfPresentation()
+    let first = tokens[Int(index)]
     while !isGivenUp {
       if at(.leftBrace), isOnSameLine {
         let handlers = open(.handlers)

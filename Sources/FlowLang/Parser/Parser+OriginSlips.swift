@@ -37,6 +37,27 @@ extension Parser {
       })
   }
 
+  /// `entry push tab: inbox`: a reason without quotes.
+  mutating func takeUnquotedReason() -> Bool {
+    guard tokens.kind(at: Int(index) - 1) == .entry, at(.name) || at(.push), isOnSameLine, isOnSameLine(index + 1),
+      kind(ahead: 1) == .in || kind(ahead: 1) == .tab || kind(ahead: 1) == .over
+    else { return false }
+    replaceToken("a reason stands in quotes", with: "\"\(spelling(of: index))\"")
+    return true
+  }
+
+  /// Whether a comma is next that separates the parts of an entry point.
+  var isCommaBeforePart: Bool {
+    at(.comma) && isOnSameLine(index + 1)
+      && TokenSet(.in, .tab, .over, .sheet, .cover, .popover).contains(kind(ahead: 1))
+  }
+
+  /// Goes past a comma between the parts of an entry point.
+  mutating func skipCommaBeforePart() {
+    guard isCommaBeforePart else { return }
+    replaceToken("no `,` stands before `\(spelling(of: index + 1))`", with: "", isSafe: true)
+  }
+
   /// Takes another word in the place of `over`.
   mutating func takeMeantOver() -> Bool {
     guard at(.on), kind(ahead: 1).isName, isOnSameLine, isOnSameLine(index + 1), kind(ahead: 2) != .arrow else {

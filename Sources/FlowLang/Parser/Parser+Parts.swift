@@ -103,7 +103,7 @@ extension Parser {
 
   /// `STRING [ "in" "tab" tabRef ] [ "over" call { "," call } ] [ "sheet" | "cover" | "popover" ]`
   private mutating func parseEntryPoint(_ what: String) {
-    guard expect(.string, what) else { return }
+    guard takeUnquotedReason() || expect(.string, what) else { return }
     if at(.arrow), TokenSet(.in, .over, .tab).contains(kind(ahead: 1)) {
       replaceToken("no arrow stands before `\(spelling(of: index + 1))`", with: "", isSafe: true)
     }
@@ -133,16 +133,21 @@ extension Parser {
 
   /// `[ "over" call { "," call } ]`
   private mutating func parseScreensBelow() {
+    skipCommaBeforePart()
     guard !isGivenUp, take(.over) || takeMeantOver() else { return }
+    skipSeparator()
     repeat {
       guard parseCall("the name of a screen") else { return }
-    } while take(.comma)
+    } while !isCommaBeforePart && take(.comma)
+    skipCommaBeforePart()
   }
 
   /// `[ "in" "tab" tabRef ]`
   private mutating func parseTabOfEntryPoint() {
+    skipCommaBeforePart()
     guard at(.in) || at(.tab) else { return }
     guard takeOrInsert(.in), takeOrInsert(.tab) else { return }
+    skipSeparator()
     parseTabReference()
   }
 

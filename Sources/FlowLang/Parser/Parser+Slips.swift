@@ -62,7 +62,7 @@ extension Parser {
       parse(statement: .on, in: block)
       return true
     }
-    if takeEffectWithoutWord(in: block) { return true }
+    if takeEffectWithoutWord(in: block) || takeCallOfLink(in: block) || takeBlockOfFlags(in: block) { return true }
     if takeConditionalGuard(in: block) || takeGoalWithoutLink(in: block) || takeExpectationWithoutWord(in: block) {
       return true
     }
@@ -79,6 +79,7 @@ extension Parser {
     let (word, written) = (spelling(of: index), meant.spelling ?? "")
     let token = tokens[Int(index)]
     let isForeign = ForeignWords.statements(word).contains(meant)
+    if meant == .flag { reportEnumeration() }
     reportUnderstood(
       isForeign ? "`\(word)` is written `\(written)` here" : "there is no statement `\(word)`",
       from: token.start, to: token.end, help: isForeign ? nil : "did you mean `\(written)`?",

@@ -90,6 +90,32 @@ extension Parser {
     return true
   }
 
+  /// `transition grow = scale(0.5)`: effects without their block.
+  mutating func takeEffectsWithoutBraces() -> Bool {
+    let hasSign = at(.equal) || at(.colon)
+    let first = hasSign ? 1 : 0
+    let isMotion = Block.transition.starters.contains(kind(ahead: first))
+    guard !isGivenUp, isOnSameLine, isOnSameLine(index + TokenIndex(first)),
+      isMotion || (kind(ahead: first) == .name && (hasSign || kind(ahead: 1) == .leftParenthesis))
+    else { return false }
+    let (nameEnd, nodeCount) = (lastTokenEnd, nodes.count)
+    if hasSign { advance() }
+    let start = tokens[Int(index)].start
+    memory.isStatementReported = true
+    if isMotion { advance() }
+    parseEffects()
+    let hasSlash = !isGivenUp && take(.slash)
+    if hasSlash { parseEffects() }
+    nodes.removeAll(from: nodeCount)
+    memory.isStatementReported = false
+    let word = isMotion ? "" : hasSlash ? "forward " : "both "
+    let written = "{ \(word)\(text(from: start, to: lastTokenEnd)) }"
+    reportUnderstood(
+      "what a transition does stands in braces: `\(written)`", from: start, to: lastTokenEnd,
+      isGivenUp ? nil : SyntaxError.Repair("write `\(written)`", replace: nameEnd, lastTokenEnd, with: " " + written))
+    return true
+  }
+
   /// `scale(0.5)` in a transition: an effect both ways.
   mutating func takeEffectWithoutWord(in block: Block) -> Bool {
     guard block == .transition, at(.name), kind(ahead: 1) == .leftParenthesis else { return false }

@@ -74,15 +74,17 @@ extension Parser {
     case .over: parse(.overModifier) { $0.parsePlace() }
     case .replace: parse(.replaceModifier) { if $0.take(.from) { $0.parsePlace() } }
     case .in: parse(.inTabModifier) { if $0.expect(.tab) { $0.parseTabReference() } }
+    case .as where takeAsOfPresentation(): leaf(.plainModifier)
     case .as: parse(.asModifier) { $0.expectTag() }
     case .via: parse(.viaModifier) { $0.expectName("the name of a transition") }
     case .or: parse(.orModifier) { $0.parseFallback() }
     case .set, .clear: parse(.flagsModifier) { $0.parseFlags() }
+    case .tab where takeLateTab(): break
     case .tab where isOnSameLine && !beginsStatement: giveUp("`in`")
     case .back, .dismiss, .home: return takeSecondGoal()
     case .string: return takeLateLabel(before: memory.lastArrow)
     case .tag: return takeTagWithoutAs()
-    case .else: return takeElseAsOr()
+    case .else, .comma, .pipe: return takeElseAsOr()
     default: return parseMeantModifier()
     }
     return true

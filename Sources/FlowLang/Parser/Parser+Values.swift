@@ -120,7 +120,7 @@ extension Parser {
   }
 
   /// `fx { "+" fx }`
-  private mutating func parseEffects() {
+  mutating func parseEffects() {
     repeat {
       parseEffect("an effect such as `move(leading)`")
     } while !isGivenUp && take(.plus)

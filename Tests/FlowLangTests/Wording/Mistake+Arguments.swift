@@ -12,7 +12,7 @@ extension Mistake {
     Mistake(
       #"link product "See product" -> Product(id: 1) as #product"#,
       #"NavigationLink("See product") { Product(id: 1) }"#,
-      at: "NavigationLink", "expected a statement or `}`, found `NavigationLink`", .none),
+      at: "NavigationLink", #"`NavigationLink` is written `link product "See product" -> Product(id: 1)` here"#, .none),
     Mistake(
       #"link product "See product" -> Product(id: 1) as #product"#,
       #"link product "See product" -> Product(id: 1) as: #product"#,

@@ -28,7 +28,7 @@ extension Mistake {
     Mistake(
       "flag plan = free | plus | pro",
       "enum plan { case free, plus, pro }",
-      at: "enum", "`enum` is written `flag` here", .unsafe),
+      at: "enum", "an `enum` is written `flag plan = free | plus | pro` here", .unsafe),
     Mistake(
       "flag plan = free | plus | pro",
       "enum plan = free | plus | pro",

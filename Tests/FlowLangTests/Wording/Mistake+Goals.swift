@@ -152,7 +152,7 @@ extension Mistake {
     Mistake(
       #"link done "Done" -> home"#,
       #"link done "Done" -> Home as sheet"#,
-      at: "sheet", "expected a tag such as `#product`, found `sheet`", .none),
+      at: "as sheet", "`as` is followed by a tag; `sheet` stands alone", .none),
     Mistake(
       #"link done "Done" -> home"#,
       #"link done "Done" -> Help in sheet"#,

@@ -96,9 +96,7 @@ extension Mistake {
     Mistake(
       "flag onboarded\nflag signedIn",
       "flags { onboarded, signedIn }",
-      at: "flags",
-      "expected a declaration (screen, tabs, group, flow, app, flag, transition, external, expect or import), found `flags`",
-      .unsafe),
+      at: "flags", "each flag has a declaration of its own: `flag onboarded`", .unsafe),
     Mistake(
       "flag onboarded\nflag signedIn",
       "flag onboarded, signedIn",
@@ -122,7 +120,7 @@ extension Mistake {
     Mistake(
       #"link settings "Settings" -> Settings sheet via grow"#,
       #"link settings "Settings" -> Settings as sheet via grow"#,
-      at: "sheet", "expected a tag such as `#product`, found `sheet`", .unsafe),
+      at: "as sheet", "`as` is followed by a tag; `sheet` stands alone", .safe),
     Mistake(
       #"link settings "Settings" -> Settings sheet via grow"#,
       #"link settings "Settings" -> Settings.sheet via grow"#,
@@ -214,6 +212,6 @@ extension Mistake {
     Mistake(
       #"link first "Back to the product" -> back to #product or home"#,
       #"link first "Back to the product" -> back to #product || home"#,
-      at: "||", "statements are not separated by `,`", .unsafe),
+      at: "||", "what happens instead of a place that is not there follows `or`", .safe),
   ]
 }

@@ -40,7 +40,7 @@ extension Mistake {
     Mistake(
       #"entry "message" in tab inbox over Home cover"#,
       "entry message in tab inbox over Home cover",
-      at: "message", #"expected a reason in quotes (such as "notification"), found `messa"#, .unsafe),
+      at: "message", "a reason stands in quotes", .unsafe),
     Mistake(
       #"entry "message" in tab inbox over Home cover"#,
       #"entry "message" cover over Home in tab inbox"#,

@@ -40,7 +40,7 @@ extension Mistake {
     Mistake(
       "transition grow { both scale(0.5) }",
       "transition grow = scale(0.5)",
-      at: "=", "expected `{`, found `=`", .none),
+      at: "scale(0.5)", "what a transition does stands in braces: `{ both scale(0.5) }`", .unsafe),
     Mistake(
       "transition grow { both scale(0.5) }",
       "transition grow { scale(0.5) }",
@@ -92,11 +92,11 @@ extension Mistake {
     Mistake(
       "expect Receipt only after Payment",
       "expect all screens within 5 taps",
-      at: "screens", "expected `only after`, `within` or `reachable`, found `screens`", .none),
+      at: "all screens", "`all screens` is written `every screen` here", .unsafe),
     Mistake(
       "expect Receipt only after Payment",
       "expect every screens within 9 taps",
-      at: "screens", "expected `screen`, found `screens`", .unsafe),
+      at: "screens", "`screens` is written `screen` here", .safe),
     Mistake(
       "expect Receipt only after Payment",
       "expect every screen in 9 taps",
@@ -104,7 +104,7 @@ extension Mistake {
     Mistake(
       "expect Receipt only after Payment",
       "expect each screen within 9 taps",
-      at: "screen", "expected `only after`, `within` or `reachable`, found the word `", .none),
+      at: "each screen", "`each screen` is written `every screen` here", .unsafe),
     Mistake(
       "expect Receipt only after Payment",
       "expect every screen within nine taps",

@@ -13,13 +13,14 @@ import Testing
 
   @Test(
     arguments: Mistake.requirements + Mistake.calls + Mistake.goals + Mistake.arguments + Mistake.statements
-      + Mistake.blocks)
+      + Mistake.blocks + Mistake.code)
   func aHabitOfAnotherLanguageIsOneFinding(_ mistake: Mistake) throws {
     try expectOneFinding(mistake, in: Mistake.shop)
   }
 
   @Test(
-    arguments: Mistake.values + Mistake.flagDeclarations + Mistake.outcomes + Mistake.presentations)
+    arguments: Mistake.values + Mistake.flagDeclarations + Mistake.outcomes + Mistake.presentations
+      + Mistake.studioCode)
   func aMistakeInTheStudioIsOneFinding(_ mistake: Mistake) throws {
     try expectOneFinding(mistake, in: Mistake.studio)
   }

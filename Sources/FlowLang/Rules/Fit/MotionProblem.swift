@@ -55,6 +55,17 @@ struct MotionFunction: Sendable {
 
   /// The edges that a screen can move to or from.
   static let edges = ["leading", "trailing", "top", "bottom"]
+
+  /// The edge that a word stands for elsewhere, or that it is a misspelling of.
+  static func edge(for word: String) -> String? {
+    switch word.lowercased() {
+    case "left", "start", "west": "leading"
+    case "right", "end", "east": "trailing"
+    case "up", "above": "top"
+    case "down", "below": "bottom"
+    default: SpellingSuggestion.best(for: word, among: edges)
+    }
+  }
 }
 
 extension MotionFunction.Value {
@@ -107,10 +118,12 @@ private struct MotionReader {
         problems.append(
           MotionProblem(kind: .arguments, message: "`\(parameter.name)` is given twice", range: range(argument)))
       } else if !fits(argument, parameter.value) {
+        let last = tree.endToken(of: argument) - 1
+        let edge = parameter.value == .edge ? MotionFunction.edge(for: tree.text(of: last)) : nil
         problems.append(
           MotionProblem(
             kind: .type, message: "`\(parameter.name)` of `\(function.name)` is \(parameter.value.description)",
-            range: range(argument)))
+            range: edge == nil ? range(argument) : range(last), suggestion: edge))
       }
     }
     if problems.isEmpty && arguments.count < function.required {

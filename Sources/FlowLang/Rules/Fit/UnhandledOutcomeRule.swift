@@ -69,9 +69,12 @@ extension Rule {
       .filter { !handled.contains($0) && !model[$0].needsNoHandler && (!isAtRoot || model.canEnd(in: $0)) }
     if missing.isEmpty { return }
     findings.add(unhandledOutcome, about: compilation.subject(of: target)) {
-      var result = finding(missing, flow, "this call of", at: compilation.goalRange(of: target), compilation) {
-        fix($0, target, compilation)
-      }
+      let satisfying = outcomesThatSatisfy(guardOf: target, missing, model)
+      let title = satisfying.isEmpty ? "stay where it was called" : "continue once the guard lets in"
+      var result = finding(
+        missing, flow, "this call of", at: compilation.goalRange(of: target), compilation,
+        goal: { satisfying.contains($0) ? "continue" : "stay" },
+        fix: { fix($0, title, target, compilation) })
       compilation.describe(&result, model.owner(of: target), model.link(of: target))
       return result
     }
@@ -89,10 +92,12 @@ extension Rule {
         let range = compilation.range(start.call.syntax, in: .app)
         let other = otherStart(than: flow, model)
         let goal = other.map { "\($0) reset" } ?? "stay"
-        return finding(missing, flow, "the `start` with", at: range, goal: goal, compilation) { handlers in
-          let title = other.map { "lead on to `\($0)`" } ?? "stay in the flow"
-          return FixIt(title, isSafe: other == nil, replace: range.after, with: " { \(handlers) }")
-        }
+        return finding(
+          missing, flow, "the `start` with", at: range, compilation, goal: { _ in goal },
+          fix: { handlers in
+            let title = other.map { "lead on to `\($0)`" } ?? "stay in the flow"
+            return FixIt(title, isSafe: other == nil, replace: range.after, with: " { \(handlers) }")
+          })
       }
     }
   }
@@ -121,10 +126,29 @@ extension Rule {
   /// How many outcomes a finding names, and how many its repair adds.
   private static let mostListed = 50
 
-  /// - Parameter fix: Makes the repair that adds some handlers.
+  /// The outcomes of a call in the `else` of a guard after which it would let in: a `finish` sets what it asks for.
+  private static func outcomesThatSatisfy(
+    guardOf target: TargetID, _ missing: [OutcomeID], _ model: Model
+  )
+    -> [OutcomeID]
+  {
+    guard let index = model[target].origin.guardIndex else { return [] }
+    let wanted = model.conditions[model.guards[index].conditions].filter { !$0.isNegated }.map(\.flag)
+    var satisfying: Set<OutcomeID> = []
+    for end in model.targets.indices.map({ TargetID($0) }) {
+      guard case .finish(let outcome) = model[end].goal, missing.contains(outcome) else { continue }
+      let set = model.assignments[model.details(of: end).set]
+      if set.contains(where: { wanted.contains($0) }) { satisfying.insert(outcome) }
+    }
+    return missing.filter(satisfying.contains)
+  }
+
+  /// - Parameters:
+  ///   - goal: Where the repair leads after an outcome.
+  ///   - fix: Makes the repair that adds some handlers.
   private static func finding(
-    _ missing: [OutcomeID], _ flow: NodeID, _ call: String, at range: SourceRange, goal: String = "stay",
-    _ compilation: Compilation, _ fix: (String) -> FixIt?
+    _ missing: [OutcomeID], _ flow: NodeID, _ call: String, at range: SourceRange, _ compilation: Compilation,
+    goal: (OutcomeID) -> String, fix: (String) -> FixIt?
   ) -> Finding {
     let model = compilation.model
     let names = missing.prefix(mostListed).map { Spelling.word(model.text(model[$0].name)) }
@@ -139,17 +163,19 @@ extension Rule {
       return finding
     }
     finding.help = "add " + names.map { "`on \($0) -> …`" }.joined(separator: " and ") + " in braces behind the call"
-    finding.fixes = [fix(names.map { "on \($0) -> \(goal)" }.joined(separator: " "))].compactMap { $0 }
+    finding.fixes = [fix(zip(names, missing).map { "on \($0) -> \(goal($1))" }.joined(separator: " "))].compactMap {
+      $0
+    }
     return finding
   }
 
   /// Adds handlers to the braces of a target, or braces behind its modifiers; nil where it has handlers and their brace
   /// is missing.
-  private static func fix(_ handlers: String, _ target: TargetID, _ compilation: Compilation) -> FixIt? {
+  private static func fix(_ handlers: String, _ title: String, _ target: TargetID, _ compilation: Compilation) -> FixIt?
+  {
     let owner = compilation.model.owner(of: target)
     let tree = compilation.tree(of: owner)
     let syntax = compilation.model[target].syntax
-    let title = "stay where it was called"
     if let braces = tree.child(of: syntax, .handlers) {
       guard tree.token(tree[braces].firstToken).kind == .leftBrace else { return nil }
       let open = compilation.range(tree[braces].firstToken, in: owner)

@@ -29,7 +29,14 @@ extension Rule {
       findings.add(wrongType, about: subject) { finding(mismatch, compilation) }
     }
     for problem in MotionProblem.all(in: compilation) where problem.kind == .type {
-      findings.add(wrongType, about: .file) { wrongType.finding(problem.message, at: problem.range) }
+      findings.add(wrongType, about: .file) {
+        var finding = wrongType.finding(problem.message, at: problem.range)
+        if let suggestion = problem.suggestion {
+          finding.help = "did you mean `\(suggestion)`?"
+          finding.fixes = [FixIt("write `\(suggestion)`", isSafe: false, replace: problem.range, with: suggestion)]
+        }
+        return finding
+      }
     }
   }
 
@@ -39,6 +46,28 @@ extension Rule {
     let value = mismatch.valueType.map { "`\(text)`, which is a `\($0.spelling)`," } ?? "`\(text)`"
     var finding = wrongType.finding("\(value) does not fit the type `\(mismatch.type.spelling)`", at: mismatch.value)
     compilation.describe(&finding, mismatch.owner, mismatch.link)
+    if mismatch.valueType == nil, let meant = literal(text, as: mismatch.type) {
+      finding.help = "write `\(meant)`"
+      finding.fixes = [FixIt("write `\(meant)`", isSafe: false, replace: mismatch.value, with: meant)]
+    }
     return finding
+  }
+
+  /// A number or a yes or no without its quotes, or a text with them, where that fits the type.
+  private static func literal(_ text: String, as type: ValueType) -> String? {
+    let inner =
+      text.hasPrefix("\"") && text.hasSuffix("\"") && text.utf8.count > 2 ? String(text.dropFirst().dropLast()) : nil
+    switch type.spelling.prefix(while: { $0 != "?" }) {
+    case "Int": return inner.flatMap { Int($0) == nil ? nil : $0 }
+    case "Double":
+      let isNumber = inner?.utf8.allSatisfy { ASCII.isDigit($0) || $0 == UInt8(ascii: ".") } == true
+      return inner.flatMap { isNumber && Double($0) != nil && $0.utf8.first != UInt8(ascii: ".") ? $0 : nil }
+    case "Bool": return inner.flatMap { ["true", "false"].contains($0) ? $0 : nil }
+    case "String":
+      guard inner == nil, let first = text.utf8.first else { return nil }
+      let isLiteral = ASCII.isDigit(first) || first == ASCII.minus || text == "true" || text == "false"
+      return isLiteral ? "\"\(text)\"" : nil
+    default: return nil
+    }
   }
 }

@@ -132,6 +132,7 @@ private struct Substance {
       case .never, .clear: counts["not", default: 0] += 1
       // One of both is meant for the other.
       case .or, .else: counts["else", default: 0] += 1
+      case .comma where text == "||": counts["else", default: 0] += 1
       case .number, .duration: digits += text.utf8.filter { ASCII.isDigit($0) }
       case .colon where index > 1 && TokenSet(.leftParenthesis, .comma).contains(tree.tokens.kind(at: index - 2)):
         counts[tree.text(of: TokenIndex(index - 1)) + ":", default: 0] += 1

@@ -38,11 +38,14 @@ extension Rule {
         findings.add(syntax, about: .file) {
           var finding = finding(error, range, in: tree.source)
           if repeats[number] > 1, let fix = finding.fixes.first {
-            let others = tree.errors[(number + 1)..<(number + repeats[number])].flatMap { error in
+            let others = tree.errors[(number + 1)..<(number + repeats[number])].compactMap { error in
               let range = SourceRange(file: FileID(index), start: error.start, end: error.end)
-              return Self.finding(error, range, in: tree.source).fixes.first?.edits ?? []
+              return Self.finding(error, range, in: tree.source).fixes.first
             }
-            finding.fixes = [FixIt(title: fix.title, isSafe: fix.isSafe, edits: fix.edits + others)]
+            let title =
+              others.allSatisfy { $0.title == fix.title } ? fix.title : "write the condition as this language does"
+            let edits = (fix.edits + others.flatMap(\.edits)).sorted { $0.range < $1.range }
+            finding.fixes = [FixIt(title: title, isSafe: fix.isSafe, edits: edits)]
           }
           return finding
         }
@@ -50,7 +53,7 @@ extension Rule {
       findings.addOmittedErrors(tree.omittedErrorCount)
     }
     for gap in compilation.model.missingDeclarations {
-      findings.add(syntax, about: .node(gap.owner)) { finding(gap, compilation.model) }
+      findings.add(syntax, about: .node(gap.owner)) { finding(gap, compilation) }
     }
   }
 
@@ -125,7 +128,8 @@ extension Rule {
     return finding
   }
 
-  private static func finding(_ gap: MissingDeclaration, _ model: Model) -> Finding {
+  private static func finding(_ gap: MissingDeclaration, _ compilation: Compilation) -> Finding {
+    let model = compilation.model
     let owner = gap.owner == .app ? "the app" : "`\(model.name(of: gap.owner))`"
     let message =
       switch gap.kind {
@@ -134,7 +138,9 @@ extension Rule {
       case .repeated(let statement): "\(owner) has more than one `\(statement)`"
       case .repeatedMotion(let word, let name): "`\(word)` repeats what `\(model.text(name))` already says"
       }
-    return syntax.finding(message, at: gap.place)
+    var finding = syntax.finding(message, at: gap.place)
+    if case .noStart = gap.kind { compilation.suggestStart(of: gap.owner, &finding) }
+    return finding
   }
 
   /// `not plan = pro` for `plan != pro`; nil where no name is before the sign.

@@ -30,7 +30,7 @@ extension Rule {
     for allow in model.allows where named(allow.rule) == nil {
       findings.add(unknownName, about: .file) { finding(ofRuleIn: allow, compilation) }
     }
-    findUnknownTags(compilation, &findings)
+    UnknownTags.find(in: compilation, &findings)
     var suggestions: [NameSource: SpellingSuggestion] = [:]
     var unread = UnreadNames(compilation)
     for group in groups(of: model.unresolved, compilation) {
@@ -84,7 +84,7 @@ extension Rule {
   }
 
   /// How many places a finding names.
-  private static let mostPlaces = 20
+  static let mostPlaces = 20
 
   /// - Parameter suggestions: The names of each source that was asked for before.
   private static func finding(
@@ -136,6 +136,9 @@ extension Rule {
           "write `\(member)`", isSafe: false,
           replace: SourceRange(file: name.file, start: token.start, end: value.start), with: "")
       ]
+    } else if name.kind == .tab, let tab = tab(of: text, model) {
+      finding.help = "the tab of `\(text)` is `\(tab)`"
+      finding.fixes = [FixIt("write `\(tab)`", isSafe: false, replace: range, with: tab)]
     } else if let best = suggestions.best(for: text, in: name.source, of: model) {
       finding.help = "did you mean `\(best)`?"
       finding.fixes = [FixIt("write `\(best)`", isSafe: false, replace: range, with: spelling(of: best, as: name.kind))]
@@ -190,6 +193,12 @@ extension Rule {
     return last == token ? nil : (tree.text(of: last), tree.token(last).start)
   }
 
+  /// The tab that shows a screen, as it is written.
+  private static func tab(of screen: String, _ model: Model) -> String? {
+    let tab = model.tabs.first { tab in tab.root.node.map { model.name(of: $0) } == screen }
+    return tab.map { Spelling.word(model.text($0.name)) }
+  }
+
   /// The value of this name, with its flag, where only one flag has it.
   private static func onlyValue(_ text: String, _ model: Model) -> String? {
     let values = model.flags.indices.filter { model.flags[$0].value.map { model.text($0) } == text }
@@ -206,40 +215,6 @@ extension Rule {
     }
     return finding
   }
-
-  // MARK: Tags
-
-  /// Tags that are asked for and never given, where one that is given is spelt nearly the same.
-  private static func findUnknownTags(_ compilation: Compilation, _ findings: inout Findings) {
-    let model = compilation.model
-    var suggestion: SpellingSuggestion?
-    for (index, tag) in model.tags.enumerated() where tag.givers.isEmpty && tag.isAsked {
-      let text = model.text(tag.name)
-      guard text.utf8.count >= shortestTag else { continue }
-      suggestion =
-        suggestion
-        ?? SpellingSuggestion(
-          among: model.tags.filter { !$0.givers.isEmpty }.map { model.text($0.name) }
-            .filter { $0.utf8.count >= shortestTag })
-      guard let best = suggestion?.best(for: text) else { continue }
-      for use in model.places where use.place == .tag(TagID(index)) {
-        let token = compilation.tree(of: use.owner).firstToken(of: use.syntax, .tag)
-        let range = token.map { compilation.range($0, in: use.owner) } ?? compilation.range(use.syntax, in: use.owner)
-        findings.add(unknownName, about: .node(use.owner)) {
-          var finding = unknownName.finding("nothing is tagged \(Spelling.tag(text))", at: range)
-          compilation.describe(&finding, use.owner, nil)
-          finding.help = "did you mean `\(Spelling.tag(best))`?"
-          finding.fixes = [
-            FixIt("write `\(Spelling.tag(best))`", isSafe: false, replace: range, with: Spelling.tag(best))
-          ]
-          return finding
-        }
-      }
-    }
-  }
-
-  /// Shorter tags are near to each other without being meant for each other.
-  private static let shortestTag = 4
 
   private static func finding(_ problem: MotionProblem) -> Finding {
     var finding = unknownName.finding(problem.message, at: problem.range)

@@ -8,6 +8,8 @@ struct UnreadNames {
   private let isFileMissing: Bool
   /// The statements of each file that could not be read to their end.
   private let broken: [TokenRanges]
+  /// Where each file has errors of syntax.
+  private let errors: [Holes]
   /// The statements of each file that have an error of syntax.
   private let erroneous: [TokenRanges]
 
@@ -20,6 +22,7 @@ struct UnreadNames {
         .filter { [.string, .dashedWord].contains(tree.token($0).kind) || tree.token($0).kind.isWord }
         .map { tree.text(of: $0) }
     }
+    errors = trees.map { Holes($0.errors) }
     erroneous = trees.map { Self.erroneousStatements(of: $0) }
     skipped = Set(texts)
     nearSkipped = SpellingSuggestion(among: Array(texts.prefix(Self.mostCompared)))
@@ -45,6 +48,15 @@ struct UnreadNames {
     let first = compilation.model[FlagID(Int(values.lowerBound))]
     let tree = compilation.trees[Int(first.file.index)]
     return isErroneous(first.file, tree[first.syntax].firstToken)
+  }
+
+  /// Whether the parameters of a screen or flow may be in what could not be read.
+  private func isHeadErroneous(_ node: NodeID) -> Bool {
+    let tree = compilation.tree(of: node)
+    let first = tree[compilation.model[node].syntax].firstToken
+    let end = (Int(first)..<min(Int(first) + 64, tree.tokens.count)).first { tree.tokens.kind(at: $0) == .leftBrace }
+    guard let end else { return false }
+    return errors[Int(compilation.model[node].file.index)].touch(tree.token(first).start, tree.tokens[end].end)
   }
 
   /// The statements that have an error, also one at what follows them on the same line.
@@ -75,6 +87,7 @@ struct UnreadNames {
       if broken[Int(name.file.index)].contains(name.token) { return true }
       if [.flag, .value, .outcome, .tab].contains(name.kind), isErroneous(name.file, name.token) { return true }
       if let flag = name.flag, isDeclaredWithError(flag) { return true }
+      if name.kind == .label, let scope = name.scope, isHeadErroneous(scope) { return true }
     }
     guard isFileMissing, name.actual == nil else { return false }
     return suggestions.best(for: tree.text(of: name.token), in: name.source, of: compilation.model) == nil

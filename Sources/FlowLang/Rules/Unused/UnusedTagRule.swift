@@ -24,10 +24,7 @@ extension Rule {
       guard let giver = tag.givers.first else { continue }
       findings.add(unusedTag, about: .node(model.owner(of: giver))) {
         let owner = model.owner(of: giver)
-        let tree = compilation.tree(of: owner)
-        let modifier = tree.child(of: model[giver].syntax, .asModifier)
-        let token = modifier.flatMap { tree.firstToken(of: $0, .tag) }
-        let range = token.map { compilation.range($0, in: owner) } ?? compilation.goalRange(of: giver)
+        let range = compilation.tagRange(of: giver) ?? compilation.goalRange(of: giver)
         var finding = unusedTag.finding("nothing leads back to #\(model.text(tag.name))", at: range)
         compilation.describe(&finding, owner, nil)
         return finding

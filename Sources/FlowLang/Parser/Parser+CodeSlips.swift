@@ -1,0 +1,117 @@
+/// Statements that are calls in Swift and Kotlin: buttons and links, lists of flags.
+extension Parser {
+  /// `NavigationLink("Reviews", destination: Reviews())`, `Button("Reviews") { Reviews() }`: a link.
+  mutating func takeCallOfLink(in block: Block) -> Bool {
+    guard block.starters.contains(.link), at(.name), kind(ahead: 1) == .leftParenthesis,
+      ForeignWords.statements(spelling(of: index)).contains(.link), let parts = closing(Int(index) + 1)
+    else { return false }
+    var end = parts
+    if tokens.kind(at: end + 1) == .leftBrace, isOnSameLine(TokenIndex(end) + 1), let closure = closing(end + 1) {
+      end = closure
+    }
+    let range = Int(index) + 2..<end
+    let label = range.first { tokens.kind(at: $0) == .string }.map { " " + spelling(of: TokenIndex($0)) } ?? ""
+    guard let goal = goal(in: range) else { return false }
+    let name = Spelling.word(goal.name.prefix(1).lowercased() + goal.name.dropFirst())
+    let (token, written) = (tokens[Int(index)], "link \(name)\(label) -> \(goal.text)")
+    let word = spelling(of: index)
+    memory.skipped.append(index..<TokenIndex(end) + 1)
+    while Int(index) <= end { advance() }
+    reportUnderstood(
+      "`\(word)` is written `\(written)` here", from: token.start, to: token.end,
+      SyntaxError.Repair("write `\(written)`", replace: token.start, lastTokenEnd, with: written))
+    return true
+  }
+
+  /// The first screen that is named between two brackets, and how a target calls it.
+  private func goal(in range: Range<Int>) -> (name: String, text: String)? {
+    let place = range.first { token in
+      guard tokens.kind(at: token) == .name, tokens.kind(at: token + 1) != .colon else { return false }
+      let word = spelling(of: TokenIndex(token))
+      return word.first?.isUppercase == true && !Self.views.contains(word)
+    }
+    guard let place else { return nil }
+    let name = spelling(of: TokenIndex(place))
+    guard tokens.kind(at: place + 1) == .leftParenthesis, let close = closing(place + 1), close > place + 2 else {
+      return (name, name)
+    }
+    return (name, text(from: tokens[place].start, to: tokens[close].end))
+  }
+
+  private static let views: Set<String> = ["Text", "Label", "Image", "Button", "HStack", "VStack", "ZStack"]
+
+  /// The bracket that closes the one at a token, if it is near.
+  private func closing(_ open: Int) -> Int? {
+    var depth = 0
+    for token in open..<min(open + 64, tokens.count) {
+      switch tokens.kind(at: token) {
+      case .leftParenthesis, .leftBrace, .leftBracket: depth += 1
+      case .rightParenthesis, .rightBrace, .rightBracket: depth -= 1
+      default: continue
+      }
+      if depth == 0 { return token }
+    }
+    return nil
+  }
+
+  // MARK: Flags
+
+  /// `flags { onboarded, signedIn }`: each flag has a declaration of its own.
+  mutating func takeBlockOfFlags(in block: Block) -> Bool {
+    guard block == .file, at(.name), kind(ahead: 1) == .leftBrace, ["flags", "vars"].contains(spelling(of: index)),
+      let close = closing(Int(index) + 1)
+    else { return false }
+    var (lines, token) = ([String](), Int(index) + 2)
+    while token < close {
+      let filler = tokens.kind(at: token) == .comma || tokens.kind(at: token) == .flag
+      if filler {
+        token += 1
+        continue
+      }
+      guard tokens.kind(at: token).isName else { return false }
+      let hasValue =
+        tokens.kind(at: token + 1) == .equal && TokenSet(.true, .false).contains(tokens.kind(at: token + 2))
+      lines.append("flag " + text(from: tokens[token].start, to: tokens[token + (hasValue ? 2 : 0)].end))
+      token += hasValue ? 3 : 1
+    }
+    guard let first = lines.first else { return false }
+    let start = tokens[Int(index)].start
+    let word = spelling(of: index)
+    memory.skipped.append(index..<TokenIndex(close) + 1)
+    let end = tokens[Int(index)].end
+    while Int(index) <= close { advance() }
+    reportUnderstood(
+      "each flag has a declaration of its own: `\(first)`", from: start, to: end, help: "there is no block `\(word)`",
+      SyntaxError.Repair("declare each", replace: start, lastTokenEnd, with: lines.joined(separator: "\n")))
+    return true
+  }
+
+  /// `enum Plan { case free, pro }`: a flag with values, which is read as one behind the word.
+  mutating func reportEnumeration() {
+    guard at(.name), spelling(of: index) == "enum", kind(ahead: 1).isName, kind(ahead: 2) == .leftBrace,
+      let close = closing(Int(index) + 2)
+    else { return }
+    let words = (Int(index) + 3..<close).filter { tokens.kind(at: $0).isWord && spelling(of: TokenIndex($0)) != "case" }
+    guard words.count > 1,
+      (Int(index) + 3..<close).allSatisfy({ tokens.kind(at: $0).isWord || tokens.kind(at: $0) == .comma })
+    else { return }
+    let values = words.map { spelling(of: TokenIndex($0)) }.joined(separator: " | ")
+    let written = "flag \(nameOfFlag(index + 1)) = \(values)"
+    reportUnderstood(
+      "an `enum` is written `\(written)` here", from: tokens[Int(index)].start, to: tokens[Int(index)].end,
+      SyntaxError.Repair("write `\(written)`", replace: tokens[Int(index)].start, tokens[close].end, with: written))
+  }
+
+  /// The name of a flag as conditions have it: `plan` for `Plan`, where they do.
+  private mutating func nameOfFlag(_ name: TokenIndex) -> String {
+    let declared = spelling(of: name)
+    let meant = declared.prefix(1).lowercased() + declared.dropFirst()
+    guard meant != declared, memory.maySearch() else { return declared }
+    let uses = (1..<tokens.count).filter { tokens.kind(at: $0) == .name && $0 != Int(name) }
+    guard uses.contains(where: { spelling(of: TokenIndex($0)) == meant }),
+      !uses.contains(where: { spelling(of: TokenIndex($0)) == declared })
+    else { return declared }
+    memory.skipped.append(name..<name + 1)
+    return meant
+  }
+}

@@ -1,0 +1,56 @@
+/// Tabs that a target names as a screen, and presentations as a tag.
+extension Parser {
+  /// `-> Profile tab`: a tab is named behind its word.
+  ///
+  /// - Returns: Whether it is that, and not an `in` that is missing.
+  mutating func takeLateTab() -> Bool {
+    let name = index - 1
+    guard isOnSameLine, index > 1, tokens.kind(at: Int(name)).isName,
+      TokenSet(.arrow, .else).contains(tokens.kind(at: Int(name) - 1)),
+      ![.name, .quotedName].contains(kind(ahead: 1)) || !isOnSameLine(index + 1)
+    else { return false }
+    let (start, word) = (tokens[Int(name)].start, tokens[Int(index)])
+    if let tab = tab(of: spelling(of: name)) {
+      memory.skipped.append(name..<index)
+      let written = "tab \(tab)"
+      reportUnderstood(
+        "a tab is selected by its name: `\(written)`", from: start, to: word.end,
+        SyntaxError.Repair("write `\(written)`", replace: start, word.end, with: written))
+    } else {
+      reportUnderstood(
+        "`\(spelling(of: name))` is in no tab", from: word.start, to: word.end,
+        help: "`tab NAME` selects a tab",
+        SyntaxError.Repair("remove `tab`", replace: lastTokenEnd, word.end, with: ""))
+    }
+    advance()
+    return true
+  }
+
+  /// The first tab that shows a screen, or that has the name.
+  private func tab(of screen: String) -> String? {
+    guard memory.maySearch() else { return nil }
+    var named: String?
+    for token in 0..<tokens.count - 1 where tokens.kind(at: token) == .tab && tokens.kind(at: token + 1).isWord {
+      let line = (token + 2..<min(token + 10, tokens.count - 1)).prefix { isOnSameLine(TokenIndex($0)) }
+      guard let arrow = line.first(where: { tokens.kind(at: $0) == .arrow }) else { continue }
+      let tab = spelling(of: TokenIndex(token + 1))
+      if spelling(of: TokenIndex(arrow + 1)) == screen { return tab }
+      if tab == screen { named = tab }
+    }
+    return named
+  }
+
+  /// `as sheet`: a presentation stands alone.
+  mutating func takeAsOfPresentation() -> Bool {
+    guard at(.as), isOnSameLine(index + 1), Self.presentations.contains(kind(ahead: 1)) else { return false }
+    let (token, next) = (tokens[Int(index)], tokens[Int(index) + 1])
+    let word = spelling(of: index + 1)
+    reportUnderstood(
+      "`as` is followed by a tag; `\(word)` stands alone", from: token.start, to: next.end,
+      SyntaxError.Repair("write `\(word)`", isSafe: true, replace: token.start, next.start, with: ""))
+    advance()
+    return true
+  }
+
+  private static let presentations = TokenSet(.push, .sheet, .cover, .popover, .dialog)
+}

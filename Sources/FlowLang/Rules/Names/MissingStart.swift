@@ -1,0 +1,40 @@
+extension Compilation {
+  /// Suggests what an app or a flow without a `start` may begin with.
+  func suggestStart(of owner: NodeID, _ finding: inout Finding) {
+    guard let first = firstScreen(of: owner), let place = beginning(of: owner) else { return }
+    let statement = "start \(Spelling.name(model.name(of: first)))"
+    finding.help = "say where it begins: `\(statement)`"
+    finding.fixes = [FixIt("insert `\(statement)`", isSafe: false, replace: place.range, with: place.text(statement))]
+  }
+
+  /// The first tab bar of an app, or else the first screen of an app or a flow that needs no arguments.
+  private func firstScreen(of owner: NodeID) -> NodeID? {
+    let nodes = model.nodes.indices.map { NodeID($0) }.filter { node in
+      let isInside = owner == .app ? model[node].parent == .app : model.enclosing(node).contains(owner)
+      return node != owner && isInside && node != .app
+        && model.parameters[model.details(of: node).parameters].allSatisfy(\.isOptional)
+    }
+    let bar = owner == .app ? nodes.first { model[$0].kind == .tabs } : nil
+    return bar ?? nodes.first { model[$0].kind == .screen }
+  }
+
+  /// Where the first statement of a block goes, on a line of its own where the block has several.
+  private func beginning(of owner: NodeID) -> (range: SourceRange, text: (String) -> String)? {
+    let tree = tree(of: owner)
+    let syntax = model[owner].syntax
+    let (first, end) = (tree[syntax].firstToken, tree.endToken(of: syntax))
+    guard let brace = (first..<end).first(where: { tree.token($0).kind == .leftBrace }), brace + 1 < end else {
+      return nil
+    }
+    let bytes = tree.source.bytes
+    let (open, last) = (Int(tree.token(brace).end), Int(tree.token(end - 1).start))
+    let place = range(brace, in: owner).after
+    guard ASCII.hasLineEnd(bytes, from: open, to: last) else {
+      let isTight = bytes[open] != ASCII.space
+      return (place, { " \($0)" + (isTight ? " " : "") })
+    }
+    let lineStart = bytes[..<Int(tree.token(first).start)].lastIndex { $0 == ASCII.lineFeed }.map { $0 + 1 } ?? 0
+    let indentation = bytes[lineStart...].prefix { $0 == ASCII.space }.count + FlowFormatter.step
+    return (place, { "\n" + String(repeating: " ", count: indentation) + $0 })
+  }
+}
