@@ -168,6 +168,14 @@ enum SyntaxMessage {
     }
   }
 
+  /// Whether it is about a sign that the lexer does not know, and the parser may.
+  var isSign: Bool {
+    switch self {
+    case .disjunction, .strayCharacter: true
+    default: false
+    }
+  }
+
   /// Whether it is about a sign of conditions in other languages that has one meaning here.
   private var isOperator: Bool {
     switch self {

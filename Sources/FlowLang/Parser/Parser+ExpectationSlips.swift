@@ -55,9 +55,10 @@ extension Parser {
   /// `expect Editor only when signedIn`
   mutating func takeConditionOfScreen(_ screen: TokenIndex) {
     advance()
-    let (first, condition) = (nodes.count, tokens[Int(index)].start)
+    let (first, condition, token) = (nodes.count, tokens[Int(index)].start, index)
     parseConditions()
     nodes.removeAll(from: first)
+    if index > token { memory.skipped.append(token..<index) }
     let asked = text(from: condition, to: lastTokenEnd)
     let negated = asked.hasPrefix("not ") ? String(asked.dropFirst(4)) : "not " + asked
     let (start, written) = (tokens[Int(screen)].start, "never \(spelling(of: screen)) when \(negated)")

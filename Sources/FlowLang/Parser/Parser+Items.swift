@@ -74,6 +74,7 @@ extension Parser {
     if takeMissingName(of: kind) {
       nodes.markBroken(node)
     } else if expectName(what), hasParameters {
+      takeGenericParameter()
       if kind == .screen { parseHeadOfScreen() } else if at(.leftParenthesis) { parseParameters() }
     }
     if kind != .transition || !takeEffectsWithoutBraces() { parseBlock(block, of: node) }

@@ -107,6 +107,50 @@ extension Parser {
     return nil
   }
 
+  /// `screen Receipt<String>`: the type of a parameter, which stands in parentheses with the name that calls give it.
+  mutating func takeGenericParameter() {
+    let (start, owner) = (lastTokenEnd, index - 1)
+    guard isInAngleBrackets, memory.maySearch()
+    else { return }
+    let (end, name) = (tokens[Int(index)].end + 1, spelling(of: owner))
+    let call = (1..<tokens.count - 3).first { token in
+      tokens.kind(at: token) == .leftParenthesis && tokens.kind(at: token + 2) == .colon
+        && spelling(of: TokenIndex(token) - 1) == name
+    }
+    let written = call.map { "(\(spelling(of: TokenIndex($0) + 1)): \(spelling(of: index)))" }
+    reportUnderstood(
+      "parameters stand in parentheses" + (written.map { ": `\(name)\($0)`" } ?? ""), from: start, to: end,
+      SyntaxError.Repair(
+        written.map { "write `\($0)`" } ?? "remove it", replace: start, end, with: written ?? ""))
+    memory.skipped.append(index..<index + 1)
+    advance()
+  }
+
+  /// `List<String>`, `Optional<Int>`: `[String]`, `Int?`.
+  mutating func takeGenericType() {
+    guard isInAngleBrackets else { return }
+    let (outer, inner, end) = (tokens[Int(index) - 1], spelling(of: index), tokens[Int(index)].end + 1)
+    let written: String
+    switch spelling(of: index - 1) {
+    case "List", "Array", "Set", "MutableList", "ArrayList", "Sequence": written = "[\(inner)]"
+    case "Optional", "Maybe": written = "\(inner)?"
+    default: return
+    }
+    reportUnderstood(
+      "`\(text(from: outer.start, to: end))` is written `\(written)` here", from: lastTokenEnd, to: end,
+      SyntaxError.Repair("write `\(written)`", isSafe: true, replace: outer.start, end, with: written))
+    memory.skipped.append(index..<index + 1)
+    advance()
+  }
+
+  /// Whether the word at hand stands between `<` and `>`, right behind another.
+  private var isInAngleBrackets: Bool {
+    let (start, end) = (Int(lastTokenEnd), Int(tokens[Int(index)].end))
+    return kind.isWord && end < bytes.count && Int(tokens[Int(index)].start) == start + 1
+      && bytes[start] == UInt8(ascii: "<")
+      && bytes[end] == UInt8(ascii: ">")
+  }
+
   /// Whether an argument ends behind its `:`, as in `picked(color:)`, which is reported.
   mutating func isValueMissing(behind name: TokenIndex) -> Bool {
     guard at(.comma) || at(.rightParenthesis) else { return false }
@@ -124,7 +168,10 @@ extension Parser {
 
   /// The name that a declaration without one gets, which is reported: `app {`, `tabs {`.
   mutating func takeMissingName(of kind: SyntaxKind) -> Bool {
-    guard at(.leftBrace), isOnSameLine, let name = kind == .app ? "App" : passOver(undeclaredGoal(of: kind)) else {
+    // `screen Help screen {` has one.
+    let isFirst = index < 2 || !isOnSameLine(index - 1) || !tokens.kind(at: Int(index) - 2).isWord
+    guard at(.leftBrace), isOnSameLine, isFirst, let name = kind == .app ? "App" : passOver(undeclaredGoal(of: kind))
+    else {
       return false
     }
     let word = spelling(of: index - 1)

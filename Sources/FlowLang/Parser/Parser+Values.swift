@@ -43,6 +43,7 @@ extension Parser {
       repeat {
         guard expectWord("the name of a type") else { break }
       } while take(.dot)
+      takeGenericType()
     } else {
       giveUp("a type such as `Int`, `[String]` or `Product.ID?`")
     }

@@ -101,7 +101,16 @@ extension Mistake {
       at: "17", "`17` does not fit the type `String`", .unsafe),
     Mistake(
       "screen Receipt(order: String) {", "screen Receipt<String> {",
-      at: "<", "`<` means nothing here", .none),
+      at: "<String>", "parameters stand in parentheses: `Receipt(order: String)`", .unsafe),
+    Mistake(
+      "screen Help {", "screen Help<Int> {",
+      at: "<Int>", "parameters stand in parentheses", .unsafe),
+    Mistake(
+      "expect Receipt only after Payment", "expect Home only when onboarded",
+      at: "Home only when onboarded", "this is written `expect never Home when not onboarded`", .none),
+    Mistake(
+      "screen Help {", "screen Help screen {",
+      at: "screen", "expected `{`, found the word `screen`", .none),
     Mistake(
       "flag onboarded\nflag signedIn", "flags {\n  onboarded\n  signedIn = false\n}",
       at: "flags", "each flag has a declaration of its own: `flag onboarded`", .unsafe),

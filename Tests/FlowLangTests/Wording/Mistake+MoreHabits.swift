@@ -236,6 +236,6 @@ extension Mistake {
     Mistake(
       "screen Receipt(order: String)",
       "screen Receipt(order: String, tags: List<String> = [])",
-      at: "<", "`<` means nothing here", .unsafe),
+      at: "<String>", "`List<String>` is written `[String]` here", .safe),
   ]
 }

@@ -135,20 +135,8 @@ struct EditCandidates {
     let rest = bytes[place.lowerBound...]
     if bytes[place.lowerBound] == UInt8(ascii: "<"), let close = rest.prefix(80).firstIndex(of: UInt8(ascii: ">")) {
       add(3, (place.lowerBound..<close + 1, ""))
-      addGenericType(place.lowerBound, close)
     }
     add(9, (place.lowerBound..<end(lastOnLine(0)), ""))
-  }
-
-  /// `List<String>` as `[String]`, `Optional<Int>` as `Int?`.
-  private mutating func addGenericType(_ open: Int, _ close: Int) {
-    let start = bytes[..<open].lastIndex { !ASCII.isWordPart($0) }.map { $0 + 1 } ?? 0
-    let inner = String(decoding: bytes[open + 1..<close], as: UTF8.self)
-    switch String(decoding: bytes[start..<open], as: UTF8.self) {
-    case "List", "Array", "Set", "MutableList", "ArrayList", "Sequence": add(1, (start..<close + 1, "[\(inner)]"))
-    case "Optional", "Maybe": add(1, (start..<close + 1, "\(inner)?"))
-    default: break
-    }
   }
 
   private mutating func addRemovals() {

@@ -100,7 +100,8 @@ private struct FileErrors {
   /// Whether a finding about names or arguments follows from an error of syntax.
   func explains(_ finding: Finding) -> Bool {
     if finding.rule == Rule.unhandledOutcome.name, misplaced.contains("`on`") { return true }
-    if finding.rule == Rule.unknownName.name, isDeclarationLost { return true }
+    // What is spelt like something else is not lost.
+    if finding.rule == Rule.unknownName.name, isDeclarationLost, finding.fixes.isEmpty { return true }
     if errors.contains(where: { $0.start == finding.range.start && $0.end == finding.range.end }) { return true }
     guard let place = unread[line(of: finding.range.start)] else { return false }
     switch finding.rule {

@@ -32,8 +32,8 @@ extension Rule {
           if isMalformed { continue }
           isMalformed = true
         }
-        // Between the values of a flag it is reported as that.
-        if case .disjunction = error.message, repaired.contains(error.start) { continue }
+        // Where the parser knows what it stands for, it is reported as that.
+        if error.repair == nil, error.message.isSign, repaired.contains(error.start) { continue }
         let range = SourceRange(file: FileID(index), start: error.start, end: error.end)
         findings.add(syntax, about: .file) {
           var finding = finding(error, range, in: tree.source)
