@@ -20,11 +20,46 @@ public struct FixIt: Sendable {
 }
 
 /// One replacement of a piece of a file.
-public struct TextEdit: Sendable {
+public struct TextEdit: Equatable, Sendable {
   /// What is replaced; empty to insert.
   public let range: SourceRange
   /// What stands there afterwards.
   public let text: String
+
+  /// The edit without spaces that it would leave over: what is taken out goes with the space behind it where there is one
+  /// before it, with that before it at the end of a line, and with the line where nothing else is on it.
+  private func tidied(in bytes: [UInt8]) -> TextEdit {
+    guard text.isEmpty, range.start < range.end else { return self }
+    func isSpace(_ byte: UInt8) -> Bool { byte == ASCII.space || byte == ASCII.tab }
+    let (before, after) = (bytes[..<Int(range.start)], bytes[Int(range.end)...])
+    let isAtEnd = after.drop(while: isSpace).first.map { $0 == ASCII.lineFeed || $0 == ASCII.carriageReturn } ?? true
+    var (start, end) = (range.start, range.end)
+    if isAtEnd {
+      start -= UInt32(before.reversed().prefix(while: isSpace).count)
+      end += UInt32(after.prefix(while: isSpace).count)
+      let isLineEmpty = start > 0 && bytes[Int(start) - 1] == ASCII.lineFeed
+      if isLineEmpty, Int(end) < bytes.count, bytes[Int(end)] == ASCII.lineFeed { end += 1 }
+    } else if before.last.map(ASCII.isWhitespace) ?? true {
+      end += UInt32(after.prefix(while: isSpace).count)
+    }
+    return TextEdit(range: SourceRange(file: range.file, start: start, end: end), text: text)
+  }
+
+  /// The edits of a repair, in order, without spaces that they would leave over.
+  static func tidied(_ edits: [TextEdit], in sources: [SourceFile]) -> [TextEdit] {
+    let edits = edits.sorted { $0.range < $1.range }
+    return edits.indices.map { index in
+      let edit = edits[index]
+      let tidied = edit.tidied(in: sources[Int(edit.range.file.index)].bytes)
+      guard tidied.range != edit.range else { return edit }
+      func isInTheWay(_ other: TextEdit) -> Bool {
+        other.range.file == edit.range.file && other.range.start <= tidied.range.end
+          && tidied.range.start <= other.range.end
+      }
+      let neighbours = [index - 1, index + 1].filter(edits.indices.contains)
+      return neighbours.contains { isInTheWay(edits[$0]) } ? edit : tidied
+    }
+  }
 
   /// A file with the edits made. Edits that overlap one made before are left out.
   public static func apply(_ edits: [TextEdit], to bytes: [UInt8]) -> [UInt8] {

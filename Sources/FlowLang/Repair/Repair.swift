@@ -1,11 +1,12 @@
 /// Applies the fix-its of findings, round after round, until none is left.
 ///
 /// Each round makes all repairs that do not touch each other, in the order of their places, and compiles again. It ends:
-/// when a flow comes up that was there before, or after ``mostRounds``.
+/// when a flow comes up that was there before, or after ``mostRounds``. The lines that were edited are then laid out as the
+/// formatter does.
 public struct Repair: Sendable {
   /// The files that are different now.
   public private(set) var changed: [SourceFile] = []
-  /// How many repairs were made.
+  /// How many mistakes were repaired: a repair on a line that an earlier one has edited completes that one.
   public private(set) var count = 0
   /// How many rounds it took.
   private(set) var roundCount = 0
@@ -46,18 +47,34 @@ public struct Repair: Sendable {
     var compilation = compile()
     let original = compilation.sources
     var seen: Set<[[UInt8]]> = [compilation.sources.map(\.bytes)]
+    var edited: [String: EditedLines] = [:]
     for _ in 0..<Self.mostRounds {
-      let fixes = Self.choose(from: compilation.findings.sorted, includingUnsafe: isUnsafeMeant)
-      if fixes.isEmpty { break }
-      for (file, edits) in Self.editsByFile(fixes) {
+      let chosen = Self.choose(from: compilation, includingUnsafe: isUnsafeMeant)
+      if chosen.isEmpty { break }
+      let known = compilation.sources.map { source in edited[source.identity].map { ($0, LineStarts(source.bytes)) } }
+      let new = chosen.count { repair in
+        guard let (lines, starts) = known[Int(repair.place.file.index)] else { return true }
+        return !lines.contains(starts.line(of: repair.place.start))
+      }
+      for (file, edits) in Self.editsByFile(chosen.flatMap(\.edits)) {
         let old = compilation.sources[file]
         let bytes = TextEdit.apply(edits, to: old.bytes)
         files[old.identity] = SourceFile(path: old.path, identity: old.identity, bytes: bytes)
+        edited[old.identity, default: EditedLines()].edit(old.bytes, edits)
       }
       compilation = compile()
       guard seen.insert(compilation.sources.map(\.bytes)).inserted else { break }
-      count += fixes.count
+      count += new
       roundCount += 1
+    }
+    let untidy = compilation.sources.compactMap { source in
+      edited[source.identity]?.formatted(source).map {
+        SourceFile(path: source.path, identity: source.identity, bytes: $0)
+      }
+    }
+    if !untidy.isEmpty {
+      for file in untidy { files[file.identity] = file }
+      compilation = compile()
     }
     self.compilation = compilation
     changed = original.compactMap { file in
@@ -65,23 +82,30 @@ public struct Repair: Sendable {
     }
   }
 
+  /// A repair that is made: the place of what it repairs, and its edits.
+  private struct Chosen {
+    let place: SourceRange
+    let edits: [TextEdit]
+  }
+
   /// The repairs of one round: for each finding the first that is meant, unless it touches one that was chosen before.
-  private static func choose(from findings: [Finding], includingUnsafe isUnsafeMeant: Bool) -> [FixIt] {
-    var chosen: [FixIt] = []
+  private static func choose(from compilation: Compilation, includingUnsafe isUnsafeMeant: Bool) -> [Chosen] {
+    var chosen: [Chosen] = []
     var taken = TakenRanges()
-    for finding in findings {
+    for finding in compilation.findings.sorted {
       guard let fix = finding.fixes.first(where: { $0.isSafe || isUnsafeMeant }), !fix.edits.isEmpty else { continue }
-      let ranges = fix.edits.map(\.range)
+      let edits = TextEdit.tidied(fix.edits, in: compilation.sources)
+      let ranges = edits.map(\.range)
       if taken.isFree(ranges) {
         taken.take(ranges)
-        chosen.append(fix)
+        chosen.append(Chosen(place: finding.range, edits: edits))
       }
     }
     return chosen
   }
 
-  private static func editsByFile(_ fixes: [FixIt]) -> [(file: Int, edits: [TextEdit])] {
-    let groups = Dictionary(grouping: fixes.flatMap(\.edits)) { Int($0.range.file.index) }
+  private static func editsByFile(_ edits: [TextEdit]) -> [(file: Int, edits: [TextEdit])] {
+    let groups = Dictionary(grouping: edits) { Int($0.range.file.index) }
     return groups.sorted { $0.key < $1.key }.map { ($0.key, $0.value) }
   }
 }

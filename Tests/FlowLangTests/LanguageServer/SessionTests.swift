@@ -201,14 +201,26 @@ import Testing
     #expect(ask(&client, ["only": ["quickfix"]]) == ask(&client, [:]))
     #expect(ask(&client, ["only": ["refactor", "quick"]]) == "")
     #expect(ask(&client, ["only": ["source"]]) == "")
-    client.change("parts.flow", to: "screen P(id: Int,) {;\n link go -> P };")
+    client.change("parts.flow", to: "screen P(id: Int) {\n  link go -> P;\n}\n")
     #expect(
       ask(&client, ["only": ["source.fixAll"]])
         == "{title: make every safe repair, kind: source.fixAll, edit: {documentChanges: [{textDocument: {uri: parts.flow, "
-        + "version: 2}, edits: [0:20-0:21 \"\", 1:15-1:16 \"\"]}]}}")
+        + "version: 2}, edits: [1:14-1:15 \"\"]}]}}")
     var plain = self.client([:])
     plain.open("parts.flow")
     #expect(ask(&plain, [:]) == "")
+  }
+
+  /// What has no repair of its own has the one that is found by trying, which is never preferred.
+  @Test func guessesAreOfferedAsSuch() {
+    var client = client()
+    client.open("parts.flow", "screen P(id: Int) {\n  link go -> P[sheet]\n}\n")
+    let here = TextRange(start: TextPosition(line: 1, character: 14), end: TextPosition(line: 1, character: 14))
+    let action = client.ask("codeAction", "parts.flow", nil, ["range": EditorClient.json(here), "context": [:]])
+    #expect(
+      action.hasPrefix("{title: write `link go -> P sheet` (a guess), kind: quickfix, isPreferred: false, "),
+      "\(action)")
+    #expect(action.hasSuffix("edits: [1:14-1:21 \" sheet\"]}]}}"), "\(action)")
   }
 
   @Test func theLayoutChangesNothingButWhatItMust() {

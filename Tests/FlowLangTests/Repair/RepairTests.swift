@@ -15,11 +15,34 @@ import Testing
   }
 
   @Test func safeRepairsOnlyUnlessTheOthersAreMeant() {
-    let text = "app A { start H; } screen H { link a => P cover } screen P {}"
-    #expect(mended(text) == "app A { start H } screen H { link a -> P cover } screen P {}")
+    let text = "app A { start H; }\nscreen H { link a => P cover }\nscreen P {}\n"
+    #expect(mended(text) == "app A { start H }\nscreen H { link a -> P cover }\nscreen P {}\n")
     #expect(
       mended(text, unsafe: true)
-        == "app A { start H } screen H { link a -> P cover } screen P { link close \"Close\" -> dismiss }")
+        == "app A { start H }\nscreen H { link a -> P cover }\nscreen P { link close \"Close\" -> dismiss }\n")
+  }
+
+  /// What a repair takes out leaves no spaces, and what it puts in has the canonical layout; other lines stay as they are.
+  @Test func editedLinesAreLaidOut() {
+    let flow = "flow F {\n start S\n outcome a\n outcome b\n screen S { link x -> finish a  link y -> finish b }\n}\n"
+    #expect(
+      mended("app A { start H }\nscreen H {\n  link f -> F\n}\n" + flow, unsafe: true)
+        == "app A { start H }\nscreen H {\n  link f -> F {\n    on a -> stay\n    on b -> stay\n  }\n}\n" + flow)
+    // Where something cannot be read, only spaces are taken away.
+    #expect(mended("app A { start  H; }\n  ;\nscreen H { ; ?? }\n") == "app A { start  H }\nscreen H { ?? }\n")
+    #expect(mended("app A { start  H; }\r\nscreen H  {}\r\n") == "app A { start  H }\r\nscreen H  {}\r\n")
+  }
+
+  /// A repair that takes several rounds is that of one mistake.
+  @Test(arguments: [
+    ("link p -> if f then P else stay", 1), ("link p -> P when f as sheet", 1), ("link p -> P when !(f == .x)", 1),
+    ("link p => P\n  link q => P", 2),
+  ])
+  func mistakesAreCounted(_ link: String, _ count: Int) {
+    let text =
+      "app A { start H }\nexternal flag f\nscreen H {\n  \(link)\n}\nscreen P { link h \"Home\" -> home }\n"
+    let source = SourceFile(path: "main.flow", text: text)
+    #expect(Repair(source, includingUnsafe: true, guessing: true) { _, _ in .failure(.notFound) }.count == count)
   }
 
   @Test func oneRepairBringsUpTheNext() {
@@ -34,7 +57,7 @@ import Testing
   @Test func importedFilesAreMendedToo() {
     let repair = repair("import \"b.flow\" app A { start H }", ["b.flow": "screen H { } ;", "c.flow": ";"])
     #expect(repair.changed.map(\.path) == ["b.flow"])
-    #expect(repair.changed.map { String(decoding: $0.bytes, as: UTF8.self) } == ["screen H { } "])
+    #expect(repair.changed.map { String(decoding: $0.bytes, as: UTF8.self) } == ["screen H {}\n"])
   }
 
   /// A round guesses the repairs of a few errors; the next ones come in the rounds after it.

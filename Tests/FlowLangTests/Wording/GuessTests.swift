@@ -39,7 +39,10 @@ import Testing
     let wrong = """
       app A { start H }
       screen H { link p -> P sheet { on o -> stay } }
-      screen P { outcome o(color: String) link a -> finish o("red") }
+      screen P {
+        outcome o(color: String)
+        link a -> finish o("red")
+      }
 
       """
     #expect(repaired(wrong) == wrong.replacing("o(\"red\")", with: "o(color: \"red\")"))

@@ -14,7 +14,9 @@ extension RequestMethod {
       for number in views.indices {
         let asked = views[number].places.range(range, in: views[number].file)
         let editor = Editor(views[number].project.judged ?? views[number].project.compilation)
-        found += editor.actions(in: asked).map { ($0, number) }
+        let hasErrors = editor.findings(in: asked).contains { $0.severity == .error }
+        let guesses = hasErrors ? server.workspace.guesses(views[number].project) : []
+        found += editor.actions(in: asked, guesses: guesses).map { ($0, number) }
       }
     }
     // Whoever does not name it is asking what can be done at one place.

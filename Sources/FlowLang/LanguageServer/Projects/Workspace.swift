@@ -165,6 +165,16 @@ extension Workspace {
       root: root, number: compilationCount, Compiler.bind(source, severities: severities(root), load: loader(root)))
   }
 
+  /// The findings of an app with the repairs that are found by trying, which is done once.
+  mutating func guesses(_ project: Project) -> [Finding] {
+    if let known = project.guesses { return known }
+    var compilation = project.judged ?? project.compilation
+    compilation.guessRepairs()
+    let guesses = compilation.findings.sorted
+    if let index = projects.firstIndex(where: { $0.number == project.number }) { projects[index].guesses = guesses }
+    return guesses
+  }
+
   /// The files of an app that are others once all safe repairs are made.
   func repaired(_ project: Project) -> [SourceFile] {
     guard let source = source(project.root) else { return [] }

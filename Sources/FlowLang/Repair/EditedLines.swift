@@ -1,0 +1,59 @@
+/// The lines of a file that repairs have edited, through all rounds of them.
+struct EditedLines {
+  /// The numbers of the lines, as the file is now.
+  private var lines: Set<Int> = []
+
+  /// Takes in the edits of one round.
+  ///
+  /// - Parameter bytes: The file before them.
+  mutating func edit(_ bytes: [UInt8], _ edits: [TextEdit]) {
+    let starts = LineStarts(bytes)
+    var changes: [(line: Int, removed: Int, added: Int)] = []
+    var position: UInt32 = 0
+    for edit in edits.sorted(by: { $0.range < $1.range }) where edit.range.start >= position {
+      let first = starts.line(of: edit.range.start)
+      let added = edit.text.utf8.count { $0 == ASCII.lineFeed }
+      changes.append((first, starts.line(of: edit.range.end) - first, added))
+      position = edit.range.end
+    }
+    var (result, shift, next) = (Set<Int>(), 0, 0)
+    for line in lines.sorted() {
+      while next < changes.count, changes[next].line + changes[next].removed < line {
+        shift += changes[next].added - changes[next].removed
+        next += 1
+      }
+      result.insert(line + shift)
+    }
+    shift = 0
+    for change in changes {
+      for line in change.line...change.line + change.added { result.insert(line + shift) }
+      shift += change.added - change.removed
+    }
+    lines = result
+  }
+
+  /// Whether a line is one of them.
+  func contains(_ line: Int) -> Bool { lines.contains(line) }
+
+  /// The file with its edited lines in the canonical layout; nil where that changes nothing, where the file cannot be read, and
+  /// where its lines end in another way than the layout has them.
+  func formatted(_ source: SourceFile) -> [UInt8]? {
+    guard !lines.isEmpty, !source.bytes.contains(ASCII.carriageReturn), let text = FlowFormatter.format(source) else {
+      return nil
+    }
+    let starts = LineStarts(source.bytes)
+    let edits = TextDifference.edits(from: source.bytes, to: Array(text.utf8)).filter { edit in
+      let (first, last) = (
+        starts.line(of: UInt32(edit.range.lowerBound)), starts.line(of: UInt32(edit.range.upperBound))
+      )
+      return lines.contains(first) || lines.contains(last)
+    }
+    if edits.isEmpty { return nil }
+    let file = FileID(0)
+    return TextEdit.apply(
+      edits.map {
+        let range = SourceRange(file: file, start: UInt32($0.range.lowerBound), end: UInt32($0.range.upperBound))
+        return TextEdit(range: range, text: $0.text)
+      }, to: source.bytes)
+  }
+}
