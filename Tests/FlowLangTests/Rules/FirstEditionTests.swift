@@ -56,7 +56,8 @@ import Testing
         "unknown-type: the type `int` is written `Int`", "unknown-type: the type `date?` is written `Date?`",
       ])
     let repair = Repair(source, includingUnsafe: false) { _, _ in .failure(.notFound) }
-    let expected = Self.tour.replacing("else Intro\n", with: "else Intro { on done -> stay on skipped -> stay }\n")
+    let handlers = " {\n    on done -> stay\n    on skipped -> stay\n  }\n"
+    let expected = Self.tour.replacing("else Intro\n", with: "else Intro" + handlers)
       .replacing("id: int, at: date?", with: "id: Int, at: Date?")
     #expect(String(decoding: repair.compilation.sources[0].bytes, as: UTF8.self) == expected)
     #expect(repair.compilation.isAnalysed)
