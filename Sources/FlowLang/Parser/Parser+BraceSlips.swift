@@ -2,9 +2,8 @@
 extension Parser {
   /// The block whose `}` is missing, and where it belongs.
   struct MissingBrace {
-    /// The token that the block is known by, and what it is called where it is a declaration.
+    /// The token that the block is known by: the first of a declaration, or the brace.
     let token: TokenIndex
-    let head: String?
     let repair: SyntaxError.Repair
   }
 
@@ -44,12 +43,9 @@ extension Parser {
     let repair = SyntaxError.Repair("insert `}`", replace: place, place, with: text)
     var head = brace
     while head > 0, isOnSameLine(head), brace - head < 32 { head -= 1 }
-    if tokens.kind(at: Int(head)) == .external { head += 1 }
+    let keyword = head + (tokens.kind(at: Int(head)) == .external ? 1 : 0)
     let declarations = TokenSet(.app, .screen, .tabs, .group, .flow, .transition)
-    guard declarations.contains(tokens.kind(at: Int(head))), head + 1 < brace else {
-      return MissingBrace(token: brace, head: nil, repair: repair)
-    }
-    return MissingBrace(
-      token: head, head: "`\(spelling(of: head)) \(spelling(of: head + 1))`", repair: repair)
+    let isDeclaration = declarations.contains(tokens.kind(at: Int(keyword))) && keyword + 1 < brace
+    return MissingBrace(token: isDeclaration ? head : brace, repair: repair)
   }
 }

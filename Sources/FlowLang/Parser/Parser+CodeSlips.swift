@@ -10,7 +10,9 @@ extension Parser {
       end = closure
     }
     let range = Int(index) + 2..<end
-    let label = range.first { tokens.kind(at: $0) == .string }.map { " " + spelling(of: TokenIndex($0)) } ?? ""
+    let label =
+      range.first { tokens.kind(at: $0) == .string }
+      .map { " " + text(from: tokens[$0].start, to: tokens[$0].end) } ?? ""
     guard let goal = goal(in: range) else { return false }
     let name = Spelling.word(goal.name.prefix(1).lowercased() + goal.name.dropFirst())
     let (token, written) = (tokens[Int(index)], "link \(name)\(label) -> \(goal.text)")
@@ -18,7 +20,7 @@ extension Parser {
     memory.skipped.append(index..<TokenIndex(end) + 1)
     while Int(index) <= end { advance() }
     reportUnderstood(
-      "`\(word)` is written `\(written)` here", from: token.start, to: token.end,
+      "`\(word)` is written `\(written.utf8.count > 100 ? "link" : written)` here", from: token.start, to: token.end,
       SyntaxError.Repair("write `\(written)`", replace: token.start, lastTokenEnd, with: written))
     return true
   }

@@ -58,20 +58,15 @@ extension Parser {
       guard !isEndReported else { return }
       isEndReported = true
     }
-    let first = nodes[opener].firstToken
+    let missing = missingBrace(from: nodes[opener].firstToken)
+    let first = missing?.token ?? nodes[opener].firstToken
     let place = tokens[Int(first)]
-    if let missing = missingBrace(from: first) {
-      let token = tokens[Int(missing.token)]
-      return complain(
-        missing.head.map { .unclosedBlock($0) } ?? .unclosedBrace, from: token.start, to: token.end,
-        since: lastTokenStart, repair: missing.repair)
+    var message = SyntaxMessage.unclosedBrace
+    if place.kind != .leftBrace {
+      let head = (first...first + (place.kind == .external ? 2 : 1)).filter { tokens[Int($0)].kind.isWord }
+      message = .unclosedBlock("`\(head.map { excerpt(of: $0) }.joined(separator: " "))`")
     }
-    if place.kind == .leftBrace {
-      return complain(.unclosedBrace, from: place.start, to: place.end, since: lastTokenStart)
-    }
-    let head = (first...first + (place.kind == .external ? 2 : 1)).filter { tokens[Int($0)].kind.isWord }
-    let text = head.map { excerpt(of: $0) }.joined(separator: " ")
-    complain(.unclosedBlock("`\(text)`"), from: place.start, to: place.end, since: lastTokenStart)
+    complain(message, from: place.start, to: place.end, since: lastTokenStart, repair: missing?.repair)
   }
 
   // MARK: Errors that say nothing new
