@@ -176,6 +176,7 @@ extension Parser {
               $0.advance()
               $0.advance()
             })
+          skipValueOfBadge()
         }
         if expectArrow(), parseCall("the name of a screen or flow"), !takeLateLabel(before: memory.lastArrow) {
           takeLateIcon()

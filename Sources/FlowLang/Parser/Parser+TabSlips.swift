@@ -53,4 +53,16 @@ extension Parser {
   }
 
   private static let presentations = TokenSet(.push, .sheet, .cover, .popover, .dialog)
+
+  /// `badge "3"`: what a badge shows, code sets.
+  mutating func skipValueOfBadge() {
+    guard at(.string), isOnSameLine, kind(ahead: 1) == .arrow else { return }
+    let value = tokens[Int(index)]
+    memory.skipped.append(index..<index + 1)
+    let start = lastTokenEnd
+    advance()
+    reportUnderstood(
+      "`badge` has no value: what it shows, the code of the app sets", from: value.start, to: value.end,
+      SyntaxError.Repair("remove the value", replace: start, value.end, with: ""))
+  }
 }

@@ -21,7 +21,7 @@ extension Command {
   ) { arguments, console throws(Failure) in
     let configurations = ProjectConfigurations()
     var tally = Tally()
-    for operand in try arguments.flows(for: .fix, configurations) {
+    for operand in try roots(arguments, configurations) {
       // A loader of its own: what was fixed for one flow, the next one finds fixed.
       let loader = ProjectLoader(assumedName: arguments.value(of: .assumeFilename))
       let source = try loader.read(operand)
@@ -48,6 +48,17 @@ extension Command {
     console.flush()
     console.tell(tally.text(isPlan: arguments.has(.diff)))
     return .success
+  }
+
+  /// The flows to fix: of many files those that no other imports, since each is fixed with what it imports.
+  private static func roots(
+    _ arguments: Arguments, _ configurations: ProjectConfigurations
+  ) throws(Failure) -> [String] {
+    let flows = try arguments.flows(for: .fix, configurations)
+    guard flows.count > 1 else { return flows }
+    let loader = ProjectLoader(assumedName: arguments.value(of: .assumeFilename))
+    let sources = try flows.map { path throws(Failure) in try loader.read(path) }
+    return Compiler.roots(among: sources, load: loader.imports()).map(\.path)
   }
 
   /// What was fixed and what was left.

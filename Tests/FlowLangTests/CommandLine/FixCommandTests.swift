@@ -41,6 +41,16 @@ import Testing
     #expect(try folder.flowc("fix", "a.flow", "b.flow").errors.hasPrefix("fixed c.flow\n1 fix made\n"))
   }
 
+  /// A file that another imports is fixed with that one, and not looked at by itself.
+  @Test func importedFilesAreNotCountedAlone() throws {
+    let folder = try ScratchFolder([
+      "F/a.flow": "import \"b.flow\"\napp A { start B }\nflag f\n",
+      "F/b.flow": "screen B { link x -> C when f link y -> stay set f }\nscreen C {} ;\n",
+    ])
+    let run = try folder.flowc("fix", "F")
+    #expect((run.status, run.errors) == (0, "fixed F/b.flow\n1 fix made\n"))
+  }
+
   @Test func missingFilesAreSaid() throws {
     let run = try ScratchFolder().flowc("fix", "a.flow")
     #expect((run.status, run.errors) == (2, "flowc: error: cannot read a.flow: no such file\n"))

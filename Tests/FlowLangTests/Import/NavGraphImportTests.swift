@@ -101,8 +101,6 @@ import Testing
       }
 
       group `nav_graph graph` {
-        allow unbounded-stack "code decides which screens use it"
-
         link help -> `home`
 
         screen `home` { note class "app.F" }

@@ -123,4 +123,26 @@ import Testing
         " requires signedIn else SignIn cover { on done -> continue on cancelled -> stay }"
       ])
   }
+
+  /// The start's own handler lets the flag hold, so the one of the repair does, too.
+  @Test func theHandlerOfTheStartIsRepeated() {
+    let text = """
+      app A { start Main when plan = pro else Tour { on done -> Main reset set plan = pro on later -> Sorry reset } }
+      flag plan = free | pro
+      tabs Main { tab a "A" -> Home tab b "B" -> You }
+      screen Home {}
+      screen You { url "/you" in tab b }
+      screen Sorry {}
+      flow Tour {
+        start Welcome
+        outcome done
+        outcome later
+        screen Welcome { link go "Go" -> finish done link skip "Skip" -> finish later }
+      }
+      """
+    let help = findings(text).first?.help ?? ""
+    #expect(
+      help.contains("requires plan = pro else Tour cover { on done -> continue set plan = pro on later -> stay }"),
+      "\(help)")
+  }
 }

@@ -59,6 +59,17 @@ import Testing
     #expect(found.map(\.rule) == ["syntax"])
   }
 
+  /// A name that is left out is no reason to leave out what cannot be read after it.
+  @Test func twoErrorsDoNotLeaveOutEachOther() {
+    let text = """
+      app A { start T }
+      flag plan = free | plus
+      tabs T { tab a "A" badge -> `3` -> Home }
+      screen Home { link yes -> stay clear plan link no -> Nowhere when nothing }
+      """
+    #expect(findings(text).map(\.rule) == ["unknown-name", "wrong-arguments", "unknown-name", "unknown-name"])
+  }
+
   @Test func aGuessIsNeverSafe() {
     #expect(findings(flow("link a -> I[sheet]")).flatMap(\.fixes).allSatisfy { !$0.isSafe })
   }

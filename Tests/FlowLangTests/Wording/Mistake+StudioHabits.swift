@@ -2,6 +2,10 @@ extension Mistake {
   /// Habits of Swift, Kotlin, diagrams and prose, in the studio.
   static let studioHabits: [Mistake] = [
     Mistake(
+      "badge -> Inbox",
+      #"badge "3" -> Inbox"#,
+      at: #""3""#, "`badge` has no value", .unsafe),
+    Mistake(
       "outcome picked(color: String)",
       "outcome picked(String)",
       at: "String", "a parameter has a name: `color: String`", .unsafe),

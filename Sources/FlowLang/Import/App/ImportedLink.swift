@@ -15,8 +15,6 @@ struct ImportedLink: Sendable {
   var isWeakened = false
   /// Why it may put less on the stack than it says here, where that is so.
   var doubt: String?
-  /// Whether all screens around which it stands offer it, though only code knows which of them use it.
-  var isForAll = false
   var notes: [ImportedNote] = []
   /// Where it is in its file.
   var place: SourceRange?

@@ -36,7 +36,6 @@ extension NavGraphImport {
     var link = ImportedLink(candidates(for: action, target), .stay)
     link.isNamed = action.id != nil
     link.place = action.place
-    link.isForAll = graphs.nodes[number].kind == .graph
     if place != nil { link.problemWithPlace = opensAgain(action, place) }
     // What is in none of the files may well be below.
     if place == nil, let id = action.popUpTo, graphs.findAnywhere(id) == nil { link.isWeakened = true }

@@ -13,10 +13,6 @@ extension SuppressionFixpoint {
     for case let link? in links {
       if link.isWeakened { return "code decides what is below" }
       if let doubt = link.doubt { return doubt }
-      // Whether a screen opens itself again, or a dialog another, with an action that all have, is not in the files.
-      if link.isForAll, finding.cycle.count == 1 || link.presentation == .dialog {
-        return "code decides which screens use it"
-      }
       if case .call(let call) = link.goal { screens.append(call.node) }
     }
     let shown = screens.compactMap { $0 }.first { app[$0].hasOwnStack }
@@ -24,10 +20,12 @@ extension SuppressionFixpoint {
   }
 
   /// The screen that leads to itself by a link which all screens have, where something else than the platform's stack
-  /// shows it: then the link says nothing of it.
-  func ownRound(_ finding: Finding) -> ImportedID? {
-    guard finding.cycle.count == 1, case .link(let screen, let name, _) = finding.cycle[0] else { return nil }
-    guard let id = app.ids.first(where: { app[$0].name == screen }), app[id].hasOwnStack else { return nil }
+  /// shows it, or it is a dialog: then the link says nothing of it, since code decides which screens use it.
+  mutating func ownRound(_ finding: Finding) -> ImportedID? {
+    guard finding.cycle.count == 1, case .link(let screen, let name, _) = finding.cycle[0],
+      let id = app.ids.first(where: { app[$0].name == screen }),
+      app[id].hasOwnStack || offeredLink(name, on: id)?.presentation == .dialog
+    else { return nil }
     return app[id].links.contains { $0.name == name } || app[id].dropped.contains(name) ? nil : id
   }
 

@@ -3,32 +3,27 @@
 /// What cannot be read on a line leaves the rest of it without a meaning; a brace that is missing moves everything that
 /// follows into another block; a statement that stands elsewhere is missing where it belongs.
 struct FollowUps {
-  private let files: [FileErrors?]
+  private let trees: [SyntaxTree]
 
-  init(_ trees: [SyntaxTree]) {
-    files = trees.map { $0.errors.isEmpty ? nil : FileErrors($0) }
-  }
+  init(_ trees: [SyntaxTree]) { self.trees = trees }
 
   /// The findings that follow from others, by their places in a list that is in order.
   func places(in findings: [Finding]) -> Set<Int> {
-    var left: Set<Int> = []
-    let names = Set(findings.filter { $0.rule == Rule.unknownName.name }.map { Place($0.range.file, $0.range.end) })
-    for (index, finding) in findings.enumerated() {
-      guard finding.range.file.index < files.count, let file = files[Int(finding.range.file.index)] else { continue }
-      let isLeft =
-        finding.rule == Rule.syntax.name
-        ? file.follows(finding)
-          || file.nameBefore(finding.range.start).map { names.contains(Place(finding.range.file, $0)) } == true
-        : file.explains(finding)
-      if isLeft { left.insert(index) }
+    let unknown = findings.filter { $0.rule == Rule.unknownName.name }.map(\.range)
+    let names = Dictionary(grouping: unknown, by: { Int($0.file.index) }).mapValues { Set($0.map(\.end)) }
+    let files = trees.enumerated().map { index, tree in
+      tree.errors.isEmpty ? nil : FileErrors(tree, unknownNames: names[index] ?? [])
     }
+    let left = Set(
+      findings.indices.filter { index in
+        let finding = findings[index]
+        guard finding.range.file.index < files.count, let file = files[Int(finding.range.file.index)] else {
+          return false
+        }
+        return finding.rule == Rule.syntax.name ? file.follows(finding) : file.explains(finding)
+      })
     // Each may follow from another: then all of them are reported.
     return findings.indices.contains { findings[$0].severity == .error && !left.contains($0) } ? left : []
-  }
-
-  private struct Place: Hashable {
-    let (file, end): (FileID, UInt32)
-    init(_ file: FileID, _ end: UInt32) { (self.file, self.end) = (file, end) }
   }
 }
 
@@ -36,6 +31,8 @@ struct FollowUps {
 private struct FileErrors {
   private let bytes: [UInt8]
   private let errors: [SyntaxError]
+  /// The errors at what follows a name that means nothing: the name is the reason.
+  private let errorsAfterNames: [SyntaxError]
   /// The first error of each line, by where the line begins.
   private var first: [Int: Int] = [:]
   /// For each line that something could not be read on, where that begins.
@@ -47,23 +44,31 @@ private struct FileErrors {
   /// Whether a declaration may be lost, and with it what a name stands for.
   private var isDeclarationLost = false
 
-  init(_ tree: SyntaxTree) {
-    bytes = tree.source.bytes
-    errors = tree.errors.enumerated().sorted { ($0.element.start, $0.offset) < ($1.element.start, $1.offset) }
+  /// - Parameter unknownNames: Where the names end that mean nothing.
+  init(_ tree: SyntaxTree, unknownNames: Set<UInt32>) {
+    let bytes = tree.source.bytes
+    let all = tree.errors.enumerated().sorted { ($0.element.start, $0.offset) < ($1.element.start, $1.offset) }
       .map(\.element)
+    func isAfterName(_ error: SyntaxError) -> Bool {
+      error.message.isUnread && unknownNames.contains(Self.endOfText(before: error.start, in: bytes))
+    }
+    self.bytes = bytes
+    errors = all
+    errorsAfterNames = all.filter(isAfterName)
     for (index, error) in errors.enumerated() {
       let line = line(of: error.start)
       if first[line] == nil { first[line] = index }
       if error.message.isUnread { unread[line] = min(unread[line] ?? .max, error.start) }
       if case .misplaced(let statement, _) = error.message { misplaced.insert(statement) }
       if error.message.isStructural { structural.append(index) }
-      isDeclarationLost = isDeclarationLost || losesDeclaration(error, line)
+      isDeclarationLost = isDeclarationLost || !isAfterName(error) && losesDeclaration(error, line)
     }
   }
 
   /// Whether an error of syntax follows from another.
   func follows(_ finding: Finding) -> Bool {
     let start = finding.range.start
+    if errorsAfterNames.contains(where: { $0.start == start && $0.message.text == finding.message }) { return true }
     guard let index = errors.firstIndex(where: { $0.start == start && $0.message.text == finding.message }) else {
       return misplaced.contains { finding.message.hasSuffix("has no \($0)") }
     }
@@ -89,10 +94,9 @@ private struct FileErrors {
     return lines.contains { $0.first.map { ASCII.isWordStart($0) } ?? false }
   }
 
-  /// Where the name ends that is right before a place at which something could not be read.
-  func nameBefore(_ start: UInt32) -> UInt32? {
-    guard unread[line(of: start)] == start else { return nil }
-    var end = Int(start)
+  /// Where the text ends that is before a place on its line.
+  private static func endOfText(before place: UInt32, in bytes: [UInt8]) -> UInt32 {
+    var end = Int(place)
     while end > 0, bytes[end - 1] == ASCII.space { end -= 1 }
     return UInt32(end)
   }

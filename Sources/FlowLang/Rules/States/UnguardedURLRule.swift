@@ -92,9 +92,9 @@ private struct GuardProposal {
   ) -> (goal: String, handlers: String)? {
     let (model, machine) = (compilation.model, compilation.machine)
     guard let state = machine.state(after: found.verdict.trace) else { return nil }
-    let instead = machine.start(of: .app, state.flags)
-    if let instead, instead != found.node, isAskedByStart(found.flag, model) {
-      return call(of: instead, found, compilation)
+    let alternative = machine.startAlternative(of: .app, state.flags)
+    if let instead = alternative?.call.node, instead != found.node, isAskedByStart(found.flag, model) {
+      return call(of: instead, handledBy: alternative?.target, found, compilation)
     }
     let flows = model.nodeIDs.filter { model[$0].kind == .flow && !model[$0].isExternal }
     return flows.first { !outcomes(of: $0, found, model).isEmpty }.flatMap { call(of: $0, found, compilation) }
@@ -107,8 +107,10 @@ private struct GuardProposal {
   }
 
   /// A node as the target of an `else`; nil for one that takes arguments, or has no place on a stack.
+  ///
+  /// - Parameter start: The target of the start that calls it, whose handlers may let the condition hold.
   private static func call(
-    of node: NodeID, _ found: Verdicts.UnguardedOpening, _ compilation: Compilation
+    of node: NodeID, handledBy start: TargetID? = nil, _ found: Verdicts.UnguardedOpening, _ compilation: Compilation
   ) -> (goal: String, handlers: String)? {
     let model = compilation.model
     let parameters = model.parameters[model.details(of: node).parameters]
@@ -118,8 +120,11 @@ private struct GuardProposal {
     case .screen where !model[node].isFlow: return (name, "")
     case .screen, .flow:
       let good = outcomes(of: node, found, model)
+      let handled = start.map { outcomes(handledBy: $0, found, model) } ?? []
+      let assignment = (found.value ? "set " : "clear ") + model.text(of: found.flag)
       let handlers = model.details(of: node).outcomes.map { OutcomeID($0) }.map { outcome in
-        let goal = good.contains(outcome) ? "continue" : "stay"
+        let goal =
+          good.contains(outcome) ? "continue" : handled.contains(outcome) ? "continue \(assignment)" : "stay"
         return "on \(Spelling.word(model.text(model[outcome].name))) -> \(goal)"
       }
       return ("\(name) cover", handlers.isEmpty ? "" : " { \(handlers.joined(separator: " ")) }")
@@ -139,6 +144,19 @@ private struct GuardProposal {
           assigned.contains(found.flag) || !found.value && isLeft
         else { return nil }
         return outcome
+      })
+  }
+
+  /// The outcomes after which the handlers of a start let the condition hold.
+  private static func outcomes(
+    handledBy start: TargetID, _ found: Verdicts.UnguardedOpening, _ model: Model
+  ) -> Set<OutcomeID> {
+    let handlers = model.handlers[model.details(of: start).handlers]
+    return Set(
+      handlers.compactMap { handler in
+        guard let outcome = handler.outcome, let target = handler.target else { return nil }
+        let details = model.details(of: target)
+        return model.assignments[found.value ? details.set : details.clear].contains(found.flag) ? outcome : nil
       })
   }
 }
