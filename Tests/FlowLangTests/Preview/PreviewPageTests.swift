@@ -102,6 +102,32 @@ struct PreviewPageTests {
         == #"["Product","Store","SearchResults","SearchResults","No url of the app matches /product/x"]"#)
   }
 
+  /// The first link is what the screen is for, where it is a button, and stands first.
+  @Test func theFirstButtonIsFilled() throws {
+    let visit = try Self.visit(
+      compile(
+        """
+        app A { start SignIn { on done -> H reset on cancelled -> H reset } }
+        screen H {}
+        flow SignIn {
+          start C
+          outcome done
+          outcome cancelled
+          screen C {
+            link submit "Sign in" -> finish done
+            link forgot "Forgot password" -> F
+            link close "Not now" -> finish cancelled
+          }
+          screen F {}
+        }
+        """),
+      """
+      const links = [...document.querySelectorAll("#display .content .link")];
+      tell(links.map((link) => link.dataset.link + (link.classList.contains("filled") ? "*" : "")));
+      """)
+    #expect(visit.text(of: "told") == #"["submit*","forgot","close"]"#)
+  }
+
   @Test func aLinkToThePageLeadsToTheState() throws {
     let page = Self.page(
       try EmittedExamples.compile("examples/tab-app.flow"), "tell([location.hash, document.body.dataset.state]);")

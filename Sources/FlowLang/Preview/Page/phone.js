@@ -234,8 +234,12 @@ function wordsOf(target, graph) {
  * first; of each, rows before buttons before text.
  */
 function linksOf(actions, node, graph) {
+  const links = actions.filter((action) => action.kind === "link" || action.kind === "ends");
   const owners = [node, ...graph.embeddedIn(node), ...graph.enclosing(node).slice(1)];
   const ownerRank = (action) => (action.kind === "link" && !owners.includes(action.link.owner) ? owners.length : owners.indexOf(action.link?.owner));
-  const rank = (action) => ownerRank(action) * 3 + ["row", "button", "plain"].indexOf(lookOf(action));
-  return actions.filter((action) => action.kind === "link" || action.kind === "ends").sort((a, b) => rank(a) - rank(b));
+  // What the flow has first is what the screen is for, where it is a button.
+  const first = links.find((action) => action.link?.owner === node);
+  const lookRank = (action) => (action === first && lookOf(action) === "button" ? 0 : 1 + ["row", "button", "plain"].indexOf(lookOf(action)));
+  const rank = (action) => ownerRank(action) * 4 + lookRank(action);
+  return links.sort((a, b) => rank(a) - rank(b));
 }
