@@ -11,13 +11,25 @@ public struct Conformance {
   private var model: Model { compilation.model }
 
   /// Adds what a flow and code do not have in common to the findings of the flow.
-  public static func check(_ compilation: inout Compilation, against sources: AppSources) {
+  ///
+  /// - Returns: The screens that are not compared, in the order of the flow: nothing says which type of the code is theirs.
+  @discardableResult
+  public static func check(_ compilation: inout Compilation, against sources: AppSources) -> [String] {
     var check = Conformance(compilation, sources)
     check.findMissingScreens()
     check.findMissingLinks()
     check.findLinksWithoutCode()
     check.findUnhandledURLs()
     compilation = check.compilation
+    return check.uncomparedScreens
+  }
+
+  private var uncomparedScreens: [String] {
+    let missing = Set(matching.missing.map(\.node))
+    return model.nodeIDs.filter { node in
+      model[node].kind == .screen && !model[node].isShadowed && !model[node].isExternal && matching.owners[node] == nil
+        && !missing.contains(node)
+    }.map { model.name(of: $0) }
   }
 
   private init(_ compilation: Compilation, _ sources: AppSources) {

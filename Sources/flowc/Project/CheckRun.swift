@@ -7,6 +7,8 @@ struct CheckRun {
   private let configurations = ProjectConfigurations()
   private let forms: [RequestedForm]
   private let folder: String
+  /// The screens of each flow that have no type in the code.
+  private var uncompared: [(flow: String, screens: [String])] = []
   /// The baselines that were read, by their paths.
   private var baselines: [String: Baseline] = [:]
   /// The code of apps that was read.
@@ -54,9 +56,22 @@ struct CheckRun {
     // Of nothing, a form would say that nothing is wrong, and be believed.
     for form in forms where isComplete || !compilations.isEmpty { try tell(compilations, form) }
     if hidden > 0, !arguments.has(.noNotes) { console.tell("\(hidden.counted("finding")) left out by the baseline\n") }
+    if !arguments.has(.noNotes) { tellUncompared() }
     if !isComplete { return .failure }
     for compilation in compilations where try fails(compilation) { return .findings }
     return .success
+  }
+
+  /// Says which screens nothing is known of, so that silence is not taken for agreement.
+  private func tellUncompared() {
+    for (flow, screens) in uncompared where !screens.isEmpty {
+      let shown = screens.prefix(arguments.has(.unknown) ? .max : 5)
+      let more = screens.count - shown.count
+      console.tell(
+        "\(TerminalText.clean(flow)): \(screens.count.counted("screen")) without a type in the code, not compared: "
+          + shown.map { TerminalText.clean($0) }.joined(separator: ", ")
+          + (more > 0 ? " and \(more.grouped) more, which --unknown lists" : "") + "\n")
+    }
   }
 
   /// Whether a flow does not pass: it has errors or, where the project is strict or is to be, warnings.
@@ -90,7 +105,9 @@ struct CheckRun {
     let hasRouter = !targets.isEmpty && compilation.hasOnlyStateErrors
     for target in targets where compilation.isSound { target.addLimits(to: &compilation) }
     if hasRouter { SwiftTarget.addObstacles(to: &compilation) }
-    if let code = try code(for: root.path) { Conformance.check(&compilation, against: code) }
+    if let code = try code(for: root.path) {
+      uncompared.append((root.path, Conformance.check(&compilation, against: code)))
+    }
     return compilation
   }
 

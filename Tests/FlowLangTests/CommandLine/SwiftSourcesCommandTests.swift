@@ -57,6 +57,21 @@ import Testing
     #expect(run.errors.contains("Sources/Shop.swift:6: NavigationLink\n"))
   }
 
+  /// Silence about a screen that the code does not have is no agreement.
+  @Test func screensWithoutATypeAreSaid() throws {
+    let names = (1...7).map { "Only\($0)" }
+    let flow =
+      "app A { start Home }\nscreen Home {" + names.map { " link l\($0) -> \($0)" }.joined() + " }\n"
+      + names.map { "screen \($0) {}\n" }.joined()
+    let folder = try ScratchFolder(["Sources/Shop.swift": SwiftImportTests.shop, "app.flow": flow])
+    let check = try folder.flowc("check", "--conforms", "Sources", "app.flow")
+    let line = "app.flow: 7 screens without a type in the code, not compared: Only1, Only2, Only3, Only4, Only5"
+    #expect(check.errors.hasSuffix("\(line) and 2 more, which --unknown lists\n"), "\(check.errors)")
+    let all = try folder.flowc("check", "--conforms", "Sources", "--unknown", "app.flow")
+    #expect(all.errors.hasSuffix("\(line), Only6, Only7\n"), "\(all.errors)")
+    #expect(try folder.flowc("check", "--conforms", "Sources", "--quiet", "app.flow").errors == "")
+  }
+
   @Test func aFolderWithoutCodeIsRefused() throws {
     let folder = try ScratchFolder(["app.flow": "app A { start Home }\nscreen Home {}", "Sources/a.txt": ""])
     for path in ["Sources", "gone"] {
