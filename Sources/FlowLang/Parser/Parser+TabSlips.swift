@@ -52,6 +52,18 @@ extension Parser {
     return true
   }
 
+  /// `Queue.sheet`: a presentation stands apart.
+  mutating func takeDotOfPresentation() -> Bool {
+    guard isOnSameLine, isOnSameLine(index + 1), Self.presentations.contains(kind(ahead: 1)) else { return false }
+    let (dot, next) = (tokens[Int(index)], tokens[Int(index) + 1])
+    let word = spelling(of: index + 1)
+    reportUnderstood(
+      "`.\(word)` is written `\(word)`", from: dot.start, to: next.end,
+      SyntaxError.Repair("write `\(word)`", isSafe: true, replace: lastTokenEnd, next.start, with: " "))
+    advance()
+    return true
+  }
+
   private static let presentations = TokenSet(.push, .sheet, .cover, .popover, .dialog)
 
   /// `badge "3"`: what a badge shows, code sets.

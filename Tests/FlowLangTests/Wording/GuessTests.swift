@@ -70,6 +70,10 @@ import Testing
     #expect(findings(text).map(\.rule) == ["unknown-name", "wrong-arguments", "unknown-name", "unknown-name"])
   }
 
+  @Test func aDictionaryIsNoPath() {
+    #expect(!repaired("app A { start H }\nscreen H(d: [String: Int] = []) {}\n").contains("String.Int"))
+  }
+
   @Test func aGuessIsNeverSafe() {
     #expect(findings(flow("link a -> I[sheet]")).flatMap(\.fixes).allSatisfy { !$0.isSafe })
   }

@@ -24,7 +24,7 @@ extension Mistake {
     Mistake(
       #"link buy "Buy" -> Checkout(product: id) cover {"#,
       #"link buy "Buy" -> Checkout(product: id).cover {"#,
-      at: ".", "expected a modifier such as `sheet`, a statement or `}`, found `", .none),
+      at: ".cover", "`.cover` is written `cover`", .safe),
     Mistake(
       #"link buy "Buy" -> Checkout(product: id) cover {"#,
       #"link buy "Buy" -> cover Checkout(product: id) {"#,

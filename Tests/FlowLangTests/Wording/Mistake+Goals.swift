@@ -168,7 +168,7 @@ extension Mistake {
     Mistake(
       #"link done "Done" -> home"#,
       #"link done "Done" -> Help .sheet"#,
-      at: ".", "expected a modifier such as `sheet`, a statement or `}`, found `", .none),
+      at: ".sheet", "`.sheet` is written `sheet`", .safe),
     Mistake(
       #"link done "Done" -> home"#,
       #"link done "Done" -> Help style: sheet"#,

@@ -124,7 +124,7 @@ extension Mistake {
     Mistake(
       #"link settings "Settings" -> Settings sheet via grow"#,
       #"link settings "Settings" -> Settings.sheet via grow"#,
-      at: ".", "expected a modifier such as `sheet`, a statement or `}`, found `.`", .unsafe),
+      at: ".sheet", "`.sheet` is written `sheet`", .safe),
     Mistake(
       #"link settings "Settings" -> Settings sheet via grow"#,
       #"link settings "Settings" -> Settings modal via grow"#,

@@ -9,7 +9,8 @@ extension EditCandidates {
 
   private mutating func addReplacements() {
     let isSign = !kind(0).isWord
-    for word in Self.signs { replace(0, 0, with: word, cost: isSign ? 3 : 4) }
+    // `[String: Int]` is no type `String.Int`.
+    for word in Self.signs where word != "." || text(0) != ":" { replace(0, 0, with: word, cost: isSign ? 3 : 4) }
     for word in Self.words { replace(0, 0, with: word, cost: isSign ? 4 : 5) }
     if let foreign = Self.foreign[ForeignWords.key(text(0))] { replace(0, 0, with: foreign, cost: 3) }
     if isOnLine(1) {
