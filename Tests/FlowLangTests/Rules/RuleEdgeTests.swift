@@ -137,4 +137,19 @@ import Testing
     let finding = compile(text).findings.sorted.first { $0.rule == "syntax" }
     #expect(finding?.help == "did you mean `\(keyword)`?")
   }
+
+  /// A count that is larger than that of the taps on screens is explained.
+  @Test(arguments: [("when net", "; the flag that changes counts as a tap, too"), ("", "")])
+  func flagsThatCountAreSaid(_ condition: String, _ end: String) throws {
+    let flow = """
+      app A { start H }
+      external flag net
+      screen H { link b -> B \(condition) }
+      screen B { link c -> C }
+      screen C { link go -> B when net }
+      expect C within 1 tap
+      """
+    let finding = try #require(compile(flow).findings.sorted.first { $0.rule == "broken-expectation" })
+    #expect(finding.help?.hasSuffix("or change what is expected" + end) == true, "\(finding.help ?? "")")
+  }
 }

@@ -39,8 +39,19 @@ extension Rule {
     if let screen = broken.screen { finding.screen = compilation.model.name(of: screen) }
     finding.trace = (broken.trace ?? []).map(compilation.step)
     finding.hasTrace = broken.trace != nil
-    finding.help = help(expectation.form, compilation) + ", or change what is expected"
+    finding.help = help(expectation.form, compilation) + ", or change what is expected" + flags(broken)
     return finding
+  }
+
+  /// What explains a count that is larger than that of the taps on screens.
+  private static func flags(_ broken: Verdicts.BrokenExpectation) -> String {
+    switch broken.reason {
+    case .takes, .tooFar: break
+    default: return ""
+    }
+    let flags = (broken.trace ?? []).count { if case .flag = $0 { true } else { false } }
+    if flags == 0 { return "" }
+    return "; \(flags == 1 ? "the flag that changes counts as a tap" : "the flags that change count as taps"), too"
   }
 
   private static func message(
