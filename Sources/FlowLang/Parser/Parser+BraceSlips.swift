@@ -7,7 +7,7 @@ extension Parser {
     let repair: SyntaxError.Repair
   }
 
-  /// The block around the token at hand whose `}` is missing: one inside it, if the `}` that closes that is indented less than
+  /// The block around the current token whose `}` is missing: one inside it, if the `}` that closes that is indented less than
   /// the line it begins on, or else the block itself.
   ///
   /// - Parameter first: The first token of the block that is not closed.

@@ -143,7 +143,7 @@ extension Parser {
     advance()
   }
 
-  /// Whether the word at hand stands between `<` and `>`, right behind another.
+  /// Whether the current word stands between `<` and `>`, right behind another.
   private var isInAngleBrackets: Bool {
     let (start, end) = (Int(lastTokenEnd), Int(tokens[Int(index)].end))
     return kind.isWord && end < bytes.count && Int(tokens[Int(index)].start) == start + 1

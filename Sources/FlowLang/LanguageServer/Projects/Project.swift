@@ -8,7 +8,7 @@ struct Project {
   let editor: Editor
   /// The same with what a person can do decided, once that is.
   var judged: Compilation?
-  /// Its findings with the repairs that are found by trying, once somebody has asked for them.
+  /// Its findings with the repairs that are found by trying, once an editor has asked for them.
   var guesses: [Finding]?
   private let files: [String: FileID]
 
