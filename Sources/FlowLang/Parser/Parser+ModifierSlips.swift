@@ -169,7 +169,7 @@ extension Parser {
     let gap = lastTokenEnd
     let reported = memory.isStatementReported
     memory.isStatementReported = true
-    _ = takeAsOfPresentation()
+    _ = takeSignOfPresentation()
     let first = tokens[Int(index)]
     while !isGivenUp {
       if at(.leftBrace), isOnSameLine {

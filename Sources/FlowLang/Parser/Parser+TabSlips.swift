@@ -40,25 +40,16 @@ extension Parser {
     return named
   }
 
-  /// `as sheet`: a presentation stands alone.
-  mutating func takeAsOfPresentation() -> Bool {
-    guard at(.as), isOnSameLine(index + 1), Self.presentations.contains(kind(ahead: 1)) else { return false }
-    let (token, next) = (tokens[Int(index)], tokens[Int(index) + 1])
+  /// `as sheet`, `Queue.sheet`: a presentation stands alone.
+  mutating func takeSignOfPresentation() -> Bool {
+    guard TokenSet(.as, .dot).contains(kind), at(.as) || isOnSameLine, isOnSameLine(index + 1),
+      Self.presentations.contains(kind(ahead: 1))
+    else { return false }
+    let (sign, next) = (tokens[Int(index)], tokens[Int(index) + 1])
     let word = spelling(of: index + 1)
     reportUnderstood(
-      "`as` is followed by a tag; `\(word)` stands alone", from: token.start, to: next.end,
-      SyntaxError.Repair("write `\(word)`", isSafe: true, replace: token.start, next.start, with: ""))
-    advance()
-    return true
-  }
-
-  /// `Queue.sheet`: a presentation stands apart.
-  mutating func takeDotOfPresentation() -> Bool {
-    guard isOnSameLine, isOnSameLine(index + 1), Self.presentations.contains(kind(ahead: 1)) else { return false }
-    let (dot, next) = (tokens[Int(index)], tokens[Int(index) + 1])
-    let word = spelling(of: index + 1)
-    reportUnderstood(
-      "`.\(word)` is written `\(word)`", from: dot.start, to: next.end,
+      at(.as) ? "`as` is followed by a tag; `\(word)` stands alone" : "`.\(word)` is written `\(word)`",
+      from: sign.start, to: next.end,
       SyntaxError.Repair("write `\(word)`", isSafe: true, replace: lastTokenEnd, next.start, with: " "))
     advance()
     return true

@@ -74,7 +74,7 @@ extension Parser {
     case .over: parse(.overModifier) { $0.parsePlace() }
     case .replace: parse(.replaceModifier) { if $0.take(.from) { $0.parsePlace() } }
     case .in: parse(.inTabModifier) { if $0.expect(.tab) { $0.parseTabReference() } }
-    case .as where takeAsOfPresentation(), .dot where takeDotOfPresentation(): leaf(.plainModifier)
+    case .as where takeSignOfPresentation(), .dot where takeSignOfPresentation(): leaf(.plainModifier)
     case .as: parse(.asModifier) { $0.expectTag() }
     case .via: parse(.viaModifier) { $0.expectName("the name of a transition") }
     case .or: parse(.orModifier) { $0.parseFallback() }

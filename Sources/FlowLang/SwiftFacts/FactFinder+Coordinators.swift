@@ -182,7 +182,7 @@ extension FactFinder {
   /// The coordinator whose route a call goes to: that of the router, or the only one that has such a route.
   private func coordinator(routing call: Evaluation.Call, _ path: CodePlace, _ name: CodeName) -> CodeTypeID? {
     var candidates: [CodeTypeID] = []
-    let names = self.names(ofPath: path)
+    let names = self.names(in: path)
     if names.count > 1 { candidates += names.dropLast().compactMap { type(named: $0, near: path) } }
     if let base = project.children(of: call.callee).first, project.node(call.callee).kind == .member {
       if project.node(base).token >= 0, case .binding(let binding)? = declaration(base) {
@@ -210,14 +210,13 @@ extension FactFinder {
   /// The types in the type of a variable: `TodosCoordinator.Router`, `NavigationRouter<TodosCoordinator>`.
   func typesMentioned(by binding: CodePlace) -> [CodeTypeID] {
     guard let type = project.child(of: binding, .typeName) else { return [] }
-    let node = project.node(type)
-    return project.files[Int(type.file)].tree.tokens[Int(node.first)..<Int(node.end)].filter { $0.kind == .name }
-      .compactMap { self.type(named: $0.name, near: binding) }
+    return names(in: type).compactMap { self.type(named: $0, near: binding) }
   }
 
-  private func names(ofPath path: CodePlace) -> [CodeName] {
-    let node = project.node(path)
-    return project.files[Int(path.file)].tree.tokens[Int(node.first)..<Int(node.end)].filter { $0.kind == .name }
+  /// The names in a piece of code, as the parts of a key path or of a type.
+  func names(in place: CodePlace) -> [CodeName] {
+    let node = project.node(place)
+    return project.files[Int(place.file)].tree.tokens[Int(node.first)..<Int(node.end)].filter { $0.kind == .name }
       .map(\.name)
   }
 

@@ -56,10 +56,8 @@ extension FactFinder {
       let store = project.children(of: call.callee).first,
       let path = evaluation.argument(["state", ""], of: call), project.node(path).kind == .keyPath
     else { return nil }
-    let tree = project.files[Int(path.file)].tree
-    let node = project.node(path)
-    let names = tree.tokens[Int(node.first)..<Int(node.end)].filter { $0.kind == .name }.map {
-      let name = project.names[$0.name]
+    let names = self.names(in: path).map {
+      let name = project.names[$0]
       return name.hasPrefix("$") ? String(name.dropFirst()) : name
     }
     return names.isEmpty ? nil : StoreScope(store: store, names: names)

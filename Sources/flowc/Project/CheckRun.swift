@@ -36,6 +36,7 @@ struct CheckRun {
   /// Checks, and tells what is found.
   mutating func run() throws(Failure) -> ExitStatus {
     files = arguments.operands
+    defer { files = Set(files + baselines.keys).sorted() }
     let operands = try arguments.flows(for: .check, configurations)
     files += operands + arguments.values(of: .baseline)
     if let path = arguments.value(of: .baseline) { _ = try baseline(at: path) }
@@ -46,13 +47,11 @@ struct CheckRun {
       compilations.append(try compile(root, loader))
     }
     files += compilations.flatMap { $0.sources.map(\.path) } + configurations.paths
-    files = Set(files).sorted()
     if let path = arguments.value(of: .writeBaseline) {
       return isComplete ? try writeBaseline(of: compilations, to: path) : .failure
     }
     var hidden = 0
     for index in compilations.indices { hidden += try hideKnown(in: &compilations[index]) }
-    files = Set(files + baselines.keys).sorted()
     // Of nothing, a form would say that nothing is wrong, and be believed.
     for form in forms where isComplete || !compilations.isEmpty { try tell(compilations, form) }
     if hidden > 0, !arguments.has(.noNotes) { console.tell("\(hidden.counted("finding")) left out by the baseline\n") }
