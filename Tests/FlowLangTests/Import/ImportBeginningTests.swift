@@ -19,6 +19,18 @@ import Testing
     return (String(line.drop { $0 == " " }), result.problems.places, result.startReason ?? "")
   }
 
+  @Test func ofSeveralAppsTheLargestBegins() {
+    func list(_ name: String) -> String {
+      "<plist><dict><key>UIMainStoryboardFile</key><string>\(name)</string></dict></plist>"
+    }
+    let large = storyboard(
+      controller("Home", "customClass=\"HomeViewController\"") + controller("Cart", ""), initial: "Home")
+    let boards: KeyValuePairs = ["Demo/Main.storyboard": Self.board("Demo"), "Shop/Base/Main.storyboard": large]
+    let begun = start(boards, ["Demo/Info.plist": list("Main"), "Shop/Info.plist": list("Main")])
+    #expect(begun.start == "start Home")
+    #expect(begun.reason == "Main.storyboard, which Shop/Info.plist names")
+  }
+
   @Test func whereAStoryboardAppBeginsIsNeverGuessed() {
     let launch = Self.board("Splash", "launchScreen=\"YES\"")
     let boards: KeyValuePairs = ["Login.storyboard": Self.board("Login"), "Zebra.storyboard": Self.board("Zebra")]

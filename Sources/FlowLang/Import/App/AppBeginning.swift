@@ -1,7 +1,7 @@
 /// What an app begins with, as its property lists, its manifest and the layouts of its activities say it.
 struct AppBeginning: Sendable {
-  /// The storyboards that property lists or projects name as the main one, with the file that does.
-  private(set) var mainStoryboards: [(name: String, file: String)] = []
+  /// The storyboards that property lists or projects name as the main one, with the path of the file that does.
+  private(set) var mainStoryboards: [(name: String, path: String)] = []
   /// The storyboards that are shown while the app starts.
   private(set) var launchStoryboards: Set<String> = []
   /// A property list of an app which names no main storyboard: code shows the first screen.
@@ -31,7 +31,7 @@ struct AppBeginning: Sendable {
     let keys = Set(values.map(\.key))
     if keys.contains("NSExtension") || keys.contains("WKWatchKitApp") { return }
     let mains = values.filter { Self.mainKeys.contains(Self.withoutDevice($0.key)) && Self.isName($0.value) }
-    for (_, value) in mains { add(mainStoryboard: value, in: name) }
+    for (_, value) in mains { add(mainStoryboard: value, in: file.path) }
     for (key, value) in values where Self.withoutDevice(key) == "UILaunchStoryboardName" {
       launchStoryboards.insert(Self.withoutExtension(value))
     }
@@ -50,7 +50,7 @@ struct AppBeginning: Sendable {
         .split(whereSeparator: { " =;\"\r\t".contains($0) }).map(String.init)
       guard words.count == 2 else { continue }
       switch words[0] {
-      case "UIMainStoryboardFile", "NSMainStoryboardFile": add(mainStoryboard: words[1], in: "project.pbxproj")
+      case "UIMainStoryboardFile", "NSMainStoryboardFile": add(mainStoryboard: words[1], in: file.path)
       case "UILaunchStoryboardName": launchStoryboards.insert(Self.withoutExtension(words[1]))
       default: break
       }
@@ -80,9 +80,9 @@ struct AppBeginning: Sendable {
     }
   }
 
-  private mutating func add(mainStoryboard value: String, in file: String) {
+  private mutating func add(mainStoryboard value: String, in path: String) {
     let name = Self.withoutExtension(value)
-    if !mainStoryboards.contains(where: { $0.name == name }) { mainStoryboards.append((name, file)) }
+    if !mainStoryboards.contains(where: { ($0.name, $0.path) == (name, path) }) { mainStoryboards.append((name, path)) }
   }
 
   /// The navigation graphs that the activities of the launcher show, by the words that say why.

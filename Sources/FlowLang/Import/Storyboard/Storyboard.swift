@@ -4,6 +4,8 @@
 struct Storyboard: Sendable {
   /// What other storyboards call it: the name of its file without the extension.
   let name: String
+  /// Its path, for messages.
+  let path: String
   let file: FileID
   /// `iOS.CocoaTouch`, `MacOSX.Cocoa`, `watchKit` and others.
   let runtime: String

@@ -1,5 +1,5 @@
-/// Which of some storyboards an app begins with: the one that its property list names, else the one that Xcode calls
-/// `Main`, else the only one that could be. Where several could be, none is.
+/// Which of some storyboards an app begins with: the one that its property list names (of several apps the largest),
+/// else the one that Xcode calls `Main`, else the only one that could be. Where several could be, none is.
 struct StoryboardBeginning: Sendable {
   /// The storyboard, where it is known.
   let storyboard: Int?
@@ -18,9 +18,13 @@ struct StoryboardBeginning: Sendable {
     }
     launchScreens = Set(launched)
     let begins = storyboards.indices.filter { storyboards[$0].initial != nil }
-    func find(_ name: String) -> Int? { begins.first { plain(storyboards[$0].name) == name } }
-    for (name, file) in beginning.mainStoryboards {
-      guard let found = find(name) else { continue }
+    let claims = Self.claims(storyboards, beginning)
+    func find(_ name: String, below folder: String = "") -> Int? {
+      let named = begins.filter { plain(storyboards[$0].name) == name }
+      return named.first { storyboards[$0].path.hasPrefix(folder) } ?? named.first
+    }
+    for (name, file, folder) in claims {
+      guard let found = find(name, below: folder) else { continue }
       // A launch screen has no code of the app: what comes after it, code shows.
       if storyboards[found].isLaunchScreen {
         (storyboard, reason, isGuesswork) = (
@@ -31,7 +35,7 @@ struct StoryboardBeginning: Sendable {
       (storyboard, reason, isGuesswork) = (found, "\(name).storyboard, which \(file) names", false)
       return
     }
-    if let (name, file) = beginning.mainStoryboards.first {
+    if let (name, file, _) = claims.first {
       let isThere = storyboards.contains { plain($0.name) == name }
       let why = isThere ? "which has no initial controller" : "which is not among the files"
       (storyboard, reason, isGuesswork) = (nil, "\(file) names \(name).storyboard, \(why)", false)
@@ -58,6 +62,29 @@ struct StoryboardBeginning: Sendable {
       let names = (free.isEmpty ? possible : free).map { "`\(plain(storyboards[$0].name))`" }
       let list = names.dropLast().joined(separator: ", ") + " or " + names[names.count - 1]
       (storyboard, reason, isGuesswork) = (nil, "nothing says which storyboard the app begins with: \(list)", true)
+    }
+  }
+
+  /// The main storyboards that files name, each with the file and the folder of its app. Of several apps in one folder,
+  /// the one whose storyboards have the most controllers comes first; the others are its extensions and samples.
+  private static func claims(
+    _ storyboards: [Storyboard], _ beginning: AppBeginning
+  ) -> [(name: String, file: String, folder: String)] {
+    let claims = beginning.mainStoryboards.map { name, path in
+      var parts = path.split(separator: "/", omittingEmptySubsequences: false)
+      let file = parts.removeLast()
+      if parts.last?.hasSuffix(".xcodeproj") == true { parts.removeLast() }
+      let folder = parts.map { $0 + "/" }.joined()
+      let controllers = storyboards.reduce(0) { $0 + ($1.path.hasPrefix(folder) ? $1.controllers.count : 0) }
+      return (name: name, file: String(file), parent: parts.last, folder: folder, controllers: controllers)
+    }
+    let isAlone = Set(claims.map(\.folder)).count < 2
+    let sorted = claims.enumerated().sorted {
+      ($1.element.controllers, $0.offset) < ($0.element.controllers, $1.offset)
+    }
+    return sorted.map { _, claim in
+      let folder = isAlone ? nil : claim.parent.map { "\($0)/" }
+      return (claim.name, (folder ?? "") + claim.file, claim.folder)
     }
   }
 }

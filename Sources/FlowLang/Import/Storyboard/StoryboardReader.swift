@@ -23,7 +23,8 @@ struct StoryboardReader {
   private init(_ root: XMLElement, _ file: FileID, _ name: String) {
     self.file = file
     storyboard = Storyboard(
-      name: name, file: file, runtime: root["targetRuntime"] ?? "", initial: root["initialViewController"])
+      name: name, path: root.document.source.path, file: file, runtime: root["targetRuntime"] ?? "",
+      initial: root["initialViewController"])
     storyboard.isLaunchScreen = root["launchScreen"] == "YES"
   }
 
