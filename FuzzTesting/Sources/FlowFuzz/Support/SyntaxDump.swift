@@ -1,1 +1,0 @@
-../../../../Tests/FlowLangTests/Support/SyntaxDump.swift
