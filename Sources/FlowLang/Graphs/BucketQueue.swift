@@ -1,14 +1,14 @@
-/// A queue that gives the nearest element first, for lengths that are small whole numbers: a list for each length
-/// (Dial 1969). Of elements at one length the first in is the first out.
+/// A priority queue that gives the nearest element first, for lengths that are small whole numbers: one bucket for each
+/// length (Dial 1969). Elements at the same length leave in the order in which they were added.
 ///
-/// What is nearer than what was taken last counts as if it were at the same length.
+/// An element that is nearer than the one removed last counts as if it were at the length of that one.
 struct BucketQueue<Element> {
   private var buckets: [[Element]] = []
-  /// The length that elements are taken from, and how many of them have been.
+  /// The length of the current bucket, and the number of elements already removed from it.
   private var length = 0
   private var taken = 0
 
-  /// Puts an element at a length.
+  /// Adds an element at a length.
   @inline(__always)
   mutating func add(_ element: Element, at length: Int) {
     let length = max(length, self.length)
@@ -16,7 +16,7 @@ struct BucketQueue<Element> {
     buckets[length].append(element)
   }
 
-  /// Takes the nearest element out, with its length; nil when there is none.
+  /// Removes the nearest element and returns it with its length; nil when the queue is empty.
   @inline(__always)
   mutating func popFirst() -> (element: Element, length: Int)? {
     while length < buckets.count {

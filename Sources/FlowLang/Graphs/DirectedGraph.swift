@@ -1,24 +1,24 @@
 /// A directed graph over the numbers 0..<n that can be asked for the successors of a vertex one by one.
 protocol SuccessorGraph {
   var vertexCount: Int { get }
-  /// How many places for successors a vertex has.
+  /// Returns the number of slots for successors that a vertex has.
   func successorCount(of vertex: Int) -> Int
-  /// The successor of a vertex at a place; nil when that place does not count.
+  /// Returns the successor of a vertex in a slot; nil when the slot is unused.
   func successor(_ place: Int, of vertex: Int) -> Int?
 }
 
-/// A directed graph over the numbers 0..<n in compressed sparse rows: the successors of a vertex lie side by side.
+/// A directed graph over the numbers 0..<n in compressed sparse rows: the successors of a vertex are contiguous.
 public struct DirectedGraph: SuccessorGraph, Sendable {
   private let offsets: [UInt32]
   private let heads: [UInt32]
 
-  /// How many vertices there are.
+  /// The number of vertices.
   public var vertexCount: Int { offsets.count - 1 }
 
-  /// Builds the graph by asking for every edge twice, once to count and once to place it; nothing is stored between.
+  /// Creates the graph by asking for every edge twice, once to count and once to place it; nothing is stored between.
   ///
   /// - Parameters:
-  ///   - vertexCount: How many vertices there are.
+  ///   - vertexCount: The number of vertices.
   ///   - edges: Calls its argument with the tail and the head of each edge, in the same order every time.
   init(vertexCount: Int, edges: (_ visit: (Int, Int) -> Void) -> Void) {
     var offsets = [UInt32](repeating: 0, count: vertexCount + 1)
@@ -40,7 +40,7 @@ public struct DirectedGraph: SuccessorGraph, Sendable {
     self.heads = heads
   }
 
-  /// The successors of a vertex.
+  /// Returns the successors of a vertex.
   @inline(__always)
   func successors(of vertex: Int) -> ArraySlice<UInt32> { heads[Int(offsets[vertex])..<Int(offsets[vertex + 1])] }
 
@@ -50,8 +50,8 @@ public struct DirectedGraph: SuccessorGraph, Sendable {
   @inline(__always)
   func successor(_ place: Int, of vertex: Int) -> Int? { Int(heads[Int(offsets[vertex]) + place]) }
 
-  /// The vertices that a way leads to from the sources, themselves included, over vertices that are allowed. Linear;
-  /// iterates.
+  /// Returns whether each vertex can be reached from the sources, which count as reached, over allowed vertices only.
+  /// Linear in the graph; iterative.
   func reachable(from sources: [Int], where isAllowed: (Int) -> Bool = { _ in true }) -> [Bool] {
     var isReached = [Bool](repeating: false, count: vertexCount)
     var pending: [UInt32] = []

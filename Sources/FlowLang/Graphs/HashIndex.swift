@@ -1,16 +1,17 @@
-/// Finds the numbers of values that are kept elsewhere: a hash table with linear probing that holds numbers and hashes only.
+/// An index from values that are stored elsewhere to their numbers: a hash table with linear probing that holds numbers
+/// and hashes only.
 ///
-/// For tables that are asked millions of times, where a `Dictionary` would spend its time on a hash that withstands
+/// For tables that are queried millions of times, where a `Dictionary` would spend its time on a hash that withstands
 /// attackers.
 struct HashIndex: Sendable {
   private var slots: [(hash: UInt32, number: Int32)] = Array(repeating: (0, -1), count: 16)
   private var count = 0
 
-  /// The number of a value, if it is there.
+  /// Returns the number of a value; nil when the index does not contain it.
   ///
   /// - Parameters:
   ///   - hash: The hash of the value, of any quality.
-  ///   - isMeant: Whether a number is that of the value.
+  ///   - isMeant: Returns whether a number is that of the value.
   @inline(__always)
   func find(_ hash: UInt64, where isMeant: (Int32) -> Bool) -> Int32? {
     let own = Self.mixed(hash)
@@ -22,7 +23,7 @@ struct HashIndex: Sendable {
     return nil
   }
 
-  /// Puts in the number of a value that is not there.
+  /// Inserts the number of a value that the index does not contain.
   mutating func insert(_ hash: UInt64, _ number: Int32) {
     if count * 2 >= slots.count { grow() }
     place(Self.mixed(hash), number)
@@ -41,13 +42,13 @@ struct HashIndex: Sendable {
     for (hash, number) in old where number >= 0 { place(hash, number) }
   }
 
-  /// The upper bits of a product with the golden ratio (Fibonacci hashing: Knuth, TAOCP 3, 6.4).
+  /// Returns the upper bits of a product with the golden ratio (Fibonacci hashing: Knuth, TAOCP 3, 6.4).
   @inline(__always)
   private static func mixed(_ hash: UInt64) -> UInt32 {
     UInt32(truncatingIfNeeded: (hash &* 0x9E37_79B9_7F4A_7C15) >> 32)
   }
 
-  /// Two numbers as one to hash.
+  /// Combines two numbers into one to be hashed.
   @inline(__always)
   static func pair(_ first: Int32, _ second: Int32) -> UInt64 {
     UInt64(UInt32(bitPattern: first)) << 32 | UInt64(UInt32(bitPattern: second))

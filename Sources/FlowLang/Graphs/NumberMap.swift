@@ -1,10 +1,10 @@
-/// Numbers by 64-bit keys, for maps that are asked millions of times (see ``HashIndex``).
+/// A map from 64-bit keys to numbers, for maps that are queried millions of times (see ``HashIndex``).
 struct NumberMap: Sendable {
   private var index = HashIndex()
   private var keys: [UInt64] = []
   private var values: [Int32] = []
 
-  /// The number under a key. A new value replaces the one before; nothing is ever taken out.
+  /// The number of a key. A new value replaces the previous one; setting nil does nothing, as keys are never removed.
   subscript(key: UInt64) -> Int32? {
     @inline(__always) get { place(of: key).map { values[Int($0)] } }
     @inline(__always) set {

@@ -1,15 +1,15 @@
-/// The strongly connected components of a part of a graph (Tarjan 1972, with a stack of its own instead of recursion).
+/// The strongly connected components of a part of a graph (Tarjan 1972, with an explicit stack instead of recursion).
 struct StrongComponents {
-  /// The component of each vertex, or -1 for those left out. A component has a larger number than all it leads to.
+  /// The component of each vertex, or -1 for an excluded one. A component has a larger number than its successors.
   private(set) var component: [Int32]
-  /// How many components there are.
+  /// The number of components.
   private(set) var count = 0
 
   /// Finds the components in time linear in the graph.
   ///
   /// - Parameters:
   ///   - graph: The graph.
-  ///   - isIncluded: The vertices to look at; edges to others are ignored.
+  ///   - isIncluded: Whether a vertex is part of the search; edges to other vertices are ignored.
   init(_ graph: some SuccessorGraph, where isIncluded: (Int) -> Bool) {
     component = Array(repeating: -1, count: graph.vertexCount)
     var search = Search(vertexCount: graph.vertexCount, isIncluded)
@@ -17,12 +17,12 @@ struct StrongComponents {
   }
 
   private struct Search {
-    /// The order of discovery from 1; 0 for what is not discovered, ``done`` for what is left out or has a component.
+    /// The order of discovery from 1; 0 for an undiscovered vertex, ``done`` for one excluded or with a component.
     var index: [UInt32]
     var next: UInt32 = 1
-    /// What is discovered and has no component yet.
+    /// The discovered vertices that have no component yet.
     var open: [UInt32] = []
-    /// The way from the root of the search to the vertex at hand, which is not on it.
+    /// The path from the root of the search to the current vertex, which it does not contain.
     var path: [Step] = []
 
     static let done = UInt32.max
@@ -39,7 +39,7 @@ struct StrongComponents {
     }
   }
 
-  /// A vertex, how many successors it was asked for, and the least order of discovery of what it leads to so far.
+  /// A vertex, the number of successors asked for, and the least order of discovery among the vertices reached so far.
   private struct Step {
     let vertex: UInt32
     var asked: UInt32
@@ -58,7 +58,7 @@ struct StrongComponents {
           search.path.append(step)
           step = search.discover(head)
         } else {
-          // What is done has the largest number of all.
+          // A vertex that is done has the largest order of all.
           step.low = min(step.low, order)
         }
       } else {
