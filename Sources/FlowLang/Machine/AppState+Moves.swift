@@ -1,26 +1,26 @@
 /// The moves of the language's table (section 4.2), one function for each.
 extension AppState {
-  /// Where an entry lies; always in the stack of its layer that is seen.
+  /// The location of an entry: its layer, and its index in the visible stack of that layer.
   struct Position: Equatable {
     let layer: Int
     let index: Int
-    /// Whether nothing is below it.
+    /// Whether the entry is the bottom of the app.
     var isRoot: Bool { layer == 0 && index == 0 }
   }
 
-  /// Puts an entry on the current stack.
+  /// Pushes an entry onto the current stack.
   mutating func push(_ entry: Entry) { layers[layers.count - 1].stack.append(entry) }
 
-  /// Puts a layer on top.
+  /// Presents a layer over the others.
   mutating func present(_ layer: Layer) { layers.append(layer) }
 
-  /// Puts an entry in the place of the current one. What begins with the place stays with it.
+  /// Replaces the current entry. A call that began with the current entry stays with its successor.
   mutating func replace(with screen: NodeID, _ tag: TagID?) {
     let last = layers[layers.count - 1].stack.count - 1
     layers[layers.count - 1].stack[last] = Entry(screen: screen, tag: tag, call: current.call)
   }
 
-  /// Takes the current entry away, or the layer that it is the bottom of; false at the bottom of the app.
+  /// Removes the current entry, or its layer when nothing is below it there; false at the bottom of the app.
   @discardableResult
   mutating func back() -> Bool {
     if top.stack.count == 1 { return dismiss() }
@@ -28,7 +28,7 @@ extension AppState {
     return true
   }
 
-  /// Closes the top layer; false where that is the app.
+  /// Closes the top layer; false when that is the app itself.
   @discardableResult
   mutating func dismiss() -> Bool {
     if layers.count == 1 { return false }
@@ -39,14 +39,14 @@ extension AppState {
   /// Closes every layer but the first and unwinds its stack.
   mutating func home() { cut(to: Position(layer: 0, index: 0)) }
 
-  /// Takes away all above an entry.
+  /// Removes all entries and layers above an entry.
   mutating func cut(to position: Position) {
     layers.removeLast(layers.count - 1 - position.layer)
     let count = layers[position.layer].stack.count
     layers[position.layer].stack.removeLast(count - 1 - position.index)
   }
 
-  /// Where the topmost entry below the current one lies that is a place.
+  /// Returns the position of the topmost entry below the current one that matches an anchor.
   func position(of place: Target.Place) -> Position? {
     if case .root = place { return Position(layer: layers.count - 1, index: 0) }
     var index = top.stack.count - 2
@@ -60,7 +60,7 @@ extension AppState {
     return nil
   }
 
-  /// Where the innermost call of a flow began, the current entry included, and the call.
+  /// Returns the innermost call of a flow and the position of the entry, possibly the current one, that it began with.
   func innermostCall(of flow: NodeID) -> (position: Position, call: FlowCall)? {
     for layer in layers.indices.reversed() {
       for index in layers[layer].stack.indices.reversed() {
@@ -72,19 +72,19 @@ extension AppState {
     return nil
   }
 
-  /// Takes away an entry with all above it. Nothing is taken away where a call began at the root: nothing is below it.
+  /// Removes an entry and all above it. A call that began at the root removes nothing, as nothing is below it.
   mutating func takeAway(from position: Position) {
     if position.isRoot { return }
     cut(to: position)
     back()
   }
 
-  /// The call of a flow at the root, when it is the innermost one of that flow.
+  /// Returns the call of a flow at the root, when it is the innermost one of that flow.
   func rootCall(of flow: NodeID) -> FlowCall? {
     innermostCall(of: flow).flatMap { $0.position.isRoot ? $0.call : nil }
   }
 
-  /// The place in the current stack of the topmost entry with a tag that may be moved, or is on top already.
+  /// Returns the index in the current stack of the topmost entry with a tag that may be moved or is already on top.
   func raisable(_ tag: TagID) -> Int? {
     if current.tag == tag { return top.stack.count - 1 }
     return top.stack.indices.dropFirst().last { top.stack[$0].tag == tag && top.stack[$0].call == nil }
@@ -98,7 +98,7 @@ extension AppState {
 }
 
 extension Layer {
-  /// The call that began at an entry of the stack that is seen.
+  /// Returns the call that began with an entry of the visible stack.
   func call(at index: Int) -> FlowCall? { stack[index].call ?? (index == 0 ? call : nil) }
 
   fileprivate func isPlace(_ place: Target.Place, at index: Int) -> Bool {

@@ -1,6 +1,6 @@
 /// The state of a running app: layers of stacks of entries, and the flags (language, section 4.1).
 ///
-/// A value. ``Machine`` says what can happen in it.
+/// A value; ``Machine`` defines the actions that it offers and their effects.
 public struct AppState: Hashable, Sendable {
   /// The layers, the app itself first.
   public internal(set) var layers: [Layer]
@@ -9,27 +9,27 @@ public struct AppState: Hashable, Sendable {
 
   /// The entry on top: the one that a person sees.
   public var current: Entry { layers[layers.count - 1].stack[layers[layers.count - 1].stack.count - 1] }
-  /// How many entries there are, in all layers and tabs.
+  /// The number of entries in all layers and tabs.
   var entryCount: Int { layers.reduce(0) { $0 + $1.stacks.reduce(0) { $0 + $1.count } } }
   /// The layer on top.
   var top: Layer { layers[layers.count - 1] }
 }
 
-/// What is put over the app as a whole: one stack, or one for each tab.
+/// The app itself or what is presented over it: one stack, or one for each tab.
 public struct Layer: Hashable, Sendable {
-  /// How it was presented; nil for the app itself.
+  /// The presentation of the layer; nil for the app itself.
   public let presentation: Target.Presentation?
-  /// The tab bar that it shows, if any.
+  /// The tab bar that the layer shows, if any.
   public let bar: NodeID?
-  /// The call that began with this layer, where a flow starts with a tab bar.
+  /// The call that began with this layer, when a flow starts with a tab bar.
   let call: FlowCall?
-  /// The stacks: a single one, or one for each tab of the bar. A tab has its root from the beginning, unless flags decide
-  /// what that is: then its stack is empty until it is first selected.
+  /// The stacks: a single one, or one for each tab of the bar. A tab has its root from the beginning, unless flags
+  /// decide which screen that is: then its stack is empty until the tab is first selected.
   public internal(set) var stacks: [[Entry]]
-  /// The place of the selected tab's stack.
+  /// The index of the selected tab's stack.
   public internal(set) var selected: Int
 
-  /// The stack that is seen.
+  /// The visible stack.
   public internal(set) var stack: [Entry] {
     get { stacks[selected] }
     set { stacks[selected] = newValue }
@@ -40,37 +40,37 @@ public struct Layer: Hashable, Sendable {
 public struct Entry: Hashable, Sendable {
   /// The screen, or the external flow.
   public let screen: NodeID
-  /// Its mark, if any.
+  /// The tag of the entry, if any.
   public let tag: TagID?
   /// The call that began with this entry, if any.
   public let call: FlowCall?
 }
 
-/// A flow that was entered and has not ended.
+/// A call of a flow that has not ended.
 public struct FlowCall: Hashable, Sendable {
   /// The flow.
   public let flow: NodeID
-  /// The target that called it; its handlers say what happens at the end.
+  /// The target that called the flow; its handlers decide what follows the outcome.
   let target: TargetID
-  /// What a guard kept from happening when its `else` called: what `continue` goes on to.
+  /// The request that a guard refused before its `else` called the flow: `continue` repeats it.
   let request: Request?
 }
 
-/// What somebody asked for, so that it can be asked for again.
+/// A request that can be repeated later.
 enum Request: Hashable, Sendable {
-  /// To follow a link, or an `on`.
+  /// Follows a link or a handler.
   case target(TargetID)
-  /// To select a tab.
+  /// Selects a tab.
   case tab(TabID)
-  /// To open a url or an entry, by its place in `Model.entryPoints`.
+  /// Opens a url or an entry, by its index in `Model.entryPoints`.
   case entryPoint(Int)
 }
 
 // MARK: Hashing
 
 extension AppState {
-  /// One number is made of what tells most states apart, and only that is fed to the hasher: states are looked up so
-  /// often that hashing every field costs more than all the rest.
+  /// Hashes one number made of the fields that distinguish most states: states are looked up so often that feeding
+  /// every field to the hasher costs more than all the rest.
   public func hash(into hasher: inout Hasher) {
     var digest: UInt64 = 0
     func mix(_ value: UInt32) { digest = (digest.rotated ^ UInt64(value)) &* 0x9E37_79B9_7F4A_7C15 }

@@ -1,23 +1,23 @@
-/// What a link, a tab or an address does in a state once it is settled which of its alternatives happens.
+/// The effect of a link, a tab or an address in a state, once one of its alternatives is chosen.
 struct Effect<Flags: Valuation> {
   var move: Move
   /// The flags afterwards.
   var flags: Flags
-  /// The target whose doing it is; nil for a tab or an address.
+  /// The target that has the effect; nil for a tab or an address.
   var target: TargetID?
-  /// Whether the target that was asked for happens itself: no `else`, no `or`, no redirect.
+  /// Whether the requested target itself has the effect: no `else`, no `or`, no redirect.
   var isOwn: Bool
-  /// Whether what `target` says happens: no `or` stands in for it, and no guard refuses it.
+  /// Whether `target` has its own effect: no `or` replaces it, and no guard refuses it.
   var happens = true
-  /// The guards whose `else` was asked for on the way to it, in that order, by their places in `Model.guards`.
+  /// The guards whose `else` was taken on the way to the effect, in that order, as indices into `Model.guards`.
   var redirects: [Int] = []
 }
 
 extension Effect: Sendable where Flags: Sendable {}
 
 extension Effect {
-  /// Whether an `on` at the root can do this: the app becomes something else as a whole, or stays. What a guard shows
-  /// instead can do anything.
+  /// Whether a handler at the root can have this effect: it resets the app or changes nothing. An effect that a guard
+  /// redirects to is not restricted.
   var isForRoot: Bool {
     switch move {
     case .nothing: return true
@@ -27,23 +27,23 @@ extension Effect {
   }
 }
 
-/// What becomes of the stacks.
+/// The change of the stacks.
 enum Move: Hashable, Sendable {
   case nothing
-  /// Puts something new on.
+  /// Adds a screen, an external flow or a tab bar.
   case enter(Entrance)
   case back, home, dismiss
   case unwind(Target.Place)
   case raise(TagID)
   case select(TabID)
   case finish(OutcomeID)
-  /// Goes on to what a guard kept from happening.
+  /// Repeats the request that a guard refused.
   case proceed
-  /// Opens the app anew.
+  /// Resets the app to what an entry point opens.
   case open(entryPoint: Int)
 }
 
-/// A target that was asked on the way to a decision: a link's own, that of an `on`, or that of a guard's `else`.
+/// A target that was considered on the way to a decision: a link's own, that of a handler, or that of a guard's `else`.
 struct Asked: Hashable, Sendable {
   let target: TargetID
   /// Whether its own conditions hold.
@@ -52,7 +52,7 @@ struct Asked: Hashable, Sendable {
   let isOwn: Bool
 }
 
-/// Something new on a stack.
+/// A screen, external flow or tab bar that is added to the stacks.
 struct Entrance: Hashable, Sendable {
   /// The screen, external flow or tab bar that is shown first.
   let shown: NodeID
@@ -61,7 +61,7 @@ struct Entrance: Hashable, Sendable {
   let presentation: Target.Presentation
   let placing: Placing
 
-  /// Where it goes: as ``Target/Placing``, with the tab found and `reuse` settled.
+  /// The location of the new entry: as ``Target/Placing``, with the tab found and `reuse` decided.
   enum Placing: Hashable, Sendable {
     case top, replace, reset
     case replaceFrom(Target.Place)
@@ -71,7 +71,7 @@ struct Entrance: Hashable, Sendable {
 }
 
 extension Entrance {
-  /// The app anew, with nothing but this.
+  /// Creates an entrance that resets the app to this node alone.
   init(appShowing shown: NodeID, _ call: FlowCall? = nil) {
     self.init(shown: shown, tag: nil, call: call, presentation: .push, placing: .reset)
   }

@@ -1,4 +1,4 @@
-/// Which flags hold, as far as a step asks.
+/// An assignment of truth values to the flags that a step reads.
 protocol Valuation {
   /// Whether a flag holds.
   func contains(_ flag: FlagID) -> Bool
@@ -6,7 +6,7 @@ protocol Valuation {
   mutating func set(_ flag: FlagID, to value: Bool)
 }
 
-/// Which flags hold: one bit for each flag of a model.
+/// The set of the flags that hold: one bit for each flag of a model.
 public struct FlagSet: Hashable, Sendable, Valuation {
   private var first: UInt64 = 0
   /// The bits from 64 on, without zeros at the end, so that equal sets are equal values.
@@ -39,8 +39,7 @@ public struct FlagSet: Hashable, Sendable, Valuation {
 }
 
 extension Model {
-  /// Sets a flag, or gives the flag of a value this value: the other values no longer hold. A value is never cleared
-  /// for none.
+  /// Sets a flag. When it is a value of a flag, the flag's other values are cleared; a value is never cleared alone.
   func set(_ flag: FlagID, to value: Bool, in flags: inout some Valuation) {
     let values = self[flag].values
     guard values.count > 1, value else { return flags.set(flag, to: value) }

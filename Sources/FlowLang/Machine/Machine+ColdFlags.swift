@@ -1,9 +1,9 @@
-/// How the flags may be when the app begins (language, section 4.4).
+/// The flags with which the app may begin (language, section 4.4).
 extension Machine {
-  /// One way for the flags to be at a cold start.
+  /// The flags at a cold start, and the steps of a trace that state them.
   public typealias ColdFlags = (flags: FlagSet, steps: [Action])
 
-  /// The flags that outlive the app: those that its `start` asks about, and the starts of the flows that it leads to.
+  /// The flags that outlive the app: those that its `start` asks for, and the starts of the flows that it leads to.
   var lastingFlags: [FlagID] {
     var flags: Set<FlagID> = []
     var seen: Set<NodeID> = []
@@ -18,7 +18,7 @@ extension Machine {
     return Set(flags.flatMap { model.values(of: $0) }).sorted()
   }
 
-  /// The changes of a single flag, each to another value: of a yes/no flag to the other one.
+  /// Returns the changes of a single flag, each to another value; a flag without values changes to its negation.
   func changes(from flags: FlagSet, of isIncluded: (FlagID) -> Bool) -> [Action] {
     model.flags.indices.map { FlagID($0) }.filter(isIncluded).compactMap { flag in
       let holds = flags.contains(flag)
@@ -26,22 +26,22 @@ extension Machine {
     }
   }
 
-  /// The flags as they are declared.
+  /// The flags with their declared values.
   var declaredFlags: FlagSet {
     var flags = FlagSet()
     for (index, flag) in model.flags.enumerated() where flag.isInitiallySet { flags.set(FlagID(index), to: true) }
     return flags
   }
 
-  /// The flags as a cold start finds them: some are not as declared, each given by its name or by the value found.
+  /// Returns the flags at a cold start where some differ from the declaration, each given by its name or its value.
   func flags(finding flips: [FlagID]) -> FlagSet {
     var flags = declaredFlags
     for flip in flips { model.set(flip, to: !model[flip].isInitiallySet || model[flip].value != nil, in: &flags) }
     return flags
   }
 
-  /// What must be found other than declared so that some facts are known to be so or not; nil when they contradict
-  /// each other. Nothing is listed for what is declared so.
+  /// Returns the flags that must differ from the declaration so that some facts hold or do not; nil when the facts
+  /// contradict each other. Facts that hold as declared add nothing.
   func flips(for known: [FlagID: Bool]) -> [FlagID]? {
     guard model.isConsistent(known) else { return nil }
     var result: Set<FlagID> = []
@@ -58,15 +58,15 @@ extension Machine {
     return result.sorted()
   }
 
-  /// The ways for the flags to be at a cold start, with the steps that say so, as declared first and then those with
-  /// the fewest steps: all combinations of a few lasting flags. Of many, one way for each way through the alternatives
-  /// of the start, so that an `else` chain of n flags has n + 1; what it does not ask about is as declared.
+  /// The possible flags at a cold start with the steps that state them, as declared first, then by the number of steps:
+  /// all combinations of a few lasting flags. For more flags, one for each path through the alternatives of the start,
+  /// so that an `else` chain of n flags has n + 1; flags that are not asked for there are as declared.
   public var coldFlags: [ColdFlags] {
     allColdFlags(upTo: Self.mostCombinedFlags)
       ?? startCases.map { coldFlags($0.read) }.sorted { $0.steps.count < $1.steps.count }
   }
 
-  /// All combinations of the lasting flags, as declared first; nil when there are more lasting flags than `most`.
+  /// Returns all combinations of the lasting flags, as declared first; nil when they are more than `2^most`.
   func allColdFlags(upTo most: Int) -> [ColdFlags]? {
     let declared = declaredFlags
     let choices = lastingFlags.filter { $0.index == model[$0].values.lowerBound }.map { flag in
@@ -90,7 +90,7 @@ extension Machine {
     return result.sorted { $0.steps.count < $1.steps.count }
   }
 
-  /// How many flags of the `start` are tried in all combinations.
+  /// The number of lasting flags up to which all combinations are tried.
   private static let mostCombinedFlags = 8
 
   private func coldFlags(_ read: [FlagID: Bool]) -> ColdFlags {
@@ -102,16 +102,16 @@ extension Machine {
 
 // MARK: Cases of the start
 
-/// A way through the alternatives of the start.
+/// A path through the alternatives of the start.
 struct StartCase {
-  /// The flags that are asked for on this way, with what they are found to be. Any other may be either way.
+  /// The flags that are asked for on this path, with the values found. Any other flag may have either value.
   let read: [FlagID: Bool]
-  /// What is shown; nil for nothing.
+  /// The node that is shown; nil for nothing.
   let shown: NodeID?
 }
 
 extension Machine {
-  /// The ways through the alternatives of the start, those with the fewest flags found other than declared first.
+  /// The paths through the alternatives of the start, beginning with those with the fewest flags not as declared.
   var startCases: [StartCase] {
     let declared = declaredFlags
     var result: [StartCase] = []
@@ -131,7 +131,7 @@ extension Machine {
     return result
   }
 
-  /// More ways through a start are not built by people.
+  /// The limit on the number of paths through a start; real apps have fewer.
   private static let mostStartCases = 4096
 
   private enum StartAnswer {
@@ -139,7 +139,7 @@ extension Machine {
     case asks(FlagID)
   }
 
-  /// What the start shows when some flags are known, or the first flag that has to be known for it.
+  /// Returns what the start shows when some flags are known, or the first flag that has to be known for it.
   private func answer(knowing known: [FlagID: Bool]) -> StartAnswer {
     var node = NodeID.app
     var seen: Set<NodeID> = []

@@ -1,14 +1,14 @@
-/// Which alternative happens, whether a guard keeps it from happening, and what stands in for what is not there
-/// (language, sections 4.3 to 4.5).
+/// The choice of an alternative, the guards that may refuse it, and the fallback for an anchor, tag or tab that is
+/// absent (language, sections 4.3 to 4.5).
 extension Machine {
-  /// What becomes of a request; nil when its conditions fail and there is no `else`, so that it is not offered, or
-  /// when the tab bar is gone.
+  /// Returns the effect of a request; nil when its conditions fail and there is no `else`, so that it is not offered,
+  /// or when the tab bar is absent.
   ///
   /// - Parameters:
-  ///   - request: What is asked for.
-  ///   - kept: What the `continue` of a handler goes on to, where the request is one.
-  ///   - state: Where it is asked for.
-  ///   - note: Receives every target that is asked on the way to the decision, in order.
+  ///   - request: The request.
+  ///   - kept: The request that the `continue` of a handler repeats, when `request` is a handler.
+  ///   - state: The state in which the request is made.
+  ///   - note: Receives every target that is considered on the way to the decision, in order.
   func decide<State: Surroundings>(
     _ request: Request, continuing kept: Request? = nil, in state: State, noting note: ((Asked) -> Void)? = nil
   ) -> Effect<State.Flags>? {
@@ -33,7 +33,7 @@ extension Machine {
     isSelected ? [] : [model[tab].root.node].compactMap { $0 }
   }
 
-  /// What happens instead of what a guard refuses.
+  /// Returns the effect that replaces what a guard refuses.
   private func redirect<State: Surroundings>(
     _ refused: Int, askedFor request: Request, in state: State, noting note: ((Asked) -> Void)?
   ) -> Effect<State.Flags> {
@@ -42,7 +42,7 @@ extension Machine {
     return decide(otherwise, askedFor: request, refused: [refused], in: state, noting: note) ?? nothing
   }
 
-  /// - Parameter refused: The guards that sent the person here, if any.
+  /// - Parameter refused: The guards that redirected to this target, if any.
   private func decide<State: Surroundings>(
     _ root: TargetID, askedFor request: Request, continuing kept: Request? = nil, refused: Set<Int> = [],
     in state: State, noting note: ((Asked) -> Void)?
@@ -57,7 +57,7 @@ extension Machine {
     while true {
       guard let target = alternative(of: root, state.flags) else {
         note?(Asked(target: root, holds: false, isOwn: false))
-        // Only the conditions of what was asked for take it away.
+        // Only the conditions of the requested target make it unavailable.
         return refused.isEmpty ? nil : nothing(root)
       }
       isOwn = isOwn && target == root
@@ -68,7 +68,7 @@ extension Machine {
       case .happens(let own): effect = own
       case .isMissing: effect = fallBack(target, in: state)
       case .isRefused(let index):
-        // Redirects that chase each other lead nowhere.
+        // Redirects that lead to each other in a cycle have no effect.
         guard refused.insert(index).inserted, let otherwise = model.guards[index].otherwise else {
           return nothing(target)
         }
@@ -82,7 +82,7 @@ extension Machine {
     }
   }
 
-  /// The target, or the first `else` whose conditions hold.
+  /// Returns the target, or the first `else` whose conditions hold.
   func alternative(of target: TargetID, _ flags: some Valuation) -> TargetID? {
     var next: TargetID? = target
     while let target = next {
@@ -99,13 +99,13 @@ extension Machine {
     case isMissing
     case isRefused(by: Int)
 
-    /// Whether the target's own effect happens.
+    /// Whether the target has its own effect.
     var isOwn: Bool {
       if case .happens(let effect) = self { effect.isOwn } else { false }
     }
   }
 
-  /// What a target does when nothing stands in its way. A guard is asked with what the link sets.
+  /// Decides whether a target has its own effect. Guards are asked with the flags that the target sets.
   private func consider<State: Surroundings>(
     _ target: TargetID, continuing request: Request?, in state: State
   ) -> Consideration<State.Flags> {
@@ -174,7 +174,7 @@ extension Machine {
     return .happens(Effect(move: .enter(entrance), flags: flags, target: target, isOwn: true))
   }
 
-  /// What answers for a place, tag or tab that is not there.
+  /// Returns the effect of the fallback for an anchor, tag or tab that is absent.
   private func fallBack<State: Surroundings>(_ target: TargetID, in state: State) -> Effect<State.Flags> {
     let move: Move =
       switch model[target].fallback ?? .back {
@@ -190,7 +190,7 @@ extension Machine {
     state.nearest(model.tabReferences[Int(reference.index)].tabs, model)
   }
 
-  /// The flags after a target did what it says.
+  /// Returns the flags after the assignments of a target.
   func assigned<Flags: Valuation>(by target: TargetID, _ flags: Flags) -> Flags {
     guard model[target].details != TargetDetails.none else { return flags }
     let details = model.details(of: target)

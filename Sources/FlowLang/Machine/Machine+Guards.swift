@@ -1,6 +1,6 @@
-/// The guards of every way in (language, section 4.5).
+/// The guards that protect a node (language, section 4.5).
 extension Machine {
-  /// The first guard that fails when these are gone to one after the other, by its place in `Model.guards`.
+  /// Returns the first guard that fails when these nodes are entered in order, as an index into `Model.guards`.
   func refusal(to ways: [NodeID], _ flags: some Valuation) -> Int? {
     guard hasGuards else { return nil }
     for way in ways {
@@ -11,8 +11,8 @@ extension Machine {
     return nil
   }
 
-  /// The first guard that refuses a url or an entry, by its place in `Model.guards`: of the tab bar and the root of the
-  /// tab that it names, of each screen below, and of the screen itself.
+  /// Returns the first guard that refuses a url or an entry, as an index into `Model.guards`. The tab bar and the root
+  /// of the tab that it names are asked first, then each screen below, then the screen itself.
   func refusal(opening index: Int, _ flags: some Valuation) -> Int? {
     guard hasGuards else { return nil }
     let entryPoint = model.entryPoints[index]
@@ -24,12 +24,12 @@ extension Machine {
     return refusal(to: ways, flags)
   }
 
-  /// The tab that a url or an entry opens in.
+  /// Returns the tab in which a url or an entry opens.
   func tab(of entryPoint: EntryPoint) -> TabID? {
     entryPoint.tab.flatMap { model.tabReferences[Int($0.index)].tabs.first }
   }
 
-  /// The first guard around a node that fails, its own ones last.
+  /// Returns the first failing guard among those that enclose a node, from the outside in.
   private func refusal(enclosing node: NodeID, _ flags: some Valuation) -> Int? {
     for container in model.enclosing(node).reversed() {
       for index in model.details(of: container).guards where !holds(model.guards[Int(index)].conditions, flags) {
@@ -39,13 +39,13 @@ extension Machine {
     return nil
   }
 
-  /// The screen, external flow or tab bar that going to a node shows: for a flow, what its start leads to.
+  /// Returns the screen, external flow or tab bar that a node shows first: for a flow, what its start leads to.
   func firstShown(in node: NodeID, _ flags: some Valuation) -> NodeID? {
     guard model[node].kind == .flow, !model[node].isExternal else { return node }
     return chain(from: node, flags, throughTabs: false).last { model[$0].kind != .flow || model[$0].isExternal }
   }
 
-  /// A node and what going to it shows, from the outside in: the start of a flow, the first tab's root of a bar.
+  /// Returns a node and what it shows first, from the outside in: the start of a flow, the root of a bar's first tab.
   private func chain(from node: NodeID, _ flags: some Valuation, throughTabs: Bool = true) -> [NodeID] {
     var result = [node]
     while let next = inner(of: result[result.count - 1], flags, throughTabs), !result.contains(next) {
@@ -62,10 +62,10 @@ extension Machine {
     }
   }
 
-  /// What the `start` of the app or of a flow says under these flags.
+  /// Returns the node that the `start` of the app or of a flow leads to under these flags.
   func start(of node: NodeID, _ flags: some Valuation) -> NodeID? { startAlternative(of: node, flags)?.call.node }
 
-  /// The alternative of the `start` of the app or of a flow that happens under these flags.
+  /// Returns the alternative of the `start` of the app or of a flow that applies under these flags.
   func startAlternative(of node: NodeID, _ flags: some Valuation) -> StartAlternative? {
     model.startAlternatives[model.details(of: node).start].first { holds($0.conditions, flags) }
   }

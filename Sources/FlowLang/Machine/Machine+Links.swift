@@ -1,8 +1,8 @@
-/// What is offered where.
+/// The links and tabs that a node offers.
 extension Machine {
-  /// The links that a screen offers, in the order of the files: its own, those of what it stands in and of what is
-  /// embedded in it, and those of the tab bar that shows it. An inherited link is one link, and what the screen drops
-  /// of those comes back no other way. Links with an error are left out.
+  /// Returns the links that a screen offers, in the order of the files: its own, those of the enclosing nodes and of
+  /// the screens embedded in it, and those of the tab bar that shows it. An inherited link is listed once; a link that
+  /// the screen drops is not added again by a host. Links with an error are left out.
   func links(on screen: NodeID, in bar: NodeID?) -> [LinkID] {
     let own = links(of: screen)
     var result = own.offered
@@ -17,12 +17,12 @@ extension Machine {
     return result
   }
 
-  /// Whether a tab bar, or what it is declared in, has links; those of the app are offered everywhere.
+  /// Whether a tab bar or a node that encloses it has links; those of the app are offered everywhere.
   private func addsLinks(_ bar: NodeID) -> Bool {
     model.enclosing(bar).contains { $0 != .app && !model[$0].links.isEmpty }
   }
 
-  /// The links of a node and of what it stands in, and those of the latter that it drops.
+  /// Returns the links of a node and of its enclosing nodes, and those of the latter that the node drops.
   private func links(of node: NodeID) -> (offered: [LinkID], dropped: [LinkID]) {
     let without = model[node].details == NodeDetails.none ? [] : model.droppedLinks[model.details(of: node).without]
     var (offered, dropped): ([LinkID], [LinkID]) = ([], [])
@@ -34,7 +34,7 @@ extension Machine {
     return (offered, dropped)
   }
 
-  /// The screens that a screen shows inside itself, at any depth.
+  /// Returns the screens that a screen embeds, at any depth.
   func embeddedScreens(in screen: NodeID) -> [NodeID] {
     var result: [NodeID] = []
     var seen: Set = [screen]
@@ -49,20 +49,20 @@ extension Machine {
     return result
   }
 
-  /// The tabs of a bar.
+  /// Returns the tabs of a bar.
   func tabs(of bar: NodeID) -> [TabID] { model.details(of: bar).tabs.map { TabID($0) } }
 
-  /// The tab that a bar shows first; nil for what is no bar.
+  /// Returns the tab that a bar shows first; nil when the node is not a bar.
   func firstTab(of node: NodeID) -> TabID? {
     model[node].kind == .tabs ? model.details(of: node).tabs.first.map { TabID($0) } : nil
   }
 
-  /// Where a link stands, to tell which comes first.
+  /// Returns the position of a link in the order of the files.
   private func position(of link: LinkID) -> (FileID, UInt32) {
     (model[model[link].owner].file, model[link].syntax.index)
   }
 
-  /// Whether all of these hold.
+  /// Whether all conditions hold.
   func holds(_ conditions: Slice, _ flags: some Valuation) -> Bool {
     model.conditions[conditions].allSatisfy { flags.contains($0.flag) != $0.isNegated }
   }

@@ -1,16 +1,16 @@
-/// Carries out what is decided. A `finish` and the handler that follows it are one step, and so is what `continue`
-/// goes on to.
+/// Carries out decisions. A `finish` and the handler that follows it are one step, and so is the request that
+/// `continue` repeats.
 extension Machine {
-  /// Is told of an effect, with the state before and after it.
+  /// A closure that receives an effect, with the state before and after it.
   typealias EffectNote = (_ effect: Effect<FlagSet>, _ before: AppState, _ after: AppState) -> Void
 
-  /// Carries out a request; what is not offered changes nothing.
+  /// Carries out a request; one that is not offered changes nothing.
   ///
   /// - Parameters:
-  ///   - request: What is asked for.
-  ///   - kept: What the `continue` of a handler goes on to, where the request is one.
-  ///   - state: What it changes.
-  ///   - note: Is told of each effect of the step.
+  ///   - request: The request.
+  ///   - kept: The request that the `continue` of a handler repeats, when `request` is a handler.
+  ///   - state: The state to change.
+  ///   - note: Receives each effect of the step.
   func perform(
     _ request: Request, continuing kept: Request? = nil, in state: inout AppState,
     noting note: EffectNote = { _, _, _ in }
@@ -18,7 +18,7 @@ extension Machine {
     run(request, continuing: kept, isAtRoot: false, in: &state, noting: note)
   }
 
-  /// - Parameter isAtRoot: Whether the request is the `on` of a call at the root.
+  /// - Parameter isAtRoot: Whether the request is the handler of a call at the root.
   private func run(
     _ request: Request, continuing kept: Request?, isAtRoot: Bool, in state: inout AppState, noting note: EffectNote
   ) {
@@ -35,7 +35,7 @@ extension Machine {
       switch effect.move {
       case .finish(let outcome):
         isAtRoot = state.rootCall(of: model[outcome].owner) != nil
-        // A call at the root ends once in a step: what an `on` leads to may be refused by a guard that ends it again.
+        // A call at the root ends once in a step: a guard may refuse the target of a handler and end the call again.
         if isAtRoot && hasEndedRoot { return }
         hasEndedRoot = hasEndedRoot || isAtRoot
         guard let call = leave(outcome, effect.flags, in: &state) else { return }
@@ -60,7 +60,7 @@ extension Machine {
     run(.target(handler), continuing: kept, isAtRoot: isAtRoot, in: &state, noting: note)
   }
 
-  /// Takes away all that was entered since the innermost call of an outcome's flow, and answers the call.
+  /// Removes all that was entered since the innermost call of an outcome's flow, and returns the call.
   private func leave(_ outcome: OutcomeID, _ flags: FlagSet, in state: inout AppState) -> FlowCall? {
     guard let (position, call) = state.innermostCall(of: model[outcome].owner) else { return nil }
     state.takeAway(from: position)
@@ -68,7 +68,7 @@ extension Machine {
     return call
   }
 
-  /// What a call says about an outcome.
+  /// Returns the target of the handler that a call has for an outcome.
   func handler(of outcome: OutcomeID, in call: FlowCall) -> TargetID? {
     model.handlers[model.details(of: call.target).handlers].first { $0.outcome == outcome }?.target
   }
@@ -79,7 +79,7 @@ extension Machine {
     switch effect.move {
     case .nothing, .finish, .proceed: break
     case .enter(let entrance): enter(entrance, in: &state)
-    // Where there is nothing to leave, nothing is set.
+    // When there is nothing to leave, no flag is set.
     case .back: if !state.back() { state.flags = before }
     case .home: state.home()
     case .dismiss: if !state.dismiss() { state.flags = before }
@@ -120,7 +120,7 @@ extension Machine {
 
   // MARK: Tabs
 
-  /// Closes the layers above the nearest bar that has a tab, and selects it as it was left.
+  /// Closes the layers above the nearest bar that has a tab, and selects the tab with its stack unchanged.
   private func show(_ tab: TabID, in state: inout AppState) {
     while state.top.bar != model[tab].owner && state.layers.count > 1 { state.layers.removeLast() }
     let place = model.place(of: tab)
@@ -137,12 +137,12 @@ extension Machine {
     if wasSelected { state.cut(to: AppState.Position(layer: state.layers.count - 1, index: 0)) }
   }
 
-  /// What a tab shows first.
+  /// Returns the node that a tab shows first.
   func root(of tab: TabID, _ flags: some Valuation) -> NodeID {
     model[tab].root.node.flatMap { firstShown(in: $0, flags) } ?? model[tab].owner
   }
 
-  /// Whether what a tab shows first depends on the flags: only then is it chosen when the tab is first selected.
+  /// Whether the root of a tab depends on flags: only then is it chosen when the tab is first selected.
   func choosesRoot(_ tab: TabID) -> Bool {
     var seen: Set<NodeID> = []
     var next = model[tab].root.node
@@ -163,8 +163,8 @@ extension Machine {
     return layer(showing: entrance, selecting: 0, presentation: presentation, flags)
   }
 
-  /// A layer that shows a tab bar. Every tab has its root from the beginning, so that a tab that was not selected yet is
-  /// in the same state as one that was left at its root.
+  /// Returns a layer that shows a tab bar. Every tab has its root from the beginning, so that a tab that was never
+  /// selected is in the same state as one that was left at its root.
   func layer(
     showing entrance: Entrance, selecting selected: Int, presentation: Target.Presentation?, _ flags: FlagSet
   ) -> Layer {

@@ -1,10 +1,11 @@
-/// Following a trace step by step.
+/// Replay of traces.
 extension Machine {
-  /// The state that steps from a cold start lead to; nil when one of them is not offered.
+  /// Returns the state after the steps of a trace from a cold start; nil when one of them is not offered.
   func state(after trace: [Action]) -> AppState? { states(after: trace).first }
 
-  /// All states that steps from a cold start may lead to: an external flag in front may be found otherwise than declared
-  /// by the start that asks about it, or may change when the app has begun. The former comes first.
+  /// Returns all states that a trace from a cold start may lead to. An external flag at the beginning of the trace may
+  /// either differ from its declaration when the start asks for it, or change when the app has begun. The former comes
+  /// first.
   func states(after trace: [Action]) -> [AppState] {
     let lasting = lastingFlags
     var flags = declaredFlags
@@ -14,7 +15,7 @@ extension Machine {
         model.values(of: flag).allSatisfy({ flags.contains($0) == model[$0].isInitiallySet })
       else { break }
       model.set(flag, to: value, in: &flags)
-      // What only links change can be found so by nothing but the start.
+      // A flag that only links change can be found in this state by the start only.
       if !model.flags[Int(flag.index)].isExternal { beginnings.removeAll() }
       beginnings.append((flags, index + 1))
     }
@@ -28,8 +29,8 @@ extension Machine {
     return opened(by: index, flags).flatMap { state(after: steps.dropFirst(), from: $0) }
   }
 
-  /// The state that steps lead to from another; nil when one of them is not offered. A url or an entry may open the app
-  /// anew at any time.
+  /// Returns the state after steps from another state; nil when one of them is not offered. A url or an entry may reset
+  /// the app at any time.
   func state(after steps: some Sequence<Action>, from start: AppState) -> AppState? {
     var state = start
     for step in steps {
@@ -44,7 +45,7 @@ extension Machine {
     return state
   }
 
-  /// The state that opening a url or an entry leads to under these flags; nil where nothing comes of it.
+  /// Returns the state after opening a url or an entry under these flags; nil when nothing is shown.
   func opened(by entryPoint: Int, _ flags: FlagSet) -> AppState? {
     guard model.entryPoints.indices.contains(entryPoint) else { return nil }
     let opened = take(.entryPoint(entryPoint), in: AppState(layers: [], flags: flags))

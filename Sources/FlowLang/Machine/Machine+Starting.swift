@@ -1,19 +1,19 @@
-/// How the app begins: by its start, or opened from outside (language, sections 4.4 and 4.10).
+/// The beginning of the app: its start, or an entry point (language, sections 4.4 and 4.10).
 extension Machine {
-  /// The app as its start shows it; nil when that shows nothing.
+  /// Returns the state that the start of the app shows; nil when it shows nothing.
   public func started(flags: FlagSet) -> AppState? {
     guard let node = start(of: .app, flags), let shown = firstShown(in: node, flags) else { return nil }
     let entrance = Entrance(appShowing: shown, startCall(flags))
     return AppState(layers: [layer(entrance, presentation: nil, flags)], flags: flags)
   }
 
-  /// The call of a flow by the app's `start`, where that handles outcomes.
+  /// Returns the call of a flow by the app's `start`, when that handles outcomes.
   func startCall(_ flags: some Valuation) -> FlowCall? {
     guard let alternative = startAlternative(of: .app, flags), let target = alternative.target else { return nil }
     return alternative.call.node.map { FlowCall(flow: $0, target: target, request: nil) }
   }
 
-  /// Opens a url or an entry. One that a guard refuses opens the start, and the guard's `else` happens there.
+  /// Opens a url or an entry. When a guard refuses it, the app shows its start, and the guard's `else` happens there.
   func open(_ index: Int, in state: inout AppState, noting note: EffectNote = { _, _, _ in }) {
     let before = state
     guard let refusal = refusal(opening: index, state.flags) else {
@@ -28,18 +28,18 @@ extension Machine {
     note(effect, start, state)
   }
 
-  /// What the app shows when it begins: a tab bar with its selected tab, if any, and the screens from the bottom up.
+  /// The contents of the app when it begins: a tab bar with its selected tab, if any, and the screens, bottom first.
   struct OpenedStack {
     var bar: NodeID?
     var tab: TabID?
     var screens: [NodeID]
-    /// What is put over that in a layer of its own.
+    /// The entrance that is presented over the screens in a layer of its own.
     var presented: Entrance?
     /// The call at the root, if any.
     var call: FlowCall?
   }
 
-  /// What the start shows; nil when that is nothing.
+  /// Returns the stack that the start shows; nil when it shows nothing.
   func startingStack(_ flags: some Valuation) -> OpenedStack? {
     start(of: .app, flags).flatMap { firstShown(in: $0, flags) }.map { shown in
       var result = stack(showing: shown, flags)
@@ -53,7 +53,7 @@ extension Machine {
     return OpenedStack(bar: shown, tab: tab, screens: [root(of: tab, flags)])
   }
 
-  /// What a url or an entry shows: the bottom, the screens to be put over it, the screen itself, nothing twice.
+  /// Returns the stack that a url or an entry opens: the bottom, the screens over it and the screen itself, none twice.
   func openedStack(_ index: Int, _ flags: some Valuation) -> OpenedStack {
     let entryPoint = model.entryPoints[index]
     var result = bottom(of: entryPoint, flags)
@@ -65,7 +65,7 @@ extension Machine {
     }
     for screen in chain {
       if model[screen].kind == .tabs {
-        // A flow that starts with a tab bar: a bar has no place on a stack, so it is the app.
+        // A flow that starts with a tab bar: a bar cannot be on a stack, so it becomes the app.
         let presented = result.presented
         result = stack(showing: screen, flags)
         result.presented = presented
@@ -78,7 +78,7 @@ extension Machine {
     return result
   }
 
-  /// The state that a url or an entry makes.
+  /// Returns the state that a url or an entry opens.
   func opened(_ index: Int, flags: FlagSet) -> AppState {
     let opened = openedStack(index, flags)
     let entrance = Entrance(appShowing: opened.bar ?? opened.screens[0], opened.call)
@@ -92,13 +92,13 @@ extension Machine {
     return AppState(layers: [layer] + [presented].compactMap { $0 }, flags: flags)
   }
 
-  /// The screens that a url or an entry puts over the bottom, itself last.
+  /// Returns the screens that a url or an entry puts on the bottom, its own screen last.
   func chain(of entryPoint: EntryPoint, _ flags: some Valuation) -> [NodeID] {
     let over = model.calls[entryPoint.over].compactMap(\.node)
     return (over + [entryPoint.owner]).compactMap { firstShown(in: $0, flags) }
   }
 
-  /// The bottom that a url or an entry opens on: the root of its tab, or the app's start.
+  /// Returns the bottom of the stack that a url or an entry opens: the root of its tab, or the app's start.
   private func bottom(of entryPoint: EntryPoint, _ flags: some Valuation) -> OpenedStack {
     if let tab = tab(of: entryPoint) {
       return OpenedStack(bar: model[tab].owner, tab: tab, screens: [root(of: tab, flags)])

@@ -1,13 +1,13 @@
-/// The meaning of a flow as a machine (language, section 4): the states that a cold start may begin in, what can be
-/// done in a state, and what it then becomes.
+/// The semantics of a flow as a machine (language, section 4): the states that a cold start may begin in, the actions
+/// that a state offers, and the state after an action.
 ///
-/// Short enough to be read beside the language, and slow enough not to be in a hurry: the verdicts are decided by
-/// other means and tested against it.
+/// Written to be read beside the language, not to be fast: the verdicts are decided by other means and tested against
+/// this machine.
 public struct Machine: Sendable {
   let model: Model
-  /// The links that an error was found in: they count as `stay`.
+  /// The links with an error: they count as `stay`.
   let broken: Set<LinkID>
-  /// Whether any way in is guarded.
+  /// Whether the app has any guard.
   let hasGuards: Bool
 
   init(_ model: Model, without broken: Set<LinkID>) {
@@ -16,8 +16,8 @@ public struct Machine: Sendable {
     hasGuards = !model.guards.isEmpty
   }
 
-  /// The actions that a person or the platform can take in a state, links in the order of the files first. What is
-  /// listed may turn out to change nothing. Urls and entries are not among them, though they may open at any time.
+  /// Returns the actions that a person or the platform can take in a state, links in the order of the files first. An
+  /// action may turn out to change nothing. Urls and entries are not included, though they may open at any time.
   public func actions(in state: AppState) -> [Action] {
     let current = state.current
     var result: [Action] = []
@@ -33,10 +33,10 @@ public struct Machine: Sendable {
     return result + changes(from: state.flags) { model[$0].isExternal }
   }
 
-  /// The state after an action, which must be one that the state offers.
+  /// Returns the state after an action, which must be one that the state offers.
   public func take(_ action: Action, in state: AppState) -> AppState { take(action, in: state) { _, _, _ in } }
 
-  /// The same; each effect of the step is told of.
+  /// Returns the state after an action, and passes each effect of the step to `note`.
   func take(_ action: Action, in state: AppState, noting note: EffectNote) -> AppState {
     var next = state
     switch action {
@@ -51,7 +51,7 @@ public struct Machine: Sendable {
     return next
   }
 
-  /// What the platform offers whatever the links say.
+  /// Returns the actions that the platform offers, independent of links.
   private func platformActions(in state: AppState) -> [Action] {
     var result: [Action] = []
     let isExternal = model[state.current.screen].isExternal
@@ -72,7 +72,7 @@ public struct Machine: Sendable {
     return result
   }
 
-  /// The outcome that a link ends a flow in, when there is a call that it ends.
+  /// Returns the outcome of a link that ends a flow, when there is a call of that flow.
   private func outcome(of effect: Effect<FlagSet>, in state: AppState) -> OutcomeID? {
     guard case .finish(let outcome) = effect.move, state.innermostCall(of: model[outcome].owner) != nil else {
       return nil
@@ -82,6 +82,6 @@ public struct Machine: Sendable {
 }
 
 extension Target.Presentation {
-  /// Whether the platform lets people close it.
+  /// Whether the platform lets a person close it.
   var isClosable: Bool { self != .push && self != .cover }
 }

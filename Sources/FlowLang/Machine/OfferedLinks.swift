@@ -1,4 +1,4 @@
-/// Remembers which links each screen offers, for analyses that ask for them again and again.
+/// A cache of the links that each screen offers, for analyses that ask for them repeatedly.
 struct OfferedLinks {
   private let machine: Machine
   private var known: [Place: [LinkID]] = [:]
@@ -10,7 +10,7 @@ struct OfferedLinks {
 
   init(_ machine: Machine) { self.machine = machine }
 
-  /// What `Machine.links(on:in:)` answers.
+  /// Returns the links of `Machine.links(on:in:)`.
   mutating func links(on screen: NodeID, in bar: NodeID?) -> [LinkID] {
     let place = Place(screen: screen, bar: bar)
     if let links = known[place] { return links }

@@ -1,20 +1,20 @@
-/// What has to be known of a state to say what a link does in it. A concrete ``AppState`` answers, and so does a set of
+/// The part of a state that decides the effect of a link. It is answered by a concrete ``AppState``, and by a set of
 /// states that share these answers.
 protocol Surroundings {
   associatedtype Flags: Valuation
   /// The flags that hold.
   var flags: Flags { get }
-  /// Whether this screen is on top.
+  /// Whether a screen is on top.
   func isCurrent(_ screen: NodeID) -> Bool
-  /// Whether a place is below the current entry.
+  /// Whether an entry below the current one matches an anchor.
   func has(_ place: Target.Place) -> Bool
   /// Whether an entry with the tag can be raised.
   func canRaise(_ tag: TagID) -> Bool
   /// Whether there is a call of a flow, the current entry included.
   func isInCall(of flow: NodeID) -> Bool
-  /// Whether the innermost call of a flow is that of this target, at the root.
+  /// Whether the innermost call of a flow is at the root and was made by this target.
   func isRootCall(_ target: TargetID, of flow: NodeID) -> Bool
-  /// The tab of the nearest bar that has one of these, and whether it is selected there.
+  /// Returns the tab of the nearest bar that has one of these, and whether it is selected there.
   func nearest(_ tabs: [TabID], _ model: Model) -> (tab: TabID, isSelected: Bool)?
 }
 
