@@ -1,18 +1,18 @@
-/// A name that stands for nothing, or for something of the wrong kind.
+/// A name that is not declared, or that names something of the wrong kind.
 struct UnresolvedName: Sendable {
   enum Kind: Sendable {
-    /// A screen, tab bar or flow to go to.
+    /// A screen, tab bar or flow as the goal of a target.
     case goal
     /// A screen, and nothing else.
     case screen
-    /// A screen or flow to go back to.
+    /// A screen or flow as an anchor.
     case place
-    /// What an `expect` speaks of.
+    /// A node in an `expect`.
     case expected
     case flag, link, outcome, parameter, tab, transition
     /// A value of a flag.
     case value
-    /// A parameter of what is called, by its label.
+    /// A parameter of a call, by its label.
     case label
   }
 
@@ -21,30 +21,30 @@ struct UnresolvedName: Sendable {
   let token: TokenIndex
   let owner: NodeID
   let link: LinkID?
-  /// What the name stands for, when it is of the wrong kind.
+  /// The node that the name stands for, when that is of the wrong kind.
   var actual: NodeID?
-  /// Where the names are that would do.
+  /// The source of the names that would be valid.
   let source: NameSource
-  /// What has no such name, for the message: a flow without the outcome, a screen without the parameter.
+  /// The node that has no such name, for the message: a flow without the outcome, a screen without the parameter.
   var scope: NodeID?
   /// The flag that has no such value.
   var flag: FlagID?
 }
 
-/// A flag that is asked, set or cleared as it cannot be.
+/// A flag that is asked for, set or cleared in a form that does not fit its declaration.
 struct FlagMisuse: Sendable {
   enum Kind: Sendable {
-    /// A flag with values is asked, or set, without one.
+    /// A flag with values is asked for, or set, without a value.
     case lacksValue(isSet: Bool)
     /// A flag with values is cleared.
     case isCleared
-    /// A value is asked of a flag that has none, or set.
+    /// A flag without values is asked for, or set, with a value.
     case hasNoValues(isNegated: Bool, isSet: Bool)
   }
 
   let kind: Kind
   let flag: FlagID
-  /// The name of the flag, and its value when there is one.
+  /// The name of the flag, and its value, if any.
   let tokens: Range<TokenIndex>
   let file: FileID
   let owner: NodeID
@@ -53,9 +53,9 @@ struct FlagMisuse: Sendable {
 
 /// A value that does not fit the type of its parameter.
 struct TypeMismatch: Sendable {
-  /// The value as it is written.
+  /// The range of the value.
   let value: SourceRange
-  /// The type of the value, when it is a parameter and no literal.
+  /// The type of the value, when that is a parameter and not a literal.
   let valueType: ValueType?
   let type: ValueType
   let owner: NodeID
@@ -76,14 +76,14 @@ struct Duplicate: Sendable {
   let name: NameID
   /// The later mention.
   let place: SourceRange
-  /// The first one.
+  /// The first mention.
   let first: SourceRange
   let owner: NodeID
-  /// Whether the first is inherited from what the owner stands in.
+  /// Whether the first mention is inherited from a node that encloses the owner.
   var isInherited = false
 }
 
-/// A statement that is missing, or there more than once.
+/// A statement that is missing or repeated.
 struct MissingDeclaration: Sendable {
   enum Kind: Sendable {
     case noStart, noTabs

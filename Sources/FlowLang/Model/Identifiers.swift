@@ -1,4 +1,4 @@
-/// The number of something in one of the model's arrays. `Kind` only tells the numbers of different things apart.
+/// The index of an element in one of the model's arrays. `Kind` keeps the indices into different arrays apart.
 public struct Identifier<Kind>: Hashable, Comparable, Sendable {
   let index: UInt32
 
@@ -8,21 +8,21 @@ public struct Identifier<Kind>: Hashable, Comparable, Sendable {
   @inline(__always)
   init(_ index: Int) { self.index = UInt32(index) }
 
-  /// In the order in which they were declared.
+  /// Compares by the order of declaration.
   public static func < (left: Self, right: Self) -> Bool { left.index < right.index }
 }
 
 /// A name in the ``NameTable``.
 public typealias NameID = Identifier<NameTable>
-/// The app, a screen, tab bar, group or flow.
+/// A node: the app, a screen, tab bar, group or flow.
 public typealias NodeID = Identifier<Node>
 /// A declared link.
 public typealias LinkID = Identifier<Link>
-/// Where a link, guard or handler leads.
+/// A target of a link, guard or handler.
 public typealias TargetID = Identifier<Target>
-/// A tag, whoever gives it.
+/// A tag, shared by all targets that give it.
 public typealias TagID = Identifier<Tag>
-/// A yes/no fact.
+/// A yes/no fact: a flag, or a value of a flag.
 public typealias FlagID = Identifier<Flag>
 /// A declared animation.
 public typealias TransitionID = Identifier<Transition>
@@ -32,7 +32,7 @@ public typealias OutcomeID = Identifier<Outcome>
 public typealias ParameterID = Identifier<Parameter>
 /// A tab of a tab bar.
 public typealias TabID = Identifier<Tab>
-/// What is written for a tab in a target or url.
+/// A mention of a tab in a target or url.
 public typealias TabReferenceID = Identifier<TabReference>
 
 extension Identifier<Node> {

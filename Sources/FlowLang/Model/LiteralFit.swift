@@ -1,6 +1,6 @@
-/// Whether a literal can be a value of a type.
+/// A check whether a literal can be a value of a type.
 enum LiteralFit {
-  /// A broken literal fits everything: the parser has complained of it.
+  /// Whether a literal fits a type. A broken literal fits every type: the parser has reported it.
   static func fits(_ literal: SyntaxID, _ type: ValueType, in tree: SyntaxTree) -> Bool {
     guard !tree[literal].isBroken, !type.spelling.isEmpty, let first = tree.token(of: literal, at: 0) else {
       return true

@@ -4,24 +4,24 @@ extension Model {
     @inline(__always) get { flags[Int(flag.index)] }
   }
 
-  /// Each flag once, in source order: one without values, or the first value of one that has some.
+  /// Each flag once, in source order: a flag without values, or the first value of one with values.
   var declaredFlags: [FlagID] {
     flags.indices.filter { flags[$0].values.lowerBound == UInt32($0) }.map { FlagID($0) }
   }
 
-  /// The values of a flag, in source order, the initial one first; the flag itself when it has none.
+  /// Returns the values of a flag, in source order, the initial one first; the flag itself when it has none.
   func values(of flag: FlagID) -> [FlagID] { self[flag].values.map { FlagID($0) } }
 
-  /// A flag as it is written where it is asked: `signedIn` or `plan = pro`.
+  /// Returns a flag as it is written in a condition: `signedIn` or `plan = pro`.
   func text(of flag: FlagID) -> String {
     let name = Spelling.name(text(self[flag].name))
     return self[flag].value.map { "\(name) = \(Spelling.word(text($0)))" } ?? name
   }
 
-  /// A condition as it is written: `not plan = pro`.
+  /// Returns a condition as it is written: `not plan = pro`.
   func text(of condition: Condition) -> String { (condition.isNegated ? "not " : "") + text(of: condition.flag) }
 
-  /// Conditions without those that follow from others of them: where a flag has one value, it has no other.
+  /// Returns conditions without those that follow from others of them: a flag that has one value has no other.
   func concise(_ conditions: [Condition]) -> [Condition] {
     conditions.filter { condition in
       !condition.isNegated
@@ -31,7 +31,7 @@ extension Model {
     }
   }
 
-  /// Whether conditions ask for several values of one flag, or for none of its values.
+  /// Whether conditions ask for several values of one flag, or exclude all of its values.
   func isContradictory(_ conditions: some Sequence<Condition>) -> Bool {
     var known: [FlagID: Bool] = [:]
     for condition in conditions {
@@ -41,7 +41,7 @@ extension Model {
     return !isConsistent(known)
   }
 
-  /// Whether exactly one value of each flag may hold when some are known to hold or not.
+  /// Whether each flag can have exactly one value when some facts are known to hold or not.
   func isConsistent(_ known: [FlagID: Bool]) -> Bool {
     known.allSatisfy { flag, holds in
       let values = self[flag].values

@@ -1,12 +1,12 @@
-/// Questions that rules and emitters ask of the model.
+/// Queries of rules and emitters.
 extension Model {
-  /// The text of a name.
+  /// Returns the text of a name.
   public func text(_ name: NameID) -> String { names.text(name) }
 
-  /// The name of a node.
+  /// Returns the name of a node.
   public func name(of node: NodeID) -> String { names.text(self[node].name) }
 
-  /// What a node is, for a message: "a screen".
+  /// Returns the kind of a node, for a message: "a screen".
   func describe(_ node: NodeID) -> String {
     switch self[node].kind {
     case .app: "the app"
@@ -20,19 +20,19 @@ extension Model {
   /// All nodes, the app first.
   var nodeIDs: [NodeID] { nodes.indices.map { NodeID($0) } }
 
-  /// What a node holds beside its links.
+  /// Returns the details of a node: all that it has besides its links.
   func details(of node: NodeID) -> NodeDetails {
     let index = self[node].details
     return index == NodeDetails.none ? NodeDetails() : details[Int(index)]
   }
 
-  /// What a target has beside its goal.
+  /// Returns the details of a target: all that it has besides its goal.
   func details(of target: TargetID) -> TargetDetails {
     let index = self[target].details
     return index == TargetDetails.none ? TargetDetails() : targetDetails[index]
   }
 
-  /// The node and all that it stands in, from the inside out; the app last.
+  /// Returns the node and the nodes that enclose it, from the inside out; the app last.
   func enclosing(_ node: NodeID) -> [NodeID] {
     var result = [node]
     var current = node
@@ -43,7 +43,7 @@ extension Model {
     return result
   }
 
-  /// The innermost flow that a node stands in or is.
+  /// Returns the innermost flow that contains a node or is the node itself.
   func flow(around node: NodeID) -> NodeID? {
     var current = node
     while current != .app {
@@ -53,10 +53,10 @@ extension Model {
     return nil
   }
 
-  /// The place of a tab among those of its bar, from 0.
+  /// Returns the index of a tab among those of its bar, from 0.
   func place(of tab: TabID) -> Int { Int(tab.index - details(of: self[tab].owner).tabs.lowerBound) }
 
-  /// The links that a screen or tab bar offers: its own, then those of what it stands in, without those it drops.
+  /// Returns the links that a screen or tab bar offers: its own, then the inherited ones that it does not drop.
   func offeredLinks(of node: NodeID) -> [LinkID] {
     let dropped = Set(droppedLinks[details(of: node).without])
     return enclosing(node).flatMap { owner in
@@ -64,12 +64,13 @@ extension Model {
     }
   }
 
-  /// The guards of every way in to a node, from the outside in.
+  /// Returns the guards that protect a node, from the outside in.
   func guards(of node: NodeID) -> [Guard] {
     enclosing(node).reversed().flatMap { Array(guards[details(of: $0).guards]) }
   }
 
-  /// The first screens that a call can show: itself, a flow's starts, all the way down. Tab bars stand for themselves.
+  /// Returns the nodes that a call can show first: itself, or what the starts of a flow lead to, recursively. Tab bars
+  /// are not expanded.
   func entryNodes(of node: NodeID) -> [NodeID] {
     var result: [NodeID] = []
     var pending = [node]
@@ -85,7 +86,7 @@ extension Model {
     return result
   }
 
-  /// Whether the platform offers Back on a screen: what the nearest `back` statement around it says.
+  /// Whether the platform offers Back on a screen, according to the nearest `back` statement around it.
   func isBackAutomatic(on node: NodeID) -> Bool {
     var current = node
     while true {
@@ -96,23 +97,23 @@ extension Model {
     }
   }
 
-  /// The node that a target is written in.
+  /// Returns the node that a target is written in.
   func owner(of target: TargetID) -> NodeID {
     let origin = self[target].origin
     return origin.link.map { self[$0].owner } ?? origin.guardIndex.map { guards[$0].owner } ?? origin.startOwner ?? .app
   }
 
-  /// The link that a target is written in, unless it is a guard or a `start`.
+  /// Returns the link that a target is written in; nil for the target of a guard or a `start`.
   func link(of target: TargetID) -> LinkID? { self[target].origin.link }
 
-  /// Where on the stacks a target puts what it calls.
+  /// Returns the placing of the node that a target calls.
   @inline(__always)
   func placing(of target: TargetID) -> Target.Placing {
     let index = self[target].details
     return index == TargetDetails.none ? .top : targetDetails.placing(at: index)
   }
 
-  /// What a target hands over.
+  /// Returns the arguments that a target passes.
   func arguments(of target: TargetID) -> Slice {
     let index = self[target].details
     return index == TargetDetails.none ? 0..<0 : targetDetails.arguments(at: index)
@@ -125,7 +126,7 @@ extension Model {
     return index != TargetDetails.none && targetDetails.isCompound(at: index)
   }
 
-  /// Whether a target has an `else` or handlers, so that it is more than itself.
+  /// Whether a target has an `else` or handlers, which are targets themselves.
   @inline(__always)
   func hasBranches(_ target: TargetID) -> Bool {
     let index = self[target].details
@@ -133,7 +134,7 @@ extension Model {
     return targetDetails.hasBranches(at: index)
   }
 
-  /// The target with every `else` that may happen in its stead.
+  /// Returns the target and every `else` that may replace it.
   @inline(__always)
   func alternatives(of target: TargetID) -> [TargetID] { hasBranches(target) ? chain(from: target) : [target] }
 
@@ -143,7 +144,7 @@ extension Model {
     return result
   }
 
-  /// The target with every `else` and handler that belongs to it, at any depth.
+  /// Returns the target with every `else` and handler that belongs to it, at any depth.
   func family(of target: TargetID) -> [TargetID] {
     var result: [TargetID] = []
     var pending = [target]

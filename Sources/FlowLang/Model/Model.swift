@@ -1,33 +1,32 @@
 /// The meaning of a flow: every declaration and statement, with names bound to numbers, in flat arrays.
 ///
-/// Built by ``ModelBuilder`` from the trees, without ever failing: what a name was meant to be but is not is kept in
-/// `unresolved`, what is said twice in `duplicates`, what does not fit in `typeMismatches`, what is
-/// missing in `missingDeclarations`, and rules word them.
-/// Everything after this stage reads the model and not the text.
+/// ``ModelBuilder`` builds it from the trees and never fails: names that are not declared are kept in `unresolved`,
+/// repeated declarations in `duplicates`, values that do not fit in `typeMismatches`, missing declarations in
+/// `missingDeclarations`; rules turn them into messages. Every later stage reads the model and not the text.
 public struct Model: Sendable {
   /// The names, each once.
   public internal(set) var names = NameTable()
-  /// The app first, then screens, tab bars, groups and flows in source order, each after what it stands in.
+  /// The app first, then screens, tab bars, groups and flows in source order, each after the node that encloses it.
   public internal(set) var nodes: [Node] = []
-  /// The links; those of one node side by side, in source order.
+  /// The links; those of one node are contiguous, in source order.
   public internal(set) var links: [Link] = []
-  /// Where links, guards and handlers lead.
+  /// The targets of links, guards and handlers.
   public internal(set) var targets: [Target] = []
-  /// The yes/no facts: the flags, and the values of those that have some, side by side.
+  /// The yes/no facts: the flags without values, and the values of the others, which are contiguous.
   public internal(set) var flags: [Flag] = []
   /// The declared animations.
   public internal(set) var transitions: [Transition] = []
   /// The tags, in the order of their first mention.
   public internal(set) var tags: [Tag] = []
-  /// The tabs; those of one bar side by side.
+  /// The tabs; those of one bar are contiguous.
   public internal(set) var tabs: [Tab] = []
-  /// The outcomes; those of one flow side by side.
+  /// The outcomes; those of one flow are contiguous.
   public internal(set) var outcomes: [Outcome] = []
-  /// The parameters; those of one owner side by side.
+  /// The parameters; those of one owner are contiguous.
   public internal(set) var parameters: [Parameter] = []
-  /// The requirements.
+  /// The `expect` statements.
   public internal(set) var expectations: [Expectation] = []
-  /// What `allow` silences.
+  /// The `allow` statements.
   public internal(set) var allows: [Allow] = []
 
   var details: [NodeDetails] = []
@@ -78,10 +77,10 @@ public struct Model: Sendable {
   }
 }
 
-/// The rest of the numbers of a slice of one of the model's arrays.
+/// A range of indices into one of the model's arrays.
 typealias Slice = Range<UInt32>
 
 extension Array {
-  /// The elements of a slice that the model keeps as 32-bit numbers.
+  /// The elements of a slice with 32-bit indices.
   subscript(slice: Slice) -> ArraySlice<Element> { self[Int(slice.lowerBound)..<Int(slice.upperBound)] }
 }

@@ -1,6 +1,6 @@
-/// The first pass: everything that has a name gets a number.
+/// The first pass, which gives every declared name its number.
 extension ModelBuilder {
-  /// Declares the items of the file at hand, and what stands in its groups and flows.
+  /// Declares the items of the current file and those nested in its groups and flows.
   mutating func declareItems() {
     var parents: [(node: NodeID, end: UInt32)] = [(.app, UInt32(tree.nodes.count))]
     var index: UInt32 = 1
@@ -8,7 +8,7 @@ extension ModelBuilder {
       while let last = parents.last, index >= last.end { parents.removeLast() }
       let id = SyntaxID(index)
       let parent = parents.last?.node ?? .app
-      // A declaration that stands in the wrong place is kept in a broken node.
+      // A misplaced declaration is kept in a broken node.
       let next = tree[id].isBroken ? index + 1 : tree.end(of: id)
       switch tree[id].kind {
       case .app:
@@ -97,7 +97,7 @@ extension ModelBuilder {
     model.transitions.append(Transition(name: name, file: file, syntax: id))
   }
 
-  /// Notes directions and easings that a transition gives more than once; `both` gives both directions.
+  /// Records directions and easings that a transition gives more than once; `both` gives both directions.
   private mutating func noteRepeatedMotions(in id: SyntaxID, _ name: NameID) {
     var given: Set<TokenKind> = []
     for motion in tree.children(of: id, .motion) {
@@ -177,7 +177,7 @@ extension ModelBuilder {
     if !slice.isEmpty { updateDetails(of: node) { $0.tabs = slice } }
   }
 
-  // MARK: Doubles
+  // MARK: Duplicates
 
   mutating func reportDuplicate(
     _ kind: Duplicate.Kind, _ name: NameID, _ place: SourceRange, first: SourceRange, owner: NodeID,
@@ -187,7 +187,7 @@ extension ModelBuilder {
       Duplicate(kind: kind, name: name, place: place, first: first, owner: owner, isInherited: isInherited))
   }
 
-  /// The place of a node's name.
+  /// Returns the range of a node's name.
   private func nameRange(of node: NodeID) -> SourceRange {
     let declared = model[node]
     let tree = trees[Int(declared.file.index)]
@@ -197,7 +197,7 @@ extension ModelBuilder {
     return SourceRange(file: declared.file, start: tree.token(token).start, end: tree.token(token).end)
   }
 
-  /// The place of a statement.
+  /// Returns the range of a statement.
   func statementRange(_ file: FileID, _ syntax: SyntaxID) -> SourceRange {
     let range = trees[Int(file.index)].range(of: syntax)
     return SourceRange(file: file, start: range.start, end: range.end)

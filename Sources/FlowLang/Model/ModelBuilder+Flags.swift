@@ -1,4 +1,4 @@
-/// Declaring flags with their values, and binding where they are asked and set.
+/// The declaration of flags with their values, and the binding of their mentions.
 extension ModelBuilder {
   mutating func declareFlag(_ id: SyntaxID) {
     let isExternal = tree.token(tree[id].firstToken).kind == .external
@@ -9,7 +9,7 @@ extension ModelBuilder {
       return reportDuplicate(.flag, name, range(token), first: statementRange(flag.file, flag.syntax), owner: .app)
     }
     flagNamed[name] = FlagID(model.flags.count)
-    // A type between the two, as other languages have it, is no value.
+    // A type between the name and the `=`, as in other languages, is not a value.
     let equal = (token..<max(token, tree.endToken(of: id))).first { tree.token($0).kind == .equal } ?? token
     let values = self.values(of: id, behind: equal)
     let first = UInt32(model.flags.count)
@@ -29,12 +29,12 @@ extension ModelBuilder {
     }
   }
 
-  /// The values of a flag, each once; none for a flag that is yes or no, nor for one with a single value.
+  /// Returns the values of a flag, each once; none for a flag without values or with a single one.
   private mutating func values(of id: SyntaxID, behind token: TokenIndex) -> [(name: NameID, token: TokenIndex)] {
     var result: [(name: NameID, token: TokenIndex)] = []
     for value in token + 1..<max(token + 1, tree.endToken(of: id))
     where tree.token(value).kind.isWord || tree.token(value).kind == .string {
-      // The `or` that other languages have between two values, and the `case` before each.
+      // Skips an `or` between two values and a `case` before each, as in other languages.
       if tree.token(value).kind == .or, value > token + 1, tree.token(value - 1).kind.isWord { continue }
       if tree.token(value + 1).kind.isWord, tree.text(of: value) == "case" { continue }
       let name = intern(value)
@@ -49,7 +49,7 @@ extension ModelBuilder {
 
   // MARK: Asking and setting
 
-  /// Binds a list of conditions; those that cannot be asked are left out.
+  /// Binds a list of conditions; those that cannot be bound are left out.
   mutating func bindConditions(_ id: SyntaxID) -> Slice {
     let first = UInt32(model.conditions.count)
     for use in tree.flagUses(in: id) {
@@ -73,7 +73,7 @@ extension ModelBuilder {
 
   private enum FlagUseKind { case asks, sets, clears }
 
-  /// The flag or the value that is meant; nil when there is none.
+  /// Returns the flag or the value that is mentioned; nil when there is none.
   private mutating func bindFlag(_ use: FlagUse, _ kind: FlagUseKind) -> FlagID? {
     guard let flag = find(use.name).flatMap({ flagNamed[$0] }) else {
       reportUnresolved(.flag, use.name, in: .flags)
@@ -100,7 +100,7 @@ extension ModelBuilder {
     return nil
   }
 
-  /// Takes a flag for asked and set, as it is not known which value is meant.
+  /// Marks a flag as asked for and set, because its value is unknown.
   private mutating func excuse(_ flag: FlagID) {
     for value in model[flag].values {
       model.flags[Int(value)].isAsked = true

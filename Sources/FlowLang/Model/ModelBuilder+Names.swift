@@ -1,6 +1,6 @@
-/// Binding single mentions: calls, arguments, places, tabs, flags, transitions, tags.
+/// The binding of single mentions: calls, arguments, anchors, tabs, flags, transitions, tags.
 extension ModelBuilder {
-  /// Binds `name(args)`, where a goal may stand or, if so said, only a screen.
+  /// Binds `name(args)` as a goal or, if `kind` says so, as a screen.
   mutating func bindCall(_ id: SyntaxID, as kind: UnresolvedName.Kind = .goal) -> Call {
     guard let token = tree.name(of: id, at: 0) else { return Call(node: nil, arguments: 0..<0, syntax: id) }
     guard let goal = self.node(named: token) else {
@@ -44,7 +44,7 @@ extension ModelBuilder {
     return UInt32(first)..<UInt32(model.arguments.count)
   }
 
-  /// Notes a value that does not fit.
+  /// Records a value that does not fit its type.
   private mutating func checkType(of value: Argument.Value, _ argument: SyntaxID, _ type: ValueType) {
     switch value {
     case .literal(let literal): checkType(ofLiteral: literal, type, owner)
@@ -58,7 +58,7 @@ extension ModelBuilder {
     }
   }
 
-  /// Notes a literal that does not fit.
+  /// Records a literal that does not fit its type.
   mutating func checkType(ofLiteral literal: SyntaxID, _ type: ValueType, _ owner: NodeID) {
     if LiteralFit.fits(literal, type, in: tree) { return }
     model.typeMismatches.append(
@@ -71,7 +71,7 @@ extension ModelBuilder {
     if let parameter = parameterInScope(named: find(token)) {
       return .parameter(parameter, hasPath: tree.endToken(of: path) > tree[path].firstToken + 1)
     }
-    // The parameters of an outcome that is unknown are unknown too; that has been told.
+    // The parameters of an unknown outcome are unknown too; the outcome has been reported.
     if outcomeParameters.allSatisfy({ $0 != nil }) {
       let scope = outcomeParameters.reversed().compactMap { $0 } + model.enclosing(owner).map { parameters(of: $0) }
       reportUnresolved(.parameter, token, in: .parameters(scope), scope: owner)
@@ -79,8 +79,8 @@ extension ModelBuilder {
     return .broken
   }
 
-  /// The parameter that a value may name, of the nearest that has it: of the outcomes being handled, of the screen or
-  /// flow, and of the flows around it.
+  /// Returns the parameter that a value may name, in the innermost scope that has it: the outcomes being handled, then
+  /// the screen or flow, then the flows around it.
   private mutating func parameterInScope(named name: NameID?) -> ParameterID? {
     for slice in outcomeParameters.reversed() {
       guard let slice, let found = namedParameters.first(name, in: slice, of: model.parameters) else { continue }
@@ -125,7 +125,7 @@ extension ModelBuilder {
     }
   }
 
-  /// The number of a tag.
+  /// Returns the number of a tag.
   mutating func bindTag(_ token: TokenIndex) -> TagID {
     let name = intern(token)
     if let tag = tagNamed[name] { return tag }
@@ -184,7 +184,7 @@ extension ModelBuilder {
 
   // MARK: Expectations
 
-  /// Binds the requirements of the file at hand.
+  /// Binds the expectations of the current file.
   mutating func bindExpectations() {
     owner = .app
     link = nil

@@ -1,6 +1,6 @@
-/// The second pass: the statements of a node, with every name in them bound.
+/// The second pass, which binds every name in the statements of a node.
 extension ModelBuilder {
-  /// Binds what stands directly in a node.
+  /// Binds the statements that are directly in a node.
   mutating func bindParts(of node: NodeID) {
     guard node != .app || model.hasApp else { return }
     enter(model[node].file)
@@ -22,7 +22,7 @@ extension ModelBuilder {
     reportMissing(parts)
   }
 
-  /// What is collected while the statements of one node are read.
+  /// The results collected while the statements of one node are read.
   private struct PartsFound {
     var guards: [Guard] = []
     var entryPoints: [EntryPoint] = []
@@ -68,7 +68,7 @@ extension ModelBuilder {
     }
   }
 
-  /// What stands in a node and is read elsewhere.
+  /// Whether a part of a node is read elsewhere.
   private static func isDeclaration(_ kind: SyntaxKind) -> Bool {
     switch kind {
     case .screen, .tabs, .group, .flow, .parameters, .outcome, .note, .scheme, .domain: true
@@ -76,7 +76,7 @@ extension ModelBuilder {
     }
   }
 
-  /// Notes a statement without which the node means nothing.
+  /// Records a missing statement that the node needs.
   private mutating func reportMissing(_ parts: PartsFound?) {
     let node = model[owner]
     let isMissing =
@@ -85,7 +85,7 @@ extension ModelBuilder {
       case .tabs: model.details(of: owner).tabs.isEmpty
       case .screen, .group: false
       }
-    // It may be there, but not be readable.
+    // The statement may exist but be unreadable.
     if isMissing && !tree.hasErrors(in: node.syntax) {
       reportMissing(node.kind == .tabs ? .noTabs : .noStart, node.syntax)
     }
@@ -108,7 +108,7 @@ extension ModelBuilder {
     }
   }
 
-  /// Appends elements and answers where they are.
+  /// Appends elements and returns their slice.
   static func append<Element>(_ elements: [Element], to array: inout [Element]) -> Slice {
     let first = UInt32(array.count)
     array += elements
@@ -133,7 +133,7 @@ extension ModelBuilder {
     model.links.append(Link(owner: owner, name: name, target: target, syntax: id))
   }
 
-  /// Finds a link of the same name in the same node.
+  /// Reports a link whose name another link of the same node has.
   private mutating func noteLinkName(_ name: NameID, _ token: TokenIndex) {
     let last = lastLink.number(of: name)
     lastLink.note(model.links.count, for: name)
@@ -156,8 +156,7 @@ extension ModelBuilder {
     return result
   }
 
-  /// Binds a call with handlers: it places the flow as `reset` does, and a flow that does not belong to the app is not
-  /// called by it.
+  /// Binds a call with handlers: it places the flow as `reset` does. Only a `start` of the app calls its flow.
   private mutating func bindHandledStart(_ id: SyntaxID) -> StartAlternative {
     origin = .start(of: owner)
     let target = bindTarget(id, isStart: true)
@@ -207,7 +206,7 @@ extension ModelBuilder {
     model.allows.append(Allow(owner: owner, rule: tree.text(of: token), syntax: id))
   }
 
-  /// The link that a `without` drops; nil when none of that name is inherited.
+  /// Returns the name of the link that a `without` drops; nil when no link of that name is inherited.
   private mutating func bindWithout(_ id: SyntaxID) -> NameID? {
     guard let token = tree.name(of: id) else { return nil }
     let outer = model.enclosing(owner).dropFirst()
@@ -218,7 +217,7 @@ extension ModelBuilder {
     return nil
   }
 
-  /// Notes the names of a node's links, read off the tree: its links may not be bound yet.
+  /// Records the names of a node's links, as the tree has them: the links may not be bound yet.
   private mutating func noteLinkNames(of node: NodeID) {
     guard linkNames[node] == nil, node != .app || model.hasApp else { return }
     let here = file
@@ -228,7 +227,7 @@ extension ModelBuilder {
     linkNames[node] = Set(names.map { intern($0) })
   }
 
-  // MARK: Gaps
+  // MARK: Missing declarations
 
   private mutating func reportMissing(_ kind: MissingDeclaration.Kind, _ id: SyntaxID) {
     model.missingDeclarations.append(MissingDeclaration(kind: kind, place: headRange(of: id), owner: owner))
@@ -239,7 +238,7 @@ extension ModelBuilder {
       MissingDeclaration(kind: .repeated(statement), place: statementRange(file, id), owner: owner))
   }
 
-  /// A declaration up to its name.
+  /// Returns the range of a declaration up to its name.
   private func headRange(of id: SyntaxID) -> SourceRange {
     let whole = statementRange(file, id)
     guard let token = tree.name(of: id) else { return whole }

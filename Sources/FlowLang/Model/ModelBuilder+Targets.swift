@@ -1,6 +1,6 @@
-/// Binding the targets of links, guards and handlers.
+/// The binding of the targets of links, guards and handlers.
 extension ModelBuilder {
-  /// Binds a target and all that belongs to it, in source order.
+  /// Binds a target and the targets nested in it, in source order.
   mutating func bindTarget(_ id: SyntaxID, isStart: Bool = false) -> TargetID {
     let target = bindAlone(id, isStart: isStart)
     if pendingTargets.isEmpty { return target }
@@ -18,7 +18,7 @@ extension ModelBuilder {
     return target
   }
 
-  /// Binds a target and leaves the targets inside it for later.
+  /// Binds a target and leaves the nested targets for later.
   private mutating func bindAlone(_ id: SyntaxID, isStart: Bool = false) -> TargetID {
     let isShort = tree.end(of: id) == id.index + 2 && !tree[id].isBroken
     if isShort, let child = tree.firstChild(of: id), let goal = bindShort(child) { return append(goal, id) }
@@ -64,10 +64,10 @@ extension ModelBuilder {
     }
   }
 
-  /// A target for a link that has none to read.
+  /// Appends a target for a link without a readable one.
   mutating func appendBrokenTarget(_ id: SyntaxID) -> TargetID { append(.broken, id) }
 
-  /// A target that is only a goal.
+  /// Appends a target that consists of a goal only.
   private mutating func append(_ goal: Target.Goal, _ id: SyntaxID) -> TargetID {
     model.targets.append(
       Target(
@@ -76,7 +76,7 @@ extension ModelBuilder {
     return TargetID(model.targets.count - 1)
   }
 
-  /// What is collected while one target is read.
+  /// The results collected while one target is read.
   private struct TargetParts {
     var goal = Target.Goal.broken
     var presentation = Target.Presentation.push
@@ -131,7 +131,7 @@ extension ModelBuilder {
 
   // MARK: Goals
 
-  /// Binds a goal that says all by itself, as most do; nil for one that takes more, or a `continue` that goes on to nothing.
+  /// Binds a goal that consists of one node, as most do; nil for any other, or a `continue` with nothing to repeat.
   private mutating func bindShort(_ id: SyntaxID) -> Target.Goal? {
     switch tree[id].kind {
     case .call: return bindCall(id).node.map { .call($0) } ?? .broken
@@ -147,7 +147,7 @@ extension ModelBuilder {
     return .backTo(place)
   }
 
-  /// Reads a goal that is one word; nil for a `continue` where there is nothing to go on to.
+  /// Reads a goal that is one word; nil for a `continue` with nothing to repeat.
   private mutating func plainGoal(_ id: SyntaxID) -> Target.Goal? {
     switch tree.tokens.kind(at: Int(tree[id].firstToken)) {
     case .home: .home
@@ -203,14 +203,14 @@ extension ModelBuilder {
     }
   }
 
-  /// Binds the place of a modifier; without one the target cannot be followed.
+  /// Binds the anchor of a modifier; without one the goal is broken.
   private mutating func bindOnlyPlace(of id: SyntaxID, _ parts: inout TargetParts) -> Target.Place? {
     let place = tree.firstChild(of: id).flatMap { bindPlace($0) }
     if place == nil { parts.goal = .broken }
     return place
   }
 
-  /// The modifiers of a statement that is no target.
+  /// Returns the modifiers of a statement that is not a target.
   mutating func modifiers(of id: SyntaxID) -> Modifiers {
     var result: Modifiers = []
     for child in tree.children(of: id) where tree.isModifier(child) {
@@ -221,8 +221,8 @@ extension ModelBuilder {
     return result
   }
 
-  /// What a modifier is. Mutates nothing, as ``plainGoal(_:)`` does not; but for what does not, all of the builder would
-  /// be copied.
+  /// Returns the modifier that a node stands for. Marked `mutating` although it changes nothing, as ``plainGoal(_:)``
+  /// is: for a non-mutating method, the whole builder would be copied.
   private mutating func modifier(_ id: SyntaxID, _ kind: SyntaxKind) -> Modifiers {
     switch kind {
     case .overModifier: .over
@@ -310,12 +310,12 @@ extension ModelBuilder {
   }
 }
 
-/// A target inside another that is still to be bound: where it goes, and what is in scope there.
+/// A nested target that is still to be bound: its location and scope.
 struct PendingTarget {
   enum Place {
     /// The `else` of the target with these details.
     case otherwise(UInt32)
-    /// What a handler leads to.
+    /// The target of the handler with this index.
     case handler(UInt32)
   }
 

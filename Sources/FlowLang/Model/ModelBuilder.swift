@@ -1,13 +1,13 @@
-/// Trees to model: first everything that has a name is declared, then every mention of a name is bound.
+/// A builder of a model from trees: it first declares everything with a name, then binds every mention of a name.
 ///
-/// Two passes over each tree, each linear in it, both with loops only. Nothing here words a message.
+/// Two passes over each tree, each linear in it and iterative. The builder records errors and writes no messages.
 struct ModelBuilder {
   let trees: [SyntaxTree]
   var model = Model()
-  /// The file at hand.
+  /// The current file.
   var file = FileID(0)
   var tree: SyntaxTree
-  /// The flag of each name, or its first value.
+  /// The flag, or its first value, by the name of the flag.
   var flagNamed: [NameID: FlagID] = [:]
   var transitionNamed: [NameID: TransitionID] = [:]
   var tagNamed: [NameID: TagID] = [:]
@@ -23,24 +23,24 @@ struct ModelBuilder {
   var isInGuard = false
   /// Whether a handler of a guard's `else` is being bound.
   var isInGuardHandler = false
-  /// The link, parameter, outcome and tab that last had each name.
+  /// The link, parameter, outcome and tab that were last declared under each name.
   var lastLink = LastNoted<NameTable>()
   var lastParameter = LastNoted<NameTable>()
   var lastOutcome = LastNoted<NameTable>()
   var lastTab = LastNoted<NameTable>()
-  /// The argument that was last given to each parameter, and the last handler of each outcome.
+  /// The argument that was last given for each parameter, and the last handler of each outcome.
   var lastArgument = LastNoted<Parameter>()
   var lastHandler = LastNoted<Outcome>()
-  /// What the parameters of one owner, the outcomes of one flow and the tabs of one bar are called.
+  /// The parameters of one owner, the outcomes of one flow and the tabs of one bar, by name.
   var namedParameters = NamedSlices()
   var namedOutcomes = NamedSlices()
   var namedTabs = NamedSlices()
-  /// The names of a node's links, for those that were asked for.
+  /// The names of a node's links, for the nodes whose links were asked for.
   var linkNames: [NodeID: Set<NameID>] = [:]
-  /// The targets inside others that are still to be bound, the next one last.
+  /// The nested targets that are still to be bound, the next one last.
   var pendingTargets: [PendingTarget] = []
 
-  /// The model of the files, the first of which is the one that was asked for.
+  /// Returns the model of the files, the first of which is the main one.
   static func build(_ trees: [SyntaxTree]) -> Model {
     var builder = ModelBuilder(trees)
     for index in trees.indices {
@@ -66,7 +66,7 @@ struct ModelBuilder {
     reserve()
   }
 
-  /// Makes room once, from the numbers of nodes in the trees, so that no array grows while the next is built.
+  /// Reserves capacity from the numbers of nodes in the trees, so that no array grows later.
   private mutating func reserve() {
     var counts = [Int](repeating: 0, count: 256)
     // A target and its goal are two nodes; what covers more has details.
@@ -85,7 +85,7 @@ struct ModelBuilder {
     model.arguments.reserveCapacity(count(.argument))
   }
 
-  /// Turns to another file.
+  /// Makes another file the current one.
   mutating func enter(_ file: FileID) {
     guard file != self.file else { return }
     self.file = file
@@ -94,7 +94,7 @@ struct ModelBuilder {
 
   // MARK: Names
 
-  /// The number of the name that a token spells.
+  /// Returns the number of the name that a token spells, a new one if necessary.
   mutating func intern(_ token: TokenIndex) -> NameID {
     guard let range = tree.nameRange(of: token) else {
       let bytes = tree.bytes(of: token)
@@ -103,7 +103,7 @@ struct ModelBuilder {
     return model.names.intern(tree.source.bytes, range)
   }
 
-  /// The number of the name that a token spells, when something has it.
+  /// Returns the number of the name that a token spells; nil when it has none.
   @inline(__always)
   func find(_ token: TokenIndex) -> NameID? {
     if let range = tree.nameRange(of: token) { return model.names.find(tree.source.bytes, range) }
@@ -111,16 +111,16 @@ struct ModelBuilder {
     return model.names.find(bytes, 0..<bytes.count)
   }
 
-  /// What a token names among screens, tab bars, groups and flows.
+  /// Returns the screen, tab bar, group or flow that a token names.
   func node(named token: TokenIndex) -> NamedNode? { find(token).flatMap { model.names.node(of: $0) } }
 
-  /// The place of a token in the file at hand.
+  /// Returns the range of a token in the current file.
   func range(_ token: TokenIndex) -> SourceRange {
     let token = tree.token(token)
     return SourceRange(file: file, start: token.start, end: token.end)
   }
 
-  /// Notes a name that stands for nothing.
+  /// Records a name that cannot be resolved.
   mutating func reportUnresolved(
     _ kind: UnresolvedName.Kind, _ token: TokenIndex, in source: NameSource, actual: NodeID? = nil,
     scope: NodeID? = nil, flag: FlagID? = nil

@@ -1,9 +1,9 @@
-/// Where the names are that would do instead of one that stands for nothing.
+/// The source of the names that could replace an unresolved one.
 ///
-/// Kept instead of the names themselves: many unknown names have the same source, and the names are asked for only
-/// when a finding is made.
+/// Kept instead of the names themselves: many unknown names have the same source, and the names are only needed when a
+/// finding is created.
 enum NameSource: Hashable, Sendable {
-  /// What a link can go to, what can be embedded, what one can go back to, what an `expect` can speak of.
+  /// The goals of links, the screens that can be embedded, the anchors of `back to`, the nodes of an `expect`.
   case goals, screens, places, nodes
   case flags, transitions, tabBars, tabs
   case tabsOf(Slice)
@@ -12,12 +12,12 @@ enum NameSource: Hashable, Sendable {
   case outcomes(Slice)
   /// The parameters of several owners.
   case parameters([Slice])
-  /// The links that what stands in a node inherits.
+  /// The links that the nodes inside a node inherit.
   case linksAround(NodeID)
 }
 
 extension Model {
-  /// The names of a source.
+  /// Returns the names of a source.
   func names(in source: NameSource) -> [NameID] {
     switch source {
     case .goals: nodes.filter { $0.kind != .group && $0.kind != .app }.map(\.name)

@@ -1,20 +1,21 @@
-/// The distinct names of a compilation, each with a number: afterwards nothing compares text.
+/// The distinct names of a compilation, each with a number: later stages compare no text.
 ///
-/// Numbers follow the order of appearance, so that nothing that is written depends on how names are hashed.
+/// Numbers follow the order of appearance, so that no output depends on how names are hashed.
 public struct NameTable: Sendable {
-  /// The names, one after the other.
+  /// The UTF-8 of the names, concatenated.
   private var text: [UInt8] = []
-  /// Where each name begins and the node that it stands for, by its number; in the end, where the next one will begin.
+  /// The start of each name and the node that it stands for, by its number; the last record is the start of the next
+  /// name.
   private var records = [Record(start: 0)]
   private var numbers: [Spelling: NameID] = [:]
 
-  /// Where a name begins, and the node that it stands for.
+  /// The start of a name in `text`, and the node that the name stands for.
   private struct Record {
     let start: Int
     var node: NamedNode?
   }
 
-  /// The bytes of a name. Two strings are equal when they only look alike; names are not.
+  /// The bytes of a name. Names are equal only when their bytes are; strings also when they are canonically equivalent.
   private struct Spelling: Hashable {
     let bytes: ArraySlice<UInt8>
 
@@ -23,30 +24,30 @@ public struct NameTable: Sendable {
 
   init() {}
 
-  /// How many names there are.
+  /// The number of names.
   var count: Int { records.count - 1 }
 
-  /// The text of a name.
+  /// Returns the text of a name.
   func text(_ name: NameID) -> String { String(decoding: text[range(of: name)], as: UTF8.self) }
 
   private func range(of name: NameID) -> Range<Int> {
     records[Int(name.index)].start..<records[Int(name.index) + 1].start
   }
 
-  /// Makes room for about so many names.
+  /// Reserves capacity for about this many names.
   mutating func reserve(_ count: Int) {
     numbers.reserveCapacity(count)
     records.reserveCapacity(count)
   }
 
-  /// The number of the name that these bytes spell; a new one when they have none.
+  /// Returns the number of the name that these bytes spell, a new one if necessary.
   mutating func intern(_ source: [UInt8], _ range: Range<Int>) -> NameID {
     let found = find(source, range)
     // The key is a copy: a slice would keep the whole file.
     return found ?? add(Array(source[range]))
   }
 
-  /// The number of a name given as text.
+  /// Returns the number of a name given as text, a new one if necessary.
   mutating func intern(_ text: String) -> NameID {
     let bytes = Array(text.utf8)
     return intern(bytes, 0..<bytes.count)
@@ -60,13 +61,13 @@ public struct NameTable: Sendable {
     return name
   }
 
-  /// The number of the name that these bytes spell, if it has one.
+  /// Returns the number of the name that these bytes spell, if it has one.
   func find(_ source: [UInt8], _ range: Range<Int>) -> NameID? { numbers[Spelling(bytes: source[range])] }
 
-  /// The node that a name stands for, and its kind.
+  /// Returns the node that a name stands for, and its kind.
   func node(of name: NameID) -> NamedNode? { records[Int(name.index)].node }
 
-  /// Lets a name stand for a node, which must not be the app.
+  /// Makes a name stand for a node, which must not be the app.
   mutating func setNode(of name: NameID, to node: NamedNode) { records[Int(name.index)].node = node }
 }
 

@@ -1,4 +1,4 @@
-/// What has a name and lies beside its sisters in one of the model's arrays.
+/// A named element of one of the model's arrays, contiguous with the others of its owner.
 protocol Named {
   var name: NameID { get }
 }
@@ -7,14 +7,14 @@ extension Parameter: Named {}
 extension Outcome: Named {}
 extension Tab: Named {}
 
-/// Finds what is declared under a name in a slice: a short one is looked through, for a long one a table is made once.
+/// A lookup of declarations by name in a slice: a short slice is searched, for a long one a table is built once.
 struct NamedSlices {
   private var tables: [UInt32: [NameID: UInt32]] = [:]
 
-  /// The longest slice to look through.
+  /// The length up to which a slice is searched.
   private static let shortest = 16
 
-  /// The number of the first element of that name.
+  /// Returns the index of the first element with a name.
   mutating func first<Element: Named>(_ name: NameID?, in slice: Slice, of elements: [Element]) -> UInt32? {
     guard let name else { return nil }
     if slice.count <= Self.shortest { return slice.first { elements[Int($0)].name == name } }
@@ -25,18 +25,18 @@ struct NamedSlices {
   }
 }
 
-/// The last number that was noted for each of some things: finds doubles in constant time.
+/// The last number recorded for each element of some kind, to find duplicates in constant time.
 struct LastNoted<Kind> {
   private var numbers: [UInt32] = []
 
-  /// What was noted last for a thing.
+  /// Returns the number last recorded for an element.
   @inline(__always)
   func number(of thing: Identifier<Kind>) -> Int? {
     guard Int(thing.index) < numbers.count, numbers[Int(thing.index)] != UInt32.max else { return nil }
     return Int(numbers[Int(thing.index)])
   }
 
-  /// Notes a number in the place of the one before it.
+  /// Records a number in place of the previous one.
   @inline(__always)
   mutating func note(_ number: Int, for thing: Identifier<Kind>) {
     if numbers.count <= Int(thing.index) { grow(to: Int(thing.index)) }

@@ -1,33 +1,33 @@
 /// The app, a screen, a tab bar, a group or a flow: what the grammar calls a node.
 public struct Node: Sendable {
-  /// What a node can be.
+  /// The kind of a node.
   public enum Kind: UInt8, Sendable { case app, screen, tabs, group, flow }
 
-  /// What it is.
+  /// The kind of this node.
   public let kind: Kind
-  /// Whether it lives in code that is not here, so that nothing inside it is judged.
+  /// Whether it is implemented outside the flow files, so that its contents are not analysed.
   public let isExternal: Bool
-  /// Whether it is a screen that declares outcomes: it means a flow with that one screen.
+  /// Whether it is a screen that declares outcomes: such a screen stands for a flow with that one screen.
   var endsInOutcomes = false
-  /// Whether it is called, and ends in its outcomes: a flow, or a screen that means one.
+  /// Whether it is called, and ends in its outcomes: a flow, or a screen that stands for one.
   var isFlow: Bool { kind == .flow || endsInOutcomes }
-  /// Whether its name was taken before, so that nothing can mean this node.
+  /// Whether its name was declared before, so that no mention refers to this node.
   var isShadowed = false
   /// Its name; empty for the app when none is declared.
   public let name: NameID
   /// The file that declares it.
   public let file: FileID
-  /// Where it stands in that file's tree.
+  /// The syntax node of the declaration in that file's tree.
   public let syntax: SyntaxID
-  /// What it stands in; the app for itself.
+  /// The enclosing node; the app for itself.
   public let parent: NodeID
   /// Its own links.
   var links: Slice = 0..<0
-  /// What most nodes do not have, as a place in `Model.details`.
+  /// The index of its details in `Model.details`; most nodes have none.
   var details = NodeDetails.none
 }
 
-/// What a node may hold beside links. Kept apart, so that a plain screen stays small.
+/// The parts of a node besides its links. Kept apart, so that a plain screen stays small.
 struct NodeDetails: Sendable {
   var parameters: Slice = 0..<0
   var guards: Slice = 0..<0
@@ -40,22 +40,22 @@ struct NodeDetails: Sendable {
   /// The dropped links, as names.
   var without: Slice = 0..<0
   var transition: TransitionReference?
-  /// `back automatic` or `back declared`, where it is said.
+  /// The value of `back automatic` or `back declared`; nil without such a statement.
   var isBackAutomatic: Bool?
 
-  /// No details.
+  /// The index of a node without details.
   static let none = UInt32.max
 }
 
-/// A declared link: its name, whose it is, and where it leads. The label is in the tree.
+/// A declared link: its owner, its name and its target. The label is in the tree.
 public struct Link: Sendable {
   /// The node that declares it.
   public let owner: NodeID
   /// Its name.
   public let name: NameID
-  /// Where it leads.
+  /// The target of the link.
   public let target: TargetID
-  /// Where it stands in its owner's file.
+  /// The syntax node of the link in its owner's file.
   public let syntax: SyntaxID
 }
 
@@ -67,25 +67,25 @@ public struct Tab: Sendable {
   public let name: NameID
   /// Its root.
   var root: Call
-  /// Where it stands in its owner's file.
+  /// The syntax node of the tab in its owner's file.
   public let syntax: SyntaxID
 }
 
-/// One way for a flow to end.
+/// An outcome of a flow.
 public struct Outcome: Sendable {
   /// The flow.
   public let owner: NodeID
   /// Its name.
   public let name: NameID
-  /// What it hands to the caller.
+  /// The parameters that it passes to the caller.
   var parameters: Slice
-  /// Whether a call may leave it unhandled, and stays then: `outcome cancelled -> stay`.
+  /// Whether a call may leave it unhandled, and then stays on its screen: `outcome cancelled -> stay`.
   var needsNoHandler = false
-  /// Where it stands in its owner's file.
+  /// The syntax node of the outcome in its owner's file.
   public let syntax: SyntaxID
 }
 
-/// `requires`: what must hold for a way in, and what happens otherwise.
+/// `requires`: the conditions for entering a node, and the target when they fail.
 struct Guard: Sendable {
   let owner: NodeID
   let conditions: Slice
@@ -93,7 +93,7 @@ struct Guard: Sendable {
   let syntax: SyntaxID
 }
 
-/// `url` or `entry`: an entry point, opened from outside.
+/// An entry point, `url` or `entry`, that opens the app from outside.
 struct EntryPoint: Sendable {
   let owner: NodeID
   let isURL: Bool
@@ -102,7 +102,7 @@ struct EntryPoint: Sendable {
   let tab: TabReferenceID?
   /// The screens to be below, as calls.
   let over: Slice
-  /// How the screen is put over the rest.
+  /// The presentation of the screen over those below.
   let presentation: Target.Presentation
   /// The modifiers as they are written.
   let written: Modifiers
@@ -112,7 +112,7 @@ struct EntryPoint: Sendable {
 /// One alternative of a `start`; the last has no conditions.
 struct StartAlternative: Sendable {
   let call: Call
-  /// The call with its handlers, where it handles outcomes of a flow; nil for one that is no call of a flow to the app.
+  /// The call with its handlers, when the app calls a flow and handles its outcomes; nil otherwise.
   var target: TargetID?
   let conditions: Slice
 }

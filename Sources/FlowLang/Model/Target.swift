@@ -1,21 +1,21 @@
-/// Where a link, a guard's `else` or a handler leads, and how.
+/// The target of a link, of a guard's `else` or of a handler, with its modifiers.
 public struct Target: Sendable {
-  /// What happens.
+  /// The goal of the target.
   public let goal: Goal
-  /// How a called screen, tab bar or flow is presented; a push unless said.
+  /// The presentation of a called screen, tab bar or flow; a push by default.
   public let presentation: Presentation
-  /// What happens when the place, tag or tab bar is not there; `back` unless said.
+  /// The fallback when the anchor, tag or tab bar is absent; `back` by default.
   public let fallback: Fallback?
-  /// Which modifiers are written.
+  /// The modifiers that are written.
   let written: Modifiers
-  /// What it is written in.
+  /// The link, guard or `start` that contains the target.
   let origin: Origin
-  /// Where it stands in its owner's file.
+  /// The syntax node of the target in its owner's file.
   public let syntax: SyntaxID
-  /// What most targets do not have, as a place in `Model.targetDetails`.
+  /// The index of its details in `Model.targetDetails`; most targets have none.
   let details: UInt32
 
-  /// The link, the guard or the `start` that a target is written in, in 4 bytes.
+  /// The link, guard or `start` that contains a target, in 4 bytes.
   struct Origin: Sendable {
     private let number: UInt32
     private static let guardBit: UInt32 = 1 << 31
@@ -25,7 +25,7 @@ public struct Target: Sendable {
     static func `guard`(_ index: Int) -> Origin { Origin(number: UInt32(index) | guardBit) }
     static func start(of node: NodeID) -> Origin { Origin(number: node.index | startBits) }
 
-    /// The link, unless it is a guard or a `start`.
+    /// The link; nil for a guard or a `start`.
     var link: LinkID? { number & Self.guardBit == 0 ? LinkID(number) : nil }
     /// The index of the guard in `Model.guards`; nil for a link or a `start`.
     var guardIndex: Int? { number & Self.guardBit == 0 || startOwner != nil ? nil : Int(number & ~Self.guardBit) }
@@ -33,13 +33,13 @@ public struct Target: Sendable {
     var startOwner: NodeID? { number >= Self.startBits ? NodeID(number & ~Self.startBits) : nil }
   }
 
-  /// What a target does.
+  /// The first part of a target, which determines its effect.
   public enum Goal: Sendable {
     /// Goes to a screen, tab bar or flow.
     case call(NodeID)
-    /// Takes the current entry away.
+    /// Removes the current entry.
     case back
-    /// Unwinds to a place.
+    /// Unwinds to an anchor.
     case backTo(Place)
     /// Closes every layer but the first and unwinds it.
     case home
@@ -53,15 +53,15 @@ public struct Target: Sendable {
     case finish(OutcomeID)
     /// Leaves the app.
     case open
-    /// Nothing.
+    /// Does nothing.
     case stay
-    /// Goes on to what a guard kept from happening.
+    /// Repeats the request that a guard refused.
     case `continue`
-    /// Nothing, because it could not be read or a name in it is unknown.
+    /// Does nothing, because the goal could not be read or a name in it is unknown.
     case broken
   }
 
-  /// Where an unwinding ends.
+  /// An anchor: the entry at which an unwinding ends.
   public enum Place: Hashable, Sendable {
     /// The topmost entry with the tag.
     case tag(TagID)
@@ -71,28 +71,28 @@ public struct Target: Sendable {
     case node(NodeID)
   }
 
-  /// How a called screen, flow or tab bar is put on.
+  /// The presentation of a called screen, flow or tab bar.
   public enum Presentation: UInt8, CaseIterable, Sendable { case push, sheet, cover, popover, dialog }
 
-  /// Where it is put.
+  /// The location on the stacks where a called screen, flow or tab bar is put.
   public enum Placing: Sendable {
     /// On the top of the current stack, or in a layer of its own.
     case top
     /// In the place of the current entry.
     case replace
-    /// Unwinds to the place and takes its entry's place.
+    /// Unwinds to the anchor and replaces its entry.
     case replaceFrom(Place)
-    /// Unwinds to the place first.
+    /// On the top, after unwinding to the anchor.
     case over(Place)
     /// As the only screen of the app.
     case reset
-    /// Back to where it lies, or on the top.
+    /// At the entry that already shows the screen, after unwinding to it, or on the top.
     case reuse
     /// In another tab.
     case inTab(TabReferenceID)
   }
 
-  /// What happens when a place is not there.
+  /// The effect of a target whose anchor, tag or tab bar is absent.
   public enum Fallback: UInt8, Sendable { case back, home, dismiss, stay }
 }
 
@@ -117,20 +117,20 @@ struct Modifiers: OptionSet, Sendable {
   static let set = Modifiers(rawValue: 1 << 14)
   static let clear = Modifiers(rawValue: 1 << 15)
   static let handlers = Modifiers(rawValue: 1 << 16)
-  /// One of them is written twice.
+  /// A modifier is written twice.
   static let repeated = Modifiers(rawValue: 1 << 17)
-  /// `continue` where there is nothing to go on to.
+  /// A `continue` with nothing to repeat.
   static let misplacedContinue = Modifiers(rawValue: 1 << 18)
-  /// It is no modifier but the call in a `start`.
+  /// The target is the call of a `start`, not written as a modifier.
   static let start = Modifiers(rawValue: 1 << 19)
 
-  /// What a call looks like; at most one may be written.
+  /// The modifiers of presentation; at most one may be written.
   static let presentations: Modifiers = [.push, .sheet, .cover, .popover, .dialog]
-  /// Where a call goes; at most one may be written.
+  /// The modifiers of placing; at most one may be written.
   static let placings: Modifiers = [.over, .replace, .replaceFrom, .reset, .reuse, .inTab]
 }
 
-/// What a target may have beside a goal. Kept apart, so that a plain link stays small.
+/// The parts of a target besides its goal. Kept apart, so that a plain link stays small.
 struct TargetDetails: Sendable {
   var placing = Target.Placing.top
   var arguments: Slice = 0..<0
@@ -142,11 +142,11 @@ struct TargetDetails: Sendable {
   var conditions: Slice = 0..<0
   var otherwise: TargetID?
 
-  /// No details.
+  /// The index of a target without details.
   static let none = UInt32.max
 }
 
-/// `on paid -> …`: what happens on the caller's screen when a flow ends.
+/// `on paid -> …`: the target on the caller's screen when a flow ends in an outcome.
 struct Handler: Sendable {
   let outcome: OutcomeID?
   var target: TargetID?
@@ -158,7 +158,7 @@ enum TransitionReference: Hashable, Sendable {
   case none, `default`
   case declared(TransitionID)
 
-  /// The transition that is there without being declared.
+  /// Returns the predefined transition of a name; nil when there is none.
   static func builtin(named name: String) -> TransitionReference? {
     switch name {
     case "none": TransitionReference.none
@@ -168,16 +168,16 @@ enum TransitionReference: Hashable, Sendable {
   }
 }
 
-/// What is written for a tab: the tabs of that name, in any bar unless one is named.
+/// A mention of a tab: the tabs of that name, in any bar unless one is named.
 public struct TabReference: Sendable {
   let name: NameID
-  /// The tabs that it may mean; empty when there are none.
+  /// The tabs that the mention may mean; empty when there are none.
   let tabs: [TabID]
   let owner: NodeID
   let syntax: SyntaxID
 }
 
-/// A mention of a place, for the rules about tags.
+/// A mention of an anchor, for the rules about tags.
 struct PlaceUse: Sendable {
   let place: Target.Place
   let owner: NodeID

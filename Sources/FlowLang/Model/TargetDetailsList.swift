@@ -1,5 +1,5 @@
-/// The details of the targets that have any, in two arrays: flags, handlers, conditions and `else` are rare even
-/// among them, and apart from the rest they take no room where there are none.
+/// The details of targets, in two arrays: flags, handlers, conditions and `else` are rare, so they are kept apart and
+/// take no space in targets without them.
 struct TargetDetailsList: Sendable {
   private struct Common {
     let placing: Target.Placing
@@ -22,7 +22,7 @@ struct TargetDetailsList: Sendable {
 
   mutating func reserve(_ count: Int) { common.reserveCapacity(count) }
 
-  /// Takes details in, and answers where they are.
+  /// Appends details and returns their index.
   ///
   /// - Parameter hasOtherwise: Whether an `else` will be set later.
   mutating func append(_ details: TargetDetails, hasOtherwise: Bool) -> UInt32 {
@@ -42,12 +42,12 @@ struct TargetDetailsList: Sendable {
     return UInt32(common.count - 1)
   }
 
-  /// Sets the `else` of a target that was announced to have one.
+  /// Sets the `else` of a target that was appended with `hasOtherwise`.
   mutating func setOtherwise(of index: UInt32, to target: TargetID) {
     branches[Int(common[Int(index)].branches)].otherwise = target
   }
 
-  /// The details at a place.
+  /// The details at an index.
   subscript(index: UInt32) -> TargetDetails {
     let common = common[Int(index)]
     var details = TargetDetails()
@@ -65,16 +65,16 @@ struct TargetDetailsList: Sendable {
     return details
   }
 
-  /// Where a target puts what it calls.
+  /// Returns the placing of the node that a target calls.
   func placing(at index: UInt32) -> Target.Placing { common[Int(index)].placing }
 
-  /// What a target hands over.
+  /// Returns the arguments that a target passes.
   func arguments(at index: UInt32) -> Slice { common[Int(index)].arguments }
 
-  /// The tag that a target gives.
+  /// Returns the tag that a target gives.
   func tag(at index: UInt32) -> TagID? { common[Int(index)].tag }
 
-  /// The transition that a target names.
+  /// Returns the transition that a target names.
   func transition(at index: UInt32) -> TransitionReference? { common[Int(index)].transition }
 
   /// Whether a target has conditions, an `else` or handlers, or sets flags.

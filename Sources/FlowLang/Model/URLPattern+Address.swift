@@ -1,9 +1,9 @@
-/// Which pattern an address opens (decisions D9 and D10).
+/// Matching of addresses (decisions D9 and D10).
 extension URLPattern {
-  /// Whether an address without placeholders, taken apart like a pattern, is one of this pattern, whatever the origins.
+  /// Whether an address without placeholders, parsed as a pattern, matches this pattern, regardless of origins.
   ///
   /// - Parameters:
-  ///   - address: The address. What it has in its query beyond the pattern does no harm.
+  ///   - address: The address. Keys of its query that the pattern does not have are ignored.
   ///   - optional: The parameters that may be left out.
   ///   - accepts: Whether a text can be the value of the placeholder with a name.
   func matches(
@@ -27,8 +27,8 @@ extension URLPattern {
     }
   }
 
-  /// Whether the pattern beats another that matches the same address: it is as exact in every segment, and more exact
-  /// in one.
+  /// Whether the pattern takes precedence over another that matches the same address: it is as exact in every segment,
+  /// and more exact in one.
   func isMoreExact(than other: URLPattern) -> Bool {
     let pairs = zip(segments, other.segments)
     return pairs.allSatisfy { $0.isLiteral || !$1.isLiteral } && pairs.contains { $0.isLiteral && !$1.isLiteral }
@@ -36,7 +36,7 @@ extension URLPattern {
 }
 
 extension URLPattern.Segment {
-  /// What stands in the place of each placeholder where a text is the segment; nil where it is not.
+  /// Returns the value of each placeholder when a text matches the segment; nil when it does not.
   func values(in text: String) -> [String]? {
     if isLiteral { return text == literals[0] ? [] : nil }
     guard text.hasPrefix(literals[0]) else { return nil }

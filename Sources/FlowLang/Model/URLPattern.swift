@@ -1,6 +1,6 @@
-/// The address of a `url` taken apart: `shop://host/product/{id}?source={source}`.
+/// The parsed address of a `url`: `shop://host/product/{id}?source={source}`.
 ///
-/// The grammar is that of RFC 3986, sections 3.2 to 3.4, with `{name}` for what a parameter takes.
+/// The grammar is that of RFC 3986, sections 3.2 to 3.4, with `{name}` for the value of a parameter.
 struct URLPattern: Sendable {
   /// A piece of the path between slashes: text and placeholders in turn.
   struct Segment: Hashable, Sendable {
@@ -25,10 +25,10 @@ struct URLPattern: Sendable {
   private(set) var query: [QueryItem] = []
   /// The names of the placeholders, in order, with repetitions.
   private(set) var placeholders: [String] = []
-  /// What is wrong with the address as a whole, if anything.
+  /// The error in the address as a whole, if any.
   private(set) var problem: String?
 
-  /// Takes an address apart; what cannot be understood is told in `problem`.
+  /// Parses an address; an error is recorded in `problem`.
   init(_ text: String) {
     var rest = text[...]
     if let fragment = rest.firstIndex(of: "#") { rest = rest[..<fragment] }
@@ -53,7 +53,7 @@ struct URLPattern: Sendable {
     }
   }
 
-  /// Where `scheme://host` ends.
+  /// Returns the end of `scheme://host`.
   private static func originEnd(of text: Substring) -> Substring.Index? {
     guard let colon = text.firstIndex(of: ":"), text[colon...].hasPrefix("://"),
       text[..<colon].utf8.allSatisfy({ ASCII.isWordPart($0) || $0 == ASCII.dot || $0 == ASCII.minus || $0 == 0x2B })
@@ -83,8 +83,8 @@ struct URLPattern: Sendable {
 }
 
 extension URLPattern {
-  /// Whether some address matches both patterns and neither is the more exact one: a literal segment beats a
-  /// placeholder, and a pattern beats another when it does so wherever they differ.
+  /// Whether some address matches both patterns and neither is more exact: a literal segment is more exact than a
+  /// placeholder, and a pattern is more exact than another when it is so in every segment where they differ.
   func isAmbiguous(with other: URLPattern) -> Bool {
     guard origin == other.origin || origin.isEmpty || other.origin.isEmpty,
       segments.count == other.segments.count, !queriesExclude(other)
@@ -107,7 +107,7 @@ extension URLPattern {
     return isBetter == isWorse
   }
 
-  /// Whether both ask for other values under one key.
+  /// Whether both patterns require different values for the same key.
   private func queriesExclude(_ other: URLPattern) -> Bool {
     query.contains { own in
       other.query.contains { $0.key == own.key && $0.value != nil && own.value != nil && $0.value != own.value }
@@ -116,13 +116,13 @@ extension URLPattern {
 }
 
 extension URLPattern.Segment {
-  /// Whether the text could stand for the segment.
+  /// Whether a text could match the segment.
   fileprivate func mayEqual(_ text: String) -> Bool {
     text.utf8.count >= literals.reduce(0) { $0 + $1.utf8.count } && text.hasPrefix(literals[0])
       && text.hasSuffix(literals[literals.count - 1])
   }
 
-  /// Whether one text could stand for both segments: their beginnings and ends agree as far as both have them.
+  /// Whether some text could match both segments: their prefixes and suffixes are compatible.
   fileprivate func mayMeet(_ other: URLPattern.Segment) -> Bool {
     func agree(_ left: String, _ right: String, _ test: (String, String) -> Bool) -> Bool {
       test(left, right) || test(right, left)

@@ -6,13 +6,13 @@ public struct Parameter: Sendable {
   public let type: ValueType
   /// Whether a caller may leave it out: it has a default or is optional.
   public let isOptional: Bool
-  /// Where it stands in its owner's file.
+  /// The syntax node of the parameter in its owner's file.
   public let syntax: SyntaxID
 }
 
 /// `Product(id: 3)`: a screen, tab bar or flow with arguments.
 struct Call: Sendable {
-  /// What is called; nil when the name is unknown.
+  /// The node that is called; nil when the name is unknown.
   let node: NodeID?
   let arguments: Slice
   let syntax: SyntaxID
@@ -20,14 +20,14 @@ struct Call: Sendable {
 
 /// One argument of a call or a `finish`.
 struct Argument: Sendable {
-  /// What it is for; nil when there is no such parameter.
+  /// The parameter that receives the value; nil when there is no such parameter.
   let parameter: ParameterID?
   let value: Value
   let syntax: SyntaxID
 
   enum Value: Sendable {
     case literal(SyntaxID)
-    /// The value of a parameter in scope; of a part of it when a path follows its name.
+    /// The value of a parameter in scope, or of a part of it when a path follows its name.
     case parameter(ParameterID, hasPath: Bool)
     case broken
   }
@@ -41,32 +41,31 @@ struct Condition: Hashable, Sendable {
 
 /// A yes/no fact: a flag, or one of the values of a flag.
 ///
-/// `flag plan = free | plus | pro` is three of these, side by side, of which exactly one holds in every state. So a
-/// condition is one fact and how it must be, a state a set of facts, and neither the machine nor the analysis needs
-/// another kind of variable: what asks, sets and remembers facts is the same for both. That exactly one holds is kept
-/// where facts change: one that is set clears the others (``Model/set(_:to:in:)``), one that is changed from outside
-/// or found otherwise at a cold start gives way to another of them, never to none. Everything that is shown speaks of
-/// `plan = pro` (``Model/text(of:)``) and lists the flag once (``Model/declaredFlags``).
+/// `flag plan = free | plus | pro` is three of these, contiguous, of which exactly one holds in every state. A
+/// condition is therefore one fact and its truth value, a state a set of facts, and the machine and the analysis need
+/// no other kind of variable. Where facts change, exactly one value is kept true: setting one clears the others
+/// (``Model/set(_:to:in:)``), and one that is changed from outside or differs at a cold start is replaced by another,
+/// never by none. Output writes `plan = pro` (``Model/text(of:)``) and lists the flag once (``Model/declaredFlags``).
 public struct Flag: Sendable {
   /// Its name, or that of the flag whose value it is.
   public let name: NameID
   /// The value; nil for a flag without values.
   public let value: NameID?
-  /// The numbers of the values of the same flag, in source order; only its own for a flag without values.
+  /// The indices of the values of the same flag, in source order; only its own index for a flag without values.
   let values: Slice
-  /// Whether it holds at the start.
+  /// Whether the fact holds as declared.
   public let isInitiallySet: Bool
-  /// Whether code that is not here may change it at any time.
+  /// Whether code outside the flow may change the flag at any time.
   public let isExternal: Bool
   /// The file that declares it.
   public let file: FileID
-  /// Where the declaration of the flag stands in that file's tree.
+  /// The syntax node of the flag's declaration in that file's tree.
   public let syntax: SyntaxID
-  /// The name of the flag there, or the value.
+  /// The token of the flag's name in the declaration, or of the value.
   let token: TokenIndex
-  /// Whether a condition asks for it.
+  /// Whether a condition asks for the fact.
   var isAsked = false
-  /// Whether a target sets or clears it.
+  /// Whether a target sets or clears the fact.
   var isAssigned = false
 }
 
@@ -76,24 +75,24 @@ public struct Transition: Sendable {
   public let name: NameID
   /// The file that declares it.
   public let file: FileID
-  /// Where it stands in that file's tree.
+  /// The syntax node of the declaration in that file's tree.
   public let syntax: SyntaxID
   var isUsed = false
 }
 
-/// A mark of a place to return to.
+/// A tag: a name that targets give to entries, to return to them.
 public struct Tag: Sendable {
   /// Its text, without the `#`.
   public let name: NameID
-  /// The targets that give it, in source order.
+  /// The targets that give the tag, in source order.
   var givers: [TargetID] = []
-  /// Whether a place or a `raise` asks for it.
+  /// Whether an anchor or a `raise` asks for the tag.
   var isAsked = false
 }
 
 /// `expect …`
 public struct Expectation: Sendable {
-  /// What is required; a name that is unknown is nil.
+  /// The required property; a node is nil when its name is unknown.
   enum Form: Sendable {
     case never(NodeID?, conditions: Slice)
     case everyScreen(within: Int)
@@ -104,18 +103,18 @@ public struct Expectation: Sendable {
   }
 
   let form: Form
-  /// The file that states it.
+  /// The file that contains the statement.
   public let file: FileID
-  /// Where it stands in that file's tree.
+  /// The syntax node of the statement in that file's tree.
   public let syntax: SyntaxID
 }
 
 /// `allow RULE "reason"`
 public struct Allow: Sendable {
-  /// The node that it stands in.
+  /// The node that contains the statement.
   public let owner: NodeID
   /// The name of the rule.
   public let rule: String
-  /// Where it stands in its owner's file.
+  /// The syntax node of the statement in its owner's file.
   public let syntax: SyntaxID
 }
