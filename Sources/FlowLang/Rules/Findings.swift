@@ -1,13 +1,13 @@
-/// How many findings are kept.
+/// The limit on the number of findings that are kept.
 public enum FindingLimit: Sendable {
-  /// As many of each severity as somebody would read.
+  /// As many of each severity as a person would read.
   case readable
-  /// As many errors, too, as are repaired at once.
+  /// Like `readable`, but with as many syntax errors as are repaired at once.
   case repairable
-  /// All that rules find.
+  /// All findings.
   case none
 
-  /// How many findings of a severity are kept.
+  /// Returns the number of findings of a severity that are kept.
   func count(_ severity: Severity) -> Int {
     switch self {
     case .readable: severity.limit
@@ -16,20 +16,20 @@ public enum FindingLimit: Sendable {
     }
   }
 
-  /// How many errors of syntax are kept in a file.
+  /// The number of syntax errors of a file that are kept.
   var mostSyntaxErrors: Int { self == .repairable ? 10_000 : Severity.error.limit }
 }
 
-/// What the rules find, as they find it: told apart by severity, silenced where a flow allows it, and cut off where
-/// nobody would read on.
+/// The findings of the rules, counted by severity, without those that the flow suppresses, and cut off at a limit for
+/// each severity.
 public struct Findings: Sendable {
-  /// The findings to show, in no order yet.
+  /// The findings to report, unordered.
   public private(set) var shown: [Finding] = []
-  /// How many findings of each severity there are, shown or not.
+  /// The number of findings of each severity, kept or not.
   public private(set) var counts: [Severity: Int] = [:]
-  /// How many errors there are that keep the flow from being analysed.
+  /// The number of errors that keep the flow from being analysed.
   private(set) var bindingErrorCount = 0
-  /// The links that an error was found in: they count as `stay` from then on.
+  /// The links with an error: from then on they count as `stay`.
   private(set) var brokenLinks: Set<LinkID> = []
 
   private let severities: [String: Severity?]
@@ -37,32 +37,32 @@ public struct Findings: Sendable {
   private var suppressions: Suppressions
 
   /// - Parameters:
-  ///   - severities: What the caller says of some rules: another severity, or nil to leave them out.
-  ///   - limit: How many are kept.
-  ///   - model: What the `allow` statements are in.
+  ///   - severities: The severities that the caller sets for some rules; nil disables a rule.
+  ///   - limit: The limit on the findings that are kept.
+  ///   - model: The model that has the `allow` statements.
   init(severities: [String: Severity?], limit: FindingLimit = .readable, model: Model) {
     self.severities = severities
     self.limit = limit
     suppressions = Suppressions(model)
   }
 
-  /// What a finding is about, for `allow` and for the links that it breaks.
+  /// The subject of a finding, for `allow` and for the links that an error breaks.
   enum Subject {
     case file
     case node(NodeID)
     case link(LinkID, owner: NodeID)
-    /// What a url or an entry opens, and the screen or flow that it belongs to: an `allow` around either will do.
+    /// The node that a url or an entry opens, and the node that declares it: an `allow` around either applies.
     case opening(of: NodeID, by: NodeID)
   }
 
-  /// Takes a finding in, unless it is silenced. The finding is only made when it will be shown.
+  /// Adds a finding, unless it is suppressed. The finding is only created when it will be kept.
   ///
   /// - Parameters:
-  ///   - rule: The rule that found it.
-  ///   - subject: What it is about.
-  ///   - severity: How bad it is, where that is not the rule's own severity.
-  ///   - finding: Makes the finding.
-  /// - Returns: Whether it counts: it is neither silenced nor left out.
+  ///   - rule: The rule of the finding.
+  ///   - subject: The subject of the finding.
+  ///   - severity: The severity, when it is not the rule's own.
+  ///   - finding: Creates the finding.
+  /// - Returns: Whether the finding counts: it is neither suppressed nor disabled.
   @discardableResult
   mutating func add(
     _ rule: Rule, about subject: Subject, severity: Severity? = nil, _ finding: () -> Finding
@@ -88,15 +88,15 @@ public struct Findings: Sendable {
   /// Lets a link count as `stay` because of an error that is reported elsewhere.
   mutating func breakLink(_ link: LinkID) { brokenLinks.insert(link) }
 
-  /// Takes in what no `allow` can silence.
+  /// Adds a finding that no `allow` can suppress.
   mutating func add(_ finding: Finding) {
     counts[finding.severity, default: 0] += 1
     if isShown(finding.severity) { shown.append(finding) }
   }
 
-  /// Takes findings out that are not to be told after all. They are asked about by place.
+  /// Removes findings. The predicate is called in the order of ``sorted``.
   ///
-  /// - Returns: How many there were.
+  /// - Returns: The number of findings removed.
   mutating func remove(where isRemoved: (Finding) -> Bool) -> Int {
     let before = shown.count
     shown = sorted.filter { finding in
@@ -107,19 +107,19 @@ public struct Findings: Sendable {
     return before - shown.count
   }
 
-  /// Takes errors out that only follow from other errors.
+  /// Removes errors that only follow from other errors.
   mutating func leaveOutFollowUps(of trees: [SyntaxTree]) {
     guard trees.contains(where: { !$0.errors.isEmpty }) else { return }
     let found = sorted
     settle(found, [:], leavingOut: FollowUps(trees).places(in: found))
   }
 
-  /// Puts other findings in the place of some, and takes out those that only follow from others.
+  /// Replaces some findings, and removes those that only follow from others.
   ///
   /// - Parameters:
-  ///   - found: What ``sorted`` was.
-  ///   - replaced: What is said instead, by place.
-  ///   - followUps: The places of those that are not said.
+  ///   - found: The value of ``sorted``.
+  ///   - replaced: The replacements, by index into `found`.
+  ///   - followUps: The indices into `found` of the findings to remove.
   mutating func settle(_ found: [Finding], _ replaced: [Int: Finding], leavingOut followUps: Set<Int>) {
     for index in followUps { counts[found[index].severity, default: 0] -= 1 }
     bindingErrorCount -= found.indices.count { isBindingError(found[$0]) && followUps.contains($0) }
@@ -130,24 +130,24 @@ public struct Findings: Sendable {
     finding.severity == .error && Rule.named(finding.rule)?.isAboutBinding == true
   }
 
-  /// Whether the finding that was just counted is kept.
+  /// Whether a finding of this severity that was just counted is kept.
   private func isShown(_ severity: Severity) -> Bool {
     counts[severity, default: 0] <= limit.count(severity)
   }
 
-  /// Counts errors that were found but not kept.
+  /// Counts errors that were found but are not kept.
   mutating func addOmittedErrors(_ count: Int) {
     guard count > 0 else { return }
     counts[.error, default: 0] += count
     bindingErrorCount += count
   }
 
-  /// The `allow` statements that have silenced nothing.
+  /// The `allow` statements that have suppressed nothing.
   var idleAllows: [Allow] { suppressions.idle }
 
-  /// The findings to show by file, severity, place and rule.
+  /// The findings to report, ordered by file, severity, location and rule.
   public var sorted: [Finding] { shown.sorted() }
 
-  /// How many there are of one severity.
+  /// Returns the number of findings of a severity.
   public func count(_ severity: Severity) -> Int { counts[severity, default: 0] }
 }

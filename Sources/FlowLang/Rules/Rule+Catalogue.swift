@@ -1,6 +1,6 @@
 extension Rule {
-  /// Every rule, by topic: what cannot be read or has no meaning, what does not fit, what nobody uses, what people
-  /// cannot do, what a router cannot do, what the code of the app does otherwise.
+  /// Every rule, by topic: unreadable or unresolved parts, parts that do not fit together, unused declarations,
+  /// problems of navigation, the limits of routers, differences from the code of the app.
   public static let all: [Rule] = [
     .syntax,
     .unknownName,

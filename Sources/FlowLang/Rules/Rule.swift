@@ -1,36 +1,37 @@
-/// One rule: what it says, why it matters, an example that breaks it and one that repairs it, and how to find it.
+/// A rule: its summary and explanation, an example that breaks it, the repaired example, and the function that finds
+/// it.
 ///
-/// A rule is a value in a file of its own; ``all`` is the one list that names them.
+/// A rule is a value in a file of its own; ``all`` is the only list of them.
 public struct Rule: Sendable {
-  /// When a rule is asked.
+  /// The stage in which a rule runs.
   enum Stage: Sendable {
-    /// As soon as names are bound: whether the file says what it means.
+    /// As soon as names are bound: whether the file is meaningful.
     case names
-    /// When every name stands for something: whether something is declared that nothing uses.
+    /// When every name is resolved: whether a declaration is unused.
     case uses
-    /// When the file does say what it means: what the app can do.
+    /// When the file is meaningful: how the app behaves.
     case states
     /// After all others.
     case last
-    /// For a target of `flowc swift` that is asked for: ``TargetLimits`` finds it.
+    /// For a target system that `flowc swift` is asked for: ``TargetLimits`` finds it.
     case targets
-    /// For the code of the app, where it is given: ``Conformance`` finds it.
+    /// For the code of the app, if given: ``Conformance`` finds it.
     case code
   }
 
-  /// What it is called in messages, in `allow` and on the command line. Never changed, never used again.
+  /// The name in messages, in `allow` and on the command line. Never changed and never reused.
   public let name: String
-  /// How bad it is unless the flow or the caller says otherwise.
+  /// The severity, unless the flow or the caller sets another.
   public let severity: Severity
-  /// What is wrong, in one sentence.
+  /// The problem, in one sentence.
   public let summary: String
-  /// When exactly it is told, for a rule about states.
+  /// The exact condition for a finding, for a rule about states.
   public let definition: String?
-  /// Why it matters and what to do, in a few sentences.
+  /// The reason for the rule and the remedy, in a few sentences.
   public let explanation: String
   /// A flow that breaks this rule and no other, at the place marked by `⟦` and `⟧`.
   public let failing: String
-  /// The same flow, repaired.
+  /// The repaired flow.
   public let repaired: String
   /// The Swift code that both are compared with; nil for rules about the flow alone.
   public let code: String?
@@ -54,22 +55,22 @@ public struct Rule: Sendable {
     self.find = find
   }
 
-  /// Whether it judges what the app can do; the other rules say whether the file means anything at all.
+  /// Whether the rule is about the behaviour of the app; the other rules are about the meaning of the file.
   public var isAboutStates: Bool { stage == .states }
 
-  /// Whether its errors keep the flow from being analysed: part of the file stands for nothing, or for something else.
+  /// Whether its errors prevent the analysis of the flow: part of the file has no meaning, or another one.
   var isAboutBinding: Bool { stage == .names && !Self.namesOfIndependentRules.contains(name) }
 
-  /// Rules whose errors leave every name with its meaning.
+  /// The rules whose errors leave every name with its meaning.
   private static let namesOfIndependentRules: Set<String> = ["duplicate-tag", "ambiguous-url", "guard-loop"]
 
-  /// The rule of a name.
+  /// Returns the rule with a name.
   public static func named(_ name: String) -> Rule? { all.first { $0.name == name } }
 
-  /// Whether an `allow` can silence it: not where the file cannot be read, for nobody knows what that hides.
+  /// Whether an `allow` can suppress the rule. Unreadable files cannot be allowed, as they may hide anything.
   var canBeAllowed: Bool { name != "syntax" && name != "unknown-import" }
 
-  /// A finding of this rule.
+  /// Returns a finding of this rule.
   func finding(_ message: String, at range: SourceRange) -> Finding {
     Finding(rule: name, severity: severity, message: message, range: range)
   }

@@ -1,7 +1,7 @@
 /// An example of a rule: its text without the marks `⟦` and `⟧`, and the bytes between them.
 struct RuleExample {
   let text: String
-  /// The place that the rule complains of; nil where none is marked.
+  /// The location of the expected finding; nil when none is marked.
   let marked: Range<Int>?
 
   init(_ source: String) {

@@ -1,4 +1,4 @@
-/// The `allow` statements of a flow, and which of them have silenced something.
+/// The `allow` statements of a flow, and whether each has suppressed something.
 struct Suppressions: Sendable {
   private let model: Model?
   private let allows: [Allow]
@@ -14,7 +14,7 @@ struct Suppressions: Sendable {
     self.model = allows.isEmpty ? nil : model
   }
 
-  /// Whether an `allow` around the subject names the rule.
+  /// Whether an `allow` around the subject names the rule, which is then marked as used.
   mutating func silence(_ rule: String, _ subject: Findings.Subject) -> Bool {
     guard let model, let places = byRule[rule] else { return false }
     let around: [NodeID]
@@ -29,6 +29,6 @@ struct Suppressions: Sendable {
     return true
   }
 
-  /// The statements that have silenced nothing.
+  /// The statements that have suppressed nothing.
   var idle: [Allow] { allows.indices.filter { !isUsed[$0] }.map { allows[$0] } }
 }

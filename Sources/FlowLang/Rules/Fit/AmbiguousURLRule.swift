@@ -33,8 +33,9 @@ extension Rule {
       """
   ) { compilation, findings in
     let patterns = DeepLink.all(in: compilation).filter { $0.pattern.problem == nil }
-    // Only patterns with as many segments can match one address; within such a group, those that begin with
-    // different literals cannot, so each is compared with its own beginning and with placeholders.
+    // Only patterns with the same number of segments can match one address; of these, patterns that begin with
+    // different literals cannot, so each is compared only with those that have the same first literal or a placeholder
+    // there.
     for group in Dictionary(grouping: patterns.indices, by: { patterns[$0].pattern.segments.count }).values {
       var byFirst: [String?: [Int]] = [:]
       for index in group {

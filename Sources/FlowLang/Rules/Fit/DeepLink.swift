@@ -5,7 +5,7 @@ struct DeepLink {
   let pattern: URLPattern
   let range: SourceRange
 
-  /// Every url of the flow, in the order of its screens.
+  /// Returns every url of the flow, in the order of its screens.
   static func all(in compilation: Compilation) -> [DeepLink] {
     compilation.model.entryPoints.compactMap { entryPoint in
       guard entryPoint.isURL, let token = entryPoint.text else { return nil }

@@ -41,7 +41,7 @@ extension Rule {
     }
   }
 
-  /// The screens whose entry a target tags.
+  /// Returns the screens whose entry a target tags.
   private static func marked(by target: TargetID, _ model: Model) -> Set<NodeID> {
     guard case .call(let node) = model[target].goal else { return [] }
     return Set(model.entryNodes(of: node))
@@ -66,7 +66,7 @@ extension Rule {
     return finding
   }
 
-  /// The place of the tag behind `as`.
+  /// Returns the range of the tag after `as`.
   private static func tagRange(of target: TargetID, _ compilation: Compilation) -> SourceRange {
     let owner = compilation.model.owner(of: target)
     let tree = compilation.tree(of: owner)

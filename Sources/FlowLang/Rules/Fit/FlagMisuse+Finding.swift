@@ -1,4 +1,4 @@
-/// Flags that are asked, set or cleared as they cannot be, in words.
+/// Findings about flags that are asked for, set or cleared in a form that does not fit.
 extension Rule {
   static func finding(_ misuse: FlagMisuse, _ compilation: Compilation) -> Finding {
     let (model, tree) = (compilation.model, compilation.trees[Int(misuse.file.index)])
@@ -47,7 +47,7 @@ extension Rule {
 }
 
 extension SyntaxTree {
-  /// Where the `clear` begins that clears nothing but a flag, in a target that sets nothing; nil otherwise.
+  /// Returns the start of a `clear` that clears a single flag in a target that sets nothing; nil otherwise.
   fileprivate func onlyClearedFlag(_ name: TokenIndex) -> UInt32? {
     guard name > 0, token(name - 1).kind == .clear, token(name + 1).kind != .comma, token(name + 1).kind != .set else {
       return nil

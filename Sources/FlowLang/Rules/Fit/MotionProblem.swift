@@ -1,4 +1,4 @@
-/// Something wrong in a `transition`: an effect or easing that does not exist, or that has other arguments.
+/// An error in a `transition`: an effect or easing that does not exist, or that takes other arguments.
 struct MotionProblem {
   enum Kind { case name, arguments, type }
 
@@ -7,7 +7,7 @@ struct MotionProblem {
   let range: SourceRange
   var suggestion: String?
 
-  /// All of them, in source order.
+  /// Returns all problems, in source order.
   static func all(in compilation: Compilation) -> [MotionProblem] {
     compilation.model.transitions.flatMap { transition in
       let tree = compilation.trees[Int(transition.file.index)]
@@ -23,7 +23,7 @@ struct MotionProblem {
 
 /// An effect or easing of the language and the arguments that it takes.
 struct MotionFunction: Sendable {
-  /// What an argument is.
+  /// The kind of value that an argument takes.
   enum Value: Sendable { case edge, number, duration, seconds, path }
 
   let name: String
@@ -37,7 +37,7 @@ struct MotionFunction: Sendable {
     self.required = required
   }
 
-  /// What an entering or leaving screen can do.
+  /// The effects of an entering or leaving screen.
   static let effects = [
     MotionFunction("move", [("edge", .edge)], required: 1), MotionFunction("push", [("edge", .edge)], required: 1),
     MotionFunction("slide"), MotionFunction("opacity"), MotionFunction("scale", [("factor", .number)], required: 1),
@@ -45,7 +45,7 @@ struct MotionFunction: Sendable {
     MotionFunction("zoom"), MotionFunction("custom", [("path", .path)], required: 1),
   ]
 
-  /// How a movement runs over time.
+  /// The easings of a movement.
   static let easings = [
     MotionFunction("linear", [("duration", .duration)]), MotionFunction("easeIn", [("duration", .duration)]),
     MotionFunction("easeOut", [("duration", .duration)]), MotionFunction("easeInOut", [("duration", .duration)]),
@@ -56,7 +56,7 @@ struct MotionFunction: Sendable {
   /// The edges that a screen can move to or from.
   static let edges = ["leading", "trailing", "top", "bottom"]
 
-  /// The edge that a word stands for elsewhere, or that it is a misspelling of.
+  /// Returns the edge that a word of another language stands for, or that it misspells.
   static func edge(for word: String) -> String? {
     switch word.lowercased() {
     case "left", "start", "west": "leading"
@@ -69,7 +69,7 @@ struct MotionFunction: Sendable {
 }
 
 extension MotionFunction.Value {
-  /// What it is called in a message.
+  /// The description of the value in a message.
   var description: String {
     switch self {
     case .edge: "an edge: \(MotionFunction.edges.joined(separator: ", "))"
@@ -81,7 +81,7 @@ extension MotionFunction.Value {
   }
 }
 
-/// Reads one effect or easing off the tree.
+/// A reader of one effect or easing from the tree.
 private struct MotionReader {
   let tree: SyntaxTree
   let file: FileID

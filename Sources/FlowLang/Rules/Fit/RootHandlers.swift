@@ -1,7 +1,7 @@
-/// The `on`s of calls at the root, of which nothing is below: each makes the app another as a whole, or lets it be.
+/// The handlers of calls at the root, below which there is nothing: each must reset the app or leave it unchanged.
 extension Rule {
-  /// Finds `on`s of calls at the root that go on as if something were below, and `start`s that handle what is no flow of
-  /// the app.
+  /// Finds handlers of calls at the root that assume something below, and a `start` that handles outcomes although it
+  /// does not call a flow of the app.
   static func findMisplacedHandlers(_ compilation: Compilation, _ findings: inout Findings) {
     let model = compilation.model
     for index in model.targets.indices {
@@ -28,7 +28,7 @@ extension Rule {
     for handler in model.handlers[model.details(of: call).handlers] {
       guard let outcome = handler.outcome else { continue }
       for target in handler.target.map({ model.alternatives(of: $0) }) ?? [] where !model.isForRoot(target) {
-        // One whose modifiers contradict each other is reported for that.
+        // A target whose modifiers contradict each other is reported for that.
         if complaint(ofModifiers: model[target], model) != nil { continue }
         findings.add(wrongModifiers, about: compilation.subject(of: target)) {
           misplaced(target, outcome, compilation)
@@ -74,7 +74,7 @@ extension Rule {
 }
 
 extension Model {
-  /// Whether an `on` of a call at the root may have a target: it makes the app another as a whole, or lets it be.
+  /// Whether a handler of a call at the root may have a target: it must reset the app or leave it unchanged.
   fileprivate func isForRoot(_ target: TargetID) -> Bool {
     switch self[target].goal {
     case .open, .stay, .broken: return true
@@ -85,7 +85,7 @@ extension Model {
     }
   }
 
-  /// The targets of `on`s that need something below the call.
+  /// The targets of handlers that need something below the call.
   var misplacedHandlers: Set<TargetID> {
     var result: Set<TargetID> = []
     for index in targets.indices where isRootCall(TargetID(index)) {

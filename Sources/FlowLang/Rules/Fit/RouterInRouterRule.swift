@@ -58,7 +58,7 @@ extension Rule {
       isOnStack(target, compilation.model), showsTabBar(node, compilation.model)
     else { return }
     let model = compilation.model
-    // An `on` of a call at the root is reported for needing something below.
+    // A handler of a call at the root is reported for needing something below.
     if model.misplacedHandlers.contains(target) { return }
     findings.add(routerInRouter, about: compilation.subject(of: target)) {
       var finding = routerInRouter.finding(
@@ -81,7 +81,7 @@ extension Rule {
     }
   }
 
-  /// Whether a tab bar is what a person sees after going to the node.
+  /// Whether a node shows a tab bar first.
   private static func showsTabBar(_ node: NodeID, _ model: Model) -> Bool {
     switch model[node].kind {
     case .tabs: true
@@ -90,7 +90,7 @@ extension Rule {
     }
   }
 
-  /// Tab bars as the root of a tab.
+  /// Finds tab bars that are the root of a tab.
   private static func findRoots(of node: NodeID, _ compilation: Compilation, _ findings: inout Findings) {
     guard compilation.model[node].kind == .tabs else { return }
     let model = compilation.model

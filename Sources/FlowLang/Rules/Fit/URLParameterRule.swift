@@ -25,7 +25,7 @@ extension Rule {
   ) { compilation, findings in
     let model = compilation.model
     var known: [NodeID: AddressParameters] = [:]
-    // What is unknown as the parameter of a call, too, is reported there.
+    // A name that is also unknown as the parameter of a call is reported there.
     var unknown: Set<UnknownParameter> = []
     for name in model.unresolved where name.kind == .label || name.kind == .parameter {
       guard let node = name.kind == .label ? name.scope : name.owner else { continue }
@@ -106,18 +106,18 @@ extension Rule {
   }
 }
 
-/// The parameters of a screen or flow, for what its addresses say of them: one may have thousands of both.
+/// The parameters of a screen or flow, to check its addresses against: there may be thousands of both.
 private struct AddressParameters {
   private let names: [String]
   private let known: Set<String>
-  /// Those that an address has to say.
+  /// The parameters that an address has to give.
   private let required: [String]
   private var suggestions: SpellingSuggestion?
 
-  /// What is wrong with an address.
+  /// An error in an address.
   enum Complaint {
     case malformed(String)
-    /// A placeholder as other routers have it, and its name.
+    /// A placeholder in the syntax of another router, and its name.
     case foreign(written: String, name: String)
     case repeated(String)
     case unknown(String)
@@ -149,20 +149,20 @@ private struct AddressParameters {
     return complaints
   }
 
-  /// An address with its placeholders in braces.
+  /// Returns an address with its placeholders in braces.
   func textWithPlaceholders(of text: String) -> String? {
     ForeignPlaceholder.all(in: text).filter { known.contains($0.name) }.reduce(text) { result, placeholder in
       result.replacing(placeholder.written, with: "{\(placeholder.name)}")
     }
   }
 
-  /// The required parameters that an address does not say.
+  /// Returns the required parameters that an address does not give.
   func missing(in link: DeepLink) -> [String] {
     let given = Set(link.pattern.placeholders)
     return required.filter { !given.contains($0) }
   }
 
-  /// The parameter that a placeholder may stand for.
+  /// Returns the parameter that a placeholder may stand for.
   mutating func suggestion(for placeholder: String, in link: DeepLink) -> String? {
     suggestions = suggestions ?? SpellingSuggestion(among: names)
     if let best = suggestions?.best(for: placeholder) { return best }
@@ -171,12 +171,12 @@ private struct AddressParameters {
   }
 }
 
-/// A placeholder as other routers have it: `:id`, `<id>`, `$id`, `[id]`, `${id}`, `{:id}`.
+/// A placeholder in the syntax of another router: `:id`, `<id>`, `$id`, `[id]`, `${id}`, `{:id}`.
 private struct ForeignPlaceholder {
   let written: String
   let name: String
 
-  /// The placeholders of an address, in order.
+  /// Returns the placeholders of an address, in order.
   static func all(in address: String) -> [ForeignPlaceholder] {
     address.split { "/?&=".contains($0) }.compactMap { piece in
       let written = String(piece)

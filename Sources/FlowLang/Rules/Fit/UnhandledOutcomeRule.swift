@@ -59,7 +59,7 @@ extension Rule {
     guard case .call(let flow) = compilation.model[target].goal, compilation.model[flow].isFlow else { return }
     let model = compilation.model
     let handlers = model.handlers[model.details(of: target).handlers]
-    // One whose name is unknown may be meant for it.
+    // A handler with an unknown name may be meant for the missing outcome.
     if handlers.contains(where: { $0.outcome == nil }) || isUnreadable(target, compilation) { return }
     let handled = handlers.compactMap(\.outcome)
     // A flow that begins with another does not call it.
@@ -80,7 +80,7 @@ extension Rule {
     }
   }
 
-  /// Finds flows that the app begins with and whose outcomes nobody handles: alternatives of the `start` without braces.
+  /// Finds flows that the app begins with and whose outcomes have no handler: starts without braces.
   private static func checkStarts(_ compilation: Compilation, _ findings: inout Findings) {
     let model = compilation.model
     for start in model.startAlternatives[model.details(of: .app).start] where start.target == nil {
@@ -102,8 +102,8 @@ extension Rule {
     }
   }
 
-  /// What the app begins with otherwise, where a name says it and nothing leads out of the flow but its outcomes. In a flow
-  /// of the first edition that has a link out of it, they lead nowhere.
+  /// Returns the other node that the app begins with, when there is one that is no flow and nothing leads out of this
+  /// flow but its outcomes. In a flow of the first edition that has a link out of it, the outcomes lead nowhere.
   private static func otherStart(than flow: NodeID, _ model: Model) -> String? {
     let hasWayOut = model.targets.indices.map { TargetID($0) }.contains { target in
       guard case .call = model[target].goal, case .reset = model.placing(of: target) else { return false }
@@ -116,17 +116,18 @@ extension Rule {
     return Spelling.name(model.name(of: other))
   }
 
-  /// Whether something between the braces of a target could not be read.
+  /// Whether a part of the braces of a target could not be read.
   private static func isUnreadable(_ target: TargetID, _ compilation: Compilation) -> Bool {
     let tree = compilation.tree(of: compilation.model.owner(of: target))
     guard tree.hasErrors, let braces = tree.child(of: compilation.model[target].syntax, .handlers) else { return false }
     return tree.hasErrors(in: braces)
   }
 
-  /// How many outcomes a finding names, and how many its repair adds.
+  /// The limit on the outcomes that a finding lists and that its fix adds.
   private static let mostListed = 50
 
-  /// The outcomes of a call in the `else` of a guard after which it would let in: a `finish` sets what it asks for.
+  /// Returns the outcomes of a call in the `else` of a guard that satisfy the guard: a `finish` sets a flag that it
+  /// asks for.
   private static func outcomesThatSatisfy(
     guardOf target: TargetID, _ missing: [OutcomeID], _ model: Model
   )
@@ -144,8 +145,8 @@ extension Rule {
   }
 
   /// - Parameters:
-  ///   - goal: Where the repair leads after an outcome.
-  ///   - fix: Makes the repair that adds some handlers.
+  ///   - goal: Returns the goal of the handler that the fix adds for an outcome.
+  ///   - fix: Creates the fix that adds some handlers.
   private static func finding(
     _ missing: [OutcomeID], _ flow: NodeID, _ call: String, at range: SourceRange, _ compilation: Compilation,
     goal: (OutcomeID) -> String, fix: (String) -> FixIt?
@@ -169,8 +170,8 @@ extension Rule {
     return finding
   }
 
-  /// Adds handlers to the braces of a target, or braces behind its modifiers; nil where it has handlers and their brace
-  /// is missing.
+  /// Returns a fix that adds handlers to the braces of a target, or braces after its modifiers; nil when it has
+  /// handlers without an opening brace.
   private static func fix(_ handlers: String, _ title: String, _ target: TargetID, _ compilation: Compilation) -> FixIt?
   {
     let owner = compilation.model.owner(of: target)

@@ -46,7 +46,7 @@ extension Rule {
     }
   }
 
-  /// Calls that stand in no link: nobody is there to be asked.
+  /// Finds calls outside links that lack arguments: no person can be asked for the values there.
   private static func findIncompleteCalls(
     of node: NodeID, _ model: Model, _ compilation: Compilation, _ findings: inout Findings
   ) {
@@ -82,7 +82,7 @@ extension Rule {
   ) {
     let model = compilation.model
     let arguments = model.arguments[model.details(of: target).arguments]
-    // One whose name is unknown may be meant for what is missing.
+    // An argument with an unknown name may be meant for the missing parameter.
     if arguments.contains(where: { $0.parameter == nil }) { return }
     let given = arguments.compactMap(\.parameter)
     let parameters: Slice

@@ -37,7 +37,7 @@ extension Rule {
     findMisplacedHandlers(compilation, &findings)
   }
 
-  /// What is wrong with the modifiers of a url or an entry.
+  /// Returns the finding about the modifiers of a url or an entry.
   private static func finding(_ entryPoint: EntryPoint, _ compilation: Compilation) -> Finding {
     let tree = compilation.tree(of: entryPoint.owner)
     let modifiers = tree.children(of: entryPoint.syntax).filter { tree.isModifier($0) }
@@ -87,7 +87,7 @@ extension Rule {
     }
   }
 
-  /// What is wrong with the modifiers of a target, or nil.
+  /// Returns the error in the modifiers of a target; nil when there is none.
   static func complaint(ofModifiers target: Target, _ model: Model) -> String? {
     let written = target.written
     if written.contains(.misplacedContinue) { return "`continue` stands only in the `on` of a guard's `else`" }

@@ -53,7 +53,7 @@ extension Rule {
     return finding
   }
 
-  /// A number or a yes or no without its quotes, or a text with them, where that fits the type.
+  /// Returns a number or a Boolean without its quotes, or a text with quotes, when that fits the type.
   private static func literal(_ text: String, as type: ValueType) -> String? {
     let inner =
       text.hasPrefix("\"") && text.hasSuffix("\"") && text.utf8.count > 2 ? String(text.dropFirst().dropLast()) : nil

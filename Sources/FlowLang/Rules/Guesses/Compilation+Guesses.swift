@@ -1,14 +1,14 @@
-/// Repairs that are found by trying.
+/// Repairs found by search.
 ///
-/// Most mistakes are a few edits away from what was meant: brackets too many, a word of another language, two words in the
-/// other order. Each is not worth a rule of its own. Where an error has no repair, or one that leads to other errors,
-/// ``RepairSearch`` tries small edits at its place and keeps the nearest after which the whole flow has no error that it
-/// did not have before. What is gone together with the error has only followed from it: one mistake, one message.
+/// Most mistakes are a few edits away from a correct flow: an extra bracket, a keyword of another language, two words
+/// in the wrong order. None of them deserves a rule of its own. When an error has no repair, or one that leads to other
+/// errors, ``RepairSearch`` tries small edits at its location and keeps the cheapest one after which the whole flow has
+/// no new error. Errors that disappear together with the repaired one only followed from it: one mistake, one message.
 extension Compilation {
-  /// Looks for the repairs of the first errors, where there are errors. It reads pieces of the flow many times, so that
-  /// only those ask for it who show findings to people or make repairs.
+  /// Searches for repairs of the first errors, if any. The search parses parts of the flow many times, so only callers
+  /// that show findings to a person or apply repairs use it.
   ///
-  /// - Complexity: Bounded: nothing is tried for flows of more than 32 kB.
+  /// - Complexity: Bounded: nothing is tried for flows of more than 32 KiB.
   public mutating func guessRepairs() {
     guard !isAnalysed, sources.reduce(0, { $0 + $1.bytes.count }) <= Self.mostBytes else { return }
     let found = findings.sorted
@@ -17,18 +17,18 @@ extension Compilation {
     var trial = FlowTrial(self, errors.map { found[$0] })
     var settled: [Int: Finding] = [:]
     var followUps: Set<Int> = []
-    // An error of syntax that comes with a repair is more often the cause of the others.
+    // A syntax error with a repair is more often the cause of the others.
     func isCause(_ index: Int) -> Bool { found[index].rule == Rule.syntax.name && !found[index].fixes.isEmpty }
     let ordered = errors.filter(isCause) + errors.filter { !isCause($0) }
     for index in ordered.prefix(Self.mostErrors) where !followUps.contains(index) {
-      // That an outcome is not handled is no slip: what follows it is for the author to say.
+      // A missing handler is not a slip: only the author knows what follows the outcome.
       guard found[index].rule != Rule.unhandledOutcome.name, let repair = trial.repair(of: found[index]) else {
         continue
       }
       if let fix = repair.fix {
         settled[index] = found[index].repaired(by: fix)
       }
-      // Of errors that say the same, the next ones are gone.
+      // Of errors with the same message, the later ones are gone.
       var gone = repair.gone
       for other in errors.filter({ $0 > index }) + errors.filter({ $0 < index && settled[$0] == nil }) {
         guard other != index, !followUps.contains(other), let count = gone[FlowTrial.Key(found[other])], count > 0
@@ -42,13 +42,13 @@ extension Compilation {
     findings.settle(found, settled, leavingOut: followUps)
   }
 
-  /// Of how large a flow repairs are guessed, and of how many errors: a guess reads all of it a few times.
+  /// The limits on the size of a flow and on the errors to be repaired: each try reads the flow several times.
   private static let mostBytes = 1 << 15
   private static let mostErrors = 3
 }
 
 extension Finding {
-  /// The finding with a repair that was found by trying, which says how the line is written.
+  /// Returns the finding with a repair that was found by search, whose title shows the repaired line.
   fileprivate func repaired(by fix: FixIt) -> Finding {
     var result = self
     if help == nil || help?.hasPrefix("did you mean") == true { result.help = fix.title }
@@ -57,14 +57,14 @@ extension Finding {
   }
 }
 
-/// What becomes of the errors of a flow when one of its files is edited.
+/// A trial of edits: it determines how the errors of a flow change when one of its files is edited.
 struct FlowTrial {
   private let compilation: Compilation
   private let before: [Key: Int]
-  /// How often the flow may be bound yet.
+  /// The number of times that the flow may still be bound.
   private var bindsLeft = 12
 
-  /// What an error says, wherever it is.
+  /// The identity of an error, apart from its location.
   struct Key: Hashable {
     let rule: String
     let message: String
@@ -78,14 +78,14 @@ struct FlowTrial {
     before = Dictionary(errors.map { (Key($0), 1) }, uniquingKeysWith: +)
   }
 
-  /// A repair of an error, and the other errors that are gone with it.
+  /// A repair of an error, and the other errors that disappear with it.
   struct Repair {
-    /// The repair, where it is another than the finding has.
+    /// The repair, when it differs from the finding's own.
     let fix: FixIt?
     let gone: [Key: Int]
   }
 
-  /// The repair of an error: its own, if that does no harm, or one that is found.
+  /// Returns the repair of an error: its own, when that causes no new errors, or one found by search.
   mutating func repair(of finding: Finding) -> Repair? {
     let file = finding.range.file
     let source = compilation.sources[Int(file.index)]
@@ -102,9 +102,9 @@ struct FlowTrial {
     return Repair(fix: FixIt(from: source.bytes, to: bytes, in: file), gone: gone)
   }
 
-  /// The errors that are gone with one when its file is edited, or nil if there are others instead.
+  /// Returns the errors that disappear with an error when its file is edited; nil when the edit causes others.
   ///
-  /// - Parameter rounds: How often the repairs are made that errors come with which the edit brings up.
+  /// - Parameter rounds: The number of times that the fixes of errors caused by the edit are applied, too.
   private mutating func gone(with finding: Finding, _ bytes: [UInt8], rounds: Int) -> [Key: Int]? {
     guard bindsLeft > 0 else { return nil }
     bindsLeft -= 1
@@ -140,7 +140,7 @@ struct FlowTrial {
 }
 
 extension FixIt {
-  /// The change of a file as one edit.
+  /// Creates a fix that turns one version of a file into another with a single edit.
   fileprivate init(from old: [UInt8], to new: [UInt8], in file: FileID) {
     var start = zip(old, new).prefix { $0 == $1 }.count
     while start > 0, start < old.count, old[start] & 0xC0 == 0x80 { start -= 1 }
@@ -151,7 +151,7 @@ extension FixIt {
     self.init(Self.title(of: new, start, new.count - tail), isSafe: false, replace: range, with: text)
   }
 
-  /// The line that was edited, as it is then.
+  /// Returns a title that shows the edited line.
   private static func title(of bytes: [UInt8], _ start: Int, _ end: Int) -> String {
     func isLineEnd(_ byte: UInt8) -> Bool { byte == ASCII.lineFeed || byte == ASCII.carriageReturn }
     let first = bytes[..<start].lastIndex(where: isLineEnd).map { $0 + 1 } ?? 0

@@ -1,4 +1,4 @@
-/// Words in another order, and statements in another place.
+/// Candidates that reorder words and move statements.
 extension EditCandidates {
   mutating func addOrders() {
     if isOnLine(0), isOnLine(-1) || index == 1 { swap(-1, 0, cost: 4) }
@@ -12,7 +12,7 @@ extension EditCandidates {
     add(cost, (start(first)..<end(second), "\(text(second)) \(text(first))"))
   }
 
-  /// `if signedIn then Home`, `when signedIn Home`: `Home when signedIn`.
+  /// Adds `Home when signedIn` for `if signedIn then Home` or `when signedIn Home`.
   private mutating func addConditionFirst(_ first: Int) {
     guard ["if", "when", "elif", "elseif"].contains(text(first).lowercased()) else { return }
     var last = first + 1
@@ -35,7 +35,7 @@ extension EditCandidates {
     addMoves()
     addLinkOfGraph()
     if !isOnLine(0), kind(0).isWord, kind(1) == .leftParenthesis, let close = closing(1), close > 2 {
-      // `navigate(Home)` in a screen.
+      // `navigate(Home)` in a screen becomes a link.
       let words = (2..<close).filter { kind($0).isName }
       for word in words.prefix(2) {
         replace(0, lastOnLine(0), with: "link \(Self.linkName(text(word))) -> \(text(word))", cost: 6)
@@ -43,17 +43,17 @@ extension EditCandidates {
     }
   }
 
-  /// `Settings` as `settings`.
+  /// Returns `settings` for `Settings`.
   private static func linkName(_ name: String) -> String { name.prefix(1).lowercased() + name.dropFirst() }
 
-  /// The first token on the line of the one at the place.
+  /// The first token on the line of the current one.
   private var firstOnLine: Int {
     var first = 0
     while isOnLine(first) { first -= 1 }
     return first
   }
 
-  /// The head of the declaration with a name that opens the block around a token: its first token and its brace.
+  /// Returns the head of the declaration whose block contains a token: its first token and its brace.
   private func head(around offset: Int) -> (first: Int, brace: Int)? {
     var (token, depth) = (offset - 1, 0)
     while index + token >= 0 {
@@ -70,7 +70,7 @@ extension EditCandidates {
     return (first, token)
   }
 
-  /// The whole lines of some tokens.
+  /// Returns the range of the complete lines of some tokens.
   private func lines(_ first: Int, _ last: Int) -> Range<Int> {
     var (from, to) = (start(first), end(last))
     while from > 0, bytes[from - 1] != ASCII.lineFeed { from -= 1 }
@@ -78,11 +78,11 @@ extension EditCandidates {
     return from..<min(to + 1, bytes.count)
   }
 
-  /// `title "Help"` in a screen: a text behind its name.
+  /// Adds the text of a `title "Help"` in a screen after the name of the screen.
   private mutating func addTitle() {
     let first = firstOnLine
     let texts = (first...lastOnLine(0)).filter { kind($0) == .string }
-    // What begins as a statement of the language is meant to be one.
+    // A line that begins like a statement of the language is not a title.
     guard texts.count == 1, texts[0] - first <= 2, !Block.allStarters.contains(kind(first)),
       let head = head(around: first), kind(head.first) == .screen,
       kind(head.brace - 1) != .string
@@ -91,7 +91,7 @@ extension EditCandidates {
     add(3, (place..<place, " " + text(texts[0])), (lines(first, lastOnLine(0)), ""))
   }
 
-  /// `if signedIn { link … }`: each link has the condition.
+  /// Adds the condition of `if signedIn { link … }` to each link of the block.
   private mutating func addConditionalBlock() {
     guard !isOnLine(0), let open = (1...6).first(where: { kind($0) == .leftBrace }), let close = closing(open) else {
       return
@@ -109,7 +109,7 @@ extension EditCandidates {
     replace(0, close, with: then, cost: 3)
   }
 
-  /// Conditions and their contrary.
+  /// Returns conditions and their negation.
   private func conditions(_ first: Int, _ last: Int) -> (plain: String, negated: String)? {
     guard first <= last else { return nil }
     let written = text(first, last).filter { $0 != "(" && $0 != ")" }
@@ -118,7 +118,7 @@ extension EditCandidates {
     return (plain, plain.hasPrefix("not ") ? String(plain.dropFirst(4)) : "not " + plain)
   }
 
-  /// The links of a block, each with a condition; nil where there is anything else.
+  /// Returns the links of a block with a condition added to each; nil when the block has other statements.
   private func links(_ first: Int, _ last: Int, when condition: String) -> String? {
     guard first <= last, kind(first) == .link else { return nil }
     var starts = [first]
@@ -131,7 +131,7 @@ extension EditCandidates {
     }.joined(separator: "\n  ")
   }
 
-  /// A statement at the top of the file that belongs into the declaration that follows or that goes before.
+  /// Moves a statement at the top level of the file into the declaration after or before it.
   private mutating func addMoves() {
     let first = firstOnLine
     guard Block.allStarters.contains(kind(first)) else { return }
@@ -149,7 +149,7 @@ extension EditCandidates {
     }
   }
 
-  /// `Home -> Settings` as `link settings -> Settings`.
+  /// Adds `link settings -> Settings` for `Home -> Settings`.
   private mutating func addLinkOfGraph() {
     let first = firstOnLine
     guard kind(first).isName, kind(first + 1) == .arrow, kind(first + 2).isName else { return }

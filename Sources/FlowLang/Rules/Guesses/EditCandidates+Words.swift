@@ -1,4 +1,4 @@
-/// Words and signs that are missing, or that another stands for.
+/// Candidates that insert or replace words and signs.
 extension EditCandidates {
   mutating func addWords() {
     if isOnLine(0) || index == 0 { addReplacements() }
@@ -9,7 +9,7 @@ extension EditCandidates {
 
   private mutating func addReplacements() {
     let isSign = !kind(0).isWord
-    // `[String: Int]` is no type `String.Int`.
+    // `[String: Int]` does not become a type `String.Int`.
     for word in Self.signs where word != "." || text(0) != ":" { replace(0, 0, with: word, cost: isSign ? 3 : 4) }
     for word in Self.words { replace(0, 0, with: word, cost: isSign ? 4 : 5) }
     if let foreign = Self.foreign[ForeignWords.key(text(0))] { replace(0, 0, with: foreign, cost: 3) }
@@ -26,12 +26,12 @@ extension EditCandidates {
     // `.Int` and `.self` are values of no type.
     let isCase = text(0).first?.isLowercase == true && text(0) != "self"
     for word in Self.signs where word != "." || isCase { insert(word, before: 0, cost: 3) }
-    // What is missing before a block or a label is a name.
+    // Only a name can be missing before a block or a label.
     if kind(0) != .leftBrace, !TokenSet(.link, .tab, .on).contains(kind(-1)) {
       for word in Self.words { insert(word, before: 0, cost: 4) }
     }
     if !isOnLine(0) || kind(0) == .rightBrace {
-      // The end of a statement that is not complete.
+      // Completes a statement.
       for word in ["-> stay", "stay", "/ identity", "else stay", "-> back"] { insert(word, before: 0, cost: 5) }
     }
     if kind(0) == .name, kind(-1).isWord || index == 0 { insert("link", before: 0, cost: 4) }
@@ -45,7 +45,7 @@ extension EditCandidates {
   ]
   private static let pairs = ["->", "else", "or", "over", "when", "in", "=", "in tab"]
 
-  /// Words of other languages that stand where the parser looks for no other word.
+  /// Words of other languages at places where the parser accepts no other word.
   private static let foreign: [String: String] = [
     "elif": "else", "elseif": "else", "elsif": "else", "otherwise": "else", "then": "->", "redirect": "else",
     "popupto": "over", "above": "over", "ontop": "over", "upon": "over", "onto": "over", "if": "when",
@@ -59,12 +59,12 @@ extension EditCandidates {
     "root": "reset", "poptoroot": "reset",
   ]
 
-  /// Whether a word is one of another language that has a place here.
+  /// Whether a word is one of another language that these candidates replace.
   static func isForeign(_ word: String) -> Bool { foreign[ForeignWords.key(word)] != nil }
 
   // MARK: Names
 
-  /// Names of several words, labels without quotes, names without a dot.
+  /// Joins names of several words and quotes labels.
   private mutating func addNames() {
     guard isOnLine(0), kind(0).isWord, kind(-1).isWord || index == 0 else { return }
     var last = 0
@@ -80,7 +80,7 @@ extension EditCandidates {
 
   // MARK: Values
 
-  /// Arguments without parentheses or names, numbers, flags that are set to nothing.
+  /// Adds candidates for arguments without parentheses or names, for numbers, and for flags that are set to false.
   private mutating func addValues() {
     let isValue = TokenSet(.number, .duration, .string).contains(kind(0)) || kind(0).isWord
     if isOnLine(0), kind(-1).isWord, isValue {
@@ -98,7 +98,7 @@ extension EditCandidates {
       add(1, (end(-1)..<end(0), text(0) == "ms" ? "ms" : "s"))
     }
     for offset in [0, 2, 4] where kind(offset) == .number {
-      // Nothing moves for ten seconds.
+      // No transition takes ten seconds.
       insert(Double(text(offset)).map { $0 < 10 } ?? true ? "s" : "ms", behind: offset, cost: 3)
     }
     if kind(0) == .dot, kind(1) == .number { add(1, (start(0)..<start(0), "0")) }
@@ -115,13 +115,13 @@ extension EditCandidates {
     add(2, (start(comma)..<end(comma), "."))
   }
 
-  /// Parentheses around tokens, right behind the word before them.
+  /// Adds parentheses around tokens, directly after the word before them.
   private mutating func wrap(_ first: Int, _ last: Int, dropping: Int? = nil, cost: Int) {
     guard isOnLine(last) || first == last else { return }
     add(cost, (end((dropping ?? first) - 1)..<start(first), "("), (end(last)..<end(last), ")"))
   }
 
-  /// `set not signedIn`, `set signedIn = false`: what is set to no is cleared.
+  /// Replaces `set not signedIn` and `set signedIn = false` by `clear`.
   private mutating func addClears() {
     for offset in -1...1 where kind(offset) == .not {
       if kind(offset - 1) == .set { replace(offset - 1, offset, with: "clear", cost: 2) }

@@ -1,16 +1,16 @@
-/// Small edits around a place where something is wrong, each with a cost: what changes little, and what people who come
-/// from other languages often need, is cheap; what leaves something out is dear.
+/// Small edits around the location of an error, each with a cost: edits that change little, or that repair a habit from
+/// other languages, are cheap; edits that remove text are expensive.
 ///
-/// They know nothing of what they make: ``RepairSearch`` tries them.
+/// The candidates are not checked here: ``RepairSearch`` tries them.
 struct EditCandidates {
   let tree: SyntaxTree
   let bytes: [UInt8]
-  /// The token at the place, or the one behind it.
+  /// The token at the location of the error, or the one after it.
   let index: Int
   let names: KnownNames
   private(set) var all: [Candidate] = []
 
-  /// Pieces of the text and what replaces them.
+  /// An edit of the text, with its cost.
   struct Candidate {
     let cost: Int
     let edits: [TextEdit]
@@ -33,16 +33,16 @@ struct EditCandidates {
 
   // MARK: Reading
 
-  /// The kind of the token so many behind the one at the place.
+  /// Returns the kind of the token at an offset from the current one.
   func kind(_ offset: Int) -> TokenKind {
     let token = index + offset
     return token >= 0 && token < tree.tokens.count ? tree.tokens.kind(at: token) : .endOfFile
   }
 
-  /// The text of such a token.
+  /// Returns the text of the token at an offset.
   func text(_ offset: Int) -> String { isThere(offset) ? text(offset, offset) : "" }
 
-  /// The text from one token to another.
+  /// Returns the text from one token to another.
   func text(_ first: Int, _ last: Int) -> String {
     String(decoding: bytes[start(first)..<max(start(first), end(last))], as: UTF8.self)
   }
@@ -55,19 +55,19 @@ struct EditCandidates {
 
   private func isThere(_ offset: Int) -> Bool { index + offset >= 0 && index + offset < tree.tokens.count - 1 }
 
-  /// Whether a token stands on the line of the one before it.
+  /// Whether a token is on the same line as the token before it.
   func isOnLine(_ offset: Int) -> Bool {
     isThere(offset) && index + offset > 0 && !ASCII.hasLineEnd(bytes, from: end(offset - 1), to: start(offset))
   }
 
-  /// The last token on the line of a token.
+  /// Returns the last token on the line of a token.
   func lastOnLine(_ offset: Int) -> Int {
     var last = offset
     while isOnLine(last + 1) { last += 1 }
     return last
   }
 
-  /// The bracket that closes the one at a token.
+  /// Returns the bracket that closes the one at a token.
   func closing(_ offset: Int) -> Int? {
     let openers = TokenSet(.leftParenthesis, .leftBracket, .leftBrace)
     let closers = TokenSet(.rightParenthesis, .rightBracket, .rightBrace)
@@ -92,14 +92,14 @@ struct EditCandidates {
     all.append(Candidate(cost: cost, edits: edits))
   }
 
-  /// Tokens replaced by a text that is set apart from what is around it; by nothing, together with the space before them.
+  /// Replaces tokens by a text, with spaces around it where needed; an empty text also removes the space before them.
   mutating func replace(_ first: Int, _ last: Int, with text: String, cost: Int) {
     guard isThere(first), isThere(last), first <= last else { return }
     let range = start(first)..<end(last)
     add(cost, (widened(range, text), spaced(text, in: range)))
   }
 
-  /// A text before a token.
+  /// Inserts a text before a token.
   mutating func insert(_ text: String, before offset: Int, cost: Int) {
     let place = isOnLine(offset) ? start(offset) : end(offset - 1)
     add(cost, (place..<place, spaced(text, in: place..<place)))
@@ -122,9 +122,9 @@ struct EditCandidates {
     return (needsBefore ? " " : "") + text + (needsAfter ? " " : "")
   }
 
-  // MARK: What is too much
+  // MARK: Removing
 
-  /// Characters that are no token, with what belongs to them.
+  /// Removes characters that form no token, with adjacent text.
   private mutating func addStray(_ place: Range<Int>) {
     let isApart = place.lowerBound > 0 && !ASCII.isWordPart(bytes[place.lowerBound - 1])
     add(1, (place, isApart ? "" : " "))
@@ -153,7 +153,7 @@ struct EditCandidates {
     if kind(1) == .dot, isOnLine(2) { replace(0, 1, with: "", cost: 4) }
     let last = lastOnLine(0)
     if last > 0, kind(last) == .leftBrace { replace(0, last - 1, with: "", cost: 6) }
-    // A whole statement is not left out.
+    // A complete statement is not removed.
     if isOnLine(0), kind(-1) != .leftBrace { replace(0, last, with: "", cost: 9) }
     if isOnLine(0), isOnLine(-1), kind(-1).isWord { replace(-1, last, with: "", cost: 10) }
     if isOnLine(0), let close = closing(0) { replace(-1, close, with: "", cost: 7) }
@@ -168,7 +168,7 @@ struct EditCandidates {
     }
   }
 
-  /// The bracket on the line that is open at the place.
+  /// The innermost bracket on the line that is open at the current token.
   private var enclosing: Int? {
     var (token, depth) = (-1, 0)
     while isOnLine(token), token > -16 {

@@ -1,11 +1,11 @@
-/// A search for the few edits at the place of an error that make a statement of what is written: the cheapest first, each
-/// tried on the declaration that it stands in, then on the whole flow.
+/// A search for the few edits at the location of an error that turn the text into a valid statement: the cheapest
+/// first, each tried on the enclosing declaration, then on the whole flow.
 struct RepairSearch {
   private let file: [UInt8]
-  /// The declaration that the error is in.
+  /// The declaration that contains the error.
   private let fragment: Range<Int>
   private let place: Range<Int>
-  /// Whether the declaration cannot be read there.
+  /// Whether the error is one of syntax.
   private var isSyntax = false
   private let names: KnownNames
   private var parsesLeft = 200
@@ -18,18 +18,18 @@ struct RepairSearch {
     names = KnownNames(model)
   }
 
-  /// What a declaration may become.
+  /// An edited version of the declaration.
   private struct State {
     let bytes: [UInt8]
-    /// Where the edits were made.
+    /// The location of the edits.
     let place: Range<Int>
     let cost: Int
     let steps: Int
   }
 
-  /// The edited file, or nil if nothing is found.
+  /// Returns the edited file; nil when no repair is found.
   ///
-  /// - Parameter isMeaningful: Whether an edited file has no errors that it did not have before.
+  /// - Parameter isMeaningful: Whether an edited file has no new errors.
   mutating func run(_ isMeaningful: ([UInt8]) -> Bool) -> [UInt8]? {
     if isUnfinished { return nil }
     let bytes = Array(file[fragment])
@@ -57,12 +57,12 @@ struct RepairSearch {
     return nil
   }
 
-  /// Whether nothing follows the error: somebody is writing there.
+  /// Whether nothing follows the error, so that the statement is probably still being typed.
   private var isUnfinished: Bool {
     place.isEmpty && file[(fragment.lowerBound + place.lowerBound)...].allSatisfy(ASCII.isWhitespace)
   }
 
-  /// Where edits are tried: at an error of syntax, at each word of what means nothing.
+  /// Returns the locations where edits are tried: that of a syntax error, or each word of an unresolved part.
   private func places(in tree: SyntaxTree) -> [Range<Int>] {
     if isSyntax { return [place] }
     let tokens = tree.tokens.filter { place.contains(Int($0.start)) }.prefix(Self.mostPlaces)
@@ -80,7 +80,7 @@ struct RepairSearch {
     }
   }
 
-  /// The first of the cheapest.
+  /// Removes and returns the first of the cheapest states.
   private static func takeCheapest(_ states: inout [State]) -> State? {
     guard let index = states.indices.min(by: { states[$0].cost < states[$1].cost }) else { return nil }
     return states.remove(at: index)
@@ -92,12 +92,12 @@ struct RepairSearch {
     return tree.foreign == nil ? tree : nil
   }
 
-  /// How many edits are made one after the other.
+  /// The limit on the number of successive edits.
   private static let mostSteps = 2
   private static let mostPlaces = 12
   private static let mostBytes = 1 << 13
 
-  /// The lines from the last one before a place that begins a declaration to the next one that does.
+  /// Returns the lines from the last one up to a location that begins a declaration to the next one that does.
   private static func declaration(around place: Int, in bytes: [UInt8]) -> Range<Int> {
     func beginsLine(_ index: Int) -> Bool {
       index == 0 || bytes[index - 1] == ASCII.lineFeed || bytes[index - 1] == ASCII.carriageReturn
@@ -116,12 +116,12 @@ extension SyntaxError {
   fileprivate var range: Range<Int> { Int(start)..<Int(end) }
 }
 
-/// What a guess never leaves out of a declaration, and how often it is there: whether something leads elsewhere, under
-/// what condition, with which texts, numbers and arguments, and to what the flow declares. Where the text can be read, a
-/// guess leaves out no other name either: nobody knows what it is meant for.
+/// The parts of a declaration that a repair must keep, with their numbers: arrows, conditions, texts, numbers, labels
+/// of arguments, and declared names. Where the text can be parsed, a repair keeps every other name, too, as its purpose
+/// is unknown.
 private struct Substance {
   private var counts: [String: Int] = [:]
-  /// The digits of all numbers, one behind the other: `0,5` may become `0.5`, and `0.3` `0.3s`.
+  /// The digits of all numbers, concatenated: `0,5` may become `0.5`, and `0.3` may become `0.3s`.
   private var digits: [UInt8] = []
 
   init(_ tree: SyntaxTree, _ names: KnownNames, _ isSyntaxError: Bool) {
@@ -130,7 +130,7 @@ private struct Substance {
       switch tree.tokens.kind(at: index) {
       case .arrow, .when, .requires, .string, .not: counts[text, default: 0] += 1
       case .never, .clear: counts["not", default: 0] += 1
-      // One of both is meant for the other.
+      // Either may be meant for the other.
       case .or, .else: counts["else", default: 0] += 1
       case .comma where text == "||": counts["else", default: 0] += 1
       case .number, .duration: digits += text.utf8.filter { ASCII.isDigit($0) }
@@ -144,7 +144,7 @@ private struct Substance {
     }
   }
 
-  /// Whether all of another is in this one.
+  /// Whether this substance contains all of another.
   func holds(_ other: Substance) -> Bool {
     var rest = digits[...]
     let hasDigits = other.digits.allSatisfy { digit in
@@ -156,7 +156,7 @@ private struct Substance {
   }
 }
 
-/// The names of a flow that repairs ask for.
+/// The names of a flow that the search needs.
 struct KnownNames {
   private let model: Model
   private let declared: Set<String>
@@ -171,7 +171,7 @@ struct KnownNames {
   /// Whether a screen, flow, tab bar, tab, outcome or flag has a name.
   func isDeclared(_ name: String) -> Bool { declared.contains(name) }
 
-  /// The parameters of a screen, flow or outcome.
+  /// Returns the parameters of a screen, flow or outcome.
   func parameters(of name: String) -> [String] {
     let outcomes = model.outcomes.filter { model.text($0.name) == name }.flatMap { self.names(of: $0.parameters) }
     let node = model.nodes.indices.map { NodeID($0) }.first { model.name(of: $0) == name }

@@ -50,14 +50,14 @@ extension Rule {
     return finding
   }
 
-  /// A name that no link of its owner has: made of its label, or the one that it has with a number.
+  /// Returns a name that no link of the owner has: from the label, or the duplicate name with a number.
   private static func freeName(_ duplicate: Duplicate, _ compilation: Compilation) -> String? {
     let (model, tree) = (compilation.model, compilation.tree(of: duplicate.owner))
     guard let token = tree.tokens.firstIndex(where: { $0.start == duplicate.place.start }) else { return nil }
     let text = model.text(duplicate.name)
     let label = token + 1 < tree.tokens.count && tree.tokens.kind(at: token + 1) == .string
     let own = label ? ReadableName.word(tree.text(of: TokenIndex(token + 1))) : nil
-    // Others with this name are still to be renamed, and may have the same label.
+    // Other links with this name are still to be renamed, and may have the same label.
     let taken = Set(
       tree.tokens.indices.filter { $0 > 0 && tree.tokens.kind(at: $0 - 1) == .link }.map {
         tree.text(of: TokenIndex($0))
@@ -68,9 +68,9 @@ extension Rule {
 
   private static func article(_ word: String) -> String { "\("aeiou".contains(word.prefix(1)) ? "an" : "a") \(word)" }
 
-  /// Links that have the name of one that their screen inherits.
+  /// Finds links that have the name of a link that their screen inherits.
   ///
-  /// - Parameter linkNames: The links by name of what was asked for before.
+  /// - Parameter linkNames: A cache of the links by name of each node.
   private static func findInherited(
     _ node: NodeID, _ model: Model, _ compilation: Compilation, _ linkNames: inout [NodeID: [NameID: LinkID]],
     _ findings: inout Findings

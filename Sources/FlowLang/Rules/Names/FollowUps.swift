@@ -1,13 +1,13 @@
-/// Errors that only follow from another one, which are not reported: one mistake, one message.
+/// Errors that only follow from another one and are not reported: one mistake, one message.
 ///
-/// What cannot be read on a line leaves the rest of it without a meaning; a brace that is missing moves everything that
-/// follows into another block; a statement that stands elsewhere is missing where it belongs.
+/// An unreadable token leaves the rest of its line without a meaning; a missing brace moves everything after it into
+/// another block; a misplaced statement is missing from its own block.
 struct FollowUps {
   private let trees: [SyntaxTree]
 
   init(_ trees: [SyntaxTree]) { self.trees = trees }
 
-  /// The findings that follow from others, by their places in a list that is in order.
+  /// Returns the findings that follow from others, as indices into a sorted list.
   func places(in findings: [Finding]) -> Set<Int> {
     let unknown = findings.filter { $0.rule == Rule.unknownName.name }.map(\.range)
     let names = Dictionary(grouping: unknown, by: { Int($0.file.index) }).mapValues { Set($0.map(\.end)) }
@@ -22,29 +22,29 @@ struct FollowUps {
         }
         return finding.rule == Rule.syntax.name ? file.follows(finding) : file.explains(finding)
       })
-    // Each may follow from another: then all of them are reported.
+    // When each error may follow from another, all of them are reported.
     return findings.indices.contains { findings[$0].severity == .error && !left.contains($0) } ? left : []
   }
 }
 
-/// What the errors of a file explain.
+/// The errors of a file, for the findings that they explain.
 private struct FileErrors {
   private let bytes: [UInt8]
   private let errors: [SyntaxError]
-  /// The errors at what follows a name that means nothing: the name is the reason.
+  /// The errors directly after an unknown name, which is their cause.
   private let errorsAfterNames: [SyntaxError]
-  /// The first error of each line, by where the line begins.
+  /// The first error of each line, by the start of the line.
   private var first: [Int: Int] = [:]
-  /// For each line that something could not be read on, where that begins.
+  /// The start of the first unreadable part of each line that has one, by the start of the line.
   private var unread: [Int: UInt32] = [:]
-  /// The words of statements that stand where they do not belong.
+  /// The keywords of misplaced statements.
   private var misplaced: Set<String> = []
-  /// The errors after which statements may be in another block than was meant.
+  /// The errors after which statements may be in the wrong block.
   private var structural: [Int] = []
-  /// Whether a declaration may be lost, and with it what a name stands for.
+  /// Whether a declaration may be lost, so that its name cannot be resolved.
   private var isDeclarationLost = false
 
-  /// - Parameter unknownNames: Where the names end that mean nothing.
+  /// - Parameter unknownNames: The ends of the unknown names.
   init(_ tree: SyntaxTree, unknownNames: Set<UInt32>) {
     let bytes = tree.source.bytes
     let all = tree.errors.enumerated().sorted { ($0.element.start, $0.offset) < ($1.element.start, $1.offset) }
@@ -65,7 +65,7 @@ private struct FileErrors {
     }
   }
 
-  /// Whether an error of syntax follows from another.
+  /// Whether a syntax error follows from another.
   func follows(_ finding: Finding) -> Bool {
     let start = finding.range.start
     if errorsAfterNames.contains(where: { $0.start == start && $0.message.text == finding.message }) { return true }
@@ -80,7 +80,7 @@ private struct FileErrors {
     return unread[line].map { $0 < start } ?? false
   }
 
-  /// Whether an error in the order of braces is the reason for another one.
+  /// Whether an error in the structure of braces is the cause of another error.
   private func isCause(_ cause: Int, of index: Int) -> Bool {
     let (cause, error) = (errors[cause], errors[index])
     if error.message.isBrace { return cause.start < error.start || cause.message.findsBracket }
@@ -88,23 +88,23 @@ private struct FileErrors {
     return !cause.message.isOutOfPlace || !hasDeclaration(from: cause.start, to: error.start)
   }
 
-  /// Whether a line at the margin begins something new between two places.
+  /// Whether a line without indentation begins a declaration between two offsets.
   private func hasDeclaration(from start: UInt32, to end: UInt32) -> Bool {
     let lines = bytes[Int(start)..<Int(end)].split { $0 == ASCII.lineFeed || $0 == ASCII.carriageReturn }.dropFirst()
     return lines.contains { $0.first.map { ASCII.isWordStart($0) } ?? false }
   }
 
-  /// Where the text ends that is before a place on its line.
+  /// Returns the end of the text before an offset on its line.
   private static func endOfText(before place: UInt32, in bytes: [UInt8]) -> UInt32 {
     var end = Int(place)
     while end > 0, bytes[end - 1] == ASCII.space { end -= 1 }
     return UInt32(end)
   }
 
-  /// Whether a finding about names or arguments follows from an error of syntax.
+  /// Whether a finding about names or arguments follows from a syntax error.
   func explains(_ finding: Finding) -> Bool {
     if finding.rule == Rule.unhandledOutcome.name, misplaced.contains("`on`") { return true }
-    // What is spelt like something else is not lost.
+    // A name with a similar declared name is misspelt, not lost.
     if finding.rule == Rule.unknownName.name, isDeclarationLost, finding.fixes.isEmpty { return true }
     if errors.contains(where: { $0.start == finding.range.start && $0.end == finding.range.end }) { return true }
     guard let place = unread[line(of: finding.range.start)] else { return false }
@@ -115,7 +115,7 @@ private struct FileErrors {
     }
   }
 
-  /// Whether what a name stands for may not be known because of an error.
+  /// Whether an error may have lost a declaration.
   private func losesDeclaration(_ error: SyntaxError, _ line: Int) -> Bool {
     let words = bytes[line...].prefix { $0 != ASCII.lineFeed && $0 != ASCII.carriageReturn }
       .split(separator: ASCII.space)
@@ -140,7 +140,7 @@ private struct FileErrors {
 }
 
 extension SyntaxMessage {
-  /// Whether nobody knows what is meant there.
+  /// Whether the text at the error has no known meaning.
   fileprivate var isUnread: Bool {
     switch self {
     case .expected, .misplaced, .strayCharacter: true
@@ -156,7 +156,7 @@ extension SyntaxMessage {
     }
   }
 
-  /// Whether a statement is read that belongs elsewhere, or none where one belongs.
+  /// Whether a statement is misplaced, or missing where one is expected.
   fileprivate var isOutOfPlace: Bool {
     switch self {
     case .misplaced: true
@@ -165,13 +165,13 @@ extension SyntaxMessage {
     }
   }
 
-  /// Whether a bracket stands where something else belongs.
+  /// Whether a bracket was found instead of the expected token.
   fileprivate var findsBracket: Bool {
     guard case .expected(_, let found?, _) = self else { return false }
     return ["`{`", "`}`", "`(`", "`)`", "`[`", "`]`"].contains(found)
   }
 
-  /// Whether what follows may be in another block than was meant.
+  /// Whether the statements that follow may be in the wrong block.
   fileprivate var isStructural: Bool {
     if isBrace || isOutOfPlace || findsBracket { return true }
     guard case .expected(let what, _, _) = self else { return false }

@@ -1,10 +1,10 @@
-/// The keyword that a misspelt one was meant to be.
+/// Suggestions for misspelt keywords.
 enum KeywordSuggestion {
-  /// The nearest of the keywords that could stand where the error is.
+  /// Returns the nearest of the keywords that are valid at the error.
   ///
   /// - Parameters:
-  ///   - found: What stands there.
-  ///   - expected: What the message says could stand there: keywords in backticks, statements, a declaration.
+  ///   - found: The text that was found.
+  ///   - expected: The expected part of the message: keywords in backticks, statements, a declaration.
   static func best(for found: String, expected: String) -> String? {
     var candidates = expected.split(separator: "`", omittingEmptySubsequences: false).enumerated()
       .filter { $0.offset % 2 == 1 }.map { String($0.element) }
@@ -13,13 +13,13 @@ enum KeywordSuggestion {
     return SpellingSuggestion.best(for: found, among: candidates.filter { $0.utf8.allSatisfy(ASCII.isWordStart) })
   }
 
-  /// The nearest of the goals that are words of the language and need nothing behind them.
+  /// Returns the nearest of the goals that are keywords without operands.
   static func goal(for found: String) -> String? {
     let goals: [TokenKind] = [.back, .home, .dismiss, .stay]
     return SpellingSuggestion.best(for: found, among: goals.compactMap(\.spelling))
   }
 
-  /// The goal that another language calls so.
+  /// Returns the goal that has this name in another language.
   static func foreignGoal(for found: String) -> String? { ForeignWords.goals[ForeignWords.key(found)]?.spelling }
 
   private static func words(of set: TokenSet) -> [String] {

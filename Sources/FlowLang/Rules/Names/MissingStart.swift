@@ -1,5 +1,5 @@
 extension Compilation {
-  /// Suggests what an app or a flow without a `start` may begin with.
+  /// Suggests a `start` for an app or a flow without one.
   func suggestStart(of owner: NodeID, _ finding: inout Finding) {
     guard let first = firstScreen(of: owner), let place = beginning(of: owner) else { return }
     let statement = "start \(Spelling.name(model.name(of: first)))"
@@ -7,7 +7,7 @@ extension Compilation {
     finding.fixes = [FixIt("insert `\(statement)`", isSafe: false, replace: place.range, with: place.text(statement))]
   }
 
-  /// The first tab bar of an app, or else the first screen of an app or a flow that needs no arguments.
+  /// Returns the first tab bar of an app, or else the first screen of an app or a flow that needs no arguments.
   private func firstScreen(of owner: NodeID) -> NodeID? {
     let nodes = model.nodes.indices.map { NodeID($0) }.filter { node in
       let isInside = owner == .app ? model[node].parent == .app : model.enclosing(node).contains(owner)
@@ -18,7 +18,7 @@ extension Compilation {
     return bar ?? nodes.first { model[$0].kind == .screen }
   }
 
-  /// Where the first statement of a block goes, on a line of its own where the block has several.
+  /// Returns the location of the first statement of a block, on a line of its own when the block has several.
   private func beginning(of owner: NodeID) -> (range: SourceRange, text: (String) -> String)? {
     let tree = tree(of: owner)
     let syntax = model[owner].syntax

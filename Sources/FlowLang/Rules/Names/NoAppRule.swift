@@ -15,7 +15,7 @@ extension Rule {
       screen Product {}
       """
   ) { compilation, findings in
-    // It may be in what could not be read.
+    // The app may be in an unreadable part.
     guard !compilation.model.hasApp, !compilation.trees.contains(where: { $0.hasErrors || $0.foreign != nil }) else {
       return
     }

@@ -28,11 +28,11 @@ extension Rule {
       let repaired = Set(tree.errors.lazy.filter { $0.repair != nil }.map(\.start))
       for (number, error) in tree.errors.enumerated() where repeats[number] != 0 {
         if case .malformedUTF8 = error.message {
-          // A file in another encoding is one mistake.
+          // A file in another encoding counts as one mistake.
           if isMalformed { continue }
           isMalformed = true
         }
-        // Where the parser knows what it stands for, it is reported as that.
+        // An error for which the parser has a repair is reported with that repair.
         if error.repair == nil, error.message.isSign, repaired.contains(error.start) { continue }
         let range = SourceRange(file: FileID(index), start: error.start, end: error.end)
         findings.add(syntax, about: .file) {
@@ -57,8 +57,8 @@ extension Rule {
     }
   }
 
-  /// For each error of a file, how many that follow each other on its line are the same mistake; 0 for those that are
-  /// reported with an earlier one.
+  /// Returns, for each error of a file, the number of successive errors on its line that are the same mistake; 0 for
+  /// those that are reported with an earlier one.
   private static func repeatedMistakes(_ tree: SyntaxTree) -> [Int] {
     var counts = [Int](repeating: 1, count: tree.errors.count)
     var first = 0
@@ -109,7 +109,7 @@ extension Rule {
     source.bytes[Int(range.start)..<Int(range.end)].elementsEqual("\\(".utf8)
   }
 
-  /// `{name}` for `\(name)`.
+  /// Returns a fix that writes `{name}` for `\(name)`.
   private static func placeholder(for range: SourceRange, in source: SourceFile) -> FixIt? {
     let rest = source.bytes[Int(range.end)...]
     let name = rest.prefix { ASCII.isWordPart($0) }
@@ -143,7 +143,7 @@ extension Rule {
     return finding
   }
 
-  /// `not plan = pro` for `plan != pro`; nil where no name is before the sign.
+  /// Returns a fix that writes `not plan = pro` for `plan != pro`; nil when no name precedes the sign.
   private static func negation(of sign: SourceRange, in source: SourceFile) -> FixIt? {
     let before = source.bytes[..<Int(sign.start)]
     guard let end = before.lastIndex(where: { $0 != ASCII.space }) else { return nil }
@@ -154,11 +154,11 @@ extension Rule {
     return FixIt(title: "write `not` before the name", isSafe: true, edits: edits)
   }
 
-  /// Repairs for mistakes that can mean only one thing.
+  /// Returns fixes for mistakes that can mean only one thing.
   private static func fixes(for message: SyntaxMessage, _ range: SourceRange, in source: SourceFile) -> [FixIt] {
     let text = String(decoding: source.bytes[Int(range.start)..<Int(range.end)], as: UTF8.self)
     return switch message {
-    // `back to root` may be meant.
+    // The author may mean `back to root`.
     case .reservedName where text == "root":
       [FixIt("put it in backticks", isSafe: false, replace: range, with: "`root`")]
     case .dashedName, .reservedName: [FixIt("put it in backticks", isSafe: true, replace: range, with: "`\(text)`")]
@@ -210,7 +210,7 @@ extension Rule {
 }
 
 extension SourceRange {
-  /// The place with the spaces before it.
+  /// Returns the range extended by the spaces before it.
   fileprivate func withSpaceBefore(in source: SourceFile) -> SourceRange {
     let spaces = source.bytes[..<Int(start)].reversed().prefix { $0 == ASCII.space }.count
     return SourceRange(file: file, start: start - UInt32(spaces), end: end)

@@ -49,8 +49,7 @@ extension Rule {
     }
   }
 
-  /// The unknown names, those that are the same name of the same thing together: it is one mistake, however often it is
-  /// made.
+  /// Returns the unknown names in groups: equal names of the same kind are one mistake, however often they occur.
   private static func groups(of names: [UnresolvedName], _ compilation: Compilation) -> [[UnresolvedName]] {
     var groups: [[UnresolvedName]] = []
     var places: [GroupKey: Int] = [:]
@@ -83,10 +82,10 @@ extension Rule {
     }
   }
 
-  /// How many places a finding names.
+  /// The limit on the locations that a finding lists.
   static let mostPlaces = 20
 
-  /// - Parameter suggestions: The names of each source that was asked for before.
+  /// - Parameter suggestions: A cache of the names of each source.
   private static func finding(
     _ group: [UnresolvedName], _ compilation: Compilation, _ suggestions: inout [NameSource: SpellingSuggestion]
   ) -> Finding {
@@ -96,7 +95,7 @@ extension Rule {
       return SourceRange(file: name.file, start: token.start, end: token.end)
     }
     finding.notes = others.prefix(mostPlaces).map { Finding.Note(message: "and here", range: $0) }
-    // What is written for the name in one place is written in all.
+    // The same replacement is made at every location.
     finding.fixes = finding.fixes.map { fix in
       guard let edit = fix.edits.first, edit.range == finding.range, !others.isEmpty else { return fix }
       let edits = fix.edits + others.map { TextEdit(range: $0, text: edit.text) }
@@ -156,14 +155,15 @@ extension Rule {
     return finding
   }
 
-  /// Whether a flow around a node, or the screen itself, ends in an outcome.
+  /// Whether the screen or a flow around it declares an outcome of this name.
   private static func isOutcome(_ text: String, around node: NodeID, _ model: Model) -> Bool {
     model.enclosing(node).contains { owner in
       model.details(of: owner).outcomes.contains { model.text(model[OutcomeID($0)].name) == text }
     }
   }
 
-  /// Suggests to declare what nothing has a name like: a flag, or a screen, which is declared below what names it.
+  /// Suggests a declaration for a name that resembles no other: a flag, or a screen, which is declared after the node
+  /// that uses it.
   private static func suggestDeclaration(
     of text: String, _ name: UnresolvedName, _ compilation: Compilation, _ finding: inout Finding
   ) {
@@ -186,20 +186,20 @@ extension Rule {
     }
   }
 
-  /// The last name of a path such as `paid.order`, and where it starts; nil where the token is no path.
+  /// Returns the last name of a path such as `paid.order` and its start; nil when the token does not begin a path.
   private static func member(behind token: TokenIndex, _ tree: SyntaxTree) -> (name: String?, start: UInt32)? {
     var last = token
     while Int(last) + 2 < tree.tokens.count, tree.tokens.kind(at: Int(last) + 1) == .dot { last += 2 }
     return last == token ? nil : (tree.text(of: last), tree.token(last).start)
   }
 
-  /// The tab that shows a screen, as it is written.
+  /// Returns the tab that shows a screen, as it is written.
   private static func tab(of screen: String, _ model: Model) -> String? {
     let tab = model.tabs.first { tab in tab.root.node.map { model.name(of: $0) } == screen }
     return tab.map { Spelling.word(model.text($0.name)) }
   }
 
-  /// The value of this name, with its flag, where only one flag has it.
+  /// Returns the value of this name, with its flag, when only one flag has it.
   private static func onlyValue(_ text: String, _ model: Model) -> String? {
     let values = model.flags.indices.filter { model.flags[$0].value.map { model.text($0) } == text }
     return values.count == 1 ? model.text(of: FlagID(values[0])) : nil

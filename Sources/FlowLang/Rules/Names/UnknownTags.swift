@@ -1,4 +1,4 @@
-/// Tags that are asked for and never given, where one that is given is meant.
+/// Findings about tags that are asked for but never given, when they resemble one that is given.
 enum UnknownTags {
   static func find(in compilation: Compilation, _ findings: inout Findings) {
     let model = compilation.model
@@ -19,10 +19,10 @@ enum UnknownTags {
     }
   }
 
-  /// Shorter tags are near to each other without being meant for each other.
+  /// Shorter tags resemble each other by chance.
   private static let shortestTag = 4
 
-  /// How many tags one is compared with that nothing leads back to.
+  /// The limit on the unused tags that an unknown tag is compared with.
   private static let mostCompared = 200
 
   /// Whether one of two tags begins with the other, as `doctor` with `doc`.
@@ -30,7 +30,7 @@ enum UnknownTags {
     min(left.utf8.count, right.utf8.count) > 1 && (left.hasPrefix(right) || right.hasPrefix(left))
   }
 
-  /// One finding for all uses of a tag. Where more of them ask for it than give the other, that one is misspelt.
+  /// Returns one finding for all uses of a tag. When they outnumber the targets that give the other, that is misspelt.
   private static func finding(_ text: String, _ meant: Tag, _ uses: [PlaceUse], _ compilation: Compilation) -> Finding {
     let model = compilation.model
     let ranges = uses.map { use in
@@ -60,7 +60,7 @@ enum UnknownTags {
 }
 
 extension Compilation {
-  /// Where the tag stands that a target gives.
+  /// Returns the range of the tag that a target gives.
   func tagRange(of giver: TargetID) -> SourceRange? {
     let owner = model.owner(of: giver)
     let tree = tree(of: owner)

@@ -36,7 +36,7 @@ extension Rule {
     }
   }
 
-  /// A name or tag where it stands.
+  /// An occurrence of a name or tag.
   private struct NameUse {
     let token: Token
     let file: FileID

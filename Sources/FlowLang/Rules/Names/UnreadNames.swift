@@ -1,16 +1,16 @@
-/// What could not be read, and may be what unknown names stand for.
+/// The unreadable parts of the files, which may contain the declarations of unknown names.
 struct UnreadNames {
   private let compilation: Compilation
-  /// The names in the tokens that were passed over, in all files.
+  /// The names among the skipped tokens of all files.
   private let skipped: Set<String>
   private var nearSkipped: SpellingSuggestion
-  /// Whether a file is missing, or is no flow.
+  /// Whether a file is missing or is not a flow file.
   private let isFileMissing: Bool
-  /// The statements of each file that could not be read to their end.
+  /// The statements of each file that could not be read completely.
   private let broken: [TokenRanges]
-  /// Where each file has errors of syntax.
+  /// The locations of the syntax errors of each file.
   private let errors: [Holes]
-  /// The statements of each file that have an error of syntax.
+  /// The statements of each file that contain a syntax error.
   private let erroneous: [TokenRanges]
 
   init(_ compilation: Compilation) {
@@ -33,8 +33,7 @@ struct UnreadNames {
     }
   }
 
-  /// Whether the misuse of a flag may follow from an error that is reported: of the same statement, or where the flag is
-  /// declared.
+  /// Whether the misuse of a flag may follow from a reported error in the same statement or in the flag's declaration.
   func mayExplain(_ misuse: FlagMisuse) -> Bool {
     isErroneous(misuse.file, misuse.tokens.lowerBound) || isDeclaredWithError(misuse.flag)
   }
@@ -50,7 +49,7 @@ struct UnreadNames {
     return isErroneous(first.file, tree[first.syntax].firstToken)
   }
 
-  /// Whether the parameters of a screen or flow may be in what could not be read.
+  /// Whether the parameters of a screen or flow may be in an unreadable part.
   private func isHeadErroneous(_ node: NodeID) -> Bool {
     let tree = compilation.tree(of: node)
     let first = tree[compilation.model[node].syntax].firstToken
@@ -59,7 +58,7 @@ struct UnreadNames {
     return errors[Int(compilation.model[node].file.index)].touch(tree.token(first).start, tree.tokens[end].end)
   }
 
-  /// The statements that have an error, also one at what follows them on the same line.
+  /// Returns the statements that have an error, including one directly after them on the same line.
   private static func erroneousStatements(of tree: SyntaxTree) -> TokenRanges {
     if tree.errors.isEmpty { return TokenRanges([]) }
     let errors = Holes(tree.errors)
@@ -71,14 +70,14 @@ struct UnreadNames {
         guard end > first else { return false }
         let last = tree.token(end - 1).end
         let next = bytes[Int(last)...].prefix { $0 == ASCII.space || $0 == ASCII.tab }.endIndex
-        // One that begins at the end of the statement is in it, too.
+        // An error that begins at the end of the statement belongs to it, too.
         return errors.touch(tree.token(first).start, UInt32(next) + 1) || errors.touch(last, last + 1)
       }
     return TokenRanges(ranges.map { tree[$0].firstToken..<tree.endToken(of: $0) })
   }
 
-  /// Whether an unknown name may follow from an error that is reported: it stands in a statement that could not be read,
-  /// may be declared in one, or in a file that is missing.
+  /// Whether an unknown name may follow from a reported error: it is in an unreadable statement, or may be declared in
+  /// one or in a missing file.
   mutating func mayExplain(_ name: UnresolvedName, _ suggestions: inout [NameSource: SpellingSuggestion]) -> Bool {
     let tree = compilation.trees[Int(name.file.index)]
     if !broken.isEmpty {
@@ -93,7 +92,7 @@ struct UnreadNames {
     return suggestions.best(for: tree.text(of: name.token), in: name.source, of: compilation.model) == nil
   }
 
-  /// How many names an unknown one is compared with.
+  /// The limit on the skipped names that an unknown name is compared with.
   private static let mostCompared = 200
 
   private static let statements: Set<SyntaxKind> = [
@@ -102,16 +101,16 @@ struct UnreadNames {
 }
 
 extension [NameSource: SpellingSuggestion] {
-  /// The nearest name of a source.
+  /// Returns the nearest name of a source.
   mutating func best(for text: String, in source: NameSource, of model: Model) -> String? {
     self[source, default: SpellingSuggestion(among: model.names(in: source).map { model.text($0) })].best(for: text)
   }
 }
 
-/// Ranges of tokens in the order of their beginnings, asked for again and again.
+/// Ranges of tokens in the order of their starts, for repeated queries.
 private struct TokenRanges {
   private let starts: [TokenIndex]
-  /// For each range, the last end of it and of those before it.
+  /// For each range, the largest end among it and the ranges before it.
   private let ends: [TokenIndex]
 
   init(_ ranges: [Range<TokenIndex>]) {
@@ -123,9 +122,9 @@ private struct TokenRanges {
     }
   }
 
-  /// Whether a range holds a token.
+  /// Whether any range contains a token.
   ///
-  /// - Complexity: Logarithmic in the ranges.
+  /// - Complexity: Logarithmic in the number of ranges.
   func contains(_ token: TokenIndex) -> Bool {
     var range = 0..<starts.count
     while !range.isEmpty {

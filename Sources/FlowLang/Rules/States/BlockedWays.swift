@@ -1,6 +1,6 @@
-/// What should lead to unreachable screens and never does: links that people see, and tabs.
+/// The links and tabs that are meant to lead to unreachable screens but never do.
 struct BlockedWays {
-  /// A link or a tab, and its place.
+  /// A link or a tab, with its location.
   struct Way {
     let name: String
     let range: SourceRange
@@ -33,6 +33,6 @@ struct BlockedWays {
     }
   }
 
-  /// What should lead to a screen, in the order of the files.
+  /// Returns the links and tabs that are meant to lead to a screen, in the order of the files.
   func leading(to screen: NodeID) -> [Way] { ways[screen] ?? [] }
 }

@@ -43,7 +43,7 @@ extension Rule {
     return finding
   }
 
-  /// What explains a count that is larger than that of the taps on screens.
+  /// Returns an explanation of a count that is larger than the number of taps on screens.
   private static func flags(_ broken: Verdicts.BrokenExpectation) -> String {
     switch broken.reason {
     case .takes, .tooFar: break
@@ -97,7 +97,7 @@ extension Rule {
 }
 
 extension Compilation {
-  /// Where a requirement stands.
+  /// Returns the range of an expectation.
   func range(ofExpectation index: Int) -> SourceRange {
     let expectation = model.expectations[index]
     let range = trees[Int(expectation.file.index)].range(of: expectation.syntax)

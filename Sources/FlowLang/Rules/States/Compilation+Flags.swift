@@ -1,6 +1,6 @@
-/// Which flags can ever hold, for advice on conditions that never do.
+/// The flags that can ever hold, for advice on conditions that never do.
 extension Compilation {
-  /// The flags that hold at the start, that a link sets or that code changes.
+  /// The flags that hold at the start, that a link sets, or that external code changes.
   var flagsThatBecomeTrue: Set<FlagID> {
     var result = Set(model.targets.indices.flatMap { Array(model.assignments[model.details(of: TargetID($0)).set]) })
     for (index, flag) in model.flags.enumerated() where flag.isExternal || flag.isInitiallySet {
@@ -9,7 +9,7 @@ extension Compilation {
     return result
   }
 
-  /// What to do so that conditions hold.
+  /// Returns advice on how to make conditions hold.
   func advice(on conditions: Slice, _ changing: Set<FlagID>) -> String {
     if model.isContradictory(model.conditions[conditions]) {
       return "these conditions exclude each other: write two links, or an `else`"

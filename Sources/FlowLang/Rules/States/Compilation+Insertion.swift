@@ -1,6 +1,6 @@
-/// New statements for fixes.
+/// Fixes that insert statements.
 extension Compilation {
-  /// Puts a link at the end of a screen's block; nil where its name is taken.
+  /// Returns a fix that inserts a link at the end of a screen's block; nil when its name is taken.
   func insertion(of link: (name: String, label: String, goal: String), into screen: NodeID) -> FixIt? {
     let taken = model.offeredLinks(of: screen).map { model.text(model[$0].name) }
     let dropped = model.droppedLinks[model.details(of: screen).without].map { model.text($0) }
@@ -30,7 +30,7 @@ extension Compilation {
 }
 
 extension Compilation {
-  /// Puts a statement first in the block of a node; nil where there is no block.
+  /// Returns a fix that inserts a statement at the start of a node's block; nil when the node has no block.
   func insertion(of statement: String, atStartOf node: NodeID, _ title: String) -> FixIt? {
     let tree = tree(of: node)
     let syntax = model[node].syntax

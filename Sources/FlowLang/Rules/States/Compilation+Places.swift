@@ -1,6 +1,6 @@
-/// Places that are missing, in words.
+/// Messages about anchors that are absent.
 extension Compilation {
-  /// That a place is missing: "nothing is tagged #product here".
+  /// Returns the statement that an anchor is absent: "nothing is tagged #product here".
   func absence(of place: Target.Place, below screen: NodeID, isOnTop: Bool = false) -> String {
     switch place {
     case .tag(let tag):
@@ -12,13 +12,13 @@ extension Compilation {
     }
   }
 
-  /// What has to be passed for a place to be there.
+  /// Returns the description of what puts an anchor on the stack.
   func source(of place: Target.Place) -> String {
     guard case .tag(let tag) = place else { return describe(place) }
     return "a link that says `as \(describe(.tag(tag)))`"
   }
 
-  /// Where a tag is lost, for those of its replacements that matter.
+  /// Returns notes on the targets that lose a tag, for those of its replacements that matter.
   func notes(onReplacementsOf tag: TagID, where matters: (TargetID) -> Bool = { _ in true }) -> [Finding.Note] {
     replacements(of: tag).filter(matters).prefix(3).map {
       Finding.Note(
@@ -26,7 +26,7 @@ extension Compilation {
     }
   }
 
-  /// Where the entry with a tag is replaced by one that has it no longer, in the screens that the tag is given to.
+  /// Returns the targets that replace a tagged entry by one without the tag, on the screens that receive the tag.
   private func replacements(of tag: TagID) -> [TargetID] {
     let screens = model[tag].givers.flatMap { giver -> [NodeID] in
       if case .call(let node) = model[giver].goal { return model.entryNodes(of: node) }

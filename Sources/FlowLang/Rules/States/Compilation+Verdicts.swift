@@ -1,13 +1,13 @@
-/// What the findings about states have in common.
+/// The common part of findings about states.
 extension Compilation {
-  /// The finding of a rule about a verdict, at the link or the screen that it is about, with the way there.
+  /// Returns the finding of a rule about a verdict, at its link or screen, with the trace.
   ///
   /// - Parameters:
   ///   - rule: The rule.
-  ///   - message: What is wrong.
-  ///   - verdict: What was decided.
-  ///   - range: The place, where it is another one.
-  ///   - contrast: What the way to where it is otherwise is called.
+  ///   - message: The message.
+  ///   - verdict: The verdict.
+  ///   - range: The location, when it is not that of the verdict.
+  ///   - contrast: The message of the note with the contrasting trace.
   func finding(
     _ rule: Rule, _ message: String, _ verdict: Verdict, at range: SourceRange? = nil, contrast: String = "with it"
   ) -> Finding {
@@ -25,7 +25,7 @@ extension Compilation {
     return finding
   }
 
-  /// What a verdict is about, for `allow`.
+  /// Returns the subject of a verdict, for `allow`.
   func subject(of verdict: Verdict) -> Findings.Subject {
     guard let link = verdict.link else { return .node(verdict.screen) }
     return .link(link, owner: model[link].owner)

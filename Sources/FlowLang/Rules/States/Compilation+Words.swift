@@ -1,31 +1,31 @@
-/// Names and places in the words of the messages about states.
+/// Names and anchors as they appear in messages about states.
 extension Compilation {
-  /// A screen, tab bar, group or flow: "`Home`".
+  /// Returns a screen, tab bar, group or flow: "`Home`".
   func name(_ node: NodeID) -> String { "`\(model.name(of: node))`" }
 
-  /// A flag: "`signedIn`", "`plan = pro`".
+  /// Returns a flag: "`signedIn`", "`plan = pro`".
   func name(_ flag: FlagID) -> String {
     "`\(model[flag].value == nil ? model.text(model[flag].name) : model.text(of: flag))`"
   }
 
-  /// A flag without its value: "`plan`".
+  /// Returns a flag without its value: "`plan`".
   func flagName(_ flag: FlagID) -> String { "`\(model.text(model[flag].name))`" }
 
-  /// The values of a flag: "`free`, `plus` or `pro`".
+  /// Returns the values of a flag: "`free`, `plus` or `pro`".
   func listedValues(of flag: FlagID, _ conjunction: String) -> String {
     let values = model.values(of: flag).compactMap { model[$0].value }.map { "`\(model.text($0))`" }
     guard let last = values.last, values.count > 1 else { return values.first ?? "" }
     return "\(values.dropLast().joined(separator: ", ")) \(conjunction) \(last)"
   }
 
-  /// The name of a flag where it is declared, or a value.
+  /// Returns the range of a flag's name, or of a value, in its declaration.
   func range(of flag: FlagID) -> SourceRange {
     let own = model[flag]
     let token = trees[Int(own.file.index)].token(own.token)
     return SourceRange(file: own.file, start: token.start, end: token.end)
   }
 
-  /// The link of a verdict: "`open`", "the `on paid` of `buy`".
+  /// Returns the link of a verdict: "`open`", "the `on paid` of `buy`".
   func linkName(_ verdict: Verdict) -> String {
     let isStart = verdict.target.map { model[$0].origin.startOwner != nil } ?? false
     let link = verdict.link.map { "`\(model.text(model[$0].name))`" } ?? (isStart ? "the `start`" : "this")
@@ -33,7 +33,7 @@ extension Compilation {
     return "the `on \(model.text(model[outcome].name))` of \(link)"
   }
 
-  /// A place: "#product", "`Product`", "root".
+  /// Returns an anchor: "#product", "`Product`", "root".
   func describe(_ place: Target.Place) -> String {
     switch place {
     case .tag(let tag): Spelling.tag(model.text(model[tag].name))
@@ -42,13 +42,13 @@ extension Compilation {
     }
   }
 
-  /// Conditions as they are written: "signedIn, not blocked".
+  /// Returns conditions as they are written: "signedIn, not blocked".
   func words(_ conditions: Slice) -> String {
     model.conditions[conditions].map { model.text(of: $0) }.joined(separator: ", ")
   }
 }
 
-/// Names one after the other: "`A`, `B` and `C`".
+/// Returns names in a list: "`A`, `B` and `C`".
 func listed(_ names: [String], most: Int = 5) -> String {
   let more = names.count > most ? ["\(names.count - most) more"] : []
   let all = names.prefix(most) + more

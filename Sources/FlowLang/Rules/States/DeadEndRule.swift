@@ -52,7 +52,7 @@ extension Rule {
     }
   }
 
-  /// The link that would lead out; nil where nothing is below.
+  /// Returns the link that would lead out; nil when nothing is below.
   private static func wayOut(_ situation: FindingContext) -> (name: String, label: String, goal: String)? {
     guard let state = situation.state else { return nil }
     if state.top.presentation != nil { return ("close", "Close", "dismiss") }

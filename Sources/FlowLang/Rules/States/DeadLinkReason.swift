@@ -1,12 +1,12 @@
-/// Why a link never does what it says, in words.
+/// The reason why a link never has its effect, for a message.
 struct DeadLinkReason {
-  /// What never happens: "never does anything".
+  /// The claim of the message: "never does anything".
   private(set) var claim = "never does anything"
-  /// Why.
+  /// The reason.
   private(set) var text: String
-  /// What to do.
+  /// The advice.
   private(set) var help: String
-  /// The guard that keeps the link from it, where one does.
+  /// The guard that stops the link, if any.
   private(set) var requirement: Guard?
 
   /// - Parameter changing: The flags that can ever hold.
@@ -47,7 +47,7 @@ struct DeadLinkReason {
     case .tab(let reference): ways = roots(reference, model)
     default: break
     }
-    // Of several guards, the one that can never be met is to blame, whichever refuses first.
+    // Of several guards, the one that can never be satisfied is named, whichever refuses first.
     let unmet = ways.flatMap { model.guards(of: $0) }.first { guarded in
       model.conditions[guarded.conditions].contains { !$0.isNegated && !changing.contains($0.flag) }
     }

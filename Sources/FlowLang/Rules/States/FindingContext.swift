@@ -1,14 +1,14 @@
-/// The state that a finding speaks of, for its words: what the screen stands on, how a person came there, and what
-/// then happens.
+/// The state that a finding is about, for its message: what the screen is on, the last step to it, and the effect of
+/// the link.
 struct FindingContext {
   let compilation: Compilation
   let verdict: Verdict
-  /// The state that the link is about to change; nil where the way there is too long to be told.
+  /// The state that the link is about to change; nil when the trace is too long to be replayed.
   let state: AppState?
 
   private var model: Model { compilation.model }
 
-  /// How long a way is followed. Each step copies the stack, and nobody reads on.
+  /// The limit on the length of a replayed trace. Each step copies the stack.
   private static let longest = 500
 
   init(_ compilation: Compilation, _ verdict: Verdict) {
@@ -20,14 +20,14 @@ struct FindingContext {
     }
     let states = compilation.machine.replayed(verdict.trace)
     var state = states.first { $0.current.screen == verdict.screen } ?? states.first
-    // An `on` is followed on the caller's screen, where the flow is gone.
+    // A handler runs on the caller's screen, after the flow has been removed.
     if let outcome = verdict.outcome, let call = state?.innermostCall(of: compilation.model[outcome].owner) {
       state?.takeAway(from: call.position)
     }
     self.state = state
   }
 
-  /// Whether what is on top is itself what a link wants to go back to, which only ever counts below it.
+  /// Whether the top entry itself matches an anchor, which only ever refers to entries below it.
   func isOnTop(_ place: Target.Place) -> Bool {
     guard let state else { return false }
     switch place {
@@ -37,7 +37,7 @@ struct FindingContext {
     }
   }
 
-  /// What the screen stands on: "it is shown as a cover", "it is on `Home`".
+  /// The description of what the screen is on: "it is shown as a cover", "it is on `Home`".
   var standing: String {
     guard let state else { return "it is shown this way" }
     let isBottom = state.top.stack.count == 1
@@ -52,7 +52,7 @@ struct FindingContext {
     return layer.map { "it is shown as a \($0)" } ?? "it is the bottom of the app"
   }
 
-  /// How a person came there: "when `Product` was opened from a url", "after `offer` on `Home`".
+  /// The description of the last step: "when `Product` was opened from a url", "after `offer` on `Home`".
   var arrival: String {
     if let opening, verdict.isOnlyFromOutside || verdict.trace.count == 1 { return "when \(opening)" }
     guard let last = verdict.trace.last, verdict.outcome == nil else {
@@ -72,7 +72,7 @@ struct FindingContext {
     }
   }
 
-  /// What was opened from outside: "`Product` was opened from a url"; nil where the way begins at the start.
+  /// The entry point that was opened: "`Product` was opened from a url"; nil when the trace begins at the start.
   var opening: String? {
     for case .entryPoint(let index) in verdict.trace {
       let entryPoint = model.entryPoints[index]
@@ -81,14 +81,14 @@ struct FindingContext {
     return nil
   }
 
-  /// The state once the link was followed; that of the trace where there is no link.
+  /// The state after the link; that of the trace when there is no link.
   var outcome: AppState? {
     guard var next = state, let target = verdict.target else { return state }
     compilation.machine.perform(.target(target), in: &next)
     return next
   }
 
-  /// What is on top once the link was followed; nil where nothing changes.
+  /// The screen on top after the link; nil when nothing changes.
   var consequence: NodeID? { outcome == state ? nil : outcome?.current.screen }
 
   /// The links that are offered, in backticks.
@@ -100,7 +100,7 @@ struct FindingContext {
       .map { "`\(model.text(model[$0].name))`" }
   }
 
-  /// The screens at which a place is below, the topmost first.
+  /// Returns the screens of the entries below that match an anchor, the topmost first.
   func screens(at place: Target.Place) -> [NodeID] {
     guard var state else { return [] }
     var result: [NodeID] = []
@@ -113,7 +113,7 @@ struct FindingContext {
 }
 
 extension Machine {
-  /// The states after a way that was found to be one; none where the app does not begin so.
+  /// Returns the states after a trace that is known to be valid; none when the app does not begin with it.
   func replayed(_ trace: [Action]) -> [AppState] {
     let opening = trace.prefix { action in
       switch action {

@@ -1,9 +1,9 @@
-/// What a person can still see once a link was followed.
+/// The screens that can be shown after a link.
 extension Machine {
-  /// How many states are looked at. Where there are more, nobody wants the list.
+  /// The limit on the states that are explored; a longer list would not help.
   private static let mostStates = 200
 
-  /// The screens that can be shown from a state on, in the order of the file; nil where there are too many states.
+  /// Returns the screens that can be shown from a state on, in the order of the file; nil for too many states.
   func screens(after first: AppState) -> [NodeID]? {
     var seen: Set<AppState> = [first]
     var pending = [first]

@@ -40,7 +40,7 @@ extension Rule {
     }
   }
 
-  /// What cannot be done.
+  /// Returns the verb for the impossible action.
   private static func lack(_ goal: Target.Goal) -> String {
     switch goal {
     case .dismiss: "close"
@@ -49,7 +49,7 @@ extension Rule {
     }
   }
 
-  /// What to do about it.
+  /// Returns the advice.
   private static func help(
     _ target: TargetID, _ verdict: Verdict, _ situation: FindingContext, _ compilation: Compilation
   ) -> String {

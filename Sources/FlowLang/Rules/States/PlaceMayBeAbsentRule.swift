@@ -53,7 +53,7 @@ extension Rule {
     }
   }
 
-  /// Where the way that is shown loses the tag.
+  /// Returns notes on the steps of the trace that lose the tag.
   private static func lossNotes(
     _ place: Target.Place, _ verdict: Verdict, _ compilation: Compilation
   ) -> [Finding.Note] {

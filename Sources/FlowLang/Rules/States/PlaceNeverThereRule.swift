@@ -64,7 +64,7 @@ extension Rule {
     return finding
   }
 
-  /// What happens every time instead.
+  /// Returns the effect that always happens instead.
   private static func consequence(_ verdict: Verdict, _ compilation: Compilation) -> String {
     let link = compilation.linkName(verdict)
     switch verdict.target.flatMap({ compilation.model[$0].fallback }) {
@@ -75,7 +75,7 @@ extension Rule {
     }
   }
 
-  /// Where the tag is given, and where it is lost again.
+  /// Returns notes on the targets that give the tag, and on those that lose it.
   private static func notes(_ tag: TagID, _ compilation: Compilation) -> [Finding.Note] {
     let givers = compilation.model[tag].givers.prefix(3).map {
       Finding.Note(message: "this gives the tag", range: compilation.goalRange(of: $0))
@@ -85,12 +85,12 @@ extension Rule {
 }
 
 extension Compilation {
-  /// Where the tag of a target's place stands.
+  /// Returns the range of the tag in a target's anchor.
   fileprivate func tagRange(in target: TargetID) -> SourceRange? {
     let owner = model.owner(of: target)
     let tree = tree(of: owner)
     let syntax = model[target].syntax
-    // The tag of `as` is not the one that is looked for.
+    // The tag of `as` is not the anchor.
     let parts = tree.children(of: syntax).filter { tree[$0].kind != .asModifier && tree[$0].kind != .handlers }
     return parts.lazy.compactMap { tree.firstToken(of: $0, .tag) }.first.map { range($0, in: owner) }
   }

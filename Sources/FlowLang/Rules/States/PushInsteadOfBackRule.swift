@@ -39,7 +39,7 @@ extension Rule {
     }
   }
 
-  /// Goes back instead, unless the target says more about what it pushes.
+  /// Returns a fix that goes back instead, unless the target has modifiers that this would lose.
   private static func fix(_ target: TargetID, _ compilation: Compilation) -> FixIt? {
     guard compilation.model[target].written.isSubset(of: [.push, .via, .set, .clear]) else { return nil }
     let goal = compilation.goalRange(of: target)

@@ -1,15 +1,15 @@
-/// One round of what can be repeated for ever, in words.
+/// One round of a cycle that can be repeated without end, for a message.
 struct Round {
   /// The round: "each `similar`", "each round through `Product` and `Offer`", "each tap on the tab `cart`".
   let name: String
-  /// What it leaves behind: "one more `Product` on the stack".
+  /// The growth after each round: "one more `Product` on the stack".
   let rest: String
-  /// The state after a round; nil where the way there is too long to be told.
+  /// The state after a round; nil when the trace is too long to be replayed.
   let after: AppState?
 
   init(_ verdict: Verdict, _ compilation: Compilation) {
     let (model, machine) = (compilation.model, compilation.machine)
-    // Before an `on` runs, its flow is still there, and it is so again after a round.
+    // Before a handler runs, its flow is still on the stack, and is again after a round.
     let before = FindingContext(compilation, Verdict(screen: verdict.screen, trace: verdict.trace)).state
     after = before.map { state in verdict.cycle.reduce(state) { machine.take($1, in: $0) } }
     let layers = Self.growth(before?.layers.count, after?.layers.count)

@@ -49,7 +49,7 @@ extension Rule {
     return finding
   }
 
-  /// What is left to see.
+  /// Returns the list of the screens that remain reachable.
   private static func rest(_ screens: [String]?) -> String {
     guard let screens else { return "" }
     return screens.count == 1

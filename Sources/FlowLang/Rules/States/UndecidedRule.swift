@@ -54,7 +54,7 @@ extension Rule {
       """
   ) { compilation, findings in
     for (undecided, rules, others) in causes(grouped(compilation.verdicts.undecided)) {
-      // What the team wrote down has to be known.
+      // An undecided expectation is a warning, as the author has asked for an answer.
       let severity: Severity? = undecided.expectation == nil ? nil : .warning
       findings.add(Rule.undecided, about: compilation.subject(of: undecided.verdict), severity: severity) {
         finding(undecided, rules, others, compilation)
@@ -62,7 +62,7 @@ extension Rule {
     }
   }
 
-  /// The first of the subjects about which the same rules are open for one cause, with how many others there are.
+  /// Returns the first of the subjects with the same undecided rules and the same cause, with the number of the others.
   private static func causes(
     _ groups: [(first: Verdicts.Undecided, rules: [String])]
   ) -> [(first: Verdicts.Undecided, rules: [String], others: Int)] {
@@ -85,7 +85,7 @@ extension Rule {
     return result
   }
 
-  /// The first of the verdicts about each subject that are open for one cause, with the rules of all of them.
+  /// Returns the first of the verdicts about each subject that are undecided for one cause, with all of their rules.
   private static func grouped(_ all: [Verdicts.Undecided]) -> [(first: Verdicts.Undecided, rules: [String])] {
     struct Key: Hashable {
       let screen: NodeID
@@ -120,7 +120,7 @@ extension Rule {
     let question = range == nil ? "\(names.joined(separator: " or ")) is true of \(subject)" : "this always holds"
     var finding = compilation.finding(
       Rule.undecided, "it is not known whether \(question): \(words(undecided.cause))", verdict, at: range)
-    // Where nothing is proved, there is no trace to show.
+    // An undecided verdict has no trace to show.
     (finding.trace, finding.hasTrace, finding.notes) = ([], false, [])
     finding.help = "look at it yourself, for instance with `flowc run`, or write the flow more plainly"
     return finding

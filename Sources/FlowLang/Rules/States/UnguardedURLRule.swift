@@ -74,9 +74,9 @@ extension Rule {
   }
 }
 
-/// The `requires` that keeps a url out where a condition does not hold.
+/// A proposal for the `requires` that refuses a url while a condition does not hold.
 private struct GuardProposal {
-  /// The whole statement.
+  /// The complete statement.
   let statement: String
 
   init(_ compilation: Compilation, _ found: Verdicts.UnguardedOpening, _ condition: String) {
@@ -85,8 +85,8 @@ private struct GuardProposal {
     statement = alternative.map { "\(own) else \($0.goal)\($0.handlers)" } ?? own
   }
 
-  /// What happens instead: what the start shows while the condition does not hold; or else the first flow that ends with
-  /// the condition.
+  /// Returns the target of the `else`: the node that the start shows while the condition does not hold, or else the
+  /// first flow that ends with the condition.
   private static func alternative(
     _ compilation: Compilation, _ found: Verdicts.UnguardedOpening
   ) -> (goal: String, handlers: String)? {
@@ -106,9 +106,9 @@ private struct GuardProposal {
     }
   }
 
-  /// A node as the target of an `else`; nil for one that takes arguments, or has no place on a stack.
+  /// Returns a node as the target of an `else`; nil when it takes arguments or cannot be on a stack.
   ///
-  /// - Parameter start: The target of the start that calls it, whose handlers may let the condition hold.
+  /// - Parameter start: The target of the start that calls it, whose handlers may make the condition hold.
   private static func call(
     of node: NodeID, handledBy start: TargetID? = nil, _ found: Verdicts.UnguardedOpening, _ compilation: Compilation
   ) -> (goal: String, handlers: String)? {
@@ -132,7 +132,7 @@ private struct GuardProposal {
     }
   }
 
-  /// The outcomes of a flow that some link ends in so that the condition holds then.
+  /// Returns the outcomes of a flow for which some link makes the condition hold.
   private static func outcomes(of flow: NodeID, _ found: Verdicts.UnguardedOpening, _ model: Model) -> Set<OutcomeID> {
     Set(
       model.targets.indices.compactMap { index -> OutcomeID? in
@@ -147,7 +147,7 @@ private struct GuardProposal {
       })
   }
 
-  /// The outcomes after which the handlers of a start let the condition hold.
+  /// Returns the outcomes whose handlers in a start make the condition hold.
   private static func outcomes(
     handledBy start: TargetID, _ found: Verdicts.UnguardedOpening, _ model: Model
   ) -> Set<OutcomeID> {

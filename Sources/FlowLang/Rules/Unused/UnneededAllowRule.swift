@@ -23,27 +23,27 @@ extension Rule {
       first == "" ? second : first
     }
     for allow in idle {
-      // Another run may ask for a target; a rule that does not exist is an unknown name.
+      // Another run may ask for a target system; a rule that does not exist is an unknown name.
       guard let rule = named(allow.rule), rule.stage != .targets, rule.stage != .code else { continue }
-      // The rule was not asked, or what it would have found is hidden by an error.
+      // The rule did not run, or an error hides its findings.
       if findings.bindingErrorCount > 0 { continue }
       if rule.stage == .states && (!compilation.isAnalysed || mayBeNeeded(allow, compilation)) { continue }
       findings.add(unneededAllow, about: .file) { finding(allow, compilation, screens[rule.name] ?? "") }
     }
   }
 
-  /// Whether the rule is not decided somewhere in what an `allow` is about.
+  /// Whether the rule is undecided for something that the `allow` encloses.
   private static func mayBeNeeded(_ allow: Allow, _ compilation: Compilation) -> Bool {
     compilation.verdicts.undecided.contains { undecided in
       let screen = undecided.verdict.screen
       return undecided.rule == allow.rule
         && (screen == .app || screen == allow.owner || compilation.model.enclosing(screen).contains(allow.owner)
-          // That is about what a url opens, and may be allowed where the url is.
+          // This rule is about the node that a url opens, and may also be allowed where the url is declared.
           || undecided.rule == unguardedURL.name)
     }
   }
 
-  /// - Parameter elsewhere: A screen that the rule has a finding in; empty where it has none.
+  /// - Parameter elsewhere: A screen for which the rule has a finding; empty when there is none.
   private static func finding(_ allow: Allow, _ compilation: Compilation, _ elsewhere: String) -> Finding {
     let range = compilation.nameRange(of: allow)
     var finding = unneededAllow.finding("`\(allow.rule)` finds nothing here", at: range)
@@ -56,7 +56,7 @@ extension Rule {
 }
 
 extension Compilation {
-  /// The place of the rule that an `allow` names.
+  /// Returns the range of the rule that an `allow` names.
   func nameRange(of allow: Allow) -> SourceRange {
     let tree = tree(of: allow.owner)
     return range(tree.token(of: allow.syntax, at: 1) ?? tree[allow.syntax].firstToken, in: allow.owner)

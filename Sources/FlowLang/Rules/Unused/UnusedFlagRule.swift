@@ -45,7 +45,7 @@ extension Rule {
     return unusedFlag.finding(message, at: SourceRange(file: own.file, start: token.start, end: token.end))
   }
 
-  /// Values that no state has, and values that no condition tells from each other.
+  /// Finds values that no state has, and values that no condition distinguishes.
   private static func findUnusedValues(
     _ values: [FlagID], _ compilation: Compilation, _ findings: inout Findings
   ) {
