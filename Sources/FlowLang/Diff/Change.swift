@@ -1,38 +1,38 @@
-/// What a change means for those who use the app as it was: people, links that were sent, code and tests.
+/// The effect of a change on users of the app, on links that were sent, and on code and tests.
 public enum Impact: String, CaseIterable, Sendable {
-  /// Something that worked does not work any more.
+  /// Something that worked no longer works.
   case breaking
-  /// Something works in another way; whether that is meant, only a person can say.
+  /// Something works differently; whether that is intended, only a person can decide.
   case risky
-  /// Everything that worked works as before.
+  /// Everything that worked still works as before.
   case safe
 }
 
-/// One thing that is different in the new version of a flow. A value; forms turn it into text, Markdown and JSON.
+/// One difference between two versions of a flow. A value; forms turn it into text, Markdown and JSON.
 public struct Change: Sendable {
-  /// The rule that found it.
+  /// The rule that found the change.
   public let rule: ChangeRule
-  /// What is different, in one lower-case sentence without a place and without a full stop.
+  /// The difference, in one lower-case sentence without a location and without a full stop.
   public let message: String
-  /// What it is about.
+  /// The subject of the change.
   let subject: Subject
-  /// The screen that it is about, by its new name where it has one, or empty.
+  /// The screen of the change, by its new name if it has one, or empty.
   public let screen: String
-  /// The link that it is about, or empty.
+  /// The link of the change, or empty.
   public let link: String
-  /// The steps from a cold start that the old version asks for, where the way is what is different.
+  /// The trace from a cold start in the old version, when the change is about the trace.
   public var wayBefore: [Step]?
-  /// The same in the new version.
+  /// The trace from a cold start in the new version, when the change is about the trace.
   public var wayAfter: [Step]?
 
-  /// How bad it is.
+  /// The impact of the change, which is that of its rule.
   public var impact: Impact { rule.impact }
-  /// The place in the old version; nil where there was nothing.
+  /// The location in the old version; nil when the subject did not exist there.
   public var before: SourceRange? { subject.before }
-  /// The place in the new version; nil where there is nothing any more.
+  /// The location in the new version; nil when the subject no longer exists.
   public var after: SourceRange? { subject.after }
 
-  /// What a change is about: the same thing in both versions, as far as it is in them.
+  /// The subject of a change in both versions, as far as it exists there.
   struct Subject: Sendable {
     var oldNode: NodeID?
     var newNode: NodeID?
@@ -43,7 +43,7 @@ public struct Change: Sendable {
   }
 }
 
-/// The changes of one comparison, as the rules find them.
+/// The changes of one comparison, collected from the rules.
 struct Changes {
   private let comparison: Comparison
   private var rule: ChangeRule?
@@ -51,13 +51,13 @@ struct Changes {
 
   init(_ comparison: Comparison) { self.comparison = comparison }
 
-  /// Asks a rule.
+  /// Runs a rule.
   mutating func ask(_ rule: ChangeRule) {
     self.rule = rule
     rule.find(comparison, &self)
   }
 
-  /// Takes in what the rule that is asked has found.
+  /// Adds a change of the rule that is running.
   mutating func add(
     _ message: String, about subject: Change.Subject, wayBefore: [Step]? = nil, wayAfter: [Step]? = nil
   ) {
@@ -72,5 +72,5 @@ struct Changes {
   }
 }
 
-/// A piece of a flow in a message: in backticks, unless a name in it has some of its own.
+/// Returns a piece of a flow for a message: in backticks, unless it contains some already.
 func quoted(_ text: String) -> String { text.contains("`") ? text : "`\(text)`" }

@@ -1,18 +1,18 @@
-/// One kind of change: what it is called, how it is classed and why, a flow before and after, and how to find it.
+/// A kind of change: its name, its impact with the reason, a flow before and after, and the function that finds it.
 ///
-/// A rule is a value in a file of its family; ``all`` is the one list that names them.
+/// A rule is a value in the file of its family; ``all`` is the only list of them.
 public struct ChangeRule: Sendable {
-  /// What it is called in every form. Never changed, never used again.
+  /// The name in every form. Never changed and never reused.
   public let name: String
-  /// How bad such a change is.
+  /// The impact of such a change.
   public let impact: Impact
-  /// What is different, in a few words.
+  /// The difference, in a few words.
   public let summary: String
-  /// Why it is classed so.
+  /// The reason for the impact.
   public let reason: String
-  /// A flow, and the same with this change.
+  /// A flow before and after this change.
   public let example: (before: String, after: String)
-  /// The rules of what else changes in the example, because this cannot change alone.
+  /// The rules of the other changes in the example, when this change cannot occur alone.
   public let causes: [String]
   let find: @Sendable (Comparison, inout Changes) -> Void
 

@@ -1,23 +1,23 @@
-/// Two versions of a flow with what belongs together in both: what the rules about changes read.
+/// Two versions of a flow with the correspondence of their parts: the input of the rules about changes.
 struct Comparison {
   let old: FlowVersion
   let new: FlowVersion
-  /// Screens, tab bars, groups, flows and the apps themselves.
+  /// The screens, tab bars, groups and flows of both versions, and the apps themselves.
   let nodes: NodePairs
-  /// The links that people are offered.
+  /// The links that are offered.
   let links: Matching<LinkID>
-  /// What is required of people, by the places in `Model.guards`.
+  /// The guards that protect screens, by their indices in `Model.guards`.
   let guards: Matching<Int>
-  /// The links of both versions that do not say the same.
+  /// The links of both versions whose statements differ.
   let changedLinks: [ChangedLink]
-  /// Links that have another name and are otherwise the same.
+  /// The links that have another name and are otherwise equal.
   let renamedLinks: [Matching<LinkID>.Kept]
-  /// The shortest traces to the screens, where both versions say what they mean and are not too large.
+  /// The shortest traces to the screens, when both versions are analysed and not too large.
   let ways: (old: ScreenTraces, new: ScreenTraces)?
-  /// What became of the urls.
+  /// The correspondence of the urls.
   private(set) var addresses = AddressPairs()
 
-  /// A link that does not say the same in both versions.
+  /// A link whose statement differs between the versions.
   struct ChangedLink: Sendable {
     let pair: Matching<LinkID>.Kept
     let before: LinkText
@@ -44,7 +44,7 @@ struct Comparison {
     addresses = AddressPairs(self)
   }
 
-  /// Whether what people can do is known of both versions.
+  /// Whether the behaviour of the app is known in both versions.
   var isAnalysed: Bool { old.compilation.isAnalysed && new.compilation.isAnalysed }
 
   private static func ways(_ old: Compilation, _ new: Compilation) -> (old: ScreenTraces, new: ScreenTraces)? {
@@ -55,16 +55,16 @@ struct Comparison {
   }
 }
 
-// MARK: What changes are about
+// MARK: Subjects
 
 extension Comparison {
-  /// A screen, tab bar, group or flow in both versions.
+  /// Returns the subject of a change of a screen, tab bar, group or flow in both versions.
   func subject(_ pair: NodePair) -> Change.Subject {
     Change.Subject(
       oldNode: pair.old, newNode: pair.new, before: old.nameRange(of: pair.old), after: new.nameRange(of: pair.new))
   }
 
-  /// A statement of a node that is in both versions; nil where it is not.
+  /// Returns the subject of a change of a statement in a node; a version without the statement has no location.
   func subject(_ pair: NodePair, before: SyntaxID?, after: SyntaxID?) -> Change.Subject {
     Change.Subject(
       oldNode: pair.old, newNode: pair.new,
@@ -72,17 +72,17 @@ extension Comparison {
       after: after.map { new.compilation.range($0, in: pair.new) })
   }
 
-  /// What is not there any more.
+  /// Returns the subject of a removed node.
   func subject(removed node: NodeID) -> Change.Subject {
     Change.Subject(oldNode: node, before: old.nameRange(of: node))
   }
 
-  /// What was not there before.
+  /// Returns the subject of an added node.
   func subject(added node: NodeID) -> Change.Subject {
     Change.Subject(newNode: node, after: new.nameRange(of: node))
   }
 
-  /// A link, as far as it is in the versions.
+  /// Returns the subject of a change of a link.
   func subject(_ oldLink: LinkID?, _ newLink: LinkID?) -> Change.Subject {
     let oldOwner = oldLink.map { old.model[$0].owner }
     let newOwner = newLink.map { new.model[$0].owner }

@@ -1,15 +1,15 @@
-/// What changed for a person, for links that were sent and for code, between two versions of a flow.
+/// The changes between two versions of a flow, for users of the app, for links that were sent and for code.
 ///
-/// A pure function over both compilations. Things are the same when they have the same name; order, layout, comments and
-/// the division into files mean nothing. Takes time in proportion to the size of the flows.
+/// A pure function of both compilations. Parts are the same when they have the same name; order, layout, comments and
+/// the division into files do not matter. Takes time linear in the size of the flows.
 public struct FlowDiff: Sendable {
-  /// The version that was there.
+  /// The old version.
   public let old: Compilation
-  /// The version that is there now.
+  /// The new version.
   public let new: Compilation
-  /// What is different: the worst first, then in the order of ``ChangeRule/all``, then in that of the files.
+  /// The changes, ordered by impact with the worst first, then as in ``ChangeRule/all``, then as in the files.
   public let changes: [Change]
-  /// Why only what is declared was compared, and not what people can do; nil when everything was.
+  /// The reason why only declarations were compared, and not the behaviour of the app; nil when both were.
   public let omission: String?
 
   /// Compares two versions.
@@ -28,7 +28,7 @@ public struct FlowDiff: Sendable {
     omission = Self.omission(old, new)
   }
 
-  /// How many changes there are of one class.
+  /// Returns the number of changes of one impact.
   public func count(_ impact: Impact) -> Int { changes.count { $0.impact == impact } }
 
   private static func omission(_ old: Compilation, _ new: Compilation) -> String? {

@@ -1,40 +1,40 @@
-/// One of the two versions of a flow, read by names: what the other version calls a thing, and how statements read when
-/// layout and order are taken away.
+/// One of the two versions of a flow, with the names that the comparison uses and the texts of statements independent
+/// of layout and order.
 struct FlowVersion: Sendable {
   let compilation: Compilation
-  /// The names that nodes have in the comparison, where they are not their own.
+  /// The names of nodes in the comparison, when they are not their own.
   var names: [NodeID: String] = [:]
 
   var model: Model { compilation.model }
 
   init(_ compilation: Compilation) { self.compilation = compilation }
 
-  /// The name of a node in the comparison.
+  /// Returns the name of a node in the comparison.
   func name(of node: NodeID) -> String {
     names.isEmpty ? model.name(of: node) : names[node] ?? model.name(of: node)
   }
 
-  /// The place of the name of a node; of the app, when it has none, the place of its keyword.
+  /// Returns the range of a node's name; for an app without a name, that of its keyword.
   func nameRange(of node: NodeID) -> SourceRange? {
     node == .app && !model.hasApp ? nil : compilation.nameRange(of: node)
   }
 
-  /// A node for a message: "`Home`", "the app".
+  /// Returns a node for a message: "`Home`", "the app".
   func described(_ node: NodeID) -> String { node == .app ? "the app" : "`\(model.name(of: node))`" }
 
-  /// Conditions as they are written, in the order of their names.
+  /// Returns conditions as they are written, sorted.
   func text(ofConditions conditions: Slice) -> String {
     model.conditions[conditions].map { model.text(of: $0) }.sorted().joined(separator: ", ")
   }
 
-  /// What is called and with what, the arguments in the order of their labels.
+  /// Returns a call with its arguments, sorted by label.
   func text(of call: Call, in owner: NodeID) -> String {
     guard let node = call.node else { return compilation.tree(of: owner).spelling(of: call.syntax) }
     let arguments = text(ofArguments: call.arguments, in: owner)
     return Spelling.name(name(of: node)) + (arguments.isEmpty ? "" : "(\(arguments))")
   }
 
-  /// Arguments in the order of their labels.
+  /// Returns arguments, sorted by label.
   func text(ofArguments arguments: Slice, in owner: NodeID) -> String {
     guard !arguments.isEmpty else { return "" }
     let tree = compilation.tree(of: owner)
@@ -45,7 +45,7 @@ struct FlowVersion: Sendable {
     }.sorted().joined(separator: ", ")
   }
 
-  /// A tab: with its bar when it can only be one.
+  /// Returns a tab, with its bar when only one bar can be meant.
   func text(of reference: TabReferenceID) -> String {
     let reference = model.tabReferences[Int(reference.index)]
     let name = Spelling.word(model.text(reference.name))
@@ -53,7 +53,7 @@ struct FlowVersion: Sendable {
     return Spelling.name(self.name(of: model[reference.tabs[0]].owner)) + "." + name
   }
 
-  /// A place to go back to.
+  /// Returns an anchor.
   func text(of place: Target.Place) -> String {
     switch place {
     case .tag(let tag): Spelling.tag(model.text(model[tag].name))
@@ -62,7 +62,7 @@ struct FlowVersion: Sendable {
     }
   }
 
-  /// An animation.
+  /// Returns a transition.
   func text(of transition: TransitionReference) -> String {
     switch transition {
     case .none: "none"
@@ -71,7 +71,7 @@ struct FlowVersion: Sendable {
     }
   }
 
-  /// The alternatives of a start.
+  /// Returns the alternatives of a start.
   func text(ofStart start: Slice, in owner: NodeID) -> String {
     model.startAlternatives[start].map { alternative in
       let conditions = text(ofConditions: alternative.conditions)
@@ -80,12 +80,12 @@ struct FlowVersion: Sendable {
     }.joined(separator: " else ")
   }
 
-  /// The bytes of a declaration, as they are written. Where they are the same in both versions, they mean the same.
+  /// Returns the bytes of a declaration. When they are equal in both versions, so is the meaning.
   func bytes(of node: NodeID) -> ArraySlice<UInt8> {
     node != .app || model.hasApp ? bytes(of: model[node].syntax, in: node) : []
   }
 
-  /// The bytes of a link, as they are written.
+  /// Returns the bytes of a link.
   func bytes(of link: LinkID) -> ArraySlice<UInt8> { bytes(of: model[link].syntax, in: model[link].owner) }
 
   private func bytes(of syntax: SyntaxID, in owner: NodeID) -> ArraySlice<UInt8> {

@@ -1,25 +1,25 @@
-/// What a target says, part by part, in words that mean the same in both versions.
+/// The parts of a target as texts that can be compared between versions.
 struct TargetText: Equatable {
-  /// What happens: `Product`, `back to #list`, `finish paid`.
+  /// The goal: `Product`, `back to #list`, `finish paid`.
   var goal = ""
-  /// Whether it goes to a screen, tab bar or flow.
+  /// Whether the goal is a call of a screen, tab bar or flow.
   var isCall = false
-  /// What is handed over.
+  /// The arguments.
   var arguments = ""
-  /// How it is put on and where: `sheet`, `over root`.
+  /// The presentation and placing: `sheet`, `over root`.
   var presentation = ""
-  /// The tag that it gives, or empty.
+  /// The tag that the target gives, or empty.
   var tag = ""
-  /// What happens when a place is not there.
+  /// The fallback for an absent anchor.
   var fallback = ""
-  /// The animation, where one is named.
+  /// The transition, if any.
   var transition = ""
-  /// The flags that it changes.
+  /// The flags that the target changes.
   var flags = ""
-  /// When it happens.
+  /// The conditions.
   var conditions = ""
 
-  /// The statement without what happens in its stead or after it.
+  /// The statement without its alternatives and handlers.
   var statement: String {
     let call = goal + (arguments.isEmpty ? "" : "(\(arguments))")
     let words = [
@@ -30,25 +30,25 @@ struct TargetText: Equatable {
   }
 }
 
-/// What a link says.
+/// The parts of a link as texts.
 struct LinkText: Equatable {
-  /// What the person sees, where that is said.
+  /// The label, if any.
   let label: String?
-  /// What it does.
+  /// The target.
   let target: TargetText
-  /// What happens in its stead, and when a flow that it calls ends.
+  /// The alternatives of the target and the handlers of a flow that it calls.
   let consequences: String
 }
 
 extension FlowVersion {
-  /// What a link says.
+  /// Returns the parts of a link.
   func text(of link: LinkID) -> LinkText {
     let declared = model[link]
     let label = compilation.tree(of: declared.owner).label(ofLink: declared.syntax)
     return LinkText(label: label, target: text(of: declared.target), consequences: consequences(of: declared.target))
   }
 
-  /// What a target says, without what happens in its stead or after it.
+  /// Returns the parts of a target, without its alternatives and handlers.
   func text(of target: TargetID) -> TargetText {
     let declared = model[target]
     let details = model.details(of: target)
@@ -105,7 +105,7 @@ extension FlowVersion {
     model.assignments[assignments].map { model.text(of: $0) }.sorted().joined(separator: ", ")
   }
 
-  /// All of a target as one statement.
+  /// Returns a complete target as one statement.
   func statement(of target: TargetID) -> String {
     let text = text(of: target)
     let consequences = consequences(of: target)
@@ -113,8 +113,7 @@ extension FlowVersion {
       + (consequences.isEmpty ? "" : " " + consequences)
   }
 
-  /// What happens in the stead of a target and when a flow that it calls ends, at any depth; the outcomes in the order of
-  /// their names.
+  /// Returns the alternatives and handlers of a target, at any depth; the handlers sorted by outcome.
   func consequences(of target: TargetID) -> String {
     guard model.hasBranches(target) else { return "" }
     var words: [String] = []
@@ -138,7 +137,7 @@ extension FlowVersion {
     case target(TargetID)
   }
 
-  /// What follows a target, the last piece first.
+  /// Returns the pieces that follow a target, the last one first.
   private func branches(of target: TargetID) -> [Piece] {
     guard model.hasBranches(target) else { return [] }
     let details = model.details(of: target)

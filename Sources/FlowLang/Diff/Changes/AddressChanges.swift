@@ -1,5 +1,5 @@
 extension ChangeRule {
-  /// Which addresses open what.
+  /// The rules about urls, schemes and domains.
   static let addresses = [urlRemoved, urlMoved, urlNarrowed, originRemoved, urlWidened, urlAdded, originAdded]
 
   static let urlRemoved = ChangeRule(
@@ -168,12 +168,12 @@ extension FlowVersion {
 }
 
 extension Comparison {
-  /// A url, as far as it is in the versions.
+  /// Returns the subject of a change of a url.
   func subject(_ before: AddressText?, _ after: AddressText?) -> Change.Subject {
     subject(entryPoint: before?.index, after?.index)
   }
 
-  /// A url or entry, as far as it is in the versions.
+  /// Returns the subject of a change of a url or entry.
   func subject(entryPoint before: Int?, _ after: Int?) -> Change.Subject {
     let (left, right) = (before.map { old.model.entryPoints[$0] }, after.map { new.model.entryPoints[$0] })
     return Change.Subject(

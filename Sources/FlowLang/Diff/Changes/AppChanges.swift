@@ -1,5 +1,5 @@
 extension ChangeRule {
-  /// How the app begins, and what the platform offers in it.
+  /// The rules about the start of the app and the actions that the platform offers.
   static let app = [startChanged, backChanged, allowAdded]
 
   static let startChanged = ChangeRule(
@@ -73,13 +73,13 @@ extension ChangeRule {
 }
 
 extension Comparison {
-  /// Screens for which one statement decides otherwise whether the platform offers Back.
+  /// The screens for which one statement changes whether the platform offers Back.
   fileprivate struct BackDifference {
     let isAutomatic: Bool
     var screens: [NodePair]
   }
 
-  /// The screens on which the platform offers Back in one version only, by what they stand in and which it is.
+  /// The screens on which the platform offers Back in one version only, grouped by the deciding node and the version.
   fileprivate var backDifferences: [BackDifference] {
     guard old.saysBack || new.saysBack else { return [] }
     var result: [BackDifference] = []
@@ -101,10 +101,10 @@ extension Comparison {
 }
 
 extension FlowVersion {
-  /// Whether any `back automatic` or `back declared` is written.
+  /// Whether there is any `back automatic` or `back declared`.
   fileprivate var saysBack: Bool { model.details.contains { $0.isBackAutomatic != nil } }
 
-  /// The nearest node around a screen that says whether the platform offers Back.
+  /// Returns the nearest node around a screen that declares whether the platform offers Back.
   fileprivate func deciderOfBack(on node: NodeID) -> NodeID? {
     model.enclosing(node).first { model.details(of: $0).isBackAutomatic != nil }
   }

@@ -1,5 +1,5 @@
 extension ChangeRule {
-  /// What opens screens from outside beside urls, and what then is below them.
+  /// The rules about entries, and about the screens below those that entry points open.
   static let entries = [entryRemoved, entryPointChanged, entryAdded]
 
   static let entryRemoved = ChangeRule(
@@ -91,7 +91,7 @@ extension ChangeRule {
 }
 
 extension Comparison {
-  /// An entry of a screen that is in both versions, as far as it is.
+  /// Returns the subject of a change of an entry, for a screen that is in both versions.
   fileprivate func subject(_ pair: NodePair, entryPoint before: Int?, _ after: Int?) -> Change.Subject {
     var subject = subject(entryPoint: before, after)
     (subject.oldNode, subject.newNode) = (pair.old, pair.new)

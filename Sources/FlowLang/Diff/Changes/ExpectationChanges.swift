@@ -1,5 +1,5 @@
 extension ChangeRule {
-  /// What the flow requires of itself.
+  /// The rules about expectations.
   static let expectations = [expectationRemoved, expectationAdded]
 
   static let expectationRemoved = ChangeRule(
@@ -45,7 +45,7 @@ extension ChangeRule {
 }
 
 extension FlowVersion {
-  /// The requirements, in words that mean the same in both versions.
+  /// The expectations, as texts that can be compared with those of the other version.
   fileprivate var expectations: [(text: String, range: SourceRange)] {
     model.expectations.map { expectation in
       let tree = compilation.trees[Int(expectation.file.index)]

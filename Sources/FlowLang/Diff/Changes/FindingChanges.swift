@@ -1,5 +1,5 @@
 extension ChangeRule {
-  /// What `flowc check` says that it did not say before, and the other way round.
+  /// The rules about findings of `flowc check` that are new or gone.
   static let findings = [errorNew, warningNew, noteNew, findingGone]
 
   static let errorNew = ChangeRule(
@@ -85,7 +85,7 @@ extension ChangeRule {
 }
 
 extension Comparison {
-  /// A finding with what it can be recognized by in the other version.
+  /// A finding with its identity in the other version.
   fileprivate struct ComparableFinding {
     let finding: Finding
     let identity: FindingIdentity
@@ -98,7 +98,7 @@ extension Comparison {
   /// The findings of the new version that can be compared.
   fileprivate var findingsAfter: [ComparableFinding] { comparableFindings(new) { nodes.old(of: $0) != nil } }
 
-  /// Tells of the findings of a severity that the old version does not have.
+  /// Adds the findings of a severity that the old version does not have.
   fileprivate func tellNewFindings(_ changes: inout Changes, _ severity: Severity) {
     for finding in Self.difference(findingsAfter, findingsBefore) where finding.finding.severity == severity {
       let subject = Change.Subject(newNode: finding.node, after: finding.finding.range)
@@ -107,8 +107,8 @@ extension Comparison {
     }
   }
 
-  /// The findings of a version that can be compared: those about states only where both versions have some, and not those
-  /// about ways to screens of which there are changes of their own.
+  /// Returns the findings of a version that can be compared. Findings about states are included only when both versions
+  /// are analysed, and findings about traces only when no other change reports them.
   private func comparableFindings(_ version: FlowVersion, isTold: (NodeID) -> Bool) -> [ComparableFinding] {
     version.compilation.findings.sorted.compactMap { finding in
       if !isAnalysed, Rule.named(finding.rule)?.isAboutStates == true { return nil }
@@ -118,10 +118,10 @@ extension Comparison {
     }
   }
 
-  /// The rules whose findings are told as ways that are gone or new.
+  /// The rules whose findings are reported as changes of traces.
   private static let rulesAboutWays: Set<String> = ["unreachable-screen", "deep-link-only"]
 
-  /// The findings that have no equal among others, each of which is the equal of one.
+  /// Returns the findings without an equal among others; each of the others matches one finding only.
   fileprivate static func difference(
     _ findings: [ComparableFinding], _ others: [ComparableFinding]
   ) -> [ComparableFinding] {
@@ -136,13 +136,13 @@ extension Comparison {
 }
 
 extension FlowVersion {
-  /// The node of a name.
+  /// Returns the node with a name.
   fileprivate func node(named name: String) -> NodeID? {
     let bytes = Array(name.utf8)
     return model.names.find(bytes, 0..<bytes.count).flatMap { model.names.node(of: $0) }?.node
   }
 
-  /// What a finding is about, whatever file it is in and whatever the screen was called.
+  /// Returns the identity of a finding, independent of its file and of the former name of its screen.
   fileprivate func identity(of finding: Finding, _ node: NodeID?) -> FindingIdentity {
     var finding = finding
     if let node { finding.screen = name(of: node) }

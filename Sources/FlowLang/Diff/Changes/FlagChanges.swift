@@ -1,5 +1,5 @@
 extension ChangeRule {
-  /// The flags and their values.
+  /// The rules about flags and their values.
   static let flags = [
     externalFlagRemoved, flagValueRemoved, flagKindChanged, flagDefaultChanged, externalFlagAdded, flagValueAdded,
   ]
@@ -124,7 +124,7 @@ extension ChangeRule {
     }
   }
 
-  /// A flow with a flag that has some values.
+  /// Returns a flow with a flag that has these values.
   private static func values(_ values: String) -> String {
     """
     app Shop { start Home }
@@ -139,24 +139,24 @@ extension ChangeRule {
     """
   }
 
-  /// The flags that both versions have.
+  /// Returns the flags that both versions have.
   private static func bothFlags(_ comparison: Comparison) -> [(DeclaredFlag, DeclaredFlag)] {
     let before = Dictionary(comparison.old.flags.map { ($0.name, $0) }) { first, _ in first }
     return comparison.new.flags.compactMap { flag in before[flag.name].map { ($0, flag) } }
   }
 }
 
-/// A flag as it is declared.
+/// The declaration of a flag.
 private struct DeclaredFlag {
   let name: String
-  /// Its values; none when it is yes or no.
+  /// The values of the flag; empty when it has none.
   let values: [String]
-  /// What it is at the start: `true`, `false` or a value.
+  /// The initial value: `true`, `false` or a value.
   let initial: String
   let isExternal: Bool
   let range: SourceRange
 
-  /// Whether another one is yes or no, too, or has values, too.
+  /// Whether both flags have values or neither does.
   func isLike(_ other: DeclaredFlag) -> Bool { values.isEmpty == other.values.isEmpty }
 
   var initialText: String { values.isEmpty ? initial : "`\(initial)`" }

@@ -1,5 +1,5 @@
 extension ChangeRule {
-  /// What is required of people on their way in.
+  /// The rules about guards.
   static let guards = [guardAdded, guardRemoved, guardChanged]
 
   static let guardAdded = ChangeRule(
@@ -87,19 +87,19 @@ extension ChangeRule {
 }
 
 extension FlowVersion {
-  /// What states a requirement, and what it asks for.
+  /// Returns the node that declares a guard, and the conditions.
   fileprivate func requirement(_ index: Int) -> (owner: NodeID, conditions: String) {
     (model.guards[index].owner, text(ofConditions: model.guards[index].conditions))
   }
 
-  /// What happens to those whom a requirement does not let in.
+  /// Returns the target of a guard's `else`; `stay` when it has none.
   fileprivate func otherwise(ofGuard index: Int) -> String {
     model.guards[index].otherwise.map { statement(of: $0) } ?? "stay"
   }
 }
 
 extension Comparison {
-  /// A requirement, as far as it is in the versions.
+  /// Returns the subject of a change of a guard.
   fileprivate func subject(guards before: Int?, _ after: Int?) -> Change.Subject {
     let (left, right) = (before.map { old.model.guards[$0] }, after.map { new.model.guards[$0] })
     return Change.Subject(

@@ -1,5 +1,5 @@
 extension ChangeRule {
-  /// Which links people are offered.
+  /// The rules about the links that are offered.
   static let links = [linkRemoved, linkRenamed, linkAdded, labelChanged]
 
   static let linkRemoved = ChangeRule(
@@ -99,14 +99,14 @@ extension ChangeRule {
 }
 
 extension FlowVersion {
-  /// A link for a message: "the link `open` of `Home`".
+  /// Returns a link for a message: "the link `open` of `Home`".
   func described(link: LinkID) -> String {
     "the link `\(model.text(model[link].name))` of \(described(model[link].owner))"
   }
 }
 
 extension Comparison {
-  /// On which screens something is different, where they are not just the one that it is written on.
+  /// Returns the screens that a difference affects, for a message; empty when only the declaring screen is affected.
   func places(_ places: [NodePair], of owner: NodeID, _ model: Model, _ preposition: String) -> String {
     let kind = model[owner].kind
     guard kind != .screen, kind != .tabs else { return "" }

@@ -1,5 +1,5 @@
 extension ChangeRule {
-  /// How flows end.
+  /// The rules about outcomes.
   static let outcomes = [outcomeRemoved, outcomeParametersChanged, outcomeAdded, outcomeAnswerChanged]
 
   static let outcomeRemoved = ChangeRule(
@@ -106,7 +106,7 @@ extension ChangeRule {
 }
 
 extension FlowVersion {
-  /// The outcomes of a flow with what they hand over.
+  /// Returns the outcomes of a flow with their parameters.
   fileprivate func outcomes(
     of node: NodeID
   ) -> [(

@@ -1,5 +1,5 @@
 extension ChangeRule {
-  /// What screens and flows are given.
+  /// The rules about the parameters of screens and flows.
   static let parameters = [
     requiredParameterAdded, parameterRemoved, parameterTypeChanged, defaultRemoved, parameterMadeOptional,
     defaultChanged, optionalParameterAdded, defaultAdded,
@@ -171,7 +171,7 @@ extension ChangeRule {
   }
 }
 
-/// A parameter of a screen or flow that is not the same in both versions.
+/// A parameter of a screen or flow that differs between the versions.
 private struct ParameterDifference {
   let owner: String
   let before: ParameterText?
@@ -179,7 +179,7 @@ private struct ParameterDifference {
   let subject: Change.Subject
 }
 
-/// A parameter that is in both versions and not the same.
+/// A parameter that is in both versions and differs.
 private struct KeptParameter {
   let owner: String
   let before: ParameterText
@@ -188,7 +188,7 @@ private struct KeptParameter {
 }
 
 extension Comparison {
-  /// The parameters of screens and flows that are not the same in both versions.
+  /// The parameters of screens and flows that differ between the versions.
   fileprivate var parameterDifferences: [ParameterDifference] {
     nodes.edited.flatMap { pair in
       let before = old.parameters(old.model.details(of: pair.old).parameters, in: pair.old)

@@ -1,5 +1,5 @@
 extension ChangeRule {
-  /// What is there, and what it is called.
+  /// The rules about screens, tab bars and flows: their existence, names, kinds and contents.
   static let screens = [
     screenRemoved, screenRenamed, kindChanged, screenMoved, outsideChanged, embedChanged, unreachableScreenRemoved,
     screenAdded, detailsChanged, titleChanged,
@@ -150,7 +150,7 @@ extension ChangeRule {
       """
   ) { comparison, changes in
     let (old, new, nodes) = (comparison.old, comparison.new, comparison.nodes)
-    // What stands in the same as before can only have moved along with it.
+    // A node with the same parent as before can only have moved together with that.
     for pair in nodes.pairs.dropFirst() where nodes.new(of: old.model[pair.old].parent) != new.model[pair.new].parent {
       let (before, after) = (
         old.model.flow(around: old.model[pair.old].parent), new.model.flow(around: new.model[pair.new].parent)
@@ -234,21 +234,21 @@ extension ChangeRule {
 }
 
 extension FlowVersion {
-  /// Whether people or code get to a node: it is shown in some state, or something opens it from outside.
+  /// Whether a node is used: it is shown in some state, or has an entry point.
   fileprivate func isInUse(_ node: NodeID) -> Bool {
     guard model[node].kind == .screen, !model[node].isExternal else { return true }
     return compilation.verdicts.isReachable(node) || !model.details(of: node).entryPoints.isEmpty
   }
 
-  /// "the flow `Checkout`"
+  /// Returns a node with its kind: "the flow `Checkout`".
   func kindAndName(of node: NodeID) -> String { compilation.describe(node) }
 
-  /// The screens that a screen shows inside.
+  /// Returns the screens that a screen embeds.
   fileprivate func embeds(of node: NodeID) -> [String] {
     model.calls[model.details(of: node).embeds].map { quoted(text(of: $0, in: node)) }
   }
 
-  /// The statements of one kind in a node, without their layout, in an order of their own.
+  /// Returns the statements of one kind in a node, without their layout, sorted.
   func statements(_ kind: SyntaxKind, of node: NodeID) -> [String] {
     guard node != .app || model.hasApp else { return [] }
     let tree = compilation.tree(of: node)
@@ -257,7 +257,7 @@ extension FlowVersion {
 }
 
 extension SyntaxTree {
-  /// The tokens of a statement with one space between them, or something else.
+  /// Returns the tokens of a statement, joined by a separator.
   func plainText(of id: SyntaxID, separator: String = " ") -> String {
     (self[id].firstToken..<endToken(of: id)).map { spelling(of: $0) }.joined(separator: separator)
   }

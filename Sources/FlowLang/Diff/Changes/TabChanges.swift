@@ -1,5 +1,5 @@
 extension ChangeRule {
-  /// The tabs of tab bars.
+  /// The rules about the tabs of tab bars.
   static let tabs = [tabRemoved, firstTabChanged, tabRootChanged, tabAdded, tabsReordered]
 
   static let tabRemoved = ChangeRule(
@@ -120,7 +120,7 @@ extension ChangeRule {
         comparison.old.tabs(of: pair.old).map(\.name), comparison.new.tabs(of: pair.new).map(\.name)
       )
       let (known, kept) = (Set(before), Set(after))
-      // The first tab has a rule of its own.
+      // A change of the first tab has its own rule.
       guard before.first == after.first, before.filter(kept.contains) != after.filter(known.contains) else { continue }
       changes.add(
         "the tabs of \(comparison.new.described(pair.new)) stand in another order", about: comparison.subject(pair))
@@ -136,7 +136,7 @@ struct TabPair {
 }
 
 extension Comparison {
-  /// The tab bars whose declarations may say something else.
+  /// The tab bars whose declarations may differ.
   fileprivate var editedBars: [NodePair] { nodes.edited.filter { new.model[$0.new].kind == .tabs } }
 
   /// The tabs of edited bars that are in both versions.
@@ -149,22 +149,22 @@ extension Comparison {
     }
   }
 
-  /// A tab in both versions.
+  /// Returns the subject of a change of a tab in both versions.
   func subject(_ tab: TabPair) -> Change.Subject {
     subject(tab.bar, before: old.model[tab.old].syntax, after: new.model[tab.new].syntax)
   }
 }
 
 extension FlowVersion {
-  /// The tabs of a bar.
+  /// Returns the tabs of a bar.
   fileprivate func tabs(of node: NodeID) -> [(name: String, id: TabID)] {
     model.details(of: node).tabs.map { (model.text(model.tabs[Int($0)].name), TabID($0)) }
   }
 
-  /// A tab for a message: "the tab `cart` of `Main`".
+  /// Returns a tab for a message: "the tab `cart` of `Main`".
   func described(tab: TabID) -> String { "the tab `\(model.text(model[tab].name))` of \(described(model[tab].owner))" }
 
-  /// What a tab looks like.
+  /// Returns the appearance of a tab.
   func look(of tab: TabID) -> SyntaxTree.TabLook {
     compilation.tree(of: model[tab].owner).look(ofTab: model[tab].syntax)
   }

@@ -1,5 +1,5 @@
 extension ChangeRule {
-  /// What links do.
+  /// The rules about the targets of links.
   static let targets = [
     tagRemoved, linkRetargeted, presentationChanged, argumentsChanged, conditionChanged, consequenceChanged,
     linkFlagsChanged, fallbackChanged, tagAdded, animationChanged,
@@ -220,18 +220,18 @@ extension ChangeRule {
     }
   }
 
-  /// A text of the language in a message, or what stands there when there is none.
+  /// Returns a text of the language for a message, or a replacement when it is empty.
   private static func said(_ text: String, _ none: String) -> String { text.isEmpty ? none : quoted(text) }
 }
 
 extension Comparison {
-  /// Tells of the links of which one part says something else.
+  /// Adds a change for each link of which one part differs.
   ///
   /// - Parameters:
-  ///   - changes: Where to tell it.
-  ///   - part: The part.
-  ///   - isLeftOut: Whether that says nothing by itself for two targets.
-  ///   - words: What is different, from the part before and after.
+  ///   - changes: Receives the changes.
+  ///   - part: The part of the target.
+  ///   - isLeftOut: Whether a difference between two targets is not reported.
+  ///   - words: Returns the message, from the part before and after.
   fileprivate func tell(
     _ changes: inout Changes, _ part: KeyPath<TargetText, String>,
     unless isLeftOut: (TargetText, TargetText) -> Bool = { _, _ in false }, _ words: (String, String) -> String
@@ -245,7 +245,7 @@ extension Comparison {
     }
   }
 
-  /// The transitions of one name that are declared otherwise.
+  /// The transitions whose declarations differ.
   fileprivate var changedTransitions: [(name: String, before: SourceRange, after: SourceRange)] {
     let before = Dictionary(old.transitions.map { ($0.name, $0) }) { first, _ in first }
     return new.transitions.compactMap { after in
@@ -256,7 +256,7 @@ extension Comparison {
 }
 
 extension FlowVersion {
-  /// The declared animations: what moves, in an order of its own.
+  /// The declared transitions with their motions, sorted.
   fileprivate var transitions: [(name: String, motions: [String], range: SourceRange)] {
     model.transitions.map { transition in
       let tree = compilation.trees[Int(transition.file.index)]

@@ -1,5 +1,5 @@
 extension ChangeRule {
-  /// How people get to screens.
+  /// The rules about the traces to screens.
   static let ways = [screenUnreachable, onlyFromOutside, wayLonger, screenReachable, wayShorter]
 
   static let screenUnreachable = ChangeRule(
@@ -123,27 +123,27 @@ extension ChangeRule {
 }
 
 extension Comparison {
-  /// The screens that are in both versions and whose inside is judged in both.
+  /// The screens that are analysed in both versions.
   fileprivate var judgedPairs: [NodePair] {
     nodes.pairs.filter { pair in
       new.model[pair.new].kind == .screen && !new.model[pair.new].isExternal && !old.model[pair.old].isExternal
     }
   }
 
-  /// The steps to a screen in the old version, where they are known.
+  /// Returns the trace to a screen in the old version; nil when it is not known.
   fileprivate func wayBefore(to node: NodeID) -> [Step]? {
     guard let ways, ways.old.length(to: node) != nil else { return nil }
     return ways.old.trace(to: node).map { old.compilation.step($0) }
   }
 
-  /// The steps to a screen in the new version, where they are known.
+  /// Returns the trace to a screen in the new version; nil when it is not known.
   fileprivate func wayAfter(to node: NodeID) -> [Step]? {
     guard let ways, ways.new.length(to: node) != nil else { return nil }
     return ways.new.trace(to: node).map { new.compilation.step($0) }
   }
 
-  /// The screens that nobody gets to in one version and people do in the other, sorted as findings about them are: what
-  /// leads into a part that no way leads to is first. What is in no such part that is told is a last group.
+  /// Returns the screens that are unreachable in one version and reachable in the other, grouped as the findings about
+  /// unreachable screens are: the head of each unreachable group first. Screens outside these groups form a last group.
   fileprivate func groups(
     of version: FlowVersion, reachableIn other: FlowVersion, _ partner: (NodeID) -> NodeID?
   ) -> [[(own: NodeID, other: NodeID)]] {
@@ -168,8 +168,8 @@ extension Comparison {
     return groups.filter { !$0.isEmpty }
   }
 
-  /// Tells of the screens that are nearer or farther than they were: once for those that are so only because the screen
-  /// before them is.
+  /// Adds a change for screens whose traces became shorter or longer. Screens whose difference follows from that of a
+  /// screen before them are listed in the change of that screen.
   fileprivate func tellLengths(_ changes: inout Changes, _ word: String, _ isMeant: (Int, Int) -> Bool) {
     guard let ways else { return }
     var differences: [NodeID: (pair: NodePair, before: Int, after: Int)] = [:]
@@ -196,7 +196,7 @@ extension Comparison {
     }
   }
 
-  /// The first screen on the way to each of some screens from which on all are as much nearer or farther.
+  /// Returns for each screen the first one on its trace from which on the difference never grows.
   private static func heads(
     of screens: [NodeID], _ ways: ScreenTraces, _ difference: (NodeID) -> Int?
   ) -> [NodeID: NodeID] {

@@ -1,8 +1,8 @@
-/// What became of the urls and entries of two versions, for a picture.
+/// The changes of the urls and entries between two versions, for a diagram.
 struct DrawnEntryPoints {
-  /// Those of the old version that are gone or open something else, by their places in `Model.entryPoints`.
+  /// The entry points of the old version that are gone or open another screen, as indices into `Model.entryPoints`.
   private(set) var removed: [Int] = []
-  /// Those of the new version that are new or changed, by their places.
+  /// The marks of the entry points that are new or changed, by their indices in the new version.
   private(set) var marks: [Int: DrawnChanges.Mark] = [:]
 
   init(_ comparison: Comparison) {

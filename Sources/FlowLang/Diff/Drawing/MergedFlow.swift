@@ -1,12 +1,12 @@
-/// Two versions of a flow in one picture: the new one, with what is gone put where it was. A flow again, so that every
-/// emitter can draw it; it is not meant to be checked.
+/// Two versions of a flow merged into one: the new version, with removed parts where they were. The result is a flow,
+/// so that every emitter can draw it; it is not meant to be checked.
 public struct MergedFlow: Sendable {
-  /// The flow with everything that either version has.
+  /// The flow with the parts of both versions.
   public let compilation: Compilation
-  /// What of it is new, gone or changed.
+  /// The parts that are new, removed or changed.
   public let changes: DrawnChanges
 
-  /// Puts two versions together.
+  /// Merges two versions.
   public init(from old: Compilation, to new: Compilation) {
     let comparison = Comparison(old, new)
     let entryPoints = DrawnEntryPoints(comparison)
@@ -23,12 +23,12 @@ public struct MergedFlow: Sendable {
   }
 }
 
-/// Which node of a merged flow is which of the two versions.
+/// The correspondence of the nodes of a merged flow to those of the new version.
 private struct Correspondence {
   private let merged: Model
-  /// The node of the new version, by the number of the merged one.
+  /// The node of the new version, by the index of the merged one.
   private var new: [NodeID?]
-  /// The merged node of each new one.
+  /// The merged node, by the index of the node of the new version.
   private var mergedOfNew: [NodeID?]
 
   init(_ merged: Model, _ comparison: Comparison) {
@@ -51,7 +51,7 @@ private struct Correspondence {
     mergedOfNew[Int(twin.index)] = node
   }
 
-  /// What is known of the screens of the new version; of what is gone nothing is said.
+  /// Returns the verdicts about the screens of the new version; removed screens have none.
   func verdicts(_ comparison: Comparison) -> Verdicts {
     let decided = comparison.new.compilation.verdicts
     var verdicts = Verdicts()
@@ -62,7 +62,7 @@ private struct Correspondence {
     return verdicts
   }
 
-  /// The marks of the picture. A screen is marked as changed for what it says itself, and not for the ways that lead to it.
+  /// Returns the marks for the diagram. A screen is marked as changed for its own statements, not for the traces to it.
   func changes(_ comparison: Comparison, _ diff: FlowDiff, _ drawn: DrawnEntryPoints) -> DrawnChanges {
     let added = Set(comparison.nodes.added)
     let gained = Set(comparison.links.gains.map(\.item))
@@ -88,7 +88,7 @@ private struct Correspondence {
         entryPoints[Int(index)] = place < ways.count ? drawn.marks[Int(ways.lowerBound) + place] : .removed
       }
       let own = comparison.new.model[twin].links
-      // What is gone stands behind what is there.
+      // Removed links come after the existing ones.
       for (place, link) in merged[node].links.enumerated() {
         guard place < own.count else {
           links[LinkID(link)] = .removed

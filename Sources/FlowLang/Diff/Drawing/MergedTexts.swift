@@ -1,4 +1,4 @@
-/// The files of the new version with the declarations, links and ways in of the old one that are gone written into them.
+/// The files of the new version, with the removed declarations, links and entry points of the old one inserted.
 struct MergedTexts {
   /// The files, in the order of the new version.
   let sources: [SourceFile]
@@ -13,7 +13,7 @@ struct MergedTexts {
     }
   }
 
-  /// A piece of text for a place in a file.
+  /// A text to insert at an offset of a file.
   fileprivate struct Insertion {
     let offset: Int
     let text: String
@@ -22,7 +22,7 @@ struct MergedTexts {
   private static func insert(_ insertions: [Insertion], into bytes: [UInt8]) -> [UInt8] {
     var result: [UInt8] = []
     var position = 0
-    // Of those for one place the first comes first.
+    // Insertions at the same offset keep their order.
     for (_, insertion) in insertions.enumerated().sorted(by: { ($0.1.offset, $0.0) < ($1.1.offset, $1.0) }) {
       result += bytes[position..<insertion.offset]
       result += Array(insertion.text.utf8)
@@ -32,13 +32,13 @@ struct MergedTexts {
   }
 }
 
-/// Writes what is gone.
+/// A writer of the removed parts.
 private struct Writer {
   let comparison: Comparison
   private(set) var insertions: [[MergedTexts.Insertion]]
   private var old: FlowVersion { comparison.old }
   private var new: FlowVersion { comparison.new }
-  /// The new names of what was renamed, by the old ones.
+  /// The new names of renamed nodes, by the old ones.
   private let renamed: [String: String]
 
   init(_ comparison: Comparison) {
@@ -50,7 +50,7 @@ private struct Writer {
     renamed = Dictionary(names) { first, _ in first }
   }
 
-  /// Writes the links that are gone, and those that led somewhere else, behind the links of their owners.
+  /// Writes the removed links, and those that led elsewhere, after the links of their owners.
   mutating func writeLinks() {
     let retargeted = comparison.changedLinks.filter { $0.before.target.goal != $0.after.target.goal }.map(\.pair.old)
     for link in comparison.links.losses.map(\.item) + retargeted {
@@ -60,7 +60,7 @@ private struct Writer {
     }
   }
 
-  /// Writes the urls and entries that are gone behind those of their screens.
+  /// Writes the removed urls and entries after those of their screens.
   mutating func write(_ entryPoints: DrawnEntryPoints) {
     for index in entryPoints.removed {
       let entryPoint = old.model.entryPoints[index]
@@ -69,7 +69,7 @@ private struct Writer {
     }
   }
 
-  /// Writes the declarations that are gone where they stood, if that is still there.
+  /// Writes the removed declarations into the nodes that contained them, if those still exist.
   mutating func writeNodes() {
     let removed = Set(comparison.nodes.removed)
     for node in comparison.nodes.removed where !removed.contains(old.model[node].parent) {
@@ -83,7 +83,7 @@ private struct Writer {
     }
   }
 
-  /// Puts text before the brace that closes a node.
+  /// Inserts a text before the closing brace of a node.
   private mutating func insert(_ text: String, into node: NodeID) {
     guard node != .app || new.model.hasApp else { return }
     let tree = new.compilation.tree(of: node)
@@ -93,7 +93,7 @@ private struct Writer {
     insertions[Int(new.model[node].file.index)].append(MergedTexts.Insertion(offset: offset, text: " \(text)\n"))
   }
 
-  /// A statement of the old version in the names of the new one, without what it holds that is still there.
+  /// Returns a statement of the old version with the names of the new one, without nested parts that still exist.
   private func text(of syntax: SyntaxID, in owner: NodeID) -> String {
     let tree = old.compilation.tree(of: owner)
     let kept = keptRanges(in: owner, syntax)
@@ -113,7 +113,7 @@ private struct Writer {
     return words.joined(separator: " ")
   }
 
-  /// The tokens of the declarations inside a node that are in both versions, in their order.
+  /// Returns the tokens of the declarations inside a node that are in both versions, in order.
   private func keptRanges(in node: NodeID, _ syntax: SyntaxID) -> [Range<TokenIndex>] {
     guard old.model[node].syntax == syntax else { return [] }
     let tree = old.compilation.tree(of: node)

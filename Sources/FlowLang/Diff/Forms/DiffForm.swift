@@ -1,37 +1,37 @@
-/// One form that changes can be told in: a pure function from comparisons to text. The same comparisons give the same
-/// bytes every time. To add a form, write one file with a value of this type and list it in ``all``.
+/// An output format for changes: a pure function from comparisons to text. The same comparisons always give the same
+/// bytes. To add a form, write one file with a value of this type and list it in ``all``.
 public struct DiffForm: Sendable {
-  /// What the form is called on the command line.
+  /// The name of the form on the command line.
   public let name: String
-  /// What the form is, in one line.
+  /// A description of the form, in one line.
   public let summary: String
-  /// Writes some comparisons in this form; in colours where the form has them and they are wanted.
+  /// Writes some comparisons in this form, with colours if they are requested and the form has them.
   public let write: @Sendable (_ diffs: [FlowDiff], _ isColored: Bool) -> String
 
-  /// Every form there is, the default first.
+  /// All forms, the default first.
   public static let all: [DiffForm] = [.text, .markdown, .json]
 }
 
 extension FlowDiff {
-  /// What the version that was there is called.
+  /// The path of the old version.
   var oldPath: String { old.sources.first?.path ?? "" }
 
-  /// What the version that is there now is called.
+  /// The path of the new version.
   var newPath: String { new.sources.first?.path ?? "" }
 }
 
 extension [FlowDiff] {
-  /// How many changes there are of one class in all of them.
+  /// Returns the number of changes of one impact in all comparisons.
   func count(_ impact: Impact) -> Int { reduce(0) { $0 + $1.count(impact) } }
 }
 
-/// Where the changes of a comparison stand: lines and columns in both versions.
+/// The locations of the changes of a comparison, as lines and columns in both versions.
 struct ChangePlaces {
   private let old: [PlaceTable]
   private let new: [PlaceTable]
   private let diff: FlowDiff
 
-  /// A place as people count it, and its file.
+  /// A location in a file, as line and column.
   struct Located {
     let path: String
     let place: Place
@@ -46,13 +46,13 @@ struct ChangePlaces {
     new = Self.tables(diff.new, diff.changes.compactMap(\.after))
   }
 
-  /// Where a change stands in the old version.
+  /// Returns the location of a change in the old version.
   func before(_ change: Change) -> Located? { change.before.map { Self.place($0, diff.old, old) } }
 
-  /// Where a change stands in the new version.
+  /// Returns the location of a change in the new version.
   func after(_ change: Change) -> Located? { change.after.map { Self.place($0, diff.new, new) } }
 
-  /// The one place to show: in the new version where it is there.
+  /// Returns the location to report: in the new version, if the subject exists there.
   func shown(_ change: Change) -> Located? { after(change) ?? before(change) }
 
   private static func tables(_ compilation: Compilation, _ ranges: [SourceRange]) -> [PlaceTable] {

@@ -6,7 +6,7 @@ extension DiffForm {
   }
 }
 
-/// Changes as Markdown, as GitHub and GitLab show it.
+/// A writer of changes as Markdown, for GitHub and GitLab.
 private struct DiffMarkdown {
   var text = ""
 
@@ -47,10 +47,10 @@ private struct DiffMarkdown {
   }
 }
 
-/// Text in the places that Markdown has for it. Nothing that a flow says can begin a link, a mention, a tag or a cell, or
-/// be taken for Markdown; what Markdown does not read stays as it is.
+/// Escaping for Markdown. No text of a flow can begin a link, a mention, a tag or a cell, or be interpreted as
+/// Markdown; characters without a meaning in Markdown stay unchanged.
 enum MarkdownText {
-  /// Text in which backticks stand around code.
+  /// Returns a text with backticks around code, escaped.
   static func escaped(_ text: String) -> String {
     var result = ""
     var isCode = false
@@ -66,7 +66,7 @@ enum MarkdownText {
     return isCode ? result + "</code>" : result
   }
 
-  /// Text that is all code.
+  /// Returns a text that is entirely code, escaped.
   static func code(_ text: String) -> String {
     let scalars = Array(TerminalText.clean(text).unicodeScalars)
     return "<code>" + scalars.enumerated().map { escaped($1, in: scalars, at: $0) }.joined() + "</code>"
@@ -74,10 +74,10 @@ enum MarkdownText {
 
   private static func escaped(_ scalar: Unicode.Scalar, in text: [Unicode.Scalar], at index: Int) -> String {
     switch scalar {
-    // Cut from what follows, it mentions nobody and no issue.
+    // Separated from the following text, the sign mentions no user and no issue.
     case "@", "#": "&#\(scalar.value);<!-- -->"
     case "&", "<", ">", "|", "*", "~", "[", "]", "\\", "`", "!", "$": "&#\(scalar.value);"
-    // Between letters it begins no emphasis.
+    // Between letters, an underscore begins no emphasis.
     case "_": isWord(text, index - 1) && isWord(text, index + 1) ? "_" : "&#95;"
     // `http://` and `www.` begin a link by themselves.
     case ":": next(text, index) == "/" ? "&#58;" : ":"

@@ -1,12 +1,12 @@
 extension DiffForm {
-  /// The form for people.
+  /// The form for reading in a terminal.
   public static let text = DiffForm(name: "text", summary: "for people: the changes by class, each with its place") {
     diffs, isColored in
     diffs.map { DiffText(paint: Paint(isColored: isColored)).write($0) }.joined(separator: "\n")
   }
 }
 
-/// Changes as text for people:
+/// A writer of changes as text for a terminal:
 ///
 ///     breaking:
 ///       HEAD:shop.flow:9:3: the url `/help` of `Help` is gone: links that were sent no longer open [url-removed]
@@ -52,7 +52,7 @@ private struct DiffText {
 }
 
 extension FlowDiff {
-  /// How many changes there are, in words: "1 breaking and 2 safe changes".
+  /// The numbers of changes, in words: "1 breaking and 2 safe changes".
   var summary: String {
     let counts = Impact.allCases.filter { count($0) > 0 }
     guard !counts.isEmpty else { return "no changes" }

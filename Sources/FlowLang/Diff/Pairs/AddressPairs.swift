@@ -1,37 +1,37 @@
-/// A url of a version.
+/// A url of one version.
 struct AddressText {
-  /// Its place in `Model.entryPoints`.
+  /// The index in `Model.entryPoints`.
   let index: Int
   let owner: NodeID
   /// The address as it is written.
   let text: String
   let pattern: URLPattern
 
-  /// What an address must look like, whatever the placeholders of the path are called.
+  /// The pattern of the address without the names of the placeholders in its path.
   var shape: String {
     let path = pattern.segments.map(\.shape).joined(separator: "/")
     let query = pattern.query.map { "\($0.key)=\($0.segment.shape)" }.sorted().joined(separator: "&")
     return "\(pattern.origin)/\(path)?\(query)"
   }
 
-  /// The path alone.
+  /// The shapes of the path's segments.
   var path: [String] { pattern.segments.map(\.shape) }
 }
 
 extension URLPattern.Segment {
   fileprivate var shape: String { literals.joined(separator: "{}") }
 
-  /// Whether the segment matches all that another matches.
+  /// Whether the segment matches all texts that another segment matches.
   fileprivate func covers(_ other: Self) -> Bool { self == other || literals == ["", ""] }
 }
 
 extension URLPattern {
-  /// Whether every address of another pattern is one of this.
+  /// Whether every address of another pattern matches this one.
   ///
   /// - Parameters:
   ///   - other: The other pattern.
-  ///   - optional: The parameters that this pattern's screen does without.
-  ///   - others: Those that the other's screen does without.
+  ///   - optional: The optional parameters of this pattern's screen.
+  ///   - others: The optional parameters of the other pattern's screen.
   func covers(_ other: URLPattern, optional: Set<String>, _ others: Set<String>) -> Bool {
     guard origin == other.origin, segments.count == other.segments.count,
       zip(segments, other.segments).allSatisfy({ $0.covers($1) })
@@ -46,15 +46,15 @@ extension URLPattern {
 }
 
 extension FlowVersion {
-  /// The urls of a node.
+  /// Returns the urls of a node.
   func urls(of node: NodeID) -> [AddressText] {
     model.details(of: node).entryPoints.compactMap { url(Int($0)) }
   }
 
-  /// The urls of a node by what they look like.
+  /// Returns the shapes of the urls of a node.
   func urlShapes(of node: NodeID) -> [String] { urls(of: node).map(\.shape) }
 
-  /// An entry point, if it is a url.
+  /// Returns an entry point as a url; nil when it is an entry.
   func url(_ index: Int) -> AddressText? {
     let entryPoint = model.entryPoints[index]
     guard entryPoint.isURL, let token = entryPoint.text else { return nil }
@@ -62,7 +62,7 @@ extension FlowVersion {
     return AddressText(index: index, owner: entryPoint.owner, text: text, pattern: URLPattern(text))
   }
 
-  /// The reasons of the entries of a node.
+  /// Returns the entries of a node with their reasons.
   func entries(of node: NodeID) -> [(index: Int, reason: String)] {
     model.details(of: node).entryPoints.compactMap { index in
       let entryPoint = model.entryPoints[Int(index)]
@@ -71,7 +71,7 @@ extension FlowVersion {
     }
   }
 
-  /// What is below when an entry point opens its screen.
+  /// Returns the modifiers of an entry point: the tab, the screens below, and the presentation.
   func foundation(ofEntryPoint index: Int) -> String {
     let entryPoint = model.entryPoints[index]
     let over = model.calls[entryPoint.over].map { text(of: $0, in: entryPoint.owner) }.joined(separator: ", ")
@@ -82,28 +82,28 @@ extension FlowVersion {
     return words.filter { !$0.isEmpty }.joined(separator: " ")
   }
 
-  /// The parameters of a node that a url may leave out.
+  /// Returns the parameters of a node that a url may leave out.
   func optionalParameters(of node: NodeID) -> Set<String> {
     Set(parameters(model.details(of: node).parameters, in: node).filter(\.isOptional).map(\.name))
   }
 }
 
-/// What became of the urls of two versions.
+/// The correspondence of the urls of two versions.
 struct AddressPairs {
-  /// Urls that open nothing any more.
+  /// The urls that no longer open anything.
   private(set) var removed: [AddressText] = []
-  /// Urls that open something else.
+  /// The urls that open another screen.
   private(set) var moved: [(old: AddressText, new: AddressText)] = []
-  /// Urls of which only some addresses are left.
+  /// The urls that match fewer addresses than before.
   private(set) var narrowed: [(old: AddressText, new: AddressText)] = []
-  /// Urls that open their screen for more addresses.
+  /// The urls that match more addresses than before.
   private(set) var widened: [(old: AddressText, new: AddressText)] = []
-  /// Urls that opened nothing, on screens that were there.
+  /// The urls of screens in both versions that opened nothing before.
   private(set) var added: [AddressText] = []
-  /// Urls that open the same screen for the same addresses.
+  /// The urls that open the same screen for the same addresses.
   private(set) var kept: [(old: AddressText, new: AddressText)] = []
 
-  /// No urls.
+  /// Creates a correspondence without urls.
   init() {}
 
   init(_ comparison: Comparison) {
@@ -129,7 +129,7 @@ struct AddressPairs {
     added = fresh.filter { !taken.contains($0.index) }
   }
 
-  /// Matches the urls of a screen that is in both versions.
+  /// Pairs the urls of a screen that is in both versions.
   private mutating func match(
     _ pair: NodePair, _ old: FlowVersion, _ new: FlowVersion, _ lost: inout [AddressText], _ fresh: inout [AddressText]
   ) {

@@ -1,7 +1,7 @@
-/// Links or requirements as they hold on screens, wherever they are written: what is gone from which screens, what is
-/// new on which, and what is there in both versions. What many screens inherit is one item with many screens.
+/// The correspondence of the links or guards of screens, wherever they are declared: the items that some screens have
+/// lost or gained, and those in both versions. An item that many screens inherit is one item with many screens.
 struct Matching<Item: Hashable & Sendable>: Sendable {
-  /// An item that some screens have only in one version.
+  /// An item that some screens have in one version only.
   struct Difference: Sendable {
     let item: Item
     /// The screens, and tab bars, in the order of the new files.
@@ -14,23 +14,23 @@ struct Matching<Item: Hashable & Sendable>: Sendable {
     let new: Item
   }
 
-  /// What only the old version has.
+  /// The items that only the old version has.
   private(set) var losses: [Difference] = []
-  /// What only the new version has.
+  /// The items that only the new version has.
   private(set) var gains: [Difference] = []
-  /// What both have, each once.
+  /// The items that both versions have, each once.
   private(set) var kept: [Kept] = []
   private var known: Set<Kept> = []
   private var lossOf: [Item: Int] = [:]
   private var gainOf: [Item: Int] = [:]
 
-  /// What a node has only in one version.
+  /// The items that a node has in one version only.
   struct Singles: Sendable {
     var lost: [Item] = []
     var gained: [Item] = []
   }
 
-  /// Compares what a node has. Items are the same when they have the same key.
+  /// Compares the items of a node. Items with the same key are the same.
   mutating func compare(_ old: [(key: String, item: Item)], _ new: [(key: String, item: Item)]) -> Singles {
     let before = Dictionary(old.map { ($0.key, $0.item) }) { first, _ in first }
     let after = Dictionary(new.map { ($0.key, $0.item) }) { first, _ in first }
@@ -42,19 +42,19 @@ struct Matching<Item: Hashable & Sendable>: Sendable {
     return singles
   }
 
-  /// Notes what a screen has only in one version.
+  /// Records the items that a screen has in one version only.
   mutating func note(_ singles: Singles, at place: NodePair) {
     for item in singles.lost { Self.note(item, place, &losses, &lossOf) }
     for item in singles.gained { Self.note(item, place, &gains, &gainOf) }
   }
 
-  /// Notes that two items are the same.
+  /// Records that two items are the same.
   mutating func keep(_ old: Item, _ new: Item) {
     let pair = Kept(old: old, new: new)
     if known.insert(pair).inserted { kept.append(pair) }
   }
 
-  /// Takes losses and gains away that are one and the same.
+  /// Turns losses and gains that are the same items into kept ones.
   mutating func join(_ pairs: [Kept]) {
     guard !pairs.isEmpty else { return }
     let (old, new) = (Set(pairs.map(\.old)), Set(pairs.map(\.new)))

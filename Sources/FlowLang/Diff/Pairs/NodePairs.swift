@@ -1,36 +1,37 @@
-/// The same screen, tab bar, group, flow or app in both versions.
+/// A screen, tab bar, group, flow or app that is in both versions.
 struct NodePair: Hashable, Sendable {
   let old: NodeID
   let new: NodeID
 }
 
-/// Which nodes of two versions are the same: those of one name and kind, and those that were renamed beyond doubt.
+/// The correspondence of the nodes of two versions: nodes with the same name and kind, and renamed nodes that are
+/// identified unambiguously.
 struct NodePairs: Sendable {
-  /// What is in both versions, the apps first, then in the order of the new files.
+  /// The nodes in both versions, the apps first, then in the order of the new files.
   private(set) var pairs: [NodePair] = []
-  /// Those of them whose declarations may mean something else: the others are the same byte for byte.
+  /// The pairs whose declarations may differ in meaning: the others are equal byte for byte.
   private(set) var edited: [NodePair] = []
-  /// What is only in the old version, groups left out: nobody sees them.
+  /// The nodes that are only in the old version, without groups, which are not shown.
   private(set) var removed: [NodeID] = []
-  /// What is only in the new version, groups left out.
+  /// The nodes that are only in the new version, without groups.
   private(set) var added: [NodeID] = []
-  /// What has another name.
+  /// The renamed nodes.
   private(set) var renamed: [Renaming] = []
-  /// What is something else under its old name.
+  /// The nodes that have the same name and another kind.
   private(set) var otherKind: [NodePair] = []
-  /// The new node of each old one, by its number; nil where there is none.
+  /// The new node of each old one, by its index; nil when there is none.
   private(set) var newOf: [NodeID?]
-  /// The old node of each new one.
+  /// The old node of each new one, by its index; nil when there is none.
   private(set) var oldOf: [NodeID?]
 
   /// A node that has another name in the new version.
   struct Renaming: Sendable {
     let pair: NodePair
-    /// What shows that it is the same.
+    /// The evidence that the nodes are the same.
     let evidence: Renames.Evidence
   }
 
-  /// Pairs the nodes of two versions. Renamed ones get their new names in the old version.
+  /// Pairs the nodes of two versions. The old version receives the new names of renamed nodes.
   init(_ old: inout FlowVersion, _ new: FlowVersion) {
     newOf = Array(repeating: nil, count: old.model.nodes.count)
     oldOf = Array(repeating: nil, count: new.model.nodes.count)
@@ -74,15 +75,15 @@ struct NodePairs: Sendable {
     added = new.nodeIDs.filter { oldOf[Int($0.index)] == nil && new.isSeen($0) && !changedNew.contains($0) }
   }
 
-  /// The new node of an old one.
+  /// Returns the new node of an old one.
   func new(of node: NodeID) -> NodeID? { newOf[Int(node.index)] }
 
-  /// The old node of a new one.
+  /// Returns the old node of a new one.
   func old(of node: NodeID) -> NodeID? { oldOf[Int(node.index)] }
 }
 
 extension Model {
-  /// Whether people see a node and its name means it.
+  /// Whether a node is shown to users and its name refers to it.
   fileprivate func isSeen(_ node: NodeID) -> Bool {
     self[node].kind != .group && !self[node].isShadowed && !name(of: node).isEmpty
   }

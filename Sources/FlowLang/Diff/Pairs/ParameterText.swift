@@ -1,4 +1,4 @@
-/// A parameter as both versions can compare it.
+/// A parameter in a form that can be compared between versions.
 struct ParameterText: Equatable {
   let name: String
   let type: ValueType
@@ -6,20 +6,20 @@ struct ParameterText: Equatable {
   let defaultValue: String?
   let syntax: SyntaxID
 
-  /// Whether a caller may leave it out.
+  /// Whether a caller may leave out the parameter.
   var isOptional: Bool { defaultValue != nil || type.isOptional }
 
   /// The parameter as it reads in a declaration.
   var text: String { "\(Spelling.word(name)): \(type.spelling)" + (defaultValue.map { " = \($0)" } ?? "") }
 
-  /// Whether both say the same, wherever they stand.
+  /// Whether two parameters are equal, regardless of their location.
   static func == (left: Self, right: Self) -> Bool {
     left.name == right.name && left.type == right.type && left.defaultValue == right.defaultValue
   }
 }
 
 extension FlowVersion {
-  /// Some parameters of a screen, flow or outcome.
+  /// Returns the parameters of a screen, flow or outcome.
   func parameters(_ slice: Slice, in owner: NodeID) -> [ParameterText] {
     guard !slice.isEmpty else { return [] }
     let tree = compilation.tree(of: owner)

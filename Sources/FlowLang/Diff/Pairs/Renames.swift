@@ -1,11 +1,11 @@
-/// Which of the nodes that are gone are there under another name. Only what leaves no doubt counts: a url that both
-/// have, or the same statements in both, and no other node that would do as well.
+/// A search for removed nodes that exist under another name. Only unambiguous evidence counts: a url that both have, or
+/// the same statements in both, and no other candidate.
 enum Renames {
-  /// What shows that two nodes are the same.
+  /// The evidence that two nodes are the same.
   enum Evidence: Sendable {
     case url, waysAndStatements, statements, waysAndLinks
 
-    /// The words for a message.
+    /// The evidence in words, for a message.
     var text: String {
       switch self {
       case .url: "it has the same url"
@@ -35,12 +35,12 @@ enum Renames {
   }
 }
 
-/// What some nodes of a version can be recognized by, whatever they are called.
+/// The properties that identify nodes of a version independent of their names.
 private struct Traits {
   private let nodes: [NodeID]
   private var keys: [NodeID: [Renames.Evidence: String]] = [:]
 
-  /// What stands for a name that only one version has.
+  /// The placeholder for a name that only one version has.
   private static let unknown = "?"
 
   init(_ version: FlowVersion, _ nodes: [NodeID], isKnown: (NodeID) -> Bool) {
@@ -72,7 +72,7 @@ private struct Traits {
 
   func key(of node: NodeID, _ evidence: Renames.Evidence) -> String? { keys[node]?[evidence] }
 
-  /// The node of each key that only one node has.
+  /// Returns the nodes by those keys that only one node has.
   func only(_ evidence: Renames.Evidence, not taken: Set<NodeID>) -> [String: NodeID] {
     var result: [String: NodeID] = [:]
     var repeated: Set<String> = []
@@ -86,7 +86,7 @@ private struct Traits {
 }
 
 extension FlowVersion {
-  /// What a node says, statement by statement; whatever order they stand in.
+  /// Returns the statements of a node, in any order.
   fileprivate func statements(of node: NodeID) -> [String] {
     let details = model.details(of: node)
     let tree = compilation.tree(of: node)
@@ -111,7 +111,7 @@ extension FlowVersion {
     return result.sorted()
   }
 
-  /// What leads to some nodes: the names of links, tabs and starts with what they stand in.
+  /// Returns the links, tabs, starts and embeddings that lead to some nodes, by name, with their owners.
   fileprivate func waysTo(_ nodes: Set<NodeID>) -> [NodeID: [String]] {
     var result: [NodeID: [String]] = [:]
     func note(_ node: NodeID?, _ way: () -> String) {
@@ -120,7 +120,7 @@ extension FlowVersion {
     for index in model.targets.indices {
       guard case .call(let node) = model.targets[index].goal else { continue }
       let (target, owner) = (TargetID(index), model.owner(of: TargetID(index)))
-      // The call of a start is noted with its alternative.
+      // The call of a start is recorded with its alternative.
       if model[target].written.contains(.start) { continue }
       let statement = model[target].origin.startOwner == nil ? "requires" : "start"
       note(node) { "\(name(of: owner)) \(model.link(of: target).map { model.text(model[$0].name) } ?? statement)" }
@@ -135,7 +135,7 @@ extension FlowVersion {
     return result
   }
 
-  /// The known nodes that stand right inside some others.
+  /// Returns the known nodes that are directly inside some others.
   fileprivate func members(of nodes: Set<NodeID>, where isKnown: (NodeID) -> Bool) -> [NodeID: [String]] {
     var result: [NodeID: [String]] = [:]
     for node in model.nodeIDs.dropFirst() where nodes.contains(model[node].parent) && isKnown(node) {

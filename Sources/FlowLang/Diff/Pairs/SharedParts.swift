@@ -1,5 +1,5 @@
-/// Finds which links are offered and which requirements hold on the screens of both versions. Only screens are looked
-/// at for which something may be different: they, or what they stand in, are edited or have moved.
+/// A comparison of the links and guards of the screens in both versions. It considers only screens that may differ:
+/// they or an enclosing node are edited or have moved.
 struct SharedParts {
   private let old: FlowVersion
   private let new: FlowVersion
@@ -15,8 +15,8 @@ struct SharedParts {
     compareInheritance()
   }
 
-  /// Compares what is written on nodes and what they inherit. What a screen only inherits is compared once for all that
-  /// inherit it.
+  /// Compares the declared and the inherited parts of nodes. Parts that are only inherited are compared once for all
+  /// nodes that inherit them.
   private mutating func compareInheritance() {
     let causes = causes()
     var inherited: [NodeID: (links: Matching<LinkID>.Singles, guards: Matching<Int>.Singles)] = [:]
@@ -43,8 +43,8 @@ struct SharedParts {
     }
   }
 
-  /// Links of one owner that have another name and are otherwise the same, with no other that would do as well: they are
-  /// taken out of what is gone and what is new.
+  /// Removes the links from losses and gains that have another name and are otherwise equal, without another candidate
+  /// in the same owner, and returns them.
   mutating func takeRenamedLinks() -> [Matching<LinkID>.Kept] {
     func sorted(
       _ differences: [Matching<LinkID>.Difference], _ version: FlowVersion, _ owner: (NodeID) -> NodeID?
@@ -63,7 +63,7 @@ struct SharedParts {
     var renamed: [Matching<LinkID>.Kept] = []
     for owner in Set(gone.keys).intersection(come.keys).sorted() {
       let (gone, come) = (gone[owner] ?? [], come[owner] ?? [])
-      // Of many alike nobody knows which is which.
+      // Among many equal links, the pairs are ambiguous.
       guard gone.count * come.count <= 64 else { continue }
       for link in gone {
         let partners = come.filter { $0.text == link.text && $0.places == link.places }
@@ -75,7 +75,7 @@ struct SharedParts {
     return renamed
   }
 
-  /// Own links of one name, and own requirements of the same conditions, are the same ones.
+  /// Pairs the links of a node by name, and its guards by conditions.
   private mutating func keepOwnParts(of pair: NodePair) {
     let before = Dictionary(Self.ownLinks(of: pair.old, old)) { first, _ in first }
     for (name, link) in Self.ownLinks(of: pair.new, new) { before[name].map { links.keep($0, link) } }
@@ -85,15 +85,15 @@ struct SharedParts {
     }
   }
 
-  /// Why what a node has may be different.
+  /// The reason why the parts of a node may differ.
   private enum Cause {
-    /// What it says itself, or where it stands.
+    /// Its own statements or its enclosing node.
     case itself
-    /// Nothing but what it stands in.
+    /// Only the parts of the enclosing node.
     case inheritance
   }
 
-  /// For which nodes, by their new numbers, what they have or inherit may be different, and why.
+  /// Returns for each node, by its new index, the reason why its parts may differ; nil when they cannot.
   private func causes() -> [Cause?] {
     var result = [Cause?](repeating: nil, count: new.model.nodes.count)
     for pair in nodes.edited where hasOtherParts(pair) { result[Int(pair.new.index)] = .itself }
@@ -108,7 +108,7 @@ struct SharedParts {
     return result
   }
 
-  /// Whether a node has other links or requirements of its own, by their names, or drops others.
+  /// Whether a node declares other links or guards, by name, or drops other links.
   private func hasOtherParts(_ pair: NodePair) -> Bool {
     Set(Self.ownLinks(of: pair.old, old).map(\.0)) != Set(Self.ownLinks(of: pair.new, new).map(\.0))
       || Set(Self.ownGuards(of: pair.old, old).map(\.0)) != Set(Self.ownGuards(of: pair.new, new).map(\.0))
@@ -129,7 +129,7 @@ struct SharedParts {
     Set(version.model.droppedLinks[version.model.details(of: node).without].map { version.model.text($0) })
   }
 
-  /// The links that a screen offers; of a tab bar only its own, as its screens inherit the rest themselves.
+  /// Returns the links that a screen offers; for a tab bar only its own, as its screens inherit the others themselves.
   private static func offers(on node: NodeID, _ version: FlowVersion) -> [(key: String, item: LinkID)] {
     let isBar = version.model[node].kind == .tabs
     return version.model.offeredLinks(of: node).filter { !isBar || version.model[$0].owner == node }.map {
