@@ -1,5 +1,5 @@
 extension CoveringWalks {
-  /// The result for people: the number of tests and taps, and what is not covered.
+  /// The result for a terminal: the number of tests and taps, and the passages that are not covered.
   public var summary: String {
     let taken = passages.all.count - untaken.count
     var lines = [
@@ -16,6 +16,6 @@ extension CoveringWalks {
     return lines.joined(separator: "\n") + "\n"
   }
 
-  /// How many of what is not covered are listed for people.
+  /// The limit on the uncovered passages that the summary lists.
   private static let mostUntaken = 20
 }

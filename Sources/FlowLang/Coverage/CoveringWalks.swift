@@ -1,28 +1,28 @@
-/// Walks through an app that together cover all of its transitions: every link, every `else` and `on` of one, what
-/// guards do instead, every start, url and entry point. Tests are made of them.
+/// Walks through an app that together cover all of its passages: every link with its `else`s and handlers, the
+/// redirects of guards, and every start, url and entry. Tests are generated from them.
 public struct CoveringWalks: Sendable {
   let compilation: Compilation
   let machine: Machine
   let passages: Passages
   /// The walks, each from a cold start.
   let walks: [CoveringWalk]
-  /// What is not covered, and why.
+  /// The passages that are not covered, with the reasons.
   let untaken: [Untaken]
   /// Whether the search was not ended by its budget.
   let isComplete: Bool
 
-  /// The number of taps of all walks. A launch is one, and so is each flag that it finds other than declared.
+  /// The number of taps of all walks. A launch counts as one, and so does each flag that it finds not as declared.
   public var taps: Int { walks.reduce(0) { $0 + $1.taps } }
 
-  /// Finds walks for a flow without errors; nil when its start shows nothing.
+  /// Searches for walks through a flow without errors; nil when its start shows nothing.
   ///
-  /// - Parameter longest: The taps after which a walk goes no further, so that a test that fails hides less. What needs
-  ///   more taps from a launch has a longer walk of its own.
+  /// - Parameter longest: The number of taps after which a walk goes no further, so that a failing test hides less. A
+  ///   passage that needs more taps from a launch has a longer walk of its own.
   public init?(_ compilation: Compilation, longest: Int = .max) {
     self.init(compilation, longest: longest, budget: nil)
   }
 
-  /// - Parameter budget: The number of taps after which the search ends; as many as make sense unless said.
+  /// - Parameter budget: The number of taps after which the search ends; nil for a number that depends on the flow.
   init?(_ compilation: Compilation, longest: Int = .max, budget: Int?) {
     self.compilation = compilation
     let machine = compilation.machine
@@ -37,7 +37,7 @@ public struct CoveringWalks: Sendable {
     isComplete = search.isComplete
   }
 
-  /// Walks that are known already; nothing is said of what they do not cover.
+  /// Creates a value from known walks, without reporting what they do not cover.
   init(_ compilation: Compilation, _ walks: [CoveringWalk]) {
     self.compilation = compilation
     machine = compilation.machine
@@ -50,16 +50,16 @@ public struct CoveringWalks: Sendable {
 
 /// One walk: a launch of the app, then steps.
 struct CoveringWalk: Sendable {
-  /// The flags that are found other than declared.
+  /// The flags that the launch finds to be other than declared.
   var flags: [Action] = []
   /// The url or entry point that opens the app, by its index in `Model.entryPoints`; nil for the app's own start.
   var entryPoint: Int?
   var steps: [Action] = []
-  /// What somebody who recorded it calls it.
+  /// The name that a recorded walk was given.
   var name: String?
 
   var taps: Int { 1 + flags.count + steps.count }
-  /// The steps that the launch stands for in a trace.
+  /// The actions of the launch, as the first steps of a trace.
   var launch: [Action] { flags + (entryPoint.map { [.entryPoint($0)] } ?? []) }
 }
 
@@ -68,12 +68,12 @@ struct WalkRoute {
   /// The launch, then every step.
   private(set) var moments: [Moment] = []
 
-  /// A step, and the state that it leads to.
+  /// A step with the state after it.
   struct Moment {
-    /// Nil for the launch.
+    /// The action; nil for the launch.
     let action: Action?
     let state: AppState
-    /// What the step takes.
+    /// The passages that the step covers.
     let passages: [Passage]
   }
 
@@ -88,7 +88,7 @@ struct WalkRoute {
 }
 
 extension Machine {
-  /// The state that the launch of a walk leads to, and what it takes; nil when the app shows nothing then.
+  /// Returns the state after the launch of a walk and the passages that it covers; nil when the app shows nothing then.
   func launched(_ walk: CoveringWalk) -> (state: AppState, passages: [Passage])? {
     var flags = declaredFlags
     for case .flag(let flag, let value) in walk.flags { model.set(flag, to: value, in: &flags) }
@@ -99,8 +99,9 @@ extension Machine {
     return opened.after.layers.isEmpty ? nil : (opened.after, opened.passages)
   }
 
-  /// The launches that a trace may begin with, each with the number of steps that it stands for. An external flag in
-  /// front is found so by the start that asks for it, or changes when the app runs; the former comes first.
+  /// Returns the launches that a trace may begin with, each with the number of steps that it replaces. An external flag
+  /// at the beginning of the trace either differs at the start that asks for it, or changes when the app runs; the
+  /// former comes first.
   func launches(of trace: [Action]) -> [(walk: CoveringWalk, length: Int)] {
     let lasting = lastingFlags
     let declared = declaredFlags
@@ -110,7 +111,7 @@ extension Machine {
       return lasting.contains(flag) && declared.contains(flag) != value
         && seen.insert(FlagID(model[flag].values.lowerBound)).inserted
     }
-    // What only links change is found so by the start alone.
+    // A flag that only links change can differ at the start only.
     let least =
       found.lastIndex { step in
         if case .flag(let flag, _) = step { !model.flags[Int(flag.index)].isExternal } else { false }

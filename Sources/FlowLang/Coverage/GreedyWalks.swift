@@ -1,7 +1,7 @@
 /// A greedy search for walks that cover all passages.
 ///
-/// A walk goes on to the nearest passage that is not taken yet, as long as one is near. Then the app is launched anew
-/// for the first passage that is left, along the trace that ``Inquiry`` has for it.
+/// A walk continues to the nearest passage that is not covered yet, as long as one is near. Then the app is launched
+/// again for the first uncovered passage, along the trace that ``Inquiry`` finds for it.
 struct GreedyWalks {
   private let machine: Machine
   private let passages: Passages
@@ -10,35 +10,35 @@ struct GreedyWalks {
   private var nearby: NearbyStates
   private var state: AppState?
   private(set) var walks: [WalkDraft] = []
-  /// For each passage, by its number, whether a walk takes it.
+  /// Whether a walk covers each passage, by its number.
   private(set) var isTaken: [Bool]
-  /// For each passage whether no state takes it.
+  /// Whether no state allows each passage, by its number.
   private(set) var isNever: [Bool]
-  /// The number of passages of each link that are not taken yet.
+  /// The number of passages of each link that are not covered yet.
   private var linksLeft: [Int]
-  /// Whether every passage was taken or asked for before the budget was spent.
+  /// Whether every passage was covered or searched for before the budget was spent.
   private(set) var isComplete = true
   private var tapsLeft: Int
-  /// The taps after which a walk does not go on.
+  /// The number of taps after which a walk does not continue.
   private let longest: Int
   private var undecidedLeft = Self.mostUndecided
 
-  /// The budget: taps to write, steps to compute nearby, and questions without an answer.
+  /// The limits: taps to write, steps to compute in the neighbourhood of walks, and undecided questions.
   private static let tapsForEach = 200
   private static let fewTaps = 10_000
   private static let stepsForEach = 50
   private static let fewSteps = 20_000
   private static let mostUndecided = 20
   private static let graphBudget = 500_000
-  /// How far a walk looks ahead.
+  /// The limits on the depth and on the states of the search ahead of a walk.
   private static let depth = 6
   private static let mostStates = 150
 
   /// - Parameters:
-  ///   - machine: The flow.
-  ///   - passages: Its passages.
-  ///   - impossible: What is known never to happen.
-  ///   - longest: The number of taps after which a walk does not go on to the next passage.
+  ///   - machine: The machine of the flow.
+  ///   - passages: The passages of the flow.
+  ///   - impossible: The passages that are known to be impossible.
+  ///   - longest: The number of taps after which a walk does not continue to another passage.
   ///   - budget: The number of taps after which the search ends.
   init(_ machine: Machine, _ passages: Passages, impossible: Set<Passage>, longest: Int, budget: Int?) {
     self.machine = machine
@@ -58,7 +58,7 @@ struct GreedyWalks {
   }
 
   mutating func run() {
-    // The app as it is declared comes first, then the order of the files.
+    // The declared start of the app comes first, then the order of the files.
     let first = machine.startAlternative(machine.declaredFlags).flatMap { passages.number(of: .start($0)) }
     for number in (first.map { [Int($0)] } ?? []) + passages.all.indices where !isTaken[number] && !isNever[number] {
       guard tapsLeft > 0, undecidedLeft > 0 else {
@@ -95,7 +95,7 @@ struct GreedyWalks {
     if case .target(let target) = passages.all[number] { machine.model.link(of: target) } else { nil }
   }
 
-  /// The steps to the nearest passage that is not taken yet; nil when none is near.
+  /// Returns the steps to the nearest passage that is not covered yet; nil when none is near.
   private mutating func pathAhead() -> [Action]? {
     guard let state, tapsLeft > 0 else { return nil }
     if nearby.isNew(state), let action = linkAhead(in: state) { return [action] }
@@ -123,10 +123,10 @@ struct GreedyWalks {
     return nil
   }
 
-  /// A link on screen that takes a new passage, found without a look at the other steps.
+  /// Returns a link of the current screen that covers a new passage, without computing the other steps.
   private mutating func linkAhead(in state: AppState) -> Action? {
     let links = inquiry.table.links(on: state.current.screen, in: state.top.bar).filter { linksLeft[Int($0.index)] > 0 }
-    // What stays on screen is taken before the screen is left.
+    // Links that keep the screen are taken before the screen is left.
     let model = machine.model
     guard !links.isEmpty, links.allSatisfy({ model[model[$0].target].goal.mayBeDead }) else { return nil }
     _ = nearby.number(of: state)
@@ -139,7 +139,7 @@ struct GreedyWalks {
 
   // MARK: Launching
 
-  /// Begins a walk that takes a passage, if there is one.
+  /// Begins a walk that covers a passage, if possible.
   private mutating func launch(towards number: Int) {
     state = nil
     let passage = passages.all[number]
@@ -154,7 +154,7 @@ struct GreedyWalks {
     case .undecided:
       undecidedLeft -= 1
       if inquiry.budget <= 0 { isComplete = false }
-      // Where it is offered, it may be near.
+      // When the link is offered in some state, the passage may be near it.
       guard case .target(let target) = passage else { return }
       if case .found(let found) = inquiry.answer(
         .fact(passages.root(of: target), .seen, fromOutside: true), shortest: false)
@@ -169,7 +169,7 @@ struct GreedyWalks {
     add(WalkDraft(launch, numbers(of: launched.passages)), endingIn: launched.state)
   }
 
-  /// Begins a walk along a trace, with the step that takes a passage in the end.
+  /// Begins a walk along a trace, with a final step that covers a passage.
   private mutating func begin(along trace: [Action], taking passage: Passage? = nil) {
     for (launch, length) in machine.launches(of: trace) {
       guard let launched = machine.launched(launch) else { continue }
@@ -207,7 +207,7 @@ struct GreedyWalks {
     return machine.actions(in: state) + machine.model.entryPoints.indices.map { .entryPoint($0) }
   }
 
-  /// The launch that takes a start, url or entry point by itself, with the fewest flags other than declared.
+  /// Returns the launch that covers a start, url or entry by itself, with the fewest flags other than declared.
   private func coldLaunch(for passage: Passage) -> CoveringWalk? {
     for cold in coldFlags {
       switch passage {
@@ -222,8 +222,8 @@ struct GreedyWalks {
     return nil
   }
 
-  /// The question that is answered by a trace to a state in which a passage can be taken; nil when none is left, as all
-  /// launches were tried.
+  /// Returns the question whose answer is a trace to a state in which a passage is possible; nil when none is left, as
+  /// all launches were tried.
   private func question(for passage: Passage) -> Question? {
     switch passage {
     case .start: return nil

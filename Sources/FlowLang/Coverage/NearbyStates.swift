@@ -1,4 +1,4 @@
-/// The states around walks and the steps between them, each computed once, until a budget is spent.
+/// A cache of the states around walks and of the steps between them, each computed once, until a budget is spent.
 struct NearbyStates {
   private let machine: Machine
   private let table: StepTable
@@ -12,9 +12,9 @@ struct NearbyStates {
 
   struct Step {
     let action: Action
-    /// The number of the state that it leads to.
+    /// The number of the state after the step.
     let head: Int32
-    /// What it takes, by the numbers of the passages.
+    /// The numbers of the passages that the step covers.
     let passages: [Int32]
   }
 
@@ -23,7 +23,7 @@ struct NearbyStates {
     let bar: NodeID?
   }
 
-  /// - Parameter budget: The number of steps to compute.
+  /// - Parameter budget: The number of steps that may be computed.
   init(_ table: StepTable, _ passages: Passages, budget: Int) {
     machine = table.machine
     self.table = table
@@ -31,22 +31,22 @@ struct NearbyStates {
     stepsLeft = budget
   }
 
-  /// Whether a state is seen for the first time.
+  /// Whether a state has no number yet.
   func isNew(_ state: AppState) -> Bool { numbers[state] == nil }
 
-  /// The number of a state.
+  /// Returns the number of a state, a new one if necessary.
   mutating func number(of state: AppState) -> Int32 {
     if let known = numbers[state] { return known }
     let number = Int32(states.count)
     numbers[state] = number
     states.append(state)
     steps.append(nil)
-    // A large state takes as much room as several small ones.
+    // A large state takes as much memory as several small ones.
     stepsLeft -= state.entryCount / 8
     return number
   }
 
-  /// The steps that lead on from a state; nil when the budget is spent.
+  /// Returns the steps from a state; nil when the budget is spent.
   mutating func steps(from number: Int32) -> [Step]? {
     if let known = steps[Int(number)] { return known }
     guard stepsLeft > 0 else { return nil }
@@ -65,7 +65,7 @@ struct NearbyStates {
     return result
   }
 
-  /// The flags that the links of the current screen and the tabs around it read.
+  /// Returns the flags that the links of the current screen and the tabs around it read.
   private mutating func flags(readIn state: AppState) -> Set<FlagID> {
     let place = Place(screen: state.current.screen, bar: state.top.bar)
     if let known = flagsRead[place] { return known }
@@ -73,7 +73,7 @@ struct NearbyStates {
     if let bar = place.bar { requests += machine.tabs(of: bar).map { .tab($0) } }
     let literals = requests.flatMap { table.cases(of: $0) }.flatMap { table.cases[Int($0)].literals }
     let asked = literals.filter { table.predicates.isFlag($0.predicate) }.map { FlagID(UInt32($0.predicate)) }
-    // A value that is asked for matters when another one takes its place, too.
+    // The other values of a flag matter, too, as one of them may replace the value that is read.
     let flags = Set(asked.flatMap { machine.model.values(of: $0) })
     flagsRead[place] = flags
     return flags
@@ -81,7 +81,7 @@ struct NearbyStates {
 }
 
 extension AppState {
-  /// Whether a step from another state puts the current screen on stacks that show it twice already.
+  /// Whether a step from another state has pushed or presented a screen that the stacks show twice already.
   func isRepetitive(after other: AppState) -> Bool {
     guard
       layers.count > other.layers.count || layers.count == other.layers.count && top.stack.count > other.top.stack.count

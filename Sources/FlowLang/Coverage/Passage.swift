@@ -1,20 +1,20 @@
-/// A transition of an app, which a set of tests takes at least once.
+/// A part of a flow that a set of tests should cover: a start, an entry point or a target.
 enum Passage: Hashable, Sendable {
   /// The app begins by an alternative of its `start`, by its index in `Model.startAlternatives`.
   case start(Int)
   /// A url or an entry opens the app, by its index in `Model.entryPoints`.
   case entryPoint(Int)
-  /// A link, one of its `else`s or `on`s, what a guard does instead, or an `on` of the start.
+  /// A link, one of its `else`s or handlers, a redirect of a guard, or a handler of the start.
   case target(TargetID)
 }
 
-/// All transitions of a flow, numbered: starts, urls and entry points, links, guards.
+/// All passages of a flow, numbered: starts, urls and entries, links, guards.
 struct Passages: Sendable {
-  /// In the order of the numbers.
+  /// The passages, by number.
   let all: [Passage]
   /// The number of each target; -1 for one with an error.
   private let ofTargets: [Int32]
-  /// The target that each `else` is an alternative of.
+  /// The requested target of each `else`.
   private let roots: [TargetID: TargetID]
   private let firstStart: Int
   private let startCount: Int
@@ -38,17 +38,17 @@ struct Passages: Sendable {
     }
     for index in model.links.indices where !machine.broken.contains(LinkID(index)) { add(model.links[index].target) }
     for otherwise in model.guards.compactMap(\.otherwise) { add(otherwise) }
-    // The call of a start is taken with the start.
+    // The call of a start is covered together with the start.
     for call in model.startAlternatives.compactMap(\.target) { add(call, isStart: true) }
     self.all = all
     self.ofTargets = ofTargets
     self.roots = roots
   }
 
-  /// The target that a target is an `else` of, at any depth; otherwise itself.
+  /// Returns the target that a target is an `else` of, at any depth; otherwise the target itself.
   func root(of target: TargetID) -> TargetID { roots[target] ?? target }
 
-  /// The number of a passage; nil for a target with an error.
+  /// Returns the number of a passage; nil for a target with an error.
   func number(of passage: Passage) -> Int32? {
     switch passage {
     case .start(let index): return Int32(index - firstStart)
@@ -61,7 +61,7 @@ struct Passages: Sendable {
 }
 
 extension Machine {
-  /// The state after an action, and what it takes: the `finish` of a flow and the `on` that follows are both taken.
+  /// Returns the state after an action and the passages covered, a `finish` as well as the handler that follows.
   func pass(_ action: Action, in state: AppState) -> (after: AppState, passages: [Passage]) {
     var passages: [Passage] = []
     let after = take(action, in: state) { effect, before, after in
@@ -70,13 +70,14 @@ extension Machine {
     return (after, passages)
   }
 
-  /// What an effect takes; nil when something else happens instead, and when it should change something and does not.
+  /// Returns the passage that an effect covers; nil when another effect replaces it, or when it should change something
+  /// and does not.
   private func passage(_ effect: Effect<FlagSet>, _ before: AppState, _ after: AppState) -> Passage? {
     if effect.happens, case .open(let index) = effect.move { return .entryPoint(index) }
     return isDone(effect, before, after) ? effect.target.map { .target($0) } : nil
   }
 
-  /// The alternative of the app's `start` that happens, by its index in `Model.startAlternatives`.
+  /// Returns the alternative of the app's `start` that applies, as an index into `Model.startAlternatives`.
   func startAlternative(_ flags: FlagSet) -> Int? {
     model.details(of: .app).start.first { holds(model.startAlternatives[Int($0)].conditions, flags) }.map { Int($0) }
   }

@@ -1,8 +1,8 @@
-/// What a passage is called: for people `Home › open`, `Cart › buy, on paid`, `the guard of Cart, else`.
+/// The names of passages in messages: `Home › open`, `Cart › buy, on paid`, `the guard of Cart, else`.
 struct PassageText: Sendable {
   private let compilation: Compilation
   private var model: Model { compilation.model }
-  /// What each target that is no link's own is to the target that it belongs to.
+  /// The role of each nested target within its parent.
   private let roles: [TargetID: Role]
 
   private struct Role {
@@ -11,12 +11,12 @@ struct PassageText: Sendable {
     let name: String
   }
 
-  /// A target: whose it is, the link unless it is a guard's or a start's, and what it is of that, from the outside in.
+  /// A target as its owner, its link (nil for a guard or a start), and the roles within that, from the outside in.
   struct Parts {
     let owner: NodeID
     let link: LinkID?
     let branch: [String]
-    /// Whether it is an `on` of the start.
+    /// Whether the target is a handler of the start.
     let isOfStart: Bool
   }
 
@@ -35,7 +35,7 @@ struct PassageText: Sendable {
     self.roles = roles
   }
 
-  /// What a target is.
+  /// Returns the parts of a target's name.
   func parts(_ target: TargetID) -> Parts {
     var branch: [String] = []
     var target = target
@@ -50,7 +50,7 @@ struct PassageText: Sendable {
       branch: (link == nil && !isOfStart ? ["else"] : []) + branch.reversed(), isOfStart: isOfStart)
   }
 
-  /// What a passage is called.
+  /// Returns the name of a passage.
   func text(_ passage: Passage) -> String {
     switch passage {
     case .start(let index):

@@ -1,13 +1,13 @@
-/// Recorded walks, as a page of `flowc preview` exports them: an object with `walks`, each with a `name` and the
-/// `steps` of a trace.
+/// Recorded walks in the format that a page of `flowc preview` exports: an object with `walks`, each with a `name` and
+/// the `steps` of a trace.
 extension CoveringWalks {
-  /// Why recorded walks are no tests of a flow: one lower-case sentence.
+  /// The reason why recorded walks cannot be tests of a flow.
   public struct RecordingProblem: Error, Sendable {
-    /// One lower-case sentence.
+    /// The reason, in one lower-case sentence.
     public let message: String
   }
 
-  /// Follows recorded walks in a flow without errors.
+  /// Creates walks from recorded steps in a flow without errors.
   public init(_ compilation: Compilation, recorded bytes: [UInt8]) throws(RecordingProblem) {
     let recording: JSONValue
     do {
@@ -46,7 +46,8 @@ extension CoveringWalks {
 
 /// The search for the actions that recorded steps stand for.
 private enum RecordedWalk {
-  /// Follows steps from a cold start; where they cannot be followed, how many could.
+  /// Returns the walk with some steps from a cold start; nil when they cannot be followed, with the number of those
+  /// that can.
   static func follow(
     _ steps: [Step], _ compilation: Compilation, _ machine: Machine
   ) -> (walk: CoveringWalk?, reached: Int) {
@@ -62,7 +63,7 @@ private enum RecordedWalk {
     return (nil, reached)
   }
 
-  /// The flags in front that a cold start may find otherwise than declared.
+  /// Returns the flags at the beginning of the steps that a cold start may find to be other than declared.
   private static func coldFlags(_ steps: [Step], _ compilation: Compilation, _ machine: Machine) -> [Action] {
     let flags = machine.lastingFlags
     var result: [Action] = []
@@ -77,7 +78,7 @@ private enum RecordedWalk {
     return result
   }
 
-  /// The launches that the first steps may stand for: by the start, or by each url or entry that is meant.
+  /// Returns the launches that the first steps may mean: by each matching url or entry, and by the start.
   private static func launches(
     _ flags: [Action], _ steps: [Step], _ compilation: Compilation
   ) -> [(CoveringWalk, length: Int)] {
@@ -108,7 +109,7 @@ private enum RecordedWalk {
 }
 
 extension Step {
-  /// A step as traces in JSON have it; nil when it is none.
+  /// Creates a step from its form in JSON traces; nil when the value is not a step.
   fileprivate init?(_ json: JSONValue) {
     func text(_ name: String) -> String? { json[name]?.string }
     if let screen = text("screen"), let link = text("link") {
@@ -136,12 +137,12 @@ extension Step {
 }
 
 extension CoveringWalk {
-  /// What the test is called in Swift: the name of the walk as one word, and otherwise its number.
+  /// Returns the name of the test in Swift: the name of the walk as one word, or else its number.
   ///
   /// - Parameters:
-  ///   - prefix: What the word begins with; may be empty.
+  ///   - prefix: The prefix of the name; may be empty.
   ///   - number: The number of the walk, from 1.
-  ///   - taken: The words that other walks have.
+  ///   - taken: The names of other walks.
   func testName(prefix: String, number: Int, taken: inout Set<String>) -> String {
     let words = (name ?? "").split { !($0.isASCII && ($0.isLetter || $0.isNumber)) }
     let joined = words.map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined()

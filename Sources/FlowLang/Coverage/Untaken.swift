@@ -1,4 +1,4 @@
-/// Something that no walk takes, and why.
+/// A passage that no walk covers, with the reason.
 struct Untaken: Sendable {
   let passage: Passage
   let reason: Reason
@@ -6,14 +6,14 @@ struct Untaken: Sendable {
   enum Reason: Equatable, Sendable {
     /// A rule about states reports that it never happens.
     case rule(String)
-    /// No screen that is ever shown offers the link.
+    /// No reachable screen offers the link.
     case notOffered
-    /// It happens in no state of the app.
+    /// The passage is possible in no state of the app.
     case never
-    /// No walk to it was found.
+    /// The search found no walk to the passage.
     case notFound
 
-    /// For programs: the name of the rule, or of the reason.
+    /// The name of the rule or of the reason, for other programs.
     var name: String {
       switch self {
       case .rule(let rule): rule
@@ -23,7 +23,7 @@ struct Untaken: Sendable {
       }
     }
 
-    /// For people.
+    /// The reason, for a message.
     var text: String {
       switch self {
       case .rule(let rule): "never happens (\(rule))"
@@ -35,7 +35,7 @@ struct Untaken: Sendable {
   }
 }
 
-/// The reasons why passages are not taken.
+/// The reasons why passages are not covered.
 struct UntakenReasons {
   private let machine: Machine
   private let verdicts: Verdicts
@@ -56,15 +56,15 @@ struct UntakenReasons {
     }
   }
 
-  /// What a rule reports never to happen.
+  /// The passages that a rule reports as impossible.
   var impossible: Set<Passage> { Set(rules.keys) }
 
-  /// What is not taken, each with its reason, in the order of the passages.
+  /// Returns the passages that are not covered, with the reasons, in the order of the passages.
   ///
   /// - Parameters:
   ///   - passages: All passages.
-  ///   - isTaken: Whether each is taken, by its number.
-  ///   - isNever: Whether each is known never to happen.
+  ///   - isTaken: Whether each passage is covered, by its number.
+  ///   - isNever: Whether each passage is known to be impossible.
   func untaken(_ passages: Passages, _ isTaken: [Bool], _ isNever: [Bool]) -> [Untaken] {
     let missing = passages.all.indices.filter { !isTaken[$0] }
     if missing.isEmpty { return [] }
@@ -77,7 +77,7 @@ struct UntakenReasons {
       guard case .target(let target) = passage else { return Untaken(passage: passage, reason: reason) }
       if let known = reasons[target] { reason = known }
       if let link = model.link(of: target), !offered.contains(link), rules[passage] == nil { reason = .notOffered }
-      // What a call that is never made would be answered with never happens either.
+      // The handlers of a call that never happens never run either.
       for handler in model.handlers[model.details(of: target).handlers].compactMap(\.target) {
         for own in model.alternatives(of: handler) { reasons[own] = reason }
       }
@@ -85,7 +85,7 @@ struct UntakenReasons {
     }
   }
 
-  /// The links that a screen or tab bar offers that is ever shown.
+  /// The links that reachable screens and tab bars offer.
   private var offeredLinks: Set<LinkID> {
     var result: Set<LinkID> = []
     for node in model.nodeIDs where verdicts.isReachable(node) {

@@ -1,7 +1,7 @@
-/// A walk that is being put together.
+/// A walk under construction.
 struct WalkDraft {
   private(set) var walk: CoveringWalk
-  /// What the launch and each step take, by the numbers of the passages.
+  /// The passages that the launch and each step cover, by number.
   private(set) var taken: [[Int32]]
 
   init(_ launch: CoveringWalk, _ taken: [Int32]) {
@@ -21,7 +21,7 @@ struct WalkDraft {
 }
 
 extension [WalkDraft] {
-  /// The walks without the ends that take nothing that no other step takes, and without walks that are left empty.
+  /// Returns the walks without final steps that cover nothing new, and without walks that become empty.
   func trimmed(passageCount: Int) -> [WalkDraft] {
     var takers = [Int32](repeating: 0, count: passageCount)
     for passage in lazy.flatMap(\.taken).joined() { takers[Int(passage)] += 1 }

@@ -1,5 +1,5 @@
 extension CoveringWalks {
-  /// The walks for programs: one object, with the steps as in the traces of findings.
+  /// The walks for other programs: one JSON object, with the steps as in the traces of findings.
   var json: [UInt8] {
     let names = PassageText(compilation)
     var taken: Set<Passage> = []

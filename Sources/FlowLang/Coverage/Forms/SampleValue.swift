@@ -1,6 +1,6 @@
-/// Values that walks hand over where the flow leaves them to the caller: any value of the type will do.
+/// Sample values for the parameters that the caller passes: any value of the type is valid.
 enum SampleValue {
-  /// A value of a type, as Swift writes it. A type of the app's own has one called `sample`.
+  /// Returns a value of a type in Swift syntax. A type of the app has one called `sample`.
   static func swift(_ type: String) -> String {
     let plain = plain(type)
     switch plain {
@@ -15,10 +15,10 @@ enum SampleValue {
     }
   }
 
-  /// Whether a type is one of the app's own.
+  /// Whether a type belongs to the app.
   static func isOwn(_ type: String) -> Bool { swift(type) == ".sample" }
 
-  /// A value of a type, as an address spells it.
+  /// Returns a value of a type as it is written in an address.
   static func address(_ type: String) -> String {
     switch plain(type) {
     case "Int": "7"
@@ -31,7 +31,7 @@ enum SampleValue {
     }
   }
 
-  /// The type without what makes it optional.
+  /// Returns the type without the signs of optionality.
   static func plain(_ type: String) -> String {
     var type = type[...]
     while type.hasSuffix("?") { type = type.dropLast() }
@@ -40,7 +40,7 @@ enum SampleValue {
 }
 
 extension Router.Address {
-  /// An address of this pattern, with the app's own origin unless it names one.
+  /// Returns an address that matches the pattern, with the app's own origin unless the pattern has one.
   ///
   /// - Parameter origins: The schemes and the domains of the app.
   func sample(_ origins: (schemes: [String], domains: [String])) -> String {

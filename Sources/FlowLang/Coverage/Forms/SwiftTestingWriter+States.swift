@@ -1,7 +1,7 @@
-/// States as text: what a test expects, and what writes the same of a state of the core.
+/// States as text: the expected state of a test, and a generated function that writes a state of the core alike.
 extension SwiftTestingWriter {
-  /// The layers from the bottom, then the flags: `[home: Home, Product #p] cart: Cart, Pay | sheet: SignIn {x}`. The
-  /// selected tab is in brackets; others are left out while there is nothing but a root in them.
+  /// Returns the layers from the bottom, then the flags: `[home: Home, Product #p] cart: Cart, Pay | sheet: SignIn
+  /// {x}`. The selected tab is in brackets; other tabs are omitted while they contain only their root.
   func text(_ state: AppState) -> String {
     let flags = model.flags.indices.map { FlagID($0) }.filter { state.flags.contains($0) }.map { text(of: $0) }
     return state.layers.map { text($0) }.joined(separator: " | ")
@@ -27,7 +27,7 @@ extension SwiftTestingWriter {
     }.joined(separator: ", ")
   }
 
-  /// Writes the functions that compare a state of the core with such a text.
+  /// Writes the functions that compare a state of the core with the expected text.
   mutating func writeCheck() {
     let app = router.namespace
     out.blank()
@@ -71,7 +71,7 @@ extension SwiftTestingWriter {
     }.joined(separator: ", ")
   }
 
-  /// "signedIn", "plan = pro"
+  /// Returns a flag: "signedIn", "plan = pro".
   private func text(of flag: FlagID) -> String {
     model.text(model[flag].name) + (model[flag].value.map { " = " + model.text($0) } ?? "")
   }

@@ -1,4 +1,4 @@
-/// Walks as tests of the core of a router, in Swift Testing: after each step the stacks are what the language says.
+/// A writer of walks as tests of a router's core, in Swift Testing: each step must lead to the stacks of the machine.
 struct SwiftTestingWriter: SwiftWriting {
   let walks: CoveringWalks
   let router: Router
@@ -48,7 +48,7 @@ struct SwiftTestingWriter: SwiftWriting {
 
   // MARK: Steps
 
-  /// The flags that a launch finds, as an argument.
+  /// Returns the flags that a launch finds, as an argument.
   private func found(_ flags: [Action]) -> String {
     var values: [(flag: FlagID, value: Bool)] = []
     for case .flag(let flag, let value) in flags { values.append((flag, value)) }
@@ -63,7 +63,7 @@ struct SwiftTestingWriter: SwiftWriting {
     SwiftName.quoted(router.entryPoint(index)) + arguments(router.parameters(model.entryPoints[index].owner))
   }
 
-  /// What a state is told to do.
+  /// Returns the call that performs an action on a state.
   private func statement(_ action: Action) -> String {
     switch action {
     case .link(let link, _, _): SwiftName.quoted(router.function(link)) + arguments(router.shape(link).asked)
@@ -89,7 +89,7 @@ struct SwiftTestingWriter: SwiftWriting {
     "(" + parameters.map { "\($0.argument): \(SampleValue.swift($0.type))" }.joined(separator: ", ") + ")"
   }
 
-  /// The types of the app's own that steps hand over, each once, in the order of the walks.
+  /// The types of the app that the steps pass, each once, in the order of the walks.
   private var ownTypes: [String] {
     var result: [String] = []
     for walk in walks.walks {

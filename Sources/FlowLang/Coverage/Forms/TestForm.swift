@@ -1,20 +1,20 @@
-/// A form that walks are written in, for `flowc tests --format NAME`. To add one, write a file with a value of this type
-/// and list it in ``all``.
+/// An output format for walks, for `flowc tests --format NAME`. To add one, write a file with a value of this type and
+/// list it in ``all``.
 public struct TestForm: Sendable {
-  /// What it is called on the command line.
+  /// The name of the form on the command line.
   public let name: String
-  /// What it is, in one line.
+  /// A description of the form, in one line.
   public let summary: String
-  /// Whether it calls the core of a router, so that the flow must be one that can be said in Swift.
+  /// Whether the form calls the core of a router, so that the flow must be expressible in Swift.
   public var isSwift = true
   /// Writes walks, in UTF-8.
   ///
-  /// - Parameter modules: The modules whose inside the tests look into.
+  /// - Parameter modules: The modules that the tests import as testable.
   public let write: @Sendable (_ walks: CoveringWalks, _ modules: [String]) -> [UInt8]
 }
 
 extension TestForm {
-  /// Every form there is, the default first.
+  /// All forms, the default first.
   public static let all: [TestForm] = [.json, .xcuiTest, .swiftTesting]
 
   static let json: TestForm = TestForm(name: "json", summary: "for other programs", isSwift: false) { walks, _ in

@@ -1,9 +1,9 @@
-/// What UI tests do that only the app knows how to.
+/// The hooks of UI tests: the actions that depend on the app.
 extension XCUITestWriter {
   enum Hook: String, CaseIterable {
     case open, enter, follow, notify, set, give, end, leave, goBack, close, select
 
-    /// What it is for.
+    /// The documentation of the hook in the generated code.
     var documentation: String {
       switch self {
       case .open: "Launches the app with flags as they are here, and opens an address."
@@ -21,7 +21,7 @@ extension XCUITestWriter {
       }
     }
 
-    /// What it is given.
+    /// Returns the name and parameters of the hook.
     ///
     /// - Parameter flags: The type of the flags that a launch finds.
     func declaration(_ flags: String) -> String {
@@ -40,7 +40,7 @@ extension XCUITestWriter {
       }
     }
 
-    /// What is done unless the app does something else; nil when nobody but the app knows.
+    /// The default implementation; nil when only the app can implement the hook.
     var standard: [String]? {
       switch self {
       case .open: ["launch(app, finding: flags)", "if let url = URL(string: address) { app.open(url) }"]

@@ -1,9 +1,9 @@
-/// A page object for each screen, and for each tag that marks one screen.
+/// The page objects: one for each screen, and for each tag that is given to one screen only.
 extension XCUITestWriter {
-  /// The type of a screen's page object.
+  /// Returns the type of a screen's page object.
   func type(_ screen: NodeID) -> String { router.type(screen) + "Page" }
 
-  /// The screen that a tag marks; nil when it marks several.
+  /// Returns the screen that a tag is given to; nil when there are several.
   func screen(of tag: TagID) -> NodeID? {
     var screens: Set<NodeID> = []
     for target in model[tag].givers {
@@ -13,7 +13,7 @@ extension XCUITestWriter {
     return screen
   }
 
-  /// What the links of a screen are called.
+  /// Returns the names of a screen's links in its page object.
   func names(on screen: NodeID) -> [LinkID: String] {
     var scope = SwiftScope(reserved: ["app", "name", "isShown", "expectShown", "tap", "init", "self"])
     var result: [LinkID: String] = [:]
@@ -23,7 +23,7 @@ extension XCUITestWriter {
     return result
   }
 
-  /// What the tags are called; a function cannot be called by some names, even in backticks.
+  /// Returns the names of the tags; some names cannot be those of functions, even in backticks.
   func namesOfTags() -> [TagID: String] {
     var scope = SwiftScope(reserved: ["init", "self", "Type", "Protocol"])
     return router.tags.reduce(into: [:]) { $0[$1] = scope.take(router.tag($1)) }

@@ -1,17 +1,17 @@
-/// Walks as UI tests: a test for each walk, a page object for each screen, and hooks for what only the app knows.
+/// A writer of walks as UI tests: a test for each walk, a page object for each screen, and hooks for the app to fill.
 struct XCUITestWriter: SwiftWriting {
   let walks: CoveringWalks
   let router: Router
   let access = ""
   var out = IndentedWriter()
-  /// What the links of each screen are called in its page object.
+  /// The names of each screen's links in its page object.
   var linkNames: [NodeID: [LinkID: String]] = [:]
-  /// What the tags are called that mark one screen.
+  /// The names of the tags that are given to one screen only.
   var tagNames: [TagID: String] = [:]
-  /// What the walks do that only the app knows how to.
+  /// The hooks that the walks need.
   var hooks: Set<Hook> = []
 
-  /// The flow's names for what is written.
+  /// The names of the generated types, with the namespace of the flow.
   var pages: String { router.namespace + "Pages" }
   var tags: String { router.namespace + "Tags" }
   var pageObject: String { router.namespace + "PageObject" }
@@ -76,22 +76,22 @@ struct XCUITestWriter: SwiftWriting {
     return "\(address.map { "open(\($0)" } ?? "enter(\(name(ofScreen: entryPoint))"), in: app, \(found))"
   }
 
-  /// What a launch finds a flag to be: a text where some flag that it finds has values.
+  /// Returns the value of a flag at a launch: a string when any flag of the launch has values.
   private func value(of flag: FlagID, _ flags: FlagSet) -> String {
     let value = model.values(of: flag).first { flags.contains($0) }
     let text = value.flatMap { model[$0].value }.map { model.text($0) } ?? "\(value != nil)"
     return findsValues ? SwiftText.literal(text) : text
   }
 
-  /// Whether a launch finds flags with values, so that all of them are handed over as texts.
+  /// Whether some flag of a launch has values, so that all flags are passed as strings.
   var findsValues: Bool { walks.machine.lastingFlags.contains { model[$0].value != nil } }
 
-  /// An address of a url, as a literal; nil for an entry point.
+  /// Returns an address of a url, as a literal; nil for an entry.
   private func address(of entryPoint: Int) -> String? {
     router.urls.first { $0.index == entryPoint }.map { SwiftText.literal($0.sample(router.origins)) }
   }
 
-  /// The screen of an entry point, as a literal.
+  /// Returns the screen of an entry point, as a literal.
   private func name(ofScreen entryPoint: Int) -> String {
     SwiftText.literal(model.name(of: model.entryPoints[entryPoint].owner))
   }
@@ -133,7 +133,7 @@ struct XCUITestWriter: SwiftWriting {
     return true
   }
 
-  /// The page object of an entry, by its tag where it has one.
+  /// Returns the page object of an entry, by its tag if it has one.
   private func page(_ entry: Entry) -> String {
     if let tag = entry.tag, screen(of: tag) == entry.screen {
       return "\(tags).\(SwiftName.quoted(tagNames[tag] ?? ""))(app)"
