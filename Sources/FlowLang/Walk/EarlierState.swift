@@ -1,18 +1,18 @@
-/// An earlier state of a walk, kept as what is different in it from the state that came after.
+/// An earlier state of a walk, stored as its difference from the next state.
 ///
-/// Most steps leave nearly all of the stacks as they are: to keep whole states would take memory quadratic in the steps.
+/// Most steps leave nearly all of the stacks unchanged: storing whole states would take memory quadratic in the steps.
 struct EarlierState: Sendable {
-  /// The layers at the bottom that are there in both states.
+  /// The number of layers at the bottom that both states share.
   private let sharedLayers: Int
-  /// The stacks of these that changed.
+  /// The stacks of the shared layers that differ.
   private var changes: [Change] = []
-  /// The tabs of these that were selected, where another one is selected now.
+  /// The selected tabs of the shared layers, where another one is selected now.
   private var selections: [(layer: Int, selected: Int)] = []
-  /// The layers above them.
+  /// The layers above the shared ones.
   private let layers: [Layer]
   private let flags: FlagSet
 
-  /// A stack of a layer, without the entries at its bottom that stayed.
+  /// The entries of a stack above those that both states share.
   private struct Change: Sendable {
     let layer: Int
     let stack: Int
@@ -36,9 +36,9 @@ struct EarlierState: Sendable {
     flags = earlier.flags
   }
 
-  /// The earlier state.
+  /// Returns the earlier state.
   ///
-  /// - Parameter later: The state that came after it.
+  /// - Parameter later: The next state.
   func state(before later: AppState) -> AppState {
     var result = AppState(layers: later.layers.prefix(sharedLayers) + layers, flags: flags)
     for change in changes {
@@ -48,14 +48,14 @@ struct EarlierState: Sendable {
     return result
   }
 
-  /// How many entries are kept.
+  /// The number of stored entries.
   var entryCount: Int {
     AppState(layers: layers, flags: flags).entryCount + changes.reduce(0) { $0 + $1.entries.count }
   }
 }
 
 extension Array {
-  /// How many elements at the beginning are like those of another array.
+  /// Returns the number of elements at the beginning that match those of another array.
   fileprivate func sharedStart(with other: [Element], where isLike: (Element, Element) -> Bool) -> Int {
     let most = Swift.min(count, other.count)
     var count = 0
@@ -65,7 +65,7 @@ extension Array {
 }
 
 extension Layer {
-  /// Whether another layer was presented in the same way and has as many stacks.
+  /// Whether another layer has the same presentation, bar, call and number of stacks.
   fileprivate func isPresented(like other: Layer) -> Bool {
     presentation == other.presentation && bar == other.bar && call == other.call && stacks.count == other.stacks.count
   }

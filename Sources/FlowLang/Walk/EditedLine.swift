@@ -1,38 +1,38 @@
-/// A line that is being typed on a terminal, with the lines that were typed before. Keys come in, and what is to be shown
-/// can be read; it knows no terminal.
+/// The line that is being edited in a terminal, with the history of entered lines. It processes keys and provides the
+/// text to show, and does not access the terminal.
 public struct EditedLine: Sendable {
-  /// What is typed.
+  /// The current text.
   private var characters: [Character] = []
-  /// How many characters are before the cursor.
+  /// The number of characters before the cursor.
   public private(set) var cursor = 0
-  /// The lines that were entered, the latest last.
+  /// The entered lines, the latest last.
   private var history: [String] = []
-  /// Which line of the history is shown; its count for the line that is new.
+  /// The index of the shown line in the history; the count of the history for the new line.
   private var place = 0
-  /// The new line, while one of the history is shown.
+  /// The new line, while a line of the history is shown.
   private var draft: [Character] = []
 
-  /// What a key leads to.
+  /// The effect of a key.
   public enum Outcome: Equatable, Sendable {
-    /// The line is different, or the cursor is elsewhere.
+    /// The line or the cursor has changed.
     case edited
     /// The line is complete.
     case entered(String)
-    /// These words could complete what is typed.
+    /// The words that could complete the current step.
     case listed([String])
-    /// The person wants to leave.
+    /// The user wants to leave.
     case end
   }
 
-  /// An empty line without a history.
+  /// Creates an empty line without a history.
   public init() {}
 
-  /// What is typed.
+  /// The current text.
   public var text: String { String(characters) }
 
-  /// Takes a key.
+  /// Processes a key.
   ///
-  /// - Parameter completions: The words that a step can be completed to.
+  /// - Parameter completions: The possible completions of a step.
   public mutating func take(_ key: TerminalKey, completions: [String]) -> Outcome {
     switch key {
     case .text(let text): insert(text)
@@ -69,7 +69,7 @@ public struct EditedLine: Sendable {
     if cursor > range.lowerBound { cursor = max(range.lowerBound, cursor - range.count) }
   }
 
-  /// Where the word before the cursor begins, spaces behind it included.
+  /// The start of the word before the cursor, including the spaces after it.
   private var startOfWord: Int {
     var start = cursor
     while start > 0, characters[start - 1] == " " { start -= 1 }
@@ -95,7 +95,7 @@ public struct EditedLine: Sendable {
     return line
   }
 
-  /// Completes the step before the cursor as far as the words agree; lists them where that is no further.
+  /// Completes the step before the cursor as far as the candidates agree, or lists them when they agree no further.
   private mutating func complete(_ completions: [String]) -> Outcome {
     let before = characters[..<cursor]
     let start = before.lastIndex(of: ",").map { $0 + 1 } ?? 0
@@ -112,7 +112,7 @@ public struct EditedLine: Sendable {
 }
 
 extension String {
-  /// What two texts begin with.
+  /// Returns the common prefix of two texts.
   fileprivate func commonPrefix(with other: String) -> String {
     String(zip(self, other).prefix { $0 == $1 }.map(\.0))
   }
@@ -128,18 +128,18 @@ public enum TerminalKey: Equatable, Sendable {
   case interrupt
   /// Ctrl-D.
   case endOfInput
-  /// A key that means nothing here.
+  /// A key without a function here.
   case other
 }
 
-/// Makes keys of the bytes that a terminal sends.
+/// A decoder of the bytes that a terminal sends into keys.
 public struct TerminalKeyReader: Sendable {
   private var pending: [UInt8] = []
 
-  /// Before the first byte.
+  /// Creates a reader without input.
   public init() {}
 
-  /// The keys that are complete with some more bytes.
+  /// Returns the keys that are complete after some more bytes.
   public mutating func keys(_ bytes: some Sequence<UInt8>) -> [TerminalKey] {
     pending += bytes
     var keys: [TerminalKey] = []
@@ -150,7 +150,7 @@ public struct TerminalKeyReader: Sendable {
     return keys
   }
 
-  /// The first key and its length in bytes; nil as long as it is not complete.
+  /// Returns the first key and its length in bytes; nil while it is incomplete.
   private func next() -> (TerminalKey, Int)? {
     guard let first = pending.first else { return nil }
     switch first {
@@ -174,7 +174,7 @@ public struct TerminalKeyReader: Sendable {
     }
   }
 
-  /// `ESC [` or `ESC O` with parameters and a final byte; alone or with another byte it means nothing.
+  /// Reads `ESC [` or `ESC O` with parameters and a final byte; `ESC` alone or with another byte is no key.
   private func escape() -> (TerminalKey, Int)? {
     guard pending.count > 1 else { return nil }
     guard pending[1] == UInt8(ascii: "[") || pending[1] == UInt8(ascii: "O") else { return (.other, 2) }

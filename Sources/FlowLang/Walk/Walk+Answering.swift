@@ -1,17 +1,17 @@
-/// From a line that is typed to what is shown.
+/// The processing of a line of input.
 extension Walk {
-  /// What comes of a line.
+  /// The result of a line.
   public struct Answer: Sendable {
-    /// What is to be seen: each state that was come to, with the step that led there.
+    /// The text to show: each state that was reached, with the step to it.
     public fileprivate(set) var text = ""
-    /// Why the rest of the line was not done, if so: one lower-case sentence.
+    /// The reason why the rest of the line was not processed, in one lower-case sentence; nil when all was.
     public fileprivate(set) var refusal: String?
-    /// Whether the walk is over.
+    /// Whether the walk has ended.
     public fileprivate(set) var isEnd = false
   }
 
-  /// Does what a line says: steps with commas between, from first to last, until one of them is not offered. A line
-  /// that cannot be read as a whole does nothing.
+  /// Processes a line: steps separated by commas, in order, until one of them is not offered. A line that cannot be
+  /// parsed as a whole changes nothing.
   public mutating func follow(_ line: String, isColored: Bool = false) -> Answer {
     var text = ""
     var answer = follow(line, isColored: isColored) { text += $0 }
@@ -19,7 +19,7 @@ extension Walk {
     return answer
   }
 
-  /// The same, where what is to be seen is shown step by step: that of many steps together would fill the memory.
+  /// Processes a line and shows the text step by step: the texts of many steps together could fill the memory.
   public mutating func follow(_ line: String, isColored: Bool, showing show: (String) -> Void) -> Answer {
     var answer = Answer()
     do {
@@ -55,7 +55,7 @@ extension Walk {
     return "\n" + paint("→ " + TerminalText.clean(title), .bold) + "\n" + drawing(isColored: isColored)
   }
 
-  /// What can be typed.
+  /// The text of `help`.
   public static let help = """
 
     What can be typed:

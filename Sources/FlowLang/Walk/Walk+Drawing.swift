@@ -1,6 +1,6 @@
-/// What is to be seen of a state in a terminal.
+/// The drawing of a state for a terminal.
 extension Walk {
-  /// The layers from the bottom, the flags that hold, and what can be done:
+  /// Returns the layers from the bottom, the flags that hold, and the choices:
   ///
   ///     app     tabs Main: [home] cart
   ///               Home
@@ -22,10 +22,10 @@ extension Walk {
     return (lines + [""] + choiceLines(paint)).map { $0 + "\n" }.joined()
   }
 
-  /// A text made fit for the terminal.
+  /// Returns a text that is safe for the terminal.
   private func shown(_ text: String) -> String { TerminalText.clean(text) }
 
-  /// A line with something at its left margin.
+  /// Returns a line with a title in its left margin.
   private func row(_ title: String, _ words: [String], _ paint: Paint) -> String {
     let margin = String(repeating: " ", count: max(1, Self.margin - title.count))
     return (title.isEmpty ? "" : paint(title, .frame)) + margin + words.joined(separator: ", ")
@@ -49,10 +49,10 @@ extension Walk {
     return lines.enumerated().map { index, line in row(index == 0 ? title : "", [line], paint) }
   }
 
-  /// How much of a stack is drawn.
+  /// The number of entries of a stack that are drawn.
   private static let mostEntries = 20
 
-  /// `Product "A product" #product`, and the call that begins with the entry.
+  /// Returns `Product "A product" #product`, and the call that begins with the entry.
   private func text(of entry: Entry) -> String {
     var text = Spelling.name(model.name(of: entry.screen))
     if let title = compilation.title(of: entry.screen) { text += " " + StringLiteral.quoted(title) }
@@ -64,7 +64,7 @@ extension Walk {
     call.map { " (call of \(Spelling.name(model.name(of: $0.flow))))" } ?? ""
   }
 
-  /// The tabs of a bar, with what was left in them; the one that is selected in brackets.
+  /// Returns the tabs of a bar with their current screens, the selected tab in brackets.
   private func tabs(of layer: Layer, _ paint: Paint) -> String {
     guard let bar = layer.bar else { return "" }
     let tabs = machine.tabs(of: bar).enumerated().map { index, tab in
@@ -93,13 +93,13 @@ extension Walk {
     }
   }
 
-  /// A choice as it can be typed.
+  /// Returns a choice as it can be typed.
   func text(of choice: Choice) -> String {
     guard case .link(_, let link, let outcome) = choice.step else { return choice.step.text }
     return WalkInput.spelling(ofLink: link) + (outcome.map { " (\(Spelling.word($0)))" } ?? "")
   }
 
-  /// What a person sees on a link or a tab.
+  /// Returns the label of a link or a tab.
   func label(of choice: Choice) -> String? {
     switch choice.action {
     case .link(let link, _, _): compilation.tree(of: model[link].owner).label(ofLink: model[link].syntax)

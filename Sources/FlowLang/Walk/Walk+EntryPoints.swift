@@ -1,13 +1,14 @@
-/// Opening the app from outside, as it is typed.
+/// The entry points that typed text refers to.
 extension Walk {
-  /// The url that an address opens, by its place in `Model.entryPoints`: its own pattern, or the most exact that it matches.
+  /// Returns the url that an address opens, as an index into `Model.entryPoints`: the one with this pattern, or the
+  /// most exact one that matches.
   func url(_ typed: String?) throws(WalkRefusal) -> Int {
     let urls = entryPoints.filter { model.entryPoints[$0.index].isURL }
     guard let typed else { throw WalkRefusal("a url has an address" + list(urls.map { Step.url($0.text).text })) }
     if let found = urls.first(where: { same(typed, $0.text) }) { return found.index }
     let plain = typed.filter { $0 != "{" && $0 != "}" }
     var misfit: String?
-    // In `shop://product/3` the first segment stands where others have a host.
+    // In `shop://product/3` the first segment is in the position of a host.
     for text in [plain, withoutScheme(plain)].compactMap({ $0 }) {
       let address = URLPattern(text)
       var best: (index: Int, pattern: URLPattern)?
@@ -22,7 +23,7 @@ extension Walk {
     throw WalkRefusal("no url matches `\(typed)`" + (misfit ?? "") + list(urls.map { Step.url($0.text).text }))
   }
 
-  /// The address behind a scheme of the app's, as one that begins with `/`; nil without such a scheme.
+  /// Returns the address after a scheme of the app, beginning with `/`; nil without such a scheme.
   private func withoutScheme(_ address: String) -> String? {
     let tree = compilation.tree(of: .app)
     let schemes = tree.children(of: model[.app].syntax, .scheme).compactMap { tree.string(of: $0, at: 1)?.lowercased() }
@@ -32,7 +33,7 @@ extension Walk {
     return "/" + address[mark.upperBound...]
   }
 
-  /// The entry of a screen, by its place in `Model.entryPoints`.
+  /// Returns the entry of a screen, as an index into `Model.entryPoints`.
   func entry(_ screen: String?, _ reason: String?) throws(WalkRefusal) -> Int {
     let entries = entryPoints.filter { !model.entryPoints[$0.index].isURL }
     func name(_ index: Int) -> String { model.name(of: model.entryPoints[index].owner) }
@@ -57,7 +58,7 @@ extension Walk {
           }))
   }
 
-  /// Every url and entry with its address or reason.
+  /// Every url and entry, with its address or reason.
   private var entryPoints: [(index: Int, text: String)] {
     model.entryPoints.indices.map { index in
       let entryPoint = model.entryPoints[index]
@@ -65,18 +66,18 @@ extension Walk {
     }
   }
 
-  /// What there is, as far as somebody reads it.
+  /// Returns a list of the available steps, up to a limit.
   private func list(_ steps: [String]) -> String {
     if steps.isEmpty { return "; the app has none" }
     let more = steps.count > 10 ? " and \((steps.count - 10).grouped) more" : ""
     return "; the app has " + steps.prefix(10).map { "`\($0)`" }.joined(separator: ", ") + more
   }
 
-  /// Whether an address is one of a pattern. A pattern without an origin counts for those of the app.
+  /// Whether an address matches a pattern. A pattern without an origin has those of the app.
   ///
   /// - Parameters:
-  ///   - anyValue: Whether values are names of placeholders, which stand for values of every type.
-  ///   - misfit: What to add to a refusal where a value alone does not fit.
+  ///   - anyValue: Whether values are names of placeholders, which match every type.
+  ///   - misfit: The text to add to a refusal when only a value does not fit.
   private func matches(
     _ address: URLPattern, _ pattern: URLPattern, of owner: NodeID, anyValue: Bool, _ misfit: inout String?
   ) -> Bool {
@@ -97,7 +98,7 @@ extension Walk {
     return matches
   }
 
-  /// Whether a scheme and host are the app's.
+  /// Whether a scheme and host belong to the app.
   private func isOurs(_ origin: String) -> Bool {
     let tree = compilation.tree(of: .app)
     func strings(_ kind: SyntaxKind) -> [String] {

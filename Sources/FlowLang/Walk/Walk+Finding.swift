@@ -1,6 +1,6 @@
-/// What is meant by what is typed, where the person is.
+/// The actions that typed input refers to in the current state.
 extension Walk {
-  /// The action that an input asks for.
+  /// Returns the action that an input asks for.
   func action(for input: WalkInput) throws(WalkRefusal) -> Action {
     let choices = choices
     switch input {
@@ -42,7 +42,7 @@ extension Walk {
     }
   }
 
-  /// The link that is meant; nil when it is not offered.
+  /// Returns the link that is meant; nil when it is not offered.
   private func link(
     _ name: String, _ screen: String?, _ outcome: String?, _ choices: [Choice]
   ) throws(WalkRefusal) -> Action? {
@@ -66,7 +66,7 @@ extension Walk {
     return found.action
   }
 
-  /// The flag that is meant, or the value that it gets.
+  /// Returns the flag that is meant, or its value.
   private func flag(_ name: String, _ value: String) throws(WalkRefusal) -> FlagID {
     let flags = model.declaredFlags
     guard let first = flags.first(where: { same(name, model.text(model[$0].name)) }) else {
@@ -92,7 +92,7 @@ extension Walk {
     return values[place]
   }
 
-  /// Whether a name that was typed is this one, also as a terminal shows it.
+  /// Whether a typed name equals a name, or its form in the terminal.
   func same(_ typed: String, _ name: String) -> Bool {
     typed == name || TerminalText.clean(typed) == TerminalText.clean(name)
   }
@@ -102,7 +102,7 @@ extension Walk {
 }
 
 extension Action {
-  /// Whether it goes back, by the platform or by code that is not here.
+  /// Whether the action goes back, by the platform or by an external screen or flow.
   fileprivate var isBack: Bool {
     switch self {
     case .back, .externalBack: true

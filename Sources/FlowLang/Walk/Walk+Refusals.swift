@@ -1,4 +1,4 @@
-/// Why something cannot be done, and what may have been meant.
+/// The reasons why an action is refused, with suggestions.
 extension Walk {
   func noNumber(_ digits: String, _ choices: [Choice]) -> WalkRefusal {
     WalkRefusal(
@@ -34,8 +34,7 @@ extension Walk {
     return WalkRefusal("there is no tab `\(name)` on top; there is \(list)")
   }
 
-  /// What may have been meant by a word among what is offered: something that ends like it, a label, or a word that is
-  /// spelled like it.
+  /// Returns a suggestion for a word among the choices: one with this outcome or label, or one with a similar spelling.
   func hint(_ typed: String, _ choices: [Choice]) -> String {
     var names: [String] = []
     for choice in choices {
@@ -51,7 +50,7 @@ extension Walk {
     SpellingSuggestion.best(for: typed, among: names).map { "; did you mean `\($0)`?" } ?? ""
   }
 
-  /// What else people may call a choice.
+  /// Returns other names that a user may know a choice by.
   private func aliases(of choice: Choice) -> [String] {
     switch choice.step {
     case .link(_, let link, let outcome): [link, label(of: choice), outcome].compactMap { $0 }

@@ -1,30 +1,29 @@
-/// A walk through an app: where the person is, and where they have been. A value; what is typed comes in as text, and
-/// what is to be seen goes out as text.
+/// A walk through an app: its current state and the previous ones. A value; input and output are text.
 public struct Walk: Sendable {
   let compilation: Compilation
   let machine: Machine
   private let lastingFlags: Set<FlagID>
-  /// Where the person is.
+  /// The current state.
   private var present: Moment
-  /// Where they were, for `undo`.
+  /// The previous states, for `undo`.
   private var past: [(state: EarlierState, isStart: Bool)] = []
 
   private struct Moment: Sendable {
     let state: AppState
-    /// Whether nothing has happened yet, so that flags may still be found otherwise than declared.
+    /// Whether nothing has happened yet, so that flags may still differ from their declaration.
     let isStart: Bool
   }
 
-  /// How many entries are kept for `undo`.
+  /// The number of entries that are stored for `undo`.
   var keptEntryCount: Int { past.reduce(0) { $0 + $1.state.entryCount } }
 
-  /// Begins where the app begins; nil when the flow has errors, or its start shows nothing.
+  /// Creates a walk from the start of an app; nil when the flow has errors, or its start shows nothing.
   public init?(_ compilation: Compilation) {
     guard compilation.isSound else { return nil }
     self.init(startOf: compilation)
   }
 
-  /// Begins where a draft begins; nil when its start shows nothing. Links with an error stay where they are.
+  /// Creates a walk from the start of a draft; nil when it shows nothing. Links with an error count as `stay`.
   public init?(_ draft: Draft) { self.init(startOf: draft.compilation) }
 
   private init?(startOf compilation: Compilation) {
@@ -40,7 +39,7 @@ public struct Walk: Sendable {
   /// The state of the app.
   public var state: AppState { present.state }
 
-  /// What can be done, in the order of its numbers from 1.
+  /// The offered actions; their numbers begin at 1.
   var choices: [Choice] {
     var actions = machine.actions(in: state)
     if present.isStart {
@@ -49,7 +48,7 @@ public struct Walk: Sendable {
     return actions.map { Choice(action: $0, step: compilation.step($0)) }
   }
 
-  /// Whether a flag may be found otherwise than declared, because nothing has happened yet.
+  /// Whether a flag may differ from its declaration, because nothing has happened yet.
   func isFound(_ flag: FlagID) -> Bool { present.isStart && lastingFlags.contains(flag) }
 
   /// Whether a flag outlives the app.
@@ -57,7 +56,7 @@ public struct Walk: Sendable {
 
   // MARK: Going on
 
-  /// Does what is offered; false when it changes nothing.
+  /// Performs an offered action; false when it changes nothing.
   mutating func take(_ action: Action) throws(WalkRefusal) -> Bool {
     let before = state
     try proceed(by: action)
@@ -79,13 +78,13 @@ public struct Walk: Sendable {
     proceed(to: start, isStart: true)
   }
 
-  /// Takes the last step back.
+  /// Undoes the last step.
   mutating func undo() throws(WalkRefusal) {
     guard let last = past.popLast() else { throw WalkRefusal("there is nothing to undo") }
     present = Moment(state: last.state.state(before: state), isStart: last.isStart)
   }
 
-  /// Begins anew; `undo` leads back.
+  /// Restarts the app; `undo` returns to the previous state.
   mutating func restart() {
     guard let start = machine.started(flags: machine.declaredFlags) else { return }
     proceed(to: start, isStart: true)
@@ -97,15 +96,15 @@ public struct Walk: Sendable {
   }
 }
 
-/// Something that can be done.
+/// An action that is offered, with its text.
 struct Choice: Sendable {
   let action: Action
   let step: Step
 }
 
-/// Why something that was typed cannot be done; nothing has changed.
+/// The reason why a typed step cannot be done; the walk has not changed.
 struct WalkRefusal: Error {
-  /// One lower-case sentence.
+  /// The reason, in one lower-case sentence.
   let message: String
 
   init(_ message: String) { self.message = message }

@@ -1,14 +1,14 @@
-/// One thing that somebody types. What it means depends on where they are.
+/// A typed step. Its meaning depends on the current state.
 enum WalkInput: Equatable, Sendable {
-  /// What has this number in the list.
+  /// The choice with this number in the list.
   case number(String)
-  /// A link, perhaps with the screen that offers it and the outcome that it ends a flow in.
+  /// A link, optionally with its screen and with the outcome in which it ends a flow.
   case link(String, screen: String?, outcome: String?)
   case back, close
   case tab(String?)
-  /// An address, or a pattern as a trace gives it.
+  /// An address, or a pattern as traces have it.
   case url(String?)
-  /// An entry of a screen, by its reason where it has several.
+  /// An entry of a screen, with its reason when the screen has several.
   case entry(String?, reason: String?)
   /// A flag, with `true`, `false` or another value.
   case flag(String, String)
@@ -16,17 +16,17 @@ enum WalkInput: Equatable, Sendable {
   case goesBack(String)
   case undo, restart, help, quit
 
-  /// The words that mean something by themselves; a link of that name is written in backticks.
+  /// The commands; a link with the name of one is written in backticks.
   static let words = ["back", "close", "tab", "url", "entry", "undo", "restart", "help", "quit", "exit", "q"]
 
-  /// A link as it is typed where it is offered.
+  /// Returns a link as it is typed on the screen that offers it.
   static func spelling(ofLink name: String) -> String {
     words.contains(name) ? "`\(name)`" : Spelling.word(name)
   }
 }
 
 extension WalkInput {
-  /// Understands the pieces of one step; nil when they mean nothing together.
+  /// Creates the input from the pieces of a step; nil when they have no meaning.
   init?(_ pieces: [WalkPiece]) {
     var rest = pieces[...]
     if case .word(let word)? = rest.first, let input = Self.command(word, rest.dropFirst()) {
@@ -55,7 +55,7 @@ extension WalkInput {
     }
   }
 
-  /// What begins with a word of its own, or is a number.
+  /// Returns an input that begins with a command or is a number.
   private static func command(_ word: String, _ rest: ArraySlice<WalkPiece>) -> WalkInput? {
     var tail = rest
     let operand = name(&tail)
@@ -91,7 +91,7 @@ extension WalkInput {
     }
   }
 
-  /// `(paid)`, or nothing; nil when it is something else.
+  /// Returns the name in `(paid)`, or none when there are no pieces; nil for other pieces.
   private static func outcome(_ pieces: ArraySlice<WalkPiece>) -> (name: String?, isThere: Bool)? {
     if pieces.isEmpty { return (nil, false) }
     var rest = pieces.dropFirst()

@@ -1,21 +1,21 @@
-/// A piece of what is typed.
+/// A token of the input.
 enum WalkPiece: Equatable, Sendable {
-  /// A word as it stands; it may be a name, a command or a number.
+  /// A word, verbatim; it may be a name, a command or a number.
   case word(String)
   /// A name in backticks.
   case name(String)
-  /// A text in quotes, or an address.
+  /// A string in quotes, or an address.
   case string(String)
   /// `›`, `>`, `=`, `(` or `)`.
   case mark(Unicode.Scalar)
 }
 
-/// Takes a line apart that somebody types or pastes: steps with commas between.
+/// A parser of a line that a user types or pastes: steps separated by commas.
 ///
-/// The steps are those that ``Step/text`` writes and shorter ones. A trace that is pasted with its `= shown by:` begins
-/// anew, a cycle does not.
+/// The steps are those that ``Step/text`` writes, and shorter forms. A trace that is pasted with its `= shown by:`
+/// restarts the walk, a cycle does not.
 struct WalkReader {
-  /// One step, and how it was written.
+  /// A step with its text.
   struct Typed: Sendable {
     let input: WalkInput
     let text: String
@@ -24,7 +24,7 @@ struct WalkReader {
   private let scalars: [Unicode.Scalar]
   private var position = 0
 
-  /// Reads a line; empty steps mean nothing.
+  /// Parses a line; empty steps are ignored.
   static func steps(of line: String) throws(WalkRefusal) -> [Typed] {
     let (line, isTrace) = trace(in: line)
     var reader = WalkReader(scalars: Array(line.unicodeScalars))
@@ -33,13 +33,13 @@ struct WalkReader {
     return result
   }
 
-  /// The steps of a trace without what a report writes before them.
+  /// Returns the steps of a trace without the label that a report writes before them.
   private static func trace(in line: String) -> (String, isTrace: Bool) {
     let text = line.drop { $0 == " " || $0 == "=" || $0 == "\t" }
     for (label, isTrace) in [("shown by:", true), ("with it:", true), ("works by:", true), ("again and again:", false)]
     where text.hasPrefix(label) {
       let steps = text.dropFirst(label.count)
-      // Without steps, it is the start that shows it.
+      // A trace without steps is that of the start.
       return (steps.drop { $0 == " " } == Step.startText ? "" : String(steps), isTrace)
     }
     return text == Step.startText ? ("", true) : (line, false)
@@ -62,7 +62,7 @@ struct WalkReader {
     return nil
   }
 
-  /// The next piece before a comma or the end of the line.
+  /// Returns the next piece before a comma or the end of the line.
   private mutating func piece(isAddress: Bool) throws(WalkRefusal) -> WalkPiece? {
     skipSpaces()
     guard position < scalars.count else { return nil }
@@ -81,7 +81,7 @@ struct WalkReader {
 
   private static let ends: Set<Unicode.Scalar> = [",", "`", "\"", "›", ">", "=", "(", ")"]
 
-  /// What stands before a space, or before a character that ends it, which may depend on the one that follows.
+  /// Returns the text up to a space, or to a character that ends it, which may depend on the next character.
   private mutating func word(_ isEnd: (Unicode.Scalar, _ next: Unicode.Scalar?) -> Bool) -> String {
     let start = position
     while position < scalars.count, !Self.isSpace(scalars[position]) {
@@ -91,7 +91,7 @@ struct WalkReader {
     return String(String.UnicodeScalarView(scalars[start..<position]))
   }
 
-  /// What stands between two marks; in a string, with its escapes replaced.
+  /// Returns the text between two marks; in a string, with its escapes replaced.
   private mutating func text(upTo mark: Unicode.Scalar) throws(WalkRefusal) -> String {
     let start = position
     position += 1
