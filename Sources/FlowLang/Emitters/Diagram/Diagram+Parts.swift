@@ -1,12 +1,12 @@
-/// What a picture is made of: boxes, some of them in areas.
+/// The structure of a picture: boxes, some of them in areas.
 extension Diagram {
-  /// A box, or an end of an area.
+  /// A box, or the start or end of an area.
   enum Part {
     /// A box that is no area.
     case box(NodeID)
-    /// Here begins an area, with what stands in it.
+    /// The start of an area, before its contents.
     case opening(NodeID)
-    /// Here ends the innermost area.
+    /// The end of the innermost area.
     case closing
   }
 
@@ -30,36 +30,36 @@ extension Diagram {
     model[node].kind == .group || (model[node].kind == .flow && !model[node].isExternal)
   }
 
-  /// Whether a node has a box of its own; a group only when it says something for all that stand in it, and in a part of a
-  /// flow an area only when it requires something or an arrow begins or ends there.
+  /// Whether a node has a box. A group has one only for guards or links that its nodes share; in a part of a flow, an
+  /// area has one only for guards or when an arrow begins or ends there.
   func hasBox(_ node: NodeID) -> Bool {
     if !isArea(node) || !model.details(of: node).guards.isEmpty { return true }
     return isConnected(node) && (model[node].kind != .group || !model[node].links.isEmpty)
   }
 
-  /// What a person reads as the name of a box: the title of a screen, or its name.
+  /// Returns the displayed name of a box: the title of a screen, or its name.
   func displayName(of node: NodeID) -> String {
     if let title = compilation.title(of: node) { return title }
     let name = model.name(of: node)
     return name.isEmpty ? "(no name)" : readable(name)
   }
 
-  /// A name where there is no title or label.
+  /// Returns a name for display, when there is no title or label.
   func readable(_ name: String) -> String { areNamesInWords ? DiagramText.inWords(name) : name }
 
-  /// The name of a screen whose title differs from it, for a line of its own.
+  /// Returns the name of a screen whose title differs from it; nil otherwise.
   func secondName(of node: NodeID) -> String? {
     let name = model.name(of: node)
     return compilation.title(of: node).flatMap { $0 == name ? nil : name }
   }
 
-  /// What a person reads on a tab.
+  /// Returns the displayed title of a tab.
   func title(of tab: Tab, _ look: SyntaxTree.TabLook) -> String {
     let title = look.title ?? ""
     return title.isEmpty ? readable(model.text(tab.name)) : title
   }
 
-  /// A line that leads to its own box says so in words: an arrow would run through whatever stands beside it.
+  /// Returns a row that leads to its own box with words instead of an arrow, which would cross the neighbouring boxes.
   func withoutLoop(_ row: DiagramRow, at node: NodeID) -> DiagramRow {
     guard let head = row.arrow?.head, box(of: head) == node else { return row }
     var row = row
@@ -68,7 +68,7 @@ extension Diagram {
     return row
   }
 
-  /// The box that an arrow points at; nil for an outcome.
+  /// Returns the box that an arrow points at; nil for an outcome.
   func box(of head: DiagramArrow.Head) -> NodeID? {
     switch head {
     case .node(let node): node

@@ -1,6 +1,6 @@
-/// The lines of a box.
+/// The rows of a box.
 extension Diagram {
-  /// What is said in a node, in the order of a box: starts, requirements, embedded screens, links.
+  /// Returns the rows of a node, in the order of a box: starts, guards, embedded screens, links.
   func rows(of node: NodeID) -> [DiagramRow] {
     let details = model.details(of: node)
     var rows: [DiagramRow] = []
@@ -46,7 +46,7 @@ extension Diagram {
     append(otherwise, as: DiagramRow(kind: .requirement, label: label), to: &rows)
   }
 
-  /// Appends the line of a target and those of all that may happen in its stead or after it.
+  /// Appends the row of a target and those of its alternatives and handlers, at any depth.
   private func append(_ target: TargetID, as first: DiagramRow, to rows: inout [DiagramRow]) {
     if !model.hasBranches(target) { return rows.append(line(of: target, from: first)) }
     var pending = [(target, first)]
@@ -56,7 +56,7 @@ extension Diagram {
     }
   }
 
-  /// What may happen after a target or in its stead, with the lines that begin so.
+  /// Returns the handlers and the `else` of a target, with the rows to begin with.
   private func consequences(of target: TargetID, after row: DiagramRow) -> [(TargetID, DiagramRow)] {
     let details = model.details(of: target)
     func consequence(_ label: String) -> DiagramRow {
@@ -69,7 +69,7 @@ extension Diagram {
     return handled + (details.otherwise.map { [($0, consequence("else"))] } ?? [])
   }
 
-  /// A line with what is said of its target.
+  /// Returns a row completed with the description of its target.
   private func line(of target: TargetID, from start: DiagramRow) -> DiagramRow {
     var row = start
     row.target = target
@@ -80,7 +80,7 @@ extension Diagram {
     return row
   }
 
-  /// Whether nothing more happens, or just what was asked for: not worth a line.
+  /// Whether a target does nothing, or only repeats the request: not worth a row.
   private func isNothing(_ target: TargetID) -> Bool {
     switch model[target].goal {
     case .stay, .continue: model[target].details == TargetDetails.none
@@ -98,7 +98,7 @@ extension Diagram {
       let tabs = model.tabReferences[Int(reference.index)].tabs
       return tabs.count == 1 ? DiagramArrow(head: .tab(tabs[0]), look: .place, isLoose: true) : nil
     case .finish(let outcome):
-      // The outcomes of a screen are said in its lines.
+      // The outcomes of a screen are shown in its rows.
       guard model[model[outcome].owner].kind == .flow else { return nil }
       return DiagramArrow(head: .outcome(outcome), look: .outcome)
     case .back, .home, .dismiss, .open, .stay, .continue, .broken: return nil

@@ -1,7 +1,6 @@
-/// What a picture shows of the way of a finding: numbers beside the lines that are followed, and lines for what the
-/// platform does.
+/// The trace of a finding in a picture: numbers of the rows that it follows, and rows for actions of the platform.
 extension Diagram {
-  /// The lines of a box, those that are followed numbered.
+  /// Returns the rows of a box, numbered where the trace follows them.
   func tracedRows(of node: NodeID) -> [DiagramRow] {
     guard let way else {
       let broken = compilation.findings.brokenLinks
@@ -26,7 +25,7 @@ extension Diagram {
     return (own + platformRows(of: node, way)).map { withoutLoop(withinPart($0), at: node) }
   }
 
-  /// A line with what is said of its link in another version; all lines of what is new or gone are so, too.
+  /// Returns a row with the mark of its link; its arrow also takes the mark of a node that is new or removed.
   private func marked(_ row: DiagramRow, at node: NodeID) -> DiagramRow {
     guard let changes else { return row }
     var row = row
@@ -36,7 +35,7 @@ extension Diagram {
     return row
   }
 
-  /// What the platform does on a screen.
+  /// Returns rows for the actions of the platform on a screen.
   private func platformRows(of node: NodeID, _ way: TracedWay) -> [DiagramRow] {
     let passages = way.passages.filter { $0.origin == node && isByPlatform($0.action) }
     return passages.map { passage in
@@ -55,20 +54,20 @@ extension Diagram {
     }
   }
 
-  /// Whether the way goes through the arrow of a start or a tab.
+  /// Whether the trace follows the arrow of a start or a tab.
   func isFollowed(_ arrow: DiagramArrow?, from node: NodeID) -> Bool {
     guard let way, case .node(let head) = arrow?.head else { return false }
     return way.connections.contains(TracedWay.Connection(from: node, to: head))
   }
 
-  /// The steps in which a url or an entry of a screen opens the app.
+  /// Returns the steps in which a url or an entry of a screen opens the app.
   func openings(at node: NodeID) -> [TracedWay.Passage] {
     way?.passages.filter { passage in
       if case .entryPoint(let index) = passage.action { model.entryPoints[index].owner == node } else { false }
     } ?? []
   }
 
-  /// Whether the way does not end a flow in an outcome.
+  /// Whether the trace does not end a flow in an outcome.
   func isBesideWay(_ outcome: OutcomeID) -> Bool {
     guard let way else { return false }
     return !way.passages.contains { passage in
@@ -78,6 +77,6 @@ extension Diagram {
     }
   }
 
-  /// Whether a box is beside the way, so that it steps back.
+  /// Whether the trace does not pass a box, so that the box is drawn faintly.
   func isBesideWay(_ node: NodeID) -> Bool { way.map { !$0.passed.contains(node) } ?? false }
 }

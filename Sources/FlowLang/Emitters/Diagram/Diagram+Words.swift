@@ -1,6 +1,6 @@
-/// The small words beside and below a line.
+/// The words beside and below a row.
 extension Diagram {
-  /// How a target goes where it goes, in the words of the language; empty for a plain push.
+  /// Returns the goal and modifiers of a target, in the words of the language; empty for a plain push.
   func words(for target: TargetID) -> String {
     let declared = model[target]
     var words: [String] = []
@@ -25,7 +25,7 @@ extension Diagram {
     return words.joined(separator: " ")
   }
 
-  /// The address of a url or the reason of an entry, and the layer that it opens: "/terms · sheet".
+  /// Returns the address of a url or the reason of an entry, and the layer that it opens: "/terms · sheet".
   func words(for entryPoint: EntryPoint) -> String {
     let text = entryPoint.text.map { compilation.tree(of: entryPoint.owner).text(of: $0) } ?? "?"
     return entryPoint.presentation == .push ? text : "\(text) · \(entryPoint.presentation.keyword)"
@@ -60,7 +60,7 @@ extension Diagram {
     return title(of: tab, compilation.tree(of: tab.owner).look(ofTab: tab.syntax))
   }
 
-  /// When something happens and which flags it changes.
+  /// Returns the conditions of a target and the flags that it changes.
   func words(forDetails details: TargetDetails) -> String {
     var words: [String] = []
     if !details.conditions.isEmpty { words.append(self.words(forConditions: details.conditions)) }
@@ -69,12 +69,12 @@ extension Diagram {
     return words.joined(separator: " · ")
   }
 
-  /// "when onboarded, not signedIn"; empty when there are no conditions.
+  /// Returns conditions: "when onboarded, not signedIn"; empty when there are none.
   func words(forConditions conditions: Slice) -> String {
     conditions.isEmpty ? "" : "when " + words(forFlags: conditions)
   }
 
-  /// "onboarded, not signedIn"
+  /// Returns conditions without `when`: "onboarded, not signedIn".
   func words(forFlags conditions: Slice) -> String {
     model.conditions[conditions].map { ($0.isNegated ? "not " : "") + word(for: $0.flag) }.joined(separator: ", ")
   }
@@ -83,7 +83,7 @@ extension Diagram {
     model.assignments[assignments].map { word(for: $0) }.joined(separator: ", ")
   }
 
-  /// "signedIn", "plan = pro"
+  /// Returns a flag: "signedIn", "plan = pro".
   private func word(for flag: FlagID) -> String {
     model.text(model[flag].name) + (model[flag].value.map { " = " + model.text($0) } ?? "")
   }

@@ -1,32 +1,32 @@
-/// What a picture of a flow shows, before it is put into the language of a drawing tool: boxes with lines, arrows
-/// from the lines, and marks. Shared by every emitter that draws.
+/// The contents of a picture of a flow, independent of the language of a drawing tool: boxes with rows, arrows from the
+/// rows, and marks. Shared by every emitter that draws.
 ///
-/// A value in all but name, as a ``Router`` is: it is handed about for every line, and to copy all that it holds costs
-/// more than what is done with it.
+/// Immutable, and a class like ``Router``: it is passed along for every row, and copying its contents would cost more
+/// than the work.
 final class Diagram {
   let compilation: Compilation
-  /// The meaning of the flow, once more: read through the compilation, all of it would be copied.
+  /// The model of the flow, stored separately: access through the compilation would copy it.
   let model: Model
-  /// The way of a finding, where that is what the picture is to show.
+  /// The trace of a finding, when the picture shows one.
   let way: TracedWay?
-  /// What is different from another version, where that is what the picture is to show.
+  /// The differences from another version, when the picture shows them.
   let changes: DrawnChanges?
-  /// Whether names are in words where there is no title or label, for people who do not read the flow.
+  /// Whether names without a title or label are split into words, for readers who do not know the flow file.
   let areNamesInWords: Bool
-  /// The screens that are named but not declared.
+  /// The screens that are mentioned but not declared.
   private let missing: Set<NodeID>
-  /// The part of the flow that is drawn; nil for all.
+  /// The nodes that were asked for; nil for all.
   private let asked: Set<NodeID>?
-  /// The nodes that are drawn, with what they stand in; nil for all.
+  /// The nodes that are drawn, including the enclosing ones; nil for all.
   private let part: Set<NodeID>?
-  /// The screen that the entries of a tag show, by the number of the tag; nil when there are several or none.
+  /// The screen that the entries of a tag show, by the index of the tag; nil when there are several or none.
   private let taggedNodes: [NodeID?]
-  /// Whether each node is a screen that cannot be left, by its number.
+  /// Whether each node is a screen that cannot be left, by its index.
   private let isDeadEnd: [Bool]
-  /// Whether something leads forward to each node, by its number.
+  /// Whether an arrow leads forward to each node, by its index.
   private let isAnchored: [Bool]
 
-  /// What the arrows within the part point at; nil where all is drawn.
+  /// The nodes and outcomes that arrows within the part connect; nil when all is drawn.
   private lazy var pointed: Pointed? = asked.map { Pointed(self, $0) }
 
   init(_ compilation: Compilation, _ options: Emitter.Options = Emitter.Options()) {
@@ -54,7 +54,7 @@ final class Diagram {
     isAnchored = Self.anchors(model)
   }
 
-  /// Which nodes a start, tab or embedding shows, or a push, a new layer or a replacement leads to.
+  /// Returns whether a start, tab or embedding shows each node, or a push, a new layer or a replacement leads to it.
   private static func anchors(_ model: Model) -> [Bool] {
     var isAnchored = [Bool](repeating: false, count: model.nodes.count)
     func anchor(_ call: Call) { if let node = call.node { isAnchored[Int(node.index)] = true } }
@@ -71,7 +71,7 @@ final class Diagram {
     return isAnchored
   }
 
-  /// Whether an arrow for a target leads to what has its place in the picture already.
+  /// Whether the arrow of a target leads to a node that other arrows already place.
   func isLoose(_ target: TargetID) -> Bool {
     guard case .call(let node) = model[target].goal else { return true }
     switch model.placing(of: target) {
@@ -80,29 +80,29 @@ final class Diagram {
     }
   }
 
-  /// Whether the picture must say that no way leads to a screen. Of what holds screens nothing is said: only they are
-  /// shown.
+  /// Whether the picture marks a screen as unreachable. Nodes that contain screens are never marked, as only screens
+  /// are shown to users.
   func isUnreachable(_ node: NodeID) -> Bool {
     let declared = model[node]
     return declared.kind == .screen && !declared.isExternal && !compilation.verdicts.isReachable(node)
   }
 
-  /// Whether a screen is named but not declared.
+  /// Whether a screen is mentioned but not declared.
   func isMissing(_ node: NodeID) -> Bool { missing.contains(node) }
 
-  /// Whether a mark of a node must alarm: it is not declared, unreachable, or cannot be left.
+  /// Whether a node has an alarming mark: it is not declared, unreachable, or cannot be left.
   func isAlarming(_ node: NodeID) -> Bool { !alarms(of: node).isEmpty }
 
-  /// The short texts that mark what is wrong with a node.
+  /// Returns the short texts of a node's alarming marks.
   func alarms(of node: NodeID) -> [String] {
     if isMissing(node) { return ["not declared"] }
     return (isUnreachable(node) ? ["unreachable"] : []) + (isDeadEnd(node) ? ["dead end"] : [])
   }
 
-  /// Whether the picture must say that a screen cannot be left.
+  /// Whether the picture marks a screen as one that cannot be left.
   func isDeadEnd(_ node: NodeID) -> Bool { isDeadEnd[Int(node.index)] }
 
-  /// The node that shows what a place is; nil for the bottom of the stack and for a tag of several screens.
+  /// Returns the node that an anchor shows; nil for the bottom of the stack and for a tag of several screens.
   func node(at place: Target.Place) -> NodeID? {
     switch place {
     case .tag(let tag): taggedNodes[Int(tag.index)]
@@ -114,7 +114,7 @@ final class Diagram {
   /// Whether a node is drawn.
   func isShown(_ node: NodeID) -> Bool { part?.contains(node) ?? true }
 
-  /// Whether what an arrow points at is drawn.
+  /// Whether the box that an arrow points at is drawn.
   func isShown(_ head: DiagramArrow.Head) -> Bool {
     switch head {
     case .node(let node): isShown(node)
@@ -123,7 +123,7 @@ final class Diagram {
     }
   }
 
-  /// A line that leads out of the part says in words where to.
+  /// Returns a row that leads out of the part with words instead of an arrow.
   func withinPart(_ row: DiagramRow) -> DiagramRow {
     guard let head = row.arrow?.head, !isShown(head) else { return row }
     var row = row
@@ -134,13 +134,13 @@ final class Diagram {
     return row
   }
 
-  /// Whether an outcome is drawn: in a part only with an arrow to it.
+  /// Whether an outcome is drawn: in a part, only when an arrow points at it.
   func isShown(_ outcome: OutcomeID) -> Bool { pointed?.outcomes.contains(outcome) ?? true }
 
-  /// Whether a node was asked for, or an arrow within the part begins or ends at its box; true where all is drawn.
+  /// Whether a node was asked for, or an arrow within the part begins or ends at its box; true when all is drawn.
   func isConnected(_ node: NodeID) -> Bool { pointed?.nodes.contains(node) ?? true }
 
-  /// What the arrows within a part connect.
+  /// The nodes and outcomes that arrows within a part connect.
   private struct Pointed {
     var nodes: Set<NodeID>
     var outcomes: Set<OutcomeID> = []
@@ -161,12 +161,12 @@ final class Diagram {
     }
   }
 
-  /// What documents a node, without the marks of a comment.
+  /// Returns the documentation of a node, without the comment markers.
   func documentation(of node: NodeID) -> String {
     node == .app && !model.hasApp ? "" : compilation.tree(of: node).documentation(of: model[node].syntax)
   }
 
-  /// The parameters of a screen, flow or outcome, as they read in a declaration.
+  /// Returns the parameters of a screen, flow or outcome, as they are written in a declaration.
   func parameters(_ slice: Slice) -> String {
     model.parameters[slice].map { "\(model.text($0.name)): \($0.type.spelling)" }.joined(separator: ", ")
   }

@@ -1,22 +1,22 @@
-/// A part of a flow, for a picture of no more than that.
+/// A part of a flow, for a picture of that part only.
 public enum DiagramPart: Sendable {
-  /// A screen with what leads to it and what it leads to, so many steps far.
+  /// A screen with the nodes that can be reached from it, or from which it can be reached, within a number of steps.
   case around(String, depth: Int)
-  /// A flow or group with all that stands in it.
+  /// A flow or group with everything inside it.
   case inside(String)
-  /// The shortest walks from one node to another, with the flows that they go through.
+  /// The shortest paths from one node to another, with the flows that they pass.
   case between(String, String)
 
-  /// Why there is no such part.
+  /// The reason why there is no such part.
   public enum Problem: Error, Sendable {
-    /// Nothing in the flow has the name; with the nearest that something has.
+    /// Nothing in the flow has the name; with the nearest existing name.
     case unknown(String, suggestion: String?)
-    /// A flow or group was asked for, and it is something else.
+    /// The name is that of neither a flow nor a group.
     case notAnArea(String)
-    /// No links lead from the one to the other.
+    /// No path leads from one node to the other.
     case noWay
 
-    /// What is wrong: one lower-case sentence.
+    /// The reason, in one lower-case sentence.
     public var message: String {
       switch self {
       case .unknown(let name, let suggestion):
@@ -27,9 +27,9 @@ public enum DiagramPart: Sendable {
     }
   }
 
-  /// The nodes of the part.
+  /// Returns the nodes of the part.
   ///
-  /// - Complexity: Linear in the flow.
+  /// - Complexity: Linear in the size of the flow.
   public func nodes(of compilation: Compilation) throws(Problem) -> Set<NodeID> {
     let search = PartSearch(Diagram(compilation))
     switch self {
@@ -46,15 +46,15 @@ public enum DiagramPart: Sendable {
   }
 }
 
-/// Follows the arrows of a picture.
+/// A search along the arrows of a picture.
 private struct PartSearch {
   let diagram: Diagram
-  /// For each node, what its arrows lead to, and those of what it stands in, since these are offered on it.
+  /// For each node, the targets of its arrows and of those of the enclosing nodes, whose links it offers, too.
   private let onward: [[NodeID]]
-  /// For each node, what a person can get to from there in one step: a flow that is called goes on where it ends, one that
-  /// a guard calls does not.
+  /// For each node, the nodes that can be reached in one step: a called flow continues where it ends, a flow that a
+  /// guard calls does not.
   private let walked: [[NodeID]]
-  /// The same, where a flow that a guard calls goes on where the guard stands.
+  /// Like `walked`, but a flow that a guard calls continues to the node that the guard protects.
   private let walkedOn: [[NodeID]]
 
   private var model: Model { diagram.model }
@@ -100,9 +100,9 @@ private struct PartSearch {
     walkedOn = walked(Self.returns(model, ofGuards: true))
   }
 
-  /// What is shown when a flow ends in an outcome: what the handlers of its calls lead to, or who called it.
+  /// Returns for each outcome the nodes that are shown after it: the targets of its handlers, or the flow's callers.
   ///
-  /// - Parameter ofGuards: Whether `continue` leads to what a guard keeps people out of. A walk that goes there by a link
+  /// - Parameter ofGuards: Whether `continue` leads to the node that a guard protects. A path that goes there by a link
   ///   does not need it, and another guard may have called the flow.
   private static func returns(_ model: Model, ofGuards: Bool) -> [OutcomeID: [NodeID]] {
     var result: [OutcomeID: [NodeID]] = [:]
@@ -118,7 +118,7 @@ private struct PartSearch {
     return result
   }
 
-  /// The rows without those that say what happens when a flow ends.
+  /// Returns the rows without those of handlers.
   private static func withoutHandlers(_ rows: [DiagramRow]) -> [DiagramRow] {
     var handlerDepth: Int?
     return rows.filter { row in
@@ -153,7 +153,7 @@ private struct PartSearch {
     return result
   }
 
-  /// What is shown on any of the shortest walks.
+  /// Returns the nodes on any of the shortest paths.
   func between(_ start: NodeID, _ goal: NodeID) -> Set<NodeID> {
     let nodes = between(start, goal, walked)
     return nodes.isEmpty ? between(start, goal, walkedOn) : nodes

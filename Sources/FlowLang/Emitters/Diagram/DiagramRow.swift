@@ -1,48 +1,47 @@
-/// One line in the box of a screen, tab bar, group, flow or the app: what can be done there, and the arrow to where
-/// it leads.
+/// A row in the box of a screen, tab bar, group, flow or the app: a declaration or an action, with an arrow.
 struct DiagramRow {
-  /// What the line says.
+  /// The kind of a row.
   enum Kind {
-    /// Where an app or flow begins.
+    /// The start of an app or flow.
     case start
-    /// `requires`, with what happens otherwise.
+    /// A guard, with its `else`.
     case requirement
-    /// A screen shown inside.
+    /// An embedded screen.
     case embed
-    /// The words above the links that others inherit.
+    /// The heading above the links that other nodes inherit.
     case heading
     /// A link.
     case link
-    /// What happens when a condition does not hold, or when a flow that was called ends.
+    /// An `else` or a handler.
     case consequence
   }
 
   let kind: Kind
-  /// How deep a consequence is below its link or requirement.
+  /// The depth of a consequence below its link or guard.
   var depth = 0
-  /// What the person sees or the language calls it.
+  /// The displayed label, or the word of the language.
   let label: String
-  /// Conditions and flags.
+  /// The conditions, and the flags that are changed.
   var detail = ""
-  /// How it is done, where the arrow does not say it all: "sheet", "back to #product".
+  /// The words about the target that the arrow does not express: "sheet", "back to #product".
   var remark = ""
-  /// The link that it belongs to.
+  /// The link that the row belongs to.
   var link: LinkID?
-  /// What it says; nil where it says no target.
+  /// The target of the row, if any.
   var target: TargetID?
-  /// Which steps of the way that is shown follow it.
+  /// The numbers of the steps of the shown trace that follow the row.
   var numbers: [Int] = []
-  /// Whether the finding whose way is shown complains of it.
+  /// Whether the finding whose trace is shown is about the row.
   var isFault = false
-  /// Whether it is new, gone or changed, where the picture shows that.
+  /// The difference from another version, when the picture shows it.
   var mark: DrawnChanges.Mark?
-  /// Where it leads; nil when that is not drawn as an arrow.
+  /// The arrow to the target; nil when none is drawn.
   var arrow: DiagramArrow?
 }
 
-/// Where a line of a box leads, and how that looks.
+/// An arrow from a row of a box, and its look.
 struct DiagramArrow {
-  /// What an arrow points at.
+  /// The end of an arrow.
   enum Head {
     case node(NodeID)
     case tab(TabID)
@@ -51,11 +50,11 @@ struct DiagramArrow {
 
   let head: Head
   let look: ArrowLook
-  /// Whether it leads to what has its place in the picture already, so that it should not move boxes.
+  /// Whether the arrow leads to a box that other arrows already place, so that it should not move boxes.
   var isLoose = false
-  /// Whether the way that is shown follows it.
+  /// Whether the shown trace follows the arrow.
   var isFollowed = false
-  /// Whether it is new, gone or changed, where the picture shows that.
+  /// The difference from another version, when the picture shows it.
   var mark: DrawnChanges.Mark?
 }
 
@@ -63,7 +62,7 @@ struct DiagramArrow {
 enum ArrowLook: Int, CaseIterable {
   case start, push, reset, sheet, cover, popover, dialog, place, outcome, requirement, outside, embed
 
-  /// What the look means, for a legend.
+  /// The meaning of the look, for a legend.
   var meaning: String {
     switch self {
     case .start: "start or tab"

@@ -1,7 +1,7 @@
-/// Names and texts on their way into the language of a drawing tool.
+/// Names and texts prepared for the language of a drawing tool.
 enum DiagramText {
-  /// The scalars to draw of a text, on one line and cut off where it would make a box too wide. Where there is nothing to
-  /// see, it is a space that no tool leaves out.
+  /// Returns the scalars to draw for a text, on one line and truncated at a limit. When nothing would be visible, they
+  /// are a space that no tool omits.
   static func scalars(_ text: String, limit: Int) -> [Unicode.Scalar] {
     var result: [Unicode.Scalar] = []
     for scalar in text.unicodeScalars {
@@ -14,14 +14,14 @@ enum DiagramText {
     return result.allSatisfy { $0 == " " } ? ["\u{A0}"] : result
   }
 
-  /// Whether XML forbids a scalar, or it would turn round what stands beside it.
+  /// Whether XML forbids a scalar, or the scalar would reorder the text around it.
   static func isUnsafe(_ scalar: Unicode.Scalar) -> Bool {
     scalar.value < 0x20 || (0x7F..<0xA0).contains(scalar.value) || UTF8Text.reordersText(scalar)
       || scalar.value & 0xFFFE == 0xFFFE
   }
 
-  /// A name as a part of an identifier: letters, digits and `_` as they are, every other byte, and the mark itself, as
-  /// the mark and two hexadecimal digits. Different names stay different.
+  /// Returns a name as a part of an identifier: letters, digits and `_` unchanged, every other byte, and the mark
+  /// itself, as the mark and two hexadecimal digits. Different names stay different.
   static func identifier(_ name: String, escapedBy mark: UInt8) -> String {
     if name.utf8.allSatisfy({ ASCII.isWordPart($0) && $0 != mark }) { return name }
     var bytes: [UInt8] = []
@@ -35,8 +35,8 @@ enum DiagramText {
     return String(decoding: bytes, as: UTF8.self)
   }
 
-  /// A name in words, as people read it: `AccountSettings` is "Account Settings", `PINEntry` "PIN Entry". What is no plain name
-  /// stays as it is. The page's script does the same.
+  /// Splits a name into words: `AccountSettings` becomes "Account Settings", `PINEntry` "PIN Entry". A name with other
+  /// characters than letters, digits and `_` stays unchanged. The script of the preview page does the same.
   static func inWords(_ name: String) -> String {
     let letters = Array(name)
     guard letters.allSatisfy({ $0.isLetter || $0.isNumber || $0 == "_" }) else { return name }

@@ -1,10 +1,10 @@
-/// What a picture says of the difference to another version: signs and colours for boxes and lines.
+/// The differences from another version in a picture: signs and colours for boxes and rows.
 public struct DrawnChanges: Sendable {
-  /// What became of something.
+  /// The kind of a difference.
   enum Mark: CaseIterable, Sendable {
     case added, removed, changed
 
-    /// What is written before a name, so that nobody needs to see the colour.
+    /// The sign before a name, so that the meaning does not depend on colour alone.
     var sign: String {
       switch self {
       case .added: "+"
@@ -13,7 +13,7 @@ public struct DrawnChanges: Sendable {
       }
     }
 
-    /// What it means, for a legend.
+    /// The meaning of the mark, for a legend.
     var meaning: String {
       switch self {
       case .added: "new"
@@ -33,12 +33,12 @@ public struct DrawnChanges: Sendable {
     self.entryPoints = entryPoints
   }
 
-  /// What became of a screen, tab bar, flow or group.
+  /// Returns the mark of a screen, tab bar, flow or group.
   func mark(of node: NodeID) -> Mark? { nodes[node] }
 
-  /// What became of a link.
+  /// Returns the mark of a link.
   func mark(of link: LinkID) -> Mark? { links[link] }
 
-  /// What became of a url or entry, by its place in `Model.entryPoints`.
+  /// Returns the mark of a url or entry, by its index in `Model.entryPoints`.
   func mark(ofEntryPoint index: Int) -> Mark? { entryPoints[index] }
 }

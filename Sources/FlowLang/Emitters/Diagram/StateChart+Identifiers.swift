@@ -1,5 +1,5 @@
-/// What states are called in the file: the keyword that declares them and their name, so that no name is taken for a
-/// word of the drawing tool's language. People do not see it.
+/// The identifiers of states in the output: the keyword that declares a node and its name, so that no name is read as a
+/// keyword of the drawing tool. They are not displayed.
 extension StateChart {
   func identifier(of head: DiagramArrow.Head) -> String {
     switch head {
@@ -9,7 +9,7 @@ extension StateChart {
     }
   }
 
-  /// The state that says what a node says; in an area it is one of those that stand in it.
+  /// Returns the state with the rows of a node; for an area it is one of the states inside it.
   func identifier(of node: NodeID) -> String {
     diagram.isArea(node) ? areaIdentifier(of: node) + "_start" : areaIdentifier(of: node)
   }
@@ -24,6 +24,6 @@ extension StateChart {
     return model[node].kind.keyword + "_" + name + (isShadowed ? "_number_\(node.index)" : "")
   }
 
-  /// Letters and digits as they are, so that no escaped name has a `_` with a small letter behind it.
+  /// Returns a name with every `_` escaped, so that no escaped name has a `_` followed by a lower-case letter.
   private static func escaped(_ name: String) -> String { DiagramText.identifier(name, escapedBy: UInt8(ascii: "_")) }
 }

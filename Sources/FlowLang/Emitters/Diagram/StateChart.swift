@@ -1,54 +1,53 @@
-/// A picture for tools that draw states and transitions and nothing else: a box becomes a state with lines, a line that
-/// leads somewhere becomes a transition, a flow or group a state that holds others. Every emitter of such a language
-/// writes this.
+/// A picture for tools that draw only states and transitions: a box becomes a state with lines, a row with an arrow
+/// becomes a transition, a flow or group becomes a composite state. The emitters of all such languages write this.
 ///
-/// No transition begins or ends at a state that holds others: what a flow or group says has a state of its own in it.
-/// (Mermaid fails over a transition to what is around it.)
+/// No transition begins or ends at a composite state: the rows of a flow or group have a state of their own inside it.
+/// (Mermaid fails on a transition to an enclosing state.)
 struct StateChart {
-  /// A state, or an end of one that holds others.
+  /// A state, or the start or end of a composite one.
   enum Part {
     case state(State)
-    /// Here begins a state that holds others.
+    /// The start of a composite state.
     case opening(State)
-    /// Here ends the innermost state that holds others.
+    /// The end of the innermost composite state.
     case closing
   }
 
-  /// A state and what is written in it, the name first.
+  /// A state with its lines of text, the name first.
   struct State {
     let id: String
     var lines: [String]
     var mark: Mark?
   }
 
-  /// What makes a state look different.
+  /// A reason for a state to look different.
   enum Mark: String, CaseIterable {
-    /// It is unreachable or cannot be left.
+    /// The state is unreachable or cannot be left.
     case alarm
-    /// It lives in code that is not here.
+    /// The state is external.
     case outside
-    /// It is an outcome of a flow.
+    /// The state is an outcome of a flow.
     case outcome
-    /// The way that is shown goes through it.
+    /// The shown trace passes the state.
     case way
-    /// It is new, gone or not the same as in another version.
+    /// The state is new, removed or changed in comparison with another version.
     case added, removed, changed
 
-    /// Whether it tells of the difference to another version.
+    /// Whether the mark is a difference from another version.
     var isChange: Bool { self == .added || self == .removed || self == .changed }
   }
 
-  /// A transition and what is written at it.
+  /// A transition with its label.
   struct Transition {
-    /// Nil for the start.
+    /// The source; nil for the start.
     let tail: String?
     let head: String
     let label: [String]
-    /// Whether it leads to what has its place already.
+    /// Whether the transition leads to a state that other transitions already place.
     let isLoose: Bool
   }
 
-  /// What is written beside a state.
+  /// A note beside a state.
   struct Note {
     let state: String
     let lines: [String]
@@ -58,7 +57,7 @@ struct StateChart {
   private(set) var parts: [Part] = []
   private(set) var transitions: [Transition] = []
   private(set) var notes: [Note] = []
-  /// What is written above everything else.
+  /// The title of the chart, one line per element.
   private(set) var title: [String] = []
 
   var model: Model { diagram.model }
@@ -75,7 +74,7 @@ struct StateChart {
     }
   }
 
-  /// Ends a state that holds others. One that holds none is like any other. (Mermaid fails over it.)
+  /// Ends a composite state. One that is empty becomes a plain state. (Mermaid fails on empty composite states.)
   private mutating func close() {
     if case .opening(let state) = parts.last {
       parts[parts.count - 1] = .state(state)
@@ -98,7 +97,7 @@ struct StateChart {
     }
   }
 
-  /// Adds a state for a box, the transitions from its lines and what leads into it from outside.
+  /// Adds a state for a box, the transitions from its rows, and its entry points.
   private mutating func addBox(of node: NodeID) {
     var state = State(id: identifier(of: node), lines: head(of: node), mark: mark(of: node))
     if model[node].kind == .tabs { addTabs(of: node, to: &state) }
@@ -119,12 +118,12 @@ struct StateChart {
         state.lines.append(words.joined(separator: ": "))
       }
     }
-    // An app that says nothing but where it starts needs no state.
+    // An app that has only a start needs no state.
     if !isStartOnly { parts.append(.state(state)) }
     addEntryPoints(to: node)
   }
 
-  /// The lines above all others.
+  /// Returns the first lines of a state.
   private func head(of node: NodeID) -> [String] {
     if diagram.isArea(node) { return [model[node].kind == .flow ? "start" : diagram.displayName(of: node)] }
     let declared = model[node]
@@ -149,7 +148,7 @@ struct StateChart {
     return model[node].isExternal ? .outside : nil
   }
 
-  /// Adds a transition for each tab, or a line where it leads nowhere else.
+  /// Adds a transition for each tab, or a line when its root is not drawn as another box.
   private mutating func addTabs(of node: NodeID, to state: inout State) {
     let tree = diagram.compilation.tree(of: node)
     for index in model.details(of: node).tabs {
@@ -180,9 +179,9 @@ struct StateChart {
 }
 
 extension DiagramRow {
-  /// What it says, the most important first.
+  /// Returns the texts of the row, the most important first.
   ///
-  /// - Parameter link: The link or requirement that it is a consequence of.
+  /// - Parameter link: The link or guard that the row is a consequence of.
   fileprivate func words(after link: String) -> [String] {
     let marks = numbers.map(String.init) + (isFault ? ["!"] : []) + (depth == 0 ? mark.map { [$0.sign] } ?? [] : [])
     let prefix = marks.isEmpty ? "" : marks.joined(separator: ", ") + " "
@@ -194,7 +193,7 @@ extension DiagramRow {
       case .heading, .link: label
       case .consequence: link + " › " + label
       }
-    // The outcome that an arrow points at says its name itself.
+    // An outcome that an arrow points at shows its own name.
     let isFinish = if case .outcome = arrow?.head { true } else { false }
     return [prefix + first, isFinish ? "" : remark, detail].filter { !$0.isEmpty }
   }

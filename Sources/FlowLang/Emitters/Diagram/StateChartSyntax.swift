@@ -1,17 +1,17 @@
-/// How a tool writes what Mermaid and PlantUML write alike: states, states around others, transitions and notes.
+/// The syntax that Mermaid and PlantUML share, with their differences: states, composite states, transitions and notes.
 struct StateChartSyntax {
-  /// Writes lines of text, each cut off at a limit, so that they mean nothing to the tool.
+  /// Writes lines of text, each truncated at a limit and escaped for the tool.
   let write: (_ lines: [String], _ limit: Int, _ page: inout IndentedWriter) -> Void
-  /// What stands behind the name of a state for its mark.
+  /// Returns the text after the name of a state for its mark.
   var mark: (StateChart.Mark) -> String = { _ in "" }
-  /// The arrow to what has its place in the picture already.
+  /// The arrow to a state that other transitions already place.
   var looseArrow = "-->"
 
-  /// How much of a line is shown, and of one in a note.
+  /// The limits on the length of a line, and on that of a line in a note.
   private static let (limit, noteLimit) = (44, 60)
 
-  /// Writes a chart, the transitions after all states: Mermaid takes a state into the one that a transition to it is
-  /// written in.
+  /// Writes a chart, the transitions after all states: Mermaid moves a state into the composite state in which a
+  /// transition to it is written.
   func write(_ chart: StateChart, to page: inout IndentedWriter) {
     for part in chart.parts {
       switch part {

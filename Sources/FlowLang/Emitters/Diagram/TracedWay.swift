@@ -1,36 +1,36 @@
-/// The way of a finding, followed step by step, so that a picture can show it.
+/// The trace of a finding, replayed step by step, so that a picture can show it.
 struct TracedWay {
   /// The finding.
   let finding: Finding
   /// The steps, first those of the trace, then those of the cycle, numbered from 1.
   private(set) var passages: [Passage] = []
-  /// What is shown on the way, and what stands around it that leads on.
+  /// The screens that the trace shows, and the other nodes that it passes.
   private(set) var passed: Set<NodeID> = []
-  /// The starts and tabs that the way goes through by itself.
+  /// The starts and tabs that the trace passes without a step of their own.
   private(set) var connections: Set<Connection> = []
 
-  /// One step.
+  /// A step of the trace.
   struct Passage {
     let number: Int
     let action: Action
-    /// The screen that it is taken on; nil where it opens the app.
+    /// The screen on which the step is taken; nil when it opens the app.
     let origin: NodeID?
-    /// The screen that it leads to.
+    /// The screen after the step.
     let goal: NodeID
-    /// What is followed: of a link its target, or the `else`, or the `on` behind a `finish`.
+    /// The targets that are followed: that of a link or its `else`, and the handler after a `finish`.
     let targets: [TargetID]
   }
 
-  /// What a start or a tab leads to.
+  /// The connection from a start or a tab to its goal.
   struct Connection: Hashable {
     let from: NodeID
     let to: NodeID
   }
 
-  /// How many steps are followed. A picture of more shows nothing.
+  /// The limit on the number of steps; a picture of more would be unreadable.
   static let longest = 1000
 
-  /// Follows the way of a finding; nil where it has none, or none that can be followed.
+  /// Replays the trace of a finding; nil when it has none, or one that cannot be replayed.
   init?(_ finding: Finding, _ compilation: Compilation) {
     let steps = finding.trace + finding.cycle
     guard finding.hasTrace, steps.count <= Self.longest else { return nil }
@@ -45,7 +45,7 @@ struct TracedWay {
     return nil
   }
 
-  /// Follows the steps; false where one of them is not offered.
+  /// Replays the steps; false when one of them is not offered.
   private mutating func follow(
     _ steps: [Step], from beginning: Beginning, _ machine: Machine, _ compilation: Compilation
   ) -> Bool {
@@ -79,7 +79,7 @@ struct TracedWay {
     return true
   }
 
-  /// Goes through the starts and tabs between what is gone to and what is shown.
+  /// Records the starts and tabs between the called node and the screen that is shown.
   private mutating func connect(_ node: NodeID, to state: AppState, _ machine: Machine) {
     var node = node
     var seen: Set<NodeID> = []
@@ -106,15 +106,15 @@ extension TracedWay {
 }
 
 extension TracedWay {
-  /// Where a way may begin.
+  /// A possible beginning of a trace.
   struct Beginning {
     let state: AppState
-    /// The url or entry, unless it is the start.
+    /// The url or entry; nil for the app's start.
     let entryPoint: Action?
-    /// How many steps of the trace it is.
+    /// The number of steps of the trace that it replaces.
     let length: Int
 
-    /// All that the first steps of a trace may mean: a screen may have several entries.
+    /// Returns all possible meanings of the first steps of a trace: a screen may have several entries.
     static func all(of trace: [Step], _ compilation: Compilation) -> [Beginning] {
       let machine = compilation.machine
       var result: [Beginning] = []
@@ -132,7 +132,7 @@ extension TracedWay {
       return result
     }
 
-    /// The flags of a cold start that the first steps of a trace say, with the number of these steps.
+    /// Returns the flags at a cold start that the first steps of a trace state, with the number of these steps.
     private static func coldFlags(of trace: [Step], _ compilation: Compilation) -> [(flags: FlagSet, length: Int)] {
       let machine = compilation.machine
       let lasting = machine.lastingFlags
@@ -153,7 +153,7 @@ extension TracedWay {
 }
 
 extension Machine {
-  /// The targets that an action follows: a link's own or what stands in for it, and the `on` behind a `finish`.
+  /// Returns the targets that an action follows: that of a link or its alternative, and the handler after a `finish`.
   fileprivate func followedTargets(of action: Action, in state: AppState) -> [TargetID] {
     var result: [TargetID] = []
     var ended: OutcomeID?
