@@ -1,17 +1,17 @@
-/// Where an arrow begins.
+/// The beginning of an arrow.
 enum DotTail {
   case row(NodeID, Int)
   case tab(NodeID, TabID)
   case entryPoints(NodeID)
 }
 
-/// Arrows, names of boxes in the file, and what is told when the pointer rests on them.
+/// Arrows, identifiers of boxes, and tooltips.
 extension DotPicture {
-  /// Draws an arrow. One that leads to what has its place already is written the other way round, since Graphviz puts
-  /// on the left what it reads first. (`constraint=false` would say the same, but then both boxes may come to stand in
-  /// one column, and Graphviz has been seen to warn, and to run for ever, over arrows inside a column.)
+  /// Draws an arrow. One that leads to a box that other arrows already place is written in reverse, since Graphviz
+  /// places the first node further left. (`constraint=false` would express the same, but both boxes may then end up in
+  /// one column, and Graphviz has been observed to warn, and to loop forever, on arrows inside a column.)
   ///
-  /// - Parameter writeTooltip: Goes on with what is told of it, within quotes.
+  /// - Parameter writeTooltip: Writes the tooltip, within quotes.
   mutating func draw(_ arrow: DiagramArrow, from tail: DotTail, _ writeTooltip: (inout DotPicture) -> Void) {
     let stroke = use(arrow.look)
     arrows.startLine()
@@ -41,7 +41,7 @@ extension DotPicture {
     arrows.endLine()
   }
 
-  /// How thick an arrow is, and its dashes; what is gone is dashed.
+  /// Writes the width and the dashes of an arrow; a removed arrow is dashed.
   private mutating func writeLine(of arrow: DiagramArrow, _ stroke: DotStroke) {
     switch arrow.mark {
     case .removed: arrows.write("style=dashed, penwidth=1.6, ")
@@ -102,7 +102,7 @@ extension DotPicture {
     }
   }
 
-  /// What a box, or something beside it, is called in the file; people do not see it.
+  /// Returns the identifier of a box, or of an element beside it; it is not displayed.
   func identifier(of node: NodeID, _ part: String = "") -> String {
     let whole = identifiers[Int(node.index)]
     return part.isEmpty ? whole : "\(whole.dropLast()).\(part)\""
@@ -117,9 +117,9 @@ extension DotPicture {
     return documentation.isEmpty ? diagram.displayName(of: node) : diagram.displayName(of: node) + "\n" + documentation
   }
 
-  /// Goes on with what is told of the arrow of a line: `Home › open “Open” › when signedIn`.
+  /// Writes the tooltip of a row's arrow: `Home › open “Open” › when signedIn`.
   mutating func writeTooltip(of row: DiagramRow, in node: NodeID) {
-    // The closure below would copy the model of a picture that may change.
+    // The closure below would copy the model of a mutable picture.
     let diagram = diagram
     arrows.write(inAttribute: diagram.displayName(of: node))
     let name = row.link.map { diagram.model.text(diagram.model[$0].name) }

@@ -1,6 +1,6 @@
-/// Boxes: what is said in a screen, tab bar, group or flow or in the app, line by line.
+/// Boxes: the rows of a screen, tab bar, group, flow or the app.
 extension DotPicture {
-  /// Draws the box of a node with the arrows from its lines.
+  /// Draws the box of a node with the arrows from its rows.
   mutating func drawBox(of node: NodeID) {
     isFaint = diagram.isBesideWay(node)
     defer { isFaint = false }
@@ -63,7 +63,7 @@ extension DotPicture {
     boxes.endLine()
   }
 
-  /// The name, the parameters and the marks.
+  /// Writes the name, the parameters and the marks.
   private mutating func writeHead(of node: NodeID) {
     let declared = model[node]
     boxes.startLine()
@@ -89,7 +89,7 @@ extension DotPicture {
     boxes.write(small: text, shade(color))
   }
 
-  /// A red bar with white words.
+  /// Writes a red bar with white text.
   private mutating func writeMark(_ text: String) {
     boxes.startLine()
     boxes.write(#"<TR><TD COLSPAN="2"><TABLE BORDER="0" CELLBORDER="0" CELLSPACING="0" CELLPADDING="2""#)
@@ -98,7 +98,7 @@ extension DotPicture {
     boxes.endLine()
   }
 
-  /// A cell for each tab, with an arrow to what it shows first.
+  /// Writes a cell for each tab, with an arrow to the node that the tab shows first.
   private mutating func writeTabs(of node: NodeID) {
     let tree = diagram.compilation.tree(of: node)
     for index in model.details(of: node).tabs {

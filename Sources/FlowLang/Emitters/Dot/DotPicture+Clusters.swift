@@ -1,6 +1,6 @@
-/// Flows and groups as areas that hold what stands in them, and the small things beside boxes.
+/// Flows and groups as areas that contain boxes, and the notes beside boxes.
 extension DotPicture {
-  /// Begins the area of a flow or group; what it says for all that stand in it is a box of its own.
+  /// Begins the area of a flow or group; its own rows are in a box inside it.
   mutating func openCluster(_ node: NodeID) {
     let isFlow = model[node].kind == .flow
     boxes.startLine()

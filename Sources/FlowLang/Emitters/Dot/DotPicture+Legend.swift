@@ -1,4 +1,4 @@
-/// The settings of the whole picture, and the legend, which explains the looks that occur.
+/// The settings of the picture, and the legend, which explains the looks that occur.
 extension DotPicture {
   func writeDefaults(to page: inout IndentedWriter) {
     page.startLine()
@@ -7,7 +7,7 @@ extension DotPicture {
     page.write("fontname=\"Helvetica,Arial,sans-serif\", fontsize=\(isOverview ? 16 : 10), ")
     page.write("fontcolor=\"\(DotColor.push)\", tooltip=")
     page.write(attribute: model.hasApp ? tooltip(of: .app) : "")
-    // What a way shows is the first thing to read; a legend can wait.
+    // The caption of a trace is read first, so it is at the top; a legend is at the bottom.
     page.write(", labelloc=\(diagram.way == nil ? "b" : "t"), labeljust=l, label=<")
     page.endLine()
     page.indent()
@@ -35,7 +35,7 @@ extension DotPicture {
     page.line("<TD> </TD></TR></TABLE>>]")
   }
 
-  /// What the way shows, and its steps.
+  /// Writes the finding of a trace, and its steps.
   private func writeCaption(_ way: TracedWay, to page: inout IndentedWriter) {
     page.line(#"<TABLE BORDER="0" CELLBORDER="0" CELLSPACING="0" CELLPADDING="3">"#)
     writeCaption(way.finding.message + " [\(way.finding.rule)]", size: 18, DotColor.alarm, to: &page)

@@ -1,4 +1,4 @@
-/// The overview of a large flow: each screen with its name only, and one arrow where links lead from one to another.
+/// The overview of a large flow: each screen as its name, and one arrow where links lead from one to another.
 extension DotPicture {
   mutating func drawOverview() {
     for part in diagram.parts {
@@ -10,7 +10,7 @@ extension DotPicture {
     }
     var drawn: Set<NodePair> = []
     for node in model.nodeIDs {
-      // What is offered on every screen of an area leads away from its edge, or within it from where it begins.
+      // Links that an area offers on every screen begin at its edge, or, for a goal inside it, at its first box.
       guard let tail = isNamed(node) ? node : within(node) else { continue }
       for (goal, look, isLoose) in goals(of: node) {
         guard let head = entrance(of: goal), head != tail, drawn.insert(NodePair(tail: node, head: head)).inserted
@@ -23,7 +23,7 @@ extension DotPicture {
     }
   }
 
-  /// Draws an arrow, which begins at the edge of an area if there is one.
+  /// Draws an arrow, which begins at the edge of an area if one is given.
   private mutating func draw(from tail: NodeID, to head: NodeID, _ look: ArrowLook, _ isLoose: Bool, edge: NodeID?) {
     let stroke = use(look)
     let (first, last) = isLoose ? (head, tail) : (tail, head)
@@ -34,11 +34,11 @@ extension DotPicture {
         + "[\(direction)\(cluster)color=\"\(stroke.color)\", \(stroke.line)arrowsize=0.6]")
   }
 
-  /// The box in an area that its arrows are tied to: that of its start, or else the first one that is drawn in it.
+  /// Returns the box in an area that its arrows are attached to: that of its start, or else the first one drawn.
   private func within(_ area: NodeID) -> NodeID? {
     guard diagram.isArea(area), diagram.isShown(area) else { return nil }
     if let start = entrance(of: area), model.enclosing(start).contains(area) { return start }
-    // What stands in an area follows it.
+    // The nodes inside an area follow it.
     return (Int(area.index) + 1..<model.nodes.count).lazy.map { NodeID($0) }
       .prefix { model[$0].parent.index >= area.index }
       .first { isNamed($0) }
@@ -70,7 +70,7 @@ extension DotPicture {
     boxes.endLine()
   }
 
-  /// What the lines and tabs of a node lead to, but for ways back; and whether that has its place already.
+  /// Returns the nodes that the rows and tabs of a node lead to, except to anchors, and whether each is placed already.
   private func goals(of node: NodeID) -> [(NodeID, ArrowLook, isLoose: Bool)] {
     var result: [(NodeID, ArrowLook, isLoose: Bool)] = []
     for tab in model.tabs[model.details(of: node).tabs] {
@@ -84,7 +84,7 @@ extension DotPicture {
     return result
   }
 
-  /// The box that stands for a node: of a flow, that of its start.
+  /// Returns the box that stands for a node: for a flow, that of its start.
   private func entrance(of node: NodeID) -> NodeID? {
     var node = node
     var seen: Set<NodeID> = []

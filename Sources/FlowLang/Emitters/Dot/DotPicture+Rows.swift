@@ -1,4 +1,4 @@
-/// The lines of a box. A line that an arrow leaves has a port with its number, on the side where the arrow leaves.
+/// The rows of a box. A row with an arrow has a port with its number, on the side where the arrow leaves.
 extension DotPicture {
   mutating func write(_ row: DiagramRow, _ number: Int) {
     let wasFaint = isFaint
@@ -8,7 +8,7 @@ extension DotPicture {
     boxes.write("<TR>")
     let isLoose = row.arrow?.isLoose == true && !row.remark.isEmpty
     if isLoose {
-      // An arrow that may go either way leaves from a cell that reaches from side to side.
+      // An arrow that may leave in either direction leaves from a cell of full width.
       boxes.write(#"<TD COLSPAN="2" CELLPADDING="0""#)
       writePort(number)
       boxes.write(#"><TABLE BORDER="0" CELLBORDER="0" CELLSPACING="0" CELLPADDING="4"><TR>"#)
@@ -54,7 +54,7 @@ extension DotPicture {
     if isStruck { boxes.write("</B></FONT>") }
   }
 
-  /// The numbers of the steps that follow a line, and the mark of what is wrong.
+  /// Writes the numbers of the steps that follow a row, and its marks.
   private mutating func writeBadges(of row: DiagramRow) {
     if !row.numbers.isEmpty { writeBadge(row.numbers.map(String.init).joined(separator: ", "), DotColor.way) }
     if row.isFault { writeBadge("!", DotColor.alarm) }
@@ -72,7 +72,7 @@ extension DotPicture {
     boxes.write("<FONT COLOR=\"\(shade(DotColor.requirement))\">")
     boxes.write(html: "requires " + row.label)
     boxes.write("</FONT>")
-    // Graphviz takes no text beside a table.
+    // Graphviz does not accept text beside a table.
     if !row.detail.isEmpty {
       boxes.write("<BR/>")
       boxes.write(small: row.detail, shade(DotColor.muted))
@@ -93,7 +93,7 @@ extension DotPicture {
     }
   }
 
-  /// The begin of a table with a padlock in its first cell, drawn from cells since no letter looks like one everywhere.
+  /// The opening of a table with a padlock in its first cell, drawn from cells as no character looks alike everywhere.
   private var lock: String {
     let color = shade(DotColor.requirement)
     return #"""

@@ -1,30 +1,31 @@
-/// Writes a flow for Graphviz: a box for each screen with a line for each link, arrows from the lines, tab bars,
-/// flows and groups as what they are.
+/// A writer of a flow for Graphviz: a box for each screen with a row for each link, arrows from the rows, and tab bars,
+/// flows and groups.
 ///
-/// Boxes and arrows are written side by side: Graphviz takes a node into the cluster that an arrow to it is written
-/// in, so all arrows come after all boxes. Drawn from left to right, since then labels never lie on arrows.
+/// Boxes and arrows are written to separate buffers: Graphviz puts a node into the cluster in which an arrow to it is
+/// written, so all arrows come after all boxes. The picture runs from left to right, so that labels never overlap
+/// arrows.
 struct DotPicture {
   let diagram: Diagram
-  /// The pictures of screens, as paths.
+  /// The images of screens, as paths.
   let pictures: [NodeID: String]
   var boxes = IndentedWriter()
   var arrows = IndentedWriter()
-  /// What each box is called in the file, in quotes: its name, with its number where another has the name too.
+  /// The identifiers of the boxes, in quotes: the name, with the index of the node when another has the same name.
   let identifiers: [String]
-  /// The looks that the legend must explain, by their numbers.
+  /// Whether each look occurs, by its raw value; the legend explains those that do.
   private(set) var isLookUsed = [Bool](repeating: false, count: ArrowLook.allCases.count)
 
-  /// Whether only names are drawn.
+  /// Whether only the names of screens are drawn.
   private(set) var isOverview = false
-  /// Whether a tab has a badge, which the legend must explain.
+  /// Whether a tab has a badge, which the legend then explains.
   var isBadgeUsed = false
 
-  /// Whether what is written now lies beside the way that is shown, so that it steps back.
+  /// Whether the current element is not on the shown trace, so that it is drawn faintly.
   var isFaint = false
 
   var model: Model { diagram.model }
 
-  /// Draws a flow or a part of it, or the way of one of its findings.
+  /// Draws a flow, a part of it, or the trace of one of its findings.
   static func draw(_ compilation: Compilation, _ options: Emitter.Options) -> [UInt8] {
     var picture = DotPicture(Diagram(compilation, options), options.pictures)
     picture.isOverview = options.isOverview
@@ -70,10 +71,10 @@ struct DotPicture {
     }
   }
 
-  /// A colour, or its place among what steps back.
+  /// Returns a colour, or the faint one for elements beside the trace.
   func shade(_ color: String) -> String { isFaint ? DotColor.faint : color }
 
-  /// How a look is drawn; the legend will explain it.
+  /// Returns the stroke of a look, which is then explained in the legend.
   mutating func use(_ look: ArrowLook) -> DotStroke {
     isLookUsed[look.rawValue] = true
     return DotStroke.of(look)

@@ -1,18 +1,18 @@
-/// The colours of a picture. Each has one meaning.
+/// The colours of a picture, one for each meaning.
 enum DotColor {
   /// Names, labels and starts.
   static let ink = "#1f2933"
-  /// What is said in passing.
+  /// Secondary text.
   static let muted = "#7b8794"
-  /// Boxes, and arrows back to what is there already.
+  /// Boxes, and arrows to boxes that are already placed.
   static let line = "#9aa5b1"
   /// The edges of boxes.
   static let edge = "#cbd2d9"
   /// The cells of a tab bar.
   static let cell = "#eef2f6"
-  /// Ways forward on the same stack.
+  /// Arrows forward on the same stack.
   static let push = "#3e4c59"
-  /// What is put on top in a layer of its own.
+  /// Layers that are presented over the others.
   static let modal = "#6b4fbb"
   /// Flows and their outcomes.
   static let flow = "#2f855a"
@@ -21,35 +21,35 @@ enum DotColor {
   /// Groups.
   static let groupFill = "#f5f6f8"
   static let groupEdge = "#d9dee5"
-  /// Requirements.
+  /// Guards.
   static let requirement = "#b7791f"
-  /// Ways in from outside.
+  /// Entry points.
   static let outside = "#2b6cb0"
-  /// What lies beside the way that a picture shows.
+  /// Elements beside the shown trace.
   static let faint = "#c3cad2"
-  /// The way that a picture shows.
+  /// The shown trace.
   static let way = "#d9480f"
-  /// What is new, gone or changed since another version.
+  /// New, removed and changed elements in comparison with another version.
   static let added = "#2b8a3e"
   static let removed = "#c92a2a"
   static let changed = "#b7791f"
-  /// Mistakes.
+  /// Errors.
   static let alarm = "#c53030"
 }
 
-/// How each look of an arrow is drawn.
+/// The stroke of an arrow's look.
 struct DotStroke {
   let color: String
-  /// The dashes and the width.
+  /// The attributes for the dashes and the width.
   var line = ""
-  /// What is at the end; Graphviz' own triangle when empty.
+  /// The shape of the head; Graphviz' own triangle when empty.
   var head = ""
-  /// What is at the beginning; nothing when empty.
+  /// The shape of the tail; nothing when empty.
   var tail = ""
   /// The arrow in a legend, in characters that every font has.
   let sample: String
 
-  /// The colour of the words beside a line.
+  /// The colour of the words beside a row.
   var wordsColor: String { color == DotColor.line ? DotColor.muted : color }
 
   static func of(_ look: ArrowLook) -> DotStroke {
@@ -71,7 +71,7 @@ struct DotStroke {
 }
 
 extension DrawnChanges.Mark {
-  /// The colour of what is new, gone or changed.
+  /// The colour of a difference from another version.
   var color: String {
     switch self {
     case .added: DotColor.added

@@ -1,7 +1,7 @@
-/// Names and texts in the places that Graphviz has for them. Nothing that a flow says can end an attribute, begin a
-/// tag or break the XML that Graphviz makes of it.
+/// Names and texts escaped for Graphviz. No text of a flow can end an attribute, begin a tag or break the XML that
+/// Graphviz generates from it.
 extension IndentedWriter {
-  /// Writes text for a label in Graphviz' HTML, cut off where it would make the box too wide.
+  /// Writes text for a label in Graphviz' HTML, truncated at a limit.
   mutating func write(html text: String, limit: Int = 44) {
     if text.utf8.count <= limit, !text.isEmpty, Self.isPlain(text) { return write(text) }
     var count = 0
@@ -29,7 +29,7 @@ extension IndentedWriter {
     }
   }
 
-  /// Whether nothing in a text means anything to Graphviz, HTML or XML.
+  /// Whether a text contains nothing that is special in Graphviz, HTML or XML.
   private static func isPlain(_ text: String) -> Bool {
     text.utf8.withContiguousStorageIfAvailable { bytes in
       var offset = 0
@@ -41,7 +41,7 @@ extension IndentedWriter {
     } ?? text.utf8.allSatisfy(isPlain)
   }
 
-  /// Whether a byte means nothing to Graphviz, HTML or XML.
+  /// Whether a byte is not special in Graphviz, HTML or XML.
   @inline(__always)
   private static func isPlain(_ byte: UInt8) -> Bool {
     switch byte {
@@ -57,7 +57,7 @@ extension IndentedWriter {
     case ">": write("&gt;")
     case "\"": write("&quot;")
     case "\\": write("&#92;")
-    // Graphviz drops control characters, and takes no label of nothing else.
+    // Graphviz drops control characters, and accepts no label that consists of them.
     case "\n", "\r": write(lineEnd)
     case "\t": write(" ")
     case _ where scalar.value < 0x80 && !ASCII.isControl(UInt8(scalar.value)): write(byte: UInt8(scalar.value))
@@ -78,7 +78,7 @@ extension IndentedWriter {
 
 /// Names as parts of identifiers.
 enum DotText {
-  /// Letters, digits and `_` as they are, every other byte as `-` and its two hexadecimal digits: different names stay
-  /// different, and none can end the quotes around it.
+  /// Returns a name with letters, digits and `_` unchanged, and every other byte as `-` and its two hexadecimal digits:
+  /// different names stay different, and none can end the enclosing quotes.
   static func identifier(_ name: String) -> String { DiagramText.identifier(name, escapedBy: ASCII.minus) }
 }
