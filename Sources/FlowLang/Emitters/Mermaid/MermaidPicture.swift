@@ -1,4 +1,4 @@
-/// Writes a chart as a Mermaid `stateDiagram-v2` (mermaid.js.org/syntax/stateDiagram.html).
+/// A writer of charts as a Mermaid `stateDiagram-v2` (mermaid.js.org/syntax/stateDiagram.html).
 enum MermaidPicture {
   static func draw(_ chart: StateChart) -> [UInt8] {
     var page = IndentedWriter()
@@ -21,7 +21,7 @@ enum MermaidPicture {
     return page.bytes
   }
 
-  /// The title stands in a head of YAML, where Mermaid knows no entity codes.
+  /// Writes the title into a YAML header, where Mermaid does not support entity codes.
   private static func writeTitle(_ lines: [String], to page: inout IndentedWriter) {
     guard !lines.isEmpty else { return }
     page.line("---")
