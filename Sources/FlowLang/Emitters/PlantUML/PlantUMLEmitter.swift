@@ -1,5 +1,5 @@
 extension Emitter {
-  /// A state diagram for PlantUML.
+  /// The emitter of state diagrams for PlantUML.
   static let plantUML = Emitter(
     name: "plantuml", fileExtension: "puml", summary: "a state diagram for PlantUML to draw"
   ) { PlantUMLPicture.draw(StateChart($0, $1)) }

@@ -1,4 +1,4 @@
-/// Writes a chart as a state diagram for PlantUML (plantuml.com/state-diagram).
+/// A writer of charts as state diagrams for PlantUML (plantuml.com/state-diagram).
 enum PlantUMLPicture {
   static func draw(_ chart: StateChart) -> [UInt8] {
     var page = IndentedWriter()

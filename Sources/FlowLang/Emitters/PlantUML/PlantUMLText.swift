@@ -1,7 +1,7 @@
-/// Text in the places that PlantUML has for it (plantuml.com/creole, plantuml.com/unicode). Nothing that a flow says can
-/// end a text, be taken for a command or be read as Creole.
+/// Text escaped for PlantUML (plantuml.com/creole, plantuml.com/unicode). No text of a flow can end a string, be read
+/// as a command or as Creole.
 extension IndentedWriter {
-  /// Writes lines, each cut off where it would make the picture too wide.
+  /// Writes lines, each truncated at a limit.
   mutating func write(plantUML lines: [String], limit: Int) {
     for (index, line) in lines.enumerated() {
       if index > 0 { write("\\n") }
@@ -11,7 +11,7 @@ extension IndentedWriter {
     }
   }
 
-  /// Whether a scalar means nothing to PlantUML, whatever stands beside it.
+  /// Whether a scalar has no special meaning in PlantUML, in any context.
   private static func isPlain(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar {
     case "a"..."z", "A"..."Z", "0"..."9", " ", ",", "(", ")", "?": true
@@ -19,7 +19,7 @@ extension IndentedWriter {
     }
   }
 
-  /// At least four digits.
+  /// Returns a number in hexadecimal, with at least four digits.
   private static func hexadecimal(_ value: UInt32) -> String {
     let digits = String(value, radix: 16, uppercase: true)
     return String(repeating: "0", count: max(0, 4 - digits.count)) + digits
