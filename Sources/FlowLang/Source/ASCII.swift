@@ -1,4 +1,4 @@
-/// The bytes that the language gives a meaning to, by name.
+/// The bytes with a meaning in the language, by name.
 enum ASCII {
   static let tab = UInt8(ascii: "\t")
   static let lineFeed = UInt8(ascii: "\n")
@@ -12,7 +12,7 @@ enum ASCII {
   static let minus = UInt8(ascii: "-")
   static let dot = UInt8(ascii: ".")
   static let delete: UInt8 = 0x7F
-  /// What tells a capital from its small letter.
+  /// The bit that distinguishes a capital from its small letter.
   static let caseBit: UInt8 = 0x20
   static let capitals = UInt8(ascii: "A")...UInt8(ascii: "Z")
   static let smallLetters = UInt8(ascii: "a")...UInt8(ascii: "z")
@@ -23,7 +23,7 @@ enum ASCII {
   /// Whether the byte is one of `a` to `z` or `A` to `Z` or `_`.
   @inline(__always) static func isWordStart(_ byte: UInt8) -> Bool { (byte | 0x20) &- 97 < 26 || byte == 95 }
 
-  /// Whether the byte may go on a word that an ASCII letter began: one bit for each of the 128 characters.
+  /// Whether the byte may continue a word that began with an ASCII letter: one bit for each of the 128 characters.
   @inline(__always) static func isWordPart(_ byte: UInt8) -> Bool {
     let bits: UInt64 = byte & 0x40 == 0 ? 0x03FF_0000_0000_0000 : 0x07FF_FFFE_87FF_FFFE
     return byte < 0x80 && bits &>> UInt64(byte & 0x3F) & 1 == 1
@@ -34,12 +34,12 @@ enum ASCII {
     byte == space || byte == lineFeed || byte == carriageReturn || byte == tab
   }
 
-  /// Whether the byte is a control character that no text may hold.
+  /// Whether the byte is a control character that is forbidden in all text.
   @inline(__always) static func isControl(_ byte: UInt8) -> Bool {
     (byte < space && !isWhitespace(byte)) || byte == delete
   }
 
-  /// How many bytes the line end takes that stands at a place, CRLF being one; 0 where there is none.
+  /// Returns the length in bytes of the line end at an index, CRLF being one line end; 0 where there is none.
   static func lineEndLength(_ bytes: [UInt8], at index: Int) -> Int {
     switch bytes[index] {
     case lineFeed: 1
@@ -48,7 +48,7 @@ enum ASCII {
     }
   }
 
-  /// Whether a line ends somewhere between two places.
+  /// Whether there is a line end between two indices.
   static func hasLineEnd(_ bytes: [UInt8], from start: Int, to end: Int) -> Bool {
     var index = start
     while index < end {

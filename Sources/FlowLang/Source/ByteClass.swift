@@ -1,12 +1,12 @@
-/// What a byte can be in a word, from a table: one look-up where comparisons would take several steps.
+/// The role of a byte in a word, from a table: one look-up where comparisons would take several steps.
 enum ByteClass {
-  /// A letter or `_`: begins a word and goes on with it.
+  /// A letter or `_`: begins or continues a word.
   static let letter: UInt8 = 0
-  /// `0` to `9`: goes on with a word.
+  /// `0` to `9`: continues a word.
   static let digit: UInt8 = 1
   /// A space, a tab or part of a line end.
   static let space: UInt8 = 2
-  /// Everything else, bytes beyond ASCII included.
+  /// Every other byte, including those beyond ASCII.
   static let other: UInt8 = 3
 
   /// The class of each byte.

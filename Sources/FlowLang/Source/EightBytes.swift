@@ -1,18 +1,18 @@
-/// Eight bytes of a file, the first in the lowest bits, all looked at in a few steps: each test sets the top bit of the
-/// bytes that pass it. After "SIMD within a register", L. Lamport, Multiple Byte Processing with Full-Word Instructions,
-/// CACM 18 (1975).
+/// Eight bytes of a file, the first in the lowest bits, all examined in a few steps: each test sets the top bit of the
+/// bytes that pass it. After "SIMD within a register", L. Lamport, Multiple Byte Processing with Full-Word
+/// Instructions, CACM 18 (1975).
 struct EightBytes {
   let bits: UInt64
 
   private static let tops: UInt64 = 0x8080_8080_8080_8080
 
-  /// The bytes at an offset, of which there must be eight.
+  /// Loads the bytes at an offset, of which there must be eight.
   @inline(__always)
   init(_ bytes: UnsafeBufferPointer<UInt8>, at offset: Int) {
     bits = UInt64(littleEndian: UnsafeRawBufferPointer(bytes).loadUnaligned(fromByteOffset: offset, as: UInt64.self))
   }
 
-  /// How many of the first bytes are letters, digits or `_`.
+  /// The number of leading bytes that are letters, digits or `_`.
   @inline(__always)
   var wordLength: Int {
     let low = bits & ~Self.tops
@@ -23,7 +23,7 @@ struct EightBytes {
     return Self.length(beforeFirstOf: (bits | (~letters & ~digits & others)) & Self.tops)
   }
 
-  /// How many of the first bytes are printable ASCII other than a quote and a backslash.
+  /// The number of leading bytes that are printable ASCII other than a quote and a backslash.
   @inline(__always)
   var plainTextLength: Int { Self.length(beforeFirstOf: ~plainText & Self.tops) }
 
@@ -34,13 +34,13 @@ struct EightBytes {
     return plainText & others & Self.tops == Self.tops
   }
 
-  /// How many of the first bytes are no control characters, so that no line ends there.
+  /// The number of leading bytes that are no control characters, so that no line ends among them.
   @inline(__always)
   var lengthWithoutControls: Int {
     Self.length(beforeFirstOf: ~(bits | Self.reaches(bits & ~Self.tops, ASCII.space)) & Self.tops)
   }
 
-  /// The first bytes, with nothing in the place of the others.
+  /// Returns the leading bytes, with zeros in place of the others.
   @inline(__always)
   func prefix(_ length: Int) -> UInt64 { length < 8 ? bits & (1 &<< UInt64(length &* 8) &- 1) : bits }
 
@@ -52,11 +52,11 @@ struct EightBytes {
     return ~bits & printable & differs(from: ASCII.quote) & differs(from: ASCII.backslash)
   }
 
-  /// The bytes whose lower seven bits are not those of another, which is below 0x80.
+  /// Returns the bytes whose lower seven bits differ from those of a byte below 0x80.
   @inline(__always)
   private func differs(from byte: UInt8) -> UInt64 { Self.reaches(bits & ~Self.tops ^ Self.all(byte), 1) }
 
-  /// Sets the top bit of the bytes, all below 0x80, that are not less than another.
+  /// Sets the top bit of each byte that is not less than a limit. All bytes must be below 0x80.
   @inline(__always)
   private static func reaches(_ bytes: UInt64, _ limit: UInt8) -> UInt64 { bytes &+ all(0x80 - limit) }
 

@@ -1,10 +1,10 @@
-/// A file that is no flow: what it seems to be. Found in its first bytes, so that it is one finding and not one for each
-/// of its words.
+/// The apparent format of a file that is no flow, recognized by its first bytes, so that the whole file is one finding
+/// and not one for each of its words.
 enum ForeignFile: Sendable {
   case empty, utf16, utf32, binary
   case mermaid, dot, plantUML, xml, json, yaml, swift, kotlin, javaScript
 
-  /// What a file seems to be, if it is no flow.
+  /// Recognizes the format of a file; nil if the file may be a flow.
   init?(_ bytes: [UInt8]) {
     if let encoding = Self.encoding(of: bytes) {
       self = encoding
@@ -19,7 +19,7 @@ enum ForeignFile: Sendable {
     self = format
   }
 
-  /// The sentence to show.
+  /// The sentence of the message.
   var message: String {
     switch self {
     case .empty: "this file declares nothing"
@@ -38,7 +38,7 @@ enum ForeignFile: Sendable {
     }
   }
 
-  /// What to do.
+  /// The advice for the user.
   var help: String {
     switch self {
     case .empty: "a flow begins with `app NAME { start SCREEN }`; `flowc init` writes one to start from"
@@ -69,7 +69,7 @@ enum ForeignFile: Sendable {
   private static let linesRead = 12
   private static let lettersRead = 400
 
-  /// The first lines that hold more than white space and comments, as words.
+  /// Returns the first lines that have more than white space and comments, as words.
   private static func firstLines(of bytes: [UInt8]) -> [String] {
     var lines: [String] = []
     var commentDepth = 0
@@ -83,7 +83,7 @@ enum ForeignFile: Sendable {
     return lines
   }
 
-  /// The beginning of a line without its comments.
+  /// Returns the beginning of a line without its comments.
   private static func withoutComments(_ line: ArraySlice<UInt8>, _ depth: inout Int) -> String {
     var text: [UInt8] = []
     var index = line.startIndex

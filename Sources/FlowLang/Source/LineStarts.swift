@@ -1,19 +1,20 @@
-/// Where the lines of a text begin. A line ends in LF, CRLF or CR; after the last line end an empty line begins.
+/// The offsets at which the lines of a text begin. A line ends in LF, CRLF or CR; after the last line end an empty line
+/// begins.
 struct LineStarts: Sendable {
   /// The offset of the first byte of each line.
   private(set) var offsets: [UInt32]
 
-  /// Finds them in one pass.
+  /// Finds the line starts in one pass.
   init(_ bytes: [UInt8]) { offsets = [0] + Self.starts(in: bytes, 0..<bytes.count) }
 
-  /// Finds them again after some bytes of the text have been replaced, looking at the lines that this touches only.
+  /// Updates the line starts after some bytes of the text have been replaced, reading the affected lines only.
   ///
   /// - Parameters:
-  ///   - range: Where the bytes stood that are gone.
-  ///   - count: How many stand there now.
-  ///   - bytes: The text as it is now.
+  ///   - range: The range of the removed bytes in the old text.
+  ///   - count: The number of bytes that replace them.
+  ///   - bytes: The new text.
   mutating func update(replacing range: Range<Int>, withCount count: Int, in bytes: [UInt8]) {
-    // What is put behind a CR may make one line end of two bytes.
+    // A byte inserted after a CR may join it to a line end of two bytes.
     let first = line(of: UInt32(max(0, range.lowerBound - 1)))
     let next = line(of: UInt32(range.upperBound)) + 1
     let change = count - range.count
@@ -28,7 +29,7 @@ struct LineStarts: Sendable {
     offsets.replaceSubrange(first + 1..<next, with: fresh)
   }
 
-  /// The offsets past the line ends in a part of a text.
+  /// Returns the offsets past the line ends in a part of a text.
   private static func starts(in bytes: [UInt8], _ range: Range<Int>) -> [UInt32] {
     var result: [UInt32] = []
     var index = range.lowerBound
@@ -45,7 +46,7 @@ struct LineStarts: Sendable {
     return result
   }
 
-  /// Whether a line has more bytes than that, its line end included.
+  /// Whether a line has more bytes than a length, its line end included.
   func hasLine(longerThan length: Int, in bytes: [UInt8]) -> Bool {
     var end = UInt32(bytes.count)
     for start in offsets.reversed() {
@@ -58,7 +59,7 @@ struct LineStarts: Sendable {
   /// The number of lines.
   var count: Int { offsets.count }
 
-  /// The line that a byte is in, from 0.
+  /// Returns the line that a byte is in, from 0.
   func line(of offset: UInt32) -> Int {
     var low = 0
     var high = offsets.count
@@ -69,7 +70,7 @@ struct LineStarts: Sendable {
     return low
   }
 
-  /// The bytes of a line, from 0, without its line end.
+  /// Returns the bytes of a line, counted from 0, without its line end.
   func range(ofLine line: Int, in bytes: [UInt8]) -> Range<Int> {
     let start = Int(offsets[line])
     var end = line + 1 < offsets.count ? Int(offsets[line + 1]) : bytes.count

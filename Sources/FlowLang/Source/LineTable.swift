@@ -1,8 +1,8 @@
-/// Where the lines of a file begin, for turning byte offsets into lines and columns.
+/// The starts of the lines of a file, for converting byte offsets to lines and columns.
 ///
-/// Built only when there is something to report: a file without findings never pays for it.
+/// Built only when there is something to report, so that a file without findings does not pay for it.
 public struct LineTable: Sendable {
-  /// A place as people count it.
+  /// A line and a column as a reader counts them.
   public struct Position: Hashable, Sendable {
     /// The line, from 1.
     public let line: Int
@@ -13,8 +13,8 @@ public struct LineTable: Sendable {
   private let bytes: [UInt8]
   private let starts: LineStarts
   private let markLength: UInt32
-  /// How many scalars stand before each multiple of ``interval`` bytes, for columns in very long lines; empty where there
-  /// are none.
+  /// The number of scalars before each multiple of ``interval`` bytes, for columns in very long lines; empty where
+  /// there are none.
   private let scalarCounts: [UInt32]
 
   private static let interval = 256
@@ -39,7 +39,7 @@ public struct LineTable: Sendable {
   /// The number of lines; a file that ends in a line end has an empty last line.
   public var count: Int { starts.count }
 
-  /// The line and column of a byte offset. A byte-order mark has no column.
+  /// Returns the line and column of a byte offset. A byte-order mark has no column.
   public func position(of offset: UInt32) -> Position {
     let line = starts.line(of: offset)
     let start = line == 0 ? min(markLength, offset) : starts.offsets[line]
@@ -57,7 +57,7 @@ public struct LineTable: Sendable {
     return Int(scalarCounts[mark]) + UTF8Text.scalarCount(bytes[mark * Self.interval..<offset])
   }
 
-  /// The lines and columns of offsets inside the file in ascending order, in time that is linear in their lines.
+  /// Returns the lines and columns of offsets in ascending order, in time that is linear in their lines.
   func positions(of offsets: [UInt32]) -> [Position] {
     var result: [Position] = []
     var last: (offset: UInt32, line: Int) = (0, -1)
@@ -74,7 +74,7 @@ public struct LineTable: Sendable {
     return result
   }
 
-  /// The byte offsets of a line, counted from 1, without its line end.
+  /// Returns the byte offsets of a line, counted from 1, without its line end.
   func range(ofLine line: Int) -> Range<Int> {
     let range = starts.range(ofLine: line - 1, in: bytes)
     return line == 1 ? min(Int(markLength), range.upperBound)..<range.upperBound : range

@@ -1,9 +1,9 @@
-/// Counts the marks that stand on one letter, such as accents.
+/// Counts the combining marks on one letter, such as accents.
 ///
-/// Texts are compared in a normal form, in which the marks of a letter are in order, and thousands of them take long to
+/// Texts are compared in a normal form, in which the marks of a letter are in order, and thousands of marks are slow to
 /// sort. No script puts more than a few on one letter; Unicode's stream-safe format (UAX #15) has the same limit.
 struct MarkCounter {
-  /// How many marks a letter may have.
+  /// The number of marks that a letter may have.
   static let limit = 30
 
   private var count = 0
@@ -16,7 +16,7 @@ struct MarkCounter {
     return count > Self.limit
   }
 
-  /// The place of the first mark beyond the limit in a piece of a text; nil when there is none.
+  /// Returns the offset of the first mark beyond the limit in a piece of a text; nil when there is none.
   static func excess(in bytes: [UInt8], _ range: Range<Int>) -> Int? {
     var marks = MarkCounter()
     var index = range.lowerBound

@@ -1,14 +1,14 @@
-/// Reading UTF-8 scalar by scalar, with every form that the Unicode Standard (section 3.9, table 3-7) forbids refused.
+/// Decodes UTF-8 scalar by scalar, and rejects every form that the Unicode Standard (section 3.9, table 3-7) forbids.
 enum UTF8Text {
-  /// One step through the bytes.
+  /// The result of decoding at one index.
   enum Step {
-    /// A well-formed scalar and how many bytes it took.
+    /// A well-formed scalar and its length in bytes.
     case scalar(Unicode.Scalar, length: Int)
-    /// Bytes that are no UTF-8: the longest part that could have begun a scalar.
+    /// Bytes that are not UTF-8: the longest part that could have begun a scalar.
     case malformed(length: Int)
   }
 
-  /// Decodes what begins at `index`, which must be inside the bytes.
+  /// Decodes the scalar that begins at `index`, which must be inside the bytes.
   static func step(_ bytes: [UInt8], at index: Int) -> Step {
     let first = bytes[index]
     if first < 0x80 { return .scalar(Unicode.Scalar(first), length: 1) }
@@ -35,9 +35,9 @@ enum UTF8Text {
     return .scalar(scalar, length: length)
   }
 
-  /// The number of scalars; every run of bytes that is no UTF-8 counts as one, as editors show it.
+  /// Returns the number of scalars; every run of bytes that is not UTF-8 counts as one, as in editors.
   static func scalarCount(_ bytes: ArraySlice<UInt8>) -> Int {
-    // An ASCII character is what most bytes are; or-ing them all is quicker than to stop at the first that is none.
+    // Most bytes are ASCII; or-ing all of them is faster than stopping at the first that is not.
     guard bytes.reduce(0, |) >= 0x80 else { return bytes.count }
     let text = Array(bytes)
     var count = 0
@@ -51,12 +51,12 @@ enum UTF8Text {
     return count
   }
 
-  /// 3 when the bytes begin with a byte-order mark, otherwise 0.
+  /// Returns 3 when the bytes begin with a byte-order mark, otherwise 0.
   static func byteOrderMarkLength(_ bytes: [UInt8]) -> Int {
     bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
   }
 
-  /// Whether text with this scalar would be shown in another order than it is read
+  /// Whether text with this scalar is displayed in another order than it is stored
   /// (Unicode Standard Annex #9: embeddings, overrides and isolates).
   static func reordersText(_ scalar: Unicode.Scalar) -> Bool {
     (0x202A...0x202E).contains(scalar.value) || (0x2066...0x2069).contains(scalar.value)
