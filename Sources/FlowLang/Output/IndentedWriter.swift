@@ -1,19 +1,19 @@
-/// Lines with nesting, written into one buffer of bytes; what every emitter of text writes to.
+/// A buffer of bytes for indented lines; all emitters of text write to one.
 struct IndentedWriter: Sendable {
-  /// What has been written, in UTF-8.
+  /// The output so far, in UTF-8.
   private(set) var bytes: [UInt8] = []
   private var depth = 0
 
-  /// The level from which lines are no longer moved in, so that deep nesting cannot blow up the output.
+  /// The level from which lines are no longer indented further, so that deep nesting cannot blow up the output.
   static let deepestIndentation = 40
 
-  /// The text that has been written.
+  /// The output so far, as text.
   var text: String { String(decoding: bytes, as: UTF8.self) }
 
-  /// How many bytes have been written.
+  /// The number of bytes in the output.
   var count: Int { bytes.count }
 
-  /// How many columns the next line is moved in by.
+  /// The number of columns by which the next line is indented.
   var indentation: Int { min(depth, Self.deepestIndentation) * 2 }
 
   // MARK: Lines
@@ -34,51 +34,51 @@ struct IndentedWriter: Sendable {
     endLine()
   }
 
-  /// The lines that were written since so many bytes, without what moves them in.
+  /// Returns the lines written since the output had `count` bytes, without their indentation.
   func lines(since count: Int) -> [String] {
     String(decoding: bytes[count...], as: UTF8.self).split(separator: "\n").map { line in
       String(line.drop { $0 == " " })
     }
   }
 
-  /// Takes back what was written since so many bytes.
+  /// Removes the output after the first `count` bytes.
   mutating func takeBack(since count: Int) { bytes.removeSubrange(count...) }
 
   /// Writes an empty line.
   mutating func blank() { endLine() }
 
-  /// Begins a line, moved in as deep as it is nested.
+  /// Begins a line with the current indentation.
   mutating func startLine() { bytes.append(contentsOf: repeatElement(ASCII.space, count: indentation)) }
 
   /// Ends the line.
   mutating func endLine() { write(byte: ASCII.lineFeed) }
 
-  /// Moves the lines from here on in by one level.
+  /// Indents the following lines by one more level.
   mutating func indent() { depth += 1 }
 
-  /// Moves the lines from here on out by one level.
+  /// Indents the following lines by one level less.
   mutating func outdent() { depth -= 1 }
 
   // MARK: Pieces of a line
 
-  /// Goes on with the line.
+  /// Appends text to the line.
   mutating func write(_ text: String) { bytes.append(contentsOf: text.utf8) }
 
-  /// Goes on with the line, with text of the program.
+  /// Appends a text constant to the line.
   mutating func write(_ text: StaticString) { text.withUTF8Buffer { bytes.append(contentsOf: $0) } }
 
-  /// Goes on with the line, with text in UTF-8.
+  /// Appends text in UTF-8 to the line.
   mutating func write(_ text: UnsafeBufferPointer<UInt8>) { bytes.append(contentsOf: text) }
 
-  /// Goes on with the line, with text in UTF-8.
+  /// Appends text in UTF-8 to the line.
   mutating func write(bytes text: [UInt8]) { bytes.append(contentsOf: text) }
 
-  /// Goes on with the line, with one byte of UTF-8.
+  /// Appends one byte of UTF-8 to the line.
   mutating func write(byte: UInt8) { bytes.append(byte) }
 
-  /// Goes on with the line, with a decimal number.
+  /// Appends a decimal number to the line.
   mutating func write(_ number: Int) { write(String(number)) }
 
-  /// Appends what another writer has written.
+  /// Appends the output of another writer.
   mutating func append(_ other: IndentedWriter) { bytes += other.bytes }
 }

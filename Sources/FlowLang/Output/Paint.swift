@@ -1,10 +1,10 @@
-/// The colours of text on a terminal; does nothing where none are wanted.
+/// Colours text on a terminal; leaves it unchanged where no colours are wanted.
 package struct Paint: Sendable {
   private let isColored: Bool
 
   package init(isColored: Bool) { self.isColored = isColored }
 
-  /// What sets a piece of text apart.
+  /// A style of a piece of text, as the parameters of an SGR escape sequence.
   package enum Ink: String, Sendable {
     case bold = "1"
     case error = "1;31"
@@ -14,14 +14,14 @@ package struct Paint: Sendable {
     case frame = "36"
   }
 
-  /// The text in a colour.
+  /// Returns the text in a style.
   package func callAsFunction(_ text: String, _ ink: Ink) -> String {
     isColored ? "\u{1B}[\(ink.rawValue)m\(text)\u{1B}[0m" : text
   }
 }
 
 extension Paint.Ink {
-  /// The colour of a severity.
+  /// Creates the style of a severity.
   init(_ severity: Severity) {
     switch severity {
     case .error: self = .error

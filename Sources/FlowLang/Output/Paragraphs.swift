@@ -1,6 +1,6 @@
 /// Prose, broken into lines of a width. A paragraph ends at an empty line.
 package enum Paragraphs {
-  /// The text with new line ends, each line moved in. A word that is longer than a line stands on its own.
+  /// Returns the text with new line ends, each line indented. A word longer than a line gets a line of its own.
   package static func wrapped(_ text: String, width: Int = 80, indentation: Int = 0) -> String {
     let margin = String(repeating: " ", count: indentation)
     var lines: [String] = []

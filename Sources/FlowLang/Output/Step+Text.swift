@@ -1,6 +1,6 @@
 extension Step {
-  /// The step for people: `url /product/{id}`, `entry Receipt`, `Home › open`. ``Walk`` reads it again, so names are
-  /// spelled as in a flow file.
+  /// The step as text for a reader: `url /product/{id}`, `entry Receipt`, `Home › open`. ``Walk`` reads it back, so
+  /// names are spelled as in a flow file.
   public var text: String {
     switch self {
     case .link(let screen, let link, let outcome):
@@ -17,10 +17,10 @@ extension Step {
     }
   }
 
-  /// The way to a state that the start shows.
+  /// The text of an empty trace: the start is the state.
   static let startText = "the start"
 
-  /// An address as it is, unless it would not be seen where it ends.
+  /// Returns an address verbatim, or in quotes where its end would not be visible.
   private static func spelling(ofAddress address: String) -> String {
     let isPlain = address.unicodeScalars.allSatisfy { $0.value > 0x20 && $0.value < 0x7F && $0 != "," && $0 != "\"" }
     return isPlain && !address.isEmpty ? address : StringLiteral.quoted(address)
@@ -28,10 +28,10 @@ extension Step {
 }
 
 extension [Step] {
-  /// The steps for people, one after the other.
+  /// The steps as text for a reader, separated by commas.
   var text: String { map(\.text).joined(separator: ", ") }
 
-  /// The way to a state, for people; without steps it is the start that shows it. The middle of a long one is left out.
+  /// The trace to a state, for a reader; an empty trace is the start. The middle of a long trace is left out.
   var wayText: String {
     if isEmpty { return Step.startText }
     guard count > 2 * Self.shownAtEachEnd + 1 else { return text }

@@ -1,7 +1,7 @@
-/// Text from files and paths, made fit for a terminal: nothing in it moves the cursor, changes colours or reorders
-/// what stands around it, and its width in columns is known.
+/// Text from files and paths, made safe for a terminal: nothing in it moves the cursor, changes colours or reorders
+/// the text around it, and its width in columns is known.
 package enum TerminalText {
-  /// The text with every character replaced that is not to be shown as it is, and cut off where nobody reads on.
+  /// Returns the text with every unsafe character replaced, truncated after ``longest`` characters.
   package static func clean(_ text: String) -> String {
     if text.utf8.count <= longest, text.utf8.allSatisfy({ $0 >= ASCII.space && $0 < ASCII.delete }) { return text }
     var result = ""
@@ -12,10 +12,10 @@ package enum TerminalText {
     return result
   }
 
-  /// How many characters of a message are shown.
+  /// The number of characters of a message that are shown.
   private static let longest = 4000
 
-  /// What is shown for a character: itself, or a picture of it.
+  /// Returns the character to show for a character: itself, or a picture of it.
   static func shown(_ scalar: Unicode.Scalar) -> Unicode.Scalar {
     if scalar.value >= 0x20 && scalar.value < 0x7F { return scalar }
     switch scalar.properties.generalCategory {
@@ -26,10 +26,10 @@ package enum TerminalText {
     }
   }
 
-  /// What is shown for what cannot be shown.
+  /// The character shown for one that cannot be shown.
   static let replacement: Unicode.Scalar = "\u{FFFD}"
 
-  /// The pictures of the control characters stand in the same order from U+2400.
+  /// Returns the picture of a control character. The pictures are in the same order from U+2400.
   private static func controlPicture(_ scalar: Unicode.Scalar) -> Unicode.Scalar {
     switch scalar.value {
     case 0..<0x20: Unicode.Scalar(0x2400 + scalar.value) ?? replacement
@@ -38,10 +38,10 @@ package enum TerminalText {
     }
   }
 
-  /// Whether it only says how its neighbours are joined, as between the parts of an emoji.
+  /// Whether the character only says how its neighbours are joined, as between the parts of an emoji.
   private static func isJoiner(_ scalar: Unicode.Scalar) -> Bool { scalar == "\u{200C}" || scalar == "\u{200D}" }
 
-  /// How many columns a terminal gives to a character.
+  /// Returns the number of columns that a terminal gives to a character.
   static func width(_ scalar: Unicode.Scalar) -> Int {
     if scalar.value < 0x300 { return 1 }
     let properties = scalar.properties

@@ -1,7 +1,7 @@
 /// Paths as URIs (RFC 3986).
 enum URIText {
-  /// A reference to a file: relative for a relative path, `file:` for an absolute one. What a URI cannot hold is
-  /// percent-encoded, and a colon, which could end a scheme.
+  /// Returns a reference to a file: relative for a relative path, `file:` for an absolute one. Characters that a URI
+  /// cannot hold are percent-encoded, and so is a colon, which could end a scheme.
   static func reference(toFile path: String) -> String {
     var result = path.utf8.first == ASCII.slash ? "file://" : ""
     for byte in path.utf8 {

@@ -1,11 +1,11 @@
 /// The difference of two texts in the unified format of `diff -u`, which git and patch read.
 package enum UnifiedDiff {
-  /// How many lines stand around a change.
+  /// The number of lines shown around a change.
   private static let context = 3
-  /// How many lines may differ before the rest counts as replaced: more is not compared line by line.
+  /// The number of differing lines beyond which the rest counts as replaced and is not compared line by line.
   private static let mostDifferences = 1_000
 
-  /// The difference; empty when there is none.
+  /// Returns the difference; empty when there is none.
   ///
   /// - Parameters:
   ///   - old: The text before.
@@ -28,7 +28,7 @@ package enum UnifiedDiff {
       for step in part {
         let line = step.kind == .added ? newLines[step.line] : oldLines[step.line]
         let bare = line.hasSuffix("\n") ? String(line.dropLast()) : line
-        // A terminal gets what is fit to be shown, a file or a pipe what a patch needs.
+        // A terminal gets text that is safe to show, a file or a pipe the text that a patch needs.
         let shown = isColored ? TerminalText.clean(bare) : bare
         switch step.kind {
         case .same: text += " \(shown)\n"
@@ -46,7 +46,7 @@ package enum UnifiedDiff {
     enum Kind { case same, removed, added }
 
     let kind: Kind
-    /// Its index in the new text for ``Kind/added``, otherwise in the old one.
+    /// The index of the line in the new text for ``Kind/added``, otherwise in the old one.
     let line: Int
   }
 
@@ -61,7 +61,7 @@ package enum UnifiedDiff {
     return lines
   }
 
-  /// The fewest lines to remove and to add, by Myers' algorithm between what both texts begin and end with.
+  /// Returns the shortest script of removed and added lines, by Myers' algorithm between the common prefix and suffix.
   private static func steps(_ old: [String], _ new: [String]) -> [Step] {
     let shared = zip(old, new).prefix { $0 == $1 }.count
     let most = min(old.count, new.count) - shared
@@ -131,7 +131,7 @@ package enum UnifiedDiff {
     return steps.reversed()
   }
 
-  /// The pieces that hold changes with what stands around them.
+  /// Returns the ranges of steps that have changes, with their context.
   private static func hunks(_ steps: [Step]) -> [Range<Int>] {
     var hunks: [Range<Int>] = []
     for index in steps.indices where steps[index].kind != .same {
@@ -145,13 +145,13 @@ package enum UnifiedDiff {
     return hunks
   }
 
-  /// How many lines of each text come before a piece.
+  /// Returns the number of lines of each text before a hunk.
   private static func starts(of hunk: Range<Int>, _ steps: [Step]) -> (old: Int, new: Int) {
     let before = steps[..<hunk.lowerBound]
     return (before.count { $0.kind != .added }, before.count { $0.kind != .removed })
   }
 
-  /// A range of lines, counted from 1; an empty one names the line before it.
+  /// Formats a range of lines, counted from 1; an empty one names the line before it.
   private static func position(_ start: Int, _ count: Int) -> String {
     let first = count == 0 ? start : start + 1
     return count == 1 ? "\(first)" : "\(first),\(count)"

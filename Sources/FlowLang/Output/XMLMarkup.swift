@@ -1,7 +1,7 @@
-/// Text inside XML 1.0.
+/// Escapes text for XML 1.0.
 enum XMLMarkup {
-  /// The text as the value of an attribute, or between tags: markup is escaped, line ends survive, and characters that
-  /// XML cannot hold (section 2.2) become the replacement character.
+  /// Returns the text as the value of an attribute, or between tags: markup is escaped, line ends survive, and
+  /// characters that XML cannot hold (section 2.2) become the replacement character.
   static func escaped(_ text: String) -> String {
     var result = ""
     for scalar in text.unicodeScalars {
