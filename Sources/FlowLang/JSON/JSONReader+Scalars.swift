@@ -29,7 +29,7 @@ extension JSONReader {
     return index > start
   }
 
-  /// Reads a string, which begins here with its quote.
+  /// Reads a string, beginning at its opening quote.
   mutating func readString() throws(Problem) -> String {
     let start = index
     index += 1
@@ -74,8 +74,8 @@ extension JSONReader {
     }
   }
 
-  /// Reads the digits after `\u`, and the second half of a pair after a first one. A half alone, which no Unicode text
-  /// can hold, becomes the replacement character.
+  /// Reads the digits after `\u`, and the second half of a surrogate pair after a first one. A lone surrogate, which no
+  /// Unicode text can hold, becomes the replacement character.
   private mutating func readScalar(from start: Int) throws(Problem) -> Unicode.Scalar {
     let first = try readUnit(from: start)
     if let scalar = Unicode.Scalar(first) { return scalar }

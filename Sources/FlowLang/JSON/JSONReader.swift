@@ -1,22 +1,22 @@
-/// Reads JSON as RFC 8259 has it, nothing more: no comments, no commas at the end. Takes time in proportion to the
+/// Reads JSON as RFC 8259 defines it, nothing more: no comments, no trailing commas. Takes time in proportion to the
 /// text, and does not recurse.
 public struct JSONReader {
-  /// What is wrong with a text, and where.
+  /// An error in a text, and its offset.
   public struct Problem: Error, Equatable, Sendable {
-    /// What is wrong, in one lower-case sentence.
+    /// The description of the error, in one lower-case sentence.
     public let message: String
-    /// Where, in bytes from the start.
+    /// The offset of the error, in bytes from the start.
     public let offset: Int
   }
 
-  /// How deep objects and arrays may stand in each other.
+  /// The maximum nesting depth of objects and arrays.
   public static let deepestNesting = 512
 
   let bytes: [UInt8]
   var index: Int
   private var open: [Container] = []
 
-  /// An object or an array whose end has not come yet.
+  /// An object or an array whose end has not been read.
   private struct Container {
     var elements: [JSONValue] = []
     var members: [JSONValue.Member] = []
@@ -50,12 +50,12 @@ public struct JSONReader {
     index = UTF8Text.byteOrderMarkLength(bytes)
   }
 
-  /// Reads a value with all that it holds.
+  /// Reads a value with all its nested values.
   private mutating func readNested() throws(Problem) -> JSONValue {
     while true {
-      // What begins here: an object or an array is opened, anything else is finished at once.
+      // An object or an array is opened here, any other value is complete at once.
       guard var finished = try readValue() else { continue }
-      // A finished value goes into what is open, which may finish that, too.
+      // A complete value is added to the innermost open container, which may complete that one, too.
       while true {
         guard !open.isEmpty else { return finished }
         open[open.count - 1].add(finished)
@@ -65,7 +65,7 @@ public struct JSONReader {
     }
   }
 
-  /// Reads a value that holds no others; nil when it has opened one that does.
+  /// Reads a value that has no nested ones; nil when the value is a container, which is now open.
   private mutating func readValue() throws(Problem) -> JSONValue? {
     skipSpace()
     guard index < bytes.count else { throw problem("a value is missing") }
@@ -79,7 +79,7 @@ public struct JSONReader {
     }
   }
 
-  /// Opens an object or an array; an empty one is finished at once.
+  /// Opens an object or an array; an empty one is complete at once.
   private mutating func openContainer() throws(Problem) -> JSONValue? {
     guard open.count < Self.deepestNesting else {
       throw problem("more than \(Self.deepestNesting) objects and arrays stand in each other")
@@ -93,7 +93,7 @@ public struct JSONReader {
     return nil
   }
 
-  /// After a value in an object or an array: true at its end, false when another value comes.
+  /// Reads what follows a value in a container: returns true at the end of the container, false before another value.
   private mutating func closeOrGoOn() throws(Problem) -> Bool {
     let isObject = open[open.count - 1].isObject
     skipSpace()
@@ -129,7 +129,7 @@ public struct JSONReader {
     while index < bytes.count, ASCII.isWhitespace(bytes[index]) { index += 1 }
   }
 
-  /// Goes past a byte if it stands here.
+  /// Skips a byte if it is the current one.
   mutating func take(_ byte: UInt8) -> Bool {
     guard index < bytes.count, bytes[index] == byte else { return false }
     index += 1

@@ -1,4 +1,4 @@
-/// A JSON text (RFC 8259) as a value. Members keep their order, so that what is written again is the same every time.
+/// A JSON text (RFC 8259) as a value. Members keep their order, so that writing a value always gives the same text.
 public enum JSONValue: Equatable, Sendable {
   case null
   case bool(Bool)
@@ -12,21 +12,21 @@ public enum JSONValue: Equatable, Sendable {
 
   /// A member of an object.
   public struct Member: Equatable, Sendable {
-    /// Its name.
+    /// The name of the member.
     public let name: String
-    /// What it is.
+    /// The value of the member.
     public let value: JSONValue
-    /// Where its name begins in the text that it was read from, in bytes; 0 when it was not read.
+    /// The offset of the name in the text that was read, in bytes; 0 when the member was not read.
     public let offset: Int
 
-    /// A member that is to be written.
+    /// Creates a member to be written.
     public init(_ name: String, _ value: JSONValue, offset: Int = 0) {
       self.name = name
       self.value = value
       self.offset = offset
     }
 
-    /// Whether both say the same, wherever they stand.
+    /// Whether both members have the same name and value, regardless of their offsets.
     public static func == (left: Member, right: Member) -> Bool {
       left.name == right.name && left.value == right.value
     }

@@ -1,4 +1,4 @@
-/// Traces as JSON; the same in every output.
+/// Traces as JSON, in the one form that all outputs share.
 extension JSONWriter {
   /// Writes a member with the steps of a trace or a cycle.
   mutating func member(_ name: String, _ steps: [Step]) {

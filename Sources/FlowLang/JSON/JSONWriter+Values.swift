@@ -1,6 +1,6 @@
-/// JSON that was read, or built, written again.
+/// Writes JSON values that were read or built.
 extension JSONWriter {
-  /// Writes a value with all that it holds, on one line. Values that were read nest at most as deep as
+  /// Writes a value with its nested values, on one line. Values that were read nest at most as deep as
   /// ``JSONReader/deepestNesting``.
   mutating func value(_ value: JSONValue) {
     switch value {

@@ -1,4 +1,4 @@
-/// Writes JSON (RFC 8259) from front to back into one buffer; whoever calls it sees to it that members have keys.
+/// Writes JSON (RFC 8259) from front to back into one buffer; the caller ensures that members have keys.
 ///
 ///     json.object(.lines) { json in
 ///       json.member("version", 1)
@@ -6,10 +6,10 @@
 ///       json.array { json in json.string("Home") }
 ///     }
 ///
-/// Characters that a terminal or a script could take for something else are escaped beyond what the standard asks:
+/// Characters that a terminal or a script could misinterpret are escaped beyond what the standard requires:
 /// every control character, U+2028, U+2029 and the marks that reorder text.
 struct JSONWriter {
-  /// How the members of an object or the elements of an array are laid out.
+  /// The layout of the members of an object or of the elements of an array.
   enum Layout {
     /// All on one line, as in `{ "line": 1, "column": 2 }`.
     case inline
@@ -17,14 +17,14 @@ struct JSONWriter {
     case lines
   }
 
-  /// What has been written.
+  /// The output so far, in UTF-8.
   private(set) var bytes: [UInt8] = []
   private var depth = 0
   private var layout = Layout.inline
   private var isEmpty = true
   private var isAfterKey = false
 
-  /// The text that has been written.
+  /// The output so far, as text.
   var text: String { String(decoding: bytes, as: UTF8.self) }
 
   /// Writes an object; the closure writes its members.
@@ -75,7 +75,7 @@ struct JSONWriter {
     write(value.isFinite ? String(value) : "null")
   }
 
-  /// Writes a value that was written before.
+  /// Writes a value that is already JSON.
   mutating func written(_ value: [UInt8]) {
     beginItem()
     bytes += value
@@ -99,7 +99,7 @@ struct JSONWriter {
     bool(value)
   }
 
-  /// Ends the line, as the last thing in a file.
+  /// Ends the last line of a file.
   mutating func endLine() { bytes.append(ASCII.lineFeed) }
 
   private mutating func container(
@@ -118,7 +118,7 @@ struct JSONWriter {
     isEmpty = false
   }
 
-  /// Writes what stands between this item and the one before it.
+  /// Writes the separator between this item and the previous one.
   private mutating func beginItem() {
     if isAfterKey {
       isAfterKey = false
@@ -146,7 +146,7 @@ struct JSONWriter {
     bytes.append(ASCII.quote)
   }
 
-  /// Whether the byte is an ASCII character that stands for itself.
+  /// Whether the byte is an ASCII character that needs no escape.
   private static func isPlain(_ byte: UInt8) -> Bool {
     byte >= ASCII.space && byte < ASCII.delete && byte != ASCII.quote && byte != ASCII.backslash
   }
@@ -168,7 +168,7 @@ struct JSONWriter {
       || scalar.value == 0x2028 || scalar.value == 0x2029
   }
 
-  /// Writes `\uXXXX`; nothing that is escaped lies beyond the first plane.
+  /// Writes `\uXXXX`; no character that is escaped is beyond the first plane.
   private mutating func writeEscape(_ value: UInt32) {
     let digits = String(value, radix: 16)
     write("\\u" + String(repeating: "0", count: 4 - digits.count) + digits)
