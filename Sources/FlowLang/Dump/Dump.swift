@@ -1,13 +1,12 @@
-/// What one stage of the compiler made of a flow, as text: for whoever works on the compiler. The form may change at any
-/// time.
+/// The product of one stage of the compiler as text, for developers of the compiler. The form may change at any time.
 public struct Dump: Sendable {
   /// The name of the stage's product on the command line.
   public let name: String
-  /// What it shows, in one line.
+  /// The contents of the dump, in one line.
   public let summary: String
-  /// Whether it shows the file alone, without what it imports.
+  /// Whether the dump covers the file alone, without its imports.
   public let isOfTree: Bool
-  /// Writes it.
+  /// Writes the dump of a compilation.
   public let write: @Sendable (Compilation) -> String
 
   /// Every dump, in the order of the stages.

@@ -1,4 +1,4 @@
-/// A model as indented text: what every name was bound to. A name that stands for nothing is `?`.
+/// A model as indented text: what every name was bound to. An unbound name is `?`.
 struct ModelDump {
   private let model: Model
   private let trees: [SyntaxTree]
@@ -8,7 +8,7 @@ struct ModelDump {
     trees = compilation.trees
   }
 
-  /// A line for each node, indented as they stand in each other, and below it what it holds.
+  /// A line for each node, indented by nesting, and below it the contents of the node.
   var text: String {
     let flags = model.declaredFlags.map { id in
       let flag = model[id]
@@ -110,7 +110,7 @@ struct ModelDump {
     }
   }
 
-  // MARK: Smaller things
+  // MARK: Names
 
   private func name(of node: NodeID) -> String { model.name(of: node) }
 
@@ -140,7 +140,7 @@ struct ModelDump {
     return "(\(arguments.joined(separator: ", ")))"
   }
 
-  /// What a parameter belongs to.
+  /// Returns the name of the node or outcome that declares a parameter.
   private func owner(of parameter: ParameterID) -> String {
     for node in model.nodeIDs where model.details(of: node).parameters.contains(parameter.index) {
       return name(of: node)

@@ -1,9 +1,9 @@
-/// The stack graph of a flow as text, with nothing tracked: the vertices with the edges that leave them, and the roots.
+/// The stack graph of a flow as text, with no facts tracked: the roots, and the vertices with their outgoing edges.
 struct StackGraphDump {
   private let compilation: Compilation
   private let graph: StackGraph
 
-  /// How many edges, exits and crossings are looked at.
+  /// The limit on the number of edges, exits and crossings that are explored.
   private static let budget = 1_000_000
 
   init(_ compilation: Compilation) {
@@ -22,7 +22,7 @@ struct StackGraphDump {
     return lines.map { $0 + "\n" }.joined()
   }
 
-  /// The number, the screen, the tag and the flow that began with it: `4 Product #product in Checkout`.
+  /// Returns the number, the screen, the tag and the flow that began with it: `4 Product #product in Checkout`.
   private func name(_ vertex: StackGraph.Vertex) -> String {
     let own = graph.vertices[Int(vertex)]
     let model = compilation.model
@@ -40,7 +40,7 @@ struct StackGraphDump {
     }
   }
 
-  /// The step that an edge stands for, where it is one.
+  /// Returns the step of an edge; empty if the edge stands for no step.
   private func step(_ origin: StackGraph.Origin) -> String {
     guard case .step(let step) = origin else { return "" }
     return " by " + compilation.step(graph.steps[Int(step)].action).text

@@ -1,8 +1,8 @@
-/// A tree as indented text: one line for each node, with the tokens that are its own and not of a child.
+/// A tree as indented text: one line for each node, with the tokens that belong to it and to none of its children.
 ///
-/// `!` follows the kind of a node that is broken. Tokens that the parser skipped show up at the node around them.
+/// `!` follows the kind of a broken node. Tokens that the parser skipped appear at the node around them.
 enum SyntaxDump {
-  /// The dump of a node and all that is in it.
+  /// Returns the dump of a node and its descendants.
   static func text(_ tree: SyntaxTree, of root: SyntaxID = .file) -> String {
     var lines: [String] = []
     var open: [UInt32] = []
