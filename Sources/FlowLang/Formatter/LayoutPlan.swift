@@ -1,15 +1,15 @@
-/// What the tree says of each token for the layout: where statements and blocks end, where a statement may be broken,
-/// and how wide everything would be on one line.
+/// The facts about each token that the layout needs: where statements and blocks end, where a statement may be broken,
+/// and the width of everything on one line.
 struct LayoutPlan {
   let tree: SyntaxTree
   /// For the first token of a statement: the token past its last one; otherwise 0.
   private var statementEnds: [TokenIndex]
   /// For a `{`: its `}`; otherwise 0.
   private var closingBraces: [TokenIndex]
-  /// For a token that a long statement is broken before: how many columns the new line is moved in from the statement;
-  /// otherwise -1.
+  /// For a token that a long statement is broken before: the indentation of the new line relative to the statement, in
+  /// columns; otherwise -1.
   private var breaks: [Int8]
-  /// The column past each token if the whole file were one line.
+  /// The column past each token if the whole file were on one line.
   private var columns: [UInt32]
 
   init(_ tree: SyntaxTree) {
@@ -25,19 +25,19 @@ struct LayoutPlan {
   /// Whether a statement begins with the token.
   func beginsStatement(_ token: TokenIndex) -> Bool { statementEnds[Int(token)] > 0 }
 
-  /// The token past the last one of the statement that begins with a token.
+  /// Returns the token past the last one of the statement that begins with a token.
   func statementEnd(_ token: TokenIndex) -> TokenIndex { statementEnds[Int(token)] }
 
-  /// The `}` of a `{`.
+  /// Returns the `}` of a `{`.
   func closingBrace(_ token: TokenIndex) -> TokenIndex { closingBraces[Int(token)] }
 
-  /// How far a broken statement is moved in where it goes on with the token in a new line; nil where it is not broken.
+  /// Returns the indentation of a broken statement where it continues with the token; nil where it is not broken there.
   func indentation(ofBreakBefore token: TokenIndex) -> Int? {
     let columns = breaks[Int(token)]
     return columns < 0 ? nil : Int(columns)
   }
 
-  /// How many columns some tokens take on one line.
+  /// Returns the width of some tokens on one line, in columns.
   func width(_ tokens: Range<TokenIndex>) -> Int {
     guard let last = tokens.last else { return 0 }
     return Int(columns[Int(last)] - columns[Int(tokens.lowerBound)]) + width(of: tokens.lowerBound)

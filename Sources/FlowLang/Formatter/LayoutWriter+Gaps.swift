@@ -1,10 +1,10 @@
-/// What is written between two tokens: white space, and the comments that stand there.
+/// Writes the text between two tokens: white space and comments.
 extension LayoutWriter {
-  /// Writes what stands before a token inside a statement. Line ends next to a comment are kept, others are not.
+  /// Writes the trivia before a token inside a statement. Line ends next to a comment are kept, others are not.
   ///
   /// - Parameters:
   ///   - token: The token.
-  ///   - indentation: How far a new line for the token is moved in; nil where it goes on in the line.
+  ///   - indentation: The indentation of a new line for the token; nil where the line continues.
   mutating func writeGap(before token: TokenIndex, breakTo indentation: Int?) {
     var isLineEnded = false
     var hasComment = false
@@ -21,12 +21,12 @@ extension LayoutWriter {
     }
   }
 
-  /// Writes what stands before a token that begins a line: the first one of a statement, the `}` of a broken block, or the
-  /// end of the file. Blank lines are kept, one at a time, but not at the ends of a block.
+  /// Writes the trivia before a token that begins a line: the first one of a statement, the `}` of a broken block, or
+  /// the end of the file. Blank lines are kept, one at a time, but not at the ends of a block.
   ///
   /// - Parameters:
   ///   - token: The token.
-  ///   - indentation: How far its line is moved in; nil at the end of the file.
+  ///   - indentation: The indentation of its line; nil at the end of the file.
   mutating func writeBoundary(before token: TokenIndex, breakTo indentation: Int?) {
     var isBesideComment = false
     var lineEnds = tree.lineEnds(before: token)

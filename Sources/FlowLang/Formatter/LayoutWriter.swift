@@ -1,22 +1,23 @@
-/// Writes the tokens and comments of a tree with the white space of the canonical layout. One pass; blocks nest on a stack.
+/// Writes the tokens and comments of a tree with the white space of the canonical layout, in one pass; nested blocks
+/// are on a stack.
 struct LayoutWriter {
-  /// What has been written.
+  /// The output so far.
   private(set) var bytes: [UInt8] = []
   let plan: LayoutPlan
-  /// The blocks around the token at hand, the innermost last.
+  /// The blocks around the current token, the innermost last.
   private var blocks: [Block] = []
-  /// The statement at hand.
+  /// The current statement.
   private var statement = Statement(layout: .flat, indentation: 0)
-  /// How far the line at hand is moved in.
+  /// The indentation of the current line.
   private var lineIndentation = 0
-  /// Whether nothing stands yet in the block at hand.
+  /// Whether the current block is still empty.
   var isAtBlockStart = true
 
-  /// A block that is open.
+  /// An open block.
   private struct Block {
-    /// The statement that it belongs to.
+    /// The statement that the block belongs to.
     let owner: Statement
-    /// How far the line with its `{` is moved in.
+    /// The indentation of the line with its `{`.
     let indentation: Int
   }
 
@@ -32,19 +33,19 @@ struct LayoutWriter {
 
   var tree: SyntaxTree { plan.tree }
 
-  /// Writes the whole file, with a line end behind its last line.
+  /// Writes the whole file, with a line end after its last line.
   mutating func writeFile() {
     for index in 0..<TokenIndex(tree.tokens.count) { write(index) }
     if !bytes.isEmpty { bytes.append(ASCII.lineFeed) }
   }
 
-  /// How far the statements of the block at hand are moved in.
+  /// The indentation of the statements in the current block.
   var contentIndentation: Int { blocks.last.map { $0.indentation + FlowFormatter.step } ?? 0 }
 
-  /// How far a statement is moved in where a comment makes it go on in a new line.
+  /// The indentation of a statement where a comment makes it continue on a new line.
   var continuationIndentation: Int { statement.indentation + FlowFormatter.step }
 
-  /// Whether the statements of the block at hand stand on lines of their own.
+  /// Whether the statements of the current block are on lines of their own.
   private var isBlockBroken: Bool { blocks.last.map { $0.owner.layout != .flat } ?? true }
 
   private mutating func write(_ token: TokenIndex) {

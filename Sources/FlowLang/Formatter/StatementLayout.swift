@@ -1,15 +1,15 @@
-/// How the lines of one statement are broken. Whatever stands in its blocks has a layout of its own.
+/// The line breaks of one statement. Statements in its blocks have layouts of their own.
 enum StatementLayout {
-  /// All of it is one line, blocks included.
+  /// The whole statement is on one line, blocks included.
   case flat
-  /// Its blocks are broken, nothing else.
+  /// The blocks of the statement are broken, nothing else.
   case hanging
-  /// It is also broken before each `->`, each `else` that leads on and each parameter.
+  /// The statement is also broken before each `->`, each `else` that leads on and each parameter.
   case broken
 }
 
 extension LayoutPlan {
-  /// The layout of the statement that begins with a token, moved in by so many columns.
+  /// Returns the layout of the statement that begins with a token, indented by a number of columns.
   func layout(of statement: TokenIndex, at indentation: Int) -> StatementLayout {
     let end = statementEnd(statement)
     if hasKeptLineEnd(statement) { return .broken }
@@ -18,13 +18,13 @@ extension LayoutPlan {
     return pieces(of: statement).allSatisfy { width($0) <= room } ? .hanging : .broken
   }
 
-  /// Whether nothing stands between the braces that a `{` opens.
+  /// Whether the braces that a `{` opens are empty.
   func isEmptyBlock(_ brace: TokenIndex) -> Bool {
     closingBrace(brace) == brace + 1 && tree.comments(before: brace + 1).isEmpty
   }
 
-  /// Whether all blocks among some tokens stand on one line each, with one statement at most. Where they are broken once,
-  /// they stay so: a second statement will come.
+  /// Whether all blocks among some tokens are on one line each, with one statement at most. Blocks that are broken once
+  /// stay broken: a second statement will come.
   private func staysOnOneLine(_ tokens: Range<TokenIndex>) -> Bool {
     tokens.allSatisfy { token in
       guard tree.token(token).kind == .leftBrace, !isEmptyBlock(token) else { return true }
@@ -35,7 +35,7 @@ extension LayoutPlan {
     }
   }
 
-  /// The tokens of a statement between its blocks, with their braces.
+  /// Returns the tokens of a statement between its blocks, with their braces.
   private func pieces(of statement: TokenIndex) -> [Range<TokenIndex>] {
     var result: [Range<TokenIndex>] = []
     var start = statement
@@ -49,13 +49,13 @@ extension LayoutPlan {
   /// Whether a comment between the tokens of a statement keeps a line end.
   private func hasKeptLineEnd(_ statement: TokenIndex) -> Bool {
     ownTokens(of: statement).dropFirst().contains { token in
-      // What stands before a `}` belongs to the block.
+      // The trivia before a `}` belongs to the block.
       guard tree.token(token).kind != .rightBrace else { return false }
       return tree.comments(before: token).contains { $0.isLine || $0.followsLineEnd || $0.precedesLineEnd }
     }
   }
 
-  /// The tokens of a statement that stand in none of its blocks, braces included.
+  /// Returns the tokens of a statement that are in none of its blocks, braces included.
   private func ownTokens(of statement: TokenIndex) -> some Sequence<TokenIndex> {
     sequence(first: statement) { token in
       let next = self.tree.token(token).kind == .leftBrace ? self.closingBrace(token) : token + 1

@@ -1,5 +1,5 @@
-/// What differs between two texts. Where they have the same tokens, as a text and its canonical layout have, it is the
-/// white space and the comments between them.
+/// The difference between two texts. Where they have the same tokens, as a text and its canonical layout have, it is in
+/// the white space and the comments between them.
 enum TextDifference {
   /// One replacement.
   struct Edit: Equatable {
@@ -7,7 +7,7 @@ enum TextDifference {
     let text: String
   }
 
-  /// The edits, in order, that make one text of the other, as small as they can be. Where the tokens are not the same
+  /// Returns the edits, in order and as small as possible, that turn one text into the other. Where the tokens differ
   /// after all, it is one edit.
   static func edits(from old: [UInt8], to new: [UInt8]) -> [Edit] {
     let oldTokens = Lexer.tokens(of: SourceFile(path: "", bytes: old)).0
@@ -22,7 +22,7 @@ enum TextDifference {
     return result
   }
 
-  /// The edit that makes one piece of the other, without what they begin and end with in common.
+  /// Returns the edit that turns one piece into the other, without their common prefix and suffix.
   private static func edits(_ old: [UInt8], _ range: Range<Int>, _ new: [UInt8], _ other: Range<Int>) -> [Edit] {
     var (start, end, otherStart, otherEnd) = (range.lowerBound, range.upperBound, other.lowerBound, other.upperBound)
     while start < end, otherStart < otherEnd, old[start] == new[otherStart] {
