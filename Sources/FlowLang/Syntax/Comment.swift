@@ -1,26 +1,26 @@
-/// A comment, and how it stands among what is around it.
+/// A comment, and its position relative to the text around it.
 struct Comment {
-  /// Its bytes, without the line end behind a `//`.
+  /// The bytes of the comment, without the line end after a `//`.
   let range: Range<Int>
-  /// Whether it ends with the line: `//` or `///`.
+  /// Whether the comment ends with the line: `//` or `///`.
   let isLine: Bool
-  /// How many lines end between it and what stands before it.
+  /// The number of line ends between the comment and the token or comment before it.
   let lineEndsBefore: Int
-  /// How many lines end between it and what stands behind it.
+  /// The number of line ends between the comment and the token or comment after it.
   var lineEndsAfter: Int
 
-  /// Whether it does not stand on the line of what is before it.
+  /// Whether the comment is on a later line than the token or comment before it.
   var followsLineEnd: Bool { lineEndsBefore > 0 }
 
-  /// Whether what is behind it does not stand on its line.
+  /// Whether the comment is on an earlier line than the token or comment after it.
   var precedesLineEnd: Bool { lineEndsAfter > 0 }
 }
 
 extension SyntaxTree {
-  /// The comments right before a token.
+  /// Returns the comments right before a token.
   func comments(before token: TokenIndex) -> [Comment] {
     let trivia = leadingTrivia(of: token)
-    // Most tokens have none.
+    // Most tokens have no comments before them.
     guard trivia.count > 1, source.bytes[trivia].contains(ASCII.slash) else { return [] }
     var result: [Comment] = []
     var lineEnds = 0
@@ -45,7 +45,7 @@ extension SyntaxTree {
     return result
   }
 
-  /// How many lines end right before a token, where there are no comments.
+  /// Returns the number of line ends right before a token that has no comments before it.
   func lineEnds(before token: TokenIndex) -> Int {
     var count = 0
     var index = leadingTrivia(of: token).lowerBound
@@ -61,7 +61,7 @@ extension SyntaxTree {
     source.bytes[start...].firstIndex { $0 == ASCII.lineFeed || $0 == ASCII.carriageReturn } ?? source.bytes.count
   }
 
-  /// The place behind the `*/` of a `/*`, which may hold others.
+  /// Returns the offset after the `*/` of a `/*`, which may be nested.
   private func endOfBlockComment(from start: Int) -> Int {
     var index = start
     var depth = 0

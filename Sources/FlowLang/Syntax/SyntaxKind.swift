@@ -1,5 +1,5 @@
-/// Every kind of node, with the source text that it stands for. Children are listed in source order; `?` may be
-/// missing, `*` may repeat. Names and keywords are not nodes: they are read off the node's tokens.
+/// Every kind of node, with the source text that it represents. Children are listed in source order; `?` may be
+/// missing, `*` may repeat. Names and keywords are not nodes: they are read from the node's tokens.
 public enum SyntaxKind: UInt8, Sendable {
   // MARK: Items
 
@@ -137,7 +137,7 @@ public enum SyntaxKind: UInt8, Sendable {
 }
 
 extension SyntaxKind {
-  /// Whether the node gives a name to something that other files can use.
+  /// Whether the node declares a name that other files can use.
   var isDeclaration: Bool {
     switch self {
     case .importItem, .flag, .externalScreen, .externalFlow, .transition, .screen, .tabs, .group, .flow: true
@@ -145,7 +145,7 @@ extension SyntaxKind {
     }
   }
 
-  /// Whether the node is a statement: what stands on a line of its own.
+  /// Whether the node is a statement, which the formatter puts on a line of its own.
   var isStatement: Bool {
     switch self {
     case .importItem, .app, .flag, .externalScreen, .externalFlow, .transition, .expectation, .screen, .tabs, .group,

@@ -1,4 +1,4 @@
-/// The place of a node in its tree's list of nodes.
+/// The index of a node in its tree's list of nodes.
 public struct SyntaxID: Hashable, Sendable {
   let index: UInt32
 
@@ -9,19 +9,19 @@ public struct SyntaxID: Hashable, Sendable {
   static let file = SyntaxID(0)
 }
 
-/// One node in 8 bytes: its kind, its first token, and how many tokens and nodes it covers as far as they can be counted
-/// in so little; ``SyntaxNodeList`` knows the rest.
+/// One node in 8 bytes: its kind, its first token, and the numbers of tokens and nodes that it covers, as far as they
+/// fit; ``SyntaxNodeList`` keeps larger numbers.
 public struct SyntaxNode: Sendable {
   /// The first token.
   var firstToken: TokenIndex
-  /// How many nodes it covers, itself included.
+  /// The number of nodes that the node covers, itself included.
   fileprivate var nodeCount: UInt16 = 0
-  /// Seven bits of how many tokens it covers, and one for `isBroken`.
+  /// Seven bits for the number of tokens that the node covers, and one for `isBroken`.
   private var tokensAndState: UInt8 = 0
-  /// What the node is.
+  /// The kind of the node.
   public let kind: SyntaxKind
 
-  /// Counts of this and more are kept elsewhere.
+  /// Counts of this value or more are kept in ``SyntaxNodeList``.
   fileprivate static let largestNodeCount = UInt32(UInt16.max)
   fileprivate static let largestTokenCount: UInt32 = 0x7F
 
@@ -30,7 +30,7 @@ public struct SyntaxNode: Sendable {
     self.firstToken = firstToken
   }
 
-  /// Whether something that belongs to the node itself is missing or could not be read.
+  /// Whether a part of the node itself is missing or could not be read.
   public internal(set) var isBroken: Bool {
     get { tokensAndState & 0x80 != 0 }
     set { tokensAndState = tokensAndState & 0x7F | (newValue ? 0x80 : 0) }
@@ -42,23 +42,23 @@ public struct SyntaxNode: Sendable {
   }
 }
 
-/// The nodes of a tree in pre-order, and where each ends.
+/// The nodes of a tree in pre-order, with the end of each.
 public struct SyntaxNodeList: Sendable {
   private var nodes: [SyntaxNode] = []
-  /// Where the nodes end that cover more than a node can count: the token and the node past their last ones.
+  /// The ends of nodes that cover more than a node can count: the token and the node past their last ones.
   private var largeEnds: [UInt32: (token: TokenIndex, node: UInt32)] = [:]
 
-  /// How many nodes there are.
+  /// The number of nodes.
   public var count: Int { nodes.count }
 
-  /// The places of all nodes.
+  /// The indices of all nodes.
   public var indices: Range<Int> { nodes.indices }
 
-  /// The node at a place.
+  /// The node at an index.
   @inline(__always)
   public subscript(index: Int) -> SyntaxNode { nodes[index] }
 
-  /// The token past the last one of a node; its first for a node that holds nothing.
+  /// Returns the token past the last one of a node; its first token for an empty node.
   @inline(__always)
   func endToken(of index: UInt32) -> TokenIndex {
     let node = nodes[Int(index)]
@@ -66,7 +66,7 @@ public struct SyntaxNodeList: Sendable {
     return largeEnds[index]?.token ?? node.firstToken
   }
 
-  /// The node past the last descendant of a node.
+  /// Returns the index past the last descendant of a node.
   @inline(__always)
   func end(of index: UInt32) -> UInt32 {
     let count = UInt32(nodes[Int(index)].nodeCount)
@@ -74,7 +74,7 @@ public struct SyntaxNodeList: Sendable {
     return largeEnds[index]?.node ?? index + 1
   }
 
-  /// The first node of a kind from a place on; the number of nodes if there is none.
+  /// Returns the first node of a kind from an index on; the number of nodes if there is none.
   @inline(__always)
   func next(_ kind: SyntaxKind, from index: Int) -> Int {
     nodes.withUnsafeBufferPointer { nodes in
@@ -88,7 +88,7 @@ public struct SyntaxNodeList: Sendable {
 
   mutating func reserve(_ count: Int) { nodes.reserveCapacity(count) }
 
-  /// Begins a node, and answers where it is.
+  /// Begins a node, and returns its index.
   @inline(__always)
   mutating func open(_ kind: SyntaxKind, at token: TokenIndex) -> Int {
     nodes.append(SyntaxNode(kind, firstToken: token))
@@ -105,29 +105,29 @@ public struct SyntaxNodeList: Sendable {
     nodes.append(node)
   }
 
-  /// Ends a node before a token, behind the last node that was begun.
+  /// Ends a node before a token, after the last node that was begun.
   @inline(__always)
   mutating func close(_ index: Int, before token: TokenIndex, isBroken: Bool) {
     setEnds(of: index, token: token, node: UInt32(truncatingIfNeeded: nodes.count), isBroken: isBroken)
   }
 
-  /// Lets a node end before a token that it had taken in.
+  /// Ends a node before a token that it already covers.
   mutating func shorten(_ index: Int, before token: TokenIndex) {
     let end = end(of: UInt32(index))
     nodes[index].firstToken = min(nodes[index].firstToken, token)
     setEnds(of: index, token: token, node: end, isBroken: true)
   }
 
-  /// Notes that something of a node is missing.
+  /// Marks a node as incomplete.
   @inline(__always)
   mutating func markBroken(_ index: Int) { nodes[index].isBroken = true }
 
-  /// Takes back the nodes from a place on.
+  /// Removes the nodes from an index on.
   mutating func removeAll(from index: Int) { nodes.removeSubrange(index...) }
 
-  /// Adds the number of nodes of each kind to a list by the kind's number, which has 256 places.
+  /// Adds the number of nodes of each kind to a list of 256 counts, indexed by the kind's raw value.
   ///
-  /// - Returns: How many nodes of one kind cover more than so many nodes, themselves included.
+  /// - Returns: The number of nodes of one kind that cover more than `size` nodes, themselves included.
   func count(into counts: inout [Int], covering kind: SyntaxKind, moreThan size: UInt16) -> Int {
     precondition(counts.count == 256)
     return counts.withUnsafeMutableBufferPointer { counts in

@@ -1,13 +1,13 @@
-/// A flag where it is asked, set or cleared: `signedIn`, `not plan = pro`.
+/// A flag in a condition or behind `set` or `clear`: `signedIn`, `not plan = pro`.
 struct FlagUse {
   let name: TokenIndex
-  /// What is behind the `=`, when there is one.
+  /// The token behind the `=`, when there is one.
   let value: TokenIndex?
   let isNegated: Bool
 }
 
 extension SyntaxTree {
-  /// The flags in a list of conditions, or behind `set` or `clear`.
+  /// Returns the flags in a list of conditions, or behind `set` or `clear`.
   func flagUses(in id: SyntaxID) -> [FlagUse] {
     var result: [FlagUse] = []
     var isNegated = false
@@ -32,7 +32,7 @@ extension SyntaxTree {
     return result
   }
 
-  /// Whether a token is `=`, or what is written for it elsewhere.
+  /// Whether a token is `=`, or `is`, its spelling in other languages.
   private func separatesValue(_ index: TokenIndex) -> Bool {
     token(index).kind == .equal || token(index).kind == .name && spelling(of: index) == "is"
   }

@@ -1,13 +1,13 @@
-/// What a file imports.
+/// The imports of a file.
 extension SyntaxTree {
-  /// The path of an `import` and where it stands.
+  /// The path of an `import` and its range of bytes.
   struct Import {
     let path: String
     let start: UInt32
     let end: UInt32
   }
 
-  /// The imports in source order, misplaced ones too; one without a path is left out.
+  /// The imports in source order, including misplaced ones; those without a path are left out.
   var imports: [Import] {
     let items =
       hasErrors

@@ -3,21 +3,21 @@ extension SyntaxTree {
   @inline(__always)
   subscript(id: SyntaxID) -> SyntaxNode { nodes[Int(id.index)] }
 
-  /// The token past the last one of a node; its first for a node that holds nothing.
+  /// Returns the token past the last one of a node; its first token for an empty node.
   @inline(__always)
   func endToken(of id: SyntaxID) -> TokenIndex { nodes.endToken(of: id.index) }
 
-  /// The place past the last descendant of a node.
+  /// Returns the index past the last descendant of a node.
   @inline(__always)
   func end(of id: SyntaxID) -> UInt32 { nodes.end(of: id.index) }
 
-  /// The direct children of a node, in source order.
+  /// Returns the direct children of a node, in source order.
   func children(of id: SyntaxID) -> Children { Children(nodes: nodes, position: id.index + 1, end: end(of: id)) }
 
-  /// The direct children of one kind.
+  /// Returns the direct children of one kind.
   func children(of id: SyntaxID, _ kind: SyntaxKind) -> [SyntaxID] { children(of: id).filter { self[$0].kind == kind } }
 
-  /// The first direct child of one kind.
+  /// Returns the first direct child of one kind.
   @inline(__always)
   func child(of id: SyntaxID, _ kind: SyntaxKind) -> SyntaxID? {
     var next = id.index + 1
@@ -29,21 +29,21 @@ extension SyntaxTree {
     return nil
   }
 
-  /// The first direct child, whatever it is.
+  /// Returns the first direct child of any kind.
   @inline(__always)
   func firstChild(of id: SyntaxID) -> SyntaxID? { id.index + 1 < end(of: id) ? SyntaxID(id.index + 1) : nil }
 
   @inline(__always)
   func token(_ index: TokenIndex) -> Token { tokens[Int(index)] }
 
-  /// The token so many places after a node's first, when it is still inside the node.
+  /// Returns the token at an offset from the first one of a node, when it is still inside the node.
   @inline(__always)
   func token(of id: SyntaxID, at offset: UInt32) -> TokenIndex? {
     let index = self[id].firstToken + offset
     return index < endToken(of: id) ? index : nil
   }
 
-  /// The declared name of an item or statement that begins `keyword name`, when it has one, behind so many keywords.
+  /// Returns the declared name of an item or statement that begins `keyword name`, after `offset` keywords.
   @inline(__always)
   func name(of id: SyntaxID, at offset: UInt32 = 1) -> TokenIndex? {
     guard let index = token(of: id, at: offset) else { return nil }
@@ -57,12 +57,12 @@ extension SyntaxTree {
     }
   }
 
-  /// The first token of a kind inside a node.
+  /// Returns the first token of a kind inside a node.
   func firstToken(of id: SyntaxID, _ kind: TokenKind) -> TokenIndex? {
     (self[id].firstToken..<endToken(of: id)).first { token($0).kind == kind }
   }
 
-  /// The bytes of a node from its first to its last token.
+  /// Returns the range of bytes from the first to the last token of a node.
   func range(of id: SyntaxID) -> (start: UInt32, end: UInt32) {
     let node = self[id]
     let start = token(node.firstToken).start
@@ -70,7 +70,7 @@ extension SyntaxTree {
     return (start, end > node.firstToken ? token(end - 1).end : start)
   }
 
-  /// The text of a name, without its backticks, of a string or of a tag, with its escapes replaced.
+  /// Returns the text of a name, without its backticks, of a string or of a tag, with its escapes replaced.
   func text(of index: TokenIndex) -> String {
     if let range = nameRange(of: index) { return String(decoding: source.bytes[range], as: UTF8.self) }
     switch token(index).kind {
@@ -79,7 +79,7 @@ extension SyntaxTree {
     }
   }
 
-  /// The bytes of a bare name or one in backticks as they stand in the file; nil for other tokens.
+  /// Returns the bytes of a bare name or of one in backticks in the file; nil for other tokens.
   @inline(__always)
   func nameRange(of index: TokenIndex) -> Range<Int>? {
     let token = tokens[Int(index)]
@@ -93,7 +93,7 @@ extension SyntaxTree {
     }
   }
 
-  /// The bytes of ``text(of:)``.
+  /// Returns the bytes of ``text(of:)``.
   func bytes(of index: TokenIndex) -> [UInt8] {
     let token = token(index)
     switch token.kind {
@@ -108,31 +108,31 @@ extension SyntaxTree {
     }
   }
 
-  /// The token as it is written.
+  /// Returns the source text of a token.
   func spelling(of index: TokenIndex) -> String {
     String(decoding: source.bytes[token(index).range], as: UTF8.self)
   }
 
-  /// The text between the first and the last byte of a node, as it is written.
+  /// Returns the source text between the first and the last byte of a node.
   func spelling(of id: SyntaxID) -> String {
     let range = range(of: id)
     return String(decoding: source.bytes[Int(range.start)..<Int(range.end)], as: UTF8.self)
   }
 
-  /// Whether something in a node could not be read.
+  /// Whether there are syntax errors in a node.
   func hasErrors(in id: SyntaxID) -> Bool {
     let range = range(of: id)
     return omittedErrorCount > 0 || errors.contains { range.start <= $0.start && $0.end <= range.end }
   }
 
-  /// The last modifier of a target, its braces included; the goal when there is none.
+  /// Returns the last modifier of a target, its braces included; the goal when there is none.
   func lastModifier(of target: SyntaxID) -> SyntaxID {
     children(of: target).reduce(target) { last, child in
       self[child].kind == .conditions || self[child].kind == .target ? last : child
     }
   }
 
-  /// The text of a node without what stands between its tokens: a type as Swift spells it.
+  /// Returns the text of a node without its trivia: a type as Swift spells it.
   func compactSpelling(of id: SyntaxID) -> String {
     let first = self[id].firstToken
     if endToken(of: id) == first + 1 { return text(of: first) }
@@ -164,7 +164,7 @@ extension SyntaxTree {
     }
   }
 
-  /// Where the token before a node ends.
+  /// Returns the offset of the end of the token before a node.
   func endOfToken(before id: SyntaxID) -> UInt32 {
     let first = self[id].firstToken
     return first > 0 ? token(first - 1).end : 0

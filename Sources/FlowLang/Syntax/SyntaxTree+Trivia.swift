@@ -1,6 +1,6 @@
-/// What stands between the tokens: white space and comments.
+/// The trivia between tokens: white space and comments.
 extension SyntaxTree {
-  /// The bytes between a token and the one before it (or the start of the file).
+  /// Returns the bytes between a token and the one before it (or the start of the file).
   func leadingTrivia(of index: TokenIndex) -> Range<Int> {
     let start = index == 0 ? 0 : Int(token(index - 1).end)
     return start..<Int(token(index).start)
@@ -12,10 +12,10 @@ extension SyntaxTree {
     source.bytes[leadingTrivia(of: self[id].firstToken)].contains(ASCII.slash)
   }
 
-  /// The documentation of a declaration: the `///` lines right above it, without their marks. Lines of more slashes
-  /// are rules between parts of a file.
+  /// Returns the documentation of a declaration: the `///` lines right above it, without their marks. Lines of more
+  /// slashes are rules between parts of a file.
   func documentation(of id: SyntaxID) -> String {
-    // Most statements have none.
+    // Most statements have no documentation.
     guard hasComment(before: id) else { return "" }
     var lines: [String] = []
     for line in leadingLines(of: self[id].firstToken) {
@@ -29,7 +29,7 @@ extension SyntaxTree {
     return lines.joined(separator: "\n")
   }
 
-  /// The lines before a token; the first is what follows the token before it on its line.
+  /// Returns the lines before a token, without the rest of the line of the token before it.
   private func leadingLines(of index: TokenIndex) -> [ArraySlice<UInt8>] {
     let range = leadingTrivia(of: index)
     let start = index == 0 ? UTF8Text.byteOrderMarkLength(source.bytes) : range.lowerBound

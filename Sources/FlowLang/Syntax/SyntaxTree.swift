@@ -1,7 +1,7 @@
 /// The lossless tree of one file over two flat arrays: tokens in source order, nodes in pre-order.
 ///
-/// The children of a node are the nodes that follow it, up to its `end`; no pointers, no recursion. What the parser
-/// could not read stays in the token list, so that the file comes back byte for byte. The tree holds no meaning:
+/// The children of a node are the nodes that follow it, up to its `end`; no pointers, no recursion. Tokens that the
+/// parser could not read stay in the token list, so that the file comes back byte for byte. The tree holds no meaning:
 /// names are bound in the ``Model``.
 public struct SyntaxTree: Sendable {
   /// The file that was parsed.
@@ -14,9 +14,9 @@ public struct SyntaxTree: Sendable {
   let unusualNames: [TokenIndex]
   let errors: [SyntaxError]
   let omittedErrorCount: Int
-  /// What the file seems to be, if it is no flow; then nothing of it is in the nodes.
+  /// The apparent format of a file that is no flow; then the nodes hold nothing of the file.
   let foreign: ForeignFile?
-  /// The tokens that were passed over.
+  /// The tokens that the parser skipped.
   let skipped: [Range<TokenIndex>]
 
   init(
@@ -33,6 +33,6 @@ public struct SyntaxTree: Sendable {
     self.skipped = skipped
   }
 
-  /// Whether there is something in the file that could not be read.
+  /// Whether the file has syntax errors.
   public var hasErrors: Bool { !errors.isEmpty || (foreign != nil && foreign != .empty) }
 }

@@ -1,15 +1,15 @@
-/// The type of a parameter, as far as flowc knows it.
+/// The type of a parameter.
 public struct ValueType: Hashable, Sendable {
   /// The type as Swift spells it, without white space.
   public let spelling: String
-  /// The type of the language that it is, without its `?`; nil for an array or a type of the app's own.
+  /// The built-in type of the language, without its `?`; nil for an array or a type of the app's own.
   let builtin: Builtin?
-  /// Whether it may be nil.
+  /// Whether the type is optional.
   let isOptional: Bool
-  /// Whether it is an array, optional or not.
+  /// Whether the type is an array, optional or not.
   let isArray: Bool
 
-  /// The types of the language itself.
+  /// The built-in types of the language.
   enum Builtin: String {
     case string = "String"
     case int = "Int"
@@ -20,7 +20,7 @@ public struct ValueType: Hashable, Sendable {
     case url = "URL"
   }
 
-  /// The type of the language that a word of another one means: `int`, `Boolean`, `float64`.
+  /// Returns the built-in type that a word of another language means: `int`, `Boolean`, `float64`.
   static func known(_ word: String) -> Builtin? {
     let key = word.lowercased()
     if let own = [Builtin.string, .int, .double, .bool, .date, .uuid, .url].first(where: {
@@ -28,7 +28,7 @@ public struct ValueType: Hashable, Sendable {
     }) {
       return own
     }
-    // What begins with a capital may be a type of the app's own.
+    // A word that begins with a capital may be a type of the app's own.
     guard word.first?.isLowercase == true || capitalized.contains(word) else { return nil }
     return names[key]
   }
@@ -45,7 +45,7 @@ public struct ValueType: Hashable, Sendable {
     "uri": .url, "nsurl": .url,
   ]
 
-  /// The type as it is meant, where another language's name, or another case, is written.
+  /// The intended type, where the spelling is that of another language or has another case; otherwise nil.
   var meant: String? {
     guard let first = spelling.firstIndex(where: { $0 != "[" }) else { return nil }
     let rest = spelling[first...]
@@ -62,16 +62,16 @@ public struct ValueType: Hashable, Sendable {
     builtin = Builtin(rawValue: word) ?? Self.known(word)
   }
 
-  /// Whether a value of another type can be given where this one is asked for.
+  /// Whether a parameter of this type accepts a value of another type.
   func accepts(_ other: ValueType) -> Bool {
-    // One that could not be read accepts all, and all accept it.
+    // A type that could not be read accepts every type, and every type accepts it.
     if spelling.isEmpty || other.spelling.isEmpty { return true }
     let (own, given) = (meant ?? spelling, other.meant ?? other.spelling)
     return own == given || (isOptional && own.utf8.dropLast().elementsEqual(given.utf8))
   }
 
-  /// Whether a router can read a value of the type from a piece of an address. What a type of the app's own reads is not
-  /// known.
+  /// Whether a router can read a value of the type from a component of an address. The text that a type of the app's
+  /// own accepts is not known.
   func reads(_ text: String) -> Bool {
     switch isArray ? nil : builtin {
     case .int: Int(text) != nil
