@@ -1,15 +1,15 @@
-/// How many edits lie between one word and others: insertions, deletions, replacements and swaps of neighbours, no letter
-/// edited twice (optimal string alignment).
+/// The number of edits between one word and others: insertions, deletions, replacements and swaps of neighbours, no
+/// letter edited twice (optimal string alignment).
 ///
-/// A column of the table of distances is kept as two machine words, which tell where it grows and where it falls by one
-/// (Hyyrö, "A Bit-Vector Algorithm for Computing Levenshtein and Damerau Edit Distances", 2003), so that a comparison
-/// takes a few steps for each letter of the other word.
+/// A column of the table of distances is kept as two machine words, the bits of which mark where the distance grows and
+/// where it falls by one (Hyyrö, "A Bit-Vector Algorithm for Computing Levenshtein and Damerau Edit Distances", 2003),
+/// so that a comparison takes a few steps for each letter of the other word.
 struct EditDistance {
-  /// How long the word may be: a bit for each letter.
+  /// The maximum length of the word: a bit for each letter.
   static let mostLetters = UInt64.bitWidth
 
   private let count: Int
-  /// For each ASCII letter, the places where the word has it.
+  /// For each ASCII letter, a bit for each of its positions in the word.
   private var ascii = [UInt64](repeating: 0, count: 0x80)
   private var others: [Unicode.Scalar: UInt64] = [:]
 
@@ -25,7 +25,7 @@ struct EditDistance {
     }
   }
 
-  /// The number of edits that make another word of it.
+  /// Returns the number of edits that turn the word into another.
   func distance(to other: [Unicode.Scalar]) -> Int {
     let last: UInt64 = 1 << UInt64(count - 1)
     var distance = count

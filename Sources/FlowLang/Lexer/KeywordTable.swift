@@ -1,4 +1,4 @@
-/// Tells keywords from other words: open addressing over the first eight bytes of a word, which the lexer has at hand.
+/// Recognizes keywords: open addressing over the first eight bytes of a word, which the lexer has already loaded.
 struct KeywordTable {
   private struct Slot {
     var key: UInt64 = 0
@@ -7,7 +7,7 @@ struct KeywordTable {
   }
 
   private var slots = [Slot](repeating: Slot(), count: 512)
-  /// No keyword is longer, in bytes.
+  /// The length of the longest keyword, in bytes.
   private static let longest = 10
 
   init() {
@@ -20,14 +20,14 @@ struct KeywordTable {
     }
   }
 
-  /// The keyword that a word is, or `name`.
+  /// Returns the keyword that a word is, or `name`.
   ///
   /// - Parameters:
-  ///   - key: The first eight bytes of the word, the first in the lowest bits; nothing in the bits above.
+  ///   - key: The first eight bytes of the word, the first in the lowest bits; zeros in the bits above.
   ///   - length: The length of the word in bytes.
   ///   - bytes: The file, for the words that are longer than the key.
-  ///   - start: Where the word begins.
-  /// - Returns: Its kind.
+  ///   - start: The offset of the word.
+  /// - Returns: The kind of the token.
   @inline(__always)
   func kind(_ key: UInt64, length: Int, in bytes: [UInt8], at start: Int) -> TokenKind {
     guard length <= Self.longest else { return .name }
@@ -42,7 +42,7 @@ struct KeywordTable {
     return .name
   }
 
-  /// The first eight bytes of a word as a number.
+  /// Returns the first eight bytes of a word as a number.
   static func key(_ word: ArraySlice<UInt8>) -> UInt64 {
     word.prefix(8).reversed().reduce(0) { $0 << 8 | UInt64($1) }
   }

@@ -1,7 +1,7 @@
-/// What begins no ASCII token: words in other scripts, arrows and quotes as word processors write them, and characters
-/// that mean nothing.
+/// Lexes text that begins no ASCII token: words in other scripts, arrows and quotes as word processors write them, and
+/// characters without a meaning.
 extension Lexer {
-  /// Reads a word in another script, or goes past what is none with an error.
+  /// Lexes a word in another script, or skips other characters with an error.
   mutating func lexUnusual() {
     let start = index
     if startsWord(at: index) {
@@ -19,7 +19,7 @@ extension Lexer {
     skipStrays()
   }
 
-  /// Reads `&&`, `||` and `!` as what they mean.
+  /// Lexes `&&`, `||` and `!` as the tokens of the same meaning.
   private mutating func lexForeignOperator() -> Bool {
     let start = index
     switch (bytes[index], peek(1)) {
@@ -44,7 +44,8 @@ extension Lexer {
     return true
   }
 
-  /// Whether a sign that begins a comment elsewhere does so here: a space follows, and nothing but a comment can.
+  /// Whether a sign that begins a comment elsewhere does so here: it is followed by a space, and only a comment can
+  /// follow.
   func isForeignComment(at index: Int, length: Int) -> Bool {
     guard let next = peek(length), next == ASCII.space || next == bytes[index] || next == UInt8(ascii: "!") else {
       return false
@@ -59,12 +60,12 @@ extension Lexer {
     return end < index && !["as", "to", "raise", "over", "from"].contains(before)
   }
 
-  /// Goes past the line as a comment, with an error at the sign that begins it.
+  /// Skips the line as a comment, with an error at the sign that begins it.
   mutating func skipForeignComment(length: Int) {
     let start = index
     var sign = length
     while peek(sign) == bytes[start] { sign += 1 }
-    // Errors are in the order of their places: that of the comment comes before those in it.
+    // Errors are in the order of their offsets: that of the comment comes before those in it.
     let end = bytes[start...].firstIndex { $0 == ASCII.lineFeed || $0 == ASCII.carriageReturn } ?? bytes.count
     errors.append(SyntaxError(.foreignComment, start: UInt32(start), end: UInt32(end)))
     index += sign
@@ -77,14 +78,14 @@ extension Lexer {
     return scalar.properties.isXIDStart || scalar == "_"
   }
 
-  /// Whether a `-` stands at a byte that goes on a word with dashes.
+  /// Whether there is a `-` at an index that continues a word with dashes.
   @inline(__always)
   func joinsWord(at index: Int) -> Bool {
     guard index + 1 < bytes.count, bytes[index] == ASCII.minus else { return false }
     return ASCII.isWordPart(bytes[index + 1]) || (bytes[index + 1] >= 0x80 && startsWord(at: index + 1))
   }
 
-  /// The length of an arrow in one character, or of one whose dash a word processor has made longer.
+  /// The length of a one-character arrow, or of an arrow whose dash a word processor has lengthened.
   private var foreignArrowLength: Int? {
     guard case .scalar(let scalar, let length) = UTF8Text.step(bytes, at: index) else { return nil }
     switch scalar {
@@ -104,7 +105,7 @@ extension Lexer {
     return Self.doubleQuotes.contains(scalar) || Self.singleQuotes.contains(scalar)
   }
 
-  /// Skips a text in quotes of another kind up to its end on the same line, or the quote alone.
+  /// Skips a text in foreign quotes up to its end on the same line, or the quote alone.
   private mutating func skipForeignQuotes() {
     let start = index
     guard case .scalar(let opening, let length) = UTF8Text.step(bytes, at: index) else { return }
@@ -126,7 +127,7 @@ extension Lexer {
 
   // MARK: Strays
 
-  /// Goes past a run of characters that mean nothing, with one error.
+  /// Skips a run of characters without a meaning, with one error.
   private mutating func skipStrays() {
     let start = index
     guard case .scalar(let first, var length) = UTF8Text.step(bytes, at: index) else { return }

@@ -1,6 +1,6 @@
-/// The tokens that hold free text, and comments: all that may contain any character but the forbidden ones.
+/// Lexes tokens with free text, and comments: these may contain any character that is not forbidden.
 extension Lexer {
-  /// Reads `"…"`; `start` is where the token begins, `index` stands on the opening quote.
+  /// Lexes `"…"`; `start` is the offset of the token, `index` that of the opening quote.
   mutating func lexString(_ kind: TokenKind, from start: Int) {
     var isUnusual = false
     index += 1
@@ -20,7 +20,7 @@ extension Lexer {
         skipText(byte)
       }
     }
-    // Up to the arrow, what follows on the line is read.
+    // The text up to the arrow is one token; the rest of the line is lexed again.
     let arrow: [UInt8] = [ASCII.space, ASCII.minus, UInt8(ascii: ">")]
     if kind == .string, let end = (start..<index).first(where: { bytes[$0..<index].starts(with: arrow) }) {
       errors.removeLast(from: UInt32(end))
@@ -30,7 +30,7 @@ extension Lexer {
     emit(kind, from: start)
   }
 
-  /// Complains of a letter with too many marks in what has been read since `start`; false where there is one.
+  /// Reports a letter with too many marks in the text since `start`; returns false where there is one.
   @discardableResult
   mutating func checkMarks(from start: Int) -> Bool {
     if MarkCounter.excess(in: bytes, start..<index) == nil { return true }
@@ -59,7 +59,7 @@ extension Lexer {
     index = position
   }
 
-  /// Reads `` `…` ``.
+  /// Lexes `` `…` ``.
   mutating func lexQuotedName() {
     let start = index
     index += 1
@@ -76,7 +76,7 @@ extension Lexer {
     emit(.quotedName, from: start)
   }
 
-  /// A comment, or the `/` between two effects.
+  /// Lexes a comment, or the `/` between two effects.
   mutating func lexSlash() {
     let start = index
     switch peek(1) {
@@ -91,7 +91,7 @@ extension Lexer {
     }
   }
 
-  /// Skips to the end of a `/* … */`, which may hold others. Counts instead of recursing.
+  /// Skips to the end of a `/* … */`, which may be nested. Counts instead of recursing.
   private mutating func skipBlockComment(from start: Int) {
     var depth = 1
     while let byte = peek(0) {
@@ -120,7 +120,7 @@ extension Lexer {
     report(.unknownEscape, from: start)
   }
 
-  /// Goes past one character of free text, or past a run of forbidden ones with an error.
+  /// Skips one character of free text, or a run of forbidden characters with an error.
   @inline(__always)
   mutating func skipText(_ byte: UInt8) {
     if byte < 0x80 && !ASCII.isControl(byte) {
@@ -130,10 +130,10 @@ extension Lexer {
     }
   }
 
-  /// Skips what no text may hold: bytes that are no UTF-8, control characters, marks that reorder text. A run of
-  /// one kind is one error.
+  /// Skips bytes that are forbidden in all text: bytes that are not UTF-8, control characters, marks that reorder
+  /// text. A run of one kind is one error.
   ///
-  /// - Returns: Whether there was something to skip.
+  /// - Returns: Whether there were forbidden bytes.
   mutating func skipForbidden() -> Bool {
     let start = index
     guard let message = forbidden(at: index) else { return false }

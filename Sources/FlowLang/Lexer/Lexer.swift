@@ -1,6 +1,6 @@
-/// Bytes to tokens. Never fails: what is no token is skipped with an error at its place.
+/// Splits bytes into tokens. Never fails: bytes that form no token are skipped with an error at their location.
 ///
-/// Works on bytes and looks at scalars only where a byte is not ASCII. Every byte is read once; the cost is linear
+/// Works on bytes and decodes scalars only where a byte is not ASCII. Every byte is read once; the time is linear
 /// in the file and the memory is that of the tokens.
 struct Lexer {
   let bytes: [UInt8]
@@ -15,8 +15,8 @@ struct Lexer {
 
   /// Splits a file into tokens, the last of which is always `endOfFile`.
   ///
-  /// - Parameter mostErrors: How many errors are kept.
-  /// - Returns: The tokens, the places of the names and tags with letters beyond ASCII, and the errors.
+  /// - Parameter mostErrors: The number of errors that are kept.
+  /// - Returns: The tokens, the indices of the names and tags with letters beyond ASCII, and the errors.
   static func tokens(
     of file: SourceFile, mostErrors: Int = Severity.error.limit
   ) -> (TokenList, unusualNames: [TokenIndex], errors: SyntaxErrorList) {
@@ -60,12 +60,12 @@ struct Lexer {
     block.removeAll()
   }
 
-  /// Goes to the next byte that is no white space.
+  /// Skips to the next byte that is not white space.
   ///
   /// - Parameters:
   ///   - source: The bytes, without bounds checks: every index is compared with the count first.
   ///   - classes: The class of each byte.
-  /// - Returns: Whether there is one.
+  /// - Returns: Whether there is one before the end of the file.
   @inline(__always)
   private mutating func skipWhitespace(
     _ source: UnsafeBufferPointer<UInt8>, _ classes: UnsafeBufferPointer<UInt8>
@@ -93,7 +93,7 @@ struct Lexer {
     emit(isName ? .name : keywords.kind(key, length: position - start, in: self.bytes, at: start), from: start)
   }
 
-  /// Finds the end of the word that begins at `index`, as far as it is ASCII.
+  /// Returns the end of the ASCII part of the word that begins at `index`.
   @inline(__always)
   private func endOfWord(
     _ bytes: UnsafeBufferPointer<UInt8>, _ classes: UnsafeBufferPointer<UInt8>, _ key: inout UInt64
@@ -114,7 +114,7 @@ struct Lexer {
     return position
   }
 
-  /// A word that does not end in ASCII, or that a `-` follows.
+  /// Lexes a word that continues beyond ASCII, or that a `-` follows.
   private mutating func lexUnusualWord(from start: Int) {
     skipWordParts()
     if joinsWord(at: index) { return lexDashedWord(from: start) }
@@ -122,7 +122,7 @@ struct Lexer {
     emitName(keywords.kind(key, length: index - start, in: bytes, at: start), from: start)
   }
 
-  /// `place-may-be-absent`: the name of a rule; anywhere else a mistake that the parser explains.
+  /// Lexes `place-may-be-absent`: the name of a rule; anywhere else a mistake that the parser explains.
   mutating func lexDashedWord(from start: Int) {
     while joinsWord(at: index) {
       index += 1
@@ -181,13 +181,13 @@ struct Lexer {
     emit(.equal, from: start)
   }
 
-  /// Whether the current `|` separates two values, and is no part of an operator or of an arrow of another language.
+  /// Whether the current `|` separates two values, and is not part of an operator or of an arrow of another language.
   private var isValueSeparator: Bool {
     if let next = peek(1), [UInt8(ascii: "|"), ASCII.minus, UInt8(ascii: ">")].contains(next) { return false }
     return index == 0 || bytes[index - 1] != UInt8(ascii: ">")
   }
 
-  /// `->`, the sign of a number, or an arrow that is too long.
+  /// Lexes `->`, the sign of a number, or an arrow that is too long.
   private mutating func lexMinus() {
     if peek(1) == UInt8(ascii: ">") {
       index += 2
@@ -224,7 +224,7 @@ struct Lexer {
     while index < bytes.count, ASCII.isDigit(bytes[index]) { index += 1 }
   }
 
-  /// `#word` or `#"text"`, with nothing between.
+  /// Lexes `#word` or `#"text"`, without a space after the `#`.
   private mutating func lexTag() {
     let start = index
     if isForeignComment(at: index, length: 1) { return skipForeignComment(length: 1) }
@@ -244,11 +244,11 @@ struct Lexer {
 
   // MARK: Shared with the other parts
 
-  /// The byte so many bytes ahead, or nil past the end.
+  /// Returns the byte at an offset from the current one, or nil past the end.
   @inline(__always)
   func peek(_ offset: Int) -> UInt8? { index + offset < bytes.count ? bytes[index + offset] : nil }
 
-  /// Takes what has been read since `start` as a name or tag, and remembers it when it is not all ASCII.
+  /// Emits the text since `start` as a name or tag, and notes it when it is not all ASCII.
   mutating func emitName(_ kind: TokenKind, from start: Int) {
     let count = tokens.count + block.count
     emit(kind, from: start)
@@ -258,7 +258,7 @@ struct Lexer {
     }
   }
 
-  /// Takes what has been read since `start` as a token; a longer one than a token can be is left out with an error.
+  /// Emits the text since `start` as a token; one that exceeds the maximum length is left out with an error.
   @inline(__always)
   mutating func emit(_ kind: TokenKind, from start: Int) {
     let length = index &- start
@@ -284,7 +284,7 @@ struct Lexer {
     emit(.arrow, from: start)
   }
 
-  /// Complains of what has been read since `start`.
+  /// Reports an error about the text since `start`.
   mutating func report(_ message: SyntaxMessage, from start: Int) {
     errors.append(SyntaxError(message, start: UInt32(start), end: UInt32(index)))
   }

@@ -1,13 +1,13 @@
-/// Names for people out of names for code.
+/// Derives readable names from names in code.
 enum ReadableName {
-  /// The name of a class without what every class of its kind ends in: `Settings` for `SettingsViewController`.
+  /// Returns the name of a class without the suffix of its kind: `Settings` for `SettingsViewController`.
   static func ofClass(_ name: String, without endings: [String]) -> String {
     let last = name.split(separator: ".").last.map(String.init) ?? name
     for ending in endings where last.hasSuffix(ending) && last != ending { return String(last.dropLast(ending.count)) }
     return last
   }
 
-  /// The words of a text as one word: `signIn` for "Sign in…". Nil for what is no short label.
+  /// Returns the words of a text as one word: `signIn` for "Sign in…". Nil for a text that is no short label.
   static func word(_ text: String) -> String? {
     if isPlaceholder(text) { return nil }
     let words = text.filter { $0 != "'" && $0 != "’" }.split { !$0.isLetter && !$0.isNumber && $0 != "_" }
@@ -16,24 +16,24 @@ enum ReadableName {
     return words.dropFirst().reduce(first) { $0 + $1.prefix(1).uppercased() + $1.dropFirst() }
   }
 
-  /// Whether a text is what Xcode writes until somebody writes something else.
+  /// Whether a text is a placeholder of Xcode, which the author of the interface has not replaced.
   static func isPlaceholder(_ text: String) -> Bool { ["Item", "Button", "Title", "Label"].contains(text) }
 
-  /// The name of a link to something: `toSettings`.
+  /// Returns the name of a link to something: `toSettings`.
   static func ofLink(to name: String) -> String { "to" + capitalized(name) }
 
-  /// The words of a text as one word: `SignIn`.
+  /// Returns the words of a text as one word: `SignIn`.
   static func capitalized(_ text: String) -> String {
     let words = text.split { !$0.isLetter && !$0.isNumber && $0 != "_" }
     return words.reduce("") { $0 + $1.prefix(1).uppercased() + $1.dropFirst() }
   }
 
-  /// The words that a name of code is made of: `navigation controller` for `navigationController`.
+  /// Returns the words of a name in code: `navigation controller` for `navigationController`.
   static func words(ofCamelCase name: String) -> String {
     name.reduce(into: "") { $0 += $1.isUppercase ? " \($1.lowercased())" : "\($1)" }
   }
 
-  /// The first letter small, or all of a word that is all capitals.
+  /// Returns a word with its first letter in lower case, or all of it if the word is all capitals.
   private static func lowercasedStart(_ word: String) -> String {
     if word.allSatisfy({ $0.isUppercase || !$0.isLetter }) { return word.lowercased() }
     return word.prefix(1).lowercased() + word.dropFirst()

@@ -1,15 +1,16 @@
-/// How a name is written in a flow file.
+/// Spells names as in a flow file.
 enum Spelling {
-  /// The name of a screen, tab bar, group, flow, flag or transition: in backticks when it is a reserved word or no word.
+  /// Spells the name of a screen, tab bar, group, flow, flag or transition: in backticks if it is reserved or not a
+  /// word.
   static func name(_ text: String) -> String { kind(of: text)?.isName == true ? text : "`\(text)`" }
 
-  /// The name of a link, tab, outcome, parameter or note: in backticks only when it is no word.
+  /// Spells the name of a link, tab, outcome, parameter or note: in backticks only if it is not a word.
   static func word(_ text: String) -> String { kind(of: text)?.isWord == true ? text : "`\(text)`" }
 
-  /// A tag: in quotes when it is no word.
+  /// Spells a tag: in quotes if it is not a word.
   static func tag(_ text: String) -> String { "#" + (word(text) == text ? text : StringLiteral.quoted(text)) }
 
-  /// What the lexer makes of the text, if it is one whole token.
+  /// Returns the kind of the token that the text is, if it is one whole token.
   private static func kind(of text: String) -> TokenKind? {
     // Most names are plain words.
     if let first = text.utf8.first, ASCII.isWordStart(first), text.utf8.allSatisfy(ASCII.isWordPart) {

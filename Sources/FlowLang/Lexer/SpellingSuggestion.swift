@@ -1,18 +1,18 @@
-/// "Did you mean": the nearest of some names.
+/// "Did you mean": finds the nearest of some names.
 package struct SpellingSuggestion {
   /// A name to choose from.
   private struct Candidate {
     let name: String
-    /// Its characters, in small letters.
+    /// The characters of the name, in lower case.
     let letters: [Unicode.Scalar]
     let kinds: LetterKinds
   }
 
   private let candidates: [Candidate]
-  /// What was found before: a name that is misspelt is often misspelt again in the same way.
+  /// The suggestions so far: a misspelling is often repeated.
   private var known: [String: String?] = [:]
 
-  /// - Parameter names: The names to choose from; the first counts among equals.
+  /// - Parameter names: The names to choose from; the first is preferred among equals.
   package init(among names: [String]) {
     candidates = names.filter { !$0.isEmpty }.map { name in
       let letters = Self.smallLetters(of: name)
@@ -20,14 +20,14 @@ package struct SpellingSuggestion {
     }
   }
 
-  /// The nearest of some names that are asked for once.
+  /// Returns the nearest of some names, for a single query.
   package static func best(for text: String, among names: [String]) -> String? {
     var suggestion = SpellingSuggestion(among: names)
     return suggestion.best(for: text)
   }
 
-  /// The name that takes the fewest edits, if there are no more than ``mostEdits(of:)``; the first in the list among
-  /// equals.
+  /// Returns the name that takes the fewest edits, if there are no more than ``mostEdits(of:)``; the first in the list
+  /// among equals.
   ///
   /// Edits are insertions, deletions, replacements and swaps of neighbours (optimal string alignment); a difference
   /// in case costs nothing but is an edit when nothing else differs.
@@ -56,8 +56,8 @@ package struct SpellingSuggestion {
     return best?.name ?? extended(text, letters)
   }
 
-  /// The first name that begins with the text, or that the text begins with, at the end of a word of it: `Settings` for
-  /// `SettingsScreen`, `unreachable-screen` for `unreachable`.
+  /// Returns the first name that begins with the text, or that the text begins with, up to the end of a word of it:
+  /// `Settings` for `SettingsScreen`, `unreachable-screen` for `unreachable`.
   private func extended(_ text: String, _ letters: [Unicode.Scalar]) -> String? {
     candidates.first { candidate in
       let (short, long, name) =
@@ -71,21 +71,21 @@ package struct SpellingSuggestion {
     }?.name
   }
 
-  /// How many edits two names may be apart, the longer of which has so many letters: a third of them, as compilers have it,
-  /// but two where there are five, as in `payed`.
+  /// Returns the maximum number of edits between two names, the longer of which has `letters` letters: a third of them,
+  /// as in other compilers, but two where there are five, as in `payed`.
   static func mostEdits(of letters: Int) -> Int { max(letters / 3, letters < 5 ? 1 : 2) }
 
-  /// How many letters a name and a text must share at least at their beginning.
+  /// The minimum length of a common beginning of a name and a text.
   private static let shortestBeginning = 4
 
-  /// The characters of a text, in small letters.
+  /// Returns the characters of a text, in lower case.
   private static func smallLetters(of text: String) -> [Unicode.Scalar] {
     guard text.utf8.allSatisfy({ $0 < 0x80 }) else { return Array(text.lowercased().unicodeScalars) }
     return text.utf8.map { Unicode.Scalar((0x41...0x5A).contains($0) ? $0 | 0x20 : $0) }
   }
 }
 
-/// Which letters a word has, in one machine word: letters whose numbers agree in six bits count as one.
+/// The set of letters of a word, in one machine word: letters whose numbers agree in six bits count as one.
 private struct LetterKinds {
   private var bits: UInt64 = 0
 
@@ -93,7 +93,7 @@ private struct LetterKinds {
     for letter in letters { bits |= 1 << UInt64(letter.value & 63) }
   }
 
-  /// How many edits lie between two words at least: each brings or takes one letter at most.
+  /// Returns a lower bound of the number of edits between two words: each adds or removes one letter at most.
   func difference(to other: LetterKinds) -> Int {
     max((bits & ~other.bits).nonzeroBitCount, (other.bits & ~bits).nonzeroBitCount)
   }

@@ -1,7 +1,7 @@
-/// What a string, tag or name in backticks stands for, and the spelling of a text in the language.
+/// The value of a string, tag or name in backticks, and the spelling of a text as a string of the language.
 enum StringLiteral {
-  /// The text of a string token, whose range includes its quotes, with its escapes replaced; a broken escape stays as
-  /// it is written.
+  /// Returns the text of a string token, whose range includes its quotes, with its escapes replaced; a malformed escape
+  /// stays verbatim.
   static func value(_ bytes: [UInt8], _ range: Range<Int>) -> [UInt8] {
     var index = range.lowerBound + 1
     let end = contentEnd(bytes, range)
@@ -19,7 +19,7 @@ enum StringLiteral {
     return result
   }
 
-  /// The length of the escape that begins at a backslash, or nil when there is none such.
+  /// Returns the length of the escape that begins at a backslash, or nil when it is malformed.
   static func escapeLength(_ bytes: [UInt8], at index: Int) -> Int? {
     guard index + 1 < bytes.count else { return nil }
     switch bytes[index + 1] {
@@ -29,7 +29,7 @@ enum StringLiteral {
     }
   }
 
-  /// The text as a string of the language, quotes included.
+  /// Returns the text as a string of the language, quotes included.
   static func quoted(_ text: String) -> String {
     var result = "\""
     var marks = MarkCounter()
@@ -65,7 +65,7 @@ enum StringLiteral {
     }
   }
 
-  /// Reads `\u{1F600}`.
+  /// Decodes `\u{1F600}`.
   private static func scalarEscape(_ bytes: [UInt8], at index: Int) -> (scalar: Unicode.Scalar, length: Int)? {
     guard index + 2 < bytes.count, bytes[index + 2] == UInt8(ascii: "{") else { return nil }
     var value: UInt32 = 0

@@ -1,23 +1,23 @@
-/// Something that the lexer or the parser could not read, at its place.
+/// An error of the lexer or the parser, with its range of bytes.
 struct SyntaxError {
   let message: SyntaxMessage
   let start: UInt32
   let end: UInt32
-  /// What to do, in one sentence.
+  /// The advice for the user, in one sentence.
   var help: String?
-  /// The edits that repair it.
+  /// The edits that repair the error.
   var repair: Repair?
 
-  /// Edits of the file that make a statement of this language of what is written.
+  /// Edits of the file that turn the text into a statement of this language.
   struct Repair {
     let title: String
-    /// Whether it can mean nothing else.
+    /// Whether the text can mean nothing else.
     var isSafe = false
-    /// What is replaced by what, in order.
+    /// The edits, in order.
     let edits: [Edit]
   }
 
-  /// A piece of the file and what replaces it.
+  /// A range of bytes and its replacement.
   struct Edit {
     let start: UInt32
     let end: UInt32
@@ -32,26 +32,26 @@ struct SyntaxError {
 }
 
 extension SyntaxError.Repair {
-  /// A repair that is one edit.
+  /// Creates a repair that is one edit.
   init(_ title: String, isSafe: Bool = false, replace start: UInt32, _ end: UInt32, with text: String) {
     self.init(title: title, isSafe: isSafe, edits: [SyntaxError.Edit(start: start, end: end, text: text)])
   }
 }
 
-/// The first errors of a file, and how many more there are: a file of nothing but mistakes must not fill the memory.
+/// The first errors of a file, and the number of further ones: a file full of mistakes must not fill the memory.
 struct SyntaxErrorList {
   private(set) var errors: [SyntaxError] = []
   private(set) var omitted = 0
   private let limit: Int
 
-  /// - Parameter limit: How many are kept.
+  /// - Parameter limit: The number of errors that are kept.
   init(limit: Int) { self.limit = limit }
 
   mutating func append(_ error: SyntaxError) {
     if errors.count < limit { errors.append(error) } else { omitted += 1 }
   }
 
-  /// Forgets the last errors, which are of text that is read again.
+  /// Removes the last errors, which belong to text that is read again.
   mutating func removeLast(from start: UInt32) {
     while let last = errors.last, last.start >= start { errors.removeLast() }
   }
@@ -62,7 +62,8 @@ struct SyntaxErrorList {
   }
 }
 
-/// Every complaint of the lexer and the parser, in alphabetical order: what is wrong, in one lower-case sentence.
+/// Every message of the lexer and the parser, in alphabetical order: the description of the error, in one lower-case
+/// sentence.
 enum SyntaxMessage {
   case controlCharacter(UInt32)
   case conjunction
@@ -90,7 +91,7 @@ enum SyntaxMessage {
   case tokenTooLong
   case tooManyMarks
   case unclosedBlock(String)
-  /// Something that is understood, but written in another way here: the sentence that says so.
+  /// A construct that is understood, but written differently in this language, with the sentence of the message.
   case understood(String)
   case unclosedBrace
   case unknownEscape
@@ -99,7 +100,7 @@ enum SyntaxMessage {
   case unterminatedName
   case unterminatedString
 
-  /// The sentence to show.
+  /// The sentence of the message.
   var text: String {
     switch self {
     case .controlCharacter(let value): "the control character \(Self.codePoint(value)) may not stand in a flow file"
@@ -140,7 +141,7 @@ enum SyntaxMessage {
     }
   }
 
-  /// Whether something is left out that a statement may miss: what the parser finds missing there follows from this.
+  /// Whether the lexer leaves out text that a statement may need: errors of the parser there follow from this one.
   var leavesHole: Bool {
     switch self {
     case .controlCharacter, .emptyName, .emptyTag, .foreignComment, .foreignQuotes, .malformedUTF8, .reorderedText,
@@ -151,7 +152,7 @@ enum SyntaxMessage {
     }
   }
 
-  /// Whether two complaints of neighbouring characters can be one.
+  /// Whether this error and one about a neighbouring character can be one.
   func isSameKind(as other: SyntaxMessage) -> Bool {
     switch (self, other) {
     case (.controlCharacter, .controlCharacter), (.malformedUTF8, .malformedUTF8), (.reorderedText, .reorderedText):
@@ -160,7 +161,7 @@ enum SyntaxMessage {
     }
   }
 
-  /// Whether this repeats, on the same line, what was just reported: one habit of another language is one mistake.
+  /// Whether this repeats the error just reported on the same line: one habit of another language is one mistake.
   func isSameMistake(after other: SyntaxMessage) -> Bool {
     switch (self, other) {
     case (.disjunction, .disjunction), (.foreignQuotes, .foreignQuotes), (.semicolon, .semicolon): true
@@ -168,7 +169,7 @@ enum SyntaxMessage {
     }
   }
 
-  /// Whether it is about a sign that the lexer does not know, and the parser may.
+  /// Whether the error is about a sign that is unknown to the lexer, but may be known to the parser.
   var isSign: Bool {
     switch self {
     case .disjunction, .strayCharacter: true
@@ -176,7 +177,7 @@ enum SyntaxMessage {
     }
   }
 
-  /// Whether it is about a sign of conditions in other languages that has one meaning here.
+  /// Whether the error is about an operator of conditions in other languages that has one meaning here.
   private var isOperator: Bool {
     switch self {
     case .conjunction, .doubleEqual, .negation, .notEqual: true
@@ -184,7 +185,7 @@ enum SyntaxMessage {
     }
   }
 
-  /// What is wrong with a character that begins no token; one that cannot be seen is named by its number.
+  /// Describes a character that begins no token; an invisible one is named by its number.
   private static func describe(stray scalar: Unicode.Scalar) -> String {
     if scalar.properties.isWhitespace {
       let name = codePoint(scalar.value)

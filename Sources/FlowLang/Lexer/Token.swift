@@ -1,15 +1,15 @@
-/// One token: what it is and where it stands. Its text stays in the file.
+/// One token: its kind and its range of bytes. Its text stays in the file.
 ///
-/// What lies between two tokens is trivia: white space, comments, and bytes that a ``SyntaxError`` complains of.
+/// The bytes between two tokens are trivia: white space, comments, and bytes that a ``SyntaxError`` covers.
 public struct Token: Sendable {
-  /// What the token is.
+  /// The kind of the token.
   public let kind: TokenKind
   /// The offset of the first byte.
   public let start: UInt32
   /// The offset past the last byte.
   public let end: UInt32
 
-  /// The longest token, in bytes: 16 MiB less one.
+  /// The maximum length of a token, in bytes: 16 MiB less one.
   static let maximumLength = (1 << 24) - 1
 
   @inline(__always)
@@ -19,10 +19,10 @@ public struct Token: Sendable {
     self.end = UInt32(truncatingIfNeeded: end)
   }
 
-  /// The bytes that the token takes up.
+  /// The bytes of the token.
   @inline(__always)
   var range: Range<Int> { Range(uncheckedBounds: (Int(start), Int(end))) }
 }
 
-/// The place of a token in its file's list of tokens.
+/// The index of a token in its file's list of tokens.
 typealias TokenIndex = UInt32

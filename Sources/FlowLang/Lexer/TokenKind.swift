@@ -1,6 +1,6 @@
 /// Every kind of token. The order matters: contextual words follow the plain kinds, reserved words come last.
 public enum TokenKind: UInt8, CaseIterable, Sendable {
-  // What has no fixed spelling.
+  // Tokens without a fixed spelling.
   case endOfFile, name, quotedName, dashedWord, string, tag, number, duration
   // Punctuation.
   case arrow, leftBrace, rightBrace, leftParenthesis, rightParenthesis, leftBracket, rightBracket, comma,
@@ -16,7 +16,7 @@ public enum TokenKind: UInt8, CaseIterable, Sendable {
 }
 
 extension TokenKind {
-  /// Whether the word is a keyword in some place and a name in all others.
+  /// Whether the word is a keyword in some positions and a name in all others.
   @inline(__always)
   var isContextual: Bool { rawValue >= TokenKind.push.rawValue && rawValue < TokenKind.app.rawValue }
 
@@ -32,7 +32,7 @@ extension TokenKind {
   @inline(__always)
   var isWord: Bool { isName || isReserved }
 
-  /// The text of a token that is always written the same, otherwise nil.
+  /// The fixed text of the token, or nil.
   public var spelling: String? {
     switch self {
     case .arrow: "->"
@@ -130,7 +130,7 @@ extension TokenKind {
     }
   }
 
-  /// What the token is called in a message.
+  /// The description of the token in a message.
   var description: String {
     switch self {
     case .endOfFile: "the end of the file"

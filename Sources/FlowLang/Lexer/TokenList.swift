@@ -1,24 +1,24 @@
-/// The tokens of a file in source order, in 6 bytes each: the kinds side by side, since the parser reads little else,
-/// and likewise the starts and the lengths.
+/// The tokens of a file in source order, in 6 bytes each: the kinds in an array of their own, since the parser reads
+/// little else, and likewise the starts and the lengths.
 public struct TokenList: RandomAccessCollection, Sendable {
   private var kinds: [TokenKind] = []
   private var starts: [UInt32] = []
   private var lengths: [UInt8] = []
-  /// The lengths that do not fit into a byte, by the place of the token.
+  /// The lengths that do not fit into a byte, by the index of the token.
   private var longLengths: [Int: UInt32] = [:]
 
-  /// In the place of a length that is kept elsewhere.
+  /// The value of a length that is kept in `longLengths`.
   private static let long = UInt8.max
 
   init() {}
 
-  /// The place of the first token.
+  /// The index of the first token.
   public var startIndex: Int { 0 }
 
-  /// The place past the last token.
+  /// The index past the last token.
   public var endIndex: Int { kinds.count }
 
-  /// The token at a place.
+  /// The token at an index.
   public subscript(index: Int) -> Token {
     @inline(__always) get {
       let start = starts[index]
@@ -26,7 +26,7 @@ public struct TokenList: RandomAccessCollection, Sendable {
     }
   }
 
-  /// What the token at a place is.
+  /// Returns the kind of the token at an index.
   @inline(__always)
   func kind(at index: Int) -> TokenKind { kinds[index] }
 
@@ -62,19 +62,19 @@ public struct TokenList: RandomAccessCollection, Sendable {
   }
 }
 
-/// Some tokens on their way into a list: appending one by one would cost more than finding them.
+/// A buffer of tokens to be appended to a list: appending one by one would cost more than finding them.
 struct TokenBlock {
   fileprivate let starts: UnsafeMutableBufferPointer<UInt32>
   fileprivate let kinds: UnsafeMutableBufferPointer<TokenKind>
   fileprivate let lengths: UnsafeMutableBufferPointer<UInt8>
   private(set) var count = 0
 
-  /// How many tokens it holds.
+  /// The maximum number of tokens in a block.
   private static let capacity = 1024
-  /// The longest token that it holds, in bytes.
+  /// The maximum length of a token in a block, in bytes.
   static let longest = Int(UInt8.max) - 1
 
-  /// Calls a function with an empty block, which is gone afterwards.
+  /// Calls a function with an empty block, which is valid only during the call.
   static func withBlock<Result>(_ body: (TokenBlock) -> Result) -> Result {
     withUnsafeTemporaryAllocation(of: UInt32.self, capacity: capacity) { starts in
       withUnsafeTemporaryAllocation(of: TokenKind.self, capacity: capacity) { kinds in
@@ -85,7 +85,7 @@ struct TokenBlock {
     }
   }
 
-  /// Whether no other token can be appended.
+  /// Whether the block has no room for another token.
   @inline(__always)
   var isFull: Bool { count == Self.capacity }
 
