@@ -1,4 +1,4 @@
-/// The blocks of the language: which statements each may hold.
+/// The blocks of the language, each with the statements that it may hold.
 enum Block: UInt8, CaseIterable {
   case file, app, screen, tabs, group, flow, transition, handlers, externalFlow
 
@@ -7,7 +7,7 @@ enum Block: UInt8, CaseIterable {
     @inline(__always) get { Self.starters[Int(rawValue)] }
   }
 
-  /// What a reader expects in the block.
+  /// The description of the statements of the block in an error message.
   var expectation: String {
     switch self {
     case .file: "a declaration (screen, tabs, group, flow, app, flag, transition, external, expect or import)"
@@ -18,7 +18,7 @@ enum Block: UInt8, CaseIterable {
     }
   }
 
-  /// Where a statement belongs that begins with a word, for a message.
+  /// Describes the blocks that allow a statement with this first word, for a message.
   static func places(of kind: TokenKind) -> String {
     let places = [Block.file, .app, .screen, .tabs, .group, .flow, .handlers, .externalFlow]
       .filter { $0.starters.contains(kind) }.map(\.place)
@@ -26,7 +26,7 @@ enum Block: UInt8, CaseIterable {
     return places.dropLast().joined(separator: ", ") + " or " + last
   }
 
-  /// Where a statement stands that stands in the block, for a message.
+  /// The location of a statement in the block, for a message.
   var place: String {
     switch self {
     case .file: "at the top of the file"
@@ -41,16 +41,16 @@ enum Block: UInt8, CaseIterable {
     }
   }
 
-  /// A block that a statement with this first word can be read in.
+  /// Returns a block in which a statement with this first word can be parsed.
   static func home(of kind: TokenKind) -> Block {
     let candidates: [Block] = [.group, .screen, .flow, .app, .tabs, .handlers]
     return candidates.first { $0.starters.contains(kind) } ?? .file
   }
 
-  /// The words that begin a statement somewhere.
+  /// The words that begin a statement in some block.
   static let allStarters = Block.allCases.filter { $0 != .transition }.reduce(TokenSet()) { $0.union($1.starters) }
 
-  /// The starters of each block, by its number.
+  /// The starters of each block, indexed by its raw value.
   private static let starters: [TokenSet] = allCases.map { block in
     switch block {
     case .file: nodes.union(TokenSet(.import, .app, .flag, .external, .transition, .expect))

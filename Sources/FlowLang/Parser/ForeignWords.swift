@@ -1,8 +1,8 @@
-/// Words of other languages and tools, with what this language writes instead.
+/// Words of other languages and tools, each with its counterpart in this language.
 ///
-/// They are found without regard to case, `_` and `-`: `tabBar`, `TabBar` and `tab_bar` are one word.
+/// They are matched without regard to case, `_` and `-`: `tabBar`, `TabBar` and `tab_bar` are one word.
 enum ForeignWords {
-  /// What begins a statement elsewhere. Some words mean different statements in different places.
+  /// The first words of statements in other languages. Some words mean different statements in different blocks.
   private static let statements = lists([
     .screen:
       "page scene state route view_controller activity fragment composable struct class destination node window alert modal popup drawer bottom_sheet action_sheet confirmation",
@@ -35,7 +35,7 @@ enum ForeignWords {
     .note: "meta metadata comment annotation description info",
   ])
 
-  /// What goes with a goal elsewhere.
+  /// The modifiers of goals in other languages.
   static let modifiers = table([
     .sheet: "modal modally present presented presents bottom_sheet half_sheet drawer form_sheet page_sheet as_sheet",
     .cover: "full_screen_cover full_screen fullscreen full overlay full_cover",
@@ -53,7 +53,7 @@ enum ForeignWords {
     .else: "otherwise or_else elseif elif elsif",
   ])
 
-  /// Goals of one word elsewhere.
+  /// The goals of one word in other languages.
   static let goals = table([
     .back: "pop go_back pop_back return previous navigate_up pop_view_controller pop_back_stack backwards up prev",
     .home: "pop_to_root pop_to_root_view_controller go_home pop_to_top popall pop_all start_over to_root",
@@ -61,7 +61,7 @@ enum ForeignWords {
     .stay: "none nothing noop no_op self this same nop void pass null",
   ])
 
-  /// What elsewhere stands before a goal, with the presentation that it means.
+  /// The words before a goal in other languages, with the presentation that each means.
   static let verbs = table([
     .push: "push goto go_to go navigate navigate_to show segue open_screen jump move to nav route_to perform call run",
     .sheet: "present sheet modal popup",
@@ -73,16 +73,16 @@ enum ForeignWords {
     .reset: "reset set_root",
   ])
 
-  /// The statements that a word begins elsewhere, in the order of their kinds.
+  /// Returns the statements that a word begins in other languages, in the order of their kinds.
   static func statements(_ word: some StringProtocol) -> [TokenKind] { statements[key(word)] ?? [] }
 
-  /// Whether a word is one of another language.
+  /// Whether a word belongs to another language.
   static func isKnown(_ word: String) -> Bool {
     let key = key(word)
     return statements[key] != nil || modifiers[key] != nil || goals[key] != nil || verbs[key] != nil
   }
 
-  /// A word as the tables have it.
+  /// Returns a word as a key of the tables.
   static func key(_ word: some StringProtocol) -> String {
     String(String.UnicodeScalarView(word.lowercased().unicodeScalars.filter { $0 != "_" && $0 != "-" }))
   }

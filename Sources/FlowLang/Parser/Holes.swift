@@ -1,7 +1,7 @@
-/// Places in a file that the lexer has complained of.
+/// The ranges of a file about which the lexer has reported errors.
 struct Holes {
   private let starts: [UInt32]
-  /// For each hole, the last end of it and of those before it.
+  /// For each hole, the greatest end of it and of those before it.
   private let ends: [UInt32]
 
   init(_ errors: [SyntaxError]) {
@@ -14,9 +14,9 @@ struct Holes {
     }
   }
 
-  /// Whether there is one that begins before `end` and goes on behind `start`.
+  /// Whether a hole begins before `end` and ends after `start`.
   ///
-  /// - Complexity: Logarithmic in the holes.
+  /// - Complexity: Logarithmic in the number of holes.
   func touch(_ start: UInt32, _ end: UInt32) -> Bool {
     var range = 0..<starts.count
     while !range.isEmpty {

@@ -1,16 +1,16 @@
-/// Where the `}` of a block is missing, as the indentation shows it.
+/// Finds a block whose `}` is missing, by the indentation.
 extension Parser {
-  /// The block whose `}` is missing, and where it belongs.
+  /// A block whose `}` is missing, and the repair that inserts it.
   struct MissingBrace {
-    /// The token that the block is known by: the first of a declaration, or the brace.
+    /// The token that represents the block in a message: the first of a declaration, or the brace.
     let token: TokenIndex
     let repair: SyntaxError.Repair
   }
 
-  /// The block around the current token whose `}` is missing: one inside it, if the `}` that closes that is indented less than
+  /// Returns the block whose `}` is missing around the current token: an inner block, if its `}` is indented less than
   /// the line it begins on, or else the block itself.
   ///
-  /// - Parameter first: The first token of the block that is not closed.
+  /// - Parameter first: The first token of the unclosed block.
   func missingBrace(from first: TokenIndex) -> MissingBrace? {
     guard memory.maySearch() else { return nil }
     var open: [TokenIndex] = []
@@ -18,7 +18,7 @@ extension Parser {
       if open.count == 1, Block.file.starters.contains(tokens.kind(at: Int(token))), !isOnSameLine(token),
         let own = column(of: token), let outer = indentation(of: first), own <= outer
       {
-        // What follows is in the block for the parser, but not for who wrote it.
+        // The parser has put the following statements into the block, but the author has not.
         return missingBrace(of: open[0], before: token)
       }
       switch tokens.kind(at: Int(token)) {

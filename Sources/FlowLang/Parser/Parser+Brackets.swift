@@ -1,6 +1,6 @@
-/// Brackets that stand for the braces of a block.
+/// Brackets in place of the braces of a block.
 extension Parser {
-  /// Takes a bracket alone on its line where the `}` of a block belongs.
+  /// Consumes a bracket alone on its line in place of the `}` of a block.
   mutating func takeMeantClosingBrace(of opener: Int) -> Bool {
     guard TokenSet(.rightParenthesis, .rightBracket, .leftParenthesis, .leftBracket, .leftBrace).contains(kind),
       !isOnSameLine, isLastOnLine, let own = column(of: index), own == indentation(of: nodes[opener].firstToken)
@@ -9,7 +9,7 @@ extension Parser {
     return true
   }
 
-  /// Takes a bracket at the end of a line where the `{` of a block belongs.
+  /// Consumes a bracket at the end of a line in place of the `{` of a block.
   mutating func takeMeantOpeningBrace(of opener: Int) -> Bool {
     guard !isGivenUp, isBracketForBrace else { return false }
     let token = index
@@ -21,13 +21,13 @@ extension Parser {
     return true
   }
 
-  /// Whether a bracket ends the current line, so that it may stand for a brace.
+  /// Whether the current token is a bracket at the end of its line, so that it may replace a brace.
   var isBracketForBrace: Bool {
     TokenSet(.leftParenthesis, .leftBracket, .rightBrace, .rightParenthesis, .rightBracket, .colon).contains(kind)
       && isOnSameLine && isLastOnLine
   }
 
-  /// Whether a bracket ends the current line, and an `on` begins the next.
+  /// Whether the current token is a bracket at the end of its line, and an `on` begins the next.
   var isBracketBeforeHandler: Bool {
     isBracketForBrace && !at(.rightBrace) && kind(ahead: 1) == .on && kind(ahead: 2) != .colon
   }

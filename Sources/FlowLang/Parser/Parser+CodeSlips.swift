@@ -1,6 +1,6 @@
 /// Statements that are calls in Swift and Kotlin: buttons and links, lists of flags.
 extension Parser {
-  /// `NavigationLink("Reviews", destination: Reviews())`, `Button("Reviews") { Reviews() }`: a link.
+  /// Parses `NavigationLink("Reviews", destination: Reviews())` and `Button("Reviews") { Reviews() }` as a link.
   mutating func takeCallOfLink(in block: Block) -> Bool {
     guard block.starters.contains(.link), at(.name), kind(ahead: 1) == .leftParenthesis,
       ForeignWords.statements(spelling(of: index)).contains(.link), let parts = closing(Int(index) + 1)
@@ -25,7 +25,7 @@ extension Parser {
     return true
   }
 
-  /// The first screen that is named between two brackets, and how a target calls it.
+  /// Returns the first screen that is named between two brackets, and the text of a call of it.
   private func goal(in range: Range<Int>) -> (name: String, text: String)? {
     let place = range.first { token in
       guard tokens.kind(at: token) == .name, tokens.kind(at: token + 1) != .colon else { return false }
@@ -42,7 +42,7 @@ extension Parser {
 
   private static let views: Set<String> = ["Text", "Label", "Image", "Button", "HStack", "VStack", "ZStack"]
 
-  /// The bracket that closes the one at a token, if it is near.
+  /// Returns the bracket that closes the one at a token, if it is near.
   private func closing(_ open: Int) -> Int? {
     var depth = 0
     for token in open..<min(open + 64, tokens.count) {
@@ -58,7 +58,7 @@ extension Parser {
 
   // MARK: Flags
 
-  /// `flags { onboarded, signedIn }`: each flag has a declaration of its own.
+  /// Parses `flags { onboarded, signedIn }`: each flag needs a declaration of its own.
   mutating func takeBlockOfFlags(in block: Block) -> Bool {
     guard block == .file, at(.name), kind(ahead: 1) == .leftBrace, ["flags", "vars"].contains(spelling(of: index)),
       let close = closing(Int(index) + 1)
@@ -88,7 +88,7 @@ extension Parser {
     return true
   }
 
-  /// `enum Plan { case free, pro }`: a flag with values, which is read as one behind the word.
+  /// Reports `enum Plan { case free, pro }`: it is a flag with values, and is parsed as one after the word.
   mutating func reportEnumeration() {
     guard at(.name), spelling(of: index) == "enum", kind(ahead: 1).isName, kind(ahead: 2) == .leftBrace,
       let close = closing(Int(index) + 2)
@@ -104,7 +104,7 @@ extension Parser {
       SyntaxError.Repair("write `\(written)`", replace: tokens[Int(index)].start, tokens[close].end, with: written))
   }
 
-  /// The name of a flag as conditions have it: `plan` for `Plan`, where they do.
+  /// Returns the name of a flag as conditions spell it: `plan` for `Plan`, where they do.
   private mutating func nameOfFlag(_ name: TokenIndex) -> String {
     let declared = spelling(of: name)
     let meant = declared.prefix(1).lowercased() + declared.dropFirst()

@@ -1,11 +1,11 @@
-/// How errors are told: each once, where it is, and not again where it only follows from another.
+/// Reports errors: each once, where it occurs, and not again where it only follows from another.
 extension Parser {
-  /// Complains of the token at hand, and of nothing else in this statement.
+  /// Reports the current token, and nothing else in this statement.
   ///
   /// - Parameters:
-  ///   - what: What the reader would call the missing thing.
-  ///   - insert: How the missing thing is written, if there is only one way.
-  /// - Returns: False, for callers that answer whether they found something.
+  ///   - what: The description of the missing part.
+  ///   - insert: The source text of the missing part, if there is only one.
+  /// - Returns: False, for callers that return whether they found something.
   @discardableResult
   mutating func giveUp(_ what: String, insert: String? = nil, repair: SyntaxError.Repair? = nil) -> Bool {
     guard !isGivenUp else { return false }
@@ -23,7 +23,7 @@ extension Parser {
     return false
   }
 
-  /// Complains of a token that begins no statement of the block.
+  /// Reports a token that begins no statement of the block.
   mutating func rejectStatement(in block: Block) {
     isGivenUp = true
     if returnToWrappedWord() { return }
@@ -37,16 +37,16 @@ extension Parser {
       since: isContinued ? lastTokenStart : place.start - UInt32(column(of: index) ?? 0))
   }
 
-  /// Complains of the token at hand.
+  /// Reports an error at the current token.
   mutating func report(_ message: SyntaxMessage) { report(message, at: index) }
 
-  /// Complains of a token.
+  /// Reports an error at a token.
   mutating func report(_ message: SyntaxMessage, at token: TokenIndex) {
     let token = tokens[Int(token)]
     errors.append(SyntaxError(message, start: token.start, end: token.end))
   }
 
-  /// Complains of a block that the file or another statement ends.
+  /// Reports a block that the end of the file or another statement ends.
   mutating func reportUnclosed(_ opener: Int) {
     nodes.markBroken(opener)
     if isEndExcused {
@@ -54,7 +54,7 @@ extension Parser {
       return
     }
     if at(.endOfFile) {
-      // The blocks around it are open for the same reason.
+      // The enclosing blocks are unclosed for the same reason.
       guard !isEndReported else { return }
       isEndReported = true
     }
@@ -69,10 +69,10 @@ extension Parser {
     complain(message, from: place.start, to: place.end, since: lastTokenStart, repair: missing?.repair)
   }
 
-  // MARK: Errors that say nothing new
+  // MARK: Errors that follow from others
 
-  /// Notes an error, unless the lexer has left something out since `since`, up to the token at hand: then this follows
-  /// from that.
+  /// Reports an error, unless the lexer has left something out between `since` and the current token: then the error
+  /// follows from that.
   private mutating func complain(
     _ message: SyntaxMessage, from start: UInt32, to end: UInt32, since: UInt32, repair: SyntaxError.Repair? = nil
   ) {
@@ -89,11 +89,11 @@ extension Parser {
       .expected(what, found: nil, insert: insert), from: place, to: place, since: lastTokenStart, repair: repair)
   }
 
-  /// Where the token before the one at hand begins.
+  /// The start of the token before the current one.
   private var lastTokenStart: UInt32 { index == 0 ? 0 : tokens[Int(index) - 1].start }
 
-  /// Goes back to a word at the start of a line that was taken for a name, now that what follows it shows that it
-  /// begins a statement: the name is what is missing.
+  /// Goes back to a word at the start of a line that was consumed as a name, when the text after it shows that it
+  /// begins a statement: the name is missing instead.
   private mutating func returnToWrappedWord() -> Bool {
     guard let word = wrappedWord, word.index + 1 == index,
       Block.allStarters.contains(tokens.kind(at: Int(word.index))), !isOnSameLine(word.index)
@@ -109,7 +109,7 @@ extension Parser {
 
   // MARK: Words of a message
 
-  /// What could still follow the statement that was just read.
+  /// The tokens that could continue the statement that was just parsed, for a message.
   private var continuation: String {
     guard lastStatement < nodes.count,
       !TokenSet(.leftBrace, .rightBrace).contains(tokens[Int(index) - 1].kind)
@@ -119,7 +119,7 @@ extension Parser {
     return hasTarget ? "a modifier such as `sheet`, " : ""
   }
 
-  /// The token at hand as a message shows it.
+  /// The current token in a message.
   var found: String {
     switch kind {
     case .endOfFile: kind.description
@@ -129,7 +129,7 @@ extension Parser {
     }
   }
 
-  /// The beginning of a token, without what could spoil the message.
+  /// Returns the beginning of a token, without characters that could spoil the message.
   private func excerpt(of token: TokenIndex) -> String {
     let range = tokens[Int(token)].range
     var text = String.UnicodeScalarView()

@@ -1,9 +1,9 @@
-/// Expectations that are written as a graph, or in other words.
+/// Expectations in the form of a graph, or in other words.
 extension Parser {
-  /// Reads what stands for `only after` and `reachable from` elsewhere: `A -> B`, `A reaches B`, `A before B`.
+  /// Parses the forms of `only after` and `reachable from` in other notations: `A -> B`, `A reaches B`, `A before B`.
   ///
-  /// - Parameter first: The name before it.
-  /// - Returns: Whether there is something that can be read.
+  /// - Parameter first: The name before the current token.
+  /// - Returns: Whether there is such a form.
   mutating func takeMeantExpectation(of first: TokenIndex) -> Bool {
     guard isOnSameLine else { return false }
     if at(.never) { return takeLateNever(behind: first) }
@@ -40,7 +40,7 @@ extension Parser {
     return true
   }
 
-  /// `expect Editor never when offline`
+  /// Parses `expect Editor never when offline`.
   private mutating func takeLateNever(behind name: TokenIndex) -> Bool {
     let (first, never) = (tokens[Int(name)].start, tokens[Int(index)].end)
     let written = "never \(spelling(of: name))"
@@ -52,7 +52,7 @@ extension Parser {
     return true
   }
 
-  /// `expect Editor only when signedIn`
+  /// Parses `expect Editor only when signedIn`.
   mutating func takeConditionOfScreen(_ screen: TokenIndex) {
     advance()
     let (first, condition, token) = (nodes.count, tokens[Int(index)].start, index)
@@ -68,7 +68,7 @@ extension Parser {
         ? nil : SyntaxError.Repair("write `expect \(written)`", replace: start, lastTokenEnd, with: written))
   }
 
-  /// `all screens`: every screen.
+  /// Parses `all screens` as `every screen`.
   mutating func takeAllScreens() -> Bool {
     guard ["all", "each", "any", "Every"].contains(spelling(of: index)), isOnSameLine(index + 1),
       kind(ahead: 1) == .screen || spelling(of: index + 1) == "screens"
@@ -83,7 +83,7 @@ extension Parser {
     return true
   }
 
-  /// `every screens`
+  /// Parses `every screens` as `every screen`.
   mutating func takeScreens() -> Bool {
     guard at(.name), isOnSameLine, spelling(of: index) == "screens" else { return false }
     replaceToken("`screens` is written `screen` here", with: "screen", isSafe: true)
@@ -99,7 +99,7 @@ extension Parser {
 
   private func isFlag(_ name: String) -> Bool { declaration(ofFlag: name) != nil }
 
-  /// Takes another word in the place of `within` or of the `of` behind the taps.
+  /// Consumes a token, or another word in its place: for `within`, and for the `of` after the taps.
   mutating func takeMeant(_ wanted: TokenKind, insteadOf other: TokenKind) -> Bool {
     guard at(other), isOnSameLine else { return take(wanted) }
     let word = wanted.spelling ?? ""

@@ -1,4 +1,4 @@
-/// The values of flags: where they are declared, asked and set.
+/// Parses the values of flags in declarations, conditions and modifiers.
 extension Parser {
   /// `word "|" word { "|" word }`, the values of a flag.
   mutating func parseValues(of name: TokenIndex) {
@@ -15,7 +15,7 @@ extension Parser {
     if count == 1 { reportOnlyValue(first, of: name) }
   }
 
-  /// `name [ "=" word ]`: a flag that is asked or set, with its value where it has any.
+  /// `name [ "=" word ]`: a flag in a condition or modifier, with its value if it has one.
   mutating func parseFlagUse() -> Bool {
     let name = index
     guard expectName("the name of a flag") else { return false }
@@ -23,7 +23,7 @@ extension Parser {
     guard take(.equal) || takeForeignEqual(behind: name) else { return true }
     skipPathOfValue()
     if at(.string) {
-      // `==` before it is the same habit.
+      // A `==` before the value belongs to the same mistake.
       memory.isStatementReported =
         memory.isStatementReported || memory.lexerErrors.touch(tokens[Int(name)].end, lastTokenEnd)
       unquoteValue()
@@ -32,7 +32,7 @@ extension Parser {
     return expectWord("a value of the flag")
   }
 
-  /// Reads `plan = free | plus` and `plan in (free, plus)`: a condition asks for one value.
+  /// Parses `plan = free | plus` and `plan in (free, plus)`: a condition allows only one value.
   private mutating func takeSetOfValues(behind name: TokenIndex) -> Bool {
     guard let (values, end) = setOfValues(of: name), name > 0, tokens.kind(at: Int(name) - 1) != .set else {
       return false
@@ -53,7 +53,7 @@ extension Parser {
     return true
   }
 
-  /// The values in a set behind the name of a flag, and the token behind the set.
+  /// Returns the values in a set after the name of a flag, and the token after the set.
   private func setOfValues(of name: TokenIndex) -> (values: [TokenIndex], end: TokenIndex)? {
     let opensGroup = TokenSet(.leftParenthesis, .leftBracket).contains(kind(ahead: 1))
     let isSet = at(.equal) && (kind(ahead: 2) == .pipe || isAlternative(of: name, index + 2))
@@ -84,13 +84,13 @@ extension Parser {
     return tokens.kind(at: Int(token) + 2) == .equal ? next == flag : declaredValues(of: flag).contains(next)
   }
 
-  /// The token of the name of a flag where the file declares it.
+  /// Returns the token of the name of a flag in its declaration in this file.
   func declaration(ofFlag flag: String) -> Int? {
     guard memory.maySearch() else { return nil }
     return (1..<tokens.count).first { tokens.kind(at: $0 - 1) == .flag && spelling(of: TokenIndex($0)) == flag }
   }
 
-  /// The values that the file declares for a flag.
+  /// Returns the values that the file declares for a flag.
   private func declaredValues(of flag: String) -> [String] {
     guard let declaration = declaration(ofFlag: flag) else { return [] }
     var (values, token) = ([String](), declaration + 2)
@@ -102,7 +102,7 @@ extension Parser {
     return values
   }
 
-  /// Takes the `|` between two values, or what is written for it elsewhere.
+  /// Consumes the `|` between two values, or its counterpart in another language.
   private mutating func takeValueSeparator() -> Bool {
     if take(.pipe) { return true }
     guard at(.comma) || at(.slash) || at(.or), isOnSameLine, kind(ahead: 1).isWord || kind(ahead: 1) == .string else {
@@ -116,7 +116,7 @@ extension Parser {
     return true
   }
 
-  /// Whether no value follows the `|` that was just taken, which is reported.
+  /// Whether no value follows the `|` that was just consumed, which is reported.
   private var isSeparatorLast: Bool {
     mutating get {
       guard at(.endOfFile) || !isOnSameLine && (Block.allStarters.contains(kind) && kind(ahead: 1) != .pipe) else {
@@ -131,13 +131,13 @@ extension Parser {
     }
   }
 
-  /// Reports a value that stands in quotes.
+  /// Reports a value in quotes.
   private mutating func unquoteValue() {
     let text = String(decoding: StringLiteral.value(bytes, tokens[Int(index)].range), as: UTF8.self)
     replaceToken("a value of a flag stands without quotes", with: Spelling.word(text), isSafe: true)
   }
 
-  /// Reports a flag with a single value: either it is yes or no, or a value is missing.
+  /// Reports a flag with a single value: either the flag is a plain one, or a value is missing.
   private mutating func reportOnlyValue(_ value: TokenIndex, of name: TokenIndex) {
     let (token, text) = (tokens[Int(value)], spelling(of: value))
     let meant: String? =
@@ -146,7 +146,7 @@ extension Parser {
       case "no", "off", "false", "0", "disabled": "false"
       default: nil
       }
-    // One slip of the keyboard at most: `fast` is a value.
+    // One typing error at most: `fast` is a value.
     let word = EditDistance(from: Array(text.lowercased().unicodeScalars.prefix(EditDistance.mostLetters)))
     let near = meant == nil ? ["true", "false"].first { word.distance(to: Array($0.unicodeScalars)) <= 1 } : nil
     let written = meant ?? near
@@ -158,7 +158,8 @@ extension Parser {
       written.map { SyntaxError.Repair("write `\($0)`", replace: token.start, token.end, with: $0) })
   }
 
-  /// Takes what is written between a flag and its value elsewhere: `is`, `is not`, `equals`, `to`, `:` or `.`.
+  /// Consumes an equality sign of other languages between a flag and its value: `is`, `is not`, `equals`, `to`, `:` or
+  /// `.`.
   private mutating func takeForeignEqual(behind name: TokenIndex) -> Bool {
     guard isOnSameLine else { return false }
     let word = at(.name) || at(.not) || at(.to) ? ForeignWords.key(spelling(of: index)) : ""
@@ -195,12 +196,12 @@ extension Parser {
     return true
   }
 
-  /// Whether the flag at a token is one that a link sets.
+  /// Whether the flag at a token is in a `set` modifier.
   private static func isSetting(_ tokens: TokenList, _ name: TokenIndex) -> Bool {
     name > 0 && TokenSet(.set, .comma).contains(tokens.kind(at: Int(name) - 1))
   }
 
-  /// Goes past the type of a value: the dot of `.pro`, the name and the dot of `Plan.pro`.
+  /// Skips the type of a value: the dot of `.pro`, the name and the dot of `Plan.pro`.
   private mutating func skipPathOfValue() {
     let hasType = kind.isWord && kind(ahead: 1) == .dot && kind(ahead: 2).isWord
     let length = at(.dot) && kind(ahead: 1).isWord ? 1 : hasType ? 2 : 0
@@ -215,7 +216,7 @@ extension Parser {
 
   // MARK: Lists of other languages
 
-  /// Reads values as other languages list them: in braces or brackets, behind a colon, with dots or `case`.
+  /// Parses values as other languages list them: in braces or brackets, after a colon, with dots or `case`.
   ///
   /// - Returns: Whether there is such a list.
   mutating func takeMeantValues(of name: TokenIndex) -> Bool {
@@ -232,7 +233,7 @@ extension Parser {
         let isFiller = Self.fillers.contains(spelling(of: TokenIndex(end)))
         if !isFiller, kind != .string || !value(of: TokenIndex(end)).isEmpty { values.append(TokenIndex(end)) }
       } else if kind == .equal, values.count > 1, tokens.kind(at: end + 1).isWord {
-        // The value at the start, which is the first here.
+        // The initial value, which comes first in this language.
         let first = spelling(of: TokenIndex(end) + 1)
         guard let place = values.firstIndex(where: { value(of: $0) == first }) else { break }
         values.insert(values.remove(at: place), at: 0)
@@ -254,7 +255,7 @@ extension Parser {
     return true
   }
 
-  /// Whether what follows the name of a flag can be a list of values, but not one of this language.
+  /// Whether the text after the name of a flag can be a list of values, but not one of this language.
   private var hasForeignValues: Bool {
     switch kind {
     case .leftBrace, .leftBracket, .leftParenthesis: true
@@ -266,7 +267,7 @@ extension Parser {
     }
   }
 
-  /// The value that a word or a text names.
+  /// Returns the value that a word or a string names.
   private func value(of token: TokenIndex) -> String {
     tokens.kind(at: Int(token)) == .string
       ? String(decoding: StringLiteral.value(bytes, tokens[Int(token)].range), as: UTF8.self) : spelling(of: token)

@@ -1,8 +1,8 @@
-/// Goals that are written as in another language, or in another order.
+/// Goals in the syntax of another language, or in another order.
 extension Parser {
-  /// Reads a goal that is written in another way.
+  /// Parses a goal in the syntax of another language, or in another order.
   ///
-  /// - Returns: Whether there is one; what follows it in the same statement is read as usual.
+  /// - Returns: Whether there is one; the rest of the statement is parsed as usual.
   mutating func parseMeantGoal() -> Bool {
     guard isOnSameLine else { return false }
     switch kind {
@@ -40,7 +40,7 @@ extension Parser {
     }
   }
 
-  /// `#product Product(id: 1)`: a tag before the screen that it marks.
+  /// Parses `#product Product(id: 1)`: a tag before the screen that it marks.
   private mutating func parseCallBehindTag() {
     let (tag, name) = (tokens[Int(index)], tokens[Int(index) + 1].start)
     let written = "as \(spelling(of: index))"
@@ -59,7 +59,7 @@ extension Parser {
         ]))
   }
 
-  /// `https://example.com`: what follows the `//` is a comment to the lexer.
+  /// Parses `https://example.com`: the text after the `//` is a comment to the lexer.
   private mutating func takeBareAddress() -> Bool {
     let token = tokens[Int(index)]
     let address = bytes[Int(token.start)...].prefix { $0 > ASCII.space }
@@ -87,14 +87,14 @@ extension Parser {
     return true
   }
 
-  /// Whether a token is the address of something outside the app.
+  /// Whether a token is an address outside the app.
   private func isAddress(_ token: TokenIndex) -> Bool {
     guard Int(token) < tokens.count, tokens.kind(at: Int(token)) == .string else { return false }
     let text = String(decoding: StringLiteral.value(bytes, tokens[Int(token)].range), as: UTF8.self)
     return text.contains("://") || text.hasPrefix("mailto:") || text.hasPrefix("tel:")
   }
 
-  /// `present Settings`, `go to Settings`, `pop to Settings`: a verb before what it is about.
+  /// Parses `present Settings`, `go to Settings`, `pop to Settings`: a verb before its object.
   private mutating func parseMeantCall() -> Bool {
     guard kind.isName, !at(.quotedName) else { return false }
     let key = ForeignWords.key(spelling(of: index))
@@ -111,7 +111,7 @@ extension Parser {
     {
       return true
     }
-    // A screen may have such a name: `End cover` leads to one.
+    // A screen may have a name like a verb: `End cover` leads to a screen `End`.
     if ForeignWords.verbs[key] == .finish, kind(ahead: 1) == .name, isOnSameLine(index + 1),
       ForeignWords.modifiers[ForeignWords.key(spelling(of: index + 1))] == nil
     {
@@ -132,7 +132,7 @@ extension Parser {
 
   private static let returns: Set<String> = ["popto", "backto", "popupto", "unwindto", "returnto", "gobackto"]
 
-  /// `popTo #product`, `pop(to: #product)`: back to a tag.
+  /// Parses `popTo #product`, `pop(to: #product)`: back to a tag.
   private mutating func takeReturn(isCall: Bool) -> Bool {
     var place = 1
     if isCall { place = kind(ahead: 3) == .colon ? 4 : 2 }
@@ -151,7 +151,7 @@ extension Parser {
     return true
   }
 
-  /// `condition ? A : B`
+  /// Parses `condition ? A : B`.
   ///
   /// - Returns: True.
   mutating func parseTernary() -> Bool {
@@ -198,7 +198,7 @@ extension Parser {
         ]))
   }
 
-  /// `-> Details back`: a link has one goal.
+  /// Reports and skips the second goal of `-> Details back`: a link has one goal.
   mutating func takeSecondGoal() -> Bool {
     guard isOnSameLine, !TokenSet(.automatic, .declared, .arrow).contains(kind(ahead: 1)),
       tokens.kind(at: Int(index) - 1) != .rightBrace
@@ -211,7 +211,7 @@ extension Parser {
     return true
   }
 
-  /// Takes what `back` leads to without the `to`.
+  /// Parses the anchor of `back` without the `to`.
   mutating func takePlaceWithoutTo() {
     if at(.name), isOnSameLine, ["too", "tto", "ot", "into"].contains(spelling(of: index)) {
       replaceToken("`\(spelling(of: index))` is written `to` here", with: "to")

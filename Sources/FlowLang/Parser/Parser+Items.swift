@@ -1,4 +1,4 @@
-/// The file and its declarations.
+/// Parses the file and its declarations.
 extension Parser {
   /// `file = { item }`
   mutating func parseFile() {
@@ -8,15 +8,15 @@ extension Parser {
     close(file)
   }
 
-  /// A file that is no flow: a tree of its tokens alone.
+  /// Parses a file that is no flow into a tree of its tokens alone.
   mutating func passOver() {
     let file = open(.file)
     index = TokenIndex(tokens.count)
     close(file)
   }
 
-  /// One statement, whose first word has been recognised but not taken. What may hold others comes first, and apart
-  /// from the rest, so that a level of nesting takes little room on the stack.
+  /// Parses one statement, whose first word is the current token. Statements with blocks come first, and apart from the
+  /// rest, so that a level of nesting takes little room on the stack.
   mutating func parse(statement kind: TokenKind, in block: Block) {
     switch kind {
     case .screen: parseDeclaration(.screen, .screen, "the name of a screen", hasParameters: true)
@@ -43,7 +43,7 @@ extension Parser {
     }
   }
 
-  /// A statement that begins with one keyword.
+  /// Parses a statement that begins with one keyword.
   mutating func parse(_ kind: SyntaxKind, _ rest: (inout Parser) -> Void) {
     let node = open(kind)
     advance()
@@ -52,7 +52,7 @@ extension Parser {
     close(node)
   }
 
-  /// `[ params ] [ STRING ]` behind the name of a screen.
+  /// `[ params ] [ STRING ]` after the name of a screen.
   private mutating func parseHeadOfScreen() {
     let isBrace = isBracketForBrace && Block.screen.starters.contains(kind(ahead: 1)) && kind(ahead: 2) != .colon
     if at(.leftParenthesis), !isBrace { parseParameters() }

@@ -1,6 +1,6 @@
-/// Modifiers and conditions that are called otherwise elsewhere, misspelt, or in another place.
+/// Modifiers and conditions that have another name in other languages, are misspelt, or are in another position.
 extension Parser {
-  /// The modifier that the word at hand was meant to be.
+  /// The modifier that the current word is likely to mean.
   var meantModifier: TokenKind? {
     guard at(.name) || at(.dashedWord), isOnSameLine, !beginsStatement,
       kind(ahead: 1) != .arrow, !(kind(ahead: 1) == .string && kind(ahead: 2) == .arrow)
@@ -16,7 +16,7 @@ extension Parser {
     .push, .sheet, .cover, .popover, .dialog, .reset, .reuse, .replace, .over, .via, .set, .clear, .when, .else,
   ]
 
-  /// Reads a modifier that is called otherwise elsewhere, or misspelt.
+  /// Parses a modifier that is misspelt, or has another name in other languages.
   mutating func parseMeantModifier() -> Bool {
     guard let meant = meantModifier, meant != .when, meant != .else else { return false }
     reportMeant(meant, as: meant.spelling ?? "")
@@ -40,7 +40,7 @@ extension Parser {
       SyntaxError.Repair("write `\(written)`", replace: token.start, token.end, with: written))
   }
 
-  /// Takes a tag without its `as`.
+  /// Consumes a tag without its `as`.
   mutating func takeTagWithoutAs() -> Bool {
     guard at(.tag), isOnSameLine else { return false }
     let token = tokens[Int(index)]
@@ -51,7 +51,7 @@ extension Parser {
     return true
   }
 
-  /// Takes an `else`, a `||` or a `|` that stands for `or`.
+  /// Consumes an `else`, a `||` or a `|` in place of `or`.
   mutating func takeElseAsOr() -> Bool {
     guard at(.else) || bytes[Int(tokens[Int(index)].start)] == UInt8(ascii: "|"), isOnSameLine,
       TokenSet(.back, .home, .dismiss, .stay).contains(kind(ahead: 1))
@@ -65,7 +65,7 @@ extension Parser {
     return true
   }
 
-  /// Takes the comma between two flags, or reports that it is missing.
+  /// Consumes the comma between two flags, or reports that it is missing.
   mutating func takeCommaOfFlags() -> Bool {
     if take(.comma) { return true }
     guard at(.name), isOnSameLine, !beginsStatement, meantModifier == nil, kind(ahead: 1) != .arrow else {
@@ -88,7 +88,7 @@ extension Parser {
     return true
   }
 
-  /// Takes the parenthesis before conditions.
+  /// Consumes the parenthesis before conditions.
   mutating func takeParenthesisOfConditions() -> Bool {
     guard at(.leftParenthesis) else { return false }
     let token = tokens[Int(index)]
@@ -99,7 +99,7 @@ extension Parser {
     if memory.holes.touch(lastTokenEnd, token.start)
       || negation.map({ memory.lexerErrors.touch($0, token.start) }) == true
     {
-      // What is before it is reported already.
+      // The text before it is reported already.
       memory.isStatementReported = true
     }
     if negation != nil, (Int(index)..<close).contains(where: { tokens.kind(at: $0) == .comma }) {
@@ -120,7 +120,7 @@ extension Parser {
     return true
   }
 
-  /// Takes `when` or `else`, also under another name.
+  /// Consumes `when` or `else`, or another name for it.
   mutating func takeMeant(_ wanted: TokenKind) -> Bool {
     if !take(wanted) {
       guard meantModifier == wanted else { return false }
@@ -133,7 +133,7 @@ extension Parser {
     return true
   }
 
-  /// Takes the comma between two conditions, or a word for it.
+  /// Consumes the comma between two conditions, or a word for it.
   mutating func takeConjunction() -> Bool {
     if take(.comma) { return true }
     if at(.or), isOnSameLine, TokenSet(.name, .quotedName, .not).contains(kind(ahead: 1)), isOnSameLine(index + 1) {
@@ -159,11 +159,11 @@ extension Parser {
     }
   }
 
-  /// Reads modifiers and handlers that stand behind what they should stand before.
+  /// Parses modifiers and handlers that come after a part that they should precede.
   ///
   /// - Parameters:
-  ///   - anchor: The token that they belong before.
-  ///   - what: What that is, for the message.
+  ///   - anchor: The first token of that part.
+  ///   - what: The description of the part, for the message.
   mutating func parseLateModifiers(before anchor: TokenIndex, _ what: String) {
     guard isOnSameLine, Self.modifierStarts.contains(kind) || at(.leftBrace) else { return }
     let gap = lastTokenEnd
@@ -197,17 +197,17 @@ extension Parser {
   static let modifierStarts = TokenSet(
     .push, .sheet, .cover, .popover, .dialog, .reset, .reuse, .replace, .over, .in, .as, .via, .or, .set, .clear)
 
-  /// A part of a link that stands before its arrow and belongs behind its goal.
+  /// A part of a link that is before its arrow and belongs after its goal.
   struct EarlyPart {
     let start: UInt32
     let end: UInt32
-    /// Whether it is a condition, which comes last of all.
+    /// Whether the part is a condition, which comes last of all.
     let isCondition: Bool
   }
 
-  /// Goes past conditions or modifiers before the arrow.
+  /// Skips conditions or modifiers before the arrow.
   ///
-  /// - Returns: Their place, for ``reportEarlyPart(_:behindGoal:)`` once the target is read.
+  /// - Returns: Their range, for ``reportEarlyPart(_:behindGoal:)`` once the target is parsed.
   mutating func parseEarlyPart() -> EarlyPart? {
     guard at(.when) || Self.modifierStarts.contains(kind),
       kind(ahead: 1) != .arrow || !TokenSet(.in, .over, .as, .via, .or, .set, .clear).contains(kind), isOnSameLine
@@ -225,7 +225,7 @@ extension Parser {
     return EarlyPart(start: start, end: lastTokenEnd, isCondition: isCondition)
   }
 
-  /// - Parameter goalEnd: Where the goal ends.
+  /// - Parameter goalEnd: The end of the goal.
   mutating func reportEarlyPart(_ part: EarlyPart, behindGoal goalEnd: UInt32) {
     let next = bytes[Int(part.end)...].prefix { $0 == ASCII.space }.count
     let moved = text(from: part.start, to: part.end)
@@ -241,7 +241,7 @@ extension Parser {
         ]))
   }
 
-  /// Goes past the condition of a tab, which cannot have one.
+  /// Skips the condition of a tab, which cannot have one.
   mutating func takeConditionOfTab() {
     if isOnSameLine, Self.modifierStarts.contains(kind) {
       return replaceToken("a tab shows its screen as it is, without modifiers", with: "")
@@ -262,7 +262,7 @@ extension Parser {
       SyntaxError.Repair("remove the condition", replace: gap, lastTokenEnd, with: ""))
   }
 
-  /// A modifier behind the call of a start, which is all that there is then.
+  /// Reports a modifier after the call of a start: a start has no modifiers.
   mutating func takeModifierOfStart() {
     guard isOnSameLine, Self.modifierStarts.contains(kind) else { return }
     replaceToken("a start shows its screen as it is, without modifiers", with: "")

@@ -1,6 +1,6 @@
-/// Names, labels and parameters that are written as in another language, or in another place.
+/// Names, labels and parameters in the syntax of another language, or in another position.
 extension Parser {
-  /// Takes a name in quotes.
+  /// Consumes a name in quotes.
   mutating func takeQuotedName() -> Bool {
     guard at(.string), isOnSameLine else { return false }
     let token = tokens[Int(index)]
@@ -15,7 +15,7 @@ extension Parser {
     return true
   }
 
-  /// Takes the label of a link or tab whose name is missing, if that is what is at hand.
+  /// Consumes the label of a link or tab whose name is missing, if the current token is one.
   mutating func takeLabelWithoutName(of statement: String) -> Bool {
     if takeLabelInParentheses(of: statement) { return true }
     guard at(.string), isOnSameLine else { return false }
@@ -34,7 +34,7 @@ extension Parser {
     return true
   }
 
-  /// `tab("Home", systemImage: "house")`: the label and the icon in parentheses.
+  /// Consumes the label and the icon in parentheses: `tab("Home", systemImage: "house")`.
   private mutating func takeLabelInParentheses(of statement: String) -> Bool {
     guard at(.leftParenthesis), isOnSameLine, kind(ahead: 1) == .string else { return false }
     let (label, hasIcon) = (
@@ -65,7 +65,7 @@ extension Parser {
     advance()
   }
 
-  /// `See product` as `seeProduct`.
+  /// Returns a name made of a label: `seeProduct` for `See product`.
   private static func name(from label: String) -> String? {
     let words = label.unicodeScalars.split { !($0.isASCII && ASCII.isWordPart(UInt8($0.value))) }.prefix(4)
     guard let first = words.first, let letter = first.first, !ASCII.isDigit(UInt8(letter.value)) else { return nil }
@@ -73,7 +73,7 @@ extension Parser {
       + words.dropFirst().map { String($0).prefix(1).uppercased() + String($0).dropFirst() }.joined()
   }
 
-  /// Goes past a label that stands behind what it labels.
+  /// Skips a label that comes after the part that it labels.
   mutating func takeLateLabel(before arrow: TokenIndex?) -> Bool {
     guard at(.string), isOnSameLine, let arrow else { return false }
     let token = tokens[Int(index)]
@@ -90,7 +90,7 @@ extension Parser {
     return true
   }
 
-  /// Takes `->`, or `:` or `=` in its place.
+  /// Consumes `->`, or `:` or `=` in its place.
   mutating func expectArrow() -> Bool {
     memory.lastArrow = index
     if at(.colon) || at(.equal), isOnSameLine {
@@ -107,7 +107,7 @@ extension Parser {
     return expect(.arrow)
   }
 
-  /// The repair of a link or tab that is nothing but a name, where a screen is called alike: `tab Cart`.
+  /// The repair of a link or tab that consists of a name only, where a screen has the same name: `tab Cart`.
   private var repairOfMissingGoal: SyntaxError.Repair? {
     let name = tokens.kind(at: Int(index) - 1) == .string ? index - 2 : index - 1
     let word = spelling(of: name)
@@ -123,13 +123,13 @@ extension Parser {
     return SyntaxError.Repair("write `\(written)`", replace: first.start, end, with: written)
   }
 
-  /// Goes past an arrow behind `start`.
+  /// Skips an arrow after `start`.
   mutating func takeArrowOfStart() {
     replaceToken("no arrow stands behind `start`", with: "", isSafe: true)
     memory.skipped.append(index..<index + 1)
   }
 
-  /// Goes past a word between `start` and the name of what is shown: `start with Home`.
+  /// Skips a word between `start` and the name of its screen: `start with Home`.
   mutating func skipWordOfStart() {
     guard isOnSameLine, kind.isWord, kind(ahead: 1).isName, isOnSameLine(index + 1),
       ["at", "with", "on", "from", "to", "in", "by"].contains(spelling(of: index))
@@ -138,7 +138,7 @@ extension Parser {
     replaceToken("no `\(spelling(of: index))` stands behind `start`", with: "", isSafe: true)
   }
 
-  /// Goes past an `external` behind the word that it belongs before.
+  /// Skips an `external` after the word that it belongs before.
   mutating func takeLateExternal() {
     guard at(.external), kind(ahead: 1).isName, isOnSameLine, index > 0 else { return }
     let (first, last) = (tokens[Int(index) - 1], tokens[Int(index)])
@@ -149,14 +149,14 @@ extension Parser {
     advance()
   }
 
-  /// Takes an arrow in the place of a guard's `else`.
+  /// Consumes an arrow in place of a guard's `else`.
   mutating func takeArrowOfGuard() -> Bool {
     guard at(.arrow), isOnSameLine else { return false }
     replaceToken("`else` leads to what happens instead", with: "else", isSafe: true)
     return true
   }
 
-  /// Takes a tag, or a word that lacks its `#`.
+  /// Consumes a tag, or a word that lacks its `#`.
   @discardableResult
   mutating func expectTag() -> Bool {
     if isOnSameLine, at(.name) || at(.string), !memory.holes.touch(lastTokenEnd, tokens[Int(index)].start) {
@@ -166,7 +166,7 @@ extension Parser {
     return expect(.tag, "a tag such as `#product`")
   }
 
-  /// Goes past a word between a name and a label: `link open label "Open"`, `link open: "Open"`.
+  /// Skips a word between a name and a label: `link open label "Open"`, `link open: "Open"`.
   mutating func skipWordBeforeLabel() {
     guard kind(ahead: 1) == .string, TokenSet(.arrow, .icon, .badge).contains(kind(ahead: 2)), isOnSameLine,
       at(.colon) || at(.equal) || (kind.isName && !at(.icon))
@@ -174,7 +174,7 @@ extension Parser {
     replaceToken("nothing stands before the label", with: "", isSafe: true)
   }
 
-  /// Takes a keyword, or reports that it is missing and goes on.
+  /// Consumes a keyword, or reports that it is missing and continues.
   mutating func takeOrInsert(_ wanted: TokenKind) -> Bool {
     if take(wanted) { return true }
     guard isOnSameLine, kind.isWord else { return expect(wanted) }
@@ -185,7 +185,7 @@ extension Parser {
     return true
   }
 
-  /// Reads a part that stands behind what it should stand before, and reports that.
+  /// Parses a part that comes after one that it should precede, and reports it.
   mutating func parseLatePart(
     before anchor: TokenIndex, _ what: String, where isThere: (Parser) -> Bool, _ parsePart: (inout Parser) -> Void
   ) {
@@ -209,7 +209,7 @@ extension Parser {
         ]))
   }
 
-  /// The repair of a head of a declaration that no `{` follows.
+  /// The repair of a head of a declaration that has no `{`.
   ///
   /// - Parameter name: The name that was read last.
   var headRepair: SyntaxError.Repair? {
@@ -232,7 +232,7 @@ extension Parser {
     return SyntaxError.Repair("remove it", replace: tokens[Int(index) - 1].end, tokens[last].end, with: "")
   }
 
-  /// The repair that puts what is written in quotes.
+  /// The repair that puts the current text in quotes.
   var quotingRepair: SyntaxError.Repair? {
     guard isOnSameLine, !at(.endOfFile) else { return nil }
     let start = Int(tokens[Int(index)].start)

@@ -1,6 +1,6 @@
-/// Schemes, domains and entry points that are written as whole addresses, or in other words.
+/// Schemes, domains and entry points in the form of whole addresses, or in other words.
 extension Parser {
-  /// Reports a scheme that is more than what stands before `://`. Its characters are those of RFC 3986, 3.1.
+  /// Reports a scheme with more than the text before `://`. Its characters are those of RFC 3986, 3.1.
   mutating func checkScheme() {
     let text = textBefore
     let scheme = String(text.prefix { $0 != ":" })
@@ -37,7 +37,7 @@ extension Parser {
       })
   }
 
-  /// `entry push tab: inbox`: a reason without quotes.
+  /// Consumes a reason without quotes: `entry push tab: inbox`.
   mutating func takeUnquotedReason() -> Bool {
     guard tokens.kind(at: Int(index) - 1) == .entry, at(.name) || at(.push), isOnSameLine, isOnSameLine(index + 1),
       kind(ahead: 1) == .in || kind(ahead: 1) == .tab || kind(ahead: 1) == .over
@@ -46,19 +46,19 @@ extension Parser {
     return true
   }
 
-  /// Whether a comma is next that separates the parts of an entry point.
+  /// Whether the current token is a comma that separates the parts of an entry point.
   var isCommaBeforePart: Bool {
     at(.comma) && isOnSameLine(index + 1)
       && TokenSet(.in, .tab, .over, .sheet, .cover, .popover).contains(kind(ahead: 1))
   }
 
-  /// Goes past a comma between the parts of an entry point.
+  /// Skips a comma between the parts of an entry point.
   mutating func skipCommaBeforePart() {
     guard isCommaBeforePart else { return }
     replaceToken("no `,` stands before `\(spelling(of: index + 1))`", with: "", isSafe: true)
   }
 
-  /// Takes another word in the place of `over`.
+  /// Consumes another word in place of `over`.
   mutating func takeMeantOver() -> Bool {
     guard at(.on), kind(ahead: 1).isName, isOnSameLine, isOnSameLine(index + 1), kind(ahead: 2) != .arrow else {
       return false

@@ -1,6 +1,6 @@
 /// Parameters without names or parentheses, and arguments without values.
 extension Parser {
-  /// Reports a parameter that is a type alone, or a name alone.
+  /// Reports a parameter that consists of a type only, or of a name only.
   mutating func reportMissingPart(of parameter: TokenIndex) {
     let (token, text) = (tokens[Int(parameter)], spelling(of: parameter))
     guard ValueType.known(text) != nil else { return reportMissingType(of: parameter) }
@@ -11,7 +11,7 @@ extension Parser {
       SyntaxError.Repair("insert `\(name):`", replace: token.start, token.start, with: "\(name): "))
   }
 
-  /// `outcome picked: String`: its parameters stand in parentheses.
+  /// Consumes the type of an outcome: `outcome picked: String`. Its parameters must be in parentheses.
   mutating func takeTypeOfOutcome() {
     guard at(.colon), kind(ahead: 1).isWord, isOnSameLine else { return }
     if kind(ahead: 1) == .stay {
@@ -39,20 +39,20 @@ extension Parser {
       to: lastTokenEnd, SyntaxError.Repair("write `\(written)`", replace: start, lastTokenEnd, with: written))
   }
 
-  /// Takes another sign than the `/` between two effects.
+  /// Consumes another sign in place of the `/` between two effects.
   mutating func takeMeantSlash() -> Bool {
     guard TokenSet(.arrow, .comma, .pipe).contains(kind), isOnSameLine else { return false }
     replaceToken("the two effects are separated by `/`", with: "/", isSafe: true)
     return true
   }
 
-  /// Goes past the dot of `on .picked`.
+  /// Skips the dot of `on .picked`.
   mutating func skipDotOfOutcome() {
     guard at(.dot), kind(ahead: 1).isWord, isOnSameLine(index + 1) else { return }
     replaceToken("an outcome is written without a dot", with: "", isSafe: true)
   }
 
-  /// Goes past the values behind an outcome: `on picked(let color)`.
+  /// Skips the values after an outcome: `on picked(let color)`.
   mutating func skipValuesOfOutcome() {
     guard at(.leftParenthesis), isOnSameLine else { return }
     let start = lastTokenEnd
@@ -66,14 +66,14 @@ extension Parser {
       SyntaxError.Repair("remove the parentheses", isSafe: true, replace: start, lastTokenEnd, with: ""))
   }
 
-  /// The text of a name that stands for what is missing, so that it is no unknown name.
+  /// Returns the text of a name that replaces a missing one, and skips the name, so that it is no unknown name.
   private mutating func passOver(_ name: TokenIndex?) -> String? {
     guard let name else { return nil }
     memory.skipped.append(name..<name + 1)
     return spelling(of: name)
   }
 
-  /// What a parameter without a name is called where it is used.
+  /// Returns the name that the uses of a parameter without a name give it.
   private func nameOfParameter(_ parameter: TokenIndex) -> TokenIndex? {
     var (open, position) = (Int(parameter) - 1, 0)
     while open > 0, tokens.kind(at: open) != .leftParenthesis {
@@ -94,7 +94,7 @@ extension Parser {
     return nil
   }
 
-  /// The name of the value that comes with an outcome, where a handler passes it on: `color` of `on picked -> Editor(as: color)`.
+  /// Returns the name of the value of an outcome that a handler passes on: `color` of `on picked -> Editor(as: color)`.
   private func nameOfValue(on outcome: TokenIndex) -> TokenIndex? {
     let name = spelling(of: outcome)
     guard memory.maySearch() else { return nil }
@@ -107,7 +107,8 @@ extension Parser {
     return nil
   }
 
-  /// `screen Receipt<String>`: the type of a parameter, which stands in parentheses with the name that calls give it.
+  /// Consumes the type of `screen Receipt<String>`: a parameter, which needs parentheses and the name that calls give
+  /// it.
   mutating func takeGenericParameter() {
     let (start, owner) = (lastTokenEnd, index - 1)
     guard isInAngleBrackets, memory.maySearch()
@@ -126,7 +127,7 @@ extension Parser {
     advance()
   }
 
-  /// `List<String>`, `Optional<Int>`: `[String]`, `Int?`.
+  /// Consumes `List<String>` or `Optional<Int>` as `[String]` or `Int?`.
   mutating func takeGenericType() {
     guard isInAngleBrackets else { return }
     let (outer, inner, end) = (tokens[Int(index) - 1], spelling(of: index), tokens[Int(index)].end + 1)
@@ -143,7 +144,7 @@ extension Parser {
     advance()
   }
 
-  /// Whether the current word stands between `<` and `>`, right behind another.
+  /// Whether the current word is between `<` and `>`, right after another word.
   private var isInAngleBrackets: Bool {
     let (start, end) = (Int(lastTokenEnd), Int(tokens[Int(index)].end))
     return kind.isWord && end < bytes.count && Int(tokens[Int(index)].start) == start + 1
@@ -151,7 +152,7 @@ extension Parser {
       && bytes[end] == UInt8(ascii: ">")
   }
 
-  /// Whether an argument ends behind its `:`, as in `picked(color:)`, which is reported.
+  /// Whether an argument ends after its `:`, as in `picked(color:)`, which is reported.
   mutating func isValueMissing(behind name: TokenIndex) -> Bool {
     guard at(.comma) || at(.rightParenthesis) else { return false }
     let (label, end) = (spelling(of: name), lastTokenEnd)
@@ -166,9 +167,9 @@ extension Parser {
     return true
   }
 
-  /// The name that a declaration without one gets, which is reported: `app {`, `tabs {`.
+  /// Gives a name to a declaration without one, and reports it: `app {`, `tabs {`.
   mutating func takeMissingName(of kind: SyntaxKind) -> Bool {
-    // `screen Help screen {` has one.
+    // `screen Help screen {` has a name.
     let isFirst = index < 2 || !isOnSameLine(index - 1) || !tokens.kind(at: Int(index) - 2).isWord
     guard at(.leftBrace), isOnSameLine, isFirst, let name = kind == .app ? "App" : passOver(undeclaredGoal(of: kind))
     else {
@@ -181,7 +182,7 @@ extension Parser {
     return true
   }
 
-  /// The only name that something starts with or leads to and that nothing declares.
+  /// Returns the only undeclared name that something starts with or leads to.
   private func undeclaredGoal(of kind: SyntaxKind) -> TokenIndex? {
     guard kind == .tabs || kind == .screen || kind == .flow, memory.maySearch() else { return nil }
     let (heads, ways) = (TokenSet(.screen, .tabs, .flow, .group), TokenSet(.start, .arrow, .else))

@@ -1,6 +1,6 @@
-/// The statements inside apps, screens, tab bars, groups and flows.
+/// Parses the statements inside apps, screens, tab bars, groups and flows.
 extension Parser {
-  /// A statement of a block other than a declaration.
+  /// Parses a statement of a block other than a declaration.
   mutating func parsePart(_ kind: TokenKind) {
     switch kind {
     case .start: parse(.start) { $0.parseStart() }
@@ -23,7 +23,7 @@ extension Parser {
     }
   }
 
-  /// `call [ "{" { handler } "}" ] [ "when" conds "else" start ]`, the alternatives side by side.
+  /// `call [ "{" { handler } "}" ] [ "when" conds "else" start ]`, the alternatives as siblings.
   private mutating func parseStart() {
     if at(.arrow), isOnSameLine { takeArrowOfStart() }
     skipWordOfStart()
@@ -42,7 +42,7 @@ extension Parser {
     } while takeMeant(.else) || expect(.else)
   }
 
-  /// Whether the current call is followed by what happens on its outcomes.
+  /// Whether handlers follow the current call.
   private var hasHandlers: Bool {
     guard kind.isName else { return false }
     var offset = 1
@@ -124,7 +124,7 @@ extension Parser {
       })
   }
 
-  /// Whether a modifier that can follow a url is next, or one that people may expect there.
+  /// Whether the current token is a modifier that can follow a url, or one that a user may expect there.
   private var isAtPresentation: Bool {
     let modifiers = TokenSet(
       .push, .sheet, .cover, .popover, .dialog, .reset, .reuse, .replace, .as, .via, .or, .set, .clear)
@@ -203,7 +203,7 @@ extension Parser {
   /// `word "->" target`
   mutating func parseHandler() {
     let handler = open(.handler)
-    // A handler ends before the next one, also where it stands outside of all handlers.
+    // A handler ends before the next one, even outside of a block of handlers.
     let outer = block
     block = .handlers
     defer { block = outer }

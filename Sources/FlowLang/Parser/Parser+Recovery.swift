@@ -1,9 +1,9 @@
-/// Where parsing goes on after an error.
+/// Recovers from errors.
 extension Parser {
   /// Parses `{ statement* }`.
   ///
   /// - Parameters:
-  ///   - block: Which statements it may hold.
+  ///   - block: The statements that are allowed.
   ///   - opener: The node that the block belongs to.
   mutating func parseBlock(_ block: Block, of opener: Int) {
     var hasBrace = at(.leftBrace) && !isGivenUp
@@ -22,7 +22,7 @@ extension Parser {
     depth -= 1
   }
 
-  /// The statements up to the `}`. What needs room on the stack is done elsewhere: blocks nest.
+  /// Parses statements up to the `}`. Calls other functions for all that needs room on the stack, since blocks nest.
   private mutating func parseStatements(_ opener: Int, isOpen: Bool) {
     var strayBraces = 0
     while !isAtEnd(of: opener, strayBraces, isOpen: isOpen) {
@@ -34,7 +34,7 @@ extension Parser {
     }
   }
 
-  /// Whether the block at hand ends here; goes past its `}`, or complains if there is none.
+  /// Whether the current block ends here; consumes its `}`, or reports that there is none.
   private mutating func isAtEnd(of opener: Int, _ strayBraces: Int, isOpen: Bool) -> Bool {
     if at(.rightBrace) && strayBraces == 0 {
       advance()
@@ -46,10 +46,10 @@ extension Parser {
     return true
   }
 
-  /// Goes past a `}`, or past a `{` that is one too many, or with braces of its own around some statements: either way
-  /// they belong to the block.
+  /// Skips a `}`, or a `{` that is unexpected or encloses some statements: in both cases the statements belong to the
+  /// block.
   ///
-  /// - Returns: How many more braces are open.
+  /// - Returns: The change of the number of open braces.
   private mutating func skipBraces() -> Int {
     if take(.rightBrace) { return -1 }
     rejectStatement(in: block)
@@ -60,7 +60,7 @@ extension Parser {
     return count
   }
 
-  /// Parses one statement of a block, or skips what is none.
+  /// Parses one statement of a block, or skips text that is no statement.
   mutating func parseStatement(in block: Block, of opener: Int) {
     let start = index
     let isOuterReported = memory.isStatementReported
@@ -92,14 +92,14 @@ extension Parser {
     }
   }
 
-  /// Complains of a statement of another block, and reads it.
+  /// Reports a statement of another block, and parses it.
   private mutating func parseMisplaced(in block: Block, of opener: Int) {
     let first = nodes.count
     reportMisplaced(in: block)
     lastStatement = first
     parse(statement: kind, in: isTransition ? .file : Block.home(of: kind))
     nodes.markBroken(opener)
-    // A declaration is kept where it stands, so that its name is known.
+    // A declaration is kept in this block, so that its name is known.
     if nodes.count > first, !nodes[first].kind.isDeclaration { nodes.removeAll(from: first) }
     lastStatement = min(lastStatement, nodes.count)
   }
@@ -112,15 +112,15 @@ extension Parser {
     report(.misplaced("`\(kind.spelling ?? "")`", allowed: places))
   }
 
-  /// Whether the token at hand begins a statement of the block.
+  /// Whether the current token begins a statement of the block.
   private func isAllowed(in block: Block) -> Bool {
     block.starters.contains(kind) && (block == .file || !isTransition)
   }
 
-  /// Whether a transition is declared, and not just named, at the token at hand.
+  /// Whether the current token begins the declaration of a transition, not its use.
   private var isTransition: Bool { kind == .transition && self.kind(ahead: 2) == .leftBrace }
 
-  /// Looks for a block whose head could not be read, or whose `{` is missing.
+  /// Finds a block whose head could not be parsed, or whose `{` is missing.
   ///
   /// - Returns: Whether there is a `{`; nil when no statements of the block follow.
   private mutating func findBlock(_ block: Block, of opener: Int) -> Bool? {
@@ -138,13 +138,13 @@ extension Parser {
     return hasBrace
   }
 
-  /// The repair of handlers whose `{` is missing at the end of the line.
+  /// Returns the repair of handlers whose `{` is missing at the end of the line.
   private func repairOfHandlers(_ block: Block) -> SyntaxError.Repair? {
     guard block == .handlers, at(.on), !isOnSameLine else { return nil }
     return SyntaxError.Repair("insert `{`", replace: lastTokenEnd, lastTokenEnd, with: " {")
   }
 
-  /// Skips the rest of a declaration's head: what is on its line or in its parentheses.
+  /// Skips the rest of a declaration's head: the tokens on its line or in its parentheses.
   private mutating func skipHead(from first: TokenIndex) {
     let start = index
     defer { if index > start { memory.skipped.append(start..<index) } }
@@ -160,7 +160,7 @@ extension Parser {
     }
   }
 
-  /// Whether the token at hand looks like the first statement of a block whose `{` was forgotten.
+  /// Whether the current token looks like the first statement of a block whose `{` was forgotten.
   func startsWithoutBrace(_ block: Block, of opener: Int) -> Bool {
     guard isAllowed(in: block), beginsStatement else { return false }
     if isOnSameLine || block == .handlers { return true }
@@ -168,7 +168,7 @@ extension Parser {
     return own > outer
   }
 
-  /// Goes past braces that close nothing, with one error.
+  /// Skips braces that close nothing, with one error.
   private mutating func skipStrayBraces() {
     let first = tokens[Int(index)].start
     var last = first
@@ -180,7 +180,7 @@ extension Parser {
     isBraceExcused = false
   }
 
-  /// Skips to behind the end of a block that is too deep to be parsed.
+  /// Skips past the end of a block that is too deep to be parsed.
   private mutating func skipBlock() {
     let start = index
     defer { if index > start { memory.skipped.append(start..<index) } }
@@ -213,7 +213,7 @@ extension Parser {
     }
   }
 
-  /// Whether the token at hand begins a statement: a keyword that stands where no name, label or goal would.
+  /// Whether the current token begins a statement: a keyword where no name, label or goal would be.
   var beginsStatement: Bool {
     guard Block.allStarters.contains(kind), kind(ahead: 1) != .colon else { return false }
     if index > 0, kind(ahead: 1) == .arrow || Self.beforeNames.contains(tokens.kind(at: Int(index) - 1)) {
@@ -226,20 +226,20 @@ extension Parser {
     }
   }
 
-  /// What a word on the same line follows as a name, label or goal.
+  /// The tokens after which a word on the same line is a name, label or goal.
   private static let beforeNames = TokenSet(
     .arrow, .dot, .comma, .leftParenthesis, .or, .else, .link, .on, .outcome, .without, .finish, .tab, .note, .every)
 
-  /// Whether the token at hand shows that the end of the block was forgotten: what belongs around the block and is
-  /// not indented more than the line that the block begins on.
+  /// Whether the current token shows that the end of the block was forgotten: it begins a statement that belongs around
+  /// the block, and is not indented more than the line that the block begins on.
   @inline(__always)
   private mutating func isPastEnd(of block: Block, opener: Int) -> Bool {
     let outside = block == .handlers ? Block.allStarters : Block.file.starters
     return outside.contains(kind) && !isAllowed(in: block) && isOutdented(opener)
   }
 
-  /// Whether the token at hand begins a line that is not indented more than the one that a block begins on. Mutates
-  /// nothing; but for what does not, the parser would be copied before it is known that there is something to ask.
+  /// Whether the current token begins a line that is not indented more than the one that a block begins on. Marked
+  /// `mutating` although it mutates nothing: a nonmutating call would copy the parser before the first test.
   private mutating func isOutdented(_ opener: Int) -> Bool {
     guard !isOnSameLine,
       let own = column(of: index), let outer = indentation(of: nodes[opener].firstToken)
@@ -259,14 +259,15 @@ extension Parser {
     return (column(of: next) ?? 0) > outer
   }
 
-  /// How far the line of a token is indented, in bytes, or nil when the token stands more than 200 bytes into it.
+  /// Returns the indentation of the line of a token, in bytes, or nil when the token is more than 200 bytes into the
+  /// line.
   func indentation(of token: TokenIndex) -> Int? {
     guard let column = column(of: token) else { return nil }
     let start = Int(tokens[Int(token)].start)
     return bytes[start - column..<start].prefix { $0 == ASCII.space || $0 == ASCII.tab }.count
   }
 
-  /// The distance of a token from the start of its line, or nil when it is more than 200 bytes.
+  /// Returns the distance of a token from the start of its line, or nil when it is more than 200 bytes.
   func column(of token: TokenIndex) -> Int? {
     let start = Int(tokens[Int(token)].start)
     for distance in 0...200 {

@@ -1,9 +1,9 @@
-/// What is written as in another language, or in another order: reported with its repair, and read as what it means, so
-/// that nothing else follows from it.
+/// Parses text in the syntax of another language, or in another order: reports it with its repair, and parses it as the
+/// intended construct, so that no other error follows from it.
 extension Parser {
   // MARK: Reporting
 
-  /// Reports something that is understood, unless something of the same statement is reported already.
+  /// Reports text that is understood, unless an error in the same statement is reported already.
   mutating func reportUnderstood(
     _ sentence: String, from start: UInt32, to end: UInt32, help: String? = nil, _ repair: SyntaxError.Repair?
   ) {
@@ -15,16 +15,16 @@ extension Parser {
     errors.append(error)
   }
 
-  /// A message without what could spoil it.
+  /// Returns a message without characters that could spoil it.
   private func printable(_ text: String) -> String {
     String(String.UnicodeScalarView(text.unicodeScalars.map { spoilsMessage($0) ? "\u{FFFD}" : $0 }))
   }
 
-  /// Reports the token at hand, for which something else is written, and goes past it.
+  /// Reports the current token, which has another spelling here, and skips it.
   mutating func replaceToken(_ sentence: String, with text: String, help: String? = nil, isSafe: Bool = false) {
     let token = tokens[Int(index)]
     let title = text.isEmpty ? "remove `\(spelling(of: index))`" : "write `\(text)`"
-    // What is left out goes with the space before it.
+    // A removed token is removed with the space before it.
     let hasSpaceBehind = Int(token.end) < bytes.count && ASCII.isWhitespace(bytes[Int(token.end)])
     let start = text.isEmpty && isOnSameLine && hasSpaceBehind ? lastTokenEnd : token.start
     reportUnderstood(
@@ -33,22 +33,22 @@ extension Parser {
     advance()
   }
 
-  /// A token as it is written.
+  /// Returns the source text of a token, truncated to 64 bytes.
   func spelling(of token: TokenIndex) -> String {
     String(decoding: bytes[tokens[Int(token)].range].prefix(64), as: UTF8.self)
   }
 
-  /// The bytes between two places.
+  /// Returns the text between two offsets.
   func text(from start: UInt32, to end: UInt32) -> String {
     start < end ? String(decoding: bytes[Int(start)..<Int(end)], as: UTF8.self) : ""
   }
 
-  /// Where the token before the one at hand ends.
+  /// The end of the token before the current one.
   var lastTokenEnd: UInt32 { index == 0 ? 0 : tokens[Int(index) - 1].end }
 
   // MARK: Statements
 
-  /// Reads what begins with another word than the statement that it is, or with none.
+  /// Parses a statement that begins with another word than its own, or with none.
   ///
   /// - Returns: Whether there is such a statement.
   mutating func parseMeantStatement(in block: Block, of opener: Int) -> Bool {
@@ -88,7 +88,7 @@ extension Parser {
     return true
   }
 
-  /// Reports the token at hand, for which another word is written, and stays there.
+  /// Reports the current token, which has another spelling here, without skipping it.
   mutating func replaceFirstWord(with word: String) {
     let token = tokens[Int(index)]
     reportUnderstood(
@@ -96,7 +96,7 @@ extension Parser {
       SyntaxError.Repair("write `\(word)`", replace: token.start, token.end, with: word))
   }
 
-  /// `Home -> Settings`, as graphs have it.
+  /// Parses `Home -> Settings`, as in the notation of graphs.
   private mutating func takeLinkOutsideScreens() -> Bool {
     let token = tokens[Int(index)]
     let name = spelling(of: index)
@@ -110,7 +110,7 @@ extension Parser {
     return true
   }
 
-  /// The edits that put `Home -> Settings` into the block of `Home`.
+  /// Returns the edits that move `Home -> Settings` into the block of `Home`.
   private func repairOfLinkOutsideScreens() -> SyntaxError.Repair? {
     guard memory.maySearch(), kind(ahead: 2).isName, isOnSameLine(index + 1), isOnSameLine(index + 2) else {
       return nil
@@ -146,7 +146,8 @@ extension Parser {
     lastStatement = min(lastStatement, nodes.count)
   }
 
-  /// The statement that the word at hand was meant to begin: in another case, as another language calls it, or misspelt.
+  /// Returns the statement that the current word should begin: in another case, named as in another language, or
+  /// misspelt.
   private func meantStatement(in block: Block) -> TokenKind? {
     let word = spelling(of: index)
     let foreign = ForeignWords.statements(word).filter {
@@ -160,7 +161,7 @@ extension Parser {
     let kinds = TokenKind.allCases.filter { Block.allStarters.contains($0) }
     let key = ForeignWords.key(word)
     if let kind = kinds.first(where: { $0.spelling == key }) { return kind }
-    // `route` is a url before its address, a screen before its name.
+    // `route` is a url before an address, and a screen before a name.
     if let kind = foreign.first(where: { ($0 == .url) == (next == .string) }) ?? foreign.first { return kind }
     let near = SpellingSuggestion.best(
       for: word, among: kinds.filter { block.starters.contains($0) }.compactMap(\.spelling))
@@ -169,7 +170,7 @@ extension Parser {
 
   private static let declarations = TokenSet(.screen, .tabs, .group, .flow, .flag, .transition)
 
-  /// The keyword that is missing before `name -> …` or `name "Label" -> …`.
+  /// Returns the keyword that is missing before `name -> …` or `name "Label" -> …`.
   private func missingKeyword(in block: Block) -> TokenKind? {
     let isArrowNext = kind(ahead: 1) == .arrow || (kind(ahead: 1) == .string && kind(ahead: 2) == .arrow)
     guard isArrowNext else { return nil }
@@ -180,7 +181,7 @@ extension Parser {
     case .handlers: keyword = .on
     default: return nil
     }
-    // `button "Help" -> Help` has one, by another name.
+    // `button "Help" -> Help` has a keyword, under another name.
     let isKeyword = kind(ahead: 1) == .string && ForeignWords.statements(spelling(of: index)).contains(keyword)
     return isKeyword ? nil : keyword
   }
@@ -201,7 +202,7 @@ extension Parser {
     close(node)
   }
 
-  /// Goes past a `:` or `=` behind the first word of a statement.
+  /// Skips a `:` or `=` after the first word of a statement.
   mutating func skipSeparator() {
     guard at(.colon) || at(.equal), isOnSameLine, kind(ahead: 1).isName || kind(ahead: 1) == .string else { return }
     replaceToken("no `\(spelling(of: index))` stands here", with: "", isSafe: true)

@@ -1,6 +1,6 @@
-/// Whole statements that are written without their word, or with another.
+/// Whole statements without their keyword, or with another.
 extension Parser {
-  /// `view Help {`, `sheet Help {`, `tab Main {`: a word of the language before a declaration.
+  /// Parses `view Help {`, `sheet Help {`, `tab Main {`: a word of the language before a declaration.
   mutating func takeMeantDeclaration(in block: Block) -> Bool {
     let meant: TokenKind? =
       switch kind {
@@ -17,7 +17,7 @@ extension Parser {
     return true
   }
 
-  /// `if not signedIn -> Welcome`: a guard says what must hold.
+  /// Parses `if not signedIn -> Welcome` as a guard, which states the condition that must hold.
   mutating func takeConditionalGuard(in block: Block) -> Bool {
     guard block.starters.contains(.requires), ["if", "unless", "when"].contains(spelling(of: index)) else {
       return false
@@ -40,7 +40,7 @@ extension Parser {
     return true
   }
 
-  /// `never Editor`, `Home within 3 taps`: an expectation without its word.
+  /// Parses `never Editor` and `Home within 3 taps`: an expectation without its keyword.
   mutating func takeExpectationWithoutWord(in block: Block) -> Bool {
     let isSubject = kind.isName && TokenSet(.within, .only, .reachable).contains(kind(ahead: 1))
     guard block == .file, isSubject || (at(.never) && kind(ahead: 1).isName) else { return false }
@@ -52,7 +52,7 @@ extension Parser {
     return true
   }
 
-  /// `flag onboarded, signedIn`: each flag has a declaration of its own.
+  /// Parses `flag onboarded, signedIn`: each flag needs a declaration of its own.
   mutating func takeListOfFlags(in block: Block) -> Bool {
     guard block == .file, index > 1, isOnSameLine, tokens.kind(at: Int(index) - 2) == .flag else { return false }
     let (start, first) = (tokens[Int(index)].start, index)
@@ -70,7 +70,7 @@ extension Parser {
     return true
   }
 
-  /// `finish done` or `finish -> done` as a statement: a link leads to a goal.
+  /// Parses `finish done` or `finish -> done` as a statement: only a link leads to a goal.
   mutating func takeGoalWithoutLink(in block: Block) -> Bool {
     guard TokenSet(.finish, .home, .dismiss, .stay, .raise).contains(kind),
       block.starters.contains(.link), !isOnSameLine || tokens.kind(at: Int(index) - 1) == .leftBrace
@@ -90,7 +90,7 @@ extension Parser {
     return true
   }
 
-  /// `transition grow = scale(0.5)`: effects without their block.
+  /// Parses `transition grow = scale(0.5)`: effects without their block.
   mutating func takeEffectsWithoutBraces() -> Bool {
     let hasSign = at(.equal) || at(.colon)
     let first = hasSign ? 1 : 0
@@ -116,7 +116,7 @@ extension Parser {
     return true
   }
 
-  /// `scale(0.5)` in a transition: an effect both ways.
+  /// Parses `scale(0.5)` in a transition as an effect in both directions.
   mutating func takeEffectWithoutWord(in block: Block) -> Bool {
     guard block == .transition, at(.name), kind(ahead: 1) == .leftParenthesis else { return false }
     let start = tokens[Int(index)].start

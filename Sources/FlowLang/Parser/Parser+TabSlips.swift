@@ -1,8 +1,8 @@
-/// Tabs that a target names as a screen, and presentations as a tag.
+/// Tabs that a target names like a screen, and presentations in the form of a tag.
 extension Parser {
-  /// `-> Profile tab`: a tab is named behind its word.
+  /// Parses `-> Profile tab`: the name of a tab comes after the word.
   ///
-  /// - Returns: Whether it is that, and not an `in` that is missing.
+  /// - Returns: Whether it is this mistake, and not a missing `in`.
   mutating func takeLateTab() -> Bool {
     let name = index - 1
     guard isOnSameLine, index > 1, tokens.kind(at: Int(name)).isName,
@@ -26,7 +26,7 @@ extension Parser {
     return true
   }
 
-  /// The first tab that shows a screen, or that has the name.
+  /// Returns the first tab that shows a screen, or that has its name.
   private func tab(of screen: String) -> String? {
     guard memory.maySearch() else { return nil }
     var named: String?
@@ -40,7 +40,7 @@ extension Parser {
     return named
   }
 
-  /// `as sheet`, `Queue.sheet`: a presentation stands alone.
+  /// Skips the sign in `as sheet` and `Queue.sheet`: a presentation has none.
   mutating func takeSignOfPresentation() -> Bool {
     guard TokenSet(.as, .dot).contains(kind), at(.as) || isOnSameLine, isOnSameLine(index + 1),
       Self.presentations.contains(kind(ahead: 1))
@@ -57,7 +57,7 @@ extension Parser {
 
   private static let presentations = TokenSet(.push, .sheet, .cover, .popover, .dialog)
 
-  /// `badge "3"`: what a badge shows, code sets.
+  /// Skips the value in `badge "3"`: the code of the app sets it.
   mutating func skipValueOfBadge() {
     guard at(.string), isOnSameLine, kind(ahead: 1) == .arrow else { return }
     let value = tokens[Int(index)]

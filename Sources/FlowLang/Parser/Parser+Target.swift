@@ -1,4 +1,4 @@
-/// Where a link, guard or handler leads.
+/// Parses the targets of links, guards and handlers.
 extension Parser {
   /// `goal { modifier } [ "{" { handler } "}" ] [ "when" conds [ "else" target ] ]`; a loop over the `else`.
   mutating func parseTarget() {
@@ -7,7 +7,7 @@ extension Parser {
     close(target)
   }
 
-  /// The targets behind the `else`s of one whose first `else` has been taken; each is a level deeper.
+  /// Parses the targets after the `else`s of one whose first `else` has been consumed; each is a level deeper.
   private mutating func parseAlternatives() {
     var targets: [Int] = []
     let outerDepth = depth
@@ -20,15 +20,15 @@ extension Parser {
     for target in targets.reversed() { close(target) }
   }
 
-  /// A target without its `else`.
+  /// Parses a target without its `else`.
   ///
-  /// - Returns: Whether there is one, which is taken.
+  /// - Returns: Whether there is an `else`, which is consumed.
   private mutating func parseUpToElse() -> Bool {
     depth += 1
     defer { depth -= 1 }
     parseGoal()
     while !isGivenUp, parseModifier() {}
-    // `on` stands in handlers only.
+    // `on` is allowed in handlers only.
     if !isGivenUp, at(.leftBrace) || (at(.on) && block != .handlers) || isBracketBeforeHandler {
       let brace = index
       parseHandlers()
@@ -67,7 +67,7 @@ extension Parser {
     }
   }
 
-  /// One modifier, if there is one.
+  /// Parses one modifier, if there is one.
   mutating func parseModifier() -> Bool {
     switch kind {
     case .push, .sheet, .cover, .popover, .dialog, .reset, .reuse: leaf(.plainModifier)
@@ -96,7 +96,7 @@ extension Parser {
     giveUp("`back`, `home`, `dismiss` or `stay`")
   }
 
-  /// `name [ "=" word ] { "," name [ "=" word ] }`; only `set` has values, which the model complains of.
+  /// `name [ "=" word ] { "," name [ "=" word ] }`; only `set` allows values, which the model reports.
   mutating func parseFlags() {
     repeat {
       guard parseFlagUse() else { return }
@@ -132,7 +132,7 @@ extension Parser {
   /// `name [ args ]`
   @discardableResult
   mutating func parseCall(_ what: String) -> Bool {
-    // Most calls are nothing but a name.
+    // Most calls are a name only.
     if kind.isName, kind(ahead: 1) != .leftParenthesis {
       leaf(.call)
       return !isGivenUp

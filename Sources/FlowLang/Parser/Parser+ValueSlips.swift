@@ -1,8 +1,8 @@
-/// Parameters, arguments, icons and types that are written as in another language.
+/// Parameters, arguments, icons and types in the syntax of another language.
 extension Parser {
-  /// Goes past what another language has before the name of a parameter, or reads a type that stands there.
+  /// Skips a keyword of another language before the name of a parameter, or parses a type in its position.
   ///
-  /// - Returns: Whether the parameter is read.
+  /// - Returns: Whether the parameter is parsed.
   mutating func takeForeignParameter() -> Bool {
     guard kind.isWord, kind(ahead: 1).isWord, isOnSameLine(index + 1) else { return false }
     let word = spelling(of: index)
@@ -22,7 +22,7 @@ extension Parser {
     return true
   }
 
-  /// Takes the icon of a tab under another name.
+  /// Consumes the icon of a tab under another name.
   mutating func takeMeantIcon() -> Bool {
     if at(.string), isOnSameLine {
       let start = tokens[Int(index)].start
@@ -46,7 +46,7 @@ extension Parser {
 
   private static let icons: Set<String> = ["image", "img", "symbol", "systemimage", "sfsymbol", "picture"]
 
-  /// Goes past the icon of a link: only tabs have one.
+  /// Skips the icon of a link: only tabs have icons.
   mutating func skipIconOfLink() {
     guard isOnSameLine, kind.isWord, kind(ahead: 1) == .string, isOnSameLine(index + 1),
       at(.icon) || Self.icons.contains(ForeignWords.key(spelling(of: index)))
@@ -60,7 +60,7 @@ extension Parser {
       SyntaxError.Repair("remove it", replace: gap, lastTokenEnd, with: ""))
   }
 
-  /// Goes past the type of a flag.
+  /// Skips the type of a flag.
   mutating func skipTypeOfFlag(_ name: TokenIndex) {
     guard at(.colon) else { return }
     let start = lastTokenEnd

@@ -1,11 +1,11 @@
-/// Parameters, arguments, types and literals.
+/// Parses parameters, arguments, types and literals.
 extension Parser {
   /// `"(" [ element { "," element } [ "," ] ] ")"`
   private mutating func parseList(_ element: (inout Parser) -> Void) {
     guard expect(.leftParenthesis) else { return }
     while !at(.rightParenthesis) {
       element(&self)
-      // One may follow the last element, too.
+      // The last element may be followed by a comma, too.
       guard !isGivenUp, take(.comma) else { break }
     }
     if !isGivenUp { expect(.rightParenthesis, "`,` or `)`") }
@@ -34,7 +34,7 @@ extension Parser {
     close(parameter)
   }
 
-  /// `( "[" type "]" | typePath ) [ "?" ]`; brackets are counted, so that nothing recurses.
+  /// `( "[" type "]" | typePath ) [ "?" ]`; brackets are counted, so that types do not recurse.
   mutating func parseType() {
     let type = open(.type)
     var brackets = 0
@@ -73,7 +73,7 @@ extension Parser {
   private mutating func parseArgument() {
     let argument = open(.argument)
     let name = index
-    // A text without a name in front of it is a value.
+    // A string without a name before it is a value.
     let isName =
       at(.string) && kind(ahead: 1) != .colon
       ? giveUp("the name of a parameter") : expectWord("the name of a parameter")

@@ -1,52 +1,53 @@
-/// Tokens to tree, by recursive descent: one function for each production of the grammar (docs/language.md).
+/// Turns tokens into a tree by recursive descent: one function for each production of the grammar (docs/language.md).
 ///
-/// The verbs say what happens when the token is not there:
+/// The verbs differ in what happens when the token is missing:
 /// - `at` only looks,
-/// - `take` goes past the token if it is there and answers whether it was,
+/// - `take` consumes the token if it is the current one and returns whether it was,
 /// - `expect` does the same, but a missing token is an error: it is reported once for a statement, and the statement
 ///   is given up (`isGivenUp`) and marked as broken.
 ///
-/// A statement that was given up costs nothing but itself: the loop over the statements of a block
-/// (`Parser+Recovery.swift`) skips to where the next one begins. Nodes are appended in pre-order by `open` and sealed
+/// A statement that was given up affects nothing but itself: the loop over the statements of a block
+/// (`Parser+Recovery.swift`) skips to the start of the next one. Nodes are appended in pre-order by `open` and sealed
 /// by `close`. Blocks and handlers recurse, at most ``nestingLimit`` deep; everything else is a loop.
 struct Parser {
   let bytes: [UInt8]
   let tokens: TokenList
-  /// The place of the token at hand.
+  /// The index of the current token.
   var index: TokenIndex = 0
-  /// The kind of the token at hand, kept because it is asked for several times for each token.
+  /// The kind of the current token, cached because it is read several times for each token.
   private(set) var kind: TokenKind
   var nodes = SyntaxNodeList()
   var errors: SyntaxErrorList
-  /// What is remembered for messages.
+  /// The state that only messages need.
   let memory: ParserMemory
-  /// Whether the statement at hand cannot be read any further.
+  /// Whether the current statement cannot be parsed any further.
   var isGivenUp = false
   /// Whether the end of the file was reported inside an open block.
   var isEndReported = false
-  /// Whether a `}` that closes nothing, and what stands before it at the top of the file, follows from an error that
-  /// was told already.
+  /// Whether a `}` that closes nothing, and the text before it at the top of the file, follows from an error that is
+  /// reported already.
   var isBraceExcused = false
-  /// Whether a block that is not closed follows from a `{` too many.
+  /// Whether an unclosed block follows from an extra `{`.
   var isEndExcused = false
   /// The first node of the statement that was begun last.
   var lastStatement = 0
-  /// The last reserved word that was taken for something else, and for what: at the start of a line it may begin a
-  /// statement.
+  /// The last reserved word that was consumed as something else, with a description of that: at the start of a line the
+  /// word may begin a statement.
   var wrappedWord: (index: TokenIndex, what: String)?
-  /// The innermost block that is open.
+  /// The innermost open block.
   var block = Block.file
-  /// How many blocks and targets are open.
+  /// The number of open blocks and targets.
   var depth = 0
 
-  /// How deep blocks, handlers and `else` may nest: more than anybody writes, little enough for any thread's stack.
+  /// The maximum nesting depth of blocks, handlers and `else`: more than any real flow has, and little enough for the
+  /// stack of any thread.
   static let nestingLimit = 128
 
-  /// Parses a file. Never fails: what could not be read is in the tree's errors.
+  /// Parses a file. Never fails: the tree has the errors.
   ///
   /// Takes time and memory in proportion to the file.
   ///
-  /// - Parameter mostErrors: How many errors are kept.
+  /// - Parameter mostErrors: The number of errors that are kept.
   static func parse(_ source: SourceFile, mostErrors: Int = Severity.error.limit) -> SyntaxTree {
     let (tokens, unusualNames, errors) = Lexer.tokens(of: source, mostErrors: mostErrors)
     var parser = Parser(bytes: source.bytes, tokens: tokens, errors: errors)
@@ -69,26 +70,26 @@ struct Parser {
 
   // MARK: Looking
 
-  /// The kind of a token further on.
+  /// Returns the kind of a token after the current one.
   func kind(ahead offset: Int) -> TokenKind { tokens.kind(at: min(Int(index) + offset, tokens.count - 1)) }
 
   @inline(__always)
   func at(_ kind: TokenKind) -> Bool { self.kind == kind }
 
-  /// Whether the token at hand stands on the line on which the token before it ends.
+  /// Whether the current token is on the line on which the token before it ends.
   @inline(__always)
   var isOnSameLine: Bool { isOnSameLine(index) }
 
-  /// Whether a token stands on the line on which the token before it ends.
+  /// Whether a token is on the line on which the token before it ends.
   @inline(__always)
   func isOnSameLine(_ token: TokenIndex) -> Bool {
     token == 0
       || !ASCII.hasLineEnd(bytes, from: Int(tokens[Int(token) - 1].end), to: Int(tokens[Int(token)].start))
   }
 
-  // MARK: Taking
+  // MARK: Consuming
 
-  /// Goes past the token at hand; never past the end of the file.
+  /// Goes to the next token; never past the end of the file.
   @inline(__always)
   mutating func advance() {
     guard kind != .endOfFile else { return }
@@ -109,7 +110,7 @@ struct Parser {
     return true
   }
 
-  /// Takes the token or gives the statement up, calling it `what`, or by its spelling.
+  /// Consumes the token or gives the statement up, with `what` or the token's spelling in the message.
   @discardableResult
   mutating func expect(_ kind: TokenKind, _ what: String? = nil) -> Bool {
     if at(kind) {
@@ -120,7 +121,7 @@ struct Parser {
     return giveUp(what ?? kind.description, insert: kind.spelling, repair: kind == .string ? quotingRepair : nil)
   }
 
-  /// Takes the name of a screen, flag and the like, which may not be a reserved word.
+  /// Consumes the name of a screen, flag and the like, which may not be a reserved word.
   @discardableResult
   mutating func expectName(_ what: String) -> Bool {
     if kind.isName {
@@ -130,7 +131,7 @@ struct Parser {
     return takeQuotedName() || takeMisspeltName(what) || giveUp(what)
   }
 
-  /// Takes the name of a link, parameter and the like, which may be any word.
+  /// Consumes the name of a link, parameter and the like, which may be any word.
   @discardableResult
   mutating func expectWord(_ what: String) -> Bool {
     if kind.isWord {
@@ -141,19 +142,19 @@ struct Parser {
     return takeQuotedName() || takeMisspeltName(what) || giveUp(what)
   }
 
-  /// Remembers the token at hand if it may turn out to begin the next statement instead of being what was expected.
+  /// Notes the current token if it may turn out to begin the next statement instead of being the expected word.
   @inline(__always)
   private mutating func noteWrappedWord(_ what: @autoclosure () -> String) {
     if kind.isReserved { wrappedWord = (index, what()) }
   }
 
-  /// A reserved word or a word with dashes where a name belongs: taken with an error, so that the rest can be read.
+  /// Consumes a reserved word or a word with dashes in place of a name, with an error, so that the rest can be parsed.
   private mutating func takeMisspeltName(_ what: String) -> Bool {
     guard at(.dashedWord) || (kind.isReserved && isOnSameLine && !TokenSet(.else, .not, .when).contains(kind)) else {
       return false
     }
     if kind.isReserved, [.name, .quotedName].contains(kind(ahead: 1)) {
-      // A keyword too many, with the name behind it.
+      // An extra keyword, with the name after it.
       report(.expected(what, found: found, insert: nil))
       advance()
     } else {
@@ -166,25 +167,25 @@ struct Parser {
 
   // MARK: Building
 
-  /// Begins a node at the token at hand.
+  /// Begins a node at the current token.
   @inline(__always)
   mutating func open(_ kind: SyntaxKind) -> Int {
     nodes.open(kind, at: index)
   }
 
-  /// Ends a node before the token at hand.
+  /// Ends a node before the current token.
   @inline(__always)
   mutating func close(_ node: Int) {
     nodes.close(node, before: index, isBroken: isGivenUp)
   }
 
-  /// A node that is one token.
+  /// Appends a node that is one token.
   mutating func leaf(_ kind: SyntaxKind) {
     nodes.append(kind, of: index, isBroken: isGivenUp)
     advance()
   }
 
-  /// Whether something may nest one level deeper; an error if not.
+  /// Whether one more level of nesting is allowed; reports an error if not.
   mutating func isDepthLeft() -> Bool {
     if depth < Self.nestingLimit { return true }
     report(.nestedTooDeeply(Self.nestingLimit))

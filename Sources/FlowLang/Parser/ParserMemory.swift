@@ -1,22 +1,22 @@
-/// What the parser remembers for messages. A class: blocks nest, and each level of the parser may hold copies of it.
+/// The state of the parser for messages. A class: blocks nest, and each level of the parser may hold copies of it.
 final class ParserMemory {
-  /// What the lexer has left out.
+  /// The ranges that the lexer has left out.
   let holes: Holes
-  /// What the lexer has complained of.
+  /// The ranges of all errors of the lexer.
   let lexerErrors: Holes
-  /// The tokens that were passed over.
+  /// The tokens that were skipped.
   var skipped: [Range<TokenIndex>] = []
-  /// Whether an error of the statement at hand was reported: what follows in it may follow from that.
+  /// Whether an error of the current statement was reported: further errors in it may follow from that one.
   var isStatementReported = false
-  /// Whether one of the statement before was.
+  /// Whether an error of the previous statement was reported.
   var wasLastStatementReported = false
-  /// The arrow of the link or tab at hand.
+  /// The arrow of the current link or tab.
   var lastArrow: TokenIndex?
-  /// How often the whole file may be searched yet for what a repair is made of: a file of nothing but mistakes takes no
+  /// The remaining number of searches of the whole file for parts of a repair, so that a file full of mistakes takes no
   /// longer than others.
   private var searchesLeft = 50
 
-  /// Whether the whole file may be searched once more.
+  /// Whether the whole file may be searched once more; counts the search.
   func maySearch() -> Bool {
     searchesLeft -= 1
     return searchesLeft >= 0
