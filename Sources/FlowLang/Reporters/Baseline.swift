@@ -1,13 +1,14 @@
-/// Findings that a project knows of and lives with for now: a sorted text file with a line for each, of rule, file and the
-/// names involved. There are no line numbers in it, so that it stays true while the flow is edited around them.
+/// The known findings of a project, which are not reported again: a sorted text file with a line for each, of rule,
+/// file and the names involved. It has no line numbers, so that it stays valid while the flow is edited around the
+/// findings.
 public struct Baseline: Sendable {
   private var counts: [String: Int] = [:]
 
   private static let heading = "# Findings that `flowc check --baseline` leaves out: rule, file and names. Sorted.\n"
 
-  /// Reads a baseline; empty lines and those that begin with `#` say nothing.
+  /// Reads a baseline; empty lines and those that begin with `#` are ignored.
   ///
-  /// - Throws: The number of the first line that is none of a baseline.
+  /// - Throws: The number of the first malformed line.
   public init(_ bytes: [UInt8]) throws(Problem) {
     let lines = bytes.split(separator: ASCII.lineFeed, omittingEmptySubsequences: false)
     for (index, line) in lines.enumerated() {
@@ -21,14 +22,14 @@ public struct Baseline: Sendable {
     }
   }
 
-  /// A line that is none of a baseline.
+  /// A malformed line of a baseline.
   public struct Problem: Error, Equatable, Sendable {
-    /// Which, from 1.
+    /// The number of the line, from 1.
     public let line: Int
   }
 
-  /// The baseline that leaves out all the findings of some compilations, which must be complete, and how many
-  /// they are.
+  /// Returns the baseline of all findings of some compilations, which must be complete, and the number of those
+  /// findings.
   public static func text(of compilations: [Compilation], _ style: ReportStyle) -> (text: String, count: Int) {
     let report = Report(compilations, style)
     let listed = report.entries.filter { canBeListed($0.finding) }
@@ -36,9 +37,10 @@ public struct Baseline: Sendable {
     return (heading + lines.joined(), lines.count)
   }
 
-  /// Takes the findings that the baseline knows out of a compilation; of those that say the same, as many as it lists.
+  /// Removes the findings in the baseline from a compilation; of findings with the same identity, as many as are
+  /// listed.
   ///
-  /// - Returns: How many were taken out.
+  /// - Returns: The number of removed findings.
   public func hide(in compilation: inout Compilation, _ style: ReportStyle) -> Int {
     var left = counts
     let files = compilation.sources
@@ -52,6 +54,6 @@ public struct Baseline: Sendable {
     }
   }
 
-  /// Whether a baseline may know of a finding: not of what keeps a file from being read, for nobody knows what it hides.
+  /// Whether a baseline may list a finding: not one that keeps a file from being read, which may hide any others.
   private static func canBeListed(_ finding: Finding) -> Bool { Rule.named(finding.rule)?.canBeAllowed == true }
 }

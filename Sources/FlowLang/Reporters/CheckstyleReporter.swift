@@ -1,5 +1,5 @@
 extension Reporter {
-  /// The XML that Checkstyle writes (its `XMLLogger`) and most CI servers read.
+  /// The XML of Checkstyle (its `XMLLogger`), which most CI servers read.
   static let checkstyle = Reporter(
     name: "checkstyle", summary: "for Jenkins and many others: XML as Checkstyle writes it", isMachine: true
   ) { compilations, style in
@@ -29,7 +29,7 @@ extension Reporter {
 }
 
 extension Report {
-  /// The findings of each file that has some.
+  /// The findings of each file that has any.
   fileprivate var entriesByFile: [[Entry]] {
     var groups: [[Entry]] = []
     for entry in entries {

@@ -1,23 +1,23 @@
-/// The line of a file that a finding points at, made fit for a terminal, and the marks that go below it. A long line
-/// is cut around the place; only the bytes near the place are read.
+/// The line of a file with a finding, made safe for a terminal, and the marks below it. A long line is cut around the
+/// marked range; only the bytes near that range are read.
 struct Excerpt {
-  /// The line.
+  /// The text of the line.
   private(set) var text = ""
-  /// Spaces and then `^~~~` below what is marked.
+  /// Spaces and then `^~~~` below the marked range.
   private(set) var marks = ""
 
-  /// How many columns of a line are shown.
+  /// The maximum number of columns shown.
   static let width = 120
-  /// How many of them stand before the place, when the line is cut there.
+  /// The number of columns before the marked range, when the line is cut there.
   private static let lead = 40
-  /// How many bytes to each side of the place are looked at: enough for the width in any writing.
+  /// The number of bytes read on each side of the marked range: enough for the width in any script.
   private static let reach = 8 * width
   private static let tabWidth = 4
 
   /// - Parameters:
   ///   - bytes: The file.
   ///   - line: The bytes of the line, without its line end.
-  ///   - marked: The bytes to mark. What lies on other lines is not marked; an empty range is marked by one `^`.
+  ///   - marked: The bytes to mark. Bytes on other lines are not marked; an empty range is marked by one `^`.
   init(_ bytes: [UInt8], line: Range<Int>, marking marked: Range<Int>) {
     let start = min(max(marked.lowerBound, line.lowerBound), line.upperBound)
     let (lower, upper) = (Self.windowStart(bytes, line, start), min(line.upperBound, start + Self.reach))
@@ -27,7 +27,7 @@ struct Excerpt {
     write(cells[window.range], window, start..<max(start, min(marked.upperBound, line.upperBound)))
   }
 
-  /// A piece of the line: what is shown for it, and where it stands.
+  /// A character of the line: its text in the excerpt, its width in columns and its offset.
   private struct Cell {
     let shown: String
     let width: Int
@@ -40,7 +40,7 @@ struct Excerpt {
     var isEndCut: Bool
   }
 
-  /// Where to begin to look: as far before the place as the reach goes, and not inside a character.
+  /// Returns the first offset to read: as far before the marked range as the reach goes, and not inside a character.
   private static func windowStart(_ bytes: [UInt8], _ line: Range<Int>, _ start: Int) -> Int {
     guard start - line.lowerBound > reach else { return line.lowerBound }
     var lower = start - reach
@@ -73,7 +73,7 @@ struct Excerpt {
     return cells
   }
 
-  /// The cells to show: all of them if they fit, otherwise those around the place.
+  /// Returns the cells to show: all of them if they fit, otherwise those around the marked range.
   private static func window(_ cells: [Cell], start: Int, isStartCut: Bool, isEndCut: Bool) -> Window {
     let place = cells.firstIndex { $0.offset >= start } ?? cells.count
     var first = place

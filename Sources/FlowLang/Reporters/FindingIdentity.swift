@@ -1,21 +1,21 @@
-/// What a finding is about, without the line that it stands on: rule, file and the names involved.
+/// The subject of a finding, without its line: rule, file and the names involved.
 struct FindingIdentity: Hashable, Comparable {
   let rule: String
   let file: String
-  /// The screen, link and outcome, or, where it is about none of them, the text that is marked.
+  /// The screen, link and outcome, or, for a finding about none of them, the marked text.
   let names: String
 
-  /// The identity on one line, its parts separated by tabs, as a baseline has it.
+  /// The identity on one line, its parts separated by tabs, as in a baseline.
   var line: String { "\(rule)\t\(file)\t\(names)" }
 
-  /// By rule, then by file, then by names.
+  /// Orders by rule, then by file, then by names.
   static func < (left: Self, right: Self) -> Bool {
     (left.rule, left.file, left.names) < (right.rule, right.file, right.names)
   }
 }
 
 extension FindingIdentity {
-  /// How much of the marked text is taken.
+  /// The maximum length of the marked text in an identity.
   private static let longestText = 80
 
   init(_ finding: Finding, file: String, source: SourceFile) {
@@ -32,7 +32,7 @@ extension FindingIdentity {
     names = Self.onOneLine(String(decoding: marked, as: UTF8.self))
   }
 
-  /// The text with runs of white space and control characters made one blank.
+  /// Returns the text with each run of white space and control characters replaced by one space.
   private static func onOneLine(_ text: String) -> String {
     text.unicodeScalars.split { $0.properties.isWhitespace || $0.properties.generalCategory == .control }
       .map { String($0) }.joined(separator: " ")
@@ -40,7 +40,7 @@ extension FindingIdentity {
 }
 
 extension Report {
-  /// What a finding is about.
+  /// Returns the identity of an entry's finding.
   func identity(of entry: Entry) -> FindingIdentity {
     FindingIdentity(entry.finding, file: entry.file.path, source: entry.file.source)
   }

@@ -1,6 +1,6 @@
-/// What forms without a layout of their own say of a finding, beside its message.
+/// The text of a finding beside its message, for formats without a layout of their own.
 extension Report {
-  /// The remarks on a finding, each on one line: the way there, further places, what to do.
+  /// Returns the remarks on a finding, each on one line: the trace, further locations, the advice.
   func remarks(on entry: Entry) -> [String] {
     let finding = entry.finding
     var remarks: [String] = []
@@ -15,6 +15,6 @@ extension Report {
     return remarks
   }
 
-  /// The message of a finding with all its remarks, each on a line of its own.
+  /// Returns the message of a finding with all its remarks, each on a line of its own.
   func fullText(of entry: Entry) -> String { ([entry.finding.message] + remarks(on: entry)).joined(separator: "\n") }
 }

@@ -1,7 +1,7 @@
-/// What tells a finding from others in the next run, so that a platform knows which are new: the same finding has the
-/// same fingerprint wherever its line has moved to.
+/// Fingerprints that identify findings from one run to the next, so that a platform knows which are new: a finding
+/// keeps its fingerprint when its line moves.
 extension Report {
-  /// A fingerprint for each entry, in their order. Of findings that say the same, the second and later ones count up.
+  /// A fingerprint for each entry, in order. Further findings with the same identity are numbered.
   var fingerprints: [String] {
     var counts: [String: Int] = [:]
     return entries.map { entry in
@@ -11,7 +11,7 @@ extension Report {
     }
   }
 
-  /// FNV-1a with 64 bits (Fowler, Noll and Vo), in hexadecimal digits.
+  /// Returns the FNV-1a hash with 64 bits (Fowler, Noll and Vo), in hexadecimal digits.
   private static func hash(_ text: String) -> String {
     var hash: UInt64 = 0xCBF2_9CE4_8422_2325
     for byte in text.utf8 { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01B3 }

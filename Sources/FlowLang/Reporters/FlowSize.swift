@@ -1,4 +1,4 @@
-/// How much some compilations declare; what a file declares that several of them share counts once.
+/// The numbers of screens and links in some compilations; those in a file that several compilations share count once.
 struct FlowSize {
   private(set) var screenCount = 0
   private(set) var linkCount = 0

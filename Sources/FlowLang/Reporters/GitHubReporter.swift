@@ -9,7 +9,7 @@ extension Reporter {
     for entry in report.entries {
       let place = report.place(of: entry.finding.range, in: entry)
       var properties = "file=\(GitHubText.property(entry.file.path)),line=\(place.line),endLine=\(place.endLine)"
-      // Columns are taken only where both are on one line.
+      // GitHub accepts columns only for a range on one line.
       if place.line == place.endLine { properties += ",col=\(place.column),endColumn=\(place.endColumn)" }
       properties += ",title=\(GitHubText.property(entry.finding.rule))"
       let message = GitHubText.data(report.fullText(of: entry))
@@ -29,10 +29,10 @@ private enum GitHubText {
     }
   }
 
-  /// The message of a command. What could end the line or begin another command is escaped.
+  /// Escapes the message of a command: the characters that could end the line or begin another command.
   static func data(_ text: String) -> String { escaped(text, "%\r\n") }
 
-  /// The value of a property, where a colon or a comma would end it.
+  /// Escapes the value of a property, which a colon or a comma would end, too.
   static func property(_ text: String) -> String { escaped(text, "%\r\n:,") }
 
   private static func escaped(_ text: String, _ special: String) -> String {

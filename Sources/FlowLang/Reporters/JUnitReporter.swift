@@ -1,6 +1,6 @@
 extension Reporter {
-  /// JUnit's XML as Jenkins and the others that read test results expect it (`junit-10.xsd` of Jenkins' xUnit plugin):
-  /// each flow is a suite and each rule a test of it, which fails where the rule found an error or a warning.
+  /// JUnit's XML as expected by Jenkins and other readers of test results (`junit-10.xsd` of Jenkins' xUnit plugin):
+  /// each flow is a suite and each rule a test of it, which fails where the rule has found an error or a warning.
   static let junit = Reporter(
     name: "junit", summary: "for CI that shows test results: each rule is a test of each flow", isMachine: true
   ) { compilations, style in
@@ -15,12 +15,12 @@ extension Reporter {
   }
 }
 
-/// What was found in one flow, by rule.
+/// The findings in one flow, by rule.
 private struct TestSuite {
   let path: String
   var entries: [String: [Report.Entry]] = [:]
 
-  /// How many rules found something that is more than a note.
+  /// The number of rules with findings that are more than notes.
   var failures: Int { entries.values.count { $0.contains { $0.finding.severity != .note } } }
 }
 
@@ -49,7 +49,7 @@ extension Report {
     return text + "  </testsuite>\n"
   }
 
-  /// Writes what a rule found: one failure, as a test has at most one, and notes as output.
+  /// Writes the findings of a rule: one failure, as a test has at most one, and notes as output.
   private func write(_ entries: [Entry], _ text: inout String) {
     let failing = entries.filter { $0.finding.severity != .note }
     if let first = failing.first {

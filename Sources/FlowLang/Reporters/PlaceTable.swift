@@ -1,4 +1,4 @@
-/// Where something stands, as people count: lines and columns from 1, columns in characters, the end past the last.
+/// A location as a reader counts it: lines and columns from 1, columns in characters, the end past the last.
 struct Place: Hashable {
   var line = 1
   var column = 1
@@ -6,7 +6,7 @@ struct Place: Hashable {
   var endColumn = 1
 }
 
-/// The lines and columns of the offsets that a report names in one file, all found in one sweep.
+/// The lines and columns of the offsets that a report names in one file, all computed in one pass.
 struct PlaceTable {
   private let lines: LineTable
   private let positions: [UInt32: LineTable.Position]
@@ -17,12 +17,12 @@ struct PlaceTable {
     positions = Dictionary(uniqueKeysWithValues: zip(ordered, lines.positions(of: ordered)))
   }
 
-  /// The place of a range whose offsets the table was made for.
+  /// Returns the location of a range whose offsets are in the table.
   func place(of range: SourceRange) -> Place {
     guard let start = positions[range.start], let end = positions[range.end] else { return Place() }
     return Place(line: start.line, column: start.column, endLine: end.line, endColumn: end.column)
   }
 
-  /// The byte offsets of a line, without its line end.
+  /// Returns the byte offsets of a line, without its line end.
   func range(ofLine line: Int) -> Range<Int> { lines.range(ofLine: line) }
 }

@@ -1,24 +1,25 @@
-/// The findings of some compilations, ready to be told: by file, line, column and rule, with lines and columns for
-/// every place. A finding that several compilations share, because they import the same file, is in it once.
+/// The findings of some compilations, ready to be reported: sorted by file, line, column and rule, with the line and
+/// column of every location. A finding that several compilations share, because they import the same file, is in it
+/// once.
 struct Report {
-  /// A finding and the file that it is about.
+  /// A finding and its file.
   struct Entry {
     let finding: Finding
     let file: ReportedFile
     let compilation: Int
   }
 
-  /// What to tell, in order.
+  /// The findings to report, in order.
   let entries: [Entry]
-  /// How many findings of each severity there are.
+  /// The number of findings of each severity.
   let counts: [Severity: Int]
-  /// How many of them are not among the entries, because there are too many.
+  /// The number of findings of each severity that are omitted because there are too many.
   let hidden: [Severity: Int]
-  /// How many errors keep a flow from being analysed.
+  /// The number of errors that keep a flow from being analysed.
   let bindingErrorCount: Int
-  /// How many screens the flows declare, without external ones.
+  /// The number of screens that the flows declare, without external ones.
   let screenCount: Int
-  /// How many links the flows declare.
+  /// The number of links that the flows declare.
   let linkCount: Int
   private let files: [[ReportedFile]]
   private let places: [Int: PlaceTable]
@@ -47,28 +48,28 @@ struct Report {
     places = Self.places(entries, files)
   }
 
-  /// What the file is called that a compilation began with.
+  /// Returns the path of the main file of a compilation.
   func path(of compilation: Int) -> String { files[compilation].first?.path ?? "" }
 
-  /// The file of a place that a finding or one of its notes names.
+  /// Returns the file of a range in a finding or in one of its notes.
   func file(of range: SourceRange, in entry: Entry) -> ReportedFile {
     files[entry.compilation][Int(range.file.index)]
   }
 
-  /// The lines and columns of a place that a finding, one of its notes or one of its edits names.
+  /// Returns the lines and columns of a range in a finding, in one of its notes or in one of its edits.
   func place(of range: SourceRange, in entry: Entry) -> Place {
     let number = file(of: range, in: entry).number
     return places[number]?.place(of: range) ?? Place()
   }
 
-  /// The line that a place begins on, to show it.
+  /// Returns the excerpt of the line that a range begins on.
   func excerpt(of range: SourceRange, in entry: Entry) -> Excerpt {
     let file = file(of: range, in: entry)
     let line = places[file.number]?.range(ofLine: place(of: range, in: entry).line) ?? 0..<0
     return Excerpt(file.source.bytes, line: line, marking: Int(range.start)..<Int(range.end))
   }
 
-  /// The findings in order, those that say the same once.
+  /// Returns the findings in order, equal ones once.
   private static func entries(_ compilations: [Compilation], _ files: [[ReportedFile]]) -> [Entry] {
     var entries = compilations.indices.flatMap { index in
       compilations[index].findings.shown.map {
@@ -81,7 +82,7 @@ struct Report {
     return result
   }
 
-  /// A table for each file that something is told about.
+  /// Returns a table for each file with reported locations.
   private static func places(_ entries: [Entry], _ files: [[ReportedFile]]) -> [Int: PlaceTable] {
     var offsets: [Int: [UInt32]] = [:]
     var sources: [Int: SourceFile] = [:]
@@ -101,7 +102,7 @@ struct Report {
 }
 
 extension Report.Entry: Comparable {
-  /// By file, severity, place, rule and message; among findings that say the same, the first compilation's.
+  /// Orders by file, severity, location, rule and message; of equal findings, the first compilation's comes first.
   static func < (left: Self, right: Self) -> Bool {
     let (leftRange, rightRange) = (left.finding.range, right.finding.range)
     if left.file.number != right.file.number { return left.file.number < right.file.number }

@@ -1,13 +1,13 @@
-/// A file of one or several compilations, as a report calls it.
+/// A file of one or several compilations, with its path in the report.
 struct ReportedFile {
-  /// The content.
+  /// The content of the file.
   let source: SourceFile
-  /// What to call it.
+  /// The path in the report.
   let path: String
-  /// Its place among all files of the report, by path; the same file has the same number in every compilation.
+  /// The index among all files of the report, by path; the same file has the same number in every compilation.
   let number: Int
 
-  /// The files of each compilation.
+  /// Returns the files of each compilation.
   static func files(of compilations: [Compilation], _ style: ReportStyle) -> [[ReportedFile]] {
     var paths: [String: String] = [:]
     for source in compilations.lazy.flatMap(\.sources) where paths[source.identity] == nil {

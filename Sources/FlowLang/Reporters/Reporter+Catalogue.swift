@@ -1,4 +1,4 @@
 extension Reporter {
-  /// Every form there is, the default first.
+  /// All formats, the default first.
   public static let all: [Reporter] = [.text, .xcode, .json, .sarif, .github, .gitlab, .junit, .checkstyle]
 }

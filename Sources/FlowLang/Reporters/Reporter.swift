@@ -1,38 +1,38 @@
-/// One form that findings can be told in: a pure function from compilations to text. The same compilations give the
-/// same bytes every time. To add a form, write one file with a value of this type and list it in ``all``.
+/// One format of the findings: a pure function from compilations to text. The same compilations always give the
+/// same bytes. To add a format, write one file with a value of this type and list it in ``all``.
 public struct Reporter: Sendable {
-  /// What the form is called on the command line.
+  /// The name of the format on the command line.
   public let name: String
-  /// What the form is, in one line.
+  /// The description of the format, in one line.
   public let summary: String
-  /// Whether it is read by programs: then it goes to standard output, and paths are relative to one folder.
+  /// Whether the format is for programs: then it goes to standard output, and paths are relative to one folder.
   public let isMachine: Bool
-  /// Whether files are called as the caller called them, whatever folder others start from: Xcode finds a file only by
-  /// the absolute path that it gave itself.
+  /// Whether paths stay as the caller wrote them, regardless of the folder that others are relative to: Xcode finds a
+  /// file only by the absolute path that it passed itself.
   public var keepsPaths = false
-  /// Writes the findings of some compilations in this form.
+  /// Writes the findings of some compilations in this format.
   public let report: @Sendable ([Compilation], ReportStyle) -> String
 
-  /// The form of a name.
+  /// Returns the format with a name.
   public static func named(_ name: String) -> Reporter? { all.first { $0.name == name } }
 }
 
-/// What a caller can choose about the way findings are told.
+/// The options of a report.
 public struct ReportStyle: Sendable {
   /// Whether the text is for a terminal that shows colours.
   public var isColored = false
-  /// Whether only errors and warnings are told, without notes and without a summary.
+  /// Whether only errors and warnings are reported, without notes and without a summary.
   public var isQuiet = false
-  /// Which parts of the text for people are written.
+  /// The parts of the text format to write.
   public var parts = Parts.all
-  /// What to call a file.
+  /// Returns the path of a file in the report.
   public var path: @Sendable (SourceFile) -> String = { $0.path }
 
-  /// The parts of the text for people.
+  /// The parts of the text format.
   public enum Parts: Sendable {
     case all, findings, summary
   }
 
-  /// Plain text, everything told, and files called by their own paths.
+  /// Creates the style of a complete report in plain text, in which files have their own paths.
   public init() {}
 }

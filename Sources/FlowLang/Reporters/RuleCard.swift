@@ -1,7 +1,7 @@
-/// A rule explained on a terminal: what it says, why it matters, an example that breaks it, what is said of that and how
-/// it is repaired.
+/// The explanation of a rule on a terminal: its summary, its reason, an example that breaks it, the finding in that
+/// example and its repair.
 public enum RuleCard {
-  /// The text, ending in a line end.
+  /// Returns the text, ending in a line end.
   public static func text(_ rule: Rule, isColored: Bool) -> String {
     let paint = Paint(isColored: isColored)
     let failing = RuleExample(rule.failing)
@@ -22,7 +22,7 @@ public enum RuleCard {
       """
   }
 
-  /// The code that both examples are compared with.
+  /// Returns the code that both examples are compared with.
   private static func code(_ rule: Rule, _ paint: Paint) -> String {
     guard let code = rule.code else { return "" }
     let lines = code.split(separator: "\n", omittingEmptySubsequences: false).map { "  \($0)\n" }
@@ -34,7 +34,7 @@ public enum RuleCard {
     return "\n\(paint("Exactly:", .bold))\n\n\(Paragraphs.wrapped(definition))"
   }
 
-  /// Every rule with its severity and its summary, one on a line.
+  /// Returns every rule with its severity and its summary, one on a line.
   public static func table(isColored: Bool) -> String {
     let paint = Paint(isColored: isColored)
     let width = Rule.all.map(\.name.count).max() ?? 0
@@ -46,7 +46,7 @@ public enum RuleCard {
     }.joined()
   }
 
-  /// The lines of an example with their numbers, and marks below the place that the rule complains of.
+  /// Returns the lines of an example with their numbers, and marks below the range of the finding.
   private static func listing(_ example: RuleExample, _ paint: Paint) -> String {
     let source = SourceFile(path: "", text: example.text)
     let table = LineTable(source)

@@ -1,6 +1,6 @@
 /// The page of the documentation that lists every rule, in Markdown.
 public enum RulesPage {
-  /// The page, made from the catalogue alone.
+  /// The page, generated from the catalogue alone.
   public static var markdown: String {
     let rows = Rule.all.map { "| [`\($0.name)`](#\($0.name)) | \($0.severity.rawValue) | \($0.summary) |\n" }
     return """
@@ -51,7 +51,7 @@ public enum RulesPage {
     """
   }
 
-  /// The code that both examples are compared with.
+  /// Returns the code that both examples are compared with.
   private static func code(_ rule: Rule) -> String {
     rule.code.map { "\nwhere the code of the app is\n\n```swift\n\($0)\n```\n" } ?? ""
   }

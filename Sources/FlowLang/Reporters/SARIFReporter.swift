@@ -1,6 +1,6 @@
 extension Reporter {
   /// SARIF 2.1.0 (OASIS, "Static Analysis Results Interchange Format"), for GitHub code scanning and other platforms:
-  /// with the ways that show findings, related places and repairs.
+  /// with the traces of findings, related locations and fixes.
   static let sarif = Reporter(
     name: "sarif", summary: "for code scanning: SARIF 2.1.0 with ways, related places and repairs", isMachine: true
   ) { compilations, style in
@@ -33,7 +33,7 @@ extension Reporter {
 }
 
 extension JSONWriter {
-  /// Writes what made the report, with every rule.
+  /// Writes the description of the tool, with every rule.
   fileprivate mutating func writeSARIFDriver() {
     object { json in
       json.member("name", "flowc")
@@ -101,7 +101,7 @@ extension Report {
     ]
   }
 
-  /// The way that shows a finding: each step where it is known what it is, and the finding's own place at the end.
+  /// Returns the trace of a finding as a code flow: each step as a message, and the finding's own location at the end.
   private func sarifFlows(of entry: Entry) -> JSONValue {
     var locations: [JSONValue] = entry.finding.trace.map { step in
       ["location": ["message": ["text": .string(step.text)]]]

@@ -1,5 +1,5 @@
 extension Reporter {
-  /// The form for people.
+  /// The text format for readers.
   public static let text = Reporter(
     name: "text", summary: "for people: each finding with its line and the way there", isMachine: false
   ) { compilations, style in
@@ -7,7 +7,7 @@ extension Reporter {
   }
 }
 
-/// Findings as text for people, in the form that compilers have made usual:
+/// Findings as text for readers, in the form that compilers have made usual:
 ///
 ///     shop.flow:2:41: error: there is no screen, tab bar or flow `Prodct` [unknown-name]
 ///         2 | screen Home { link open "See product" -> Prodct }
@@ -75,14 +75,14 @@ private struct TextReport {
     write(gutter.remark("note: ", "\(path):\(place.line):\(place.column): \(note.message)"))
   }
 
-  /// The line that explains why nothing is said about states.
+  /// The line that explains why there are no findings about states.
   private var reasonForSilence: String {
     report.bindingErrorCount == 1
       ? "the error above keeps the flow from being analysed: fix it first"
       : "the \(report.bindingErrorCount.grouped) errors above keep the flow from being analysed: fix them first"
   }
 
-  /// What was checked and what came of it, in one line.
+  /// Returns the files checked and the number of findings, in one line.
   private func summary(_ compilations: [Compilation]) -> String {
     let checked = compilations.count == 1 ? report.path(of: 0) : compilations.count.counted("file")
     let size = [report.screenCount.counted("screen"), report.linkCount.counted("link")].joined(separator: ", ")
@@ -94,7 +94,7 @@ private struct TextReport {
     return ([head, found.joined(separator: ", ")] + advice).joined(separator: "; ")
   }
 
-  /// The commands that help with what was found.
+  /// The commands that can repair the findings or explain them.
   private var advice: [String] {
     let fixes = report.entries.map(\.finding.fixes)
     let (safe, all) = (fixes.count { $0.contains(where: \.isSafe) }, fixes.count { !$0.isEmpty })

@@ -1,5 +1,5 @@
 extension Reporter {
-  /// The form that Xcode and SwiftPM read from the output of a build: they show findings at their lines.
+  /// The format that Xcode and SwiftPM read from the output of a build to show findings at their lines.
   static let xcode = Reporter(
     name: "xcode", summary: "for Xcode and SwiftPM: `file:line:column: error: message`, one line each", isMachine: true,
     keepsPaths: true
