@@ -1,8 +1,8 @@
-/// Texts and regular expressions.
+/// Skips string literals and regular expressions.
 extension CodeLexer {
-  /// Skips a text, from its opening quotes on, with all that is interpolated. A text on one line ends with the line.
+  /// Skips a string literal, from its opening quotes on, with its interpolations. A single-line one ends with its line.
   mutating func skipText(hashes: Int) {
-    // What is open: texts, and between them the parentheses of interpolations.
+    // The open literals, and between them the parentheses of interpolations.
     var open: [Open] = [openText(hashes)]
     while position < bytes.count, let inner = open.last {
       switch inner {
@@ -13,7 +13,7 @@ extension CodeLexer {
           position += 1 + hashes + 1
           open.append(.parentheses(1))
         } else {
-          // The line ends in a text on one line: all that is open ends with it.
+          // The line ends in a single-line literal: everything that is open ends with it.
           return
         }
       case .parentheses(let depth):
@@ -36,7 +36,7 @@ extension CodeLexer {
     }
   }
 
-  /// How many texts may be open in one another.
+  /// The maximum nesting depth of string literals.
   private static let deepest = 64
 
   private enum Open {
@@ -55,7 +55,7 @@ extension CodeLexer {
     return .text(hashes: hashes, isLong: isLong)
   }
 
-  /// Goes on in a text: true behind its end; false at an interpolation or at the end of its line.
+  /// Continues in a literal; returns true after its end, false at an interpolation or at the end of its line.
   private mutating func skipPart(of hashes: Int, _ isLong: Bool) -> Bool {
     while position < bytes.count {
       let byte = bytes[position]
@@ -84,7 +84,7 @@ extension CodeLexer {
     return true
   }
 
-  /// Skips a regular expression in slashes; false, and nothing happens, where there is none on this line.
+  /// Skips a regular expression in slashes; returns false, and skips nothing, where there is none on this line.
   mutating func skipRegex() -> Bool {
     let next = byte(1)
     if ASCII.isWhitespace(next) || next == 0 || next == UInt8(ascii: ")") || next == UInt8(ascii: ",") { return false }
@@ -107,7 +107,7 @@ extension CodeLexer {
     return false
   }
 
-  /// Skips the rest of a regular expression with `#` around it, which may take several lines.
+  /// Skips the rest of a regular expression with `#` around it, which may have several lines.
   mutating func skipRegex(hashes: Int) {
     let isLong = byte() == ASCII.lineFeed || byte() == ASCII.carriageReturn
     while position < bytes.count {

@@ -1,7 +1,7 @@
-/// The tokens of a Swift file. Any bytes are read: what is no token of the language ends as an operator or a name.
+/// The tokens of a Swift file. Any bytes are accepted: those that form no token of Swift become an operator or a name.
 ///
 /// Lines of `#if`, `#elseif`, `#else` and `#endif` are left out, so that all branches are read one after the other; the
-/// conditions are kept. A text in quotes is one token with all that is interpolated in it.
+/// conditions are kept. A string literal is one token with its interpolations.
 struct CodeLexer {
   private(set) var tokens: [CodeToken] = []
   private(set) var anchors: [CodeAnchor] = []
@@ -13,7 +13,7 @@ struct CodeLexer {
 
   private init(_ bytes: UnsafeBufferPointer<UInt8>) { self.bytes = bytes }
 
-  /// Reads a file, and takes its names in.
+  /// Reads a file, and interns its names.
   static func read(_ bytes: [UInt8], _ names: inout CodeNames) -> CodeLexer.Result {
     bytes.withUnsafeBufferPointer { buffer in
       var lexer = CodeLexer(buffer)
@@ -23,14 +23,14 @@ struct CodeLexer {
     }
   }
 
-  /// What a file consists of; the last token is the end.
+  /// The contents of a file; the last token is the end.
   struct Result {
     let tokens: [CodeToken]
     let anchors: [CodeAnchor]
     let conditions: [CodeCondition]
   }
 
-  /// The byte some bytes ahead; 0 behind the end.
+  /// Returns the byte at an offset from the current one; 0 past the end.
   func byte(_ ahead: Int = 0) -> UInt8 {
     let index = position + ahead
     return index < bytes.count ? bytes[index] : 0
@@ -83,7 +83,7 @@ struct CodeLexer {
     add(kind, from: position - 1, name)
   }
 
-  /// Takes in a token that ends here.
+  /// Adds a token that ends here.
   private mutating func add(_ kind: CodeToken.Kind, from start: Int, _ name: CodeName = .none) {
     tokens.append(
       CodeToken(
@@ -165,7 +165,7 @@ struct CodeLexer {
     }
     if byte == ASCII.slash, startsOperand, skipRegex() { return add(.regex, from: start) }
     if byte == UInt8(ascii: ">") {
-      // Each closes a list of generic arguments by itself, but for `>=` and `>>=`.
+      // Each closes a list of generic arguments by itself, except in `>=` and `>>=`.
       let equal = self.byte(1) == UInt8(ascii: ">") ? self.byte(2) : self.byte(1)
       if equal != UInt8(ascii: "=") { return single(.op, CodeSymbol.greater.name) }
     }
@@ -177,7 +177,7 @@ struct CodeLexer {
     if byte >= 0x80 { while position < bytes.count, bytes[position] & 0xC0 == 0x80 { position += 1 } }
     while position < bytes.count, Self.isOperator(bytes[position]) || (hasDots && bytes[position] == ASCII.dot) {
       if bytes[position] == ASCII.slash, self.byte(1) == ASCII.slash || self.byte(1) == ASCII.star { break }
-      // `= .5`, `=-1`: a prefix is split from what it stands behind only by a space.
+      // `= .5`, `=-1`: only a space separates a prefix operator from the operator before it.
       position += 1
     }
     let length = position - start
@@ -207,12 +207,12 @@ struct CodeLexer {
     }
   }
 
-  /// Whether a symbol such as `≠` or `→` stands somewhere, which is no part of a name.
+  /// Whether there is a symbol such as `≠` or `→` at an index, which is not part of a name.
   private func startsSymbol(_ index: Int) -> Bool {
     bytes[index] == 0xE2 && index + 1 < bytes.count && (0x80...0xAF).contains(bytes[index + 1])
   }
 
-  /// Reads a word behind `#`, a text or regular expression with `#` around it, or the line of a condition.
+  /// Reads a word after `#`, a string literal or regular expression with `#` around it, or the line of a condition.
   private mutating func readHash(_ names: inout CodeNames) {
     let start = position
     var hashes = 0

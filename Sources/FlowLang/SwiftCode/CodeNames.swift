@@ -1,5 +1,5 @@
-/// The names of some Swift files as numbers: each is compared once, afterwards there are numbers. Those of ``CodeKeyword`` come
-/// first, in their order.
+/// The interned names of some Swift files: each name is compared once, afterwards it is a number. The names of
+/// ``CodeKeyword`` come first, in their order.
 struct CodeNames: Sendable {
   private var pool: [UInt8] = []
   private var ends: [UInt32] = []
@@ -12,16 +12,16 @@ struct CodeNames: Sendable {
     for symbol in CodeSymbol.allCases { _ = intern(symbol.text) }
   }
 
-  /// How many there are.
+  /// The number of names.
   var count: Int { ends.count }
 
-  /// The number of a name.
+  /// Returns the number of a name.
   mutating func intern(_ text: String) -> CodeName {
     var text = text
     return text.withUTF8 { intern($0, 0, $0.count) }
   }
 
-  /// The number of a name that is part of a text.
+  /// Returns the number of a name that is part of a text.
   mutating func intern(_ bytes: UnsafeBufferPointer<UInt8>, _ start: Int, _ end: Int) -> CodeName {
     var slot = Self.hash(bytes, start, end) & (slots.count - 1)
     while slots[slot] >= 0 {
@@ -36,7 +36,7 @@ struct CodeNames: Sendable {
     return CodeName(index: number)
   }
 
-  /// The number of a name that may be there; nil when no file has it.
+  /// Returns the number of a name that may be interned; nil when no file has it.
   func find(_ text: String) -> CodeName? {
     var text = text
     return text.withUTF8 { bytes in
@@ -49,7 +49,7 @@ struct CodeNames: Sendable {
     }
   }
 
-  /// The text of a name; empty for none.
+  /// The text of a name; empty for ``CodeName/none``.
   subscript(name: CodeName) -> String {
     if name.index < 0 { return "" }
     return String(decoding: pool[start(of: Int(name.index))..<Int(ends[Int(name.index)])], as: UTF8.self)
@@ -88,15 +88,15 @@ struct CodeName: Hashable, Sendable {
   /// The absence of a name.
   static let none = CodeName(index: -1)
 
-  /// Whether it is a word.
+  /// Whether the name is a given keyword.
   @inline(__always) static func == (name: CodeName, keyword: CodeKeyword) -> Bool { name.index == keyword.rawValue }
   @inline(__always) static func != (name: CodeName, keyword: CodeKeyword) -> Bool { name.index != keyword.rawValue }
 
-  /// The word that it is; nil for all other names.
+  /// The keyword that the name is; nil for all other names.
   var keyword: CodeKeyword? { CodeKeyword(rawValue: index) }
 }
 
-/// The operators that the reader knows; their numbers follow those of the words.
+/// The operators known to the parser; their numbers follow those of the keywords.
 enum CodeSymbol: Int32, CaseIterable, Sendable {
   case less, greater, question, exclamation, ampersand, underscore
 
@@ -111,11 +111,11 @@ enum CodeSymbol: Int32, CaseIterable, Sendable {
     }
   }
 
-  /// Its name.
+  /// The name of the operator.
   var name: CodeName { CodeName(index: rawValue + Int32(CodeKeyword.allCases.count)) }
 }
 
-/// The words that the reader knows, in the order of their numbers.
+/// The keywords known to the parser, in the order of their numbers.
 enum CodeKeyword: Int32, CaseIterable, Sendable {
   // Declarations.
   case `class`, `struct`, `enum`, actor, `protocol`, `extension`, `func`, `var`, `let`, `init`, `deinit`, `subscript`
@@ -132,12 +132,12 @@ enum CodeKeyword: Int32, CaseIterable, Sendable {
   case get, set, willSet, didSet, _read, _modify, `nil`, `true`, `false`, reasync, discard, then
   case unsafeAddress, unsafeMutableAddress
 
-  /// Whether it stands before a declaration, and is a name elsewhere.
+  /// Whether the word is a modifier before a declaration, and a name elsewhere.
   var isModifier: Bool {
     (CodeKeyword.public.rawValue...CodeKeyword.unsafe.rawValue).contains(rawValue)
   }
 
-  /// Whether it begins or continues a statement or a declaration, so that no expression begins with it.
+  /// Whether the word begins or continues a statement or a declaration, so that no expression begins with it.
   var endsExpression: Bool {
     switch self {
     case .case, .default, .in, .else, .where, .return, .throw, .defer, .break, .continue, .fallthrough, .guard, .while,
@@ -148,7 +148,7 @@ enum CodeKeyword: Int32, CaseIterable, Sendable {
     }
   }
 
-  /// Whether a block behind it is that of an accessor.
+  /// Whether a block after the word is that of an accessor.
   var isAccessor: Bool {
     switch self {
     case .get, .set, .willSet, .didSet, ._read, ._modify, .unsafeAddress, .unsafeMutableAddress, .`init`: true

@@ -1,6 +1,6 @@
-/// Closures.
+/// Parses closures.
 extension CodeParser {
-  /// Reads a closure: its parameters, and then what stands in it.
+  /// Parses a closure: its parameters, and then its body.
   mutating func parseClosure() -> CodeNodeID {
     let first = position
     advance()
@@ -11,7 +11,7 @@ extension CodeParser {
     return make(.closure, first: first, parts)
   }
 
-  /// The place behind `in`, where a closure begins with its parameters.
+  /// The index after `in`, if the closure begins with parameters.
   private var endOfSignature: Int? {
     var index = position
     let last = min(tokens.count - 1, position + Self.longestSignature)
@@ -52,7 +52,7 @@ extension CodeParser {
     return index + 1
   }
 
-  /// How many tokens the parameters of a closure may have.
+  /// The maximum number of tokens in the parameters of a closure.
   private static let longestSignature = 2000
 
   private mutating func parseSignature(upTo end: Int, _ parts: inout Parts) {

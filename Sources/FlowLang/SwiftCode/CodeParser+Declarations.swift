@@ -1,6 +1,6 @@
-/// Declarations.
+/// Parses declarations.
 extension CodeParser {
-  /// What kind of block items stand in.
+  /// The kind of block that items are in.
   enum Context {
     case file, type, enumeration, code, switchBody
   }
@@ -8,7 +8,8 @@ extension CodeParser {
   /// Whether a declaration begins here.
   var startsDeclaration: Bool { endOfModifiers(in: .code) != nil }
 
-  /// The place of the word of a declaration that begins here, behind attributes and modifiers; nil where none begins.
+  /// Returns the index of the keyword of a declaration that begins here, after attributes and modifiers; nil where none
+  /// begins.
   func endOfModifiers(in context: Context) -> Int? {
     var index = position
     while index < tokens.count - 1 {
@@ -28,7 +29,7 @@ extension CodeParser {
       let isNamed = next.kind == .name || next.kind == .quotedName
       switch keyword {
       case .class:
-        // `class func` has it as a modifier.
+        // In `class func`, `class` is a modifier.
         let words: [CodeKeyword] = [
           .func, .var, .let, .subscript, .override, .final, .private, .public, .fileprivate, .internal,
         ]
@@ -54,7 +55,7 @@ extension CodeParser {
       case _ where keyword.isModifier:
         index += 1
         if tokens[index].kind == .leftParen { index = endOfGroup(index) }
-        // What follows a modifier is on its line or begins with a word.
+        // The token after a modifier is on its line or begins with a word.
         continue
       default: return nil
       }
@@ -62,7 +63,7 @@ extension CodeParser {
     return nil
   }
 
-  /// Reads items up to the end of their block.
+  /// Parses items up to the end of their block.
   mutating func parseItems(_ parts: inout Parts, _ context: Context) {
     while kind != .end {
       if kind == .rightBrace {
@@ -78,7 +79,7 @@ extension CodeParser {
       let before = position
       append(parseItem(context), to: &parts)
       if position == before {
-        // What cannot be read here: one token, or all that its brackets hold.
+        // Unparsable code: one token, or a whole bracketed group.
         if kind == .leftBrace || kind == .leftParen || kind == .leftBracket {
           append(parseExpression(), to: &parts)
         }
@@ -138,7 +139,7 @@ extension CodeParser {
     return flags
   }
 
-  /// Reads an attribute with its arguments.
+  /// Parses an attribute with its arguments.
   mutating func parseAttribute() -> CodeNodeID {
     let first = position
     advance()
@@ -161,7 +162,7 @@ extension CodeParser {
     var parts = parts
     var name = position
     if kind == .leftBracket || kind == .leftParen {
-      // `extension [Route]` is one of arrays.
+      // `extension [Route]` extends arrays.
       name = -1
       skipGroup()
     } else {
@@ -202,7 +203,7 @@ extension CodeParser {
     return make(kind, first: first, token: name, flags: flags, parts)
   }
 
-  /// Reads parameters in parentheses. The token of a parameter is its name; its label stands before.
+  /// Parses parameters in parentheses. The token of a parameter is its name; its label is before it.
   mutating func parseParameters(_ parts: inout Parts) {
     advance()
     while kind != .rightParen, kind != .end, kind != .rightBrace {
@@ -214,7 +215,7 @@ extension CodeParser {
       while isName, token(1).kind != .colon, token(1).kind == .name || token(1).kind == .quotedName { advance() }
       if isName {
         name = position
-        // The label is the word before the name, but for modifiers.
+        // The label is the word before the name, unless that is a modifier.
         start =
           name > first && (tokens[name - 1].kind == .name || tokens[name - 1].kind == .quotedName) ? name - 1 : name
         advance()
@@ -252,7 +253,7 @@ extension CodeParser {
       .variable, first: first, token: word, flags: flags.union(keyword == .let ? .isLet : []), parts)
   }
 
-  /// Reads what stands in the braces of a variable: accessors, or the code of a getter.
+  /// Parses the braces of a variable: accessors, or the code of a getter.
   private mutating func parseAccessors(_ parts: inout Parts) {
     guard startsAccessors(position) else { return append(parseBlock(), to: &parts) }
     advance()
@@ -274,7 +275,7 @@ extension CodeParser {
     _ = take(.rightBrace)
   }
 
-  /// Whether the braces at a place hold accessors.
+  /// Whether the braces at an index hold accessors.
   func startsAccessors(_ place: Int) -> Bool {
     var index = place + 1
     while index < tokens.count - 1 {
@@ -314,7 +315,7 @@ extension CodeParser {
     return make(.otherDeclaration, first: first, token: word, flags: flags, parts)
   }
 
-  /// Reads the values of a case: each is a parameter.
+  /// Parses the associated values of a case: each is a parameter.
   private mutating func parseAssociated(_ parts: inout Parts) {
     advance()
     while kind != .rightParen, kind != .end, kind != .rightBrace {
@@ -359,7 +360,7 @@ extension CodeParser {
     return make(.typeAlias, first: first, token: name, flags: flags, parts)
   }
 
-  /// Reads a declaration that says nothing about screens: an operator, an associated type, a macro.
+  /// Parses a declaration that is irrelevant to screens: an operator, an associated type, a macro.
   private mutating func parseOther(_ first: Int, _ parts: Parts, _ word: Int) -> CodeNodeID {
     var parts = parts
     while kind != .end, kind != .rightBrace, kind != .semicolon, !token.isFirstOnLine {

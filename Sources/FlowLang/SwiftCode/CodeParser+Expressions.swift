@@ -1,10 +1,10 @@
-/// Expressions and patterns, which are read alike.
+/// Parses expressions and patterns, which share their syntax.
 extension CodeParser {
-  /// Reads an expression.
+  /// Parses an expression.
   ///
   /// - Parameters:
-  ///   - isBasic: Whether a brace behind it is likely to begin a block, as behind `if`.
-  ///   - isPattern: Whether it is a pattern, which `=` and `in` end.
+  ///   - isBasic: Whether a brace after the expression is likely to begin a block, as after `if`.
+  ///   - isPattern: Whether the expression is a pattern, which `=` and `in` end.
   mutating func parseExpression(isBasic: Bool = false, isPattern: Bool = false) -> CodeNodeID {
     nested { $0.parseSequence(isBasic, isPattern) }
   }
@@ -32,7 +32,7 @@ extension CodeParser {
       count += 1
       if kind == .op {
         if isAt(.question), token.isFreeBefore {
-          // `a ? b : c`; the chain of others goes on in the same loop.
+          // `a ? b : c`; a chain of ternaries continues in the same loop.
           isTernary = true
           advance()
           append(parseExpression(isBasic: isBasic), to: &parts)
@@ -85,7 +85,7 @@ extension CodeParser {
 
   private static let effects: Set<CodeKeyword> = [.try, .await, .copy, .consume, .each, .unsafe, .any, .some, .repeat]
 
-  /// Whether a word before an expression belongs to it and is no name.
+  /// Whether a word before an expression is part of the expression and not a name.
   private func isEffect(_ keyword: CodeKeyword) -> Bool {
     if keyword == .try { return true }
     let next = token(1)
@@ -143,10 +143,11 @@ extension CodeParser {
     }
   }
 
-  /// Whether braces stand where an expression is expected, as in `switch { … }() {`. Nobody writes that.
+  /// Whether braces begin a closure where an expression is expected, as in `switch { … }() {`. Always false: this is
+  /// not used in practice.
   private var startsClosure: Bool { false }
 
-  /// Reads a name, perhaps with the labels of a function: `append(_:)`.
+  /// Parses a name, perhaps with the labels of a function: `append(_:)`.
   private mutating func parseName(_ kind: CodeNode.Kind, _ first: Int) -> CodeNodeID {
     let name = position
     advance()
@@ -155,7 +156,7 @@ extension CodeParser {
     return add(kind, first: first, token: name)
   }
 
-  /// Skips labels that make a name complete: `(_:animated:)`.
+  /// Skips labels that complete a name: `(_:animated:)`.
   private mutating func skipLabels() {
     guard kind == .leftParen, !token.isFirstOnLine else { return }
     var index = position + 1
@@ -169,7 +170,7 @@ extension CodeParser {
     if count > 0, tokens[index].kind == .rightParen { position = index + 1 }
   }
 
-  /// Skips generic arguments of an expression, where they are such.
+  /// Skips the generic arguments of an expression, if there are any.
   private mutating func skipCallAngles() {
     guard isAt(.less), !token.isFreeBefore, let end = endOfAngles(position) else { return }
     let next = tokens[end]
@@ -232,7 +233,7 @@ extension CodeParser {
 
   private var isPostfix: Bool { token.isFreeAfter || token(1).kind == .dot && !token(1).isFreeBefore }
 
-  /// Whether parentheses behind something cannot be its arguments: those behind a number, or behind a statement.
+  /// Whether parentheses after a node cannot be its arguments: those after a number, or after a statement.
   private func isRest(of node: CodeNodeID) -> Bool {
     switch nodes[Int(node.index)].kind {
     case .number, .string, .if, .switch: true
@@ -240,7 +241,7 @@ extension CodeParser {
     }
   }
 
-  /// Whether something can have a closure behind it.
+  /// Whether a node can have a trailing closure.
   private func canBeCalled(_ node: CodeNodeID) -> Bool {
     switch nodes[Int(node.index)].kind {
     case .name: nodes[Int(node.index)].token == nodes[Int(node.index)].first && !isWord(node)
@@ -249,7 +250,7 @@ extension CodeParser {
     }
   }
 
-  /// Whether a name is a word that nothing can be called by.
+  /// Whether a name is a keyword that cannot be called.
   private func isWord(_ node: CodeNodeID) -> Bool {
     let token = tokens[Int(nodes[Int(node.index)].token)]
     guard token.kind == .name else { return false }
@@ -259,7 +260,7 @@ extension CodeParser {
     }
   }
 
-  /// Whether the braces here are a closure behind a call, and no block.
+  /// Whether the braces here are a trailing closure, and not a block.
   private func isTrailingClosure(_ isBasic: Bool) -> Bool {
     guard isBasic else { return !startsAccessors(position) }
     if token.isFirstOnLine { return false }
@@ -276,7 +277,7 @@ extension CodeParser {
     }
   }
 
-  /// Reads the closures behind a call, the first without a label.
+  /// Parses the trailing closures of a call, the first without a label.
   private mutating func parseTrailing(_ parts: inout Parts, _ isBasic: Bool) {
     let first = position
     var inner = Parts()
@@ -291,7 +292,7 @@ extension CodeParser {
     }
   }
 
-  /// Reads arguments in their brackets. The token of an argument is its label.
+  /// Parses arguments in their brackets. The token of an argument is its label.
   mutating func parseArguments(_ parts: inout Parts) {
     let close: CodeToken.Kind = kind == .leftParen ? .rightParen : .rightBracket
     advance()

@@ -1,6 +1,6 @@
-/// Blocks and statements.
+/// Parses blocks and statements.
 extension CodeParser {
-  /// Reads a block in braces; nothing where there is none.
+  /// Parses a block in braces; returns ``CodeNodeID/none`` where there is none.
   mutating func parseBlock(_ context: Context = .code) -> CodeNodeID {
     guard kind == .leftBrace else { return .none }
     let first = position
@@ -72,14 +72,15 @@ extension CodeParser {
     }
   }
 
-  /// Whether a line begins here that cannot belong to `return` on the line before.
+  /// Whether a line begins here that cannot belong to `return` on the line before it.
   private var startsNextStatement: Bool {
     guard token.isFirstOnLine else { return false }
     if kind == .name, let keyword, keyword.endsExpression { return true }
     return startsDeclaration
   }
 
-  /// Reads an `if` with all its branches: conditions and blocks in turns, the last block perhaps alone.
+  /// Parses an `if` with all its branches: alternating conditions and blocks, the last block perhaps without a
+  /// condition.
   mutating func parseIf() -> CodeNodeID {
     let first = position
     var parts = Parts()
@@ -141,7 +142,7 @@ extension CodeParser {
     return make(.switch, first: first, token: first, parts)
   }
 
-  /// Reads a case of a switch: its patterns, and a block with what follows.
+  /// Parses a case of a switch: its patterns, and a block with its statements.
   private mutating func parseCase() -> CodeNodeID {
     let first = position
     var parts = Parts()

@@ -1,6 +1,7 @@
-/// Types.
+/// Parses types.
 extension CodeParser {
-  /// Reads a type. Its token is the last name of its path; its parts are generic arguments, elements and what is inherited.
+  /// Parses a type. Its token is the last name of its path; its parts are generic arguments, elements and inherited
+  /// types.
   mutating func parseType() -> CodeNodeID { nested { $0.parseAnyType() } }
 
   private mutating func parseAnyType() -> CodeNodeID {
@@ -65,7 +66,7 @@ extension CodeParser {
         break
       }
     }
-    // The result of a function. What throws may say which errors: `throws(Failure)`.
+    // The result of a function. `throws` may have the type of its errors: `throws(Failure)`.
     let before = position
     while isAt(.async) || isAt(.throws) || isAt(.rethrows) || isAt(.reasync) {
       advance()
@@ -119,7 +120,7 @@ extension CodeParser {
     .inout, .some, .any, .borrowing, .consuming, .sending, .each, .repeat, .isolated, .nonisolated,
   ]
 
-  /// Skips what stands behind `where` up to a block.
+  /// Skips the requirements after `where` up to a block.
   mutating func skipWhere() {
     guard take(.where) else { return }
     while kind != .leftBrace, kind != .end, kind != .rightBrace, kind != .semicolon {

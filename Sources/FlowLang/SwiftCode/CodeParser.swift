@@ -1,17 +1,17 @@
-/// Reads Swift tolerantly: every file gives a tree, and what is not understood costs nothing but itself.
+/// Parses Swift tolerantly: every file gives a tree, and unknown syntax affects nothing but itself.
 ///
-/// It knows as much of the grammar as tells declarations, calls, closures and blocks apart. It is not a check of the file.
+/// Covers only the grammar that distinguishes declarations, calls, closures and blocks. Does not validate the file.
 struct CodeParser {
   let tokens: [CodeToken]
   var nodes: [CodeNode] = []
   var position = 0
-  /// How deeply expressions, statements and types are nested here.
+  /// The nesting depth of expressions, statements and types at the current token.
   var depth = 0
 
-  /// What is nested more deeply is skipped: an expression of the language takes some calls of functions for each level.
+  /// The maximum nesting depth; deeper code is skipped. An expression takes several function calls for each level.
   static let deepest = 160
 
-  /// Reads a file, and takes its names in.
+  /// Parses a file, and interns its names.
   static func parse(_ bytes: [UInt8], _ names: inout CodeNames) -> CodeTree {
     let lexed = CodeLexer.read(bytes, &names)
     var parser = CodeParser(tokens: lexed.tokens)
@@ -28,7 +28,7 @@ struct CodeParser {
 
   // MARK: Nodes
 
-  /// The parts of a node that is being read.
+  /// The parts of a node that is being parsed.
   struct Parts {
     var first = CodeNodeID.none
     var last = CodeNodeID.none
@@ -48,13 +48,13 @@ struct CodeParser {
     parts.last = node
   }
 
-  /// Gives a node its parts, and lets it end here.
+  /// Sets the parts of a node, and ends it here.
   mutating func finish(_ node: CodeNodeID, _ parts: Parts) {
     nodes[Int(node.index)].child = parts.first
     nodes[Int(node.index)].end = Int32(position)
   }
 
-  /// A node with parts that ends here.
+  /// Adds a node with parts that ends here.
   mutating func make(
     _ kind: CodeNode.Kind, first: Int, token: Int = -1, flags: CodeNode.Flags = [], _ parts: Parts
   ) -> CodeNodeID {
@@ -72,7 +72,7 @@ struct CodeParser {
 
   @inline(__always) mutating func advance() { if position < tokens.count - 1 { position += 1 } }
 
-  /// Whether the token is a word, not in backticks.
+  /// Whether the current token is a keyword, not in backticks.
   @inline(__always) func isAt(_ keyword: CodeKeyword) -> Bool {
     tokens[position].kind == .name && tokens[position].name == keyword
   }
@@ -82,7 +82,7 @@ struct CodeParser {
     return token.kind == .name && token.name == keyword
   }
 
-  /// The word that the token is; nil for names that are none.
+  /// The keyword that the current token is; nil for other names.
   var keyword: CodeKeyword? { kind == .name ? token.name.keyword : nil }
 
   mutating func take(_ keyword: CodeKeyword) -> Bool {
@@ -97,13 +97,13 @@ struct CodeParser {
     return true
   }
 
-  /// Whether the token is a name, in backticks or not.
+  /// Whether the current token is a name, in backticks or not.
   var isName: Bool { kind == .name || kind == .quotedName }
 
-  /// Skips one token, or all in its brackets.
+  /// Skips one token, or a whole bracketed group.
   mutating func skipGroup() { position = min(endOfGroup(position), tokens.count - 1) }
 
-  /// The place behind one token, or behind all that is in its brackets.
+  /// Returns the index after one token, or after a whole bracketed group.
   func endOfGroup(_ start: Int) -> Int {
     var depth = 0
     var index = start
@@ -119,7 +119,7 @@ struct CodeParser {
     return index
   }
 
-  /// Reads something that is nested here; skips it where it is nested too deeply.
+  /// Parses a nested construct; skips it where it is nested too deeply.
   mutating func nested(_ read: (inout CodeParser) -> CodeNodeID) -> CodeNodeID {
     guard depth < Self.deepest else {
       let first = position
@@ -131,15 +131,15 @@ struct CodeParser {
     return read(&self)
   }
 
-  /// Whether the token is an operator.
+  /// Whether the current token is an operator.
   func isAt(_ symbol: CodeSymbol) -> Bool { kind == .op && token.name == symbol.name }
 
-  /// Skips generic parameters or arguments in angle brackets, where the token opens them.
+  /// Skips generic parameters or arguments in angle brackets, if the current token opens them.
   mutating func skipAngles() {
     if isAt(.less), let end = endOfAngles(position) { position = end }
   }
 
-  /// The place behind what an angle bracket opens; nil where it is no list of types, as in a comparison.
+  /// Returns the index after a list in angle brackets; nil where it is no list of types, as in a comparison.
   func endOfAngles(_ start: Int) -> Int? {
     var angles = 0
     var brackets = 0
@@ -169,6 +169,6 @@ struct CodeParser {
     return nil
   }
 
-  /// How many tokens a list of generic arguments may have.
+  /// The maximum number of tokens in a list of generic arguments.
   private static let longestList = 400
 }

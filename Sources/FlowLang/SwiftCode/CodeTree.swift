@@ -1,4 +1,4 @@
-/// A Swift file as flat nodes: each knows its first part and the one that follows it.
+/// A Swift file as flat nodes: each has the index of its first part and of its next sibling.
 struct CodeTree: Sendable {
   let tokens: [CodeToken]
   var nodes: [CodeNode]
@@ -10,30 +10,30 @@ struct CodeTree: Sendable {
 
   @inline(__always) subscript(id: CodeNodeID) -> CodeNode { nodes[Int(id.index)] }
 
-  /// The parts of a node, in order.
+  /// Returns the parts of a node, in order.
   func children(of id: CodeNodeID) -> Children { Children(tree: self, following: self[id].child) }
 
-  /// The first part of a node that is of a kind.
+  /// Returns the first part of a node that has a kind.
   func child(of id: CodeNodeID, _ kind: CodeNode.Kind) -> CodeNodeID? {
     children(of: id).first { self[$0].kind == kind }
   }
 
-  /// The name that a node is about.
+  /// Returns the name that a node declares or uses.
   func name(of id: CodeNodeID) -> CodeName {
     let token = self[id].token
     return token < 0 ? .none : tokens[Int(token)].name
   }
 
-  /// Where a node begins in the file, in bytes.
+  /// Returns the start of a node in the file, in bytes.
   func start(of id: CodeNodeID) -> UInt32 { tokens[Int(self[id].first)].start }
 
-  /// Where a node ends in the file.
+  /// Returns the end of a node in the file, in bytes.
   func end(of id: CodeNodeID) -> UInt32 {
     let node = self[id]
     return node.end > node.first ? tokens[Int(node.end) - 1].end : tokens[Int(node.first)].start
   }
 
-  /// Where the word of a node stands: what is to be pointed at.
+  /// Returns the range of the token of a node, for messages; that of the whole node if it has none.
   func range(of id: CodeNodeID) -> Range<UInt32> {
     let node = self[id]
     if node.token < 0 { return start(of: id)..<end(of: id) }
@@ -53,7 +53,7 @@ struct CodeTree: Sendable {
   }
 }
 
-/// The number of a node in its file.
+/// The index of a node in its file.
 struct CodeNodeID: Hashable, Sendable {
   let index: Int32
   static let none = CodeNodeID(index: -1)
@@ -64,22 +64,24 @@ struct CodeNodeID: Hashable, Sendable {
 struct CodeNode: Sendable {
   enum Kind: UInt8, Sendable {
     case file
-    // Declarations. The token of a type, function or case is its name; what it inherits and its type are `type`.
+    // Declarations. The token of a type, function or case is its name; its type or inherited types are `typeName`
+    // parts.
+    // parts.
     case type, function, initializer, deinitializer, subscriptDeclaration, variable, binding, accessor, enumCase
     case parameter, attribute, importDeclaration, typeAlias, otherDeclaration
     // Statements.
     case block, `if`, `guard`, `switch`, switchCase, `for`, `while`, `repeat`, `do`, `catch`, `return`, jump, `defer`
-    // Expressions. The first part of a call, a member, a cast is what it is called, taken or cast of.
+    // Expressions. The first part of a call, a member or a cast is its operand.
     case name, member, implicitMember, call, subscriptCall, argument, closure, string, number, literal, list, tuple
     case cast, sequence, assignment, ternary, keyPath, macro, binder, operatorWord
     case typeName
-    /// What is nested too deeply, or not understood.
+    /// Code that is nested too deeply, or not understood.
     case skipped
   }
 
   struct Flags: OptionSet, Sendable {
     let rawValue: UInt8
-    /// An argument behind the parentheses; a call in them has none.
+    /// A closure after the parentheses of a call; arguments inside them do not have this flag.
     static let isTrailing = Flags(rawValue: 1)
     static let isStatic = Flags(rawValue: 2)
     static let isOptional = Flags(rawValue: 4)
@@ -93,10 +95,10 @@ struct CodeNode: Sendable {
 
   var kind: Kind
   var flags: Flags = []
-  /// The token of its name or word; -1 where it has none.
+  /// The token of the name or keyword; -1 where there is none.
   var token: Int32 = -1
   var first: Int32
-  /// The token behind its last one.
+  /// The token past the last one of the node.
   var end: Int32
   var child = CodeNodeID.none
   var next = CodeNodeID.none
