@@ -1,12 +1,12 @@
-/// A file as an address that holds all of it (RFC 2397), for a page that must stand alone.
+/// A file as an address that contains it (RFC 2397), for a page without other files.
 public enum DataAddress {
-  /// The address of a picture; nil when its first bytes are none of a picture that browsers show.
+  /// Returns the address of a picture; nil when its first bytes are not those of a format that browsers show.
   public static func picture(_ bytes: [UInt8]) -> String? {
     guard let type = type(of: bytes) else { return nil }
     return "data:\(type);base64," + base64(bytes)
   }
 
-  /// What the first bytes say that a file is. SVG is left out: it can carry scripts.
+  /// Returns the media type of a file by its first bytes. SVG is left out: it can carry scripts.
   private static func type(of bytes: [UInt8]) -> String? {
     func begins(_ start: [UInt8], at place: Int = 0) -> Bool { bytes.dropFirst(place).starts(with: start) }
     if begins([0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]) { return "image/png" }
@@ -16,7 +16,7 @@ public enum DataAddress {
     return nil
   }
 
-  /// Three bytes as four letters (RFC 4648, section 4).
+  /// Encodes bytes in Base64 (RFC 4648, section 4).
   private static func base64(_ bytes: [UInt8]) -> String {
     let letters = Array("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/".utf8)
     var result: [UInt8] = []

@@ -1,37 +1,37 @@
-/// A page to click through an app in a browser: one file that needs no network, with a phone, the map of the flow, what is
-/// known where one is, and the findings, each of which can be played.
+/// A page to walk through an app in a browser: one file that needs no network, with a phone, the map of the flow, the
+/// facts about the current state, and the findings, each of which can be played.
 ///
-/// The page carries the flow as `docs/graph-json.md` describes it; what can be done in it is worked out by the scripts in
-/// `Page/`, which do what ``Machine`` does.
+/// The page carries the flow as `docs/graph-json.md` describes it; the scripts in `Page/` compute the possible actions
+/// and their effects, as ``Machine`` does.
 public struct PreviewPage: Sendable {
   /// A picture that a screen names.
   public struct Picture: Sendable {
-    /// The screen.
+    /// The screen with the picture.
     public let screen: NodeID
-    /// The path as the flow says it, seen from the file.
+    /// The path as written in the flow, relative to the file.
     public let path: String
-    /// The file that says it.
+    /// The file that names the picture.
     public let file: SourceFile
   }
 
   private let draft: Draft
   private let pictures: [NodeID: String]
-  /// Whether the page asks who shows it for a newer one.
+  /// Whether the page asks its server for a newer version.
   private let isServed: Bool
 
   private var compilation: Compilation { draft.compilation }
 
   /// - Parameters:
-  ///   - draft: A flow that starts with something; it may have errors.
+  ///   - draft: A flow with a start; it may have errors.
   ///   - pictures: The pictures of screens, as `data:` addresses.
-  ///   - isServed: Whether the page asks who shows it for a newer one.
+  ///   - isServed: Whether the page asks its server for a newer version.
   public init(_ draft: Draft, pictures: [NodeID: String] = [:], isServed: Bool = false) {
     self.draft = draft
     self.pictures = pictures
     self.isServed = isServed
   }
 
-  /// The pictures that the screens of a flow name, in the order of the files.
+  /// Returns the pictures that the screens of a flow name, in the order of the files.
   public static func pictures(of compilation: Compilation) -> [Picture] {
     compilation.model.nodeIDs.dropFirst().compactMap { node in
       let tree = compilation.tree(of: node)
@@ -62,7 +62,7 @@ public struct PreviewPage: Sendable {
     return page.bytes
   }
 
-  /// The path of the flow for a command; without the folders of the machine that the page was made on.
+  /// The path of the flow for a command, without the folders of the machine that generated the page.
   private var shownPath: String {
     let source = compilation.sources[0]
     let isOwn = source.path.hasPrefix("/") || source.path.split(separator: "/").contains("..")
@@ -76,7 +76,7 @@ public struct PreviewPage: Sendable {
     PackageResources.panel_js, PackageResources.findings_js, PackageResources.page_js,
   ]
 
-  /// Nothing is loaded from anywhere, and nothing that a flow says can run.
+  /// Writes the head. Nothing is loaded from elsewhere, and no text of a flow can run as a script.
   private func writeHead(to page: inout IndentedWriter) {
     page.line("<head>")
     page.line("<meta charset=\"utf-8\">")
@@ -99,7 +99,7 @@ public struct PreviewPage: Sendable {
     page.line("</head>")
   }
 
-  /// The body with the map in its place.
+  /// Writes the body with the map in it.
   private func writeBody(to page: inout IndentedWriter) {
     let body = String(decoding: PackageResources.body_html, as: UTF8.self)
     let parts = body.split(separator: "<!--map-->", maxSplits: 1)
@@ -121,14 +121,14 @@ public struct PreviewPage: Sendable {
     return json.text
   }
 
-  /// The findings. A page that is sent names no folder of the machine that it was made on.
+  /// The findings as JSON. A page that is sent to others names no folder of the machine that generated it.
   private var report: String {
     var style = ReportStyle()
     style.path = { $0.name }
     return Reporter.json.report([draft.original], style)
   }
 
-  /// What is not as it should be in a draft: the screens that are not declared, and the links that stay where they are.
+  /// The incomplete parts of a draft: the screens that are not declared, and the links that count as `stay`.
   private var draftFacts: String {
     let model = compilation.model
     var json = JSONWriter()
@@ -144,7 +144,8 @@ public struct PreviewPage: Sendable {
     return json.text
   }
 
-  /// Writes JSON for a script to read. Only texts have a `<` in them; escaped, none of them can end the element.
+  /// Writes JSON for a script to read. Only strings contain `<`; it is escaped, so that none of them can end the
+  /// element.
   private func writeData(_ name: String, _ json: String, to page: inout IndentedWriter) {
     page.write("<script type=\"application/json\" id=\"\(name)\">")
     page.write(json.split(separator: "<", omittingEmptySubsequences: false).joined(separator: "\\u003c"))

@@ -1,19 +1,19 @@
-/// How an arrow of a ``FlowMap`` is drawn: as curves that leave and reach each point level, or as lines with round corners
-/// where it was led round boxes.
+/// The shape of an arrow of a ``FlowMap``: curves that leave and reach each point horizontally, or lines with round
+/// corners where the arrow was routed around boxes.
 extension FlowMap.Arrow {
   typealias Point = LayeredLayout.Point
 
-  /// A piece of an arrow, from where the piece before it ends.
+  /// A piece of an arrow, from the end of the previous piece.
   enum Piece {
     case line(to: Point)
     case corner(around: Point, to: Point)
     case curve(Point, Point, to: Point)
   }
 
-  /// How round corners are.
+  /// The radius of round corners.
   private static let radius = 9.0
 
-  /// The pieces, from the first of ``points`` on.
+  /// The pieces of the arrow, from the first of ``points`` on.
   var pieces: [Piece] { isLed ? lines : curves }
 
   private var lines: [Piece] {
@@ -35,7 +35,7 @@ extension FlowMap.Arrow {
   private var curves: [Piece] {
     zip(points, points.dropFirst()).map { start, end in
       if abs(start.y - end.y) < 0.5, end.x > start.x { return .line(to: end) }
-      // From box to box in one column the curve goes out to the right and comes back.
+      // A curve between boxes in one column goes out to the right and comes back.
       let isBeside = points.count == 2 && end.x > start.x - 40 && end.x - start.x < 20
       let reach = isBeside ? 36 : max(24, abs(end.x - start.x) / 2)
       let isLeftward = end.x < start.x && !isBeside
@@ -45,7 +45,7 @@ extension FlowMap.Arrow {
     }
   }
 
-  /// Points along the arrow, some points of a picture apart.
+  /// Points along the arrow, a few points of the drawing apart.
   var samples: [Point] {
     guard var last = points.first else { return [] }
     var result = [last]
@@ -77,7 +77,7 @@ extension LayeredLayout.Point {
     return whole == 0 ? self : Self(x: x + (other.x - x) * length / whole, y: y + (other.y - y) * length / whole)
   }
 
-  /// A point of a Bézier curve.
+  /// Returns a point of a cubic Bézier curve.
   fileprivate static func between(_ a: Self, _ b: Self, _ c: Self, _ d: Self, at part: Double) -> Self {
     let rest = 1 - part
     let weights = (rest * rest * rest, 3 * rest * rest * part, 3 * rest * part * part, part * part * part)

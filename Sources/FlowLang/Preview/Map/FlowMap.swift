@@ -1,12 +1,13 @@
-/// A drawing of a whole flow that needs no other tool: the boxes, areas and arrows of a ``Diagram``, each with its place.
+/// A drawing of a whole flow that needs no other tool: the boxes, areas and arrows of a ``Diagram``, with their
+/// positions.
 struct FlowMap {
   /// A box with its lines.
   struct Box {
     let node: NodeID
-    /// The outcome that it stands for, if it is one.
+    /// The outcome that the box represents, if any.
     var outcome: OutcomeID?
     var lines: [Line] = []
-    /// How much room its picture takes at its top.
+    /// The height of the picture at the top of the box.
     var pictureHeight = 0.0
     var width = 0.0
     var height = 0.0
@@ -19,17 +20,17 @@ struct FlowMap {
 
     let look: Look
     let text: String
-    /// The words at the right end.
+    /// The words at the right end of the line.
     var remark = ""
-    /// The link that it belongs to.
+    /// The link that the line belongs to.
     var link: LinkID?
-    /// How deep it is moved in.
+    /// The level of indentation.
     var depth = 0
     /// The middle of the line, from the top of its box.
     var middle = 0.0
   }
 
-  /// An area: a flow or a group with what stands in it.
+  /// An area: a flow or a group with its contents.
   struct Area {
     let node: NodeID
     var corner = LayeredLayout.Point(x: 0, y: 0)
@@ -44,9 +45,9 @@ struct FlowMap {
     let look: ArrowLook
     let isLoose: Bool
     let link: LinkID?
-    /// Where it passes, from its beginning to its end.
+    /// The points that the arrow passes, from its start to its end.
     var points: [LayeredLayout.Point] = []
-    /// Whether it is led round boxes, by lines.
+    /// Whether the arrow is routed around boxes, by lines.
     var isLed = false
   }
 
@@ -59,7 +60,7 @@ struct FlowMap {
   ///
   /// - Parameters:
   ///   - diagram: The flow.
-  ///   - hasPicture: Whether there is a picture of a screen to be shown in its box.
+  ///   - hasPicture: Whether a screen has a picture to show in its box.
   init(_ diagram: Diagram, hasPicture: (NodeID) -> Bool) {
     var builder = FlowMapBuilder(diagram)
     builder.build(hasPicture)
@@ -68,7 +69,7 @@ struct FlowMap {
     MapRoutes.lead(&arrows, boxes, size)
   }
 
-  /// The sizes of letters and the room around them, in points.
+  /// The sizes of letters and the space around them, in points.
   enum Measure {
     static let title = 13.0
     static let text = 11.0
@@ -81,7 +82,7 @@ struct FlowMap {
 }
 
 extension FlowMap.Line {
-  /// How high the line is.
+  /// The height of the line.
   var height: Double {
     switch look {
     case .title: 24
@@ -91,7 +92,7 @@ extension FlowMap.Line {
     }
   }
 
-  /// How wide the line is, its remark included.
+  /// The width of the line, its remark included.
   var width: Double {
     let size =
       look == .title ? FlowMap.Measure.title * 1.15 : look == .row ? FlowMap.Measure.text : FlowMap.Measure.small

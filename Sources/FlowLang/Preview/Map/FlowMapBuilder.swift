@@ -1,15 +1,15 @@
-/// Makes the boxes, areas and arrows of a ``FlowMap`` from a diagram.
+/// Builds the boxes, areas and arrows of a ``FlowMap`` from a diagram.
 struct FlowMapBuilder {
   let diagram: Diagram
   private(set) var boxes: [FlowMap.Box] = []
   private(set) var areas: [FlowMap.Area] = []
   private(set) var arrows: [FlowMap.Arrow] = []
-  /// What stands in which area.
+  /// The nesting of boxes and areas.
   private(set) var nesting = MapNesting()
   /// The box of each node, and of each outcome.
   private var boxOfNode: [NodeID: Int] = [:]
   private var boxOfOutcome: [OutcomeID: Int] = [:]
-  /// The lines with an arrow, until all boxes are there.
+  /// The lines with an arrow, kept until all boxes exist.
   private var tails: [(box: Int, line: Int, arrow: DiagramArrow, link: LinkID?)] = []
 
   private var model: Model { diagram.model }
@@ -63,7 +63,7 @@ struct FlowMapBuilder {
     boxOfOutcome[outcome] = boxes.count - 1
   }
 
-  /// Adds a box whose lines are there, with its size.
+  /// Adds a box with complete lines, and computes its size.
   private mutating func append(_ box: FlowMap.Box) {
     var box = box
     let padding = FlowMap.Measure.padding
@@ -79,7 +79,7 @@ struct FlowMapBuilder {
     nesting.add(box: boxes.count - 1)
   }
 
-  /// The name, and what is known of the node.
+  /// Returns the name of a node, and the facts about it.
   private func head(of node: NodeID) -> [FlowMap.Line] {
     let declared = model[node]
     let details = model.details(of: node)

@@ -1,6 +1,6 @@
-/// The order in the columns, with few crossings: again and again each column is sorted by where its neighbours are.
+/// Orders the columns with few crossings, by repeatedly sorting each column by the positions of its neighbours.
 extension LayeredColumns {
-  /// How often the columns are gone through, to the right and back.
+  /// The number of sweeps through the columns, to the right and back.
   private static let rounds = 12
 
   mutating func order() {
@@ -28,7 +28,7 @@ extension LayeredColumns {
     columns = best
   }
 
-  /// A column sorted by the mean place of the neighbours; what has none stays where it is.
+  /// Returns a column sorted by the mean position of the neighbours; an item without neighbours keeps its position.
   private func sorted(
     _ column: [Int], _ places: [Int], neighbours: (Int) -> [(place: Int, offset: Double)]
   ) -> [Int] {
@@ -40,8 +40,8 @@ extension LayeredColumns {
     return column.indices.sorted { (keys[$0], $0) < (keys[$1], $1) }.map { column[$0] }
   }
 
-  /// How many pairs of links cross, counted with a tree of sums (Barth, Jünger and Mutzel, "Simple and efficient bilayer
-  /// cross counting", 2002).
+  /// Returns the number of pairs of links that cross, counted with a tree of sums (Barth, Jünger and Mutzel, "Simple
+  /// and efficient bilayer cross counting", 2002).
   private func crossings(_ places: [Int]) -> Int {
     var byColumn = [[(left: Int, right: Int)]](repeating: [], count: columns.count)
     for link in links { byColumn[items[link.left].column].append((places[link.left], places[link.right])) }

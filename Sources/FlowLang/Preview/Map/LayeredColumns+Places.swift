@@ -1,4 +1,4 @@
-/// The places in the columns: each item as near to its neighbours as its order lets it.
+/// Positions the items in the columns: each as near to its neighbours as its order allows.
 extension LayeredColumns {
   private static let rounds = 8
 
@@ -24,8 +24,8 @@ extension LayeredColumns {
     }
   }
 
-  /// Where an item would like its upper end to be: where its links are straight, in the mean. What arrows pass through
-  /// counts for more, so that long arrows are straight.
+  /// Returns the best position of the upper end of an item: where its links are straight, in the mean. Links between
+  /// points of arrows have more weight, so that long arrows are straight.
   private func options(_ item: Int, _ toLeft: [Link], _ toRight: [Link]) -> (y: Double, weight: Double) {
     var (sum, weight) = (0.0, 0.0)
     for link in toLeft {
@@ -41,18 +41,18 @@ extension LayeredColumns {
     return weight > 0 ? (sum / weight, weight) : (items[item].y, 0.1)
   }
 
-  /// What belongs to one box stays together; what an arrow passes through counts for more than its ends.
+  /// Returns the weight of a link: high between parts of one box, and higher inside an arrow than at its ends.
   private func pull(of link: Link) -> Double {
     let (left, right) = (items[link.left], items[link.right])
     if right.box == nil && right.arrow == nil { return 60 }
     return left.box == nil && right.box == nil ? 4 : 1
   }
 
-  /// Moves the items of a column as near to where they would like to be as they can, all together: least squares under
-  /// the condition that none comes too near to the next, by pooling neighbours (Barlow and others, "Statistical
-  /// inference under order restrictions", 1972).
+  /// Moves all items of a column as near to their best positions as possible: least squares under the condition that
+  /// each keeps its distance from the next, by pooling neighbours (Barlow and others, "Statistical inference under
+  /// order restrictions", 1972).
   ///
-  /// - Complexity: Linear in the column.
+  /// - Complexity: Linear in the length of the column.
   private mutating func move(_ column: [Int], to wishes: [(y: Double, weight: Double)]) {
     var pools: [(sum: Double, weight: Double, count: Int)] = []
     var offset = 0.0

@@ -1,17 +1,17 @@
-/// One connected part of a ``LayeredLayout``: its columns, the order in each, and the places.
+/// One connected part of a ``LayeredLayout``: its columns, the order in each, and the positions.
 struct LayeredColumns {
   typealias Box = LayeredLayout.Box
   typealias Point = LayeredLayout.Point
 
-  /// Something in a column: a box, or a place where an arrow passes.
+  /// An item of a column: a box, or a point that an arrow passes.
   struct Item {
     /// The box that begins here.
     let box: Int?
-    /// The arrow that passes here; without either it is the rest of a box.
+    /// The arrow that passes here; an item with neither is the rest of a box.
     let arrow: Int?
     let height: Double
     let column: Int
-    /// The place of its upper end.
+    /// The position of the upper end.
     var y = 0.0
   }
 
@@ -19,7 +19,7 @@ struct LayeredColumns {
   struct Link {
     let left: Int
     let right: Int
-    /// How far below the upper ends it touches them.
+    /// The distances of its ends below the upper ends of the items.
     let leftOffset: Double
     let rightOffset: Double
   }
@@ -43,10 +43,10 @@ struct LayeredColumns {
     self.gaps = gaps
   }
 
-  /// Gives everything its place.
+  /// Computes all positions.
   mutating func place() {
     lay(boxes.map { max(1, Int((($0.width + gaps.columns) / Self.usualColumn).rounded(.up))) })
-    // What belongs to one box is held together but not tied; where it came apart, every box keeps to its own column.
+    // The parts of one box are held together but not tied; if some came apart, every box is put into one column.
     if hasTorn { lay(Array(repeating: 1, count: boxes.count)) }
   }
 
@@ -60,7 +60,7 @@ struct LayeredColumns {
     measure(spans, isForward)
   }
 
-  /// Whether the rest of a box lies elsewhere than the box, so that something may lie on it.
+  /// Whether the rest of a box is apart from the box, so that something may overlap it.
   private var hasTorn: Bool {
     links.contains { link in
       let rest = items[link.right]
@@ -68,17 +68,17 @@ struct LayeredColumns {
     }
   }
 
-  /// A box that is wider than this takes several columns, so that it does not move apart what is above and below it.
+  /// The width beyond which a box takes several columns, so that it does not move the items above and below it apart.
   private static let usualColumn = 330.0
 
-  /// Makes the items of the columns and what connects them.
+  /// Creates the items of the columns and the links between them.
   private mutating func fill(_ ranks: [Int], _ spans: [Int], _ isForward: [Bool]) {
     columns = Array(repeating: [], count: (zip(ranks, spans).map { $0 + $1 }.max() ?? 1))
     for (box, rank) in ranks.enumerated() {
       items.append(Item(box: box, arrow: nil, height: boxes[box].height, column: rank))
       columns[rank].append(box)
     }
-    // The rest of a box that takes several columns.
+    // The further items of a box that takes several columns.
     var ends = Array(ranks.indices)
     for (box, rank) in ranks.enumerated() {
       for column in (rank + 1)..<(rank + max(spans[box], 1)) {
@@ -101,7 +101,7 @@ struct LayeredColumns {
     }
   }
 
-  /// For each item, the links to the columns on its left and on its right.
+  /// For each item, its links to the columns on its left and on its right.
   var neighbours: (toLeft: [[Link]], toRight: [[Link]]) {
     var (toLeft, toRight) = ([[Link]](repeating: [], count: items.count), [[Link]](repeating: [], count: items.count))
     for link in links {
@@ -111,19 +111,19 @@ struct LayeredColumns {
     return (toLeft, toRight)
   }
 
-  /// How far two neighbours in a column stand apart.
+  /// Returns the minimum distance between two neighbours in a column.
   func gap(_ upper: Int, _ lower: Int) -> Double {
     items[upper].arrow != nil && items[lower].arrow != nil ? gaps.rows / 4 : gaps.rows
   }
 
-  /// Turns columns into places.
+  /// Converts columns to positions.
   private mutating func measure(_ spans: [Int], _ isForward: [Bool]) {
     corners = Array(repeating: Point(x: 0, y: 0), count: boxes.count)
     bends = Array(repeating: [], count: arrows.count)
     size = Box(width: 0, height: 0)
     let top = items.map(\.y).min() ?? 0
     var left = 0.0
-    /// How far the boxes reach that go on in the next columns.
+    /// The right ends of the boxes that continue in the next columns.
     var reach: [(column: Int, right: Double)] = []
     var edges: [(left: Double, right: Double)] = []
     for (number, column) in columns.enumerated() {
@@ -145,7 +145,7 @@ struct LayeredColumns {
       edges.append((left, left + width))
       left += width + gaps.columns
     }
-    // An arrow turns between columns, not beside what stands in them.
+    // An arrow bends between columns, not beside their items.
     for (index, arrow) in arrows.enumerated() where isForward[index] {
       let (tail, head) = (items[arrow.tail], items[arrow.head])
       let (start, end) = (tail.y - top + arrow.tailOffset, head.y - top + arrow.headOffset)

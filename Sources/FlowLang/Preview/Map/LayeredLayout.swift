@@ -1,25 +1,25 @@
-/// A drawing of a graph in columns: what leads on stands to the left of what it leads to.
+/// A drawing of a graph in columns: the tail of an arrow is to the left of its head.
 ///
 /// The method of Sugiyama, Tagawa and Toda ("Methods for visual understanding of hierarchical system structures", IEEE
-/// Transactions on Systems, Man and Cybernetics, 1981) in its four steps: circles are opened, boxes get columns, boxes of
-/// a column get an order with few crossings, and then places. Nothing in it depends on chance, and the numbers are those
-/// of IEEE 754, so that the same graph gives the same drawing on every machine.
+/// Transactions on Systems, Man and Cybernetics, 1981) in its four steps: cycles are broken, boxes get columns, the
+/// boxes of a column get an order with few crossings, and then positions. The method uses no randomness, and the
+/// numbers are those of IEEE 754, so that the same graph gives the same drawing on every machine.
 struct LayeredLayout {
-  /// What is drawn: a box, or a whole area. Lengths are in points.
+  /// A box to draw, or a whole area. Lengths are in points.
   struct Box {
     var width: Double
     var height: Double
   }
 
-  /// What leads from one box to another.
+  /// An arrow from one box to another.
   struct Arrow {
     let tail: Int
-    /// How far below the top of the box it leaves.
+    /// The distance of its start below the top of the tail.
     var tailOffset: Double
     let head: Int
-    /// How far below the top of the box it arrives.
+    /// The distance of its end below the top of the head.
     var headOffset: Double
-    /// Whether it should not move boxes.
+    /// Whether the arrow has no influence on the positions of boxes.
     let isLoose: Bool
   }
 
@@ -28,20 +28,20 @@ struct LayeredLayout {
     var y: Double
   }
 
-  /// How far boxes and areas stand apart.
+  /// The distances between boxes and areas.
   struct Gaps {
     var rows = 22.0
     var columns = 70.0
   }
 
-  /// Where the upper left corner of each box is.
+  /// The upper left corner of each box.
   private(set) var corners: [Point]
-  /// For each arrow, where it passes between the columns that it crosses.
+  /// For each arrow, the points that it passes between the columns that it crosses.
   private(set) var bends: [[Point]]
-  /// The width and height of it all.
+  /// The width and height of the drawing.
   private(set) var size = Box(width: 0, height: 0)
 
-  /// Lays a graph out. Parts that nothing connects are put side by side and below each other.
+  /// Lays out a graph. Unconnected parts are put side by side and below each other.
   ///
   /// - Complexity: O((b + a·c)·log) for b boxes and a arrows over c columns each, times a fixed number of rounds.
   init(_ boxes: [Box], _ arrows: [Arrow], gaps: Gaps = Gaps()) {
@@ -66,7 +66,7 @@ struct LayeredLayout {
     size = shelves.size
   }
 
-  /// Boxes that arrows connect, whichever way, in the order of their first boxes.
+  /// Returns the boxes that arrows connect, in either direction, in the order of their first boxes.
   private static func connectedParts(_ count: Int, _ arrows: [Arrow]) -> [(boxes: [Int], arrows: [Int])] {
     var leaders = Array(0..<count)
     func leader(_ box: Int) -> Int {
@@ -98,18 +98,18 @@ extension LayeredLayout.Point {
   static func + (left: Self, right: Self) -> Self { Self(x: left.x + right.x, y: left.y + right.y) }
 }
 
-/// Puts parts of a drawing beside each other as long as they are low and there is room, and then below.
+/// Puts parts of a drawing beside each other while there is room, and then below.
 private struct Shelves {
   let gaps: LayeredLayout.Gaps
   private(set) var size = LayeredLayout.Box(width: 0, height: 0)
-  /// Where the next part goes.
+  /// The corner of the next part.
   private var next = LayeredLayout.Point(x: 0, y: 0)
-  /// How high the parts beside each other are.
+  /// The height of the current shelf.
   private var height = 0.0
 
   init(gaps: LayeredLayout.Gaps) { self.gaps = gaps }
 
-  /// Parts beside each other are no wider than the widest alone, or than this.
+  /// The maximum width of a shelf, unless a single part is wider.
   private static let width = 1400.0
 
   mutating func put(_ part: LayeredLayout.Box) -> LayeredLayout.Point {

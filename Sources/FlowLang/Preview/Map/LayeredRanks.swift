@@ -1,9 +1,9 @@
-/// Which column each box of a ``LayeredLayout`` stands in.
+/// Assigns the boxes of a ``LayeredLayout`` to columns.
 enum LayeredRanks {
-  /// The columns of the boxes, and which arrows lead to a column further right: loose ones and those that close a circle
-  /// need not.
+  /// Returns the columns of the boxes, and which arrows lead to a column further right: loose ones and those that close
+  /// a cycle need not.
   ///
-  /// - Parameter spans: How many columns each box takes. Where a drawing is too large for that, they become 1.
+  /// - Parameter spans: The number of columns of each box. Where a drawing is too large for that, they become 1.
   static func find(
     _ spans: inout [Int], _ arrows: [LayeredLayout.Arrow]
   ) -> (ranks: [Int], isForward: [Bool]) {
@@ -13,7 +13,7 @@ enum LayeredRanks {
       outgoing[arrow.tail].append(index)
     }
     let order = finishingOrder(count, arrows, outgoing)
-    // Behind a box in this order comes whatever it leads to, but for circles.
+    // In this order, a box precedes the heads of its arrows, except in cycles.
     var isForward = [Bool](repeating: false, count: arrows.count)
     for (index, arrow) in arrows.enumerated() where !arrow.isLoose && arrow.tail != arrow.head {
       isForward[index] = order.places[arrow.tail] < order.places[arrow.head]
@@ -39,11 +39,11 @@ enum LayeredRanks {
     return (ranks, isForward)
   }
 
-  /// How many columns all arrows together may pass, beside two for each box. Where they are more, boxes stand by how many
-  /// steps lead to them, and arrows lead to the next column or run below the boxes.
+  /// The maximum number of columns that all arrows together may pass, beside two for each box. Beyond it, the column of
+  /// a box is its distance from a root, and arrows lead to the next column or run below the boxes.
   private static let mostPassages = 400
 
-  /// How many steps lead to each box from one that nothing leads to.
+  /// Returns the number of steps to each box from one without incoming arrows.
   private static func distances(_ count: Int, _ arrows: [LayeredLayout.Arrow], _ outgoing: [[Int]]) -> [Int] {
     var hasTail = [Bool](repeating: false, count: count)
     for index in outgoing.joined() { hasTail[arrows[index].head] = true }
@@ -65,7 +65,7 @@ enum LayeredRanks {
     return distances.map { $0 ?? 0 }
   }
 
-  /// Boxes that nothing leads to stand right before what they lead to.
+  /// Moves boxes without incoming arrows right before the heads of their arrows.
   private static func pull(
     _ ranks: inout [Int], _ spans: [Int], _ order: [Int], _ arrows: [LayeredLayout.Arrow], _ outgoing: [[Int]],
     _ isForward: [Bool]
@@ -78,7 +78,7 @@ enum LayeredRanks {
     }
   }
 
-  /// The boxes in the reverse order of a depth-first search: a box before what it leads to, but for what closes circles.
+  /// Returns the boxes in the reverse finishing order of a depth-first search: tails before heads, except in cycles.
   private static func finishingOrder(
     _ count: Int, _ arrows: [LayeredLayout.Arrow], _ outgoing: [[Int]]
   ) -> (boxes: [Int], places: [Int]) {

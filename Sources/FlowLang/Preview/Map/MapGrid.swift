@@ -1,27 +1,27 @@
-/// The plane of a ``FlowMap`` in small cells, to find ways between boxes.
+/// The plane of a ``FlowMap`` in small cells, for finding paths between boxes.
 struct MapGrid {
   typealias Point = LayeredLayout.Point
 
-  /// How wide and high a cell is: less than what is free between two boxes.
+  /// The width and height of a cell: less than the free space between two boxes.
   static let step = 10.0
-  /// How far the middle of a free cell is from any box.
+  /// The minimum distance between the middle of a free cell and any box.
   static let clearance = 5.0
-  /// How far the cells reach beyond the boxes.
+  /// The distance to which the cells extend beyond the boxes.
   private static let margin = 20.0
-  /// Larger drawings have no grid.
+  /// The maximum number of cells; larger drawings have no grid.
   private static let mostCells = 400_000
 
   let columns: Int
   let rows: Int
   /// Whether the middle of each cell is too near to a box.
   private(set) var isBlocked: [Bool]
-  /// The box that each cell touches; -1 for none. Boxes are so far apart that there is only one.
+  /// The box that each cell touches; -1 for none. Boxes are far enough apart that there is only one.
   private var boxOfCell: [Int32]
   private let boxes: [FlowMap.Box]
 
   var count: Int { columns * rows }
 
-  /// Nil where the drawing is too large.
+  /// Creates the grid of a drawing; nil where the drawing is too large.
   init?(_ boxes: [FlowMap.Box], _ size: LayeredLayout.Box) {
     let (width, height) = ((size.width + 2 * Self.margin) / Self.step, (size.height + 2 * Self.margin) / Self.step)
     guard width * height <= Double(Self.mostCells) else { return nil }

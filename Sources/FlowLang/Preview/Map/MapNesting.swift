@@ -1,4 +1,4 @@
-/// Which boxes and areas stand in which areas, and their places: each area is laid out by itself, from the inside out, and
+/// The nesting of boxes and areas, and their positions: each area is laid out by itself, from the inside out, and
 /// is then one box among others.
 struct MapNesting {
   private enum Part {
@@ -6,21 +6,21 @@ struct MapNesting {
     case area(Int)
   }
 
-  /// What stands in an area; the first is the whole drawing.
+  /// The contents of an area; the first level is the whole drawing.
   private struct Level {
     /// The area; nil for the whole drawing.
     let area: Int?
-    /// The level around it.
+    /// The enclosing level.
     let outer: Int
     var parts: [Part] = []
   }
 
   private var levels = [Level(area: nil, outer: 0)]
   private var open = [0]
-  /// For each box, the level that it stands in.
+  /// For each box, its level.
   private var levelOfBox: [Int] = []
 
-  /// How much room is around what stands in an area; more at its top, for its name.
+  /// The space around the contents of an area; more at its top, for its name.
   private static let margin = 16.0
   private static let title = 26.0
 
@@ -38,13 +38,13 @@ struct MapNesting {
 
   mutating func close() { open.removeLast() }
 
-  /// Gives everything its place; the answer is the size of the drawing.
+  /// Positions everything, and returns the size of the drawing.
   func place(
     _ boxes: inout [FlowMap.Box], _ areas: inout [FlowMap.Area], _ arrows: inout [FlowMap.Arrow]
   ) -> LayeredLayout.Box {
     var size = LayeredLayout.Box(width: 0, height: 0)
     let arrowsOfLevel = arrowsByLevel(arrows)
-    // Within an area places count from its corner, until the areas around it have theirs.
+    // Positions in an area are relative to its corner until the enclosing areas have theirs.
     for level in levels.indices.reversed() {
       let laid = layout(level, arrowsOfLevel[level], boxes, areas, &arrows)
       for (part, corner) in zip(levels[level].parts, laid.corners) { set(corner, of: part, &boxes, &areas) }
@@ -59,7 +59,7 @@ struct MapNesting {
     return size
   }
 
-  /// For each level, the arrows whose ends stand in different parts of it.
+  /// Returns for each level the arrows whose ends are in different parts of it.
   private func arrowsByLevel(_ arrows: [FlowMap.Arrow]) -> [[(arrow: Int, tail: Int, head: Int)]] {
     var places: [[Int]] = levels.map { _ in [] }
     var placeOfBox = [Int](repeating: 0, count: levelOfBox.count)
@@ -115,7 +115,7 @@ struct MapNesting {
     return layout
   }
 
-  /// How far a place in a box is below the top of the part of a level that the box is, or stands in.
+  /// Returns the distance from the top of the part of a level that is or contains a box to a height in the box.
   private func offset(
     of box: Int, _ middle: Double, _ level: Int, _ boxes: [FlowMap.Box], _ areas: [FlowMap.Area]
   ) -> Double {
@@ -142,7 +142,7 @@ struct MapNesting {
     }
   }
 
-  /// Moves what stands in areas to where the areas are.
+  /// Moves the contents of areas to the positions of the areas.
   private func move(
     _ boxes: inout [FlowMap.Box], _ areas: inout [FlowMap.Area], _ arrows: inout [FlowMap.Arrow],
     _ arrowsOfLevel: [[(arrow: Int, tail: Int, head: Int)]]
@@ -160,7 +160,7 @@ struct MapNesting {
     }
   }
 
-  /// Adds where an arrow begins and ends: at the sides of the boxes that face each other.
+  /// Adds the start and the end of an arrow: at the sides of the boxes that face each other.
   private func join(_ arrow: inout FlowMap.Arrow, _ boxes: [FlowMap.Box]) {
     let (tail, head) = (boxes[arrow.tail], boxes[arrow.head])
     let leadsRight = head.corner.x >= tail.corner.x + tail.width
@@ -169,7 +169,7 @@ struct MapNesting {
       x: tail.corner.x + (leadsLeft ? 0 : tail.width), y: tail.corner.y + tail.lines[arrow.line].middle)
     let end = LayeredLayout.Point(
       x: head.corner.x + (leadsRight ? 0 : head.width), y: head.corner.y + headMiddle(head))
-    // A bend at the box itself is none.
+    // A bend at the side of a box is left out.
     let bends = arrow.points.filter { abs($0.x - start.x) > 1 && abs($0.x - end.x) > 1 }
     arrow.points = [start] + bends + [end]
   }

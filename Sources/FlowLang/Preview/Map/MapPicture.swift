@@ -1,5 +1,5 @@
 /// Writes a ``FlowMap`` as SVG (W3C, "Scalable Vector Graphics 1.1") for a page: looks are left to its style sheet, and
-/// what stands for what is said in attributes, so that a script can find it.
+/// attributes identify the declarations that are drawn, so that a script can find them.
 enum MapPicture {
   /// - Parameter pictures: The picture of each screen that has one, as a `data:` address.
   static func write(
@@ -21,7 +21,7 @@ enum MapPicture {
     page.line("</svg>")
   }
 
-  /// A length with one digit behind the point.
+  /// Formats a length with at most one decimal.
   private static func number(_ value: Double) -> String {
     let tenths = Int((value * 10).rounded())
     return tenths % 10 == 0 ? "\(tenths / 10)" : "\(tenths < 0 ? "-" : "")\(abs(tenths) / 10).\(abs(tenths) % 10)"

@@ -1,40 +1,40 @@
-/// Leads arrows round the boxes that they would run behind: the shortest way through the cells of a ``MapGrid`` with few
-/// bends, which keeps off the ways of others (Lee, "An algorithm for path connections and its applications", 1961; the
+/// Routes arrows around the boxes that they would run behind: the shortest path through the cells of a ``MapGrid`` with
+/// few bends, which avoids other arrows (Lee, "An algorithm for path connections and its applications", 1961; the
 /// search is that of Hart, Nilsson and Raphael, 1968).
 struct MapRoutes {
   typealias Point = LayeredLayout.Point
 
-  /// What it costs to go on by a cell, to share it with another arrow, and to turn.
+  /// The costs of one more cell, of sharing it with another arrow, and of a bend.
   private enum Cost {
     static let step = 4
     static let shared = 1
     static let bend = 16
   }
 
-  /// How many cells are looked at for one arrow and for all of them; beyond that, arrows stay as they are.
+  /// The numbers of cells visited for one arrow and for all of them; beyond these, arrows stay unchanged.
   private static let mostVisits = (arrow: 250_000, all: 2_000_000)
 
-  /// Where a way begins or ends: a cell beside a box, and the direction there. Directions are counted from the right,
+  /// The start or end of a path: a cell beside a box, and the direction there. Directions are counted from the right,
   /// clockwise.
   private struct Gate {
     let cell: Int
     let direction: Int
-    /// The place at the edge of the box.
+    /// The point at the edge of the box.
     let point: Point
   }
 
   private let grid: MapGrid
-  /// How many arrows run through each cell, level and upright.
+  /// The numbers of arrows that run through each cell horizontally and vertically.
   private var uses: [[UInt8]]
   private var visits = 0
-  /// What is known of each cell in each direction: what the way to it costs, the direction before it, and the search that
+  /// For each cell and direction: the cost of the path to it, the direction before it, and the search that
   /// found it.
   private var costs: [Int32]
   private var origins: [UInt8]
   private var searches: [Int32]
   private var search: Int32 = 0
 
-  /// Leads those of the arrows that cross boxes round them, as far as the drawing is not too large.
+  /// Routes the arrows that cross boxes around them, unless the drawing is too large.
   static func lead(_ arrows: inout [FlowMap.Arrow], _ boxes: [FlowMap.Box], _ size: LayeredLayout.Box) {
     guard let grid = MapGrid(boxes, size) else { return }
     var routes = MapRoutes(grid)
@@ -60,7 +60,7 @@ struct MapRoutes {
     searches = Array(repeating: 0, count: grid.count * 4)
   }
 
-  /// Notes where an arrow runs.
+  /// Notes the cells of an arrow.
   private mutating func note(_ samples: [Point]) {
     var last = -1
     for (point, next) in zip(samples, samples.dropFirst()) {
@@ -72,7 +72,7 @@ struct MapRoutes {
     }
   }
 
-  /// The corners of a way from one box to another; nil where none is found.
+  /// Returns the corners of a path from one box to another; nil where none is found.
   private mutating func way(of arrow: FlowMap.Arrow, _ boxes: [FlowMap.Box]) -> [Point]? {
     let (tail, head) = (boxes[arrow.tail], boxes[arrow.head])
     let starts = gates(of: tail, tail.lines[arrow.line].middle, isEnd: false)
@@ -80,7 +80,7 @@ struct MapRoutes {
     guard let (start, end, cells) = path(starts, ends) else { return nil }
     var corners = cells.map { grid.middle(of: $0) }
     let own = [start.point] + corners + [end.point]
-    // The first and the last line are level with the lines of the boxes, where nothing stands in the way.
+    // The first and the last line are level with the lines of the boxes, where nothing is in between.
     guard corners.count > 2 else { return own }
     corners[0].y = start.point.y
     corners[1].y = start.point.y
@@ -103,7 +103,8 @@ struct MapRoutes {
     }
   }
 
-  /// The cheapest way from one of the gates to one of the others: the cells where it begins, turns and ends.
+  /// Returns the cheapest path from one of the start gates to one of the end gates, as the cells where it begins, turns
+  /// and ends.
   private mutating func path(_ starts: [Gate], _ ends: [Gate]) -> (Gate, Gate, [Int])? {
     guard !starts.isEmpty, !ends.isEmpty, visits < Self.mostVisits.all else { return nil }
     search += 1
@@ -112,7 +113,7 @@ struct MapRoutes {
       let (column, row) = (cell % grid.columns, cell / grid.columns)
       return goals.reduce(.max) { min($0, abs($1.column - column) + abs($1.row - row)) } * Cost.step
     }
-    // What is to be looked at, by what a way through it costs at least.
+    // The worklist, indexed by the minimum cost of a path through the entry.
     var waiting: [[Int32]] = []
     func wait(_ state: Int, _ cost: Int, _ waiting: inout [[Int32]]) {
       let place = cost + estimate(state >> 2)
@@ -153,7 +154,7 @@ struct MapRoutes {
     return nil
   }
 
-  /// The free cell beside another in a direction.
+  /// Returns the free cell next to a cell in a direction.
   private func neighbor(of cell: Int, _ direction: Int) -> Int? {
     let column = cell % grid.columns
     let next: Int
@@ -167,7 +168,7 @@ struct MapRoutes {
     return grid.isBlocked[next] ? nil : next
   }
 
-  /// Goes a way back to where it began.
+  /// Follows a path back to its start.
   private func trace(_ last: Int, _ starts: [Gate], _ end: Gate) -> (Gate, Gate, [Int])? {
     let back = [-1, -grid.columns, 1, grid.columns]
     var cells = [last >> 2]

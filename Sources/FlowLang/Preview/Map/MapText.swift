@@ -1,18 +1,18 @@
-/// How wide texts are, near enough to make room for them: a page is drawn without asking a font.
+/// The approximate width of text, to reserve space for it: a page is drawn without reading a font.
 enum MapText {
-  /// The width of a text in points, in a font of a size.
+  /// Returns the width of a text in points, in a font of a given size.
   static func width(_ text: String, size: Double) -> Double {
     text.unicodeScalars.reduce(0) { $0 + width(of: $1) } * size
   }
 
-  /// A text cut off where it would make a box too wide.
+  /// Returns a text truncated so that it does not make a box too wide.
   static func short(_ text: String, limit: Int = 44) -> String {
     var result = ""
     result.unicodeScalars.append(contentsOf: DiagramText.scalars(text, limit: limit))
     return result
   }
 
-  /// The width of a character in parts of the font's size, as Helvetica and Arial have them.
+  /// Returns the width of a character relative to the size of the font, as in Helvetica and Arial.
   private static func width(of scalar: Unicode.Scalar) -> Double {
     switch scalar {
     case "i", "j", "l", "I", ".", ",", ":", ";", "'", "|", "!", " ", "/", "f", "t", "r", "(", ")", "[", "]", "-": 0.34
