@@ -1,5 +1,5 @@
 extension Emitter {
-  /// The whole model, for programs.
+  /// The whole model, for other programs.
   static let json = Emitter(
     name: "json", fileExtension: "json", summary: "the whole model with what was decided, for other programs",
     isPicture: false

@@ -1,10 +1,10 @@
-/// Members that are left out when there is nothing to say.
+/// Members that are left out when they are empty.
 extension JSONWriter {
   /// Writes a member with an object for each element.
   ///
   /// - Parameters:
   ///   - name: The key.
-  ///   - elements: What to write.
+  ///   - elements: The elements to write.
   ///   - list: The layout of the array.
   ///   - each: The layout of each object.
   ///   - members: Writes the members of an object.
@@ -26,12 +26,12 @@ extension JSONWriter {
     array { json in texts.forEach { json.string($0) } }
   }
 
-  /// Writes a member that may not be there.
+  /// Writes a member with a text, if there is one.
   mutating func member(_ name: String, ifAny text: String?) {
     if let text { member(name, text) }
   }
 
-  /// Writes a member that is only there when it holds.
+  /// Writes a member that is present only when it is true.
   mutating func member(_ name: String, ifTrue value: Bool) {
     if value { member(name, true) }
   }

@@ -87,7 +87,7 @@ extension ModelJSON {
     }
   }
 
-  // MARK: What only the tree has
+  // MARK: Parts that only the tree has
 
   private func writeParts(of node: Node, to json: inout JSONWriter) {
     let tree = compilation.trees[Int(node.file.index)]
@@ -117,7 +117,7 @@ extension ModelJSON {
     writeNotes(parts[.note, default: []], in: node.file, to: &json)
   }
 
-  /// Writes notes, wherever they stand.
+  /// Writes the notes of any declaration or statement.
   func writeNotes(
     _ notes: [SyntaxID], _ layout: JSONWriter.Layout = .lines, in file: FileID, to json: inout JSONWriter
   ) {

@@ -1,4 +1,4 @@
-/// Targets: where links, requirements and handlers lead. Handlers and `else` nest as deep as the parser lets them.
+/// Writes the targets of links, guards and handlers. Handlers and `else` nest as deep as the parser allows.
 extension ModelJSON {
   func write(_ target: TargetID, as key: String, in file: FileID, to json: inout JSONWriter) {
     json.key(key)
@@ -96,7 +96,7 @@ extension ModelJSON {
     writeNotes(tree.children(of: block, .note), layout, in: file, to: &json)
   }
 
-  /// Writes a place as a member: `"tag"`, `"root"` or `"node"`.
+  /// Writes an anchor as a member: `"tag"`, `"root"` or `"node"`.
   private func write(_ place: Target.Place, to json: inout JSONWriter) {
     json.key("place")
     json.object { json in
@@ -108,7 +108,7 @@ extension ModelJSON {
     }
   }
 
-  /// Writes what is written for a tab, with the bars that have such a tab.
+  /// Writes a reference to a tab, with the tab bars that have such a tab.
   func write(_ reference: TabReferenceID, to json: inout JSONWriter) {
     let reference = model.tabReferences[Int(reference.index)]
     json.key("tab")

@@ -1,6 +1,6 @@
 /// Calls, parameters, arguments and conditions.
 extension ModelJSON {
-  /// Writes what is called and with what.
+  /// Writes the callee and the arguments of a call.
   func write(_ call: Call, in file: FileID, to json: inout JSONWriter) {
     if let node = call.node { json.member("to", model.name(of: node)) }
     writeArguments(call.arguments, in: file, to: &json)
@@ -37,7 +37,7 @@ extension ModelJSON {
     }
   }
 
-  /// Writes a literal with its kind. Numbers stay text: nothing says how many digits they have.
+  /// Writes a literal with its kind. Numbers stay text, since their number of digits is not limited.
   private func writeLiteral(_ literal: SyntaxID, _ tree: SyntaxTree, to json: inout JSONWriter) {
     let first = tree[literal].firstToken
     json.object { json in

@@ -1,12 +1,12 @@
-/// Writes a model as `docs/graph-json.md` describes it: everything the files say, and what was decided of it.
+/// Writes a model as `docs/graph-json.md` describes it: the contents of the files, and the verdicts about them.
 ///
-/// What is not said is left out, so that a key is there exactly when it means something.
+/// Absent facts are left out, so that a key is present exactly when it has a meaning.
 struct ModelJSON {
   let compilation: Compilation
   private let lines: [LineTable]
   private let isDeadEnd: Set<NodeID>
 
-  /// The version of the form. Rises when a key changes its meaning or goes; a key that comes does not count.
+  /// The version of the format. Rises when a key changes its meaning or is removed, not when a key is added.
   static let version = 1
 
   var model: Model { compilation.model }
@@ -17,7 +17,7 @@ struct ModelJSON {
     isDeadEnd = Set(compilation.verdicts.deadEnds.map(\.screen))
   }
 
-  /// Writes it, with one of the findings where its way is asked for.
+  /// Writes the model, and a finding with its trace if one is given.
   func write(to json: inout JSONWriter, showing finding: Finding? = nil) {
     json.object(.lines) { json in
       json.member("version", Self.version)
@@ -57,12 +57,12 @@ struct ModelJSON {
     json.member("cycle", finding.cycle)
   }
 
-  // MARK: What was decided
+  // MARK: Verdicts
 
-  /// Whether the files say what they mean, so that something could be decided.
+  /// Whether the flow has no binding errors, so that there are verdicts.
   private var isDecided: Bool { !compilation.verdicts.isReachable.isEmpty }
 
-  /// Writes what was decided of a screen.
+  /// Writes the verdicts about a screen.
   func writeVerdicts(of node: NodeID, to json: inout JSONWriter) {
     guard isDecided, model[node].kind == .screen else { return }
     json.member("reachable", compilation.verdicts.isReachable(node))
@@ -86,15 +86,15 @@ struct ModelJSON {
     json.member("deadEnds", isDeadEnd.count)
   }
 
-  // MARK: Places
+  // MARK: Locations
 
-  /// Writes which file, line and column a declaration begins in.
+  /// Writes the file, line and column of a declaration.
   func writePlace(of syntax: SyntaxID, in file: FileID, to json: inout JSONWriter) {
     json.member("file", Int(file.index))
     writeLine(of: syntax, in: file, to: &json)
   }
 
-  /// Writes which line and column a statement begins in; the file is that of the declaration around it.
+  /// Writes the line and column of a statement; the file is that of the enclosing declaration.
   func writeLine(of syntax: SyntaxID, in file: FileID, to json: inout JSONWriter) {
     let position = lines[Int(file.index)].position(of: compilation.trees[Int(file.index)].range(of: syntax).start)
     json.member("line", position.line)
