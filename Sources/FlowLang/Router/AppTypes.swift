@@ -1,7 +1,7 @@
-/// Types of the app that have the name of one of the router's. Inside the router that name means its own type, so there
-/// they have another one, by a `typealias` outside.
+/// Types of the app that have the same name as a type of the router. Inside the router that name means its own type, so
+/// the app's type has another name there, by a `typealias` outside.
 enum AppTypes {
-  /// The type of a parameter as the router writes it: `[Address]?` is `[ShopFlowAppAddress]?`.
+  /// Returns the type of a parameter in the router: `[ShopFlowAppAddress]?` for `[Address]?`.
   static func spelling(_ type: String, in namespace: @autoclosure () -> String) -> String {
     guard firstWords(of: type).contains(where: isHidden) else { return type }
     let namespace = namespace()
@@ -21,16 +21,16 @@ enum AppTypes {
     return result
   }
 
-  /// What a type is called inside the router.
+  /// Returns the name of a type inside the router.
   static func alias(of name: String, in namespace: String) -> String { "\(namespace)App\(name)" }
 
-  /// The types of a flow that need another name inside its router, in order.
+  /// Returns the types of a flow that need another name inside its router, in order.
   static func hidden(in model: Model) -> [String] {
     let words = Set(model.parameters.map(\.type.spelling)).flatMap(firstWords)
     return Set(words.filter(isHidden)).sorted()
   }
 
-  /// The first word of each path in a type.
+  /// Returns the first word of each path in a type.
   private static func firstWords(of type: String) -> [String] {
     let paths = type.split { !isPart($0) && $0 != "." }
     return paths.compactMap { $0.split(separator: ".").first.map(String.init) }
@@ -40,12 +40,12 @@ enum AppTypes {
     character == "_" || character.isLetter || character.isNumber || character.unicodeScalars.count > 1
   }
 
-  /// Whether a router may declare a type of that name.
+  /// Whether a router may declare a type with a name.
   private static func isHidden(_ name: String) -> Bool {
     general.contains(name) || name.hasPrefix("LinksOf") || suffixes.contains { name.hasSuffix($0) }
   }
 
-  /// The types that routers of some target have, whatever the flow says.
+  /// The types in the router of some target system, independent of the flow.
   private static let general: Set<String> = [
     "Action", "Address", "AddressError", "AppCoordinator", "AroundKey", "BackEdge", "Bar", "BarStyle", "Bindings",
     "Call", "DialogView", "SystemDialog",
@@ -60,6 +60,6 @@ enum AppTypes {
     "TabsView", "Tag", "Transition", "ViewSource",
   ]
 
-  /// What the names of types end in that a router declares for what the flow names.
+  /// The suffixes of the types that a router declares for the names of a flow.
   private static let suffixes = ["Body", "Link", "Links", "Outcome", "Router", "RouterProtocol"]
 }

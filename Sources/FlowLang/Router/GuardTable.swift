@@ -1,10 +1,10 @@
-/// Which guards are asked at which entry point, and which of them may go on to what they kept from happening.
+/// The guards that an action asks, and those among them that may resume the action after they have blocked it.
 struct GuardTable: Sendable {
-  /// For each node, whether going to it asks a guard, at it or at what it shows.
+  /// For each node, whether going to it asks a guard: of its own, or of the nodes that it shows.
   private let isGuarded: [Bool]
-  /// For each guard, whether an `on` of its `else`, or of one that this leads to, says `continue`.
+  /// For each guard, whether a handler of its `else`, or of a guard that this leads to, says `continue`.
   private let proceeds: [Bool]
-  /// For each node, whether a guard on the way to it may say `continue`.
+  /// For each node, whether one of its guards may say `continue`.
   private let mayProceed: [Bool]
 
   init(_ model: Model) {
@@ -33,13 +33,14 @@ struct GuardTable: Sendable {
   /// Whether going to a node asks a guard.
   func isGuarded(_ node: NodeID) -> Bool { isGuarded[Int(node.index)] }
 
-  /// Whether a guard may go on to what it kept from happening.
+  /// Whether a guard may resume the action that it has blocked.
   func proceeds(_ index: Int) -> Bool { proceeds[index] }
 
-  /// Whether a guard on the way to a node may go on to what it kept from happening.
+  /// Whether one of the guards of a node may resume the action that it has blocked.
   func mayProceed(to node: NodeID) -> Bool { mayProceed[Int(node.index)] }
 
-  /// The guards that going to a node may ask: its own, those around it, those of what it shows first.
+  /// Returns the guards that going to a node may ask: its own, those around it, and those of the nodes that it shows
+  /// first.
   private static func guards(on node: NodeID, _ model: Model) -> [Int] {
     if model.guards.isEmpty { return [] }
     var result: [Int] = []
@@ -60,7 +61,7 @@ struct GuardTable: Sendable {
 }
 
 extension Model {
-  /// The nodes whose guards a target may ask: what it calls, and the root of a tab that it selects.
+  /// Returns the nodes whose guards a target may ask: the one that it calls, and the root of a tab that it selects.
   func goals(of target: TargetID) -> [NodeID] {
     func roots(_ reference: TabReferenceID) -> [NodeID] {
       tabReferences[Int(reference.index)].tabs.compactMap { self[$0].root.node }
@@ -74,7 +75,7 @@ extension Model {
     }
   }
 
-  /// Whether a target goes on to what was kept from happening.
+  /// Whether a target resumes the blocked action.
   fileprivate func isContinue(_ target: TargetID) -> Bool {
     if case .continue = self[target].goal { true } else { false }
   }

@@ -1,21 +1,21 @@
-/// Which screen offers which links.
+/// The links that each screen offers.
 ///
-/// Most screens offer the links that are in them, and most links are offered by the screen that they are in: only
-/// what is otherwise takes room.
+/// Most screens offer the links that they declare, and most links are offered by the screen that declares them: only
+/// the exceptions take memory.
 struct LinkOffers: Sendable {
-  /// For each link, what it is in.
+  /// For each link, the node that declares it.
   private let owners: [NodeID]
-  /// For each node, the links that are in it.
+  /// For each node, the links that it declares.
   private let slices: [Slice]
-  /// The links of screens that may offer others than are in them, whatever shows them.
+  /// The links of screens that may offer others than they declare, in every tab bar.
   private var links: [NodeID: [LinkID]] = [:]
   /// The links that screens offer only in some tab bars.
   private var barred: [NodeID: [LinkID]] = [:]
-  /// The screens that offer a link whatever shows them, in the order of the files, where that is not just its owner.
+  /// The screens that offer a link in every tab bar, in the order of the files, where that is not just its owner.
   private var screens: [LinkID: [NodeID]] = [:]
   /// The tab bars whose screens offer a link because they are shown there.
   private var bars: [LinkID: [NodeID]] = [:]
-  /// The screens that never offer a link, though a tab bar that does may show them.
+  /// The screens that never offer a link, although a tab bar that lends it may show them.
   private var dropping: [LinkID: [NodeID]] = [:]
 
   /// - Complexity: Linear in the links that all screens offer, and in the screens for each tab bar with links.
@@ -29,38 +29,38 @@ struct LinkOffers: Sendable {
     for link in self.bars.keys { findDropping(link, model, all) }
   }
 
-  /// The links that a screen offers, where those are the ones that are in it and no others.
+  /// Returns the links that a screen declares, if it offers these and no others.
   @inline(__always)
   func ownLinks(of screen: NodeID) -> Slice? {
     (links.isEmpty || links[screen] == nil) && (barred.isEmpty || barred[screen] == nil)
       ? slices[Int(screen.index)] : nil
   }
 
-  /// The links that a screen offers whatever shows it.
+  /// Returns the links that a screen offers in every tab bar.
   func links(on screen: NodeID) -> [LinkID] {
     links[screen] ?? slices[Int(screen.index)].map { LinkID($0) }
   }
 
-  /// The links that a screen offers only where a tab bar shows it that has them.
+  /// Returns the links that a screen offers only in a tab bar that lends them.
   func barLinks(on screen: NodeID) -> [LinkID] { barred[screen] ?? [] }
 
-  /// The screens that offer a link whatever shows them.
+  /// Returns the screens that offer a link in every tab bar.
   func screens(offering link: LinkID) -> [NodeID] { screens[link] ?? [owners[Int(link.index)]] }
 
-  /// Whether the screen that a link is in is all that offers it, and no tab bar lends it.
+  /// Whether only the screen that declares a link offers it, and no tab bar lends it.
   @inline(__always)
   func isOwnersOnly(_ link: LinkID) -> Bool { screens[link] == nil && bars[link] == nil }
 
-  /// The tab bars that lend a link to the screens that they show.
+  /// Returns the tab bars that lend a link to the screens that they show.
   func bars(lending link: LinkID) -> [NodeID] { bars[link] ?? [] }
 
-  /// The screens that never offer a link that a tab bar lends.
+  /// Returns the screens that never offer a link that a tab bar lends.
   func screens(dropping link: LinkID) -> [NodeID] { dropping[link] ?? [] }
 
   private mutating func findOffering(_ machine: Machine, _ all: [NodeID]) {
     let model = machine.model
     let isAllPlain = machine.broken.isEmpty && model[.app].links.isEmpty
-    /// Whether a screen offers the links that are in it and no others.
+    /// Whether a screen offers the links that it declares and no others.
     var isPlain = [Bool](repeating: false, count: model.nodes.count)
     for screen in all {
       if model[screen].isExternal {
@@ -75,7 +75,7 @@ struct LinkOffers: Sendable {
     for (index, owner) in owners.enumerated() {
       let link = LinkID(index)
       if isPlain[Int(owner.index)] {
-        // What embeds its screen offers it too.
+        // A screen that embeds the owner offers the link, too.
         if let hosts = screens[link] { screens[link] = (hosts + [owner]).sorted() }
       } else if screens[link] == [owner] {
         screens[link] = nil
@@ -85,7 +85,7 @@ struct LinkOffers: Sendable {
     }
   }
 
-  /// - Parameter isBarred: What the tab bars before lend to each screen.
+  /// - Parameter isBarred: For each screen, the links that the previous tab bars lend to it.
   private mutating func findLent(
     by bar: NodeID, _ machine: Machine, _ all: [NodeID], _ isBarred: inout [NodeID: Set<LinkID>]
   ) {
@@ -108,8 +108,8 @@ struct LinkOffers: Sendable {
     }
   }
 
-  /// The screens that may come to lie on the stacks of a tab bar: what its roots and what is pushed anywhere lead to.
-  /// Few bars have links, and too much does no harm.
+  /// Returns the screens that may be on the stacks of a tab bar: those that its roots or any pushes lead to. This is an
+  /// overestimate, which is harmless, and few tab bars have links.
   private static func reach(of bar: NodeID, _ model: Model) -> Set<NodeID> {
     var pending = model.tabs[model.details(of: bar).tabs].compactMap(\.root.node)
     pending += model.entryPoints.flatMap { entryPoint in
@@ -123,7 +123,7 @@ struct LinkOffers: Sendable {
 }
 
 extension Model {
-  /// Whether a screen shows others inside itself, or drops links.
+  /// Whether a screen embeds others, or drops links.
   fileprivate func hasOtherLinks(_ screen: NodeID) -> Bool {
     if self[screen].details == NodeDetails.none { return false }
     let details = details(of: screen)

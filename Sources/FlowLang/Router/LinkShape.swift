@@ -1,21 +1,21 @@
-/// What the function that follows a link takes, and what it needs of the screen.
+/// The parameters of the function that follows a link: those that the caller gives, and those that the screen has.
 struct LinkShape: Sendable {
-  /// What the caller is asked for, in the order in which the link mentions it.
+  /// The parameters that the caller must give, in the order in which the link mentions them.
   let asked: [RouterParameter]
-  /// The values of the screen, or of the flows around the link, that the link uses, each as it is called in the function.
+  /// The values of the screen, or of the flows around the link, that the link uses, with their names in the function.
   let context: [RouterParameter]
-  /// For each parameter that the caller is not asked for because another is meant for both, the place of that one.
+  /// For each parameter that is merged into another one of the caller's, the index of that one.
   let merged: [ParameterID: Int]
 
-  /// Whether the link has no values at all.
+  /// Whether the link has no values.
   var isEmpty: Bool { asked.isEmpty && context.isEmpty }
 
-  /// That of a link without values.
+  /// The shape of a link without values.
   fileprivate static let none = LinkShape()
 
   private init() { (asked, context, merged) = ([], [], [:]) }
 
-  /// - Complexity: Linear in the link with its `else`s and `on`s.
+  /// - Complexity: Linear in the link with its `else`s and handlers.
   fileprivate init(_ link: LinkID, _ scope: RouterScope) {
     var names = SwiftScope()
     var asked: [RouterParameter] = []
@@ -31,7 +31,7 @@ struct LinkShape: Sendable {
       }
     }
     (self.asked, self.merged) = (asked, merged)
-    // What the caller sees keeps its name.
+    // The parameters of the caller keep their names.
     let known = scope.parameters(scope.model[link].owner)
     let used = known.isEmpty ? [] : scope.used(by: scope.model[link].target)
     context = used.isEmpty ? [] : known.filter { used.contains($0.id) }.map { $0.renamed(names.take($0.label)) }
@@ -39,27 +39,27 @@ struct LinkShape: Sendable {
 }
 
 extension RouterParameter {
-  /// Whether the caller of a link is asked for two parameters as for one: they have the same name and type.
+  /// Whether the caller gives one argument for two parameters: they have the same name and type.
   fileprivate func isAsked(like other: RouterParameter) -> Bool { label == other.label && type == other.type }
 }
 
 /// The shapes of all links.
 struct LinkShapes: Sendable {
-  /// That of a link without values, as most are, then those of the others.
+  /// The shape of links without values, as most are, then the shapes of the others.
   private var shapes: [LinkShape] = [.none]
-  /// For each link, the place of its shape.
+  /// For each link, the index of its shape.
   private var places: [UInt32] = []
 
-  /// - Complexity: Linear in the links with their `else`s and `on`s.
+  /// - Complexity: Linear in the links with their `else`s and handlers.
   init(_ scope: RouterScope) {
     places.reserveCapacity(scope.model.links.count)
     var alike: [NodeID: UInt32] = [:]
     for index in scope.model.links.indices { places.append(place(of: LinkID(index), scope, &alike)) }
   }
 
-  /// The place of the shape of a link, which is kept.
+  /// Returns the index of the shape of a link, and adds the shape.
   ///
-  /// - Parameter alike: The places of the shapes of links that give nothing to a node and have nothing to give.
+  /// - Parameter alike: For each called node, the index of the shape of links without arguments and values in scope.
   private mutating func place(of link: LinkID, _ scope: RouterScope, _ alike: inout [NodeID: UInt32]) -> UInt32 {
     let (owner, target) = (scope.model[link].owner, scope.model[link].target)
     guard scope.hasValues(target) else { return 0 }

@@ -1,5 +1,5 @@
 extension Model {
-  /// How a screen comes and goes when a link says nothing: what the nearest statement around it says.
+  /// Returns the default transition of a screen: that of the nearest enclosing `transition` statement.
   func transition(of node: NodeID) -> TransitionReference {
     for container in enclosing(node) {
       if let transition = details(of: container).transition { return transition }

@@ -1,11 +1,11 @@
-/// How the name of a screen, tab bar, group or flow is spelled.
+/// The name of a screen, tab bar, group or flow in Swift.
 struct NodeSpelling: Sendable {
-  /// As a case or a function: `giftCardOld`.
+  /// The name as a case or a function: `giftCardOld`.
   let member: String
-  /// As a type: `GiftCardOld`.
+  /// The name as a type: `GiftCardOld`.
   let type: String
 
-  /// The names of all nodes of a model as Swift spells them.
+  /// Returns the Swift names of all nodes of a model.
   static func all(in model: Model) -> [NodeSpelling] {
     var members = SwiftScope(reserved: RouterNames.cases)
     var types = SwiftScope()

@@ -1,22 +1,22 @@
-/// The urls of a flow.
+/// Lists the urls of a flow.
 extension Router {
-  /// A url with what it gives.
+  /// A url with its parameters.
   struct Address {
-    /// Its place in `Model.entryPoints`.
+    /// The index in `Model.entryPoints`.
     let index: Int
     let owner: NodeID
     let pattern: URLPattern
-    /// What the screen or flow is given.
+    /// The parameters of the screen or flow.
     let parameters: [RouterParameter]
     /// The parameters by their names in the flow.
     fileprivate let names: [String: RouterParameter]
 
-    /// The parameter that a placeholder stands for.
+    /// Returns the parameter of a placeholder.
     func parameter(_ placeholder: String) -> RouterParameter? { names[placeholder] }
   }
 
-  /// The urls, the more exact ones first: a literal segment beats a placeholder (decision D10), and of two urls of one
-  /// screen that are as exact, the one with more text.
+  /// The urls, more specific ones first: a literal segment precedes a placeholder (decision D10), and of two urls of
+  /// one screen that are equally specific, the one with more text comes first.
   var urls: [Address] {
     let all = model.entryPoints.indices.compactMap { address($0) }.map { address in
       let segments = address.pattern.segments
@@ -46,7 +46,7 @@ extension Router {
       parameters: parameters, names: Dictionary(names, uniquingKeysWith: { first, _ in first }))
   }
 
-  /// The schemes and the domains that are the app's own.
+  /// The schemes and domains of the app.
   var origins: (schemes: [String], domains: [String]) {
     var result: (schemes: [String], domains: [String]) = ([], [])
     guard model.hasApp else { return result }

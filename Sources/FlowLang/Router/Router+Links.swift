@@ -1,13 +1,13 @@
-/// When links are offered.
+/// Decides where and when links are offered.
 extension Router {
-  /// The links that a screen offers somewhere, its own first; none for one that is elsewhere.
+  /// Returns the links that a screen offers anywhere, its own first; none for an external screen.
   func links(on screen: NodeID) -> [LinkID] {
     if model[screen].isExternal { return [] }
     let (own, lent) = (offers.links(on: screen), offers.barLinks(on: screen))
     return lent.isEmpty ? own : own + lent
   }
 
-  /// The conditions of which one must hold for a link to be offered; nil when it always is.
+  /// Returns the conditions of which one must hold for a link to be offered; nil when it is always offered.
   func condition(of link: LinkID) -> [Slice]? {
     if model[model[link].target].details == TargetDetails.none { return nil }
     if !model.hasBranches(model[link].target) {
@@ -23,7 +23,7 @@ extension Router {
     return result
   }
 
-  /// What something leads to: what a start, a tab, a target or an address names.
+  /// Returns the nodes that a start, a tab, a target or an address names.
   static func shown(_ model: Model) -> Set<NodeID> {
     var result: Set<NodeID> = Set(model.startAlternatives.compactMap(\.call.node))
     result.formUnion(model.tabs.compactMap(\.root.node))

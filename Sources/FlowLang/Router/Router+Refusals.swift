@@ -1,27 +1,28 @@
-/// What guards do instead needs values of what they guard.
+/// Finds the values of guarded nodes that the `else`s of guards need.
 extension Router {
-  /// What the `else` of a guard uses of what it guards, in order.
+  /// Returns the values of the guarded node that the `else` of a guard uses, in order.
   func values(ofGuard index: Int) -> [RouterParameter] {
     guard let otherwise = model.guards[index].otherwise else { return [] }
     let used = scope.used(by: otherwise)
     return parameters(model.guards[index].owner).filter { used.contains($0.id) }
   }
 
-  /// The nodes that a guard is in front of: its owner and what is inside it.
+  /// Returns the nodes that a guard protects: its owner and the nodes inside it.
   func guarded(by index: Int) -> [NodeID] {
     let owner = model.guards[index].owner
     return model.nodes.indices.map { NodeID($0) }.filter { model.enclosing($0).contains(owner) }
   }
 
-  /// What asking the guards on the way to a node needs of what the node is given, in order.
+  /// Returns the parameters of a node that its guards need, in order.
   func refusalValues(of node: NodeID) -> [RouterParameter] {
     let needed = refusalValues[Int(node.index)]
     return needed.isEmpty ? [] : parameters(node).filter { needed.contains($0.id) }
   }
 
-  /// For each node, which values the guards on the way to it need: its own, those around it, those of what it shows.
+  /// Returns for each node the values that its guards need: its own guards, those around it, those of the nodes it
+  /// shows.
   ///
-  /// - Complexity: Linear in the guards and what they guard, for each start of a flow inside the start of another.
+  /// - Complexity: Linear in the guards and the guarded nodes, for each start of a flow inside the start of another.
   func neededValues() -> [Set<ParameterID>] {
     var result = [Set<ParameterID>](repeating: [], count: model.nodes.count)
     let used = model.guards.map { $0.otherwise.map { scope.used(by: $0) } ?? [] }
@@ -50,7 +51,7 @@ extension Router {
     return result
   }
 
-  /// What going to a node shows first: the starts of a flow, the root of a bar's first tab.
+  /// Returns the calls that going to a node shows first: the starts of a flow, the root of a tab bar's first tab.
   private func shownFirst(by node: NodeID) -> [Call] {
     let details = model.details(of: node)
     switch model[node].kind {

@@ -1,46 +1,46 @@
-/// What every Swift output of a flow shares: which types and functions there are, what they are called, and what they
-/// are given. Names are settled once, here; emitters only lay them out.
+/// The parts that every Swift router of a flow shares: the types and functions, their names, and their parameters.
+/// Names are fixed once, here; emitters only lay them out.
 ///
-/// A value in all but name: nothing changes once it is made. It is a class because writers hand it about hundreds of
-/// thousands of times, and to copy all that it holds costs more than what they do with it.
+/// A value in all but name: it never changes after initialization. It is a class because writers pass it hundreds of
+/// thousands of times, and copying its contents would cost more than the work on it.
 public final class Router: Sendable {
   let compilation: Compilation
-  /// The meaning of the flow, once more: read through the compilation, all of it would be copied.
+  /// The model of the flow, held twice: reading it through the compilation would copy all of it.
   let model: Model
-  /// What the flow means, as a machine.
+  /// The machine of the flow.
   let machine: Machine
-  /// The type that everything is in: `ShopFlow`.
+  /// The type that contains the whole router: `ShopFlow`.
   let namespace: String
-  /// The screens that can be on a stack, external screens and flows included; one that is only ever shown inside
-  /// another is none of them.
+  /// The screens that can be on a stack, external screens and flows included; a screen that is only ever embedded in
+  /// another is not among them.
   let screens: [NodeID]
   let bars: [NodeID]
   /// The flows that can be called, external ones included.
   let flows: [NodeID]
-  /// The links that are offered somewhere; those with an error are not.
+  /// The links that are offered anywhere; those with an error are not.
   let links: [LinkID]
-  /// The calls of flows that can happen, each with the `on`s behind it.
+  /// The calls of flows that can happen, each with its handlers.
   let callSites: [TargetID]
 
-  /// Which values are in scope where.
+  /// The values in scope at each node and target.
   let scope: RouterScope
   private let shapes: LinkShapes
   let guards: GuardTable
-  /// Which screen offers which links.
+  /// The links that each screen offers.
   let offers: LinkOffers
-  /// For each flow that somebody calls, so that it can end, its calls.
+  /// The calls of each flow that is called, so that it can end.
   private let callsOfFlows: [NodeID: [TargetID]]
-  /// What can be kept from happening and gone on to.
+  /// The actions that a guard may block and resume.
   nonisolated(unsafe) private(set) var requests: [RouterRequest] = []
   /// The screens that dialogs of the system show.
   nonisolated(unsafe) private(set) var dialogs: [SystemDialog] = []
   /// The links that present popovers.
   nonisolated(unsafe) private(set) var popovers: [SourceLinks] = []
-  /// Where screens grow out of the control that opens them.
+  /// The transitions in which screens grow out of the control that opens them.
   let zooms: Zooms
   /// Whether a link opens a screen that grows out of its control.
   nonisolated(unsafe) private(set) var hasZooms = false
-  /// For each node, which of the values that it is given are needed by what its guards do instead.
+  /// For each node, the parameters that the `else`s of its guards need.
   nonisolated(unsafe) private(set) var refusalValues: [Set<ParameterID>] = []
 
   private let spellings: [NodeSpelling]
@@ -59,7 +59,7 @@ public final class Router: Sendable {
   /// The outcome that each parameter of an outcome belongs to.
   let outcomeOwners: [ParameterID: OutcomeID]
 
-  /// The type that everything is in.
+  /// Returns the type that contains the whole router.
   static func namespace(of model: borrowing Model) -> String {
     model.hasApp ? SwiftName.upper(model.name(of: .app)) + "Flow" : "AppFlow"
   }
@@ -67,7 +67,7 @@ public final class Router: Sendable {
   var tabs: [TabID] { model.tabs.indices.map { TabID($0) } }
   var tags: [TagID] { model.tags.indices.map { TagID($0) } }
 
-  /// - Parameter compilation: A flow that says what it means.
+  /// - Parameter compilation: A flow without errors.
   public init(_ compilation: Compilation) {
     self.compilation = compilation
     let model = compilation.model
@@ -119,7 +119,7 @@ public final class Router: Sendable {
     hasZooms = !zooms.transitions.isEmpty && !SourceLinks.all(self) { zooms.opens($1, by: $0) }.isEmpty
   }
 
-  /// The outcome that each parameter of an outcome belongs to.
+  /// Returns the outcome that each parameter of an outcome belongs to.
   private static func outcomeOwners(_ model: Model) -> [ParameterID: OutcomeID] {
     var result: [ParameterID: OutcomeID] = [:]
     for outcome in model.outcomes.indices.map({ OutcomeID($0) }) {
@@ -128,29 +128,29 @@ public final class Router: Sendable {
     return result
   }
 
-  /// The name of a screen, bar or flow in the flow, made fit for a comment: `Gift card (old)`.
+  /// Returns the name of a screen, tab bar or flow in the file, safe for a comment: `Gift card (old)`.
   func shownName(_ node: NodeID) -> String { SwiftText.comment(model.name(of: node)) }
-  /// The name of a screen, bar or flow as a case or a function: `giftCardOld`.
+  /// Returns the name of a screen, tab bar or flow as a case or a function: `giftCardOld`.
   func member(_ node: NodeID) -> String { spellings[Int(node.index)].member }
-  /// The same as it is written where it is a name: a keyword in backticks.
+  /// Returns ``member(_:)`` for use as a name: a keyword in backticks.
   func quoted(_ node: NodeID) -> String { SwiftName.quoted(member(node)) }
-  /// The name of a screen, bar or flow as a type: `GiftCardOld`.
+  /// Returns the name of a screen, tab bar or flow as a type: `GiftCardOld`.
   func type(_ node: NodeID) -> String { spellings[Int(node.index)].type }
-  /// The function of a state that follows a link: `productOpen`.
+  /// Returns the function of a state that follows a link: `productOpen`.
   func function(_ link: LinkID) -> String { functionNames[Int(link.index)] }
-  /// What a link asks for and what it needs.
+  /// Returns the parameters that a link must be given, and the values in scope that it needs.
   func shape(_ link: LinkID) -> LinkShape { shapes[link] }
-  /// Whether a link asks for or needs anything.
+  /// Whether a link must be given parameters, or needs values in scope.
   @inline(__always)
   func hasShape(_ link: LinkID) -> Bool { shapes.hasValues(link) }
   func tab(_ tab: TabID) -> String { tabNames[Int(tab.index)] }
   func tag(_ tag: TagID) -> String { tagNames[Int(tag.index)] }
   func flag(_ flag: FlagID) -> String { flagNames[Int(flag.index)] }
-  /// The type of a flag with values.
+  /// Returns the type of a flag with values.
   func type(ofFlag flag: FlagID) -> String { flagTypeNames[Int(flag.index)] }
-  /// The case of a value; nil for a flag without values.
+  /// Returns the case of a value; nil for a flag without values.
   func value(_ flag: FlagID) -> String? { model[flag].value == nil ? nil : flagValueNames[Int(flag.index)] }
-  /// A flag or a value as an expression in Swift: `true`, `.pro`.
+  /// Returns a flag or a value as an expression in Swift: `true`, `.pro`.
   func value(_ flag: FlagID, _ isSet: Bool) -> String {
     value(flag).map { ".\(SwiftName.quoted($0))" } ?? "\(isSet)"
   }
@@ -163,20 +163,20 @@ public final class Router: Sendable {
     }
   }
   func entryPoint(_ index: Int) -> String { entryPointsNames[index] }
-  /// The name of a target that is not all of a link, or of a call: `productBuyOnPaid`.
+  /// Returns the name of a target that is a part of a link, or of a call: `productBuyOnPaid`.
   func name(_ target: TargetID) -> String { targetNames[target] ?? "" }
-  /// The screens that the app makes views for: all but the dialogs of the system.
+  /// The screens for which the app has views: all but the dialogs of the system.
   var viewScreens: [NodeID] {
     if dialogs.isEmpty { return screens }
     let shown = Set(dialogs.map(\.screen))
     return screens.filter { !shown.contains($0) }
   }
-  /// What a screen, bar or flow is given.
+  /// Returns the parameters of a screen, tab bar or flow.
   func parameters(_ node: NodeID) -> [RouterParameter] { scope.parameters(node) }
-  /// What an outcome hands to the caller of its flow.
+  /// Returns the parameters of an outcome, which the caller of its flow gets.
   func parameters(_ outcome: OutcomeID) -> [RouterParameter] { scope.parameters(outcome) }
 
-  /// Whether a value that a screen or an outcome is given has a type of the app's.
+  /// Whether a parameter of a node or an outcome has a type of the app's own.
   var hasTypesOfApp: Bool {
     (screens + bars + flows).contains { parameters($0).contains { $0.isOfApp } }
       || outcomeOwners.values.contains { parameters($0).contains { $0.isOfApp } }
@@ -184,23 +184,23 @@ public final class Router: Sendable {
 
   /// Whether a flow is called.
   func isCalled(_ flow: NodeID) -> Bool { callsOfFlows[flow] != nil }
-  /// The calls of a flow.
+  /// Returns the calls of a flow.
   func calls(of flow: NodeID) -> [TargetID] { callsOfFlows[flow] ?? [] }
   /// Whether a flow is called and its outcomes are handled.
   func canEnd(_ flow: NodeID) -> Bool { isCalled(flow) && !model.details(of: flow).outcomes.isEmpty }
 
-  /// The outcomes of a flow with their names as cases.
+  /// Returns the outcomes of a flow with their names as cases.
   func outcomes(of flow: NodeID) -> [(id: OutcomeID, name: String)] {
     model.details(of: flow).outcomes.map { (OutcomeID($0), outcomeNames[Int($0)]) }
   }
 
-  /// The name of an outcome as a case.
+  /// Returns the name of an outcome as a case.
   func outcome(_ outcome: OutcomeID) -> String { outcomeNames[Int(outcome.index)] }
 
   /// The name of the flow's file: `App.flow`.
   var sourceName: String { compilation.sources[0].name }
 
-  /// The path of a file, seen from the folder of the flow.
+  /// Returns the path of a file relative to the folder of the flow.
   func path(of file: FileID) -> String {
     let folder = compilation.sources[0].path.split(separator: "/", omittingEmptySubsequences: false).dropLast()
     let prefix = folder.joined(separator: "/") + (folder.isEmpty ? "" : "/")
@@ -208,13 +208,13 @@ public final class Router: Sendable {
     return path.hasPrefix(prefix) ? String(path.dropFirst(prefix.count)) : path
   }
 
-  /// Whether a declaration may be documented: something stands between it and what is before it that is no white space.
+  /// Whether a declaration may be documented: there is trivia before it that is not just white space.
   @inline(__always)
   func isDocumented(_ syntax: SyntaxID, in file: FileID) -> Bool {
     compilation.trees[Int(file.index)].hasComment(before: syntax)
   }
 
-  /// The lines of documentation of a declaration.
+  /// Returns the lines of documentation of a declaration.
   func documentation(_ syntax: SyntaxID, in file: FileID) -> [String] {
     let text = compilation.trees[Int(file.index)].documentation(of: syntax)
     return text.isEmpty ? [] : text.split(separator: "\n", omittingEmptySubsequences: false).map { String($0) }

@@ -1,7 +1,7 @@
-/// What a declared transition does: how screens come and go on the way forward and back, and how that runs over time.
-/// Numbers and names are kept as texts that Swift reads as they are.
+/// The motions of a declared transition: the effects on the screens forward and backward, and the easing.
+/// Numbers and names are kept as source text that is valid in Swift.
 struct RouterMotion {
-  /// What one screen does.
+  /// An effect on one screen.
   enum Effect: Equatable {
     case move(edge: String)
     case push(edge: String)
@@ -11,35 +11,35 @@ struct RouterMotion {
     case offset(x: String, y: String)
     case identity
     case zoom
-    /// Something of the app's own, by its path in Swift.
+    /// An effect of the app's own, by its path in Swift.
     case custom(path: String)
   }
 
-  /// What the entering and the leaving screen do; several effects happen together.
+  /// The effects on the entering and the leaving screen; several effects happen together.
   struct Way: Equatable {
     let entering: [Effect]
     let leaving: [Effect]
   }
 
-  /// How a movement runs over time.
+  /// The course of a motion over time.
   enum Easing: Equatable {
-    /// `linear`, `easeIn`, `easeOut` or `easeInOut`, perhaps with its seconds.
+    /// `linear`, `easeIn`, `easeOut` or `easeInOut`, perhaps with its duration in seconds.
     case curve(String, seconds: String?)
     case spring(response: String?, damping: String?, blend: String?)
     /// `smooth`, `snappy` or `bouncy`: springs that Apple has named.
     case named(String)
-    /// No movement.
+    /// No motion.
     case none
   }
 
-  /// The way forward; nil when the transition says nothing of it.
+  /// The effects forward; nil when the transition does not declare them.
   private(set) var forward: Way?
-  /// The way back; nil when the transition says nothing of it.
+  /// The effects backward; nil when the transition does not declare them.
   private(set) var backward: Way?
-  /// How it runs over time; nil when nothing is said.
+  /// The easing; nil when the transition does not declare it.
   private(set) var easing: Easing?
 
-  /// Reads a transition off its tree.
+  /// Reads a transition from its syntax tree.
   init(_ transition: TransitionID, _ compilation: Compilation) {
     let declared = compilation.model.transitions[Int(transition.index)]
     let reader = MotionTreeReader(tree: compilation.trees[Int(declared.file.index)])
@@ -56,7 +56,7 @@ struct RouterMotion {
   }
 }
 
-/// Reads effects and easings, which `MotionProblem` has found to be right.
+/// Reads effects and easings that `MotionProblem` has validated.
 private struct MotionTreeReader {
   let tree: SyntaxTree
 
@@ -101,7 +101,7 @@ private struct MotionTreeReader {
 
   private func name(of effect: SyntaxID) -> String { tree.name(of: effect, at: 0).map { tree.text(of: $0) } ?? "" }
 
-  /// The arguments by the names of the parameters, durations in seconds.
+  /// Returns the arguments by the names of the parameters, durations in seconds.
   private func values(of effect: SyntaxID, _ functions: [MotionFunction]) -> [String: String] {
     let name = name(of: effect)
     guard let function = functions.first(where: { $0.name == name }) else { return [:] }
@@ -128,15 +128,15 @@ private struct MotionTreeReader {
 }
 
 extension RouterMotion {
-  /// Whether it moves to the side and back, as platforms do by themselves.
+  /// Whether screens move to the side and back, as platforms move them by default.
   var isPlatformLike: Bool { forward == .inFromTrailing && backward == .outToTrailing }
 }
 
 extension RouterMotion.Way {
-  /// In from the trailing edge, out over the leading one: the way forward.
+  /// In from the trailing edge, out over the leading one: forward.
   fileprivate static let inFromTrailing = RouterMotion.Way(
     entering: [.move(edge: "trailing")], leaving: [.move(edge: "leading")])
-  /// In from the leading edge, out over the trailing one: the way back.
+  /// In from the leading edge, out over the trailing one: backward.
   fileprivate static let outToTrailing = RouterMotion.Way(
     entering: [.move(edge: "leading")], leaving: [.move(edge: "trailing")])
 }

@@ -1,11 +1,11 @@
-/// Settles the names of what is not a node.
+/// Chooses the Swift names of everything but nodes.
 struct RouterNames {
   let model: Model
 
-  /// What the functions of a state may not be called.
+  /// The names that are taken for the functions of a state.
   let reserved: Set<String>
 
-  /// - Parameter type: The name of a flow, or of what is guarded, as a type.
+  /// - Parameter type: Returns the name of a flow or of a guarded node as a type.
   init(_ model: Model, _ guards: GuardTable, type: (NodeID) -> String) {
     self.model = model
     let flows = model.nodeIDs.filter { model[$0].kind == .flow || $0 == .app }
@@ -30,13 +30,13 @@ struct RouterNames {
     return shared { scope.take(SwiftName.lower(model.text(model[$0].name))) }
   }
 
-  /// What the types of flags with values are called.
+  /// Returns the names of the types of flags with values.
   func flagTypes() -> [String] {
     var scope = SwiftScope(reserved: ["CodingKeys", "Self", "Type", "Protocol"])
     return shared { model[$0].value == nil ? "" : scope.take(SwiftName.upper(model.text(model[$0].name))) }
   }
 
-  /// What the values of flags are called.
+  /// Returns the names of the values of flags.
   func flagValues() -> [String] {
     var scope = SwiftScope()
     return model.flags.enumerated().map { index, flag in
@@ -47,7 +47,7 @@ struct RouterNames {
     }
   }
 
-  /// A name for each flag, that of a flag with values for all of them.
+  /// Returns a name for each flag, that of a flag with values for all of its values.
   private func shared(_ name: (FlagID) -> String) -> [String] {
     var result: [String] = []
     for (index, flag) in model.flags.enumerated() {
@@ -77,36 +77,36 @@ struct RouterNames {
     return model.guards.map { scope.take(member($0.owner)) }
   }
 
-  /// The urls and entries: the name of the screen, then `URL` or `Entry`.
+  /// Returns the names of urls and entries: the name of the screen, then `URL` or `Entry`.
   func entryPoints(_ member: (NodeID) -> String) -> [String] {
     var scope = SwiftScope(reserved: reserved)
     return model.entryPoints.map { scope.take(member($0.owner) + ($0.isURL ? Self.url : Self.entry)) }
   }
 
-  /// What the functions of external screens are called: they go back, or end.
+  /// Returns the names of the functions of external screens: they go back, or end.
   func externals(_ member: (NodeID) -> String) -> [String] {
     let external = model.nodeIDs.filter { model[$0].isExternal }
     return external.flatMap { [member($0) + Self.back, member($0) + Self.end] }
   }
 
-  /// What the functions of a state that follow links are called: as what the link is in, then as the link. One that
-  /// would be called like another, or like what a state has already, gets a number.
+  /// Returns the names of the functions of a state that follow links: the owner of the link, then the link. A name that
+  /// is taken gets a number.
   func functions(_ member: (NodeID) -> String, entryPoints: [String]) -> [String] {
     let names = model.links.map { member($0.owner) + capitalized($0.name) }
-    // Whether a link is offered is reported by a property that is called after its function.
+    // The property that states whether a link is offered has a name derived from the function.
     let taken = reserved.union(entryPoints).union(externals(member)).union(names.map(Self.offers))
     var scope = SwiftScope(reserved: taken)
     return names.map { scope.take($0) }
   }
 
-  /// The calls of flows, and names for every target of a link or guard: that of the link, and for its `else`s and `on`s
-  /// what they are behind it.
+  /// Returns the calls of flows, and names for every target of a link or guard: that of the link, extended for its
+  /// `else`s and handlers.
   func targets(
     _ links: [LinkID], _ guardNames: [String], entryPoints: [String], linkName: (LinkID) -> String
   ) -> (calls: [TargetID], names: [TargetID: String]) {
     let roots = links.filter { model.hasBranches(model[$0].target) || isCall(model[$0].target) }
     let rootNames = roots.map(linkName)
-    // What a guard keeps from happening is called as a link, as an `on` or as what opens a screen from outside.
+    // A blocked action has the name of a link, of a handler or of an entry point.
     let others = model.guards.isEmpty ? rootNames : links.map(linkName) + entryPoints
     var scope = SwiftScope(reserved: reserved.union(others))
     var calls: [TargetID] = []
@@ -142,29 +142,29 @@ struct RouterNames {
 
   private func capitalized(_ name: NameID) -> String { SwiftName.upper(model.text(name)) }
 
-  /// The property of a state that says whether the link is offered that a function follows.
+  /// Returns the name of the property of a state that states whether the link of a function is offered.
   static func offers(_ function: String) -> String { offers + SwiftName.upper(function) }
 
-  /// What no case is called: what an optional and an enumeration have already.
+  /// Names that no case may have: those of members of an optional and an enumeration.
   static let cases: Set<String> = ["allCases", "none", "some"]
 
-  /// What no member of a type of links may be called.
+  /// Names that no member of a type of links may have.
   static let reservedMembers: Set = ["init", "self"]
 
-  /// What the initializer of a type of links is given, so that a member of that name is hidden there.
+  /// The parameters of the initializer of a type of links, which hide members with the same name there.
   static let hiddenMembers: Set = ["state", "change"]
 
   private static let url = "URL"
   private static let entry = "Entry"
-  /// What the function of an external screen ends in that goes back.
+  /// The suffix of the function of an external screen that goes back.
   static let back = "Back"
-  /// What the function of an external screen ends in that ends it.
+  /// The suffix of the function of an external screen that ends it.
   static let end = "End"
 
   private static let startOf = "startOf"
   private static let refusalEntering = "refusalEntering"
   private static let offers = "offers"
-  /// What a state has already.
+  /// The members of every state.
   static let members: Set<String> = [
     "arrive", "back", "bottom", "callOfStart", "canClose", "canGoBack", "choose", "current", "cut", "dismiss", "end",
     "enter",

@@ -1,29 +1,29 @@
-/// What a screen, flow or outcome is given, in Swift.
+/// A parameter of a screen, flow or outcome, in Swift.
 struct RouterParameter: Sendable {
   let id: ParameterID
-  /// Its name, not yet in backticks.
+  /// The name, without backticks.
   let label: String
-  /// Its type as it is written.
+  /// The type as written.
   let type: String
-  /// Its default as it is written; `nil` for an optional one without any.
+  /// The default as written; `nil` for an optional parameter without one.
   let defaultValue: String?
 
   private let isKeyword: Bool
   private let isTaken: Bool
 
-  /// The name as it is written before a value or a type.
+  /// The name before a value or a type.
   var quoted: String { isKeyword ? SwiftName.quoted(label) : label }
-  /// The name before an argument, where hardly any keyword is in backticks.
+  /// The name before an argument, where most keywords need no backticks.
   var argument: String { isKeyword ? SwiftName.argument(label) : label }
-  /// What the value is called in a function: the name, unless a member of the state or something that the function uses
-  /// is called that.
+  /// The name of the value in a function: the name of the parameter, unless a member of the state or another name in
+  /// the function is the same.
   var local: String { isTaken ? label + "_" : quoted }
-  /// The type of a value that is there.
+  /// The type without its `?`.
   var valueType: String { String(type.prefix { $0 != "?" }) }
-  /// As it is declared by a function or a case: `id: Int`.
+  /// The declaration as a parameter of a function or a case: `id: Int`.
   var declaration: String { "\(quoted): \(type)" }
 
-  /// The parameters of one owner side by side, in order.
+  /// Returns the parameters of one owner, in order, with distinct names.
   static func all(_ slice: Slice, of owner: NodeID, _ compilation: borrowing Compilation) -> [RouterParameter] {
     if slice.isEmpty { return [] }
     var scope = SwiftScope()
@@ -33,7 +33,7 @@ struct RouterParameter: Sendable {
     return result
   }
 
-  /// What a node is given: its own parameters, then those of the flows around it that these do not hide.
+  /// Returns the parameters of a node: its own, then those of the flows around it that these do not hide.
   static func carried(by node: NodeID, _ compilation: borrowing Compilation) -> [RouterParameter] {
     if compilation.model[node].parent == .app {
       return all(compilation.model.details(of: node).parameters, of: node, compilation)
@@ -59,7 +59,7 @@ struct RouterParameter: Sendable {
     isTaken = Self.taken.contains(label) || label.hasPrefix("own")
   }
 
-  /// Whether its type is one of the app's.
+  /// Whether the type is one of the app's own.
   var isOfApp: Bool {
     let name = type.drop { $0 == "[" }.prefix { $0 != "]" && $0 != "?" }
     return ValueType.Builtin(rawValue: String(name)) == nil
@@ -83,17 +83,17 @@ struct RouterParameter: Sendable {
       defaultValue: value ?? (parameter.isOptional ? "nil" : nil))
   }
 
-  /// The same with another name.
+  /// Returns the parameter with another name.
   func renamed(_ label: String) -> RouterParameter {
     if label == self.label { return self }
     return RouterParameter(id: id, label: label, type: type, defaultValue: defaultValue)
   }
 
-  /// The same, never left out.
+  /// The parameter without its default.
   var required: RouterParameter { RouterParameter(id: id, label: label, type: type, defaultValue: nil) }
 }
 
-/// Literals of a flow as Swift writes them.
+/// Converts literals of a flow to Swift.
 enum SwiftLiteral {
   static func text(_ literal: SyntaxID, _ tree: borrowing SyntaxTree) -> String {
     let first = tree[literal].firstToken

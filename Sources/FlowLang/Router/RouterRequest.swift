@@ -1,4 +1,4 @@
-/// Something that a guard may keep from happening and go on to later: it is remembered with all that it needs.
+/// An action that a guard may block and resume later, with the values that it needs.
 struct RouterRequest {
   enum Kind {
     case link(LinkID)
@@ -8,19 +8,19 @@ struct RouterRequest {
   }
 
   let kind: Kind
-  /// The case of `Request`: the name of the link, the `on` or the address.
+  /// The case of `Request`: the name of the link, the handler or the address.
   let name: String
-  /// What is remembered of the screen and of outcomes.
+  /// The stored values of the screen and of outcomes.
   let context: [RouterParameter]
-  /// What is remembered of what the caller of a link gave.
+  /// The stored arguments of the caller of a link.
   var asked: [RouterParameter] = []
 
-  /// All that is remembered.
+  /// All stored values.
   var parameters: [RouterParameter] { context + asked }
 }
 
 extension Router {
-  /// What can be kept from happening and gone on to.
+  /// Returns the actions that a guard may block and resume.
   func madeRequests() -> [RouterRequest] {
     var result: [RouterRequest] = []
     for link in links where mayProceed(model[link].target) { result.append(request(of: link)) }
@@ -40,7 +40,7 @@ extension Router {
     return result
   }
 
-  /// Whether a guard may keep a url or an entry from opening and go on to it later.
+  /// Whether a guard may block a url or an entry and resume it later.
   func mayProceed(opening index: Int) -> Bool {
     let entryPoint = model.entryPoints[index]
     let tab = machine.tab(of: entryPoint)
@@ -50,7 +50,7 @@ extension Router {
     }
   }
 
-  /// Whether a guard may keep a target from happening and go on to it later.
+  /// Whether a guard may block a target and resume it later.
   @inline(__always)
   func mayProceed(_ root: TargetID) -> Bool { !model.guards.isEmpty && mayProceedByGuard(root) }
 
@@ -58,7 +58,7 @@ extension Router {
     model.alternatives(of: root).contains { model.goals(of: $0).contains { guards.mayProceed(to: $0) } }
   }
 
-  /// What is remembered of a link: what it needs of its screen, and what its caller gave.
+  /// Returns the request of a link: the values of its screen that it needs, and the arguments of its caller.
   func request(of link: LinkID) -> RouterRequest {
     let shape = shape(link)
     return RouterRequest(
@@ -67,19 +67,19 @@ extension Router {
       asked: shape.asked.map(\.required))
   }
 
-  /// What is remembered of an `on`.
+  /// Returns the request of a handler.
   func request(of target: TargetID, after outcome: OutcomeID) -> RouterRequest {
     RouterRequest(
       kind: .handler(target, outcome), name: name(target),
       context: kept(scope.used(by: target), of: target, SwiftScope()))
   }
 
-  /// What a call remembers for its `on`s.
+  /// Returns the values that a call stores for its handlers.
   func captures(of call: TargetID) -> [RouterParameter] {
     kept(scope.captured(by: call), of: call, SwiftScope(reserved: ["request"]))
   }
 
-  /// Values in scope at a target, to be remembered: those of its owner, then those of outcomes.
+  /// Returns values in scope at a target, to be stored: those of its owner, then those of outcomes.
   private func kept(_ used: Set<ParameterID>, of call: TargetID, _ names: SwiftScope) -> [RouterParameter] {
     guard !used.isEmpty else { return [] }
     var names = names
@@ -90,8 +90,8 @@ extension Router {
     return result.map { $0.required.renamed(names.take($0.label)) }
   }
 
-  /// Whether a call remembers what a guard kept from happening, because an `on` of it goes on to that, or calls
-  /// another flow whose `on` does.
+  /// Whether a call stores the action that a guard has blocked, because a handler of the call resumes it, or calls
+  /// another flow whose handler does.
   func keepsRequest(_ call: TargetID) -> Bool {
     let origin = model[call].origin
     guard !requests.isEmpty, let index = origin.guardIndex, guards.proceeds(index) else { return false }

@@ -1,11 +1,11 @@
-/// Which values are in scope where, and where what a screen, flow or outcome is given comes from.
+/// The values in scope at each node, and the sources of the parameters of screens, flows and outcomes.
 ///
-/// A value in all but name, and a class for the reason that ``Router`` is one.
+/// A value in all but name, and a class for the same reason as ``Router``.
 final class RouterScope: Sendable {
   private let compilation: Compilation
-  /// The meaning of the flow, once more: read through the compilation, all of it would be copied.
+  /// The model of the flow, held twice: reading it through the compilation would copy all of it.
   let model: Model
-  /// The parameters that each node is given: its own and those of the flows around it.
+  /// The parameters of each node: its own and those of the flows around it.
   private let carried: [[RouterParameter]]
   /// The parameters of each outcome.
   private let handed: [[RouterParameter]]
@@ -21,31 +21,31 @@ final class RouterScope: Sendable {
     }
   }
 
-  /// What a screen, bar or flow is given.
+  /// Returns the parameters of a screen, tab bar or flow.
   func parameters(_ node: NodeID) -> [RouterParameter] { carried[Int(node.index)] }
 
-  /// One value that is handed over.
+  /// One value that is passed to a parameter.
   struct Handover {
     let parameter: RouterParameter
     let value: Value
   }
 
   enum Value {
-    /// What is written in the flow, as Swift writes it.
+    /// A literal of the flow, in Swift.
     case literal(String)
-    /// A value that is in scope, or a part of it.
+    /// A value in scope, or a part of it.
     case parameter(ParameterID, path: [String])
-    /// The caller of the link gives it.
+    /// An argument of the link's caller.
     case asked
-    /// It is left out, and is then this.
+    /// An omitted argument, with the default of its parameter.
     case omitted(String)
-    /// Nobody gives it.
+    /// A value without a source.
     case missing
   }
 
-  /// What a target hands to what it calls, or to the outcome it ends in.
+  /// Returns the values that a target passes to the node it calls, or to the outcome it ends in.
   ///
-  /// - Parameter canAsk: Whether the target is a link's own, or its `else`: the only ones whose caller can be asked.
+  /// - Parameter canAsk: Whether the target is that of a link, or its `else`: only these have a caller to ask.
   func handovers(of target: TargetID, canAsk: Bool) -> [Handover] {
     let arguments = model.arguments(of: target)
     let owner = model.owner(of: target)
@@ -56,15 +56,16 @@ final class RouterScope: Sendable {
     }
   }
 
-  /// What a call hands over that is in no link: a start, the root of a tab, a screen below a url.
+  /// Returns the values that a call outside of links passes: a start, the root of a tab, a screen below a url.
   func handovers(of call: Call, in owner: NodeID) -> [Handover] {
     handovers(to: call.node.map { parameters($0) } ?? [], of: call.node, call.arguments, in: owner, false)
   }
 
-  /// What an outcome hands to the caller of its flow.
+  /// Returns the parameters of an outcome, which the caller of its flow gets.
   func parameters(_ outcome: OutcomeID) -> [RouterParameter] { handed[Int(outcome.index)] }
 
-  /// What a node has from the flows around it is handed on by who has it too; what is its own is given or asked for.
+  /// Matches parameters with values: those of the flows around a node are passed on by an owner that has them, too;
+  /// others are given or asked for.
   private func handovers(
     to parameters: [RouterParameter], of node: NodeID?, _ arguments: Slice, in owner: NodeID, _ canAsk: Bool
   ) -> [Handover] {
@@ -80,12 +81,12 @@ final class RouterScope: Sendable {
     }
   }
 
-  /// What is given for a parameter.
+  /// Returns the argument for a parameter.
   private func argument(for parameter: ParameterID, _ arguments: Slice) -> Argument? {
     model.arguments[arguments].first { $0.parameter == parameter }
   }
 
-  /// What a node has from the flows around it and who calls it has too.
+  /// Returns the parameters that a node has from the flows around it and that the caller's node has, too.
   private func known(of node: NodeID?, in owner: NodeID) -> [ParameterID] {
     guard let node, !parameters(owner).isEmpty else { return [] }
     let own = model.details(of: node).parameters
@@ -93,7 +94,7 @@ final class RouterScope: Sendable {
     return parameters(owner).map(\.id).filter { !own.contains($0.index) }
   }
 
-  /// What the caller of a link, or of its `else`, is asked for by a target.
+  /// Returns the parameters that a target needs from the caller of a link, or of its `else`.
   func asked(by target: TargetID) -> [RouterParameter] {
     let given = model.arguments(of: target)
     switch model[target].goal {
@@ -117,10 +118,10 @@ final class RouterScope: Sendable {
     }
   }
 
-  /// Where a link's value comes from on a screen or tab bar that offers it: what that is given, or what it gives to
-  /// what it embeds; nil when nobody gives it.
+  /// Returns the source of a link's value on a screen or tab bar that offers the link: a parameter of it, or a value
+  /// that it passes to an embedded screen; nil when there is none.
   ///
-  /// - Parameter own: The parameters of the screen or bar.
+  /// - Parameter own: The parameters of the screen or tab bar.
   func value(of parameter: ParameterID, in node: NodeID, _ own: Set<ParameterID>) -> Value? {
     if own.contains(parameter) { return .parameter(parameter, path: []) }
     for call in model.calls[model.details(of: node).embeds] {
@@ -132,7 +133,7 @@ final class RouterScope: Sendable {
     return nil
   }
 
-  /// The values in scope that calls use, for what they give to some parameters or to all.
+  /// Returns the values in scope that calls pass to some parameters, or to all.
   func used(by calls: [Call], in owner: NodeID, for wanted: Set<ParameterID>? = nil) -> Set<ParameterID> {
     var result: Set<ParameterID> = []
     for handover in calls.flatMap({ handovers(of: $0, in: owner) })
@@ -142,13 +143,13 @@ final class RouterScope: Sendable {
     return result
   }
 
-  /// The values in scope that a target uses, with its `else`s and `on`s: those of the screen, of the flows around it
-  /// and, in an `on`, of the outcomes further out.
+  /// Returns the values in scope that a target uses, with its `else`s and handlers: those of the screen, of the flows
+  /// around it and, in a handler, of the outer outcomes.
   func used(by root: TargetID) -> Set<ParameterID> {
     var result: Set<ParameterID> = []
     let knows = !parameters(model.owner(of: root)).isEmpty
     for target in model.alternatives(of: root) {
-      // Without arguments, only what is in scope can be handed on.
+      // Without arguments, only values in scope can be passed on.
       if knows || !model.arguments(of: target).isEmpty {
         insertHandedOn(by: target, into: &result)
       }
@@ -157,7 +158,7 @@ final class RouterScope: Sendable {
     return result
   }
 
-  /// Adds the values in scope that a target itself hands over.
+  /// Adds the values in scope that a target itself passes.
   private func insertHandedOn(by target: TargetID, into result: inout Set<ParameterID>) {
     let given = model.arguments(of: target)
     let owner = model.owner(of: target)
@@ -176,7 +177,7 @@ final class RouterScope: Sendable {
     }
   }
 
-  /// The values that the `on`s of a call use and that are known when it is made.
+  /// Returns the values that the handlers of a call use and that are known when it is made.
   func captured(by call: TargetID) -> Set<ParameterID> {
     var result: Set<ParameterID> = []
     for handler in model.handlers[model.details(of: call).handlers] {
@@ -186,13 +187,13 @@ final class RouterScope: Sendable {
     return result
   }
 
-  /// Whether a target hands something over, or may do so in an `else` or `on`.
+  /// Whether a target passes a value, or may do so in an `else` or handler.
   @inline(__always)
   func hasValues(_ target: TargetID) -> Bool {
     model.hasBranches(target) || hasOwnValues(target)
   }
 
-  /// Whether a target itself hands something over.
+  /// Whether a target itself passes a value.
   @inline(__always)
   func hasOwnValues(_ target: TargetID) -> Bool {
     switch model[target].goal {

@@ -1,11 +1,11 @@
-/// How much a router would hold of what is not written in the flow but follows from it: values that are handed on, links
-/// that are inherited, guards that are asked on the way to a screen.
+/// The size of the derived parts of a router: values that are passed on, links that are inherited, guards that are
+/// asked before a screen.
 ///
-/// All of that can be a product: a group with 1,000 links and 1,000 screens is a small file and a million offers. A flow
-/// is counted before anything is made of it.
+/// Each of them can be a product: a group with 1,000 links and 1,000 screens is a small file and a million offers. The
+/// size is computed before anything is generated.
 struct RouterSize {
   private let model: Model
-  /// More than any app has, and growing with what is written.
+  /// The maximum of each count: more than any app has, and linear in the size of the flow.
   private let limit: Int
   private(set) var values = 0
   private(set) var links = 0
@@ -24,7 +24,7 @@ struct RouterSize {
 
   private var isWithinLimit: Bool { values <= limit && links <= limit && guards <= limit }
 
-  /// What there is too much of; nil where a router can be made.
+  /// The description of a count above the limit; nil where a router can be generated.
   var problem: String? {
     if values > limit { return "it hands on more than \(limit.grouped) values" }
     if links > limit { return "its screens offer more than \(limit.grouped) inherited links" }
@@ -32,10 +32,10 @@ struct RouterSize {
     return nil
   }
 
-  /// Something of each node together with what it has from around it.
+  /// Returns a count of each node, summed with those of the nodes around it.
   private func inherited(_ own: (NodeID) -> Int) -> [Int] {
     var result = [Int](repeating: 0, count: model.nodes.count)
-    // A node comes after what it is in.
+    // A node comes after its parent.
     for node in model.nodeIDs {
       result[Int(node.index)] = own(node) + (node == .app ? 0 : result[Int(model[node].parent.index)])
     }
@@ -44,7 +44,7 @@ struct RouterSize {
 
   // MARK: Counting
 
-  /// The values that nodes are given, and those that targets, handlers and entry points hand on.
+  /// Counts the parameters of nodes, and the values that targets, handlers and entry points pass on.
   private mutating func countValues() {
     if model.parameters.isEmpty { return }
     let carried = inherited { model.details(of: $0).parameters.count }
@@ -62,7 +62,7 @@ struct RouterSize {
     for entryPoint in model.entryPoints { values += given(entryPoint.owner) }
   }
 
-  /// The links that screens have from what they are in, from what they embed and from the tab bars that show them.
+  /// Counts the links that screens have from their parents, from embedded screens and from the tab bars that show them.
   private mutating func countLinks() {
     let offered = inherited { model[$0].links.count }
     let nodes = model.nodeIDs.filter { model[$0].kind == .screen || model[$0].kind == .tabs }
@@ -86,7 +86,7 @@ struct RouterSize {
     }
   }
 
-  /// The guards on the way to each node, and to where each guard leads instead.
+  /// Counts the guards of each node, and of the targets of each guard's `else`.
   private mutating func countGuards() {
     if model.guards.isEmpty { return }
     let asked = inherited { model.details(of: $0).guards.count }

@@ -1,10 +1,10 @@
-/// What a router shows to people: the titles of tabs, screens and dialogs, and the labels of links.
+/// The strings that a router displays: the titles of tabs, screens and dialogs, and the labels of links.
 struct RouterStrings {
-  /// A text, and what a translator should know of it.
+  /// A string, with a comment for translators.
   struct Entry {
-    /// The text in the flow, by which it is looked up.
+    /// The string in the flow, which is its key.
     let key: String
-    /// The documentation of what has it, or else what that is; several, each on a line, where several things have it.
+    /// The documentation of its declaration, or else a description of it; a line for each declaration with the string.
     fileprivate(set) var comment: String
   }
 
@@ -12,7 +12,7 @@ struct RouterStrings {
   private var entries: [Entry] = []
   private var places: [String: Int] = [:]
 
-  /// The texts, each once, in the order of the flow.
+  /// Returns the strings, each once, in the order of the flow.
   static func all(_ router: Router) -> [Entry] {
     var strings = RouterStrings(router: router)
     strings.addTabs()
@@ -81,18 +81,18 @@ struct RouterStrings {
 }
 
 extension Router {
-  /// The title of a tab: as it is written, or its name.
+  /// Returns the title of a tab, or its name.
   func title(of tab: TabID) -> String {
     let look = compilation.tree(of: model[tab].owner).look(ofTab: model[tab].syntax)
     return look.title ?? model.text(model[tab].name)
   }
 
-  /// The title of a screen, where it is written.
+  /// Returns the title of a screen, if it is declared with one.
   func title(of screen: NodeID) -> String? {
     compilation.title(of: screen)
   }
 
-  /// The label of a link, where it is written.
+  /// Returns the label of a link, if it is declared with one.
   func label(of link: LinkID) -> String? {
     compilation.tree(of: model[link].owner).label(ofLink: model[link].syntax).flatMap { $0.isEmpty ? nil : $0 }
   }

@@ -1,14 +1,14 @@
-/// The links whose control is looked for when they open a screen: it grows out of the control, or is a popover that points
-/// at it.
+/// The links whose control must be found when they open a screen: the screen grows out of the control, or is a popover
+/// that points at it.
 struct SourceLinks: Sendable {
-  /// The first screen of what is opened.
+  /// The first screen that the links open.
   let screen: NodeID
-  /// In the order of the flow.
+  /// The links, in the order of the flow.
   let links: [LinkID]
 
-  /// Those of a flow, in the order of its screens.
+  /// Returns the links of a flow, in the order of its screens.
   ///
-  /// - Parameter isMeant: Whether a target opens the screen in such a way.
+  /// - Parameter isMeant: Whether a target opens the screen like this.
   /// - Complexity: Linear in the flow.
   static func all(_ router: Router, where isMeant: (TargetID, _ screen: NodeID) -> Bool) -> [SourceLinks] {
     let model = router.model

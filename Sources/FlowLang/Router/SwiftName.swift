@@ -1,9 +1,10 @@
-/// How names of a flow are spelled in Swift.
+/// The spelling of the names of a flow in Swift.
 ///
-/// A name is cut where it holds what no Swift identifier may hold, and its pieces are put together in camel case:
-/// `Gift card (old)` becomes `giftCardOld`. Where two names come out alike, ``SwiftScope`` numbers the later one.
+/// A name is split at characters that no Swift identifier may have, and its pieces are joined in camel case:
+/// `Gift card (old)` becomes `giftCardOld`. Where two names become equal, ``SwiftScope`` numbers the later one.
 enum SwiftName {
-  /// As a member or case: `giftCardOld`; initials at the beginning become small together, `URLBar` is `urlBar`.
+  /// Returns a name as a member or case: `giftCardOld`; initials at the beginning are lowercased together, `URLBar` is
+  /// `urlBar`.
   static func lower(_ name: String) -> String {
     let name = identifier(name)
     let characters = Array(name)
@@ -14,14 +15,14 @@ enum SwiftName {
     return characters[..<count].map { $0.lowercased() }.joined() + String(characters[count...])
   }
 
-  /// As a type: `GiftCardOld`.
+  /// Returns a name as a type: `GiftCardOld`.
   static func upper(_ name: String) -> String {
     let name = identifier(name)
     guard let first = name.first, first.isLowercase else { return name }
     return first.uppercased() + name.dropFirst()
   }
 
-  /// The name as it is, when it is an identifier; otherwise its pieces in camel case.
+  /// Returns a name that is an identifier unchanged, and others as their pieces in camel case.
   private static func identifier(_ name: String) -> String {
     if isPlain(name) { return name == "_" ? "unnamed" : name }
     var result = ""
@@ -45,25 +46,24 @@ enum SwiftName {
     return name.utf8.allSatisfy { ASCII.isWordPart($0) && $0 < 0x80 }
   }
 
-  /// Whether a word is an identifier that Swift takes as it is, or in backticks.
+  /// Whether a word is an identifier of Swift, perhaps in backticks.
   static func isIdentifier(_ word: String) -> Bool { identifier(word) == word }
 
   /// Whether a word can be a part of the name of a type.
   static func isTypeWord(_ word: String) -> Bool { isIdentifier(word) && !keywords.contains(word) }
 
-  /// An identifier as it is written: a keyword in backticks.
+  /// Returns an identifier, in backticks if it is a keyword.
   static func quoted(_ identifier: String) -> String {
     isKeyword(identifier) ? "`\(identifier)`" : identifier
   }
 
-  /// Whether an identifier is in backticks where it is a name.
+  /// Whether an identifier needs backticks as a name.
   static func isKeyword(_ identifier: String) -> Bool { keywords.contains(identifier) }
 
-  /// A name as it is written before an argument, where hardly any keyword is in backticks.
+  /// Returns a name before an argument, where most keywords need no backticks.
   static func argument(_ name: String) -> String { name == "inout" ? quoted(name) : name }
 
-  /// The reserved words of Swift (The Swift Programming Language, "Lexical Structure"), and the members that every type
-  /// has already.
+  /// The reserved words of Swift (The Swift Programming Language, "Lexical Structure"), and the members of every type.
   private static let keywords: Set<String> = [
     "Any", "Protocol", "Self", "Type", "as", "associatedtype", "await", "break", "case", "catch", "class", "continue",
     "default", "defer", "deinit", "do", "else", "enum", "extension", "fallthrough", "false", "fileprivate", "for",
@@ -73,17 +73,17 @@ enum SwiftName {
   ]
 }
 
-/// Names that are side by side in Swift, each different from the others.
+/// The names of one scope in Swift, each different from the others.
 struct SwiftScope {
-  /// The names that are there already, and those that were taken.
+  /// The names that are reserved or taken.
   private var taken: Set<String>
-  /// The number to try next for a name that was wanted again.
+  /// The next number to try for a name that is wanted again.
   private var numbers: [String: Int] = [:]
 
-  /// - Parameter reserved: Names that are there already.
+  /// - Parameter reserved: The names that are taken from the start.
   init(reserved: Set<String> = []) { taken = reserved }
 
-  /// The wanted name; with a number behind it when it is taken.
+  /// Takes and returns the wanted name, with a number behind it if it is taken.
   mutating func take(_ wanted: String) -> String {
     if taken.insert(wanted).inserted { return wanted }
     while true {

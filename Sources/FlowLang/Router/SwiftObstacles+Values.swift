@@ -1,6 +1,6 @@
-/// Values that nobody gives.
+/// Finds values without a source.
 extension SwiftObstacles {
-  /// Calls that leave out what nobody can be asked for: a screen of a flow that is gone to from outside the flow.
+  /// Finds calls without an argument that has no other source: a screen of a flow that is called from outside the flow.
   mutating func findMissingValues() {
     let hasBars = !router.bars.isEmpty
     for target in model.targets.indices.map({ TargetID($0) }) where hasBars || !isLinksOwn(target) {
@@ -22,7 +22,7 @@ extension SwiftObstacles {
     for entryPoint in model.entryPoints { find(entryPoint) }
   }
 
-  /// A tab bar that is put on a stack, which an `allow` may have hidden.
+  /// Reports a tab bar that is pushed onto a stack, which an `allow` may have hidden.
   private mutating func findBar(_ node: NodeID, _ target: TargetID) {
     guard model[target].presentation == .push, model.entryNodes(of: node).contains(where: { model[$0].kind == .tabs })
     else { return }
@@ -30,17 +30,17 @@ extension SwiftObstacles {
     add("a tab bar cannot be put on a stack", at: compilation.goalRange(of: target))
   }
 
-  /// Whether a target is part of what is written: those of links with an error are not.
+  /// Whether a target is generated: those of links with an error are not.
   private func isWritten(_ target: TargetID) -> Bool {
     model[target].origin.link.map { !router.compilation.findings.brokenLinks.contains($0) } ?? true
   }
 
-  /// Whether a target is all of a link, or what it does when it can.
+  /// Whether a target is the outermost one of a link.
   private func isLinksOwn(_ target: TargetID) -> Bool {
     model[target].origin.link.map { model[$0].target == target } ?? false
   }
 
-  /// Whether the caller of a target is asked: it is a link's own, or its `else`.
+  /// Whether the caller of a target can be asked for values: the target is that of a link, or its `else`.
   private func canAsk(_ target: TargetID) -> Bool {
     guard let link = model[target].origin.link else { return false }
     return isLinksOwn(target) || model.alternatives(of: model[link].target).contains(target)
@@ -78,17 +78,17 @@ extension SwiftObstacles {
 
   // MARK: Values out of reach
 
-  /// Whether there is something in scope that a link may use and that whoever offers it may not know.
+  /// Whether a link may use a value in scope that a node which offers the link may not have.
   private mutating func mayLoseValues(_ link: LinkID) -> Bool {
     let (owner, target) = (model[link].owner, model[link].target)
     if model.hasBranches(target) { return true }
     if router.parameters(owner).isEmpty || !router.scope.hasValues(target) { return false }
-    // What is only offered where it stands, with no flow around it, knows all that is in scope there.
+    // A link that only its owner offers, with no flow around it, has all the values in scope there.
     return model[owner].parent != .app || !router.offers.isOwnersOnly(link)
   }
 
-  /// Values that are in scope in the flow and that a screen does not carry: a parameter of its own hides one of the flow
-  /// around it, or its host does not say what it embeds.
+  /// Finds values in scope that a screen with the link does not have: a parameter of its own hides one of the flow
+  /// around it, or its host does not give a value to the embedded screen.
   mutating func findLostValues() {
     for link in router.links where mayLoseValues(link) {
       let used = router.scope.used(by: model[link].target)

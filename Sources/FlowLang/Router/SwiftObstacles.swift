@@ -1,5 +1,5 @@
-/// What a flow says that cannot be said in Swift: found before anything is written, so that nothing is written that does
-/// not compile.
+/// The constructs of a flow that have no counterpart in Swift: found before anything is generated, so that all
+/// generated code compiles.
 struct SwiftObstacles {
   let router: Router
   let model: Model
@@ -7,7 +7,7 @@ struct SwiftObstacles {
 
   var compilation: Compilation { router.compilation }
 
-  /// What is in the way of a router; nothing for most flows.
+  /// Returns the obstacles to a router; none for most flows.
   static func all(_ router: Router) -> [Finding] {
     var obstacles = SwiftObstacles(router: router)
     guard router.model.hasApp else {
@@ -23,7 +23,7 @@ struct SwiftObstacles {
     return obstacles.findings
   }
 
-  /// Why no router can be made of a flow: it would be too large.
+  /// Returns the reason why a flow is too large for a router, if it is.
   static func tooLarge(_ compilation: Compilation) -> Finding? {
     guard let problem = RouterSize(compilation.model).problem else { return nil }
     var finding = Rule.unsupportedByTarget.finding(
@@ -46,9 +46,9 @@ struct SwiftObstacles {
 
   // MARK: Words
 
-  /// Types that Swift cannot spell, and one that is called as the router itself.
+  /// Finds types that Swift cannot spell, and types with the name of the router itself.
   private mutating func findTypes() {
-    /// The spellings of types that nothing is wrong with. Few types serve for many parameters.
+    /// The spellings of valid types. Few types serve for many parameters.
     var fine: Set<String> = []
     for (owner, slice) in parameterLists {
       for id in slice.map({ ParameterID($0) }) where !fine.contains(model[id].type.spelling) {
@@ -68,21 +68,21 @@ struct SwiftObstacles {
     }
   }
 
-  /// Every list of parameters with its owner.
+  /// The lists of parameters, each with its owner.
   private var parameterLists: [(NodeID, Slice)] {
     let nodes = model.nodeIDs.filter { model[$0].details != NodeDetails.none }
     return nodes.map { ($0, model.details(of: $0).parameters) }
       + model.outcomes.indices.map { (model[OutcomeID($0)].owner, model[OutcomeID($0)].parameters) }
   }
 
-  /// Words of paths and literals that are no identifiers.
+  /// Finds words of paths and literals that are no identifiers.
   private mutating func findWords() {
     for (index, tree) in compilation.trees.enumerated() {
       for place in tree.nodes.indices {
         let syntax = SyntaxID(UInt32(place))
         switch tree[syntax].kind {
         case .argument, .view:
-          // The first word of a value is a parameter, which has a name of its own in Swift.
+          // The first word of a value is a parameter, which has a Swift name of its own.
           guard let path = tree.child(of: syntax, .path) else { continue }
           for word in tree.words(ofPath: path).dropFirst(tree[syntax].kind == .view ? 0 : 1)
           where !SwiftName.isIdentifier(word) {
@@ -103,9 +103,9 @@ struct SwiftObstacles {
     return SourceRange(file: FileID(file), start: range.start, end: range.end)
   }
 
-  // MARK: Circles
+  // MARK: Loops
 
-  /// Guards and starts that lead to each other for ever.
+  /// Finds guards and starts that lead to each other in a loop.
   private mutating func findLoops() {
     for loop in GuardLoopSearch.loops(model).loops {
       guard let first = loop.guards.first else { continue }
@@ -119,7 +119,7 @@ struct SwiftObstacles {
     }
   }
 
-  /// The flows whose start leads back to them, through those of others or at once.
+  /// The flows whose start leads back to them, directly or through other flows.
   private var flowsStartingWithThemselves: Set<NodeID> {
     let graph = DirectedGraph(vertexCount: model.nodes.count) { visit in
       for flow in model.nodes.indices where model.nodes[flow].kind == .flow {
@@ -141,7 +141,7 @@ struct SwiftObstacles {
 }
 
 extension SyntaxTree {
-  /// The types that the type of a parameter names, each as its words: `[A.B]` names A.B.
+  /// Returns the types that the type of a parameter names, each as its words: `[A.B]` names A.B.
   fileprivate func types(inParameter syntax: SyntaxID) -> [[String]] {
     guard let type = child(of: syntax, .type) else { return [] }
     var result: [[String]] = []

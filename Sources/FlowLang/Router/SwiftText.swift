@@ -1,6 +1,6 @@
-/// Text of a flow as Swift writes it: always as an escaped literal or a comment, never as code.
+/// Converts text of a flow for Swift code: always to an escaped literal or a comment, never to code.
 enum SwiftText {
-  /// A string literal on one line.
+  /// Returns a string literal on one line.
   static func literal(_ text: String) -> String {
     if isPlain(text.utf8) { return "\"" + text + "\"" }
     var result = "\""
@@ -18,7 +18,7 @@ enum SwiftText {
     return result + "\""
   }
 
-  /// A line of text for a comment: what could end the line or turn its direction is spelled out.
+  /// Returns a line of text for a comment: characters that could end the line or reverse its direction are escaped.
   static func comment(_ text: String) -> String {
     if text.utf8.allSatisfy({ $0 >= 0x20 && $0 < 0x7F }) || text.unicodeScalars.allSatisfy({ isVisible($0) }) {
       return text
@@ -33,20 +33,20 @@ enum SwiftText {
     text.allSatisfy { $0 >= 0x20 && $0 < 0x7F && $0 != UInt8(ascii: "\"") && $0 != UInt8(ascii: "\\") }
   }
 
-  /// The scalar itself, or its escape when it is invisible, moves text about or ends a line.
+  /// Returns the scalar itself, or its escape when it is invisible, reorders text or ends a line.
   private static func shown(_ scalar: Unicode.Scalar) -> String.UnicodeScalarView {
     if isVisible(scalar) { return String(scalar).unicodeScalars }
     return "\\u{\(String(scalar.value, radix: 16, uppercase: true))}".unicodeScalars
   }
 
-  /// The noncharacters (Unicode, Arabic Presentation Forms-A) that Swift takes in a literal and not as an escape.
+  /// The noncharacters (Unicode, Arabic Presentation Forms-A) that Swift accepts in a literal and not as an escape.
   private static let noncharacters: ClosedRange<UInt32> = 0xFDD0...0xFDEF
-  /// The letters of Latin beyond ASCII (Unicode, Latin-1 Supplement to Latin Extended-B), all of which are seen.
+  /// The letters of Latin beyond ASCII (Unicode, Latin-1 Supplement to Latin Extended-B), all of which are visible.
   private static let letters: ClosedRange<UInt32> = 0xC0...0x24F
-  /// Dashes, quotation marks and dots (Unicode, General Punctuation), those that are seen.
+  /// The visible dashes, quotation marks and dots (Unicode, General Punctuation).
   private static let punctuation: ClosedRange<UInt32> = 0x2010...0x2027
 
-  /// Whether a scalar may be in Swift as it is.
+  /// Whether a scalar may be in Swift code unescaped.
   private static func isVisible(_ scalar: Unicode.Scalar) -> Bool {
     if scalar.value < 0x7F { return scalar.value >= 0x20 }
     if Self.letters.contains(scalar.value) || Self.punctuation.contains(scalar.value) { return true }

@@ -1,27 +1,27 @@
-/// A screen that the system shows as a dialog of its own: it is only ever presented as `dialog`, is given nothing and has
-/// nothing but links, so that there is no view to write.
+/// A screen that the system shows as a dialog of its own: it is only ever presented as `dialog`, has no parameters and
+/// nothing but links, so that it needs no view.
 struct SystemDialog: Sendable {
-  /// A link that it offers as a button.
+  /// A link as a button of the dialog.
   struct Choice: Sendable {
     let link: LinkID
     /// The text of the button.
     let label: String
-    /// Whether it is the button that leaves all as it is.
+    /// Whether the button cancels the dialog.
     let isCancel: Bool
   }
 
   let screen: NodeID
-  /// Its title: as it is written, or made of the name of the screen.
+  /// The title of the dialog, derived from the name of the screen if none is declared.
   let title: String
-  /// Whether the title is written.
+  /// Whether the title is declared.
   let isTitled: Bool
-  /// Whether it is an alert: every link but one closes it. Otherwise it is a confirmation dialog; to that the system adds a
-  /// way out, so that what no link leaves is one, too.
+  /// Whether the dialog is an alert: all its links but at most one close it, and one leads elsewhere. Otherwise it is
+  /// a confirmation dialog, to which the system adds a cancel button.
   let isAlert: Bool
-  /// Its own links. Those that it inherits belong to what is around a screen, and a dialog shows nothing of that.
+  /// The links of the screen. Inherited ones belong to the surroundings of a screen, which a dialog does not show.
   let choices: [Choice]
 
-  /// The dialogs of a flow, in the order of its screens.
+  /// Returns the dialogs of a flow, in the order of its screens.
   ///
   /// - Complexity: Linear in the flow.
   static func all(_ router: Router) -> [SystemDialog] {
@@ -35,7 +35,7 @@ struct SystemDialog: Sendable {
     return router.screens.filter { called.contains($0) && !others.contains($0) }.compactMap { dialog($0, router) }
   }
 
-  /// What is shown otherwise than as a dialog, or opened from outside.
+  /// Returns the nodes that are shown other than as a dialog, or opened from outside.
   private static func shownOtherwise(_ model: Model) -> Set<NodeID> {
     var result = Set(model.startAlternatives.compactMap(\.call.node))
     result.formUnion(model.tabs.compactMap(\.root.node))
@@ -78,7 +78,7 @@ struct SystemDialog: Sendable {
       })
   }
 
-  /// Whether a link asks for no values, and leaves nothing on the stack of the dialog.
+  /// Whether a link needs no values from its caller, and pushes nothing onto the stack of the dialog.
   private static func fits(_ link: LinkID, _ router: Router) -> Bool {
     let model = router.model
     guard router.shape(link).asked.isEmpty else { return false }
@@ -92,7 +92,7 @@ struct SystemDialog: Sendable {
     }
   }
 
-  /// Whether a link does nothing but close the dialog.
+  /// Whether a link only closes the dialog.
   private static func closes(_ link: LinkID, _ model: Model) -> Bool {
     let target = model[link].target
     guard !model.isCompound(target) else { return false }
@@ -102,7 +102,7 @@ struct SystemDialog: Sendable {
     }
   }
 
-  /// Whether a link leads somewhere else in the app.
+  /// Whether a link leads to another location in the app.
   private static func leaves(_ link: LinkID, _ model: Model) -> Bool {
     model.family(of: model[link].target).contains { id in
       switch model[id].goal {
@@ -112,7 +112,7 @@ struct SystemDialog: Sendable {
     }
   }
 
-  /// A name as words: `PaymentFailed` is “Payment failed”.
+  /// Returns a name as words: “Payment failed” for `PaymentFailed`.
   private static func words(of name: String) -> String {
     var result = ""
     for character in name {

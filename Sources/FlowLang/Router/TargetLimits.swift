@@ -1,28 +1,28 @@
-/// What a target cannot do of what a flow may ask for. Each is reported where the flow asks for it: nothing is dropped in
-/// silence.
+/// The requests of a flow that a target system cannot fulfil. Each is reported where the flow makes it; none is ignored
+/// silently.
 struct TargetLimits: Sendable {
-  /// How a target moves the screens of a stack.
+  /// The support of a target system for transitions between the screens of a stack.
   enum Movement: Sendable {
-    /// As the flow says, step by step.
+    /// Each step moves as the flow declares.
     case eachStep
-    /// As the flow says of the screen at the bottom, all that is over it alike, and back as forward.
+    /// All screens of a stack move as the flow declares for the bottom one, and back as forward.
     case eachStack
-    /// As the platform does it.
+    /// The platform moves the screens.
     case platform
   }
 
-  /// How it moves screens.
+  /// The movement of screens.
   var movement = Movement.platform
-  /// Whether `via none` keeps everything still, whatever comes or goes.
+  /// Whether `via none` suppresses all motion.
   var canBeStill = false
-  /// Whether several screens can come at once on the oldest iOS.
+  /// Whether several screens can be pushed at once on the oldest iOS.
   var pushesMany = true
-  /// Whether a screen can grow out of the control that opens it, though the platform moves screens.
+  /// Whether a screen can grow out of the control that opens it, even though the platform moves screens.
   var canZoom = false
 }
 
 extension TargetLimits {
-  /// Adds what a target with these limits cannot do to the findings of a flow.
+  /// Adds findings for the parts of a flow that exceed these limits.
   ///
   /// - Complexity: Linear in the flow.
   func add(to compilation: inout Compilation, of target: String) {
@@ -36,21 +36,21 @@ extension TargetLimits {
   }
 }
 
-/// Looks for what a target cannot do.
+/// Searches for parts of a flow that exceed the limits of a target system.
 private struct LimitSearch {
   let compilation: Compilation
   let target: String
   let limits: TargetLimits
-  /// Where screens grow out of controls; nil where the target cannot do that.
+  /// The transitions in which screens grow out of controls; nil where the target system does not support them.
   let zooms: Zooms?
-  /// The screens that always come so.
+  /// The screens that always open with such a transition.
   let grown: Set<NodeID>
 
   private var model: Model { compilation.model }
 
-  // MARK: What links ask for
+  // MARK: Transitions of links
 
-  /// The transitions that links name.
+  /// Finds unsupported transitions that links name.
   func findMovements(_ findings: inout Findings) {
     for index in model.targets.indices {
       let id = TargetID(index)
@@ -65,7 +65,7 @@ private struct LimitSearch {
     }
   }
 
-  /// How a target presents what it calls; nil when it moves within what is there.
+  /// Returns how a target presents the node that it calls; nil when it moves within the current layer.
   private func presentation(of id: TargetID) -> Target.Presentation? {
     guard case .call = model[id].goal, model[id].presentation != .push else { return nil }
     return model[id].presentation
@@ -83,7 +83,7 @@ private struct LimitSearch {
     }
   }
 
-  /// Whether a transition is the platform's own zoom, forward or back.
+  /// Whether a transition is the platform's own zoom, forward or backward.
   private func isZoom(_ transition: TransitionReference, of id: TargetID) -> Bool {
     guard let zooms, zooms.contains(transition) else { return false }
     switch model[id].goal {
@@ -93,15 +93,15 @@ private struct LimitSearch {
     }
   }
 
-  /// The platform's zoom takes the time that it takes.
+  /// Returns the problem of an easing with the platform's zoom, whose duration is fixed.
   private func easingProblem(_ transition: TransitionReference) -> String? {
     guard motion(transition)?.easing != nil else { return nil }
     return "zooms as the platform does: the easing of `\(name(transition))` is not seen"
   }
 
-  // MARK: What is said for a whole part
+  // MARK: Default transitions
 
-  /// The statements `transition NAME`.
+  /// Finds unsupported transitions in statements `transition NAME`.
   func findDefaults(_ findings: inout Findings) {
     for index in model.nodes.indices {
       let node = NodeID(index)
@@ -133,7 +133,7 @@ private struct LimitSearch {
 
   // MARK: Addresses
 
-  /// Urls and entries that put more than one screen on a stack.
+  /// Finds urls and entries that put more than one screen on a stack.
   func findDeepLinks(_ findings: inout Findings) {
     for entryPoint in model.entryPoints where entryPoint.over.count > (entryPoint.tab == nil ? 0 : 1) {
       findings.add(.unsupportedByTarget, about: .node(entryPoint.owner)) {
@@ -146,7 +146,7 @@ private struct LimitSearch {
 
   // MARK: Tabs
 
-  /// Tab bars with more tabs than an iPhone has room for, whatever draws them.
+  /// Finds tab bars with more tabs than fit on an iPhone, on any target system.
   func findTabs(_ findings: inout Findings) {
     for bar in model.nodeIDs where model[bar].kind == .tabs && !model[bar].isShadowed {
       let tabs = model.tabs[model.details(of: bar).tabs]
@@ -159,7 +159,7 @@ private struct LimitSearch {
     }
   }
 
-  /// The tabs that a bar has on an iPhone; with more, the last one of them is More.
+  /// The maximum number of tabs in a tab bar on an iPhone; with more, the last one of them is More.
   private static let mostTabs = 5
 
   // MARK: Words
@@ -183,7 +183,7 @@ private struct LimitSearch {
     }
   }
 
-  /// Whether the way back is another one than a stack of the package takes.
+  /// Whether the backward motion differs from the one that a stack of the package supports.
   private func returnsOtherwise(_ transition: TransitionReference) -> Bool {
     guard let motion = motion(transition), motion.backward != motion.forward else { return false }
     return !motion.isPlatformLike

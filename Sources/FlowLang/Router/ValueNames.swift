@@ -1,12 +1,12 @@
-/// What values are called somewhere: for most places there are one or two, which are found sooner side by side than in
-/// a dictionary, and made sooner.
+/// The names of the values in one scope: most scopes have one or two, for which an array is faster than a dictionary to
+/// search and to build.
 struct ValueNames: Sendable {
-  /// The values with their names, in the order of their numbers.
+  /// The values with their names, in the order of their indices.
   private var entries: [(value: ParameterID, name: String)] = []
 
   init() {}
 
-  /// - Parameter entries: Values, each once, with their names.
+  /// - Parameter entries: Distinct values with their names.
   init(_ entries: [(value: ParameterID, name: String)]) {
     self.entries = entries
     if entries.count > 1 { self.entries.sort { $0.value < $1.value } }
@@ -17,9 +17,9 @@ struct ValueNames: Sendable {
   /// The names, in the order of the values.
   var all: [String] { entries.map(\.name) }
 
-  /// What a value is called; nil for one that is not there.
+  /// The name of a value; nil for one that is not included.
   ///
-  /// - Complexity: Logarithmic in the values; to set one that comes before others is linear.
+  /// - Complexity: Logarithmic in the number of values; setting one that comes before others is linear.
   subscript(value: ParameterID) -> String? {
     get {
       let index = index(of: value)
@@ -33,15 +33,15 @@ struct ValueNames: Sendable {
     }
   }
 
-  /// Takes in the values of others that are not there yet.
+  /// Adds the values of another scope that are missing in this one.
   mutating func add(_ others: ValueNames) {
     for (value, name) in others.entries where self[value] == nil { self[value] = name }
   }
 
-  /// Where a value is, or would come.
+  /// Returns the index of a value, or its insertion index.
   private func index(of value: ParameterID) -> Int {
     var range = 0..<entries.count
-    // Most come behind all others.
+    // Most values are added in order.
     if let last = entries.last, last.value < value { return range.upperBound }
     while !range.isEmpty {
       let middle = range.lowerBound + range.count / 2

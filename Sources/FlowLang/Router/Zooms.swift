@@ -1,8 +1,8 @@
-/// Where screens grow out of the control that opens them, and shrink back into it: the transition is the effect `zoom`,
-/// and no other. Apple's own navigation can do that from iOS 18 on.
+/// The transitions in which screens grow out of the control that opens them, and shrink back into it: the effect
+/// `zoom`, and no other. Apple's own navigation supports it from iOS 18 on.
 struct Zooms: Sendable {
   private let model: Model
-  /// The transitions that are nothing but that effect.
+  /// The transitions that consist of that effect only.
   let transitions: Set<TransitionID>
 
   init(_ compilation: Compilation) {
@@ -11,19 +11,19 @@ struct Zooms: Sendable {
       compilation.model.transitions.indices.map { TransitionID($0) }.filter { RouterMotion($0, compilation).isZoom })
   }
 
-  /// Whether a transition is the effect.
+  /// Whether a transition is the effect `zoom`.
   func contains(_ transition: TransitionReference) -> Bool {
     if case .declared(let id) = transition { transitions.contains(id) } else { false }
   }
 
-  /// Whether a target opens a screen so.
+  /// Whether a target opens a screen with the effect `zoom`.
   func opens(_ screen: NodeID, by target: TargetID) -> Bool {
     let details = model.details(of: target)
     guard case .top = details.placing, isPossible(model[target].presentation) else { return false }
     return contains(details.transition ?? model.transition(of: screen))
   }
 
-  /// Whether all that a link opens by a target can grow.
+  /// Whether all screens that a link opens by a target can grow out of its control.
   func canOpenAll(by target: TargetID) -> Bool {
     guard case .call(let node) = model[target].goal, case .top = model.details(of: target).placing,
       model.link(of: target) != nil, isPossible(model[target].presentation)
@@ -31,7 +31,7 @@ struct Zooms: Sendable {
     return model.entryNodes(of: node).allSatisfy { model[$0].kind != .tabs }
   }
 
-  /// The screens that every target opens so: they leave as they came.
+  /// Returns the screens that every target opens with the effect `zoom`: they close with it, too.
   ///
   /// - Complexity: Linear in the flow.
   func alwaysOpened() -> Set<NodeID> {
@@ -52,7 +52,7 @@ struct Zooms: Sendable {
 }
 
 extension RouterMotion {
-  /// Whether it is the effect `zoom`, forward and back, and nothing else; the other screen may stay as it is.
+  /// Whether the effect is `zoom`, forward and backward, and nothing else; the other screen may stay unchanged.
   var isZoom: Bool {
     func isAlone(_ growing: [Effect]?, _ other: [Effect]?) -> Bool {
       growing == [.zoom] && (other == [.zoom] || other == [.identity])
