@@ -1,19 +1,19 @@
-/// The titles and labels of a flow in a string catalogue of Xcode (`.xcstrings`). What is added has the text in the flow
-/// as its key and its documentation as its comment; nothing that is there already is changed or taken away.
+/// The titles and labels of a flow in a string catalogue of Xcode (`.xcstrings`). A new entry has the text in the flow
+/// as its key and its documentation as its comment; existing entries are neither changed nor removed.
 public enum StringCatalogue {
-  /// What is wrong with a file that is no string catalogue.
+  /// An error in a file that is no string catalogue.
   public struct Problem: Error, Equatable, Sendable {
-    /// What is wrong, in one lower-case sentence.
+    /// The description of the error, in one lower-case sentence.
     public let message: String
-    /// The byte that it is about.
+    /// The offset of the error, in bytes.
     public let offset: Int
   }
 
-  /// The catalogue with everything that the router shows.
+  /// Returns the catalogue with all strings of the router.
   ///
   /// - Parameters:
   ///   - router: The router.
-  ///   - old: The catalogue that is there; nil for none.
+  ///   - old: The existing catalogue; nil if there is none.
   /// - Returns: The catalogue in UTF-8: `old`, byte for byte, where nothing is missing.
   public static func bytes(_ router: Router, addedTo old: [UInt8]?) throws(Problem) -> [UInt8] {
     var root: [JSONValue.Member] = [.init("sourceLanguage", "en"), .init("strings", [:]), .init("version", "1.0")]
@@ -43,7 +43,7 @@ public enum StringCatalogue {
     return members
   }
 
-  /// Strings of a catalogue with those that were missing; nil where none was. A string that has no comment yet gets one.
+  /// Returns a catalogue with the missing strings and comments added; nil if none are missing.
   private static func merged(
     _ strings: [RouterStrings.Entry], into old: [JSONValue.Member]
   ) -> [JSONValue.Member]? {
@@ -64,7 +64,7 @@ public enum StringCatalogue {
       isChanged = true
     }
     if missing.isEmpty && !isChanged { return nil }
-    // What is there keeps its order, which may be one of Xcode's.
+    // Existing strings keep their order, which may be one of Xcode's.
     for member in missing.sorted(by: { $0.name.unicodeScalars.lexicographicallyPrecedes($1.name.unicodeScalars) }) {
       let place = result.firstIndex { member.name.unicodeScalars.lexicographicallyPrecedes($0.name.unicodeScalars) }
       result.insert(member, at: place ?? result.count)
@@ -72,7 +72,7 @@ public enum StringCatalogue {
     return result
   }
 
-  /// A catalogue as Xcode writes it.
+  /// Formats a catalogue like Xcode.
   private static func file(_ root: [JSONValue.Member]) -> [UInt8] {
     var text = ""
     write(.object(root), 0, to: &text)

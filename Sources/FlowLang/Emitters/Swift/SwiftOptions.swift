@@ -1,18 +1,18 @@
-/// How the Swift of a router is to be written.
+/// The options for the Swift code of a router.
 public struct SwiftOptions: Sendable {
-  /// Who may use what is written.
+  /// The access level of declarations.
   public enum Access: String, CaseIterable, Sendable { case `internal`, package, `public` }
 
-  /// Who may use it.
+  /// The access level of the router's declarations.
   public var access = Access.internal
-  /// Modules to import beside those that the router needs.
+  /// The modules to import beside those that the router needs.
   public var imports: [String] = []
-  /// The oldest iOS that it is to run on; nil for the oldest that the target knows.
+  /// The minimum version of iOS; nil for the lowest that the target system supports.
   public var minimumIOS: Int?
-  /// The table of strings that titles and labels are looked up in; nil for `Localizable`.
+  /// The table of strings for titles and labels; nil for `Localizable`.
   public var strings: String?
 
-  /// The default.
+  /// Creates the default options.
   public init() {}
 
   /// Whether a text can be the name of a module.

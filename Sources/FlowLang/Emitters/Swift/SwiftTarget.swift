@@ -1,29 +1,29 @@
-/// A navigation system that a Swift router can be written for. To add one, write a file or folder with a value of this
-/// type and list it in ``SwiftTarget/all``.
+/// A navigation system for which a Swift router can be generated. To add one, write a file or folder with a value of
+/// this type and list it in ``SwiftTarget/all``.
 public struct SwiftTarget: Sendable {
-  /// What it is called on the command line, and in the name of its file.
+  /// The name on the command line, and in the name of the generated file.
   public let name: String
-  /// What it is, in one line.
+  /// The description, in one line.
   public let summary: String
-  /// The iOS versions that can be asked for with `--minimum-ios`, the default first.
+  /// The versions of iOS that `--minimum-ios` accepts, the default first.
   public let minimumIOS: [Int]
-  /// What it cannot do.
+  /// The limits of the target system.
   var limits = TargetLimits()
-  /// The text of the user interface.
+  /// Returns the text of the user interface.
   let interface: @Sendable (Router, SwiftOptions) -> String
 
   /// A file of a router.
   public struct File: Sendable {
-    /// Its name: `App.flow.swift`.
+    /// The name of the file: `App.flow.swift`.
     public let name: String
-    /// What it holds.
+    /// The text of the file.
     public let text: String
 
-    /// What it holds, in UTF-8.
+    /// The text of the file, in UTF-8.
     public var bytes: [UInt8] { Array(text.utf8) }
   }
 
-  /// A flow with the finding that a router of it would be too large; nil where one can be made. To be asked first.
+  /// Returns a flow with the finding that its router would be too large; nil if it would not. Must be called first.
   public static func tooLarge(_ compilation: Compilation) -> Compilation? {
     guard let finding = SwiftObstacles.tooLarge(compilation) else { return nil }
     var result = compilation
@@ -32,7 +32,7 @@ public struct SwiftTarget: Sendable {
     return result
   }
 
-  /// The flow of a router with findings that tell what cannot be said in Swift; nil where everything can be written.
+  /// Returns the flow of a router with findings about constructs without a counterpart in Swift; nil if there are none.
   public static func refused(_ router: Router) -> Compilation? {
     let obstacles = SwiftObstacles.all(router)
     if obstacles.isEmpty { return nil }
@@ -42,8 +42,8 @@ public struct SwiftTarget: Sendable {
     return compilation
   }
 
-  /// The two files of a router, always the same two: the core, which runs anywhere, and the user interface. Its
-  /// flow says what it means and is not ``refused(_:)``.
+  /// Returns the two files of a router: the core, which runs on all platforms, and the user interface. The flow must
+  /// have no errors and must not be ``refused(_:)``.
   public func files(_ router: Router, _ options: SwiftOptions) -> [File] {
     [
       File(name: "\(router.sourceName).swift", text: SwiftCore.text(router, options)),
@@ -53,7 +53,7 @@ public struct SwiftTarget: Sendable {
 }
 
 extension SwiftTarget {
-  /// A flow with what this target cannot do as its only findings.
+  /// Returns a flow with the limits of this target system as its only findings.
   public func limits(of compilation: Compilation) -> Compilation {
     var result = compilation
     result.findings = Findings(severities: [:], model: compilation.model)
@@ -61,12 +61,12 @@ extension SwiftTarget {
     return result
   }
 
-  /// Adds what this target cannot do to the findings of a flow.
+  /// Adds findings for the limits of this target system to a flow.
   ///
   /// - Complexity: Linear in the flow.
   public func addLimits(to compilation: inout Compilation) { limits.add(to: &compilation, of: name) }
 
-  /// Adds what no target can do: what cannot be said in Swift.
+  /// Adds findings for the limits of all target systems: constructs without a counterpart in Swift.
   public static func addObstacles(to compilation: inout Compilation) {
     if let finding = SwiftObstacles.tooLarge(compilation) { return compilation.findings.add(finding) }
     for obstacle in SwiftObstacles.all(Router(compilation)) { compilation.findings.add(obstacle) }
@@ -74,6 +74,6 @@ extension SwiftTarget {
 }
 
 extension SwiftTarget {
-  /// Every target there is, the default first.
+  /// All target systems, the default first.
   public static let all: [SwiftTarget] = [.swiftUI, .stack, .navigationStack, .modifiers, .triggers, .uiKit]
 }

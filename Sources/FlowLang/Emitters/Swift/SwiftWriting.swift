@@ -1,11 +1,11 @@
-/// Something that writes a Swift file: lines, blocks and comments.
+/// A writer of a Swift file: lines, blocks and comments.
 protocol SwiftWriting {
   var router: Router { get }
-  /// `public `, `package ` or nothing, before what others use.
+  /// `public `, `package ` or nothing, before declarations for other modules.
   var access: String { get }
-  /// Where titles and labels are looked up.
+  /// The table of strings for titles and labels.
   var strings: StringTable { get }
-  /// Whether the target can let a screen grow out of the control that opened it.
+  /// Whether the target system lets a screen grow out of the control that opened it.
   var canZoom: Bool { get }
   var out: IndentedWriter { get set }
 }
@@ -17,18 +17,17 @@ extension SwiftWriting {
   var strings: StringTable { StringTable(SwiftOptions()) }
   var canZoom: Bool { false }
 
-  /// Goes on with the line.
+  /// Appends text to the line.
   mutating func write(_ text: String) { out.write(text) }
 
-  /// Goes on with the line, with who may use what is declared.
+  /// Appends the access level of a declaration to the line.
   @inline(__always)
   mutating func writeAccess() {
     if !access.isEmpty { out.write(access) }
   }
 
-  /// The beginning of a file: its origin, and what it imports. A file that needs Apple's frameworks is empty on other
-  /// platforms than those that have them, so that the core can be built and tested anywhere; ``SwiftTarget/files(_:_:)``
-  /// ends it.
+  /// Writes the beginning of a file: its origin, and its imports. A file that needs Apple's frameworks is empty on
+  /// other platforms, so that the core can be built and tested anywhere; ``SwiftTarget/files(_:_:)`` writes its end.
   ///
   /// - Parameters:
   ///   - modules: The modules that declarations with the access level of the file need.
@@ -48,7 +47,7 @@ extension SwiftWriting {
     out.blank()
   }
 
-  /// Lines between braces.
+  /// Writes lines between braces.
   mutating func block(_ head: String, end: String = "}", _ body: (inout Self) -> Void) {
     out.line(head + " {")
     out.indent()
@@ -57,12 +56,12 @@ extension SwiftWriting {
     out.line(end)
   }
 
-  /// Items in parentheses: on one line where that is no longer than 120 columns, otherwise each on a line of its own.
+  /// Writes items in parentheses: on one line of at most 120 columns, otherwise each on a line of its own.
   ///
   /// - Parameters:
-  ///   - head: What is before the parenthesis.
+  ///   - head: The text before the parenthesis.
   ///   - items: The items.
-  ///   - end: What is behind it.
+  ///   - end: The text after the parenthesis.
   mutating func list(_ head: String, _ items: [String], end: String = "") {
     out.startLine()
     out.write(head)
@@ -72,13 +71,13 @@ extension SwiftWriting {
     out.endLine()
   }
 
-  /// Goes on with a line with items in parentheses: on it where it is then no longer than 120 columns, otherwise each on
+  /// Continues a line with items in parentheses: on that line if it then has at most 120 columns, otherwise each on
   /// a line of its own.
   ///
   /// - Parameters:
-  ///   - count: How many items there are.
-  ///   - width: The columns of the items and of what is around the parentheses.
-  ///   - writeItem: Goes on with an item.
+  ///   - count: The number of items.
+  ///   - width: The columns of the items and of the text around the parentheses.
+  ///   - writeItem: Appends an item to the line.
   @inline(__always)
   mutating func writeList(_ count: Int, width: Int, _ writeItem: (inout Self, Int) -> Void) {
     let isOneLine = out.indentation + width + 2 * max(1, count) <= 120
@@ -103,7 +102,7 @@ extension SwiftWriting {
     out.write(")")
   }
 
-  /// Lines between braces behind items in parentheses.
+  /// Writes lines between braces after items in parentheses.
   mutating func block(_ head: String, _ items: [String], end: String = "", _ body: (inout Self) -> Void) {
     list(head, items, end: end + " {")
     out.indent()
@@ -112,14 +111,14 @@ extension SwiftWriting {
     out.line("}")
   }
 
-  /// A `switch`, whose cases stand as deep as itself.
+  /// Writes a `switch`, whose cases have the same indentation.
   mutating func `switch`(_ value: String, _ body: (inout Self) -> Void) {
     out.line("switch \(value) {")
     body(&self)
     out.line("}")
   }
 
-  /// Statements behind the head of a case or an `if`, one level deeper.
+  /// Writes statements after the head of a case or an `if`, indented by one level.
   mutating func indented(_ head: String, _ body: (inout Self) -> Void) {
     out.line(head)
     out.indent()
@@ -127,38 +126,38 @@ extension SwiftWriting {
     out.outdent()
   }
 
-  /// A type or extension with an empty line before it.
+  /// Writes a type or extension after an empty line.
   mutating func section(_ head: String, _ body: (inout Self) -> Void) {
     out.blank()
     block(head, body)
   }
 
-  /// The head of a part of the file; one at the beginning of a block has no empty line before it.
+  /// Writes the heading of a part of the file; one at the beginning of a block has no empty line before it.
   mutating func mark(_ title: String, isFirst: Bool = false) {
     if !isFirst { out.blank() }
     out.line("// MARK: \(title)")
   }
 
-  /// Lines of a template, moved in as deep as what is around them.
+  /// Writes lines of a template with the current indentation.
   mutating func lines(_ text: String) {
     for line in text.split(separator: "\n", omittingEmptySubsequences: false) {
       if line.isEmpty { out.blank() } else { out.line(String(line)) }
     }
   }
 
-  /// A documentation comment.
+  /// Writes a documentation comment.
   mutating func document(_ lines: [String]) {
     for line in lines { if line.isEmpty { out.line("///") } else { document(line) } }
   }
 
-  /// A documentation comment of one line.
+  /// Writes a documentation comment of one line.
   mutating func document(_ line: String) { out.line("/// ", SwiftText.comment(line)) }
 
-  /// Says what a link is, for people.
+  /// Writes the documentation of a link.
   ///
   /// - Parameters:
   ///   - link: The link.
-  ///   - tree: The tree of the file that it is in.
+  ///   - tree: The tree of the link's file.
   mutating func document(_ link: LinkID, in tree: SyntaxTree) {
     let owner = model[link].owner
     out.startLine()
@@ -175,17 +174,17 @@ extension SwiftWriting {
     writeDocumentation(of: link, in: tree)
   }
 
-  /// Says of a link what nobody sees who sees its name among those of its owner's links: its label and its documentation.
+  /// Writes the documentation of a link among those of its owner: its label and its own documentation.
   ///
   /// - Parameters:
   ///   - link: The link.
-  ///   - tree: The tree of the file that it is in.
+  ///   - tree: The tree of the link's file.
   mutating func documentWhatElse(of link: LinkID, in tree: SyntaxTree) {
     writeLabel(of: link, in: tree, asLine: true)
     writeDocumentation(of: link, in: tree)
   }
 
-  /// Goes on with the label of a link, for people; with nothing where there is none.
+  /// Appends the label of a link; nothing if it has none.
   private mutating func writeLabel(of link: LinkID, in tree: SyntaxTree, asLine isLine: Bool = false) {
     guard let label = tree.writtenLabel(ofLink: model[link].syntax) else { return }
     if isLine { out.startLine() }
@@ -203,18 +202,18 @@ extension SwiftWriting {
     if tree.hasComment(before: syntax) { documentation(of: syntax, in: model[model[link].owner].file) }
   }
 
-  /// The documentation of a declaration in the flow.
+  /// Writes the documentation of a declaration in the flow.
   mutating func documentation(of syntax: SyntaxID, in file: FileID) {
     if router.isDocumented(syntax, in: file) { document(router.documentation(syntax, in: file)) }
   }
 }
 
 extension String {
-  /// How many columns it takes, a character each.
+  /// The number of columns, one for each character.
   var columns: Int { unicodeScalars.count }
 }
 
 extension SwiftOptions.Access {
-  /// The word before a declaration.
+  /// The modifier before a declaration.
   var prefix: String { self == .internal ? "" : "\(rawValue) " }
 }

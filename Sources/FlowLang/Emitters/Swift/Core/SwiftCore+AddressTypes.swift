@@ -1,4 +1,4 @@
-/// The types that read and write addresses.
+/// Writes the types that parse and print addresses.
 extension SwiftCore {
   mutating func writeAddressTypes() {
     out.blank()
@@ -103,7 +103,7 @@ extension SwiftCore {
       """)
   }
 
-  /// What reads and writes the values of addresses: of the types that they have.
+  /// The functions that parse and print the values of addresses, for the types of these values.
   private var valueFunctions: String {
     let types = Set(
       router.urls.flatMap { url in url.pattern.placeholders.compactMap { url.parameter($0)?.valueType } })
@@ -128,11 +128,12 @@ extension SwiftCore {
       """ + "\n" + writers.joined()
   }
 
-  /// How a value is in an address.
+  /// The representation of a value in an address.
   private enum ValueForm: CaseIterable {
     case lossless, raw, uuid, url, date
 
-    /// The forms that a value of a type may have. A type of the app's own has one of two, and the compiler knows which.
+    /// Returns the possible forms of a type's values. A type of the app's own has one of two, which the compiler
+    /// chooses.
     static func forms(of type: String) -> [ValueForm] {
       switch type {
       case "Int", "Double", "Bool", "String": [.lossless]
@@ -143,7 +144,7 @@ extension SwiftCore {
       }
     }
 
-    /// What follows the name of the function that reads it.
+    /// The signature of the parsing function, without its name.
     var read: String {
       let parameters = "(_ text: String?, _ name: String) throws ->"
       return switch self {
@@ -155,7 +156,7 @@ extension SwiftCore {
       }
     }
 
-    /// What makes it of `$0`, its text.
+    /// The expression that converts the text `$0` to the value.
     var make: String {
       switch self {
       case .lossless: "T($0)"
@@ -166,7 +167,7 @@ extension SwiftCore {
       }
     }
 
-    /// What follows the name of the function that writes it.
+    /// The signature and body of the printing function, without its name.
     var write: String {
       switch self {
       case .lossless: "<T: LosslessStringConvertible>(_ value: T) -> String { value.description }"
@@ -178,7 +179,7 @@ extension SwiftCore {
     }
   }
 
-  /// The address of a screen, for links to share.
+  /// Writes the address of a screen, for links to share.
   mutating func writeURLProperty() {
     let urls = router.screenURLs
     out.blank()

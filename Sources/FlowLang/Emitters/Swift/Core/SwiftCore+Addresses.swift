@@ -1,4 +1,4 @@
-/// Urls and entries: the whole state from an address, and the address of a screen.
+/// Writes the urls and entries: the state from an address, and the address of a screen.
 extension SwiftCore {
   mutating func writeAddresses() {
     let urls = router.urls
@@ -35,7 +35,7 @@ extension SwiftCore {
     for index in model.entryPoints.indices { writeEntryPoint(index) }
   }
 
-  /// How many addresses are looked at in one function, so that Swift checks it quickly.
+  /// The number of addresses that one function matches, so that Swift type-checks it quickly.
   private static let chunk = 25
 
   private mutating func writeMatch(of url: Router.Address) {
@@ -111,7 +111,8 @@ extension SwiftCore {
     out.endLine()
   }
 
-  /// Asks the guards of the tab bar and of the tab's root, of each screen below, and of the screen itself.
+  /// Writes the check of the guards of the tab bar and of the tab's root, of each screen below, and of the screen
+  /// itself.
   private mutating func writeGuards(
     of entryPoint: EntryPoint, _ own: [RouterScope.Handover], _ request: String, _ scope: Scope
   ) {

@@ -1,4 +1,4 @@
-/// What happens on the caller's screen when a flow ends.
+/// Writes the handlers of flows that end, which run on the caller's screen.
 extension SwiftCore {
   mutating func writeEnds() {
     let flows = router.flows.filter { router.canEnd($0) }
@@ -33,12 +33,12 @@ extension SwiftCore {
     }
   }
 
-  /// Whether a target does nothing.
+  /// Whether a target is `stay` and nothing else.
   private func isStay(_ target: TargetID) -> Bool {
     if case .stay = model[target].goal { !model.isCompound(target) } else { false }
   }
 
-  /// The pattern of a call, and what it puts in scope.
+  /// Returns the pattern of a call, and the scope of its bindings.
   private func pattern(of call: TargetID) -> (String, Scope) {
     let captures = router.captures(of: call)
     var scope = Scope()

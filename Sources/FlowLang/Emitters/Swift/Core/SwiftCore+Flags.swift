@@ -1,4 +1,4 @@
-/// The flags of a state, and the types of those that have values.
+/// Writes the flags of a state, and the types of flags with values.
 extension SwiftCore {
   mutating func writeFlags() {
     let lasting = Set(router.machine.lastingFlags)
@@ -29,7 +29,7 @@ extension SwiftCore {
     out.line("\(access)\(setter)var \(SwiftName.quoted(router.flag(flag))): \(type(of: flag))")
   }
 
-  /// The enum of the values of a flag; the text of each is its name in the flow.
+  /// Writes the enum of the values of a flag; the raw value of each is its name in the flow.
   private mutating func writeValues(of flag: FlagID) {
     out.blank()
     document("The values of `\(SwiftText.comment(model.text(model[flag].name)))`.")
@@ -49,6 +49,6 @@ extension SwiftCore {
     model[flag].value == nil ? "Bool" : SwiftName.quoted(router.type(ofFlag: flag))
   }
 
-  /// What a flag is at a cold start, in Swift.
+  /// Returns the value of a flag at a cold start, in Swift.
   private func initial(_ flag: FlagID) -> String { router.value(flag, model[flag].isInitiallySet) }
 }

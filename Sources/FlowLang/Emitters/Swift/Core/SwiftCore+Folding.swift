@@ -1,9 +1,9 @@
-/// Blocks of one short statement, which are on one line.
+/// Folds blocks of one short statement into one line.
 extension SwiftCore {
-  /// The longest line that is written of a block.
+  /// The maximum length of a folded line.
   private static let columns = 120
 
-  /// Writes a block; on one line where it holds one statement and that fits.
+  /// Writes a block; on one line if it has one statement and fits.
   mutating func shortBlock(_ head: String, _ body: (inout SwiftCore) -> Void) {
     let start = out.count
     out.line(head + " {")
@@ -16,7 +16,7 @@ extension SwiftCore {
     if let statement { fold("\(head) { \(statement) }", since: start) }
   }
 
-  /// Writes a case and its statements; on one line where that is one and fits.
+  /// Writes a case and its statements; on one line if there is one statement and it fits.
   mutating func shortCase(_ head: String, _ body: (inout SwiftCore) -> Void) {
     let start = out.count
     out.line(head)
@@ -28,7 +28,7 @@ extension SwiftCore {
     if let statement, Self.isPlain(statement) { fold("\(head) \(statement)", since: start) }
   }
 
-  /// Makes one line of a function that was just written, where all that it does is a statement behind a guard.
+  /// Folds a function that was just written, if its body is a guard and one statement.
   mutating func foldFunction(since start: Int) {
     let lines = out.lines(since: start)
     let (head, tail) = ("guard case ", " else { return }")
@@ -37,10 +37,10 @@ extension SwiftCore {
     fold("\(lines[0]) if case \(lines[1].dropFirst(head.count).dropLast(tail.count)) { \(lines[2]) } }", since: start)
   }
 
-  /// Makes one line of an `if` that was just written, where it does one thing, or otherwise another.
+  /// Folds an `if` that was just written, if each branch has one statement.
   mutating func foldChoice(since start: Int) {
     var lines = out.lines(since: start)
-    // Where there is nothing to do first, the opposite is asked for.
+    // With an empty first branch, the condition is negated.
     if lines.count == 4, lines[1] == "} else {", lines[0].hasPrefix("if "),
       lines[0].dropFirst(3).count(where: { $0 == " " }) == 1
     {
@@ -78,7 +78,7 @@ extension SwiftCore {
     return lines.count == 1 ? lines[0] : nil
   }
 
-  /// Whether a statement is no more than that: nothing is nested in it, and it goes on in no other line.
+  /// Whether a statement is simple: without nested statements, and complete on its line.
   private static func isPlain(_ statement: String) -> Bool {
     !["if ", "switch ", "guard ", "let ", "return ", "case ", "}"].contains(where: statement.hasPrefix)
       && !statement.hasSuffix("{") && !statement.hasSuffix("(")

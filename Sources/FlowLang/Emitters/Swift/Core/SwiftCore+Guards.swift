@@ -1,4 +1,4 @@
-/// What guards refuse and what happens instead.
+/// Writes the checks of guards, and their refusals.
 extension SwiftCore {
   mutating func writeGuards() {
     guard !model.guards.isEmpty else { return }
@@ -25,7 +25,7 @@ extension SwiftCore {
   /// Whether the root of a tab is guarded.
   func isGuarded(_ tab: TabID) -> Bool { model[tab].root.node.map { router.guards.isGuarded($0) } ?? false }
 
-  /// Asks the guards on the way to a node that is given something; nil when there are none.
+  /// Returns the expression that asks the guards of a node with the values passed to it; nil when it has no guards.
   func refusal(entering node: NodeID, _ handovers: [RouterScope.Handover], _ scope: Scope) -> String? {
     guard router.guards.isGuarded(node) else { return nil }
     let needed = router.refusalValues(of: node).map(\.id)
@@ -33,7 +33,7 @@ extension SwiftCore {
     return "refusalEntering\(router.type(node))\(values.isEmpty ? "()" : values)"
   }
 
-  /// Goes to what happens instead of what a guard refuses.
+  /// Returns the statement that follows the `else` of the guard that refused.
   func redirect(_ request: String) -> String { hasRequests ? "redirect(refusal, \(request))" : "redirect(refusal)" }
 
   private mutating func writeRefusal(entering node: NodeID) {
@@ -57,12 +57,12 @@ extension SwiftCore {
     }
   }
 
-  /// What a guard refuses, with the values that it needs.
+  /// Returns the refusal of a guard, with the values that it needs.
   private func refusal(_ index: Int, _ scope: Scope) -> String {
     ".\(SwiftName.quoted(router.guard(index)))\(given(router.values(ofGuard: index), scope))"
   }
 
-  /// The guards of what going to a node shows first, where that is always the same.
+  /// Returns the check of the nodes that going to a node shows first, if these are always the same.
   private func onlyInnerRefusal(of node: NodeID, _ scope: Scope) -> String? {
     if model[node].kind == .flow && !model[node].isExternal {
       let starts = model.startAlternatives[model.details(of: node).start]
@@ -73,7 +73,7 @@ extension SwiftCore {
     return refusal(showing: model[tab].root, in: node, scope) ?? "nil"
   }
 
-  /// The guards of what going to a node shows first.
+  /// Writes the check of the nodes that going to a node shows first.
   private mutating func writeInnerRefusals(of node: NodeID, _ scope: Scope) {
     let details = model.details(of: node)
     if model[node].kind == .flow && !model[node].isExternal {
@@ -89,7 +89,7 @@ extension SwiftCore {
     }
   }
 
-  /// Asks the guards on the way to what a start or a tab shows.
+  /// Returns the expression that asks the guards of the node that a start or a tab shows.
   func refusal(showing call: Call, in owner: NodeID, _ scope: Scope) -> String? {
     call.node.flatMap { refusal(entering: $0, router.scope.handovers(of: call, in: owner), scope) }
   }
@@ -159,19 +159,19 @@ extension SwiftCore {
     }
   }
 
-  /// Writes statements, or that there are none.
+  /// Writes statements, or `break` if there are none.
   mutating func writeStatements(_ body: (inout SwiftCore) -> Void) {
     let before = out.count
     body(&self)
     if out.count == before { out.line("break") }
   }
 
-  /// What parameters are called in a function.
+  /// Returns the names of parameters in a function.
   func names(of parameters: [RouterParameter]) -> ValueNames {
     ValueNames(parameters.map { ($0.id, $0.local) })
   }
 
-  /// Values that are in scope, handed on in parentheses; nothing when there are none.
+  /// Returns arguments with values in scope, in parentheses; an empty text when there are none.
   func given(_ parameters: [RouterParameter], _ scope: Scope) -> String {
     if parameters.isEmpty { return "" }
     return "(" + parameters.map { "\($0.argument): \(scope.names[$0.id] ?? "")" }.joined(separator: ", ") + ")"
@@ -187,7 +187,7 @@ extension SwiftCore {
     }
   }
 
-  /// What a guard remembers of a request, as a value.
+  /// Returns a blocked action as a value of `Request`.
   func remembered(_ request: RouterRequest, _ scope: Scope) -> String {
     let values =
       request.context.map { "\($0.argument): \(scope.names[$0.id] ?? "")" }
@@ -206,7 +206,7 @@ extension SwiftCore {
     shortCase("case .\(SwiftName.quoted(request.name))\(values):") { core in
       switch request.kind {
       case .link(let link):
-        // A value that the link asks for may stand for several parameters.
+        // One argument of the caller may be used for several parameters.
         scope.asked.add(core.scope(of: core.router.shape(link)).asked)
         scope.canAsk = true
         core.write(core.model[link].target, scope)

@@ -1,6 +1,6 @@
-/// For each screen, the links that it offers and no others.
+/// Writes a type for each screen, with the links that it offers and no others.
 extension SwiftCore {
-  /// What the types of links share.
+  /// Writes the declarations that the types of links share.
   mutating func writeLinkTypes() {
     out.blank()
     document("Changes the state: what a router does, or a test.")
@@ -21,7 +21,7 @@ extension SwiftCore {
       """)
   }
 
-  /// What all types of links have, behind the type that everything else is in.
+  /// Writes the defaults of the types of links, in an extension after the namespace.
   mutating func writeLinkDefaults() {
     section("extension \(router.namespace).Links") { core in
       core.document("Links that do nothing; a test sets those that it follows.")
@@ -29,27 +29,27 @@ extension SwiftCore {
     }
   }
 
-  /// One link of a screen, or one way for an external one to end.
+  /// A link of a screen, or one end of an external screen.
   struct Member: Sendable {
-    /// The link; nil for what an external screen does.
+    /// The link; nil for an action of an external screen.
     let link: LinkID?
-    /// What it is called, in backticks where it must be.
+    /// The name, in backticks if it needs them.
     let name: String
     /// The name before an argument.
     let argument: String
-    /// What most members have not.
+    /// The details; nil for most members.
     let details: Details?
 
-    /// What is said of a member that is more than a link to follow. A class, so that a member is little to hand about.
+    /// The properties of a member that is more than a plain link. A class, so that a member is small.
     final class Details: Sendable {
-      /// What an external screen does, for people.
+      /// The documentation of an action of an external screen.
       let documentation: String
       let parameters: [RouterParameter]
-      /// The type of what follows it, when it is given something.
+      /// The callable type of the member, when it has parameters.
       let type: String?
-      /// The condition for it to be offered; nil when it always is.
+      /// The condition for the link to be offered; nil when it is always offered.
       let condition: String?
-      /// The outcome that an external screen ends in.
+      /// The outcome of an external screen.
       let outcome: String?
       /// The function of the state that an external screen calls.
       let function: String?
@@ -69,14 +69,14 @@ extension SwiftCore {
 
     var isOptional: Bool { details?.condition != nil }
     var parameters: [RouterParameter] { details?.parameters ?? [] }
-    /// The type of what follows it, when it is given something.
+    /// The callable type of the member, when it has parameters.
     var type: String? { details?.type }
   }
 
-  /// The types of the links of some screens.
+  /// Writes the types of the links of some screens.
   mutating func writeLinks(of screens: ArraySlice<NodeID>) {
     guard let first = screens.first else { return }
-    // A tree is looked up for each file and not for each screen, which would copy it.
+    // A tree is read for each file and not for each screen, which would copy it.
     var (file, tree) = (model[first].file, router.compilation.tree(of: first))
     for screen in screens {
       if model[screen].file != file { (file, tree) = (model[screen].file, router.compilation.tree(of: screen)) }
@@ -84,11 +84,11 @@ extension SwiftCore {
     }
   }
 
-  /// The type of the links of a screen.
+  /// Writes the type of the links of a screen.
   ///
   /// - Parameters:
   ///   - screen: The screen.
-  ///   - tree: The tree of the file that it is in, and most of its links with it.
+  ///   - tree: The tree of the screen's file, which declares most of its links, too.
   private mutating func writeLinks(of screen: NodeID, in tree: SyntaxTree) {
     findMembers(of: screen)
     let taken = shared.isEmpty ? [] : takeSharedMembers(of: screen)
@@ -109,7 +109,7 @@ extension SwiftCore {
     out.line("}")
   }
 
-  /// The members of a type of links that has no others, and what makes it.
+  /// Writes the members of a type of shared links, and its initializers.
   mutating func writeMembers(of owner: NodeID) {
     let tree = router.compilation.tree(of: owner)
     for index in members.indices { write(members[index], on: owner, tree) }
@@ -136,7 +136,7 @@ extension SwiftCore {
     out.endLine()
   }
 
-  /// Goes on with the type of a member that is more than a link to follow, and with what does nothing.
+  /// Continues with the type of a member with details, and with its default, which does nothing.
   private mutating func writeDefault(_ details: Member.Details) {
     if details.condition != nil {
       out.write(": ")
@@ -177,7 +177,7 @@ extension SwiftCore {
     out.endLine()
   }
 
-  /// Writes what follows a link of the current screen.
+  /// Writes the closure that follows a link of the current screen.
   private mutating func writeClosure(of member: Member) {
     guard let details = member.details, details.type != nil || details.outcome != nil else {
       out.write("{ change { $0.")
@@ -226,7 +226,7 @@ extension SwiftCore {
     out.endLine()
     out.indent()
     out.startLine()
-    // What is not for other modules has the initializer that the compiler makes.
+    // Without an access level, the memberwise initializer suffices.
     out.write(access.isEmpty ? "let follow: @MainActor (" : "private let follow: @MainActor (")
     writeSeparated(details.parameters) { core, parameter, _ in core.out.write(parameter.type) }
     out.write(") -> Void")
@@ -263,7 +263,7 @@ extension SwiftCore {
     out.line("}")
   }
 
-  /// Goes on with something about each of some parameters, commas between.
+  /// Continues with some text for each parameter, separated by commas.
   @inline(__always)
   private mutating func writeSeparated(
     _ parameters: [RouterParameter], _ write: (inout SwiftCore, RouterParameter, Int) -> Void
@@ -274,9 +274,9 @@ extension SwiftCore {
     }
   }
 
-  // MARK: What there is
+  // MARK: Members
 
-  /// Finds what can be done on a screen.
+  /// Finds the members of the type of a screen's links.
   mutating func findMembers(of screen: NodeID) {
     members = []
     memberNames = SwiftScope(reserved: RouterNames.reservedMembers)
@@ -297,7 +297,7 @@ extension SwiftCore {
       details: details(of: link, isLent: isLent, &types))
   }
 
-  /// What is special about a link; nil for nothing.
+  /// Returns the details of a link; nil for a plain one.
   private mutating func details(of link: LinkID, isLent: Bool, _ types: inout SwiftScope) -> Member.Details? {
     if !isLent && !router.hasShape(link) && model[model[link].target].details == TargetDetails.none { return nil }
     let asked = router.shape(link).asked
@@ -312,7 +312,7 @@ extension SwiftCore {
     return Member.Details(parameters: asked, type: type, condition: condition)
   }
 
-  /// Which of the links are offered that are not always offered: what a view of the screen depends on.
+  /// Writes the function that states which conditional links are offered: a view of the screen depends on them.
   mutating func writeLinkOffers() {
     stateName = ""
     defer { stateName = "state." }

@@ -1,4 +1,4 @@
-/// The functions that follow links.
+/// Writes the functions that follow links.
 extension SwiftCore {
   mutating func writeLinkFunctions() {
     mark("Links, as the types of links below document them")
@@ -8,7 +8,7 @@ extension SwiftCore {
       out.blank()
       let start = out.count
       writeFunction(of: link, since: start)
-      // Functions of one line follow each other without a gap.
+      // Functions of one line follow each other without an empty line.
       let lines = out.lines(since: start)
       if isAfterShort && lines.count == 1 {
         out.takeBack(since: before)
@@ -26,7 +26,7 @@ extension SwiftCore {
     let name = router.function(link)
     write(name)
     if isOneMove(link, name) { return writeMove(of: link) }
-    // Most links need nothing of the screen and nothing that the caller gives.
+    // Most links need no values of the screen and no arguments of the caller.
     if router.hasShape(link) || router.mayProceed(model[link].target) {
       writeBody(of: link)
     } else {
@@ -40,8 +40,8 @@ extension SwiftCore {
     writeCondition(of: link)
   }
 
-  /// Whether a link is offered by its screen alone, and whoever follows it makes one move and nothing else; then all of
-  /// its function stands on one line, where that is not too long.
+  /// Whether only its own screen offers a link, and following it is one move and nothing else; then the whole function
+  /// is on one line, if it fits.
   private func isOneMove(_ link: LinkID, _ name: String) -> Bool {
     let target = model[link].target
     guard model[target].details == TargetDetails.none, !router.hasShape(link), router.offers.isOwnersOnly(link) else {
@@ -51,7 +51,8 @@ extension SwiftCore {
     switch model[target].goal {
     case .back, .dismiss, .home, .backTo(.root): break
     case .call(let node):
-      // Details say where it is put, and a screen is what neither starts with something else nor has outcomes.
+      // A target without details is pushed, and a screen, unlike a flow, neither starts with another node nor has
+      // outcomes.
       guard model[node].kind == .screen, model.guards.isEmpty else { return false }
       names += router.quoted(node).utf8.count
     default: return false
@@ -60,11 +61,11 @@ extension SwiftCore {
     return names + Self.columnsAroundNames <= 120
   }
 
-  /// The columns of a function that makes one move, without the names.
+  /// The columns of a function with one move, without the names.
   private static let columnsAroundNames =
     "    mutating func () { if case . = current.screen { present(., .popover) } }".utf8.count
 
-  /// Goes on with the function of a link that is one move.
+  /// Continues with the function of a link that is one move.
   private mutating func writeMove(of link: LinkID) {
     out.write("() { if case .")
     write(router.quoted(model[link].owner))
@@ -84,10 +85,10 @@ extension SwiftCore {
     out.write(" } }\n")
   }
 
-  /// What is in scope in the function of a link without values.
+  /// The scope of the function of a link without values.
   private static let empty = Scope(canAsk: true)
 
-  /// Writes the parameters of a link's function, and what is in it.
+  /// Writes the parameters and the body of a link's function.
   private mutating func writeBody(of link: LinkID) {
     let root = model[link].target
     let shape = router.shape(link)
@@ -106,7 +107,7 @@ extension SwiftCore {
     out.indent()
   }
 
-  /// What the names of a link's values are in its function.
+  /// Returns the scope of a link's function: the names of its values.
   mutating func scope(of shape: LinkShape) -> Scope {
     if shape.isEmpty { return Self.empty }
     var asked = names(of: shape.asked)
@@ -114,7 +115,7 @@ extension SwiftCore {
     return Scope(names: names(of: shape.context), asked: asked, canAsk: true)
   }
 
-  /// Checks that the screen offers a link that needs nothing of it.
+  /// Writes the check that the current screen offers a link, for a link that needs no values of it.
   private mutating func writeOffer(of link: LinkID) {
     if router.offers.isOwnersOnly(link) {
       return out.line("guard case .", router.quoted(model[link].owner), " = current.screen else { return }")
@@ -123,13 +124,13 @@ extension SwiftCore {
     if router.offers.bars(lending: link).isEmpty { writeOffering(screens) } else { writeLending(link, screens) }
   }
 
-  /// Checks that the screen offers the link, and takes what the link needs of it.
+  /// Writes the check that the screen offers the link, and binds the values that the link needs.
   private mutating func writeContext(of link: LinkID, _ shape: LinkShape, _ scope: Scope) {
     guard router.offers.isOwnersOnly(link) else { return writeSharedContext(of: link, shape, scope.names) }
     out.line("guard case ", pattern(model[link].owner, binding: scope.names), " = current.screen else { return }")
   }
 
-  /// Checks that the current screen is one of those that offer a link.
+  /// Writes the check that the current screen is one of those that offer a link.
   private mutating func writeOffering(_ screens: [NodeID]) {
     let others = router.screens.count - screens.count
     if others == 0 { return }
@@ -149,7 +150,8 @@ extension SwiftCore {
     }
   }
 
-  /// The check that the current screen is one of those that offer a link, in one line; nil where they are too many for it.
+  /// Returns the check that the current screen is one of those that offer a link, in one line; nil if they are too
+  /// many.
   private func offering(_ screens: [NodeID]) -> String? {
     let offering = Set(screens)
     let isShort = screens.count <= router.screens.count - screens.count
@@ -163,7 +165,7 @@ extension SwiftCore {
     return out.indentation + check.columns <= 120 ? check : nil
   }
 
-  /// Checks that the current screen offers a link, or that a tab bar lends it to it.
+  /// Writes the check that the current screen offers a link, or that a tab bar lends it.
   private mutating func writeLending(_ link: LinkID, _ screens: [NodeID]) {
     let dropping = Set(router.offers.screens(dropping: link))
     let never = router.screens.filter { model[$0].isExternal || dropping.contains($0) }
@@ -181,18 +183,18 @@ extension SwiftCore {
     }
   }
 
-  /// Whether the tab bar on top lends a link.
+  /// Returns the condition that the tab bar on top lends a link.
   func isLent(_ link: LinkID, by bar: String) -> String {
     let bars = router.offers.bars(lending: link).map { "\(bar)?.tabs.first == .\(firstTab(of: $0))" }
     return bars.joined(separator: " || ")
   }
 
-  /// A tab bar is identified by its first tab, whatever it is given.
+  /// Returns the first tab of a tab bar, which identifies the tab bar, whatever its parameters.
   private func firstTab(of bar: NodeID) -> String {
     router.machine.tabs(of: bar).first.map { SwiftName.quoted(router.tab($0)) } ?? ""
   }
 
-  /// Takes what a link needs from whichever screen or tab bar offers it.
+  /// Binds the values that a link needs, for any screen or tab bar that offers it.
   private mutating func writeSharedContext(of link: LinkID, _ shape: LinkShape, _ names: ValueNames) {
     for parameter in shape.context { out.line("let \(names[parameter.id] ?? ""): \(parameter.type)") }
     let bars = router.offers.bars(lending: link)
@@ -211,7 +213,7 @@ extension SwiftCore {
     }
   }
 
-  /// Takes what a link needs from one screen or tab bar.
+  /// Binds the values that a link needs in one screen or tab bar.
   private mutating func writeContext(_ shape: LinkShape, _ names: ValueNames, in node: NodeID) {
     let own = Set(router.parameters(node).map(\.id))
     var bound = ValueNames()
@@ -226,7 +228,7 @@ extension SwiftCore {
     out.line("case \(pattern(node, binding: bound))\(optional): \(given.joined(separator: "; "))")
   }
 
-  /// Writes whether a link is offered, for one that is not always.
+  /// Writes the property that states whether a link is offered, for a conditional link.
   private mutating func writeCondition(of link: LinkID) {
     if model[model[link].target].details == TargetDetails.none { return }
     guard let condition = router.condition(of: link) else { return }
@@ -241,9 +243,9 @@ extension SwiftCore {
     )
   }
 
-  // MARK: What is outside
+  // MARK: External screens and flows
 
-  /// What external screens and flows do: they go back, or end.
+  /// Writes the functions of external screens and flows: they go back, or end.
   private mutating func writeExternalFunctions() {
     for screen in router.screens where model[screen].isExternal {
       let name = router.member(screen)

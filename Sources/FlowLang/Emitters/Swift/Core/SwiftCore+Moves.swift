@@ -1,11 +1,11 @@
-/// What is there, and the moves that are used.
+/// Writes the moves that are used, and the types that the flow does not need.
 extension SwiftCore {
   var hasBars: Bool { !router.bars.isEmpty }
   /// Whether any flow is called.
   var hasCalls: Bool { !router.callSites.isEmpty }
-  /// Whether any flow is called with nothing below it.
+  /// Whether any flow is called at the root, with no entry below it.
   var hasRootCalls: Bool { router.callSites.contains { model.isRootCall($0) } }
-  /// Whether a guard may end a call at the root while its `on` is followed.
+  /// Whether a guard may end a call at the root while its handler is followed.
   var endsOnce: Bool {
     let atRoot = Set(
       router.callSites.filter { model.isRootCall($0) }.compactMap { call in
@@ -18,7 +18,7 @@ extension SwiftCore {
   }
   var hasRequests: Bool { !router.requests.isEmpty }
 
-  /// Says that a move is used, so that it is written.
+  /// Marks a move as used, so that it is written.
   mutating func use(_ move: SwiftMove) {
     if isUsed[move.rawValue] { return }
     var pending = [move]
@@ -39,7 +39,7 @@ extension SwiftCore {
     }
   }
 
-  /// Writes the type that is where there is nothing of a kind, and what it stands for.
+  /// Writes the type that replaces missing kinds of values, and its aliases.
   mutating func writeNothing() {
     var names: [String] = []
     if !hasBars { names += ["Bar", "Tab"] }

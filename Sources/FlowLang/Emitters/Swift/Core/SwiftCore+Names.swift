@@ -1,4 +1,4 @@
-/// Names of links, tags, flags, outcomes and calls.
+/// Writes the names of links, tags, flags, outcomes and calls.
 extension SwiftCore {
   mutating func writeNames() {
     if !router.links.isEmpty {
@@ -26,7 +26,7 @@ extension SwiftCore {
     for flow in router.flows where router.canEnd(flow) { writeOutcome(of: flow) }
   }
 
-  /// The transitions, and which one each screen has.
+  /// Writes the type of transitions.
   mutating func writeTransitions() {
     out.blank()
     document("How a change moves what is seen.")
@@ -55,7 +55,7 @@ extension SwiftCore {
     }
   }
 
-  /// The calls of flows, with what their `on`s need to know, and what a guard kept from happening.
+  /// Writes the calls of flows, with the values that their handlers need, and the blocked action of a guard.
   mutating func writeCalls() {
     guard hasCalls else { return }
     out.blank()

@@ -1,6 +1,6 @@
-/// States that an earlier run, perhaps of an older version, has left.
+/// Writes the restoration of states that an earlier run, perhaps of an older version, has saved.
 extension SwiftCore {
-  /// The initializer of a state that takes them.
+  /// Writes the initializer that restores a saved state.
   mutating func writeRestoring() {
     out.blank()
     document([
@@ -69,7 +69,7 @@ extension SwiftCore {
       """)
   }
 
-  /// The type that a flag is decoded as, where some have values.
+  /// The declaration of the type from which a flag is decoded, if some flags have values.
   private var savedFlag: String {
     guard hasFlagValues else { return "" }
     return """
@@ -92,7 +92,7 @@ extension SwiftCore {
   /// Whether any flag has values.
   private var hasFlagValues: Bool { model.flags.contains { $0.value != nil } }
 
-  /// The types that such states are decoded as.
+  /// Writes the types from which saved states are decoded.
   mutating func writeSavedTypes() {
     out.blank()
     lines(

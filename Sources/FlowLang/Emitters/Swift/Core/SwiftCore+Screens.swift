@@ -1,4 +1,4 @@
-/// Screens, tab bars and tabs.
+/// Writes screens, tab bars and tabs.
 extension SwiftCore {
   mutating func writeScreens() {
     document("Every screen, with what it is given.")
@@ -38,7 +38,7 @@ extension SwiftCore {
     out.blank()
   }
 
-  /// Goes on with the name of a screen in the flow, as a string literal.
+  /// Continues with the name of a screen in the flow, as a string literal.
   private mutating func writeName(of screen: NodeID) {
     out.write(SwiftText.literal(model.name(of: screen)))
   }
@@ -71,11 +71,11 @@ extension SwiftCore {
     writeIsOne(of: external, as: "\(access)var isExternal: Bool", isNegated: false)
   }
 
-  /// The transition of each screen: what the nearest statement around it says.
+  /// Writes the transition of each screen: that of the nearest enclosing `transition` statement.
   private mutating func writeTransition() {
     let hasTransitions = model.details.contains { $0.transition != nil }
     let groups = hasTransitions ? Dictionary(grouping: router.screens) { model.transition(of: $0) } : [:]
-    // What most screens have needs no list of them.
+    // The most frequent transition is the default of the switch.
     let most = groups.values.map(\.count).max()
     let common = groups.filter { $0.value.count == most }.min { $0.value[0] < $1.value[0] }?.key ?? .default
     let named = groups.filter { $0.key != common }.sorted { $0.value[0] < $1.value[0] }
@@ -93,7 +93,7 @@ extension SwiftCore {
     }
   }
 
-  /// A property that says whether it is one of some screens.
+  /// Writes a property that states whether a screen is one of some screens.
   private mutating func writeIsOne(of screens: [NodeID], as declaration: String, isNegated: Bool) {
     if screens.isEmpty || screens.count == router.screens.count {
       out.line("\(declaration) { \(screens.isEmpty == isNegated) }")
@@ -107,9 +107,9 @@ extension SwiftCore {
     }
   }
 
-  /// A case that some screens share, on as many lines as it takes.
+  /// Writes a case for several screens, on as many lines as necessary.
   ///
-  /// - Parameter statement: What is behind it; nil for what follows in lines of its own.
+  /// - Parameter statement: The statement of the case; nil if it follows on lines of its own.
   mutating func writeCase(of screens: [NodeID], _ statement: String? = nil) {
     var line = "case"
     for (index, screen) in screens.enumerated() {
@@ -162,7 +162,7 @@ extension SwiftCore {
 
   /// Writes a property of tabs.
   ///
-  /// - Parameter usual: The value that is not written for each tab; nil where every tab has its own.
+  /// - Parameter usual: The default value, which is not written for each tab; nil where every tab has its own.
   private mutating func writeTabProperty(
     _ documentation: String, _ declaration: String, _ values: [String], usual: String? = nil
   ) {

@@ -1,21 +1,21 @@
-/// Links of a group, a flow or the app that many screens offer: a type of their own, which the links of each such screen
-/// hold, so that a router does not grow with their product.
+/// Links of a group, a flow or the app that many screens offer: they have a type of their own, and the links of each
+/// such screen have a member of it, so that the size of a router does not grow with the product.
 extension SwiftCore {
   /// The links of one owner.
   struct SharedLinks: Sendable {
     let owner: NodeID
     let links: [LinkID]
-    /// The type, and the member that holds it.
+    /// The type, and the name of the member.
     let type: String
     let name: String
-    /// The screens that offer all of them.
+    /// The screens that offer all these links.
     let screens: Set<NodeID>
   }
 
-  /// How many links and screens there must be, for fewer lines and not more.
+  /// The minimum numbers of links and screens for which sharing saves lines.
   private static let fewest = (links: 8, screens: 4)
 
-  /// Finds links that many screens share, once for a router.
+  /// Finds links that many screens share, once for each router.
   mutating func findSharedLinks() {
     for owner in model.nodeIDs where model[owner].kind != .screen {
       let links = model[owner].links.map { LinkID($0) }
@@ -35,13 +35,13 @@ extension SwiftCore {
     members = []
   }
 
-  /// Whether a member is what its link says and nothing more: it has its name, is always offered and asks for nothing.
+  /// Whether a member is a plain link: it has the link's name, is always offered and has no parameters.
   private func isPlain(_ member: Member) -> Bool {
     guard let link = member.link, member.details == nil else { return false }
     return member.name == SwiftName.quoted(SwiftName.lower(model.text(model[link].name)))
   }
 
-  /// Takes the members of a screen out that it shares with others, and gives what holds them.
+  /// Removes the members of a screen that it shares with others, and returns their shared links.
   mutating func takeSharedMembers(of screen: NodeID) -> [SharedLinks] {
     let taken = shared.filter { $0.screens.contains(screen) }
     if taken.isEmpty { return [] }
@@ -50,7 +50,7 @@ extension SwiftCore {
     return taken
   }
 
-  /// The types of shared links.
+  /// Writes the types of shared links.
   mutating func writeSharedLinks() {
     for shared in shared {
       members = shared.links.map { link in
@@ -65,7 +65,7 @@ extension SwiftCore {
     members = []
   }
 
-  /// What holds the links that a screen shares with others.
+  /// Writes the members with the links that a screen shares with others.
   mutating func writeHolders(_ taken: [SharedLinks]) {
     for shared in taken {
       document("Its members are members of the screen's links, too.")
@@ -73,7 +73,7 @@ extension SwiftCore {
     }
   }
 
-  /// The members of what a screen holds as its own.
+  /// Writes subscripts that forward to the shared links.
   mutating func writeSubscripts(_ taken: [SharedLinks]) {
     for shared in taken {
       out.blank()

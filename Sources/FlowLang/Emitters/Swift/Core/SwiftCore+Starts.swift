@@ -1,4 +1,4 @@
-/// How the app, its flows and its tabs begin.
+/// Writes the starts of the app, its flows and its tabs.
 extension SwiftCore {
   mutating func writeStarts() {
     out.blank()
@@ -43,7 +43,7 @@ extension SwiftCore {
     }
   }
 
-  /// The call that the app starts with, as an argument; empty where it starts with none.
+  /// The call at the start of the app, as an argument; empty where there is none.
   var callOfStart: String { startCalls.contains { $0.target != nil } ? ", call: callOfStart()" : "" }
 
   private var startCalls: ArraySlice<StartAlternative> {
@@ -63,7 +63,7 @@ extension SwiftCore {
     }
   }
 
-  /// What each tab shows first.
+  /// Writes the first screen of each tab.
   private mutating func writeRoots() {
     guard hasBars else { return }
     out.blank()

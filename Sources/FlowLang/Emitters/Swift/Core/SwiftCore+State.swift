@@ -1,4 +1,4 @@
-/// The state of the app and the moves that links are made of, the same for every flow.
+/// Writes the state of the app and the moves of links, which are the same for every flow.
 extension SwiftCore {
   mutating func writeLayers() {
     out.blank()
@@ -110,7 +110,7 @@ extension SwiftCore {
       """
   }
 
-  /// The state with all that happens to it.
+  /// Writes the state with its functions.
   mutating func writeState() {
     writeLayers()
     out.blank()

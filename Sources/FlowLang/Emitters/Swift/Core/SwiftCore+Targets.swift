@@ -1,16 +1,16 @@
-/// What a target does, as statements of a function of the state.
+/// Writes targets as statements of a function of the state.
 extension SwiftCore {
-  /// What is in scope where a target is written.
+  /// The values in scope of a target.
   struct Scope {
-    /// What each value is called here.
+    /// The names of values.
     var names = ValueNames()
-    /// What the caller's value for each parameter is called.
+    /// The names of the caller's arguments for parameters.
     var asked = ValueNames()
-    /// Whether the function's caller gives what the target leaves out.
+    /// Whether the caller of the function provides the omitted arguments of the target.
     var canAsk = false
-    /// What a guard remembers that keeps the target from happening.
+    /// The action that a guard stores when it blocks the target.
     var request = "nil"
-    /// What `continue` goes on to, and what calls made here remember.
+    /// The blocked action that `continue` resumes, and that calls made here store.
     var kept = "nil"
   }
 
@@ -33,7 +33,7 @@ extension SwiftCore {
     foldChoice(since: start)
   }
 
-  /// Conditions as Swift asks them.
+  /// Returns conditions as a Swift expression.
   func text(_ conditions: Slice) -> String {
     model.conditions[conditions].map { condition in
       let name = "flags.\(SwiftName.quoted(router.flag(condition.flag)))"
@@ -42,7 +42,7 @@ extension SwiftCore {
     }.joined(separator: " && ")
   }
 
-  /// Writes what a target itself does.
+  /// Writes the statements of a target without its `else`s.
   private mutating func writeOwn(_ target: TargetID, _ scope: Scope) {
     let assignments = assignments(of: target)
     let via = via(target)
@@ -90,7 +90,7 @@ extension SwiftCore {
     _ outcome: OutcomeID, _ target: TargetID, _ assignments: [String], _ scope: Scope
   ) {
     let flow = model[outcome].owner
-    // A flow that nobody calls has nothing to leave.
+    // A flow that is never called cannot be left.
     guard router.isCalled(flow) else { return }
     let name = router.outcome(outcome)
     use(.leave)
@@ -161,14 +161,14 @@ extension SwiftCore {
     }
   }
 
-  /// Writes the move that puts something new on a stack.
+  /// Writes the move that puts a new entry on a stack.
   private mutating func writePutLine(_ node: NodeID, _ target: TargetID, _ scope: Scope) {
     out.startLine()
     writePut(node, target, scope)
     out.endLine()
   }
 
-  /// Goes on with the move that puts something new on a stack.
+  /// Continues with the move that puts a new entry on a stack.
   mutating func writePut(_ node: NodeID, _ target: TargetID, _ scope: Scope) {
     let handovers = router.scope.hasOwnValues(target) ? router.scope.handovers(of: target, canAsk: scope.canAsk) : []
     let isScreen = showsScreen(node)
@@ -193,7 +193,7 @@ extension SwiftCore {
     out.write(")")
   }
 
-  /// The tag, the transition and the call of something new on a stack, as arguments behind others.
+  /// Continues with the tag, the transition and the call of a new entry, as further arguments.
   private mutating func writeModifiers(of target: TargetID, _ scope: Scope) {
     if model[target].details != TargetDetails.none {
       if let tag = model.details(of: target).tag { out.write(", as: .\(SwiftName.quoted(router.tag(tag)))") }
@@ -213,7 +213,7 @@ extension SwiftCore {
     }
   }
 
-  /// What a call of a flow remembers.
+  /// Returns a call of a flow, with the values that it stores.
   private func call(_ target: TargetID, _ scope: Scope) -> String {
     var values = router.captures(of: target).map { "\($0.argument): \(scope.names[$0.id] ?? "")" }
     if router.keepsRequest(target) { values.append("request: \(scope.kept)") }
@@ -231,8 +231,8 @@ extension SwiftCore {
 
   // MARK: Pieces
 
-  /// The flags that a target sets. Mutates nothing, as ``via(_:)`` does not; but for what does not, all of the writer
-  /// would be copied.
+  /// Returns the assignments of the flags that a target sets. Marked `mutating` although it mutates nothing, as is
+  /// ``via(_:)``: a nonmutating call would copy the whole writer.
   private mutating func assignments(of target: TargetID) -> [String] {
     if !model.isCompound(target) { return [] }
     let details = model.details(of: target)
@@ -242,7 +242,7 @@ extension SwiftCore {
       + model.assignments[details.clear].map { "flags.\(SwiftName.quoted(router.flag($0))) = false" }
   }
 
-  /// The transition that a target names, as an argument.
+  /// Returns the transition that a target names, as an argument.
   private mutating func via(_ target: TargetID) -> String {
     let details = model[target].details
     guard details != TargetDetails.none, let transition = model.targetDetails.transition(at: details) else { return "" }
@@ -255,20 +255,20 @@ extension SwiftCore {
     for line in lines { out.line(line) }
   }
 
-  /// A move that may have nothing to do, and what happens only when it has.
+  /// Writes a move that may be impossible, and assignments that are made only when it is possible.
   private mutating func writeMove(_ head: String, _ via: String, then assignments: [String]) {
     if assignments.isEmpty { return out.line(head, via, ")") }
     block("if \(head)\(via))") { $0.write(assignments) }
   }
 
-  /// What happens where a place is there, and what stands in for it.
+  /// Writes statements for the case that an anchor is found, and the fallback for the case that it is not.
   private mutating func writeWhere(_ place: Target.Place, _ target: TargetID, _ body: (inout SwiftCore) -> Void) {
     switch place {
     case .tag(let tag):
       use(.positionOfTag)
       writeIf("let place = position(ofTag: .\(SwiftName.quoted(router.tag(tag))))", target, body)
     case .node(let node) where model[node].kind == .flow:
-      // Nobody calls it, so it begins nowhere.
+      // The flow is never called, so it has no position.
       guard router.isCalled(node) else { return write(fallback(of: target).map { [$0] } ?? []) }
       use(.positionOfFlow)
       writeIf("let place = position(ofFlow: .\(SwiftName.quoted(router.member(node))))", target, body)
@@ -276,7 +276,7 @@ extension SwiftCore {
       use(.positionOfScreen)
       use(.positionOfFlow)
       use(.positionWhere)
-      // Where the screen has been replaced, its call still begins there.
+      // The position of the call is still found after the screen has been replaced.
       let name = ".\(SwiftName.quoted(router.member(node)))"
       writeIf(
         "let place = position(where: { $0.stack[$1].screen.name == \(name) || $0.call(at: $1)?.flow == \(name) })",
@@ -321,7 +321,7 @@ extension SwiftCore {
     foldChoice(since: start)
   }
 
-  /// What stands in for a place that is not there.
+  /// Returns the statement of the fallback for an anchor that is not found.
   private mutating func fallback(of target: TargetID) -> String? {
     switch model[target].fallback ?? .back {
     case .back: return "back(\(via(target)))"
@@ -333,7 +333,7 @@ extension SwiftCore {
     }
   }
 
-  /// Sets the flags and asks the guards on the way; what they refuse happens instead.
+  /// Sets the flags and asks the guards; a refusal is followed instead.
   private mutating func writeGuarded(_ refusals: [String], _ assignments: [String], _ scope: Scope) {
     guard !refusals.isEmpty else { return write(assignments) }
     if !assignments.isEmpty {

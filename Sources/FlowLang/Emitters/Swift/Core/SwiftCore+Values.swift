@@ -1,4 +1,4 @@
-/// Values as expressions.
+/// Writes values as expressions.
 extension SwiftCore {
   /// Whether going to a node always shows a screen; otherwise it may be a tab bar.
   mutating func showsScreen(_ node: NodeID) -> Bool {
@@ -9,9 +9,9 @@ extension SwiftCore {
     }
   }
 
-  /// Goes on with what going to a node shows: a screen, what the start of a flow leads to, or a tab bar.
+  /// Continues with the node that going to a node shows: a screen, the start of a flow, or a tab bar.
   ///
-  /// - Parameter isShown: Whether it is where anything can be shown, and not only a screen.
+  /// - Parameter isShown: Whether the context accepts tab bars, and not only screens.
   mutating func writeShown(
     _ node: NodeID, _ handovers: [RouterScope.Handover], _ scope: Scope, as isShown: Bool = false
   ) {
@@ -35,7 +35,7 @@ extension SwiftCore {
     if isWrapped { out.write(")") }
   }
 
-  /// Goes on with what is handed over, in parentheses; with nothing when there is nothing.
+  /// Continues with arguments in parentheses; with nothing when there are none.
   mutating func writeValues(_ handovers: [RouterScope.Handover], _ scope: Scope) {
     for index in handovers.indices {
       out.write(index == 0 ? "(" : ", ")
@@ -51,13 +51,13 @@ extension SwiftCore {
     hasBars && model.entryNodes(of: flow).contains { model[$0].kind == .tabs }
   }
 
-  /// What is handed over, in parentheses; nothing when there is nothing.
+  /// Returns arguments in parentheses; an empty text when there are none.
   func values(_ handovers: [RouterScope.Handover], _ scope: Scope) -> String {
     if handovers.isEmpty { return "" }
     return "(" + handovers.map { "\($0.parameter.argument): \(text($0, scope))" }.joined(separator: ", ") + ")"
   }
 
-  /// What is handed over for one parameter.
+  /// Returns the argument for one parameter.
   func text(_ handover: RouterScope.Handover, _ scope: Scope) -> String {
     switch handover.value {
     case .literal(let text), .omitted(let text): text
@@ -68,14 +68,14 @@ extension SwiftCore {
     }
   }
 
-  /// A parameter of a function: `id: Int`, `flags flags_: Flags`.
+  /// Returns the declaration of a parameter of a function: `id: Int`, `flags flags_: Flags`.
   func declaration(_ parameter: RouterParameter, withDefault: Bool = true) -> String {
     let own = parameter.local
     let label = own == parameter.quoted ? own : "\(parameter.quoted) \(own)"
     return "\(label): \(parameter.type)" + (withDefault ? parameter.defaultValue.map { " = \($0)" } ?? "" : "")
   }
 
-  /// A pattern that takes some of a screen's values: `.product(let id, _)`.
+  /// Returns a pattern that binds some of a screen's values: `.product(let id, _)`.
   func pattern(_ node: NodeID, binding names: ValueNames) -> String {
     let parameters = router.parameters(node)
     let name = ".\(SwiftName.quoted(router.member(node)))"

@@ -1,17 +1,17 @@
-/// Writes the core of a Swift router: the screens and the state of the app as plain values, one function for each link
-/// that moves the state as the language says, and for each screen the links that it offers. It imports Foundation only.
+/// Writes the core of a Swift router: the screens and the state of the app as plain values, a function for each link
+/// that changes the state as the language defines, and for each screen its links. The file imports only Foundation.
 struct SwiftCore: SwiftWriting, Sendable {
   let router: Router
-  /// `public `, `package ` or nothing, before what others use.
+  /// `public `, `package ` or nothing, before declarations for other modules.
   let access: String
   var out = IndentedWriter()
   /// The names of the members of the screen whose links are written.
   var memberNames = SwiftScope(reserved: RouterNames.reservedMembers)
-  /// What can be done on the screen whose links are written.
+  /// The members of the type of a screen's links.
   var members: [Member] = []
-  /// Links that many screens share.
+  /// The links that many screens share.
   var shared: [SharedLinks] = []
-  /// What conditions of links begin with: the name of the state and a dot.
+  /// The prefix of the conditions of links: the name of the state and a dot.
   var stateName = "state."
   /// For each move, whether it has been used so far.
   var isUsed = [Bool](repeating: false, count: SwiftMove.allCases.count)
@@ -22,10 +22,11 @@ struct SwiftCore: SwiftWriting, Sendable {
     for move: SwiftMove in [.reset, .back, .dismiss, .cut] { use(move) }
   }
 
-  /// Goes on with the function of a state that follows a link.
+  /// Continues with the function of a state that follows a link.
   mutating func writeFunctionName(of link: LinkID) { write(router.function(link)) }
 
-  /// The text of the file: the screens and what else is named, what a state is and does, then what screens are given.
+  /// Returns the text of the file: screens and other names, then the state and its functions, then the links of
+  /// screens.
   static func text(_ router: Router, _ options: SwiftOptions) -> String {
     var core = SwiftCore(router, access: options.access)
     core.findSharedLinks()
@@ -50,7 +51,7 @@ struct SwiftCore: SwiftWriting, Sendable {
     return core.out.text
   }
 
-  /// Other names for types of the app that a type of the router hides.
+  /// Writes aliases for types of the app that a type of the router hides.
   private mutating func writeAppTypes() {
     let hidden = AppTypes.hidden(in: model)
     for name in hidden {
@@ -60,7 +61,7 @@ struct SwiftCore: SwiftWriting, Sendable {
     if !hidden.isEmpty { out.blank() }
   }
 
-  /// An enumeration.
+  /// Writes an enumeration.
   mutating func writeEnum(
     _ head: String, _ cases: [(name: String, parameters: [String])], _ rest: (inout SwiftCore) -> Void = { _ in }
   ) {

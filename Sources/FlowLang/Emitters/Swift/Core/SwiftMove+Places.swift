@@ -1,4 +1,4 @@
-/// The moves that are the same with and without tab bars, and those of tab bars.
+/// The text of the moves that do not depend on tab bars, and of those for tab bars.
 extension SwiftMove {
   var rest: String {
     switch self {

@@ -1,12 +1,12 @@
-/// What links are made of (the language's table in section 4.2): functions of a state that are the same for every flow.
-/// A flow gets those that its links use.
+/// The moves of links (the language's table in section 4.2): functions of a state that are the same for every flow.
+/// A router has those that its links use.
 enum SwiftMove: Int, CaseIterable {
   case next, position, arrive, push, pushShown, present, presentShown, replace, reset, layer, resetToTab, lay, layShown
   case back, dismiss, home, bottom, cut
   case positionWhere, positionOfTag, positionOfScreen, positionOfFlow, leave, raisable, raise
   case nearest, isSelected, show, choose
 
-  /// The moves that it is made of in turn.
+  /// The other moves that the move uses.
   var needs: [SwiftMove] {
     switch self {
     case .next, .position, .arrive, .raisable, .nearest, .isSelected: []
@@ -29,11 +29,11 @@ enum SwiftMove: Int, CaseIterable {
 }
 
 extension SwiftMove {
-  /// It as Swift, in a flow with or without tab bars.
+  /// Returns the move in Swift, for a flow with or without tab bars.
   ///
   /// - Parameters:
-  ///   - hasRootCalls: Whether flows are called with nothing below them.
-  ///   - endsOnce: Whether what such an end leads to may end the call again, which then does nothing.
+  ///   - hasRootCalls: Whether flows are called at the root, with no entry below them.
+  ///   - endsOnce: Whether the handler of such a call may end the call again, which then does nothing.
   func text(hasBars: Bool, hasRootCalls: Bool, endsOnce: Bool) -> String {
     switch self {
     case .next:

@@ -8,8 +8,8 @@ extension SwiftTarget {
   }
 }
 
-/// Writes a router that makes the views itself, so that what shows them needs not know their types: each screen carries
-/// `.navigation` and each layer `.sheet`, whatever they lead to.
+/// Writes a router that creates the views itself, so that views need not know the types of others: each screen has
+/// the modifier `.navigation` and each layer `.sheet`, independent of their targets.
 struct ModifiersRouter: SwiftWriting {
   let router: Router
   let access: String

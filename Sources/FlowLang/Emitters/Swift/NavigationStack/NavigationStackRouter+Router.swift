@@ -1,4 +1,4 @@
-/// The object that owns the state and the stacks of the package.
+/// Writes the object that owns the state and the stacks of the package.
 extension NavigationStackRouter {
   mutating func writeRouter() {
     var owner = StateOwner()
@@ -104,7 +104,7 @@ extension NavigationStackRouter {
     }
   }
 
-  /// The declared transitions that some screen has.
+  /// The declared transitions that any screen has.
   var used: [TransitionID] {
     let all = Set(router.screens.map { model.transition(of: $0) })
     return model.transitions.indices.map { TransitionID($0) }.filter { all.contains(.declared($0)) }

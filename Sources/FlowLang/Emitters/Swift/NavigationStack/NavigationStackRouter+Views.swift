@@ -1,4 +1,4 @@
-/// The views of a stack.
+/// Writes the views of a stack.
 extension NavigationStackRouter {
   mutating func writeStackView() {
     out.blank()
@@ -83,7 +83,7 @@ extension NavigationStackRouter {
     }
   }
 
-  /// The transition of a whole stack. The type is never named: its name is also one of SwiftUI's.
+  /// Returns the transition of a whole stack. Its type is never named, since SwiftUI has a type with the same name.
   static func type(_ motion: RouterMotion) -> String {
     if motion.forward == nil || motion.isPlatformLike { return ".default" }
     if motion.easing == RouterMotion.Easing.none { return ".none" }

@@ -11,8 +11,8 @@ extension SwiftTarget {
 
 /// Writes a router that pushes and pops the stacks of the package swiftui-navigation-stack.
 ///
-/// The package drops a push whose id is on the stack already and ignores a pop to an id that is not, so every push has an
-/// id of its own, and the router remembers what it has pushed.
+/// The package drops a push whose id is on the stack already and ignores a pop to an id that is not, so every push has
+/// an id of its own, and the router keeps track of its pushes.
 struct NavigationStackRouter: SwiftWriting {
   let router: Router
   let access: String

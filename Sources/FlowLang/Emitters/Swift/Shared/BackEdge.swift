@@ -1,11 +1,11 @@
-/// Back for systems that have none of their own: a drag from the leading edge, as iOS has it.
+/// Writes Back for systems without one of their own: a drag from the leading edge, as on iOS.
 struct BackEdge {
   /// The type of the object that owns the state.
   let owner: String
   /// The generic parameters that the type needs.
   var generics = ""
 
-  /// A member of the object that owns the state.
+  /// Returns a member of the object that owns the state.
   static func member(_ access: String) -> String {
     """
     /// Goes back as the edge swipe does, for a button of the app's own; nil where only links go back.

@@ -1,12 +1,12 @@
-/// The dialogs of the system: what they hold, and the view that presents them.
+/// Writes the dialogs of the system: their contents, and the view that presents them.
 struct DialogViews {
   /// The type of the object that owns the state.
   let owner: String
   /// The generic parameters that the type needs.
   var generics = ""
-  /// Whether that is watched by Observation.
+  /// Whether that object is observed with Observation.
   var isObservable = false
-  /// Whether there are confirmation dialogs, which iOS 15 brought.
+  /// Whether there are confirmation dialogs, which iOS 15 introduced.
   let hasIOS15: Bool
 
   /// Writes `SystemDialog` and `DialogView`.
@@ -95,7 +95,7 @@ struct DialogViews {
     writer.out.line("}")
   }
 
-  /// Writes `SystemDialog`: what is known of each dialog.
+  /// Writes `SystemDialog`, the description of a dialog.
   static func writeDialogs(to writer: inout some SwiftWriting) {
     let router = writer.router
     let names = router.dialogs.map { "." + SwiftName.quoted(router.member($0.screen)) }
@@ -159,7 +159,7 @@ struct DialogViews {
 }
 
 extension SwiftWriting {
-  /// Writes what is known of one dialog.
+  /// Writes the description of one dialog.
   fileprivate mutating func writeCase(of dialog: SystemDialog) {
     var core = SwiftCore(router, access: .internal)
     core.findMembers(of: dialog.screen)

@@ -1,17 +1,17 @@
-/// What a router does to show the layers of the state one presentation at a time: the platform drops a presentation or a
-/// dismissal that is asked for while another one is under way.
+/// Code that shows the layers of the state one presentation at a time: the platform drops a presentation or a dismissal
+/// that is requested during another one.
 struct Display {
-  /// What assigns the layers that are shown, with the animation that they come with.
+  /// The statement that assigns the layers that are shown, with their animation.
   var assign = "shown = next"
-  /// Whether the owner is watched by Observation, which says nothing when a value is replaced by an equal one.
+  /// Whether the owner is observed with Observation, which does not notify when a value is replaced by an equal one.
   var isObservable = false
-  /// Whether views show stacks that bind to what is shown.
+  /// Whether views have stacks that bind to the layers that are shown.
   var hasPlatformBack = true
 
   /// The statement that the initializer of the owner ends with.
   static let start = "shown = [state.layers[0]]"
 
-  /// Properties of the object that owns the state.
+  /// Returns properties of the object that owns the state.
   func properties(hasDialogs: Bool, hasSources: Bool) -> String {
     let ignored = isObservable ? "@ObservationIgnored " : ""
     let published = isObservable ? "" : "@Published "
@@ -42,7 +42,7 @@ struct Display {
           """ : "")
   }
 
-  /// Members of it.
+  /// Returns members of the object that owns the state.
   func members(hasBars: Bool, hasDialogs: Bool, hasSources: Bool) -> String {
     let layers = hasDialogs ? "layers" : "state.layers"
     let isSame = hasDialogs ? "$0.id == $1.id && SystemDialog.shows($0) == SystemDialog.shows($1)" : "$0.id == $1.id"
@@ -158,7 +158,7 @@ struct Display {
       if let closed, closed == state.top.id { change { $0.platformClose() } }
     """
 
-  /// SwiftUI may close a dialog before it does what its button does.
+  /// SwiftUI may close a dialog before it runs the action of its button.
   private static let closedDialog = """
 
       if SystemDialog.shows(closed) {

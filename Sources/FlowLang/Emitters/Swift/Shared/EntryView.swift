@@ -1,8 +1,8 @@
-/// The view of an entry of a stack: the screen, evaluated again only when what it shows or offers changes.
+/// The view of an entry of a stack: the screen, evaluated again only when its values or links change.
 struct EntryView {
   /// The type of the object that owns the state.
   let owner: String
-  /// Whether that is watched by Observation.
+  /// Whether that object is observed with Observation.
   var isObservable = false
 
   /// Writes `EntryView`, `EntryContent` and `ViewSource`.

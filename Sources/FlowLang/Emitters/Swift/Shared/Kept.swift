@@ -1,6 +1,6 @@
-/// What is gone from the state and still seen while it goes away.
+/// Values that are gone from the state and still visible while they disappear.
 enum Kept {
-  /// Writes the class that remembers it.
+  /// Writes the class that keeps such values.
   static func write(to writer: inout some SwiftWriting) {
     writer.out.blank()
     writer.lines(

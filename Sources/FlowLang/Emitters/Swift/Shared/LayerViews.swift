@@ -1,23 +1,23 @@
-/// The views of layers and tab bars, with nothing that the oldest iOS does not know: sheets over sheets, covers, popovers
-/// and a stack in every tab. A target adds its own `StackView`.
+/// The views of layers and tab bars, which need only the API of the oldest iOS: sheets over sheets, covers, popovers
+/// and a stack in every tab. A target system adds its own `StackView`.
 struct LayerViews {
   /// The type of the object that owns the state.
   let owner: String
   /// The generic parameters that the type needs.
   var generics = ""
-  /// Whether that is watched by Observation.
+  /// Whether that object is observed with Observation.
   var isObservable = false
-  /// The oldest iOS.
+  /// The minimum version of iOS.
   var minimumIOS = 14
-  /// Whether what is presented comes from the `.sheet(router, over:)` of the router.
+  /// Whether the router's `.sheet(router, over:)` presents the layers.
   var isErased = false
-  /// How one kind of layer makes room for the other, where the system leaves that to the router.
+  /// The transition between kinds of layers, where the system leaves it to the router.
   var transition: String?
-  /// The view of a stack of `layer`, at the place that an expression gives.
+  /// Returns the view of a stack of `layer`, at the index that an expression gives.
   let stack: @Sendable (_ place: String) -> String
 
   private var property: String { StateOwner.property(owner, isObservable: isObservable, isGiven: true) }
-  /// Whether sheets can be kept from being closed and tabs have badges.
+  /// Whether sheets can disable interactive dismissal and tabs have badges.
   private var hasIOS15: Bool { minimumIOS >= 15 }
 
   /// Writes `Bindings`, `LayerView`, `Probe` and, where there are tab bars, `TabsView`.
@@ -102,7 +102,7 @@ struct LayerViews {
     writer.out.line("}")
   }
 
-  /// The view that reports the end of a presentation and of a dismissal.
+  /// Writes the view that reports the end of a presentation and of a dismissal.
   private func writeProbe(to writer: inout some SwiftWriting) {
     let type = generics.isEmpty ? "Probe" : "Probe<Views: Screens>"
     writer.out.blank()
@@ -138,7 +138,7 @@ struct LayerViews {
       """)
   }
 
-  /// The modifiers that present what is over a layer.
+  /// Returns the modifiers that present the layer over a layer.
   func presenting(_ view: String, _ writer: some SwiftWriting, indent: Int) -> String {
     let router = writer.router
     let zoom = writer.hasZooms ? "\n    .modifier(Zoom(router, $0.stack.first, from: presented.id))" : ""
@@ -192,7 +192,7 @@ struct LayerViews {
       """)
   }
 
-  /// Writes what newer systems than the oldest do better, outside the namespace.
+  /// Writes improvements for newer systems than the oldest, outside the namespace.
   func writeNewerSystems(to writer: inout some SwiftWriting) {
     if hasIOS15 { return }
     writer.section("extension View") { writer in

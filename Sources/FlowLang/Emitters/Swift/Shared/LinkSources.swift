@@ -1,7 +1,7 @@
-/// The controls that popovers point at and screens grow out of: an app marks what a link is followed with, and the router
-/// looks for it on the display, however deep in views of SwiftUI or UIKit it is.
+/// The controls that popovers point at and screens grow out of: an app marks the control of a link, and the router
+/// finds it on the display, however deep in views of SwiftUI or UIKit it is.
 enum LinkSources {
-  /// Writes `LinkSource`, where the router looks for controls.
+  /// Writes `LinkSource`, in which the router finds controls.
   static func write(to writer: inout some SwiftWriting) {
     if !writer.hasSources { return }
     let router = writer.router
@@ -44,7 +44,7 @@ enum LinkSources {
     }
   }
 
-  /// What a control is marked for.
+  /// Returns the purpose of marking a control, for its documentation.
   private static func purpose(_ writer: some SwiftWriting, _ opener: String) -> String {
     let popover = "a popover that \(opener) opens points at it"
     if !writer.hasZooms { return popover }
@@ -54,7 +54,7 @@ enum LinkSources {
 
   /// Writes the modifier, outside the namespace.
   ///
-  /// - Parameter mark: What more is done with the name of the control.
+  /// - Parameter mark: Further uses of the name of the control.
   static func writeModifier(_ mark: String = "", to writer: inout some SwiftWriting) {
     if !writer.hasSources { return }
     let namespace = writer.router.namespace

@@ -1,6 +1,6 @@
-/// Effects and easings of transitions as expressions of SwiftUI.
+/// Converts effects and easings of transitions to expressions of SwiftUI.
 enum MotionText {
-  /// What both screens do; where the flow says nothing, what happens without a transition.
+  /// Returns the effects on both screens, or the standard effect where the flow declares none.
   static func effects(_ way: RouterMotion.Way?, standard: String = "standard.effect(isBack: isBack)") -> String {
     guard let way else { return standard }
     let (entering, leaving) = (text(way.entering), text(way.leaving))
@@ -8,7 +8,8 @@ enum MotionText {
     return ".asymmetric(insertion: \(entering), removal: \(leaving))"
   }
 
-  /// A movement whose way back is its way forward reversed, with `AnyTransition.reversible`; nil for any other one.
+  /// Returns a motion whose backward effect is its forward effect reversed, with `AnyTransition.reversible`; nil for
+  /// others.
   static func reversible(_ motion: RouterMotion) -> String? {
     guard let forward = motion.forward, let backward = motion.backward, forward.entering != forward.leaving,
       backward == RouterMotion.Way(entering: forward.leaving, leaving: forward.entering)
@@ -16,7 +17,7 @@ enum MotionText {
     return ".reversible(\(text(forward.entering)), \(text(forward.leaving)), isBack: isBack)"
   }
 
-  /// An easing. The springs that Apple has named are spelled out, since their names are of iOS 17.
+  /// Returns an easing. The springs that Apple has named are spelled out, since their names require iOS 17.
   static func easing(_ easing: RouterMotion.Easing) -> String {
     switch easing {
     case .curve(let name, let seconds): ".\(name)" + (seconds.map { "(duration: \($0))" } ?? "")
@@ -30,7 +31,7 @@ enum MotionText {
     }
   }
 
-  /// Writes what `push` is made of, where one of the transitions needs it.
+  /// Writes the implementation of the effect `push`, if one of the transitions needs it.
   static func writePush(for motions: [RouterMotion], minimumIOS: Int, to writer: inout some SwiftWriting) {
     let effects = motions.flatMap { [$0.forward, $0.backward] }.compactMap { $0 }.flatMap { $0.entering + $0.leaving }
     guard effects.contains(where: { if case .push = $0 { true } else { false } }) else { return }

@@ -1,9 +1,9 @@
-/// The views of a stack for `NavigationView`, which iOS 14 has: every screen carries the link to the one that is over it.
+/// The views of a stack for `NavigationView`, available on iOS 14: every screen has the link to the one above it.
 struct NavigationViews {
-  /// Whether the link comes from the `.navigation(router, from:)` of the router.
+  /// Whether the router's `.navigation(router, from:)` has the link.
   var isErased = false
 
-  /// The oldest iOS.
+  /// The minimum version of iOS.
   var minimumIOS = 14
 
   /// Members of the object that owns the state.
@@ -24,9 +24,9 @@ struct NavigationViews {
     }
     """
 
-  /// What leads from the view of an entry to the one over it.
+  /// Returns the modifier or link that leads from the view of an entry to the one above it.
   ///
-  /// - Parameter view: The view of that one.
+  /// - Parameter view: The view of the entry above.
   static func link(to view: String, minimumIOS: Int) -> String {
     if minimumIOS >= 16 {
       return ".navigationDestination(isPresented: router.isNavigating(from: position)) { \(view) }"

@@ -2,9 +2,9 @@
 struct RootView {
   /// The type of the object that owns the state.
   let owner: String
-  /// Whether that object has the views, too.
+  /// Whether that object owns the views, too.
   var ownsViews = false
-  /// Whether it is watched by Observation.
+  /// Whether that object is observed with Observation.
   var isObservable = false
 
   /// Writes the view.
@@ -35,7 +35,7 @@ struct RootView {
       """)
   }
 
-  /// What the view of the app does for the router.
+  /// Returns the modifiers that connect the view of the app to the router.
   static func modifiers(_ router: String) -> String {
     """
     .onOpenURL { url in \(router).receive(url) }

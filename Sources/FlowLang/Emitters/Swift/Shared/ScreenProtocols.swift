@@ -1,19 +1,19 @@
-/// What the app gives to a router that shows views: one protocol for each screen, so that the compiler names the one that
-/// is missing, and a typealias for all of them together.
+/// The views that an app provides to a router: one protocol for each screen, so that the compiler names a missing one,
+/// and a typealias for all of them together.
 enum ScreenProtocols {
-  /// What a view is given beside the values of its screen.
+  /// The parameter of a view beside the values of its screen.
   enum Given {
-    /// The links that its screen offers.
+    /// The links of the screen.
     case links
-    /// A router of its own, which hands out buttons that follow the links.
+    /// A router of its own, with buttons that follow the links.
     case router
 
-    /// What the parameter is called.
+    /// The name of the parameter.
     fileprivate var label: String { self == .links ? "links" : "router" }
-    /// What the name of its type ends in, behind that of the screen.
+    /// The suffix of its type, after the name of the screen.
     fileprivate var ending: String { self == .links ? "Links" : "Router" }
 
-    /// The argument for a screen of a type.
+    /// Returns the argument for a screen of a type.
     func argument(of type: String) -> String {
       let links = "\(type)Links(state, change)"
       return self == .links ? "links: \(links)" : "router: \(type)Router(\(links))"
@@ -23,9 +23,9 @@ enum ScreenProtocols {
   /// Writes the protocols and `Screens`.
   ///
   /// - Parameters:
-  ///   - given: What a view is given.
+  ///   - given: The parameter of a view.
   ///   - tabs: The protocol for the tabs, where there are tab bars.
-  ///   - controllers: The screens that are made with UIKit.
+  ///   - controllers: The screens that are implemented with UIKit.
   static func write(
     _ given: Given = .links, tabs: String = "TabLooks", controllers: Set<NodeID> = [],
     to writer: inout some SwiftWriting
@@ -78,7 +78,8 @@ enum ScreenProtocols {
     writer.list("@ViewBuilder func \(router.quoted(screen))", parameters, end: " -> \(router.type(screen))Body")
   }
 
-  /// A view controller lives longer than the state that it was made in, so it asks for its links when it needs them.
+  /// Writes the protocol of a view controller, which outlives the state of its creation and so gets its links on
+  /// demand.
   private static func writeController(_ screen: NodeID, to writer: inout some SwiftWriting) {
     let router = writer.router
     let links = "links: @escaping @MainActor () -> \(router.namespace).\(router.type(screen))Links"

@@ -1,14 +1,14 @@
-/// The view of any screen: a switch over all of them, in chunks, because one switch over hundreds of views takes Swift
-/// seconds to check and many small ones do not.
+/// The view of any screen: a switch over all of them, in chunks, because Swift takes seconds to type-check one switch
+/// over hundreds of views, but not many small ones.
 enum ScreenSwitch {
-  /// How many screens make a single switch.
+  /// The number of screens up to which a single switch suffices.
   private static let chunk = 25
 
-  /// The fewest screens of a switch, but for the last one.
+  /// The minimum number of screens in a switch, except the last one.
   private static let fewest = 8
 
-  /// The screens of each switch. Where one ends is up to the name of its last screen, so that a new screen changes only the
-  /// switch that it is in and rarely the next one.
+  /// Returns the screens of each switch. The end of a switch depends on the name of its last screen, so that a new
+  /// screen changes only its own switch and rarely the next one.
   private static func chunks(of screens: [NodeID], _ router: Router) -> [(name: String, screens: ArraySlice<NodeID>)] {
     if screens.count <= chunk { return [("rest", screens[...])] }
     var result: [(name: String, screens: ArraySlice<NodeID>)] = []
@@ -26,8 +26,8 @@ enum ScreenSwitch {
   /// Writes `ScreenView`.
   ///
   /// - Parameters:
-  ///   - given: What a view is given.
-  ///   - others: The screens that are no views.
+  ///   - given: The parameter of a view.
+  ///   - others: The screens without views.
   static func write(
     _ given: ScreenProtocols.Given = .links, without others: Set<NodeID> = [], to writer: inout some SwiftWriting
   ) {

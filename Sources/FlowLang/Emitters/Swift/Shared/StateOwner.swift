@@ -1,27 +1,27 @@
-/// The object that owns the state: what every target that shows views has.
+/// The object that owns the state, in every target system that shows views.
 struct StateOwner {
-  /// What the object is called.
+  /// The name of the class.
   var name = "Router"
-  /// What follows its name: generic parameters.
+  /// The generic parameters of the class.
   var generics = ""
-  /// Its documentation.
+  /// The documentation of the class.
   var documentation = ["Owns the state of the app. Every change computes the whole new state and assigns it once."]
-  /// Whether it is watched by Observation, which iOS 17 has, and not by Combine.
+  /// Whether the object is observed with Observation, available on iOS 17, instead of Combine.
   var isObservable = false
-  /// Whether an app may make a subclass of it.
+  /// Whether an app may subclass the class.
   var isBaseClass = false
   /// Further properties.
   var properties = ""
   /// The initializer; nil for one that takes a state.
   var initializer: String?
-  /// What shows a new state, as statements about `next`.
+  /// The statements that show a new state, `next`.
   var show = "state = next\ndisplay()"
   /// Further members.
   var members = ""
-  /// What shows the layers one after the other; nil where something else does.
+  /// The code that shows the layers one after the other; nil where another mechanism does.
   var display: Display? = Display()
 
-  /// How a view keeps the object.
+  /// Returns the property that holds the object in a view.
   ///
   /// - Parameter isGiven: Whether the memberwise initializer of the view takes it.
   static func property(_ type: String, isObservable: Bool, isGiven: Bool = false) -> String {
@@ -29,7 +29,7 @@ struct StateOwner {
     return isObservable ? "\(access)let router: \(type)" : "@ObservedObject \(access)var router: \(type)"
   }
 
-  /// What makes a view of Observation follow what an equal value replaced, and what the state refused.
+  /// Returns the statement that makes a view observe replacements by equal values and refusals of the state.
   static func observing(_ isObservable: Bool, indent: Int) -> String {
     isObservable ? "let _ = router.repetitions\n" + String(repeating: " ", count: indent) : ""
   }

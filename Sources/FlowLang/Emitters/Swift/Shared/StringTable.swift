@@ -1,24 +1,24 @@
-/// The table of strings that titles and labels are looked up in, their text in the flow being the key.
+/// The table of strings for titles and labels, with their text in the flow as keys.
 struct StringTable: Sendable {
-  /// The table; nil for `Localizable`, where strings are unless something else is written.
+  /// The name of the table; nil for `Localizable`, the default.
   private let name: String?
 
   init(_ options: SwiftOptions) { name = options.strings == "Localizable" ? nil : options.strings }
 
-  /// A view of SwiftUI that shows a text.
+  /// Returns a SwiftUI view that shows a text.
   func text(_ text: String) -> String {
     "Text(LocalizedStringKey(\(text))\(name.map { ", tableName: \(SwiftText.literal($0))" } ?? ""))"
   }
 
-  /// A text, for UIKit.
+  /// Returns a localized text, for UIKit.
   func string(_ text: String) -> String {
     "Bundle.main.localizedString(forKey: \(text), value: nil, table: \(name.map { SwiftText.literal($0) } ?? "nil"))"
   }
 }
 
 extension StringTable {
-  /// Writes the titles of screens and the labels of links, outside the namespace, for the views of an app to show; nothing
-  /// where no catalogue is asked for.
+  /// Writes the titles of screens and the labels of links, outside the namespace, for the views of an app; nothing
+  /// if no catalogue is requested.
   static func write(_ options: SwiftOptions, to writer: inout some SwiftWriting) {
     guard options.strings != nil else { return }
     let router = writer.router

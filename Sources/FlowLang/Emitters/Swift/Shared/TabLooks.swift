@@ -1,4 +1,4 @@
-/// What the app may say of its tabs: one protocol, with a default for everything.
+/// The appearance of tabs that an app may customize: one protocol, with a default for everything.
 enum TabLooks {
   /// Whether a tab may have a badge.
   static func hasBadges(_ router: Router) -> Bool {

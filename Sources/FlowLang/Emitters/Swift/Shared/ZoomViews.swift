@@ -1,7 +1,7 @@
-/// What lets screens grow out of the control that opened them, where a flow uses the effect `zoom`: iOS 18 brought it,
-/// before that screens come as usual.
+/// Code that lets screens grow out of the control that opened them, where a flow uses the effect `zoom`: it requires
+/// iOS 18, before which screens appear as usual.
 struct ZoomViews {
-  /// The oldest iOS.
+  /// The minimum version of iOS.
   let minimumIOS: Int
 
   /// Writes the modifiers of a user interface of SwiftUI.
@@ -76,10 +76,10 @@ struct ZoomViews {
     }
   }
 
-  /// The value of the environment in which the controls are marked.
+  /// Returns the name of the environment value in which controls are marked.
   static func namespace(_ router: Router) -> String { "\(SwiftName.lower(router.namespace))Zoom" }
 
-  /// Writes the value of the environment, outside the namespace.
+  /// Writes the environment value, outside the namespace.
   static func writeEnvironment(to writer: inout some SwiftWriting) {
     if !writer.hasZooms { return }
     let name = namespace(writer.router)
@@ -99,7 +99,7 @@ struct ZoomViews {
       """)
   }
 
-  /// Writes what coordinators of UIKit need.
+  /// Writes the code for coordinators of UIKit.
   func writeForUIKit(to writer: inout some SwiftWriting) {
     if !writer.hasZooms { return }
     let statements = [
@@ -137,6 +137,6 @@ struct ZoomViews {
 extension SwiftWriting {
   /// Whether screens grow out of the control that opened them.
   var hasZooms: Bool { canZoom && router.hasZooms }
-  /// Whether the router looks for the controls that are followed.
+  /// Whether the router finds the controls of links.
   var hasSources: Bool { hasZooms || !router.popovers.isEmpty }
 }

@@ -1,4 +1,4 @@
-/// The object that owns the state, and the view that shows it.
+/// Writes the object that owns the state, and the view that shows it.
 extension StackRouter {
   mutating func writeController() {
     var owner = StateOwner()
@@ -91,7 +91,7 @@ extension StackRouter {
       """)
   }
 
-  /// The value of the environment that says which router is around a view.
+  /// The name of the environment value with the router around a view.
   private var aroundKey: String {
     let namespace = SwiftName.lower(router.namespace)
     return "\(namespace)Controller"

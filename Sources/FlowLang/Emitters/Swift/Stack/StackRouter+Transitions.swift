@@ -1,4 +1,4 @@
-/// Transitions and easings.
+/// Writes transitions and easings.
 extension StackRouter {
   mutating func writeRouterTransition() {
     out.blank()
@@ -29,7 +29,7 @@ extension StackRouter {
       """)
   }
 
-  /// How one change moves the screens.
+  /// Writes the motion of the screens in one change.
   mutating func writeStep() {
     let transitions = model.transitions.indices.map { TransitionID($0) }
     let motions = transitions.map { RouterMotion($0, router.compilation) }
@@ -95,7 +95,7 @@ extension StackRouter {
     out.line("}")
   }
 
-  /// Writes what makes a transition whose way back is its way forward reversed.
+  /// Writes the function that makes a transition whose backward effect is its forward effect reversed.
   mutating func writeReversible() {
     out.blank()
     lines(

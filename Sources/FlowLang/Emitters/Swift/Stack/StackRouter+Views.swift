@@ -1,4 +1,4 @@
-/// A stack of screens, and the button that follows a link.
+/// Writes a stack of screens, and the button that follows a link.
 extension StackRouter {
   mutating func writeRouteLink() {
     out.blank()

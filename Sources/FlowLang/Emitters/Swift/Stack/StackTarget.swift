@@ -1,5 +1,5 @@
 extension SwiftTarget {
-  /// A stack of one's own.
+  /// A self-contained stack.
   static let stack = SwiftTarget(
     name: "stack", summary: "a stack of its own, with neither NavigationView nor UIKit",
     minimumIOS: [14, 15, 16, 17, 18],
@@ -9,7 +9,8 @@ extension SwiftTarget {
   }
 }
 
-/// Writes a self-contained router: one screen of a stack at a time, with the transitions of the flow, forward and back.
+/// Writes a self-contained router: one screen of a stack at a time, with the transitions of the flow, forward and
+/// backward.
 struct StackRouter: SwiftWriting {
   let router: Router
   let access: String

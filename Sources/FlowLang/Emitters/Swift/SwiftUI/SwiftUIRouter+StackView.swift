@@ -1,4 +1,4 @@
-/// A stack of screens.
+/// Writes a stack of screens.
 extension SwiftUIRouter {
   mutating func writeStackView() {
     let destination =

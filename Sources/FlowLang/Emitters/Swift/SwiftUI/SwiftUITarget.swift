@@ -13,7 +13,7 @@ struct SwiftUIRouter: SwiftWriting {
   let router: Router
   let access: String
   let strings: StringTable
-  /// Whether the router is watched by Observation.
+  /// Whether the router is observed with Observation.
   let isObservable: Bool
   let canZoom = true
   var out = IndentedWriter()
@@ -25,7 +25,8 @@ struct SwiftUIRouter: SwiftWriting {
     let layers = LayerViews(owner: "Router", isObservable: writer.isObservable, minimumIOS: version) {
       "StackView(router, views, layer, \($0))"
     }
-    // The conformance that the macro adds needs a public import for a public class, and is not counted for others.
+    // The macro adds a conformance that requires a public import for a public class, and that does not count for
+    // others.
     let isHidden = writer.isObservable && options.access == .package
     writer.writeHeader(
       [isHidden ? nil : writer.isObservable ? "Observation" : "Combine", "Foundation", "SwiftUI"].compactMap { $0 },

@@ -1,6 +1,6 @@
-/// The buttons, and the routers that hand them out.
+/// Writes the buttons, and the routers with a button for each link.
 extension TriggersRouter {
-  /// What a button stands for.
+  /// The kind of action of a button.
   private enum Trigger: String, CaseIterable {
     case navigation = "NavigationButton"
     case sheet = "SheetButton"
@@ -72,7 +72,8 @@ extension TriggersRouter {
     }
   }
 
-  /// Writes what hands out the button of a link; in a protocol it has no body, and so no access and no defaults.
+  /// Writes the function that returns the button of a link; in a protocol it has no body, and so no access and no
+  /// defaults.
   private mutating func writeDeclaration(of member: SwiftCore.Member, body: [String]? = nil) {
     let parameters = member.parameters.map { parameter in
       (parameter.local == parameter.quoted ? parameter.quoted : "\(parameter.quoted) \(parameter.local)")
@@ -90,7 +91,7 @@ extension TriggersRouter {
     }
   }
 
-  /// What makes the button of a link.
+  /// Returns the statements that create the button of a link.
   private func statements(of member: SwiftCore.Member) -> [String] {
     let name = member.name
     guard member.type != nil else { return [".init(links.\(name), label: label)"] }
@@ -102,7 +103,7 @@ extension TriggersRouter {
     ]
   }
 
-  /// What the first thing that a link may do is.
+  /// Returns the kind of the first action of a link.
   private func trigger(of member: SwiftCore.Member) -> Trigger {
     guard let link = member.link else { return .link }
     let target = model[model[link].target]

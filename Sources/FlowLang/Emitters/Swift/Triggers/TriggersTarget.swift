@@ -8,8 +8,8 @@ extension SwiftTarget {
   }
 }
 
-/// Writes a router protocol for each screen: for each link it hands out a view to tap, and the screen's view knows neither
-/// where that leads nor whether it is pushed or presented.
+/// Writes a router protocol for each screen: it has a view to tap for each link, and the screen's view knows neither
+/// the target of a link nor whether it is pushed or presented.
 struct TriggersRouter: SwiftWriting {
   let router: Router
   let access: String

@@ -1,4 +1,4 @@
-/// The coordinators: of the app, of a layer, of a stack.
+/// Writes the coordinators: of the app, of a layer, of a stack.
 extension UIKitRouter {
   mutating func writeAppCoordinator() {
     let hasBars = !router.bars.isEmpty
@@ -280,7 +280,7 @@ extension UIKitRouter {
       """)
   }
 
-  /// The state chooses the tab, since a guard may have something against it.
+  /// Writes the delegate of tab bars, in which the state selects the tab, since a guard may refuse it.
   private mutating func writeTabDelegate() {
     lines(
       """

@@ -1,4 +1,4 @@
-/// What the coordinators do with dialogs of the system.
+/// Writes the code of coordinators for dialogs of the system.
 extension UIKitRouter {
   /// A member of the coordinator of the app.
   static let chosenDialog = """
@@ -18,7 +18,7 @@ extension UIKitRouter {
       }
     """
 
-  /// The beginning of a layer that is a dialog, in the initializer of its coordinator.
+  /// The beginning of the initializer of a layer's coordinator, for a layer that is a dialog.
   var dialogInitializer: String {
     let title = strings.string("dialog.title")
     return """

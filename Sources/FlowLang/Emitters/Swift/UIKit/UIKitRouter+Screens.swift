@@ -1,4 +1,4 @@
-/// The view controllers of screens.
+/// Writes the view controllers of screens.
 extension UIKitRouter {
   mutating func writeScreenControllers(_ controllers: Set<NodeID>) {
     out.blank()

@@ -8,8 +8,8 @@ extension SwiftTarget {
   }
 }
 
-/// Writes coordinators that show the state with UIKit: a navigation controller for each stack, a tab bar controller or a
-/// bar of SwiftUI, and what is presented over it. Screens may be made with either.
+/// Writes coordinators that show the state with UIKit: a navigation controller for each stack, a tab bar controller or
+/// a bar of SwiftUI, and the layers presented over it. Screens may be implemented with either.
 struct UIKitRouter: SwiftWriting {
   let router: Router
   let access: String
@@ -47,7 +47,7 @@ struct UIKitRouter: SwiftWriting {
     return writer.out.text
   }
 
-  /// The screens that are made with UIKit.
+  /// The screens that are implemented with UIKit.
   private var controllers: Set<NodeID> {
     Set(router.viewScreens.filter { router.isUIKit($0) })
   }
@@ -195,7 +195,7 @@ struct UIKitRouter: SwiftWriting {
 }
 
 extension Router {
-  /// Whether the flow says that a screen is made with UIKit.
+  /// Whether the flow declares that a screen is implemented with UIKit.
   func isUIKit(_ screen: NodeID) -> Bool {
     let tree = compilation.tree(of: screen)
     return tree.child(of: model[screen].syntax, .view).flatMap { tree.view($0) }?.isUIKit == true
