@@ -1,49 +1,49 @@
-/// One problem of a flow: which rule found it, how severe it is, where it is, and how to show and repair it. A value;
+/// One problem of a flow: the rule that found it, its severity, its range, its trace and its fixes. A plain value;
 /// reporters turn it into text, JSON and other forms.
 public struct Finding: Sendable {
   /// The name of the rule, as in ``Rule/name``.
   public let rule: String
-  /// How bad it is here, after the rule's own severity and what the caller asked for.
+  /// The severity of the finding, after the rule's own severity and the settings of the caller.
   public internal(set) var severity: Severity
-  /// What is wrong, in one lower-case sentence without a place and without a full stop.
+  /// The problem, in one lower-case sentence without a location and without a full stop.
   public let message: String
-  /// The place.
+  /// The range that the finding is about.
   public let range: SourceRange
-  /// The screen that it is about, or empty.
+  /// The name of the screen that the finding is about, or empty.
   public var screen = ""
-  /// The link that it is about, or empty.
+  /// The name of the link that the finding is about, or empty.
   public var link = ""
-  /// The outcome whose `on` it is about, or empty.
+  /// The outcome whose handler the finding is about, or empty.
   public var outcome = ""
-  /// The steps from a cold start to the state that the message speaks of; empty where no state is meant.
+  /// The steps from a cold start to the state that the message describes; empty where no state is meant.
   public var trace: [Step] = []
-  /// Whether the message speaks of a state, so that an empty trace means the start.
+  /// Whether the message describes a state, so that an empty trace means the start.
   public var hasTrace = false
-  /// The steps that can be repeated from there for ever; empty where none are meant.
+  /// The steps that can be repeated for ever from the end of the trace; empty where none are meant.
   public var cycle: [Step] = []
-  /// Other places that belong to it.
+  /// Related locations, each with a message.
   public var notes: [Note] = []
-  /// What to do, in one sentence.
+  /// A suggestion for the author, in one sentence.
   public var help: String?
-  /// Edits that repair it.
+  /// The fixes that repair the finding.
   public var fixes: [FixIt] = []
 
-  /// A further place that helps to understand a finding.
+  /// A further location that helps to understand a finding.
   public struct Note: Sendable {
-    /// What is to be seen there.
+    /// The message about the location.
     public let message: String
-    /// The place.
+    /// The range that the note points to.
     public let range: SourceRange
-    /// The steps that show it.
+    /// The trace that demonstrates the message.
     public var trace: [Step] = []
-    /// Whether a state is meant, so that an empty trace means the start; the message is what the trace is for.
+    /// Whether a state is meant, so that an empty trace means the start; the message then introduces the trace.
     public var hasTrace = false
   }
 }
 
 extension Finding: Comparable {
-  /// By file, errors first, then by place, rule and message: a total order, so that output never depends on how rules
-  /// are run.
+  /// Orders by file, errors first, then by range, rule and message: a total order, so that output never depends on the
+  /// order in which rules are run.
   public static func < (left: Finding, right: Finding) -> Bool {
     let (leftRange, rightRange) = (left.range, right.range)
     if leftRange.file != rightRange.file { return leftRange.file < rightRange.file }
@@ -53,7 +53,7 @@ extension Finding: Comparable {
     return (leftRange.end, left.message) < (rightRange.end, right.message)
   }
 
-  /// Whether both say the same of the same place.
+  /// Whether both findings have the same rule, range and message.
   public static func == (left: Finding, right: Finding) -> Bool {
     left.range == right.range && left.rule == right.rule && left.message == right.message
   }

@@ -1,10 +1,10 @@
-/// A repair that a tool can make.
+/// A repair that a tool can apply.
 public struct FixIt: Sendable {
-  /// What it does, as a menu item says it.
+  /// The title of the fix in a menu.
   public let title: String
-  /// Whether it keeps what the author meant beyond doubt; other fixes are only offered.
+  /// Whether the fix cannot change what a correct flow means; other fixes are only offered.
   public let isSafe: Bool
-  /// The edits, in source order, none overlapping another.
+  /// The edits, in source order, without overlaps.
   public let edits: [TextEdit]
 
   init(title: String, isSafe: Bool, edits: [TextEdit]) {
@@ -13,21 +13,22 @@ public struct FixIt: Sendable {
     self.edits = edits
   }
 
-  /// A repair that is one edit.
+  /// Creates a fix of a single edit.
   init(_ title: String, isSafe: Bool, replace range: SourceRange, with text: String) {
     self.init(title: title, isSafe: isSafe, edits: [TextEdit(range: range, text: text)])
   }
 }
 
-/// One replacement of a piece of a file.
+/// A replacement of a range of a file by text.
 public struct TextEdit: Equatable, Sendable {
-  /// What is replaced; empty to insert.
+  /// The range to replace; empty to insert.
   public let range: SourceRange
-  /// What stands there afterwards.
+  /// The text that replaces the range.
   public let text: String
 
-  /// The edit without spaces that it would leave over: what is taken out goes with the space behind it where there is one
-  /// before it, with that before it at the end of a line, and with the line where nothing else is on it.
+  /// Returns the edit without the spaces that a deletion would leave over: the deletion includes the space after it
+  /// where there is one before it, the space before it at the end of a line, and the whole line where nothing else is
+  /// on it.
   private func tidied(in bytes: [UInt8]) -> TextEdit {
     guard text.isEmpty, range.start < range.end else { return self }
     func isSpace(_ byte: UInt8) -> Bool { byte == ASCII.space || byte == ASCII.tab }
@@ -45,7 +46,7 @@ public struct TextEdit: Equatable, Sendable {
     return TextEdit(range: SourceRange(file: range.file, start: start, end: end), text: text)
   }
 
-  /// The edits of a repair, in order, without spaces that they would leave over.
+  /// Returns the edits of a fix, sorted, without the spaces that deletions would leave over.
   static func tidied(_ edits: [TextEdit], in sources: [SourceFile]) -> [TextEdit] {
     let edits = edits.sorted { $0.range < $1.range }
     return edits.indices.map { index in
@@ -61,7 +62,7 @@ public struct TextEdit: Equatable, Sendable {
     }
   }
 
-  /// A file with the edits made. Edits that overlap one made before are left out.
+  /// Returns the bytes of a file after the edits. Edits that overlap an earlier one are left out.
   public static func apply(_ edits: [TextEdit], to bytes: [UInt8]) -> [UInt8] {
     var result: [UInt8] = []
     var position = 0

@@ -1,10 +1,10 @@
-/// One step of a person through the app, or of what happens to them, as a trace lists it.
+/// One step of a trace: an action of the person, the system or another app.
 public enum Step: Hashable, Sendable {
-  /// A link of the screen on top; with an outcome when it is a `finish` whose handler runs.
+  /// A link of the screen on top is followed; with an outcome when the link is a `finish` whose handler runs.
   case link(screen: String, link: String, outcome: String?)
-  /// The app is opened with an address: first, or while it runs.
+  /// The app is opened with a URL, at the start or while it runs.
   case url(String)
-  /// The app is opened at a screen by code: first, or while it runs.
+  /// The app is opened at a screen by code, at the start or while it runs.
   case entry(screen: String)
   /// The platform's Back.
   case back
@@ -12,9 +12,9 @@ public enum Step: Hashable, Sendable {
   case dismiss
   /// A tab is tapped.
   case tab(String)
-  /// An external flag changes; before anything else, a flag that outlives the app is found other than declared.
+  /// An external flag changes; as the first step, a flag that outlives the app starts with a value other than declared.
   case flag(String, value: Bool)
-  /// The same for a flag with values, which changes to one of them, or is found with it.
+  /// A flag with values changes to one of them or, as the first step, starts with it.
   case flagValue(String, String)
   /// An external flow ends.
   case externalOutcome(flow: String, outcome: String)
