@@ -1,4 +1,5 @@
-/// What a project says in its `.flowc.json`: how bad rules are there, which flows it has, and what its routers are like.
+/// The contents of a project's `.flowc.json`: the severities of rules, the project's flows, and the options of its
+/// routers.
 ///
 ///     {
 ///       "paths": ["Flows", "Legacy/app.flow"],
@@ -10,46 +11,48 @@
 ///       "preview": { "output": "Previews/" }
 ///     }
 public struct Configuration: Sendable {
-  /// What the file is called.
+  /// The name of the file.
   public static let fileName = ".flowc.json"
 
-  /// Rules with another severity than their own, or with none where they are off.
+  /// The severities that override those of the rules; nil for a rule that is off.
   public var severities: [String: Severity?] = [:]
-  /// Files and folders, relative to the folder of the file, that commands take when they are given none. A folder
-  /// stands for every flow in it.
+  /// The files and folders, relative to the folder of the configuration, that commands read when they are given none. A
+  /// folder means every flow in it.
   public var paths: [String] = []
   /// Whether warnings fail a check, too.
   public var isStrict = false
-  /// The file of the findings that are left out, relative to the folder of the configuration; nil for none.
+  /// The baseline, the file of the findings that are not reported, relative to the folder of the configuration, if any.
   public var baseline: String?
-  /// Files and folders with the Swift code of the app, relative to the folder of the file, that flows are compared with.
+  /// Files and folders with the app's Swift code, relative to the folder of the configuration, that flows are compared
+  /// with.
   public var conforms: [String] = []
-  /// What the app's own functions and views are to navigation, for code that is read.
+  /// The navigation that the app's own functions and views perform, for code that is read.
   public var navigation = NavigationTable()
-  /// How routers are written.
+  /// The options of the routers.
   public var swift = SwiftOptions()
   /// The navigation system that routers are written for; nil for the default.
   public var target: String?
 
-  /// Where routers go, relative to the folder of the file; nil for standard output.
+  /// The path that routers are written to, relative to the folder of the configuration; nil for standard output.
   public var swiftOutput: String?
-  /// Where previews go, relative to the folder of the file: a page, or a folder with `/` at its end. Nil for beside the flow.
+  /// The path of the previews, relative to the folder of the configuration: a page, or a folder if it ends with `/`.
+  /// Nil to write each page beside its flow.
   public var previewOutput: String?
 
-  /// What there is without a file.
+  /// Creates the configuration of a project without a file.
   public init() {}
 
-  /// What is wrong with a configuration, and where.
+  /// An error in a configuration, with its location.
   public struct Problem: Error, Equatable, Sendable {
-    /// What is wrong and what to do, in one lower-case sentence.
+    /// The error and how to correct it, in one lower-case sentence.
     public let message: String
-    /// Where, in bytes from the start of the file.
+    /// The location of the error, in bytes from the start of the file.
     public let offset: Int
   }
 
   /// Reads a configuration.
   ///
-  /// - Returns: What could be read, and everything that is wrong with the rest.
+  /// - Returns: The members that could be read, and the problems of all others.
   public static func read(_ bytes: [UInt8]) -> (configuration: Configuration, problems: [Problem]) {
     var reader = ConfigurationReader()
     do {

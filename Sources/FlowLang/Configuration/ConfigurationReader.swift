@@ -1,4 +1,4 @@
-/// Goes through the members of a configuration.
+/// Reads the members of a configuration and collects the problems.
 struct ConfigurationReader {
   var configuration = Configuration()
   var problems: [Configuration.Problem] = []
@@ -21,7 +21,7 @@ struct ConfigurationReader {
     }
   }
 
-  /// The members of an object, those that are said twice once.
+  /// Returns the members of an object, the first of each name, and reports the duplicates.
   private mutating func single(_ members: [JSONValue.Member]) -> [JSONValue.Member] {
     var seen: Set<String> = []
     return members.filter { member in
@@ -143,21 +143,21 @@ struct ConfigurationReader {
     }
   }
 
-  /// The value of a member that is a path.
+  /// Returns the value of a member that is a path, or reports a problem.
   private mutating func path(_ member: JSONValue.Member) -> String? {
     if let path = member.value.string, !path.isEmpty, !path.utf8.contains(0) { return path }
     complain("`\(member.name)` is a path, as in \"Generated\"", at: member.offset)
     return nil
   }
 
-  /// The value of a member that is one of some words.
+  /// Returns the value of a member that is one of several words, or reports a problem.
   private mutating func word(_ member: JSONValue.Member, _ words: [String]) -> String? {
     if let word = member.value.string, words.contains(word) { return word }
     complain("`\(member.name)` can be \(words.map { "\"\($0)\"" }.joined(separator: ", "))", at: member.offset)
     return nil
   }
 
-  /// The value of a member that is a list of texts.
+  /// Returns the value of a member that is an array of strings, or reports a problem.
   private mutating func texts(_ member: JSONValue.Member) -> [String]? {
     let texts = member.value.array.map { $0.compactMap(\.string) }
     if let texts, texts.count == member.value.array?.count { return texts }
