@@ -1,11 +1,11 @@
-/// The lines of a file that repairs have edited, through all rounds of them.
+/// The lines of a file that fixes have edited, across all rounds.
 struct EditedLines {
-  /// The numbers of the lines, as the file is now.
+  /// The numbers of the lines in the current version of the file.
   private var lines: Set<Int> = []
 
-  /// Takes in the edits of one round.
+  /// Adds the lines that the edits of one round change, and renumbers those of earlier rounds.
   ///
-  /// - Parameter bytes: The file before them.
+  /// - Parameter bytes: The file before the edits.
   mutating func edit(_ bytes: [UInt8], _ edits: [TextEdit]) {
     let starts = LineStarts(bytes)
     var changes: [(line: Int, removed: Int, added: Int)] = []
@@ -32,11 +32,11 @@ struct EditedLines {
     lines = result
   }
 
-  /// Whether a line is one of them.
+  /// Whether a line has been edited.
   func contains(_ line: Int) -> Bool { lines.contains(line) }
 
-  /// The file with its edited lines in the canonical layout; nil where that changes nothing, where the file cannot be read, and
-  /// where its lines end in another way than the layout has them.
+  /// Returns the file with its edited lines in the canonical layout; nil if that changes nothing, if the file has
+  /// syntax errors, or if its line ends are not those of the layout.
   func formatted(_ source: SourceFile) -> [UInt8]? {
     guard !lines.isEmpty, !source.bytes.contains(ASCII.carriageReturn), let text = FlowFormatter.format(source) else {
       return nil

@@ -1,32 +1,31 @@
 /// Applies the fix-its of findings, round after round, until none is left.
 ///
-/// Each round makes all repairs that do not touch each other, in the order of their places, and compiles again. It ends:
-/// when a flow comes up that was there before, or after ``mostRounds``. The lines that were edited are then laid out as the
-/// formatter does.
+/// Each round applies all fixes that do not touch each other, in source order, and compiles again. The rounds also end
+/// when a flow repeats an earlier one, and after ``mostRounds``. The edited lines are then formatted.
 public struct Repair: Sendable {
-  /// The files that are different now.
+  /// The files that the repair changed.
   public private(set) var changed: [SourceFile] = []
-  /// How many mistakes were repaired: a repair on a line that an earlier one has edited completes that one.
+  /// The number of mistakes that were repaired; a fix on a line that an earlier fix has edited completes that one.
   public private(set) var count = 0
-  /// How many rounds it took.
+  /// The number of rounds that were run.
   private(set) var roundCount = 0
-  /// The flow as it is now.
+  /// The compilation of the repaired flow.
   public private(set) var compilation: Compilation
 
-  /// In how many rounds repairs are looked for that errors come without.
+  /// The maximal number of rounds that search for repairs of errors without a fix.
   private static let mostGuesses = 32
 
-  /// Repairs of one round bring up others, but no flow has shown more than a few rounds.
+  /// The maximal number of rounds. Fixes of one round can enable others, but no flow has needed more than a few rounds.
   public static let mostRounds = 100
 
-  /// Repairs a flow with all that it imports.
+  /// Repairs a flow with all its imports.
   ///
   /// - Parameters:
-  ///   - source: The file that the flow begins with.
-  ///   - isUnsafeMeant: Whether repairs are made, too, that may not be what the author meant.
-  ///   - isGuessing: Whether repairs are looked for, too, where an error comes without one; they are never safe.
-  ///   - severities: Rules with another severity; what is off is not repaired.
-  ///   - load: Finds imported files.
+  ///   - source: The root file of the flow.
+  ///   - isUnsafeMeant: Whether to apply also fixes that are not safe.
+  ///   - isGuessing: Whether to search for repairs of errors without a fix; these are never safe.
+  ///   - severities: The severities that override those of rules; rules that are off are not repaired.
+  ///   - load: Loads imported files.
   public init(
     _ source: SourceFile, includingUnsafe isUnsafeMeant: Bool, guessing isGuessing: Bool = false,
     severities: [String: Severity?] = [:],
@@ -82,13 +81,14 @@ public struct Repair: Sendable {
     }
   }
 
-  /// A repair that is made: the place of what it repairs, and its edits.
+  /// A fix to apply: the range of its finding, and its edits.
   private struct Chosen {
     let place: SourceRange
     let edits: [TextEdit]
   }
 
-  /// The repairs of one round: for each finding the first that is meant, unless it touches one that was chosen before.
+  /// Returns the fixes of one round: the first eligible fix of each finding, unless it touches one that was chosen
+  /// before.
   private static func choose(from compilation: Compilation, includingUnsafe isUnsafeMeant: Bool) -> [Chosen] {
     var chosen: [Chosen] = []
     var taken = TakenRanges()
@@ -110,12 +110,13 @@ public struct Repair: Sendable {
   }
 }
 
-/// Which pieces of the files are edited already.
+/// The ranges of the files that are already edited.
 private struct TakenRanges {
-  /// Sorted, none touching another.
+  /// The ranges, sorted, none touching another.
   private var ranges: [SourceRange] = []
 
-  /// Whether none of some pieces overlaps or touches what is taken: two insertions at one place would depend on order.
+  /// Whether no wanted range overlaps or touches a taken one: the result of two insertions at one offset would depend
+  /// on order.
   func isFree(_ wanted: [SourceRange]) -> Bool {
     wanted.allSatisfy { range in
       let next = index(after: range)
@@ -127,7 +128,7 @@ private struct TakenRanges {
     for range in wanted { ranges.insert(range, at: index(after: range)) }
   }
 
-  /// Where the first taken piece stands that begins after a piece does.
+  /// Returns the index of the first taken range that begins after another range begins.
   private func index(after range: SourceRange) -> Int {
     var (low, high) = (0, ranges.count)
     while low < high {
