@@ -1,16 +1,16 @@
-/// The Swift sources of an app, read once: what they say about its navigation.
+/// The Swift sources of an app, read once, with their facts about navigation.
 public struct AppSources: Sendable {
   let project: CodeProject
   let plan: ScreenPlan
   let facts: [NavigationFact]
   let anchors: [SourceAnchor]
-  /// What follows links of a router that flowc wrote.
+  /// The uses of the links of a router that flowc wrote.
   let routerUses: RouterUses
   let files: [SourceFile]
 
-  /// Reads Swift files. Others are left out.
+  /// Reads Swift files and ignores all others.
   ///
-  /// - Parameter table: What the project says of its own functions and views.
+  /// - Parameter table: The project's declarations about its own functions and views.
   public init(_ sources: [SourceFile], _ table: NavigationTable = NavigationTable()) {
     files = sources.filter { $0.path.hasSuffix(".swift") }
     let own = files.filter { !RouterUses.isGenerated($0) }
@@ -24,14 +24,14 @@ public struct AppSources: Sendable {
     routerUses = RouterUses(project, isRouterThere: own.count < files.count)
   }
 
-  /// How many sites were read, by how sure they are.
+  /// The number of sites of each certainty.
   public var counts: [(certainty: String, count: Int)] {
     [NavigationFact.Certainty.exact, .oneOf, .outside, .unknown].map { certainty in
       (certainty.rawValue, facts.count { $0.certainty == certainty })
     }
   }
 
-  /// The sites without a goal: a line for each, with its place.
+  /// The sites whose goal is unknown: one line for each, with its location.
   public var unknownSites: String {
     facts.filter { $0.certainty == .unknown }.map { fact in
       let file = project.files[Int(fact.place.file)]
@@ -42,7 +42,7 @@ public struct AppSources: Sendable {
 }
 
 extension FactFinder {
-  /// Drops the facts that comments say to ignore: those on the line behind one, or on its own line.
+  /// Removes the facts that an `ignore` comment covers: those on the line of the comment or on the line after it.
   fileprivate mutating func ignoreFacts(at anchors: [SourceAnchor]) {
     let ignored = anchors.filter { $0.kind == .ignore }
     if ignored.isEmpty { return }
@@ -54,7 +54,7 @@ extension FactFinder {
   }
 }
 
-/// A comment in Swift code that addresses flowc.
+/// A comment in Swift code with a directive for flowc.
 struct SourceAnchor: Sendable {
   enum Kind: Hashable, Sendable {
     /// `// flow: link settings`, `// flow: link invite -> Invitation sheet`.
@@ -70,12 +70,12 @@ struct SourceAnchor: Sendable {
   let text: String
   let file: Int32
   let range: Range<UInt32>
-  /// The bytes of the line that it is about, its own included.
+  /// The bytes of the line that the comment applies to, and of its own line.
   let line: Range<UInt32>
-  /// Whose code it stands in; the type behind it, for `screen`.
+  /// The owner of the code around the comment; for `screen`, the type declared after the comment.
   let owner: CodeOwner?
 
-  /// How many comments of a file are looked at.
+  /// The maximal number of comments of a file that are read.
   private static let mostInAFile = 1000
 
   static func all(in project: CodeProject, _ finder: FactFinder) -> [SourceAnchor] {
@@ -100,7 +100,7 @@ struct SourceAnchor: Sendable {
     return result
   }
 
-  /// The owner of the smallest node around a comment, or of the type that begins behind it.
+  /// Returns the owner of the smallest node around a comment, or of the type that begins after the comment.
   private static func owner(
     of anchor: CodeAnchor, _ kind: Kind, in file: Int, _ project: CodeProject, _ finder: FactFinder
   ) -> CodeOwner? {

@@ -1,18 +1,19 @@
-/// Compares a flow with the code of its app: which links only one of the two has.
+/// Compares a flow with the code of its app and reports the links that only one of the two has.
 ///
-/// Links are compared by screen, goal and presentation, never by name or place. Only what the code says exactly is told.
+/// Links are compared by screen, goal and presentation, never by name or location. Only exact facts are reported.
 public struct Conformance {
   private var compilation: Compilation
   private let sources: AppSources
   private let matching: ScreenMatching
-  /// For each type, the numbers of the files that findings point to.
+  /// The numbers of the Swift files that findings point to, among the files of the compilation.
   private var shownFiles: [Int32: FileID] = [:]
 
   private var model: Model { compilation.model }
 
-  /// Adds what a flow and code do not have in common to the findings of the flow.
+  /// Adds the differences between a flow and code to the findings of the flow.
   ///
-  /// - Returns: The screens that are not compared, in the order of the flow: nothing says which type of the code is theirs.
+  /// - Returns: The screens that are not compared, in the order of the flow, because no type of the code is known for
+  ///   them.
   @discardableResult
   public static func check(_ compilation: inout Compilation, against sources: AppSources) -> [String] {
     var check = Conformance(compilation, sources)
@@ -38,7 +39,7 @@ public struct Conformance {
     matching = ScreenMatching(compilation, sources)
   }
 
-  /// What a link of the flow or of the code does.
+  /// The goal and the presentation of a link, in the flow or in the code.
   private struct Edge: Hashable {
     let goal: NodeID
     let presentation: Target.Presentation
@@ -46,7 +47,7 @@ public struct Conformance {
 
   // MARK: The flow
 
-  /// What a screen offers in the flow, with all that it embeds.
+  /// Returns the edges that a screen offers in the flow, with those of all screens that it embeds.
   private func edges(of node: NodeID) -> Set<Edge> {
     var edges: Set<Edge> = []
     for owner in parts(of: node) {
@@ -58,7 +59,7 @@ public struct Conformance {
     return edges
   }
 
-  /// What a link does, with all its conditions and handlers.
+  /// Returns the edges of a link, for all its conditions and handlers.
   private func edges(of link: LinkID) -> [Edge] {
     model.everyTarget(from: model[link].target).flatMap { target -> [Edge] in
       guard case .call(let goal) = model[target].goal else { return [] }
@@ -67,7 +68,7 @@ public struct Conformance {
     }
   }
 
-  /// A screen with all that it embeds.
+  /// Returns a screen and all screens that it embeds, directly or not.
   private func parts(of node: NodeID) -> [NodeID] {
     var found: [NodeID] = []
     var pending = [node]
@@ -81,7 +82,7 @@ public struct Conformance {
 
   // MARK: The code
 
-  /// The facts of a screen, with those of its parts: of all, or only of those that are no screen of the flow.
+  /// Returns the facts of a screen and of its parts: of all parts, or only of those that are no screen of the flow.
   private func facts(
     of owner: CodeOwner, all: Bool
   ) -> (links: [NavigationFact], hasUnknown: Bool, parts: Set<CodeOwner>) {
@@ -92,7 +93,7 @@ public struct Conformance {
     while let next = pending.popLast() {
       guard seen.insert(next).inserted else { continue }
       guard let screen = sources.plan.screens[next] else {
-        // It is part of one screen of the code, and a screen of its own in the flow.
+        // The owner is part of one screen of the code, and a screen of its own in the flow.
         let own = sources.plan.ownFacts[next] ?? []
         links += own.filter { $0.certainty != .unknown }
         if own.contains(where: { $0.certainty == .unknown }) { hasUnknown = true }
@@ -106,7 +107,7 @@ public struct Conformance {
     return (links, hasUnknown, seen)
   }
 
-  /// The node of the flow that a goal is; nil where the flow does not have it.
+  /// Returns the node of the flow for a goal of the code; nil if the flow does not have it.
   private func node(of goal: NavigationFact.Goal) -> NodeID? {
     guard case .screen(let type) = goal else { return nil }
     return matching.nodes[.type(type)]
@@ -121,7 +122,7 @@ public struct Conformance {
     }
   }
 
-  /// What the facts of a screen lead to.
+  /// Returns the edges of facts, without those whose goal the flow does not have.
   private func edges(of facts: [NavigationFact]) -> Set<Edge> {
     var edges: Set<Edge> = []
     for fact in facts {
@@ -131,7 +132,7 @@ public struct Conformance {
     return edges
   }
 
-  /// The order of edges with one goal.
+  /// Orders edges that have the same goal.
   private static func isBefore(_ first: Edge, _ second: Edge) -> Bool {
     first.presentation.rawValue < second.presentation.rawValue
   }
@@ -152,13 +153,13 @@ public struct Conformance {
     }
   }
 
-  /// Whether code makes the view of a screen for a router that flowc wrote.
+  /// Whether a function of the code makes the view of a screen for a router that flowc wrote.
   private func isMadeForRouter(_ node: NodeID) -> Bool {
     let name = model.name(of: node)
     return sources.routerUses.functions.contains(name.prefix(1).lowercased() + name.dropFirst())
   }
 
-  /// Tells of what the code has and the flow lacks.
+  /// Reports the links that the code has and the flow lacks.
   private mutating func findMissingLinks() {
     var told: Set<NavigationFact.Goal> = []
     for node in model.nodeIDs {
@@ -217,12 +218,12 @@ public struct Conformance {
     }
   }
 
-  /// Tells of what the flow has and the code lacks.
+  /// Reports the links that the flow has and the code lacks.
   private mutating func findLinksWithoutCode() {
     for node in model.nodeIDs {
       guard let owner = matching.owners[node] else { continue }
       let (facts, hasUnknown, parts) = facts(of: owner, all: true)
-      // A tab bar that is shown inside is a goal of the flow.
+      // A tab bar that is embedded is a goal of the flow.
       let bars = parts.compactMap { matching.nodes[$0] }.filter { model[$0].kind == .tabs }
       let goals = Set(facts.flatMap(\.goals).compactMap { self.node(of: $0) } + bars)
       let (shown, known) = (edges(of: facts), edges(of: node))
@@ -259,7 +260,7 @@ public struct Conformance {
     }
   }
 
-  /// Reports a link that the code has only with other presentations, which are in the flow, too.
+  /// Reports a link that the code has only with other presentations, all of which are in the flow, too.
   private mutating func reportPresentation(
     of link: LinkID, _ edges: [Edge], in node: NodeID, _ known: Set<Edge>, _ shown: Set<Edge>
   ) {
@@ -281,7 +282,7 @@ public struct Conformance {
   }
 
   private mutating func findUnhandledURLs() {
-    // A router that flowc wrote opens those of the flow.
+    // A router that flowc wrote handles the URLs of the flow.
     guard !sources.plan.handlesURLs, !sources.routerUses.isRouterThere,
       let entryPoint = model.entryPoints.first(where: \.isURL)
     else { return }
@@ -301,7 +302,7 @@ public struct Conformance {
     return names
   }
 
-  /// Checks the names that a comment mentions.
+  /// Reports the names in a comment that do not exist.
   private mutating func check(_ anchor: SourceAnchor) {
     let problem: String
     switch anchor.kind {
@@ -327,7 +328,7 @@ public struct Conformance {
 
   // MARK: Places
 
-  /// The name of a type, or of a function, in its declaration.
+  /// Returns the range of the name of a type or function in its declaration.
   private mutating func place(of owner: CodeOwner) -> SourceRange? {
     let declaration: CodePlace?
     switch owner {
@@ -347,7 +348,7 @@ public struct Conformance {
     return SourceRange(file: file(fact.place.file), start: range.lowerBound, end: range.upperBound)
   }
 
-  /// The number of a Swift file among the files of the compilation, which takes it in when it is first pointed to.
+  /// Returns the number of a Swift file among the files of the compilation, to which it is added on first use.
   private mutating func file(_ number: Int32) -> FileID {
     if let known = shownFiles[number] { return known }
     let file = sources.project.files[Int(number)]
@@ -359,7 +360,7 @@ public struct Conformance {
 }
 
 extension Model {
-  /// A target with all that may happen in its stead or after it.
+  /// Returns a target with its `else` alternatives and the targets of its handlers, transitively.
   fileprivate func everyTarget(from target: TargetID) -> [TargetID] {
     var found: [TargetID] = []
     var pending = [target]

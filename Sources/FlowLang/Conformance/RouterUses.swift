@@ -1,12 +1,13 @@
-/// The links of a router that flowc wrote, as code follows them: `links.settings` where `links` is a `HomeLinks`.
+/// The uses in code of the links of a router that flowc wrote: `links.settings` where `links` is a `HomeLinks`.
 struct RouterUses: Sendable {
-  /// The names of links that are followed, by the screens of their types.
+  /// The names of the links that code follows, by the lower-case name of the screen.
   private(set) var links: [String: Set<String>] = [:]
-  /// Functions that make views, by name: a router asks for those of its screens.
+  /// The names of the functions that make views, which a router calls for its screens.
   private(set) var functions: Set<String> = []
-  /// The functions that make the view of a screen and follow its links themselves, by the screens.
+  /// The functions that make the view of a screen and follow its links themselves, by the lower-case name of the
+  /// screen.
   private(set) var makers: [String: CodePlace] = [:]
-  /// Whether there is a router among the files.
+  /// Whether there is a generated router among the files.
   let isRouterThere: Bool
 
   /// Whether a file was written by `flowc swift` or `flowc tests`.
@@ -50,7 +51,7 @@ struct RouterUses: Sendable {
     links[screen.lowercased(), default: []].insert(project.names[project.name(of: place)])
   }
 
-  /// Notes a function that takes the links of a screen and does not hand them on as a whole.
+  /// Adds a function that takes the links of a screen and does not pass them on as a whole.
   private mutating func noteMaker(_ place: CodePlace, _ project: CodeProject) {
     for parameter in project.children(of: place) where project.node(parameter).kind == .parameter {
       guard let type = Self.typeName(of: parameter, project), let screen = Self.screen(ofType: type) else { continue }
@@ -60,7 +61,7 @@ struct RouterUses: Sendable {
     }
   }
 
-  /// Whether code mentions a name in another place than before a `.`.
+  /// Whether code mentions a name other than before a `.`.
   private static func nameUses(_ name: String, asWholeIn place: CodePlace, _ project: CodeProject) -> Bool {
     project.children(of: place).contains { child in
       if project.node(child).kind == .name, project.node(place).kind != .member,
@@ -72,14 +73,14 @@ struct RouterUses: Sendable {
     }
   }
 
-  /// The name of the type that a parameter or variable is declared with, or of what a function of that type gives.
+  /// Returns the name of the type of a parameter or variable, or the name of the result type if it is a function type.
   private static func typeName(of declared: CodePlace, _ project: CodeProject) -> String? {
     guard var type = project.child(of: declared, .typeName) else { return nil }
     if project.node(type).token < 0, let result = project.children(of: type).last { type = result }
     return project.names[project.name(of: type)]
   }
 
-  /// The screen whose links a type of a router has: `Home` for `HomeLinks`, `HomeRouter` and `HomeRouterProtocol`.
+  /// Returns the screen of a type of a router: `Home` for `HomeLinks`, `HomeRouter` and `HomeRouterProtocol`.
   private static func screen(ofType name: String) -> String? {
     for ending in ["Links", "RouterProtocol", "Router"] where name.hasSuffix(ending) && name != ending {
       return String(name.dropLast(ending.count))
@@ -87,7 +88,7 @@ struct RouterUses: Sendable {
     return nil
   }
 
-  /// The screen of a view that takes any router of it: `HomeView<Router: Flow.HomeRouterProtocol>`.
+  /// Returns the screen of a view that is generic over its router: `HomeView<Router: Flow.HomeRouterProtocol>`.
   private func generic(around place: CodePlace, _ project: CodeProject) -> String? {
     var next = project.parent(of: place)
     while let current = next, project.node(current).kind != .type { next = project.parent(of: current) }

@@ -1,9 +1,9 @@
-/// Which screen of a flow is which type of the code: by `view`, by a comment at the type, by name, or by
-/// the function that makes its view for a router.
+/// The mapping between the screens of a flow and the types of the code: by `view`, by a comment at the type, by name,
+/// or by the function that makes the view for a router.
 struct ScreenMatching {
-  /// The types of the nodes of the flow.
+  /// The owner in the code of each node of the flow.
   private(set) var owners: [NodeID: CodeOwner] = [:]
-  /// The nodes of the types.
+  /// The node of the flow of each owner in the code.
   private(set) var nodes: [CodeOwner: NodeID] = [:]
   /// The `view` statements whose type no file declares.
   private(set) var missing: [(node: NodeID, view: SyntaxID, type: String)] = []
@@ -24,7 +24,7 @@ struct ScreenMatching {
       if byName[name] == nil { byName[name] = [type] }
     }
     let functions = Self.functions(sources)
-    // What says its type comes first, then names.
+    // Screens with a `view` or a comment come first, then names.
     for isNamed in [true, false] {
       for node in model.nodeIDs where !model[node].isShadowed && owners[node] == nil {
         guard model[node].kind == .screen || model[node].kind == .tabs || model[node].kind == .flow else { continue }
@@ -44,7 +44,7 @@ struct ScreenMatching {
         nodes[owner] = node
       }
     }
-    // A router that flowc wrote asks functions for the views of screens.
+    // A router that flowc wrote calls functions for the views of screens.
     for node in model.nodeIDs where !model[node].isShadowed && owners[node] == nil && model[node].kind == .screen {
       guard let place = sources.routerUses.makers[model.name(of: node).lowercased()] else { continue }
       guard nodes[.function(place)] == nil else { continue }
@@ -53,7 +53,7 @@ struct ScreenMatching {
     }
   }
 
-  /// The type of a path such as `Settings.Row`.
+  /// Returns the type of a path such as `Settings.Row`.
   private static func type(_ path: [String], in project: CodeProject) -> CodeTypeID? {
     guard let last = path.last, let name = project.names.find(last) else { return nil }
     let types = (project.typesByName[name] ?? []).filter { project[$0].keyword != .extension }
@@ -62,7 +62,7 @@ struct ScreenMatching {
       ?? types.first
   }
 
-  /// The parts of the code that are functions, by the names that an import gives them.
+  /// Returns the screens of the code that are functions, by the names that an import gives them.
   private static func functions(_ sources: AppSources) -> [String: CodeOwner] {
     var functions: [String: CodeOwner] = [:]
     for owner in sources.plan.ordered {
@@ -75,7 +75,7 @@ struct ScreenMatching {
 }
 
 extension SyntaxTree {
-  /// The words of the type in a `view` statement.
+  /// Returns the components of the type in a `view` statement.
   fileprivate func viewPath(_ id: SyntaxID) -> [String]? {
     guard let path = child(of: id, .path) else { return nil }
     return (self[path].firstToken..<endToken(of: path)).filter { token($0).kind != .dot }.map { text(of: $0) }
